@@ -1,0 +1,130 @@
+//! The handles that every door shares.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
+
+use arc_swap::ArcSwap;
+use jiff::Timestamp;
+
+use crate::comments::{Comment, CommentError, Site, Sites};
+use crate::config::Config;
+use crate::counts::Counts;
+use crate::keys::Keys;
+use crate::store::{SiteDraft, Store, StoreResult, StoredSite};
+use crate::telemetry::Metrics;
+
+pub struct App {
+    pub config: Config,
+    pub store: Arc<dyn Store>,
+    pub counts: Counts,
+    pub keys: Keys,
+    pub clock: Clock,
+    pub metrics: Metrics,
+    sites: ArcSwap<Sites>,
+}
+
+impl App {
+    /// # Errors
+    /// What the store can't do.
+    pub async fn new(
+        config: Config,
+        store: Arc<dyn Store>,
+        clock: Clock,
+        metrics: Metrics,
+    ) -> StoreResult<Self> {
+        let app = Self {
+            counts: Counts::new(Arc::clone(&store), config.counts.pages),
+            keys: Keys::new(&store.secret().await?),
+            metrics,
+            sites: ArcSwap::default(),
+            clock,
+            config,
+            store,
+        };
+        app.reload_sites().await?;
+        Ok(app)
+    }
+
+    #[must_use]
+    pub fn sites(&self) -> Arc<Sites> {
+        self.sites.load_full()
+    }
+
+    /// The site that a comment belongs to.
+    ///
+    /// # Errors
+    /// [`CommentError::UnknownComment`] while its site is not known here.
+    pub fn site_of(&self, comment: &Comment) -> Result<Arc<Site>, CommentError> {
+        self.sites
+            .load()
+            .by_id(comment.site)
+            .ok_or(CommentError::UnknownComment)
+    }
+
+    /// # Errors
+    /// What the store can't do.
+    pub async fn save_site(&self, draft: SiteDraft) -> StoreResult<StoredSite> {
+        let saved = self.store.save_site(draft).await?;
+        self.changed_elsewhere().await?;
+        Ok(saved)
+    }
+
+    /// Reads anew all that is kept in memory: another process has written to the store.
+    ///
+    /// # Errors
+    /// What the store can't do.
+    pub async fn changed_elsewhere(&self) -> StoreResult<()> {
+        self.reload_sites().await?;
+        self.counts.forget_all();
+        Ok(())
+    }
+
+    async fn reload_sites(&self) -> StoreResult<()> {
+        let sites = self.store.sites().await?;
+        let with_rules = sites.into_iter().map(|StoredSite { id, draft }| Site {
+            id,
+            key: draft.key,
+            title: draft.title,
+            origins: draft.origins,
+            rules: self.config.sites.with(&draft.overrides),
+            overrides: draft.overrides,
+        });
+        self.sites.store(Arc::new(Sites::new(with_rules.collect())));
+        Ok(())
+    }
+}
+
+/// The time, so that windows, expiry and retention are tested without waiting.
+#[derive(Debug, Clone, Default)]
+pub enum Clock {
+    #[default]
+    System,
+    /// Stands still at these milliseconds since 1970 until a test moves it.
+    Fixed(Arc<AtomicI64>),
+}
+
+impl Clock {
+    #[must_use]
+    pub fn now(&self) -> Timestamp {
+        let millis = match self {
+            Self::System => Timestamp::now().as_millisecond(),
+            Self::Fixed(millis) => millis.load(Ordering::SeqCst),
+        };
+        // The store keeps milliseconds; a finer time would change when it is read again.
+        Timestamp::from_millisecond(millis).unwrap_or_default()
+    }
+}
+
+/// Runs a write to its end even when the one who asked hangs up: between a commit and the
+/// forgetting of the counts it changed there must be no way out.
+pub async fn to_the_end<T: Send + 'static>(
+    write: impl Future<Output = Result<T, CommentError>> + Send + 'static,
+) -> Result<T, CommentError> {
+    match tokio::spawn(write).await {
+        Ok(result) => result,
+        Err(error) => {
+            let reason = format!("a write ended early: {error}");
+            Err(crate::store::StoreError::Unavailable(reason).into())
+        }
+    }
+}

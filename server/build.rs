@@ -1,0 +1,45 @@
+//! Embeds the built widget: writes a table of the files in `widget/dist` for `http/widget.rs`.
+
+use std::fmt::Write as _;
+use std::path::Path;
+use std::{env, fs};
+
+fn main() {
+    println!("cargo::rerun-if-changed=widget/dist");
+    let dist = Path::new(&env::var("CARGO_MANIFEST_DIR").unwrap_or_default()).join("widget/dist");
+    if !dist.join("assets.json").is_file() {
+        println!("cargo::error=the widget is not built: run `make widget`");
+        return;
+    }
+    let mut names: Vec<String> = fs::read_dir(&dist)
+        .into_iter()
+        .flatten()
+        .filter_map(|entry| entry.ok()?.file_name().into_string().ok())
+        .filter(|name| name.ends_with(".js") || name.ends_with(".json"))
+        .collect();
+    names.sort();
+    let mut table = String::from("pub static ASSETS: &[Asset] = &[\n");
+    for name in names {
+        let file = dist.join(&name);
+        let packed = |suffix: &str| {
+            let packed = dist.join(format!("{name}.{suffix}"));
+            if packed.is_file() {
+                format!("Some(include_bytes!({:?}))", packed.display().to_string())
+            } else {
+                "None".to_owned()
+            }
+        };
+        let _ = writeln!(
+            table,
+            "    Asset {{ name: {name:?}, plain: include_bytes!({:?}), brotli: {}, gzip: {} }},",
+            file.display().to_string(),
+            packed("br"),
+            packed("gz"),
+        );
+    }
+    table.push_str("];\n");
+    let out = Path::new(&env::var("OUT_DIR").unwrap_or_default()).join("assets.rs");
+    if let Err(error) = fs::write(&out, table) {
+        println!("cargo::error=can't write {}: {error}", out.display());
+    }
+}

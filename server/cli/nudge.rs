@@ -1,0 +1,118 @@
+//! Tells a running server that another process has written to its database.
+//!
+//! A command decides in the database itself, so it works whether the server runs or not. A running one keeps
+//! counts in memory; before the command says that it is done, it asks the server, by a Unix socket
+//! beside the database, to forget them. The socket also keeps two servers from one database.
+
+use std::io::{ErrorKind, Read, Write};
+use std::os::unix::fs::PermissionsExt;
+use std::os::unix::net::UnixStream;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+
+use anyhow::Context;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::UnixListener;
+
+use crate::app::App;
+
+const PATIENCE: Duration = Duration::from_secs(5);
+const DONE: &[u8] = b"done\n";
+
+fn socket_of(database: &Path) -> PathBuf {
+    let mut name = database.as_os_str().to_owned();
+    name.push(".sock");
+    name.into()
+}
+
+/// Waits until a running server has forgotten what it kept. Where none runs there is nothing to do.
+pub(super) fn nudge(database: &Path) -> anyhow::Result<()> {
+    let path = socket_of(database);
+    let mut stream = match UnixStream::connect(&path) {
+        Ok(stream) => stream,
+        Err(error)
+            if matches!(
+                error.kind(),
+                ErrorKind::NotFound | ErrorKind::ConnectionRefused
+            ) =>
+        {
+            return Ok(());
+        }
+        Err(error) => return Err(error).with_context(|| told_nobody(&path)),
+    };
+    let mut answer = Vec::new();
+    stream
+        .set_read_timeout(Some(PATIENCE))
+        .and_then(|()| stream.write_all(b"changed\n"))
+        .and_then(|()| stream.read_to_end(&mut answer))
+        .with_context(|| told_nobody(&path))?;
+    anyhow::ensure!(answer == DONE, told_nobody(&path));
+    Ok(())
+}
+
+fn told_nobody(path: &Path) -> String {
+    format!(
+        "it is done, but the running server could not be told by {}: its counts may be old until it is restarted",
+        path.display()
+    )
+}
+
+/// The socket of a running server; its file goes away with it.
+pub(super) struct Ear {
+    listener: UnixListener,
+    path: PathBuf,
+}
+
+impl Ear {
+    /// # Errors
+    /// Another server runs on this database, or the socket can't be made.
+    pub(super) fn open(database: &Path) -> anyhow::Result<Self> {
+        let path = socket_of(database);
+        if UnixStream::connect(&path).is_ok() {
+            anyhow::bail!("another Afterword serves {} already", database.display());
+        }
+        match std::fs::remove_file(&path) {
+            Err(error) if error.kind() != ErrorKind::NotFound => Err(error),
+            _ => Ok(()),
+        }
+        .with_context(|| format!("can't replace {}", path.display()))?;
+        let listener = UnixListener::bind(&path)
+            .with_context(|| format!("can't listen on {}", path.display()))?;
+        std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0o600))?;
+        Ok(Self { listener, path })
+    }
+
+    /// Listens for ever; dropped with the server.
+    pub(super) async fn listen(self, app: Arc<App>) {
+        loop {
+            match self.listener.accept().await {
+                Ok((stream, _)) => {
+                    let heard = tokio::time::timeout(PATIENCE, hear(stream, &app)).await;
+                    if !matches!(heard, Ok(Ok(()))) {
+                        tracing::warn!("a command that has written could not be heard");
+                    }
+                }
+                Err(error) => {
+                    tracing::warn!(%error, "can't hear commands");
+                    tokio::time::sleep(Duration::from_secs(1)).await;
+                }
+            }
+        }
+    }
+}
+
+async fn hear(mut stream: tokio::net::UnixStream, app: &App) -> anyhow::Result<()> {
+    let mut word = [0; 8];
+    stream.read_exact(&mut word).await?;
+    anyhow::ensure!(&word == b"changed\n", "an unknown word");
+    app.changed_elsewhere().await?;
+    stream.write_all(DONE).await?;
+    Ok(())
+}
+
+impl Drop for Ear {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_file(&self.path);
+    }
+}

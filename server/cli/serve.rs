@@ -1,0 +1,161 @@
+//! `afterword serve`.
+
+use std::future::Future;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use anyhow::Context;
+use prometheus_client::registry::Registry;
+use tokio::signal::unix::{SignalKind, signal};
+use tokio::sync::watch;
+
+use super::nudge::Ear;
+use super::{Settings, open};
+use crate::app::{App, Clock};
+use crate::config::Config;
+use crate::http::Front;
+use crate::http::serve::{ConnectionMetrics, Limits, Listener, PemFile, Tls, serve, serve_metrics};
+use crate::store::Store;
+use crate::telemetry::{Metrics, start_logging};
+
+pub(super) fn run(settings: &Settings) -> anyhow::Result<()> {
+    let config = open::config(settings)?;
+    start_logging(&config.log);
+    let store = open::store(&config)?;
+    runtime(&config)?.block_on(async {
+        let stopped = stop_signal()?;
+        let server = Server::bind(config, store).await?;
+        for address in &server.addresses {
+            tracing::info!("Afterword listens on {address}");
+        }
+        server.run(stopped).await
+    })
+}
+
+pub(super) fn runtime(config: &Config) -> std::io::Result<tokio::runtime::Runtime> {
+    tokio::runtime::Builder::new_multi_thread()
+        .worker_threads(config.server.worker_threads())
+        .enable_all()
+        .build()
+}
+
+/// Ready at the first SIGTERM or SIGINT.
+pub(super) fn stop_signal() -> std::io::Result<impl Future<Output = ()>> {
+    let mut terminate = signal(SignalKind::terminate())?;
+    let mut interrupt = signal(SignalKind::interrupt())?;
+    Ok(async move {
+        tokio::select! {
+            _ = terminate.recv() => {}
+            _ = interrupt.recv() => {}
+        }
+    })
+}
+
+/// A server whose sockets are bound: from here on connections wait in the kernel rather than fail.
+pub(super) struct Server {
+    pub app: Arc<App>,
+    pub addresses: Vec<SocketAddr>,
+    listeners: Vec<Listener>,
+    metrics_listener: Option<Listener>,
+    registry: Registry,
+    ear: Ear,
+}
+
+impl Server {
+    /// # Errors
+    /// Names the setting whose address, file or database can't be used.
+    pub(super) async fn bind(config: Config, store: Arc<dyn Store>) -> anyhow::Result<Self> {
+        let listeners = listeners(&config).await?;
+        let metrics_listener = match config.metrics.listen {
+            Some(address) => Some(bound("metrics.listen", address).await?),
+            None => None,
+        };
+        let addresses = listeners.iter().map(Listener::local_address);
+        let addresses = addresses.collect::<Result<_, _>>()?;
+        let ear = Ear::open(&config.store.path)?;
+        let mut registry = Registry::with_prefix("afterword");
+        let metrics = Metrics::new(&mut registry);
+        let app = App::new(config, store, Clock::System, metrics).await?;
+        Ok(Self {
+            app: Arc::new(app),
+            addresses,
+            listeners,
+            metrics_listener,
+            registry,
+            ear,
+        })
+    }
+
+    /// Serves until `stopped`, then finishes what was accepted.
+    ///
+    /// # Errors
+    /// Never after the start.
+    pub(super) async fn run(mut self, stopped: impl Future<Output = ()>) -> anyhow::Result<()> {
+        let front = Front::new(Arc::clone(&self.app))?;
+        let connections = ConnectionMetrics::default();
+        connections.register(&mut self.registry);
+        let (stop, stopping) = watch::channel(());
+        let registry = Arc::new(self.registry);
+        let metrics_server = self.metrics_listener.map(|listener| {
+            let mut stopping = stopping.clone();
+            let stopped = async move { stopping.changed().await.unwrap_or_default() };
+            tokio::spawn(serve_metrics(listener, registry, stopped))
+        });
+        let ear = tokio::spawn(self.ear.listen(Arc::clone(&self.app)));
+        let limits = limits(&self.app.config);
+        let make = move |peer| front.for_peer(peer);
+        let cut_off = serve(self.listeners, make, limits, &connections, stopped).await;
+        if cut_off > 0 {
+            tracing::warn!(
+                cut_off,
+                "connections were cut off after server.shutdown_grace"
+            );
+        }
+        ear.abort();
+        let _ = ear.await;
+        drop(stop);
+        if let Some(server) = metrics_server {
+            let _ = server.await;
+        }
+        Ok(())
+    }
+}
+
+async fn listeners(config: &Config) -> anyhow::Result<Vec<Listener>> {
+    let mut listeners = Vec::new();
+    if let Some(address) = config.server.listen {
+        listeners.push(bound("server.listen", address).await?);
+    }
+    if let (Some(address), Some(certificate), Some(key)) =
+        (config.tls.listen, &config.tls.certificate, &config.tls.key)
+    {
+        let file = |setting, path: &PathBuf| PemFile {
+            setting,
+            path: path.clone(),
+        };
+        let tls = Tls::from_files(file("tls.certificate", certificate), file("tls.key", key))?;
+        listeners.push(bound("tls.listen", address).await?.with_tls(tls));
+    }
+    Ok(listeners)
+}
+
+async fn bound(setting: &str, address: SocketAddr) -> anyhow::Result<Listener> {
+    Listener::bind(address)
+        .await
+        .with_context(|| format!("can't listen on {address} ({setting})"))
+}
+
+fn limits(config: &Config) -> Limits {
+    let server = &config.server;
+    Limits {
+        max_connections: u32::try_from(server.max_connections).unwrap_or(u32::MAX),
+        first_byte_timeout: *server.first_byte_timeout,
+        handshake_timeout: *server.header_timeout,
+        header_timeout: *server.header_timeout,
+        idle_timeout: *server.idle_timeout,
+        max_header_bytes: server.max_header_bytes.length(),
+        grace: *server.shutdown_grace,
+        ..Limits::default()
+    }
+}

@@ -1,0 +1,220 @@
+//! Who wrote it: a name, perhaps an address, perhaps a website. None of it is proven.
+
+use serde::Serialize;
+use unicode_normalization::UnicodeNormalization;
+use url::Url;
+
+use super::Invalid;
+
+const MAX_EMAIL_BYTES: usize = 254;
+
+/// The author of a comment as the store keeps it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Author {
+    pub name: DisplayName,
+    /// Never shown and never sent to anyone but the owner.
+    pub email: Option<EmailAddress>,
+    pub website: Option<Website>,
+    /// Written by the owner of the site.
+    pub owner: bool,
+    /// The e-mail address was proven.
+    pub verified: bool,
+}
+
+/// Control characters, and the invisible ones that turn the direction of a line or hide in it.
+/// Zero-width joiner and non-joiner stay: Persian, Hindi and emoji need them.
+#[must_use]
+pub(super) fn is_forbidden(character: char) -> bool {
+    character.is_control()
+        || matches!(character,
+            '\u{200B}' | '\u{2028}' | '\u{2029}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{2069}'
+            | '\u{FEFF}' | '\u{FFF9}'..='\u{FFFB}')
+}
+
+/// One line in NFC with at least one visible character.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(transparent)]
+pub struct DisplayName(String);
+
+impl DisplayName {
+    /// # Errors
+    /// [`Invalid::Name`] when nothing visible is left or control characters are in it,
+    /// [`Invalid::NameTooLong`] above `max_chars`.
+    pub fn parse(raw: &str, max_chars: usize) -> Result<Self, Invalid> {
+        let name: String = raw.trim().nfc().collect();
+        if name.chars().any(is_forbidden) {
+            return Err(Invalid::Name("The name holds control characters."));
+        }
+        let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
+        if !name.chars().any(is_visible) {
+            return Err(Invalid::Name("The name is empty."));
+        }
+        let length = name.chars().count();
+        if length > max_chars {
+            return Err(Invalid::NameTooLong {
+                length,
+                max: max_chars,
+            });
+        }
+        Ok(Self(name))
+    }
+
+    /// For rows that the store has already accepted once.
+    #[must_use]
+    pub fn stored(name: String) -> Self {
+        Self(name)
+    }
+
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+fn is_visible(character: char) -> bool {
+    !character.is_whitespace()
+        && !matches!(character, '\u{AD}' | '\u{34F}' | '\u{115F}' | '\u{1160}' | '\u{17B4}'
+            | '\u{17B5}' | '\u{180E}' | '\u{200C}'..='\u{200F}' | '\u{2800}' | '\u{3164}'
+            | '\u{FE00}'..='\u{FE0F}' | '\u{FFA0}')
+}
+
+/// A mailbox address (RFC 5321, with UTF-8 as RFC 6531 allows).
+#[derive(Clone, PartialEq, Eq)]
+pub struct EmailAddress(String);
+
+impl EmailAddress {
+    /// # Errors
+    /// [`Invalid::Email`].
+    pub fn parse(raw: &str) -> Result<Self, Invalid> {
+        let address = raw.trim();
+        let strict = email_address::Options::default()
+            .with_required_tld()
+            .without_display_text()
+            .without_domain_literal();
+        if address.len() > MAX_EMAIL_BYTES || address.chars().any(is_forbidden) {
+            return Err(Invalid::Email);
+        }
+        email_address::EmailAddress::parse_with_options(address, strict)
+            .map(|_| Self(address.to_owned()))
+            .map_err(|_| Invalid::Email)
+    }
+
+    #[must_use]
+    pub fn stored(address: String) -> Self {
+        Self(address)
+    }
+
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+/// Addresses are in our care: they never reach a log by `{:?}`.
+impl std::fmt::Debug for EmailAddress {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("EmailAddress(…)")
+    }
+}
+
+/// An `http` or `https` URL without user information.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(transparent)]
+pub struct Website(String);
+
+impl Website {
+    /// `example.org` is read as `https://example.org`.
+    ///
+    /// # Errors
+    /// [`Invalid::Website`].
+    pub fn parse(raw: &str, max_chars: usize) -> Result<Self, Invalid> {
+        let raw = raw.trim();
+        let whole = if raw.contains("://") {
+            raw.to_owned()
+        } else {
+            format!("https://{raw}")
+        };
+        let url = Url::parse(&whole).map_err(|_| Invalid::Website)?;
+        let fine = matches!(url.scheme(), "http" | "https")
+            && url.host_str().is_some_and(|host| host.contains('.'))
+            && url.username().is_empty()
+            && url.password().is_none()
+            && !raw.chars().any(|c| is_forbidden(c) || c.is_whitespace())
+            && url.as_str().len() <= max_chars;
+        fine.then(|| Self(url.into())).ok_or(Invalid::Website)
+    }
+
+    #[must_use]
+    pub fn stored(url: String) -> Self {
+        Self(url)
+    }
+
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_one_visible_line() {
+        let name = |raw| DisplayName::parse(raw, 10).map(|name| name.0);
+        assert_eq!(
+            name("  Ann \t  Bee "),
+            Err(Invalid::Name("The name holds control characters."))
+        );
+        assert_eq!(name("  Ann   Bee "), Ok("Ann Bee".to_owned()));
+        assert!(matches!(name(" \u{200D}\u{3164} "), Err(Invalid::Name(_))));
+        assert!(matches!(name("\u{202E}evil"), Err(Invalid::Name(_))));
+        assert_eq!(
+            name("abcdefghijk"),
+            Err(Invalid::NameTooLong {
+                length: 11,
+                max: 10
+            })
+        );
+        assert_eq!(name("زهرا\u{200C}"), Ok("زهرا\u{200C}".to_owned()));
+    }
+
+    #[test]
+    fn websites_are_http_or_https() {
+        let website = |raw| Website::parse(raw, 100).map(|site| site.0);
+        assert_eq!(
+            website("example.org"),
+            Ok("https://example.org/".to_owned())
+        );
+        assert_eq!(website("http://a.b/c"), Ok("http://a.b/c".to_owned()));
+        for bad in [
+            "javascript:alert(1)",
+            "ftp://a.b/",
+            "https://user@a.b/",
+            "https://localhost/",
+            "data:text/html,x",
+            "https://a.b/ c",
+            "java\nscript://a.b",
+            "//",
+        ] {
+            assert_eq!(website(bad), Err(Invalid::Website), "{bad}");
+        }
+    }
+
+    #[test]
+    fn addresses_are_mailboxes_and_stay_out_of_logs() {
+        let address = EmailAddress::parse(" ann@example.org ").unwrap();
+        assert_eq!(address.as_str(), "ann@example.org");
+        assert!(!format!("{address:?}").contains("ann"));
+        for bad in [
+            "ann",
+            "ann@localhost",
+            "a b@c.de",
+            "Ann <ann@example.org>",
+            "a@b.c\r\nBcc: d@e.f",
+            "a@[127.0.0.1]",
+        ] {
+            assert_eq!(EmailAddress::parse(bad), Err(Invalid::Email), "{bad}");
+        }
+    }
+}

@@ -1,0 +1,114 @@
+//! Edit and delete by the author, within the allowed time.
+
+use std::sync::Arc;
+
+use super::submit::{Submission, Submitted, render};
+use super::{Comment, CommentError, CommentId, Site, Status, Text};
+use crate::app::{App, to_the_end};
+use crate::spam::{self, Outcome};
+use crate::store::{Changed, Edit};
+
+/// A comment that its author has shown to be theirs.
+struct Own {
+    comment: Comment,
+    site: Arc<Site>,
+}
+
+/// Changes the text. The new one is judged as a new comment is: where the site holds new comments,
+/// the edited one is held (again), so that nobody is approved for one text and shown with another.
+///
+/// # Errors
+/// [`CommentError`]: a wrong token, the window over, a text that can't be taken, the store.
+pub async fn edit(
+    app: Arc<App>,
+    id: CommentId,
+    token: &str,
+    raw_text: &str,
+) -> Result<Submitted, CommentError> {
+    let Own { comment, site } = own(&app, id, token).await?;
+    let text = Text::parse(raw_text, app.config.limits.text)?;
+    let html = render(&text, &site, &app.config.limits)?;
+    if text == comment.text {
+        return Ok(answer(&app, &site, comment));
+    }
+    let submission = Submission::of(&comment, text.clone()).ok_or(CommentError::UnknownComment)?;
+    let verdict = spam::judge(&submission, &site.rules);
+    let edit = Edit {
+        id,
+        revision: comment.revision,
+        text,
+        html,
+        status: status_after(&comment, verdict.outcome),
+        reasons: verdict.reasons,
+        now: app.clock.now(),
+    };
+    let comment = change(&app, edit).await?;
+    Ok(answer(&app, &site, comment))
+}
+
+/// What the owner refused stays refused.
+fn status_after(comment: &Comment, outcome: Outcome) -> Status {
+    match (comment.status, outcome) {
+        (Status::Pending | Status::Approved, Outcome::Publish) => Status::Approved,
+        (Status::Pending | Status::Approved, Outcome::Hold) => Status::Pending,
+        (refused, _) => refused,
+    }
+}
+
+fn answer(app: &App, site: &Site, comment: Comment) -> Submitted {
+    Submitted {
+        edit_token: app.keys.edit_token(comment.id),
+        edit_until: site.edit_until(&comment),
+        comment,
+    }
+}
+
+async fn change(app: &Arc<App>, edit: Edit) -> Result<Comment, CommentError> {
+    let app = Arc::clone(app);
+    to_the_end(async move {
+        match app.store.edit_comment(edit).await? {
+            Changed::Done {
+                comment, touched, ..
+            } => {
+                app.counts.forget(&touched);
+                Ok(*comment)
+            }
+            Changed::Unknown => Err(CommentError::UnknownComment),
+            Changed::NotPossible(_) => Err(CommentError::ChangedMeanwhile),
+        }
+    })
+    .await
+}
+
+/// Erases name, addresses and text at once.
+///
+/// # Errors
+/// [`CommentError`]: a wrong token, the window over, the store.
+pub async fn delete(app: Arc<App>, id: CommentId, token: &str) -> Result<(), CommentError> {
+    own(&app, id, token).await?;
+    to_the_end(async move {
+        match app.store.erase_comment(id, app.clock.now()).await? {
+            Changed::Done { touched, .. } => {
+                app.counts.forget(&touched);
+                Ok(())
+            }
+            Changed::Unknown | Changed::NotPossible(_) => Err(CommentError::UnknownComment),
+        }
+    })
+    .await
+}
+
+async fn own(app: &App, id: CommentId, token: &str) -> Result<Own, CommentError> {
+    let comment = app.store.comment(id).await?;
+    let comment = comment
+        .filter(|comment| comment.status != Status::Deleted)
+        .ok_or(CommentError::UnknownComment)?;
+    if !app.keys.is_edit_token(id, token) {
+        return Err(CommentError::WrongEditToken);
+    }
+    let site = app.site_of(&comment)?;
+    if app.clock.now() > site.edit_until(&comment) {
+        return Err(CommentError::EditWindowOver(*site.rules.edit_window));
+    }
+    Ok(Own { comment, site })
+}

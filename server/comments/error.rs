@@ -1,0 +1,72 @@
+//! What can be wrong with a request to the heart. Codes and statuses are `http/error.rs`' business.
+
+use std::time::Duration;
+
+use super::{Action, ClosedBy, PagePathError, Status};
+use crate::store::StoreError;
+
+/// A value that can't be taken.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Invalid {
+    #[error("{0}")]
+    Page(#[from] PagePathError),
+    #[error("{0}")]
+    Name(&'static str),
+    #[error("The name has {length} characters; {max} are allowed.")]
+    NameTooLong { length: usize, max: usize },
+    #[error("This is no e-mail address; leave it empty or write it like ann@example.org.")]
+    Email,
+    #[error("This is no web address; leave it empty or write it like https://example.org.")]
+    Website,
+    #[error("{0}")]
+    Text(&'static str),
+    #[error("The text has {length} characters; {max} are allowed.")]
+    TextTooLong { length: usize, max: usize },
+    #[error("The text has {links} links; {max} are allowed.")]
+    TooManyLinks { links: usize, max: usize },
+    #[error("The title holds control characters.")]
+    Title,
+    #[error("`key` is 16 to 64 letters, digits, `-` or `_`.")]
+    Key,
+    #[error("This site does not have that reaction; it has {0}.")]
+    Reaction(String),
+    #[error("This is no id of a comment.")]
+    Id,
+    #[error("This is no cursor that `next` has given.")]
+    Cursor,
+}
+
+#[derive(Debug, thiserror::Error)]
+pub enum CommentError {
+    #[error(transparent)]
+    Invalid(#[from] Invalid),
+    #[error("This page takes no new comments.")]
+    PageClosed(ClosedBy),
+    #[error("The comment that this one answers is not there (any more).")]
+    UnknownParent,
+    #[error("The comment that this one answers belongs to another page.")]
+    ParentOnOtherPage,
+    #[error("There is no such comment.")]
+    UnknownComment,
+    #[error("There is no such page.")]
+    UnknownPage,
+    #[error("This edit token does not belong to this comment.")]
+    WrongEditToken,
+    #[error("A comment can be changed for {} after it was sent; that time is over.", minutes(.0))]
+    EditWindowOver(Duration),
+    #[error("The comment was changed or removed meanwhile; load it again.")]
+    ChangedMeanwhile,
+    #[error("A comment that is {status} can't be changed by `{action}`.")]
+    NotPossible { status: Status, action: Action },
+    #[error("This reader has reacted too often here.")]
+    TooManyReactions,
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+fn minutes(window: &Duration) -> String {
+    match window.as_secs().div_ceil(60) {
+        1 => "a minute".to_owned(),
+        n => format!("{n} minutes"),
+    }
+}

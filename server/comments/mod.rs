@@ -1,0 +1,111 @@
+//! The heart: what may be done to a comment, whoever asks.
+//!
+//! - `comment`, `page`, `site`, `author`: types that cannot be invalid.
+//! - `submit`: the one way in. `moderate`: the one way to decide.
+//! - `edit`: edit and delete by the author. `react`: reactions of readers.
+//! - `thread`: reading one.
+//!
+//! Not here: HTTP status codes (`http/error.rs`), SQL (`store/<backend>/`), and who is
+//! allowed to moderate (the doors find out who asks and pass a [`Decider`]).
+//!
+//! # The life of a comment
+//!
+//! | is \ action | approve  | reject   | spam | delete  | restore        |
+//! |-------------|----------|----------|------|---------|----------------|
+//! | pending     | approved | rejected | spam | deleted | pending        |
+//! | approved    | approved | rejected | spam | deleted | approved       |
+//! | rejected    | approved | rejected | spam | deleted | rejected       |
+//! | spam        | approved | rejected | spam | deleted | spam           |
+//! | deleted     | –        | –        | –    | deleted | as it was      |
+//!
+//! The same action twice is one decision. A comment its author deleted is erased and stays so.
+
+mod author;
+mod comment;
+pub mod edit;
+mod error;
+pub mod moderate;
+mod page;
+pub mod pages;
+pub mod react;
+mod site;
+pub mod submit;
+pub mod thread;
+
+pub use author::{Author, DisplayName, EmailAddress, Website};
+pub use comment::{Comment, CommentId, Reactions, Text};
+pub use error::{CommentError, Invalid};
+pub use moderate::{Action, Decider, Door};
+pub use page::{ClosedBy, Page, PageKey, PagePath, PagePathError, PageTitle};
+pub use site::{Origin, OriginVerdict, Site, SiteId, SiteKey, SiteProblem, Sites};
+
+use serde::{Deserialize, Serialize};
+
+/// What a comment is, for the reader and for the owner.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Status {
+    Pending,
+    Approved,
+    Rejected,
+    Spam,
+    Deleted,
+}
+
+impl Status {
+    pub const ALL: [Self; 5] = [
+        Self::Pending,
+        Self::Approved,
+        Self::Rejected,
+        Self::Spam,
+        Self::Deleted,
+    ];
+
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Pending => "pending",
+            Self::Approved => "approved",
+            Self::Rejected => "rejected",
+            Self::Spam => "spam",
+            Self::Deleted => "deleted",
+        }
+    }
+
+    /// The status that `action` leads to, or `None` where the table above has a dash.
+    /// `before_deletion` is what a deleted comment was.
+    #[must_use]
+    pub fn after(self, action: Action, before_deletion: Option<Self>) -> Option<Self> {
+        match (self, action) {
+            (Self::Deleted, Action::Delete) => Some(Self::Deleted),
+            (Self::Deleted, Action::Restore) => before_deletion,
+            (Self::Deleted, _) => None,
+            (_, Action::Approve) => Some(Self::Approved),
+            (_, Action::Reject) => Some(Self::Rejected),
+            (_, Action::Spam) => Some(Self::Spam),
+            (_, Action::Delete) => Some(Self::Deleted),
+            (Self::Approved, Action::Pin | Action::Unpin) => Some(Self::Approved),
+            (_, Action::Pin) => None,
+            (_, Action::Unpin | Action::Restore) => Some(self),
+        }
+    }
+}
+
+impl std::str::FromStr for Status {
+    type Err = String;
+
+    fn from_str(word: &str) -> Result<Self, Self::Err> {
+        Self::ALL
+            .into_iter()
+            .find(|status| status.as_str() == word)
+            .ok_or_else(|| {
+                format!("`{word}` is no status; write pending, approved, rejected, spam or deleted")
+            })
+    }
+}
+
+impl std::fmt::Display for Status {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.as_str())
+    }
+}

@@ -1,0 +1,65 @@
+//! Reactions of readers: a small set, one each, the same again takes it back.
+
+use std::net::IpAddr;
+use std::sync::Arc;
+
+use super::submit::SubmissionKey;
+use super::{CommentError, CommentId, Invalid, Reactions};
+use crate::app::{App, to_the_end};
+use crate::store::{Reacted, Reaction};
+
+/// Reactions that one network may give to one comment: a family or an office, not a crowd.
+const PER_NETWORK: u32 = 5;
+
+#[derive(Debug, Clone)]
+pub struct Reader {
+    /// What the reader's browser keeps; it proves nothing and names nobody.
+    pub key: SubmissionKey,
+    pub address: IpAddr,
+}
+
+#[derive(Debug, Clone)]
+pub struct Totals {
+    pub reactions: Reactions,
+    pub mine: Vec<String>,
+}
+
+/// # Errors
+/// [`Invalid::Reaction`] for one that the site does not have, [`CommentError::TooManyReactions`].
+pub async fn react(
+    app: Arc<App>,
+    id: CommentId,
+    reader: Reader,
+    reaction: String,
+) -> Result<Totals, CommentError> {
+    let comment = app.store.comment(id).await?;
+    let comment = comment.ok_or(CommentError::UnknownComment)?;
+    let known = &app.site_of(&comment)?.rules.reactions;
+    if !known.contains(&reaction) {
+        return Err(Invalid::Reaction(known.join(" ")).into());
+    }
+    let given = Reaction {
+        id,
+        reaction,
+        voter: app.keys.pseudonym("reader", reader.key.as_str().as_bytes()),
+        network: app.keys.pseudonym("network", &network(reader.address)),
+        network_limit: PER_NETWORK,
+        now: app.clock.now(),
+    };
+    to_the_end(async move {
+        match app.store.react(given).await? {
+            Reacted::Totals { reactions, mine } => Ok(Totals { reactions, mine }),
+            Reacted::UnknownComment => Err(CommentError::UnknownComment),
+            Reacted::TooMany => Err(CommentError::TooManyReactions),
+        }
+    })
+    .await
+}
+
+/// An IPv6 customer has a /64, so the lower half says nothing.
+fn network(address: IpAddr) -> Vec<u8> {
+    match address.to_canonical() {
+        IpAddr::V4(v4) => v4.octets().to_vec(),
+        IpAddr::V6(v6) => v6.octets()[..8].to_vec(),
+    }
+}

@@ -1,0 +1,239 @@
+//! The one way in: check → render → store → count.
+
+use std::sync::Arc;
+
+use jiff::Timestamp;
+use sha2::{Digest, Sha256};
+
+use super::{
+    Author, Comment, CommentError, CommentId, DisplayName, EmailAddress, Invalid, PagePath,
+    PageTitle, Site, Status, Text, Website,
+};
+use crate::app::{App, to_the_end};
+use crate::config::Limits;
+use crate::markup;
+use crate::spam::{self, Outcome};
+use crate::store::{Added, ClosedPages, NewComment};
+
+/// What a stranger sent, as it came.
+#[derive(Debug, Clone, Default)]
+pub struct Draft {
+    pub page: String,
+    pub parent: Option<String>,
+    pub name: String,
+    pub email: Option<String>,
+    pub website: Option<String>,
+    pub text: String,
+    pub title: Option<String>,
+    pub key: Option<String>,
+}
+
+/// A draft in which every field is valid.
+#[derive(Debug, Clone)]
+pub struct Submission {
+    pub path: PagePath,
+    pub title: Option<PageTitle>,
+    pub parent: Option<CommentId>,
+    pub author: Author,
+    pub text: Text,
+    pub key: Option<SubmissionKey>,
+}
+
+impl Submission {
+    /// # Errors
+    /// The first field that can't be taken.
+    pub fn parse(draft: &Draft, limits: &Limits) -> Result<Self, Invalid> {
+        let given = |field: &Option<String>| {
+            let value = field.as_deref().map(str::trim).unwrap_or_default();
+            (!value.is_empty()).then(|| value.to_owned())
+        };
+        Ok(Self {
+            path: PagePath::parse(&draft.page)?,
+            title: given(&draft.title)
+                .map(|t| PageTitle::parse(&t, limits.title))
+                .transpose()?,
+            parent: given(&draft.parent)
+                .map(|id| CommentId::parse(&id))
+                .transpose()?,
+            author: Author {
+                name: DisplayName::parse(&draft.name, limits.name)?,
+                email: given(&draft.email)
+                    .map(|e| EmailAddress::parse(&e))
+                    .transpose()?,
+                website: given(&draft.website)
+                    .map(|url| Website::parse(&url, limits.website))
+                    .transpose()?,
+                owner: false,
+                verified: false,
+            },
+            text: Text::parse(&draft.text, limits.text)?,
+            key: given(&draft.key)
+                .map(|key| SubmissionKey::parse(&key))
+                .transpose()?,
+        })
+    }
+}
+
+impl Submission {
+    /// A stored comment with another text, to be judged anew; `None` for an erased one.
+    #[must_use]
+    pub fn of(comment: &Comment, text: Text) -> Option<Self> {
+        Some(Self {
+            path: PagePath::parse(&comment.page).ok()?,
+            title: None,
+            parent: comment.parent,
+            author: comment.author.clone()?,
+            text,
+            key: None,
+        })
+    }
+}
+
+/// A random word of the client's, by which the same submission is known when it comes again.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SubmissionKey(String);
+
+impl SubmissionKey {
+    /// # Errors
+    /// [`Invalid::Key`] unless it is 16 to 64 letters, digits, `-` or `_`.
+    pub fn parse(raw: &str) -> Result<Self, Invalid> {
+        let plain = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_';
+        let fine = (16..=64).contains(&raw.len()) && raw.bytes().all(plain);
+        fine.then(|| Self(raw.to_owned())).ok_or(Invalid::Key)
+    }
+
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+/// A stored comment and what its author needs to change it.
+#[derive(Debug, Clone)]
+pub struct Submitted {
+    pub comment: Comment,
+    pub edit_token: String,
+    pub edit_until: Timestamp,
+}
+
+/// Stores the comment; it is durable, and counted, when this returns.
+///
+/// # Errors
+/// [`CommentError`]: a closed page, a parent that is not there, too many links, the store.
+pub async fn submit(
+    app: Arc<App>,
+    site: Arc<Site>,
+    submission: Submission,
+) -> Result<Submitted, CommentError> {
+    let rendered = render(&submission.text, &site, &app.config.limits)?;
+    let verdict = spam::judge(&submission, &site.rules);
+    let now = app.clock.now();
+    let new = NewComment {
+        id: id_below(&app, submission.parent, now).await?,
+        site: site.id,
+        path: submission.path,
+        title: submission.title,
+        parent: submission.parent,
+        author: submission.author,
+        text: submission.text,
+        html: rendered,
+        status: match verdict.outcome {
+            Outcome::Publish => Status::Approved,
+            Outcome::Hold => Status::Pending,
+        },
+        reasons: verdict.reasons,
+        now,
+        submission: submission
+            .key
+            .map(|key| Sha256::digest(key.as_str()).into()),
+        closed_pages: ClosedPages::Refuse {
+            begun_before: site.begun_before(now),
+        },
+    };
+    let comment = to_the_end(add(Arc::clone(&app), new)).await?;
+    Ok(Submitted {
+        edit_token: app.keys.edit_token(comment.id),
+        edit_until: site.edit_until(&comment),
+        comment,
+    })
+}
+
+async fn add(app: Arc<App>, new: NewComment) -> Result<Comment, CommentError> {
+    match app.store.add_comment(new).await? {
+        Added::New(comment, touched) => {
+            app.counts.forget(&touched);
+            app.metrics.submitted(comment.status);
+            Ok(comment)
+        }
+        Added::Again(comment) => Ok(comment),
+        Added::Closed(by) => Err(CommentError::PageClosed(by)),
+        Added::UnknownParent => Err(CommentError::UnknownParent),
+        Added::ParentOnOtherPage => Err(CommentError::ParentOnOtherPage),
+    }
+}
+
+/// A new id, later than its parent's even when the clock was set back: threads are read in the order of ids.
+async fn id_below(
+    app: &App,
+    parent: Option<CommentId>,
+    now: Timestamp,
+) -> Result<CommentId, CommentError> {
+    let Some(parent) = parent else {
+        return Ok(CommentId::new(now));
+    };
+    let parent = app.store.comment(parent).await?;
+    let parent = parent.ok_or(CommentError::UnknownParent)?;
+    Ok(CommentId::after(now, parent.id))
+}
+
+/// The HTML of a text that keeps the site's rules.
+///
+/// # Errors
+/// [`Invalid::TooManyLinks`], [`Invalid::Text`] where nothing visible is left.
+pub fn render(text: &Text, site: &Site, limits: &Limits) -> Result<String, Invalid> {
+    let rendered = markup::render(text.as_str(), &site.markup_rules());
+    if rendered.is_empty() {
+        return Err(Invalid::Text("Nothing in the text can be seen."));
+    }
+    if rendered.links > limits.links {
+        return Err(Invalid::TooManyLinks {
+            links: rendered.links,
+            max: limits.links,
+        });
+    }
+    Ok(rendered.html)
+}
+
+/// The owner's public answer below a comment.
+pub(super) fn owners_reply(
+    app: &App,
+    comment: &Comment,
+    markdown: &str,
+) -> Result<NewComment, CommentError> {
+    let limits = &app.config.limits;
+    let site = app.site_of(comment)?;
+    let text = Text::parse(markdown, limits.text)?;
+    let path = PagePath::parse(&comment.page).map_err(Invalid::from)?;
+    let now = app.clock.now();
+    Ok(NewComment {
+        id: CommentId::after(now, comment.id),
+        site: comment.site,
+        path,
+        title: None,
+        parent: Some(comment.id),
+        author: Author {
+            name: DisplayName::parse(site.owner_name(), limits.name)?,
+            email: None,
+            website: None,
+            owner: true,
+            verified: true,
+        },
+        html: render(&text, &site, limits)?,
+        text,
+        status: Status::Approved,
+        reasons: Vec::new(),
+        now,
+        submission: None,
+        closed_pages: ClosedPages::Accept,
+    })
+}

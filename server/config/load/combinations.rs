@@ -1,0 +1,132 @@
+//! What settings must not say together. Silent where one of them is wrong by itself.
+
+use std::net::SocketAddr;
+
+use super::Report;
+use crate::config::Config;
+
+const SERVER_LISTEN: &str = "server.listen";
+const PUBLIC_URL: &str = "server.public_url";
+const TLS_LISTEN: &str = "tls.listen";
+const TLS_CERTIFICATE: &str = "tls.certificate";
+const TLS_KEY: &str = "tls.key";
+const METRICS_LISTEN: &str = "metrics.listen";
+
+pub(in crate::config) fn check_combinations(config: &Config, report: &mut Report) {
+    check_listeners(config, report);
+    check_tls_files(config, report);
+    check_public_url(config, report);
+    check_lengths(config, report);
+}
+
+fn check_listeners(config: &Config, report: &mut Report) {
+    let listeners = [
+        (SERVER_LISTEN, config.server.listen),
+        (TLS_LISTEN, config.tls.listen),
+        (METRICS_LISTEN, config.metrics.listen),
+    ];
+    if config.server.listen.is_none()
+        && config.tls.listen.is_none()
+        && report.is_sound(&[SERVER_LISTEN, TLS_LISTEN])
+    {
+        let message =
+            "is empty, and so is tls.listen: nobody could reach the server, so set one of them";
+        report.problem(SERVER_LISTEN, message);
+    }
+    for (index, (later, later_address)) in listeners.iter().enumerate() {
+        for (earlier, earlier_address) in &listeners[..index] {
+            if let (Some(one), Some(other)) = (earlier_address, later_address)
+                && clash(*one, *other)
+                && report.is_sound(&[earlier, later])
+            {
+                let message = format!("{other} is taken by {earlier} ({one}): choose another port");
+                report.problem(later, message);
+            }
+        }
+    }
+}
+
+/// Whether the second of two listeners could not be opened. Port 0 is a free one of the system's choice.
+fn clash(one: SocketAddr, other: SocketAddr) -> bool {
+    // `[::]` takes IPv4 connections too, unless the system is told otherwise.
+    let covers = |wide: SocketAddr, narrow: SocketAddr| {
+        wide.ip().is_unspecified() && (wide.is_ipv6() || narrow.is_ipv4())
+    };
+    let same_address = one.ip() == other.ip() || covers(one, other) || covers(other, one);
+    one.port() != 0 && one.port() == other.port() && same_address
+}
+
+fn check_tls_files(config: &Config, report: &mut Report) {
+    let tls = &config.tls;
+    if !report.is_sound(&[TLS_LISTEN, TLS_CERTIFICATE, TLS_KEY]) {
+        return;
+    }
+    let is_set = [
+        tls.listen.is_some(),
+        tls.certificate.is_some(),
+        tls.key.is_some(),
+    ];
+    match is_set {
+        [_, true, false] => report.problem(
+            TLS_CERTIFICATE,
+            "is set without tls.key: name the file of its private key there",
+        ),
+        [_, false, true] => report.problem(
+            TLS_KEY,
+            "is set without tls.certificate: name the file of its certificate there",
+        ),
+        [true, false, false] => report.problem(
+            TLS_LISTEN,
+            "is set without tls.certificate and tls.key: name their files there",
+        ),
+        [false, true, true] => report.warning(
+            TLS_CERTIFICATE,
+            "is not used: set tls.listen too, such as \"0.0.0.0:8443\"",
+        ),
+        [true, true, true] | [false, false, false] => {}
+    }
+}
+
+fn check_public_url(config: &Config, report: &mut Report) {
+    let url = &config.server.public_url;
+    if !report.is_sound(&[PUBLIC_URL, TLS_LISTEN, "server.trusted_proxies"]) {
+        return;
+    }
+    if url.is_https() {
+        if config.tls.listen.is_none() && config.server.trusted_proxies.is_empty() {
+            let message = "is https, but this server has no tls.listen and believes no proxy: it would refuse every \
+                request as plain http, so set tls.listen, or server.trusted_proxies to your proxy's address";
+            report.warning(PUBLIC_URL, message);
+        }
+    } else if config.tls.listen.is_some() {
+        let message =
+            "is http although tls.listen is set: write the https address, or browsers use http";
+        report.warning(PUBLIC_URL, message);
+    } else if !url.is_loopback() {
+        let message = "is http: browsers refuse to load comments from it into a blog on https, so use https \
+            for anything but trying out";
+        report.warning(PUBLIC_URL, message);
+    }
+}
+
+fn check_lengths(config: &Config, report: &mut Report) {
+    let limits = &config.limits;
+    if config.sites.page_size > limits.thread_page
+        && report.is_sound(&["sites.page_size", "limits.thread_page"])
+    {
+        let message = format!(
+            "{} is more than limits.thread_page ({}) lets one request get: lower it, or raise the limit",
+            config.sites.page_size, limits.thread_page
+        );
+        report.problem("sites.page_size", message);
+    }
+    // A character has up to four bytes in UTF-8.
+    let longest_text = limits.text.saturating_mul(4);
+    if longest_text > limits.body.length() && report.is_sound(&["limits.text", "limits.body"]) {
+        let message = format!(
+            "a text of {} characters may take {longest_text} bytes, more than limits.body ({}): raise limits.body",
+            limits.text, limits.body
+        );
+        report.warning("limits.text", message);
+    }
+}

@@ -1,0 +1,99 @@
+//! What may be set, and how it is read.
+//!
+//! `default.toml` is the schema and the manual: every setting stands in it with its default and an explanation.
+//! Each of its sections is read into the struct of the same name, one file each. `value/` has the types of the
+//! values, `load/` brings the sources together and finds all problems at once.
+//!
+//! Not here: what a command's flags are called (`cli/`), what a site has set for itself (the store keeps
+//! [`SiteOverrides`]), and what is in a certificate (`http/`).
+
+mod admin;
+mod counts;
+mod limits;
+mod load;
+mod log;
+mod metrics;
+mod problem;
+mod secret;
+mod server;
+mod site_overrides;
+mod sites;
+mod store;
+mod tls;
+mod value;
+
+use serde::{Deserialize, Serialize};
+use toml::Table;
+
+pub use admin::Admin;
+pub use counts::Counts;
+pub use limits::Limits;
+pub use load::{ConfigFile, Sources};
+pub use log::{Log, LogFilter, LogFormat};
+pub use metrics::Metrics;
+pub use problem::{Origin, Problem, Problems};
+pub use secret::Secret;
+pub use server::Server;
+pub use site_overrides::SiteOverrides;
+pub use sites::{
+    BadReactions, Language, Moderation, OwnerName, Reactions, SiteDefaults, SiteRules, Sort,
+};
+pub use store::Store;
+pub use tls::Tls;
+pub use value::{BadText, Duration, Expiry, PublicUrl, Size};
+
+/// Every setting with its default and its explanation; what `afterword init` writes.
+pub const DEFAULT_TOML: &str = include_str!("default.toml");
+
+/// All settings of a server. Its TOML form is that of `default.toml`, with secrets hidden.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Config {
+    pub server: Server,
+    pub tls: Tls,
+    pub metrics: Metrics,
+    pub store: Store,
+    pub log: Log,
+    pub limits: Limits,
+    pub counts: Counts,
+    pub sites: SiteDefaults,
+    pub admin: Admin,
+
+    /// What is doubtful about the settings, though no reason to refuse them.
+    #[serde(skip)]
+    pub warnings: Vec<Problem>,
+}
+
+impl Config {
+    /// Reads `default.toml` < file < environment < flags.
+    ///
+    /// Relative paths start at the configuration file's folder, wherever they are set. On error, everything that is
+    /// wrong is named at once.
+    pub fn load(sources: &Sources) -> Result<Self, Problems> {
+        let (table, mut report) = sources.gather().into_parts();
+        let mut config = match parse(table) {
+            Ok(config) => config,
+            Err(error) => {
+                report.problem_at("", Origin::Default, error.message());
+                return report.conclude(None);
+            }
+        };
+        config.tls.complete(&mut report);
+        config.store.complete(&mut report);
+        config.admin.complete(&mut report);
+        load::check_combinations(&config, &mut report);
+        report.conclude(Some(config))
+    }
+}
+
+impl Default for Config {
+    /// What `default.toml` says.
+    fn default() -> Self {
+        // The file is part of the program, and the tests read it: only a broken build gets here.
+        parse(load::default_table()).unwrap_or_else(|error| panic!("default.toml: {error}"))
+    }
+}
+
+fn parse(table: Table) -> Result<Config, toml::de::Error> {
+    Config::deserialize(table)
+}

@@ -1,0 +1,109 @@
+//! A site's own settings, as `afterword sites set` and the owner's API give them.
+
+use serde::{Deserialize, Serialize};
+use toml::Table;
+
+use super::{
+    Origin, Problem,
+    load::{Given, default_table, nearest, try_setting},
+    sites::{
+        LONGEST_EDIT_WINDOW, Language, MOST_LEVELS, MOST_PER_PAGE, Moderation, OwnerName,
+        Reactions, Sort,
+    },
+    value::{Duration, Expiry, maybe_within},
+};
+
+const SECTION: &str = "sites";
+/// The word that takes a site's own setting back.
+const NO_OVERRIDE: &str = "default";
+
+/// What a site has set for itself; what is `None` follows the defaults. [`super::SiteRules`] explains the fields.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct SiteOverrides {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub moderation: Option<Moderation>,
+
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "maybe_within::<0, LONGEST_EDIT_WINDOW, _, _>")]
+    pub edit_window: Option<Duration>,
+
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "maybe_within::<0, MOST_LEVELS, _, _>")]
+    pub depth: Option<usize>,
+
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "maybe_within::<1, MOST_PER_PAGE, _, _>")]
+    pub page_size: Option<usize>,
+
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub close_after: Option<Expiry>,
+
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub images: Option<bool>,
+
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reactions: Option<Reactions>,
+
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub language: Option<Language>,
+
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sort: Option<Sort>,
+
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub owner: Option<OwnerName>,
+}
+
+impl SiteOverrides {
+    /// Takes one `name=value`, such as `depth=3`; `name=default` takes the site's own value back.
+    ///
+    /// What is wrong is said as for the same setting in `[sites]`, and changes nothing.
+    pub fn set(&mut self, pair: &str) -> Result<(), Problem> {
+        let (name, text) = pair.split_once('=').unwrap_or((pair, ""));
+        let name = name.trim();
+        let problem = |message: String| Problem {
+            setting: name.to_owned(),
+            source: Origin::Flag,
+            message,
+        };
+        if !pair.contains('=') {
+            return Err(problem("has no value: write name=value".to_owned()));
+        }
+        if !names().any(|known| known == name) {
+            return Err(problem(unknown(name)));
+        }
+        let broken = |error: &dyn std::error::Error| problem(error.to_string());
+        let mut own = Table::try_from(&*self).map_err(|error| broken(&error))?;
+        if text.trim() == NO_OVERRIDE {
+            own.remove(name);
+        } else {
+            let given = Given::Text(text.to_owned());
+            let value = try_setting(&format!("{SECTION}.{name}"), given).map_err(problem)?;
+            own.insert(name.to_owned(), value);
+        }
+        *self = own
+            .try_into()
+            .map_err(|error: toml::de::Error| broken(&error))?;
+        Ok(())
+    }
+}
+
+fn names() -> impl Iterator<Item = String> {
+    let section = default_table().remove(SECTION);
+    let settings = section.and_then(|section| section.try_into::<Table>().ok());
+    settings
+        .unwrap_or_default()
+        .into_iter()
+        .map(|(name, _)| name)
+}
+
+fn unknown(name: &str) -> String {
+    match nearest(name, names()) {
+        Some(known) => format!("is not a setting of a site: did you mean {known}?"),
+        None => {
+            let known: Vec<String> = names().collect();
+            format!("is not a setting of a site: there are {}", known.join(", "))
+        }
+    }
+}

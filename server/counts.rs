@@ -1,0 +1,155 @@
+//! The cache in front of `store.counts`: what a front page asks for, in one request.
+//!
+//! Two layers. The count of each page, in moka: a miss reads all missing pages in one query, and pages
+//! that are being read already are waited for. And whole answers by their query, which
+//! `http/counts.rs` keeps: each carries the generation it was made in, and any change begins a new one.
+//!
+//! Why no count is ever stale after the answer to the write that changed it: a write calls
+//! [`Counts::forget`] after its commit and before its answer. That drops the page's count, cuts off reads
+//! under way (their result answers who began them before the write was answered, but is kept for nobody
+//! else), and then begins a new generation.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use moka::sync::Cache;
+use tokio::sync::OnceCell;
+
+use crate::comments::PageKey;
+use crate::store::{Store, StoreError, StoreResult};
+
+pub struct Counts {
+    store: Arc<dyn Store>,
+    known: Cache<PageKey, u32>,
+    /// Which batch is reading a page now. Its lock is held for a few map operations, never across a read.
+    reading: Mutex<HashMap<PageKey, Arc<Batch>>>,
+    generation: AtomicU64,
+}
+
+/// One query under way; whoever waits for it may be the one who runs it.
+struct Batch {
+    pages: Vec<PageKey>,
+    result: OnceCell<Result<Vec<u32>, StoreError>>,
+}
+
+impl Counts {
+    /// `pages`: how many pages' counts are kept.
+    #[must_use]
+    pub fn new(store: Arc<dyn Store>, pages: u64) -> Self {
+        Self {
+            store,
+            known: Cache::new(pages),
+            reading: Mutex::default(),
+            generation: AtomicU64::new(0),
+        }
+    }
+
+    /// Rises whenever any count may have changed. Take it before you read counts for an answer
+    /// that is kept: the answer is good as long as the generation is the same.
+    #[must_use]
+    pub fn generation(&self) -> u64 {
+        self.generation.load(Ordering::Acquire)
+    }
+
+    /// Approved comments of each page, in the order asked.
+    ///
+    /// # Errors
+    /// What the store can't do, for pages that are not known already.
+    pub async fn of(&self, pages: &[PageKey]) -> StoreResult<Vec<u32>> {
+        let mut counts: Vec<Option<u32>> = pages.iter().map(|page| self.known.get(page)).collect();
+        if counts.contains(&None) {
+            let missing = pages
+                .iter()
+                .zip(&counts)
+                .filter(|(_, count)| count.is_none());
+            let read = self.read(missing.map(|(page, _)| page)).await?;
+            for (page, count) in pages.iter().zip(&mut counts) {
+                *count = count.or_else(|| read.get(page).copied());
+            }
+        }
+        Ok(counts.into_iter().map(Option::unwrap_or_default).collect())
+    }
+
+    /// Forgets these pages. To be called after the commit, before the answer.
+    pub fn forget(&self, pages: &[PageKey]) {
+        if pages.is_empty() {
+            return;
+        }
+        let mut reading = self.lock();
+        for page in pages {
+            reading.remove(page);
+            self.known.invalidate(page);
+        }
+        drop(reading);
+        self.generation.fetch_add(1, Ordering::Release);
+    }
+
+    /// Forgets everything: another process has written to the store.
+    pub fn forget_all(&self) {
+        let mut reading = self.lock();
+        reading.clear();
+        self.known.invalidate_all();
+        drop(reading);
+        self.generation.fetch_add(1, Ordering::Release);
+    }
+
+    async fn read<'a>(
+        &self,
+        missing: impl Iterator<Item = &'a PageKey>,
+    ) -> StoreResult<HashMap<PageKey, u32>> {
+        let mut counts = HashMap::new();
+        for batch in self.join(missing) {
+            let query = || self.store.counts(batch.pages.clone());
+            let result = batch.result.get_or_init(query).await.clone();
+            self.keep(&batch, result.as_deref().ok());
+            counts.extend(batch.pages.iter().cloned().zip(result?));
+        }
+        Ok(counts)
+    }
+
+    /// The batches that read these pages: those under way, and one for the rest.
+    fn join<'a>(&self, missing: impl Iterator<Item = &'a PageKey>) -> Vec<Arc<Batch>> {
+        let mut reading = self.lock();
+        let mut batches: Vec<Arc<Batch>> = Vec::new();
+        let mut own: Vec<PageKey> = Vec::new();
+        for page in missing {
+            match reading.get(page) {
+                Some(batch) if batches.iter().any(|known| Arc::ptr_eq(known, batch)) => {}
+                Some(batch) => batches.push(Arc::clone(batch)),
+                None => own.push(page.clone()),
+            }
+        }
+        if !own.is_empty() {
+            own.sort_unstable();
+            own.dedup();
+            let batch = Arc::new(Batch {
+                pages: own,
+                result: OnceCell::new(),
+            });
+            for page in &batch.pages {
+                reading.insert(page.clone(), Arc::clone(&batch));
+            }
+            batches.push(batch);
+        }
+        batches
+    }
+
+    /// Keeps the counts of those pages that nobody has forgotten since the batch began.
+    fn keep(&self, batch: &Arc<Batch>, counts: Option<&[u32]>) {
+        let mut reading = self.lock();
+        for (index, page) in batch.pages.iter().enumerate() {
+            if !reading.get(page).is_some_and(|now| Arc::ptr_eq(now, batch)) {
+                continue;
+            }
+            reading.remove(page);
+            if let Some(count) = counts.and_then(|counts| counts.get(index)) {
+                self.known.insert(page.clone(), *count);
+            }
+        }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, HashMap<PageKey, Arc<Batch>>> {
+        self.reading.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

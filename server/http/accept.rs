@@ -1,0 +1,164 @@
+//! The accept loop: takes connections from the kernel as long as there are places for them.
+
+use std::io;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::time::{Instant, sleep, timeout_at};
+use tracing::{info, warn};
+
+use super::connection::{self, Place, Terms};
+use super::connection_metrics::ConnectionMetrics;
+use super::serve::{HttpService, Limits, Listener, Peer};
+use super::stage::{Stage, StageSwitch};
+use super::tls::Tls;
+
+/// After an error of `accept` that the next try is likely to meet again.
+const PAUSE: Duration = Duration::from_millis(100);
+
+/// As many connections as the kernel may hold that nobody has accepted yet: the length that tokio asks for, and one.
+const BACKLOG: usize = 1024 + 1;
+
+/// Lets connections in. Every listener has its own door to the same places.
+#[derive(Clone)]
+pub(super) struct Door<M> {
+    make_service: M,
+    limits: Arc<Limits>,
+    metrics: ConnectionMetrics,
+    pub(super) places: Arc<Semaphore>,
+    stage: StageSwitch,
+    /// Since when the last newcomers found no place.
+    full_since: Option<Instant>,
+    failing: bool,
+}
+
+impl<M, S> Door<M>
+where
+    M: Fn(Peer) -> S,
+    S: HttpService,
+{
+    pub(super) fn new(
+        make_service: M,
+        limits: Limits,
+        metrics: ConnectionMetrics,
+        stage: StageSwitch,
+    ) -> Door<M> {
+        let places = Arc::new(Semaphore::new(limits.max_connections as usize));
+        Door {
+            make_service,
+            limits: Arc::new(limits),
+            metrics,
+            places,
+            stage,
+            full_since: None,
+            failing: false,
+        }
+    }
+
+    /// Runs until the server drains and everyone who had knocked by then is let in.
+    pub(super) async fn run(mut self, listener: Listener) {
+        let Listener { socket, tls } = listener;
+        let mut stages = self.stage.subscribe();
+        loop {
+            let accepted = tokio::select! {
+                biased;
+                () = stages.reached(Stage::Draining) => break,
+                accepted = socket.accept() => accepted,
+            };
+            match accepted {
+                Ok((stream, address)) => self.admit(stream, address, tls.as_ref()).await,
+                Err(error) => self.recover(error).await,
+            }
+        }
+        if let Err(error) = self.empty_backlog(socket, tls.as_ref()).await {
+            warn!(%error, "connections that were not accepted yet are lost");
+        }
+    }
+
+    /// A client that is in the backlog believes itself connected and may have sent its request.
+    async fn empty_backlog(&mut self, socket: TcpListener, tls: Option<&Tls>) -> io::Result<()> {
+        // The system is asked itself: the runtime's picture of the socket may be older than the signal.
+        let socket = socket.into_std()?;
+        for _ in 0..BACKLOG {
+            match socket.accept() {
+                Ok((stream, address)) => {
+                    stream.set_nonblocking(true)?;
+                    self.admit(TcpStream::from_std(stream)?, address, tls).await;
+                }
+                Err(error) if error.kind() == io::ErrorKind::WouldBlock => break,
+                Err(error) => self.recover(error).await,
+            }
+        }
+        Ok(())
+    }
+
+    async fn admit(&mut self, stream: TcpStream, address: SocketAddr, tls: Option<&Tls>) {
+        self.metrics.accepted.inc();
+        if std::mem::take(&mut self.failing) {
+            info!("connections are accepted again");
+        }
+        let Some(permit) = self.place().await else {
+            self.metrics.refused.inc();
+            return;
+        };
+        // Fails only for a client that is gone already, which the first read tells as well.
+        let _ = stream.set_nodelay(true);
+        let address = SocketAddr::new(address.ip().to_canonical(), address.port());
+        let service = (self.make_service)(Peer {
+            address,
+            tls: tls.is_some(),
+        });
+        let terms = Terms {
+            limits: self.limits.clone(),
+            place: Arc::new(Place::new(permit, &self.metrics)),
+            stages: self.stage.subscribe(),
+        };
+        tokio::spawn(connection::run(
+            stream,
+            tls.map(|tls| tls.acceptor().clone()),
+            service,
+            terms,
+        ));
+    }
+
+    /// Waits for a place; the others wait in the backlog, in the order of their coming. None when it takes too long,
+    /// and from then on without waiting, so that a full server answers everyone.
+    async fn place(&mut self) -> Option<OwnedSemaphorePermit> {
+        let places = self.places.clone();
+        let permit = if let Ok(permit) = places.clone().try_acquire_owned() {
+            permit
+        } else {
+            self.stage.crowd();
+            let since = *self.full_since.get_or_insert_with(Instant::now);
+            timeout_at(since + self.limits.queue_timeout, places.acquire_owned())
+                .await
+                .ok()?
+                .ok()?
+        };
+        self.full_since = None;
+        if self.places.available_permits() > self.limits.max_connections as usize / 8 {
+            self.stage.relax();
+        }
+        Some(permit)
+    }
+
+    async fn recover(&mut self, error: io::Error) {
+        use io::ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset, Interrupted};
+        if matches!(
+            error.kind(),
+            ConnectionAborted | ConnectionRefused | ConnectionReset | Interrupted
+        ) {
+            return;
+        }
+        self.metrics.accept_errors.inc();
+        if !std::mem::replace(&mut self.failing, true) {
+            warn!(%error, "connections cannot be accepted");
+        }
+        // Mostly it is too many open files: unused connections give theirs back.
+        self.stage.crowd();
+        sleep(PAUSE).await;
+    }
+}

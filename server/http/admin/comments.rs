@@ -1,0 +1,124 @@
+//! The owner reads comments of any status and decides.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, RawQuery, Request, State};
+use axum::response::{IntoResponse, Response};
+use http::HeaderMap;
+use serde_json::json;
+
+use crate::app::App;
+use crate::comments::moderate::{Order, decide as decide_order};
+use crate::comments::{Action, CommentError, CommentId, Invalid, PagePath, Status};
+use crate::http::error::Problem;
+use crate::http::extract;
+use crate::http::fields::Fields;
+use crate::http::query::{Query, invalid};
+use crate::http::views::OwnersView;
+use crate::store::ListQuery;
+
+const MOST: u32 = 200;
+
+/// `GET comments?status=&site=&page=&after=&limit=`, newest first.
+pub(super) async fn list(
+    State(app): State<Arc<App>>,
+    RawQuery(raw): RawQuery,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    extract::owner(&app, &headers, "read").await?;
+    let asked = list_query(&app, &Query::parse(raw.as_deref())?)?;
+    let limit = asked.limit as usize;
+    let found = app
+        .store
+        .comments(asked)
+        .await
+        .map_err(CommentError::from)?;
+    let next = (found.len() == limit)
+        .then(|| found.last().map(|comment| comment.id))
+        .flatten();
+    let sites = app.sites();
+    let views: Vec<_> = found
+        .iter()
+        .filter_map(|comment| Some((comment, sites.by_id(comment.site)?)))
+        .collect();
+    let views: Vec<_> = views
+        .iter()
+        .map(|(comment, site)| OwnersView::new(comment, site, None))
+        .collect();
+    Ok(Json(json!({"comments": views, "next": next})).into_response())
+}
+
+fn list_query(app: &App, query: &Query) -> Result<ListQuery, Problem> {
+    let limit = query.parsed("limit", "a number of comments")?.unwrap_or(50);
+    if !(1..=MOST).contains(&limit) {
+        return Err(invalid(
+            "limit",
+            &format!("a number of comments from 1 to {MOST}"),
+        ));
+    }
+    let page = query.first("page").filter(|page| !page.is_empty());
+    let site = query.first("site").filter(|site| !site.is_empty());
+    let site = match (site, page) {
+        (None, None) => None,
+        (key, _) => Some(extract::site(app, key)?.id),
+    };
+    Ok(ListQuery {
+        site,
+        path: page
+            .map(PagePath::parse)
+            .transpose()
+            .map_err(Invalid::from)?,
+        status: query.parsed::<Status>(
+            "status",
+            "`pending`, `approved`, `rejected`, `spam` or `deleted`",
+        )?,
+        before: query
+            .first("after")
+            .filter(|cursor| !cursor.is_empty())
+            .map(|cursor| CommentId::parse(cursor).map_err(|_| Invalid::Cursor))
+            .transpose()?,
+        limit,
+    })
+}
+
+/// `GET comments/{id}`, with what was decided about it.
+pub(super) async fn show(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    extract::owner(&app, &headers, "read").await?;
+    let id = CommentId::parse(&id)?;
+    let comment = app.store.comment(id).await.map_err(CommentError::from)?;
+    let comment = comment.ok_or(CommentError::UnknownComment)?;
+    let decisions = app.store.decisions(id).await.map_err(CommentError::from)?;
+    let site = app.site_of(&comment)?;
+    Ok(Json(OwnersView::new(&comment, &site, Some(&decisions))).into_response())
+}
+
+/// `POST comments/{id}/decision {"action": "approve", "reply"?: "…"}`.
+pub(super) async fn decide(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    request: Request,
+) -> Result<Response, Problem> {
+    let decider = extract::owner(&app, request.headers(), "moderate").await?;
+    let mut fields = Fields::read(request, app.config.limits.body.length()).await?;
+    let action: Action = fields
+        .required("action")?
+        .parse()
+        .map_err(|detail: String| {
+            Problem::new(422, "unknown_action", "Unknown action", detail).field("action")
+        })?;
+    let order = Order {
+        id: CommentId::parse(&id)?,
+        action,
+        reply: fields.optional("reply")?,
+    };
+    fields.finish()?;
+    let decided = decide_order(Arc::clone(&app), decider, order).await?;
+    let site = app.site_of(&decided.comment)?;
+    let view = OwnersView::new(&decided.comment, &site, None);
+    Ok(Json(json!({"comment": view, "before": decided.before})).into_response())
+}

@@ -1,0 +1,75 @@
+//! The owner closes, opens, titles and moves pages.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{RawQuery, Request, State};
+use axum::response::{IntoResponse, Response};
+use http::HeaderMap;
+use serde_json::json;
+
+use crate::app::App;
+use crate::comments::pages::{Change, change as change_page};
+use crate::comments::{CommentError, Invalid, PagePath, PageTitle};
+use crate::http::error::Problem;
+use crate::http::extract;
+use crate::http::fields::Fields;
+use crate::http::query::{Query, invalid};
+
+const MOST: u32 = 500;
+
+/// `GET pages?site=&after=&limit=`, by path.
+pub(super) async fn list(
+    State(app): State<Arc<App>>,
+    RawQuery(raw): RawQuery,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    extract::owner(&app, &headers, "read").await?;
+    let query = Query::parse(raw.as_deref())?;
+    let site = extract::site(&app, query.first("site"))?;
+    let limit = query.parsed("limit", "a number of pages")?.unwrap_or(100);
+    if !(1..=MOST).contains(&limit) {
+        return Err(invalid(
+            "limit",
+            &format!("a number of pages from 1 to {MOST}"),
+        ));
+    }
+    let after = query.first("after").unwrap_or_default().to_owned();
+    let pages = app
+        .store
+        .pages(site.id, after, limit)
+        .await
+        .map_err(CommentError::from)?;
+    let whole = pages.len() < limit as usize;
+    let next = pages
+        .last()
+        .filter(|_| !whole)
+        .map(|page| page.path.clone());
+    Ok(Json(json!({"pages": pages, "next": next})).into_response())
+}
+
+/// `PATCH pages {"page", "site"?, "closed"?, "title"?, "move_to"?}`.
+pub(super) async fn change(
+    State(app): State<Arc<App>>,
+    request: Request,
+) -> Result<Response, Problem> {
+    extract::owner(&app, request.headers(), "moderate").await?;
+    let mut fields = Fields::read(request, app.config.limits.body.length()).await?;
+    let site = extract::site(&app, fields.optional("site")?.as_deref())?;
+    let path = PagePath::parse(&fields.required("page")?).map_err(Invalid::from)?;
+    let title = fields.optional("title")?;
+    let move_to = fields.optional("move_to")?;
+    let change = Change {
+        closed: fields.optional_bool("closed")?,
+        title: title
+            .map(|title| PageTitle::parse(&title, app.config.limits.title))
+            .transpose()?,
+        move_to: move_to
+            .map(|to| PagePath::parse(&to))
+            .transpose()
+            .map_err(Invalid::from)?,
+    };
+    fields.finish()?;
+    let page = change_page(app, site, path, change).await?;
+    Ok(Json(json!({ "page": page })).into_response())
+}

@@ -1,0 +1,197 @@
+//! What a connection is doing, noted where it happens: around its bytes, its requests and its answers.
+//!
+//! The notes are plain atomics without a clock; [`super::connection_watch`] reads them and the clock.
+
+use std::io::{self, IoSlice};
+use std::pin::Pin;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering::Relaxed};
+use std::task::{Context, Poll, ready};
+
+use http_body::{Body, Frame, SizeHint};
+use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
+
+/// The notes of one connection.
+#[derive(Debug, Default)]
+pub(super) struct Activity {
+    begun: AtomicU32,
+    ended: AtomicU32,
+    head_began: AtomicBool,
+    stalled: AtomicBool,
+    resumed: AtomicU32,
+    last_answer: AtomicBool,
+}
+
+/// Whose turn it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Turn {
+    /// Nothing of a next request has come.
+    Quiet,
+    /// The client is sending the head of a request.
+    Head,
+    /// A request is being answered, or its answer not taken yet.
+    Answer,
+}
+
+impl Activity {
+    pub(super) fn turn(&self) -> Turn {
+        if self.begun.load(Relaxed) != self.ended.load(Relaxed) || self.stalled.load(Relaxed) {
+            Turn::Answer
+        } else if self.head_began.load(Relaxed) {
+            Turn::Head
+        } else {
+            Turn::Quiet
+        }
+    }
+
+    /// How many requests there have been; it wraps.
+    pub(super) fn requests(&self) -> u32 {
+        self.begun.load(Relaxed)
+    }
+
+    /// While the client takes no bytes: a number that changes whenever it takes some.
+    pub(super) fn stall(&self) -> Option<u32> {
+        self.stalled
+            .load(Relaxed)
+            .then(|| self.resumed.load(Relaxed))
+    }
+
+    /// From now on each answer is the connection's last.
+    pub(super) fn announce_end(&self) {
+        self.last_answer.store(true, Relaxed);
+    }
+
+    pub(super) fn is_last_answer(&self) -> bool {
+        self.last_answer.load(Relaxed)
+    }
+
+    fn note_written(&self, done: bool) {
+        if !done {
+            self.stalled.store(true, Relaxed);
+        } else if self.stalled.load(Relaxed) {
+            self.resumed.fetch_add(1, Relaxed);
+            self.stalled.store(false, Relaxed);
+        }
+    }
+}
+
+/// A request that is being answered, until it is dropped.
+#[derive(Debug)]
+pub(super) struct Answering(Arc<Activity>);
+
+impl Answering {
+    pub(super) fn begin(activity: &Arc<Activity>) -> Answering {
+        activity.begun.fetch_add(1, Relaxed);
+        activity.head_began.store(false, Relaxed);
+        Answering(activity.clone())
+    }
+}
+
+impl Drop for Answering {
+    fn drop(&mut self) {
+        self.0.ended.fetch_add(1, Relaxed);
+    }
+}
+
+/// A body that keeps its request noted until the last of it is written.
+#[derive(Debug)]
+pub(super) struct AnsweringBody<B> {
+    body: B,
+    _answering: Answering,
+}
+
+impl<B> AnsweringBody<B> {
+    pub(super) fn new(body: B, answering: Answering) -> AnsweringBody<B> {
+        AnsweringBody {
+            body,
+            _answering: answering,
+        }
+    }
+}
+
+impl<B: Body + Unpin> Body for AnsweringBody<B> {
+    type Data = B::Data;
+    type Error = B::Error;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<B::Data>, B::Error>>> {
+        Pin::new(&mut self.body).poll_frame(cx)
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.body.is_end_stream()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        self.body.size_hint()
+    }
+}
+
+/// A connection's bytes, on their way past the notes.
+#[derive(Debug)]
+pub(super) struct ActivityStream<I> {
+    stream: I,
+    activity: Arc<Activity>,
+}
+
+impl<I> ActivityStream<I> {
+    pub(super) fn new(stream: I, activity: Arc<Activity>) -> ActivityStream<I> {
+        ActivityStream { stream, activity }
+    }
+
+    fn noted<T>(&self, written: Poll<io::Result<T>>) -> Poll<io::Result<T>> {
+        self.activity.note_written(written.is_ready());
+        written
+    }
+}
+
+impl<I: AsyncRead + Unpin> AsyncRead for ActivityStream<I> {
+    fn poll_read(
+        mut self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+        buffer: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
+        let before = buffer.filled().len();
+        ready!(Pin::new(&mut self.stream).poll_read(cx, buffer))?;
+        if buffer.filled().len() > before && self.activity.turn() == Turn::Quiet {
+            self.activity.head_began.store(true, Relaxed);
+        }
+        Poll::Ready(Ok(()))
+    }
+}
+
+impl<I: AsyncWrite + Unpin> AsyncWrite for ActivityStream<I> {
+    fn poll_write(
+        mut self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+        bytes: &[u8],
+    ) -> Poll<io::Result<usize>> {
+        let written = Pin::new(&mut self.stream).poll_write(cx, bytes);
+        self.noted(written)
+    }
+
+    fn poll_write_vectored(
+        mut self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+        parts: &[IoSlice<'_>],
+    ) -> Poll<io::Result<usize>> {
+        let written = Pin::new(&mut self.stream).poll_write_vectored(cx, parts);
+        self.noted(written)
+    }
+
+    fn is_write_vectored(&self) -> bool {
+        self.stream.is_write_vectored()
+    }
+
+    fn poll_flush(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
+        let flushed = Pin::new(&mut self.stream).poll_flush(cx);
+        self.noted(flushed)
+    }
+
+    fn poll_shutdown(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
+        let shut = Pin::new(&mut self.stream).poll_shutdown(cx);
+        self.noted(shut)
+    }
+}

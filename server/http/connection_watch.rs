@@ -1,0 +1,199 @@
+//! Drives one HTTP connection and gives it up when it takes too long.
+//!
+//! One timer serves all limits. It is set anew only when the connection does something else than before, so that
+//! a request on a busy connection costs one reading of the clock.
+
+use std::future::{Future, poll_fn};
+use std::pin::Pin;
+use std::task::{Context, Poll, ready};
+use std::time::Duration;
+
+use tokio::time::{Instant, Sleep, sleep_until};
+
+use super::connection_activity::{Activity, Turn};
+use super::connection_metrics::{ConnectionMetrics, Timeout};
+use super::serve::Limits;
+use super::stage::{Stage, StageWatch};
+
+/// What it takes to watch a connection.
+pub(super) struct Watched<'a> {
+    pub(super) protocol: Protocol,
+    pub(super) activity: &'a Activity,
+    pub(super) limits: &'a Limits,
+    pub(super) metrics: &'a ConnectionMetrics,
+    pub(super) stages: StageWatch,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Protocol {
+    /// One request after the other, so that the time of each can be taken here.
+    Http1,
+    /// Many requests at once, each of which has its own timer.
+    Http2,
+}
+
+/// Polls `connection` until it ends, is too slow, or is cut off because the server's grace is over.
+///
+/// `say_goodbye` makes it close once nothing is under way: at once on HTTP/1.1, by a GOAWAY on HTTP/2.
+pub(super) async fn watch<C: Future<Output = hyper::Result<()>>>(
+    mut connection: Pin<&mut C>,
+    say_goodbye: impl Fn(Pin<&mut C>),
+    watched: Watched<'_>,
+) -> hyper::Result<()> {
+    let Watched {
+        protocol,
+        activity,
+        limits,
+        metrics,
+        mut stages,
+    } = watched;
+    let mut clock = Clock::new(protocol, activity, limits, stages.current());
+    loop {
+        match (clock.stage, protocol) {
+            (Stage::CutOff, _) => return Ok(()),
+            // HTTP/1.1 can only say it with an answer: a request that is on its way gets a moment to arrive.
+            (Stage::Draining, Protocol::Http1) => activity.announce_end(),
+            (Stage::Draining, Protocol::Http2) => {
+                if clock.says_goodbye() {
+                    say_goodbye(connection.as_mut());
+                }
+            }
+            (Stage::Serving | Stage::Crowded, _) => {}
+        }
+        tokio::select! {
+            biased;
+            ended = connection.as_mut() => return ended,
+            stage = stages.changed() => clock.enter(stage),
+            kind = poll_fn(|cx| clock.poll(cx)) => {
+                if clock.is_clients_fault(kind) {
+                    metrics.count_timeout(kind);
+                }
+                if clock.turn != Turn::Quiet || !clock.says_goodbye() {
+                    return Ok(());
+                }
+                say_goodbye(connection.as_mut());
+            }
+        }
+    }
+}
+
+struct Clock<'a> {
+    protocol: Protocol,
+    activity: &'a Activity,
+    limits: &'a Limits,
+    stage: Stage,
+    said_goodbye: bool,
+    turn: Turn,
+    requests: u32,
+    /// Since when it has been this turn, of this request.
+    since: Instant,
+    /// Since when the client has taken no bytes, and the mark by which it is known.
+    stall: Option<(u32, Instant)>,
+    alarm: Pin<Box<Sleep>>,
+}
+
+impl<'a> Clock<'a> {
+    fn new(
+        protocol: Protocol,
+        activity: &'a Activity,
+        limits: &'a Limits,
+        stage: Stage,
+    ) -> Clock<'a> {
+        let since = Instant::now();
+        Clock {
+            protocol,
+            activity,
+            limits,
+            stage,
+            said_goodbye: false,
+            turn: Turn::Quiet,
+            requests: 0,
+            since,
+            stall: None,
+            alarm: Box::pin(sleep_until(since + limits.first_byte_timeout)),
+        }
+    }
+
+    fn enter(&mut self, stage: Stage) {
+        // Who idles when places get scarce may have idled long enough; at the end everyone gets the same moment.
+        if stage == Stage::Draining && self.turn == Turn::Quiet {
+            self.since = Instant::now();
+        }
+        self.stage = stage;
+    }
+
+    /// True the first time.
+    fn says_goodbye(&mut self) -> bool {
+        if !self.said_goodbye {
+            self.said_goodbye = true;
+            self.since = Instant::now();
+            return true;
+        }
+        false
+    }
+
+    /// Ready with the limit that is exceeded.
+    fn poll(&mut self, cx: &mut Context<'_>) -> Poll<Timeout> {
+        self.observe();
+        let Some((deadline, kind)) = self.deadline() else {
+            return Poll::Pending;
+        };
+        if deadline < self.alarm.deadline() {
+            self.alarm.as_mut().reset(deadline);
+        }
+        loop {
+            ready!(self.alarm.as_mut().poll(cx));
+            if deadline <= self.alarm.deadline() {
+                return Poll::Ready(kind);
+            }
+            self.alarm.as_mut().reset(deadline);
+        }
+    }
+
+    fn observe(&mut self) {
+        let (turn, requests) = (self.activity.turn(), self.activity.requests());
+        if (turn, requests) != (self.turn, self.requests) {
+            (self.turn, self.requests) = (turn, requests);
+            self.since = Instant::now();
+        }
+        let mark = self.activity.stall();
+        if mark != self.stall.map(|(mark, _)| mark) {
+            self.stall = mark.map(|mark| (mark, Instant::now()));
+        }
+    }
+
+    fn deadline(&self) -> Option<(Instant, Timeout)> {
+        let turn = self
+            .turn_limit()
+            .map(|(limit, kind)| (self.since + limit, kind));
+        let stall = self
+            .stall
+            .map(|(_, since)| (since + self.limits.write_timeout, Timeout::Write));
+        match (turn, stall) {
+            (Some(turn), Some(stall)) => Some(if stall.0 < turn.0 { stall } else { turn }),
+            (turn, stall) => turn.or(stall),
+        }
+    }
+
+    fn turn_limit(&self) -> Option<(Duration, Timeout)> {
+        let limits = self.limits;
+        match self.turn {
+            Turn::Quiet if self.said_goodbye => Some((limits.write_timeout, Timeout::Write)),
+            Turn::Quiet if self.stage != Stage::Serving => Some((limits.linger, Timeout::Idle)),
+            Turn::Quiet if self.requests == 0 => {
+                Some((limits.first_byte_timeout, Timeout::FirstByte))
+            }
+            Turn::Quiet => Some((limits.idle_timeout, Timeout::Idle)),
+            Turn::Head => Some((limits.header_timeout, Timeout::Header)),
+            Turn::Answer if self.protocol == Protocol::Http1 => {
+                Some((limits.request_timeout, Timeout::Request))
+            }
+            Turn::Answer => None,
+        }
+    }
+
+    /// False when an idle client is asked to leave early for the server's own reasons.
+    fn is_clients_fault(&self, kind: Timeout) -> bool {
+        kind != Timeout::Idle || self.stage == Stage::Serving
+    }
+}

@@ -1,0 +1,266 @@
+//! What a request says of itself: its site, its client, its tokens.
+
+use std::net::IpAddr;
+use std::sync::Arc;
+
+use data_encoding::HEXLOWER;
+use http::{HeaderMap, HeaderName, header};
+use ipnet::IpNet;
+use sha2::{Digest, Sha256};
+
+use super::error::Problem;
+use super::fields::missing;
+use crate::app::App;
+use crate::comments::{Decider, Door, OriginVerdict, Site};
+
+/// Whether the reader's side of the connection is encrypted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Scheme {
+    Https,
+    Http,
+    /// A trusted proxy did not say.
+    Unknown,
+}
+
+/// Who asks, as far as trusted proxies tell.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Client {
+    pub address: IpAddr,
+    pub scheme: Scheme,
+}
+
+const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
+const FORWARDED_PROTO: HeaderName = HeaderName::from_static("x-forwarded-proto");
+
+impl Client {
+    /// `peer` is the other end of the connection; what headers say of others counts
+    /// only when it is a trusted proxy. `X-Forwarded-For` is read from right to left up to the first
+    /// address that is not: what stands further left was written by strangers.
+    #[must_use]
+    pub(super) fn of(headers: &HeaderMap, peer: IpAddr, tls: Scheme, trusted: &[IpNet]) -> Self {
+        let peer = peer.to_canonical();
+        let is_trusted = |address: &IpAddr| trusted.iter().any(|net| net.contains(address));
+        if !is_trusted(&peer) {
+            return Self {
+                address: peer,
+                scheme: tls,
+            };
+        }
+        let chain = headers.get_all(FORWARDED_FOR).iter().rev();
+        let hops = chain
+            .filter_map(|value| value.to_str().ok())
+            .flat_map(|value| value.rsplit(','))
+            .map_while(|hop| hop.trim().parse::<IpAddr>().ok())
+            .map(|address| address.to_canonical());
+        let mut address = peer;
+        for hop in hops {
+            address = hop;
+            if !is_trusted(&hop) {
+                break;
+            }
+        }
+        let told = headers
+            .get(FORWARDED_PROTO)
+            .and_then(|value| value.to_str().ok());
+        let scheme = match (told, tls) {
+            (Some(proto), _) if proto.eq_ignore_ascii_case("https") => Scheme::Https,
+            (Some(_), _) => Scheme::Http,
+            (None, Scheme::Https) => Scheme::Https,
+            (None, _) => Scheme::Unknown,
+        };
+        Self { address, scheme }
+    }
+}
+
+/// The site that a request names; it may be left out where there is one.
+///
+/// # Errors
+/// `unknown_site`, `missing_field`.
+pub(super) fn site(app: &App, key: Option<&str>) -> Result<Arc<Site>, Problem> {
+    let sites = app.sites();
+    match (key.filter(|key| !key.is_empty()), sites.all()) {
+        (Some(key), _) => sites.by_key(key).ok_or_else(unknown_site),
+        (None, [only]) => Ok(Arc::clone(only)),
+        (None, []) => Err(unknown_site()),
+        (None, _) => Err(missing("site")),
+    }
+}
+
+fn unknown_site() -> Problem {
+    let detail = "This server has no such site; `afterword sites list` shows those it has.";
+    Problem::new(404, "unknown_site", "Unknown site", detail).field("site")
+}
+
+/// Holds a write against the site's origins. Browsers always say where a write comes from;
+/// a request without `Origin` comes from no page.
+///
+/// # Errors
+/// `origin_null`, `origin_not_allowed`.
+pub(super) fn check_origin(app: &App, site: &Site, headers: &HeaderMap) -> Result<(), Problem> {
+    let Some(origin) = headers.get(header::ORIGIN) else {
+        return Ok(());
+    };
+    let origin = origin.to_str().unwrap_or_default();
+    match site.judge_origin(origin) {
+        OriginVerdict::Accepted => Ok(()),
+        OriginVerdict::Foreign if origin == app.config.server.public_url.to_string() => Ok(()),
+        OriginVerdict::Null => Err(Problem::new(
+            403,
+            "origin_null",
+            "The browser hides where this comes from",
+            "The browser sent `Origin: null`. It does so when the page's script address begins with \
+             http:// while this server is known to be https-only, in sandboxed frames and on file:// pages. \
+             Write https:// in the script tag.",
+        )),
+        OriginVerdict::Foreign => {
+            let shown: String = origin.chars().take(200).collect();
+            let detail = format!(
+                "The site `{}` takes no comments from {}. If this is your blog, add it: \
+                 `afterword sites origin {} {}`.",
+                site.key,
+                shown.escape_debug(),
+                site.key,
+                shown.escape_debug()
+            );
+            let title = "This origin is not the site's";
+            Err(Problem::new(403, "origin_not_allowed", title, detail))
+        }
+    }
+}
+
+/// The token of `Authorization: Bearer …` (RFC 6750).
+#[must_use]
+pub(super) fn bearer(headers: &HeaderMap) -> Option<&str> {
+    let value = headers.get(header::AUTHORIZATION)?.to_str().ok()?;
+    let (scheme, token) = value.split_once(' ')?;
+    scheme.eq_ignore_ascii_case("bearer").then(|| token.trim())
+}
+
+/// # Errors
+/// `edit_token_missing`.
+pub(super) fn edit_token(headers: &HeaderMap) -> Result<&str, Problem> {
+    bearer(headers).ok_or_else(|| {
+        let detail = "Send the comment's edit token as `Authorization: Bearer …`.";
+        Problem::new(
+            401,
+            "edit_token_missing",
+            "The edit token is missing",
+            detail,
+        )
+    })
+}
+
+/// Who calls the owner's API, proven by a token with the scope.
+///
+/// # Errors
+/// `api_token_missing`, `api_token_invalid`, `scope_missing`, what the store can't do.
+pub(super) async fn owner(
+    app: &App,
+    headers: &HeaderMap,
+    scope: &'static str,
+) -> Result<Decider, Problem> {
+    let token = bearer(headers).ok_or_else(|| {
+        let detail = "Send a token of the owner's API as `Authorization: Bearer …`; \
+                      `afterword tokens add NAME` makes one.";
+        Problem::new(401, "api_token_missing", "A token is needed", detail)
+    })?;
+    let decider = |name: String| Decider {
+        name,
+        door: Door::Api,
+    };
+    if app
+        .config
+        .admin
+        .token
+        .as_ref()
+        .is_some_and(|own| own.matches(token))
+    {
+        return Ok(decider("configuration".to_owned()));
+    }
+    let known = app
+        .store
+        .token_by_hash(Sha256::digest(token).into())
+        .await?;
+    let known = known.ok_or_else(|| {
+        let detail = "This token is not known here, or it was revoked.";
+        Problem::new(401, "api_token_invalid", "The token is not valid", detail)
+    })?;
+    if !known.scopes.iter().any(|own| own == scope) {
+        let detail = format!("The token `{}` lacks the scope `{scope}`.", known.name);
+        return Err(Problem::new(
+            403,
+            "scope_missing",
+            "The token may not do this",
+            detail,
+        ));
+    }
+    Ok(decider(known.name))
+}
+
+/// A strong entity tag (RFC 9110, 8.8.3) of a body.
+#[must_use]
+pub(super) fn entity_tag(body: &[u8]) -> String {
+    format!("\"{}\"", HEXLOWER.encode(&Sha256::digest(body)[..12]))
+}
+
+/// Whether the client has this version already (RFC 9110, 13.1.2: weak comparison).
+#[must_use]
+pub(super) fn has_it(headers: &HeaderMap, tag: &str) -> bool {
+    let values = headers.get_all(header::IF_NONE_MATCH).iter();
+    values.filter_map(|value| value.to_str().ok()).any(|value| {
+        let mut tags = value.split(',').map(str::trim);
+        tags.any(|known| known == "*" || known.trim_start_matches("W/") == tag)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use http::HeaderValue;
+
+    fn client(peer: &str, forwarded_for: &str, proto: Option<&'static str>) -> Client {
+        let mut headers = HeaderMap::new();
+        headers.insert(FORWARDED_FOR, HeaderValue::from_str(forwarded_for).unwrap());
+        if let Some(proto) = proto {
+            headers.insert(FORWARDED_PROTO, HeaderValue::from_static(proto));
+        }
+        let trusted = [
+            "127.0.0.1/32".parse().unwrap(),
+            "10.0.0.0/8".parse().unwrap(),
+        ];
+        Client::of(&headers, peer.parse().unwrap(), Scheme::Http, &trusted)
+    }
+
+    #[test]
+    fn headers_of_a_stranger_do_not_count() {
+        let stranger = client("192.0.2.1", "198.51.100.7", Some("https"));
+        assert_eq!(stranger.address.to_string(), "192.0.2.1");
+        assert_eq!(stranger.scheme, Scheme::Http);
+    }
+
+    #[test]
+    fn forwarded_for_is_read_from_the_right_up_to_the_first_untrusted_address() {
+        for (header, expected) in [
+            ("198.51.100.7", "198.51.100.7"),
+            ("6.6.6.6, 198.51.100.7, 10.1.2.3", "198.51.100.7"),
+            ("6.6.6.6, nonsense, 10.1.2.3", "10.1.2.3"),
+            ("nonsense", "127.0.0.1"),
+            ("::ffff:198.51.100.7", "198.51.100.7"),
+        ] {
+            let found = client("127.0.0.1", header, Some("https"));
+            assert_eq!(found.address.to_string(), expected, "{header}");
+            assert_eq!(found.scheme, Scheme::Https);
+        }
+        assert_eq!(client("::ffff:127.0.0.1", "", None).scheme, Scheme::Unknown);
+    }
+
+    #[test]
+    fn entity_tags_compare_weakly() {
+        let tag = entity_tag(b"x");
+        let mut headers = HeaderMap::new();
+        assert!(!has_it(&headers, &tag));
+        let list = format!("\"other\", W/{tag}");
+        headers.insert(header::IF_NONE_MATCH, HeaderValue::from_str(&list).unwrap());
+        assert!(has_it(&headers, &tag));
+    }
+}

@@ -1,0 +1,146 @@
+//! The fields of a body, whether it came as JSON or as an HTML form; unknown ones are refused.
+
+use axum::body::{Body, to_bytes};
+use axum::extract::Request;
+use bytes::Bytes;
+use http::{HeaderMap, header};
+use serde_json::{Map, Value};
+
+use super::error::Problem;
+use super::query::pairs;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Form {
+    Json,
+    /// `application/x-www-form-urlencoded`, as a browser sends it without JavaScript.
+    Html,
+}
+
+/// Takes fields out one by one; [`Fields::finish`] complains about what is left.
+#[derive(Debug)]
+pub(super) struct Fields {
+    left: Map<String, Value>,
+    pub form: Form,
+}
+
+impl Fields {
+    /// JSON is also taken as `text/plain`: a browser sends that to another origin without asking first.
+    ///
+    /// # Errors
+    /// `body_too_large`, `unsupported_media_type`, `invalid_json`, `invalid_encoding`.
+    pub(super) async fn read(request: Request, limit: usize) -> Result<Self, Problem> {
+        let form = form_of(request.headers())?;
+        let body = bytes_of(request.into_body(), limit).await?;
+        match form {
+            Form::Json => Self::from_json(&body),
+            Form::Html => Self::from_html_form(&body),
+        }
+    }
+
+    fn from_json(body: &[u8]) -> Result<Self, Problem> {
+        let wrong = |detail: String| Problem::new(400, "invalid_json", "Not JSON", detail);
+        let text = std::str::from_utf8(body).map_err(|_| wrong("The body is not UTF-8.".into()))?;
+        match serde_json::from_str(text) {
+            Ok(Value::Object(left)) => Ok(Self {
+                left,
+                form: Form::Json,
+            }),
+            Ok(_) => Err(wrong("The body must be a JSON object.".into())),
+            Err(error) => Err(wrong(format!("The body is not JSON: {error}."))),
+        }
+    }
+
+    fn from_html_form(body: &[u8]) -> Result<Self, Problem> {
+        let fields = pairs(body)?.into_iter();
+        Ok(Self {
+            left: fields
+                .map(|(name, value)| (name, Value::String(value)))
+                .collect(),
+            form: Form::Html,
+        })
+    }
+
+    /// # Errors
+    /// `missing_field`, `wrong_type`.
+    pub(super) fn required(&mut self, name: &'static str) -> Result<String, Problem> {
+        self.optional(name)?.ok_or_else(|| missing(name))
+    }
+
+    /// A field that may be left out or `null`.
+    ///
+    /// # Errors
+    /// `wrong_type`.
+    pub(super) fn optional(&mut self, name: &'static str) -> Result<Option<String>, Problem> {
+        match self.left.remove(name) {
+            None | Some(Value::Null) => Ok(None),
+            Some(Value::String(text)) => Ok(Some(text)),
+            Some(_) => Err(wrong_type(name, "a string")),
+        }
+    }
+
+    /// # Errors
+    /// `wrong_type`.
+    pub(super) fn optional_bool(&mut self, name: &'static str) -> Result<Option<bool>, Problem> {
+        match self.left.remove(name) {
+            None | Some(Value::Null) => Ok(None),
+            Some(Value::Bool(value)) => Ok(Some(value)),
+            Some(_) => Err(wrong_type(name, "true or false")),
+        }
+    }
+
+    /// # Errors
+    /// `unknown_field`, naming one that nobody has taken.
+    pub(super) fn finish(self) -> Result<(), Problem> {
+        match self.left.into_iter().next() {
+            None => Ok(()),
+            Some((name, _)) => {
+                let name: String = name.chars().take(80).collect();
+                let detail = format!("There is no field `{}` here.", name.escape_debug());
+                Err(Problem::new(400, "unknown_field", "Unknown field", detail).field(name))
+            }
+        }
+    }
+}
+
+#[must_use]
+pub(super) fn missing(name: &'static str) -> Problem {
+    let detail = format!("The field `{name}` is missing.");
+    Problem::new(400, "missing_field", "A field is missing", detail).field(name)
+}
+
+fn wrong_type(name: &'static str, expected: &str) -> Problem {
+    let detail = format!("The field `{name}` must be {expected}.");
+    Problem::new(400, "wrong_type", "Wrong type", detail).field(name)
+}
+
+fn form_of(headers: &HeaderMap) -> Result<Form, Problem> {
+    let value = headers.get(header::CONTENT_TYPE);
+    let value = value.and_then(|v| v.to_str().ok()).unwrap_or_default();
+    let essence = value.split(';').next().unwrap_or_default().trim();
+    match essence.to_ascii_lowercase().as_str() {
+        "application/json" | "text/plain" => Ok(Form::Json),
+        "application/x-www-form-urlencoded" => Ok(Form::Html),
+        _ => Err(Problem::new(
+            415,
+            "unsupported_media_type",
+            "Unknown type of body",
+            "Send application/json, the same JSON as text/plain, or an HTML form \
+             (application/x-www-form-urlencoded).",
+        )),
+    }
+}
+
+async fn bytes_of(body: Body, limit: usize) -> Result<Bytes, Problem> {
+    to_bytes(body, limit).await.map_err(|error| {
+        let mut cause: Option<&(dyn std::error::Error + 'static)> = Some(&error);
+        while let Some(error) = cause {
+            if error.is::<http_body_util::LengthLimitError>() {
+                let detail = format!("The body is larger than {limit} bytes.");
+                return Problem::new(413, "body_too_large", "The body is too large", detail);
+            }
+            cause = error.source();
+        }
+        let detail = "The body ended before it was complete.";
+        Problem::new(400, "incomplete_body", "The body is incomplete", detail)
+    })
+}

@@ -1,0 +1,78 @@
+//! The metrics, on a listener of their own that the world need not reach.
+
+use std::convert::Infallible;
+use std::future::{Ready, ready};
+use std::sync::Arc;
+
+use bytes::Bytes;
+use http::header::{ALLOW, CONTENT_TYPE, HeaderValue};
+use http::{Method, Request, Response, StatusCode};
+use http_body_util::Full;
+use hyper::body::Incoming;
+use hyper::service::Service;
+use prometheus_client::encoding::text::encode;
+use prometheus_client::registry::Registry;
+
+use super::connection_metrics::ConnectionMetrics;
+use super::serve::{Limits, Listener, serve};
+
+/// Answers `GET /metrics` with all of `registry` as OpenMetrics text, which Prometheus reads, until `shutdown`.
+pub async fn serve_metrics(
+    listener: Listener,
+    registry: Arc<Registry>,
+    shutdown: impl Future<Output = ()>,
+) {
+    let service = Metrics(registry);
+    let limits = Limits {
+        max_connections: 16,
+        ..Limits::default()
+    };
+    serve(
+        vec![listener],
+        move |_peer| service.clone(),
+        limits,
+        &ConnectionMetrics::default(),
+        shutdown,
+    )
+    .await;
+}
+
+const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+
+#[derive(Clone)]
+struct Metrics(Arc<Registry>);
+
+impl Service<Request<Incoming>> for Metrics {
+    type Response = Response<Full<Bytes>>;
+    type Error = Infallible;
+    type Future = Ready<Result<Self::Response, Infallible>>;
+
+    fn call(&self, request: Request<Incoming>) -> Self::Future {
+        ready(Ok(answer(&self.0, request.method(), request.uri().path())))
+    }
+}
+
+fn answer(registry: &Registry, method: &Method, path: &str) -> Response<Full<Bytes>> {
+    let mut response = Response::new(Full::default());
+    if path != "/metrics" {
+        *response.status_mut() = StatusCode::NOT_FOUND;
+        return response;
+    }
+    if method != Method::GET && method != Method::HEAD {
+        *response.status_mut() = StatusCode::METHOD_NOT_ALLOWED;
+        response
+            .headers_mut()
+            .insert(ALLOW, HeaderValue::from_static("GET, HEAD"));
+        return response;
+    }
+    let mut text = String::new();
+    if encode(&mut text, registry).is_err() {
+        *response.status_mut() = StatusCode::INTERNAL_SERVER_ERROR;
+        return response;
+    }
+    response
+        .headers_mut()
+        .insert(CONTENT_TYPE, HeaderValue::from_static(OPEN_METRICS));
+    *response.body_mut() = Full::from(text);
+    response
+}

@@ -1,0 +1,178 @@
+//! Door 1, browsers and API clients: the route table and the layers, nothing else.
+//!
+//! Handlers extract, act and answer; what they call is in `comments/`. Only `error.rs` knows status codes.
+
+mod admin;
+mod comments;
+mod cors;
+mod counts;
+mod error;
+mod extract;
+mod fields;
+mod headers;
+mod health;
+mod limits;
+mod query;
+pub mod serve;
+mod views;
+mod widget;
+
+mod accept;
+mod connection;
+mod connection_activity;
+mod connection_metrics;
+mod connection_watch;
+mod metrics_listener;
+mod stage;
+mod tls;
+
+use std::convert::Infallible;
+use std::sync::Arc;
+
+use axum::Router;
+use axum::body::Body;
+use axum::extract::FromRef;
+use axum::middleware::{from_fn, from_fn_with_state as layer};
+use axum::routing::{get, post};
+use bytes::Bytes;
+use futures_util::future;
+use http::{Request, Response};
+use http_body_util::{Either, Full};
+use hyper::body::Incoming;
+use hyper::service::Service;
+
+use self::counts::Answers;
+use self::error::Problem;
+use self::extract::{Client, Scheme};
+use self::serve::Peer;
+use crate::app::App;
+
+/// What handlers may ask for.
+#[derive(Clone)]
+pub struct Doors {
+    app: Arc<App>,
+    answers: Arc<Answers>,
+}
+
+impl FromRef<Doors> for Arc<App> {
+    fn from_ref(doors: &Doors) -> Self {
+        Self::clone(&doors.app)
+    }
+}
+
+fn routes(doors: Doors) -> Router {
+    let app = Arc::clone(&doors.app);
+    let api = Router::new()
+        .route("/counts", get(counts::counts))
+        .route("/comments", get(comments::thread).post(comments::submitted))
+        .route(
+            "/comments/{id}",
+            get(comments::comment)
+                .patch(comments::edited)
+                .delete(comments::deleted),
+        )
+        .route("/comments/{id}/reactions", post(comments::reacted))
+        .route("/preview", post(comments::preview))
+        .nest("/admin", admin::routes());
+    Router::new()
+        .nest("/api/v1", api)
+        .route("/healthz", get(health::alive))
+        .route("/readyz", get(health::ready))
+        .route("/{asset}", get(widget::asset))
+        .fallback(async || not_found())
+        .method_not_allowed_fallback(async || method_not_allowed())
+        .with_state(doors)
+        // From the inside out: a request meets the last one first.
+        .layer(layer(Arc::clone(&app), limits::in_time))
+        .layer(layer(Arc::clone(&app), limits::encrypted))
+        .layer(from_fn(cors::layer))
+        .layer(layer(app, headers::layer))
+}
+
+fn not_found() -> Problem {
+    Problem::new(
+        404,
+        "not_found",
+        "Not found",
+        "There is nothing at this address.",
+    )
+}
+
+fn method_not_allowed() -> Problem {
+    let detail = "This address does not take this method.";
+    Problem::new(405, "method_not_allowed", "Method not allowed", detail)
+}
+
+/// The service of one connection: the hot way for counts in front, the router behind it.
+#[derive(Clone)]
+pub struct Front {
+    doors: Doors,
+    router: Router,
+    peer: Option<Peer>,
+}
+
+/// Counts answer with a body in one piece; everything else with the router's.
+type FrontBody = Either<Full<Bytes>, Body>;
+
+impl Front {
+    /// # Errors
+    /// Never for settings that were checked.
+    pub fn new(app: Arc<App>) -> anyhow::Result<Self> {
+        let answers = Arc::new(Answers::new(&app)?);
+        let doors = Doors { app, answers };
+        Ok(Self {
+            router: routes(doors.clone()),
+            doors,
+            peer: None,
+        })
+    }
+}
+
+impl Front {
+    /// The service for requests from `peer`.
+    #[must_use]
+    pub fn for_peer(&self, peer: Peer) -> Self {
+        Self {
+            peer: Some(peer),
+            ..self.clone()
+        }
+    }
+
+    fn client(&self, headers: &http::HeaderMap) -> Client {
+        let unknown = std::net::IpAddr::from([0, 0, 0, 0]);
+        let address = self.peer.map_or(unknown, |peer| peer.address.ip());
+        let tls = match self.peer {
+            Some(Peer { tls: true, .. }) => Scheme::Https,
+            _ => Scheme::Http,
+        };
+        let trusted = &self.doors.app.config.server.trusted_proxies;
+        Client::of(headers, address, tls, trusted)
+    }
+}
+
+impl Service<Request<Incoming>> for Front {
+    type Response = Response<FrontBody>;
+    type Error = Infallible;
+    type Future = future::Either<future::Ready<Result<Self::Response, Infallible>>, Routed>;
+
+    fn call(&self, mut request: Request<Incoming>) -> Self::Future {
+        let client = self.client(request.headers());
+        if !limits::is_too_plain(&self.doors.app, client.scheme)
+            && let Some(response) = self
+                .doors
+                .answers
+                .hot(&self.doors.app, &request, client.scheme)
+        {
+            return future::Either::Left(future::ready(Ok(response.map(Either::Left))));
+        }
+        request.extensions_mut().insert(client);
+        let mut router = self.router.clone();
+        let routed = tower::Service::call(&mut router, request);
+        future::Either::Right(Box::pin(async move {
+            let response = routed.await.unwrap_or_else(|never| match never {});
+            Ok(response.map(Either::Right))
+        }))
+    }
+}
+
+type Routed = future::BoxFuture<'static, Result<Response<FrontBody>, Infallible>>;

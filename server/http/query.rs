@@ -1,0 +1,116 @@
+//! Query strings and HTML forms, decoded strictly: what is no UTF-8 is refused, not replaced.
+
+use std::borrow::Cow;
+
+use percent_encoding::percent_decode;
+
+use super::error::Problem;
+
+/// The pairs of `application/x-www-form-urlencoded` (URL Standard, 5.1), in their order.
+///
+/// # Errors
+/// `invalid_encoding`, naming the field, where a value is not UTF-8.
+pub(super) fn pairs(raw: &[u8]) -> Result<Vec<(String, String)>, Problem> {
+    raw.split(|byte| *byte == b'&')
+        .filter(|pair| !pair.is_empty())
+        .map(|pair| {
+            let mut parts = pair.splitn(2, |byte| *byte == b'=');
+            let name = decoded(parts.next().unwrap_or_default())
+                .ok_or_else(|| not_utf8("the name of a field".to_owned()))?;
+            let value = decoded(parts.next().unwrap_or_default())
+                .ok_or_else(|| not_utf8(name.clone()).field(name.clone()))?;
+            Ok((name, value))
+        })
+        .collect()
+}
+
+fn decoded(raw: &[u8]) -> Option<String> {
+    let spaced: Cow<'_, [u8]> = if raw.contains(&b'+') {
+        let spaces = raw.iter().map(|b| if *b == b'+' { b' ' } else { *b });
+        Cow::Owned(spaces.collect())
+    } else {
+        Cow::Borrowed(raw)
+    };
+    percent_decode(&spaced)
+        .decode_utf8()
+        .ok()
+        .map(Cow::into_owned)
+}
+
+fn not_utf8(what: String) -> Problem {
+    let detail = format!("{what} is not UTF-8, percent-encoded or not.");
+    Problem::new(400, "invalid_encoding", "Not UTF-8", detail)
+}
+
+/// A decoded query; a parameter nobody asks for is left alone.
+#[derive(Debug)]
+pub(super) struct Query(Vec<(String, String)>);
+
+impl Query {
+    /// # Errors
+    /// As [`pairs`].
+    pub(super) fn parse(raw: Option<&str>) -> Result<Self, Problem> {
+        pairs(raw.unwrap_or_default().as_bytes()).map(Self)
+    }
+
+    #[must_use]
+    pub(super) fn first(&self, name: &str) -> Option<&str> {
+        let named = self.0.iter().find(|(key, _)| key == name)?;
+        Some(&named.1)
+    }
+
+    pub(super) fn all<'a>(&'a self, name: &'a str) -> impl Iterator<Item = &'a str> {
+        let named = self.0.iter().filter(move |(key, _)| key == name);
+        named.map(|(_, value)| value.as_str())
+    }
+
+    /// A parameter that may be left out, read by its type.
+    ///
+    /// # Errors
+    /// `invalid_parameter`, naming it.
+    pub(super) fn parsed<T: std::str::FromStr>(
+        &self,
+        name: &'static str,
+        expected: &str,
+    ) -> Result<Option<T>, Problem> {
+        let Some(raw) = self.first(name).filter(|raw| !raw.is_empty()) else {
+            return Ok(None);
+        };
+        raw.parse().map(Some).map_err(|_| invalid(name, expected))
+    }
+}
+
+/// A parameter with a value that can't be meant.
+#[must_use]
+pub(super) fn invalid(name: &'static str, expected: &str) -> Problem {
+    let detail = format!("`{name}` is {expected}.");
+    Problem::new(
+        400,
+        "invalid_parameter",
+        "A parameter can't be read",
+        detail,
+    )
+    .field(name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pairs_are_decoded_and_invalid_utf8_is_refused() {
+        let read = pairs(b"page=%2Fa%2F&page=/b/&q=a+b&&empty").unwrap();
+        let expected = [
+            ("page", "/a/"),
+            ("page", "/b/"),
+            ("q", "a b"),
+            ("empty", ""),
+        ];
+        assert_eq!(read, expected.map(|(k, v)| (k.to_owned(), v.to_owned())));
+        let problem = pairs(b"page=%FF").unwrap_err();
+        assert_eq!(
+            (problem.code(), problem.field_name()),
+            ("invalid_encoding", Some("page"))
+        );
+    }
+}

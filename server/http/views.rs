@@ -1,0 +1,226 @@
+//! The JSON that clients see. What must not leave the server is not in these types.
+
+use jiff::Timestamp;
+use serde::Serialize;
+
+use crate::comments::thread::Thread;
+use crate::comments::{ClosedBy, Comment, CommentId, Reactions, Site, Status};
+use crate::config::Limits;
+use crate::store::Decision;
+
+#[derive(Debug, Serialize)]
+pub(super) struct AuthorView<'a> {
+    name: &'a str,
+    website: Option<&'a str>,
+    /// Always null: nothing is fetched from other hosts.
+    avatar: Option<&'a str>,
+    owner: bool,
+    verified: bool,
+}
+
+#[derive(Debug, Serialize)]
+pub(super) struct CommentView<'a> {
+    id: CommentId,
+    parent: Option<CommentId>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    status: Option<Status>,
+    author: Option<AuthorView<'a>>,
+    html: &'a str,
+    created: Timestamp,
+    edited: Option<Timestamp>,
+    pinned: bool,
+    score: u32,
+    reactions: &'a Reactions,
+}
+
+impl<'a> CommentView<'a> {
+    /// As every reader may see it: what is not published is an empty place.
+    #[must_use]
+    pub(super) fn public(comment: &'a Comment) -> Self {
+        if comment.status == Status::Approved {
+            return Self::own(comment);
+        }
+        Self {
+            author: None,
+            html: "",
+            edited: None,
+            pinned: false,
+            score: 0,
+            reactions: const { &Reactions::new() },
+            status: Some(Status::Deleted),
+            ..Self::own(comment)
+        }
+    }
+
+    /// As its author, or the owner, may see it.
+    #[must_use]
+    pub(super) fn own(comment: &'a Comment) -> Self {
+        let author = comment.author.as_ref();
+        Self {
+            id: comment.id,
+            parent: comment.parent,
+            status: (comment.status != Status::Approved).then_some(comment.status),
+            author: author.map(|author| AuthorView {
+                name: author.name.as_str(),
+                website: author
+                    .website
+                    .as_ref()
+                    .map(crate::comments::Website::as_str),
+                avatar: None,
+                owner: author.owner,
+                verified: author.verified,
+            }),
+            html: &comment.html,
+            created: comment.created,
+            edited: comment.edited,
+            pinned: comment.pinned,
+            score: comment.score,
+            reactions: &comment.reactions,
+        }
+    }
+}
+
+#[derive(Debug, Serialize)]
+pub(super) struct PageView {
+    path: String,
+    title: String,
+    url: String,
+    open: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    closed: Option<ClosedBy>,
+    count: u32,
+}
+
+/// What the widget's form needs to know of a site.
+#[derive(Debug, Serialize)]
+pub(super) struct FormView<'a> {
+    max_text: usize,
+    max_name: usize,
+    max_links: usize,
+    depth: usize,
+    edit_window_secs: u64,
+    held: bool,
+    reactions: &'a [String],
+    language: &'a str,
+    sort: &'a str,
+}
+
+impl<'a> FormView<'a> {
+    #[must_use]
+    pub(super) fn new(site: &'a Site, limits: &Limits) -> Self {
+        let rules = &site.rules;
+        Self {
+            max_text: limits.text,
+            max_name: limits.name,
+            max_links: limits.links,
+            depth: rules.depth,
+            edit_window_secs: rules.edit_window.as_secs(),
+            held: rules.moderation == crate::config::Moderation::Hold,
+            reactions: &rules.reactions,
+            language: rules.language.as_str(),
+            sort: rules.sort.as_str(),
+        }
+    }
+}
+
+#[derive(Debug, Serialize)]
+pub(super) struct ThreadView<'a> {
+    page: PageView,
+    comments: Vec<CommentView<'a>>,
+    next: Option<&'a str>,
+    form: FormView<'a>,
+}
+
+impl<'a> ThreadView<'a> {
+    #[must_use]
+    pub(super) fn new(thread: &'a Thread, site: &'a Site, limits: &Limits) -> Self {
+        Self {
+            page: PageView {
+                path: thread.path.clone(),
+                title: thread.title.clone(),
+                url: site.url(&thread.path),
+                open: thread.closed.is_none(),
+                closed: thread.closed,
+                count: thread.count,
+            },
+            comments: thread.comments.iter().map(CommentView::public).collect(),
+            next: thread.next.as_deref(),
+            form: FormView::new(site, limits),
+        }
+    }
+}
+
+/// The answer to a submission, an edit, and to one's own comment.
+#[derive(Debug, Serialize)]
+pub(super) struct SubmittedView<'a> {
+    pub comment: CommentView<'a>,
+    pub status: Status,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub edit_token: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub edit_until: Option<Timestamp>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub text: Option<&'a str>,
+    pub page: PlaceView<'a>,
+}
+
+#[derive(Debug, Serialize)]
+pub(super) struct PlaceView<'a> {
+    path: &'a str,
+    title: &'a str,
+    url: String,
+}
+
+impl<'a> PlaceView<'a> {
+    #[must_use]
+    pub(super) fn new(comment: &'a Comment, site: &Site) -> Self {
+        Self {
+            path: &comment.page,
+            title: &comment.page_title,
+            url: site.url(&comment.page),
+        }
+    }
+}
+
+/// A comment as the owner sees it: with its status, its text as typed and the author's address.
+#[derive(Debug, Serialize)]
+pub(super) struct OwnersView<'a> {
+    #[serde(flatten)]
+    comment: CommentView<'a>,
+    #[serde(rename = "site")]
+    site_key: &'a str,
+    page: PlaceView<'a>,
+    email: Option<&'a str>,
+    text: &'a str,
+    revision: u32,
+    reasons: &'a [String],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    decisions: Option<&'a [Decision]>,
+}
+
+impl<'a> OwnersView<'a> {
+    #[must_use]
+    pub(super) fn new(
+        comment: &'a Comment,
+        site: &'a Site,
+        decisions: Option<&'a [Decision]>,
+    ) -> Self {
+        let email = comment
+            .author
+            .as_ref()
+            .and_then(|author| author.email.as_ref());
+        Self {
+            comment: CommentView {
+                status: Some(comment.status),
+                ..CommentView::own(comment)
+            },
+            site_key: site.key.as_str(),
+            page: PlaceView::new(comment, site),
+            email: email.map(crate::comments::EmailAddress::as_str),
+            text: comment.text.as_str(),
+            revision: comment.revision,
+            reasons: &comment.reasons,
+            decisions,
+        }
+    }
+}

@@ -1,0 +1,19 @@
+//! Afterword: comments for static sites. One binary, three doors, one heart, one store.
+//!
+//! The map, in reading order; `docs/ARCHITECTURE.md` tells it at length. Arrows run one way:
+//! `cli → http → comments → spam, markup, counts, store`.
+
+pub mod cli;
+pub mod config;
+
+pub mod app;
+pub mod keys;
+pub mod telemetry;
+
+pub mod http;
+
+pub mod comments;
+pub mod counts;
+pub mod markup;
+pub mod spam;
+pub mod store;

@@ -1,0 +1,7 @@
+//! Runs the command.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    afterword::cli::run()
+}

@@ -1,0 +1,254 @@
+//! The events of a comment → HTML, sanitised last by a list that trusts none of the code before it.
+
+use std::collections::{HashMap, HashSet};
+use std::sync::LazyLock;
+
+use ammonia::{Builder, UrlRelative};
+use pulldown_cmark::{Alignment, CodeBlockKind, Event, Tag, TagEnd};
+
+use super::Rules;
+
+/// In bytes; the longest that a highlighter knows has some twenty.
+const MAX_LANGUAGE: usize = 32;
+
+const ELEMENTS: [&str; 19] = [
+    "a",
+    "blockquote",
+    "br",
+    "code",
+    "del",
+    "em",
+    "hr",
+    "li",
+    "ol",
+    "p",
+    "pre",
+    "strong",
+    "table",
+    "tbody",
+    "td",
+    "th",
+    "thead",
+    "tr",
+    "ul",
+];
+
+/// Writes HTML. No element holds one that HTML forbids there, so that every parser builds the same tree from it.
+pub(super) fn write(events: &[Event<'_>]) -> String {
+    let mut writer = Writer::default();
+    for event in events {
+        match event {
+            Event::Start(tag) => writer.open(tag),
+            Event::End(end) => writer.close(*end),
+            Event::Text(text) => writer.text(text),
+            Event::Code(code) => {
+                writer.out.push_str("<code>");
+                writer.text(code);
+                writer.out.push_str("</code>");
+            }
+            Event::HardBreak => writer.out.push_str("<br>\n"),
+            Event::Rule => writer.out.push_str("<hr>\n"),
+            _ => {}
+        }
+    }
+    writer.out
+}
+
+/// Lets through what a comment may be made of, and nothing else.
+pub(super) fn sanitise(html: &str, rules: &Rules) -> String {
+    static TEXT: LazyLock<Builder<'static>> = LazyLock::new(allowed);
+    static TEXT_AND_IMAGES: LazyLock<Builder<'static>> = LazyLock::new(|| {
+        let mut builder = allowed();
+        builder
+            .add_tags(["img"])
+            .add_tag_attributes("img", ["src", "alt", "title"])
+            .add_tag_attribute_values("img", "loading", ["lazy"])
+            .add_tag_attribute_values("img", "referrerpolicy", ["no-referrer"]);
+        builder
+    });
+    let sanitiser = if rules.images {
+        &TEXT_AND_IMAGES
+    } else {
+        &TEXT
+    };
+    sanitiser.clean(html).to_string()
+}
+
+fn allowed() -> Builder<'static> {
+    let mut builder = Builder::empty();
+    builder
+        .tags(HashSet::from(ELEMENTS))
+        .generic_attributes(HashSet::new())
+        .generic_attribute_prefixes(HashSet::new())
+        .tag_attributes(HashMap::from([
+            ("a", HashSet::from(["href", "title"])),
+            ("code", HashSet::from(["class"])),
+            ("ol", HashSet::from(["start"])),
+        ]))
+        .tag_attribute_values(["td", "th"].map(|cell| (cell, aligned())).into())
+        .attribute_filter(|_, attribute, value| match attribute {
+            "class" => is_language_class(value).then(|| value.into()),
+            _ => Some(value.into()),
+        })
+        .url_schemes(HashSet::from(["http", "https", "mailto"]))
+        .url_relative(UrlRelative::Deny)
+        .link_rel(Some("nofollow ugc noopener"));
+    builder
+}
+
+/// `align` and not `style`: many blogs' `Content-Security-Policy` forbids inline styles, and reports them.
+fn aligned() -> HashMap<&'static str, HashSet<&'static str>> {
+    HashMap::from([("align", HashSet::from(["left", "center", "right"]))])
+}
+
+fn is_language_class(class: &str) -> bool {
+    class
+        .strip_prefix("language-")
+        .is_some_and(|name| !name.is_empty() && language(name) == name)
+}
+
+/// The language that a fenced block's info string begins with: `rust` of `rust,no_run`; may be empty.
+fn language(info: &str) -> &str {
+    let end = info
+        .bytes()
+        .take(MAX_LANGUAGE)
+        .position(|byte| !byte.is_ascii_alphanumeric() && !b"_+#-".contains(&byte))
+        .unwrap_or(info.len().min(MAX_LANGUAGE));
+    &info[..end]
+}
+
+#[derive(Default)]
+struct Writer {
+    out: String,
+    columns: Vec<Alignment>,
+    column: usize,
+    in_head: bool,
+}
+
+impl Writer {
+    fn open(&mut self, tag: &Tag<'_>) {
+        match tag {
+            Tag::Paragraph => self.out.push_str("<p>"),
+            Tag::Heading { .. } => self.out.push_str("<p><strong>"),
+            Tag::BlockQuote(_) => self.out.push_str("<blockquote>\n"),
+            Tag::CodeBlock(kind) => self.open_code(kind),
+            Tag::List(None) => self.out.push_str("<ul>\n"),
+            Tag::List(Some(1)) => self.out.push_str("<ol>\n"),
+            Tag::List(Some(start)) => self.out.push_str(&format!("<ol start=\"{start}\">\n")),
+            Tag::Item => self.out.push_str("<li>"),
+            Tag::Table(columns) => {
+                self.columns.clone_from(columns);
+                self.out.push_str("<table>\n");
+            }
+            Tag::TableHead => self.open_row("<thead><tr>"),
+            Tag::TableRow => self.open_row("<tr>"),
+            Tag::TableCell => self.open_cell(),
+            Tag::Emphasis => self.out.push_str("<em>"),
+            Tag::Strong => self.out.push_str("<strong>"),
+            Tag::Strikethrough => self.out.push_str("<del>"),
+            Tag::Link {
+                dest_url, title, ..
+            } => {
+                self.out.push_str("<a");
+                self.attribute("href", dest_url);
+                self.title(title);
+                self.out.push('>');
+            }
+            Tag::Image {
+                dest_url, title, ..
+            } => {
+                // The image's host shall not learn the article, nor of readers who never get there.
+                self.out
+                    .push_str("<img loading=\"lazy\" referrerpolicy=\"no-referrer\"");
+                self.attribute("src", dest_url);
+                self.title(title);
+                // Only text follows until the image ends; it is escaped as an attribute has to be.
+                self.out.push_str(" alt=\"");
+            }
+            _ => {}
+        }
+    }
+
+    fn close(&mut self, end: TagEnd) {
+        self.out.push_str(match end {
+            TagEnd::Paragraph => "</p>\n",
+            TagEnd::Heading(_) => "</strong></p>\n",
+            TagEnd::BlockQuote(_) => "</blockquote>\n",
+            TagEnd::CodeBlock => "</code></pre>\n",
+            TagEnd::List(false) => "</ul>\n",
+            TagEnd::List(true) => "</ol>\n",
+            TagEnd::Item => "</li>\n",
+            TagEnd::Table => "</tbody></table>\n",
+            TagEnd::TableHead => "</tr></thead>\n<tbody>\n",
+            TagEnd::TableRow => "</tr>\n",
+            TagEnd::TableCell if self.in_head => "</th>",
+            TagEnd::TableCell => "</td>",
+            TagEnd::Emphasis => "</em>",
+            TagEnd::Strong => "</strong>",
+            TagEnd::Strikethrough => "</del>",
+            TagEnd::Link => "</a>",
+            TagEnd::Image => "\">",
+            _ => "",
+        });
+    }
+
+    fn open_code(&mut self, kind: &CodeBlockKind<'_>) {
+        let name = match kind {
+            CodeBlockKind::Fenced(info) => language(info),
+            CodeBlockKind::Indented => "",
+        };
+        self.out.push_str("<pre><code");
+        if !name.is_empty() {
+            self.attribute("class", &format!("language-{name}"));
+        }
+        self.out.push('>');
+    }
+
+    fn open_row(&mut self, tags: &str) {
+        self.in_head = tags.starts_with("<thead");
+        self.column = 0;
+        self.out.push_str(tags);
+    }
+
+    fn open_cell(&mut self) {
+        self.out.push_str(if self.in_head { "<th" } else { "<td" });
+        match self.columns.get(self.column) {
+            Some(Alignment::Left) => self.attribute("align", "left"),
+            Some(Alignment::Center) => self.attribute("align", "center"),
+            Some(Alignment::Right) => self.attribute("align", "right"),
+            Some(Alignment::None) | None => {}
+        }
+        self.out.push('>');
+        self.column += 1;
+    }
+
+    fn title(&mut self, title: &str) {
+        if !title.is_empty() {
+            self.attribute("title", title);
+        }
+    }
+
+    fn attribute(&mut self, name: &str, value: &str) {
+        self.out.push(' ');
+        self.out.push_str(name);
+        self.out.push_str("=\"");
+        self.text(value);
+        self.out.push('"');
+    }
+
+    /// Escapes for text and for attributes in double quotes alike.
+    fn text(&mut self, text: &str) {
+        let mut rest = text;
+        while let Some(position) = rest.find(['&', '<', '>', '"']) {
+            self.out.push_str(&rest[..position]);
+            self.out.push_str(match rest.as_bytes()[position] {
+                b'&' => "&amp;",
+                b'<' => "&lt;",
+                b'>' => "&gt;",
+                _ => "&quot;",
+            });
+            rest = &rest[position + 1..];
+        }
+        self.out.push_str(rest);
+    }
+}

@@ -1,0 +1,12 @@
+//! The owner wants to see every comment before its readers do.
+
+use super::{Finding, Outcome};
+use crate::comments::submit::Submission;
+use crate::config::{Moderation, SiteRules};
+
+pub(super) fn check(_: &Submission, rules: &SiteRules) -> Option<Finding> {
+    (rules.moderation == Moderation::Hold).then_some(Finding {
+        outcome: Outcome::Hold,
+        reason: "This site holds every new comment.",
+    })
+}

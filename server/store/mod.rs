@@ -1,0 +1,292 @@
+//! Where it is kept: all that we ask of a database, on one page.
+//!
+//! Every write is one transaction, durable before it returns. A page's count of approved
+//! comments changes in the transaction that changes a status. What a write touched comes back
+//! as page keys, so that the caches above can forget them.
+//!
+//! Not here: rules (`comments/`), caches (`counts.rs`), and SQL (`<backend>/`).
+
+pub mod sqlite;
+
+use std::time::Duration;
+
+use async_trait::async_trait;
+use jiff::Timestamp;
+use serde::Serialize;
+
+use crate::comments::{
+    Action, Author, ClosedBy, Comment, CommentId, Decider, Origin, Page, PageKey, PagePath,
+    PageTitle, Reactions, SiteId, SiteKey, Status, Text,
+};
+use crate::config::{SiteOverrides, Sort};
+
+/// Why the store could not do it. The reason inside is for the log, never for a client.
+#[derive(Debug, Clone, thiserror::Error)]
+pub enum StoreError {
+    /// Too many writes wait, or another process holds the database.
+    #[error("the store is busy: {0}")]
+    Busy(String),
+    #[error("the store is read-only: {0}")]
+    ReadOnly(String),
+    #[error("the store is full: {0}")]
+    Full(String),
+    #[error("the store can't be used: {0}")]
+    Unavailable(String),
+    #[error(
+        "the database has schema {found}, this version of Afterword knows {known}: run a newer version"
+    )]
+    NewerSchema { found: u32, known: u32 },
+}
+
+pub type StoreResult<T> = Result<T, StoreError>;
+
+#[async_trait]
+pub trait Store: Send + Sync {
+    // Sites and their pages
+    async fn sites(&self) -> StoreResult<Vec<StoredSite>>;
+    /// Adds the site, or changes the one with this key.
+    async fn save_site(&self, site: SiteDraft) -> StoreResult<StoredSite>;
+    async fn page(&self, site: SiteId, path: PagePath) -> StoreResult<Option<Page>>;
+    /// Ordered by path, after `after`.
+    async fn pages(&self, site: SiteId, after: String, limit: u32) -> StoreResult<Vec<Page>>;
+    /// `None` where the page is not known and `create` does not say to begin it.
+    async fn change_page(&self, change: PageChange) -> StoreResult<Option<Page>>;
+    async fn move_page(&self, site: SiteId, from: PagePath, to: PagePath) -> StoreResult<Moved>;
+
+    // Reading
+    /// Approved comments of each page, in the order asked; 0 for pages that are not known.
+    async fn counts(&self, pages: Vec<PageKey>) -> StoreResult<Vec<u32>>;
+    async fn thread(&self, query: ThreadQuery) -> StoreResult<ThreadPart>;
+    async fn comment(&self, id: CommentId) -> StoreResult<Option<Comment>>;
+    /// Newest first.
+    async fn comments(&self, query: ListQuery) -> StoreResult<Vec<Comment>>;
+    /// What was decided about a comment, oldest first.
+    async fn decisions(&self, id: CommentId) -> StoreResult<Vec<Decision>>;
+
+    // Writing
+    async fn add_comment(&self, comment: NewComment) -> StoreResult<Added>;
+    async fn edit_comment(&self, edit: Edit) -> StoreResult<Changed>;
+    /// Empties the place of a comment for good; it goes away when nothing hangs below it.
+    async fn erase_comment(&self, id: CommentId, now: Timestamp) -> StoreResult<Changed>;
+    async fn decide(&self, order: DecisionOrder) -> StoreResult<Changed>;
+    async fn react(&self, reaction: Reaction) -> StoreResult<Reacted>;
+
+    // Tokens of the owner's API
+    async fn add_token(&self, token: NewToken) -> StoreResult<ApiToken>;
+    async fn tokens(&self) -> StoreResult<Vec<ApiToken>>;
+    async fn token_by_hash(&self, hash: [u8; 32]) -> StoreResult<Option<ApiToken>>;
+    async fn revoke_token(&self, id: i64, now: Timestamp) -> StoreResult<bool>;
+
+    /// 32 random bytes that this database was born with: the key of all that is signed.
+    async fn secret(&self) -> StoreResult<[u8; 32]>;
+    /// Can it write, durably, now?
+    async fn ready(&self) -> StoreResult<()>;
+}
+
+#[derive(Debug, Clone)]
+pub struct SiteDraft {
+    pub key: SiteKey,
+    pub title: String,
+    pub origins: Vec<Origin>,
+    pub overrides: SiteOverrides,
+    pub now: Timestamp,
+}
+
+#[derive(Debug, Clone)]
+pub struct StoredSite {
+    pub id: SiteId,
+    pub draft: SiteDraft,
+}
+
+#[derive(Debug, Clone)]
+pub struct PageChange {
+    pub site: SiteId,
+    pub path: PagePath,
+    pub closed: Option<bool>,
+    pub title: Option<PageTitle>,
+    /// Begin the page where it has no comment yet.
+    pub create: bool,
+    pub now: Timestamp,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Moved {
+    /// The new place, and the keys whose counts changed.
+    Done(Vec<PageKey>),
+    UnknownPage,
+}
+
+/// Where a thread goes on: behind this comment of this root.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Cursor {
+    pub pinned: bool,
+    pub score: u32,
+    pub root: CommentId,
+    pub last: CommentId,
+}
+
+#[derive(Debug, Clone)]
+pub struct ThreadQuery {
+    pub site: SiteId,
+    pub path: PagePath,
+    pub sort: Sort,
+    pub after: Option<Cursor>,
+    pub limit: u32,
+}
+
+#[derive(Debug, Clone)]
+pub struct ThreadPart {
+    /// `None` where nobody has commented yet.
+    pub page: Option<Page>,
+    /// Shown comments and empty places, each root followed by all below it, oldest first.
+    pub comments: Vec<Comment>,
+    pub next: Option<Cursor>,
+}
+
+#[derive(Debug, Clone, Default)]
+pub struct ListQuery {
+    pub site: Option<SiteId>,
+    pub path: Option<PagePath>,
+    pub status: Option<Status>,
+    /// Only those older than this one.
+    pub before: Option<CommentId>,
+    pub limit: u32,
+}
+
+#[derive(Debug, Clone)]
+pub struct NewComment {
+    pub id: CommentId,
+    pub site: SiteId,
+    pub path: PagePath,
+    pub title: Option<PageTitle>,
+    pub parent: Option<CommentId>,
+    pub author: Author,
+    pub text: Text,
+    pub html: String,
+    pub status: Status,
+    pub reasons: Vec<String>,
+    pub now: Timestamp,
+    /// SHA-256 of the client's idempotency key.
+    pub submission: Option<[u8; 32]>,
+    pub closed_pages: ClosedPages,
+}
+
+/// Whether a page that takes no comments takes this one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ClosedPages {
+    /// From a reader: not where the owner closed it, nor where it was begun before the instant.
+    Refuse { begun_before: Option<Timestamp> },
+    /// From the owner.
+    Accept,
+}
+
+#[derive(Debug, Clone)]
+pub enum Added {
+    New(Comment, Vec<PageKey>),
+    /// The same submission had come before.
+    Again(Comment),
+    Closed(ClosedBy),
+    UnknownParent,
+    ParentOnOtherPage,
+}
+
+#[derive(Debug, Clone)]
+pub struct Edit {
+    pub id: CommentId,
+    /// The text that the editor saw; another one in between makes the edit void.
+    pub revision: u32,
+    pub text: Text,
+    pub html: String,
+    pub status: Status,
+    pub reasons: Vec<String>,
+    pub now: Timestamp,
+}
+
+#[derive(Debug, Clone)]
+pub struct DecisionOrder {
+    pub id: CommentId,
+    pub action: Action,
+    pub by: Decider,
+    pub now: Timestamp,
+    /// The owner's public answer, published in the same transaction.
+    pub reply: Option<NewComment>,
+}
+
+/// What became of a change to one comment.
+#[derive(Debug, Clone)]
+pub enum Changed {
+    Done {
+        comment: Box<Comment>,
+        before: Status,
+        touched: Vec<PageKey>,
+    },
+    Unknown,
+    /// It is in a status, or revision, from which this can't be done.
+    NotPossible(Status),
+}
+
+/// One line of the audit.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Decision {
+    pub action: String,
+    pub by: String,
+    pub door: String,
+    pub at: Timestamp,
+    pub before: Status,
+    pub after: Status,
+}
+
+#[derive(Debug, Clone)]
+pub struct Reaction {
+    pub id: CommentId,
+    pub reaction: String,
+    /// Keyed hash of the reader's key.
+    pub voter: [u8; 16],
+    /// Keyed hash of the reader's network address.
+    pub network: [u8; 16],
+    /// Readers of one network that may react to one comment.
+    pub network_limit: u32,
+    pub now: Timestamp,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Reacted {
+    Totals {
+        reactions: Reactions,
+        mine: Vec<String>,
+    },
+    UnknownComment,
+    TooMany,
+}
+
+#[derive(Debug, Clone)]
+pub struct NewToken {
+    pub name: String,
+    pub hash: [u8; 32],
+    pub scopes: Vec<String>,
+    pub now: Timestamp,
+}
+
+/// A token of the owner's API; the token itself is nowhere.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct ApiToken {
+    pub id: i64,
+    pub name: String,
+    pub scopes: Vec<String>,
+    pub created: Timestamp,
+    pub revoked: Option<Timestamp>,
+}
+
+/// Settings of a backend that are not its address.
+#[derive(Debug, Clone, Copy)]
+pub struct StoreLimits {
+    pub readers: usize,
+    pub busy_timeout: Duration,
+    /// Waiting reads or writes before [`StoreError::Busy`].
+    pub queue: usize,
+}
+
+/// Totals as JSON objects are kept and read in one place for all backends.
+pub(crate) fn reaction_totals(json: &str) -> Reactions {
+    serde_json::from_str(json).unwrap_or_default()
+}

@@ -1,0 +1,215 @@
+//! Comments: added, edited, erased, listed.
+
+use jiff::Timestamp;
+use rusqlite::{Connection, OptionalExtension, Row, params};
+
+use super::decide::{self, Standing};
+use super::pages;
+use super::rows::{COMMENT_COLUMNS, comment, json};
+use crate::comments::{ClosedBy, Comment, CommentId, EmailAddress, Page, Status, Website};
+use crate::store::{Added, Changed, ClosedPages, Edit, ListQuery, NewComment};
+
+pub(super) fn by_id(conn: &Connection, id: CommentId) -> rusqlite::Result<Option<Comment>> {
+    conn.prepare_cached(&format!(
+        "SELECT {COMMENT_COLUMNS} FROM comments c JOIN pages p ON p.id = c.page WHERE c.id = ?1"
+    ))?
+    .query_row([id], comment)
+    .optional()
+}
+
+/// The comment that was just written; it can't be missing.
+pub(super) fn written(tx: &Connection, id: CommentId) -> rusqlite::Result<Comment> {
+    by_id(tx, id)?.ok_or(rusqlite::Error::QueryReturnedNoRows)
+}
+
+pub(super) fn list(conn: &Connection, query: &ListQuery) -> rusqlite::Result<Vec<Comment>> {
+    let page = match (query.site, &query.path) {
+        (Some(site), Some(path)) => match pages::find(conn, site, path)? {
+            Some(row) => Some(row.id),
+            None => return Ok(Vec::new()),
+        },
+        _ => None,
+    };
+    // Statements differ by what is asked, so that each finds its index.
+    let mut sql = format!(
+        "SELECT {COMMENT_COLUMNS} FROM comments c JOIN pages p ON p.id = c.page WHERE \
+         (?1 IS NULL OR p.site = ?1) AND (?4 IS NULL OR c.id < ?4)"
+    );
+    sql.push_str(if page.is_some() {
+        " AND c.page = ?2"
+    } else {
+        " AND ?2 IS NULL"
+    });
+    sql.push_str(if query.status.is_some() {
+        " AND c.status = ?3"
+    } else {
+        " AND ?3 IS NULL"
+    });
+    sql.push_str(" ORDER BY c.id DESC LIMIT ?5");
+    conn.prepare_cached(&sql)?
+        .query_map(
+            params![query.site, page, query.status, query.before, query.limit],
+            |row: &Row<'_>| comment(row),
+        )?
+        .collect()
+}
+
+pub(super) fn add(tx: &Connection, new: &NewComment) -> rusqlite::Result<Added> {
+    if let Some(earlier) = same_submission(tx, new)? {
+        return Ok(Added::Again(earlier));
+    }
+    let known = pages::find(tx, new.site, &new.path)?;
+    if let Some(closed) = known
+        .as_ref()
+        .and_then(|row| closed(&row.page, new.closed_pages))
+    {
+        return Ok(Added::Closed(closed));
+    }
+    let mut root = new.id;
+    if let Some(parent) = new.parent {
+        match place_of(tx, parent)? {
+            Some(place) if place.status != Status::Approved => return Ok(Added::UnknownParent),
+            None => return Ok(Added::UnknownParent),
+            Some(place) if known.is_none_or(|row| row.id != place.page) => {
+                return Ok(Added::ParentOnOtherPage);
+            }
+            Some(place) => root = place.root,
+        }
+    }
+    // All checks stand before the first write: a refusal leaves nothing behind.
+    let page = pages::find_or_begin(tx, new.site, &new.path, new.title.as_ref(), new.now)?.id;
+    insert(tx, new, page, root)?;
+    decide::stand(tx, new.id, Standing::HIDDEN)?;
+    let touched = match new.status {
+        Status::Approved => pages::keys(tx, page)?,
+        _ => Vec::new(),
+    };
+    Ok(Added::New(written(tx, new.id)?, touched))
+}
+
+fn closed(page: &Page, rule: ClosedPages) -> Option<ClosedBy> {
+    match rule {
+        ClosedPages::Refuse { .. } if page.closed => Some(ClosedBy::Owner),
+        ClosedPages::Refuse {
+            begun_before: Some(instant),
+        } if page.first_seen < instant => Some(ClosedBy::Age),
+        ClosedPages::Refuse { .. } | ClosedPages::Accept => None,
+    }
+}
+
+fn same_submission(tx: &Connection, new: &NewComment) -> rusqlite::Result<Option<Comment>> {
+    let Some(submission) = new.submission else {
+        return Ok(None);
+    };
+    let id: Option<CommentId> = tx
+        .prepare_cached("SELECT id FROM comments WHERE submission = ?1")?
+        .query_row([submission], |row| row.get(0))
+        .optional()?;
+    id.map(|id| written(tx, id)).transpose()
+}
+
+struct Place {
+    page: i64,
+    root: CommentId,
+    status: Status,
+}
+
+fn place_of(tx: &Connection, id: CommentId) -> rusqlite::Result<Option<Place>> {
+    tx.prepare_cached("SELECT page, root, status FROM comments WHERE id = ?1")?
+        .query_row([id], |row| {
+            Ok(Place {
+                page: row.get(0)?,
+                root: row.get(1)?,
+                status: row.get(2)?,
+            })
+        })
+        .optional()
+}
+
+fn insert(tx: &Connection, new: &NewComment, page: i64, root: CommentId) -> rusqlite::Result<()> {
+    let author = &new.author;
+    let published = (new.status == Status::Approved).then(|| new.now.as_millisecond());
+    tx.prepare_cached(
+        "INSERT INTO comments (id, page, parent, root, status, author_name, author_email,
+            author_website, owner, verified, text, html, created, published, reasons, submission)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)",
+    )?
+    .execute(params![
+        new.id,
+        page,
+        new.parent,
+        root,
+        new.status,
+        author.name.as_str(),
+        author.email.as_ref().map(EmailAddress::as_str),
+        author.website.as_ref().map(Website::as_str),
+        author.owner,
+        author.verified,
+        new.text.as_str(),
+        new.html,
+        new.now.as_millisecond(),
+        published,
+        json(&new.reasons)?,
+        new.submission,
+    ])
+    .map(drop)
+}
+
+pub(super) fn edit(tx: &Connection, edit: &Edit) -> rusqlite::Result<Changed> {
+    let Some(before) = by_id(tx, edit.id)? else {
+        return Ok(Changed::Unknown);
+    };
+    if before.revision != edit.revision || before.status == Status::Deleted {
+        return Ok(Changed::NotPossible(before.status));
+    }
+    let standing = decide::standing(tx, edit.id)?;
+    tx.prepare_cached(
+        "UPDATE comments SET text = ?2, html = ?3, status = ?4, reasons = ?5, edited = ?6,
+            revision = revision + 1 WHERE id = ?1",
+    )?
+    .execute(params![
+        edit.id,
+        edit.text.as_str(),
+        edit.html,
+        edit.status,
+        json(&edit.reasons)?,
+        edit.now.as_millisecond()
+    ])?;
+    decide::stand(tx, edit.id, standing)?;
+    changed(tx, edit.id, before.status)
+}
+
+pub(super) fn changed(tx: &Connection, id: CommentId, before: Status) -> rusqlite::Result<Changed> {
+    let page = tx.query_row("SELECT page FROM comments WHERE id = ?1", [id], |row| {
+        row.get(0)
+    })?;
+    Ok(Changed::Done {
+        comment: Box::new(written(tx, id)?),
+        before,
+        touched: pages::keys(tx, page)?,
+    })
+}
+
+pub(super) fn erase(tx: &Connection, id: CommentId, now: Timestamp) -> rusqlite::Result<Changed> {
+    let Some(before) = by_id(tx, id)? else {
+        return Ok(Changed::Unknown);
+    };
+    let standing = decide::standing(tx, id)?;
+    tx.prepare_cached(
+        "UPDATE comments SET status = 'deleted', status_before = NULL, author_name = NULL,
+            author_email = NULL, author_website = NULL, owner = 0, verified = 0, text = '', html = '',
+            edited = ?2, revision = revision + 1, pinned = 0, score = 0, reactions = '{}',
+            reasons = '[]', submission = NULL
+         WHERE id = ?1",
+    )?
+    .execute(params![id, now.as_millisecond()])?;
+    tx.execute("DELETE FROM reactions WHERE comment = ?1", [id])?;
+    decide::stand(tx, id, standing)?;
+    let done = changed(tx, id, before.status)?;
+    tx.execute(
+        "DELETE FROM comments WHERE id = ?1
+         AND NOT EXISTS (SELECT 1 FROM comments below WHERE below.parent = ?1)",
+        [id],
+    )?;
+    Ok(done)
+}

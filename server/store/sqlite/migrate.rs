@@ -1,0 +1,73 @@
+//! Numbered, embedded, forward-only migrations; the number stands in `PRAGMA user_version`.
+
+use rusqlite::Connection;
+
+use super::error::store_error;
+use crate::store::{StoreError, StoreResult};
+
+/// Never edit one that has landed: add the next.
+const MIGRATIONS: &[&str] = &[include_str!("migrations/0001_initial.sql")];
+
+/// Brings the database to the newest schema, each step in a transaction of its own,
+/// so that a failed one leaves the file as it was.
+pub(super) fn migrate(conn: &mut Connection) -> StoreResult<()> {
+    let known = u32::try_from(MIGRATIONS.len()).unwrap_or(u32::MAX);
+    let found = version(conn)?;
+    if found > known {
+        return Err(StoreError::NewerSchema { found, known });
+    }
+    for (sql, number) in MIGRATIONS.iter().zip(1_u32..) {
+        step(conn, sql, number).map_err(store_error)?;
+    }
+    Ok(())
+}
+
+pub(super) fn version(conn: &Connection) -> StoreResult<u32> {
+    conn.query_row("PRAGMA user_version", [], |row| row.get(0))
+        .map_err(store_error)
+}
+
+/// Looks at the version inside the transaction: two processes may start at the same time.
+fn step(conn: &mut Connection, sql: &str, number: u32) -> rusqlite::Result<()> {
+    let tx = conn.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
+    let found: u32 = tx.query_row("PRAGMA user_version", [], |row| row.get(0))?;
+    if found < number {
+        tx.execute_batch(sql)?;
+        tx.pragma_update(None, "user_version", number)?;
+    }
+    tx.commit()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_empty_file_gets_the_newest_schema_and_a_second_run_changes_nothing() {
+        let mut conn = Connection::open_in_memory().unwrap();
+        migrate(&mut conn).unwrap();
+        migrate(&mut conn).unwrap();
+        assert_eq!(version(&conn).unwrap() as usize, MIGRATIONS.len());
+    }
+
+    #[test]
+    fn a_newer_schema_is_refused_with_a_sentence() {
+        let mut conn = Connection::open_in_memory().unwrap();
+        conn.pragma_update(None, "user_version", 9999).unwrap();
+        let error = migrate(&mut conn).unwrap_err();
+        assert!(matches!(error, StoreError::NewerSchema { found: 9999, .. }));
+        assert!(error.to_string().contains("run a newer version"));
+    }
+
+    #[test]
+    fn a_failed_migration_leaves_the_database_as_it_was() {
+        let mut conn = Connection::open_in_memory().unwrap();
+        let broken = "CREATE TABLE half (a); CREATE TABLE half (a);";
+        assert!(step(&mut conn, broken, 1).is_err());
+        assert_eq!(version(&conn).unwrap(), 0);
+        let tables: u32 = conn
+            .query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))
+            .unwrap();
+        assert_eq!(tables, 0);
+    }
+}

@@ -1,0 +1,205 @@
+//! `SQLite`: one writer that commits in groups, N readers, one file a table's worth of SQL.
+//!
+//! The SQL functions are plain and synchronous; this file is the border to the async side.
+
+mod comments;
+mod decide;
+mod error;
+mod migrate;
+mod pages;
+mod reactions;
+mod readers;
+mod rows;
+mod sites;
+mod thread;
+mod tokens;
+mod writer;
+
+use std::path::Path;
+
+use async_trait::async_trait;
+use jiff::Timestamp;
+use rusqlite::{Connection, OpenFlags};
+
+use self::error::store_error;
+use self::readers::Readers;
+use self::writer::Writer;
+use super::{
+    Added, ApiToken, Changed, Decision, DecisionOrder, Edit, ListQuery, Moved, NewComment,
+    NewToken, PageChange, Reacted, Reaction, SiteDraft, Store, StoreError, StoreLimits,
+    StoreResult, StoredSite, ThreadPart, ThreadQuery,
+};
+use crate::comments::{Comment, CommentId, Page, PageKey, PagePath, SiteId};
+
+/// Why each: `docs/ARCHITECTURE.md`, "Never lose a comment".
+const PRAGMAS: &str = "
+    PRAGMA journal_mode = WAL;
+    PRAGMA synchronous = FULL;
+    PRAGMA foreign_keys = ON;
+    PRAGMA mmap_size = 0;
+    PRAGMA trusted_schema = OFF;
+    PRAGMA cell_size_check = ON;
+    PRAGMA secure_delete = FAST;
+    PRAGMA journal_size_limit = 67108864;
+    PRAGMA temp_store = MEMORY;
+";
+
+pub struct Sqlite {
+    writer: Writer,
+    readers: Readers,
+}
+
+impl Sqlite {
+    /// Opens or creates the file and brings it to the newest schema.
+    ///
+    /// # Errors
+    /// [`StoreError`]: the file can't be opened, is no database, or is of a newer version.
+    pub fn open(path: &Path, limits: StoreLimits) -> StoreResult<Self> {
+        let mut conn = connect(path, limits, OpenFlags::SQLITE_OPEN_CREATE)?;
+        conn.execute_batch(PRAGMAS).map_err(store_error)?;
+        migrate::migrate(&mut conn)?;
+        let readers = (0..limits.readers.max(1))
+            .map(|_| {
+                let conn = connect(path, limits, OpenFlags::empty())?;
+                conn.execute_batch(&format!("{PRAGMAS} PRAGMA query_only = ON;"))
+                    .map_err(store_error)?;
+                Ok(conn)
+            })
+            .collect::<StoreResult<Vec<_>>>()?;
+        let started = |e: std::io::Error| StoreError::Unavailable(e.to_string());
+        Ok(Self {
+            writer: Writer::start(conn, limits.queue).map_err(started)?,
+            readers: Readers::start(readers, limits.queue).map_err(started)?,
+        })
+    }
+}
+
+fn connect(path: &Path, limits: StoreLimits, more: OpenFlags) -> StoreResult<Connection> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX | more;
+    let conn = Connection::open_with_flags(path, flags).map_err(store_error)?;
+    conn.busy_timeout(limits.busy_timeout)
+        .map_err(store_error)?;
+    conn.set_prepared_statement_cache_capacity(64);
+    Ok(conn)
+}
+
+#[async_trait]
+impl Store for Sqlite {
+    async fn sites(&self) -> StoreResult<Vec<StoredSite>> {
+        self.readers.read(sites::all).await
+    }
+
+    async fn save_site(&self, site: SiteDraft) -> StoreResult<StoredSite> {
+        self.writer.write(move |tx| sites::save(tx, site)).await
+    }
+
+    async fn page(&self, site: SiteId, path: PagePath) -> StoreResult<Option<Page>> {
+        self.readers
+            .read(move |conn| pages::by_path(conn, site, &path))
+            .await
+    }
+
+    async fn pages(&self, site: SiteId, after: String, limit: u32) -> StoreResult<Vec<Page>> {
+        self.readers
+            .read(move |conn| pages::list(conn, site, &after, limit))
+            .await
+    }
+
+    async fn change_page(&self, change: PageChange) -> StoreResult<Option<Page>> {
+        self.writer
+            .write(move |tx| pages::change(tx, &change))
+            .await
+    }
+
+    async fn move_page(&self, site: SiteId, from: PagePath, to: PagePath) -> StoreResult<Moved> {
+        self.writer
+            .write(move |tx| pages::move_to(tx, site, &from, &to))
+            .await
+    }
+
+    async fn counts(&self, wanted: Vec<PageKey>) -> StoreResult<Vec<u32>> {
+        self.readers
+            .read(move |conn| pages::counts(conn, &wanted))
+            .await
+    }
+
+    async fn thread(&self, query: ThreadQuery) -> StoreResult<ThreadPart> {
+        self.readers
+            .read(move |conn| thread::read(conn, &query))
+            .await
+    }
+
+    async fn comment(&self, id: CommentId) -> StoreResult<Option<Comment>> {
+        self.readers
+            .read(move |conn| comments::by_id(conn, id))
+            .await
+    }
+
+    async fn comments(&self, query: ListQuery) -> StoreResult<Vec<Comment>> {
+        self.readers
+            .read(move |conn| comments::list(conn, &query))
+            .await
+    }
+
+    async fn decisions(&self, id: CommentId) -> StoreResult<Vec<Decision>> {
+        self.readers
+            .read(move |conn| decide::history(conn, id))
+            .await
+    }
+
+    async fn add_comment(&self, comment: NewComment) -> StoreResult<Added> {
+        self.writer
+            .write(move |tx| comments::add(tx, &comment))
+            .await
+    }
+
+    async fn edit_comment(&self, edit: Edit) -> StoreResult<Changed> {
+        self.writer.write(move |tx| comments::edit(tx, &edit)).await
+    }
+
+    async fn erase_comment(&self, id: CommentId, now: Timestamp) -> StoreResult<Changed> {
+        self.writer
+            .write(move |tx| comments::erase(tx, id, now))
+            .await
+    }
+
+    async fn decide(&self, order: DecisionOrder) -> StoreResult<Changed> {
+        self.writer
+            .write(move |tx| decide::decide(tx, &order))
+            .await
+    }
+
+    async fn react(&self, reaction: Reaction) -> StoreResult<Reacted> {
+        self.writer
+            .write(move |tx| reactions::toggle(tx, &reaction))
+            .await
+    }
+
+    async fn add_token(&self, token: NewToken) -> StoreResult<ApiToken> {
+        self.writer.write(move |tx| tokens::add(tx, token)).await
+    }
+
+    async fn tokens(&self) -> StoreResult<Vec<ApiToken>> {
+        self.readers.read(tokens::all).await
+    }
+
+    async fn token_by_hash(&self, hash: [u8; 32]) -> StoreResult<Option<ApiToken>> {
+        self.readers
+            .read(move |conn| tokens::by_hash(conn, hash))
+            .await
+    }
+
+    async fn revoke_token(&self, id: i64, now: Timestamp) -> StoreResult<bool> {
+        self.writer
+            .write(move |tx| tokens::revoke(tx, id, now))
+            .await
+    }
+
+    async fn secret(&self) -> StoreResult<[u8; 32]> {
+        self.readers.read(sites::secret).await
+    }
+
+    async fn ready(&self) -> StoreResult<()> {
+        self.writer.write(sites::touch).await
+    }
+}

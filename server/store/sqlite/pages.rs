@@ -1,0 +1,211 @@
+//! Pages, the paths that lead to them, and their counts.
+
+use jiff::Timestamp;
+use rusqlite::{Connection, OptionalExtension, Row, params};
+
+use super::rows::{json, time};
+use crate::comments::{Page, PageKey, PagePath, PageTitle, SiteId};
+use crate::store::{Moved, PageChange};
+
+const COLUMNS: &str = "p.id, p.path, p.title, p.closed, p.count, p.first_seen";
+
+/// A page with its row number.
+pub(super) struct PageRow {
+    pub(super) id: i64,
+    pub(super) page: Page,
+}
+
+/// One query for any number of pages.
+pub(super) fn counts(conn: &Connection, wanted: &[PageKey]) -> rusqlite::Result<Vec<u32>> {
+    let pairs: Vec<(i64, &str)> = wanted
+        .iter()
+        .map(PageKey::parts)
+        .map(|(site, key)| (site.0, key))
+        .collect();
+    conn.prepare_cached(
+        "SELECT coalesce(p.count, 0)
+         FROM json_each(?1) AS asked
+         LEFT JOIN page_keys k ON k.site = asked.value ->> 0 AND k.key = asked.value ->> 1
+         LEFT JOIN pages p ON p.id = k.page
+         ORDER BY asked.key",
+    )?
+    .query_map([json(&pairs)?], |row| row.get(0))?
+    .collect()
+}
+
+pub(super) fn find(
+    conn: &Connection,
+    site: SiteId,
+    path: &PagePath,
+) -> rusqlite::Result<Option<PageRow>> {
+    conn.prepare_cached(&format!(
+        "SELECT {COLUMNS} FROM page_keys k JOIN pages p ON p.id = k.page
+         WHERE k.site = ?1 AND k.key = ?2"
+    ))?
+    .query_row(params![site, path.key()], page_row)
+    .optional()
+}
+
+fn page_row(row: &Row<'_>) -> rusqlite::Result<PageRow> {
+    Ok(PageRow {
+        id: row.get(0)?,
+        page: Page {
+            path: row.get(1)?,
+            title: row.get(2)?,
+            closed: row.get(3)?,
+            count: row.get(4)?,
+            first_seen: time(row, 5)?,
+            aliases: Vec::new(),
+        },
+    })
+}
+
+pub(super) fn by_path(
+    conn: &Connection,
+    site: SiteId,
+    path: &PagePath,
+) -> rusqlite::Result<Option<Page>> {
+    find(conn, site, path)?
+        .map(|row| with_aliases(conn, row))
+        .transpose()
+}
+
+fn with_aliases(conn: &Connection, PageRow { id, mut page }: PageRow) -> rusqlite::Result<Page> {
+    let own = page.path.trim_end_matches('/').to_owned();
+    page.aliases = keys(conn, id)?
+        .into_iter()
+        .map(|key| key.parts().1.to_owned())
+        .filter(|key| key.trim_end_matches('/') != own)
+        .collect();
+    Ok(page)
+}
+
+pub(super) fn list(
+    conn: &Connection,
+    site: SiteId,
+    after: &str,
+    limit: u32,
+) -> rusqlite::Result<Vec<Page>> {
+    let rows: Vec<PageRow> = conn
+        .prepare_cached(&format!(
+            "SELECT {COLUMNS} FROM pages p WHERE p.site = ?1 AND p.path > ?2 ORDER BY p.path LIMIT ?3"
+        ))?
+        .query_map(params![site, after, limit], page_row)?
+        .collect::<rusqlite::Result<_>>()?;
+    rows.into_iter()
+        .map(|row| with_aliases(conn, row))
+        .collect()
+}
+
+/// The page at this path; begun where it is not known.
+pub(super) fn find_or_begin(
+    tx: &Connection,
+    site: SiteId,
+    path: &PagePath,
+    title: Option<&PageTitle>,
+    now: Timestamp,
+) -> rusqlite::Result<PageRow> {
+    if let Some(found) = find(tx, site, path)? {
+        if let Some(title) = title
+            && found.page.title.is_empty()
+        {
+            set_title(tx, found.id, title)?;
+        }
+        return Ok(found);
+    }
+    let id: i64 = tx
+        .prepare_cached(
+            "INSERT INTO pages (site, path, title, first_seen) VALUES (?1, ?2, ?3, ?4) RETURNING id",
+        )?
+        .query_row(
+            params![site, path.as_str(), title.map_or("", PageTitle::as_str), now.as_millisecond()],
+            |row| row.get(0),
+        )?;
+    tx.prepare_cached("INSERT INTO page_keys (site, key, page) VALUES (?1, ?2, ?3)")?
+        .execute(params![site, path.key(), id])?;
+    tx.prepare_cached(&format!("SELECT {COLUMNS} FROM pages p WHERE p.id = ?1"))?
+        .query_row([id], page_row)
+}
+
+fn set_title(tx: &Connection, id: i64, title: &PageTitle) -> rusqlite::Result<usize> {
+    tx.prepare_cached("UPDATE pages SET title = ?2 WHERE id = ?1")?
+        .execute(params![id, title.as_str()])
+}
+
+pub(super) fn change(tx: &Connection, change: &PageChange) -> rusqlite::Result<Option<Page>> {
+    let row = match find(tx, change.site, &change.path)? {
+        Some(row) => row,
+        None if change.create => find_or_begin(tx, change.site, &change.path, None, change.now)?,
+        None => return Ok(None),
+    };
+    if let Some(title) = &change.title {
+        set_title(tx, row.id, title)?;
+    }
+    if let Some(closed) = change.closed {
+        tx.execute(
+            "UPDATE pages SET closed = ?2 WHERE id = ?1",
+            params![row.id, closed],
+        )?;
+    }
+    by_path(tx, change.site, &change.path)
+}
+
+/// Leads `from` and all its aliases to `to`; a page that is already there takes the comments in.
+pub(super) fn move_to(
+    tx: &Connection,
+    site: SiteId,
+    from: &PagePath,
+    to: &PagePath,
+) -> rusqlite::Result<Moved> {
+    let Some(source) = find(tx, site, from)? else {
+        return Ok(Moved::UnknownPage);
+    };
+    let target = match find(tx, site, to)? {
+        Some(target) if target.id != source.id => {
+            merge(tx, source.id, target.id)?;
+            target.id
+        }
+        Some(_) => source.id,
+        None => {
+            let insert = "INSERT INTO page_keys (site, key, page) VALUES (?1, ?2, ?3)";
+            tx.execute(insert, params![site, to.key(), source.id])?;
+            source.id
+        }
+    };
+    tx.execute(
+        "UPDATE pages SET path = ?2 WHERE id = ?1",
+        params![target, to.as_str()],
+    )?;
+    Ok(Moved::Done(keys(tx, target)?))
+}
+
+fn merge(tx: &Connection, source: i64, target: i64) -> rusqlite::Result<()> {
+    let both = params![source, target];
+    tx.execute("UPDATE comments SET page = ?2 WHERE page = ?1", both)?;
+    tx.execute("UPDATE page_keys SET page = ?2 WHERE page = ?1", both)?;
+    tx.execute(
+        "UPDATE pages SET count = count + old.count, first_seen = min(pages.first_seen, old.first_seen),
+            title = iif(pages.title = '', old.title, pages.title)
+         FROM (SELECT count, first_seen, title FROM pages WHERE id = ?1) AS old WHERE pages.id = ?2",
+        both,
+    )?;
+    tx.execute("DELETE FROM pages WHERE id = ?1", [source])?;
+    Ok(())
+}
+
+/// All keys that a page is counted under.
+pub(super) fn keys(conn: &Connection, page: i64) -> rusqlite::Result<Vec<PageKey>> {
+    conn.prepare_cached("SELECT site, key FROM page_keys WHERE page = ?1 ORDER BY key")?
+        .query_map([page], |row| {
+            let key: String = row.get(1)?;
+            Ok(PageKey::of_key(row.get(0)?, &key))
+        })?
+        .collect()
+}
+
+/// Adds to a page's count of approved comments.
+pub(super) fn count_up(tx: &Connection, page: i64, by: i32) -> rusqlite::Result<()> {
+    tx.prepare_cached("UPDATE pages SET count = count + ?2 WHERE id = ?1")?
+        .execute(params![page, by])
+        .map(drop)
+}

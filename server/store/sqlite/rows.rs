@@ -1,0 +1,107 @@
+//! Values as they stand in columns.
+
+use jiff::Timestamp;
+use rusqlite::Row;
+use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
+use uuid::Uuid;
+
+use crate::comments::{
+    Author, Comment, CommentId, DisplayName, EmailAddress, SiteId, Status, Text, Website,
+};
+use crate::store::reaction_totals;
+
+/// What [`comment`] reads, in its order, of `comments c JOIN pages p`.
+pub(super) const COMMENT_COLUMNS: &str = "c.id, p.site, p.path, p.title, c.parent, c.status, \
+    c.author_name, c.author_email, c.author_website, c.owner, c.verified, c.text, c.html, c.created, \
+    c.edited, c.revision, c.pinned, c.score, c.reactions, c.reasons";
+
+pub(super) fn comment(row: &Row<'_>) -> rusqlite::Result<Comment> {
+    let reactions = row.get_ref(18)?.as_str()?;
+    let reasons = row.get_ref(19)?.as_str()?;
+    Ok(Comment {
+        id: row.get(0)?,
+        site: row.get(1)?,
+        page: row.get(2)?,
+        page_title: row.get(3)?,
+        parent: row.get(4)?,
+        status: row.get(5)?,
+        author: author(row)?,
+        text: Text::stored(row.get(11)?),
+        html: row.get(12)?,
+        created: time(row, 13)?,
+        edited: maybe_time(row, 14)?,
+        revision: row.get(15)?,
+        pinned: row.get(16)?,
+        score: row.get(17)?,
+        reactions: reaction_totals(reactions),
+        reasons: serde_json::from_str(reasons).unwrap_or_default(),
+    })
+}
+
+fn author(row: &Row<'_>) -> rusqlite::Result<Option<Author>> {
+    let Some(name) = row.get::<_, Option<String>>(6)? else {
+        return Ok(None);
+    };
+    Ok(Some(Author {
+        name: DisplayName::stored(name),
+        email: row.get::<_, Option<String>>(7)?.map(EmailAddress::stored),
+        website: row.get::<_, Option<String>>(8)?.map(Website::stored),
+        owner: row.get(9)?,
+        verified: row.get(10)?,
+    }))
+}
+
+pub(super) fn time(row: &Row<'_>, column: usize) -> rusqlite::Result<Timestamp> {
+    maybe_time(row, column).map(Option::unwrap_or_default)
+}
+
+pub(super) fn maybe_time(row: &Row<'_>, column: usize) -> rusqlite::Result<Option<Timestamp>> {
+    let millis: Option<i64> = row.get(column)?;
+    Ok(millis.map(|ms| Timestamp::from_millisecond(ms).unwrap_or_default()))
+}
+
+impl ToSql for CommentId {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        Ok(ToSqlOutput::Borrowed(ValueRef::Blob(self.0.as_bytes())))
+    }
+}
+
+impl FromSql for CommentId {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+        Uuid::from_slice(value.as_blob()?)
+            .map(Self)
+            .map_err(FromSqlError::other)
+    }
+}
+
+impl ToSql for SiteId {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        self.0.to_sql()
+    }
+}
+
+impl FromSql for SiteId {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+        value.as_i64().map(Self)
+    }
+}
+
+impl ToSql for Status {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        Ok(self.as_str().into())
+    }
+}
+
+impl FromSql for Status {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+        value
+            .as_str()?
+            .parse()
+            .map_err(|text: String| FromSqlError::other(std::io::Error::other(text)))
+    }
+}
+
+/// JSON of a value that can't fail to serialise.
+pub(super) fn json<T: serde::Serialize>(value: &T) -> rusqlite::Result<String> {
+    serde_json::to_string(value).map_err(|e| rusqlite::Error::ToSqlConversionFailure(e.into()))
+}

@@ -1,0 +1,144 @@
+//! The one writer: a thread that commits all waiting writes as a group.
+//!
+//! With `synchronous=FULL` a commit costs a sync of the disk; sharing it among the writes that wait
+//! is what makes many of them a second possible. Each write has its own savepoint, so that
+//! one that fails takes no other with it, and no answer leaves before the group is durable.
+
+use std::thread;
+
+use crossbeam_channel::{Receiver, Sender, TrySendError, bounded};
+use rusqlite::{Connection, TransactionBehavior};
+use tokio::sync::oneshot;
+
+use super::error::store_error;
+use crate::store::{StoreError, StoreResult};
+
+/// Writes in one transaction at most: bounds how long the first one waits for the last.
+const GROUP: usize = 256;
+
+pub(super) struct Writer {
+    queue: Sender<Box<dyn Job>>,
+}
+
+impl Writer {
+    /// Takes over the connection; the thread ends when the `Writer` is dropped.
+    pub(super) fn start(conn: Connection, queue: usize) -> std::io::Result<Self> {
+        let (sender, receiver) = bounded(queue);
+        thread::Builder::new()
+            .name("store-writer".to_owned())
+            .spawn(move || write_all(conn, &receiver))?;
+        Ok(Self { queue: sender })
+    }
+
+    /// Runs `work` in the next group and answers when it is durable.
+    pub(super) async fn write<T, F>(&self, work: F) -> StoreResult<T>
+    where
+        T: Send + 'static,
+        F: FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
+    {
+        let (reply, answer) = oneshot::channel();
+        let job = Write {
+            work: Some(work),
+            outcome: None,
+            reply,
+        };
+        self.queue.try_send(Box::new(job)).map_err(|e| match e {
+            TrySendError::Full(_) => StoreError::Busy("too many writes wait".to_owned()),
+            TrySendError::Disconnected(_) => gone(),
+        })?;
+        answer.await.unwrap_or_else(|_| Err(gone()))
+    }
+}
+
+fn gone() -> StoreError {
+    StoreError::Unavailable("the writer has ended".to_owned())
+}
+
+trait Job: Send {
+    fn run(&mut self, conn: &Connection);
+    fn failure(&self) -> Option<StoreError>;
+    fn finish(self: Box<Self>, group: StoreResult<()>);
+}
+
+struct Write<T, F> {
+    work: Option<F>,
+    outcome: Option<StoreResult<T>>,
+    reply: oneshot::Sender<StoreResult<T>>,
+}
+
+impl<T, F> Job for Write<T, F>
+where
+    T: Send,
+    F: FnOnce(&Connection) -> rusqlite::Result<T> + Send,
+{
+    fn run(&mut self, conn: &Connection) {
+        let Some(work) = self.work.take() else { return };
+        self.outcome = Some(in_savepoint(conn, work).map_err(store_error));
+    }
+
+    fn failure(&self) -> Option<StoreError> {
+        self.outcome.as_ref()?.as_ref().err().cloned()
+    }
+
+    fn finish(self: Box<Self>, group: StoreResult<()>) {
+        let Self { outcome, reply, .. } = *self;
+        let result = group.and_then(|()| outcome.unwrap_or_else(|| Err(gone())));
+        // Who asked may have hung up; the write stands all the same.
+        let _ = reply.send(result);
+    }
+}
+
+fn in_savepoint<T>(
+    conn: &Connection,
+    work: impl FnOnce(&Connection) -> rusqlite::Result<T>,
+) -> rusqlite::Result<T> {
+    conn.execute_batch("SAVEPOINT write")?;
+    let outcome = work(conn);
+    // After a full disk SQLite may have rolled back everything: then there is no savepoint left.
+    if !conn.is_autocommit() {
+        if outcome.is_err() {
+            conn.execute_batch("ROLLBACK TO write")?;
+        }
+        conn.execute_batch("RELEASE write")?;
+    }
+    outcome
+}
+
+fn write_all(mut conn: Connection, queue: &Receiver<Box<dyn Job>>) {
+    while let Ok(first) = queue.recv() {
+        let mut group = vec![first];
+        let result = write_group(&mut conn, queue, &mut group);
+        if let Err(error) = &result {
+            tracing::error!(%error, writes = group.len(), "a group of writes failed");
+        }
+        for job in group {
+            job.finish(result.clone());
+        }
+    }
+}
+
+/// Jobs that were not run when the transaction could not begin are finished with its error.
+fn write_group(
+    conn: &mut Connection,
+    queue: &Receiver<Box<dyn Job>>,
+    group: &mut Vec<Box<dyn Job>>,
+) -> StoreResult<()> {
+    let tx = conn
+        .transaction_with_behavior(TransactionBehavior::Immediate)
+        .map_err(store_error)?;
+    let mut next = 0;
+    while let Some(job) = group.get_mut(next) {
+        job.run(&tx);
+        // SQLite ends the transaction by itself after a full disk and the like.
+        if tx.is_autocommit() {
+            return Err(job.failure().unwrap_or_else(gone));
+        }
+        next += 1;
+        if next < GROUP
+            && let Ok(job) = queue.try_recv()
+        {
+            group.push(job);
+        }
+    }
+    tx.commit().map_err(store_error)
+}

@@ -1,0 +1,99 @@
+//! Logs and metrics. Metric handles are plain counters, so that counting costs a few nanoseconds.
+
+use prometheus_client::encoding::EncodeLabelSet;
+use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::family::Family;
+use prometheus_client::registry::Registry;
+
+use tracing_subscriber::EnvFilter;
+
+use crate::comments::{Action, Door, Status};
+use crate::config::{Log, LogFormat};
+
+#[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct StatusLabel {
+    status: &'static str,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct DecisionLabel {
+    action: &'static str,
+    door: &'static str,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct ClassLabel {
+    class: &'static str,
+}
+
+/// What the server counts of itself; `docs/metrics.md` lists it.
+pub struct Metrics {
+    submitted: Family<StatusLabel, Counter>,
+    decided: Family<DecisionLabel, Counter>,
+    answers: [Counter; 4],
+    /// Count requests answered from a kept body.
+    pub counts_kept: Counter,
+    /// Count requests whose answer had to be made.
+    pub counts_made: Counter,
+}
+
+impl Metrics {
+    /// Adds itself to the registry that is shown.
+    #[must_use]
+    pub fn new(registry: &mut Registry) -> Self {
+        let classes = Family::<ClassLabel, Counter>::default();
+        let class = |class| classes.get_or_create(&ClassLabel { class }).clone();
+        let metrics = Self {
+            submitted: Family::default(),
+            decided: Family::default(),
+            answers: [class("2xx"), class("3xx"), class("4xx"), class("5xx")],
+            counts_kept: Counter::default(),
+            counts_made: Counter::default(),
+        };
+        let (submitted, decided) = (metrics.submitted.clone(), metrics.decided.clone());
+        registry.register("comments_submitted", "New comments by status", submitted);
+        registry.register("decisions", "Decisions by action and door", decided);
+        registry.register("answers", "HTTP answers by class of status", classes);
+        let (kept, made) = (metrics.counts_kept.clone(), metrics.counts_made.clone());
+        registry.register(
+            "counts_kept",
+            "Count requests answered from a kept body",
+            kept,
+        );
+        registry.register("counts_made", "Count requests whose answer was made", made);
+        metrics
+    }
+
+    pub fn submitted(&self, status: Status) {
+        let status = status.as_str();
+        self.submitted.get_or_create(&StatusLabel { status }).inc();
+    }
+
+    pub fn decided(&self, action: Action, door: Door) {
+        let (action, door) = (action.as_str(), door.as_str());
+        self.decided
+            .get_or_create(&DecisionLabel { action, door })
+            .inc();
+    }
+
+    /// `status`: of an HTTP answer, 200–599.
+    pub fn answered(&self, status: u16) {
+        let class = usize::from(status / 100).clamp(2, 5) - 2;
+        self.answers[class].inc();
+    }
+}
+
+/// Logs go to standard error, so that a command's output stays its own.
+pub fn start_logging(log: &Log) {
+    let filter = EnvFilter::new(log.level.as_str());
+    let lines = tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(std::io::stderr);
+    let started = match log.format {
+        LogFormat::Text => lines.try_init(),
+        LogFormat::Json => lines.json().try_init(),
+    };
+    if started.is_err() {
+        tracing::debug!("logging was started before");
+    }
+}
