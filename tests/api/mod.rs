@@ -1,0 +1,5 @@
+//! The HTTP door, by real requests.
+
+mod counts;
+mod life;
+mod threads;

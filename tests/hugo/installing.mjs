@@ -1,0 +1,87 @@
+/** The ways to put the component into a blog, and what happens when they go wrong. */
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { build, component, configWithImports, countLinks, counters, embed } from "./support.mjs";
+
+const article = "posts/hello/index.html";
+const modulePath = readFileSync(join(component, "go.mod"), "utf8").match(/^module (\S+)/m)[1];
+
+const replaced = `[module]\nreplacements = "${modulePath} -> ${component}"\n`;
+const imported = (path) => `[[module.imports]]\npath = "${path}"\n`;
+
+export function installing(hugo) {
+  const ownFile = { "layouts/partials/comments.html": '{{ partial "afterword/comments.html" . }}\n' };
+
+  test("behind the theme, the theme's empty file wins; the blog's own line mends it", () => {
+    const themes = ["ledger", "afterword"];
+    assert.equal(embed(build(hugo, { themes }).read(article)), undefined);
+    assert.equal(embed(build(hugo, { themes, files: ownFile }).read(article))["data-page"], "/posts/hello/");
+  });
+
+  test("a copy of the whole project works by the path of the component in it", () => {
+    const links = { "themes/project/hugo-theme-partials": component };
+    const blog = build(hugo, { themes: ["project/hugo-theme-partials", "ledger"], links });
+    assert.ok(embed(blog.read(article)), blog.log);
+  });
+
+  test("a module import with a replacement needs no Go", () => {
+    const imports = replaced + imported(modulePath) + imported("ledger");
+    const env = { HUGO_SECURITY_EXEC_ALLOW: "^none$" };
+    const blog = build(hugo, { themes: [], links: {}, env, files: { "hugo.toml": configWithImports(imports) } });
+    assert.ok(blog.ok, blog.log);
+    assert.ok(embed(blog.read(article)));
+    assert.equal(countLinks(blog.read("index.html")).length, 10);
+    assert.equal(counters(blog.read("index.html"))[0]["data-one"], "{n} comment");
+  });
+
+  const go = spawnSync("go", ["version"]).status === 0;
+  test("a module import through go.mod", { skip: !go && "go is not installed" }, () => {
+    const mod = `module blog.test\n\ngo 1.19\n\nrequire ${modulePath} v0.0.0\n\nreplace ${modulePath} => ${component}\n`;
+    const env = { GOPROXY: "off", GOFLAGS: "-mod=mod" };
+    const files = { "go.mod": mod, "hugo.toml": configWithImports(imported(modulePath) + imported("ledger")) };
+    const blog = build(hugo, { themes: [], links: {}, env, files });
+    assert.ok(blog.ok, blog.log);
+    assert.ok(embed(blog.read(article)));
+  });
+}
+
+/** A theme that knows no comment system but Disqus. */
+const disqusTheme = (call) => ({
+  "layouts/_default/single.html": `{{ define "main" }}${call}{{ end }}`,
+  "layouts/partials/comments.html": "",
+});
+
+export function disqus(hugo) {
+  const themes = ["afterword/as-disqus", "afterword", "ledger"];
+  const calls = { partial: '{{ partial "disqus.html" . }}', template: '{{ template "_internal/disqus.html" . }}' };
+
+  for (const [name, call] of Object.entries(calls)) {
+    test(`as-disqus takes the place of Disqus where a theme calls it as a ${name}`, () => {
+      const blog = build(hugo, { themes, files: disqusTheme(call) });
+      assert.ok(blog.ok, blog.log);
+      assert.doesNotMatch(blog.log, /WARN|ERROR|deprecated/i);
+      assert.equal(embed(blog.read(article))["data-page"], "/posts/hello/");
+      assert.doesNotMatch(blog.read(article), /disqus/i);
+    });
+  }
+
+  test("without as-disqus, Disqus stays what it was", () => {
+    const blog = build(hugo, { files: disqusTheme(calls.template), env: { HUGO_SERVICES_DISQUS_SHORTNAME: "someone" } });
+    assert.match(blog.read(article), /"someone" \+ '\.disqus\.com/);
+  });
+
+  test("as-disqus comes by a module import too, as a mount", () => {
+    const mounts = ["layouts", "i18n", "as-disqus/layouts"].map(
+      (source) => `[[module.imports.mounts]]\nsource = "${source}"\ntarget = "${source.replace("as-disqus/", "")}"\n`,
+    );
+    const imports = replaced + imported(modulePath) + mounts.join("") + imported("ledger");
+    const files = { "hugo.toml": configWithImports(imports), ...disqusTheme(calls.partial) };
+    const blog = build(hugo, { themes: [], links: {}, files });
+    assert.ok(blog.ok, blog.log);
+    assert.ok(embed(blog.read(article)));
+    assert.equal(counters(blog.read("index.html"))[0]["data-one"], "{n} comment");
+  });
+}

@@ -1,0 +1,11 @@
+//! All tests of the server in one binary: one link step, and a shared `support`.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    reason = "a test fails by panicking"
+)]
+
+mod api;
+mod config;
+mod markup;
+mod support;

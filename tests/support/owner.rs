@@ -1,0 +1,51 @@
+//! What the owner does by the REST API.
+
+use std::net::SocketAddr;
+
+use reqwest::{Client, Method, RequestBuilder};
+use serde_json::{Value, json};
+
+use super::Answer;
+use super::visitor::client;
+
+pub(crate) struct Owner {
+    client: Client,
+    base: String,
+    token: String,
+}
+
+impl Owner {
+    pub(crate) fn new(address: SocketAddr, token: &str) -> Self {
+        Self {
+            client: client(),
+            base: format!("http://{address}/api/v1/admin"),
+            token: token.to_owned(),
+        }
+    }
+
+    pub(crate) fn request(&self, method: Method, path: &str) -> RequestBuilder {
+        self.client
+            .request(method, format!("{}{path}", self.base))
+            .bearer_auth(&self.token)
+    }
+
+    pub(crate) async fn get(&self, path: &str) -> Answer {
+        Answer::of(self.request(Method::GET, path)).await
+    }
+
+    pub(crate) async fn patch(&self, path: &str, body: &Value) -> Answer {
+        Answer::of(self.request(Method::PATCH, path).json(body)).await
+    }
+
+    pub(crate) async fn decides(&self, id: &str, action: &str) -> Answer {
+        let path = format!("/comments/{id}/decision");
+        let request = self.request(Method::POST, &path);
+        Answer::of(request.json(&json!({"action": action}))).await
+    }
+
+    /// Decides, and expects that it can be done.
+    pub(crate) async fn has_decided(&self, id: &str, action: &str) {
+        let answer = self.decides(id, action).await;
+        assert_eq!(answer.status, 200, "{answer:?}");
+    }
+}

@@ -1,0 +1,135 @@
+//! The server as `afterword serve` wires it, with a real database file, in the test's own process.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::time::Duration;
+
+use afterword::app::{App, Clock};
+use afterword::cli::serve::Server;
+use afterword::comments::{Origin, SiteKey};
+use afterword::config::{Config, SiteOverrides, Sources};
+use afterword::store::sqlite::Sqlite;
+use afterword::store::{SiteDraft, Store, StoreLimits};
+use tempfile::TempDir;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+
+use super::{Owner, Visitor};
+
+pub(crate) const OWNERS_TOKEN: &str = "the-owners-own-token-for-tests";
+
+pub(crate) struct TestServer {
+    pub(crate) app: Arc<App>,
+    pub(crate) address: SocketAddr,
+    pub(crate) folder: TempDir,
+    clock: Arc<AtomicI64>,
+    stop: Option<oneshot::Sender<()>>,
+    running: Option<JoinHandle<anyhow::Result<()>>>,
+}
+
+impl TestServer {
+    /// One site `blog` at `https://blog.test`, which holds new comments.
+    pub(crate) async fn start() -> Self {
+        Self::with(&[]).await
+    }
+
+    /// The same with settings over the defaults, `section.key=value` each.
+    pub(crate) async fn with(settings: &[&str]) -> Self {
+        let server = Self::without_sites(settings).await;
+        server.add_site("blog", &["https://blog.test"]).await;
+        server
+    }
+
+    pub(crate) async fn without_sites(settings: &[&str]) -> Self {
+        let folder = TempDir::new().unwrap();
+        let database = folder.path().join("afterword.db");
+        let path = database.display();
+        let mut flags = vec![
+            format!("store.path={path}"),
+            "server.listen=127.0.0.1:0".to_owned(),
+            "server.public_url=http://127.0.0.1:8017".to_owned(),
+            format!("admin.token={OWNERS_TOKEN}"),
+        ];
+        flags.extend(settings.iter().map(|&setting| setting.to_owned()));
+        let sources = Sources {
+            flags,
+            ..Sources::default()
+        };
+        let config = Config::load(&sources).unwrap();
+        let store = open(&config);
+        Self::serve(config, store, folder).await
+    }
+
+    /// Serves a store that a test has prepared, in `folder`.
+    pub(crate) async fn serve(config: Config, store: Arc<dyn Store>, folder: TempDir) -> Self {
+        // 2026-01-01 in UTC; tests move it by `pass`.
+        let clock = Arc::new(AtomicI64::new(1_767_225_600_000));
+        let fixed = Clock::Fixed(Arc::clone(&clock));
+        let server = Server::bind(config, store, fixed).await.unwrap();
+        let (app, address) = (Arc::clone(&server.app), server.addresses[0]);
+        let (stop, stopped) = oneshot::channel();
+        let stopped = async move { stopped.await.unwrap_or_default() };
+        let running = Some(tokio::spawn(server.run(stopped)));
+        Self {
+            app,
+            address,
+            folder,
+            clock,
+            stop: Some(stop),
+            running,
+        }
+    }
+
+    pub(crate) async fn add_site(&self, key: &str, origins: &[&str]) {
+        let draft = SiteDraft {
+            key: SiteKey::parse(key).unwrap(),
+            title: format!("The {key}"),
+            origins: origins.iter().map(|o| Origin::parse(o).unwrap()).collect(),
+            overrides: SiteOverrides::default(),
+            now: self.app.clock.now(),
+        };
+        self.app.save_site(draft).await.unwrap();
+    }
+
+    /// Lets time pass for the server.
+    pub(crate) fn pass(&self, time: Duration) {
+        let millis = i64::try_from(time.as_millis()).unwrap();
+        self.clock.fetch_add(millis, Ordering::SeqCst);
+    }
+
+    pub(crate) fn set_back(&self, time: Duration) {
+        let millis = i64::try_from(time.as_millis()).unwrap();
+        self.clock.fetch_sub(millis, Ordering::SeqCst);
+    }
+
+    /// A reader on a page of the blog.
+    pub(crate) fn visitor(&self) -> Visitor {
+        Visitor::new(self.address, "https://blog.test")
+    }
+
+    pub(crate) fn owner(&self) -> Owner {
+        Owner::new(self.address, OWNERS_TOKEN)
+    }
+
+    pub(crate) fn database(&self) -> PathBuf {
+        self.folder.path().join("afterword.db")
+    }
+
+    /// Ends it as a signal would and waits for the end.
+    pub(crate) async fn stop(mut self) -> TempDir {
+        let _ = self.stop.take().unwrap().send(());
+        self.running.take().unwrap().await.unwrap().unwrap();
+        self.folder
+    }
+}
+
+pub(crate) fn open(config: &Config) -> Arc<dyn Store> {
+    let limits = StoreLimits {
+        readers: 2,
+        busy_timeout: *config.store.busy_timeout,
+        queue: config.store.queue,
+    };
+    Arc::new(Sqlite::open(&config.store.path, limits).unwrap())
+}
