@@ -4,7 +4,7 @@
 
 mod nudge;
 mod open;
-mod serve;
+pub mod serve;
 
 use std::path::PathBuf;
 use std::process::ExitCode;

@@ -25,7 +25,7 @@ pub(super) fn run(settings: &Settings) -> anyhow::Result<()> {
     let store = open::store(&config)?;
     runtime(&config)?.block_on(async {
         let stopped = stop_signal()?;
-        let server = Server::bind(config, store).await?;
+        let server = Server::bind(config, store, Clock::System).await?;
         for address in &server.addresses {
             tracing::info!("Afterword listens on {address}");
         }
@@ -53,7 +53,7 @@ pub(super) fn stop_signal() -> std::io::Result<impl Future<Output = ()>> {
 }
 
 /// A server whose sockets are bound: from here on connections wait in the kernel rather than fail.
-pub(super) struct Server {
+pub struct Server {
     pub app: Arc<App>,
     pub addresses: Vec<SocketAddr>,
     listeners: Vec<Listener>,
@@ -65,7 +65,7 @@ pub(super) struct Server {
 impl Server {
     /// # Errors
     /// Names the setting whose address, file or database can't be used.
-    pub(super) async fn bind(config: Config, store: Arc<dyn Store>) -> anyhow::Result<Self> {
+    pub async fn bind(config: Config, store: Arc<dyn Store>, clock: Clock) -> anyhow::Result<Self> {
         let listeners = listeners(&config).await?;
         let metrics_listener = match config.metrics.listen {
             Some(address) => Some(bound("metrics.listen", address).await?),
@@ -76,7 +76,7 @@ impl Server {
         let ear = Ear::open(&config.store.path)?;
         let mut registry = Registry::with_prefix("afterword");
         let metrics = Metrics::new(&mut registry);
-        let app = App::new(config, store, Clock::System, metrics).await?;
+        let app = App::new(config, store, clock, metrics).await?;
         Ok(Self {
             app: Arc::new(app),
             addresses,
@@ -91,7 +91,7 @@ impl Server {
     ///
     /// # Errors
     /// Never after the start.
-    pub(super) async fn run(mut self, stopped: impl Future<Output = ()>) -> anyhow::Result<()> {
+    pub async fn run(mut self, stopped: impl Future<Output = ()>) -> anyhow::Result<()> {
         let front = Front::new(Arc::clone(&self.app))?;
         let connections = ConnectionMetrics::default();
         connections.register(&mut self.registry);

@@ -29,8 +29,8 @@ fn as_number<S: serde::Serializer>(status: &StatusCode, to: S) -> Result<S::Ok, 
     to.serialize_u16(status.as_u16())
 }
 
-/// Where each code is explained.
-const EXPLAINED_AT: &str = "https://afterword.example/problems/";
+/// `docs/API.md` explains each.
+const KIND: &str = "urn:afterword:problem:";
 
 impl Problem {
     #[must_use]
@@ -41,7 +41,7 @@ impl Problem {
         detail: impl Into<Cow<'static, str>>,
     ) -> Self {
         Self {
-            kind: format!("{EXPLAINED_AT}{code}"),
+            kind: format!("{KIND}{code}"),
             title,
             status: StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR),
             detail: detail.into(),

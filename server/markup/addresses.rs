@@ -9,8 +9,8 @@ use url::Url;
 /// In bytes. A longer address is not for people, and stays text.
 const MAX_ADDRESS: usize = 2048;
 
-/// In bytes, with the port; of mail, the whole address. DNS names have up to 253 (RFC 1035). Checked
-/// before the address is parsed, as Punycode takes time in proportion to the square of the length.
+/// In bytes, with the port; of mail, the whole address. DNS names have up to 253 (RFC 1035).
+/// Checked before the address is parsed: Punycode takes time that grows with the length's square.
 const MAX_HOST: usize = 260;
 
 /// The address of a link as a browser reads it (WHATWG URL), or `None` when it may not be one.
@@ -37,8 +37,9 @@ fn checked(typed: &str, schemes: &[&str]) -> Option<String> {
     (anonymous && schemes.contains(&url.scheme())).then(|| url.into())
 }
 
-/// Puts angle brackets around each `http` and `https` address that stands bare in running text: not in code, raw HTML
-/// or a link. CommonMark itself then makes the link, and the marks of emphasis inside an address stay part of it.
+/// Puts angle brackets around each `http` and `https` address that stands bare in running text: not
+/// in code, raw HTML or a link. CommonMark itself then makes the link, and the marks of emphasis
+/// inside an address stay part of it.
 pub(super) fn bracket_bare(markdown: &str) -> Cow<'_, str> {
     if !markdown.contains("://") {
         return Cow::Borrowed(markdown);
@@ -74,7 +75,7 @@ fn bare(markdown: &str) -> Vec<Range<usize>> {
                 reached = reached.max(range.start);
                 while let Some(start) = next_start(markdown, reached..range.end) {
                     let run = &markdown[start..start + extent(&markdown[start..])];
-                    // The whole run counts as read, whether it holds an address or not: no byte is looked at twice.
+                    // Read as a whole, whether it is an address or not: no byte is looked at twice.
                     reached = start + run.len();
                     let address = without_trailing_punctuation(run);
                     if of_link(address).is_some() {
@@ -88,7 +89,8 @@ fn bare(markdown: &str) -> Vec<Range<usize>> {
     found
 }
 
-/// Where the next `http://` or `https://` begins that is not the tail of a longer word or behind a backslash.
+/// Where the next `http://` or `https://` begins that is not the tail of a longer word and not
+/// behind a backslash.
 fn next_start(markdown: &str, range: Range<usize>) -> Option<usize> {
     let bytes = markdown.as_bytes();
     let text = markdown.get(range.clone())?;
@@ -120,8 +122,8 @@ fn extent(text: &str) -> usize {
     text.len()
 }
 
-/// What no address holds unescaped (RFC 3986, and the bytes Markdown gives another meaning), and the punctuation of
-/// scripts that put no space behind it.
+/// What no address holds unescaped (RFC 3986), and the punctuation of scripts that put no space
+/// behind it.
 fn ends_address(character: char) -> bool {
     character.is_whitespace()
         || character.is_control()
@@ -132,8 +134,8 @@ fn ends_address(character: char) -> bool {
         || matches!(character, '\u{3000}'..='\u{303F}' | '\u{FF00}'..='\u{FF65}')
 }
 
-/// GitHub's rules for extended autolinks (GFM 6.9): punctuation at the end belongs to the sentence, and so does a
-/// closing parenthesis without its opening one, and an entity.
+/// GitHub's rules for extended autolinks (GFM 6.9): punctuation at the end belongs to the sentence,
+/// and so does a closing parenthesis without its opening one, and an entity.
 fn without_trailing_punctuation(run: &str) -> &str {
     let mut address = run;
     let mut surplus = run

@@ -8,8 +8,8 @@ use std::borrow::Cow;
 /// In bytes: how far quotes, bullets and indentation may push the text of a line to the right.
 const MAX_LEAD: usize = 256;
 
-/// More of them on a line of dashes make no table.
-const MAX_TABLE_BARS: usize = 33;
+/// Sixteen columns between bars. More of these on a line of dashes make no table.
+const MAX_TABLE_BARS: usize = 17;
 
 /// Puts a backslash where a line passes a bound: from there on, its marks are text.
 pub(super) fn bound(markdown: &str) -> Cow<'_, str> {
@@ -86,7 +86,7 @@ mod tests {
     #[test]
     fn ordinary_text_is_not_touched() {
         let deep_code = format!("```\n{}x\n```\n", " ".repeat(200));
-        let table = format!("{}\n{}\n", "|a".repeat(32), "|-".repeat(32));
+        let table = format!("{}\n{}\n", "|a".repeat(17), "|-".repeat(17));
         for text in ["", "a\n> - 1. b\r\n", "> > > a", &deep_code, &table] {
             assert!(matches!(bound(text), Cow::Borrowed(_)), "{text:?}");
         }
@@ -125,7 +125,7 @@ mod tests {
 
     #[test]
     fn a_table_too_wide_for_any_screen_is_text() {
-        let wide = format!("{}|\n{}|\n", "|a".repeat(34), "|-".repeat(34));
+        let wide = format!("{}|\n{}|\n", "|a".repeat(17), "|-".repeat(17));
         assert_eq!(bound(&wide), wide.replace("\n|-", "\n\\|-"));
     }
 }

@@ -1,19 +1,22 @@
 //! Markdown → the events of a comment: what it may not have has become text, or is gone.
 
+use std::borrow::Cow;
+
 use pulldown_cmark::{CowStr, Event, LinkType, Parser, Tag, TagEnd};
 
 use super::{Rules, addresses, text};
 
-/// Levels of quotes, lists and emphasis. Parsers of HTML take time and stack for each; readers lose the thread earlier.
+/// Levels of quotes, lists and emphasis. Each costs parsers of HTML time and stack; readers lose
+/// the thread earlier.
 const MAX_NESTING: usize = 16;
 
-/// The parser fills the short rows of a table, 10,000 characters up to 262,144 cells. So many are nothing but weight.
+/// The parser fills the short rows of a table with empty cells, by the ten thousand if it has to.
 const MAX_EMPTY_CELLS: usize = 1000;
 
 /// A comment, ready to be written in any format.
 pub(super) struct Comment<'a> {
-    /// Balanced; without `Html`, `InlineHtml`, `SoftBreak` and `HtmlBlock`; no link within a link; in an image only
-    /// `Text`; every address checked and as a browser reads it.
+    /// Balanced; without `Html`, `InlineHtml`, `SoftBreak` and `HtmlBlock`; no link within a link;
+    /// in an image only `Text`; every address checked, and written as a browser reads it.
     pub(super) events: Vec<Event<'a>>,
     /// Links and images with an address.
     pub(super) links: usize,
@@ -109,24 +112,21 @@ impl<'a> Reader<'a> {
     fn open(&mut self, tag: Tag<'a>) {
         let shown = match tag {
             _ if self.in_image => None,
+            Tag::Image {
+                dest_url, title, ..
+            } if self.shows_images => self.image(&dest_url, title),
             Tag::Link {
                 link_type,
                 dest_url,
                 title,
-                id,
-            } => self.link(link_type, &dest_url, title, id),
-            Tag::Image {
+                ..
+            }
+            | Tag::Image {
                 link_type,
                 dest_url,
                 title,
-                id,
-            } if self.shows_images => self.image(link_type, &dest_url, title, id),
-            Tag::Image {
-                link_type,
-                dest_url,
-                title,
-                id,
-            } => self.link(link_type, &dest_url, title, id),
+                ..
+            } => self.link(link_type, &dest_url, title),
             Tag::Item if matches!(self.open.last(), Some(None)) => {
                 self.break_line();
                 None
@@ -154,23 +154,16 @@ impl<'a> Reader<'a> {
         self.events.push(Event::End(end));
     }
 
-    fn link(
-        &mut self,
-        link_type: LinkType,
-        typed: &str,
-        title: CowStr<'a>,
-        id: CowStr<'a>,
-    ) -> Option<Tag<'a>> {
+    fn link(&mut self, link_type: LinkType, typed: &str, title: CowStr<'a>) -> Option<Tag<'a>> {
         // HTML has no links within links; the outer one, already open, wins.
         if self.link.is_some() {
             return None;
         }
-        let typed = if link_type == LinkType::Email {
-            format!("mailto:{typed}")
-        } else {
-            typed.to_owned()
+        let address = match link_type {
+            LinkType::Email => addresses::of_link(&format!("mailto:{typed}")),
+            _ => addresses::of_link(typed),
         };
-        let dest_url = CowStr::from(addresses::of_link(&typed)?);
+        let dest_url = CowStr::from(address?);
         self.links += 1;
         self.link = Some(OpenLink {
             address: dest_url.clone(),
@@ -180,29 +173,25 @@ impl<'a> Reader<'a> {
             link_type,
             dest_url,
             title: published(title),
-            id,
+            id: "".into(),
         })
     }
 
-    fn image(
-        &mut self,
-        link_type: LinkType,
-        typed: &str,
-        title: CowStr<'a>,
-        id: CowStr<'a>,
-    ) -> Option<Tag<'a>> {
+    fn image(&mut self, typed: &str, title: CowStr<'a>) -> Option<Tag<'a>> {
         let dest_url = CowStr::from(addresses::of_image(typed)?);
         self.links += 1;
         self.seen += 1;
+        let link_type = LinkType::Inline;
         Some(Tag::Image {
             link_type,
             dest_url,
             title: published(title),
-            id,
+            id: "".into(),
         })
     }
 
-    /// A link in which nothing can be seen is a trap, and unreadable to a screen reader: it shows its address.
+    /// A link in which nothing can be seen is a trap, and mute to screen readers: it shows its
+    /// address.
     fn name_link(&mut self) {
         if let Some(link) = self.link.take()
             && link.seen_before == self.seen
@@ -234,7 +223,7 @@ impl<'a> Reader<'a> {
             if index > 0 {
                 self.events.push(Event::HardBreak);
             }
-            self.text(CowStr::from(line.to_owned()));
+            self.text(CowStr::from(line.trim_end().to_owned()));
         }
         self.events.push(Event::End(TagEnd::Paragraph));
     }
@@ -255,8 +244,8 @@ fn nests(end: &TagEnd) -> bool {
 
 fn published(text: CowStr<'_>) -> CowStr<'_> {
     match text::publishable(&text) {
-        std::borrow::Cow::Borrowed(_) => text,
-        std::borrow::Cow::Owned(shorter) => shorter.into(),
+        Cow::Borrowed(_) => text,
+        Cow::Owned(shorter) => shorter.into(),
     }
 }
 

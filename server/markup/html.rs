@@ -1,4 +1,4 @@
-//! The events of a comment → HTML, sanitised last by a list that trusts none of the code before it.
+//! The events of a comment → HTML, sanitised last by a list that trusts none of the code before.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
@@ -11,29 +11,14 @@ use super::Rules;
 /// In bytes; the longest that a highlighter knows has some twenty.
 const MAX_LANGUAGE: usize = 32;
 
+#[rustfmt::skip]
 const ELEMENTS: [&str; 19] = [
-    "a",
-    "blockquote",
-    "br",
-    "code",
-    "del",
-    "em",
-    "hr",
-    "li",
-    "ol",
-    "p",
-    "pre",
-    "strong",
-    "table",
-    "tbody",
-    "td",
-    "th",
-    "thead",
-    "tr",
-    "ul",
+    "a", "blockquote", "br", "code", "del", "em", "hr", "li", "ol", "p", "pre", "strong", "table",
+    "tbody", "td", "th", "thead", "tr", "ul",
 ];
 
-/// Writes HTML. No element holds one that HTML forbids there, so that every parser builds the same tree from it.
+/// Writes HTML. No element holds one that HTML forbids there, so that every parser builds the same
+/// tree from it.
 pub(super) fn write(events: &[Event<'_>]) -> String {
     let mut writer = Writer::default();
     for event in events {
@@ -96,7 +81,7 @@ fn allowed() -> Builder<'static> {
     builder
 }
 
-/// `align` and not `style`: many blogs' `Content-Security-Policy` forbids inline styles, and reports them.
+/// `align` and not `style`: the `Content-Security-Policy` of many blogs forbids inline styles.
 fn aligned() -> HashMap<&'static str, HashSet<&'static str>> {
     HashMap::from([("align", HashSet::from(["left", "center", "right"]))])
 }
@@ -107,7 +92,8 @@ fn is_language_class(class: &str) -> bool {
         .is_some_and(|name| !name.is_empty() && language(name) == name)
 }
 
-/// The language that a fenced block's info string begins with: `rust` of `rust,no_run`; may be empty.
+/// The language that a fenced block's info string begins with: `rust` of `rust,no_run`; may be
+/// empty.
 fn language(info: &str) -> &str {
     let end = info
         .bytes()
@@ -122,7 +108,8 @@ struct Writer {
     out: String,
     columns: Vec<Alignment>,
     column: usize,
-    in_head: bool,
+    /// `th` or `td`.
+    cell: &'static str,
 }
 
 impl Writer {
@@ -140,8 +127,8 @@ impl Writer {
                 self.columns.clone_from(columns);
                 self.out.push_str("<table>\n");
             }
-            Tag::TableHead => self.open_row("<thead><tr>"),
-            Tag::TableRow => self.open_row("<tr>"),
+            Tag::TableHead => self.open_row("<thead><tr>", "th"),
+            Tag::TableRow => self.open_row("<tr>", "td"),
             Tag::TableCell => self.open_cell(),
             Tag::Emphasis => self.out.push_str("<em>"),
             Tag::Strong => self.out.push_str("<strong>"),
@@ -181,7 +168,7 @@ impl Writer {
             TagEnd::Table => "</tbody></table>\n",
             TagEnd::TableHead => "</tr></thead>\n<tbody>\n",
             TagEnd::TableRow => "</tr>\n",
-            TagEnd::TableCell if self.in_head => "</th>",
+            TagEnd::TableCell if self.cell == "th" => "</th>",
             TagEnd::TableCell => "</td>",
             TagEnd::Emphasis => "</em>",
             TagEnd::Strong => "</strong>",
@@ -204,14 +191,15 @@ impl Writer {
         self.out.push('>');
     }
 
-    fn open_row(&mut self, tags: &str) {
-        self.in_head = tags.starts_with("<thead");
+    fn open_row(&mut self, tags: &str, cell: &'static str) {
+        self.cell = cell;
         self.column = 0;
         self.out.push_str(tags);
     }
 
     fn open_cell(&mut self) {
-        self.out.push_str(if self.in_head { "<th" } else { "<td" });
+        self.out.push('<');
+        self.out.push_str(self.cell);
         match self.columns.get(self.column) {
             Some(Alignment::Left) => self.attribute("align", "left"),
             Some(Alignment::Center) => self.attribute("align", "center"),
@@ -250,5 +238,46 @@ impl Writer {
             rest = &rest[position + 1..];
         }
         self.out.push_str(rest);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_sanitiser_trusts_nothing_that_the_writer_writes() {
+        for (hostile, left) in [
+            (
+                "a<script>b</script><style>c</style><svg><p onload=d>e</svg>",
+                "a<p>e</p>",
+            ),
+            (
+                "<p id=a class=b style=c lang=d data-e=f onclick=g>h</p>",
+                "<p>h</p>",
+            ),
+            ("<code class='language-a b'>c</code>", "<code>c</code>"),
+            (
+                "<code class=a>b</code><code class=language->c</code>",
+                "<code>b</code><code>c</code>",
+            ),
+            (
+                "<table><tr><td align=char>a",
+                "<table><tbody><tr><td>a</td></tr></tbody></table>",
+            ),
+            (
+                "<a href='javascript:a' target=b>c</a>",
+                "<a rel=\"nofollow ugc noopener\">c</a>",
+            ),
+            (
+                "<a href=/a rel=b>c</a>",
+                "<a rel=\"nofollow ugc noopener\">c</a>",
+            ),
+            ("<img src=https://a.example><!-- b -->c", "c"),
+        ] {
+            assert_eq!(sanitise(hostile, &Rules::default()), left);
+        }
+        let image = "<img src=data:a srcset=b onerror=c loading=eager alt=d>";
+        assert_eq!(sanitise(image, &Rules { images: true }), "<img alt=\"d\">");
     }
 }

@@ -2,13 +2,13 @@
 
 use std::borrow::Cow;
 
-/// Drops what XML 1.0 forbids (a comment also stands in Atom feeds) and control characters, which terminals obey.
-/// Line feeds and tabs stay.
+/// Drops what XML 1.0 forbids (a comment also stands in Atom feeds) and control characters, which
+/// terminals obey. Line feeds and tabs stay.
 pub(super) fn publishable(text: &str) -> Cow<'_, str> {
     keep(text, is_publishable)
 }
 
-/// Drops characters that turn the reading order of what follows, beyond the comment's own text in a line.
+/// Drops characters that turn the reading order of what follows them on a line.
 pub(super) fn in_reading_order(text: &str) -> Cow<'_, str> {
     keep(
         text,
@@ -37,14 +37,30 @@ fn is_publishable(character: char) -> bool {
     }
 }
 
-/// False for white space and for Unicode's Default_Ignorable_Code_Point, with the blank Braille pattern beside them.
+/// False for white space and for Unicode's Default_Ignorable_Code_Point, with the blank Braille
+/// pattern beside them.
 fn has_shape(character: char) -> bool {
-    let ignorable = matches!(character,
-        '\u{00AD}' | '\u{034F}' | '\u{061C}' | '\u{115F}' | '\u{1160}' | '\u{17B4}' | '\u{17B5}'
-        | '\u{180B}'..='\u{180F}' | '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}'
-        | '\u{2060}'..='\u{206F}' | '\u{2800}' | '\u{3164}' | '\u{FE00}'..='\u{FE0F}' | '\u{FEFF}'
-        | '\u{FFA0}' | '\u{FFF0}'..='\u{FFF8}' | '\u{1BCA0}'..='\u{1BCA3}' | '\u{1D173}'..='\u{1D17A}'
-        | '\u{E0000}'..='\u{E0FFF}');
+    let ignorable = matches!(
+        character,
+        '\u{00AD}'
+            | '\u{034F}'
+            | '\u{061C}'
+            | '\u{115F}'..='\u{1160}'
+            | '\u{17B4}'..='\u{17B5}'
+            | '\u{180B}'..='\u{180F}'
+            | '\u{200B}'..='\u{200F}'
+            | '\u{202A}'..='\u{202E}'
+            | '\u{2060}'..='\u{206F}'
+            | '\u{2800}'
+            | '\u{3164}'
+            | '\u{FE00}'..='\u{FE0F}'
+            | '\u{FEFF}'
+            | '\u{FFA0}'
+            | '\u{FFF0}'..='\u{FFF8}'
+            | '\u{1BCA0}'..='\u{1BCA3}'
+            | '\u{1D173}'..='\u{1D17A}'
+            | '\u{E0000}'..='\u{E0FFF}'
+    );
     is_publishable(character) && !character.is_whitespace() && !ignorable
 }
 

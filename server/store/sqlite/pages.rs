@@ -184,7 +184,7 @@ fn merge(tx: &Connection, source: i64, target: i64) -> rusqlite::Result<()> {
     tx.execute("UPDATE comments SET page = ?2 WHERE page = ?1", both)?;
     tx.execute("UPDATE page_keys SET page = ?2 WHERE page = ?1", both)?;
     tx.execute(
-        "UPDATE pages SET count = count + old.count, first_seen = min(pages.first_seen, old.first_seen),
+        "UPDATE pages SET count = pages.count + old.count, first_seen = min(pages.first_seen, old.first_seen),
             title = iif(pages.title = '', old.title, pages.title)
          FROM (SELECT count, first_seen, title FROM pages WHERE id = ?1) AS old WHERE pages.id = ?2",
         both,
