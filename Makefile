@@ -55,7 +55,7 @@ packages:
 	@.ci/packages
 
 bench: build
-	tests/load/bench
+	python3 tests/load/bench.py target/release/afterword
 
 clean:
 	rm -rf target widget/dist widget/node_modules tests/browser/node_modules

@@ -74,9 +74,9 @@ impl App {
     /// # Errors
     /// What the store can't do.
     pub async fn changed_elsewhere(&self) -> StoreResult<()> {
-        self.reload_sites().await?;
+        // First what can't fail.
         self.counts.forget_all();
-        Ok(())
+        self.reload_sites().await
     }
 
     async fn reload_sites(&self) -> StoreResult<()> {

@@ -18,7 +18,7 @@ fn main() {
         .filter(|name| name.ends_with(".js") || name.ends_with(".json"))
         .collect();
     names.sort();
-    let mut table = String::from("pub static ASSETS: &[Asset] = &[\n");
+    let mut table = String::from("static ASSETS: &[Asset] = &[\n");
     for name in names {
         let file = dist.join(&name);
         let packed = |suffix: &str| {

@@ -6,6 +6,7 @@
 )]
 
 mod api;
+mod cli;
 mod config;
 mod markup;
 mod support;

@@ -1,15 +1,31 @@
 //! How it starts: one file a command. The only place that wires things together.
 //!
+//! - `open`: settings, database, handles. `nudge`: tells a running server what a command has changed.
+//! - `terminal`: words for people, JSON for scripts.
+//!
+//! What was asked for goes to standard output, words about it to standard error.
 //! Exit status: 0 fine, 1 it failed, 2 wrong usage.
 
+mod check;
+mod demo;
+mod init;
+mod moderate;
 mod nudge;
 mod open;
+mod pages;
 pub mod serve;
+mod sites;
+mod terminal;
+mod tokens;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use clap::{Args, Parser, Subcommand};
+use clap::error::ErrorKind;
+use clap::{Args, CommandFactory, Parser, Subcommand};
+
+/// Read where no other configuration file is named.
+const USUAL_FILE: &str = "afterword.toml";
 
 /// Comments for static sites.
 #[derive(Debug, Parser)]
@@ -38,6 +54,24 @@ pub struct Settings {
 enum Command {
     /// Run the server
     Serve,
+    /// Run a server with a demo blog and temporary data
+    Demo(demo::Demo),
+    /// Write a configuration file and add the first site
+    Init(init::Init),
+    /// Read the configuration and say all that is wrong with it
+    Check(check::Check),
+    /// List, add and change sites
+    #[command(subcommand)]
+    Sites(sites::Sites),
+    /// List, add and revoke tokens of the owner's API
+    #[command(subcommand)]
+    Tokens(tokens::Tokens),
+    /// List, close, open, name and move pages
+    #[command(subcommand)]
+    Pages(pages::Pages),
+    /// List comments and decide about them
+    #[command(subcommand)]
+    Moderate(moderate::Moderate),
 }
 
 /// What the process ends with.
@@ -46,12 +80,29 @@ pub fn run() -> ExitCode {
     let Cli { settings, command } = Cli::parse();
     let result = match command {
         Command::Serve => serve::run(&settings),
+        Command::Demo(demo) => demo::run(&settings, &demo),
+        Command::Init(init) => init::run(&settings, &init),
+        Command::Check(check) => check::run(&settings, &check),
+        Command::Sites(sites) => sites::run(&settings, sites),
+        Command::Tokens(tokens) => tokens::run(&settings, tokens),
+        Command::Pages(pages) => pages::run(&settings, pages),
+        Command::Moderate(moderate) => moderate::run(&settings, moderate),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("afterword: {error:#}");
-            ExitCode::FAILURE
-        }
+        Err(error) => match error.downcast_ref::<clap::Error>() {
+            Some(usage) => usage.exit(),
+            None => {
+                eprintln!("afterword: {error:#}");
+                ExitCode::FAILURE
+            }
+        },
     }
+}
+
+/// What clap itself can't find: ends with status 2.
+fn wrong_usage(words: &str) -> anyhow::Error {
+    Cli::command()
+        .error(ErrorKind::ArgumentConflict, words)
+        .into()
 }

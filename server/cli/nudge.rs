@@ -4,7 +4,9 @@
 //! counts in memory; before the command says that it is done, it asks the server, by a Unix socket
 //! beside the database, to forget them. The socket also keeps two servers from one database.
 
+use std::fs::File;
 use std::io::{ErrorKind, Read, Write};
+use std::os::fd::AsRawFd;
 use std::os::unix::fs::PermissionsExt;
 use std::os::unix::net::UnixStream;
 use std::path::{Path, PathBuf};
@@ -20,16 +22,52 @@ use crate::app::App;
 const PATIENCE: Duration = Duration::from_secs(5);
 const DONE: &[u8] = b"done\n";
 
+/// Beside the database itself, wherever symbolic links to it lie.
 fn socket_of(database: &Path) -> PathBuf {
-    let mut name = database.as_os_str().to_owned();
+    let real = database.canonicalize();
+    let mut name = real.as_deref().unwrap_or(database).as_os_str().to_owned();
     name.push(".sock");
     name.into()
+}
+
+/// Less than any system allows an address of a Unix socket to be (108 bytes on Linux, 104 on others).
+const LONGEST_ADDRESS: usize = 100;
+
+/// A path by which a socket can be reached; it holds as long as this.
+struct Address {
+    path: PathBuf,
+    /// A long path goes by its folder's open file.
+    _folder: Option<File>,
+}
+
+impl Address {
+    fn of(socket: &Path) -> std::io::Result<Self> {
+        let (Some(folder), Some(name)) = (socket.parent(), socket.file_name()) else {
+            return Err(ErrorKind::InvalidInput.into());
+        };
+        if socket.as_os_str().len() <= LONGEST_ADDRESS {
+            return Ok(Self {
+                path: socket.to_owned(),
+                _folder: None,
+            });
+        }
+        let folder = File::open(folder)?;
+        let open = PathBuf::from(format!("/proc/self/fd/{}", folder.as_raw_fd()));
+        Ok(Self {
+            path: open.join(name),
+            _folder: Some(folder),
+        })
+    }
+}
+
+fn connect(socket: &Path) -> std::io::Result<UnixStream> {
+    UnixStream::connect(&Address::of(socket)?.path)
 }
 
 /// Waits until a running server has forgotten what it kept. Where none runs there is nothing to do.
 pub(super) fn nudge(database: &Path) -> anyhow::Result<()> {
     let path = socket_of(database);
-    let mut stream = match UnixStream::connect(&path) {
+    let mut stream = match connect(&path) {
         Ok(stream) => stream,
         Err(error)
             if matches!(
@@ -69,7 +107,7 @@ impl Ear {
     /// Another server runs on this database, or the socket can't be made.
     pub(super) fn open(database: &Path) -> anyhow::Result<Self> {
         let path = socket_of(database);
-        if UnixStream::connect(&path).is_ok() {
+        if connect(&path).is_ok() {
             anyhow::bail!("another Afterword serves {} already", database.display());
         }
         match std::fs::remove_file(&path) {
@@ -77,7 +115,8 @@ impl Ear {
             _ => Ok(()),
         }
         .with_context(|| format!("can't replace {}", path.display()))?;
-        let listener = UnixListener::bind(&path)
+        let listener = Address::of(&path)
+            .and_then(|address| UnixListener::bind(&address.path))
             .with_context(|| format!("can't listen on {}", path.display()))?;
         std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0o600))?;
         Ok(Self { listener, path })

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use anyhow::Context;
 use prometheus_client::registry::Registry;
+use tokio::runtime::Runtime;
 
 use super::Settings;
 use super::nudge::nudge;
@@ -13,16 +14,26 @@ use crate::store::sqlite::Sqlite;
 use crate::store::{Store, StoreLimits};
 use crate::telemetry::Metrics;
 
-/// The settings of this process; their warnings go to standard error.
+/// The settings of this process. Their warnings are for `serve` and `check`.
 pub(super) fn config(settings: &Settings) -> anyhow::Result<Config> {
-    let sources = Sources::of_process(settings.config.clone(), settings.set.clone());
-    let config = Config::load(&sources)?;
-    for warning in &config.warnings {
-        eprintln!("afterword: {warning}");
-    }
-    Ok(config)
+    load(&Sources::of_process(
+        settings.config.clone(),
+        settings.set.clone(),
+    ))
 }
 
+pub(super) fn load(sources: &Sources) -> anyhow::Result<Config> {
+    Config::load(sources).map_err(|problems| {
+        let lines: Vec<String> = problems
+            .problems
+            .iter()
+            .map(|problem| format!("\n  {problem}"))
+            .collect();
+        anyhow::anyhow!("the settings can't be used:{}", lines.concat())
+    })
+}
+
+/// Opens the database, or creates it.
 pub(super) fn store(config: &Config) -> anyhow::Result<Arc<dyn Store>> {
     let limits = StoreLimits {
         readers: config.store.reader_connections(),
@@ -35,29 +46,51 @@ pub(super) fn store(config: &Config) -> anyhow::Result<Arc<dyn Store>> {
     Ok(Arc::new(store))
 }
 
-/// For a command that does its work and ends: one thread is enough.
-///
-/// `work` is given the handles; afterwards a running server is told that the database has changed.
-pub(super) fn with_app<T, F>(
-    settings: &Settings,
-    work: impl FnOnce(Arc<App>) -> F,
-) -> anyhow::Result<T>
-where
-    F: Future<Output = anyhow::Result<T>>,
-{
-    let config = config(settings)?;
-    let database = config.store.path.clone();
-    let store = store(&config)?;
-    let runtime = tokio::runtime::Builder::new_current_thread()
-        .enable_all()
-        .build()?;
-    let result = runtime.block_on(async {
+/// A command's access to the data, whether a server runs on it or not. One thread is enough.
+pub(super) struct Access {
+    pub(super) app: Arc<App>,
+    runtime: Runtime,
+}
+
+impl Access {
+    /// # Errors
+    /// There is no database: a command in the wrong folder would otherwise begin an empty one.
+    pub(super) fn to_existing(settings: &Settings) -> anyhow::Result<Self> {
+        let config = config(settings)?;
+        let path = &config.store.path;
+        anyhow::ensure!(
+            path.is_file(),
+            "there is no database {}: start in the folder of your afterword.toml, name it by --config, \
+             or begin with `afterword init`",
+            path.display()
+        );
+        Self::new(config)
+    }
+
+    /// Begins a database where there is none.
+    pub(super) fn creating(settings: &Settings) -> anyhow::Result<Self> {
+        Self::new(config(settings)?)
+    }
+
+    fn new(config: Config) -> anyhow::Result<Self> {
+        let store = store(&config)?;
+        let runtime = tokio::runtime::Builder::new_current_thread()
+            .enable_all()
+            .build()?;
         let metrics = Metrics::new(&mut Registry::default());
-        work(Arc::new(
-            App::new(config, store, Clock::System, metrics).await?,
-        ))
-        .await
-    })?;
-    nudge(&database)?;
-    Ok(result)
+        let app = runtime.block_on(App::new(config, store, Clock::System, metrics))?;
+        Ok(Self {
+            app: Arc::new(app),
+            runtime,
+        })
+    }
+
+    pub(super) fn run<F: Future>(&self, work: F) -> F::Output {
+        self.runtime.block_on(work)
+    }
+
+    /// After a write, before the command says that it is done: a running server forgets what it kept.
+    pub(super) fn tell_server(&self) -> anyhow::Result<()> {
+        nudge(&self.app.config.store.path)
+    }
 }

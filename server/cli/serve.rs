@@ -11,23 +11,31 @@ use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::watch;
 
 use super::nudge::Ear;
-use super::{Settings, open};
+use super::{Settings, open, sites};
 use crate::app::{App, Clock};
 use crate::config::Config;
 use crate::http::Front;
-use crate::http::serve::{ConnectionMetrics, Limits, Listener, PemFile, Tls, serve, serve_metrics};
+use crate::http::serve::{
+    ConnectionMetrics, Limits, Listener, PemFile, Tls, TlsError, serve, serve_metrics,
+};
 use crate::store::Store;
 use crate::telemetry::{Metrics, start_logging};
 
 pub(super) fn run(settings: &Settings) -> anyhow::Result<()> {
     let config = open::config(settings)?;
     start_logging(&config.log);
+    for warning in &config.warnings {
+        tracing::warn!("{warning}");
+    }
     let store = open::store(&config)?;
     runtime(&config)?.block_on(async {
         let stopped = stop_signal()?;
         let server = Server::bind(config, store, Clock::System).await?;
         for address in &server.addresses {
             tracing::info!("Afterword listens on {address}");
+        }
+        if server.app.sites().all().is_empty() {
+            tracing::warn!("{}", sites::NO_SITE);
         }
         server.run(stopped).await
     })
@@ -127,17 +135,28 @@ async fn listeners(config: &Config) -> anyhow::Result<Vec<Listener>> {
     if let Some(address) = config.server.listen {
         listeners.push(bound("server.listen", address).await?);
     }
-    if let (Some(address), Some(certificate), Some(key)) =
-        (config.tls.listen, &config.tls.certificate, &config.tls.key)
-    {
-        let file = |setting, path: &PathBuf| PemFile {
-            setting,
-            path: path.clone(),
-        };
-        let tls = Tls::from_files(file("tls.certificate", certificate), file("tls.key", key))?;
+    if let Some((address, tls)) = tls(config)? {
         listeners.push(bound("tls.listen", address).await?.with_tls(tls));
     }
     Ok(listeners)
+}
+
+/// The address for HTTPS, with the certificate and its key, where it is set.
+///
+/// # Errors
+/// As [`Tls::from_files`].
+pub(super) fn tls(config: &Config) -> Result<Option<(SocketAddr, Tls)>, TlsError> {
+    let (Some(address), Some(certificate), Some(key)) =
+        (config.tls.listen, &config.tls.certificate, &config.tls.key)
+    else {
+        return Ok(None);
+    };
+    let file = |setting, path: &PathBuf| PemFile {
+        setting,
+        path: path.clone(),
+    };
+    let tls = Tls::from_files(file("tls.certificate", certificate), file("tls.key", key))?;
+    Ok(Some((address, tls)))
 }
 
 async fn bound(setting: &str, address: SocketAddr) -> anyhow::Result<Listener> {
@@ -154,6 +173,8 @@ fn limits(config: &Config) -> Limits {
         handshake_timeout: *server.header_timeout,
         header_timeout: *server.header_timeout,
         idle_timeout: *server.idle_timeout,
+        // Behind the layer that answers a slow request with a problem.
+        request_timeout: *server.request_timeout * 2,
         max_header_bytes: server.max_header_bytes.length(),
         grace: *server.shutdown_grace,
         ..Limits::default()

@@ -36,6 +36,7 @@ pub async fn edit(
     let edit = Edit {
         id,
         revision: comment.revision,
+        before: comment.status,
         text,
         html,
         status: status_after(&comment, verdict.outcome),

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::{CommentError, Page, PagePath, PageTitle, Site};
 use crate::app::{App, to_the_end};
-use crate::store::{Moved, PageChange};
+use crate::store::{PageChange, PageChanged};
 
 #[derive(Debug, Clone, Default)]
 pub struct Change {
@@ -27,23 +27,17 @@ pub async fn change(
     to_the_end(async move {
         let page_change = PageChange {
             site: site.id,
-            path: path.clone(),
+            path,
             create: change.closed.is_some(),
             closed: change.closed,
             title: change.title,
+            move_to: change.move_to,
             now: app.clock.now(),
         };
-        let page = app.store.change_page(page_change).await?;
-        let page = page.ok_or(CommentError::UnknownPage)?;
-        let Some(to) = change.move_to else {
-            return Ok(page);
-        };
-        match app.store.move_page(site.id, path, to.clone()).await? {
-            Moved::Done(touched) => app.counts.forget(&touched),
-            Moved::UnknownPage => return Err(CommentError::UnknownPage),
-        }
-        let moved = app.store.page(site.id, to).await?;
-        moved.ok_or(CommentError::UnknownPage)
+        let changed = app.store.change_page(page_change).await?;
+        let PageChanged { page, touched } = changed.ok_or(CommentError::UnknownPage)?;
+        app.counts.forget(&touched);
+        Ok(page)
     })
     .await
 }

@@ -165,7 +165,10 @@ async fn add(app: Arc<App>, new: NewComment) -> Result<Comment, CommentError> {
             app.metrics.submitted(comment.status);
             Ok(comment)
         }
-        Added::Again(comment) => Ok(comment),
+        Added::Again(comment, touched) => {
+            app.counts.forget(&touched);
+            Ok(comment)
+        }
         Added::Closed(by) => Err(CommentError::PageClosed(by)),
         Added::UnknownParent => Err(CommentError::UnknownParent),
         Added::ParentOnOtherPage => Err(CommentError::ParentOnOtherPage),

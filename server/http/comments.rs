@@ -10,8 +10,8 @@ use serde_json::json;
 
 use super::error::Problem;
 use super::extract::{self, Client, bearer, edit_token, entity_tag, has_it};
-use super::fields;
-use super::fields::Fields;
+use super::fields::{self, Fields};
+use super::forms;
 use super::query::{Query, invalid};
 use super::views::{CommentView, PlaceView, SubmittedView, ThreadView};
 use crate::app::App;
@@ -89,7 +89,11 @@ pub(super) async fn submitted(
     request: Request,
 ) -> Result<Response, Problem> {
     let headers = request.headers().clone();
-    let mut fields = Fields::read(request, app.config.limits.body.length()).await?;
+    let fields = Fields::read(request, app.config.limits.body.length()).await;
+    if forms::is_form(&headers, &fields) {
+        return Ok(forms::submitted(app, &headers, fields).await);
+    }
+    let mut fields = fields?;
     let site = extract::site(&app, fields.optional("site")?.as_deref())?;
     extract::check_origin(&app, &site, &headers)?;
     let draft = draft(&mut fields)?;

@@ -112,7 +112,7 @@ pub(super) async fn counts(
     let counts = app.counts.of(&keys).await?;
     app.metrics.counts_made.inc();
     let body = Bytes::from(body(pages.iter().map(|(asked, _)| asked.as_str()), &counts));
-    let tag = HeaderValue::from_str(&entity_tag(&body)).map_err(|_| internal())?;
+    let tag = HeaderValue::from_str(&entity_tag(&body)).map_err(|_| super::internal())?;
     let answer = Answer {
         generation,
         body,
@@ -170,15 +170,6 @@ fn body<'a>(pages: impl Iterator<Item = &'a str>, counts: &[u32]) -> Vec<u8> {
     }
     body.extend(b"}}");
     body
-}
-
-fn internal() -> Problem {
-    Problem::new(
-        500,
-        "internal",
-        "Something went wrong",
-        "The server made a mistake.",
-    )
 }
 
 #[cfg(test)]

@@ -8,10 +8,13 @@ mod cors;
 mod counts;
 mod error;
 mod extract;
+mod feeds;
 mod fields;
+mod forms;
 mod headers;
 mod health;
 mod limits;
+mod page;
 mod query;
 pub mod serve;
 mod views;
@@ -33,6 +36,7 @@ use axum::Router;
 use axum::body::Body;
 use axum::extract::FromRef;
 use axum::middleware::{from_fn, from_fn_with_state as layer};
+use axum::response::IntoResponse;
 use axum::routing::{get, post};
 use bytes::Bytes;
 use futures_util::future;
@@ -40,6 +44,7 @@ use http::{Request, Response};
 use http_body_util::{Either, Full};
 use hyper::body::Incoming;
 use hyper::service::Service;
+use tower_http::catch_panic::CatchPanicLayer;
 
 use self::counts::Answers;
 use self::error::Problem;
@@ -73,9 +78,12 @@ fn routes(doors: Doors) -> Router {
         )
         .route("/comments/{id}/reactions", post(comments::reacted))
         .route("/preview", post(comments::preview))
+        .route("/feed.atom", get(feeds::atom))
+        .route("/feed.json", get(feeds::json))
         .nest("/admin", admin::routes());
     Router::new()
         .nest("/api/v1", api)
+        .route("/pages/{site}", get(page::thread).post(forms::previewed))
         .route("/healthz", get(health::alive))
         .route("/readyz", get(health::ready))
         .route("/{asset}", get(widget::asset))
@@ -83,6 +91,7 @@ fn routes(doors: Doors) -> Router {
         .method_not_allowed_fallback(async || method_not_allowed())
         .with_state(doors)
         // From the inside out: a request meets the last one first.
+        .layer(CatchPanicLayer::custom(|_| internal().into_response()))
         .layer(layer(Arc::clone(&app), limits::in_time))
         .layer(layer(Arc::clone(&app), limits::encrypted))
         .layer(from_fn(cors::layer))
@@ -95,6 +104,15 @@ fn not_found() -> Problem {
         "not_found",
         "Not found",
         "There is nothing at this address.",
+    )
+}
+
+fn internal() -> Problem {
+    Problem::new(
+        500,
+        "internal",
+        "Something went wrong",
+        "The server made a mistake.",
     )
 }
 

@@ -50,8 +50,7 @@ pub trait Store: Send + Sync {
     /// Ordered by path, after `after`.
     async fn pages(&self, site: SiteId, after: String, limit: u32) -> StoreResult<Vec<Page>>;
     /// `None` where the page is not known and `create` does not say to begin it.
-    async fn change_page(&self, change: PageChange) -> StoreResult<Option<Page>>;
-    async fn move_page(&self, site: SiteId, from: PagePath, to: PagePath) -> StoreResult<Moved>;
+    async fn change_page(&self, change: PageChange) -> StoreResult<Option<PageChanged>>;
 
     // Reading
     /// Approved comments of each page, in the order asked; 0 for pages that are not known.
@@ -104,16 +103,19 @@ pub struct PageChange {
     pub path: PagePath,
     pub closed: Option<bool>,
     pub title: Option<PageTitle>,
+    /// The page, and all that led to it, leads there from now on; a page that is there
+    /// already takes its comments in.
+    pub move_to: Option<PagePath>,
     /// Begin the page where it has no comment yet.
     pub create: bool,
     pub now: Timestamp,
 }
 
+/// A page after a change, and the keys whose counts changed by it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Moved {
-    /// The new place, and the keys whose counts changed.
-    Done(Vec<PageKey>),
-    UnknownPage,
+pub struct PageChanged {
+    pub page: Page,
+    pub touched: Vec<PageKey>,
 }
 
 /// Where a thread goes on: behind this comment of this root.
@@ -183,8 +185,9 @@ pub enum ClosedPages {
 #[derive(Debug, Clone)]
 pub enum Added {
     New(Comment, Vec<PageKey>),
-    /// The same submission had come before.
-    Again(Comment),
+    /// The same submission had come before. Its first sender may still wait for the answer,
+    /// so the keys that it touched come again too.
+    Again(Comment, Vec<PageKey>),
     Closed(ClosedBy),
     UnknownParent,
     ParentOnOtherPage,
@@ -195,6 +198,8 @@ pub struct Edit {
     pub id: CommentId,
     /// The text that the editor saw; another one in between makes the edit void.
     pub revision: u32,
+    /// The status that `status` follows from; a decision in between makes the edit void too.
+    pub before: Status,
     pub text: Text,
     pub html: String,
     pub status: Status,

@@ -30,23 +30,7 @@ pub(super) fn list(conn: &Connection, query: &ListQuery) -> rusqlite::Result<Vec
         },
         _ => None,
     };
-    // Statements differ by what is asked, so that each finds its index.
-    let mut sql = format!(
-        "SELECT {COMMENT_COLUMNS} FROM comments c JOIN pages p ON p.id = c.page WHERE \
-         (?1 IS NULL OR p.site = ?1) AND (?4 IS NULL OR c.id < ?4)"
-    );
-    sql.push_str(if page.is_some() {
-        " AND c.page = ?2"
-    } else {
-        " AND ?2 IS NULL"
-    });
-    sql.push_str(if query.status.is_some() {
-        " AND c.status = ?3"
-    } else {
-        " AND ?3 IS NULL"
-    });
-    sql.push_str(" ORDER BY c.id DESC LIMIT ?5");
-    conn.prepare_cached(&sql)?
+    conn.prepare_cached(&list_statement(query, page))?
         .query_map(
             params![query.site, page, query.status, query.before, query.limit],
             |row: &Row<'_>| comment(row),
@@ -54,9 +38,25 @@ pub(super) fn list(conn: &Connection, query: &ListQuery) -> rusqlite::Result<Vec
         .collect()
 }
 
+/// Statements differ by what is asked, so that each finds its index.
+pub(super) fn list_statement(query: &ListQuery, page: Option<i64>) -> String {
+    let conditions = [
+        (query.site.is_some(), "p.site = ?1", "?1 IS NULL"),
+        (page.is_some(), "c.page = ?2", "?2 IS NULL"),
+        (query.status.is_some(), "c.status = ?3", "?3 IS NULL"),
+        (query.before.is_some(), "c.id < ?4", "?4 IS NULL"),
+    ];
+    let conditions = conditions.map(|(asked, holds, unasked)| if asked { holds } else { unasked });
+    format!(
+        "SELECT {COMMENT_COLUMNS} FROM comments c JOIN pages p ON p.id = c.page
+         WHERE {} ORDER BY c.id DESC LIMIT ?5",
+        conditions.join(" AND ")
+    )
+}
+
 pub(super) fn add(tx: &Connection, new: &NewComment) -> rusqlite::Result<Added> {
-    if let Some(earlier) = same_submission(tx, new)? {
-        return Ok(Added::Again(earlier));
+    if let Some(again) = same_submission(tx, new)? {
+        return Ok(again);
     }
     let known = pages::find(tx, new.site, &new.path)?;
     if let Some(closed) = known
@@ -97,15 +97,17 @@ fn closed(page: &Page, rule: ClosedPages) -> Option<ClosedBy> {
     }
 }
 
-fn same_submission(tx: &Connection, new: &NewComment) -> rusqlite::Result<Option<Comment>> {
+fn same_submission(tx: &Connection, new: &NewComment) -> rusqlite::Result<Option<Added>> {
     let Some(submission) = new.submission else {
         return Ok(None);
     };
-    let id: Option<CommentId> = tx
-        .prepare_cached("SELECT id FROM comments WHERE submission = ?1")?
-        .query_row([submission], |row| row.get(0))
+    let earlier: Option<(CommentId, i64)> = tx
+        .prepare_cached("SELECT id, page FROM comments WHERE submission = ?1")?
+        .query_row([submission], |row| Ok((row.get(0)?, row.get(1)?)))
         .optional()?;
-    id.map(|id| written(tx, id)).transpose()
+    earlier
+        .map(|(id, page)| Ok(Added::Again(written(tx, id)?, pages::keys(tx, page)?)))
+        .transpose()
 }
 
 struct Place {
@@ -159,12 +161,13 @@ pub(super) fn edit(tx: &Connection, edit: &Edit) -> rusqlite::Result<Changed> {
     let Some(before) = by_id(tx, edit.id)? else {
         return Ok(Changed::Unknown);
     };
-    if before.revision != edit.revision || before.status == Status::Deleted {
+    if (before.revision, before.status) != (edit.revision, edit.before) {
         return Ok(Changed::NotPossible(before.status));
     }
     let standing = decide::standing(tx, edit.id)?;
     tx.prepare_cached(
         "UPDATE comments SET text = ?2, html = ?3, status = ?4, reasons = ?5, edited = ?6,
+            published = iif(?4 = 'approved', coalesce(published, ?6), published),
             revision = revision + 1 WHERE id = ?1",
     )?
     .execute(params![

@@ -8,23 +8,37 @@ use crate::store::{StoreError, StoreResult};
 /// Never edit one that has landed: add the next.
 const MIGRATIONS: &[&str] = &[include_str!("migrations/0001_initial.sql")];
 
+/// `PRAGMA application_id` of our databases, set by the first migration: "Aftw" in ASCII.
+const APPLICATION: u32 = 0x4166_7477;
+
+/// The version of the schema, 0 for an empty file. Reads only.
+///
+/// # Errors
+/// The file is another program's, or of a newer version.
+pub(super) fn check(conn: &Connection) -> StoreResult<u32> {
+    let number = |sql: &str| conn.query_row(sql, [], |row| row.get::<_, u32>(0));
+    let ours = number("PRAGMA application_id").map_err(store_error)? == APPLICATION;
+    let tables = number("SELECT count(*) FROM sqlite_schema").map_err(store_error)?;
+    if !ours && tables > 0 {
+        let reason = "the file is the database of another program";
+        return Err(StoreError::Unavailable(reason.to_owned()));
+    }
+    let known = u32::try_from(MIGRATIONS.len()).unwrap_or(u32::MAX);
+    match number("PRAGMA user_version").map_err(store_error)? {
+        found if found > known => Err(StoreError::NewerSchema { found, known }),
+        found => Ok(found),
+    }
+}
+
 /// Brings the database to the newest schema, each step in a transaction of its own,
 /// so that a failed one leaves the file as it was.
 pub(super) fn migrate(conn: &mut Connection) -> StoreResult<()> {
-    let known = u32::try_from(MIGRATIONS.len()).unwrap_or(u32::MAX);
-    let found = version(conn)?;
-    if found > known {
-        return Err(StoreError::NewerSchema { found, known });
-    }
-    for (sql, number) in MIGRATIONS.iter().zip(1_u32..) {
+    let found = check(conn)? as usize;
+    // A database that is up to date is not written to: it may be locked now, or read-only for good.
+    for (sql, number) in MIGRATIONS.iter().zip(1_u32..).skip(found) {
         step(conn, sql, number).map_err(store_error)?;
     }
     Ok(())
-}
-
-pub(super) fn version(conn: &Connection) -> StoreResult<u32> {
-    conn.query_row("PRAGMA user_version", [], |row| row.get(0))
-        .map_err(store_error)
 }
 
 /// Looks at the version inside the transaction: two processes may start at the same time.
@@ -47,7 +61,7 @@ mod tests {
         let mut conn = Connection::open_in_memory().unwrap();
         migrate(&mut conn).unwrap();
         migrate(&mut conn).unwrap();
-        assert_eq!(version(&conn).unwrap() as usize, MIGRATIONS.len());
+        assert_eq!(check(&conn).unwrap() as usize, MIGRATIONS.len());
     }
 
     #[test]
@@ -64,7 +78,7 @@ mod tests {
         let mut conn = Connection::open_in_memory().unwrap();
         let broken = "CREATE TABLE half (a); CREATE TABLE half (a);";
         assert!(step(&mut conn, broken, 1).is_err());
-        assert_eq!(version(&conn).unwrap(), 0);
+        assert_eq!(check(&conn).unwrap(), 0);
         let tables: u32 = conn
             .query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))
             .unwrap();

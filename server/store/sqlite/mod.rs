@@ -11,7 +11,10 @@ mod reactions;
 mod readers;
 mod rows;
 mod sites;
+#[cfg(test)]
+mod tests;
 mod thread;
+mod threads;
 mod tokens;
 mod writer;
 
@@ -25,8 +28,8 @@ use self::error::store_error;
 use self::readers::Readers;
 use self::writer::Writer;
 use super::{
-    Added, ApiToken, Changed, Decision, DecisionOrder, Edit, ListQuery, Moved, NewComment,
-    NewToken, PageChange, Reacted, Reaction, SiteDraft, Store, StoreError, StoreLimits,
+    Added, ApiToken, Changed, Decision, DecisionOrder, Edit, ListQuery, NewComment, NewToken,
+    PageChange, PageChanged, Reacted, Reaction, SiteDraft, Store, StoreError, StoreLimits,
     StoreResult, StoredSite, ThreadPart, ThreadQuery,
 };
 use crate::comments::{Comment, CommentId, Page, PageKey, PagePath, SiteId};
@@ -44,9 +47,11 @@ const PRAGMAS: &str = "
     PRAGMA temp_store = MEMORY;
 ";
 
+/// Dropped, it waits for the writes that it has taken, and for its connections to close.
 pub struct Sqlite {
-    writer: Writer,
     readers: Readers,
+    /// Closed last: it clears the write-ahead log away, so that what stays is one file.
+    writer: Writer,
 }
 
 impl Sqlite {
@@ -56,6 +61,8 @@ impl Sqlite {
     /// [`StoreError`]: the file can't be opened, is no database, or is of a newer version.
     pub fn open(path: &Path, limits: StoreLimits) -> StoreResult<Self> {
         let mut conn = connect(path, limits, OpenFlags::SQLITE_OPEN_CREATE)?;
+        // Before anything is written: the file may be somebody else's.
+        migrate::check(&conn)?;
         conn.execute_batch(PRAGMAS).map_err(store_error)?;
         migrate::migrate(&mut conn)?;
         let readers = (0..limits.readers.max(1))
@@ -68,8 +75,8 @@ impl Sqlite {
             .collect::<StoreResult<Vec<_>>>()?;
         let started = |e: std::io::Error| StoreError::Unavailable(e.to_string());
         Ok(Self {
-            writer: Writer::start(conn, limits.queue).map_err(started)?,
             readers: Readers::start(readers, limits.queue).map_err(started)?,
+            writer: Writer::start(conn, limits.queue).map_err(started)?,
         })
     }
 }
@@ -105,15 +112,9 @@ impl Store for Sqlite {
             .await
     }
 
-    async fn change_page(&self, change: PageChange) -> StoreResult<Option<Page>> {
+    async fn change_page(&self, change: PageChange) -> StoreResult<Option<PageChanged>> {
         self.writer
             .write(move |tx| pages::change(tx, &change))
-            .await
-    }
-
-    async fn move_page(&self, site: SiteId, from: PagePath, to: PagePath) -> StoreResult<Moved> {
-        self.writer
-            .write(move |tx| pages::move_to(tx, site, &from, &to))
             .await
     }
 

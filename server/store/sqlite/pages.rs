@@ -5,9 +5,15 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::rows::{json, time};
 use crate::comments::{Page, PageKey, PagePath, PageTitle, SiteId};
-use crate::store::{Moved, PageChange};
+use crate::store::{PageChange, PageChanged};
 
 const COLUMNS: &str = "p.id, p.path, p.title, p.closed, p.count, p.first_seen";
+
+pub(super) const COUNTS: &str = "SELECT coalesce(p.count, 0)
+    FROM json_each(?1) AS asked
+    LEFT JOIN page_keys k ON k.site = asked.value ->> 0 AND k.key = asked.value ->> 1
+    LEFT JOIN pages p ON p.id = k.page
+    ORDER BY asked.key";
 
 /// A page with its row number.
 pub(super) struct PageRow {
@@ -22,15 +28,9 @@ pub(super) fn counts(conn: &Connection, wanted: &[PageKey]) -> rusqlite::Result<
         .map(PageKey::parts)
         .map(|(site, key)| (site.0, key))
         .collect();
-    conn.prepare_cached(
-        "SELECT coalesce(p.count, 0)
-         FROM json_each(?1) AS asked
-         LEFT JOIN page_keys k ON k.site = asked.value ->> 0 AND k.key = asked.value ->> 1
-         LEFT JOIN pages p ON p.id = k.page
-         ORDER BY asked.key",
-    )?
-    .query_map([json(&pairs)?], |row| row.get(0))?
-    .collect()
+    conn.prepare_cached(COUNTS)?
+        .query_map([json(&pairs)?], |row| row.get(0))?
+        .collect()
 }
 
 pub(super) fn find(
@@ -68,6 +68,13 @@ pub(super) fn by_path(
     find(conn, site, path)?
         .map(|row| with_aliases(conn, row))
         .transpose()
+}
+
+fn by_id(conn: &Connection, id: i64) -> rusqlite::Result<Page> {
+    let row = conn
+        .prepare_cached(&format!("SELECT {COLUMNS} FROM pages p WHERE p.id = ?1"))?
+        .query_row([id], page_row)?;
+    with_aliases(conn, row)
 }
 
 fn with_aliases(conn: &Connection, PageRow { id, mut page }: PageRow) -> rusqlite::Result<Page> {
@@ -132,8 +139,11 @@ fn set_title(tx: &Connection, id: i64, title: &PageTitle) -> rusqlite::Result<us
         .execute(params![id, title.as_str()])
 }
 
-pub(super) fn change(tx: &Connection, change: &PageChange) -> rusqlite::Result<Option<Page>> {
-    let row = match find(tx, change.site, &change.path)? {
+pub(super) fn change(
+    tx: &Connection,
+    change: &PageChange,
+) -> rusqlite::Result<Option<PageChanged>> {
+    let mut row = match find(tx, change.site, &change.path)? {
         Some(row) => row,
         None if change.create => find_or_begin(tx, change.site, &change.path, None, change.now)?,
         None => return Ok(None),
@@ -147,36 +157,34 @@ pub(super) fn change(tx: &Connection, change: &PageChange) -> rusqlite::Result<O
             params![row.id, closed],
         )?;
     }
-    by_path(tx, change.site, &change.path)
+    let mut touched = Vec::new();
+    if let Some(to) = &change.move_to {
+        row.id = move_to(tx, change.site, row.id, to)?;
+        touched = keys(tx, row.id)?;
+    }
+    let page = by_id(tx, row.id)?;
+    Ok(Some(PageChanged { page, touched }))
 }
 
-/// Leads `from` and all its aliases to `to`; a page that is already there takes the comments in.
-pub(super) fn move_to(
-    tx: &Connection,
-    site: SiteId,
-    from: &PagePath,
-    to: &PagePath,
-) -> rusqlite::Result<Moved> {
-    let Some(source) = find(tx, site, from)? else {
-        return Ok(Moved::UnknownPage);
-    };
+/// Leads the page and all its aliases to `to`; the row that they lead to from now on.
+fn move_to(tx: &Connection, site: SiteId, source: i64, to: &PagePath) -> rusqlite::Result<i64> {
     let target = match find(tx, site, to)? {
-        Some(target) if target.id != source.id => {
-            merge(tx, source.id, target.id)?;
+        Some(target) if target.id != source => {
+            merge(tx, source, target.id)?;
             target.id
         }
-        Some(_) => source.id,
+        Some(_) => source,
         None => {
             let insert = "INSERT INTO page_keys (site, key, page) VALUES (?1, ?2, ?3)";
-            tx.execute(insert, params![site, to.key(), source.id])?;
-            source.id
+            tx.execute(insert, params![site, to.key(), source])?;
+            source
         }
     };
     tx.execute(
         "UPDATE pages SET path = ?2 WHERE id = ?1",
         params![target, to.as_str()],
     )?;
-    Ok(Moved::Done(keys(tx, target)?))
+    Ok(target)
 }
 
 fn merge(tx: &Connection, source: i64, target: i64) -> rusqlite::Result<()> {

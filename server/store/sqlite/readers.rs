@@ -1,32 +1,31 @@
 //! N readers: threads with a read-only connection each. Write-ahead logging lets them read
 //! while the writer writes, so no reader waits for it.
 
-use std::thread;
-
 use crossbeam_channel::{Receiver, Sender, TrySendError, bounded};
 use rusqlite::Connection;
 use tokio::sync::oneshot;
 
 use super::error::store_error;
+use super::threads::Threads;
 use crate::store::{StoreError, StoreResult};
 
 type Read = Box<dyn FnOnce(&mut Connection) + Send>;
 
 pub(super) struct Readers {
     queue: Sender<Read>,
+    _threads: Threads,
 }
 
 impl Readers {
     /// One thread for each connection; they end when `Readers` is dropped.
     pub(super) fn start(connections: Vec<Connection>, queue: usize) -> std::io::Result<Self> {
-        let (sender, receiver) = bounded(queue);
-        for conn in connections {
-            let receiver = receiver.clone();
-            thread::Builder::new()
-                .name("store-reader".to_owned())
-                .spawn(move || read_all(conn, &receiver))?;
-        }
-        Ok(Self { queue: sender })
+        let (queue, reads) = bounded(queue);
+        let works = connections.into_iter().map(|conn| {
+            let reads = reads.clone();
+            move || read_all(conn, &reads)
+        });
+        let _threads = Threads::start("store-reader", works)?;
+        Ok(Self { queue, _threads })
     }
 
     /// Runs `work` in a read transaction, so that several statements see one state.

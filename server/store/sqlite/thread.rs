@@ -106,22 +106,7 @@ fn walk(
     limit: usize,
     found: &mut Vec<Placed>,
 ) -> rusqlite::Result<()> {
-    let order = match sort {
-        Sort::Oldest => "r.id, c.id",
-        Sort::Newest => "r.id DESC, c.id",
-        Sort::Top => "r.score DESC, r.id, c.id",
-    };
-    let sql = format!(
-        "SELECT {COMMENT_COLUMNS}, r.pinned, r.score, r.id
-         FROM comments r
-         CROSS JOIN comments c ON c.page = ?1 AND c.root = r.id
-            AND (c.status = 'approved' OR c.visible_children > 0)
-         CROSS JOIN pages p ON p.id = ?1
-         WHERE r.page = ?1 AND r.parent IS NULL
-            AND (r.status = 'approved' OR r.visible_children > 0) AND {}
-         ORDER BY {order} LIMIT ?2",
-        stretch.condition
-    );
+    let sql = statement(sort, stretch.condition);
     let limit = i64::try_from(limit).unwrap_or(i64::MAX);
     let mut values: Vec<&dyn ToSql> = vec![&page, &limit];
     values.extend(stretch.values.iter().map(AsRef::as_ref));
@@ -141,4 +126,45 @@ fn walk(
         found.push(row?);
     }
     Ok(())
+}
+
+/// `+r.id` keeps what a cursor says of `r` from being applied to `c.root` as well: the planner
+/// would then walk all roots behind the cursor for each of them.
+fn statement(sort: Sort, condition: &str) -> String {
+    let order = match sort {
+        Sort::Oldest => "r.id, c.id",
+        Sort::Newest => "r.id DESC, c.id",
+        Sort::Top => "r.score DESC, r.id, c.id",
+    };
+    format!(
+        "SELECT {COMMENT_COLUMNS}, r.pinned, r.score, r.id
+         FROM comments r
+         CROSS JOIN comments c ON c.page = ?1 AND c.root = +r.id
+            AND (c.status = 'approved' OR c.visible_children > 0)
+         CROSS JOIN pages p ON p.id = ?1
+         WHERE r.page = ?1 AND r.parent IS NULL
+            AND (r.status = 'approved' OR r.visible_children > 0) AND {condition}
+         ORDER BY {order} LIMIT ?2"
+    )
+}
+
+/// Every statement that a walk may run, for tests to look at.
+#[cfg(test)]
+pub(super) fn statements() -> Vec<String> {
+    let id = CommentId(uuid::Uuid::nil());
+    let cursor = |pinned| Cursor {
+        pinned,
+        score: 0,
+        root: id,
+        last: id,
+    };
+    let places = [None, Some(cursor(true)), Some(cursor(false))];
+    [Sort::Oldest, Sort::Newest, Sort::Top]
+        .into_iter()
+        .flat_map(|sort| places.map(|after| (sort, after)))
+        .flat_map(|(sort, after)| {
+            let stretches = stretches(sort, after).into_iter();
+            stretches.map(move |stretch| statement(sort, stretch.condition))
+        })
+        .collect()
 }

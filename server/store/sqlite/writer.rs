@@ -4,13 +4,12 @@
 //! is what makes many of them a second possible. Each write has its own savepoint, so that
 //! one that fails takes no other with it, and no answer leaves before the group is durable.
 
-use std::thread;
-
 use crossbeam_channel::{Receiver, Sender, TrySendError, bounded};
 use rusqlite::{Connection, TransactionBehavior};
 use tokio::sync::oneshot;
 
 use super::error::store_error;
+use super::threads::Threads;
 use crate::store::{StoreError, StoreResult};
 
 /// Writes in one transaction at most: bounds how long the first one waits for the last.
@@ -18,16 +17,16 @@ const GROUP: usize = 256;
 
 pub(super) struct Writer {
     queue: Sender<Box<dyn Job>>,
+    _thread: Threads,
 }
 
 impl Writer {
     /// Takes over the connection; the thread ends when the `Writer` is dropped.
     pub(super) fn start(conn: Connection, queue: usize) -> std::io::Result<Self> {
-        let (sender, receiver) = bounded(queue);
-        thread::Builder::new()
-            .name("store-writer".to_owned())
-            .spawn(move || write_all(conn, &receiver))?;
-        Ok(Self { queue: sender })
+        let (queue, jobs) = bounded(queue);
+        let work = move || write_all(conn, &jobs);
+        let _thread = Threads::start("store-writer", [work])?;
+        Ok(Self { queue, _thread })
     }
 
     /// Runs `work` in the next group and answers when it is durable.

@@ -1,3 +1,5 @@
+PRAGMA application_id = 0x41667477; -- by which a database of ours is known
+
 -- Times are milliseconds since 1970 in UTC. Ids of comments are the 16 bytes of a UUIDv7.
 
 CREATE TABLE meta (
@@ -37,7 +39,7 @@ CREATE TABLE page_keys (
 CREATE INDEX page_keys_of_page ON page_keys (page);
 
 CREATE TABLE comments (
-  id               BLOB    PRIMARY KEY,
+  id               BLOB    NOT NULL PRIMARY KEY,
   page             INTEGER NOT NULL REFERENCES pages (id),
   parent           BLOB    REFERENCES comments (id),
   root             BLOB    NOT NULL,     -- the top-level comment above it, or itself
@@ -64,9 +66,10 @@ CREATE TABLE comments (
 -- A comment is visible when it is approved or stands, as an empty place, above one that is.
 CREATE INDEX comments_in_thread ON comments (page, root, id)
   WHERE status = 'approved' OR visible_children > 0;
-CREATE INDEX roots_by_time ON comments (page, pinned, id)
+-- UNIQUE tells the planner that each root comes once: only then an index walk is in the whole order.
+CREATE UNIQUE INDEX roots_by_time ON comments (page, pinned, id)
   WHERE parent IS NULL AND (status = 'approved' OR visible_children > 0);
-CREATE INDEX roots_by_score ON comments (page, pinned, score DESC, id)
+CREATE UNIQUE INDEX roots_by_score ON comments (page, pinned, score DESC, id)
   WHERE parent IS NULL AND (status = 'approved' OR visible_children > 0);
 CREATE INDEX comments_below ON comments (parent) WHERE parent IS NOT NULL;
 CREATE INDEX comments_by_status ON comments (status, id);

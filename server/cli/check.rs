@@ -1,0 +1,75 @@
+//! `afterword check`.
+
+use std::path::Path;
+
+use clap::Args;
+use serde::Serialize;
+
+use super::{Settings, USUAL_FILE, serve, terminal};
+use crate::config::{Config, Origin, Problem, Problems, Sources};
+use crate::http::serve::TlsError;
+
+#[derive(Debug, Args)]
+pub(super) struct Check {
+    /// Print {"problems": […], "warnings": […]}, each with setting, source and message
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Findings {
+    problems: Vec<Problem>,
+    warnings: Vec<Problem>,
+}
+
+pub(super) fn run(settings: &Settings, check: &Check) -> anyhow::Result<()> {
+    let sources = Sources::of_process(settings.config.clone(), settings.set.clone());
+    let found = find(&sources);
+    if check.json {
+        terminal::say_json(&found)?;
+    } else {
+        for problem in &found.problems {
+            eprintln!("problem: {problem}");
+        }
+        for warning in &found.warnings {
+            eprintln!("warning: {warning}");
+        }
+    }
+    match found.problems.len() {
+        0 if check.json => Ok(()),
+        0 => terminal::say(fine(settings)),
+        1 => anyhow::bail!("the settings have a problem"),
+        count => anyhow::bail!("the settings have {count} problems"),
+    }
+}
+
+fn fine(settings: &Settings) -> &'static str {
+    if settings.config.is_none() && !Path::new(USUAL_FILE).exists() {
+        "There is no afterword.toml here. The defaults, with the environment and flags, can be used.\n"
+    } else {
+        "The settings can be used.\n"
+    }
+}
+
+fn find(sources: &Sources) -> Findings {
+    match Config::load(sources) {
+        Ok(mut config) => Findings {
+            warnings: std::mem::take(&mut config.warnings),
+            problems: serve::tls(&config)
+                .err()
+                .map(certificate)
+                .into_iter()
+                .collect(),
+        },
+        Err(Problems { problems, warnings }) => Findings { problems, warnings },
+    }
+}
+
+fn certificate(error: TlsError) -> Problem {
+    let path = error.path;
+    Problem {
+        setting: error.setting.to_owned(),
+        source: Origin::File { path, line: None },
+        message: error.problem.to_string(),
+    }
+}

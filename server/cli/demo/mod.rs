@@ -1,0 +1,158 @@
+//! `afterword demo`: a server with temporary data, and a small blog of another origin that uses it.
+//!
+//! - `articles`: what the blog says and what its readers answered, read from `articles/*.toml`.
+//! - `seed`: has it all submitted, decided and reacted to, as readers and the owner would have.
+//! - `blog`: the blog's pages, from `*.html`, `blog.css` and `theme.js`.
+
+mod articles;
+mod blog;
+mod folder;
+mod seed;
+
+use std::net::{Ipv4Addr, SocketAddr, TcpListener};
+use std::path::Path;
+use std::sync::Arc;
+
+use anyhow::Context;
+use clap::Args;
+use futures_util::FutureExt;
+use tokio::signal::unix::{SignalKind, signal};
+
+use self::blog::Blog;
+use self::folder::Folder;
+use self::seed::Held;
+use super::serve::{self, Server};
+use super::{Settings, USUAL_FILE, open, terminal, wrong_usage};
+use crate::app::Clock;
+use crate::config::{Config, Sources};
+use crate::http::serve::Listener;
+use crate::telemetry::start_logging;
+
+/// Taken where they are free, so that the addresses are the same each time.
+const USUAL_PORT: u16 = 8017;
+const USUAL_BLOG_PORT: u16 = 1314;
+
+#[derive(Debug, Args)]
+pub(super) struct Demo {
+    /// The server's port; 0 takes any free one [default: 8017, or any free one]
+    #[arg(long)]
+    port: Option<u16>,
+
+    /// The blog's port; 0 takes any free one [default: 1314, or any free one]
+    #[arg(long)]
+    blog_port: Option<u16>,
+}
+
+pub(super) fn run(settings: &Settings, demo: &Demo) -> anyhow::Result<()> {
+    if settings.config.is_some() {
+        return Err(wrong_usage(
+            "the demo has a configuration of its own: leave --config out",
+        ));
+    }
+    let folder = Folder::create()?;
+    let server = reserve(demo.port, USUAL_PORT).context("the server's port (--port)")?;
+    let blog = reserve(demo.blog_port, USUAL_BLOG_PORT).context("the blog's port (--blog-port)")?;
+    let config = config(settings, folder.path(), server.local_addr()?)?;
+    start_logging(&config.log);
+    serve::runtime(&config)?.block_on(run_both(config, folder.path(), server, blog))
+}
+
+/// A port of this machine alone. What is asked for must be free, what is usual need not.
+fn reserve(asked: Option<u16>, usual: u16) -> std::io::Result<TcpListener> {
+    let bind = |port| TcpListener::bind((Ipv4Addr::LOCALHOST, port));
+    match asked {
+        Some(port) => bind(port),
+        None => bind(usual).or_else(|_| bind(0)),
+    }
+}
+
+/// Writes the configuration, so that commands in another terminal find the demo's data.
+fn config(settings: &Settings, folder: &Path, server: SocketAddr) -> anyhow::Result<Config> {
+    let own = format!(
+        "# The demo's settings. They go away with it.\n\n\
+         [server]\nlisten = \"{server}\"\npublic_url = \"http://{server}\"\nshutdown_grace = \"1s\"\n\n\
+         [store]\npath = \"afterword.db\"\n"
+    );
+    std::fs::write(folder.join(USUAL_FILE), own)?;
+    let database = folder.join("afterword.db");
+    let mut flags = vec![
+        "log.level=warn".to_owned(),
+        "server.shutdown_grace=1s".to_owned(),
+    ];
+    flags.extend(settings.set.iter().cloned());
+    // Last, so that nothing leads the demo to real data.
+    flags.push(format!("store.path={}", database.display()));
+    flags.push(format!("server.listen={server}"));
+    flags.push(format!("server.public_url=http://{server}"));
+    open::load(&Sources {
+        flags,
+        ..Sources::default()
+    })
+}
+
+async fn run_both(
+    config: Config,
+    folder: &Path,
+    server: TcpListener,
+    blog: TcpListener,
+) -> anyhow::Result<()> {
+    let stopped = stopped()?.shared();
+    let articles = articles::all()?;
+    let store = open::store(&config)?;
+    let blog_address = blog.local_addr()?;
+    let held = seed::seed(&config, &store, &articles, blog_address).await?;
+    let public_url = config.server.public_url.to_string();
+    let pages = Arc::new(Blog::new(&articles, &public_url, Clock::System.now()));
+    drop((server, blog));
+    let server = Server::bind(config, store, Clock::System).await?;
+    let blog = Listener::bind(blog_address)
+        .await
+        .with_context(|| format!("can't listen on {blog_address}"))?;
+    terminal::say(&welcome(&public_url, blog_address, folder, &held))?;
+    let (served, ()) = tokio::join!(
+        server.run(stopped.clone()),
+        blog::serve_blog(pages, blog, stopped)
+    );
+    served
+}
+
+/// Ctrl-C and its like, and a terminal that is closed: the data has to be removed then, too.
+fn stopped() -> std::io::Result<impl Future<Output = ()>> {
+    let stopped = serve::stop_signal()?;
+    let mut hangup = signal(SignalKind::hangup())?;
+    Ok(async move {
+        tokio::select! {
+            () = stopped => {}
+            _ = hangup.recv() => {}
+        }
+    })
+}
+
+fn welcome(server: &str, blog: SocketAddr, folder: &Path, held: &[Held]) -> String {
+    let program = std::env::args_os()
+        .next()
+        .unwrap_or_else(|| "afterword".into());
+    let program = terminal::shell_word(Path::new(&program));
+    let config = terminal::shell_word(&folder.join(USUAL_FILE));
+    let command = format!("{program} --config {config} moderate");
+    let ids: Vec<&str> = held.iter().map(|held| held.id.as_str()).collect();
+    format!(
+        "
+  ⁂  Afterword, with a blog to try it on
+
+  The blog     http://{blog}/
+  The server   {server}
+
+  Write a comment: it is held until you approve it. {count} wait already.
+  In another terminal, list them, and approve them all:
+
+    {command} list
+    {command} approve {ids}
+
+  Ctrl-C ends the demo and removes its data.
+
+",
+        count = held.len(),
+        ids = ids.join(" "),
+    )
+}

@@ -1,0 +1,238 @@
+//! The demo's comments go the way of all comments: submitted, decided, reacted to, on a clock that is moved
+//! through the last weeks.
+
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::time::Duration;
+
+use futures_util::future::try_join_all;
+use jiff::Timestamp;
+use prometheus_client::registry::Registry;
+
+use super::articles::{Article, Remark};
+use crate::app::{App, Clock};
+use crate::cli::{moderate, sites};
+use crate::comments::moderate::{Order, decide};
+use crate::comments::pages::{Change, change};
+use crate::comments::react::{Reader, react};
+use crate::comments::submit::{Draft, Submission, SubmissionKey, submit};
+use crate::comments::{Action, CommentId, Decider, Door, Origin, PagePath, Site, SiteKey};
+use crate::config::Config;
+use crate::store::Store;
+use crate::telemetry::Metrics;
+
+pub(super) const SITE: &str = "demo";
+pub(super) const TITLE: &str = "Kettle & Rain";
+pub(super) const OWNER: &str = "Ines";
+
+/// A comment that waits for the owner, by its id's end.
+pub(super) struct Held {
+    pub(super) id: String,
+}
+
+/// One thing that was said, at its time.
+struct Step<'a> {
+    at: Timestamp,
+    article: &'a Article,
+    what: What<'a>,
+    /// The step that it answers.
+    parent: Option<usize>,
+}
+
+enum What<'a> {
+    Comment(&'a Remark),
+    OwnersAnswer(&'a str),
+}
+
+struct Seeding {
+    app: Arc<App>,
+    site: Arc<Site>,
+    clock: Arc<AtomicI64>,
+}
+
+/// Fills an empty store.
+pub(super) async fn seed(
+    config: &Config,
+    store: &Arc<dyn Store>,
+    articles: &[Article],
+    blog: SocketAddr,
+) -> anyhow::Result<Vec<Held>> {
+    let now = Timestamp::now();
+    let begin = now - Duration::from_secs(DAY_SECS * 365);
+    let clock = Arc::new(AtomicI64::new(begin.as_millisecond()));
+    let app = Arc::new(
+        App::new(
+            config.clone(),
+            Arc::clone(store),
+            Clock::Fixed(Arc::clone(&clock)),
+            Metrics::new(&mut Registry::default()),
+        )
+        .await?,
+    );
+    let origins = [
+        format!("http://{blog}"),
+        format!("http://localhost:{}", blog.port()),
+    ];
+    let origins = origins.iter().map(|origin| Origin::parse(origin));
+    let site = sites::add(
+        &app,
+        SiteKey::parse(SITE)?,
+        origins.collect::<Result<_, _>>()?,
+        Some(TITLE.to_owned()),
+        &[format!("owner={OWNER}"), "reactions=👍,❤️,😄".to_owned()],
+    )
+    .await?;
+    let seeding = Seeding { app, site, clock };
+    let mut steps: Vec<Step<'_>> = Vec::new();
+    for article in articles {
+        take_in(&mut steps, article, now);
+    }
+    let held = seeding.play(&steps).await?;
+    for article in articles.iter().filter(|article| article.closed) {
+        seeding.close(article).await?;
+    }
+    Ok(held)
+}
+
+const DAY_SECS: u64 = 24 * 60 * 60;
+
+/// An article's comments from the top to the bottom, and when each was written: many at first, fewer later.
+fn take_in<'a>(steps: &mut Vec<Step<'a>>, article: &'a Article, now: Timestamp) {
+    let first = steps.len();
+    for remark in &article.comment {
+        add(steps, article, remark, None, now);
+    }
+    let count = steps.len() - first;
+    for (index, step) in steps[first..].iter_mut().enumerate() {
+        let left = (count - index) as f64 / (count + 1) as f64;
+        let age = f64::from(article.days) * DAY_SECS as f64 * left * left;
+        step.at = now - Duration::from_secs_f64(age);
+    }
+}
+
+fn add<'a>(
+    steps: &mut Vec<Step<'a>>,
+    article: &'a Article,
+    remark: &'a Remark,
+    parent: Option<usize>,
+    at: Timestamp,
+) {
+    let own = steps.len();
+    let what = What::Comment(remark);
+    steps.push(Step {
+        at,
+        article,
+        what,
+        parent,
+    });
+    if let Some(answer) = &remark.answer {
+        let (what, parent) = (What::OwnersAnswer(answer), Some(own));
+        steps.push(Step {
+            at,
+            article,
+            what,
+            parent,
+        });
+    }
+    for reply in &remark.reply {
+        add(steps, article, reply, Some(own), at);
+    }
+}
+
+impl Seeding {
+    async fn play(&self, steps: &[Step<'_>]) -> anyhow::Result<Vec<Held>> {
+        let mut order: Vec<usize> = (0..steps.len()).collect();
+        order.sort_by_key(|&index| steps[index].at);
+        let mut ids: Vec<Option<CommentId>> = vec![None; steps.len()];
+        let mut held = Vec::new();
+        for index in order {
+            let step = &steps[index];
+            self.clock.store(step.at.as_millisecond(), Ordering::SeqCst);
+            let parent = step.parent.and_then(|parent| ids[parent]);
+            match (&step.what, parent) {
+                (What::Comment(remark), _) => {
+                    let id = self.comment(step.article, remark, parent).await?;
+                    ids[index] = Some(id);
+                    if remark.held {
+                        held.push(Held {
+                            id: moderate::short(id),
+                        });
+                    }
+                }
+                (What::OwnersAnswer(text), Some(parent)) => {
+                    self.decide(parent, Action::Approve, Some((*text).to_owned()))
+                        .await?;
+                }
+                (What::OwnersAnswer(_), None) => {}
+            }
+        }
+        Ok(held)
+    }
+
+    async fn comment(
+        &self,
+        article: &Article,
+        remark: &Remark,
+        parent: Option<CommentId>,
+    ) -> anyhow::Result<CommentId> {
+        let draft = Draft {
+            page: article.path.clone(),
+            parent: parent.map(|id| id.to_string()),
+            name: remark.name.clone(),
+            email: remark.email.clone(),
+            website: remark.website.clone(),
+            text: remark.text.clone(),
+            title: Some(article.title.clone()),
+            key: None,
+        };
+        let submission = Submission::parse(&draft, &self.app.config.limits)?;
+        let submitted = submit(Arc::clone(&self.app), Arc::clone(&self.site), submission).await?;
+        let id = submitted.comment.id;
+        if !remark.held {
+            self.decide(id, Action::Approve, None).await?;
+        }
+        if remark.pinned {
+            self.decide(id, Action::Pin, None).await?;
+        }
+        for (reaction, &count) in &remark.reactions {
+            let readers = (0..count).map(|reader| self.react(id, reaction, reader));
+            try_join_all(readers).await?;
+        }
+        Ok(id)
+    }
+
+    async fn decide(
+        &self,
+        id: CommentId,
+        action: Action,
+        reply: Option<String>,
+    ) -> anyhow::Result<()> {
+        let by = Decider {
+            name: OWNER.to_owned(),
+            door: Door::CommandLine,
+        };
+        decide(Arc::clone(&self.app), by, Order { id, action, reply }).await?;
+        Ok(())
+    }
+
+    /// By readers of different networks (RFC 5737: addresses that belong to nobody).
+    async fn react(&self, id: CommentId, reaction: &str, reader: u8) -> anyhow::Result<()> {
+        let reader = Reader {
+            key: SubmissionKey::parse(&format!("a-reader-of-the-demo-{reader}"))?,
+            address: IpAddr::V4(Ipv4Addr::new(192, 0, 2, reader)),
+        };
+        react(Arc::clone(&self.app), id, reader, reaction.to_owned()).await?;
+        Ok(())
+    }
+
+    async fn close(&self, article: &Article) -> anyhow::Result<()> {
+        let closed = Change {
+            closed: Some(true),
+            ..Change::default()
+        };
+        let path = PagePath::parse(&article.path)?;
+        change(Arc::clone(&self.app), Arc::clone(&self.site), path, closed).await?;
+        Ok(())
+    }
+}

@@ -1,0 +1,187 @@
+//! `afterword moderate list`.
+
+use std::fmt::Write;
+
+use clap::Args;
+use serde_json::{Value, json};
+
+use super::{author, ids};
+use crate::app::App;
+use crate::cli::open::Access;
+use crate::cli::sites::{self, Choice};
+use crate::cli::{Settings, terminal};
+use crate::comments::{Comment, CommentError, EmailAddress, PagePath, Status, Website};
+use crate::markup;
+use crate::store::{Decision, ListQuery};
+
+#[derive(Debug, Args)]
+pub(in crate::cli) struct List {
+    /// pending, approved, rejected, spam, deleted or any
+    #[arg(long, default_value = "pending", value_parser = Wanted::parse)]
+    status: Wanted,
+
+    #[command(flatten)]
+    site: Choice,
+
+    /// Those of one page, like /posts/hello/
+    #[arg(long, value_name = "PATH", value_parser = PagePath::parse)]
+    page: Option<PagePath>,
+
+    /// At most so many
+    #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..=1000))]
+    limit: u32,
+
+    /// Print a list of comments as the owner's API gives them
+    #[arg(long)]
+    json: bool,
+}
+
+/// A status, or none in particular.
+#[derive(Debug, Clone, Copy)]
+struct Wanted(Option<Status>);
+
+impl Wanted {
+    fn parse(word: &str) -> Result<Self, String> {
+        match word {
+            "any" => Ok(Self(None)),
+            word => word.parse().map(|status| Self(Some(status))),
+        }
+    }
+}
+
+pub(super) fn run(settings: &Settings, asked: &List) -> anyhow::Result<()> {
+    let access = Access::to_existing(settings)?;
+    let app = &access.app;
+    let site = match (&asked.site.site, &asked.page) {
+        (None, None) => None,
+        (key, _) => Some(sites::named(app, key.as_deref())?.id),
+    };
+    // One more than is shown tells whether there are more.
+    let mut comments = access.run(app.store.comments(ListQuery {
+        site,
+        path: asked.page.clone(),
+        status: asked.status.0,
+        before: None,
+        limit: asked.limit + 1,
+    }))?;
+    let more = comments.len() > asked.limit as usize;
+    comments.truncate(asked.limit as usize);
+    if asked.json {
+        let views = comments
+            .iter()
+            .map(|comment| owners_view(app, comment, None));
+        return terminal::say_json(&views.collect::<Result<Vec<_>, _>>()?);
+    }
+    if comments.is_empty() {
+        eprintln!("{}", nothing(asked.status));
+    }
+    let mut out: String = comments
+        .iter()
+        .map(|comment| item(app, comment, asked.status))
+        .collect();
+    if more {
+        writeln!(
+            out,
+            "There are more than {}: raise --limit to see them.\n",
+            asked.limit
+        )?;
+    }
+    if !comments.is_empty() && matches!(asked.status.0, Some(Status::Pending)) {
+        out.push_str("Decide by `afterword moderate approve ID…`, or reject, spam, delete.\n");
+    }
+    terminal::say(&out)
+}
+
+fn nothing(status: Wanted) -> String {
+    match status.0 {
+        Some(Status::Pending) => "no comment waits for you".to_owned(),
+        Some(status) => format!("there are no comments that are {status}"),
+        None => "there are no comments".to_owned(),
+    }
+}
+
+/// Columns that the id takes, with the space behind it.
+const MARGIN: usize = 10;
+const EXCERPT_LINES: usize = 2;
+
+fn item(app: &App, comment: &Comment, wanted: Wanted) -> String {
+    let columns = terminal::COLUMNS - MARGIN;
+    let mut lines = terminal::wrapped(&headline(app, comment, wanted), columns);
+    let text = markup::plain(comment.text.as_str());
+    lines.extend(terminal::excerpt(&text, columns, EXCERPT_LINES));
+    let mut margin = ids::short(comment.id);
+    let mut out = String::new();
+    for line in lines {
+        out.push_str(format!("{margin:MARGIN$}{line}").trim_end());
+        out.push('\n');
+        margin.clear();
+    }
+    out.push('\n');
+    out
+}
+
+/// Who, when, where, and what is not as one expects it.
+fn headline(app: &App, comment: &Comment, wanted: Wanted) -> String {
+    let mut line = author(comment);
+    if comment.author.as_ref().is_some_and(|author| author.owner) {
+        line.push_str(" (owner)");
+    }
+    line.push_str(", ");
+    line.push_str(&terminal::ago(app.clock.now(), comment.created));
+    line.push_str(if comment.parent.is_some() {
+        ", a reply on "
+    } else {
+        ", on "
+    });
+    if let (Ok(site), true) = (app.site_of(comment), app.sites().all().len() > 1) {
+        line.push_str(site.key.as_str());
+        line.push_str(": ");
+    }
+    line.push_str(&comment.page);
+    if wanted.0.is_none() {
+        line.push_str(" · ");
+        line.push_str(comment.status.as_str());
+    }
+    if comment.pinned {
+        line.push_str(" · pinned");
+    }
+    line
+}
+
+/// The same JSON as the owner's API gives (`docs/API.md`).
+pub(super) fn owners_view(
+    app: &App,
+    comment: &Comment,
+    decisions: Option<&[Decision]>,
+) -> Result<Value, CommentError> {
+    let site = app.site_of(comment)?;
+    let author = comment.author.as_ref();
+    let mut view = json!({
+        "id": comment.id,
+        "parent": comment.parent,
+        "status": comment.status,
+        "author": author.map(|author| json!({
+            "name": author.name,
+            "website": author.website.as_ref().map(Website::as_str),
+            "avatar": null,
+            "owner": author.owner,
+            "verified": author.verified,
+        })),
+        "html": comment.html,
+        "created": comment.created,
+        "edited": comment.edited,
+        "pinned": comment.pinned,
+        "score": comment.score,
+        "reactions": comment.reactions,
+        "site": site.key,
+        "page": {"path": comment.page, "title": comment.page_title, "url": site.url(&comment.page)},
+        "email": author.and_then(|author| author.email.as_ref()).map(EmailAddress::as_str),
+        "text": comment.text,
+        "revision": comment.revision,
+        "reasons": comment.reasons,
+    });
+    if let Some(decisions) = decisions {
+        view["decisions"] = json!(decisions);
+    }
+    Ok(view)
+}

@@ -1,0 +1,183 @@
+//! `afterword moderate`: the owner at the terminal.
+
+mod ids;
+mod list;
+mod show;
+
+use std::os::unix::fs::MetadataExt;
+use std::sync::Arc;
+
+use clap::{Args, Subcommand};
+use serde_json::json;
+
+use self::ids::Given;
+pub(in crate::cli) use self::ids::short;
+use super::open::Access;
+use super::{Settings, terminal, wrong_usage};
+use crate::app::App;
+use crate::comments::moderate::{Decided, Order, decide};
+use crate::comments::{Action, Comment, Decider, Door};
+
+#[derive(Debug, Subcommand)]
+pub(super) enum Moderate {
+    /// List comments, newest first
+    List(list::List),
+    /// Show everything about a comment
+    Show(show::Show),
+    /// Publish comments
+    Approve {
+        #[command(flatten)]
+        ids: Ids,
+
+        /// Your public answer below it, in Markdown
+        #[arg(long, value_name = "TEXT")]
+        reply: Option<String>,
+    },
+    /// Don't publish comments
+    Reject(Ids),
+    /// Don't publish comments, and remember them as spam
+    Spam(Ids),
+    /// Delete comments; `restore` brings them back
+    Delete(Ids),
+    /// Bring deleted comments back as they were
+    Restore(Ids),
+    /// Put published comments at the top of their threads
+    Pin(Ids),
+    /// Put them back into their places
+    Unpin(Ids),
+}
+
+#[derive(Debug, Args)]
+pub(super) struct Ids {
+    /// As `list` shows them: the last letters and digits of an id are enough
+    #[arg(required = true, value_name = "ID", value_parser = Given::parse)]
+    ids: Vec<Given>,
+
+    /// Print [{asked, id, before, status}], or {asked, error} for what can't be done
+    #[arg(long)]
+    json: bool,
+}
+
+pub(super) fn run(settings: &Settings, command: Moderate) -> anyhow::Result<()> {
+    let (action, ids, reply) = match command {
+        Moderate::List(asked) => return list::run(settings, &asked),
+        Moderate::Show(asked) => return show::run(settings, &asked),
+        Moderate::Approve { ids, reply } => (Action::Approve, ids, reply),
+        Moderate::Reject(ids) => (Action::Reject, ids, None),
+        Moderate::Spam(ids) => (Action::Spam, ids, None),
+        Moderate::Delete(ids) => (Action::Delete, ids, None),
+        Moderate::Restore(ids) => (Action::Restore, ids, None),
+        Moderate::Pin(ids) => (Action::Pin, ids, None),
+        Moderate::Unpin(ids) => (Action::Unpin, ids, None),
+    };
+    if reply.is_some() && ids.ids.len() > 1 {
+        return Err(wrong_usage("--reply answers one comment: give one ID"));
+    }
+    let access = Access::to_existing(settings)?;
+    let outcomes = access.run(decide_all(&access.app, &ids.ids, action, reply))?;
+    // What is done is done and is said, even where the server can't be told.
+    let told = if outcomes.iter().any(|outcome| outcome.result.is_ok()) {
+        access.tell_server()
+    } else {
+        Ok(())
+    };
+    report(&outcomes, ids.json)?;
+    told?;
+    let failed = outcomes
+        .iter()
+        .filter(|outcome| outcome.result.is_err())
+        .count();
+    anyhow::ensure!(
+        failed == 0,
+        "{failed} of {} could not be done",
+        outcomes.len()
+    );
+    Ok(())
+}
+
+/// What became of one of the ids.
+struct Outcome {
+    asked: Given,
+    result: Result<Decided, String>,
+}
+
+async fn decide_all(
+    app: &Arc<App>,
+    ids: &[Given],
+    action: Action,
+    reply: Option<String>,
+) -> anyhow::Result<Vec<Outcome>> {
+    let by = Decider {
+        name: user(),
+        door: Door::CommandLine,
+    };
+    let mut outcomes = Vec::with_capacity(ids.len());
+    for (asked, found) in ids.iter().zip(ids::find(app, ids).await?) {
+        let asked = asked.clone();
+        let result = match found {
+            Err(words) => Err(words),
+            Ok(id) => {
+                let reply = reply.clone();
+                let decided =
+                    decide(Arc::clone(app), by.clone(), Order { id, action, reply }).await;
+                decided.map_err(|error| error.to_string())
+            }
+        };
+        outcomes.push(Outcome { asked, result });
+    }
+    Ok(outcomes)
+}
+
+/// Who decides, for the audit: the user of this machine, before `sudo`.
+fn user() -> String {
+    let variables = ["SUDO_USER", "USER", "LOGNAME"].into_iter();
+    let mut names = variables.filter_map(|variable| std::env::var(variable).ok());
+    let number = || {
+        let process = std::fs::metadata("/proc/self").ok()?;
+        Some(format!("user {}", process.uid()))
+    };
+    let name = names.find(|name| !name.is_empty()).or_else(number);
+    name.map_or_else(|| "unknown".to_owned(), |name| terminal::safe(&name))
+}
+
+fn report(outcomes: &[Outcome], json: bool) -> anyhow::Result<()> {
+    if json {
+        let lines = outcomes.iter().map(|Outcome { asked, result }| match result {
+            Ok(Decided { comment, before }) => json!({
+                "asked": asked.to_string(), "id": comment.id, "before": before, "status": comment.status
+            }),
+            Err(words) => json!({"asked": asked.to_string(), "error": words}),
+        });
+        return terminal::say_json(&lines.collect::<Vec<_>>());
+    }
+    let mut done = String::new();
+    for Outcome { asked, result } in outcomes {
+        match result {
+            Ok(decided) => done.push_str(&sentence(decided)),
+            Err(words) => eprintln!("{asked}  {words}"),
+        }
+    }
+    terminal::say(&done)
+}
+
+fn sentence(Decided { comment, before }: &Decided) -> String {
+    let now = match (comment.status == *before, comment.pinned) {
+        (true, true) => format!("{before}, pinned"),
+        (true, false) => before.to_string(),
+        (false, _) => format!("{before} → {}", comment.status),
+    };
+    let (id, name, page) = (
+        ids::short(comment.id),
+        author(comment),
+        terminal::safe(&comment.page),
+    );
+    format!("{id}  {name}, on {page}: {now}\n")
+}
+
+/// Whose comment it is, in words for a terminal.
+fn author(comment: &Comment) -> String {
+    match &comment.author {
+        Some(author) => terminal::safe(author.name.as_str()),
+        None => "(erased)".to_owned(),
+    }
+}

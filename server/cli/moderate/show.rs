@@ -1,0 +1,155 @@
+//! `afterword moderate show`.
+
+use clap::Args;
+
+use super::ids::{self, Given};
+use super::{author, list};
+use crate::app::App;
+use crate::cli::open::Access;
+use crate::cli::{Settings, terminal};
+use crate::comments::{Comment, CommentError};
+use crate::markup;
+use crate::store::Decision;
+
+#[derive(Debug, Args)]
+pub(in crate::cli) struct Show {
+    /// As `list` shows it
+    #[arg(value_parser = Given::parse)]
+    id: Given,
+
+    /// Print the comment as the owner's API gives it, with what was decided about it
+    #[arg(long)]
+    json: bool,
+}
+
+pub(super) fn run(settings: &Settings, asked: &Show) -> anyhow::Result<()> {
+    let access = Access::to_existing(settings)?;
+    access.run(show(&access.app, asked))
+}
+
+async fn show(app: &App, asked: &Show) -> anyhow::Result<()> {
+    let found = ids::find(app, std::slice::from_ref(&asked.id)).await?;
+    let unknown = || Err(CommentError::UnknownComment.to_string());
+    let id = found.into_iter().next().unwrap_or_else(unknown);
+    let id = id.map_err(|words| anyhow::anyhow!("{}: {words}", asked.id))?;
+    let comment = app.store.comment(id).await?;
+    let comment = comment.ok_or(CommentError::UnknownComment)?;
+    let decisions = app.store.decisions(id).await?;
+    if asked.json {
+        return terminal::say_json(&list::owners_view(app, &comment, Some(&decisions))?);
+    }
+    let parent = match comment.parent {
+        Some(parent) => app.store.comment(parent).await?,
+        None => None,
+    };
+    let mut out = terminal::table(&facts(app, &comment, parent.as_ref()));
+    out.push('\n');
+    for line in terminal::wrapped(comment.text.as_str(), terminal::COLUMNS - TEXT_MARGIN.len()) {
+        out.push_str(format!("{TEXT_MARGIN}{line}").trim_end());
+        out.push('\n');
+    }
+    if !decisions.is_empty() {
+        out.push('\n');
+        out.push_str(&terminal::table(&history(&decisions)));
+    }
+    terminal::say(&out)
+}
+
+const TEXT_MARGIN: &str = "    ";
+
+/// A label and a line each.
+fn facts(app: &App, comment: &Comment, parent: Option<&Comment>) -> Vec<Vec<String>> {
+    let mut facts = vec![
+        fact("id", &comment.id.to_string()),
+        fact("status", &status(comment)),
+    ];
+    facts.extend(comment.reasons.iter().map(|reason| fact("verdict", reason)));
+    facts.push(fact("page", &page(app, comment)));
+    if let Some(parent) = parent {
+        facts.push(fact("answers", &answered(parent)));
+    }
+    facts.push(fact("author", &author(comment)));
+    facts.extend(addresses(comment));
+    let now = app.clock.now();
+    let moment = |at| format!("{}, {}", terminal::time(at), terminal::ago(now, at));
+    facts.push(fact("written", &moment(comment.created)));
+    facts.extend(
+        comment
+            .edited
+            .map(|edited| fact("changed", &moment(edited))),
+    );
+    let reactions = comment
+        .reactions
+        .iter()
+        .map(|(reaction, count)| format!("{reaction} {count}"));
+    let reactions: Vec<String> = reactions.collect();
+    if !reactions.is_empty() {
+        facts.push(fact("reactions", &reactions.join("  ")));
+    }
+    facts
+}
+
+fn addresses(comment: &Comment) -> Vec<Vec<String>> {
+    let Some(author) = &comment.author else {
+        return Vec::new();
+    };
+    let email = author
+        .email
+        .iter()
+        .map(|email| fact("e-mail", email.as_str()));
+    let website = author
+        .website
+        .iter()
+        .map(|website| fact("website", website.as_str()));
+    email.chain(website).collect()
+}
+
+fn fact(label: &str, line: &str) -> Vec<String> {
+    vec![label.to_owned(), terminal::safe(line)]
+}
+
+fn status(comment: &Comment) -> String {
+    let pinned = if comment.pinned { ", pinned" } else { "" };
+    let owner = comment.author.as_ref().is_some_and(|author| author.owner);
+    let owner = if owner { ", by the owner" } else { "" };
+    format!("{}{pinned}{owner}", comment.status)
+}
+
+fn page(app: &App, comment: &Comment) -> String {
+    let address = app
+        .site_of(comment)
+        .map_or_else(|_| comment.page.clone(), |site| site.url(&comment.page));
+    match comment.page_title.as_str() {
+        "" => address,
+        title => format!("{title}, {address}"),
+    }
+}
+
+/// Columns for a look at the comment above.
+const ANSWERED_COLUMNS: usize = 60;
+
+fn answered(parent: &Comment) -> String {
+    let line = format!(
+        "{} by {}: {}",
+        ids::short(parent.id),
+        author(parent),
+        markup::plain(parent.text.as_str())
+    );
+    terminal::excerpt(&line, ANSWERED_COLUMNS, 1).concat()
+}
+
+fn history(decisions: &[Decision]) -> Vec<Vec<String>> {
+    let row = |decision: &Decision| {
+        vec![
+            terminal::time(decision.at),
+            terminal::safe(&decision.action),
+            format!("{} → {}", decision.before, decision.after),
+            format!(
+                "by {} ({})",
+                terminal::safe(&decision.by),
+                terminal::safe(&decision.door)
+            ),
+        ]
+    };
+    decisions.iter().map(row).collect()
+}

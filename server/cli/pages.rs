@@ -1,0 +1,139 @@
+//! `afterword pages`.
+
+use std::sync::Arc;
+
+use clap::{Args, Subcommand};
+
+use super::open::Access;
+use super::sites::{self, Choice};
+use super::{Settings, terminal};
+use crate::app::App;
+use crate::comments::pages::{Change, change};
+use crate::comments::{Page, PagePath, PageTitle, SiteId};
+
+#[derive(Debug, Subcommand)]
+pub(super) enum Pages {
+    /// List the pages that have, or had, comments
+    List {
+        #[command(flatten)]
+        site: Choice,
+
+        /// Print [{path, title, closed, count, first_seen, aliases}]
+        #[arg(long)]
+        json: bool,
+    },
+    /// Take no more comments on a page
+    Close(Named),
+    /// Take comments on a page again
+    Open(Named),
+    /// Give a page its title
+    Title {
+        #[command(flatten)]
+        page: Named,
+
+        title: String,
+    },
+    /// Give a page another path, with all its comments; the old path leads there
+    Move {
+        #[command(flatten)]
+        page: Named,
+
+        /// Its new path
+        #[arg(value_parser = PagePath::parse)]
+        to: PagePath,
+    },
+}
+
+#[derive(Debug, Args)]
+pub(super) struct Named {
+    #[command(flatten)]
+    site: Choice,
+
+    /// Its path, like /posts/hello/
+    #[arg(value_parser = PagePath::parse)]
+    path: PagePath,
+}
+
+pub(super) fn run(settings: &Settings, command: Pages) -> anyhow::Result<()> {
+    let access = Access::to_existing(settings)?;
+    let app = &access.app;
+    let (page, wanted) = match command {
+        Pages::List { site, json } => return access.run(list(app, &site, json)),
+        Pages::Close(page) => (page, closed(true)),
+        Pages::Open(page) => (page, closed(false)),
+        Pages::Title { page, title } => {
+            let title = PageTitle::parse(&title, app.config.limits.title)?;
+            (
+                page,
+                Change {
+                    title: Some(title),
+                    ..Change::default()
+                },
+            )
+        }
+        Pages::Move { page, to } => (
+            page,
+            Change {
+                move_to: Some(to),
+                ..Change::default()
+            },
+        ),
+    };
+    let site = sites::named(app, page.site.site.as_deref())?;
+    let path = page.path.clone();
+    let changed = access
+        .run(change(Arc::clone(app), site, page.path, wanted))
+        .map_err(|error| anyhow::anyhow!("{path}: {error}"))?;
+    access.tell_server()?;
+    terminal::say(&terminal::table(&[row(&changed)]))
+}
+
+fn closed(closed: bool) -> Change {
+    Change {
+        closed: Some(closed),
+        ..Change::default()
+    }
+}
+
+async fn list(app: &App, site: &Choice, json: bool) -> anyhow::Result<()> {
+    let site = sites::named(app, site.site.as_deref())?;
+    let pages = all(app, site.id).await?;
+    if json {
+        return terminal::say_json(&pages);
+    }
+    if pages.is_empty() {
+        eprintln!("`{}` has no page with comments yet", site.key);
+    }
+    let rows: Vec<_> = pages.iter().map(row).collect();
+    terminal::say(&terminal::table(&rows))
+}
+
+/// Pages that are asked for at once.
+const PART: u32 = 1000;
+
+async fn all(app: &App, site: SiteId) -> anyhow::Result<Vec<Page>> {
+    let mut pages: Vec<Page> = Vec::new();
+    loop {
+        let after = pages.last().map_or(String::new(), |page| page.path.clone());
+        let part = app.store.pages(site, after, PART).await?;
+        let whole = part.len() < PART as usize;
+        pages.extend(part);
+        if whole {
+            return Ok(pages);
+        }
+    }
+}
+
+fn row(page: &Page) -> Vec<String> {
+    let count = match page.count {
+        1 => "1 comment".to_owned(),
+        count => format!("{count} comments"),
+    };
+    let state = if page.closed { "closed" } else { "open" };
+    vec![
+        count,
+        state.to_owned(),
+        terminal::safe(&page.path),
+        terminal::safe(&page.title),
+    ]
+}

@@ -1,0 +1,279 @@
+//! `afterword sites`.
+
+use std::sync::Arc;
+
+use clap::{Args, Subcommand};
+use serde_json::json;
+
+use super::open::Access;
+use super::{Settings, terminal};
+use crate::app::App;
+use crate::comments::{Origin, PageTitle, Site, SiteKey, SiteProblem};
+use crate::config::{Config, SiteOverrides};
+use crate::store::SiteDraft;
+
+#[derive(Debug, Subcommand)]
+pub(super) enum Sites {
+    /// List the sites
+    List {
+        /// Print [{key, title, origins, settings}]
+        #[arg(long)]
+        json: bool,
+    },
+    /// Add a site
+    Add(Add),
+    /// Change a site's title and its own settings
+    Set(Set),
+    /// Add an address that a site's pages are served from, or remove one
+    Origin(ChangeOrigin),
+}
+
+#[derive(Debug, Args)]
+pub(super) struct Add {
+    /// A short name for it, like `blog`
+    #[arg(value_parser = SiteKey::parse)]
+    key: SiteKey,
+
+    /// Where its pages are served from, like https://blog.example.org; links lead to the first one
+    #[arg(long, required = true, value_name = "URL", value_parser = Origin::parse)]
+    origin: Vec<Origin>,
+
+    /// Its title, for feeds and mails, and for your answers where `owner` is not set
+    #[arg(long)]
+    title: Option<String>,
+
+    /// What is different from [sites] in the configuration, like moderation=publish
+    #[arg(value_name = "NAME=VALUE", value_parser = setting)]
+    settings: Vec<String>,
+}
+
+#[derive(Debug, Args)]
+pub(super) struct Set {
+    #[arg(value_parser = SiteKey::parse)]
+    key: SiteKey,
+
+    #[arg(long)]
+    title: Option<String>,
+
+    /// Like moderation=publish; moderation=default follows [sites] in the configuration again
+    #[arg(value_name = "NAME=VALUE", value_parser = setting, required_unless_present = "title")]
+    settings: Vec<String>,
+}
+
+#[derive(Debug, Args)]
+pub(super) struct ChangeOrigin {
+    #[arg(value_parser = SiteKey::parse)]
+    key: SiteKey,
+
+    /// Scheme and host, like https://blog.example.org
+    #[arg(value_name = "URL", value_parser = Origin::parse)]
+    origin: Origin,
+
+    /// Take comments from there no longer
+    #[arg(long)]
+    remove: bool,
+}
+
+/// A pair that a site may have for itself.
+fn setting(pair: &str) -> Result<String, String> {
+    let tried = SiteOverrides::default().set(pair);
+    tried.map_err(|problem| format!("{} {}", problem.setting, problem.message))?;
+    Ok(pair.to_owned())
+}
+
+pub(super) fn run(settings: &Settings, command: Sites) -> anyhow::Result<()> {
+    if let Sites::List { json } = command {
+        return list(&Access::to_existing(settings)?.app, json);
+    }
+    let access = match command {
+        Sites::Add(_) => Access::creating(settings)?,
+        _ => Access::to_existing(settings)?,
+    };
+    let app = &access.app;
+    let done = access.run(async {
+        match command {
+            Sites::Add(new) => {
+                let site = add(app, new.key, new.origin, new.title, &new.settings).await?;
+                Ok(added(&app.config, &site))
+            }
+            Sites::Set(change) => set(app, change).await,
+            Sites::Origin(change) => change_origin(app, change).await,
+            Sites::List { .. } => Ok(String::new()),
+        }
+    })?;
+    access.tell_server()?;
+    terminal::say(&done)
+}
+
+fn list(app: &App, json: bool) -> anyhow::Result<()> {
+    let sites = app.sites();
+    if json {
+        let sites = sites.all().iter().map(|site| {
+            json!({"key": site.key, "title": site.title, "origins": site.origins,
+                   "settings": site.overrides})
+        });
+        return terminal::say_json(&sites.collect::<Vec<_>>());
+    }
+    if sites.all().is_empty() {
+        eprintln!("{NO_SITE}");
+    }
+    let rows = sites.all().iter().flat_map(|site| described(site));
+    terminal::say(&terminal::table(&rows.collect::<Vec<_>>()))
+}
+
+/// A site as rows: its key stands beside the first.
+fn described(site: &Site) -> Vec<Vec<String>> {
+    let mut words = vec![terminal::safe(&site.title)];
+    words.retain(|title| !title.is_empty());
+    words.extend(site.origins.iter().map(|origin| origin.as_str().to_owned()));
+    words.extend(own_settings(&site.overrides));
+    let key = std::iter::once(site.key.as_str()).chain(std::iter::repeat(""));
+    key.zip(words)
+        .map(|(key, word)| vec![key.to_owned(), word])
+        .collect()
+}
+
+/// As `sites set` takes them.
+fn own_settings(own: &SiteOverrides) -> Vec<String> {
+    let Ok(serde_json::Value::Object(own)) = serde_json::to_value(own) else {
+        return Vec::new();
+    };
+    let text = |value: &serde_json::Value| match value {
+        serde_json::Value::String(text) => text.clone(),
+        serde_json::Value::Array(items) => {
+            let words = items.iter().filter_map(|item| item.as_str());
+            words.collect::<Vec<_>>().join(",")
+        }
+        other => other.to_string(),
+    };
+    own.iter()
+        .map(|(name, value)| terminal::safe(&format!("{name}={}", text(value))))
+        .collect()
+}
+
+/// Adds a site that is not there yet.
+pub(super) async fn add(
+    app: &App,
+    key: SiteKey,
+    origins: Vec<Origin>,
+    title: Option<String>,
+    settings: &[String],
+) -> anyhow::Result<Arc<Site>> {
+    anyhow::ensure!(
+        app.sites().by_key(key.as_str()).is_none(),
+        "there is a site `{key}` already: change it by `afterword sites set {key} …` and \
+         `afterword sites origin {key} URL`"
+    );
+    let mut overrides = SiteOverrides::default();
+    for pair in settings {
+        overrides.set(pair)?;
+    }
+    let draft = SiteDraft {
+        title: parsed_title(app, title.as_deref().unwrap_or_default())?,
+        key,
+        origins,
+        overrides,
+        now: app.clock.now(),
+    };
+    save(app, draft).await
+}
+
+async fn save(app: &App, draft: SiteDraft) -> anyhow::Result<Arc<Site>> {
+    let saved = app.save_site(draft).await?;
+    named(app, Some(saved.draft.key.as_str()))
+}
+
+fn parsed_title(app: &App, raw: &str) -> anyhow::Result<String> {
+    let title = PageTitle::parse(raw, app.config.limits.title)?;
+    Ok(title.as_str().to_owned())
+}
+
+fn added(config: &Config, site: &Site) -> String {
+    let script = script_tag(config, &site.key, "embed.js");
+    let origins: Vec<&str> = site.origins.iter().map(Origin::as_str).collect();
+    format!(
+        "The site `{}` takes comments from {}. Put this where they go:\n\n  {script}\n",
+        site.key,
+        origins.join(", ")
+    )
+}
+
+/// The HTML that loads a script of the widget for a site.
+pub(super) fn script_tag(config: &Config, key: &SiteKey, file: &str) -> String {
+    let server = &config.server.public_url.to_string();
+    format!(r#"<script async src="{server}/{file}" data-site="{key}"></script>"#)
+}
+
+async fn set(app: &App, change: Set) -> anyhow::Result<String> {
+    let mut draft = draft_of(app, &change.key)?;
+    for pair in &change.settings {
+        draft.overrides.set(pair)?;
+    }
+    if let Some(title) = &change.title {
+        draft.title = parsed_title(app, title)?;
+    }
+    let site = save(app, draft).await?;
+    Ok(terminal::table(&described(&site)))
+}
+
+async fn change_origin(app: &App, change: ChangeOrigin) -> anyhow::Result<String> {
+    let mut draft = draft_of(app, &change.key)?;
+    let known = draft.origins.contains(&change.origin);
+    if change.remove {
+        let (key, origin) = (&change.key, change.origin.as_str());
+        anyhow::ensure!(
+            known,
+            "`{key}` has no origin {origin}: `afterword sites list` shows those it has"
+        );
+        draft.origins.retain(|own| *own != change.origin);
+        anyhow::ensure!(
+            !draft.origins.is_empty(),
+            "{}: add another one first",
+            SiteProblem::NoOrigin
+        );
+    } else if !known {
+        draft.origins.push(change.origin);
+    }
+    let site = save(app, draft).await?;
+    Ok(terminal::table(&described(&site)))
+}
+
+fn draft_of(app: &App, key: &SiteKey) -> anyhow::Result<SiteDraft> {
+    let site = named(app, Some(key.as_str()))?;
+    Ok(SiteDraft {
+        key: site.key.clone(),
+        title: site.title.clone(),
+        origins: site.origins.clone(),
+        overrides: site.overrides.clone(),
+        now: app.clock.now(),
+    })
+}
+
+/// Which site a command is about.
+#[derive(Debug, Args)]
+pub(super) struct Choice {
+    /// The site; may be left out where there is one
+    #[arg(long, value_name = "KEY")]
+    pub(super) site: Option<String>,
+}
+
+/// The site with this key; without one, the only site there is.
+pub(super) fn named(app: &App, key: Option<&str>) -> anyhow::Result<Arc<Site>> {
+    let sites = app.sites();
+    let keys: Vec<&str> = sites.all().iter().map(|site| site.key.as_str()).collect();
+    let keys = keys.join(", ");
+    match (key, sites.all()) {
+        (_, []) => anyhow::bail!(NO_SITE),
+        (None, [only]) => Ok(Arc::clone(only)),
+        (None, _) => anyhow::bail!("there are several sites: choose one by --site ({keys})"),
+        (Some(key), _) => sites.by_key(key).ok_or_else(|| {
+            anyhow::anyhow!(
+                "there is no site `{}`; there are: {keys}",
+                terminal::safe(key)
+            )
+        }),
+    }
+}
+
+pub(super) const NO_SITE: &str =
+    "there is no site yet: add one by `afterword sites add blog --origin https://blog.example.org`";

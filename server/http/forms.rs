@@ -1,0 +1,151 @@
+//! Comments sent by an HTML form, from our page without JavaScript or from one that a blog wrote
+//! itself. Every answer is for a person: a redirect (303), or a page that says what to change.
+
+use std::sync::Arc;
+
+use axum::extract::{Path, Request, State};
+use axum::response::{IntoResponse, Response};
+use http::{HeaderMap, HeaderValue, StatusCode, header};
+
+use super::error::Problem;
+use super::extract;
+use super::fields::{Fields, Form};
+use super::page::compose::{self, Sent};
+use super::page::links::Links;
+use super::page::typed::Typed;
+use crate::app::App;
+use crate::comments::submit::{Submission, render, submit};
+use crate::comments::{Comment, Site, Status, Text};
+
+/// Whether a person reads the answer: to a form, and where a browser asks for a page after sending
+/// what can't be read.
+#[must_use]
+pub(super) fn is_form(headers: &HeaderMap, fields: &Result<Fields, Problem>) -> bool {
+    let accepts = headers.get(header::ACCEPT);
+    let accepts = accepts.and_then(|value| value.to_str().ok());
+    match fields {
+        Ok(fields) => fields.form == Form::Html,
+        Err(_) => accepts.is_some_and(|accepts| accepts.contains("text/html")),
+    }
+}
+
+/// All that speaks against a form.
+struct Refused(Vec<Problem>);
+
+impl<E: Into<Problem>> From<E> for Refused {
+    fn from(problem: E) -> Self {
+        Self(vec![problem.into()])
+    }
+}
+
+/// A form that was read, and the problem of fields that are none of ours.
+type Read = (Typed, Result<(), Problem>);
+
+fn read(mut fields: Fields) -> Result<Read, Problem> {
+    let typed = Typed::take(&mut fields)?;
+    Ok((typed, fields.finish()))
+}
+
+/// `POST /api/v1/comments` by a form.
+pub(super) async fn submitted(
+    app: Arc<App>,
+    headers: &HeaderMap,
+    fields: Result<Fields, Problem>,
+) -> Response {
+    let (typed, known) = match fields.and_then(read) {
+        Ok(form) => form,
+        Err(problem) => return refuse(&app, None, Typed::default(), &[problem]).await,
+    };
+    let site = match extract::site(&app, Some(&typed.site)) {
+        Ok(site) => site,
+        Err(problem) => return refuse(&app, None, typed, &[problem]).await,
+    };
+    let checked = extract::check_origin(&app, &site, headers).and(known);
+    match store(&app, &site, &typed, checked).await {
+        Ok(comment) => see_other(&after(&site, &comment, &typed)),
+        Err(Refused(problems)) => refuse(&app, Some(&site), typed, &problems).await,
+    }
+}
+
+async fn store(
+    app: &Arc<App>,
+    site: &Arc<Site>,
+    typed: &Typed,
+    checked: Result<(), Problem>,
+) -> Result<Comment, Refused> {
+    checked?;
+    let limits = &app.config.limits;
+    let mistakes = typed.mistakes(limits);
+    if !mistakes.is_empty() {
+        return Err(Refused(mistakes));
+    }
+    let submission = Submission::parse(&typed.draft(), limits)?;
+    let submitted = submit(Arc::clone(app), Arc::clone(site), submission).await?;
+    Ok(submitted.comment)
+}
+
+async fn refuse(app: &App, site: Option<&Site>, typed: Typed, problems: &[Problem]) -> Response {
+    compose::refused(app, Sent { site, typed }, problems).await
+}
+
+/// Where the author goes: made of the site's own origin and what is stored, never of what was sent.
+fn after(site: &Site, comment: &Comment, typed: &Typed) -> String {
+    let published = comment.status == Status::Approved;
+    let thread = Links::new(&site.key, &comment.page);
+    let article = site.url(&comment.page);
+    match (typed.back.as_str(), published) {
+        ("thread", true) => thread.published(comment.id),
+        ("thread", false) => thread.held(),
+        (_, true) => format!("{article}#comment-{}", comment.id),
+        (_, false) => format!("{article}?afterword=held#comments"),
+    }
+}
+
+fn see_other(address: &str) -> Response {
+    let mut response = StatusCode::SEE_OTHER.into_response();
+    let headers = response.headers_mut();
+    if let Ok(location) = HeaderValue::from_str(address) {
+        headers.insert(header::LOCATION, location);
+    }
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    response
+}
+
+/// `POST /pages/{site}`: the form with its preview, nothing stored.
+pub(super) async fn previewed(
+    State(app): State<Arc<App>>,
+    Path(key): Path<String>,
+    request: Request,
+) -> Response {
+    let headers = request.headers().clone();
+    let fields = Fields::read(request, app.config.limits.body.length()).await;
+    let (typed, known) = match fields.and_then(read) {
+        Ok(form) => form,
+        Err(problem) => return refuse(&app, None, Typed::default(), &[problem]).await,
+    };
+    let site = match extract::site(&app, Some(&key)) {
+        Ok(site) => site,
+        Err(problem) => return refuse(&app, None, typed, &[problem]).await,
+    };
+    // Else any page could show its words under our name.
+    let checked = extract::check_origin(&app, &site, &headers).and(known);
+    match preview(&app, &site, &typed, checked) {
+        Ok(html) => {
+            let site = Some(&*site);
+            compose::previewed(&app, &Sent { site, typed }, &html).await
+        }
+        Err(Refused(problems)) => refuse(&app, Some(&site), typed, &problems).await,
+    }
+}
+
+fn preview(
+    app: &App,
+    site: &Site,
+    typed: &Typed,
+    checked: Result<(), Problem>,
+) -> Result<String, Refused> {
+    checked?;
+    let limits = &app.config.limits;
+    let text = Text::parse(&typed.text, limits.text)?;
+    Ok(render(&text, site, limits)?)
+}

@@ -1,0 +1,94 @@
+//! Reading the part of a thread that a page shows.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use uuid::Uuid;
+
+use super::form::is_on;
+use super::tree;
+use crate::app::App;
+use crate::comments::thread::{Ask, Thread, read};
+use crate::comments::{Comment, CommentError, CommentId, Site};
+use crate::store::Cursor;
+
+/// Replies above a comment that are climbed to find where it stands; deeper ones are shown from the beginning.
+const CLIMB: usize = 100;
+
+pub(super) struct Part {
+    pub thread: Thread,
+    /// It does not begin with the thread's first comment.
+    pub later: bool,
+}
+
+/// The part asked for; where it lacks the comment `at`, the one that begins with it.
+///
+/// # Errors
+/// What the store can't do.
+pub(super) async fn around(
+    app: &App,
+    site: &Arc<Site>,
+    ask: Ask,
+    at: Option<CommentId>,
+) -> Result<Part, CommentError> {
+    let thread = read(app, site, ask.clone()).await?;
+    let lacks = |id: &CommentId| thread.comments.iter().all(|comment| comment.id != *id);
+    if let Some(id) = at.filter(lacks)
+        && let Some(cursor) = cursor_before(app, site, &thread.path, id).await?
+    {
+        let after = Some(cursor);
+        let thread = read(app, site, Ask { after, ..ask }).await?;
+        return Ok(Part {
+            thread,
+            later: true,
+        });
+    }
+    let later = ask.after.is_some();
+    Ok(Part { thread, later })
+}
+
+/// The cursor by which a thread goes on with this comment; `None` where it is not published on this page.
+async fn cursor_before(
+    app: &App,
+    site: &Site,
+    path: &str,
+    id: CommentId,
+) -> Result<Option<Cursor>, CommentError> {
+    let found = app.store.comment(id).await?;
+    let Some(comment) = found.filter(|comment| is_on(comment, site, path)) else {
+        return Ok(None);
+    };
+    let mut root = comment;
+    for _ in 0..CLIMB {
+        let Some(parent) = root.parent else {
+            return Ok(Some(Cursor {
+                pinned: root.pinned,
+                score: root.score,
+                root: root.id,
+                last: CommentId(Uuid::from_u128(id.0.as_u128().saturating_sub(1))),
+            }));
+        };
+        match app.store.comment(parent).await? {
+            Some(parent) => root = parent,
+            None => return Ok(None),
+        }
+    }
+    Ok(None)
+}
+
+/// The comments that are answered in this part and stand in another one.
+///
+/// # Errors
+/// What the store can't do.
+pub(super) async fn elsewhere(
+    app: &App,
+    comments: &[Comment],
+) -> Result<HashMap<CommentId, Comment>, CommentError> {
+    let mut found = HashMap::new();
+    for id in tree::absent(comments) {
+        if let Some(comment) = app.store.comment(id).await? {
+            found.insert(id, comment);
+        }
+    }
+    Ok(found)
+}

@@ -1,0 +1,175 @@
+//! The flat list of a thread → its comments inside one another.
+
+use std::collections::{HashMap, HashSet};
+
+use askama::Template;
+
+use super::links::{Links, website};
+use super::texts::{Texts, minute};
+use crate::comments::{Author, Comment, CommentId, Status};
+
+/// What all comments of a page share.
+pub(super) struct Ground<'a> {
+    pub texts: &'static Texts,
+    pub links: Links<'a>,
+    /// Whether the thread takes replies.
+    pub open: bool,
+    /// Levels that replies are nested; deeper ones stand at the last.
+    pub depth: usize,
+    /// The comment that its author has just written.
+    pub published: Option<CommentId>,
+    /// Comments that are answered here but stand in another part.
+    pub elsewhere: HashMap<CommentId, Comment>,
+}
+
+/// A comment with all that stands inside it.
+#[derive(Template)]
+#[template(path = "comment.html")]
+pub(super) struct Branch<'a> {
+    texts: &'static Texts,
+    comment: &'a Comment,
+    /// `None` leaves an empty place.
+    author: Option<&'a Author>,
+    answered: Option<Answered<'a>>,
+    reply: Option<String>,
+    published: bool,
+    replies: Vec<Branch<'a>>,
+}
+
+/// The comment that another one answers.
+struct Answered<'a> {
+    address: String,
+    /// `None`: removed.
+    name: Option<&'a str>,
+    /// It stands right around its answer, which says it as long as there is room to indent.
+    around: bool,
+}
+
+impl Branch<'_> {
+    fn website(&self) -> Option<&str> {
+        website(self.author?)
+    }
+
+    fn initial(&self) -> String {
+        let name = self.author.map_or("", |author| author.name.as_str());
+        let letter = name.chars().find(|letter| letter.is_alphanumeric());
+        letter.map_or("⁂".to_owned(), |letter| letter.to_uppercase().collect())
+    }
+
+    /// One of the twelve hues of the style, the same for the same name.
+    fn hue(&self) -> u32 {
+        let name = self.author.map_or("", |author| author.name.as_str());
+        name.chars().fold(0, |hue: u32, letter| {
+            hue.wrapping_mul(31).wrapping_add(letter.into())
+        }) % 12
+    }
+}
+
+/// Where each comment stands: inside which one, how deep, and around which ones.
+#[derive(Default)]
+struct Plan {
+    host: Vec<Option<usize>>,
+    level: Vec<usize>,
+    inside: Vec<Vec<usize>>,
+    outermost: Vec<usize>,
+}
+
+impl Plan {
+    /// A parent stands before its replies, or in another part of the list.
+    fn new(comments: &[Comment], depth: usize) -> Self {
+        let mut plan = Self {
+            inside: vec![Vec::new(); comments.len()],
+            ..Self::default()
+        };
+        let mut at: HashMap<CommentId, usize> = HashMap::new();
+        for (index, comment) in comments.iter().enumerate() {
+            let parent = comment.parent.and_then(|parent| at.get(&parent).copied());
+            let (host, level) = match parent {
+                Some(parent) if plan.level[parent] < depth => {
+                    (Some(parent), plan.level[parent] + 1)
+                }
+                Some(parent) => (plan.host[parent], plan.level[parent]),
+                None => (None, 0),
+            };
+            host.map_or(&mut plan.outermost, |host| &mut plan.inside[host])
+                .push(index);
+            plan.host.push(host);
+            plan.level.push(level);
+            at.insert(comment.id, index);
+        }
+        plan
+    }
+}
+
+/// The comments that are answered in this part without standing in it.
+pub(super) fn absent(comments: &[Comment]) -> HashSet<CommentId> {
+    let here: HashSet<_> = comments.iter().map(|comment| comment.id).collect();
+    let answered: HashSet<_> = comments
+        .iter()
+        .filter_map(|comment| comment.parent)
+        .collect();
+    &answered - &here
+}
+
+pub(super) fn grow<'a>(comments: &'a [Comment], ground: &'a Ground<'a>) -> Vec<Branch<'a>> {
+    let plan = Plan::new(comments, ground.depth);
+    let at: HashMap<CommentId, usize> = comments
+        .iter()
+        .enumerate()
+        .map(|(i, c)| (c.id, i))
+        .collect();
+    let grower = Grower {
+        comments,
+        ground,
+        plan,
+        at,
+    };
+    grower.branches(&grower.plan.outermost)
+}
+
+struct Grower<'a> {
+    comments: &'a [Comment],
+    ground: &'a Ground<'a>,
+    plan: Plan,
+    at: HashMap<CommentId, usize>,
+}
+
+impl<'a> Grower<'a> {
+    fn branches(&self, places: &[usize]) -> Vec<Branch<'a>> {
+        places.iter().map(|&place| self.branch(place)).collect()
+    }
+
+    /// Calls itself as deep as the site lets replies be nested: 20 levels at most.
+    fn branch(&self, place: usize) -> Branch<'a> {
+        let comment = &self.comments[place];
+        let ground = self.ground;
+        let shown = comment.status == Status::Approved;
+        Branch {
+            texts: ground.texts,
+            comment,
+            author: comment.author.as_ref().filter(|_| shown),
+            answered: comment.parent.map(|parent| self.answered(parent, place)),
+            reply: (ground.open && shown).then(|| ground.links.reply(comment.id)),
+            published: ground.published == Some(comment.id),
+            replies: self.branches(&self.plan.inside[place]),
+        }
+    }
+
+    fn answered(&self, parent: CommentId, place: usize) -> Answered<'a> {
+        let here = self.at.get(&parent).copied();
+        let comment = match here {
+            Some(here) => Some(&self.comments[here]),
+            None => self.ground.elsewhere.get(&parent),
+        };
+        let shown = comment.filter(|comment| comment.status == Status::Approved);
+        let author = shown.and_then(|comment| comment.author.as_ref());
+        Answered {
+            address: match here {
+                Some(_) => format!("#comment-{parent}"),
+                None => self.ground.links.at(parent),
+            },
+            name: author.map(|author| author.name.as_str()),
+            around: here.is_some() && here == self.plan.host[place],
+        }
+    }
+}

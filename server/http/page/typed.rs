@@ -1,0 +1,159 @@
+//! What a reader has typed into the form, kept as it is until it can be stored.
+
+use data_encoding::HEXLOWER;
+use sha2::{Digest, Sha256};
+
+use crate::comments::submit::{Draft, SubmissionKey};
+use crate::comments::{CommentId, DisplayName, EmailAddress, Text, Website};
+use crate::config::Limits;
+use crate::http::error::Problem;
+use crate::http::fields::Fields;
+use crate::http::query::invalid;
+use crate::keys;
+
+/// The fields of the form; empty where nothing was typed or sent.
+#[derive(Debug, Clone, Default)]
+pub(in crate::http) struct Typed {
+    pub site: String,
+    pub page: String,
+    pub parent: String,
+    pub title: String,
+    pub key: String,
+    pub text: String,
+    pub name: String,
+    pub email: String,
+    pub website: String,
+    /// Where to go afterwards: `thread`, or empty for the article.
+    pub back: String,
+}
+
+impl Typed {
+    /// An empty form that leads back to our own page, and whose key will make one comment of it however often it is sent.
+    #[must_use]
+    pub(in crate::http) fn new(page: &str, parent: Option<CommentId>) -> Self {
+        Self {
+            page: page.to_owned(),
+            parent: parent.map(|id| id.to_string()).unwrap_or_default(),
+            key: fresh_key(),
+            back: "thread".to_owned(),
+            ..Self::default()
+        }
+    }
+
+    /// # Errors
+    /// `wrong_type`, which no form can bring about.
+    pub(in crate::http) fn take(fields: &mut Fields) -> Result<Self, Problem> {
+        let mut field = |name| fields.optional(name).map(Option::unwrap_or_default);
+        Ok(Self {
+            site: field("site")?,
+            page: field("page")?,
+            parent: field("parent")?,
+            title: field("title")?,
+            key: field("key")?,
+            text: field("text")?,
+            name: field("name")?,
+            email: field("email")?,
+            website: field("website")?,
+            back: field("return")?,
+        })
+    }
+
+    /// All that has to be changed before it can be sent, in the order of the form.
+    #[must_use]
+    pub(in crate::http) fn mistakes(&self, limits: &Limits) -> Vec<Problem> {
+        let email = given(&self.email).map(|email| EmailAddress::parse(email).err());
+        let website = given(&self.website).map(|url| Website::parse(url, limits.website).err());
+        let key = given(&self.key).map(|key| SubmissionKey::parse(key).err());
+        let found = [
+            Text::parse(&self.text, limits.text).err(),
+            DisplayName::parse(&self.name, limits.name).err(),
+            email.flatten(),
+            website.flatten(),
+            key.flatten(),
+        ];
+        let back = (!matches!(self.back.as_str(), "" | "thread"))
+            .then(|| invalid("return", "`thread`, or left out"));
+        found
+            .into_iter()
+            .flatten()
+            .map(Problem::from)
+            .chain(back)
+            .collect()
+    }
+
+    #[must_use]
+    pub(in crate::http) fn draft(&self) -> Draft {
+        let some = |value: &String| Some(value.clone());
+        Draft {
+            page: self.page.clone(),
+            parent: some(&self.parent),
+            name: self.name.clone(),
+            email: some(&self.email),
+            website: some(&self.website),
+            text: self.text.clone(),
+            title: some(&self.title),
+            key: given(&self.key).map(|key| self.key_of_all(key)),
+        }
+    }
+
+    /// A form that the browser's Back button brings again still has its key. With another text in it,
+    /// it is another comment: what was typed is part of the key.
+    fn key_of_all(&self, key: &str) -> String {
+        let mut digest = Sha256::new();
+        for part in [
+            key,
+            &self.page,
+            &self.parent,
+            &self.text,
+            &self.name,
+            &self.email,
+            &self.website,
+        ] {
+            digest.update(Sha256::digest(part));
+        }
+        HEXLOWER.encode(&digest.finalize())
+    }
+
+    /// Drops what its sender can't see and so can't mend, where that was the problem.
+    pub(in crate::http) fn mend(&mut self, problems: &[Problem]) {
+        for problem in problems {
+            match problem.field_name() {
+                Some("parent" | "id") => self.parent.clear(),
+                Some("title") => self.title.clear(),
+                Some("key") => self.key = fresh_key(),
+                _ => {}
+            }
+        }
+    }
+}
+
+/// A field in which something was typed.
+fn given(value: &str) -> Option<&str> {
+    Some(value.trim()).filter(|value| !value.is_empty())
+}
+
+/// 32 letters and digits; empty, which stands for none, where the system has no randomness.
+fn fresh_key() -> String {
+    keys::random::<16>().map_or_else(|_| String::new(), |bytes| HEXLOWER.encode(&bytes))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_same_form_has_the_same_key_and_another_text_another_one() {
+        let typed = Typed {
+            text: "Hello".to_owned(),
+            ..Typed::new("/a/", None)
+        };
+        let changed = Typed {
+            text: "Hello!".to_owned(),
+            ..typed.clone()
+        };
+        assert_eq!(typed.draft().key, typed.draft().key);
+        assert_ne!(typed.draft().key, changed.draft().key);
+        assert!(SubmissionKey::parse(&typed.draft().key.unwrap()).is_ok());
+        assert_eq!(Typed::default().draft().key, None);
+    }
+}

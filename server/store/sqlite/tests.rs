@@ -1,0 +1,130 @@
+//! What only `SQLite` has: how connections are set up, and how statements find their rows.
+
+use std::time::Duration;
+
+use rusqlite::types::Value;
+use tempfile::TempDir;
+
+use super::*;
+use crate::comments::Status;
+
+const LIMITS: StoreLimits = StoreLimits {
+    readers: 2,
+    busy_timeout: Duration::from_millis(1234),
+    queue: 16,
+};
+
+fn store() -> (Sqlite, TempDir) {
+    let folder = TempDir::new().unwrap();
+    let store = Sqlite::open(&folder.path().join("afterword.db"), LIMITS).unwrap();
+    (store, folder)
+}
+
+fn pragma(conn: &Connection, name: &str) -> rusqlite::Result<Value> {
+    conn.query_row(&format!("PRAGMA {name}"), [], |row| row.get(0))
+}
+
+#[tokio::test]
+async fn writer_and_readers_are_set_up_so_that_nothing_is_lost() {
+    let (store, _folder) = store();
+    for (name, wanted) in [
+        ("journal_mode", Value::Text("wal".to_owned())),
+        ("synchronous", Value::Integer(2)),
+        ("foreign_keys", Value::Integer(1)),
+        ("busy_timeout", Value::Integer(1234)),
+        ("mmap_size", Value::Integer(0)),
+        ("trusted_schema", Value::Integer(0)),
+        ("cell_size_check", Value::Integer(1)),
+        ("secure_delete", Value::Integer(2)),
+        ("journal_size_limit", Value::Integer(64 * 1024 * 1024)),
+        ("temp_store", Value::Integer(2)),
+    ] {
+        let writers = store.writer.write(move |tx| pragma(tx, name)).await;
+        let readers = store.readers.read(move |conn| pragma(conn, name)).await;
+        assert_eq!(writers.unwrap(), wanted, "writer: {name}");
+        assert_eq!(readers.unwrap(), wanted, "reader: {name}");
+    }
+}
+
+#[tokio::test]
+async fn readers_cannot_write() {
+    let (store, _folder) = store();
+    let write = |conn: &Connection| conn.execute("DELETE FROM meta", []);
+    let refused = store.readers.read(write).await;
+    assert!(
+        matches!(refused, Err(StoreError::ReadOnly(_))),
+        "{refused:?}"
+    );
+    assert_eq!(store.writer.write(write).await.unwrap(), 1);
+}
+
+/// What `SQLite` says that it would do.
+fn plan(conn: &Connection, sql: &str) -> Vec<String> {
+    let mut statement = conn.prepare(&format!("EXPLAIN QUERY PLAN {sql}")).unwrap();
+    let values = vec![Value::Null; statement.parameter_count()];
+    let steps = statement.query_map(rusqlite::params_from_iter(values), |row| row.get(3));
+    steps.unwrap().map(Result::unwrap).collect()
+}
+
+fn newest_schema() -> Connection {
+    let mut conn = Connection::open_in_memory().unwrap();
+    migrate::migrate(&mut conn).unwrap();
+    conn
+}
+
+#[test]
+fn a_thread_is_walked_in_the_order_of_its_indexes_at_every_place() {
+    let conn = newest_schema();
+    for sql in thread::statements() {
+        let plan = plan(&conn, &sql);
+        let searches = plan.iter().all(|step| step.starts_with("SEARCH"));
+        assert!(searches, "a scan or a sort in {plan:#?} of {sql}");
+        let replies = plan.iter().find(|step| step.starts_with("SEARCH c "));
+        assert!(
+            replies.unwrap().contains("(page=? AND root=?"),
+            "more than the root's own group is read in {plan:#?} of {sql}"
+        );
+    }
+}
+
+#[test]
+fn counts_are_looked_up_by_their_keys() {
+    let plan = plan(&newest_schema(), pages::COUNTS);
+    let looks_up = |table: &str| plan.iter().any(|step| step.starts_with(table));
+    assert!(
+        looks_up("SEARCH k USING PRIMARY KEY (site=? AND key=?)"),
+        "{plan:#?}"
+    );
+    assert!(
+        looks_up("SEARCH p USING INTEGER PRIMARY KEY (rowid=?)"),
+        "{plan:#?}"
+    );
+}
+
+#[test]
+fn the_owners_lists_are_read_from_where_they_go_on() {
+    let conn = newest_schema();
+    let before = Some(CommentId(uuid::Uuid::nil()));
+    for (page, status, index) in [
+        (None, None, "sqlite_autoindex_comments_1 (id<?)"),
+        (
+            None,
+            Some(Status::Pending),
+            "comments_by_status (status=? AND id<?)",
+        ),
+        (Some(1), None, "comments_of_page (page=? AND id<?)"),
+    ] {
+        let query = ListQuery {
+            status,
+            before,
+            ..ListQuery::default()
+        };
+        let plan = plan(&conn, &comments::list_statement(&query, page));
+        let expected = format!("SEARCH c USING INDEX {index}");
+        assert!(plan.contains(&expected), "no {expected} in {plan:#?}");
+        assert!(
+            !plan.iter().any(|step| step.contains("B-TREE")),
+            "{plan:#?}"
+        );
+    }
+}

@@ -1,0 +1,123 @@
+/** The real server as its owner starts it: a process with a fresh database and one site `blog`. */
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { request as httpRequest } from "node:http";
+import { request as httpsRequest } from "node:https";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { project, temporaryFolder } from "./folder.mjs";
+
+const binary = process.env.AFTERWORD_BIN ?? join(project, "target/debug/afterword");
+const token = "the-owners-own-token-for-tests";
+const run = promisify(execFile);
+
+/**
+ * @param certificate without one the server is on plain http alone; with one it is on both, and its address is https
+ * @param origins the blog's
+ * @param settings over the defaults, `{"sites.moderation": "publish"}`
+ */
+export async function startServer({ certificate, host = "comments.test", origins = ["https://blog.test"], settings = {} }) {
+  const folder = temporaryFolder("server");
+  const given = {
+    "store.path": join(folder, "afterword.db"),
+    "server.listen": "127.0.0.1:0",
+    "server.public_url": `${certificate ? "https" : "http"}://${host}`,
+    "admin.token": token,
+    ...(certificate && { "tls.listen": "127.0.0.1:0", "tls.certificate": certificate.file, "tls.key": certificate.keyFile }),
+    ...settings,
+  };
+  const flags = Object.entries(given).flatMap(([name, value]) => ["--set", `${name}=${value}`]);
+  // Neither a configuration file of the folder we are started in nor the developer's environment has a say.
+  const surroundings = { cwd: folder, env: { PATH: process.env.PATH } };
+  const known = origins.flatMap((origin) => ["--origin", origin]);
+  await run(binary, ["sites", "add", "blog", ...known, ...flags], surroundings);
+  const child = spawn(binary, ["serve", ...flags], { ...surroundings, stdio: ["ignore", "ignore", "pipe"] });
+  const [plainPort, tlsPort] = await ports(child, certificate ? 2 : 1);
+  return new Server({ child, host, certificate, plainPort, tlsPort, database: given["store.path"] });
+}
+
+/** The ports that the server says it listens on, in the order of its settings. */
+async function ports(child, number) {
+  const kill = () => child.kill("SIGKILL");
+  process.once("exit", kill);
+  child.once("exit", () => process.off("exit", kill));
+  let log = "";
+  for await (const part of child.stderr.setEncoding("utf8").iterator({ destroyOnReturn: false })) {
+    log += part;
+    const found = [...log.matchAll(/listens on [\d.]+:(\d+)/g)].map(([, port]) => Number(port));
+    if (found.length === number) {
+      child.stderr.resume();
+      return found;
+    }
+  }
+  throw new Error(`the server did not start:\n${log}`);
+}
+
+class Server {
+  constructor(parts) {
+    Object.assign(this, parts);
+    this.origin = `${this.certificate ? "https" : "http"}://${this.host}`;
+    /** Which port a browser finds `host:443` and `host:80` at. */
+    this.routes = { [`${this.host}:80`]: this.plainPort, ...(this.tlsPort && { [`${this.host}:443`]: this.tlsPort }) };
+  }
+
+  /** What a program gets that asks by plain http, as `{status, headers, json}`. */
+  askPlainly(method, path, options) {
+    return send(httpRequest, { method, path, port: this.plainPort }, options);
+  }
+
+  /** The same by https, where the server has it. */
+  ask(method, path, options) {
+    if (!this.certificate) return this.askPlainly(method, path, options);
+    return send(httpsRequest, { method, path, port: this.tlsPort, servername: this.host, ca: this.certificate.cert }, options);
+  }
+
+  /** The owner's API. Rejects what is not done. */
+  async owner(method, path, body) {
+    const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
+    const answer = await this.ask(method, `/api/v1/admin${path}`, { headers, body });
+    if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.json)}`);
+    return answer.json;
+  }
+
+  async decides(id, action) {
+    return this.owner("POST", `/comments/${id}/decision`, { action });
+  }
+
+  /** The comments that wait for the owner, newest first. */
+  async waiting() {
+    return (await this.owner("GET", "/comments?status=pending")).comments;
+  }
+
+  /** A comment by somebody else, published; its id. */
+  async hasComment(page, text, name = "Ann") {
+    const body = { site: "blog", page, name, text };
+    const { json } = await this.ask("POST", "/api/v1/comments", { headers: { "Content-Type": "application/json" }, body });
+    if (json.status === "pending") await this.decides(json.comment.id, "approve");
+    return json.comment.id;
+  }
+
+  /** Ends as under systemd. Rejects when the server does not end well. */
+  async stop() {
+    if (this.child.exitCode !== null) throw new Error(`the server had ended with ${this.child.exitCode}`);
+    const ended = once(this.child, "exit");
+    this.child.kill("SIGTERM");
+    const [code, signal] = await ended;
+    if (code !== 0) throw new Error(`the server ended with ${code ?? signal}`);
+  }
+}
+
+function send(request, target, { headers = {}, body } = {}) {
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: "127.0.0.1", headers, ...target }, async (response) => {
+      try {
+        const text = Buffer.concat(await response.toArray()).toString();
+        const json = text && /json/.test(response.headers["content-type"]) ? JSON.parse(text) : undefined;
+        resolve({ status: response.statusCode, headers: response.headers, text, json });
+      } catch (error) {
+        reject(error);
+      }
+    });
+    sent.on("error", reject).end(body && JSON.stringify(body));
+  });
+}

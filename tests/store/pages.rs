@@ -1,0 +1,245 @@
+//! Pages: known by their first comment, closed, named, moved, merged.
+
+use afterword::comments::{Page, PageKey, PageTitle};
+use afterword::store::{Added, NewComment, PageChange};
+
+use super::contract;
+use super::shelf::{Shelf, at, path, site};
+
+contract!(
+    a_page_is_known_from_its_first_comment_with_or_without_the_last_slash,
+    the_first_title_told_stays_until_the_owner_gives_another,
+    a_page_without_comments_is_begun_only_where_the_change_says_so,
+    closing_and_opening_lets_the_rest_as_it_was,
+    a_moved_page_is_found_by_all_its_paths,
+    a_move_to_a_page_that_is_there_brings_both_together,
+    a_move_back_and_forth_ends_where_it_began,
+    a_move_to_the_other_form_of_the_slash_changes_how_the_path_is_written,
+    a_move_of_an_unknown_page_changes_nothing,
+    pages_are_listed_by_path_site_by_site,
+);
+
+fn change(shelf: &Shelf, page: &str) -> PageChange {
+    PageChange {
+        site: shelf.site,
+        path: path(page),
+        closed: None,
+        title: None,
+        move_to: None,
+        create: false,
+        now: at(7),
+    }
+}
+
+/// Moves a known page; its keys from then on.
+pub(super) async fn moved(shelf: &Shelf, from: &str, to: &str) -> Vec<PageKey> {
+    let move_to = Some(path(to));
+    let change = PageChange {
+        move_to,
+        ..change(shelf, from)
+    };
+    shelf
+        .store
+        .change_page(change)
+        .await
+        .unwrap()
+        .unwrap()
+        .touched
+}
+
+async fn page(shelf: &Shelf, page: &str) -> Option<Page> {
+    shelf.store.page(shelf.site, path(page)).await.unwrap()
+}
+
+fn title(title: &str) -> Option<PageTitle> {
+    Some(PageTitle::parse(title, 100).unwrap())
+}
+
+async fn a_page_is_known_from_its_first_comment_with_or_without_the_last_slash(shelf: Shelf) {
+    assert_eq!(page(&shelf, "/a/").await, None);
+    shelf.held("/a/").await;
+    let known = page(&shelf, "/a").await.unwrap();
+    let expected = Page {
+        path: "/a/".to_owned(),
+        title: String::new(),
+        closed: false,
+        count: 0,
+        first_seen: at(0),
+        aliases: Vec::new(),
+    };
+    assert_eq!(known, expected);
+    shelf.approved("/a").await;
+    let known = page(&shelf, "/a/").await.unwrap();
+    assert_eq!((known.path.as_str(), known.count), ("/a/", 1));
+}
+
+async fn the_first_title_told_stays_until_the_owner_gives_another(shelf: Shelf) {
+    shelf.approved("/a/").await;
+    for (told, expected) in [("First", "First"), ("Second", "First")] {
+        let draft = NewComment {
+            title: title(told),
+            ..shelf.draft("/a/")
+        };
+        assert_eq!(shelf.adds(draft).await.page_title, expected);
+    }
+    let named = PageChange {
+        title: title("The owner's"),
+        ..change(&shelf, "/a/")
+    };
+    let changed = shelf.store.change_page(named).await.unwrap().unwrap();
+    assert_eq!(changed.page.title, "The owner's");
+    assert_eq!(changed.touched, []);
+}
+
+async fn a_page_without_comments_is_begun_only_where_the_change_says_so(shelf: Shelf) {
+    let close = |create| PageChange {
+        closed: Some(true),
+        create,
+        ..change(&shelf, "/a/")
+    };
+    assert_eq!(shelf.store.change_page(close(false)).await.unwrap(), None);
+    assert_eq!(page(&shelf, "/a/").await, None);
+    let begun = shelf
+        .store
+        .change_page(close(true))
+        .await
+        .unwrap()
+        .unwrap()
+        .page;
+    assert!(begun.closed);
+    assert_eq!(begun.first_seen, at(7));
+    assert_eq!(page(&shelf, "/a/").await, Some(begun));
+}
+
+async fn closing_and_opening_lets_the_rest_as_it_was(shelf: Shelf) {
+    let draft = NewComment {
+        title: title("A title"),
+        ..shelf.draft("/a/")
+    };
+    shelf.adds(draft).await;
+    let open = page(&shelf, "/a/").await.unwrap();
+    for closed in [true, true, false] {
+        let change = PageChange {
+            closed: Some(closed),
+            ..change(&shelf, "/a/")
+        };
+        let changed = shelf.store.change_page(change).await.unwrap().unwrap().page;
+        assert_eq!(
+            changed,
+            Page {
+                closed,
+                ..open.clone()
+            }
+        );
+    }
+}
+
+async fn a_moved_page_is_found_by_all_its_paths(shelf: Shelf) {
+    let id = shelf.approved("/a/").await;
+    moved(&shelf, "/a/", "/b/").await;
+    let keys = moved(&shelf, "/a/", "/c/").await;
+    assert_eq!(keys, ["/a", "/b", "/c"].map(|key| shelf.key(key)));
+    for known in ["/a/", "/b/", "/c/"] {
+        let page = page(&shelf, known).await.unwrap();
+        assert_eq!((page.path.as_str(), page.count), ("/c/", 1));
+        assert_eq!(page.aliases, ["/a", "/b"]);
+    }
+    assert_eq!(shelf.comment(id).await.page, "/c/");
+    shelf.approved("/a/").await;
+    assert_eq!(shelf.counts(["/a/", "/b/", "/c/"]).await, [2, 2, 2]);
+}
+
+async fn a_move_to_a_page_that_is_there_brings_both_together(shelf: Shelf) {
+    shelf.approved("/a/").await;
+    let above = NewComment {
+        title: title("Of A"),
+        ..shelf.draft("/a/")
+    };
+    let above = shelf.adds(above).await.id;
+    shelf.held("/a/").await;
+    let later = NewComment {
+        now: at(3),
+        ..shelf.draft("/b/")
+    };
+    shelf.adds(later).await;
+    let keys = moved(&shelf, "/a/", "/b/").await;
+    assert_eq!(keys, ["/a", "/b"].map(|key| shelf.key(key)));
+    let both = page(&shelf, "/b/").await.unwrap();
+    let expected = Page {
+        path: "/b/".to_owned(),
+        title: "Of A".to_owned(),
+        closed: false,
+        count: 3,
+        first_seen: at(0),
+        aliases: vec!["/a".to_owned()],
+    };
+    assert_eq!(both, expected);
+    // A reply by the old path to a comment of the old page is on the same page.
+    shelf.reply("/a/", above).await;
+    assert_eq!(shelf.counts(["/a/", "/b/"]).await, [4, 4]);
+    assert_eq!(
+        shelf
+            .store
+            .pages(shelf.site, String::new(), 9)
+            .await
+            .unwrap()
+            .len(),
+        1
+    );
+}
+
+async fn a_move_back_and_forth_ends_where_it_began(shelf: Shelf) {
+    shelf.approved("/a/").await;
+    moved(&shelf, "/a/", "/b/").await;
+    moved(&shelf, "/b/", "/a/").await;
+    let known = page(&shelf, "/b/").await.unwrap();
+    assert_eq!((known.path.as_str(), known.count), ("/a/", 1));
+    assert_eq!(known.aliases, ["/b"]);
+}
+
+async fn a_move_to_the_other_form_of_the_slash_changes_how_the_path_is_written(shelf: Shelf) {
+    shelf.approved("/a/").await;
+    assert_eq!(moved(&shelf, "/a/", "/a").await, [shelf.key("/a")]);
+    let known = page(&shelf, "/a/").await.unwrap();
+    assert_eq!((known.path.as_str(), known.aliases.len()), ("/a", 0));
+}
+
+async fn a_move_of_an_unknown_page_changes_nothing(shelf: Shelf) {
+    let move_to = Some(path("/b/"));
+    let change = PageChange {
+        move_to,
+        ..change(&shelf, "/a/")
+    };
+    assert_eq!(shelf.store.change_page(change).await.unwrap(), None);
+    assert_eq!(page(&shelf, "/b/").await, None);
+    // What was never there can still be begun.
+    let draft = NewComment {
+        title: title("New"),
+        ..shelf.draft("/b/")
+    };
+    assert!(matches!(
+        shelf.store.add_comment(draft).await,
+        Ok(Added::New(..))
+    ));
+}
+
+async fn pages_are_listed_by_path_site_by_site(shelf: Shelf) {
+    for page in ["/c/", "/a/", "/b/", "/d/"] {
+        shelf.approved(page).await;
+    }
+    let other = shelf.store.save_site(site("other")).await.unwrap().id;
+    shelf
+        .adds(NewComment {
+            site: other,
+            ..shelf.draft("/a/other/")
+        })
+        .await;
+    let list = async |after: &str, limit| {
+        let pages = shelf.store.pages(shelf.site, after.to_owned(), limit).await;
+        let paths = pages.unwrap().into_iter().map(|page| page.path);
+        paths.collect::<Vec<_>>()
+    };
+    assert_eq!(list("", 2).await, ["/a/", "/b/"]);
+    assert_eq!(list("/b/", 2).await, ["/c/", "/d/"]);
+    assert_eq!(list("/d/", 2).await, [""; 0]);
+}

@@ -1,0 +1,198 @@
+//! A fresh store of one backend with one site in it, and short words for what is done to it.
+
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+use afterword::comments::{
+    Action, Author, Comment, CommentId, Decider, DisplayName, Door, Origin, PageKey, PagePath,
+    SiteId, SiteKey, Status, Text,
+};
+use afterword::config::SiteOverrides;
+use afterword::store::sqlite::Sqlite;
+use afterword::store::{
+    Added, Changed, ClosedPages, DecisionOrder, NewComment, SiteDraft, Store, StoreLimits,
+    StoreResult,
+};
+use jiff::Timestamp;
+use tempfile::TempDir;
+
+#[derive(Clone, Copy)]
+pub(super) enum Backend {
+    Sqlite,
+}
+
+impl Backend {
+    /// Opens what is kept in `folder`, or begins it there.
+    pub(super) fn open(self, folder: &Path) -> StoreResult<Arc<dyn Store>> {
+        match self {
+            Self::Sqlite => Ok(Arc::new(Sqlite::open(
+                &folder.join("afterword.db"),
+                LIMITS,
+            )?)),
+        }
+    }
+}
+
+pub(super) const LIMITS: StoreLimits = StoreLimits {
+    readers: 2,
+    busy_timeout: Duration::from_millis(50),
+    queue: 1024,
+};
+
+pub(super) struct Shelf {
+    pub(super) store: Arc<dyn Store>,
+    pub(super) site: SiteId,
+    pub(super) folder: TempDir,
+    pub(super) backend: Backend,
+}
+
+impl Shelf {
+    pub(super) async fn new(backend: Backend) -> Self {
+        let folder = TempDir::new().unwrap();
+        let store = backend.open(folder.path()).unwrap();
+        let site = store.save_site(site("blog")).await.unwrap().id;
+        Self {
+            store,
+            site,
+            folder,
+            backend,
+        }
+    }
+
+    /// The same data by another opening; the first is closed before.
+    pub(super) fn reopened(self) -> Self {
+        drop(self.store);
+        let store = self.backend.open(self.folder.path()).unwrap();
+        Self { store, ..self }
+    }
+
+    /// An approved comment, to be changed by the test before it is added.
+    pub(super) fn draft(&self, page: &str) -> NewComment {
+        NewComment {
+            id: CommentId::new(Timestamp::now()),
+            site: self.site,
+            path: path(page),
+            title: None,
+            parent: None,
+            author: author("Ann"),
+            text: Text::stored("Hello".to_owned()),
+            html: "<p>Hello</p>\n".to_owned(),
+            status: Status::Approved,
+            reasons: Vec::new(),
+            now: at(0),
+            submission: None,
+            closed_pages: ClosedPages::Accept,
+        }
+    }
+
+    pub(super) async fn adds(&self, draft: NewComment) -> Comment {
+        match self.store.add_comment(draft).await.unwrap() {
+            Added::New(comment, _) => comment,
+            other => panic!("not added: {other:?}"),
+        }
+    }
+
+    pub(super) async fn approved(&self, page: &str) -> CommentId {
+        self.adds(self.draft(page)).await.id
+    }
+
+    pub(super) async fn held(&self, page: &str) -> CommentId {
+        let status = Status::Pending;
+        let draft = NewComment {
+            status,
+            ..self.draft(page)
+        };
+        self.adds(draft).await.id
+    }
+
+    pub(super) async fn reply(&self, page: &str, parent: CommentId) -> CommentId {
+        let parent = Some(parent);
+        let draft = NewComment {
+            parent,
+            ..self.draft(page)
+        };
+        self.adds(draft).await.id
+    }
+
+    pub(super) async fn decides(&self, id: CommentId, action: Action) -> Changed {
+        self.store.decide(order(id, action)).await.unwrap()
+    }
+
+    /// Decides, and expects that it can be done.
+    pub(super) async fn decided(&self, id: CommentId, action: Action) -> (Comment, Vec<PageKey>) {
+        match self.decides(id, action).await {
+            Changed::Done {
+                comment, touched, ..
+            } => (*comment, touched),
+            other => panic!("not decided: {other:?}"),
+        }
+    }
+
+    pub(super) async fn erased(&self, id: CommentId) -> Vec<PageKey> {
+        match self.store.erase_comment(id, at(9)).await.unwrap() {
+            Changed::Done { touched, .. } => touched,
+            other => panic!("not erased: {other:?}"),
+        }
+    }
+
+    pub(super) async fn comment(&self, id: CommentId) -> Comment {
+        self.store.comment(id).await.unwrap().unwrap()
+    }
+
+    pub(super) async fn counts<const N: usize>(&self, pages: [&str; N]) -> [u32; N] {
+        let keys = pages.map(|page| self.key(page)).to_vec();
+        let counts = self.store.counts(keys).await.unwrap();
+        counts.try_into().unwrap()
+    }
+
+    pub(super) async fn count(&self, page: &str) -> u32 {
+        self.counts([page]).await[0]
+    }
+
+    pub(super) fn key(&self, page: &str) -> PageKey {
+        PageKey::new(self.site, &path(page))
+    }
+}
+
+pub(super) fn site(key: &str) -> SiteDraft {
+    SiteDraft {
+        key: SiteKey::parse(key).unwrap(),
+        title: format!("The {key}"),
+        origins: vec![Origin::parse("https://blog.test").unwrap()],
+        overrides: SiteOverrides::default(),
+        now: at(0),
+    }
+}
+
+pub(super) fn path(page: &str) -> PagePath {
+    PagePath::parse(page).unwrap()
+}
+
+pub(super) fn author(name: &str) -> Author {
+    Author {
+        name: DisplayName::stored(name.to_owned()),
+        email: None,
+        website: None,
+        owner: false,
+        verified: false,
+    }
+}
+
+/// Seconds after the beginning of 2026 in UTC.
+pub(super) fn at(seconds: i64) -> Timestamp {
+    Timestamp::from_second(1_767_225_600 + seconds).unwrap()
+}
+
+pub(super) fn order(id: CommentId, action: Action) -> DecisionOrder {
+    DecisionOrder {
+        id,
+        action,
+        by: Decider {
+            name: "olga".to_owned(),
+            door: Door::Api,
+        },
+        now: at(5),
+        reply: None,
+    }
+}

@@ -1,0 +1,61 @@
+//! A disk without room: nothing is stored half, reads go on, and room heals it.
+
+use std::sync::Arc;
+
+use afterword::store::{NewComment, Store, StoreError};
+use rusqlite::Connection;
+
+use super::{open, shelf};
+use crate::store::shelf::{Shelf, site};
+use crate::support::SmallDisk;
+
+/// Half a megabyte of text, so that the disk's edge is met soon.
+fn large(shelf: &Shelf) -> NewComment {
+    NewComment {
+        html: "x".repeat(512 * 1024),
+        ..shelf.draft("/a/")
+    }
+}
+
+#[tokio::test]
+async fn a_full_disk_refuses_writes_whole_and_takes_them_again_when_there_is_room() {
+    let Some(disk) = SmallDisk::new(8 * 1024) else {
+        return;
+    };
+    let path = disk.path().join("afterword.db");
+    let store = Arc::new(open(&path).unwrap());
+    let id = store.save_site(site("blog")).await.unwrap().id;
+    let shelf = Shelf {
+        store,
+        site: id,
+        ..shelf().await
+    };
+    shelf.approved("/a/").await;
+    disk.fill();
+    let mut stored = 1;
+    let refused = loop {
+        match shelf.store.add_comment(large(&shelf)).await {
+            Ok(_) => stored += 1,
+            Err(error) => break error,
+        }
+    };
+    assert!(matches!(refused, StoreError::Full(_)), "{refused:?}");
+    assert!(matches!(
+        shelf.store.ready().await,
+        Err(StoreError::Full(_))
+    ));
+
+    assert_eq!(shelf.count("/a/").await, stored);
+    let list = super::super::lists::newest(&shelf).await;
+    assert_eq!(list.len(), stored as usize);
+
+    disk.make_room();
+    shelf.store.ready().await.unwrap();
+    shelf.adds(large(&shelf)).await;
+    assert_eq!(shelf.count("/a/").await, stored + 1);
+    let checked: String = Connection::open(&path)
+        .unwrap()
+        .query_row("PRAGMA integrity_check", [], |row| row.get(0))
+        .unwrap();
+    assert_eq!(checked, "ok");
+}

@@ -1,0 +1,99 @@
+/**
+ * Builds widget/dist: embed.js, count.js and the languages, plain and packed, and assets.json about them.
+ * The same input gives the same bytes. Fails when a script outgrows what a reader should have to load.
+ */
+import { createHash } from "node:crypto";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { build, transform } from "esbuild";
+
+/** Bytes, minified and packed with brotli. */
+const BUDGETS = { "embed.js": 6200, "count.js": 550 };
+const here = fileURLToPath(new URL(".", import.meta.url));
+const dist = join(here, "dist");
+
+/** The short names of the texts, which embed.js and its languages have to agree on. */
+const shortNames = {};
+
+async function bundle(entry, { format = "iife", define = {} } = {}) {
+  const result = await build({
+    absWorkingDir: here,
+    entryPoints: [entry],
+    bundle: true,
+    minify: true,
+    write: false,
+    format,
+    define,
+    target: "es2020",
+    // Output is ASCII, esbuild's default: a page without a charset would break anything else.
+    mangleProps: /^\$/,
+    mangleCache: shortNames,
+    // Bundles run in sloppy mode only for the directive's bytes: the sources are modules, thus strict.
+    tsconfigRaw: { compilerOptions: { alwaysStrict: false, target: "es2022" } },
+  });
+  Object.assign(shortNames, result.mangleCache);
+  return Buffer.from(result.outputFiles[0].contents);
+}
+
+function packed(content) {
+  const brotli = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  return { br: brotliCompressSync(content, { params: brotli }), gz: gzipSync(content, { level: 9 }) };
+}
+
+const assets = {};
+
+/** Writes `name` with its hash in the name, and plainly too where readers ask for it by that. */
+function emit(name, content, { plain = true } = {}) {
+  const hash = createHash("sha256").update(content).digest("hex").slice(0, 8);
+  const file = name.replace(/js$/, `${hash}.js`);
+  const { br, gz } = packed(content);
+  for (const written of plain ? [name, file] : [file]) {
+    writeFileSync(join(dist, written), content);
+    writeFileSync(join(dist, `${written}.br`), br);
+    writeFileSync(join(dist, `${written}.gz`), gz);
+  }
+  const sha384 = `sha384-${createHash("sha384").update(content).digest("base64")}`;
+  assets[name] = { file, size: content.length, brotli: br.length, sha384 };
+  return hash;
+}
+
+async function style() {
+  const { code } = await transform(readFileSync(join(here, "style.css"), "utf8"), { loader: "css", minify: true });
+  return code.trim();
+}
+
+/** Every language but English, which is built in. Named and hashed before embed.js, which knows the hashes. */
+async function languages() {
+  // English first: it says which short name is whose.
+  await bundle("texts/en.ts", { format: "esm" });
+  const hashes = {};
+  const names = readdirSync(join(here, "texts")).filter((name) => name !== "en.ts");
+  for (const name of names.sort()) {
+    const language = basename(name, ".ts");
+    const content = await bundle(`texts/${name}`, { format: "esm" });
+    hashes[language] = emit(`embed.${language}.js`, content, { plain: false });
+  }
+  return hashes;
+}
+
+function checkBudgets() {
+  const over = Object.entries(BUDGETS).filter(([name, budget]) => assets[name].brotli > budget);
+  for (const [name, budget] of over) {
+    console.error(`${name} has ${assets[name].brotli} bytes, minified and packed with brotli; ${budget} are allowed. Make it smaller, or say in build.mjs why it may grow.`);
+  }
+  return over.length === 0;
+}
+
+rmSync(dist, { recursive: true, force: true });
+mkdirSync(dist);
+const define = { LANGUAGES: JSON.stringify(await languages()), STYLE: JSON.stringify(await style()) };
+emit("embed.js", await bundle("src/embed.ts", { define }));
+emit("count.js", await bundle("src/count.ts"));
+if (checkBudgets()) {
+  writeFileSync(join(dist, "assets.json"), `${JSON.stringify(assets, null, 2)}\n`);
+  for (const [name, { size, brotli }] of Object.entries(assets)) console.log(`${name}: ${size} bytes, ${brotli} packed`);
+} else {
+  process.exitCode = 1;
+}

@@ -1,0 +1,35 @@
+/**
+ * Talking to the server by docs/API.md. Reads carry no header of ours and writes are text/plain, so neither needs
+ * a preflight; only the edit token, in `Authorization`, does.
+ */
+import { options } from "./thread";
+
+let said: string;
+
+/** One message in the console for what only the blogger can mend, however often it happens. */
+export function complain(message: string): void {
+  if (said !== message) console.error(`Afterword: ${message}`);
+  said = message;
+}
+
+/** The answer's JSON, or a thrown `Problem`. */
+export async function request<Answer>(path: string, body?: object, token?: string, method = body ? "POST" : "GET"): Promise<Answer> {
+  const { server } = options;
+  let answer: Response | undefined;
+  let json: { code?: string; detail?: string } = {};
+  try {
+    answer = await fetch(`${server}api/v1/${path}`, {
+      method,
+      credentials: "omit",
+      headers: token ? { Authorization: `Bearer ${token}` } : {},
+      body: JSON.stringify(body),
+    });
+    json = await answer.json();
+  } catch {
+    if (!answer) complain(`no answer from ${server} Is it up, on HTTPS, and in connect-src?`);
+  }
+  if (answer?.ok) return json as Answer;
+  // The site's key or its list of origins is wrong: readers can do nothing about it.
+  if (/origin|_site/.test(json.code as string)) complain(json.detail as string);
+  throw { ...json, status: answer?.status };
+}

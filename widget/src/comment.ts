@@ -1,0 +1,148 @@
+/** One comment: its place in the thread, what it looks like, and what its reader may do with it. */
+import { request } from "./api";
+import { box, button, make, show } from "./dom";
+import { openForm } from "./form";
+import { showHtml } from "./html";
+import { keep, type Own, randomWord, recall } from "./memory";
+import { fill, texts } from "./texts";
+import { attempt, emit, list, open, options, recount, rules } from "./thread";
+import { absolute, ago, editLabel } from "./time";
+import type { Author, Comment } from "./types";
+
+/** The element of a comment: what it says, the form while it stands here, the replies. */
+export interface Spot extends HTMLElement {
+  comment: Comment;
+  /** 0 for a comment on the article itself. */
+  level: number;
+}
+
+export const find = (id?: string | null) => document.getElementById(`comment-${id}`) as Spot | null;
+
+const isPublic = (comment?: Comment): boolean => !!comment?.author && !comment.status;
+
+/** Draws `comment` below its parent, or draws it again; one's own new comment comes first where new ones do. */
+export function place(comment: Comment, isNew?: boolean): Spot {
+  const parent = find(comment.parent);
+  let spot = find(comment.id) as Spot;
+  if (!spot) {
+    spot = make("div", { id: `comment-${comment.id}`, className: "aw-comment", role: "article", tabIndex: -1 }, box(""), box("")) as HTMLElement as Spot;
+    const siblings = (parent?.lastChild ?? list) as HTMLElement;
+    siblings[isNew && !parent && options.sort === "newest" ? "prepend" : "append"](spot);
+  }
+  spot.comment = comment;
+  spot.level = parent ? parent.level + 1 : 0;
+  // The fourth level, on a phone the second, moves to the right no more and says whom it answers.
+  const flat = spot.level + 2 > Math.min(rules.depth, 4) ? " aw-flat" : spot.level ? " aw-deep" : "";
+  (spot.lastChild as HTMLElement).className = `aw-replies${flat}`;
+  draw(spot);
+  return spot;
+}
+
+/** Shows what became of one's own comment; the heading counts what is published. */
+export function update(comment: Comment, event: string): void {
+  const { id, status } = comment;
+  recount(Number(isPublic(comment)) - Number(isPublic(find(id)?.comment)));
+  show(place(comment, true));
+  emit(event, { id, status });
+}
+
+function draw(spot: Spot): void {
+  const { author, html, status } = spot.comment;
+  const self = box("aw-self");
+  if (author) {
+    const body = make("div", { className: "aw-body", dir: "auto" });
+    showHtml(body, html);
+    self.append(head(spot, author), body);
+    if (status) self.append(make("small", { className: "aw-held" }, texts.$held));
+    self.append(actions(spot, author));
+  } else {
+    self.append(make("small", {}, texts.$removed));
+  }
+  spot.ariaLabel = author ? author.name : texts.$removed;
+  spot.firstChild?.replaceWith(self);
+}
+
+function head({ id, comment }: Spot, { name, website, owner, verified }: Author): HTMLElement {
+  const { created, edited, pinned, parent } = comment;
+  const href = website && /^https?:/.test(website) && website;
+  const answered = find(parent)?.comment.author;
+  return box(
+    "aw-head",
+    options.monograms !== "false" && monogram(name),
+    make(href ? "a" : "span", { className: "aw-name", dir: "auto", ...(href && { href, rel: "nofollow ugc noopener" }) }, name),
+    owner && make("span", { className: "aw-owner" }, texts.$owner),
+    verified && make("span", { className: "aw-owner" }, texts.$verified),
+    link("aw-time", id, make("time", { dateTime: created, title: absolute(created) }, ago(created))),
+    edited && make("small", {}, texts.$edited),
+    pinned && make("small", {}, texts.$pinned),
+    answered && link("aw-to", `comment-${parent}`, fill(texts.$inReplyTo, answered.name)),
+  );
+}
+
+/** To a comment of this page; in full, as themes with a `<base>` would send a bare `#…` elsewhere. */
+const link = (className: string, id: string, child: Node | string) =>
+  make("a", { className, href: `${location.href.split("#")[0]}#${id}` }, child);
+
+/** The first letter on a hue made from the name: nothing is fetched from anywhere. */
+function monogram(name: string): HTMLElement {
+  const letters = [...name];
+  const element = make("span", { className: "aw-monogram", ariaHidden: "true" }, letters[0].toUpperCase());
+  element.style.setProperty("--hue", `${letters.reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 0) % 360}`);
+  return element;
+}
+
+function actions(spot: Spot, { name }: Author): HTMLElement {
+  const { comment } = spot;
+  const row = box("aw-actions");
+  if (isPublic(comment)) {
+    if (open) {
+      const reply = button(texts.$reply, () => openForm(spot, reply));
+      reply.ariaLabel = fill(texts.$replyTo, name);
+      row.append(reply);
+    }
+    row.append(...rules.reactions.map((reaction) => reactionButton(comment, reaction)));
+  }
+  const own = recall("own")[comment.id];
+  if (own && own.until > Date.now()) row.append(ownActions(spot, own));
+  return row;
+}
+
+function ownActions(spot: Spot, { until, token, text }: Own): HTMLElement {
+  const edit = button(editLabel(until), () => openForm(spot, edit, text));
+  // Deleting cannot be undone: the button asks once more, and forgets when it is left.
+  const remove = button(texts.$erase, () => {
+    if (remove.textContent === texts.$sure) attempt(row, () => erase(spot, token));
+    else remove.textContent = texts.$sure;
+  });
+  remove.onblur = () => {
+    remove.textContent = texts.$erase;
+  };
+  const row = make("span", { className: "aw-own aw-actions", "data-until": until }, edit, remove);
+  return row;
+}
+
+function reactionButton(comment: Comment, reaction: string): HTMLElement {
+  const element = button("", () =>
+    attempt(element, async () => {
+      const key = recall("me").key ?? randomWord();
+      keep("me", "key", key);
+      const { mine, reactions } = await request<Comment & { mine: string[] }>(`comments/${comment.id}/reactions`, { reaction, key });
+      comment.reactions = reactions;
+      keep("reactions", comment.id, mine);
+      label();
+    }),
+  );
+  const label = () => {
+    element.textContent = `${reaction} ${comment.reactions[reaction] || ""}`;
+    element.ariaPressed = `${!!recall("reactions")[comment.id]?.includes(reaction)}`;
+  };
+  label();
+  return element;
+}
+
+/** Deletes one's own comment. Its empty place stays until the next visit, so that the focus has a home. */
+async function erase({ comment }: Spot, token: string): Promise<void> {
+  await request(`comments/${comment.id}`, undefined, token, "DELETE");
+  keep("own", comment.id);
+  update({ ...comment, author: null }, "deleted");
+}

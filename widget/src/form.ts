@@ -1,0 +1,174 @@
+/** The one form of the thread: it moves below the comment it answers or edits, and forgets no word that was typed. */
+import { request } from "./api";
+import { find, type Spot, update } from "./comment";
+import { box, button, make } from "./dom";
+import { showHtml } from "./html";
+import { keep, type Own, randomWord, recall } from "./memory";
+import { explain, fill, texts } from "./texts";
+import { attempt, emit, options } from "./thread";
+import type { CommentAnswer, Problem } from "./types";
+
+/** The optional fields: their types are also what browsers fill them in by. */
+const TYPES: Record<string, string | undefined> = { email: "email", website: "url" };
+
+let home: HTMLElement;
+let form: HTMLFormElement;
+let fields: Record<string, HTMLInputElement>;
+let people: HTMLElement;
+let preview: HTMLElement;
+let status: HTMLElement;
+let send: HTMLButtonElement;
+let cancel: HTMLButtonElement;
+/** The comment that the form stands below, the button that brought it there, and whether it is to be changed. */
+let spot: Spot | null;
+let opener: HTMLElement | undefined;
+let editing: boolean;
+
+/** The form in its home, still empty. */
+export function makeForm(): HTMLElement {
+  fields = {};
+  people = box("aw-people", field("name"), ...Object.keys(TYPES).filter((name) => options.fields.includes(name)).map(field));
+  preview = make("div", { className: "aw-preview aw-body", role: "group", ariaLabel: texts.$look, dir: "auto" });
+  status = make("small", { role: "status" });
+  send = make("button", { className: "aw-send" });
+  cancel = button(texts.$cancel, leave);
+  const row = box("aw-actions", send, button(texts.$look, () => attempt(form, look)), cancel);
+  form = make("form", { className: "aw-form", onsubmit, oninput }, field("text"), people, row, status, preview);
+  form.addEventListener("focusin", unfold);
+  people.hidden = true;
+  home = box("", form);
+  return home;
+}
+
+/** A real label, the input, and below it a line for the hint or for what is wrong. */
+function field(name: string): HTMLElement {
+  const id = `aw-${name}`;
+  const type = TYPES[name];
+  const input = make(name === "text" ? "textarea" : "input", {
+    name,
+    dir: "auto",
+    required: !type,
+    "aria-describedby": id,
+    ...(name !== "text" && { type: type ?? "text", autocomplete: type ?? "name" }),
+  });
+  fields[name] = input as HTMLInputElement;
+  return box("", make("label", {}, make("b", {}, texts[name as "text"]), input), make("small", { id }));
+}
+
+/** Says what is wrong with a field, or no longer does. */
+function refuse(input: HTMLInputElement, words?: string): void {
+  const note = input.parentElement?.nextSibling as HTMLElement;
+  note.textContent = words ?? texts[`${input.name}Hint` as "textHint"];
+  note.className = words ? "aw-error" : "";
+  input.ariaInvalid = words ? "true" : null;
+  if (words) input.focus();
+}
+
+function onsubmit(event: Event): void {
+  event.preventDefault();
+  if (!send.ariaDisabled) submit();
+}
+
+function oninput(): void {
+  preview.hidden = true;
+  for (const name in fields) if (name !== "text") keep("me", name, fields[name].value);
+  const text = fields.text.value;
+  if (!editing) keep("draft", options.page, text ? { text, parent: spot?.comment.id, key: randomWord() } : undefined);
+}
+
+function unfold(): void {
+  people.hidden = editing;
+}
+
+/** Fills in what this browser remembers, there where it was typed. */
+export function restoreForm(): void {
+  const me = recall("me");
+  for (const name in fields) fields[name].value = me[name] ?? "";
+  const draft = recall("draft")[options.page];
+  stand(find(draft?.parent));
+  if (draft) {
+    unfold();
+    say(texts.$draft);
+  }
+}
+
+/** Below `target`, to answer it or, given its `text`, to edit it. */
+export function openForm(target: Spot, button: HTMLElement, text?: string): void {
+  stand(target, text);
+  opener = button;
+  oninput();
+  fields.text.focus();
+}
+
+function leave(): void {
+  stand(null);
+  oninput();
+  opener?.focus();
+}
+
+function stand(target: Spot | null, text?: string): void {
+  spot = target;
+  editing = text != null;
+  if (spot) spot.firstChild?.after(form);
+  else home.append(form);
+  for (const name in fields) refuse(fields[name]);
+  fields.text.value = text ?? recall("draft")[options.page]?.text ?? "";
+  (fields.text.previousSibling as Node).textContent = editing ? texts.$change : spot ? fill(texts.$replyTo, spot.comment.author?.name) : texts.text;
+  form.noValidate = editing;
+  send.textContent = editing ? texts.$save : texts.$submit;
+  cancel.hidden = !spot;
+  preview.hidden = true;
+  say("");
+}
+
+export function say(words: string): void {
+  status.textContent = words;
+}
+
+async function look(): Promise<void> {
+  preview.hidden = !preview.hidden;
+  const { html } = await request<{ html: string }>("preview", { site: options.site, text: fields.text.value });
+  showHtml(preview, html);
+}
+
+async function submit(): Promise<void> {
+  for (const name in fields) refuse(fields[name]);
+  send.ariaDisabled = "true";
+  say(texts.$sending);
+  try {
+    await (editing ? sendEdit((spot as Spot).comment.id) : sendNew());
+  } catch (problem) {
+    // Near the field that has to change, or below the form.
+    const input = fields[(problem as Problem).field as string];
+    const words = explain(problem as Problem);
+    say(input ? "" : words);
+    if (input) refuse(input, words);
+    emit("error", problem as Problem);
+  }
+  send.ariaDisabled = null;
+}
+
+async function sendNew(): Promise<void> {
+  const { site, page, title } = options;
+  const values = Object.fromEntries(new FormData(form)) as { text: string };
+  const body = { site, page, title, parent: spot?.comment.id, key: recall("draft")[page]?.key, ...values };
+  const { comment, edit_token: token, edit_until } = await request<CommentAnswer>("comments", body);
+  // By this machine's clock, which may differ from the server's.
+  const until = Date.now() + Date.parse(edit_until) - Date.parse(comment.created);
+  keep("own", comment.id, { token, page, until, text: values.text });
+  keep("draft", page);
+  finish(comment, "submitted");
+}
+
+async function sendEdit(id: string): Promise<void> {
+  const own = { ...(recall("own")[id] as Own), text: fields.text.value };
+  const { comment } = await request<CommentAnswer>(`comments/${id}`, { text: own.text }, own.token, "PATCH");
+  keep("own", id, own);
+  finish(comment, "edited");
+}
+
+function finish(comment: CommentAnswer["comment"], event: string): void {
+  stand(null);
+  say(comment.status ? texts.$held : texts.$published);
+  update(comment, event);
+}

@@ -1,0 +1,57 @@
+/** What the reader's browser remembers, in the blog's localStorage; as long as the page lives where that is shut. */
+
+/** What was typed for a page and not sent. */
+export interface Draft {
+  text: string;
+  parent?: string;
+  /** Makes a retry after a broken connection store the comment once; a changed text gets a new one. */
+  key: string;
+}
+
+/** One's own comment: `until` is the end of its edit window, in milliseconds by this machine's clock. */
+export interface Own {
+  token: string;
+  page: string;
+  until: number;
+  text: string;
+}
+
+interface Kinds {
+  /** By page. */
+  draft: Draft;
+  /** By comment. */
+  own: Own;
+  /** The reactions given, by comment. */
+  reactions: string[];
+  /** The form's fields by name, and the `key` that reactions are counted by. */
+  me: string;
+}
+
+let storage: Record<string, string> = {};
+try {
+  storage = localStorage;
+} catch {
+  // The browser or a sandbox forbids it.
+}
+
+export function recall<Kind extends keyof Kinds>(kind: Kind): Record<string, Kinds[Kind] | undefined> {
+  try {
+    return JSON.parse(storage[`afterword:${kind}`]);
+  } catch {
+    return {};
+  }
+}
+
+/** Forgets when `value` is left out. */
+export function keep<Kind extends keyof Kinds>(kind: Kind, name: string, value?: Kinds[Kind]): void {
+  try {
+    storage[`afterword:${kind}`] = JSON.stringify({ ...recall(kind), [name]: value });
+  } catch {
+    // Full: only the memory of it is lost.
+  }
+}
+
+/** A random word of 16 characters at least; `randomUUID` is missing on http pages. */
+export function randomWord(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join("");
+}

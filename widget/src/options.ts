@@ -1,0 +1,45 @@
+/** What a blog may set, as `data-*` attributes of the script tag, read once. docs/widget.md has the table. */
+
+export interface Options {
+  [name: string]: string | undefined;
+  site?: string;
+  /** The path of the article. */
+  page: string;
+  title: string;
+  /** A CSS selector of the element that holds the thread. */
+  target?: string;
+  sort: string;
+  limit: string;
+  language: string;
+  theme: string;
+  /** "false" loads at once. */
+  lazy?: string;
+  monograms?: string;
+  dir?: string;
+  /** "top" puts the form above the thread. */
+  form?: string;
+  /** The optional fields of the form. */
+  fields: string;
+  /** The server's base address, with a slash at its end. */
+  server: string;
+}
+
+export function readOptions(script: HTMLScriptElement): Options {
+  const options = {
+    page: location.pathname,
+    title: document.title,
+    sort: "oldest",
+    limit: "50",
+    language: document.documentElement.lang,
+    theme: "auto",
+    fields: "email website",
+    server: ".",
+    ...script.dataset,
+  };
+  // The folder that the script came from, so that a server below a path works too. An https page may ask only
+  // https: browsers block anything else before HSTS could rewrite it.
+  const server = new URL(options.server, script.src);
+  if (location.protocol === "https:") server.protocol = "https:";
+  options.server = server.href;
+  return options;
+}

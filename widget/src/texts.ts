@@ -1,0 +1,41 @@
+/** The language of the page: English is built in, another one is one file more, fetched beside the thread. */
+import english, { type Texts } from "../texts/en";
+import { options } from "./thread";
+import type { Problem } from "./types";
+
+/** Language -> hash of its file beside embed.js; set by the build. */
+declare const LANGUAGES: Record<string, string | undefined>;
+
+export let texts: Texts = english;
+/** What `Intl` formats by: the language of the page where we speak it. */
+export let locale: string;
+
+export async function speak(): Promise<void> {
+  texts = english;
+  locale = "en";
+  const [language] = options.language.split(/[-_]/);
+  if (LANGUAGES[language]) {
+    try {
+      texts = (await import(`${options.server}embed.${language}.${LANGUAGES[language]}.js`)).default;
+      locale = language;
+    } catch {
+      // A copy of embed.js in a cache may name a file that is no more: English it is.
+    }
+  }
+}
+
+/** `template` with its `{n}` or `{name}`. */
+export function fill(template: string, value: unknown): string {
+  return template.replace(/{\w+}/, () => value as string);
+}
+
+/** "No comments yet", "1 comment", "2 comments" by the rules of the language. */
+export function countText(count: number): string {
+  const form = count ? new Intl.PluralRules(locale).select(count) : "zero";
+  return fill(texts[form as "one"] ?? texts.other, count);
+}
+
+/** What went wrong and what to do, in the reader's language where we have it. */
+export function explain({ code, detail }: Problem): string {
+  return texts.$problems[code] ?? detail ?? texts.$unsent;
+}

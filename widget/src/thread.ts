@@ -1,0 +1,149 @@
+/**
+ * The thread of the page: loads it, draws heading, list and paging, and finds the comment that the address names.
+ * A page has one thread, so what all its parts share are the variables of this module.
+ */
+import { request } from "./api";
+import { find, place } from "./comment";
+import { box, button, make, show } from "./dom";
+import { makeForm, restoreForm, say } from "./form";
+import { keep, type Own, recall } from "./memory";
+import type { Options } from "./options";
+import { countText, explain, speak, texts } from "./texts";
+import type { CommentAnswer, Problem, Rules, ThreadAnswer } from "./types";
+
+export let options: Options;
+/** The blog's container. */
+export let root: HTMLElement;
+export let list: HTMLElement;
+/** What the server allows. */
+export let rules: Rules;
+/** New comments are welcome. */
+export let open: boolean;
+let heading: HTMLElement;
+let more: HTMLElement;
+let count: number;
+let next: string | null;
+
+/** `afterword:<name>` on the container, from where it bubbles. */
+export function emit(name: string, detail: object): void {
+  root.dispatchEvent(new CustomEvent(`afterword:${name}`, { bubbles: true, detail }));
+}
+
+/** Does what a reader asked for; says near the thing when it did not work. */
+export async function attempt(near: Element, action: () => Promise<void>): Promise<void> {
+  try {
+    await action();
+  } catch (problem) {
+    near.append(make("div", { className: "aw-error", role: "alert" }, explain(problem as Problem)));
+    emit("error", problem as Problem);
+  }
+}
+
+/** Makes `container` the thread of this page. */
+export function choose(container: HTMLElement, settings: Options): void {
+  root = container;
+  options = settings;
+}
+
+export async function start(): Promise<void> {
+  const asked = options;
+  root.ariaBusy = "true";
+  try {
+    const [answer] = await Promise.all([read(), speak()]);
+    if (asked !== options) return; // The reader has moved on to another page.
+    lay(answer);
+    await fillIn(answer);
+    if (location.search.includes("afterword=held")) say(texts.$held);
+    emit("loaded", { page: options.page, count });
+    await seek();
+  } catch (problem) {
+    root.replaceChildren(make("div", { role: "alert" }, texts.$unloaded), button(texts.$retry, start, "aw-send"));
+    emit("error", problem as Problem);
+  }
+  root.ariaBusy = "false";
+}
+
+function read(after = ""): Promise<ThreadAnswer> {
+  const { page, sort, limit, site } = options;
+  const query = new URLSearchParams({ page, sort, limit, ...(site && { site }), ...(after && { after }) });
+  return request(`comments?${query}`);
+}
+
+/** Heading, order, list, paging and form, still without comments. */
+function lay({ page, form }: ThreadAnswer): void {
+  rules = form;
+  ({ open, count } = page);
+  heading = make("h2", { className: "aw-title" });
+  list = box("aw-thread");
+  more = button(texts.$more, () => attempt(list, async () => (await readMore())?.focus()), "aw-send");
+  const order = make("select", { ariaLabel: texts.$order, onchange: () => attempt(root, () => reorder(order.value)) });
+  for (const value of ["oldest", "newest", "top"] as const) {
+    order.append(make("option", { value, selected: value === options.sort }, texts[value]));
+  }
+  const bottom = open ? makeForm() : make("small", {}, texts.$closed);
+  root.replaceChildren(box("aw-head", heading, count > 1 && order), list, more);
+  if (options.form === "top") list.before(bottom);
+  else root.append(bottom);
+  recount(0);
+}
+
+export function recount(by: number): void {
+  count += by;
+  heading.textContent = countText(count);
+}
+
+async function reorder(sort: string): Promise<void> {
+  options.sort = sort;
+  const answer = await read();
+  if (open) restoreForm(); // Home, before the comment that it stands below goes.
+  list.replaceChildren();
+  await fillIn(answer);
+}
+
+async function fillIn(answer: ThreadAnswer): Promise<void> {
+  append(answer);
+  await showOwn();
+  if (open) restoreForm();
+}
+
+/** Returns the first comment of `answer`. */
+function append(answer: ThreadAnswer): HTMLElement | undefined {
+  next = answer.next;
+  more.hidden = !next;
+  return answer.comments.map((comment) => place(comment))[0];
+}
+
+const readMore = async () => append(await read(next as string));
+
+/** One's own comments that the thread lacks: held ones, and those newer than a cached answer. */
+async function showOwn(): Promise<void> {
+  const all = recall("own");
+  for (const id in all) {
+    const { page, token, until } = all[id] as Own;
+    if (page === options.page) {
+      let wanted = until > Date.now();
+      if (!find(id)) {
+        try {
+          const { comment } = await request<CommentAnswer>(`comments/${id}`, undefined, token);
+          wanted = !comment.status || comment.status === "pending";
+          if (wanted) place(comment);
+        } catch (problem) {
+          wanted = (problem as Problem).status !== 404;
+        }
+      }
+      if (!wanted) keep("own", id);
+    }
+  }
+}
+
+/** Goes to the comment that the address names, reading up to 20 further pages until it is there. */
+export async function seek(): Promise<void> {
+  const [, id] = location.hash.split("#comment-");
+  if (id) {
+    for (let pages = 0; !find(id) && next && pages < 20; pages++) await readMore();
+    const comment = find(id);
+    if (comment) show(comment);
+  } else if (location.hash === `#${root.id}`) {
+    root.scrollIntoView();
+  }
+}

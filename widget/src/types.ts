@@ -1,0 +1,66 @@
+/** The shapes of docs/API.md that the widget reads. Types alone: nothing of this file is shipped. */
+
+export interface Author {
+  name: string;
+  website: string | null;
+  owner: boolean;
+  verified: boolean;
+}
+
+export interface Comment {
+  /** UUIDv7. */
+  id: string;
+  parent: string | null;
+  /** `null` in an empty place: the comment is gone, replies to it are not. */
+  author: Author | null;
+  html: string;
+  /** RFC 3339. */
+  created: string;
+  edited: string | null;
+  pinned: boolean;
+  reactions: Record<string, number>;
+  /** Left out when approved. */
+  status?: string;
+}
+
+/** What the server allows, for all comments of a site. */
+export interface Rules {
+  depth: number;
+  held: boolean;
+  reactions: string[];
+}
+
+/** `GET /comments` */
+export interface ThreadAnswer {
+  page: { open: boolean; count: number };
+  comments: Comment[];
+  next: string | null;
+  form: Rules;
+}
+
+/** `POST /comments`, `PATCH /comments/{id}`; `GET /comments/{id}` lacks the token. */
+export interface CommentAnswer {
+  comment: Comment;
+  status: string;
+  edit_token: string;
+  edit_until: string;
+}
+
+/** RFC 9457, as thrown by `request`: `status` is 0 when there was no answer at all. */
+export interface Problem {
+  status: number;
+  code: string;
+  detail?: string;
+  field?: string;
+}
+
+declare global {
+  interface Window {
+    afterword?: {
+      /** Reads the page again: draws its thread anew, asks for its counts anew. */
+      refresh?: () => void;
+      /** Where a second copy of embed.js, run again by a navigation library, hands over its tag. */
+      mount?: (script: HTMLScriptElement) => void;
+    };
+  }
+}

@@ -1,0 +1,49 @@
+/**
+ * The words of the widget. `{n}` is a number, `{name}` a commenter. The build shortens the keys with `$`; the others
+ * are looked up by name: plural forms, orders, fields and their hints.
+ */
+const english = {
+  zero: "No comments yet",
+  one: "1 comment",
+  other: "{n} comments",
+  $order: "Order",
+  oldest: "Oldest first",
+  newest: "Newest first",
+  top: "Best first",
+  $more: "Show more comments",
+  $reply: "Reply",
+  $replyTo: "Reply to {name}",
+  $inReplyTo: "in reply to {name}",
+  $change: "Edit",
+  $minutes: " ({n} min)",
+  $erase: "Delete",
+  $sure: "Delete for good?",
+  $edited: "edited",
+  $owner: "⁂ owner",
+  $verified: "✓ verified",
+  $pinned: "pinned",
+  $removed: "This comment was removed.",
+  $held: "Waiting for approval. Only you see this.",
+  text: "Write a comment",
+  textHint: "Markdown works.",
+  name: "Name",
+  email: "E-mail (optional)",
+  emailHint: "Never shown, never passed on.",
+  website: "Website (optional)",
+  $submit: "Send",
+  $save: "Save",
+  $look: "Preview",
+  $cancel: "Cancel",
+  $sending: "Sending…",
+  $published: "Published.",
+  $draft: "Your draft was kept.",
+  $unsent: "Not sent, but kept. Try again.",
+  $unloaded: "Comments could not be loaded.",
+  $retry: "Try again",
+  $closed: "Comments are closed.",
+  /** What the server says about a mistake, by its code; English is the server's own. */
+  $problems: {} as Record<string, string | undefined>,
+};
+
+export type Texts = typeof english;
+export default english;
