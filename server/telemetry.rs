@@ -1,5 +1,7 @@
 //! Logs and metrics. Metric handles are plain counters, so that counting costs a few nanoseconds.
 
+use std::io::IsTerminal;
+
 use prometheus_client::encoding::EncodeLabelSet;
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::family::Family;
@@ -88,6 +90,7 @@ pub fn start_logging(log: &Log) {
     let filter = EnvFilter::new(log.level.as_str());
     let lines = tracing_subscriber::fmt()
         .with_env_filter(filter)
+        .with_ansi(std::io::stderr().is_terminal())
         .with_writer(std::io::stderr);
     let started = match log.format {
         LogFormat::Text => lines.try_init(),

@@ -9,4 +9,5 @@ mod api;
 mod cli;
 mod config;
 mod markup;
+mod serve;
 mod support;

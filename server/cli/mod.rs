@@ -42,11 +42,16 @@ struct Cli {
 #[derive(Debug, Clone, Default, Args)]
 pub struct Settings {
     /// The configuration file [default: afterword.toml, where there is one]
-    #[arg(long, global = true, value_name = "FILE")]
+    #[arg(long, global = true, value_name = "FILE", help_heading = "Settings")]
     pub config: Option<PathBuf>,
 
     /// A setting over the file's and the environment's, like server.listen=127.0.0.1:9000
-    #[arg(long = "set", global = true, value_name = "SECTION.KEY=VALUE")]
+    #[arg(
+        long,
+        global = true,
+        value_name = "SECTION.KEY=VALUE",
+        help_heading = "Settings"
+    )]
     pub set: Vec<String>,
 }
 

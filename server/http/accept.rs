@@ -12,6 +12,7 @@ use tracing::{info, warn};
 
 use super::connection::{self, Place, Terms};
 use super::connection_metrics::ConnectionMetrics;
+use super::connection_watch::later;
 use super::serve::{HttpService, Limits, Listener, Peer};
 use super::stage::{Stage, StageSwitch};
 use super::tls::Tls;
@@ -27,7 +28,7 @@ const BACKLOG: usize = 1024 + 1;
 pub(super) struct Door<M> {
     make_service: M,
     limits: Arc<Limits>,
-    metrics: ConnectionMetrics,
+    metrics: Arc<ConnectionMetrics>,
     pub(super) places: Arc<Semaphore>,
     stage: StageSwitch,
     /// Since when the last newcomers found no place.
@@ -50,7 +51,7 @@ where
         Door {
             make_service,
             limits: Arc::new(limits),
-            metrics,
+            metrics: Arc::new(metrics),
             places,
             stage,
             full_since: None,
@@ -113,7 +114,7 @@ where
         });
         let terms = Terms {
             limits: self.limits.clone(),
-            place: Arc::new(Place::new(permit, &self.metrics)),
+            place: Arc::new(Place::new(permit, self.metrics.clone())),
             stages: self.stage.subscribe(),
         };
         tokio::spawn(connection::run(
@@ -133,10 +134,13 @@ where
         } else {
             self.stage.crowd();
             let since = *self.full_since.get_or_insert_with(Instant::now);
-            timeout_at(since + self.limits.queue_timeout, places.acquire_owned())
-                .await
-                .ok()?
-                .ok()?
+            timeout_at(
+                later(since, self.limits.queue_timeout),
+                places.acquire_owned(),
+            )
+            .await
+            .ok()?
+            .ok()?
         };
         self.full_since = None;
         if self.places.available_permits() > self.limits.max_connections as usize / 8 {

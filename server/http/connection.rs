@@ -17,11 +17,16 @@ use tokio_rustls::TlsAcceptor;
 use tokio_rustls::server::TlsStream;
 use tracing::debug;
 
-use super::connection_activity::{Activity, ActivityStream, Answering, AnsweringBody};
+use super::connection_activity::{
+    Activity, ActivityStream, Answering, AnsweringBody, BodyInPieces,
+};
 use super::connection_metrics::{ConnectionMetrics, Timeout};
-use super::connection_watch::{Protocol, Watched, watch};
+use super::connection_watch::{Protocol, watch};
 use super::serve::{HttpService, Limits};
 use super::stage::{Stage, StageWatch};
+
+/// How much of an answer waits for a slow client, besides the frame that its body gave last.
+const MAX_BUFFER_BYTES: usize = 64 * 1024;
 
 /// What a connection is held to.
 pub(super) struct Terms {
@@ -32,15 +37,15 @@ pub(super) struct Terms {
 
 /// One of the `max_connections` places, taken until this is dropped.
 pub(super) struct Place {
-    metrics: ConnectionMetrics,
+    pub(super) metrics: Arc<ConnectionMetrics>,
     _permit: OwnedSemaphorePermit,
 }
 
 impl Place {
-    pub(super) fn new(permit: OwnedSemaphorePermit, metrics: &ConnectionMetrics) -> Place {
+    pub(super) fn new(permit: OwnedSemaphorePermit, metrics: Arc<ConnectionMetrics>) -> Place {
         metrics.open.inc();
         Place {
-            metrics: metrics.clone(),
+            metrics,
             _permit: permit,
         }
     }
@@ -126,11 +131,6 @@ where
     I: AsyncRead + AsyncWrite + Unpin,
     S: HttpService,
 {
-    let Terms {
-        limits,
-        place,
-        stages,
-    } = terms;
     let activity = Arc::new(Activity::default());
     let stream = TokioIo::new(ActivityStream::new(stream, activity.clone()));
     let noted = service_fn(|request| {
@@ -147,18 +147,13 @@ where
             Ok::<_, Infallible>(response.map(|body| AnsweringBody::new(body, answering)))
         }
     });
-    let connection = http1_builder(&limits).serve_connection(stream, noted);
-    let watched = Watched {
-        protocol: Protocol::Http1,
-        activity: &activity,
-        limits: &limits,
-        metrics: &place.metrics,
-        stages,
-    };
+    let connection = http1_builder(&terms.limits).serve_connection(stream, noted);
     watch(
         pin!(connection),
         |connection| connection.graceful_shutdown(),
-        watched,
+        Protocol::Http1,
+        &activity,
+        &terms,
     )
     .await
 }
@@ -168,30 +163,24 @@ where
     I: AsyncRead + AsyncWrite + Unpin,
     S: HttpService,
 {
-    let Terms {
-        limits,
-        place,
-        stages,
-    } = terms;
     let activity = Arc::new(Activity::default());
     let stream = TokioIo::new(ActivityStream::new(stream, activity.clone()));
+    let service = service_fn(|request| {
+        let answer = service.call(request);
+        async move { answer.await.map(|response| response.map(BodyInPieces::new)) }
+    });
     let requests = Requests {
         activity: activity.clone(),
-        limits: limits.clone(),
-        place: place.clone(),
+        limits: terms.limits.clone(),
+        place: terms.place.clone(),
     };
-    let connection = http2_builder(&limits, requests).serve_connection(stream, service);
-    let watched = Watched {
-        protocol: Protocol::Http2,
-        activity: &activity,
-        limits: &limits,
-        metrics: &place.metrics,
-        stages,
-    };
+    let connection = http2_builder(&terms.limits, requests).serve_connection(stream, service);
     watch(
         pin!(connection),
         |connection| connection.graceful_shutdown(),
-        watched,
+        Protocol::Http2,
+        &activity,
+        &terms,
     )
     .await
 }
@@ -209,16 +198,13 @@ fn http1_builder(limits: &Limits) -> http1::Builder {
     builder
 }
 
-/// How much of an answer waits for a slow client, besides the frame that its body gave last.
-const MAX_BUFFER_BYTES: usize = 64 * 1024;
-
 fn http2_builder(limits: &Limits, requests: Requests) -> http2::Builder<Requests> {
     let mut builder = http2::Builder::new(requests);
     builder
         .timer(TokioTimer::new())
         .max_concurrent_streams(limits.max_streams)
         .max_header_list_size(u32::try_from(limits.max_header_bytes).unwrap_or(u32::MAX))
-        // CVE-2023-44487, CVE-2024-24786
+        // Floods of requests that are taken back at once: CVE-2023-44487, RUSTSEC-2024-0003.
         .max_pending_accept_reset_streams(20)
         .max_local_error_reset_streams(128)
         .initial_stream_window_size(128 * 1024)

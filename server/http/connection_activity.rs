@@ -8,8 +8,12 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering::Relaxed};
 use std::task::{Context, Poll, ready};
 
+use bytes::Bytes;
 use http_body::{Body, Frame, SizeHint};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
+
+/// As much as one HTTP/2 frame usually holds.
+const PIECE_BYTES: usize = 16 * 1024;
 
 /// The notes of one connection.
 #[derive(Debug, Default)]
@@ -126,6 +130,61 @@ impl<B: Body + Unpin> Body for AnsweringBody<B> {
 
     fn size_hint(&self) -> SizeHint {
         self.body.size_hint()
+    }
+}
+
+/// A body that is given away in pieces, without copying, so that an HTTP/2 request lasts as long as the client takes it.
+///
+/// hyper asks for more when the client's window has room for one byte, and then takes whatever comes: one large frame
+/// would leave at once, to wait for a slow client where no time-out reaches it.
+#[derive(Debug)]
+pub(super) struct BodyInPieces<B> {
+    body: B,
+    rest: Bytes,
+}
+
+impl<B> BodyInPieces<B> {
+    pub(super) fn new(body: B) -> BodyInPieces<B> {
+        BodyInPieces {
+            body,
+            rest: Bytes::new(),
+        }
+    }
+}
+
+impl<B: Body<Data = Bytes> + Unpin> Body for BodyInPieces<B> {
+    type Data = Bytes;
+    type Error = B::Error;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, B::Error>>> {
+        if self.rest.is_empty() {
+            let Some(frame) = ready!(Pin::new(&mut self.body).poll_frame(cx)?) else {
+                return Poll::Ready(None);
+            };
+            match frame.into_data() {
+                Ok(data) => self.rest = data,
+                Err(trailers) => return Poll::Ready(Some(Ok(trailers))),
+            }
+        }
+        let length = self.rest.len().min(PIECE_BYTES);
+        Poll::Ready(Some(Ok(Frame::data(self.rest.split_to(length)))))
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.rest.is_empty() && self.body.is_end_stream()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        let (rest, body) = (self.rest.len() as u64, self.body.size_hint());
+        let mut hint = SizeHint::new();
+        hint.set_lower(body.lower() + rest);
+        if let Some(upper) = body.upper() {
+            hint.set_upper(upper + rest);
+        }
+        hint
     }
 }
 

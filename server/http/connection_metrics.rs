@@ -1,6 +1,8 @@
 //! What the listening part counts.
 
-use prometheus_client::encoding::{EncodeLabelSet, EncodeLabelValue};
+use std::fmt::{self, Write};
+
+use prometheus_client::encoding::{EncodeLabelSet, EncodeLabelValue, LabelValueEncoder};
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::family::Family;
 use prometheus_client::metrics::gauge::Gauge;
@@ -23,7 +25,7 @@ pub struct ConnectionMetrics {
 }
 
 /// What a connection was given up for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EncodeLabelValue)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Timeout {
     /// Nothing came over a new connection.
     FirstByte,
@@ -53,6 +55,25 @@ impl Timeout {
         Timeout::Request,
         Timeout::Write,
     ];
+
+    /// The word for it in the metrics.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Timeout::FirstByte => "first_byte",
+            Timeout::Handshake => "handshake",
+            Timeout::Header => "header",
+            Timeout::Idle => "idle",
+            Timeout::Request => "request",
+            Timeout::Write => "write",
+        }
+    }
+}
+
+impl EncodeLabelValue for Timeout {
+    fn encode(&self, encoder: &mut LabelValueEncoder<'_>) -> fmt::Result {
+        encoder.write_str(self.name())
+    }
 }
 
 impl ConnectionMetrics {

@@ -10,19 +10,11 @@ use std::time::Duration;
 
 use tokio::time::{Instant, Sleep, sleep_until};
 
+use super::connection::Terms;
 use super::connection_activity::{Activity, Turn};
-use super::connection_metrics::{ConnectionMetrics, Timeout};
+use super::connection_metrics::Timeout;
 use super::serve::Limits;
-use super::stage::{Stage, StageWatch};
-
-/// What it takes to watch a connection.
-pub(super) struct Watched<'a> {
-    pub(super) protocol: Protocol,
-    pub(super) activity: &'a Activity,
-    pub(super) limits: &'a Limits,
-    pub(super) metrics: &'a ConnectionMetrics,
-    pub(super) stages: StageWatch,
-}
+use super::stage::Stage;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Protocol {
@@ -38,43 +30,43 @@ pub(super) enum Protocol {
 pub(super) async fn watch<C: Future<Output = hyper::Result<()>>>(
     mut connection: Pin<&mut C>,
     say_goodbye: impl Fn(Pin<&mut C>),
-    watched: Watched<'_>,
+    protocol: Protocol,
+    activity: &Activity,
+    terms: &Terms,
 ) -> hyper::Result<()> {
-    let Watched {
-        protocol,
-        activity,
-        limits,
-        metrics,
-        mut stages,
-    } = watched;
-    let mut clock = Clock::new(protocol, activity, limits, stages.current());
+    let mut stages = terms.stages.clone();
+    let mut clock = Clock::new(protocol, activity, &terms.limits, stages.current());
     loop {
-        match (clock.stage, protocol) {
-            (Stage::CutOff, _) => return Ok(()),
-            // HTTP/1.1 can only say it with an answer: a request that is on its way gets a moment to arrive.
-            (Stage::Draining, Protocol::Http1) => activity.announce_end(),
-            (Stage::Draining, Protocol::Http2) => {
-                if clock.says_goodbye() {
-                    say_goodbye(connection.as_mut());
-                }
-            }
-            (Stage::Serving | Stage::Crowded, _) => {}
+        match clock.stage {
+            Stage::CutOff => return Ok(()),
+            Stage::Draining => activity.announce_end(),
+            Stage::Serving | Stage::Crowded => {}
         }
         tokio::select! {
             biased;
             ended = connection.as_mut() => return ended,
             stage = stages.changed() => clock.enter(stage),
-            kind = poll_fn(|cx| clock.poll(cx)) => {
-                if clock.is_clients_fault(kind) {
-                    metrics.count_timeout(kind);
+            due = poll_fn(|cx| clock.poll(cx)) => {
+                if let Due::Late(kind) = due {
+                    if clock.is_clients_fault(kind) {
+                        terms.place.metrics.count_timeout(kind);
+                    }
+                    if clock.turn != Turn::Quiet || clock.said_goodbye {
+                        return Ok(());
+                    }
                 }
-                if clock.turn != Turn::Quiet || !clock.says_goodbye() {
-                    return Ok(());
-                }
+                clock.note_goodbye();
                 say_goodbye(connection.as_mut());
             }
         }
     }
+}
+
+/// What the watch has to do.
+enum Due {
+    /// Tell an HTTP/2 client that there will be no more requests on this connection.
+    Goodbye,
+    Late(Timeout),
 }
 
 struct Clock<'a> {
@@ -110,7 +102,7 @@ impl<'a> Clock<'a> {
             requests: 0,
             since,
             stall: None,
-            alarm: Box::pin(sleep_until(since + limits.first_byte_timeout)),
+            alarm: Box::pin(sleep_until(later(since, limits.first_byte_timeout))),
         }
     }
 
@@ -122,19 +114,16 @@ impl<'a> Clock<'a> {
         self.stage = stage;
     }
 
-    /// True the first time.
-    fn says_goodbye(&mut self) -> bool {
-        if !self.said_goodbye {
-            self.said_goodbye = true;
-            self.since = Instant::now();
-            return true;
-        }
-        false
+    fn note_goodbye(&mut self) {
+        self.said_goodbye = true;
+        self.since = Instant::now();
     }
 
-    /// Ready with the limit that is exceeded.
-    fn poll(&mut self, cx: &mut Context<'_>) -> Poll<Timeout> {
+    fn poll(&mut self, cx: &mut Context<'_>) -> Poll<Due> {
         self.observe();
+        if self.owes_goodbye() {
+            return Poll::Ready(Due::Goodbye);
+        }
         let Some((deadline, kind)) = self.deadline() else {
             return Poll::Pending;
         };
@@ -144,14 +133,19 @@ impl<'a> Clock<'a> {
         loop {
             ready!(self.alarm.as_mut().poll(cx));
             if deadline <= self.alarm.deadline() {
-                return Poll::Ready(kind);
+                return Poll::Ready(Due::Late(kind));
             }
             self.alarm.as_mut().reset(deadline);
         }
     }
 
     fn observe(&mut self) {
-        let (turn, requests) = (self.activity.turn(), self.activity.requests());
+        let requests = self.activity.requests();
+        let turn = match self.activity.turn() {
+            // Bytes that begin no request: the answer to a ping, for one.
+            Turn::Head if self.protocol == Protocol::Http2 => Turn::Quiet,
+            turn => turn,
+        };
         if (turn, requests) != (self.turn, self.requests) {
             (self.turn, self.requests) = (turn, requests);
             self.since = Instant::now();
@@ -165,10 +159,10 @@ impl<'a> Clock<'a> {
     fn deadline(&self) -> Option<(Instant, Timeout)> {
         let turn = self
             .turn_limit()
-            .map(|(limit, kind)| (self.since + limit, kind));
+            .map(|(limit, kind)| (later(self.since, limit), kind));
         let stall = self
             .stall
-            .map(|(_, since)| (since + self.limits.write_timeout, Timeout::Write));
+            .map(|(_, since)| (later(since, self.limits.write_timeout), Timeout::Write));
         match (turn, stall) {
             (Some(turn), Some(stall)) => Some(if stall.0 < turn.0 { stall } else { turn }),
             (turn, stall) => turn.or(stall),
@@ -192,8 +186,22 @@ impl<'a> Clock<'a> {
         }
     }
 
+    /// HTTP/1.1 says it with its next answer. A new HTTP/2 client may be sending its first request, and is told after it.
+    fn owes_goodbye(&self) -> bool {
+        self.protocol == Protocol::Http2
+            && self.stage == Stage::Draining
+            && self.requests > 0
+            && !self.said_goodbye
+    }
+
     /// False when an idle client is asked to leave early for the server's own reasons.
     fn is_clients_fault(&self, kind: Timeout) -> bool {
         kind != Timeout::Idle || self.stage == Stage::Serving
     }
+}
+
+/// `since + wait`, also for waits that stand for never.
+pub(super) fn later(since: Instant, wait: Duration) -> Instant {
+    const NEVER: Duration = Duration::from_secs(30 * 365 * 24 * 60 * 60);
+    since + wait.min(NEVER)
 }

@@ -3,9 +3,8 @@
 //! Here is what a connection is held to, whoever it comes from. Routing, CORS, the size of bodies and the time a handler
 //! may take are layers of the service that is handed in.
 //!
-//! `axum::serve` keeps a connection for ever that sends nothing, drips a header or idles; hence an own loop:
-//! [`accept`](super::accept) takes connections, [`connection`](super::connection) lives one of them,
-//! [`connection_watch`](super::connection_watch) gives it up when it is too slow.
+//! `axum::serve` keeps a connection for ever that sends nothing, drips a header or idles; hence an own loop: `accept.rs`
+//! takes connections, `connection.rs` lives the life of one, `connection_watch.rs` gives it up when it is too slow.
 
 use std::convert::Infallible;
 use std::error::Error;
@@ -13,6 +12,7 @@ use std::io;
 use std::net::SocketAddr;
 use std::time::Duration;
 
+use bytes::Bytes;
 use http::{Request, Response};
 use http_body::Body;
 use hyper::body::Incoming;
@@ -110,7 +110,10 @@ pub trait HttpService:
     + Sync
     + 'static
 {
-    type Body: Body<Data: Send, Error: Into<Box<dyn Error + Send + Sync>>> + Send + Unpin + 'static;
+    type Body: Body<Data = Bytes, Error: Into<Box<dyn Error + Send + Sync>>>
+        + Send
+        + Unpin
+        + 'static;
 }
 
 impl<S, B> HttpService for S
@@ -120,7 +123,7 @@ where
         + Sync
         + 'static,
     S::Future: Send + 'static,
-    B: Body<Data: Send, Error: Into<Box<dyn Error + Send + Sync>>> + Send + Unpin + 'static,
+    B: Body<Data = Bytes, Error: Into<Box<dyn Error + Send + Sync>>> + Send + Unpin + 'static,
 {
     type Body = B;
 }

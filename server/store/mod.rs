@@ -65,7 +65,7 @@ pub trait Store: Send + Sync {
     // Writing
     async fn add_comment(&self, comment: NewComment) -> StoreResult<Added>;
     async fn edit_comment(&self, edit: Edit) -> StoreResult<Changed>;
-    /// Empties the place of a comment for good; it goes away when nothing hangs below it.
+    /// Empties the place of a comment for good; the place goes away when nothing hangs below it any more.
     async fn erase_comment(&self, id: CommentId, now: Timestamp) -> StoreResult<Changed>;
     async fn decide(&self, order: DecisionOrder) -> StoreResult<Changed>;
     async fn react(&self, reaction: Reaction) -> StoreResult<Reacted>;

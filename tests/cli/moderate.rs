@@ -1,7 +1,6 @@
 //! `afterword moderate` for a person at a terminal and for scripts.
 
 use std::process::Stdio;
-use std::sync::Arc;
 use std::time::Duration;
 
 use afterword::comments::{
@@ -9,21 +8,15 @@ use afterword::comments::{
 };
 use afterword::store::sqlite::Sqlite;
 use afterword::store::{ClosedPages, NewComment, Store, StoreLimits};
+use futures_util::future::try_join_all;
 use jiff::Timestamp;
 use serde_json::{Value, json};
 
 use super::{Ended, Home, end_of};
 
-/// Writes past all checks, as an old version or another program might have.
-async fn store_raw(home: &Home, id: u128, name: &str, text: &str) {
-    let limits = StoreLimits {
-        readers: 1,
-        busy_timeout: Duration::from_secs(5),
-        queue: 8,
-    };
-    let store: Arc<dyn Store> =
-        Arc::new(Sqlite::open(&home.path().join("afterword.db"), limits).unwrap());
-    let new = NewComment {
+/// A comment that was written past all checks, as an old version or another program might have.
+fn raw(id: u128, name: &str, text: &str) -> NewComment {
+    NewComment {
         id: CommentId(uuid::Uuid::from_u128(id)),
         site: SiteId(1),
         path: PagePath::parse("/a/").unwrap(),
@@ -43,8 +36,18 @@ async fn store_raw(home: &Home, id: u128, name: &str, text: &str) {
         now: Timestamp::now(),
         submission: None,
         closed_pages: ClosedPages::Accept,
+    }
+}
+
+async fn store(home: &Home, comments: Vec<NewComment>) {
+    let limits = StoreLimits {
+        readers: 1,
+        busy_timeout: Duration::from_secs(5),
+        queue: 1000,
     };
-    store.add_comment(new).await.unwrap();
+    let store = Sqlite::open(&home.path().join("afterword.db"), limits).unwrap();
+    let added = comments.into_iter().map(|new| store.add_comment(new));
+    try_join_all(added).await.unwrap();
 }
 
 #[tokio::test]
@@ -194,8 +197,7 @@ async fn many_are_decided_at_once_and_what_cannot_be_done_is_said() {
 async fn the_end_of_an_id_must_mean_one_comment() {
     let home = Home::begun();
     let (one, two) = (0x0001_abcd_1234, 0x0002_abcd_1234);
-    store_raw(&home, one, "Ann", "one").await;
-    store_raw(&home, two, "Bob", "two").await;
+    store(&home, vec![raw(one, "Ann", "one"), raw(two, "Bob", "two")]).await;
     let error = home.run("moderate approve abcd1234").failed(1);
     assert!(
         error.contains("Several ids end so: write one of "),
@@ -215,7 +217,7 @@ async fn nothing_that_a_stranger_wrote_steers_the_terminal() {
     let home = Home::begun();
     let name = "Ann\u{1b}]0;owned\u{7}\u{9b}2J";
     let text = "red \u{1b}[31m\u{9b}31m back\u{8}\u{8} \u{202e}turned\r over\n\nend";
-    store_raw(&home, 0xabcd_1234, name, text).await;
+    store(&home, vec![raw(0xabcd_1234, name, text)]).await;
     let mut said: Vec<Ended> = Vec::new();
     for words in [
         "moderate list",
@@ -243,7 +245,7 @@ async fn nothing_that_a_stranger_wrote_steers_the_terminal() {
 #[tokio::test]
 async fn a_reader_of_the_output_who_has_seen_enough_is_no_failure() {
     let home = Home::begun();
-    store_raw(&home, 0xabcd_1234, "Ann", "Hello").await;
+    store(&home, vec![raw(0xabcd_1234, "Ann", "Hello")]).await;
     let mut child = home
         .command(&["moderate", "list"])
         .stdout(Stdio::piped())
@@ -253,4 +255,26 @@ async fn a_reader_of_the_output_who_has_seen_enough_is_no_failure() {
     drop(child.stdout.take());
     let ended = Ended::of(child.wait_with_output().unwrap());
     assert_eq!((ended.status, ended.err.as_str()), (0, ""));
+}
+
+#[tokio::test]
+async fn hundreds_are_decided_in_one_go() {
+    let home = Home::begun();
+    let ids: Vec<u128> = (1..=450).map(|id| 0xabcd_0000 + id).collect();
+    store(
+        &home,
+        ids.iter().map(|&id| raw(id, "Ann", "Hello")).collect(),
+    )
+    .await;
+    let words: Vec<String> = ids.iter().map(|id| format!("{id:08x}")).collect();
+    let words: Vec<&str> = ["moderate", "approve"]
+        .into_iter()
+        .chain(words.iter().map(String::as_str))
+        .collect();
+    let done = home.run_all(&words).fine();
+    assert_eq!(done.lines().count(), ids.len());
+    assert_eq!(
+        home.run("pages list").fine(),
+        "450 comments  open  /a/  Hello\n"
+    );
 }

@@ -7,6 +7,7 @@ use afterword::store::{Added, Changed, ClosedPages, ListQuery, NewComment, PageC
 use uuid::Uuid;
 
 use super::contract;
+use super::lists;
 use super::shelf::{Shelf, at, author, path};
 
 contract!(
@@ -20,6 +21,7 @@ contract!(
     a_refused_comment_leaves_no_page_behind,
     an_erased_comment_is_gone,
     an_erased_comment_with_replies_leaves_a_place_without_anything_personal,
+    an_empty_place_goes_away_with_the_last_that_hangs_below_it,
     an_erased_submission_may_come_again,
     a_comment_that_is_not_there_cannot_be_erased,
 );
@@ -227,6 +229,21 @@ async fn an_erased_comment_with_replies_leaves_a_place_without_anything_personal
         matches!(restored, Changed::NotPossible(Status::Deleted)),
         "{restored:?}"
     );
+}
+
+async fn an_empty_place_goes_away_with_the_last_that_hangs_below_it(shelf: Shelf) {
+    let kept = shelf.approved("/a/").await;
+    let root = shelf.reply("/a/", kept).await;
+    let middle = shelf.reply("/a/", root).await;
+    let leaf = shelf.reply("/a/", middle).await;
+    let beside = shelf.reply("/a/", root).await;
+    shelf.erased(root).await;
+    shelf.erased(middle).await;
+    shelf.erased(leaf).await;
+    assert_eq!(lists::newest(&shelf).await, [beside, root, kept]);
+    shelf.erased(beside).await;
+    assert_eq!(lists::newest(&shelf).await, [kept]);
+    assert_eq!(shelf.count("/a/").await, 1);
 }
 
 async fn an_erased_submission_may_come_again(shelf: Shelf) {

@@ -28,12 +28,21 @@ impl SmallDisk {
         self.folder.path()
     }
 
-    /// Leaves no room for anybody else.
+    /// Takes all the room that is left.
     pub(crate) fn fill(&self) {
-        let mut filler = File::create(self.filler()).unwrap();
+        let filler = File::options()
+            .create(true)
+            .append(true)
+            .open(self.filler());
+        let mut filler = filler.unwrap();
         for block in [&[0; 4096][..], &[0; 1]] {
             while filler.write_all(block).is_ok() {}
         }
+    }
+
+    /// Takes room, to be given back by [`SmallDisk::make_room`].
+    pub(crate) fn take(&self, kib: usize) {
+        fs::write(self.filler(), vec![0; kib * 1024]).unwrap();
     }
 
     pub(crate) fn make_room(&self) {

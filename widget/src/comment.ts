@@ -1,6 +1,6 @@
 /** One comment: its place in the thread, what it looks like, and what its reader may do with it. */
 import { request } from "./api";
-import { box, button, make, show } from "./dom";
+import { box, button, make } from "./dom";
 import { openForm } from "./form";
 import { showHtml } from "./html";
 import { keep, type Own, randomWord, recall } from "./memory";
@@ -31,18 +31,21 @@ export function place(comment: Comment, isNew?: boolean): Spot {
   }
   spot.comment = comment;
   spot.level = parent ? parent.level + 1 : 0;
-  // The fourth level, on a phone the second, moves to the right no more and says whom it answers.
-  const flat = spot.level + 2 > Math.min(rules.depth, 4) ? " aw-flat" : spot.level ? " aw-deep" : "";
-  (spot.lastChild as HTMLElement).className = `aw-replies${flat}`;
+  // From the fourth level on, on a phone from the second, replies move no further and say whom they answer.
+  const level = spot.level + 2 > Math.min(rules.depth, 4) ? "flat" : spot.level;
+  (spot.lastChild as HTMLElement).className = `aw-replies aw-${level}`;
   draw(spot);
   return spot;
 }
 
-/** Shows what became of one's own comment; the heading counts what is published. */
+/**
+ * Shows what became of one's own comment. The focus goes there, which scrolls only where it is out of view, and the
+ * style sheet tints it for a moment. The heading counts what is published.
+ */
 export function update(comment: Comment, event: string): void {
   const { id, status } = comment;
-  recount(Number(isPublic(comment)) - Number(isPublic(find(id)?.comment)));
-  show(place(comment, true));
+  recount(+isPublic(comment) - +isPublic(find(id)?.comment));
+  place(comment, true).focus();
   emit(event, { id, status });
 }
 
@@ -58,7 +61,7 @@ function draw(spot: Spot): void {
   } else {
     self.append(make("small", {}, texts.$removed));
   }
-  spot.ariaLabel = author ? author.name : texts.$removed;
+  spot.ariaLabel = author?.name ?? texts.$removed;
   spot.firstChild?.replaceWith(self);
 }
 
@@ -85,9 +88,9 @@ const link = (className: string, id: string, child: Node | string) =>
 
 /** The first letter on a hue made from the name: nothing is fetched from anywhere. */
 function monogram(name: string): HTMLElement {
-  const letters = [...name];
-  const element = make("span", { className: "aw-monogram", ariaHidden: "true" }, letters[0].toUpperCase());
-  element.style.setProperty("--hue", `${letters.reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 0) % 360}`);
+  const element = make("span", { className: "aw-monogram", ariaHidden: "true" }, [...name][0].toUpperCase());
+  // A Latin word is a number to the base of 36; other scripts go by their first letter.
+  element.style.setProperty("--hue", `${parseInt(name, 36) % 360 || name.charCodeAt(0)}`);
   return element;
 }
 

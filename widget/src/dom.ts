@@ -21,9 +21,3 @@ export const box = (className: string, ...children: Child[]): HTMLElement => mak
 
 export const button = (label: string, onclick: () => void, className = ""): HTMLButtonElement =>
   make("button", { className, type: "button", onclick }, label);
-
-/** Brings an element to the reader's eyes and keyboard; the style sheet tints it for a moment. */
-export function show(element: HTMLElement): void {
-  element.scrollIntoView({ block: "nearest" });
-  element.focus({ preventScroll: true });
-}

@@ -67,7 +67,7 @@ if (shared.mount) {
     remount(true);
   };
   startTheme();
-  for (const name of NEW_PAGE.split(" ")) document.addEventListener(name, () => remount());
+  for (const name of NEW_PAGE.split(" ")) addEventListener(name, () => remount(), true);
   addEventListener("hashchange", seek);
   mount(script);
 }

@@ -4,18 +4,22 @@ interface Policy {
   createHTML: (html: string) => string;
 }
 
-declare const trustedTypes: undefined | { createPolicy: (name: string, rules: Policy) => Policy };
+declare global {
+  interface Window {
+    trustedTypes?: { createPolicy: (name: string, rules: Policy) => Policy };
+  }
+}
 
 type Sanitizing = HTMLElement & { setHTML?: (html: string, options: object) => void };
 
-let policy: Policy = { createHTML: (html) => html };
+let policy: Policy | undefined;
 
 export function showHtml(element: Sanitizing, html: string): void {
   // Without a configuration it would drop `rel`, `class` and `details`; with any it drops scripts and handlers.
   if (element.setHTML) element.setHTML(html, { sanitizer: {} });
-  else element.innerHTML = policy.createHTML(html);
-}
-
-if (!("setHTML" in Element.prototype) && typeof trustedTypes !== "undefined") {
-  policy = trustedTypes.createPolicy("afterword", policy);
+  else {
+    // Once: a name may be taken only once, and only where a browser has no setHTML.
+    policy ||= window.trustedTypes?.createPolicy("afterword", { createHTML: (html) => html });
+    element.innerHTML = policy ? policy.createHTML(html) : html;
+  }
 }

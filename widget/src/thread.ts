@@ -4,7 +4,7 @@
  */
 import { request } from "./api";
 import { find, place } from "./comment";
-import { box, button, make, show } from "./dom";
+import { box, button, make } from "./dom";
 import { makeForm, restoreForm, say } from "./form";
 import { keep, type Own, recall } from "./memory";
 import type { Options } from "./options";
@@ -95,7 +95,6 @@ export function recount(by: number): void {
 async function reorder(sort: string): Promise<void> {
   options.sort = sort;
   const answer = await read();
-  if (open) restoreForm(); // Home, before the comment that it stands below goes.
   list.replaceChildren();
   await fillIn(answer);
 }
@@ -125,7 +124,7 @@ async function showOwn(): Promise<void> {
       if (!find(id)) {
         try {
           const { comment } = await request<CommentAnswer>(`comments/${id}`, undefined, token);
-          wanted = !comment.status || comment.status === "pending";
+          if (comment.status) wanted = comment.status === "pending";
           if (wanted) place(comment);
         } catch (problem) {
           wanted = (problem as Problem).status !== 404;
@@ -142,7 +141,8 @@ export async function seek(): Promise<void> {
   if (id) {
     for (let pages = 0; !find(id) && next && pages < 20; pages++) await readMore();
     const comment = find(id);
-    if (comment) show(comment);
+    comment?.scrollIntoView();
+    comment?.focus();
   } else if (location.hash === `#${root.id}`) {
     root.scrollIntoView();
   }

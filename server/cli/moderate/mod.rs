@@ -8,6 +8,7 @@ use std::os::unix::fs::MetadataExt;
 use std::sync::Arc;
 
 use clap::{Args, Subcommand};
+use futures_util::future::join_all;
 use serde_json::json;
 
 use self::ids::Given;
@@ -16,7 +17,7 @@ use super::open::Access;
 use super::{Settings, terminal, wrong_usage};
 use crate::app::App;
 use crate::comments::moderate::{Decided, Order, decide};
-use crate::comments::{Action, Comment, Decider, Door};
+use crate::comments::{Action, Comment, CommentId, Decider, Door};
 
 #[derive(Debug, Subcommand)]
 pub(super) enum Moderate {
@@ -101,6 +102,9 @@ struct Outcome {
     result: Result<Decided, String>,
 }
 
+/// Decisions that are handed in at once: the store makes them durable together.
+const AT_ONCE: usize = 200;
+
 async fn decide_all(
     app: &Arc<App>,
     ids: &[Given],
@@ -111,21 +115,25 @@ async fn decide_all(
         name: user(),
         door: Door::CommandLine,
     };
-    let mut outcomes = Vec::with_capacity(ids.len());
-    for (asked, found) in ids.iter().zip(ids::find(app, ids).await?) {
-        let asked = asked.clone();
-        let result = match found {
-            Err(words) => Err(words),
-            Ok(id) => {
-                let reply = reply.clone();
-                let decided =
-                    decide(Arc::clone(app), by.clone(), Order { id, action, reply }).await;
-                decided.map_err(|error| error.to_string())
-            }
+    let decide_one = async |found: Result<CommentId, String>| {
+        let reply = reply.clone();
+        let order = Order {
+            id: found?,
+            action,
+            reply,
         };
-        outcomes.push(Outcome { asked, result });
+        let decided = decide(Arc::clone(app), by.clone(), order).await;
+        decided.map_err(|error| error.to_string())
+    };
+    let found = ids::find(app, ids).await?;
+    let mut results = Vec::with_capacity(ids.len());
+    for part in found.chunks(AT_ONCE) {
+        results.extend(join_all(part.iter().cloned().map(&decide_one)).await);
     }
-    Ok(outcomes)
+    let outcomes = ids.iter().cloned().zip(results);
+    Ok(outcomes
+        .map(|(asked, result)| Outcome { asked, result })
+        .collect())
 }
 
 /// Who decides, for the audit: the user of this machine, before `sudo`.

@@ -209,10 +209,23 @@ pub(super) fn erase(tx: &Connection, id: CommentId, now: Timestamp) -> rusqlite:
     tx.execute("DELETE FROM reactions WHERE comment = ?1", [id])?;
     decide::stand(tx, id, standing)?;
     let done = changed(tx, id, before.status)?;
-    tx.execute(
-        "DELETE FROM comments WHERE id = ?1
-         AND NOT EXISTS (SELECT 1 FROM comments below WHERE below.parent = ?1)",
-        [id],
-    )?;
+    clear_away(tx, id)?;
     Ok(done)
+}
+
+/// Removes an erased comment that nothing hangs below, and those above it that only it kept.
+fn clear_away(tx: &Connection, id: CommentId) -> rusqlite::Result<()> {
+    let mut erased = Some(id);
+    while let Some(id) = erased {
+        erased = tx
+            .prepare_cached(
+                "DELETE FROM comments WHERE id = ?1 AND author_name IS NULL
+                 AND NOT EXISTS (SELECT 1 FROM comments below WHERE below.parent = ?1)
+                 RETURNING parent",
+            )?
+            .query_row([id], |row| row.get(0))
+            .optional()?
+            .flatten();
+    }
+    Ok(())
 }

@@ -1,15 +1,14 @@
-/** Folders that go away with the process, and where things are in the project. */
+/** Where the project is, and folders that go away with the process. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { atEnd } from "./ending.mjs";
 
 export const project = fileURLToPath(new URL("../../../", import.meta.url));
 
-const folders = [];
-process.once("exit", () => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
-
 export function temporaryFolder(name) {
-  folders.push(mkdtempSync(join(tmpdir(), `afterword-${name}-`)));
-  return folders.at(-1);
+  const folder = mkdtempSync(join(tmpdir(), `afterword-${name}-`));
+  atEnd(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }

@@ -5,6 +5,7 @@ import { request as httpRequest } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { atEnd } from "./ending.mjs";
 import { project, temporaryFolder } from "./folder.mjs";
 
 const binary = process.env.AFTERWORD_BIN ?? join(project, "target/debug/afterword");
@@ -38,9 +39,7 @@ export async function startServer({ certificate, host = "comments.test", origins
 
 /** The ports that the server says it listens on, in the order of its settings. */
 async function ports(child, number) {
-  const kill = () => child.kill("SIGKILL");
-  process.once("exit", kill);
-  child.once("exit", () => process.off("exit", kill));
+  child.once("exit", atEnd(() => child.kill("SIGKILL")));
   let log = "";
   for await (const part of child.stderr.setEncoding("utf8").iterator({ destroyOnReturn: false })) {
     log += part;

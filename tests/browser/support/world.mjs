@@ -27,28 +27,26 @@ export function article({ server = "https://comments.test", attributes = "" } = 
 /**
  * @param pages, folder of the blog, on https and http alike
  * @param settings of the server, which takes comments from blog.test
+ * @returns `{server, browser, pages, stop()}`; pages may be added to
  */
 export async function startWorld({ pages, folder, settings } = {}) {
   const own = ["blog.test", "www.blog.test"];
   const certificate = makeCertificate([...own, "elsewhere.test", "comments.test"]);
   const headers = { "Strict-Transport-Security": "max-age=31536000" };
   const content = folder ? { folder } : { pages: { "/": emptyPage, ...pages } };
-  const [server, blog, plainBlog, elsewhere] = await Promise.all([
-    startServer({ certificate, settings }),
-    startBlog({ certificate, hosts: own, ...content, headers }),
-    startBlog({ hosts: own, ...content }),
-    startBlog({ certificate, hosts: ["elsewhere.test"], ...content }),
-  ]);
-  const routes = Object.assign({}, ...[server, blog, plainBlog, elsewhere].map((host) => host.routes));
-  const browser = await openBrowser({ certificate, routes });
-  return {
-    server,
-    browser,
-    /** May be added to. */
-    pages: content.pages,
-    async stop() {
-      await browser.stop();
-      await Promise.all([blog, plainBlog, elsewhere, server].map((host) => host.stop()));
-    },
-  };
+  const parts = [];
+  const stop = () => Promise.all(parts.map((part) => part.stop()));
+  const started = async (part) => parts[parts.push(await part) - 1];
+  try {
+    await started(startBlog({ certificate, hosts: own, ...content, headers }));
+    await started(startBlog({ hosts: own, ...content }));
+    await started(startBlog({ certificate, hosts: ["elsewhere.test"], ...content }));
+    const server = await started(startServer({ certificate, settings }));
+    const routes = Object.assign({}, ...parts.map((part) => part.routes));
+    const browser = await started(openBrowser({ certificate, routes }));
+    return { server, browser, pages: content.pages, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }

@@ -6,6 +6,7 @@ use afterword::store::{NewComment, Store, StoreError};
 use rusqlite::Connection;
 
 use super::{open, shelf};
+use crate::store::lists;
 use crate::store::shelf::{Shelf, site};
 use crate::support::SmallDisk;
 
@@ -19,20 +20,19 @@ fn large(shelf: &Shelf) -> NewComment {
 
 #[tokio::test]
 async fn a_full_disk_refuses_writes_whole_and_takes_them_again_when_there_is_room() {
-    let Some(disk) = SmallDisk::new(8 * 1024) else {
+    let Some(disk) = SmallDisk::new(16 * 1024) else {
         return;
     };
+    disk.take(4 * 1024);
     let path = disk.path().join("afterword.db");
     let store = Arc::new(open(&path).unwrap());
-    let id = store.save_site(site("blog")).await.unwrap().id;
+    let site = store.save_site(site("blog")).await.unwrap().id;
     let shelf = Shelf {
         store,
-        site: id,
+        site,
         ..shelf().await
     };
-    shelf.approved("/a/").await;
-    disk.fill();
-    let mut stored = 1;
+    let mut stored = 0;
     let refused = loop {
         match shelf.store.add_comment(large(&shelf)).await {
             Ok(_) => stored += 1,
@@ -40,14 +40,17 @@ async fn a_full_disk_refuses_writes_whole_and_takes_them_again_when_there_is_roo
         }
     };
     assert!(matches!(refused, StoreError::Full(_)), "{refused:?}");
-    assert!(matches!(
-        shelf.store.ready().await,
-        Err(StoreError::Full(_))
-    ));
-
+    assert!(stored > 0);
+    disk.fill();
+    // What the refused write has left of the log is room for small ones.
+    let unready = loop {
+        if let Err(error) = shelf.store.ready().await {
+            break error;
+        }
+    };
+    assert!(matches!(unready, StoreError::Full(_)), "{unready:?}");
     assert_eq!(shelf.count("/a/").await, stored);
-    let list = super::super::lists::newest(&shelf).await;
-    assert_eq!(list.len(), stored as usize);
+    assert_eq!(lists::newest(&shelf).await.len(), stored as usize);
 
     disk.make_room();
     shelf.store.ready().await.unwrap();

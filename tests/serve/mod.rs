@@ -1,0 +1,12 @@
+//! The listening part on real sockets: slow, greedy and idle clients, TLS, and an orderly end.
+//!
+//! Time-outs are set to a moment, and each test waits for what it leads to.
+
+mod certificates;
+mod clients;
+mod connections;
+mod http2;
+mod limits;
+mod server;
+mod shutdown;
+mod tls;
