@@ -135,7 +135,7 @@ describe("a blog on http with http:// in the script tags", () => {
       assert.deepEqual(visit.complaints, []);
       await thread.submits(text);
       await thread.tells("Write https:// in the script tag");
-      assert.match(visit.complaints.join("\n"), /Afterword: .*Write https:\/\/ in the script tag/);
+      await visit.complainsOf(/Afterword: .*Write https:\/\/ in the script tag/);
       await keepsTheDraft(visit, thread);
     });
   }
@@ -145,7 +145,7 @@ describe("a blog on https with http:// in the script tags", () => {
   test("stays whole: the browser stops the scripts and says so, the link to the thread stays a link", async (t) => {
     const { visit } = await read(t, "https://blog.test/by-http/");
     await visit.page.getByRole("link", { name: "Comments", exact: true }).waitFor();
-    assert.match(visit.complaints.join("\n"), /Mixed Content.*http:\/\/comments\.test\/embed\.js/);
+    await visit.complainsOf(/Mixed Content.*http:\/\/comments\.test\/embed\.js/);
   });
 });
 
@@ -156,7 +156,7 @@ describe("what is refused is said near the form, kept, and explained to the blog
     assert.deepEqual(visit.complaints, []);
     await thread.submits(text);
     await thread.tells("takes no comments from https://elsewhere.test");
-    assert.match(visit.complaints.join("\n"), /Afterword: .*afterword sites origin blog https:\/\/elsewhere\.test/);
+    await visit.complainsOf(/Afterword: .*afterword sites origin blog https:\/\/elsewhere\.test/);
     await keepsTheDraft(visit, thread);
   });
 
@@ -167,7 +167,7 @@ describe("what is refused is said near the form, kept, and explained to the blog
     await thread.submits(text);
     await thread.tells("sandboxed frames");
     assert.equal(await thread.draft(), text);
-    assert.match(visit.complaints.join("\n"), /Afterword: .*Origin: null/);
+    await visit.complainsOf(/Afterword: .*Origin: null/);
   });
 
   test("a comment from a page opened as a file", async (t) => {
@@ -177,13 +177,13 @@ describe("what is refused is said near the form, kept, and explained to the blog
     await thread.loads();
     await thread.submits(text);
     await thread.tells("file:// pages");
-    assert.match(visit.complaints.join("\n"), /Afterword: .*Origin: null/);
+    await visit.complainsOf(/Afterword: .*Origin: null/);
   });
 
   test("everything, by a Content Security Policy without connect-src", async (t) => {
     const { visit, thread } = await read(t, "https://blog.test/unconnected/");
     await thread.root.getByText("could not be loaded").waitFor();
-    assert.match(visit.complaints.join("\n"), /Afterword: .*connect-src/);
+    await visit.complainsOf(/Afterword: .*connect-src/);
   });
 });
 
@@ -207,7 +207,7 @@ describe("trouble that passes", () => {
     await visit.page.context().setOffline(true);
     await thread.submits(text);
     await thread.tells("try again");
-    assert.match(visit.complaints.join("\n"), /Afterword: no answer from https:\/\/comments\.test/);
+    await visit.complainsOf(/Afterword: no answer from https:\/\/comments\.test/);
     await visit.page.context().setOffline(false);
     await thread.sends();
     await thread.shows(text);

@@ -81,6 +81,7 @@ function blog(hugo, theme) {
     const visit = await open(t, "/");
     const right = Object.fromEntries(Object.keys(articles).map((title) => [title, expected(title)]));
     assert.deepEqual(await counts(visit), right);
+    await visit.page.waitForLoadState("networkidle");
     assert.deepEqual(visit.asked("comments.test/api/"), ["GET"]);
     assert.deepEqual(visit.complaints, []);
   });
@@ -132,7 +133,9 @@ function blog(hugo, theme) {
   });
 
   test("the thread follows the theme from light to dark, and axe finds nothing in either", async (t) => {
-    const visit = await open(t, "/posts/hello/");
+    const id = await world.server.hasComment("/de/posts/hello/", "Some `code`, a [link](https://example.org) and\n\n> a quote.");
+    await world.server.hasComment("/de/posts/hello/", "An answer.", { name: "Bob", parent: id });
+    const visit = await open(t, "/de/posts/hello/");
     const thread = await new Thread(visit.page).loads();
     await thread.form.locator("textarea").focus();
     assert.deepEqual(await accessibilityFindings(visit.page, ".aw"), []);

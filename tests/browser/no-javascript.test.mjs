@@ -25,7 +25,7 @@ async function follow(visit) {
 }
 
 test("the link in the article leads to its thread, where a comment is written, held, approved and seen", async (t) => {
-  await world.server.hasComment("/hello/", "Here already.", "Bob");
+  await world.server.hasComment("/hello/", "Here already.", { name: "Bob" });
   const visit = await open(t, "https://blog.test/hello/");
   await follow(visit);
   await visit.page.getByText("Here already.").waitFor();
@@ -50,7 +50,7 @@ test("a mistake is named on the page that comes back, and the text is still in i
   await visit.page.getByLabel("Comment", { exact: true }).fill("Kept.");
   await visit.page.getByLabel("Name").fill("x".repeat(81));
   await visit.page.getByRole("button", { name: "Send" }).click();
-  await visit.page.getByRole("alert").getByText("80").waitFor();
+  await visit.page.getByRole("alert").filter({ hasText: "80" }).waitFor();
   assert.equal(await visit.page.getByLabel("Comment", { exact: true }).inputValue(), "Kept.");
 });
 

@@ -2,7 +2,7 @@
 import { chromium } from "playwright-core";
 
 const executablePath = process.env.AFTERWORD_CHROMIUM ?? "/usr/bin/chromium";
-const quiet = ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+const quiet = "--disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync";
 
 /**
  * @param certificate if any, is trusted in such a way that HSTS works
@@ -11,7 +11,7 @@ const quiet = ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-b
 export async function openBrowser({ certificate, routes }) {
   const rules = Object.entries(routes).map(([host, port]) => `MAP ${host} 127.0.0.1:${port}`);
   const args = [
-    ...quiet,
+    ...quiet.split(" "),
     `--host-resolver-rules=${[...rules, "MAP * ~NOTFOUND"].join(", ")}`,
     ...(certificate ? [`--ignore-certificate-errors-spki-list=${certificate.publicKeyHash}`] : []),
   ];
@@ -64,15 +64,21 @@ class Visit {
     visit.page.on("console", (message) => visit.console.push({ type: message.type(), text: message.text() }));
     visit.page.on("pageerror", (error) => visit.console.push({ type: "error", text: error.stack ?? String(error) }));
     // Playwright's own events leave preflights out.
-    visit.devtools = await context.newCDPSession(visit.page);
-    visit.devtools.on("Network.requestWillBeSent", ({ request: { method, url } }) => visit.requests.push({ method, url }));
-    await visit.devtools.send("Network.enable");
+    const devtools = await context.newCDPSession(visit.page);
+    devtools.on("Network.requestWillBeSent", ({ request: { method, url } }) => visit.requests.push({ method, url }));
+    await devtools.send("Network.enable");
     return visit;
   }
 
   /** What the console complains about. */
   get complaints() {
     return this.console.filter(({ type }) => type === "error" || type === "warning").map(({ text }) => text);
+  }
+
+  /** Waits until the console has complained in these words. */
+  async complainsOf(words) {
+    const has = () => this.complaints.some((text) => words.test(text));
+    if (!has()) await this.page.waitForEvent("console", { predicate: has });
   }
 
   /** The methods of all requests whose address holds `part`: ["OPTIONS", "PATCH"]. */

@@ -34,7 +34,9 @@ export async function startServer({ certificate, host = "comments.test", origins
   await run(binary, ["sites", "add", "blog", ...known, ...flags], surroundings);
   const child = spawn(binary, ["serve", ...flags], { ...surroundings, stdio: ["ignore", "ignore", "pipe"] });
   const [plainPort, tlsPort] = await ports(child, certificate ? 2 : 1);
-  return new Server({ child, host, certificate, plainPort, tlsPort, database: given["store.path"] });
+  const server = new Server({ child, host, certificate, plainPort, tlsPort, database: given["store.path"] });
+  done(await server.ask("GET", "/readyz"));
+  return server;
 }
 
 /** The ports that the server says it listens on, in the order of its settings. */
@@ -43,7 +45,7 @@ async function ports(child, number) {
   let log = "";
   for await (const part of child.stderr.setEncoding("utf8").iterator({ destroyOnReturn: false })) {
     log += part;
-    const found = [...log.matchAll(/listens on [\d.]+:(\d+)/g)].map(([, port]) => Number(port));
+    const found = [...log.matchAll(/listens on [\d.]+:(\d+)\s/g)].map(([, port]) => Number(port));
     if (found.length === number) {
       child.stderr.resume();
       return found;
@@ -55,12 +57,11 @@ async function ports(child, number) {
 class Server {
   constructor(parts) {
     Object.assign(this, parts);
-    this.origin = `${this.certificate ? "https" : "http"}://${this.host}`;
     /** Which port a browser finds `host:443` and `host:80` at. */
     this.routes = { [`${this.host}:80`]: this.plainPort, ...(this.tlsPort && { [`${this.host}:443`]: this.tlsPort }) };
   }
 
-  /** What a program gets that asks by plain http, as `{status, headers, json}`. */
+  /** What a program gets that asks by plain http, as `{status, headers, text, json}`. */
   askPlainly(method, path, options) {
     return send(httpRequest, { method, path, port: this.plainPort }, options);
   }
@@ -71,15 +72,13 @@ class Server {
     return send(httpsRequest, { method, path, port: this.tlsPort, servername: this.host, ca: this.certificate.cert }, options);
   }
 
-  /** The owner's API. Rejects what is not done. */
+  /** The owner's API: its JSON. Rejects what is not done. */
   async owner(method, path, body) {
     const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
-    const answer = await this.ask(method, `/api/v1/admin${path}`, { headers, body });
-    if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.json)}`);
-    return answer.json;
+    return done(await this.ask(method, `/api/v1/admin${path}`, { headers, body }));
   }
 
-  async decides(id, action) {
+  decides(id, action) {
     return this.owner("POST", `/comments/${id}/decision`, { action });
   }
 
@@ -89,21 +88,29 @@ class Server {
   }
 
   /** A comment by somebody else, published; its id. */
-  async hasComment(page, text, name = "Ann") {
-    const body = { site: "blog", page, name, text };
-    const { json } = await this.ask("POST", "/api/v1/comments", { headers: { "Content-Type": "application/json" }, body });
-    if (json.status === "pending") await this.decides(json.comment.id, "approve");
-    return json.comment.id;
+  async hasComment(page, text, { name = "Ann", parent } = {}) {
+    const body = { site: "blog", page, name, text, parent };
+    const headers = { "Content-Type": "application/json" };
+    const { comment, status } = done(await this.ask("POST", "/api/v1/comments", { headers, body }));
+    if (status === "pending") await this.decides(comment.id, "approve");
+    return comment.id;
   }
 
   /** Ends as under systemd. Rejects when the server does not end well. */
   async stop() {
-    if (this.child.exitCode !== null) throw new Error(`the server had ended with ${this.child.exitCode}`);
-    const ended = once(this.child, "exit");
-    this.child.kill("SIGTERM");
-    const [code, signal] = await ended;
-    if (code !== 0) throw new Error(`the server ended with ${code ?? signal}`);
+    const { child } = this;
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill("SIGTERM");
+      await once(child, "exit");
+    }
+    if (child.exitCode !== 0) throw new Error(`the server ended with ${child.exitCode ?? child.signalCode}`);
   }
+}
+
+/** The JSON of a request that was to succeed. */
+function done({ status, text, json }) {
+  if (status >= 300) throw new Error(`the server answered ${status} ${text}`);
+  return json;
 }
 
 function send(request, target, { headers = {}, body } = {}) {
