@@ -10,7 +10,7 @@
 //! else), and then begins a new generation.
 
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use moka::sync::Cache;
@@ -31,6 +31,22 @@ pub struct Counts {
 struct Batch {
     pages: Vec<PageKey>,
     result: OnceCell<Result<Vec<u32>, StoreError>>,
+    /// How many wait; changed under the lock of `reading` only.
+    waiting: AtomicUsize,
+}
+
+/// The batches that one caller waits for. Dropped, also when the caller hangs up, it leaves them.
+struct Waiting<'a> {
+    counts: &'a Counts,
+    batches: Vec<Arc<Batch>>,
+}
+
+impl Drop for Waiting<'_> {
+    fn drop(&mut self) {
+        for batch in &self.batches {
+            self.counts.leave(batch);
+        }
+    }
 }
 
 impl Counts {
@@ -99,17 +115,17 @@ impl Counts {
         missing: impl Iterator<Item = &'a PageKey>,
     ) -> StoreResult<HashMap<PageKey, u32>> {
         let mut counts = HashMap::new();
-        for batch in self.join(missing) {
+        let waiting = self.join(missing);
+        for batch in &waiting.batches {
             let query = || self.store.counts(batch.pages.clone());
             let result = batch.result.get_or_init(query).await.clone();
-            self.keep(&batch, result.as_deref().ok());
             counts.extend(batch.pages.iter().cloned().zip(result?));
         }
         Ok(counts)
     }
 
     /// The batches that read these pages: those under way, and one for the rest.
-    fn join<'a>(&self, missing: impl Iterator<Item = &'a PageKey>) -> Vec<Arc<Batch>> {
+    fn join<'a>(&self, missing: impl Iterator<Item = &'a PageKey>) -> Waiting<'_> {
         let mut reading = self.lock();
         let mut batches: Vec<Arc<Batch>> = Vec::new();
         let mut own: Vec<PageKey> = Vec::new();
@@ -126,18 +142,32 @@ impl Counts {
             let batch = Arc::new(Batch {
                 pages: own,
                 result: OnceCell::new(),
+                waiting: AtomicUsize::new(0),
             });
             for page in &batch.pages {
                 reading.insert(page.clone(), Arc::clone(&batch));
             }
             batches.push(batch);
         }
-        batches
+        for batch in &batches {
+            batch.waiting.fetch_add(1, Ordering::Relaxed);
+        }
+        Waiting {
+            counts: self,
+            batches,
+        }
     }
 
-    /// Keeps the counts of those pages that nobody has forgotten since the batch began.
-    fn keep(&self, batch: &Arc<Batch>, counts: Option<&[u32]>) {
+    /// Ends a batch that has a result, or that nobody waits for any more. Its counts are kept for those
+    /// pages that nobody has forgotten since it began.
+    fn leave(&self, batch: &Arc<Batch>) {
         let mut reading = self.lock();
+        let last = batch.waiting.fetch_sub(1, Ordering::Relaxed) == 1;
+        let result = batch.result.get();
+        if result.is_none() && !last {
+            return;
+        }
+        let counts = result.and_then(|result| result.as_deref().ok());
         for (index, page) in batch.pages.iter().enumerate() {
             if !reading.get(page).is_some_and(|now| Arc::ptr_eq(now, batch)) {
                 continue;
@@ -151,5 +181,48 @@ impl Counts {
 
     fn lock(&self) -> MutexGuard<'_, HashMap<PageKey, Arc<Batch>>> {
         self.reading.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use futures_util::FutureExt;
+
+    use super::*;
+    use crate::comments::{PagePath, SiteId};
+    use crate::store::StoreLimits;
+    use crate::store::sqlite::Sqlite;
+
+    #[tokio::test]
+    async fn callers_who_hang_up_leave_nothing_behind() {
+        let folder = tempfile::TempDir::new().unwrap();
+        let limits = StoreLimits {
+            readers: 1,
+            busy_timeout: Duration::from_secs(5),
+            queue: 16,
+        };
+        let store = Sqlite::open(&folder.path().join("afterword.db"), limits).unwrap();
+        let counts = Counts::new(Arc::new(store), 100);
+        let page = |path| PageKey::new(SiteId(1), &PagePath::parse(path).unwrap());
+        let pages = [page("/a/"), page("/b/"), page("/c/")];
+        let (mut first, mut second) = (
+            Box::pin(counts.of(&pages[..2])),
+            Box::pin(counts.of(&pages[1..])),
+        );
+        assert!(first.as_mut().now_or_never().is_none());
+        assert!(second.as_mut().now_or_never().is_none());
+        assert_eq!(counts.lock().len(), 3);
+        drop(first);
+        assert_eq!(
+            counts.lock().len(),
+            3,
+            "the second waits for the first's batch"
+        );
+        drop(second);
+        assert_eq!(counts.lock().len(), 0);
+        assert_eq!(counts.of(&pages).await.unwrap(), [0, 0, 0]);
+        assert_eq!(counts.lock().len(), 0);
     }
 }

@@ -61,13 +61,12 @@ function emit(name, content, { plain = true } = {}) {
 
 async function style() {
   const { code } = await transform(readFileSync(join(here, "style.css"), "utf8"), { loader: "css", minify: true });
-  return code.trim();
+  // esbuild leaves the values of custom properties as they are.
+  return code.trim().replace(/(--[\w-]+:|,) /g, "$1");
 }
 
-/** Every language but English, which is built in. Named and hashed before embed.js, which knows the hashes. */
+/** Every language but English, which is built in, as `{language: hash}`: embed.js has to know the hashes. */
 async function languages() {
-  // English first: it says which short name is whose.
-  await bundle("texts/en.ts", { format: "esm" });
   const hashes = {};
   const names = readdirSync(join(here, "texts")).filter((name) => name !== "en.ts");
   for (const name of names.sort()) {
@@ -88,7 +87,10 @@ function checkBudgets() {
 
 rmSync(dist, { recursive: true, force: true });
 mkdirSync(dist);
-const define = { LANGUAGES: JSON.stringify(await languages()), STYLE: JSON.stringify(await style()) };
+const define = { LANGUAGES: "{}", STYLE: JSON.stringify(await style()) };
+// Once for the short names of the texts, and again when the languages that use them have their hashes.
+await bundle("src/embed.ts", { define });
+define.LANGUAGES = JSON.stringify(await languages());
 emit("embed.js", await bundle("src/embed.ts", { define }));
 emit("count.js", await bundle("src/count.ts"));
 if (checkBudgets()) {

@@ -28,7 +28,7 @@ pub(super) fn is_forbidden(character: char) -> bool {
     character.is_control()
         || matches!(character,
             '\u{200B}' | '\u{2028}' | '\u{2029}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{2069}'
-            | '\u{FEFF}' | '\u{FFF9}'..='\u{FFFB}')
+            | '\u{FEFF}' | '\u{FFF9}'..='\u{FFFB}' | '\u{FFFE}' | '\u{FFFF}')
 }
 
 /// One line in NFC with at least one visible character.

@@ -1,4 +1,4 @@
-//! What can be wrong with a request to the heart. Codes and statuses are `http/error.rs`' business.
+//! What can be wrong with a request to the heart. Codes and statuses are `http/error/`' business.
 
 use std::time::Duration;
 

@@ -5,7 +5,7 @@
 //! - `edit`: edit and delete by the author. `react`: reactions of readers.
 //! - `thread`: reading one.
 //!
-//! Not here: HTTP status codes (`http/error.rs`), SQL (`store/<backend>/`), and who is
+//! Not here: HTTP status codes (`http/error/`), SQL (`store/<backend>/`), and who is
 //! allowed to moderate (the doors find out who asks and pass a [`Decider`]).
 //!
 //! # The life of a comment

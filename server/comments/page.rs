@@ -52,7 +52,8 @@ impl PagePath {
         } else {
             Cow::Owned(decoded.nfc().collect())
         };
-        if normal.chars().any(char::is_control) {
+        let bad = |c: char| c.is_control() || matches!(c, '\u{FFFE}' | '\u{FFFF}');
+        if normal.chars().any(bad) {
             return Err(PagePathError::Control);
         }
         let path = fold(&normal)?;

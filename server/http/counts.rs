@@ -8,7 +8,7 @@ use http::{HeaderMap, HeaderValue, Method, Request, StatusCode, header};
 use http_body_util::Full;
 use moka::sync::Cache;
 
-use super::error::Problem;
+use super::error::{Problem, code};
 use super::extract::{self, Scheme, entity_tag, has_it};
 use super::fields::missing;
 use super::query::Query;
@@ -142,7 +142,7 @@ fn pages(query: &Query, limit: usize) -> Result<Vec<(String, PagePath)>, Problem
             "{} pages were asked for; {limit} are allowed in one request.",
             asked.len()
         );
-        return Err(Problem::new(400, "too_many_pages", "Too many pages", detail).field("page"));
+        return Err(Problem::new(code::TOO_MANY_PAGES, detail).field("page"));
     }
     asked
         .into_iter()

@@ -8,7 +8,7 @@ use http::{HeaderMap, HeaderName, header};
 use ipnet::IpNet;
 use sha2::{Digest, Sha256};
 
-use super::error::Problem;
+use super::error::{Problem, code};
 use super::fields::missing;
 use crate::app::App;
 use crate::comments::{Decider, Door, OriginVerdict, Site};
@@ -88,7 +88,7 @@ pub(super) fn site(app: &App, key: Option<&str>) -> Result<Arc<Site>, Problem> {
 
 fn unknown_site() -> Problem {
     let detail = "This server has no such site; `afterword sites list` shows those it has.";
-    Problem::new(404, "unknown_site", "Unknown site", detail).field("site")
+    Problem::new(code::UNKNOWN_SITE, detail).field("site")
 }
 
 /// Holds a write against the site's origins. Browsers always say where a write comes from;
@@ -103,11 +103,9 @@ pub(super) fn check_origin(app: &App, site: &Site, headers: &HeaderMap) -> Resul
     let origin = origin.to_str().unwrap_or_default();
     match site.judge_origin(origin) {
         OriginVerdict::Accepted => Ok(()),
-        OriginVerdict::Foreign if origin == app.config.server.public_url.to_string() => Ok(()),
+        OriginVerdict::Foreign if is_own(app, origin, headers) => Ok(()),
         OriginVerdict::Null => Err(Problem::new(
-            403,
-            "origin_null",
-            "The browser hides where this comes from",
+            code::ORIGIN_NULL,
             "The browser sent `Origin: null`. It does so when the page's script address begins with \
              http:// while this server is known to be https-only, in sandboxed frames and on file:// pages. \
              Write https:// in the script tag.",
@@ -122,10 +120,18 @@ pub(super) fn check_origin(app: &App, site: &Site, headers: &HeaderMap) -> Resul
                 site.key,
                 shown.escape_debug()
             );
-            let title = "This origin is not the site's";
-            Err(Problem::new(403, "origin_not_allowed", title, detail))
+            Err(Problem::new(code::ORIGIN_NOT_ALLOWED, detail))
         }
     }
+}
+
+/// Our own pages: by the public address, or by whatever name this very request came to.
+fn is_own(app: &App, origin: &str, headers: &HeaderMap) -> bool {
+    let called = headers
+        .get(header::HOST)
+        .and_then(|host| host.to_str().ok());
+    let host = origin.split_once("://").map(|(_, host)| host);
+    origin == app.config.server.public_url.to_string() || (host.is_some() && host == called)
 }
 
 /// The token of `Authorization: Bearer …` (RFC 6750).
@@ -141,12 +147,7 @@ pub(super) fn bearer(headers: &HeaderMap) -> Option<&str> {
 pub(super) fn edit_token(headers: &HeaderMap) -> Result<&str, Problem> {
     bearer(headers).ok_or_else(|| {
         let detail = "Send the comment's edit token as `Authorization: Bearer …`.";
-        Problem::new(
-            401,
-            "edit_token_missing",
-            "The edit token is missing",
-            detail,
-        )
+        Problem::new(code::EDIT_TOKEN_MISSING, detail)
     })
 }
 
@@ -162,7 +163,7 @@ pub(super) async fn owner(
     let token = bearer(headers).ok_or_else(|| {
         let detail = "Send a token of the owner's API as `Authorization: Bearer …`; \
                       `afterword tokens add NAME` makes one.";
-        Problem::new(401, "api_token_missing", "A token is needed", detail)
+        Problem::new(code::API_TOKEN_MISSING, detail)
     })?;
     let decider = |name: String| Decider {
         name,
@@ -183,16 +184,11 @@ pub(super) async fn owner(
         .await?;
     let known = known.ok_or_else(|| {
         let detail = "This token is not known here, or it was revoked.";
-        Problem::new(401, "api_token_invalid", "The token is not valid", detail)
+        Problem::new(code::API_TOKEN_INVALID, detail)
     })?;
     if !known.scopes.iter().any(|own| own == scope) {
         let detail = format!("The token `{}` lacks the scope `{scope}`.", known.name);
-        return Err(Problem::new(
-            403,
-            "scope_missing",
-            "The token may not do this",
-            detail,
-        ));
+        return Err(Problem::new(code::SCOPE_MISSING, detail));
     }
     Ok(decider(known.name))
 }

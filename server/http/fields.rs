@@ -6,7 +6,7 @@ use bytes::Bytes;
 use http::{HeaderMap, header};
 use serde_json::{Map, Value};
 
-use super::error::Problem;
+use super::error::{Problem, code};
 use super::query::pairs;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -38,7 +38,7 @@ impl Fields {
     }
 
     fn from_json(body: &[u8]) -> Result<Self, Problem> {
-        let wrong = |detail: String| Problem::new(400, "invalid_json", "Not JSON", detail);
+        let wrong = |detail: String| Problem::new(code::INVALID_JSON, detail);
         let text = std::str::from_utf8(body).map_err(|_| wrong("The body is not UTF-8.".into()))?;
         match serde_json::from_str(text) {
             Ok(Value::Object(left)) => Ok(Self {
@@ -96,7 +96,7 @@ impl Fields {
             Some((name, _)) => {
                 let name: String = name.chars().take(80).collect();
                 let detail = format!("There is no field `{}` here.", name.escape_debug());
-                Err(Problem::new(400, "unknown_field", "Unknown field", detail).field(name))
+                Err(Problem::new(code::UNKNOWN_FIELD, detail).field(name))
             }
         }
     }
@@ -105,12 +105,12 @@ impl Fields {
 #[must_use]
 pub(super) fn missing(name: &'static str) -> Problem {
     let detail = format!("The field `{name}` is missing.");
-    Problem::new(400, "missing_field", "A field is missing", detail).field(name)
+    Problem::new(code::MISSING_FIELD, detail).field(name)
 }
 
 fn wrong_type(name: &'static str, expected: &str) -> Problem {
     let detail = format!("The field `{name}` must be {expected}.");
-    Problem::new(400, "wrong_type", "Wrong type", detail).field(name)
+    Problem::new(code::WRONG_TYPE, detail).field(name)
 }
 
 fn form_of(headers: &HeaderMap) -> Result<Form, Problem> {
@@ -121,9 +121,7 @@ fn form_of(headers: &HeaderMap) -> Result<Form, Problem> {
         "application/json" | "text/plain" => Ok(Form::Json),
         "application/x-www-form-urlencoded" => Ok(Form::Html),
         _ => Err(Problem::new(
-            415,
-            "unsupported_media_type",
-            "Unknown type of body",
+            code::UNSUPPORTED_MEDIA_TYPE,
             "Send application/json, the same JSON as text/plain, or an HTML form \
              (application/x-www-form-urlencoded).",
         )),
@@ -136,11 +134,11 @@ async fn bytes_of(body: Body, limit: usize) -> Result<Bytes, Problem> {
         while let Some(error) = cause {
             if error.is::<http_body_util::LengthLimitError>() {
                 let detail = format!("The body is larger than {limit} bytes.");
-                return Problem::new(413, "body_too_large", "The body is too large", detail);
+                return Problem::new(code::BODY_TOO_LARGE, detail);
             }
             cause = error.source();
         }
         let detail = "The body ended before it was complete.";
-        Problem::new(400, "incomplete_body", "The body is incomplete", detail)
+        Problem::new(code::INCOMPLETE_BODY, detail)
     })
 }

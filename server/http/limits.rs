@@ -7,7 +7,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use http::{HeaderValue, Method, StatusCode, header};
 
-use super::error::Problem;
+use super::error::{Problem, code};
 use super::extract::{Client, Scheme};
 use crate::app::App;
 
@@ -18,7 +18,7 @@ pub(super) async fn in_time(State(app): State<Arc<App>>, request: Request, next:
         Ok(response) => response,
         Err(_) => {
             let detail = "The server could not answer in time; try again.";
-            Problem::new(503, "timeout", "Too slow", detail).into_response()
+            Problem::new(code::TIMEOUT, detail).into_response()
         }
     }
 }
@@ -65,7 +65,7 @@ fn redirect(to: &str) -> Option<Response> {
 fn upgrade_required() -> Response {
     let detail = "This server is reached by https only: write https:// in the script tag. \
                   Behind a proxy, let it send `X-Forwarded-Proto: https`.";
-    let problem = Problem::new(426, "https_required", "Use https", detail);
+    let problem = Problem::new(code::HTTPS_REQUIRED, detail);
     let mut response = problem.into_response();
     let headers = response.headers_mut();
     headers.insert(

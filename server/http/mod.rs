@@ -47,7 +47,7 @@ use hyper::service::Service;
 use tower_http::catch_panic::CatchPanicLayer;
 
 use self::counts::Answers;
-use self::error::Problem;
+use self::error::{Problem, code};
 use self::extract::{Client, Scheme};
 use self::serve::Peer;
 use crate::app::App;
@@ -99,26 +99,16 @@ fn routes(doors: Doors) -> Router {
 }
 
 fn not_found() -> Problem {
-    Problem::new(
-        404,
-        "not_found",
-        "Not found",
-        "There is nothing at this address.",
-    )
+    Problem::new(code::NOT_FOUND, "There is nothing at this address.")
 }
 
 fn internal() -> Problem {
-    Problem::new(
-        500,
-        "internal",
-        "Something went wrong",
-        "The server made a mistake.",
-    )
+    Problem::new(code::INTERNAL, "The server made a mistake.")
 }
 
 fn method_not_allowed() -> Problem {
     let detail = "This address does not take this method.";
-    Problem::new(405, "method_not_allowed", "Method not allowed", detail)
+    Problem::new(code::METHOD_NOT_ALLOWED, detail)
 }
 
 /// The service of one connection: the hot way for counts in front, the router behind it.

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use percent_encoding::percent_decode;
 
-use super::error::Problem;
+use super::error::{Problem, code};
 
 /// The pairs of `application/x-www-form-urlencoded` (URL Standard, 5.1), in their order.
 ///
@@ -39,7 +39,7 @@ fn decoded(raw: &[u8]) -> Option<String> {
 
 fn not_utf8(what: String) -> Problem {
     let detail = format!("{what} is not UTF-8, percent-encoded or not.");
-    Problem::new(400, "invalid_encoding", "Not UTF-8", detail)
+    Problem::new(code::INVALID_ENCODING, detail)
 }
 
 /// A decoded query; a parameter nobody asks for is left alone.
@@ -84,13 +84,7 @@ impl Query {
 #[must_use]
 pub(super) fn invalid(name: &'static str, expected: &str) -> Problem {
     let detail = format!("`{name}` is {expected}.");
-    Problem::new(
-        400,
-        "invalid_parameter",
-        "A parameter can't be read",
-        detail,
-    )
-    .field(name)
+    Problem::new(code::INVALID_PARAMETER, detail).field(name)
 }
 
 #[cfg(test)]

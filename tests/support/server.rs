@@ -1,7 +1,7 @@
 //! The server as `afterword serve` wires it, with a real database file, in the test's own process.
 
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
@@ -16,7 +16,7 @@ use tempfile::TempDir;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
-use super::{Owner, Visitor};
+use super::{Owner, Visitor, Watched};
 
 pub(crate) const OWNERS_TOKEN: &str = "the-owners-own-token-for-tests";
 
@@ -44,22 +44,19 @@ impl TestServer {
 
     pub(crate) async fn without_sites(settings: &[&str]) -> Self {
         let folder = TempDir::new().unwrap();
-        let database = folder.path().join("afterword.db");
-        let path = database.display();
-        let mut flags = vec![
-            format!("store.path={path}"),
-            "server.listen=127.0.0.1:0".to_owned(),
-            "server.public_url=http://127.0.0.1:8017".to_owned(),
-            format!("admin.token={OWNERS_TOKEN}"),
-        ];
-        flags.extend(settings.iter().map(|&setting| setting.to_owned()));
-        let sources = Sources {
-            flags,
-            ..Sources::default()
-        };
-        let config = Config::load(&sources).unwrap();
+        let config = config(&folder.path().join("afterword.db"), settings);
         let store = open(&config);
         Self::serve(config, store, folder).await
+    }
+
+    /// As [`TestServer::with`], its store in the test's hands too.
+    pub(crate) async fn watched(settings: &[&str]) -> (Self, Arc<Watched>) {
+        let folder = TempDir::new().unwrap();
+        let config = config(&folder.path().join("afterword.db"), settings);
+        let store = Arc::new(Watched::new(open(&config)));
+        let server = Self::serve(config, store.clone(), folder).await;
+        server.add_site("blog", &["https://blog.test"]).await;
+        (server, store)
     }
 
     /// Serves a store that a test has prepared, in `folder`.
@@ -83,11 +80,21 @@ impl TestServer {
     }
 
     pub(crate) async fn add_site(&self, key: &str, origins: &[&str]) {
+        self.add_site_with(key, origins, SiteOverrides::default())
+            .await;
+    }
+
+    pub(crate) async fn add_site_with(
+        &self,
+        key: &str,
+        origins: &[&str],
+        overrides: SiteOverrides,
+    ) {
         let draft = SiteDraft {
             key: SiteKey::parse(key).unwrap(),
             title: format!("The {key}"),
             origins: origins.iter().map(|o| Origin::parse(o).unwrap()).collect(),
-            overrides: SiteOverrides::default(),
+            overrides,
             now: self.app.clock.now(),
         };
         self.app.save_site(draft).await.unwrap();
@@ -123,6 +130,22 @@ impl TestServer {
         self.running.take().unwrap().await.unwrap().unwrap();
         self.folder
     }
+}
+
+/// The settings of a server of tests on this database, `section.key=value` each over the defaults.
+pub(crate) fn config(database: &Path, settings: &[&str]) -> Config {
+    let mut flags = vec![
+        format!("store.path={}", database.display()),
+        "server.listen=127.0.0.1:0".to_owned(),
+        "server.public_url=http://127.0.0.1:8017".to_owned(),
+        format!("admin.token={OWNERS_TOKEN}"),
+    ];
+    flags.extend(settings.iter().map(|&setting| setting.to_owned()));
+    let sources = Sources {
+        flags,
+        ..Sources::default()
+    };
+    Config::load(&sources).unwrap()
 }
 
 pub(crate) fn open(config: &Config) -> Arc<dyn Store> {

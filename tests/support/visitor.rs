@@ -146,4 +146,19 @@ impl Visitor {
         assert_eq!(answer.status, 200, "{answer:?}");
         answer.json()["counts"][page].as_u64().unwrap()
     }
+
+    /// The counts of a site's pages, in the order asked.
+    pub(crate) async fn counts(&self, site: &str, pages: &[&str]) -> Vec<u32> {
+        let asked: String = pages.iter().map(|page| format!("&page={page}")).collect();
+        let answer = self
+            .get(&format!("/api/v1/counts?site={site}{asked}"))
+            .await;
+        assert_eq!(answer.status, 200, "{answer:?}");
+        let counts = answer.json()["counts"].take();
+        let count = |page: &&str| counts[page].as_u64().unwrap();
+        pages
+            .iter()
+            .map(|page| u32::try_from(count(page)).unwrap())
+            .collect()
+    }
 }

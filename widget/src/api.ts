@@ -7,21 +7,20 @@ import { options } from "./thread";
 let said: string;
 
 /** One message in the console for what only the blogger can mend, however often it happens. */
-export function complain(message: string): void {
+export const complain = (message: string): void => {
   if (said !== message) console.error(`Afterword: ${message}`);
   said = message;
-}
+};
 
 /** The answer's JSON, or a thrown `Problem`. */
-export async function request<Answer>(path: string, body?: object, token?: string, method = body ? "POST" : "GET"): Promise<Answer> {
+export const request = async <Answer>(path: string, body?: object, token?: string, method = body ? "POST" : "GET"): Promise<Answer> => {
   const { server } = options;
   let answer: Response | undefined;
   let json: { code?: string; detail?: string } = {};
   try {
     answer = await fetch(`${server}api/v1/${path}`, {
       method,
-      credentials: "omit",
-      headers: token ? { Authorization: `Bearer ${token}` } : {},
+      headers: token ? { Authorization: `Bearer ${token}` } : undefined,
       body: JSON.stringify(body),
     });
     json = await answer.json();
@@ -32,4 +31,4 @@ export async function request<Answer>(path: string, body?: object, token?: strin
   // The site's key or its list of origins is wrong: readers can do nothing about it.
   if (/origin|_site/.test(json.code as string)) complain(json.detail as string);
   throw { ...json, status: answer?.status };
-}
+};

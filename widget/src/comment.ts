@@ -21,7 +21,7 @@ export const find = (id?: string | null) => document.getElementById(`comment-${i
 const isPublic = (comment?: Comment): boolean => !!comment?.author && !comment.status;
 
 /** Draws `comment` below its parent, or draws it again; one's own new comment comes first where new ones do. */
-export function place(comment: Comment, isNew?: boolean): Spot {
+export const place = (comment: Comment, isNew?: boolean): Spot => {
   const parent = find(comment.parent);
   let spot = find(comment.id) as Spot;
   if (!spot) {
@@ -36,20 +36,20 @@ export function place(comment: Comment, isNew?: boolean): Spot {
   (spot.lastChild as HTMLElement).className = `aw-replies aw-${level}`;
   draw(spot);
   return spot;
-}
+};
 
 /**
  * Shows what became of one's own comment. The focus goes there, which scrolls only where it is out of view, and the
  * style sheet tints it for a moment. The heading counts what is published.
  */
-export function update(comment: Comment, event: string): void {
+export const update = (comment: Comment, event: string): void => {
   const { id, status } = comment;
   recount(+isPublic(comment) - +isPublic(find(id)?.comment));
   place(comment, true).focus();
   emit(event, { id, status });
-}
+};
 
-function draw(spot: Spot): void {
+const draw = (spot: Spot): void => {
   const { author, html, status } = spot.comment;
   const self = box("aw-self");
   if (author) {
@@ -63,9 +63,9 @@ function draw(spot: Spot): void {
   }
   spot.ariaLabel = author?.name ?? texts.$removed;
   spot.firstChild?.replaceWith(self);
-}
+};
 
-function head({ id, comment }: Spot, { name, website, owner, verified }: Author): HTMLElement {
+const head = ({ id, comment }: Spot, { name, website, owner, verified }: Author): HTMLElement => {
   const { created, edited, pinned, parent } = comment;
   const href = website && /^https?:/.test(website) && website;
   const answered = find(parent)?.comment.author;
@@ -80,21 +80,21 @@ function head({ id, comment }: Spot, { name, website, owner, verified }: Author)
     pinned && make("small", {}, texts.$pinned),
     answered && link("aw-to", `comment-${parent}`, fill(texts.$inReplyTo, answered.name)),
   );
-}
+};
 
 /** To a comment of this page; in full, as themes with a `<base>` would send a bare `#…` elsewhere. */
 const link = (className: string, id: string, child: Node | string) =>
   make("a", { className, href: `${location.href.split("#")[0]}#${id}` }, child);
 
 /** The first letter on a hue made from the name: nothing is fetched from anywhere. */
-function monogram(name: string): HTMLElement {
-  const element = make("span", { className: "aw-monogram", ariaHidden: "true" }, [...name][0].toUpperCase());
+const monogram = (name: string): HTMLElement => {
+  const element = make("span", { className: "aw-monogram", ariaHidden: "true" }, [...name][0]?.toUpperCase());
   // A Latin word is a number to the base of 36; other scripts go by their first letter.
   element.style.setProperty("--hue", `${parseInt(name, 36) % 360 || name.charCodeAt(0)}`);
   return element;
-}
+};
 
-function actions(spot: Spot, { name }: Author): HTMLElement {
+const actions = (spot: Spot, { name }: Author): HTMLElement => {
   const { comment } = spot;
   const row = box("aw-actions");
   if (isPublic(comment)) {
@@ -108,9 +108,9 @@ function actions(spot: Spot, { name }: Author): HTMLElement {
   const own = recall("own")[comment.id];
   if (own && own.until > Date.now()) row.append(ownActions(spot, own));
   return row;
-}
+};
 
-function ownActions(spot: Spot, { until, token, text }: Own): HTMLElement {
+const ownActions = (spot: Spot, { until, token, text }: Own): HTMLElement => {
   const edit = button(editLabel(until), () => openForm(spot, edit, text));
   // Deleting cannot be undone: the button asks once more, and forgets when it is left.
   const remove = button(texts.$erase, () => {
@@ -120,11 +120,11 @@ function ownActions(spot: Spot, { until, token, text }: Own): HTMLElement {
   remove.onblur = () => {
     remove.textContent = texts.$erase;
   };
-  const row = make("span", { className: "aw-own aw-actions", "data-until": until }, edit, remove);
+  const row = make("span", { className: "aw-own", "data-until": until }, edit, remove);
   return row;
-}
+};
 
-function reactionButton(comment: Comment, reaction: string): HTMLElement {
+const reactionButton = (comment: Comment, reaction: string): HTMLElement => {
   const element = button("", () =>
     attempt(element, async () => {
       const key = recall("me").key ?? randomWord();
@@ -141,11 +141,11 @@ function reactionButton(comment: Comment, reaction: string): HTMLElement {
   };
   label();
   return element;
-}
+};
 
 /** Deletes one's own comment. Its empty place stays until the next visit, so that the focus has a home. */
-async function erase({ comment }: Spot, token: string): Promise<void> {
+const erase = async ({ comment }: Spot, token: string): Promise<void> => {
   await request(`comments/${comment.id}`, undefined, token, "DELETE");
   keep("own", comment.id);
   update({ ...comment, author: null }, "deleted");
-}
+};

@@ -17,7 +17,7 @@ const places = (): Iterable<Place> =>
 
 /** Sorted, so that all readers of a list share one cache entry. */
 const address = (pages: Iterable<string>): string =>
-  `${new URL("api/v1/counts?", src)}${new URLSearchParams([...pages].sort().map((page) => ["page", page]))}${settings.site ? "&site="+settings.site : ""}`;
+  `${new URL("api/v1/counts?", src)}${new URLSearchParams([...pages].sort().map((page) => ["page", page]))}&site=${settings.site ?? ""}`;
 
 const update = async (): Promise<void> => {
   const pages = new Set<string>();

@@ -3,11 +3,11 @@
 type Child = Node | string | false | null | undefined;
 
 /** `properties` are set as such where the element knows them, else as attributes. */
-export function make<Tag extends keyof HTMLElementTagNameMap>(
+export const make = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Record<string, unknown>,
   ...children: Child[]
-): HTMLElementTagNameMap[Tag] {
+): HTMLElementTagNameMap[Tag] => {
   const element = document.createElement(tag);
   for (const name in properties) {
     if (name in element) (element as Record<string, unknown>)[name] = properties[name];
@@ -15,7 +15,7 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
   }
   element.append(...(children.filter(Boolean) as (Node | string)[]));
   return element;
-}
+};
 
 export const box = (className: string, ...children: Child[]): HTMLElement => make("div", { className }, ...children);
 

@@ -1,8 +1,8 @@
 /** The widget: finds its place in the page and starts the thread there when the reader comes near. */
 import { complain } from "./api";
 import { readOptions } from "./options";
-import { applyTheme, startTheme } from "./theme";
-import { choose, options, root, seek, start } from "./thread";
+import { followTheme } from "./theme";
+import { attempt, choose, options, root, seek, start } from "./thread";
 
 /** What navigation libraries call the end of their work; they do so for parts of pages, too. */
 const NEW_PAGE = "DOMContentLoaded turbo:load pjax:complete swup:contentReplaced swup:page:view htmx:afterSettle astro:page-load";
@@ -10,51 +10,47 @@ const NEW_PAGE = "DOMContentLoaded turbo:load pjax:complete swup:contentReplaced
 const script = document.currentScript as HTMLScriptElement;
 
 /** Starts the thread of a script tag, unless it is there already or the page has no place for it. */
-function mount(tag: HTMLScriptElement, again?: boolean): void {
+const mount = (tag: HTMLScriptElement, again?: boolean): void => {
   const settings = readOptions(tag);
   const container = settings.target ? document.querySelector<HTMLElement>(settings.target) : containerOf(tag);
   if (!container) {
-    if (document.readyState !== "loading") complain(`nothing here matches ${settings.target}`);
+    if (document.readyState !== "loading") complain("nowhere to put the thread: set data-target.");
   } else if (again || container !== root || settings.page !== options.page) {
     choose(container, settings);
     container.classList.add("aw");
     if (!document.getElementById("comments")) container.id ||= "comments";
     if (settings.dir) container.dir = settings.dir;
-    applyTheme();
+    followTheme();
     startNear(container);
   }
-}
+};
 
 /** Before the tag; a page that came out of a library's cache has one there already. */
-function containerOf(tag: HTMLScriptElement): HTMLElement {
+const containerOf = (tag: HTMLScriptElement): HTMLElement | null => {
   const before = tag.previousElementSibling as HTMLElement | null;
   if (before?.matches(".aw")) return before;
+  if (tag.closest("head")) return null;
   const container = document.createElement("div");
   tag.before(container);
   return container;
-}
+};
 
 /** Nothing is loaded for readers who do not come near, unless the address names a comment. */
-function startNear(container: HTMLElement): void {
+const startNear = (container: HTMLElement): void => {
+  const whenNear: IntersectionObserverCallback = (entries, observer) => {
+    if (entries.some((entry) => entry.isIntersecting)) {
+      observer.disconnect();
+      start();
+    }
+  };
   if (options.lazy === "false" || /^#comment/.test(location.hash)) start();
-  else {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) {
-          observer.disconnect();
-          start();
-        }
-      },
-      { rootMargin: "600px" },
-    );
-    observer.observe(container);
-  }
-}
+  else new IntersectionObserver(whenNear, { rootMargin: "600px" }).observe(container);
+};
 
 /** The tag as the present page has it: libraries swap pages without running the scripts in them. */
-function remount(again?: boolean): void {
+const remount = (again?: boolean): void => {
   for (const tag of document.scripts) if (tag.src === script.src) mount(tag, again);
-}
+};
 
 const shared = (window.afterword ||= {});
 if (shared.mount) {
@@ -66,8 +62,7 @@ if (shared.mount) {
     refresh?.();
     remount(true);
   };
-  startTheme();
   for (const name of NEW_PAGE.split(" ")) addEventListener(name, () => remount(), true);
-  addEventListener("hashchange", seek);
+  addEventListener("hashchange", () => root && attempt(root, seek));
   mount(script);
 }

@@ -5,7 +5,7 @@ import { box, button, make } from "./dom";
 import { showHtml } from "./html";
 import { keep, type Own, randomWord, recall } from "./memory";
 import { explain, fill, texts } from "./texts";
-import { attempt, emit, options } from "./thread";
+import { attempt, emit, open, options } from "./thread";
 import type { CommentAnswer, Problem } from "./types";
 
 /** The optional fields: their types are also what browsers fill them in by. */
@@ -25,10 +25,10 @@ let opener: HTMLElement | undefined;
 let editing: boolean;
 
 /** The form in its home, still empty. */
-export function makeForm(): HTMLElement {
+export const makeForm = (): HTMLElement => {
   fields = {};
   people = box("aw-people", field("name"), ...Object.keys(TYPES).filter((name) => options.fields.includes(name)).map(field));
-  preview = make("div", { className: "aw-preview aw-body", role: "group", ariaLabel: texts.$look, dir: "auto" });
+  preview = make("div", { className: "aw-preview aw-body", ariaLive: "polite", dir: "auto" });
   status = make("small", { role: "status" });
   send = make("button", { className: "aw-send" });
   cancel = button(texts.$cancel, leave);
@@ -38,10 +38,10 @@ export function makeForm(): HTMLElement {
   people.hidden = true;
   home = box("", form);
   return home;
-}
+};
 
 /** A real label, the input, and below it a line for the hint or for what is wrong. */
-function field(name: string): HTMLElement {
+const field = (name: string): HTMLElement => {
   const id = `aw-${name}`;
   const type = TYPES[name];
   const input = make(name === "text" ? "textarea" : "input", {
@@ -53,85 +53,86 @@ function field(name: string): HTMLElement {
   });
   fields[name] = input as HTMLInputElement;
   return box("", make("label", {}, make("b", {}, texts[name as "text"]), input), make("small", { id }));
-}
+};
 
 /** Says what is wrong with a field, or no longer does. */
-function refuse(input: HTMLInputElement, words?: string): void {
+const refuse = (input: HTMLInputElement, words?: string): void => {
   const note = input.parentElement?.nextSibling as HTMLElement;
   note.textContent = words ?? texts[`${input.name}Hint` as "textHint"];
   note.className = words ? "aw-error" : "";
   input.ariaInvalid = words ? "true" : null;
   if (words) input.focus();
-}
+};
 
-function onsubmit(event: Event): void {
+const onsubmit = (event: Event): void => {
   event.preventDefault();
   if (!send.ariaDisabled) submit();
-}
+};
 
-function oninput(): void {
+const oninput = (): void => {
   preview.hidden = true;
   for (const name in fields) if (name !== "text") keep("me", name, fields[name].value);
-  const text = fields.text.value;
-  if (!editing) keep("draft", options.page, text ? { text, parent: spot?.comment.id, key: randomWord() } : undefined);
-}
+  if (!editing) keep("draft", options.page, { text: fields.text.value, parent: spot?.comment.id, key: randomWord() });
+};
 
-function unfold(): void {
+const unfold = (): void => {
   people.hidden = editing;
-}
+};
 
 /** Fills in what this browser remembers, there where it was typed. */
-export function restoreForm(): void {
+export const restoreForm = (): void => {
   const me = recall("me");
   for (const name in fields) fields[name].value = me[name] ?? "";
   const draft = recall("draft")[options.page];
-  stand(find(draft?.parent));
-  if (draft) {
+  stand(open ? find(draft?.parent) : null);
+  if (draft?.text) {
     unfold();
     say(texts.$draft);
   }
-}
+};
 
 /** Below `target`, to answer it or, given its `text`, to edit it. */
-export function openForm(target: Spot, button: HTMLElement, text?: string): void {
+export const openForm = (target: Spot, button: HTMLElement, text?: string): void => {
   stand(target, text);
   opener = button;
   oninput();
   fields.text.focus();
-}
+};
 
-function leave(): void {
+const leave = (): void => {
   stand(null);
   oninput();
   opener?.focus();
-}
+};
 
-function stand(target: Spot | null, text?: string): void {
+const stand = (target: Spot | null, text?: string): void => {
   spot = target;
   editing = text != null;
   if (spot) spot.firstChild?.after(form);
   else home.append(form);
   for (const name in fields) refuse(fields[name]);
   fields.text.value = text ?? recall("draft")[options.page]?.text ?? "";
-  (fields.text.previousSibling as Node).textContent = editing ? texts.$change : spot ? fill(texts.$replyTo, spot.comment.author?.name) : texts.text;
+  (fields.text.previousSibling as Node).textContent = spot && !editing ? fill(texts.$replyTo, spot.comment.author?.name) : texts.text;
   form.noValidate = editing;
   send.textContent = editing ? texts.$save : texts.$submit;
   cancel.hidden = !spot;
   preview.hidden = true;
   say("");
-}
+};
 
-export function say(words: string): void {
+export const say = (words: string): void => {
   status.textContent = words;
-}
+};
 
-async function look(): Promise<void> {
-  preview.hidden = !preview.hidden;
-  const { html } = await request<{ html: string }>("preview", { site: options.site, text: fields.text.value });
-  showHtml(preview, html);
-}
+const look = async (): Promise<void> => {
+  if (fields.text.reportValidity()) {
+    const { html } = await request<{ html: string }>("preview", { site: options.site, text: fields.text.value });
+    preview.hidden = false;
+    showHtml(preview, html);
+  }
+};
 
-async function submit(): Promise<void> {
+const submit = async (): Promise<void> => {
   for (const name in fields) refuse(fields[name]);
   send.ariaDisabled = "true";
   say(texts.$sending);
@@ -146,9 +147,9 @@ async function submit(): Promise<void> {
     emit("error", problem as Problem);
   }
   send.ariaDisabled = null;
-}
+};
 
-async function sendNew(): Promise<void> {
+const sendNew = async (): Promise<void> => {
   const { site, page, title } = options;
   const values = Object.fromEntries(new FormData(form)) as { text: string };
   const body = { site, page, title, parent: spot?.comment.id, key: recall("draft")[page]?.key, ...values };
@@ -158,17 +159,17 @@ async function sendNew(): Promise<void> {
   keep("own", comment.id, { token, page, until, text: values.text });
   keep("draft", page);
   finish(comment, "submitted");
-}
+};
 
-async function sendEdit(id: string): Promise<void> {
+const sendEdit = async (id: string): Promise<void> => {
   const own = { ...(recall("own")[id] as Own), text: fields.text.value };
   const { comment } = await request<CommentAnswer>(`comments/${id}`, { text: own.text }, own.token, "PATCH");
   keep("own", id, own);
   finish(comment, "edited");
-}
+};
 
-function finish(comment: CommentAnswer["comment"], event: string): void {
+const finish = (comment: CommentAnswer["comment"], event: string): void => {
   stand(null);
   say(comment.status ? texts.$held : texts.$published);
   update(comment, event);
-}
+};

@@ -34,24 +34,24 @@ try {
   // The browser or a sandbox forbids it.
 }
 
-export function recall<Kind extends keyof Kinds>(kind: Kind): Record<string, Kinds[Kind] | undefined> {
+export const recall = <Kind extends keyof Kinds>(kind: Kind): Record<string, Kinds[Kind] | undefined> => {
   try {
     return JSON.parse(storage[`afterword:${kind}`]);
   } catch {
     return {};
   }
-}
+};
 
 /** Forgets when `value` is left out. */
-export function keep<Kind extends keyof Kinds>(kind: Kind, name: string, value?: Kinds[Kind]): void {
+export const keep = <Kind extends keyof Kinds>(kind: Kind, name: string, value?: Kinds[Kind]): void => {
   try {
     storage[`afterword:${kind}`] = JSON.stringify({ ...recall(kind), [name]: value });
   } catch {
     // Full: only the memory of it is lost.
   }
-}
+};
 
 /** A random word of 16 characters at least; `randomUUID` is missing on http pages. */
-export function randomWord(): string {
+export const randomWord = (): string => {
   return crypto.getRandomValues(new Uint32Array(4)).join("");
-}
+};

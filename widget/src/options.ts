@@ -2,12 +2,14 @@
 
 export interface Options {
   [name: string]: string | undefined;
-  site?: string;
+  /** Empty where the server has one site. */
+  site: string;
   /** The path of the article. */
   page: string;
   title: string;
   /** A CSS selector of the element that holds the thread. */
   target?: string;
+  /** Order and length of the list; the server knows the site's own where these are empty. */
   sort: string;
   limit: string;
   language: string;
@@ -24,12 +26,13 @@ export interface Options {
   server: string;
 }
 
-export function readOptions(script: HTMLScriptElement): Options {
+export const readOptions = (script: HTMLScriptElement): Options => {
   const options = {
+    site: "",
     page: location.pathname,
     title: document.title,
-    sort: "oldest",
-    limit: "50",
+    sort: "",
+    limit: "",
     language: document.documentElement.lang,
     theme: "auto",
     fields: "email website",
@@ -42,4 +45,4 @@ export function readOptions(script: HTMLScriptElement): Options {
   if (location.protocol === "https:") server.protocol = "https:";
   options.server = server.href;
   return options;
-}
+};

@@ -10,7 +10,7 @@ export let texts: Texts = english;
 /** What `Intl` formats by: the language of the page where we speak it. */
 export let locale: string;
 
-export async function speak(): Promise<void> {
+export const speak = async (): Promise<void> => {
   texts = english;
   locale = "en";
   const [language] = options.language.split(/[-_]/);
@@ -22,20 +22,20 @@ export async function speak(): Promise<void> {
       // A copy of embed.js in a cache may name a file that is no more: English it is.
     }
   }
-}
+};
 
 /** `template` with its `{n}` or `{name}`. */
-export function fill(template: string, value: unknown): string {
+export const fill = (template: string, value: unknown): string => {
   return template.replace(/{\w+}/, () => value as string);
-}
+};
 
 /** "No comments yet", "1 comment", "2 comments" by the rules of the language. */
-export function countText(count: number): string {
+export const countText = (count: number): string => {
   const form = count ? new Intl.PluralRules(locale).select(count) : "zero";
   return fill(texts[form as "one"] ?? texts.other, count);
-}
+};
 
 /** What went wrong and what to do, in the reader's language where we have it. */
-export function explain({ code, detail }: Problem): string {
+export const explain = ({ code, detail }: Problem): string => {
   return texts.$problems[code] ?? detail ?? texts.$unsent;
-}
+};

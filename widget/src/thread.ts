@@ -25,27 +25,28 @@ let count: number;
 let next: string | null;
 
 /** `afterword:<name>` on the container, from where it bubbles. */
-export function emit(name: string, detail: object): void {
+export const emit = (name: string, detail: object): void => {
   root.dispatchEvent(new CustomEvent(`afterword:${name}`, { bubbles: true, detail }));
-}
+};
 
 /** Does what a reader asked for; says near the thing when it did not work. */
-export async function attempt(near: Element, action: () => Promise<void>): Promise<void> {
+export const attempt = async (near: Element, action: () => Promise<void>): Promise<void> => {
+  near.querySelector("[role=alert]")?.remove();
   try {
     await action();
   } catch (problem) {
     near.append(make("div", { className: "aw-error", role: "alert" }, explain(problem as Problem)));
     emit("error", problem as Problem);
   }
-}
+};
 
 /** Makes `container` the thread of this page. */
-export function choose(container: HTMLElement, settings: Options): void {
+export const choose = (container: HTMLElement, settings: Options): void => {
   root = container;
   options = settings;
-}
+};
 
-export async function start(): Promise<void> {
+export const start = async (): Promise<void> => {
   const asked = options;
   root.ariaBusy = "true";
   try {
@@ -55,23 +56,23 @@ export async function start(): Promise<void> {
     await fillIn(answer);
     if (location.search.includes("afterword=held")) say(texts.$held);
     emit("loaded", { page: options.page, count });
-    await seek();
+    await attempt(root, seek);
   } catch (problem) {
     root.replaceChildren(make("div", { role: "alert" }, texts.$unloaded), button(texts.$retry, start, "aw-send"));
     emit("error", problem as Problem);
   }
   root.ariaBusy = "false";
-}
+};
 
-function read(after = ""): Promise<ThreadAnswer> {
-  const { page, sort, limit, site } = options;
-  const query = new URLSearchParams({ page, sort, limit, ...(site && { site }), ...(after && { after }) });
-  return request(`comments?${query}`);
-}
+const read = (after = ""): Promise<ThreadAnswer> => {
+  const { site, page, sort, limit } = options;
+  return request(`comments?${new URLSearchParams({ site, page, sort, limit, after })}`);
+};
 
 /** Heading, order, list, paging and form, still without comments. */
-function lay({ page, form }: ThreadAnswer): void {
-  rules = form;
+const lay = ({ page, form: given }: ThreadAnswer): void => {
+  rules = given;
+  options.sort ||= rules.sort;
   ({ open, count } = page);
   heading = make("h2", { className: "aw-title" });
   list = box("aw-thread");
@@ -80,42 +81,43 @@ function lay({ page, form }: ThreadAnswer): void {
   for (const value of ["oldest", "newest", "top"] as const) {
     order.append(make("option", { value, selected: value === options.sort }, texts[value]));
   }
-  const bottom = open ? makeForm() : make("small", {}, texts.$closed);
+  const form = makeForm();
+  const bottom = open ? form : make("small", {}, texts.$closed);
   root.replaceChildren(box("aw-head", heading, count > 1 && order), list, more);
   if (options.form === "top") list.before(bottom);
   else root.append(bottom);
   recount(0);
-}
+};
 
-export function recount(by: number): void {
+export const recount = (by: number): void => {
   count += by;
   heading.textContent = countText(count);
-}
+};
 
-async function reorder(sort: string): Promise<void> {
+const reorder = async (sort: string): Promise<void> => {
   options.sort = sort;
   const answer = await read();
   list.replaceChildren();
   await fillIn(answer);
-}
+};
 
-async function fillIn(answer: ThreadAnswer): Promise<void> {
+const fillIn = async (answer: ThreadAnswer): Promise<void> => {
   append(answer);
   await showOwn();
-  if (open) restoreForm();
-}
+  restoreForm();
+};
 
 /** Returns the first comment of `answer`. */
-function append(answer: ThreadAnswer): HTMLElement | undefined {
+const append = (answer: ThreadAnswer): HTMLElement | undefined => {
   next = answer.next;
   more.hidden = !next;
   return answer.comments.map((comment) => place(comment))[0];
-}
+};
 
 const readMore = async () => append(await read(next as string));
 
 /** One's own comments that the thread lacks: held ones, and those newer than a cached answer. */
-async function showOwn(): Promise<void> {
+const showOwn = async (): Promise<void> => {
   const all = recall("own");
   for (const id in all) {
     const { page, token, until } = all[id] as Own;
@@ -133,10 +135,10 @@ async function showOwn(): Promise<void> {
       if (!wanted) keep("own", id);
     }
   }
-}
+};
 
 /** Goes to the comment that the address names, reading up to 20 further pages until it is there. */
-export async function seek(): Promise<void> {
+export const seek = async (): Promise<void> => {
   const [, id] = location.hash.split("#comment-");
   if (id) {
     for (let pages = 0; !find(id) && next && pages < 20; pages++) await readMore();
@@ -146,4 +148,4 @@ export async function seek(): Promise<void> {
   } else if (location.hash === `#${root.id}`) {
     root.scrollIntoView();
   }
-}
+};

@@ -11,16 +11,16 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
 ];
 
 /** "3 days ago", "yesterday", "now". */
-export function ago(time: string): string {
+export const ago = (time: string): string => {
   const seconds = (Date.now() - Date.parse(time)) / 1000;
-  const [unit, size] = UNITS.find(([, size]) => seconds >= size) ?? ["second", Number.POSITIVE_INFINITY];
+  const [unit, size] = UNITS.find(([, size]) => seconds >= size) ?? ["second", Infinity];
   return new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(-Math.floor(seconds / size), unit);
-}
+};
 
 export const absolute = (time: string): string => new Date(time).toLocaleString(locale, { dateStyle: "long", timeStyle: "short" });
 
 /** "Edit (12 min)". */
-export const editLabel = (until: number): string => texts.$change + fill(texts.$minutes, Math.ceil((until - Date.now()) / 60000));
+export const editLabel = (until: number): string => fill(texts.$edit, Math.ceil((until - Date.now()) / 60000));
 
 /** Relative times go on, and edit windows run out. */
 setInterval(() => {

@@ -28,6 +28,7 @@ export interface Rules {
   depth: number;
   held: boolean;
   reactions: string[];
+  sort: string;
 }
 
 /** `GET /comments` */

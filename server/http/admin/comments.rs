@@ -11,7 +11,7 @@ use serde_json::json;
 use crate::app::App;
 use crate::comments::moderate::{Order, decide as decide_order};
 use crate::comments::{Action, CommentError, CommentId, Invalid, PagePath, Status};
-use crate::http::error::Problem;
+use crate::http::error::{Problem, code};
 use crate::http::extract;
 use crate::http::fields::Fields;
 use crate::http::query::{Query, invalid};
@@ -108,9 +108,7 @@ pub(super) async fn decide(
     let action: Action = fields
         .required("action")?
         .parse()
-        .map_err(|detail: String| {
-            Problem::new(422, "unknown_action", "Unknown action", detail).field("action")
-        })?;
+        .map_err(|detail: String| Problem::new(code::UNKNOWN_ACTION, detail).field("action"))?;
     let order = Order {
         id: CommentId::parse(&id)?,
         action,

@@ -19,7 +19,7 @@ pub(super) struct Ground<'a> {
     /// The comment that its author has just written.
     pub published: Option<CommentId>,
     /// Comments that are answered here but stand in another part.
-    pub elsewhere: HashMap<CommentId, Comment>,
+    pub elsewhere: &'a HashMap<CommentId, Comment>,
 }
 
 /// A comment with all that stands inside it.

@@ -1,0 +1,161 @@
+//! Who asks for a write and hangs up before the answer: what is stored is counted all the same.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use afterword::comments::moderate::{Order, decide};
+use afterword::comments::pages::{Change, change};
+use afterword::comments::submit::{Draft, Submission, submit};
+use afterword::comments::{Action, Decider, Door, PageKey, PagePath, Site, edit};
+use serde_json::json;
+
+use crate::support::{TestServer, Watched};
+
+struct Blog {
+    server: TestServer,
+    store: Arc<Watched>,
+    site: Arc<Site>,
+}
+
+impl Blog {
+    async fn start() -> Self {
+        let (server, store) = TestServer::watched(&["sites.moderation=publish"]).await;
+        let site = server.app.sites().by_key("blog").unwrap();
+        Self {
+            server,
+            store,
+            site,
+        }
+    }
+
+    async fn count(&self, page: &str) -> u32 {
+        let key = PageKey::new(self.site.id, &PagePath::parse(page).unwrap());
+        self.server.app.counts.of(&[key]).await.unwrap()[0]
+    }
+
+    /// Asks for a write, and hangs up when the store is about to begin it. The count is known before,
+    /// so that it would stay as it was if nobody forgot it.
+    async fn is_hung_up_on<T>(&self, page: &str, before: u32, write: impl Future<Output = T>) {
+        assert_eq!(self.count(page).await, before);
+        self.store.writes.close();
+        tokio::select! {
+            _ = write => panic!("it was answered"),
+            () = self.store.writes.has_waiting(1) => {}
+        }
+        let ended = self.store.writes.ended();
+        assert_eq!(self.count(page).await, before);
+        self.store.writes.open();
+        self.store.writes.has_ended(ended + 1).await;
+    }
+
+    async fn becomes(&self, page: &str, expected: u32) {
+        let fresh = async {
+            while self.count(page).await != expected {
+                tokio::task::yield_now().await;
+            }
+        };
+        let fresh = tokio::time::timeout(Duration::from_secs(10), fresh).await;
+        assert!(
+            fresh.is_ok(),
+            "{page} still counts {}",
+            self.count(page).await
+        );
+    }
+}
+
+#[tokio::test]
+async fn every_write_is_counted_once_it_has_landed_though_nobody_waits_for_its_answer() {
+    let blog = Blog::start().await;
+    let app = &blog.server.app;
+    let (id, token) = blog
+        .server
+        .visitor()
+        .comments("/a/", "Hello")
+        .await
+        .submitted();
+    let id = afterword::comments::CommentId::parse(&id).unwrap();
+
+    let draft = Draft {
+        page: "/a/".to_owned(),
+        name: "Bob".to_owned(),
+        text: "Another".to_owned(),
+        ..Draft::default()
+    };
+    let submission = Submission::parse(&draft, &app.config.limits).unwrap();
+    let write = submit(Arc::clone(app), Arc::clone(&blog.site), submission);
+    blog.is_hung_up_on("/a/", 1, write).await;
+    blog.becomes("/a/", 2).await;
+
+    for (action, before, after) in [(Action::Spam, 2, 1), (Action::Approve, 1, 2)] {
+        let by = Decider {
+            name: "olga".to_owned(),
+            door: Door::Api,
+        };
+        let order = Order {
+            id,
+            action,
+            reply: None,
+        };
+        blog.is_hung_up_on("/a/", before, decide(Arc::clone(app), by, order))
+            .await;
+        blog.becomes("/a/", after).await;
+    }
+
+    let to = Change {
+        move_to: Some(PagePath::parse("/b/").unwrap()),
+        ..Change::default()
+    };
+    let from = PagePath::parse("/a/").unwrap();
+    let write = change(Arc::clone(app), Arc::clone(&blog.site), from, to);
+    blog.is_hung_up_on("/b/", 0, write).await;
+    blog.becomes("/b/", 2).await;
+
+    blog.is_hung_up_on("/a/", 2, edit::delete(Arc::clone(app), id, &token))
+        .await;
+    blog.becomes("/a/", 1).await;
+    blog.becomes("/b/", 1).await;
+}
+
+#[tokio::test]
+async fn an_edit_that_is_held_again_leaves_the_count_though_its_author_hung_up() {
+    let (server, store) = TestServer::watched(&[]).await;
+    let site = server.app.sites().by_key("blog").unwrap();
+    let (id, token) = server.visitor().comments("/a/", "Hello").await.submitted();
+    server.owner().has_decided(&id, "approve").await;
+    let blog = Blog {
+        server,
+        store,
+        site,
+    };
+    let app = Arc::clone(&blog.server.app);
+    let id = afterword::comments::CommentId::parse(&id).unwrap();
+    blog.is_hung_up_on("/a/", 1, edit::edit(app, id, &token, "Another text"))
+        .await;
+    blog.becomes("/a/", 0).await;
+}
+
+#[tokio::test]
+async fn a_browser_that_is_closed_before_the_answer_has_commented_all_the_same() {
+    let blog = Blog::start().await;
+    let ann = blog.server.visitor();
+    blog.is_hung_up_on("/a/", 0, ann.comments("/a/", "Hello"))
+        .await;
+    blog.becomes("/a/", 1).await;
+    assert_eq!(ann.count("/a/").await, 1);
+}
+
+#[tokio::test]
+async fn a_submission_that_comes_again_is_counted_when_it_is_answered() {
+    let blog = Blog::start().await;
+    let ann = blog.server.visitor();
+    let body = json!({"page": "/a/", "name": "Ann", "text": "Once", "key": "0123456789abcdef"});
+    for _ in 0..20 {
+        let both = (ann.submits(body.clone()), ann.submits(body.clone()));
+        let (first, again) = futures_util::future::join(both.0, both.1).await;
+        assert_eq!(first.submitted(), again.submitted());
+        assert_eq!(blog.count("/a/").await, 1);
+        let (id, token) = first.submitted();
+        assert_eq!(ann.deletes(&id, &token).await.status, 204);
+        assert_eq!(blog.count("/a/").await, 0);
+    }
+}

@@ -1,0 +1,8 @@
+//! Counts: one reading for many askers, and never a stale one, whatever comes between.
+
+mod hang_ups;
+mod kept;
+mod ledger;
+mod property;
+mod reads;
+mod writers;

@@ -1,0 +1,174 @@
+//! A store that a test looks into: a real one, whose answers the test can hold back.
+
+use std::sync::Arc;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+use afterword::comments::{Comment, CommentId, Page, PageKey, PagePath, SiteId};
+use afterword::store::{
+    Added, ApiToken, Changed, Decision, DecisionOrder, Edit, ListQuery, NewComment, NewToken,
+    PageChange, PageChanged, Reacted, Reaction, SiteDraft, Store, StoreError, StoreResult,
+    StoredSite, ThreadPart, ThreadQuery,
+};
+use async_trait::async_trait;
+use jiff::Timestamp;
+use tokio::sync::watch;
+
+pub(crate) struct Watched {
+    inner: Arc<dyn Store>,
+    /// Holds counts that were read, before they are answered.
+    pub(crate) counts_read: Gate,
+    /// Holds writes before they are begun.
+    pub(crate) writes: Gate,
+    /// The pages of each reading of counts.
+    pub(crate) asked: Mutex<Vec<Vec<PageKey>>>,
+    /// Counts are answered some turns of the runtime late, so that much can come between.
+    pub(crate) dawdles: AtomicBool,
+    /// The next reading of counts fails with it.
+    pub(crate) fails: Mutex<Option<StoreError>>,
+    turns: AtomicU64,
+}
+
+impl Watched {
+    pub(crate) fn new(inner: Arc<dyn Store>) -> Self {
+        Self {
+            inner,
+            counts_read: Gate::default(),
+            writes: Gate::default(),
+            asked: Mutex::default(),
+            dawdles: AtomicBool::new(false),
+            fails: Mutex::default(),
+            turns: AtomicU64::new(0),
+        }
+    }
+
+    /// The pages of each reading of counts so far, without their sites.
+    pub(crate) fn readings(&self) -> Vec<Vec<String>> {
+        let paths = |keys: &Vec<PageKey>| keys.iter().map(|key| key.parts().1.to_owned()).collect();
+        self.asked.lock().unwrap().iter().map(paths).collect()
+    }
+
+    async fn plain<T>(&self, call: impl Future<Output = StoreResult<T>>) -> StoreResult<T> {
+        call.await
+    }
+
+    async fn read_counts(&self, pages: Vec<PageKey>) -> StoreResult<Vec<u32>> {
+        self.asked.lock().unwrap().push(pages.clone());
+        let answer = self.inner.counts(pages).await;
+        if self.dawdles.load(Ordering::Relaxed) {
+            // 0 to 63 turns, in no order that repeats soon.
+            let turns = self
+                .turns
+                .fetch_add(0x9E37_79B9_7F4A_7C15, Ordering::Relaxed)
+                >> 58;
+            for _ in 0..turns {
+                tokio::task::yield_now().await;
+            }
+        }
+        self.counts_read.pass().await;
+        match self.fails.lock().unwrap().take() {
+            Some(error) => Err(error),
+            None => answer,
+        }
+    }
+
+    async fn write<T>(&self, call: impl Future<Output = StoreResult<T>>) -> StoreResult<T> {
+        self.writes.pass().await;
+        let answer = call.await;
+        self.writes.state.send_modify(|state| state.ended += 1);
+        answer
+    }
+}
+
+/// Where calls wait while it is closed.
+pub(crate) struct Gate {
+    state: watch::Sender<State>,
+}
+
+#[derive(Debug, Default)]
+struct State {
+    closed: bool,
+    waiting: usize,
+    ended: usize,
+}
+
+impl Default for Gate {
+    fn default() -> Self {
+        let state = watch::Sender::default();
+        Self { state }
+    }
+}
+
+impl Gate {
+    pub(crate) fn close(&self) {
+        self.state.send_modify(|state| state.closed = true);
+    }
+
+    pub(crate) fn open(&self) {
+        self.state.send_modify(|state| state.closed = false);
+    }
+
+    /// Waits until this many calls wait at the gate.
+    pub(crate) async fn has_waiting(&self, calls: usize) {
+        let mut states = self.state.subscribe();
+        states
+            .wait_for(|state| state.waiting == calls)
+            .await
+            .unwrap();
+    }
+
+    pub(crate) fn ended(&self) -> usize {
+        self.state.borrow().ended
+    }
+
+    /// Waits until this many calls have gone through and were done.
+    pub(crate) async fn has_ended(&self, calls: usize) {
+        let mut states = self.state.subscribe();
+        states.wait_for(|state| state.ended >= calls).await.unwrap();
+    }
+
+    async fn pass(&self) {
+        self.state.send_modify(|state| state.waiting += 1);
+        let mut states = self.state.subscribe();
+        states.wait_for(|state| !state.closed).await.unwrap();
+        self.state.send_modify(|state| state.waiting -= 1);
+    }
+}
+
+macro_rules! watched {
+    ($($how:ident fn $name:ident($($argument:ident: $type:ty),*) -> $answer:ty;)*) => {
+        #[async_trait]
+        impl Store for Watched {
+            async fn counts(&self, pages: Vec<PageKey>) -> StoreResult<Vec<u32>> {
+                self.read_counts(pages).await
+            }
+
+            $(async fn $name(&self, $($argument: $type),*) -> StoreResult<$answer> {
+                self.$how(self.inner.$name($($argument),*)).await
+            })*
+        }
+    };
+}
+
+watched! {
+    plain fn sites() -> Vec<StoredSite>;
+    write fn save_site(site: SiteDraft) -> StoredSite;
+    plain fn page(site: SiteId, path: PagePath) -> Option<Page>;
+    plain fn pages(site: SiteId, after: String, limit: u32) -> Vec<Page>;
+    write fn change_page(change: PageChange) -> Option<PageChanged>;
+    plain fn thread(query: ThreadQuery) -> ThreadPart;
+    plain fn comment(id: CommentId) -> Option<Comment>;
+    plain fn comments(query: ListQuery) -> Vec<Comment>;
+    plain fn decisions(id: CommentId) -> Vec<Decision>;
+    write fn add_comment(comment: NewComment) -> Added;
+    write fn edit_comment(edit: Edit) -> Changed;
+    write fn erase_comment(id: CommentId, now: Timestamp) -> Changed;
+    write fn decide(order: DecisionOrder) -> Changed;
+    write fn react(reaction: Reaction) -> Reacted;
+    write fn add_token(token: NewToken) -> ApiToken;
+    plain fn tokens() -> Vec<ApiToken>;
+    plain fn token_by_hash(hash: [u8; 32]) -> Option<ApiToken>;
+    write fn revoke_token(id: i64, now: Timestamp) -> bool;
+    plain fn secret() -> [u8; 32];
+    write fn ready() -> ();
+}
