@@ -11,3 +11,4 @@ mod config;
 mod markup;
 mod serve;
 mod support;
+mod tidy;

@@ -4,6 +4,7 @@
 use axum::extract::{RawQuery, State};
 use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
+use http::header::InvalidHeaderValue;
 use http::{HeaderMap, HeaderValue, Method, Request, StatusCode, header};
 use http_body_util::Full;
 use moka::sync::Cache;
@@ -35,7 +36,7 @@ struct Answer {
 impl Answers {
     /// # Errors
     /// Never for settings that were checked.
-    pub(super) fn new(app: &App) -> anyhow::Result<Self> {
+    pub(super) fn new(app: &App) -> Result<Self, InvalidHeaderValue> {
         let counts = &app.config.counts;
         let max_age = counts.max_age.as_secs();
         let stale = counts.stale_while_revalidate.as_secs();

@@ -40,6 +40,7 @@ use axum::response::IntoResponse;
 use axum::routing::{get, post};
 use bytes::Bytes;
 use futures_util::future;
+use http::header::InvalidHeaderValue;
 use http::{Request, Response};
 use http_body_util::{Either, Full};
 use hyper::body::Incoming;
@@ -125,7 +126,7 @@ type FrontBody = Either<Full<Bytes>, Body>;
 impl Front {
     /// # Errors
     /// Never for settings that were checked.
-    pub fn new(app: Arc<App>) -> anyhow::Result<Self> {
+    pub fn new(app: Arc<App>) -> Result<Self, InvalidHeaderValue> {
         let answers = Arc::new(Answers::new(&app)?);
         let doors = Doors { app, answers };
         Ok(Self {

@@ -263,7 +263,7 @@ async fn markup_and_forbidden_characters_in_a_feed_are_harmless() {
     let markup = "</title></style><script>alert(1)</script>\"'><img src=x onerror=alert(1)>";
     let hostile = format!("{markup} on {markup}");
     assert!(
-        titles.contains(&hostile.as_str()) && titles.contains(&"An\u{FFFD}n on T\u{FFFD}"),
+        titles.contains(&hostile.as_str()) && titles.contains(&"Ann on T"),
         "{titles:?}"
     );
     let json = ann.get("/api/v1/feed.json").await;

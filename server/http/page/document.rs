@@ -83,7 +83,7 @@ pub(in crate::http) fn html(
         Ok(body) => body,
         Err(error) => {
             tracing::error!(%error, "a page could not be written");
-            return StatusCode::INTERNAL_SERVER_ERROR.into_response();
+            return crate::http::internal().into_response();
         }
     };
     let mut response = (status, body).into_response();

@@ -1,0 +1,257 @@
+//! The house rules of `docs/ARCHITECTURE.md` that a machine can check.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Which part of the crate may use which, beside itself. Arrows run one way: the doors never know
+/// each other, and nothing below a door knows the door. `app` hands all of it around.
+const ARROWS: &[(&str, &[&str])] = &[
+    (
+        "cli",
+        &[
+            "app",
+            "comments",
+            "config",
+            "http",
+            "keys",
+            "markup",
+            "store",
+            "telemetry",
+        ],
+    ),
+    (
+        "http",
+        &["app", "comments", "config", "keys", "markup", "store"],
+    ),
+    ("comments", &["app", "config", "markup", "spam", "store"]),
+    ("spam", &["comments", "config"]),
+    ("mail", &[]),
+    ("markup", &[]),
+    ("counts", &["comments", "store"]),
+    ("store", &["comments", "config"]),
+    (
+        "app",
+        &["comments", "config", "counts", "keys", "store", "telemetry"],
+    ),
+    ("keys", &["comments"]),
+    ("telemetry", &["comments", "config"]),
+    ("config", &[]),
+    ("main", &["cli"]),
+    ("lib", &[]),
+    ("build", &[]),
+];
+
+const HARD_LIMIT: usize = 500;
+/// Above the aim of 300 lines only for a table of data.
+const TABLES: &[&str] = &["tests/markup.rs"];
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// All files below `folder` with one of the endings, by their path from the root.
+fn files(folder: &str, endings: &[&str]) -> Vec<(String, String)> {
+    let mut found = Vec::new();
+    let mut folders = vec![root().join(folder)];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path: PathBuf = entry.unwrap().path();
+            let name = path.file_name().unwrap().to_str().unwrap();
+            if path.is_dir() {
+                let foreign = ["node_modules", "dist", "public", "resources", "themes"];
+                if !foreign.contains(&name) && !path.is_symlink() {
+                    folders.push(path);
+                }
+            } else if endings.iter().any(|ending| name.ends_with(ending)) {
+                let shown = path.strip_prefix(root()).unwrap().display().to_string();
+                found.push((shown, fs::read_to_string(&path).unwrap()));
+            }
+        }
+    }
+    assert!(!found.is_empty(), "nothing is below {folder}");
+    found
+}
+
+/// `server/http/counts.rs` and `server/counts.rs` belong to `http` and `counts`.
+fn part_of(path: &str) -> &str {
+    let inside = path.strip_prefix("server/").unwrap();
+    inside.split(['/', '.']).next().unwrap()
+}
+
+#[test]
+fn arrows_run_one_way() {
+    for (path, text) in files("server", &[".rs"]) {
+        let part = part_of(&path);
+        let Some((_, allowed)) = ARROWS.iter().find(|(name, _)| *name == part) else {
+            panic!("{path}: ARROWS in tests/tidy.rs does not know the part `{part}`");
+        };
+        for used in text.split("crate::").skip(1) {
+            let used: String = used
+                .chars()
+                .take_while(|c| c.is_ascii_lowercase() || *c == '_')
+                .collect();
+            let fine = used.is_empty() || used == part || allowed.contains(&used.as_str());
+            assert!(
+                fine,
+                "{path} uses crate::{used}; `{part}` may use {allowed:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn sql_is_spoken_in_the_store_alone() {
+    for (path, text) in files("server", &[".rs"]) {
+        if path.starts_with("server/store/sqlite/") {
+            continue;
+        }
+        for word in [
+            "SELECT ",
+            "INSERT INTO",
+            "DELETE FROM",
+            "rusqlite",
+            "PRAGMA ",
+        ] {
+            assert!(!text.contains(word), "{path} says {word:?}");
+        }
+    }
+}
+
+/// What a handler may answer with by itself is success; the metrics listener and the demo's blog
+/// have no problems to explain.
+#[test]
+fn error_statuses_are_named_by_the_errors_alone() {
+    let exempt = [
+        "server/http/error/",
+        "server/http/metrics_listener.rs",
+        "server/cli/demo/",
+    ];
+    for (path, text) in files("server", &[".rs"]) {
+        if exempt.iter().any(|part| path.starts_with(part)) {
+            continue;
+        }
+        for word in [
+            "StatusCode::BAD",
+            "StatusCode::UNAUTH",
+            "StatusCode::FORBID",
+            "StatusCode::NOT_FOUND",
+            "StatusCode::CONFLICT",
+            "StatusCode::UNPROCESSABLE",
+            "StatusCode::TOO_MANY",
+            "StatusCode::SERVICE",
+            "StatusCode::INTERNAL",
+        ] {
+            assert!(
+                !text.contains(word),
+                "{path} says {word}; let http/error/ say it"
+            );
+        }
+    }
+}
+
+#[test]
+fn only_commands_use_errors_without_a_type() {
+    for (path, text) in files("server", &[".rs"]) {
+        assert!(
+            path.starts_with("server/cli/") || !text.contains("anyhow"),
+            "{path} uses anyhow"
+        );
+    }
+}
+
+#[test]
+fn files_are_short() {
+    let mut all = files("server", &[".rs"]);
+    all.extend(files("tests", &[".rs", ".mjs", ".py"]));
+    all.extend(files("widget", &[".ts", ".mjs"]));
+    for (path, text) in all {
+        let lines = text.lines().count();
+        assert!(lines <= HARD_LIMIT, "{path} has {lines} lines");
+        let aimed = lines <= 300 || TABLES.contains(&path.as_str());
+        assert!(
+            aimed,
+            "{path} has {lines} lines: split it, or name it as a table of data"
+        );
+    }
+}
+
+#[test]
+fn nothing_is_left_unfinished_or_unexplained() {
+    // Written apart, so that this file does not find itself.
+    let unfinished = [
+        concat!("TO", "DO"),
+        concat!("FIX", "ME"),
+        concat!("to", "do!("),
+        concat!("unim", "plemented!("),
+    ];
+    let mut all = files("server", &[".rs"]);
+    all.extend(files("tests", &[".rs", ".mjs"]));
+    all.extend(files("widget", &[".ts", ".mjs", ".css"]));
+    for (path, text) in &all {
+        for word in unfinished {
+            assert!(!text.contains(word), "{path} says {word}");
+        }
+        for attribute in ["[allow(", "[expect("] {
+            for at in text.match_indices(attribute).map(|(at, _)| at) {
+                let whole = text[at..].split(']').next().unwrap();
+                let own = path == "tests/tidy.rs";
+                assert!(
+                    own || whole.contains("reason"),
+                    "{path}: {whole}] lacks its reason"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn every_migration_is_run_and_has_the_next_number() {
+    let run = fs::read_to_string(root().join("server/store/sqlite/migrate.rs")).unwrap();
+    let names: BTreeSet<String> = files("server/store/sqlite/migrations", &[".sql"])
+        .into_iter()
+        .map(|(path, _)| path.rsplit('/').next().unwrap().to_owned())
+        .collect();
+    for (name, number) in names.iter().zip(1..) {
+        assert!(
+            name.starts_with(&format!("{number:04}_")),
+            "{name} is not number {number}"
+        );
+        assert!(
+            run.contains(&format!("migrations/{name}")),
+            "migrate.rs does not run {name}"
+        );
+    }
+}
+
+/// `config::Config` refuses a key that it does not read, and a test there holds that the defaults
+/// are exactly the file; here: that each setting is explained to the one who reads it.
+#[test]
+fn every_setting_is_explained_where_it_stands() {
+    let mut explained = false;
+    for line in afterword::config::DEFAULT_TOML.lines() {
+        let line = line.trim();
+        if line.starts_with('#') {
+            explained = true;
+        } else if line.is_empty() {
+            explained = false;
+        } else if !line.starts_with('[') {
+            // Settings that belong together share the comment above the first.
+            assert!(explained, "default.toml does not explain {line}");
+        }
+    }
+}
+
+#[test]
+fn every_metric_is_documented() {
+    let manual = fs::read_to_string(root().join("docs/metrics.md")).unwrap();
+    let mut registry = prometheus_client::registry::Registry::with_prefix("afterword");
+    let _metrics = afterword::telemetry::Metrics::new(&mut registry);
+    afterword::http::serve::ConnectionMetrics::default().register(&mut registry);
+    let mut text = String::new();
+    prometheus_client::encoding::text::encode(&mut text, &registry).unwrap();
+    for line in text.lines().filter(|line| line.starts_with("# TYPE ")) {
+        let name = line.split(' ').nth(2).unwrap();
+        assert!(manual.contains(name), "docs/metrics.md lacks {name}");
+    }
+}
