@@ -76,7 +76,10 @@ impl App {
     pub async fn changed_elsewhere(&self) -> StoreResult<()> {
         // First what can't fail.
         self.counts.forget_all();
-        self.reload_sites().await
+        self.reload_sites().await?;
+        // Again, because an answer may have been made of the old sites since.
+        self.counts.forget_all();
+        Ok(())
     }
 
     async fn reload_sites(&self) -> StoreResult<()> {

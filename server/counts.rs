@@ -19,6 +19,10 @@ use tokio::sync::OnceCell;
 use crate::comments::PageKey;
 use crate::store::{Store, StoreError, StoreResult};
 
+/// Bytes that a page of the usual length takes in the cache. The bound is in bytes: strangers may ask
+/// for pages with names of a thousand.
+const USUAL_WEIGHT: u64 = 150;
+
 pub struct Counts {
     store: Arc<dyn Store>,
     known: Cache<PageKey, u32>,
@@ -55,7 +59,10 @@ impl Counts {
     pub fn new(store: Arc<dyn Store>, pages: u64) -> Self {
         Self {
             store,
-            known: Cache::new(pages),
+            known: Cache::builder()
+                .weigher(|page: &PageKey, _| page.weight())
+                .max_capacity(pages * USUAL_WEIGHT)
+                .build(),
             reading: Mutex::default(),
             generation: AtomicU64::new(0),
         }

@@ -11,6 +11,7 @@ pub mod keys;
 pub mod telemetry;
 
 pub mod http;
+pub mod mail;
 
 pub mod comments;
 pub mod counts;

@@ -8,7 +8,10 @@
 mod api;
 mod cli;
 mod config;
+mod counts;
+mod mail;
 mod markup;
 mod serve;
+mod store;
 mod support;
 mod tidy;

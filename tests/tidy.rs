@@ -15,6 +15,7 @@ const ARROWS: &[(&str, &[&str])] = &[
             "config",
             "http",
             "keys",
+            "mail",
             "markup",
             "store",
             "telemetry",

@@ -2,6 +2,7 @@
 
 use std::fs::OpenOptions;
 use std::io::Write as _;
+use std::os::unix::fs::OpenOptionsExt;
 use std::path::Path;
 
 use anyhow::Context;
@@ -64,7 +65,12 @@ pub(super) fn run(settings: &Settings, init: &Init) -> anyhow::Result<()> {
 }
 
 fn write_new(file: &Path, text: &str) -> std::io::Result<()> {
-    let mut new = OpenOptions::new().write(true).create_new(true).open(file)?;
+    // It may come to hold a token.
+    let mut new = OpenOptions::new()
+        .write(true)
+        .create_new(true)
+        .mode(0o600)
+        .open(file)?;
     new.write_all(text.as_bytes())?;
     new.sync_all()
 }
@@ -164,6 +170,13 @@ fn origins(site: &Site) -> String {
 /// What would make browsers refuse, said before they do.
 fn caution(config: &Config, site: &Site) -> String {
     let url = &config.server.public_url;
+    if url.is_https() && config.tls.listen.is_none() && config.server.trusted_proxies.is_empty() {
+        return format!(
+            "\n\n{url} is https, so plain http is sent away. Before you start, either name the proxy that\n\
+             speaks https in front of Afterword, server.trusted_proxies = [\"127.0.0.1\"], or set\n\
+             tls.listen, tls.certificate and tls.key."
+        );
+    }
     let is_https = |origin: &Origin| origin.as_str().starts_with("https:");
     if url.is_https() || !site.origins.iter().any(is_https) {
         return String::new();

@@ -9,6 +9,7 @@
 mod check;
 mod demo;
 mod init;
+mod mail;
 mod moderate;
 mod nudge;
 mod open;
@@ -77,6 +78,9 @@ enum Command {
     /// List comments and decide about them
     #[command(subcommand)]
     Moderate(moderate::Moderate),
+    /// Look at what a mail would do
+    #[command(subcommand)]
+    Mail(mail::Mail),
 }
 
 /// What the process ends with.
@@ -92,6 +96,7 @@ pub fn run() -> ExitCode {
         Command::Tokens(tokens) => tokens::run(&settings, tokens),
         Command::Pages(pages) => pages::run(&settings, pages),
         Command::Moderate(moderate) => moderate::run(&settings, moderate),
+        Command::Mail(mail) => mail::run(&mail),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

@@ -20,6 +20,8 @@ use tokio::net::UnixListener;
 use crate::app::App;
 
 const PATIENCE: Duration = Duration::from_secs(5);
+/// How often the server looks for writes that it was not told of.
+const LOOK: Duration = Duration::from_secs(1);
 const DONE: &[u8] = b"done\n";
 
 /// Beside the database itself, wherever symbolic links to it lie.
@@ -124,8 +126,17 @@ impl Ear {
 
     /// Listens for ever; dropped with the server.
     pub(super) async fn listen(self, app: Arc<App>) {
+        let mut seen = app.store.foreign_writes();
+        let mut tick = tokio::time::interval(LOOK);
         loop {
-            match self.listener.accept().await {
+            let accepted = tokio::select! {
+                accepted = self.listener.accept() => accepted,
+                _ = tick.tick() => {
+                    look(&app, &mut seen).await;
+                    continue;
+                }
+            };
+            match accepted {
                 Ok((stream, _)) => {
                     let heard = tokio::time::timeout(PATIENCE, hear(stream, &app)).await;
                     if !matches!(heard, Ok(Ok(()))) {
@@ -138,6 +149,18 @@ impl Ear {
                 }
             }
         }
+    }
+}
+
+/// What no command has told: one that was killed in between, a restored file, a shell.
+async fn look(app: &App, seen: &mut u64) {
+    let now = app.store.foreign_writes();
+    if now == *seen {
+        return;
+    }
+    match app.changed_elsewhere().await {
+        Ok(()) => *seen = now,
+        Err(error) => tracing::warn!(%error, "can't read what another process has written"),
     }
 }
 

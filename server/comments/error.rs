@@ -32,6 +32,8 @@ pub enum Invalid {
     Reaction(String),
     #[error("This is no id of a comment.")]
     Id,
+    #[error("This is no id of a comment that could be answered.")]
+    Parent,
     #[error("This is no cursor that `next` has given.")]
     Cursor,
 }

@@ -159,6 +159,14 @@ impl PageKey {
         Self(format!("{}{path_key}", site.0).into_boxed_str())
     }
 
+    /// Bytes that it takes in a map, about.
+    #[must_use]
+    pub fn weight(&self) -> u32 {
+        u32::try_from(self.0.len())
+            .unwrap_or(u32::MAX)
+            .saturating_add(120)
+    }
+
     /// The parts it was made of.
     #[must_use]
     pub fn parts(&self) -> (SiteId, &str) {

@@ -53,7 +53,7 @@ impl Submission {
                 .map(|t| PageTitle::parse(&t, limits.title))
                 .transpose()?,
             parent: given(&draft.parent)
-                .map(|id| CommentId::parse(&id))
+                .map(|id| CommentId::parse(&id).map_err(|_| Invalid::Parent))
                 .transpose()?,
             author: Author {
                 name: DisplayName::parse(&draft.name, limits.name)?,
@@ -87,6 +87,37 @@ impl Submission {
             key: None,
         })
     }
+}
+
+impl Submission {
+    /// By what the same submission is known when it comes again: its key together with the
+    /// content, so that another text is another comment, and no key opens what somebody else sent.
+    fn fingerprint(&self, site: &Site) -> Option<[u8; 32]> {
+        let key = self.key.as_ref()?.as_str();
+        let parent = self.parent.map(|id| id.to_string()).unwrap_or_default();
+        let author = &self.author;
+        let parts = [
+            key,
+            site.key.as_str(),
+            self.path.key(),
+            &parent,
+            author.name.as_str(),
+            author.email.as_ref().map_or("", EmailAddress::as_str),
+            author.website.as_ref().map_or("", Website::as_str),
+            self.text.as_str(),
+        ];
+        Some(digest(&parts))
+    }
+}
+
+/// SHA-256 over parts that can't run into each other.
+fn digest(parts: &[&str]) -> [u8; 32] {
+    let mut hash = Sha256::new();
+    for part in parts {
+        hash.update((part.len() as u64).to_be_bytes());
+        hash.update(part);
+    }
+    hash.finalize().into()
 }
 
 /// A random word of the client's, by which the same submission is known when it comes again.
@@ -128,6 +159,7 @@ pub async fn submit(
     let rendered = render(&submission.text, &site, &app.config.limits)?;
     let verdict = spam::judge(&submission, &site.rules);
     let now = app.clock.now();
+    let fingerprint = submission.fingerprint(&site);
     let new = NewComment {
         id: id_below(&app, submission.parent, now).await?,
         site: site.id,
@@ -143,9 +175,7 @@ pub async fn submit(
         },
         reasons: verdict.reasons,
         now,
-        submission: submission
-            .key
-            .map(|key| Sha256::digest(key.as_str()).into()),
+        submission: fingerprint,
         closed_pages: ClosedPages::Refuse {
             begun_before: site.begun_before(now),
         },
@@ -236,7 +266,8 @@ pub(super) fn owners_reply(
         status: Status::Approved,
         reasons: Vec::new(),
         now,
-        submission: None,
+        // The same answer to the same comment is given once, however often it is decided.
+        submission: Some(digest(&["reply", &comment.id.to_string(), markdown])),
         closed_pages: ClosedPages::Accept,
     })
 }

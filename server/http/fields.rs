@@ -1,9 +1,9 @@
 //! The fields of a body, whether it came as JSON or as an HTML form; unknown ones are refused.
 
-use axum::body::{Body, to_bytes};
+use axum::body::{Body, HttpBody};
 use axum::extract::Request;
-use bytes::Bytes;
 use http::{HeaderMap, header};
+use http_body_util::BodyExt;
 use serde_json::{Map, Value};
 
 use super::error::{Problem, code};
@@ -30,7 +30,13 @@ impl Fields {
     /// `body_too_large`, `unsupported_media_type`, `invalid_json`, `invalid_encoding`.
     pub(super) async fn read(request: Request, limit: usize) -> Result<Self, Problem> {
         let form = form_of(request.headers())?;
-        let body = bytes_of(request.into_body(), limit).await?;
+        let waits = request.headers().contains_key(header::EXPECT);
+        let limit = match form {
+            Form::Json => limit,
+            // A form writes each byte of a letter as three: the same text must fit.
+            Form::Html => limit.saturating_mul(3),
+        };
+        let body = bytes_of(request.into_body(), limit, waits).await?;
         match form {
             Form::Json => Self::from_json(&body),
             Form::Html => Self::from_html_form(&body),
@@ -128,17 +134,42 @@ fn form_of(headers: &HeaderMap) -> Result<Form, Problem> {
     }
 }
 
-async fn bytes_of(body: Body, limit: usize) -> Result<Bytes, Problem> {
-    to_bytes(body, limit).await.map_err(|error| {
-        let mut cause: Option<&(dyn std::error::Error + 'static)> = Some(&error);
-        while let Some(error) = cause {
-            if error.is::<http_body_util::LengthLimitError>() {
-                let detail = format!("The body is larger than {limit} bytes.");
-                return Problem::new(code::BODY_TOO_LARGE, detail);
-            }
-            cause = error.source();
+/// So much of a body that is too large is read all the same: a connection that is closed on a client
+/// which is still sending may lose the answer (RFC 9112, 9.6).
+const DRAINED: usize = 16 * 1024 * 1024;
+
+/// `waits`: the client asks before it sends (RFC 9110, 10.1.1), so that it can be spared the sending.
+async fn bytes_of(mut body: Body, limit: usize, waits: bool) -> Result<Vec<u8>, Problem> {
+    let announced = usize::try_from(body.size_hint().lower()).unwrap_or(usize::MAX);
+    if waits && announced > limit {
+        return Err(too_large(limit));
+    }
+    let mut bytes = Vec::with_capacity(announced.min(limit));
+    let mut length = 0;
+    while let Some(frame) = body.frame().await {
+        let Ok(data) = frame.map_err(|_| incomplete())?.into_data() else {
+            continue;
+        };
+        length += data.len();
+        if length > limit + DRAINED {
+            break;
         }
-        let detail = "The body ended before it was complete.";
-        Problem::new(code::INCOMPLETE_BODY, detail)
-    })
+        if length <= limit {
+            bytes.extend_from_slice(&data);
+        }
+    }
+    if length > limit {
+        return Err(too_large(limit));
+    }
+    Ok(bytes)
+}
+
+fn too_large(limit: usize) -> Problem {
+    let detail = format!("The body is larger than {limit} bytes.");
+    Problem::new(code::BODY_TOO_LARGE, detail)
+}
+
+fn incomplete() -> Problem {
+    let detail = "The body ended before it was complete.";
+    Problem::new(code::INCOMPLETE_BODY, detail)
 }

@@ -1,21 +1,34 @@
 //! `/healthz`: the process lives. `/readyz`: it can write.
 
-use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use axum::Json;
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use serde_json::json;
+use tokio::sync::Mutex;
 
+use super::Doors;
 use super::error::Problem;
-use crate::app::App;
 
 pub(super) async fn alive() -> Response {
     Json(json!({"status": "alive"})).into_response()
 }
 
+/// How long a good answer holds: strangers may ask too, and each probe costs a sync of the disk.
+const HOLDS: Duration = Duration::from_secs(1);
+
+/// When it was last seen to write.
+#[derive(Default)]
+pub(super) struct Readiness(Mutex<Option<Instant>>);
+
 /// Writes, durably: a full or read-only disk shows here first.
-pub(super) async fn ready(State(app): State<Arc<App>>) -> Result<Response, Problem> {
-    app.store.ready().await?;
+pub(super) async fn ready(State(doors): State<Doors>) -> Result<Response, Problem> {
+    let mut seen = doors.readiness.0.lock().await;
+    if seen.is_none_or(|seen| seen.elapsed() > HOLDS) {
+        *seen = None;
+        doors.app.store.ready().await?;
+        *seen = Some(Instant::now());
+    }
     Ok(Json(json!({"status": "ready"})).into_response())
 }

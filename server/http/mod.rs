@@ -41,7 +41,7 @@ use axum::routing::{get, post};
 use bytes::Bytes;
 use futures_util::future;
 use http::header::InvalidHeaderValue;
-use http::{Request, Response};
+use http::{HeaderValue, Request, Response, header};
 use http_body_util::{Either, Full};
 use hyper::body::Incoming;
 use hyper::service::Service;
@@ -58,6 +58,7 @@ use crate::app::App;
 pub struct Doors {
     app: Arc<App>,
     answers: Arc<Answers>,
+    readiness: Arc<health::Readiness>,
 }
 
 impl FromRef<Doors> for Arc<App> {
@@ -92,6 +93,7 @@ fn routes(doors: Doors) -> Router {
         .method_not_allowed_fallback(async || method_not_allowed())
         .with_state(doors)
         // From the inside out: a request meets the last one first.
+        .layer(from_fn(query::decodable))
         .layer(CatchPanicLayer::custom(|_| internal().into_response()))
         .layer(layer(Arc::clone(&app), limits::in_time))
         .layer(layer(Arc::clone(&app), limits::encrypted))
@@ -128,7 +130,12 @@ impl Front {
     /// Never for settings that were checked.
     pub fn new(app: Arc<App>) -> Result<Self, InvalidHeaderValue> {
         let answers = Arc::new(Answers::new(&app)?);
-        let doors = Doors { app, answers };
+        let readiness = Arc::default();
+        let doors = Doors {
+            app,
+            answers,
+            readiness,
+        };
         Ok(Self {
             router: routes(doors.clone()),
             doors,
@@ -175,12 +182,22 @@ impl Service<Request<Incoming>> for Front {
             return future::Either::Left(future::ready(Ok(response.map(Either::Left))));
         }
         request.extensions_mut().insert(client);
+        name_host(&mut request);
         let mut router = self.router.clone();
         let routed = tower::Service::call(&mut router, request);
         future::Either::Right(Box::pin(async move {
             let response = routed.await.unwrap_or_else(|never| match never {});
             Ok(response.map(Either::Right))
         }))
+    }
+}
+
+/// HTTP/2 has the host in the address instead (RFC 9113, 8.3.1).
+fn name_host(request: &mut Request<Incoming>) {
+    let authority = request.uri().authority().map(|host| host.as_str());
+    let host = authority.and_then(|host| HeaderValue::from_str(host).ok());
+    if let Some(host) = host {
+        request.headers_mut().entry(header::HOST).or_insert(host);
     }
 }
 

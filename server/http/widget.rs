@@ -68,7 +68,8 @@ pub(super) async fn asset(Path(name): Path<String>, asked: HeaderMap) -> Result<
         header::CACHE_CONTROL,
         if lasting { IMMUTABLE } else { AN_HOUR },
     );
-    if let Ok(tag) = HeaderValue::from_str(tag) {
+    // Weak, because the packed forms have the same one (RFC 9110, 8.8.3.3).
+    if let Ok(tag) = HeaderValue::from_str(&format!("W/{tag}")) {
         answer.insert(header::ETAG, tag);
     }
     headers::asset(answer);

@@ -78,6 +78,8 @@ pub trait Store: Send + Sync {
 
     /// 32 random bytes that this database was born with: the key of all that is signed.
     async fn secret(&self) -> StoreResult<[u8; 32]>;
+    /// Rises, within a second, when another process has written.
+    fn foreign_writes(&self) -> u64;
     /// Can it write, durably, now?
     async fn ready(&self) -> StoreResult<()>;
 }

@@ -1,5 +1,7 @@
 //! The HTTP door, by real requests.
 
+mod bad_input;
+mod cors;
 mod counts;
 mod feeds;
 mod forms;

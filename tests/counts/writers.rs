@@ -192,13 +192,17 @@ impl Writer {
     }
 
     async fn decides(&mut self, comment: usize, action: Action, reply: bool) {
+        // The same reply to the same comment would be one reply.
+        self.texts += 1;
+        let text = format!("Thank you {} times.", self.texts);
         let own = own(&mut self.comments, comment);
         let after = own.decided(action);
         let by = after.map_or(0, |after| step(own.status, after) + i64::from(reply));
         let order = Order {
             id: own.id,
             action,
-            reply: reply.then(|| "Thank you.".to_owned()),
+            // The same answer to the same comment would be one answer.
+            reply: reply.then(|| format!("Thank you, {}.", CommentId::new(self.app.clock.now()))),
         };
         let decider = Decider {
             name: "olga".to_owned(),

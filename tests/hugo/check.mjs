@@ -1,5 +1,6 @@
 /** What the Hugo component renders, with every Hugo at hand. Run: node --test tests/hugo/check.mjs */
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { describe, test } from "node:test";
 import { atLeast, build, countLinks, counters, embed, findHugos, server } from "./support.mjs";
 import { disqus, installing } from "./installing.mjs";
@@ -23,6 +24,7 @@ for (const hugo of findHugos()) {
     addresses(hugo);
     counts(hugo);
     languages(hugo);
+    unknownLanguage(hugo);
     optOuts(hugo);
     mistakes(hugo);
     installing(hugo);
@@ -158,6 +160,21 @@ function languages(hugo) {
       assert.equal(counters(blog.read(`${language}/index.html`))[0]["data-zero"], zero);
     });
   }
+}
+
+function unknownLanguage(hugo) {
+  test("a page in a language without texts gets the count script's own", () => {
+    const settings = readFileSync(new URL("hugo.toml", import.meta.url), "utf8");
+    const files = {
+      "hugo.toml": `${settings}\n[languages.es]\nweight = 4\n`,
+      "content/posts/hello/index.es.md": "---\ntitle: Hola\ndate: 2026-01-01\n---\nHola.\n",
+    };
+    const blog = build(hugo, { files });
+    assert.ok(blog.ok, blog.log);
+    const html = blog.read("es/index.html");
+    assert.match(html, /count\.js" /);
+    assert.doesNotMatch(html, /data-(zero|one|other)?=""/);
+  });
 }
 
 function optOuts(hugo) {

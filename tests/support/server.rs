@@ -49,6 +49,13 @@ impl TestServer {
         Self::serve(config, store, folder).await
     }
 
+    /// On the database that an earlier server has left in the folder.
+    pub(crate) async fn again(folder: TempDir) -> Self {
+        let config = config(&folder.path().join("afterword.db"), &[]);
+        let store = open(&config);
+        Self::serve(config, store, folder).await
+    }
+
     /// As [`TestServer::with`], its store in the test's hands too.
     pub(crate) async fn watched(settings: &[&str]) -> (Self, Arc<Watched>) {
         let folder = TempDir::new().unwrap();
@@ -121,7 +128,7 @@ impl TestServer {
     }
 
     pub(crate) fn database(&self) -> PathBuf {
-        self.folder.path().join("afterword.db")
+        self.app.config.store.path.clone()
     }
 
     /// Ends it as a signal would and waits for the end.

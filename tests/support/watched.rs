@@ -20,10 +20,14 @@ pub(crate) struct Watched {
     pub(crate) counts_read: Gate,
     /// Holds writes before they are begun.
     pub(crate) writes: Gate,
+    /// Holds writes that are durable, before they are answered.
+    pub(crate) written: Gate,
     /// The pages of each reading of counts.
     pub(crate) asked: Mutex<Vec<Vec<PageKey>>>,
     /// Counts are answered some turns of the runtime late, so that much can come between.
     pub(crate) dawdles: AtomicBool,
+    /// Readings of counts panic.
+    pub(crate) panics: AtomicBool,
     /// The next reading of counts fails with it.
     pub(crate) fails: Mutex<Option<StoreError>>,
     turns: AtomicU64,
@@ -35,8 +39,10 @@ impl Watched {
             inner,
             counts_read: Gate::default(),
             writes: Gate::default(),
+            written: Gate::default(),
             asked: Mutex::default(),
             dawdles: AtomicBool::new(false),
+            panics: AtomicBool::new(false),
             fails: Mutex::default(),
             turns: AtomicU64::new(0),
         }
@@ -54,6 +60,7 @@ impl Watched {
 
     async fn read_counts(&self, pages: Vec<PageKey>) -> StoreResult<Vec<u32>> {
         self.asked.lock().unwrap().push(pages.clone());
+        assert!(!self.panics.load(Ordering::Relaxed), "for the test");
         let answer = self.inner.counts(pages).await;
         if self.dawdles.load(Ordering::Relaxed) {
             // 0 to 63 turns, in no order that repeats soon.
@@ -75,63 +82,56 @@ impl Watched {
     async fn write<T>(&self, call: impl Future<Output = StoreResult<T>>) -> StoreResult<T> {
         self.writes.pass().await;
         let answer = call.await;
-        self.writes.state.send_modify(|state| state.ended += 1);
+        self.written.pass().await;
         answer
     }
 }
 
 /// Where calls wait while it is closed.
+#[derive(Default)]
 pub(crate) struct Gate {
     state: watch::Sender<State>,
 }
 
 #[derive(Debug, Default)]
 struct State {
-    closed: bool,
+    /// How many calls it holds; further ones pass.
+    holds: usize,
     waiting: usize,
-    ended: usize,
-}
-
-impl Default for Gate {
-    fn default() -> Self {
-        let state = watch::Sender::default();
-        Self { state }
-    }
 }
 
 impl Gate {
     pub(crate) fn close(&self) {
-        self.state.send_modify(|state| state.closed = true);
+        self.close_for(usize::MAX);
+    }
+
+    /// Holds this many calls; those after them pass.
+    pub(crate) fn close_for(&self, calls: usize) {
+        self.state.send_modify(|state| state.holds = calls);
     }
 
     pub(crate) fn open(&self) {
-        self.state.send_modify(|state| state.closed = false);
+        self.close_for(0);
     }
 
-    /// Waits until this many calls wait at the gate.
+    /// Waits until this many calls wait here.
     pub(crate) async fn has_waiting(&self, calls: usize) {
         let mut states = self.state.subscribe();
-        states
-            .wait_for(|state| state.waiting == calls)
-            .await
-            .unwrap();
-    }
-
-    pub(crate) fn ended(&self) -> usize {
-        self.state.borrow().ended
-    }
-
-    /// Waits until this many calls have gone through and were done.
-    pub(crate) async fn has_ended(&self, calls: usize) {
-        let mut states = self.state.subscribe();
-        states.wait_for(|state| state.ended >= calls).await.unwrap();
+        let there = states.wait_for(|state| state.waiting == calls);
+        there.await.unwrap();
     }
 
     async fn pass(&self) {
-        self.state.send_modify(|state| state.waiting += 1);
         let mut states = self.state.subscribe();
-        states.wait_for(|state| !state.closed).await.unwrap();
-        self.state.send_modify(|state| state.waiting -= 1);
+        let held = self.state.send_if_modified(|state| {
+            let held = state.waiting < state.holds;
+            state.waiting += usize::from(held);
+            held
+        });
+        if held {
+            states.wait_for(|state| state.holds == 0).await.unwrap();
+            self.state.send_modify(|state| state.waiting -= 1);
+        }
     }
 }
 
@@ -139,6 +139,10 @@ macro_rules! watched {
     ($($how:ident fn $name:ident($($argument:ident: $type:ty),*) -> $answer:ty;)*) => {
         #[async_trait]
         impl Store for Watched {
+            fn foreign_writes(&self) -> u64 {
+                self.inner.foreign_writes()
+            }
+
             async fn counts(&self, pages: Vec<PageKey>) -> StoreResult<Vec<u32>> {
                 self.read_counts(pages).await
             }

@@ -13,7 +13,12 @@ export const complain = (message: string): void => {
 };
 
 /** The answer's JSON, or a thrown `Problem`. */
-export const request = async <Answer>(path: string, body?: object, token?: string, method = body ? "POST" : "GET"): Promise<Answer> => {
+export const request = async <Answer>(
+  path: string,
+  body?: object,
+  token?: string,
+  method = body ? "POST" : "GET",
+): Promise<Answer> => {
   const { server } = options;
   let answer: Response | undefined;
   let json: { code?: string; detail?: string } = {};
@@ -28,7 +33,7 @@ export const request = async <Answer>(path: string, body?: object, token?: strin
     if (!answer) complain(`no answer from ${server} Is it up, on HTTPS, and in connect-src?`);
   }
   if (answer?.ok) return json as Answer;
-  // The site's key or its list of origins is wrong: readers can do nothing about it.
-  if (/origin|_site/.test(json.code as string)) complain(json.detail as string);
+  // The site's key, its list of origins or the script's address is wrong: readers can do nothing about it.
+  if (/origin|_site|https/.test(json.code as string)) complain(json.detail as string);
   throw { ...json, status: answer?.status };
 };

@@ -6,7 +6,7 @@ import { showHtml } from "./html";
 import { keep, type Own, randomWord, recall } from "./memory";
 import { fill, texts } from "./texts";
 import { attempt, emit, list, open, options, recount, rules } from "./thread";
-import { absolute, ago, editLabel } from "./time";
+import { absolute, ago, live } from "./time";
 import type { Author, Comment } from "./types";
 
 /** The element of a comment: what it says, the form while it stands here, the replies. */
@@ -25,7 +25,12 @@ export const place = (comment: Comment, isNew?: boolean): Spot => {
   const parent = find(comment.parent);
   let spot = find(comment.id) as Spot;
   if (!spot) {
-    spot = make("div", { id: `comment-${comment.id}`, className: "aw-comment", role: "article", tabIndex: -1 }, box(""), box("")) as HTMLElement as Spot;
+    spot = make(
+      "div",
+      { id: `comment-${comment.id}`, className: "aw-comment", role: "article", tabIndex: -1 },
+      box(""),
+      box(""),
+    ) as HTMLElement as Spot;
     const siblings = (parent?.lastChild ?? list) as HTMLElement;
     siblings[isNew && !parent && options.sort === "newest" ? "prepend" : "append"](spot);
   }
@@ -69,13 +74,20 @@ const head = ({ id, comment }: Spot, { name, website, owner, verified }: Author)
   const { created, edited, pinned, parent } = comment;
   const href = website && /^https?:/.test(website) && website;
   const answered = find(parent)?.comment.author;
+  const time = make("time", { dateTime: created, title: absolute(created) });
   return box(
     "aw-head",
     options.monograms !== "false" && monogram(name),
-    make(href ? "a" : "span", { className: "aw-name", dir: "auto", ...(href && { href, rel: "nofollow ugc noopener" }) }, name),
+    make(href ? "a" : "span", { className: "aw-name", ...(href && { href, rel: "nofollow ugc noopener" }) }, name),
     owner && make("span", { className: "aw-owner" }, texts.$owner),
     verified && make("span", { className: "aw-owner" }, texts.$verified),
-    link("aw-time", id, make("time", { dateTime: created, title: absolute(created) }, ago(created))),
+    link(
+      "aw-time",
+      id,
+      live(time, () => {
+        time.textContent = ago(created);
+      }),
+    ),
     edited && make("small", {}, texts.$edited),
     pinned && make("small", {}, texts.$pinned),
     answered && link("aw-to", `comment-${parent}`, fill(texts.$inReplyTo, answered.name)),
@@ -89,8 +101,8 @@ const link = (className: string, id: string, child: Node | string) =>
 /** The first letter on a hue made from the name: nothing is fetched from anywhere. */
 const monogram = (name: string): HTMLElement => {
   const element = make("span", { className: "aw-monogram", ariaHidden: "true" }, [...name][0]?.toUpperCase());
-  // A Latin word is a number to the base of 36; other scripts go by their first letter.
-  element.style.setProperty("--hue", `${parseInt(name, 36) % 360 || name.charCodeAt(0)}`);
+  // A Latin word is a number to the base of 36, here by a prime; other scripts go by their first letter.
+  element.style.setProperty("--hue", `${parseInt(name, 36) % 359 || name.charCodeAt(0)}`);
   return element;
 };
 
@@ -111,7 +123,7 @@ const actions = (spot: Spot, { name }: Author): HTMLElement => {
 };
 
 const ownActions = (spot: Spot, { until, token, text }: Own): HTMLElement => {
-  const edit = button(editLabel(until), () => openForm(spot, edit, text));
+  const edit = button("", () => openForm(spot, edit, text));
   // Deleting cannot be undone: the button asks once more, and forgets when it is left.
   const remove = button(texts.$erase, () => {
     if (remove.textContent === texts.$sure) attempt(row, () => erase(spot, token));
@@ -120,8 +132,12 @@ const ownActions = (spot: Spot, { until, token, text }: Own): HTMLElement => {
   remove.onblur = () => {
     remove.textContent = texts.$erase;
   };
-  const row = make("span", { className: "aw-own", "data-until": until }, edit, remove);
-  return row;
+  const row = make("span", { className: "aw-own" }, edit, remove);
+  return live(row, () => {
+    const minutes = Math.ceil((until - Date.now()) / 60000);
+    edit.textContent = fill(texts.$edit, minutes);
+    if (minutes < 1) row.remove();
+  });
 };
 
 const reactionButton = (comment: Comment, reaction: string): HTMLElement => {
@@ -129,7 +145,10 @@ const reactionButton = (comment: Comment, reaction: string): HTMLElement => {
     attempt(element, async () => {
       const key = recall("me").key ?? randomWord();
       keep("me", "key", key);
-      const { mine, reactions } = await request<Comment & { mine: string[] }>(`comments/${comment.id}/reactions`, { reaction, key });
+      const { mine, reactions } = await request<Comment & { mine: string[] }>(`comments/${comment.id}/reactions`, {
+        reaction,
+        key,
+      });
       comment.reactions = reactions;
       keep("reactions", comment.id, mine);
       label();

@@ -11,7 +11,7 @@ const { dataset: settings, src } = document.currentScript as HTMLScriptElement;
 
 /** None before the page is whole, so that it asks once; a link with its count behind it is done. */
 const places = (): Iterable<Place> =>
-  document.readyState == "loading"
+  document.readyState === "loading"
     ? []
     : document.querySelectorAll<Place>(`[data-afterword-count],:is(${settings.selector}):not(:has(+.aw-count))`);
 
@@ -24,22 +24,33 @@ const update = async (): Promise<void> => {
   for (const place of places()) {
     const page = place.dataset.afterwordCount || place.closest("a")?.pathname;
     // The server's limits. What does not fit is asked when the first texts have changed the page.
-    if (place.page != page && pages.size < 100 && address([...pages, page as string]).length < 6000) {
-      pages.add((place.page = page as string));
+    if (place.page !== page && pages.size < 100 && address([...pages, page as string]).length < 6000) {
+      place.page = page;
+      pages.add(page as string);
     }
   }
   if (pages.size) {
     try {
       const { counts } = await (await fetch(address(pages))).json();
       for (let place of places()) {
-        const count: number = counts[place.page as string];
-        const texts: DOMStringMap = { zero: "No comments", one: "1 comment", other: "{n} comments", ...settings, ...place.dataset };
+        const count = counts[place.page as string];
+        const texts: DOMStringMap = {
+          zero: "No comments",
+          one: "1 comment",
+          other: "{n} comments",
+          ...settings,
+          ...place.dataset,
+        };
         if (count != null) {
           if (texts.afterwordCount == null) {
+            // biome-ignore lint/suspicious/noAssignInExpressions: two statements are ten bytes more.
             place.after(" ", (place = document.createElement("span")));
             place.className = "aw-count";
           }
-          place.textContent = (texts[count ? new Intl.PluralRules(document.documentElement.lang || "en").select(count) : "zero"] ?? (texts.other as string)).replace("{n}", count as any);
+          place.textContent = (
+            texts[count ? new Intl.PluralRules(document.documentElement.lang || "en").select(count) : "zero"] ??
+            (texts.other as string)
+          ).replace("{n}", count);
         }
       }
     } catch {

@@ -5,7 +5,8 @@ import { followTheme } from "./theme";
 import { attempt, choose, options, root, seek, start } from "./thread";
 
 /** What navigation libraries call the end of their work; they do so for parts of pages, too. */
-const NEW_PAGE = "DOMContentLoaded turbo:load pjax:complete swup:contentReplaced swup:page:view htmx:afterSettle astro:page-load";
+const NEW_PAGE =
+  "DOMContentLoaded turbo:load pjax:complete swup:contentReplaced swup:page:view htmx:afterSettle astro:page-load";
 
 const script = document.currentScript as HTMLScriptElement;
 
@@ -25,10 +26,14 @@ const mount = (tag: HTMLScriptElement, again?: boolean): void => {
   }
 };
 
-/** Before the tag; a page that came out of a library's cache has one there already. */
+/**
+ * Before the tag; a page that came out of a library's cache has one there already. A page has one thread: where a
+ * theme includes the tag twice, the second gets the container of the first.
+ */
 const containerOf = (tag: HTMLScriptElement): HTMLElement | null => {
   const before = tag.previousElementSibling as HTMLElement | null;
   if (before?.matches(".aw")) return before;
+  if (root?.isConnected) return root;
   if (tag.closest("head")) return null;
   const container = document.createElement("div");
   tag.before(container);
@@ -38,7 +43,7 @@ const containerOf = (tag: HTMLScriptElement): HTMLElement | null => {
 /** Nothing is loaded for readers who do not come near, unless the address names a comment. */
 const startNear = (container: HTMLElement): void => {
   const whenNear: IntersectionObserverCallback = (entries, observer) => {
-    if (entries.some((entry) => entry.isIntersecting)) {
+    if (entries.pop()?.isIntersecting) {
       observer.disconnect();
       start();
     }
@@ -52,7 +57,8 @@ const remount = (again?: boolean): void => {
   for (const tag of document.scripts) if (tag.src === script.src) mount(tag, again);
 };
 
-const shared = (window.afterword ||= {});
+const shared = window.afterword ?? {};
+window.afterword = shared;
 if (shared.mount) {
   shared.mount(script);
 } else {

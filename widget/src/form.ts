@@ -27,12 +27,18 @@ let editing: boolean;
 /** The form in its home, still empty. */
 export const makeForm = (): HTMLElement => {
   fields = {};
-  people = box("aw-people", field("name"), ...Object.keys(TYPES).filter((name) => options.fields.includes(name)).map(field));
+  people = box("aw-people", field("name"));
+  for (const name in TYPES) if (options.fields.includes(name)) people.append(field(name));
   preview = make("div", { className: "aw-preview aw-body", ariaLive: "polite", dir: "auto" });
   status = make("small", { role: "status" });
   send = make("button", { className: "aw-send" });
   cancel = button(texts.$cancel, leave);
-  const row = box("aw-actions", send, button(texts.$look, () => attempt(form, look)), cancel);
+  const row = box(
+    "aw-actions",
+    send,
+    button(texts.$look, () => attempt(form, look)),
+    cancel,
+  );
   form = make("form", { className: "aw-form", onsubmit, oninput }, field("text"), people, row, status, preview);
   form.addEventListener("focusin", unfold);
   people.hidden = true;
@@ -112,7 +118,8 @@ const stand = (target: Spot | null, text?: string): void => {
   else home.append(form);
   for (const name in fields) refuse(fields[name]);
   fields.text.value = text ?? recall("draft")[options.page]?.text ?? "";
-  (fields.text.previousSibling as Node).textContent = spot && !editing ? fill(texts.$replyTo, spot.comment.author?.name) : texts.text;
+  (fields.text.previousSibling as Node).textContent =
+    spot && !editing ? fill(texts.$replyTo, spot.comment.author?.name) : texts.text;
   form.noValidate = editing;
   send.textContent = editing ? texts.$save : texts.$submit;
   cancel.hidden = !spot;
@@ -120,7 +127,7 @@ const stand = (target: Spot | null, text?: string): void => {
   say("");
 };
 
-export const say = (words: string): void => {
+const say = (words: string): void => {
   status.textContent = words;
 };
 

@@ -3,8 +3,9 @@ import english, { type Texts } from "../texts/en";
 import { options } from "./thread";
 import type { Problem } from "./types";
 
-/** Language -> hash of its file beside embed.js; set by the build. */
-declare const LANGUAGES: Record<string, string | undefined>;
+/** Those that lie beside embed.js, and the hash in their names; set by the build. */
+declare const LANGUAGES: string[];
+declare const LANGUAGES_HASH: string;
 
 export let texts: Texts = english;
 /** What `Intl` formats by: the language of the page where we speak it. */
@@ -14,9 +15,9 @@ export const speak = async (): Promise<void> => {
   texts = english;
   locale = "en";
   const [language] = options.language.split(/[-_]/);
-  if (LANGUAGES[language]) {
+  if (LANGUAGES.includes(language)) {
     try {
-      texts = (await import(`${options.server}embed.${language}.${LANGUAGES[language]}.js`)).default;
+      texts = (await import(`${options.server}embed.${language}.${LANGUAGES_HASH}.js`)).default;
       locale = language;
     } catch {
       // A copy of embed.js in a cache may name a file that is no more: English it is.
@@ -37,5 +38,5 @@ export const countText = (count: number): string => {
 
 /** What went wrong and what to do, in the reader's language where we have it. */
 export const explain = ({ code, detail }: Problem): string => {
-  return texts.$problems[code] ?? detail ?? texts.$unsent;
+  return texts.$problems[code] ?? detail ?? texts.$unanswered;
 };

@@ -22,6 +22,8 @@ const applyTheme = (): void => {
 };
 
 const observer = new MutationObserver(applyTheme);
+// The system may turn dark.
+matchMedia("(prefers-color-scheme:dark)").onchange = applyTheme;
 
 /** Called for every page: navigation libraries may bring a new body. */
 export const followTheme = (): void => {

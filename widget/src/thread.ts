@@ -5,7 +5,7 @@
 import { request } from "./api";
 import { find, place } from "./comment";
 import { box, button, make } from "./dom";
-import { makeForm, restoreForm, say } from "./form";
+import { makeForm, restoreForm } from "./form";
 import { keep, type Own, recall } from "./memory";
 import type { Options } from "./options";
 import { countText, explain, speak, texts } from "./texts";
@@ -54,7 +54,6 @@ export const start = async (): Promise<void> => {
     if (asked !== options) return; // The reader has moved on to another page.
     lay(answer);
     await fillIn(answer);
-    if (location.search.includes("afterword=held")) say(texts.$held);
     emit("loaded", { page: options.page, count });
     await attempt(root, seek);
   } catch (problem) {
@@ -73,7 +72,8 @@ const read = (after = ""): Promise<ThreadAnswer> => {
 const lay = ({ page, form: given }: ThreadAnswer): void => {
   rules = given;
   options.sort ||= rules.sort;
-  ({ open, count } = page);
+  open = page.open;
+  count = page.count;
   heading = make("h2", { className: "aw-title" });
   list = box("aw-thread");
   more = button(texts.$more, () => attempt(list, async () => (await readMore())?.focus()), "aw-send");

@@ -1,5 +1,5 @@
 /** Times in words, kept true while the page stands open. */
-import { fill, locale, texts } from "./texts";
+import { locale } from "./texts";
 
 /** In seconds, the largest first. */
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
@@ -17,17 +17,19 @@ export const ago = (time: string): string => {
   return new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(-Math.floor(seconds / size), unit);
 };
 
-export const absolute = (time: string): string => new Date(time).toLocaleString(locale, { dateStyle: "long", timeStyle: "short" });
+export const absolute = (time: string): string =>
+  new Date(time).toLocaleString(locale, { dateStyle: "long", timeStyle: "short" });
 
-/** "Edit (12 min)". */
-export const editLabel = (until: number): string => fill(texts.$edit, Math.ceil((until - Date.now()) / 60000));
+type Live = HTMLElement & { tick?: () => void };
 
-/** Relative times go on, and edit windows run out. */
+/** Runs `tick` now and twice a minute, for as long as `element`, a `time` or an `.aw-own`, is in the page. */
+export const live = (element: Live, tick: () => void): HTMLElement => {
+  element.tick = tick;
+  tick();
+  return element;
+};
+
 setInterval(() => {
-  for (const time of document.querySelectorAll<HTMLTimeElement>(".aw time")) time.textContent = ago(time.dateTime);
-  for (const own of document.querySelectorAll<HTMLElement>(".aw-own")) {
-    const until = Number(own.dataset.until);
-    if (until > Date.now()) (own.firstChild as Node).textContent = editLabel(until);
-    else own.remove();
-  }
+  // A copy of a page that a navigation library kept has lost its ticks.
+  for (const element of document.querySelectorAll<Live>(".aw time,.aw-own")) element.tick?.();
 }, 30000);

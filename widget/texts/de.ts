@@ -34,7 +34,7 @@ const german: Texts = {
   $sending: "Wird abgesendet …",
   $published: "Der Kommentar ist veröffentlicht.",
   $draft: "Der Entwurf ist noch da.",
-  $unsent: "Nicht abgesendet, aber aufbewahrt. Bitte noch einmal versuchen.",
+  $unanswered: "Keine Antwort. Es ist nichts verloren: bitte noch einmal versuchen.",
   $unloaded: "Die Kommentare konnten nicht geladen werden.",
   $retry: "Noch einmal versuchen",
   $closed: "Hier kann nicht mehr kommentiert werden.",

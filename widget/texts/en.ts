@@ -36,7 +36,7 @@ const english = {
   $sending: "Sending…",
   $published: "Published.",
   $draft: "Your draft was kept.",
-  $unsent: "Not sent, but kept. Try again.",
+  $unanswered: "No answer. Nothing is lost: try again.",
   $unloaded: "Comments could not be loaded.",
   $retry: "Try again",
   $closed: "Comments are closed.",

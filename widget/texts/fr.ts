@@ -34,7 +34,7 @@ const french: Texts = {
   $sending: "Envoi…",
   $published: "Votre commentaire est publié.",
   $draft: "Votre brouillon est toujours là.",
-  $unsent: "Non envoyé, mais conservé. Veuillez réessayer.",
+  $unanswered: "Pas de réponse. Rien n’est perdu : réessayez.",
   $unloaded: "Les commentaires n’ont pas pu être chargés.",
   $retry: "Réessayer",
   $closed: "Les commentaires sont fermés.",

@@ -115,8 +115,18 @@ pub(super) async fn decide(
         reply: fields.optional("reply")?,
     };
     fields.finish()?;
-    let decided = decide_order(Arc::clone(&app), decider, order).await?;
+    let decided = decide_order(Arc::clone(&app), decider, order)
+        .await
+        .map_err(in_reply)?;
     let site = app.site_of(&decided.comment)?;
     let view = OwnersView::new(&decided.comment, &site, None);
     Ok(Json(json!({"comment": view, "before": decided.before})).into_response())
+}
+
+/// What can be invalid about a decision is its reply.
+fn in_reply(error: CommentError) -> Problem {
+    match error {
+        CommentError::Invalid(invalid) => Problem::from(invalid).field("reply"),
+        error => error.into(),
+    }
 }

@@ -67,7 +67,7 @@ pub(super) async fn change(
         move_to: move_to
             .map(|to| PagePath::parse(&to))
             .transpose()
-            .map_err(Invalid::from)?,
+            .map_err(|error| Problem::from(Invalid::from(error)).field("move_to"))?,
     };
     fields.finish()?;
     let page = change_page(app, site, path, change).await?;

@@ -109,6 +109,7 @@ impl From<Invalid> for Problem {
             Invalid::Key => (code::INVALID_KEY, "key"),
             Invalid::Reaction(_) => (code::UNKNOWN_REACTION, "reaction"),
             Invalid::Id => (code::INVALID_ID, "id"),
+            Invalid::Parent => (code::INVALID_ID, "parent"),
             Invalid::Cursor => (code::INVALID_CURSOR, "after"),
         };
         Self::new(code, invalid.to_string()).field(field)

@@ -99,9 +99,19 @@ pub(in crate::http) fn html(
 }
 
 fn policy(site: Option<&Site>) -> Result<HeaderValue, http::header::InvalidHeaderValue> {
-    if site.is_some_and(|site| site.rules.images) {
-        HeaderValue::from_str(&format!("{}; img-src http: https:", *POLICY))
-    } else {
-        HeaderValue::from_str(&POLICY)
+    let mut policy = POLICY.clone();
+    let Some(site) = site else {
+        return HeaderValue::from_str(&policy);
+    };
+    // A form that was begun in the blog leads back there when it is sent.
+    for origin in &site.origins {
+        policy = policy.replace(
+            "form-action 'self'",
+            &format!("form-action 'self' {}", origin.as_str()),
+        );
     }
+    if site.rules.images {
+        policy.push_str("; img-src http: https:");
+    }
+    HeaderValue::from_str(&policy)
 }

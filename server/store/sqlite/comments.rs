@@ -6,7 +6,9 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 use super::decide::{self, Standing};
 use super::pages;
 use super::rows::{COMMENT_COLUMNS, comment, json};
-use crate::comments::{ClosedBy, Comment, CommentId, EmailAddress, Page, Status, Website};
+use crate::comments::{
+    ClosedBy, Comment, CommentId, EmailAddress, Page, PageTitle, Status, Website,
+};
 use crate::store::{Added, Changed, ClosedPages, Edit, ListQuery, NewComment};
 
 pub(super) fn by_id(conn: &Connection, id: CommentId) -> rusqlite::Result<Option<Comment>> {
@@ -41,7 +43,7 @@ pub(super) fn list(conn: &Connection, query: &ListQuery) -> rusqlite::Result<Vec
 /// Statements differ by what is asked, so that each finds its index.
 pub(super) fn list_statement(query: &ListQuery, page: Option<i64>) -> String {
     let conditions = [
-        (query.site.is_some(), "p.site = ?1", "?1 IS NULL"),
+        (query.site.is_some(), "c.site = ?1", "?1 IS NULL"),
         (page.is_some(), "c.page = ?2", "?2 IS NULL"),
         (query.status.is_some(), "c.status = ?3", "?3 IS NULL"),
         (query.before.is_some(), "c.id < ?4", "?4 IS NULL"),
@@ -77,8 +79,11 @@ pub(super) fn add(tx: &Connection, new: &NewComment) -> rusqlite::Result<Added> 
         }
     }
     // All checks stand before the first write: a refusal leaves nothing behind.
-    let page = pages::find_or_begin(tx, new.site, &new.path, new.title.as_ref(), new.now)?.id;
+    let page = pages::find_or_begin(tx, new.site, &new.path, new.now)?.id;
     insert(tx, new, page, root)?;
+    if new.status == Status::Approved {
+        pages::take_title(tx, new.id)?;
+    }
     decide::stand(tx, new.id, Standing::HIDDEN)?;
     let touched = match new.status {
         Status::Approved => pages::keys(tx, page)?,
@@ -133,8 +138,9 @@ fn insert(tx: &Connection, new: &NewComment, page: i64, root: CommentId) -> rusq
     let published = (new.status == Status::Approved).then(|| new.now.as_millisecond());
     tx.prepare_cached(
         "INSERT INTO comments (id, page, parent, root, status, author_name, author_email,
-            author_website, owner, verified, text, html, created, published, reasons, submission)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)",
+            author_website, owner, verified, text, html, created, published, reasons, submission,
+            site, page_title)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18)",
     )?
     .execute(params![
         new.id,
@@ -153,6 +159,8 @@ fn insert(tx: &Connection, new: &NewComment, page: i64, root: CommentId) -> rusq
         published,
         json(&new.reasons)?,
         new.submission,
+        new.site,
+        new.title.as_ref().map(PageTitle::as_str),
     ])
     .map(drop)
 }
@@ -178,6 +186,9 @@ pub(super) fn edit(tx: &Connection, edit: &Edit) -> rusqlite::Result<Changed> {
         json(&edit.reasons)?,
         edit.now.as_millisecond()
     ])?;
+    if edit.status == Status::Approved {
+        pages::take_title(tx, edit.id)?;
+    }
     decide::stand(tx, edit.id, standing)?;
     changed(tx, edit.id, before.status)
 }
@@ -202,7 +213,7 @@ pub(super) fn erase(tx: &Connection, id: CommentId, now: Timestamp) -> rusqlite:
         "UPDATE comments SET status = 'deleted', status_before = NULL, author_name = NULL,
             author_email = NULL, author_website = NULL, owner = 0, verified = 0, text = '', html = '',
             edited = ?2, revision = revision + 1, pinned = 0, score = 0, reactions = '{}',
-            reasons = '[]', submission = NULL
+            reasons = '[]', submission = NULL, page_title = NULL
          WHERE id = ?1",
     )?
     .execute(params![id, now.as_millisecond()])?;

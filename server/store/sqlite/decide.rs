@@ -5,7 +5,7 @@ use rusqlite::{Connection, params};
 use super::rows::time;
 use super::{comments, pages};
 use crate::comments::{Action, CommentId, Status};
-use crate::store::{Changed, Decision, DecisionOrder};
+use crate::store::{Added, Changed, Decision, DecisionOrder};
 
 /// How a comment counts and shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -99,7 +99,15 @@ pub(super) fn decide(tx: &Connection, order: &DecisionOrder) -> rusqlite::Result
         record(tx, order, before, after)?;
     }
     if let Some(reply) = &order.reply {
-        comments::add(tx, reply)?;
+        match comments::add(tx, reply)? {
+            Added::New(..) | Added::Again(..) => {}
+            // An approved comment can be answered, and by the owner on a closed page too.
+            refused => {
+                return Err(rusqlite::Error::ToSqlConversionFailure(
+                    format!("{refused:?}").into(),
+                ));
+            }
+        }
     }
     comments::changed(tx, order.id, before)
 }
@@ -123,6 +131,9 @@ fn set_status(
         restorable,
         order.now.as_millisecond()
     ])?;
+    if after == Status::Approved {
+        pages::take_title(tx, order.id)?;
+    }
     stand(tx, order.id, old)
 }
 

@@ -60,6 +60,7 @@ impl Sqlite {
     /// # Errors
     /// [`StoreError`]: the file can't be opened, is no database, or is of a newer version.
     pub fn open(path: &Path, limits: StoreLimits) -> StoreResult<Self> {
+        keep_private(path);
         let mut conn = connect(path, limits, OpenFlags::SQLITE_OPEN_CREATE)?;
         // Before anything is written: the file may be somebody else's.
         migrate::check(&conn)?;
@@ -79,6 +80,14 @@ impl Sqlite {
             writer: Writer::start(conn, limits.queue).map_err(started)?,
         })
     }
+}
+
+/// Addresses and the secret of all tokens are in it: a new file is its owner's alone, and SQLite
+/// gives the files beside it the same rights. Where it can't be made, opening it says why.
+fn keep_private(path: &Path) {
+    use std::os::unix::fs::OpenOptionsExt;
+    let mut new = std::fs::OpenOptions::new();
+    let _ = new.write(true).create_new(true).mode(0o600).open(path);
 }
 
 fn connect(path: &Path, limits: StoreLimits, more: OpenFlags) -> StoreResult<Connection> {
@@ -198,6 +207,10 @@ impl Store for Sqlite {
 
     async fn secret(&self) -> StoreResult<[u8; 32]> {
         self.readers.read(sites::secret).await
+    }
+
+    fn foreign_writes(&self) -> u64 {
+        self.writer.foreign_writes()
     }
 
     async fn ready(&self) -> StoreResult<()> {

@@ -4,7 +4,7 @@ use jiff::Timestamp;
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::rows::{json, time};
-use crate::comments::{Page, PageKey, PagePath, PageTitle, SiteId};
+use crate::comments::{CommentId, Page, PageKey, PagePath, PageTitle, SiteId};
 use crate::store::{PageChange, PageChanged};
 
 const COLUMNS: &str = "p.id, p.path, p.title, p.closed, p.count, p.first_seen";
@@ -109,25 +109,18 @@ pub(super) fn find_or_begin(
     tx: &Connection,
     site: SiteId,
     path: &PagePath,
-    title: Option<&PageTitle>,
     now: Timestamp,
 ) -> rusqlite::Result<PageRow> {
     if let Some(found) = find(tx, site, path)? {
-        if let Some(title) = title
-            && found.page.title.is_empty()
-        {
-            set_title(tx, found.id, title)?;
-        }
         return Ok(found);
     }
     let id: i64 = tx
         .prepare_cached(
-            "INSERT INTO pages (site, path, title, first_seen) VALUES (?1, ?2, ?3, ?4) RETURNING id",
+            "INSERT INTO pages (site, path, first_seen) VALUES (?1, ?2, ?3) RETURNING id",
         )?
-        .query_row(
-            params![site, path.as_str(), title.map_or("", PageTitle::as_str), now.as_millisecond()],
-            |row| row.get(0),
-        )?;
+        .query_row(params![site, path.as_str(), now.as_millisecond()], |row| {
+            row.get(0)
+        })?;
     tx.prepare_cached("INSERT INTO page_keys (site, key, page) VALUES (?1, ?2, ?3)")?
         .execute(params![site, path.key(), id])?;
     tx.prepare_cached(&format!("SELECT {COLUMNS} FROM pages p WHERE p.id = ?1"))?
@@ -139,13 +132,24 @@ fn set_title(tx: &Connection, id: i64, title: &PageTitle) -> rusqlite::Result<us
         .execute(params![id, title.as_str()])
 }
 
+/// A page without a title takes the one that came with its first published comment: text of a
+/// stranger is shown to nobody before the owner has seen it.
+pub(super) fn take_title(tx: &Connection, comment: CommentId) -> rusqlite::Result<()> {
+    tx.prepare_cached(
+        "UPDATE pages SET title = c.page_title FROM comments c
+         WHERE c.id = ?1 AND pages.id = c.page AND pages.title = '' AND c.page_title IS NOT NULL",
+    )?
+    .execute([comment])
+    .map(drop)
+}
+
 pub(super) fn change(
     tx: &Connection,
     change: &PageChange,
 ) -> rusqlite::Result<Option<PageChanged>> {
     let mut row = match find(tx, change.site, &change.path)? {
         Some(row) => row,
-        None if change.create => find_or_begin(tx, change.site, &change.path, None, change.now)?,
+        None if change.create => find_or_begin(tx, change.site, &change.path, change.now)?,
         None => return Ok(None),
     };
     if let Some(title) = &change.title {

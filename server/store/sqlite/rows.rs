@@ -11,7 +11,7 @@ use crate::comments::{
 use crate::store::reaction_totals;
 
 /// What [`comment`] reads, in its order, of `comments c JOIN pages p`.
-pub(super) const COMMENT_COLUMNS: &str = "c.id, p.site, p.path, p.title, c.parent, c.status, \
+pub(super) const COMMENT_COLUMNS: &str = "c.id, c.site, p.path, iif(p.title = '', coalesce(c.page_title, ''), p.title), c.parent, c.status, \
     c.author_name, c.author_email, c.author_website, c.owner, c.verified, c.text, c.html, c.created, \
     c.edited, c.revision, c.pinned, c.score, c.reactions, c.reasons";
 

@@ -4,7 +4,11 @@
 //! is what makes many of them a second possible. Each write has its own savepoint, so that
 //! one that fails takes no other with it, and no answer leaves before the group is durable.
 
-use crossbeam_channel::{Receiver, Sender, TrySendError, bounded};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, TrySendError, bounded};
 use rusqlite::{Connection, TransactionBehavior};
 use tokio::sync::oneshot;
 
@@ -17,6 +21,7 @@ const GROUP: usize = 256;
 
 pub(super) struct Writer {
     queue: Sender<Box<dyn Job>>,
+    foreign_writes: Arc<AtomicU64>,
     _thread: Threads,
 }
 
@@ -24,9 +29,20 @@ impl Writer {
     /// Takes over the connection; the thread ends when the `Writer` is dropped.
     pub(super) fn start(conn: Connection, queue: usize) -> std::io::Result<Self> {
         let (queue, jobs) = bounded(queue);
-        let work = move || write_all(conn, &jobs);
+        let foreign_writes = Arc::new(AtomicU64::new(0));
+        let foreign = Arc::clone(&foreign_writes);
+        let work = move || write_all(conn, &jobs, &foreign);
         let _thread = Threads::start("store-writer", [work])?;
-        Ok(Self { queue, _thread })
+        Ok(Self {
+            queue,
+            foreign_writes,
+            _thread,
+        })
+    }
+
+    /// How often another process was seen to have written.
+    pub(super) fn foreign_writes(&self) -> u64 {
+        self.foreign_writes.load(Ordering::Acquire)
     }
 
     /// Runs `work` in the next group and answers when it is durable.
@@ -103,8 +119,23 @@ fn in_savepoint<T>(
     outcome
 }
 
-fn write_all(mut conn: Connection, queue: &Receiver<Box<dyn Job>>) {
-    while let Ok(first) = queue.recv() {
+/// How often an idle writer looks whether another process has written.
+const LOOK: Duration = Duration::from_secs(1);
+
+fn write_all(mut conn: Connection, queue: &Receiver<Box<dyn Job>>, foreign: &AtomicU64) {
+    let mut version = data_version(&conn);
+    loop {
+        let first = queue.recv_timeout(LOOK);
+        let now = data_version(&conn);
+        if now != version {
+            version = now;
+            foreign.fetch_add(1, Ordering::Release);
+        }
+        let first = match first {
+            Ok(first) => first,
+            Err(RecvTimeoutError::Timeout) => continue,
+            Err(RecvTimeoutError::Disconnected) => break,
+        };
         let mut group = vec![first];
         let result = write_group(&mut conn, queue, &mut group);
         if let Err(error) = &result {
@@ -114,6 +145,12 @@ fn write_all(mut conn: Connection, queue: &Receiver<Box<dyn Job>>) {
             job.finish(result.clone());
         }
     }
+}
+
+/// Changes with the commits of other connections only (<https://www.sqlite.org/pragma.html#pragma_data_version>).
+fn data_version(conn: &Connection) -> Option<i64> {
+    conn.query_row("PRAGMA data_version", [], |row| row.get(0))
+        .ok()
 }
 
 /// Jobs that were not run when the transaction could not begin are finished with its error.

@@ -147,7 +147,7 @@ async fn what_cannot_be_sent_from_here_is_explained_with_the_text_to_be_copied()
 async fn a_form_that_cannot_be_read_is_answered_with_a_page_and_other_bodies_with_a_problem() {
     let server = TestServer::start().await;
     let ann = server.visitor();
-    let large = format!("page=/a/&text={}", "x".repeat(70_000));
+    let large = format!("page=/a/&text={}", "x".repeat(200_000));
     let form = "application/x-www-form-urlencoded";
     for (kind, body, status) in [
         (form, large.as_str(), 413),

@@ -170,7 +170,8 @@ async fn the_only_style_is_the_one_whose_hash_the_policy_names() {
     let style: String = page.one("style").text().collect();
     let hash = data_encoding::BASE64.encode(&Sha256::digest(style));
     let policy = format!(
-        "default-src 'none'; style-src 'sha256-{hash}'; form-action 'self'; base-uri 'none'; \
+        "default-src 'none'; style-src 'sha256-{hash}'; form-action 'self' https://blog.test; \
+         base-uri 'none'; \
          frame-ancestors 'none'"
     );
     assert_eq!(answer.header("content-security-policy"), policy);

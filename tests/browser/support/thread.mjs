@@ -40,7 +40,7 @@ export class Thread {
 
   /** Fills in the form, field by its label, and sends it. */
   async submits(text, { name = "Ann", ...others } = {}) {
-    await this.form.getByRole("textbox", { name: "Write a comment" }).fill(text);
+    await this.form.locator("textarea").fill(text);
     for (const [label, value] of Object.entries({ Name: name, ...others })) {
       await this.form.getByLabel(label, { exact: true }).fill(value);
     }
@@ -49,6 +49,23 @@ export class Thread {
 
   sends() {
     return this.form.locator(".aw-send").click();
+  }
+
+  /** A button or link of a comment, not of its replies. */
+  control(text, role, name) {
+    return this.comment(text).locator("> .aw-self").getByRole(role, { name });
+  }
+
+  /** Brings the form below the comment. */
+  async answers(text) {
+    await this.control(text, "button", /^Reply/).click();
+    await this.comment(text).locator("> .aw-form").waitFor();
+  }
+
+  /** The texts of the comments right below this one. */
+  async replies(text) {
+    const texts = await this.comment(text).locator("> .aw-replies > .aw-comment > .aw-self > .aw-body").allInnerTexts();
+    return texts.map((reply) => reply.trim());
   }
 
   /** What is typed and not sent. */

@@ -40,7 +40,9 @@ CREATE INDEX page_keys_of_page ON page_keys (page);
 
 CREATE TABLE comments (
   id               BLOB    NOT NULL PRIMARY KEY,
+  site             INTEGER NOT NULL REFERENCES sites (id),
   page             INTEGER NOT NULL REFERENCES pages (id),
+  page_title       TEXT,                 -- as its author's browser told it; the page takes it on approval
   parent           BLOB    REFERENCES comments (id),
   root             BLOB    NOT NULL,     -- the top-level comment above it, or itself
   status           TEXT    NOT NULL CHECK (status IN ('pending', 'approved', 'rejected', 'spam', 'deleted')),
@@ -74,6 +76,8 @@ CREATE UNIQUE INDEX roots_by_score ON comments (page, pinned, score DESC, id)
 CREATE INDEX comments_below ON comments (parent) WHERE parent IS NOT NULL;
 CREATE INDEX comments_by_status ON comments (status, id);
 CREATE INDEX comments_of_page ON comments (page, id);
+CREATE INDEX comments_of_site ON comments (site, status, id);
+CREATE INDEX comments_of_site_by_time ON comments (site, id);
 
 CREATE TABLE decisions (
   id      INTEGER PRIMARY KEY,

@@ -1,0 +1,65 @@
+//! The line at the head of our own mails, above which an answer is written.
+//!
+//! It is found without knowing a language: rows of `=` around a text and a tag, `[#…]`.
+
+const ROW: &str = "===";
+
+/// The longest line that can be a marker, in bytes: mail clients wrap longer ones when they quote.
+const MAX_BYTES: usize = 120;
+
+/// The marker to put above a mail, for example `=== Write above this line [#k3v9] ===`.
+///
+/// `sentence` is in the reader's language, `tag` names the comment and authorises nothing.
+pub fn marker_line(sentence: &str, tag: &str) -> String {
+    format!("{ROW} {sentence} [#{tag}] {ROW}")
+}
+
+/// Whether `line` is a marker, quoted or not.
+pub(super) fn is_marker(line: &str) -> bool {
+    let line = unquoted(line);
+    line.len() <= MAX_BYTES
+        && line.len() > 2 * ROW.len()
+        && line.starts_with(ROW)
+        && line.ends_with(ROW)
+        && line
+            .split_once("[#")
+            .and_then(|(_, rest)| rest.split_once(']'))
+            .is_some_and(|(tag, _)| !tag.is_empty() && tag.chars().all(char::is_alphanumeric))
+}
+
+/// A marker without quotation marks before it: the original stands bare.
+pub(super) fn is_bare(line: &str) -> bool {
+    line.trim_start().starts_with(['=', '*', '_'])
+}
+
+fn unquoted(line: &str) -> &str {
+    let frame = |c: char| c.is_whitespace() || matches!(c, '>' | '|' | '*' | '_');
+    line.trim_matches(frame)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_marker_is_found_however_it_is_quoted() {
+        let marker = marker_line("Bitte darüber antworten", "k3v9");
+        for quoted in ["", "> ", ">> ", "  ", "| ", "> *"] {
+            assert!(is_marker(&format!("{quoted}{marker}")), "{quoted:?}");
+        }
+        assert!(is_bare(&marker) && !is_bare(&format!("> {marker}")));
+    }
+
+    #[test]
+    fn other_rows_are_no_marker() {
+        for line in [
+            "======",
+            "=== title ===",
+            "=== [#] ===",
+            "[#k3v9]",
+            "= [#a] =",
+        ] {
+            assert!(!is_marker(line), "{line:?}");
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! A raw message (RFC 5322, MIME) and the little that the rest asks of it.
+
+use std::borrow::Cow;
+
+use mail_parser::{HeaderName, Message, MessageParser};
+use thiserror::Error;
+
+/// In bytes. An answer has no reason to be longer.
+pub const MAX_MESSAGE: usize = 2 * 1024 * 1024;
+
+/// The subtypes by which a part is a message itself (RFC 2046, RFC 6532), or its parts are.
+const NESTING_KINDS: [&[u8]; 3] = [b"rfc822", b"global", b"digest"];
+
+/// Why a message is not even looked at.
+#[derive(Clone, Copy, Debug, Error, PartialEq, Eq)]
+pub enum Unreadable {
+    #[error("the message is longer than {MAX_MESSAGE} bytes")]
+    TooLong,
+    #[error("this is no mail: it has no header")]
+    NoHeader,
+}
+
+/// A parsed message. Nothing in it is to be trusted yet.
+pub struct Mail<'x> {
+    pub(super) message: Message<'x>,
+}
+
+impl<'x> Mail<'x> {
+    pub fn parse(raw: &'x [u8]) -> Result<Self, Unreadable> {
+        if raw.len() > MAX_MESSAGE {
+            return Err(Unreadable::TooLong);
+        }
+        let parser = MessageParser::default();
+        let message = match without_nested_messages(raw) {
+            Cow::Borrowed(raw) => parser.parse(raw),
+            Cow::Owned(raw) => parser.parse(&raw).map(Message::into_owned),
+        };
+        let message = message.filter(|message| !message.headers().is_empty());
+        message
+            .map(|message| Self { message })
+            .ok_or(Unreadable::NoHeader)
+    }
+
+    /// The raw values of all header fields with this name, from top to bottom, folding undone.
+    pub fn header(&self, name: &str) -> impl Iterator<Item = String> {
+        let raw = self.message.raw_message();
+        let headers = self.message.headers().iter();
+        headers
+            .filter(move |header| header.name().eq_ignore_ascii_case(name))
+            .map(move |header| {
+                let range = header.offset_start() as usize..header.offset_end() as usize;
+                let value = raw.get(range).unwrap_or_default();
+                let value = String::from_utf8_lossy(value).replace(['\r', '\n'], "");
+                value.trim().to_owned()
+            })
+    }
+
+    /// The addresses of all From fields, as they are written there, without names.
+    pub fn from(&self) -> Vec<String> {
+        self.message
+            .header_values(HeaderName::From)
+            .filter_map(|value| value.as_address())
+            .flat_map(|address| address.iter())
+            .filter_map(|addr| addr.address())
+            .map(str::to_owned)
+            .collect()
+    }
+
+    /// Decoded (RFC 2047).
+    pub fn subject(&self) -> &str {
+        self.message.subject().unwrap_or_default()
+    }
+
+    /// Without angle brackets.
+    pub fn message_id(&self) -> Option<&str> {
+        self.message.message_id()
+    }
+}
+
+/// `raw` with the types of messages in messages blotted out, so that they stay unread attachments.
+///
+/// What is new in a mail is never in one, and the parser keeps them as a chain that it takes apart
+/// by recursion: some thousand of them end the stack.
+fn without_nested_messages(raw: &[u8]) -> Cow<'_, [u8]> {
+    let mut cleaned = Cow::Borrowed(raw);
+    let mut in_content_type = false;
+    let mut start = 0;
+    for line in raw.split_inclusive(|&byte| byte == b'\n') {
+        let continued = line.starts_with(b" ") || line.starts_with(b"\t");
+        let named = || line.len() >= 12 && line[..12].eq_ignore_ascii_case(b"content-type");
+        in_content_type = if continued { in_content_type } else { named() };
+        if in_content_type {
+            for kind in NESTING_KINDS {
+                let found = line
+                    .windows(kind.len())
+                    .position(|w| w.eq_ignore_ascii_case(kind));
+                if let Some(at) = found {
+                    cleaned.to_mut()[start + at..start + at + kind.len()].fill(b'x');
+                }
+            }
+        }
+        start += line.len();
+    }
+    cleaned
+}

@@ -1,0 +1,144 @@
+//! Whose pages may write.
+
+use reqwest::Method;
+use serde_json::json;
+
+use crate::support::{Answer, TestServer};
+
+/// What a browser sends as `Origin`, against a site at `https://blog.test` and `http://old.test:8080`.
+const ORIGINS: &[(&str, &str)] = &[
+    ("https://blog.test", "accepted"),
+    ("http://blog.test", "accepted"),
+    ("https://www.blog.test", "accepted"),
+    ("http://www.blog.test", "accepted"),
+    ("HTTPS://BLOG.TEST", "accepted"),
+    ("https://blog.test:443", "accepted"),
+    ("http://old.test:8080", "accepted"),
+    ("https://www.old.test:8080", "accepted"),
+    ("https://comments.test", "accepted"),
+    ("null", "origin_null"),
+    ("https://evil.test", "origin_not_allowed"),
+    ("https://blog.test.evil.test", "origin_not_allowed"),
+    ("https://evilblog.test", "origin_not_allowed"),
+    ("https://sub.blog.test", "origin_not_allowed"),
+    ("https://blog.test:8443", "origin_not_allowed"),
+    ("http://old.test", "origin_not_allowed"),
+    ("http://comments.test", "origin_not_allowed"),
+    ("https://blog.test/", "accepted"),
+    ("https://blog.test/path", "origin_not_allowed"),
+    ("https://user@blog.test", "origin_not_allowed"),
+    ("file://", "origin_not_allowed"),
+    ("chrome-extension://abcdef", "origin_not_allowed"),
+    ("blog.test", "origin_not_allowed"),
+    ("x", "origin_not_allowed"),
+    ("\"><script>alert(1)</script>", "origin_not_allowed"),
+];
+
+async fn server() -> TestServer {
+    let settings = [
+        "server.public_url=https://comments.test",
+        "server.trusted_proxies=127.0.0.1",
+        "sites.moderation=publish",
+    ];
+    let server = TestServer::without_sites(&settings).await;
+    let origins = ["https://blog.test", "http://old.test:8080"];
+    server.add_site("blog", &origins).await;
+    server
+}
+
+#[tokio::test]
+async fn a_site_takes_comments_from_its_origins_by_either_scheme_with_www_or_without() {
+    let server = server().await;
+    for (origin, expected) in ORIGINS {
+        let request = server
+            .visitor()
+            .at(origin)
+            .request(Method::POST, "/api/v1/comments");
+        let body = json!({"page": "/a/", "name": "Ann", "text": "Hello"});
+        let request = request.header("x-forwarded-proto", "https").json(&body);
+        let answer = Answer::of(request).await;
+        match *expected {
+            "accepted" => assert_eq!(answer.status, 201, "{origin}: {answer:?}"),
+            code => assert_eq!(
+                (answer.status.as_u16(), answer.code().as_str()),
+                (403, code),
+                "{origin}"
+            ),
+        }
+        assert_eq!(
+            answer.header("access-control-allow-origin"),
+            "*",
+            "{origin}"
+        );
+        assert_eq!(answer.header("vary"), "", "{origin}");
+    }
+}
+
+#[tokio::test]
+async fn every_write_of_a_reader_asks_for_the_origin_and_reading_never_does() {
+    let server = TestServer::with(&["sites.moderation=publish"]).await;
+    let (id, token) = server.visitor().comments("/a/", "Hello").await.submitted();
+    let comment = format!("/api/v1/comments/{id}");
+    let like = json!({"reaction": "👍", "key": "reader-0123456789"});
+    for (origin, code) in [
+        ("null", "origin_null"),
+        ("https://evil.test", "origin_not_allowed"),
+    ] {
+        let eve = server.visitor().at(origin);
+        let with_token = |method| eve.request(method, &comment).bearer_auth(&token);
+        for request in [
+            with_token(Method::PATCH).json(&json!({"text": "Changed"})),
+            with_token(Method::DELETE),
+            eve.request(Method::POST, &format!("{comment}/reactions"))
+                .json(&like),
+        ] {
+            assert_eq!(Answer::of(request).await.code(), code);
+        }
+        assert_eq!(eve.count("/a/").await, 1);
+        assert_eq!(eve.reads("/a/", "").await["comments"][0]["id"], id.as_str());
+    }
+}
+
+#[tokio::test]
+async fn who_sends_no_origin_is_no_page_and_may_write() {
+    let server = TestServer::start().await;
+    let address = format!("http://{}/api/v1/comments", server.address);
+    let client = reqwest::Client::builder().no_proxy().build().unwrap();
+    let body = json!({"page": "/a/", "name": "Ann", "text": "Hello"});
+    let answer = Answer::of(client.post(address).json(&body)).await;
+    assert_eq!(answer.status, 202, "{answer:?}");
+}
+
+#[tokio::test]
+async fn a_hidden_origin_is_answered_by_its_cause_and_a_foreign_one_by_the_command_that_adds_it() {
+    let server = server().await;
+    let refusal = async |origin: &str| {
+        let request = server
+            .visitor()
+            .at(origin)
+            .request(Method::POST, "/api/v1/comments");
+        let body = json!({"page": "/a/", "name": "Ann", "text": "Hello"});
+        let request = request.header("x-forwarded-proto", "https").json(&body);
+        let answer = Answer::of(request).await.json();
+        answer["detail"].as_str().unwrap().to_owned()
+    };
+    assert!(
+        refusal("null")
+            .await
+            .contains("Write https:// in the script tag")
+    );
+    let command = "afterword sites origin blog https://preview.test";
+    assert!(refusal("https://preview.test").await.contains(command));
+}
+
+#[tokio::test]
+async fn a_comment_needs_no_preflight() {
+    let server = TestServer::start().await;
+    let request = server.visitor().request(Method::POST, "/api/v1/comments");
+    let body = r#"{"page": "/a/", "name": "Ann", "text": "Hello"}"#;
+    // A body of this type and no header of its own: browsers send it at once (Fetch, CORS-safelisted).
+    let request = request
+        .header("content-type", "text/plain;charset=UTF-8")
+        .body(body);
+    assert_eq!(Answer::of(request).await.status, 202);
+}

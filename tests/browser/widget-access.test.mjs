@@ -1,0 +1,242 @@
+/** Everybody can use it: with the keyboard alone, by ear, without motion, in every contrast that WCAG 2.2 AA asks for. */
+import assert from "node:assert/strict";
+import { after, describe, test } from "node:test";
+import { accessibilityFindings } from "./support/axe.mjs";
+import { startReading } from "./support/reading.mjs";
+
+const blog = await startReading();
+after(() => blog.stop());
+
+/** An article whose thread has everything that a thread can have. */
+async function fullArticle() {
+  const head = "<style>:root { color-scheme: light dark } body { margin: 16px }</style>";
+  const path = blog.newArticle({ head, attributes: `data-limit="3"` });
+  const bob = await blog.server.hasComment(path, "A [link](https://example.org), `code`,\n\n> a quote\n\n```\nlines\n```", { name: "Bob" });
+  const eve = await blog.server.hasComment(path, "An answer.", { name: "Eve", parent: bob });
+  const gone = await blog.server.hasComment(path, "To be removed.", { name: "Zed", parent: eve });
+  await blog.server.hasComment(path, "An answer to the removed one.", { name: "Dan", parent: gone });
+  await blog.server.decides(gone, "delete");
+  await blog.server.hasComment(path, "Another one.", { name: "Fay" });
+  return path;
+}
+
+/**
+ * Takes the line beside replies away. axe compares its area with that of each text, does not see that it is one pixel
+ * wide and beside them, and so would leave their contrast open.
+ */
+function hidesLines(page) {
+  return page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(".aw-replies::before { content: none }");
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  });
+}
+
+describe("axe finds nothing", () => {
+  /** So that it need not wait for the tint of a new comment to fade. */
+  const still = { reducedMotion: "reduce" };
+  for (const colorScheme of ["light", "dark"]) {
+    for (const width of [360, 1280]) {
+      test(`in ${colorScheme} at ${width} px: thread, open reply, preview, a mistake, one's own comment, an error`, async (t) => {
+        const { visit, page, thread } = await blog.reads(t, await fullArticle(), { colorScheme, viewport: { width, height: 800 }, ...still });
+        await hidesLines(page);
+        const finds = async () => assert.deepEqual(await accessibilityFindings(page, ".aw"), []);
+        await finds();
+        await thread.answers("An answer.");
+        await thread.form.locator("textarea").fill("Mine, with a [link](https://example.org).");
+        await thread.form.getByRole("button", { name: "Preview" }).click();
+        await thread.form.locator(".aw-preview:not(:empty)").waitFor();
+        await finds();
+        await thread.form.getByLabel("Name", { exact: true }).fill("x".repeat(81));
+        await thread.sends();
+        await thread.form.locator("[aria-invalid=true]").waitFor();
+        await finds();
+        await thread.form.getByLabel("Name", { exact: true }).fill("Ann");
+        await thread.sends();
+        await thread.shows("Mine, with a link.");
+        await finds();
+        await visit.page.context().setOffline(true);
+        await thread.control("Mine, with a link.", "button", /👍/).click();
+        await page.getByRole("alert").waitFor();
+        await finds();
+      });
+    }
+  }
+
+  for (const [name, close] of [["an empty thread", false], ["a closed one", true]]) {
+    test(`in ${name}`, async (t) => {
+      const path = blog.newArticle();
+      if (close) {
+        await blog.server.hasComment(path, "Before.");
+        await blog.closes(path);
+      }
+      const { page } = await blog.reads(t, path);
+      assert.deepEqual(await accessibilityFindings(page, ".aw"), []);
+    });
+  }
+});
+
+/** What the focus is on, by the name that is read out. */
+function focused(page) {
+  return page.evaluate(() => {
+    const { activeElement: element } = document;
+    return element.ariaLabel ?? element.labels?.[0]?.querySelector("b")?.innerText ?? element.innerText.trim();
+  });
+}
+
+describe("with the keyboard alone", () => {
+  test("everything is reached, in the order in which it is seen", async (t) => {
+    const path = blog.newArticle();
+    await blog.server.hasComment(path, "A [link](https://example.org).", { name: "Bob" });
+    await blog.server.hasComment(path, "Another one.", { name: "Eve" });
+    const { page } = await blog.reads(t, path);
+    const reached = [];
+    for (let stop = 0; stop < 14; stop++) {
+      await page.keyboard.press("Tab");
+      reached.push(await focused(page));
+    }
+    assert.deepEqual(reached, [
+      "Order",
+      ...["now", "link", "Reply to Bob", "👍"],
+      ...["now", "Reply to Eve", "👍"],
+      ...["Write a comment", "Name", "E-mail (optional)", "Website (optional)", "Send", "Preview"],
+    ].map((name) => (name === "now" ? reached[1] : name)));
+    assert.match(reached[1], /now|second|minute/);
+  });
+
+  test("an answer is written, seen beforehand, and posted", async (t) => {
+    const path = blog.newArticle();
+    await blog.server.hasComment(path, "What Bob says.", { name: "Bob" });
+    const { visit, page, thread } = await blog.reads(t, path);
+    const goesTo = async (name) => {
+      for (let stops = 0; (await focused(page)) !== name; stops++) {
+        assert.ok(stops < 20, `the focus never comes to ${name}`);
+        await page.keyboard.press("Tab");
+      }
+    };
+    await goesTo("Reply to Bob");
+    await page.keyboard.press("Enter");
+    assert.equal(await focused(page), "Reply to Bob");
+    await page.keyboard.type("Typed.");
+    await goesTo("Name");
+    await page.keyboard.type("Ann");
+    await goesTo("Preview");
+    await page.keyboard.press("Space");
+    await thread.form.locator(".aw-preview:not(:empty)").waitFor();
+    await page.keyboard.press("Shift+Tab");
+    assert.equal(await focused(page), "Send");
+    await page.keyboard.press("Enter");
+    await thread.shows("Typed.");
+    assert.deepEqual(await thread.replies("What Bob says."), ["Typed."]);
+    assert.equal(await focused(page), "Ann", "the focus is on the new comment");
+    await goesTo("Edit (15 min)");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Control+A");
+    await page.keyboard.type("Typed anew.");
+    await goesTo("Save");
+    await page.keyboard.press("Enter");
+    await thread.shows("Typed anew.");
+    assert.deepEqual(visit.complaints, []);
+  });
+
+  test("the focus can be seen wherever it is", async (t) => {
+    const path = blog.newArticle();
+    await blog.server.hasComment(path, "A [link](https://example.org).", { name: "Bob" });
+    await blog.server.hasComment(path, "Another one.", { name: "Eve" });
+    const { page } = await blog.reads(t, path);
+    const looksOf = (element) => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+      return `${outlineStyle === "none" ? "none" : outlineWidth}; ${boxShadow}`;
+    };
+    const reached = [];
+    while (reached.at(-1) !== "Preview") {
+      await page.keyboard.press("Tab");
+      const element = await page.evaluateHandle(() => document.activeElement);
+      reached.push(await focused(page));
+      const withFocus = await element.evaluate(looksOf);
+      await element.evaluate((element) => element.blur());
+      assert.notEqual(await element.evaluate(looksOf), withFocus, `${reached.at(-1)} looks the same with the focus`);
+      await element.evaluate((element) => element.focus());
+    }
+    assert.equal(reached.length, 14);
+  });
+});
+
+describe("by ear", () => {
+  test("one place tells all along how sending goes: it is there before, and its words change", async (t) => {
+    const { page, thread } = await blog.reads(t, blog.newArticle());
+    const status = await thread.form.getByRole("status").elementHandle();
+    await status.evaluate((element) => {
+      window.told = [];
+      new MutationObserver(() => window.told.push(element.textContent)).observe(element, { childList: true, subtree: true, characterData: true });
+    });
+    await thread.submits("Hello.");
+    await thread.shows("Hello.");
+    await page.waitForFunction(() => window.told.at(-1) === "Published.");
+    assert.ok((await page.evaluate(() => window.told)).includes("Sending…"));
+    assert.ok(await status.evaluate((element) => element.isConnected && !element.closest("[hidden]")));
+  });
+
+  test("an error in the thread is an alert, beside what did not work, and gone when it works", async (t) => {
+    const path = blog.newArticle({ attributes: `data-limit="1"` });
+    for (const text of ["One.", "Two."]) await blog.server.hasComment(path, text);
+    const { visit, page, thread } = await blog.reads(t, path);
+    await visit.page.context().setOffline(true);
+    await page.getByRole("button", { name: "Show more comments" }).click();
+    await page.getByRole("alert").filter({ hasText: "try again" }).waitFor();
+    await visit.page.context().setOffline(false);
+    await page.getByRole("button", { name: "Show more comments" }).click();
+    await thread.shows("Two.");
+    assert.equal(await page.getByRole("alert").count(), 0);
+  });
+
+  test("a thread that can't be loaded is an alert, and a button that tries again", async (t) => {
+    const path = blog.newArticle();
+    await blog.server.hasComment(path, "One.");
+    const prepare = (page) => page.route("**/api/v1/comments?*", (route) => route.abort(), { times: 1 });
+    const { page, thread } = await blog.reads(t, path, { prepare, waits: false });
+    await page.getByRole("alert").filter({ hasText: "Comments could not be loaded." }).waitFor();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await thread.shows("One.");
+  });
+
+  test("a comment is an article with the name of its author; the monogram is not read", async (t) => {
+    const path = blog.newArticle();
+    await blog.server.hasComment(path, "One.", { name: "Bob" });
+    const { page } = await blog.reads(t, path);
+    await page.getByRole("article", { name: "Bob", exact: true }).waitFor();
+    await page.getByRole("heading", { name: "1 comment", level: 2 }).waitFor();
+    assert.equal(await page.locator(".aw-monogram").getAttribute("aria-hidden"), "true");
+  });
+});
+
+describe("a new comment", () => {
+  /** How many animations run in the moment in which it appears. */
+  async function animations(t, reducedMotion) {
+    const { page, thread } = await blog.reads(t, blog.newArticle(), { reducedMotion });
+    const running = page.evaluate(() => new Promise((resolve) => {
+      addEventListener("afterword:submitted", () => resolve(document.getAnimations().length), { once: true });
+    }));
+    await thread.submits("Hello.");
+    return running;
+  }
+
+  test("fades from a tint, for those who have nothing against motion", async (t) => {
+    assert.equal(await animations(t, "no-preference"), 1);
+  });
+
+  test("just stands there, for those who want less of it", async (t) => {
+    assert.equal(await animations(t, "reduce"), 0);
+  });
+
+  test("comes into view", async (t) => {
+    const path = blog.newArticle({ attributes: `data-form="top"` });
+    for (let number = 0; number < 20; number++) await blog.server.hasComment(path, `Comment ${number}`);
+    const { page, thread } = await blog.reads(t, path);
+    await thread.submits("Last.");
+    await thread.shows("Last.");
+    const top = await thread.comment("Last.").evaluate((element) => element.getBoundingClientRect().bottom - innerHeight);
+    assert.ok(top <= 0);
+    assert.ok(await page.evaluate(() => scrollY) > 0);
+  });
+});

@@ -1,0 +1,145 @@
+/** The widget in a page that moves: nothing shifts while it loads, and it follows client-side navigation. */
+import assert from "node:assert/strict";
+import { after, describe, test } from "node:test";
+import { articleWith, longText, painted, startReading } from "./support/reading.mjs";
+
+const blog = await startReading();
+after(() => blog.stop());
+
+async function articleOf(number, parts) {
+  const path = blog.newArticle(parts);
+  for (let comment = 1; comment <= number; comment++) await blog.server.hasComment(path, `Comment ${comment} on ${path}`);
+  return path;
+}
+
+describe("nothing shifts while the thread loads", () => {
+  /** All that has shifted in the page so far, as browsers measure it for "cumulative layout shift". */
+  async function shifts(page) {
+    await painted(page);
+    return page.evaluate(() => new Promise((resolve) => {
+      new PerformanceObserver((list) => resolve(list.getEntries().map(({ value, sources }) => [value, ...sources.map(({ node }) => node?.nodeName)])))
+        .observe({ type: "layout-shift", buffered: true });
+      // The observer says nothing where nothing has shifted: a shift of our own, after which it does.
+      const mark = document.body.insertBefore(document.createElement("div"), document.body.firstChild);
+      mark.style.height = "300px";
+    }));
+  }
+
+  /** Leaves out the shift that `shifts` makes. */
+  async function shiftsWhileLoading(page) {
+    const all = await shifts(page);
+    assert.ok(all.length > 0, "the browser measures shifts");
+    return all.slice(0, -1);
+  }
+
+  const footer = `<footer>The end.</footer>`;
+  const places = [
+    ["below the fold", { before: longText, after: footer }, 5],
+    ["in view, at the end of the page", {}, 5],
+    ["in view, without comments, above a footer", { after: footer }, 0],
+  ];
+  for (const [where, parts, comments] of places) {
+    test(where, async (t) => {
+      const { page, thread } = await blog.reads(t, await articleOf(comments, parts));
+      assert.equal((await thread.texts()).length, comments);
+      assert.deepEqual(await shiftsWhileLoading(page), []);
+    });
+  }
+
+  test("hardly: only what stands below a thread in view makes room for its comments", async (t) => {
+    const { page } = await blog.reads(t, await articleOf(5, { after: footer }));
+    const all = await shiftsWhileLoading(page);
+    assert.deepEqual([...new Set(all.flatMap(([, ...nodes]) => nodes))], ["FOOTER"]);
+    const sum = all.reduce((sum, [value]) => sum + value, 0);
+    assert.ok(sum < 0.1, `${sum}; browsers call less than 0.1 good`);
+  });
+});
+
+describe("after client-side navigation the thread is that of the new page", () => {
+  /** Swaps the body for that of the new page, as Turbo and its like do; scripts in it are not run. */
+  async function navigates(page, path, event) {
+    await page.evaluate(([path, html, event]) => {
+      history.pushState({}, "", path);
+      const body = new DOMParser().parseFromString(html, "text/html").body;
+      document.body.replaceWith(document.adoptNode(body));
+      if (event) document.dispatchEvent(new Event(event, { bubbles: true }));
+    }, [path, articleWith(), event]);
+  }
+
+  for (const event of ["turbo:load", "pjax:complete", "swup:page:view", "astro:page-load"]) {
+    test(`by ${event}`, async (t) => {
+      const [first, second] = [await articleOf(1), await articleOf(2)];
+      const { visit, page, thread } = await blog.reads(t, first);
+      await navigates(page, second, event);
+      await thread.shows(`Comment 2 on ${second}`);
+      assert.equal(await page.locator(".aw").count(), 1);
+      await navigates(page, first, event);
+      await thread.shows(`Comment 1 on ${first}`);
+      assert.deepEqual(await thread.texts(), [`Comment 1 on ${first}`]);
+      assert.deepEqual(visit.complaints, []);
+    });
+  }
+
+  test("by afterword.refresh(), where a library tells nothing", async (t) => {
+    const [first, second] = [await articleOf(1), await articleOf(2)];
+    const { visit, page, thread } = await blog.reads(t, first);
+    await navigates(page, second);
+    await page.evaluate(() => window.afterword.refresh());
+    await thread.shows(`Comment 2 on ${second}`);
+    await thread.submits("Written there.");
+    await thread.shows("Written there.");
+    assert.deepEqual(visit.complaints, []);
+    const other = await blog.reads(t, second);
+    assert.equal((await other.thread.texts()).at(-1), "Written there.");
+  });
+
+  test("where the library runs the script again, too", async (t) => {
+    const [first, second] = [await articleOf(1), await articleOf(2)];
+    const { visit, page, thread } = await blog.reads(t, first);
+    await navigates(page, second);
+    await page.evaluate(() => {
+      const [inert] = document.querySelectorAll("script[src*=embed]");
+      const script = document.createElement("script");
+      for (const { name, value } of inert.attributes) script.setAttribute(name, value);
+      inert.replaceWith(script);
+    });
+    await thread.shows(`Comment 2 on ${second}`);
+    assert.equal(await page.locator(".aw").count(), 1);
+    assert.deepEqual(visit.complaints, []);
+  });
+});
+
+describe("the blog", () => {
+  test("hears what happens, from the thread's element upwards", async (t) => {
+    const path = await articleOf(1);
+    const prepare = (page) => page.addInitScript(() => {
+      window.heard = [];
+      for (const name of ["loaded", "submitted", "edited", "deleted"]) {
+        document.addEventListener(`afterword:${name}`, ({ detail }) => window.heard.push([name, detail.page ?? detail.status ?? "published"]));
+      }
+    });
+    const { page, thread } = await blog.reads(t, path, { prepare });
+    await thread.submits("Mine.");
+    await thread.shows("Mine.");
+    await thread.edits("Mine.", "Still mine.");
+    await thread.deletes("Still mine.");
+    assert.deepEqual(await page.evaluate(() => window.heard), [["loaded", path], ["submitted", "published"], ["edited", "published"], ["deleted", "published"]]);
+  });
+
+  test("may put the thread into an element of its own, with the script in the head", async (t) => {
+    const path = `/in-its-own-element/`;
+    await blog.server.hasComment(path, "Here.");
+    const tag = `<script async src="https://comments.test/embed.js" data-site="blog" data-target="#talk"></script>`;
+    blog.pages[path] = `<!DOCTYPE html><html lang="en"><head><title>Hello</title>${tag}</head><body><h1>Hello</h1><section id="talk"></section></body></html>`;
+    const { visit, page, thread } = await blog.reads(t, path);
+    await thread.shows("Here.");
+    assert.equal(await page.locator("#talk.aw").count(), 1);
+    assert.deepEqual(visit.complaints, []);
+  });
+
+  test("is told in the console when there is no such element", async (t) => {
+    const path = blog.newArticle({ attributes: `data-target="#nowhere"` });
+    const { visit } = await blog.reads(t, path, { waits: false });
+    await visit.complainsOf(/Afterword: .*data-target/);
+  });
+});

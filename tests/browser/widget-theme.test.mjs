@@ -1,0 +1,167 @@
+/** Looks: the widget follows the blog's theme, yields to its style sheet, and keeps its own under the strictest policies. */
+import assert from "node:assert/strict";
+import { after, describe, test } from "node:test";
+import { startReading } from "./support/reading.mjs";
+
+const blog = await startReading();
+after(() => blog.stop());
+
+const css = (rules) => ({ head: `<style>${rules}</style>` });
+
+/** Waits until what the browser paints in the thread is for a light or a dark page. */
+function paintedFor(page, scheme) {
+  return page.waitForFunction((scheme) => getComputedStyle(document.querySelector(".aw")).colorScheme === scheme, scheme);
+}
+
+describe("the thread follows the theme while the page is open", () => {
+  const switches = {
+    "data-theme, as PaperMod has it,": { dark: "[data-theme=dark]", toggle: ["data-theme", "dark"] },
+    "data-scheme, as Stack has it,": { dark: "[data-scheme=dark]", toggle: ["data-scheme", "dark"] },
+    "the class dark, as Congo and Blowfish have it,": { dark: ".dark", toggle: ["class", "dark"] },
+    "data-bs-theme, as Docsy has it,": { dark: "[data-bs-theme=dark]", toggle: ["data-bs-theme", "dark"] },
+    "theme, as LoveIt has it,": { dark: "[theme=dark]", toggle: ["theme", "dark"] },
+    "the class colorscheme-dark, as Coder has it,": { dark: ".colorscheme-dark", toggle: ["class", "colorscheme-dark"] },
+  };
+  for (const [name, { dark, toggle }] of Object.entries(switches)) {
+    for (const element of ["html", "body"]) {
+      test(`by ${name} on ${element}`, async (t) => {
+        const rules = `body { background: white; color: #222 } ${element}${dark}, ${element}${dark} body { background: #111; color: #ddd }`;
+        const { page } = await blog.reads(t, blog.newArticle(css(rules)));
+        const set = (value) => page.locator(element).evaluate((element, [name, value]) => element.setAttribute(name, value), [toggle[0], value]);
+        await paintedFor(page, "light");
+        await set(toggle[1]);
+        await paintedFor(page, "dark");
+        await set("light");
+        await paintedFor(page, "light");
+      });
+    }
+  }
+
+  const bySystem = {
+    "by the blog's own colours": "body { color: #222 } @media (prefers-color-scheme: dark) { body { background: #111; color: #ddd } }",
+    "by color-scheme": ":root { color-scheme: light dark }",
+  };
+  for (const [how, rules] of Object.entries(bySystem)) {
+    test(`when the reader's system goes dark, and the page follows ${how}`, async (t) => {
+      const { page } = await blog.reads(t, blog.newArticle(css(rules)), { colorScheme: "light" });
+      await paintedFor(page, "light");
+      await page.emulateMedia({ colorScheme: "dark" });
+      await paintedFor(page, "dark");
+      await page.emulateMedia({ colorScheme: "light" });
+      await paintedFor(page, "light");
+    });
+  }
+
+  test("also where the blog's colours change slowly", async (t) => {
+    const rules = "body { color: #222; transition: color 0.2s } .dark body { background: #111; color: #ddd }";
+    const { page } = await blog.reads(t, blog.newArticle(css(rules)));
+    await page.evaluate(() => document.documentElement.classList.add("dark"));
+    await paintedFor(page, "dark");
+  });
+
+  test("also where the blog's style sheet comes later than the thread", async (t) => {
+    const { page } = await blog.reads(t, blog.newArticle());
+    await paintedFor(page, "light");
+    await page.addStyleTag({ content: "body { background: #111; color: #ddd }" });
+    await page.evaluate(() => document.documentElement.setAttribute("data-theme", "dark"));
+    await paintedFor(page, "dark");
+  });
+
+  test("not where the script tag says what it is to be", async (t) => {
+    const { page } = await blog.reads(t, blog.newArticle({ attributes: `data-theme="dark"` }));
+    await paintedFor(page, "dark");
+  });
+});
+
+describe("the blog's style sheet", () => {
+  /** An article under a style sheet, with a comment, and what a browser makes of an element there. */
+  async function looksOf(t, rules, selector, property) {
+    const path = blog.newArticle(css(rules));
+    await blog.server.hasComment(path, "Hello.");
+    const { page } = await blog.reads(t, path);
+    return page.locator(selector).first().evaluate((element, property) => getComputedStyle(element)[property], property);
+  }
+
+  test("wins over the widget's with the weakest of rules, even where it comes first", async (t) => {
+    assert.equal(await looksOf(t, ".aw-name { color: rgb(1, 2, 3); font-weight: 300 }", ".aw-name", "fontWeight"), "300");
+    assert.equal(await looksOf(t, "button { min-height: 77px }", ".aw-send", "minHeight"), "77px");
+    assert.equal(await looksOf(t, "textarea { background: rgb(1, 2, 3) }", ".aw textarea", "backgroundColor"), "rgb(1, 2, 3)");
+  });
+
+  test("restyles it by the documented variables", async (t) => {
+    const rules = ":root { --afterword-accent: rgb(1, 2, 3); --afterword-muted: rgb(4, 5, 6); --afterword-gap: 33px; --afterword-radius: 11px }";
+    assert.match(await looksOf(t, rules, ".aw-send", "boxShadow"), /rgb\(1, 2, 3\)/);
+    assert.equal(await looksOf(t, rules, ".aw-send", "borderTopLeftRadius"), "11px");
+    assert.equal(await looksOf(t, rules, ".aw-time", "color"), "rgb(4, 5, 6)");
+    assert.equal(await looksOf(t, rules, ".aw-thread", "rowGap"), "33px");
+    assert.equal(await looksOf(t, ".aw { --afterword-muted: rgb(7, 8, 9) }", ".aw-time", "color"), "rgb(7, 8, 9)");
+  });
+
+  test("lends it fonts, sizes and colours", async (t) => {
+    const rules = "body { font: italic 23px/1.9 'Courier New', monospace; color: rgb(10, 20, 30) }";
+    for (const selector of [".aw-body", ".aw textarea", ".aw-send"]) {
+      assert.match(await looksOf(t, rules, selector, "fontFamily"), /Courier New/);
+    }
+    assert.equal(await looksOf(t, rules, ".aw-body", "fontSize"), "23px");
+    assert.equal(await looksOf(t, rules, ".aw-body", "color"), "rgb(10, 20, 30)");
+    assert.equal(await looksOf(t, rules, ".aw", "backgroundColor"), "rgba(0, 0, 0, 0)");
+  });
+});
+
+describe("on a phone of 360 px nothing overflows", () => {
+  const wide = {
+    "a long word": "x".repeat(300),
+    "a long address": `https://example.org/${"path/".repeat(60)}`,
+    "a long line of code": `\`\`\`\n${"let x = 1; ".repeat(60)}\n\`\`\``,
+    "a long code span": `\`${"y".repeat(300)}\``,
+    "a wide table": `|${" heading |".repeat(20)}\n|${"---|".repeat(20)}\n|${" content |".repeat(20)}`,
+    "deep lists": Array.from({ length: 12 }, (_, depth) => `${"  ".repeat(depth)}- item`).join("\n"),
+  };
+  const rules = "body { margin: 16px } table { border-collapse: collapse } td, th { padding: 8px 16px; border: 1px solid } ";
+  for (const [name, text] of Object.entries(wide)) {
+    test(`by ${name}, published or previewed`, async (t) => {
+      const path = blog.newArticle(css(rules));
+      await blog.server.hasComment(path, text);
+      const { page, thread } = await blog.reads(t, path, { viewport: { width: 360, height: 740 } });
+      await thread.form.locator("textarea").fill(text);
+      await thread.form.getByRole("button", { name: "Preview" }).click();
+      await thread.form.locator(".aw-preview:not(:empty)").waitFor();
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360);
+    });
+  }
+
+  test("by a long name", async (t) => {
+    const path = blog.newArticle();
+    await blog.server.hasComment(path, "Hello.", { name: "N".repeat(80) });
+    const { page } = await blog.reads(t, path, { viewport: { width: 360, height: 740 } });
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360);
+  });
+});
+
+describe("under a policy that allows scripts and requests of the server alone, no styles, and Trusted Types", () => {
+  const ours = "script-src https://comments.test; connect-src https://comments.test";
+  const policy = `default-src 'none'; style-src 'none'; ${ours}; require-trusted-types-for 'script'`;
+  const browsers = {
+    "in a browser with setHTML": () => {},
+    "in a browser without setHTML": (page) => page.addInitScript(() => Reflect.deleteProperty(Element.prototype, "setHTML")),
+  };
+  for (const [where, prepare] of Object.entries(browsers)) {
+    test(`it looks and works as ever, without a complaint, ${where}`, async (t) => {
+      const path = blog.newArticle({ html: `lang="de"` }, { "Content-Security-Policy": policy });
+      await blog.server.hasComment(path, "Some **bold** words.");
+      const { visit, page, thread } = await blog.reads(t, path, { prepare });
+      await page.locator(".aw-body strong").waitFor();
+      const style = (selector, property) => page.locator(selector).first().evaluate((element, property) => getComputedStyle(element)[property], property);
+      assert.equal(await style(".aw", "display"), "grid");
+      assert.equal(await style(".aw-monogram", "borderTopLeftRadius"), "50%");
+      assert.match(await style(".aw-monogram", "backgroundColor"), /^oklch\(0\.65 0\.1 \d+ \/ 0\.3\)$/);
+      await thread.form.locator("textarea").fill("More *words*.");
+      await thread.form.getByRole("button", { name: "Vorschau" }).click();
+      await thread.form.locator(".aw-preview em").waitFor();
+      await thread.form.getByLabel("Name").fill("Ann");
+      await thread.sends();
+      await thread.shows("More words.");
+      assert.deepEqual(visit.complaints, []);
+    });
+  }
+});

@@ -1,0 +1,214 @@
+/** Writing: the form where one answers, preview, editing and deleting, what is remembered, mistakes, broken connections. */
+import assert from "node:assert/strict";
+import { after, describe, test } from "node:test";
+import { startReading } from "./support/reading.mjs";
+
+const blog = await startReading();
+after(() => blog.stop());
+
+/** An article with one comment by Bob, and a new reader there. */
+async function readsBob(t, options) {
+  const path = blog.newArticle();
+  const bob = await blog.server.hasComment(path, "What Bob says.", { name: "Bob" });
+  return { path, bob, ...(await blog.reads(t, path, options)) };
+}
+
+const previewed = (thread) => thread.form.locator(".aw-preview:not(:empty)");
+const look = (thread) => thread.form.getByRole("button", { name: "Preview" }).click();
+
+describe("answering", () => {
+  test("brings the form below the comment, with the focus in it, and the answer stands there", async (t) => {
+    const { visit, page, thread } = await readsBob(t);
+    await thread.answers("What Bob says.");
+    assert.equal(await page.locator("form").count(), 1);
+    const text = page.getByRole("textbox", { name: "Reply to Bob" });
+    assert.ok(await text.evaluate((element) => element === document.activeElement));
+    await text.fill("What Ann answers.");
+    await thread.form.getByLabel("Name").fill("Ann");
+    await thread.sends();
+    await thread.shows("What Ann answers.");
+    assert.deepEqual(await thread.replies("What Bob says."), ["What Ann answers."]);
+    assert.equal(await thread.heading.innerText(), "2 comments");
+    assert.equal(await thread.comments.locator("form").count(), 0, "the form is back in its place");
+    await page.reload();
+    await thread.loads();
+    assert.deepEqual(await thread.replies("What Bob says."), ["What Ann answers."]);
+    assert.deepEqual(visit.complaints, []);
+  });
+
+  test("given up puts the form back and the focus where it was, and keeps what was typed", async (t) => {
+    const { page, thread } = await readsBob(t);
+    await thread.answers("What Bob says.");
+    await page.getByRole("textbox", { name: "Reply to Bob" }).fill("Half a thought");
+    await page.getByRole("button", { name: "Cancel" }).click();
+    assert.ok(await thread.control("What Bob says.", "button", "Reply to Bob").evaluate((button) => button === document.activeElement));
+    assert.equal(await thread.comments.locator("form").count(), 0);
+    assert.equal(await page.getByRole("textbox", { name: "Write a comment" }).inputValue(), "Half a thought");
+    assert.equal(await page.getByRole("button", { name: "Cancel" }).isVisible(), false);
+  });
+});
+
+test("the preview is, letter by letter, what is published", async (t) => {
+  const { visit, thread } = await blog.reads(t, blog.newArticle());
+  const text = "A **bold** word, <b>tags</b>, https://example.org\n\n> quoted\n\n- one\n- two\n\n```rust\nfn main() {}\n```\n\n| a | b |\n|---|---|\n| 1 | 2 |";
+  await thread.form.locator("textarea").fill(text);
+  await look(thread);
+  await previewed(thread).locator("table").waitFor();
+  const seen = await previewed(thread).innerHTML();
+  await thread.submits(text);
+  await thread.shows("A bold word");
+  assert.equal(await thread.comment("A bold word").locator(".aw-body").innerHTML(), seen);
+  assert.match(seen, /<strong>bold<\/strong>.*rel="nofollow ugc noopener".*<blockquote>.*<li>.*language-rust.*<table>/s);
+  assert.equal(await previewed(thread).isVisible(), false);
+  assert.deepEqual(visit.complaints, []);
+});
+
+describe("one's own comment", () => {
+  test("can be edited for as long as the button says", async (t) => {
+    const { visit, page, thread } = await blog.reads(t, blog.newArticle(), { prepare: (page) => page.clock.install() });
+    await thread.submits("Good *raed*.");
+    await thread.shows("Good raed.");
+    await thread.control("Good raed.", "button", "Edit (15 min)").click();
+    assert.equal(await thread.draft(), "Good *raed*.", "the Markdown as it was typed");
+    assert.equal(await thread.form.getByLabel("Name").isVisible(), false);
+    await thread.form.locator("textarea").fill("Good *read*.");
+    await thread.form.getByRole("button", { name: "Save" }).click();
+    await thread.shows("Good read.");
+    assert.deepEqual(await thread.texts(), ["Good read."]);
+    await thread.comment("Good read.").getByText("edited", { exact: true }).waitFor();
+
+    await page.clock.fastForward("10:00");
+    await thread.control("Good read.", "button", "Edit (5 min)").waitFor();
+    await page.clock.fastForward("05:00");
+    await thread.control("Good read.", "button", /Edit/).waitFor({ state: "detached" });
+    await thread.control("Good read.", "button", "Delete").waitFor({ state: "detached" });
+    assert.deepEqual(visit.complaints, []);
+  });
+
+  test("is changed for every reader, and its draft is left alone", async (t) => {
+    const { page, path, thread } = await readsBob(t);
+    await thread.submits("First try.");
+    await thread.shows("First try.");
+    await thread.form.locator("textarea").fill("Something else");
+    await thread.edits("First try.", "Second try.");
+    assert.equal(await thread.draft(), "Something else");
+    await page.reload();
+    await thread.loads();
+    assert.deepEqual(await thread.texts(), ["What Bob says.", "Second try."]);
+    const other = await blog.reads(t, path);
+    assert.deepEqual(await other.thread.texts(), ["What Bob says.", "Second try."]);
+    assert.equal(await other.page.getByRole("button", { name: /Edit|Delete/ }).count(), 0);
+  });
+
+  test("is deleted when asked twice; one with an answer leaves its place", async (t) => {
+    const { visit, path, thread, page } = await readsBob(t);
+    await thread.submits("A mistake.");
+    await thread.shows("A mistake.");
+    await thread.answers("A mistake.");
+    await thread.form.locator("textarea").fill("An answer to it.");
+    await thread.sends();
+    await thread.shows("An answer to it.");
+    await thread.control("A mistake.", "button", "Delete").click();
+    await thread.form.locator("textarea").focus();
+    await thread.control("A mistake.", "button", /^Delete$/).waitFor();
+    await thread.deletes("A mistake.");
+    assert.equal(await thread.heading.innerText(), "2 comments");
+    await page.getByText("This comment was removed.").waitFor();
+    assert.deepEqual(visit.complaints, []);
+    const other = await blog.reads(t, path);
+    assert.deepEqual(await other.thread.texts(), ["What Bob says.", "An answer to it."]);
+    assert.equal(await other.page.getByText("This comment was removed.").count(), 1);
+  });
+});
+
+describe("after a reload", () => {
+  test("the form still knows the reader's name, e-mail and website", async (t) => {
+    const { page, thread } = await blog.reads(t, blog.newArticle());
+    const person = { Name: "Ann", "E-mail (optional)": "ann@example.org", "Website (optional)": "https://ann.example" };
+    const { Name: name, ...others } = person;
+    await thread.submits("Hello.", { name, ...others });
+    await thread.shows("Hello.");
+    await page.goto(`https://blog.test${blog.newArticle()}`);
+    await thread.loads();
+    await thread.form.locator("textarea").focus();
+    for (const [label, value] of Object.entries(person)) {
+      assert.equal(await thread.form.getByLabel(label, { exact: true }).inputValue(), value);
+    }
+    assert.equal(await thread.draft(), "");
+  });
+
+  test("the draft is still there, where it was typed, and says so", async (t) => {
+    const { page, thread } = await readsBob(t);
+    await thread.answers("What Bob says.");
+    await thread.form.locator("textarea").fill("Half a thought");
+    await page.reload();
+    await thread.loads();
+    await thread.tells("Your draft was kept.");
+    assert.equal(await thread.comment("What Bob says.").getByRole("textbox", { name: "Reply to Bob" }).inputValue(), "Half a thought");
+    await page.goto(`https://blog.test${blog.newArticle()}`);
+    await thread.loads();
+    assert.equal(await thread.draft(), "", "another article has another draft");
+  });
+});
+
+test("a reaction is counted, marked as one's own, remembered, and taken back", async (t) => {
+  const { visit, page, thread } = await readsBob(t);
+  const thumb = thread.control("What Bob says.", "button", /👍/);
+  await thumb.click();
+  await thumb.and(page.locator("[aria-pressed=true]")).filter({ hasText: "👍 1" }).waitFor();
+  await page.reload();
+  await thread.loads();
+  await thumb.and(page.locator("[aria-pressed=true]")).filter({ hasText: "👍 1" }).click();
+  await thumb.and(page.locator("[aria-pressed=false]")).waitFor();
+  assert.equal((await thumb.innerText()).trim(), "👍");
+  assert.deepEqual(visit.complaints, []);
+});
+
+describe("a mistake", () => {
+  test("is told at its field, keeps every word, and is gone when it is mended", async (t) => {
+    const { page, thread } = await blog.reads(t, blog.newArticle());
+    await thread.submits("A good text.", { name: "x".repeat(81) });
+    const name = thread.form.getByLabel("Name", { exact: true });
+    await name.and(page.locator("[aria-invalid=true]")).waitFor();
+    assert.ok(await name.evaluate((field) => field === document.activeElement));
+    const described = (field) => document.getElementById(field.getAttribute("aria-describedby")).innerText;
+    assert.match(await name.evaluate(described), /81 characters.*80 are allowed/);
+    assert.equal(await thread.draft(), "A good text.");
+
+    await name.fill("Ann");
+    await thread.sends();
+    await thread.shows("A good text.");
+    assert.equal(await name.getAttribute("aria-invalid"), null);
+    assert.equal(await name.evaluate(described), "");
+  });
+
+  test("in the text is told at the text", async (t) => {
+    const { page, thread } = await blog.reads(t, blog.newArticle());
+    const links = Array.from({ length: 11 }, (_, number) => `https://example.org/${number}`).join(" ");
+    await thread.submits(links);
+    const text = thread.form.locator("textarea");
+    await text.and(page.locator("[aria-invalid=true]")).waitFor();
+    assert.match(await text.evaluate((field) => document.getElementById(field.getAttribute("aria-describedby")).innerText), /links/);
+    assert.equal(await thread.draft(), links);
+  });
+});
+
+test("a comment whose answer is lost on the way is stored once when it is sent again", async (t) => {
+  const path = blog.newArticle();
+  const { page, thread } = await blog.reads(t, path);
+  const losesTheAnswer = async (route) => {
+    const headers = { "Content-Type": "text/plain", Origin: "https://blog.test" };
+    await blog.server.ask("POST", "/api/v1/comments", { headers, body: route.request().postDataJSON() });
+    await route.abort("connectionreset");
+  };
+  await page.route("https://comments.test/api/v1/comments", losesTheAnswer, { times: 1 });
+  await thread.submits("Once, please.");
+  await thread.tells("Nothing is lost: try again.");
+  assert.equal(await thread.draft(), "Once, please.");
+  await thread.sends();
+  await thread.shows("Once, please.");
+  await page.reload();
+  await thread.loads();
+  assert.deepEqual(await thread.texts(), ["Once, please."]);
+  assert.equal((await blog.server.ask("GET", `/api/v1/counts?page=${path}`)).json.counts[path], 1);
+});
