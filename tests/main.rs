@@ -2,7 +2,8 @@
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,
-    reason = "a test fails by panicking"
+    clippy::too_many_lines,
+    reason = "a test fails by panicking, and is read from top to bottom like a story or a table"
 )]
 
 mod api;

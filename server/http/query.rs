@@ -19,9 +19,9 @@ pub(super) fn pairs(raw: &[u8]) -> Result<Vec<(String, String)>, Problem> {
         .map(|pair| {
             let mut parts = pair.splitn(2, |byte| *byte == b'=');
             let name = decoded(parts.next().unwrap_or_default())
-                .ok_or_else(|| not_utf8("the name of a field".to_owned()))?;
+                .ok_or_else(|| not_utf8("The name of a field"))?;
             let value = decoded(parts.next().unwrap_or_default())
-                .ok_or_else(|| not_utf8(name.clone()).field(name.clone()))?;
+                .ok_or_else(|| not_utf8(&name).field(name.clone()))?;
             Ok((name, value))
         })
         .collect()
@@ -40,7 +40,7 @@ fn decoded(raw: &[u8]) -> Option<String> {
         .map(Cow::into_owned)
 }
 
-fn not_utf8(what: String) -> Problem {
+fn not_utf8(what: &str) -> Problem {
     let detail = format!("{what} is not UTF-8, percent-encoded or not.");
     Problem::new(code::INVALID_ENCODING, detail)
 }

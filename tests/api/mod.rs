@@ -8,3 +8,4 @@ mod forms;
 mod life;
 mod page;
 mod threads;
+mod tls;

@@ -202,7 +202,7 @@ impl Writer {
             id: own.id,
             action,
             // The same answer to the same comment would be one answer.
-            reply: reply.then(|| format!("Thank you, {}.", CommentId::new(self.app.clock.now()))),
+            reply: reply.then_some(text),
         };
         let decider = Decider {
             name: "olga".to_owned(),

@@ -3,10 +3,10 @@
 //! Time-outs are set to a moment, and each test waits for what it leads to.
 
 mod certificates;
-mod clients;
+pub(crate) mod clients;
 mod connections;
 mod http2;
 mod limits;
-mod server;
+pub(crate) mod server;
 mod shutdown;
 mod tls;

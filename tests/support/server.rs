@@ -23,6 +23,8 @@ pub(crate) const OWNERS_TOKEN: &str = "the-owners-own-token-for-tests";
 pub(crate) struct TestServer {
     pub(crate) app: Arc<App>,
     pub(crate) address: SocketAddr,
+    /// Where it speaks TLS, should it be told to.
+    pub(crate) tls_address: Option<SocketAddr>,
     pub(crate) folder: TempDir,
     clock: Arc<AtomicI64>,
     stop: Option<oneshot::Sender<()>>,
@@ -73,12 +75,14 @@ impl TestServer {
         let fixed = Clock::Fixed(Arc::clone(&clock));
         let server = Server::bind(config, store, fixed).await.unwrap();
         let (app, address) = (Arc::clone(&server.app), server.addresses[0]);
+        let tls_address = server.addresses.get(1).copied();
         let (stop, stopped) = oneshot::channel();
         let stopped = async move { stopped.await.unwrap_or_default() };
         let running = Some(tokio::spawn(server.run(stopped)));
         Self {
             app,
             address,
+            tls_address,
             folder,
             clock,
             stop: Some(stop),

@@ -11,10 +11,10 @@ export let texts: Texts = english;
 /** What `Intl` formats by: the language of the page where we speak it. */
 export let locale: string;
 
-export const speak = async (): Promise<void> => {
+export const speak = async (wanted: string): Promise<void> => {
   texts = english;
   locale = "en";
-  const [language] = options.language.split(/[-_]/);
+  const [language] = wanted.split(/[-_]/);
   if (LANGUAGES.includes(language)) {
     try {
       texts = (await import(`${options.server}embed.${language}.${LANGUAGES_HASH}.js`)).default;

@@ -13,20 +13,18 @@ sheet.replaceSync(STYLE);
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 
 const applyTheme = (): void => {
-  if (!root.parentElement) return;
-  const { color } = getComputedStyle(root.parentElement);
+  const { color } = getComputedStyle(root.parentElement as Element);
   const [red, green, blue] = (color.match(/[\d.]+/g) as string[]).map(Number);
   // lab() and lch() begin with a lightness of 0 to 100, oklch() and color() with one of 0 to 1.
   const lightness = /^rgb/.test(color) ? (red + green + blue) / 765 : red > 1 ? red / 100 : red;
   root.style.colorScheme = options.theme !== "auto" ? options.theme : lightness > 0.5 ? "dark" : "light";
 };
 
-const observer = new MutationObserver(applyTheme);
-// The system may turn dark.
-matchMedia("(prefers-color-scheme:dark)").onchange = applyTheme;
-
-/** Called for every page: navigation libraries may bring a new body. */
+/**
+ * The style sheet gives our own colour a transition of no length to speak of: its end is heard whatever changed the
+ * colour of the blog, be it a switch of any name, the system, or a theme that fades.
+ */
 export const followTheme = (): void => {
-  for (const element of [document.documentElement, document.body]) observer.observe(element, { attributes: true });
+  root.ontransitionend = applyTheme;
   applyTheme();
 };

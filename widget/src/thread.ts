@@ -3,13 +3,13 @@
  * A page has one thread, so what all its parts share are the variables of this module.
  */
 import { request } from "./api";
-import { find, place } from "./comment";
+import { find, place, type Spot } from "./comment";
 import { box, button, make } from "./dom";
 import { makeForm, restoreForm } from "./form";
 import { keep, type Own, recall } from "./memory";
 import type { Options } from "./options";
 import { countText, explain, speak, texts } from "./texts";
-import type { CommentAnswer, Problem, Rules, ThreadAnswer } from "./types";
+import type { Comment, CommentAnswer, Problem, Rules, ThreadAnswer } from "./types";
 
 export let options: Options;
 /** The blog's container. */
@@ -23,6 +23,8 @@ let heading: HTMLElement;
 let more: HTMLElement;
 let count: number;
 let next: string | null;
+/** One's own comments, held or new, that no part of the thread has brought yet. */
+let late: Spot[];
 
 /** `afterword:<name>` on the container, from where it bubbles. */
 export const emit = (name: string, detail: object): void => {
@@ -50,7 +52,8 @@ export const start = async (): Promise<void> => {
   const asked = options;
   root.ariaBusy = "true";
   try {
-    const [answer] = await Promise.all([read(), speak()]);
+    const answer = await read();
+    await speak(options.language || answer.form.language);
     if (asked !== options) return; // The reader has moved on to another page.
     lay(answer);
     await fillIn(answer);
@@ -102,16 +105,27 @@ const reorder = async (sort: string): Promise<void> => {
 };
 
 const fillIn = async (answer: ThreadAnswer): Promise<void> => {
+  late = [];
   append(answer);
   await showOwn();
   restoreForm();
 };
 
-/** Returns the first comment of `answer`. */
+/** Draws `comment` as the last one below its parent. */
+const put = (comment: Comment): Spot => {
+  const spot = place(comment);
+  (find(comment.parent)?.lastChild ?? list).appendChild(spot);
+  return spot;
+};
+
+/** Returns the first comment of `answer`. One's own that are not in it yet stay at the end. */
 const append = (answer: ThreadAnswer): HTMLElement | undefined => {
   next = answer.next;
   more.hidden = !next;
-  return answer.comments.map((comment) => place(comment))[0];
+  const spots = answer.comments.map(put);
+  late = late.filter((own) => !spots.includes(own) && own.isConnected);
+  for (const { comment } of late) put(comment);
+  return spots[0];
 };
 
 const readMore = async () => append(await read(next as string));
@@ -127,7 +141,7 @@ const showOwn = async (): Promise<void> => {
         try {
           const { comment } = await request<CommentAnswer>(`comments/${id}`, undefined, token);
           if (comment.status) wanted = comment.status === "pending";
-          if (wanted) place(comment);
+          if (wanted) late.push(put(comment));
         } catch (problem) {
           wanted = (problem as Problem).status !== 404;
         }

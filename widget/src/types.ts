@@ -27,6 +27,7 @@ export interface Comment {
 export interface Rules {
   depth: number;
   held: boolean;
+  language: string;
   reactions: string[];
   sort: string;
 }

@@ -4,6 +4,10 @@ use rusqlite::ErrorCode;
 
 use crate::store::StoreError;
 
+#[expect(
+    clippy::needless_pass_by_value,
+    reason = "the shape that `map_err` wants"
+)]
 pub(super) fn store_error(error: rusqlite::Error) -> StoreError {
     let text = error.to_string();
     match error.sqlite_error_code() {

@@ -128,8 +128,6 @@ fn walk(
     Ok(())
 }
 
-/// `+r.id` keeps what a cursor says of `r` from being applied to `c.root` as well: the planner
-/// would then walk all roots behind the cursor for each of them.
 fn statement(sort: Sort, condition: &str) -> String {
     let order = match sort {
         Sort::Oldest => "r.id, c.id",
@@ -139,7 +137,7 @@ fn statement(sort: Sort, condition: &str) -> String {
     format!(
         "SELECT {COMMENT_COLUMNS}, r.pinned, r.score, r.id
          FROM comments r
-         CROSS JOIN comments c ON c.page = ?1 AND c.root = +r.id
+         CROSS JOIN comments c ON c.page = ?1 AND c.root = r.id
             AND (c.status = 'approved' OR c.visible_children > 0)
          CROSS JOIN pages p ON p.id = ?1
          WHERE r.page = ?1 AND r.parent IS NULL

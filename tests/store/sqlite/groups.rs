@@ -2,11 +2,11 @@
 
 use std::fs;
 
-use afterword::comments::SiteId;
-use afterword::store::{Added, NewComment};
+use afterword::store::Added;
 use futures_util::FutureExt;
 
 use super::{database, lock, patient_shelf};
+use crate::store::durability::{impossible, pages};
 use crate::store::shelf::Shelf;
 
 /// Commits in the write-ahead log (<https://www.sqlite.org/fileformat2.html#walformat>): frames of
@@ -44,13 +44,11 @@ async fn writes_that_waited_for_a_lock_are_one_commit() {
 #[tokio::test]
 async fn a_write_that_fails_takes_nothing_of_its_group_with_it() {
     let shelf = patient_shelf(1024).await;
+    let taken = shelf.approved("/a/").await;
     let before = commits(&shelf);
     let locked = lock(&shelf);
     let drafts = (0..30).map(|index| match index % 3 {
-        1 => NewComment {
-            site: SiteId(999),
-            ..shelf.draft("/b/")
-        },
+        1 => impossible(&shelf, taken),
         _ => shelf.draft("/a/"),
     });
     let mut writes: Vec<_> = drafts.map(|draft| shelf.store.add_comment(draft)).collect();
@@ -60,18 +58,10 @@ async fn a_write_that_fails_takes_nothing_of_its_group_with_it() {
     drop(locked);
     for (index, write) in writes.into_iter().enumerate() {
         let added = write.await;
-        assert_eq!(
-            matches!(added, Ok(Added::New(..))),
-            index % 3 != 1,
-            "{added:?}"
-        );
+        let stored = matches!(added, Ok(Added::New(..)));
+        assert_eq!(stored, index % 3 != 1, "{added:?}");
     }
     assert_eq!(commits(&shelf), before + 1);
-    assert_eq!(shelf.count("/a/").await, 20);
-    let pages = shelf
-        .store
-        .pages(shelf.site, String::new(), 9)
-        .await
-        .unwrap();
-    assert_eq!(pages.len(), 1);
+    assert_eq!(shelf.count("/a/").await, 21);
+    assert_eq!(pages(&shelf).await, ["/a/"]);
 }
