@@ -33,16 +33,44 @@ pub struct Counts {
 
 /// One query under way; whoever waits for it may be the one who runs it.
 struct Batch {
+    /// Sorted, each once.
     pages: Vec<PageKey>,
+    /// In the order of `pages`.
     result: OnceCell<Result<Vec<u32>, StoreError>>,
     /// How many wait; changed under the lock of `reading` only.
     waiting: AtomicUsize,
+}
+
+impl Batch {
+    fn of(mut pages: Vec<PageKey>) -> Self {
+        pages.sort_unstable();
+        pages.dedup();
+        Self {
+            pages,
+            result: OnceCell::new(),
+            waiting: AtomicUsize::new(0),
+        }
+    }
 }
 
 /// The batches that one caller waits for. Dropped, also when the caller hangs up, it leaves them.
 struct Waiting<'a> {
     counts: &'a Counts,
     batches: Vec<Arc<Batch>>,
+    /// Which of the batches reads which page *for this caller*: an earlier one may know of another
+    /// caller's page what was forgotten meanwhile.
+    read_by: Vec<(PageKey, usize)>,
+}
+
+impl Waiting<'_> {
+    fn add(&mut self, page: &PageKey, batch: &Arc<Batch>) {
+        let known = self.batches.iter().position(|own| Arc::ptr_eq(own, batch));
+        let index = known.unwrap_or(self.batches.len());
+        if known.is_none() {
+            self.batches.push(Arc::clone(batch));
+        }
+        self.read_by.push((page.clone(), index));
+    }
 }
 
 impl Drop for Waiting<'_> {
@@ -121,48 +149,45 @@ impl Counts {
         &self,
         missing: impl Iterator<Item = &'a PageKey>,
     ) -> StoreResult<HashMap<PageKey, u32>> {
-        let mut counts = HashMap::new();
         let waiting = self.join(missing);
+        let mut results = Vec::with_capacity(waiting.batches.len());
         for batch in &waiting.batches {
             let query = || self.store.counts(batch.pages.clone());
-            let result = batch.result.get_or_init(query).await.clone();
-            counts.extend(batch.pages.iter().cloned().zip(result?));
+            results.push(batch.result.get_or_init(query).await.clone()?);
         }
-        Ok(counts)
+        let count = |(page, batch): &(PageKey, usize)| {
+            let index = waiting.batches[*batch].pages.binary_search(page).ok()?;
+            Some((page.clone(), *results[*batch].get(index)?))
+        };
+        Ok(waiting.read_by.iter().filter_map(count).collect())
     }
 
     /// The batches that read these pages: those under way, and one for the rest.
     fn join<'a>(&self, missing: impl Iterator<Item = &'a PageKey>) -> Waiting<'_> {
         let mut reading = self.lock();
-        let mut batches: Vec<Arc<Batch>> = Vec::new();
+        let mut waiting = Waiting {
+            counts: self,
+            batches: Vec::new(),
+            read_by: Vec::new(),
+        };
         let mut own: Vec<PageKey> = Vec::new();
         for page in missing {
             match reading.get(page) {
-                Some(batch) if batches.iter().any(|known| Arc::ptr_eq(known, batch)) => {}
-                Some(batch) => batches.push(Arc::clone(batch)),
+                Some(batch) => waiting.add(page, batch),
                 None => own.push(page.clone()),
             }
         }
         if !own.is_empty() {
-            own.sort_unstable();
-            own.dedup();
-            let batch = Arc::new(Batch {
-                pages: own,
-                result: OnceCell::new(),
-                waiting: AtomicUsize::new(0),
-            });
+            let batch = Arc::new(Batch::of(own));
             for page in &batch.pages {
                 reading.insert(page.clone(), Arc::clone(&batch));
+                waiting.add(page, &batch);
             }
-            batches.push(batch);
         }
-        for batch in &batches {
+        for batch in &waiting.batches {
             batch.waiting.fetch_add(1, Ordering::Relaxed);
         }
-        Waiting {
-            counts: self,
-            batches,
-        }
+        waiting
     }
 
     /// Ends a batch that has a result, or that nobody waits for any more. Its counts are kept for those

@@ -21,7 +21,7 @@ const SITES: [&str; 2] = [OPEN, "blog"];
 proptest! {
     // What fails depends on the turns that tasks take too: a seed alone does not bring it back.
     #![proptest_config(Config {
-        cases: 48,
+        cases: 32,
         max_shrink_iters: 100,
         failure_persistence: None,
         ..Config::default()

@@ -93,6 +93,29 @@ async fn what_was_forgotten_while_it_was_read_is_kept_for_nobody() {
 }
 
 #[tokio::test]
+async fn of_two_readings_each_is_asked_for_its_own_pages() {
+    let (counts, store, ann, _server) = counts().await;
+    let (both, turned, b) = (keys(["/a/", "/b/"]), keys(["/b/", "/a/"]), keys(["/b/"]));
+    store.counts_read.close();
+    let mut early = Box::pin(counts.of(&both));
+    until_it_waits(&store, &mut early).await;
+    ann.comments("/b/", "Another").await.submitted();
+    counts.forget(&b);
+    let mut late = Box::pin(counts.of(&b));
+    assert!((&mut late).now_or_never().is_none());
+    // The early reading still goes on for `/a/`, and knows of `/b/` what is forgotten.
+    let mut third = Box::pin(counts.of(&both));
+    assert!((&mut third).now_or_never().is_none());
+    let mut fourth = Box::pin(counts.of(&turned));
+    assert!((&mut fourth).now_or_never().is_none());
+    store.counts_read.open();
+    let answers = join_all([early, late, third, fourth]).await;
+    let answers: Vec<_> = answers.into_iter().map(Result::unwrap).collect();
+    assert_eq!(answers, [vec![1, 2], vec![3], vec![1, 3], vec![3, 1]]);
+    assert_eq!(store.readings().len(), 2);
+}
+
+#[tokio::test]
 async fn everything_can_be_forgotten_while_it_is_read() {
     let (counts, store, ann, _server) = counts().await;
     let pages = keys(["/a/", "/b/"]);

@@ -1,6 +1,6 @@
 //! Pages: known by their first comment, closed, named, moved, merged.
 
-use afterword::comments::{Page, PageKey, PageTitle};
+use afterword::comments::{Action, Page, PageKey, PageTitle, Status};
 use afterword::store::{Added, NewComment, PageChange};
 
 use super::contract;
@@ -9,6 +9,7 @@ use super::shelf::{Shelf, at, path, site};
 contract!(
     a_page_is_known_from_its_first_comment_with_or_without_the_last_slash,
     the_first_title_told_stays_until_the_owner_gives_another,
+    a_title_that_came_with_a_held_comment_waits_for_its_approval,
     a_page_without_comments_is_begun_only_where_the_change_says_so,
     closing_and_opening_lets_the_rest_as_it_was,
     a_moved_page_is_found_by_all_its_paths,
@@ -89,6 +90,21 @@ async fn the_first_title_told_stays_until_the_owner_gives_another(shelf: Shelf) 
     let changed = shelf.store.change_page(named).await.unwrap().unwrap();
     assert_eq!(changed.page.title, "The owner's");
     assert_eq!(changed.touched, []);
+}
+
+async fn a_title_that_came_with_a_held_comment_waits_for_its_approval(shelf: Shelf) {
+    let draft = NewComment {
+        title: title("A stranger's"),
+        status: Status::Pending,
+        ..shelf.draft("/a/")
+    };
+    let held = shelf.adds(draft).await.id;
+    assert_eq!(page(&shelf, "/a/").await.unwrap().title, "");
+    shelf.decided(held, Action::Spam).await;
+    shelf.approved("/a/").await;
+    assert_eq!(page(&shelf, "/a/").await.unwrap().title, "");
+    shelf.decided(held, Action::Approve).await;
+    assert_eq!(page(&shelf, "/a/").await.unwrap().title, "A stranger's");
 }
 
 async fn a_page_without_comments_is_begun_only_where_the_change_says_so(shelf: Shelf) {

@@ -40,13 +40,15 @@ pub(super) fn list(conn: &Connection, query: &ListQuery) -> rusqlite::Result<Vec
         .collect()
 }
 
-/// Statements differ by what is asked, so that each finds its index.
+/// Statements differ by what is asked, so that each finds its index. `?1 IS ?1` always holds:
+/// all take the same values.
 pub(super) fn list_statement(query: &ListQuery, page: Option<i64>) -> String {
+    let of_site = query.site.is_some() && page.is_none();
     let conditions = [
-        (query.site.is_some(), "c.site = ?1", "?1 IS NULL"),
-        (page.is_some(), "c.page = ?2", "?2 IS NULL"),
-        (query.status.is_some(), "c.status = ?3", "?3 IS NULL"),
-        (query.before.is_some(), "c.id < ?4", "?4 IS NULL"),
+        (of_site, "c.site = ?1", "?1 IS ?1"),
+        (page.is_some(), "c.page = ?2", "?2 IS ?2"),
+        (query.status.is_some(), "c.status = ?3", "?3 IS ?3"),
+        (query.before.is_some(), "c.id < ?4", "?4 IS ?4"),
     ];
     let conditions = conditions.map(|(asked, holds, unasked)| if asked { holds } else { unasked });
     format!(

@@ -4,6 +4,7 @@ mod files;
 mod full;
 mod groups;
 mod locked;
+mod others;
 mod read_only;
 
 use std::path::PathBuf;
