@@ -34,7 +34,7 @@ pub struct SiteRules {
     #[serde(deserialize_with = "within::<1, MOST_PER_PAGE, _, _>")]
     pub page_size: usize,
 
-    /// A page's age, from its first comment or first sight, at which it closes.
+    /// A page's age, from its first comment on, at which it closes.
     pub close_after: Expiry,
 
     /// Whether Markdown images are shown.

@@ -13,8 +13,7 @@ use http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 const PREFLIGHT_SECS: HeaderValue = HeaderValue::from_static("7200");
 const METHODS: HeaderValue = HeaderValue::from_static("GET, POST, PATCH, DELETE, OPTIONS");
 /// `Authorization` by name: `*` does not cover it.
-const REQUEST_HEADERS: HeaderValue =
-    HeaderValue::from_static("Authorization, Content-Type, Idempotency-Key, If-Match");
+const REQUEST_HEADERS: HeaderValue = HeaderValue::from_static("Authorization, Content-Type");
 const ANSWER_HEADERS: HeaderValue = HeaderValue::from_static("ETag, Retry-After");
 pub(super) const ANY: HeaderValue = HeaderValue::from_static("*");
 
