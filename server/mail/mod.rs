@@ -1,3 +1,6 @@
-//! Door 2: mail. What came in is read here; nothing in this folder knows a database.
+//! Door 2: mail. What came in is read in `inbound`; what goes out is written in `outbound`.
 
+mod delivery;
 pub mod inbound;
+
+pub use delivery::{Arrival, Delivery, Envelope, LmtpPeer, Receipt, Receive};
