@@ -5,12 +5,13 @@ use std::sync::atomic::{AtomicI64, Ordering};
 
 use arc_swap::ArcSwap;
 use jiff::Timestamp;
+use tokio::sync::Notify;
 
-use crate::comments::{Comment, CommentError, Site, Sites};
+use crate::comments::{Comment, CommentError, EmailAddress, Site, Sites};
 use crate::config::Config;
 use crate::counts::Counts;
 use crate::keys::Keys;
-use crate::store::{SiteDraft, Store, StoreResult, StoredSite};
+use crate::store::{Mailing, SiteDraft, Store, StoreResult, StoredSite};
 use crate::telemetry::Metrics;
 
 pub struct App {
@@ -20,6 +21,8 @@ pub struct App {
     pub keys: Keys,
     pub clock: Clock,
     pub metrics: Metrics,
+    /// Somebody has put a mail into the outbox.
+    pub mails_wait: Notify,
     sites: ArcSwap<Sites>,
 }
 
@@ -36,6 +39,7 @@ impl App {
             counts: Counts::new(Arc::clone(&store), config.counts.pages),
             keys: Keys::new(&store.secret().await?),
             metrics,
+            mails_wait: Notify::new(),
             sites: ArcSwap::default(),
             clock,
             config,
@@ -61,6 +65,23 @@ impl App {
             .ok_or(CommentError::UnknownComment)
     }
 
+    /// Who hears of what is written on the site; nobody while there is no mail.
+    #[must_use]
+    pub fn mailing(&self, site: &Site) -> Mailing {
+        if self.config.mail.from.is_none() {
+            return Mailing::none();
+        }
+        let moderators = site.rules.moderators.iter();
+        Mailing {
+            moderators: moderators
+                .map(|address| EmailAddress::stored(address.as_str().to_owned()))
+                .collect(),
+            about: site.rules.tell_owner,
+            readers: site.rules.notifications,
+            authors: site.rules.tell_authors,
+        }
+    }
+
     /// # Errors
     /// What the store can't do.
     pub async fn save_site(&self, draft: SiteDraft) -> StoreResult<StoredSite> {
@@ -77,6 +98,7 @@ impl App {
         // First what can't fail.
         self.counts.forget_all();
         self.reload_sites().await?;
+        self.mails_wait.notify_one();
         // Again, because an answer may have been made of the old sites since.
         self.counts.forget_all();
         Ok(())

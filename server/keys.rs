@@ -1,9 +1,11 @@
 //! What is signed or made unrecognisable with the server's secret: HMAC-SHA256 (RFC 2104),
 //! with a purpose in front, so that one kind of token is never another.
 
+use std::net::IpAddr;
+
 use data_encoding::BASE32_NOPAD;
 use hmac::{Hmac, KeyInit, Mac};
-use sha2::Sha256;
+use sha2::{Digest, Sha256};
 use subtle::ConstantTimeEq;
 
 use crate::comments::CommentId;
@@ -39,6 +41,29 @@ impl Keys {
         right.as_bytes().ct_eq(token.as_bytes()).into()
     }
 
+    /// Stands for the network of an address.
+    #[must_use]
+    pub fn network(&self, address: IpAddr) -> [u8; TOKEN_BYTES] {
+        self.pseudonym("network", &network(address))
+    }
+
+    /// What stands in a link by which a reader ends all mails; it works for ever.
+    #[must_use]
+    pub fn stop_token(&self, address: i64) -> String {
+        let tag = self.pseudonym("stop", &address.to_be_bytes());
+        let tag = BASE32_NOPAD.encode(&tag).to_ascii_lowercase();
+        format!("{address}-{tag}")
+    }
+
+    /// The address that a [`Keys::stop_token`] stands for; compared in constant time.
+    #[must_use]
+    pub fn stopped_address(&self, token: &str) -> Option<i64> {
+        let address = token.split_once('-')?.0.parse().ok()?;
+        let right = self.stop_token(address);
+        let is_right: bool = right.as_bytes().ct_eq(token.as_bytes()).into();
+        is_right.then_some(address)
+    }
+
     /// The same bytes give the same pseudonym on this server, and no way back.
     #[must_use]
     pub fn pseudonym(&self, purpose: &str, bytes: &[u8]) -> [u8; TOKEN_BYTES] {
@@ -51,6 +76,30 @@ impl Keys {
         short.copy_from_slice(&full[..TOKEN_BYTES]);
         short
     }
+}
+
+/// An IPv6 customer has a /64, so the lower half says nothing.
+fn network(address: IpAddr) -> Vec<u8> {
+    match address.to_canonical() {
+        IpAddr::V4(v4) => v4.octets().to_vec(),
+        IpAddr::V6(v6) => v6.octets()[..8].to_vec(),
+    }
+}
+
+/// A new token for a mail: 128 random bits as 26 letters and digits, which survive servers that change
+/// the case of addresses.
+///
+/// # Errors
+/// Where the operating system has no randomness.
+pub fn mail_token() -> Result<String, getrandom::Error> {
+    let bytes = random::<TOKEN_BYTES>()?;
+    Ok(BASE32_NOPAD.encode(&bytes).to_ascii_lowercase())
+}
+
+/// What the store keeps of a token, however its case was changed on the way.
+#[must_use]
+pub fn token_hash(token: &str) -> [u8; 32] {
+    Sha256::digest(token.to_ascii_lowercase()).into()
 }
 
 /// Random bytes of the operating system.

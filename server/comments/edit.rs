@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::submit::{Submission, Submitted, render};
+use super::submit::{Submission, Submitted, facts, render};
 use super::{Comment, CommentError, CommentId, Site, Status, Text};
 use crate::app::{App, to_the_end};
 use crate::spam::{self, Outcome};
@@ -32,7 +32,7 @@ pub async fn edit(
         return Ok(answer(&app, &site, comment));
     }
     let submission = Submission::of(&comment, text.clone()).ok_or(CommentError::UnknownComment)?;
-    let verdict = spam::judge(&submission, &site.rules);
+    let verdict = spam::judge(&submission, &site.rules, facts(&app, &site, &submission).await?);
     let edit = Edit {
         id,
         revision: comment.revision,
@@ -42,6 +42,7 @@ pub async fn edit(
         status: status_after(&comment, verdict.outcome),
         reasons: verdict.reasons,
         now: app.clock.now(),
+        mailing: app.mailing(&site),
     };
     let comment = change(&app, edit).await?;
     Ok(answer(&app, &site, comment))
@@ -52,6 +53,7 @@ fn status_after(comment: &Comment, outcome: Outcome) -> Status {
     match (comment.status, outcome) {
         (Status::Pending | Status::Approved, Outcome::Publish) => Status::Approved,
         (Status::Pending | Status::Approved, Outcome::Hold) => Status::Pending,
+        (Status::Pending | Status::Approved, Outcome::Refuse) => Status::Spam,
         (refused, _) => refused,
     }
 }
@@ -72,10 +74,13 @@ async fn change(app: &Arc<App>, edit: Edit) -> Result<Comment, CommentError> {
                 comment, touched, ..
             } => {
                 app.counts.forget(&touched);
+                app.mails_wait.notify_one();
                 Ok(*comment)
             }
             Changed::Unknown => Err(CommentError::UnknownComment),
-            Changed::NotPossible(_) => Err(CommentError::ChangedMeanwhile),
+            Changed::NotPossible(_) | Changed::Outdated | Changed::SeenBefore => {
+                Err(CommentError::ChangedMeanwhile)
+            }
         }
     })
     .await
@@ -93,7 +98,7 @@ pub async fn delete(app: Arc<App>, id: CommentId, token: &str) -> Result<(), Com
                 app.counts.forget(&touched);
                 Ok(())
             }
-            Changed::Unknown | Changed::NotPossible(_) => Err(CommentError::UnknownComment),
+            _ => Err(CommentError::UnknownComment),
         }
     })
     .await

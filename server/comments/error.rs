@@ -16,6 +16,8 @@ pub enum Invalid {
     NameTooLong { length: usize, max: usize },
     #[error("This is no e-mail address; leave it empty or write it like ann@example.org.")]
     Email,
+    #[error("To hear of replies, leave your e-mail address.")]
+    NotifyWithoutEmail,
     #[error("This is no web address; leave it empty or write it like https://example.org.")]
     Website,
     #[error("{0}")]
@@ -60,6 +62,10 @@ pub enum CommentError {
     ChangedMeanwhile,
     #[error("A comment that is {status} can't be changed by `{action}`.")]
     NotPossible { status: Status, action: Action },
+    #[error("The comment has another text now than the one that was decided about.")]
+    Outdated,
+    #[error("This message was dealt with before.")]
+    SeenBefore,
     #[error("This reader has reacted too often here.")]
     TooManyReactions,
     #[error(transparent)]

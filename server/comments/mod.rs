@@ -10,15 +10,16 @@
 //!
 //! # The life of a comment
 //!
-//! | is \ action | approve  | reject   | spam | delete  | restore        |
-//! |-------------|----------|----------|------|---------|----------------|
-//! | pending     | approved | rejected | spam | deleted | pending        |
-//! | approved    | approved | rejected | spam | deleted | approved       |
-//! | rejected    | approved | rejected | spam | deleted | rejected       |
-//! | spam        | approved | rejected | spam | deleted | spam           |
-//! | deleted     | –        | –        | –    | deleted | as it was      |
+//! | is \ action | approve  | reject   | spam, block | delete  | restore        |
+//! |-------------|----------|----------|-------------|---------|----------------|
+//! | pending     | approved | rejected | spam        | deleted | pending        |
+//! | approved    | approved | rejected | spam        | deleted | approved       |
+//! | rejected    | approved | rejected | spam        | deleted | rejected       |
+//! | spam        | approved | rejected | spam        | deleted | spam           |
+//! | deleted     | –        | –        | –           | deleted | as it was      |
 //!
-//! The same action twice is one decision. A comment its author deleted is erased and stays so.
+//! `undo` leads from anywhere to what the comment was before its latest decision, with the text that it
+//! had, and without the answer that came with that decision. The same action twice is one decision. A comment its author deleted is erased and stays so.
 
 mod author;
 mod comment;
@@ -82,10 +83,11 @@ impl Status {
             (Self::Deleted, _) => None,
             (_, Action::Approve) => Some(Self::Approved),
             (_, Action::Reject) => Some(Self::Rejected),
-            (_, Action::Spam) => Some(Self::Spam),
+            (_, Action::Spam | Action::Block) => Some(Self::Spam),
             (_, Action::Delete) => Some(Self::Deleted),
             (Self::Approved, Action::Pin | Action::Unpin) => Some(Self::Approved),
-            (_, Action::Pin) => None,
+            // What was before, the store alone knows.
+            (_, Action::Pin | Action::Undo) => None,
             (_, Action::Unpin | Action::Restore) => Some(self),
         }
     }

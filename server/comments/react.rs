@@ -42,7 +42,7 @@ pub async fn react(
         id,
         reaction,
         voter: app.keys.pseudonym("reader", reader.key.as_str().as_bytes()),
-        network: app.keys.pseudonym("network", &network(reader.address)),
+        network: app.keys.network(reader.address),
         network_limit: PER_NETWORK,
         now: app.clock.now(),
     };
@@ -54,12 +54,4 @@ pub async fn react(
         }
     })
     .await
-}
-
-/// An IPv6 customer has a /64, so the lower half says nothing.
-fn network(address: IpAddr) -> Vec<u8> {
-    match address.to_canonical() {
-        IpAddr::V4(v4) => v4.octets().to_vec(),
-        IpAddr::V6(v6) => v6.octets()[..8].to_vec(),
-    }
 }

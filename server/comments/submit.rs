@@ -1,7 +1,9 @@
 //! The one way in: check → render → store → count.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
+use data_encoding::HEXLOWER;
 use jiff::Timestamp;
 use sha2::{Digest, Sha256};
 
@@ -13,7 +15,7 @@ use crate::app::{App, to_the_end};
 use crate::config::Limits;
 use crate::markup;
 use crate::spam::{self, Outcome};
-use crate::store::{Added, ClosedPages, NewComment};
+use crate::store::{Added, ClosedPages, Marks, NewComment};
 
 /// What a stranger sent, as it came.
 #[derive(Debug, Clone, Default)]
@@ -26,6 +28,10 @@ pub struct Draft {
     pub text: String,
     pub title: Option<String>,
     pub key: Option<String>,
+    /// The author wants to hear of replies.
+    pub notify: bool,
+    /// Where it came from.
+    pub address: Option<IpAddr>,
 }
 
 /// A draft in which every field is valid.
@@ -37,6 +43,8 @@ pub struct Submission {
     pub author: Author,
     pub text: Text,
     pub key: Option<SubmissionKey>,
+    pub notify: bool,
+    pub address: Option<IpAddr>,
 }
 
 impl Submission {
@@ -47,6 +55,9 @@ impl Submission {
             let value = field.as_deref().map(str::trim).unwrap_or_default();
             (!value.is_empty()).then(|| value.to_owned())
         };
+        if draft.notify && given(&draft.email).is_none() {
+            return Err(Invalid::NotifyWithoutEmail);
+        }
         Ok(Self {
             path: PagePath::parse(&draft.page)?,
             title: given(&draft.title)
@@ -70,6 +81,8 @@ impl Submission {
             key: given(&draft.key)
                 .map(|key| SubmissionKey::parse(&key))
                 .transpose()?,
+            notify: draft.notify,
+            address: draft.address,
         })
     }
 }
@@ -85,6 +98,8 @@ impl Submission {
             author: comment.author.clone()?,
             text,
             key: None,
+            notify: false,
+            address: None,
         })
     }
 }
@@ -157,8 +172,10 @@ pub async fn submit(
     submission: Submission,
 ) -> Result<Submitted, CommentError> {
     let rendered = render(&submission.text, &site, &app.config.limits)?;
-    let verdict = spam::judge(&submission, &site.rules);
+    let facts = facts(&app, &site, &submission).await?;
+    let verdict = spam::judge(&submission, &site.rules, facts);
     let now = app.clock.now();
+    let marks = marks(&app, &submission);
     let fingerprint = submission.fingerprint(&site);
     let new = NewComment {
         id: id_below(&app, submission.parent, now).await?,
@@ -172,6 +189,7 @@ pub async fn submit(
         status: match verdict.outcome {
             Outcome::Publish => Status::Approved,
             Outcome::Hold => Status::Pending,
+            Outcome::Refuse => Status::Spam,
         },
         reasons: verdict.reasons,
         now,
@@ -179,6 +197,9 @@ pub async fn submit(
         closed_pages: ClosedPages::Refuse {
             begun_before: site.begun_before(now),
         },
+        notify: submission.notify && site.rules.notifications,
+        network: marks.network,
+        mailing: app.mailing(&site),
     };
     let comment = to_the_end(add(Arc::clone(&app), new)).await?;
     Ok(Submitted {
@@ -188,11 +209,30 @@ pub async fn submit(
     })
 }
 
+/// What is known of the author beside what was sent.
+pub(super) async fn facts(
+    app: &App,
+    site: &Site,
+    submission: &Submission,
+) -> Result<spam::Facts, CommentError> {
+    let is_blocked = app.store.is_blocked(site.id, marks(app, submission)).await?;
+    Ok(spam::Facts { is_blocked })
+}
+
+fn marks(app: &App, submission: &Submission) -> Marks {
+    let network = |address| HEXLOWER.encode(&app.keys.network(address));
+    Marks {
+        email: submission.author.email.as_ref().map(|email| email.as_str().to_owned()),
+        network: submission.address.map(network),
+    }
+}
+
 async fn add(app: Arc<App>, new: NewComment) -> Result<Comment, CommentError> {
     match app.store.add_comment(new).await? {
         Added::New(comment, touched) => {
             app.counts.forget(&touched);
             app.metrics.submitted(comment.status);
+            app.mails_wait.notify_one();
             Ok(comment)
         }
         Added::Again(comment, touched) => {
@@ -269,5 +309,8 @@ pub(super) fn owners_reply(
         // The same answer to the same comment is given once, however often it is decided.
         submission: Some(digest(&["reply", &comment.id.to_string(), markdown])),
         closed_pages: ClosedPages::Accept,
+        notify: false,
+        network: None,
+        mailing: app.mailing(&site),
     })
 }

@@ -9,15 +9,20 @@
 
 mod admin;
 mod counts;
+mod imap;
 mod limits;
+mod lmtp;
 mod load;
 mod log;
+mod mail;
 mod metrics;
+mod moderators;
 mod problem;
 mod secret;
 mod server;
 mod site_overrides;
 mod sites;
+mod smtp;
 mod store;
 mod tls;
 mod value;
@@ -27,20 +32,26 @@ use toml::Table;
 
 pub use admin::Admin;
 pub use counts::Counts;
+pub use imap::{Imap, Processed};
 pub use limits::Limits;
+pub use lmtp::Lmtp;
 pub use load::{ConfigFile, Sources};
 pub use log::{Log, LogFilter, LogFormat};
+pub use mail::{Addressing, AuthServer, Mail, Selector, SenderCheck};
 pub use metrics::Metrics;
+pub use moderators::Moderators;
 pub use problem::{Origin, Problem, Problems};
 pub use secret::Secret;
 pub use server::Server;
 pub use site_overrides::SiteOverrides;
 pub use sites::{
-    BadReactions, Language, Moderation, OwnerName, Reactions, SiteDefaults, SiteRules, Sort,
+    BadReactions, Language, Moderation, OwnerName, Reactions, SiteDefaults, SiteRules,
+    Sort, TellOwner,
 };
+pub use smtp::{Encryption, Host, Smtp};
 pub use store::Store;
 pub use tls::Tls;
-pub use value::{BadText, Duration, Expiry, PublicUrl, Size};
+pub use value::{BadText, Duration, Expiry, MailAddress, Mailbox, PublicUrl, Size};
 
 /// Every setting with its default and its explanation; what `afterword init` writes.
 pub const DEFAULT_TOML: &str = include_str!("default.toml");
@@ -57,6 +68,10 @@ pub struct Config {
     pub limits: Limits,
     pub counts: Counts,
     pub sites: SiteDefaults,
+    pub mail: Mail,
+    pub smtp: Smtp,
+    pub imap: Imap,
+    pub lmtp: Lmtp,
     pub admin: Admin,
 
     /// What is doubtful about the settings, though no reason to refuse them.
@@ -81,6 +96,9 @@ impl Config {
         config.tls.complete(&mut report);
         config.store.complete(&mut report);
         config.admin.complete(&mut report);
+        config.mail.complete(&mut report);
+        config.smtp.complete(&mut report);
+        config.imap.complete(&mut report);
         load::check_combinations(&config, &mut report);
         report.conclude(Some(config))
     }

@@ -4,11 +4,11 @@ use serde::{Deserialize, Serialize};
 use toml::Table;
 
 use super::{
-    Origin, Problem,
+    Moderators, Origin, Problem,
     load::{Given, default_table, nearest, try_setting},
     sites::{
         LONGEST_EDIT_WINDOW, Language, MOST_LEVELS, MOST_PER_PAGE, Moderation, OwnerName,
-        Reactions, Sort,
+        Reactions, Sort, TellOwner,
     },
     value::{Duration, Expiry, maybe_within},
 };
@@ -53,6 +53,18 @@ pub struct SiteOverrides {
 
     #[serde(skip_serializing_if = "Option::is_none")]
     pub owner: Option<OwnerName>,
+
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub moderators: Option<Moderators>,
+
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tell_owner: Option<TellOwner>,
+
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub notifications: Option<bool>,
+
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tell_authors: Option<bool>,
 }
 
 impl SiteOverrides {

@@ -5,7 +5,7 @@ use std::ops::Deref;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    SiteOverrides,
+    Moderators, SiteOverrides,
     value::{DAY, Duration, Expiry, Text, choice, impl_text_traits, within},
 };
 
@@ -46,6 +46,16 @@ pub struct SiteRules {
 
     /// The name under which the owner answers; empty for the site's title.
     pub owner: OwnerName,
+
+    /// Who is asked by mail about new comments, and may decide by replying.
+    pub moderators: Moderators,
+    pub tell_owner: TellOwner,
+
+    /// Whether readers may ask for mails about replies.
+    pub notifications: bool,
+
+    /// Whether authors who may get mails hear that their held comment was published.
+    pub tell_authors: bool,
 }
 
 /// The rules of a site without settings of its own.
@@ -66,6 +76,10 @@ impl SiteRules {
             language,
             sort,
             owner,
+            moderators,
+            tell_owner,
+            notifications,
+            tell_authors,
         } = own.clone();
         SiteRules {
             moderation: moderation.unwrap_or(self.moderation),
@@ -78,6 +92,10 @@ impl SiteRules {
             language: language.unwrap_or_else(|| self.language.clone()),
             sort: sort.unwrap_or(self.sort),
             owner: owner.unwrap_or_else(|| self.owner.clone()),
+            moderators: moderators.unwrap_or_else(|| self.moderators.clone()),
+            tell_owner: tell_owner.unwrap_or(self.tell_owner),
+            notifications: notifications.unwrap_or(self.notifications),
+            tell_authors: tell_authors.unwrap_or(self.tell_authors),
         }
     }
 }
@@ -99,6 +117,17 @@ choice! {
         Newest = "newest",
         /// Most reactions first.
         Top = "top",
+    }
+}
+
+choice! {
+    /// About which new comments the moderators get a mail.
+    TellOwner {
+        /// Those that wait for them.
+        Held = "held",
+        /// All.
+        All = "all",
+        Nothing = "nothing",
     }
 }
 

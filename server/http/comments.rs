@@ -89,14 +89,19 @@ pub(super) async fn submitted(
     request: Request,
 ) -> Result<Response, Problem> {
     let headers = request.headers().clone();
+    let client = request.extensions().get::<Client>().copied();
+    let address = client.map(|client| client.address);
     let fields = Fields::read(request, app.config.limits.body.length()).await;
     if forms::is_form(&headers, &fields) {
-        return Ok(forms::submitted(app, &headers, fields).await);
+        return Ok(forms::submitted(app, &headers, address, fields).await);
     }
     let mut fields = fields?;
     let site = extract::site(&app, fields.optional("site")?.as_deref())?;
     extract::check_origin(&app, &site, &headers)?;
-    let draft = draft(&mut fields)?;
+    let draft = Draft {
+        address,
+        ..draft(&mut fields)?
+    };
     fields.finish()?;
     let submission = Submission::parse(&draft, &app.config.limits)?;
     let submitted = submit(Arc::clone(&app), Arc::clone(&site), submission).await?;
@@ -118,6 +123,8 @@ pub(super) fn draft(fields: &mut Fields) -> Result<Draft, Problem> {
         text: fields.required("text")?,
         title: fields.optional("title")?,
         key: fields.optional("key")?,
+        notify: fields.optional_bool("notify")?.unwrap_or_default(),
+        address: None,
     })
 }
 

@@ -1,6 +1,7 @@
 //! Comments sent by an HTML form, from our page without JavaScript or from one that a blog wrote
 //! itself. Every answer is for a person: a redirect (303), or a page that says what to change.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use axum::extract::{Path, Request, State};
@@ -14,7 +15,7 @@ use super::page::compose::{self, Sent};
 use super::page::links::Links;
 use super::page::typed::Typed;
 use crate::app::App;
-use crate::comments::submit::{Submission, render, submit};
+use crate::comments::submit::{Draft, Submission, render, submit};
 use crate::comments::{Comment, Site, Status, Text};
 
 /// Whether a person reads the answer: to a form, and where a browser asks for a page after sending
@@ -50,6 +51,7 @@ fn read(mut fields: Fields) -> Result<Read, Problem> {
 pub(super) async fn submitted(
     app: Arc<App>,
     headers: &HeaderMap,
+    address: Option<IpAddr>,
     fields: Result<Fields, Problem>,
 ) -> Response {
     let (typed, known) = match fields.and_then(read) {
@@ -61,7 +63,7 @@ pub(super) async fn submitted(
         Err(problem) => return refuse(&app, None, typed, &[problem]).await,
     };
     let checked = extract::check_origin(&app, &site, headers).and(known);
-    match store(&app, &site, &typed, checked).await {
+    match store(&app, &site, (&typed, address), checked).await {
         Ok(comment) => see_other(&after(&site, &comment, &typed)),
         Err(Refused(problems)) => refuse(&app, Some(&site), typed, &problems).await,
     }
@@ -70,7 +72,7 @@ pub(super) async fn submitted(
 async fn store(
     app: &Arc<App>,
     site: &Arc<Site>,
-    typed: &Typed,
+    (typed, address): (&Typed, Option<IpAddr>),
     checked: Result<(), Problem>,
 ) -> Result<Comment, Refused> {
     checked?;
@@ -79,7 +81,11 @@ async fn store(
     if !mistakes.is_empty() {
         return Err(Refused(mistakes));
     }
-    let submission = Submission::parse(&typed.draft(), limits)?;
+    let draft = Draft {
+        address,
+        ..typed.draft()
+    };
+    let submission = Submission::parse(&draft, limits)?;
     let submitted = submit(Arc::clone(app), Arc::clone(site), submission).await?;
     Ok(submitted.comment)
 }

@@ -2,6 +2,7 @@
 //!
 //! Not here: what a verdict does to a comment (`comments/submit.rs`).
 
+mod blocked;
 mod moderation;
 
 use crate::comments::submit::Submission;
@@ -12,6 +13,8 @@ use crate::config::SiteRules;
 pub enum Outcome {
     Publish,
     Hold,
+    /// It is spam.
+    Refuse,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -27,18 +30,26 @@ struct Finding {
     reason: &'static str,
 }
 
-type Check = fn(&Submission, &SiteRules) -> Option<Finding>;
+/// What is known of the author beside what was sent.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Facts {
+    /// The owner wants nothing more from this author.
+    pub is_blocked: bool,
+}
+
+type Check = fn(&Submission, &SiteRules, Facts) -> Option<Finding>;
 
 /// In the order in which the owner reads the reasons.
-const CHECKS: &[Check] = &[moderation::check];
+const CHECKS: &[Check] = &[blocked::check, moderation::check];
 
 #[must_use]
-pub fn judge(submission: &Submission, rules: &SiteRules) -> Verdict {
+pub fn judge(submission: &Submission, rules: &SiteRules, facts: Facts) -> Verdict {
     let mut verdict = Verdict {
         outcome: Outcome::Publish,
         reasons: Vec::new(),
     };
-    for finding in CHECKS.iter().filter_map(|check| check(submission, rules)) {
+    let findings = CHECKS.iter();
+    for finding in findings.filter_map(|check| check(submission, rules, facts)) {
         verdict.outcome = verdict.outcome.max(finding.outcome);
         verdict.reasons.push(finding.reason.to_owned());
     }

@@ -1,10 +1,10 @@
 //! The owner wants to see every comment before its readers do.
 
-use super::{Finding, Outcome};
+use super::{Facts, Finding, Outcome};
 use crate::comments::submit::Submission;
 use crate::config::{Moderation, SiteRules};
 
-pub(super) fn check(_: &Submission, rules: &SiteRules) -> Option<Finding> {
+pub(super) fn check(_: &Submission, rules: &SiteRules, _: Facts) -> Option<Finding> {
     (rules.moderation == Moderation::Hold).then_some(Finding {
         outcome: Outcome::Hold,
         reason: "This site holds every new comment.",

@@ -6,6 +6,7 @@
 //!
 //! Not here: rules (`comments/`), caches (`counts.rs`), and SQL (`<backend>/`).
 
+mod mails;
 pub mod sqlite;
 
 use std::time::Duration;
@@ -15,10 +16,15 @@ use jiff::Timestamp;
 use serde::Serialize;
 
 use crate::comments::{
-    Action, Author, ClosedBy, Comment, CommentId, Decider, Origin, Page, PageKey, PagePath,
+    Action, Author, ClosedBy, Comment, CommentId, Decider, EmailAddress, Origin, Page, PageKey, PagePath,
     PageTitle, Reactions, SiteId, SiteKey, Status, Text,
 };
 use crate::config::{SiteOverrides, Sort};
+
+pub use mails::{
+    Answering, Claim, MailId, MailKind, MailOutcome, MailToken, MailboxPlace, Mailing, NewMail, Note,
+    OutboxFilter, OutboxMail, OutboxTotals, ReaderAddress, TokenKind,
+};
 
 /// Why the store could not do it. The reason inside is for the log, never for a client.
 #[derive(Debug, Clone, thiserror::Error)]
@@ -75,6 +81,65 @@ pub trait Store: Send + Sync {
     async fn tokens(&self) -> StoreResult<Vec<ApiToken>>;
     async fn token_by_hash(&self, hash: [u8; 32]) -> StoreResult<Option<ApiToken>>;
     async fn revoke_token(&self, id: i64, now: Timestamp) -> StoreResult<bool>;
+
+    // The outbox
+    async fn add_mail(&self, mail: NewMail) -> StoreResult<()>;
+    async fn mail(&self, id: MailId) -> StoreResult<Option<OutboxMail>>;
+    /// Newest first.
+    async fn mails(&self, filter: OutboxFilter, limit: u32) -> StoreResult<Vec<OutboxMail>>;
+    async fn mail_totals(&self) -> StoreResult<OutboxTotals>;
+    /// Letters to send now, each leased; one of several mails is a digest.
+    async fn claim_mails(&self, claim: Claim) -> StoreResult<Vec<Vec<OutboxMail>>>;
+    /// Keeps the tokens of a mail before it leaves. What a mail was to carry the first time, it carries
+    /// every time: those secrets come back. `None` where the mail is gone.
+    async fn prepare_mail(
+        &self,
+        mail: MailId,
+        tokens: Vec<MailToken>,
+        secrets: String,
+    ) -> StoreResult<Option<String>>;
+    async fn settle_mails(
+        &self,
+        mails: Vec<MailId>,
+        outcome: MailOutcome,
+        now: Timestamp,
+    ) -> StoreResult<()>;
+    /// Gives back all leases: whoever had them has ended.
+    async fn release_mails(&self) -> StoreResult<usize>;
+    async fn next_mail_due(&self) -> StoreResult<Option<Timestamp>>;
+    async fn retry_mail(&self, id: MailId, now: Timestamp) -> StoreResult<bool>;
+    async fn sweep_mails(&self, now: Timestamp) -> StoreResult<()>;
+
+    // What came in by mail
+    async fn mail_token(&self, hash: [u8; 32]) -> StoreResult<Option<MailToken>>;
+    /// The token that an answer to this mail stands for.
+    async fn token_of_mail(&self, mail: MailId) -> StoreResult<Option<MailToken>>;
+    /// Whether a message had its effect already.
+    async fn is_seen(&self, seen: [u8; 32]) -> StoreResult<bool>;
+    /// Notes a message that decides nothing; `false` where it was noted before.
+    async fn note_mail(&self, note: Note) -> StoreResult<bool>;
+    async fn mail_bounced(&self, mail: MailId, now: Timestamp) -> StoreResult<bool>;
+    async fn mailbox_place(&self, account: String) -> StoreResult<Option<MailboxPlace>>;
+    async fn keep_mailbox_place(&self, account: String, place: MailboxPlace) -> StoreResult<()>;
+
+    // Readers' addresses
+    async fn reader_address(&self, id: i64) -> StoreResult<Option<ReaderAddress>>;
+    async fn reader_address_of(
+        &self,
+        site: SiteId,
+        email: EmailAddress,
+    ) -> StoreResult<Option<ReaderAddress>>;
+    async fn confirm_address(
+        &self,
+        site: SiteId,
+        email: EmailAddress,
+        now: Timestamp,
+    ) -> StoreResult<bool>;
+    /// Ends all mails of the site to the address, or those about replies to one comment.
+    async fn stop_mails(&self, id: i64, of: StopMails, now: Timestamp) -> StoreResult<bool>;
+
+    /// Whether the author of a comment may not write on the site.
+    async fn is_blocked(&self, site: SiteId, marks: Marks) -> StoreResult<bool>;
 
     /// 32 random bytes that this database was born with: the key of all that is signed.
     async fn secret(&self) -> StoreResult<[u8; 32]>;
@@ -173,6 +238,11 @@ pub struct NewComment {
     /// SHA-256 of the client's idempotency key.
     pub submission: Option<[u8; 32]>,
     pub closed_pages: ClosedPages,
+    /// The author wants to hear of replies.
+    pub notify: bool,
+    /// Keyed hash of the author's network.
+    pub network: Option<String>,
+    pub mailing: Mailing,
 }
 
 /// Whether a page that takes no comments takes this one.
@@ -207,6 +277,7 @@ pub struct Edit {
     pub status: Status,
     pub reasons: Vec<String>,
     pub now: Timestamp,
+    pub mailing: Mailing,
 }
 
 #[derive(Debug, Clone)]
@@ -217,6 +288,28 @@ pub struct DecisionOrder {
     pub now: Timestamp,
     /// The owner's public answer, published in the same transaction.
     pub reply: Option<NewComment>,
+    /// Another text for the comment, and its HTML.
+    pub text: Option<(Text, String)>,
+    /// The text that the decider saw; with another one in between nothing is decided.
+    pub revision: Option<u32>,
+    /// The message that asks for it.
+    pub answering: Option<Answering>,
+    pub mailing: Mailing,
+}
+
+/// What the author of a comment is recognised by.
+#[derive(Debug, Clone, Default)]
+pub struct Marks {
+    pub email: Option<String>,
+    /// Keyed hash.
+    pub network: Option<String>,
+}
+
+/// Which mails a reader wants no more.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum StopMails {
+    All,
+    OfReplies(CommentId),
 }
 
 /// What became of a change to one comment.
@@ -228,6 +321,10 @@ pub enum Changed {
         touched: Vec<PageKey>,
     },
     Unknown,
+    /// The comment's text is not the one that the decider saw.
+    Outdated,
+    /// The message that asks for it had its effect already.
+    SeenBefore,
     /// It is in a status, or revision, from which this can't be done.
     NotPossible(Status),
 }

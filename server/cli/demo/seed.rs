@@ -185,6 +185,8 @@ impl Seeding {
             text: remark.text.clone(),
             title: Some(article.title.clone()),
             key: None,
+            notify: false,
+            address: None,
         };
         let submission = Submission::parse(&draft, &self.app.config.limits)?;
         let submitted = submit(Arc::clone(&self.app), Arc::clone(&self.site), submission).await?;
@@ -212,7 +214,11 @@ impl Seeding {
             name: OWNER.to_owned(),
             door: Door::CommandLine,
         };
-        decide(Arc::clone(&self.app), by, Order { id, action, reply }).await?;
+        let order = Order {
+            reply,
+            ..Order::new(id, action)
+        };
+        decide(Arc::clone(&self.app), by, order).await?;
         Ok(())
     }
 

@@ -118,9 +118,8 @@ async fn decide_all(
     let decide_one = async |found: Result<CommentId, String>| {
         let reply = reply.clone();
         let order = Order {
-            id: found?,
-            action,
             reply,
+            ..Order::new(found?, action)
         };
         let decided = decide(Arc::clone(app), by.clone(), order).await;
         decided.map_err(|error| error.to_string())

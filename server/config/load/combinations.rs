@@ -3,7 +3,7 @@
 use std::net::SocketAddr;
 
 use super::Report;
-use crate::config::Config;
+use crate::config::{Config, Encryption};
 
 const SERVER_LISTEN: &str = "server.listen";
 const PUBLIC_URL: &str = "server.public_url";
@@ -11,12 +11,14 @@ const TLS_LISTEN: &str = "tls.listen";
 const TLS_CERTIFICATE: &str = "tls.certificate";
 const TLS_KEY: &str = "tls.key";
 const METRICS_LISTEN: &str = "metrics.listen";
+const LMTP_LISTEN: &str = "lmtp.listen";
 
 pub(in crate::config) fn check_combinations(config: &Config, report: &mut Report) {
     check_listeners(config, report);
     check_tls_files(config, report);
     check_public_url(config, report);
     check_lengths(config, report);
+    check_mail(config, report);
 }
 
 fn check_listeners(config: &Config, report: &mut Report) {
@@ -24,6 +26,7 @@ fn check_listeners(config: &Config, report: &mut Report) {
         (SERVER_LISTEN, config.server.listen),
         (TLS_LISTEN, config.tls.listen),
         (METRICS_LISTEN, config.metrics.listen),
+        (LMTP_LISTEN, config.lmtp.listen),
     ];
     if config.server.listen.is_none()
         && config.tls.listen.is_none()
@@ -128,5 +131,43 @@ fn check_lengths(config: &Config, report: &mut Report) {
             limits.text, limits.body
         );
         report.warning("limits.text", message);
+    }
+}
+
+fn check_mail(config: &Config, report: &mut Report) {
+    let sends = config.smtp.host.is_some() || config.mail.folder.is_some();
+    let parts = [
+        ("smtp.host", config.smtp.host.is_some()),
+        ("imap.host", config.imap.host.is_some()),
+        (LMTP_LISTEN, config.lmtp.listen.is_some()),
+        ("sites.moderators", !config.sites.moderators.is_empty()),
+    ];
+    if config.mail.from.is_none() {
+        for (setting, is_set) in parts {
+            if is_set && report.is_sound(&[setting, "mail.from"]) {
+                let message = "is not used: set mail.from, the address that mails come from";
+                report.warning(setting, message);
+            }
+        }
+    } else if !sends && report.is_sound(&["smtp.host", "mail.folder"]) {
+        let message = "is set, but nothing sends: set smtp.host, the server that mails go out by";
+        report.problem("mail.from", message);
+    }
+    check_clear_passwords(config, report);
+}
+
+fn check_clear_passwords(config: &Config, report: &mut Report) {
+    let (smtp, imap) = (&config.smtp, &config.imap);
+    let servers = [
+        ("smtp", smtp.encryption, &smtp.host, &smtp.user),
+        ("imap", imap.encryption, &imap.host, &imap.user),
+    ];
+    for (section, encryption, host, user) in servers {
+        let Some(host) = host else { continue };
+        let is_near = matches!(host.as_str(), "localhost" | "127.0.0.1");
+        if encryption == Encryption::None && !user.is_empty() && !is_near {
+            let message = "is \"none\": everybody on the way could read the password, so use \"starttls\" or \"tls\"";
+            report.problem(&format!("{section}.encryption"), message);
+        }
     }
 }

@@ -5,6 +5,7 @@
 mod choice;
 mod duration;
 mod expiry;
+mod mail_address;
 mod public_url;
 mod size;
 mod units;
@@ -18,6 +19,7 @@ pub(super) use choice::choice;
 pub use duration::Duration;
 pub(super) use duration::{DAY, HOUR, MILLISECOND, MINUTE, SECOND};
 pub use expiry::Expiry;
+pub use mail_address::{MailAddress, Mailbox};
 pub use public_url::PublicUrl;
 pub use size::Size;
 pub(super) use size::{GIB, KIB, MIB};

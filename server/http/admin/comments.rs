@@ -110,9 +110,8 @@ pub(super) async fn decide(
         .parse()
         .map_err(|detail: String| Problem::new(code::UNKNOWN_ACTION, detail).field("action"))?;
     let order = Order {
-        id: CommentId::parse(&id)?,
-        action,
         reply: fields.optional("reply")?,
+        ..Order::new(CommentId::parse(&id)?, action)
     };
     fields.finish()?;
     let decided = decide_order(Arc::clone(&app), decider, order)

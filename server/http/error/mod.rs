@@ -101,6 +101,7 @@ impl From<Invalid> for Problem {
             Invalid::Name(_) => (code::INVALID_NAME, "name"),
             Invalid::NameTooLong { .. } => (code::NAME_TOO_LONG, "name"),
             Invalid::Email => (code::INVALID_EMAIL, "email"),
+            Invalid::NotifyWithoutEmail => (code::MISSING_FIELD, "email"),
             Invalid::Website => (code::INVALID_WEBSITE, "website"),
             Invalid::Text(_) => (code::INVALID_TEXT, "text"),
             Invalid::TextTooLong { .. } => (code::TEXT_TOO_LONG, "text"),
@@ -139,6 +140,9 @@ impl From<CommentError> for Problem {
             CommentError::WrongEditToken => Self::new(code::WRONG_EDIT_TOKEN, detail),
             CommentError::EditWindowOver(_) => Self::new(code::EDIT_WINDOW_OVER, detail),
             CommentError::ChangedMeanwhile => Self::new(code::CHANGED_MEANWHILE, detail),
+            CommentError::Outdated | CommentError::SeenBefore => {
+                Self::new(code::CHANGED_MEANWHILE, detail)
+            }
             CommentError::NotPossible { .. } => Self::new(code::NOT_POSSIBLE, detail),
             CommentError::TooManyReactions => Self::new(code::TOO_MANY_REACTIONS, detail),
         }

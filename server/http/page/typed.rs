@@ -93,6 +93,8 @@ impl Typed {
             text: self.text.clone(),
             title: some(&self.title),
             key: given(&self.key).map(|key| self.key_of_all(key)),
+            notify: false,
+            address: None,
         }
     }
 

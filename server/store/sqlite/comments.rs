@@ -4,7 +4,7 @@ use jiff::Timestamp;
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::decide::{self, Standing};
-use super::pages;
+use super::{notify, pages};
 use super::rows::{COMMENT_COLUMNS, comment, json};
 use crate::comments::{
     ClosedBy, Comment, CommentId, EmailAddress, Page, PageTitle, Status, Website,
@@ -87,6 +87,7 @@ pub(super) fn add(tx: &Connection, new: &NewComment) -> rusqlite::Result<Added> 
         pages::take_title(tx, new.id)?;
     }
     decide::stand(tx, new.id, Standing::HIDDEN)?;
+    notify::of_change(tx, new.id, None, &new.mailing, new.now)?;
     let touched = match new.status {
         Status::Approved => pages::keys(tx, page)?,
         _ => Vec::new(),
@@ -141,8 +142,8 @@ fn insert(tx: &Connection, new: &NewComment, page: i64, root: CommentId) -> rusq
     tx.prepare_cached(
         "INSERT INTO comments (id, page, parent, root, status, author_name, author_email,
             author_website, owner, verified, text, html, created, published, reasons, submission,
-            site, page_title)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18)",
+            site, page_title, notify, network)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20)",
     )?
     .execute(params![
         new.id,
@@ -163,6 +164,8 @@ fn insert(tx: &Connection, new: &NewComment, page: i64, root: CommentId) -> rusq
         new.submission,
         new.site,
         new.title.as_ref().map(PageTitle::as_str),
+        new.notify,
+        new.network,
     ])
     .map(drop)
 }
@@ -192,7 +195,23 @@ pub(super) fn edit(tx: &Connection, edit: &Edit) -> rusqlite::Result<Changed> {
         pages::take_title(tx, edit.id)?;
     }
     decide::stand(tx, edit.id, standing)?;
+    notify::of_change(tx, edit.id, Some(before.status), &edit.mailing, edit.now)?;
     changed(tx, edit.id, before.status)
+}
+
+/// The owner's own words in place of the author's.
+pub(super) fn rewrite(
+    tx: &Connection,
+    id: CommentId,
+    text: &str,
+    html: &str,
+    now: Timestamp,
+) -> rusqlite::Result<()> {
+    tx.prepare_cached(
+        "UPDATE comments SET text = ?2, html = ?3, edited = ?4, revision = revision + 1 WHERE id = ?1",
+    )?
+    .execute(params![id, text, html, now.as_millisecond()])
+    .map(drop)
 }
 
 pub(super) fn changed(tx: &Connection, id: CommentId, before: Status) -> rusqlite::Result<Changed> {
@@ -215,11 +234,18 @@ pub(super) fn erase(tx: &Connection, id: CommentId, now: Timestamp) -> rusqlite:
         "UPDATE comments SET status = 'deleted', status_before = NULL, author_name = NULL,
             author_email = NULL, author_website = NULL, owner = 0, verified = 0, text = '', html = '',
             edited = ?2, revision = revision + 1, pinned = 0, score = 0, reactions = '{}',
-            reasons = '[]', submission = NULL, page_title = NULL
+            reasons = '[]', submission = NULL, page_title = NULL, notify = 0, network = NULL
          WHERE id = ?1",
     )?
     .execute(params![id, now.as_millisecond()])?;
-    tx.execute("DELETE FROM reactions WHERE comment = ?1", [id])?;
+    for statement in [
+        "DELETE FROM reactions WHERE comment = ?1",
+        "DELETE FROM outbox WHERE comment = ?1",
+        "DELETE FROM mail_tokens WHERE comment = ?1",
+        "UPDATE decisions SET text_before = NULL, html_before = NULL WHERE comment = ?1",
+    ] {
+        tx.execute(statement, [id])?;
+    }
     decide::stand(tx, id, standing)?;
     let done = changed(tx, id, before.status)?;
     clear_away(tx, id)?;

@@ -1,11 +1,13 @@
 //! Decisions, and what a change of status does to counts and to the places above.
 
+use jiff::Timestamp;
 use rusqlite::{Connection, params};
 
 use super::rows::time;
-use super::{comments, pages};
-use crate::comments::{Action, CommentId, Status};
-use crate::store::{Added, Changed, Decision, DecisionOrder};
+use super::undo::{self, Undone};
+use super::{blocks, comments, notify, outbox, pages};
+use crate::comments::{Action, Comment, CommentId, Status};
+use crate::store::{Added, Answering, Changed, Decision, DecisionOrder, NewComment};
 
 /// How a comment counts and shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -73,20 +75,55 @@ pub(super) fn decide(tx: &Connection, order: &DecisionOrder) -> rusqlite::Result
     let Some(comment) = comments::by_id(tx, order.id)? else {
         return Ok(Changed::Unknown);
     };
-    let earlier: Option<Status> = tx.query_row(
-        "SELECT status_before FROM comments WHERE id = ?1",
-        [order.id],
-        |row| row.get(0),
-    )?;
+    if let Some(answering) = &order.answering
+        && outbox::is_seen(tx, &answering.seen)?
+    {
+        return Ok(Changed::SeenBefore);
+    }
+    if order.revision.is_some_and(|seen| seen != comment.revision) {
+        return Ok(Changed::Outdated);
+    }
+    let undone = match order.action {
+        Action::Undo => undo::latest(tx, order.id)?,
+        _ => None,
+    };
     let before = comment.status;
-    let Some(after) = before.after(order.action, earlier) else {
+    let after = match (&undone, order.action) {
+        (Some(undone), _) if comment.author.is_some() => Some(undone.before),
+        (_, Action::Undo) => None,
+        (_, action) => before.after(action, before_deletion(tx, order.id)?),
+    };
+    let after = after.filter(|after| order.reply.is_none() || *after == Status::Approved);
+    let Some(after) = after else {
         return Ok(Changed::NotPossible(before));
     };
-    if order.reply.is_some() && after != Status::Approved {
-        return Ok(Changed::NotPossible(before));
+    // All checks stand before the first write: a refusal leaves nothing behind.
+    carry_out(tx, order, &comment, after, undone.as_ref())?;
+    if let Some(Answering { seen, mail }) = &order.answering {
+        outbox::see(tx, seen, order.now)?;
+        if let Some(mail) = mail {
+            outbox::add(tx, mail, Some(before.as_str()))?;
+        }
     }
+    comments::changed(tx, order.id, before)
+}
+
+/// What a deleted comment was, while it can be restored.
+fn before_deletion(tx: &Connection, id: CommentId) -> rusqlite::Result<Option<Status>> {
+    tx.prepare_cached("SELECT status_before FROM comments WHERE id = ?1")?
+        .query_row([id], |row| row.get(0))
+}
+
+fn carry_out(
+    tx: &Connection,
+    order: &DecisionOrder,
+    comment: &Comment,
+    after: Status,
+    undone: Option<&Undone>,
+) -> rusqlite::Result<()> {
+    let before = comment.status;
     if after != before {
-        set_status(tx, order, before, after)?;
+        set_status(tx, order.id, before, after, order.now)?;
     }
     let pinned = match order.action {
         Action::Pin => true,
@@ -95,57 +132,79 @@ pub(super) fn decide(tx: &Connection, order: &DecisionOrder) -> rusqlite::Result
     };
     tx.prepare_cached("UPDATE comments SET pinned = ?2 WHERE id = ?1")?
         .execute(params![order.id, pinned])?;
-    if after != before || pinned != comment.pinned {
-        record(tx, order, before, after)?;
+    let text = order.text.as_ref();
+    let text = text
+        .map(|(text, html)| (text.as_str(), html.as_str()))
+        .or_else(|| undone.and_then(Undone::text));
+    if let Some((text, html)) = text {
+        comments::rewrite(tx, order.id, text, html, order.now)?;
     }
-    if let Some(reply) = &order.reply {
-        match comments::add(tx, reply)? {
-            Added::New(..) | Added::Again(..) => {}
-            // An approved comment can be answered, and by the owner on a closed page too.
-            refused => {
-                return Err(rusqlite::Error::ToSqlConversionFailure(
-                    format!("{refused:?}").into(),
-                ));
-            }
-        }
+    notify::of_decision(tx, order.id, before, &order.mailing, order.now)?;
+    let reply = match (&order.reply, undone) {
+        (Some(reply), _) => Some(publish_reply(tx, reply)?),
+        (None, Some(undone)) => undone.toggle_reply(tx, order.now)?,
+        (None, None) => None,
+    };
+    match order.action {
+        Action::Block => blocks::block_author(tx, order.id, order.now)?,
+        Action::Undo => blocks::unblock_author(tx, order.id)?,
+        _ => {}
     }
-    comments::changed(tx, order.id, before)
+    if after != before || pinned != comment.pinned || reply.is_some() || text.is_some() {
+        let text_before = text.is_some().then_some(comment);
+        record(tx, order, (before, after), reply, text_before)?;
+    }
+    Ok(())
 }
 
-fn set_status(
+/// The owner's answer; one that was taken back before is published again.
+fn publish_reply(tx: &Connection, reply: &NewComment) -> rusqlite::Result<CommentId> {
+    match comments::add(tx, reply)? {
+        Added::New(comment, _) => Ok(comment.id),
+        Added::Again(comment, _) => {
+            if comment.status != Status::Approved {
+                set_status(tx, comment.id, comment.status, Status::Approved, reply.now)?;
+            }
+            Ok(comment.id)
+        }
+        // An approved comment can be answered, and by the owner on a closed page too.
+        refused => Err(rusqlite::Error::ToSqlConversionFailure(
+            format!("{refused:?}").into(),
+        )),
+    }
+}
+
+pub(super) fn set_status(
     tx: &Connection,
-    order: &DecisionOrder,
+    id: CommentId,
     before: Status,
     after: Status,
+    now: Timestamp,
 ) -> rusqlite::Result<()> {
-    let old = standing(tx, order.id)?;
+    let old = standing(tx, id)?;
     let restorable = (after == Status::Deleted).then_some(before);
     tx.prepare_cached(
         "UPDATE comments SET status = ?2, status_before = ?3,
             published = iif(?2 = 'approved', coalesce(published, ?4), published)
          WHERE id = ?1",
     )?
-    .execute(params![
-        order.id,
-        after,
-        restorable,
-        order.now.as_millisecond()
-    ])?;
+    .execute(params![id, after, restorable, now.as_millisecond()])?;
     if after == Status::Approved {
-        pages::take_title(tx, order.id)?;
+        pages::take_title(tx, id)?;
     }
-    stand(tx, order.id, old)
+    stand(tx, id, old)
 }
 
 fn record(
     tx: &Connection,
     order: &DecisionOrder,
-    before: Status,
-    after: Status,
+    (before, after): (Status, Status),
+    reply: Option<CommentId>,
+    text_before: Option<&Comment>,
 ) -> rusqlite::Result<()> {
     tx.prepare_cached(
-        "INSERT INTO decisions (comment, action, decider, door, at, before, after)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+        "INSERT INTO decisions (comment, action, decider, door, at, before, after, reply, text_before, html_before)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
     )?
     .execute(params![
         order.id,
@@ -154,7 +213,10 @@ fn record(
         order.by.door.as_str(),
         order.now.as_millisecond(),
         before,
-        after
+        after,
+        reply,
+        text_before.map(|comment| comment.text.as_str()),
+        text_before.map(|comment| comment.html.as_str()),
     ])
     .map(drop)
 }

@@ -6,7 +6,10 @@ use super::error::store_error;
 use crate::store::{StoreError, StoreResult};
 
 /// Never edit one that has landed: add the next.
-const MIGRATIONS: &[&str] = &[include_str!("migrations/0001_initial.sql")];
+const MIGRATIONS: &[&str] = &[
+    include_str!("migrations/0001_initial.sql"),
+    include_str!("migrations/0002_mail.sql"),
+];
 
 /// `PRAGMA application_id` of our databases, set by the first migration: "Aftw" in ASCII.
 const APPLICATION: u32 = 0x4166_7477;

@@ -2,10 +2,16 @@
 //!
 //! The SQL functions are plain and synchronous; this file is the border to the async side.
 
+mod addresses;
+mod blocks;
 mod comments;
 mod decide;
 mod error;
+mod mail_tokens;
+mod mailboxes;
 mod migrate;
+mod notify;
+mod outbox;
 mod pages;
 mod reactions;
 mod readers;
@@ -16,6 +22,7 @@ mod tests;
 mod thread;
 mod threads;
 mod tokens;
+mod undo;
 mod writer;
 
 use std::path::Path;
@@ -28,11 +35,12 @@ use self::error::store_error;
 use self::readers::Readers;
 use self::writer::Writer;
 use super::{
-    Added, ApiToken, Changed, Decision, DecisionOrder, Edit, ListQuery, NewComment, NewToken,
-    PageChange, PageChanged, Reacted, Reaction, SiteDraft, Store, StoreError, StoreLimits,
-    StoreResult, StoredSite, ThreadPart, ThreadQuery,
+    Added, ApiToken, Changed, Claim, Decision, DecisionOrder, Edit, ListQuery, MailId, MailOutcome,
+    MailToken, MailboxPlace, Marks, NewComment, NewMail, NewToken, Note, OutboxFilter, OutboxMail,
+    OutboxTotals, PageChange, PageChanged, Reacted, Reaction, ReaderAddress, SiteDraft, StopMails,
+    Store, StoreError, StoreLimits, StoreResult, StoredSite, ThreadPart, ThreadQuery,
 };
-use crate::comments::{Comment, CommentId, Page, PageKey, PagePath, SiteId};
+use crate::comments::{Comment, CommentId, EmailAddress, Page, PageKey, PagePath, SiteId};
 
 /// Why each: `docs/ARCHITECTURE.md`, "Never lose a comment".
 const PRAGMAS: &str = "
@@ -203,6 +211,98 @@ impl Store for Sqlite {
         self.writer
             .write(move |tx| tokens::revoke(tx, id, now))
             .await
+    }
+
+    async fn add_mail(&self, mail: NewMail) -> StoreResult<()> {
+        self.writer.write(move |tx| outbox::add(tx, &mail, None)).await
+    }
+
+    async fn mail(&self, id: MailId) -> StoreResult<Option<OutboxMail>> {
+        self.readers.read(move |conn| outbox::by_id(conn, id)).await
+    }
+
+    async fn mails(&self, filter: OutboxFilter, limit: u32) -> StoreResult<Vec<OutboxMail>> {
+        self.readers.read(move |conn| outbox::list(conn, filter, limit)).await
+    }
+
+    async fn mail_totals(&self) -> StoreResult<OutboxTotals> {
+        self.readers.read(outbox::totals).await
+    }
+
+    async fn claim_mails(&self, claim: Claim) -> StoreResult<Vec<Vec<OutboxMail>>> {
+        self.writer.write(move |tx| outbox::claim(tx, &claim)).await
+    }
+
+    async fn prepare_mail(&self, mail: MailId, tokens: Vec<MailToken>, secrets: String) -> StoreResult<Option<String>> {
+        self.writer.write(move |tx| mail_tokens::prepare(tx, mail, &tokens, &secrets)).await
+    }
+
+    async fn settle_mails(&self, mails: Vec<MailId>, outcome: MailOutcome, now: Timestamp) -> StoreResult<()> {
+        self.writer.write(move |tx| outbox::settle(tx, &mails, &outcome, now)).await
+    }
+
+    async fn release_mails(&self) -> StoreResult<usize> {
+        self.writer.write(outbox::release).await
+    }
+
+    async fn next_mail_due(&self) -> StoreResult<Option<Timestamp>> {
+        self.readers.read(outbox::next_due).await
+    }
+
+    async fn retry_mail(&self, id: MailId, now: Timestamp) -> StoreResult<bool> {
+        self.writer.write(move |tx| outbox::retry(tx, id, now)).await
+    }
+
+    async fn sweep_mails(&self, now: Timestamp) -> StoreResult<()> {
+        self.writer.write(move |tx| outbox::sweep(tx, now)).await
+    }
+
+    async fn mail_token(&self, hash: [u8; 32]) -> StoreResult<Option<MailToken>> {
+        self.readers.read(move |conn| mail_tokens::by_hash(conn, hash)).await
+    }
+
+    async fn token_of_mail(&self, mail: MailId) -> StoreResult<Option<MailToken>> {
+        self.readers.read(move |conn| mail_tokens::of_mail(conn, mail)).await
+    }
+
+    async fn is_seen(&self, seen: [u8; 32]) -> StoreResult<bool> {
+        self.readers.read(move |conn| outbox::is_seen(conn, &seen)).await
+    }
+
+    async fn note_mail(&self, note: Note) -> StoreResult<bool> {
+        self.writer.write(move |tx| outbox::note(tx, &note)).await
+    }
+
+    async fn mail_bounced(&self, mail: MailId, now: Timestamp) -> StoreResult<bool> {
+        self.writer.write(move |tx| addresses::bounced(tx, mail, now)).await
+    }
+
+    async fn mailbox_place(&self, account: String) -> StoreResult<Option<MailboxPlace>> {
+        self.readers.read(move |conn| mailboxes::place(conn, &account)).await
+    }
+
+    async fn keep_mailbox_place(&self, account: String, place: MailboxPlace) -> StoreResult<()> {
+        self.writer.write(move |tx| mailboxes::keep(tx, &account, place)).await
+    }
+
+    async fn reader_address(&self, id: i64) -> StoreResult<Option<ReaderAddress>> {
+        self.readers.read(move |conn| addresses::by_id(conn, id)).await
+    }
+
+    async fn reader_address_of(&self, site: SiteId, email: EmailAddress) -> StoreResult<Option<ReaderAddress>> {
+        self.readers.read(move |conn| addresses::find(conn, site, email.as_str())).await
+    }
+
+    async fn confirm_address(&self, site: SiteId, email: EmailAddress, now: Timestamp) -> StoreResult<bool> {
+        self.writer.write(move |tx| addresses::confirm(tx, site, email.as_str(), now)).await
+    }
+
+    async fn stop_mails(&self, id: i64, of: StopMails, now: Timestamp) -> StoreResult<bool> {
+        self.writer.write(move |tx| match of { StopMails::All => addresses::stop(tx, id, now), StopMails::OfReplies(comment) => addresses::stop_thread(tx, id, comment) }).await
+    }
+
+    async fn is_blocked(&self, site: SiteId, marks: Marks) -> StoreResult<bool> {
+        self.readers.read(move |conn| blocks::is_blocked(conn, site, &marks)).await
     }
 
     async fn secret(&self) -> StoreResult<[u8; 32]> {

@@ -1,0 +1,43 @@
+//! Whose comments are spam from now on.
+
+use jiff::Timestamp;
+use rusqlite::{Connection, params};
+
+use crate::comments::{CommentId, SiteId};
+use crate::store::Marks;
+
+/// Blocks the address and the network of a comment's author.
+pub(super) fn block_author(
+    tx: &Connection,
+    comment: CommentId,
+    now: Timestamp,
+) -> rusqlite::Result<()> {
+    for (kind, value) in [("email", "lower(author_email)"), ("network", "network")] {
+        tx.execute(
+            &format!(
+                "INSERT OR IGNORE INTO blocks (site, kind, value, comment, created)
+                 SELECT site, ?2, {value}, id, ?3 FROM comments WHERE id = ?1 AND {value} IS NOT NULL"
+            ),
+            params![comment, kind, now.as_millisecond()],
+        )?;
+    }
+    Ok(())
+}
+
+/// Takes back what was blocked because of this comment.
+pub(super) fn unblock_author(tx: &Connection, comment: CommentId) -> rusqlite::Result<()> {
+    tx.execute("DELETE FROM blocks WHERE comment = ?1", [comment])
+        .map(drop)
+}
+
+pub(super) fn is_blocked(
+    conn: &Connection,
+    site: SiteId,
+    marks: &Marks,
+) -> rusqlite::Result<bool> {
+    conn.prepare_cached(
+        "SELECT EXISTS (SELECT 1 FROM blocks WHERE site = ?1
+            AND (kind = 'email' AND value = lower(?2) OR kind = 'network' AND value = ?3))",
+    )?
+    .query_row(params![site, marks.email, marks.network], |row| row.get(0))
+}

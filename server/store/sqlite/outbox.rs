@@ -1,0 +1,332 @@
+//! The outbox: mails wait here from the transaction that causes them until they are sent.
+
+use jiff::Timestamp;
+use rusqlite::{Connection, OptionalExtension, Row, params};
+
+use super::rows::{maybe_time, time};
+use crate::comments::EmailAddress;
+use crate::store::{
+    Claim, MailId, MailKind, MailOutcome, NewMail, Note, OutboxFilter, OutboxMail, OutboxTotals,
+};
+
+const COLUMNS: &str = "id, kind, site, comment, revision, recipient, facts, before, secrets, created, due, \
+    attempts, sent, failed, error";
+
+/// Comments in one digest at most.
+const DIGEST: u32 = 50;
+
+pub(super) fn add(tx: &Connection, mail: &NewMail, before: Option<&str>) -> rusqlite::Result<()> {
+    tx.prepare_cached(
+        "INSERT OR IGNORE INTO outbox (id, kind, site, comment, revision, recipient, facts, before, created, due)
+         VALUES (?1, ?2, ?3, ?4,
+            coalesce((SELECT revision FROM comments WHERE id = ?4), 0), ?5, ?6, ?7, ?8, ?8)",
+    )?
+    .execute(params![
+        mail.id,
+        mail.kind,
+        mail.site,
+        mail.comment,
+        mail.recipient.as_str(),
+        mail.facts,
+        before,
+        mail.now.as_millisecond(),
+    ])
+    .map(drop)
+}
+
+fn mail(row: &Row<'_>) -> rusqlite::Result<OutboxMail> {
+    Ok(OutboxMail {
+        id: row.get(0)?,
+        kind: row.get(1)?,
+        site: row.get(2)?,
+        comment: row.get(3)?,
+        revision: row.get(4)?,
+        recipient: EmailAddress::stored(row.get(5)?),
+        facts: row.get(6)?,
+        before: row.get(7)?,
+        secrets: row.get(8)?,
+        created: time(row, 9)?,
+        due: time(row, 10)?,
+        attempts: row.get(11)?,
+        sent: maybe_time(row, 12)?,
+        failed: maybe_time(row, 13)?,
+        error: row.get(14)?,
+    })
+}
+
+pub(super) fn by_id(conn: &Connection, id: MailId) -> rusqlite::Result<Option<OutboxMail>> {
+    conn.prepare_cached(&format!("SELECT {COLUMNS} FROM outbox WHERE id = ?1"))?
+        .query_row([id], mail)
+        .optional()
+}
+
+/// Letters to send now; one of several mails is a digest.
+pub(super) fn claim(tx: &Connection, claim: &Claim) -> rusqlite::Result<Vec<Vec<OutboxMail>>> {
+    let mut letters = Vec::new();
+    for first in due(tx, claim)? {
+        // It may have gone into the digest of an earlier one, or may wait for one.
+        let letter = match first.kind {
+            MailKind::Moderation => moderation_letter(tx, claim, &first)?,
+            _ => vec![first],
+        };
+        for mail in &letter {
+            tx.prepare_cached("UPDATE outbox SET leased = ?2 WHERE id = ?1")?
+                .execute(params![mail.id, claim.leased.as_millisecond()])?;
+        }
+        if !letter.is_empty() {
+            letters.push(letter);
+        }
+        if letters.len() >= claim.limit as usize {
+            break;
+        }
+    }
+    Ok(letters)
+}
+
+fn due(tx: &Connection, claim: &Claim) -> rusqlite::Result<Vec<OutboxMail>> {
+    tx.prepare_cached(&format!(
+        "SELECT {COLUMNS} FROM outbox
+         WHERE sent IS NULL AND failed IS NULL AND due <= ?1 AND coalesce(leased, 0) <= ?1
+         ORDER BY due, id LIMIT ?2"
+    ))?
+    .query_map(
+        params![claim.now.as_millisecond(), claim.limit.saturating_mul(DIGEST)],
+        mail,
+    )?
+    .collect()
+}
+
+/// How a due mail about a comment goes out.
+#[derive(Debug, Clone, Copy)]
+enum Passage {
+    /// Another letter of this round has it.
+    Taken,
+    Single,
+    Digest,
+}
+
+/// The mail alone, or a digest of those that waited, or nothing where it has to wait.
+fn moderation_letter(
+    tx: &Connection,
+    claim: &Claim,
+    first: &OutboxMail,
+) -> rusqlite::Result<Vec<OutboxMail>> {
+    let now = claim.now.as_millisecond();
+    let passage = tx
+        .prepare_cached("SELECT coalesce(leased, 0) > ?2, digest FROM outbox WHERE id = ?1")?
+        .query_row(params![first.id, now], |row| {
+            Ok(match (row.get(0)?, row.get(1)?) {
+                (true, _) => Passage::Taken,
+                (false, true) => Passage::Digest,
+                (false, false) => Passage::Single,
+            })
+        })?;
+    match passage {
+        Passage::Taken => Ok(Vec::new()),
+        Passage::Digest => together(tx, claim, first),
+        // One that could not be sent before has its turn already.
+        Passage::Single if first.attempts > 0 || !is_flood(tx, claim, first)? => {
+            Ok(vec![first.clone()])
+        }
+        Passage::Single => {
+            let every = i64::try_from(claim.digest_every.as_millis()).unwrap_or(i64::MAX);
+            tx.prepare_cached(
+                "UPDATE outbox SET digest = 1, due = coalesce((SELECT min(due) FROM outbox
+                    WHERE digest = 1 AND recipient = ?2 AND site IS ?3 AND sent IS NULL AND failed IS NULL), ?4)
+                 WHERE id = ?1",
+            )?
+            .execute(params![
+                first.id,
+                first.recipient.as_str(),
+                first.site,
+                now.saturating_add(every)
+            ])?;
+            Ok(Vec::new())
+        }
+    }
+}
+
+fn is_flood(tx: &Connection, claim: &Claim, first: &OutboxMail) -> rusqlite::Result<bool> {
+    let every = i64::try_from(claim.digest_every.as_millis()).unwrap_or(i64::MAX);
+    let since = claim.now.as_millisecond().saturating_sub(every);
+    let now = claim.now.as_millisecond();
+    let recent: u32 = tx
+        .prepare_cached(
+            "SELECT count(*) FROM outbox
+             WHERE recipient = ?1 AND kind = 'moderation' AND (sent > ?2 OR leased > ?3)",
+        )?
+        .query_row(params![first.recipient.as_str(), since, now], |row| {
+            row.get(0)
+        })?;
+    let waiting: bool = tx
+        .prepare_cached(
+            "SELECT EXISTS (SELECT 1 FROM outbox WHERE recipient = ?1 AND kind = 'moderation'
+                AND site IS ?2 AND digest = 1 AND sent IS NULL AND failed IS NULL)",
+        )?
+        .query_row(params![first.recipient.as_str(), first.site], |row| {
+            row.get(0)
+        })?;
+    Ok(recent >= claim.single_mails || waiting)
+}
+
+fn together(
+    tx: &Connection,
+    claim: &Claim,
+    first: &OutboxMail,
+) -> rusqlite::Result<Vec<OutboxMail>> {
+    tx.prepare_cached(&format!(
+        "SELECT {COLUMNS} FROM outbox WHERE recipient = ?1 AND kind = 'moderation' AND site IS ?2
+            AND digest = 1 AND sent IS NULL AND failed IS NULL AND coalesce(leased, 0) <= ?3
+         ORDER BY id LIMIT {DIGEST}"
+    ))?
+    .query_map(
+        params![
+            first.recipient.as_str(),
+            first.site,
+            claim.now.as_millisecond()
+        ],
+        mail,
+    )?
+    .collect()
+}
+
+pub(super) fn settle(
+    tx: &Connection,
+    mails: &[MailId],
+    outcome: &MailOutcome,
+    now: Timestamp,
+) -> rusqlite::Result<()> {
+    let now = now.as_millisecond();
+    for id in mails {
+        match outcome {
+            MailOutcome::Sent => tx
+                .prepare_cached(
+                    "UPDATE outbox SET sent = ?2, leased = NULL, secrets = NULL, facts = '{}', error = NULL,
+                        attempts = attempts + 1 WHERE id = ?1",
+                )?
+                .execute(params![id, now])?,
+            MailOutcome::Again { due, error } => tx
+                .prepare_cached(
+                    "UPDATE outbox SET due = ?2, error = ?3, leased = NULL, attempts = attempts + 1 WHERE id = ?1",
+                )?
+                .execute(params![id, due.as_millisecond(), error])?,
+            MailOutcome::Failed(error) => tx
+                .prepare_cached(
+                    "UPDATE outbox SET failed = ?2, error = ?3, leased = NULL, attempts = attempts + 1 WHERE id = ?1",
+                )?
+                .execute(params![id, now, error])?,
+            MailOutcome::Needless => {
+                tx.prepare_cached("DELETE FROM mail_tokens WHERE mail = ?1")?
+                    .execute([id])?;
+                tx.prepare_cached("DELETE FROM outbox WHERE id = ?1")?
+                    .execute([id])?
+            }
+        };
+    }
+    Ok(())
+}
+
+/// Mails that a worker had in its hands when it ended are due again.
+pub(super) fn release(tx: &Connection) -> rusqlite::Result<usize> {
+    tx.execute(
+        "UPDATE outbox SET leased = NULL WHERE leased IS NOT NULL AND sent IS NULL AND failed IS NULL",
+        [],
+    )
+}
+
+/// When the next mail is to be sent.
+pub(super) fn next_due(conn: &Connection) -> rusqlite::Result<Option<Timestamp>> {
+    conn.prepare_cached(
+        "SELECT min(max(due, coalesce(leased, 0))) FROM outbox WHERE sent IS NULL AND failed IS NULL",
+    )?
+    .query_row([], |row| maybe_time(row, 0))
+}
+
+pub(super) fn list(
+    conn: &Connection,
+    filter: OutboxFilter,
+    limit: u32,
+) -> rusqlite::Result<Vec<OutboxMail>> {
+    let holds = match filter {
+        OutboxFilter::All => "1",
+        OutboxFilter::Waiting => "sent IS NULL AND failed IS NULL",
+        OutboxFilter::Failed => "failed IS NOT NULL",
+    };
+    conn.prepare_cached(&format!(
+        "SELECT {COLUMNS} FROM outbox WHERE {holds} ORDER BY id DESC LIMIT ?1"
+    ))?
+    .query_map([limit], mail)?
+    .collect()
+}
+
+/// A failed mail is tried again, from the beginning.
+pub(super) fn retry(tx: &Connection, id: MailId, now: Timestamp) -> rusqlite::Result<bool> {
+    let changed = tx.execute(
+        "UPDATE outbox SET failed = NULL, error = NULL, attempts = 0, due = ?2, created = ?2
+         WHERE id = ?1 AND failed IS NOT NULL",
+        params![id, now.as_millisecond()],
+    )?;
+    Ok(changed > 0)
+}
+
+pub(super) fn totals(conn: &Connection) -> rusqlite::Result<OutboxTotals> {
+    let count = |sql: &str| conn.prepare_cached(sql)?.query_row([], |row| row.get::<_, u32>(0));
+    Ok(OutboxTotals {
+        waiting: count("SELECT count(*) FROM outbox WHERE sent IS NULL AND failed IS NULL")?,
+        failed: count("SELECT count(*) FROM outbox WHERE failed IS NOT NULL")?,
+    })
+}
+
+/// Notes that a message was dealt with; `false` where it had been before.
+pub(super) fn note(tx: &Connection, note: &Note) -> rusqlite::Result<bool> {
+    if !see(tx, &note.seen, note.now)? {
+        return Ok(false);
+    }
+    if let Some(mail) = &note.mail {
+        let since = note.now.as_millisecond() - 24 * 60 * 60 * 1000;
+        let today: u32 = tx
+            .prepare_cached(
+                "SELECT count(*) FROM outbox WHERE recipient = ?1 AND kind = ?2 AND created > ?3",
+            )?
+            .query_row(params![mail.recipient.as_str(), mail.kind, since], |row| {
+                row.get(0)
+            })?;
+        if today < note.daily {
+            add(tx, mail, None)?;
+        }
+    }
+    Ok(true)
+}
+
+pub(super) fn is_seen(conn: &Connection, seen: &[u8; 32]) -> rusqlite::Result<bool> {
+    conn.prepare_cached("SELECT EXISTS (SELECT 1 FROM mails_seen WHERE hash = ?1)")?
+        .query_row([seen], |row| row.get(0))
+}
+
+/// `false` where the message had its effect already.
+pub(super) fn see(tx: &Connection, seen: &[u8; 32], now: Timestamp) -> rusqlite::Result<bool> {
+    let new = tx
+        .prepare_cached("INSERT OR IGNORE INTO mails_seen (hash, at) VALUES (?1, ?2)")?
+        .execute(params![seen, now.as_millisecond()])?;
+    Ok(new > 0)
+}
+
+/// Days that what was sent is kept for, to recognise bounces and to count.
+const KEEP_SENT: i64 = 30;
+/// Longer than any token lives.
+const KEEP_SEEN: i64 = 400;
+
+/// Forgets what nobody needs any more.
+pub(super) fn sweep(tx: &Connection, now: Timestamp) -> rusqlite::Result<()> {
+    let days_ago = |days: i64| now.as_millisecond() - days * 24 * 60 * 60 * 1000;
+    tx.execute(
+        "DELETE FROM outbox WHERE sent < ?1 OR failed < ?1",
+        [days_ago(KEEP_SENT)],
+    )?;
+    tx.execute(
+        "DELETE FROM mail_tokens WHERE expires < ?1",
+        [days_ago(KEEP_SENT)],
+    )?;
+    tx.execute("DELETE FROM mails_seen WHERE at < ?1", [days_ago(KEEP_SEEN)])
+        .map(drop)
+}

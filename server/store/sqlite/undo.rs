@@ -1,0 +1,59 @@
+//! Taking the latest decision back; taking that back is the decision again.
+
+use jiff::Timestamp;
+use rusqlite::{Connection, OptionalExtension};
+
+use super::comments;
+use super::decide::set_status;
+use crate::comments::{CommentId, Status};
+
+/// What the latest decision about a comment changed. Pins are not taken back by it.
+pub(super) struct Undone {
+    pub(super) before: Status,
+    reply: Option<CommentId>,
+    text: Option<String>,
+    html: Option<String>,
+}
+
+pub(super) fn latest(tx: &Connection, id: CommentId) -> rusqlite::Result<Option<Undone>> {
+    tx.prepare_cached(
+        "SELECT before, reply, text_before, html_before FROM decisions
+         WHERE comment = ?1 AND action NOT IN ('pin', 'unpin') ORDER BY id DESC LIMIT 1",
+    )?
+    .query_row([id], |row| {
+        Ok(Undone {
+            before: row.get(0)?,
+            reply: row.get(1)?,
+            text: row.get(2)?,
+            html: row.get(3)?,
+        })
+    })
+    .optional()
+}
+
+impl Undone {
+    /// The text that stood there before, and its HTML.
+    pub(super) fn text(&self) -> Option<(&str, &str)> {
+        self.text.as_deref().zip(self.html.as_deref())
+    }
+
+    /// The owner's answer goes with the decision that brought it, and comes back with it.
+    pub(super) fn toggle_reply(
+        &self,
+        tx: &Connection,
+        now: Timestamp,
+    ) -> rusqlite::Result<Option<CommentId>> {
+        let Some(id) = self.reply else {
+            return Ok(None);
+        };
+        let Some(reply) = comments::by_id(tx, id)?.filter(|reply| reply.author.is_some()) else {
+            return Ok(None);
+        };
+        let after = match reply.status {
+            Status::Deleted => Status::Approved,
+            _ => Status::Deleted,
+        };
+        set_status(tx, id, reply.status, after, now)?;
+        Ok(Some(id))
+    }
+}
