@@ -1,6 +1,6 @@
 //! The handles that every door shares.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::sync::atomic::{AtomicI64, Ordering};
 
 use arc_swap::ArcSwap;
@@ -11,6 +11,7 @@ use crate::comments::{Comment, CommentError, EmailAddress, Site, Sites};
 use crate::config::Config;
 use crate::counts::Counts;
 use crate::keys::Keys;
+use crate::mail::{Arrival, Delivery, Receipt, Receive};
 use crate::store::{Mailing, SiteDraft, Store, StoreResult, StoredSite};
 use crate::telemetry::Metrics;
 
@@ -23,6 +24,8 @@ pub struct App {
     pub metrics: Metrics,
     /// Somebody has put a mail into the outbox.
     pub mails_wait: Notify,
+    /// Where messages go that come in by mail; empty while there is no mail.
+    pub mailroom: OnceLock<Arc<dyn Receive>>,
     sites: ArcSwap<Sites>,
 }
 
@@ -40,6 +43,7 @@ impl App {
             keys: Keys::new(&store.secret().await?),
             metrics,
             mails_wait: Notify::new(),
+            mailroom: OnceLock::new(),
             sites: ArcSwap::default(),
             clock,
             config,
@@ -82,6 +86,19 @@ impl App {
         }
     }
 
+    /// A message that a program hands over.
+    pub async fn receive_mail(&self, raw: Vec<u8>) -> MailAnswer {
+        let Some(room) = self.mailroom.get() else {
+            return MailAnswer::Off;
+        };
+        let arrival = Arrival::Api;
+        match room.receive(Delivery { raw, arrival }).await {
+            Receipt::Done(effect) => MailAnswer::Done(effect),
+            Receipt::NotOurs => MailAnswer::NotOurs,
+            Receipt::Later(_) => MailAnswer::Later,
+        }
+    }
+
     /// # Errors
     /// What the store can't do.
     pub async fn save_site(&self, draft: SiteDraft) -> StoreResult<StoredSite> {
@@ -117,6 +134,18 @@ impl App {
         self.sites.store(Arc::new(Sites::new(with_rules.collect())));
         Ok(())
     }
+}
+
+/// In bytes: the longest message that is taken.
+pub const MAX_MAIL: usize = crate::mail::inbound::MAX_MESSAGE;
+
+/// What a program hears that hands a message over.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum MailAnswer {
+    Done(String),
+    NotOurs,
+    Later,
+    Off,
 }
 
 /// The time, so that windows, expiry and retention are tested without waiting.

@@ -11,6 +11,7 @@ use tracing_subscriber::EnvFilter;
 
 use crate::comments::{Action, Door, Status};
 use crate::config::{Log, LogFormat};
+use crate::store::MailKind;
 
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
 struct StatusLabel {
@@ -24,6 +25,17 @@ struct DecisionLabel {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct EffectLabel {
+    effect: &'static str,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct MailLabel {
+    kind: &'static str,
+    outcome: &'static str,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
 struct ClassLabel {
     class: &'static str,
 }
@@ -32,6 +44,8 @@ struct ClassLabel {
 pub struct Metrics {
     submitted: Family<StatusLabel, Counter>,
     decided: Family<DecisionLabel, Counter>,
+    received: Family<EffectLabel, Counter>,
+    mailed: Family<MailLabel, Counter>,
     answers: [Counter; 4],
     /// Count requests answered from a kept body.
     pub counts_kept: Counter,
@@ -48,6 +62,8 @@ impl Metrics {
         let metrics = Self {
             submitted: Family::default(),
             decided: Family::default(),
+            received: Family::default(),
+            mailed: Family::default(),
             answers: [class("2xx"), class("3xx"), class("4xx"), class("5xx")],
             counts_kept: Counter::default(),
             counts_made: Counter::default(),
@@ -56,6 +72,9 @@ impl Metrics {
         registry.register("comments_submitted", "New comments by status", submitted);
         registry.register("decisions", "Decisions by action and door", decided);
         registry.register("answers", "HTTP answers by class of status", classes);
+        let (received, mailed) = (metrics.received.clone(), metrics.mailed.clone());
+        registry.register("mails_received", "Messages by what they did", received);
+        registry.register("mails", "Attempts to send a mail by its kind and outcome", mailed);
         let (kept, made) = (metrics.counts_kept.clone(), metrics.counts_made.clone());
         registry.register(
             "counts_kept",
@@ -76,6 +95,17 @@ impl Metrics {
         self.decided
             .get_or_create(&DecisionLabel { action, door })
             .inc();
+    }
+
+    /// `effect`: what a message did.
+    pub fn received(&self, effect: &'static str) {
+        self.received.get_or_create(&EffectLabel { effect }).inc();
+    }
+
+    /// `outcome`: sent, again or failed.
+    pub fn mailed(&self, kind: MailKind, outcome: &'static str) {
+        let kind = kind.as_str();
+        self.mailed.get_or_create(&MailLabel { kind, outcome }).inc();
     }
 
     /// `status`: of an HTTP answer, 200–599.

@@ -78,7 +78,7 @@ enum Command {
     /// List comments and decide about them
     #[command(subcommand)]
     Moderate(moderate::Moderate),
-    /// Look at what a mail would do
+    /// Look at messages, hand them in, try the mail set-up
     #[command(subcommand)]
     Mail(mail::Mail),
 }
@@ -96,7 +96,7 @@ pub fn run() -> ExitCode {
         Command::Tokens(tokens) => tokens::run(&settings, tokens),
         Command::Pages(pages) => pages::run(&settings, pages),
         Command::Moderate(moderate) => moderate::run(&settings, moderate),
-        Command::Mail(mail) => mail::run(&mail),
+        Command::Mail(mail) => mail::run(&settings, &mail),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

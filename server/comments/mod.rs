@@ -1,7 +1,7 @@
 //! The heart: what may be done to a comment, whoever asks.
 //!
 //! - `comment`, `page`, `site`, `author`: types that cannot be invalid.
-//! - `submit`: the one way in. `moderate`: the one way to decide.
+//! - `submission`, `submit`: the one way in. `moderate`: the one way to decide.
 //! - `edit`: edit and delete by the author. `react`: reactions of readers.
 //! - `thread`: reading one.
 //!
@@ -30,6 +30,7 @@ mod page;
 pub mod pages;
 pub mod react;
 mod site;
+mod submission;
 pub mod submit;
 pub mod thread;
 

@@ -1,158 +1,18 @@
 //! The one way in: check → render → store → count.
 
-use std::net::IpAddr;
 use std::sync::Arc;
 
 use data_encoding::HEXLOWER;
 use jiff::Timestamp;
-use sha2::{Digest, Sha256};
 
-use super::{
-    Author, Comment, CommentError, CommentId, DisplayName, EmailAddress, Invalid, PagePath,
-    PageTitle, Site, Status, Text, Website,
-};
+use super::submission::digest;
+pub use super::submission::{Draft, Submission, SubmissionKey};
+use super::{Author, Comment, CommentError, CommentId, DisplayName, Invalid, PagePath, Site, Status, Text};
 use crate::app::{App, to_the_end};
 use crate::config::Limits;
 use crate::markup;
 use crate::spam::{self, Outcome};
 use crate::store::{Added, ClosedPages, Marks, NewComment};
-
-/// What a stranger sent, as it came.
-#[derive(Debug, Clone, Default)]
-pub struct Draft {
-    pub page: String,
-    pub parent: Option<String>,
-    pub name: String,
-    pub email: Option<String>,
-    pub website: Option<String>,
-    pub text: String,
-    pub title: Option<String>,
-    pub key: Option<String>,
-    /// The author wants to hear of replies.
-    pub notify: bool,
-    /// Where it came from.
-    pub address: Option<IpAddr>,
-}
-
-/// A draft in which every field is valid.
-#[derive(Debug, Clone)]
-pub struct Submission {
-    pub path: PagePath,
-    pub title: Option<PageTitle>,
-    pub parent: Option<CommentId>,
-    pub author: Author,
-    pub text: Text,
-    pub key: Option<SubmissionKey>,
-    pub notify: bool,
-    pub address: Option<IpAddr>,
-}
-
-impl Submission {
-    /// # Errors
-    /// The first field that can't be taken.
-    pub fn parse(draft: &Draft, limits: &Limits) -> Result<Self, Invalid> {
-        let given = |field: &Option<String>| {
-            let value = field.as_deref().map(str::trim).unwrap_or_default();
-            (!value.is_empty()).then(|| value.to_owned())
-        };
-        if draft.notify && given(&draft.email).is_none() {
-            return Err(Invalid::NotifyWithoutEmail);
-        }
-        Ok(Self {
-            path: PagePath::parse(&draft.page)?,
-            title: given(&draft.title)
-                .map(|t| PageTitle::parse(&t, limits.title))
-                .transpose()?,
-            parent: given(&draft.parent)
-                .map(|id| CommentId::parse(&id).map_err(|_| Invalid::Parent))
-                .transpose()?,
-            author: Author {
-                name: DisplayName::parse(&draft.name, limits.name)?,
-                email: given(&draft.email)
-                    .map(|e| EmailAddress::parse(&e))
-                    .transpose()?,
-                website: given(&draft.website)
-                    .map(|url| Website::parse(&url, limits.website))
-                    .transpose()?,
-                owner: false,
-                verified: false,
-            },
-            text: Text::parse(&draft.text, limits.text)?,
-            key: given(&draft.key)
-                .map(|key| SubmissionKey::parse(&key))
-                .transpose()?,
-            notify: draft.notify,
-            address: draft.address,
-        })
-    }
-}
-
-impl Submission {
-    /// A stored comment with another text, to be judged anew; `None` for an erased one.
-    #[must_use]
-    pub fn of(comment: &Comment, text: Text) -> Option<Self> {
-        Some(Self {
-            path: PagePath::parse(&comment.page).ok()?,
-            title: None,
-            parent: comment.parent,
-            author: comment.author.clone()?,
-            text,
-            key: None,
-            notify: false,
-            address: None,
-        })
-    }
-}
-
-impl Submission {
-    /// By what the same submission is known when it comes again: its key together with the
-    /// content, so that another text is another comment, and no key opens what somebody else sent.
-    fn fingerprint(&self, site: &Site) -> Option<[u8; 32]> {
-        let key = self.key.as_ref()?.as_str();
-        let parent = self.parent.map(|id| id.to_string()).unwrap_or_default();
-        let author = &self.author;
-        let parts = [
-            key,
-            site.key.as_str(),
-            self.path.key(),
-            &parent,
-            author.name.as_str(),
-            author.email.as_ref().map_or("", EmailAddress::as_str),
-            author.website.as_ref().map_or("", Website::as_str),
-            self.text.as_str(),
-        ];
-        Some(digest(&parts))
-    }
-}
-
-/// SHA-256 over parts that can't run into each other.
-fn digest(parts: &[&str]) -> [u8; 32] {
-    let mut hash = Sha256::new();
-    for part in parts {
-        hash.update((part.len() as u64).to_be_bytes());
-        hash.update(part);
-    }
-    hash.finalize().into()
-}
-
-/// A random word of the client's, by which the same submission is known when it comes again.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct SubmissionKey(String);
-
-impl SubmissionKey {
-    /// # Errors
-    /// [`Invalid::Key`] unless it is 16 to 64 letters, digits, `-` or `_`.
-    pub fn parse(raw: &str) -> Result<Self, Invalid> {
-        let plain = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_';
-        let fine = (16..=64).contains(&raw.len()) && raw.bytes().all(plain);
-        fine.then(|| Self(raw.to_owned())).ok_or(Invalid::Key)
-    }
-
-    #[must_use]
-    pub fn as_str(&self) -> &str {
-        &self.0
-    }
-}
 
 /// A stored comment and what its author needs to change it.
 #[derive(Debug, Clone)]

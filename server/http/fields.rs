@@ -164,6 +164,15 @@ async fn bytes_of(mut body: Body, limit: usize, waits: bool) -> Result<Vec<u8>, 
     Ok(bytes)
 }
 
+/// The body as it came.
+///
+/// # Errors
+/// `body_too_large`, `incomplete_body`.
+pub(super) async fn raw_body(request: Request, limit: usize) -> Result<Vec<u8>, Problem> {
+    let waits = request.headers().contains_key(header::EXPECT);
+    bytes_of(request.into_body(), limit, waits).await
+}
+
 fn too_large(limit: usize) -> Problem {
     let detail = format!("The body is larger than {limit} bytes.");
     Problem::new(code::BODY_TOO_LARGE, detail)

@@ -14,6 +14,7 @@ mod forms;
 mod headers;
 mod health;
 mod limits;
+mod mail;
 mod page;
 mod query;
 pub mod serve;
@@ -82,6 +83,7 @@ fn routes(doors: Doors) -> Router {
         .route("/preview", post(comments::preview))
         .route("/feed.atom", get(feeds::atom))
         .route("/feed.json", get(feeds::json))
+        .route("/mail", post(mail::received))
         .nest("/admin", admin::routes());
     Router::new()
         .nest("/api/v1", api)

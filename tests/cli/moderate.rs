@@ -7,7 +7,7 @@ use afterword::comments::{
     Author, CommentId, DisplayName, PagePath, PageTitle, SiteId, Status, Text,
 };
 use afterword::store::sqlite::Sqlite;
-use afterword::store::{ClosedPages, NewComment, Store, StoreLimits};
+use afterword::store::{ClosedPages, Mailing, NewComment, Store, StoreLimits};
 use futures_util::future::try_join_all;
 use jiff::Timestamp;
 use serde_json::{Value, json};
@@ -36,6 +36,9 @@ fn raw(id: u128, name: &str, text: &str) -> NewComment {
         now: Timestamp::now(),
         submission: None,
         closed_pages: ClosedPages::Accept,
+        notify: false,
+        network: None,
+        mailing: Mailing::none(),
     }
 }
 

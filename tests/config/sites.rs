@@ -33,7 +33,10 @@ fn every_setting_of_a_site_can_be_set_for_one_site() {
     {
         let text = match value {
             toml::Value::String(text) => text,
-            toml::Value::Array(items) => items[0].as_str().unwrap().to_owned(),
+            toml::Value::Array(items) => {
+                let first = items.first().and_then(toml::Value::as_str);
+                first.unwrap_or_default().to_owned()
+            }
             other => other.to_string(),
         };
         own.set(&format!("{name}={text}")).unwrap();

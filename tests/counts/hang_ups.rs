@@ -91,11 +91,7 @@ async fn every_write_is_counted_once_it_has_landed_though_nobody_waits_for_its_a
             name: "olga".to_owned(),
             door: Door::Api,
         };
-        let order = Order {
-            id,
-            action,
-            reply: None,
-        };
+        let order = Order::new(id, action);
         blog.is_hung_up_on("/a/", before, decide(Arc::clone(app), by, order))
             .await;
         blog.becomes("/a/", after).await;

@@ -3,5 +3,6 @@
 mod corpus;
 mod hostile;
 mod inspecting;
+mod lmtp;
 mod machines;
 mod properties;

@@ -2,7 +2,7 @@
 
 use afterword::comments::Text;
 use afterword::comments::{Action, PageKey, Status};
-use afterword::store::{Added, Changed, DecisionOrder, Edit, NewComment};
+use afterword::store::{Added, Changed, DecisionOrder, Edit, Mailing, NewComment};
 
 use super::contract;
 use super::shelf::{Shelf, at, order, path, site};
@@ -76,6 +76,7 @@ async fn an_edit_that_holds_a_comment_takes_it_out_of_the_count(shelf: Shelf) {
         status,
         reasons: Vec::new(),
         now: at(1),
+        mailing: Mailing::none(),
     };
     let held = edit(1, Status::Approved, Status::Pending);
     shelf.store.edit_comment(held).await.unwrap();
@@ -127,6 +128,7 @@ async fn a_write_names_every_key_under_which_its_page_is_counted(shelf: Shelf) {
         status: Status::Rejected,
         reasons: Vec::new(),
         now: at(1),
+        mailing: Mailing::none(),
     };
     match shelf.store.edit_comment(edit).await.unwrap() {
         Changed::Done { touched, .. } => assert_eq!(touched, keys),

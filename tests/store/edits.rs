@@ -1,7 +1,7 @@
 //! Edits: only of what the editor has seen.
 
 use afterword::comments::{Action, CommentId, Status, Text};
-use afterword::store::{Changed, Edit};
+use afterword::store::{Changed, Edit, Mailing};
 use uuid::Uuid;
 
 use super::contract;
@@ -26,6 +26,7 @@ fn edit(id: CommentId, revision: u32) -> Edit {
         status: Status::Approved,
         reasons: vec!["A reason.".to_owned()],
         now: at(60),
+        mailing: Mailing::none(),
     }
 }
 

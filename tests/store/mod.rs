@@ -9,6 +9,7 @@ mod decisions;
 mod durability;
 mod edits;
 mod lists;
+mod mails;
 mod pages;
 mod reactions;
 mod shelf;

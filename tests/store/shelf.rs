@@ -11,7 +11,7 @@ use afterword::comments::{
 use afterword::config::SiteOverrides;
 use afterword::store::sqlite::Sqlite;
 use afterword::store::{
-    Added, Changed, ClosedPages, DecisionOrder, NewComment, SiteDraft, Store, StoreLimits,
+    Added, Changed, ClosedPages, DecisionOrder, Mailing, NewComment, SiteDraft, Store, StoreLimits,
     StoreResult,
 };
 use jiff::Timestamp;
@@ -83,6 +83,9 @@ impl Shelf {
             now: at(0),
             submission: None,
             closed_pages: ClosedPages::Accept,
+            notify: false,
+            network: None,
+            mailing: Mailing::none(),
         }
     }
 
@@ -194,5 +197,9 @@ pub(super) fn order(id: CommentId, action: Action) -> DecisionOrder {
         },
         now: at(5),
         reply: None,
+        text: None,
+        revision: None,
+        answering: None,
+        mailing: Mailing::none(),
     }
 }

@@ -4,11 +4,12 @@ use std::sync::Arc;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use afterword::comments::{Comment, CommentId, Page, PageKey, PagePath, SiteId};
+use afterword::comments::{Comment, CommentId, EmailAddress, Page, PageKey, PagePath, SiteId};
 use afterword::store::{
-    Added, ApiToken, Changed, Decision, DecisionOrder, Edit, ListQuery, NewComment, NewToken,
-    PageChange, PageChanged, Reacted, Reaction, SiteDraft, Store, StoreError, StoreResult,
-    StoredSite, ThreadPart, ThreadQuery,
+    Added, ApiToken, Changed, Claim, Decision, DecisionOrder, Edit, ListQuery, MailId, MailOutcome,
+    MailToken, MailboxPlace, Marks, NewComment, NewMail, NewToken, Note, OutboxFilter, OutboxMail,
+    OutboxTotals, PageChange, PageChanged, Reacted, Reaction, ReaderAddress, SiteDraft, StopMails,
+    Store, StoreError, StoreResult, StoredSite, ThreadPart, ThreadQuery,
 };
 use async_trait::async_trait;
 use jiff::Timestamp;
@@ -173,6 +174,29 @@ watched! {
     plain fn tokens() -> Vec<ApiToken>;
     plain fn token_by_hash(hash: [u8; 32]) -> Option<ApiToken>;
     write fn revoke_token(id: i64, now: Timestamp) -> bool;
+    write fn add_mail(mail: NewMail) -> ();
+    plain fn mail(id: MailId) -> Option<OutboxMail>;
+    plain fn mails(filter: OutboxFilter, limit: u32) -> Vec<OutboxMail>;
+    plain fn mail_totals() -> OutboxTotals;
+    plain fn claim_mails(claim: Claim) -> Vec<Vec<OutboxMail>>;
+    plain fn prepare_mail(mail: MailId, tokens: Vec<MailToken>, secrets: String) -> Option<String>;
+    plain fn settle_mails(mails: Vec<MailId>, outcome: MailOutcome, now: Timestamp) -> ();
+    plain fn release_mails() -> usize;
+    plain fn next_mail_due() -> Option<Timestamp>;
+    plain fn retry_mail(id: MailId, now: Timestamp) -> bool;
+    plain fn sweep_mails(now: Timestamp) -> ();
+    plain fn mail_token(hash: [u8; 32]) -> Option<MailToken>;
+    plain fn token_of_mail(mail: MailId) -> Option<MailToken>;
+    plain fn is_seen(seen: [u8; 32]) -> bool;
+    write fn note_mail(note: Note) -> bool;
+    write fn mail_bounced(mail: MailId, now: Timestamp) -> bool;
+    plain fn mailbox_place(account: String) -> Option<MailboxPlace>;
+    plain fn keep_mailbox_place(account: String, place: MailboxPlace) -> ();
+    plain fn reader_address(id: i64) -> Option<ReaderAddress>;
+    plain fn reader_address_of(site: SiteId, email: EmailAddress) -> Option<ReaderAddress>;
+    write fn confirm_address(site: SiteId, email: EmailAddress, now: Timestamp) -> bool;
+    write fn stop_mails(id: i64, of: StopMails, now: Timestamp) -> bool;
+    plain fn is_blocked(site: SiteId, marks: Marks) -> bool;
     plain fn secret() -> [u8; 32];
     write fn ready() -> ();
 }

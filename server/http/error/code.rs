@@ -62,11 +62,14 @@ codes! {
     NAME_TOO_LONG: 422 "name_too_long" "The name is too long";
     TEXT_TOO_LONG: 422 "text_too_long" "The text is too long";
     TOO_MANY_LINKS: 422 "too_many_links" "Too many links";
+    MAIL_NOT_OURS: 422 "mail_not_ours" "This message is addressed to nothing here";
     UNKNOWN_ACTION: 422 "unknown_action" "Unknown action";
     UNKNOWN_REACTION: 422 "unknown_reaction" "Unknown reaction";
     HTTPS_REQUIRED: 426 "https_required" "Use https";
     TOO_MANY_REACTIONS: 429 "too_many_reactions" "Too many reactions";
     INTERNAL: 500 "internal" "Something went wrong";
+    MAIL_LATER: 503 "mail_later" "The message can't be dealt with now";
+    MAIL_OFF: 503 "mail_off" "Mail is switched off";
     STORE_BUSY: 503 "store_busy" "The server is busy";
     STORE_READ_ONLY: 503 "store_read_only" "The server can't write";
     STORE_UNAVAILABLE: 503 "store_unavailable" "The server can't reach its data";

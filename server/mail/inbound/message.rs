@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use mail_parser::{HeaderName, Message, MessageParser};
+use mail_parser::{HeaderName, Message, MessageParser, MimeHeaders};
 use thiserror::Error;
 
 /// In bytes. An answer has no reason to be longer.
@@ -69,6 +69,20 @@ impl<'x> Mail<'x> {
     /// Decoded (RFC 2047).
     pub fn subject(&self) -> &str {
         self.message.subject().unwrap_or_default()
+    }
+
+    /// What a delivery report says to machines (RFC 3464); empty in other messages.
+    pub fn delivery_status(&self) -> String {
+        let parts = self.message.parts.iter().filter(|part| {
+            part.content_type().is_some_and(|kind| {
+                kind.ctype().eq_ignore_ascii_case("message")
+                    && kind.subtype().is_some_and(|sub| sub.to_ascii_lowercase().ends_with("delivery-status"))
+            })
+        });
+        let texts: Vec<_> = parts
+            .map(|part| String::from_utf8_lossy(part.contents()).into_owned())
+            .collect();
+        texts.join("\n")
     }
 
     /// Without angle brackets.

@@ -6,6 +6,9 @@
 //! The way: `message` (MIME) → `auto_reply` → `body` (the parts that are text; `flowed`, `html`) →
 //! `lines` (each gets a class, by `marker`, `attribution`, `header_block`, `separator`, `signature`) →
 //! `reply_text` (which lines are new) → `command`.
+//!
+//! Beside it stand two ways in, `imap` and `lmtp`, which know nothing of the above, and `sender_check`:
+//! is a message from the address in its From?
 
 mod addressed;
 mod attribution;
@@ -20,6 +23,7 @@ mod html;
 mod html_roles;
 mod inspect;
 mod lines;
+pub mod lmtp;
 mod marker;
 mod message;
 mod reply_text;

@@ -1,7 +1,7 @@
 //! Depth is no bad input where people answer each other: only the picture of it has an end.
 
 use afterword::comments::{Author, CommentId, DisplayName, PagePath, Status, Text};
-use afterword::store::{ClosedPages, NewComment};
+use afterword::store::{ClosedPages, Mailing, NewComment};
 use futures_util::future::join_all;
 
 use super::target::Target;
@@ -39,6 +39,9 @@ async fn chain(server: &TestServer) -> CommentId {
             now,
             submission: None,
             closed_pages: ClosedPages::Accept,
+            notify: false,
+            network: None,
+            mailing: Mailing::none(),
         }));
         parent = Some(id);
     }

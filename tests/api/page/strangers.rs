@@ -3,7 +3,7 @@
 use afterword::comments::{
     Author, CommentId, DisplayName, PagePath, PageTitle, Status, Text, Website,
 };
-use afterword::store::{ClosedPages, NewComment};
+use afterword::store::{ClosedPages, Mailing, NewComment};
 
 use super::{Page, open};
 use crate::support::TestServer;
@@ -62,6 +62,9 @@ pub(crate) async fn hostile(server: &TestServer) -> CommentId {
         now,
         submission: None,
         closed_pages: ClosedPages::Accept,
+        notify: false,
+        network: None,
+        mailing: Mailing::none(),
     };
     server.app.store.add_comment(comment).await.unwrap();
     id

@@ -4,16 +4,10 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
-use clap::{Args, Subcommand};
+use clap::Args;
 
-use super::terminal::say_json;
+use crate::cli::terminal::say_json;
 use crate::mail::inbound::{Rules, inspect};
-
-#[derive(Debug, Subcommand)]
-pub(super) enum Mail {
-    /// Print as JSON what a reply to a moderation mail would do, without doing it
-    Inspect(Inspect),
-}
 
 #[derive(Debug, Args)]
 pub(super) struct Inspect {
@@ -21,8 +15,7 @@ pub(super) struct Inspect {
     file: PathBuf,
 }
 
-pub(super) fn run(mail: &Mail) -> anyhow::Result<()> {
-    let Mail::Inspect(Inspect { file }) = mail;
+pub(super) fn run(Inspect { file }: &Inspect) -> anyhow::Result<()> {
     let message = read(file).with_context(|| format!("can't read {}", file.display()))?;
     say_json(&inspect(&message, &Rules::default()))
 }

@@ -1,0 +1,25 @@
+//! `afterword mail`: look at what a message would do, hand one in, try the set-up, see what could not be sent.
+
+mod inspect;
+mod outbox;
+
+use clap::Subcommand;
+
+use super::Settings;
+
+#[derive(Debug, Subcommand)]
+pub(super) enum Mail {
+    /// Print as JSON what a reply to a moderation mail would do, without doing it
+    Inspect(inspect::Inspect),
+    /// Take a message on standard input, as a mail server's pipe hands it over
+    /// List the mails that wait or could not be sent, and try them again
+    #[command(subcommand)]
+    Outbox(outbox::Outbox),
+}
+
+pub(super) fn run(settings: &Settings, mail: &Mail) -> anyhow::Result<()> {
+    match mail {
+        Mail::Inspect(inspect) => inspect::run(inspect),
+        Mail::Outbox(outbox) => outbox::run(settings, outbox),
+    }
+}

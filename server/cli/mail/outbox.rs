@@ -1,0 +1,102 @@
+//! `afterword mail outbox`: what waits, and what could not be sent.
+
+use clap::{Subcommand, ValueEnum};
+use serde_json::json;
+
+use crate::cli::open::Access;
+use crate::cli::{Settings, terminal};
+use crate::store::{MailId, OutboxFilter, OutboxMail};
+
+#[derive(Debug, Subcommand)]
+pub(super) enum Outbox {
+    /// List mails, newest first
+    List {
+        /// Which ones
+        #[arg(value_enum, default_value_t = Which::Failed)]
+        which: Which,
+
+        /// The most to list
+        #[arg(long, default_value_t = 50)]
+        limit: u32,
+
+        /// Print [{id, kind, to, state, created, attempts, error}]
+        #[arg(long)]
+        json: bool,
+    },
+    /// Try mails again that could not be sent
+    Retry {
+        /// Their ids in `afterword mail outbox list`
+        #[arg(required = true)]
+        ids: Vec<String>,
+    },
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(super) enum Which {
+    /// Those that could not be sent
+    Failed,
+    /// Those that are still to be sent
+    Waiting,
+    All,
+}
+
+pub(super) fn run(settings: &Settings, command: &Outbox) -> anyhow::Result<()> {
+    let access = Access::to_existing(settings)?;
+    let store = &access.app.store;
+    match command {
+        Outbox::List { which, limit, json } => {
+            let filter = match which {
+                Which::Failed => OutboxFilter::Failed,
+                Which::Waiting => OutboxFilter::Waiting,
+                Which::All => OutboxFilter::All,
+            };
+            let mails = access.run(store.mails(filter, *limit))?;
+            list(&mails, *json)
+        }
+        Outbox::Retry { ids } => {
+            let now = access.app.clock.now();
+            for id in ids {
+                let known = match MailId::parse(id) {
+                    Some(id) => access.run(store.retry_mail(id, now))?,
+                    None => false,
+                };
+                anyhow::ensure!(known, "`{id}` is no mail that could not be sent");
+            }
+            access.tell_server()
+        }
+    }
+}
+
+fn state(mail: &OutboxMail) -> &'static str {
+    match (mail.failed, mail.sent) {
+        (Some(_), _) => "failed",
+        (None, Some(_)) => "sent",
+        (None, None) => "waiting",
+    }
+}
+
+fn list(mails: &[OutboxMail], json: bool) -> anyhow::Result<()> {
+    if json {
+        let rows = mails.iter().map(|mail| {
+            json!({
+                "id": mail.id, "kind": mail.kind, "to": mail.recipient.as_str(), "state": state(mail),
+                "created": mail.created, "attempts": mail.attempts, "error": mail.error,
+            })
+        });
+        return terminal::say_json(&rows.collect::<Vec<_>>());
+    }
+    if mails.is_empty() {
+        eprintln!("there is none");
+    }
+    let rows = mails.iter().map(|mail| {
+        vec![
+            mail.id.0.to_string(),
+            mail.kind.as_str().to_owned(),
+            terminal::safe(mail.recipient.as_str()),
+            state(mail).to_owned(),
+            terminal::time(mail.created),
+            terminal::safe(mail.error.as_deref().unwrap_or_default()),
+        ]
+    });
+    terminal::say(&terminal::table(&rows.collect::<Vec<_>>()))
+}

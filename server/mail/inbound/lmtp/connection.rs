@@ -1,0 +1,287 @@
+//! One connection: bytes in and out, and how long each thing may take.
+
+use std::sync::Arc;
+
+use bytes::{Buf, BytesMut};
+use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt};
+use tokio::sync::watch;
+use tokio::time::{Duration, Instant, timeout, timeout_at};
+use tracing::debug;
+use uuid::Uuid;
+
+use super::conversation::{Conversation, Shared, Step};
+use super::counters::count;
+use super::data::{DataReader, Progress};
+use super::limits::LmtpLimits;
+use super::peers::Visit;
+use super::reply::{self, Reply};
+use crate::mail::{Arrival, Delivery, Envelope, Receipt};
+
+/// A command with its line end: 512 (RFC 5321, 4.5.3.1.4) and room for parameters and addresses in UTF-8.
+const MAX_LINE: usize = 2048;
+
+/// What is read at once.
+const PIECE: usize = 16 * 1024;
+
+/// Answers to pipelined commands that are held together.
+const MAX_OUTPUT: usize = 8 * 1024;
+
+/// How long, and how much, a client that we hang up on may still be sending: closed at once, the
+/// system would reset the connection, and our last words would be lost.
+const LINGER: Duration = Duration::from_secs(1);
+const MAX_LINGER: usize = 1024 * 1024;
+
+/// Bytes both ways: TCP or a Unix socket.
+pub(super) trait Duplex: AsyncRead + AsyncWrite + Send + Sync + Unpin {}
+
+impl<S: AsyncRead + AsyncWrite + Send + Sync + Unpin> Duplex for S {}
+
+/// True once the server is stopping. Gone means the same.
+pub(super) type Stopping = watch::Receiver<bool>;
+
+pub(super) struct Connection {
+    stream: Box<dyn Duplex>,
+    shared: Shared,
+    visit: Arc<Visit>,
+    stopping: Stopping,
+    ends_at: Instant,
+    input: BytesMut,
+    output: String,
+}
+
+/// Why a connection is over.
+enum End {
+    Gone,
+    Words(String),
+}
+
+impl Connection {
+    pub(super) fn new(
+        stream: Box<dyn Duplex>,
+        shared: Shared,
+        visit: Arc<Visit>,
+        stopping: Stopping,
+    ) -> Connection {
+        let ends_at = Instant::now() + shared.rules.limits.lifetime;
+        Connection {
+            stream,
+            shared,
+            visit,
+            stopping,
+            ends_at,
+            input: BytesMut::new(),
+            output: String::new(),
+        }
+    }
+
+    /// From the greeting to the end.
+    pub(super) async fn run(mut self, mut conversation: Conversation) {
+        count(&self.shared.counters.connections);
+        self.output = reply::banner(&self.shared.rules.hostname);
+        let Err(end) = self.talk(&mut conversation).await;
+        if let End::Words(words) = end {
+            self.output.push_str(&words);
+            if self.flush().await.is_ok() {
+                self.linger().await;
+            }
+        }
+    }
+
+    async fn talk(
+        &mut self,
+        conversation: &mut Conversation,
+    ) -> Result<std::convert::Infallible, End> {
+        loop {
+            let line = self.line().await?;
+            match conversation.line(&line) {
+                Step::Answer(answer) => self.output.push_str(&answer),
+                Step::Close(answer) => return Err(End::Words(answer)),
+                Step::ReadMessage(envelope) => self.message(conversation, envelope).await?,
+            }
+            if self.output.len() > MAX_OUTPUT {
+                self.flush().await?;
+            }
+        }
+    }
+
+    /// The next line, its line end included.
+    async fn line(&mut self) -> Result<BytesMut, End> {
+        let deadline = Instant::now() + self.limits().command_timeout;
+        let mut searched = 0;
+        loop {
+            let new = self.input.get(searched..).unwrap_or_default();
+            let end = new.iter().position(|byte| *byte == b'\n');
+            let length = end.map_or(self.input.len(), |at| searched + at + 1);
+            if length > MAX_LINE {
+                count(&self.shared.counters.errors);
+                return Err(words(reply::TOO_LONG));
+            }
+            if end.is_some() {
+                return Ok(self.input.split_to(length));
+            }
+            searched = length;
+            // Whoever pipelines hears the answers to all of it together (RFC 2920).
+            self.flush().await?;
+            let mut stopping = self.stopping.clone();
+            tokio::select! {
+                biased;
+                _ = stopping.wait_for(|stopping| *stopping) => return Err(words(reply::STOPPING)),
+                read = self.read(deadline.min(self.ends_at)) => read?,
+            }
+        }
+    }
+
+    /// Reads a message behind 354, hands it over, and answers.
+    async fn message(
+        &mut self,
+        conversation: &mut Conversation,
+        envelope: Envelope,
+    ) -> Result<(), End> {
+        self.output.push_str(reply::SEND);
+        let message = match self.flush().await {
+            Ok(()) => self.data(&envelope).await,
+            Err(end) => Err(end),
+        };
+        let message = message.inspect_err(|_| count(&self.shared.counters.unfinished))?;
+        let answer = match message {
+            Some(raw) => self.deliver(raw, envelope.clone()).await,
+            None => {
+                count(&self.shared.counters.refused_messages);
+                reply::TOO_LARGE.to_owned()
+            }
+        };
+        let answers = conversation.answers(&envelope, &answer);
+        self.output.push_str(&answers);
+        Ok(())
+    }
+
+    /// The message with its envelope on top; `None` if it is too large.
+    async fn data(&mut self, envelope: &Envelope) -> Result<Option<Vec<u8>>, End> {
+        let deadline = Instant::now() + self.limits().data_timeout;
+        let mut reader = DataReader::new(head(envelope), self.limits().max_message);
+        loop {
+            match reader.read(&self.input) {
+                Progress::Ended(at) => {
+                    self.input.advance(at);
+                    return Ok(reader.finish());
+                }
+                Progress::Flood => return Err(words(reply::TOO_LARGE)),
+                Progress::More => self.input.clear(),
+            }
+            self.read(deadline).await?;
+        }
+    }
+
+    /// Runs to its end by itself, even when the peer hangs up or takes the grace with it: it keeps its
+    /// place until then, so that there are never more of them than connections.
+    async fn deliver(&self, raw: Vec<u8>, envelope: Envelope) -> String {
+        let id = Uuid::now_v7().simple().to_string();
+        let (bytes, recipients) = (raw.len(), envelope.recipients.len());
+        let (receive, visit) = (self.shared.receive.clone(), self.visit.clone());
+        let received = tokio::spawn(async move {
+            let arrival = Arrival::Lmtp(envelope);
+            let receipt = receive.receive(Delivery { raw, arrival }).await;
+            drop(visit);
+            receipt
+        });
+        let received = timeout(self.limits().receive_timeout, received).await;
+        let (counter, outcome, answer) = match received {
+            Ok(Ok(Receipt::Done(_))) => (&self.shared.counters.done, "done", reply::taken(&id)),
+            Ok(Ok(Receipt::NotOurs)) => (
+                &self.shared.counters.not_ours,
+                "not ours",
+                reply::FORGOTTEN.to_owned(),
+            ),
+            // It took too long or panicked: the next try hears what became of it.
+            Ok(Ok(Receipt::Later(_)) | Err(_)) | Err(_) => (
+                &self.shared.counters.later,
+                "later",
+                reply::LATER.to_owned(),
+            ),
+        };
+        count(counter);
+        debug!(
+            id,
+            bytes, recipients, outcome, "a message came by LMTP or SMTP"
+        );
+        answer
+    }
+
+    /// Adds to the input.
+    async fn read(&mut self, deadline: Instant) -> Result<(), End> {
+        self.input.reserve(PIECE);
+        // Asked first, because a client that never pauses never meets the timer.
+        let read = if Instant::now() < deadline {
+            timeout_at(deadline, self.stream.read_buf(&mut self.input))
+                .await
+                .ok()
+        } else {
+            None
+        };
+        match read {
+            Some(Ok(0) | Err(_)) => Err(End::Gone),
+            Some(Ok(_)) => Ok(()),
+            None => {
+                count(&self.shared.counters.timeouts);
+                let old = deadline == self.ends_at;
+                Err(words(if old { reply::TOO_OLD } else { reply::TOO_SLOW }))
+            }
+        }
+    }
+
+    async fn flush(&mut self) -> Result<(), End> {
+        if self.output.is_empty() {
+            return Ok(());
+        }
+        let patience = self.limits().command_timeout;
+        let written = timeout(patience, self.stream.write_all(self.output.as_bytes())).await;
+        self.output.clear();
+        match written {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) => Err(End::Gone),
+            Err(_) => {
+                count(&self.shared.counters.timeouts);
+                Err(End::Gone)
+            }
+        }
+    }
+
+    async fn linger(&mut self) {
+        let rest = async {
+            let mut left = MAX_LINGER;
+            if self.stream.shutdown().await.is_err() {
+                return;
+            }
+            while left > 0 {
+                self.input.clear();
+                self.input.reserve(PIECE);
+                match self.stream.read_buf(&mut self.input).await {
+                    Ok(0) | Err(_) => return,
+                    Ok(read) => left = left.saturating_sub(read),
+                }
+            }
+        };
+        // Whether it ended or not, the connection is closed now.
+        let _ = timeout(LINGER, rest).await;
+    }
+
+    fn limits(&self) -> &LmtpLimits {
+        &self.shared.rules.limits
+    }
+}
+
+fn words(reply: Reply) -> End {
+    End::Words(reply.into())
+}
+
+/// The envelope as header fields. Return-Path comes first, because a message may begin with a
+/// continuation line, which then belongs to the last of ours.
+fn head(envelope: &Envelope) -> Vec<u8> {
+    let mut head = format!("Return-Path: <{}>\r\n", envelope.sender);
+    for recipient in &envelope.recipients {
+        head.push_str("Delivered-To: ");
+        head.push_str(recipient);
+        head.push_str("\r\n");
+    }
+    head.into_bytes()
+}

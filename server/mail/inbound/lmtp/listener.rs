@@ -1,0 +1,222 @@
+//! Sockets in, and an orderly end.
+
+use std::fmt;
+use std::io;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::os::unix::fs::{FileTypeExt, PermissionsExt};
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::io::AsyncWriteExt;
+use tokio::net::{TcpListener, UnixListener, UnixStream};
+use tokio::sync::watch;
+use tokio::task::JoinSet;
+use tokio::time::{sleep, timeout};
+use tracing::{info, warn};
+
+use super::connection::{Connection, Duplex, Stopping};
+use super::conversation::{Conversation, Shared};
+use super::counters::{LmtpCounters, count};
+use super::peers::Peers;
+use super::{LmtpRules, reply};
+use crate::mail::Receive;
+
+/// After an error of `accept` that the next try is likely to meet again.
+const PAUSE: Duration = Duration::from_millis(100);
+
+/// For the words to somebody who finds no place.
+const REFUSAL_TIMEOUT: Duration = Duration::from_secs(1);
+
+/// Who owns the socket's file and its group may deliver: the mail server's user belongs in the group.
+const SOCKET_MODE: u32 = 0o660;
+
+/// Where to listen: `127.0.0.1:2424`, `[::1]:2424` or `unix:/run/afterword/lmtp`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LmtpAddress {
+    Tcp(SocketAddr),
+    Unix(PathBuf),
+}
+
+/// A bound socket.
+#[derive(Debug)]
+pub struct LmtpListener {
+    socket: Socket,
+}
+
+#[derive(Debug)]
+enum Socket {
+    Tcp(TcpListener),
+    Unix(UnixListener, SocketFile),
+}
+
+/// The file goes when the socket goes.
+#[derive(Debug)]
+struct SocketFile(PathBuf);
+
+impl LmtpListener {
+    /// # Errors
+    /// The address can't be bound, or a running server or another file is at the path.
+    pub async fn bind(address: &LmtpAddress) -> io::Result<LmtpListener> {
+        let socket = match address {
+            LmtpAddress::Tcp(address) => Socket::Tcp(TcpListener::bind(address).await?),
+            LmtpAddress::Unix(path) => bind_unix(path).await?,
+        };
+        Ok(LmtpListener { socket })
+    }
+
+    /// The address with the port that was really bound, should 0 have been asked for.
+    ///
+    /// # Errors
+    /// The system does not tell.
+    pub fn local_address(&self) -> io::Result<LmtpAddress> {
+        match &self.socket {
+            Socket::Tcp(listener) => listener.local_addr().map(LmtpAddress::Tcp),
+            Socket::Unix(_, file) => Ok(LmtpAddress::Unix(file.0.clone())),
+        }
+    }
+
+    /// Serves until `stop` is ready, and then until the messages that are being sent are answered or
+    /// the grace is over; all others are told 421 at once.
+    ///
+    /// Returns how many connections were cut off. Dropping the future cuts off all.
+    pub async fn serve(
+        self,
+        rules: LmtpRules,
+        receive: Arc<dyn Receive>,
+        counters: Arc<LmtpCounters>,
+        stop: impl Future<Output = ()>,
+    ) -> usize {
+        let grace = rules.limits.grace;
+        let peers = Peers::new(rules.limits.clone());
+        let shared = Shared {
+            rules: Arc::new(rules),
+            receive,
+            counters,
+        };
+        let (stopper, stopping) = watch::channel(false);
+        let mut connections = JoinSet::new();
+        let mut stop = std::pin::pin!(stop);
+        loop {
+            tokio::select! {
+                biased;
+                () = &mut stop => break,
+                Some(_) = connections.join_next() => {}
+                accepted = self.socket.accept() => match accepted {
+                    Ok((stream, address)) => {
+                        let door = (&shared, &peers, &stopping);
+                        admit(stream, address, door, &mut connections);
+                    }
+                    Err(error) => {
+                        warn!(%error, "connections of mail servers cannot be accepted");
+                        sleep(PAUSE).await;
+                    }
+                }
+            }
+        }
+        drop(self);
+        stopper.send_replace(true);
+        let ended = async { while connections.join_next().await.is_some() {} };
+        if timeout(grace, ended).await.is_ok() {
+            return 0;
+        }
+        let cut_off = connections.len();
+        connections.shutdown().await;
+        info!(cut_off, "connections of mail servers were cut off");
+        cut_off
+    }
+}
+
+fn admit(
+    mut stream: Box<dyn Duplex>,
+    address: IpAddr,
+    (shared, peers, stopping): (&Shared, &Arc<Peers>, &Stopping),
+    connections: &mut JoinSet<()>,
+) {
+    let Some(visit) = peers.admit(address) else {
+        count(&shared.counters.refused_connections);
+        connections.spawn(async move {
+            let words = stream.write_all(reply::FULL.as_bytes());
+            // Who does not take the words does not need them.
+            let _ = timeout(REFUSAL_TIMEOUT, words).await;
+        });
+        return;
+    };
+    let visit = Arc::new(visit);
+    let conversation = Conversation::new(shared.clone(), visit.clone(), address);
+    let connection = Connection::new(stream, shared.clone(), visit, stopping.clone());
+    connections.spawn(connection.run(conversation));
+}
+
+impl Socket {
+    async fn accept(&self) -> io::Result<(Box<dyn Duplex>, IpAddr)> {
+        match self {
+            Socket::Tcp(listener) => {
+                let (stream, address) = listener.accept().await?;
+                // Fails only for a client that is gone already, which the first read tells as well.
+                let _ = stream.set_nodelay(true);
+                Ok((Box::new(stream), address.ip().to_canonical()))
+            }
+            Socket::Unix(listener, _) => {
+                let (stream, _) = listener.accept().await?;
+                Ok((Box::new(stream), Ipv4Addr::LOCALHOST.into()))
+            }
+        }
+    }
+}
+
+/// A socket that nobody listens at is left from a server that was killed.
+async fn bind_unix(path: &Path) -> io::Result<Socket> {
+    match std::fs::symlink_metadata(path) {
+        Ok(found) if found.file_type().is_socket() => {
+            if UnixStream::connect(path).await.is_ok() {
+                return Err(in_use(path, "a server listens at it already"));
+            }
+            std::fs::remove_file(path)?;
+        }
+        Ok(_) => return Err(in_use(path, "there is a file that is no socket")),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+        Err(error) => return Err(error),
+    }
+    let listener = UnixListener::bind(path)?;
+    let file = SocketFile(path.to_owned());
+    std::fs::set_permissions(path, std::fs::Permissions::from_mode(SOCKET_MODE))?;
+    Ok(Socket::Unix(listener, file))
+}
+
+fn in_use(path: &Path, why: &str) -> io::Error {
+    io::Error::new(
+        io::ErrorKind::AddrInUse,
+        format!("{}: {why}", path.display()),
+    )
+}
+
+impl Drop for SocketFile {
+    fn drop(&mut self) {
+        // It may be gone already, with its folder.
+        let _ = std::fs::remove_file(&self.0);
+    }
+}
+
+impl FromStr for LmtpAddress {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<LmtpAddress, String> {
+        if let Some(path) = text.strip_prefix("unix:").filter(|path| !path.is_empty()) {
+            return Ok(LmtpAddress::Unix(path.into()));
+        }
+        text.parse().map(LmtpAddress::Tcp).map_err(|_| {
+            format!("{text:?} is neither an address with a port, as 127.0.0.1:2424, nor unix:/path")
+        })
+    }
+}
+
+impl fmt::Display for LmtpAddress {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            LmtpAddress::Tcp(address) => write!(f, "{address}"),
+            LmtpAddress::Unix(path) => write!(f, "unix:{}", path.display()),
+        }
+    }
+}

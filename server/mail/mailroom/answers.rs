@@ -1,0 +1,100 @@
+//! The mails that answer a message. They go to the address that the token belongs to, never to where a
+//! message says it came from.
+
+use serde_json::{Value, json};
+
+use super::Mailroom;
+use super::claim::Claim;
+use crate::comments::{Action, CommentId};
+use crate::store::{MailId, MailKind, NewMail, Note};
+
+/// Why a moderator's reply did nothing.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Reason<'a> {
+    UnknownWord(&'a str),
+    /// The text below the command could not be published.
+    Refused(&'a str),
+    Gone,
+    Outdated,
+}
+
+pub(super) struct Answers<'a> {
+    room: &'a Mailroom,
+    claim: &'a Claim,
+}
+
+impl<'a> Answers<'a> {
+    pub(super) fn new(room: &'a Mailroom, claim: &'a Claim) -> Self {
+        Self { room, claim }
+    }
+
+    /// What a reply did; part of the decision's transaction.
+    pub(super) fn decided(&self, action: Action, reply: Option<&str>, text: Option<&str>) -> NewMail {
+        let facts = json!({"action": action, "reply": reply, "text": text});
+        self.mail(MailKind::Decided, facts)
+    }
+
+    pub(super) fn explained(&self, reason: Reason<'_>) -> Note {
+        let facts = match reason {
+            Reason::UnknownWord(line) => json!({"reason": "unknown-word", "line": line}),
+            Reason::Refused(words) => json!({"reason": "refused", "line": words}),
+            Reason::Gone => json!({"reason": "gone"}),
+            Reason::Outdated => json!({"reason": "outdated"}),
+        };
+        self.note(MailKind::Explanation, facts, self.claim.seen)
+    }
+
+    /// Somebody has written with this address and could not prove to be its owner.
+    pub(super) fn unverified(&self) -> Note {
+        let facts = json!({"reason": "unverified"});
+        self.note(MailKind::Explanation, facts, self.apart("unverified"))
+    }
+
+    pub(super) fn expired(&self) -> Note {
+        let facts = json!({"reason": "expired"});
+        self.note(MailKind::Explanation, facts, self.claim.seen)
+    }
+
+    /// Why a reader's answer could not become a comment, with what was written.
+    pub(super) fn refused(&self, reason: &str, text: &str) -> Note {
+        let facts = json!({"reason": reason, "text": text});
+        self.note(MailKind::Refusal, facts, self.claim.seen)
+    }
+
+    fn note(&self, kind: MailKind, facts: Value, seen: [u8; 32]) -> Note {
+        let config = &self.room.app.config.mail;
+        Note {
+            seen,
+            mail: Some(self.mail(kind, facts)),
+            daily: u32::try_from(config.explanations_per_day).unwrap_or(u32::MAX),
+            now: self.room.app.clock.now(),
+        }
+    }
+
+    fn mail(&self, kind: MailKind, mut facts: Value) -> NewMail {
+        facts["message_id"] = json!(self.claim.message_id);
+        let token = &self.claim.token;
+        NewMail {
+            id: MailId::new(),
+            kind,
+            site: Some(token.site),
+            comment: token.comment,
+            recipient: token.person.clone(),
+            facts: facts.to_string(),
+            now: self.room.app.clock.now(),
+        }
+    }
+
+    /// A forged message must not use up the Message-ID of a real one.
+    fn apart(&self, what: &str) -> [u8; 32] {
+        use sha2::{Digest, Sha256};
+        let mut hash = Sha256::new();
+        hash.update(what);
+        hash.update(self.claim.seen);
+        hash.finalize().into()
+    }
+
+    pub(super) fn comment(&self) -> Option<CommentId> {
+        self.claim.token.comment
+    }
+}

@@ -1,0 +1,229 @@
+//! The one path of all that comes in: whose is it, who sent it, what does it do.
+//!
+//! ```text
+//! claim       which token a message carries, and whether its sender may use it
+//! moderator   a moderator's reply → comments/moderate
+//! reader      a reader's answer   → comments/submit
+//! answers     the mails that answer a message
+//! ```
+//!
+//! In this order: a machine's mail is looked at no further; then token, sender, authentication; only
+//! then the text. A message has its effect in one transaction with the note that it was seen and
+//! with the mail that answers it, so it may come again as often as it likes.
+
+mod answers;
+mod claim;
+mod moderator;
+mod reader;
+
+use std::sync::Arc;
+
+use async_trait::async_trait;
+
+use self::claim::{Claim, Refused};
+use super::inbound::sender_check::{SenderCheck, SenderCheckError, SenderRules};
+use super::inbound::{Mail, Rules, addressed, machine_mail};
+use super::{Delivery, Receipt, Receive};
+use crate::app::App;
+use crate::comments::CommentError;
+use crate::config::Addressing;
+use crate::store::{MailId, StoreError, TokenKind};
+
+/// How long a name server may take to answer.
+const DNS_TIMEOUT: std::time::Duration = std::time::Duration::from_secs(5);
+
+/// What a message did, for the log and the metrics; never with somebody's words in it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Effect {
+    NotOurs,
+    Unreadable,
+    Machine,
+    Bounce,
+    UnknownToken,
+    Expired,
+    WrongSender,
+    Unauthenticated,
+    SeenBefore,
+    Decided,
+    Commented,
+    Explained,
+}
+
+impl Effect {
+    fn as_str(self) -> &'static str {
+        match self {
+            Self::NotOurs => "not-ours",
+            Self::Unreadable => "unreadable",
+            Self::Machine => "machine",
+            Self::Bounce => "bounce",
+            Self::UnknownToken => "unknown-token",
+            Self::Expired => "expired",
+            Self::WrongSender => "wrong-sender",
+            Self::Unauthenticated => "unauthenticated",
+            Self::SeenBefore => "seen-before",
+            Self::Decided => "decided",
+            Self::Commented => "commented",
+            Self::Explained => "explained",
+        }
+    }
+}
+
+/// What keeps a message from being dealt with now.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum Trouble {
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    #[error("{0}")]
+    Later(String),
+}
+
+pub struct Mailroom {
+    app: Arc<App>,
+    senders: SenderCheck,
+    rules: Rules,
+}
+
+impl Mailroom {
+    /// # Errors
+    /// The name server in `mail.name_server` can't be used.
+    pub fn new(app: Arc<App>) -> Result<Self, SenderCheckError> {
+        let mail = &app.config.mail;
+        let own = mail.address().map(|address| address.as_str().to_owned());
+        let trusted = mail.trusted_results.as_ref();
+        let senders = SenderCheck::new(SenderRules {
+            trusted_results: trusted.map(|server| server.as_str().to_owned()),
+            dns: mail.name_server,
+            dns_timeout: DNS_TIMEOUT,
+        })?;
+        Ok(Self {
+            rules: Rules {
+                own_addresses: own.into_iter().collect(),
+                keep_closings: false,
+            },
+            senders,
+            app,
+        })
+    }
+
+    async fn deal(&self, delivery: &Delivery) -> Result<Effect, Trouble> {
+        let Ok(mail) = Mail::parse(&delivery.raw) else {
+            return Ok(Effect::Unreadable);
+        };
+        let places = addressed(&mail);
+        let own_ids = self.own_ids(&places.message_ids);
+        if places.tokens.is_empty() && places.bounces.is_empty() && own_ids.is_empty() {
+            return Ok(Effect::NotOurs);
+        }
+        // Before any token is looked at: nothing a machine writes has an effect.
+        if machine_mail(&mail, &self.rules.own_addresses).is_some() {
+            return self.machine(&mail, &places.bounces).await;
+        }
+        let claim = match Claim::of(self, &mail, delivery, &places.tokens, &own_ids).await? {
+            Ok(claim) => claim,
+            Err(Refused { effect, answer }) => {
+                if let Some(note) = answer {
+                    self.app.store.note_mail(*note).await?;
+                    self.app.mails_wait.notify_one();
+                }
+                return Ok(effect);
+            }
+        };
+        if self.app.store.is_seen(claim.seen).await? {
+            return Ok(Effect::SeenBefore);
+        }
+        match claim.token.kind {
+            TokenKind::Reply => moderator::reply(self, &claim, &delivery.raw).await,
+            TokenKind::Answer => reader::answer(self, &claim, &delivery.raw).await,
+            TokenKind::Link | TokenKind::Confirm => Ok(Effect::UnknownToken),
+        }
+    }
+
+    /// A report that a mail of ours came back counts for its address; all else of machines counts for nothing.
+    async fn machine(&self, mail: &Mail<'_>, bounces: &[String]) -> Result<Effect, Trouble> {
+        let is_report = mail.header("Content-Type").any(|kind| {
+            let kind = kind.to_ascii_lowercase();
+            kind.starts_with("multipart/report") && kind.contains("delivery-status")
+        });
+        let returned = bounces.iter().find_map(|id| MailId::parse(id));
+        let Some(id) = returned.filter(|_| is_report && is_permanent(mail)) else {
+            return Ok(Effect::Machine);
+        };
+        let now = self.app.clock.now();
+        let is_new = self.app.store.mail_bounced(id, now).await?;
+        Ok(if is_new {
+            Effect::Bounce
+        } else {
+            Effect::Machine
+        })
+    }
+
+    /// Mails of ours that this message answers.
+    fn own_ids(&self, message_ids: &[String]) -> Vec<MailId> {
+        let domain = self.app.config.mail.address().map(|own| own.domain());
+        let ids = message_ids.iter().filter_map(|id| {
+            let (local, host) = id.rsplit_once('@')?;
+            let is_ours = domain.is_some_and(|domain| domain.eq_ignore_ascii_case(host));
+            MailId::parse(local).filter(|_| is_ours)
+        });
+        ids.collect()
+    }
+}
+
+/// Whether a delivery report says that the address is no good, and not that the way is long (RFC 3464).
+fn is_permanent(mail: &Mail<'_>) -> bool {
+    mail.delivery_status()
+        .lines()
+        .any(|line| line.to_ascii_lowercase().starts_with("status: 5.") || line.to_ascii_lowercase().starts_with("status:5."))
+}
+
+#[async_trait]
+impl Receive for Mailroom {
+    fn is_addressed(&self, header: &[u8]) -> bool {
+        let Ok(mail) = Mail::parse(header) else {
+            return false;
+        };
+        let places = addressed(&mail);
+        !places.tokens.is_empty()
+            || !places.bounces.is_empty()
+            || !self.own_ids(&places.message_ids).is_empty()
+    }
+
+    fn takes(&self, recipient: &str) -> bool {
+        let Some(own) = self.app.config.mail.address() else {
+            return false;
+        };
+        let Some((local, domain)) = recipient.rsplit_once('@') else {
+            return false;
+        };
+        let local = local.to_ascii_lowercase();
+        let base = own.local().to_ascii_lowercase();
+        let is_tagged = local == base || local.starts_with(&format!("{base}+"));
+        let is_token = self.app.config.mail.addressing == Addressing::CatchAll
+            && local.len() == 27
+            && local.starts_with('m');
+        domain.eq_ignore_ascii_case(own.domain()) && (is_tagged || is_token)
+    }
+
+    async fn receive(&self, delivery: Delivery) -> Receipt {
+        match self.deal(&delivery).await {
+            Ok(Effect::NotOurs) => Receipt::NotOurs,
+            Ok(effect) => {
+                self.app.metrics.received(effect.as_str());
+                tracing::info!(effect = effect.as_str(), "a mail came in");
+                Receipt::Done(effect.as_str().to_owned())
+            }
+            Err(trouble) => {
+                tracing::warn!(%trouble, "a mail can't be dealt with now");
+                Receipt::Later(trouble.to_string())
+            }
+        }
+    }
+}
+
+/// What the heart refused, or why it can't now.
+fn trouble(error: CommentError) -> Result<CommentError, Trouble> {
+    match error {
+        CommentError::Store(error) => Err(error.into()),
+        refused => Ok(refused),
+    }
+}

@@ -1,0 +1,85 @@
+//! A moderator's reply: the word decides, the text below it is published as the owner's answer.
+
+use std::sync::Arc;
+
+use super::answers::{Answers, Reason};
+use super::claim::Claim;
+use super::{Effect, Mailroom, Trouble, trouble};
+use crate::comments::moderate::{Order, decide};
+use crate::comments::{Action, CommentError, Decider, Door};
+use crate::mail::inbound::{Decision, Inspection, inspect};
+use crate::store::{Answering, Note};
+
+/// Longer lines are cut where they are quoted.
+const QUOTED: usize = 200;
+
+pub(super) async fn reply(room: &Mailroom, claim: &Claim, raw: &[u8]) -> Result<Effect, Trouble> {
+    let inspection = inspect(raw, &room.rules);
+    let answers = Answers::new(room, claim);
+    let Some(order) = order(&inspection, &answers, claim) else {
+        let line = inspection.reply_text.lines().next().unwrap_or_default();
+        let line: String = line.chars().take(QUOTED).collect();
+        return explain(room, answers.explained(Reason::UnknownWord(&line))).await;
+    };
+    let by = Decider {
+        name: claim.token.person.as_str().to_owned(),
+        door: Door::Mail,
+    };
+    match decide(Arc::clone(&room.app), by, order).await {
+        Ok(_) => Ok(Effect::Decided),
+        Err(error) => match trouble(error)? {
+            CommentError::SeenBefore => Ok(Effect::SeenBefore),
+            CommentError::Outdated => explain(room, answers.explained(Reason::Outdated)).await,
+            CommentError::UnknownComment | CommentError::NotPossible { .. } => {
+                explain(room, answers.explained(Reason::Gone)).await
+            }
+            refused => {
+                let words = refused.to_string();
+                explain(room, answers.explained(Reason::Refused(&words))).await
+            }
+        },
+    }
+}
+
+async fn explain(room: &Mailroom, note: Note) -> Result<Effect, Trouble> {
+    let is_new = room.app.store.note_mail(note).await?;
+    room.app.mails_wait.notify_one();
+    Ok(if is_new {
+        Effect::Explained
+    } else {
+        Effect::SeenBefore
+    })
+}
+
+fn order(inspection: &Inspection, answers: &Answers<'_>, claim: &Claim) -> Option<Order> {
+    let action = action(inspection.decision)?;
+    let text = Some(inspection.reply_text.trim()).filter(|text| !text.is_empty());
+    let (text, reply) = match (inspection.decision, action) {
+        (Decision::Edit, _) => (text, None),
+        (_, Action::Approve) => (None, text),
+        // An answer below something that is not shown would stand alone.
+        _ => (None, None),
+    };
+    Some(Order {
+        reply: reply.map(str::to_owned),
+        text: text.map(str::to_owned),
+        revision: Some(claim.token.revision),
+        answering: Some(Answering {
+            seen: claim.seen,
+            mail: Some(answers.decided(action, reply, text)),
+        }),
+        ..Order::new(answers.comment()?, action)
+    })
+}
+
+fn action(decision: Decision) -> Option<Action> {
+    match decision {
+        Decision::Approve | Decision::Edit => Some(Action::Approve),
+        Decision::Reject => Some(Action::Reject),
+        Decision::Spam => Some(Action::Spam),
+        Decision::Delete => Some(Action::Delete),
+        Decision::Block => Some(Action::Block),
+        Decision::Undo => Some(Action::Undo),
+        Decision::None => None,
+    }
+}

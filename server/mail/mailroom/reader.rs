@@ -1,0 +1,68 @@
+//! A reader's answer to a notification: it becomes a comment of that address, held or not as the site's rules say.
+
+use std::sync::Arc;
+
+use data_encoding::HEXLOWER;
+
+use super::answers::Answers;
+use super::claim::Claim;
+use super::{Effect, Mailroom, Trouble, trouble};
+use crate::comments::submit::{Submission, SubmissionKey, submit};
+use crate::comments::{
+    Author, Comment, CommentError, DisplayName, Invalid, PagePath, Site, Text,
+};
+use crate::mail::inbound::{Mail, new_text};
+
+pub(super) async fn answer(room: &Mailroom, claim: &Claim, raw: &[u8]) -> Result<Effect, Trouble> {
+    let text = match Mail::parse(raw) {
+        Ok(mail) => new_text(&mail, &room.rules),
+        Err(_) => return Ok(Effect::Unreadable),
+    };
+    match comment(room, claim, &text).await {
+        Ok(()) => Ok(Effect::Commented),
+        Err(error) => {
+            let words = trouble(error)?.to_string();
+            let note = Answers::new(room, claim).refused(&words, &text);
+            room.app.store.note_mail(note).await?;
+            room.app.mails_wait.notify_one();
+            Ok(Effect::Explained)
+        }
+    }
+}
+
+async fn comment(room: &Mailroom, claim: &Claim, text: &str) -> Result<(), CommentError> {
+    let app = &room.app;
+    let answered = claim.token.comment.ok_or(CommentError::UnknownComment)?;
+    let answered = app.store.comment(answered).await?;
+    let answered = answered.ok_or(CommentError::UnknownParent)?;
+    let site = app.site_of(&answered)?;
+    let submission = submission(room, claim, &site, &answered, text)?;
+    submit(Arc::clone(app), site, submission).await.map(drop)
+}
+
+fn submission(
+    room: &Mailroom,
+    claim: &Claim,
+    site: &Site,
+    answered: &Comment,
+    text: &str,
+) -> Result<Submission, Invalid> {
+    let limits = &room.app.config.limits;
+    Ok(Submission {
+        path: PagePath::parse(&answered.page)?,
+        title: None,
+        parent: Some(answered.id),
+        author: Author {
+            name: DisplayName::parse(&claim.token.name, limits.name)?,
+            email: Some(claim.token.person.clone()),
+            website: None,
+            owner: false,
+            verified: true,
+        },
+        text: Text::parse(text, limits.text)?,
+        // The same message makes one comment, however often it comes.
+        key: Some(SubmissionKey::parse(&HEXLOWER.encode(&claim.seen))?),
+        notify: site.rules.notifications,
+        address: None,
+    })
+}

@@ -1,0 +1,175 @@
+//! Drains the outbox: takes what is due, writes it, hands it to the mail server, notes what became of it.
+//!
+//! A mail is marked as sent after the server has taken it: a crash in between sends it twice, with the
+//! same Message-ID, and never not at all.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use futures_util::future::join_all;
+use jiff::{SignedDuration, Timestamp};
+
+use super::letters::{Letters, Unwritten};
+use super::transport::{SendError, Transport};
+use crate::app::App;
+use crate::store::{Claim, MailOutcome, OutboxMail, StoreResult};
+
+/// Letters on their way at once; a mail server counts connections.
+const AT_ONCE: u32 = 4;
+/// A letter that takes longer is tried again.
+const LEASE: SignedDuration = SignedDuration::from_mins(30);
+/// How long a mail is tried.
+const PATIENCE: SignedDuration = SignedDuration::from_hours(3 * 24);
+/// How often an idle worker looks whether another process has written.
+const LOOK: Duration = Duration::from_secs(1);
+/// How often what is old is forgotten.
+const SWEEP: SignedDuration = SignedDuration::from_hours(24);
+/// After trouble with the store.
+const PAUSE: Duration = Duration::from_secs(5);
+
+pub struct Worker {
+    app: Arc<App>,
+    letters: Letters,
+    transport: Transport,
+}
+
+impl Worker {
+    #[must_use]
+    pub fn new(app: Arc<App>, letters: Letters, transport: Transport) -> Self {
+        Self {
+            app,
+            letters,
+            transport,
+        }
+    }
+
+    /// Sends what comes until `stopped`, and then finishes what is on its way.
+    pub async fn run(self, stopped: impl Future<Output = ()>) {
+        let mut stopped = std::pin::pin!(stopped);
+        let mut swept = Timestamp::default();
+        if let Err(error) = self.app.store.release_mails().await {
+            tracing::warn!(%error, "mails that were on their way at the last end wait for a while");
+        }
+        loop {
+            let pause = match self.round(&mut swept).await {
+                Ok(()) => self.until_due().await,
+                Err(error) => {
+                    tracing::warn!(%error, "the outbox can't be read");
+                    PAUSE
+                }
+            };
+            tokio::select! {
+                () = &mut stopped => return,
+                () = self.woken(pause) => {}
+            }
+        }
+    }
+
+    async fn round(&self, swept: &mut Timestamp) -> StoreResult<()> {
+        while self.drain().await? > 0 {}
+        let now = self.app.clock.now();
+        if now.duration_since(*swept) > SWEEP {
+            self.app.store.sweep_mails(now).await?;
+            *swept = now;
+        }
+        Ok(())
+    }
+
+    /// Tries what is due now, a few letters at once, and says how many there were.
+    ///
+    /// # Errors
+    /// What the store can't do.
+    pub async fn drain(&self) -> StoreResult<usize> {
+        let now = self.app.clock.now();
+        let mail = &self.app.config.mail;
+        let letters = self
+            .app
+            .store
+            .claim_mails(Claim {
+                now,
+                leased: now + LEASE,
+                single_mails: u32::try_from(mail.single_mails).unwrap_or(u32::MAX),
+                digest_every: *mail.digest_every,
+                limit: AT_ONCE,
+            })
+            .await?;
+        let count = letters.len();
+        for result in join_all(letters.into_iter().map(|letter| self.deliver(letter))).await {
+            result?;
+        }
+        Ok(count)
+    }
+
+    async fn deliver(&self, mails: Vec<OutboxMail>) -> StoreResult<()> {
+        let outcome = match self.letters.write(&self.app, &mails).await {
+            Ok(Some(outgoing)) => match self.transport.send(&outgoing).await {
+                Ok(()) => MailOutcome::Sent,
+                Err(SendError::Permanent(error)) => MailOutcome::Failed(error),
+                Err(SendError::Temporary(error)) => self.later(&mails, error),
+            },
+            Ok(None) => MailOutcome::Needless,
+            Err(Unwritten::Store(error)) => return Err(error),
+            Err(Unwritten::Bad(error)) => self.later(&mails, error),
+        };
+        self.note(&mails, &outcome);
+        let ids = mails.iter().map(|mail| mail.id).collect();
+        let now = self.app.clock.now();
+        self.app.store.settle_mails(ids, outcome, now).await
+    }
+
+    /// Pauses grow from one minute to four hours.
+    fn later(&self, mails: &[OutboxMail], error: String) -> MailOutcome {
+        let now = self.app.clock.now();
+        let begun = mails.iter().map(|mail| mail.created).min().unwrap_or(now);
+        if now.duration_since(begun) > PATIENCE {
+            return MailOutcome::Failed(format!("Given up after three days: {error}"));
+        }
+        let attempts = mails.iter().map(|mail| mail.attempts).max();
+        let minutes = 1_i64 << attempts.unwrap_or_default().min(8);
+        let due = now + SignedDuration::from_mins(minutes.min(240));
+        MailOutcome::Again { due, error }
+    }
+
+    fn note(&self, mails: &[OutboxMail], outcome: &MailOutcome) {
+        let Some(first) = mails.first() else { return };
+        let (word, error) = match outcome {
+            MailOutcome::Sent => ("sent", None),
+            MailOutcome::Again { error, .. } => ("again", Some(error)),
+            MailOutcome::Failed(error) => ("failed", Some(error)),
+            MailOutcome::Needless => return,
+        };
+        self.app.metrics.mailed(first.kind, word);
+        let (kind, id) = (first.kind.as_str(), first.id.0);
+        match error {
+            None => tracing::info!(kind, %id, "a mail was sent"),
+            Some(error) => tracing::warn!(kind, %id, error, outcome = word, "a mail was not sent"),
+        }
+    }
+
+    /// How long nothing is due.
+    async fn until_due(&self) -> Duration {
+        let Ok(Some(due)) = self.app.store.next_mail_due().await else {
+            return Duration::MAX;
+        };
+        let left = due.duration_since(self.app.clock.now());
+        left.try_into().unwrap_or(Duration::ZERO)
+    }
+
+    /// Somebody has put a mail into the outbox, here or in another process, or time is up.
+    async fn woken(&self, pause: Duration) {
+        let writes = self.app.store.foreign_writes();
+        let end = tokio::time::Instant::now().checked_add(pause);
+        loop {
+            let look = tokio::time::Instant::now() + LOOK;
+            let until = end.map_or(look, |end| end.min(look));
+            tokio::select! {
+                () = self.app.mails_wait.notified() => return,
+                () = tokio::time::sleep_until(until) => {}
+            }
+            let is_over = end.is_some_and(|end| tokio::time::Instant::now() >= end);
+            if is_over || self.app.store.foreign_writes() != writes {
+                return;
+            }
+        }
+    }
+}
