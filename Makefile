@@ -2,8 +2,9 @@
 # make test    all suites; installs what they lack
 # make lint    formatting, clippy, types, licences and sources of what we build on
 # make bench   the figures of the server on this machine
+# make fuzz    hostile mails for ten minutes, or FUZZ_SECONDS; ends at the first that breaks the reader
 
-.PHONY: run test lint bench build widget packages test-rust test-hugo test-browser clean
+.PHONY: run test lint bench fuzz build widget packages test-rust test-hugo test-browser clean
 
 BIN := target/debug/afterword
 
@@ -56,6 +57,17 @@ packages:
 
 bench: build
 	python3 tests/load/bench.py target/release/afterword
+	python3 tests/load/mail.py target/release/afterword
+
+FUZZ_SECONDS ?= 600
+
+# Coverage needs flags that a stable compiler takes only so; nothing that is shipped is built like this.
+fuzz:
+	@cargo fuzz --version >/dev/null 2>&1 || cargo install --quiet --locked cargo-fuzz
+	mkdir -p tests/fuzz/corpus/inspect
+	RUSTC_BOOTSTRAP=1 cargo fuzz run --fuzz-dir tests/fuzz --sanitizer none inspect \
+		tests/fuzz/corpus/inspect tests/fixtures/mail -- -dict=tests/fuzz/inspect.dict \
+		-max_len=65536 -timeout=5 -max_total_time=$(FUZZ_SECONDS) -print_final_stats=1
 
 clean:
-	rm -rf target widget/dist widget/node_modules tests/browser/node_modules
+	rm -rf target tests/fuzz/target widget/dist widget/node_modules tests/browser/node_modules

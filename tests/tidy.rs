@@ -74,7 +74,14 @@ fn files(folder: &str, endings: &[&str]) -> Vec<(String, String)> {
             let path: PathBuf = entry.unwrap().path();
             let name = path.file_name().unwrap().to_str().unwrap();
             if path.is_dir() {
-                let foreign = ["node_modules", "dist", "public", "resources", "themes"];
+                let foreign = [
+                    "node_modules",
+                    "dist",
+                    "public",
+                    "resources",
+                    "themes",
+                    "target",
+                ];
                 if !foreign.contains(&name) && !path.is_symlink() {
                     folders.push(path);
                 }

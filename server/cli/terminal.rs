@@ -22,7 +22,15 @@ pub(super) fn say(text: &str) -> anyhow::Result<()> {
 
 /// Writes a value for a script.
 pub(super) fn say_json(value: &impl Serialize) -> anyhow::Result<()> {
-    let json = serde_json::to_string_pretty(value)?;
+    say_harmless(&serde_json::to_string_pretty(value)?)
+}
+
+/// Writes a value on one line, for a script that reads many.
+pub(super) fn say_json_line(value: &impl Serialize) -> anyhow::Result<()> {
+    say_harmless(&serde_json::to_string(value)?)
+}
+
+fn say_harmless(json: &str) -> anyhow::Result<()> {
     // serde_json escapes what JSON wants; a terminal obeys more than that (C1, bidirectional overrides).
     let mut out = String::with_capacity(json.len() + 1);
     for character in json.chars() {

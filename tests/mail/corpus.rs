@@ -110,7 +110,7 @@ fn every_message_of_the_corpus_is_read_right() {
 #[test]
 fn the_corpus_is_as_broad_as_it_claims() {
     let messages = messages();
-    assert!(messages.len() >= 150, "{}", messages.len());
+    assert!(messages.len() >= 260, "{}", messages.len());
     let distinct = |field: fn(&Expected) -> &str| {
         let mut values: Vec<&str> = messages.iter().map(|m| field(&m.expected)).collect();
         values.sort_unstable();
@@ -120,6 +120,33 @@ fn the_corpus_is_as_broad_as_it_claims() {
     assert!(distinct(|expected| &expected.language) >= 18);
     assert!(distinct(|expected| &expected.client) >= 30);
     assert_eq!(distinct(|expected| &expected.decision), 8);
+}
+
+#[rustfmt::skip]
+const CLIENTS: &[&str] = &[
+    "Gmail web", "Gmail Android", "Gmail iOS", "Apple Mail iOS", "Apple Mail macOS",
+    "Outlook desktop", "Outlook web", "Outlook mobile", "Thunderbird", "Yahoo", "K-9 Mail", "mutt",
+    "Zoho", "Proton", "GMX",
+];
+
+#[rustfmt::skip]
+const LANGUAGES: &[&str] = &[
+    "en", "fr", "de", "es", "it", "pt", "nl", "pl", "ru", "sv", "da", "no", "fi", "cs", "tr", "zh",
+    "ja", "ko",
+];
+
+#[test]
+fn every_client_and_every_language_has_eight_messages() {
+    for client in CLIENTS {
+        let count = messages().iter().filter(|m| m.expected.client == *client);
+        assert!(count.count() >= 8, "{client}");
+    }
+    for language in LANGUAGES {
+        let count = messages()
+            .iter()
+            .filter(|m| m.expected.language == *language);
+        assert!(count.count() >= 8, "{language}");
+    }
 }
 
 #[test]

@@ -21,6 +21,10 @@ const PARTS: &str = "Content-Type: multipart/mixed; boundary=x\r\n\r\n";
 #[rustfmt::skip]
 const REPETITIONS: &[(&str, &str)] = &[
     (PLAIN, "a\n"),
+    (PLAIN, "On … wrote:\n"),
+    (PLAIN, "Sent from my iPhone\n"),
+    (PLAIN, "-----Original Message-----\n> x\n"),
+    (PLAIN, "e\u{301}\u{200d}"),
     (PLAIN, ":\n"),
     (PLAIN, "\n"),
     (PLAIN, "> "),
@@ -42,6 +46,11 @@ const REPETITIONS: &[(&str, &str)] = &[
     (HTML, "&amp"),
     (HTML, "<!--"),
     (HTML, "<x y=z "),
+    (HTML, "<"),
+    (HTML, "&notin"),
+    (HTML, "<div ="),
+    (HTML, "<li>x"),
+    (HTML, "<script></"),
     (PARTS, "--x\r\n\r\n"),
     (
         PARTS,
@@ -63,6 +72,8 @@ const REPETITIONS: &[(&str, &str)] = &[
     ("", "X: y\r\n"),
     ("", "To: a@b.example, \r\n"),
     ("References:", " <a@b>"),
+    ("From:", "a@b;"),
+    ("Content-Type: text/plain;", " x*0=y;"),
     ("Subject:", " =?utf-8?Q?x?="),
 ];
 
@@ -70,6 +81,17 @@ fn filled(head: &str, unit: &str, bytes: usize) -> Vec<u8> {
     let head = format!("From: ann@blog.example\r\nMIME-Version: 1.0\r\n{head}");
     let count = (bytes - head.len()) / unit.len();
     (head + &unit.repeat(count)).into_bytes()
+}
+
+/// As [`filled`], but every unit is another: `#` is its number.
+fn numbered(head: &str, unit: &str, bytes: usize) -> Vec<u8> {
+    let mut body = String::new();
+    let mut number = 0;
+    while head.len() + body.len() < bytes {
+        body += &unit.replace('#', &number.to_string());
+        number += 1;
+    }
+    filled(&format!("{head}{body}"), "\n", head.len() + body.len() + 60)
 }
 
 fn duration(raw: &[u8]) -> Duration {
@@ -80,6 +102,26 @@ fn duration(raw: &[u8]) -> Duration {
         start.elapsed()
     };
     once().min(once())
+}
+
+#[test]
+fn no_two_things_in_a_message_are_held_against_each_other() {
+    let attributes = format!("{HTML}<div ");
+    for (head, unit) in [
+        (attributes.as_str(), "a#=b "),
+        (HTML, "<div a#='"),
+        (
+            PARTS,
+            "--x\r\nContent-Type: multipart/mixed; boundary=x#\r\n\r\n",
+        ),
+        ("Content-Type: text/plain;", " x*#=y;"),
+        ("References:", " <#@b>"),
+    ] {
+        let short = duration(&numbered(head, unit, SHORT));
+        let long = duration(&numbered(head, unit, SHORT * TIMES_LONGER));
+        let bound = short.max(FLOOR) * TIMES_SLOWER;
+        assert!(long <= bound, "{unit:?}: {short:?}, then {long:?}");
+    }
 }
 
 #[test]

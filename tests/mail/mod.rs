@@ -6,3 +6,4 @@ mod inspecting;
 mod lmtp;
 mod machines;
 mod properties;
+mod words;

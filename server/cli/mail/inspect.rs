@@ -5,19 +5,65 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use clap::Args;
+use serde::Serialize;
 
-use crate::cli::terminal::say_json;
-use crate::mail::inbound::{Rules, inspect};
+use crate::cli::terminal::{say_json, say_json_line};
+use crate::mail::inbound::{Inspection, Rules, inspect};
 
 #[derive(Debug, Args)]
-pub(super) struct Inspect {
-    /// The message as it came (RFC 5322); `-` for standard input
-    file: PathBuf,
+pub(in crate::cli) struct Inspect {
+    /// The message as it came (RFC 5322); `-` for standard input. For several, and for the `.eml`
+    /// files of a folder, each gets one line, with the name of its file
+    #[arg(required = true)]
+    files: Vec<PathBuf>,
 }
 
-pub(super) fn run(Inspect { file }: &Inspect) -> anyhow::Result<()> {
+/// One of several.
+#[derive(Serialize)]
+struct Named<'a> {
+    file: &'a Path,
+    #[serde(flatten)]
+    inspection: Inspection,
+}
+
+pub(super) fn run(Inspect { files }: &Inspect) -> anyhow::Result<()> {
+    if let [file] = files.as_slice()
+        && !file.is_dir()
+    {
+        return say_json(&inspected(file)?);
+    }
+    for file in files {
+        if !file.is_dir() {
+            say_named(file)?;
+            continue;
+        }
+        let messages = messages(file).with_context(|| format!("can't read {}", file.display()))?;
+        messages.iter().try_for_each(|file| say_named(file))?;
+    }
+    Ok(())
+}
+
+fn say_named(file: &Path) -> anyhow::Result<()> {
+    let inspection = inspected(file)?;
+    say_json_line(&Named { file, inspection })
+}
+
+fn inspected(file: &Path) -> anyhow::Result<Inspection> {
     let message = read(file).with_context(|| format!("can't read {}", file.display()))?;
-    say_json(&inspect(&message, &Rules::default()))
+    Ok(inspect(&message, &Rules::default()))
+}
+
+/// The `.eml` files of a folder, by their names.
+fn messages(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
+    let mut messages = Vec::new();
+    for entry in std::fs::read_dir(folder)? {
+        let file = entry?.path();
+        if file.extension().is_some_and(|extension| extension == "eml") {
+            messages.push(file);
+        }
+    }
+    messages.sort();
+    Ok(messages)
 }
 
 fn read(file: &Path) -> std::io::Result<Vec<u8>> {

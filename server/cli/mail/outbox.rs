@@ -8,7 +8,7 @@ use crate::cli::{Settings, terminal};
 use crate::store::{MailId, OutboxFilter, OutboxMail};
 
 #[derive(Debug, Subcommand)]
-pub(super) enum Outbox {
+pub(in crate::cli) enum Outbox {
     /// List mails, newest first
     List {
         /// Which ones
@@ -32,7 +32,7 @@ pub(super) enum Outbox {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(super) enum Which {
+pub(in crate::cli) enum Which {
     /// Those that could not be sent
     Failed,
     /// Those that are still to be sent

@@ -17,7 +17,7 @@ const TRY_AGAIN: i32 = 75;
 /// Exit status: 0 when the message was dealt with, whether it had an effect or not; 75 when it should come
 /// again, which mail servers do by themselves.
 #[derive(Debug, Args)]
-pub(super) struct Receive {}
+pub(in crate::cli) struct Receive {}
 
 pub(super) fn run(settings: &Settings, Receive {}: &Receive) -> anyhow::Result<()> {
     let raw = message()?;

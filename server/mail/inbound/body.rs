@@ -11,7 +11,7 @@ use super::{flowed, html};
 
 /// Bounds of what is read of one message. The rest of a longer text is not looked at.
 const MAX_BYTES: usize = 256 * 1024;
-const MAX_LINES: usize = 4_000;
+const MAX_LINES: usize = 1_000;
 
 /// The lines of the plain text; of an HTML part where a message has nothing else in that place.
 pub(super) fn text(mail: &Mail<'_>) -> Vec<Line> {
@@ -30,6 +30,9 @@ fn lines_of<'a>(parts: impl Iterator<Item = &'a MessagePart<'a>>) -> Vec<Line> {
     let mut lines = Vec::new();
     let mut budget = MAX_BYTES;
     for part in parts {
+        if lines.len() >= MAX_LINES {
+            break;
+        }
         match &part.body {
             PartType::Html(text) => {
                 let text = bounded(text, budget);

@@ -120,14 +120,21 @@ fn words(lower: &str) -> Vec<&str> {
 /// Where the last verb of writing in `lower` ends.
 fn verb(lower: &str, words: &[&str]) -> Option<usize> {
     let offset = |word: &str| word.as_ptr() as usize - lower.as_ptr() as usize + word.len();
-    let by_word = words.iter().rev().find(|word| VERBS.contains(word));
+    let letters = |word: &&&str| !word.starts_with(|c: char| c.is_ascii_digit());
+    let mut backwards = words.iter().rev().filter(letters);
+    let by_word = backwards.find(|word| VERBS.contains(word));
     let by_ending = || {
         let found = |ending: &&str| lower.rfind(*ending).map(|at| at + ending.len());
         VERB_ENDINGS.iter().filter_map(found).max()
     };
     by_word
         .map(|word| offset(word))
-        .or_else(|| (!lower.is_ascii()).then(by_ending).flatten())
+        .or_else(|| lower.contains(is_unspaced).then(by_ending).flatten())
+}
+
+/// Of Chinese, Japanese or Korean.
+fn is_unspaced(character: char) -> bool {
+    character >= '\u{3000}'
 }
 
 /// The runs of digits of a line: is a year among them, and a time of day?

@@ -22,22 +22,31 @@ pub enum Decision {
 }
 
 /// Every word in the form that [`decision`] compares, by what it asks for. No word is in two rows.
+///
+/// What means "yes" in one language and "thanks", "noted" or "a lie" in another is in none, for a
+/// word that is missing is asked about, and one that is misread publishes: Polish *tak* is thanks
+/// in Danish, Spanish *vale* a lie in Finnish, Japanese 了解 "noted" in Chinese; ✓ marks mistakes in
+/// Finnish and Swedish schools. Nor is a single letter that is no answer at a prompt.
+///
+/// Some stay although they mean something else elsewhere, because nobody answers with that alone:
+/// *ja* is "and" or "I", *si* "if", *ano* a year or worse, *ei* an egg, *sil* a sieve. And Polish
+/// and Czech owners may say *no* for "well, yes": our mails name the word, and it publishes nothing.
 #[rustfmt::skip]
 pub const WORDS: &[(Decision, &[&str])] = &[
     (
         Decision::Approve,
         &[
-            "ok", "okay", "okey", "oke", "okej", "k", "yes", "y", "yep", "approve", "approved",
-            "accept", "publish", "+1", "👍", "✅", "✓", "👌", "oui", "o", "d'accord", "approuver",
-            "accepter", "publier", "valider", "ja", "j", "genehmigen", "freigeben", "freischalten",
-            "veröffentlichen", "annehmen", "sí", "si", "aprobar", "aceptar", "publicar", "vale",
+            "ok", "okay", "okey", "oke", "okej", "yes", "y", "yep", "approve", "approved",
+            "accept", "publish", "+1", "👍", "✅", "oui", "d'accord", "approuver",
+            "accepter", "publier", "valider", "ja", "genehmigen", "freigeben", "freischalten",
+            "veröffentlichen", "annehmen", "sí", "si", "aprobar", "aceptar", "publicar",
             "sì", "va bene", "approva", "approvare", "accetta", "pubblica", "pubblicare", "sim",
-            "aprovar", "aceitar", "goedkeuren", "publiceren", "akkoord", "tak", "zatwierdź",
-            "akceptuj", "opublikuj", "да", "da", "одобрить", "принять", "опубликовать", "godkänn",
+            "aprovar", "aceitar", "goedkeuren", "publiceren", "akkoord", "zatwierdź",
+            "akceptuj", "opublikuj", "да", "одобрить", "принять", "опубликовать", "godkänn",
             "publicera", "godkend", "offentliggør", "godkjenn", "publiser", "kyllä", "joo",
             "hyväksy", "julkaise", "ano", "schválit", "zveřejnit", "evet", "tamam", "onayla",
             "yayinla", "是", "是的", "好", "好的", "同意", "批准", "通过", "通過", "发布", "發布", "可以", "はい", "承認",
-            "公開", "了解", "네", "예", "승인", "게시",
+            "公開", "네", "예", "승인", "게시",
         ],
     ),
     (
@@ -46,7 +55,7 @@ pub const WORDS: &[(Decision, &[&str])] = &[
             "no", "n", "nope", "reject", "rejected", "decline", "refuse", "-1", "👎", "❌", "non",
             "refuser", "rejeter", "nein", "ablehnen", "zurückweisen", "rechazar", "rifiuta",
             "rifiutare", "não", "nao", "rejeitar", "recusar", "nee", "afwijzen", "weigeren", "nie",
-            "odrzuć", "нет", "отклонить", "nej", "avvisa", "avslå", "afvis", "nei", "avvis", "ei",
+            "odrzuć", "нет", "отклонить", "nej", "avslå", "afvis", "nei", "avvis", "ei",
             "hylkää", "ne", "zamítnout", "odmítnout", "hayir", "reddet", "不", "不是", "否", "不行",
             "拒绝", "拒絕", "いいえ", "却下", "拒否", "아니요", "아니오", "거부", "거절",
         ],
@@ -55,7 +64,7 @@ pub const WORDS: &[(Decision, &[&str])] = &[
         Decision::Spam,
         &[
             "spam", "junk", "pourriel", "indésirable", "reklame", "спам", "skräppost",
-            "søppelpost", "roskaposti", "垃圾", "垃圾评论", "垃圾留言", "スパム", "迷惑", "스팸",
+            "søppelpost", "roskaposti", "垃圾", "垃圾评论", "垃圾留言", "スパム", "迷惑コメント", "迷惑メール", "스팸",
         ],
     ),
     (
@@ -63,7 +72,7 @@ pub const WORDS: &[(Decision, &[&str])] = &[
         &[
             "delete", "remove", "supprimer", "effacer", "löschen", "eliminar", "borrar", "elimina",
             "eliminare", "cancella", "cancellare", "apagar", "excluir", "verwijder", "verwijderen",
-            "usuń", "skasuj", "удалить", "ta bort", "radera", "slet", "slett", "poista", "smazat",
+            "usuń", "skasuj", "удалить", "ta bort", "radera", "fjern", "slett", "poista", "smazat",
             "odstranit", "sil", "删除", "刪除", "削除", "삭제",
         ],
     ),
@@ -102,8 +111,9 @@ const MAX_BYTES: usize = 120;
 /// What `line` as a whole asks for; [`Decision::None`] when it is no word of the table.
 ///
 /// Compared after NFKC and in lower case, without punctuation around it: `**OK!**`, `ＯＫ`, `« oui »`.
+/// A question asks for nothing: `ok?`
 pub fn decision(line: &str) -> Decision {
-    if line.len() > MAX_BYTES {
+    if line.len() > MAX_BYTES || line.contains(['?', '？', '¿']) {
         return Decision::None;
     }
     let word = folded(line);
@@ -235,6 +245,8 @@ mod tests {
             "?",
             "okok",
             "spam?no",
+            "ok?",
+            "Ne？",
         ] {
             assert_eq!(decision(line), Decision::None, "{line:?}");
         }

@@ -3,16 +3,11 @@
 //!
 //! Only the tokenizer runs, no tree is built: nesting costs nothing and time stays linear.
 
-use std::cell::RefCell;
-
-use html5ever::LocalName;
-use html5ever::tendril::StrTendril;
-use html5ever::tokenizer::{
-    BufferQueue, Tag, TagKind, Token, TokenSink, TokenSinkResult, Tokenizer, TokenizerOpts,
-};
+use std::borrow::Cow;
 
 use super::characters::{is_invisible, visible};
-use super::html_roles::{Role, is_block, is_word_paragraph, raw_kind, role};
+use super::html_roles::{Role, is_block, is_word_paragraph, role};
+use super::html_tokens::{Tag, Token, Tokens};
 use super::lines::{Class, Line};
 
 /// How deep quotations are told apart; more levels look the same.
@@ -23,51 +18,32 @@ const MAX_LINK: usize = 2048;
 
 /// At most `limit` lines of `html`.
 pub(super) fn lines(html: &str, limit: usize) -> Vec<Line> {
-    let input = BufferQueue::default();
-    input.push_back(StrTendril::from_slice(html));
-    let writer = Writer {
+    let mut writer = Writer {
         limit,
         ..Writer::default()
     };
-    let tokenizer = Tokenizer::new(Sink(RefCell::new(writer)), TokenizerOpts::default());
-    // It stops early only where a sink asks for it, and this one never does.
-    let _ = tokenizer.feed(&input);
-    tokenizer.end();
-    tokenizer.sink.0.into_inner().finished()
-}
-
-struct Sink(RefCell<Writer>);
-
-impl TokenSink for Sink {
-    type Handle = ();
-
-    fn process_token(&self, token: Token, _line: u64) -> TokenSinkResult<()> {
-        let mut writer = self.0.borrow_mut();
+    for token in Tokens::of(html) {
         match token {
-            Token::CharacterTokens(text) => writer.text(&text),
-            Token::TagToken(tag) if tag.kind == TagKind::StartTag => {
-                if let Some(kind) = raw_kind(&tag.name) {
-                    writer.muted = true;
-                    return TokenSinkResult::RawData(kind);
-                }
-                writer.open(&tag);
-            }
-            Token::TagToken(tag) => writer.close(&tag.name),
-            _ => {}
+            Token::Text(text) => writer.text(&text),
+            Token::Open(tag) => writer.open(tag),
+            Token::Close(name) => writer.close(&name),
         }
-        TokenSinkResult::Continue
+        if writer.is_full() {
+            break;
+        }
     }
+    writer.finished()
 }
 
-struct Open {
-    name: LocalName,
+struct Open<'a> {
+    name: Cow<'a, str>,
     role: Role,
     /// A blank line stands before and after it.
     spaced: bool,
 }
 
 #[derive(Default)]
-struct Writer {
+struct Writer<'a> {
     lines: Vec<Line>,
     limit: usize,
     current: String,
@@ -75,21 +51,19 @@ struct Writer {
     space: bool,
     /// `current` is a line even if it has no text.
     filled: bool,
-    open: Vec<Open>,
+    open: Vec<Open<'a>>,
     /// How many of `open` have each role.
     roles: [usize; Role::COUNT],
     preformatted: usize,
-    /// In a script or a style sheet.
-    muted: bool,
     /// [`Role::OriginalFollows`] was met.
     original: bool,
     /// The target of the open link, and where in `current` its text begins.
     link: Option<(String, usize)>,
 }
 
-impl Writer {
+impl<'a> Writer<'a> {
     fn text(&mut self, text: &str) {
-        if self.muted || self.lines.len() >= self.limit || self.within(Role::Hidden) > 0 {
+        if self.is_full() || self.within(Role::Hidden) > 0 {
             return;
         }
         // A space that does not break fills a line even where it stands alone.
@@ -109,27 +83,27 @@ impl Writer {
         }
     }
 
-    fn open(&mut self, tag: &Tag) {
+    fn open(&mut self, tag: Tag<'a>) {
         let name = &*tag.name;
         match name {
             "br" => return self.end_line(),
-            "hr" | "img" => return self.void(tag),
-            "a" => return self.begin_link(tag),
+            "hr" | "img" => return self.void(&tag),
+            "a" => return self.begin_link(&tag),
             _ => {}
         }
         if !is_block(name) && name != "span" {
             return;
         }
-        let spaced = name == "blockquote" || name == "p" && !is_word_paragraph(tag);
+        let spaced = name == "blockquote" || name == "p" && !is_word_paragraph(&tag);
         if name != "span" {
             self.begin_block(name, spaced);
         }
-        let role = role(name, &tag.attrs);
+        let role = role(name, &tag.attributes);
         self.note_original(role);
         self.roles[role as usize] += 1;
         self.preformatted += usize::from(name == "pre");
         self.open.push(Open {
-            name: tag.name.clone(),
+            name: tag.name,
             role,
             spaced,
         });
@@ -161,27 +135,20 @@ impl Writer {
     fn void(&mut self, tag: &Tag) {
         if &*tag.name == "hr" {
             self.break_line();
-            self.note_original(role("hr", &tag.attrs));
+            self.note_original(role("hr", &tag.attributes));
             return;
         }
-        let alternative = tag
-            .attrs
-            .iter()
-            .find(|attribute| &*attribute.name.local == "alt");
+        let alternative = tag.attribute("alt");
         // Pictures of emoji, as web mailers put them: a word of ASCII is a logo's name.
         if let Some(alternative) = alternative
-            && alternative.value.chars().count() <= 8
-            && !alternative.value.is_ascii()
+            && alternative.chars().take(9).count() <= 8
+            && !alternative.is_ascii()
         {
-            self.text(&alternative.value);
+            self.text(&alternative);
         }
     }
 
     fn close(&mut self, name: &str) {
-        if raw_kind(name).is_some() {
-            self.muted = false;
-            return;
-        }
         match name {
             "a" => return self.end_link(),
             "span" => {
@@ -222,11 +189,7 @@ impl Writer {
     }
 
     fn begin_link(&mut self, tag: &Tag) {
-        let target = tag
-            .attrs
-            .iter()
-            .find(|attribute| &*attribute.name.local == "href");
-        let target = target.map(|attribute| attribute.value.trim().to_owned());
+        let target = tag.attribute("href").map(|href| href.trim().to_owned());
         let is_web = |target: &String| {
             let plain = |c: char| !c.is_whitespace() && !is_invisible(c) && !matches!(c, '<' | '>');
             target.starts_with("http") && target.len() <= MAX_LINK && target.chars().all(plain)
@@ -245,6 +208,10 @@ impl Writer {
         if !shown && self.within(Role::Hidden) == 0 {
             self.current.push_str(&format!(" <{target}>"));
         }
+    }
+
+    fn is_full(&self) -> bool {
+        self.lines.len() >= self.limit
     }
 
     fn within(&self, role: Role) -> usize {
@@ -271,7 +238,7 @@ impl Writer {
         let text = visible(&std::mem::take(&mut self.current));
         self.space = false;
         self.filled = false;
-        if self.lines.len() >= self.limit {
+        if self.is_full() {
             return;
         }
         let line = if self.within(Role::Quote) > 0 {

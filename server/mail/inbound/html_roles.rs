@@ -1,8 +1,6 @@
 //! What an HTML element of a mail is for, by the names that mail clients give to their containers.
 
-use html5ever::Attribute;
-use html5ever::tokenizer::Tag;
-use html5ever::tokenizer::states::{RawKind, Rawtext, Rcdata, ScriptData};
+use super::html_tokens::{Attribute, Tag};
 
 /// The use of an element, and so of all that is in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,13 +69,17 @@ const NAMES: &[(&str, Role)] = &[
     ("messagesignaturesection", Role::Signature),
 ];
 
-pub(super) fn role(element: &str, attributes: &[Attribute]) -> Role {
+pub(super) fn role(element: &str, attributes: &[Attribute<'_>]) -> Role {
     if element == "blockquote" {
         return Role::Quote;
     }
     let named = attributes.iter().find_map(|attribute| {
-        let value = attribute.value.to_ascii_lowercase();
-        match &*attribute.name.local {
+        let name = attribute.name.to_ascii_lowercase();
+        if !matches!(&*name, "class" | "id" | "name" | "hidden" | "style") {
+            return None;
+        }
+        let value = attribute.value().to_ascii_lowercase();
+        match &*name {
             "class" => value
                 .split_ascii_whitespace()
                 .find_map(|word| find(CLASSES, word)),
@@ -113,20 +115,10 @@ fn hides(style: &str) -> bool {
     })
 }
 
-/// Elements whose content is no markup, and no text of the mail either.
-pub(super) fn raw_kind(name: &str) -> Option<RawKind> {
-    match name {
-        "script" => Some(ScriptData),
-        "style" | "noframes" | "xmp" | "iframe" | "noembed" => Some(Rawtext),
-        "title" | "textarea" => Some(Rcdata),
-        _ => None,
-    }
-}
-
 /// Word, and so Outlook, makes each line a paragraph.
-pub(super) fn is_word_paragraph(tag: &Tag) -> bool {
-    let mut attributes = tag.attrs.iter();
-    attributes.any(|one| &*one.name.local == "class" && one.value.starts_with("Mso"))
+pub(super) fn is_word_paragraph(tag: &Tag<'_>) -> bool {
+    let class = tag.attribute("class");
+    class.is_some_and(|class| class.starts_with("Mso"))
 }
 
 /// Elements that begin and end a line.

@@ -5,11 +5,13 @@ use std::borrow::Cow;
 use mail_parser::{HeaderName, Message, MessageParser, MimeHeaders};
 use thiserror::Error;
 
+use super::structure;
+
 /// In bytes. An answer has no reason to be longer.
 pub const MAX_MESSAGE: usize = 2 * 1024 * 1024;
 
-/// The subtypes by which a part is a message itself (RFC 2046, RFC 6532), or its parts are.
-const NESTING_KINDS: [&[u8]; 3] = [b"rfc822", b"global", b"digest"];
+/// A person is one; more than this many are not looked at.
+const MAX_SENDERS: usize = 16;
 
 /// Why a message is not even looked at.
 #[derive(Clone, Copy, Debug, Error, PartialEq, Eq)]
@@ -18,6 +20,11 @@ pub enum Unreadable {
     TooLong,
     #[error("this is no mail: it has no header")]
     NoHeader,
+    #[error(
+        "its header is too long, or has more than {} fields",
+        structure::MAX_FIELDS
+    )]
+    TooMuchHeader,
 }
 
 /// A parsed message. Nothing in it is to be trusted yet.
@@ -30,8 +37,11 @@ impl<'x> Mail<'x> {
         if raw.len() > MAX_MESSAGE {
             return Err(Unreadable::TooLong);
         }
+        if structure::has_too_much_header(raw) {
+            return Err(Unreadable::TooMuchHeader);
+        }
         let parser = MessageParser::default();
-        let message = match without_nested_messages(raw) {
+        let message = match structure::made_flat(raw) {
             Cow::Borrowed(raw) => parser.parse(raw),
             Cow::Owned(raw) => parser.parse(&raw).map(Message::into_owned),
         };
@@ -63,6 +73,7 @@ impl<'x> Mail<'x> {
             .flat_map(|address| address.iter())
             .filter_map(|addr| addr.address())
             .map(str::to_owned)
+            .take(MAX_SENDERS)
             .collect()
     }
 
@@ -89,31 +100,4 @@ impl<'x> Mail<'x> {
     pub fn message_id(&self) -> Option<&str> {
         self.message.message_id()
     }
-}
-
-/// `raw` with the types of messages in messages blotted out, so that they stay unread attachments.
-///
-/// What is new in a mail is never in one, and the parser keeps them as a chain that it takes apart
-/// by recursion: some thousand of them end the stack.
-fn without_nested_messages(raw: &[u8]) -> Cow<'_, [u8]> {
-    let mut cleaned = Cow::Borrowed(raw);
-    let mut in_content_type = false;
-    let mut start = 0;
-    for line in raw.split_inclusive(|&byte| byte == b'\n') {
-        let continued = line.starts_with(b" ") || line.starts_with(b"\t");
-        let named = || line.len() >= 12 && line[..12].eq_ignore_ascii_case(b"content-type");
-        in_content_type = if continued { in_content_type } else { named() };
-        if in_content_type {
-            for kind in NESTING_KINDS {
-                let found = line
-                    .windows(kind.len())
-                    .position(|w| w.eq_ignore_ascii_case(kind));
-                if let Some(at) = found {
-                    cleaned.to_mut()[start + at..start + at + kind.len()].fill(b'x');
-                }
-            }
-        }
-        start += line.len();
-    }
-    cleaned
 }

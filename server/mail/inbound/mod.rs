@@ -3,7 +3,7 @@
 //! [`inspect`] is the whole way from bytes to a decision. It is pure: who may decide (sender, token,
 //! authentication) is checked by its callers. Everything runs in time linear in the message's size.
 //!
-//! The way: `message` (MIME) → `auto_reply` → `body` (the parts that are text; `flowed`, `html`) →
+//! The way: `message` (MIME, after `structure` bounded it) → `auto_reply` → `body` (the parts that are text; `flowed`, `html`) →
 //! `lines` (each gets a class, by `marker`, `attribution`, `header_block`, `separator`, `signature`) →
 //! `reply_text` (which lines are new) → `command`.
 //!
@@ -20,7 +20,9 @@ mod command;
 mod flowed;
 mod header_block;
 mod html;
+mod html_entities;
 mod html_roles;
+mod html_tokens;
 mod inspect;
 mod lines;
 pub mod lmtp;
@@ -29,6 +31,7 @@ mod message;
 mod reply_text;
 mod separator;
 mod signature;
+mod structure;
 
 pub use addressed::{Addressed, addressed};
 pub use auto_reply::machine_mail;

@@ -14,6 +14,9 @@ const WRAPPED: usize = 60;
 /// From so many blanks on an indented block is code in Markdown.
 const CODE_INDENTATION: usize = 4;
 
+/// Nobody quotes more originals than this by announcing each.
+const MAX_ORIGINALS: usize = 64;
+
 /// New text in the order of the mail, one part for each place where it stands.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct NewText {
@@ -103,6 +106,8 @@ fn has_text(lines: &[Line]) -> bool {
 /// An unquoted original: all that follows a separator, a header block, or an attribution without
 /// quotation marks below it.
 fn above_original(lines: &mut Vec<Line>) -> Place {
+    let mut quoted = followed_by_quote(lines);
+    let mut passed = 0;
     let mut index = 0;
     while let Some(line) = lines.get(index) {
         let begins = match line.class {
@@ -115,7 +120,8 @@ fn above_original(lines: &mut Vec<Line>) -> Place {
             index += 1;
             continue;
         };
-        if line.class == Class::Attribution && is_followed_by_quote(&lines[end..]) {
+        let is_quoted = quoted.get(end).is_some_and(|&quoted| quoted);
+        if line.class == Class::Attribution && is_quoted {
             index += 1;
             continue;
         }
@@ -124,10 +130,12 @@ fn above_original(lines: &mut Vec<Line>) -> Place {
             drop_title(lines);
             return Place::Above;
         }
-        if !is_followed_by_quote(&lines[end..]) {
+        passed += 1;
+        if !is_quoted || passed > MAX_ORIGINALS {
             return Place::Nowhere;
         }
         lines.drain(index..end);
+        quoted.drain(index..end);
     }
     Place::Unknown
 }
@@ -143,16 +151,18 @@ fn drop_title(lines: &mut Vec<Line>) {
     }
 }
 
-fn is_followed_by_quote(lines: &[Line]) -> bool {
-    lines
-        .iter()
-        .find(|line| {
-            !matches!(
-                line.class,
-                Class::Empty | Class::Attribution | Class::Header
-            )
-        })
-        .is_some_and(|line| line.class == Class::Quote)
+/// For each line whether the first of it and those below that is no announcement is quoted.
+fn followed_by_quote(lines: &[Line]) -> Vec<bool> {
+    let mut followed = vec![false; lines.len()];
+    let mut below = false;
+    for (line, followed) in lines.iter().zip(&mut followed).rev() {
+        below = match line.class {
+            Class::Empty | Class::Attribution | Class::Header => below,
+            class => class == Class::Quote,
+        };
+        *followed = below;
+    }
+    followed
 }
 
 /// Which lines stay. Quoted ones do where the sender quotes by himself: below text of his own and
@@ -227,8 +237,10 @@ fn parts(lines: &[Line], kept: &[bool], rules: &Rules) -> NewText {
 
 /// One part without its signature, footers, disclaimer and the blank lines around it.
 fn written(lines: &[Line], rules: &Rules) -> String {
+    let is_text = |line: &Line| line.class == Class::Text;
+    let first = lines.iter().position(is_text).unwrap_or(lines.len());
     let stop = (0..lines.len())
-        .find(|&index| ends_text(lines, index))
+        .find(|&index| ends_text(lines, first, index))
         .unwrap_or(lines.len());
     let own: Vec<Line> = lines[..stop]
         .iter()
@@ -246,8 +258,8 @@ fn written(lines: &[Line], rules: &Rules) -> String {
     join(&own[first..last])
 }
 
-/// A signature, a wall, or a footer below some text.
-fn ends_text(lines: &[Line], index: usize) -> bool {
+/// A signature, a wall, or a footer below the first line of text.
+fn ends_text(lines: &[Line], first: usize, index: usize) -> bool {
     let line = &lines[index];
     let below_blank = index > 0 && lines[index - 1].class == Class::Empty;
     match line.class {
@@ -256,7 +268,7 @@ fn ends_text(lines: &[Line], index: usize) -> bool {
             separator::is_wall(&line.text, below_blank)
                 || below_blank && signature::is_name(&lines[index + 1..])
         }
-        Class::Footer => lines[..index].iter().any(|line| line.class == Class::Text),
+        Class::Footer => first < index,
         _ => false,
     }
 }

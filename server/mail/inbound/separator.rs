@@ -45,6 +45,10 @@ pub(super) fn is_separator(line: &str) -> bool {
     let framed = line.trim_start_matches(['*', '_', ' ']);
     let title = framed.trim_start_matches(['-', '—', '─']);
     let dashed = framed.len() - title.len() >= 2;
+    // All bare titles end with a colon.
+    if !dashed && !title.trim_end().ends_with([':', '：']) {
+        return false;
+    }
     let title = characters::bounded(title, MAX_TITLE).to_lowercase();
     if !dashed {
         return BARE_TITLES.contains(&title.trim());

@@ -7,6 +7,9 @@ use super::lines::{Class, Line};
 const MAX_FOOTER: usize = 90;
 const MAX_FOOTER_WORDS: usize = 10;
 
+/// In bytes. No footer is shorter.
+const MIN_FOOTER: usize = 8;
+
 /// A line of a name is at most this long, in characters.
 const MAX_NAME: usize = 40;
 
@@ -29,7 +32,7 @@ const FOOTER_BEGINNINGS: &[&str] = &[
     "enviado do ", "obtener outlook para", "obter o outlook para", "descargar outlook",
     "inviato da", "inviato dal", "scarica outlook per", "ottieni outlook per", "verzonden vanaf",
     "verstuurd vanaf", "verzonden met", "verzonden via", "verzonden vanuit",
-    "outlook voor android downloaden", "outlook voor ios downloaden", "wysłane z", "wysłano z",
+    "outlook voor android", "outlook voor ios", "wysłane z", "wysłano z",
     "pobierz outlooka", "pobierz program outlook", "отправлено с", "отправлено из",
     "отправлено от", "скачать outlook", "загрузить outlook", "skickat från", "skickades från",
     "hämta outlook för", "sendt fra", "sendt med", "hent outlook til", "hent outlook for",
@@ -41,6 +44,9 @@ const FOOTER_BEGINNINGS: &[&str] = &[
     "내 iphone에서", "나의 ipad에서", "virus-free.", "virenfrei.", "sans virus.", "libre de virus.",
     "privo di virus.", "livre de vírus.", "virusvrij.",
 ];
+
+/// In the footer of every language; the words around it are the language's.
+const PROTON: &str = "[Proton Mail](https://proton.me/";
 
 /// How mobile footers end in languages that put the verb last, lower-case.
 #[rustfmt::skip]
@@ -71,11 +77,11 @@ const CLOSINGS: &[&str] = &[
     "敬上", "敬具", "よろしくお願いします", "よろしくお願いいたします", "宜しくお願いします", "감사합니다", "안녕히 계세요",
 ];
 
-/// How banners of mail servers begin, and what they speak of, lower-case.
+/// How banners of mail servers begin, in ASCII, and what they speak of; lower-case.
 #[rustfmt::skip]
 const BANNER_BEGINNINGS: &[&str] = &[
     "caution", "warning", "extern", "attention", "achtung", "vorsicht", "let op", "attenzione",
-    "atención", "atenção",
+    "aten",
 ];
 #[rustfmt::skip]
 const OUTSIDE: &[&str] = &[
@@ -126,11 +132,17 @@ pub(super) fn is_name(lines: &[Line]) -> bool {
 
 /// "Sent from my iPhone" and its like: a short line with nothing else in it.
 pub(super) fn is_footer(line: &str) -> bool {
+    if line.contains(PROTON) && line.chars().count() <= 2 * MAX_FOOTER {
+        return true;
+    }
     let frame = |c: char| matches!(c, '(' | ')' | '<' | '>' | '[' | ']' | '*' | '_' | ' ' | '"');
     let without_link = line.split(['<', '(']).find(|part| !part.trim().is_empty());
     let text = without_link.unwrap_or(line).trim_matches(frame);
+    if text.len() < MIN_FOOTER || text.chars().count() > MAX_FOOTER || text.contains(';') {
+        return false;
+    }
     let words = text.split_whitespace().count();
-    if text.chars().count() > MAX_FOOTER || words > MAX_FOOTER_WORDS || text.contains(';') {
+    if words > MAX_FOOTER_WORDS {
         return false;
     }
     let lower = text.to_lowercase();
@@ -141,24 +153,29 @@ pub(super) fn is_footer(line: &str) -> bool {
             .any(|beginning| lower.starts_with(beginning))
     };
     let ends = || FOOTER_ENDINGS.iter().any(|ending| lower.ends_with(ending));
-    let excuse = ["excuse", "typo", "brevity", "brief"]
-        .iter()
-        .any(|word| lower.contains(word));
+    let excuse = || {
+        let mut words = ["excuse", "typo", "brevity", "brief"].iter();
+        words.any(|word| lower.contains(word))
+    };
     if lower.starts_with("sent from") {
         // "Sent from my desk, …" is a sentence.
-        return excuse || words <= 7 && !text.contains(',');
+        return excuse() || words <= 7 && !text.contains(',');
     }
-    !text.contains(',') && (begins() || names_a_device(lower) && ends())
+    !text.contains(',') && (begins() || ends() && names_a_device(lower))
 }
 
 /// What mail servers put above a mail: "CAUTION: this message is from an external sender".
 pub(super) fn is_banner(line: &str) -> bool {
+    let line = line.trim_start_matches(|c: char| c.is_whitespace() || matches!(c, '*' | '['));
+    let begins = |beginning: &&str| {
+        let start = line.as_bytes().get(..beginning.len());
+        start.is_some_and(|start| start.eq_ignore_ascii_case(beginning.as_bytes()))
+    };
+    if !BANNER_BEGINNINGS.iter().any(begins) {
+        return false;
+    }
     let lower = characters::bounded(line, MAX_BANNER).to_lowercase();
-    let lower = lower.trim_start_matches(|c: char| c.is_whitespace() || matches!(c, '*' | '['));
-    BANNER_BEGINNINGS
-        .iter()
-        .any(|beginning| lower.starts_with(beginning))
-        && OUTSIDE.iter().any(|outside| lower.contains(outside))
+    OUTSIDE.iter().any(|outside| lower.contains(outside))
 }
 
 fn names_a_device(lower: &str) -> bool {
