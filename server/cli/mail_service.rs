@@ -1,7 +1,7 @@
 //! Mail beside the server: the worker that sends, and the ways in that are configured.
 
+use std::net::SocketAddr;
 use std::sync::Arc;
-use std::time::Duration;
 
 use anyhow::Context;
 use async_trait::async_trait;
@@ -10,17 +10,13 @@ use tokio::task::JoinSet;
 
 use crate::app::App;
 use crate::config::{Config, Encryption, Imap, Lmtp, Processed};
-use crate::mail::inbound::imap::{
-    Account, Encryption as ImapEncryption, ImapMemory, ImapState, ImapStatus,
-    Processed as ImapProcessed, watch as watch_mailbox,
+use crate::mail::inbound::imap::{self, Account, ImapMemory, ImapState};
+use crate::mail::inbound::lmtp::{
+    LmtpAddress, LmtpCounters, LmtpLimits, LmtpListener, LmtpRules,
 };
-use crate::mail::inbound::lmtp::{LmtpCounters, LmtpLimits, LmtpListener, LmtpRules};
 use crate::mail::outbound::{Letters, Transport, Worker};
 use crate::mail::{Mailroom, Receive};
 use crate::store::{MailboxPlace, Store};
-
-/// Longer than this an IDLE is not believed to be alive.
-const IDLE: Duration = Duration::from_secs(9 * 60);
 
 /// What is bound before the server runs, so that an address in use is told at the start.
 pub(super) struct MailService {
@@ -31,9 +27,10 @@ impl MailService {
     /// # Errors
     /// The address in `lmtp.listen` can't be used.
     pub(super) async fn bind(config: &Config) -> anyhow::Result<Self> {
-        let lmtp = match config.lmtp.listen.filter(|_| config.mail.from.is_some()) {
+        let address = config.lmtp.listen.filter(|_| config.mail.from.is_some());
+        let lmtp = match address {
             Some(address) => {
-                let listener = LmtpListener::bind(address).await;
+                let listener = LmtpListener::bind(&LmtpAddress::Tcp(address)).await;
                 let context = || format!("can't listen on {address} (lmtp.listen)");
                 Some(listener.with_context(context)?)
             }
@@ -43,11 +40,14 @@ impl MailService {
     }
 
     /// Where mail servers hand messages over.
-    pub(super) fn lmtp_address(&self) -> Option<std::net::SocketAddr> {
-        self.lmtp.as_ref()?.local_address()
+    pub(super) fn lmtp_address(&self) -> Option<SocketAddr> {
+        match self.lmtp.as_ref()?.local_address() {
+            Ok(LmtpAddress::Tcp(address)) => Some(address),
+            _ => None,
+        }
     }
 
-    /// Starts all that mail needs; it ends after `stopping` changes.
+    /// Starts all that mail needs; it ends after `stopping` has changed.
     ///
     /// # Errors
     /// A template, a key or a certificate that can't be used; names its setting.
@@ -62,18 +62,21 @@ impl MailService {
         }
         let room: Arc<dyn Receive> = Arc::new(Mailroom::new(Arc::clone(app))?);
         let _ = app.mailroom.set(Arc::clone(&room));
-        let worker = worker(app)?;
-        tasks.spawn(worker.run(stopped(stopping)));
+        tasks.spawn(worker(app)?.run(stopped(stopping)));
         if let Some(account) = account(&app.config.imap) {
             let memory = Arc::new(Memory(Arc::clone(&app.store)));
-            let status = ImapStatus::default();
+            let status = watch::Sender::new(imap::Status::default());
+            let room = Arc::clone(&room);
             let stop = stopped(stopping);
-            tasks.spawn(watch_mailbox(account, memory, Arc::clone(&room), status, stop));
+            tasks.spawn(imap::watch(account, memory, room, status, stop));
         }
         if let Some(listener) = self.lmtp {
-            let rules = rules(app);
+            let rules = rules(&app.config);
             let counters = Arc::new(LmtpCounters::default());
-            tasks.spawn(listener.serve(rules, room, counters, stopped(stopping)));
+            let stop = stopped(stopping);
+            tasks.spawn(async move {
+                listener.serve(rules, room, counters, stop).await;
+            });
         }
         Ok(tasks)
     }
@@ -89,5 +92,76 @@ pub(super) fn worker(app: &Arc<App>) -> anyhow::Result<Worker> {
 
 fn stopped(stopping: &watch::Receiver<()>) -> impl Future<Output = ()> + use<> {
     let mut stopping = stopping.clone();
-    async move { stopping.changed().await.unwrap_or_default() }
+    async move {
+        // An error is the end of the sender, and so of the server.
+        let _ = stopping.changed().await;
+    }
+}
+
+/// The mailbox of the settings, if there is one.
+pub(super) fn account(config: &Imap) -> Option<Account> {
+    let host = config.host.as_ref()?.as_str().to_owned();
+    Some(Account {
+        host,
+        port: u16::try_from(config.port).unwrap_or(993),
+        encryption: match config.encryption {
+            Encryption::Tls => imap::Encryption::Tls,
+            Encryption::StartTls => imap::Encryption::StartTls,
+            Encryption::None => imap::Encryption::None,
+        },
+        user: config.user.clone(),
+        password: config.password.clone()?,
+        certificate: config.certificate.clone(),
+        mailbox: config.mailbox.clone(),
+        processed: match config.processed {
+            Processed::Seen => imap::Processed::Seen,
+            Processed::Move => imap::Processed::Move(config.archive.clone()),
+            Processed::Delete => imap::Processed::Delete,
+        },
+        poll_every: *config.poll_every,
+        idle_for: imap::MAX_IDLE,
+    })
+}
+
+fn rules(config: &Config) -> LmtpRules {
+    let Lmtp {
+        trusted_peers,
+        max_message,
+        messages_per_minute,
+        ..
+    } = config.lmtp.clone();
+    let host = config.server.public_url.host_str().unwrap_or("localhost");
+    LmtpRules {
+        hostname: host.to_owned(),
+        trusted_peers,
+        limits: LmtpLimits {
+            max_message: max_message.length(),
+            peer_messages_per_minute: u32::try_from(messages_per_minute).unwrap_or(u32::MAX),
+            ..LmtpLimits::default()
+        },
+    }
+}
+
+/// Where the mailbox was read to, in the store.
+struct Memory(Arc<dyn Store>);
+
+#[async_trait]
+impl ImapMemory for Memory {
+    async fn recall(&self, account: &str) -> Result<Option<ImapState>, String> {
+        let place = self.0.mailbox_place(account.to_owned()).await;
+        let place = place.map_err(|error| error.to_string())?;
+        Ok(place.map(|place| ImapState {
+            uid_validity: place.uid_validity,
+            last_uid: place.last_uid,
+        }))
+    }
+
+    async fn keep(&self, account: &str, state: ImapState) -> Result<(), String> {
+        let place = MailboxPlace {
+            uid_validity: state.uid_validity,
+            last_uid: state.last_uid,
+        };
+        let kept = self.0.keep_mailbox_place(account.to_owned(), place).await;
+        kept.map_err(|error| error.to_string())
+    }
 }

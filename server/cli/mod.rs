@@ -10,6 +10,7 @@ mod check;
 mod demo;
 mod init;
 mod mail;
+mod mail_service;
 mod moderate;
 mod nudge;
 mod open;

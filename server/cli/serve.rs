@@ -10,6 +10,7 @@ use prometheus_client::registry::Registry;
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::watch;
 
+use super::mail_service::MailService;
 use super::nudge::Ear;
 use super::{Settings, open, sites};
 use crate::app::{App, Clock};
@@ -64,6 +65,9 @@ pub(super) fn stop_signal() -> std::io::Result<impl Future<Output = ()>> {
 pub struct Server {
     pub app: Arc<App>,
     pub addresses: Vec<SocketAddr>,
+    /// Where mail servers hand messages over.
+    pub lmtp_address: Option<SocketAddr>,
+    mail: MailService,
     listeners: Vec<Listener>,
     metrics_listener: Option<Listener>,
     registry: Registry,
@@ -81,6 +85,7 @@ impl Server {
         };
         let addresses = listeners.iter().map(Listener::local_address);
         let addresses = addresses.collect::<Result<_, _>>()?;
+        let mail = MailService::bind(&config).await?;
         let ear = Ear::open(&config.store.path)?;
         let mut registry = Registry::with_prefix("afterword");
         let metrics = Metrics::new(&mut registry);
@@ -88,6 +93,8 @@ impl Server {
         Ok(Self {
             app: Arc::new(app),
             addresses,
+            lmtp_address: mail.lmtp_address(),
+            mail,
             listeners,
             metrics_listener,
             registry,
@@ -98,7 +105,7 @@ impl Server {
     /// Serves until `stopped`, then finishes what was accepted.
     ///
     /// # Errors
-    /// Never after the start.
+    /// A template, a key or a certificate for mails that can't be used; names its setting.
     pub async fn run(mut self, stopped: impl Future<Output = ()>) -> anyhow::Result<()> {
         let front = Front::new(Arc::clone(&self.app))?;
         let connections = ConnectionMetrics::default();
@@ -110,6 +117,7 @@ impl Server {
             let stopped = async move { stopping.changed().await.unwrap_or_default() };
             tokio::spawn(serve_metrics(listener, registry, stopped))
         });
+        let mut mail = self.mail.start(&self.app, &stopping)?;
         let ear = tokio::spawn(self.ear.listen(Arc::clone(&self.app)));
         let limits = limits(&self.app.config);
         let make = move |peer| front.for_peer(peer);
@@ -123,6 +131,7 @@ impl Server {
         ear.abort();
         let _ = ear.await;
         drop(stop);
+        while mail.join_next().await.is_some() {}
         if let Some(server) = metrics_server {
             let _ = server.await;
         }

@@ -2,8 +2,8 @@
 
 mod delivery;
 pub mod inbound;
-//mod mailroom;
-//pub mod outbound;
+mod mailroom;
+pub mod outbound;
 
-//pub use mailroom::Mailroom;
+pub use mailroom::Mailroom;
 pub use delivery::{Arrival, Delivery, Envelope, LmtpPeer, Receipt, Receive};

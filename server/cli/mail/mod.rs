@@ -2,6 +2,7 @@
 
 mod inspect;
 mod outbox;
+mod receive;
 
 use clap::Subcommand;
 
@@ -12,6 +13,7 @@ pub(super) enum Mail {
     /// Print as JSON what a reply to a moderation mail would do, without doing it
     Inspect(inspect::Inspect),
     /// Take a message on standard input, as a mail server's pipe hands it over
+    Receive(receive::Receive),
     /// List the mails that wait or could not be sent, and try them again
     #[command(subcommand)]
     Outbox(outbox::Outbox),
@@ -20,6 +22,7 @@ pub(super) enum Mail {
 pub(super) fn run(settings: &Settings, mail: &Mail) -> anyhow::Result<()> {
     match mail {
         Mail::Inspect(inspect) => inspect::run(inspect),
+        Mail::Receive(receive) => receive::run(settings, receive),
         Mail::Outbox(outbox) => outbox::run(settings, outbox),
     }
 }

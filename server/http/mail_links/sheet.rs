@@ -1,0 +1,278 @@
+//! A comment as a moderator sees it before and after a decision.
+
+use askama::Template;
+use axum::response::Response;
+use http::StatusCode;
+
+use super::answer::{page, texts_of};
+use super::texts::Words;
+use crate::comments::links::{Link, Wish};
+use crate::comments::{Action, Author, Comment, Status};
+use crate::config::Limits;
+use crate::http::error::Problem;
+use crate::http::page::document::{Article, Frame};
+use crate::http::page::links::website;
+use crate::http::page::texts::{Texts, minute};
+use crate::store::Decision;
+
+/// In the order in which their buttons stand.
+const DECISIONS: [Action; 5] = [
+    Action::Approve,
+    Action::Reject,
+    Action::Spam,
+    Action::Delete,
+    Action::Block,
+];
+
+/// Whether a link has a button for it, beside the one to undo.
+#[must_use]
+pub(super) fn can_be_decided(action: Action) -> bool {
+    DECISIONS.contains(&action)
+}
+
+/// What is shown, and after what.
+pub(super) struct Sheet<'a> {
+    link: &'a Link,
+    token: &'a str,
+    /// The button that stands first.
+    offered: Option<Action>,
+    /// What was typed and could not be published.
+    reply: &'a str,
+    done: Option<&'a Wish>,
+    problem: Option<&'a Problem>,
+}
+
+struct Button {
+    value: Action,
+    label: &'static str,
+    quiet: bool,
+}
+
+#[derive(Template)]
+#[template(path = "decide.html")]
+struct DecidePage<'a> {
+    frame: Frame<'a>,
+    words: &'static Words,
+    heading: &'static str,
+    /// How it stands, where the heading asks something.
+    standing: Option<&'static str>,
+    /// What follows from the heading.
+    hint: Option<&'static str>,
+    latest: Option<&'a Decision>,
+    done: bool,
+    mistake: Option<String>,
+    /// Where the published comment is to be seen.
+    seen_at: Option<String>,
+    article: Article,
+    comment: &'a Comment,
+    author: Option<&'a Author>,
+    answered: Option<&'a Author>,
+    action: String,
+    buttons: Vec<Button>,
+    /// The number of decisions, where the last one can be taken back.
+    undo: Option<usize>,
+    reply: Option<Reply<'a>>,
+}
+
+struct Reply<'a> {
+    text: &'a str,
+    hint: String,
+}
+
+impl DecidePage<'_> {
+    fn website(&self) -> Option<&str> {
+        website(self.author?)
+    }
+
+    fn is_undone(&self) -> bool {
+        self.latest
+            .is_some_and(|latest| latest.action == Action::Undo.as_str())
+    }
+
+    fn blocks(&self) -> bool {
+        self.buttons
+            .iter()
+            .any(|button| button.value == Action::Block)
+    }
+
+    fn form_title(&self) -> &'static str {
+        match self.comment.status {
+            Status::Pending => self.words.decide,
+            _ => self.words.otherwise,
+        }
+    }
+}
+
+impl<'a> Sheet<'a> {
+    #[must_use]
+    pub(super) fn new(link: &'a Link, token: &'a str) -> Self {
+        Self {
+            link,
+            token,
+            offered: None,
+            reply: "",
+            done: None,
+            problem: None,
+        }
+    }
+
+    #[must_use]
+    pub(super) fn offering(mut self, action: Option<Action>) -> Self {
+        self.offered = action;
+        self
+    }
+
+    #[must_use]
+    pub(super) fn keeping(mut self, reply: &'a str) -> Self {
+        self.reply = reply;
+        self
+    }
+
+    #[must_use]
+    pub(super) fn decided(mut self, wish: &'a Wish) -> Self {
+        self.done = Some(wish);
+        self
+    }
+
+    #[must_use]
+    pub(super) fn refused(mut self, problem: &'a Problem) -> Self {
+        self.problem = Some(problem);
+        self
+    }
+
+    pub(super) fn page(&self, limits: &Limits) -> Response {
+        let status = self.problem.map_or(StatusCode::OK, Problem::status);
+        page(status, &self.document(limits))
+    }
+
+    fn document(&self, limits: &Limits) -> DecidePage<'a> {
+        let Link { site, comment, .. } = self.link;
+        let texts = texts_of(site);
+        let words = Words::of(texts);
+        let article = Article::new(site, &comment.page, &comment.page_title);
+        let (heading, asks) = self.heading(words);
+        let is_published = comment.status == Status::Approved;
+        let is_decided = comment.status != Status::Pending;
+        DecidePage {
+            frame: Frame {
+                texts,
+                title: self.title(texts, heading, &article),
+                site: Some(site),
+                article: None,
+                feed: None,
+            },
+            heading,
+            standing: (asks && is_decided).then(|| words.standing(comment.status)),
+            hint: self.hint(words),
+            latest: self.link.latest(),
+            done: self.done.is_some(),
+            mistake: self.mistake(texts, words, limits),
+            seen_at: is_published.then(|| format!("{}#comment-{}", article.url, comment.id)),
+            author: comment.author.as_ref(),
+            answered: self.link.answered.as_ref().and_then(|c| c.author.as_ref()),
+            action: format!("/m/{}", self.token.to_ascii_lowercase()),
+            buttons: self.buttons(words),
+            undo: self.undo(),
+            reply: self.reply_field(words),
+            words,
+            article,
+            comment,
+        }
+    }
+
+    /// The first word of an error's title says that it is one (WCAG technique G88).
+    fn title(&self, texts: &Texts, heading: &str, article: &Article) -> String {
+        let first = self.problem.map_or(heading, |_| texts.error);
+        format!("{first}: {}", article.title)
+    }
+
+    /// Whether something can still be decided by this link.
+    fn is_open(&self) -> bool {
+        self.link.comment.author.is_some() && !self.link.is_outdated()
+    }
+
+    /// What the page says, and whether that is a question.
+    fn heading(&self, words: &'static Words) -> (&'static str, bool) {
+        let comment = &self.link.comment;
+        let offered = self.first().and_then(|action| words.offer(action));
+        match offered {
+            _ if comment.author.is_none() => (words.erased, false),
+            _ if self.link.is_outdated() => (words.outdated, false),
+            Some(offer) if self.done.is_none() => (offer.question, true),
+            _ => (words.standing(comment.status), false),
+        }
+    }
+
+    fn hint(&self, words: &'static Words) -> Option<&'static str> {
+        let wish = self.done.filter(|wish| wish.action == Action::Approve);
+        if self.link.comment.author.is_some() && self.link.is_outdated() {
+            return Some(words.outdated_hint);
+        }
+        wish.and_then(|wish| wish.reply.as_ref().map(|_| words.answered))
+    }
+
+    /// What stands above a sheet on which nothing can be decided says it already.
+    fn mistake(&self, texts: &Texts, words: &Words, limits: &Limits) -> Option<String> {
+        let problem = self.problem.filter(|_| self.is_open())?;
+        Some(words.explain(texts, problem, limits))
+    }
+
+    /// The decision that the page asks for; `None` where the comment stands so already.
+    fn first(&self) -> Option<Action> {
+        let waits = self.link.comment.status == Status::Pending;
+        let offered = self.offered.or(waits.then_some(Action::Approve))?;
+        self.changes(offered).then_some(offered)
+    }
+
+    fn changes(&self, action: Action) -> bool {
+        let status = self.link.comment.status;
+        let latest = self.link.latest();
+        let is_blocked = latest.is_some_and(|latest| latest.action == Action::Block.as_str());
+        match status.after(action, None) {
+            None => false,
+            Some(_) if action == Action::Block => !is_blocked,
+            Some(after) => after != status,
+        }
+    }
+
+    fn buttons(&self, words: &'static Words) -> Vec<Button> {
+        let is_undone = self.done.is_none_or(|wish| wish.action == Action::Undo);
+        if !self.is_open() || !is_undone {
+            return Vec::new();
+        }
+        let first = self.first();
+        let others = DECISIONS.into_iter().filter(|action| {
+            let answers =
+                *action == Action::Approve && self.link.comment.status == Status::Approved;
+            Some(*action) != first && (answers || self.changes(*action))
+        });
+        first
+            .into_iter()
+            .chain(others)
+            .filter_map(|action| {
+                let answers = action == Action::Approve && !self.changes(action);
+                let offer = words.offer(action)?;
+                Some(Button {
+                    value: action,
+                    label: if answers { words.answer } else { offer.button },
+                    quiet: Some(action) != first,
+                })
+            })
+            .collect()
+    }
+
+    fn undo(&self) -> Option<usize> {
+        let latest = self.link.latest()?;
+        let is_decision = latest.action != Action::Undo.as_str();
+        (self.is_open() && is_decision).then_some(self.link.decisions.len())
+    }
+
+    fn reply_field(&self, words: &Words) -> Option<Reply<'a>> {
+        let buttons = self.buttons(Words::of(texts_of(&self.link.site)));
+        let approves = buttons.iter().any(|b| b.value == Action::Approve);
+        approves.then(|| Reply {
+            text: self.reply,
+            hint: words.reply_hint.filled(&[self.link.site.owner_name()]),
+        })
+    }
+}

@@ -1,0 +1,149 @@
+//! `/u/{token}`: a reader ends mails, by a button or by one click in a mail program (RFC 8058).
+//!
+//! It works for ever, also when the address is long gone, and when in doubt the mails end.
+
+use std::sync::Arc;
+
+use axum::extract::{Path, RawQuery, Request, State};
+use axum::response::Response;
+use http::{HeaderMap, StatusCode};
+
+use super::answer::{Choice, Choices, Notice, failed, masked, name_of, page, spoken, texts_of};
+use super::body::Fields;
+use super::texts::Words;
+use crate::app::App;
+use crate::comments::readers::{Reader, reader, stop};
+use crate::comments::{Comment, CommentId};
+use crate::http::error::{Problem, code};
+use crate::http::fields::missing;
+use crate::http::query::Query;
+use crate::store::StopMails;
+
+/// Far more than a choice or a provider's one click needs.
+const BODY: usize = 16 * 1024;
+
+pub(super) async fn shown(
+    State(app): State<Arc<App>>,
+    Path(token): Path<String>,
+    RawQuery(raw): RawQuery,
+    headers: HeaderMap,
+) -> Response {
+    let query = Query::parse(raw.as_deref()).ok();
+    let comment = query.as_ref().and_then(|query| query.first("comment"));
+    let comment = comment.and_then(|id| CommentId::parse(id).ok());
+    let found = match address(&app, &token) {
+        Ok(id) => reader(&app, id, comment).await.map_err(Problem::from),
+        Err(problem) => Err(problem),
+    };
+    match found {
+        Ok(Some(reader)) if !reader.stopped => choose(&reader, &token),
+        Ok(reader) => over(&headers, reader.as_ref()),
+        Err(problem) => failed(&headers, &app.config.limits, &problem),
+    }
+}
+
+pub(super) async fn stopped(
+    State(app): State<Arc<App>>,
+    Path(token): Path<String>,
+    request: Request,
+) -> Response {
+    let headers = request.headers().clone();
+    match end(&app, &token, request).await {
+        Ok(reader) => over(&headers, reader.as_ref()),
+        Err(problem) => failed(&headers, &app.config.limits, &problem),
+    }
+}
+
+async fn end(app: &App, token: &str, request: Request) -> Result<Option<Reader>, Problem> {
+    let of = Fields::read(request, BODY).await;
+    let id = address(app, token)?;
+    let of = wanted(&of?)?;
+    stop(app, id, of).await?;
+    let comment = match of {
+        StopMails::All => None,
+        StopMails::OfReplies(comment) => Some(comment),
+    };
+    Ok(reader(app, id, comment).await?)
+}
+
+/// Signed by the server, so that it works for ever and nothing needs to be kept.
+fn address(app: &App, token: &str) -> Result<i64, Problem> {
+    let address = app.keys.stopped_address(&token.to_ascii_lowercase());
+    address.ok_or_else(|| {
+        let detail = "This link stands for nothing here (any more).";
+        Problem::new(code::UNKNOWN_LINK, detail)
+    })
+}
+
+fn wanted(fields: &Fields) -> Result<StopMails, Problem> {
+    let comment = fields.first("comment").map(CommentId::parse);
+    match (fields.first("of"), comment) {
+        _ if fields.is_one_click() => Ok(StopMails::All),
+        (Some("all"), _) => Ok(StopMails::All),
+        (Some("comment"), Some(id)) => Ok(StopMails::OfReplies(id?)),
+        (Some("comment"), None) => Err(missing("comment")),
+        _ => Err(missing("of")),
+    }
+}
+
+fn choose(reader: &Reader, token: &str) -> Response {
+    let texts = texts_of(&reader.site);
+    let words = Words::of(texts);
+    let (email, site) = (masked(&reader.email), name_of(&reader.site));
+    let mut buttons = vec![Choice {
+        name: "of",
+        value: "all",
+        label: words.stop_all.to_owned(),
+        hint: Some(words.stop_all_hint.filled(&[site])),
+    }];
+    if let Some(comment) = &reader.comment {
+        let one = Choice {
+            name: "of",
+            value: "comment",
+            label: words.stop_one.to_owned(),
+            hint: Some(words.stop_one_hint.filled(&[title_of(comment)])),
+        };
+        buttons.insert(0, one);
+    }
+    let mut notice = Notice::new(texts, Some(&reader.site), words.stop.to_owned());
+    notice.lines = vec![words.stop_what.filled(&[&email, site])];
+    notice.form = Some(Choices {
+        action: format!("/u/{}", token.to_ascii_lowercase()),
+        hidden: reader
+            .comment
+            .as_ref()
+            .map(|comment| ("comment", comment.id.to_string())),
+        buttons,
+    });
+    page(StatusCode::OK, &notice)
+}
+
+fn over(headers: &HeaderMap, reader: Option<&Reader>) -> Response {
+    let texts = reader.map_or_else(|| spoken(headers), |reader| texts_of(&reader.site));
+    let words = Words::of(texts);
+    let site = reader.map(|reader| &*reader.site);
+    let mut notice = Notice::new(texts, site, words.stopped.to_owned());
+    notice.done = true;
+    notice.lines = vec![match reader {
+        Some(Reader {
+            comment: Some(comment),
+            stopped: false,
+            ..
+        }) => words.stopped_one.filled(&[title_of(comment)]),
+        Some(reader) if reader.stopped => words
+            .stopped_all
+            .filled(&[&masked(&reader.email), name_of(&reader.site)]),
+        Some(_) => words.stopped_that.to_owned(),
+        None => words.stopped_gone.to_owned(),
+    }];
+    page(StatusCode::OK, &notice)
+}
+
+/// A page that nobody named yet goes by its path.
+fn title_of(comment: &Comment) -> &str {
+    if comment.page_title.is_empty() {
+        &comment.page
+    } else {
+        &comment.page_title
+    }
+}

@@ -1,0 +1,271 @@
+//! From rows of the outbox to a letter: what it says is read now, not when it was caused, so that nobody gets
+//! a mail about a comment that is decided, changed or gone.
+//!
+//! `moderator` and `reader` write to their kind of people; `secrets` are the tokens that stand in a mail.
+
+mod moderator;
+mod reader;
+mod secrets;
+
+use std::sync::Arc;
+
+use serde::Deserialize;
+
+use super::compose::{Outgoing, Settings, compose};
+use super::dkim::{DkimError, DkimSigner};
+use super::letter::{Head, Language, Letter, Mailbox, Page, Submitted, Test};
+use super::templates::{TemplateError, Templates};
+use crate::app::App;
+use crate::comments::{Comment, Site};
+use crate::config::Config;
+use crate::store::{MailKind, OutboxMail, StoreError};
+
+/// Why a letter can't be written now.
+#[derive(Debug, thiserror::Error)]
+pub enum Unwritten {
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    #[error("{0}")]
+    Bad(String),
+}
+
+/// What keeps mails from being written at all.
+#[derive(Debug, thiserror::Error)]
+pub enum SetUpError {
+    #[error("mail.from is empty: set the address that mails come from")]
+    NoSender,
+    #[error("mail.templates: {0}")]
+    Template(#[from] TemplateError),
+    #[error(transparent)]
+    Dkim(#[from] DkimError),
+}
+
+/// Writes letters in the words of the templates.
+pub struct Letters {
+    templates: Templates,
+    settings: Settings,
+    signer: Option<DkimSigner>,
+    from: Mailbox,
+    public_url: String,
+}
+
+/// A letter and what goes around it.
+struct Draft {
+    letter: Letter,
+    reply_token: Option<String>,
+    unsubscribe: Option<String>,
+    thread: Option<String>,
+}
+
+impl Draft {
+    fn of(letter: Letter) -> Self {
+        Self {
+            letter,
+            reply_token: None,
+            unsubscribe: None,
+            thread: None,
+        }
+    }
+}
+
+/// What a row of the outbox knows and the comment does not.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+struct Facts {
+    action: Option<String>,
+    reply: Option<String>,
+    text: Option<String>,
+    reason: Option<String>,
+    line: Option<String>,
+    id: Option<String>,
+    /// Of the message that is answered.
+    message_id: Option<String>,
+}
+
+impl Facts {
+    fn of(mail: &OutboxMail) -> Self {
+        serde_json::from_str(&mail.facts).unwrap_or_default()
+    }
+}
+
+impl Letters {
+    /// # Errors
+    /// A template or a key that can't be used; names its setting.
+    pub fn new(config: &Config) -> Result<Self, SetUpError> {
+        let mail = &config.mail;
+        let from = mail.from.as_ref().ok_or(SetUpError::NoSender)?;
+        let domain = from.address.domain();
+        let signer = match (&mail.dkim_selector, &mail.dkim_key) {
+            (Some(selector), Some(key)) => {
+                Some(DkimSigner::load(selector.as_str(), domain, key)?)
+            }
+            _ => None,
+        };
+        Ok(Self {
+            templates: Templates::load(mail.templates.as_deref())?,
+            settings: Settings {
+                addressing: mail.addressing,
+            },
+            signer,
+            from: Mailbox {
+                name: from.name.clone(),
+                address: from.address.as_str().to_owned(),
+            },
+            public_url: config.server.public_url.to_string(),
+        })
+    }
+
+    /// The message of these rows; `None` where there is nothing to tell any more. Several rows make one digest.
+    ///
+    /// # Errors
+    /// [`Unwritten`].
+    pub async fn write(
+        &self,
+        app: &App,
+        mails: &[OutboxMail],
+    ) -> Result<Option<Outgoing>, Unwritten> {
+        let Some(first) = mails.first() else {
+            return Ok(None);
+        };
+        let site = first.site.and_then(|site| app.sites().by_id(site));
+        let Some(draft) = self.draft(app, site.as_ref(), mails).await? else {
+            return Ok(None);
+        };
+        let language = site.as_ref().map(|site| Language::of(site.rules.language.as_str()));
+        let head = self.head(first, &draft, language.unwrap_or_default());
+        self.sealed(&draft.letter, &head).map(Some)
+    }
+
+    async fn draft(
+        &self,
+        app: &App,
+        site: Option<&Arc<Site>>,
+        mails: &[OutboxMail],
+    ) -> Result<Option<Draft>, Unwritten> {
+        let [mail, ..] = mails else { return Ok(None) };
+        if mail.kind == MailKind::Test {
+            let id = Facts::of(mail).id.unwrap_or_else(|| mail.id.0.to_string());
+            return Ok(Some(Draft::of(Letter::Test(Test { id }))));
+        }
+        let Some(site) = site else { return Ok(None) };
+        let desk = Desk {
+            app,
+            site,
+            public_url: &self.public_url,
+        };
+        match mail.kind {
+            MailKind::Moderation => desk.moderation(mails).await,
+            MailKind::Decided => desk.decided(mail).await,
+            MailKind::Explanation => desk.explanation(mail).await,
+            MailKind::Confirmation => desk.confirmation(mail).await,
+            MailKind::Answered => desk.answered(mail).await,
+            MailKind::Published => desk.published(mail).await,
+            MailKind::Refusal => Ok(Some(desk.refusal(mail))),
+            MailKind::Test => Ok(None),
+        }
+    }
+
+    fn head(&self, mail: &OutboxMail, draft: &Draft, language: Language) -> Head {
+        let in_reply_to = Facts::of(mail).message_id;
+        Head {
+            from: self.from.clone(),
+            to: mail.recipient.as_str().to_owned(),
+            mail_id: mail.id.0,
+            thread: draft.thread.clone(),
+            submitted: match &in_reply_to {
+                Some(_) => Submitted::Replied,
+                None => Submitted::Generated,
+            },
+            in_reply_to,
+            reply_token: draft.reply_token.clone(),
+            unsubscribe: draft.unsubscribe.clone(),
+            date: mail.created,
+            language,
+        }
+    }
+
+    /// # Errors
+    /// [`Unwritten::Bad`].
+    pub fn sealed(&self, letter: &Letter, head: &Head) -> Result<Outgoing, Unwritten> {
+        let bad = |error: &dyn std::error::Error| Unwritten::Bad(error.to_string());
+        let mut outgoing = compose(letter, head, &self.templates, &self.settings)
+            .map_err(|error| bad(&error))?;
+        if let Some(signer) = &self.signer {
+            outgoing.message = signer
+                .sign(&outgoing.message)
+                .map_err(|error| bad(&error))?;
+        }
+        Ok(outgoing)
+    }
+}
+
+/// All that is needed to write about a site's comments.
+struct Desk<'a> {
+    app: &'a App,
+    site: &'a Arc<Site>,
+    public_url: &'a str,
+}
+
+impl Desk<'_> {
+    /// What mails call the site.
+    fn site_title(&self) -> String {
+        match self.site.title.as_str() {
+            "" => self.site.key.to_string(),
+            title => title.to_owned(),
+        }
+    }
+
+    fn page(&self, comment: &Comment) -> Page {
+        Page {
+            title: page_title(comment),
+            url: self.site.url(&comment.page),
+        }
+    }
+
+    fn comment_url(&self, comment: &Comment) -> String {
+        format!("{}#comment-{}", self.site.url(&comment.page), comment.id)
+    }
+
+    /// The mails about one article are one conversation.
+    fn thread(&self, comment: &Comment) -> String {
+        let article = format!("{}\n{}", self.site.key, comment.page);
+        let tag = self.app.keys.pseudonym("conversation", article.as_bytes());
+        format!("article-{}", data_encoding::HEXLOWER.encode(&tag))
+    }
+
+    fn is_moderator(&self, address: &str) -> bool {
+        let mut moderators = self.site.rules.moderators.iter();
+        moderators.any(|moderator| moderator.as_str().eq_ignore_ascii_case(address))
+    }
+
+}
+
+fn page_title(comment: &Comment) -> String {
+    match comment.page_title.as_str() {
+        "" => comment.page.clone(),
+        title => title.to_owned(),
+    }
+}
+
+/// A short name for people: the last letters of the id, which are random.
+fn tag(comment: &Comment) -> String {
+    let id = comment.id.0.simple().to_string();
+    id[id.len().saturating_sub(6)..].to_owned()
+}
+
+fn author_name(comment: &Comment) -> String {
+    let author = comment.author.as_ref();
+    author.map_or_else(String::new, |author| author.name.as_str().to_owned())
+}
+
+/// Characters of somebody's words that are quoted.
+const EXCERPT: usize = 300;
+
+fn excerpt(text: &str) -> String {
+    let mut characters = text.chars();
+    let shown: String = characters.by_ref().take(EXCERPT).collect();
+    match characters.next() {
+        Some(_) => format!("{}…", shown.trim_end()),
+        None => shown,
+    }
+}

@@ -1,0 +1,226 @@
+//! Letters to moderators.
+
+use super::secrets::Secrets;
+use super::{Desk, Draft, Facts, Unwritten, author_name, excerpt, tag};
+use crate::comments::{Comment, Status};
+use crate::mail::outbound::letter::{
+    Arrived, Before, Decided, Digest, Done, Excerpt, Explanation, Held, Letter, Links, Standing,
+    Why, Writer,
+};
+use crate::store::{Decision, OutboxMail, TokenKind};
+
+impl Desk<'_> {
+    /// One comment, or several in a digest.
+    pub(super) async fn moderation(&self, mails: &[OutboxMail]) -> Result<Option<Draft>, Unwritten> {
+        let mut all = Vec::new();
+        for mail in mails {
+            if let Some(held) = self.held(mail).await? {
+                all.push(held);
+            }
+        }
+        let Some((_, secrets, thread)) = all.first().cloned() else {
+            return Ok(None);
+        };
+        let mut items: Vec<Held> = all.into_iter().map(|(held, _, _)| held).collect();
+        if items.len() > 1 {
+            let site = self.site_title();
+            let digest = Digest {
+                site,
+                items,
+                more: 0,
+            };
+            return Ok(Some(Draft::of(Letter::Digest(digest))));
+        }
+        let Some(held) = items.pop() else {
+            return Ok(None);
+        };
+        Ok(Some(Draft {
+            reply_token: secrets.reply,
+            thread: Some(thread),
+            ..Draft::of(Letter::Moderation(held))
+        }))
+    }
+
+    /// `None` once it is decided, changed or gone: another mail tells of the new text.
+    async fn held(&self, mail: &OutboxMail) -> Result<Option<(Held, Secrets, String)>, Unwritten> {
+        let Some(comment) = self.comment(mail).await? else {
+            return Ok(None);
+        };
+        let arrived = match comment.status {
+            Status::Pending => Arrived::Held,
+            Status::Approved if self.app.store.decisions(comment.id).await?.is_empty() => {
+                Arrived::Published
+            }
+            _ => return Ok(None),
+        };
+        if comment.revision != mail.revision || !self.is_moderator(mail.recipient.as_str()) {
+            return Ok(None);
+        }
+        let kinds = [TokenKind::Reply, TokenKind::Link];
+        let Some(secrets) = self.secrets(mail, &comment, &kinds, "").await? else {
+            return Ok(None);
+        };
+        let held = Held {
+            site: self.site_title(),
+            page: self.page(&comment),
+            author: writer(&comment),
+            text: comment.text.as_str().to_owned(),
+            reasons: comment.reasons.clone(),
+            in_reply_to: self.answered_comment(&comment).await?,
+            arrived,
+            tag: tag(&comment),
+            links: self.links(secrets.link.as_deref()),
+        };
+        let thread = self.thread(&comment);
+        Ok(Some((held, secrets, thread)))
+    }
+
+    /// The comment that a mail is about; `None` once its author has erased it.
+    pub(super) async fn comment(&self, mail: &OutboxMail) -> Result<Option<Comment>, Unwritten> {
+        let Some(id) = mail.comment else {
+            return Ok(None);
+        };
+        let comment = self.app.store.comment(id).await?;
+        Ok(comment.filter(|comment| comment.author.is_some()))
+    }
+
+    async fn answered_comment(&self, comment: &Comment) -> Result<Option<Excerpt>, Unwritten> {
+        let Some(parent) = comment.parent else {
+            return Ok(None);
+        };
+        let parent = self.app.store.comment(parent).await?;
+        let parent = parent.filter(|parent| parent.author.is_some());
+        Ok(parent.map(|parent| Excerpt {
+            author: author_name(&parent),
+            text: excerpt(parent.text.as_str()),
+        }))
+    }
+
+    fn links(&self, token: Option<&str>) -> Links {
+        let link = |word: &str| token.map(|token| format!("{}/m/{token}?do={word}", self.public_url));
+        Links {
+            approve: link("approve"),
+            reject: link("reject"),
+            spam: link("spam"),
+        }
+    }
+
+    /// What a reply did. Its own answers decide as well, so that `undo` is one word away.
+    pub(super) async fn decided(&self, mail: &OutboxMail) -> Result<Option<Draft>, Unwritten> {
+        let Some(comment) = self.comment(mail).await? else {
+            return Ok(None);
+        };
+        let facts = Facts::of(mail);
+        let decisions = self.app.store.decisions(comment.id).await?;
+        let Some(done) = done(&facts, &comment) else {
+            return Ok(None);
+        };
+        let reply_token = self.reply_token(mail, &comment).await?;
+        let decided = Decided {
+            site: self.site_title(),
+            page: self.page(&comment),
+            author: author_name(&comment),
+            excerpt: excerpt(comment.text.as_str()),
+            done,
+            before: before(mail, &decisions),
+            reply: facts.reply,
+            edited_text: facts.text,
+            tag: tag(&comment),
+        };
+        Ok(Some(Draft {
+            reply_token,
+            thread: Some(self.thread(&comment)),
+            ..Draft::of(Letter::Decided(decided))
+        }))
+    }
+
+    /// Why a reply did nothing; the next one may come as an answer to this.
+    pub(super) async fn explanation(&self, mail: &OutboxMail) -> Result<Option<Draft>, Unwritten> {
+        let facts = Facts::of(mail);
+        let line = facts.line.unwrap_or_default();
+        let why = match facts.reason.as_deref() {
+            Some("unknown-word") if line.is_empty() => Why::NothingNew,
+            Some("unknown-word") => Why::UnknownWord { line },
+            Some("outdated") => Why::Outdated,
+            Some("expired") => Why::Expired,
+            Some("unverified") => Why::Unverified,
+            Some("refused") => Why::Refused { words: line },
+            _ => Why::Gone,
+        };
+        let Some(comment) = self.comment(mail).await? else {
+            let tag = mail.id.0.simple().to_string()[..6].to_owned();
+            let why = Why::Gone;
+            return Ok(Some(Draft::of(Letter::Explanation(Explanation { why, tag }))));
+        };
+        let reply_token = match why {
+            Why::Gone => None,
+            _ => self.reply_token(mail, &comment).await?,
+        };
+        let tag = tag(&comment);
+        Ok(Some(Draft {
+            reply_token,
+            thread: Some(self.thread(&comment)),
+            ..Draft::of(Letter::Explanation(Explanation { why, tag }))
+        }))
+    }
+
+    async fn reply_token(
+        &self,
+        mail: &OutboxMail,
+        comment: &Comment,
+    ) -> Result<Option<String>, Unwritten> {
+        if !self.is_moderator(mail.recipient.as_str()) {
+            return Ok(None);
+        }
+        let secrets = self.secrets(mail, comment, &[TokenKind::Reply], "").await?;
+        Ok(secrets.and_then(|secrets| secrets.reply))
+    }
+}
+
+fn writer(comment: &Comment) -> Writer {
+    let author = comment.author.as_ref();
+    Writer {
+        name: author_name(comment),
+        email: author.and_then(|author| Some(author.email.as_ref()?.as_str().to_owned())),
+        website: author.and_then(|author| Some(author.website.as_ref()?.as_str().to_owned())),
+    }
+}
+
+fn standing(status: Status) -> Standing {
+    match status {
+        Status::Pending => Standing::Held,
+        Status::Approved => Standing::Published,
+        Status::Rejected => Standing::Refused,
+        Status::Spam => Standing::Spam,
+        Status::Deleted => Standing::Deleted,
+    }
+}
+
+fn done(facts: &Facts, comment: &Comment) -> Option<Done> {
+    Some(match facts.action.as_deref()? {
+        "approve" if facts.text.is_some() => Done::Edited,
+        "approve" => Done::Approved,
+        "reject" => Done::Rejected,
+        "spam" => Done::Spam,
+        "delete" => Done::Deleted,
+        "block" => Done::Blocked,
+        "undo" => Done::Undone {
+            now: standing(comment.status),
+        },
+        _ => return None,
+    })
+}
+
+/// Who had decided before this mail's own decision; nothing where nobody had.
+fn before(mail: &OutboxMail, decisions: &[Decision]) -> Option<Before> {
+    let status = mail.before?;
+    let earlier = decisions
+        .iter()
+        .rev()
+        .find(|decision| decision.at < mail.created && decision.after == status)?;
+    Some(Before {
+        standing: standing(status),
+        who: earlier.by.clone(),
+        when: earlier.at,
+    })
+}

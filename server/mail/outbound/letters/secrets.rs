@@ -1,0 +1,78 @@
+//! The tokens that stand in a mail: made once, kept by their hashes, the same each time the mail is sent.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Desk, Unwritten};
+use crate::comments::Comment;
+use crate::keys::{mail_token, token_hash};
+use crate::store::{MailToken, OutboxMail, TokenKind};
+
+/// What is asked for, and then what there is.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub(super) struct Secrets {
+    pub(super) reply: Option<String>,
+    pub(super) link: Option<String>,
+    pub(super) answer: Option<String>,
+    pub(super) confirm: Option<String>,
+}
+
+impl Desk<'_> {
+    /// `name`: under which a reader's answer would appear. `None` where the mail is gone.
+    pub(super) async fn secrets(
+        &self,
+        mail: &OutboxMail,
+        comment: &Comment,
+        kinds: &[TokenKind],
+        name: &str,
+    ) -> Result<Option<Secrets>, Unwritten> {
+        let mut secrets = Secrets::default();
+        let mut tokens = Vec::new();
+        for &kind in kinds {
+            let token = mail_token().map_err(|error| Unwritten::Bad(error.to_string()))?;
+            tokens.push(self.token(mail, comment, kind, (&token, name)));
+            *secrets.place(kind) = Some(token);
+        }
+        let json = serde_json::to_string(&secrets);
+        let json = json.map_err(|error| Unwritten::Bad(error.to_string()))?;
+        let kept = self.app.store.prepare_mail(mail.id, tokens, json).await?;
+        let Some(kept) = kept else { return Ok(None) };
+        let kept = serde_json::from_str(&kept);
+        kept.map(Some)
+            .map_err(|error| Unwritten::Bad(error.to_string()))
+    }
+
+    fn token(
+        &self,
+        mail: &OutboxMail,
+        comment: &Comment,
+        kind: TokenKind,
+        (token, name): (&str, &str),
+    ) -> MailToken {
+        let created = self.app.clock.now();
+        let lifetime = *self.app.config.mail.token_lifetime;
+        MailToken {
+            hash: token_hash(token),
+            kind,
+            mail: mail.id,
+            site: self.site.id,
+            comment: Some(comment.id),
+            revision: comment.revision,
+            person: mail.recipient.clone(),
+            name: name.to_owned(),
+            created,
+            expires: created.checked_add(lifetime).unwrap_or(created),
+        }
+    }
+}
+
+impl Secrets {
+    fn place(&mut self, kind: TokenKind) -> &mut Option<String> {
+        match kind {
+            TokenKind::Reply => &mut self.reply,
+            TokenKind::Link => &mut self.link,
+            TokenKind::Answer => &mut self.answer,
+            TokenKind::Confirm => &mut self.confirm,
+        }
+    }
+}

@@ -1,0 +1,259 @@
+//! What the store is asked with, and what it answers.
+
+use std::time::Duration;
+
+use jiff::Timestamp;
+use serde::Serialize;
+
+use super::mails::{Answering, Mailing};
+use crate::comments::{
+    Action, Author, ClosedBy, Comment, CommentId, Decider, Origin, Page, PageKey, PagePath,
+    PageTitle, Reactions, SiteId, SiteKey, Status, Text,
+};
+use crate::config::{SiteOverrides, Sort};
+
+#[derive(Debug, Clone)]
+pub struct SiteDraft {
+    pub key: SiteKey,
+    pub title: String,
+    pub origins: Vec<Origin>,
+    pub overrides: SiteOverrides,
+    pub now: Timestamp,
+}
+
+#[derive(Debug, Clone)]
+pub struct StoredSite {
+    pub id: SiteId,
+    pub draft: SiteDraft,
+}
+
+#[derive(Debug, Clone)]
+pub struct PageChange {
+    pub site: SiteId,
+    pub path: PagePath,
+    pub closed: Option<bool>,
+    pub title: Option<PageTitle>,
+    /// The page, and all that led to it, leads there from now on; a page that is there
+    /// already takes its comments in.
+    pub move_to: Option<PagePath>,
+    /// Begin the page where it has no comment yet.
+    pub create: bool,
+    pub now: Timestamp,
+}
+
+/// A page after a change, and the keys whose counts changed by it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PageChanged {
+    pub page: Page,
+    pub touched: Vec<PageKey>,
+}
+
+/// Where a thread goes on: behind this comment of this root.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Cursor {
+    pub pinned: bool,
+    pub score: u32,
+    pub root: CommentId,
+    pub last: CommentId,
+}
+
+#[derive(Debug, Clone)]
+pub struct ThreadQuery {
+    pub site: SiteId,
+    pub path: PagePath,
+    pub sort: Sort,
+    pub after: Option<Cursor>,
+    pub limit: u32,
+}
+
+#[derive(Debug, Clone)]
+pub struct ThreadPart {
+    /// `None` where nobody has commented yet.
+    pub page: Option<Page>,
+    /// Shown comments and empty places, each root followed by all below it, oldest first.
+    pub comments: Vec<Comment>,
+    pub next: Option<Cursor>,
+}
+
+#[derive(Debug, Clone, Default)]
+pub struct ListQuery {
+    pub site: Option<SiteId>,
+    pub path: Option<PagePath>,
+    pub status: Option<Status>,
+    /// Only those older than this one.
+    pub before: Option<CommentId>,
+    pub limit: u32,
+}
+
+#[derive(Debug, Clone)]
+pub struct NewComment {
+    pub id: CommentId,
+    pub site: SiteId,
+    pub path: PagePath,
+    pub title: Option<PageTitle>,
+    pub parent: Option<CommentId>,
+    pub author: Author,
+    pub text: Text,
+    pub html: String,
+    pub status: Status,
+    pub reasons: Vec<String>,
+    pub now: Timestamp,
+    /// SHA-256 of the client's idempotency key.
+    pub submission: Option<[u8; 32]>,
+    pub closed_pages: ClosedPages,
+    /// The author wants to hear of replies.
+    pub notify: bool,
+    /// Keyed hash of the author's network.
+    pub network: Option<String>,
+    pub mailing: Mailing,
+}
+
+/// Whether a page that takes no comments takes this one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ClosedPages {
+    /// From a reader: not where the owner closed it, nor where it was begun before the instant.
+    Refuse { begun_before: Option<Timestamp> },
+    /// From the owner.
+    Accept,
+}
+
+#[derive(Debug, Clone)]
+pub enum Added {
+    New(Comment, Vec<PageKey>),
+    /// The same submission had come before. Its first sender may still wait for the answer,
+    /// so the keys that it touched come again too.
+    Again(Comment, Vec<PageKey>),
+    Closed(ClosedBy),
+    UnknownParent,
+    ParentOnOtherPage,
+}
+
+#[derive(Debug, Clone)]
+pub struct Edit {
+    pub id: CommentId,
+    /// The text that the editor saw; another one in between makes the edit void.
+    pub revision: u32,
+    /// The status that `status` follows from; a decision in between makes the edit void too.
+    pub before: Status,
+    pub text: Text,
+    pub html: String,
+    pub status: Status,
+    pub reasons: Vec<String>,
+    pub now: Timestamp,
+    pub mailing: Mailing,
+}
+
+#[derive(Debug, Clone)]
+pub struct DecisionOrder {
+    pub id: CommentId,
+    pub action: Action,
+    pub by: Decider,
+    pub now: Timestamp,
+    /// The owner's public answer, published in the same transaction.
+    pub reply: Option<NewComment>,
+    /// Another text for the comment, and its HTML.
+    pub text: Option<(Text, String)>,
+    /// The text that the decider saw; with another one in between nothing is decided.
+    pub revision: Option<u32>,
+    /// The message that asks for it.
+    pub answering: Option<Answering>,
+    pub mailing: Mailing,
+}
+
+/// What the author of a comment is recognised by.
+#[derive(Debug, Clone, Default)]
+pub struct Marks {
+    pub email: Option<String>,
+    /// Keyed hash.
+    pub network: Option<String>,
+}
+
+/// Which mails a reader wants no more.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum StopMails {
+    All,
+    OfReplies(CommentId),
+}
+
+/// What became of a change to one comment.
+#[derive(Debug, Clone)]
+pub enum Changed {
+    Done {
+        comment: Box<Comment>,
+        before: Status,
+        touched: Vec<PageKey>,
+    },
+    Unknown,
+    /// The comment's text is not the one that the decider saw.
+    Outdated,
+    /// The message that asks for it had its effect already.
+    SeenBefore,
+    /// It is in a status, or revision, from which this can't be done.
+    NotPossible(Status),
+}
+
+/// One line of the audit.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Decision {
+    pub action: String,
+    pub by: String,
+    pub door: String,
+    pub at: Timestamp,
+    pub before: Status,
+    pub after: Status,
+}
+
+#[derive(Debug, Clone)]
+pub struct Reaction {
+    pub id: CommentId,
+    pub reaction: String,
+    /// Keyed hash of the reader's key.
+    pub voter: [u8; 16],
+    /// Keyed hash of the reader's network address.
+    pub network: [u8; 16],
+    /// Readers of one network that may react to one comment.
+    pub network_limit: u32,
+    pub now: Timestamp,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Reacted {
+    Totals {
+        reactions: Reactions,
+        mine: Vec<String>,
+    },
+    UnknownComment,
+    TooMany,
+}
+
+#[derive(Debug, Clone)]
+pub struct NewToken {
+    pub name: String,
+    pub hash: [u8; 32],
+    pub scopes: Vec<String>,
+    pub now: Timestamp,
+}
+
+/// A token of the owner's API; the token itself is nowhere.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct ApiToken {
+    pub id: i64,
+    pub name: String,
+    pub scopes: Vec<String>,
+    pub created: Timestamp,
+    pub revoked: Option<Timestamp>,
+}
+
+/// Settings of a backend that are not its address.
+#[derive(Debug, Clone, Copy)]
+pub struct StoreLimits {
+    pub readers: usize,
+    pub busy_timeout: Duration,
+    /// Waiting reads or writes before [`StoreError::Busy`].
+    pub queue: usize,
+}
+
+/// Totals as JSON objects are kept and read in one place for all backends.
+pub(crate) fn reaction_totals(json: &str) -> Reactions {
+    serde_json::from_str(json).unwrap_or_default()
+}

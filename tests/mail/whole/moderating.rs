@@ -1,0 +1,134 @@
+//! A moderator decides by replying.
+
+use std::time::Duration;
+
+use super::world::World;
+
+#[tokio::test]
+async fn a_reply_publishes_the_comment_and_the_text_below_becomes_the_owners_answer() {
+    let world = World::new().await;
+    let (id, letter) = world.held("What a fine article.").await;
+    assert!(letter.raw.contains("Auto-Submitted: auto-generated"), "{}", letter.raw);
+    assert_eq!(world.status(&id).await, "pending");
+    world.olga_answers(&letter, "ok\r\n\r\nThank you, Ann!").await;
+    world.becomes(&id, "approved").await;
+    let thread = world.ann().reads("/a/", "").await;
+    let answer = &thread["comments"][1];
+    assert_eq!(answer["html"], "<p>Thank you, Ann!</p>\n");
+    assert_eq!(answer["author"]["owner"], true);
+    assert_eq!(world.ann().count("/a/").await, 2);
+    let told = world.letters_when(&world.olga, |letters| letters.len() == 2).await;
+    let told = told.iter().find(|told| told.message_id != letter.message_id).unwrap();
+    assert!(told.text.contains("Thank you, Ann!"), "{}", told.text);
+    assert!(told.raw.contains("Auto-Submitted: auto-replied"));
+}
+
+#[tokio::test]
+async fn a_later_reply_changes_the_decision_and_undo_takes_it_back() {
+    let world = World::new().await;
+    let (id, letter) = world.held("Is this so?").await;
+    world.olga_answers(&letter, "no").await;
+    world.becomes(&id, "rejected").await;
+    world.server.pass(Duration::from_secs(60));
+    world.olga_answers(&letter, "yes").await;
+    world.becomes(&id, "approved").await;
+    let told = world.letters_when(&world.olga, |letters| letters.len() == 3).await;
+    world.server.pass(Duration::from_secs(60));
+    // The mail that tells of a decision can be answered, too.
+    let latest = told.iter().find(|told| told.reply_to != letter.reply_to).unwrap();
+    world.olga_answers(latest, "undo").await;
+    world.becomes(&id, "rejected").await;
+}
+
+#[tokio::test]
+async fn every_word_does_what_it_says() {
+    let world = World::new().await;
+    for (word, status) in [("spam", "spam"), ("delete", "deleted"), ("nein", "rejected"), ("oui", "approved")] {
+        let (id, letter) = world.held(&format!("For the word {word}.")).await;
+        world.olga_answers(&letter, word).await;
+        world.becomes(&id, status).await;
+    }
+}
+
+#[tokio::test]
+async fn edit_publishes_the_text_below_instead() {
+    let world = World::new().await;
+    let (id, letter) = world.held("Somthing mispelled.").await;
+    world.olga_answers(&letter, "edit\r\n\r\nSomething misspelled.").await;
+    world.becomes(&id, "approved").await;
+    let thread = world.ann().reads("/a/", "").await;
+    assert_eq!(thread["comments"][0]["html"], "<p>Something misspelled.</p>\n");
+}
+
+#[tokio::test]
+async fn block_makes_what_the_author_writes_next_spam() {
+    let world = World::new().await;
+    let (id, letter) = world.held("Buy pills.").await;
+    world.olga_answers(&letter, "block").await;
+    world.becomes(&id, "spam").await;
+    let next = world.ann().comments("/a/", "More pills.").await;
+    assert_eq!(world.status(&next.submitted().0).await, "spam");
+}
+
+#[tokio::test]
+async fn the_mails_about_one_article_are_one_conversation() {
+    let world = World::new().await;
+    let (_, one) = world.held("The first.").await;
+    let (_, two) = world.held("The second.").await;
+    let root = |raw: &str| {
+        let line = raw.lines().find(|line| line.starts_with("References:"));
+        line.unwrap().to_owned()
+    };
+    assert_eq!(root(&one.raw), root(&two.raw));
+    assert_ne!(one.message_id, two.message_id);
+    assert_ne!(one.reply_to, two.reply_to);
+}
+
+#[tokio::test]
+async fn a_flood_comes_in_a_digest() {
+    let world = World::with(&["mail.single_mails=1", "mail.digest_every=1m"]).await;
+    world.held("Comment number 0.").await;
+    for number in 1..4 {
+        let text = format!("Comment number {number}.");
+        assert_eq!(world.ann().comments("/a/", &text).await.status, 202);
+    }
+    world.server.pass(Duration::from_secs(61));
+    world.server.app.mails_wait.notify_one();
+    let digest = world.comes(&world.olga, "Comment number 3.").await;
+    assert!(digest.text.contains("Comment number 1."), "{}", digest.text);
+    assert_eq!(world.letters(&world.olga).len(), 2);
+}
+
+#[tokio::test]
+async fn a_comment_that_was_changed_since_is_not_decided_and_comes_again() {
+    let world = World::new().await;
+    let answer = world.ann().comments("/a/", "The first text.").await;
+    let (id, token) = answer.submitted();
+    let first = world.comes(&world.olga, "The first text.").await;
+    let edited = world.ann().edits(&id, &token, "The second text.").await;
+    assert_eq!(edited.status, 200);
+    let second = world.comes(&world.olga, "The second text.").await;
+    world.olga_answers(&first, "ok").await;
+    world.letters_when(&world.olga, |letters| letters.len() == 3).await;
+    assert_eq!(world.status(&id).await, "pending");
+    world.olga_answers(&second, "ok").await;
+    world.becomes(&id, "approved").await;
+}
+
+#[tokio::test]
+async fn the_link_in_the_mail_shows_and_its_button_decides() {
+    let world = World::new().await;
+    let (id, letter) = world.held("By a link.").await;
+    let link = letter.link("do=approve");
+    let path = link.split_once("/m/").unwrap().1;
+    let path = format!("/m/{path}");
+    let shown = world.ann().get(&path).await;
+    assert_eq!(shown.status, 200);
+    assert_eq!(world.status(&id).await, "pending");
+    let pressed = world.ann().request(reqwest::Method::POST, &path);
+    let pressed = pressed
+        .header("content-type", "application/x-www-form-urlencoded")
+        .body("action=approve");
+    assert!(pressed.send().await.unwrap().status().is_success());
+    assert_eq!(world.status(&id).await, "approved");
+}

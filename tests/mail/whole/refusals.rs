@@ -1,0 +1,140 @@
+//! Nothing but the owner's own reply decides.
+
+use super::world::World;
+
+/// What must have no effect is sent first, then an honest reply to another comment: once that one has its
+/// effect, all before it was looked at.
+async fn has_no_effect(world: &World, raw: impl Fn(&super::world::Letter) -> (String, String)) {
+    let (id, letter) = world.held("Please let me through.").await;
+    let (from, message) = raw(&letter);
+    world.send(&from, &letter, &message).await;
+    let (other, honest) = world.held("I am patient.").await;
+    world.olga_answers(&honest, "ok").await;
+    world.becomes(&other, "approved").await;
+    assert_eq!(world.status(&id).await, "pending", "{message}");
+}
+
+#[tokio::test]
+async fn a_forged_sender_decides_nothing() {
+    let world = World::new().await;
+    // From olga's address, without her server's signature.
+    has_no_effect(&world, |letter| {
+        (world.olga.clone(), world.answer(letter, &world.olga, "ok"))
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_forwarded_mail_does_not_let_its_receiver_decide() {
+    let world = World::new().await;
+    let eve = world.stack.user("eve");
+    has_no_effect(&world, |letter| {
+        (eve.clone(), world.signed(&world.answer(letter, &eve, "ok")))
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_tampered_body_decides_nothing() {
+    let world = World::new().await;
+    has_no_effect(&world, |letter| {
+        let signed = world.signed(&world.answer(letter, &world.olga, "no"));
+        (world.olga.clone(), signed.replace("\r\n\r\nno\r\n", "\r\n\r\nok\r\n"))
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_vacation_answer_and_list_mail_decide_nothing() {
+    let world = World::new().await;
+    for field in [
+        "Auto-Submitted: auto-replied (vacation)",
+        "Precedence: bulk",
+        "List-Id: <readers.blog.test>",
+        "X-Autoreply: yes",
+    ] {
+        has_no_effect(&world, |letter| {
+            let raw = world.answer(letter, &world.olga, "ok");
+            (world.olga.clone(), world.signed(&format!("{field}\r\n{raw}")))
+        })
+        .await;
+    }
+}
+
+#[tokio::test]
+async fn a_message_decides_once_however_often_it_comes() {
+    let world = World::new().await;
+    let (id, letter) = world.held("Once.").await;
+    let raw = world.signed(&world.answer(&letter, &world.olga, "ok\r\n\r\nOne answer."));
+    world.send(&world.olga, &letter, &raw).await;
+    world.becomes(&id, "approved").await;
+    assert_eq!(world.server.owner().decides(&id, "reject").await.status, 200);
+    world.send(&world.olga, &letter, &raw).await;
+    world.dealt_with(2).await;
+    assert_eq!(world.status(&id).await, "rejected");
+    // Neither is it answered again.
+    assert_eq!(world.letters(&world.olga).len(), 2);
+}
+
+#[tokio::test]
+async fn a_moderator_who_was_taken_off_the_list_decides_nothing() {
+    let world = World::new().await;
+    let (id, letter) = world.held("Who decides?").await;
+    let other = world.stack.user("otto");
+    let overrides = {
+        let mut own = afterword::config::SiteOverrides::default();
+        own.set(&format!("moderators={other}")).unwrap();
+        own
+    };
+    world.server.add_site_with("blog", &["https://blog.test"], overrides).await;
+    world.olga_answers(&letter, "ok").await;
+    world.dealt_with(1).await;
+    assert_eq!(world.status(&id).await, "pending");
+}
+
+#[tokio::test]
+async fn an_expired_token_decides_nothing_and_its_owner_hears_of_it() {
+    let world = World::new().await;
+    let (id, letter) = world.held("Too late?").await;
+    world.server.pass(std::time::Duration::from_secs(31 * 24 * 60 * 60));
+    world.olga_answers(&letter, "ok").await;
+    let told = world.letters_when(&world.olga, |letters| letters.len() == 2).await;
+    assert_eq!(world.status(&id).await, "pending");
+    // The mail that says so has a token of its own.
+    let fresh = told.iter().find(|told| told.reply_to != letter.reply_to).unwrap();
+    world.olga_answers(fresh, "ok").await;
+    world.becomes(&id, "approved").await;
+}
+
+#[tokio::test]
+async fn unknown_words_do_nothing_and_are_explained_only_so_often() {
+    let world = World::with(&["mail.explanations_per_day=2"]).await;
+    let (id, letter) = world.held("Hm.").await;
+    for _ in 0..4 {
+        world.olga_answers(&letter, "Let me think about it").await;
+    }
+    world.dealt_with(4).await;
+    let told = world.letters_when(&world.olga, |letters| letters.len() >= 3).await;
+    assert!(told.iter().any(|told| told.text.contains("Let me think about it")));
+    assert_eq!(world.status(&id).await, "pending");
+    let (other, honest) = world.held("And now?").await;
+    world.olga_answers(&honest, "ok").await;
+    world.becomes(&other, "approved").await;
+    world.comes(&world.olga, "And now?").await;
+    // One mail for each comment, two explanations, one confirmation.
+    world.letters_when(&world.olga, |letters| letters.len() == 5).await;
+}
+
+#[tokio::test]
+async fn mail_of_others_in_the_same_mailbox_stays_as_it_is() {
+    let world = World::new().await;
+    let raw = "From: aunt@blog.test\r\nTo: bot@blog.test\r\nSubject: ok\r\nMessage-ID: <aunt@blog.test>\r\n\r\nok\r\n";
+    world.stack.send("aunt@blog.test", &world.bot, raw).await;
+    let (id, letter) = world.held("Beside the family's mail.").await;
+    world.olga_answers(&letter, "ok").await;
+    world.becomes(&id, "approved").await;
+    world.dealt_with(1).await;
+    let kept = world.stack.mailbox(&world.bot);
+    let family = kept.iter().find(|kept| kept.raw.contains("aunt@blog.test>")).unwrap();
+    assert!(!family.flags.contains('S'));
+}
