@@ -14,7 +14,7 @@ use crate::mail::inbound::imap::{self, Account, ImapMemory, ImapState};
 use crate::mail::inbound::lmtp::{
     LmtpAddress, LmtpCounters, LmtpLimits, LmtpListener, LmtpRules,
 };
-use crate::mail::outbound::{Letters, Transport, Worker};
+use crate::mail::outbound::{Letters, Smtp, SmtpRules, Transport, Worker};
 use crate::mail::{Mailroom, Receive};
 use crate::store::{MailboxPlace, Store};
 
@@ -86,8 +86,29 @@ impl MailService {
 /// A template, a key or a certificate that can't be used; names its setting.
 pub(super) fn worker(app: &Arc<App>) -> anyhow::Result<Worker> {
     let letters = Letters::new(&app.config)?;
-    let transport = Transport::new(&app.config)?;
+    let transport = transport(&app.config)?;
     Ok(Worker::new(Arc::clone(app), letters, transport))
+}
+
+/// # Errors
+/// A certificate that can't be used, or nothing that could send; names the setting.
+pub(super) fn transport(config: &Config) -> anyhow::Result<Transport> {
+    if let Some(folder) = &config.mail.folder {
+        return Ok(Transport::Folder(folder.clone()));
+    }
+    let smtp = &config.smtp;
+    let host = smtp.host.as_ref();
+    let host = host.context("nothing sends mails: set smtp.host, or mail.folder for trying out")?;
+    Ok(Transport::Smtp(Smtp::new(SmtpRules {
+        host: host.as_str().to_owned(),
+        port: u16::try_from(smtp.port).unwrap_or(587),
+        encryption: smtp.encryption,
+        user: smtp.user.clone(),
+        password: smtp.password.clone(),
+        certificate: smtp.certificate.clone(),
+        timeout: *smtp.timeout,
+        hello: None,
+    })?))
 }
 
 fn stopped(stopping: &watch::Receiver<()>) -> impl Future<Output = ()> + use<> {

@@ -3,7 +3,7 @@
 //! - `comment`, `page`, `site`, `author`: types that cannot be invalid.
 //! - `submission`, `submit`: the one way in. `moderate`: the one way to decide.
 //! - `edit`: edit and delete by the author. `react`: reactions of readers.
-//! - `thread`: reading one.
+//! - `thread`: reading one. `links`, `readers`: what the links in mails stand for.
 //!
 //! Not here: HTTP status codes (`http/error/`), SQL (`store/<backend>/`), and who is
 //! allowed to moderate (the doors find out who asks and pass a [`Decider`]).
@@ -25,10 +25,12 @@ mod author;
 mod comment;
 pub mod edit;
 mod error;
+pub mod links;
 pub mod moderate;
 mod page;
 pub mod pages;
 pub mod react;
+pub mod readers;
 mod site;
 mod submission;
 pub mod submit;

@@ -9,6 +9,8 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 
+use super::mail_links;
+
 /// Two hours: the most that Chromium keeps.
 const PREFLIGHT_SECS: HeaderValue = HeaderValue::from_static("7200");
 const METHODS: HeaderValue = HeaderValue::from_static("GET, POST, PATCH, DELETE, OPTIONS");
@@ -19,6 +21,10 @@ pub(super) const ANY: HeaderValue = HeaderValue::from_static("*");
 
 /// The outermost layer of all that blogs call.
 pub(super) async fn layer(request: Request, next: Next) -> Response {
+    if mail_links::is_ours(request.uri().path()) {
+        // For people who follow a link in a mail; no script reads them.
+        return next.run(request).await;
+    }
     if request.method() == Method::OPTIONS {
         return preflight();
     }

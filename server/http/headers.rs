@@ -8,6 +8,7 @@ use axum::response::Response;
 use http::{HeaderMap, HeaderName, HeaderValue, header};
 
 use super::extract::{Client, Scheme};
+use super::mail_links;
 use crate::app::App;
 
 const NOSNIFF: HeaderValue = HeaderValue::from_static("nosniff");
@@ -26,7 +27,8 @@ pub(super) async fn layer(State(app): State<Arc<App>>, request: Request, next: N
         .extensions()
         .get::<Client>()
         .map(|client| client.scheme);
-    let (method, path) = (request.method().clone(), request.uri().path().to_owned());
+    let method = request.method().clone();
+    let path = mail_links::without_token(request.uri().path()).to_owned();
     let mut response = next.run(request).await;
     add(response.headers_mut(), scheme.unwrap_or(Scheme::Unknown));
     let status = response.status().as_u16();

@@ -15,6 +15,7 @@ mod headers;
 mod health;
 mod limits;
 mod mail;
+mod mail_links;
 mod page;
 mod query;
 pub mod serve;
@@ -88,6 +89,7 @@ fn routes(doors: Doors) -> Router {
     Router::new()
         .nest("/api/v1", api)
         .route("/pages/{site}", get(page::thread).post(forms::previewed))
+        .merge(mail_links::routes())
         .route("/healthz", get(health::alive))
         .route("/readyz", get(health::ready))
         .route("/{asset}", get(widget::asset))

@@ -6,6 +6,7 @@ mod counts;
 mod feeds;
 mod forms;
 mod life;
+mod mail_links;
 mod page;
 mod threads;
 mod tls;

@@ -2,8 +2,11 @@
 
 mod corpus;
 mod hostile;
+mod imap;
 mod inspecting;
 mod lmtp;
 mod machines;
 mod properties;
+mod sender_check;
+mod whole;
 mod words;

@@ -29,6 +29,7 @@ contract!(
     a_message_has_its_effect_once,
     an_outdated_decision_changes_nothing,
     undo_takes_back_status_text_and_answer_and_again_brings_them_back,
+    the_same_answer_twice_is_one_decision,
     a_block_holds_for_address_and_network_until_it_is_undone,
     three_bounces_switch_a_reader_off,
     explanations_are_counted_by_the_day,
@@ -389,6 +390,29 @@ async fn undo_takes_back_status_text_and_answer_and_again_brings_them_back(shelf
     assert!(matches!(shelf.decides(id, Action::Undo).await, Changed::NotPossible(_)));
 }
 
+async fn the_same_answer_twice_is_one_decision(shelf: Shelf) {
+    let id = shelf.held("/a/").await;
+    let publish = |reply: CommentId| {
+        let mut reply = NewComment {
+            id: reply,
+            submission: Some([3; 32]),
+            ..below(id, shelf.draft("/a/"))
+        };
+        reply.author.owner = true;
+        DecisionOrder {
+            reply: Some(reply),
+            ..order(id, Action::Approve)
+        }
+    };
+    for _ in 0..2 {
+        let reply = CommentId::new(Timestamp::now());
+        shelf.store.decide(publish(reply)).await.unwrap();
+    }
+    assert_eq!(shelf.store.decisions(id).await.unwrap().len(), 1);
+    assert_eq!(shelf.decided(id, Action::Undo).await.0.status, Status::Pending);
+    assert_eq!(shelf.count("/a/").await, 0);
+}
+
 async fn a_block_holds_for_address_and_network_until_it_is_undone(shelf: Shelf) {
     let id = shelf.adds(of(&shelf, "Ann@x.test", Status::Pending)).await.id;
     let marks = |email: Option<&str>, network: Option<&str>| afterword::store::Marks {
@@ -406,6 +430,11 @@ async fn a_block_holds_for_address_and_network_until_it_is_undone(shelf: Shelf) 
     assert!(!is_blocked(Some("bob@x.test"), Some("elsewhere")).await);
     shelf.decided(id, Action::Undo).await;
     assert!(!is_blocked(Some("ann@x.test"), Some("network of Ann@x.test")).await);
+    // What is spam already can be blocked too, and that be undone.
+    shelf.decided(id, Action::Spam).await;
+    shelf.decided(id, Action::Block).await;
+    assert_eq!(shelf.decided(id, Action::Undo).await.0.status, Status::Spam);
+    assert!(!is_blocked(Some("ann@x.test"), None).await);
 }
 
 async fn three_bounces_switch_a_reader_off(shelf: Shelf) {

@@ -1,12 +1,16 @@
 //! A real server on a free port, and the people who use it.
 
 mod disk;
+mod dns;
+mod mailstack;
 mod owner;
 mod server;
 mod visitor;
 mod watched;
 
 pub(crate) use disk::{SmallDisk, read_only};
+pub(crate) use dns::Dns;
+pub(crate) use mailstack::{Kept, MailStack, PASSWORD as MAILBOX_PASSWORD};
 pub(crate) use owner::Owner;
 pub(crate) use server::TestServer;
 pub(crate) use visitor::{Answer, Visitor};

@@ -37,6 +37,13 @@ impl Owner {
         Answer::of(self.request(Method::PATCH, path).json(body)).await
     }
 
+    /// A comment as the owner sees it.
+    pub(crate) async fn shows(&self, id: &str) -> Value {
+        let answer = self.get(&format!("/comments/{id}")).await;
+        assert_eq!(answer.status, 200, "{answer:?}");
+        answer.json()
+    }
+
     pub(crate) async fn decides(&self, id: &str, action: &str) -> Answer {
         let path = format!("/comments/{id}/decision");
         let request = self.request(Method::POST, &path);

@@ -53,7 +53,11 @@ impl TestServer {
 
     /// On the database that an earlier server has left in the folder.
     pub(crate) async fn again(folder: TempDir) -> Self {
-        let config = config(&folder.path().join("afterword.db"), &[]);
+        Self::again_with(folder, &[]).await
+    }
+
+    pub(crate) async fn again_with(folder: TempDir, settings: &[&str]) -> Self {
+        let config = config(&folder.path().join("afterword.db"), settings);
         let store = open(&config);
         Self::serve(config, store, folder).await
     }

@@ -44,6 +44,7 @@ codes! {
     WRONG_EDIT_TOKEN: 403 "wrong_edit_token" "Not your comment";
     NOT_FOUND: 404 "not_found" "Not found";
     UNKNOWN_COMMENT: 404 "unknown_comment" "No such comment";
+    UNKNOWN_LINK: 404 "unknown_link" "This link leads nowhere";
     UNKNOWN_PAGE: 404 "unknown_page" "No such page";
     UNKNOWN_PARENT: 404 "unknown_parent" "Nothing to answer";
     UNKNOWN_SITE: 404 "unknown_site" "Unknown site";
@@ -51,6 +52,7 @@ codes! {
     CHANGED_MEANWHILE: 409 "changed_meanwhile" "Changed meanwhile";
     NOT_POSSIBLE: 409 "not_possible" "This can't be done now";
     PARENT_ON_OTHER_PAGE: 409 "parent_on_other_page" "The parent is elsewhere";
+    LINK_EXPIRED: 410 "link_expired" "This link is too old";
     BODY_TOO_LARGE: 413 "body_too_large" "The body is too large";
     UNSUPPORTED_MEDIA_TYPE: 415 "unsupported_media_type" "Unknown type of body";
     INVALID_EMAIL: 422 "invalid_email" "The e-mail address can't be taken";

@@ -9,6 +9,7 @@ use http::{HeaderValue, StatusCode, header};
 use serde::Serialize;
 
 use self::code::Code;
+use crate::comments::links::LinkError;
 use crate::comments::{ClosedBy, CommentError, Invalid};
 use crate::store::StoreError;
 
@@ -145,6 +146,17 @@ impl From<CommentError> for Problem {
             }
             CommentError::NotPossible { .. } => Self::new(code::NOT_POSSIBLE, detail),
             CommentError::TooManyReactions => Self::new(code::TOO_MANY_REACTIONS, detail),
+        }
+    }
+}
+
+impl From<LinkError> for Problem {
+    fn from(error: LinkError) -> Self {
+        let detail = error.to_string();
+        match error {
+            LinkError::Unknown => Self::new(code::UNKNOWN_LINK, detail),
+            LinkError::Expired => Self::new(code::LINK_EXPIRED, detail),
+            LinkError::Comment(error) => error.into(),
         }
     }
 }

@@ -26,12 +26,12 @@ pub(in crate::http) struct Frame<'a> {
 }
 
 impl Frame<'_> {
-    pub(super) fn style(&self) -> &'static str {
+    pub(in crate::http) fn style(&self) -> &'static str {
         STYLE
     }
 
     /// The language in which the blog and its readers write.
-    pub(super) fn language(&self) -> &str {
+    pub(in crate::http) fn language(&self) -> &str {
         self.site
             .map_or(self.texts.language, |site| site.rules.language.as_str())
     }

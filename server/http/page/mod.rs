@@ -15,7 +15,7 @@
 //! these pages: without a cookie or a script there is no place for the token that says who it was.
 
 pub(super) mod compose;
-mod document;
+pub(super) mod document;
 mod form;
 pub(super) mod links;
 mod part;

@@ -21,7 +21,7 @@ use std::sync::Arc;
 use async_trait::async_trait;
 
 use self::claim::{Claim, Refused};
-use super::inbound::sender_check::{SenderCheck, SenderCheckError, SenderRules};
+use super::inbound::sender_check::{SenderCheck, SenderRules, SetupError};
 use super::inbound::{Mail, Rules, addressed, machine_mail};
 use super::{Delivery, Receipt, Receive};
 use crate::app::App;
@@ -86,11 +86,11 @@ pub struct Mailroom {
 impl Mailroom {
     /// # Errors
     /// The name server in `mail.name_server` can't be used.
-    pub fn new(app: Arc<App>) -> Result<Self, SenderCheckError> {
+    pub fn new(app: Arc<App>) -> Result<Self, SetupError> {
         let mail = &app.config.mail;
         let own = mail.address().map(|address| address.as_str().to_owned());
         let trusted = mail.trusted_results.as_ref();
-        let senders = SenderCheck::new(SenderRules {
+        let senders = SenderCheck::new(&SenderRules {
             trusted_results: trusted.map(|server| server.as_str().to_owned()),
             dns: mail.name_server,
             dns_timeout: DNS_TIMEOUT,

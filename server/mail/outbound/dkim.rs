@@ -1,5 +1,6 @@
-//! A DKIM signature (RFC 6376) for mail servers that make none.
+//! Signing of mails (DKIM, RFC 6376; Ed25519 by RFC 8463).
 
+use std::fmt;
 use std::path::{Path, PathBuf};
 
 use mail_auth::common::crypto::{Ed25519Key, RsaKey, Sha256, SigningKey};
@@ -7,68 +8,77 @@ use mail_auth::common::headers::HeaderWriter;
 use mail_auth::dkim::{Canonicalization, DkimSigner as Signer, Done};
 use rustls::pki_types::PrivateKeyDer;
 use rustls::pki_types::pem::PemObject;
+use thiserror::Error;
 
-/// What a signature vouches for. `From` twice: nobody can add a second one.
-const SIGNED: &[&str] = &[
-    "From",
+/// What a reader or a filter looks at.
+const SIGNED: [&str; 13] = [
     "From",
     "To",
     "Subject",
     "Date",
     "Message-ID",
     "Reply-To",
-    "In-Reply-To",
     "References",
-    "Auto-Submitted",
+    "In-Reply-To",
     "List-Unsubscribe",
     "List-Unsubscribe-Post",
     "MIME-Version",
     "Content-Type",
+    "Auto-Submitted",
 ];
 
-#[derive(Debug, thiserror::Error)]
+/// Why mails can't be signed.
+#[derive(Debug, Error)]
 pub enum DkimError {
-    #[error("mail.dkim_key: {} can't be read as a private key (PEM): {reason}", path.display())]
+    #[error("mail.dkim_key: {} holds no private key in PEM (RSA by PKCS#1 or PKCS#8, Ed25519 by PKCS#8): {reason}", path.display())]
     Key { path: PathBuf, reason: String },
-    #[error("the message can't be signed: {0}")]
-    Sign(String),
+    #[error("a mail can't be signed with mail.dkim_key: {0}")]
+    Signing(mail_auth::Error),
 }
 
-pub enum DkimSigner {
-    Rsa(Box<Signer<RsaKey<Sha256>, Done>>),
-    Ed25519(Box<Signer<Ed25519Key, Done>>),
+enum Key {
+    Rsa(Signer<RsaKey<Sha256>, Done>),
+    Ed25519(Signer<Ed25519Key, Done>),
+}
+
+/// Signs as a domain, with the key that its DNS shows under a selector.
+pub struct DkimSigner {
+    key: Key,
+}
+
+impl fmt::Debug for DkimSigner {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("DkimSigner(…)")
+    }
 }
 
 impl DkimSigner {
-    /// `key`: a PEM file with an RSA (PKCS#1 or #8) or Ed25519 (PKCS#8) key.
-    ///
     /// # Errors
-    /// [`DkimError::Key`].
+    /// The file can't be read, or there is no key in it that fits.
     pub fn load(selector: &str, domain: &str, key: &Path) -> Result<Self, DkimError> {
-        let wrong = |reason: String| DkimError::Key {
+        let failed = |reason: String| DkimError::Key {
             path: key.to_owned(),
             reason,
         };
-        let der = PrivateKeyDer::from_pem_file(key).map_err(|error| wrong(error.to_string()))?;
-        if let Ok(rsa) = RsaKey::<Sha256>::from_key_der(der.clone_key()) {
-            return Ok(Self::Rsa(Box::new(signer(rsa, selector, domain))));
+        let der = PrivateKeyDer::from_pem_file(key).map_err(|error| failed(error.to_string()))?;
+        if let PrivateKeyDer::Pkcs8(pkcs8) = &der
+            && let Ok(ed25519) = Ed25519Key::from_pkcs8_maybe_unchecked_der(pkcs8.secret_pkcs8_der())
+        {
+            let key = Key::Ed25519(signer(ed25519, selector, domain));
+            return Ok(Self { key });
         }
-        let ed25519 = Ed25519Key::from_pkcs8_maybe_unchecked_der(der.secret_der());
-        let ed25519 = ed25519.map_err(|error| wrong(error.to_string()))?;
-        Ok(Self::Ed25519(Box::new(signer(ed25519, selector, domain))))
+        let rsa = RsaKey::<Sha256>::from_key_der(der).map_err(|error| failed(error.to_string()))?;
+        let key = Key::Rsa(signer(rsa, selector, domain));
+        Ok(Self { key })
     }
 
-    /// The message with its signature on top.
-    ///
-    /// # Errors
-    /// [`DkimError::Sign`].
-    pub fn sign(&self, message: Vec<u8>) -> Result<Vec<u8>, DkimError> {
-        let signature = match self {
-            Self::Rsa(signer) => signer.sign(&message),
-            Self::Ed25519(signer) => signer.sign(&message),
+    /// `message` with its signature above it.
+    pub(super) fn signed(&self, message: Vec<u8>) -> Result<Vec<u8>, DkimError> {
+        let signature = match &self.key {
+            Key::Rsa(signer) => signer.sign(&message),
+            Key::Ed25519(signer) => signer.sign(&message),
         };
-        let signature = signature.map_err(|error| DkimError::Sign(error.to_string()))?;
-        let mut signed = signature.to_header().into_bytes();
+        let mut signed = signature.map_err(DkimError::Signing)?.to_header().into_bytes();
         signed.extend(message);
         Ok(signed)
     }
@@ -78,7 +88,7 @@ fn signer<K: SigningKey>(key: K, selector: &str, domain: &str) -> Signer<K, Done
     Signer::from_key(key)
         .domain(domain)
         .selector(selector)
-        .headers(SIGNED.iter().copied())
+        .headers(SIGNED)
         .header_canonicalization(Canonicalization::Relaxed)
         .body_canonicalization(Canonicalization::Relaxed)
 }

@@ -1,24 +1,32 @@
-//! What goes out: from rows of the outbox to a mail server.
+//! What a mail is made of: from facts to bytes on the wire. It knows neither the store nor the app.
 //!
-//! ```text
-//! worker      drains the outbox, tries again
-//! letters     rows → what a mail says (the only file that asks the store)
-//! compose     what it says → the bytes of a message; templates, texts (one table a language), wrap
-//! transport   SMTP, a folder, or memory · dkim: a signature, where the mail server makes none
-//! ```
+//! The way: `letter` (what is to be told, and to whom) → `blocks` (in which order) → `templates`
+//! (in which words and shape; `texts/`, `templates/`, or files of one's own) → `compose` (`headers`,
+//! `wrap`, `plain`, `dkim`) → `transport` (a mail server, a folder, memory).
+//!
+//! Deliberately not here: when something is sent, to whom, and how often it is tried.
 
+mod address;
+mod blocks;
 mod compose;
-mod context;
 mod dkim;
+mod headers;
+mod letter;
 mod letters;
+mod plain;
+mod samples;
+mod smtp;
 mod templates;
+mod texts;
 mod transport;
 mod worker;
 mod wrap;
 
-pub use compose::{Composer, Outgoing};
+pub use compose::{ComposeError, Outgoing, Settings, compose};
 pub use dkim::{DkimError, DkimSigner};
-pub use letters::{Letters, SetUpError};
-pub use templates::{TemplateError, Templates};
-pub use transport::{SendError, Transport, TransportError};
+pub use letter::*;
+pub use letters::{Letters, SetUpError, Unwritten};
+pub use smtp::{Smtp, SmtpError, SmtpRules};
+pub use templates::{Templates, TemplatesError};
+pub use transport::{SendError, Transport};
 pub use worker::Worker;

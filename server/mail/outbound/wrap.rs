@@ -1,64 +1,58 @@
-//! Text for a terminal: 72 columns, and no line that a mail server would have to break (RFC 5322, 2.1.1).
+//! Plain text in 72 columns.
 
-/// Columns of a plain text.
+/// Columns of our own text.
 pub(super) const COLUMNS: usize = 72;
-/// Characters of one word that stay together.
-const LONGEST_WORD: usize = 500;
 
-/// Breaks at blanks; the text's own line breaks stay. Each line begins with `indent`.
-pub(super) fn wrap(text: &str, indent: &str) -> String {
-    let width = COLUMNS.saturating_sub(indent.chars().count()).max(20);
-    let lines = text.lines().flat_map(|line| wrap_line(line, width));
-    let lines = lines.map(|line| format!("{indent}{line}").trim_end().to_owned());
-    lines.collect::<Vec<_>>().join("\n")
+/// In bytes. A line may have 998 (RFC 5322, 2.1.1); a link is not broken before that.
+const LONGEST_WORD: usize = 900;
+
+/// `text` wrapped at blanks, each line behind `indent`. Line ends and indentation of the text stay.
+///
+/// A word that is longer than a line gets one of its own.
+pub(super) fn wrapped(text: &str, indent: &str) -> String {
+    let lines: Vec<String> = text
+        .lines()
+        .flat_map(|line| wrapped_line(line, COLUMNS.saturating_sub(indent.len())))
+        .map(|line| format!("{indent}{line}").trim_end().to_owned())
+        .collect();
+    lines.join("\n")
 }
 
-fn wrap_line(line: &str, width: usize) -> Vec<String> {
+fn wrapped_line(line: &str, columns: usize) -> Vec<String> {
+    let line = line.replace('\t', "    ");
+    let body = line.trim_start_matches(' ');
+    let margin = &line[..(line.len() - body.len()).min(columns / 2)];
     let mut lines = Vec::new();
-    // What a line begins with is a list or code: it stays.
-    let margin: String = line.chars().take_while(|c| *c == ' ').take(width / 2).collect();
-    let mut current = margin;
-    let mut has_word = false;
-    for word in line.split_whitespace().flat_map(pieces) {
-        let length = current.chars().count() + word.chars().count();
-        if has_word && length >= width {
-            lines.push(std::mem::take(&mut current));
-            has_word = false;
-        }
-        if has_word {
+    let mut current = margin.to_owned();
+    let mut width = margin.len();
+    for (index, word) in body.split(' ').flat_map(pieces).enumerate() {
+        let length = word.chars().count();
+        let gap = usize::from(index > 0);
+        if width > margin.len() && width + gap + length > columns {
+            lines.push(std::mem::replace(&mut current, margin.to_owned()));
+            width = margin.len();
+        } else if index > 0 {
             current.push(' ');
+            width += 1;
         }
-        current.push_str(&word);
-        has_word = true;
+        current.push_str(word);
+        width += length;
     }
     lines.push(current);
     lines
 }
 
-/// Addresses stay whole, so that they can be followed; nothing is endless.
-fn pieces(word: &str) -> Vec<String> {
-    let characters: Vec<char> = word.chars().collect();
-    characters
-        .chunks(LONGEST_WORD)
-        .map(|piece| piece.iter().collect())
-        .collect()
-}
-
-/// One line without control characters, and without those that hide or turn the direction; at most `most` characters.
-pub(super) fn one_line(text: &str, most: usize) -> String {
-    let visible = text.chars().map(|c| if c.is_whitespace() { ' ' } else { c });
-    let visible = visible.filter(|c| {
-        !c.is_control()
-            && !matches!(*c, '\u{200B}' | '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}'
-                | '\u{2060}'..='\u{2069}' | '\u{FEFF}')
-    });
-    let line: String = visible.collect();
-    let line = line.split_whitespace().collect::<Vec<_>>().join(" ");
-    if line.chars().count() <= most {
-        return line;
+/// A word, or the parts of one that no line can hold.
+fn pieces(word: &str) -> Vec<&str> {
+    let mut rest = word;
+    let mut pieces = Vec::new();
+    while rest.len() > LONGEST_WORD {
+        let (piece, after) = rest.split_at(rest.floor_char_boundary(LONGEST_WORD));
+        pieces.push(piece);
+        rest = after;
     }
-    let cut: String = line.chars().take(most.saturating_sub(1)).collect();
-    format!("{}…", cut.trim_end())
+    pieces.push(rest);
+    pieces
 }
 
 #[cfg(test)]
@@ -66,25 +60,22 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lines_end_before_the_last_column_and_own_breaks_stay() {
-        let text = format!("One\n\n{}\n  * item", "word ".repeat(40));
-        let wrapped = wrap(&text, "> ");
-        assert!(wrapped.lines().all(|line| line.chars().count() <= COLUMNS));
-        assert!(wrapped.starts_with("> One\n>\n> word"));
-        assert!(wrapped.ends_with(">   * item"));
+    fn words_go_to_the_next_line_and_line_ends_stay() {
+        let text = "one ".repeat(40) + "\n\n    code here\nend";
+        let lines: Vec<_> = wrapped(&text, "  ").lines().map(str::to_owned).collect();
+        assert!(lines.iter().all(|line| line.chars().count() <= COLUMNS));
+        assert_eq!(lines[lines.len() - 3..], ["", "      code here", "  end"]);
+        let words: usize = lines.iter().map(|line| line.matches("one").count()).sum();
+        assert_eq!(words, 40);
     }
 
     #[test]
-    fn an_address_is_not_broken_and_nothing_is_endless() {
-        let address = format!("https://example.org/{}", "a".repeat(200));
-        assert_eq!(wrap(&address, ""), address);
-        let longest = wrap(&"ä".repeat(5000), "");
-        assert!(longest.lines().all(|line| line.len() <= 998));
-    }
-
-    #[test]
-    fn a_line_is_one_line_and_hides_nothing() {
-        assert_eq!(one_line("a\r\nBcc: x\u{202E}\t b", 80), "a Bcc: x b");
-        assert_eq!(one_line("abcdefgh", 5), "abcd…");
+    fn a_link_stays_whole_and_no_line_is_too_long_for_mail() {
+        let url = format!("https://blog.example/{}", "x".repeat(300));
+        let shown = wrapped(&format!("see {url} now"), "");
+        assert_eq!(shown, format!("see\n{url}\nnow"));
+        let shown = wrapped(&"ä".repeat(10_000), "  ");
+        assert!(shown.lines().all(|line| line.len() <= 998));
+        assert_eq!(shown.matches('ä').count(), 10_000);
     }
 }

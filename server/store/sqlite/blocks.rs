@@ -6,14 +6,15 @@ use rusqlite::{Connection, params};
 use crate::comments::{CommentId, SiteId};
 use crate::store::Marks;
 
-/// Blocks the address and the network of a comment's author.
+/// Blocks the address and the network of a comment's author, and says how many of them were not yet.
 pub(super) fn block_author(
     tx: &Connection,
     comment: CommentId,
     now: Timestamp,
-) -> rusqlite::Result<()> {
+) -> rusqlite::Result<usize> {
+    let mut blocked = 0;
     for (kind, value) in [("email", "lower(author_email)"), ("network", "network")] {
-        tx.execute(
+        blocked += tx.execute(
             &format!(
                 "INSERT OR IGNORE INTO blocks (site, kind, value, comment, created)
                  SELECT site, ?2, {value}, id, ?3 FROM comments WHERE id = ?1 AND {value} IS NOT NULL"
@@ -21,13 +22,12 @@ pub(super) fn block_author(
             params![comment, kind, now.as_millisecond()],
         )?;
     }
-    Ok(())
+    Ok(blocked)
 }
 
 /// Takes back what was blocked because of this comment.
-pub(super) fn unblock_author(tx: &Connection, comment: CommentId) -> rusqlite::Result<()> {
+pub(super) fn unblock_author(tx: &Connection, comment: CommentId) -> rusqlite::Result<usize> {
     tx.execute("DELETE FROM blocks WHERE comment = ?1", [comment])
-        .map(drop)
 }
 
 pub(super) fn is_blocked(

@@ -141,31 +141,31 @@ fn carry_out(
     }
     notify::of_decision(tx, order.id, before, &order.mailing, order.now)?;
     let reply = match (&order.reply, undone) {
-        (Some(reply), _) => Some(publish_reply(tx, reply)?),
+        (Some(reply), _) => publish_reply(tx, reply)?,
         (None, Some(undone)) => undone.toggle_reply(tx, order.now)?,
         (None, None) => None,
     };
-    match order.action {
+    let blocked = match order.action {
         Action::Block => blocks::block_author(tx, order.id, order.now)?,
         Action::Undo => blocks::unblock_author(tx, order.id)?,
-        _ => {}
-    }
-    if after != before || pinned != comment.pinned || reply.is_some() || text.is_some() {
+        _ => 0,
+    };
+    let is_changed = after != before || pinned != comment.pinned || blocked > 0;
+    if is_changed || reply.is_some() || text.is_some() {
         let text_before = text.is_some().then_some(comment);
         record(tx, order, (before, after), reply, text_before)?;
     }
     Ok(())
 }
 
-/// The owner's answer; one that was taken back before is published again.
-fn publish_reply(tx: &Connection, reply: &NewComment) -> rusqlite::Result<CommentId> {
+/// The owner's answer; one that was taken back before is published again. `None` where it is there already.
+fn publish_reply(tx: &Connection, reply: &NewComment) -> rusqlite::Result<Option<CommentId>> {
     match comments::add(tx, reply)? {
-        Added::New(comment, _) => Ok(comment.id),
+        Added::New(comment, _) => Ok(Some(comment.id)),
+        Added::Again(comment, _) if comment.status == Status::Approved => Ok(None),
         Added::Again(comment, _) => {
-            if comment.status != Status::Approved {
-                set_status(tx, comment.id, comment.status, Status::Approved, reply.now)?;
-            }
-            Ok(comment.id)
+            set_status(tx, comment.id, comment.status, Status::Approved, reply.now)?;
+            Ok(Some(comment.id))
         }
         // An approved comment can be answered, and by the owner on a closed page too.
         refused => Err(rusqlite::Error::ToSqlConversionFailure(

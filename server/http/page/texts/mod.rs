@@ -18,7 +18,7 @@ use crate::http::error::Problem;
 
 /// A sentence with `{}` where a name stands.
 #[derive(Debug, Clone, Copy)]
-pub(in crate::http) struct Sentence(&'static str);
+pub(in crate::http) struct Sentence(pub(in crate::http) &'static str);
 
 impl Sentence {
     /// For pages: the name is escaped, and its direction does not reach the words around it.

@@ -14,7 +14,7 @@ use serde::Deserialize;
 use super::compose::{Outgoing, Settings, compose};
 use super::dkim::{DkimError, DkimSigner};
 use super::letter::{Head, Language, Letter, Mailbox, Page, Submitted, Test};
-use super::templates::{TemplateError, Templates};
+use super::templates::{Templates, TemplatesError};
 use crate::app::App;
 use crate::comments::{Comment, Site};
 use crate::config::Config;
@@ -34,8 +34,8 @@ pub enum Unwritten {
 pub enum SetUpError {
     #[error("mail.from is empty: set the address that mails come from")]
     NoSender,
-    #[error("mail.templates: {0}")]
-    Template(#[from] TemplateError),
+    #[error(transparent)]
+    Templates(#[from] TemplatesError),
     #[error(transparent)]
     Dkim(#[from] DkimError),
 }
@@ -44,7 +44,6 @@ pub enum SetUpError {
 pub struct Letters {
     templates: Templates,
     settings: Settings,
-    signer: Option<DkimSigner>,
     from: Mailbox,
     public_url: String,
 }
@@ -105,8 +104,8 @@ impl Letters {
             templates: Templates::load(mail.templates.as_deref())?,
             settings: Settings {
                 addressing: mail.addressing,
+                signer,
             },
-            signer,
             from: Mailbox {
                 name: from.name.clone(),
                 address: from.address.as_str().to_owned(),
@@ -187,15 +186,8 @@ impl Letters {
     /// # Errors
     /// [`Unwritten::Bad`].
     pub fn sealed(&self, letter: &Letter, head: &Head) -> Result<Outgoing, Unwritten> {
-        let bad = |error: &dyn std::error::Error| Unwritten::Bad(error.to_string());
-        let mut outgoing = compose(letter, head, &self.templates, &self.settings)
-            .map_err(|error| bad(&error))?;
-        if let Some(signer) = &self.signer {
-            outgoing.message = signer
-                .sign(&outgoing.message)
-                .map_err(|error| bad(&error))?;
-        }
-        Ok(outgoing)
+        let outgoing = compose(letter, head, &self.templates, &self.settings);
+        outgoing.map_err(|error| Unwritten::Bad(error.to_string()))
     }
 }
 

@@ -1,0 +1,239 @@
+//! Looking through what is new, newest first, so that an answer is found at once below any pile of junk.
+
+use std::collections::BTreeSet;
+use std::ops::RangeInclusive;
+use std::sync::Arc;
+
+use tokio::sync::watch;
+
+use super::account::Processed;
+use super::answer::Fetched;
+use super::error::ImapError;
+use super::memory::ImapMemory;
+use super::progress::Progress;
+use super::session::Session;
+use super::status::Status;
+use crate::mail::inbound::MAX_MESSAGE;
+use crate::mail::{Arrival, Delivery, Receipt, Receive};
+
+/// UIDs in the first question; where there are few messages among them, the next one asks for more.
+const WINDOW: u32 = 200;
+/// Messages of ours from one question.
+const MAX_OURS: usize = 1000;
+/// After so many that have to wait, those behind them are left for later: what holds them up is not theirs.
+const MAX_REFUSALS: usize = 20;
+
+/// Everything that a look into the mailbox needs beside the session.
+pub(super) struct Scan<'a> {
+    pub(super) key: &'a str,
+    pub(super) processed: &'a Processed,
+    pub(super) memory: &'a dyn ImapMemory,
+    pub(super) receive: &'a Arc<dyn Receive>,
+    pub(super) status: &'a watch::Sender<Status>,
+}
+
+/// What became of a message of ours.
+#[derive(PartialEq, Eq)]
+enum Taken {
+    ForGood,
+    Later,
+}
+
+/// The messages of a window.
+#[derive(Default)]
+struct Found {
+    seen: u32,
+    ours: BTreeSet<u32>,
+    overflowed: bool,
+}
+
+impl Scan<'_> {
+    /// Looks at all that is new and at what waits for another try, should it be time.
+    pub(super) async fn run(
+        &self,
+        session: &mut Session,
+        progress: &mut Progress,
+    ) -> Result<(), ImapError> {
+        let mut width = WINDOW;
+        loop {
+            // Mail that came meanwhile goes first.
+            if std::mem::take(&mut session.news.arrived)
+                && let Some(newest) = session.newest().await?
+            {
+                progress.extend(newest);
+                width = WINDOW;
+            }
+            let Some(window) = progress.window(width) else {
+                break;
+            };
+            match self.look(session, progress, &window).await? {
+                Looked::Through(seen) => width = next_width(width, seen),
+                Looked::TooMuch => width = (width / 2).max(1),
+                Looked::NoRoom => break,
+            }
+            self.keep(progress).await;
+        }
+        self.again(session, progress).await?;
+        self.keep(progress).await;
+        Ok(())
+    }
+
+    async fn look(
+        &self,
+        session: &mut Session,
+        progress: &mut Progress,
+        window: &RangeInclusive<u32>,
+    ) -> Result<Looked, ImapError> {
+        let mut found = Found::default();
+        let asked = session
+            .headers(window, |message| self.sort(message, window, &mut found))
+            .await;
+        let refused = match asked {
+            Ok(()) => found.overflowed,
+            Err(ImapError::Refused { .. }) => true,
+            Err(error) => return Err(error),
+        };
+        self.status
+            .send_modify(|status| status.looked_at += u64::from(found.seen));
+        if refused && window.start() < window.end() {
+            return Ok(Looked::TooMuch);
+        }
+        if refused && found.ours.is_empty() {
+            tracing::warn!("imap: the header of a message cannot be read: it is passed over");
+        }
+        for uid in found.ours.into_iter().rev() {
+            if self.take(session, uid).await? == Taken::Later && !progress.put_off(uid) {
+                progress.looked_at(uid.saturating_add(1));
+                return Ok(Looked::NoRoom);
+            }
+            progress.looked_at(uid);
+        }
+        progress.looked_at(*window.start());
+        Ok(Looked::Through(found.seen))
+    }
+
+    fn sort(&self, message: Fetched, window: &RangeInclusive<u32>, found: &mut Found) {
+        let (Some(uid), Some(header)) = (message.uid, message.text) else {
+            return;
+        };
+        if !window.contains(&uid) {
+            return;
+        }
+        found.seen = found.seen.saturating_add(1);
+        if !self.receive.is_addressed(&header) {
+            return;
+        }
+        if message.size.unwrap_or_default() > MAX_MESSAGE as u64 {
+            tracing::warn!("imap: a message for us is longer than 2 MiB: it is left alone");
+        } else if found.ours.len() < MAX_OURS {
+            found.ours.insert(uid);
+        } else {
+            found.overflowed = true;
+        }
+    }
+
+    /// Brings a message, and marks it as processed afterwards.
+    async fn take(&self, session: &mut Session, uid: u32) -> Result<Taken, ImapError> {
+        let raw = match session.whole(uid).await {
+            Ok(Some(raw)) if raw.len() <= MAX_MESSAGE => raw,
+            // Somebody was faster, or it is longer than its header said.
+            Ok(_) => return Ok(Taken::ForGood),
+            Err(ImapError::Refused { words, .. }) => {
+                tracing::warn!("imap: a message for us cannot be fetched ({words}): tried again");
+                return Ok(Taken::Later);
+            }
+            Err(error) => return Err(error),
+        };
+        match self.bring(raw).await {
+            Receipt::NotOurs => return Ok(Taken::ForGood),
+            Receipt::Later(why) => {
+                tracing::info!("imap: a message is brought again later: {why}");
+                return Ok(Taken::Later);
+            }
+            Receipt::Done(what) => tracing::debug!("imap: a message was dealt with: {what}"),
+        }
+        match session.finish(uid, self.processed).await {
+            Ok(()) => {
+                self.status.send_modify(|status| status.taken += 1);
+                Ok(Taken::ForGood)
+            }
+            // Bringing it again has no second effect.
+            Err(error @ ImapError::Refused { .. }) => {
+                tracing::warn!("imap: imap.processed: a message stays as it was: {error}");
+                Ok(Taken::Later)
+            }
+            Err(error) => Err(error),
+        }
+    }
+
+    /// In a task of its own: it ends even when we are told to stop, and its failure is not ours.
+    async fn bring(&self, raw: Vec<u8>) -> Receipt {
+        let receive = Arc::clone(self.receive);
+        let arrival = Arrival::Imap;
+        let delivery = Delivery { raw, arrival };
+        let bringing = tokio::spawn(async move { receive.receive(delivery).await });
+        let failed = |_| Receipt::Later("dealing with it failed".to_owned());
+        bringing.await.unwrap_or_else(failed)
+    }
+
+    async fn again(&self, session: &mut Session, progress: &mut Progress) -> Result<(), ImapError> {
+        let mut refusals = 0;
+        let mut tries = progress.waiting();
+        while tries > 0 && refusals < MAX_REFUSALS {
+            let Some(uid) = progress.due() else {
+                return Ok(());
+            };
+            match self.take(session, uid).await? {
+                Taken::ForGood => progress.settled(),
+                Taken::Later => {
+                    progress.to_the_end();
+                    refusals += 1;
+                }
+            }
+            tries -= 1;
+        }
+        if refusals > 0 {
+            progress.rest();
+        }
+        Ok(())
+    }
+
+    async fn keep(&self, progress: &mut Progress) {
+        let waiting = progress.waiting();
+        self.status.send_if_modified(|status| {
+            let changed = status.waiting != waiting;
+            status.waiting = waiting;
+            changed
+        });
+        let state = progress.state();
+        if progress.kept == Some(state) {
+            return;
+        }
+        match self.memory.keep(self.key, state).await {
+            Ok(()) => progress.kept = Some(state),
+            // Nothing is lost: it is kept after the next look, or looked at once more after a restart.
+            Err(error) => tracing::warn!("imap: it cannot be noted what was looked at: {error}"),
+        }
+    }
+}
+
+/// How a look into a window ended.
+enum Looked {
+    /// With so many messages.
+    Through(u32),
+    /// A smaller window has to do.
+    TooMuch,
+    /// No more messages may wait for another try.
+    NoRoom,
+}
+
+/// Few messages in many UIDs are a mailbox with holes in it.
+fn next_width(width: u32, seen: u32) -> u32 {
+    if seen < WINDOW / 4 {
+        width.saturating_mul(4)
+    } else if seen > WINDOW {
+        (width / 4).max(WINDOW)
+    } else {
+        width
+    }
+}

@@ -1,0 +1,182 @@
+//! Watching a mailbox for ever: connect, look, wait for a push, look again; after any trouble, anew.
+
+use std::convert::Infallible;
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::sync::watch::Sender;
+use tokio::time::{Instant, sleep};
+
+use super::account::{Account, MAX_IDLE};
+use super::error::ImapError;
+use super::memory::ImapMemory;
+use super::pause::Pause;
+use super::progress::Progress;
+use super::scan::Scan;
+use super::session::{Offers, Session};
+use super::status::Status;
+use crate::mail::Receive;
+
+const RECONNECT_FIRST: Duration = Duration::from_secs(1);
+const RECONNECT_LONGEST: Duration = Duration::from_secs(5 * 60);
+/// Servers lock accounts at which wrong passwords are tried often.
+const LOGIN_FIRST: Duration = Duration::from_secs(60);
+const LOGIN_LONGEST: Duration = Duration::from_secs(15 * 60);
+/// A connection that lasted this long was a good one: the next pause is short again.
+const STEADY: Duration = Duration::from_secs(20);
+const SHORTEST_WAIT: Duration = Duration::from_millis(100);
+
+/// Brings everything that is for us in a mailbox, until `stop` comes.
+///
+/// It never ends by itself: `status` tells what is wrong, and goes on telling what happens.
+pub async fn watch(
+    account: Account,
+    memory: Arc<dyn ImapMemory>,
+    receive: Arc<dyn Receive>,
+    status: Sender<Status>,
+    stop: impl Future<Output = ()> + Send,
+) {
+    let watcher = Watcher {
+        key: account.key(),
+        account,
+        memory,
+        receive,
+        status,
+    };
+    tokio::select! {
+        biased;
+        () = stop => {}
+        () = watcher.for_ever() => {}
+    }
+    watcher
+        .status
+        .send_modify(|status| status.connected = false);
+}
+
+/// Opens the mailbox once, and says what it offers.
+///
+/// # Errors
+/// [`ImapError::step`] says at which step it failed, the error why, and what to change.
+pub async fn try_login(account: &Account) -> Result<Offers, ImapError> {
+    let session = Session::open(account).await?;
+    let offers = session.offers;
+    session.close().await;
+    Ok(offers)
+}
+
+struct Watcher {
+    key: String,
+    account: Account,
+    memory: Arc<dyn ImapMemory>,
+    receive: Arc<dyn Receive>,
+    status: Sender<Status>,
+}
+
+impl Watcher {
+    async fn for_ever(&self) {
+        let mut progress = None;
+        let mut reconnect = Pause::new(RECONNECT_FIRST, RECONNECT_LONGEST);
+        let mut login = Pause::new(LOGIN_FIRST, LOGIN_LONGEST);
+        loop {
+            let begun = Instant::now();
+            let Err(error) = self.connection(&mut progress).await;
+            if self.status.borrow().connected {
+                login.reset();
+                if begun.elapsed() >= STEADY {
+                    reconnect.reset();
+                }
+            }
+            let pause = if error.is_delicate() {
+                login.next()
+            } else {
+                reconnect.next()
+            };
+            tracing::warn!("imap: {error}; tried again in {} s", pause.as_secs());
+            self.status.send_modify(|status| {
+                status.connected = false;
+                status.caught_up = false;
+                status.failures += 1;
+                status.last_error = Some(error.to_string());
+            });
+            sleep(pause).await;
+        }
+    }
+
+    /// One connection, as long as it lasts.
+    async fn connection(&self, progress: &mut Option<Progress>) -> Result<Infallible, ImapError> {
+        let mut session = Session::open(&self.account).await?;
+        let progress = self.resume(progress, session.uid_validity).await?;
+        self.status.send_modify(|status| {
+            status.connected = true;
+            status.pushed = session.offers.idle;
+        });
+        // What has come while nobody looked is news too.
+        session.news.arrived = true;
+        loop {
+            self.scan().run(&mut session, progress).await?;
+            self.status.send_modify(|status| {
+                status.caught_up = true;
+                status.last_error = None;
+            });
+            if !session.news.arrived {
+                self.wait(&mut session, progress).await?;
+            }
+        }
+    }
+
+    /// What was looked at is forgotten when UIDs have got another meaning.
+    async fn resume<'a>(
+        &self,
+        progress: &'a mut Option<Progress>,
+        uid_validity: u32,
+    ) -> Result<&'a mut Progress, ImapError> {
+        let known = progress.take().filter(|known| known.is_of(uid_validity));
+        let known = match known {
+            Some(known) => known,
+            None => {
+                let kept = self.memory.recall(&self.key).await;
+                let kept = kept.map_err(ImapError::Memory)?;
+                let renewed = kept.is_some_and(|kept| kept.uid_validity != uid_validity);
+                if renewed {
+                    tracing::info!("imap: the mailbox was renumbered: all of it is looked at");
+                }
+                Progress::new(uid_validity, kept)
+            }
+        };
+        Ok(progress.insert(known))
+    }
+
+    /// Until there may be something to do.
+    async fn wait(&self, session: &mut Session, progress: &Progress) -> Result<(), ImapError> {
+        let usual = if session.offers.idle {
+            self.account.idle_for.min(MAX_IDLE)
+        } else {
+            self.account.poll_every
+        };
+        let wait = progress
+            .until_retry()
+            .map_or(usual, |retry| retry.min(usual))
+            .max(SHORTEST_WAIT);
+        if session.offers.idle {
+            session.idle(wait).await?;
+            let pushed = session.offers.idle;
+            self.status.send_modify(|status| status.pushed = pushed);
+        } else {
+            sleep(wait).await;
+            session.ask().await?;
+        }
+        // Not every server pushes all that it should: a look costs one question.
+        session.news.arrived = true;
+        Ok(())
+    }
+
+    fn scan(&self) -> Scan<'_> {
+        Scan {
+            key: &self.key,
+            processed: &self.account.processed,
+            memory: self.memory.as_ref(),
+            receive: &self.receive,
+            status: &self.status,
+        }
+    }
+}

@@ -1,0 +1,292 @@
+//! Signatures (RFC 6376), verified by us: mail-auth computes, and what must hold beyond the
+//! arithmetic is checked here.
+//!
+//! Only signatures by From's domain, or one above it, are looked at. One good one is enough: a mailing
+//! list may have broken another. If none is good, a broken one accuses, since the domain's server
+//! said that it signed and the message is not what it signed; one that must not be relied on
+//! (RFC 8301: "as if it were not there") says nothing. One that leaves the end of the body open (`l=`)
+//! or has expired accuses too, because both are how an old letter gets a new text or a new life.
+
+use std::borrow::Borrow;
+use std::hash::Hash;
+use std::time::{Instant, SystemTime, UNIX_EPOCH};
+
+use mail_auth::common::headers::Header;
+use mail_auth::dkim::Signature;
+use mail_auth::{AuthenticatedMessage, DkimResult, Parameters, ResolverCache, Txt};
+use tokio::time::timeout;
+
+use super::Verdict;
+use super::author::Author;
+use super::domain::Domain;
+use super::header::{Field, Message};
+use super::key::{Keys, NoKey};
+use super::tags::Tags;
+
+/// More signatures of From's own domain are not looked at.
+const MAX_SIGNATURES: usize = 10;
+/// In fields of `h=`; real ones name some forty.
+const MAX_SIGNED: usize = 256;
+
+/// Without these a signature does not hold the words and who wrote them.
+const MUST_BE_SIGNED: &[&str] = &["From", "Subject", "Date"];
+
+/// What a message may have only once (RFC 5322, 3.6; RFC 2045). A second one that is not signed could be
+/// the one that is read.
+#[rustfmt::skip]
+const ONLY_ONCE: &[&str] = &[
+    "From", "Sender", "Reply-To", "To", "Cc", "Subject", "Date", "Message-ID", "In-Reply-To",
+    "References", "MIME-Version", "Content-Type", "Content-Transfer-Encoding",
+];
+
+/// What one signature of From's domain says. The greater one decides.
+#[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Finding {
+    Weak(&'static str),
+    Broken(&'static str),
+    Unanswered,
+    Good(String),
+}
+
+/// A signature that speaks for From's domain.
+struct Claim<'a> {
+    field: Field<'a>,
+    domain: Domain,
+    text: String,
+}
+
+pub(super) async fn verify(message: &Message<'_>, author: &Author, keys: &Keys) -> Verdict {
+    let claims: Vec<Claim<'_>> = message
+        .named("DKIM-Signature")
+        .filter_map(|field| Claim::of(field, author))
+        .take(MAX_SIGNATURES)
+        .collect();
+    if claims.is_empty() {
+        return Verdict::Unknown("no signature of its sender's domain".to_owned());
+    }
+    if has_stray_return(&message.raw) {
+        // The canonical form drops it, and readers take it for the end of a line.
+        return Verdict::Fail("its text holds stray carriage returns".to_owned());
+    }
+    let Some(mut parsed) = AuthenticatedMessage::parse(&message.raw) else {
+        return Verdict::Fail("its header is malformed".to_owned());
+    };
+    let signatures = std::mem::take(&mut parsed.dkim_headers);
+    parsed.errors.clear();
+    let mut best = Finding::Weak("no signature could be read");
+    let looking = async {
+        for claim in &claims {
+            let header = signatures.iter().find(|header| {
+                // The very field, not one that has the same text.
+                std::ptr::eq(header.value, claim.field.value)
+            });
+            let found = one(claim, header, message, &mut parsed, keys).await;
+            best = std::mem::replace(&mut best, Finding::Unanswered).max(found);
+            if matches!(best, Finding::Good(_)) {
+                break;
+            }
+        }
+    };
+    if timeout(keys.timeout, looking).await.is_err() {
+        return later();
+    }
+    match best {
+        Finding::Good(domain) => Verdict::Pass(format!("DKIM signature of {domain}")),
+        Finding::Unanswered => later(),
+        Finding::Broken(reason) => Verdict::Fail(format!("DKIM: {reason}")),
+        Finding::Weak(reason) => Verdict::Unknown(format!("DKIM: {reason}")),
+    }
+}
+
+fn later() -> Verdict {
+    Verdict::Later("the DNS did not tell the key of a signature".to_owned())
+}
+
+impl<'a> Claim<'a> {
+    /// Also for what is not fit to be verified: it is From's domain that it claims to be by.
+    fn of(field: Field<'a>, author: &Author) -> Option<Self> {
+        let text = field.text()?;
+        // Of several `d=` readers take different ones; such a list is refused later.
+        let domain = text.split(';').find_map(|part| {
+            let (name, value) = part.split_once('=')?;
+            let named = name.trim().eq_ignore_ascii_case("d");
+            let domain = Domain::parse(value.trim()).filter(|_| named)?;
+            domain.vouches_for(&author.domain).then_some(domain)
+        })?;
+        Some(Self {
+            field,
+            domain,
+            text,
+        })
+    }
+}
+
+async fn one<'x>(
+    claim: &Claim<'_>,
+    header: Option<&Header<'x, Signature>>,
+    message: &Message<'_>,
+    parsed: &mut AuthenticatedMessage<'x>,
+    keys: &Keys,
+) -> Finding {
+    let Some(tags) = Tags::parse(&claim.text) else {
+        return Finding::Broken("a signature is malformed");
+    };
+    if let Err(finding) = sound(&tags, message) {
+        return finding;
+    }
+    let Some(header) = header.filter(|header| same(&tags, &header.header)) else {
+        return Finding::Broken("a signature is malformed");
+    };
+    match keys.key(&header.header.s, &claim.domain).await {
+        Ok(key) => arithmetic(header, key, parsed, claim, keys).await,
+        Err(NoKey::Missing) => Finding::Broken("the DNS has no key for a signature"),
+        Err(NoKey::Weak(reason)) => Finding::Weak(reason),
+        Err(NoKey::Unanswered) => Finding::Unanswered,
+    }
+}
+
+/// What must hold of a signature before it is worth a question to the DNS.
+fn sound(tags: &Tags<'_>, message: &Message<'_>) -> Result<(), Finding> {
+    if tags.value("l").is_some() {
+        return Err(Finding::Broken(
+            "a signature leaves the end of the text open",
+        ));
+    }
+    let algorithm = tags.value("a").unwrap_or_default();
+    let strong = ["rsa-sha256", "ed25519-sha256"];
+    if !strong
+        .iter()
+        .any(|name| algorithm.eq_ignore_ascii_case(name))
+    {
+        return Err(Finding::Weak(
+            "its signature is by a method that is no longer safe",
+        ));
+    }
+    let timely = |name| {
+        tags.value(name)
+            .is_none_or(|value| value.parse::<u64>().is_ok())
+    };
+    if !timely("t") || !timely("x") {
+        return Err(Finding::Broken("a signature is malformed"));
+    }
+    let expires = tags.value("x").and_then(|value| value.parse::<u64>().ok());
+    if expires.is_some_and(|expires| expires <= seconds_since_1970()) {
+        return Err(Finding::Broken("the signature has expired"));
+    }
+    let signed = tags.list("h");
+    if signed.len() > MAX_SIGNED {
+        return Err(Finding::Broken("a signature is malformed"));
+    }
+    let times = |name: &str| {
+        signed
+            .iter()
+            .filter(|h| h.eq_ignore_ascii_case(name))
+            .count()
+    };
+    if times("From") == 0 {
+        return Err(Finding::Broken("a signature leaves From open"));
+    }
+    let present = |name: &str| message.named(name).count();
+    if MUST_BE_SIGNED
+        .iter()
+        .any(|name| present(name) > 0 && times(name) == 0)
+    {
+        return Err(Finding::Weak("its signature leaves Subject or Date open"));
+    }
+    let added = |name: &&str| present(name) > 1 && present(name) > times(name);
+    match ONLY_ONCE.iter().any(added) {
+        true => Err(Finding::Broken(
+            "a field that is not signed stands beside one that is",
+        )),
+        false => Ok(()),
+    }
+}
+
+/// Whether mail-auth has read the same as we have.
+fn same(tags: &Tags<'_>, read: &Signature) -> bool {
+    let signed = tags.list("h");
+    let number = |name| {
+        tags.value(name)
+            .map_or(0, |value| value.parse().unwrap_or(u64::MAX))
+    };
+    tags.value("v") == Some("1")
+        && tags
+            .value("d")
+            .is_some_and(|domain| domain.to_lowercase() == read.d)
+        && tags
+            .value("s")
+            .is_some_and(|selector| selector.to_lowercase() == read.s)
+        && is_selector(&read.s)
+        && signed.len() == read.h.len()
+        && signed
+            .iter()
+            .zip(&read.h)
+            .all(|(ours, theirs)| ours.eq_ignore_ascii_case(theirs))
+        && read.l == 0
+        && number("x") == read.x
+        && number("t") == read.t
+}
+
+fn is_selector(selector: &str) -> bool {
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_');
+    let label = |label: &str| (1..=63).contains(&label.len()) && label.bytes().all(plain);
+    selector.len() <= 200 && selector.split('.').all(label)
+}
+
+async fn arithmetic<'x>(
+    header: &Header<'x, Signature>,
+    key: Txt,
+    parsed: &mut AuthenticatedMessage<'x>,
+    claim: &Claim<'_>,
+    keys: &Keys,
+) -> Finding {
+    let mut header = header.clone();
+    // Reports to the signer and third parties' signatures would be looked up; neither is wanted.
+    header.header.r = false;
+    header.header.atps = None;
+    parsed.dkim_headers = vec![header];
+    let key = OneKey(key);
+    let parameters = Parameters::new(&*parsed).with_txt_cache(&key);
+    let outputs = keys.authenticator.verify_dkim(parameters).await;
+    match outputs.first().map(|output| output.result()) {
+        Some(DkimResult::Pass) if outputs.len() == 1 => {
+            Finding::Good(claim.domain.as_str().to_owned())
+        }
+        Some(DkimResult::TempError(_)) => Finding::Unanswered,
+        _ => Finding::Broken("the message is not what was signed"),
+    }
+}
+
+/// Answers every look-up of mail-auth with the key that `key` has found and checked.
+struct OneKey(Txt);
+
+impl ResolverCache<Box<str>, Txt> for OneKey {
+    fn get<Q>(&self, _: &Q) -> Option<Txt>
+    where
+        Box<str>: Borrow<Q>,
+        Q: Hash + Eq + ?Sized,
+    {
+        Some(self.0.clone())
+    }
+
+    fn remove<Q>(&self, _: &Q) -> Option<Txt>
+    where
+        Box<str>: Borrow<Q>,
+        Q: Hash + Eq + ?Sized,
+    {
+        None
+    }
+
+    fn insert(&self, _: Box<str>, _: Txt, _: Instant) {}
+}
+
+/// Whether a CR stands anywhere but before an LF.
+fn has_stray_return(raw: &[u8]) -> bool {
+    let mut pairs = raw.windows(2);
+    raw.last() == Some(&b'\r') || pairs.any(|pair| pair[0] == b'\r' && pair[1] != b'\n')
+}
+
+fn seconds_since_1970() -> u64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH);
+    since.map_or(0, |since| since.as_secs())
+}

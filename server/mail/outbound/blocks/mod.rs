@@ -1,0 +1,217 @@
+//! A letter as a list of blocks, in the order in which they are read: the comment first, then who and
+//! where, then what an answer does.
+
+mod moderator;
+mod reader;
+
+use minijinja::{Error, Value, context};
+use serde::Serialize;
+
+use super::letter::{Language, Letter};
+use super::plain::{lines, one_line, web_link};
+use super::templates::Templates;
+
+/// Of names and titles that readers chose, in characters.
+const LONGEST_NAME: usize = 80;
+/// In subjects, which are read on a phone.
+const LONGEST_IN_SUBJECT: usize = 48;
+
+/// What a template of the whole mail sees.
+#[derive(Debug, Serialize)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+pub(super) enum Block {
+    /// Answers are written above it. First in its mail.
+    Marker { text: String },
+    Heading { text: String },
+    Paragraph { text: String },
+    /// Somebody's words.
+    Quote { text: String },
+    Facts { rows: Vec<Fact> },
+    Links { rows: Vec<Link> },
+    /// What an answer may say, and what that does.
+    Words { rows: Vec<Word> },
+    /// Less important than a paragraph.
+    Note { text: String },
+}
+
+#[derive(Debug, Serialize)]
+pub(super) struct Fact {
+    pub(super) label: String,
+    pub(super) value: String,
+    pub(super) url: Option<String>,
+}
+
+#[derive(Debug, Serialize)]
+pub(super) struct Link {
+    pub(super) label: String,
+    pub(super) url: String,
+}
+
+#[derive(Debug, Serialize)]
+pub(super) struct Word {
+    pub(super) word: String,
+    pub(super) means: String,
+}
+
+/// A mail's subject and blocks.
+pub(super) struct Draft {
+    pub(super) subject: String,
+    pub(super) blocks: Vec<Block>,
+}
+
+pub(super) fn draft(
+    letter: &Letter,
+    templates: &Templates,
+    language: Language,
+) -> Result<Draft, Error> {
+    let pen = Pen::new(templates, language);
+    match letter {
+        Letter::Moderation(held) => moderator::moderation(pen, held),
+        Letter::Digest(digest) => moderator::digest(pen, digest),
+        Letter::Decided(decided) => moderator::decided(pen, decided),
+        Letter::Explanation(explanation) => moderator::explanation(pen, explanation),
+        Letter::Confirm(confirm) => reader::confirm(pen, confirm),
+        Letter::Answered(answered) => reader::answered(pen, answered),
+        Letter::Published(published) => reader::published(pen, published),
+        Letter::AnswerRefused(refused) => reader::refused(pen, refused),
+        Letter::Test(test) => reader::test(pen, test),
+    }
+}
+
+/// What the sentences may speak of. All of it is there in each of them, so that one that can be
+/// rendered once can be rendered always.
+#[derive(Clone, Debug, Default, Serialize)]
+pub(super) struct Facts {
+    pub(super) site: String,
+    pub(super) page: String,
+    pub(super) author: String,
+    pub(super) tag: String,
+    pub(super) count: usize,
+    pub(super) most: usize,
+    pub(super) line: String,
+    pub(super) words: String,
+    pub(super) who: String,
+    pub(super) when: String,
+    pub(super) standing: String,
+    pub(super) id: String,
+}
+
+/// Writes a draft, sentence by sentence.
+pub(super) struct Pen<'a> {
+    templates: &'a Templates,
+    language: Language,
+    pub(super) facts: Facts,
+    blocks: Vec<Block>,
+}
+
+impl<'a> Pen<'a> {
+    fn new(templates: &'a Templates, language: Language) -> Self {
+        Self {
+            templates,
+            language,
+            facts: Facts::default(),
+            blocks: Vec::new(),
+        }
+    }
+
+    fn about(&mut self, site: &str, title: &str, author: &str, tag: &str) -> Result<(), Error> {
+        self.facts.site = one_line(site, LONGEST_NAME);
+        self.facts.page = one_line(title, LONGEST_NAME);
+        if self.facts.page.is_empty() {
+            self.facts.page = self.say("no_title")?;
+        }
+        self.facts.author = one_line(author, LONGEST_NAME);
+        self.facts.tag = clean_tag(tag);
+        Ok(())
+    }
+
+    fn say(&self, key: &str) -> Result<String, Error> {
+        self.templates.say(self.language, key, &Value::from_serialize(&self.facts))
+    }
+
+    fn push(&mut self, block: Block) {
+        self.blocks.push(block);
+    }
+
+    fn paragraph(&mut self, key: &str) -> Result<(), Error> {
+        let text = self.say(key)?;
+        self.push(Block::Paragraph { text });
+        Ok(())
+    }
+
+    fn note(&mut self, key: &str) -> Result<(), Error> {
+        let text = self.say(key)?;
+        self.push(Block::Note { text });
+        Ok(())
+    }
+
+    fn marker(&mut self) -> Result<(), Error> {
+        let sentence = self.say("marker")?;
+        let text = crate::mail::inbound::marker_line(&sentence, &self.facts.tag);
+        self.push(Block::Marker { text });
+        Ok(())
+    }
+
+    fn quote(&mut self, text: &str) {
+        let text = lines(text);
+        self.push(Block::Quote { text });
+    }
+
+    fn fact(&self, key: &str, value: String, url: Option<&str>) -> Result<Fact, Error> {
+        Ok(Fact {
+            label: self.say(key)?,
+            value,
+            url: url.and_then(web_link),
+        })
+    }
+
+    fn links(&mut self, links: &[(&str, Option<&String>)]) -> Result<(), Error> {
+        let mut rows = Vec::new();
+        for (key, url) in links {
+            if let Some(url) = url.and_then(|url| web_link(url)) {
+                rows.push(Link {
+                    label: self.say(key)?,
+                    url,
+                });
+            }
+        }
+        if !rows.is_empty() {
+            self.push(Block::Links { rows });
+        }
+        Ok(())
+    }
+
+    fn words(&mut self, pairs: &[(&str, &str)]) -> Result<(), Error> {
+        let row = |(word, means): &(&str, &str)| {
+            Ok(Word {
+                word: self.say(&format!("word_{word}"))?,
+                means: self.say(&format!("means_{means}"))?,
+            })
+        };
+        let rows = pairs.iter().map(row).collect::<Result<_, Error>>()?;
+        self.push(Block::Words { rows });
+        Ok(())
+    }
+
+    /// Names and titles are shorter in a subject.
+    fn finish(self, subject: &str) -> Result<Draft, Error> {
+        let short = |text: &str| one_line(text, LONGEST_IN_SUBJECT);
+        let facts = context! {
+            site => short(&self.facts.site),
+            page => short(&self.facts.page),
+            author => short(&self.facts.author),
+            ..Value::from_serialize(&self.facts)
+        };
+        let subject = self.templates.say(self.language, subject, &facts)?;
+        Ok(Draft {
+            subject: one_line(&subject, 240),
+            blocks: self.blocks,
+        })
+    }
+}
+
+/// Letters and digits: the marker line knows no others.
+fn clean_tag(tag: &str) -> String {
+    let tag: String = tag.chars().filter(char::is_ascii_alphanumeric).take(16).collect();
+    if tag.is_empty() { "0".to_owned() } else { tag }
+}

@@ -1,0 +1,314 @@
+//! The facts of a mail: what is to be told, and where it goes. Nothing in them is trusted.
+
+use jiff::Timestamp;
+use uuid::Uuid;
+
+/// A name, which may be empty, and an address.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mailbox {
+    pub name: String,
+    pub address: String,
+}
+
+/// In which language a mail speaks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Language {
+    #[default]
+    English,
+    French,
+    German,
+}
+
+impl Language {
+    pub const ALL: [Self; 3] = [Self::English, Self::French, Self::German];
+
+    /// By the primary subtag of a language tag (RFC 5646): `de-CH` is German. Others get English.
+    #[must_use]
+    pub fn of(tag: &str) -> Self {
+        let primary = tag.split(['-', '_']).next().unwrap_or_default();
+        let known = |language: &Self| language.tag().eq_ignore_ascii_case(primary);
+        Self::ALL.into_iter().find(known).unwrap_or_default()
+    }
+
+    #[must_use]
+    pub fn tag(self) -> &'static str {
+        match self {
+            Self::English => "en",
+            Self::French => "fr",
+            Self::German => "de",
+        }
+    }
+}
+
+/// Whether a mail answers another one (RFC 3834).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Submitted {
+    Generated,
+    Replied,
+}
+
+/// What a mail needs beside its letter.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Head {
+    /// Afterword's own name and address.
+    pub from: Mailbox,
+    pub to: String,
+    /// Names the mail in its Message-ID and envelope; the same for a mail that is sent again.
+    pub mail_id: Uuid,
+    /// The local part of a Message-ID that no mail has, the same for all mails of one article:
+    /// mail clients show them as one conversation.
+    pub thread: Option<String>,
+    /// The Message-ID that is answered, without angle brackets.
+    pub in_reply_to: Option<String>,
+    /// Goes into the address that answers go to.
+    pub reply_token: Option<String>,
+    /// Ends such mails with one click (RFC 8058). For readers alone.
+    pub unsubscribe: Option<String>,
+    pub date: Timestamp,
+    pub submitted: Submitted,
+    pub language: Language,
+}
+
+/// What is told.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Letter {
+    Moderation(Held),
+    Digest(Digest),
+    Confirm(Confirm),
+    Answered(Answered),
+    Published(Published),
+    Decided(Decided),
+    Explanation(Explanation),
+    AnswerRefused(AnswerRefused),
+    Test(Test),
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Page {
+    pub title: String,
+    pub url: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Writer {
+    pub name: String,
+    pub email: Option<String>,
+    pub website: Option<String>,
+}
+
+/// What a comment or an answer replies to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Excerpt {
+    pub author: String,
+    pub text: String,
+}
+
+/// Pages that show what would be done, and do it at the press of a button.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Links {
+    pub approve: Option<String>,
+    pub reject: Option<String>,
+    pub spam: Option<String>,
+}
+
+/// Whether a comment waits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Arrived {
+    Held,
+    Published,
+}
+
+/// A comment for its moderator.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Held {
+    pub site: String,
+    pub page: Page,
+    pub author: Writer,
+    /// Markdown as typed.
+    pub text: String,
+    /// The verdict's.
+    pub reasons: Vec<String>,
+    pub in_reply_to: Option<Excerpt>,
+    pub arrived: Arrived,
+    /// A short name for people and for the marker line; it authorises nothing.
+    pub tag: String,
+    pub links: Links,
+}
+
+/// Several comments in one mail.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Digest {
+    pub site: String,
+    pub items: Vec<Held>,
+    /// How many wait beside those in `items`.
+    pub more: usize,
+}
+
+/// Is this your address? It has no words of the commenter's, who may not own the address.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Confirm {
+    pub site: String,
+    pub page: Page,
+    pub confirm_url: String,
+    pub arrived: Arrived,
+}
+
+/// Who has answered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Role {
+    Owner,
+    Reader,
+}
+
+/// Whether an answer by mail becomes a comment.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum AnswerByMail {
+    /// With the tag of the marker line.
+    Taken { tag: String },
+    NotTaken,
+}
+
+/// To a reader: somebody has answered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answered {
+    pub site: String,
+    pub page_title: String,
+    pub comment_url: String,
+    pub author: String,
+    pub role: Role,
+    pub text: String,
+    /// Of the reader's own comment.
+    pub excerpt: String,
+    pub unsubscribe_page: String,
+    pub by_mail: AnswerByMail,
+}
+
+/// To a reader: the comment is public.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Published {
+    pub site: String,
+    pub page_title: String,
+    pub comment_url: String,
+    pub text: String,
+    pub unsubscribe_page: String,
+}
+
+/// Where a comment stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standing {
+    Held,
+    Published,
+    Refused,
+    Spam,
+    Deleted,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Done {
+    Approved,
+    Rejected,
+    Spam,
+    Deleted,
+    Blocked,
+    Edited,
+    Undone { now: Standing },
+}
+
+impl Done {
+    /// Where it leads.
+    #[must_use]
+    pub fn standing(self) -> Standing {
+        match self {
+            Self::Approved | Self::Edited => Standing::Published,
+            Self::Rejected => Standing::Refused,
+            Self::Spam | Self::Blocked => Standing::Spam,
+            Self::Deleted => Standing::Deleted,
+            Self::Undone { now } => now,
+        }
+    }
+}
+
+/// The decision before this one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Before {
+    pub standing: Standing,
+    pub who: String,
+    pub when: Timestamp,
+}
+
+/// To a moderator: what the mail did.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Decided {
+    pub site: String,
+    pub page: Page,
+    pub author: String,
+    pub excerpt: String,
+    pub done: Done,
+    pub before: Option<Before>,
+    /// Exactly what was published as the owner's answer.
+    pub reply: Option<String>,
+    /// Exactly what the comment says now.
+    pub edited_text: Option<String>,
+    pub tag: String,
+}
+
+/// Why a mail did nothing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Why {
+    UnknownWord {
+        line: String,
+    },
+    NothingNew,
+    /// The comment was changed after the mail about it.
+    Outdated,
+    /// The comment is no more.
+    Gone,
+    Expired,
+    /// Nothing proves that the owner of the address has written it.
+    Unverified,
+    ClosedPage,
+    /// For a reason in words.
+    Refused {
+        words: String,
+    },
+}
+
+/// To a moderator: nothing was done, and what would work.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Explanation {
+    pub why: Why,
+    pub tag: String,
+}
+
+/// To a reader whose answer could not become a comment.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AnswerRefused {
+    pub reason: Refusal,
+    /// What was written, back to its writer.
+    pub text: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    ClosedPage,
+    /// The comment that was answered is no more.
+    Gone,
+    Empty,
+    /// Characters.
+    TooLong {
+        most: usize,
+    },
+    TooManyLinks {
+        most: usize,
+    },
+    /// For a reason in words, which stand in the mail as they are.
+    Other {
+        words: String,
+    },
+}
+
+/// `afterword mail test`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Test {
+    pub id: String,
+}

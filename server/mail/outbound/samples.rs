@@ -1,0 +1,163 @@
+//! One letter of each kind, with all that it can have: for trying templates, and for looking at them.
+
+use jiff::Timestamp;
+
+use super::letter::*;
+
+const TEXT: &str = "I moved from Disqus last week & it took an afternoon.\n\nTwo things I would have liked to know before:\n\n1. export first, then switch;\n2. old links keep working, see https://blog.example/notes/a-rather-long-address-that-no-line-of-a-mail-can-hold/\n\n    hugo --minify\n\nThanks for writing this up!";
+
+/// All kinds; those with choices more than once.
+pub(super) fn all() -> Vec<Letter> {
+    let mut letters = vec![
+        Letter::Moderation(held(Arrived::Held)),
+        Letter::Moderation(held(Arrived::Published)),
+        Letter::Digest(Digest {
+            site: site(),
+            items: vec![held(Arrived::Held), held(Arrived::Held)],
+            more: 5,
+        }),
+        Letter::Confirm(confirm(Arrived::Held)),
+        Letter::Confirm(confirm(Arrived::Published)),
+        Letter::Answered(answered(AnswerByMail::Taken { tag: "k3v9".to_owned() })),
+        Letter::Answered(answered(AnswerByMail::NotTaken)),
+        Letter::Published(Published {
+            site: site(),
+            page_title: page().title,
+            comment_url: "https://blog.example/notes/#c1".to_owned(),
+            text: TEXT.to_owned(),
+            unsubscribe_page: "https://comments.example/u/t".to_owned(),
+        }),
+        Letter::Test(Test { id: "k3v9".to_owned() }),
+    ];
+    letters.extend(dones().into_iter().map(|done| Letter::Decided(decided(done))));
+    letters.extend(whys().into_iter().map(|why| {
+        let tag = "k3v9".to_owned();
+        Letter::Explanation(Explanation { why, tag })
+    }));
+    letters.extend(refusals().into_iter().map(|reason| {
+        let text = TEXT.to_owned();
+        Letter::AnswerRefused(AnswerRefused { reason, text })
+    }));
+    letters
+}
+
+pub(super) fn held(arrived: Arrived) -> Held {
+    Held {
+        site: site(),
+        page: page(),
+        author: Writer {
+            name: "Ann Example".to_owned(),
+            email: Some("ann@reader.example".to_owned()),
+            website: Some("https://ann.example".to_owned()),
+        },
+        text: TEXT.to_owned(),
+        reasons: vec!["new comments are held".to_owned(), "it has a link".to_owned()],
+        in_reply_to: Some(Excerpt {
+            author: "Bob".to_owned(),
+            text: "How long did it take you?".to_owned(),
+        }),
+        arrived,
+        tag: "k3v9".to_owned(),
+        links: Links {
+            approve: Some("https://comments.example/m/a".to_owned()),
+            reject: Some("https://comments.example/m/b".to_owned()),
+            spam: Some("https://comments.example/m/c".to_owned()),
+        },
+    }
+}
+
+fn confirm(arrived: Arrived) -> Confirm {
+    Confirm {
+        site: site(),
+        page: page(),
+        confirm_url: "https://comments.example/v/t".to_owned(),
+        arrived,
+    }
+}
+
+fn answered(by_mail: AnswerByMail) -> Answered {
+    Answered {
+        site: site(),
+        page_title: page().title,
+        comment_url: "https://blog.example/notes/#c2".to_owned(),
+        author: "Bob".to_owned(),
+        role: Role::Owner,
+        text: "An afternoon for me, too. Glad it helped!".to_owned(),
+        excerpt: TEXT.to_owned(),
+        unsubscribe_page: "https://comments.example/u/t".to_owned(),
+        by_mail,
+    }
+}
+
+pub(super) fn decided(done: Done) -> Decided {
+    Decided {
+        site: site(),
+        page: page(),
+        author: "Ann Example".to_owned(),
+        excerpt: TEXT.to_owned(),
+        done,
+        before: Some(Before {
+            standing: Standing::Refused,
+            who: "eva@blog.example".to_owned(),
+            when: Timestamp::UNIX_EPOCH,
+        }),
+        reply: Some("Thank you!\n\nI'll add the second one.".to_owned()),
+        edited_text: (done == Done::Edited).then(|| TEXT.to_owned()),
+        tag: "k3v9".to_owned(),
+    }
+}
+
+fn site() -> String {
+    "Notes & Small Things".to_owned()
+}
+
+fn page() -> Page {
+    Page {
+        title: "Moving a blog <without tears>".to_owned(),
+        url: "https://blog.example/notes/?a=1&b=2".to_owned(),
+    }
+}
+
+fn dones() -> Vec<Done> {
+    let now = [
+        Standing::Held,
+        Standing::Published,
+        Standing::Refused,
+        Standing::Spam,
+        Standing::Deleted,
+    ];
+    let undone = now.map(|now| Done::Undone { now });
+    let done = [
+        Done::Approved,
+        Done::Rejected,
+        Done::Spam,
+        Done::Deleted,
+        Done::Blocked,
+        Done::Edited,
+    ];
+    done.into_iter().chain(undone).collect()
+}
+
+fn whys() -> Vec<Why> {
+    vec![
+        Why::UnknownWord { line: "ok then".to_owned() },
+        Why::NothingNew,
+        Why::Outdated,
+        Why::Gone,
+        Why::Expired,
+        Why::Unverified,
+        Why::ClosedPage,
+        Why::Refused { words: "the text has 12,000 characters, and 10,000 are possible.".to_owned() },
+    ]
+}
+
+fn refusals() -> Vec<Refusal> {
+    vec![
+        Refusal::ClosedPage,
+        Refusal::Gone,
+        Refusal::Empty,
+        Refusal::TooLong { most: 10_000 },
+        Refusal::TooManyLinks { most: 3 },
+        Refusal::Other { words: "the store is full.".to_owned() },
+    ]
+}

@@ -1,0 +1,249 @@
+//! Handing mails to a mail server (RFC 5321, RFC 6409).
+
+use std::fs;
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+use lettre::Address;
+use lettre::transport::smtp::Error;
+use lettre::transport::smtp::authentication::{Credentials, Mechanism};
+use lettre::transport::smtp::client::{AsyncSmtpConnection, Certificate, TlsParameters};
+use lettre::transport::smtp::commands::{Data, Mail, Rcpt};
+use lettre::transport::smtp::extension::ClientId;
+use thiserror::Error as ThisError;
+use tokio::sync::Mutex;
+
+use super::compose::Outgoing;
+use super::transport::SendError;
+use crate::config::{Encryption, Secret};
+
+/// Servers close connections that idle for longer than some minutes; ours is gone before.
+const IDLE: Duration = Duration::from_secs(30);
+const MOST_IDLE: usize = 4;
+/// For a polite end, which nobody waits for.
+const FAREWELL: Duration = Duration::from_secs(5);
+
+/// Replies that refuse us and not the receiver: authentication is needed, too weak, or wrong (RFC 4954, 6).
+const CONFIGURATION: [&str; 4] = ["530", "534", "535", "538"];
+
+/// Which server, and how it is spoken to.
+#[derive(Clone, Debug)]
+pub struct SmtpRules {
+    pub host: String,
+    pub port: u16,
+    pub encryption: Encryption,
+    /// Empty signs in nowhere.
+    pub user: String,
+    pub password: Option<Secret>,
+    /// PEM: authorities to believe beside the usual ones.
+    pub certificate: Option<PathBuf>,
+    /// How long one mail may take, from the connection to the last reply.
+    pub timeout: Duration,
+    /// How we introduce ourselves; `None` takes this machine's name.
+    pub hello: Option<String>,
+}
+
+#[derive(Debug, ThisError)]
+pub enum SmtpError {
+    #[error("smtp.certificate: {} can't be read: {error}", path.display())]
+    Unreadable {
+        path: PathBuf,
+        error: std::io::Error,
+    },
+    #[error("smtp.certificate: {} holds no certificate in PEM: {error}", path.display())]
+    Certificate { path: PathBuf, error: Error },
+    #[error("smtp.host: no encrypted connection to {host} can be set up: {error}")]
+    Tls { host: String, error: Error },
+}
+
+/// A mail server; connections to it are kept for the next mail.
+pub struct Smtp {
+    rules: SmtpRules,
+    tls: TlsParameters,
+    hello: ClientId,
+    idle: Mutex<Vec<(Instant, AsyncSmtpConnection)>>,
+}
+
+/// How far a mail has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Stage {
+    Connecting,
+    Encrypting,
+    SigningIn,
+    Sender,
+    Receiver,
+    Text,
+}
+
+impl Stage {
+    fn as_str(self) -> &'static str {
+        match self {
+            Self::Connecting => "no connection",
+            Self::Encrypting => "no encryption (smtp.encryption, smtp.certificate)",
+            Self::SigningIn => "signing in failed (smtp.user, smtp.password)",
+            Self::Sender => "the sender was refused (mail.from)",
+            Self::Receiver => "the receiver was refused",
+            Self::Text => "the mail was not taken",
+        }
+    }
+}
+
+impl Smtp {
+    /// Connects to nothing yet.
+    ///
+    /// # Errors
+    /// The certificate in `rules` can't be used.
+    pub fn new(rules: SmtpRules) -> Result<Self, SmtpError> {
+        let mut tls = TlsParameters::builder(rules.host.clone());
+        if let Some(path) = rules.certificate.clone() {
+            let pem = match fs::read(&path) {
+                Ok(pem) => pem,
+                Err(error) => return Err(SmtpError::Unreadable { path, error }),
+            };
+            match Certificate::from_pem(&pem) {
+                Ok(certificate) => tls = tls.add_root_certificate(certificate),
+                Err(error) => return Err(SmtpError::Certificate { path, error }),
+            }
+        }
+        let tls = tls.build_rustls().map_err(|error| SmtpError::Tls {
+            host: rules.host.clone(),
+            error,
+        })?;
+        let hello = rules.hello.clone().map(ClientId::Domain);
+        Ok(Self {
+            tls,
+            hello: hello.unwrap_or_default(),
+            idle: Mutex::default(),
+            rules,
+        })
+    }
+
+    /// # Errors
+    /// See [`SendError`].
+    pub async fn send(&self, mail: &Outgoing) -> Result<(), SendError> {
+        let limit = self.rules.timeout;
+        let sent = tokio::time::timeout(limit, self.deliver(mail)).await;
+        sent.unwrap_or_else(|_| {
+            let problem = format!("it took longer than {} s (smtp.timeout)", limit.as_secs_f32());
+            Err(SendError::Temporary(self.words(&problem)))
+        })
+    }
+
+    async fn deliver(&self, mail: &Outgoing) -> Result<(), SendError> {
+        let unusable = |_| SendError::Permanent("the envelope's addresses can't be used".to_owned());
+        let from: Address = mail.envelope_from.parse().map_err(unusable)?;
+        let to: Address = mail.envelope_to.parse().map_err(unusable)?;
+        if !mail.envelope_from.is_ascii() || !mail.envelope_to.is_ascii() {
+            let problem = "only addresses in ASCII can be sent to";
+            return Err(SendError::Permanent(problem.to_owned()));
+        }
+        let mut connection = self.connection().await?;
+        match hand_over(&mut connection, from, to, &mail.message).await {
+            Ok(()) => {
+                let mut idle = self.idle.lock().await;
+                if idle.len() < MOST_IDLE {
+                    idle.push((Instant::now(), connection));
+                    return Ok(());
+                }
+                farewell(connection);
+                Ok(())
+            }
+            Err((stage, error)) => {
+                farewell(connection);
+                Err(self.refused(stage, &error))
+            }
+        }
+    }
+
+    /// One that idles and still answers, or a new one.
+    async fn connection(&self) -> Result<AsyncSmtpConnection, SendError> {
+        loop {
+            let Some((since, mut connection)) = self.idle.lock().await.pop() else {
+                return self.connect().await;
+            };
+            if since.elapsed() < IDLE && connection.test_connected().await {
+                return Ok(connection);
+            }
+            farewell(connection);
+        }
+    }
+
+    async fn connect(&self) -> Result<AsyncSmtpConnection, SendError> {
+        let rules = &self.rules;
+        let refused = |stage: Stage| move |error: Error| self.refused(stage, &error);
+        let wrapped = (rules.encryption == Encryption::Tls).then(|| self.tls.clone());
+        let mut connection = AsyncSmtpConnection::connect_tokio1(
+            (rules.host.as_str(), rules.port),
+            Some(rules.timeout),
+            &self.hello,
+            wrapped,
+            None,
+        )
+        .await
+        .map_err(refused(Stage::Connecting))?;
+        if rules.encryption == Encryption::StartTls {
+            if !connection.can_starttls() {
+                farewell(connection);
+                let problem = "it offers no STARTTLS: set smtp.encryption to what it offers";
+                return Err(SendError::Temporary(self.words(problem)));
+            }
+            let secured = connection.starttls(self.tls.clone(), &self.hello).await;
+            secured.map_err(refused(Stage::Encrypting))?;
+        }
+        if let (false, Some(password)) = (rules.user.is_empty(), &rules.password) {
+            let credentials = Credentials::new(rules.user.clone(), password.reveal().to_owned());
+            let mechanisms = [Mechanism::Plain, Mechanism::Login];
+            let signed_in = connection.auth(&mechanisms, &credentials).await;
+            signed_in.map_err(refused(Stage::SigningIn))?;
+        }
+        Ok(connection)
+    }
+
+    /// Permanent is only what the server says about this receiver or this mail.
+    fn refused(&self, stage: Stage, error: &Error) -> SendError {
+        let answer = error.to_string();
+        let code = error.status().map(|code| code.to_string()).unwrap_or_default();
+        // "Relay access denied", "relaying not permitted": it is we who may not send there.
+        let is_relaying = answer.to_ascii_lowercase().contains("relay");
+        let is_ours = CONFIGURATION.contains(&code.as_str()) || is_relaying;
+        let is_about_mail = matches!(stage, Stage::Receiver | Stage::Text);
+        let words = self.words(&format!("{}: {answer}", stage.as_str()));
+        if error.is_permanent() && is_about_mail && !is_ours {
+            SendError::Permanent(words)
+        } else {
+            SendError::Temporary(words)
+        }
+    }
+
+    /// Names the server, and never the password, even if the server should say it.
+    fn words(&self, problem: &str) -> String {
+        let problem = match &self.rules.password {
+            Some(password) => problem.replace(password.reveal(), "(secret)"),
+            None => problem.to_owned(),
+        };
+        format!("{}:{}: {problem}", self.rules.host, self.rules.port)
+    }
+}
+
+/// One command after the other, so that it is known which one was refused.
+async fn hand_over(
+    connection: &mut AsyncSmtpConnection,
+    from: Address,
+    to: Address,
+    message: &[u8],
+) -> Result<(), (Stage, Error)> {
+    let at = |stage: Stage| move |error: Error| (stage, error);
+    let from = Mail::new(Some(from), Vec::new());
+    connection.command(from).await.map_err(at(Stage::Sender))?;
+    let to = Rcpt::new(to, Vec::new());
+    connection.command(to).await.map_err(at(Stage::Receiver))?;
+    connection.command(Data).await.map_err(at(Stage::Text))?;
+    connection.message(message).await.map_err(at(Stage::Text))?;
+    Ok(())
+}
+
+fn farewell(mut connection: AsyncSmtpConnection) {
+    tokio::spawn(async move {
+        let _ = tokio::time::timeout(FAREWELL, connection.abort()).await;
+    });
+}

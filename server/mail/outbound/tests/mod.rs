@@ -1,0 +1,69 @@
+//! From facts to bytes, and back: what is written is read again by the half that reads mail.
+
+mod compose;
+mod hostile;
+mod overrides;
+mod replies;
+mod signing;
+mod smtp;
+mod smtp_server;
+
+use uuid::Uuid;
+
+use super::letter::*;
+use super::samples;
+use super::{Outgoing, Settings, Templates, compose};
+use crate::config::Addressing;
+
+const TOKEN: &str = "abcdefghijklmnopqrstuvwxyz";
+
+fn head(language: Language) -> Head {
+    Head {
+        from: Mailbox {
+            name: "Notes & Small Things".to_owned(),
+            address: "comments@blog.example".to_owned(),
+        },
+        to: "eva@blog.example".to_owned(),
+        mail_id: Uuid::from_u128(0x0192_0000_0000_7000_8000_0000_0000_0001),
+        thread: Some("page.7".to_owned()),
+        in_reply_to: None,
+        reply_token: Some(TOKEN.to_owned()),
+        unsubscribe: None,
+        date: "2026-01-05T10:00:00Z".parse().unwrap(),
+        submitted: Submitted::Generated,
+        language,
+    }
+}
+
+fn settings() -> Settings {
+    Settings {
+        addressing: Addressing::Plus,
+        signer: None,
+    }
+}
+
+fn written(letter: &Letter, head: &Head) -> Outgoing {
+    let templates = Templates::load(None).unwrap();
+    compose(letter, head, &templates, &settings()).unwrap()
+}
+
+fn moderation() -> Letter {
+    Letter::Moderation(samples::held(Arrived::Held))
+}
+
+/// The header as it stands, and both parts decoded.
+fn parts(mail: &Outgoing) -> (String, String, String) {
+    let message = mail_parser::MessageParser::default().parse(&mail.message).unwrap();
+    let text = String::from_utf8(mail.message.clone()).unwrap();
+    let (header, _) = text.split_once("\r\n\r\n").unwrap();
+    (
+        header.to_owned(),
+        message.body_text(0).unwrap().replace("\r\n", "\n"),
+        message.body_html(0).unwrap().into_owned(),
+    )
+}
+
+fn subject(mail: &Outgoing) -> String {
+    let message = mail_parser::MessageParser::default().parse(&mail.message).unwrap();
+    message.subject().unwrap().to_owned()
+}

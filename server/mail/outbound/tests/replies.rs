@@ -1,0 +1,151 @@
+//! An answer to each of our mails, as mail clients quote it, is read as it was meant.
+
+use super::*;
+use crate::mail::inbound::{Decision, Inspection, Rules, inspect, marker_line};
+
+fn answered(kind: &str, body: &str) -> Inspection {
+    let message = format!(
+        "From: Eva <eva@blog.example>\r\nTo: comments+m{TOKEN}@blog.example\r\nSubject: Re: x\r\nMessage-ID: <1@blog.example>\r\nContent-Type: text/{kind}; charset=utf-8\r\n\r\n{}",
+        body.replace('\n', "\r\n")
+    );
+    let found = inspect(message.as_bytes(), &Rules::default());
+    assert_eq!(found.tokens, [TOKEN]);
+    found
+}
+
+fn quoted(text: &str) -> String {
+    let lines = text.lines().map(|line| format!("> {line}").trim_end().to_owned() + "\n");
+    lines.collect()
+}
+
+/// Clients break quoted lines at 76 columns.
+fn quoted_and_wrapped(text: &str) -> String {
+    let mut shown = String::new();
+    for line in text.lines() {
+        let characters: Vec<char> = line.chars().collect();
+        for (index, piece) in characters.chunks(74).enumerate() {
+            let mark = if index == 0 { "> " } else { "" };
+            shown += &format!("{mark}{}\n", piece.iter().collect::<String>());
+        }
+        if characters.is_empty() {
+            shown += ">\n";
+        }
+    }
+    shown
+}
+
+fn word(text: &str, row: usize) -> String {
+    let rows = text.lines().skip_while(|line| !line.starts_with("  ok "));
+    let line = rows.skip(row).find(|line| !line.trim().is_empty()).unwrap();
+    line.trim().split(' ').next().unwrap().to_owned()
+}
+
+const ATTRIBUTIONS: [&str; 3] = [
+    "On Mon, 5 Jan 2026 at 10:00, Notes <comments@blog.example> wrote:",
+    "Le lun. 5 janv. 2026 à 10:00, Notes <comments@blog.example> a écrit :",
+    "Am Mo., 5. Jan. 2026 um 10:00 Uhr schrieb Notes <comments@blog.example>:",
+];
+
+const OUTLOOK: [&str; 3] = [
+    "________________________________\nFrom: Notes <comments@blog.example>\nSent: Monday, January 5, 2026 10:00 AM\nTo: Eva <eva@blog.example>\nSubject: x",
+    "________________________________\nDe : Notes <comments@blog.example>\nEnvoyé : lundi 5 janvier 2026 10:00\nÀ : Eva <eva@blog.example>\nObjet : x",
+    "________________________________\nVon: Notes <comments@blog.example>\nGesendet: Montag, 5. Januar 2026 10:00\nAn: Eva <eva@blog.example>\nBetreff: x",
+];
+
+#[test]
+fn the_first_line_of_a_mail_that_can_be_answered_is_the_marker() {
+    for (language, sentence) in [
+        (Language::English, "Write your answer above this line"),
+        (Language::French, "Répondez au-dessus de cette ligne"),
+        (Language::German, "Bitte über dieser Zeile antworten"),
+    ] {
+        let letters = samples::all();
+        for letter in [&letters[0], &letters[1], &letters[5], &letters[9]] {
+            let (_, text, html) = parts(&written(letter, &head(language)));
+            let marker = marker_line(sentence, "k3v9");
+            assert_eq!(text.lines().next(), Some(marker.as_str()));
+            assert!(html.contains(&marker));
+        }
+        let (_, text, _) = parts(&written(&letters[2], &head(language)));
+        assert!(!text.contains("==="), "an answer to a digest decides nothing");
+    }
+}
+
+#[test]
+fn every_word_in_a_mail_does_what_it_says_however_the_mail_is_quoted() {
+    let decisions = [
+        Decision::Approve,
+        Decision::Reject,
+        Decision::Spam,
+        Decision::Delete,
+        Decision::Block,
+        Decision::Edit,
+    ];
+    for (index, language) in [Language::English, Language::French, Language::German].into_iter().enumerate() {
+        let (_, text, html) = parts(&written(&moderation(), &head(language)));
+        let body = html.split_once("<body").unwrap().1.split_once('>').unwrap().1;
+        let body = body.replace("</body>", "").replace("</html>", "");
+        for (row, decision) in decisions.into_iter().enumerate() {
+            let word = word(&text, row);
+            let answer = format!("{word}\n\nThank you, Ann.\nGlad it helped.");
+            let attribution = ATTRIBUTIONS[index];
+            let outlook = OUTLOOK[index];
+            let bodies = [
+                ("plain", format!("{answer}\n\n{attribution}\n\n{}", quoted(&text))),
+                ("plain", format!("{answer}\n\n{attribution}\n{}", quoted_and_wrapped(&text))),
+                ("plain", format!("{answer}\n\n{outlook}\n\n{text}")),
+                ("plain", format!("{attribution}\n{}\n{answer}\n", quoted(&text))),
+                ("html", format!("<div>{word}</div><div><br></div><div>Thank you, Ann.<br>Glad it helped.</div><div class=\"gmail_quote\"><div class=\"gmail_attr\">{attribution}<br></div><blockquote class=\"gmail_quote\">{body}</blockquote></div>")),
+                ("html", format!("<p>{word}</p><p>Thank you, Ann.<br>Glad it helped.</p><blockquote type=\"cite\">{body}</blockquote>")),
+                ("html", format!("<p>{word}</p><p>Thank you, Ann.<br>Glad it helped.</p><div id=\"divRplyFwdMsg\">From: x</div>{body}")),
+                ("html", format!("<p>{word}</p><p>Thank you, Ann.<br>Glad it helped.</p>{body}")),
+            ];
+            for (kind, body) in bodies {
+                let found = answered(kind, &body);
+                assert_eq!(found.decision, decision, "{}\n{body}", found.reason);
+                assert_eq!(found.reply_text, "Thank you, Ann.\nGlad it helped.", "{body}");
+            }
+        }
+    }
+}
+
+#[test]
+fn an_answer_with_nothing_new_decides_nothing() {
+    for language in Language::ALL {
+        for letter in samples::all() {
+            let (_, text, _) = parts(&written(&letter, &head(language)));
+            let body = format!("{}\n\n{}", ATTRIBUTIONS[0], quoted(&text));
+            assert_eq!(answered("plain", &body).decision, Decision::None, "{body}");
+        }
+    }
+}
+
+#[test]
+fn undo_answers_a_decision() {
+    let decided = Letter::Decided(samples::decided(Done::Approved));
+    for (language, word) in [
+        (Language::English, "undo"),
+        (Language::French, "annuler"),
+        (Language::German, "rückgängig"),
+    ] {
+        let (_, text, _) = parts(&written(&decided, &head(language)));
+        assert!(text.contains(&format!("\n  {word} ")), "{text}");
+        let body = format!("{word}\n\n{}\n{}", ATTRIBUTIONS[0], quoted(&text));
+        assert_eq!(answered("plain", &body).decision, Decision::Undo);
+    }
+}
+
+/// The comment under decision may quote our own mail, marker and all.
+#[test]
+fn a_comment_cannot_decide_on_itself() {
+    let mut held = samples::held(Arrived::Held);
+    held.text = "ok\n\n=== Write your answer above this line [#k3v9] ===\n\nok\n> ok\n-- \nok".to_owned();
+    let letter = Letter::Moderation(held);
+    let (_, text, _) = parts(&written(&letter, &head(Language::English)));
+    for quoted in [quoted(&text), text] {
+        let body = format!("no\n\n{}\n{quoted}", ATTRIBUTIONS[0]);
+        assert_eq!(answered("plain", &body).decision, Decision::Reject);
+        let body = format!("Hm.\n\n{}\n{quoted}", ATTRIBUTIONS[0]);
+        assert_eq!(answered("plain", &body).decision, Decision::None);
+    }
+}

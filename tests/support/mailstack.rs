@@ -1,0 +1,302 @@
+//! A real Postfix and a real Dovecot on loopback: what is sent by SMTP lies in a mailbox moments later.
+
+use std::net::TcpListener;
+use std::os::unix::fs::chown;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
+use std::{fs, io::Write, process};
+
+use lettre::address::Envelope;
+use lettre::{AsyncSmtpTransport, AsyncTransport, Tokio1Executor};
+
+pub(crate) const PASSWORD: &str = "secret";
+const DOMAIN: &str = "blog.test";
+const SCRIPT: &str = concat!(
+    env!("CARGO_MANIFEST_DIR"),
+    "/tests/mail/servers/mailstack.sh"
+);
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// The servers. A watchdog stops them and removes their folder when the test's process ends, however it ends.
+pub(crate) struct MailStack {
+    folder: PathBuf,
+    /// Takes mail from everybody on loopback.
+    pub(crate) smtp: u16,
+    /// Wants STARTTLS and a password.
+    pub(crate) submission: u16,
+    /// In the clear and with STARTTLS; on 127.0.0.2 a server without IDLE, MOVE and UIDPLUS.
+    pub(crate) imap: u16,
+    pub(crate) imaps: u16,
+}
+
+/// A message in a mailbox.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Kept {
+    /// Empty for the inbox.
+    pub(crate) folder: String,
+    pub(crate) raw: String,
+    /// The letters of the maildir: `S` seen, `T` deleted.
+    pub(crate) flags: String,
+}
+
+impl MailStack {
+    /// One for all tests of the process; each of them has its own [`MailStack::user`]s.
+    pub(crate) async fn shared() -> &'static Self {
+        static STACK: OnceLock<MailStack> = OnceLock::new();
+        let starting = || STACK.get_or_init(start);
+        tokio::task::spawn_blocking(starting).await.unwrap()
+    }
+
+    /// One for a test that stops servers.
+    pub(crate) async fn own() -> Own {
+        Own(tokio::task::spawn_blocking(start).await.unwrap())
+    }
+
+    /// A fresh mailbox; the address is its name for IMAP, too.
+    pub(crate) fn user(&self, name: &str) -> String {
+        static USERS: AtomicUsize = AtomicUsize::new(1);
+        let number = USERS.fetch_add(1, Ordering::Relaxed);
+        let address = format!("{name}{number}@{DOMAIN}");
+        let users = self.folder.join("users");
+        let mut users = fs::OpenOptions::new().append(true).open(users).unwrap();
+        let line = format!("{address}:{{PLAIN}}{PASSWORD}\n");
+        users.write_all(line.as_bytes()).unwrap();
+        address
+    }
+
+    /// Hands a message to Postfix.
+    pub(crate) async fn send(&self, from: &str, to: &str, raw: &str) {
+        let server = AsyncSmtpTransport::<Tokio1Executor>::builder_dangerous("127.0.0.1");
+        let server = server.port(self.smtp).build();
+        let from = (!from.is_empty()).then(|| from.parse().unwrap());
+        let envelope = Envelope::new(from, vec![to.parse().unwrap()]).unwrap();
+        server.send_raw(&envelope, raw.as_bytes()).await.unwrap();
+    }
+
+    /// Everything in a user's mailbox, in all its folders, ordered.
+    pub(crate) fn mailbox(&self, user: &str) -> Vec<Kept> {
+        let maildir = self.maildir(user);
+        let folders = fs::read_dir(&maildir).into_iter().flatten().flatten();
+        let names = folders.map(|entry| entry.file_name().into_string().unwrap());
+        let mut folders: Vec<String> = names.filter(|name| name.starts_with('.')).collect();
+        folders.push(String::new());
+        let mut found: Vec<Kept> = folders
+            .iter()
+            .flat_map(|folder| ["new", "cur"].map(|part| (folder, maildir.join(folder).join(part))))
+            .flat_map(|(folder, part)| kept(folder.trim_start_matches('.'), &part))
+            .collect();
+        found.sort();
+        found
+    }
+
+    /// Waits until a user's mailbox is as it should be.
+    pub(crate) async fn mailbox_is(&self, user: &str, ready: impl Fn(&[Kept]) -> bool) {
+        let end = Instant::now() + PATIENCE;
+        loop {
+            let found = self.mailbox(user);
+            if ready(&found) {
+                return;
+            }
+            assert!(Instant::now() < end, "the mailbox holds {found:#?}");
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    }
+
+    /// Lays messages into a mailbox without any server's doing, as if they had always been there.
+    pub(crate) fn lay(&self, user: &str, messages: impl Iterator<Item = String>) {
+        let maildir = self.maildir(user);
+        for folder in ["cur", "new", "tmp"] {
+            fs::create_dir_all(maildir.join(folder)).unwrap();
+        }
+        for (number, raw) in messages.enumerate() {
+            let name = format!("cur/1700000000.M{number:06}.laid:2,");
+            fs::write(maildir.join(name), raw).unwrap();
+        }
+        own_by_mail(maildir.parent().unwrap());
+    }
+
+    /// The certificate of the servers, its own authority.
+    pub(crate) fn authority(&self) -> PathBuf {
+        self.folder.join("tls/server.pem")
+    }
+
+    /// Another one for the same names, that the servers do not use.
+    pub(crate) fn other_authority(&self) -> PathBuf {
+        self.folder.join("tls/other.pem")
+    }
+
+    /// Where the servers' logs lie: `dovecot.log`, `postfix.log`.
+    pub(crate) fn logs(&self) -> &Path {
+        &self.folder
+    }
+
+    /// Ends a user's IMAP sessions.
+    pub(crate) async fn kick(&self, user: &str) {
+        self.doveadm(&["kick", user]).await;
+    }
+
+    /// Gives the inbox another UIDVALIDITY, so that all UIDs get another meaning.
+    pub(crate) async fn set_uid_validity(&self, user: &str, validity: u32) {
+        let validity = validity.to_string();
+        let arguments = ["mailbox", "update", "-u", user, "--uid-validity", &validity];
+        self.doveadm(&[arguments.as_slice(), &["INBOX"]].concat())
+            .await;
+    }
+
+    /// As a user's other mail client: sets the flags of all messages in the inbox.
+    pub(crate) async fn flag_all(&self, user: &str, flag: &str) {
+        let arguments = ["flags", "add", "-u", user, flag, "mailbox", "INBOX", "all"];
+        self.doveadm(&arguments).await;
+    }
+
+    async fn doveadm(&self, arguments: &[&str]) {
+        let mut command = Command::new("doveadm");
+        command.arg("-c").arg(self.folder.join("dovecot.conf"));
+        command.args(arguments);
+        let done = tokio::task::spawn_blocking(move || command.output()).await;
+        let done = done.unwrap().unwrap();
+        let complaint = String::from_utf8_lossy(&done.stderr);
+        assert!(done.status.success(), "doveadm {arguments:?}: {complaint}");
+    }
+
+    fn maildir(&self, user: &str) -> PathBuf {
+        let (name, domain) = user.split_once('@').unwrap();
+        self.folder
+            .join("mail")
+            .join(domain)
+            .join(name)
+            .join("Maildir")
+    }
+}
+
+/// A stack of one's own, stopped at the end of the test.
+pub(crate) struct Own(MailStack);
+
+impl Own {
+    pub(crate) async fn stop_dovecot(&self) {
+        self.tell("dovecot-stop").await;
+    }
+
+    pub(crate) async fn start_dovecot(&self) {
+        self.tell("dovecot-start").await;
+    }
+
+    async fn tell(&self, what: &'static str) {
+        let folder = self.0.folder.clone();
+        let told = tokio::task::spawn_blocking(move || script(what, &folder, &[]));
+        told.await.unwrap().unwrap();
+    }
+}
+
+impl std::ops::Deref for Own {
+    type Target = MailStack;
+
+    fn deref(&self) -> &MailStack {
+        &self.0
+    }
+}
+
+impl Drop for Own {
+    fn drop(&mut self) {
+        let _ = script("stop", &self.0.folder, &[]);
+        let _ = fs::remove_dir_all(&self.0.folder);
+    }
+}
+
+/// Another process may take a free port before the servers do: then other ports are tried.
+fn start() -> MailStack {
+    let mut complaint = String::new();
+    for _ in 0..3 {
+        let folder = tempfile::Builder::new().prefix("mailstack-").tempdir();
+        let folder = folder.unwrap().keep();
+        let ports = free_ports();
+        let [smtp, submission, imap, imaps, lmtp, auth] = ports;
+        let settings = [
+            ("SMTP", smtp.into()),
+            ("SUBMISSION", submission.into()),
+            ("IMAP", imap.into()),
+            ("IMAPS", imaps.into()),
+            ("LMTP", lmtp.into()),
+            ("AUTH", auth.into()),
+            ("WATCHED", process::id()),
+        ];
+        match script("start", &folder, &settings) {
+            Ok(()) => {
+                return MailStack {
+                    folder,
+                    smtp,
+                    submission,
+                    imap,
+                    imaps,
+                };
+            }
+            Err(error) => complaint = error,
+        }
+        let _ = script("stop", &folder, &[]);
+        let _ = fs::remove_dir_all(&folder);
+    }
+    panic!("Postfix and Dovecot do not start: {complaint}");
+}
+
+fn script(what: &str, folder: &Path, settings: &[(&str, u32)]) -> Result<(), String> {
+    // The servers inherit what the script has open: only a file does not wait for their end.
+    let said = folder.join("script.log");
+    let log = fs::File::create(&said).map_err(|error| error.to_string())?;
+    let settings = settings
+        .iter()
+        .map(|(name, value)| (name, value.to_string()));
+    let ended = Command::new("bash")
+        .args([SCRIPT, what])
+        .arg(folder)
+        .envs(settings)
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(log)
+        .status()
+        .map_err(|error| error.to_string())?;
+    if ended.success() {
+        Ok(())
+    } else {
+        Err(fs::read_to_string(said).unwrap_or_default())
+    }
+}
+
+fn free_ports<const N: usize>() -> [u16; N] {
+    // All are held until all are known, so that they differ.
+    let held = [(); N].map(|()| TcpListener::bind("127.0.0.1:0").unwrap());
+    held.map(|listener| listener.local_addr().unwrap().port())
+}
+
+fn kept(folder: &str, part: &Path) -> Vec<Kept> {
+    let files = fs::read_dir(part).into_iter().flatten().flatten();
+    files
+        .filter_map(|file| {
+            let name = file.file_name().into_string().unwrap();
+            let flags = name.split_once(":2,").map_or("", |(_, flags)| flags);
+            // Dovecot may have renamed it meanwhile.
+            let raw = fs::read(file.path()).ok()?;
+            Some(Kept {
+                folder: folder.to_owned(),
+                raw: String::from_utf8_lossy(&raw).into_owned(),
+                flags: flags.to_owned(),
+            })
+        })
+        .collect()
+}
+
+fn own_by_mail(path: &Path) {
+    // Debian's fixed ids of the user and the group `mail`.
+    chown(path, Some(8), Some(8)).unwrap();
+    if path.is_dir() {
+        for entry in fs::read_dir(path).unwrap() {
+            own_by_mail(&entry.unwrap().path());
+        }
+    }
+    let domain = path.parent().unwrap();
+    if domain.ends_with(DOMAIN) {
+        chown(domain, Some(8), Some(8)).unwrap();
+    }
+}
