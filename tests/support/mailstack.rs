@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
-use std::{fs, io::Write, process};
+use std::{fs, process};
 
 use lettre::address::Envelope;
 use lettre::{AsyncSmtpTransport, AsyncTransport, Tokio1Executor};
@@ -59,12 +59,7 @@ impl MailStack {
     pub(crate) fn user(&self, name: &str) -> String {
         static USERS: AtomicUsize = AtomicUsize::new(1);
         let number = USERS.fetch_add(1, Ordering::Relaxed);
-        let address = format!("{name}{number}@{DOMAIN}");
-        let users = self.folder.join("users");
-        let mut users = fs::OpenOptions::new().append(true).open(users).unwrap();
-        let line = format!("{address}:{{PLAIN}}{PASSWORD}\n");
-        users.write_all(line.as_bytes()).unwrap();
-        address
+        format!("{name}{number}@{DOMAIN}")
     }
 
     /// Hands a message to Postfix.

@@ -4,9 +4,10 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use data_encoding::BASE64;
-use mail_auth::common::crypto::{Ed25519Key, SigningKey};
+use mail_auth::common::crypto::Ed25519Key;
 use mail_auth::common::headers::HeaderWriter;
 use mail_auth::dkim::{Canonicalization, DkimSigner};
+use afterword::store::OutboxFilter;
 use mail_parser::MessageParser;
 use serde_json::json;
 use tempfile::TempDir;
@@ -23,7 +24,8 @@ pub(super) struct World {
     pub(super) bot: String,
     pub(super) olga: String,
     pub(super) settings: Vec<String>,
-    key: Ed25519Key,
+    /// Of blog.test, PKCS#8.
+    key: Vec<u8>,
     _dns: Dns,
 }
 
@@ -97,7 +99,7 @@ impl World {
             bot,
             olga,
             settings,
-            key,
+            key: pkcs8,
             _dns: dns,
         }
     }
@@ -157,7 +159,12 @@ impl World {
                 return letters;
             }
             let subjects: Vec<&str> = letters.iter().map(|letter| letter.subject.as_str()).collect();
-            assert!(Instant::now() < end, "{user} has only {subjects:#?}");
+            if Instant::now() > end {
+                let outbox = self.server.app.store.mails(OutboxFilter::All, 20).await;
+                let waiting = outbox.unwrap().into_iter().map(|mail| (mail.kind, mail.attempts, mail.error));
+                let waiting: Vec<_> = waiting.collect();
+                panic!("{user} has only {subjects:#?}, the outbox {waiting:#?}");
+            }
             sleep(Duration::from_millis(20)).await;
         }
     }
@@ -186,9 +193,8 @@ impl World {
 
     /// As the sender's mail server signs it.
     pub(super) fn signed(&self, raw: &str) -> String {
-        let pkcs8 = Ed25519Key::generate_pkcs8().unwrap();
-        drop(pkcs8);
-        let signature = DkimSigner::from_key(&self.key)
+        let key = Ed25519Key::from_pkcs8_maybe_unchecked_der(&self.key).unwrap();
+        let signature = DkimSigner::from_key(key)
             .domain("blog.test")
             .selector("k")
             .headers(["From", "To", "Subject", "Date", "Message-ID"])
