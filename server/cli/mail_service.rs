@@ -99,7 +99,7 @@ pub(super) fn transport(config: &Config) -> anyhow::Result<Transport> {
     let smtp = &config.smtp;
     let host = smtp.host.as_ref();
     let host = host.context("nothing sends mails: set smtp.host, or mail.folder for trying out")?;
-    Ok(Transport::Smtp(Smtp::new(SmtpRules {
+    let server = Smtp::new(SmtpRules {
         host: host.as_str().to_owned(),
         port: u16::try_from(smtp.port).unwrap_or(587),
         encryption: smtp.encryption,
@@ -107,8 +107,9 @@ pub(super) fn transport(config: &Config) -> anyhow::Result<Transport> {
         password: smtp.password.clone(),
         certificate: smtp.certificate.clone(),
         timeout: *smtp.timeout,
-        hello: None,
-    })?))
+        hello: config.mail.address().map(|own| own.domain().to_owned()),
+    })?;
+    Ok(Transport::Smtp(Box::new(server)))
 }
 
 fn stopped(stopping: &watch::Receiver<()>) -> impl Future<Output = ()> + use<> {

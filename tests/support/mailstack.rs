@@ -59,7 +59,7 @@ impl MailStack {
     pub(crate) fn user(&self, name: &str) -> String {
         static USERS: AtomicUsize = AtomicUsize::new(1);
         let number = USERS.fetch_add(1, Ordering::Relaxed);
-        format!("{name}{number}@{DOMAIN}")
+        format!("fresh-{name}{number}@{DOMAIN}")
     }
 
     /// Hands a message to Postfix.
@@ -95,13 +95,18 @@ impl MailStack {
             if ready(&found) {
                 return;
             }
-            assert!(Instant::now() < end, "the mailbox holds {found:#?}");
+            let count = found.len();
+            assert!(
+                Instant::now() < end,
+                "{count} are there, such as {:#?}",
+                found.last()
+            );
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
     }
 
     /// Lays messages into a mailbox without any server's doing, as if they had always been there.
-    pub(crate) fn lay(&self, user: &str, messages: impl Iterator<Item = String>) {
+    pub(crate) async fn lay(&self, user: &str, messages: impl Iterator<Item = String>) {
         let maildir = self.maildir(user);
         for folder in ["cur", "new", "tmp"] {
             fs::create_dir_all(maildir.join(folder)).unwrap();
@@ -111,6 +116,8 @@ impl MailStack {
             fs::write(maildir.join(name), raw).unwrap();
         }
         own_by_mail(maildir.parent().unwrap());
+        // They get their UIDs now, before those of whatever comes next.
+        self.doveadm(&["index", "-u", user, "INBOX"]).await;
     }
 
     /// The certificate of the servers, its own authority.
@@ -159,11 +166,8 @@ impl MailStack {
 
     fn maildir(&self, user: &str) -> PathBuf {
         let (name, domain) = user.split_once('@').unwrap();
-        self.folder
-            .join("mail")
-            .join(domain)
-            .join(name)
-            .join("Maildir")
+        let folder = self.folder.join("mail");
+        folder.join(domain).join(name).join("Maildir")
     }
 }
 
@@ -240,9 +244,8 @@ fn script(what: &str, folder: &Path, settings: &[(&str, u32)]) -> Result<(), Str
     // The servers inherit what the script has open: only a file does not wait for their end.
     let said = folder.join("script.log");
     let log = fs::File::create(&said).map_err(|error| error.to_string())?;
-    let settings = settings
-        .iter()
-        .map(|(name, value)| (name, value.to_string()));
+    let settings = settings.iter();
+    let settings = settings.map(|(name, value)| (name, value.to_string()));
     let ended = Command::new("bash")
         .args([SCRIPT, what])
         .arg(folder)

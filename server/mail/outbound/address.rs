@@ -2,7 +2,7 @@
 
 use lettre::Address;
 
-use super::letter::Head;
+use super::head::Head;
 use crate::config::Addressing;
 
 /// An address with its domain in ASCII (RFC 5890); `None` if it is no address or has characters before the
@@ -46,7 +46,10 @@ mod tests {
 
     #[test]
     fn a_domain_of_any_script_travels_in_ascii() {
-        assert_eq!(ascii("ann@bücher.example").unwrap().to_string(), "ann@xn--bcher-kva.example");
+        assert_eq!(
+            ascii("ann@bücher.example").unwrap().to_string(),
+            "ann@xn--bcher-kva.example"
+        );
     }
 
     #[test]

@@ -7,7 +7,8 @@ use thiserror::Error;
 use uuid::Uuid;
 
 use super::dkim::{DkimError, DkimSigner};
-use super::letter::{Head, Letter};
+use super::head::Head;
+use super::letter::Letter;
 use super::templates::Templates;
 use super::{address, blocks, headers, plain};
 use crate::config::Addressing;
@@ -34,13 +35,17 @@ pub struct Settings {
 /// Why there is no mail. Nobody's address is in it.
 #[derive(Debug, Error)]
 pub enum ComposeError {
-    #[error("mail.from is no address that mail can be sent from: use one in ASCII such as comments@example.org")]
+    #[error(
+        "mail.from is no address that mail can be sent from: use one in ASCII such as comments@example.org"
+    )]
     Sender,
     #[error(
         "the receiver's address can't be written to: before the @ there is more than ASCII letters, digits and signs"
     )]
     Receiver,
-    #[error("no address for answers can be made from mail.from: keep it to 30 characters before the @")]
+    #[error(
+        "no address for answers can be made from mail.from: keep it to 30 characters before the @"
+    )]
     Answers,
     #[error("the template {0} can't be filled in")]
     Template(#[from] minijinja::Error),
@@ -76,7 +81,11 @@ pub fn compose(
         .from(Mailbox::new(display_name(&head.from.name), bot.clone()))
         .to(Mailbox::new(None, receiver.clone()))
         .subject(header_text(&draft.subject))
-        .message_id(Some(format!("<{}@{}>", head.mail_id.simple(), bot.domain())));
+        .message_id(Some(format!(
+            "<{}@{}>",
+            head.mail_id.simple(),
+            bot.domain()
+        )));
     let message = match answers.transpose()? {
         Some(answers) => message.reply_to(Mailbox::new(None, answers)),
         None => message,

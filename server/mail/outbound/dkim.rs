@@ -62,7 +62,8 @@ impl DkimSigner {
         };
         let der = PrivateKeyDer::from_pem_file(key).map_err(|error| failed(error.to_string()))?;
         if let PrivateKeyDer::Pkcs8(pkcs8) = &der
-            && let Ok(ed25519) = Ed25519Key::from_pkcs8_maybe_unchecked_der(pkcs8.secret_pkcs8_der())
+            && let Ok(ed25519) =
+                Ed25519Key::from_pkcs8_maybe_unchecked_der(pkcs8.secret_pkcs8_der())
         {
             let key = Key::Ed25519(signer(ed25519, selector, domain));
             return Ok(Self { key });
@@ -78,7 +79,10 @@ impl DkimSigner {
             Key::Rsa(signer) => signer.sign(&message),
             Key::Ed25519(signer) => signer.sign(&message),
         };
-        let mut signed = signature.map_err(DkimError::Signing)?.to_header().into_bytes();
+        let mut signed = signature
+            .map_err(DkimError::Signing)?
+            .to_header()
+            .into_bytes();
         signed.extend(message);
         Ok(signed)
     }

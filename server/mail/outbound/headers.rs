@@ -2,7 +2,7 @@
 
 use lettre::message::header::{HeaderName, HeaderValue, Headers};
 
-use super::letter::{Head, Submitted};
+use super::head::{Head, Submitted};
 
 /// Longer identifiers are left out: a line has 998 bytes (RFC 5322, 2.1.1).
 const LONGEST_ID: usize = 250;
@@ -24,13 +24,20 @@ pub(super) fn add(headers: &mut Headers, head: &Head, domain: &str) {
     raw(headers, "Auto-Submitted", submitted.to_owned());
     if let Some(url) = head.unsubscribe.as_deref().and_then(secure_link) {
         raw(headers, "List-Unsubscribe", format!("<{url}>"));
-        raw(headers, "List-Unsubscribe-Post", "List-Unsubscribe=One-Click".to_owned());
+        raw(
+            headers,
+            "List-Unsubscribe-Post",
+            "List-Unsubscribe=One-Click".to_owned(),
+        );
     }
 }
 
 /// Begins with the root of the conversation, and ends with what is answered (RFC 5322, 3.6.4).
 fn references(head: &Head, domain: &str) -> Vec<String> {
-    let root = head.thread.as_ref().map(|thread| format!("{thread}@{domain}"));
+    let root = head
+        .thread
+        .as_ref()
+        .map(|thread| format!("{thread}@{domain}"));
     let ids = [root.as_deref(), head.in_reply_to.as_deref()];
     let ids = ids.into_iter().flatten().filter_map(message_id);
     ids.map(|id| format!("<{id}>")).collect()
@@ -48,7 +55,8 @@ fn secure_link(url: &str) -> Option<String> {
     let url = url::Url::parse(url).ok()?;
     let link = url.as_str();
     let is_plain = |byte: u8| byte.is_ascii_graphic() && !matches!(byte, b'<' | b'>' | b',');
-    let is_fine = url.scheme() == "https" && link.len() <= LONGEST_URL && link.bytes().all(is_plain);
+    let is_fine =
+        url.scheme() == "https" && link.len() <= LONGEST_URL && link.bytes().all(is_plain);
     is_fine.then(|| link.to_owned())
 }
 

@@ -1,15 +1,17 @@
-//! What a mail is made of: from facts to bytes on the wire. It knows neither the store nor the app.
+//! What goes out: `worker` drains the outbox, `letters` reads what a mail says. The rest, from facts to bytes
+//! on the wire, knows neither the store nor the app.
 //!
-//! The way: `letter` (what is to be told, and to whom) → `blocks` (in which order) → `templates`
+//! Its way: `letter` (what is to be told) and `head` (to whom) → `blocks` (in which order) → `templates`
 //! (in which words and shape; `texts/`, `templates/`, or files of one's own) → `compose` (`headers`,
 //! `wrap`, `plain`, `dkim`) → `transport` (a mail server, a folder, memory).
 //!
-//! Deliberately not here: when something is sent, to whom, and how often it is tried.
+//! Deliberately not here: what causes a mail (`store/<backend>/notify`).
 
 mod address;
 mod blocks;
 mod compose;
 mod dkim;
+mod head;
 mod headers;
 mod letter;
 mod letters;
@@ -17,6 +19,8 @@ mod plain;
 mod samples;
 mod smtp;
 mod templates;
+#[cfg(test)]
+mod tests;
 mod texts;
 mod transport;
 mod worker;
@@ -24,6 +28,7 @@ mod wrap;
 
 pub use compose::{ComposeError, Outgoing, Settings, compose};
 pub use dkim::{DkimError, DkimSigner};
+pub use head::{Head, Language, Mailbox, Submitted};
 pub use letter::*;
 pub use letters::{Letters, SetUpError, Unwritten};
 pub use smtp::{Smtp, SmtpError, SmtpRules};

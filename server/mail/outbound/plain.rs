@@ -3,10 +3,13 @@
 /// On one line: control characters and line ends become blanks, runs of blanks one, what has no
 /// shape or turns the direction of writing goes. At most `most` characters, with `…` where it was cut.
 pub(super) fn one_line(text: &str, most: usize) -> String {
-    let blanked = text
-        .chars()
-        .filter(|&c| !is_disguise(c))
-        .map(|c| if c.is_control() || matches!(c, '\u{2028}' | '\u{2029}') { ' ' } else { c });
+    let blanked = text.chars().filter(|&c| !is_disguise(c)).map(|c| {
+        if c.is_control() || matches!(c, '\u{2028}' | '\u{2029}') {
+            ' '
+        } else {
+            c
+        }
+    });
     let mut line = String::new();
     let mut length = 0;
     let mut is_gap = false;
@@ -32,7 +35,9 @@ pub(super) fn one_line(text: &str, most: usize) -> String {
 
 /// With its own line ends, as `\n`, and without blank lines around it.
 pub(super) fn lines(text: &str) -> String {
-    let unified = text.replace("\r\n", "\n").replace(['\r', '\u{2028}', '\u{2029}', '\u{85}'], "\n");
+    let unified = text
+        .replace("\r\n", "\n")
+        .replace(['\r', '\u{2028}', '\u{2029}', '\u{85}'], "\n");
     let shown: String = unified
         .chars()
         .filter(|&c| !is_disguise(c) && (!c.is_control() || matches!(c, '\n' | '\t')))
@@ -76,7 +81,10 @@ mod tests {
 
     #[test]
     fn a_line_stays_a_line_and_says_what_it_seems_to_say() {
-        assert_eq!(one_line(" Ann\r\nBcc: x@evil.example\t\u{202E}b", 80), "Ann Bcc: x@evil.example b");
+        assert_eq!(
+            one_line(" Ann\r\nBcc: x@evil.example\t\u{202E}b", 80),
+            "Ann Bcc: x@evil.example b"
+        );
         assert_eq!(one_line("a\u{200B}d\u{FEFF}min", 80), "admin");
         assert_eq!(one_line(&"x".repeat(10_000), 5), "xxxxx…");
         assert_eq!(one_line("ab cd", 5), "ab cd");
@@ -89,7 +97,13 @@ mod tests {
 
     #[test]
     fn links_lead_to_the_web() {
-        for url in ["javascript:alert(1)", "data:text/html,x", "/a/", "mailto:a@b.example", ""] {
+        for url in [
+            "javascript:alert(1)",
+            "data:text/html,x",
+            "/a/",
+            "mailto:a@b.example",
+            "",
+        ] {
             assert_eq!(web_link(url), None, "{url}");
         }
         let url = web_link("https://blog.example/a\"onmouseover='x'\r\n").unwrap();

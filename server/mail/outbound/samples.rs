@@ -18,7 +18,9 @@ pub(super) fn all() -> Vec<Letter> {
         }),
         Letter::Confirm(confirm(Arrived::Held)),
         Letter::Confirm(confirm(Arrived::Published)),
-        Letter::Answered(answered(AnswerByMail::Taken { tag: "k3v9".to_owned() })),
+        Letter::Answered(answered(AnswerByMail::Taken {
+            tag: "k3v9".to_owned(),
+        })),
         Letter::Answered(answered(AnswerByMail::NotTaken)),
         Letter::Published(Published {
             site: site(),
@@ -27,9 +29,15 @@ pub(super) fn all() -> Vec<Letter> {
             text: TEXT.to_owned(),
             unsubscribe_page: "https://comments.example/u/t".to_owned(),
         }),
-        Letter::Test(Test { id: "k3v9".to_owned() }),
+        Letter::Test(Test {
+            id: "k3v9".to_owned(),
+        }),
     ];
-    letters.extend(dones().into_iter().map(|done| Letter::Decided(decided(done))));
+    letters.extend(
+        dones()
+            .into_iter()
+            .map(|done| Letter::Decided(decided(done))),
+    );
     letters.extend(whys().into_iter().map(|why| {
         let tag = "k3v9".to_owned();
         Letter::Explanation(Explanation { why, tag })
@@ -51,7 +59,10 @@ pub(super) fn held(arrived: Arrived) -> Held {
             website: Some("https://ann.example".to_owned()),
         },
         text: TEXT.to_owned(),
-        reasons: vec!["new comments are held".to_owned(), "it has a link".to_owned()],
+        reasons: vec![
+            "new comments are held".to_owned(),
+            "it has a link".to_owned(),
+        ],
         in_reply_to: Some(Excerpt {
             author: "Bob".to_owned(),
             text: "How long did it take you?".to_owned(),
@@ -140,14 +151,18 @@ fn dones() -> Vec<Done> {
 
 fn whys() -> Vec<Why> {
     vec![
-        Why::UnknownWord { line: "ok then".to_owned() },
+        Why::UnknownWord {
+            line: "ok then".to_owned(),
+        },
         Why::NothingNew,
         Why::Outdated,
         Why::Gone,
         Why::Expired,
         Why::Unverified,
         Why::ClosedPage,
-        Why::Refused { words: "the text has 12,000 characters, and 10,000 are possible.".to_owned() },
+        Why::Refused {
+            words: "the text has 12,000 characters, and 10,000 are possible.".to_owned(),
+        },
     ]
 }
 
@@ -158,6 +173,8 @@ fn refusals() -> Vec<Refusal> {
         Refusal::Empty,
         Refusal::TooLong { most: 10_000 },
         Refusal::TooManyLinks { most: 3 },
-        Refusal::Other { words: "the store is full.".to_owned() },
+        Refusal::Other {
+            words: "the store is full.".to_owned(),
+        },
     ]
 }

@@ -1,8 +1,8 @@
 //! Handing mails to a mail server (RFC 5321, RFC 6409).
 
-use std::fs;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
+use std::{fmt, fs};
 
 use lettre::Address;
 use lettre::transport::smtp::Error;
@@ -64,6 +64,12 @@ pub struct Smtp {
     idle: Mutex<Vec<(Instant, AsyncSmtpConnection)>>,
 }
 
+impl fmt::Debug for Smtp {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.debug_tuple("Smtp").field(&self.rules).finish()
+    }
+}
+
 /// How far a mail has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Stage {
@@ -105,10 +111,15 @@ impl Smtp {
                 Err(error) => return Err(SmtpError::Certificate { path, error }),
             }
         }
-        let tls = tls.build_rustls().map_err(|error| SmtpError::Tls {
-            host: rules.host.clone(),
-            error,
-        })?;
+        let tls = tls
+            .build_rustls()
+            .map_err(|error| match rules.certificate.clone() {
+                Some(path) => SmtpError::Certificate { path, error },
+                None => SmtpError::Tls {
+                    host: rules.host.clone(),
+                    error,
+                },
+            })?;
         let hello = rules.hello.clone().map(ClientId::Domain);
         Ok(Self {
             tls,
@@ -124,13 +135,17 @@ impl Smtp {
         let limit = self.rules.timeout;
         let sent = tokio::time::timeout(limit, self.deliver(mail)).await;
         sent.unwrap_or_else(|_| {
-            let problem = format!("it took longer than {} s (smtp.timeout)", limit.as_secs_f32());
+            let problem = format!(
+                "it took longer than {} s (smtp.timeout)",
+                limit.as_secs_f32()
+            );
             Err(SendError::Temporary(self.words(&problem)))
         })
     }
 
     async fn deliver(&self, mail: &Outgoing) -> Result<(), SendError> {
-        let unusable = |_| SendError::Permanent("the envelope's addresses can't be used".to_owned());
+        let unusable =
+            |_| SendError::Permanent("the envelope's addresses can't be used".to_owned());
         let from: Address = mail.envelope_from.parse().map_err(unusable)?;
         let to: Address = mail.envelope_to.parse().map_err(unusable)?;
         if !mail.envelope_from.is_ascii() || !mail.envelope_to.is_ascii() {
@@ -202,7 +217,10 @@ impl Smtp {
     /// Permanent is only what the server says about this receiver or this mail.
     fn refused(&self, stage: Stage, error: &Error) -> SendError {
         let answer = error.to_string();
-        let code = error.status().map(|code| code.to_string()).unwrap_or_default();
+        let code = error
+            .status()
+            .map(|code| code.to_string())
+            .unwrap_or_default();
         // "Relay access denied", "relaying not permitted": it is we who may not send there.
         let is_relaying = answer.to_ascii_lowercase().contains("relay");
         let is_ours = CONFIGURATION.contains(&code.as_str()) || is_relaying;
@@ -218,8 +236,10 @@ impl Smtp {
     /// Names the server, and never the password, even if the server should say it.
     fn words(&self, problem: &str) -> String {
         let problem = match &self.rules.password {
-            Some(password) => problem.replace(password.reveal(), "(secret)"),
-            None => problem.to_owned(),
+            Some(password) if !password.reveal().is_empty() => {
+                problem.replace(password.reveal(), "(secret)")
+            }
+            _ => problem.to_owned(),
         };
         format!("{}:{}: {problem}", self.rules.host, self.rules.port)
     }
@@ -238,6 +258,8 @@ async fn hand_over(
     let to = Rcpt::new(to, Vec::new());
     connection.command(to).await.map_err(at(Stage::Receiver))?;
     connection.command(Data).await.map_err(at(Stage::Text))?;
+    // What ends the text brings a line end of its own.
+    let message = message.strip_suffix(b"\r\n").unwrap_or(message);
     connection.message(message).await.map_err(at(Stage::Text))?;
     Ok(())
 }

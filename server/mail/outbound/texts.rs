@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use toml::Spanned;
 
-use super::letter::Language;
+use super::head::Language;
 
 /// A sentence and the line of its file that it stands in, by its key.
 pub(super) type Sentences = BTreeMap<String, (String, usize)>;

@@ -19,8 +19,9 @@ pub enum SendError {
     Permanent(String),
 }
 
+#[derive(Debug)]
 pub enum Transport {
-    Smtp(Smtp),
+    Smtp(Box<Smtp>),
     /// Each mail becomes a file `<id>.eml`; a mail that is sent again replaces its file.
     Folder(PathBuf),
     /// For tests.
@@ -37,7 +38,9 @@ impl Transport {
             Self::Smtp(server) => server.send(mail).await,
             Self::Folder(folder) => file(folder, mail).await.map_err(|error| {
                 let folder = folder.display();
-                SendError::Temporary(format!("mail.folder: {folder} can't be written to: {error}"))
+                SendError::Temporary(format!(
+                    "mail.folder: {folder} can't be written to: {error}"
+                ))
             }),
             Self::Memory(mails) => {
                 let mut mails = mails.lock().unwrap_or_else(PoisonError::into_inner);

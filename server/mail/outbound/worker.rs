@@ -110,6 +110,7 @@ impl Worker {
             Ok(None) => MailOutcome::Needless,
             Err(Unwritten::Store(error)) => return Err(error),
             Err(Unwritten::Bad(error)) => self.later(&mails, error),
+            Err(Unwritten::Never(error)) => MailOutcome::Failed(error),
         };
         self.note(&mails, &outcome);
         let ids = mails.iter().map(|mail| mail.id).collect();

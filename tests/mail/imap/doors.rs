@@ -154,7 +154,7 @@ async fn each_wrong_setting_is_named() {
     assert!(words.contains("imap.encryption"), "{words}");
 
     let mut wrong = right.clone();
-    wrong.port = stack.smtp;
+    wrong.port = stack.submission;
     wrong.encryption = Encryption::None;
     let words = refusal(&wrong, Step::Connect).await;
     assert!(words.contains("no IMAP server"), "{words}");

@@ -7,8 +7,9 @@ use std::time::{Duration, Instant};
 use afterword::mail::Receipt;
 use afterword::mail::inbound::imap::{Processed, Status};
 use tokio::sync::watch;
+use tokio::time::timeout;
 
-use super::{Memory, Recorder, Watching, account, mail, reply, tagged};
+use super::{Memory, PATIENCE, Recorder, Watching, account, mail, reply, tagged};
 use crate::support::MailStack;
 
 const JUNK: usize = 10_000;
@@ -38,7 +39,7 @@ fn pile(user: &str) -> impl Iterator<Item = String> {
 async fn a_fresh_reply_is_found_at_once_below_ten_thousand_messages_of_junk() {
     let stack = MailStack::shared().await;
     let user = stack.user("flood");
-    stack.lay(&user, pile(&user));
+    stack.lay(&user, pile(&user)).await;
     reply(stack, &user, "fresh").await;
     stack
         .mailbox_is(&user, |mailbox| mailbox.len() == JUNK + 1)
@@ -76,7 +77,7 @@ async fn a_fresh_reply_is_found_at_once_below_ten_thousand_messages_of_junk() {
     assert!(status.looked_at < JUNK as u64 + 1000, "{status:?}");
 }
 
-#[tokio::test]
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_look_that_a_crash_has_ended_loses_nothing_older() {
     let stack = MailStack::shared().await;
     let user = stack.user("crash");
@@ -88,14 +89,17 @@ async fn a_look_that_a_crash_has_ended_loses_nothing_older() {
         };
         mail(&to, &format!("laid-{number}"))
     });
-    stack.lay(&user, pile);
+    stack.lay(&user, pile).await;
     reply(stack, &user, "fresh").await;
     stack
         .mailbox_is(&user, |mailbox| mailbox.len() == 601)
         .await;
 
-    let recorder = Recorder::deciding(|subject, before| {
+    let begun = watch::Sender::new(false);
+    let mut has_begun = begun.subscribe();
+    let recorder = Recorder::deciding(move |subject, before| {
         if subject == "fresh" && before == 0 {
+            begun.send_replace(true);
             // Time for the crash to come before what is older.
             std::thread::sleep(Duration::from_millis(300));
         }
@@ -105,7 +109,8 @@ async fn a_look_that_a_crash_has_ended_loses_nothing_older() {
     let mut account = account(stack, &user);
     account.processed = Processed::Move("Done".to_owned());
     let watching = Watching::start(account.clone(), &memory, &recorder);
-    watching.tells(|status| status.looked_at > 0).await;
+    let waited = timeout(PATIENCE, has_begun.wait_for(|begun| *begun)).await;
+    drop(waited.unwrap().unwrap());
     drop(watching);
     recorder.has_subject("fresh").await;
     assert_eq!(*memory.state.borrow(), None);

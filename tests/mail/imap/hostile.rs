@@ -60,7 +60,7 @@ fn good(command: &str) -> String {
     let words = command.split(' ').take(2).collect::<Vec<_>>().join(" ");
     match words.as_str() {
         "greeting" => HELLO.to_owned(),
-        "CAPABILITY" => format!("* CAPABILITY IMAP4rev1 IDLE\r\nTAG OK done\r\n"),
+        "CAPABILITY" => "* CAPABILITY IMAP4rev1 IDLE\r\nTAG OK done\r\n".to_owned(),
         "SELECT \"INBOX\"" => {
             "* 1 EXISTS\r\n* OK [UIDVALIDITY 7] valid\r\nTAG OK [READ-WRITE] open\r\n".to_owned()
         }

@@ -7,7 +7,7 @@
 #   mailstack.sh dovecot-stop DIR
 #
 # From the environment, for start: SMTP SUBMISSION IMAP IMAPS LMTP AUTH (free ports), WATCHED (a process id),
-# DOMAIN. All passwords are "secret". Every name is a user but ghost….
+# DOMAIN. All passwords are "secret". Users: bot admin alice away, and every fresh-NAME.
 # On 127.0.0.2 the same Dovecot is a server of the plainest kind: no IDLE, no MOVE, no UIDPLUS.
 # LMTP_TO=host:port delivers mail for LMTP_DOMAIN (lmtp.test) there.
 set -eu
@@ -57,6 +57,8 @@ certificate() { # NAME: self-signed, for the loopback addresses
     -keyout "$D/tls/$1.key" -out "$D/tls/$1.pem" 2>/dev/null
 }
 certificate server; certificate other
+for user in bot admin alice away; do echo "$user@$DOMAIN:{PLAIN}secret"; done >"$D/users"
+chown root:dovecot "$D/users"; chmod 640 "$D/users"
 
 cat >"$D/dovecot.conf" <<C
 base_dir = $D/dovecot-run
@@ -82,10 +84,14 @@ mail_max_userip_connections = 100
 mailbox_idle_check_interval = 1s
 imap_idle_notify_interval = 2 mins
 passdb {
+  driver = passwd-file
+  args = scheme=PLAIN username_format=%Lu $D/users
+}
+# Any number of further mailboxes: the file is read again once a second at the most.
+passdb {
   driver = static
   args = password=secret
-  # Everybody has a mailbox but those whose name begins so: mail to them bounces.
-  username_filter = !ghost*
+  username_filter = fresh-*@*
 }
 userdb {
   driver = static

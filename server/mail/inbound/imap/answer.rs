@@ -94,10 +94,9 @@ fn data(second: &[u8], after: &[u8]) -> Answer {
 /// Pairs of a name and a value in parentheses; values of other names may be lists.
 fn fetched(values: &[u8]) -> Fetched {
     let mut found = Fetched::default();
-    let mut tokens = Tokens(values);
     let mut depth = 0_usize;
     let mut name: Option<Vec<u8>> = None;
-    while let Some(token) = tokens.next() {
+    for token in Tokens(values) {
         match token {
             Token::Open => depth += 1,
             Token::Close => {

@@ -114,7 +114,7 @@ impl Progress {
     }
 
     /// The first that waits has to go on waiting, behind the others.
-    pub(super) fn to_the_end(&mut self) {
+    pub(super) fn goes_last(&mut self) {
         if !self.waiting.is_empty() {
             self.waiting.rotate_left(1);
         }

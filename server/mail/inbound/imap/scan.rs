@@ -186,7 +186,7 @@ impl Scan<'_> {
             match self.take(session, uid).await? {
                 Taken::ForGood => progress.settled(),
                 Taken::Later => {
-                    progress.to_the_end();
+                    progress.goes_last();
                     refusals += 1;
                 }
             }

@@ -4,10 +4,12 @@
 mod moderator;
 mod reader;
 
+use minijinja::value::Serde;
 use minijinja::{Error, Value, context};
 use serde::Serialize;
 
-use super::letter::{Language, Letter};
+use super::head::Language;
+use super::letter::Letter;
 use super::plain::{lines, one_line, web_link};
 use super::templates::Templates;
 
@@ -21,17 +23,38 @@ const LONGEST_IN_SUBJECT: usize = 48;
 #[serde(tag = "kind", rename_all = "lowercase")]
 pub(super) enum Block {
     /// Answers are written above it. First in its mail.
-    Marker { text: String },
-    Heading { text: String },
-    Paragraph { text: String },
+    Marker {
+        text: String,
+    },
+    Heading {
+        text: String,
+    },
+    Paragraph {
+        text: String,
+    },
     /// Somebody's words.
-    Quote { text: String },
-    Facts { rows: Vec<Fact> },
-    Links { rows: Vec<Link> },
+    Quote {
+        text: String,
+    },
+    Facts {
+        rows: Vec<Fact>,
+    },
+    Links {
+        rows: Vec<Link>,
+    },
     /// What an answer may say, and what that does.
-    Words { rows: Vec<Word> },
+    Words {
+        rows: Vec<Word>,
+    },
+    /// A link that few need.
+    Aside {
+        label: String,
+        url: String,
+    },
     /// Less important than a paragraph.
-    Note { text: String },
+    Note {
+        text: String,
+    },
 }
 
 #[derive(Debug, Serialize)]
@@ -96,6 +119,10 @@ pub(super) struct Facts {
     pub(super) id: String,
 }
 
+pub(super) fn facts(facts: &Facts) -> Value {
+    Value::from(Serde(facts))
+}
+
 /// Writes a draft, sentence by sentence.
 pub(super) struct Pen<'a> {
     templates: &'a Templates,
@@ -126,7 +153,7 @@ impl<'a> Pen<'a> {
     }
 
     fn say(&self, key: &str) -> Result<String, Error> {
-        self.templates.say(self.language, key, &Value::from_serialize(&self.facts))
+        self.templates.say(self.language, key, &facts(&self.facts))
     }
 
     fn push(&mut self, block: Block) {
@@ -196,13 +223,13 @@ impl<'a> Pen<'a> {
     /// Names and titles are shorter in a subject.
     fn finish(self, subject: &str) -> Result<Draft, Error> {
         let short = |text: &str| one_line(text, LONGEST_IN_SUBJECT);
-        let facts = context! {
+        let shorter = context! {
             site => short(&self.facts.site),
             page => short(&self.facts.page),
             author => short(&self.facts.author),
-            ..Value::from_serialize(&self.facts)
+            ..facts(&self.facts)
         };
-        let subject = self.templates.say(self.language, subject, &facts)?;
+        let subject = self.templates.say(self.language, subject, &shorter)?;
         Ok(Draft {
             subject: one_line(&subject, 240),
             blocks: self.blocks,
@@ -212,6 +239,10 @@ impl<'a> Pen<'a> {
 
 /// Letters and digits: the marker line knows no others.
 fn clean_tag(tag: &str) -> String {
-    let tag: String = tag.chars().filter(char::is_ascii_alphanumeric).take(16).collect();
+    let tag: String = tag
+        .chars()
+        .filter(char::is_ascii_alphanumeric)
+        .take(16)
+        .collect();
     if tag.is_empty() { "0".to_owned() } else { tag }
 }

@@ -103,9 +103,8 @@ fn facts(pen: &mut Pen<'_>, held: &Held) -> Result<(), Error> {
     rows.push(pen.fact("label_on", pen.facts.page.clone(), Some(&held.page.url))?);
     if let Some(answered) = &held.in_reply_to {
         let name = one_line(&answered.author, LONGEST_NAME);
-        let writer = std::mem::replace(&mut pen.facts.author, name);
-        rows.push(pen.fact("label_answers", excerpt(&answered.text), None)?);
-        pen.facts.author = writer;
+        let value = format!("{name}: {}", excerpt(&answered.text));
+        rows.push(pen.fact("label_answers", value, None)?);
     }
     if !held.reasons.is_empty() {
         let reasons: Vec<_> = held.reasons.iter().map(|why| one_line(why, 200)).collect();
@@ -124,7 +123,12 @@ fn decide_links(pen: &mut Pen<'_>, held: &Held) -> Result<(), Error> {
 }
 
 pub(super) fn decided(mut pen: Pen<'_>, decided: &Decided) -> Result<Draft, Error> {
-    pen.about(&decided.site, &decided.page.title, &decided.author, &decided.tag)?;
+    pen.about(
+        &decided.site,
+        &decided.page.title,
+        &decided.author,
+        &decided.tag,
+    )?;
     pen.marker()?;
     pen.paragraph(done_key(decided.done))?;
     if let Some(before) = &decided.before {
@@ -140,12 +144,12 @@ pub(super) fn decided(mut pen: Pen<'_>, decided: &Decided) -> Result<Draft, Erro
             pen.quote(text);
         }
     }
-    let rows = vec![
+    let mut rows = vec![
         pen.fact("label_by", pen.facts.author.clone(), None)?,
         pen.fact("label_on", pen.facts.page.clone(), Some(&decided.page.url))?,
     ];
     if decided.edited_text.is_none() {
-        pen.quote(&excerpt(&decided.excerpt));
+        rows.push(pen.fact("label_comment", excerpt(&decided.excerpt), None)?);
     }
     pen.push(Block::Facts { rows });
     if let Done::Undone { .. } = decided.done {
@@ -213,7 +217,7 @@ pub(super) fn explanation(mut pen: Pen<'_>, explanation: &Explanation) -> Result
         Why::NothingNew => ("why_empty", true),
         Why::Outdated => ("why_outdated", false),
         Why::Gone => ("why_gone", false),
-        Why::Expired => ("why_expired", false),
+        Why::Expired => ("why_expired", true),
         Why::Unverified => ("why_unverified", false),
         Why::ClosedPage => ("why_closed", false),
     };

@@ -5,7 +5,7 @@ use minijinja::Error;
 use super::super::letter::{
     AnswerByMail, AnswerRefused, Answered, Arrived, Confirm, Published, Refusal, Role, Test,
 };
-use super::super::plain::{excerpt, one_line};
+use super::super::plain::{excerpt, one_line, web_link};
 use super::{Block, Draft, Pen};
 
 pub(super) fn confirm(mut pen: Pen<'_>, confirm: &Confirm) -> Result<Draft, Error> {
@@ -67,7 +67,10 @@ pub(super) fn published(mut pen: Pen<'_>, published: &Published) -> Result<Draft
 
 fn no_more(pen: &mut Pen<'_>, page: &str) -> Result<(), Error> {
     pen.note("unsubscribe_why")?;
-    pen.links(&[("link_unsubscribe", Some(&page.to_owned()))])?;
+    if let Some(url) = web_link(page) {
+        let label = pen.say("link_unsubscribe")?;
+        pen.push(Block::Aside { label, url });
+    }
     pen.note("footer")
 }
 

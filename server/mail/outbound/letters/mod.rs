@@ -11,9 +11,10 @@ use std::sync::Arc;
 
 use serde::Deserialize;
 
-use super::compose::{Outgoing, Settings, compose};
+use super::compose::{ComposeError, Outgoing, Settings, compose};
 use super::dkim::{DkimError, DkimSigner};
-use super::letter::{Head, Language, Letter, Mailbox, Page, Submitted, Test};
+use super::head::{Head, Language, Mailbox, Submitted};
+use super::letter::{Letter, Page, Test};
 use super::templates::{Templates, TemplatesError};
 use crate::app::App;
 use crate::comments::{Comment, Site};
@@ -27,6 +28,9 @@ pub enum Unwritten {
     Store(#[from] StoreError),
     #[error("{0}")]
     Bad(String),
+    /// And never will be.
+    #[error("{0}")]
+    Never(String),
 }
 
 /// What keeps mails from being written at all.
@@ -187,7 +191,10 @@ impl Letters {
     /// [`Unwritten::Bad`].
     pub fn sealed(&self, letter: &Letter, head: &Head) -> Result<Outgoing, Unwritten> {
         let outgoing = compose(letter, head, &self.templates, &self.settings);
-        outgoing.map_err(|error| Unwritten::Bad(error.to_string()))
+        outgoing.map_err(|error| match error {
+            ComposeError::Receiver => Unwritten::Never(error.to_string()),
+            error => Unwritten::Bad(error.to_string()),
+        })
     }
 }
 

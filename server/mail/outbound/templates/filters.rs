@@ -15,9 +15,9 @@ pub(super) fn add(environment: &mut Environment<'_>) {
     environment.add_filter("br", |text: &str| Value::from_safe_string(broken(text)));
     environment.set_formatter(|out, state, value| match value.as_str() {
         // The engine's own escaping also hides every slash of a link.
-        Some(text) if state.auto_escape() == AutoEscape::Html && !value.is_safe() => {
-            out.write_str(&escaped(text)).map_err(minijinja::Error::from)
-        }
+        Some(text) if *state.auto_escape() == AutoEscape::Html && !value.is_safe() => out
+            .write_str(&escaped(text))
+            .map_err(minijinja::Error::from),
         _ => escape_formatter(out, state, value),
     });
 }

@@ -11,11 +11,12 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use minijinja::value::Serde;
 use minijinja::{AutoEscape, Environment, Error, UndefinedBehavior, Value, context};
 use thiserror::Error;
 
-use super::blocks::{Block, Draft, Facts, draft};
-use super::letter::Language;
+use super::blocks::{Block, Draft, Facts, draft, facts};
+use super::head::Language;
 use super::{samples, texts};
 use crate::mail::inbound::{Decision, decision};
 
@@ -76,7 +77,12 @@ impl Templates {
         loader.tried()
     }
 
-    pub(super) fn say(&self, language: Language, key: &str, facts: &Value) -> Result<String, Error> {
+    pub(super) fn say(
+        &self,
+        language: Language,
+        key: &str,
+        facts: &Value,
+    ) -> Result<String, Error> {
         let name = sentence_name(language, key);
         self.environment.get_template(&name)?.render(facts)
     }
@@ -93,15 +99,18 @@ impl Templates {
     fn laid_out(&self, layout: &str, language: Language, draft: &Draft) -> Result<String, Error> {
         self.environment.get_template(layout)?.render(context! {
             language => language.tag(),
-            subject => draft.subject,
-            blocks => draft.blocks,
+            subject => draft.subject.clone(),
+            blocks => Serde(&draft.blocks),
         })
     }
 }
 
 /// The content of a file in the folder, if it is there.
 fn found(folder: Option<&Path>, name: &str) -> Result<Option<(String, String)>, TemplatesError> {
-    let Some(path) = folder.map(|folder| folder.join(name)).filter(|path| path.exists()) else {
+    let Some(path) = folder
+        .map(|folder| folder.join(name))
+        .filter(|path| path.exists())
+    else {
         return Ok(None);
     };
     match fs::read_to_string(&path) {
@@ -123,8 +132,10 @@ struct Loader {
 impl Loader {
     fn new() -> Self {
         let mut environment = Environment::new();
-        environment.set_trim_blocks(true);
-        environment.set_lstrip_blocks(true);
+        let mut syntax = environment.syntax().to_builder();
+        if let Ok(syntax) = syntax.trim_blocks(true).lstrip_blocks(true).build() {
+            environment.set_syntax(syntax);
+        }
         environment.set_undefined_behavior(UndefinedBehavior::Strict);
         environment.set_auto_escape_callback(|name| match name {
             HTML => AutoEscape::Html,
@@ -146,7 +157,9 @@ impl Loader {
         for entry in fs::read_dir(folder).map_err(unreadable)? {
             let path = entry.map_err(unreadable)?.path();
             let name = path.file_name().unwrap_or_default().to_string_lossy();
-            let is_ours = [".txt", ".html", ".toml"].iter().any(|end| name.ends_with(end));
+            let is_ours = [".txt", ".html", ".toml"]
+                .iter()
+                .any(|end| name.ends_with(end));
             let known = [TEXT, HTML, "en.toml", "fr.toml", "de.toml"];
             if is_ours && !known.contains(&&*name) {
                 let message = format!("no template has this name: there are {}", known.join(", "));
@@ -164,7 +177,9 @@ impl Loader {
     ) -> Result<(), TemplatesError> {
         let sentences = texts::read(source);
         let sentences = sentences.map_err(|(line, text)| wrong(file.to_owned(), line, text))?;
-        let is_built_in = !self.origins.contains_key(&sentence_name(language, "marker"));
+        let is_built_in = !self
+            .origins
+            .contains_key(&sentence_name(language, "marker"));
         for (key, (sentence, line)) in sentences {
             let name = sentence_name(language, &key);
             if !is_built_in && !self.origins.contains_key(&name) {
@@ -194,7 +209,7 @@ impl Loader {
 
     /// Renders everything once, so that nothing fails when a mail is to be sent.
     fn tried(self) -> Result<Templates, TemplatesError> {
-        let facts = Value::from_serialize(Facts::default());
+        let facts = facts(&Facts::default());
         for name in self.origins.keys().filter(|name| name.contains('/')) {
             let template = self.templates.environment.get_template(name);
             let rendered = template.and_then(|template| template.render(&facts));

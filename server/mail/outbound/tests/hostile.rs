@@ -14,7 +14,10 @@ const NASTY: [&str; 6] = [
 fn hostile(words: &str) -> Letter {
     let mut held = samples::held(Arrived::Held);
     held.site = words.to_owned();
-    held.page = Page { title: words.to_owned(), url: format!("javascript:{words}") };
+    held.page = Page {
+        title: words.to_owned(),
+        url: format!("javascript:{words}"),
+    };
     held.author = Writer {
         name: words.to_owned(),
         email: Some(words.to_owned()),
@@ -44,14 +47,28 @@ fn nobody_writes_headers_or_markup_for_us() {
             .filter(|line| !line.starts_with([' ', '\t']))
             .map(|line| line.split_once(": ").unwrap().0)
             .collect();
-        assert!(names.iter().all(|name| !name.eq_ignore_ascii_case("bcc")), "{header}");
+        assert!(
+            names.iter().all(|name| !name.eq_ignore_ascii_case("bcc")),
+            "{header}"
+        );
         assert_eq!(names.iter().filter(|name| **name == "Subject").count(), 1);
-        assert!(header.split("\r\n").all(|line| line.len() <= 998), "{header}");
+        assert!(
+            header.split("\r\n").all(|line| line.len() <= 998),
+            "{header}"
+        );
         let subject = subject(&mail);
-        assert!(subject.chars().count() <= 260 && !subject.contains(['\r', '\n']), "{subject}");
-        assert!(!html.contains("<script") && !html.contains("javascript:"), "{html}");
+        assert!(
+            subject.chars().count() <= 260 && !subject.contains(['\r', '\n']),
+            "{subject}"
+        );
+        assert!(
+            !html.contains("<script") && !html.contains("javascript:"),
+            "{html}"
+        );
         assert!(!text.contains("49") && !text.contains('\u{202E}') && !html.contains('\u{202E}'));
-        let message = mail_parser::MessageParser::default().parse(&mail.message).unwrap();
+        let message = mail_parser::MessageParser::default()
+            .parse(&mail.message)
+            .unwrap();
         let from: Vec<_> = message.from().unwrap().iter().collect();
         assert_eq!(from.len(), 1);
         assert_eq!(from[0].address(), Some("comments@blog.example"));
@@ -61,5 +78,9 @@ fn nobody_writes_headers_or_markup_for_us() {
 #[test]
 fn a_decoded_subject_says_what_was_typed() {
     let mail = written(&hostile("Ännè 李 👩‍💻"), &head(Language::German));
-    assert!(subject(&mail).contains("von Ännè 李 👩‍💻 zu"), "{}", subject(&mail));
+    assert!(
+        subject(&mail).contains("von Ännè 李 👩‍💻 zu"),
+        "{}",
+        subject(&mail)
+    );
 }

@@ -1,6 +1,10 @@
 //! From facts to bytes, and back: what is written is read again by the half that reads mail.
+#![allow(
+    clippy::too_many_lines,
+    reason = "a test is read from top to bottom like a story or a table"
+)]
 
-mod compose;
+mod composing;
 mod hostile;
 mod overrides;
 mod replies;
@@ -8,8 +12,11 @@ mod signing;
 mod smtp;
 mod smtp_server;
 
+use std::sync::LazyLock;
+
 use uuid::Uuid;
 
+use super::head::*;
 use super::letter::*;
 use super::samples;
 use super::{Outgoing, Settings, Templates, compose};
@@ -43,8 +50,8 @@ fn settings() -> Settings {
 }
 
 fn written(letter: &Letter, head: &Head) -> Outgoing {
-    let templates = Templates::load(None).unwrap();
-    compose(letter, head, &templates, &settings()).unwrap()
+    static TEMPLATES: LazyLock<Templates> = LazyLock::new(|| Templates::load(None).unwrap());
+    compose(letter, head, &TEMPLATES, &settings()).unwrap()
 }
 
 fn moderation() -> Letter {
@@ -53,7 +60,9 @@ fn moderation() -> Letter {
 
 /// The header as it stands, and both parts decoded.
 fn parts(mail: &Outgoing) -> (String, String, String) {
-    let message = mail_parser::MessageParser::default().parse(&mail.message).unwrap();
+    let message = mail_parser::MessageParser::default()
+        .parse(&mail.message)
+        .unwrap();
     let text = String::from_utf8(mail.message.clone()).unwrap();
     let (header, _) = text.split_once("\r\n\r\n").unwrap();
     (
@@ -64,6 +73,8 @@ fn parts(mail: &Outgoing) -> (String, String, String) {
 }
 
 fn subject(mail: &Outgoing) -> String {
-    let message = mail_parser::MessageParser::default().parse(&mail.message).unwrap();
+    let message = mail_parser::MessageParser::default()
+        .parse(&mail.message)
+        .unwrap();
     message.subject().unwrap().to_owned()
 }

@@ -14,7 +14,9 @@ fn loaded(file: &str, content: &str) -> Result<Templates, String> {
 fn one_sentence_can_be_replaced_and_the_others_stay() {
     let own = "# ours\nsubject_test = \"Hello {{ id }}\"\n";
     let templates = loaded("en.toml", own).unwrap();
-    let test = Letter::Test(Test { id: "x7".to_owned() });
+    let test = Letter::Test(Test {
+        id: "x7".to_owned(),
+    });
     let mail = compose(&test, &head(Language::English), &templates, &settings()).unwrap();
     assert_eq!(subject(&mail), "Hello x7");
     assert!(parts(&mail).1.contains("This mail is a test."));

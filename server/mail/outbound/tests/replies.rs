@@ -14,7 +14,9 @@ fn answered(kind: &str, body: &str) -> Inspection {
 }
 
 fn quoted(text: &str) -> String {
-    let lines = text.lines().map(|line| format!("> {line}").trim_end().to_owned() + "\n");
+    let lines = text
+        .lines()
+        .map(|line| format!("> {line}").trim_end().to_owned() + "\n");
     lines.collect()
 }
 
@@ -67,7 +69,10 @@ fn the_first_line_of_a_mail_that_can_be_answered_is_the_marker() {
             assert!(html.contains(&marker));
         }
         let (_, text, _) = parts(&written(&letters[2], &head(language)));
-        assert!(!text.contains("==="), "an answer to a digest decides nothing");
+        assert!(
+            !text.contains("==="),
+            "an answer to a digest decides nothing"
+        );
     }
 }
 
@@ -81,9 +86,18 @@ fn every_word_in_a_mail_does_what_it_says_however_the_mail_is_quoted() {
         Decision::Block,
         Decision::Edit,
     ];
-    for (index, language) in [Language::English, Language::French, Language::German].into_iter().enumerate() {
+    for (index, language) in [Language::English, Language::French, Language::German]
+        .into_iter()
+        .enumerate()
+    {
         let (_, text, html) = parts(&written(&moderation(), &head(language)));
-        let body = html.split_once("<body").unwrap().1.split_once('>').unwrap().1;
+        let body = html
+            .split_once("<body")
+            .unwrap()
+            .1
+            .split_once('>')
+            .unwrap()
+            .1;
         let body = body.replace("</body>", "").replace("</html>", "");
         for (row, decision) in decisions.into_iter().enumerate() {
             let word = word(&text, row);
@@ -91,19 +105,49 @@ fn every_word_in_a_mail_does_what_it_says_however_the_mail_is_quoted() {
             let attribution = ATTRIBUTIONS[index];
             let outlook = OUTLOOK[index];
             let bodies = [
-                ("plain", format!("{answer}\n\n{attribution}\n\n{}", quoted(&text))),
-                ("plain", format!("{answer}\n\n{attribution}\n{}", quoted_and_wrapped(&text))),
+                (
+                    "plain",
+                    format!("{answer}\n\n{attribution}\n\n{}", quoted(&text)),
+                ),
+                (
+                    "plain",
+                    format!("{answer}\n\n{attribution}\n{}", quoted_and_wrapped(&text)),
+                ),
                 ("plain", format!("{answer}\n\n{outlook}\n\n{text}")),
-                ("plain", format!("{attribution}\n{}\n{answer}\n", quoted(&text))),
-                ("html", format!("<div>{word}</div><div><br></div><div>Thank you, Ann.<br>Glad it helped.</div><div class=\"gmail_quote\"><div class=\"gmail_attr\">{attribution}<br></div><blockquote class=\"gmail_quote\">{body}</blockquote></div>")),
-                ("html", format!("<p>{word}</p><p>Thank you, Ann.<br>Glad it helped.</p><blockquote type=\"cite\">{body}</blockquote>")),
-                ("html", format!("<p>{word}</p><p>Thank you, Ann.<br>Glad it helped.</p><div id=\"divRplyFwdMsg\">From: x</div>{body}")),
-                ("html", format!("<p>{word}</p><p>Thank you, Ann.<br>Glad it helped.</p>{body}")),
+                (
+                    "plain",
+                    format!("{attribution}\n{}\n{answer}\n", quoted(&text)),
+                ),
+                (
+                    "html",
+                    format!(
+                        "<div>{word}</div><div><br></div><div>Thank you, Ann.<br>Glad it helped.</div><div class=\"gmail_quote\"><div class=\"gmail_attr\">{attribution}<br></div><blockquote class=\"gmail_quote\">{body}</blockquote></div>"
+                    ),
+                ),
+                (
+                    "html",
+                    format!(
+                        "<p>{word}</p><p>Thank you, Ann.<br>Glad it helped.</p><blockquote type=\"cite\">{body}</blockquote>"
+                    ),
+                ),
+                (
+                    "html",
+                    format!(
+                        "<p>{word}</p><p>Thank you, Ann.<br>Glad it helped.</p><div id=\"divRplyFwdMsg\">From: x</div>{body}"
+                    ),
+                ),
+                (
+                    "html",
+                    format!("<p>{word}</p><p>Thank you, Ann.<br>Glad it helped.</p>{body}"),
+                ),
             ];
             for (kind, body) in bodies {
                 let found = answered(kind, &body);
                 assert_eq!(found.decision, decision, "{}\n{body}", found.reason);
-                assert_eq!(found.reply_text, "Thank you, Ann.\nGlad it helped.", "{body}");
+                assert_eq!(
+                    found.reply_text, "Thank you, Ann.\nGlad it helped.",
+                    "{body}"
+                );
             }
         }
     }
@@ -139,7 +183,8 @@ fn undo_answers_a_decision() {
 #[test]
 fn a_comment_cannot_decide_on_itself() {
     let mut held = samples::held(Arrived::Held);
-    held.text = "ok\n\n=== Write your answer above this line [#k3v9] ===\n\nok\n> ok\n-- \nok".to_owned();
+    held.text =
+        "ok\n\n=== Write your answer above this line [#k3v9] ===\n\nok\n> ok\n-- \nok".to_owned();
     let letter = Letter::Moderation(held);
     let (_, text, _) = parts(&written(&letter, &head(Language::English)));
     for quoted in [quoted(&text), text] {

@@ -60,7 +60,7 @@ impl<K, V> ResolverCache<K, V> for Nothing {
     fn insert(&self, _: K, _: V, _: Instant) {}
 }
 
-const PUBLIC_KEY: &str = "RSAPUB";
+const PUBLIC_KEY: &str = "MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAy0UvwfpK4nnGi2YlxiQZq3bsnu+amm0HH58mpkFBTH/TdgqbeULTHemEkmWRIfMvXIhmN1IsO36ujDLRBLi3/hkWcxeK6XG9iIPTLyfCj4vtIfzWI3tzBkaezneSYZ9o1LWs/lRY8F2Lew3ov0465eJJ29U9+8+SHB0Hn0cI01/KdE8GwN0bzVkwp6KW08IF0odtB9+tWTH5BQXMiysN/VMcKZ2q1pSP69L4IgNevUxfGhPmcEhfTo5tWgqLNjcbXP6RLpkR4eHfXPEABxcwz0f/Gq3htf2shm7gQBXRe0nljx3dPyUn+DsyKuPsXL0vWBGaGDm3uv8edW9aOaKuPQIDAQAB";
 
 async fn passes(message: &[u8]) -> bool {
     let record = format!("v=DKIM1; k=rsa; p={PUBLIC_KEY}");
@@ -90,7 +90,13 @@ async fn a_signed_mail_verifies_and_a_changed_one_does_not() {
         signer: Some(DkimSigner::load("mail2026", "blog.example", key).unwrap()),
     };
     let templates = Templates::load(None).unwrap();
-    let mail = compose(&moderation(), &head(Language::German), &templates, &settings).unwrap();
+    let mail = compose(
+        &moderation(),
+        &head(Language::German),
+        &templates,
+        &settings,
+    )
+    .unwrap();
     let message = String::from_utf8(mail.message).unwrap();
     assert!(message.starts_with("DKIM-Signature: "), "{message}");
     assert!(passes(message.as_bytes()).await);
@@ -107,6 +113,11 @@ async fn a_signed_mail_verifies_and_a_changed_one_does_not() {
 #[test]
 fn a_file_without_a_key_is_named() {
     let file = Path::new("tests/fixtures/tls/garbage.key");
-    let error = DkimSigner::load("s", "blog.example", file).unwrap_err().to_string();
-    assert!(error.contains("mail.dkim_key") && error.contains("garbage.key"), "{error}");
+    let error = DkimSigner::load("s", "blog.example", file)
+        .unwrap_err()
+        .to_string();
+    assert!(
+        error.contains("mail.dkim_key") && error.contains("garbage.key"),
+        "{error}"
+    );
 }

@@ -12,7 +12,7 @@ fn the_headers_say_who_where_and_what_it_belongs_to() {
     let mail = written(&moderation(), &head);
     let (header, ..) = parts(&mail);
     for line in [
-        "From: \"Notes & Small Things\" <comments@blog.example>",
+        "From: =?utf-8?b?Tm90ZXMgJiBTbWFsbCBUaGluZ3M=?= <comments@blog.example>",
         "To: eva@blog.example",
         "Message-ID: <01920000000070008000000000000001@blog.example>",
         "Reply-To: comments+mabcdefghijklmnopqrstuvwxyz@blog.example",
@@ -24,8 +24,14 @@ fn the_headers_say_who_where_and_what_it_belongs_to() {
     ] {
         assert!(header.contains(line), "{line} is missing:\n{header}");
     }
-    assert!(!header.contains("List-"), "moderation mails belong to no list");
-    assert_eq!(mail.envelope_from, "comments+v01920000000070008000000000000001@blog.example");
+    assert!(
+        !header.contains("List-"),
+        "moderation mails belong to no list"
+    );
+    assert_eq!(
+        mail.envelope_from,
+        "comments+v01920000000070008000000000000001@blog.example"
+    );
     assert_eq!(mail.envelope_to, "eva@blog.example");
     let expected = "[Notes & Small Things] New comment by Ann Example on “Moving a blog <without tears>” #k3v9";
     assert_eq!(subject(&mail), expected);
@@ -43,7 +49,10 @@ fn readers_can_end_their_mails_with_one_click() {
     assert!(header.contains("List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n"));
     assert!(!header.contains("Reply-To"), "{header}");
     let insecure = Some("http://comments.example/u/t".to_owned());
-    let head = Head { unsubscribe: insecure, ..head };
+    let head = Head {
+        unsubscribe: insecure,
+        ..head
+    };
     let (header, ..) = parts(&written(&samples::all()[7], &head));
     assert!(!header.contains("List-"), "{header}");
 }
@@ -52,11 +61,23 @@ fn readers_can_end_their_mails_with_one_click() {
 fn without_plus_addresses_tokens_go_where_mail_arrives() {
     let templates = Templates::load(None).unwrap();
     for (addressing, answers) in [
-        (Addressing::CatchAll, "Reply-To: mabcdefghijklmnopqrstuvwxyz@blog.example\r\n"),
+        (
+            Addressing::CatchAll,
+            "Reply-To: mabcdefghijklmnopqrstuvwxyz@blog.example\r\n",
+        ),
         (Addressing::None, "Reply-To: comments@blog.example\r\n"),
     ] {
-        let settings = Settings { addressing, signer: None };
-        let mail = compose(&moderation(), &head(Language::English), &templates, &settings).unwrap();
+        let settings = Settings {
+            addressing,
+            signer: None,
+        };
+        let mail = compose(
+            &moderation(),
+            &head(Language::English),
+            &templates,
+            &settings,
+        )
+        .unwrap();
         assert_eq!(mail.envelope_from, "comments@blog.example");
         let (header, ..) = parts(&mail);
         assert!(header.contains(answers), "{header}");
@@ -83,7 +104,7 @@ fn every_letter_in_every_language_is_plain_text_in_72_columns_and_html_without_a
             for line in text.lines() {
                 let is_link = line.trim().starts_with("http");
                 assert!(line.chars().count() <= 72 || is_link, "{line}");
-                assert!(!line.contains("{{") && !line.contains("none"), "{line}");
+                assert!(!line.contains("{{") && !line.ends_with(": none"), "{line}");
             }
             assert!(!text.contains("\n\n\n"), "{text}");
             for remote in ["<img", "<script", "<link", "url(", "src=", "@import"] {
@@ -104,13 +125,16 @@ fn the_comment_comes_first_then_who_and_where_then_what_answers_do() {
         "\nBy: Ann Example\n",
         "\nE-mail: ann@reader.example\n",
         "\nOn: Moving a blog <without tears>\n  https://blog.example/notes/?a=1&b=2\n",
-        "\nIn reply to Bob: How long did it take you?\n",
+        "\nIn reply to: Bob: How long did it take you?\n",
         "\nHeld because: new comments are held; it has a link\n",
         "\n  ok         publish it",
         "\nPublish:\n  https://comments.example/m/a\n",
     ]
     .iter()
-    .map(|part| text.find(part).unwrap_or_else(|| panic!("{part:?} is missing in\n{text}")))
+    .map(|part| {
+        text.find(part)
+            .unwrap_or_else(|| panic!("{part:?} is missing in\n{text}"))
+    })
     .collect();
     assert_eq!(places[0], 0);
     assert!(places.is_sorted(), "{places:?}");
@@ -120,11 +144,21 @@ fn the_comment_comes_first_then_who_and_where_then_what_answers_do() {
 fn addresses_that_cannot_be_written_to_are_refused_in_words() {
     let templates = Templates::load(None).unwrap();
     let to = "änne@blog.example".to_owned();
-    let head = Head { to, ..head(Language::English) };
+    let head = Head {
+        to,
+        ..head(Language::English)
+    };
     let error = compose(&moderation(), &head, &templates, &settings()).unwrap_err();
     assert!(error.to_string().contains("before the @"), "{error}");
-    let from = Mailbox { name: String::new(), address: format!("{}@blog.example", "c".repeat(60)) };
-    let head = Head { from, to: "eva@blog.example".to_owned(), ..head };
+    let from = Mailbox {
+        name: String::new(),
+        address: format!("{}@blog.example", "c".repeat(60)),
+    };
+    let head = Head {
+        from,
+        to: "eva@blog.example".to_owned(),
+        ..head
+    };
     let error = compose(&moderation(), &head, &templates, &settings()).unwrap_err();
     assert!(error.to_string().contains("mail.from"), "{error}");
 }

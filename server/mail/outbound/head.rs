@@ -1,0 +1,70 @@
+//! What a mail needs beside its letter: from whom, to whom, in which language, belonging to what.
+
+use jiff::Timestamp;
+use uuid::Uuid;
+
+/// A name, which may be empty, and an address.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mailbox {
+    pub name: String,
+    pub address: String,
+}
+
+/// In which language a mail speaks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Language {
+    #[default]
+    English,
+    French,
+    German,
+}
+
+impl Language {
+    pub const ALL: [Self; 3] = [Self::English, Self::French, Self::German];
+
+    /// By the primary subtag of a language tag (RFC 5646): `de-CH` is German. Others get English.
+    #[must_use]
+    pub fn of(tag: &str) -> Self {
+        let primary = tag.split(['-', '_']).next().unwrap_or_default();
+        let known = |language: &Self| language.tag().eq_ignore_ascii_case(primary);
+        Self::ALL.into_iter().find(known).unwrap_or_default()
+    }
+
+    #[must_use]
+    pub fn tag(self) -> &'static str {
+        match self {
+            Self::English => "en",
+            Self::French => "fr",
+            Self::German => "de",
+        }
+    }
+}
+
+/// Whether a mail answers another one (RFC 3834).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Submitted {
+    Generated,
+    Replied,
+}
+
+/// What a mail needs beside its letter.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Head {
+    /// Afterword's own name and address.
+    pub from: Mailbox,
+    pub to: String,
+    /// Names the mail in its Message-ID and envelope; the same for a mail that is sent again.
+    pub mail_id: Uuid,
+    /// The local part of a Message-ID that no mail has, the same for all mails of one article:
+    /// mail clients show them as one conversation.
+    pub thread: Option<String>,
+    /// The Message-ID that is answered, without angle brackets.
+    pub in_reply_to: Option<String>,
+    /// Goes into the address that answers go to.
+    pub reply_token: Option<String>,
+    /// Ends such mails with one click (RFC 8058). For readers alone.
+    pub unsubscribe: Option<String>,
+    pub date: Timestamp,
+    pub submitted: Submitted,
+    pub language: Language,
+}
