@@ -57,6 +57,11 @@ pub(super) fn run(settings: &Settings, demo: &Demo) -> anyhow::Result<()> {
     serve::runtime(&config)?.block_on(run_both(config, folder.path(), server, blog))
 }
 
+/// The demo writes mails into this folder; nothing leaves the machine.
+const MAILS: &str = "mails";
+const MODERATOR: &str = "you@example.org";
+const SENDER: &str = "comments@example.org";
+
 /// A port of this machine alone. What is asked for must be free, what is usual need not.
 fn reserve(asked: Option<u16>, usual: u16) -> std::io::Result<TcpListener> {
     let bind = |port| TcpListener::bind((Ipv4Addr::LOCALHOST, port));
@@ -71,17 +76,24 @@ fn config(settings: &Settings, folder: &Path, server: SocketAddr) -> anyhow::Res
     let own = format!(
         "# The demo's settings. They go away with it.\n\n\
          [server]\nlisten = \"{server}\"\npublic_url = \"http://{server}\"\nshutdown_grace = \"1s\"\n\n\
-         [store]\npath = \"afterword.db\"\n"
+         [store]\npath = \"afterword.db\"\n\n\
+         [sites]\nmoderators = [\"{MODERATOR}\"]\n\n\
+         [mail]\nfrom = \"The demo <{SENDER}>\"\nfolder = \"{MAILS}\"\n"
     );
+    let mails = folder.join(MAILS);
+    std::fs::create_dir(&mails)?;
     std::fs::write(folder.join(USUAL_FILE), own)?;
     let database = folder.join("afterword.db");
     let mut flags = vec![
         "log.level=warn".to_owned(),
         "server.shutdown_grace=1s".to_owned(),
     ];
+    flags.push(format!("sites.moderators={MODERATOR}"));
+    flags.push(format!("mail.from=The demo <{SENDER}>"));
     flags.extend(settings.set.iter().cloned());
     // Last, so that nothing leads the demo to real data.
     flags.push(format!("store.path={}", database.display()));
+    flags.push(format!("mail.folder={}", mails.display()));
     flags.push(format!("server.listen={server}"));
     flags.push(format!("server.public_url=http://{server}"));
     open::load(&Sources {
@@ -149,9 +161,13 @@ fn welcome(server: &str, blog: SocketAddr, folder: &Path, held: &[Held]) -> Stri
     {command} list
     {command} approve {ids}
 
+  The mails that you would get lie in {mails}:
+  look into one, and follow a link in it.
+
   Ctrl-C ends the demo and removes its data.
 
 ",
+        mails = terminal::shell_word(&folder.join(MAILS)),
         count = held.len(),
         ids = ids.join(" "),
     )

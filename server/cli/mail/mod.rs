@@ -3,6 +3,7 @@
 mod inspect;
 mod outbox;
 mod receive;
+mod test;
 
 use clap::Subcommand;
 
@@ -14,6 +15,8 @@ pub(super) enum Mail {
     Inspect(inspect::Inspect),
     /// Take a message on standard input, as a mail server's pipe hands it over
     Receive(receive::Receive),
+    /// Send a sample mail, and try whether mail finds its way out and back
+    Test(test::Test),
     /// List the mails that wait or could not be sent, and try them again
     #[command(subcommand)]
     Outbox(outbox::Outbox),
@@ -23,6 +26,7 @@ pub(super) fn run(settings: &Settings, mail: &Mail) -> anyhow::Result<()> {
     match mail {
         Mail::Inspect(inspect) => inspect::run(inspect),
         Mail::Receive(receive) => receive::run(settings, receive),
+        Mail::Test(test) => test::run(settings, test),
         Mail::Outbox(outbox) => outbox::run(settings, outbox),
     }
 }

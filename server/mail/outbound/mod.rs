@@ -31,6 +31,7 @@ pub use dkim::{DkimError, DkimSigner};
 pub use head::{Head, Language, Mailbox, Submitted};
 pub use letter::*;
 pub use letters::{Letters, SetUpError, Unwritten};
+pub use samples::sample;
 pub use smtp::{Smtp, SmtpError, SmtpRules};
 pub use templates::{Templates, TemplatesError};
 pub use transport::{SendError, Transport};

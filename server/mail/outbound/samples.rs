@@ -49,6 +49,14 @@ pub(super) fn all() -> Vec<Letter> {
     letters
 }
 
+/// As `afterword mail test` shows it.
+pub fn sample(site: &str) -> Letter {
+    Letter::Moderation(Held {
+        site: site.to_owned(),
+        ..held(Arrived::Held)
+    })
+}
+
 pub(super) fn held(arrived: Arrived) -> Held {
     Held {
         site: site(),

@@ -10,6 +10,7 @@
 mod account;
 mod answer;
 mod error;
+mod find;
 mod folder_name;
 mod idle;
 mod login;
@@ -26,6 +27,7 @@ mod wire;
 
 pub use account::{Account, Encryption, MAX_IDLE, Processed};
 pub use error::{ImapError, Step};
+pub use find::find;
 pub use memory::{ImapMemory, ImapState};
 pub use session::Offers;
 pub use status::Status;

@@ -1,0 +1,60 @@
+//! Waits for one message in the mailbox: whether mail finds its way at all.
+
+use std::time::Duration;
+
+use tokio::time::{Instant, sleep};
+
+use super::account::{Account, Processed};
+use super::error::ImapError;
+use super::session::Session;
+
+/// The newest messages alone are looked at.
+const NEWEST: u32 = 50;
+const PAUSE: Duration = Duration::from_secs(1);
+
+/// The message that has `mark` in a field which tells whom it is for, taken out of the mailbox; `None` when it
+/// has not come within `patience`. A running server may have moved it into its archive meanwhile.
+///
+/// # Errors
+/// The mailbox can't be opened or read.
+pub async fn find(
+    account: &Account,
+    mark: &str,
+    patience: Duration,
+) -> Result<Option<Vec<u8>>, ImapError> {
+    let end = Instant::now() + patience;
+    let mut session = Session::open(account).await?;
+    loop {
+        if let Some(found) = look(&mut session, mark).await? {
+            session.close().await;
+            return Ok(Some(found));
+        }
+        if Instant::now() > end {
+            session.close().await;
+            return Ok(None);
+        }
+        sleep(PAUSE).await;
+        session.ask().await?;
+    }
+}
+
+async fn look(session: &mut Session, mark: &str) -> Result<Option<Vec<u8>>, ImapError> {
+    let Some(newest) = session.newest().await? else {
+        return Ok(None);
+    };
+    let mut found = None;
+    let note = |message: super::answer::Fetched| {
+        let header = message.text.unwrap_or_default();
+        if String::from_utf8_lossy(&header).contains(mark) {
+            found = message.uid;
+        }
+    };
+    let range = newest.saturating_sub(NEWEST).max(1)..=newest;
+    session.headers(&range, note).await?;
+    let Some(uid) = found else { return Ok(None) };
+    let message = session.whole(uid).await?;
+    if message.is_some() {
+        session.finish(uid, &Processed::Delete).await?;
+    }
+    Ok(message)
+}
