@@ -1,7 +1,7 @@
 //! The handles that every door shares.
 
-use std::sync::{Arc, OnceLock};
 use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::{Arc, OnceLock};
 
 use arc_swap::ArcSwap;
 use jiff::Timestamp;

@@ -74,7 +74,11 @@ impl Metrics {
         registry.register("answers", "HTTP answers by class of status", classes);
         let (received, mailed) = (metrics.received.clone(), metrics.mailed.clone());
         registry.register("mails_received", "Messages by what they did", received);
-        registry.register("mails", "Attempts to send a mail by its kind and outcome", mailed);
+        registry.register(
+            "mails",
+            "Attempts to send a mail by its kind and outcome",
+            mailed,
+        );
         let (kept, made) = (metrics.counts_kept.clone(), metrics.counts_made.clone());
         registry.register(
             "counts_kept",
@@ -105,7 +109,9 @@ impl Metrics {
     /// `outcome`: sent, again or failed.
     pub fn mailed(&self, kind: MailKind, outcome: &'static str) {
         let kind = kind.as_str();
-        self.mailed.get_or_create(&MailLabel { kind, outcome }).inc();
+        self.mailed
+            .get_or_create(&MailLabel { kind, outcome })
+            .inc();
     }
 
     /// `status`: of an HTTP answer, 200–599.

@@ -149,6 +149,13 @@ impl Website {
         Self(url)
     }
 
+    /// Whether it is what [`Website::parse`] takes. The store drops all else on reading, however it
+    /// came there: the widget makes a link of a website unseen.
+    #[must_use]
+    pub fn is_web(&self) -> bool {
+        self.0.starts_with("https://") || self.0.starts_with("http://")
+    }
+
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
@@ -198,6 +205,24 @@ mod tests {
             "//",
         ] {
             assert_eq!(website(bad), Err(Invalid::Website), "{bad}");
+        }
+    }
+
+    #[test]
+    fn a_stored_website_is_of_the_web_only_by_http_or_https() {
+        let is_web = |url: &str| Website::stored(url.to_owned()).is_web();
+        for fine in ["https://example.org/", "http://a.b/c"] {
+            assert!(is_web(fine), "{fine}");
+        }
+        for bad in [
+            "javascript:alert(1)",
+            " https://a.b",
+            "data:text/html,x",
+            "//a.b",
+            "https:",
+            "",
+        ] {
+            assert!(!is_web(bad), "{bad}");
         }
     }
 

@@ -32,7 +32,11 @@ pub async fn edit(
         return Ok(answer(&app, &site, comment));
     }
     let submission = Submission::of(&comment, text.clone()).ok_or(CommentError::UnknownComment)?;
-    let verdict = spam::judge(&submission, &site.rules, facts(&app, &site, &submission).await?);
+    let verdict = spam::judge(
+        &submission,
+        &site.rules,
+        facts(&app, &site, &submission).await?,
+    );
     let edit = Edit {
         id,
         revision: comment.revision,

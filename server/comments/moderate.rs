@@ -66,7 +66,8 @@ impl FromStr for Action {
             .into_iter()
             .find(|action| action.as_str() == word)
             .ok_or_else(|| {
-                "An action is approve, reject, spam, block, delete, restore, pin, unpin or undo.".to_owned()
+                "An action is approve, reject, spam, block, delete, restore, pin, unpin or undo."
+                    .to_owned()
             })
     }
 }

@@ -5,8 +5,8 @@ use std::net::IpAddr;
 use sha2::{Digest, Sha256};
 
 use super::{
-    Author, Comment, CommentId, DisplayName, EmailAddress, Invalid, PagePath, PageTitle, Site, Text,
-    Website,
+    Author, Comment, CommentId, DisplayName, EmailAddress, Invalid, PagePath, PageTitle, Site,
+    Text, Website,
 };
 use crate::config::Limits;
 

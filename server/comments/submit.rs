@@ -7,7 +7,9 @@ use jiff::Timestamp;
 
 use super::submission::digest;
 pub use super::submission::{Draft, Submission, SubmissionKey};
-use super::{Author, Comment, CommentError, CommentId, DisplayName, Invalid, PagePath, Site, Status, Text};
+use super::{
+    Author, Comment, CommentError, CommentId, DisplayName, Invalid, PagePath, Site, Status, Text,
+};
 use crate::app::{App, to_the_end};
 use crate::config::Limits;
 use crate::markup;
@@ -75,14 +77,21 @@ pub(super) async fn facts(
     site: &Site,
     submission: &Submission,
 ) -> Result<spam::Facts, CommentError> {
-    let is_blocked = app.store.is_blocked(site.id, marks(app, submission)).await?;
+    let is_blocked = app
+        .store
+        .is_blocked(site.id, marks(app, submission))
+        .await?;
     Ok(spam::Facts { is_blocked })
 }
 
 fn marks(app: &App, submission: &Submission) -> Marks {
     let network = |address| HEXLOWER.encode(&app.keys.network(address));
     Marks {
-        email: submission.author.email.as_ref().map(|email| email.as_str().to_owned()),
+        email: submission
+            .author
+            .email
+            .as_ref()
+            .map(|email| email.as_str().to_owned()),
         network: submission.address.map(network),
     }
 }

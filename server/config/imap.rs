@@ -59,7 +59,13 @@ pub struct Imap {
 
 impl Imap {
     pub(super) fn complete(&mut self, report: &mut Report) {
-        password("imap", &self.user, &mut self.password, &mut self.password_file, report);
+        password(
+            "imap",
+            &self.user,
+            &mut self.password,
+            &mut self.password_file,
+            report,
+        );
         certificate("imap.certificate", &mut self.certificate, report);
         if self.host.is_some() && self.user.is_empty() {
             report.problem("imap.user", "is empty: set the name to sign in with");
@@ -70,7 +76,10 @@ impl Imap {
         ];
         for (setting, name) in names {
             if name.trim().is_empty() || name.chars().any(char::is_control) {
-                report.problem(setting, "is no name of a folder: write one such as \"INBOX\"");
+                report.problem(
+                    setting,
+                    "is no name of a folder: write one such as \"INBOX\"",
+                );
             }
         }
     }

@@ -45,8 +45,8 @@ pub use secret::Secret;
 pub use server::Server;
 pub use site_overrides::SiteOverrides;
 pub use sites::{
-    BadReactions, Language, Moderation, OwnerName, Reactions, SiteDefaults, SiteRules,
-    Sort, TellOwner,
+    BadReactions, Language, Moderation, OwnerName, Reactions, SiteDefaults, SiteRules, Sort,
+    TellOwner,
 };
 pub use smtp::{Encryption, Host, Smtp};
 pub use store::Store;

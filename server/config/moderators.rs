@@ -34,12 +34,15 @@ impl TryFrom<Vec<String>> for Moderators {
     fn try_from(texts: Vec<String>) -> Result<Self, String> {
         if texts.len() > MOST_MODERATORS {
             let length = texts.len();
-            return Err(format!("has {length} addresses: keep at most {MOST_MODERATORS}"));
+            return Err(format!(
+                "has {length} addresses: keep at most {MOST_MODERATORS}"
+            ));
         }
         let mut moderators: Vec<MailAddress> = Vec::new();
         for text in &texts {
             let address: MailAddress = read(text).map_err(|error| error.to_string())?;
-            let is_twice = |known: &MailAddress| known.as_str().eq_ignore_ascii_case(address.as_str());
+            let is_twice =
+                |known: &MailAddress| known.as_str().eq_ignore_ascii_case(address.as_str());
             if moderators.iter().any(is_twice) {
                 return Err(format!("{text:?} stands there twice: keep one"));
             }

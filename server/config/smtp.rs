@@ -59,7 +59,13 @@ pub struct Smtp {
 
 impl Smtp {
     pub(super) fn complete(&mut self, report: &mut Report) {
-        password("smtp", &self.user, &mut self.password, &mut self.password_file, report);
+        password(
+            "smtp",
+            &self.user,
+            &mut self.password,
+            &mut self.password_file,
+            report,
+        );
         certificate("smtp.certificate", &mut self.certificate, report);
     }
 }
@@ -75,7 +81,8 @@ pub(super) fn password(
     let setting = format!("{section}.password");
     secret::settle(&setting, password, file, not_empty, report);
     if !user.is_empty() && password.is_none() && report.is_sound(&[&setting]) {
-        let message = format!("is set without {setting}: name a file with the password in {setting}_file");
+        let message =
+            format!("is set without {setting}: name a file with the password in {setting}_file");
         report.problem(&format!("{section}.user"), message);
     }
     if user.is_empty() && password.is_some() {

@@ -31,7 +31,7 @@ pub(super) async fn thread(
     let site = extract::site(&app, query.first("site"))?;
     let ask = ask(&app, &site, &query)?;
     let thread = read(&app, &site, ask).await?;
-    let view = ThreadView::new(&thread, &site, &app.config.limits);
+    let view = ThreadView::new(&app, &site, &thread);
     Ok(cacheable(&asked, &view))
 }
 

@@ -31,9 +31,6 @@ pub(super) async fn received(
             code::MAIL_LATER,
             "Nothing has happened yet; send the message again in a moment.",
         )),
-        MailAnswer::Off => Err(Problem::new(
-            code::MAIL_OFF,
-            "Set `mail.from` to use mail.",
-        )),
+        MailAnswer::Off => Err(Problem::new(code::MAIL_OFF, "Set `mail.from` to use mail.")),
     }
 }

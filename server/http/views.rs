@@ -3,9 +3,10 @@
 use jiff::Timestamp;
 use serde::Serialize;
 
+use super::page::texts::Texts;
+use crate::app::App;
 use crate::comments::thread::Thread;
 use crate::comments::{ClosedBy, Comment, CommentId, Reactions, Site, Status};
-use crate::config::Limits;
 use crate::store::Decision;
 
 #[derive(Debug, Serialize)]
@@ -100,6 +101,8 @@ pub(super) struct FormView<'a> {
     depth: usize,
     edit_window_secs: u64,
     held: bool,
+    /// Null where readers can't ask for mails about replies.
+    notify: Option<NotifyView>,
     reactions: &'a [String],
     language: &'a str,
     sort: &'a str,
@@ -107,8 +110,8 @@ pub(super) struct FormView<'a> {
 
 impl<'a> FormView<'a> {
     #[must_use]
-    pub(super) fn new(site: &'a Site, limits: &Limits) -> Self {
-        let rules = &site.rules;
+    pub(super) fn new(app: &App, site: &'a Site) -> Self {
+        let (rules, limits) = (&site.rules, &app.config.limits);
         Self {
             max_text: limits.text,
             max_name: limits.name,
@@ -116,9 +119,34 @@ impl<'a> FormView<'a> {
             depth: rules.depth,
             edit_window_secs: rules.edit_window.as_secs(),
             held: rules.moderation == crate::config::Moderation::Hold,
+            notify: offers_notifications(app, site).then(|| NotifyView::new(site)),
             reactions: &rules.reactions,
             language: rules.language.as_str(),
             sort: rules.sort.as_str(),
+        }
+    }
+}
+
+/// Whether readers of the site may ask for a mail when somebody replies to them.
+#[must_use]
+pub(super) fn offers_notifications(app: &App, site: &Site) -> bool {
+    app.mailing(site).readers
+}
+
+/// The words of the box that asks for mails about replies, in the site's language: sent only where
+/// there is one, so that the script of all readers does not carry them.
+#[derive(Debug, Serialize)]
+struct NotifyView {
+    label: &'static str,
+    hint: &'static str,
+}
+
+impl NotifyView {
+    fn new(site: &Site) -> Self {
+        let texts = Texts::of(site.rules.language.as_str());
+        Self {
+            label: texts.notify,
+            hint: texts.notify_hint,
         }
     }
 }
@@ -133,7 +161,7 @@ pub(super) struct ThreadView<'a> {
 
 impl<'a> ThreadView<'a> {
     #[must_use]
-    pub(super) fn new(thread: &'a Thread, site: &'a Site, limits: &Limits) -> Self {
+    pub(super) fn new(app: &App, site: &'a Site, thread: &'a Thread) -> Self {
         Self {
             page: PageView {
                 path: thread.path.clone(),
@@ -145,7 +173,7 @@ impl<'a> ThreadView<'a> {
             },
             comments: thread.comments.iter().map(CommentView::public).collect(),
             next: thread.next.as_deref(),
-            form: FormView::new(site, limits),
+            form: FormView::new(app, site),
         }
     }
 }

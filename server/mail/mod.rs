@@ -5,5 +5,5 @@ pub mod inbound;
 mod mailroom;
 pub mod outbound;
 
-pub use mailroom::Mailroom;
 pub use delivery::{Arrival, Delivery, Envelope, LmtpPeer, Receipt, Receive};
+pub use mailroom::Mailroom;

@@ -155,7 +155,10 @@ pub struct Claim {
 pub enum MailOutcome {
     Sent,
     /// It could not be sent now.
-    Again { due: Timestamp, error: String },
+    Again {
+        due: Timestamp,
+        error: String,
+    },
     /// It can't be sent at all; the owner sees it.
     Failed(String),
     /// There is nothing to tell any more.

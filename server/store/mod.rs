@@ -16,12 +16,14 @@ use jiff::Timestamp;
 use crate::comments::{Comment, CommentId, EmailAddress, Page, PageKey, PagePath, SiteId};
 
 pub use mails::{
-    Answering, Claim, MailId, MailKind, MailOutcome, MailToken, MailboxPlace, Mailing, NewMail, Note,
-    OutboxFilter, OutboxMail, OutboxTotals, ReaderAddress, TokenKind,
+    Answering, Claim, MailId, MailKind, MailOutcome, MailToken, MailboxPlace, Mailing, NewMail,
+    Note, OutboxFilter, OutboxMail, OutboxTotals, ReaderAddress, TokenKind,
 };
 pub(crate) use records::reaction_totals;
 pub use records::{
-    Added, ApiToken, Changed, ClosedPages, Cursor, Decision, DecisionOrder, Edit, ListQuery, Marks, NewComment, NewToken, PageChange, PageChanged, Reacted, Reaction, SiteDraft, StopMails, StoreLimits, StoredSite, ThreadPart, ThreadQuery,
+    Added, ApiToken, Changed, ClosedPages, Cursor, Decision, DecisionOrder, Edit, ListQuery, Marks,
+    NewComment, NewToken, PageChange, PageChanged, Reacted, Reaction, SiteDraft, StopMails,
+    StoreLimits, StoredSite, ThreadPart, ThreadQuery,
 };
 
 /// Why the store could not do it. The reason inside is for the log, never for a client.

@@ -139,3 +139,39 @@ async fn nobody_can_answer_what_is_not_published() {
         "parent_on_other_page"
     );
 }
+
+#[tokio::test]
+async fn a_website_is_http_or_https_in_every_answer_whatever_was_sent_or_stored() {
+    let server = TestServer::with(PUBLISH).await;
+    let ann = server.visitor();
+    let sent = |website: &'static str| json!({"page": "/t/", "name": "Ann", "text": "x", "website": website});
+    for bad in [
+        "javascript:alert(1)",
+        "JavaScript://a.b/%0Aalert(1)",
+        "data:text/html,x",
+        "ftp://a.b/",
+    ] {
+        let answer = ann.post("/api/v1/comments", &sent(bad)).await;
+        assert_eq!(answer.code(), "invalid_website", "{bad}");
+    }
+    let answer = ann.post("/api/v1/comments", &sent("ann.example")).await;
+    let (id, _) = answer.submitted();
+    assert_eq!(
+        answer.json()["comment"]["author"]["website"],
+        "https://ann.example/"
+    );
+    let database = rusqlite::Connection::open(server.database()).unwrap();
+    let changed = database.execute(
+        "UPDATE comments SET author_website = 'javascript:alert(1)'",
+        [],
+    );
+    assert_eq!(changed.unwrap(), 1);
+    for path in [
+        format!("/api/v1/comments/{id}"),
+        "/api/v1/comments?page=/t/".to_owned(),
+    ] {
+        let answer = ann.get(&path).await;
+        assert!(answer.text.contains("\"website\":null"), "{answer:?}");
+        assert!(!answer.text.contains("javascript"), "{answer:?}");
+    }
+}

@@ -104,6 +104,18 @@ fn duration(raw: &[u8]) -> Duration {
     once().min(once())
 }
 
+/// Other work on the machine can only make it slower: what is once in proportion, is.
+fn assert_in_proportion(unit: &str, short: &[u8], long: &[u8]) {
+    let mut seen = (Duration::MAX, Duration::MAX);
+    for _ in 0..20 {
+        seen = (seen.0.min(duration(short)), seen.1.min(duration(long)));
+        if seen.1 <= seen.0.max(FLOOR) * TIMES_SLOWER {
+            return;
+        }
+    }
+    panic!("{unit:?}: {:?}, then {:?}", seen.0, seen.1);
+}
+
 #[test]
 fn no_two_things_in_a_message_are_held_against_each_other() {
     let attributes = format!("{HTML}<div ");
@@ -117,19 +129,15 @@ fn no_two_things_in_a_message_are_held_against_each_other() {
         ("Content-Type: text/plain;", " x*#=y;"),
         ("References:", " <#@b>"),
     ] {
-        let short = duration(&numbered(head, unit, SHORT));
-        let long = duration(&numbered(head, unit, SHORT * TIMES_LONGER));
-        let bound = short.max(FLOOR) * TIMES_SLOWER;
-        assert!(long <= bound, "{unit:?}: {short:?}, then {long:?}");
+        let short = numbered(head, unit, SHORT);
+        assert_in_proportion(unit, &short, &numbered(head, unit, SHORT * TIMES_LONGER));
     }
 }
 
 #[test]
 fn no_message_takes_more_than_time_in_proportion_to_its_size() {
     for (head, unit) in REPETITIONS {
-        let short = duration(&filled(head, unit, SHORT));
-        let long = duration(&filled(head, unit, SHORT * TIMES_LONGER));
-        let bound = short.max(FLOOR) * TIMES_SLOWER;
-        assert!(long <= bound, "{unit:?}: {short:?}, then {long:?}");
+        let short = filled(head, unit, SHORT);
+        assert_in_proportion(unit, &short, &filled(head, unit, SHORT * TIMES_LONGER));
     }
 }

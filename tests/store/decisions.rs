@@ -21,7 +21,10 @@ contract!(
 async fn the_life_of_a_comment_is_as_its_table_says(shelf: Shelf) {
     for before in Status::ALL {
         // What an undo leads to, the table does not tell.
-        for action in Action::ALL.into_iter().filter(|action| *action != Action::Undo) {
+        for action in Action::ALL
+            .into_iter()
+            .filter(|action| *action != Action::Undo)
+        {
             let draft = NewComment {
                 status: before,
                 ..shelf.draft("/a/")

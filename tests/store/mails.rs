@@ -115,13 +115,20 @@ fn told(kind: MailKind, address: &str) -> (MailKind, String) {
 }
 
 async fn a_held_comment_is_told_to_each_moderator_once(shelf: Shelf) {
-    let id = shelf.adds(of(&shelf, "ann@x.test", Status::Pending)).await.id;
+    let id = shelf
+        .adds(of(&shelf, "ann@x.test", Status::Pending))
+        .await
+        .id;
     let both = [
         told(MailKind::Moderation, "olga@blog.test"),
         told(MailKind::Moderation, "otto@blog.test"),
     ];
     assert_eq!(mails(&shelf).await, both);
-    shelf.store.decide(decision(id, Action::Reject)).await.unwrap();
+    shelf
+        .store
+        .decide(decision(id, Action::Reject))
+        .await
+        .unwrap();
     assert_eq!(mails(&shelf).await, both);
 }
 
@@ -161,15 +168,24 @@ async fn an_edited_comment_is_told_again(shelf: Shelf) {
 }
 
 async fn a_reader_is_asked_before_the_first_mail(shelf: Shelf) {
-    let id = shelf.adds(of(&shelf, "ann@x.test", Status::Pending)).await.id;
+    let id = shelf
+        .adds(of(&shelf, "ann@x.test", Status::Pending))
+        .await
+        .id;
     sent(&shelf, at(1)).await;
-    shelf.store.decide(decision(id, Action::Approve)).await.unwrap();
+    shelf
+        .store
+        .decide(decision(id, Action::Approve))
+        .await
+        .unwrap();
     let asked = told(MailKind::Confirmation, "ann@x.test");
     assert_eq!(mails(&shelf).await[2..], [asked]);
     // A second comment on the same day does not ask again, and nothing else is sent.
     shelf.adds(of(&shelf, "ann@x.test", Status::Approved)).await;
     assert_eq!(mails(&shelf).await.len(), 3);
-    let unknown = shelf.store.confirm_address(shelf.site, email("eve@x.test"), at(9));
+    let unknown = shelf
+        .store
+        .confirm_address(shelf.site, email("eve@x.test"), at(9));
     assert!(!unknown.await.unwrap());
 }
 
@@ -177,13 +193,18 @@ async fn a_reply_is_told_to_those_above_who_have_confirmed_and_never_to_its_auth
     for address in ["ann@x.test", "bob@x.test"] {
         confirmed(&shelf, address).await;
     }
-    let root = shelf.adds(of(&shelf, "ann@x.test", Status::Approved)).await.id;
+    let root = shelf
+        .adds(of(&shelf, "ann@x.test", Status::Approved))
+        .await
+        .id;
     let second = below(root, of(&shelf, "bob@x.test", Status::Approved));
     let second = shelf.adds(second).await.id;
     let third = below(second, of(&shelf, "ANN@x.test", Status::Pending));
     let third = shelf.adds(third).await.id;
     let answered = |mails: Vec<(MailKind, String)>| -> Vec<String> {
-        let answered = mails.into_iter().filter(|(kind, _)| *kind == MailKind::Answered);
+        let answered = mails
+            .into_iter()
+            .filter(|(kind, _)| *kind == MailKind::Answered);
         answered.map(|(_, to)| to).collect()
     };
     assert_eq!(answered(mails(&shelf).await), ["ann@x.test"]);
@@ -194,9 +215,16 @@ async fn a_reply_is_told_to_those_above_who_have_confirmed_and_never_to_its_auth
 }
 
 async fn what_was_replied_before_the_confirmation_is_told_after_it(shelf: Shelf) {
-    let id = shelf.adds(of(&shelf, "ann@x.test", Status::Approved)).await.id;
-    shelf.adds(below(id, of(&shelf, "bob@x.test", Status::Approved))).await;
-    let confirm = shelf.store.confirm_address(shelf.site, email("ann@x.test"), at(5));
+    let id = shelf
+        .adds(of(&shelf, "ann@x.test", Status::Approved))
+        .await
+        .id;
+    shelf
+        .adds(below(id, of(&shelf, "bob@x.test", Status::Approved)))
+        .await;
+    let confirm = shelf
+        .store
+        .confirm_address(shelf.site, email("ann@x.test"), at(5));
     assert!(confirm.await.unwrap());
     let last = mails(&shelf).await.pop().unwrap();
     assert_eq!(last, told(MailKind::Answered, "ann@x.test"));
@@ -204,12 +232,23 @@ async fn what_was_replied_before_the_confirmation_is_told_after_it(shelf: Shelf)
 
 async fn a_stopped_address_hears_nothing_more(shelf: Shelf) {
     confirmed(&shelf, "ann@x.test").await;
-    let id = shelf.adds(of(&shelf, "ann@x.test", Status::Approved)).await.id;
-    let address = shelf.store.reader_address_of(shelf.site, email("Ann@x.test"));
+    let id = shelf
+        .adds(of(&shelf, "ann@x.test", Status::Approved))
+        .await
+        .id;
+    let address = shelf
+        .store
+        .reader_address_of(shelf.site, email("Ann@x.test"));
     let address = address.await.unwrap().unwrap();
     let before = mails(&shelf).await.len();
     let thread = StopMails::OfReplies(id);
-    assert!(shelf.store.stop_mails(address.id, thread, at(6)).await.unwrap());
+    assert!(
+        shelf
+            .store
+            .stop_mails(address.id, thread, at(6))
+            .await
+            .unwrap()
+    );
     let reply = || NewComment {
         id: CommentId::new(at(7)),
         notify: false,
@@ -217,20 +256,54 @@ async fn a_stopped_address_hears_nothing_more(shelf: Shelf) {
     };
     shelf.adds(reply()).await;
     assert_eq!(mails(&shelf).await.len(), before);
-    let other = shelf.adds(of(&shelf, "ann@x.test", Status::Approved)).await.id;
-    let waiting = below(other, NewComment { id: CommentId::new(at(8)), ..reply() });
+    let other = shelf
+        .adds(of(&shelf, "ann@x.test", Status::Approved))
+        .await
+        .id;
+    let waiting = below(
+        other,
+        NewComment {
+            id: CommentId::new(at(8)),
+            ..reply()
+        },
+    );
     shelf.adds(waiting).await;
     assert_eq!(mails(&shelf).await.len(), before + 1);
-    assert!(shelf.store.stop_mails(address.id, StopMails::All, at(9)).await.unwrap());
+    assert!(
+        shelf
+            .store
+            .stop_mails(address.id, StopMails::All, at(9))
+            .await
+            .unwrap()
+    );
     // What waits is not sent either.
-    assert!(!mails(&shelf).await.iter().any(|(kind, _)| *kind == MailKind::Answered));
-    let last = below(other, NewComment { id: CommentId::new(at(10)), ..reply() });
+    assert!(
+        !mails(&shelf)
+            .await
+            .iter()
+            .any(|(kind, _)| *kind == MailKind::Answered)
+    );
+    let last = below(
+        other,
+        NewComment {
+            id: CommentId::new(at(10)),
+            ..reply()
+        },
+    );
     shelf.adds(last).await;
-    assert!(!mails(&shelf).await.iter().any(|(kind, _)| *kind == MailKind::Answered));
+    assert!(
+        !mails(&shelf)
+            .await
+            .iter()
+            .any(|(kind, _)| *kind == MailKind::Answered)
+    );
 }
 
 async fn an_erased_comment_leaves_no_mail_behind(shelf: Shelf) {
-    let id = shelf.adds(of(&shelf, "ann@x.test", Status::Pending)).await.id;
+    let id = shelf
+        .adds(of(&shelf, "ann@x.test", Status::Pending))
+        .await
+        .id;
     shelf.erased(id).await;
     assert_eq!(mails(&shelf).await, []);
 }
@@ -252,7 +325,14 @@ async fn a_flood_comes_together_in_one_letter(shelf: Shelf) {
         let settled = shelf.store.settle_mails(ids, MailOutcome::Sent, at(1));
         settled.await.unwrap();
     }
-    assert!(shelf.store.claim_mails(few(at(2))).await.unwrap().is_empty());
+    assert!(
+        shelf
+            .store
+            .claim_mails(few(at(2)))
+            .await
+            .unwrap()
+            .is_empty()
+    );
     assert_eq!(shelf.store.next_mail_due().await.unwrap(), Some(at(901)));
     let letters = shelf.store.claim_mails(few(at(901))).await.unwrap();
     assert_eq!(letters.iter().map(Vec::len).collect::<Vec<_>>(), [4]);
@@ -262,12 +342,20 @@ async fn a_mail_in_hands_is_not_taken_twice_until_it_is_released(shelf: Shelf) {
     shelf.adds(of(&shelf, "ann@x.test", Status::Pending)).await;
     let taken = shelf.store.claim_mails(claim(at(1))).await.unwrap();
     assert_eq!(taken.len(), 2);
-    assert!(shelf.store.claim_mails(claim(at(2))).await.unwrap().is_empty());
+    assert!(
+        shelf
+            .store
+            .claim_mails(claim(at(2)))
+            .await
+            .unwrap()
+            .is_empty()
+    );
     // The process ends here, and another begins.
     let shelf = shelf.reopened();
     assert_eq!(shelf.store.release_mails().await.unwrap(), 2);
     let again = shelf.store.claim_mails(claim(at(3))).await.unwrap();
-    let ids = |letters: &[Vec<OutboxMail>]| -> Vec<MailId> { letters.iter().map(|l| l[0].id).collect() };
+    let ids =
+        |letters: &[Vec<OutboxMail>]| -> Vec<MailId> { letters.iter().map(|l| l[0].id).collect() };
     assert_eq!(ids(&again), ids(&taken));
 }
 
@@ -289,10 +377,15 @@ async fn a_mail_keeps_its_secrets_until_it_is_sent(shelf: Shelf) {
     };
     let prepare = |hash: u8, secrets: &str| {
         let secrets = secrets.to_owned();
-        shelf.store.prepare_mail(mail.id, vec![token(hash)], secrets)
+        shelf
+            .store
+            .prepare_mail(mail.id, vec![token(hash)], secrets)
     };
     assert_eq!(prepare(1, "first").await.unwrap().as_deref(), Some("first"));
-    assert_eq!(prepare(2, "second").await.unwrap().as_deref(), Some("first"));
+    assert_eq!(
+        prepare(2, "second").await.unwrap().as_deref(),
+        Some("first")
+    );
     let found = shelf.store.mail_token([1; 32]).await.unwrap().unwrap();
     assert_eq!((found.comment, found.expires), (mail.comment, at(1000)));
     assert!(shelf.store.mail_token([2; 32]).await.unwrap().is_none());
@@ -307,12 +400,20 @@ async fn what_failed_for_good_is_listed_and_can_be_tried_again(shelf: Shelf) {
     let letters = shelf.store.claim_mails(claim(at(1))).await.unwrap();
     let (one, two) = (letters[0][0].id, letters[1][0].id);
     let refused = MailOutcome::Failed("550 no such user".to_owned());
-    shelf.store.settle_mails(vec![one], refused, at(1)).await.unwrap();
+    shelf
+        .store
+        .settle_mails(vec![one], refused, at(1))
+        .await
+        .unwrap();
     let later = MailOutcome::Again {
         due: at(60),
         error: "421 come back".to_owned(),
     };
-    shelf.store.settle_mails(vec![two], later, at(1)).await.unwrap();
+    shelf
+        .store
+        .settle_mails(vec![two], later, at(1))
+        .await
+        .unwrap();
     let failed = shelf.store.mails(OutboxFilter::Failed, 10).await.unwrap();
     assert_eq!(failed[0].error.as_deref(), Some("550 no such user"));
     assert_eq!(shelf.store.next_mail_due().await.unwrap(), Some(at(60)));
@@ -325,7 +426,10 @@ async fn what_failed_for_good_is_listed_and_can_be_tried_again(shelf: Shelf) {
 }
 
 async fn a_message_has_its_effect_once(shelf: Shelf) {
-    let id = shelf.adds(of(&shelf, "ann@x.test", Status::Pending)).await.id;
+    let id = shelf
+        .adds(of(&shelf, "ann@x.test", Status::Pending))
+        .await
+        .id;
     let answer = || NewMail {
         id: MailId::new(),
         kind: MailKind::Decided,
@@ -347,14 +451,20 @@ async fn a_message_has_its_effect_once(shelf: Shelf) {
     assert!(matches!(again, Changed::SeenBefore), "{again:?}");
     assert_eq!(shelf.comment(id).await.status, Status::Rejected);
     let answers = shelf.store.mails(OutboxFilter::All, 10).await.unwrap();
-    let answers: Vec<_> = answers.iter().filter(|m| m.kind == MailKind::Decided).collect();
+    let answers: Vec<_> = answers
+        .iter()
+        .filter(|m| m.kind == MailKind::Decided)
+        .collect();
     assert_eq!(answers.len(), 1);
     assert_eq!(answers[0].before, Some(Status::Pending));
     assert!(shelf.store.is_seen([7; 32]).await.unwrap());
 }
 
 async fn an_outdated_decision_changes_nothing(shelf: Shelf) {
-    let id = shelf.adds(of(&shelf, "ann@x.test", Status::Pending)).await.id;
+    let id = shelf
+        .adds(of(&shelf, "ann@x.test", Status::Pending))
+        .await
+        .id;
     let outdated = DecisionOrder {
         revision: Some(2),
         ..decision(id, Action::Approve)
@@ -366,7 +476,10 @@ async fn an_outdated_decision_changes_nothing(shelf: Shelf) {
 
 async fn undo_takes_back_status_text_and_answer_and_again_brings_them_back(shelf: Shelf) {
     let id = shelf.held("/a/").await;
-    assert!(matches!(shelf.decides(id, Action::Undo).await, Changed::NotPossible(_)));
+    assert!(matches!(
+        shelf.decides(id, Action::Undo).await,
+        Changed::NotPossible(_)
+    ));
     let text = afterword::comments::Text::stored("Mended".to_owned());
     let mut reply = below(id, shelf.draft("/a/"));
     reply.author.owner = true;
@@ -379,15 +492,24 @@ async fn undo_takes_back_status_text_and_answer_and_again_brings_them_back(shelf
     shelf.store.decide(order).await.unwrap();
     assert_eq!(shelf.count("/a/").await, 2);
     let (undone, _) = shelf.decided(id, Action::Undo).await;
-    assert_eq!((undone.status, undone.text.as_str()), (Status::Pending, "Hello"));
+    assert_eq!(
+        (undone.status, undone.text.as_str()),
+        (Status::Pending, "Hello")
+    );
     assert_eq!(shelf.comment(reply_id).await.status, Status::Deleted);
     assert_eq!(shelf.count("/a/").await, 0);
     let (again, _) = shelf.decided(id, Action::Undo).await;
-    assert_eq!((again.status, again.text.as_str()), (Status::Approved, "Mended"));
+    assert_eq!(
+        (again.status, again.text.as_str()),
+        (Status::Approved, "Mended")
+    );
     assert_eq!(shelf.comment(reply_id).await.status, Status::Approved);
     assert_eq!(shelf.count("/a/").await, 2);
     shelf.erased(id).await;
-    assert!(matches!(shelf.decides(id, Action::Undo).await, Changed::NotPossible(_)));
+    assert!(matches!(
+        shelf.decides(id, Action::Undo).await,
+        Changed::NotPossible(_)
+    ));
 }
 
 async fn the_same_answer_twice_is_one_decision(shelf: Shelf) {
@@ -409,12 +531,18 @@ async fn the_same_answer_twice_is_one_decision(shelf: Shelf) {
         shelf.store.decide(publish(reply)).await.unwrap();
     }
     assert_eq!(shelf.store.decisions(id).await.unwrap().len(), 1);
-    assert_eq!(shelf.decided(id, Action::Undo).await.0.status, Status::Pending);
+    assert_eq!(
+        shelf.decided(id, Action::Undo).await.0.status,
+        Status::Pending
+    );
     assert_eq!(shelf.count("/a/").await, 0);
 }
 
 async fn a_block_holds_for_address_and_network_until_it_is_undone(shelf: Shelf) {
-    let id = shelf.adds(of(&shelf, "Ann@x.test", Status::Pending)).await.id;
+    let id = shelf
+        .adds(of(&shelf, "Ann@x.test", Status::Pending))
+        .await
+        .id;
     let marks = |email: Option<&str>, network: Option<&str>| afterword::store::Marks {
         email: email.map(str::to_owned),
         network: network.map(str::to_owned),
@@ -424,7 +552,10 @@ async fn a_block_holds_for_address_and_network_until_it_is_undone(shelf: Shelf) 
         shelf.store.is_blocked(shelf.site, marks).await.unwrap()
     };
     assert!(!is_blocked(Some("ann@x.test"), None).await);
-    assert_eq!(shelf.decided(id, Action::Block).await.0.status, Status::Spam);
+    assert_eq!(
+        shelf.decided(id, Action::Block).await.0.status,
+        Status::Spam
+    );
     assert!(is_blocked(Some("ANN@x.test"), None).await);
     assert!(is_blocked(None, Some("network of Ann@x.test")).await);
     assert!(!is_blocked(Some("bob@x.test"), Some("elsewhere")).await);
@@ -439,19 +570,29 @@ async fn a_block_holds_for_address_and_network_until_it_is_undone(shelf: Shelf) 
 
 async fn three_bounces_switch_a_reader_off(shelf: Shelf) {
     confirmed(&shelf, "ann@x.test").await;
-    let root = shelf.adds(of(&shelf, "ann@x.test", Status::Approved)).await.id;
+    let root = shelf
+        .adds(of(&shelf, "ann@x.test", Status::Approved))
+        .await
+        .id;
     for time in 2..5 {
         let mut reply = below(root, of(&shelf, "bob@x.test", Status::Approved));
         reply.notify = false;
         shelf.adds(reply).await;
         sent(&shelf, at(time)).await;
-        let last = shelf.store.mails(OutboxFilter::All, 1).await.unwrap().remove(0);
+        let last = shelf
+            .store
+            .mails(OutboxFilter::All, 1)
+            .await
+            .unwrap()
+            .remove(0);
         assert_eq!(last.kind, MailKind::Answered);
         assert!(shelf.store.mail_bounced(last.id, at(time)).await.unwrap());
         // The same report twice is one bounce.
         assert!(!shelf.store.mail_bounced(last.id, at(time)).await.unwrap());
     }
-    let address = shelf.store.reader_address_of(shelf.site, email("ann@x.test"));
+    let address = shelf
+        .store
+        .reader_address_of(shelf.site, email("ann@x.test"));
     assert_eq!(address.await.unwrap().unwrap().stopped, Some(at(4)));
 }
 

@@ -25,12 +25,12 @@ export const request = async <Answer>(
   try {
     answer = await fetch(`${server}api/v1/${path}`, {
       method,
-      headers: token ? { Authorization: `Bearer ${token}` } : undefined,
+      headers: token ? { Authorization: `Bearer ${token}` } : {},
       body: JSON.stringify(body),
     });
     json = await answer.json();
   } catch {
-    if (!answer) complain(`no answer from ${server} Is it up, on HTTPS, and in connect-src?`);
+    if (!answer) complain(`no answer from ${server}: down, or not in connect-src.`);
   }
   if (answer?.ok) return json as Answer;
   // The site's key, its list of origins or the script's address is wrong: readers can do nothing about it.

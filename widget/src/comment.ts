@@ -13,7 +13,7 @@ import type { Author, Comment } from "./types";
 export interface Spot extends HTMLElement {
   comment: Comment;
   /** 0 for a comment on the article itself. */
-  level: number;
+  $level: number;
 }
 
 export const find = (id?: string | null) => document.getElementById(`comment-${id}`) as Spot | null;
@@ -35,9 +35,9 @@ export const place = (comment: Comment, isNew?: boolean): Spot => {
     siblings[isNew && !parent && options.sort === "newest" ? "prepend" : "append"](spot);
   }
   spot.comment = comment;
-  spot.level = parent ? parent.level + 1 : 0;
+  spot.$level = parent ? parent.$level + 1 : 0;
   // From the fourth level on, on a phone from the second, replies move no further and say whom they answer.
-  const level = spot.level + 2 > Math.min(rules.depth, 4) ? "flat" : spot.level;
+  const level = spot.$level + 2 > Math.min(rules.depth, 4) ? "flat" : spot.$level;
   (spot.lastChild as HTMLElement).className = `aw-replies aw-${level}`;
   draw(spot);
   return spot;
@@ -56,31 +56,34 @@ export const update = (comment: Comment, event: string): void => {
 
 const draw = (spot: Spot): void => {
   const { author, html, status } = spot.comment;
-  const self = box("aw-self");
-  if (author) {
-    const body = make("div", { className: "aw-body", dir: "auto" });
-    showHtml(body, html);
-    self.append(head(spot, author), body);
-    if (status) self.append(make("small", { className: "aw-held" }, texts.$held));
-    self.append(actions(spot, author));
-  } else {
-    self.append(make("small", {}, texts.$removed));
-  }
+  const self = author
+    ? [
+        head(spot, author),
+        showHtml(make("div", { className: "aw-body", dir: "auto" }), html),
+        status && make("small", { className: "aw-held" }, texts.$held),
+        actions(spot, author),
+      ]
+    : [make("small", {}, texts.$removed)];
   spot.ariaLabel = author?.name ?? texts.$removed;
-  spot.firstChild?.replaceWith(self);
+  (spot.firstChild as Element).replaceWith(box("aw-self", ...self));
 };
 
-const head = ({ id, comment }: Spot, { name, website, owner, verified }: Author): HTMLElement => {
-  const { created, edited, pinned, parent } = comment;
-  const href = website && /^https?:/.test(website) && website;
+const head = ({ id, comment }: Spot, author: Author): HTMLElement => {
+  const { name, website } = author;
+  const { created, parent } = comment;
   const answered = find(parent)?.comment.author;
   const time = make("time", { dateTime: created, title: absolute(created) });
   return box(
     "aw-head",
     options.monograms !== "false" && monogram(name),
-    make(href ? "a" : "span", { className: "aw-name", ...(href && { href, rel: "nofollow ugc noopener" }) }, name),
-    owner && make("span", { className: "aw-owner" }, texts.$owner),
-    verified && make("span", { className: "aw-owner" }, texts.$verified),
+    // Of http or https: the server stores no other.
+    make(
+      website ? "a" : "span",
+      { className: "aw-name", ...(website && { href: website, rel: "nofollow ugc noopener" }) },
+      name,
+    ),
+    author.owner && make("span", { className: "aw-owner" }, texts.$owner),
+    author.verified && make("span", { className: "aw-owner" }, texts.$verified),
     link(
       "aw-time",
       id,
@@ -88,8 +91,8 @@ const head = ({ id, comment }: Spot, { name, website, owner, verified }: Author)
         time.textContent = ago(created);
       }),
     ),
-    edited && make("small", {}, texts.$edited),
-    pinned && make("small", {}, texts.$pinned),
+    comment.edited && make("small", {}, texts.$edited),
+    comment.pinned && make("small", {}, texts.$pinned),
     answered && link("aw-to", `comment-${parent}`, fill(texts.$inReplyTo, answered.name)),
   );
 };
@@ -100,26 +103,23 @@ const link = (className: string, id: string, child: Node | string) =>
 
 /** The first letter on a hue made from the name: nothing is fetched from anywhere. */
 const monogram = (name: string): HTMLElement => {
-  const element = make("span", { className: "aw-monogram", ariaHidden: "true" }, [...name][0]?.toUpperCase());
   // A Latin word is a number to the base of 36, here by a prime; other scripts go by their first letter.
-  element.style.setProperty("--hue", `${parseInt(name, 36) % 359 || name.charCodeAt(0)}`);
-  return element;
+  const style = `--hue:${parseInt(name, 36) % 359 || name.charCodeAt(0)}`;
+  return make("span", { className: "aw-monogram", "aria-hidden": "true", style }, [...name][0].toUpperCase());
 };
 
 const actions = (spot: Spot, { name }: Author): HTMLElement => {
   const { comment } = spot;
-  const row = box("aw-actions");
-  if (isPublic(comment)) {
-    if (open) {
-      const reply = button(texts.$reply, () => openForm(spot, reply));
-      reply.ariaLabel = fill(texts.$replyTo, name);
-      row.append(reply);
-    }
-    row.append(...rules.reactions.map((reaction) => reactionButton(comment, reaction)));
-  }
+  const isShown = isPublic(comment);
   const own = recall("own")[comment.id];
-  if (own && own.until > Date.now()) row.append(ownActions(spot, own));
-  return row;
+  const reply = button(texts.$reply, () => openForm(spot, reply));
+  reply.ariaLabel = fill(texts.$replyTo, name);
+  return box(
+    "aw-actions",
+    isShown && open && reply,
+    ...rules.reactions.map((reaction) => isShown && reactionButton(comment, reaction)),
+    own && own.until > Date.now() && ownActions(spot, own),
+  );
 };
 
 const ownActions = (spot: Spot, { until, token, text }: Own): HTMLElement => {

@@ -1,5 +1,6 @@
 /** The widget: finds its place in the page and starts the thread there when the reader comes near. */
 import { complain } from "./api";
+import { box } from "./dom";
 import { readOptions } from "./options";
 import { followTheme } from "./theme";
 import { attempt, choose, options, root, seek, start } from "./thread";
@@ -15,7 +16,7 @@ const mount = (tag: HTMLScriptElement, again?: boolean): void => {
   const settings = readOptions(tag);
   const container = settings.target ? document.querySelector<HTMLElement>(settings.target) : containerOf(tag);
   if (!container) {
-    if (document.readyState !== "loading") complain("nowhere to put the thread: set data-target.");
+    if (document.readyState !== "loading") complain("no place for it: set data-target.");
   } else if (again || container !== root || settings.page !== options.page) {
     choose(container, settings);
     container.classList.add("aw");
@@ -35,7 +36,7 @@ const containerOf = (tag: HTMLScriptElement): HTMLElement | null => {
   if (before?.matches(".aw")) return before;
   if (root?.isConnected) return root;
   if (tag.closest("head")) return null;
-  const container = document.createElement("div");
+  const container = box("");
   tag.before(container);
   return container;
 };
@@ -43,7 +44,7 @@ const containerOf = (tag: HTMLScriptElement): HTMLElement | null => {
 /** Nothing is loaded for readers who do not come near, unless the address names a comment. */
 const startNear = (container: HTMLElement): void => {
   const whenNear: IntersectionObserverCallback = (entries, observer) => {
-    if (entries.pop()?.isIntersecting) {
+    if ((entries.pop() as IntersectionObserverEntry).isIntersecting) {
       observer.disconnect();
       start();
     }
@@ -57,8 +58,8 @@ const remount = (again?: boolean): void => {
   for (const tag of document.scripts) if (tag.src === script.src) mount(tag, again);
 };
 
-const shared = window.afterword ?? {};
-window.afterword = shared;
+// biome-ignore lint/suspicious/noAssignInExpressions: two statements are ten bytes more.
+const shared = (window.afterword ??= {});
 if (shared.mount) {
   shared.mount(script);
 } else {

@@ -5,7 +5,7 @@ import { box, button, make } from "./dom";
 import { showHtml } from "./html";
 import { keep, type Own, randomWord, recall } from "./memory";
 import { explain, fill, texts } from "./texts";
-import { attempt, emit, open, options } from "./thread";
+import { attempt, emit, open, options, rules } from "./thread";
 import type { CommentAnswer, Problem } from "./types";
 
 /** The optional fields: their types are also what browsers fill them in by. */
@@ -29,7 +29,7 @@ export const makeForm = (): HTMLElement => {
   fields = {};
   people = box("aw-people", field("name"));
   for (const name in TYPES) if (options.fields.includes(name)) people.append(field(name));
-  preview = make("div", { className: "aw-preview aw-body", ariaLive: "polite", dir: "auto" });
+  preview = make("div", { className: "aw-preview aw-body", "aria-live": "polite", dir: "auto" });
   status = make("small", { role: "status" });
   send = make("button", { className: "aw-send" });
   cancel = button(texts.$cancel, leave);
@@ -47,26 +47,30 @@ export const makeForm = (): HTMLElement => {
 };
 
 /** A real label, the input, and below it a line for the hint or for what is wrong. */
-const field = (name: string): HTMLElement => {
+const field = (name: string, type = TYPES[name], autocomplete = type ?? "name"): HTMLElement => {
   const id = `aw-${name}`;
-  const type = TYPES[name];
   const input = make(name === "text" ? "textarea" : "input", {
     name,
     dir: "auto",
     required: !type,
     "aria-describedby": id,
-    ...(name !== "text" && { type: type ?? "text", autocomplete: type ?? "name" }),
+    ...(name !== "text" && { type: type ?? "text", autocomplete }),
   });
   fields[name] = input as HTMLInputElement;
-  return box("", make("label", {}, make("b", {}, texts[name as "text"]), input), make("small", { id }));
+  return box(
+    "",
+    make("label", {}, make("b", {}, texts[name as "text"]), input),
+    make("small", { id }),
+    name === "email" && rules.notify && field("notify", "checkbox", "off"),
+  );
 };
 
 /** Says what is wrong with a field, or no longer does. */
 const refuse = (input: HTMLInputElement, words?: string): void => {
-  const note = input.parentElement?.nextSibling as HTMLElement;
+  const note = (input.parentElement as HTMLElement).nextSibling as HTMLElement;
   note.textContent = words ?? texts[`${input.name}Hint` as "textHint"];
   note.className = words ? "aw-error" : "";
-  input.ariaInvalid = words ? "true" : null;
+  input.ariaInvalid = (words && "true") as string | null;
   if (words) input.focus();
 };
 
@@ -75,20 +79,31 @@ const onsubmit = (event: Event): void => {
   if (!send.ariaDisabled) submit();
 };
 
+/** What is typed and ticked; a box that is not is left out. */
+const read = () => Object.fromEntries(new FormData(form)) as Record<string, string>;
+
 const oninput = (): void => {
   preview.hidden = true;
-  for (const name in fields) if (name !== "text") keep("me", name, fields[name].value);
-  if (!editing) keep("draft", options.page, { text: fields.text.value, parent: spot?.comment.id, key: randomWord() });
+  const { text, ...me } = read();
+  for (const name in fields) keep("me", name, me[name]);
+  if (!editing) keep("draft", options.page, { text, parent: spot?.comment.id, key: randomWord() });
+  unfold();
 };
 
 const unfold = (): void => {
   people.hidden = editing;
+  // Mails need somewhere to go.
+  if (fields.notify) fields.email.required = fields.notify.checked;
 };
 
 /** Fills in what this browser remembers, there where it was typed. */
 export const restoreForm = (): void => {
   const me = recall("me");
-  for (const name in fields) fields[name].value = me[name] ?? "";
+  for (const name in fields) {
+    // Which says all about a box, and nothing about the others.
+    fields[name].checked = name in me;
+    fields[name].value = me[name] ?? "";
+  }
   const draft = recall("draft")[options.page];
   stand(open ? find(draft?.parent) : null);
   if (draft?.text) {
@@ -114,7 +129,7 @@ const leave = (): void => {
 const stand = (target: Spot | null, text?: string): void => {
   spot = target;
   editing = text != null;
-  if (spot) spot.firstChild?.after(form);
+  if (spot) (spot.firstChild as Element).after(form);
   else home.append(form);
   for (const name in fields) refuse(fields[name]);
   fields.text.value = text ?? recall("draft")[options.page]?.text ?? "";
@@ -158,9 +173,21 @@ const submit = async (): Promise<void> => {
 
 const sendNew = async (): Promise<void> => {
   const { site, page, title } = options;
-  const values = Object.fromEntries(new FormData(form)) as { text: string };
-  const body = { site, page, title, parent: spot?.comment.id, key: recall("draft")[page]?.key, ...values };
-  const { comment, edit_token: token, edit_until } = await request<CommentAnswer>("comments", body);
+  const values = read();
+  const {
+    comment,
+    edit_token: token,
+    edit_until,
+  } = await request<CommentAnswer>("comments", {
+    site,
+    page,
+    title,
+    // Its key; what it says of the rest may be older.
+    ...recall("draft")[page],
+    parent: spot?.comment.id,
+    ...values,
+    notify: fields.notify?.checked,
+  });
   // By this machine's clock, which may differ from the server's.
   const until = Date.now() + Date.parse(edit_until) - Date.parse(comment.created);
   keep("own", comment.id, { token, page, until, text: values.text });

@@ -14,7 +14,7 @@ type Sanitizing = HTMLElement & { setHTML?: (html: string, options: object) => v
 
 let policy: Policy | undefined;
 
-export const showHtml = (element: Sanitizing, html: string): void => {
+export const showHtml = (element: Sanitizing, html: string): HTMLElement => {
   // Without a configuration it would drop `rel`, `class` and `details`; with any it drops scripts and handlers.
   if (element.setHTML) element.setHTML(html, { sanitizer: {} });
   else {
@@ -22,4 +22,5 @@ export const showHtml = (element: Sanitizing, html: string): void => {
     policy ||= window.trustedTypes?.createPolicy("afterword", { createHTML: (html) => html });
     element.innerHTML = policy ? policy.createHTML(html) : html;
   }
+  return element;
 };

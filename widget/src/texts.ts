@@ -1,7 +1,7 @@
 /** The language of the page: English is built in, another one is one file more, fetched beside the thread. */
-import english, { type Texts } from "../texts/en";
+import { english, type Texts } from "../texts/en";
 import { options } from "./thread";
-import type { Problem } from "./types";
+import type { Problem, Rules } from "./types";
 
 /** Those that lie beside embed.js, and the hash in their names; set by the build. */
 declare const LANGUAGES: string[];
@@ -11,7 +11,8 @@ export let texts: Texts = english;
 /** What `Intl` formats by: the language of the page where we speak it. */
 export let locale: string;
 
-export const speak = async (wanted: string): Promise<void> => {
+/** `notify` brings the words of a box that few sites have. */
+export const speak = async (wanted: string, notify: Rules["notify"]): Promise<void> => {
   texts = english;
   locale = "en";
   const [language] = wanted.split(/[-_]/);
@@ -23,6 +24,7 @@ export const speak = async (wanted: string): Promise<void> => {
       // A copy of embed.js in a cache may name a file that is no more: English it is.
     }
   }
+  texts = { ...texts, notify: notify?.label, notifyHint: notify?.hint };
 };
 
 /** `template` with its `{n}` or `{name}`. */

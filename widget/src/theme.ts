@@ -10,7 +10,7 @@ declare const STYLE: string;
 // A style element would be forbidden by many a Content Security Policy.
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(STYLE);
-document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+document.adoptedStyleSheets.push(sheet);
 
 const applyTheme = (): void => {
   const { color } = getComputedStyle(root.parentElement as Element);

@@ -53,7 +53,7 @@ export const start = async (): Promise<void> => {
   root.ariaBusy = "true";
   try {
     const answer = await read();
-    await speak(options.language || answer.form.language);
+    await speak(options.language || answer.form.language, answer.form.notify);
     if (asked !== options) return; // The reader has moved on to another page.
     lay(answer);
     await fillIn(answer);
@@ -80,15 +80,16 @@ const lay = ({ page, form: given }: ThreadAnswer): void => {
   heading = make("h2", { className: "aw-title" });
   list = box("aw-thread");
   more = button(texts.$more, () => attempt(list, async () => (await readMore())?.focus()), "aw-send");
-  const order = make("select", { ariaLabel: texts.$order, onchange: () => attempt(root, () => reorder(order.value)) });
-  for (const value of ["oldest", "newest", "top"] as const) {
-    order.append(make("option", { value, selected: value === options.sort }, texts[value]));
-  }
+  const orders = "oldest newest top".split(" ");
+  const order: HTMLSelectElement = make(
+    "select",
+    { "aria-label": texts.$order, onchange: () => attempt(root, () => reorder(order.value)) },
+    ...orders.map((value) => make("option", { value, selected: value === options.sort }, texts[value as "top"])),
+  );
   const form = makeForm();
   const bottom = open ? form : make("small", {}, texts.$closed);
-  root.replaceChildren(box("aw-head", heading, count > 1 && order), list, more);
+  root.replaceChildren(box("aw-head", heading, count > 1 && order), list, more, bottom);
   if (options.form === "top") list.before(bottom);
-  else root.append(bottom);
   recount(0);
 };
 

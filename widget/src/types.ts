@@ -28,6 +28,8 @@ export interface Rules {
   depth: number;
   held: boolean;
   language: string;
+  /** The words of the box for mails about replies, where the site offers them. */
+  notify: { label: string; hint: string } | null;
   reactions: string[];
   sort: string;
 }

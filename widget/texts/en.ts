@@ -2,7 +2,7 @@
  * The words of the widget. `{n}` is a number, `{name}` a commenter. The build shortens the keys with `$`; the others
  * are looked up by name: plural forms, orders, fields and their hints.
  */
-const english = {
+export const english = {
   zero: "No comments yet",
   one: "1 comment",
   other: "{n} comments",
@@ -15,26 +15,26 @@ const english = {
   $replyTo: "Reply to {name}",
   $inReplyTo: "in reply to {name}",
   $edit: "Edit ({n} min)",
+  $edited: "edited",
   $erase: "Delete",
   $sure: "Delete for good?",
-  $edited: "edited",
-  $owner: "⁂ owner",
   $verified: "✓ verified",
   $pinned: "pinned",
+  $owner: "⁂ owner",
   $removed: "This comment was removed.",
-  $held: "Waiting for approval. Only you see this.",
+  email: "E-mail (optional)",
+  emailHint: "Only the owner of this blog sees it.",
   text: "Write a comment",
   textHint: "Markdown works.",
   name: "Name",
-  email: "E-mail (optional)",
-  emailHint: "Only the owner of this blog sees it.",
+  $held: "Waiting for approval. Only you see this.",
   website: "Website (optional)",
   $submit: "Send",
   $save: "Save",
-  $look: "Preview",
   $cancel: "Cancel",
-  $sending: "Sending…",
   $published: "Published.",
+  $look: "Preview",
+  $sending: "Sending…",
   $draft: "Your draft was kept.",
   $unanswered: "No answer. Nothing is lost: try again.",
   $unloaded: "Comments could not be loaded.",
@@ -44,5 +44,4 @@ const english = {
   $problems: {} as Record<string, string | undefined>,
 };
 
-export type Texts = typeof english;
-export default english;
+export type Texts = typeof english & { notify?: string; notifyHint?: string };

@@ -22,10 +22,13 @@ pub(in crate::cli) struct Receive {}
 pub(super) fn run(settings: &Settings, Receive {}: &Receive) -> anyhow::Result<()> {
     let raw = message()?;
     // Whatever is wrong here is not the message's fault: it must come again.
-    let receipt = deliver(settings, raw).unwrap_or_else(|error| Receipt::Later(format!("{error:#}")));
+    let receipt =
+        deliver(settings, raw).unwrap_or_else(|error| Receipt::Later(format!("{error:#}")));
     match receipt {
         Receipt::Done(effect) => eprintln!("{effect}"),
-        Receipt::NotOurs => eprintln!("no address in this message belongs to a mail of Afterword's"),
+        Receipt::NotOurs => {
+            eprintln!("no address in this message belongs to a mail of Afterword's")
+        }
         Receipt::Later(reason) => {
             eprintln!("afterword: nothing has happened yet, bring the message again: {reason}");
             exit(TRY_AGAIN);

@@ -61,8 +61,14 @@ async fn try_all(config: &Config, test: &Test) -> anyhow::Result<()> {
         return Ok(());
     };
     let offers = imap::try_login(&account).await?;
-    let pushes = if offers.idle { "pushes" } else { "does not push" };
-    step(&format!("the mailbox can be opened; its server {pushes} new mail"));
+    let pushes = if offers.idle {
+        "pushes"
+    } else {
+        "does not push"
+    };
+    step(&format!(
+        "the mailbox can be opened; its server {pushes} new mail"
+    ));
     let raw = round_trip(config, (&letters, &transport), &account, test.wait).await?;
     step("a mail to Afterword itself came back");
     judge(config, &raw).await
@@ -158,7 +164,9 @@ async fn judge(config: &Config, raw: &[u8]) -> anyhow::Result<()> {
                 eprintln!("  try it: reply `ok` to the first held comment");
             }
         }
-        Verdict::Later(why) => anyhow::bail!("the sender can't be checked: {why} (mail.name_server)"),
+        Verdict::Later(why) => {
+            anyhow::bail!("the sender can't be checked: {why} (mail.name_server)")
+        }
     }
     Ok(())
 }

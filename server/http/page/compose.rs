@@ -12,6 +12,7 @@ use super::typed::Typed;
 use crate::app::App;
 use crate::comments::{PagePath, Site};
 use crate::http::error::Problem;
+use crate::http::views::offers_notifications;
 
 #[derive(Template)]
 #[template(path = "compose.html")]
@@ -135,6 +136,7 @@ struct Scene<'a> {
     path: String,
     article: Article,
     answered: Option<Answered>,
+    notifies: bool,
 }
 
 impl<'a> Scene<'a> {
@@ -152,6 +154,7 @@ impl<'a> Scene<'a> {
             site,
             article: Article::new(site, &path, &title),
             answered: answered.ok().flatten(),
+            notifies: offers_notifications(app, site),
             path,
         })
     }
@@ -173,6 +176,7 @@ impl<'a> Scene<'a> {
             typed,
             answered: self.answered.as_ref(),
             mistakes,
+            notifies: self.notifies,
         }
     }
 }

@@ -23,6 +23,8 @@ pub(in crate::http) struct Form<'a> {
     pub typed: &'a Typed,
     pub answered: Option<&'a Answered>,
     pub mistakes: &'a [Mistake],
+    /// Readers may ask for mails about replies.
+    pub notifies: bool,
 }
 
 /// A field and what is to be changed in it; without a field it concerns the whole.
@@ -98,6 +100,11 @@ impl Form<'_> {
         let mistake = mistake.map(|_| format!("{}-mistake", input.name));
         let ids: Vec<_> = hint.into_iter().chain(mistake).collect();
         (!ids.is_empty()).then(|| ids.join(" "))
+    }
+
+    /// Whether the box for mails about replies stands below this field.
+    fn notifies_below(&self, input: &Input<'_>) -> bool {
+        self.notifies && input.name == "email"
     }
 
     fn held(&self) -> bool {

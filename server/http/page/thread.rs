@@ -21,6 +21,7 @@ use crate::config::Sort;
 use crate::http::comments;
 use crate::http::error::Problem;
 use crate::http::query::Query;
+use crate::http::views::offers_notifications;
 
 #[derive(Template)]
 #[template(path = "thread.html")]
@@ -56,6 +57,7 @@ pub(super) struct Opened<'a> {
     elsewhere: HashMap<CommentId, Comment>,
     /// The comment that the form answers.
     answered: Option<Answered>,
+    notifies: bool,
 }
 
 impl<'a> Opened<'a> {
@@ -73,6 +75,7 @@ impl<'a> Opened<'a> {
         let reply = query.first("reply").unwrap_or_default();
         Ok(Self {
             answered: Answered::find(app, site, &thread.path, reply).await?,
+            notifies: offers_notifications(app, site),
             elsewhere: part::elsewhere(app, &thread.comments).await?,
             site,
             query,
@@ -110,6 +113,7 @@ impl<'a> Opened<'a> {
                 typed: &typed,
                 answered: self.answered.as_ref(),
                 mistakes: &[],
+                notifies: self.notifies,
             }),
         };
         html(StatusCode::OK, Some(site), &page)

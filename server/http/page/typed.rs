@@ -7,7 +7,7 @@ use crate::comments::submit::{Draft, SubmissionKey};
 use crate::comments::{CommentId, DisplayName, EmailAddress, Text, Website};
 use crate::config::Limits;
 use crate::http::error::Problem;
-use crate::http::fields::Fields;
+use crate::http::fields::{Fields, missing};
 use crate::http::query::invalid;
 use crate::keys;
 
@@ -23,6 +23,8 @@ pub(in crate::http) struct Typed {
     pub name: String,
     pub email: String,
     pub website: String,
+    /// Ticked: a mail is wanted when somebody replies.
+    pub notify: bool,
     /// Where to go afterwards: `thread`, or empty for the article.
     pub back: String,
 }
@@ -45,6 +47,7 @@ impl Typed {
     pub(in crate::http) fn take(fields: &mut Fields) -> Result<Self, Problem> {
         let mut field = |name| fields.optional(name).map(Option::unwrap_or_default);
         Ok(Self {
+            notify: matches!(field("notify")?.as_str(), "on" | "1" | "true"),
             site: field("site")?,
             page: field("page")?,
             parent: field("parent")?,
@@ -61,24 +64,28 @@ impl Typed {
     /// All that has to be changed before it can be sent, in the order of the form.
     #[must_use]
     pub(in crate::http) fn mistakes(&self, limits: &Limits) -> Vec<Problem> {
-        let email = given(&self.email).map(|email| EmailAddress::parse(email).err());
+        let email = match given(&self.email) {
+            Some(email) => EmailAddress::parse(email).err().map(Problem::from),
+            // A page without JavaScript can't ask for it as soon as the box is ticked.
+            None => self.notify.then(|| missing("email")),
+        };
         let website = given(&self.website).map(|url| Website::parse(url, limits.website).err());
         let key = given(&self.key).map(|key| SubmissionKey::parse(key).err());
-        let found = [
-            Text::parse(&self.text, limits.text).err(),
-            DisplayName::parse(&self.name, limits.name).err(),
-            email.flatten(),
-            website.flatten(),
-            key.flatten(),
-        ];
         let back = (!matches!(self.back.as_str(), "" | "thread"))
             .then(|| invalid("return", "`thread`, or left out"));
-        found
-            .into_iter()
-            .flatten()
-            .map(Problem::from)
-            .chain(back)
-            .collect()
+        let found = [
+            Text::parse(&self.text, limits.text)
+                .err()
+                .map(Problem::from),
+            DisplayName::parse(&self.name, limits.name)
+                .err()
+                .map(Problem::from),
+            email,
+            website.flatten().map(Problem::from),
+            key.flatten().map(Problem::from),
+            back,
+        ];
+        found.into_iter().flatten().collect()
     }
 
     #[must_use]
@@ -93,7 +100,7 @@ impl Typed {
             text: self.text.clone(),
             title: some(&self.title),
             key: given(&self.key).map(|key| self.key_of_all(key)),
-            notify: false,
+            notify: self.notify,
             address: None,
         }
     }
@@ -110,6 +117,7 @@ impl Typed {
             &self.name,
             &self.email,
             &self.website,
+            if self.notify { "notify" } else { "" },
         ] {
             digest.update(Sha256::digest(part));
         }
@@ -144,7 +152,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_same_form_has_the_same_key_and_another_text_another_one() {
+    fn the_same_form_has_the_same_key_and_another_text_or_wish_another_one() {
         let typed = Typed {
             text: "Hello".to_owned(),
             ..Typed::new("/a/", None)
@@ -153,8 +161,13 @@ mod tests {
             text: "Hello!".to_owned(),
             ..typed.clone()
         };
+        let ticked = Typed {
+            notify: true,
+            ..typed.clone()
+        };
         assert_eq!(typed.draft().key, typed.draft().key);
         assert_ne!(typed.draft().key, changed.draft().key);
+        assert_ne!(typed.draft().key, ticked.draft().key);
         assert!(SubmissionKey::parse(&typed.draft().key.unwrap()).is_ok());
         assert_eq!(Typed::default().draft().key, None);
     }

@@ -87,7 +87,9 @@ impl<'x> Mail<'x> {
         let parts = self.message.parts.iter().filter(|part| {
             part.content_type().is_some_and(|kind| {
                 kind.ctype().eq_ignore_ascii_case("message")
-                    && kind.subtype().is_some_and(|sub| sub.to_ascii_lowercase().ends_with("delivery-status"))
+                    && kind
+                        .subtype()
+                        .is_some_and(|sub| sub.to_ascii_lowercase().ends_with("delivery-status"))
             })
         });
         let texts: Vec<_> = parts

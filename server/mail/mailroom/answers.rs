@@ -29,7 +29,12 @@ impl<'a> Answers<'a> {
     }
 
     /// What a reply did; part of the decision's transaction.
-    pub(super) fn decided(&self, action: Action, reply: Option<&str>, text: Option<&str>) -> NewMail {
+    pub(super) fn decided(
+        &self,
+        action: Action,
+        reply: Option<&str>,
+        text: Option<&str>,
+    ) -> NewMail {
         let facts = json!({"action": action, "reply": reply, "text": text});
         self.mail(MailKind::Decided, facts)
     }

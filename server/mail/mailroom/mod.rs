@@ -171,9 +171,10 @@ impl Mailroom {
 
 /// Whether a delivery report says that the address is no good, and not that the way is long (RFC 3464).
 fn is_permanent(mail: &Mail<'_>) -> bool {
-    mail.delivery_status()
-        .lines()
-        .any(|line| line.to_ascii_lowercase().starts_with("status: 5.") || line.to_ascii_lowercase().starts_with("status:5."))
+    mail.delivery_status().lines().any(|line| {
+        line.to_ascii_lowercase().starts_with("status: 5.")
+            || line.to_ascii_lowercase().starts_with("status:5.")
+    })
 }
 
 #[async_trait]

@@ -8,9 +8,7 @@ use super::answers::Answers;
 use super::claim::Claim;
 use super::{Effect, Mailroom, Trouble, trouble};
 use crate::comments::submit::{Submission, SubmissionKey, submit};
-use crate::comments::{
-    Author, Comment, CommentError, DisplayName, Invalid, PagePath, Site, Text,
-};
+use crate::comments::{Author, Comment, CommentError, DisplayName, Invalid, PagePath, Site, Text};
 use crate::mail::inbound::{Mail, new_text};
 
 pub(super) async fn answer(room: &Mailroom, claim: &Claim, raw: &[u8]) -> Result<Effect, Trouble> {

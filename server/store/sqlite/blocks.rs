@@ -30,11 +30,7 @@ pub(super) fn unblock_author(tx: &Connection, comment: CommentId) -> rusqlite::R
     tx.execute("DELETE FROM blocks WHERE comment = ?1", [comment])
 }
 
-pub(super) fn is_blocked(
-    conn: &Connection,
-    site: SiteId,
-    marks: &Marks,
-) -> rusqlite::Result<bool> {
+pub(super) fn is_blocked(conn: &Connection, site: SiteId, marks: &Marks) -> rusqlite::Result<bool> {
     conn.prepare_cached(
         "SELECT EXISTS (SELECT 1 FROM blocks WHERE site = ?1
             AND (kind = 'email' AND value = lower(?2) OR kind = 'network' AND value = ?3))",

@@ -4,8 +4,8 @@ use jiff::Timestamp;
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::decide::{self, Standing};
-use super::{notify, pages};
 use super::rows::{COMMENT_COLUMNS, comment, json};
+use super::{notify, pages};
 use crate::comments::{
     ClosedBy, Comment, CommentId, EmailAddress, Page, PageTitle, Status, Website,
 };

@@ -6,8 +6,7 @@ use super::rows::time;
 use crate::comments::EmailAddress;
 use crate::store::{MailId, MailToken, TokenKind};
 
-const COLUMNS: &str =
-    "hash, kind, mail, site, comment, revision, person, name, created, expires";
+const COLUMNS: &str = "hash, kind, mail, site, comment, revision, person, name, created, expires";
 
 /// Keeps what is to stand in a mail before it is sent; a mail that was prepared before keeps
 /// what stands in it already. `None` where the mail is gone.
@@ -54,9 +53,11 @@ fn insert(tx: &Connection, token: &MailToken) -> rusqlite::Result<()> {
 }
 
 pub(super) fn by_hash(conn: &Connection, hash: [u8; 32]) -> rusqlite::Result<Option<MailToken>> {
-    conn.prepare_cached(&format!("SELECT {COLUMNS} FROM mail_tokens WHERE hash = ?1"))?
-        .query_row([hash], token)
-        .optional()
+    conn.prepare_cached(&format!(
+        "SELECT {COLUMNS} FROM mail_tokens WHERE hash = ?1"
+    ))?
+    .query_row([hash], token)
+    .optional()
 }
 
 /// The token that a reply to a mail stands for, where the reply carries none.

@@ -5,15 +5,10 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::rows::{maybe_time, time};
 use crate::comments::EmailAddress;
-use crate::store::{
-    Claim, MailId, MailKind, MailOutcome, NewMail, Note, OutboxFilter, OutboxMail, OutboxTotals,
-};
+use crate::store::{MailId, MailOutcome, NewMail, Note, OutboxFilter, OutboxMail, OutboxTotals};
 
-const COLUMNS: &str = "id, kind, site, comment, revision, recipient, facts, before, secrets, created, due, \
+pub(super) const COLUMNS: &str = "id, kind, site, comment, revision, recipient, facts, before, secrets, created, due, \
     attempts, sent, failed, error";
-
-/// Comments in one digest at most.
-const DIGEST: u32 = 50;
 
 pub(super) fn add(tx: &Connection, mail: &NewMail, before: Option<&str>) -> rusqlite::Result<()> {
     tx.prepare_cached(
@@ -34,7 +29,7 @@ pub(super) fn add(tx: &Connection, mail: &NewMail, before: Option<&str>) -> rusq
     .map(drop)
 }
 
-fn mail(row: &Row<'_>) -> rusqlite::Result<OutboxMail> {
+pub(super) fn mail(row: &Row<'_>) -> rusqlite::Result<OutboxMail> {
     Ok(OutboxMail {
         id: row.get(0)?,
         kind: row.get(1)?,
@@ -58,136 +53,6 @@ pub(super) fn by_id(conn: &Connection, id: MailId) -> rusqlite::Result<Option<Ou
     conn.prepare_cached(&format!("SELECT {COLUMNS} FROM outbox WHERE id = ?1"))?
         .query_row([id], mail)
         .optional()
-}
-
-/// Letters to send now; one of several mails is a digest.
-pub(super) fn claim(tx: &Connection, claim: &Claim) -> rusqlite::Result<Vec<Vec<OutboxMail>>> {
-    let mut letters = Vec::new();
-    for first in due(tx, claim)? {
-        // It may have gone into the digest of an earlier one, or may wait for one.
-        let letter = match first.kind {
-            MailKind::Moderation => moderation_letter(tx, claim, &first)?,
-            _ => vec![first],
-        };
-        for mail in &letter {
-            tx.prepare_cached("UPDATE outbox SET leased = ?2 WHERE id = ?1")?
-                .execute(params![mail.id, claim.leased.as_millisecond()])?;
-        }
-        if !letter.is_empty() {
-            letters.push(letter);
-        }
-        if letters.len() >= claim.limit as usize {
-            break;
-        }
-    }
-    Ok(letters)
-}
-
-fn due(tx: &Connection, claim: &Claim) -> rusqlite::Result<Vec<OutboxMail>> {
-    tx.prepare_cached(&format!(
-        "SELECT {COLUMNS} FROM outbox
-         WHERE sent IS NULL AND failed IS NULL AND due <= ?1 AND coalesce(leased, 0) <= ?1
-         ORDER BY due, id LIMIT ?2"
-    ))?
-    .query_map(
-        params![claim.now.as_millisecond(), claim.limit.saturating_mul(DIGEST)],
-        mail,
-    )?
-    .collect()
-}
-
-/// How a due mail about a comment goes out.
-#[derive(Debug, Clone, Copy)]
-enum Passage {
-    /// Another letter of this round has it.
-    Taken,
-    Single,
-    Digest,
-}
-
-/// The mail alone, or a digest of those that waited, or nothing where it has to wait.
-fn moderation_letter(
-    tx: &Connection,
-    claim: &Claim,
-    first: &OutboxMail,
-) -> rusqlite::Result<Vec<OutboxMail>> {
-    let now = claim.now.as_millisecond();
-    let passage = tx
-        .prepare_cached("SELECT coalesce(leased, 0) > ?2, digest FROM outbox WHERE id = ?1")?
-        .query_row(params![first.id, now], |row| {
-            Ok(match (row.get(0)?, row.get(1)?) {
-                (true, _) => Passage::Taken,
-                (false, true) => Passage::Digest,
-                (false, false) => Passage::Single,
-            })
-        })?;
-    match passage {
-        Passage::Taken => Ok(Vec::new()),
-        Passage::Digest => together(tx, claim, first),
-        // One that could not be sent before has its turn already.
-        Passage::Single if first.attempts > 0 || !is_flood(tx, claim, first)? => {
-            Ok(vec![first.clone()])
-        }
-        Passage::Single => {
-            let every = i64::try_from(claim.digest_every.as_millis()).unwrap_or(i64::MAX);
-            tx.prepare_cached(
-                "UPDATE outbox SET digest = 1, due = coalesce((SELECT min(due) FROM outbox
-                    WHERE digest = 1 AND recipient = ?2 AND site IS ?3 AND sent IS NULL AND failed IS NULL), ?4)
-                 WHERE id = ?1",
-            )?
-            .execute(params![
-                first.id,
-                first.recipient.as_str(),
-                first.site,
-                now.saturating_add(every)
-            ])?;
-            Ok(Vec::new())
-        }
-    }
-}
-
-fn is_flood(tx: &Connection, claim: &Claim, first: &OutboxMail) -> rusqlite::Result<bool> {
-    let every = i64::try_from(claim.digest_every.as_millis()).unwrap_or(i64::MAX);
-    let since = claim.now.as_millisecond().saturating_sub(every);
-    let now = claim.now.as_millisecond();
-    let recent: u32 = tx
-        .prepare_cached(
-            "SELECT count(*) FROM outbox
-             WHERE recipient = ?1 AND kind = 'moderation' AND (sent > ?2 OR leased > ?3)",
-        )?
-        .query_row(params![first.recipient.as_str(), since, now], |row| {
-            row.get(0)
-        })?;
-    let waiting: bool = tx
-        .prepare_cached(
-            "SELECT EXISTS (SELECT 1 FROM outbox WHERE recipient = ?1 AND kind = 'moderation'
-                AND site IS ?2 AND digest = 1 AND sent IS NULL AND failed IS NULL)",
-        )?
-        .query_row(params![first.recipient.as_str(), first.site], |row| {
-            row.get(0)
-        })?;
-    Ok(recent >= claim.single_mails || waiting)
-}
-
-fn together(
-    tx: &Connection,
-    claim: &Claim,
-    first: &OutboxMail,
-) -> rusqlite::Result<Vec<OutboxMail>> {
-    tx.prepare_cached(&format!(
-        "SELECT {COLUMNS} FROM outbox WHERE recipient = ?1 AND kind = 'moderation' AND site IS ?2
-            AND digest = 1 AND sent IS NULL AND failed IS NULL AND coalesce(leased, 0) <= ?3
-         ORDER BY id LIMIT {DIGEST}"
-    ))?
-    .query_map(
-        params![
-            first.recipient.as_str(),
-            first.site,
-            claim.now.as_millisecond()
-        ],
-        mail,
-    )?
-    .collect()
 }
 
 pub(super) fn settle(
@@ -270,7 +135,10 @@ pub(super) fn retry(tx: &Connection, id: MailId, now: Timestamp) -> rusqlite::Re
 }
 
 pub(super) fn totals(conn: &Connection) -> rusqlite::Result<OutboxTotals> {
-    let count = |sql: &str| conn.prepare_cached(sql)?.query_row([], |row| row.get::<_, u32>(0));
+    let count = |sql: &str| {
+        conn.prepare_cached(sql)?
+            .query_row([], |row| row.get::<_, u32>(0))
+    };
     Ok(OutboxTotals {
         waiting: count("SELECT count(*) FROM outbox WHERE sent IS NULL AND failed IS NULL")?,
         failed: count("SELECT count(*) FROM outbox WHERE failed IS NOT NULL")?,
@@ -327,6 +195,9 @@ pub(super) fn sweep(tx: &Connection, now: Timestamp) -> rusqlite::Result<()> {
         "DELETE FROM mail_tokens WHERE expires < ?1",
         [days_ago(KEEP_SENT)],
     )?;
-    tx.execute("DELETE FROM mails_seen WHERE at < ?1", [days_ago(KEEP_SEEN)])
-        .map(drop)
+    tx.execute(
+        "DELETE FROM mails_seen WHERE at < ?1",
+        [days_ago(KEEP_SEEN)],
+    )
+    .map(drop)
 }

@@ -45,7 +45,10 @@ fn author(row: &Row<'_>) -> rusqlite::Result<Option<Author>> {
     Ok(Some(Author {
         name: DisplayName::stored(name),
         email: row.get::<_, Option<String>>(7)?.map(EmailAddress::stored),
-        website: row.get::<_, Option<String>>(8)?.map(Website::stored),
+        website: row
+            .get::<_, Option<String>>(8)?
+            .map(Website::stored)
+            .filter(Website::is_web),
         owner: row.get(9)?,
         verified: row.get(10)?,
     }))

@@ -6,7 +6,8 @@ use rusqlite::types::Value;
 use tempfile::TempDir;
 
 use super::*;
-use crate::comments::Status;
+use crate::comments::{CommentId, SiteId, Status};
+use crate::store::ListQuery;
 
 const LIMITS: StoreLimits = StoreLimits {
     readers: 2,

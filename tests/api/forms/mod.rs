@@ -1,5 +1,6 @@
 //! Comments sent by HTML forms: from our own page, and from one that a blog wrote itself.
 
+mod notify;
 mod refused;
 
 use std::collections::BTreeMap;
@@ -24,9 +25,11 @@ async fn posts(visitor: &Visitor, to: &str, fields: &[(&str, &str)]) -> Answer {
 /// The fields of the page's form, as they would be sent.
 fn fields(page: &Page) -> BTreeMap<String, String> {
     let mut fields = BTreeMap::new();
-    for field in page.all("#form input, #form textarea") {
+    let sent = "#form input:not([type=checkbox]), #form input[checked], #form textarea";
+    for field in page.all(sent) {
         let name = field.value().attr("name").unwrap().to_owned();
         let value = match field.value().attr("value") {
+            None if field.value().attr("checked").is_some() => "on".to_owned(),
             Some(value) => value.to_owned(),
             None => field.text().collect(),
         };

@@ -35,7 +35,10 @@ async fn another_uid_validity_decides_nothing_twice_and_loses_nothing() {
     let (id, letter) = world.held("Once only.").await;
     world.olga_answers(&letter, "ok").await;
     world.becomes(&id, "approved").await;
-    assert_eq!(world.server.owner().decides(&id, "reject").await.status, 200);
+    assert_eq!(
+        world.server.owner().decides(&id, "reject").await.status,
+        200
+    );
     world.stack.set_uid_validity(&world.bot, 777).await;
     world.stack.kick(&world.bot).await;
     let (other, honest) = world.held("And this.").await;

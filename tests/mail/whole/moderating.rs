@@ -8,17 +8,28 @@ use super::world::World;
 async fn a_reply_publishes_the_comment_and_the_text_below_becomes_the_owners_answer() {
     let world = World::new().await;
     let (id, letter) = world.held("What a fine article.").await;
-    assert!(letter.raw.contains("Auto-Submitted: auto-generated"), "{}", letter.raw);
+    assert!(
+        letter.raw.contains("Auto-Submitted: auto-generated"),
+        "{}",
+        letter.raw
+    );
     assert_eq!(world.status(&id).await, "pending");
-    world.olga_answers(&letter, "ok\r\n\r\nThank you, Ann!").await;
+    world
+        .olga_answers(&letter, "ok\r\n\r\nThank you, Ann!")
+        .await;
     world.becomes(&id, "approved").await;
     let thread = world.ann().reads("/a/", "").await;
     let answer = &thread["comments"][1];
     assert_eq!(answer["html"], "<p>Thank you, Ann!</p>\n");
     assert_eq!(answer["author"]["owner"], true);
     assert_eq!(world.ann().count("/a/").await, 2);
-    let told = world.letters_when(&world.olga, |letters| letters.len() == 2).await;
-    let told = told.iter().find(|told| told.message_id != letter.message_id).unwrap();
+    let told = world
+        .letters_when(&world.olga, |letters| letters.len() == 2)
+        .await;
+    let told = told
+        .iter()
+        .find(|told| told.message_id != letter.message_id)
+        .unwrap();
     assert!(told.text.contains("Thank you, Ann!"), "{}", told.text);
     assert!(told.raw.contains("Auto-Submitted: auto-replied"));
 }
@@ -32,10 +43,15 @@ async fn a_later_reply_changes_the_decision_and_undo_takes_it_back() {
     world.server.pass(Duration::from_secs(60));
     world.olga_answers(&letter, "yes").await;
     world.becomes(&id, "approved").await;
-    let told = world.letters_when(&world.olga, |letters| letters.len() == 3).await;
+    let told = world
+        .letters_when(&world.olga, |letters| letters.len() == 3)
+        .await;
     world.server.pass(Duration::from_secs(60));
     // The mail that tells of a decision can be answered, too.
-    let latest = told.iter().find(|told| told.reply_to != letter.reply_to).unwrap();
+    let latest = told
+        .iter()
+        .find(|told| told.reply_to != letter.reply_to)
+        .unwrap();
     world.olga_answers(latest, "undo").await;
     world.becomes(&id, "rejected").await;
 }
@@ -43,7 +59,12 @@ async fn a_later_reply_changes_the_decision_and_undo_takes_it_back() {
 #[tokio::test]
 async fn every_word_does_what_it_says() {
     let world = World::new().await;
-    for (word, status) in [("spam", "spam"), ("delete", "deleted"), ("nein", "rejected"), ("oui", "approved")] {
+    for (word, status) in [
+        ("spam", "spam"),
+        ("delete", "deleted"),
+        ("nein", "rejected"),
+        ("oui", "approved"),
+    ] {
         let (id, letter) = world.held(&format!("For the word {word}.")).await;
         world.olga_answers(&letter, word).await;
         world.becomes(&id, status).await;
@@ -54,10 +75,15 @@ async fn every_word_does_what_it_says() {
 async fn edit_publishes_the_text_below_instead() {
     let world = World::new().await;
     let (id, letter) = world.held("Somthing mispelled.").await;
-    world.olga_answers(&letter, "edit\r\n\r\nSomething misspelled.").await;
+    world
+        .olga_answers(&letter, "edit\r\n\r\nSomething misspelled.")
+        .await;
     world.becomes(&id, "approved").await;
     let thread = world.ann().reads("/a/", "").await;
-    assert_eq!(thread["comments"][0]["html"], "<p>Something misspelled.</p>\n");
+    assert_eq!(
+        thread["comments"][0]["html"],
+        "<p>Something misspelled.</p>\n"
+    );
 }
 
 #[tokio::test]
@@ -109,7 +135,9 @@ async fn a_comment_that_was_changed_since_is_not_decided_and_comes_again() {
     assert_eq!(edited.status, 200);
     let second = world.comes(&world.olga, "The second text.").await;
     world.olga_answers(&first, "ok").await;
-    world.letters_when(&world.olga, |letters| letters.len() == 3).await;
+    world
+        .letters_when(&world.olga, |letters| letters.len() == 3)
+        .await;
     assert_eq!(world.status(&id).await, "pending");
     world.olga_answers(&second, "ok").await;
     world.becomes(&id, "approved").await;

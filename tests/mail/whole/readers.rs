@@ -7,7 +7,10 @@ async fn confirmed(world: &World, ann: &str) -> String {
     let answer = world.wishes(ann, "A question of Ann's.").await;
     let (id, _) = answer.submitted();
     let letter = world.comes(&world.olga, "A question of Ann's.").await;
-    assert!(world.letters(ann).is_empty(), "nobody is asked before the comment is published");
+    assert!(
+        world.letters(ann).is_empty(),
+        "nobody is asked before the comment is published"
+    );
     world.olga_answers(&letter, "ok").await;
     world.becomes(&id, "approved").await;
     let asked = world.letters_when(ann, |letters| letters.len() == 1).await;
@@ -31,7 +34,10 @@ async fn press(world: &World, letter: &Letter, part: &str, body: &'static str) {
 /// Bob's reply, approved by Olga.
 async fn bob_replies(world: &World, parent: &str, text: &str) -> String {
     let (id, _) = world.ann().replies("/a/", parent, text).await.submitted();
-    assert_eq!(world.server.owner().decides(&id, "approve").await.status, 200);
+    assert_eq!(
+        world.server.owner().decides(&id, "approve").await.status,
+        200
+    );
     id
 }
 
@@ -75,9 +81,23 @@ async fn nobody_hears_of_an_own_reply_or_without_a_confirmation() {
             "parent": question, "notify": true});
         world.ann().submits(body).await.submitted()
     };
-    assert_eq!(world.server.owner().decides(&own, "approve").await.status, 200);
-    let (unconfirmed, _) = world.wishes(&eve, "Without a confirmation.").await.submitted();
-    assert_eq!(world.server.owner().decides(&unconfirmed, "approve").await.status, 200);
+    assert_eq!(
+        world.server.owner().decides(&own, "approve").await.status,
+        200
+    );
+    let (unconfirmed, _) = world
+        .wishes(&eve, "Without a confirmation.")
+        .await
+        .submitted();
+    assert_eq!(
+        world
+            .server
+            .owner()
+            .decides(&unconfirmed, "approve")
+            .await
+            .status,
+        200
+    );
     bob_replies(&world, &unconfirmed, "To Eve.").await;
     bob_replies(&world, &own, "To Ann.").await;
     world.comes(&ann, "To Ann.").await;

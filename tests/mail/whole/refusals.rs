@@ -9,7 +9,9 @@ use super::world::World;
 async fn has_no_effect(world: &World, raw: impl Fn(&super::world::Letter) -> (String, String)) {
     static NUMBER: AtomicUsize = AtomicUsize::new(1);
     let number = NUMBER.fetch_add(1, Ordering::Relaxed);
-    let (id, letter) = world.held(&format!("Please let me through, {number}.")).await;
+    let (id, letter) = world
+        .held(&format!("Please let me through, {number}."))
+        .await;
     let (from, message) = raw(&letter);
     world.send(&from, &letter, &message).await;
     let (other, honest) = world.held(&format!("I am patient, {number}.")).await;
@@ -43,7 +45,10 @@ async fn a_tampered_body_decides_nothing() {
     let world = World::new().await;
     has_no_effect(&world, |letter| {
         let signed = world.signed(&world.answer(letter, &world.olga, "no"));
-        (world.olga.clone(), signed.replace("\r\n\r\nno\r\n", "\r\n\r\nok\r\n"))
+        (
+            world.olga.clone(),
+            signed.replace("\r\n\r\nno\r\n", "\r\n\r\nok\r\n"),
+        )
     })
     .await;
 }
@@ -59,7 +64,10 @@ async fn a_vacation_answer_and_list_mail_decide_nothing() {
     ] {
         has_no_effect(&world, |letter| {
             let raw = world.answer(letter, &world.olga, "ok");
-            (world.olga.clone(), world.signed(&format!("{field}\r\n{raw}")))
+            (
+                world.olga.clone(),
+                world.signed(&format!("{field}\r\n{raw}")),
+            )
         })
         .await;
     }
@@ -72,7 +80,10 @@ async fn a_message_decides_once_however_often_it_comes() {
     let raw = world.signed(&world.answer(&letter, &world.olga, "ok\r\n\r\nOne answer."));
     world.send(&world.olga, &letter, &raw).await;
     world.becomes(&id, "approved").await;
-    assert_eq!(world.server.owner().decides(&id, "reject").await.status, 200);
+    assert_eq!(
+        world.server.owner().decides(&id, "reject").await.status,
+        200
+    );
     world.send(&world.olga, &letter, &raw).await;
     world.dealt_with(2).await;
     assert_eq!(world.status(&id).await, "rejected");
@@ -90,7 +101,10 @@ async fn a_moderator_who_was_taken_off_the_list_decides_nothing() {
         own.set(&format!("moderators={other}")).unwrap();
         own
     };
-    world.server.add_site_with("blog", &["https://blog.test"], overrides).await;
+    world
+        .server
+        .add_site_with("blog", &["https://blog.test"], overrides)
+        .await;
     world.olga_answers(&letter, "ok").await;
     world.dealt_with(1).await;
     assert_eq!(world.status(&id).await, "pending");
@@ -100,12 +114,19 @@ async fn a_moderator_who_was_taken_off_the_list_decides_nothing() {
 async fn an_expired_token_decides_nothing_and_its_owner_hears_of_it() {
     let world = World::new().await;
     let (id, letter) = world.held("Too late?").await;
-    world.server.pass(std::time::Duration::from_secs(31 * 24 * 60 * 60));
+    world
+        .server
+        .pass(std::time::Duration::from_secs(31 * 24 * 60 * 60));
     world.olga_answers(&letter, "ok").await;
-    let told = world.letters_when(&world.olga, |letters| letters.len() == 2).await;
+    let told = world
+        .letters_when(&world.olga, |letters| letters.len() == 2)
+        .await;
     assert_eq!(world.status(&id).await, "pending");
     // The mail that says so has a token of its own.
-    let fresh = told.iter().find(|told| told.reply_to != letter.reply_to).unwrap();
+    let fresh = told
+        .iter()
+        .find(|told| told.reply_to != letter.reply_to)
+        .unwrap();
     world.olga_answers(fresh, "ok").await;
     world.becomes(&id, "approved").await;
 }
@@ -118,7 +139,9 @@ async fn unknown_words_do_nothing_and_are_explained_only_so_often() {
         world.olga_answers(&letter, "Let me think about it").await;
     }
     world.dealt_with(4).await;
-    let told = world.letters_when(&world.olga, |letters| letters.len() >= 3).await;
+    let told = world
+        .letters_when(&world.olga, |letters| letters.len() >= 3)
+        .await;
     assert!(told.iter().any(|told| told.text.contains("Let me think")));
     assert_eq!(world.status(&id).await, "pending");
     let (other, honest) = world.held("And now?").await;
@@ -126,7 +149,9 @@ async fn unknown_words_do_nothing_and_are_explained_only_so_often() {
     world.becomes(&other, "approved").await;
     world.comes(&world.olga, "And now?").await;
     // One mail for each comment, two explanations, one confirmation.
-    world.letters_when(&world.olga, |letters| letters.len() == 5).await;
+    world
+        .letters_when(&world.olga, |letters| letters.len() == 5)
+        .await;
 }
 
 #[tokio::test]
@@ -139,6 +164,9 @@ async fn mail_of_others_in_the_same_mailbox_stays_as_it_is() {
     world.becomes(&id, "approved").await;
     world.dealt_with(1).await;
     let kept = world.stack.mailbox(&world.bot);
-    let family = kept.iter().find(|kept| kept.raw.contains("aunt@blog.test>")).unwrap();
+    let family = kept
+        .iter()
+        .find(|kept| kept.raw.contains("aunt@blog.test>"))
+        .unwrap();
     assert!(!family.flags.contains('S'));
 }

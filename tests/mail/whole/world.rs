@@ -3,11 +3,11 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
+use afterword::store::OutboxFilter;
 use data_encoding::BASE64;
 use mail_auth::common::crypto::Ed25519Key;
 use mail_auth::common::headers::HeaderWriter;
 use mail_auth::dkim::{Canonicalization, DkimSigner};
-use afterword::store::OutboxFilter;
 use mail_parser::MessageParser;
 use serde_json::json;
 use tempfile::TempDir;
@@ -43,7 +43,13 @@ pub(super) struct Letter {
 impl Letter {
     fn read(raw: &str) -> Self {
         let message = MessageParser::default().parse(raw.as_bytes()).unwrap();
-        let header = |name: &str| message.header_raw(name).unwrap_or_default().trim().to_owned();
+        let header = |name: &str| {
+            message
+                .header_raw(name)
+                .unwrap_or_default()
+                .trim()
+                .to_owned()
+        };
         let reply_to = message.reply_to().or_else(|| message.from());
         let reply_to = reply_to.unwrap().first().unwrap().address().unwrap();
         Self {
@@ -59,7 +65,10 @@ impl Letter {
     pub(super) fn link(&self, part: &str) -> String {
         let words = self.text.split_whitespace();
         let mut links = words.filter(|word| word.starts_with("http") && word.contains(part));
-        links.next().unwrap_or_else(|| panic!("no {part} in {}", self.text)).to_owned()
+        links
+            .next()
+            .unwrap_or_else(|| panic!("no {part} in {}", self.text))
+            .to_owned()
     }
 }
 
@@ -133,7 +142,8 @@ impl World {
 
     /// A comment of a reader who wants to hear of replies.
     pub(super) async fn wishes(&self, address: &str, text: &str) -> Answer {
-        let body = json!({"page": "/a/", "name": "Ann", "email": address, "text": text, "notify": true});
+        let body =
+            json!({"page": "/a/", "name": "Ann", "email": address, "text": text, "notify": true});
         self.ann().submits(body).await
     }
 
@@ -143,7 +153,10 @@ impl World {
             letters.iter().any(|letter| says(letter, what))
         });
         let found = found.await;
-        found.into_iter().rfind(|letter| says(letter, what)).unwrap()
+        found
+            .into_iter()
+            .rfind(|letter| says(letter, what))
+            .unwrap()
     }
 
     /// All mails of a user, as soon as they are as they should be.
@@ -158,10 +171,16 @@ impl World {
             if ready(&letters) {
                 return letters;
             }
-            let subjects: Vec<&str> = letters.iter().map(|letter| letter.subject.as_str()).collect();
+            let subjects: Vec<&str> = letters
+                .iter()
+                .map(|letter| letter.subject.as_str())
+                .collect();
             if Instant::now() > end {
                 let outbox = self.server.app.store.mails(OutboxFilter::All, 20).await;
-                let waiting = outbox.unwrap().into_iter().map(|mail| (mail.kind, mail.attempts, mail.error));
+                let waiting = outbox
+                    .unwrap()
+                    .into_iter()
+                    .map(|mail| (mail.kind, mail.attempts, mail.error));
                 let waiting: Vec<_> = waiting.collect();
                 panic!("{user} has only {subjects:#?}, the outbox {waiting:#?}");
             }
@@ -178,7 +197,11 @@ impl World {
     pub(super) fn answer(&self, letter: &Letter, from: &str, text: &str) -> String {
         static NUMBER: AtomicUsize = AtomicUsize::new(1);
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
-        let quoted: String = letter.text.lines().map(|line| format!("> {line}\r\n")).collect();
+        let quoted: String = letter
+            .text
+            .lines()
+            .map(|line| format!("> {line}\r\n"))
+            .collect();
         let (to, id, subject) = (&letter.reply_to, &letter.message_id, &letter.subject);
         let subject = subject.chars().filter(char::is_ascii).collect::<String>();
         format!(

@@ -76,6 +76,11 @@ pub(in crate::http) struct Texts {
     pub name: &'static str,
     pub email: &'static str,
     pub email_hint: &'static str,
+    /// What the box below the address is for.
+    pub notify: &'static str,
+    pub notify_hint: &'static str,
+    /// Ticked, but there is no address.
+    notify_where: &'static str,
     pub website: &'static str,
     pub held_hint: &'static str,
     pub send: &'static str,
@@ -137,6 +142,9 @@ impl Texts {
     #[must_use]
     pub(in crate::http) fn explain(&self, problem: &Problem, limits: &Limits) -> String {
         let code = problem.code();
+        if code == "missing_field" && problem.field_name() == Some("email") {
+            return self.notify_where.to_owned();
+        }
         let most = match code {
             "name_too_long" => limits.name,
             "too_many_links" => limits.links,

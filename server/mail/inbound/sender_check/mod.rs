@@ -68,7 +68,9 @@ pub enum SetupError {
          give what stands first in its Authentication-Results, such as mx.example.org"
     )]
     TrustedResults(String),
-    #[error("the system's name servers can't be read ({0}); set mail.name_server to the address of one")]
+    #[error(
+        "the system's name servers can't be read ({0}); set mail.name_server to the address of one"
+    )]
     NameServers(String),
 }
 

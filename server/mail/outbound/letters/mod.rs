@@ -99,9 +99,7 @@ impl Letters {
         let from = mail.from.as_ref().ok_or(SetUpError::NoSender)?;
         let domain = from.address.domain();
         let signer = match (&mail.dkim_selector, &mail.dkim_key) {
-            (Some(selector), Some(key)) => {
-                Some(DkimSigner::load(selector.as_str(), domain, key)?)
-            }
+            (Some(selector), Some(key)) => Some(DkimSigner::load(selector.as_str(), domain, key)?),
             _ => None,
         };
         Ok(Self {
@@ -134,7 +132,9 @@ impl Letters {
         let Some(draft) = self.draft(app, site.as_ref(), mails).await? else {
             return Ok(None);
         };
-        let language = site.as_ref().map(|site| Language::of(site.rules.language.as_str()));
+        let language = site
+            .as_ref()
+            .map(|site| Language::of(site.rules.language.as_str()));
         let head = self.head(first, &draft, language.unwrap_or_default());
         self.sealed(&draft.letter, &head).map(Some)
     }
@@ -236,7 +236,6 @@ impl Desk<'_> {
         let mut moderators = self.site.rules.moderators.iter();
         moderators.any(|moderator| moderator.as_str().eq_ignore_ascii_case(address))
     }
-
 }
 
 fn page_title(comment: &Comment) -> String {

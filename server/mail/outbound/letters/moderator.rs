@@ -11,7 +11,10 @@ use crate::store::{Decision, OutboxMail, TokenKind};
 
 impl Desk<'_> {
     /// One comment, or several in a digest.
-    pub(super) async fn moderation(&self, mails: &[OutboxMail]) -> Result<Option<Draft>, Unwritten> {
+    pub(super) async fn moderation(
+        &self,
+        mails: &[OutboxMail],
+    ) -> Result<Option<Draft>, Unwritten> {
         let mut all = Vec::new();
         for mail in mails {
             if let Some(held) = self.held(mail).await? {
@@ -97,7 +100,8 @@ impl Desk<'_> {
     }
 
     fn links(&self, token: Option<&str>) -> Links {
-        let link = |word: &str| token.map(|token| format!("{}/m/{token}?do={word}", self.public_url));
+        let link =
+            |word: &str| token.map(|token| format!("{}/m/{token}?do={word}", self.public_url));
         Links {
             approve: link("approve"),
             reject: link("reject"),
@@ -150,7 +154,10 @@ impl Desk<'_> {
         let Some(comment) = self.comment(mail).await? else {
             let tag = mail.id.0.simple().to_string()[..6].to_owned();
             let why = Why::Gone;
-            return Ok(Some(Draft::of(Letter::Explanation(Explanation { why, tag }))));
+            return Ok(Some(Draft::of(Letter::Explanation(Explanation {
+                why,
+                tag,
+            }))));
         };
         let reply_token = match why {
             Why::Gone => None,
