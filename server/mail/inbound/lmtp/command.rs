@@ -244,6 +244,10 @@ mod tests {
         ] {
             assert_eq!(read(line), Err(Refused::Error(answer)), "{line:?}");
         }
+    }
+
+    #[test]
+    fn what_is_no_mail_at_all_ends_the_conversation() {
         assert_eq!(command(b"NOOP\n"), Err(BAD_LINE));
         assert_eq!(read("BDAT 5 LAST"), Err(Refused::Close(reply::NOT_HERE)));
         assert_eq!(read("POST / HTTP/1.1"), Err(Refused::Close(reply::NO_MAIL)));

@@ -162,17 +162,28 @@ fn sound(tags: &Tags<'_>, message: &Message<'_>) -> Result<(), Finding> {
             "its signature is by a method that is no longer safe",
         ));
     }
-    let timely = |name| {
+    timely(tags)?;
+    covers(tags, message)
+}
+
+/// Its times are numbers, and it is still good.
+fn timely(tags: &Tags<'_>) -> Result<(), Finding> {
+    let is_number = |name| {
         tags.value(name)
             .is_none_or(|value| value.parse::<u64>().is_ok())
     };
-    if !timely("t") || !timely("x") {
+    if !is_number("t") || !is_number("x") {
         return Err(Finding::Broken("a signature is malformed"));
     }
     let expires = tags.value("x").and_then(|value| value.parse::<u64>().ok());
     if expires.is_some_and(|expires| expires <= seconds_since_1970()) {
         return Err(Finding::Broken("the signature has expired"));
     }
+    Ok(())
+}
+
+/// What must be signed is, and nothing stands beside it that only looks so.
+fn covers(tags: &Tags<'_>, message: &Message<'_>) -> Result<(), Finding> {
     let signed = tags.list("h");
     if signed.len() > MAX_SIGNED {
         return Err(Finding::Broken("a signature is malformed"));

@@ -107,7 +107,7 @@ fn usable(record: &[u8]) -> Result<Txt, NoKey> {
     let key = DomainKey::parse(record).map_err(|_| NoKey::Missing)?;
     let has = |tag, words: &[&str]| {
         let known = |part: &&str| words.iter().any(|word| part.eq_ignore_ascii_case(word));
-        tags.value(tag).is_none() || tags.list(tag).iter().any(|part| known(part))
+        tags.value(tag).is_none() || tags.list(tag).iter().any(known)
     };
     if !has("s", &["*", "email"]) {
         Err(NoKey::Weak("its key is not for mail"))
