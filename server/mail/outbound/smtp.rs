@@ -84,7 +84,7 @@ enum Stage {
 impl Stage {
     fn as_str(self) -> &'static str {
         match self {
-            Self::Connecting => "no connection",
+            Self::Connecting => "no connection (smtp.host, smtp.port)",
             Self::Encrypting => "no encryption (smtp.encryption, smtp.certificate)",
             Self::SigningIn => "signing in failed (smtp.user, smtp.password)",
             Self::Sender => "the sender was refused (mail.from)",

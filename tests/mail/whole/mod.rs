@@ -5,4 +5,5 @@ mod ends;
 mod moderating;
 mod readers;
 mod refusals;
+mod trying;
 mod world;

@@ -19,6 +19,7 @@ mod domain;
 mod header;
 mod key;
 mod results;
+mod sound;
 mod tags;
 mod trace;
 
