@@ -49,7 +49,7 @@ async fn try_all(config: &Config, test: &Test) -> anyhow::Result<()> {
     let letters = Letters::new(config)?;
     let transport = mail_service::transport(config)?;
     step("the settings, the templates and the key can be used");
-    let head = head(config, test.to.as_str(), None)?;
+    let head = head(config, test.to.as_str())?;
     let head = Head {
         language: Language::of(&test.language),
         ..head
@@ -82,7 +82,7 @@ fn server(config: &Config) -> String {
     }
 }
 
-fn head(config: &Config, to: &str, reply_token: Option<String>) -> anyhow::Result<Head> {
+fn head(config: &Config, to: &str) -> anyhow::Result<Head> {
     let from = config.mail.from.as_ref().context("mail.from is empty")?;
     Ok(Head {
         from: Mailbox {
@@ -93,7 +93,7 @@ fn head(config: &Config, to: &str, reply_token: Option<String>) -> anyhow::Resul
         mail_id: Uuid::now_v7(),
         thread: None,
         in_reply_to: None,
-        reply_token,
+        reply_token: None,
         unsubscribe: None,
         date: Timestamp::now(),
         submitted: Submitted::Generated,
@@ -122,16 +122,20 @@ async fn round_trip(
     let own = config.mail.address().context("mail.from is empty")?;
     // A token that nobody has: a running server finds nothing to do.
     let token = mail_token()?;
-    let (to, mark) = match config.mail.addressing {
-        Addressing::Plus => (format!("{}+m{token}@{}", own.local(), own.domain()), token),
-        Addressing::CatchAll => (format!("m{token}@{}", own.domain()), token),
-        Addressing::None => (own.as_str().to_owned(), own.as_str().to_owned()),
+    let to = match config.mail.addressing {
+        Addressing::Plus => format!("{}+m{token}@{}", own.local(), own.domain()),
+        Addressing::CatchAll => format!("m{token}@{}", own.domain()),
+        Addressing::None => own.as_str().to_owned(),
     };
-    let head = head(config, &to, None)?;
+    // By it the mail is found again, and no other is touched.
+    let head = Head {
+        in_reply_to: Some(format!("{token}@{}", own.domain())),
+        ..head(config, &to)?
+    };
     let id = head.mail_id.to_string();
     send(letters, transport, &Letter::Test(TestLetter { id }), &head).await?;
     eprintln!("  waiting for the mail to {to} …");
-    let found = imap::find(account, &mark, Duration::from_secs(wait)).await?;
+    let found = imap::find(account, &token, Duration::from_secs(wait)).await?;
     found.with_context(|| {
         format!(
             "the mail to {to} did not come into {} within {wait} seconds: look whether it lies in another \

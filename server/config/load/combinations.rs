@@ -3,7 +3,7 @@
 use std::net::SocketAddr;
 
 use super::Report;
-use crate::config::{Config, Encryption};
+use crate::config::{Config, Encryption, MailAddress};
 
 const SERVER_LISTEN: &str = "server.listen";
 const PUBLIC_URL: &str = "server.public_url";
@@ -152,6 +152,15 @@ fn check_mail(config: &Config, report: &mut Report) {
     } else if !sends && report.is_sound(&["smtp.host", "mail.folder"]) {
         let message = "is set, but nothing sends: set smtp.host, the server that mails go out by";
         report.problem("mail.from", message);
+    }
+    let own = config.mail.address().map(|own| own.as_str());
+    let is_own =
+        |address: &MailAddress| own.is_some_and(|own| own.eq_ignore_ascii_case(address.as_str()));
+    if config.sites.moderators.iter().any(is_own)
+        && report.is_sound(&["sites.moderators", "mail.from"])
+    {
+        let message = "holds mail.from: its answers would be Afterword's own mail, so give one of the two another address";
+        report.problem("sites.moderators", message);
     }
     check_clear_passwords(config, report);
 }

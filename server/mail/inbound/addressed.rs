@@ -28,12 +28,58 @@ pub struct Addressed {
     pub message_ids: Vec<String>,
 }
 
-/// All candidates of `mail`. Several in one field are separated by blanks, commas or both.
+/// The address that answers go to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OwnAddress {
+    pub local: String,
+    pub domain: String,
+    /// Every address of the domain is ours, not only those with a tag.
+    pub is_catch_all: bool,
+}
+
+impl OwnAddress {
+    fn has(&self, local: &str, domain: &str) -> bool {
+        let (base, is_tagged) = match local.split_once('+') {
+            Some((base, _)) => (base, true),
+            None => (local, false),
+        };
+        let is_ours = match is_tagged {
+            true => base.eq_ignore_ascii_case(&self.local),
+            false => self.is_catch_all,
+        };
+        is_ours && domain.eq_ignore_ascii_case(&self.domain)
+    }
+
+    /// Whether the message names the address itself among its receivers.
+    pub fn is_receiver(&self, mail: &Mail<'_>) -> bool {
+        let own = format!("{}@{}", self.local, self.domain);
+        let fields = ["To", "Cc"].into_iter().flat_map(|name| mail.header(name));
+        let mut addresses =
+            fields.flat_map(|value| parts(&value).map(str::to_owned).collect::<Vec<_>>());
+        addresses.any(|address| address.eq_ignore_ascii_case(&own))
+    }
+}
+
+fn parts(value: &str) -> impl Iterator<Item = &str> {
+    value.split([',', ';', '<', '>', ' ', '\t', '"', '(', ')', ':'])
+}
+
+/// All candidates of `mail`, whomever they belong to.
 pub fn addressed(mail: &Mail<'_>) -> Addressed {
+    candidates(mail, None)
+}
+
+/// The candidates that stand in addresses of ours.
+pub fn addressed_to(mail: &Mail<'_>, own: &OwnAddress) -> Addressed {
+    candidates(mail, Some(own))
+}
+
+/// Several in one field are separated by blanks, commas or both.
+fn candidates(mail: &Mail<'_>, own: Option<&OwnAddress>) -> Addressed {
     let mut found = Addressed::default();
     for value in ADDRESS_FIELDS.iter().flat_map(|name| mail.header(name)) {
-        for address in value.split([',', ';', '<', '>', ' ', '\t', '"', '(', ')', ':']) {
-            note_address(address, &mut found);
+        for address in parts(&value) {
+            note_address(address, own, &mut found);
         }
     }
     for value in mail.header("In-Reply-To") {
@@ -48,10 +94,13 @@ pub fn addressed(mail: &Mail<'_>) -> Addressed {
     found
 }
 
-fn note_address(address: &str, found: &mut Addressed) {
-    let Some((local, _)) = address.split_once('@') else {
+fn note_address(address: &str, own: Option<&OwnAddress>, found: &mut Addressed) {
+    let Some((local, domain)) = address.split_once('@') else {
         return;
     };
+    if own.is_some_and(|own| !own.has(local, domain)) {
+        return;
+    }
     // With plus addresses the last tag; with a catch-all the whole local part.
     let tag = local
         .rsplit('+')

@@ -82,6 +82,12 @@ impl<'x> Mail<'x> {
         self.message.subject().unwrap_or_default()
     }
 
+    /// When it was written, by its own word.
+    pub fn date(&self) -> Option<jiff::Timestamp> {
+        let seconds = self.message.date()?.to_timestamp();
+        jiff::Timestamp::from_second(seconds).ok()
+    }
+
     /// What a delivery report says to machines (RFC 3464); empty in other messages.
     pub fn delivery_status(&self) -> String {
         let parts = self.message.parts.iter().filter(|part| {

@@ -35,7 +35,7 @@ mod separator;
 mod signature;
 mod structure;
 
-pub use addressed::{Addressed, addressed};
+pub use addressed::{Addressed, OwnAddress, addressed, addressed_to};
 pub use auto_reply::machine_mail;
 pub use command::{Decision, WORDS, decision};
 pub use inspect::{Inspection, Rules, inspect};

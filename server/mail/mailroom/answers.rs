@@ -5,8 +5,8 @@ use serde_json::{Value, json};
 
 use super::Mailroom;
 use super::claim::Claim;
-use crate::comments::{Action, CommentId};
-use crate::store::{MailId, MailKind, NewMail, Note};
+use crate::comments::{Action, CommentError, CommentId, Invalid};
+use crate::store::{MailId, MailKind, NewMail, Note, TokenKind};
 
 /// Why a moderator's reply did nothing.
 #[derive(Debug, Clone, Copy)]
@@ -51,19 +51,53 @@ impl<'a> Answers<'a> {
 
     /// Somebody has written with this address and could not prove to be its owner.
     pub(super) fn unverified(&self) -> Note {
-        let facts = json!({"reason": "unverified"});
-        self.note(MailKind::Explanation, facts, self.apart("unverified"))
+        let seen = self.apart("unverified");
+        match self.claim.token.kind {
+            TokenKind::Answer => {
+                let line = "Nothing proved that you wrote it: your mail server does not sign its mails (DKIM).";
+                let facts = json!({"reason": "other", "line": line});
+                self.note(MailKind::Refusal, facts, seen)
+            }
+            _ => self.note(MailKind::Explanation, json!({"reason": "unverified"}), seen),
+        }
     }
 
     pub(super) fn expired(&self) -> Note {
-        let facts = json!({"reason": "expired"});
-        self.note(MailKind::Explanation, facts, self.claim.seen)
+        let token = &self.claim.token;
+        match token.kind {
+            TokenKind::Answer => {
+                let line = "The mail that you answered is too old.";
+                let facts = json!({"reason": "other", "line": line});
+                self.note(MailKind::Refusal, facts, self.claim.seen)
+            }
+            _ => {
+                let facts = json!({"reason": "expired", "revision": token.revision});
+                self.note(MailKind::Explanation, facts, self.claim.seen)
+            }
+        }
     }
 
     /// Why a reader's answer could not become a comment, with what was written.
-    pub(super) fn refused(&self, reason: &str, text: &str) -> Note {
-        let facts = json!({"reason": reason, "text": text});
+    pub(super) fn refused(&self, error: &CommentError, text: &str) -> Note {
+        let (reason, most) = match error {
+            CommentError::PageClosed(_) => ("closed", None),
+            CommentError::UnknownComment | CommentError::UnknownParent => ("gone", None),
+            CommentError::Invalid(Invalid::Text(_)) => ("empty", None),
+            CommentError::Invalid(Invalid::TextTooLong { max, .. }) => ("long", Some(*max)),
+            CommentError::Invalid(Invalid::TooManyLinks { max, .. }) => ("links", Some(*max)),
+            _ => ("other", None),
+        };
+        let facts =
+            json!({"reason": reason, "most": most, "line": error.to_string(), "text": text});
         self.note(MailKind::Refusal, facts, self.claim.seen)
+    }
+
+    /// The message was dealt with, and nothing is to be said.
+    pub(super) fn nothing(&self) -> Note {
+        Note {
+            mail: None,
+            ..self.note(MailKind::Refusal, json!({}), self.claim.seen)
+        }
     }
 
     fn note(&self, kind: MailKind, facts: Value, seen: [u8; 32]) -> Note {

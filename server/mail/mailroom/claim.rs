@@ -1,5 +1,6 @@
 //! Which token a message carries, and whether its sender may use it.
 
+use jiff::SignedDuration;
 use sha2::{Digest, Sha256};
 
 use super::answers::Answers;
@@ -10,6 +11,9 @@ use crate::mail::Delivery;
 use crate::mail::inbound::Mail;
 use crate::mail::inbound::sender_check::Verdict;
 use crate::store::{MailId, MailToken, Note, TokenKind};
+
+/// Clocks differ by so much.
+const CLOCKS: SignedDuration = SignedDuration::from_hours(24);
 
 /// A message whose sender may do what its token is for.
 pub(super) struct Claim {
@@ -59,7 +63,10 @@ impl Claim {
             message_id: mail.message_id().map(str::to_owned),
             token,
         };
-        if !claim.is_from_its_person(mail) || !room.may_still(&claim.token) {
+        if !claim.is_from_its_person(mail)
+            || claim.is_too_early(mail)
+            || !room.may_still(&claim.token)
+        {
             return Ok(Err(Refused::silently(Effect::WrongSender)));
         }
         if let Err(effect) = claim.authenticate(room, delivery, found).await? {
@@ -79,6 +86,13 @@ impl Claim {
     fn is_from_its_person(&self, mail: &Mail<'_>) -> bool {
         let person = self.token.person.as_str();
         matches!(mail.from().as_slice(), [from] if from.eq_ignore_ascii_case(person))
+    }
+
+    /// An answer is written after what it answers: an old letter of the same person, which begins with the
+    /// right word and is signed, is none. The signature covers the date.
+    fn is_too_early(&self, mail: &Mail<'_>) -> bool {
+        let earliest = self.token.created - CLOCKS;
+        mail.date().is_none_or(|date| date < earliest)
     }
 
     async fn authenticate(

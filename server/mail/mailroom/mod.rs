@@ -22,7 +22,7 @@ use async_trait::async_trait;
 
 use self::claim::{Claim, Refused};
 use super::inbound::sender_check::{SenderCheck, SenderRules, SetupError};
-use super::inbound::{Mail, Rules, addressed, machine_mail};
+use super::inbound::{Addressed, Mail, OwnAddress, Rules, addressed_to, machine_mail};
 use super::{Delivery, Receipt, Receive};
 use crate::app::App;
 use crate::comments::CommentError;
@@ -81,6 +81,8 @@ pub struct Mailroom {
     app: Arc<App>,
     senders: SenderCheck,
     rules: Rules,
+    /// `None` while there is no mail.
+    own: Option<OwnAddress>,
 }
 
 impl Mailroom {
@@ -101,6 +103,11 @@ impl Mailroom {
                 keep_closings: false,
             },
             senders,
+            own: mail.address().map(|address| OwnAddress {
+                local: address.local().to_owned(),
+                domain: address.domain().to_owned(),
+                is_catch_all: mail.addressing == Addressing::CatchAll,
+            }),
             app,
         })
     }
@@ -109,8 +116,7 @@ impl Mailroom {
         let Ok(mail) = Mail::parse(&delivery.raw) else {
             return Ok(Effect::Unreadable);
         };
-        let places = addressed(&mail);
-        let own_ids = self.own_ids(&places.message_ids);
+        let (places, own_ids) = self.places(&mail);
         if places.tokens.is_empty() && places.bounces.is_empty() && own_ids.is_empty() {
             return Ok(Effect::NotOurs);
         }
@@ -157,15 +163,24 @@ impl Mailroom {
         })
     }
 
-    /// Mails of ours that this message answers.
-    fn own_ids(&self, message_ids: &[String]) -> Vec<MailId> {
-        let domain = self.app.config.mail.address().map(|own| own.domain());
-        let ids = message_ids.iter().filter_map(|id| {
+    /// Where a message touches us: by an address of ours, or by a mail of ours that it answers. The latter
+    /// counts only where it is sent to us: people answer each other in the same conversation.
+    fn places(&self, mail: &Mail<'_>) -> (Addressed, Vec<MailId>) {
+        let Some(own) = &self.own else {
+            return Default::default();
+        };
+        let mut places = addressed_to(mail, own);
+        places.bounces.retain(|id| MailId::parse(id).is_some());
+        if !own.is_receiver(mail) {
+            return (places, Vec::new());
+        }
+        let ids = places.message_ids.iter().filter_map(|id| {
             let (local, host) = id.rsplit_once('@')?;
-            let is_ours = domain.is_some_and(|domain| domain.eq_ignore_ascii_case(host));
+            let is_ours = host.eq_ignore_ascii_case(&own.domain);
             MailId::parse(local).filter(|_| is_ours)
         });
-        ids.collect()
+        let ids = ids.collect();
+        (places, ids)
     }
 }
 
@@ -183,10 +198,8 @@ impl Receive for Mailroom {
         let Ok(mail) = Mail::parse(header) else {
             return false;
         };
-        let places = addressed(&mail);
-        !places.tokens.is_empty()
-            || !places.bounces.is_empty()
-            || !self.own_ids(&places.message_ids).is_empty()
+        let (places, own_ids) = self.places(&mail);
+        !places.tokens.is_empty() || !places.bounces.is_empty() || !own_ids.is_empty()
     }
 
     fn takes(&self, recipient: &str) -> bool {

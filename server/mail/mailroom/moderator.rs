@@ -30,9 +30,7 @@ pub(super) async fn reply(room: &Mailroom, claim: &Claim, raw: &[u8]) -> Result<
         Err(error) => match trouble(error)? {
             CommentError::SeenBefore => Ok(Effect::SeenBefore),
             CommentError::Outdated => explain(room, answers.explained(Reason::Outdated)).await,
-            CommentError::UnknownComment | CommentError::NotPossible { .. } => {
-                explain(room, answers.explained(Reason::Gone)).await
-            }
+            CommentError::UnknownComment => explain(room, answers.explained(Reason::Gone)).await,
             refused => {
                 let words = refused.to_string();
                 explain(room, answers.explained(Reason::Refused(&words))).await

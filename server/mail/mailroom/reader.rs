@@ -8,7 +8,7 @@ use super::answers::Answers;
 use super::claim::Claim;
 use super::{Effect, Mailroom, Trouble, trouble};
 use crate::comments::submit::{Submission, SubmissionKey, submit};
-use crate::comments::{Author, Comment, CommentError, DisplayName, Invalid, PagePath, Site, Text};
+use crate::comments::{Author, Comment, CommentError, DisplayName, Invalid, PagePath, Text};
 use crate::mail::inbound::{Mail, new_text};
 
 pub(super) async fn answer(room: &Mailroom, claim: &Claim, raw: &[u8]) -> Result<Effect, Trouble> {
@@ -17,10 +17,14 @@ pub(super) async fn answer(room: &Mailroom, claim: &Claim, raw: &[u8]) -> Result
         Err(_) => return Ok(Effect::Unreadable),
     };
     match comment(room, claim, &text).await {
-        Ok(()) => Ok(Effect::Commented),
+        Ok(()) => {
+            // Until here the comment's own fingerprint keeps it one.
+            let note = Answers::new(room, claim).nothing();
+            room.app.store.note_mail(note).await?;
+            Ok(Effect::Commented)
+        }
         Err(error) => {
-            let words = trouble(error)?.to_string();
-            let note = Answers::new(room, claim).refused(&words, &text);
+            let note = Answers::new(room, claim).refused(&trouble(error)?, &text);
             room.app.store.note_mail(note).await?;
             room.app.mails_wait.notify_one();
             Ok(Effect::Explained)
@@ -34,14 +38,13 @@ async fn comment(room: &Mailroom, claim: &Claim, text: &str) -> Result<(), Comme
     let answered = app.store.comment(answered).await?;
     let answered = answered.ok_or(CommentError::UnknownParent)?;
     let site = app.site_of(&answered)?;
-    let submission = submission(room, claim, &site, &answered, text)?;
+    let submission = submission(room, claim, &answered, text)?;
     submit(Arc::clone(app), site, submission).await.map(drop)
 }
 
 fn submission(
     room: &Mailroom,
     claim: &Claim,
-    site: &Site,
     answered: &Comment,
     text: &str,
 ) -> Result<Submission, Invalid> {
@@ -60,7 +63,8 @@ fn submission(
         text: Text::parse(text, limits.text)?,
         // The same message makes one comment, however often it comes.
         key: Some(SubmissionKey::parse(&HEXLOWER.encode(&claim.seen))?),
-        notify: site.rules.notifications,
+        // The comment above, by which the mail came, goes on to be told of.
+        notify: false,
         address: None,
     })
 }

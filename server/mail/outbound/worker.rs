@@ -52,27 +52,31 @@ impl Worker {
         }
         loop {
             let pause = match self.round(&mut swept).await {
-                Ok(()) => self.until_due().await,
+                Ok(pause) => pause,
                 Err(error) => {
                     tracing::warn!(%error, "the outbox can't be read");
                     PAUSE
                 }
             };
             tokio::select! {
+                biased;
                 () = &mut stopped => return,
                 () = self.woken(pause) => {}
             }
         }
     }
 
-    async fn round(&self, swept: &mut Timestamp) -> StoreResult<()> {
-        while self.drain().await? > 0 {}
+    /// A few letters, and how long nothing is due then.
+    async fn round(&self, swept: &mut Timestamp) -> StoreResult<Duration> {
+        if self.drain().await? > 0 {
+            return Ok(Duration::ZERO);
+        }
         let now = self.app.clock.now();
         if now.duration_since(*swept) > SWEEP {
             self.app.store.sweep_mails(now).await?;
             *swept = now;
         }
-        Ok(())
+        self.until_due().await
     }
 
     /// Tries what is due now, a few letters at once, and says how many there were.
@@ -105,55 +109,71 @@ impl Worker {
             Ok(Some(outgoing)) => match self.transport.send(&outgoing).await {
                 Ok(()) => MailOutcome::Sent,
                 Err(SendError::Permanent(error)) => MailOutcome::Failed(error),
-                Err(SendError::Temporary(error)) => self.later(&mails, error),
+                Err(SendError::Temporary(error)) => return self.postpone(mails, error).await,
             },
             Ok(None) => MailOutcome::Needless,
-            Err(Unwritten::Store(error)) => return Err(error),
-            Err(Unwritten::Bad(error)) => self.later(&mails, error),
+            Err(Unwritten::Store(error)) => {
+                let words = "the store could not be read".to_owned();
+                self.postpone(mails, words).await?;
+                return Err(error);
+            }
+            Err(Unwritten::Bad(error)) => return self.postpone(mails, error).await,
             Err(Unwritten::Never(error)) => MailOutcome::Failed(error),
         };
-        self.note(&mails, &outcome);
+        self.settle(&mails, outcome).await
+    }
+
+    /// Pauses grow from one minute to four hours. What has waited too long is given up, even in a digest
+    /// with others that have not.
+    async fn postpone(&self, mails: Vec<OutboxMail>, error: String) -> StoreResult<()> {
+        let now = self.app.clock.now();
+        let is_late = |mail: &OutboxMail| now.duration_since(mail.created) > PATIENCE;
+        let (late, patient): (Vec<_>, Vec<_>) = mails.into_iter().partition(is_late);
+        let attempts = patient.iter().map(|mail| mail.attempts).max();
+        let minutes = 1_i64 << attempts.unwrap_or_default().min(8);
+        let due = now + SignedDuration::from_mins(minutes.min(240));
+        let given_up = MailOutcome::Failed(format!("Given up after three days: {error}"));
+        self.settle(&late, given_up).await?;
+        self.settle(&patient, MailOutcome::Again { due, error })
+            .await
+    }
+
+    async fn settle(&self, mails: &[OutboxMail], outcome: MailOutcome) -> StoreResult<()> {
+        let Some(first) = mails.first() else {
+            return Ok(());
+        };
+        self.note(first, &outcome);
         let ids = mails.iter().map(|mail| mail.id).collect();
         let now = self.app.clock.now();
         self.app.store.settle_mails(ids, outcome, now).await
     }
 
-    /// Pauses grow from one minute to four hours.
-    fn later(&self, mails: &[OutboxMail], error: String) -> MailOutcome {
-        let now = self.app.clock.now();
-        let begun = mails.iter().map(|mail| mail.created).min().unwrap_or(now);
-        if now.duration_since(begun) > PATIENCE {
-            return MailOutcome::Failed(format!("Given up after three days: {error}"));
-        }
-        let attempts = mails.iter().map(|mail| mail.attempts).max();
-        let minutes = 1_i64 << attempts.unwrap_or_default().min(8);
-        let due = now + SignedDuration::from_mins(minutes.min(240));
-        MailOutcome::Again { due, error }
-    }
-
-    fn note(&self, mails: &[OutboxMail], outcome: &MailOutcome) {
-        let Some(first) = mails.first() else { return };
+    /// What the mail server said may name the recipient: that is for `afterword mail outbox`, not for a log.
+    fn note(&self, mail: &OutboxMail, outcome: &MailOutcome) {
         let (word, error) = match outcome {
             MailOutcome::Sent => ("sent", None),
             MailOutcome::Again { error, .. } => ("again", Some(error)),
             MailOutcome::Failed(error) => ("failed", Some(error)),
             MailOutcome::Needless => return,
         };
-        self.app.metrics.mailed(first.kind, word);
-        let (kind, id) = (first.kind.as_str(), first.id.0);
+        self.app.metrics.mailed(mail.kind, word);
+        let (kind, id) = (mail.kind.as_str(), mail.id.0);
         match error {
             None => tracing::info!(kind, %id, "a mail was sent"),
-            Some(error) => tracing::warn!(kind, %id, error, outcome = word, "a mail was not sent"),
+            Some(error) => {
+                let hint = "afterword mail outbox list all";
+                tracing::warn!(kind, %id, outcome = word, hint, "a mail was not sent");
+                tracing::debug!(%id, error, "what the mail server said");
+            }
         }
     }
 
-    /// How long nothing is due.
-    async fn until_due(&self) -> Duration {
-        let Ok(Some(due)) = self.app.store.next_mail_due().await else {
-            return Duration::MAX;
-        };
-        let left = due.duration_since(self.app.clock.now());
-        left.try_into().unwrap_or(Duration::ZERO)
+    async fn until_due(&self) -> StoreResult<Duration> {
+        let due = self.app.store.next_mail_due().await?;
+        Ok(due.map_or(Duration::MAX, |due| {
+            let left = due.duration_since(self.app.clock.now());
+            left.try_into().unwrap_or(Duration::ZERO)
+        }))
     }
 
     /// Somebody has put a mail into the outbox, here or in another process, or time is up.

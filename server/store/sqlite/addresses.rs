@@ -58,11 +58,20 @@ pub(super) fn ask(
     let asked = tx
         .prepare_cached(
             "UPDATE addresses SET asked = ?3, asks = asks + 1
-             WHERE site = ?1 AND email = ?2 AND (confirmed IS NULL OR stopped IS NOT NULL)
+             WHERE site = ?1 AND email = ?2 AND confirmed IS NULL AND stopped IS NULL
                 AND asks < ?4 AND coalesce(asked, 0) <= ?3 - ?5",
         )?
         .execute(params![site, email, now, ASKS, ASK_PAUSE])?;
     Ok(asked > 0)
+}
+
+/// It was not asked after all.
+pub(super) fn unask(tx: &Connection, site: SiteId, email: &str) -> rusqlite::Result<()> {
+    tx.prepare_cached(
+        "UPDATE addresses SET asks = max(asks - 1, 0), asked = NULL WHERE site = ?1 AND email = ?2",
+    )?
+    .execute(params![site, email])
+    .map(drop)
 }
 
 /// `false` where the address is not known (any more).
@@ -81,6 +90,28 @@ pub(super) fn confirm(
         notify::of_confirmation(tx, site, email, now)?;
     }
     Ok(changed > 0)
+}
+
+/// Forgets an address that no comment of the site has any more. One that wants no mails is kept, so that
+/// it gets none.
+pub(super) fn forget_unused(tx: &Connection, site: SiteId, email: &str) -> rusqlite::Result<()> {
+    let is_used: bool = tx
+        .prepare_cached(
+            "SELECT EXISTS (SELECT 1 FROM comments WHERE site = ?1 AND author_email = ?2 COLLATE NOCASE)",
+        )?
+        .query_row(params![site, email], |row| row.get(0))?;
+    if is_used {
+        return Ok(());
+    }
+    for statement in [
+        "DELETE FROM mail_tokens WHERE site = ?1 AND person = ?2 COLLATE NOCASE AND kind IN ('answer', 'confirm')",
+        "DELETE FROM outbox WHERE site = ?1 AND recipient = ?2
+            AND kind IN ('answered', 'published', 'confirmation', 'refusal')",
+        "DELETE FROM addresses WHERE site = ?1 AND email = ?2 AND stopped IS NULL",
+    ] {
+        tx.execute(statement, params![site, email])?;
+    }
+    Ok(())
 }
 
 /// Ends all mails of the site to the address.

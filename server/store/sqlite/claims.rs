@@ -47,6 +47,9 @@ fn due(tx: &Connection, claim: &Claim) -> rusqlite::Result<Vec<OutboxMail>> {
     .collect()
 }
 
+/// Older ones are given up before they are sent.
+const PATIENCE: i64 = 4 * 24 * 60 * 60 * 1000;
+
 /// How a due mail about a comment goes out.
 #[derive(Debug, Clone, Copy)]
 enum Passage {
@@ -104,11 +107,13 @@ fn is_flood(tx: &Connection, claim: &Claim, first: &OutboxMail) -> rusqlite::Res
     let recent: u32 = tx
         .prepare_cached(
             "SELECT count(*) FROM outbox
-             WHERE recipient = ?1 AND kind = 'moderation' AND (sent > ?2 OR leased > ?3)",
+             WHERE recipient = ?1 AND kind = 'moderation' AND created > ?4 AND (sent > ?2 OR leased > ?3
+                OR sent IS NULL AND failed IS NULL AND attempts > 0)",
         )?
-        .query_row(params![first.recipient.as_str(), since, now], |row| {
-            row.get(0)
-        })?;
+        .query_row(
+            params![first.recipient.as_str(), since, now, since - PATIENCE],
+            |row| row.get(0),
+        )?;
     let waiting: bool = tx
         .prepare_cached(
             "SELECT EXISTS (SELECT 1 FROM outbox WHERE recipient = ?1 AND kind = 'moderation'

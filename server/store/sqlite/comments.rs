@@ -5,7 +5,7 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::decide::{self, Standing};
 use super::rows::{COMMENT_COLUMNS, comment, json};
-use super::{notify, pages};
+use super::{addresses, notify, pages};
 use crate::comments::{
     ClosedBy, Comment, CommentId, EmailAddress, Page, PageTitle, Status, Website,
 };
@@ -241,10 +241,17 @@ pub(super) fn erase(tx: &Connection, id: CommentId, now: Timestamp) -> rusqlite:
     for statement in [
         "DELETE FROM reactions WHERE comment = ?1",
         "DELETE FROM outbox WHERE comment = ?1",
-        "DELETE FROM mail_tokens WHERE comment = ?1",
+        "DELETE FROM mail_tokens WHERE comment = ?1 AND kind <> 'reply'",
         "UPDATE decisions SET text_before = NULL, html_before = NULL WHERE comment = ?1",
     ] {
         tx.execute(statement, [id])?;
+    }
+    let author = before
+        .author
+        .as_ref()
+        .and_then(|author| author.email.as_ref());
+    if let Some(email) = author {
+        addresses::forget_unused(tx, before.site, email.as_str())?;
     }
     decide::stand(tx, id, standing)?;
     let done = changed(tx, id, before.status)?;

@@ -147,7 +147,11 @@ fn carry_out(
     };
     let blocked = match order.action {
         Action::Block => blocks::block_author(tx, order.id, order.now)?,
-        Action::Undo => blocks::unblock_author(tx, order.id)?,
+        // What is published is of nobody who is blocked.
+        Action::Approve => blocks::unblock_author(tx, order.id)?,
+        Action::Undo if undone.is_some_and(|undone| undone.action == Action::Block.as_str()) => {
+            blocks::unblock_author(tx, order.id)?
+        }
         _ => 0,
     };
     let is_changed = after != before || pinned != comment.pinned || blocked > 0;

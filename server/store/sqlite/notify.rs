@@ -71,6 +71,9 @@ fn of_publication(
         return Ok(());
     }
     for reader in readers(tx, comment)? {
+        if has_enough(tx, &reader, now)? {
+            continue;
+        }
         queue(tx, MailKind::Answered, comment, reader, now)?;
     }
     let Some(email) = wish(tx, comment)? else {
@@ -133,6 +136,17 @@ fn queue(
         now,
     };
     outbox::add(tx, &mail, None)
+}
+
+/// Mails about replies that one address gets in a day: two machines that answer each other come to an end.
+const DAILY: u32 = 100;
+
+fn has_enough(tx: &Connection, reader: &EmailAddress, now: Timestamp) -> rusqlite::Result<bool> {
+    let since = now.as_millisecond() - 24 * 60 * 60 * 1000;
+    tx.prepare_cached(
+        "SELECT count(*) >= ?3 FROM outbox WHERE recipient = ?1 AND kind = 'answered' AND created > ?2",
+    )?
+    .query_row(params![reader.as_str(), since, DAILY], |row| row.get(0))
 }
 
 /// The address of an author who wants to hear of replies.

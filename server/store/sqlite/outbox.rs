@@ -3,9 +3,12 @@
 use jiff::Timestamp;
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
+use super::addresses;
 use super::rows::{maybe_time, time};
 use crate::comments::EmailAddress;
-use crate::store::{MailId, MailOutcome, NewMail, Note, OutboxFilter, OutboxMail, OutboxTotals};
+use crate::store::{
+    MailId, MailKind, MailOutcome, NewMail, Note, OutboxFilter, OutboxMail, OutboxTotals,
+};
 
 pub(super) const COLUMNS: &str = "id, kind, site, comment, revision, recipient, facts, before, secrets, created, due, \
     attempts, sent, failed, error";
@@ -77,10 +80,17 @@ pub(super) fn settle(
                 .execute(params![id, due.as_millisecond(), error])?,
             MailOutcome::Failed(error) => tx
                 .prepare_cached(
-                    "UPDATE outbox SET failed = ?2, error = ?3, leased = NULL, attempts = attempts + 1 WHERE id = ?1",
+                    "UPDATE outbox SET failed = ?2, error = ?3, leased = NULL, secrets = NULL,
+                        attempts = attempts + 1 WHERE id = ?1",
                 )?
                 .execute(params![id, now, error])?,
             MailOutcome::Needless => {
+                let mail = by_id(tx, *id)?;
+                if let Some(mail) = mail.filter(|mail| mail.kind == MailKind::Confirmation)
+                    && let Some(site) = mail.site
+                {
+                    addresses::unask(tx, site, mail.recipient.as_str())?;
+                }
                 tx.prepare_cached("DELETE FROM mail_tokens WHERE mail = ?1")?
                     .execute([id])?;
                 tx.prepare_cached("DELETE FROM outbox WHERE id = ?1")?
@@ -127,7 +137,7 @@ pub(super) fn list(
 /// A failed mail is tried again, from the beginning.
 pub(super) fn retry(tx: &Connection, id: MailId, now: Timestamp) -> rusqlite::Result<bool> {
     let changed = tx.execute(
-        "UPDATE outbox SET failed = NULL, error = NULL, attempts = 0, due = ?2, created = ?2
+        "UPDATE outbox SET failed = NULL, sent = NULL, error = NULL, attempts = 0, due = ?2, created = ?2
          WHERE id = ?1 AND failed IS NOT NULL",
         params![id, now.as_millisecond()],
     )?;

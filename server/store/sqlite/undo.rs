@@ -9,6 +9,7 @@ use crate::comments::{CommentId, Status};
 
 /// What the latest decision about a comment changed. Pins are not taken back by it.
 pub(super) struct Undone {
+    pub(super) action: String,
     pub(super) before: Status,
     reply: Option<CommentId>,
     text: Option<String>,
@@ -17,7 +18,7 @@ pub(super) struct Undone {
 
 pub(super) fn latest(tx: &Connection, id: CommentId) -> rusqlite::Result<Option<Undone>> {
     tx.prepare_cached(
-        "SELECT before, reply, text_before, html_before FROM decisions
+        "SELECT before, reply, text_before, html_before, action FROM decisions
          WHERE comment = ?1 AND action NOT IN ('pin', 'unpin') ORDER BY id DESC LIMIT 1",
     )?
     .query_row([id], |row| {
@@ -26,6 +27,7 @@ pub(super) fn latest(tx: &Connection, id: CommentId) -> rusqlite::Result<Option<
             reply: row.get(1)?,
             text: row.get(2)?,
             html: row.get(3)?,
+            action: row.get(4)?,
         })
     })
     .optional()

@@ -155,6 +155,62 @@ async fn unknown_words_do_nothing_and_are_explained_only_so_often() {
 }
 
 #[tokio::test]
+async fn a_reply_to_a_digest_decides_nothing() {
+    let world = World::with(&["mail.single_mails=0", "mail.digest_every=1m"]).await;
+    let ann = world.ann();
+    let mut ids = Vec::new();
+    for text in ["The one.", "The other."] {
+        ids.push(ann.comments("/a/", text).await.submitted().0);
+    }
+    // The worker has seen them, and lets them wait.
+    let waiting = async || world.server.app.store.next_mail_due().await.unwrap();
+    let now = world.server.app.clock.now();
+    while waiting().await.is_none_or(|due| due <= now) {
+        tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+    }
+    world.server.pass(std::time::Duration::from_secs(61));
+    world.server.app.mails_wait.notify_one();
+    let digest = world.comes(&world.olga, "The other.").await;
+    assert_eq!(digest.reply_to, world.bot);
+    world.olga_answers(&digest, "ok").await;
+    world.dealt_with(1).await;
+    for id in ids {
+        assert_eq!(world.status(&id).await, "pending");
+    }
+}
+
+#[tokio::test]
+async fn an_old_letter_of_the_moderators_decides_nothing() {
+    let world = World::new().await;
+    has_no_effect(&world, |letter| {
+        let raw = world.answer(letter, &world.olga, "ok");
+        let old = raw.replace("Sat, 21 Nov 2026", "Sun, 21 Dec 2025");
+        (world.olga.clone(), world.signed(&old))
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn an_answer_to_somebody_else_in_the_same_conversation_decides_nothing() {
+    let world = World::new().await;
+    let (id, letter) = world.held("Look at this, Bob.").await;
+    // Olga has forwarded the mail; Bob's and her talk about it carries its Message-ID.
+    let raw = world.signed(&world.answer(&letter, &world.olga, "ok"));
+    let raw = raw.replace(&format!("To: {}", letter.reply_to), "To: bob@blog.test");
+    world.stack.send(&world.olga, &world.bot, &raw).await;
+    let vimeo = world.bot.replace('@', "+vimeo@");
+    let news = raw
+        .replace("To: bob@blog.test", &format!("To: {vimeo}"))
+        .replace("<answer", "<news");
+    world.stack.send(&world.olga, &vimeo, &news).await;
+    let (other, honest) = world.held("And this.").await;
+    world.olga_answers(&honest, "ok").await;
+    world.becomes(&other, "approved").await;
+    world.dealt_with(1).await;
+    assert_eq!(world.status(&id).await, "pending");
+}
+
+#[tokio::test]
 async fn mail_of_others_in_the_same_mailbox_stays_as_it_is() {
     let world = World::new().await;
     let raw = "From: aunt@blog.test\r\nTo: bot@blog.test\r\nSubject: ok\r\nMessage-ID: <aunt@blog.test>\r\n\r\nok\r\n";

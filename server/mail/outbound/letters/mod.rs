@@ -10,6 +10,7 @@ mod secrets;
 use std::sync::Arc;
 
 use serde::Deserialize;
+use uuid::Uuid;
 
 use super::compose::{ComposeError, Outgoing, Settings, compose};
 use super::dkim::{DkimError, DkimSigner};
@@ -55,6 +56,8 @@ pub struct Letters {
 /// A letter and what goes around it.
 struct Draft {
     letter: Letter,
+    /// Where the mail is not known by the row of the outbox.
+    mail_id: Option<Uuid>,
     reply_token: Option<String>,
     unsubscribe: Option<String>,
     thread: Option<String>,
@@ -64,6 +67,7 @@ impl Draft {
     fn of(letter: Letter) -> Self {
         Self {
             letter,
+            mail_id: None,
             reply_token: None,
             unsubscribe: None,
             thread: None,
@@ -81,6 +85,10 @@ struct Facts {
     reason: Option<String>,
     line: Option<String>,
     id: Option<String>,
+    /// A number that the reason names.
+    most: Option<usize>,
+    /// Of the comment's text that the answered mail was about.
+    revision: Option<u32>,
     /// Of the message that is answered.
     message_id: Option<String>,
 }
@@ -173,7 +181,7 @@ impl Letters {
         Head {
             from: self.from.clone(),
             to: mail.recipient.as_str().to_owned(),
-            mail_id: mail.id.0,
+            mail_id: draft.mail_id.unwrap_or(mail.id.0),
             thread: draft.thread.clone(),
             submitted: match &in_reply_to {
                 Some(_) => Submitted::Replied,

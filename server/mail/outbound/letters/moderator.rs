@@ -1,13 +1,18 @@
 //! Letters to moderators.
 
-use super::secrets::Secrets;
+use sha2::{Digest as _, Sha256};
+use uuid::Uuid;
+
 use super::{Desk, Draft, Facts, Unwritten, author_name, excerpt, tag};
 use crate::comments::{Comment, Status};
 use crate::mail::outbound::letter::{
     Arrived, Before, Decided, Digest, Done, Excerpt, Explanation, Held, Letter, Links, Standing,
     Why, Writer,
 };
-use crate::store::{Decision, OutboxMail, TokenKind};
+use crate::store::{Decision, MailId, OutboxMail, TokenKind};
+
+/// A comment as a moderator is told of it, the token for replies, and the conversation that it belongs to.
+type Told = (Held, Option<String>, String);
 
 impl Desk<'_> {
     /// One comment, or several in a digest.
@@ -15,37 +20,53 @@ impl Desk<'_> {
         &self,
         mails: &[OutboxMail],
     ) -> Result<Option<Draft>, Unwritten> {
+        // A reply to a digest would be about nothing: none of its comments gets a token for replies.
+        let kinds: &[TokenKind] = match mails {
+            [_] => &[TokenKind::Reply, TokenKind::Link],
+            _ => &[TokenKind::Link],
+        };
         let mut all = Vec::new();
         for mail in mails {
-            if let Some(held) = self.held(mail).await? {
-                all.push(held);
+            if let Some(held) = self.held(mail, kinds).await? {
+                all.push((mail.id, held));
             }
         }
-        let Some((_, secrets, thread)) = all.first().cloned() else {
-            return Ok(None);
-        };
-        let mut items: Vec<Held> = all.into_iter().map(|(held, _, _)| held).collect();
-        if items.len() > 1 {
-            let site = self.site_title();
-            let digest = Digest {
-                site,
-                items,
-                more: 0,
-            };
-            return Ok(Some(Draft::of(Letter::Digest(digest))));
+        match all.as_slice() {
+            [] => Ok(None),
+            [(_, (held, Some(token), thread))] if mails.len() == 1 => Ok(Some(Draft {
+                reply_token: Some(token.clone()),
+                thread: Some(thread.clone()),
+                ..Draft::of(Letter::Moderation(held.clone()))
+            })),
+            _ => Ok(Some(self.digest(all))),
         }
-        let Some(held) = items.pop() else {
-            return Ok(None);
+    }
+
+    /// The same comments make the same digest, whose name is no row's: nothing is known by it.
+    fn digest(&self, all: Vec<(MailId, Told)>) -> Draft {
+        let mut hash = Sha256::new();
+        for (id, _) in &all {
+            hash.update(id.0.as_bytes());
+        }
+        let hash: [u8; 32] = hash.finalize().into();
+        let items = all.into_iter().map(|(_, (held, ..))| held).collect();
+        let digest = Digest {
+            site: self.site_title(),
+            items,
+            more: 0,
         };
-        Ok(Some(Draft {
-            reply_token: secrets.reply,
-            thread: Some(thread),
-            ..Draft::of(Letter::Moderation(held))
-        }))
+        Draft {
+            mail_id: Uuid::from_slice(&hash[..16]).ok(),
+            ..Draft::of(Letter::Digest(digest))
+        }
     }
 
     /// `None` once it is decided, changed or gone: another mail tells of the new text.
-    async fn held(&self, mail: &OutboxMail) -> Result<Option<(Held, Secrets, String)>, Unwritten> {
+    async fn held(
+        &self,
+        mail: &OutboxMail,
+        kinds: &[TokenKind],
+    ) -> Result<Option<Told>, Unwritten> {
         let Some(comment) = self.comment(mail).await? else {
             return Ok(None);
         };
@@ -59,8 +80,7 @@ impl Desk<'_> {
         if comment.revision != mail.revision || !self.is_moderator(mail.recipient.as_str()) {
             return Ok(None);
         }
-        let kinds = [TokenKind::Reply, TokenKind::Link];
-        let Some(secrets) = self.secrets(mail, &comment, &kinds, "").await? else {
+        let Some(secrets) = self.secrets(mail, &comment, kinds, "").await? else {
             return Ok(None);
         };
         let held = Held {
@@ -75,7 +95,7 @@ impl Desk<'_> {
             links: self.links(secrets.link.as_deref()),
         };
         let thread = self.thread(&comment);
-        Ok(Some((held, secrets, thread)))
+        Ok(Some((held, secrets.reply, thread)))
     }
 
     /// The comment that a mail is about; `None` once its author has erased it.
@@ -146,7 +166,8 @@ impl Desk<'_> {
             Some("unknown-word") if line.is_empty() => Why::NothingNew,
             Some("unknown-word") => Why::UnknownWord { line },
             Some("outdated") => Why::Outdated,
-            Some("expired") => Why::Expired,
+            Some("expired") if facts.revision == Some(mail.revision) => Why::Expired,
+            Some("expired") => Why::Outdated,
             Some("unverified") => Why::Unverified,
             Some("refused") => Why::Refused { words: line },
             _ => Why::Gone,
@@ -159,8 +180,9 @@ impl Desk<'_> {
                 tag,
             }))));
         };
+        // Nobody publishes what they have not seen.
         let reply_token = match why {
-            Why::Gone => None,
+            Why::Gone | Why::Outdated | Why::Unverified => None,
             _ => self.reply_token(mail, &comment).await?,
         };
         let tag = tag(&comment);

@@ -3,7 +3,7 @@
 use super::{Desk, Draft, Facts, Unwritten, author_name, excerpt, page_title, tag};
 use crate::comments::{Comment, EmailAddress, PagePath, Status};
 use crate::mail::outbound::letter::{
-    AnswerByMail, AnswerRefused, Answered, Arrived, Confirm, Letter, Published, Refusal, Role,
+    AnswerByMail, AnswerRefused, Answered, Arrived, Confirm, Letter, Page, Published, Refusal, Role,
 };
 use crate::store::{OutboxMail, ReaderAddress, TokenKind};
 
@@ -28,7 +28,11 @@ impl Desk<'_> {
         };
         Ok(Some(Draft::of(Letter::Confirm(Confirm {
             site: self.site_title(),
-            page: self.page(&comment),
+            // A title may be the words of a stranger, and the address somebody else's.
+            page: Page {
+                title: comment.page.clone(),
+                url: self.site.url(&comment.page),
+            },
             confirm_url: format!("{}/v/{token}", self.public_url),
             arrived: Arrived::Published,
         }))))
@@ -99,9 +103,19 @@ impl Desk<'_> {
     /// Why an answer by mail could not become a comment.
     pub(super) fn refusal(&self, mail: &OutboxMail) -> Draft {
         let facts = Facts::of(mail);
-        let words = facts.reason.unwrap_or_default();
+        let most = facts.most.unwrap_or_default();
+        let reason = match facts.reason.as_deref() {
+            Some("closed") => Refusal::ClosedPage,
+            Some("gone") => Refusal::Gone,
+            Some("empty") => Refusal::Empty,
+            Some("long") => Refusal::TooLong { most },
+            Some("links") => Refusal::TooManyLinks { most },
+            _ => Refusal::Other {
+                words: facts.line.unwrap_or_default(),
+            },
+        };
         Draft::of(Letter::AnswerRefused(AnswerRefused {
-            reason: Refusal::Other { words },
+            reason,
             text: facts.text.unwrap_or_default(),
         }))
     }

@@ -19,6 +19,7 @@ CREATE TABLE outbox (
   error      TEXT
 );
 CREATE INDEX outbox_waiting ON outbox (due) WHERE sent IS NULL AND failed IS NULL;
+CREATE INDEX outbox_digests ON outbox (recipient, site, due) WHERE digest = 1 AND sent IS NULL AND failed IS NULL;
 CREATE INDEX outbox_failed ON outbox (failed) WHERE failed IS NOT NULL;
 CREATE INDEX outbox_of_recipient ON outbox (recipient, kind, created);
 CREATE INDEX outbox_of_comment ON outbox (comment) WHERE comment IS NOT NULL;
@@ -26,7 +27,8 @@ CREATE INDEX outbox_of_comment ON outbox (comment) WHERE comment IS NOT NULL;
 CREATE UNIQUE INDEX outbox_once_a_text ON outbox (comment, revision, recipient) WHERE kind = 'moderation';
 CREATE UNIQUE INDEX outbox_once ON outbox (kind, comment, recipient) WHERE kind IN ('answered', 'published');
 
--- What stands in our mails and proves something. The token itself is nowhere.
+-- What stands in our mails and proves something. The token itself is in the mail alone, which the outbox
+-- holds until it is sent.
 CREATE TABLE mail_tokens (
   hash     BLOB    NOT NULL PRIMARY KEY,   -- SHA-256
   kind     TEXT    NOT NULL,               -- reply, link, answer, confirm
@@ -77,6 +79,7 @@ CREATE INDEX blocks_of_comment ON blocks (comment) WHERE comment IS NOT NULL;
 
 -- The author wants to hear of replies.
 ALTER TABLE comments ADD COLUMN notify INTEGER NOT NULL DEFAULT 0;
+CREATE INDEX comments_of_author ON comments (site, author_email COLLATE NOCASE) WHERE author_email IS NOT NULL;
 CREATE INDEX comments_that_notify ON comments (site, author_email COLLATE NOCASE) WHERE notify = 1;
 -- Keyed hash of the network that it came from.
 ALTER TABLE comments ADD COLUMN network TEXT;
