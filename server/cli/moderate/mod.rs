@@ -38,6 +38,8 @@ pub(super) enum Moderate {
     Reject(Ids),
     /// Don't publish comments, and remember them as spam
     Spam(Ids),
+    /// Spam, and so is all that comes from these authors' addresses and networks from now on
+    Block(Ids),
     /// Delete comments; `restore` brings them back
     Delete(Ids),
     /// Bring deleted comments back as they were
@@ -46,6 +48,8 @@ pub(super) enum Moderate {
     Pin(Ids),
     /// Put them back into their places
     Unpin(Ids),
+    /// Take the latest decision about comments back, with the text and the answer that came with it
+    Undo(Ids),
 }
 
 #[derive(Debug, Args)]
@@ -66,10 +70,12 @@ pub(super) fn run(settings: &Settings, command: Moderate) -> anyhow::Result<()> 
         Moderate::Approve { ids, reply } => (Action::Approve, ids, reply),
         Moderate::Reject(ids) => (Action::Reject, ids, None),
         Moderate::Spam(ids) => (Action::Spam, ids, None),
+        Moderate::Block(ids) => (Action::Block, ids, None),
         Moderate::Delete(ids) => (Action::Delete, ids, None),
         Moderate::Restore(ids) => (Action::Restore, ids, None),
         Moderate::Pin(ids) => (Action::Pin, ids, None),
         Moderate::Unpin(ids) => (Action::Unpin, ids, None),
+        Moderate::Undo(ids) => (Action::Undo, ids, None),
     };
     if reply.is_some() && ids.ids.len() > 1 {
         return Err(wrong_usage("--reply answers one comment: give one ID"));
