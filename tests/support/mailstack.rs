@@ -12,6 +12,8 @@ use std::{fs, process};
 use lettre::address::Envelope;
 use lettre::{AsyncSmtpTransport, AsyncTransport, Tokio1Executor};
 
+use super::own_stack::Own;
+
 pub(crate) const PASSWORD: &str = "secret";
 const DOMAIN: &str = "blog.test";
 const SCRIPT: &str = concat!(
@@ -22,7 +24,7 @@ const PATIENCE: Duration = Duration::from_secs(30);
 
 /// The servers. A watchdog stops them and removes their folder when the test's process ends, however it ends.
 pub(crate) struct MailStack {
-    folder: PathBuf,
+    pub(super) folder: PathBuf,
     /// Takes mail from everybody on loopback.
     pub(crate) smtp: u16,
     /// Wants STARTTLS and a password.
@@ -46,13 +48,18 @@ impl MailStack {
     /// One for all tests of the process; each of them has its own [`MailStack::user`]s.
     pub(crate) async fn shared() -> &'static Self {
         static STACK: OnceLock<MailStack> = OnceLock::new();
-        let starting = || STACK.get_or_init(start);
+        let starting = || STACK.get_or_init(|| start(None));
         tokio::task::spawn_blocking(starting).await.unwrap()
     }
 
     /// One for a test that stops servers.
     pub(crate) async fn own() -> Own {
-        Own(tokio::task::spawn_blocking(start).await.unwrap())
+        Own::started(None).await
+    }
+
+    /// One whose Postfix hands mail for `lmtp.test` over to this port on loopback.
+    pub(crate) async fn delivering_to(port: u16) -> Own {
+        Own::started(Some(port)).await
     }
 
     /// A fresh mailbox; the address is its name for IMAP, too.
@@ -120,6 +127,18 @@ impl MailStack {
         self.doveadm(&["index", "-u", user, "INBOX"]).await;
     }
 
+    /// From now on Dovecot answers what comes for a user: its owner is on holiday (RFC 5230).
+    pub(crate) fn goes_away(&self, user: &str, says: &str) {
+        let maildir = self.maildir(user);
+        let home = maildir.parent().unwrap();
+        fs::create_dir_all(home).unwrap();
+        let script = format!(
+            "require [\"vacation\"];\nvacation :days 1 :addresses [\"{user}\"] :subject \"Re: holiday\" \"{says}\";\n"
+        );
+        fs::write(home.join(".dovecot.sieve"), script).unwrap();
+        own_by_mail(home);
+    }
+
     /// The certificate of the servers, its own authority.
     pub(crate) fn authority(&self) -> PathBuf {
         self.folder.join("tls/server.pem")
@@ -171,42 +190,8 @@ impl MailStack {
     }
 }
 
-/// A stack of one's own, stopped at the end of the test.
-pub(crate) struct Own(MailStack);
-
-impl Own {
-    pub(crate) async fn stop_dovecot(&self) {
-        self.tell("dovecot-stop").await;
-    }
-
-    pub(crate) async fn start_dovecot(&self) {
-        self.tell("dovecot-start").await;
-    }
-
-    async fn tell(&self, what: &'static str) {
-        let folder = self.0.folder.clone();
-        let told = tokio::task::spawn_blocking(move || script(what, &folder, &[]));
-        told.await.unwrap().unwrap();
-    }
-}
-
-impl std::ops::Deref for Own {
-    type Target = MailStack;
-
-    fn deref(&self) -> &MailStack {
-        &self.0
-    }
-}
-
-impl Drop for Own {
-    fn drop(&mut self) {
-        let _ = script("stop", &self.0.folder, &[]);
-        let _ = fs::remove_dir_all(&self.0.folder);
-    }
-}
-
 /// Another process may take a free port before the servers do: then other ports are tried.
-fn start() -> MailStack {
+pub(super) fn start(lmtp_to: Option<u16>) -> MailStack {
     let mut complaint = String::new();
     for _ in 0..3 {
         let folder = tempfile::Builder::new().prefix("mailstack-").tempdir();
@@ -214,13 +199,17 @@ fn start() -> MailStack {
         let ports = free_ports();
         let [smtp, submission, imap, imaps, lmtp, auth] = ports;
         let settings = [
-            ("SMTP", smtp.into()),
-            ("SUBMISSION", submission.into()),
-            ("IMAP", imap.into()),
-            ("IMAPS", imaps.into()),
-            ("LMTP", lmtp.into()),
-            ("AUTH", auth.into()),
-            ("WATCHED", process::id()),
+            ("SMTP", smtp.to_string()),
+            ("SUBMISSION", submission.to_string()),
+            ("IMAP", imap.to_string()),
+            ("IMAPS", imaps.to_string()),
+            ("LMTP", lmtp.to_string()),
+            ("AUTH", auth.to_string()),
+            ("WATCHED", process::id().to_string()),
+            (
+                "LMTP_TO",
+                lmtp_to.map_or(String::new(), |port| format!("127.0.0.1:{port}")),
+            ),
         ];
         match script("start", &folder, &settings) {
             Ok(()) => {
@@ -240,12 +229,11 @@ fn start() -> MailStack {
     panic!("Postfix and Dovecot do not start: {complaint}");
 }
 
-fn script(what: &str, folder: &Path, settings: &[(&str, u32)]) -> Result<(), String> {
+pub(super) fn script(what: &str, folder: &Path, settings: &[(&str, String)]) -> Result<(), String> {
     // The servers inherit what the script has open: only a file does not wait for their end.
     let said = folder.join("script.log");
     let log = fs::File::create(&said).map_err(|error| error.to_string())?;
-    let settings = settings.iter();
-    let settings = settings.map(|(name, value)| (name, value.to_string()));
+    let settings = settings.iter().map(|(name, value)| (name, value));
     let ended = Command::new("bash")
         .args([SCRIPT, what])
         .arg(folder)
@@ -262,7 +250,7 @@ fn script(what: &str, folder: &Path, settings: &[(&str, u32)]) -> Result<(), Str
     }
 }
 
-fn free_ports<const N: usize>() -> [u16; N] {
+pub(crate) fn free_ports<const N: usize>() -> [u16; N] {
     // All are held until all are known, so that they differ.
     let held = [(); N].map(|()| TcpListener::bind("127.0.0.1:0").unwrap());
     held.map(|listener| listener.local_addr().unwrap().port())

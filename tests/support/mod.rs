@@ -3,6 +3,7 @@
 mod disk;
 mod dns;
 mod mailstack;
+mod own_stack;
 mod owner;
 mod server;
 mod visitor;
@@ -10,8 +11,9 @@ mod watched;
 
 pub(crate) use disk::{SmallDisk, read_only};
 pub(crate) use dns::Dns;
-pub(crate) use mailstack::{Kept, MailStack, PASSWORD as MAILBOX_PASSWORD};
+pub(crate) use mailstack::{Kept, MailStack, PASSWORD as MAILBOX_PASSWORD, free_ports};
+pub(crate) use own_stack::Own;
 pub(crate) use owner::Owner;
-pub(crate) use server::TestServer;
+pub(crate) use server::{OWNERS_TOKEN, TestServer};
 pub(crate) use visitor::{Answer, Visitor};
 pub(crate) use watched::Watched;

@@ -25,6 +25,8 @@ pub(crate) struct TestServer {
     pub(crate) address: SocketAddr,
     /// Where it speaks TLS, should it be told to.
     pub(crate) tls_address: Option<SocketAddr>,
+    /// Where mail servers hand messages over, should it be told to.
+    pub(crate) lmtp_address: Option<SocketAddr>,
     pub(crate) folder: TempDir,
     clock: Arc<AtomicI64>,
     stop: Option<oneshot::Sender<()>>,
@@ -80,6 +82,7 @@ impl TestServer {
         let server = Server::bind(config, store, fixed).await.unwrap();
         let (app, address) = (Arc::clone(&server.app), server.addresses[0]);
         let tls_address = server.addresses.get(1).copied();
+        let lmtp_address = server.lmtp_address;
         let (stop, stopped) = oneshot::channel();
         let stopped = async move { stopped.await.unwrap_or_default() };
         let running = Some(tokio::spawn(server.run(stopped)));
@@ -87,6 +90,7 @@ impl TestServer {
             app,
             address,
             tls_address,
+            lmtp_address,
             folder,
             clock,
             stop: Some(stop),

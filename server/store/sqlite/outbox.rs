@@ -69,7 +69,7 @@ pub(super) fn settle(
         match outcome {
             MailOutcome::Sent => tx
                 .prepare_cached(
-                    "UPDATE outbox SET sent = ?2, leased = NULL, secrets = NULL, facts = '{}', error = NULL,
+                    "UPDATE outbox SET sent = ?2, leased = NULL, secrets = NULL, error = NULL,
                         attempts = attempts + 1 WHERE id = ?1",
                 )?
                 .execute(params![id, now])?,

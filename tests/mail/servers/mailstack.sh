@@ -5,6 +5,11 @@
 #   mailstack.sh stop DIR             all of it
 #   mailstack.sh dovecot-start DIR    Dovecot alone, as it was
 #   mailstack.sh dovecot-stop DIR
+#   mailstack.sh postfix-start DIR    Postfix alone, as it was
+#   mailstack.sh postfix-stop DIR
+#   mailstack.sh milter DIR           OpenDKIM in front of Postfix, from now on: it knows the key KEY
+#                                     ("selector._domainkey.domain v=DKIM1; ..."), listens on MILTER, writes
+#                                     Authentication-Results as mx.DOMAIN and removes forged ones
 #
 # From the environment, for start: SMTP SUBMISSION IMAP IMAPS LMTP AUTH (free ports), WATCHED (a process id),
 # DOMAIN. All passwords are "secret". Users: bot admin alice away, and every fresh-NAME.
@@ -30,15 +35,42 @@ postfix_stop() {
   timeout 20 postfix -c "$D/postfix" stop 2>/dev/null || true
   gone "$D/pfqueue/pid/master.pid"
 }
+milter_stop() {
+  [ -f "$D/milter/opendkim.pid" ] || return 0
+  kill "$(cat "$D/milter/opendkim.pid")" 2>/dev/null || true
+  gone "$D/milter/opendkim.pid"
+}
+milter_start() {
+  mkdir -p "$D/milter"; : >"$D/milter/none"; printf '%s\n' "$KEY" >"$D/milter/keys"
+  cat >"$D/milter/opendkim.conf" <<C
+Mode v
+Socket inet:$MILTER@127.0.0.1
+TestDNSData file:$D/milter/keys
+AuthservID mx.$DOMAIN
+AlwaysAddARHeader yes
+RemoveARFrom mx.$DOMAIN
+InternalHosts $D/milter/none
+PeerList $D/milter/none
+ExternalIgnoreList $D/milter/none
+PidFile $D/milter/opendkim.pid
+Syslog no
+C
+  opendkim -x "$D/milter/opendkim.conf"; await "$MILTER"
+  postconf -c "$D/postfix" -e "smtpd_milters=inet:127.0.0.1:$MILTER" milter_default_action=tempfail milter_protocol=6
+  postfix_stop; timeout 30 postfix -c "$D/postfix" start >&2; await "$(cat "$D/smtp-port")"
+}
 open_port() { (exec 3<>"/dev/tcp/127.0.0.1/$1") 2>/dev/null; }
 await() { for _ in $(seq 100); do open_port "$1" && return 0; sleep .05; done; echo "no one answers on port $1" >&2; return 1; }
 
 case $command in
-stop) postfix_stop; dovecot_stop; exit 0;;
+stop) postfix_stop; dovecot_stop; milter_stop; exit 0;;
 dovecot-stop) dovecot_stop; exit 0;;
+postfix-stop) postfix_stop; exit 0;;
+postfix-start) timeout 30 postfix -c "$D/postfix" start >&2; await "$(cat "$D/smtp-port")"; exit 0;;
+milter) milter_start; exit 0;;
 dovecot-start) dovecot -c "$D/dovecot.conf"; await "$(cat "$D/imap-port")"; exit 0;;
 start) ;;
-*) echo "usage: mailstack.sh start|stop|dovecot-start|dovecot-stop DIR" >&2; exit 2;;
+*) echo "usage: mailstack.sh start|stop|dovecot-start|dovecot-stop|postfix-start|postfix-stop|milter DIR" >&2; exit 2;;
 esac
 for name in SMTP SUBMISSION IMAP IMAPS LMTP AUTH WATCHED; do
   [ -n "${!name:-}" ] || { echo "$name is not set" >&2; exit 2; }
@@ -50,7 +82,7 @@ done
 
 mkdir -p "$D"/{dovecot-run,dovecot-state,mail,postfix,pfqueue,pfdata,tls}
 chmod 755 "$D"; chown mail:mail "$D/mail"; chown postfix "$D/pfdata"
-echo "$IMAP" >"$D/imap-port"
+echo "$IMAP" >"$D/imap-port"; echo "$SMTP" >"$D/smtp-port"
 certificate() { # NAME: self-signed, for the loopback addresses
   openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 30 -subj "/CN=$1" \
     -addext subjectAltName=DNS:localhost,IP:127.0.0.1,IP:127.0.0.2 -addext basicConstraints=critical,CA:FALSE \
@@ -64,6 +96,8 @@ cat >"$D/dovecot.conf" <<C
 base_dir = $D/dovecot-run
 state_dir = $D/dovecot-state
 instance_name = $(basename "$D")
+# In its Received lines: the mail system goes by one name.
+hostname = mx.$DOMAIN
 log_path = $D/dovecot.log
 protocols = imap lmtp
 listen = 127.0.0.1
@@ -182,6 +216,7 @@ queue_run_delay = 1s
 C
 cat >"$D/postfix/master.cf" <<C
 127.0.0.1:$SMTP inet n - n - - smtpd
+  -o smtpd_sasl_auth_enable=no
 127.0.0.1:$SUBMISSION inet n - n - - smtpd
   -o smtpd_tls_security_level=encrypt
   -o smtpd_client_restrictions=permit_sasl_authenticated,reject

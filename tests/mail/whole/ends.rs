@@ -7,9 +7,10 @@ async fn a_reply_that_came_while_afterword_was_away_decides_when_it_is_back() {
     let world = World::new().await;
     let (id, letter) = world.held("While you were out.").await;
     let raw = world.signed(&world.answer(&letter, &world.olga, "ok"));
-    let folder = world.server.stop().await;
-    world.stack.send(&world.olga, &letter.reply_to, &raw).await;
-    let settings: Vec<&str> = world.settings.iter().map(String::as_str).collect();
+    let World { server, post } = world;
+    let folder = server.stop().await;
+    post.send(&post.olga, &letter, &raw).await;
+    let settings: Vec<&str> = post.settings.iter().map(String::as_str).collect();
     let server = crate::support::TestServer::again_with(folder, &settings).await;
     let end = std::time::Instant::now() + std::time::Duration::from_secs(30);
     while server.owner().shows(&id).await["status"] != "approved" {

@@ -1,9 +1,18 @@
 //! The whole way by real servers: Afterword → Postfix → Dovecot → a moderator or a reader, and their answer
 //! → Postfix → Dovecot → Afterword, with keys in a real name server.
 
+mod between;
 mod ends;
+mod figures;
+mod kills;
+mod lmtp;
+mod machines;
 mod moderating;
+mod post;
+mod process;
 mod readers;
 mod refusals;
+mod scripted;
+mod trouble;
 mod trying;
 mod world;

@@ -1,74 +1,25 @@
 //! A blog with mail, its moderator, and the servers between them.
 
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::time::Duration;
+use std::ops::Deref;
 
-use afterword::store::OutboxFilter;
-use data_encoding::BASE64;
-use mail_auth::common::crypto::Ed25519Key;
-use mail_auth::common::headers::HeaderWriter;
-use mail_auth::dkim::{Canonicalization, DkimSigner};
-use mail_parser::MessageParser;
 use serde_json::json;
 use tempfile::TempDir;
-use tokio::time::{Instant, sleep};
+use tokio::time::{Duration, Instant, sleep};
 
-use crate::support::{Answer, Dns, MAILBOX_PASSWORD, MailStack, TestServer, Visitor};
+pub(super) use super::post::Letter;
+use super::post::{PATIENCE, Post};
+use crate::support::{Answer, MailStack, TestServer, Visitor};
 
-/// How long what must come is waited for.
-const PATIENCE: Duration = Duration::from_secs(30);
-
-pub(super) struct World {
-    pub(super) stack: &'static MailStack,
+pub(super) struct World<S = &'static MailStack> {
     pub(super) server: TestServer,
-    pub(super) bot: String,
-    pub(super) olga: String,
-    pub(super) settings: Vec<String>,
-    /// Of blog.test, PKCS#8.
-    key: Vec<u8>,
-    _dns: Dns,
+    pub(super) post: Post<S>,
 }
 
-/// A mail as its recipient has it.
-#[derive(Debug, Clone)]
-pub(super) struct Letter {
-    pub(super) raw: String,
-    pub(super) subject: String,
-    pub(super) text: String,
-    pub(super) message_id: String,
-    /// Where an answer goes.
-    pub(super) reply_to: String,
-}
+impl<S> Deref for World<S> {
+    type Target = Post<S>;
 
-impl Letter {
-    fn read(raw: &str) -> Self {
-        let message = MessageParser::default().parse(raw.as_bytes()).unwrap();
-        let header = |name: &str| {
-            message
-                .header_raw(name)
-                .unwrap_or_default()
-                .trim()
-                .to_owned()
-        };
-        let reply_to = message.reply_to().or_else(|| message.from());
-        let reply_to = reply_to.unwrap().first().unwrap().address().unwrap();
-        Self {
-            raw: raw.to_owned(),
-            subject: message.subject().unwrap_or_default().to_owned(),
-            text: message.body_text(0).unwrap_or_default().into_owned(),
-            message_id: header("Message-ID"),
-            reply_to: reply_to.to_owned(),
-        }
-    }
-
-    /// The first address in the text that holds `part`.
-    pub(super) fn link(&self, part: &str) -> String {
-        let words = self.text.split_whitespace();
-        let mut links = words.filter(|word| word.starts_with("http") && word.contains(part));
-        links
-            .next()
-            .unwrap_or_else(|| panic!("no {part} in {}", self.text))
-            .to_owned()
+    fn deref(&self) -> &Post<S> {
+        &self.post
     }
 }
 
@@ -79,52 +30,20 @@ impl World {
 
     /// With settings over those that this world needs.
     pub(super) async fn with(more: &[&str]) -> Self {
-        let stack = MailStack::shared().await;
-        let (bot, olga) = (stack.user("bot"), stack.user("olga"));
-        let pkcs8 = Ed25519Key::generate_pkcs8().unwrap();
-        let key = Ed25519Key::from_pkcs8_maybe_unchecked_der(&pkcs8).unwrap();
-        let public = BASE64.encode(&key.public_key());
-        let record = format!("v=DKIM1; k=ed25519; p={public}");
-        let dns = Dns::start(&[("k._domainkey.blog.test", &record)]);
-        let mut settings = vec![
-            format!("mail.from=The blog <{bot}>"),
-            format!("mail.name_server={}", dns.address),
-            "smtp.host=127.0.0.1".to_owned(),
-            format!("smtp.port={}", stack.smtp),
-            "smtp.encryption=none".to_owned(),
-            "imap.host=127.0.0.1".to_owned(),
-            format!("imap.port={}", stack.imap),
-            "imap.encryption=none".to_owned(),
-            format!("imap.user={bot}"),
-            format!("imap.password={MAILBOX_PASSWORD}"),
-            "imap.poll_every=1s".to_owned(),
-            format!("sites.moderators={olga}"),
-        ];
-        settings.extend(more.iter().map(|&setting| setting.to_owned()));
-        let server = Self::start(&settings, None).await;
-        Self {
-            stack,
-            server,
-            bot,
-            olga,
-            settings,
-            key: pkcs8,
-            _dns: dns,
-        }
+        Self::of(Post::on(MailStack::shared().await, more)).await
     }
+}
 
-    async fn start(settings: &[String], folder: Option<TempDir>) -> TestServer {
-        let settings: Vec<&str> = settings.iter().map(String::as_str).collect();
-        match folder {
-            Some(folder) => TestServer::again_with(folder, &settings).await,
-            None => TestServer::with(&settings).await,
-        }
+impl<S: Deref<Target = MailStack>> World<S> {
+    pub(super) async fn of(post: Post<S>) -> Self {
+        let server = start(&post.settings, None).await;
+        Self { server, post }
     }
 
     /// The server ends and begins again on the same data.
     pub(super) async fn restarted(self) -> Self {
         let folder = self.server.stop().await;
-        let server = Self::start(&self.settings, Some(folder)).await;
+        let server = start(&self.post.settings, Some(folder)).await;
         Self { server, ..self }
     }
 
@@ -147,97 +66,6 @@ impl World {
         self.ann().submits(body).await
     }
 
-    /// Waits for a mail to `user` that says `what`.
-    pub(super) async fn comes(&self, user: &str, what: &str) -> Letter {
-        let found = self.letters_when(user, |letters| {
-            letters.iter().any(|letter| says(letter, what))
-        });
-        let found = found.await;
-        found
-            .into_iter()
-            .rfind(|letter| says(letter, what))
-            .unwrap()
-    }
-
-    /// All mails of a user, as soon as they are as they should be.
-    pub(super) async fn letters_when(
-        &self,
-        user: &str,
-        ready: impl Fn(&[Letter]) -> bool,
-    ) -> Vec<Letter> {
-        let end = Instant::now() + PATIENCE;
-        loop {
-            let letters = self.letters(user);
-            if ready(&letters) {
-                return letters;
-            }
-            let subjects: Vec<&str> = letters
-                .iter()
-                .map(|letter| letter.subject.as_str())
-                .collect();
-            if Instant::now() > end {
-                let outbox = self.server.app.store.mails(OutboxFilter::All, 20).await;
-                let waiting = outbox
-                    .unwrap()
-                    .into_iter()
-                    .map(|mail| (mail.kind, mail.attempts, mail.error));
-                let waiting: Vec<_> = waiting.collect();
-                panic!("{user} has only {subjects:#?}, the outbox {waiting:#?}");
-            }
-            sleep(Duration::from_millis(20)).await;
-        }
-    }
-
-    pub(super) fn letters(&self, user: &str) -> Vec<Letter> {
-        let kept = self.stack.mailbox(user);
-        kept.iter().map(|kept| Letter::read(&kept.raw)).collect()
-    }
-
-    /// An answer to `letter`, as a mail client writes it, unsigned.
-    pub(super) fn answer(&self, letter: &Letter, from: &str, text: &str) -> String {
-        static NUMBER: AtomicUsize = AtomicUsize::new(1);
-        let number = NUMBER.fetch_add(1, Ordering::Relaxed);
-        let quoted: String = letter
-            .text
-            .lines()
-            .map(|line| format!("> {line}\r\n"))
-            .collect();
-        let (to, id, subject) = (&letter.reply_to, &letter.message_id, &letter.subject);
-        let subject = subject.chars().filter(char::is_ascii).collect::<String>();
-        format!(
-            "From: Olga <{from}>\r\nTo: {to}\r\nSubject: Re: {subject}\r\nIn-Reply-To: {id}\r\n\
-             References: {id}\r\nMessage-ID: <answer{number}.{}@blog.test>\r\n\
-             Date: Sat, 21 Nov 2026 10:00:00 +0000\r\nMIME-Version: 1.0\r\n\
-             Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\n\r\n\
-             {text}\r\n\r\nOn Sat, 21 Nov 2026 at 09:00, The blog wrote:\r\n{quoted}",
-            std::process::id(),
-        )
-    }
-
-    /// As the sender's mail server signs it.
-    pub(super) fn signed(&self, raw: &str) -> String {
-        let key = Ed25519Key::from_pkcs8_maybe_unchecked_der(&self.key).unwrap();
-        let signature = DkimSigner::from_key(key)
-            .domain("blog.test")
-            .selector("k")
-            .headers(["From", "To", "Subject", "Date", "Message-ID"])
-            .header_canonicalization(Canonicalization::Relaxed)
-            .body_canonicalization(Canonicalization::Relaxed)
-            .sign(raw.as_bytes())
-            .unwrap();
-        signature.to_header() + raw
-    }
-
-    /// Olga answers, and her server signs.
-    pub(super) async fn olga_answers(&self, letter: &Letter, text: &str) {
-        let raw = self.signed(&self.answer(letter, &self.olga, text));
-        self.stack.send(&self.olga, &letter.reply_to, &raw).await;
-    }
-
-    pub(super) async fn send(&self, from: &str, letter: &Letter, raw: &str) {
-        self.stack.send(from, &letter.reply_to, raw).await;
-    }
-
     /// Waits until a comment has the status.
     pub(super) async fn becomes(&self, id: &str, status: &str) {
         let end = Instant::now() + PATIENCE;
@@ -255,16 +83,12 @@ impl World {
         let shown = self.server.owner().shows(id).await;
         shown["status"].as_str().unwrap().to_owned()
     }
-
-    /// Waits until Afterword has dealt with `count` messages of its mailbox, whatever became of them.
-    pub(super) async fn dealt_with(&self, count: usize) {
-        let all_read = |kept: &[crate::support::Kept]| {
-            kept.iter().filter(|kept| kept.flags.contains('S')).count() == count
-        };
-        self.stack.mailbox_is(&self.bot, all_read).await;
-    }
 }
 
-fn says(letter: &Letter, what: &str) -> bool {
-    letter.text.contains(what) || letter.subject.contains(what)
+async fn start(settings: &[String], folder: Option<TempDir>) -> TestServer {
+    let settings: Vec<&str> = settings.iter().map(String::as_str).collect();
+    match folder {
+        Some(folder) => TestServer::again_with(folder, &settings).await,
+        None => TestServer::with(&settings).await,
+    }
 }

@@ -1,0 +1,66 @@
+//! A real Postfix and a real Dovecot for one test, which stops and changes them.
+
+use std::fs;
+
+use super::mailstack::{MailStack, free_ports, script, start};
+
+/// A stack of one's own, stopped at the end of the test.
+pub(crate) struct Own(MailStack);
+
+impl Own {
+    pub(super) async fn started(lmtp_to: Option<u16>) -> Self {
+        Self(
+            tokio::task::spawn_blocking(move || start(lmtp_to))
+                .await
+                .unwrap(),
+        )
+    }
+
+    /// What it holds stays in its queue.
+    pub(crate) async fn stop_postfix(&self) {
+        self.tell("postfix-stop").await;
+    }
+
+    pub(crate) async fn start_postfix(&self) {
+        self.tell("postfix-start").await;
+    }
+
+    /// From now on OpenDKIM checks what comes by SMTP and writes what it found as `mx.blog.test`; `key` is
+    /// the one record that it knows.
+    pub(crate) async fn checks_signatures(&self, key: &str) {
+        let [port] = free_ports();
+        let settings = [("MILTER", port.to_string()), ("KEY", key.to_owned())];
+        let folder = self.0.folder.clone();
+        let told = tokio::task::spawn_blocking(move || script("milter", &folder, &settings));
+        told.await.unwrap().unwrap();
+    }
+
+    pub(crate) async fn stop_dovecot(&self) {
+        self.tell("dovecot-stop").await;
+    }
+
+    pub(crate) async fn start_dovecot(&self) {
+        self.tell("dovecot-start").await;
+    }
+
+    async fn tell(&self, what: &'static str) {
+        let folder = self.0.folder.clone();
+        let told = tokio::task::spawn_blocking(move || script(what, &folder, &[]));
+        told.await.unwrap().unwrap();
+    }
+}
+
+impl std::ops::Deref for Own {
+    type Target = MailStack;
+
+    fn deref(&self) -> &MailStack {
+        &self.0
+    }
+}
+
+impl Drop for Own {
+    fn drop(&mut self) {
+        let _ = script("stop", &self.0.folder, &[]);
+        let _ = fs::remove_dir_all(&self.0.folder);
+    }
+}
