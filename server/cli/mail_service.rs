@@ -10,8 +10,8 @@ use tokio::task::JoinSet;
 
 use crate::app::App;
 use crate::config::{Config, Encryption, Imap, Lmtp, Processed};
-use crate::mail::inbound::imap::{self, Account, ImapMemory, ImapState};
-use crate::mail::inbound::lmtp::{LmtpAddress, LmtpCounters, LmtpLimits, LmtpListener, LmtpRules};
+use crate::mail::imap::{self, Account, ImapMemory, ImapState};
+use crate::mail::lmtp::{LmtpAddress, LmtpCounters, LmtpLimits, LmtpListener, LmtpRules};
 use crate::mail::outbound::{Letters, Smtp, SmtpRules, Transport, Worker};
 use crate::mail::{Mailroom, Receive};
 use crate::store::{MailboxPlace, Store};

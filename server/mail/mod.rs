@@ -1,9 +1,20 @@
-//! Door 2: mail. What came in is read in `inbound`; what goes out is written in `outbound`.
+//! Door 2: mail.
+//!
+//! ```text
+//! imap, lmtp     two ways in; delivery: what they hand over
+//! mailroom       the one path of all that comes in
+//! sender_check   is a message from the address in its From?
+//! inbound        reading: what is new in a message, and what it asks for
+//! outbound       writing and sending
+//! ```
 
 mod delivery;
+pub mod imap;
 pub mod inbound;
+pub mod lmtp;
 mod mailroom;
 pub mod outbound;
+pub mod sender_check;
 
 pub use delivery::{Arrival, Delivery, Envelope, LmtpPeer, Receipt, Receive};
 pub use mailroom::Mailroom;

@@ -11,11 +11,11 @@ use crate::cli::{Settings, mail_service, open};
 use crate::config::{Addressing, Config, MailAddress, SenderCheck as Strictness};
 use crate::keys::mail_token;
 use crate::mail::Arrival;
-use crate::mail::inbound::imap;
-use crate::mail::inbound::sender_check::{SenderCheck, SenderRules, Verdict};
+use crate::mail::imap;
 use crate::mail::outbound::{
     Head, Language, Letter, Letters, Mailbox, Submitted, Test as TestLetter, Transport, sample,
 };
+use crate::mail::sender_check::{SenderCheck, SenderRules, Verdict};
 
 /// Sends at once, past the outbox. Each step is said; the first that fails ends it.
 #[derive(Debug, Args)]

@@ -77,15 +77,20 @@ impl<'x> Mail<'x> {
             .collect()
     }
 
+    /// As the parser has it.
+    pub fn parsed(&self) -> &Message<'x> {
+        &self.message
+    }
+
     /// Decoded (RFC 2047).
     pub fn subject(&self) -> &str {
         self.message.subject().unwrap_or_default()
     }
 
     /// When it was written, by its own word.
-    pub fn date(&self) -> Option<jiff::Timestamp> {
-        let seconds = self.message.date()?.to_timestamp();
-        jiff::Timestamp::from_second(seconds).ok()
+    /// In seconds since 1970.
+    pub fn date(&self) -> Option<i64> {
+        Some(self.message.date()?.to_timestamp())
     }
 
     /// What a delivery report says to machines (RFC 3464); empty in other messages.

@@ -9,7 +9,7 @@ use crate::config::SenderCheck as Strictness;
 use crate::keys::token_hash;
 use crate::mail::Delivery;
 use crate::mail::inbound::Mail;
-use crate::mail::inbound::sender_check::Verdict;
+use crate::mail::sender_check::Verdict;
 use crate::store::{MailId, MailToken, Note, TokenKind};
 
 /// Clocks differ by so much.
@@ -92,7 +92,7 @@ impl Claim {
     /// right word and is signed, is none. The signature covers the date.
     fn is_too_early(&self, mail: &Mail<'_>) -> bool {
         let earliest = self.token.created - CLOCKS;
-        mail.date().is_none_or(|date| date < earliest)
+        mail.date().is_none_or(|date| date < earliest.as_second())
     }
 
     async fn authenticate(

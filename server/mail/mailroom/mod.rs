@@ -21,8 +21,8 @@ use std::sync::Arc;
 use async_trait::async_trait;
 
 use self::claim::{Claim, Refused};
-use super::inbound::sender_check::{SenderCheck, SenderRules, SetupError};
 use super::inbound::{Addressed, Mail, OwnAddress, Rules, addressed_to, machine_mail};
+use super::sender_check::{SenderCheck, SenderRules, SetupError};
 use super::{Delivery, Receipt, Receive};
 use crate::app::App;
 use crate::comments::CommentError;

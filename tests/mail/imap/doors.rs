@@ -3,9 +3,7 @@
 use std::sync::Arc;
 
 use afterword::config::Secret;
-use afterword::mail::inbound::imap::{
-    Account, Encryption, ImapError, Offers, Processed, Step, try_login,
-};
+use afterword::mail::imap::{Account, Encryption, ImapError, Offers, Processed, Step, try_login};
 
 use super::{Memory, Recorder, Watching, account, mail, plain_account, reply};
 use crate::support::MailStack;

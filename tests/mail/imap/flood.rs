@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
 use afterword::mail::Receipt;
-use afterword::mail::inbound::imap::{Processed, Status};
+use afterword::mail::imap::{Processed, Status};
 use tokio::sync::watch;
 use tokio::time::timeout;
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use afterword::config::Secret;
-use afterword::mail::inbound::imap::{Account, Encryption, Processed, try_login};
+use afterword::mail::imap::{Account, Encryption, Processed, try_login};
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
 use tokio::net::TcpListener;
 use tokio::time::timeout;

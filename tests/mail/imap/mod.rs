@@ -11,9 +11,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use afterword::config::Secret;
-use afterword::mail::inbound::imap::{
-    Account, Encryption, ImapMemory, ImapState, Processed, Status, watch,
-};
+use afterword::mail::imap::{Account, Encryption, ImapMemory, ImapState, Processed, Status, watch};
 use afterword::mail::inbound::{Mail, addressed};
 use afterword::mail::{Arrival, Delivery, Receipt, Receive};
 use async_trait::async_trait;

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use afterword::mail::Receipt;
-use afterword::mail::inbound::imap::Processed;
+use afterword::mail::imap::Processed;
 
 use super::{Memory, Recorder, Watching, account, junk, mail, plain_account, reply, tagged};
 use crate::support::{Kept, MailStack};

@@ -1,7 +1,7 @@
 //! What a client may say, in which order, and what it hears.
 
 use afterword::mail::Receipt;
-use afterword::mail::inbound::lmtp::LmtpLimits;
+use afterword::mail::lmtp::LmtpLimits;
 
 use super::server::{OURS, OURS_TOO, Server};
 

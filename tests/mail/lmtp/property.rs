@@ -8,7 +8,7 @@ use tokio::runtime::Runtime;
 use tokio::time::timeout;
 
 use afterword::mail::Delivery;
-use afterword::mail::inbound::lmtp::LmtpLimits;
+use afterword::mail::lmtp::LmtpLimits;
 
 use super::server::{OURS, PATIENCE, Server};
 

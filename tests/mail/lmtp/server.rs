@@ -6,9 +6,7 @@ use std::sync::atomic::Ordering::Relaxed;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use afterword::mail::inbound::lmtp::{
-    LmtpAddress, LmtpCounters, LmtpLimits, LmtpListener, LmtpRules,
-};
+use afterword::mail::lmtp::{LmtpAddress, LmtpCounters, LmtpLimits, LmtpListener, LmtpRules};
 use afterword::mail::{Arrival, Delivery, Envelope, Receipt, Receive};
 use async_trait::async_trait;
 use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt};

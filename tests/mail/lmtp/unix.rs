@@ -3,7 +3,7 @@
 use std::os::unix::fs::PermissionsExt;
 
 use afterword::mail::LmtpPeer;
-use afterword::mail::inbound::lmtp::{LmtpAddress, LmtpLimits, LmtpListener};
+use afterword::mail::lmtp::{LmtpAddress, LmtpLimits, LmtpListener};
 use tokio::net::UnixStream;
 
 use super::server::{Client, OURS, Server, rules};

@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 
 use afterword::mail::Arrival;
-use afterword::mail::inbound::sender_check::{SenderCheck, SenderRules, Verdict};
+use afterword::mail::sender_check::{SenderCheck, SenderRules, Verdict};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};

@@ -5,7 +5,7 @@
 
 use std::borrow::Cow;
 
-use crate::mail::inbound::message::MAX_MESSAGE;
+use crate::mail::inbound::MAX_MESSAGE;
 
 /// In bytes, and in fields. Mail servers refuse or cut what is longer.
 const MAX_HEADER: usize = 256 * 1024;

@@ -4,7 +4,7 @@ use mail_auth::AuthenticatedMessage;
 
 use super::domain::Domain;
 use super::header::{Field, Message};
-use crate::mail::inbound::message::Mail;
+use crate::mail::inbound::Mail;
 
 /// The one address in the one From field.
 pub(super) struct Author {
@@ -138,7 +138,7 @@ fn readers_agree(message: &Message<'_>, raw: &[u8], address: &str) -> bool {
 }
 
 fn mail_is_cut_alike(mail: &Mail<'_>, message: &Message<'_>) -> bool {
-    let root = mail.message.root_part();
+    let root = mail.parsed().root_part();
     root.headers.len() == message.fields().len()
         && root.raw_body_offset() as usize == message.body
         && root
