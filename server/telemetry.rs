@@ -5,6 +5,7 @@ use std::io::IsTerminal;
 use prometheus_client::encoding::EncodeLabelSet;
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::family::Family;
+use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::registry::Registry;
 
 use tracing_subscriber::EnvFilter;
@@ -46,6 +47,11 @@ pub struct Metrics {
     decided: Family<DecisionLabel, Counter>,
     received: Family<EffectLabel, Counter>,
     mailed: Family<MailLabel, Counter>,
+    /// Mails that are still to be sent, and those that could not be.
+    pub outbox_waiting: Gauge,
+    pub outbox_failed: Gauge,
+    /// 1 while the mailbox of `[imap]` is open.
+    pub mailbox_open: Gauge,
     answers: [Counter; 4],
     /// Count requests answered from a kept body.
     pub counts_kept: Counter,
@@ -64,6 +70,9 @@ impl Metrics {
             decided: Family::default(),
             received: Family::default(),
             mailed: Family::default(),
+            outbox_waiting: Gauge::default(),
+            outbox_failed: Gauge::default(),
+            mailbox_open: Gauge::default(),
             answers: [class("2xx"), class("3xx"), class("4xx"), class("5xx")],
             counts_kept: Counter::default(),
             counts_made: Counter::default(),
@@ -72,13 +81,7 @@ impl Metrics {
         registry.register("comments_submitted", "New comments by status", submitted);
         registry.register("decisions", "Decisions by action and door", decided);
         registry.register("answers", "HTTP answers by class of status", classes);
-        let (received, mailed) = (metrics.received.clone(), metrics.mailed.clone());
-        registry.register("mails_received", "Messages by what they did", received);
-        registry.register(
-            "mails",
-            "Attempts to send a mail by its kind and outcome",
-            mailed,
-        );
+        metrics.register_mails(registry);
         let (kept, made) = (metrics.counts_kept.clone(), metrics.counts_made.clone());
         registry.register(
             "counts_kept",
@@ -87,6 +90,36 @@ impl Metrics {
         );
         registry.register("counts_made", "Count requests whose answer was made", made);
         metrics
+    }
+
+    fn register_mails(&self, registry: &mut Registry) {
+        let (received, mailed) = (self.received.clone(), self.mailed.clone());
+        registry.register("mails_received", "Messages by what they did", received);
+        registry.register(
+            "mails",
+            "Attempts to send a mail by its kind and outcome",
+            mailed,
+        );
+        let gauges = [
+            (
+                "outbox_waiting",
+                "Mails still to be sent",
+                &self.outbox_waiting,
+            ),
+            (
+                "outbox_failed",
+                "Mails that could not be sent",
+                &self.outbox_failed,
+            ),
+            (
+                "mailbox_open",
+                "1 while the mailbox is open",
+                &self.mailbox_open,
+            ),
+        ];
+        for (name, help, gauge) in gauges {
+            registry.register(name, help, gauge.clone());
+        }
     }
 
     pub fn submitted(&self, status: Status) {

@@ -30,7 +30,10 @@ const ARROWS: &[(&str, &[&str])] = &[
         &["app", "config", "keys", "markup", "spam", "store"],
     ),
     ("spam", &["comments", "config"]),
-    ("mail", &["app", "comments", "config", "keys", "store"]),
+    (
+        "mail",
+        &["app", "comments", "config", "keys", "spam", "store"],
+    ),
     ("markup", &[]),
     ("counts", &["comments", "store"]),
     ("store", &["comments", "config"]),

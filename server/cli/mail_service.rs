@@ -66,6 +66,7 @@ impl MailService {
             let status = watch::Sender::new(imap::Status::default());
             let room = Arc::clone(&room);
             let stop = stopped(stopping);
+            tasks.spawn(show(Arc::clone(app), status.subscribe()));
             tasks.spawn(imap::watch(account, memory, room, status, stop));
         }
         if let Some(listener) = self.lmtp {
@@ -77,6 +78,14 @@ impl MailService {
             });
         }
         Ok(tasks)
+    }
+}
+
+/// Shows in the metrics whether the mailbox is open, until nobody watches it any more.
+async fn show(app: Arc<App>, mut status: watch::Receiver<imap::Status>) {
+    while status.changed().await.is_ok() {
+        let is_open = status.borrow_and_update().connected;
+        app.metrics.mailbox_open.set(is_open.into());
     }
 }
 

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::{
     Secret,
     load::Report,
-    smtp::{Encryption, Host, certificate, password},
+    smtp::{Encryption, Host, Smtp, certificate, password},
     value::{Duration, HOUR, SECOND, choice, or_empty, within},
 };
 
@@ -58,17 +58,23 @@ pub struct Imap {
 }
 
 impl Imap {
-    pub(super) fn complete(&mut self, report: &mut Report) {
-        password(
-            "imap",
-            &self.user,
-            &mut self.password,
-            &mut self.password_file,
-            report,
-        );
+    /// A mailbox without a name to sign in with belongs to the one who sends.
+    pub(super) fn complete(&mut self, smtp: &Smtp, report: &mut Report) {
+        if self.host.is_some()
+            && self.user.is_empty()
+            && !is_given(&self.password, &self.password_file)
+        {
+            self.user.clone_from(&smtp.user);
+            self.password.clone_from(&smtp.password);
+        } else {
+            self.settle_password(report);
+        }
         certificate("imap.certificate", &mut self.certificate, report);
         if self.host.is_some() && self.user.is_empty() {
-            report.problem("imap.user", "is empty: set the name to sign in with");
+            report.problem(
+                "imap.user",
+                "is empty, and so is smtp.user: set the name to sign in with",
+            );
         }
         let names = [
             ("imap.mailbox", &self.mailbox),
@@ -83,4 +89,18 @@ impl Imap {
             }
         }
     }
+
+    fn settle_password(&mut self, report: &mut Report) {
+        password(
+            "imap",
+            &self.user,
+            &mut self.password,
+            &mut self.password_file,
+            report,
+        );
+    }
+}
+
+fn is_given(password: &Option<Secret>, file: &Option<PathBuf>) -> bool {
+    password.is_some() || file.is_some()
 }

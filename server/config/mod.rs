@@ -98,7 +98,7 @@ impl Config {
         config.admin.complete(&mut report);
         config.mail.complete(&mut report);
         config.smtp.complete(&mut report);
-        config.imap.complete(&mut report);
+        config.imap.complete(&config.smtp, &mut report);
         load::check_combinations(&config, &mut report);
         report.conclude(Some(config))
     }

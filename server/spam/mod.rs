@@ -5,6 +5,8 @@
 mod blocked;
 mod moderation;
 
+pub use moderation::HOLDS_ALL;
+
 use crate::comments::submit::Submission;
 use crate::config::SiteRules;
 

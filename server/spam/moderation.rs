@@ -4,9 +4,12 @@ use super::{Facts, Finding, Outcome};
 use crate::comments::submit::Submission;
 use crate::config::{Moderation, SiteRules};
 
+/// The one reason that most comments wait for.
+pub const HOLDS_ALL: &str = "This site holds every new comment.";
+
 pub(super) fn check(_: &Submission, rules: &SiteRules, _: Facts) -> Option<Finding> {
     (rules.moderation == Moderation::Hold).then_some(Finding {
         outcome: Outcome::Hold,
-        reason: "This site holds every new comment.",
+        reason: HOLDS_ALL,
     })
 }

@@ -1,6 +1,7 @@
 //! Settings: where they come from, what is refused and how it is said, what is never said.
 
 mod combinations;
+mod mail;
 mod manual;
 mod problems;
 mod secrets;

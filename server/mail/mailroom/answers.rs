@@ -2,10 +2,11 @@
 //! message says it came from.
 
 use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
 
 use super::Mailroom;
 use super::claim::Claim;
-use crate::comments::{Action, CommentError, CommentId, Invalid};
+use crate::comments::{Action, CommentError, Invalid};
 use crate::store::{MailId, MailKind, NewMail, Note, TokenKind};
 
 /// Why a moderator's reply did nothing.
@@ -16,6 +17,18 @@ pub(super) enum Reason<'a> {
     Refused(&'a str),
     Gone,
     Outdated,
+}
+
+/// What stands below the word that decides.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Written<'a> {
+    Nothing,
+    /// The owner's public answer.
+    Answer(&'a str),
+    /// The comment's new text.
+    Text(&'a str),
+    /// Below a word that publishes nothing: an answer there would stand alone.
+    LeftOut(&'a str),
 }
 
 pub(super) struct Answers<'a> {
@@ -29,13 +42,15 @@ impl<'a> Answers<'a> {
     }
 
     /// What a reply did; part of the decision's transaction.
-    pub(super) fn decided(
-        &self,
-        action: Action,
-        reply: Option<&str>,
-        text: Option<&str>,
-    ) -> NewMail {
-        let facts = json!({"action": action, "reply": reply, "text": text});
+    pub(super) fn decided(&self, action: Action, written: Written<'_>) -> NewMail {
+        let (mut reply, mut text, mut left_out) = (None, None, None);
+        match written {
+            Written::Nothing => {}
+            Written::Answer(words) => reply = Some(words),
+            Written::Text(words) => text = Some(words),
+            Written::LeftOut(words) => left_out = Some(words),
+        }
+        let facts = json!({"action": action, "reply": reply, "text": text, "left_out": left_out});
         self.mail(MailKind::Decided, facts)
     }
 
@@ -126,14 +141,9 @@ impl<'a> Answers<'a> {
 
     /// A forged message must not use up the Message-ID of a real one.
     fn apart(&self, what: &str) -> [u8; 32] {
-        use sha2::{Digest, Sha256};
         let mut hash = Sha256::new();
         hash.update(what);
         hash.update(self.claim.seen);
         hash.finalize().into()
-    }
-
-    pub(super) fn comment(&self) -> Option<CommentId> {
-        self.claim.token.comment
     }
 }

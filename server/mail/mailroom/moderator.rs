@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::answers::{Answers, Reason};
+use super::answers::{Answers, Reason, Written};
 use super::claim::Claim;
 use super::{Effect, Mailroom, Trouble, trouble};
 use crate::comments::moderate::{Order, decide};
@@ -51,23 +51,24 @@ async fn explain(room: &Mailroom, note: Note) -> Result<Effect, Trouble> {
 
 fn order(inspection: &Inspection, answers: &Answers<'_>, claim: &Claim) -> Option<Order> {
     let action = action(inspection.decision)?;
-    let text = Some(inspection.reply_text.trim()).filter(|text| !text.is_empty());
-    let (text, reply) = match (inspection.decision, action) {
-        (Decision::Edit, _) => (text, None),
-        (_, Action::Approve) => (None, text),
-        // An answer below something that is not shown would stand alone.
-        _ => (None, None),
+    let written = match (inspection.reply_text.trim(), inspection.decision) {
+        ("", _) => Written::Nothing,
+        (text, Decision::Edit) => Written::Text(text),
+        (text, Decision::Approve) => Written::Answer(text),
+        (text, _) => Written::LeftOut(text),
     };
-    Some(Order {
-        reply: reply.map(str::to_owned),
-        text: text.map(str::to_owned),
-        revision: Some(claim.token.revision),
-        answering: Some(Answering {
-            seen: claim.seen,
-            mail: Some(answers.decided(action, reply, text)),
-        }),
-        ..Order::new(answers.comment()?, action)
-    })
+    let mut order = Order::new(claim.token.comment?, action);
+    match written {
+        Written::Answer(text) => order.reply = Some(text.to_owned()),
+        Written::Text(text) => order.text = Some(text.to_owned()),
+        Written::Nothing | Written::LeftOut(_) => {}
+    }
+    order.revision = Some(claim.token.revision);
+    order.answering = Some(Answering {
+        seen: claim.seen,
+        mail: Some(answers.decided(action, written)),
+    });
+    Some(order)
 }
 
 fn action(decision: Decision) -> Option<Action> {

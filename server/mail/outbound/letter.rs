@@ -44,6 +44,15 @@ pub struct Links {
     pub spam: Option<String>,
 }
 
+/// Why a comment waits.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// All do.
+    HoldsAll,
+    /// The verdict's words.
+    Words(String),
+}
+
 /// Whether a comment waits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Arrived {
@@ -59,8 +68,7 @@ pub struct Held {
     pub author: Writer,
     /// Markdown as typed.
     pub text: String,
-    /// The verdict's.
-    pub reasons: Vec<String>,
+    pub reasons: Vec<Reason>,
     pub in_reply_to: Option<Excerpt>,
     pub arrived: Arrived,
     /// A short name for people and for the marker line; it authorises nothing.
@@ -73,8 +81,6 @@ pub struct Held {
 pub struct Digest {
     pub site: String,
     pub items: Vec<Held>,
-    /// How many wait beside those in `items`.
-    pub more: usize,
 }
 
 /// Is this your address? It has no words of the commenter's, who may not own the address.
@@ -182,6 +188,8 @@ pub struct Decided {
     pub before: Option<Before>,
     /// Exactly what was published as the owner's answer.
     pub reply: Option<String>,
+    /// What stood below a command that publishes nothing.
+    pub left_out: Option<String>,
     /// Exactly what the comment says now.
     pub edited_text: Option<String>,
     pub tag: String,
@@ -201,7 +209,6 @@ pub enum Why {
     Expired,
     /// Nothing proves that the owner of the address has written it.
     Unverified,
-    ClosedPage,
     /// For a reason in words.
     Refused {
         words: String,

@@ -14,7 +14,6 @@ pub(super) fn all() -> Vec<Letter> {
         Letter::Digest(Digest {
             site: site(),
             items: vec![held(Arrived::Held), held(Arrived::Held)],
-            more: 5,
         }),
         Letter::Confirm(confirm(Arrived::Held)),
         Letter::Confirm(confirm(Arrived::Published)),
@@ -67,10 +66,7 @@ pub(super) fn held(arrived: Arrived) -> Held {
             website: Some("https://ann.example".to_owned()),
         },
         text: TEXT.to_owned(),
-        reasons: vec![
-            "new comments are held".to_owned(),
-            "it has a link".to_owned(),
-        ],
+        reasons: vec![Reason::HoldsAll, Reason::Words("It has a link.".to_owned())],
         in_reply_to: Some(Excerpt {
             author: "Bob".to_owned(),
             text: "How long did it take you?".to_owned(),
@@ -121,6 +117,7 @@ pub(super) fn decided(done: Done) -> Decided {
             when: Timestamp::UNIX_EPOCH,
         }),
         reply: Some("Thank you!\n\nI'll add the second one.".to_owned()),
+        left_out: Some("We have had that already.".to_owned()),
         edited_text: (done == Done::Edited).then(|| TEXT.to_owned()),
         tag: "k3v9".to_owned(),
     }
@@ -167,7 +164,6 @@ fn whys() -> Vec<Why> {
         Why::Gone,
         Why::Expired,
         Why::Unverified,
-        Why::ClosedPage,
         Why::Refused {
             words: "the text has 12,000 characters, and 10,000 are possible.".to_owned(),
         },

@@ -76,6 +76,10 @@ impl Worker {
             self.app.store.sweep_mails(now).await?;
             *swept = now;
         }
+        let totals = self.app.store.mail_totals().await?;
+        let metrics = &self.app.metrics;
+        metrics.outbox_waiting.set(totals.waiting.into());
+        metrics.outbox_failed.set(totals.failed.into());
         self.until_due().await
     }
 

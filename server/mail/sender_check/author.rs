@@ -91,7 +91,8 @@ fn skip_quoted(chars: &mut std::str::Chars<'_>) -> Option<()> {
     }
 }
 
-fn skip_comment(chars: &mut std::str::Chars<'_>) -> Option<()> {
+/// Behind an opening parenthesis, to the end of the comment, with those inside it (RFC 5322, 3.2.2).
+pub(super) fn skip_comment(chars: &mut std::str::Chars<'_>) -> Option<()> {
     let mut depth = 1;
     while depth > 0 {
         match chars.next()? {

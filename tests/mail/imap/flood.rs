@@ -95,13 +95,16 @@ async fn a_look_that_a_crash_has_ended_loses_nothing_older() {
         .mailbox_is(&user, |mailbox| mailbox.len() == 601)
         .await;
 
+    let (crash, crashed) = std::sync::mpsc::channel();
+    let crashed = std::sync::Mutex::new(crashed);
     let begun = watch::Sender::new(false);
     let mut has_begun = begun.subscribe();
     let recorder = Recorder::deciding(move |subject, before| {
         if subject == "fresh" && before == 0 {
             begun.send_replace(true);
-            // Time for the crash to come before what is older.
-            std::thread::sleep(Duration::from_millis(300));
+            // The crash comes before what is older.
+            let crashed = crashed.lock().unwrap();
+            crashed.recv_timeout(PATIENCE).unwrap();
         }
         Receipt::Done("approved".to_owned())
     });
@@ -112,6 +115,7 @@ async fn a_look_that_a_crash_has_ended_loses_nothing_older() {
     let waited = timeout(PATIENCE, has_begun.wait_for(|begun| *begun)).await;
     drop(waited.unwrap().unwrap());
     drop(watching);
+    crash.send(()).unwrap();
     recorder.has_subject("fresh").await;
     assert_eq!(*memory.state.borrow(), None);
 

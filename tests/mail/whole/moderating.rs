@@ -50,8 +50,12 @@ async fn a_later_reply_changes_the_decision_and_undo_takes_it_back() {
     // The mail that tells of a decision can be answered, too.
     let latest = told
         .iter()
-        .find(|told| told.reply_to != letter.reply_to)
+        .find(|told| {
+            told.text
+                .contains("This changes an earlier decision: before, it was refused")
+        })
         .unwrap();
+    assert!(latest.text.contains(&world.olga), "{}", latest.text);
     world.olga_answers(latest, "undo").await;
     world.becomes(&id, "rejected").await;
 }
@@ -84,6 +88,33 @@ async fn edit_publishes_the_text_below_instead() {
         thread["comments"][0]["html"],
         "<p>Something misspelled.</p>\n"
     );
+}
+
+#[tokio::test]
+async fn what_stands_below_a_word_that_publishes_nothing_is_not_lost_without_a_word() {
+    let world = World::new().await;
+    let (id, letter) = world.held("Buy this.").await;
+    world
+        .olga_answers(&letter, "no\r\n\r\nThis is off topic.")
+        .await;
+    world.becomes(&id, "rejected").await;
+    let told = world.comes(&world.olga, "This is off topic.").await;
+    assert!(told.text.contains("was not published"), "{}", told.text);
+    assert_eq!(world.ann().count("/a/").await, 0);
+}
+
+#[tokio::test]
+async fn a_french_site_writes_french_mails() {
+    let world = World::with(&["sites.language=fr"]).await;
+    let (_, letter) = world.held("Bonjour.").await;
+    assert!(
+        letter
+            .text
+            .contains("ce site retient tout nouveau commentaire"),
+        "{}",
+        letter.text
+    );
+    assert!(!letter.text.contains("This site"), "{}", letter.text);
 }
 
 #[tokio::test]

@@ -3,7 +3,7 @@
 use minijinja::Error;
 
 use super::super::letter::{
-    Arrived, Before, Decided, Digest, Done, Explanation, Held, Standing, Why,
+    Arrived, Before, Decided, Digest, Done, Explanation, Held, Reason, Standing, Why,
 };
 use super::super::plain::{excerpt, one_line};
 use super::{Block, Draft, LONGEST_NAME, Pen};
@@ -19,21 +19,13 @@ const WORDS: &[(&str, &str)] = &[
     ("delete", "delete"),
     ("block", "block"),
     ("edit", "edit"),
-    ("undo", "undo"),
 ];
+
+const UNDO: &[(&str, &str)] = &[("undo", "undo")];
 
 /// For a comment that is published already.
 const WORDS_AFTERWARDS: &[(&str, &str)] = &[
     ("approve", "keep"),
-    ("reject", "reject"),
-    ("spam", "spam"),
-    ("delete", "delete"),
-    ("block", "block"),
-    ("edit", "edit"),
-];
-
-const WORDS_ANEW: &[(&str, &str)] = &[
-    ("approve", "approve"),
     ("reject", "reject"),
     ("spam", "spam"),
     ("delete", "delete"),
@@ -47,7 +39,7 @@ pub(super) fn moderation(mut pen: Pen<'_>, held: &Held) -> Result<Draft, Error> 
     pen.quote(&held.text);
     facts(&mut pen, held)?;
     let words = match held.arrived {
-        Arrived::Held => &WORDS[..WORDS.len() - 1],
+        Arrived::Held => WORDS,
         Arrived::Published => {
             pen.paragraph("is_published")?;
             WORDS_AFTERWARDS
@@ -67,8 +59,7 @@ pub(super) fn moderation(mut pen: Pen<'_>, held: &Held) -> Result<Draft, Error> 
 
 pub(super) fn digest(mut pen: Pen<'_>, digest: &Digest) -> Result<Draft, Error> {
     pen.about(&digest.site, "", "", "")?;
-    let all = digest.items.len() + digest.more;
-    pen.facts.count = all;
+    pen.facts.count = digest.items.len();
     pen.paragraph("digest_lead")?;
     for (index, held) in digest.items.iter().enumerate() {
         pen.about(&digest.site, &held.page.title, &held.author.name, &held.tag)?;
@@ -82,11 +73,6 @@ pub(super) fn digest(mut pen: Pen<'_>, digest: &Digest) -> Result<Draft, Error> 
         decide_links(&mut pen, held)?;
     }
     pen.about(&digest.site, "", "", "")?;
-    if digest.more > 0 {
-        pen.facts.count = digest.more;
-        pen.paragraph("digest_more")?;
-    }
-    pen.facts.count = all;
     pen.note("footer")?;
     pen.finish("subject_digest")
 }
@@ -107,11 +93,19 @@ fn facts(pen: &mut Pen<'_>, held: &Held) -> Result<(), Error> {
         rows.push(pen.fact("label_answers", value, None)?);
     }
     if !held.reasons.is_empty() {
-        let reasons: Vec<_> = held.reasons.iter().map(|why| one_line(why, 200)).collect();
+        let reasons = held.reasons.iter().map(|why| reason(pen, why));
+        let reasons = reasons.collect::<Result<Vec<_>, _>>()?;
         rows.push(pen.fact("label_reasons", reasons.join("; "), None)?);
     }
     pen.push(Block::Facts { rows });
     Ok(())
+}
+
+fn reason(pen: &Pen<'_>, reason: &Reason) -> Result<String, Error> {
+    match reason {
+        Reason::HoldsAll => pen.say("reason_holds_all"),
+        Reason::Words(words) => Ok(one_line(words, 200)),
+    }
 }
 
 fn decide_links(pen: &mut Pen<'_>, held: &Held) -> Result<(), Error> {
@@ -137,6 +131,7 @@ pub(super) fn decided(mut pen: Pen<'_>, decided: &Decided) -> Result<Draft, Erro
     let sections = [
         ("text_now", &decided.edited_text),
         ("reply_published", &decided.reply),
+        ("reply_left_out", &decided.left_out),
     ];
     for (lead, text) in sections {
         if let Some(text) = text {
@@ -154,10 +149,10 @@ pub(super) fn decided(mut pen: Pen<'_>, decided: &Decided) -> Result<Draft, Erro
     pen.push(Block::Facts { rows });
     if let Done::Undone { .. } = decided.done {
         pen.paragraph("decide_anew")?;
-        pen.words(WORDS_ANEW)?;
+        pen.words(WORDS)?;
     } else {
         pen.paragraph("undo_how")?;
-        pen.words(&[("undo", "undo")])?;
+        pen.words(UNDO)?;
     }
     pen.note("footer")?;
     pen.facts.standing = pen.say(standing_key(decided.done.standing()))?;
@@ -219,7 +214,6 @@ pub(super) fn explanation(mut pen: Pen<'_>, explanation: &Explanation) -> Result
         Why::Gone => ("why_gone", false),
         Why::Expired => ("why_expired", true),
         Why::Unverified => ("why_unverified", false),
-        Why::ClosedPage => ("why_closed", false),
     };
     if is_answerable {
         pen.marker()?;
@@ -227,7 +221,7 @@ pub(super) fn explanation(mut pen: Pen<'_>, explanation: &Explanation) -> Result
     pen.paragraph(key)?;
     if is_answerable {
         pen.paragraph("explanation_words")?;
-        pen.words(WORDS)?;
+        pen.words(&[WORDS, UNDO].concat())?;
     }
     pen.finish("subject_explanation")
 }

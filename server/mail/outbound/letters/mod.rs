@@ -82,6 +82,7 @@ struct Facts {
     action: Option<String>,
     reply: Option<String>,
     text: Option<String>,
+    left_out: Option<String>,
     reason: Option<String>,
     line: Option<String>,
     id: Option<String>,

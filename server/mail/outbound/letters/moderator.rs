@@ -6,9 +6,10 @@ use uuid::Uuid;
 use super::{Desk, Draft, Facts, Unwritten, author_name, excerpt, tag};
 use crate::comments::{Comment, Status};
 use crate::mail::outbound::letter::{
-    Arrived, Before, Decided, Digest, Done, Excerpt, Explanation, Held, Letter, Links, Standing,
-    Why, Writer,
+    Arrived, Before, Decided, Digest, Done, Excerpt, Explanation, Held, Letter, Links, Reason,
+    Standing, Why, Writer,
 };
+use crate::spam;
 use crate::store::{Decision, MailId, OutboxMail, TokenKind};
 
 /// A comment as a moderator is told of it, the token for replies, and the conversation that it belongs to.
@@ -53,7 +54,6 @@ impl Desk<'_> {
         let digest = Digest {
             site: self.site_title(),
             items,
-            more: 0,
         };
         Draft {
             mail_id: Uuid::from_slice(&hash[..16]).ok(),
@@ -88,7 +88,7 @@ impl Desk<'_> {
             page: self.page(&comment),
             author: writer(&comment),
             text: comment.text.as_str().to_owned(),
-            reasons: comment.reasons.clone(),
+            reasons: comment.reasons.iter().map(|words| reason(words)).collect(),
             in_reply_to: self.answered_comment(&comment).await?,
             arrived,
             tag: tag(&comment),
@@ -148,6 +148,7 @@ impl Desk<'_> {
             done,
             before: before(mail, &decisions),
             reply: facts.reply,
+            left_out: facts.left_out,
             edited_text: facts.text,
             tag: tag(&comment),
         };
@@ -203,6 +204,13 @@ impl Desk<'_> {
         }
         let secrets = self.secrets(mail, comment, &[TokenKind::Reply], "").await?;
         Ok(secrets.and_then(|secrets| secrets.reply))
+    }
+}
+
+fn reason(words: &str) -> Reason {
+    match words {
+        spam::HOLDS_ALL => Reason::HoldsAll,
+        words => Reason::Words(words.to_owned()),
     }
 }
 

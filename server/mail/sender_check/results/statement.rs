@@ -1,5 +1,7 @@
 //! The grammar of Authentication-Results (RFC 8601, 2.2), with its comments, quotes and folding.
 
+use super::super::author::skip_comment;
+
 /// One method's result, such as `dkim=pass header.d=example.org`, names in lower case.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct Statement {
@@ -76,7 +78,7 @@ fn parts(text: &str) -> Option<Vec<Vec<Token>>> {
                     in_value = false;
                 }
                 match c {
-                    '(' => comment(&mut chars)?,
+                    '(' => skip_comment(&mut chars)?,
                     ';' => parts.push(Vec::new()),
                     '=' => {
                         last.push(Token::Equals);
@@ -103,19 +105,6 @@ fn quoted(chars: &mut std::str::Chars<'_>, word: &mut String) -> Option<()> {
             c => word.push(c),
         }
     }
-}
-
-fn comment(chars: &mut std::str::Chars<'_>) -> Option<()> {
-    let mut depth = 1;
-    while depth > 0 {
-        match chars.next()? {
-            '(' => depth += 1,
-            ')' => depth -= 1,
-            '\\' => _ = chars.next()?,
-            _ => {}
-        }
-    }
-    Some(())
 }
 
 #[cfg(test)]
