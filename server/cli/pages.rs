@@ -10,6 +10,7 @@ use super::{Settings, terminal};
 use crate::app::App;
 use crate::comments::pages::{Change, change};
 use crate::comments::{Page, PagePath, PageTitle, SiteId};
+use crate::store::PageQuery;
 
 #[derive(Debug, Subcommand)]
 pub(super) enum Pages {
@@ -115,7 +116,13 @@ async fn all(app: &App, site: SiteId) -> anyhow::Result<Vec<Page>> {
     let mut pages: Vec<Page> = Vec::new();
     loop {
         let after = pages.last().map_or(String::new(), |page| page.path.clone());
-        let part = app.store.pages(site, after, PART).await?;
+        let query = PageQuery {
+            site,
+            after,
+            words: None,
+            limit: PART,
+        };
+        let part = app.store.pages(query).await?;
         let whole = part.len() < PART as usize;
         pages.extend(part);
         if whole {

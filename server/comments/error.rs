@@ -38,6 +38,8 @@ pub enum Invalid {
     Parent,
     #[error("This is no cursor that `next` has given.")]
     Cursor,
+    #[error("This is no IP address; write it like 192.0.2.7 or 2001:db8::7.")]
+    Address,
 }
 
 #[derive(Debug, thiserror::Error)]
@@ -54,6 +56,10 @@ pub enum CommentError {
     UnknownComment,
     #[error("There is no such page.")]
     UnknownPage,
+    #[error("Another page is known by that path; move this one there to join both.")]
+    PathTaken,
+    #[error("Nothing was decided under this number.")]
+    UnknownBatch,
     #[error("This edit token does not belong to this comment.")]
     WrongEditToken,
     #[error("A comment can be changed for {} after it was sent; that time is over.", minutes(.0))]

@@ -19,9 +19,12 @@
 //! | deleted     | –        | –        | –           | deleted | as it was      |
 //!
 //! `undo` leads from anywhere to what the comment was before its latest decision, with the text that it
-//! had, and without the answer that came with that decision. The same action twice is one decision. A comment its author deleted is erased and stays so.
+//! had, and without the answer that came with that decision. `edit` gives another text to any but a deleted
+//! one. The same action twice is one decision. A comment its author deleted is erased and stays so.
 
 mod author;
+pub mod blocks;
+pub mod bulk;
 mod comment;
 pub mod edit;
 mod error;
@@ -29,6 +32,7 @@ pub mod links;
 pub mod moderate;
 mod page;
 pub mod pages;
+pub mod people;
 pub mod react;
 pub mod readers;
 mod site;
@@ -39,7 +43,7 @@ pub mod thread;
 pub use author::{Author, DisplayName, EmailAddress, Website};
 pub use comment::{Comment, CommentId, Reactions, Text};
 pub use error::{CommentError, Invalid};
-pub use moderate::{Action, Decider, Door};
+pub use moderate::{Action, BatchId, Decider, Door};
 pub use page::{ClosedBy, Page, PageKey, PagePath, PagePathError, PageTitle};
 pub use site::{Origin, OriginVerdict, Site, SiteId, SiteKey, SiteProblem, Sites};
 
@@ -88,6 +92,7 @@ impl Status {
             (_, Action::Reject) => Some(Self::Rejected),
             (_, Action::Spam | Action::Block) => Some(Self::Spam),
             (_, Action::Delete) => Some(Self::Deleted),
+            (_, Action::Edit) => Some(self),
             (Self::Approved, Action::Pin | Action::Unpin) => Some(Self::Approved),
             // What was before, the store alone knows.
             (_, Action::Pin | Action::Undo) => None,

@@ -7,11 +7,12 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use serde::Serialize;
+use uuid::Uuid;
 
 use super::submit::{owners_reply, render};
-use super::{Comment, CommentError, CommentId, Status, Text};
+use super::{Comment, CommentError, CommentId, Invalid, Status, Text};
 use crate::app::{App, to_the_end};
-use crate::store::{Answering, Changed, DecisionOrder};
+use crate::store::{Answering, BlockKind, Changed, DecisionOrder};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "lowercase")]
@@ -27,10 +28,12 @@ pub enum Action {
     Unpin,
     /// Takes the latest decision back.
     Undo,
+    /// Another text, and nothing else.
+    Edit,
 }
 
 impl Action {
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::Approve,
         Self::Reject,
         Self::Spam,
@@ -40,6 +43,7 @@ impl Action {
         Self::Pin,
         Self::Unpin,
         Self::Undo,
+        Self::Edit,
     ];
 
     #[must_use]
@@ -54,6 +58,7 @@ impl Action {
             Self::Pin => "pin",
             Self::Unpin => "unpin",
             Self::Undo => "undo",
+            Self::Edit => "edit",
         }
     }
 }
@@ -66,7 +71,7 @@ impl FromStr for Action {
             .into_iter()
             .find(|action| action.as_str() == word)
             .ok_or_else(|| {
-                "An action is approve, reject, spam, block, delete, restore, pin, unpin or undo."
+                "An action is approve, reject, spam, block, delete, restore, pin, unpin, undo or edit."
                     .to_owned()
             })
     }
@@ -84,6 +89,7 @@ impl fmt::Display for Action {
 pub enum Door {
     CommandLine,
     Api,
+    Console,
     /// A reply to a mail.
     Mail,
     /// A link in a mail.
@@ -96,13 +102,14 @@ impl Door {
         match self {
             Self::CommandLine => "command-line",
             Self::Api => "api",
+            Self::Console => "console",
             Self::Mail => "mail",
             Self::Link => "link",
         }
     }
 }
 
-/// Who decides, for the audit: the name of a token, or of a user of the machine.
+/// Who decides, for the audit: the name of a token, of a user of the machine, or an owner's address.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Decider {
     pub name: String,
@@ -121,6 +128,39 @@ pub struct Order {
     pub revision: Option<u32>,
     /// The message that asks for it, which has one effect however often it comes.
     pub answering: Option<Answering>,
+    /// What a block goes by; where nothing is named, by address and network.
+    pub marks: Vec<BlockKind>,
+    /// Undo only what this stroke has decided.
+    pub undoes: Option<BatchId>,
+}
+
+/// Decisions that are made at one stroke, and can be taken back so. `UUIDv7`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[serde(transparent)]
+pub struct BatchId(pub Uuid);
+
+impl BatchId {
+    #[must_use]
+    pub fn new() -> Self {
+        Self(Uuid::now_v7())
+    }
+
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        Uuid::try_parse(text).ok().map(Self)
+    }
+}
+
+impl Default for BatchId {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl fmt::Display for BatchId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
 }
 
 impl Order {
@@ -133,6 +173,8 @@ impl Order {
             text: None,
             revision: None,
             answering: None,
+            marks: Vec::new(),
+            undoes: None,
         }
     }
 }
@@ -151,32 +193,51 @@ pub struct Decided {
 pub async fn decide(app: Arc<App>, by: Decider, order: Order) -> Result<Decided, CommentError> {
     to_the_end(async move {
         let (action, door) = (order.action, by.door);
-        let order = complete(&app, by, order).await?;
-        match app.store.decide(order).await? {
-            Changed::Done {
-                comment,
-                before,
-                touched,
-            } => {
-                app.counts.forget(&touched);
-                app.metrics.decided(action, door);
-                app.mails_wait.notify_one();
-                Ok(Decided {
-                    comment: *comment,
-                    before,
-                })
-            }
-            Changed::Unknown => Err(CommentError::UnknownComment),
-            Changed::Outdated => Err(CommentError::Outdated),
-            Changed::SeenBefore => Err(CommentError::SeenBefore),
-            Changed::NotPossible(status) => Err(CommentError::NotPossible { status, action }),
-        }
+        let order = complete(&app, by, order, BatchId::new()).await?;
+        let changed = app.store.decide(order).await?;
+        outcome(&app, action, door, changed)
     })
     .await
 }
 
+/// What follows from what the store did.
+pub(super) fn outcome(
+    app: &App,
+    action: Action,
+    door: Door,
+    changed: Changed,
+) -> Result<Decided, CommentError> {
+    match changed {
+        Changed::Done {
+            comment,
+            before,
+            touched,
+        } => {
+            app.counts.forget(&touched);
+            app.metrics.decided(action, door);
+            app.mails_wait.notify_one();
+            Ok(Decided {
+                comment: *comment,
+                before,
+            })
+        }
+        Changed::Unknown => Err(CommentError::UnknownComment),
+        Changed::Outdated => Err(CommentError::Outdated),
+        Changed::SeenBefore => Err(CommentError::SeenBefore),
+        Changed::NotPossible(status) => Err(CommentError::NotPossible { status, action }),
+    }
+}
+
 /// The order with all that the store needs: texts rendered, and who hears of it.
-async fn complete(app: &App, by: Decider, order: Order) -> Result<DecisionOrder, CommentError> {
+pub(super) async fn complete(
+    app: &App,
+    by: Decider,
+    order: Order,
+    batch: BatchId,
+) -> Result<DecisionOrder, CommentError> {
+    if order.action == Action::Edit && order.text.is_none() {
+        return Err(Invalid::Text("An edit needs the new text.").into());
+    }
     let comment = app.store.comment(order.id).await?;
     let comment = comment.ok_or(CommentError::UnknownComment)?;
     let site = app.site_of(&comment)?;
@@ -196,6 +257,12 @@ async fn complete(app: &App, by: Decider, order: Order) -> Result<DecisionOrder,
         text: text.transpose()?,
         revision: order.revision,
         answering: order.answering,
+        marks: match order.marks {
+            named if named.is_empty() => vec![BlockKind::Email, BlockKind::Network],
+            named => named,
+        },
+        batch,
+        undoes: order.undoes,
         mailing: app.mailing(&site),
     })
 }

@@ -12,12 +12,14 @@ pub struct Change {
     pub title: Option<PageTitle>,
     /// The old path leads to the new one from now on, with all comments.
     pub move_to: Option<PagePath>,
+    /// Another path that leads here from now on.
+    pub alias: Option<PagePath>,
 }
 
 /// Closing a page that has no comment yet begins it; titles and moves need one that is known.
 ///
 /// # Errors
-/// [`CommentError::UnknownPage`], and what the store can't do.
+/// [`CommentError::UnknownPage`], [`CommentError::PathTaken`], and what the store can't do.
 pub async fn change(
     app: Arc<App>,
     site: Arc<Site>,
@@ -32,12 +34,17 @@ pub async fn change(
             closed: change.closed,
             title: change.title,
             move_to: change.move_to,
+            alias: change.alias,
             now: app.clock.now(),
         };
-        let changed = app.store.change_page(page_change).await?;
-        let PageChanged { page, touched } = changed.ok_or(CommentError::UnknownPage)?;
-        app.counts.forget(&touched);
-        Ok(page)
+        match app.store.change_page(page_change).await? {
+            PageChanged::Done { page, touched } => {
+                app.counts.forget(&touched);
+                Ok(page)
+            }
+            PageChanged::Unknown => Err(CommentError::UnknownPage),
+            PageChanged::Taken => Err(CommentError::PathTaken),
+        }
     })
     .await
 }

@@ -87,11 +87,12 @@ pub(super) async fn facts(
 fn marks(app: &App, submission: &Submission) -> Marks {
     let network = |address| HEXLOWER.encode(&app.keys.network(address));
     Marks {
+        name: Some(submission.author.name.as_str().to_lowercase()),
         email: submission
             .author
             .email
             .as_ref()
-            .map(|email| email.as_str().to_owned()),
+            .map(|email| email.as_str().to_lowercase()),
         network: submission.address.map(network),
     }
 }

@@ -6,22 +6,31 @@
 //!
 //! Not here: rules (`comments/`), caches (`counts.rs`), and SQL (`<backend>/`).
 
+mod blocks;
 mod mails;
+mod overview;
 mod records;
 pub mod sqlite;
 
 use async_trait::async_trait;
 use jiff::Timestamp;
 
-use crate::comments::{Comment, CommentId, EmailAddress, Page, PageKey, PagePath, SiteId};
+use crate::comments::{
+    BatchId, Comment, CommentId, EmailAddress, Page, PageKey, PagePath, SiteId, Status,
+};
 
+pub use blocks::{Block, BlockKind, Marks, NewBlock};
 pub use mails::{
     Answering, Claim, MailId, MailKind, MailOutcome, MailToken, MailboxPlace, Mailing, NewMail,
     Note, OutboxFilter, OutboxMail, OutboxTotals, ReaderAddress, TokenKind,
 };
+pub use overview::{
+    AuthorHistory, DayTotals, Erased, ExportQuery, PageQuery, PageTotals, Person, Recorded,
+    SearchWords, SiteTotals, Statistics, StatisticsQuery,
+};
 pub(crate) use records::reaction_totals;
 pub use records::{
-    Added, ApiToken, Changed, ClosedPages, Cursor, Decision, DecisionOrder, Edit, ListQuery, Marks,
+    Added, ApiToken, Changed, ClosedPages, Cursor, Decision, DecisionOrder, Edit, ListQuery,
     NewComment, NewToken, PageChange, PageChanged, Reacted, Reaction, SiteDraft, StopMails,
     StoreLimits, StoredSite, ThreadPart, ThreadQuery,
 };
@@ -53,10 +62,10 @@ pub trait Store: Send + Sync {
     /// Adds the site, or changes the one with this key.
     async fn save_site(&self, site: SiteDraft) -> StoreResult<StoredSite>;
     async fn page(&self, site: SiteId, path: PagePath) -> StoreResult<Option<Page>>;
-    /// Ordered by path, after `after`.
-    async fn pages(&self, site: SiteId, after: String, limit: u32) -> StoreResult<Vec<Page>>;
-    /// `None` where the page is not known and `create` does not say to begin it.
-    async fn change_page(&self, change: PageChange) -> StoreResult<Option<PageChanged>>;
+    /// Ordered by path.
+    async fn pages(&self, query: PageQuery) -> StoreResult<Vec<Page>>;
+    /// [`PageChanged::Unknown`] where the page is not known and `create` does not say to begin it.
+    async fn change_page(&self, change: PageChange) -> StoreResult<PageChanged>;
 
     // Reading
     /// Approved comments of each page, in the order asked; 0 for pages that are not known.
@@ -67,6 +76,19 @@ pub trait Store: Send + Sync {
     async fn comments(&self, query: ListQuery) -> StoreResult<Vec<Comment>>;
     /// What was decided about a comment, oldest first.
     async fn decisions(&self, id: CommentId) -> StoreResult<Vec<Decision>>;
+    /// Oldest first, each with what was decided about it.
+    async fn export(&self, query: ExportQuery) -> StoreResult<Vec<Recorded>>;
+
+    // What an owner looks at
+    /// Comments of a status, counted up to 1000.
+    async fn waiting(&self, sites: Vec<SiteId>, status: Status) -> StoreResult<u32>;
+    async fn author_history(&self, id: CommentId) -> StoreResult<AuthorHistory>;
+    async fn replies(&self, id: CommentId) -> StoreResult<u32>;
+    async fn statistics(&self, query: StatisticsQuery) -> StoreResult<Statistics>;
+    async fn site_totals(&self, site: SiteId) -> StoreResult<SiteTotals>;
+    async fn person(&self, email: EmailAddress) -> StoreResult<Person>;
+    /// Erases all comments and all else that is kept of an address.
+    async fn erase_person(&self, email: EmailAddress, now: Timestamp) -> StoreResult<Erased>;
 
     // Writing
     async fn add_comment(&self, comment: NewComment) -> StoreResult<Added>;
@@ -74,6 +96,10 @@ pub trait Store: Send + Sync {
     /// Empties the place of a comment for good; the place goes away when nothing hangs below it any more.
     async fn erase_comment(&self, id: CommentId, now: Timestamp) -> StoreResult<Changed>;
     async fn decide(&self, order: DecisionOrder) -> StoreResult<Changed>;
+    /// All in one transaction; what became of each, in their order.
+    async fn decide_all(&self, orders: Vec<DecisionOrder>) -> StoreResult<Vec<Changed>>;
+    /// The comments that were decided about at one stroke.
+    async fn batch(&self, batch: BatchId) -> StoreResult<Vec<CommentId>>;
     async fn react(&self, reaction: Reaction) -> StoreResult<Reacted>;
 
     // Tokens of the owner's API
@@ -81,6 +107,7 @@ pub trait Store: Send + Sync {
     async fn tokens(&self) -> StoreResult<Vec<ApiToken>>;
     async fn token_by_hash(&self, hash: [u8; 32]) -> StoreResult<Option<ApiToken>>;
     async fn revoke_token(&self, id: i64, now: Timestamp) -> StoreResult<bool>;
+    async fn token_used(&self, id: i64, now: Timestamp) -> StoreResult<()>;
 
     // The outbox
     async fn add_mail(&self, mail: NewMail) -> StoreResult<()>;
@@ -140,6 +167,17 @@ pub trait Store: Send + Sync {
 
     /// Whether the author of a comment may not write on the site.
     async fn is_blocked(&self, site: SiteId, marks: Marks) -> StoreResult<bool>;
+    /// Newest first, those before the one with this number.
+    async fn blocks(
+        &self,
+        sites: Vec<SiteId>,
+        before: Option<i64>,
+        limit: u32,
+    ) -> StoreResult<Vec<Block>>;
+    /// The block that is there already, or a new one.
+    async fn add_block(&self, block: NewBlock) -> StoreResult<Block>;
+    /// Whether one of these sites had it.
+    async fn remove_block(&self, id: i64, sites: Vec<SiteId>) -> StoreResult<bool>;
 
     /// 32 random bytes that this database was born with: the key of all that is signed.
     async fn secret(&self) -> StoreResult<[u8; 32]>;

@@ -5,10 +5,12 @@ use std::time::Duration;
 use jiff::Timestamp;
 use serde::Serialize;
 
+use super::blocks::BlockKind;
 use super::mails::{Answering, Mailing};
+use super::overview::SearchWords;
 use crate::comments::{
-    Action, Author, ClosedBy, Comment, CommentId, Decider, Origin, Page, PageKey, PagePath,
-    PageTitle, Reactions, SiteId, SiteKey, Status, Text,
+    Action, Author, BatchId, ClosedBy, Comment, CommentId, Decider, Origin, Page, PageKey,
+    PagePath, PageTitle, Reactions, SiteId, SiteKey, Status, Text,
 };
 use crate::config::{SiteOverrides, Sort};
 
@@ -36,16 +38,22 @@ pub struct PageChange {
     /// The page, and all that led to it, leads there from now on; a page that is there
     /// already takes its comments in.
     pub move_to: Option<PagePath>,
+    /// Another path that leads here from now on.
+    pub alias: Option<PagePath>,
     /// Begin the page where it has no comment yet.
     pub create: bool,
     pub now: Timestamp,
 }
 
-/// A page after a change, and the keys whose counts changed by it.
+/// What became of a change to a page.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct PageChanged {
-    pub page: Page,
-    pub touched: Vec<PageKey>,
+pub enum PageChanged {
+    /// The page, and the keys whose counts changed by it.
+    Done { page: Page, touched: Vec<PageKey> },
+    /// Nobody has commented there yet.
+    Unknown,
+    /// The alias is a page of its own, with comments.
+    Taken,
 }
 
 /// Where a thread goes on: behind this comment of this root.
@@ -78,8 +86,13 @@ pub struct ThreadPart {
 #[derive(Debug, Clone, Default)]
 pub struct ListQuery {
     pub site: Option<SiteId>,
+    /// Where no site is named: those that may be seen; `None` for all.
+    pub among: Option<Vec<SiteId>>,
     pub path: Option<PagePath>,
     pub status: Option<Status>,
+    pub words: Option<SearchWords>,
+    /// Only those of the author of this comment, this one too.
+    pub by_author_of: Option<CommentId>,
     /// Only those older than this one.
     pub before: Option<CommentId>,
     pub limit: u32,
@@ -155,17 +168,15 @@ pub struct DecisionOrder {
     pub text: Option<(Text, String)>,
     /// The text that the decider saw; with another one in between nothing is decided.
     pub revision: Option<u32>,
-    /// The message that asks for it.
+    /// The message, or the request with a key, that asks for it.
     pub answering: Option<Answering>,
+    /// What a block goes by.
+    pub marks: Vec<BlockKind>,
+    /// The stroke that it is part of.
+    pub batch: BatchId,
+    /// Undo only what this stroke has decided.
+    pub undoes: Option<BatchId>,
     pub mailing: Mailing,
-}
-
-/// What the author of a comment is recognised by.
-#[derive(Debug, Clone, Default)]
-pub struct Marks {
-    pub email: Option<String>,
-    /// Keyed hash.
-    pub network: Option<String>,
 }
 
 /// Which mails a reader wants no more.
@@ -201,6 +212,9 @@ pub struct Decision {
     pub at: Timestamp,
     pub before: Status,
     pub after: Status,
+    /// Made at one stroke with others of the same number.
+    #[serde(skip)]
+    pub batch: Option<BatchId>,
 }
 
 #[derive(Debug, Clone)]
@@ -241,6 +255,8 @@ pub struct ApiToken {
     pub name: String,
     pub scopes: Vec<String>,
     pub created: Timestamp,
+    /// To the minute.
+    pub last_used: Option<Timestamp>,
     pub revoked: Option<Timestamp>,
 }
 

@@ -43,7 +43,7 @@ pub(super) fn op() -> impl Strategy<Value = Op> {
     let page = || 0..PAGES_OF_A_WRITER;
     prop_oneof![
         5 => (page(), any::<bool>()).prop_map(|(page, reply)| Op::Submit { page, reply }),
-        5 => (comment(), prop::sample::select(&Action::ALL[..Action::ALL.len() - 1]))
+        5 => (comment(), prop::sample::select(&Action::ALL[..Action::ALL.len() - 2]))
             .prop_map(|(comment, action)| Op::Decide { comment, action, reply: false }),
         1 => comment()
             .prop_map(|comment| Op::Decide { comment, action: Action::Approve, reply: true }),

@@ -8,7 +8,7 @@ use uuid::Uuid;
 
 use super::contract;
 use super::lists;
-use super::shelf::{Shelf, at, author, path};
+use super::shelf::{Shelf, at, author, pages_of, path};
 
 contract!(
     a_comment_is_read_as_it_was_written,
@@ -111,6 +111,7 @@ async fn a_closed_page_takes_only_the_owners_comments(shelf: Shelf) {
         closed: Some(true),
         title: None,
         move_to: None,
+        alias: None,
         create: true,
         now: at(0),
     };
@@ -182,11 +183,7 @@ async fn a_refused_comment_leaves_no_page_behind(shelf: Shelf) {
         };
         shelf.store.add_comment(draft).await.unwrap();
     }
-    let pages = shelf
-        .store
-        .pages(shelf.site, String::new(), 9)
-        .await
-        .unwrap();
+    let pages = shelf.store.pages(pages_of(shelf.site)).await.unwrap();
     assert_eq!(pages.len(), 1);
 }
 

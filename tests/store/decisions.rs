@@ -90,6 +90,7 @@ async fn every_decision_is_remembered_in_its_order(shelf: Shelf) {
         at: at(5),
         before,
         after,
+        batch: None,
     };
     let expected = [
         decision("approve", Status::Pending, Status::Approved),
@@ -101,7 +102,9 @@ async fn every_decision_is_remembered_in_its_order(shelf: Shelf) {
             ..decision("spam", Status::Approved, Status::Spam)
         },
     ];
-    assert_eq!(shelf.store.decisions(id).await.unwrap(), expected);
+    let mut found = shelf.store.decisions(id).await.unwrap();
+    assert!(found.iter_mut().all(|decision| decision.batch.take().is_some()));
+    assert_eq!(found, expected);
 }
 
 async fn what_changes_nothing_is_not_a_decision(shelf: Shelf) {

@@ -5,7 +5,7 @@ use afterword::store::{Added, NewComment, StoreError};
 use futures_util::FutureExt;
 use futures_util::future::join_all;
 
-use super::shelf::Shelf;
+use super::shelf::{Shelf, pages_of};
 use super::{contract, lists};
 
 contract!(
@@ -108,11 +108,7 @@ pub(super) fn impossible(shelf: &Shelf, taken: CommentId) -> NewComment {
 }
 
 pub(super) async fn pages(shelf: &Shelf) -> Vec<String> {
-    let pages = shelf
-        .store
-        .pages(shelf.site, String::new(), 9)
-        .await
-        .unwrap();
+    let pages = shelf.store.pages(pages_of(shelf.site)).await.unwrap();
     pages.into_iter().map(|page| page.path).collect()
 }
 

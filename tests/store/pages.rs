@@ -1,10 +1,10 @@
 //! Pages: known by their first comment, closed, named, moved, merged.
 
 use afterword::comments::{Action, Page, PageKey, PageTitle, Status};
-use afterword::store::{Added, NewComment, PageChange};
+use afterword::store::{Added, NewComment, PageChange, PageChanged, PageQuery};
 
 use super::contract;
-use super::shelf::{Shelf, at, path, site};
+use super::shelf::{Shelf, at, pages_of, path, site};
 
 contract!(
     a_page_is_known_from_its_first_comment_with_or_without_the_last_slash,
@@ -27,6 +27,7 @@ fn change(shelf: &Shelf, page: &str) -> PageChange {
         closed: None,
         title: None,
         move_to: None,
+        alias: None,
         create: false,
         now: at(7),
     }
@@ -39,13 +40,15 @@ pub(super) async fn moved(shelf: &Shelf, from: &str, to: &str) -> Vec<PageKey> {
         move_to,
         ..change(shelf, from)
     };
-    shelf
-        .store
-        .change_page(change)
-        .await
-        .unwrap()
-        .unwrap()
-        .touched
+    let (_, touched) = done(shelf.store.change_page(change).await.unwrap());
+    touched
+}
+
+fn done(changed: PageChanged) -> (Page, Vec<PageKey>) {
+    match changed {
+        PageChanged::Done { page, touched } => (page, touched),
+        other => panic!("the page is not changed: {other:?}"),
+    }
 }
 
 async fn page(shelf: &Shelf, page: &str) -> Option<Page> {
@@ -87,9 +90,9 @@ async fn the_first_title_told_stays_until_the_owner_gives_another(shelf: Shelf) 
         title: title("The owner's"),
         ..change(&shelf, "/a/")
     };
-    let changed = shelf.store.change_page(named).await.unwrap().unwrap();
-    assert_eq!(changed.page.title, "The owner's");
-    assert_eq!(changed.touched, []);
+    let (changed, touched) = done(shelf.store.change_page(named).await.unwrap());
+    assert_eq!(changed.title, "The owner's");
+    assert_eq!(touched, []);
 }
 
 async fn a_title_that_came_with_a_held_comment_waits_for_its_approval(shelf: Shelf) {
@@ -113,15 +116,10 @@ async fn a_page_without_comments_is_begun_only_where_the_change_says_so(shelf: S
         create,
         ..change(&shelf, "/a/")
     };
-    assert_eq!(shelf.store.change_page(close(false)).await.unwrap(), None);
+    let unknown = shelf.store.change_page(close(false)).await.unwrap();
+    assert_eq!(unknown, PageChanged::Unknown);
     assert_eq!(page(&shelf, "/a/").await, None);
-    let begun = shelf
-        .store
-        .change_page(close(true))
-        .await
-        .unwrap()
-        .unwrap()
-        .page;
+    let (begun, _) = done(shelf.store.change_page(close(true)).await.unwrap());
     assert!(begun.closed);
     assert_eq!(begun.first_seen, at(7));
     assert_eq!(page(&shelf, "/a/").await, Some(begun));
@@ -139,7 +137,7 @@ async fn closing_and_opening_lets_the_rest_as_it_was(shelf: Shelf) {
             closed: Some(closed),
             ..change(&shelf, "/a/")
         };
-        let changed = shelf.store.change_page(change).await.unwrap().unwrap().page;
+        let (changed, _) = done(shelf.store.change_page(change).await.unwrap());
         assert_eq!(
             changed,
             Page {
@@ -194,12 +192,7 @@ async fn a_move_to_a_page_that_is_there_brings_both_together(shelf: Shelf) {
     shelf.reply("/a/", above).await;
     assert_eq!(shelf.counts(["/a/", "/b/"]).await, [4, 4]);
     assert_eq!(
-        shelf
-            .store
-            .pages(shelf.site, String::new(), 9)
-            .await
-            .unwrap()
-            .len(),
+        shelf.store.pages(pages_of(shelf.site)).await.unwrap().len(),
         1
     );
 }
@@ -226,7 +219,8 @@ async fn a_move_of_an_unknown_page_changes_nothing(shelf: Shelf) {
         move_to,
         ..change(&shelf, "/a/")
     };
-    assert_eq!(shelf.store.change_page(change).await.unwrap(), None);
+    let unknown = shelf.store.change_page(change).await.unwrap();
+    assert_eq!(unknown, PageChanged::Unknown);
     assert_eq!(page(&shelf, "/b/").await, None);
     // What was never there can still be begun.
     let draft = NewComment {
@@ -251,7 +245,12 @@ async fn pages_are_listed_by_path_site_by_site(shelf: Shelf) {
         })
         .await;
     let list = async |after: &str, limit| {
-        let pages = shelf.store.pages(shelf.site, after.to_owned(), limit).await;
+        let query = PageQuery {
+            after: after.to_owned(),
+            limit,
+            ..pages_of(shelf.site)
+        };
+        let pages = shelf.store.pages(query).await;
         let paths = pages.unwrap().into_iter().map(|page| page.path);
         paths.collect::<Vec<_>>()
     };

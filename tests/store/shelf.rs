@@ -5,14 +5,14 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use afterword::comments::{
-    Action, Author, Comment, CommentId, Decider, DisplayName, Door, Origin, PageKey, PagePath,
-    SiteId, SiteKey, Status, Text,
+    Action, Author, BatchId, Comment, CommentId, Decider, DisplayName, Door, Origin, PageKey,
+    PagePath, SiteId, SiteKey, Status, Text,
 };
 use afterword::config::SiteOverrides;
 use afterword::store::sqlite::Sqlite;
 use afterword::store::{
-    Added, Changed, ClosedPages, DecisionOrder, Mailing, NewComment, SiteDraft, Store, StoreLimits,
-    StoreResult,
+    Added, BlockKind, Changed, ClosedPages, DecisionOrder, Mailing, NewComment, PageQuery,
+    SiteDraft, Store, StoreLimits, StoreResult,
 };
 use jiff::Timestamp;
 use tempfile::TempDir;
@@ -200,6 +200,19 @@ pub(super) fn order(id: CommentId, action: Action) -> DecisionOrder {
         text: None,
         revision: None,
         answering: None,
+        marks: vec![BlockKind::Email, BlockKind::Network],
+        batch: BatchId::new(),
+        undoes: None,
         mailing: Mailing::none(),
+    }
+}
+
+/// The first pages of a site.
+pub(super) fn pages_of(site: SiteId) -> PageQuery {
+    PageQuery {
+        site,
+        after: String::new(),
+        words: None,
+        limit: 9,
     }
 }

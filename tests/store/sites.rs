@@ -81,6 +81,7 @@ async fn a_token_is_known_by_its_hash_until_it_is_revoked(shelf: Shelf) {
         name: "laptop".to_owned(),
         scopes: vec!["read".to_owned(), "moderate".to_owned()],
         created: at(3),
+        last_used: None,
         revoked: None,
     };
     assert_eq!(added, expected);

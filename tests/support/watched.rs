@@ -4,12 +4,16 @@ use std::sync::Arc;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use afterword::comments::{Comment, CommentId, EmailAddress, Page, PageKey, PagePath, SiteId};
+use afterword::comments::{
+    BatchId, Comment, CommentId, EmailAddress, Page, PageKey, PagePath, SiteId, Status,
+};
 use afterword::store::{
-    Added, ApiToken, Changed, Claim, Decision, DecisionOrder, Edit, ListQuery, MailId, MailOutcome,
-    MailToken, MailboxPlace, Marks, NewComment, NewMail, NewToken, Note, OutboxFilter, OutboxMail,
-    OutboxTotals, PageChange, PageChanged, Reacted, Reaction, ReaderAddress, SiteDraft, StopMails,
-    Store, StoreError, StoreResult, StoredSite, ThreadPart, ThreadQuery,
+    Added, ApiToken, AuthorHistory, Block, Changed, Claim, Decision, DecisionOrder, Edit, Erased,
+    ExportQuery, ListQuery, MailId, MailOutcome, MailToken, MailboxPlace, Marks, NewBlock,
+    NewComment, NewMail, NewToken, Note, OutboxFilter, OutboxMail, OutboxTotals, PageChange,
+    PageChanged, PageQuery, Person, Reacted, Reaction, ReaderAddress, Recorded, SiteDraft,
+    SiteTotals, Statistics, StatisticsQuery, StopMails, Store, StoreError, StoreResult, StoredSite,
+    ThreadPart, ThreadQuery,
 };
 use async_trait::async_trait;
 use jiff::Timestamp;
@@ -159,21 +163,32 @@ watched! {
     plain fn sites() -> Vec<StoredSite>;
     write fn save_site(site: SiteDraft) -> StoredSite;
     plain fn page(site: SiteId, path: PagePath) -> Option<Page>;
-    plain fn pages(site: SiteId, after: String, limit: u32) -> Vec<Page>;
-    write fn change_page(change: PageChange) -> Option<PageChanged>;
+    plain fn pages(query: PageQuery) -> Vec<Page>;
+    write fn change_page(change: PageChange) -> PageChanged;
     plain fn thread(query: ThreadQuery) -> ThreadPart;
     plain fn comment(id: CommentId) -> Option<Comment>;
     plain fn comments(query: ListQuery) -> Vec<Comment>;
     plain fn decisions(id: CommentId) -> Vec<Decision>;
+    plain fn export(query: ExportQuery) -> Vec<Recorded>;
+    plain fn waiting(sites: Vec<SiteId>, status: Status) -> u32;
+    plain fn author_history(id: CommentId) -> AuthorHistory;
+    plain fn replies(id: CommentId) -> u32;
+    plain fn statistics(query: StatisticsQuery) -> Statistics;
+    plain fn site_totals(site: SiteId) -> SiteTotals;
+    plain fn person(email: EmailAddress) -> Person;
+    write fn erase_person(email: EmailAddress, now: Timestamp) -> Erased;
     write fn add_comment(comment: NewComment) -> Added;
     write fn edit_comment(edit: Edit) -> Changed;
     write fn erase_comment(id: CommentId, now: Timestamp) -> Changed;
     write fn decide(order: DecisionOrder) -> Changed;
+    write fn decide_all(orders: Vec<DecisionOrder>) -> Vec<Changed>;
+    plain fn batch(batch: BatchId) -> Vec<CommentId>;
     write fn react(reaction: Reaction) -> Reacted;
     write fn add_token(token: NewToken) -> ApiToken;
     plain fn tokens() -> Vec<ApiToken>;
     plain fn token_by_hash(hash: [u8; 32]) -> Option<ApiToken>;
     write fn revoke_token(id: i64, now: Timestamp) -> bool;
+    write fn token_used(id: i64, now: Timestamp) -> ();
     write fn add_mail(mail: NewMail) -> ();
     plain fn mail(id: MailId) -> Option<OutboxMail>;
     plain fn mails(filter: OutboxFilter, limit: u32) -> Vec<OutboxMail>;
@@ -197,6 +212,9 @@ watched! {
     write fn confirm_address(site: SiteId, email: EmailAddress, now: Timestamp) -> bool;
     write fn stop_mails(id: i64, of: StopMails, now: Timestamp) -> bool;
     plain fn is_blocked(site: SiteId, marks: Marks) -> bool;
+    plain fn blocks(sites: Vec<SiteId>, before: Option<i64>, limit: u32) -> Vec<Block>;
+    write fn add_block(block: NewBlock) -> Block;
+    write fn remove_block(id: i64, sites: Vec<SiteId>) -> bool;
     plain fn secret() -> [u8; 32];
     write fn ready() -> ();
 }

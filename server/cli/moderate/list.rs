@@ -61,8 +61,8 @@ pub(super) fn run(settings: &Settings, asked: &List) -> anyhow::Result<()> {
         site,
         path: asked.page.clone(),
         status: asked.status.0,
-        before: None,
         limit: asked.limit + 1,
+        ..ListQuery::default()
     }))?;
     let more = comments.len() > asked.limit as usize;
     comments.truncate(asked.limit as usize);

@@ -16,7 +16,7 @@ use crate::http::extract;
 use crate::http::fields::Fields;
 use crate::http::query::{Query, invalid};
 use crate::http::views::OwnersView;
-use crate::store::ListQuery;
+use crate::store::{ListQuery, SearchWords};
 
 const MOST: u32 = 200;
 
@@ -79,6 +79,9 @@ fn list_query(app: &App, query: &Query) -> Result<ListQuery, Problem> {
             .map(|cursor| CommentId::parse(cursor).map_err(|_| Invalid::Cursor))
             .transpose()?,
         limit,
+        words: query.first("q").and_then(SearchWords::parse),
+        by_author_of: None,
+        among: None,
     })
 }
 

@@ -15,6 +15,7 @@ use crate::http::error::Problem;
 use crate::http::extract;
 use crate::http::fields::Fields;
 use crate::http::query::{Query, invalid};
+use crate::store::PageQuery;
 
 const MOST: u32 = 500;
 
@@ -35,11 +36,16 @@ pub(super) async fn list(
         ));
     }
     let after = query.first("after").unwrap_or_default().to_owned();
-    let pages = app
-        .store
-        .pages(site.id, after, limit)
-        .await
-        .map_err(CommentError::from)?;
+    let asked = PageQuery {
+        site: site.id,
+        after,
+        words: query
+            .first("q")
+            .filter(|q| !q.is_empty())
+            .map(ToOwned::to_owned),
+        limit,
+    };
+    let pages = app.store.pages(asked).await.map_err(CommentError::from)?;
     let whole = pages.len() < limit as usize;
     let next = pages
         .last()
@@ -59,11 +65,16 @@ pub(super) async fn change(
     let path = PagePath::parse(&fields.required("page")?).map_err(Invalid::from)?;
     let title = fields.optional("title")?;
     let move_to = fields.optional("move_to")?;
+    let alias = fields.optional("alias")?;
     let change = Change {
         closed: fields.optional_bool("closed")?,
         title: title
             .map(|title| PageTitle::parse(&title, app.config.limits.title))
             .transpose()?,
+        alias: alias
+            .map(|alias| PagePath::parse(&alias))
+            .transpose()
+            .map_err(|error| Problem::from(Invalid::from(error)).field("alias"))?,
         move_to: move_to
             .map(|to| PagePath::parse(&to))
             .transpose()

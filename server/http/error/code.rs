@@ -43,6 +43,7 @@ codes! {
     SCOPE_MISSING: 403 "scope_missing" "The token may not do this";
     WRONG_EDIT_TOKEN: 403 "wrong_edit_token" "Not your comment";
     NOT_FOUND: 404 "not_found" "Not found";
+    UNKNOWN_BATCH: 404 "unknown_batch" "No such stroke";
     UNKNOWN_COMMENT: 404 "unknown_comment" "No such comment";
     UNKNOWN_LINK: 404 "unknown_link" "This link leads nowhere";
     UNKNOWN_PAGE: 404 "unknown_page" "No such page";
@@ -52,9 +53,11 @@ codes! {
     CHANGED_MEANWHILE: 409 "changed_meanwhile" "Changed meanwhile";
     NOT_POSSIBLE: 409 "not_possible" "This can't be done now";
     PARENT_ON_OTHER_PAGE: 409 "parent_on_other_page" "The parent is elsewhere";
+    PATH_TAKEN: 409 "path_taken" "The path is another page's";
     LINK_EXPIRED: 410 "link_expired" "This link is too old";
     BODY_TOO_LARGE: 413 "body_too_large" "The body is too large";
     UNSUPPORTED_MEDIA_TYPE: 415 "unsupported_media_type" "Unknown type of body";
+    INVALID_ADDRESS: 422 "invalid_address" "This is no IP address";
     INVALID_EMAIL: 422 "invalid_email" "The e-mail address can't be taken";
     INVALID_KEY: 422 "invalid_key" "The key can't be taken";
     INVALID_NAME: 422 "invalid_name" "The name can't be taken";

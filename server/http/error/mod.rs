@@ -113,6 +113,7 @@ impl From<Invalid> for Problem {
             Invalid::Id => (code::INVALID_ID, "id"),
             Invalid::Parent => (code::INVALID_ID, "parent"),
             Invalid::Cursor => (code::INVALID_CURSOR, "after"),
+            Invalid::Address => (code::INVALID_ADDRESS, "value"),
         };
         Self::new(code, invalid.to_string()).field(field)
     }
@@ -137,6 +138,8 @@ impl From<CommentError> for Problem {
                 Self::new(code::PARENT_ON_OTHER_PAGE, detail).field("parent")
             }
             CommentError::UnknownComment => Self::new(code::UNKNOWN_COMMENT, detail),
+            CommentError::PathTaken => Self::new(code::PATH_TAKEN, detail).field("alias"),
+            CommentError::UnknownBatch => Self::new(code::UNKNOWN_BATCH, detail),
             CommentError::UnknownPage => Self::new(code::UNKNOWN_PAGE, detail),
             CommentError::WrongEditToken => Self::new(code::WRONG_EDIT_TOKEN, detail),
             CommentError::EditWindowOver(_) => Self::new(code::EDIT_WINDOW_OVER, detail),

@@ -95,8 +95,8 @@ impl Source {
             site: Some(site.id),
             path,
             status: Some(Status::Approved),
-            before: None,
             limit: LENGTH,
+            ..ListQuery::default()
         };
         let comments = app
             .store

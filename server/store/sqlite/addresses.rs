@@ -45,6 +45,15 @@ pub(super) fn find(
     .optional()
 }
 
+/// What all sites know of an address.
+pub(super) fn of_person(conn: &Connection, email: &str) -> rusqlite::Result<Vec<ReaderAddress>> {
+    conn.prepare_cached(&format!(
+        "SELECT {COLUMNS} FROM addresses WHERE email = ?1 ORDER BY site"
+    ))?
+    .query_map([email], address)?
+    .collect()
+}
+
 /// Whether the address is to be asked now whether it wants mails; counts it as asked.
 pub(super) fn ask(
     tx: &Connection,

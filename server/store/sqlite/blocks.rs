@@ -1,25 +1,40 @@
 //! Whose comments are spam from now on.
 
-use jiff::Timestamp;
-use rusqlite::{Connection, params};
+use rusqlite::{Connection, OptionalExtension, Row, params};
 
+use super::rows::{json, time};
 use crate::comments::{CommentId, SiteId};
-use crate::store::Marks;
+use crate::store::{Block, BlockKind, DecisionOrder, Marks, NewBlock};
 
-/// Blocks the address and the network of a comment's author, and says how many of them were not yet.
-pub(super) fn block_author(
-    tx: &Connection,
-    comment: CommentId,
-    now: Timestamp,
-) -> rusqlite::Result<usize> {
+/// Blocks the author of the comment that is decided about, by the marks that the order names, and says how
+/// many of them were not blocked yet.
+pub(super) fn block_author(tx: &Connection, order: &DecisionOrder) -> rusqlite::Result<usize> {
+    let (name, email, network) = tx.query_row(
+        "SELECT author_name, author_email, network FROM comments WHERE id = ?1",
+        [order.id],
+        |row| {
+            let text = |column| row.get::<_, Option<String>>(column);
+            Ok((text(0)?, text(1)?, text(2)?))
+        },
+    )?;
     let mut blocked = 0;
-    for (kind, value) in [("email", "lower(author_email)"), ("network", "network")] {
+    for kind in &order.marks {
+        let value = match kind {
+            BlockKind::Name => name.as_deref().map(str::to_lowercase),
+            BlockKind::Email => email.as_deref().map(str::to_lowercase),
+            BlockKind::Network => network.clone(),
+        };
+        let Some(value) = value else { continue };
         blocked += tx.execute(
-            &format!(
-                "INSERT OR IGNORE INTO blocks (site, kind, value, comment, created)
-                 SELECT site, ?2, {value}, id, ?3 FROM comments WHERE id = ?1 AND {value} IS NOT NULL"
-            ),
-            params![comment, kind, now.as_millisecond()],
+            "INSERT OR IGNORE INTO blocks (site, kind, value, comment, decider, created)
+             SELECT site, ?2, ?3, id, ?4, ?5 FROM comments WHERE id = ?1",
+            params![
+                order.id,
+                kind,
+                value,
+                order.by.name,
+                order.now.as_millisecond()
+            ],
         )?;
     }
     Ok(blocked)
@@ -33,7 +48,75 @@ pub(super) fn unblock_author(tx: &Connection, comment: CommentId) -> rusqlite::R
 pub(super) fn is_blocked(conn: &Connection, site: SiteId, marks: &Marks) -> rusqlite::Result<bool> {
     conn.prepare_cached(
         "SELECT EXISTS (SELECT 1 FROM blocks WHERE site = ?1
-            AND (kind = 'email' AND value = lower(?2) OR kind = 'network' AND value = ?3))",
+            AND (kind = 'name' AND value = ?2 OR kind = 'email' AND value = lower(?3)
+                OR kind = 'network' AND value = ?4))",
     )?
-    .query_row(params![site, marks.email, marks.network], |row| row.get(0))
+    .query_row(
+        params![site, marks.name, marks.email, marks.network],
+        |row| row.get(0),
+    )
+}
+
+const SELECT: &str =
+    "SELECT b.id, b.site, b.kind, b.value, b.comment, c.author_name, b.decider, b.created
+    FROM blocks b LEFT JOIN comments c ON c.id = b.comment";
+
+fn block(row: &Row<'_>) -> rusqlite::Result<Block> {
+    Ok(Block {
+        id: row.get(0)?,
+        site: row.get(1)?,
+        kind: row.get(2)?,
+        value: row.get(3)?,
+        comment: row.get(4)?,
+        author: row.get(5)?,
+        by: row.get(6)?,
+        created: time(row, 7)?,
+    })
+}
+
+pub(super) fn list(
+    conn: &Connection,
+    sites: &[SiteId],
+    before: Option<i64>,
+    limit: u32,
+) -> rusqlite::Result<Vec<Block>> {
+    conn.prepare_cached(&format!(
+        "{SELECT} WHERE b.site IN (SELECT value FROM json_each(?1)) AND b.id < ?2
+         ORDER BY b.id DESC LIMIT ?3"
+    ))?
+    .query_map(
+        params![ids(sites)?, before.unwrap_or(i64::MAX), limit],
+        block,
+    )?
+    .collect()
+}
+
+pub(super) fn add(tx: &Connection, new: &NewBlock) -> rusqlite::Result<Block> {
+    tx.execute(
+        "INSERT OR IGNORE INTO blocks (site, kind, value, decider, created) VALUES (?1, ?2, ?3, ?4, ?5)",
+        params![
+            new.site,
+            new.kind,
+            new.value,
+            new.by,
+            new.now.as_millisecond()
+        ],
+    )?;
+    tx.prepare_cached(&format!(
+        "{SELECT} WHERE b.site = ?1 AND b.kind = ?2 AND b.value = ?3"
+    ))?
+    .query_row(params![new.site, new.kind, new.value], block)
+}
+
+pub(super) fn remove(tx: &Connection, id: i64, sites: &[SiteId]) -> rusqlite::Result<bool> {
+    let sql = "DELETE FROM blocks WHERE id = ?1 AND site IN (SELECT value FROM json_each(?2)) RETURNING 1";
+    tx.prepare_cached(sql)?
+        .query_row(params![id, ids(sites)?], |_| Ok(()))
+        .optional()
+        .map(|removed| removed.is_some())
+}
+
+/// Sites as `json_each` reads them.
+pub(super) fn ids(sites: &[SiteId]) -> rusqlite::Result<String> {
+    json(&sites.iter().map(|site| site.0).collect::<Vec<_>>())
 }

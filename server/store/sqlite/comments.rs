@@ -5,9 +5,10 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::decide::{self, Standing};
 use super::rows::{COMMENT_COLUMNS, comment, json};
-use super::{addresses, notify, pages};
+use super::statistics::BY_AUTHOR;
+use super::{addresses, notify, pages, search};
 use crate::comments::{
-    ClosedBy, Comment, CommentId, EmailAddress, Page, PageTitle, Status, Website,
+    ClosedBy, Comment, CommentId, EmailAddress, Page, PageTitle, SiteId, Status, Website,
 };
 use crate::store::{Added, Changed, ClosedPages, Edit, ListQuery, NewComment};
 
@@ -32,9 +33,43 @@ pub(super) fn list(conn: &Connection, query: &ListQuery) -> rusqlite::Result<Vec
         },
         _ => None,
     };
+    if let Some(words) = &query.words {
+        return search::find(conn, query, words, page);
+    }
+    match (&query.among, query.site) {
+        (Some(sites), None) => of_sites(conn, query, sites),
+        _ => list_of(conn, query, page),
+    }
+}
+
+/// The newest of each site, merged: one statement for several sites would sort all that they have.
+fn of_sites(
+    conn: &Connection,
+    query: &ListQuery,
+    sites: &[SiteId],
+) -> rusqlite::Result<Vec<Comment>> {
+    let mut found = Vec::new();
+    for site in sites {
+        let of_site = ListQuery {
+            site: Some(*site),
+            ..query.clone()
+        };
+        found.extend(list_of(conn, &of_site, None)?);
+    }
+    found.sort_unstable_by_key(|comment| std::cmp::Reverse(comment.id));
+    found.truncate(query.limit as usize);
+    Ok(found)
+}
+
+fn list_of(
+    conn: &Connection,
+    query: &ListQuery,
+    page: Option<i64>,
+) -> rusqlite::Result<Vec<Comment>> {
+    let (site, status, before) = (query.site, query.status, query.before);
     conn.prepare_cached(&list_statement(query, page))?
         .query_map(
-            params![query.site, page, query.status, query.before, query.limit],
+            params![site, page, status, before, query.limit, query.by_author_of],
             |row: &Row<'_>| comment(row),
         )?
         .collect()
@@ -44,7 +79,11 @@ pub(super) fn list(conn: &Connection, query: &ListQuery) -> rusqlite::Result<Vec
 /// all take the same values.
 pub(super) fn list_statement(query: &ListQuery, page: Option<i64>) -> String {
     let of_site = query.site.is_some() && page.is_none();
+    let of_author = format!("c.id IN (SELECT id FROM ({BY_AUTHOR})) AND ?1 IS ?1 AND ?6 IS ?6")
+        .replace("own.id = ?1", "own.id = ?6");
+    let by_author = query.by_author_of.is_some();
     let conditions = [
+        (by_author, of_author.as_str(), "?6 IS ?6"),
         (of_site, "c.site = ?1", "?1 IS ?1"),
         (page.is_some(), "c.page = ?2", "?2 IS ?2"),
         (query.status.is_some(), "c.status = ?3", "?3 IS ?3"),

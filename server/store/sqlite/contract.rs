@@ -5,277 +5,104 @@ use jiff::Timestamp;
 
 use super::{
     Sqlite, addresses, blocks, claims, comments, decide, mail_tokens, mailboxes, outbox, pages,
-    reactions, sites, thread, tokens,
+    people, reactions, sites, statistics, thread, tokens,
 };
-use crate::comments::{Comment, CommentId, EmailAddress, Page, PageKey, PagePath, SiteId};
+use crate::comments::{
+    BatchId, Comment, CommentId, EmailAddress, Page, PageKey, PagePath, SiteId, Status,
+};
 use crate::store::{
-    Added, ApiToken, Changed, Claim, Decision, DecisionOrder, Edit, ListQuery, MailId, MailOutcome,
-    MailToken, MailboxPlace, Marks, NewComment, NewMail, NewToken, Note, OutboxFilter, OutboxMail,
-    OutboxTotals, PageChange, PageChanged, Reacted, Reaction, ReaderAddress, SiteDraft, StopMails,
-    Store, StoreResult, StoredSite, ThreadPart, ThreadQuery,
+    Added, ApiToken, AuthorHistory, Block, Changed, Claim, Decision, DecisionOrder, Edit, Erased,
+    ExportQuery, ListQuery, MailId, MailOutcome, MailToken, MailboxPlace, Marks, NewBlock,
+    NewComment, NewMail, NewToken, Note, OutboxFilter, OutboxMail, OutboxTotals, PageChange,
+    PageChanged, PageQuery, Person, Reacted, Reaction, ReaderAddress, Recorded, SiteDraft,
+    SiteTotals, Statistics, StatisticsQuery, StopMails, Store, StoreResult, StoredSite, ThreadPart,
+    ThreadQuery,
 };
 
-#[async_trait]
-impl Store for Sqlite {
-    async fn sites(&self) -> StoreResult<Vec<StoredSite>> {
-        self.readers.read(sites::all).await
-    }
+/// One line a call: who runs it, what it is called with, what it answers, and the SQL function behind it.
+macro_rules! contract {
+    ($($how:ident $name:ident($($argument:ident: $type:ty),*) -> $answer:ty = $call:expr;)*) => {
+        #[async_trait]
+        impl Store for Sqlite {
+            $(async fn $name(&self, $($argument: $type),*) -> StoreResult<$answer> {
+                self.$how($call).await
+            })*
 
-    async fn save_site(&self, site: SiteDraft) -> StoreResult<StoredSite> {
-        self.writer.write(move |tx| sites::save(tx, site)).await
-    }
+            fn foreign_writes(&self) -> u64 {
+                self.writer.foreign_writes()
+            }
+        }
+    };
+}
 
-    async fn page(&self, site: SiteId, path: PagePath) -> StoreResult<Option<Page>> {
-        self.readers
-            .read(move |conn| pages::by_path(conn, site, &path))
-            .await
-    }
-
-    async fn pages(&self, site: SiteId, after: String, limit: u32) -> StoreResult<Vec<Page>> {
-        self.readers
-            .read(move |conn| pages::list(conn, site, &after, limit))
-            .await
-    }
-
-    async fn change_page(&self, change: PageChange) -> StoreResult<Option<PageChanged>> {
-        self.writer
-            .write(move |tx| pages::change(tx, &change))
-            .await
-    }
-
-    async fn counts(&self, wanted: Vec<PageKey>) -> StoreResult<Vec<u32>> {
-        self.readers
-            .read(move |conn| pages::counts(conn, &wanted))
-            .await
-    }
-
-    async fn thread(&self, query: ThreadQuery) -> StoreResult<ThreadPart> {
-        self.readers
-            .read(move |conn| thread::read(conn, &query))
-            .await
-    }
-
-    async fn comment(&self, id: CommentId) -> StoreResult<Option<Comment>> {
-        self.readers
-            .read(move |conn| comments::by_id(conn, id))
-            .await
-    }
-
-    async fn comments(&self, query: ListQuery) -> StoreResult<Vec<Comment>> {
-        self.readers
-            .read(move |conn| comments::list(conn, &query))
-            .await
-    }
-
-    async fn decisions(&self, id: CommentId) -> StoreResult<Vec<Decision>> {
-        self.readers
-            .read(move |conn| decide::history(conn, id))
-            .await
-    }
-
-    async fn add_comment(&self, comment: NewComment) -> StoreResult<Added> {
-        self.writer
-            .write(move |tx| comments::add(tx, &comment))
-            .await
-    }
-
-    async fn edit_comment(&self, edit: Edit) -> StoreResult<Changed> {
-        self.writer.write(move |tx| comments::edit(tx, &edit)).await
-    }
-
-    async fn erase_comment(&self, id: CommentId, now: Timestamp) -> StoreResult<Changed> {
-        self.writer
-            .write(move |tx| comments::erase(tx, id, now))
-            .await
-    }
-
-    async fn decide(&self, order: DecisionOrder) -> StoreResult<Changed> {
-        self.writer
-            .write(move |tx| decide::decide(tx, &order))
-            .await
-    }
-
-    async fn react(&self, reaction: Reaction) -> StoreResult<Reacted> {
-        self.writer
-            .write(move |tx| reactions::toggle(tx, &reaction))
-            .await
-    }
-
-    async fn add_token(&self, token: NewToken) -> StoreResult<ApiToken> {
-        self.writer.write(move |tx| tokens::add(tx, token)).await
-    }
-
-    async fn tokens(&self) -> StoreResult<Vec<ApiToken>> {
-        self.readers.read(tokens::all).await
-    }
-
-    async fn token_by_hash(&self, hash: [u8; 32]) -> StoreResult<Option<ApiToken>> {
-        self.readers
-            .read(move |conn| tokens::by_hash(conn, hash))
-            .await
-    }
-
-    async fn revoke_token(&self, id: i64, now: Timestamp) -> StoreResult<bool> {
-        self.writer
-            .write(move |tx| tokens::revoke(tx, id, now))
-            .await
-    }
-
-    async fn add_mail(&self, mail: NewMail) -> StoreResult<()> {
-        self.writer
-            .write(move |tx| outbox::add(tx, &mail, None))
-            .await
-    }
-
-    async fn mail(&self, id: MailId) -> StoreResult<Option<OutboxMail>> {
-        self.readers.read(move |conn| outbox::by_id(conn, id)).await
-    }
-
-    async fn mails(&self, filter: OutboxFilter, limit: u32) -> StoreResult<Vec<OutboxMail>> {
-        self.readers
-            .read(move |conn| outbox::list(conn, filter, limit))
-            .await
-    }
-
-    async fn mail_totals(&self) -> StoreResult<OutboxTotals> {
-        self.readers.read(outbox::totals).await
-    }
-
-    async fn claim_mails(&self, claim: Claim) -> StoreResult<Vec<Vec<OutboxMail>>> {
-        self.writer.write(move |tx| claims::claim(tx, &claim)).await
-    }
-
-    async fn prepare_mail(
-        &self,
-        mail: MailId,
-        tokens: Vec<MailToken>,
-        secrets: String,
-    ) -> StoreResult<Option<String>> {
-        self.writer
-            .write(move |tx| mail_tokens::prepare(tx, mail, &tokens, &secrets))
-            .await
-    }
-
-    async fn settle_mails(
-        &self,
-        mails: Vec<MailId>,
-        outcome: MailOutcome,
-        now: Timestamp,
-    ) -> StoreResult<()> {
-        self.writer
-            .write(move |tx| outbox::settle(tx, &mails, &outcome, now))
-            .await
-    }
-
-    async fn release_mails(&self) -> StoreResult<usize> {
-        self.writer.write(outbox::release).await
-    }
-
-    async fn next_mail_due(&self) -> StoreResult<Option<Timestamp>> {
-        self.readers.read(outbox::next_due).await
-    }
-
-    async fn retry_mail(&self, id: MailId, now: Timestamp) -> StoreResult<bool> {
-        self.writer
-            .write(move |tx| outbox::retry(tx, id, now))
-            .await
-    }
-
-    async fn sweep_mails(&self, now: Timestamp) -> StoreResult<()> {
-        self.writer.write(move |tx| outbox::sweep(tx, now)).await
-    }
-
-    async fn mail_token(&self, hash: [u8; 32]) -> StoreResult<Option<MailToken>> {
-        self.readers
-            .read(move |conn| mail_tokens::by_hash(conn, hash))
-            .await
-    }
-
-    async fn token_of_mail(&self, mail: MailId) -> StoreResult<Option<MailToken>> {
-        self.readers
-            .read(move |conn| mail_tokens::of_mail(conn, mail))
-            .await
-    }
-
-    async fn is_seen(&self, seen: [u8; 32]) -> StoreResult<bool> {
-        self.readers
-            .read(move |conn| outbox::is_seen(conn, &seen))
-            .await
-    }
-
-    async fn note_mail(&self, note: Note) -> StoreResult<bool> {
-        self.writer.write(move |tx| outbox::note(tx, &note)).await
-    }
-
-    async fn mail_bounced(&self, mail: MailId, now: Timestamp) -> StoreResult<bool> {
-        self.writer
-            .write(move |tx| addresses::bounced(tx, mail, now))
-            .await
-    }
-
-    async fn mailbox_place(&self, account: String) -> StoreResult<Option<MailboxPlace>> {
-        self.readers
-            .read(move |conn| mailboxes::place(conn, &account))
-            .await
-    }
-
-    async fn keep_mailbox_place(&self, account: String, place: MailboxPlace) -> StoreResult<()> {
-        self.writer
-            .write(move |tx| mailboxes::keep(tx, &account, place))
-            .await
-    }
-
-    async fn reader_address(&self, id: i64) -> StoreResult<Option<ReaderAddress>> {
-        self.readers
-            .read(move |conn| addresses::by_id(conn, id))
-            .await
-    }
-
-    async fn reader_address_of(
-        &self,
-        site: SiteId,
-        email: EmailAddress,
-    ) -> StoreResult<Option<ReaderAddress>> {
-        self.readers
-            .read(move |conn| addresses::find(conn, site, email.as_str()))
-            .await
-    }
-
-    async fn confirm_address(
-        &self,
-        site: SiteId,
-        email: EmailAddress,
-        now: Timestamp,
-    ) -> StoreResult<bool> {
-        self.writer
-            .write(move |tx| addresses::confirm(tx, site, email.as_str(), now))
-            .await
-    }
-
-    async fn stop_mails(&self, id: i64, of: StopMails, now: Timestamp) -> StoreResult<bool> {
-        self.writer
-            .write(move |tx| match of {
-                StopMails::All => addresses::stop(tx, id, now),
-                StopMails::OfReplies(comment) => addresses::stop_thread(tx, id, comment),
-            })
-            .await
-    }
-
-    async fn is_blocked(&self, site: SiteId, marks: Marks) -> StoreResult<bool> {
-        self.readers
-            .read(move |conn| blocks::is_blocked(conn, site, &marks))
-            .await
-    }
-
-    async fn secret(&self) -> StoreResult<[u8; 32]> {
-        self.readers.read(sites::secret).await
-    }
-
-    fn foreign_writes(&self) -> u64 {
-        self.writer.foreign_writes()
-    }
-
-    async fn ready(&self) -> StoreResult<()> {
-        self.writer.write(sites::touch).await
-    }
+contract! {
+    read sites() -> Vec<StoredSite> = sites::all;
+    write save_site(site: SiteDraft) -> StoredSite = move |tx| sites::save(tx, site);
+    read page(site: SiteId, path: PagePath) -> Option<Page> = move |conn| pages::by_path(conn, site, &path);
+    read pages(query: PageQuery) -> Vec<Page> = move |conn| pages::list(conn, &query);
+    write change_page(change: PageChange) -> PageChanged = move |tx| pages::change(tx, &change);
+    read counts(wanted: Vec<PageKey>) -> Vec<u32> = move |conn| pages::counts(conn, &wanted);
+    read thread(query: ThreadQuery) -> ThreadPart = move |conn| thread::read(conn, &query);
+    read comment(id: CommentId) -> Option<Comment> = move |conn| comments::by_id(conn, id);
+    read comments(query: ListQuery) -> Vec<Comment> = move |conn| comments::list(conn, &query);
+    read decisions(id: CommentId) -> Vec<Decision> = move |conn| decide::history(conn, id);
+    read export(query: ExportQuery) -> Vec<Recorded> = move |conn| people::export(conn, query);
+    read waiting(sites: Vec<SiteId>, status: Status) -> u32 =
+        move |conn| statistics::waiting(conn, &sites, status);
+    read author_history(id: CommentId) -> AuthorHistory = move |conn| statistics::author_history(conn, id);
+    read replies(id: CommentId) -> u32 = move |conn| statistics::replies(conn, id);
+    read statistics(query: StatisticsQuery) -> Statistics = move |conn| statistics::read(conn, &query);
+    read site_totals(site: SiteId) -> SiteTotals = move |conn| statistics::of_site(conn, site);
+    read person(email: EmailAddress) -> Person = move |conn| people::of_address(conn, &email);
+    write erase_person(email: EmailAddress, now: Timestamp) -> Erased =
+        move |tx| people::erase(tx, &email, now);
+    write add_comment(comment: NewComment) -> Added = move |tx| comments::add(tx, &comment);
+    write edit_comment(edit: Edit) -> Changed = move |tx| comments::edit(tx, &edit);
+    write erase_comment(id: CommentId, now: Timestamp) -> Changed = move |tx| comments::erase(tx, id, now);
+    write decide(order: DecisionOrder) -> Changed = move |tx| decide::decide(tx, &order);
+    write decide_all(orders: Vec<DecisionOrder>) -> Vec<Changed> =
+        move |tx| orders.iter().map(|order| decide::decide(tx, order)).collect();
+    read batch(batch: BatchId) -> Vec<CommentId> = move |conn| decide::of_batch(conn, batch);
+    write react(reaction: Reaction) -> Reacted = move |tx| reactions::toggle(tx, &reaction);
+    write add_token(token: NewToken) -> ApiToken = move |tx| tokens::add(tx, token);
+    read tokens() -> Vec<ApiToken> = tokens::all;
+    read token_by_hash(hash: [u8; 32]) -> Option<ApiToken> = move |conn| tokens::by_hash(conn, hash);
+    write revoke_token(id: i64, now: Timestamp) -> bool = move |tx| tokens::revoke(tx, id, now);
+    write token_used(id: i64, now: Timestamp) -> () = move |tx| tokens::used(tx, id, now);
+    write add_mail(mail: NewMail) -> () = move |tx| outbox::add(tx, &mail, None);
+    read mail(id: MailId) -> Option<OutboxMail> = move |conn| outbox::by_id(conn, id);
+    read mails(filter: OutboxFilter, limit: u32) -> Vec<OutboxMail> =
+        move |conn| outbox::list(conn, filter, limit);
+    read mail_totals() -> OutboxTotals = outbox::totals;
+    write claim_mails(claim: Claim) -> Vec<Vec<OutboxMail>> = move |tx| claims::claim(tx, &claim);
+    write prepare_mail(mail: MailId, tokens: Vec<MailToken>, secrets: String) -> Option<String> =
+        move |tx| mail_tokens::prepare(tx, mail, &tokens, &secrets);
+    write settle_mails(mails: Vec<MailId>, outcome: MailOutcome, now: Timestamp) -> () =
+        move |tx| outbox::settle(tx, &mails, &outcome, now);
+    write release_mails() -> usize = outbox::release;
+    read next_mail_due() -> Option<Timestamp> = outbox::next_due;
+    write retry_mail(id: MailId, now: Timestamp) -> bool = move |tx| outbox::retry(tx, id, now);
+    write sweep_mails(now: Timestamp) -> () = move |tx| outbox::sweep(tx, now);
+    read mail_token(hash: [u8; 32]) -> Option<MailToken> = move |conn| mail_tokens::by_hash(conn, hash);
+    read token_of_mail(mail: MailId) -> Option<MailToken> = move |conn| mail_tokens::of_mail(conn, mail);
+    read is_seen(seen: [u8; 32]) -> bool = move |conn| outbox::is_seen(conn, &seen);
+    write note_mail(note: Note) -> bool = move |tx| outbox::note(tx, &note);
+    write mail_bounced(mail: MailId, now: Timestamp) -> bool = move |tx| addresses::bounced(tx, mail, now);
+    read mailbox_place(account: String) -> Option<MailboxPlace> = move |conn| mailboxes::place(conn, &account);
+    write keep_mailbox_place(account: String, place: MailboxPlace) -> () =
+        move |tx| mailboxes::keep(tx, &account, place);
+    read reader_address(id: i64) -> Option<ReaderAddress> = move |conn| addresses::by_id(conn, id);
+    read reader_address_of(site: SiteId, email: EmailAddress) -> Option<ReaderAddress> =
+        move |conn| addresses::find(conn, site, email.as_str());
+    write confirm_address(site: SiteId, email: EmailAddress, now: Timestamp) -> bool =
+        move |tx| addresses::confirm(tx, site, email.as_str(), now);
+    write stop_mails(id: i64, of: StopMails, now: Timestamp) -> bool =
+        move |tx| match of { StopMails::All => addresses::stop(tx, id, now), StopMails::OfReplies(comment) => addresses::stop_thread(tx, id, comment), };
+    read is_blocked(site: SiteId, marks: Marks) -> bool = move |conn| blocks::is_blocked(conn, site, &marks);
+    read blocks(sites: Vec<SiteId>, before: Option<i64>, limit: u32) -> Vec<Block> =
+        move |conn| blocks::list(conn, &sites, before, limit);
+    write add_block(block: NewBlock) -> Block = move |tx| blocks::add(tx, &block);
+    write remove_block(id: i64, sites: Vec<SiteId>) -> bool = move |tx| blocks::remove(tx, id, &sites);
+    read secret() -> [u8; 32] = sites::secret;
+    write ready() -> () = sites::touch;
 }

@@ -6,7 +6,7 @@ use rusqlite::{Connection, params};
 use super::rows::time;
 use super::undo::{self, Undone};
 use super::{blocks, comments, notify, outbox, pages};
-use crate::comments::{Action, Comment, CommentId, Status};
+use crate::comments::{Action, BatchId, Comment, CommentId, Status};
 use crate::store::{Added, Answering, Changed, Decision, DecisionOrder, NewComment};
 
 /// How a comment counts and shows.
@@ -89,8 +89,13 @@ pub(super) fn decide(tx: &Connection, order: &DecisionOrder) -> rusqlite::Result
     };
     let before = comment.status;
     let after = match (&undone, order.action) {
+        (Some(undone), _) if order.undoes.is_some() && order.undoes != undone.batch => {
+            return Ok(Changed::Outdated);
+        }
         (Some(undone), _) if comment.author.is_some() => Some(undone.before),
         (_, Action::Undo) => None,
+        // There is no text any more, and no author.
+        (_, Action::Edit) if comment.author.is_none() => None,
         (_, action) => before.after(action, before_deletion(tx, order.id)?),
     };
     let after = after.filter(|after| order.reply.is_none() || *after == Status::Approved);
@@ -146,7 +151,7 @@ fn carry_out(
         (None, None) => None,
     };
     let blocked = match order.action {
-        Action::Block => blocks::block_author(tx, order.id, order.now)?,
+        Action::Block => blocks::block_author(tx, order)?,
         // What is published is of nobody who is blocked.
         Action::Approve => blocks::unblock_author(tx, order.id)?,
         Action::Undo if undone.is_some_and(|undone| undone.action == Action::Block.as_str()) => {
@@ -207,8 +212,9 @@ fn record(
     text_before: Option<&Comment>,
 ) -> rusqlite::Result<()> {
     tx.prepare_cached(
-        "INSERT INTO decisions (comment, action, decider, door, at, before, after, reply, text_before, html_before)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
+        "INSERT INTO decisions (comment, action, decider, door, at, before, after, reply, text_before, html_before,
+            batch, site)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, (SELECT site FROM comments WHERE id = ?1))",
     )?
     .execute(params![
         order.id,
@@ -221,13 +227,21 @@ fn record(
         reply,
         text_before.map(|comment| comment.text.as_str()),
         text_before.map(|comment| comment.html.as_str()),
+        order.batch,
     ])
     .map(drop)
 }
 
+/// The comments that were decided about at one stroke.
+pub(super) fn of_batch(conn: &Connection, batch: BatchId) -> rusqlite::Result<Vec<CommentId>> {
+    conn.prepare_cached("SELECT DISTINCT comment FROM decisions WHERE batch = ?1 ORDER BY comment")?
+        .query_map([batch], |row| row.get(0))?
+        .collect()
+}
+
 pub(super) fn history(conn: &Connection, id: CommentId) -> rusqlite::Result<Vec<Decision>> {
     conn.prepare_cached(
-        "SELECT action, decider, door, at, before, after FROM decisions WHERE comment = ?1 ORDER BY id",
+        "SELECT action, decider, door, at, before, after, batch FROM decisions WHERE comment = ?1 ORDER BY id",
     )?
     .query_map([id], |row| {
         Ok(Decision {
@@ -237,6 +251,7 @@ pub(super) fn history(conn: &Connection, id: CommentId) -> rusqlite::Result<Vec<
             at: time(row, 3)?,
             before: row.get(4)?,
             after: row.get(5)?,
+            batch: row.get(6)?,
         })
     })?
     .collect()

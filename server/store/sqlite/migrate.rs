@@ -9,6 +9,7 @@ use crate::store::{StoreError, StoreResult};
 const MIGRATIONS: &[&str] = &[
     include_str!("migrations/0001_initial.sql"),
     include_str!("migrations/0002_mail.sql"),
+    include_str!("migrations/0003_console.sql"),
 ];
 
 /// `PRAGMA application_id` of our databases, set by the first migration: "Aftw" in ASCII.

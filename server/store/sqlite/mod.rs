@@ -15,10 +15,13 @@ mod migrate;
 mod notify;
 mod outbox;
 mod pages;
+mod people;
 mod reactions;
 mod readers;
 mod rows;
+mod search;
 mod sites;
+mod statistics;
 #[cfg(test)]
 mod tests;
 mod thread;
@@ -81,6 +84,22 @@ impl Sqlite {
             readers: Readers::start(readers, limits.queue).map_err(started)?,
             writer: Writer::start(conn, limits.queue).map_err(started)?,
         })
+    }
+}
+
+impl Sqlite {
+    async fn read<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
+    ) -> StoreResult<T> {
+        self.readers.read(work).await
+    }
+
+    async fn write<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
+    ) -> StoreResult<T> {
+        self.writer.write(work).await
     }
 }
 

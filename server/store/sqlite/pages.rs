@@ -5,7 +5,7 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::rows::{json, time};
 use crate::comments::{CommentId, Page, PageKey, PagePath, PageTitle, SiteId};
-use crate::store::{PageChange, PageChanged};
+use crate::store::{PageChange, PageChanged, PageQuery};
 
 const COLUMNS: &str = "p.id, p.path, p.title, p.closed, p.count, p.first_seen";
 
@@ -87,17 +87,17 @@ fn with_aliases(conn: &Connection, PageRow { id, mut page }: PageRow) -> rusqlit
     Ok(page)
 }
 
-pub(super) fn list(
-    conn: &Connection,
-    site: SiteId,
-    after: &str,
-    limit: u32,
-) -> rusqlite::Result<Vec<Page>> {
+pub(super) fn list(conn: &Connection, query: &PageQuery) -> rusqlite::Result<Vec<Page>> {
     let rows: Vec<PageRow> = conn
         .prepare_cached(&format!(
-            "SELECT {COLUMNS} FROM pages p WHERE p.site = ?1 AND p.path > ?2 ORDER BY p.path LIMIT ?3"
+            "SELECT {COLUMNS} FROM pages p WHERE p.site = ?1 AND p.path > ?2
+                AND (?4 IS NULL OR instr(lower(p.path), lower(?4)) OR instr(lower(p.title), lower(?4)))
+             ORDER BY p.path LIMIT ?3"
         ))?
-        .query_map(params![site, after, limit], page_row)?
+        .query_map(
+            params![query.site, query.after, query.limit, query.words],
+            page_row,
+        )?
         .collect::<rusqlite::Result<_>>()?;
     rows.into_iter()
         .map(|row| with_aliases(conn, row))
@@ -143,15 +143,29 @@ pub(super) fn take_title(tx: &Connection, comment: CommentId) -> rusqlite::Resul
     .map(drop)
 }
 
-pub(super) fn change(
-    tx: &Connection,
-    change: &PageChange,
-) -> rusqlite::Result<Option<PageChanged>> {
-    let mut row = match find(tx, change.site, &change.path)? {
+pub(super) fn change(tx: &Connection, change: &PageChange) -> rusqlite::Result<PageChanged> {
+    let known = find(tx, change.site, &change.path)?;
+    let at_alias = match &change.alias {
+        Some(alias) => find(tx, change.site, alias)?,
+        None => None,
+    };
+    let is_own = |other: &PageRow| known.as_ref().is_some_and(|row| row.id == other.id);
+    if at_alias.as_ref().is_some_and(|other| !is_own(other)) {
+        return Ok(PageChanged::Taken);
+    }
+    let mut row = match known {
         Some(row) => row,
         None if change.create => find_or_begin(tx, change.site, &change.path, change.now)?,
-        None => return Ok(None),
+        None => return Ok(PageChanged::Unknown),
     };
+    let mut touched = Vec::new();
+    if let Some(alias) = change.alias.as_ref().filter(|_| at_alias.is_none()) {
+        tx.execute(
+            "INSERT OR IGNORE INTO page_keys (site, key, page) VALUES (?1, ?2, ?3)",
+            params![change.site, alias.key(), row.id],
+        )?;
+        touched = keys(tx, row.id)?;
+    }
     if let Some(title) = &change.title {
         set_title(tx, row.id, title)?;
     }
@@ -161,13 +175,12 @@ pub(super) fn change(
             params![row.id, closed],
         )?;
     }
-    let mut touched = Vec::new();
     if let Some(to) = &change.move_to {
         row.id = move_to(tx, change.site, row.id, to)?;
         touched = keys(tx, row.id)?;
     }
     let page = by_id(tx, row.id)?;
-    Ok(Some(PageChanged { page, touched }))
+    Ok(PageChanged::Done { page, touched })
 }
 
 /// Leads the page and all its aliases to `to`; the row that they lead to from now on.

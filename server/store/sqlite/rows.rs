@@ -6,9 +6,9 @@ use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, 
 use uuid::Uuid;
 
 use crate::comments::{
-    Author, Comment, CommentId, DisplayName, EmailAddress, SiteId, Status, Text, Website,
+    Author, BatchId, Comment, CommentId, DisplayName, EmailAddress, SiteId, Status, Text, Website,
 };
-use crate::store::{MailId, MailKind, TokenKind, reaction_totals};
+use crate::store::{BlockKind, MailId, MailKind, TokenKind, reaction_totals};
 
 /// What [`comment`] reads, in its order, of `comments c JOIN pages p`.
 pub(super) const COMMENT_COLUMNS: &str = "c.id, c.site, p.path, iif(p.title = '', coalesce(c.page_title, ''), p.title), c.parent, c.status, \
@@ -104,6 +104,20 @@ impl FromSql for Status {
     }
 }
 
+impl ToSql for BatchId {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        Ok(ToSqlOutput::Borrowed(ValueRef::Blob(self.0.as_bytes())))
+    }
+}
+
+impl FromSql for BatchId {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+        Uuid::from_slice(value.as_blob()?)
+            .map(Self)
+            .map_err(FromSqlError::other)
+    }
+}
+
 impl ToSql for MailId {
     fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
         Ok(ToSqlOutput::Borrowed(ValueRef::Blob(self.0.as_bytes())))
@@ -137,7 +151,7 @@ macro_rules! word_column {
     )*};
 }
 
-word_column!(MailKind, TokenKind);
+word_column!(MailKind, TokenKind, BlockKind);
 
 /// JSON of a value that can't fail to serialise.
 pub(super) fn json<T: serde::Serialize>(value: &T) -> rusqlite::Result<String> {

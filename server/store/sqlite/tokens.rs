@@ -6,7 +6,7 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 use super::rows::{json, maybe_time, time};
 use crate::store::{ApiToken, NewToken};
 
-const COLUMNS: &str = "id, name, scopes, created, revoked";
+const COLUMNS: &str = "id, name, scopes, created, revoked, last_used";
 
 pub(super) fn add(tx: &Connection, new: NewToken) -> rusqlite::Result<ApiToken> {
     let id = tx.query_row(
@@ -24,6 +24,7 @@ pub(super) fn add(tx: &Connection, new: NewToken) -> rusqlite::Result<ApiToken> 
         name: new.name,
         scopes: new.scopes,
         created: new.now,
+        last_used: None,
         revoked: None,
     })
 }
@@ -49,6 +50,12 @@ pub(super) fn revoke(tx: &Connection, id: i64, now: Timestamp) -> rusqlite::Resu
     Ok(tx.execute(sql, params![id, now.as_millisecond()])? > 0)
 }
 
+pub(super) fn used(tx: &Connection, id: i64, now: Timestamp) -> rusqlite::Result<()> {
+    tx.prepare_cached("UPDATE api_tokens SET last_used = ?2 WHERE id = ?1")?
+        .execute(params![id, now.as_millisecond()])
+        .map(drop)
+}
+
 fn token(row: &Row<'_>) -> rusqlite::Result<ApiToken> {
     let scopes = row.get_ref(2)?.as_str()?;
     Ok(ApiToken {
@@ -57,5 +64,6 @@ fn token(row: &Row<'_>) -> rusqlite::Result<ApiToken> {
         scopes: serde_json::from_str(scopes).unwrap_or_default(),
         created: time(row, 3)?,
         revoked: maybe_time(row, 4)?,
+        last_used: maybe_time(row, 5)?,
     })
 }

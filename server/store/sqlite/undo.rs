@@ -5,12 +5,13 @@ use rusqlite::{Connection, OptionalExtension};
 
 use super::comments;
 use super::decide::set_status;
-use crate::comments::{CommentId, Status};
+use crate::comments::{BatchId, CommentId, Status};
 
 /// What the latest decision about a comment changed. Pins are not taken back by it.
 pub(super) struct Undone {
     pub(super) action: String,
     pub(super) before: Status,
+    pub(super) batch: Option<BatchId>,
     reply: Option<CommentId>,
     text: Option<String>,
     html: Option<String>,
@@ -18,7 +19,7 @@ pub(super) struct Undone {
 
 pub(super) fn latest(tx: &Connection, id: CommentId) -> rusqlite::Result<Option<Undone>> {
     tx.prepare_cached(
-        "SELECT before, reply, text_before, html_before, action FROM decisions
+        "SELECT before, reply, text_before, html_before, action, batch FROM decisions
          WHERE comment = ?1 AND action NOT IN ('pin', 'unpin') ORDER BY id DESC LIMIT 1",
     )?
     .query_row([id], |row| {
@@ -28,6 +29,7 @@ pub(super) fn latest(tx: &Connection, id: CommentId) -> rusqlite::Result<Option<
             text: row.get(2)?,
             html: row.get(3)?,
             action: row.get(4)?,
+            batch: row.get(5)?,
         })
     })
     .optional()

@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::sync::{Arc, OnceLock};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use afterword::mail::Receipt;
 use afterword::mail::imap::{Processed, Status};

@@ -118,6 +118,7 @@ async fn an_answer_that_cannot_become_a_comment_comes_back_with_its_reason() {
         closed: Some(true),
         title: None,
         move_to: None,
+        alias: None,
         create: false,
         now: world.server.app.clock.now(),
     };

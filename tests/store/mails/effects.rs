@@ -130,6 +130,7 @@ async fn a_block_holds_for_address_and_network_until_it_is_undone(shelf: Shelf) 
         .await
         .id;
     let marks = |email: Option<&str>, network: Option<&str>| afterword::store::Marks {
+        name: None,
         email: email.map(str::to_owned),
         network: network.map(str::to_owned),
     };

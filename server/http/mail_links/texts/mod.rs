@@ -111,7 +111,7 @@ impl Words {
             Action::Spam => Some(&self.spam),
             Action::Delete => Some(&self.delete),
             Action::Block => Some(&self.block),
-            Action::Restore | Action::Pin | Action::Unpin | Action::Undo => None,
+            Action::Restore | Action::Pin | Action::Unpin | Action::Undo | Action::Edit => None,
         }
     }
 
