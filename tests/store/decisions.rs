@@ -103,7 +103,11 @@ async fn every_decision_is_remembered_in_its_order(shelf: Shelf) {
         },
     ];
     let mut found = shelf.store.decisions(id).await.unwrap();
-    assert!(found.iter_mut().all(|decision| decision.batch.take().is_some()));
+    assert!(
+        found
+            .iter_mut()
+            .all(|decision| decision.batch.take().is_some())
+    );
     assert_eq!(found, expected);
 }
 

@@ -12,9 +12,11 @@ mod lists;
 mod mails;
 mod pages;
 mod reactions;
+mod search;
 mod shelf;
 mod sites;
 mod sqlite;
+mod strokes;
 mod threads;
 
 /// Makes a test of each function, for each backend.

@@ -1,10 +1,7 @@
 //! Totals by day, page, site and author. Each reads an index alone, and no more of it than the time asked for.
 
-use std::collections::HashMap;
-
 use jiff::Timestamp;
 use rusqlite::{Connection, params};
-use uuid::Uuid;
 
 use super::blocks::ids;
 use super::rows::maybe_time;
@@ -19,21 +16,16 @@ const TOP_PAGES: u32 = 10;
 pub(super) fn read(conn: &Connection, query: &StatisticsQuery) -> rusqlite::Result<Statistics> {
     let last = query.now.as_millisecond().div_euclid(DAY);
     let first = last - i64::from(query.days.max(1)) + 1;
-    let decided = decisions(conn, query, first)?;
-    let mut days = Vec::new();
-    for day in first..=last {
-        let begins = day * DAY;
-        let of = |status| comments(conn, &query.sites, status, begins);
-        days.push(DayTotals {
-            begins,
-            date: date(begins),
-            pending: of(Status::Pending)?,
-            approved: of(Status::Approved)?,
-            rejected: of(Status::Rejected)?,
-            spam: of(Status::Spam)?,
-            deleted: of(Status::Deleted)?,
-            decisions: decided.get(&day).copied().unwrap_or_default(),
-        });
+    let mut days: Vec<DayTotals> = (first..=last)
+        .map(|day| DayTotals {
+            begins: day * DAY,
+            date: date(day * DAY),
+            ..DayTotals::default()
+        })
+        .collect();
+    for site in &query.sites {
+        count_comments(conn, *site, first, &mut days)?;
+        count_decisions(conn, *site, first, &mut days)?;
     }
     Ok(Statistics {
         days,
@@ -46,52 +38,54 @@ fn date(begins: i64) -> String {
     day.to_string().chars().take(10).collect()
 }
 
-/// Ids are in the order of time, so that a day is a range of the index by status.
-fn comments(
+fn count_comments(
     conn: &Connection,
-    sites: &[SiteId],
-    status: Status,
-    begins: i64,
-) -> rusqlite::Result<u32> {
-    let mut total = 0;
-    for site in sites {
-        total += conn
-            .prepare_cached(
-                "SELECT count(*) FROM comments WHERE site = ?1 AND status = ?2 AND id >= ?3 AND id < ?4",
-            )?
-            .query_row(
-                params![site, status, first_id(begins), first_id(begins + DAY)],
-                |row| row.get::<_, u32>(0),
-            )?;
-    }
-    Ok(total)
-}
-
-/// No id of this millisecond is smaller: a `UUIDv7` begins with 48 bits of time (RFC 9562, 5.7).
-fn first_id(millis: i64) -> CommentId {
-    let millis = u128::try_from(millis).unwrap_or_default();
-    CommentId(Uuid::from_u128(millis << 80))
-}
-
-fn decisions(
-    conn: &Connection,
-    query: &StatisticsQuery,
+    site: SiteId,
     first: i64,
-) -> rusqlite::Result<HashMap<i64, u32>> {
-    let mut days = HashMap::new();
-    for site in &query.sites {
-        let mut statement = conn.prepare_cached(
-            "SELECT at / ?2, count(*) FROM decisions WHERE site = ?1 AND at >= ?3 GROUP BY at / ?2",
-        )?;
-        let rows = statement.query_map(params![site, DAY, first * DAY], |row| {
-            Ok((row.get::<_, i64>(0)?, row.get::<_, u32>(1)?))
-        })?;
-        for row in rows {
-            let (day, count) = row?;
-            *days.entry(day).or_default() += count;
+    days: &mut [DayTotals],
+) -> rusqlite::Result<()> {
+    let mut statement = conn.prepare_cached(
+        "SELECT created / ?2, status, count(*) FROM comments WHERE site = ?1 AND created >= ?3
+         GROUP BY created / ?2, status",
+    )?;
+    let mut rows = statement.query(params![site, DAY, first * DAY])?;
+    while let Some(row) = rows.next()? {
+        let (day, status, count) = (row.get(0)?, row.get(1)?, row.get::<_, u32>(2)?);
+        let Some(totals) = of_day(days, first, day) else {
+            continue;
+        };
+        *match status {
+            Status::Pending => &mut totals.pending,
+            Status::Approved => &mut totals.approved,
+            Status::Rejected => &mut totals.rejected,
+            Status::Spam => &mut totals.spam,
+            Status::Deleted => &mut totals.deleted,
+        } += count;
+    }
+    Ok(())
+}
+
+fn count_decisions(
+    conn: &Connection,
+    site: SiteId,
+    first: i64,
+    days: &mut [DayTotals],
+) -> rusqlite::Result<()> {
+    let mut statement = conn.prepare_cached(
+        "SELECT at / ?2, count(*) FROM decisions WHERE site = ?1 AND at >= ?3 GROUP BY at / ?2",
+    )?;
+    let mut rows = statement.query(params![site, DAY, first * DAY])?;
+    while let Some(row) = rows.next()? {
+        if let Some(totals) = of_day(days, first, row.get(0)?) {
+            totals.decisions += row.get::<_, u32>(1)?;
         }
     }
-    Ok(days)
+    Ok(())
+}
+
+/// A day after the last is one of a clock that was ahead.
+fn of_day(days: &mut [DayTotals], first: i64, day: i64) -> Option<&mut DayTotals> {
+    days.get_mut(usize::try_from(day - first).ok()?)
 }
 
 fn pages(conn: &Connection, sites: &[SiteId]) -> rusqlite::Result<Vec<PageTotals>> {

@@ -46,6 +46,9 @@ END;
 -- What else somebody has written whose address is not known.
 CREATE INDEX comments_of_network ON comments (site, network) WHERE network IS NOT NULL;
 
+-- For counting them by day.
+CREATE INDEX comments_by_day ON comments (site, created, status);
+
 -- Decisions that were made at one stroke, and are taken back so.
 ALTER TABLE decisions ADD COLUMN batch BLOB;
 CREATE INDEX decisions_of_batch ON decisions (batch) WHERE batch IS NOT NULL;
