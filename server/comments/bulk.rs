@@ -81,13 +81,13 @@ pub async fn undo(
     batch: BatchId,
     within: Option<Vec<SiteId>>,
 ) -> Result<Stroke, CommentError> {
-    let comments = app.store.batch(batch).await?;
-    if comments.is_empty() {
+    let lines = app.store.batch(batch).await?;
+    if lines.is_empty() {
         return Err(CommentError::UnknownBatch);
     }
-    let orders = comments.into_iter().map(|id| Order {
+    let orders = lines.into_iter().map(|line| Order {
         undoes: Some(batch),
-        ..Order::new(id, Action::Undo)
+        ..Order::new(line.comment, Action::Undo)
     });
     decide(app, by, orders.collect(), within).await
 }

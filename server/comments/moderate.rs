@@ -97,6 +97,20 @@ pub enum Door {
 }
 
 impl Door {
+    pub const ALL: [Self; 5] = [
+        Self::CommandLine,
+        Self::Api,
+        Self::Console,
+        Self::Mail,
+        Self::Link,
+    ];
+
+    /// As the audit spells it.
+    #[must_use]
+    pub fn named(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|door| door.as_str() == word)
+    }
+
     #[must_use]
     pub fn as_str(self) -> &'static str {
         match self {

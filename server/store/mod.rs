@@ -25,8 +25,8 @@ pub use mails::{
     Note, OutboxFilter, OutboxMail, OutboxTotals, ReaderAddress, TokenKind,
 };
 pub use overview::{
-    AuthorHistory, DayTotals, Erased, ExportQuery, PageQuery, PageTotals, Person, Recorded,
-    SearchWords, SiteTotals, Statistics, StatisticsQuery,
+    AuthorHistory, DayTotals, Erased, ExportQuery, Kept, PageQuery, PageTotals, Recorded, Replies,
+    SearchWords, SiteTotals, Statistics, StatisticsQuery, StrokeLine,
 };
 pub(crate) use records::reaction_totals;
 pub use records::{
@@ -83,10 +83,11 @@ pub trait Store: Send + Sync {
     /// Comments of a status, counted up to 1000.
     async fn waiting(&self, sites: Vec<SiteId>, status: Status) -> StoreResult<u32>;
     async fn author_history(&self, id: CommentId) -> StoreResult<AuthorHistory>;
-    async fn replies(&self, id: CommentId) -> StoreResult<u32>;
+    /// The first `limit` of them.
+    async fn replies(&self, id: CommentId, limit: u32) -> StoreResult<Replies>;
     async fn statistics(&self, query: StatisticsQuery) -> StoreResult<Statistics>;
     async fn site_totals(&self, site: SiteId) -> StoreResult<SiteTotals>;
-    async fn person(&self, email: EmailAddress) -> StoreResult<Person>;
+    async fn person(&self, email: EmailAddress) -> StoreResult<Kept>;
     /// Erases all comments and all else that is kept of an address.
     async fn erase_person(&self, email: EmailAddress, now: Timestamp) -> StoreResult<Erased>;
 
@@ -98,8 +99,8 @@ pub trait Store: Send + Sync {
     async fn decide(&self, order: DecisionOrder) -> StoreResult<Changed>;
     /// All in one transaction; what became of each, in their order.
     async fn decide_all(&self, orders: Vec<DecisionOrder>) -> StoreResult<Vec<Changed>>;
-    /// The comments that were decided about at one stroke.
-    async fn batch(&self, batch: BatchId) -> StoreResult<Vec<CommentId>>;
+    /// What was decided at one stroke.
+    async fn batch(&self, batch: BatchId) -> StoreResult<Vec<StrokeLine>>;
     async fn react(&self, reaction: Reaction) -> StoreResult<Reacted>;
 
     // Tokens of the owner's API

@@ -52,6 +52,23 @@ pub struct AuthorHistory {
     /// Comments by status, this one too; each at most 1000.
     pub by_status: Vec<(Status, u32)>,
     pub first: Option<Timestamp>,
+    /// Whether the network is known that this comment came from.
+    pub knows_network: bool,
+}
+
+/// What was answered below a comment, whatever became of it.
+#[derive(Debug, Clone, Default)]
+pub struct Replies {
+    pub total: u32,
+    /// Oldest first.
+    pub first: Vec<Comment>,
+}
+
+/// One decision of a stroke.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StrokeLine {
+    pub comment: CommentId,
+    pub action: String,
 }
 
 #[derive(Debug, Clone)]
@@ -114,7 +131,7 @@ pub struct Recorded {
 
 /// All that is kept of somebody who is known by an address.
 #[derive(Debug, Clone)]
-pub struct Person {
+pub struct Kept {
     pub comments: Vec<Comment>,
     /// One a site.
     pub addresses: Vec<ReaderAddress>,

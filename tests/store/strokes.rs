@@ -12,6 +12,7 @@ use super::shelf::{Shelf, at, author, order, pages_of, path, site};
 
 contract!(
     a_stroke_decides_all_that_can_be_decided,
+    a_pin_is_taken_back_with_its_stroke,
     only_the_latest_decision_is_taken_back_with_its_stroke,
     an_author_is_blocked_by_the_marks_that_are_named,
     blocks_are_listed_added_once_and_removed_on_their_sites_alone,
@@ -41,10 +42,29 @@ async fn a_stroke_decides_all_that_can_be_decided(shelf: Shelf) {
         [Changed::Done { .. }, Changed::Unknown, Changed::Done { .. }]
     ));
     assert_eq!(shelf.count("/a/").await, 2);
-    let mut decided = shelf.store.batch(batch).await.unwrap();
-    decided.sort_unstable();
-    assert_eq!(decided, [one, two]);
+    let lines = shelf.store.batch(batch).await.unwrap();
+    let lines: Vec<_> = lines
+        .iter()
+        .map(|line| (line.comment, line.action.as_str()))
+        .collect();
+    assert_eq!(lines, [(one, "approve"), (two, "approve")]);
     assert!(shelf.store.batch(BatchId::new()).await.unwrap().is_empty());
+}
+
+async fn a_pin_is_taken_back_with_its_stroke(shelf: Shelf) {
+    let id = shelf.approved("/a/").await;
+    let batch = BatchId::new();
+    let pin = of_batch(id, Action::Pin, batch);
+    shelf.store.decide(pin).await.unwrap();
+    let undo = || DecisionOrder {
+        undoes: Some(batch),
+        ..order(id, Action::Undo)
+    };
+    shelf.store.decide(undo()).await.unwrap();
+    let comment = shelf.comment(id).await;
+    assert_eq!((comment.pinned, comment.status), (false, Status::Approved));
+    let again = shelf.store.decide(undo()).await.unwrap();
+    assert!(matches!(again, Changed::NotPossible(_)), "{again:?}");
 }
 
 async fn only_the_latest_decision_is_taken_back_with_its_stroke(shelf: Shelf) {

@@ -9,11 +9,11 @@ use afterword::comments::{
 };
 use afterword::store::{
     Added, ApiToken, AuthorHistory, Block, Changed, Claim, Decision, DecisionOrder, Edit, Erased,
-    ExportQuery, ListQuery, MailId, MailOutcome, MailToken, MailboxPlace, Marks, NewBlock,
+    ExportQuery, Kept, ListQuery, MailId, MailOutcome, MailToken, MailboxPlace, Marks, NewBlock,
     NewComment, NewMail, NewToken, Note, OutboxFilter, OutboxMail, OutboxTotals, PageChange,
-    PageChanged, PageQuery, Person, Reacted, Reaction, ReaderAddress, Recorded, SiteDraft,
+    PageChanged, PageQuery, Reacted, Reaction, ReaderAddress, Recorded, Replies, SiteDraft,
     SiteTotals, Statistics, StatisticsQuery, StopMails, Store, StoreError, StoreResult, StoredSite,
-    ThreadPart, ThreadQuery,
+    StrokeLine, ThreadPart, ThreadQuery,
 };
 use async_trait::async_trait;
 use jiff::Timestamp;
@@ -172,17 +172,17 @@ watched! {
     plain fn export(query: ExportQuery) -> Vec<Recorded>;
     plain fn waiting(sites: Vec<SiteId>, status: Status) -> u32;
     plain fn author_history(id: CommentId) -> AuthorHistory;
-    plain fn replies(id: CommentId) -> u32;
+    plain fn replies(id: CommentId, limit: u32) -> Replies;
     plain fn statistics(query: StatisticsQuery) -> Statistics;
     plain fn site_totals(site: SiteId) -> SiteTotals;
-    plain fn person(email: EmailAddress) -> Person;
+    plain fn person(email: EmailAddress) -> Kept;
     write fn erase_person(email: EmailAddress, now: Timestamp) -> Erased;
     write fn add_comment(comment: NewComment) -> Added;
     write fn edit_comment(edit: Edit) -> Changed;
     write fn erase_comment(id: CommentId, now: Timestamp) -> Changed;
     write fn decide(order: DecisionOrder) -> Changed;
     write fn decide_all(orders: Vec<DecisionOrder>) -> Vec<Changed>;
-    plain fn batch(batch: BatchId) -> Vec<CommentId>;
+    plain fn batch(batch: BatchId) -> Vec<StrokeLine>;
     write fn react(reaction: Reaction) -> Reacted;
     write fn add_token(token: NewToken) -> ApiToken;
     plain fn tokens() -> Vec<ApiToken>;

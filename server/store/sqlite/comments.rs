@@ -10,7 +10,7 @@ use super::{addresses, notify, pages, search};
 use crate::comments::{
     ClosedBy, Comment, CommentId, EmailAddress, Page, PageTitle, SiteId, Status, Website,
 };
-use crate::store::{Added, Changed, ClosedPages, Edit, ListQuery, NewComment};
+use crate::store::{Added, Changed, ClosedPages, Edit, ListQuery, NewComment, Replies};
 
 pub(super) fn by_id(conn: &Connection, id: CommentId) -> rusqlite::Result<Option<Comment>> {
     conn.prepare_cached(&format!(
@@ -73,6 +73,20 @@ fn list_of(
             |row: &Row<'_>| comment(row),
         )?
         .collect()
+}
+
+pub(super) fn replies(conn: &Connection, id: CommentId, limit: u32) -> rusqlite::Result<Replies> {
+    let total = conn
+        .prepare_cached("SELECT count(*) FROM comments WHERE parent = ?1")?
+        .query_row([id], |row| row.get(0))?;
+    let first = conn
+        .prepare_cached(&format!(
+            "SELECT {COMMENT_COLUMNS} FROM comments c JOIN pages p ON p.id = c.page
+             WHERE c.parent = ?1 ORDER BY c.id LIMIT ?2"
+        ))?
+        .query_map(params![id, limit], comment)?
+        .collect::<rusqlite::Result<_>>()?;
+    Ok(Replies { total, first })
 }
 
 /// Statements differ by what is asked, so that each finds its index. `?1 IS ?1` always holds:

@@ -12,11 +12,11 @@ use crate::comments::{
 };
 use crate::store::{
     Added, ApiToken, AuthorHistory, Block, Changed, Claim, Decision, DecisionOrder, Edit, Erased,
-    ExportQuery, ListQuery, MailId, MailOutcome, MailToken, MailboxPlace, Marks, NewBlock,
+    ExportQuery, Kept, ListQuery, MailId, MailOutcome, MailToken, MailboxPlace, Marks, NewBlock,
     NewComment, NewMail, NewToken, Note, OutboxFilter, OutboxMail, OutboxTotals, PageChange,
-    PageChanged, PageQuery, Person, Reacted, Reaction, ReaderAddress, Recorded, SiteDraft,
-    SiteTotals, Statistics, StatisticsQuery, StopMails, Store, StoreResult, StoredSite, ThreadPart,
-    ThreadQuery,
+    PageChanged, PageQuery, Reacted, Reaction, ReaderAddress, Recorded, Replies, SiteDraft,
+    SiteTotals, Statistics, StatisticsQuery, StopMails, Store, StoreResult, StoredSite, StrokeLine,
+    ThreadPart, ThreadQuery,
 };
 
 /// One line a call: who runs it, what it is called with, what it answers, and the SQL function behind it.
@@ -50,10 +50,10 @@ contract! {
     read waiting(sites: Vec<SiteId>, status: Status) -> u32 =
         move |conn| statistics::waiting(conn, &sites, status);
     read author_history(id: CommentId) -> AuthorHistory = move |conn| statistics::author_history(conn, id);
-    read replies(id: CommentId) -> u32 = move |conn| statistics::replies(conn, id);
+    read replies(id: CommentId, limit: u32) -> Replies = move |conn| comments::replies(conn, id, limit);
     read statistics(query: StatisticsQuery) -> Statistics = move |conn| statistics::read(conn, &query);
     read site_totals(site: SiteId) -> SiteTotals = move |conn| statistics::of_site(conn, site);
-    read person(email: EmailAddress) -> Person = move |conn| people::of_address(conn, &email);
+    read person(email: EmailAddress) -> Kept = move |conn| people::of_address(conn, &email);
     write erase_person(email: EmailAddress, now: Timestamp) -> Erased =
         move |tx| people::erase(tx, &email, now);
     write add_comment(comment: NewComment) -> Added = move |tx| comments::add(tx, &comment);
@@ -62,7 +62,7 @@ contract! {
     write decide(order: DecisionOrder) -> Changed = move |tx| decide::decide(tx, &order);
     write decide_all(orders: Vec<DecisionOrder>) -> Vec<Changed> =
         move |tx| orders.iter().map(|order| decide::decide(tx, order)).collect();
-    read batch(batch: BatchId) -> Vec<CommentId> = move |conn| decide::of_batch(conn, batch);
+    read batch(batch: BatchId) -> Vec<StrokeLine> = move |conn| decide::of_batch(conn, batch);
     write react(reaction: Reaction) -> Reacted = move |tx| reactions::toggle(tx, &reaction);
     write add_token(token: NewToken) -> ApiToken = move |tx| tokens::add(tx, token);
     read tokens() -> Vec<ApiToken> = tokens::all;

@@ -7,7 +7,7 @@ use super::rows::time;
 use super::undo::{self, Undone};
 use super::{blocks, comments, notify, outbox, pages};
 use crate::comments::{Action, BatchId, Comment, CommentId, Status};
-use crate::store::{Added, Answering, Changed, Decision, DecisionOrder, NewComment};
+use crate::store::{Added, Answering, Changed, Decision, DecisionOrder, NewComment, StrokeLine};
 
 /// How a comment counts and shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -82,6 +82,9 @@ pub(super) fn decide(tx: &Connection, order: &DecisionOrder) -> rusqlite::Result
     }
     if order.revision.is_some_and(|seen| seen != comment.revision) {
         return Ok(Changed::Outdated);
+    }
+    if let Some(pin) = undo::of_pin(tx, order)? {
+        return decide(tx, &pin);
     }
     let undone = match order.action {
         Action::Undo => undo::latest(tx, order.id)?,
@@ -232,10 +235,14 @@ fn record(
     .map(drop)
 }
 
-/// The comments that were decided about at one stroke.
-pub(super) fn of_batch(conn: &Connection, batch: BatchId) -> rusqlite::Result<Vec<CommentId>> {
-    conn.prepare_cached("SELECT DISTINCT comment FROM decisions WHERE batch = ?1 ORDER BY comment")?
-        .query_map([batch], |row| row.get(0))?
+pub(super) fn of_batch(conn: &Connection, batch: BatchId) -> rusqlite::Result<Vec<StrokeLine>> {
+    conn.prepare_cached("SELECT comment, action FROM decisions WHERE batch = ?1 ORDER BY id")?
+        .query_map([batch], |row| {
+            Ok(StrokeLine {
+                comment: row.get(0)?,
+                action: row.get(1)?,
+            })
+        })?
         .collect()
 }
 

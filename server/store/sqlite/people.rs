@@ -6,9 +6,9 @@ use rusqlite::{Connection, params};
 use super::rows::{COMMENT_COLUMNS, comment};
 use super::{addresses, comments, decide};
 use crate::comments::{CommentId, EmailAddress};
-use crate::store::{Changed, Erased, ExportQuery, Person, Recorded};
+use crate::store::{Changed, Erased, ExportQuery, Kept, Recorded};
 
-pub(super) fn of_address(conn: &Connection, email: &EmailAddress) -> rusqlite::Result<Person> {
+pub(super) fn of_address(conn: &Connection, email: &EmailAddress) -> rusqlite::Result<Kept> {
     let count = |sql: &str| {
         conn.prepare_cached(sql)?
             .query_row([email.as_str()], |row| row.get::<_, u32>(0))
@@ -20,7 +20,7 @@ pub(super) fn of_address(conn: &Connection, email: &EmailAddress) -> rusqlite::R
         ))?
         .query_map([email.as_str()], comment)?
         .collect::<rusqlite::Result<_>>()?;
-    Ok(Person {
+    Ok(Kept {
         comments,
         addresses: addresses::of_person(conn, email.as_str())?,
         mails: count("SELECT count(*) FROM outbox WHERE recipient = ?1")?,

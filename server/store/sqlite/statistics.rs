@@ -1,7 +1,7 @@
 //! Totals by day, page, site and author. Each reads an index alone, and no more of it than the time asked for.
 
 use jiff::Timestamp;
-use rusqlite::{Connection, params};
+use rusqlite::{Connection, OptionalExtension, params};
 
 use super::blocks::ids;
 use super::rows::maybe_time;
@@ -132,11 +132,6 @@ pub(super) fn of_site(conn: &Connection, site: SiteId) -> rusqlite::Result<SiteT
     })
 }
 
-pub(super) fn replies(conn: &Connection, id: CommentId) -> rusqlite::Result<u32> {
-    conn.prepare_cached("SELECT count(*) FROM comments WHERE parent = ?1 AND status = 'approved'")?
-        .query_row([id], |row| row.get(0))
-}
-
 /// Comments of the author of `?1`: by the address, without one by the network. `?2` bounds how many are read.
 pub(super) const BY_AUTHOR: &str = "
     SELECT c.id, c.status, c.created FROM comments own JOIN comments c ON c.site = own.site
@@ -148,7 +143,15 @@ pub(super) const BY_AUTHOR: &str = "
     WHERE own.id = ?1 AND own.author_email IS NULL AND own.network IS NOT NULL";
 
 pub(super) fn author_history(conn: &Connection, id: CommentId) -> rusqlite::Result<AuthorHistory> {
-    let mut history = AuthorHistory::default();
+    let knows_network = "SELECT network IS NOT NULL FROM comments WHERE id = ?1";
+    let knows_network: Option<bool> = conn
+        .prepare_cached(knows_network)?
+        .query_row([id], |row| row.get(0))
+        .optional()?;
+    let mut history = AuthorHistory {
+        knows_network: knows_network.unwrap_or_default(),
+        ..AuthorHistory::default()
+    };
     let mut statement = conn.prepare_cached(&format!(
         "SELECT status, count(*), min(created) FROM (SELECT * FROM ({BY_AUTHOR}) LIMIT ?2) GROUP BY status"
     ))?;

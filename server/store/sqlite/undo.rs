@@ -1,11 +1,12 @@
 //! Taking the latest decision back; taking that back is the decision again.
 
 use jiff::Timestamp;
-use rusqlite::{Connection, OptionalExtension};
+use rusqlite::{Connection, OptionalExtension, params};
 
 use super::comments;
 use super::decide::set_status;
-use crate::comments::{BatchId, CommentId, Status};
+use crate::comments::{Action, BatchId, CommentId, Status};
+use crate::store::DecisionOrder;
 
 /// What the latest decision about a comment changed. Pins are not taken back by it.
 pub(super) struct Undone {
@@ -33,6 +34,33 @@ pub(super) fn latest(tx: &Connection, id: CommentId) -> rusqlite::Result<Option<
         })
     })
     .optional()
+}
+
+/// An undo knows nothing of pins, but a stroke that pinned can be taken back too: by the contrary.
+pub(super) fn of_pin(
+    tx: &Connection,
+    order: &DecisionOrder,
+) -> rusqlite::Result<Option<DecisionOrder>> {
+    let Some(batch) = order.undoes else {
+        return Ok(None);
+    };
+    let latest: Option<String> = tx
+        .prepare_cached(
+            "SELECT action FROM (SELECT action, batch FROM decisions WHERE comment = ?1 ORDER BY id DESC LIMIT 1)
+             WHERE batch = ?2",
+        )?
+        .query_row(params![order.id, batch], |row| row.get(0))
+        .optional()?;
+    let contrary = match latest.as_deref() {
+        Some("pin") => Action::Unpin,
+        Some("unpin") => Action::Pin,
+        _ => return Ok(None),
+    };
+    Ok(Some(DecisionOrder {
+        action: contrary,
+        undoes: None,
+        ..order.clone()
+    }))
 }
 
 impl Undone {
