@@ -12,7 +12,7 @@ use crate::config::Config;
 use crate::counts::Counts;
 use crate::keys::Keys;
 use crate::mail::{Arrival, Delivery, Receipt, Receive};
-use crate::store::{Mailing, SiteDraft, Store, StoreResult, StoredSite};
+use crate::store::{Hooks, Mailing, SiteDraft, Store, StoreResult, StoredSite};
 use crate::telemetry::Metrics;
 
 pub struct App {
@@ -24,6 +24,10 @@ pub struct App {
     pub metrics: Metrics,
     /// Somebody has put a mail into the outbox.
     pub mails_wait: Notify,
+    /// Webhooks may wait.
+    pub hooks_wait: Notify,
+    /// Who hears of writes by webhook.
+    pub hooks: Arc<Hooks>,
     /// Where messages go that come in by mail; empty while there is no mail.
     pub mailroom: OnceLock<Arc<dyn Receive>>,
     sites: ArcSwap<Sites>,
@@ -43,6 +47,8 @@ impl App {
             keys: Keys::new(&store.secret().await?),
             metrics,
             mails_wait: Notify::new(),
+            hooks_wait: Notify::new(),
+            hooks: Arc::new(hooks(&config)),
             mailroom: OnceLock::new(),
             sites: ArcSwap::default(),
             clock,
@@ -69,11 +75,14 @@ impl App {
             .ok_or(CommentError::UnknownComment)
     }
 
-    /// Who hears of what is written on the site; nobody while there is no mail.
+    /// Who hears of what is written on the site; by mail nobody while there is none.
     #[must_use]
     pub fn mailing(&self, site: &Site) -> Mailing {
         if self.config.mail.from.is_none() {
-            return Mailing::none();
+            return Mailing {
+                hooks: Arc::clone(&self.hooks),
+                ..Mailing::none()
+            };
         }
         let moderators = site.rules.moderators.iter();
         Mailing {
@@ -83,7 +92,14 @@ impl App {
             about: site.rules.tell_owner,
             readers: site.rules.notifications,
             authors: site.rules.tell_authors,
+            hooks: Arc::clone(&self.hooks),
         }
+    }
+
+    /// After a write: mails and webhooks may wait that follow from it.
+    pub fn wake_workers(&self) {
+        self.mails_wait.notify_one();
+        self.hooks_wait.notify_one();
     }
 
     /// A message that a program hands over.
@@ -115,7 +131,7 @@ impl App {
         // First what can't fail.
         self.counts.forget_all();
         self.reload_sites().await?;
-        self.mails_wait.notify_one();
+        self.wake_workers();
         // Again, because an answer may have been made of the old sites since.
         self.counts.forget_all();
         Ok(())
@@ -133,6 +149,15 @@ impl App {
         });
         self.sites.store(Arc::new(Sites::new(with_rules.collect())));
         Ok(())
+    }
+}
+
+fn hooks(config: &Config) -> Hooks {
+    let webhooks = &config.webhooks;
+    Hooks {
+        urls: webhooks.urls.iter().map(ToString::to_string).collect(),
+        events: webhooks.events.clone(),
+        quiet: *webhooks.quiet,
     }
 }
 

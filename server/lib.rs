@@ -12,6 +12,7 @@ pub mod telemetry;
 
 pub mod http;
 pub mod mail;
+pub mod webhooks;
 
 pub mod comments;
 pub mod counts;

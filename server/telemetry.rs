@@ -11,7 +11,7 @@ use prometheus_client::registry::Registry;
 use tracing_subscriber::EnvFilter;
 
 use crate::comments::{Action, Door, Status};
-use crate::config::{Log, LogFormat};
+use crate::config::{HookEvent, Log, LogFormat};
 use crate::store::MailKind;
 
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
@@ -37,6 +37,12 @@ struct MailLabel {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct HookLabel {
+    event: &'static str,
+    outcome: &'static str,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
 struct ClassLabel {
     class: &'static str,
 }
@@ -52,6 +58,10 @@ pub struct Metrics {
     pub outbox_failed: Gauge,
     /// 1 while the mailbox of `[imap]` is open.
     pub mailbox_open: Gauge,
+    hooked: Family<HookLabel, Counter>,
+    /// Webhooks that are still to be sent, and those that could not be.
+    pub webhooks_waiting: Gauge,
+    pub webhooks_failed: Gauge,
     answers: [Counter; 4],
     /// Count requests answered from a kept body.
     pub counts_kept: Counter,
@@ -73,6 +83,9 @@ impl Metrics {
             outbox_waiting: Gauge::default(),
             outbox_failed: Gauge::default(),
             mailbox_open: Gauge::default(),
+            hooked: Family::default(),
+            webhooks_waiting: Gauge::default(),
+            webhooks_failed: Gauge::default(),
             answers: [class("2xx"), class("3xx"), class("4xx"), class("5xx")],
             counts_kept: Counter::default(),
             counts_made: Counter::default(),
@@ -82,6 +95,7 @@ impl Metrics {
         registry.register("decisions", "Decisions by action and door", decided);
         registry.register("answers", "HTTP answers by class of status", classes);
         metrics.register_mails(registry);
+        metrics.register_webhooks(registry);
         let (kept, made) = (metrics.counts_kept.clone(), metrics.counts_made.clone());
         registry.register(
             "counts_kept",
@@ -122,6 +136,16 @@ impl Metrics {
         }
     }
 
+    fn register_webhooks(&self, registry: &mut Registry) {
+        let help = "Attempts to send a webhook by its event and outcome";
+        registry.register("webhooks", help, self.hooked.clone());
+        let (waiting, failed) = (&self.webhooks_waiting, &self.webhooks_failed);
+        let help = "Webhooks still to be sent";
+        registry.register("webhooks_waiting", help, waiting.clone());
+        let help = "Webhooks that could not be sent";
+        registry.register("webhooks_failed", help, failed.clone());
+    }
+
     pub fn submitted(&self, status: Status) {
         let status = status.as_str();
         self.submitted.get_or_create(&StatusLabel { status }).inc();
@@ -144,6 +168,14 @@ impl Metrics {
         let kind = kind.as_str();
         self.mailed
             .get_or_create(&MailLabel { kind, outcome })
+            .inc();
+    }
+
+    /// `outcome`: sent, again or failed.
+    pub fn hooked(&self, event: HookEvent, outcome: &'static str) {
+        let event = event.as_str();
+        self.hooked
+            .get_or_create(&HookLabel { event, outcome })
             .inc();
     }
 

@@ -16,3 +16,4 @@ mod serve;
 mod store;
 mod support;
 mod tidy;
+mod webhooks;

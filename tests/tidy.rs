@@ -19,6 +19,7 @@ const ARROWS: &[(&str, &[&str])] = &[
             "markup",
             "store",
             "telemetry",
+            "webhooks",
         ],
     ),
     (
@@ -34,6 +35,7 @@ const ARROWS: &[(&str, &[&str])] = &[
         "mail",
         &["app", "comments", "config", "keys", "spam", "store"],
     ),
+    ("webhooks", &["app", "comments", "config", "store"]),
     ("markup", &[]),
     ("counts", &["comments", "store"]),
     ("store", &["comments", "config"]),

@@ -19,6 +19,8 @@ pub mod serve;
 mod sites;
 mod terminal;
 mod tokens;
+mod webhook_service;
+mod webhooks;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -82,6 +84,9 @@ enum Command {
     /// Look at messages, hand them in, try the mail set-up
     #[command(subcommand)]
     Mail(mail::Mail),
+    /// List events for your programs, try them again, try whether they arrive
+    #[command(subcommand)]
+    Webhooks(webhooks::Webhooks),
 }
 
 /// What the process ends with.
@@ -98,6 +103,7 @@ pub fn run() -> ExitCode {
         Command::Pages(pages) => pages::run(&settings, pages),
         Command::Moderate(moderate) => moderate::run(&settings, moderate),
         Command::Mail(mail) => mail::run(&settings, &mail),
+        Command::Webhooks(webhooks) => webhooks::run(&settings, &webhooks),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

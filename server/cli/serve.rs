@@ -12,7 +12,7 @@ use tokio::sync::watch;
 
 use super::mail_service::MailService;
 use super::nudge::Ear;
-use super::{Settings, open, sites};
+use super::{Settings, open, sites, webhook_service};
 use crate::app::{App, Clock};
 use crate::config::Config;
 use crate::http::Front;
@@ -118,6 +118,7 @@ impl Server {
             tokio::spawn(serve_metrics(listener, registry, stopped))
         });
         let mut mail = self.mail.start(&self.app, &stopping)?;
+        let mut webhooks = webhook_service::start(&self.app, &stopping)?;
         let ear = tokio::spawn(self.ear.listen(Arc::clone(&self.app)));
         let limits = limits(&self.app.config);
         let make = move |peer| front.for_peer(peer);
@@ -132,6 +133,7 @@ impl Server {
         let _ = ear.await;
         drop(stop);
         while mail.join_next().await.is_some() {}
+        while webhooks.join_next().await.is_some() {}
         if let Some(server) = metrics_server {
             let _ = server.await;
         }

@@ -78,7 +78,7 @@ async fn change(app: &Arc<App>, edit: Edit) -> Result<Comment, CommentError> {
                 comment, touched, ..
             } => {
                 app.counts.forget(&touched);
-                app.mails_wait.notify_one();
+                app.wake_workers();
                 Ok(*comment)
             }
             Changed::Unknown => Err(CommentError::UnknownComment),
@@ -97,9 +97,11 @@ async fn change(app: &Arc<App>, edit: Edit) -> Result<Comment, CommentError> {
 pub async fn delete(app: Arc<App>, id: CommentId, token: &str) -> Result<(), CommentError> {
     own(&app, id, token).await?;
     to_the_end(async move {
-        match app.store.erase_comment(id, app.clock.now()).await? {
+        let hooks = Arc::clone(&app.hooks);
+        match app.store.erase_comment(id, hooks, app.clock.now()).await? {
             Changed::Done { touched, .. } => {
                 app.counts.forget(&touched);
+                app.wake_workers();
                 Ok(())
             }
             _ => Err(CommentError::UnknownComment),

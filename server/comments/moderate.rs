@@ -229,7 +229,7 @@ pub(super) fn outcome(
         } => {
             app.counts.forget(&touched);
             app.metrics.decided(action, door);
-            app.mails_wait.notify_one();
+            app.wake_workers();
             Ok(Decided {
                 comment: *comment,
                 before,

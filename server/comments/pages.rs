@@ -35,11 +35,13 @@ pub async fn change(
             title: change.title,
             move_to: change.move_to,
             alias: change.alias,
+            hooks: Arc::clone(&app.hooks),
             now: app.clock.now(),
         };
         match app.store.change_page(page_change).await? {
             PageChanged::Done { page, touched } => {
                 app.counts.forget(&touched);
+                app.wake_workers();
                 Ok(page)
             }
             PageChanged::Unknown => Err(CommentError::UnknownPage),

@@ -13,8 +13,12 @@ use crate::store::Erased;
 /// What the store can't do.
 pub async fn erase(app: Arc<App>, email: EmailAddress) -> Result<Erased, CommentError> {
     to_the_end(async move {
-        let erased = app.store.erase_person(email, app.clock.now()).await?;
+        let erased = app
+            .store
+            .erase_person(email, Arc::clone(&app.hooks), app.clock.now())
+            .await?;
         app.counts.forget(&erased.touched);
+        app.wake_workers();
         Ok(erased)
     })
     .await

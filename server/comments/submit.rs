@@ -102,7 +102,7 @@ async fn add(app: Arc<App>, new: NewComment) -> Result<Comment, CommentError> {
         Added::New(comment, touched) => {
             app.counts.forget(&touched);
             app.metrics.submitted(comment.status);
-            app.mails_wait.notify_one();
+            app.wake_workers();
             Ok(comment)
         }
         Added::Again(comment, touched) => {

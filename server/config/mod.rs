@@ -26,6 +26,7 @@ mod smtp;
 mod store;
 mod tls;
 mod value;
+mod webhooks;
 
 use serde::{Deserialize, Serialize};
 use toml::Table;
@@ -52,6 +53,7 @@ pub use smtp::{Encryption, Host, Smtp};
 pub use store::Store;
 pub use tls::Tls;
 pub use value::{BadText, Duration, Expiry, MailAddress, Mailbox, PublicUrl, Size};
+pub use webhooks::{HookEvent, HookUrl, HostName, Webhooks, hook_key};
 
 /// Every setting with its default and its explanation; what `afterword init` writes.
 pub const DEFAULT_TOML: &str = include_str!("default.toml");
@@ -72,6 +74,7 @@ pub struct Config {
     pub smtp: Smtp,
     pub imap: Imap,
     pub lmtp: Lmtp,
+    pub webhooks: Webhooks,
     pub admin: Admin,
 
     /// What is doubtful about the settings, though no reason to refuse them.
@@ -99,6 +102,7 @@ impl Config {
         config.mail.complete(&mut report);
         config.smtp.complete(&mut report);
         config.imap.complete(&config.smtp, &mut report);
+        config.webhooks.complete(&mut report);
         load::check_combinations(&config, &mut report);
         report.conclude(Some(config))
     }

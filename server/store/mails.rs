@@ -1,9 +1,12 @@
 //! Mails that wait, what proves something in them, and whom they may go to.
 
+use std::sync::Arc;
+
 use jiff::Timestamp;
 use serde::Serialize;
 use uuid::Uuid;
 
+use super::hooks::Hooks;
 use crate::comments::{CommentId, EmailAddress, SiteId, Status};
 use crate::config::TellOwner;
 
@@ -79,7 +82,7 @@ impl MailKind {
     }
 }
 
-/// Who hears of a comment that is written or published; part of each write that may cause a mail.
+/// Who hears of a comment that is written or published; part of each write that may cause a mail or a webhook.
 #[derive(Debug, Clone)]
 pub struct Mailing {
     pub moderators: Vec<EmailAddress>,
@@ -88,6 +91,8 @@ pub struct Mailing {
     pub readers: bool,
     /// Authors hear that their held comment was published.
     pub authors: bool,
+    /// Programs hear of it by webhook.
+    pub hooks: Arc<Hooks>,
 }
 
 impl Mailing {
@@ -99,6 +104,7 @@ impl Mailing {
             about: TellOwner::Nothing,
             readers: false,
             authors: false,
+            hooks: Arc::default(),
         }
     }
 }

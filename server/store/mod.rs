@@ -7,10 +7,13 @@
 //! Not here: rules (`comments/`), caches (`counts.rs`), and SQL (`<backend>/`).
 
 mod blocks;
+mod hooks;
 mod mails;
 mod overview;
 mod records;
 pub mod sqlite;
+
+use std::sync::Arc;
 
 use async_trait::async_trait;
 use jiff::Timestamp;
@@ -20,6 +23,7 @@ use crate::comments::{
 };
 
 pub use blocks::{Block, BlockKind, Marks, NewBlock};
+pub use hooks::{HookClaim, HookFilter, HookId, HookOutcome, Hooks, OutboxHook};
 pub use mails::{
     Answering, Claim, MailId, MailKind, MailOutcome, MailToken, MailboxPlace, Mailing, NewMail,
     Note, OutboxFilter, OutboxMail, OutboxTotals, ReaderAddress, TokenKind,
@@ -89,13 +93,23 @@ pub trait Store: Send + Sync {
     async fn site_totals(&self, site: SiteId) -> StoreResult<SiteTotals>;
     async fn person(&self, email: EmailAddress) -> StoreResult<Kept>;
     /// Erases all comments and all else that is kept of an address.
-    async fn erase_person(&self, email: EmailAddress, now: Timestamp) -> StoreResult<Erased>;
+    async fn erase_person(
+        &self,
+        email: EmailAddress,
+        hooks: Arc<Hooks>,
+        now: Timestamp,
+    ) -> StoreResult<Erased>;
 
     // Writing
     async fn add_comment(&self, comment: NewComment) -> StoreResult<Added>;
     async fn edit_comment(&self, edit: Edit) -> StoreResult<Changed>;
     /// Empties the place of a comment for good; the place goes away when nothing hangs below it any more.
-    async fn erase_comment(&self, id: CommentId, now: Timestamp) -> StoreResult<Changed>;
+    async fn erase_comment(
+        &self,
+        id: CommentId,
+        hooks: Arc<Hooks>,
+        now: Timestamp,
+    ) -> StoreResult<Changed>;
     async fn decide(&self, order: DecisionOrder) -> StoreResult<Changed>;
     /// All in one transaction; what became of each, in their order.
     async fn decide_all(&self, orders: Vec<DecisionOrder>) -> StoreResult<Vec<Changed>>;
@@ -137,6 +151,27 @@ pub trait Store: Send + Sync {
     async fn next_mail_due(&self) -> StoreResult<Option<Timestamp>>;
     async fn retry_mail(&self, id: MailId, now: Timestamp) -> StoreResult<bool>;
     async fn sweep_mails(&self, now: Timestamp) -> StoreResult<()>;
+
+    // Webhooks
+    /// Newest first.
+    async fn hooks(&self, filter: HookFilter, limit: u32) -> StoreResult<Vec<OutboxHook>>;
+    async fn hook_totals(&self) -> StoreResult<OutboxTotals>;
+    /// What one receiver is to be told now, each leased.
+    async fn claim_hooks(&self, claim: HookClaim) -> StoreResult<Vec<OutboxHook>>;
+    async fn settle_hook(
+        &self,
+        id: HookId,
+        outcome: HookOutcome,
+        now: Timestamp,
+    ) -> StoreResult<()>;
+    /// Gives back all leases: whoever had them has ended.
+    async fn release_hooks(&self) -> StoreResult<usize>;
+    /// Gives up what waits for other receivers than these.
+    async fn abandon_hooks(&self, urls: Vec<String>, now: Timestamp) -> StoreResult<usize>;
+    async fn next_hook_due(&self, urls: Vec<String>) -> StoreResult<Option<Timestamp>>;
+    /// Tries this one, or all, again that could not be sent; how many there were.
+    async fn retry_hooks(&self, only: Option<HookId>, now: Timestamp) -> StoreResult<usize>;
+    async fn sweep_hooks(&self, now: Timestamp) -> StoreResult<()>;
 
     // What came in by mail
     async fn mail_token(&self, hash: [u8; 32]) -> StoreResult<Option<MailToken>>;

@@ -1,11 +1,13 @@
 //! What the store is asked with, and what it answers.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use jiff::Timestamp;
 use serde::Serialize;
 
 use super::blocks::BlockKind;
+use super::hooks::Hooks;
 use super::mails::{Answering, Mailing};
 use super::overview::SearchWords;
 use crate::comments::{
@@ -42,6 +44,7 @@ pub struct PageChange {
     pub alias: Option<PagePath>,
     /// Begin the page where it has no comment yet.
     pub create: bool,
+    pub hooks: Arc<Hooks>,
     pub now: Timestamp,
 }
 

@@ -8,6 +8,7 @@ mod secrets;
 mod sites;
 mod sources;
 mod values;
+mod webhooks;
 
 use std::{fs, path::PathBuf};
 

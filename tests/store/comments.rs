@@ -1,5 +1,7 @@
 //! Comments: added once, with all they have; erased without a trace.
 
+use std::sync::Arc;
+
 use afterword::comments::{
     Action, Author, ClosedBy, Comment, CommentId, EmailAddress, PageTitle, Status, Text, Website,
 };
@@ -113,6 +115,7 @@ async fn a_closed_page_takes_only_the_owners_comments(shelf: Shelf) {
         move_to: None,
         alias: None,
         create: true,
+        hooks: Arc::default(),
         now: at(0),
     };
     shelf.store.change_page(close).await.unwrap();
@@ -255,6 +258,10 @@ async fn an_erased_submission_may_come_again(shelf: Shelf) {
 }
 
 async fn a_comment_that_is_not_there_cannot_be_erased(shelf: Shelf) {
-    let erased = shelf.store.erase_comment(nobody(), at(1)).await.unwrap();
+    let erased = shelf
+        .store
+        .erase_comment(nobody(), Arc::default(), at(1))
+        .await
+        .unwrap();
     assert!(matches!(erased, Changed::Unknown), "{erased:?}");
 }

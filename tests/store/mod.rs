@@ -8,6 +8,7 @@ mod counts;
 mod decisions;
 mod durability;
 mod edits;
+mod hooks;
 mod lists;
 mod mails;
 mod pages;

@@ -1,5 +1,7 @@
 //! Pages: known by their first comment, closed, named, moved, merged.
 
+use std::sync::Arc;
+
 use afterword::comments::{Action, Page, PageKey, PageTitle, Status};
 use afterword::store::{Added, NewComment, PageChange, PageChanged, PageQuery};
 
@@ -29,6 +31,7 @@ fn change(shelf: &Shelf, page: &str) -> PageChange {
         move_to: None,
         alias: None,
         create: false,
+        hooks: Arc::default(),
         now: at(7),
     }
 }
@@ -114,6 +117,7 @@ async fn a_page_without_comments_is_begun_only_where_the_change_says_so(shelf: S
     let close = |create| PageChange {
         closed: Some(true),
         create,
+        hooks: Arc::default(),
         ..change(&shelf, "/a/")
     };
     let unknown = shelf.store.change_page(close(false)).await.unwrap();

@@ -133,7 +133,12 @@ impl Shelf {
     }
 
     pub(super) async fn erased(&self, id: CommentId) -> Vec<PageKey> {
-        match self.store.erase_comment(id, at(9)).await.unwrap() {
+        match self
+            .store
+            .erase_comment(id, Arc::default(), at(9))
+            .await
+            .unwrap()
+        {
             Changed::Done { touched, .. } => touched,
             other => panic!("not erased: {other:?}"),
         }

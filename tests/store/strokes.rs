@@ -1,5 +1,7 @@
 //! Decisions at one stroke, blocks by their marks, and what an owner looks at.
 
+use std::sync::Arc;
+
 use afterword::comments::{Action, BatchId, Comment, CommentId, EmailAddress, Status};
 use afterword::store::{
     BlockKind, Changed, DecisionOrder, ListQuery, Marks, NewBlock, NewComment, PageChange,
@@ -247,6 +249,7 @@ async fn an_alias_leads_to_its_page_and_never_takes_another(shelf: Shelf) {
         move_to: None,
         alias: Some(path(to)),
         create: false,
+        hooks: Arc::default(),
         now: at(7),
     };
     let changed = shelf.store.change_page(alias("/old/")).await.unwrap();
@@ -289,12 +292,20 @@ async fn a_person_is_erased_on_all_sites(shelf: Shelf) {
     let ann = || EmailAddress::stored("ann@x.test".to_owned());
     let person = shelf.store.person(ann()).await.unwrap();
     assert_eq!(person.comments.len(), 2);
-    let erased = shelf.store.erase_person(ann(), at(9)).await.unwrap();
+    let erased = shelf
+        .store
+        .erase_person(ann(), Arc::default(), at(9))
+        .await
+        .unwrap();
     assert_eq!((erased.comments, erased.touched.len()), (2, 2));
     assert_eq!(shelf.count("/a/").await, 1);
     let person = shelf.store.person(ann()).await.unwrap();
     assert!(person.comments.is_empty() && person.addresses.is_empty());
-    let again = shelf.store.erase_person(ann(), at(9)).await.unwrap();
+    let again = shelf
+        .store
+        .erase_person(ann(), Arc::default(), at(9))
+        .await
+        .unwrap();
     assert_eq!(again.comments, 0);
 }
 

@@ -9,11 +9,12 @@ use afterword::comments::{
 };
 use afterword::store::{
     Added, ApiToken, AuthorHistory, Block, Changed, Claim, Decision, DecisionOrder, Edit, Erased,
-    ExportQuery, Kept, ListQuery, MailId, MailOutcome, MailToken, MailboxPlace, Marks, NewBlock,
-    NewComment, NewMail, NewToken, Note, OutboxFilter, OutboxMail, OutboxTotals, PageChange,
-    PageChanged, PageQuery, Reacted, Reaction, ReaderAddress, Recorded, Replies, SiteDraft,
-    SiteTotals, Statistics, StatisticsQuery, StopMails, Store, StoreError, StoreResult, StoredSite,
-    StrokeLine, ThreadPart, ThreadQuery,
+    ExportQuery, HookClaim, HookFilter, HookId, HookOutcome, Hooks, Kept, ListQuery, MailId,
+    MailOutcome, MailToken, MailboxPlace, Marks, NewBlock, NewComment, NewMail, NewToken, Note,
+    OutboxFilter, OutboxHook, OutboxMail, OutboxTotals, PageChange, PageChanged, PageQuery,
+    Reacted, Reaction, ReaderAddress, Recorded, Replies, SiteDraft, SiteTotals, Statistics,
+    StatisticsQuery, StopMails, Store, StoreError, StoreResult, StoredSite, StrokeLine, ThreadPart,
+    ThreadQuery,
 };
 use async_trait::async_trait;
 use jiff::Timestamp;
@@ -176,10 +177,10 @@ watched! {
     plain fn statistics(query: StatisticsQuery) -> Statistics;
     plain fn site_totals(site: SiteId) -> SiteTotals;
     plain fn person(email: EmailAddress) -> Kept;
-    write fn erase_person(email: EmailAddress, now: Timestamp) -> Erased;
+    write fn erase_person(email: EmailAddress, hooks: Arc<Hooks>, now: Timestamp) -> Erased;
     write fn add_comment(comment: NewComment) -> Added;
     write fn edit_comment(edit: Edit) -> Changed;
-    write fn erase_comment(id: CommentId, now: Timestamp) -> Changed;
+    write fn erase_comment(id: CommentId, hooks: Arc<Hooks>, now: Timestamp) -> Changed;
     write fn decide(order: DecisionOrder) -> Changed;
     write fn decide_all(orders: Vec<DecisionOrder>) -> Vec<Changed>;
     plain fn batch(batch: BatchId) -> Vec<StrokeLine>;
@@ -200,6 +201,15 @@ watched! {
     plain fn next_mail_due() -> Option<Timestamp>;
     plain fn retry_mail(id: MailId, now: Timestamp) -> bool;
     plain fn sweep_mails(now: Timestamp) -> ();
+    plain fn hooks(filter: HookFilter, limit: u32) -> Vec<OutboxHook>;
+    plain fn hook_totals() -> OutboxTotals;
+    plain fn claim_hooks(claim: HookClaim) -> Vec<OutboxHook>;
+    plain fn settle_hook(id: HookId, outcome: HookOutcome, now: Timestamp) -> ();
+    plain fn release_hooks() -> usize;
+    plain fn abandon_hooks(urls: Vec<String>, now: Timestamp) -> usize;
+    plain fn next_hook_due(urls: Vec<String>) -> Option<Timestamp>;
+    plain fn retry_hooks(only: Option<HookId>, now: Timestamp) -> usize;
+    plain fn sweep_hooks(now: Timestamp) -> ();
     plain fn mail_token(hash: [u8; 32]) -> Option<MailToken>;
     plain fn token_of_mail(mail: MailId) -> Option<MailToken>;
     plain fn is_seen(seen: [u8; 32]) -> bool;

@@ -6,11 +6,11 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 use super::decide::{self, Standing};
 use super::rows::{COMMENT_COLUMNS, comment, json};
 use super::statistics::BY_AUTHOR;
-use super::{addresses, notify, pages, search};
+use super::{addresses, hook_events, notify, pages, search};
 use crate::comments::{
     ClosedBy, Comment, CommentId, EmailAddress, Page, PageTitle, SiteId, Status, Website,
 };
-use crate::store::{Added, Changed, ClosedPages, Edit, ListQuery, NewComment, Replies};
+use crate::store::{Added, Changed, ClosedPages, Edit, Hooks, ListQuery, NewComment, Replies};
 
 pub(super) fn by_id(conn: &Connection, id: CommentId) -> rusqlite::Result<Option<Comment>> {
     conn.prepare_cached(&format!(
@@ -278,7 +278,12 @@ pub(super) fn changed(tx: &Connection, id: CommentId, before: Status) -> rusqlit
     })
 }
 
-pub(super) fn erase(tx: &Connection, id: CommentId, now: Timestamp) -> rusqlite::Result<Changed> {
+pub(super) fn erase(
+    tx: &Connection,
+    id: CommentId,
+    hooks: &Hooks,
+    now: Timestamp,
+) -> rusqlite::Result<Changed> {
     let Some(before) = by_id(tx, id)? else {
         return Ok(Changed::Unknown);
     };
@@ -307,6 +312,9 @@ pub(super) fn erase(tx: &Connection, id: CommentId, now: Timestamp) -> rusqlite:
         addresses::forget_unused(tx, before.site, email.as_str())?;
     }
     decide::stand(tx, id, standing)?;
+    if before.status == Status::Approved {
+        hook_events::of_look(tx, id, hooks, now)?;
+    }
     let done = changed(tx, id, before.status)?;
     clear_away(tx, id)?;
     Ok(done)

@@ -1,22 +1,25 @@
 //! The contract of the store, each call led to a reader or to the writer.
 
+use std::sync::Arc;
+
 use async_trait::async_trait;
 use jiff::Timestamp;
 
 use super::{
-    Sqlite, addresses, blocks, claims, comments, decide, mail_tokens, mailboxes, outbox, pages,
-    people, reactions, sites, statistics, thread, tokens,
+    Sqlite, addresses, blocks, claims, comments, decide, hooks, mail_tokens, mailboxes, outbox,
+    pages, people, reactions, sites, statistics, thread, tokens,
 };
 use crate::comments::{
     BatchId, Comment, CommentId, EmailAddress, Page, PageKey, PagePath, SiteId, Status,
 };
 use crate::store::{
     Added, ApiToken, AuthorHistory, Block, Changed, Claim, Decision, DecisionOrder, Edit, Erased,
-    ExportQuery, Kept, ListQuery, MailId, MailOutcome, MailToken, MailboxPlace, Marks, NewBlock,
-    NewComment, NewMail, NewToken, Note, OutboxFilter, OutboxMail, OutboxTotals, PageChange,
-    PageChanged, PageQuery, Reacted, Reaction, ReaderAddress, Recorded, Replies, SiteDraft,
-    SiteTotals, Statistics, StatisticsQuery, StopMails, Store, StoreResult, StoredSite, StrokeLine,
-    ThreadPart, ThreadQuery,
+    ExportQuery, HookClaim, HookFilter, HookId, HookOutcome, Hooks, Kept, ListQuery, MailId,
+    MailOutcome, MailToken, MailboxPlace, Marks, NewBlock, NewComment, NewMail, NewToken, Note,
+    OutboxFilter, OutboxHook, OutboxMail, OutboxTotals, PageChange, PageChanged, PageQuery,
+    Reacted, Reaction, ReaderAddress, Recorded, Replies, SiteDraft, SiteTotals, Statistics,
+    StatisticsQuery, StopMails, Store, StoreResult, StoredSite, StrokeLine, ThreadPart,
+    ThreadQuery,
 };
 
 /// One line a call: who runs it, what it is called with, what it answers, and the SQL function behind it.
@@ -54,11 +57,12 @@ contract! {
     read statistics(query: StatisticsQuery) -> Statistics = move |conn| statistics::read(conn, &query);
     read site_totals(site: SiteId) -> SiteTotals = move |conn| statistics::of_site(conn, site);
     read person(email: EmailAddress) -> Kept = move |conn| people::of_address(conn, &email);
-    write erase_person(email: EmailAddress, now: Timestamp) -> Erased =
-        move |tx| people::erase(tx, &email, now);
+    write erase_person(email: EmailAddress, hooks: Arc<Hooks>, now: Timestamp) -> Erased =
+        move |tx| people::erase(tx, &email, &hooks, now);
     write add_comment(comment: NewComment) -> Added = move |tx| comments::add(tx, &comment);
     write edit_comment(edit: Edit) -> Changed = move |tx| comments::edit(tx, &edit);
-    write erase_comment(id: CommentId, now: Timestamp) -> Changed = move |tx| comments::erase(tx, id, now);
+    write erase_comment(id: CommentId, hooks: Arc<Hooks>, now: Timestamp) -> Changed =
+        move |tx| comments::erase(tx, id, &hooks, now);
     write decide(order: DecisionOrder) -> Changed = move |tx| decide::decide(tx, &order);
     write decide_all(orders: Vec<DecisionOrder>) -> Vec<Changed> =
         move |tx| orders.iter().map(|order| decide::decide(tx, order)).collect();
@@ -83,6 +87,16 @@ contract! {
     read next_mail_due() -> Option<Timestamp> = outbox::next_due;
     write retry_mail(id: MailId, now: Timestamp) -> bool = move |tx| outbox::retry(tx, id, now);
     write sweep_mails(now: Timestamp) -> () = move |tx| outbox::sweep(tx, now);
+    read hooks(filter: HookFilter, limit: u32) -> Vec<OutboxHook> = move |conn| hooks::list(conn, filter, limit);
+    read hook_totals() -> OutboxTotals = hooks::totals;
+    write claim_hooks(claim: HookClaim) -> Vec<OutboxHook> = move |tx| hooks::claim(tx, &claim);
+    write settle_hook(id: HookId, outcome: HookOutcome, now: Timestamp) -> () =
+        move |tx| hooks::settle(tx, id, &outcome, now);
+    write release_hooks() -> usize = hooks::release;
+    write abandon_hooks(urls: Vec<String>, now: Timestamp) -> usize = move |tx| hooks::abandon(tx, &urls, now);
+    read next_hook_due(urls: Vec<String>) -> Option<Timestamp> = move |conn| hooks::next_due(conn, &urls);
+    write retry_hooks(only: Option<HookId>, now: Timestamp) -> usize = move |tx| hooks::retry(tx, only, now);
+    write sweep_hooks(now: Timestamp) -> () = move |tx| hooks::sweep(tx, now);
     read mail_token(hash: [u8; 32]) -> Option<MailToken> = move |conn| mail_tokens::by_hash(conn, hash);
     read token_of_mail(mail: MailId) -> Option<MailToken> = move |conn| mail_tokens::of_mail(conn, mail);
     read is_seen(seen: [u8; 32]) -> bool = move |conn| outbox::is_seen(conn, &seen);

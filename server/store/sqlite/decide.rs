@@ -5,7 +5,7 @@ use rusqlite::{Connection, params};
 
 use super::rows::time;
 use super::undo::{self, Undone};
-use super::{blocks, comments, notify, outbox, pages};
+use super::{blocks, comments, hook_events, notify, outbox, pages};
 use crate::comments::{Action, BatchId, Comment, CommentId, Status};
 use crate::store::{Added, Answering, Changed, Decision, DecisionOrder, NewComment, StrokeLine};
 
@@ -147,10 +147,10 @@ fn carry_out(
     if let Some((text, html)) = text {
         comments::rewrite(tx, order.id, text, html, order.now)?;
     }
-    notify::of_decision(tx, order.id, before, &order.mailing, order.now)?;
+    tell(tx, order, comment)?;
     let reply = match (&order.reply, undone) {
         (Some(reply), _) => publish_reply(tx, reply)?,
-        (None, Some(undone)) => undone.toggle_reply(tx, order.now)?,
+        (None, Some(undone)) => undone.toggle_reply(tx, &order.mailing.hooks, order.now)?,
         (None, None) => None,
     };
     let blocked = match order.action {
@@ -170,6 +170,17 @@ fn carry_out(
     Ok(())
 }
 
+/// Mails and webhooks that follow; `before` is the comment as it was.
+fn tell(tx: &Connection, order: &DecisionOrder, before: &Comment) -> rusqlite::Result<()> {
+    notify::of_decision(tx, order.id, before.status, &order.mailing, order.now)?;
+    let after = comments::written(tx, order.id)?;
+    let is_same = (after.revision, after.pinned) == (before.revision, before.pinned);
+    if after.status != Status::Approved || is_same {
+        return Ok(());
+    }
+    hook_events::of_look(tx, order.id, &order.mailing.hooks, order.now)
+}
+
 /// The owner's answer; one that was taken back before is published again. `None` where it is there already.
 fn publish_reply(tx: &Connection, reply: &NewComment) -> rusqlite::Result<Option<CommentId>> {
     match comments::add(tx, reply)? {
@@ -177,6 +188,8 @@ fn publish_reply(tx: &Connection, reply: &NewComment) -> rusqlite::Result<Option
         Added::Again(comment, _) if comment.status == Status::Approved => Ok(None),
         Added::Again(comment, _) => {
             set_status(tx, comment.id, comment.status, Status::Approved, reply.now)?;
+            let hooks = &reply.mailing.hooks;
+            hook_events::of_decision(tx, comment.id, comment.status, hooks, reply.now)?;
             Ok(Some(comment.id))
         }
         // An approved comment can be answered, and by the owner on a closed page too.

@@ -9,6 +9,8 @@ mod comments;
 mod contract;
 mod decide;
 mod error;
+mod hook_events;
+mod hooks;
 mod mail_tokens;
 mod mailboxes;
 mod migrate;

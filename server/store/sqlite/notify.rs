@@ -1,9 +1,10 @@
 //! Which mails follow from a comment that was written, changed or published: rows of the same transaction.
+//! The webhooks that follow are `hook_events`' business.
 
 use jiff::Timestamp;
 use rusqlite::{Connection, params};
 
-use super::{addresses, comments, outbox};
+use super::{addresses, comments, hook_events, outbox};
 use crate::comments::{Comment, CommentId, EmailAddress, SiteId, Status};
 use crate::config::TellOwner;
 use crate::store::{MailId, MailKind, Mailing, NewMail};
@@ -16,6 +17,7 @@ pub(super) fn of_change(
     mailing: &Mailing,
     now: Timestamp,
 ) -> rusqlite::Result<()> {
+    hook_events::of_change(tx, id, before, &mailing.hooks, now)?;
     let comment = comments::written(tx, id)?;
     let is_owners = comment.author.as_ref().is_some_and(|author| author.owner);
     let is_told = match (mailing.about, comment.status) {
@@ -41,6 +43,7 @@ pub(super) fn of_decision(
     mailing: &Mailing,
     now: Timestamp,
 ) -> rusqlite::Result<()> {
+    hook_events::of_decision(tx, id, before, &mailing.hooks, now)?;
     let comment = comments::written(tx, id)?;
     if comment.status == Status::Approved && before != Status::Approved {
         of_publication(tx, &comment, Some(before), mailing, now)?;

@@ -3,7 +3,9 @@
 use jiff::Timestamp;
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
+use super::hooks::Scene;
 use super::rows::{json, time};
+use super::{hook_events, hooks};
 use crate::comments::{CommentId, Page, PageKey, PagePath, PageTitle, SiteId};
 use crate::store::{PageChange, PageChanged, PageQuery};
 
@@ -180,6 +182,14 @@ pub(super) fn change(tx: &Connection, change: &PageChange) -> rusqlite::Result<P
         touched = keys(tx, row.id)?;
     }
     let page = by_id(tx, row.id)?;
+    if page.path != row.page.path && page.count > 0 {
+        let scene = Scene {
+            site: change.site,
+            page: row.id,
+            comment: None,
+        };
+        hook_events::of_thread(tx, scene, &change.hooks, change.now)?;
+    }
     Ok(PageChanged::Done { page, touched })
 }
 
@@ -214,6 +224,7 @@ fn merge(tx: &Connection, source: i64, target: i64) -> rusqlite::Result<()> {
          FROM (SELECT count, first_seen, title FROM pages WHERE id = ?1) AS old WHERE pages.id = ?2",
         both,
     )?;
+    hooks::follow(tx, source, target)?;
     tx.execute("DELETE FROM pages WHERE id = ?1", [source])?;
     Ok(())
 }

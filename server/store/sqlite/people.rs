@@ -6,7 +6,7 @@ use rusqlite::{Connection, params};
 use super::rows::{COMMENT_COLUMNS, comment};
 use super::{addresses, comments, decide};
 use crate::comments::{CommentId, EmailAddress};
-use crate::store::{Changed, Erased, ExportQuery, Kept, Recorded};
+use crate::store::{Changed, Erased, ExportQuery, Hooks, Kept, Recorded};
 
 pub(super) fn of_address(conn: &Connection, email: &EmailAddress) -> rusqlite::Result<Kept> {
     let count = |sql: &str| {
@@ -34,12 +34,13 @@ pub(super) fn of_address(conn: &Connection, email: &EmailAddress) -> rusqlite::R
 pub(super) fn erase(
     tx: &Connection,
     email: &EmailAddress,
+    hooks: &Hooks,
     now: Timestamp,
 ) -> rusqlite::Result<Erased> {
     let person = of_address(tx, email)?;
     let mut touched = Vec::new();
     for comment in &person.comments {
-        if let Changed::Done { touched: keys, .. } = comments::erase(tx, comment.id, now)? {
+        if let Changed::Done { touched: keys, .. } = comments::erase(tx, comment.id, hooks, now)? {
             touched.extend(keys);
         }
     }

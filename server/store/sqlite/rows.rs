@@ -8,7 +8,8 @@ use uuid::Uuid;
 use crate::comments::{
     Author, BatchId, Comment, CommentId, DisplayName, EmailAddress, SiteId, Status, Text, Website,
 };
-use crate::store::{BlockKind, MailId, MailKind, TokenKind, reaction_totals};
+use crate::config::HookEvent;
+use crate::store::{BlockKind, HookId, MailId, MailKind, TokenKind, reaction_totals};
 
 /// What [`comment`] reads, in its order, of `comments c JOIN pages p`.
 pub(super) const COMMENT_COLUMNS: &str = "c.id, c.site, p.path, iif(p.title = '', coalesce(c.page_title, ''), p.title), c.parent, c.status, \
@@ -132,6 +133,20 @@ impl FromSql for MailId {
     }
 }
 
+impl ToSql for HookId {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        Ok(ToSqlOutput::Borrowed(ValueRef::Blob(self.0.as_bytes())))
+    }
+}
+
+impl FromSql for HookId {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+        Uuid::from_slice(value.as_blob()?)
+            .map(Self)
+            .map_err(FromSqlError::other)
+    }
+}
+
 /// Closed choices stand in columns as their words.
 macro_rules! word_column {
     ($($name:ty),*) => {$(
@@ -144,14 +159,14 @@ macro_rules! word_column {
         impl FromSql for $name {
             fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
                 let word = value.as_str()?;
-                let known = Self::ALL.into_iter().find(|known| known.as_str() == word);
+                let known = Self::ALL.iter().copied().find(|known| known.as_str() == word);
                 known.ok_or_else(|| FromSqlError::other(std::io::Error::other(word.to_owned())))
             }
         }
     )*};
 }
 
-word_column!(MailKind, TokenKind, BlockKind);
+word_column!(BlockKind, HookEvent, MailKind, TokenKind);
 
 /// JSON of a value that can't fail to serialise.
 pub(super) fn json<T: serde::Serialize>(value: &T) -> rusqlite::Result<String> {

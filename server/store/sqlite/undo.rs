@@ -3,10 +3,10 @@
 use jiff::Timestamp;
 use rusqlite::{Connection, OptionalExtension, params};
 
-use super::comments;
 use super::decide::set_status;
+use super::{comments, hook_events};
 use crate::comments::{Action, BatchId, CommentId, Status};
-use crate::store::DecisionOrder;
+use crate::store::{DecisionOrder, Hooks};
 
 /// What the latest decision about a comment changed. Pins are not taken back by it.
 pub(super) struct Undone {
@@ -73,6 +73,7 @@ impl Undone {
     pub(super) fn toggle_reply(
         &self,
         tx: &Connection,
+        hooks: &Hooks,
         now: Timestamp,
     ) -> rusqlite::Result<Option<CommentId>> {
         let Some(id) = self.reply else {
@@ -86,6 +87,7 @@ impl Undone {
             _ => Status::Deleted,
         };
         set_status(tx, id, reply.status, after, now)?;
+        hook_events::of_decision(tx, id, reply.status, hooks, now)?;
         Ok(Some(id))
     }
 }

@@ -4,6 +4,7 @@ mod effects;
 mod outbox;
 mod told;
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use afterword::comments::{Action, CommentId, EmailAddress, Status};
@@ -26,6 +27,7 @@ pub(super) fn mailing() -> Mailing {
         about: TellOwner::Held,
         readers: true,
         authors: true,
+        hooks: Arc::default(),
     }
 }
 

@@ -1,0 +1,31 @@
+//! Webhooks beside the server: the worker that sends them.
+
+use std::sync::Arc;
+
+use tokio::sync::watch;
+use tokio::task::JoinSet;
+
+use crate::app::App;
+use crate::webhooks::{Client, Unusable, Worker};
+
+/// Starts the worker where there are URLs; it ends after `stopping` has changed.
+///
+/// # Errors
+/// What the settings lack.
+pub(super) fn start(
+    app: &Arc<App>,
+    stopping: &watch::Receiver<()>,
+) -> Result<JoinSet<()>, Unusable> {
+    let mut tasks = JoinSet::new();
+    let settings = &app.config.webhooks;
+    if settings.urls.is_empty() {
+        return Ok(tasks);
+    }
+    let worker = Worker::new(Arc::clone(app), Client::new(settings)?);
+    let mut stopping = stopping.clone();
+    tasks.spawn(worker.run(async move {
+        // An error is the end of the sender, and so of the server.
+        let _ = stopping.changed().await;
+    }));
+    Ok(tasks)
+}

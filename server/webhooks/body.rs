@@ -1,0 +1,146 @@
+//! What an event says, as JSON. An address of a person has no place in these types.
+
+use jiff::Timestamp;
+use serde::Serialize;
+
+use crate::app::App;
+use crate::comments::{Comment, CommentId, PagePath, Site, Status, Website};
+use crate::store::{OutboxHook, StoreError};
+
+/// As Standard Webhooks has it.
+#[derive(Serialize)]
+struct Event<'a, T> {
+    r#type: &'a str,
+    timestamp: Timestamp,
+    data: T,
+}
+
+#[derive(Serialize)]
+struct Data<'a> {
+    site: &'a str,
+    page: PageData,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    comment: Option<CommentData<'a>>,
+}
+
+#[derive(Serialize)]
+struct PageData {
+    path: String,
+    title: String,
+    url: String,
+    count: u32,
+}
+
+#[derive(Serialize)]
+#[serde(untagged)]
+enum CommentData<'a> {
+    Whole {
+        id: CommentId,
+        parent: Option<CommentId>,
+        status: Status,
+        author: AuthorData<'a>,
+        html: &'a str,
+        text: &'a str,
+        created: Timestamp,
+        edited: Option<Timestamp>,
+    },
+    /// Its author has taken it back, and all that was in it.
+    Erased { id: CommentId, status: Status },
+}
+
+#[derive(Serialize)]
+struct AuthorData<'a> {
+    name: &'a str,
+    website: Option<&'a str>,
+    owner: bool,
+}
+
+impl<'a> CommentData<'a> {
+    fn new(id: CommentId, comment: Option<&'a Comment>) -> Self {
+        let status = Status::Deleted;
+        let erased = Self::Erased { id, status };
+        let Some(comment) = comment else {
+            return erased;
+        };
+        let Some(author) = &comment.author else {
+            return erased;
+        };
+        Self::Whole {
+            id,
+            parent: comment.parent,
+            status: comment.status,
+            author: AuthorData {
+                name: author.name.as_str(),
+                website: author.website.as_ref().map(Website::as_str),
+                owner: author.owner,
+            },
+            html: &comment.html,
+            text: comment.text.as_str(),
+            created: comment.created,
+            edited: comment.edited,
+        }
+    }
+}
+
+/// Why an event can't be said.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum Unsaid {
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    #[error("its site or its page is not known")]
+    Placeless,
+    #[error("it can't be written as JSON: {0}")]
+    Json(#[from] serde_json::Error),
+}
+
+/// What is to be told, as it is now.
+pub(super) async fn body(app: &App, hook: &OutboxHook) -> Result<String, Unsaid> {
+    let site = app.sites().by_id(hook.site).ok_or(Unsaid::Placeless)?;
+    let comment = match hook.comment {
+        Some(id) => app.store.comment(id).await?,
+        None => None,
+    };
+    let data = Data {
+        site: site.key.as_str(),
+        page: page(app, &site, hook).await?,
+        comment: hook
+            .comment
+            .map(|id| CommentData::new(id, comment.as_ref())),
+    };
+    Ok(serde_json::to_string(&Event {
+        r#type: hook.event.as_str(),
+        timestamp: hook.created,
+        data,
+    })?)
+}
+
+async fn page(app: &App, site: &Site, hook: &OutboxHook) -> Result<PageData, Unsaid> {
+    let path = hook.page.as_deref().ok_or(Unsaid::Placeless)?;
+    let path = PagePath::parse(path).map_err(|_| Unsaid::Placeless)?;
+    let page = app.store.page(site.id, path).await?;
+    let page = page.ok_or(Unsaid::Placeless)?;
+    Ok(PageData {
+        url: site.url(&page.path),
+        path: page.path,
+        title: page.title,
+        count: page.count,
+    })
+}
+
+/// What `afterword webhooks test` sends.
+///
+/// # Errors
+/// None that can happen: a text is written.
+pub fn trial(now: Timestamp) -> Result<String, serde_json::Error> {
+    #[derive(Serialize)]
+    struct Words {
+        message: &'static str,
+    }
+    serde_json::to_string(&Event {
+        r#type: "afterword.test",
+        timestamp: now,
+        data: Words {
+            message: "Webhooks of Afterword arrive here.",
+        },
+    })
+}

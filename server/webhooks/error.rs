@@ -1,0 +1,119 @@
+//! Why a webhook did not get through, and what to do about it.
+
+use std::net::IpAddr;
+use std::time::Duration;
+
+use jiff::{SignedDuration, Timestamp};
+
+/// What the settings lack for sending.
+#[derive(Debug, thiserror::Error)]
+pub enum Unusable {
+    #[error("webhooks.secret is empty: make one with `echo whsec_$(openssl rand -base64 32)`")]
+    NoSecret,
+    #[error("TLS can't be used: {0}")]
+    Tls(#[from] rustls::Error),
+}
+
+#[derive(Debug, thiserror::Error)]
+pub enum SendError {
+    #[error("its name is not resolved: {0}")]
+    Name(String),
+    #[error(
+        "{host} leads to {address}, which is no public address: put {host:?} into webhooks.allow_private if it is a \
+         machine of your own network"
+    )]
+    Private { host: String, address: IpAddr },
+    #[error("no connection: {0}")]
+    Connect(String),
+    #[error("no encrypted connection: {0}")]
+    Tls(String),
+    #[error("no HTTP answer: {0}")]
+    Http(String),
+    #[error("no answer in {0:?} (webhooks.timeout)")]
+    Slow(Duration),
+    #[error("it answered {status}")]
+    Refused {
+        status: u16,
+        /// When it wants to be asked again.
+        again: Option<Timestamp>,
+    },
+}
+
+const GONE: u16 = 410;
+
+impl SendError {
+    /// Whether it is of no use to try again. Standard Webhooks knows one such answer, 410 Gone; any other may be
+    /// of a receiver that is being repaired: while it is, 404 and 401 are what it says.
+    #[must_use]
+    pub fn is_final(&self) -> bool {
+        matches!(self, Self::Refused { status: GONE, .. })
+    }
+
+    /// When the receiver wants to be asked again.
+    #[must_use]
+    pub fn again(&self) -> Option<Timestamp> {
+        match self {
+            Self::Refused { again, .. } => *again,
+            _ => None,
+        }
+    }
+
+    /// What the owner can do.
+    #[must_use]
+    pub fn advice(&self) -> &'static str {
+        match self {
+            Self::Name(_) => "look for a mistake in the host's name",
+            Self::Private { .. } => "name the host in webhooks.allow_private, or take the URL out",
+            Self::Connect(_) => {
+                "look whether the receiver runs, and whether a firewall lets it be reached"
+            }
+            Self::Tls(_) => "the receiver needs a certificate for this name that browsers trust",
+            Self::Http(_) => {
+                "look whether the port is the receiver's, and speaks what the URL says"
+            }
+            Self::Slow(_) => {
+                "let the receiver answer first and work later, or raise webhooks.timeout"
+            }
+            Self::Refused { status, .. } => advice(*status),
+        }
+    }
+}
+
+fn advice(status: u16) -> &'static str {
+    match status {
+        300..=399 => "redirects are not followed: write the URL that it leads to",
+        400 | 401 | 403 => "look whether the receiver has the same secret, and the right time",
+        404 | 405 => "look for a mistake in the URL's path, and whether it takes POST",
+        GONE => "the receiver wants no more events: take its URL out of webhooks.urls",
+        413 => "let the receiver take longer bodies",
+        429 => "the receiver is asked too often: it is tried more slowly",
+        500..=599 => "look into the receiver's log",
+        _ => "a receiver says that it has taken an event by a status from 200 to 299",
+    }
+}
+
+/// What `Retry-After` says: seconds, or a date (RFC 9110, 10.2.3).
+pub(super) fn retry_after(value: &str, now: Timestamp) -> Option<Timestamp> {
+    if let Ok(seconds) = value.trim().parse::<u32>() {
+        return now
+            .checked_add(SignedDuration::from_secs(seconds.into()))
+            .ok();
+    }
+    let date = jiff::fmt::rfc2822::DateTimeParser::new();
+    date.parse_timestamp(value.trim()).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn retry_after_is_seconds_or_a_date() {
+        let now = Timestamp::from_second(1_000).unwrap();
+        let at = |second| Timestamp::from_second(second).ok();
+        assert_eq!(retry_after("120", now), at(1_120));
+        assert_eq!(retry_after("Thu, 01 Jan 1970 01:00:00 GMT", now), at(3_600));
+        assert_eq!(retry_after("soon", now), None);
+        assert_eq!(retry_after("-5", now), None);
+    }
+}

@@ -1,0 +1,249 @@
+//! Drains the webhooks' outbox: takes what is due, says it, sends it, notes what became of it.
+//!
+//! One is marked as sent after the receiver has taken it: a crash in between sends it twice, with the same id,
+//! and never not at all.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use jiff::{SignedDuration, Timestamp};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::task::JoinSet;
+
+use super::body::{Unsaid, body};
+use super::client::{Client, Message};
+use crate::app::App;
+use crate::config::HookUrl;
+use crate::store::{HookClaim, HookOutcome, OutboxHook, StoreResult};
+
+/// Requests on their way to one receiver at once: a slow one keeps no other waiting.
+const AT_ONCE: usize = 4;
+/// One that takes longer is tried again.
+const LEASE: SignedDuration = SignedDuration::from_mins(30);
+/// How long one is tried.
+const PATIENCE: SignedDuration = SignedDuration::from_hours(3 * 24);
+/// The longest that a receiver may ask for by `Retry-After`.
+const LONGEST_PAUSE: SignedDuration = SignedDuration::from_hours(24);
+/// How often an idle worker looks whether another process has written.
+const LOOK: Duration = Duration::from_secs(1);
+/// How often what is old is forgotten.
+const SWEEP: SignedDuration = SignedDuration::from_hours(24);
+/// After trouble with the store.
+const PAUSE: Duration = Duration::from_secs(5);
+
+pub struct Worker {
+    courier: Arc<Courier>,
+    receivers: Vec<Receiver>,
+}
+
+struct Receiver {
+    url: HookUrl,
+    free: Arc<Semaphore>,
+}
+
+/// Carries one event to its receiver.
+struct Courier {
+    app: Arc<App>,
+    client: Client,
+}
+
+impl Worker {
+    #[must_use]
+    pub fn new(app: Arc<App>, client: Client) -> Self {
+        let receiver = |url: &HookUrl| Receiver {
+            url: url.clone(),
+            free: Arc::new(Semaphore::new(AT_ONCE)),
+        };
+        Self {
+            receivers: app.config.webhooks.urls.iter().map(receiver).collect(),
+            courier: Arc::new(Courier { app, client }),
+        }
+    }
+
+    /// Sends what comes until `stopped`, and then finishes what is on its way.
+    pub async fn run(self, stopped: impl Future<Output = ()>) {
+        let mut stopped = std::pin::pin!(stopped);
+        let mut swept = Timestamp::default();
+        let mut running = JoinSet::new();
+        if let Err(error) = self.begin().await {
+            tracing::warn!(%error, "webhooks that were on their way at the last end wait for a while");
+        }
+        loop {
+            let pause = match self.round(&mut running, &mut swept).await {
+                Ok(pause) => pause,
+                Err(error) => {
+                    tracing::warn!(%error, "the outbox of the webhooks can't be read");
+                    PAUSE
+                }
+            };
+            tokio::select! {
+                biased;
+                () = &mut stopped => break,
+                Some(_) = running.join_next() => {}
+                () = self.woken(pause) => {}
+            }
+        }
+        while running.join_next().await.is_some() {}
+    }
+
+    async fn begin(&self) -> StoreResult<()> {
+        let (store, clock) = (&self.courier.app.store, &self.courier.app.clock);
+        store.release_hooks().await?;
+        let urls = self.receivers.iter().map(|r| r.url.to_string()).collect();
+        let abandoned = store.abandon_hooks(urls, clock.now()).await?;
+        if abandoned > 0 {
+            let hint = "afterword webhooks list";
+            tracing::warn!(
+                abandoned,
+                hint,
+                "webhooks waited for URLs that are not in webhooks.urls any more"
+            );
+        }
+        Ok(())
+    }
+
+    /// Begins what is due, and says how long nothing else will be.
+    async fn round(
+        &self,
+        running: &mut JoinSet<()>,
+        swept: &mut Timestamp,
+    ) -> StoreResult<Duration> {
+        let app = &self.courier.app;
+        let now = app.clock.now();
+        if now.duration_since(*swept) > SWEEP {
+            app.store.sweep_hooks(now).await?;
+            *swept = now;
+        }
+        let mut idle = Vec::new();
+        for receiver in &self.receivers {
+            if self.begin_due(receiver, running, now).await? < AT_ONCE {
+                idle.push(receiver.url.to_string());
+            }
+        }
+        let totals = app.store.hook_totals().await?;
+        app.metrics.webhooks_waiting.set(totals.waiting.into());
+        app.metrics.webhooks_failed.set(totals.failed.into());
+        // A busy receiver's next one begins when one of those on their way has ended.
+        let due = app.store.next_hook_due(idle).await?;
+        Ok(due.map_or(Duration::MAX, |due| {
+            let left = due.duration_since(app.clock.now());
+            left.try_into().unwrap_or(Duration::ZERO)
+        }))
+    }
+
+    /// Begins what is due for one receiver, as far as it has room; how many are on their way then.
+    async fn begin_due(
+        &self,
+        receiver: &Receiver,
+        running: &mut JoinSet<()>,
+        now: Timestamp,
+    ) -> StoreResult<usize> {
+        let mut permits: Vec<OwnedSemaphorePermit> = Vec::new();
+        while let Ok(permit) = Arc::clone(&receiver.free).try_acquire_owned() {
+            permits.push(permit);
+        }
+        if permits.is_empty() {
+            return Ok(AT_ONCE);
+        }
+        let claim = HookClaim {
+            url: receiver.url.to_string(),
+            now,
+            leased: now + LEASE,
+            limit: u32::try_from(permits.len()).unwrap_or(u32::MAX),
+        };
+        let due = self.courier.app.store.claim_hooks(claim).await?;
+        for (hook, permit) in due.into_iter().zip(permits) {
+            let courier = Arc::clone(&self.courier);
+            let url = receiver.url.clone();
+            running.spawn(async move {
+                courier.deliver(&url, hook).await;
+                drop(permit);
+            });
+        }
+        Ok(AT_ONCE - receiver.free.available_permits())
+    }
+
+    /// Something may wait that was written here or by another process, or time is up.
+    async fn woken(&self, pause: Duration) {
+        let app = &self.courier.app;
+        let writes = app.store.foreign_writes();
+        let end = tokio::time::Instant::now().checked_add(pause);
+        loop {
+            let look = tokio::time::Instant::now() + LOOK;
+            let until = end.map_or(look, |end| end.min(look));
+            tokio::select! {
+                () = app.hooks_wait.notified() => return,
+                () = tokio::time::sleep_until(until) => {}
+            }
+            let is_over = end.is_some_and(|end| tokio::time::Instant::now() >= end);
+            if is_over || app.store.foreign_writes() != writes {
+                return;
+            }
+        }
+    }
+}
+
+impl Courier {
+    async fn deliver(&self, url: &HookUrl, hook: OutboxHook) {
+        let outcome = match body(&self.app, &hook).await {
+            Ok(body) => self.send(url, &hook, body).await,
+            Err(Unsaid::Placeless) => HookOutcome::Failed(Unsaid::Placeless.to_string()),
+            Err(Unsaid::Json(error)) => HookOutcome::Failed(Unsaid::Json(error).to_string()),
+            Err(Unsaid::Store(error)) => {
+                tracing::warn!(%error, "a webhook's comment can't be read");
+                self.postponed(&hook, "the store could not be read".to_owned(), None)
+            }
+        };
+        self.note(url, &hook, &outcome);
+        let now = self.app.clock.now();
+        if let Err(error) = self.app.store.settle_hook(hook.id, outcome, now).await {
+            tracing::warn!(%error, id = %hook.id.0, "what became of a webhook can't be noted: it is sent again");
+        }
+    }
+
+    async fn send(&self, url: &HookUrl, hook: &OutboxHook, body: String) -> HookOutcome {
+        let message = Message {
+            id: hook.id.0,
+            time: self.app.clock.now(),
+            body,
+        };
+        match self.client.send(url, &message).await {
+            Ok(()) => HookOutcome::Sent,
+            Err(error) if error.is_final() => HookOutcome::Failed(error.to_string()),
+            Err(error) => self.postponed(hook, error.to_string(), error.again()),
+        }
+    }
+
+    /// Pauses grow from one minute to four hours; a receiver may ask for a longer one, and not for a shorter.
+    fn postponed(&self, hook: &OutboxHook, error: String, again: Option<Timestamp>) -> HookOutcome {
+        let now = self.app.clock.now();
+        if now.duration_since(hook.created) > PATIENCE {
+            return HookOutcome::Failed(format!("Given up after three days: {error}"));
+        }
+        let minutes = 1_i64 << hook.attempts.saturating_sub(1).min(8);
+        let due = now + SignedDuration::from_mins(minutes.min(240));
+        let asked = again.map_or(due, |again| again.min(now + LONGEST_PAUSE));
+        HookOutcome::Again {
+            due: due.max(asked),
+            error,
+        }
+    }
+
+    /// A URL may hold a token of the receiver's: the log names its host alone.
+    fn note(&self, url: &HookUrl, hook: &OutboxHook, outcome: &HookOutcome) {
+        let (word, error) = match outcome {
+            HookOutcome::Sent => ("sent", None),
+            HookOutcome::Again { error, .. } => ("again", Some(error)),
+            HookOutcome::Failed(error) => ("failed", Some(error)),
+        };
+        self.app.metrics.hooked(hook.event, word);
+        let (event, id, to) = (hook.event.as_str(), hook.id.0, url.shown());
+        match error {
+            None => tracing::info!(event, %id, to, "a webhook was sent"),
+            Some(error) => {
+                let hint = "afterword webhooks list all";
+                tracing::warn!(event, %id, to, outcome = word, error, hint, "a webhook was not sent");
+            }
+        }
+    }
+}
