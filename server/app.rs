@@ -7,6 +7,7 @@ use arc_swap::ArcSwap;
 use jiff::Timestamp;
 use tokio::sync::Notify;
 
+use crate::comments::owners::Watch;
 use crate::comments::{Comment, CommentError, EmailAddress, Site, Sites};
 use crate::config::Config;
 use crate::counts::Counts;
@@ -22,6 +23,8 @@ pub struct App {
     pub keys: Keys,
     pub clock: Clock,
     pub metrics: Metrics,
+    /// Watches who tries to come into the console.
+    pub watch: Watch,
     /// Somebody has put a mail into the outbox.
     pub mails_wait: Notify,
     /// Webhooks may wait.
@@ -46,6 +49,7 @@ impl App {
             counts: Counts::new(Arc::clone(&store), config.counts.pages),
             keys: Keys::new(&store.secret().await?),
             metrics,
+            watch: Watch::default(),
             mails_wait: Notify::new(),
             hooks_wait: Notify::new(),
             hooks: Arc::new(hooks(&config)),

@@ -55,6 +55,20 @@ impl Keys {
         format!("{address}-{tag}")
     }
 
+    /// What stands in the forms of a session of the console, so that no other page can send them.
+    #[must_use]
+    pub fn form_token(&self, session: &str) -> String {
+        let tag = self.pseudonym("console form", session.as_bytes());
+        BASE32_NOPAD.encode(&tag).to_ascii_lowercase()
+    }
+
+    /// In constant time.
+    #[must_use]
+    pub fn is_form_token(&self, session: &str, token: &str) -> bool {
+        let right = self.form_token(session);
+        right.as_bytes().ct_eq(token.as_bytes()).into()
+    }
+
     /// The address that a [`Keys::stop_token`] stands for; compared in constant time.
     #[must_use]
     pub fn stopped_address(&self, token: &str) -> Option<i64> {

@@ -9,6 +9,7 @@
 mod api;
 mod cli;
 mod config;
+mod console;
 mod counts;
 mod mail;
 mod markup;

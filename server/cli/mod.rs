@@ -7,6 +7,7 @@
 //! Exit status: 0 fine, 1 it failed, 2 wrong usage.
 
 mod check;
+mod console;
 mod demo;
 mod init;
 mod mail;
@@ -81,6 +82,9 @@ enum Command {
     /// List comments and decide about them
     #[command(subcommand)]
     Moderate(moderate::Moderate),
+    /// Sign in to the console, set passwords, sign people out
+    #[command(subcommand)]
+    Console(console::Console),
     /// Look at messages, hand them in, try the mail set-up
     #[command(subcommand)]
     Mail(mail::Mail),
@@ -102,6 +106,7 @@ pub fn run() -> ExitCode {
         Command::Tokens(tokens) => tokens::run(&settings, tokens),
         Command::Pages(pages) => pages::run(&settings, pages),
         Command::Moderate(moderate) => moderate::run(&settings, moderate),
+        Command::Console(console) => console::run(&settings, console),
         Command::Mail(mail) => mail::run(&settings, &mail),
         Command::Webhooks(webhooks) => webhooks::run(&settings, &webhooks),
     };

@@ -4,6 +4,7 @@
 //! - `submission`, `submit`: the one way in. `moderate`: the one way to decide.
 //! - `edit`: edit and delete by the author. `react`: reactions of readers.
 //! - `thread`: reading one. `links`, `readers`: what the links in mails stand for.
+//! - `owners`: who may come into the console.
 //!
 //! Not here: HTTP status codes (`http/error/`), SQL (`store/<backend>/`), and who is
 //! allowed to moderate (the doors find out who asks and pass a [`Decider`]).
@@ -30,6 +31,7 @@ pub mod edit;
 mod error;
 pub mod links;
 pub mod moderate;
+pub mod owners;
 mod page;
 pub mod pages;
 pub mod people;

@@ -9,7 +9,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 
-use super::mail_links;
+use super::{console, mail_links};
 
 /// Two hours: the most that Chromium keeps.
 const PREFLIGHT_SECS: HeaderValue = HeaderValue::from_static("7200");
@@ -21,8 +21,9 @@ pub(super) const ANY: HeaderValue = HeaderValue::from_static("*");
 
 /// The outermost layer of all that blogs call.
 pub(super) async fn layer(request: Request, next: Next) -> Response {
-    if mail_links::is_ours(request.uri().path()) {
-        // For people who follow a link in a mail; no script reads them.
+    let path = request.uri().path();
+    if mail_links::is_ours(path) || console::is_ours(path) {
+        // For people: no script of another origin reads them.
         return next.run(request).await;
     }
     if request.method() == Method::OPTIONS {

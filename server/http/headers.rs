@@ -8,7 +8,7 @@ use axum::response::Response;
 use http::{HeaderMap, HeaderName, HeaderValue, header};
 
 use super::extract::{Client, Scheme};
-use super::mail_links;
+use super::{console, mail_links};
 use crate::app::App;
 
 const NOSNIFF: HeaderValue = HeaderValue::from_static("nosniff");
@@ -28,7 +28,8 @@ pub(super) async fn layer(State(app): State<Arc<App>>, request: Request, next: N
         .get::<Client>()
         .map(|client| client.scheme);
     let method = request.method().clone();
-    let path = mail_links::without_token(request.uri().path()).to_owned();
+    let path = mail_links::without_token(request.uri().path());
+    let path = console::without_token(path).to_owned();
     let mut response = next.run(request).await;
     add(response.headers_mut(), scheme.unwrap_or(Scheme::Unknown));
     let status = response.status().as_u16();

@@ -4,6 +4,7 @@
 
 mod admin;
 mod comments;
+mod console;
 mod cors;
 mod counts;
 mod error;
@@ -90,6 +91,7 @@ fn routes(doors: Doors) -> Router {
         .nest("/api/v1", api)
         .route("/pages/{site}", get(page::thread).post(forms::previewed))
         .merge(mail_links::routes())
+        .nest(console::HOME, console::routes())
         .route("/healthz", get(health::alive))
         .route("/readyz", get(health::ready))
         .route("/{asset}", get(widget::asset))

@@ -51,12 +51,15 @@ pub enum MailKind {
     Explanation,
     /// To a reader: why your answer could not become a comment.
     Refusal,
+    /// To an owner: the link that signs in to the console.
+    #[serde(rename = "sign-in")]
+    SignIn,
     /// To whom `afterword mail test` says.
     Test,
 }
 
 impl MailKind {
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::Moderation,
         Self::Confirmation,
         Self::Answered,
@@ -64,6 +67,7 @@ impl MailKind {
         Self::Decided,
         Self::Explanation,
         Self::Refusal,
+        Self::SignIn,
         Self::Test,
     ];
 
@@ -77,6 +81,7 @@ impl MailKind {
             Self::Decided => "decided",
             Self::Explanation => "explanation",
             Self::Refusal => "refusal",
+            Self::SignIn => "sign-in",
             Self::Test => "test",
         }
     }

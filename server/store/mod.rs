@@ -11,6 +11,7 @@ mod hooks;
 mod mails;
 mod overview;
 mod records;
+mod sessions;
 pub mod sqlite;
 
 use std::sync::Arc;
@@ -38,6 +39,7 @@ pub use records::{
     NewComment, NewToken, PageChange, PageChanged, Reacted, Reaction, SiteDraft, StopMails,
     StoreLimits, StoredSite, ThreadPart, ThreadQuery,
 };
+pub use sessions::{EndSessions, NewSession, Person, SignInLink, StoredSession};
 
 /// Why the store could not do it. The reason inside is for the log, never for a client.
 #[derive(Debug, Clone, thiserror::Error)]
@@ -200,6 +202,44 @@ pub trait Store: Send + Sync {
     ) -> StoreResult<bool>;
     /// Ends all mails of the site to the address, or those about replies to one comment.
     async fn stop_mails(&self, id: i64, of: StopMails, now: Timestamp) -> StoreResult<bool>;
+
+    // Owners' sessions in the console
+    async fn keep_sign_in_link(&self, link: SignInLink) -> StoreResult<()>;
+    /// As [`Store::prepare_mail`], for a mail with a link to sign in.
+    async fn prepare_sign_in(
+        &self,
+        mail: MailId,
+        link: SignInLink,
+        secrets: String,
+    ) -> StoreResult<Option<String>>;
+    async fn sign_in_link(&self, hash: [u8; 32]) -> StoreResult<Option<SignInLink>>;
+    /// Uses a link up and begins its person's session; `None` where it is used up, expired or unknown.
+    async fn follow_sign_in_link(
+        &self,
+        hash: [u8; 32],
+        session: NewSession,
+    ) -> StoreResult<Option<StoredSession>>;
+    async fn begin_session(
+        &self,
+        person: Person,
+        session: NewSession,
+    ) -> StoreResult<StoredSession>;
+    async fn session(&self, hash: [u8; 32]) -> StoreResult<Option<StoredSession>>;
+    /// Of one person, or of all; newest first.
+    async fn sessions(&self, person: Option<Person>) -> StoreResult<Vec<StoredSession>>;
+    async fn session_seen(&self, id: i64, now: Timestamp) -> StoreResult<()>;
+    /// How many ended by it.
+    async fn end_sessions(&self, person: Person, which: EndSessions) -> StoreResult<usize>;
+    /// A person's password as a PHC string.
+    async fn password(&self, person: Person) -> StoreResult<Option<String>>;
+    /// Sets or removes it, and ends sessions; whether there was one.
+    async fn set_password(
+        &self,
+        person: Person,
+        hash: Option<String>,
+        ends: EndSessions,
+        now: Timestamp,
+    ) -> StoreResult<bool>;
 
     /// Whether the author of a comment may not write on the site.
     async fn is_blocked(&self, site: SiteId, marks: Marks) -> StoreResult<bool>;

@@ -1,5 +1,6 @@
 //! The command line by real processes in temporary folders.
 
+mod console;
 mod demo;
 mod moderate;
 mod running;

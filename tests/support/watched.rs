@@ -8,13 +8,13 @@ use afterword::comments::{
     BatchId, Comment, CommentId, EmailAddress, Page, PageKey, PagePath, SiteId, Status,
 };
 use afterword::store::{
-    Added, ApiToken, AuthorHistory, Block, Changed, Claim, Decision, DecisionOrder, Edit, Erased,
-    ExportQuery, HookClaim, HookFilter, HookId, HookOutcome, Hooks, Kept, ListQuery, MailId,
-    MailOutcome, MailToken, MailboxPlace, Marks, NewBlock, NewComment, NewMail, NewToken, Note,
-    OutboxFilter, OutboxHook, OutboxMail, OutboxTotals, PageChange, PageChanged, PageQuery,
-    Reacted, Reaction, ReaderAddress, Recorded, Replies, SiteDraft, SiteTotals, Statistics,
-    StatisticsQuery, StopMails, Store, StoreError, StoreResult, StoredSite, StrokeLine, ThreadPart,
-    ThreadQuery,
+    Added, ApiToken, AuthorHistory, Block, Changed, Claim, Decision, DecisionOrder, Edit,
+    EndSessions, Erased, ExportQuery, HookClaim, HookFilter, HookId, HookOutcome, Hooks, Kept,
+    ListQuery, MailId, MailOutcome, MailToken, MailboxPlace, Marks, NewBlock, NewComment, NewMail,
+    NewSession, NewToken, Note, OutboxFilter, OutboxHook, OutboxMail, OutboxTotals, PageChange,
+    PageChanged, PageQuery, Person, Reacted, Reaction, ReaderAddress, Recorded, Replies,
+    SignInLink, SiteDraft, SiteTotals, Statistics, StatisticsQuery, StopMails, Store, StoreError,
+    StoreResult, StoredSession, StoredSite, StrokeLine, ThreadPart, ThreadQuery,
 };
 use async_trait::async_trait;
 use jiff::Timestamp;
@@ -221,6 +221,17 @@ watched! {
     plain fn reader_address_of(site: SiteId, email: EmailAddress) -> Option<ReaderAddress>;
     write fn confirm_address(site: SiteId, email: EmailAddress, now: Timestamp) -> bool;
     write fn stop_mails(id: i64, of: StopMails, now: Timestamp) -> bool;
+    write fn keep_sign_in_link(link: SignInLink) -> ();
+    plain fn prepare_sign_in(mail: MailId, link: SignInLink, secrets: String) -> Option<String>;
+    plain fn sign_in_link(hash: [u8; 32]) -> Option<SignInLink>;
+    write fn follow_sign_in_link(hash: [u8; 32], session: NewSession) -> Option<StoredSession>;
+    write fn begin_session(person: Person, session: NewSession) -> StoredSession;
+    plain fn session(hash: [u8; 32]) -> Option<StoredSession>;
+    plain fn sessions(person: Option<Person>) -> Vec<StoredSession>;
+    plain fn session_seen(id: i64, now: Timestamp) -> ();
+    write fn end_sessions(person: Person, which: EndSessions) -> usize;
+    plain fn password(person: Person) -> Option<String>;
+    write fn set_password(person: Person, hash: Option<String>, ends: EndSessions, now: Timestamp) -> bool;
     plain fn is_blocked(site: SiteId, marks: Marks) -> bool;
     plain fn blocks(sites: Vec<SiteId>, before: Option<i64>, limit: u32) -> Vec<Block>;
     write fn add_block(block: NewBlock) -> Block;

@@ -22,8 +22,9 @@ use self::blog::Blog;
 use self::folder::Folder;
 use self::seed::Held;
 use super::serve::{self, Server};
-use super::{Settings, USUAL_FILE, open, terminal, wrong_usage};
+use super::{Settings, USUAL_FILE, console, open, terminal, wrong_usage};
 use crate::app::Clock;
+use crate::comments::owners::Owner;
 use crate::config::{Config, Sources};
 use crate::http::serve::Listener;
 use crate::telemetry::start_logging;
@@ -120,7 +121,12 @@ async fn run_both(
     let blog = Listener::bind(blog_address)
         .await
         .with_context(|| format!("can't listen on {blog_address}"))?;
-    terminal::say(&welcome(&public_url, blog_address, folder, &held))?;
+    let link = match Owner::of(&server.app, MODERATOR) {
+        Some(owner) => console::link(&server.app, &owner).await?,
+        // Somebody else was named by --set.
+        None => format!("{public_url}/console"),
+    };
+    terminal::say(&welcome(&link, &public_url, blog_address, folder, &held))?;
     let (served, ()) = tokio::join!(
         server.run(stopped.clone()),
         blog::serve_blog(pages, blog, stopped)
@@ -140,7 +146,7 @@ fn stopped() -> std::io::Result<impl Future<Output = ()>> {
     })
 }
 
-fn welcome(server: &str, blog: SocketAddr, folder: &Path, held: &[Held]) -> String {
+fn welcome(link: &str, server: &str, blog: SocketAddr, folder: &Path, held: &[Held]) -> String {
     let program = std::env::args_os()
         .next()
         .unwrap_or_else(|| "afterword".into());
@@ -154,8 +160,13 @@ fn welcome(server: &str, blog: SocketAddr, folder: &Path, held: &[Held]) -> Stri
 
   The blog     http://{blog}/
   The server   {server}
+  The console  {link}
 
   Write a comment: it is held until you approve it. {count} wait already.
+  The console's link signs you in once, within 15 minutes. For another one:
+
+    {program} --config {config} console link {MODERATOR}
+
   In another terminal, list them, and approve them all:
 
     {command} list

@@ -36,12 +36,16 @@ codes! {
     API_TOKEN_INVALID: 401 "api_token_invalid" "The token is not valid";
     API_TOKEN_MISSING: 401 "api_token_missing" "A token is needed";
     EDIT_TOKEN_MISSING: 401 "edit_token_missing" "The edit token is missing";
+    SIGN_IN_NEEDED: 401 "sign_in_needed" "Not signed in";
     EDIT_WINDOW_OVER: 403 "edit_window_over" "Too late to change it";
+    FOREIGN_FORM: 403 "foreign_form" "The form is not ours";
+    FORM_OUTDATED: 403 "form_outdated" "The form is too old";
     ORIGIN_NOT_ALLOWED: 403 "origin_not_allowed" "This origin is not the site's";
     ORIGIN_NULL: 403 "origin_null" "The browser hides where this comes from";
     PAGE_CLOSED: 403 "page_closed" "The page is closed";
     SCOPE_MISSING: 403 "scope_missing" "The token may not do this";
     WRONG_EDIT_TOKEN: 403 "wrong_edit_token" "Not your comment";
+    WRONG_PASSWORD: 403 "wrong_password" "Wrong password";
     NOT_FOUND: 404 "not_found" "Not found";
     UNKNOWN_BATCH: 404 "unknown_batch" "No such stroke";
     UNKNOWN_COMMENT: 404 "unknown_comment" "No such comment";
@@ -61,6 +65,7 @@ codes! {
     INVALID_EMAIL: 422 "invalid_email" "The e-mail address can't be taken";
     INVALID_KEY: 422 "invalid_key" "The key can't be taken";
     INVALID_NAME: 422 "invalid_name" "The name can't be taken";
+    INVALID_PASSWORD: 422 "invalid_password" "The password can't be taken";
     INVALID_TEXT: 422 "invalid_text" "The text can't be taken";
     INVALID_TITLE: 422 "invalid_title" "The title can't be taken";
     INVALID_WEBSITE: 422 "invalid_website" "The website can't be taken";
@@ -71,6 +76,8 @@ codes! {
     UNKNOWN_ACTION: 422 "unknown_action" "Unknown action";
     UNKNOWN_REACTION: 422 "unknown_reaction" "Unknown reaction";
     HTTPS_REQUIRED: 426 "https_required" "Use https";
+    TOO_MANY_MAILS: 429 "too_many_mails" "Too many mails";
+    TOO_MANY_PASSWORDS: 429 "too_many_passwords" "Too many wrong passwords";
     TOO_MANY_REACTIONS: 429 "too_many_reactions" "Too many reactions";
     INTERNAL: 500 "internal" "Something went wrong";
     MAIL_LATER: 503 "mail_later" "The message can't be dealt with now";

@@ -5,11 +5,12 @@ pub(super) mod code;
 use std::borrow::Cow;
 
 use axum::response::{IntoResponse, Response};
-use http::{HeaderValue, StatusCode, header};
+use http::{HeaderMap, HeaderValue, StatusCode, header};
 use serde::Serialize;
 
 use self::code::Code;
 use crate::comments::links::LinkError;
+use crate::comments::owners::{SignInError, TooMany};
 use crate::comments::{ClosedBy, CommentError, Invalid};
 use crate::store::StoreError;
 
@@ -27,6 +28,8 @@ pub(super) struct Problem {
     code: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     field: Option<Cow<'static, str>>,
+    #[serde(skip)]
+    wait_secs: Option<u16>,
 }
 
 fn as_number<S: serde::Serializer>(status: &StatusCode, to: S) -> Result<S::Ok, S::Error> {
@@ -46,6 +49,7 @@ impl Problem {
             detail: detail.into(),
             code: code.name,
             field: None,
+            wait_secs: None,
         }
     }
 
@@ -53,6 +57,27 @@ impl Problem {
     pub(super) fn field(mut self, name: impl Into<Cow<'static, str>>) -> Self {
         self.field = Some(name.into());
         self
+    }
+
+    /// When it may be tried again.
+    #[must_use]
+    fn after(mut self, secs: u64) -> Self {
+        self.wait_secs = Some(u16::try_from(secs).unwrap_or(u16::MAX));
+        self
+    }
+
+    /// Until it may be tried again; 0 where that is not known.
+    #[must_use]
+    pub(super) fn wait_minutes(&self) -> u64 {
+        u64::from(self.wait_secs.unwrap_or_default()).div_ceil(60)
+    }
+
+    /// `Retry-After` (RFC 9110, 10.2.3), where it helps.
+    pub(super) fn say_when(&self, headers: &mut HeaderMap) {
+        let usual = matches!(self.status.as_u16(), 429 | 503 | 507).then_some(5);
+        if let Some(secs) = self.wait_secs.or(usual) {
+            headers.insert(header::RETRY_AFTER, HeaderValue::from(secs));
+        }
     }
 
     #[must_use]
@@ -88,9 +113,7 @@ impl IntoResponse for Problem {
             let bearer = HeaderValue::from_static("Bearer");
             headers.insert(header::WWW_AUTHENTICATE, bearer);
         }
-        if matches!(self.status.as_u16(), 429 | 503 | 507) {
-            headers.insert(header::RETRY_AFTER, HeaderValue::from_static("5"));
-        }
+        self.say_when(headers);
         response
     }
 }
@@ -160,6 +183,30 @@ impl From<LinkError> for Problem {
             LinkError::Unknown => Self::new(code::UNKNOWN_LINK, detail),
             LinkError::Expired => Self::new(code::LINK_EXPIRED, detail),
             LinkError::Comment(error) => error.into(),
+        }
+    }
+}
+
+impl From<SignInError> for Problem {
+    fn from(error: SignInError) -> Self {
+        let detail = error.to_string();
+        match error {
+            SignInError::Link => Self::new(code::UNKNOWN_LINK, detail),
+            SignInError::WrongPassword => Self::new(code::WRONG_PASSWORD, detail).field("password"),
+            SignInError::BadPassword(_) => Self::new(code::INVALID_PASSWORD, detail).field("new"),
+            SignInError::NoMail => Self::new(code::MAIL_OFF, detail),
+            SignInError::TooMany(many) => {
+                let code = match many {
+                    TooMany::Passwords { .. } => code::TOO_MANY_PASSWORDS,
+                    TooMany::Mails { .. } => code::TOO_MANY_MAILS,
+                };
+                Self::new(code, detail).after(many.secs())
+            }
+            SignInError::Store(error) => error.into(),
+            SignInError::Machine(error) => {
+                tracing::error!(error, "nobody can be signed in");
+                Self::new(code::INTERNAL, "The server made a mistake.")
+            }
         }
     }
 }

@@ -95,7 +95,7 @@ pub(super) fn failed(headers: &HeaderMap, limits: &Limits, problem: &Problem) ->
 /// The first of the reader's languages that we have, where no site says which one it is (RFC 9110, 12.5.4).
 /// Browsers list them by their weight.
 #[must_use]
-pub(super) fn spoken(headers: &HeaderMap) -> &'static Texts {
+pub(in crate::http) fn spoken(headers: &HeaderMap) -> &'static Texts {
     let value = headers.get(header::ACCEPT_LANGUAGE);
     let value = value.and_then(|value| value.to_str().ok());
     let tags = value.unwrap_or_default().split(',');
@@ -126,7 +126,7 @@ pub(super) fn name_of(site: &Site) -> &str {
 
 /// `a…@example.org`: enough to know one's own address by, too little for who looks over the shoulder.
 #[must_use]
-pub(super) fn masked(email: &EmailAddress) -> String {
+pub(in crate::http) fn masked(email: &EmailAddress) -> String {
     let (local, domain) = email.as_str().rsplit_once('@').unwrap_or_default();
     let first: String = local.chars().take(1).collect();
     format!("{first}…@{domain}")

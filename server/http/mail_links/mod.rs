@@ -25,6 +25,9 @@ use axum::routing::get;
 
 use super::Doors;
 
+pub(in crate::http) use answer::{masked, spoken};
+pub(in crate::http) use texts::Line;
+
 pub(super) fn routes() -> Router<Doors> {
     Router::new()
         .route("/m/{token}", get(moderate::shown).post(moderate::decided))

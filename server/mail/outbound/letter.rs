@@ -13,6 +13,7 @@ pub enum Letter {
     Decided(Decided),
     Explanation(Explanation),
     AnswerRefused(AnswerRefused),
+    SignIn(SignIn),
     Test(Test),
 }
 
@@ -247,6 +248,14 @@ pub enum Refusal {
     Other {
         words: String,
     },
+}
+
+/// To an owner: the way into the console.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SignIn {
+    /// The server's host.
+    pub server: String,
+    pub url: String,
 }
 
 /// `afterword mail test`.

@@ -45,7 +45,15 @@ pub(super) fn all() -> Vec<Letter> {
         let text = TEXT.to_owned();
         Letter::AnswerRefused(AnswerRefused { reason, text })
     }));
+    letters.push(Letter::SignIn(sign_in()));
     letters
+}
+
+fn sign_in() -> SignIn {
+    SignIn {
+        server: "comments.example".to_owned(),
+        url: "https://comments.example/console/sign-in/t".to_owned(),
+    }
 }
 
 /// As `afterword mail test` shows it.

@@ -7,19 +7,19 @@ use jiff::Timestamp;
 
 use super::{
     Sqlite, addresses, blocks, claims, comments, decide, hooks, mail_tokens, mailboxes, outbox,
-    pages, people, reactions, sites, statistics, thread, tokens,
+    pages, people, reactions, sessions, sites, statistics, thread, tokens,
 };
 use crate::comments::{
     BatchId, Comment, CommentId, EmailAddress, Page, PageKey, PagePath, SiteId, Status,
 };
 use crate::store::{
-    Added, ApiToken, AuthorHistory, Block, Changed, Claim, Decision, DecisionOrder, Edit, Erased,
-    ExportQuery, HookClaim, HookFilter, HookId, HookOutcome, Hooks, Kept, ListQuery, MailId,
-    MailOutcome, MailToken, MailboxPlace, Marks, NewBlock, NewComment, NewMail, NewToken, Note,
-    OutboxFilter, OutboxHook, OutboxMail, OutboxTotals, PageChange, PageChanged, PageQuery,
-    Reacted, Reaction, ReaderAddress, Recorded, Replies, SiteDraft, SiteTotals, Statistics,
-    StatisticsQuery, StopMails, Store, StoreResult, StoredSite, StrokeLine, ThreadPart,
-    ThreadQuery,
+    Added, ApiToken, AuthorHistory, Block, Changed, Claim, Decision, DecisionOrder, Edit,
+    EndSessions, Erased, ExportQuery, HookClaim, HookFilter, HookId, HookOutcome, Hooks, Kept,
+    ListQuery, MailId, MailOutcome, MailToken, MailboxPlace, Marks, NewBlock, NewComment, NewMail,
+    NewSession, NewToken, Note, OutboxFilter, OutboxHook, OutboxMail, OutboxTotals, PageChange,
+    PageChanged, PageQuery, Person, Reacted, Reaction, ReaderAddress, Recorded, Replies,
+    SignInLink, SiteDraft, SiteTotals, Statistics, StatisticsQuery, StopMails, Store, StoreResult,
+    StoredSession, StoredSite, StrokeLine, ThreadPart, ThreadQuery,
 };
 
 /// One line a call: who runs it, what it is called with, what it answers, and the SQL function behind it.
@@ -112,6 +112,25 @@ contract! {
         move |tx| addresses::confirm(tx, site, email.as_str(), now);
     write stop_mails(id: i64, of: StopMails, now: Timestamp) -> bool =
         move |tx| match of { StopMails::All => addresses::stop(tx, id, now), StopMails::OfReplies(comment) => addresses::stop_thread(tx, id, comment), };
+    write keep_sign_in_link(link: SignInLink) -> () = move |tx| sessions::keep_link(tx, &link);
+    write prepare_sign_in(mail: MailId, link: SignInLink, secrets: String) -> Option<String> =
+        move |tx| sessions::prepare_link(tx, mail, &link, &secrets);
+    read sign_in_link(hash: [u8; 32]) -> Option<SignInLink> = move |conn| sessions::link(conn, hash);
+    write follow_sign_in_link(hash: [u8; 32], session: NewSession) -> Option<StoredSession> =
+        move |tx| sessions::follow(tx, hash, &session);
+    write begin_session(person: Person, session: NewSession) -> StoredSession =
+        move |tx| sessions::begin(tx, person, &session);
+    read session(hash: [u8; 32]) -> Option<StoredSession> = move |conn| sessions::by_hash(conn, hash);
+    read sessions(person: Option<Person>) -> Vec<StoredSession> = move |conn| match &person {
+        Some(person) => sessions::of_person(conn, person),
+        None => sessions::all(conn),
+    };
+    write session_seen(id: i64, now: Timestamp) -> () = move |tx| sessions::seen(tx, id, now);
+    write end_sessions(person: Person, which: EndSessions) -> usize =
+        move |tx| sessions::end(tx, &person, which);
+    read password(person: Person) -> Option<String> = move |conn| sessions::password(conn, &person);
+    write set_password(person: Person, hash: Option<String>, ends: EndSessions, now: Timestamp) -> bool =
+        move |tx| sessions::set_password(tx, &person, hash.as_deref(), ends, now);
     read is_blocked(site: SiteId, marks: Marks) -> bool = move |conn| blocks::is_blocked(conn, site, &marks);
     read blocks(sites: Vec<SiteId>, before: Option<i64>, limit: u32) -> Vec<Block> =
         move |conn| blocks::list(conn, &sites, before, limit);

@@ -11,6 +11,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/0002_mail.sql"),
     include_str!("migrations/0003_console.sql"),
     include_str!("migrations/0004_webhooks.sql"),
+    include_str!("migrations/0005_sessions.sql"),
 ];
 
 /// `PRAGMA application_id` of our databases, set by the first migration: "Aftw" in ASCII.

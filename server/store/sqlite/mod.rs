@@ -22,6 +22,7 @@ mod reactions;
 mod readers;
 mod rows;
 mod search;
+mod sessions;
 mod sites;
 mod statistics;
 #[cfg(test)]

@@ -14,12 +14,12 @@ use crate::http::page::texts::{Sentence, Texts};
 
 /// A sentence with `{}` for each of what it is about, in that order.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Line(&'static str);
+pub(in crate::http) struct Line(pub(in crate::http) &'static str);
 
 impl Line {
     /// Plain text; templates escape it.
     #[must_use]
-    pub(super) fn filled(&self, values: &[&str]) -> String {
+    pub(in crate::http) fn filled(&self, values: &[&str]) -> String {
         let mut values = values.iter();
         let mut pieces = self.0.split("{}");
         let mut line = pieces.next().unwrap_or_default().to_owned();

@@ -2,6 +2,7 @@
 //! where, then what an answer does.
 
 mod moderator;
+mod owner;
 mod reader;
 
 use minijinja::value::Serde;
@@ -97,6 +98,7 @@ pub(super) fn draft(
         Letter::Answered(answered) => reader::answered(pen, answered),
         Letter::Published(published) => reader::published(pen, published),
         Letter::AnswerRefused(refused) => reader::refused(pen, refused),
+        Letter::SignIn(sign_in) => owner::sign_in(pen, sign_in),
         Letter::Test(test) => reader::test(pen, test),
     }
 }

@@ -1,9 +1,10 @@
 //! From rows of the outbox to a letter: what it says is read now, not when it was caused, so that nobody gets
 //! a mail about a comment that is decided, changed or gone.
 //!
-//! `moderator` and `reader` write to their kind of people; `secrets` are the tokens that stand in a mail.
+//! `moderator`, `reader` and `owner` write to their kind of people; `secrets` are the tokens that stand in a mail.
 
 mod moderator;
+mod owner;
 mod reader;
 mod secrets;
 
@@ -141,10 +142,9 @@ impl Letters {
         let Some(draft) = self.draft(app, site.as_ref(), mails).await? else {
             return Ok(None);
         };
-        let language = site
-            .as_ref()
-            .map(|site| Language::of(site.rules.language.as_str()));
-        let head = self.head(first, &draft, language.unwrap_or_default());
+        let rules = site.as_ref().map_or(&app.config.sites, |site| &site.rules);
+        let language = Language::of(rules.language.as_str());
+        let head = self.head(first, &draft, language);
         self.sealed(&draft.letter, &head).map(Some)
     }
 
@@ -158,6 +158,9 @@ impl Letters {
         if mail.kind == MailKind::Test {
             let id = Facts::of(mail).id.unwrap_or_else(|| mail.id.0.to_string());
             return Ok(Some(Draft::of(Letter::Test(Test { id }))));
+        }
+        if mail.kind == MailKind::SignIn {
+            return self.sign_in(app, mail).await;
         }
         let Some(site) = site else { return Ok(None) };
         let desk = Desk {
@@ -173,7 +176,7 @@ impl Letters {
             MailKind::Answered => desk.answered(mail).await,
             MailKind::Published => desk.published(mail).await,
             MailKind::Refusal => Ok(Some(desk.refusal(mail))),
-            MailKind::Test => Ok(None),
+            MailKind::SignIn | MailKind::Test => Ok(None),
         }
     }
 

@@ -15,6 +15,7 @@ pub(super) struct Secrets {
     pub(super) link: Option<String>,
     pub(super) answer: Option<String>,
     pub(super) confirm: Option<String>,
+    pub(super) sign_in: Option<String>,
 }
 
 impl Desk<'_> {

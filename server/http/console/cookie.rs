@@ -1,0 +1,52 @@
+//! The cookie that a session lives in.
+
+use axum::response::Response;
+use http::{HeaderMap, HeaderValue, header};
+
+use crate::app::App;
+
+/// `__Host-` binds the cookie to this very host, and to https: no sub-domain can set or see it. Without https
+/// browsers refuse that name.
+fn cookie_name(app: &App) -> &'static str {
+    match app.config.server.public_url.is_https() {
+        true => "__Host-afterword",
+        false => "afterword",
+    }
+}
+
+#[must_use]
+pub(super) fn token<'a>(app: &App, headers: &'a HeaderMap) -> Option<&'a str> {
+    let name = cookie_name(app);
+    let lines = headers.get_all(header::COOKIE).iter();
+    let mut cookies = lines
+        .filter_map(|line| line.to_str().ok())
+        .flat_map(|line| line.split(';'))
+        .filter_map(|cookie| cookie.trim().split_once('='));
+    let (_, token) = cookies.find(|(known, _)| *known == name)?;
+    (!token.is_empty()).then_some(token)
+}
+
+/// As long as a session lasts at most.
+const THIRTY_DAYS: u32 = 30 * 24 * 60 * 60;
+
+/// Puts a session into the browser.
+pub(super) fn remember(app: &App, response: &mut Response, token: &str) {
+    set_cookie(app, response, token, THIRTY_DAYS);
+}
+
+/// Takes it out again.
+pub(super) fn forget(app: &App, response: &mut Response) {
+    set_cookie(app, response, "", 0);
+}
+
+fn set_cookie(app: &App, response: &mut Response, token: &str, secs: u32) {
+    let name = cookie_name(app);
+    let secure = match app.config.server.public_url.is_https() {
+        true => "; Secure",
+        false => "",
+    };
+    let cookie = format!("{name}={token}; Path=/; Max-Age={secs}; HttpOnly; SameSite=Lax{secure}");
+    if let Ok(cookie) = HeaderValue::from_str(&cookie) {
+        response.headers_mut().insert(header::SET_COOKIE, cookie);
+    }
+}

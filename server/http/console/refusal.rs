@@ -1,0 +1,121 @@
+//! A problem as a page: what went wrong, what to do, and what was typed, so that none of it is lost.
+
+use askama::Template;
+use axum::response::{IntoResponse, Response};
+use http::{HeaderMap, HeaderValue, StatusCode, header};
+
+use super::HOME;
+use super::session::{Form, language, link_to_sign_in, page};
+use super::sign_in::words::Words;
+use super::view::frame::Frame;
+use crate::http::error::Problem;
+
+/// Why a handler of the console does not do it. Any problem becomes one by `?`.
+#[derive(Debug)]
+pub(in crate::http::console) enum Refusal {
+    /// Nobody is signed in: the page to go to after that.
+    SignIn {
+        to: String,
+    },
+    Problem(Box<Refused>),
+}
+
+#[derive(Debug, Clone)]
+pub(in crate::http::console) struct Refused {
+    problem: Problem,
+    /// What was typed.
+    kept: Vec<String>,
+}
+
+impl<E: Into<Problem>> From<E> for Refusal {
+    fn from(problem: E) -> Self {
+        let (problem, kept) = (problem.into(), Vec::new());
+        Self::Problem(Box::new(Refused { problem, kept }))
+    }
+}
+
+/// Fields in which people write more than a word.
+const TYPED: [&str; 4] = ["text", "reply", "value", "title"];
+
+impl Refusal {
+    /// Shows what was typed, too. Only for forms of our own pages: any other could show its words under our name.
+    #[must_use]
+    pub(in crate::http::console) fn keeping(problem: Problem, form: &Form) -> Self {
+        let typed = TYPED.iter().filter_map(|name| form.first(name));
+        let kept = typed
+            .filter(|text| !text.trim().is_empty())
+            .map(str::to_owned)
+            .collect();
+        Self::Problem(Box::new(Refused { problem, kept }))
+    }
+}
+
+impl IntoResponse for Refusal {
+    fn into_response(self) -> Response {
+        match self {
+            Self::SignIn { to } => see_other(&link_to_sign_in(&to)),
+            Self::Problem(refused) => {
+                // For a script as it is; `shown` makes a page of it.
+                let mut response = refused.problem.clone().into_response();
+                response.headers_mut().remove(header::WWW_AUTHENTICATE);
+                response.extensions_mut().insert(*refused);
+                response
+            }
+        }
+    }
+}
+
+#[must_use]
+pub(in crate::http::console) fn see_other(to: &str) -> Response {
+    let mut response = StatusCode::SEE_OTHER.into_response();
+    if let Ok(to) = HeaderValue::from_str(to) {
+        response.headers_mut().insert(header::LOCATION, to);
+    }
+    response
+}
+
+#[derive(Template)]
+#[template(path = "console/refusal.html")]
+struct RefusalPage {
+    frame: Frame<'static>,
+    words: &'static Words,
+    explained: String,
+    kept: Vec<String>,
+    sign_in: bool,
+    home: &'static str,
+}
+
+/// A refused answer as a page, unless a script asks for JSON.
+#[must_use]
+pub(super) fn shown(mut response: Response, asked: &HeaderMap) -> Response {
+    let Some(Refused { problem, kept }) = response.extensions_mut().remove::<Refused>() else {
+        return response;
+    };
+    let accepts = asked.get(header::ACCEPT);
+    let accepts = accepts
+        .and_then(|value| value.to_str().ok())
+        .unwrap_or_default();
+    if accepts.contains("application/json") && !accepts.contains("text/html") {
+        return response;
+    }
+    let language = language(asked);
+    let words = Words::of(language);
+    let document = RefusalPage {
+        frame: Frame {
+            language,
+            title: words.refused.to_owned(),
+            signed_in: None,
+        },
+        words,
+        explained: words.explain(&problem),
+        kept,
+        sign_in: matches!(problem.code(), "sign_in_needed" | "unknown_link"),
+        home: HOME,
+    };
+    let retry_after = response.headers_mut().remove(header::RETRY_AFTER);
+    let mut response = page(problem.status(), &document);
+    if let Some(secs) = retry_after {
+        response.headers_mut().insert(header::RETRY_AFTER, secs);
+    }
+    response
+}

@@ -1,0 +1,98 @@
+use super::Words;
+use crate::http::mail_links::Line;
+
+pub(super) static ENGLISH: Words = Words {
+    sign_in: "Sign in",
+    email: "Mail address",
+    password: "Password",
+    password_hint: "Leave it empty, and a link that signs you in comes by mail.",
+    no_mail_hint: "This server sends no mail. Without a password, run `afterword console link ADDRESS` on it: that prints a link to sign in by.",
+    sent_title: "Look into your mailbox",
+    sent: Line("If {} is an owner's address here, a mail is on its way to it."),
+    sent_hint: "The link in it works once, and for 15 minutes. You may open it on another device.",
+    follow: Line("Sign in here as {}?"),
+    follow_hint: "The link is used up by it.",
+    account: "Your account",
+    signed_in_as: "You are signed in as",
+    sessions: "Where you are signed in",
+    sessions_hint: "A sign-in ends after 30 days, or after 7 days without a visit.",
+    some_browser: "unknown browser",
+    begun: "Signed in",
+    seen: "Last seen",
+    this_one: "this one",
+    sign_out: "Sign out",
+    sign_out_everywhere: "Sign out everywhere",
+    session_ended: "Signed out there.",
+    set_password: "Set a password",
+    change_password: "Change the password",
+    old_password: "Password until now",
+    new_password: "New password",
+    new_password_hint: "At least 12 characters; a sentence is fine. You are signed out everywhere else.",
+    password_set: "The password is set. You are signed out everywhere else.",
+    refused: "That did not work",
+    kept: "What you had written, so that it is not lost",
+    to_console: "To the console",
+    problems: &[
+        (
+            "unknown_link",
+            Line(
+                "This link signs nobody in (any more). It works once, and for 15 minutes: ask for a new one.",
+            ),
+        ),
+        (
+            "wrong_password",
+            Line("Address and password don't belong together."),
+        ),
+        (
+            "invalid_password",
+            Line(
+                "Take a password of at least 12 characters, and of at most 1024. A sentence is fine.",
+            ),
+        ),
+        (
+            "too_many_passwords",
+            Line(
+                "Too many wrong passwords. Wait {} minutes, or sign in by a mailed link: leave the password empty.",
+            ),
+        ),
+        (
+            "too_many_mails",
+            Line(
+                "Too many mails were asked for. Those that were sent work for 15 minutes: look into your mailbox, also at what was sorted out as spam. Or wait {} minutes.",
+            ),
+        ),
+        (
+            "mail_off",
+            Line(
+                "This server sends no mail. Run `afterword console link ADDRESS` on it: that prints a link to sign in by.",
+            ),
+        ),
+        (
+            "missing_field",
+            Line("Something was left empty that is needed. Go back and fill it in."),
+        ),
+        (
+            "foreign_form",
+            Line(
+                "This form did not come from a page of this console, so nothing was done. Open the console in its own tab and try there.",
+            ),
+        ),
+        (
+            "form_outdated",
+            Line(
+                "This form is of an earlier sign-in, so nothing was done. Go back, reload the page, and send it again.",
+            ),
+        ),
+        (
+            "sign_in_needed",
+            Line(
+                "You are not signed in (any more), so nothing was done. Sign in again in another tab, and send it once more from this one: go back first.",
+            ),
+        ),
+        ("not_found", Line("There is nothing at this address.")),
+        (
+            "method_not_allowed",
+            Line("This address shows nothing; only a form can be sent to it."),
+        ),
+    ],
+};
