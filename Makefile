@@ -43,7 +43,7 @@ build: widget
 widget: widget/dist/assets.json
 
 widget/dist/assets.json: widget/node_modules/.package-lock.json widget/build.mjs widget/style.css \
-		$(wildcard widget/src/*.ts) $(wildcard widget/texts/*)
+		$(wildcard widget/src/*.ts) $(wildcard widget/texts/*) $(wildcard widget/console/*)
 	cd widget && npm run --silent build
 
 widget/node_modules/.package-lock.json: widget/package-lock.json

@@ -1,4 +1,4 @@
-//! Embeds the built widget: writes a table of the files in `widget/dist` for `http/widget.rs`.
+//! Embeds the built widget and the console's style and script: writes a table of the files in `widget/dist` for `http/widget.rs`.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -11,13 +11,7 @@ fn main() {
         println!("cargo::error=the widget is not built: run `make widget`");
         return;
     }
-    let mut names: Vec<String> = fs::read_dir(&dist)
-        .into_iter()
-        .flatten()
-        .filter_map(|entry| entry.ok()?.file_name().into_string().ok())
-        .filter(|name| name.ends_with(".js") || name.ends_with(".json"))
-        .collect();
-    names.sort();
+    let names = names(&dist);
     let mut table = String::from("static ASSETS: &[Asset] = &[\n");
     for name in names {
         let file = dist.join(&name);
@@ -42,4 +36,18 @@ fn main() {
     if let Err(error) = fs::write(&out, table) {
         println!("cargo::error=can't write {}: {error}", out.display());
     }
+}
+
+/// What is served, without the packed forms of it.
+fn names(dist: &Path) -> Vec<String> {
+    let files = fs::read_dir(dist).into_iter().flatten();
+    let mut names: Vec<String> = files
+        .filter_map(|entry| entry.ok()?.file_name().into_string().ok())
+        .filter(|name| {
+            let endings = [".js", ".css", ".json"];
+            endings.iter().any(|ending| name.ends_with(ending))
+        })
+        .collect();
+    names.sort();
+    names
 }

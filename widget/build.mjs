@@ -1,5 +1,6 @@
 /**
- * Builds widget/dist: embed.js, count.js and the languages, plain and packed, and assets.json about them.
+ * Builds widget/dist: embed.js, count.js and the languages, plain and packed, and assets.json about them;
+ * and the style and script of the owner's console, which no blog asks for.
  * The same input gives the same bytes. Fails when a script outgrows what a reader should have to load.
  */
 import { createHash } from "node:crypto";
@@ -10,7 +11,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build, transform } from "esbuild";
 
 /** Bytes, minified and packed with brotli. */
-const BUDGETS = { "embed.js": 6000, "count.js": 550 };
+const BUDGETS = { "embed.js": 6000, "count.js": 550, "console.js": 4000 };
 const here = fileURLToPath(new URL(".", import.meta.url));
 const dist = join(here, "dist");
 
@@ -51,7 +52,9 @@ function packed(content) {
   return { br, gz: gzipSync(content, { level: 9 }) };
 }
 
+/** What assets.json tells blogs about, and what only pages of our own load. */
 const assets = {};
+const ours = {};
 
 function hashOf(contents) {
   const hash = createHash("sha256");
@@ -60,8 +63,8 @@ function hashOf(contents) {
 }
 
 /** Writes `name` with a hash in the name, and plainly too where readers ask for it by that. */
-function emit(name, content, { plain = true, hash = hashOf([content]) } = {}) {
-  const file = name.replace(/js$/, `${hash}.js`);
+function emit(name, content, { plain = true, hash = hashOf([content]), list = assets } = {}) {
+  const file = name.replace(/\w+$/, (ending) => `${hash}.${ending}`);
   const { br, gz } = packed(content);
   for (const written of plain ? [name, file] : [file]) {
     writeFileSync(join(dist, written), content);
@@ -69,13 +72,20 @@ function emit(name, content, { plain = true, hash = hashOf([content]) } = {}) {
     writeFileSync(join(dist, `${written}.gz`), gz);
   }
   const sha384 = `sha384-${createHash("sha384").update(content).digest("base64")}`;
-  assets[name] = { file, size: content.length, brotli: br.length, sha384 };
+  list[name] = { file, size: content.length, brotli: br.length, sha384 };
 }
 
 async function style() {
   const { code } = await transform(readFileSync(join(here, "style.css"), "utf8"), { loader: "css", minify: true });
   // esbuild leaves the values of custom properties as they are.
   return code.trim().replace(/(--[\w-]+:|,) /g, "$1");
+}
+
+/** One style sheet of two: the frame with the comments, and the tables and charts of the other pages. */
+async function consoleStyle() {
+  const sheets = ["console.css", "lists.css"].map((name) => readFileSync(join(here, "console", name), "utf8"));
+  const { code } = await transform(sheets.join("\n"), { loader: "css", minify: true });
+  return Buffer.from(code);
 }
 
 /** Every language but English, which is built in. One hash for all, so that a language adds little to embed.js. */
@@ -89,10 +99,11 @@ async function languages() {
 }
 
 function checkBudgets() {
-  const over = Object.entries(BUDGETS).filter(([name, budget]) => assets[name].brotli > budget);
+  const built = { ...assets, ...ours };
+  const over = Object.entries(BUDGETS).filter(([name, budget]) => built[name].brotli > budget);
   for (const [name, budget] of over) {
     console.error(
-      `${name} has ${assets[name].brotli} bytes, minified and packed with brotli; ${budget} are allowed. Make it smaller, or say in build.mjs why it may grow.`,
+      `${name} has ${built[name].brotli} bytes, minified and packed with brotli; ${budget} are allowed. Make it smaller, or say in build.mjs why it may grow.`,
     );
   }
   return over.length === 0;
@@ -105,9 +116,11 @@ const STYLE = JSON.stringify(await style());
 await bundle("src/embed.ts", { define: { STYLE } });
 emit("embed.js", await bundle("src/embed.ts", { define: { STYLE, ...(await languages()) } }));
 emit("count.js", await bundle("src/count.ts"));
+emit("console.css", await consoleStyle(), { plain: false, list: ours });
+emit("console.js", await bundle("console/console.ts"), { plain: false, list: ours });
 if (checkBudgets()) {
   writeFileSync(join(dist, "assets.json"), `${JSON.stringify(assets, null, 2)}\n`);
-  for (const [name, { size, brotli }] of Object.entries(assets))
+  for (const [name, { size, brotli }] of Object.entries({ ...assets, ...ours }))
     console.log(`${name}: ${size} bytes, ${brotli} packed`);
 } else {
   process.exitCode = 1;

@@ -86,7 +86,7 @@ pub(super) fn site(app: &App, key: Option<&str>) -> Result<Arc<Site>, Problem> {
     }
 }
 
-fn unknown_site() -> Problem {
+pub(super) fn unknown_site() -> Problem {
     let detail = "This server has no such site; `afterword sites list` shows those it has.";
     Problem::new(code::UNKNOWN_SITE, detail).field("site")
 }

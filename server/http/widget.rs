@@ -1,4 +1,4 @@
-//! The widget and the count script, embedded in the binary and packed beforehand.
+//! The widget, the count script, and the console's style and script, embedded in the binary and packed beforehand.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -41,6 +41,19 @@ static BY_NAME: LazyLock<HashMap<&'static str, Ready>> = LazyLock::new(|| {
 const IMMUTABLE: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
 const AN_HOUR: HeaderValue =
     HeaderValue::from_static("public, max-age=3600, stale-while-revalidate=86400");
+
+/// The name of `console.css` and the like with the hash in it: what pages of our own ask for.
+#[must_use]
+pub(super) fn hashed(stem: &str, ending: &str) -> Option<&'static str> {
+    let names = ASSETS.iter().map(|asset| asset.name);
+    let mut ours = names.filter(|name| {
+        let rest = name.strip_prefix(stem);
+        has_hash(name)
+            && rest.is_some_and(|rest| rest.split('.').count() == 3)
+            && name.ends_with(ending)
+    });
+    ours.next()
+}
 
 /// # Errors
 /// `not_found`.
@@ -104,10 +117,10 @@ fn has_hash(name: &str) -> bool {
 }
 
 fn content_type(name: &str) -> HeaderValue {
-    HeaderValue::from_static(if name.ends_with(".json") {
-        "application/json"
-    } else {
-        "text/javascript; charset=utf-8"
+    HeaderValue::from_static(match name.rsplit('.').next() {
+        Some("json") => "application/json",
+        Some("css") => "text/css; charset=utf-8",
+        _ => "text/javascript; charset=utf-8",
     })
 }
 
@@ -121,6 +134,16 @@ mod tests {
         assert!(takes("br;q=0.5", "br"));
         assert!(!takes("br;q=0", "br"));
         assert!(!takes("gzip", "br"));
+    }
+
+    #[test]
+    fn the_console_finds_its_style_and_script() {
+        for ending in ["css", "js"] {
+            let name = hashed("console", ending).unwrap();
+            assert!(name.starts_with("console."), "{name}");
+            assert!(has_hash(name) && name.ends_with(ending), "{name}");
+        }
+        assert_eq!(hashed("console", "png"), None);
     }
 
     #[test]

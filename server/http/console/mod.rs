@@ -13,11 +13,15 @@
 //! lasts (`comments/owners`).
 
 mod browser;
+mod comments;
 mod cookie;
+mod decide;
+mod loaded;
 mod origin;
 mod refusal;
 mod session;
 mod sign_in;
+mod texts;
 mod view;
 
 use axum::Router;
@@ -34,6 +38,12 @@ pub(super) const HOME: &str = "/console";
 
 pub(super) fn routes() -> Router<Doors> {
     Router::new()
+        .route("/", get(async || refusal::see_other("/console/comments")))
+        .route("/comments", get(comments::listed))
+        .route("/comments/{id}", get(comments::shown))
+        .route("/comments/{id}/edit", post(decide::edited))
+        .route("/decide", post(decide::decided))
+        .route("/undo", post(decide::undone))
         .route("/sign-in", get(sign_in::asked).post(sign_in::sent))
         .route(
             "/sign-in/{token}",
@@ -68,7 +78,7 @@ pub(super) fn without_token(path: &str) -> &str {
 
 /// Nothing of others, nothing inline, in nobody's frame.
 const POLICY: HeaderValue = HeaderValue::from_static(
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; \
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
      form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
 );
 const NOT_KEPT: HeaderValue = HeaderValue::from_static("no-store");

@@ -1,8 +1,11 @@
-//! What stands around every page of the console.
+//! What stands around every page of the console: the head, the navigation, the keys.
 
-use crate::comments::owners::Reach;
+use std::sync::LazyLock;
 
-/// What `console/base.html` needs.
+pub(in crate::http::console) use crate::comments::owners::Reach;
+use crate::http::console::texts::Words;
+use crate::http::widget;
+
 #[derive(Debug)]
 pub(in crate::http::console) struct Frame<'a> {
     /// "en", "de" or "fr": the first of the browser's languages that we have.
@@ -12,10 +15,9 @@ pub(in crate::http::console) struct Frame<'a> {
     pub signed_in: Option<SignedIn<'a>>,
 }
 
-#[expect(dead_code, reason = "the navigation reads them")]
 #[derive(Debug, Clone, Copy)]
 pub(in crate::http::console) struct SignedIn<'a> {
-    /// The owner's address.
+    /// The owner's mail address.
     pub person: &'a str,
     /// Goes into every form as the hidden field `csrf`.
     pub csrf: &'a str,
@@ -23,8 +25,6 @@ pub(in crate::http::console) struct SignedIn<'a> {
     pub reach: Reach,
 }
 
-/// Where in the console somebody is.
-#[expect(dead_code, reason = "each page names its own")]
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::http::console) enum Section {
     Queue,
@@ -36,4 +36,80 @@ pub(in crate::http::console) enum Section {
     Tokens,
     Outbox,
     Account,
+}
+
+/// A link of the navigation.
+pub(in crate::http::console) struct Item {
+    pub address: &'static str,
+    pub label: &'static str,
+    pub is_here: bool,
+}
+
+static STYLE: LazyLock<String> = LazyLock::new(|| address("console", "css"));
+static SCRIPT: LazyLock<String> = LazyLock::new(|| address("console", "js"));
+
+fn address(stem: &str, ending: &str) -> String {
+    format!("/{}", widget::hashed(stem, ending).unwrap_or_default())
+}
+
+impl<'a> Frame<'a> {
+    #[must_use]
+    pub(in crate::http::console) fn words(&self) -> &'static Words {
+        Words::of(self.language)
+    }
+
+    /// For the hidden field of forms; empty where nobody is signed in.
+    #[must_use]
+    pub(in crate::http::console) fn csrf(&self) -> &'a str {
+        self.signed_in.map_or("", |signed_in| signed_in.csrf)
+    }
+
+    pub(in crate::http::console) fn style(&self) -> &'static str {
+        &STYLE
+    }
+
+    pub(in crate::http::console) fn script(&self) -> &'static str {
+        &SCRIPT
+    }
+
+    /// The name of the section that is open.
+    pub(in crate::http::console) fn here(&self) -> Option<&'static str> {
+        let mut items = self.navigation().into_iter();
+        items.find(|item| item.is_here).map(|item| item.label)
+    }
+
+    pub(in crate::http::console) fn navigation(&self) -> Vec<Item> {
+        let Some(SignedIn { here, reach, .. }) = self.signed_in else {
+            return Vec::new();
+        };
+        let words = &self.words().frame;
+        let comments = [
+            (Section::Queue, "/console/comments", words.queue),
+            (
+                Section::Comments,
+                "/console/comments?status=all",
+                words.comments,
+            ),
+            (Section::Pages, "/console/pages", words.pages),
+            (Section::Blocks, "/console/blocks", words.blocks),
+            (Section::Statistics, "/console/statistics", words.statistics),
+        ];
+        let server = [
+            (Section::Sites, "/console/sites", words.sites),
+            (Section::Tokens, "/console/tokens", words.tokens),
+            (Section::Outbox, "/console/outbox", words.outbox),
+        ];
+        let shown = match reach {
+            Reach::Server => server.as_slice(),
+            Reach::Sites => &[],
+        };
+        let items = comments.iter().chain(shown);
+        items
+            .map(|&(section, address, label)| Item {
+                address,
+                label,
+                is_here: section == here,
+            })
+            .collect()
+    }
 }

@@ -1,0 +1,212 @@
+//! Decisions, one or many at a stroke, taking strokes back, and edits.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, Request, State};
+use axum::response::{IntoResponse, Response};
+use http::{HeaderMap, header};
+use serde_json::json;
+
+use super::refusal::{Refusal, see_other};
+use super::session::{Form, Session, posted};
+use crate::app::App;
+use crate::comments::bulk::{self, MOST, Stroke};
+use crate::comments::moderate::Order;
+use crate::comments::{
+    Action, BatchId, CommentError, CommentId, Decider, Door, Invalid, SiteId, Status,
+};
+use crate::http::error::{Problem, code};
+use crate::http::fields::missing;
+use crate::store::BlockKind;
+
+/// `POST /console/decide`.
+pub(super) async fn decided(
+    State(app): State<Arc<App>>,
+    request: Request,
+) -> Result<Response, Refusal> {
+    let wants = Wants::of(request.headers());
+    let (session, form) = posted(&app, request).await?;
+    let orders = orders(&form).map_err(|problem| Refusal::keeping(problem, &form))?;
+    let action = orders.first().map_or(Action::Approve, |order| order.action);
+    let seen = Some(seen(&app, &session));
+    let stroke = bulk::decide(Arc::clone(&app), decider(&session), orders, seen).await?;
+    answer(&app, &session, &form, wants, action, stroke).await
+}
+
+/// `POST /console/undo`.
+pub(super) async fn undone(
+    State(app): State<Arc<App>>,
+    request: Request,
+) -> Result<Response, Refusal> {
+    let wants = Wants::of(request.headers());
+    let (session, form) = posted(&app, request).await?;
+    let batch = form.first("batch").and_then(BatchId::parse);
+    let batch = batch.ok_or(CommentError::UnknownBatch)?;
+    let seen = Some(seen(&app, &session));
+    let stroke = bulk::undo(Arc::clone(&app), decider(&session), batch, seen).await?;
+    answer(&app, &session, &form, wants, Action::Undo, stroke).await
+}
+
+/// `POST /console/comments/{id}/edit`.
+pub(super) async fn edited(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    request: Request,
+) -> Result<Response, Refusal> {
+    let wants = Wants::of(request.headers());
+    let (session, form) = posted(&app, request).await?;
+    let keep = |problem: Problem| Refusal::keeping(problem, &form);
+    let id = CommentId::parse(&id)?;
+    let text = form.first("text").ok_or_else(|| missing("text"))?;
+    let order = Order {
+        text: Some(text.to_owned()),
+        revision: form.first("revision").and_then(|seen| seen.parse().ok()),
+        ..Order::new(id, Action::Edit)
+    };
+    let seen = Some(seen(&app, &session));
+    let orders = vec![order];
+    let stroke = bulk::decide(Arc::clone(&app), decider(&session), orders, seen).await;
+    let stroke = stroke.map_err(|error| keep(error.into()))?;
+    answer(&app, &session, &form, wants, Action::Edit, stroke).await
+}
+
+/// What the browser does with the answer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Wants {
+    Page,
+    /// The console's script has sent it.
+    Json,
+}
+
+impl Wants {
+    fn of(headers: &HeaderMap) -> Self {
+        let accept = headers.get(header::ACCEPT);
+        let accept = accept.and_then(|value| value.to_str().ok());
+        match accept.unwrap_or_default() {
+            wanted if wanted.contains("text/html") => Self::Page,
+            wanted if wanted.contains("application/json") => Self::Json,
+            _ => Self::Page,
+        }
+    }
+}
+
+fn orders(form: &Form) -> Result<Vec<Order>, Problem> {
+    let action = form.first("action").ok_or_else(|| missing("action"))?;
+    let action: Action = action
+        .parse()
+        .ok()
+        .filter(|action| !matches!(action, Action::Undo | Action::Edit))
+        .ok_or_else(unknown_action)?;
+    let marks: Vec<BlockKind> = form
+        .all("by")
+        .map(str::parse)
+        .collect::<Result<_, String>>()
+        .map_err(|detail| Problem::new(code::INVALID_PARAMETER, detail).field("by"))?;
+    let reply = form.first("reply").filter(|text| !text.trim().is_empty());
+    let ids: Vec<CommentId> = form
+        .all("id")
+        .map(CommentId::parse)
+        .collect::<Result<_, Invalid>>()?;
+    if ids.is_empty() {
+        return Err(missing("id"));
+    }
+    if ids.len() > MOST {
+        let detail = format!("At most {MOST} comments are decided at one stroke.");
+        return Err(Problem::new(code::INVALID_PARAMETER, detail).field("id"));
+    }
+    let orders = ids.into_iter().map(|id| Order {
+        reply: reply.map(ToOwned::to_owned),
+        marks: marks.clone(),
+        ..Order::new(id, action)
+    });
+    Ok(orders.collect())
+}
+
+fn unknown_action() -> Problem {
+    let detail = "`action` is approve, reject, spam, block, delete, restore, pin or unpin.";
+    Problem::new(code::UNKNOWN_ACTION, detail).field("action")
+}
+
+fn decider(session: &Session) -> Decider {
+    Decider {
+        name: session.owner.email.as_str().to_owned(),
+        door: Door::Console,
+    }
+}
+
+fn seen(app: &App, session: &Session) -> Vec<SiteId> {
+    let sites = session.owner.sites(app);
+    sites.iter().map(|site| site.id).collect()
+}
+
+/// A stroke of which nothing could be done is refused with its first reason; otherwise what failed is told beside.
+async fn answer(
+    app: &App,
+    session: &Session,
+    form: &Form,
+    wants: Wants,
+    action: Action,
+    mut stroke: Stroke,
+) -> Result<Response, Refusal> {
+    if wants == Wants::Page {
+        if stroke.decided.is_empty()
+            && let Some((_, error)) = stroke.failed.pop()
+        {
+            return Err(Refusal::keeping(error.into(), form));
+        }
+        return Ok(see_other(&with_done(form.place("back"), stroke.batch)));
+    }
+    let failed: Vec<_> = stroke
+        .failed
+        .into_iter()
+        .map(|(id, error)| {
+            let problem = Problem::from(error);
+            json!({"id": id, "code": problem.code(), "detail": problem.detail()})
+        })
+        .collect();
+    let waiting = app
+        .store
+        .waiting(seen(app, session), Status::Pending)
+        .await?;
+    let body = json!({
+        "batch": stroke.batch,
+        "action": action,
+        "decided": stroke.decided.len(),
+        "failed": failed,
+        "waiting": waiting,
+    });
+    Ok(Json(body).into_response())
+}
+
+/// The page to go back to, which tells what was done.
+fn with_done(back: &str, batch: BatchId) -> String {
+    let (page, fragment) = back.split_once('#').unwrap_or((back, ""));
+    let (path, query) = page.split_once('?').unwrap_or((page, ""));
+    let kept = query
+        .split('&')
+        .filter(|pair| !pair.is_empty() && !pair.starts_with("done="));
+    let mut pairs: Vec<String> = kept.map(ToOwned::to_owned).collect();
+    pairs.push(format!("done={batch}"));
+    let query = pairs.join("&");
+    match fragment {
+        "" => format!("{path}?{query}"),
+        fragment => format!("{path}?{query}#{fragment}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_page_to_go_back_to_tells_of_the_last_stroke_alone() {
+        let batch = BatchId::new();
+        let done = |back| with_done(back, batch);
+        assert_eq!(done("/console/x"), format!("/console/x?done={batch}"));
+        assert_eq!(
+            done("/console/x?a=1&done=old#y"),
+            format!("/console/x?a=1&done={batch}#y")
+        );
+    }
+}

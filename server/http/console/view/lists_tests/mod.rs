@@ -1,0 +1,39 @@
+//! The list pages with what people really have in them, with nothing, and with what strangers try.
+
+mod hostile;
+mod preview;
+mod samples;
+mod samples_server;
+mod sound;
+
+use askama::Template;
+
+use super::frame::{Frame, Reach, Section, SignedIn};
+
+const LANGUAGES: [&str; 3] = ["en", "de", "fr"];
+
+fn frame(language: &'static str, title: &str, here: Section) -> Frame<'static> {
+    Frame {
+        language,
+        title: title.to_owned(),
+        signed_in: Some(SignedIn {
+            person: "ann@example.org",
+            csrf: "csrf-of-ann",
+            here,
+            reach: Reach::Server,
+        }),
+    }
+}
+
+/// A page by its name, as HTML.
+struct Rendered {
+    name: String,
+    html: String,
+}
+
+fn rendered(name: &str, language: &str, page: &impl Template) -> Rendered {
+    Rendered {
+        name: format!("{name}.{language}"),
+        html: page.render().unwrap(),
+    }
+}

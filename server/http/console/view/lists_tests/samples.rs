@@ -1,0 +1,297 @@
+//! All pages, made of the same few words: friendly ones, none, or hostile ones.
+
+#![expect(clippy::too_many_lines, reason = "samples are tables of data")]
+
+use jiff::civil::date;
+use jiff::{Timestamp, ToSpan};
+
+use super::super::blocks::{BlockForm, BlockRow, Blocked, BlocksPage};
+use super::super::chart::{Day, Series};
+use super::super::frame::Section;
+use super::super::outbox::OutboxPage;
+use super::super::pages::{PageField, PageRow, PagesPage, RefusedChange};
+use super::super::parts::{Outcome, SiteChoice};
+use super::super::sites::{NewSiteForm, SitesPage};
+use super::super::statistics::{Span, StatisticsPage, TopPage};
+use super::super::tokens::{TokenForm, TokensPage};
+use super::samples_server::{all_sites, outbox, site_page, token, tokens};
+use super::{Rendered, frame, rendered};
+use crate::comments::ClosedBy;
+use crate::http::console::texts::lists::ListWords;
+
+pub(super) fn at(text: &str) -> Timestamp {
+    text.parse().unwrap()
+}
+
+pub(super) fn site(key: &str, title: &str) -> SiteChoice {
+    SiteChoice {
+        key: key.to_owned(),
+        title: title.to_owned(),
+    }
+}
+
+/// What stands in each field.
+pub(super) struct Words {
+    pub text: &'static str,
+    pub name: &'static str,
+    pub address: &'static str,
+}
+
+pub(super) const FRIENDLY: Words = Words {
+    text: "Why small type is hard to read, and what to do about it",
+    name: "Ann Baker",
+    address: "ann@example.org",
+};
+
+/// All pages in a language, filled with `words`.
+pub(super) fn all(language: &'static str, words: &Words) -> Vec<Rendered> {
+    let sites = [site(words.text, words.text), site("blog", "The blog")];
+    vec![
+        rendered("pages", language, &pages(language, words, &sites)),
+        rendered("blocks", language, &blocks(language, words, &sites)),
+        rendered(
+            "statistics",
+            language,
+            &statistics(language, words, &sites, &month()),
+        ),
+        rendered("sites", language, &all_sites(language, words)),
+        site_page(language, words),
+        rendered("tokens", language, &tokens(language, words)),
+        rendered("token", language, &token(language, words)),
+        rendered("outbox", language, &outbox(language, words)),
+    ]
+}
+
+/// All lists without anything in them.
+pub(super) fn empty(language: &'static str) -> Vec<Rendered> {
+    let sites = [site("blog", "")];
+    let zero = days(30, |_| (0, 0, 0, 0));
+    vec![
+        rendered(
+            "pages-empty",
+            language,
+            &PagesPage {
+                rows: Vec::new(),
+                query: "",
+                site: "",
+                outcome: None,
+                ..pages(language, &FRIENDLY, &sites)
+            },
+        ),
+        rendered(
+            "blocks-empty",
+            language,
+            &BlocksPage {
+                rows: Vec::new(),
+                outcome: None,
+                form: BlockForm::default(),
+                ..blocks(language, &FRIENDLY, &sites)
+            },
+        ),
+        rendered(
+            "statistics-empty",
+            language,
+            &StatisticsPage {
+                top: Vec::new(),
+                ..statistics(language, &FRIENDLY, &sites, &zero)
+            },
+        ),
+        rendered(
+            "sites-empty",
+            language,
+            &SitesPage {
+                rows: Vec::new(),
+                outcome: None,
+                form: NewSiteForm::default(),
+                ..all_sites(language, &FRIENDLY)
+            },
+        ),
+        rendered(
+            "tokens-empty",
+            language,
+            &TokensPage {
+                rows: Vec::new(),
+                outcome: None,
+                form: TokenForm::default(),
+                ..tokens(language, &FRIENDLY)
+            },
+        ),
+        rendered(
+            "outbox-empty",
+            language,
+            &OutboxPage {
+                mails: Vec::new(),
+                webhooks: Vec::new(),
+                outcome: None,
+                more: None,
+                failed: 0,
+                waiting: 0,
+                ..outbox(language, &FRIENDLY)
+            },
+        ),
+    ]
+}
+
+pub(super) fn pages<'a>(
+    language: &'static str,
+    words: &'a Words,
+    sites: &'a [SiteChoice],
+) -> PagesPage<'a> {
+    let row = |title: &str, closed, refused| PageRow {
+        site: sites[0].clone(),
+        path: format!("/posts/{}/", words.name),
+        title: title.to_owned(),
+        url: "https://blog.example.org/posts/small-type/".to_owned(),
+        count: 1284,
+        first_seen: at("2026-03-01T09:30:00Z"),
+        closed,
+        aliases: vec![
+            format!("/old/{}/", words.name),
+            "/2019/small-type.html".to_owned(),
+        ],
+        refused,
+    };
+    let refused = RefusedChange {
+        field: PageField::MoveTo,
+        value: words.text.to_owned(),
+        text: words.text.to_owned(),
+    };
+    let texts = ListWords::of(language);
+    PagesPage {
+        frame: frame(language, texts.pages.title, Section::Pages),
+        words: texts,
+        outcome: Some(Outcome::Refused(words.text.to_owned())),
+        sites,
+        site: &sites[0].key,
+        query: words.name,
+        rows: vec![
+            row(words.text, None, Some(refused)),
+            PageRow {
+                aliases: Vec::new(),
+                count: 1,
+                ..row("", Some(ClosedBy::Owner), None)
+            },
+            PageRow {
+                aliases: Vec::new(),
+                count: 0,
+                ..row("Night train", Some(ClosedBy::Age), None)
+            },
+            PageRow {
+                aliases: Vec::new(),
+                count: 12,
+                ..row(words.name, None, None)
+            },
+        ],
+        here: format!("/console/pages?q={}", words.text),
+        more: Some("/console/pages?after=abc".to_owned()),
+        beginning: Some("/console/pages".to_owned()),
+    }
+}
+
+pub(super) fn blocks<'a>(
+    language: &'static str,
+    words: &'a Words,
+    sites: &'a [SiteChoice],
+) -> BlocksPage<'a> {
+    let row = |id, what| BlockRow {
+        id,
+        what,
+        site: sites[0].clone(),
+        since: at("2026-03-01T09:30:00Z"),
+        by: Some(words.address.to_owned()),
+        comment: Some("01a2b3c4-0000-7000-8000-000000000000".to_owned()),
+    };
+    let texts = ListWords::of(language);
+    BlocksPage {
+        frame: frame(language, texts.blocks.title, Section::Blocks),
+        words: texts,
+        outcome: Some(Outcome::Done),
+        sites,
+        site: "",
+        rows: vec![
+            row(1, Blocked::Name(words.name.to_owned())),
+            row(2, Blocked::Email(words.address.to_owned())),
+            row(3, Blocked::Network(Some(words.name.to_owned()))),
+            BlockRow {
+                by: None,
+                comment: None,
+                ..row(4, Blocked::Network(None))
+            },
+        ],
+        form: BlockForm {
+            site: &sites[0].key,
+            kind: "email",
+            value: words.address,
+            problem: Some(words.text.to_owned()),
+        },
+    }
+}
+
+/// `count` days up to 20 November 2026.
+pub(super) fn days(count: i64, of: impl Fn(u64) -> (u64, u64, u64, u64)) -> Vec<Day> {
+    let last = date(2026, 11, 20);
+    let days = (0..count).map(|index| {
+        let (published, waiting, spam, refused) = of(index.unsigned_abs());
+        Day {
+            date: last.saturating_sub((count - 1 - index).days()),
+            comments: Series {
+                published,
+                waiting,
+                spam,
+                refused,
+            },
+            decisions: published + spam + refused,
+        }
+    });
+    days.collect()
+}
+
+/// As a lively blog has it; the last days wait.
+pub(super) fn lively(count: i64) -> Vec<Day> {
+    days(count, |day| {
+        let wave = (day * 7 + day * day * 3) % 11;
+        let late = if day + 4 > count.unsigned_abs() { 3 } else { 0 };
+        let quiet = day % 9 == 4;
+        if quiet {
+            (0, 0, 0, 0)
+        } else {
+            (wave, late, (day * 5) % 4, u64::from(day % 6 == 0))
+        }
+    })
+}
+
+pub(super) fn month() -> Vec<Day> {
+    lively(30)
+}
+
+pub(super) fn statistics<'a>(
+    language: &'static str,
+    words: &'a Words,
+    sites: &'a [SiteChoice],
+    days: &'a [Day],
+) -> StatisticsPage<'a> {
+    let page = |title: &str, count| TopPage {
+        site: sites[0].key.clone(),
+        path: format!("/posts/{}/", words.name),
+        title: title.to_owned(),
+        count,
+    };
+    let span = Span::ALL
+        .into_iter()
+        .find(|span| usize::from(span.days()) == days.len());
+    let texts = ListWords::of(language);
+    StatisticsPage {
+        frame: frame(language, texts.statistics.title, Section::Statistics),
+        words: texts,
+        sites,
+        site: &sites[0].key,
+        span: span.unwrap_or(Span::Month),
+        days,
+        top: vec![
+            page(words.text, 48),
+            page("Night train", 21),
+            page("", 9),
+            page("Bread", 1),
+        ],
+    }
+}

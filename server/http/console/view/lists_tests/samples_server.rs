@@ -1,0 +1,166 @@
+//! The pages of the owner of the whole server: sites, tokens and mails.
+
+#![expect(clippy::too_many_lines, reason = "samples are tables of data")]
+
+use super::super::frame::Section;
+use super::super::outbox::{Delivery, DeliveryState, OutboxPage, Shown};
+use super::super::parts::Outcome;
+use super::super::site::{SiteForm, SitePage};
+use super::super::site_fields::typed;
+use super::super::sites::{NewSiteForm, SiteMistake, SiteRow, SitesPage};
+use super::super::tokens::{TokenForm, TokenMistake, TokenPage, TokenRow, TokensPage};
+use super::samples::{Words, at, site};
+use super::{Rendered, frame, rendered};
+use crate::config::{Config, SiteOverrides};
+use crate::http::console::texts::lists::ListWords;
+
+pub(super) fn all_sites<'a>(language: &'static str, words: &'a Words) -> SitesPage<'a> {
+    let texts = ListWords::of(language);
+    let row = |key: &str, title: &str, pending| SiteRow {
+        site: site(key, title),
+        origins: vec![
+            words.text.replace(' ', ""),
+            "https://blog.example.org".to_owned(),
+        ],
+        comments: 12_840,
+        pending,
+    };
+    SitesPage {
+        frame: frame(language, texts.sites.title, Section::Sites),
+        words: texts,
+        outcome: Some(Outcome::Done),
+        rows: vec![row("blog", words.name, 3), row("notes", "", 0)],
+        form: NewSiteForm {
+            key: words.name,
+            title: words.text,
+            origins: words.text,
+            mistakes: &[
+                SiteMistake::KeyTaken,
+                SiteMistake::Title,
+                SiteMistake::Origins,
+            ],
+        },
+    }
+}
+
+pub(super) fn site_page(language: &'static str, words: &Words) -> Rendered {
+    let texts = ListWords::of(language);
+    let mut own = SiteOverrides::default();
+    own.set("moderation=publish").unwrap();
+    own.set("reactions=👍,🎉,❤️").unwrap();
+    let mut settings = typed(&own);
+    for name in ["owner", "edit_window", "moderators"] {
+        settings.insert(name.to_owned(), words.text.to_owned());
+    }
+    let config = Config::default();
+    let page = SitePage {
+        frame: frame(language, words.name, Section::Sites),
+        words: texts,
+        outcome: Some(Outcome::Done),
+        site: site("blog", words.name),
+        form: SiteForm {
+            title: words.name,
+            origins: words.text,
+            mistakes: &[SiteMistake::Origins],
+            settings,
+            refused: &["edit_window", "moderators"],
+        },
+        server: &config.sites,
+        base: "https://comments.example.org",
+    };
+    rendered("site", language, &page)
+}
+
+pub(super) fn tokens<'a>(language: &'static str, words: &'a Words) -> TokensPage<'a> {
+    let texts = ListWords::of(language);
+    let row = |id, revoked| TokenRow {
+        id,
+        name: words.name.to_owned(),
+        scopes: vec![
+            "read".to_owned(),
+            "moderate".to_owned(),
+            words.name.to_owned(),
+        ],
+        created: at("2026-03-01T09:30:00Z"),
+        used: Some(at("2026-11-20T09:30:00Z")),
+        revoked,
+    };
+    TokensPage {
+        frame: frame(language, texts.tokens.title, Section::Tokens),
+        words: texts,
+        outcome: None,
+        rows: vec![
+            row(1, None),
+            TokenRow {
+                used: None,
+                ..row(2, Some(at("2026-05-01T09:30:00Z")))
+            },
+        ],
+        form: TokenForm {
+            name: words.name,
+            scopes: &["read"],
+            mistakes: &[TokenMistake::NameTaken, TokenMistake::NoScope],
+        },
+    }
+}
+
+pub(super) fn token<'a>(language: &'static str, words: &'a Words) -> TokenPage<'a> {
+    let texts = ListWords::of(language);
+    TokenPage {
+        frame: frame(language, texts.tokens.title, Section::Tokens),
+        words: texts,
+        name: words.name,
+        token: "aw_3f9kq27xv5m1t8zr4cbn6hd0wy",
+        scopes: &["read", "moderate"],
+    }
+}
+
+pub(super) fn outbox<'a>(language: &'static str, words: &'a Words) -> OutboxPage<'a> {
+    let texts = ListWords::of(language);
+    let delivery = |kind: &str, attempts, state, error: Option<&str>| Delivery {
+        id: "01a2b3c4-0000-7000-8000-000000000000".to_owned(),
+        kind: kind.to_owned(),
+        to: words.address.to_owned(),
+        created: at("2026-11-18T09:30:00Z"),
+        attempts,
+        state,
+        error: error.map(str::to_owned),
+    };
+    let failed = DeliveryState::Failed {
+        at: at("2026-11-20T09:30:00Z"),
+    };
+    let waiting = DeliveryState::Waiting {
+        due: at("2026-11-21T15:00:00Z"),
+    };
+    let sent = DeliveryState::Sent {
+        at: at("2026-11-20T10:00:00Z"),
+    };
+    let hook = Delivery {
+        to: "https://hooks.example.org/rebuild/a-very-long-address-without-any-place-to-break-it"
+            .to_owned(),
+        ..delivery("comment.approved", 3, waiting, Some(words.text))
+    };
+    OutboxPage {
+        frame: frame(language, texts.outbox.title, Section::Outbox),
+        words: texts,
+        outcome: None,
+        show: Shown::All,
+        failed: 1,
+        waiting: 2,
+        mails: vec![
+            delivery(
+                "moderation",
+                12,
+                failed,
+                Some(
+                    "550 5.1.1 <ann@example.org>: Recipient address rejected: User unknown in virtual mailbox table",
+                ),
+            ),
+            delivery(words.name, 1, waiting, Some(words.text)),
+            delivery("confirmation", 0, waiting, None),
+            delivery("answered", 1, sent, None),
+        ],
+        webhooks: vec![hook],
+        more: Some("/console/outbox?show=all&after=abc".to_owned()),
+    }
+}

@@ -1,0 +1,51 @@
+//! What is said above a page after a decision, and how it is taken back.
+
+use crate::comments::Action;
+use crate::http::console::texts::Words;
+
+#[derive(Debug)]
+pub(in crate::http::console) enum Notice<'a> {
+    /// `back` leads to what was decided about, when it is taken back.
+    Decided {
+        batch: &'a str,
+        action: Action,
+        count: u64,
+        back: String,
+    },
+    Undone {
+        count: u64,
+    },
+    /// What went wrong and what to do about it, in the language of the page.
+    Problem(String),
+}
+
+/// For forms that take a decision back.
+#[derive(Debug)]
+pub(in crate::http::console) struct Undo<'a> {
+    pub batch: &'a str,
+    pub back: &'a str,
+}
+
+impl Notice<'_> {
+    #[must_use]
+    pub(in crate::http::console) fn sentence(&self, words: &Words) -> String {
+        match self {
+            Self::Decided { action, count, .. } => words.action(*action).done.of(*count),
+            Self::Undone { count } => words.actions.undo.done.of(*count),
+            Self::Problem(detail) => detail.clone(),
+        }
+    }
+
+    #[must_use]
+    pub(in crate::http::console) fn undo(&self) -> Option<Undo<'_>> {
+        match self {
+            Self::Decided { batch, back, .. } => Some(Undo { batch, back }),
+            Self::Undone { .. } | Self::Problem(_) => None,
+        }
+    }
+
+    #[must_use]
+    pub(in crate::http::console) fn is_problem(&self) -> bool {
+        matches!(self, Self::Problem(_))
+    }
+}

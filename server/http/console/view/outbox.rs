@@ -1,0 +1,142 @@
+//! Mails and webhooks that wait, left, or could not leave.
+
+use askama::Template;
+use jiff::Timestamp;
+
+use super::frame::Frame;
+use super::parts::{Outcome, exactly};
+use crate::http::console::texts::lists::ListWords;
+use crate::http::page::texts::minute;
+
+#[derive(Debug, Template)]
+#[template(path = "console/outbox.html")]
+pub(in crate::http::console) struct OutboxPage<'a> {
+    pub frame: Frame<'a>,
+    pub words: &'static ListWords,
+    pub outcome: Option<Outcome>,
+    pub show: Shown,
+    pub failed: u64,
+    pub waiting: u64,
+    pub mails: Vec<Delivery>,
+    /// A section of their own, left out where there are none.
+    pub webhooks: Vec<Delivery>,
+    /// The part behind this one.
+    pub more: Option<String>,
+}
+
+/// Which of them are shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::http::console) enum Shown {
+    Failed,
+    Waiting,
+    All,
+}
+
+/// A mail, or a call of a webhook.
+#[derive(Debug)]
+pub(in crate::http::console) struct Delivery {
+    pub id: String,
+    /// The mail's kind, or the webhook's event.
+    pub kind: String,
+    /// A mail address, or the webhook's.
+    pub to: String,
+    pub created: Timestamp,
+    pub attempts: u32,
+    pub state: DeliveryState,
+    /// What came back from the other side, as it came.
+    pub error: Option<String>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::http::console) enum DeliveryState {
+    Waiting { due: Timestamp },
+    Sent { at: Timestamp },
+    Failed { at: Timestamp },
+}
+
+/// What differs between the tables of mails and of webhooks.
+struct Section<'a> {
+    name: &'static str,
+    heading: &'static str,
+    kind: &'static str,
+    to: &'static str,
+    deliveries: &'a [Delivery],
+}
+
+impl Shown {
+    pub(in crate::http::console) const ALL: [Self; 3] = [Self::Failed, Self::Waiting, Self::All];
+
+    #[must_use]
+    pub(in crate::http::console) fn as_str(self) -> &'static str {
+        match self {
+            Self::Failed => "failed",
+            Self::Waiting => "waiting",
+            Self::All => "all",
+        }
+    }
+}
+
+impl OutboxPage<'_> {
+    fn tab(&self, shown: Shown) -> (&'static str, Option<String>) {
+        let words = &self.words.outbox;
+        match shown {
+            Shown::Failed => (words.failed, Some(self.words.number(self.failed))),
+            Shown::Waiting => (words.waiting, Some(self.words.number(self.waiting))),
+            Shown::All => (words.all, None),
+        }
+    }
+
+    /// Webhooks have their place only where there are some.
+    fn sections(&self) -> Vec<Section<'_>> {
+        let words = &self.words.outbox;
+        let mails = Section {
+            name: "mails",
+            heading: words.mails,
+            kind: words.kind,
+            to: words.to,
+            deliveries: &self.mails,
+        };
+        let webhooks = Section {
+            name: "webhooks",
+            heading: words.webhooks,
+            kind: words.event,
+            to: words.url,
+            deliveries: &self.webhooks,
+        };
+        let filled = |section: &Section<'_>| !section.deliveries.is_empty();
+        [Some(mails), Some(webhooks).filter(filled)]
+            .into_iter()
+            .flatten()
+            .collect()
+    }
+
+    fn none(&self) -> &'static str {
+        match self.show {
+            Shown::Failed => self.words.outbox.none_failed,
+            Shown::Waiting => self.words.outbox.none_waiting,
+            Shown::All => self.words.outbox.none,
+        }
+    }
+
+    fn here(&self) -> String {
+        format!("/console/outbox?show={}", self.show.as_str())
+    }
+}
+
+impl Delivery {
+    fn is_sent(&self) -> bool {
+        matches!(self.state, DeliveryState::Sent { .. })
+    }
+
+    fn attempts(&self, words: &ListWords) -> String {
+        let count = u64::from(self.attempts);
+        let attempts = words.outbox.attempts.of(count);
+        attempts.filled(&[("count", &words.number(count))])
+    }
+
+    /// What hearing the button without its row tells.
+    fn again(&self, words: &ListWords) -> String {
+        let what = format!("{}, {}", words.mail_kind(&self.kind), self.to);
+        words.outbox.again_this.with(&what)
+    }
+}

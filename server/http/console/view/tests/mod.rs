@@ -1,0 +1,8 @@
+//! Every view with hostile strings in every field; and, for looking at them, with an evening's comments
+//! (`AFTERWORD_PREVIEW=folder cargo test --lib console::view`).
+
+mod evening;
+mod hostile;
+mod page;
+mod shown;
+mod written;

@@ -1,0 +1,76 @@
+//! Tokens of the API, and the one time that a new one is shown.
+
+use askama::Template;
+use jiff::Timestamp;
+
+use super::frame::Frame;
+use super::parts::{Outcome, day, day_text};
+use crate::http::console::texts::lists::ListWords;
+
+#[derive(Debug, Template)]
+#[template(path = "console/tokens.html")]
+pub(in crate::http::console) struct TokensPage<'a> {
+    pub frame: Frame<'a>,
+    pub words: &'static ListWords,
+    pub outcome: Option<Outcome>,
+    pub rows: Vec<TokenRow>,
+    pub form: TokenForm<'a>,
+}
+
+#[derive(Debug)]
+pub(in crate::http::console) struct TokenRow {
+    pub id: i64,
+    pub name: String,
+    pub scopes: Vec<String>,
+    pub created: Timestamp,
+    pub used: Option<Timestamp>,
+    pub revoked: Option<Timestamp>,
+}
+
+/// As it was typed; empty at first.
+#[derive(Debug, Default)]
+pub(in crate::http::console) struct TokenForm<'a> {
+    pub name: &'a str,
+    pub scopes: &'a [&'a str],
+    pub mistakes: &'a [TokenMistake],
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::http::console) enum TokenMistake {
+    NameInvalid,
+    NameTaken,
+    NoScope,
+}
+
+/// The page after a token was made.
+#[derive(Debug, Template)]
+#[template(path = "console/token.html")]
+pub(in crate::http::console) struct TokenPage<'a> {
+    pub frame: Frame<'a>,
+    pub words: &'static ListWords,
+    pub name: &'a str,
+    /// Shown only here.
+    pub token: &'a str,
+    pub scopes: &'a [&'a str],
+}
+
+impl TokensPage<'_> {
+    fn name_problem(&self) -> Option<&'static str> {
+        let words = &self.words.tokens;
+        let mut mistakes = self.form.mistakes.iter();
+        mistakes.find_map(|mistake| match mistake {
+            TokenMistake::NameInvalid => Some(words.name_invalid),
+            TokenMistake::NameTaken => Some(words.name_taken),
+            TokenMistake::NoScope => None,
+        })
+    }
+
+    fn scopes_problem(&self) -> Option<&'static str> {
+        let is_empty = self.form.mistakes.contains(&TokenMistake::NoScope);
+        is_empty.then_some(self.words.tokens.scopes_missing)
+    }
+
+    fn is_chosen(&self, scope: &str) -> bool {
+        self.form.scopes.contains(&scope)
+    }
+}
