@@ -13,6 +13,7 @@ mod console;
 mod counts;
 mod mail;
 mod markup;
+mod openapi;
 mod serve;
 mod store;
 mod support;

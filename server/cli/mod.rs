@@ -15,6 +15,7 @@ mod mail_service;
 mod moderate;
 mod nudge;
 mod open;
+mod openapi;
 mod pages;
 pub mod serve;
 mod sites;
@@ -91,6 +92,8 @@ enum Command {
     /// List events for your programs, try them again, try whether they arrive
     #[command(subcommand)]
     Webhooks(webhooks::Webhooks),
+    /// Print the OpenAPI 3.1 document of the HTTP API
+    Openapi,
 }
 
 /// What the process ends with.
@@ -109,6 +112,7 @@ pub fn run() -> ExitCode {
         Command::Console(console) => console::run(&settings, console),
         Command::Mail(mail) => mail::run(&settings, &mail),
         Command::Webhooks(webhooks) => webhooks::run(&settings, &webhooks),
+        Command::Openapi => openapi::run(),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

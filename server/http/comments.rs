@@ -1,27 +1,52 @@
-//! `/api/v1/comments`: read a thread, submit, edit, delete, react, preview.
+//! `/api/v1/comments`: read a thread, submit, preview.
 
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Extension, Path, RawQuery, Request, State};
+use axum::extract::{RawQuery, Request, State};
 use axum::response::{IntoResponse, Response};
 use http::{HeaderMap, HeaderValue, StatusCode, header};
-use serde_json::json;
 
+use super::answers::PreviewAnswer;
+use super::bodies;
 use super::error::Problem;
-use super::extract::{self, Client, bearer, edit_token, entity_tag, has_it};
+use super::extract::{self, Client, entity_tag, has_it};
 use super::fields::{self, Fields};
 use super::forms;
+use super::openapi::types;
 use super::query::{Query, invalid};
 use super::views::{CommentView, PlaceView, SubmittedView, ThreadView};
 use crate::app::App;
-use crate::comments::submit::{Draft, Submission, SubmissionKey, Submitted, render, submit};
+use crate::comments::submit::{Draft, Submission, Submitted, render, submit};
 use crate::comments::thread::{Ask, parse_cursor, read};
-use crate::comments::{
-    Comment, CommentError, CommentId, Invalid, PagePath, Site, Status, Text, edit, react,
-};
+use crate::comments::{Invalid, PagePath, Site, Status, Text};
 use crate::config::Sort;
 
+/// The comments of a page.
+///
+/// The list is flat: top-level comments in the order of `sort`, pinned ones first, each followed by all
+/// comments below it, oldest first. A page without comments is an empty, open thread.
+#[utoipa::path(
+    get, path = "/api/v1/comments", operation_id = "readThread",
+    params(
+        types::Site,
+        ("page" = types::AskedPath, Query, description = "The page", example = "/a/"),
+        ("sort" = Option<types::Sort>, Query, description = "Left out: the site's own order", example = "newest"),
+        ("limit" = Option<u32>, Query, minimum = 1, maximum = 200, example = 50,
+            description = "Left out: the site's own number"),
+        ("after" = Option<String>, Query, pattern = "^[A-Za-z0-9_-]{49}[AQgw]$",
+            description = "What `next` has given"),
+        types::IfNoneMatch,
+    ),
+    responses(
+        (status = 200, description = "A part of the thread", body = ThreadView,
+            headers(("ETag" = String, description = "Its version"))),
+        (status = 304, description = "It has not changed"),
+    ),
+    extensions(("x-problems" = json!([
+        "missing_field", "unknown_site", "invalid_page", "invalid_parameter", "invalid_cursor",
+    ]))),
+)]
 pub(super) async fn thread(
     State(app): State<Arc<App>>,
     RawQuery(raw): RawQuery,
@@ -84,6 +109,33 @@ pub(super) fn cacheable(asked: &HeaderMap, view: &impl serde::Serialize) -> Resp
     response
 }
 
+/// Submit a comment.
+///
+/// JSON, the same JSON as `text/plain` (which needs no CORS preflight), or an HTML form. A form is answered
+/// by a redirect, or by a page that shows all mistakes.
+#[utoipa::path(
+    post, path = "/api/v1/comments", operation_id = "submitComment",
+    request_body(content(
+        (bodies::Submission = "application/json",
+            example = json!({"site": "blog", "page": "/a/", "name": "Ann", "text": "Good **read**."})),
+        (bodies::Submission = "text/plain",
+            example = json!({"site": "blog", "page": "/a/", "name": "Bob", "text": "I think so too."})),
+        (bodies::SubmissionForm = "application/x-www-form-urlencoded",
+            example = json!({"site": "blog", "page": "/a/", "name": "Cleo", "text": "So do I."})),
+    )),
+    responses(
+        (status = 201, description = "It is visible", body = SubmittedView),
+        (status = 202, description = "It is held until the owner has seen it", body = SubmittedView),
+        (status = 303, description = "To a form: back to the article, or to the thread's page",
+            headers(("Location" = String, description = "Where to"))),
+    ),
+    extensions(("x-problems" = json!([
+        "unknown_site", "invalid_page", "invalid_id", "origin_not_allowed", "origin_null", "page_closed",
+        "unknown_parent", "parent_on_other_page", "invalid_name", "name_too_long", "invalid_email",
+        "invalid_website", "invalid_text", "text_too_long", "too_many_links", "invalid_title", "invalid_key",
+        "invalid_parameter",
+    ]))),
+)]
 pub(super) async fn submitted(
     State(app): State<Arc<App>>,
     request: Request,
@@ -128,7 +180,7 @@ pub(super) fn draft(fields: &mut Fields) -> Result<Draft, Problem> {
     })
 }
 
-fn view<'a>(submitted: &'a Submitted, site: &Site) -> SubmittedView<'a> {
+pub(super) fn view<'a>(submitted: &'a Submitted, site: &Site) -> SubmittedView<'a> {
     SubmittedView {
         comment: CommentView::own(&submitted.comment),
         status: submitted.comment.status,
@@ -139,105 +191,18 @@ fn view<'a>(submitted: &'a Submitted, site: &Site) -> SubmittedView<'a> {
     }
 }
 
-/// One comment: a published one for everybody, any for its author.
-pub(super) async fn comment(
-    State(app): State<Arc<App>>,
-    Path(id): Path<String>,
-    headers: HeaderMap,
-) -> Result<Response, Problem> {
-    let id = CommentId::parse(&id)?;
-    let found = app.store.comment(id).await.map_err(CommentError::from)?;
-    let found = found.ok_or(CommentError::UnknownComment)?;
-    let site = app.site_of(&found)?;
-    let own = bearer(&headers).is_some_and(|token| app.keys.is_edit_token(id, token));
-    let view = match found.status {
-        Status::Deleted => return Err(CommentError::UnknownComment.into()),
-        _ if own => SubmittedView {
-            comment: CommentView::own(&found),
-            edit_until: Some(site.edit_until(&found)),
-            text: Some(found.text.as_str()),
-            ..published(&found, &site)
-        },
-        Status::Approved => published(&found, &site),
-        _ => return Err(CommentError::UnknownComment.into()),
-    };
-    let mut response = Json(view).into_response();
-    let fresh = HeaderValue::from_static("private, no-store");
-    response.headers_mut().insert(header::CACHE_CONTROL, fresh);
-    Ok(response)
-}
-
-fn published<'a>(comment: &'a Comment, site: &Site) -> SubmittedView<'a> {
-    SubmittedView {
-        comment: CommentView::public(comment),
-        status: comment.status,
-        edit_token: None,
-        edit_until: None,
-        text: None,
-        page: PlaceView::new(comment, site),
-    }
-}
-
-pub(super) async fn edited(
-    State(app): State<Arc<App>>,
-    Path(id): Path<String>,
-    request: Request,
-) -> Result<Response, Problem> {
-    let id = CommentId::parse(&id)?;
-    let headers = request.headers().clone();
-    let site = checked_site(&app, id, &headers).await?;
-    let mut fields = Fields::read(request, app.config.limits.body.length()).await?;
-    let text = fields.required("text")?;
-    fields.finish()?;
-    let edited = edit::edit(Arc::clone(&app), id, edit_token(&headers)?, &text).await?;
-    let view = SubmittedView {
-        edit_token: None,
-        text: Some(edited.comment.text.as_str()),
-        ..view(&edited, &site)
-    };
-    Ok(Json(view).into_response())
-}
-
-pub(super) async fn deleted(
-    State(app): State<Arc<App>>,
-    Path(id): Path<String>,
-    headers: HeaderMap,
-) -> Result<Response, Problem> {
-    let id = CommentId::parse(&id)?;
-    checked_site(&app, id, &headers).await?;
-    edit::delete(app, id, edit_token(&headers)?).await?;
-    Ok(StatusCode::NO_CONTENT.into_response())
-}
-
-/// The site of a comment that is to be written to, with the origin held against it.
-async fn checked_site(app: &App, id: CommentId, headers: &HeaderMap) -> Result<Arc<Site>, Problem> {
-    let comment = app.store.comment(id).await.map_err(CommentError::from)?;
-    let site = app.site_of(&comment.ok_or(CommentError::UnknownComment)?)?;
-    extract::check_origin(app, &site, headers)?;
-    Ok(site)
-}
-
-pub(super) async fn reacted(
-    State(app): State<Arc<App>>,
-    Path(id): Path<String>,
-    Extension(client): Extension<Client>,
-    request: Request,
-) -> Result<Response, Problem> {
-    let id = CommentId::parse(&id)?;
-    checked_site(&app, id, request.headers()).await?;
-    let mut fields = Fields::read(request, app.config.limits.body.length()).await?;
-    let reaction = fields.required("reaction")?;
-    let reader = react::Reader {
-        key: SubmissionKey::parse(&fields.required("key")?)?,
-        address: client.address,
-    };
-    fields.finish()?;
-    let totals = react::react(app, id, reader, reaction).await?;
-    let score: u32 = totals.reactions.values().sum();
-    let answer = json!({"reactions": totals.reactions, "score": score, "mine": totals.mine});
-    Ok(Json(answer).into_response())
-}
-
+/// The HTML that would be published of a text.
+#[utoipa::path(
+    post, path = "/api/v1/preview", operation_id = "preview",
+    request_body(content(
+        (bodies::ToPreview = "application/json", example = json!({"site": "blog", "text": "Good **read**."})),
+        (bodies::ToPreview = "text/plain", example = json!({"site": "blog", "text": "Good **read**."})),
+        (bodies::ToPreview = "application/x-www-form-urlencoded",
+            example = json!({"site": "blog", "text": "Good **read**."})),
+    )),
+    responses((status = 200, description = "It", body = PreviewAnswer)),
+    extensions(("x-problems" = json!(["unknown_site", "invalid_text", "text_too_long", "too_many_links"]))),
+)]
 pub(super) async fn preview(
     State(app): State<Arc<App>>,
     request: Request,
@@ -247,5 +212,5 @@ pub(super) async fn preview(
     let text = Text::parse(&fields.required("text")?, app.config.limits.text)?;
     fields.finish()?;
     let html = render(&text, &site, &app.config.limits)?;
-    Ok(Json(json!({ "html": html })).into_response())
+    Ok(Json(PreviewAnswer { html }).into_response())
 }

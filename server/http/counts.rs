@@ -9,9 +9,11 @@ use http::{HeaderMap, HeaderValue, Method, Request, StatusCode, header};
 use http_body_util::Full;
 use moka::sync::Cache;
 
+use super::answers::CountsAnswer;
 use super::error::{Problem, code};
 use super::extract::{self, Scheme, entity_tag, has_it};
 use super::fields::missing;
+use super::openapi::types;
 use super::query::Query;
 use super::{Doors, cors, headers};
 use crate::app::App;
@@ -98,7 +100,25 @@ fn weight(query: &Box<str>, answer: &Answer) -> u32 {
     u32::try_from(query.len() + answer.body.len() + 200).unwrap_or(u32::MAX)
 }
 
-/// The same question by the ordinary way.
+/// Approved comments of up to 100 pages.
+///
+/// Keys of the answer are the pages as they were asked. A page that is not known has none.
+// The same question by the ordinary way.
+#[utoipa::path(
+    get, path = "/api/v1/counts", operation_id = "count",
+    params(
+        types::Site,
+        ("page" = Vec<types::AskedPath>, Query, explode, min_items = 1, max_items = 100, example = json!(["/a/", "/b/"]),
+            description = "The pages, each a parameter of its own"),
+        types::IfNoneMatch,
+    ),
+    responses(
+        (status = 200, description = "The counts", body = CountsAnswer,
+            headers(("ETag" = String, description = "Their version"))),
+        (status = 304, description = "They have not changed"),
+    ),
+    extensions(("x-problems" = json!(["missing_field", "unknown_site", "invalid_page", "too_many_pages"]))),
+)]
 pub(super) async fn counts(
     State(doors): State<Doors>,
     RawQuery(raw): RawQuery,

@@ -5,16 +5,26 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::{Request, State};
 use axum::response::{IntoResponse, Response};
-use serde_json::json;
 
+use super::answers::MailAnswer as Answer;
+use super::bodies;
 use super::error::{Problem, code};
 use super::extract;
 use super::fields::raw_body;
 use crate::app::{App, MAX_MAIL, MailAnswer};
 
-/// The raw message (RFC 5322) as the body, and a token with the scope `mail`.
+/// Hand in a message, as a provider's inbound hook does.
 ///
+/// The raw message (RFC 5322) is the body, whatever its content type says.
 /// 200 with what it did also when it did nothing: the message need not come again.
+#[utoipa::path(
+    post, path = "/api/v1/mail", operation_id = "handInMail",
+    request_body(content = Option<bodies::Message>, content_type = "message/rfc822",
+        description = "Up to 2 MiB", example = json!("From: ann@example.org\r\nTo: comments@example.org\r\nSubject: Re: A comment\r\n\r\nok\r\n")),
+    responses((status = 200, description = "It was read", body = Answer)),
+    security(("apiToken" = ["mail"])),
+    extensions(("x-problems" = json!(["mail_not_ours", "mail_later", "mail_off"]))),
+)]
 pub(super) async fn received(
     State(app): State<Arc<App>>,
     request: Request,
@@ -22,7 +32,7 @@ pub(super) async fn received(
     extract::owner(&app, request.headers(), "mail").await?;
     let raw = raw_body(request, MAX_MAIL).await?;
     match app.receive_mail(raw).await {
-        MailAnswer::Done(effect) => Ok(Json(json!({"effect": effect})).into_response()),
+        MailAnswer::Done(effect) => Ok(Json(Answer { effect }).into_response()),
         MailAnswer::NotOurs => Err(Problem::new(
             code::MAIL_NOT_OURS,
             "No address in this message belongs to a mail of Afterword's.",

@@ -3,6 +3,9 @@
 //! Handlers extract, act and answer; what they call is in `comments/`. Only `error.rs` knows status codes.
 
 mod admin;
+mod answers;
+mod bodies;
+mod comment;
 mod comments;
 mod console;
 mod cors;
@@ -17,6 +20,7 @@ mod health;
 mod limits;
 mod mail;
 mod mail_links;
+pub mod openapi;
 mod page;
 mod query;
 pub mod serve;
@@ -40,7 +44,7 @@ use axum::body::Body;
 use axum::extract::FromRef;
 use axum::middleware::{from_fn, from_fn_with_state as layer};
 use axum::response::IntoResponse;
-use axum::routing::{get, post};
+use axum::routing::get;
 use bytes::Bytes;
 use futures_util::future;
 use http::header::InvalidHeaderValue;
@@ -53,6 +57,7 @@ use tower_http::catch_panic::CatchPanicLayer;
 use self::counts::Answers;
 use self::error::{Problem, code};
 use self::extract::{Client, Scheme};
+use self::openapi::{Api, operations};
 use self::serve::Peer;
 use crate::app::App;
 
@@ -70,25 +75,35 @@ impl FromRef<Doors> for Arc<App> {
     }
 }
 
-fn routes(doors: Doors) -> Router {
-    let app = Arc::clone(&doors.app);
-    let api = Router::new()
-        .route("/counts", get(counts::counts))
-        .route("/comments", get(comments::thread).post(comments::submitted))
+/// What programs call: each route with its description (`openapi/mod.rs` says how to add one).
+fn api() -> Api {
+    let v1 = Api::new()
+        .route("/counts", operations!(get counts::counts))
+        .route(
+            "/comments",
+            operations!(get comments::thread, post comments::submitted),
+        )
         .route(
             "/comments/{id}",
-            get(comments::comment)
-                .patch(comments::edited)
-                .delete(comments::deleted),
+            operations!(get comment::shown, patch comment::edited, delete comment::deleted),
         )
-        .route("/comments/{id}/reactions", post(comments::reacted))
-        .route("/preview", post(comments::preview))
-        .route("/feed.atom", get(feeds::atom))
-        .route("/feed.json", get(feeds::json))
-        .route("/mail", post(mail::received))
+        .route(
+            "/comments/{id}/reactions",
+            operations!(post comment::reacted),
+        )
+        .route("/preview", operations!(post comments::preview))
+        .route("/feed.atom", operations!(get feeds::atom))
+        .route("/feed.json", operations!(get feeds::json))
+        .route("/mail", operations!(post mail::received))
+        .route("/openapi.json", operations!(get openapi::served))
         .nest("/admin", admin::routes());
-    Router::new()
-        .nest("/api/v1", api)
+    Api::new().nest("/api/v1", v1)
+}
+
+fn routes(doors: Doors) -> Router {
+    let app = Arc::clone(&doors.app);
+    api()
+        .into_router()
         .route("/pages/{site}", get(page::thread).post(forms::previewed))
         .merge(mail_links::routes())
         .nest(console::HOME, console::routes())

@@ -2,35 +2,50 @@
 
 use jiff::Timestamp;
 use serde::Serialize;
+use utoipa::ToSchema;
 
+use super::openapi::types;
 use super::page::texts::Texts;
 use crate::app::App;
 use crate::comments::thread::Thread;
 use crate::comments::{ClosedBy, Comment, CommentId, Reactions, Site, Status};
 use crate::store::Decision;
 
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Author)]
 pub(super) struct AuthorView<'a> {
     name: &'a str,
+    #[schema(required = true)]
     website: Option<&'a str>,
     /// Always null: nothing is fetched from other hosts.
+    #[schema(required = true)]
     avatar: Option<&'a str>,
     owner: bool,
     verified: bool,
 }
 
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Comment)]
 pub(super) struct CommentView<'a> {
+    #[schema(value_type = types::Id)]
     id: CommentId,
+    #[schema(value_type = Option<types::Id>, required = true)]
     parent: Option<CommentId>,
+    /// Left out where it is approved. Others than its author see `deleted` for all that is not published.
+    #[schema(value_type = types::Status)]
     #[serde(skip_serializing_if = "Option::is_none")]
     status: Option<Status>,
+    /// Null in an empty place.
+    #[schema(required = true)]
     author: Option<AuthorView<'a>>,
     html: &'a str,
+    #[schema(value_type = types::Time)]
     created: Timestamp,
+    #[schema(value_type = Option<types::Time>, required = true)]
     edited: Option<Timestamp>,
     pinned: bool,
     score: u32,
+    #[schema(value_type = types::Reactions)]
     reactions: &'a Reactions,
 }
 
@@ -81,19 +96,23 @@ impl<'a> CommentView<'a> {
     }
 }
 
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = ThreadPage)]
 pub(super) struct PageView {
+    #[schema(value_type = types::Path)]
     path: String,
     title: String,
     url: String,
     open: bool,
+    #[schema(value_type = types::ClosedBy)]
     #[serde(skip_serializing_if = "Option::is_none")]
     closed: Option<ClosedBy>,
     count: u32,
 }
 
 /// What the widget's form needs to know of a site.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Form)]
 pub(super) struct FormView<'a> {
     max_text: usize,
     max_name: usize,
@@ -102,9 +121,12 @@ pub(super) struct FormView<'a> {
     edit_window_secs: u64,
     held: bool,
     /// Null where readers can't ask for mails about replies.
+    #[schema(required = true)]
     notify: Option<NotifyView>,
+    #[schema(value_type = Vec<String>)]
     reactions: &'a [String],
     language: &'a str,
+    #[schema(value_type = types::Sort)]
     sort: &'a str,
 }
 
@@ -135,7 +157,8 @@ pub(super) fn offers_notifications(app: &App, site: &Site) -> bool {
 
 /// The words of the box that asks for mails about replies, in the site's language: sent only where
 /// there is one, so that the script of all readers does not carry them.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Notify)]
 struct NotifyView {
     label: &'static str,
     hint: &'static str,
@@ -151,10 +174,13 @@ impl NotifyView {
     }
 }
 
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Thread)]
 pub(super) struct ThreadView<'a> {
     page: PageView,
     comments: Vec<CommentView<'a>>,
+    /// The cursor for `after`; null at the end.
+    #[schema(required = true)]
     next: Option<&'a str>,
     form: FormView<'a>,
 }
@@ -179,21 +205,30 @@ impl<'a> ThreadView<'a> {
 }
 
 /// The answer to a submission, an edit, and to one's own comment.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = OwnComment)]
 pub(super) struct SubmittedView<'a> {
     pub comment: CommentView<'a>,
+    #[schema(value_type = types::Status)]
     pub status: Status,
+    /// Given once, to the author; it opens editing and deleting.
+    #[schema(nullable = false)]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub edit_token: Option<&'a str>,
+    #[schema(value_type = types::Time)]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub edit_until: Option<Timestamp>,
+    /// Markdown as typed; shown to the author.
+    #[schema(nullable = false)]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub text: Option<&'a str>,
     pub page: PlaceView<'a>,
 }
 
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Place)]
 pub(super) struct PlaceView<'a> {
+    #[schema(value_type = types::Path)]
     path: &'a str,
     title: &'a str,
     url: String,
@@ -211,17 +246,25 @@ impl<'a> PlaceView<'a> {
 }
 
 /// A comment as the owner sees it: with its status, its text as typed and the author's address.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = OwnersComment)]
 pub(super) struct OwnersView<'a> {
     #[serde(flatten)]
     comment: CommentView<'a>,
     #[serde(rename = "site")]
     site_key: &'a str,
     page: PlaceView<'a>,
+    #[schema(required = true)]
     email: Option<&'a str>,
+    /// Markdown as typed.
     text: &'a str,
+    /// Rises with each edit.
     revision: u32,
+    /// Why it was held.
+    #[schema(value_type = Vec<String>)]
     reasons: &'a [String],
+    /// Where one comment is asked for.
+    #[schema(value_type = Vec<types::Decision>)]
     #[serde(skip_serializing_if = "Option::is_none")]
     decisions: Option<&'a [Decision]>,
 }

@@ -6,21 +6,39 @@ use axum::Json;
 use axum::extract::{Path, RawQuery, Request, State};
 use axum::response::{IntoResponse, Response};
 use http::HeaderMap;
-use serde_json::json;
 
+use super::answers::{CommentsAnswer, DecidedAnswer};
+use super::bodies;
 use crate::app::App;
 use crate::comments::moderate::{Order, decide as decide_order};
 use crate::comments::{Action, CommentError, CommentId, Invalid, PagePath, Status};
 use crate::http::error::{Problem, code};
 use crate::http::extract;
 use crate::http::fields::Fields;
+use crate::http::openapi::types;
 use crate::http::query::{Query, invalid};
 use crate::http::views::OwnersView;
 use crate::store::{ListQuery, SearchWords};
 
 const MOST: u32 = 200;
 
-/// `GET comments?status=&site=&page=&after=&limit=`, newest first.
+/// Comments of any status, newest first.
+#[utoipa::path(
+    get, path = "/api/v1/admin/comments", operation_id = "listComments",
+    params(
+        ("status" = Option<types::Status>, Query, description = "Left out: any", example = "pending"),
+        ("site" = Option<String>, Query, description = "Left out: all", example = "blog"),
+        types::OnPage,
+        ("after" = Option<types::Id>, Query, description = "What `next` has given",
+            example = "0192f0c4-5ae4-7c3b-9b1c-0c5f4f6f3c11"),
+        ("limit" = Option<u32>, Query, minimum = 1, maximum = 200, description = "Left out: 50", example = 50),
+    ),
+    responses((status = 200, description = "A part of the list", body = CommentsAnswer)),
+    security(("apiToken" = ["read"])),
+    extensions(("x-problems" = json!([
+        "missing_field", "unknown_site", "invalid_page", "invalid_parameter", "invalid_cursor",
+    ]))),
+)]
 pub(super) async fn list(
     State(app): State<Arc<App>>,
     RawQuery(raw): RawQuery,
@@ -46,7 +64,11 @@ pub(super) async fn list(
         .iter()
         .map(|(comment, site)| OwnersView::new(comment, site, None))
         .collect();
-    Ok(Json(json!({"comments": views, "next": next})).into_response())
+    Ok(Json(CommentsAnswer {
+        comments: views,
+        next,
+    })
+    .into_response())
 }
 
 fn list_query(app: &App, query: &Query) -> Result<ListQuery, Problem> {
@@ -85,7 +107,14 @@ fn list_query(app: &App, query: &Query) -> Result<ListQuery, Problem> {
     })
 }
 
-/// `GET comments/{id}`, with what was decided about it.
+/// One comment, with what was decided about it.
+#[utoipa::path(
+    get, path = "/api/v1/admin/comments/{id}", operation_id = "showComment",
+    params(types::OfComment),
+    responses((status = 200, description = "The comment", body = OwnersView)),
+    security(("apiToken" = ["read"])),
+    extensions(("x-problems" = json!(["invalid_id", "unknown_comment"]))),
+)]
 pub(super) async fn show(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
@@ -100,7 +129,24 @@ pub(super) async fn show(
     Ok(Json(OwnersView::new(&comment, &site, Some(&decisions))).into_response())
 }
 
-/// `POST comments/{id}/decision {"action": "approve", "reply"?: "…"}`.
+/// Decide about a comment.
+///
+/// The same decision, and the same reply, twice is one.
+#[utoipa::path(
+    post, path = "/api/v1/admin/comments/{id}/decision", operation_id = "decide",
+    params(types::OfComment),
+    request_body(content(
+        (bodies::Decide = "application/json", example = json!({"action": "approve"})),
+        (bodies::Decide = "text/plain", example = json!({"action": "approve", "reply": "Thank you!"})),
+        (bodies::Decide = "application/x-www-form-urlencoded", example = json!({"action": "spam"})),
+    )),
+    responses((status = 200, description = "The comment as it is now", body = DecidedAnswer)),
+    security(("apiToken" = ["moderate"])),
+    extensions(("x-problems" = json!([
+        "invalid_id", "unknown_comment", "unknown_action", "not_possible", "changed_meanwhile",
+        "invalid_text", "text_too_long", "too_many_links",
+    ]))),
+)]
 pub(super) async fn decide(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
@@ -122,7 +168,11 @@ pub(super) async fn decide(
         .map_err(in_reply)?;
     let site = app.site_of(&decided.comment)?;
     let view = OwnersView::new(&decided.comment, &site, None);
-    Ok(Json(json!({"comment": view, "before": decided.before})).into_response())
+    Ok(Json(DecidedAnswer {
+        comment: view,
+        before: decided.before,
+    })
+    .into_response())
 }
 
 /// What can be invalid about a decision is its reply.

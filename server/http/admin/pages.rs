@@ -6,20 +6,33 @@ use axum::Json;
 use axum::extract::{RawQuery, Request, State};
 use axum::response::{IntoResponse, Response};
 use http::HeaderMap;
-use serde_json::json;
 
+use super::answers::{PageAnswer, PagesAnswer};
+use super::bodies;
 use crate::app::App;
 use crate::comments::pages::{Change, change as change_page};
 use crate::comments::{CommentError, Invalid, PagePath, PageTitle};
 use crate::http::error::Problem;
 use crate::http::extract;
 use crate::http::fields::Fields;
+use crate::http::openapi::types;
 use crate::http::query::{Query, invalid};
 use crate::store::PageQuery;
 
 const MOST: u32 = 500;
 
-/// `GET pages?site=&after=&limit=`, by path.
+/// Pages by their paths.
+#[utoipa::path(
+    get, path = "/api/v1/admin/pages", operation_id = "listPages",
+    params(
+        types::Site,
+        ("after" = Option<String>, Query, description = "What `next` has given", example = "/a/"),
+        ("limit" = Option<u32>, Query, minimum = 1, maximum = 500, description = "Left out: 100", example = 100),
+    ),
+    responses((status = 200, description = "A part of the list", body = PagesAnswer)),
+    security(("apiToken" = ["read"])),
+    extensions(("x-problems" = json!(["missing_field", "unknown_site", "invalid_parameter"]))),
+)]
 pub(super) async fn list(
     State(app): State<Arc<App>>,
     RawQuery(raw): RawQuery,
@@ -51,10 +64,22 @@ pub(super) async fn list(
         .last()
         .filter(|_| !whole)
         .map(|page| page.path.clone());
-    Ok(Json(json!({"pages": pages, "next": next})).into_response())
+    Ok(Json(PagesAnswer { pages, next }).into_response())
 }
 
-/// `PATCH pages {"page", "site"?, "closed"?, "title"?, "move_to"?}`.
+/// Close, open, name or move a page.
+///
+/// Closing one that has no comment yet begins it.
+#[utoipa::path(
+    patch, path = "/api/v1/admin/pages", operation_id = "changePage",
+    request_body(content(
+        (bodies::PageChange = "application/json", example = json!({"site": "blog", "page": "/a/", "closed": false})),
+        (bodies::PageChange = "text/plain", example = json!({"site": "blog", "page": "/a/", "title": "Hello"})),
+    )),
+    responses((status = 200, description = "The page", body = PageAnswer)),
+    security(("apiToken" = ["moderate"])),
+    extensions(("x-problems" = json!(["unknown_site", "unknown_page", "invalid_page", "invalid_title"]))),
+)]
 pub(super) async fn change(
     State(app): State<Arc<App>>,
     request: Request,
@@ -82,5 +107,5 @@ pub(super) async fn change(
     };
     fields.finish()?;
     let page = change_page(app, site, path, change).await?;
-    Ok(Json(json!({ "page": page })).into_response())
+    Ok(Json(PageAnswer { page }).into_response())
 }

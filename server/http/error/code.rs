@@ -16,9 +16,31 @@ macro_rules! codes {
             title: $title,
         };)*
 
-        #[cfg(test)]
         const ALL: &[Code] = &[$($name),*];
     };
+}
+
+impl Code {
+    /// The code of this stable name.
+    #[must_use]
+    pub(in crate::http) fn named(name: &str) -> Option<Self> {
+        ALL.iter().copied().find(|code| code.name == name)
+    }
+
+    #[must_use]
+    pub(in crate::http) fn name(self) -> &'static str {
+        self.name
+    }
+
+    #[must_use]
+    pub(in crate::http) fn status(self) -> u16 {
+        self.status
+    }
+}
+
+/// All stable names.
+pub(super) fn names() -> Vec<&'static str> {
+    ALL.iter().map(|code| code.name).collect()
 }
 
 codes! {

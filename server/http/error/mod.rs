@@ -1,6 +1,7 @@
 //! The only place that knows status codes and problem+json (RFC 9457).
 
 pub(super) mod code;
+pub(super) mod described;
 
 use std::borrow::Cow;
 

@@ -2,10 +2,12 @@
 
 use jiff::Timestamp;
 use serde::Serialize;
+use utoipa::ToSchema;
 
 use super::{Entry, Feed};
+use crate::http::openapi::types;
 
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
 pub(super) struct JsonFeed<'a> {
     version: &'static str,
     title: String,
@@ -15,21 +17,25 @@ pub(super) struct JsonFeed<'a> {
     items: Vec<JsonItem<'a>>,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
 struct JsonItem<'a> {
     id: String,
     url: String,
     title: String,
     content_html: &'a str,
+    #[schema(value_type = types::Time)]
     date_published: Timestamp,
+    #[schema(value_type = types::Time)]
     date_modified: Timestamp,
+    #[schema(value_type = Vec<JsonAuthor>)]
     authors: [JsonAuthor<'a>; 1],
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
 struct JsonAuthor<'a> {
     name: &'a str,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     url: Option<&'a str>,
 }
 

@@ -17,6 +17,7 @@ use self::json::JsonFeed;
 pub(super) use self::xml::XmlText;
 use super::error::Problem;
 use super::extract::{self, entity_tag, has_it};
+use super::openapi::types;
 use super::page::links::website;
 use super::page::texts::Texts;
 use super::query::Query;
@@ -29,6 +30,17 @@ const ATOM: HeaderValue = HeaderValue::from_static("application/atom+xml; charse
 const JSON: HeaderValue = HeaderValue::from_static("application/feed+json; charset=utf-8");
 const CACHE_CONTROL: HeaderValue = HeaderValue::from_static("public, max-age=300");
 
+/// The 50 newest approved comments as Atom (RFC 4287).
+#[utoipa::path(
+    get, path = "/api/v1/feed.atom", operation_id = "atomFeed",
+    params(types::Site, types::OnPage, types::IfNoneMatch),
+    responses(
+        (status = 200, description = "The feed", body = String, content_type = "application/atom+xml",
+            headers(("ETag" = String, description = "Its version"))),
+        (status = 304, description = "It has not changed"),
+    ),
+    extensions(("x-problems" = json!(["missing_field", "unknown_site", "invalid_page"]))),
+)]
 pub(super) async fn atom(
     State(app): State<Arc<App>>,
     RawQuery(raw): RawQuery,
@@ -43,6 +55,17 @@ pub(super) async fn atom(
     Ok(cacheable(&asked, ATOM, body.into_bytes()))
 }
 
+/// The 50 newest approved comments as JSON Feed 1.1.
+#[utoipa::path(
+    get, path = "/api/v1/feed.json", operation_id = "jsonFeed",
+    params(types::Site, types::OnPage, types::IfNoneMatch),
+    responses(
+        (status = 200, description = "The feed", body = JsonFeed, content_type = "application/feed+json",
+            headers(("ETag" = String, description = "Its version"))),
+        (status = 304, description = "It has not changed"),
+    ),
+    extensions(("x-problems" = json!(["missing_field", "unknown_site", "invalid_page"]))),
+)]
 pub(super) async fn json(
     State(app): State<Arc<App>>,
     RawQuery(raw): RawQuery,

@@ -1,0 +1,9 @@
+//! `afterword openapi`.
+
+use super::terminal;
+use crate::http::openapi::document;
+
+/// Prints what `GET /api/v1/openapi.json` answers, byte for byte.
+pub(super) fn run() -> anyhow::Result<()> {
+    terminal::say(&String::from_utf8(document())?)
+}

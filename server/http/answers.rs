@@ -1,0 +1,43 @@
+//! Small answers to readers; the larger ones are in `views.rs`.
+
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::openapi::types;
+use crate::comments::Reactions;
+
+/// How often readers gave each reaction, and which of them this reader gave.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Reacted)]
+pub(super) struct ReactedAnswer {
+    #[schema(value_type = types::Reactions)]
+    pub reactions: Reactions,
+    pub score: u32,
+    pub mine: Vec<String>,
+}
+
+/// The HTML that would be published.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Preview, example = json!({"html": "<p>Good <strong>read</strong>.</p>\n"}))]
+pub(super) struct PreviewAnswer {
+    pub html: String,
+}
+
+/// What a message did.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = MailEffect)]
+pub(super) struct MailAnswer {
+    #[schema(value_type = types::Effect)]
+    pub effect: String,
+}
+
+/// Approved comments of each page, as it was asked for.
+#[derive(ToSchema)]
+#[schema(as = Counts, example = json!({"counts": {"/a/": 3, "/b/": 0}}))]
+#[expect(
+    dead_code,
+    reason = "it is written by hand, because most requests are answered by it"
+)]
+pub(super) struct CountsAnswer {
+    counts: std::collections::BTreeMap<String, u32>,
+}

@@ -1,0 +1,100 @@
+//! Bodies of readers' requests as the API's document describes them.
+#![expect(
+    dead_code,
+    reason = "these types are described and never made: handlers read `Fields`"
+)]
+
+use utoipa::ToSchema;
+
+use super::openapi::types;
+
+/// A comment to be submitted.
+#[derive(ToSchema)]
+#[schema(as = Submission)]
+pub(super) struct Submission {
+    /// The key of the site; may be left out where the server has one.
+    #[schema(example = "blog")]
+    site: Option<String>,
+    page: types::AskedPath,
+    /// The comment that it answers.
+    parent: Option<types::ParentId>,
+    #[schema(min_length = 1, max_length = 80, example = "Ann")]
+    name: String,
+    /// Never shown and never passed on.
+    email: Option<types::Email>,
+    website: Option<types::Website>,
+    /// Markdown.
+    #[schema(min_length = 1, max_length = 10_000, example = "Good **read**.")]
+    text: String,
+    /// The title of the article; the page takes it with its first published comment.
+    #[schema(example = "Hello")]
+    title: Option<String>,
+    /// A random word of the client's: the same submission sent again with it is stored once.
+    key: Option<types::Key>,
+    /// Asks for a mail when somebody replies; needs `email`.
+    #[schema(example = false)]
+    notify: Option<bool>,
+}
+
+/// The fields of a form in HTML: those of a submission, all of them text.
+#[derive(ToSchema)]
+pub(super) struct SubmissionForm {
+    #[schema(nullable = false, example = "blog")]
+    site: Option<String>,
+    page: types::AskedPath,
+    #[schema(required = false)]
+    parent: types::ParentId,
+    #[schema(min_length = 1, max_length = 80, example = "Ann")]
+    name: String,
+    #[schema(required = false)]
+    email: types::Email,
+    #[schema(required = false)]
+    website: types::Website,
+    #[schema(min_length = 1, max_length = 10_000, example = "Good **read**.")]
+    text: String,
+    #[schema(nullable = false, example = "Hello")]
+    title: Option<String>,
+    #[schema(required = false)]
+    key: types::Key,
+    /// `on` asks for a mail when somebody replies.
+    #[schema(nullable = false, example = "on")]
+    notify: Option<String>,
+    /// `thread`: back to the thread's page here, not to the article.
+    #[schema(nullable = false, pattern = "^(thread)?$", example = "thread")]
+    r#return: Option<String>,
+}
+
+#[derive(ToSchema)]
+pub(super) struct NewText {
+    /// Markdown.
+    #[schema(min_length = 1, max_length = 10_000, example = "Good *read*.")]
+    text: String,
+}
+
+#[derive(ToSchema)]
+pub(super) struct React {
+    /// One of the site's, which `form.reactions` of a thread lists.
+    #[schema(example = "👍")]
+    reaction: String,
+    /// A random word that the reader's browser keeps.
+    #[schema(pattern = "^[A-Za-z0-9_-]{16,64}$", example = "2b0c5d7e9f1a3b5c")]
+    key: String,
+}
+
+#[derive(ToSchema)]
+pub(super) struct ToPreview {
+    /// The key of the site; may be left out where the server has one.
+    #[schema(example = "blog")]
+    site: Option<String>,
+    /// Markdown.
+    #[schema(min_length = 1, max_length = 10_000, example = "Good **read**.")]
+    text: String,
+}
+
+/// A message (RFC 5322), up to 2 MiB.
+#[derive(ToSchema)]
+#[schema(
+    format = Binary,
+    example = "From: ann@example.org\r\nTo: comments@example.org\r\nSubject: Re: A comment\r\n\r\nok\r\n"
+)]
+pub(super) struct Message(String);

@@ -1,0 +1,180 @@
+//! `/api/v1/comments/{id}`: read one comment, edit, delete, react.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Extension, Path, Request, State};
+use axum::response::{IntoResponse, Response};
+use http::{HeaderMap, HeaderValue, StatusCode, header};
+
+use super::answers::ReactedAnswer;
+use super::bodies;
+use super::comments::view;
+use super::error::Problem;
+use super::extract::{self, Client, bearer, edit_token};
+use super::fields::Fields;
+use super::openapi::types;
+use super::views::{CommentView, PlaceView, SubmittedView};
+use crate::app::App;
+use crate::comments::submit::SubmissionKey;
+use crate::comments::{Comment, CommentError, CommentId, Site, Status, edit, react};
+
+/// One comment: a published one for everybody, any for its author.
+///
+/// With its edit token it comes with `text` and `edit_until` too.
+#[utoipa::path(
+    get, path = "/api/v1/comments/{id}", operation_id = "readComment",
+    params(types::OfComment),
+    responses((status = 200, description = "The comment", body = SubmittedView)),
+    security((), ("editToken" = [])),
+    extensions(("x-problems" = json!(["invalid_id", "unknown_comment"]))),
+)]
+pub(super) async fn shown(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let id = CommentId::parse(&id)?;
+    let found = app.store.comment(id).await.map_err(CommentError::from)?;
+    let found = found.ok_or(CommentError::UnknownComment)?;
+    let site = app.site_of(&found)?;
+    let own = bearer(&headers).is_some_and(|token| app.keys.is_edit_token(id, token));
+    let view = match found.status {
+        Status::Deleted => return Err(CommentError::UnknownComment.into()),
+        _ if own => SubmittedView {
+            comment: CommentView::own(&found),
+            edit_until: Some(site.edit_until(&found)),
+            text: Some(found.text.as_str()),
+            ..published(&found, &site)
+        },
+        Status::Approved => published(&found, &site),
+        _ => return Err(CommentError::UnknownComment.into()),
+    };
+    let mut response = Json(view).into_response();
+    let fresh = HeaderValue::from_static("private, no-store");
+    response.headers_mut().insert(header::CACHE_CONTROL, fresh);
+    Ok(response)
+}
+
+fn published<'a>(comment: &'a Comment, site: &Site) -> SubmittedView<'a> {
+    SubmittedView {
+        comment: CommentView::public(comment),
+        status: comment.status,
+        edit_token: None,
+        edit_until: None,
+        text: None,
+        page: PlaceView::new(comment, site),
+    }
+}
+
+/// Edit one's own comment.
+///
+/// Within `form.edit_window_secs`. On a site that holds new comments, an edited one is held again.
+#[utoipa::path(
+    patch, path = "/api/v1/comments/{id}", operation_id = "editComment",
+    params(types::OfComment),
+    request_body(content(
+        (bodies::NewText = "application/json", example = json!({"text": "Good *read*."})),
+        (bodies::NewText = "text/plain", example = json!({"text": "Good *read*."})),
+        (bodies::NewText = "application/x-www-form-urlencoded", example = json!({"text": "Good *read*."})),
+    )),
+    responses((status = 200, description = "The comment", body = SubmittedView)),
+    security(("editToken" = [])),
+    extensions(("x-problems" = json!([
+        "invalid_id", "unknown_comment", "origin_not_allowed", "origin_null", "edit_window_over",
+        "changed_meanwhile", "not_possible", "invalid_text", "text_too_long", "too_many_links",
+    ]))),
+)]
+pub(super) async fn edited(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    request: Request,
+) -> Result<Response, Problem> {
+    let id = CommentId::parse(&id)?;
+    let headers = request.headers().clone();
+    let site = checked_site(&app, id, &headers).await?;
+    let mut fields = Fields::read(request, app.config.limits.body.length()).await?;
+    let text = fields.required("text")?;
+    fields.finish()?;
+    let edited = edit::edit(Arc::clone(&app), id, edit_token(&headers)?, &text).await?;
+    let view = SubmittedView {
+        edit_token: None,
+        text: Some(edited.comment.text.as_str()),
+        ..view(&edited, &site)
+    };
+    Ok(Json(view).into_response())
+}
+
+/// Delete one's own comment.
+///
+/// Name, e-mail, website and text are erased at once; a comment with replies leaves an empty place.
+#[utoipa::path(
+    delete, path = "/api/v1/comments/{id}", operation_id = "deleteComment",
+    params(types::OfComment),
+    responses((status = 204, description = "It is gone")),
+    security(("editToken" = [])),
+    extensions(("x-problems" = json!([
+        "invalid_id", "unknown_comment", "origin_not_allowed", "origin_null", "edit_window_over",
+        "changed_meanwhile", "not_possible",
+    ]))),
+)]
+pub(super) async fn deleted(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let id = CommentId::parse(&id)?;
+    checked_site(&app, id, &headers).await?;
+    edit::delete(app, id, edit_token(&headers)?).await?;
+    Ok(StatusCode::NO_CONTENT.into_response())
+}
+
+/// The site of a comment that is to be written to, with the origin held against it.
+async fn checked_site(app: &App, id: CommentId, headers: &HeaderMap) -> Result<Arc<Site>, Problem> {
+    let comment = app.store.comment(id).await.map_err(CommentError::from)?;
+    let site = app.site_of(&comment.ok_or(CommentError::UnknownComment)?)?;
+    extract::check_origin(app, &site, headers)?;
+    Ok(site)
+}
+
+/// React to a comment.
+///
+/// The same again takes it back.
+#[utoipa::path(
+    post, path = "/api/v1/comments/{id}/reactions", operation_id = "react",
+    params(types::OfComment),
+    request_body(content(
+        (bodies::React = "application/json", example = json!({"reaction": "👍", "key": "2b0c5d7e9f1a3b5c"})),
+        (bodies::React = "text/plain", example = json!({"reaction": "👍", "key": "2b0c5d7e9f1a3b5c"})),
+        (bodies::React = "application/x-www-form-urlencoded",
+            example = json!({"reaction": "👍", "key": "2b0c5d7e9f1a3b5c"})),
+    )),
+    responses((status = 200, description = "The totals", body = ReactedAnswer)),
+    extensions(("x-problems" = json!([
+        "invalid_id", "unknown_comment", "origin_not_allowed", "origin_null", "unknown_reaction",
+        "invalid_key", "too_many_reactions",
+    ]))),
+)]
+pub(super) async fn reacted(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    Extension(client): Extension<Client>,
+    request: Request,
+) -> Result<Response, Problem> {
+    let id = CommentId::parse(&id)?;
+    checked_site(&app, id, request.headers()).await?;
+    let mut fields = Fields::read(request, app.config.limits.body.length()).await?;
+    let reaction = fields.required("reaction")?;
+    let reader = react::Reader {
+        key: SubmissionKey::parse(&fields.required("key")?)?,
+        address: client.address,
+    };
+    fields.finish()?;
+    let totals = react::react(app, id, reader, reaction).await?;
+    let answer = ReactedAnswer {
+        score: totals.reactions.values().sum(),
+        reactions: totals.reactions,
+        mine: totals.mine,
+    };
+    Ok(Json(answer).into_response())
+}

@@ -1,0 +1,158 @@
+//! A router that keeps beside each route how its operations are described: what is served and what
+//! is documented can't part.
+
+use axum::Router;
+use axum::routing::MethodRouter;
+use serde_json::{Map, Value, json};
+use utoipa::openapi::{RefOr, Schema};
+use utoipa::{__dev::SchemaReferences, Path};
+
+use super::operation;
+use crate::http::Doors;
+
+/// An operation as its attribute has it.
+pub(in crate::http) struct Described {
+    path: String,
+    methods: Value,
+    operation: Value,
+    schemas: Vec<(String, RefOr<Schema>)>,
+}
+
+type Describe = fn() -> Described;
+
+/// What `utoipa::path` has made of a handler.
+pub(in crate::http) fn describe<P: Path + SchemaReferences>() -> Described {
+    let mut schemas = Vec::new();
+    P::schemas(&mut schemas);
+    let json = |value: serde_json::Result<Value>| value.unwrap_or_default();
+    Described {
+        path: P::path(),
+        methods: json(serde_json::to_value(P::methods())),
+        operation: json(serde_json::to_value(P::operation())),
+        schemas,
+    }
+}
+
+/// The handlers of one address.
+pub(in crate::http) struct Operations {
+    handlers: MethodRouter<Doors>,
+    described: Vec<(&'static str, Describe)>,
+}
+
+impl Operations {
+    #[must_use]
+    pub(in crate::http) fn new() -> Self {
+        Self {
+            handlers: MethodRouter::new(),
+            described: Vec::new(),
+        }
+    }
+
+    #[must_use]
+    pub(in crate::http) fn with(
+        mut self,
+        handler: MethodRouter<Doors>,
+        method: &'static str,
+        describe: Describe,
+    ) -> Self {
+        self.described.push((method, describe));
+        Self {
+            handlers: self.handlers.merge(handler),
+            ..self
+        }
+    }
+}
+
+/// Routes, and how they are described.
+pub(in crate::http) struct Api {
+    router: Router<Doors>,
+    described: Vec<(String, &'static str, Describe)>,
+}
+
+impl Api {
+    #[must_use]
+    pub(in crate::http) fn new() -> Self {
+        Self {
+            router: Router::new(),
+            described: Vec::new(),
+        }
+    }
+
+    #[must_use]
+    pub(in crate::http) fn route(mut self, path: &str, operations: Operations) -> Self {
+        let described = operations.described.into_iter();
+        self.described
+            .extend(described.map(|(method, describe)| (path.to_owned(), method, describe)));
+        Self {
+            router: self.router.route(path, operations.handlers),
+            ..self
+        }
+    }
+
+    #[must_use]
+    pub(in crate::http) fn nest(mut self, prefix: &str, inner: Self) -> Self {
+        let described = inner.described.into_iter();
+        self.described.extend(
+            described.map(|(path, method, describe)| (format!("{prefix}{path}"), method, describe)),
+        );
+        Self {
+            router: self.router.nest(prefix, inner.router),
+            ..self
+        }
+    }
+
+    pub(in crate::http) fn into_router(self) -> Router<Doors> {
+        self.router
+    }
+
+    /// Paths and schemas of the document.
+    #[must_use]
+    pub(in crate::http) fn document(&self) -> Value {
+        let mut paths = Map::new();
+        let mut schemas = Map::new();
+        for (path, method, describe) in &self.described {
+            let described = describe();
+            debug_assert_eq!(&described.path, path, "the attribute's path");
+            debug_assert_eq!(described.methods, json!([method]), "the method of {path}");
+            for (name, schema) in described.schemas {
+                schemas.insert(name, serde_json::to_value(schema).unwrap_or_default());
+            }
+            let whole = operation::complete(path, method, described.operation);
+            paths.entry(path).or_insert_with(|| json!({}))[method] = whole;
+        }
+        close_bodies(&paths, &mut schemas);
+        json!({"paths": paths, "components": {"schemas": schemas}})
+    }
+}
+
+/// Bodies of requests hold no fields but those described (`Fields::finish`); answers may get more with time.
+fn close_bodies(paths: &Map<String, Value>, schemas: &mut Map<String, Value>) {
+    let operations = paths.values().filter_map(Value::as_object);
+    let bodies = operations
+        .flat_map(Map::values)
+        .filter_map(|operation| operation["requestBody"]["content"].as_object())
+        .flat_map(Map::values)
+        .filter_map(|content| content["schema"]["$ref"].as_str()?.rsplit('/').next());
+    for name in bodies {
+        let schema = schemas.get_mut(name);
+        if let Some(schema) = schema.filter(|schema| schema["type"] == "object") {
+            schema["additionalProperties"] = json!(false);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::http::error::code::Code;
+
+    #[test]
+    fn problems_are_those_that_the_server_has() {
+        for (path, method, describe) in crate::http::api().described {
+            let own = describe().operation["x-problems"].take();
+            for code in own.as_array().into_iter().flatten() {
+                let known = Code::named(code.as_str().unwrap());
+                assert!(known.is_some(), "{method} {path}: {code}");
+            }
+        }
+    }
+}

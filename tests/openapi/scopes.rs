@@ -1,0 +1,90 @@
+//! Every operation that needs a token, by the document: a route that is not there does not exist, so none escapes.
+
+use afterword::store::NewToken;
+use sha2::{Digest, Sha256};
+
+use super::operations::{Operation, document_of, operations};
+use crate::support::{Answer, TestServer};
+
+const SCOPES: [&str; 5] = ["moderate", "read", "sites", "export", "mail"];
+
+/// Adds a token and gives its number.
+async fn token(server: &TestServer, token: &str, scopes: &[&str]) -> i64 {
+    let new = NewToken {
+        name: token.to_owned(),
+        hash: Sha256::digest(token).into(),
+        scopes: scopes.iter().map(|&scope| scope.to_owned()).collect(),
+        now: server.app.clock.now(),
+    };
+    server.app.store.add_token(new).await.unwrap().id
+}
+
+async fn asks(server: &TestServer, operation: &Operation<'_>, token: Option<&str>) -> Answer {
+    let visitor = server.visitor();
+    let request = visitor.request(operation.method.clone(), &operation.address());
+    Answer::of(match token {
+        Some(token) => request.bearer_auth(token),
+        None => request,
+    })
+    .await
+}
+
+/// A server with a token for each scope (`only-read`) and one for all but it (`all-but-read`).
+async fn start() -> TestServer {
+    let server = TestServer::start().await;
+    for scope in SCOPES {
+        token(&server, &format!("only-{scope}"), &[scope]).await;
+        let others = SCOPES.into_iter().filter(|other| *other != scope);
+        let others: Vec<_> = others.collect();
+        token(&server, &format!("all-but-{scope}"), &others).await;
+    }
+    server
+}
+
+#[tokio::test]
+async fn each_operation_of_the_owner_asks_for_its_scope_and_no_other() {
+    let server = start().await;
+    let document = document_of(&server).await;
+    for operation in operations(&document) {
+        let Some(scope) = operation.scope() else {
+            continue;
+        };
+        let name = operation.name();
+        assert!(SCOPES.contains(&scope), "{name} needs {scope}");
+        let all_but = format!("all-but-{scope}");
+        let refused = asks(&server, &operation, Some(&all_but)).await;
+        assert_eq!(refused.status, 403, "{name}");
+        assert_eq!(refused.code(), "scope_missing", "{name}");
+        let only = format!("only-{scope}");
+        let heard = asks(&server, &operation, Some(&only)).await;
+        assert!(
+            !matches!(heard.status.as_u16(), 401 | 403),
+            "{name} needs more than {scope}: {heard:?}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn each_operation_of_the_owner_refuses_tokens_that_are_missing_unknown_or_revoked() {
+    let server = TestServer::start().await;
+    let id = token(&server, "a-revoked-token", &SCOPES).await;
+    let now = server.app.clock.now();
+    assert!(server.app.store.revoke_token(id, now).await.unwrap());
+    let document = document_of(&server).await;
+    for operation in operations(&document) {
+        if operation.scope().is_none() {
+            continue;
+        }
+        for (token, code) in [
+            (None, "api_token_missing"),
+            (Some(""), "api_token_missing"),
+            (Some("an-unknown-token"), "api_token_invalid"),
+            (Some("a-revoked-token"), "api_token_invalid"),
+        ] {
+            let refused = asks(&server, &operation, token).await;
+            let what = format!("{} with {token:?}", operation.name());
+            assert_eq!(refused.status, 401, "{what}");
+            assert_eq!(refused.code(), code, "{what}");
+        }
+    }
+}

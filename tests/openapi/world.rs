@@ -1,0 +1,80 @@
+//! A blog with all that the document's examples speak of.
+
+use afterword::app::App;
+use afterword::comments::{Author, CommentId, DisplayName, PagePath, Status, Text};
+use afterword::store::{ClosedPages, Mailing, NewComment};
+use serde_json::json;
+use uuid::Uuid;
+
+use crate::support::TestServer;
+
+/// The id of the document's examples.
+const EXAMPLE: &str = "0192f0c4-5ae4-7c3b-9b1c-0c5f4f6f3c11";
+
+pub(super) struct World {
+    pub(super) server: TestServer,
+    /// Of the comment of the examples.
+    pub(super) edit_token: String,
+}
+
+impl World {
+    /// The comment of the examples, and one of every status.
+    pub(super) async fn start() -> Self {
+        // Mails go nowhere: nobody listens there.
+        let server = TestServer::with(&[
+            "mail.from=comments@example.org",
+            "smtp.host=127.0.0.1",
+            "smtp.port=9",
+            "smtp.encryption=none",
+        ])
+        .await;
+        let example = CommentId(Uuid::parse_str(EXAMPLE).unwrap());
+        server
+            .app
+            .store
+            .add_comment(comment(&server.app, example))
+            .await
+            .unwrap();
+        let (ann, owner) = (server.visitor(), server.owner());
+        for page in ["/a/", "/b/"] {
+            for action in ["approve", "reject", "spam", "delete", ""] {
+                let body = json!({"page": page, "title": "Hello", "name": "Ann", "email": "ann@example.org",
+                                  "website": "https://ann.example", "text": format!("To {action}")});
+                let (id, _) = ann.submits(body).await.submitted();
+                if !action.is_empty() {
+                    owner.has_decided(&id, action).await;
+                }
+            }
+        }
+        ann.replies("/a/", EXAMPLE, "An answer").await.submitted();
+        let edit_token = server.app.keys.edit_token(example);
+        Self { server, edit_token }
+    }
+}
+
+fn comment(app: &App, id: CommentId) -> NewComment {
+    NewComment {
+        id,
+        site: app.sites().by_key("blog").unwrap().id,
+        path: PagePath::parse("/a/").unwrap(),
+        title: None,
+        parent: None,
+        author: Author {
+            name: DisplayName::parse("Ann", 80).unwrap(),
+            email: None,
+            website: None,
+            owner: false,
+            verified: false,
+        },
+        text: Text::parse("Good read.", 100).unwrap(),
+        html: "<p>Good read.</p>\n".to_owned(),
+        status: Status::Approved,
+        reasons: Vec::new(),
+        now: app.clock.now(),
+        submission: None,
+        closed_pages: ClosedPages::Accept,
+        notify: false,
+        network: None,
+        mailing: Mailing::none(),
+    }
+}
