@@ -104,7 +104,20 @@ fn facts(pen: &mut Pen<'_>, held: &Held) -> Result<(), Error> {
 fn reason(pen: &Pen<'_>, reason: &Reason) -> Result<String, Error> {
     match reason {
         Reason::HoldsAll => pen.say("reason_holds_all"),
-        Reason::Words(words) => Ok(one_line(words, 200)),
+        Reason::Words(words) => Ok(clause(&one_line(words, 200))),
+    }
+}
+
+/// A sentence as one of several that follow a colon.
+fn clause(sentence: &str) -> String {
+    let sentence = sentence.trim_end_matches('.');
+    let mut letters = sentence.chars();
+    match (letters.next(), letters.next()) {
+        (Some(first), Some(second)) if second.is_lowercase() || second == ' ' => {
+            let rest = &sentence[first.len_utf8()..];
+            format!("{}{rest}", first.to_lowercase())
+        }
+        _ => sentence.to_owned(),
     }
 }
 

@@ -126,7 +126,7 @@ fn the_comment_comes_first_then_who_and_where_then_what_answers_do() {
         "\nE-mail: ann@reader.example\n",
         "\nOn: Moving a blog <without tears>\n  https://blog.example/notes/?a=1&b=2\n",
         "\nIn reply to: Bob: How long did it take you?\n",
-        "\nHeld because: new comments are held; it has a link\n",
+        "\nHeld because: this site holds every new comment; it has a link\n",
         "\n  ok         publish it",
         "\nPublish:\n  https://comments.example/m/a\n",
     ]

@@ -228,7 +228,7 @@ pub(super) static ENGLISH: ListWords = ListWords {
             ("explanation", "Why your reply did nothing"),
             ("refusal", "Why a reader’s answer was not taken"),
             ("test", "Test"),
-            ("sign_in", "Link to sign in"),
+            ("sign-in", "Link to sign in"),
         ],
     },
     thousands: ",",

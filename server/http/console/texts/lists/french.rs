@@ -228,7 +228,7 @@ pub(super) static FRENCH: ListWords = ListWords {
             ("explanation", "Pourquoi votre réponse n’a rien fait"),
             ("refusal", "Pourquoi la réponse d’un lecteur n’a pas été prise"),
             ("test", "Essai"),
-            ("sign_in", "Lien pour se connecter"),
+            ("sign-in", "Lien pour se connecter"),
         ],
     },
     thousands: "\u{202f}",

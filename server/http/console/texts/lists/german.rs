@@ -228,7 +228,7 @@ pub(super) static GERMAN: ListWords = ListWords {
             ("explanation", "Warum eine Antwort nichts bewirkt hat"),
             ("refusal", "Warum die Antwort eines Lesers nicht ging"),
             ("test", "Test"),
-            ("sign_in", "Link zum Anmelden"),
+            ("sign-in", "Link zum Anmelden"),
         ],
     },
     thousands: ".",

@@ -66,7 +66,7 @@ fn every_field_has_its_label_and_every_button_its_words() {
             assert!(!labels[0].text().collect::<String>().trim().is_empty());
         }
         for button in select(&html, "button, summary, a, option, h1, h2, legend") {
-            let words: String = button.text().collect();
+            let words: String = button.text().chain(button.attr("aria-label")).collect();
             assert!(!words.trim().is_empty(), "{}: {}", page.name, button.html());
         }
     }
