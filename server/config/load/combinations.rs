@@ -140,7 +140,6 @@ fn check_mail(config: &Config, report: &mut Report) {
         ("smtp.host", config.smtp.host.is_some()),
         ("imap.host", config.imap.host.is_some()),
         (LMTP_LISTEN, config.lmtp.listen.is_some()),
-        ("sites.moderators", !config.sites.moderators.is_empty()),
     ];
     if config.mail.from.is_none() {
         for (setting, is_set) in parts {
