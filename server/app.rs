@@ -8,6 +8,7 @@ use jiff::Timestamp;
 use tokio::sync::Notify;
 
 use crate::comments::owners::Watch;
+use crate::comments::tokens::Uses;
 use crate::comments::{Comment, CommentError, EmailAddress, Site, Sites};
 use crate::config::Config;
 use crate::counts::Counts;
@@ -33,6 +34,10 @@ pub struct App {
     pub hooks: Arc<Hooks>,
     /// Where messages go that come in by mail; empty while there is no mail.
     pub mailroom: OnceLock<Arc<dyn Receive>>,
+    /// When each token of the owner's API was last noted as used.
+    pub token_uses: Uses,
+    /// Changes that hang on what is there come one after another: a site's, a page's, a new token.
+    pub changes: tokio::sync::Mutex<()>,
     sites: ArcSwap<Sites>,
 }
 
@@ -54,6 +59,8 @@ impl App {
             hooks_wait: Notify::new(),
             hooks: Arc::new(hooks(&config)),
             mailroom: OnceLock::new(),
+            token_uses: Uses::default(),
+            changes: tokio::sync::Mutex::new(()),
             sites: ArcSwap::default(),
             clock,
             config,

@@ -72,6 +72,10 @@ pub enum CommentError {
     Outdated,
     #[error("This message was dealt with before.")]
     SeenBefore,
+    #[error("There is a site with this key already.")]
+    SiteExists,
+    #[error("There is no such site.")]
+    UnknownSite,
     #[error("This reader has reacted too often here.")]
     TooManyReactions,
     #[error(transparent)]

@@ -3,6 +3,7 @@
 //! - `comment`, `page`, `site`, `author`: types that cannot be invalid.
 //! - `submission`, `submit`: the one way in. `moderate`: the one way to decide.
 //! - `edit`: edit and delete by the author. `react`: reactions of readers.
+//! - `sites`, `pages`, `blocks`, `people`, `tokens`: what else an owner does.
 //! - `thread`: reading one. `links`, `readers`: what the links in mails stand for.
 //! - `owners`: who may come into the console.
 //!
@@ -38,9 +39,11 @@ pub mod people;
 pub mod react;
 pub mod readers;
 mod site;
+pub mod sites;
 mod submission;
 pub mod submit;
 pub mod thread;
+pub mod tokens;
 
 pub use author::{Author, DisplayName, EmailAddress, Website};
 pub use comment::{Comment, CommentId, Reactions, Text};

@@ -1,9 +1,19 @@
 //! The owner's console, by browsers that have no JavaScript.
 
+mod blocks;
+mod comments;
+mod decisions;
+mod hostile;
 mod intruders;
 mod limits;
+mod outbox;
+mod pages;
+mod rights;
 mod sessions;
 mod sign_in;
+mod sites;
+mod statistics;
+mod tokens;
 
 use std::time::Duration;
 
@@ -12,6 +22,7 @@ use afterword::store::OutboxFilter;
 use mail_parser::MessageParser;
 use reqwest::Method;
 use scraper::{Html, Selector};
+use serde_json::{Value, json};
 use tempfile::TempDir;
 use tokio::time::{Instant, sleep};
 use url::form_urlencoded::Serializer;
@@ -112,6 +123,26 @@ impl World {
         browser
     }
 
+    /// A comment on the blog; its id.
+    pub(crate) async fn comment(&self, page: &str, name: &str, text: &str) -> String {
+        self.written(json!({"page": page, "name": name, "text": text}))
+            .await
+    }
+
+    /// A comment by a reader of its site; its id.
+    pub(crate) async fn written(&self, mut fields: Value) -> String {
+        let site = fields["site"].as_str().unwrap_or("blog").to_owned();
+        fields["site"] = json!(site);
+        let reader = self.server.visitor().at(&format!("https://{site}.test"));
+        reader.submits(fields).await.submitted().0
+    }
+
+    /// The status of a comment, as the owner's API knows it.
+    pub(crate) async fn status(&self, id: &str) -> String {
+        let shown = self.server.owner().shows(id).await;
+        shown["status"].as_str().unwrap().to_owned()
+    }
+
     async fn mails_waiting_or_sent(&self) -> usize {
         let store = &self.server.app.store;
         store.mails(OutboxFilter::All, 100).await.unwrap().len()
@@ -187,6 +218,30 @@ impl Browser {
             Some(cookie) => self.cookie = Some(cookie.to_owned()),
         }
         answer
+    }
+}
+
+impl Browser {
+    /// A page that is there.
+    pub(crate) async fn page(&mut self, path: &str) -> Page {
+        let answer = self.get(path).await;
+        assert_eq!(answer.status, 200, "{path}: {answer:?}");
+        Page::of(&answer)
+    }
+
+    /// Sends a form that is taken, and goes where it leads.
+    pub(crate) async fn does(&mut self, path: &str, fields: &[(&str, &str)]) -> Page {
+        let answer = self.submit(path, fields).await;
+        assert_eq!(answer.status, 303, "{path} {fields:?}: {answer:?}");
+        let to = answer.header("location").to_owned();
+        self.page(&to).await
+    }
+
+    /// Sends a form that is refused with a page.
+    pub(crate) async fn fails(&mut self, path: &str, fields: &[(&str, &str)], status: u16) -> Page {
+        let answer = self.submit(path, fields).await;
+        assert_eq!(answer.status, status, "{path} {fields:?}: {answer:?}");
+        Page::of(&answer)
     }
 }
 

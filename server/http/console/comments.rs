@@ -6,6 +6,7 @@ use std::sync::Arc;
 use axum::extract::{Path, RawQuery, State};
 use axum::response::Response;
 
+use super::done::Done;
 use super::loaded::{Loaded, excerpt};
 use super::refusal::{Refusal, see_other};
 use super::session::{Session, page};
@@ -13,11 +14,8 @@ use super::view::comment::CommentView;
 use super::view::comments::{Chosen, CommentsView, Row, SiteChoice};
 use super::view::filter::{Filter, Shown};
 use super::view::frame::Section;
-use super::view::notice::Notice;
 use crate::app::App;
-use crate::comments::{
-    Action, BatchId, Comment, CommentError, CommentId, Invalid, PagePath, Site, SiteId, Status,
-};
+use crate::comments::{Comment, CommentError, CommentId, Invalid, PagePath, Site, SiteId, Status};
 use crate::http::error::Problem;
 use crate::http::extract::unknown_site;
 use crate::http::query::Query;
@@ -54,7 +52,7 @@ pub(super) async fn shown(
     let query = Query::parse(raw.as_deref())?;
     let comment = visible(&app, &session, CommentId::parse(&id)?).await?;
     let loaded = Loaded::read(&app, comment).await?;
-    let done = Done::read(&app, &query).await?;
+    let done = Done::read(&app, &session, &query).await?;
     let several = session.owner.sites(&app).len() > 1;
     let view = CommentView {
         frame: session.frame(Section::Comments, loaded.title(session.language)),
@@ -213,7 +211,7 @@ impl List {
         Ok(Self {
             older: last.filter(|_| more),
             waiting: app.store.waiting(waits, Status::Pending).await?,
-            done: Done::read(app, query).await?,
+            done: Done::read(app, session, query).await?,
             sites,
             comments,
             chosen,
@@ -228,24 +226,7 @@ impl List {
             Shown::Only(Status::Pending) => Section::Queue,
             _ => Section::Comments,
         };
-        let titles: HashMap<SiteId, &str> = self
-            .sites
-            .iter()
-            .map(|site| (site.id, name_of(site)))
-            .collect();
         let several = self.sites.len() > 1;
-        let rows = self.comments.iter().map(|comment| Row {
-            id: comment.id,
-            name: comment.author.as_ref().map(|author| author.name.as_str()),
-            excerpt: excerpt(comment),
-            page_title: named(comment),
-            site_title: titles
-                .get(&comment.site)
-                .copied()
-                .filter(|_| several && asked.site.is_none()),
-            created: comment.created,
-            status: comment.status,
-        });
         let frame = session.frame(section, String::new());
         let title = frame.here().unwrap_or_default().to_owned();
         CommentsView {
@@ -263,7 +244,7 @@ impl List {
                 .map(|path| self.comments.first().map_or(path, named)),
             author_name: self.author_name.as_deref(),
             waiting: u64::from(self.waiting),
-            rows: rows.collect(),
+            rows: self.rows(several && asked.site.is_none()),
             older: self.older.as_deref(),
             chosen: self.chosen,
             pane: self.loaded.as_ref().map(|loaded| loaded.pane(several)),
@@ -274,6 +255,21 @@ impl List {
             now: app.clock.now(),
             filter,
         }
+    }
+
+    fn rows(&self, with_site: bool) -> Vec<Row<'_>> {
+        let sites = self.sites.iter();
+        let titles: HashMap<SiteId, &str> = sites.map(|site| (site.id, name_of(site))).collect();
+        let rows = self.comments.iter().map(|comment| Row {
+            id: comment.id,
+            name: comment.author.as_ref().map(|author| author.name.as_str()),
+            excerpt: excerpt(comment),
+            page_title: named(comment),
+            site_title: titles.get(&comment.site).copied().filter(|_| with_site),
+            created: comment.created,
+            status: comment.status,
+        });
+        rows.collect()
     }
 }
 
@@ -290,48 +286,5 @@ pub(super) fn name_of(site: &Site) -> &str {
     match site.title.as_str() {
         "" => site.key.as_str(),
         title => title,
-    }
-}
-
-/// What was decided just now, by the `done` of the address.
-pub(super) struct Done {
-    batch: String,
-    action: Action,
-    count: u64,
-    first: CommentId,
-}
-
-impl Done {
-    pub(super) async fn read(app: &App, query: &Query) -> Result<Option<Self>, Refusal> {
-        let Some(batch) = query.first("done").and_then(BatchId::parse) else {
-            return Ok(None);
-        };
-        let lines = app.store.batch(batch).await?;
-        let Some(first) = lines.first() else {
-            return Ok(None);
-        };
-        Ok(first.action.parse().ok().map(|action| Self {
-            batch: batch.to_string(),
-            action,
-            count: lines.len() as u64,
-            first: first.comment,
-        }))
-    }
-
-    /// Where what is taken back is seen again.
-    fn back(&self, filter: &Filter<'_>) -> String {
-        filter.at(self.first)
-    }
-
-    pub(super) fn notice(&self, back: String) -> Notice<'_> {
-        match self.action {
-            Action::Undo => Notice::Undone { count: self.count },
-            action => Notice::Decided {
-                batch: &self.batch,
-                action,
-                count: self.count,
-                back,
-            },
-        }
     }
 }

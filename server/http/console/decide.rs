@@ -8,7 +8,8 @@ use axum::response::{IntoResponse, Response};
 use http::{HeaderMap, header};
 use serde_json::json;
 
-use super::refusal::{Refusal, see_other};
+use super::lists::place;
+use super::refusal::{Refusal, see_other, with_done};
 use super::session::{Form, Session, posted};
 use crate::app::App;
 use crate::comments::bulk::{self, MOST, Stroke};
@@ -19,6 +20,9 @@ use crate::comments::{
 use crate::http::error::{Problem, code};
 use crate::http::fields::missing;
 use crate::store::BlockKind;
+
+/// Where one goes back to who came from nowhere: `/console` itself only leads here.
+const HERE: &str = "/console/comments";
 
 /// `POST /console/decide`.
 pub(super) async fn decided(
@@ -128,14 +132,14 @@ fn unknown_action() -> Problem {
     Problem::new(code::UNKNOWN_ACTION, detail).field("action")
 }
 
-fn decider(session: &Session) -> Decider {
+pub(super) fn decider(session: &Session) -> Decider {
     Decider {
         name: session.owner.email.as_str().to_owned(),
         door: Door::Console,
     }
 }
 
-fn seen(app: &App, session: &Session) -> Vec<SiteId> {
+pub(super) fn seen(app: &App, session: &Session) -> Vec<SiteId> {
     let sites = session.owner.sites(app);
     sites.iter().map(|site| site.id).collect()
 }
@@ -155,7 +159,10 @@ async fn answer(
         {
             return Err(Refusal::keeping(error.into(), form));
         }
-        return Ok(see_other(&with_done(form.place("back"), stroke.batch)));
+        return Ok(see_other(&with_done(
+            place(form, HERE),
+            &stroke.batch.to_string(),
+        )));
     }
     let failed: Vec<_> = stroke
         .failed
@@ -177,36 +184,4 @@ async fn answer(
         "waiting": waiting,
     });
     Ok(Json(body).into_response())
-}
-
-/// The page to go back to, which tells what was done.
-fn with_done(back: &str, batch: BatchId) -> String {
-    let (page, fragment) = back.split_once('#').unwrap_or((back, ""));
-    let (path, query) = page.split_once('?').unwrap_or((page, ""));
-    let kept = query
-        .split('&')
-        .filter(|pair| !pair.is_empty() && !pair.starts_with("done="));
-    let mut pairs: Vec<String> = kept.map(ToOwned::to_owned).collect();
-    pairs.push(format!("done={batch}"));
-    let query = pairs.join("&");
-    match fragment {
-        "" => format!("{path}?{query}"),
-        fragment => format!("{path}?{query}#{fragment}"),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_page_to_go_back_to_tells_of_the_last_stroke_alone() {
-        let batch = BatchId::new();
-        let done = |back| with_done(back, batch);
-        assert_eq!(done("/console/x"), format!("/console/x?done={batch}"));
-        assert_eq!(
-            done("/console/x?a=1&done=old#y"),
-            format!("/console/x?a=1&done={batch}#y")
-        );
-    }
 }

@@ -5,6 +5,8 @@
 //! cookie     where a session lives · origin: where a form came from · browser: what a browser calls itself
 //! refusal    a problem as a page
 //! sign_in/   signing in and out, the account
+//! comments   the list and one comment (loaded, done) · decide: decisions, undo, edits
+//! pages blocks statistics sites site tokens outbox   a page each, and its forms · lists: what they share
 //! view/      what the pages show
 //! ```
 //!
@@ -12,16 +14,25 @@
 //! [`session::posted`]: there is no other way to learn who asks. Not here: who owns what, and how long a session
 //! lasts (`comments/owners`).
 
+mod blocks;
 mod browser;
 mod comments;
 mod cookie;
 mod decide;
+mod done;
+mod lists;
 mod loaded;
 mod origin;
+mod outbox;
+mod pages;
 mod refusal;
 mod session;
 mod sign_in;
+mod site;
+mod sites;
+mod statistics;
 mod texts;
+mod tokens;
 mod view;
 
 use axum::Router;
@@ -44,6 +55,16 @@ pub(super) fn routes() -> Router<Doors> {
         .route("/comments/{id}/edit", post(decide::edited))
         .route("/decide", post(decide::decided))
         .route("/undo", post(decide::undone))
+        .route("/pages", get(pages::listed).post(pages::changed))
+        .route("/blocks", get(blocks::listed).post(blocks::added))
+        .route("/blocks/remove", post(blocks::removed))
+        .route("/statistics", get(statistics::shown))
+        .route("/sites", get(sites::listed).post(sites::added))
+        .route("/sites/{key}", get(site::shown).post(site::changed))
+        .route("/tokens", get(tokens::listed).post(tokens::made))
+        .route("/tokens/revoke", post(tokens::revoked))
+        .route("/outbox", get(outbox::listed))
+        .route("/outbox/retry", post(outbox::retried))
         .route("/sign-in", get(sign_in::asked).post(sign_in::sent))
         .route(
             "/sign-in/{token}",

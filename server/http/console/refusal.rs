@@ -35,7 +35,17 @@ impl<E: Into<Problem>> From<E> for Refusal {
 }
 
 /// Fields in which people write more than a word.
-const TYPED: [&str; 4] = ["text", "reply", "value", "title"];
+const TYPED: [&str; 9] = [
+    "text",
+    "reply",
+    "value",
+    "title",
+    "name",
+    "key",
+    "origins",
+    "reactions",
+    "moderators",
+];
 
 impl Refusal {
     /// Shows what was typed, too. Only for forms of our own pages: any other could show its words under our name.
@@ -72,6 +82,23 @@ pub(in crate::http::console) fn see_other(to: &str) -> Response {
         response.headers_mut().insert(header::LOCATION, to);
     }
     response
+}
+
+/// The page to go back to, which tells what was done.
+#[must_use]
+pub(super) fn with_done(back: &str, done: &str) -> String {
+    let (page, fragment) = back.split_once('#').unwrap_or((back, ""));
+    let (path, query) = page.split_once('?').unwrap_or((page, ""));
+    let kept = query
+        .split('&')
+        .filter(|pair| !pair.is_empty() && !pair.starts_with("done="));
+    let mut pairs: Vec<String> = kept.map(ToOwned::to_owned).collect();
+    pairs.push(format!("done={done}"));
+    let query = pairs.join("&");
+    match fragment {
+        "" => format!("{path}?{query}"),
+        fragment => format!("{path}?{query}#{fragment}"),
+    }
 }
 
 #[derive(Template)]
@@ -118,4 +145,19 @@ pub(super) fn shown(mut response: Response, asked: &HeaderMap) -> Response {
         response.headers_mut().insert(header::RETRY_AFTER, secs);
     }
     response
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_page_to_go_back_to_tells_of_the_last_deed_alone() {
+        let done = |back| with_done(back, "new");
+        assert_eq!(done("/console/x"), "/console/x?done=new");
+        assert_eq!(
+            done("/console/x?a=1&done=old#y"),
+            "/console/x?a=1&done=new#y"
+        );
+    }
 }

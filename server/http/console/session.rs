@@ -16,7 +16,7 @@ use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
 use super::cookie::token;
 use super::refusal::Refusal;
-use super::view::frame::{Frame, Section, SignedIn};
+use super::view::frame::{Frame, Reach, Section, SignedIn};
 use super::{HOME, browser, origin};
 use crate::app::App;
 use crate::comments::owners::{self, Asking, Owner, Signed};
@@ -50,6 +50,17 @@ impl Session {
                 here,
                 reach: self.owner.reach,
             }),
+        }
+    }
+
+    /// For what belongs to the whole server; to all others it is as if it were not there.
+    ///
+    /// # Errors
+    /// `not_found`.
+    pub(in crate::http::console) fn of_server(self) -> Result<Self, Problem> {
+        match self.owner.reach {
+            Reach::Server => Ok(self),
+            Reach::Sites => Err(crate::http::not_found()),
         }
     }
 }

@@ -12,6 +12,7 @@ use serde::Serialize;
 use self::code::Code;
 use crate::comments::links::LinkError;
 use crate::comments::owners::{SignInError, TooMany};
+use crate::comments::tokens::TokenError;
 use crate::comments::{ClosedBy, CommentError, Invalid};
 use crate::store::StoreError;
 
@@ -172,6 +173,8 @@ impl From<CommentError> for Problem {
                 Self::new(code::CHANGED_MEANWHILE, detail)
             }
             CommentError::NotPossible { .. } => Self::new(code::NOT_POSSIBLE, detail),
+            CommentError::SiteExists => Self::new(code::SITE_EXISTS, detail).field("key"),
+            CommentError::UnknownSite => Self::new(code::UNKNOWN_SITE, detail),
             CommentError::TooManyReactions => Self::new(code::TOO_MANY_REACTIONS, detail),
         }
     }
@@ -206,6 +209,20 @@ impl From<SignInError> for Problem {
             SignInError::Store(error) => error.into(),
             SignInError::Machine(error) => {
                 tracing::error!(error, "nobody can be signed in");
+                Self::new(code::INTERNAL, "The server made a mistake.")
+            }
+        }
+    }
+}
+
+impl From<TokenError> for Problem {
+    fn from(error: TokenError) -> Self {
+        let detail = error.to_string();
+        match error {
+            TokenError::Exists { .. } => Self::new(code::TOKEN_EXISTS, detail).field("name"),
+            TokenError::Store(error) => error.into(),
+            TokenError::NoRandomness(error) => {
+                tracing::error!(%error, "no token could be made");
                 Self::new(code::INTERNAL, "The server made a mistake.")
             }
         }

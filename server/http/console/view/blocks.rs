@@ -4,7 +4,7 @@ use askama::Template;
 use jiff::Timestamp;
 
 use super::frame::Frame;
-use super::parts::{Outcome, SiteChoice, address, day};
+use super::parts::{Outcome, SiteChoice, day};
 use crate::http::console::texts::lists::ListWords;
 
 #[derive(Debug, Template)]
@@ -18,6 +18,12 @@ pub(in crate::http::console) struct BlocksPage<'a> {
     pub site: &'a str,
     pub rows: Vec<BlockRow>,
     pub form: BlockForm<'a>,
+    /// This part of the list, for `back`.
+    pub here: String,
+    /// The part behind this one.
+    pub more: Option<String>,
+    /// Where this is not the first part.
+    pub beginning: Option<String>,
 }
 
 #[derive(Debug)]
@@ -58,10 +64,6 @@ impl BlocksPage<'_> {
             ("email", words.email),
             ("network", words.network),
         ]
-    }
-
-    fn here(&self) -> String {
-        address("/console/blocks", &[("site", self.site)])
     }
 }
 

@@ -15,8 +15,6 @@ pub(in crate::http::console) enum Notice<'a> {
     Undone {
         count: u64,
     },
-    /// What went wrong and what to do about it, in the language of the page.
-    Problem(String),
 }
 
 /// For forms that take a decision back.
@@ -32,7 +30,6 @@ impl Notice<'_> {
         match self {
             Self::Decided { action, count, .. } => words.action(*action).done.of(*count),
             Self::Undone { count } => words.actions.undo.done.of(*count),
-            Self::Problem(detail) => detail.clone(),
         }
     }
 
@@ -40,12 +37,7 @@ impl Notice<'_> {
     pub(in crate::http::console) fn undo(&self) -> Option<Undo<'_>> {
         match self {
             Self::Decided { batch, back, .. } => Some(Undo { batch, back }),
-            Self::Undone { .. } | Self::Problem(_) => None,
+            Self::Undone { .. } => None,
         }
-    }
-
-    #[must_use]
-    pub(in crate::http::console) fn is_problem(&self) -> bool {
-        matches!(self, Self::Problem(_))
     }
 }

@@ -54,9 +54,18 @@ pub(in crate::http::console) enum DeliveryState {
     Failed { at: Timestamp },
 }
 
+/// What is tried again.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::http::console) enum Sent {
+    Mail,
+    Hook,
+}
+
 /// What differs between the tables of mails and of webhooks.
 struct Section<'a> {
     name: &'static str,
+    /// As the form to try again says it.
+    sends: &'static str,
     heading: &'static str,
     kind: &'static str,
     to: &'static str,
@@ -76,6 +85,18 @@ impl Shown {
     }
 }
 
+impl Sent {
+    pub(in crate::http::console) const ALL: [Self; 2] = [Self::Mail, Self::Hook];
+
+    #[must_use]
+    pub(in crate::http::console) fn as_str(self) -> &'static str {
+        match self {
+            Self::Mail => "mail",
+            Self::Hook => "hook",
+        }
+    }
+}
+
 impl OutboxPage<'_> {
     fn tab(&self, shown: Shown) -> (&'static str, Option<String>) {
         let words = &self.words.outbox;
@@ -91,6 +112,7 @@ impl OutboxPage<'_> {
         let words = &self.words.outbox;
         let mails = Section {
             name: "mails",
+            sends: Sent::Mail.as_str(),
             heading: words.mails,
             kind: words.kind,
             to: words.to,
@@ -98,6 +120,7 @@ impl OutboxPage<'_> {
         };
         let webhooks = Section {
             name: "webhooks",
+            sends: Sent::Hook.as_str(),
             heading: words.webhooks,
             kind: words.event,
             to: words.url,
@@ -124,8 +147,9 @@ impl OutboxPage<'_> {
 }
 
 impl Delivery {
-    fn is_sent(&self) -> bool {
-        matches!(self.state, DeliveryState::Sent { .. })
+    /// What waits is tried again without being told to.
+    fn has_failed(&self) -> bool {
+        matches!(self.state, DeliveryState::Failed { .. })
     }
 
     fn attempts(&self, words: &ListWords) -> String {

@@ -73,7 +73,7 @@ pub(super) fn exactly(at: &Timestamp) -> Moment {
 
 /// An address of the console; what is empty is left out.
 #[must_use]
-pub(super) fn address(path: &str, pairs: &[(&str, &str)]) -> String {
+pub(in crate::http::console) fn address(path: &str, pairs: &[(&str, &str)]) -> String {
     let mut query = Serializer::new(String::new());
     for (name, value) in pairs.iter().filter(|(_, value)| !value.is_empty()) {
         query.append_pair(name, value);

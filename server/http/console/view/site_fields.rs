@@ -25,14 +25,14 @@ pub(in crate::http::console) enum Kind {
 
 /// Which settings stand together.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Group {
+pub(in crate::http::console) enum Group {
     Comments,
     Thread,
     People,
 }
 
 /// All settings of a site, in the order in which they stand.
-pub(super) const FIELDS: [(Group, &str, Kind); 14] = [
+pub(in crate::http::console) const FIELDS: [(Group, &str, Kind); 14] = [
     (Group::Comments, "moderation", Kind::Choice),
     (Group::Comments, "edit_window", Kind::Line),
     (Group::Comments, "close_after", Kind::Line),

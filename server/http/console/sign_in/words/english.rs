@@ -89,6 +89,45 @@ pub(super) static ENGLISH: Words = Words {
                 "You are not signed in (any more), so nothing was done. Sign in again in another tab, and send it once more from this one: go back first.",
             ),
         ),
+        (
+            "unknown_page",
+            Line("There is no such page (any more). A page is there from its first comment on."),
+        ),
+        (
+            "path_taken",
+            Line(
+                "This path leads to another page already. Move that page here instead, or choose another path.",
+            ),
+        ),
+        (
+            "invalid_page",
+            Line(
+                "Write a path that begins with a slash, such as /posts/hello/, without . and .. in it.",
+            ),
+        ),
+        (
+            "invalid_title",
+            Line("Write a shorter title, in one line, without control characters."),
+        ),
+        (
+            "invalid_name",
+            Line("Write a name with at least one letter or digit, without control characters."),
+        ),
+        (
+            "invalid_email",
+            Line("Write a mail address such as ann@example.org."),
+        ),
+        (
+            "invalid_address",
+            Line("Write an IP address such as 203.0.113.7 or 2001:db8::7."),
+        ),
+        ("unknown_block", Line("This block is not there any more.")),
+        ("unknown_token", Line("There is no token with this number.")),
+        ("unknown_site", Line("There is no such site.")),
+        (
+            "unknown_comment",
+            Line("There is no such comment (any more)."),
+        ),
         ("not_found", Line("There is nothing at this address.")),
         (
             "method_not_allowed",

@@ -89,6 +89,49 @@ pub(super) static FRENCH: Words = Words {
                 "Vous n’êtes pas (ou plus) connecté : rien n’a été fait. Connectez-vous dans un autre onglet, revenez en arrière ici et envoyez à nouveau.",
             ),
         ),
+        (
+            "unknown_page",
+            Line(
+                "Cette page n’existe pas (ou plus). Une page existe à partir de son premier commentaire.",
+            ),
+        ),
+        (
+            "path_taken",
+            Line(
+                "Ce chemin mène déjà à une autre page. Choisissez-en un autre, ou déplacez cette page-là ici.",
+            ),
+        ),
+        (
+            "invalid_page",
+            Line(
+                "Écrivez un chemin qui commence par une barre oblique, comme /posts/bonjour/, sans . ni .. dedans.",
+            ),
+        ),
+        (
+            "invalid_title",
+            Line("Écrivez un titre plus court, sur une ligne, sans caractères de contrôle."),
+        ),
+        (
+            "invalid_name",
+            Line(
+                "Écrivez un nom avec au moins une lettre ou un chiffre, sans caractères de contrôle.",
+            ),
+        ),
+        (
+            "invalid_email",
+            Line("Écrivez une adresse électronique comme ann@example.org."),
+        ),
+        (
+            "invalid_address",
+            Line("Écrivez une adresse IP comme 203.0.113.7 ou 2001:db8::7."),
+        ),
+        ("unknown_block", Line("Ce blocage n’existe plus.")),
+        ("unknown_token", Line("Aucun jeton ne porte ce numéro.")),
+        ("unknown_site", Line("Ce site n’existe pas.")),
+        (
+            "unknown_comment",
+            Line("Ce commentaire n’existe pas (ou plus)."),
+        ),
         ("not_found", Line("Il n’y a rien à cette adresse.")),
         (
             "method_not_allowed",

@@ -91,6 +91,52 @@ pub(super) static GERMAN: Words = Words {
                 "Die Anmeldung ist zu Ende, deshalb wurde nichts getan. Bitte in einem anderen Tab neu anmelden, hier zurückgehen und noch einmal senden.",
             ),
         ),
+        (
+            "unknown_page",
+            Line(
+                "Diese Seite gibt es nicht (mehr). Eine Seite gibt es von ihrem ersten Kommentar an.",
+            ),
+        ),
+        (
+            "path_taken",
+            Line(
+                "Dieser Pfad führt schon zu einer anderen Seite. Bitte einen anderen wählen, oder jene Seite hierher verschieben.",
+            ),
+        ),
+        (
+            "invalid_page",
+            Line(
+                "Bitte einen Pfad, der mit einem Schrägstrich beginnt, etwa /posts/hallo/, ohne . und .. darin.",
+            ),
+        ),
+        (
+            "invalid_title",
+            Line("Bitte einen kürzeren Titel, in einer Zeile, ohne Steuerzeichen."),
+        ),
+        (
+            "invalid_name",
+            Line(
+                "Bitte einen Namen mit mindestens einem Buchstaben oder einer Ziffer, ohne Steuerzeichen.",
+            ),
+        ),
+        (
+            "invalid_email",
+            Line("Bitte eine Mailadresse wie ann@example.org."),
+        ),
+        (
+            "invalid_address",
+            Line("Bitte eine IP-Adresse wie 203.0.113.7 oder 2001:db8::7."),
+        ),
+        ("unknown_block", Line("Diese Sperre gibt es nicht mehr.")),
+        (
+            "unknown_token",
+            Line("Es gibt kein Token mit dieser Nummer."),
+        ),
+        ("unknown_site", Line("Diese Website gibt es nicht.")),
+        (
+            "unknown_comment",
+            Line("Diesen Kommentar gibt es nicht (mehr)."),
+        ),
         ("not_found", Line("Unter dieser Adresse gibt es nichts.")),
         (
             "method_not_allowed",

@@ -135,8 +135,8 @@ pub(in crate::http::console) struct StatisticsWords {
     /// Gaps: `days`, `share`.
     pub share_was: Pattern,
     pub share_none: Pattern,
-    pub top_was: Pattern,
-    pub top_none: Pattern,
+    pub top_was: &'static str,
+    pub top_none: &'static str,
     /// Gaps: `date`; inside a sentence, and at its beginning.
     pub on_day: Pattern,
     pub in_week: Pattern,

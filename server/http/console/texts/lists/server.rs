@@ -90,6 +90,7 @@ pub(in crate::http::console) struct OutboxWords {
     pub error: &'static str,
     pub again: &'static str,
     pub again_this: Sentence,
+    pub not_again: &'static str,
     pub mails: &'static str,
     pub webhooks: &'static str,
     pub event: &'static str,

@@ -33,7 +33,7 @@ impl Scale {
         }
     }
 
-    #[must_use]
+    #[cfg(test)]
     pub(in crate::http::console) fn top(&self) -> u64 {
         self.top
     }

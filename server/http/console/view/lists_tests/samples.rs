@@ -206,6 +206,9 @@ pub(super) fn blocks<'a>(
         frame: frame(language, texts.blocks.title, Section::Blocks),
         words: texts,
         outcome: Some(Outcome::Done),
+        here: "/console/blocks".to_owned(),
+        more: None,
+        beginning: None,
         sites,
         site: "",
         rows: vec![

@@ -103,14 +103,13 @@ impl StatisticsPage<'_> {
         counted.filled(&[("count", &number)])
     }
 
-    pub(super) fn top_sentence(&self) -> String {
+    pub(super) fn top_sentence(&self) -> &'static str {
         let words = &self.words.statistics;
-        let sentence = if self.top.is_empty() {
+        if self.top.is_empty() {
             words.top_none
         } else {
             words.top_was
-        };
-        sentence.filled(&[("days", &self.span_days())])
+        }
     }
 
     /// How long the bar is, in a hundred parts of the longest.

@@ -38,7 +38,7 @@ pub(in crate::http::console) struct TopPage {
     pub site: String,
     pub path: String,
     pub title: String,
-    /// New comments in the span.
+    /// Published comments, from all times.
     pub count: u64,
 }
 

@@ -1,0 +1,59 @@
+//! What the owner does to a site: add it, name it, say where it is served from, give it rules of its own.
+
+use std::sync::Arc;
+
+use super::{CommentError, Origin, Site, SiteKey};
+use crate::app::{App, to_the_end};
+use crate::config::SiteOverrides;
+use crate::store::SiteDraft;
+
+/// A site as it is to be.
+#[derive(Debug, Clone)]
+pub struct Plan {
+    pub title: String,
+    /// At least one; links lead to the first.
+    pub origins: Vec<Origin>,
+    pub overrides: SiteOverrides,
+}
+
+/// # Errors
+/// [`CommentError::SiteExists`], and what the store can't do.
+pub async fn add(app: Arc<App>, key: SiteKey, plan: Plan) -> Result<Arc<Site>, CommentError> {
+    to_the_end(async move {
+        let _alone = app.changes.lock().await;
+        if app.sites().by_key(key.as_str()).is_some() {
+            return Err(CommentError::SiteExists);
+        }
+        save(&app, key, plan).await
+    })
+    .await
+}
+
+/// Makes a new plan of the site as it is; where `plan` makes none, nothing changes.
+///
+/// # Errors
+/// [`CommentError::UnknownSite`], what `plan` answers, and what the store can't do.
+pub async fn change<E: From<CommentError> + Send + 'static>(
+    app: Arc<App>,
+    key: &str,
+    plan: impl FnOnce(&Site) -> Result<Plan, E>,
+) -> Result<Arc<Site>, E> {
+    let _alone = app.changes.lock().await;
+    let site = app.sites().by_key(key).ok_or(CommentError::UnknownSite)?;
+    let plan = plan(&site)?;
+    let saving = Arc::clone(&app);
+    let saved = to_the_end(async move { save(&saving, site.key.clone(), plan).await }).await?;
+    Ok(saved)
+}
+
+async fn save(app: &App, key: SiteKey, plan: Plan) -> Result<Arc<Site>, CommentError> {
+    let draft = SiteDraft {
+        key,
+        title: plan.title,
+        origins: plan.origins,
+        overrides: plan.overrides,
+        now: app.clock.now(),
+    };
+    let saved = app.save_site(draft).await?;
+    app.sites().by_id(saved.id).ok_or(CommentError::UnknownSite)
+}
