@@ -1,7 +1,7 @@
 //! The handles that every door shares.
 
 use std::sync::atomic::{AtomicI64, Ordering};
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, OnceLock, Weak};
 
 use arc_swap::ArcSwap;
 use jiff::Timestamp;
@@ -33,7 +33,8 @@ pub struct App {
     /// Who hears of writes by webhook.
     pub hooks: Arc<Hooks>,
     /// Where messages go that come in by mail; empty while there is no mail.
-    pub mailroom: OnceLock<Arc<dyn Receive>>,
+    /// It holds the app: held in turn, neither would ever end, and the store would never be closed.
+    pub mailroom: OnceLock<Weak<dyn Receive>>,
     /// When each token of the owner's API was last noted as used.
     pub token_uses: Uses,
     /// Changes that hang on what is there come one after another: a site's, a page's, a new token.
@@ -117,6 +118,9 @@ impl App {
     pub async fn receive_mail(&self, raw: Vec<u8>) -> MailAnswer {
         let Some(room) = self.mailroom.get() else {
             return MailAnswer::Off;
+        };
+        let Some(room) = room.upgrade() else {
+            return MailAnswer::Later;
         };
         let arrival = Arrival::Api;
         match room.receive(Delivery { raw, arrival }).await {

@@ -59,7 +59,8 @@ impl MailService {
             return Ok(tasks);
         }
         let room: Arc<dyn Receive> = Arc::new(Mailroom::new(Arc::clone(app))?);
-        let _ = app.mailroom.set(Arc::clone(&room));
+        let _ = app.mailroom.set(Arc::downgrade(&room));
+        tasks.spawn(kept(Arc::clone(&room), stopped(stopping)));
         tasks.spawn(worker(app)?.run(stopped(stopping)));
         if let Some(account) = account(&app.config.imap) {
             let memory = Arc::new(Memory(Arc::clone(&app.store)));
@@ -79,6 +80,12 @@ impl MailService {
         }
         Ok(tasks)
     }
+}
+
+/// For messages that come by the API, as long as the server runs.
+async fn kept(room: Arc<dyn Receive>, stopped: impl Future<Output = ()>) {
+    stopped.await;
+    drop(room);
 }
 
 /// Shows in the metrics whether the mailbox is open, until nobody watches it any more.

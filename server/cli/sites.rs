@@ -8,9 +8,9 @@ use serde_json::json;
 use super::open::Access;
 use super::{Settings, terminal};
 use crate::app::App;
+use crate::comments::sites::{self, Plan};
 use crate::comments::{Origin, PageTitle, Site, SiteKey, SiteProblem};
 use crate::config::{Config, SiteOverrides};
-use crate::store::SiteDraft;
 
 #[derive(Debug, Subcommand)]
 pub(super) enum Sites {
@@ -153,7 +153,7 @@ fn own_settings(own: &SiteOverrides) -> Vec<String> {
 
 /// Adds a site that is not there yet.
 pub(super) async fn add(
-    app: &App,
+    app: &Arc<App>,
     key: SiteKey,
     origins: Vec<Origin>,
     title: Option<String>,
@@ -168,19 +168,12 @@ pub(super) async fn add(
     for pair in settings {
         overrides.set(pair)?;
     }
-    let draft = SiteDraft {
+    let plan = Plan {
         title: parsed_title(app, title.as_deref().unwrap_or_default())?,
-        key,
         origins,
         overrides,
-        now: app.clock.now(),
     };
-    save(app, draft).await
-}
-
-async fn save(app: &App, draft: SiteDraft) -> anyhow::Result<Arc<Site>> {
-    let saved = app.save_site(draft).await?;
-    named(app, Some(saved.draft.key.as_str()))
+    Ok(sites::add(Arc::clone(app), key, plan).await?)
 }
 
 fn parsed_title(app: &App, raw: &str) -> anyhow::Result<String> {
@@ -204,49 +197,52 @@ pub(super) fn script_tag(config: &Config, key: &SiteKey, file: &str) -> String {
     format!(r#"<script async src="{server}/{file}" data-site="{key}"></script>"#)
 }
 
-async fn set(app: &App, change: Set) -> anyhow::Result<String> {
-    let mut draft = draft_of(app, &change.key)?;
-    for pair in &change.settings {
-        draft.overrides.set(pair)?;
-    }
-    if let Some(title) = &change.title {
-        draft.title = parsed_title(app, title)?;
-    }
-    let site = save(app, draft).await?;
-    Ok(terminal::table(&described(&site)))
+async fn set(app: &Arc<App>, change: Set) -> anyhow::Result<String> {
+    let title = change.title.map(|title| parsed_title(app, &title));
+    let title = title.transpose()?;
+    let site = changed(app, &change.key, move |mut plan| {
+        for pair in &change.settings {
+            plan.overrides.set(pair)?;
+        }
+        plan.title = title.unwrap_or(plan.title);
+        Ok(plan)
+    });
+    Ok(terminal::table(&described(&*site.await?)))
 }
 
-async fn change_origin(app: &App, change: ChangeOrigin) -> anyhow::Result<String> {
-    let mut draft = draft_of(app, &change.key)?;
-    let known = draft.origins.contains(&change.origin);
-    if change.remove {
-        let (key, origin) = (&change.key, change.origin.as_str());
-        anyhow::ensure!(
-            known,
-            "`{key}` has no origin {origin}: `afterword sites list` shows those it has"
-        );
-        draft.origins.retain(|own| *own != change.origin);
-        anyhow::ensure!(
-            !draft.origins.is_empty(),
-            "{}: add another one first",
-            SiteProblem::NoOrigin
-        );
-    } else if !known {
-        draft.origins.push(change.origin);
-    }
-    let site = save(app, draft).await?;
-    Ok(terminal::table(&described(&site)))
+async fn change_origin(app: &Arc<App>, change: ChangeOrigin) -> anyhow::Result<String> {
+    let key = change.key.clone();
+    let site = changed(app, &key, move |mut plan| {
+        let known = plan.origins.contains(&change.origin);
+        if change.remove {
+            let (key, origin) = (&change.key, change.origin.as_str());
+            anyhow::ensure!(
+                known,
+                "`{key}` has no origin {origin}: `afterword sites list` shows those it has"
+            );
+            plan.origins.retain(|own| *own != change.origin);
+            anyhow::ensure!(
+                !plan.origins.is_empty(),
+                "{}: add another one first",
+                SiteProblem::NoOrigin
+            );
+        } else if !known {
+            plan.origins.push(change.origin);
+        }
+        Ok(plan)
+    });
+    Ok(terminal::table(&described(&*site.await?)))
 }
 
-fn draft_of(app: &App, key: &SiteKey) -> anyhow::Result<SiteDraft> {
-    let site = named(app, Some(key.as_str()))?;
-    Ok(SiteDraft {
-        key: site.key.clone(),
-        title: site.title.clone(),
-        origins: site.origins.clone(),
-        overrides: site.overrides.clone(),
-        now: app.clock.now(),
-    })
+/// The site after `plan` has been laid over it.
+async fn changed(
+    app: &Arc<App>,
+    key: &SiteKey,
+    plan: impl FnOnce(Plan) -> anyhow::Result<Plan> + Send + 'static,
+) -> anyhow::Result<Arc<Site>> {
+    // Says which sites there are, where there is no such.
+    let key = named(app, Some(key.as_str()))?.key.to_string();
+    sites::change(Arc::clone(app), key, |site| plan(Plan::of(site))).await
 }
 
 /// Which site a command is about.

@@ -1,22 +1,20 @@
 //! `afterword tokens`.
 
+use clap::builder::PossibleValue;
 use clap::{Subcommand, ValueEnum};
-use data_encoding::BASE32_NOPAD;
 use serde_json::json;
-use sha2::{Digest, Sha256};
 
 use super::open::Access;
 use super::{Settings, terminal};
 use crate::app::App;
-use crate::comments::DisplayName;
-use crate::keys::random;
-use crate::store::{ApiToken, NewToken};
+use crate::comments::tokens::{self, Made, Scope, TokenError};
+use crate::store::ApiToken;
 
 #[derive(Debug, Subcommand)]
 pub(super) enum Tokens {
     /// List the tokens
     List {
-        /// Print [{id, name, scopes, created, revoked}]
+        /// Print [{id, name, scopes, created, last_used, revoked}]
         #[arg(long)]
         json: bool,
     },
@@ -41,39 +39,25 @@ pub(super) enum Tokens {
     },
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, ValueEnum)]
-pub(super) enum Scope {
-    /// Read comments of any status, with addresses, and pages
-    Read,
-    /// Decide about comments, change pages
-    Moderate,
-    /// Add and change sites
-    Sites,
-    /// Take all data out
-    Export,
-    /// Hand in mails
-    Mail,
-}
+impl ValueEnum for Scope {
+    fn value_variants<'a>() -> &'a [Self] {
+        &Self::ALL
+    }
 
-impl Scope {
-    fn as_str(self) -> &'static str {
-        match self {
-            Self::Read => "read",
-            Self::Moderate => "moderate",
-            Self::Sites => "sites",
-            Self::Export => "export",
-            Self::Mail => "mail",
-        }
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        let help = match self {
+            Self::Read => "Read comments of any status, with addresses, and pages",
+            Self::Moderate => "Decide about comments, change pages",
+            Self::Sites => "Add and change sites and tokens",
+            Self::Export => "Take all data out",
+            Self::Mail => "Hand in mails",
+        };
+        Some(PossibleValue::new(self.as_str()).help(help))
     }
 }
 
-const LONGEST_NAME: usize = 80;
-
 fn name(raw: &str) -> Result<String, String> {
-    let parsed = DisplayName::parse(raw, LONGEST_NAME);
-    parsed
-        .map(|name| name.as_str().to_owned())
-        .map_err(|error| error.to_string())
+    tokens::name(raw).map_err(|error| error.to_string())
 }
 
 pub(super) fn run(settings: &Settings, command: Tokens) -> anyhow::Result<()> {
@@ -99,7 +83,7 @@ fn list(tokens: &[ApiToken], json: bool) -> anyhow::Result<()> {
     let rows = tokens.iter().map(|token| {
         let state = match token.revoked {
             Some(revoked) => format!("revoked {}", terminal::time(revoked)),
-            None => format!("made {}", terminal::time(token.created)),
+            None => format!("made {}{}", terminal::time(token.created), used(token)),
         };
         vec![
             token.id.to_string(),
@@ -111,48 +95,41 @@ fn list(tokens: &[ApiToken], json: bool) -> anyhow::Result<()> {
     terminal::say(&terminal::table(&rows.collect::<Vec<_>>()))
 }
 
-async fn add(app: &App, name: String, mut scopes: Vec<Scope>, json: bool) -> anyhow::Result<()> {
-    let tokens = app.store.tokens().await?;
-    let live = |token: &&ApiToken| token.name == name && token.revoked.is_none();
-    if let Some(ApiToken { id, .. }) = tokens.iter().find(live) {
-        anyhow::bail!(
-            "there is a token `{name}` already: choose another name, or end it by `afterword tokens revoke {id}`"
-        );
-    }
-    scopes.sort_unstable();
-    scopes.dedup();
-    let token = new_token()?;
-    let new = NewToken {
-        name,
-        hash: Sha256::digest(&token).into(),
-        scopes: scopes
-            .iter()
-            .map(|scope| scope.as_str().to_owned())
-            .collect(),
-        now: app.clock.now(),
-    };
+fn used(token: &ApiToken) -> String {
+    let last = token.last_used;
+    last.map_or_else(String::new, |last| {
+        format!(", last used {}", terminal::time(last))
+    })
+}
+
+async fn add(app: &App, name: String, scopes: Vec<Scope>, json: bool) -> anyhow::Result<()> {
+    let made = tokens::make(app, name, scopes).await;
+    let Made { token: made, word } = made.map_err(explained)?;
     let ApiToken {
         id,
         name,
         scopes,
         created,
         ..
-    } = app.store.add_token(new).await?;
+    } = made;
     if json {
         let made =
-            json!({"id": id, "name": name, "scopes": scopes, "created": created, "token": token});
+            json!({"id": id, "name": name, "scopes": scopes, "created": created, "token": word});
         return terminal::say_json(&made);
     }
     // Apart, so that TOKEN=$(afterword tokens add …) gets the token alone.
     let scopes = scopes.join(", ");
     eprintln!("The token `{name}` (number {id}) may: {scopes}. It is shown this once.");
-    terminal::say(&format!("{token}\n"))
+    terminal::say(&format!("{word}\n"))
 }
 
-/// 256 random bits behind a sign by which leaked ones are found; only their hash is kept.
-fn new_token() -> anyhow::Result<String> {
-    let secret = BASE32_NOPAD.encode(&random::<32>()?).to_ascii_lowercase();
-    Ok(format!("aw_{secret}"))
+fn explained(error: TokenError) -> anyhow::Error {
+    match error {
+        TokenError::Exists { id, name } => anyhow::anyhow!(
+            "there is a token `{name}` already: choose another name, or end it by `afterword tokens revoke {id}`"
+        ),
+        error => error.into(),
+    }
 }
 
 async fn revoke(app: &App, id: i64) -> anyhow::Result<()> {

@@ -30,7 +30,7 @@ pub async fn decide(
     within: Option<Vec<SiteId>>,
 ) -> Result<Stroke, CommentError> {
     to_the_end(async move {
-        let batch = BatchId::new();
+        let batch = orders.first().map_or_else(BatchId::new, Order::batch);
         let mut stroke = Stroke {
             batch,
             decided: Vec::new(),
@@ -81,6 +81,15 @@ pub async fn undo(
     batch: BatchId,
     within: Option<Vec<SiteId>>,
 ) -> Result<Stroke, CommentError> {
+    let orders = undoing(&app, batch).await?;
+    decide(app, by, orders, within).await
+}
+
+/// The orders that take a stroke back; the same ones each time.
+///
+/// # Errors
+/// As [`undo`].
+pub async fn undoing(app: &App, batch: BatchId) -> Result<Vec<Order>, CommentError> {
     let lines = app.store.batch(batch).await?;
     if lines.is_empty() {
         return Err(CommentError::UnknownBatch);
@@ -89,5 +98,5 @@ pub async fn undo(
         undoes: Some(batch),
         ..Order::new(line.comment, Action::Undo)
     });
-    decide(app, by, orders.collect(), within).await
+    Ok(orders.collect())
 }

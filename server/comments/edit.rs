@@ -82,9 +82,10 @@ async fn change(app: &Arc<App>, edit: Edit) -> Result<Comment, CommentError> {
                 Ok(*comment)
             }
             Changed::Unknown => Err(CommentError::UnknownComment),
-            Changed::NotPossible(_) | Changed::Outdated | Changed::SeenBefore => {
-                Err(CommentError::ChangedMeanwhile)
-            }
+            Changed::NotPossible(_)
+            | Changed::Outdated
+            | Changed::SeenBefore
+            | Changed::KeyReused => Err(CommentError::ChangedMeanwhile),
         }
     })
     .await

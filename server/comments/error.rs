@@ -72,6 +72,8 @@ pub enum CommentError {
     Outdated,
     #[error("This message was dealt with before.")]
     SeenBefore,
+    #[error("This key came with another request; make a new one for each.")]
+    KeyReused,
     #[error("There is a site with this key already.")]
     SiteExists,
     #[error("There is no such site.")]

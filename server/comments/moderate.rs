@@ -12,7 +12,7 @@ use uuid::Uuid;
 use super::submit::{owners_reply, render};
 use super::{Comment, CommentError, CommentId, Invalid, Status, Text};
 use crate::app::{App, to_the_end};
-use crate::store::{Answering, BlockKind, Changed, DecisionOrder};
+use crate::store::{Answering, BlockKind, Changed, DecisionOrder, RequestKey};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "lowercase")]
@@ -148,7 +148,7 @@ pub struct Order {
     pub undoes: Option<BatchId>,
 }
 
-/// Decisions that are made at one stroke, and can be taken back so. `UUIDv7`.
+/// Decisions that are made at one stroke, and can be taken back so. `UUIDv7`, or of a request's key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(transparent)]
 pub struct BatchId(pub Uuid);
@@ -162,6 +162,14 @@ impl BatchId {
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         Uuid::try_parse(text).ok().map(Self)
+    }
+
+    /// A request that comes again is the same stroke, by which what it did the first time is found (`UUIDv8`).
+    #[must_use]
+    pub fn of(key: RequestKey) -> Self {
+        let mut bytes = [0; 16];
+        bytes.copy_from_slice(&key.request[..16]);
+        Self(uuid::Builder::from_custom_bytes(bytes).into_uuid())
     }
 }
 
@@ -191,6 +199,12 @@ impl Order {
             undoes: None,
         }
     }
+
+    /// The stroke that it is part of.
+    pub(super) fn batch(&self) -> BatchId {
+        let key = self.answering.as_ref().and_then(|answering| answering.key);
+        key.map_or_else(BatchId::new, BatchId::of)
+    }
 }
 
 #[derive(Debug, Clone)]
@@ -207,7 +221,8 @@ pub struct Decided {
 pub async fn decide(app: Arc<App>, by: Decider, order: Order) -> Result<Decided, CommentError> {
     to_the_end(async move {
         let (action, door) = (order.action, by.door);
-        let order = complete(&app, by, order, BatchId::new()).await?;
+        let batch = order.batch();
+        let order = complete(&app, by, order, batch).await?;
         let changed = app.store.decide(order).await?;
         outcome(&app, action, door, changed)
     })
@@ -238,6 +253,7 @@ pub(super) fn outcome(
         Changed::Unknown => Err(CommentError::UnknownComment),
         Changed::Outdated => Err(CommentError::Outdated),
         Changed::SeenBefore => Err(CommentError::SeenBefore),
+        Changed::KeyReused => Err(CommentError::KeyReused),
         Changed::NotPossible(status) => Err(CommentError::NotPossible { status, action }),
     }
 }

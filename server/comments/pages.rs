@@ -26,7 +26,26 @@ pub async fn change(
     path: PagePath,
     change: Change,
 ) -> Result<Page, CommentError> {
+    change_if(app, site, path, change, |_| true).await
+}
+
+/// The same where `holds` of the page as it is now.
+///
+/// # Errors
+/// As [`change`], and [`CommentError::Outdated`].
+pub async fn change_if(
+    app: Arc<App>,
+    site: Arc<Site>,
+    path: PagePath,
+    change: Change,
+    holds: impl FnOnce(Option<&Page>) -> bool + Send + 'static,
+) -> Result<Page, CommentError> {
     to_the_end(async move {
+        let _alone = app.changes.lock().await;
+        let now = app.store.page(site.id, path.clone()).await?;
+        if !holds(now.as_ref()) {
+            return Err(CommentError::Outdated);
+        }
         let page_change = PageChange {
             site: site.id,
             path,

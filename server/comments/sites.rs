@@ -16,6 +16,18 @@ pub struct Plan {
     pub overrides: SiteOverrides,
 }
 
+impl Plan {
+    /// As it is.
+    #[must_use]
+    pub fn of(site: &Site) -> Self {
+        Self {
+            title: site.title.clone(),
+            origins: site.origins.clone(),
+            overrides: site.overrides.clone(),
+        }
+    }
+}
+
 /// # Errors
 /// [`CommentError::SiteExists`], and what the store can't do.
 pub async fn add(app: Arc<App>, key: SiteKey, plan: Plan) -> Result<Arc<Site>, CommentError> {
@@ -29,21 +41,25 @@ pub async fn add(app: Arc<App>, key: SiteKey, plan: Plan) -> Result<Arc<Site>, C
     .await
 }
 
-/// Makes a new plan of the site as it is; where `plan` makes none, nothing changes.
+/// Makes a new plan of the site as it is; where `plan` makes none, nothing changes. Nobody else changes it meanwhile,
+/// even when the one who asked hangs up.
 ///
 /// # Errors
 /// [`CommentError::UnknownSite`], what `plan` answers, and what the store can't do.
 pub async fn change<E: From<CommentError> + Send + 'static>(
     app: Arc<App>,
-    key: &str,
-    plan: impl FnOnce(&Site) -> Result<Plan, E>,
+    key: String,
+    plan: impl FnOnce(&Site) -> Result<Plan, E> + Send + 'static,
 ) -> Result<Arc<Site>, E> {
-    let _alone = app.changes.lock().await;
-    let site = app.sites().by_key(key).ok_or(CommentError::UnknownSite)?;
-    let plan = plan(&site)?;
-    let saving = Arc::clone(&app);
-    let saved = to_the_end(async move { save(&saving, site.key.clone(), plan).await }).await?;
-    Ok(saved)
+    let changed = to_the_end(async move {
+        let _alone = app.changes.lock().await;
+        let site = app.sites().by_key(&key).ok_or(CommentError::UnknownSite)?;
+        Ok(match plan(&site) {
+            Ok(plan) => Ok(save(&app, site.key.clone(), plan).await?),
+            Err(refused) => Err(refused),
+        })
+    });
+    changed.await?
 }
 
 async fn save(app: &App, key: SiteKey, plan: Plan) -> Result<Arc<Site>, CommentError> {

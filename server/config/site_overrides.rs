@@ -74,30 +74,54 @@ impl SiteOverrides {
     pub fn set(&mut self, pair: &str) -> Result<(), Problem> {
         let (name, text) = pair.split_once('=').unwrap_or((pair, ""));
         let name = name.trim();
-        let problem = |message: String| Problem {
-            setting: name.to_owned(),
-            source: Origin::Flag,
-            message,
-        };
         if !pair.contains('=') {
-            return Err(problem("has no value: write name=value".to_owned()));
+            return Err(problem(name, "has no value: write name=value".to_owned()));
         }
+        let given = Given::Text(text.to_owned());
+        self.put(name, (text.trim() != NO_OVERRIDE).then_some(given))
+    }
+
+    /// Takes one value of JSON; `null` takes the site's own value back. What is wrong changes nothing.
+    pub fn set_json(&mut self, name: &str, value: &serde_json::Value) -> Result<(), Problem> {
+        let given = match value {
+            serde_json::Value::Null => None,
+            serde_json::Value::String(text) if text == NO_OVERRIDE => None,
+            value => {
+                let typed = toml::Value::try_from(value);
+                let typed = typed.map_err(|_| problem(name, "can't be such a value".to_owned()))?;
+                Some(Given::Typed(typed))
+            }
+        };
+        self.put(name, given)
+    }
+
+    fn put(&mut self, name: &str, given: Option<Given>) -> Result<(), Problem> {
         if !names().any(|known| known == name) {
-            return Err(problem(unknown(name)));
+            return Err(problem(name, unknown(name)));
         }
-        let broken = |error: &dyn std::error::Error| problem(error.to_string());
+        let broken = |error: &dyn std::error::Error| problem(name, error.to_string());
         let mut own = Table::try_from(&*self).map_err(|error| broken(&error))?;
-        if text.trim() == NO_OVERRIDE {
-            own.remove(name);
+        if let Some(given) = given {
+            let value = try_setting(&format!("{SECTION}.{name}"), given);
+            own.insert(
+                name.to_owned(),
+                value.map_err(|message| problem(name, message))?,
+            );
         } else {
-            let given = Given::Text(text.to_owned());
-            let value = try_setting(&format!("{SECTION}.{name}"), given).map_err(problem)?;
-            own.insert(name.to_owned(), value);
+            own.remove(name);
         }
         *self = own
             .try_into()
             .map_err(|error: toml::de::Error| broken(&error))?;
         Ok(())
+    }
+}
+
+fn problem(name: &str, message: String) -> Problem {
+    Problem {
+        setting: name.to_owned(),
+        source: Origin::Flag,
+        message,
     }
 }
 

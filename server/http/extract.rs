@@ -10,8 +10,9 @@ use sha2::{Digest, Sha256};
 
 use super::error::{Problem, code};
 use super::fields::missing;
+pub(super) use super::owner::{caller, owner};
 use crate::app::App;
-use crate::comments::{Decider, Door, OriginVerdict, Site};
+use crate::comments::{OriginVerdict, Site};
 
 /// Whether the reader's side of the connection is encrypted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -149,48 +150,6 @@ pub(super) fn edit_token(headers: &HeaderMap) -> Result<&str, Problem> {
         let detail = "Send the comment's edit token as `Authorization: Bearer …`.";
         Problem::new(code::EDIT_TOKEN_MISSING, detail)
     })
-}
-
-/// Who calls the owner's API, proven by a token with the scope.
-///
-/// # Errors
-/// `api_token_missing`, `api_token_invalid`, `scope_missing`, what the store can't do.
-pub(super) async fn owner(
-    app: &App,
-    headers: &HeaderMap,
-    scope: &'static str,
-) -> Result<Decider, Problem> {
-    let token = bearer(headers).ok_or_else(|| {
-        let detail = "Send a token of the owner's API as `Authorization: Bearer …`; \
-                      `afterword tokens add NAME` makes one.";
-        Problem::new(code::API_TOKEN_MISSING, detail)
-    })?;
-    let decider = |name: String| Decider {
-        name,
-        door: Door::Api,
-    };
-    if app
-        .config
-        .admin
-        .token
-        .as_ref()
-        .is_some_and(|own| own.matches(token))
-    {
-        return Ok(decider("configuration".to_owned()));
-    }
-    let known = app
-        .store
-        .token_by_hash(Sha256::digest(token).into())
-        .await?;
-    let known = known.ok_or_else(|| {
-        let detail = "This token is not known here, or it was revoked.";
-        Problem::new(code::API_TOKEN_INVALID, detail)
-    })?;
-    if !known.scopes.iter().any(|own| own == scope) {
-        let detail = format!("The token `{}` lacks the scope `{scope}`.", known.name);
-        return Err(Problem::new(code::SCOPE_MISSING, detail));
-    }
-    Ok(decider(known.name))
 }
 
 /// A strong entity tag (RFC 9110, 8.8.3) of a body.

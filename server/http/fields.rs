@@ -94,6 +94,73 @@ impl Fields {
         }
     }
 
+    /// A list of strings that may be left out or `null`.
+    ///
+    /// # Errors
+    /// `wrong_type`.
+    pub(super) fn optional_words(
+        &mut self,
+        name: &'static str,
+    ) -> Result<Option<Vec<String>>, Problem> {
+        let wrong = || wrong_type(name, "a list of strings");
+        let Some(items) = self.optional_list(name)? else {
+            return Ok(None);
+        };
+        let words = items.into_iter().map(|item| match item {
+            Value::String(word) => Ok(word),
+            _ => Err(wrong()),
+        });
+        words.collect::<Result<_, _>>().map(Some)
+    }
+
+    /// A list of objects with fields of their own; may be left out or `null`.
+    ///
+    /// # Errors
+    /// `wrong_type`.
+    pub(super) fn optional_objects(
+        &mut self,
+        name: &'static str,
+    ) -> Result<Option<Vec<Self>>, Problem> {
+        let Some(items) = self.optional_list(name)? else {
+            return Ok(None);
+        };
+        let form = self.form;
+        let objects = items.into_iter().map(|item| match item {
+            Value::Object(left) => Ok(Self { left, form }),
+            _ => Err(wrong_type(name, "a list of objects")),
+        });
+        objects.collect::<Result<_, _>>().map(Some)
+    }
+
+    fn optional_list(&mut self, name: &'static str) -> Result<Option<Vec<Value>>, Problem> {
+        match self.left.remove(name) {
+            None | Some(Value::Null) => Ok(None),
+            Some(Value::Array(items)) => Ok(Some(items)),
+            Some(_) => Err(wrong_type(name, "a list")),
+        }
+    }
+
+    /// An object of any fields; may be left out or `null`.
+    ///
+    /// # Errors
+    /// `wrong_type`.
+    pub(super) fn optional_object(
+        &mut self,
+        name: &'static str,
+    ) -> Result<Option<Map<String, Value>>, Problem> {
+        match self.left.remove(name) {
+            None | Some(Value::Null) => Ok(None),
+            Some(Value::Object(object)) => Ok(Some(object)),
+            Some(_) => Err(wrong_type(name, "an object")),
+        }
+    }
+
+    /// What is left as bytes that are the same for the same fields, in whichever order they came.
+    #[must_use]
+    pub(super) fn fingerprint(&self) -> Vec<u8> {
+        serde_json::to_vec(&self.left).unwrap_or_default()
+    }
+
     /// # Errors
     /// `unknown_field`, naming one that nobody has taken.
     pub(super) fn finish(self) -> Result<(), Problem> {

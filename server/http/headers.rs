@@ -12,6 +12,8 @@ use super::{console, mail_links};
 use crate::app::App;
 
 const NOSNIFF: HeaderValue = HeaderValue::from_static("nosniff");
+/// What the owner reads holds addresses.
+const PRIVATE: HeaderValue = HeaderValue::from_static("private, no-cache");
 const REFERRER: HeaderValue = HeaderValue::from_static("no-referrer");
 /// One year; no sub-domains, because they may not be ours.
 const HSTS: HeaderValue = HeaderValue::from_static("max-age=31536000");
@@ -30,7 +32,12 @@ pub(super) async fn layer(State(app): State<Arc<App>>, request: Request, next: N
     let method = request.method().clone();
     let path = mail_links::without_token(request.uri().path());
     let path = console::without_token(path).to_owned();
+    let is_owners = request.uri().path().starts_with("/api/v1/admin");
     let mut response = next.run(request).await;
+    if is_owners {
+        let cache = response.headers_mut().entry(header::CACHE_CONTROL);
+        cache.or_insert(PRIVATE);
+    }
     add(response.headers_mut(), scheme.unwrap_or(Scheme::Unknown));
     let status = response.status().as_u16();
     app.metrics.answered(status);

@@ -21,6 +21,7 @@ mod limits;
 mod mail;
 mod mail_links;
 pub mod openapi;
+mod owner;
 mod page;
 mod query;
 pub mod serve;

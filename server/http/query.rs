@@ -91,6 +91,21 @@ impl Query {
     }
 }
 
+impl Query {
+    /// `limit`: how much of a list to answer.
+    ///
+    /// # Errors
+    /// `invalid_parameter`.
+    pub(super) fn limit(&self, what: &str, usual: u32, most: u32) -> Result<u32, Problem> {
+        let expected = format!("a number of {what} from 1 to {most}");
+        let limit = self.parsed("limit", &expected)?.unwrap_or(usual);
+        if (1..=most).contains(&limit) {
+            return Ok(limit);
+        }
+        Err(invalid("limit", &expected))
+    }
+}
+
 /// A parameter with a value that can't be meant.
 #[must_use]
 pub(super) fn invalid(name: &'static str, expected: &str) -> Problem {

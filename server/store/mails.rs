@@ -228,12 +228,22 @@ pub struct MailToken {
     pub expires: Timestamp,
 }
 
-/// A message with an effect, and the mail that answers it.
+/// A message, or a request with a key, that has one effect, and the mail that answers it.
 #[derive(Debug, Clone)]
 pub struct Answering {
-    /// SHA-256 of person and Message-ID; the second one with it does nothing.
+    /// SHA-256 of person and Message-ID, or of the request; the second one with it does nothing.
     pub seen: [u8; 32],
     pub mail: Option<NewMail>,
+    pub key: Option<RequestKey>,
+}
+
+/// The key of a request that may come again. From its first effect on it stands for that request alone.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct RequestKey {
+    /// SHA-256 of who asks and of the key.
+    pub key: [u8; 32],
+    /// SHA-256 of that and of what is asked.
+    pub request: [u8; 32],
 }
 
 /// What a message did that decides nothing.

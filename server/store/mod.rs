@@ -27,7 +27,7 @@ pub use blocks::{Block, BlockKind, Marks, NewBlock};
 pub use hooks::{HookClaim, HookFilter, HookId, HookOutcome, Hooks, OutboxHook};
 pub use mails::{
     Answering, Claim, MailId, MailKind, MailOutcome, MailToken, MailboxPlace, Mailing, NewMail,
-    Note, OutboxFilter, OutboxMail, OutboxTotals, ReaderAddress, TokenKind,
+    Note, OutboxFilter, OutboxMail, OutboxTotals, ReaderAddress, RequestKey, TokenKind,
 };
 pub use overview::{
     AuthorHistory, DayTotals, Erased, ExportQuery, Kept, PageQuery, PageTotals, Recorded, Replies,

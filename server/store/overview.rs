@@ -1,7 +1,8 @@
 //! What an owner looks at: searches, one author's comments, statistics, all of one person.
 
 use jiff::Timestamp;
-use serde::Serialize;
+use serde::ser::SerializeMap;
+use serde::{Serialize, Serializer};
 
 use super::{Decision, ReaderAddress};
 use crate::comments::{Comment, CommentId, PageKey, SiteId, Status};
@@ -69,6 +70,27 @@ pub struct Replies {
 pub struct StrokeLine {
     pub comment: CommentId,
     pub action: String,
+}
+
+impl AuthorHistory {
+    #[must_use]
+    pub fn count(&self, status: Status) -> u32 {
+        let mut counts = self.by_status.iter();
+        let found = counts.find(|(known, _)| *known == status);
+        found.map_or(0, |(_, count)| *count)
+    }
+}
+
+/// Every status by its name, also those with nothing.
+impl Serialize for AuthorHistory {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(None)?;
+        for status in Status::ALL {
+            map.serialize_entry(status.as_str(), &self.count(status))?;
+        }
+        map.serialize_entry("first", &self.first)?;
+        map.end()
+    }
 }
 
 #[derive(Debug, Clone)]

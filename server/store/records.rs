@@ -202,6 +202,8 @@ pub enum Changed {
     Outdated,
     /// The message that asks for it had its effect already.
     SeenBefore,
+    /// The key of the request stands for another request.
+    KeyReused,
     /// It is in a status, or revision, from which this can't be done.
     NotPossible(Status),
 }

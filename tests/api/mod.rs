@@ -1,5 +1,6 @@
 //! The HTTP door, by real requests.
 
+mod admin;
 mod bad_input;
 mod cors;
 mod counts;
@@ -7,6 +8,7 @@ mod feeds;
 mod forms;
 mod life;
 mod mail_links;
+mod manual;
 mod page;
 mod threads;
 mod tls;

@@ -210,7 +210,7 @@ async fn held_comments_are_approved_by_the_printed_command() {
         .comments("/posts/birds/", "It is a cuckoo.")
         .await
         .submitted();
-    let [list, approve] = demo.commands()[..] else {
+    let [_, list, approve] = demo.commands()[..] else {
         panic!("{}", demo.welcome)
     };
     let listed = shell(&home, list).fine();

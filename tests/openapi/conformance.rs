@@ -35,6 +35,18 @@ async fn the_document_is_valid_openapi() {
 /// found once is found again. What is asked, and why one status more is allowed: `schemathesis.toml`.
 #[tokio::test(flavor = "multi_thread")]
 async fn schemathesis_finds_no_answer_that_the_document_does_not_have() {
+    schemathesis(&["--exclude-operation-id", ADDS_SITES]).await;
+}
+
+/// On a server of its own: where there are several sites, all other calls have to name theirs.
+#[tokio::test(flavor = "multi_thread")]
+async fn schemathesis_adds_sites() {
+    schemathesis(&["--include-operation-id", ADDS_SITES]).await;
+}
+
+const ADDS_SITES: &str = "createSite";
+
+async fn schemathesis(which: &[&str]) {
     let world = World::start().await;
     let document = format!("http://{}/api/v1/openapi.json", world.server.address);
     let folder = TempDir::new().unwrap();
@@ -45,6 +57,7 @@ async fn schemathesis_finds_no_answer_that_the_document_does_not_have() {
     command
         .arg(beside("schemathesis.toml"))
         .args(["run", &document])
+        .args(which)
         .args(["--no-color", "--phases=examples,coverage,fuzzing"])
         .args(["--report-dir", &report])
         .env("SCHEMATHESIS_HOOKS", beside("hooks.py"))

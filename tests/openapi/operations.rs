@@ -17,9 +17,10 @@ impl Operation<'_> {
         format!("{} {}", self.method, self.path)
     }
 
-    /// The scope that its token needs.
-    pub(super) fn scope(&self) -> Option<&str> {
-        self.says["x-scope"].as_str()
+    /// The scopes of which its token needs one.
+    pub(super) fn scopes(&self) -> Vec<&str> {
+        let scopes = self.says["x-scopes"].as_array().into_iter().flatten();
+        scopes.map(|scope| scope.as_str().unwrap()).collect()
     }
 
     pub(super) fn parameters(&self) -> impl Iterator<Item = &Value> {

@@ -1,8 +1,10 @@
 //! A blog with all that the document's examples speak of.
 
 use afterword::app::App;
-use afterword::comments::{Author, CommentId, DisplayName, PagePath, Status, Text};
-use afterword::store::{ClosedPages, Mailing, NewComment};
+use afterword::comments::{
+    Action, Author, BatchId, CommentId, Decider, DisplayName, Door, PagePath, Status, Text,
+};
+use afterword::store::{ClosedPages, DecisionOrder, Mailing, NewComment};
 use serde_json::json;
 use uuid::Uuid;
 
@@ -10,6 +12,8 @@ use crate::support::TestServer;
 
 /// The id of the document's examples.
 const EXAMPLE: &str = "0192f0c4-5ae4-7c3b-9b1c-0c5f4f6f3c11";
+/// The stroke of its examples.
+const BATCH: &str = "0192f0c6-1a2b-7c3d-8e4f-5a6b7c8d9e0f";
 
 pub(super) struct World {
     pub(super) server: TestServer,
@@ -18,7 +22,7 @@ pub(super) struct World {
 }
 
 impl World {
-    /// The comment of the examples, and one of every status.
+    /// The comment of the examples, one of every status, and what else the owner's calls speak of.
     pub(super) async fn start() -> Self {
         // Mails go nowhere: nobody listens there.
         let server = TestServer::with(&[
@@ -47,9 +51,43 @@ impl World {
             }
         }
         ann.replies("/a/", EXAMPLE, "An answer").await.submitted();
+        let bea =
+            json!({"page": "/a/", "name": "Bea", "email": "bea@example.org", "text": "To erase"});
+        ann.submits(bea).await.submitted();
+        strike(&server.app, example).await;
+        let block = json!({"kind": "name", "value": "Mallory"});
+        let block = owner.post("/blocks", &block).await.json();
+        let token = json!({"name": "old", "scopes": ["read"]});
+        let token = owner.post("/tokens", &token).await.json();
+        assert_eq!(
+            (&block["block"]["id"], &token["id"]),
+            (&json!(1), &json!(1))
+        );
         let edit_token = server.app.keys.edit_token(example);
         Self { server, edit_token }
     }
+}
+
+/// Decides about the comment at one stroke.
+async fn strike(app: &App, id: CommentId) {
+    let order = DecisionOrder {
+        id,
+        action: Action::Pin,
+        by: Decider {
+            name: "deploy".to_owned(),
+            door: Door::Api,
+        },
+        now: app.clock.now(),
+        reply: None,
+        text: None,
+        revision: None,
+        answering: None,
+        marks: Vec::new(),
+        batch: BatchId::parse(BATCH).unwrap(),
+        undoes: None,
+        mailing: Mailing::none(),
+    };
+    app.store.decide_all(vec![order]).await.unwrap();
 }
 
 fn comment(app: &App, id: CommentId) -> NewComment {

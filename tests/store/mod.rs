@@ -11,6 +11,7 @@ mod edits;
 mod hooks;
 mod lists;
 mod mails;
+mod overview;
 mod pages;
 mod reactions;
 mod search;

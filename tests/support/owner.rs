@@ -37,6 +37,23 @@ impl Owner {
         Answer::of(self.request(Method::PATCH, path).json(body)).await
     }
 
+    pub(crate) async fn post(&self, path: &str, body: &Value) -> Answer {
+        Answer::of(self.request(Method::POST, path).json(body)).await
+    }
+
+    pub(crate) async fn delete(&self, path: &str) -> Answer {
+        Answer::of(self.request(Method::DELETE, path)).await
+    }
+
+    /// The same owner with another token.
+    pub(crate) fn with(&self, token: &str) -> Self {
+        Self {
+            client: self.client.clone(),
+            base: self.base.clone(),
+            token: token.to_owned(),
+        }
+    }
+
     /// A comment as the owner sees it.
     pub(crate) async fn shows(&self, id: &str) -> Value {
         let answer = self.get(&format!("/comments/{id}")).await;

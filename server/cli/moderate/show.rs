@@ -36,7 +36,9 @@ async fn show(app: &App, asked: &Show) -> anyhow::Result<()> {
     let comment = comment.ok_or(CommentError::UnknownComment)?;
     let decisions = app.store.decisions(id).await?;
     if asked.json {
-        return terminal::say_json(&list::owners_view(app, &comment, Some(&decisions))?);
+        let mut view = list::owners_view(app, &comment, Some(&decisions))?;
+        view["author_history"] = serde_json::json!(app.store.author_history(id).await?);
+        return terminal::say_json(&view);
     }
     let parent = match comment.parent {
         Some(parent) => app.store.comment(parent).await?,

@@ -55,7 +55,10 @@ pub(super) async fn changed(
 ) -> Result<Response, Refusal> {
     let (session, form) = posted(&app, request).await?;
     let session = session.of_server()?;
-    let saved = change(Arc::clone(&app), &key, |site| plan(&app, site, &form)).await;
+    let form = Arc::new(form);
+    let (read, asked) = (Arc::clone(&app), Arc::clone(&form));
+    let plan = move |site: &Site| plan(&read, site, &asked);
+    let saved = change(Arc::clone(&app), key.clone(), plan).await;
     let unfit = match saved {
         Ok(site) => return Ok(done(&address_of(site.key.as_str()))),
         Err(unfit) => unfit,

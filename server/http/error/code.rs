@@ -47,11 +47,13 @@ codes! {
     INCOMPLETE_BODY: 400 "incomplete_body" "The body is incomplete";
     INVALID_CURSOR: 400 "invalid_cursor" "This is no cursor";
     INVALID_ENCODING: 400 "invalid_encoding" "Not UTF-8";
+    INVALID_HEADER: 400 "invalid_header" "A header can't be read";
     INVALID_ID: 400 "invalid_id" "This is no id";
     INVALID_JSON: 400 "invalid_json" "Not JSON";
     INVALID_PAGE: 400 "invalid_page" "This is no page";
     INVALID_PARAMETER: 400 "invalid_parameter" "A parameter can't be read";
     MISSING_FIELD: 400 "missing_field" "A field is missing";
+    TOO_MANY_DECISIONS: 400 "too_many_decisions" "Too many decisions";
     TOO_MANY_PAGES: 400 "too_many_pages" "Too many pages";
     UNKNOWN_FIELD: 400 "unknown_field" "Unknown field";
     WRONG_TYPE: 400 "wrong_type" "Wrong type";
@@ -85,8 +87,10 @@ codes! {
     SITE_EXISTS: 409 "site_exists" "The key is another site's";
     TOKEN_EXISTS: 409 "token_exists" "The name is another token's";
     LINK_EXPIRED: 410 "link_expired" "This link is too old";
+    PRECONDITION_FAILED: 412 "precondition_failed" "Changed meanwhile";
     BODY_TOO_LARGE: 413 "body_too_large" "The body is too large";
     UNSUPPORTED_MEDIA_TYPE: 415 "unsupported_media_type" "Unknown type of body";
+    IDEMPOTENCY_KEY_REUSED: 422 "idempotency_key_reused" "The key came with another request";
     INVALID_ADDRESS: 422 "invalid_address" "This is no IP address";
     INVALID_EMAIL: 422 "invalid_email" "The e-mail address can't be taken";
     INVALID_KEY: 422 "invalid_key" "The key can't be taken";
@@ -103,6 +107,7 @@ codes! {
     TOO_MANY_LINKS: 422 "too_many_links" "Too many links";
     MAIL_NOT_OURS: 422 "mail_not_ours" "This message is addressed to nothing here";
     UNKNOWN_ACTION: 422 "unknown_action" "Unknown action";
+    UNKNOWN_MARK: 422 "unknown_mark" "Nothing to block by";
     UNKNOWN_REACTION: 422 "unknown_reaction" "Unknown reaction";
     UNKNOWN_SCOPE: 422 "unknown_scope" "Unknown scope";
     HTTPS_REQUIRED: 426 "https_required" "Use https";

@@ -173,6 +173,9 @@ impl From<CommentError> for Problem {
                 Self::new(code::CHANGED_MEANWHILE, detail)
             }
             CommentError::NotPossible { .. } => Self::new(code::NOT_POSSIBLE, detail),
+            CommentError::KeyReused => {
+                Self::new(code::IDEMPOTENCY_KEY_REUSED, detail).field("Idempotency-Key")
+            }
             CommentError::SiteExists => Self::new(code::SITE_EXISTS, detail).field("key"),
             CommentError::UnknownSite => Self::new(code::UNKNOWN_SITE, detail),
             CommentError::TooManyReactions => Self::new(code::TOO_MANY_REACTIONS, detail),

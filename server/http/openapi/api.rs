@@ -130,14 +130,31 @@ fn close_bodies(paths: &Map<String, Value>, schemas: &mut Map<String, Value>) {
     let operations = paths.values().filter_map(Value::as_object);
     let bodies = operations
         .flat_map(Map::values)
-        .filter_map(|operation| operation["requestBody"]["content"].as_object())
-        .flat_map(Map::values)
-        .filter_map(|content| content["schema"]["$ref"].as_str()?.rsplit('/').next());
-    for name in bodies {
-        let schema = schemas.get_mut(name);
-        if let Some(schema) = schema.filter(|schema| schema["type"] == "object") {
+        .map(|operation| &operation["requestBody"]);
+    let mut open: Vec<String> = bodies.flat_map(names_in).collect();
+    while let Some(name) = open.pop() {
+        let schema = schemas.get_mut(&name);
+        let is_open = |schema: &&mut Value| schema.get("additionalProperties").is_none();
+        let Some(schema) = schema.filter(is_open) else {
+            continue;
+        };
+        open.extend(names_in(schema));
+        if schema["type"] == "object" {
             schema["additionalProperties"] = json!(false);
         }
+    }
+}
+
+/// The schemas that a part of the document refers to.
+fn names_in(part: &Value) -> Vec<String> {
+    let inner = |values: &mut dyn Iterator<Item = &Value>| values.flat_map(names_in).collect();
+    match part {
+        Value::Object(fields) => match fields.get("$ref").and_then(Value::as_str) {
+            Some(place) => place.rsplit('/').take(1).map(str::to_owned).collect(),
+            None => inner(&mut fields.values()),
+        },
+        Value::Array(items) => inner(&mut items.iter()),
+        _ => Vec::new(),
     }
 }
 

@@ -13,7 +13,8 @@
 //!    The first line of its `///` is the summary, the rest the description.
 //! 2. `params(…)`: each with a type, limits and an `example`; `request_body(…)`: a struct in
 //!    `bodies.rs`, with an example; `responses(…)`: successes and 304 only.
-//! 3. `security(("apiToken" = ["read"]))` names the scope; the answers about tokens come by themselves.
+//! 3. `security(("apiToken" = ["read"]))` names the scope, a second one another
+//!    that does too; the answers about tokens come by themselves.
 //! 4. `extensions(("x-problems" = json!(["unknown_site"])))`: the codes that this operation alone
 //!    answers with. Those that follow from its method, parameters, body and token come by themselves
 //!    (`operation.rs`).
@@ -64,13 +65,16 @@ pub fn document() -> Vec<u8> {
     document["servers"] = json!([{"url": "/", "description": "This server"}]);
     document["tags"] = json!([
         {"name": "Readers", "description": "What blogs and their readers call. Any origin may read; writes are held against the site's origins."},
-        {"name": "Owner", "description": "The owner's API. Every call needs a token with the scope that `x-scope` names."},
+        {"name": "Owner", "description": "The owner's API. Every call needs a token with one of the scopes that `x-scopes` names."},
         {"name": "Mail", "description": "Mail that a program hands in."},
     ]);
     let schemas = &mut document["components"]["schemas"];
     schemas["Problem"] = described::schema();
     notify_needs_email(&mut schemas["Submission"], &json!([true]));
     notify_needs_email(&mut schemas["SubmissionForm"], &json!(["on", "1", "true"]));
+    for decision in ["Decide", "DecideAlike", "DecideOne"] {
+        only_blocks_have_marks(&mut schemas[decision]);
+    }
     document["components"]["securitySchemes"] = security_schemes();
     serde_json::to_vec(&document).unwrap_or_default()
 }
@@ -85,6 +89,12 @@ fn notify_needs_email(submission: &mut Value, wanted: &Value) {
         "required": ["email"],
         "properties": {"email": {"type": "string", "pattern": r"\S"}},
     });
+}
+
+/// `by` goes with `block` alone.
+fn only_blocks_have_marks(decision: &mut Value) {
+    decision["if"] = json!({"required": ["by"]});
+    decision["then"] = json!({"properties": {"action": {"const": "block"}}});
 }
 
 fn security_schemes() -> Value {

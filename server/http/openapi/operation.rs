@@ -11,11 +11,13 @@ use crate::http::error::described::{self, Reader};
 /// An operation with all that its attribute need not say.
 pub(super) fn complete(path: &str, method: &str, mut operation: Value) -> Value {
     operation["tags"] = json!([tag(path)]);
-    if let Some(scope) = scope(&operation) {
+    let scopes = scopes(&operation);
+    if !scopes.is_empty() {
         let words = operation["description"].as_str().unwrap_or_default();
-        let words = format!("{words}\n\nThe token needs the scope `{scope}`.");
+        let any = scopes.join("` or `");
+        let words = format!("{words}\n\nThe token needs the scope `{any}`.");
         operation["description"] = json!(words.trim_start());
-        operation["x-scope"] = json!(scope);
+        operation["x-scopes"] = json!(scopes);
     }
     allow_empty(&mut operation);
     let problems = problems(method, &operation);
@@ -47,10 +49,11 @@ fn tag(path: &str) -> &'static str {
     }
 }
 
-fn scope(operation: &Value) -> Option<String> {
-    let security = operation["security"].as_array()?;
-    let scopes = security.iter().find_map(|one| one.get("apiToken"))?;
-    scopes[0].as_str().map(str::to_owned)
+/// Of which the token needs one.
+fn scopes(operation: &Value) -> Vec<String> {
+    let security = operation["security"].as_array().into_iter().flatten();
+    let scopes = security.filter_map(|one| one["apiToken"][0].as_str());
+    scopes.map(str::to_owned).collect()
 }
 
 /// Parameters that may also be sent empty; utoipa has no word for it.
@@ -89,6 +92,8 @@ const OF_FIELDS: &[Code] = &[
     code::WRONG_TYPE,
     code::UNSUPPORTED_MEDIA_TYPE,
 ];
+const OF_VERSIONS: &[Code] = &[code::PRECONDITION_FAILED];
+const OF_REQUEST_KEYS: &[Code] = &[code::INVALID_HEADER, code::IDEMPOTENCY_KEY_REUSED];
 const OF_API_TOKENS: &[Code] = &[
     code::API_TOKEN_MISSING,
     code::API_TOKEN_INVALID,
@@ -100,19 +105,21 @@ type ByStatus = BTreeMap<u16, BTreeSet<&'static str>>;
 
 /// The codes that an operation can answer with, by their statuses.
 fn problems(method: &str, operation: &Value) -> ByStatus {
-    let is_in = |place: &str| {
+    let has = |field: &str, word: &str| {
         let mut all = operation["parameters"].as_array().into_iter().flatten();
-        all.any(|parameter| parameter["in"] == place)
+        all.any(|parameter| parameter[field] == word)
     };
     let body = &operation["requestBody"]["content"];
     let needs = |scheme: &str| operation["security"][0].get(scheme).is_some();
     let common = [
         (ALWAYS, true),
         (OF_WRITES, method != "get"),
-        (OF_QUERIES, is_in("query")),
-        (OF_PATHS, is_in("path")),
+        (OF_QUERIES, has("in", "query")),
+        (OF_PATHS, has("in", "path")),
         (OF_BODIES, body.is_object()),
         (OF_FIELDS, body.get("application/json").is_some()),
+        (OF_VERSIONS, has("name", "If-Match")),
+        (OF_REQUEST_KEYS, has("name", "Idempotency-Key")),
         (OF_API_TOKENS, needs("apiToken")),
         (OF_EDIT_TOKENS, needs("editToken")),
     ];

@@ -67,6 +67,7 @@ fn order(inspection: &Inspection, answers: &Answers<'_>, claim: &Claim) -> Optio
     order.answering = Some(Answering {
         seen: claim.seen,
         mail: Some(answers.decided(action, written)),
+        key: None,
     });
     Some(order)
 }

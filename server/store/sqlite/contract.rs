@@ -6,8 +6,8 @@ use async_trait::async_trait;
 use jiff::Timestamp;
 
 use super::{
-    Sqlite, addresses, blocks, claims, comments, decide, hooks, mail_tokens, mailboxes, outbox,
-    pages, people, reactions, sessions, sites, statistics, thread, tokens,
+    Sqlite, addresses, audit, blocks, claims, comments, decide, hooks, lists, mail_tokens,
+    mailboxes, outbox, pages, people, reactions, sessions, sites, statistics, thread, tokens,
 };
 use crate::comments::{
     BatchId, Comment, CommentId, EmailAddress, Page, PageKey, PagePath, SiteId, Status,
@@ -47,13 +47,13 @@ contract! {
     read counts(wanted: Vec<PageKey>) -> Vec<u32> = move |conn| pages::counts(conn, &wanted);
     read thread(query: ThreadQuery) -> ThreadPart = move |conn| thread::read(conn, &query);
     read comment(id: CommentId) -> Option<Comment> = move |conn| comments::by_id(conn, id);
-    read comments(query: ListQuery) -> Vec<Comment> = move |conn| comments::list(conn, &query);
-    read decisions(id: CommentId) -> Vec<Decision> = move |conn| decide::history(conn, id);
+    read comments(query: ListQuery) -> Vec<Comment> = move |conn| lists::list(conn, &query);
+    read decisions(id: CommentId) -> Vec<Decision> = move |conn| audit::history(conn, id);
     read export(query: ExportQuery) -> Vec<Recorded> = move |conn| people::export(conn, query);
     read waiting(sites: Vec<SiteId>, status: Status) -> u32 =
         move |conn| statistics::waiting(conn, &sites, status);
     read author_history(id: CommentId) -> AuthorHistory = move |conn| statistics::author_history(conn, id);
-    read replies(id: CommentId, limit: u32) -> Replies = move |conn| comments::replies(conn, id, limit);
+    read replies(id: CommentId, limit: u32) -> Replies = move |conn| lists::replies(conn, id, limit);
     read statistics(query: StatisticsQuery) -> Statistics = move |conn| statistics::read(conn, &query);
     read site_totals(site: SiteId) -> SiteTotals = move |conn| statistics::of_site(conn, site);
     read person(email: EmailAddress) -> Kept = move |conn| people::of_address(conn, &email);
@@ -66,7 +66,7 @@ contract! {
     write decide(order: DecisionOrder) -> Changed = move |tx| decide::decide(tx, &order);
     write decide_all(orders: Vec<DecisionOrder>) -> Vec<Changed> =
         move |tx| orders.iter().map(|order| decide::decide(tx, order)).collect();
-    read batch(batch: BatchId) -> Vec<StrokeLine> = move |conn| decide::of_batch(conn, batch);
+    read batch(batch: BatchId) -> Vec<StrokeLine> = move |conn| audit::of_batch(conn, batch);
     write react(reaction: Reaction) -> Reacted = move |tx| reactions::toggle(tx, &reaction);
     write add_token(token: NewToken) -> ApiToken = move |tx| tokens::add(tx, token);
     read tokens() -> Vec<ApiToken> = tokens::all;

@@ -3,11 +3,10 @@
 use jiff::Timestamp;
 use rusqlite::{Connection, params};
 
-use super::rows::time;
 use super::undo::{self, Undone};
-use super::{blocks, comments, hook_events, notify, outbox, pages};
-use crate::comments::{Action, BatchId, Comment, CommentId, Status};
-use crate::store::{Added, Answering, Changed, Decision, DecisionOrder, NewComment, StrokeLine};
+use super::{audit, blocks, comments, hook_events, notify, outbox, pages};
+use crate::comments::{Action, Comment, CommentId, Status};
+use crate::store::{Added, Answering, Changed, DecisionOrder, NewComment, RequestKey};
 
 /// How a comment counts and shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -76,9 +75,9 @@ pub(super) fn decide(tx: &Connection, order: &DecisionOrder) -> rusqlite::Result
         return Ok(Changed::Unknown);
     };
     if let Some(answering) = &order.answering
-        && outbox::is_seen(tx, &answering.seen)?
+        && let Some(refused) = came_before(tx, answering)?
     {
-        return Ok(Changed::SeenBefore);
+        return Ok(refused);
     }
     if order.revision.is_some_and(|seen| seen != comment.revision) {
         return Ok(Changed::Outdated);
@@ -107,13 +106,40 @@ pub(super) fn decide(tx: &Connection, order: &DecisionOrder) -> rusqlite::Result
     };
     // All checks stand before the first write: a refusal leaves nothing behind.
     carry_out(tx, order, &comment, after, undone.as_ref())?;
-    if let Some(Answering { seen, mail }) = &order.answering {
-        outbox::see(tx, seen, order.now)?;
-        if let Some(mail) = mail {
-            outbox::add(tx, mail, Some(before.as_str()))?;
-        }
+    if let Some(answering) = &order.answering {
+        note(tx, answering, order, before)?;
     }
     comments::changed(tx, order.id, before)
+}
+
+/// From now on it came before.
+fn note(
+    tx: &Connection,
+    answering: &Answering,
+    order: &DecisionOrder,
+    before: Status,
+) -> rusqlite::Result<()> {
+    outbox::see(tx, &answering.seen, order.now)?;
+    if let Some(RequestKey { key, request }) = &answering.key {
+        outbox::see(tx, key, order.now)?;
+        outbox::see(tx, request, order.now)?;
+    }
+    match &answering.mail {
+        Some(mail) => outbox::add(tx, mail, Some(before.as_str())),
+        None => Ok(()),
+    }
+}
+
+/// Whether it had its effect already, or another request with its key.
+fn came_before(tx: &Connection, answering: &Answering) -> rusqlite::Result<Option<Changed>> {
+    if let Some(RequestKey { key, request }) = &answering.key
+        && outbox::is_seen(tx, key)?
+        && !outbox::is_seen(tx, request)?
+    {
+        return Ok(Some(Changed::KeyReused));
+    }
+    let is_seen = outbox::is_seen(tx, &answering.seen)?;
+    Ok(is_seen.then_some(Changed::SeenBefore))
 }
 
 /// What a deleted comment was, while it can be restored.
@@ -165,7 +191,7 @@ fn carry_out(
     let is_changed = after != before || pinned != comment.pinned || blocked > 0;
     if is_changed || reply.is_some() || text.is_some() {
         let text_before = text.is_some().then_some(comment);
-        record(tx, order, (before, after), reply, text_before)?;
+        audit::record(tx, order, (before, after), reply, text_before)?;
     }
     Ok(())
 }
@@ -218,61 +244,4 @@ pub(super) fn set_status(
         pages::take_title(tx, id)?;
     }
     stand(tx, id, old)
-}
-
-fn record(
-    tx: &Connection,
-    order: &DecisionOrder,
-    (before, after): (Status, Status),
-    reply: Option<CommentId>,
-    text_before: Option<&Comment>,
-) -> rusqlite::Result<()> {
-    tx.prepare_cached(
-        "INSERT INTO decisions (comment, action, decider, door, at, before, after, reply, text_before, html_before,
-            batch, site)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, (SELECT site FROM comments WHERE id = ?1))",
-    )?
-    .execute(params![
-        order.id,
-        order.action.as_str(),
-        order.by.name,
-        order.by.door.as_str(),
-        order.now.as_millisecond(),
-        before,
-        after,
-        reply,
-        text_before.map(|comment| comment.text.as_str()),
-        text_before.map(|comment| comment.html.as_str()),
-        order.batch,
-    ])
-    .map(drop)
-}
-
-pub(super) fn of_batch(conn: &Connection, batch: BatchId) -> rusqlite::Result<Vec<StrokeLine>> {
-    conn.prepare_cached("SELECT comment, action FROM decisions WHERE batch = ?1 ORDER BY id")?
-        .query_map([batch], |row| {
-            Ok(StrokeLine {
-                comment: row.get(0)?,
-                action: row.get(1)?,
-            })
-        })?
-        .collect()
-}
-
-pub(super) fn history(conn: &Connection, id: CommentId) -> rusqlite::Result<Vec<Decision>> {
-    conn.prepare_cached(
-        "SELECT action, decider, door, at, before, after, batch FROM decisions WHERE comment = ?1 ORDER BY id",
-    )?
-    .query_map([id], |row| {
-        Ok(Decision {
-            action: row.get(0)?,
-            by: row.get(1)?,
-            door: row.get(2)?,
-            at: time(row, 3)?,
-            before: row.get(4)?,
-            after: row.get(5)?,
-            batch: row.get(6)?,
-        })
-    })?
-    .collect()
 }

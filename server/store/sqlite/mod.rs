@@ -3,6 +3,7 @@
 //! The SQL functions are plain and synchronous; this file is the border to the async side.
 
 mod addresses;
+mod audit;
 mod blocks;
 mod claims;
 mod comments;
@@ -11,6 +12,7 @@ mod decide;
 mod error;
 mod hook_events;
 mod hooks;
+mod lists;
 mod mail_tokens;
 mod mailboxes;
 mod migrate;
@@ -50,7 +52,7 @@ const PRAGMAS: &str = "
     PRAGMA mmap_size = 0;
     PRAGMA trusted_schema = OFF;
     PRAGMA cell_size_check = ON;
-    PRAGMA secure_delete = FAST;
+    PRAGMA secure_delete = ON;
     PRAGMA journal_size_limit = 67108864;
     PRAGMA temp_store = MEMORY;
 ";

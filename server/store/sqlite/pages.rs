@@ -168,15 +168,7 @@ pub(super) fn change(tx: &Connection, change: &PageChange) -> rusqlite::Result<P
         )?;
         touched = keys(tx, row.id)?;
     }
-    if let Some(title) = &change.title {
-        set_title(tx, row.id, title)?;
-    }
-    if let Some(closed) = change.closed {
-        tx.execute(
-            "UPDATE pages SET closed = ?2 WHERE id = ?1",
-            params![row.id, closed],
-        )?;
-    }
+    set(tx, row.id, change)?;
     if let Some(to) = &change.move_to {
         row.id = move_to(tx, change.site, row.id, to)?;
         touched = keys(tx, row.id)?;
@@ -191,6 +183,20 @@ pub(super) fn change(tx: &Connection, change: &PageChange) -> rusqlite::Result<P
         hook_events::of_thread(tx, scene, &change.hooks, change.now)?;
     }
     Ok(PageChanged::Done { page, touched })
+}
+
+/// What the change says of the page itself, wherever it is.
+fn set(tx: &Connection, id: i64, change: &PageChange) -> rusqlite::Result<()> {
+    if let Some(title) = &change.title {
+        set_title(tx, id, title)?;
+    }
+    if let Some(closed) = change.closed {
+        tx.execute(
+            "UPDATE pages SET closed = ?2 WHERE id = ?1",
+            params![id, closed],
+        )?;
+    }
+    Ok(())
 }
 
 /// Leads the page and all its aliases to `to`; the row that they lead to from now on.

@@ -4,7 +4,7 @@ use jiff::Timestamp;
 use rusqlite::{Connection, params};
 
 use super::rows::{COMMENT_COLUMNS, comment};
-use super::{addresses, comments, decide};
+use super::{addresses, audit, comments};
 use crate::comments::{CommentId, EmailAddress};
 use crate::store::{Changed, Erased, ExportQuery, Hooks, Kept, Recorded};
 
@@ -77,7 +77,7 @@ pub(super) fn export(conn: &Connection, query: ExportQuery) -> rusqlite::Result<
         .into_iter()
         .map(|comment| {
             Ok(Recorded {
-                decisions: decide::history(conn, comment.id)?,
+                decisions: audit::history(conn, comment.id)?,
                 comment,
             })
         })

@@ -36,7 +36,7 @@ async fn writer_and_readers_are_set_up_so_that_nothing_is_lost() {
         ("mmap_size", Value::Integer(0)),
         ("trusted_schema", Value::Integer(0)),
         ("cell_size_check", Value::Integer(1)),
-        ("secure_delete", Value::Integer(2)),
+        ("secure_delete", Value::Integer(1)),
         ("journal_size_limit", Value::Integer(64 * 1024 * 1024)),
         ("temp_store", Value::Integer(2)),
     ] {
@@ -134,7 +134,7 @@ fn lists_are_read_from_where_they_go_on() {
             before: Some(CommentId(uuid::Uuid::nil())),
             ..ListQuery::default()
         };
-        let plan = plan(&conn, &comments::list_statement(&query, page));
+        let plan = plan(&conn, &lists::list_statement(&query, page));
         let expected = format!("SEARCH c USING INDEX {index}");
         assert!(plan.contains(&expected), "no {expected} in {plan:#?}");
         let sorts = plan.iter().any(|step| step.contains("B-TREE"));

@@ -88,7 +88,8 @@ impl Target {
         let database = Connection::open(self.server.database()).unwrap();
         let tables = rows(
             &database,
-            "SELECT name FROM sqlite_schema WHERE type = 'table'",
+            // The index for searching has no rows of its own to show, but tables that hold it.
+            "SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'search'",
         );
         let tables = tables.iter().map(|row| match &row[..] {
             [Cell::Text(name)] => rows(&database, &format!("SELECT * FROM {name}")),

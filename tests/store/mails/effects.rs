@@ -29,6 +29,7 @@ async fn a_message_has_its_effect_once(shelf: Shelf) {
         answering: Some(Answering {
             seen: [7; 32],
             mail: Some(answer()),
+            key: None,
         }),
         ..decision(id, action)
     };

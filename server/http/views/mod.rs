@@ -1,15 +1,17 @@
 //! The JSON that clients see. What must not leave the server is not in these types.
 
+mod owners;
+
 use jiff::Timestamp;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+pub(super) use self::owners::OwnersView;
 use super::openapi::types;
 use super::page::texts::Texts;
 use crate::app::App;
 use crate::comments::thread::Thread;
 use crate::comments::{ClosedBy, Comment, CommentId, Reactions, Site, Status};
-use crate::store::Decision;
 
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = Author)]
@@ -241,57 +243,6 @@ impl<'a> PlaceView<'a> {
             path: &comment.page,
             title: &comment.page_title,
             url: site.url(&comment.page),
-        }
-    }
-}
-
-/// A comment as the owner sees it: with its status, its text as typed and the author's address.
-#[derive(Debug, Serialize, ToSchema)]
-#[schema(as = OwnersComment)]
-pub(super) struct OwnersView<'a> {
-    #[serde(flatten)]
-    comment: CommentView<'a>,
-    #[serde(rename = "site")]
-    site_key: &'a str,
-    page: PlaceView<'a>,
-    #[schema(required = true)]
-    email: Option<&'a str>,
-    /// Markdown as typed.
-    text: &'a str,
-    /// Rises with each edit.
-    revision: u32,
-    /// Why it was held.
-    #[schema(value_type = Vec<String>)]
-    reasons: &'a [String],
-    /// Where one comment is asked for.
-    #[schema(value_type = Vec<types::Decision>)]
-    #[serde(skip_serializing_if = "Option::is_none")]
-    decisions: Option<&'a [Decision]>,
-}
-
-impl<'a> OwnersView<'a> {
-    #[must_use]
-    pub(super) fn new(
-        comment: &'a Comment,
-        site: &'a Site,
-        decisions: Option<&'a [Decision]>,
-    ) -> Self {
-        let email = comment
-            .author
-            .as_ref()
-            .and_then(|author| author.email.as_ref());
-        Self {
-            comment: CommentView {
-                status: Some(comment.status),
-                ..CommentView::own(comment)
-            },
-            site_key: site.key.as_str(),
-            page: PlaceView::new(comment, site),
-            email: email.map(crate::comments::EmailAddress::as_str),
-            text: comment.text.as_str(),
-            revision: comment.revision,
-            reasons: &comment.reasons,
-            decisions,
         }
     }
 }

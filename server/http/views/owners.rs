@@ -1,0 +1,60 @@
+//! What only the owner sees of a comment.
+
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::{CommentView, PlaceView};
+use crate::comments::{Comment, EmailAddress, Site};
+use crate::http::openapi::types;
+use crate::store::Decision;
+
+/// A comment as the owner sees it: with its status, its text as typed and the author's address.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = OwnersComment)]
+pub(in crate::http) struct OwnersView<'a> {
+    #[serde(flatten)]
+    comment: CommentView<'a>,
+    #[serde(rename = "site")]
+    site_key: &'a str,
+    page: PlaceView<'a>,
+    #[schema(required = true)]
+    email: Option<&'a str>,
+    /// Markdown as typed.
+    text: &'a str,
+    /// Rises with each edit.
+    revision: u32,
+    /// Why it was held.
+    #[schema(value_type = Vec<String>)]
+    reasons: &'a [String],
+    /// Where one comment is asked for.
+    #[schema(value_type = Vec<types::Decision>)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    decisions: Option<&'a [Decision]>,
+}
+
+impl<'a> OwnersView<'a> {
+    #[must_use]
+    pub(in crate::http) fn new(
+        comment: &'a Comment,
+        site: &'a Site,
+        decisions: Option<&'a [Decision]>,
+    ) -> Self {
+        let email = comment
+            .author
+            .as_ref()
+            .and_then(|author| author.email.as_ref());
+        Self {
+            comment: CommentView {
+                status: Some(comment.status),
+                ..CommentView::own(comment)
+            },
+            site_key: site.key.as_str(),
+            page: PlaceView::new(comment, site),
+            email: email.map(EmailAddress::as_str),
+            text: comment.text.as_str(),
+            revision: comment.revision,
+            reasons: &comment.reasons,
+            decisions,
+        }
+    }
+}

@@ -1,0 +1,153 @@
+//! Sites and their settings.
+
+use reqwest::Method;
+use serde_json::json;
+
+use super::{code_at, comments_of, if_match, wrong};
+use crate::support::{Answer, TestServer};
+
+#[tokio::test]
+async fn a_site_is_added_and_takes_comments_at_once() {
+    let server = TestServer::start().await;
+    let owner = server.owner();
+    let body = json!({"key": "notes", "title": "My notes", "origins": ["https://notes.test", "https://NOTES.test"],
+                      "settings": {"moderation": "publish", "depth": 3, "reactions": ["👍"], "edit_window": "5m"}});
+    let added = owner.post("/sites", &body).await;
+    assert_eq!(added.status, 201, "{added:?}");
+    assert_eq!(added.header("location"), "/api/v1/admin/sites/notes");
+    let expected = json!({"key": "notes", "title": "My notes", "origins": ["https://notes.test"],
+        "settings": {"moderation": "publish", "depth": 3, "reactions": ["👍"], "edit_window": "5m"},
+        "totals": {"approved": 0, "pending": 0, "pages": 0}});
+    assert_eq!(added.json(), expected);
+    let reader = server.visitor().at("https://notes.test");
+    let comment = json!({"site": "notes", "page": "/a/", "name": "Ann", "text": "Hi"});
+    assert_eq!(reader.submits(comment).await.status, 201);
+    let shown = owner.get("/sites/notes").await;
+    assert_eq!(
+        shown.json()["totals"],
+        json!({"approved": 1, "pending": 0, "pages": 1})
+    );
+    assert_eq!(shown.header("etag"), added.header("etag"));
+    let all = owner.get("/sites").await.json();
+    assert_eq!(all["sites"][1], shown.json());
+    assert_eq!(
+        wrong(&owner.post("/sites", &body).await),
+        code_at("site_exists", "key")
+    );
+}
+
+#[tokio::test]
+async fn settings_are_laid_over_what_is_there_and_null_takes_one_back() {
+    let server = TestServer::start().await;
+    let owner = server.owner();
+    comments_of(&server, "/a/", &["held"]).await;
+    let body = json!({"settings": {"depth": 2, "moderation": "publish"}});
+    assert_eq!(owner.patch("/sites/blog", &body).await.status, 200);
+    assert_eq!(server.visitor().comments("/a/", "now").await.status, 201);
+    let body = json!({"title": "New", "settings": {"moderation": null}});
+    let changed = owner.patch("/sites/blog", &body).await.json();
+    assert_eq!(changed["settings"], json!({"depth": 2}));
+    assert_eq!(changed["title"], "New");
+    assert_eq!(changed["origins"], json!(["https://blog.test"]));
+    assert_eq!(
+        changed["totals"],
+        json!({"approved": 1, "pending": 1, "pages": 1})
+    );
+    assert_eq!(server.visitor().comments("/a/", "held").await.status, 202);
+}
+
+#[tokio::test]
+async fn what_can_not_be_a_site_is_named() {
+    let server = TestServer::start().await;
+    let owner = server.owner();
+    let origins = json!(["https://x.test"]);
+    for (body, code, field) in [
+        (json!({"origins": origins}), "missing_field", "key"),
+        (
+            json!({"key": "X!", "origins": origins}),
+            "invalid_site_key",
+            "key",
+        ),
+        (json!({"key": "x"}), "missing_field", "origins"),
+        (
+            json!({"key": "x", "origins": []}),
+            "invalid_origin",
+            "origins",
+        ),
+        (
+            json!({"key": "x", "origins": ["x.test"]}),
+            "invalid_origin",
+            "origins",
+        ),
+        (
+            json!({"key": "x", "origins": "https://x.test"}),
+            "wrong_type",
+            "origins",
+        ),
+        (
+            json!({"key": "x", "origins": origins, "title": "a\u{0}"}),
+            "invalid_title",
+            "title",
+        ),
+        (
+            json!({"key": "x", "origins": origins, "owner": "me"}),
+            "unknown_field",
+            "owner",
+        ),
+    ] {
+        assert_eq!(
+            wrong(&owner.post("/sites", &body).await),
+            code_at(code, field),
+            "{body}"
+        );
+    }
+    for (settings, field) in [
+        (json!({"dept": 3}), "settings.dept"),
+        (json!({"depth": 99}), "settings.depth"),
+        (json!({"depth": "three"}), "settings.depth"),
+        (json!({"depth": {"a": 1}}), "settings.depth"),
+        (json!({"images": 1, "depth": 3}), "settings.images"),
+        (json!({"moderators": ["nobody"]}), "settings.moderators"),
+    ] {
+        let body = json!({ "settings": settings });
+        let answer = owner.patch("/sites/blog", &body).await;
+        assert_eq!(wrong(&answer), code_at("invalid_setting", field), "{body}");
+    }
+    assert_eq!(owner.get("/sites/blog").await.json()["settings"], json!({}));
+    assert_eq!(owner.get("/sites/none").await.code(), "unknown_site");
+    assert_eq!(
+        owner.patch("/sites/none", &json!({})).await.code(),
+        "unknown_site"
+    );
+}
+
+#[tokio::test]
+async fn of_two_changes_or_new_sites_that_race_one_is_made() {
+    let server = TestServer::start().await;
+    let owner = server.owner();
+    for round in 0..10 {
+        let read = owner.get("/sites/blog").await;
+        let tag = read.header("etag").to_owned();
+        let (one, two) = (
+            json!({"title": format!("one {round}")}),
+            json!({"title": format!("two {round}")}),
+        );
+        let both = tokio::join!(
+            if_match(&owner, "/sites/blog", &tag, &one),
+            if_match(&owner, "/sites/blog", &tag, &two)
+        );
+        let mut statuses = [both.0.status.as_u16(), both.1.status.as_u16()];
+        statuses.sort_unstable();
+        assert_eq!(statuses, [200, 412]);
+        let new = json!({"key": format!("new{round}"), "origins": ["https://x.test"]});
+        let both = tokio::join!(owner.post("/sites", &new), owner.post("/sites", &new));
+        let mut statuses = [both.0.status.as_u16(), both.1.status.as_u16()];
+        statuses.sort_unstable();
+        assert_eq!(statuses, [201, 409]);
+    }
+    let tag = owner.get("/sites/blog").await.header("etag").to_owned();
+    let request = owner
+        .request(Method::GET, "/sites/blog")
+        .header("if-none-match", tag);
+    assert_eq!(Answer::of(request).await.status, 304);
+}
