@@ -1,5 +1,6 @@
 //! Many decisions at one stroke, and taking a stroke back.
 
+use std::collections::HashSet;
 use std::sync::Arc;
 
 use super::moderate::{Decided, Order, complete, outcome};
@@ -37,8 +38,13 @@ pub async fn decide(
             failed: Vec::new(),
         };
         let mut complete_ones = Vec::with_capacity(orders.len());
+        let mut named = HashSet::new();
         for order in orders {
             let id = order.id;
+            if !named.insert(id) {
+                stroke.failed.push((id, CommentError::TwiceInStroke));
+                continue;
+            }
             match seen(&app, id, within.as_deref()).await {
                 Ok(()) => match complete(&app, by.clone(), order, batch).await {
                     Ok(order) => complete_ones.push(order),

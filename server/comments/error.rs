@@ -58,6 +58,8 @@ pub enum CommentError {
     UnknownPage,
     #[error("Another page is known by that path; move this one there to join both.")]
     PathTaken,
+    #[error("This comment stands twice in one stroke; what stood first was done.")]
+    TwiceInStroke,
     #[error("Nothing was decided under this number.")]
     UnknownBatch,
     #[error("This edit token does not belong to this comment.")]

@@ -180,7 +180,7 @@ fn is_undo(decision: &Decision) -> bool {
 /// What was taken back already has nothing to take back; nor has what was erased.
 fn latest_batch(comment: &Comment, decisions: &[Decision]) -> Option<String> {
     comment.author.as_ref()?;
-    let latest = decisions.iter().rev().find(|decision| !is_pin(decision))?;
+    let latest = decisions.last()?;
     let batch = latest.batch.filter(|_| !is_undo(latest))?;
     Some(batch.to_string())
 }

@@ -172,7 +172,9 @@ impl From<CommentError> for Problem {
             CommentError::Outdated | CommentError::SeenBefore => {
                 Self::new(code::CHANGED_MEANWHILE, detail)
             }
-            CommentError::NotPossible { .. } => Self::new(code::NOT_POSSIBLE, detail),
+            CommentError::TwiceInStroke | CommentError::NotPossible { .. } => {
+                Self::new(code::NOT_POSSIBLE, detail)
+            }
             CommentError::KeyReused => {
                 Self::new(code::IDEMPOTENCY_KEY_REUSED, detail).field("Idempotency-Key")
             }

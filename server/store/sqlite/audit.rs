@@ -2,21 +2,34 @@
 
 use rusqlite::{Connection, params};
 
-use super::rows::time;
+use super::blocks::Mark;
+use super::rows::{json, time};
 use crate::comments::{BatchId, Comment, CommentId, Status};
 use crate::store::{Decision, DecisionOrder, StrokeLine};
+
+/// What a decision changed, for taking it back.
+#[derive(Default)]
+pub(super) struct Traces<'a> {
+    /// The owner's answer that came, or went, with it.
+    pub(super) reply: Option<CommentId>,
+    /// The comment with the text that another one stands for now.
+    pub(super) text_before: Option<&'a Comment>,
+    pub(super) blocked: Vec<Mark>,
+    pub(super) unblocked: Vec<Mark>,
+}
 
 pub(super) fn record(
     tx: &Connection,
     order: &DecisionOrder,
-    (before, after): (Status, Status),
-    reply: Option<CommentId>,
-    text_before: Option<&Comment>,
+    before: &Comment,
+    after: Status,
+    traces: &Traces<'_>,
 ) -> rusqlite::Result<()> {
     tx.prepare_cached(
         "INSERT INTO decisions (comment, action, decider, door, at, before, after, reply, text_before, html_before,
-            batch, site)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, (SELECT site FROM comments WHERE id = ?1))",
+            batch, pinned_before, blocked, unblocked, site)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14,
+            (SELECT site FROM comments WHERE id = ?1))",
     )?
     .execute(params![
         order.id,
@@ -24,14 +37,22 @@ pub(super) fn record(
         order.by.name,
         order.by.door.as_str(),
         order.now.as_millisecond(),
-        before,
+        before.status,
         after,
-        reply,
-        text_before.map(|comment| comment.text.as_str()),
-        text_before.map(|comment| comment.html.as_str()),
+        traces.reply,
+        traces.text_before.map(|comment| comment.text.as_str()),
+        traces.text_before.map(|comment| comment.html.as_str()),
         order.batch,
+        before.pinned,
+        marks(&traces.blocked)?,
+        marks(&traces.unblocked)?,
     ])
     .map(drop)
+}
+
+fn marks(marks: &[Mark]) -> rusqlite::Result<Option<String>> {
+    let some = (!marks.is_empty()).then(|| json(&marks));
+    some.transpose()
 }
 
 pub(super) fn of_batch(conn: &Connection, batch: BatchId) -> rusqlite::Result<Vec<StrokeLine>> {

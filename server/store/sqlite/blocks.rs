@@ -6,26 +6,26 @@ use super::rows::{json, time};
 use crate::comments::{CommentId, SiteId};
 use crate::store::{Block, BlockKind, DecisionOrder, Marks, NewBlock};
 
-/// Blocks the author of the comment that is decided about, by the marks that the order names, and says how
-/// many of them were not blocked yet.
-pub(super) fn block_author(tx: &Connection, order: &DecisionOrder) -> rusqlite::Result<usize> {
-    let (name, email, network) = tx.query_row(
-        "SELECT author_name, author_email, network FROM comments WHERE id = ?1",
-        [order.id],
-        |row| {
-            let text = |column| row.get::<_, Option<String>>(column);
-            Ok((text(0)?, text(1)?, text(2)?))
-        },
-    )?;
-    let mut blocked = 0;
-    for kind in &order.marks {
-        let value = match kind {
-            BlockKind::Name => name.as_deref().map(str::to_lowercase),
-            BlockKind::Email => email.as_deref().map(str::to_lowercase),
-            BlockKind::Network => network.clone(),
-        };
-        let Some(value) = value else { continue };
-        blocked += tx.execute(
+/// Kind and value.
+pub(super) type Mark = (BlockKind, String);
+
+/// Blocks the author of the comment that is decided about, by the marks that the order names: those that were
+/// not blocked yet.
+pub(super) fn block_author(tx: &Connection, order: &DecisionOrder) -> rusqlite::Result<Vec<Mark>> {
+    let marks = marks_of(tx, order.id)?.into_iter();
+    let named = marks.filter(|(kind, _)| order.marks.contains(kind));
+    block(tx, order, named.collect())
+}
+
+/// Blocks them because of the comment that is decided about; those that were not blocked yet.
+pub(super) fn block(
+    tx: &Connection,
+    order: &DecisionOrder,
+    marks: Vec<Mark>,
+) -> rusqlite::Result<Vec<Mark>> {
+    let mut blocked = Vec::new();
+    for (kind, value) in marks {
+        let is_new = tx.execute(
             "INSERT OR IGNORE INTO blocks (site, kind, value, comment, decider, created)
              SELECT site, ?2, ?3, id, ?4, ?5 FROM comments WHERE id = ?1",
             params![
@@ -35,14 +35,58 @@ pub(super) fn block_author(tx: &Connection, order: &DecisionOrder) -> rusqlite::
                 order.by.name,
                 order.now.as_millisecond()
             ],
-        )?;
+        )? > 0;
+        if is_new {
+            blocked.push((kind, value));
+        }
     }
     Ok(blocked)
 }
 
-/// Takes back what was blocked because of this comment.
-pub(super) fn unblock_author(tx: &Connection, comment: CommentId) -> rusqlite::Result<usize> {
-    tx.execute("DELETE FROM blocks WHERE comment = ?1", [comment])
+/// Ends all blocks of the author of a comment, whichever comment they were said of.
+pub(super) fn unblock_author(tx: &Connection, comment: CommentId) -> rusqlite::Result<Vec<Mark>> {
+    let marks = marks_of(tx, comment)?;
+    unblock(tx, comment, marks)
+}
+
+/// Ends these blocks on the comment's site; those that were there.
+pub(super) fn unblock(
+    tx: &Connection,
+    comment: CommentId,
+    marks: Vec<Mark>,
+) -> rusqlite::Result<Vec<Mark>> {
+    let mut ended = Vec::new();
+    for (kind, value) in marks {
+        let was_there = tx.execute(
+            "DELETE FROM blocks WHERE site = (SELECT site FROM comments WHERE id = ?1) AND kind = ?2 AND value = ?3",
+            params![comment, kind, value],
+        )? > 0;
+        if was_there {
+            ended.push((kind, value));
+        }
+    }
+    Ok(ended)
+}
+
+/// All that the author of a comment is recognised by.
+fn marks_of(tx: &Connection, comment: CommentId) -> rusqlite::Result<Vec<Mark>> {
+    let (name, email, network) = tx.query_row(
+        "SELECT author_name, author_email, network FROM comments WHERE id = ?1",
+        [comment],
+        |row| {
+            let text = |column| row.get::<_, Option<String>>(column);
+            Ok((text(0)?, text(1)?, text(2)?))
+        },
+    )?;
+    let marks = [
+        (BlockKind::Name, name.map(|name| name.to_lowercase())),
+        (BlockKind::Email, email.map(|email| email.to_lowercase())),
+        (BlockKind::Network, network),
+    ];
+    let known = marks.into_iter();
+    Ok(known
+        .filter_map(|(kind, value)| Some((kind, value?)))
+        .collect())
 }
 
 pub(super) fn is_blocked(conn: &Connection, site: SiteId, marks: &Marks) -> rusqlite::Result<bool> {

@@ -3,8 +3,10 @@
 use jiff::Timestamp;
 use rusqlite::{Connection, params};
 
+use super::audit::{self, Traces};
+use super::blocks::Mark;
 use super::undo::{self, Undone};
-use super::{audit, blocks, comments, hook_events, notify, outbox, pages};
+use super::{blocks, comments, hook_events, notify, outbox, pages};
 use crate::comments::{Action, Comment, CommentId, Status};
 use crate::store::{Added, Answering, Changed, DecisionOrder, NewComment, RequestKey};
 
@@ -94,6 +96,10 @@ pub(super) fn decide(tx: &Connection, order: &DecisionOrder) -> rusqlite::Result
         (Some(undone), _) if order.undoes.is_some() && order.undoes != undone.batch => {
             return Ok(Changed::Outdated);
         }
+        // Its author has written something else since: nobody takes back, or publishes, what nobody has read.
+        (Some(undone), _) if comment.edited.is_some_and(|edited| edited > undone.at) => {
+            return Ok(Changed::Outdated);
+        }
         (Some(undone), _) if comment.author.is_some() => Some(undone.before),
         (_, Action::Undo) => None,
         // There is no text any more, and no author.
@@ -159,9 +165,10 @@ fn carry_out(
     if after != before {
         set_status(tx, order.id, before, after, order.now)?;
     }
-    let pinned = match order.action {
-        Action::Pin => true,
-        Action::Unpin => false,
+    let pinned = match (order.action, undone) {
+        (Action::Pin, _) => true,
+        (Action::Unpin, _) => false,
+        (_, Some(undone)) => undone.pinned.unwrap_or(comment.pinned) && after == Status::Approved,
         _ => comment.pinned && after == Status::Approved,
     };
     tx.prepare_cached("UPDATE comments SET pinned = ?2 WHERE id = ?1")?
@@ -169,7 +176,8 @@ fn carry_out(
     let text = order.text.as_ref();
     let text = text
         .map(|(text, html)| (text.as_str(), html.as_str()))
-        .or_else(|| undone.and_then(Undone::text));
+        .or_else(|| undone.and_then(Undone::text))
+        .filter(|(text, _)| *text != comment.text.as_str());
     if let Some((text, html)) = text {
         comments::rewrite(tx, order.id, text, html, order.now)?;
     }
@@ -179,21 +187,36 @@ fn carry_out(
         (None, Some(undone)) => undone.toggle_reply(tx, &order.mailing.hooks, order.now)?,
         (None, None) => None,
     };
-    let blocked = match order.action {
-        Action::Block => blocks::block_author(tx, order)?,
-        // What is published is of nobody who is blocked.
-        Action::Approve => blocks::unblock_author(tx, order.id)?,
-        Action::Undo if undone.is_some_and(|undone| undone.action == Action::Block.as_str()) => {
-            blocks::unblock_author(tx, order.id)?
-        }
-        _ => 0,
+    let (blocked, unblocked) = change_blocks(tx, order, undone)?;
+    let traces = Traces {
+        reply,
+        text_before: text.is_some().then_some(comment),
+        blocked,
+        unblocked,
     };
-    let is_changed = after != before || pinned != comment.pinned || blocked > 0;
-    if is_changed || reply.is_some() || text.is_some() {
-        let text_before = text.is_some().then_some(comment);
-        audit::record(tx, order, (before, after), reply, text_before)?;
+    let is_changed = after != before || pinned != comment.pinned || reply.is_some();
+    if is_changed || text.is_some() || !traces.blocked.is_empty() || !traces.unblocked.is_empty() {
+        audit::record(tx, order, comment, after, &traces)?;
     }
     Ok(())
+}
+
+/// What is blocked by the decision, and what not any more.
+fn change_blocks(
+    tx: &Connection,
+    order: &DecisionOrder,
+    undone: Option<&Undone>,
+) -> rusqlite::Result<(Vec<Mark>, Vec<Mark>)> {
+    Ok(match (order.action, undone) {
+        (Action::Block, _) => (blocks::block_author(tx, order)?, Vec::new()),
+        // What is published is of nobody who is blocked.
+        (Action::Approve, _) => (Vec::new(), blocks::unblock_author(tx, order.id)?),
+        (_, Some(undone)) => (
+            blocks::block(tx, order, undone.unblocked.clone())?,
+            blocks::unblock(tx, order.id, undone.blocked.clone())?,
+        ),
+        _ => Default::default(),
+    })
 }
 
 /// Mails and webhooks that follow; `before` is the comment as it was.

@@ -49,6 +49,10 @@ pub(super) fn erase(
         "DELETE FROM outbox WHERE recipient = ?1",
         "DELETE FROM addresses WHERE email = ?1",
         "DELETE FROM blocks WHERE kind = 'email' AND value = lower(?1)",
+        // Of somebody who was an owner here.
+        "DELETE FROM sessions WHERE person = lower(?1)",
+        "DELETE FROM sign_in_links WHERE person = lower(?1)",
+        "DELETE FROM passwords WHERE person = lower(?1)",
     ] {
         tx.execute(statement, [email.as_str()])?;
     }

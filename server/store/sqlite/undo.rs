@@ -1,9 +1,11 @@
 //! Taking the latest decision back; taking that back is the decision again.
 
 use jiff::Timestamp;
-use rusqlite::{Connection, OptionalExtension, params};
+use rusqlite::{Connection, OptionalExtension, Row, params};
 
+use super::blocks::Mark;
 use super::decide::set_status;
+use super::rows::time;
 use super::{comments, hook_events};
 use crate::comments::{Action, BatchId, CommentId, Status};
 use crate::store::{DecisionOrder, Hooks};
@@ -13,6 +15,11 @@ pub(super) struct Undone {
     pub(super) action: String,
     pub(super) before: Status,
     pub(super) batch: Option<BatchId>,
+    pub(super) at: Timestamp,
+    pub(super) pinned: Option<bool>,
+    /// What it blocked, and what it ended.
+    pub(super) blocked: Vec<Mark>,
+    pub(super) unblocked: Vec<Mark>,
     reply: Option<CommentId>,
     text: Option<String>,
     html: Option<String>,
@@ -20,7 +27,8 @@ pub(super) struct Undone {
 
 pub(super) fn latest(tx: &Connection, id: CommentId) -> rusqlite::Result<Option<Undone>> {
     tx.prepare_cached(
-        "SELECT before, reply, text_before, html_before, action, batch FROM decisions
+        "SELECT before, reply, text_before, html_before, action, batch, at, pinned_before, blocked, unblocked
+         FROM decisions
          WHERE comment = ?1 AND action NOT IN ('pin', 'unpin') ORDER BY id DESC LIMIT 1",
     )?
     .query_row([id], |row| {
@@ -31,9 +39,19 @@ pub(super) fn latest(tx: &Connection, id: CommentId) -> rusqlite::Result<Option<
             html: row.get(3)?,
             action: row.get(4)?,
             batch: row.get(5)?,
+            at: time(row, 6)?,
+            pinned: row.get(7)?,
+            blocked: marks(row, 8)?,
+            unblocked: marks(row, 9)?,
         })
     })
     .optional()
+}
+
+fn marks(row: &Row<'_>, column: usize) -> rusqlite::Result<Vec<Mark>> {
+    let json: Option<String> = row.get(column)?;
+    let marks = json.and_then(|json| serde_json::from_str(&json).ok());
+    Ok(marks.unwrap_or_default())
 }
 
 /// An undo knows nothing of pins, but a stroke that pinned can be taken back too: by the contrary.
@@ -69,7 +87,8 @@ impl Undone {
         self.text.as_deref().zip(self.html.as_deref())
     }
 
-    /// The owner's answer goes with the decision that brought it, and comes back with it.
+    /// The owner's answer goes with the decision that brought it, and comes back with it, unless something was
+    /// decided about the answer itself.
     pub(super) fn toggle_reply(
         &self,
         tx: &Connection,
@@ -82,6 +101,14 @@ impl Undone {
         let Some(reply) = comments::by_id(tx, id)?.filter(|reply| reply.author.is_some()) else {
             return Ok(None);
         };
+        let is_decided: bool = tx.query_row(
+            "SELECT EXISTS (SELECT 1 FROM decisions WHERE comment = ?1)",
+            [id],
+            |row| row.get(0),
+        )?;
+        if is_decided {
+            return Ok(None);
+        }
         let after = match reply.status {
             Status::Deleted => Status::Approved,
             _ => Status::Deleted,

@@ -12,8 +12,13 @@ CREATE VIRTUAL TABLE search USING fts5 (
 INSERT INTO search (search, rank) VALUES ('secure-delete', 1);
 
 INSERT INTO search_rows (row, comment)
-  SELECT (created << 12) + row_number() OVER (PARTITION BY created ORDER BY id) - 1, id FROM comments
-  WHERE author_name IS NOT NULL;
+  SELECT (created << 12) + number - 1, id FROM (
+    SELECT created, id, row_number() OVER (PARTITION BY created ORDER BY id) AS number FROM comments
+    WHERE author_name IS NOT NULL)
+  WHERE number <= 4096;
+-- An import may have given thousands of comments the same time.
+INSERT INTO search_rows (comment)
+  SELECT id FROM comments WHERE author_name IS NOT NULL AND id NOT IN (SELECT comment FROM search_rows);
 INSERT INTO search (rowid, author, email, website, text)
   SELECT r.row, c.author_name, c.author_email, c.author_website, c.text
   FROM search_rows r JOIN comments c ON c.id = r.comment;
@@ -56,6 +61,11 @@ CREATE INDEX decisions_of_batch ON decisions (batch) WHERE batch IS NOT NULL;
 ALTER TABLE decisions ADD COLUMN site INTEGER REFERENCES sites (id);
 UPDATE decisions SET site = (SELECT site FROM comments WHERE id = decisions.comment);
 CREATE INDEX decisions_by_day ON decisions (site, at);
+
+-- What taking a decision back needs, further: marks as JSON, [[kind, value], …].
+ALTER TABLE decisions ADD COLUMN blocked TEXT;
+ALTER TABLE decisions ADD COLUMN unblocked TEXT;
+ALTER TABLE decisions ADD COLUMN pinned_before INTEGER;
 
 ALTER TABLE api_tokens ADD COLUMN last_used INTEGER;
 
