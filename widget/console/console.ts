@@ -3,9 +3,10 @@
  * Everything said comes from the page, in its language (`data-*` of #workspace).
  */
 import { forgetDrafts } from "./drafts";
-import { find, notice, said, say, sayRefusal, sentence, showWaiting, undoForm, workspace } from "./say";
-import { type Decided, post, read } from "./server";
-import { settle } from "./settle";
+import { begin, forget, move, refresh, select } from "./pane";
+import { idOf, order, readId, rows, selected } from "./rows";
+import { find, said, say, sayRefusal, sentence, showWaiting, undoForm, workspace } from "./say";
+import { type Decided, post } from "./server";
 
 /** What was decided here, for `u`; `sent` is there from the key on, before the server has answered. */
 interface Step {
@@ -14,87 +15,8 @@ interface Step {
 }
 
 const steps: Step[] = [];
-const pages = new Map<string, Promise<Document | undefined>>();
 
-const rows = () => [...document.querySelectorAll<HTMLElement>(".row:not(.leaving)")];
-const idOf = (row: HTMLElement) => row.dataset.id ?? "";
-const linkOf = (row: HTMLElement) => find<HTMLAnchorElement>("a", row);
-/** Of the list as it came, in which what is taken back finds its place again. */
-const order = rows().map(idOf);
-const selected = () => find(".row:not(.leaving):has([aria-current])");
 const isWide = () => matchMedia("(width >= 64rem)").matches;
-
-// The comment beside the list
-
-function page(address: string) {
-  let wanted = pages.get(address);
-  if (!wanted) {
-    wanted = read(address);
-    pages.set(address, wanted);
-  }
-  return wanted;
-}
-
-/** Loaded while the one before is read, so that it stands there as soon as that is decided. */
-function prefetch() {
-  const at = selected();
-  const all = rows();
-  for (const row of all.slice(all.indexOf(at as HTMLElement) + 1).slice(0, 2)) {
-    const link = linkOf(row);
-    if (link) void page(link.href);
-  }
-}
-
-async function select(row: HTMLElement) {
-  const link = linkOf(row);
-  if (!link) return;
-  const hadFocus = find("#list")?.contains(document.activeElement);
-  for (const other of document.querySelectorAll(".row [aria-current]")) other.removeAttribute("aria-current");
-  link.setAttribute("aria-current", "true");
-  row.scrollIntoView({ block: "nearest" });
-  if (hadFocus) link.focus();
-  const loaded = await page(link.href);
-  // Somebody may have moved on meanwhile.
-  if (selected() !== row) return;
-  const pane = loaded && find("#comment", loaded);
-  if (!pane || find(".reading", pane)?.dataset.id !== idOf(row)) {
-    location.assign(link.href);
-    return;
-  }
-  showPane([...pane.cloneNode(true).childNodes]);
-  history.replaceState(null, "", link.href);
-  prefetch();
-}
-
-function showPane(content: Node[]) {
-  find("#comment")?.replaceChildren(...content);
-  scrollTo({ top: 0 });
-  settle(find("#comment") ?? document);
-}
-
-/** The row and the comment again, after something about them has changed. */
-async function refresh(row: HTMLElement) {
-  const link = linkOf(row);
-  if (!link) return;
-  pages.delete(link.href);
-  const loaded = await page(link.href);
-  const fresh = loaded && find(`.row[data-id="${idOf(row)}"]`, loaded);
-  if (!fresh) return;
-  const wasSelected = selected() === row;
-  row.replaceWith(fresh);
-  find("[aria-current]", fresh)?.removeAttribute("aria-current");
-  if (wasSelected) await select(fresh);
-}
-
-function move(by: number) {
-  const all = rows();
-  const at = all.indexOf(selected() as HTMLElement);
-  const next = all[Math.min(Math.max(at + by, 0), all.length - 1)];
-  if (!next || next === all[at]) return;
-  void select(next);
-  // What was said stays for as long as something can be done about it.
-  if (!find("#notice .undo, #notice.problem")) notice?.replaceChildren();
-}
 
 // Decisions
 
@@ -133,12 +55,23 @@ function putBack(taken: HTMLElement[]) {
   void select(first);
 }
 
+/** When all decisions have arrived, so that they are not in it; the latest can be taken back there, too. */
+async function showNextPart() {
+  // The one that emptied this part is a step as soon as it is sent.
+  await Promise.resolve();
+  const batches = await Promise.all(steps.map(({ sent }) => sent));
+  if (rows().length) return;
+  const next = new URL(said("here"), location.href);
+  const latest = batches.filter(Boolean).pop();
+  if (latest) next.searchParams.set("done", latest);
+  location.assign(next);
+}
+
 /** The empty list, or the next part of it. */
 function showEmpty() {
   const isEmpty = rows().length === 0;
   if (isEmpty && find(".pager [rel=next]")) {
-    // When all decisions have arrived, so that they are not in it.
-    void Promise.all(steps.map(({ sent }) => sent)).then(() => rows().length || location.assign(said("here")));
+    void showNextPart();
     return;
   }
   find(".list .empty")?.toggleAttribute("hidden", !isEmpty);
@@ -196,7 +129,7 @@ async function undo(form?: HTMLFormElement) {
   showWaiting(answer.waiting);
   say(sentence("undo", answer.decided));
   // What stood there before stands there again; now with the two decisions.
-  for (const row of step.rows) pages.delete(linkOf(row)?.href ?? "");
+  for (const row of step.rows) forget(row);
   const at = selected();
   if (at && !find("#comment textarea:focus")) void refresh(at);
 }
@@ -218,8 +151,13 @@ document.addEventListener("submit", (event) => {
 
 /** What is ticked is meant first, then the comment that is read. */
 function press(key: string) {
-  const chosen = find(".bulk .tick :checked") ? `.bulk [data-key="${key}"]` : `.decide [data-key="${key}"]`;
-  find<HTMLButtonElement>(chosen)?.click();
+  if (find(".bulk .tick :checked")) {
+    find<HTMLButtonElement>(`.bulk [data-key="${key}"]`)?.click();
+    return;
+  }
+  // Nobody decides about a comment that is not there to be read yet.
+  const at = selected();
+  if (!at || idOf(at) === readId()) find<HTMLButtonElement>(`.decide [data-key="${key}"]`)?.click();
 }
 
 function tick() {
@@ -229,7 +167,7 @@ function tick() {
 }
 
 function open() {
-  const id = find(".reading")?.dataset.id;
+  const id = readId();
   if (workspace && id) location.assign(`/console/comments/${id}`);
 }
 
@@ -291,8 +229,5 @@ document.addEventListener("change", (event) => {
   }
 });
 
-const first = selected();
-if (first) pages.set(linkOf(first)?.href ?? "", Promise.resolve(document.cloneNode(true) as Document));
 find(".choose-all")?.toggleAttribute("hidden", rows().length === 0);
-settle(document);
-prefetch();
+begin();

@@ -17,13 +17,14 @@ export interface Refusal {
 /** Who has to sign in again is led elsewhere, or told so. */
 const hasEnded = (response: Response) => response.type === "opaqueredirect" || response.status === 401;
 
-export async function read(address: string): Promise<Document | undefined> {
+/** @returns "offline" where there is no server now; nothing where the address shows something else */
+export async function read(address: string): Promise<Document | "offline" | undefined> {
   try {
     const response = await fetch(address, { redirect: "manual" });
     if (!response.ok) return undefined;
     return new DOMParser().parseFromString(await response.text(), "text/html");
   } catch {
-    return undefined;
+    return "offline";
   }
 }
 

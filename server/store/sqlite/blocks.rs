@@ -105,7 +105,7 @@ const SELECT: &str =
     "SELECT b.id, b.site, b.kind, b.value, b.comment, c.author_name, b.decider, b.created
     FROM blocks b LEFT JOIN comments c ON c.id = b.comment";
 
-fn block(row: &Row<'_>) -> rusqlite::Result<Block> {
+fn read(row: &Row<'_>) -> rusqlite::Result<Block> {
     Ok(Block {
         id: row.get(0)?,
         site: row.get(1)?,
@@ -130,7 +130,7 @@ pub(super) fn list(
     ))?
     .query_map(
         params![ids(sites)?, before.unwrap_or(i64::MAX), limit],
-        block,
+        read,
     )?
     .collect()
 }
@@ -149,7 +149,7 @@ pub(super) fn add(tx: &Connection, new: &NewBlock) -> rusqlite::Result<Block> {
     tx.prepare_cached(&format!(
         "{SELECT} WHERE b.site = ?1 AND b.kind = ?2 AND b.value = ?3"
     ))?
-    .query_row(params![new.site, new.kind, new.value], block)
+    .query_row(params![new.site, new.kind, new.value], read)
 }
 
 pub(super) fn remove(tx: &Connection, id: i64, sites: &[SiteId]) -> rusqlite::Result<bool> {

@@ -7,18 +7,19 @@ const levels = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /**
  * What WCAG 2.2 AA has against the elements of `selector`.
+ * @param falseAlarms `{rule, within}`: findings of this rule inside of this selector, each with its reason in a comment
  * @returns one line per finding, with the rule, the element and what to change; empty when all is well
  */
-export async function accessibilityFindings(page, selector) {
+export async function accessibilityFindings(page, selector, falseAlarms = []) {
   await page.evaluate(source);
-  const { violations, incomplete, passes } = await page.evaluate(runAxe, [selector, levels]);
+  const { violations, incomplete, passes } = await page.evaluate(runAxe, [selector, levels, falseAlarms]);
   if (!passes.some(({ id }) => id === "color-contrast")) throw new Error(`axe found no text to look at in ${selector}`);
   const findings = [...violations, ...incomplete.filter(({ id }) => id === "color-contrast")];
   return findings.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(" ")}: ${node.failureSummary}`));
 }
 
 /** Runs in the page. */
-async function runAxe([selector, levels]) {
+async function runAxe([selector, levels, falseAlarms]) {
   // axe takes a page without a background for a white one; browsers paint it in the colour of its `color-scheme`.
   // A layer, so that any background of the page wins, and no attribute, which the widget would notice.
   const sheet = new CSSStyleSheet();
@@ -26,7 +27,13 @@ async function runAxe([selector, levels]) {
   const sheets = document.adoptedStyleSheets;
   document.adoptedStyleSheets = [sheet, ...sheets];
   try {
-    return await window.axe.run(selector, { runOnly: levels });
+    const found = await window.axe.run(selector, { runOnly: levels });
+    const isFalse = (id, node) =>
+      falseAlarms.some(({ rule, within }) => rule === id && document.querySelector(node.target[0])?.closest(within));
+    for (const finding of [...found.violations, ...found.incomplete]) {
+      finding.nodes = finding.nodes.filter((node) => !isFalse(finding.id, node));
+    }
+    return found;
   } finally {
     document.adoptedStyleSheets = sheets;
   }

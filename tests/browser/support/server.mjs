@@ -30,12 +30,9 @@ export async function startServer({ certificate, host = "comments.test", origins
   const flags = Object.entries(given).flatMap(([name, value]) => ["--set", `${name}=${value}`]);
   // Neither a configuration file of the folder we are started in nor the developer's environment has a say.
   const surroundings = { cwd: folder, env: { PATH: process.env.PATH } };
-  const known = origins.flatMap((origin) => ["--origin", origin]);
-  await run(binary, ["sites", "add", "blog", ...known, ...flags], surroundings);
-  const child = spawn(binary, ["serve", ...flags], { ...surroundings, stdio: ["ignore", "ignore", "pipe"] });
-  const [plainPort, tlsPort] = await ports(child, certificate ? 2 : 1);
-  const server = new Server({ child, host, certificate, plainPort, tlsPort, database: given["store.path"] });
-  done(await server.ask("GET", "/readyz"));
+  const server = new Server({ host, certificate, flags, surroundings, database: given["store.path"] });
+  await server.runs(["sites", "add", "blog", ...origins.flatMap((origin) => ["--origin", origin])]);
+  await server.starts();
   return server;
 }
 
@@ -57,8 +54,29 @@ async function ports(child, number) {
 class Server {
   constructor(parts) {
     Object.assign(this, parts);
-    /** Which port a browser finds `host:443` and `host:80` at. */
-    this.routes = { [`${this.host}:80`]: this.plainPort, ...(this.tlsPort && { [`${this.host}:443`]: this.tlsPort }) };
+  }
+
+  /** A command with the settings of this server; what it prints. */
+  async runs(args, input = "") {
+    const running = run(binary, [...args, ...this.flags], this.surroundings);
+    // A command that asks for nothing may have ended before.
+    running.child.stdin.on("error", () => {}).end(input);
+    return (await running).stdout;
+  }
+
+  /** Starts it, or after `stop()` once more, where it was. */
+  async starts() {
+    const again = this.plainPort ? ["--set", `server.listen=127.0.0.1:${this.plainPort}`] : [];
+    if (this.plainPort && this.tlsPort) again.push("--set", `tls.listen=127.0.0.1:${this.tlsPort}`);
+    const stdio = ["ignore", "ignore", "pipe"];
+    this.child = spawn(binary, ["serve", ...this.flags, ...again], { ...this.surroundings, stdio });
+    [this.plainPort, this.tlsPort] = await ports(this.child, this.certificate ? 2 : 1);
+    done(await this.ask("GET", "/readyz"));
+  }
+
+  /** Which port a browser finds `host:443` and `host:80` at. */
+  get routes() {
+    return { [`${this.host}:80`]: this.plainPort, ...(this.tlsPort && { [`${this.host}:443`]: this.tlsPort }) };
   }
 
   /** What a program gets that asks by plain http, as `{status, headers, text, json}`. */
@@ -87,11 +105,16 @@ class Server {
     return (await this.owner("GET", "/comments?status=pending")).comments;
   }
 
-  /** A comment by somebody else, published; its id. */
-  async hasComment(page, text, { name = "Ann", parent } = {}) {
-    const body = { site: "blog", page, name, text, parent };
+  /** Somebody writes a comment: the server's answer, `{comment, status}`. Further fields as of the API. */
+  async receives(page, text, { name = "Ann", ...fields } = {}) {
+    const body = { site: "blog", page, name, text, ...fields };
     const headers = { "Content-Type": "application/json" };
-    const { comment, status } = done(await this.ask("POST", "/api/v1/comments", { headers, body }));
+    return done(await this.ask("POST", "/api/v1/comments", { headers, body }));
+  }
+
+  /** A comment by somebody else, published; its id. */
+  async hasComment(page, text, fields) {
+    const { comment, status } = await this.receives(page, text, fields);
     if (status === "pending") await this.decides(comment.id, "approve");
     return comment.id;
   }
