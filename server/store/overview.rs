@@ -12,7 +12,7 @@ use crate::comments::{Comment, CommentId, PageKey, SiteId, Status};
 pub struct SearchWords {
     /// Each a word, or several that stand side by side.
     pub whole: Vec<String>,
-    /// How the last word begins, while it is still being typed.
+    /// How the last word begins, while it is still being typed: three letters at least.
     pub begun: Option<String>,
 }
 
@@ -32,7 +32,13 @@ impl SearchWords {
             }
         }
         let is_begun = raw.chars().next_back().is_some_and(char::is_alphanumeric);
-        let begun = if is_begun { whole.pop() } else { None };
+        // One or two letters begin too many words.
+        let is_long = |word: &mut String| word.chars().count() >= 3;
+        let begun = if is_begun {
+            whole.pop_if(is_long)
+        } else {
+            None
+        };
         (begun.is_some() || !whole.is_empty()).then_some(Self { whole, begun })
     }
 }
@@ -196,9 +202,10 @@ mod tests {
         assert_eq!(parsed("good rea"), words(&["good"], Some("rea")));
         assert_eq!(parsed("good read "), words(&["good", "read"], None));
         assert_eq!(
-            parsed("\"good read\" an"),
-            words(&["good read"], Some("an"))
+            parsed("\"good read\" and"),
+            words(&["good read"], Some("and"))
         );
+        assert_eq!(parsed("good an"), words(&["good", "an"], None));
         assert_eq!(parsed("\"good read\""), words(&["good read"], None));
         assert_eq!(parsed("ann@x.org"), words(&[], Some("ann@x.org")));
         assert_eq!(parsed(" \" ** \" "), None);

@@ -20,6 +20,7 @@ mod sites;
 mod sqlite;
 mod strokes;
 mod threads;
+mod undo;
 
 /// Makes a test of each function, for each backend.
 macro_rules! contract {

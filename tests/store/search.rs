@@ -16,6 +16,7 @@ contract!(
     an_erased_comment_is_not_found_any_more,
     a_search_keeps_to_site_page_and_status,
     thousands_of_comments_of_one_instant_are_all_found,
+    few_and_many_are_searched_alike,
 );
 
 async fn found(shelf: &Shelf, words: &str) -> Vec<CommentId> {
@@ -204,4 +205,48 @@ async fn thousands_of_comments_of_one_instant_are_all_found(shelf: Shelf) {
     shelf.adds(next).await;
     assert_eq!(found(&shelf, "crowd").await.len(), 4101);
     assert_eq!(found(&shelf, "4099 ").await.len(), 1);
+}
+
+/// Few comments are read one by one, many by their words.
+async fn few_and_many_are_searched_alike(shelf: Shelf) {
+    let other = shelf.store.save_site(site("other")).await.unwrap().id;
+    for number in 0..2100 {
+        let draft = NewComment {
+            now: at(number),
+            ..saying(&shelf, "haystack")
+        };
+        shelf.adds(draft).await;
+    }
+    let mut rare = Vec::new();
+    for number in 0..5 {
+        let draft = NewComment {
+            now: at(3000 + number),
+            status: Status::Rejected,
+            site: if number == 0 { other } else { shelf.site },
+            ..saying(&shelf, "haystack with a needle")
+        };
+        rare.insert(0, shelf.adds(draft).await.id);
+    }
+    let of = |status| ListQuery {
+        status,
+        among: Some(vec![shelf.site, other]),
+        ..ListQuery::default()
+    };
+    let rejected = of(Some(Status::Rejected));
+    assert_eq!(listed(&shelf, "needle", of(None)).await, rare);
+    assert_eq!(listed(&shelf, "needle", rejected.clone()).await, rare);
+    assert_eq!(listed(&shelf, "haystack nee", rejected.clone()).await, rare);
+    assert!(listed(&shelf, "absent", rejected.clone()).await.is_empty());
+    let next = ListQuery {
+        before: Some(rare[1]),
+        limit: 2,
+        ..rejected
+    };
+    assert_eq!(listed(&shelf, "haystack", next).await, rare[2..4]);
+    assert_eq!(
+        listed(&shelf, "haystack", of(Some(Status::Approved)))
+            .await
+            .len(),
+        2100
+    );
 }

@@ -14,12 +14,14 @@ use super::versions::{self, IfMatch};
 use super::{bodies, described};
 use crate::app::App;
 use crate::comments::sites::{Plan, add, change};
+use crate::comments::tokens::Scope;
 use crate::comments::{CommentError, Origin, PageTitle, Site, SiteKey, SiteProblem};
 use crate::config::SiteOverrides;
 use crate::http::error::{Problem, code};
 use crate::http::extract;
 use crate::http::fields::{Fields, missing};
 use crate::http::openapi::types;
+use crate::http::owner::Caller;
 use crate::store::SiteTotals;
 
 /// A site as the owner sees it; `settings` are its own, what it has not follows `[sites]`.
@@ -132,10 +134,11 @@ pub(super) async fn create(
     State(app): State<Arc<App>>,
     request: Request,
 ) -> Result<Response, Problem> {
-    extract::owner(&app, request.headers(), "sites").await?;
+    let caller = extract::caller(&app, request.headers(), &["sites"]).await?;
     let mut fields = Fields::read(request, app.config.limits.body.length()).await?;
     let key = SiteKey::parse(&fields.required("key")?).map_err(in_site)?;
     let wanted = Wanted::read(&app, fields)?;
+    wanted.allowed(&caller)?;
     if wanted.origins.is_none() {
         return Err(missing("origins"));
     }
@@ -179,9 +182,10 @@ pub(super) async fn patch(
     request: Request,
 ) -> Result<Response, Problem> {
     let if_match = IfMatch::of(request.headers());
-    extract::owner(&app, request.headers(), "sites").await?;
+    let caller = extract::caller(&app, request.headers(), &["sites"]).await?;
     let fields = Fields::read(request, app.config.limits.body.length()).await?;
     let wanted = Wanted::read(&app, fields)?;
+    wanted.allowed(&caller)?;
     let site = change(Arc::clone(&app), key, move |site: &Site| {
         if_match.check(&versions::of_site(site))?;
         wanted.over(Plan::of(site))
@@ -209,6 +213,21 @@ impl Wanted {
             origins: origins.map(|origins| parsed(&origins)).transpose()?,
             settings,
         })
+    }
+
+    /// A site's moderators see and decide all that is on it: nobody appoints them who may not do so.
+    fn allowed(&self, caller: &Caller) -> Result<(), Problem> {
+        let needed = [Scope::Read, Scope::Moderate];
+        let missing = needed.iter().find(|scope| !caller.scopes.contains(scope));
+        match missing {
+            Some(scope) if self.settings.contains_key("moderators") => {
+                let detail = format!(
+                    "To change who moderates a site, the token needs the scope `{scope}` too."
+                );
+                Err(Problem::new(code::SCOPE_MISSING, detail).field("settings.moderators"))
+            }
+            _ => Ok(()),
+        }
     }
 
     /// Laid over what is there; the first setting that can't be so is named.

@@ -97,7 +97,7 @@ pub(super) fn decide(tx: &Connection, order: &DecisionOrder) -> rusqlite::Result
             return Ok(Changed::Outdated);
         }
         // Its author has written something else since: nobody takes back, or publishes, what nobody has read.
-        (Some(undone), _) if comment.edited.is_some_and(|edited| edited > undone.at) => {
+        (Some(undone), _) if is_rewritten(&comment, undone) => {
             return Ok(Changed::Outdated);
         }
         (Some(undone), _) if comment.author.is_some() => Some(undone.before),
@@ -116,6 +116,12 @@ pub(super) fn decide(tx: &Connection, order: &DecisionOrder) -> rusqlite::Result
         note(tx, answering, order, before)?;
     }
     comments::changed(tx, order.id, before)
+}
+
+/// By its author, after the decision.
+fn is_rewritten(comment: &Comment, undone: &Undone) -> bool {
+    let is_later = comment.edited.is_some_and(|edited| edited > undone.at);
+    is_later && comment.author.is_some()
 }
 
 /// From now on it came before.

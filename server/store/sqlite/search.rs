@@ -63,7 +63,7 @@ fn row_of(conn: &Connection, id: CommentId) -> rusqlite::Result<i64> {
 }
 
 /// Nothing that was typed means anything but itself: all of it stands in quotes.
-fn expression(words: &SearchWords) -> String {
+pub(super) fn expression(words: &SearchWords) -> String {
     let quoted = |word: &String| format!("\"{}\"", word.replace('"', ""));
     let mut parts: Vec<String> = words.whole.iter().map(quoted).collect();
     parts.extend(words.begun.iter().map(|word| format!("{}*", quoted(word))));

@@ -12,7 +12,6 @@ use crate::store::{DecisionOrder, Hooks};
 
 /// What the latest decision about a comment changed. Pins are not taken back by it.
 pub(super) struct Undone {
-    pub(super) action: String,
     pub(super) before: Status,
     pub(super) batch: Option<BatchId>,
     pub(super) at: Timestamp,
@@ -27,7 +26,7 @@ pub(super) struct Undone {
 
 pub(super) fn latest(tx: &Connection, id: CommentId) -> rusqlite::Result<Option<Undone>> {
     tx.prepare_cached(
-        "SELECT before, reply, text_before, html_before, action, batch, at, pinned_before, blocked, unblocked
+        "SELECT before, reply, text_before, html_before, batch, at, pinned_before, blocked, unblocked
          FROM decisions
          WHERE comment = ?1 AND action NOT IN ('pin', 'unpin') ORDER BY id DESC LIMIT 1",
     )?
@@ -37,12 +36,11 @@ pub(super) fn latest(tx: &Connection, id: CommentId) -> rusqlite::Result<Option<
             reply: row.get(1)?,
             text: row.get(2)?,
             html: row.get(3)?,
-            action: row.get(4)?,
-            batch: row.get(5)?,
-            at: time(row, 6)?,
-            pinned: row.get(7)?,
-            blocked: marks(row, 8)?,
-            unblocked: marks(row, 9)?,
+            batch: row.get(4)?,
+            at: time(row, 5)?,
+            pinned: row.get(6)?,
+            blocked: marks(row, 7)?,
+            unblocked: marks(row, 8)?,
         })
     })
     .optional()

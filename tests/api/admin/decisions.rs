@@ -12,7 +12,7 @@ async fn a_stroke_decides_what_can_be_decided_and_says_why_the_rest_can_not() {
     let server = TestServer::start().await;
     let (owner, ids) = (
         server.owner(),
-        comments_of(&server, "/a/", &["a", "b", "c"]).await,
+        comments_of(&server, "/a/", &["a", "b", "c", "d"]).await,
     );
     owner.has_decided(&ids[2], "delete").await;
     let nobody = "0192f0c4-5ae4-7c3b-9b1c-0c5f4f6f3c11";
@@ -21,7 +21,7 @@ async fn a_stroke_decides_what_can_be_decided_and_says_why_the_rest_can_not() {
         {"id": ids[1], "action": "block", "by": ["name"]},
         {"id": ids[2], "action": "approve"},
         {"id": nobody, "action": "approve"},
-        {"id": ids[0], "action": "approve", "reply": " "},
+        {"id": ids[3], "action": "approve", "reply": " "},
     ]});
     let answer = owner.post("/decisions", &body).await;
     assert_eq!(answer.status, 200, "{answer:?}");
@@ -39,7 +39,7 @@ async fn a_stroke_decides_what_can_be_decided_and_says_why_the_rest_can_not() {
         .collect();
     failed.sort_unstable();
     let mut expected = vec![
-        (ids[0].as_str(), "invalid_text"),
+        (ids[3].as_str(), "invalid_text"),
         (ids[2].as_str(), "not_possible"),
         (nobody, "unknown_comment"),
     ];

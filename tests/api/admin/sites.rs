@@ -1,7 +1,7 @@
 //! Sites and their settings.
 
 use reqwest::Method;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::{code_at, comments_of, if_match, wrong};
 use crate::support::{Answer, TestServer};
@@ -150,4 +150,47 @@ async fn of_two_changes_or_new_sites_that_race_one_is_made() {
         .request(Method::GET, "/sites/blog")
         .header("if-none-match", tag);
     assert_eq!(Answer::of(request).await.status, 304);
+}
+
+#[tokio::test]
+async fn who_moderates_a_site_is_said_by_those_alone_who_may_do_so() {
+    let server = TestServer::start().await;
+    let owner = server.owner();
+    let token = async |scopes: Value| {
+        let name = format!("token for {scopes}");
+        let wanted = json!({"name": name, "scopes": scopes});
+        let made = owner.post("/tokens", &wanted).await;
+        made.json()["token"].as_str().unwrap().to_owned()
+    };
+    let change = json!({"settings": {"moderators": ["eve@example.org"]}});
+    for scopes in [json!(["sites"]), json!(["sites", "read"])] {
+        let limited = owner.with(&token(scopes).await);
+        let answer = limited.patch("/sites/blog", &change).await;
+        assert_eq!(answer.status, 403);
+        assert_eq!(
+            wrong(&answer),
+            code_at("scope_missing", "settings.moderators")
+        );
+        let harmless = json!({"settings": {"depth": 2}});
+        assert_eq!(limited.patch("/sites/blog", &harmless).await.status, 200);
+    }
+    let whole = owner.with(&token(json!(["sites", "read", "moderate"])).await);
+    assert_eq!(whole.patch("/sites/blog", &change).await.status, 200);
+}
+
+#[tokio::test]
+async fn a_comment_stands_once_in_a_stroke() {
+    let server = TestServer::start().await;
+    let owner = server.owner();
+    let id = comments_of(&server, "/a/", &["Hello there"])
+        .await
+        .remove(0);
+    let body = json!({"decisions": [
+        {"id": id, "action": "approve"},
+        {"id": id, "action": "spam"},
+    ]});
+    let answer = owner.post("/decisions", &body).await.json();
+    assert_eq!(answer["decided"][0]["status"], "approved");
+    assert_eq!(answer["failed"][0]["code"], "not_possible");
+    assert_eq!(owner.shows(&id).await["status"], "approved");
 }
