@@ -94,6 +94,21 @@ impl Fields {
         }
     }
 
+    /// A whole number that may be left out or `null`; a form in HTML spells it.
+    ///
+    /// # Errors
+    /// `wrong_type`.
+    pub(super) fn optional_number(&mut self, name: &'static str) -> Result<Option<u32>, Problem> {
+        let number = match (self.left.remove(name), self.form) {
+            (None | Some(Value::Null), _) => return Ok(None),
+            (Some(Value::Number(number)), _) => number.as_u64().and_then(|n| n.try_into().ok()),
+            (Some(Value::String(digits)), Form::Html) => digits.parse().ok(),
+            _ => None,
+        };
+        let number = number.ok_or_else(|| wrong_type(name, "a whole number"))?;
+        Ok(Some(number))
+    }
+
     /// A list of strings that may be left out or `null`.
     ///
     /// # Errors

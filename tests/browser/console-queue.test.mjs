@@ -1,172 +1,12 @@
-/** An evening of moderation: the queue by keys, by ticking, and without JavaScript. */
+/** Deciding by the mouse and without JavaScript, and when something goes wrong. */
 import assert from "node:assert/strict";
 import { after, describe, test } from "node:test";
-import { home, listed, owner, reads, says, startConsole } from "./support/console.mjs";
-import { painted } from "./support/reading.mjs";
+import { home, listed, reads, says, startConsole } from "./support/console.mjs";
+import { isDone, key, numbered, queueOf, readId } from "./support/queue.mjs";
 
 const blog = await startConsole();
 after(() => blog.stop());
-
-const becomes = { a: "approved", r: "rejected", s: "spam", d: "deleted" };
-const numbered = (count) => Array.from({ length: count }, (_, index) => `Comment ${index + 1}`);
-
-let number = 0;
-/**
- * Comments that wait on a page of the blog that is this test's own, in the order of the list: newest first.
- * @returns `{path, ids, queue}`, where `queue` is the address of the list
- */
-async function waiting(texts, fields = {}) {
-  const path = `/evening-${++number}/`;
-  const ids = await blog.receivesMany(texts, () => ({ page: path, ...fields }));
-  return { path, ids: ids.reverse(), queue: `/comments?site=blog&page=${path}` };
-}
-
-const readId = (page) => page.locator("#comment .reading").getAttribute("data-id");
-const statuses = (ids) => Promise.all(ids.map(blog.status));
-const key = (page, name) => page.keyboard.press(name);
-/** Until the server has answered: only then is there a way back. */
-const isDone = (page, words) => page.locator("#notice", { hasText: words }).getByRole("button", { name: "Undo" }).waitFor();
-const saved = (page, id, wanted) => waitsFor(async () => (await blog.status(id)) === wanted, `${id} to be ${wanted}`, page);
-
-async function waitsFor(holds, what) {
-  for (const until = Date.now() + 10_000; !(await holds()); ) {
-    if (Date.now() > until) throw new Error(`waited in vain for ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
-
-describe("by the keyboard alone", () => {
-  test("a queue of 50 is cleared, and each decision is the one that was meant", async (t) => {
-    const { ids, queue } = await waiting(numbered(50));
-    const { visit, page } = await blog.owns(t, queue);
-    const wanted = new Map();
-    await reads(page, ids[0]);
-    for (const turn of ids.keys()) {
-      // Now and then one is left for later, or looked at again.
-      if (turn % 7 === 3) await moves(page, "j");
-      if (turn % 11 === 5) await moves(page, "k");
-      const name = "arsd"[turn % 4];
-      const id = await readId(page);
-      wanted.set(id, becomes[name]);
-      await key(page, name);
-      const isNext = ([id]) => {
-        const shown = document.querySelector("#comment .reading")?.dataset.id;
-        return shown ? shown !== id : document.querySelector(".list .empty")?.hidden === false;
-      };
-      await page.waitForFunction(isNext, [id]);
-    }
-    await page.getByText("There are no comments here.").or(page.getByText("Nothing is waiting.")).waitFor();
-    await isDone(page, "1 comment");
-    assert.equal(wanted.size, 50, "each was decided once");
-    assert.deepEqual(await statuses(ids), ids.map((id) => wanted.get(id)));
-    const { decisions } = await blog.comment(ids[0]);
-    assert.deepEqual(decisions.map(({ by, door }) => [by, door]), [[owner, "console"]]);
-    await page.reload();
-    assert.deepEqual(await listed(page), []);
-    assert.deepEqual(visit.complaints, []);
-  });
-
-  /** One up or down, where there is one. */
-  async function moves(page, name) {
-    const all = await listed(page);
-    const at = all.indexOf(await readId(page));
-    const next = all[at + (name === "j" ? 1 : -1)];
-    await key(page, name);
-    if (next) await reads(page, next);
-  }
-
-  test("u takes back step by step, and everything stands where it stood", async (t) => {
-    const { ids, queue } = await waiting(numbered(6));
-    const { visit, page } = await blog.owns(t, queue);
-    for (const [turn, name] of [..."arsda"].entries()) {
-      await reads(page, ids[turn]);
-      await key(page, name);
-    }
-    await reads(page, ids[5]);
-    for (const turn of [4, 3, 2]) {
-      await key(page, "u");
-      await reads(page, ids[turn]);
-      await says(page, "1 decision taken back.");
-      await saved(page, ids[turn], "pending");
-    }
-    assert.deepEqual(await listed(page), ids.slice(2));
-    assert.deepEqual(await statuses(ids), ["approved", "rejected", "pending", "pending", "pending", "pending"]);
-    await key(page, "s");
-    await isDone(page, "1 comment marked as spam.");
-    assert.equal(await blog.status(ids[2]), "spam");
-    assert.deepEqual(visit.complaints, []);
-  });
-
-  test("a decision made before the page was loaded anew is taken back as well", async (t) => {
-    const { ids, queue } = await waiting(numbered(2));
-    const { page } = await blog.owns(t, `${queue}&at=${ids[0]}`, { javaScriptEnabled: false });
-    await page.getByRole("button", { name: "Approve", exact: true }).last().click();
-    assert.equal(await blog.status(ids[0]), "approved");
-    const { page: again } = await blog.owns(t, page.url().slice(home.length));
-    await key(again, "u");
-    await saved(again, ids[0], "pending");
-  });
-
-  test("keys rest while something is typed, and with Ctrl, Alt or Meta", async (t) => {
-    const { ids, queue } = await waiting(numbered(2));
-    const { page } = await blog.owns(t, queue);
-    await page.getByLabel("Reply").fill("");
-    await page.getByLabel("Reply").pressSequentially("dark days, u?");
-    await page.getByRole("searchbox", { name: "Search" }).pressSequentially("das");
-    await page.locator("body").evaluate(() => document.activeElement.blur());
-    for (const modifier of ["Control", "Alt", "Meta"]) await key(page, `${modifier}+d`);
-    await painted(page);
-    assert.deepEqual(await listed(page), ids);
-    assert.deepEqual(await statuses(ids), ["pending", "pending"]);
-  });
-
-  test("? shows the keys, o opens the comment on a page of its own", async (t) => {
-    const { ids, queue } = await waiting(numbered(2));
-    const { page } = await blog.owns(t, queue);
-    await key(page, "?");
-    const dialog = page.getByRole("dialog", { name: "Keys" });
-    await dialog.waitFor();
-    await key(page, "d");
-    await key(page, "Escape");
-    await dialog.waitFor({ state: "hidden" });
-    await key(page, "j");
-    await reads(page, ids[1]);
-    await key(page, "o");
-    await page.waitForURL(`${home}/comments/${ids[1]}`);
-    assert.deepEqual(await statuses(ids), ["pending", "pending"]);
-  });
-
-  test("the next comment is there at once: 30 decisions", async (t) => {
-    const { ids, queue } = await waiting(numbered(32));
-    const { page } = await blog.owns(t, queue);
-    await page.evaluate(watchesKeys);
-    for (const turn of Array(30).keys()) {
-      await reads(page, ids[turn]);
-      await key(page, "arsd"[turn % 4]);
-      await reads(page, ids[turn + 1]);
-    }
-    await page.waitForFunction(() => window.times.length === 30);
-    const times = (await page.evaluate(() => window.times)).sort((one, other) => one - other);
-    const [median, most] = [times[15], times[29]].map((time) => Math.round(time));
-    t.diagnostic(`from the key to the next comment painted: ${median} ms at the median, ${most} ms at most`);
-    assert.ok(median < 1000);
-  });
-
-  /** Runs in the page: from each key to the frame after the one in which another comment is there. */
-  function watchesKeys() {
-    window.times = [];
-    const shown = () => document.querySelector("#comment .reading")?.dataset.id;
-    const pressed = () => {
-      const [begun, before] = [performance.now(), shown()];
-      const look = () => {
-        if (shown() === before) requestAnimationFrame(look);
-        else requestAnimationFrame(() => window.times.push(performance.now() - begun));
-      };
-      requestAnimationFrame(look);
-    };
-    document.addEventListener("keydown", pressed, { capture: true });
-  }
-});
+const { waiting, statuses, saved } = queueOf(blog);
 
 describe("when something goes wrong", () => {
   test("nothing is lost while the server is away, and it goes on when it is back", async (t) => {
@@ -233,12 +73,58 @@ describe("when something goes wrong", () => {
     const { status } = await blog.server.ask("DELETE", `/api/v1/comments/${comment.id}`, { headers });
     assert.equal(status, 204);
     await key(page, "a");
-    await says(page, "That did not work, so nothing was changed:");
-    await key(page, "k");
+    await says(page, "That did not work, so nothing was changed: There is no such comment (any more).");
     await reads(page, second);
+    assert.deepEqual(await listed(page), [second]);
     await key(page, "a");
     await isDone(page, "1 comment approved.");
     assert.equal(await blog.status(second), "approved");
+  });
+
+  test("a text that its author changed meanwhile is shown before it is decided about, and the reply waits", async (t) => {
+    const path = "/changed/";
+    const { comment, edit_token } = await blog.server.receives(path, "Good.");
+    const { page } = await blog.owns(t, `/comments?site=blog&page=${path}`);
+    await reads(page, comment.id);
+    await page.getByLabel("Reply").fill("So true.");
+    const headers = { Authorization: `Bearer ${edit_token}`, "Content-Type": "application/json" };
+    const { status } = await blog.server.ask("PATCH", `/api/v1/comments/${comment.id}`, { headers, body: { text: "Buy my shoes." } });
+    assert.equal(status, 200);
+    await page.getByRole("button", { name: "Approve and reply" }).click();
+    await says(page, "It was changed meanwhile, so this was not done.");
+    await page.locator("#comment .body").filter({ hasText: "Buy my shoes." }).waitFor();
+    await page.locator(".row .excerpt").filter({ hasText: "Buy my shoes." }).waitFor();
+    assert.equal(await page.getByLabel("Reply").inputValue(), "So true.");
+    assert.equal(await blog.status(comment.id), "pending");
+    await page.locator("#list").focus();
+    await key(page, "s");
+    await isDone(page, "1 comment marked as spam.");
+    assert.equal(await blog.status(comment.id), "spam");
+  });
+
+  test("what can not be taken back goes out again, and the console says why", async (t) => {
+    const { ids, queue } = await waiting(numbered(3));
+    const { page } = await blog.owns(t, queue);
+    await key(page, "a");
+    await isDone(page, "1 comment approved.");
+    await blog.server.decides(ids[0], "spam");
+    await key(page, "u");
+    await says(page, "That did not work, so nothing was changed: It was changed meanwhile");
+    assert.deepEqual(await listed(page), ids.slice(1));
+    assert.deepEqual(await statuses(ids), ["spam", "pending", "pending"]);
+  });
+
+  test("an edit that was not sent is there again after looking at another comment", async (t) => {
+    const { ids, queue } = await waiting(numbered(2));
+    const { page } = await blog.owns(t, queue);
+    await page.locator("summary", { hasText: /^Edit$/ }).click();
+    await page.getByLabel("The comment in Markdown").fill("Half an edit");
+    await page.locator("#list").focus();
+    for (const [name, id] of [["j", ids[1]], ["k", ids[0]]]) {
+      await key(page, name);
+      await reads(page, id);
+    }
+    assert.equal(await page.getByLabel("The comment in Markdown").inputValue(), "Half an edit");
   });
 });
 
@@ -265,7 +151,7 @@ for (const javaScriptEnabled of [true, false]) {
       assert.deepEqual(await statuses(ids), ["approved", "rejected", "pending"]);
       await page.locator("#notice").getByRole("button", { name: "Undo" }).click();
       await says(page, "1 decision taken back.");
-      await saved(page, ids[1], "pending");
+      await saved(ids[1], "pending");
       assert.deepEqual(await listed(page), ids.slice(1));
       assert.deepEqual(visit.complaints, []);
     });
@@ -283,14 +169,14 @@ for (const javaScriptEnabled of [true, false]) {
     test("ticked ones become spam at one stroke, and all come back at one", async (t) => {
       const { ids, queue } = await waiting(numbered(5));
       const { page } = await owns(t, queue);
-      for (const index of [1, 3]) await page.locator(`.row[data-id="${ids[index]}"] input`).check();
+      for (const index of [1, 3]) await page.locator(`.row[data-id="${ids[index]}"] [type=checkbox]`).check();
       const bulk = page.getByRole("group", { name: "For the chosen ones" });
       await bulk.getByRole("button", { name: "Spam" }).click();
       await isDone(page, "2 comments marked as spam.");
       assert.deepEqual(await statuses(ids), ["pending", "spam", "pending", "spam", "pending"]);
       await page.locator("#notice").getByRole("button", { name: "Undo" }).click();
       await says(page, "2 decisions taken back.");
-      for (const id of ids) await saved(page, id, "pending");
+      for (const id of ids) await saved(id, "pending");
       assert.deepEqual(await listed(page), ids);
     });
 
@@ -356,31 +242,3 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
-
-test("“choose all” takes what is listed, and a key decides about it", async (t) => {
-  const { ids, queue } = await waiting(numbered(4));
-  const { page } = await blog.owns(t, queue);
-  await page.getByLabel("Choose all on this page").check();
-  await key(page, "a");
-  await isDone(page, "4 comments approved.");
-  assert.deepEqual(await statuses(ids), Array(4).fill("approved"));
-  assert.deepEqual(await listed(page), []);
-  await key(page, "u");
-  await says(page, "4 decisions taken back.");
-  assert.deepEqual(await listed(page), ids);
-  for (const id of ids) await saved(page, id, "pending");
-});
-
-test("on the phone a comment is opened, decided and taken back by the thumb", async (t) => {
-  const { ids, queue } = await waiting(numbered(3));
-  const { visit, page } = await blog.owns(t, queue, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  await page.locator("#comment .decide").getByRole("button", { name: "Approve" }).tap();
-  await reads(page, ids[1]);
-  await isDone(page, "1 comment approved.");
-  await page.locator("#notice").getByRole("button", { name: "Undo" }).tap();
-  await reads(page, ids[0]);
-  await saved(page, ids[0], "pending");
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-  assert.ok(wide <= 390, `nothing is wider than the screen, but something is ${wide} px`);
-  assert.deepEqual(visit.complaints, []);
-});

@@ -7,6 +7,7 @@ mod hostile;
 mod intruders;
 mod limits;
 mod outbox;
+mod outdated;
 mod pages;
 mod rights;
 mod sessions;

@@ -78,8 +78,8 @@ async fn a_mail_that_came_back_is_shown_and_tried_again() {
     );
     let page = browser.page(LIST).await;
     assert_eq!(page.texts("tbody th"), ["New comment, to a moderator"]);
-    assert_eq!(page.text("nav.tabs [aria-current]"), "Failed 1");
-    assert!(page.text(".said").contains("It came back"));
+    assert_eq!(page.text("nav.spans [aria-current]"), "Failed 1");
+    assert!(page.text(".quoted").contains("It came back"));
     let id = page.attributes("input[name=id]", "value").remove(0);
     let fields = [
         ("kind", "mail"),
@@ -129,7 +129,7 @@ async fn webhooks_have_a_table_of_their_own_where_there_are_some() {
     let page = browser.page(LIST).await;
     assert_eq!(page.texts("section h2"), ["Mails", "Webhooks"]);
     assert_eq!(page.texts("tbody th"), ["comment.submitted"]);
-    assert_eq!(page.text(".said"), "<b>Gone</b>");
+    assert_eq!(page.text(".quoted"), "<b>Gone</b>");
     let id = tried.id.0.to_string();
     assert_eq!(page.attributes("input[name=kind]", "value"), ["hook"]);
     assert_eq!(page.attributes("input[name=id]", "value"), [&*id]);

@@ -34,15 +34,18 @@ async fn the_numbers_of_the_days_are_drawn_said_and_listed() {
             "In the last 7 days 20% of what came in was spam.".to_owned(),
         ]
     );
-    assert_eq!(page.texts("ol.top a"), ["/a/", "/old/"]);
-    assert_eq!(page.texts("ol.top .number"), ["2 comments", "1 comment"]);
+    assert_eq!(page.texts("ol.ranking a"), ["/a/", "/old/"]);
+    assert_eq!(
+        page.texts("ol.ranking .number"),
+        ["2 comments", "1 comment"]
+    );
     assert_eq!(
         page.texts("section[aria-labelledby=comments] tbody tr")
             .len(),
         7
     );
     assert_eq!(
-        page.attributes("nav.tabs [aria-current]", "href"),
+        page.attributes("nav.spans [aria-current]", "href"),
         ["/console/statistics?days=7"]
     );
     for (days, rows) in [("30", 30), ("90", 90), ("", 30), ("5", 30), ("x", 30)] {
@@ -91,7 +94,7 @@ async fn each_site_has_its_own_numbers() {
             said.contains(&format!("{count} came in")),
             "{query}: {said}"
         );
-        assert_eq!(page.texts("ol.top a"), top, "{query}");
+        assert_eq!(page.texts("ol.ranking a"), top, "{query}");
     }
     let answer = browser.get("/console/statistics?site=nowhere").await;
     assert_eq!(answer.status, 404);

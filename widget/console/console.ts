@@ -5,8 +5,8 @@
 import { forgetDrafts } from "./drafts";
 import { begin, forget, move, refresh, select } from "./pane";
 import { idOf, order, readId, rows, selected } from "./rows";
-import { find, said, say, sayRefusal, sentence, showWaiting, undoForm, workspace } from "./say";
-import { type Decided, post } from "./server";
+import { find, said, say, sayFailed, sayRefusal, sentence, showWaiting, undoForm, workspace } from "./say";
+import { type Decided, type Failed, post } from "./server";
 
 /** What was decided here, for `u`; `sent` is there from the key on, before the server has answered. */
 interface Step {
@@ -29,7 +29,7 @@ function takeOut(leaving: HTMLElement[]) {
   const next = after ?? all.filter((row) => !isLeaving.has(row)).pop();
   for (const row of leaving) {
     row.classList.add("leaving");
-    const box = find<HTMLInputElement>("input", row);
+    const box = find<HTMLInputElement>("[type=checkbox]", row);
     if (box) box.checked = false;
     const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
     const fading = row.animate({ opacity: 0, transform: "translateX(1rem)" }, calm ? 0 : 140);
@@ -82,6 +82,8 @@ function showEmpty() {
   history.replaceState(null, "", said("here"));
 }
 
+const isAmong = (failed: Failed[]) => (row: HTMLElement) => failed.some(({ id }) => id === idOf(row));
+
 function decide(form: HTMLFormElement, fields: FormData) {
   const action = String(fields.get("action"));
   const ids = fields.getAll("id").map(String);
@@ -95,18 +97,25 @@ function decide(form: HTMLFormElement, fields: FormData) {
       sayRefusal(answer);
       return undefined;
     }
-    forgetDrafts(form);
     const failed = answer.failed ?? [];
-    const lost = new Set(failed.map(({ id }) => id));
-    putBack(taken.filter((row) => lost.has(idOf(row))));
+    if (!failed.length) forgetDrafts(form);
+    const lost = about.filter(isAmong(failed));
+    step.rows = taken.filter((row) => !lost.includes(row));
+    // What was erased meanwhile does not come back; the others may have another text now, which is read first.
+    const erased = about.filter(isAmong(failed.filter(({ code }) => code === "unknown_comment")));
+    const still = lost.filter((row) => !erased.includes(row));
+    for (const row of still) forget(row);
+    if (stays && erased.length) takeOut(erased);
+    putBack(taken.filter((row) => still.includes(row)));
     showWaiting(answer.waiting);
-    const [first] = failed;
-    if (first) say(`${said("failed")} ${first.detail}`, answer.decided ? [undoForm(answer.batch)] : [], true);
-    else say(sentence(action, answer.decided), [undoForm(answer.batch)]);
-    if (stays) for (const row of about) void refresh(row);
+    const way = answer.decided ? [undoForm(answer.batch)] : [];
+    if (failed.length) sayFailed(answer, way);
+    else say(sentence(action, answer.decided), way);
+    for (const row of stays ? about.filter((row) => !erased.includes(row)) : still) void refresh(row);
     return answer.decided ? answer.batch : undefined;
   });
-  steps.push({ rows: taken, sent });
+  const step: Step = { rows: taken, sent };
+  steps.push(step);
 }
 
 /** The latest step of this page; one of the page before has a form of its own. */
@@ -127,7 +136,11 @@ async function undo(form?: HTMLFormElement) {
     return;
   }
   showWaiting(answer.waiting);
-  say(sentence("undo", answer.decided));
+  const failed = answer.failed ?? [];
+  const still = step.rows.filter(isAmong(failed));
+  if (still.length) takeOut(still);
+  if (failed.length) sayFailed(answer);
+  else say(sentence("undo", answer.decided));
   // What stood there before stands there again; now with the two decisions.
   for (const row of step.rows) forget(row);
   const at = selected();
@@ -162,7 +175,7 @@ function press(key: string) {
 
 function tick() {
   const row = selected();
-  const box = row && find<HTMLInputElement>("input", row);
+  const box = row && find<HTMLInputElement>("[type=checkbox]", row);
   if (box) box.checked = !box.checked;
 }
 
@@ -222,7 +235,7 @@ document.addEventListener("click", (event) => {
 document.addEventListener("change", (event) => {
   const target = event.target as HTMLInputElement;
   if (target.id === "choose-all") {
-    for (const box of document.querySelectorAll<HTMLInputElement>(".row:not(.leaving) input"))
+    for (const box of document.querySelectorAll<HTMLInputElement>(".row:not(.leaving) [type=checkbox]"))
       box.checked = target.checked;
   } else if (target.matches(".search select")) {
     target.form?.submit();

@@ -1,4 +1,7 @@
-/** Replies that are being written stay for as long as the tab does, whatever happens to the page. */
+/**
+ * Replies and edits that are being written stay for as long as the tab does, whatever happens to the page.
+ * An edit belongs to the text that it was made from: with another one in between it is no longer shown.
+ */
 
 export type Draft = HTMLTextAreaElement;
 
@@ -6,7 +9,11 @@ const nameOf = (draft: Draft) => `draft ${draft.dataset.draft}`;
 
 export function restoreDrafts(part: ParentNode) {
   for (const draft of part.querySelectorAll<Draft>("[data-draft]")) {
-    draft.value ||= sessionStorage.getItem(nameOf(draft)) ?? "";
+    const kept = sessionStorage.getItem(nameOf(draft));
+    if (kept === null || draft.value !== draft.defaultValue) continue;
+    draft.value = kept;
+    const folded = draft.closest("details");
+    if (folded) folded.open = true;
   }
 }
 
@@ -15,6 +22,7 @@ export function forgetDrafts(part: ParentNode) {
 }
 
 document.addEventListener("input", ({ target }) => {
-  if (target instanceof HTMLTextAreaElement && target.dataset.draft)
-    sessionStorage.setItem(nameOf(target), target.value);
+  if (!(target instanceof HTMLTextAreaElement && target.dataset.draft)) return;
+  if (target.value === target.defaultValue) sessionStorage.removeItem(nameOf(target));
+  else sessionStorage.setItem(nameOf(target), target.value);
 });

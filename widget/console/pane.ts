@@ -72,9 +72,10 @@ function showPane(content: Node[]) {
 export async function refresh(row: HTMLElement) {
   const link = linkOf(row);
   if (!link) return;
-  pages.delete(link.href);
+  forget(row);
   const loaded = await page(link.href);
-  if (loaded === "offline") return;
+  // It may have been decided about meanwhile.
+  if (loaded === "offline" || row.matches(".leaving")) return;
   const fresh = loaded && find(`.row[data-id="${idOf(row)}"]`, loaded);
   if (!fresh) return;
   const wasSelected = selected() === row;

@@ -1,5 +1,5 @@
 /** What the console says about decisions, in the words of the page. */
-import type { Refusal } from "./server";
+import type { Decided, Refusal } from "./server";
 
 export const find = <Kind extends HTMLElement>(selector: string, within: ParentNode = document) =>
   within.querySelector<Kind>(selector);
@@ -27,6 +27,11 @@ export function sayRefusal({ kind, detail }: Refusal) {
   } else {
     say(kind === "offline" ? said("offline") : `${said("failed")} ${detail}`, [], true);
   }
+}
+
+/** Why the first of those that failed did; the others may have been done. */
+export function sayFailed({ decided, failed }: Decided, more: Node[] = []) {
+  say(`${said(decided ? "failedPartly" : "failed")} ${failed?.[0]?.detail ?? ""}`, more, true);
 }
 
 export function sentence(action: string, count: number) {

@@ -1,10 +1,17 @@
 /** How the console asks its server. */
 
+/** What was not done, and why. */
+export interface Failed {
+  id: string;
+  code: string;
+  detail: string;
+}
+
 /** The answer to a decision, and to taking one back. */
 export interface Decided {
   batch: string;
   decided: number;
-  failed?: { id: string; detail: string }[];
+  failed?: Failed[];
   waiting?: number;
 }
 
@@ -28,13 +35,17 @@ export async function read(address: string): Promise<Document | "offline" | unde
   }
 }
 
-/** Goes on when the page is left meanwhile (`keepalive`). */
+/** Browsers refuse to go on with more than 64 KiB, of all that is under way. */
+const MOST_KEPT_ALIVE = 16 * 1024;
+
+/** Goes on when the page is left meanwhile (`keepalive`), unless it is long. */
 export async function post<Answer extends object>(address: string, fields: FormData): Promise<Answer | Refusal> {
   const body = new URLSearchParams();
   for (const [name, value] of fields) body.append(name, String(value));
   try {
     const headers = { Accept: "application/json" };
-    const response = await fetch(address, { method: "POST", headers, body, redirect: "manual", keepalive: true });
+    const keepalive = String(body).length <= MOST_KEPT_ALIVE;
+    const response = await fetch(address, { method: "POST", headers, body, redirect: "manual", keepalive });
     if (hasEnded(response)) return { kind: "session", detail: "" };
     const answer = await response.json();
     return response.ok ? answer : { kind: "refused", detail: String(answer.detail ?? response.status) };

@@ -18,6 +18,9 @@ pub(super) struct Decide {
     /// With `block`: what to block by; left out: address and network.
     #[schema(example = json!(["email"]))]
     by: Option<Vec<BlockKind>>,
+    /// The comment's `revision` that was seen; where it has another text now, nothing is decided.
+    #[schema(minimum = 0, maximum = 2_147_483_647, example = 1)]
+    revision: Option<u32>,
 }
 
 /// The fields of a form in HTML.
@@ -32,6 +35,9 @@ pub(super) struct DecideForm {
         example = "Thank you!"
     )]
     reply: Option<String>,
+    /// The comment's `revision` that was seen; where it has another text now, nothing is decided.
+    #[schema(nullable = false, minimum = 0, maximum = 2_147_483_647, example = 1)]
+    revision: Option<u32>,
 }
 
 /// Many decisions at one stroke.
@@ -72,6 +78,9 @@ pub(super) struct DecideOne {
     reply: Option<String>,
     /// With `block`: what to block by; left out: address and network.
     by: Option<Vec<BlockKind>>,
+    /// The comment's `revision` that was seen; where it has another text now, nothing is decided.
+    #[schema(minimum = 0, maximum = 2_147_483_647, example = 1)]
+    revision: Option<u32>,
 }
 
 /// Another text for a comment.

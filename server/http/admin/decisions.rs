@@ -60,7 +60,7 @@ pub(super) async fn one(
     let mut fields = Fields::read(request, app.config.limits.body.length()).await?;
     let asked = (format!("decide {id}"), fields.fingerprint());
     let key = idempotency::key(&app, &decider, &headers, asked).await?;
-    let mut order = order(id, &mut fields)?;
+    let mut order = order_about(id, &mut fields)?;
     fields.finish()?;
     order.answering = idempotency::part(key, 0);
     match decide(Arc::clone(&app), decider, order).await {
@@ -100,6 +100,14 @@ pub(super) fn order(id: CommentId, fields: &mut Fields) -> Result<Order, Problem
             })
             .collect::<Result<_, _>>()?,
         ..Order::new(id, action)
+    })
+}
+
+/// As [`order`], about the text that was seen, where that is said.
+pub(super) fn order_about(id: CommentId, fields: &mut Fields) -> Result<Order, Problem> {
+    Ok(Order {
+        revision: fields.optional_number("revision")?,
+        ..order(id, fields)?
     })
 }
 

@@ -17,7 +17,7 @@ mod sites;
 mod stats;
 mod strokes;
 mod tokens;
-mod versions;
+pub(super) mod versions;
 
 use super::openapi::{Api, operations};
 

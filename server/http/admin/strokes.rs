@@ -9,7 +9,7 @@ use http::HeaderMap;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::decisions::{in_reply, line_of, order};
+use super::decisions::{in_reply, line_of, order, order_about};
 use super::{bodies, described, idempotency};
 use crate::app::App;
 use crate::comments::bulk::{self, Stroke};
@@ -153,7 +153,7 @@ fn orders(fields: &mut Fields) -> Result<Vec<Order>, Problem> {
 
 fn order_of(mut item: Fields) -> Result<Order, Problem> {
     let id = CommentId::parse(&item.required("id")?)?;
-    let order = order(id, &mut item)?;
+    let order = order_about(id, &mut item)?;
     item.finish()?;
     Ok(order)
 }

@@ -17,7 +17,7 @@ pub(super) fn of_comment(comment: &Comment) -> String {
     entity_tag(format!("comment {id} {revision} {status} {pinned}").as_bytes())
 }
 
-pub(super) fn of_site(site: &Site) -> String {
+pub(in crate::http) fn of_site(site: &Site) -> String {
     of(&(
         site.key.as_str(),
         &site.title,

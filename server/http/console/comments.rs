@@ -268,6 +268,7 @@ impl List {
             site_title: titles.get(&comment.site).copied().filter(|_| with_site),
             created: comment.created,
             status: comment.status,
+            revision: comment.revision,
         });
         rows.collect()
     }

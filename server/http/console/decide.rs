@@ -1,5 +1,6 @@
 //! Decisions, one or many at a stroke, taking strokes back, and edits.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use axum::Json;
@@ -8,7 +9,7 @@ use axum::response::{IntoResponse, Response};
 use http::{HeaderMap, header};
 use serde_json::json;
 
-use super::lists::place;
+use super::lists::{explained, place};
 use super::refusal::{Refusal, see_other, with_done};
 use super::session::{Form, Session, posted};
 use crate::app::App;
@@ -119,12 +120,26 @@ fn orders(form: &Form) -> Result<Vec<Order>, Problem> {
         let detail = format!("At most {MOST} comments are decided at one stroke.");
         return Err(Problem::new(code::INVALID_PARAMETER, detail).field("id"));
     }
+    let shown = shown(form)?;
     let orders = ids.into_iter().map(|id| Order {
+        revision: shown.get(&id).copied(),
         reply: reply.map(ToOwned::to_owned),
         marks: marks.clone(),
         ..Order::new(id, action)
     });
     Ok(orders.collect())
+}
+
+/// The texts that the page has shown, as `ID:REVISION`: nobody decides about one that came since.
+fn shown(form: &Form) -> Result<HashMap<CommentId, u32>, Problem> {
+    let texts = form.all("seen").map(|seen| {
+        let (id, revision) = seen.split_once(':')?;
+        Some((CommentId::parse(id).ok()?, revision.parse().ok()?))
+    });
+    texts.collect::<Option<_>>().ok_or_else(|| {
+        let detail = "`seen` is the id of a comment, a colon, and the revision that was shown.";
+        Problem::new(code::INVALID_PARAMETER, detail).field("seen")
+    })
 }
 
 fn unknown_action() -> Problem {
@@ -169,7 +184,7 @@ async fn answer(
         .into_iter()
         .map(|(id, error)| {
             let problem = Problem::from(error);
-            json!({"id": id, "code": problem.code(), "detail": problem.detail()})
+            json!({"id": id, "code": problem.code(), "detail": explained(session, &problem)})
         })
         .collect();
     let waiting = app

@@ -65,14 +65,20 @@ impl IntoResponse for Refusal {
         match self {
             Self::SignIn { to } => see_other(&link_to_sign_in(&to)),
             Self::Problem(refused) => {
-                // For a script as it is; `shown` makes a page of it.
-                let mut response = refused.problem.clone().into_response();
-                response.headers_mut().remove(header::WWW_AUTHENTICATE);
+                // `shown` makes a page of it, and puts it in the owner's language.
+                let mut response = as_json(refused.problem.clone());
                 response.extensions_mut().insert(*refused);
                 response
             }
         }
     }
+}
+
+/// Signing in is done by a form: no browser shall ask for a password by itself.
+fn as_json(problem: Problem) -> Response {
+    let mut response = problem.into_response();
+    response.headers_mut().remove(header::WWW_AUTHENTICATE);
+    response
 }
 
 #[must_use]
@@ -112,7 +118,7 @@ struct RefusalPage {
     home: &'static str,
 }
 
-/// A refused answer as a page, unless a script asks for JSON.
+/// A refused answer in the owner's language: as a page, unless a script asks for JSON.
 #[must_use]
 pub(super) fn shown(mut response: Response, asked: &HeaderMap) -> Response {
     let Some(Refused { problem, kept }) = response.extensions_mut().remove::<Refused>() else {
@@ -122,11 +128,12 @@ pub(super) fn shown(mut response: Response, asked: &HeaderMap) -> Response {
     let accepts = accepts
         .and_then(|value| value.to_str().ok())
         .unwrap_or_default();
-    if accepts.contains("application/json") && !accepts.contains("text/html") {
-        return response;
-    }
     let language = language(asked);
     let words = Words::of(language);
+    let explained = words.explain(&problem);
+    if accepts.contains("application/json") && !accepts.contains("text/html") {
+        return as_json(problem.saying(explained));
+    }
     let document = RefusalPage {
         frame: Frame {
             language,
@@ -134,7 +141,7 @@ pub(super) fn shown(mut response: Response, asked: &HeaderMap) -> Response {
             signed_in: None,
         },
         words,
-        explained: words.explain(&problem),
+        explained,
         kept,
         sign_in: matches!(problem.code(), "sign_in_needed" | "unknown_link"),
         home: HOME,

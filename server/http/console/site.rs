@@ -12,12 +12,13 @@ use super::session::{Form, Session, page, posted};
 use super::texts::lists::ListWords;
 use super::view::frame::Section;
 use super::view::parts::Outcome;
-use super::view::site::{SiteForm, SitePage};
+use super::view::site::{Currency, SiteForm, SitePage};
 use super::view::site_fields::{FIELDS, Typed, pair, typed};
 use super::view::sites::SiteMistake;
 use crate::app::App;
 use crate::comments::sites::{Plan, change};
 use crate::comments::{CommentError, Origin, Site, SiteProblem};
+use crate::http::admin::versions;
 use crate::http::error::{Problem, code};
 use crate::http::query::Query;
 
@@ -37,6 +38,8 @@ pub(super) async fn shown(
         mistakes: &[],
         settings: typed(&site.overrides),
         refused: &[],
+        version: versions::of_site(&site),
+        currency: Currency::Current,
     };
     Ok(show(
         &app,
@@ -57,14 +60,17 @@ pub(super) async fn changed(
     let session = session.of_server()?;
     let form = Arc::new(form);
     let (read, asked) = (Arc::clone(&app), Arc::clone(&form));
-    let plan = move |site: &Site| plan(&read, site, &asked);
+    let plan = move |site: &Site| {
+        current(site, &asked)?;
+        plan(&read, site, &asked)
+    };
     let saved = change(Arc::clone(&app), key.clone(), plan).await;
     let unfit = match saved {
         Ok(site) => return Ok(done(&address_of(site.key.as_str()))),
         Err(unfit) => unfit,
     };
     let known = app.sites().by_key(&key);
-    let (Some(site), true) = (known, unfit.is_in_fields()) else {
+    let (Some(site), true) = (known, unfit.is_about_form()) else {
         return Err(Refusal::keeping(*unfit.problem, &form));
     };
     let again = SiteForm {
@@ -73,6 +79,12 @@ pub(super) async fn changed(
         mistakes: &unfit.mistakes,
         settings: as_typed(&form),
         refused: &unfit.refused,
+        // Who saves what is outdated once more has been told what that does.
+        version: match unfit.currency {
+            Currency::Current => form.first("version").unwrap_or_default().to_owned(),
+            Currency::Outdated => versions::of_site(&site),
+        },
+        currency: unfit.currency,
     };
     let status = unfit.problem.status();
     Ok(show(&app, &session, &site, (again, None), status))
@@ -123,6 +135,7 @@ pub(super) struct Unfit {
     pub(super) mistakes: Vec<SiteMistake>,
     /// The names of settings.
     refused: Vec<&'static str>,
+    currency: Currency,
 }
 
 impl Unfit {
@@ -143,8 +156,10 @@ impl Unfit {
         self
     }
 
-    fn is_in_fields(&self) -> bool {
-        !self.mistakes.is_empty() || !self.refused.is_empty()
+    /// Then the form is shown again, with what was typed.
+    fn is_about_form(&self) -> bool {
+        let is_outdated = self.currency == Currency::Outdated;
+        is_outdated || !self.mistakes.is_empty() || !self.refused.is_empty()
     }
 }
 
@@ -154,6 +169,7 @@ impl<E: Into<Problem>> From<E> for Unfit {
             problem: Box::new(error.into()),
             mistakes: Vec::new(),
             refused: Vec::new(),
+            currency: Currency::Current,
         }
     }
 }
@@ -203,6 +219,17 @@ pub(super) fn in_site(problem: SiteProblem) -> Problem {
         SiteProblem::Origin(_) | SiteProblem::NoOrigin => (code::INVALID_ORIGIN, "origins"),
     };
     Problem::new(code, problem.to_string()).field(field)
+}
+
+/// Nobody writes over what another has saved meanwhile.
+fn current(site: &Site, form: &Form) -> Result<(), Unfit> {
+    match form.first("version") {
+        Some(seen) if seen != versions::of_site(site) => Err(Unfit {
+            currency: Currency::Outdated,
+            ..Unfit::from(CommentError::ChangedMeanwhile)
+        }),
+        _ => Ok(()),
+    }
 }
 
 /// All that is wrong is told at once; settings that the form does not have stay as they are.

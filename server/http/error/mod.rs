@@ -61,6 +61,13 @@ impl Problem {
         self
     }
 
+    /// The same in other words.
+    #[must_use]
+    pub(super) fn saying(mut self, detail: String) -> Self {
+        self.detail = detail.into();
+        self
+    }
+
     /// When it may be tried again.
     #[must_use]
     fn after(mut self, secs: u64) -> Self {

@@ -1,4 +1,4 @@
-//! Many decisions at one stroke.
+//! Decisions about the text that was seen, and many at one stroke.
 
 use std::time::{Duration, Instant};
 
@@ -170,4 +170,39 @@ async fn an_author_is_blocked_by_what_is_named() {
     assert_eq!(blocks["blocks"][0]["kind"], "name");
     assert_eq!(blocks["blocks"][0]["value"], "ann");
     assert_eq!(blocks["blocks"][0]["comment"], json!(ids[0]));
+}
+
+#[tokio::test]
+async fn a_decision_is_about_the_text_that_was_seen() {
+    let server = TestServer::start().await;
+    let (owner, ann) = (server.owner(), server.visitor());
+    let (id, token) = ann.comments("/a/", "Good").await.submitted();
+    let path = format!("/comments/{id}/decision");
+    let seen = owner.shows(&id).await["revision"].clone();
+    ann.edits(&id, &token, "Buy my shoes").await;
+    let late = json!({"action": "approve", "revision": seen});
+    let refused = owner.post(&path, &late).await;
+    assert_eq!(
+        (refused.status.as_u16(), refused.code()),
+        (409, "changed_meanwhile".to_owned())
+    );
+    let late = json!({"decisions": [{"id": id, "action": "approve", "revision": seen}]});
+    let answer = owner.post("/decisions", &late).await.json();
+    assert_eq!(answer["failed"][0]["code"], "changed_meanwhile", "{answer}");
+    assert_eq!(owner.shows(&id).await["status"], "pending");
+    for revision in [json!("2"), json!(-1), json!(1.5), json!(true)] {
+        let wrong = json!({"action": "approve", "revision": revision});
+        assert_eq!(
+            owner.post(&path, &wrong).await.code(),
+            "wrong_type",
+            "{wrong}"
+        );
+    }
+    let for_all = json!({"ids": [id], "action": "approve", "revision": 2});
+    assert_eq!(
+        owner.post("/decisions", &for_all).await.code(),
+        "unknown_field"
+    );
+    let now = json!({"action": "approve", "revision": owner.shows(&id).await["revision"]});
+    assert_eq!(owner.post(&path, &now).await.status, 200);
 }

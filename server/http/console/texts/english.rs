@@ -125,10 +125,10 @@ pub(super) static ENGLISH: Words = Words {
     },
     script: ScriptWords {
         failed: "That did not work, so nothing was changed:",
+        failed_partly: "Some were not done:",
         offline: "The server can’t be reached. Nothing was changed; please try again.",
         session_ended: "Your session has ended. Nothing was changed, and what you typed is kept.",
         sign_in: "Sign in again",
-        draft: "Your draft from before is back.",
     },
     time: TimeWords {
         now: "now",

@@ -125,10 +125,10 @@ pub(super) static FRENCH: Words = Words {
     },
     script: ScriptWords {
         failed: "Cela n’a pas marché, rien n’a donc changé\u{a0}:",
+        failed_partly: "Certains n’ont pas pu être traités\u{a0}:",
         offline: "Le serveur ne répond pas. Rien n’a changé\u{202f}; veuillez réessayer.",
         session_ended: "Votre session est terminée. Rien n’a changé, et ce que vous avez écrit est gardé.",
         sign_in: "Se reconnecter",
-        draft: "Votre brouillon est de retour.",
     },
     time: TimeWords {
         now: "maintenant",

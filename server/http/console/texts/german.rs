@@ -78,7 +78,7 @@ pub(super) static GERMAN: Words = Words {
         rejected: Plural { one: "1 abgelehnt", many: Sentence("{} abgelehnt") },
         spam: Plural { one: "1-mal Spam", many: Sentence("{}-mal Spam") },
         since: Sentence("seit {}"),
-        by_author: "Alle von hier",
+        by_author: "Alle von diesem Absender",
         erased: "Dieser Kommentar wurde von seinem Verfasser gelöscht. Zu entscheiden gibt es nichts mehr.",
         decide: "Die Entscheidung",
         reply: "Antworten",
@@ -125,10 +125,10 @@ pub(super) static GERMAN: Words = Words {
     },
     script: ScriptWords {
         failed: "Das ging nicht, es wurde nichts geändert:",
+        failed_partly: "Bei einigen ging das nicht:",
         offline: "Der Server ist nicht zu erreichen. Es wurde nichts geändert; bitte noch einmal versuchen.",
         session_ended: "Die Anmeldung ist abgelaufen. Es wurde nichts geändert, und alles Geschriebene bleibt.",
         sign_in: "Neu anmelden",
-        draft: "Der Entwurf von vorhin ist wieder da.",
     },
     time: TimeWords {
         now: "jetzt",

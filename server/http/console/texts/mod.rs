@@ -174,10 +174,10 @@ pub(in crate::http::console) struct ActionWord {
 #[derive(Debug)]
 pub(in crate::http::console) struct ScriptWords {
     pub failed: &'static str,
+    pub failed_partly: &'static str,
     pub offline: &'static str,
     pub session_ended: &'static str,
     pub sign_in: &'static str,
-    pub draft: &'static str,
 }
 
 /// How long ago, as short as it can be said.

@@ -60,6 +60,8 @@ pub(in crate::http::console) struct Row<'a> {
     pub site_title: Option<&'a str>,
     pub created: Timestamp,
     pub status: Status,
+    /// Of the text that is shown: no other one is decided about.
+    pub revision: u32,
 }
 
 /// A choice of status above the list.
@@ -130,6 +132,15 @@ impl CommentsView<'_> {
         let key = self.filter.site?;
         let chosen = self.sites.iter().find(|site| site.key == key);
         chosen.map(|site| site.title)
+    }
+
+    /// Who searches from the queue seeks anywhere; from another list, in that one.
+    fn searched(&self) -> Shown {
+        if self.filter.is_queue() {
+            Shown::All
+        } else {
+            self.filter.status
+        }
     }
 
     fn nothing(&self, words: &Words) -> String {

@@ -33,6 +33,18 @@ pub(in crate::http::console) struct SiteForm<'a> {
     pub settings: Typed,
     /// The names of the settings that were refused.
     pub refused: &'a [&'a str],
+    /// Of the site that the form was made from.
+    pub version: String,
+    pub currency: Currency,
+}
+
+/// Whether the site is still the one that the form was made from.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(in crate::http::console) enum Currency {
+    #[default]
+    Current,
+    /// Somebody else has changed it.
+    Outdated,
 }
 
 /// A setting as it is asked for.

@@ -128,6 +128,44 @@ pub(super) static ENGLISH: Words = Words {
             "unknown_comment",
             Line("There is no such comment (any more)."),
         ),
+        (
+            "changed_meanwhile",
+            Line(
+                "It was changed meanwhile, so this was not done. Look at it as it is now, and decide again.",
+            ),
+        ),
+        (
+            "not_possible",
+            Line("That can't be done with a comment as it is now. Look at it again."),
+        ),
+        (
+            "unknown_batch",
+            Line("There is nothing (any more) that could be taken back."),
+        ),
+        (
+            "invalid_text",
+            Line("Write some text; control characters can't be taken."),
+        ),
+        (
+            "text_too_long",
+            Line("The text is too long. Shorten it and send it again."),
+        ),
+        (
+            "too_many_links",
+            Line("The text has too many links. Take some out and send it again."),
+        ),
+        (
+            "body_too_large",
+            Line("That is too much at once. Shorten it, or choose fewer comments."),
+        ),
+        (
+            "store_busy",
+            Line("The server is busy, so nothing was done. Try again in a moment."),
+        ),
+        (
+            "internal",
+            Line("The server made a mistake. Its log tells more."),
+        ),
         ("not_found", Line("There is nothing at this address.")),
         (
             "method_not_allowed",

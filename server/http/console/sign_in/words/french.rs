@@ -132,6 +132,41 @@ pub(super) static FRENCH: Words = Words {
             "unknown_comment",
             Line("Ce commentaire n’existe pas (ou plus)."),
         ),
+        (
+            "changed_meanwhile",
+            Line(
+                "Il y a eu un changement entre-temps : cela n’a pas été fait. Relisez ce qu’il en est maintenant et décidez à nouveau.",
+            ),
+        ),
+        (
+            "not_possible",
+            Line("Ce n’est pas possible dans l’état actuel du commentaire. Relisez-le."),
+        ),
+        ("unknown_batch", Line("Il n’y a (plus) rien à annuler ici.")),
+        (
+            "invalid_text",
+            Line("Écrivez un texte, sans caractères de contrôle."),
+        ),
+        (
+            "text_too_long",
+            Line("Le texte est trop long. Raccourcissez-le et envoyez-le à nouveau."),
+        ),
+        (
+            "too_many_links",
+            Line("Le texte a trop de liens. Enlevez-en et envoyez-le à nouveau."),
+        ),
+        (
+            "body_too_large",
+            Line("C’est trop à la fois. Raccourcissez, ou choisissez moins de commentaires."),
+        ),
+        (
+            "store_busy",
+            Line("Le serveur est occupé : rien n’a été fait. Réessayez dans un instant."),
+        ),
+        (
+            "internal",
+            Line("Le serveur a fait une erreur. Son journal en dit plus."),
+        ),
         ("not_found", Line("Il n’y a rien à cette adresse.")),
         (
             "method_not_allowed",

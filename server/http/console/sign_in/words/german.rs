@@ -132,10 +132,50 @@ pub(super) static GERMAN: Words = Words {
             "unknown_token",
             Line("Es gibt kein Token mit dieser Nummer."),
         ),
-        ("unknown_site", Line("Diese Website gibt es nicht.")),
+        ("unknown_site", Line("Dieses Blog gibt es nicht.")),
         (
             "unknown_comment",
             Line("Diesen Kommentar gibt es nicht (mehr)."),
+        ),
+        (
+            "changed_meanwhile",
+            Line(
+                "Hier hat sich inzwischen etwas geändert, deshalb wurde das nicht getan. Bitte ansehen, wie es jetzt ist, und neu entscheiden.",
+            ),
+        ),
+        (
+            "not_possible",
+            Line("So, wie der Kommentar jetzt ist, geht das nicht. Bitte noch einmal ansehen."),
+        ),
+        (
+            "unknown_batch",
+            Line("Hier gibt es nichts (mehr) zurückzunehmen."),
+        ),
+        (
+            "invalid_text",
+            Line("Bitte einen Text schreiben, ohne Steuerzeichen."),
+        ),
+        (
+            "text_too_long",
+            Line("Der Text ist zu lang. Bitte kürzen und noch einmal senden."),
+        ),
+        (
+            "too_many_links",
+            Line("Der Text hat zu viele Links. Bitte einige herausnehmen und noch einmal senden."),
+        ),
+        (
+            "body_too_large",
+            Line("Das ist zu viel auf einmal. Bitte kürzen, oder weniger Kommentare auswählen."),
+        ),
+        (
+            "store_busy",
+            Line(
+                "Der Server ist beschäftigt, deshalb wurde nichts getan. Bitte gleich noch einmal versuchen.",
+            ),
+        ),
+        (
+            "internal",
+            Line("Dem Server ist ein Fehler unterlaufen. Mehr steht in seinem Protokoll."),
         ),
         ("not_found", Line("Unter dieser Adresse gibt es nichts.")),
         (

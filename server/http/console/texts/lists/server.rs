@@ -22,6 +22,9 @@ pub(in crate::http::console) struct SiteWords {
     pub origins_invalid: &'static str,
     pub name_invalid: &'static str,
     pub refused: &'static str,
+    /// Somebody else saved meanwhile.
+    pub outdated: &'static str,
+    pub see_now: &'static str,
     pub as_server: Sentence,
     pub while_empty: Sentence,
     /// What the server has where it has nothing: no reactions, nobody.

@@ -5,7 +5,7 @@
 use super::super::frame::Section;
 use super::super::outbox::{Delivery, DeliveryState, OutboxPage, Shown};
 use super::super::parts::Outcome;
-use super::super::site::{SiteForm, SitePage};
+use super::super::site::{Currency, SiteForm, SitePage};
 use super::super::site_fields::typed;
 use super::super::sites::{NewSiteForm, SiteMistake, SiteRow, SitesPage};
 use super::super::tokens::{TokenForm, TokenMistake, TokenPage, TokenRow, TokensPage};
@@ -64,6 +64,8 @@ pub(super) fn site_page(language: &'static str, words: &Words) -> Rendered {
             mistakes: &[SiteMistake::Origins],
             settings,
             refused: &["edit_window", "moderators"],
+            version: words.name.to_owned(),
+            currency: Currency::Outdated,
         },
         server: &config.sites,
         base: "https://comments.example.org",

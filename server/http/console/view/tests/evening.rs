@@ -191,6 +191,7 @@ fn rows(status: Status) -> Vec<Row<'static>> {
         site_title: None,
         created: before(age),
         status,
+        revision: 1,
     };
     numbered.map(row).collect()
 }

@@ -67,6 +67,7 @@ fn hostile_list<'a>(
             site_title: Some(SCRIPT),
             created: evening::now(),
             status,
+            revision: 1,
         }],
         older: Some(SCRIPT),
         chosen: Chosen::ByHand,
