@@ -220,6 +220,10 @@ async fn a_block_by_each_mark_holds_from_the_next_comment_on_and_is_listed() {
             "{by}: only by this mark"
         );
     }
+    let id = writes("Una", "una@example.net", "198.51.100.9").await;
+    let nothing_ticked = [("id", id.as_str()), ("action", "block")];
+    browser.fails("/console/decide", &nothing_ticked, 400).await;
+    assert_eq!(world.status(&id).await, "pending");
     let page = browser.page("/console/blocks").await;
     assert_eq!(
         page.texts("tbody th"),

@@ -108,6 +108,10 @@ fn orders(form: &Form) -> Result<Vec<Order>, Problem> {
         .map(str::parse)
         .collect::<Result<_, String>>()
         .map_err(|detail| Problem::new(code::INVALID_PARAMETER, detail).field("by"))?;
+    // Where nothing is ticked, nothing is blocked: no guess at what was meant.
+    if action == Action::Block && marks.is_empty() {
+        return Err(missing("by"));
+    }
     let reply = form.first("reply").filter(|text| !text.trim().is_empty());
     let ids: Vec<CommentId> = form
         .all("id")
@@ -159,7 +163,8 @@ pub(super) fn seen(app: &App, session: &Session) -> Vec<SiteId> {
     sites.iter().map(|site| site.id).collect()
 }
 
-/// A stroke of which nothing could be done is refused with its first reason; otherwise what failed is told beside.
+/// A stroke of which nothing could be done is refused with its first reason. Of one that was done in part, the
+/// script is told what failed and why; a page shows how many were decided, and those that were not.
 async fn answer(
     app: &App,
     session: &Session,
