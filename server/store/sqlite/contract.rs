@@ -64,7 +64,7 @@ contract! {
     write erase_comment(id: CommentId, hooks: Arc<Hooks>, now: Timestamp) -> Changed =
         move |tx| comments::erase(tx, id, &hooks, now);
     write decide(order: DecisionOrder) -> Changed = move |tx| decide::decide(tx, &order);
-    write decide_all(orders: Vec<DecisionOrder>) -> Vec<Changed> =
+    write_alone decide_all(orders: Vec<DecisionOrder>) -> Vec<Changed> =
         move |tx| orders.iter().map(|order| decide::decide(tx, order)).collect();
     read batch(batch: BatchId) -> Vec<StrokeLine> = move |conn| audit::of_batch(conn, batch);
     write react(reaction: Reaction) -> Reacted = move |tx| reactions::toggle(tx, &reaction);

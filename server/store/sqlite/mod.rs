@@ -108,6 +108,16 @@ impl Sqlite {
     }
 }
 
+impl Sqlite {
+    /// For a write that changes many pages.
+    async fn write_alone<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
+    ) -> StoreResult<T> {
+        self.writer.write_alone(work).await
+    }
+}
+
 /// Addresses and the secret of all tokens are in it: a new file is its owner's alone, and SQLite
 /// gives the files beside it the same rights. Where it can't be made, opening it says why.
 fn keep_private(path: &Path) {

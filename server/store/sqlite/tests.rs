@@ -141,3 +141,30 @@ fn lists_are_read_from_where_they_go_on() {
         assert!(!sorts, "{plan:#?}");
     }
 }
+
+/// Many writes at once, some of which want no company: each is whole or not there, and none waits for ever.
+#[tokio::test]
+async fn a_write_alone_is_whole_or_not_there_and_disturbs_no_other() {
+    let (store, _folder) = store();
+    let note = |conn: &Connection, key: &str| {
+        let insert = "INSERT INTO meta (key, value) VALUES (?1, '')";
+        conn.execute(insert, [key]).map(drop)
+    };
+    let fails = |conn: &Connection| conn.execute("INSERT INTO nowhere VALUES (1)", []).map(drop);
+    let (one, two, three, four) = tokio::join!(
+        store.writer.write(move |tx| note(tx, "one")),
+        store.writer.write_alone(move |tx| {
+            note(tx, "two")?;
+            fails(tx)
+        }),
+        store.writer.write_alone(move |tx| note(tx, "three")),
+        store.writer.write(move |tx| note(tx, "four")),
+    );
+    assert!(one.is_ok() && two.is_err() && three.is_ok() && four.is_ok());
+    let keys = store.readers.read(|conn| {
+        conn.prepare("SELECT key FROM meta WHERE value = '' ORDER BY key")?
+            .query_map([], |row| row.get::<_, String>(0))?
+            .collect::<rusqlite::Result<Vec<_>>>()
+    });
+    assert_eq!(keys.await.unwrap(), ["four", "one", "three"]);
+}

@@ -51,9 +51,28 @@ impl Writer {
         T: Send + 'static,
         F: FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
     {
+        self.queued(work, Company::Others).await
+    }
+
+    /// Runs `work` in a transaction of its own, without a savepoint: SQLite would keep all pages that it changes in
+    /// memory for that. For work that changes many.
+    pub(super) async fn write_alone<T, F>(&self, work: F) -> StoreResult<T>
+    where
+        T: Send + 'static,
+        F: FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
+    {
+        self.queued(work, Company::None).await
+    }
+
+    async fn queued<T, F>(&self, work: F, company: Company) -> StoreResult<T>
+    where
+        T: Send + 'static,
+        F: FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
+    {
         let (reply, answer) = oneshot::channel();
         let job = Write {
             work: Some(work),
+            company,
             outcome: None,
             reply,
         };
@@ -69,7 +88,15 @@ fn gone() -> StoreError {
     StoreError::Unavailable("the writer has ended".to_owned())
 }
 
+/// Who shares a transaction.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Company {
+    Others,
+    None,
+}
+
 trait Job: Send {
+    fn company(&self) -> Company;
     fn run(&mut self, conn: &Connection);
     fn failure(&self) -> Option<StoreError>;
     fn finish(self: Box<Self>, group: StoreResult<()>);
@@ -77,6 +104,7 @@ trait Job: Send {
 
 struct Write<T, F> {
     work: Option<F>,
+    company: Company,
     outcome: Option<StoreResult<T>>,
     reply: oneshot::Sender<StoreResult<T>>,
 }
@@ -86,9 +114,17 @@ where
     T: Send,
     F: FnOnce(&Connection) -> rusqlite::Result<T> + Send,
 {
+    fn company(&self) -> Company {
+        self.company
+    }
+
     fn run(&mut self, conn: &Connection) {
         let Some(work) = self.work.take() else { return };
-        self.outcome = Some(in_savepoint(conn, work).map_err(store_error));
+        let outcome = match self.company {
+            Company::Others => in_savepoint(conn, work),
+            Company::None => work(conn),
+        };
+        self.outcome = Some(outcome.map_err(store_error));
     }
 
     fn failure(&self) -> Option<StoreError> {
@@ -124,8 +160,13 @@ const LOOK: Duration = Duration::from_secs(1);
 
 fn write_all(mut conn: Connection, queue: &Receiver<Box<dyn Job>>, foreign: &AtomicU64) {
     let mut version = data_version(&conn);
+    // The first of the next group.
+    let mut held = None;
     loop {
-        let first = queue.recv_timeout(LOOK);
+        let first = match held.take() {
+            Some(job) => Ok(job),
+            None => queue.recv_timeout(LOOK),
+        };
         let now = data_version(&conn);
         if now != version {
             version = now;
@@ -137,7 +178,7 @@ fn write_all(mut conn: Connection, queue: &Receiver<Box<dyn Job>>, foreign: &Ato
             Err(RecvTimeoutError::Disconnected) => break,
         };
         let mut group = vec![first];
-        let result = write_group(&mut conn, queue, &mut group);
+        let result = write_group(&mut conn, queue, &mut group, &mut held);
         if let Err(error) = &result {
             tracing::error!(%error, writes = group.len(), "a group of writes failed");
         }
@@ -158,6 +199,7 @@ fn write_group(
     conn: &mut Connection,
     queue: &Receiver<Box<dyn Job>>,
     group: &mut Vec<Box<dyn Job>>,
+    held: &mut Option<Box<dyn Job>>,
 ) -> StoreResult<()> {
     let tx = conn
         .transaction_with_behavior(TransactionBehavior::Immediate)
@@ -169,11 +211,22 @@ fn write_group(
         if tx.is_autocommit() {
             return Err(job.failure().unwrap_or_else(gone));
         }
+        if job.company() == Company::None {
+            match job.failure() {
+                // Dropped, the transaction takes back what was done.
+                Some(failure) => return Err(failure),
+                None => break,
+            }
+        }
         next += 1;
         if next < GROUP
+            && held.is_none()
             && let Ok(job) = queue.try_recv()
         {
-            group.push(job);
+            match job.company() {
+                Company::Others => group.push(job),
+                Company::None => *held = Some(job),
+            }
         }
     }
     tx.commit().map_err(store_error)
