@@ -49,7 +49,9 @@ describe("nothing shifts while the thread loads", () => {
   test("hardly: only what stands below a thread in view makes room for its comments", async (t) => {
     const { page } = await blog.reads(t, await articleOf(5, { after: footer }));
     const all = await shiftsWhileLoading(page);
-    assert.deepEqual([...new Set(all.flatMap(([, ...nodes]) => nodes))], ["FOOTER"]);
+    // Where the comments come before the first frame is painted, not even that moves.
+    const others = all.flatMap(([, ...nodes]) => nodes).filter((name) => name !== "FOOTER");
+    assert.deepEqual(others, []);
     const sum = all.reduce((sum, [value]) => sum + value, 0);
     assert.ok(sum < 0.1, `${sum}; browsers call less than 0.1 good`);
   });
