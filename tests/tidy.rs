@@ -24,7 +24,9 @@ const ARROWS: &[(&str, &[&str])] = &[
     ),
     (
         "http",
-        &["app", "comments", "config", "keys", "markup", "store"],
+        &[
+            "app", "comments", "config", "keys", "markup", "spam", "store",
+        ],
     ),
     (
         "comments",

@@ -5,6 +5,7 @@
 mod blocked;
 mod moderation;
 
+pub use blocked::BLOCKED;
 pub use moderation::HOLDS_ALL;
 
 use crate::comments::submit::Submission;

@@ -214,3 +214,18 @@ async fn an_edit_is_for_the_text_that_was_seen_and_loses_nothing() {
     browser.fails(&to, &[], 400).await;
     assert_eq!(world.server.owner().shows(&id).await["text"], "A typo");
 }
+
+#[tokio::test]
+async fn why_a_comment_waits_is_said_in_the_language_of_the_browser() {
+    let world = World::start().await;
+    world.comment("/a/", "Ann", "Hello").await;
+    for (language, reason) in [
+        ("en", "This site holds every new comment."),
+        ("de", "Dieses Blog hält jeden neuen Kommentar zurück."),
+        ("fr", "Ce site retient chaque nouveau commentaire."),
+    ] {
+        let mut browser = world.signed_in().await.saying("accept-language", language);
+        let page = browser.page("/console/comments").await;
+        assert_eq!(page.text(".reasons li"), reason);
+    }
+}

@@ -70,6 +70,8 @@ pub(super) static ENGLISH: Words = Words {
         replies: Plural { one: "1 reply", many: Sentence("{} replies") },
         more_replies: Plural { one: "and 1 more", many: Sentence("and {} more") },
         reasons: "Why it waits",
+        holds_all: "This site holds every new comment.",
+        blocked: "You have blocked this author.",
         reasons_then: "Why it was held",
         author: "The author",
         first: "First comment",

@@ -70,6 +70,8 @@ pub(super) static FRENCH: Words = Words {
         replies: Plural { one: "1 réponse", many: Sentence("{} réponses") },
         more_replies: Plural { one: "et 1 autre", many: Sentence("et {} autres") },
         reasons: "Pourquoi il attend",
+        holds_all: "Ce site retient chaque nouveau commentaire.",
+        blocked: "Cet auteur est bloqué.",
         reasons_then: "Pourquoi il a été retenu",
         author: "L’auteur",
         first: "Premier commentaire",

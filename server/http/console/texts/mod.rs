@@ -4,13 +4,14 @@ mod english;
 mod french;
 mod german;
 pub(in crate::http::console) mod lists;
+mod verdict;
 
 use jiff::Timestamp;
 
 use self::english::ENGLISH;
 use self::french::FRENCH;
 use self::german::GERMAN;
-use crate::comments::{Action, Door, Status};
+use crate::comments::{Action, Status};
 use crate::http::page::texts::{Sentence, Texts};
 
 #[derive(Debug)]
@@ -103,6 +104,8 @@ pub(in crate::http::console) struct CommentWords {
     pub more_replies: Plural,
     /// Of a comment that waits, and of one that is decided.
     pub reasons: &'static str,
+    pub holds_all: &'static str,
+    pub blocked: &'static str,
     pub reasons_then: &'static str,
     pub author: &'static str,
     pub first: &'static str,
@@ -242,12 +245,6 @@ impl Words {
             Action::Undo => &self.actions.undo,
             Action::Edit => &self.actions.edit,
         }
-    }
-
-    #[must_use]
-    pub(in crate::http::console) fn door(&self, door: Door) -> &'static str {
-        let known = self.doors.iter().find(|(name, _)| *name == door.as_str());
-        known.map_or(door.as_str(), |(_, word)| word)
     }
 
     /// The day in UTC: the server does not know where the owner is.
