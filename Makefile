@@ -1,10 +1,21 @@
 # make run     build everything and open a demo blog with comments
 # make test    all suites; installs what they lack
-# make lint    formatting, clippy, types, licences and sources of what we build on
-# make bench   the figures of the server on this machine
-# make fuzz    hostile mails for ten minutes, or FUZZ_SECONDS; ends at the first that breaks the reader
+#              (one suite: make test-rust, test-hugo, test-deploy, test-load, test-browser)
+# make lint    formatting, clippy, types; licences, sources and known holes of what we build on
+# make bench   the figures of the server on this machine, beside the least that one can cost: docs/benchmarks.md; 20 minutes,
+#              the first time more for its databases; ONLY=s1,s2 for some of it
+# make bench-peers    the same for other comment servers, which it downloads
+# make soak    30,000,000 requests, or SOAK: no error, and memory and open files stay as they are
+# make flamegraph     where the server's time goes, in target/flamegraph.svg; SCENARIO=counts, thread or writes
+# make callgrind      instructions a request, held against tests/load/instructions.toml; WRITE="why" for new figures
+# make chaos   kills, power cuts, full disks, wrong clocks, restarts: half an hour; SEED=… for the same again
+# make deb     the Debian package, in target/debian
+# make release binary, manual, completions, list of parts (SBOM) and checksums, in target/release-files
+# make reproducible   that twice, in two folders, compared byte for byte; PROFILE=quick in a third of the time
+# make defences       that a test turns red for each defence that is taken away; a build and some minutes
+# make fuzz    hostile mails and comments for ten minutes each, or FUZZ_SECONDS; ends at the first that breaks its reader
 
-.PHONY: run test lint bench fuzz build widget packages test-rust test-hugo test-browser clean
+.PHONY: run test lint bench bench-packages bench-peers soak flamegraph callgrind chaos deb release reproducible defences fuzz build widget packages test-rust test-hugo test-deploy test-load test-browser clean
 
 BIN := target/debug/afterword
 
@@ -12,14 +23,19 @@ run: widget
 	cargo build --release --locked
 	target/release/afterword demo
 
-# Each step says its name, so that a long run shows where it is.
-test: packages widget
-	@echo "== server: unit and integration tests"
-	cargo test --locked
-	@echo "== hugo: the component in both themes and both Hugos"
-	node --test tests/hugo/check.mjs
-	@echo "== browser: the blog in Chromium"
-	$(MAKE) test-browser
+# Each step says its name, so that a long run shows where it is. Most wait more than they compute, so that others run
+# beside them; chaos, which breaks disks and clocks, is alone.
+test: packages widget tests/browser/node_modules/.package-lock.json
+	@.ci/beside \
+		"tools: what the load tests need" "nice .ci/tool k6 oha" \
+		"server: unit and integration tests" "cargo test --locked"
+	@echo "== chaos: kills, power cuts, full disks, wrong clocks, restarts; the short form"
+	python3 tests/chaos --short $(BIN)
+	@.ci/beside \
+		"hugo: the component in both themes and both Hugos" "node --test --test-reporter=spec tests/hugo/check.mjs" \
+		"deploy, load: the Debian package, the image; scripts, instructions a request" \
+			"make test-deploy test-load BUILT=yes" \
+		"browser: the blog in Chromium" "make test-browser BUILT=yes"
 
 test-rust: widget
 	cargo test --locked
@@ -27,18 +43,49 @@ test-rust: widget
 test-hugo:
 	node --test tests/hugo/check.mjs
 
+# Both need root for a throw-away copy of the system, and say so where they are skipped.
+# BUILT: `cargo test` has made the program too, out of dependencies that `cargo build` would make anew.
+test-deploy: widget
+	$(if $(BUILT),,cargo build --locked)
+	tests/deploy/image.sh
+	tests/deploy/package.sh
+
+# Every script for a second, and what a request may cost: tests/load/instructions.toml.
+test-load: widget
+	$(if $(BUILT),,cargo build --locked)
+	node --test --test-reporter=spec tests/load/check.mjs tests/load/figures.test.mjs
+	python3 tests/load/callgrind.py $(BIN)
+
 test-browser: widget tests/browser/node_modules/.package-lock.json
-	cargo build --locked
+	$(if $(BUILT),,cargo build --locked)
 	cd tests/browser && npm test
 
 lint: widget
 	cargo fmt --check
 	cargo clippy --locked --all-targets -- -D warnings
 	cd widget && npm run --silent lint
+	python3 tests/fixtures/spam/check.py
 	.ci/deny
+	.ci/audit
 
 build: widget
 	cargo build --release --locked
+
+# All that the package holds beside the binary is made by the binary itself.
+deb: build
+	.ci/deb release target/debian
+
+release:
+	.ci/release
+
+PROFILE ?= release
+
+reproducible:
+	.ci/reproducible $(PROFILE)
+
+# ONLY: some of them by their names.
+defences: widget
+	python3 tests/defences.py $(ONLY)
 
 widget: widget/dist/assets.json
 
@@ -55,19 +102,48 @@ tests/browser/node_modules/.package-lock.json: tests/browser/package-lock.json
 packages:
 	@.ci/packages
 
-bench: build
-	python3 tests/load/bench.py target/release/afterword
+bench-packages:
+	@.ci/bench-packages
+
+bench: build bench-packages
+	python3 tests/load/bench.py target/release/afterword --into docs $(if $(ONLY),--only $(ONLY))
 	python3 tests/load/mail.py target/release/afterword
+
+bench-peers: build bench-packages
+	python3 tests/load/bench.py target/release/afterword --into docs --only peers
+
+SOAK ?= 30000000
+
+soak: build bench-packages
+	python3 tests/load/soak.py target/release/afterword $(SOAK) --into docs
+
+# SCENARIO: counts, thread or writes.
+flamegraph: widget
+	cargo build --locked --profile profiling --bin afterword
+	python3 tests/load/flamegraph.py target/profiling/afterword "$$(.ci/tool inferno)" target/flamegraph.svg $(SCENARIO)
+
+# BUILD: release or debug. WRITE: why the figures of tests/load/instructions.toml are to be new.
+BUILD ?= release
+
+callgrind: widget
+	cargo build --locked $(if $(filter release,$(BUILD)),--release)
+	python3 tests/load/callgrind.py target/$(BUILD)/afterword --build $(BUILD) $(if $(WRITE),--write "$(WRITE)")
+
+chaos: build packages
+	python3 tests/chaos $(if $(SEED),--seed $(SEED)) target/release/afterword
 
 FUZZ_SECONDS ?= 600
 
 # Coverage needs flags that a stable compiler takes only so; nothing that is shipped is built like this.
 fuzz:
 	@cargo fuzz --version >/dev/null 2>&1 || cargo install --quiet --locked cargo-fuzz
-	mkdir -p tests/fuzz/corpus/inspect
+	mkdir -p tests/fuzz/corpus/inspect tests/fuzz/corpus/markup
 	RUSTC_BOOTSTRAP=1 cargo fuzz run --fuzz-dir tests/fuzz --sanitizer none inspect \
 		tests/fuzz/corpus/inspect tests/fixtures/mail -- -dict=tests/fuzz/inspect.dict \
 		-max_len=65536 -timeout=5 -max_total_time=$(FUZZ_SECONDS) -print_final_stats=1
+	RUSTC_BOOTSTRAP=1 cargo fuzz run --fuzz-dir tests/fuzz --sanitizer none markup \
+		tests/fuzz/corpus/markup tests/fixtures/xss -- -dict=tests/fuzz/markup.dict \
+		-max_len=4096 -timeout=5 -max_total_time=$(FUZZ_SECONDS) -print_final_stats=1
 
 clean:
-	rm -rf target tests/fuzz/target widget/dist widget/node_modules tests/browser/node_modules
+	rm -rf target tests/fuzz/target tests/load/floor/target widget/dist widget/node_modules tests/browser/node_modules

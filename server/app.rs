@@ -7,13 +7,17 @@ use arc_swap::ArcSwap;
 use jiff::Timestamp;
 use tokio::sync::Notify;
 
+use crate::comments::challenges::Demand;
 use crate::comments::owners::Watch;
+use crate::comments::rates::Rates;
+use crate::comments::recent::{self, Recent};
 use crate::comments::tokens::Uses;
 use crate::comments::{Comment, CommentError, EmailAddress, Site, Sites};
 use crate::config::Config;
 use crate::counts::Counts;
 use crate::keys::Keys;
 use crate::mail::{Arrival, Delivery, Receipt, Receive};
+use crate::sitemaps::Sitemaps;
 use crate::store::{Hooks, Mailing, SiteDraft, Store, StoreResult, StoredSite};
 use crate::telemetry::Metrics;
 
@@ -26,12 +30,22 @@ pub struct App {
     pub metrics: Metrics,
     /// Watches who tries to come into the console.
     pub watch: Watch,
+    /// How hard challenges are.
+    pub demand: Demand,
+    /// How much comes, by network, page and site.
+    pub rates: Rates,
+    /// By which repeated texts are found.
+    pub recent: Recent,
     /// Somebody has put a mail into the outbox.
     pub mails_wait: Notify,
     /// Webhooks may wait.
     pub hooks_wait: Notify,
+    /// Akismet may have to be asked.
+    pub questions_wait: Notify,
     /// Who hears of writes by webhook.
     pub hooks: Arc<Hooks>,
+    /// Which pages the sites have.
+    pub sitemaps: Sitemaps,
     /// Where messages go that come in by mail; empty while there is no mail.
     /// It holds the app: held in turn, neither would ever end, and the store would never be closed.
     pub mailroom: OnceLock<Weak<dyn Receive>>,
@@ -56,9 +70,14 @@ impl App {
             keys: Keys::new(&store.secret().await?),
             metrics,
             watch: Watch::default(),
+            demand: Demand::default(),
+            rates: Rates::default(),
+            recent: Recent::default(),
             mails_wait: Notify::new(),
             hooks_wait: Notify::new(),
+            questions_wait: Notify::new(),
             hooks: Arc::new(hooks(&config)),
+            sitemaps: Sitemaps::default(),
             mailroom: OnceLock::new(),
             token_uses: Uses::default(),
             changes: tokio::sync::Mutex::new(()),
@@ -108,10 +127,11 @@ impl App {
         }
     }
 
-    /// After a write: mails and webhooks may wait that follow from it.
+    /// After a write: mails, webhooks and questions may wait that follow from it.
     pub fn wake_workers(&self) {
         self.mails_wait.notify_one();
         self.hooks_wait.notify_one();
+        self.questions_wait.notify_one();
     }
 
     /// A message that a program hands over.
@@ -144,12 +164,18 @@ impl App {
     /// What the store can't do.
     pub async fn changed_elsewhere(&self) -> StoreResult<()> {
         // First what can't fail.
-        self.counts.forget_all();
+        self.forget_all();
         self.reload_sites().await?;
+        recent::forget_erased(self).await?;
         self.wake_workers();
         // Again, because an answer may have been made of the old sites since.
-        self.counts.forget_all();
+        self.forget_all();
         Ok(())
+    }
+
+    fn forget_all(&self) {
+        self.counts.forget_all();
+        self.store.freshness().all_changed();
     }
 
     async fn reload_sites(&self) -> StoreResult<()> {
@@ -163,6 +189,7 @@ impl App {
             overrides: draft.overrides,
         });
         self.sites.store(Arc::new(Sites::new(with_rules.collect())));
+        self.sitemaps.look();
         Ok(())
     }
 }

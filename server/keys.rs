@@ -3,7 +3,7 @@
 
 use std::net::IpAddr;
 
-use data_encoding::BASE32_NOPAD;
+use data_encoding::{BASE32_NOPAD, HEXLOWER};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
 use subtle::ConstantTimeEq;
@@ -41,10 +41,17 @@ impl Keys {
         right.as_bytes().ct_eq(token.as_bytes()).into()
     }
 
-    /// Stands for the network of an address.
+    /// Stands for the network of an address, truncated first: this is what may be stored.
     #[must_use]
     pub fn network(&self, address: IpAddr) -> [u8; TOKEN_BYTES] {
-        self.pseudonym("network", &network(address))
+        self.pseudonym("network", &truncated(address, 3, 6))
+    }
+
+    /// Stands for one connection to the net, for limits that live in memory alone: it is never stored.
+    /// An IPv6 customer has a /64 at least, so the lower half says nothing.
+    #[must_use]
+    pub fn address(&self, address: IpAddr) -> [u8; TOKEN_BYTES] {
+        self.pseudonym("address", &truncated(address, 4, 8))
     }
 
     /// What stands in a link by which a reader ends all mails; it works for ever.
@@ -78,6 +85,21 @@ impl Keys {
         is_right.then_some(address)
     }
 
+    /// What a challenge is known by as ours, with all that its salt says.
+    #[must_use]
+    pub fn challenge_signature(&self, salt: &str, challenge: &str) -> String {
+        // The challenge is in hex, so that the space ends it.
+        let signed = format!("{challenge} {salt}");
+        HEXLOWER.encode(&self.pseudonym("challenge", signed.as_bytes()))
+    }
+
+    /// In constant time.
+    #[must_use]
+    pub fn is_challenge_signature(&self, salt: &str, challenge: &str, signature: &str) -> bool {
+        let right = self.challenge_signature(salt, challenge);
+        right.as_bytes().ct_eq(signature.as_bytes()).into()
+    }
+
     /// The same bytes give the same pseudonym on this server, and no way back.
     #[must_use]
     pub fn pseudonym(&self, purpose: &str, bytes: &[u8]) -> [u8; TOKEN_BYTES] {
@@ -92,11 +114,11 @@ impl Keys {
     }
 }
 
-/// An IPv6 customer has a /64, so the lower half says nothing.
-fn network(address: IpAddr) -> Vec<u8> {
+/// The first bytes of an address, so many of IPv4 and so many of IPv6.
+fn truncated(address: IpAddr, v4_bytes: usize, v6_bytes: usize) -> Vec<u8> {
     match address.to_canonical() {
-        IpAddr::V4(v4) => v4.octets().to_vec(),
-        IpAddr::V6(v6) => v6.octets()[..8].to_vec(),
+        IpAddr::V4(v4) => v4.octets()[..v4_bytes].to_vec(),
+        IpAddr::V6(v6) => v6.octets()[..v6_bytes].to_vec(),
     }
 }
 
@@ -143,5 +165,36 @@ mod tests {
         assert!(!keys.is_edit_token(two, &token));
         assert!(!keys.is_edit_token(one, ""));
         assert!(!Keys::new(&[8; 32]).is_edit_token(one, &token));
+    }
+
+    #[test]
+    fn what_is_stored_of_an_address_tells_256_or_a_whole_house_of_neighbours_alike() {
+        let keys = Keys::new(&[7; 32]);
+        let network = |address: &str| keys.network(address.parse().unwrap());
+        let address = |text: &str| keys.address(text.parse().unwrap());
+        for (one, other, is_same_network, is_same_address) in [
+            ("203.0.113.7", "203.0.113.7", true, true),
+            ("203.0.113.7", "203.0.113.250", true, false),
+            ("203.0.113.7", "203.0.114.7", false, false),
+            ("203.0.113.7", "::ffff:203.0.113.7", true, true),
+            ("2001:db8:1:2::7", "2001:db8:1:2::8", true, true),
+            ("2001:db8:1:2::7", "2001:db8:1:3::7", true, false),
+            ("2001:db8:1:2::7", "2001:db8:2:2::7", false, false),
+        ] {
+            assert_eq!(
+                network(one) == network(other),
+                is_same_network,
+                "{one} {other}"
+            );
+            assert_eq!(
+                address(one) == address(other),
+                is_same_address,
+                "{one} {other}"
+            );
+        }
+        let other = Keys::new(&[8; 32]);
+        let there = "203.0.113.7".parse().unwrap();
+        assert_ne!(other.network(there), keys.network(there));
+        assert_ne!(keys.address(there), keys.network(there));
     }
 }

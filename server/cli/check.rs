@@ -5,7 +5,8 @@ use std::path::Path;
 use clap::Args;
 use serde::Serialize;
 
-use super::{Settings, USUAL_FILE, serve, terminal};
+use super::tls_service::TlsService;
+use super::{Settings, USUAL_FILE, terminal};
 use crate::config::{Config, Origin, Problem, Problems, Sources};
 use crate::http::serve::TlsError;
 
@@ -17,9 +18,9 @@ pub(super) struct Check {
 }
 
 #[derive(Serialize)]
-struct Findings {
-    problems: Vec<Problem>,
-    warnings: Vec<Problem>,
+pub(super) struct Findings {
+    pub(super) problems: Vec<Problem>,
+    pub(super) warnings: Vec<Problem>,
 }
 
 pub(super) fn run(settings: &Settings, check: &Check) -> anyhow::Result<()> {
@@ -51,11 +52,11 @@ fn fine(settings: &Settings) -> &'static str {
     }
 }
 
-fn find(sources: &Sources) -> Findings {
+pub(super) fn find(sources: &Sources) -> Findings {
     match Config::load(sources) {
         Ok(mut config) => Findings {
             warnings: std::mem::take(&mut config.warnings),
-            problems: serve::tls(&config)
+            problems: TlsService::of(&config)
                 .err()
                 .map(certificate)
                 .into_iter()

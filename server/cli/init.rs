@@ -174,7 +174,7 @@ fn caution(config: &Config, site: &Site) -> String {
         return format!(
             "\n\n{url} is https, so plain http is sent away. Before you start, either name the proxy that\n\
              speaks https in front of Afterword, server.trusted_proxies = [\"127.0.0.1\"], or set\n\
-             tls.listen, tls.certificate and tls.key."
+             tls.listen and tls.acme_domains, and Afterword gets a certificate itself."
         );
     }
     let is_https = |origin: &Origin| origin.as_str().starts_with("https:");
@@ -231,7 +231,7 @@ mod tests {
         let defaults: Table = DEFAULT_TOML.parse().unwrap();
         for (section, settings) in &defaults {
             for key in settings.as_table().unwrap().keys() {
-                let given = [format!("{section}.{key}=7")];
+                let given = [format!("{section}.{key}=4711")];
                 let changed = filled(&given);
                 let differing = changed
                     .lines()

@@ -1,9 +1,7 @@
 //! Mail beside the server: the worker that sends, and the ways in that are configured.
 
 use std::net::SocketAddr;
-use std::pin::pin;
 use std::sync::Arc;
-use std::time::Duration;
 
 use anyhow::Context;
 use async_trait::async_trait;
@@ -58,8 +56,6 @@ impl MailService {
     ) -> anyhow::Result<JoinSet<()>> {
         let mut tasks = JoinSet::new();
         if app.config.mail.from.is_none() {
-            // What had its effect is remembered without mail too: requests with a key.
-            tasks.spawn(sweep(Arc::clone(app), stopped(stopping)));
             return Ok(tasks);
         }
         let room: Arc<dyn Receive> = Arc::new(Mailroom::new(Arc::clone(app))?);
@@ -90,22 +86,6 @@ impl MailService {
 async fn kept(room: Arc<dyn Receive>, stopped: impl Future<Output = ()>) {
     stopped.await;
     drop(room);
-}
-
-/// Between two looks for what nobody needs any more.
-const SWEEP: Duration = Duration::from_secs(60 * 60);
-
-async fn sweep(app: Arc<App>, stopped: impl Future<Output = ()>) {
-    let mut stopped = pin!(stopped);
-    loop {
-        if let Err(error) = app.store.sweep_mails(app.clock.now()).await {
-            tracing::warn!(%error, "what is old could not be swept away; it is tried again in an hour");
-        }
-        tokio::select! {
-            () = &mut stopped => return,
-            () = tokio::time::sleep(SWEEP) => {}
-        }
-    }
 }
 
 /// Shows in the metrics whether the mailbox is open, until nobody watches it any more.

@@ -1,26 +1,45 @@
 //! How it starts: one file a command. The only place that wires things together.
 //!
 //! - `open`: settings, database, handles. `nudge`: tells a running server what a command has changed.
-//! - `terminal`: words for people, JSON for scripts.
+//! - `trusted`: whose certificates are believed. `terminal`: words for people, JSON for scripts.
 //!
 //! What was asked for goes to standard output, words about it to standard error.
 //! Exit status: 0 fine, 1 it failed, 2 wrong usage.
 
+mod akismet_service;
+mod backup;
+mod backup_service;
+mod bench;
 mod check;
+mod completions;
 mod console;
 mod demo;
+mod doctor;
+mod export;
+mod healthcheck;
+mod import;
+mod inherited;
 mod init;
 mod mail;
 mod mail_service;
+mod man;
 mod moderate;
 mod nudge;
 mod open;
+mod open_files;
 mod openapi;
 mod pages;
+mod people;
+mod restore;
+mod retention_service;
 pub mod serve;
+mod sitemap_service;
 mod sites;
+mod spam;
 mod terminal;
+mod tls_service;
 mod tokens;
+mod trusted;
 mod webhook_service;
 mod webhooks;
 
@@ -71,6 +90,8 @@ enum Command {
     Init(init::Init),
     /// Read the configuration and say all that is wrong with it
     Check(check::Check),
+    /// Try what can be wrong with an installation, and say what to do
+    Doctor(doctor::Doctor),
     /// List, add and change sites
     #[command(subcommand)]
     Sites(sites::Sites),
@@ -80,9 +101,17 @@ enum Command {
     /// List, close, open, name and move pages
     #[command(subcommand)]
     Pages(pages::Pages),
+    /// Print or erase all that is kept of a person
+    #[command(subcommand)]
+    People(people::People),
+    /// Take the comments of another system over
+    Import(import::Import),
     /// List comments and decide about them
     #[command(subcommand)]
     Moderate(moderate::Moderate),
+    /// Learn from your decisions what spam is, forget it, try how well spam is told
+    #[command(subcommand)]
+    Spam(spam::Spam),
     /// Sign in to the console, set passwords, sign people out
     #[command(subcommand)]
     Console(console::Console),
@@ -92,8 +121,22 @@ enum Command {
     /// List events for your programs, try them again, try whether they arrive
     #[command(subcommand)]
     Webhooks(webhooks::Webhooks),
+    /// Write all comments into files: our own format, WordPress' or Hugo's
+    Export(export::Export),
+    /// Write a backup of the database, while the server runs or not
+    Backup(backup::Backup),
+    /// Put a backup in the place of the database
+    Restore(restore::Restore),
+    /// Send a burst of readers to your server, and measure how long they wait
+    Bench(bench::Bench),
     /// Print the OpenAPI 3.1 document of the HTTP API
     Openapi,
+    /// Ask whether the server on this machine lives
+    Healthcheck(healthcheck::Healthcheck),
+    /// Print what a shell needs to complete these commands
+    Completions(completions::Completions),
+    /// Print the manual page, or write all of them into a folder
+    Man(man::Man),
 }
 
 /// What the process ends with.
@@ -105,21 +148,32 @@ pub fn run() -> ExitCode {
         Command::Demo(demo) => demo::run(&settings, &demo),
         Command::Init(init) => init::run(&settings, &init),
         Command::Check(check) => check::run(&settings, &check),
+        Command::Doctor(doctor) => doctor::run(&settings, &doctor),
         Command::Sites(sites) => sites::run(&settings, sites),
         Command::Tokens(tokens) => tokens::run(&settings, tokens),
         Command::Pages(pages) => pages::run(&settings, pages),
+        Command::People(people) => people::run(&settings, people),
+        Command::Import(import) => import::run(&settings, &import),
         Command::Moderate(moderate) => moderate::run(&settings, moderate),
+        Command::Spam(spam) => spam::run(&settings, spam),
         Command::Console(console) => console::run(&settings, console),
         Command::Mail(mail) => mail::run(&settings, &mail),
         Command::Webhooks(webhooks) => webhooks::run(&settings, &webhooks),
+        Command::Export(export) => export::run(&settings, &export),
+        Command::Backup(backup) => backup::run(&settings, &backup),
+        Command::Restore(restore) => restore::run(&settings, &restore),
+        Command::Bench(bench) => bench::run(&bench),
         Command::Openapi => openapi::run(),
+        Command::Healthcheck(healthcheck) => healthcheck::run(&settings, &healthcheck),
+        Command::Completions(completions) => completions::run(&completions),
+        Command::Man(man) => man::run(&man),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => match error.downcast_ref::<clap::Error>() {
             Some(usage) => usage.exit(),
             None => {
-                eprintln!("afterword: {error:#}");
+                terminal::complain(&format!("afterword: {error:#}"));
                 ExitCode::FAILURE
             }
         },

@@ -66,8 +66,20 @@ fn connect(socket: &Path) -> std::io::Result<UnixStream> {
     UnixStream::connect(&Address::of(socket)?.path)
 }
 
-/// Waits until a running server has forgotten what it kept. Where none runs there is nothing to do.
-pub(super) fn nudge(database: &Path) -> anyhow::Result<()> {
+/// Whether a server runs on this database.
+pub(super) fn is_served(database: &Path) -> bool {
+    match connect(&socket_of(database)) {
+        Ok(_) => true,
+        // One that can't be asked may be there.
+        Err(error) => !matches!(
+            error.kind(),
+            ErrorKind::NotFound | ErrorKind::ConnectionRefused
+        ),
+    }
+}
+
+/// Waits until a running server has forgotten what it kept. Where none runs there is nothing to do; whether one does.
+pub(super) fn nudge(database: &Path) -> anyhow::Result<bool> {
     let path = socket_of(database);
     let mut stream = match connect(&path) {
         Ok(stream) => stream,
@@ -77,7 +89,7 @@ pub(super) fn nudge(database: &Path) -> anyhow::Result<()> {
                 ErrorKind::NotFound | ErrorKind::ConnectionRefused
             ) =>
         {
-            return Ok(());
+            return Ok(false);
         }
         Err(error) => return Err(error).with_context(|| told_nobody(&path)),
     };
@@ -88,7 +100,7 @@ pub(super) fn nudge(database: &Path) -> anyhow::Result<()> {
         .and_then(|()| stream.read_to_end(&mut answer))
         .with_context(|| told_nobody(&path))?;
     anyhow::ensure!(answer == DONE, told_nobody(&path));
-    Ok(())
+    Ok(true)
 }
 
 fn told_nobody(path: &Path) -> String {
@@ -166,7 +178,11 @@ async fn look(app: &App, seen: &mut u64) {
 
 async fn hear(mut stream: tokio::net::UnixStream, app: &App) -> anyhow::Result<()> {
     let mut word = [0; 8];
-    stream.read_exact(&mut word).await?;
+    match stream.read_exact(&mut word).await {
+        // Somebody has only looked whether a server runs.
+        Err(error) if error.kind() == ErrorKind::UnexpectedEof => return Ok(()),
+        read => read?,
+    };
     anyhow::ensure!(&word == b"changed\n", "an unknown word");
     app.changed_elsewhere().await?;
     stream.write_all(DONE).await?;

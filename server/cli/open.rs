@@ -1,5 +1,6 @@
 //! What most commands begin with: settings, store, the handles that doors share.
 
+use std::path::Path;
 use std::sync::Arc;
 
 use anyhow::Context;
@@ -46,6 +47,18 @@ pub(super) fn store(config: &Config) -> anyhow::Result<Arc<dyn Store>> {
     Ok(Arc::new(store))
 }
 
+/// # Errors
+/// There is no database: a command in the wrong folder would otherwise begin an empty one.
+pub(super) fn ensure_database(path: &Path) -> anyhow::Result<()> {
+    anyhow::ensure!(
+        path.is_file(),
+        "there is no database {}: start in the folder of your afterword.toml, name it by --config, \
+         or begin with `afterword init`",
+        path.display()
+    );
+    Ok(())
+}
+
 /// A command's access to the data, whether a server runs on it or not. One thread is enough.
 pub(super) struct Access {
     pub(super) app: Arc<App>,
@@ -54,16 +67,11 @@ pub(super) struct Access {
 
 impl Access {
     /// # Errors
-    /// There is no database: a command in the wrong folder would otherwise begin an empty one.
+    /// There is no database.
     pub(super) fn to_existing(settings: &Settings) -> anyhow::Result<Self> {
         let config = config(settings)?;
         let path = &config.store.path;
-        anyhow::ensure!(
-            path.is_file(),
-            "there is no database {}: start in the folder of your afterword.toml, name it by --config, \
-             or begin with `afterword init`",
-            path.display()
-        );
+        ensure_database(path)?;
         Self::new(config)
     }
 
@@ -91,6 +99,11 @@ impl Access {
 
     /// After a write, before the command says that it is done: a running server forgets what it kept.
     pub(super) fn tell_server(&self) -> anyhow::Result<()> {
+        self.tell_running_server().map(drop)
+    }
+
+    /// The same; whether one runs.
+    pub(super) fn tell_running_server(&self) -> anyhow::Result<bool> {
         nudge(&self.app.config.store.path)
     }
 }

@@ -1,45 +1,88 @@
 //! `afterword serve`.
 
 use std::future::Future;
-use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::sync::Arc;
 
 use anyhow::Context;
+use ipnet::IpNet;
 use prometheus_client::registry::Registry;
 use tokio::signal::unix::{SignalKind, signal};
-use tokio::sync::watch;
+use tokio::sync::{Notify, watch};
 
+use super::inherited::Inherited;
 use super::mail_service::MailService;
 use super::nudge::Ear;
-use super::{Settings, open, sites, webhook_service};
+use super::tls_service::TlsService;
+use super::{
+    Settings, akismet_service, backup_service, open, open_files, retention_service,
+    sitemap_service, sites, webhook_service,
+};
 use crate::app::{App, Clock};
+use crate::comments::recent;
 use crate::config::Config;
 use crate::http::Front;
-use crate::http::serve::{
-    ConnectionMetrics, Limits, Listener, PemFile, Tls, TlsError, serve, serve_metrics,
-};
+use crate::http::serve::{ConnectionMetrics, Limits, Listener, serve, serve_metrics};
 use crate::store::Store;
-use crate::telemetry::{Metrics, start_logging};
+use crate::telemetry::{Machine, Metrics, start_logging};
+
+/// What our own metrics begin with.
+const PREFIX: &str = "afterword";
 
 pub(super) fn run(settings: &Settings) -> anyhow::Result<()> {
     let config = open::config(settings)?;
-    start_logging(&config.log);
+    let _logging = start_logging(&config.log)?;
     for warning in &config.warnings {
         tracing::warn!("{warning}");
     }
+    open_files::take(open_files::needed(config.server.max_connections));
     let store = open::store(&config)?;
+    let version = env!("CARGO_PKG_VERSION");
+    tracing::info!(
+        "Afterword {version} starts, with {}",
+        config.store.path.display()
+    );
+    let grace = config.server.shutdown_grace;
     runtime(&config)?.block_on(async {
         let stopped = stop_signal()?;
+        let stopped = async move {
+            stopped.await;
+            tracing::info!("Afterword stops; what has begun is finished first, within {grace}");
+        };
         let server = Server::bind(config, store, Clock::System).await?;
         for address in &server.addresses {
             tracing::info!("Afterword listens on {address}");
         }
-        if server.app.sites().all().is_empty() {
-            tracing::warn!("{}", sites::NO_SITE);
+        warn_of_what_is_missing(&server.app);
+        let reads_again = tokio::spawn(reload_signal(Arc::clone(&server.reload))?);
+        let ended = server.run(stopped).await;
+        reads_again.abort();
+        if ended.is_ok() {
+            tracing::info!("Afterword has stopped");
         }
-        server.run(stopped).await
+        ended
     })
+}
+
+fn warn_of_what_is_missing(app: &App) {
+    if app.sites().all().is_empty() {
+        tracing::warn!("{}", sites::NO_SITE);
+    }
+    for site in app.sites().all() {
+        if site.rules.akismet && app.config.akismet.key.is_none() {
+            let key = &site.key;
+            tracing::warn!(
+                "The site {key} says akismet = true, but there is no akismet.key: nothing is asked"
+            );
+        }
+    }
+    for key in app.config.stacosys.sites() {
+        if app.sites().by_key(key).is_none() {
+            tracing::warn!(
+                "[stacosys] names the site {key}, which is not there: `afterword sites add {key}`"
+            );
+        }
+    }
 }
 
 pub(super) fn runtime(config: &Config) -> std::io::Result<tokio::runtime::Runtime> {
@@ -61,14 +104,29 @@ pub(super) fn stop_signal() -> std::io::Result<impl Future<Output = ()>> {
     })
 }
 
+/// SIGHUP, for ever: what stands in files is read again.
+fn reload_signal(reload: Arc<Notify>) -> std::io::Result<impl Future<Output = ()>> {
+    let mut hangup = signal(SignalKind::hangup())?;
+    Ok(async move {
+        while hangup.recv().await.is_some() {
+            reload.notify_one();
+        }
+    })
+}
+
 /// A server whose sockets are bound: from here on connections wait in the kernel rather than fail.
 pub struct Server {
     pub app: Arc<App>,
     pub addresses: Vec<SocketAddr>,
     /// Where mail servers hand messages over.
     pub lmtp_address: Option<SocketAddr>,
+    /// Where the metrics are answered.
+    pub metrics_address: Option<SocketAddr>,
+    /// Has the certificate's files read again.
+    pub reload: Arc<Notify>,
     mail: MailService,
     listeners: Vec<Listener>,
+    tls: Option<TlsService>,
     metrics_listener: Option<Listener>,
     registry: Registry,
     ear: Ear,
@@ -78,7 +136,8 @@ impl Server {
     /// # Errors
     /// Names the setting whose address, file or database can't be used.
     pub async fn bind(config: Config, store: Arc<dyn Store>, clock: Clock) -> anyhow::Result<Self> {
-        let listeners = listeners(&config).await?;
+        let tls = TlsService::of(&config)?;
+        let listeners = listeners(&config, tls.as_ref()).await?;
         let metrics_listener = match config.metrics.listen {
             Some(address) => Some(bound("metrics.listen", address).await?),
             None => None,
@@ -87,15 +146,20 @@ impl Server {
         let addresses = addresses.collect::<Result<_, _>>()?;
         let mail = MailService::bind(&config).await?;
         let ear = Ear::open(&config.store.path)?;
-        let mut registry = Registry::with_prefix("afterword");
-        let metrics = Metrics::new(&mut registry);
+        let mut registry = Registry::default();
+        Machine::of(&config.store.path).register(&mut registry);
+        let metrics = Metrics::new(registry.sub_registry_with_prefix(PREFIX));
+        let metrics_address = metrics_listener.as_ref().map(Listener::local_address);
         let app = App::new(config, store, clock, metrics).await?;
         Ok(Self {
             app: Arc::new(app),
             addresses,
             lmtp_address: mail.lmtp_address(),
+            metrics_address: metrics_address.transpose()?,
+            reload: Arc::default(),
             mail,
             listeners,
+            tls,
             metrics_listener,
             registry,
             ear,
@@ -108,8 +172,7 @@ impl Server {
     /// A template, a key or a certificate for mails that can't be used; names its setting.
     pub async fn run(mut self, stopped: impl Future<Output = ()>) -> anyhow::Result<()> {
         let front = Front::new(Arc::clone(&self.app))?;
-        let connections = ConnectionMetrics::default();
-        connections.register(&mut self.registry);
+        let connections = self.register_listeners();
         let (stop, stopping) = watch::channel(());
         let registry = Arc::new(self.registry);
         let metrics_server = self.metrics_listener.map(|listener| {
@@ -117,57 +180,87 @@ impl Server {
             let stopped = async move { stopping.changed().await.unwrap_or_default() };
             tokio::spawn(serve_metrics(listener, registry, stopped))
         });
-        let mut mail = self.mail.start(&self.app, &stopping)?;
-        let mut webhooks = webhook_service::start(&self.app, &stopping)?;
+        let mail = self.mail.start(&self.app, &stopping)?;
+        let webhooks = webhook_service::start(&self.app, &stopping)?;
+        let sitemaps = sitemap_service::start(&self.app, &stopping)?;
+        let akismet = akismet_service::start(&self.app, &stopping)?;
+        let backups = backup_service::start(&self.app, &stopping);
+        let retention = retention_service::start(&self.app, &stopping);
         let ear = tokio::spawn(self.ear.listen(Arc::clone(&self.app)));
+        let likenesses = tokio::spawn(load_likenesses(Arc::clone(&self.app)));
+        let certificate = self.tls.map(|tls| tls.start(self.reload));
         let limits = limits(&self.app.config);
+        let (sockets, shortcut) = (self.listeners, front.shortcut());
         let make = move |peer| front.for_peer(peer);
-        let cut_off = serve(self.listeners, make, limits, &connections, stopped).await;
-        if cut_off > 0 {
-            tracing::warn!(
-                cut_off,
-                "connections were cut off after server.shutdown_grace"
-            );
+        let cut_off = serve(sockets, make, shortcut, limits, &connections, stopped).await;
+        tell_of_those_cut_off(cut_off);
+        for task in [ear, likenesses] {
+            task.abort();
+            let _ = task.await;
         }
-        ear.abort();
-        let _ = ear.await;
+        if let Some(certificate) = certificate {
+            certificate.abort();
+        }
         drop(stop);
-        while mail.join_next().await.is_some() {}
-        while webhooks.join_next().await.is_some() {}
+        for mut workers in [mail, webhooks, sitemaps, akismet, backups, retention] {
+            while workers.join_next().await.is_some() {}
+        }
         if let Some(server) = metrics_server {
             let _ = server.await;
         }
         Ok(())
     }
+
+    /// Figures of connections and of the certificate, which the listeners alone know.
+    fn register_listeners(&mut self) -> ConnectionMetrics {
+        let connections = ConnectionMetrics::counting_among(self.app.metrics.client_errors());
+        let ours = self.registry.sub_registry_with_prefix(PREFIX);
+        connections.register(ours);
+        let certificate = self.tls.as_ref().map(|tls| tls.metrics.clone());
+        certificate.unwrap_or_default().register(ours);
+        connections
+    }
 }
 
-async fn listeners(config: &Config) -> anyhow::Result<Vec<Listener>> {
+/// Without them repeated texts are found among newer comments alone.
+async fn load_likenesses(app: Arc<App>) {
+    if let Err(error) = recent::load(&app).await {
+        tracing::warn!(%error, "earlier comments could not be read, to find repeated texts");
+    }
+}
+
+fn tell_of_those_cut_off(cut_off: usize) {
+    if cut_off > 0 {
+        tracing::warn!(
+            cut_off,
+            "connections were cut off after server.shutdown_grace"
+        );
+    }
+}
+
+async fn listeners(config: &Config, tls: Option<&TlsService>) -> anyhow::Result<Vec<Listener>> {
     let mut listeners = Vec::new();
+    let mut inherited = Inherited::of_process()?;
     if let Some(address) = config.server.listen {
-        listeners.push(bound("server.listen", address).await?);
+        listeners.push(open_or_bound(&mut inherited, "server.listen", address).await?);
     }
-    if let Some((address, tls)) = tls(config)? {
-        listeners.push(bound("tls.listen", address).await?.with_tls(tls));
+    if let Some(service) = tls {
+        let listener = open_or_bound(&mut inherited, "tls.listen", service.address).await?;
+        listeners.push(listener.with_tls(service.tls.clone()));
     }
+    inherited.none_left()?;
     Ok(listeners)
 }
 
-/// The address for HTTPS, with the certificate and its key, where it is set.
-///
-/// # Errors
-/// As [`Tls::from_files`].
-pub(super) fn tls(config: &Config) -> Result<Option<(SocketAddr, Tls)>, TlsError> {
-    let (Some(address), Some(certificate), Some(key)) =
-        (config.tls.listen, &config.tls.certificate, &config.tls.key)
-    else {
-        return Ok(None);
-    };
-    let file = |setting, path: &PathBuf| PemFile {
-        setting,
-        path: path.clone(),
-    };
-    let tls = Tls::from_files(file("tls.certificate", certificate), file("tls.key", key))?;
-    Ok(Some((address, tls)))
+async fn open_or_bound(
+    inherited: &mut Inherited,
+    setting: &str,
+    address: SocketAddr,
+) -> anyhow::Result<Listener> {
+    match inherited.take(address)? {
+        Some(listener) => Ok(listener),
+        None => bound(setting, address).await,
+    }
 }
 
 async fn bound(setting: &str, address: SocketAddr) -> anyhow::Result<Listener> {
@@ -176,10 +269,22 @@ async fn bound(setting: &str, address: SocketAddr) -> anyhow::Result<Listener> {
         .with_context(|| format!("can't listen on {address} ({setting})"))
 }
 
+fn loopback() -> Vec<IpNet> {
+    let nets = [
+        (Ipv4Addr::LOCALHOST.into(), 8),
+        (Ipv6Addr::LOCALHOST.into(), 128),
+    ];
+    let nets = nets.map(|(address, length)| IpNet::new(address, length));
+    nets.into_iter().flatten().collect()
+}
+
 fn limits(config: &Config) -> Limits {
     let server = &config.server;
     Limits {
         max_connections: u32::try_from(server.max_connections).unwrap_or(u32::MAX),
+        max_connections_per_address: server.max_connections_per_address,
+        // Behind a proxy on this machine that is not trusted, all readers have its address.
+        exempt: [server.trusted_proxies.clone(), loopback()].concat(),
         first_byte_timeout: *server.first_byte_timeout,
         handshake_timeout: *server.header_timeout,
         header_timeout: *server.header_timeout,

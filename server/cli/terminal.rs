@@ -65,6 +65,13 @@ pub(super) fn safe(text: &str) -> String {
     out
 }
 
+/// Says on standard error why a command has failed. The reason may quote what strangers made, a file or a server's answer.
+pub(super) fn complain(reason: &str) {
+    for line in reason.lines() {
+        eprintln!("{}", safe(line));
+    }
+}
+
 /// How many columns a terminal gives to a harmless text.
 pub(super) fn width(text: &str) -> usize {
     text.chars().map(columns_of).sum()
@@ -163,6 +170,23 @@ pub(super) fn ago(now: Timestamp, then: Timestamp) -> String {
 /// `2026-01-31 12:05 UTC`.
 pub(super) fn time(time: Timestamp) -> String {
     time.strftime("%Y-%m-%d %H:%M UTC").to_string()
+}
+
+/// `3.4 MiB`.
+pub(super) fn size(bytes: u64) -> String {
+    const KIB: u64 = 1024;
+    const MIB: u64 = 1024 * KIB;
+    const GIB: u64 = 1024 * MIB;
+    let tenths = |unit: u64, name: &str| {
+        let tenths = bytes / (unit / 10);
+        format!("{}.{} {name}", tenths / 10, tenths % 10)
+    };
+    match bytes {
+        ..KIB => format!("{bytes} bytes"),
+        KIB..MIB => format!("{} KiB", bytes / KIB),
+        MIB..GIB => tenths(MIB, "MiB"),
+        _ => tenths(GIB, "GiB"),
+    }
 }
 
 /// Rows of harmless cells in straight columns.

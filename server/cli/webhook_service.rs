@@ -17,11 +17,10 @@ pub(super) fn start(
     stopping: &watch::Receiver<()>,
 ) -> Result<JoinSet<()>, Unusable> {
     let mut tasks = JoinSet::new();
-    let settings = &app.config.webhooks;
-    if settings.urls.is_empty() {
+    if app.config.webhooks.urls.is_empty() {
         return Ok(tasks);
     }
-    let worker = Worker::new(Arc::clone(app), Client::new(settings)?);
+    let worker = Worker::new(Arc::clone(app), Client::new(&app.config)?);
     let mut stopping = stopping.clone();
     tasks.spawn(worker.run(async move {
         // An error is the end of the sender, and so of the server.

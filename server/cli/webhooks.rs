@@ -127,7 +127,7 @@ async fn test(config: &Config) -> anyhow::Result<()> {
         !settings.urls.is_empty(),
         "webhooks.urls is empty: write the URL of a receiver into it"
     );
-    let client = Client::new(settings)?;
+    let client = Client::new(config)?;
     let mut failed = 0;
     for url in &settings.urls {
         let time = Timestamp::now();

@@ -2,9 +2,11 @@
 
 use serde::Serialize;
 use unicode_normalization::UnicodeNormalization;
-use url::Url;
+use url::{Host, Url};
 
 use super::Invalid;
+use super::characters::{is_forbidden, readable};
+use crate::markup::has_shape;
 
 const MAX_EMAIL_BYTES: usize = 254;
 
@@ -21,16 +23,6 @@ pub struct Author {
     pub verified: bool,
 }
 
-/// Control characters, and the invisible ones that turn the direction of a line or hide in it.
-/// Zero-width joiner and non-joiner stay: Persian, Hindi and emoji need them.
-#[must_use]
-pub(super) fn is_forbidden(character: char) -> bool {
-    character.is_control()
-        || matches!(character,
-            '\u{200B}' | '\u{2028}' | '\u{2029}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{2069}'
-            | '\u{FEFF}' | '\u{FFF9}'..='\u{FFFB}' | '\u{FFFE}' | '\u{FFFF}')
-}
-
 /// One line in NFC with at least one visible character.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(transparent)]
@@ -41,12 +33,11 @@ impl DisplayName {
     /// [`Invalid::Name`] when nothing visible is left or control characters are in it,
     /// [`Invalid::NameTooLong`] above `max_chars`.
     pub fn parse(raw: &str, max_chars: usize) -> Result<Self, Invalid> {
-        let name: String = raw.trim().nfc().collect();
-        if name.chars().any(is_forbidden) {
+        if raw.trim().chars().any(is_forbidden) {
             return Err(Invalid::Name("The name holds control characters."));
         }
-        let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
-        if !name.chars().any(is_visible) {
+        let name = readable(raw);
+        if !name.chars().any(has_shape) {
             return Err(Invalid::Name("The name is empty."));
         }
         let length = name.chars().count();
@@ -71,14 +62,10 @@ impl DisplayName {
     }
 }
 
-fn is_visible(character: char) -> bool {
-    !character.is_whitespace()
-        && !matches!(character, '\u{AD}' | '\u{34F}' | '\u{115F}' | '\u{1160}' | '\u{17B4}'
-            | '\u{17B5}' | '\u{180E}' | '\u{200C}'..='\u{200F}' | '\u{2800}' | '\u{3164}'
-            | '\u{FE00}'..='\u{FE0F}' | '\u{FFA0}')
-}
-
-/// A mailbox address (RFC 5321, with UTF-8 as RFC 6531 allows).
+/// A mailbox address (RFC 5321, with UTF-8 as RFC 6531 allows before the `@`).
+///
+/// Its domain is kept as name servers know it (`xn--…`): two ways to write one domain are one person, whom a
+/// block finds, and mail gets there.
 #[derive(Clone, PartialEq, Eq)]
 pub struct EmailAddress(String);
 
@@ -95,8 +82,10 @@ impl EmailAddress {
             return Err(Invalid::Email);
         }
         email_address::EmailAddress::parse_with_options(address, strict)
-            .map(|_| Self(address.to_owned()))
-            .map_err(|_| Invalid::Email)
+            .map_err(|_| Invalid::Email)?;
+        let address = with_plain_domain(address).ok_or(Invalid::Email)?;
+        let fits = address.len() <= MAX_EMAIL_BYTES;
+        fits.then_some(Self(address)).ok_or(Invalid::Email)
     }
 
     #[must_use]
@@ -107,6 +96,19 @@ impl EmailAddress {
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
+    }
+}
+
+fn with_plain_domain(address: &str) -> Option<String> {
+    if address.is_ascii() {
+        return Some(address.to_owned());
+    }
+    let (local, domain) = address.rsplit_once('@')?;
+    let local: String = local.nfc().collect();
+    match Host::parse(domain).ok()? {
+        _ if domain.is_ascii() => Some(format!("{local}@{domain}")),
+        Host::Domain(plain) => Some(format!("{local}@{plain}")),
+        Host::Ipv4(_) | Host::Ipv6(_) => None,
     }
 }
 
@@ -136,12 +138,15 @@ impl Website {
         };
         let url = Url::parse(&whole).map_err(|_| Invalid::Website)?;
         let fine = matches!(url.scheme(), "http" | "https")
-            && url.host_str().is_some_and(|host| host.contains('.'))
+            && url.host_str().is_some_and(is_host_name)
             && url.username().is_empty()
             && url.password().is_none()
             && !raw.chars().any(|c| is_forbidden(c) || c.is_whitespace())
             && url.as_str().len() <= max_chars;
-        fine.then(|| Self(url.into())).ok_or(Invalid::Website)
+        // As it was typed where all that would be added is a slash at the end.
+        let is_bare = url.as_str().strip_suffix('/') == Some(&whole);
+        let kept = if is_bare { whole } else { url.into() };
+        fine.then_some(Self(kept)).ok_or(Invalid::Website)
     }
 
     #[must_use]
@@ -154,6 +159,30 @@ impl Website {
     #[must_use]
     pub fn is_web(&self) -> bool {
         self.0.starts_with("https://") || self.0.starts_with("http://")
+    }
+
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+/// Of names that there can be: parsers of URLs take more than name servers do, quotes for one.
+fn is_host_name(host: &str) -> bool {
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'.' | b'_');
+    host.contains('.') && host.bytes().all(plain)
+}
+
+/// An MD5 of an e-mail address, as a blog's form makes it for pictures of authors: 32 hexadecimal digits.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Avatar(String);
+
+impl Avatar {
+    #[must_use]
+    pub fn parse(raw: &str) -> Option<Self> {
+        let hash = raw.trim();
+        let is_hash = hash.len() == 32 && hash.bytes().all(|byte| byte.is_ascii_hexdigit());
+        is_hash.then(|| Self(hash.to_owned()))
     }
 
     #[must_use]
@@ -183,16 +212,13 @@ mod tests {
                 max: 10
             })
         );
-        assert_eq!(name("زهرا\u{200C}"), Ok("زهرا\u{200C}".to_owned()));
+        assert_eq!(name("می\u{200C}خواهم"), Ok("می\u{200C}خواهم".to_owned()));
     }
 
     #[test]
     fn websites_are_http_or_https() {
         let website = |raw| Website::parse(raw, 100).map(|site| site.0);
-        assert_eq!(
-            website("example.org"),
-            Ok("https://example.org/".to_owned())
-        );
+        assert_eq!(website("example.org"), Ok("https://example.org".to_owned()));
         assert_eq!(website("http://a.b/c"), Ok("http://a.b/c".to_owned()));
         for bad in [
             "javascript:alert(1)",
@@ -202,6 +228,8 @@ mod tests {
             "data:text/html,x",
             "https://a.b/ c",
             "java\nscript://a.b",
+            "https://a.b\"onclick=\"alert(1)",
+            "a'b.example",
             "//",
         ] {
             assert_eq!(website(bad), Err(Invalid::Website), "{bad}");
@@ -231,6 +259,8 @@ mod tests {
         let address = EmailAddress::parse(" ann@example.org ").unwrap();
         assert_eq!(address.as_str(), "ann@example.org");
         assert!(!format!("{address:?}").contains("ann"));
+        let kept = |raw| EmailAddress::parse(raw).unwrap().0;
+        assert_eq!(kept("Ann@BÜCHER.example"), "Ann@xn--bcher-kva.example");
         for bad in [
             "ann",
             "ann@localhost",

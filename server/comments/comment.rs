@@ -8,13 +8,15 @@ use serde::{Deserialize, Serialize};
 use unicode_normalization::UnicodeNormalization;
 use uuid::Uuid;
 
-use super::{Author, Invalid, SiteId, Status};
+use super::submission::digest;
+use super::{Author, Invalid, Reason, SiteId, Status};
+use crate::markup::Marks;
 
 /// How often readers gave each reaction.
 pub type Reactions = BTreeMap<String, u32>;
 
 /// UUIDv7 (RFC 9562): ordered by time, not guessable in number.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct CommentId(pub Uuid);
 
@@ -45,8 +47,19 @@ impl CommentId {
         Self::new(next)
     }
 
+    /// The id of a comment that comes from elsewhere: of the same parts always the same.
+    #[must_use]
+    pub fn of_parts(parts: &[&str], created: Timestamp) -> Self {
+        let digest = digest(parts);
+        let mut random = [0; 10];
+        random.copy_from_slice(&digest[..10]);
+        let millis = u64::try_from(created.as_millisecond()).unwrap_or_default();
+        Self(uuid::Builder::from_unix_timestamp_millis(millis, &random).into_uuid())
+    }
+
     /// The time in the id, in milliseconds.
-    fn created(self) -> Timestamp {
+    #[must_use]
+    pub fn created(self) -> Timestamp {
         let (seconds, nanos) = self.0.get_timestamp().map_or((0, 0), |time| time.to_unix());
         let seconds = i64::try_from(seconds).unwrap_or_default();
         Timestamp::new(seconds, i32::try_from(nanos).unwrap_or_default()).unwrap_or_default()
@@ -65,7 +78,8 @@ impl fmt::Display for CommentId {
     }
 }
 
-/// A comment as typed: Markdown with `\n` at the ends of lines, in NFC.
+/// A comment as typed: Markdown with `\n` at the ends of lines, in NFC. Without what turns the reading order,
+/// and without marks heaped on letters: it is also shown as it is, to owners and in exports.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Text(String);
@@ -77,12 +91,13 @@ impl Text {
     pub fn parse(raw: &str, max_chars: usize) -> Result<Self, Invalid> {
         let lines = raw.replace("\r\n", "\n").replace('\r', "\n");
         let text: String = lines.trim_end().trim_start_matches('\n').nfc().collect();
-        if text.trim().is_empty() {
-            return Err(Invalid::Text("The text is empty."));
-        }
         let bad = |c: char| c.is_control() && c != '\n' && c != '\t';
         if text.chars().any(bad) {
             return Err(Invalid::Text("The text holds control characters."));
+        }
+        let text = Marks::default().publishable(&text).into_owned();
+        if text.trim().is_empty() {
+            return Err(Invalid::Text("The text is empty."));
         }
         let length = text.chars().count();
         if length > max_chars {
@@ -126,6 +141,10 @@ pub struct Comment {
     pub pinned: bool,
     pub score: u32,
     pub reactions: Reactions,
-    /// Why it was held or published, in words.
-    pub reasons: Vec<String>,
+    /// Why it was held or published.
+    pub reasons: Vec<Reason>,
+    /// When readers first saw it.
+    pub published: Option<Timestamp>,
+    /// What another system showed as its author's picture; never shown here.
+    pub avatar: Option<String>,
 }

@@ -1,11 +1,14 @@
 //! Edit and delete by the author, within the allowed time.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
-use super::submit::{Submission, Submitted, facts, render};
-use super::{Comment, CommentError, CommentId, Site, Status, Text};
+use super::rates::Counted;
+use super::submission::Known;
+use super::submit::{Submission, Submitted, render};
+use super::{Comment, CommentError, CommentId, Site, Status, Text, evidence, opinion};
 use crate::app::{App, to_the_end};
-use crate::spam::{self, Outcome};
+use crate::spam::{Outcome, Pace};
 use crate::store::{Changed, Edit};
 
 /// A comment that its author has shown to be theirs.
@@ -14,42 +17,72 @@ struct Own {
     site: Arc<Site>,
 }
 
+/// What an author brings to change a comment.
+#[derive(Clone, Copy)]
+pub struct Proof<'a> {
+    pub token: &'a str,
+    /// Where it came from.
+    pub address: Option<IpAddr>,
+}
+
 /// Changes the text. The new one is judged as a new comment is: where the site holds new comments,
 /// the edited one is held (again), so that nobody is approved for one text and shown with another.
 ///
 /// # Errors
-/// [`CommentError`]: a wrong token, the window over, a text that can't be taken, the store.
+/// [`CommentError`]: too many from this network, a wrong token, the window over, a text that can't be taken, the store.
 pub async fn edit(
     app: Arc<App>,
     id: CommentId,
-    token: &str,
+    proof: Proof<'_>,
     raw_text: &str,
 ) -> Result<Submitted, CommentError> {
-    let Own { comment, site } = own(&app, id, token).await?;
+    let from_network = app.rates.network(&app, Counted::Writing, proof.address)?;
+    let Own { comment, site } = own(&app, id, proof.token).await?;
     let text = Text::parse(raw_text, app.config.limits.text)?;
     let html = render(&text, &site, &app.config.limits)?;
     if text == comment.text {
         return Ok(answer(&app, &site, comment));
     }
     let submission = Submission::of(&comment, text.clone()).ok_or(CommentError::UnknownComment)?;
-    let verdict = spam::judge(
-        &submission,
-        &site.rules,
-        facts(&app, &site, &submission).await?,
-    );
+    let submission = proven(submission, id, proof);
+    let pace = Pace {
+        from_network,
+        ..Pace::default()
+    };
+    let mut evidence = evidence::gather(&app, &site, &submission, id, pace).await?;
+    evidence.facts.earlier.clone_from(&comment.reasons);
+    let (verdict, like) = (evidence.verdict(&submission, &site), evidence.like);
+    if verdict.outcome == Outcome::Refuse {
+        return Err(CommentError::Refused);
+    }
+    let status = status_after(&comment, verdict.outcome);
+    let course = opinion::course(&app, &site, proof.address, (status, verdict.reasons));
     let edit = Edit {
         id,
         revision: comment.revision,
         before: comment.status,
         text,
         html,
-        status: status_after(&comment, verdict.outcome),
-        reasons: verdict.reasons,
+        status: course.status,
+        reasons: course.reasons,
         now: app.clock.now(),
+        likeness: like.map(|like| like.likeness),
+        akismet: course.akismet,
         mailing: app.mailing(&site),
     };
     let comment = change(&app, edit).await?;
+    like.into_iter().for_each(|like| app.recent.add(like));
     Ok(answer(&app, &site, comment))
+}
+
+/// With where it comes from now, and the token that proves its author.
+fn proven(submission: Submission, id: CommentId, proof: Proof<'_>) -> Submission {
+    let token = proof.token.to_owned();
+    Submission {
+        address: proof.address,
+        known: vec![Known { id, token }],
+        ..submission
+    }
 }
 
 /// What the owner refused stays refused.
@@ -57,7 +90,7 @@ fn status_after(comment: &Comment, outcome: Outcome) -> Status {
     match (comment.status, outcome) {
         (Status::Pending | Status::Approved, Outcome::Publish) => Status::Approved,
         (Status::Pending | Status::Approved, Outcome::Hold) => Status::Pending,
-        (Status::Pending | Status::Approved, Outcome::Refuse) => Status::Spam,
+        (Status::Pending | Status::Approved, Outcome::Spam | Outcome::Refuse) => Status::Spam,
         (refused, _) => refused,
     }
 }
@@ -102,6 +135,7 @@ pub async fn delete(app: Arc<App>, id: CommentId, token: &str) -> Result<(), Com
         match app.store.erase_comment(id, hooks, app.clock.now()).await? {
             Changed::Done { touched, .. } => {
                 app.counts.forget(&touched);
+                app.recent.forget(id);
                 app.wake_workers();
                 Ok(())
             }

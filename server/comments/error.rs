@@ -14,6 +14,10 @@ pub enum Invalid {
     Name(&'static str),
     #[error("The name has {length} characters; {max} are allowed.")]
     NameTooLong { length: usize, max: usize },
+    #[error(
+        "This name is kept for the owner of the site; write under another one. The owner answers by mail or in the console."
+    )]
+    NameReserved,
     #[error("This is no e-mail address; leave it empty or write it like ann@example.org.")]
     Email,
     #[error("To hear of replies, leave your e-mail address.")]
@@ -40,6 +44,12 @@ pub enum Invalid {
     Cursor,
     #[error("This is no IP address; write it like 192.0.2.7 or 2001:db8::7.")]
     Address,
+    #[error("This is no host; write it like example.org.")]
+    Host,
+    #[error(
+        "`known` is up to 20 comments of yours, each its id, a dot and its edit token, with spaces between."
+    )]
+    Known,
 }
 
 #[derive(Debug, thiserror::Error)]
@@ -52,10 +62,23 @@ pub enum CommentError {
     UnknownParent,
     #[error("The comment that this one answers belongs to another page.")]
     ParentOnOtherPage,
+    #[error(
+        "This comment can't be taken here: it looks like spam. If it is none, write to the owner of the site."
+    )]
+    Refused,
+    #[error(
+        "Too much has come from your network in a short time. Nothing is lost: try again in {}.",
+        minutes(.0)
+    )]
+    TooManyComments(Duration),
     #[error("There is no such comment.")]
     UnknownComment,
     #[error("There is no such page.")]
     UnknownPage,
+    #[error(
+        "This site has no such page, its sitemap says. If the page is new, try again in a few minutes."
+    )]
+    NotOfSite,
     #[error("Another page is known by that path; move this one there to join both.")]
     PathTaken,
     #[error("This comment stands twice in one stroke; what stood first was done.")]

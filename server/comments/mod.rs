@@ -1,10 +1,12 @@
 //! The heart: what may be done to a comment, whoever asks.
 //!
-//! - `comment`, `page`, `site`, `author`: types that cannot be invalid.
-//! - `submission`, `submit`: the one way in. `moderate`: the one way to decide.
+//! - `comment`, `page`, `site`, `author`: types that cannot be invalid; `characters`: what stands in their lines.
+//! - `submission`, `submit`: the one way in; `reserved`: names that nobody may take there. `moderate`: the one way to decide.
+//! - `challenges`: what a machine works for before its comment is taken for a person's.
+//! - `evidence`: what is gathered for the checks of spam, from the store, `rates` and `recent`.
 //! - `edit`: edit and delete by the author. `react`: reactions of readers.
 //! - `sites`, `pages`, `blocks`, `people`, `tokens`: what else an owner does.
-//! - `thread`: reading one. `links`, `readers`: what the links in mails stand for.
+//! - `lesson`: what decisions teach. `thread`: reading one. `links`, `readers`: what the links in mails stand for.
 //! - `owners`: who may come into the console.
 //!
 //! Not here: HTTP status codes (`http/error/`), SQL (`store/<backend>/`), and who is
@@ -27,17 +29,31 @@
 mod author;
 pub mod blocks;
 pub mod bulk;
+pub mod challenges;
+mod characters;
 mod comment;
+mod decider;
 pub mod edit;
 mod error;
+mod evidence;
+mod existence;
+mod lesson;
+mod likeness;
 pub mod links;
 pub mod moderate;
+mod opinion;
 pub mod owners;
 mod page;
 pub mod pages;
 pub mod people;
+pub mod published;
+pub mod rates;
 pub mod react;
 pub mod readers;
+mod reason;
+pub mod recent;
+pub mod reserved;
+pub mod retention;
 mod site;
 pub mod sites;
 mod submission;
@@ -45,11 +61,17 @@ pub mod submit;
 pub mod thread;
 pub mod tokens;
 
-pub use author::{Author, DisplayName, EmailAddress, Website};
+pub use author::{Author, Avatar, DisplayName, EmailAddress, Website};
+pub use challenges::Solved;
+pub(crate) use characters::is_forbidden;
 pub use comment::{Comment, CommentId, Reactions, Text};
 pub use error::{CommentError, Invalid};
+pub use existence::Existence;
+pub use lesson::{Lesson, WordCount, WordsOf, taught};
+pub use likeness::Likeness;
 pub use moderate::{Action, BatchId, Decider, Door};
 pub use page::{ClosedBy, Page, PageKey, PagePath, PagePathError, PageTitle};
+pub use reason::Reason;
 pub use site::{Origin, OriginVerdict, Site, SiteId, SiteKey, SiteProblem, Sites};
 
 use serde::{Deserialize, Serialize};

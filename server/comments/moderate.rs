@@ -9,9 +9,11 @@ use std::sync::Arc;
 use serde::Serialize;
 use uuid::Uuid;
 
+pub use super::decider::{Decider, Door};
 use super::submit::{owners_reply, render};
 use super::{Comment, CommentError, CommentId, Invalid, Status, Text};
 use crate::app::{App, to_the_end};
+use crate::spam::bayes;
 use crate::store::{Answering, BlockKind, Changed, DecisionOrder, RequestKey};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
@@ -81,53 +83,6 @@ impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.as_str())
     }
-}
-
-/// Which door a decision came by.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Door {
-    CommandLine,
-    Api,
-    Console,
-    /// A reply to a mail.
-    Mail,
-    /// A link in a mail.
-    Link,
-}
-
-impl Door {
-    pub const ALL: [Self; 5] = [
-        Self::CommandLine,
-        Self::Api,
-        Self::Console,
-        Self::Mail,
-        Self::Link,
-    ];
-
-    /// As the audit spells it.
-    #[must_use]
-    pub fn named(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|door| door.as_str() == word)
-    }
-
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::CommandLine => "command-line",
-            Self::Api => "api",
-            Self::Console => "console",
-            Self::Mail => "mail",
-            Self::Link => "link",
-        }
-    }
-}
-
-/// Who decides, for the audit: the name of a token, of a user of the machine, or an owner's address.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Decider {
-    pub name: String,
-    pub door: Door,
 }
 
 #[derive(Debug, Clone)]
@@ -220,8 +175,7 @@ pub struct Decided {
 /// [`CommentError::SeenBefore`], what a reply's text can do wrong, and what the store can't do.
 pub async fn decide(app: Arc<App>, by: Decider, order: Order) -> Result<Decided, CommentError> {
     to_the_end(async move {
-        let (action, door) = (order.action, by.door);
-        let batch = order.batch();
+        let (action, door, batch) = (order.action, by.door, order.batch());
         let order = complete(&app, by, order, batch).await?;
         let changed = app.store.decide(order).await?;
         outcome(&app, action, door, changed)
@@ -244,6 +198,7 @@ pub(super) fn outcome(
         } => {
             app.counts.forget(&touched);
             app.metrics.decided(action, door);
+            app.recent.decided(&comment);
             app.wake_workers();
             Ok(Decided {
                 comment: *comment,
@@ -294,5 +249,6 @@ pub(super) async fn complete(
         batch,
         undoes: order.undoes,
         mailing: app.mailing(&site),
+        words: bayes::words,
     })
 }

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::evidence::author_mark;
 use super::{CommentError, EmailAddress};
 use crate::app::{App, to_the_end};
 use crate::store::Erased;
@@ -15,10 +16,18 @@ pub async fn erase(app: Arc<App>, email: EmailAddress) -> Result<Erased, Comment
     to_the_end(async move {
         let erased = app
             .store
-            .erase_person(email, Arc::clone(&app.hooks), app.clock.now())
+            .erase_person(email.clone(), Arc::clone(&app.hooks), app.clock.now())
             .await?;
         app.counts.forget(&erased.touched);
+        app.recent
+            .forget_author(author_mark(&app, "", Some(&email)));
         app.wake_workers();
+        if erased.person.rows.contains_key("sites") {
+            app.changed_elsewhere().await?;
+        }
+        if let Err(error) = app.store.empty_log().await {
+            tracing::warn!(%error, "what was erased still stands in the log beside the database, until it is written over");
+        }
         Ok(erased)
     })
     .await

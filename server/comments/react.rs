@@ -3,13 +3,15 @@
 use std::net::IpAddr;
 use std::sync::Arc;
 
+use super::rates::Counted;
 use super::submit::SubmissionKey;
 use super::{CommentError, CommentId, Invalid, Reactions};
 use crate::app::{App, to_the_end};
 use crate::store::{Reacted, Reaction};
 
-/// Reactions that one network may give to one comment: a family or an office, not a crowd.
-const PER_NETWORK: u32 = 5;
+/// Reactions that one network may give to one comment. It has 256 addresses or more, of which some readers
+/// share one: a village, not a crowd.
+const PER_NETWORK: u32 = 20;
 
 #[derive(Debug, Clone)]
 pub struct Reader {
@@ -32,6 +34,10 @@ pub async fn react(
     reader: Reader,
     reaction: String,
 ) -> Result<Totals, CommentError> {
+    let bounded = app
+        .rates
+        .network(&app, Counted::Reaction, Some(reader.address));
+    bounded.map_err(|_| CommentError::TooManyReactions)?;
     let comment = app.store.comment(id).await?;
     let comment = comment.ok_or(CommentError::UnknownComment)?;
     let known = &app.site_of(&comment)?.rules.reactions;

@@ -165,6 +165,13 @@ impl Site {
         }
     }
 
+    /// Where the site says which pages it has; `None` where that is not to be asked.
+    #[must_use]
+    pub fn sitemap(&self) -> Option<Url> {
+        let origin = self.origins.first()?;
+        self.rules.sitemap.url(origin.as_str())
+    }
+
     /// The name under which the owner answers.
     #[must_use]
     pub fn owner_name(&self) -> &str {

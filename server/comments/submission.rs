@@ -5,8 +5,8 @@ use std::net::IpAddr;
 use sha2::{Digest, Sha256};
 
 use super::{
-    Author, Comment, CommentId, DisplayName, EmailAddress, Invalid, PagePath, PageTitle, Site,
-    Text, Website,
+    Author, Avatar, Comment, CommentId, DisplayName, EmailAddress, Invalid, PagePath, PageTitle,
+    Site, Text, Website, reserved,
 };
 use crate::config::Limits;
 
@@ -23,8 +23,21 @@ pub struct Draft {
     pub key: Option<String>,
     /// The author wants to hear of replies.
     pub notify: bool,
+    pub avatar: Option<Avatar>,
     /// Where it came from.
     pub address: Option<IpAddr>,
+    pub form: Option<Form>,
+    /// Earlier comments of the author's, by which they are known here.
+    pub known: Option<String>,
+}
+
+/// What a form brings that tells people from programs. Every door that strangers write by has one, be it empty.
+#[derive(Debug, Clone, Default)]
+pub struct Form {
+    /// The solved challenge.
+    pub proof: Option<String>,
+    /// The field that people don't see was filled in.
+    pub is_trapped: bool,
 }
 
 /// A draft in which every field is valid.
@@ -37,13 +50,27 @@ pub struct Submission {
     pub text: Text,
     pub key: Option<SubmissionKey>,
     pub notify: bool,
+    pub avatar: Option<Avatar>,
     pub address: Option<IpAddr>,
+    /// `None`: it came by no form, but by a reader's mail, or is an author's own change.
+    pub form: Option<Form>,
+    pub known: Vec<Known>,
 }
 
 impl Submission {
     /// # Errors
+    /// A field that can't be taken, or a name that nobody may take on the site.
+    pub fn parse(draft: &Draft, site: &Site, limits: &Limits) -> Result<Self, Invalid> {
+        let submission = Self::read(draft, limits)?;
+        reserved::check(&submission.author.name, site)?;
+        Ok(submission)
+    }
+
+    /// On whatever site.
+    ///
+    /// # Errors
     /// The first field that can't be taken.
-    pub fn parse(draft: &Draft, limits: &Limits) -> Result<Self, Invalid> {
+    pub fn read(draft: &Draft, limits: &Limits) -> Result<Self, Invalid> {
         let given = |field: &Option<String>| {
             let value = field.as_deref().map(str::trim).unwrap_or_default();
             (!value.is_empty()).then(|| value.to_owned())
@@ -75,7 +102,10 @@ impl Submission {
                 .map(|key| SubmissionKey::parse(&key))
                 .transpose()?,
             notify: draft.notify,
+            avatar: draft.avatar.clone(),
             address: draft.address,
+            form: draft.form.clone(),
+            known: Known::parse_all(&given(&draft.known).unwrap_or_default())?,
         })
     }
 }
@@ -92,7 +122,10 @@ impl Submission {
             text,
             key: None,
             notify: false,
+            avatar: None,
             address: None,
+            form: None,
+            known: Vec::new(),
         })
     }
 }
@@ -126,6 +159,43 @@ pub(super) fn digest(parts: &[&str]) -> [u8; 32] {
         hash.update(part);
     }
     hash.finalize().into()
+}
+
+/// More prove no more: no site can ask for so many.
+const MOST_KNOWN: usize = 20;
+
+/// An earlier comment, and the edit token that proves it to be the author's.
+#[derive(Clone)]
+pub struct Known {
+    pub id: CommentId,
+    pub token: String,
+}
+
+impl Known {
+    /// `id.token id.token …`.
+    fn parse_all(raw: &str) -> Result<Vec<Self>, Invalid> {
+        let mut all: Vec<Self> = Vec::new();
+        for (count, word) in raw.split_whitespace().enumerate() {
+            let (id, token) = word.split_once('.').ok_or(Invalid::Known)?;
+            let id = CommentId::parse(id).map_err(|_| Invalid::Known)?;
+            if count >= MOST_KNOWN {
+                return Err(Invalid::Known);
+            }
+            // One comment is one, however often it is named.
+            if all.iter().all(|known| known.id != id) {
+                let token = token.to_owned();
+                all.push(Self { id, token });
+            }
+        }
+        Ok(all)
+    }
+}
+
+/// A token opens a comment: it is never printed.
+impl std::fmt::Debug for Known {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Known({}, …)", self.id)
+    }
 }
 
 /// A random word of the client's, by which the same submission is known when it comes again.

@@ -1,23 +1,27 @@
 //! The one way in: check → render → store → count.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
-use data_encoding::HEXLOWER;
 use jiff::Timestamp;
 
+use super::evidence::Evidence;
+use super::rates::Counted;
+use super::recent::Like;
 use super::submission::digest;
-pub use super::submission::{Draft, Submission, SubmissionKey};
+pub use super::submission::{Draft, Form, Submission, SubmissionKey};
 use super::{
     Author, Comment, CommentError, CommentId, DisplayName, Invalid, PagePath, Site, Status, Text,
+    evidence, opinion,
 };
 use crate::app::{App, to_the_end};
 use crate::config::Limits;
 use crate::markup;
-use crate::spam::{self, Outcome};
-use crate::store::{Added, ClosedPages, Marks, NewComment};
+use crate::spam::{Outcome, Pace, Proof};
+use crate::store::{Added, ClosedPages, NewComment};
 
 /// A stored comment and what its author needs to change it.
-#[derive(Debug, Clone)]
+#[derive(Clone)]
 pub struct Submitted {
     pub comment: Comment,
     pub edit_token: String,
@@ -27,43 +31,35 @@ pub struct Submitted {
 /// Stores the comment; it is durable, and counted, when this returns.
 ///
 /// # Errors
-/// [`CommentError`]: a closed page, a parent that is not there, too many links, the store.
+/// [`CommentError`]: a closed page, one that the site does not have, a parent that is not there, too many links, the store.
 pub async fn submit(
     app: Arc<App>,
     site: Arc<Site>,
     submission: Submission,
 ) -> Result<Submitted, CommentError> {
-    let rendered = render(&submission.text, &site, &app.config.limits)?;
-    let facts = facts(&app, &site, &submission).await?;
-    let verdict = spam::judge(&submission, &site.rules, facts);
+    let pace = pace(&app, &site, &submission)?;
+    let html = render(&submission.text, &site, &app.config.limits)?;
     let now = app.clock.now();
-    let marks = marks(&app, &submission);
-    let fingerprint = submission.fingerprint(&site);
-    let new = NewComment {
-        id: id_below(&app, submission.parent, now).await?,
-        site: site.id,
-        path: submission.path,
-        title: submission.title,
-        parent: submission.parent,
-        author: submission.author,
-        text: submission.text,
-        html: rendered,
-        status: match verdict.outcome {
-            Outcome::Publish => Status::Approved,
-            Outcome::Hold => Status::Pending,
-            Outcome::Refuse => Status::Spam,
-        },
-        reasons: verdict.reasons,
-        now,
-        submission: fingerprint,
-        closed_pages: ClosedPages::Refuse {
-            begun_before: site.begun_before(now),
-        },
-        notify: submission.notify && site.rules.notifications,
-        network: marks.network,
-        mailing: app.mailing(&site),
+    let id = id_below(&app, submission.parent, now).await?;
+    let mut evidence = evidence::gather(&app, &site, &submission, id, pace).await?;
+    // What stands already (an edit) is not refused for its page.
+    if evidence
+        .facts
+        .existence
+        .is_refused(site.rules.unknown_pages)
+    {
+        return Err(CommentError::NotOfSite);
+    }
+    let comment = loop {
+        let new = judged(&app, &site, &submission, &evidence, (id, now, &html))?;
+        match to_the_end(add(Arc::clone(&app), new, evidence.like)).await? {
+            Some(comment) => break comment,
+            // Another comment was faster with the same challenge: what is known is another thing now.
+            None => evidence.facts.proof = Proof::Spent,
+        }
     };
-    let comment = to_the_end(add(Arc::clone(&app), new)).await?;
+    app.demand
+        .submitted(&app, submission.address, comment.status);
     Ok(Submitted {
         edit_token: app.keys.edit_token(comment.id),
         edit_until: site.edit_until(&comment),
@@ -71,44 +67,96 @@ pub async fn submit(
     })
 }
 
-/// What is known of the author beside what was sent.
-pub(super) async fn facts(
+fn judged(
     app: &App,
     site: &Site,
     submission: &Submission,
-) -> Result<spam::Facts, CommentError> {
-    let is_blocked = app
-        .store
-        .is_blocked(site.id, marks(app, submission))
-        .await?;
-    Ok(spam::Facts { is_blocked })
+    evidence: &Evidence,
+    (id, now, html): (CommentId, Timestamp, &str),
+) -> Result<NewComment, CommentError> {
+    let verdict = evidence.verdict(submission, site);
+    let status = status_of(verdict.outcome).inspect_err(|_| {
+        // As spam does, it makes the next challenge of this network harder.
+        let from = submission.address;
+        app.demand.submitted(app, from, Status::Spam);
+    })?;
+    let course = opinion::course(app, site, submission.address, (status, verdict.reasons));
+    let submitted = submission.clone();
+    Ok(NewComment {
+        id,
+        site: site.id,
+        path: submitted.path,
+        title: submitted.title,
+        parent: submitted.parent,
+        author: submitted.author,
+        text: submitted.text,
+        html: html.to_owned(),
+        status: course.status,
+        reasons: course.reasons,
+        now,
+        submission: evidence.fingerprint,
+        challenge: evidence.facts.proof.solved(),
+        closed_pages: ClosedPages::Refuse {
+            begun_before: site.begun_before(now),
+        },
+        notify: submission.notify && site.rules.notifications,
+        network: evidence::marks(app, submission).network,
+        avatar: submitted.avatar,
+        likeness: evidence.like.map(|like| like.likeness),
+        akismet: course.akismet,
+        mailing: app.mailing(site),
+    })
 }
 
-fn marks(app: &App, submission: &Submission) -> Marks {
-    let network = |address| HEXLOWER.encode(&app.keys.network(address));
-    Marks {
-        name: Some(submission.author.name.as_str().to_lowercase()),
-        email: submission
-            .author
-            .email
-            .as_ref()
-            .map(|email| email.as_str().to_lowercase()),
-        network: submission.address.map(network),
+fn status_of(outcome: Outcome) -> Result<Status, CommentError> {
+    match outcome {
+        Outcome::Publish => Ok(Status::Approved),
+        Outcome::Hold => Ok(Status::Pending),
+        Outcome::Spam => Ok(Status::Spam),
+        Outcome::Refuse => Err(CommentError::Refused),
     }
 }
 
-async fn add(app: Arc<App>, new: NewComment) -> Result<Comment, CommentError> {
+/// Before anything is done for it: a flood costs next to nothing. What comes by mail, or is the owner's, has no address
+/// and is not counted.
+fn pace(app: &App, site: &Site, submission: &Submission) -> Result<Pace, CommentError> {
+    if submission.address.is_none() {
+        return Ok(Pace::default());
+    }
+    let fingerprint = submission.fingerprint(site);
+    if let Some(pace) = app.rates.again(fingerprint) {
+        return Ok(pace);
+    }
+    let from_network = app
+        .rates
+        .network(app, Counted::Writing, submission.address)?;
+    let pace = Pace {
+        from_network,
+        ..app.rates.place(app, site, &submission.path)
+    };
+    app.rates.counted(fingerprint, pace);
+    Ok(pace)
+}
+
+/// `None` where its challenge was spent before.
+async fn add(
+    app: Arc<App>,
+    new: NewComment,
+    like: Option<Like>,
+) -> Result<Option<Comment>, CommentError> {
     match app.store.add_comment(new).await? {
         Added::New(comment, touched) => {
+            like.into_iter().for_each(|like| app.recent.add(like));
             app.counts.forget(&touched);
             app.metrics.submitted(comment.status);
             app.wake_workers();
-            Ok(comment)
+            Ok(Some(comment))
         }
         Added::Again(comment, touched) => {
             app.counts.forget(&touched);
-            Ok(comment)
+            Ok(Some(comment))
         }
+        Added::Spent => Ok(None),
         Added::Closed(by) => Err(CommentError::PageClosed(by)),
         Added::UnknownParent => Err(CommentError::UnknownParent),
         Added::ParentOnOtherPage => Err(CommentError::ParentOnOtherPage),
@@ -147,6 +195,20 @@ pub fn render(text: &Text, site: &Site, limits: &Limits) -> Result<String, Inval
     Ok(rendered.html)
 }
 
+/// The HTML that a text would be published as; bounded as writing is, as it costs as much to make.
+///
+/// # Errors
+/// As [`render`], [`CommentError::TooManyComments`].
+pub fn preview(
+    app: &App,
+    site: &Site,
+    text: &Text,
+    address: Option<IpAddr>,
+) -> Result<String, CommentError> {
+    app.rates.network(app, Counted::Preview, address)?;
+    Ok(render(text, site, &app.config.limits)?)
+}
+
 /// The owner's public answer below a comment.
 pub(super) fn owners_reply(
     app: &App,
@@ -178,9 +240,13 @@ pub(super) fn owners_reply(
         now,
         // The same answer to the same comment is given once, however often it is decided.
         submission: Some(digest(&["reply", &comment.id.to_string(), markdown])),
+        challenge: None,
         closed_pages: ClosedPages::Accept,
         notify: false,
         network: None,
+        avatar: None,
+        likeness: None,
+        akismet: None,
         mailing: app.mailing(&site),
     })
 }

@@ -3,12 +3,13 @@
 use std::sync::Arc;
 
 use data_encoding::BASE64URL_NOPAD;
+use jiff::Timestamp;
 use uuid::Uuid;
 
-use super::{ClosedBy, Comment, CommentError, CommentId, Invalid, PagePath, Site};
+use super::{ClosedBy, Comment, CommentError, CommentId, Invalid, Page, PagePath, Site};
 use crate::app::App;
 use crate::config::Sort;
-use crate::store::{Cursor, ThreadQuery};
+use crate::store::{Cursor, PageNumber, ThreadQuery};
 
 /// A thread as a reader asks for it.
 #[derive(Debug, Clone)]
@@ -29,6 +30,35 @@ pub struct Thread {
     pub count: u32,
     pub comments: Vec<Comment>,
     pub next: Option<String>,
+    /// By which the page's changes are known; `None` where nobody has begun it.
+    pub number: Option<PageNumber>,
+    /// Where time alone closes the page.
+    pub closing: Option<Closing>,
+}
+
+/// When a page closes by its age, and whether it had.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Closing {
+    after: Timestamp,
+    is_over: bool,
+}
+
+impl Closing {
+    fn of(page: &Page, site: &Site, now: Timestamp) -> Option<Self> {
+        if page.closed {
+            return None;
+        }
+        let span = site.rules.close_after.span()?;
+        let after = page.first_seen.checked_add(span).ok()?;
+        let is_over = now > after;
+        Some(Self { after, is_over })
+    }
+
+    /// Whether it is now as it was.
+    #[must_use]
+    pub fn still_holds(self, now: Timestamp) -> bool {
+        (now > self.after) == self.is_over
+    }
 }
 
 /// # Errors
@@ -54,16 +84,14 @@ pub async fn read(app: &App, site: &Arc<Site>, ask: Ask) -> Result<Thread, Comme
             count: 0,
             comments: Vec::new(),
             next: None,
+            number: None,
+            closing: None,
         });
     };
-    let old = site.begun_before(app.clock.now());
-    let closed = if page.closed {
-        Some(ClosedBy::Owner)
-    } else if old.is_some_and(|instant| page.first_seen < instant) {
-        Some(ClosedBy::Age)
-    } else {
-        None
-    };
+    let closing = Closing::of(&page, site, app.clock.now());
+    let by_age = closing.filter(|closing| closing.is_over);
+    let by_owner = page.closed.then_some(ClosedBy::Owner);
+    let closed = by_owner.or(by_age.map(|_| ClosedBy::Age));
     Ok(Thread {
         path: page.path,
         title: page.title,
@@ -71,6 +99,8 @@ pub async fn read(app: &App, site: &Arc<Site>, ask: Ask) -> Result<Thread, Comme
         count: page.count,
         comments: part.comments,
         next,
+        number: part.number,
+        closing,
     })
 }
 

@@ -79,7 +79,6 @@ pub fn name(raw: &str) -> Result<String, Invalid> {
 }
 
 /// A token that was just made. The word is nowhere else, and can't be had again.
-#[derive(Debug)]
 pub struct Made {
     pub token: ApiToken,
     pub word: String,

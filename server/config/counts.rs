@@ -11,7 +11,7 @@ pub struct Counts {
     #[serde(deserialize_with = "within::<0, 100_000_000, _, _>")]
     pub pages: u64,
 
-    /// Memory for finished answers.
+    /// Memory for finished answers, of threads too.
     #[serde(deserialize_with = "within::<0, { 64 * GIB }, _, _>")]
     pub answers: Size,
 

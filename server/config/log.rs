@@ -12,6 +12,8 @@ use super::value::{Text, choice, impl_text_traits};
 pub struct Log {
     pub level: LogFilter,
     pub format: LogFormat,
+    /// Which requests get a line.
+    pub requests: RequestLog,
 }
 
 choice! {
@@ -21,6 +23,16 @@ choice! {
         Text = "text",
         /// One JSON object a line, for log collectors.
         Json = "json",
+    }
+}
+
+choice! {
+    /// Which requests get a line in the log.
+    RequestLog {
+        All = "all",
+        /// Not those that were answered well from memory: counts, scripts and styles.
+        Notable = "notable",
+        Off = "off",
     }
 }
 

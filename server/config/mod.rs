@@ -8,6 +8,8 @@
 //! [`SiteOverrides`]), and what is in a certificate (`http/`).
 
 mod admin;
+mod akismet;
+mod backup;
 mod counts;
 mod imap;
 mod limits;
@@ -17,43 +19,62 @@ mod log;
 mod mail;
 mod metrics;
 mod moderators;
+mod outgoing;
+mod privacy;
 mod problem;
+mod reactions;
+mod reserved_names;
+mod scripts;
 mod secret;
 mod server;
 mod site_overrides;
+mod sitemap;
 mod sites;
 mod smtp;
+mod spam;
+mod stacosys;
 mod store;
 mod tls;
 mod value;
 mod webhooks;
+mod word_list;
 
 use serde::{Deserialize, Serialize};
 use toml::Table;
 
 pub use admin::Admin;
+pub use akismet::{Akismet, AkismetAddress};
+pub use backup::{Backup, TimeOfDay};
 pub use counts::Counts;
 pub use imap::{Imap, Processed};
 pub use limits::Limits;
 pub use lmtp::Lmtp;
 pub use load::{ConfigFile, Sources};
-pub use log::{Log, LogFilter, LogFormat};
+pub use log::{Log, LogFilter, LogFormat, RequestLog};
 pub use mail::{Addressing, AuthServer, Mail, Selector, SenderCheck};
 pub use metrics::Metrics;
 pub use moderators::Moderators;
+pub use outgoing::{HostName, Outgoing};
+pub use privacy::Privacy;
 pub use problem::{Origin, Problem, Problems};
+pub use reactions::{BadReactions, Reactions};
+pub use reserved_names::{BadNames, ReservedNames};
+pub use scripts::{ScriptCheck, Scripts};
 pub use secret::Secret;
-pub use server::Server;
+pub use server::{ProxyHeader, Server};
 pub use site_overrides::SiteOverrides;
-pub use sites::{
-    BadReactions, Language, Moderation, OwnerName, Reactions, SiteDefaults, SiteRules, Sort,
-    TellOwner,
-};
+pub use sitemap::{SitemapPlace, UnknownPages};
+pub use sites::{Language, Moderation, OwnerName, SiteDefaults, SiteRules, Sort, TellOwner};
 pub use smtp::{Encryption, Host, Smtp};
+pub use spam::{Proofs, Spam};
+pub use stacosys::Stacosys;
 pub use store::Store;
 pub use tls::Tls;
-pub use value::{BadText, Duration, Expiry, MailAddress, Mailbox, PublicUrl, Size};
-pub use webhooks::{HookEvent, HookUrl, HostName, Webhooks, hook_key};
+pub use value::{
+    AcmeDirectory, BadText, Domain, Duration, Expiry, MailAddress, Mailbox, PublicUrl, Size,
+};
+pub use webhooks::{HookEvent, HookUrl, Webhooks, hook_key};
+pub use word_list::{BadWords, Readable, WordList};
 
 /// Every setting with its default and its explanation; what `afterword init` writes.
 pub const DEFAULT_TOML: &str = include_str!("default.toml");
@@ -66,15 +87,21 @@ pub struct Config {
     pub tls: Tls,
     pub metrics: Metrics,
     pub store: Store,
+    pub backup: Backup,
+    pub privacy: Privacy,
     pub log: Log,
     pub limits: Limits,
     pub counts: Counts,
     pub sites: SiteDefaults,
+    pub spam: Spam,
     pub mail: Mail,
     pub smtp: Smtp,
     pub imap: Imap,
     pub lmtp: Lmtp,
+    pub outgoing: Outgoing,
     pub webhooks: Webhooks,
+    pub akismet: Akismet,
+    pub stacosys: Stacosys,
     pub admin: Admin,
 
     /// What is doubtful about the settings, though no reason to refuse them.
@@ -98,11 +125,17 @@ impl Config {
         };
         config.tls.complete(&mut report);
         config.store.complete(&mut report);
+        config.tls.complete_folder(&config.store, &mut report);
+        config.backup.complete(&mut report);
+        config.privacy.complete(&mut report);
         config.admin.complete(&mut report);
+        config.spam.complete(&mut report);
         config.mail.complete(&mut report);
         config.smtp.complete(&mut report);
         config.imap.complete(&config.smtp, &mut report);
-        config.webhooks.complete(&mut report);
+        config.webhooks.complete(&config.outgoing, &mut report);
+        config.akismet.complete(&config.outgoing, &mut report);
+        config.stacosys.complete(&mut report);
         load::check_combinations(&config, &mut report);
         report.conclude(Some(config))
     }

@@ -6,7 +6,8 @@ use ipnet::IpNet;
 use serde::{Deserialize, Serialize};
 
 use super::value::{
-    Duration, HOUR, KIB, MIB, MILLISECOND, MINUTE, PublicUrl, SECOND, Size, list, or_empty, within,
+    Duration, HOUR, KIB, MIB, MILLISECOND, MINUTE, PublicUrl, SECOND, Size, choice, list, or_empty,
+    within,
 };
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -19,9 +20,12 @@ pub struct Server {
     /// What browsers use to reach this server.
     pub public_url: PublicUrl,
 
-    /// Whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed.
+    /// Whose words about clients are believed.
     #[serde(with = "list")]
     pub trusted_proxies: Vec<IpNet>,
+
+    /// Where they say them.
+    pub proxy_header: ProxyHeader,
 
     /// From the end of a request's headers to the last byte of the answer.
     #[serde(deserialize_with = "within::<{ 100 * MILLISECOND }, { 10 * MINUTE }, _, _>")]
@@ -43,6 +47,10 @@ pub struct Server {
     #[serde(deserialize_with = "within::<1, 1_000_000, _, _>")]
     pub max_connections: usize,
 
+    /// Open connections of one client; 0 is no limit.
+    #[serde(deserialize_with = "within::<0, 1_000_000, _, _>")]
+    pub max_connections_per_address: usize,
+
     /// All headers of a request together. Hyper's read buffer cannot be less than 8 KiB.
     #[serde(deserialize_with = "within::<{ 8 * KIB }, MIB, _, _>")]
     pub max_header_bytes: Size,
@@ -54,6 +62,16 @@ pub struct Server {
     /// Worker threads; 0 stands for [`Server::worker_threads`]' own choice.
     #[serde(deserialize_with = "within::<0, 256, _, _>")]
     pub workers: usize,
+}
+
+choice! {
+    /// In which header trusted proxies say who the client is.
+    ProxyHeader {
+        /// `X-Forwarded-For` and `X-Forwarded-Proto`.
+        XForwarded = "x-forwarded",
+        /// `Forwarded` (RFC 7239).
+        Forwarded = "forwarded",
+    }
 }
 
 impl Server {

@@ -4,11 +4,12 @@ use serde::{Deserialize, Serialize};
 use toml::Table;
 
 use super::{
-    Moderators, Origin, Problem,
+    Moderators, Origin, Problem, Reactions, ReservedNames, ScriptCheck, Scripts, SitemapPlace,
+    UnknownPages, WordList,
     load::{Given, default_table, nearest, try_setting},
     sites::{
-        LONGEST_EDIT_WINDOW, Language, MOST_LEVELS, MOST_PER_PAGE, Moderation, OwnerName,
-        Reactions, Sort, TellOwner,
+        LONGEST_EDIT_WINDOW, Language, MOST_LEVELS, MOST_PER_PAGE, MOST_POINTS, MOST_TRUST,
+        Moderation, OwnerName, Sort, TellOwner,
     },
     value::{Duration, Expiry, maybe_within},
 };
@@ -23,6 +24,40 @@ const NO_OVERRIDE: &str = "default";
 pub struct SiteOverrides {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub moderation: Option<Moderation>,
+
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "maybe_within::<0, MOST_POINTS, _, _>")]
+    pub hold_at: Option<usize>,
+
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "maybe_within::<0, MOST_POINTS, _, _>")]
+    pub spam_at: Option<usize>,
+
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "maybe_within::<0, MOST_POINTS, _, _>")]
+    pub refuse_at: Option<usize>,
+
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub words_hold: Option<WordList>,
+
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub words_spam: Option<WordList>,
+
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub words_refuse: Option<WordList>,
+
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub script_check: Option<ScriptCheck>,
+
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub scripts: Option<Scripts>,
+
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "maybe_within::<0, MOST_TRUST, _, _>")]
+    pub trust_after: Option<usize>,
+
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub trust_confirmed: Option<bool>,
 
     #[serde(skip_serializing_if = "Option::is_none")]
     #[serde(deserialize_with = "maybe_within::<0, LONGEST_EDIT_WINDOW, _, _>")]
@@ -55,6 +90,9 @@ pub struct SiteOverrides {
     pub owner: Option<OwnerName>,
 
     #[serde(skip_serializing_if = "Option::is_none")]
+    pub reserved_names: Option<ReservedNames>,
+
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub moderators: Option<Moderators>,
 
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -65,6 +103,15 @@ pub struct SiteOverrides {
 
     #[serde(skip_serializing_if = "Option::is_none")]
     pub tell_authors: Option<bool>,
+
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sitemap: Option<SitemapPlace>,
+
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub unknown_pages: Option<UnknownPages>,
+
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub akismet: Option<bool>,
 }
 
 impl SiteOverrides {

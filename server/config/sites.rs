@@ -1,11 +1,10 @@
 //! `[sites]`: what holds on every site that has no setting of its own.
 
-use std::ops::Deref;
-
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Moderators, SiteOverrides,
+    Moderators, Reactions, ReservedNames, ScriptCheck, Scripts, SiteOverrides, SitemapPlace,
+    UnknownPages, WordList,
     value::{DAY, Duration, Expiry, Text, choice, impl_text_traits, within},
 };
 
@@ -13,6 +12,10 @@ use super::{
 pub(super) const MOST_LEVELS: i64 = 20;
 /// The most comments that a site may show at once.
 pub(super) const MOST_PER_PAGE: i64 = 1000;
+/// The highest threshold of a verdict.
+pub(super) const MOST_POINTS: i64 = 1000;
+/// The most comments that trust may hang on: so many can be proven at once.
+pub(super) const MOST_TRUST: i64 = 20;
 /// The longest time for which authors may change their comments.
 pub(super) const LONGEST_EDIT_WINDOW: i64 = 30 * DAY;
 
@@ -21,6 +24,29 @@ pub(super) const LONGEST_EDIT_WINDOW: i64 = 30 * DAY;
 #[serde(deny_unknown_fields)]
 pub struct SiteRules {
     pub moderation: Moderation,
+
+    /// Points of the spam checks from which on a comment is held, is spam, or is refused; 0 is never.
+    #[serde(deserialize_with = "within::<0, MOST_POINTS, _, _>")]
+    pub hold_at: usize,
+    #[serde(deserialize_with = "within::<0, MOST_POINTS, _, _>")]
+    pub spam_at: usize,
+    #[serde(deserialize_with = "within::<0, MOST_POINTS, _, _>")]
+    pub refuse_at: usize,
+
+    /// What makes a comment wait, be spam, or not be taken at all.
+    pub words_hold: WordList,
+    pub words_spam: WordList,
+    pub words_refuse: WordList,
+
+    pub script_check: ScriptCheck,
+    pub scripts: Scripts,
+
+    /// Approved comments that an author must prove to be known here; 0 is never.
+    #[serde(deserialize_with = "within::<0, MOST_TRUST, _, _>")]
+    pub trust_after: usize,
+
+    /// Whether an author with a proven mail address is known here.
+    pub trust_confirmed: bool,
 
     /// How long authors may change and delete their comments.
     #[serde(deserialize_with = "within::<0, LONGEST_EDIT_WINDOW, _, _>")]
@@ -47,6 +73,9 @@ pub struct SiteRules {
     /// The name under which the owner answers; empty for the site's title.
     pub owner: OwnerName,
 
+    /// Names that nobody may write under, beside the owner's and the site's.
+    pub reserved_names: ReservedNames,
+
     /// Who is asked by mail about new comments, and may decide by replying.
     pub moderators: Moderators,
     pub tell_owner: TellOwner,
@@ -56,6 +85,13 @@ pub struct SiteRules {
 
     /// Whether authors who may get mails hear that their held comment was published.
     pub tell_authors: bool,
+
+    /// Where the site says which pages it has; empty for nowhere.
+    pub sitemap: SitemapPlace,
+    pub unknown_pages: UnknownPages,
+
+    /// Whether Akismet is asked about comments.
+    pub akismet: bool,
 }
 
 /// The rules of a site without settings of its own.
@@ -63,10 +99,24 @@ pub type SiteDefaults = SiteRules;
 
 impl SiteRules {
     /// These rules with a site's own settings laid over them.
+    #[expect(
+        clippy::too_many_lines,
+        reason = "two lines a setting, none of which can be forgotten"
+    )]
     pub fn with(&self, own: &SiteOverrides) -> SiteRules {
         // Taken apart so that a new setting cannot be forgotten here.
         let SiteOverrides {
             moderation,
+            hold_at,
+            spam_at,
+            refuse_at,
+            words_hold,
+            words_spam,
+            words_refuse,
+            script_check,
+            scripts,
+            trust_after,
+            trust_confirmed,
             edit_window,
             depth,
             page_size,
@@ -76,13 +126,27 @@ impl SiteRules {
             language,
             sort,
             owner,
+            reserved_names,
             moderators,
             tell_owner,
             notifications,
             tell_authors,
+            sitemap,
+            unknown_pages,
+            akismet,
         } = own.clone();
         SiteRules {
             moderation: moderation.unwrap_or(self.moderation),
+            hold_at: hold_at.unwrap_or(self.hold_at),
+            spam_at: spam_at.unwrap_or(self.spam_at),
+            refuse_at: refuse_at.unwrap_or(self.refuse_at),
+            words_hold: words_hold.unwrap_or_else(|| self.words_hold.clone()),
+            words_spam: words_spam.unwrap_or_else(|| self.words_spam.clone()),
+            words_refuse: words_refuse.unwrap_or_else(|| self.words_refuse.clone()),
+            script_check: script_check.unwrap_or(self.script_check),
+            scripts: scripts.unwrap_or_else(|| self.scripts.clone()),
+            trust_after: trust_after.unwrap_or(self.trust_after),
+            trust_confirmed: trust_confirmed.unwrap_or(self.trust_confirmed),
             edit_window: edit_window.unwrap_or(self.edit_window),
             depth: depth.unwrap_or(self.depth),
             page_size: page_size.unwrap_or(self.page_size),
@@ -92,10 +156,14 @@ impl SiteRules {
             language: language.unwrap_or_else(|| self.language.clone()),
             sort: sort.unwrap_or(self.sort),
             owner: owner.unwrap_or_else(|| self.owner.clone()),
+            reserved_names: reserved_names.unwrap_or_else(|| self.reserved_names.clone()),
             moderators: moderators.unwrap_or_else(|| self.moderators.clone()),
             tell_owner: tell_owner.unwrap_or(self.tell_owner),
             notifications: notifications.unwrap_or(self.notifications),
             tell_authors: tell_authors.unwrap_or(self.tell_authors),
+            sitemap: sitemap.unwrap_or_else(|| self.sitemap.clone()),
+            unknown_pages: unknown_pages.unwrap_or(self.unknown_pages),
+            akismet: akismet.unwrap_or(self.akismet),
         }
     }
 }
@@ -195,64 +263,3 @@ impl Text for OwnerName {
 }
 
 impl_text_traits!(OwnerName);
-
-/// More than these are a keyboard, and each is a row that every thread sends.
-const MOST_REACTIONS: usize = 12;
-/// Enough for a family emoji of four with skin tones.
-const MOST_REACTION_BYTES: usize = 48;
-
-/// The reactions that readers may leave, in the order in which they are shown; none switches them off.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "Vec<String>", into = "Vec<String>")]
-pub struct Reactions(Vec<String>);
-
-impl Deref for Reactions {
-    type Target = [String];
-
-    fn deref(&self) -> &Self::Target {
-        &self.0
-    }
-}
-
-impl From<Reactions> for Vec<String> {
-    fn from(reactions: Reactions) -> Self {
-        reactions.0
-    }
-}
-
-/// Why a list of reactions was refused.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum BadReactions {
-    #[error("has {0} reactions: keep at most {MOST_REACTIONS}")]
-    TooMany(usize),
-    #[error("{0:?} is not a reaction: write an emoji or a short word without spaces and commas")]
-    NotAReaction(String),
-    #[error("{0:?} stands there twice: keep one")]
-    Twice(String),
-}
-
-impl TryFrom<Vec<String>> for Reactions {
-    type Error = BadReactions;
-
-    fn try_from(reactions: Vec<String>) -> Result<Self, BadReactions> {
-        if reactions.len() > MOST_REACTIONS {
-            return Err(BadReactions::TooMany(reactions.len()));
-        }
-        for (index, reaction) in reactions.iter().enumerate() {
-            if !is_reaction(reaction) {
-                return Err(BadReactions::NotAReaction(reaction.clone()));
-            }
-            if reactions[..index].contains(reaction) {
-                return Err(BadReactions::Twice(reaction.clone()));
-            }
-        }
-        Ok(Self(reactions))
-    }
-}
-
-fn is_reaction(text: &str) -> bool {
-    // A comma parts the reactions in the environment and on the command line.
-    let is_refused =
-        |character: char| character.is_whitespace() || character.is_control() || character == ',';
-    !text.is_empty() && text.len() <= MOST_REACTION_BYTES && !text.contains(is_refused)
-}

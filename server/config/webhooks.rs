@@ -1,13 +1,14 @@
 //! `[webhooks]`: programs that are told what happens to comments.
 
+use std::fmt;
 use std::path::PathBuf;
 
 use data_encoding::BASE64;
 use serde::{Deserialize, Serialize};
-use url::{Host, Url};
+use url::Url;
 
 use super::{
-    Secret,
+    HostName, Outgoing, Secret,
     load::Report,
     secret,
     value::{
@@ -72,7 +73,7 @@ pub struct Webhooks {
 }
 
 impl Webhooks {
-    pub(super) fn complete(&mut self, report: &mut Report) {
+    pub(super) fn complete(&mut self, outgoing: &Outgoing, report: &mut Report) {
         secret::settle(
             SECRET,
             &mut self.secret,
@@ -80,7 +81,7 @@ impl Webhooks {
             check_secret,
             report,
         );
-        self.check_urls(report);
+        self.check_urls(outgoing, report);
         if !self.urls.is_empty()
             && self.secret.is_none()
             && report.is_sound(&[SECRET, "webhooks.secret_file", URLS])
@@ -98,12 +99,13 @@ impl Webhooks {
         self.check_allowed(report);
     }
 
-    /// Whether the host of a URL may be in one's own network.
+    /// Whether the host of a URL may be in one's own network, by the list for webhooks alone.
     pub fn allows(&self, url: &HookUrl) -> bool {
-        self.allow_private.iter().any(|name| name.0 == url.host())
+        let mut names = self.allow_private.iter();
+        names.any(|name| name.as_str() == url.host())
     }
 
-    fn check_urls(&self, report: &mut Report) {
+    fn check_urls(&self, outgoing: &Outgoing, report: &mut Report) {
         if self.urls.len() > MOST_URLS {
             let message = format!("has {} URLs: keep at most {MOST_URLS}", self.urls.len());
             report.problem(URLS, message);
@@ -113,7 +115,7 @@ impl Webhooks {
                 let message = format!("names {} twice: keep one", url.shown());
                 report.problem(URLS, message);
             }
-            if !url.is_https() && !self.allows(url) {
+            if !url.is_https() && !self.allows(url) && !outgoing.allows(url.url()) {
                 let message = format!(
                     "{} is http, which everybody on the way can read: write https, or put {:?} into \
                      webhooks.allow_private if it is a machine of your own network",
@@ -127,9 +129,12 @@ impl Webhooks {
 
     fn check_allowed(&self, report: &mut Report) {
         for name in &self.allow_private {
-            let is_used = self.urls.iter().any(|url| url.host() == name.0);
+            let is_used = self.urls.iter().any(|url| url.host() == name.as_str());
             if !is_used && report.is_sound(&[URLS]) {
-                let message = format!("names {:?}, which no URL in webhooks.urls leads to", name.0);
+                let message = format!(
+                    "names {:?}, which no URL in webhooks.urls leads to",
+                    name.as_str()
+                );
                 report.warning("webhooks.allow_private", message);
             }
         }
@@ -152,8 +157,14 @@ fn check_secret(secret: &str) -> Result<(), String> {
 }
 
 /// Where a webhook goes. Such a URL may hold a token of the receiver's, so that logs name its host alone.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct HookUrl(Url);
+
+impl fmt::Debug for HookUrl {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(&self.shown())
+    }
+}
 
 impl HookUrl {
     pub fn is_https(&self) -> bool {
@@ -201,34 +212,3 @@ impl Text for HookUrl {
 }
 
 impl_text_traits!(HookUrl);
-
-/// A host as it stands in a URL: a name in lower case, or an address.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct HostName(String);
-
-impl HostName {
-    pub fn as_str(&self) -> &str {
-        &self.0
-    }
-}
-
-impl Text for HostName {
-    const EXPECTED: &'static str = "a host as it stands in a URL, without scheme and port, such as \
-        \"hooks.home.example\", \"localhost\" or \"192.168.1.5\"";
-
-    fn read(text: &str) -> Option<Self> {
-        let is_bare_address = text.parse::<std::net::Ipv6Addr>().is_ok();
-        let host = if is_bare_address {
-            Host::parse(&format!("[{text}]"))
-        } else {
-            Host::parse(text)
-        };
-        host.ok().map(|host| Self(host.to_string()))
-    }
-
-    fn write(&self) -> String {
-        self.0.clone()
-    }
-}
-
-impl_text_traits!(HostName);

@@ -1,6 +1,6 @@
 //! The accept loop: takes connections from the kernel as long as there are places for them.
 
-use std::io;
+use std::io::{self, Read, Write};
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -13,7 +13,10 @@ use tracing::{info, warn};
 use super::connection::{self, Place, Terms};
 use super::connection_metrics::ConnectionMetrics;
 use super::connection_watch::later;
-use super::serve::{HttpService, Limits, Listener, Peer};
+use super::error::Unread;
+use super::extract::Scheme;
+use super::guests::Guests;
+use super::serve::{HttpService, Limits, Listener, Peer, Shortcut};
 use super::stage::{Stage, StageSwitch};
 use super::tls::Tls;
 
@@ -27,10 +30,12 @@ const BACKLOG: usize = 1024 + 1;
 #[derive(Clone)]
 pub(super) struct Door<M> {
     make_service: M,
+    shortcut: Option<Arc<dyn Shortcut>>,
     limits: Arc<Limits>,
     metrics: Arc<ConnectionMetrics>,
     pub(super) places: Arc<Semaphore>,
     stage: StageSwitch,
+    guests: Guests,
     /// Since when the last newcomers found no place.
     full_since: Option<Instant>,
     failing: bool,
@@ -43,17 +48,22 @@ where
 {
     pub(super) fn new(
         make_service: M,
+        shortcut: Option<Arc<dyn Shortcut>>,
         limits: Limits,
         metrics: ConnectionMetrics,
         stage: StageSwitch,
     ) -> Door<M> {
         let places = Arc::new(Semaphore::new(limits.max_connections as usize));
+        let exempt = limits.exempt.clone();
+        let guests = Guests::new(limits.max_connections_per_address, exempt);
         Door {
             make_service,
+            shortcut,
             limits: Arc::new(limits),
             metrics: Arc::new(metrics),
             places,
             stage,
+            guests,
             full_since: None,
             failing: false,
         }
@@ -101,21 +111,32 @@ where
         if std::mem::take(&mut self.failing) {
             info!("connections are accepted again");
         }
+        let address = SocketAddr::new(address.ip().to_canonical(), address.port());
+        let Some(guest) = self.guests.admit(address.ip()) else {
+            self.metrics.refused_by_address.inc();
+            if tls.is_none() {
+                self.metrics.client_errors.inc();
+                refuse(stream);
+            }
+            return;
+        };
         let Some(permit) = self.place().await else {
             self.metrics.refused.inc();
             return;
         };
         // Fails only for a client that is gone already, which the first read tells as well.
         let _ = stream.set_nodelay(true);
-        let address = SocketAddr::new(address.ip().to_canonical(), address.port());
-        let service = (self.make_service)(Peer {
+        let peer = Peer {
             address,
             tls: tls.is_some(),
-        });
+        };
+        let service = (self.make_service)(peer);
         let terms = Terms {
             limits: self.limits.clone(),
-            place: Arc::new(Place::new(permit, self.metrics.clone())),
+            place: Arc::new(Place::new(permit, guest, self.metrics.clone())),
             stages: self.stage.subscribe(),
+            peer,
+            shortcut: self.shortcut.clone(),
         };
         tokio::spawn(connection::run(
             stream,
@@ -165,4 +186,15 @@ where
         self.stage.crowd();
         sleep(PAUSE).await;
     }
+}
+
+/// Says why, as far as that can be done without waiting: nothing here may hold up the next in the queue.
+fn refuse(stream: TcpStream) {
+    // The runtime does not know yet what the socket is ready for; the system does.
+    let Ok(mut stream) = stream.into_std() else {
+        return;
+    };
+    // A connection that is closed on unread bytes is reset, and the client may lose the answer.
+    let _ = stream.read(&mut [0; 4096]);
+    let _ = stream.write(&Unread::TooManyConnections.written(Scheme::Http));
 }

@@ -16,6 +16,21 @@ pub(super) struct ReactedAnswer {
     pub mine: Vec<String>,
 }
 
+/// What is to be solved, in the format of ALTCHA (version 1).
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Challenge)]
+pub(super) struct ChallengeAnswer {
+    #[schema(example = "SHA-256")]
+    pub algorithm: &'static str,
+    /// The SHA-256 of the salt and the number behind it, in hex.
+    pub challenge: String,
+    /// The number is not greater.
+    pub maxnumber: u32,
+    /// Says until when it is good (`expires`, in seconds since 1970), when it was made, and for which site.
+    pub salt: String,
+    pub signature: String,
+}
+
 /// The HTML that would be published.
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = Preview, example = json!({"html": "<p>Good <strong>read</strong>.</p>\n"}))]

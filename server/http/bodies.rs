@@ -34,6 +34,18 @@ pub(super) struct Submission {
     /// Asks for a mail when somebody replies; needs `email`.
     #[schema(example = false)]
     notify: Option<bool>,
+    /// ALTCHA's answer to a challenge, as its libraries send it: JSON in Base64.
+    #[schema(example = "eyJhbGdvcml0aG0iOiJTSEEtMjU2In0=")]
+    proof: Option<String>,
+    /// The same, as the field of ALTCHA's own widget is called.
+    altcha: Option<String>,
+    /// Proof that the author is known here: up to 20 earlier comments, each its id, a dot and its edit token, with
+    /// spaces between.
+    #[schema(
+        pattern = "^([0-9a-f-]{36}\\.[a-z2-7]{26}( [0-9a-f-]{36}\\.[a-z2-7]{26}){0,19})?$",
+        example = "0192f0c6-1a2b-7c3d-8e4f-5a6b7c8d9e0f.abcdefghijklmnopqrstuvwxyz"
+    )]
+    known: Option<String>,
 }
 
 /// The fields of a form in HTML: those of a submission, all of them text.
@@ -62,6 +74,12 @@ pub(super) struct SubmissionForm {
     /// `thread`: back to the thread's page here, not to the article.
     #[schema(nullable = false, pattern = "^(thread)?$", example = "thread")]
     r#return: Option<String>,
+    /// ALTCHA's answer to a challenge, as its libraries send it: JSON in Base64.
+    #[schema(nullable = false, example = "eyJhbGdvcml0aG0iOiJTSEEtMjU2In0=")]
+    proof: Option<String>,
+    /// The same, as the field of ALTCHA's own widget is called.
+    #[schema(nullable = false)]
+    altcha: Option<String>,
 }
 
 #[derive(ToSchema)]

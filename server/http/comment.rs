@@ -14,6 +14,7 @@ use super::error::Problem;
 use super::extract::{self, Client, bearer, edit_token};
 use super::fields::Fields;
 use super::openapi::types;
+use super::requests;
 use super::views::{CommentView, PlaceView, SubmittedView};
 use crate::app::App;
 use crate::comments::submit::SubmissionKey;
@@ -38,6 +39,7 @@ pub(super) async fn shown(
     let found = app.store.comment(id).await.map_err(CommentError::from)?;
     let found = found.ok_or(CommentError::UnknownComment)?;
     let site = app.site_of(&found)?;
+    requests::is_for(&site);
     let own = bearer(&headers).is_some_and(|token| app.keys.is_edit_token(id, token));
     let view = match found.status {
         Status::Deleted => return Err(CommentError::UnknownComment.into()),
@@ -56,7 +58,7 @@ pub(super) async fn shown(
     Ok(response)
 }
 
-fn published<'a>(comment: &'a Comment, site: &Site) -> SubmittedView<'a> {
+pub(super) fn published<'a>(comment: &'a Comment, site: &Site) -> SubmittedView<'a> {
     SubmittedView {
         comment: CommentView::public(comment),
         status: comment.status,
@@ -81,22 +83,28 @@ fn published<'a>(comment: &'a Comment, site: &Site) -> SubmittedView<'a> {
     responses((status = 200, description = "The comment", body = SubmittedView)),
     security(("editToken" = [])),
     extensions(("x-problems" = json!([
-        "invalid_id", "unknown_comment", "origin_not_allowed", "origin_null", "edit_window_over",
+        "invalid_id", "unknown_comment", "origin_not_allowed", "origin_null", "edit_window_over", "comment_refused",
         "changed_meanwhile", "not_possible", "invalid_text", "text_too_long", "too_many_links",
+        "too_many_comments",
     ]))),
 )]
 pub(super) async fn edited(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
+    Extension(client): Extension<Client>,
     request: Request,
 ) -> Result<Response, Problem> {
     let id = CommentId::parse(&id)?;
     let headers = request.headers().clone();
-    let site = checked_site(&app, id, &headers).await?;
+    let site = checked_site(&app, id, &headers, Some(&client)).await?;
     let mut fields = Fields::read(request, app.config.limits.body.length()).await?;
     let text = fields.required("text")?;
     fields.finish()?;
-    let edited = edit::edit(Arc::clone(&app), id, edit_token(&headers)?, &text).await?;
+    let proof = edit::Proof {
+        token: edit_token(&headers)?,
+        address: Some(client.address),
+    };
+    let edited = edit::edit(Arc::clone(&app), id, proof, &text).await?;
     let view = SubmittedView {
         edit_token: None,
         text: Some(edited.comment.text.as_str()),
@@ -121,19 +129,26 @@ pub(super) async fn edited(
 pub(super) async fn deleted(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
+    Extension(client): Extension<Client>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let id = CommentId::parse(&id)?;
-    checked_site(&app, id, &headers).await?;
+    checked_site(&app, id, &headers, Some(&client)).await?;
     edit::delete(app, id, edit_token(&headers)?).await?;
     Ok(StatusCode::NO_CONTENT.into_response())
 }
 
 /// The site of a comment that is to be written to, with the origin held against it.
-async fn checked_site(app: &App, id: CommentId, headers: &HeaderMap) -> Result<Arc<Site>, Problem> {
+async fn checked_site(
+    app: &App,
+    id: CommentId,
+    headers: &HeaderMap,
+    client: Option<&Client>,
+) -> Result<Arc<Site>, Problem> {
     let comment = app.store.comment(id).await.map_err(CommentError::from)?;
     let site = app.site_of(&comment.ok_or(CommentError::UnknownComment)?)?;
-    extract::check_origin(app, &site, headers)?;
+    requests::is_for(&site);
+    extract::check_origin(app, &site, headers, client)?;
     Ok(site)
 }
 
@@ -162,7 +177,7 @@ pub(super) async fn reacted(
     request: Request,
 ) -> Result<Response, Problem> {
     let id = CommentId::parse(&id)?;
-    checked_site(&app, id, request.headers()).await?;
+    checked_site(&app, id, request.headers(), Some(&client)).await?;
     let mut fields = Fields::read(request, app.config.limits.body.length()).await?;
     let reaction = fields.required("reaction")?;
     let reader = react::Reader {

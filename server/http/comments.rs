@@ -7,20 +7,25 @@ use axum::extract::{RawQuery, Request, State};
 use axum::response::{IntoResponse, Response};
 use http::{HeaderMap, HeaderValue, StatusCode, header};
 
+use super::Doors;
 use super::answers::PreviewAnswer;
 use super::bodies;
 use super::error::Problem;
 use super::extract::{self, Client, entity_tag, has_it};
 use super::fields::{self, Fields};
 use super::forms;
+use super::kept::{ASK_AGAIN, Answer, Good};
 use super::openapi::types;
 use super::query::{Query, invalid};
 use super::views::{CommentView, PlaceView, SubmittedView, ThreadView};
 use crate::app::App;
-use crate::comments::submit::{Draft, Submission, Submitted, render, submit};
+use crate::comments::challenges::trap;
+use crate::comments::submit::{self, Draft, Form, Submission, Submitted, submit};
 use crate::comments::thread::{Ask, parse_cursor, read};
 use crate::comments::{Invalid, PagePath, Site, Status, Text};
 use crate::config::Sort;
+
+pub(super) const PATH: &str = "/api/v1/comments";
 
 /// The comments of a page.
 ///
@@ -48,16 +53,30 @@ use crate::config::Sort;
     ]))),
 )]
 pub(super) async fn thread(
-    State(app): State<Arc<App>>,
+    State(doors): State<Doors>,
     RawQuery(raw): RawQuery,
     asked: HeaderMap,
 ) -> Result<Response, Problem> {
-    let query = Query::parse(raw.as_deref())?;
-    let site = extract::site(&app, query.first("site"))?;
-    let ask = ask(&app, &site, &query)?;
-    let thread = read(&app, &site, ask).await?;
-    let view = ThreadView::new(&app, &site, &thread);
-    Ok(cacheable(&asked, &view))
+    let app = &*doors.app;
+    // Before the site and the thread are read: whatever changes from now on makes the answer an old one.
+    let since = app.store.freshness().now();
+    let raw = raw.unwrap_or_default();
+    let query = Query::parse(Some(&raw))?;
+    let site = extract::site(app, query.first("site"))?;
+    let ask = ask(app, &site, &query)?;
+    let thread = read(app, &site, ask).await?;
+    let body = serde_json::to_vec(&ThreadView::new(app, &site, &thread)).unwrap_or_default();
+    app.metrics.threads_made.inc();
+    let (page, closing) = (thread.number, thread.closing);
+    let good = Good::Thread {
+        since,
+        page,
+        closing,
+    };
+    let answer = Answer::new(body, site, good).map_err(|_| super::internal())?;
+    doors.kept.keep(&format!("{PATH}?{raw}"), answer.clone());
+    let response = doors.kept.response(&asked, answer);
+    Ok(response.map(axum::body::Body::from).into_response())
 }
 
 /// What a query asks for of a thread.
@@ -87,8 +106,7 @@ pub(super) fn ask(app: &App, site: &Site, query: &Query) -> Result<Ask, Problem>
     })
 }
 
-/// JSON with an entity tag. Readers ask again each time, because a reader who has just
-/// written wants to see it; an unchanged thread costs them a 304.
+/// JSON with an entity tag.
 pub(super) fn cacheable(asked: &HeaderMap, view: &impl serde::Serialize) -> Response {
     let body = serde_json::to_vec(view).unwrap_or_default();
     let tag = entity_tag(&body);
@@ -99,10 +117,7 @@ pub(super) fn cacheable(asked: &HeaderMap, view: &impl serde::Serialize) -> Resp
         ([(header::CONTENT_TYPE, json)], body).into_response()
     };
     let headers = response.headers_mut();
-    headers.insert(
-        header::CACHE_CONTROL,
-        HeaderValue::from_static("public, no-cache"),
-    );
+    headers.insert(header::CACHE_CONTROL, ASK_AGAIN);
     if let Ok(tag) = HeaderValue::from_str(&tag) {
         headers.insert(header::ETAG, tag);
     }
@@ -131,9 +146,9 @@ pub(super) fn cacheable(asked: &HeaderMap, view: &impl serde::Serialize) -> Resp
     ),
     extensions(("x-problems" = json!([
         "unknown_site", "invalid_page", "invalid_id", "origin_not_allowed", "origin_null", "page_closed",
-        "unknown_parent", "parent_on_other_page", "invalid_name", "name_too_long", "invalid_email",
+        "unknown_page", "unknown_parent", "parent_on_other_page", "invalid_name", "name_reserved", "name_too_long", "invalid_email",
         "invalid_website", "invalid_text", "text_too_long", "too_many_links", "invalid_title", "invalid_key",
-        "invalid_parameter",
+        "invalid_parameter", "invalid_known", "comment_refused", "too_many_comments",
     ]))),
 )]
 pub(super) async fn submitted(
@@ -145,17 +160,21 @@ pub(super) async fn submitted(
     let address = client.map(|client| client.address);
     let fields = Fields::read(request, app.config.limits.body.length()).await;
     if forms::is_form(&headers, &fields) {
-        return Ok(forms::submitted(app, &headers, address, fields).await);
+        return Ok(forms::submitted(app, &headers, client, fields).await);
     }
     let mut fields = fields?;
     let site = extract::site(&app, fields.optional("site")?.as_deref())?;
-    extract::check_origin(&app, &site, &headers)?;
+    extract::check_origin(&app, &site, &headers, client.as_ref())?;
     let draft = Draft {
         address,
+        form: Some(Form {
+            proof: proof(&mut fields)?,
+            is_trapped: fields.is_filled(&trap(&app, &site)),
+        }),
         ..draft(&mut fields)?
     };
     fields.finish()?;
-    let submission = Submission::parse(&draft, &app.config.limits)?;
+    let submission = Submission::parse(&draft, &site, &app.config.limits)?;
     let submitted = submit(Arc::clone(&app), Arc::clone(&site), submission).await?;
     let status = match submitted.comment.status {
         Status::Approved => StatusCode::CREATED,
@@ -175,9 +194,18 @@ pub(super) fn draft(fields: &mut Fields) -> Result<Draft, Problem> {
         text: fields.required("text")?,
         title: fields.optional("title")?,
         key: fields.optional("key")?,
+        known: fields.optional("known")?,
         notify: fields.optional_bool("notify")?.unwrap_or_default(),
+        avatar: None,
         address: None,
+        form: None,
     })
+}
+
+/// By our name, or by that which ALTCHA's own widget gives it in a form.
+pub(super) fn proof(fields: &mut Fields) -> Result<Option<String>, Problem> {
+    let altchas = fields.optional("altcha")?;
+    Ok(fields.optional("proof")?.or(altchas))
 }
 
 pub(super) fn view<'a>(submitted: &'a Submitted, site: &Site) -> SubmittedView<'a> {
@@ -201,16 +229,20 @@ pub(super) fn view<'a>(submitted: &'a Submitted, site: &Site) -> SubmittedView<'
             example = json!({"site": "blog", "text": "Good **read**."})),
     )),
     responses((status = 200, description = "It", body = PreviewAnswer)),
-    extensions(("x-problems" = json!(["unknown_site", "invalid_text", "text_too_long", "too_many_links"]))),
+    extensions(("x-problems" = json!([
+        "unknown_site", "invalid_text", "text_too_long", "too_many_links", "too_many_comments",
+    ]))),
 )]
 pub(super) async fn preview(
     State(app): State<Arc<App>>,
     request: Request,
 ) -> Result<Response, Problem> {
+    let client = request.extensions().get::<Client>().copied();
+    let address = client.map(|client| client.address);
     let mut fields = Fields::read(request, app.config.limits.body.length()).await?;
     let site = extract::site(&app, fields.optional("site")?.as_deref())?;
     let text = Text::parse(&fields.required("text")?, app.config.limits.text)?;
     fields.finish()?;
-    let html = render(&text, &site, &app.config.limits)?;
+    let html = submit::preview(&app, &site, &text, address)?;
     Ok(Json(PreviewAnswer { html }).into_response())
 }

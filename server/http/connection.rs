@@ -4,12 +4,13 @@ use std::convert::Infallible;
 use std::pin::pin;
 use std::sync::Arc;
 
-use http::header::{CONNECTION, HeaderValue};
+use http::Request;
+use http_body_util::Either;
 use hyper::rt::Executor;
-use hyper::server::conn::{http1, http2};
+use hyper::server::conn::http2;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
-use tokio::io::{AsyncRead, AsyncWrite};
+use tokio::io::{AsyncRead, AsyncWrite, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::sync::OwnedSemaphorePermit;
 use tokio::time::{sleep, timeout};
@@ -17,35 +18,47 @@ use tokio_rustls::TlsAcceptor;
 use tokio_rustls::server::TlsStream;
 use tracing::debug;
 
-use super::connection_activity::{
-    Activity, ActivityStream, Answering, AnsweringBody, BodyInPieces,
-};
+use super::connection_activity::{Activity, ActivityStream, Answering, BodyInPieces};
+use super::connection_http1 as http1;
 use super::connection_metrics::{ConnectionMetrics, Timeout};
-use super::connection_watch::{Protocol, watch};
-use super::serve::{HttpService, Limits};
+use super::connection_watch::{Protocol, Watched, watch};
+use super::error::Unread;
+use super::extract::Scheme;
+use super::guests::Guest;
+use super::requests;
+use super::serve::{HttpService, Limits, Peer, Shortcut};
 use super::stage::{Stage, StageWatch};
+use super::tls::CHALLENGE;
 
 /// How much of an answer waits for a slow client, besides the frame that its body gave last.
-const MAX_BUFFER_BYTES: usize = 64 * 1024;
+pub(super) const MAX_BUFFER_BYTES: usize = 64 * 1024;
 
 /// What a connection is held to.
 pub(super) struct Terms {
     pub(super) limits: Arc<Limits>,
     pub(super) place: Arc<Place>,
     pub(super) stages: StageWatch,
+    pub(super) peer: Peer,
+    pub(super) shortcut: Option<Arc<dyn Shortcut>>,
 }
 
 /// One of the `max_connections` places, taken until this is dropped.
 pub(super) struct Place {
     pub(super) metrics: Arc<ConnectionMetrics>,
+    _guest: Guest,
     _permit: OwnedSemaphorePermit,
 }
 
 impl Place {
-    pub(super) fn new(permit: OwnedSemaphorePermit, metrics: Arc<ConnectionMetrics>) -> Place {
+    pub(super) fn new(
+        permit: OwnedSemaphorePermit,
+        guest: Guest,
+        metrics: Arc<ConnectionMetrics>,
+    ) -> Place {
         metrics.open.inc();
         Place {
             metrics,
+            _guest: guest,
             _permit: permit,
         }
     }
@@ -68,17 +81,32 @@ pub(super) async fn run<S: HttpService>(
         return;
     }
     let ended = match tls {
-        None => run_http1(stream, service, terms).await,
-        Some(tls) => match handshake(stream, &tls, &mut terms).await {
-            None => return,
-            Some(stream) if stream.get_ref().1.alpn_protocol() == Some(b"h2") => {
-                run_http2(stream, service, terms).await
-            }
-            Some(stream) => run_http1(stream, service, terms).await,
-        },
+        None => http1::run(stream, Scheme::Http, service, terms).await,
+        // In a box: connections without it need not have room for it.
+        Some(tls) => Box::pin(run_tls(stream, tls, service, terms)).await,
     };
     if let Err(error) = ended {
         debug!(%error, "connection broken");
+    }
+}
+
+async fn run_tls<S: HttpService>(
+    stream: TcpStream,
+    tls: TlsAcceptor,
+    service: S,
+    mut terms: Terms,
+) -> hyper::Result<()> {
+    let Some(mut stream) = handshake(stream, &tls, &mut terms).await else {
+        return Ok(());
+    };
+    match stream.get_ref().1.alpn_protocol() {
+        // The handshake was all that the authority wanted (RFC 8737, 3).
+        Some(CHALLENGE) => {
+            drop(stream.shutdown().await);
+            Ok(())
+        }
+        Some(b"h2") => Box::pin(run_http2(stream, service, terms)).await,
+        _ => http1::run(stream, Scheme::Https, service, terms).await,
     }
 }
 
@@ -126,38 +154,6 @@ async fn handshake(
     }
 }
 
-async fn run_http1<I, S>(stream: I, service: S, terms: Terms) -> hyper::Result<()>
-where
-    I: AsyncRead + AsyncWrite + Unpin,
-    S: HttpService,
-{
-    let activity = Arc::new(Activity::default());
-    let stream = TokioIo::new(ActivityStream::new(stream, activity.clone()));
-    let noted = service_fn(|request| {
-        let answering = Answering::begin(&activity);
-        let answer = service.call(request);
-        let activity = &activity;
-        async move {
-            let Ok(mut response) = answer.await;
-            if activity.is_last_answer() {
-                response
-                    .headers_mut()
-                    .insert(CONNECTION, HeaderValue::from_static("close"));
-            }
-            Ok::<_, Infallible>(response.map(|body| AnsweringBody::new(body, answering)))
-        }
-    });
-    let connection = http1_builder(&terms.limits).serve_connection(stream, noted);
-    watch(
-        pin!(connection),
-        |connection| connection.graceful_shutdown(),
-        Protocol::Http1,
-        &activity,
-        &terms,
-    )
-    .await
-}
-
 async fn run_http2<I, S>(stream: I, service: S, terms: Terms) -> hyper::Result<()>
 where
     I: AsyncRead + AsyncWrite + Unpin,
@@ -165,9 +161,22 @@ where
 {
     let activity = Arc::new(Activity::default());
     let stream = TokioIo::new(ActivityStream::new(stream, activity.clone()));
+    let (most, metrics) = (terms.limits.max_header_bytes, &terms.place.metrics);
     let service = service_fn(|request| {
-        let answer = service.call(request);
-        async move { answer.await.map(|response| response.map(BodyInPieces::new)) }
+        let answer = if head_bytes(&request) > most {
+            requests::unread(Unread::HeadTooLarge.status());
+            metrics.client_errors.inc();
+            None
+        } else {
+            Some(service.call(request))
+        };
+        async move {
+            let Some(answer) = answer else {
+                return Ok(Unread::HeadTooLarge.answer(Scheme::Https).map(Either::Left));
+            };
+            let Ok(response) = answer.await;
+            Ok::<_, Infallible>(response.map(|body| Either::Right(BodyInPieces::new(body))))
+        }
     });
     let requests = Requests {
         activity: activity.clone(),
@@ -175,27 +184,18 @@ where
         place: terms.place.clone(),
     };
     let connection = http2_builder(&terms.limits, requests).serve_connection(stream, service);
-    watch(
-        pin!(connection),
+    let connection = pin!(connection);
+    let watched = watch(
+        connection,
         |connection| connection.graceful_shutdown(),
         Protocol::Http2,
         &activity,
         &terms,
-    )
-    .await
-}
-
-fn http1_builder(limits: &Limits) -> http1::Builder {
-    let mut builder = http1::Builder::new();
-    builder
-        // The watch times all phases; hyper's own timer knows only this one.
-        .header_read_timeout(None)
-        .max_header_size(limits.max_header_bytes)
-        .max_buf_size(MAX_BUFFER_BYTES.max(limits.max_header_bytes))
-        // Head and body of an answer in one write: 3 % less CPU a request than vectored writes. `pipeline_flush` does
-        // the same, but buffers a streamed body without bound and may keep an answer back.
-        .writev(false);
-    builder
+    );
+    match watched.await {
+        Watched::Ended(ended) => ended,
+        Watched::Resting(_) => Ok(()),
+    }
 }
 
 fn http2_builder(limits: &Limits, requests: Requests) -> http2::Builder<Requests> {
@@ -203,7 +203,8 @@ fn http2_builder(limits: &Limits, requests: Requests) -> http2::Builder<Requests
     builder
         .timer(TokioTimer::new())
         .max_concurrent_streams(limits.max_streams)
-        .max_header_list_size(u32::try_from(limits.max_header_bytes).unwrap_or(u32::MAX))
+        // Of twice as much h2 answers by itself, without a body, and past our count and our log.
+        .max_header_list_size(u32::try_from(2 * limits.max_header_bytes).unwrap_or(u32::MAX))
         // Floods of requests that are taken back at once: CVE-2023-44487, RUSTSEC-2024-0003.
         .max_pending_accept_reset_streams(20)
         .max_local_error_reset_streams(128)
@@ -213,6 +214,16 @@ fn http2_builder(limits: &Limits, requests: Requests) -> http2::Builder<Requests
         .keep_alive_interval(limits.ping_interval)
         .keep_alive_timeout(limits.ping_timeout);
     builder
+}
+
+/// What the head of a request weighs (RFC 9113, 6.5.2), about.
+fn head_bytes<B>(request: &Request<B>) -> usize {
+    let uri = request.uri();
+    let path = uri.path_and_query().map_or(0, |path| path.as_str().len());
+    let host = uri.authority().map_or(0, |host| host.as_str().len());
+    let fields = request.headers().iter();
+    let fields = fields.map(|(name, value)| name.as_str().len() + value.len() + 32);
+    path + host + fields.sum::<usize>()
 }
 
 /// Runs the requests of one HTTP/2 connection: each a task that is noted, ends in time and keeps the place taken.

@@ -24,6 +24,7 @@ pub(super) struct Activity {
     stalled: AtomicBool,
     resumed: AtomicU32,
     last_answer: AtomicBool,
+    rests_now: AtomicBool,
 }
 
 /// Whose turn it is.
@@ -69,6 +70,15 @@ impl Activity {
         self.last_answer.load(Relaxed)
     }
 
+    /// The next request may well be one that needs no buffers.
+    pub(super) fn rest_now(&self) {
+        self.rests_now.store(true, Relaxed);
+    }
+
+    pub(super) fn rests_now(&self) -> bool {
+        self.rests_now.load(Relaxed)
+    }
+
     fn note_written(&self, done: bool) {
         if !done {
             self.stalled.store(true, Relaxed);
@@ -87,6 +97,7 @@ impl Answering {
     pub(super) fn begin(activity: &Arc<Activity>) -> Answering {
         activity.begun.fetch_add(1, Relaxed);
         activity.head_began.store(false, Relaxed);
+        activity.rests_now.store(false, Relaxed);
         Answering(activity.clone())
     }
 }
@@ -193,11 +204,31 @@ impl<B: Body<Data = Bytes> + Unpin> Body for BodyInPieces<B> {
 pub(super) struct ActivityStream<I> {
     stream: I,
     activity: Arc<Activity>,
+    put_back: Bytes,
 }
 
 impl<I> ActivityStream<I> {
     pub(super) fn new(stream: I, activity: Arc<Activity>) -> ActivityStream<I> {
-        ActivityStream { stream, activity }
+        ActivityStream {
+            stream,
+            activity,
+            put_back: Bytes::new(),
+        }
+    }
+
+    /// The beginning of a request, to be read once more.
+    pub(super) fn put_back(&mut self, bytes: Bytes) {
+        self.activity.head_began.store(true, Relaxed);
+        let rest = std::mem::take(&mut self.put_back);
+        self.put_back = if rest.is_empty() {
+            bytes
+        } else {
+            [bytes, rest].concat().into()
+        };
+    }
+
+    pub(super) fn at_rest(&mut self) -> Option<&mut I> {
+        self.put_back.is_empty().then_some(&mut self.stream)
     }
 
     fn noted<T>(&self, written: Poll<io::Result<T>>) -> Poll<io::Result<T>> {
@@ -212,6 +243,19 @@ impl<I: AsyncRead + Unpin> AsyncRead for ActivityStream<I> {
         cx: &mut Context<'_>,
         buffer: &mut ReadBuf<'_>,
     ) -> Poll<io::Result<()>> {
+        if !self.put_back.is_empty() {
+            let length = self.put_back.len().min(buffer.remaining());
+            buffer.put_slice(&self.put_back.split_to(length));
+            if buffer.remaining() > 0 {
+                let more = Pin::new(&mut self.stream).poll_read(cx, buffer);
+                return Poll::Ready(if let Poll::Ready(end) = more {
+                    end
+                } else {
+                    Ok(())
+                });
+            }
+            return Poll::Ready(Ok(()));
+        }
         let before = buffer.filled().len();
         ready!(Pin::new(&mut self.stream).poll_read(cx, buffer))?;
         if buffer.filled().len() > before && self.activity.turn() == Turn::Quiet {

@@ -17,6 +17,10 @@ pub struct ConnectionMetrics {
     pub open: Gauge,
     /// Connections closed without an answer because the server stayed full.
     pub refused: Counter,
+    /// Connections refused because their client had as many as it may have.
+    pub refused_by_address: Counter,
+    /// Answers 4xx that no route gave, because what came was no request or too much.
+    pub client_errors: Counter,
     /// TLS handshakes that failed for another reason than time.
     pub failed_handshakes: Counter,
     /// Errors of `accept` itself, such as too many open files.
@@ -77,35 +81,50 @@ impl EncodeLabelValue for Timeout {
 }
 
 impl ConnectionMetrics {
+    /// `client_errors`: where answers 4xx are counted that no route gave.
+    #[must_use]
+    pub fn counting_among(client_errors: Counter) -> ConnectionMetrics {
+        ConnectionMetrics {
+            client_errors,
+            ..ConnectionMetrics::default()
+        }
+    }
+
     /// How many connections were given up for `kind`.
     pub fn timed_out(&self, kind: Timeout) -> u64 {
         self.timed_out.get_or_create(&TimeoutLabel { kind }).get()
     }
 
     /// Names the counters in `registry`: `connections_accepted_total`, `connections_open`, `connections_refused_total`,
-    /// `connections_timed_out_total{kind}`, `connections_failed_handshakes_total`, `connections_accept_errors_total`.
+    /// `connections_refused_by_address_total`, `connections_timed_out_total{kind}`, `connections_failed_handshakes_total`, `connections_accept_errors_total`.
     pub fn register(&self, registry: &mut Registry) {
         let registry = registry.sub_registry_with_prefix("connections");
-        registry.register("accepted", "Connections accepted", self.accepted.clone());
+        let help = "Connections taken, also those refused right after";
+        registry.register("accepted", help, self.accepted.clone());
         registry.register("open", "Connections open now", self.open.clone());
         registry.register(
             "refused",
-            "Connections refused because the server was full",
+            "Connections refused because the server stayed full",
             self.refused.clone(),
         );
         registry.register(
+            "refused_by_address",
+            "Connections refused because their address had too many open",
+            self.refused_by_address.clone(),
+        );
+        registry.register(
             "timed_out",
-            "Connections closed for being slow or idle",
+            "Connections given up for being slow or idle",
             self.timed_out.clone(),
         );
         registry.register(
             "failed_handshakes",
-            "TLS handshakes that failed",
+            "TLS handshakes that failed for another reason than time",
             self.failed_handshakes.clone(),
         );
         registry.register(
             "accept_errors",
-            "Errors while accepting connections",
+            "Errors of accepting itself, such as too many open files",
             self.accept_errors.clone(),
         );
     }
@@ -126,6 +145,8 @@ impl Default for ConnectionMetrics {
             accepted: Counter::default(),
             open: Gauge::default(),
             refused: Counter::default(),
+            refused_by_address: Counter::default(),
+            client_errors: Counter::default(),
             failed_handshakes: Counter::default(),
             accept_errors: Counter::default(),
             timed_out,

@@ -2,12 +2,16 @@
 //!
 //! One timer serves all limits. It is set anew only when the connection does something else than before, so that
 //! a request on a busy connection costs one reading of the clock.
+//!
+//! An HTTP/1.1 connection that is quiet for a moment is given back to `connection.rs`, which lets it rest without the
+//! buffers that hyper holds as long as it has it.
 
 use std::future::{Future, poll_fn};
 use std::pin::Pin;
 use std::task::{Context, Poll, ready};
 use std::time::Duration;
 
+use tokio::task::unconstrained;
 use tokio::time::{Instant, Sleep, sleep_until};
 
 use super::connection::Terms;
@@ -15,6 +19,17 @@ use super::connection_activity::{Activity, Turn};
 use super::connection_metrics::Timeout;
 use super::serve::Limits;
 use super::stage::Stage;
+
+/// So long a connection keeps its buffers for the next request: a page asks for all it needs within less.
+const REST_AFTER: Duration = Duration::from_millis(200);
+
+/// Why a connection is watched no longer.
+#[derive(Debug)]
+pub(super) enum Watched {
+    Ended(hyper::Result<()>),
+    /// Nothing has been going on since then.
+    Resting(Instant),
+}
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Protocol {
@@ -33,26 +48,32 @@ pub(super) async fn watch<C: Future<Output = hyper::Result<()>>>(
     protocol: Protocol,
     activity: &Activity,
     terms: &Terms,
-) -> hyper::Result<()> {
+) -> Watched {
     let mut stages = terms.stages.clone();
     let mut clock = Clock::new(protocol, activity, &terms.limits, stages.current());
     loop {
         match clock.stage {
-            Stage::CutOff => return Ok(()),
+            Stage::CutOff => return Watched::Ended(Ok(())),
             Stage::Draining => activity.announce_end(),
             Stage::Serving | Stage::Crowded => {}
         }
+        // A flood of frames takes all of the turn that the runtime gives to a task, every time; without a turn of their
+        // own the clock and the end would never be looked at.
         tokio::select! {
             biased;
-            ended = connection.as_mut() => return ended,
-            stage = stages.changed() => clock.enter(stage),
-            due = poll_fn(|cx| clock.poll(cx)) => {
-                if let Due::Late(kind) = due {
-                    if clock.is_clients_fault(kind) {
-                        terms.place.metrics.count_timeout(kind);
-                    }
-                    if clock.turn != Turn::Quiet || clock.said_goodbye {
-                        return Ok(());
+            ended = connection.as_mut() => return Watched::Ended(ended),
+            stage = unconstrained(stages.changed()) => clock.enter(stage),
+            due = unconstrained(poll_fn(|cx| clock.poll(cx))) => {
+                match due {
+                    Due::Goodbye => {}
+                    Due::Rest => return Watched::Resting(clock.since),
+                    Due::Late(kind) => {
+                        if clock.is_clients_fault(kind) {
+                            terms.place.metrics.count_timeout(kind);
+                        }
+                        if clock.turn != Turn::Quiet || clock.said_goodbye {
+                            return Watched::Ended(Ok(()));
+                        }
                     }
                 }
                 clock.note_goodbye();
@@ -63,9 +84,11 @@ pub(super) async fn watch<C: Future<Output = hyper::Result<()>>>(
 }
 
 /// What the watch has to do.
+#[derive(Clone, Copy)]
 enum Due {
     /// Tell an HTTP/2 client that there will be no more requests on this connection.
     Goodbye,
+    Rest,
     Late(Timeout),
 }
 
@@ -124,7 +147,10 @@ impl<'a> Clock<'a> {
         if self.owes_goodbye() {
             return Poll::Ready(Due::Goodbye);
         }
-        let Some((deadline, kind)) = self.deadline() else {
+        if self.activity.rests_now() && self.may_rest() {
+            return Poll::Ready(Due::Rest);
+        }
+        let Some((deadline, due)) = self.deadline() else {
             return Poll::Pending;
         };
         if deadline < self.alarm.deadline() {
@@ -133,7 +159,7 @@ impl<'a> Clock<'a> {
         loop {
             ready!(self.alarm.as_mut().poll(cx));
             if deadline <= self.alarm.deadline() {
-                return Poll::Ready(Due::Late(kind));
+                return Poll::Ready(due);
             }
             self.alarm.as_mut().reset(deadline);
         }
@@ -156,17 +182,24 @@ impl<'a> Clock<'a> {
         }
     }
 
-    fn deadline(&self) -> Option<(Instant, Timeout)> {
-        let turn = self
-            .turn_limit()
-            .map(|(limit, kind)| (later(self.since, limit), kind));
-        let stall = self
-            .stall
-            .map(|(_, since)| (later(since, self.limits.write_timeout), Timeout::Write));
-        match (turn, stall) {
-            (Some(turn), Some(stall)) => Some(if stall.0 < turn.0 { stall } else { turn }),
-            (turn, stall) => turn.or(stall),
-        }
+    fn deadline(&self) -> Option<(Instant, Due)> {
+        let turn = self.turn_limit();
+        let turn = turn.map(|(limit, kind)| (later(self.since, limit), Due::Late(kind)));
+        let patience = self.limits.write_timeout;
+        let stall = self.stall;
+        let stall = stall.map(|(_, since)| (later(since, patience), Due::Late(Timeout::Write)));
+        let rest = self.may_rest();
+        let rest = rest.then(|| (later(self.since, REST_AFTER), Due::Rest));
+        let all = [turn, stall, rest].into_iter().flatten();
+        all.min_by_key(|(deadline, _)| *deadline)
+    }
+
+    fn may_rest(&self) -> bool {
+        self.protocol == Protocol::Http1
+            && self.turn == Turn::Quiet
+            && self.requests > 0
+            && self.stage == Stage::Serving
+            && !self.said_goodbye
     }
 
     fn turn_limit(&self) -> Option<(Duration, Timeout)> {

@@ -1,104 +1,25 @@
-//! `GET /api/v1/counts`: ten counts of a front page in one answer, and the way past everything
-//! for a question that was just answered.
+//! `GET /api/v1/counts`: ten counts of a front page in one answer.
+
+use std::borrow::Cow;
+use std::sync::Arc;
 
 use axum::extract::{RawQuery, State};
 use axum::response::{IntoResponse, Response};
-use bytes::Bytes;
+use http::HeaderMap;
 use http::header::InvalidHeaderValue;
-use http::{HeaderMap, HeaderValue, Method, Request, StatusCode, header};
-use http_body_util::Full;
-use moka::sync::Cache;
 
 use super::answers::CountsAnswer;
 use super::error::{Problem, code};
-use super::extract::{self, Scheme, entity_tag, has_it};
 use super::fields::missing;
+use super::kept::{Answer, Good};
 use super::openapi::types;
-use super::query::Query;
-use super::{Doors, cors, headers};
+use super::{Doors, extract, limits, query};
 use crate::app::App;
-use crate::comments::{Invalid, PageKey, PagePath};
+use crate::comments::{Invalid, PageKey, PagePath, Site};
 
 pub(super) const PATH: &str = "/api/v1/counts";
-const JSON: HeaderValue = HeaderValue::from_static("application/json");
-
-/// Whole answers by their query, each good for the generation of counts it was made in.
-pub(super) struct Answers {
-    kept: Cache<Box<str>, Answer>,
-    cache_control: HeaderValue,
-}
-
-#[derive(Clone)]
-struct Answer {
-    generation: u64,
-    body: Bytes,
-    tag: HeaderValue,
-}
-
-impl Answers {
-    /// # Errors
-    /// Never for settings that were checked.
-    pub(super) fn new(app: &App) -> Result<Self, InvalidHeaderValue> {
-        let counts = &app.config.counts;
-        let max_age = counts.max_age.as_secs();
-        let stale = counts.stale_while_revalidate.as_secs();
-        let cache_control = format!("public, max-age={max_age}, stale-while-revalidate={stale}");
-        Ok(Self {
-            kept: Cache::builder()
-                .weigher(weight)
-                .max_capacity(counts.answers.length() as u64)
-                .build(),
-            cache_control: HeaderValue::from_str(&cache_control)?,
-        })
-    }
-
-    /// The answer to a count request, when the very same was answered since the last change of any count.
-    pub(super) fn hot<B>(
-        &self,
-        app: &App,
-        request: &Request<B>,
-        tls: Scheme,
-    ) -> Option<http::Response<Full<Bytes>>> {
-        if request.method() != Method::GET || request.uri().path() != PATH {
-            return None;
-        }
-        let answer = self.kept.get(request.uri().query()?)?;
-        if answer.generation != app.counts.generation() {
-            return None;
-        }
-        app.metrics.counts_kept.inc();
-        let mut response = self.response(request.headers(), answer).map(Full::new);
-        let headers = response.headers_mut();
-        cors::readable(headers);
-        headers::add(headers, tls);
-        app.metrics.answered(response.status().as_u16());
-        Some(response)
-    }
-
-    fn response(&self, asked: &HeaderMap, answer: Answer) -> http::Response<Bytes> {
-        let fresh = answer.tag.to_str().is_ok_and(|tag| has_it(asked, tag));
-        let (status, body) = if fresh {
-            (StatusCode::NOT_MODIFIED, Bytes::new())
-        } else {
-            (StatusCode::OK, answer.body)
-        };
-        let mut response = http::Response::new(body);
-        *response.status_mut() = status;
-        let headers = response.headers_mut();
-        if !fresh {
-            headers.insert(header::CONTENT_TYPE, JSON);
-        }
-        headers.insert(header::CACHE_CONTROL, self.cache_control.clone());
-        headers.insert(header::ETAG, answer.tag);
-        response
-    }
-}
-
-/// Bytes of a kept answer, with its key and its place in the cache.
-#[expect(clippy::borrowed_box, reason = "the shape that `weigher` wants")]
-fn weight(query: &Box<str>, answer: &Answer) -> u32 {
-    u32::try_from(query.len() + answer.body.len() + 200).unwrap_or(u32::MAX)
-}
+/// Of a front page.
+const USUAL_PAGES: usize = 10;
 
 /// Approved comments of up to 100 pages.
 ///
@@ -126,73 +47,97 @@ pub(super) async fn counts(
 ) -> Result<Response, Problem> {
     let app = &*doors.app;
     let generation = app.counts.generation();
-    let query = Query::parse(raw.as_deref())?;
-    let site = extract::site(app, query.first("site"))?;
-    let pages = pages(&query, app.config.limits.pages_per_count)?;
-    let keys: Vec<PageKey> = pages
-        .iter()
-        .map(|(_, path)| PageKey::new(site.id, path))
-        .collect();
-    let counts = app.counts.of(&keys).await?;
-    app.metrics.counts_made.inc();
-    let body = Bytes::from(body(pages.iter().map(|(asked, _)| asked.as_str()), &counts));
-    let tag = HeaderValue::from_str(&entity_tag(&body)).map_err(|_| super::internal())?;
-    let answer = Answer {
-        generation,
-        body,
-        tag,
-    };
-    if let Some(raw) = raw {
-        doors
-            .answers
-            .kept
-            .insert(raw.into_boxed_str(), answer.clone());
-    }
-    Ok(doors
-        .answers
-        .response(&asked, answer)
-        .map(axum::body::Body::from)
-        .into_response())
+    let raw = raw.unwrap_or_default();
+    let question = Question::parse(app, &raw)?;
+    let counts = app.counts.of(&question.keys).await?;
+    let answer = question.answered(app, generation, &counts);
+    let answer = answer.map_err(|_| super::internal())?;
+    doors.kept.keep(&format!("{PATH}?{raw}"), answer.clone());
+    let response = doors.kept.response(&asked, answer);
+    Ok(response.map(axum::body::Body::from).into_response())
 }
 
-/// Each asked page with its normalised path.
-fn pages(query: &Query, limit: usize) -> Result<Vec<(String, PagePath)>, Problem> {
-    let asked: Vec<&str> = query.all("page").collect();
-    if asked.is_empty() {
-        return Err(missing("page"));
+/// The answer to a question whose counts are all in memory. What is wrong with another is told behind the router.
+pub(super) fn from_memory(app: &App, asked: &str) -> Option<Answer> {
+    let raw = asked.strip_prefix(PATH)?.strip_prefix('?')?;
+    if asked.len() > limits::longest_address(app) {
+        return None;
     }
-    if asked.len() > limit {
-        let detail = format!(
-            "{} pages were asked for; {limit} are allowed in one request.",
-            asked.len()
-        );
-        return Err(Problem::new(code::TOO_MANY_PAGES, detail).field("page"));
+    let generation = app.counts.generation();
+    let question = Question::parse(app, raw).ok()?;
+    let counts = app.counts.kept_of(&question.keys)?;
+    question.answered(app, generation, &counts).ok()
+}
+
+/// Whose counts are asked for.
+struct Question<'a> {
+    site: Arc<Site>,
+    /// As they were asked.
+    pages: Vec<Cow<'a, str>>,
+    /// What they are known by.
+    keys: Vec<PageKey>,
+}
+
+impl<'a> Question<'a> {
+    fn parse(app: &App, raw: &'a str) -> Result<Self, Problem> {
+        let (mut site, mut pages) = (None, Vec::with_capacity(USUAL_PAGES));
+        for pair in query::each(raw.as_bytes()) {
+            let (name, value) = pair?;
+            match &*name {
+                "site" if site.is_none() => site = Some(value),
+                "page" => pages.push(value),
+                _ => {}
+            }
+        }
+        let site = extract::site(app, site.as_deref())?;
+        let limit = app.config.limits.pages_per_count;
+        if pages.is_empty() {
+            return Err(missing("page"));
+        }
+        if pages.len() > limit {
+            let asked = pages.len();
+            let detail =
+                format!("{asked} pages were asked for; {limit} are allowed in one request.");
+            return Err(Problem::new(code::TOO_MANY_PAGES, detail).field("page"));
+        }
+        let key =
+            |raw: &Cow<'_, str>| PagePath::parse(raw).map(|path| PageKey::new(site.id, &path));
+        let keys = pages.iter().map(key).collect::<Result<_, _>>();
+        let keys = keys.map_err(Invalid::from)?;
+        Ok(Self { site, pages, keys })
     }
-    asked
-        .into_iter()
-        .map(|raw| {
-            let path = PagePath::parse(raw).map_err(Invalid::from)?;
-            Ok((raw.to_owned(), path))
-        })
-        .collect()
+
+    fn answered(
+        self,
+        app: &App,
+        generation: u64,
+        counts: &[u32],
+    ) -> Result<Answer, InvalidHeaderValue> {
+        app.metrics.counts_made.inc();
+        let body = body(&self.pages, counts);
+        Answer::new(body, self.site, Good::Counts { generation })
+    }
 }
 
 /// `{"counts":{"/a/":3}}`; a page that was asked twice stands in it once.
-fn body<'a>(pages: impl Iterator<Item = &'a str>, counts: &[u32]) -> Vec<u8> {
-    let mut seen = std::collections::HashSet::new();
-    let mut body = b"{\"counts\":{".to_vec();
-    for (page, count) in pages.zip(counts) {
-        if !seen.insert(page) {
+fn body(pages: &[Cow<'_, str>], counts: &[u32]) -> Vec<u8> {
+    let begin = b"{\"counts\":{";
+    let length = pages.iter().map(|page| page.len() + 8).sum::<usize>();
+    let mut body = Vec::with_capacity(begin.len() + length + 2);
+    body.extend_from_slice(begin);
+    for (at, (page, count)) in pages.iter().zip(counts).enumerate() {
+        if pages[..at].contains(page) {
             continue;
         }
-        if seen.len() > 1 {
+        if at > 0 {
             body.push(b',');
         }
-        body.extend(serde_json::Value::from(page).to_string().as_bytes());
+        // Into memory nothing fails to be written.
+        let _ = serde_json::to_writer(&mut body, page);
         body.push(b':');
-        body.extend(count.to_string().as_bytes());
+        let _ = serde_json::to_writer(&mut body, count);
     }
-    body.extend(b"}}");
+    body.extend_from_slice(b"}}");
     body
 }
 
@@ -202,8 +147,8 @@ mod tests {
 
     #[test]
     fn the_body_is_json_with_each_page_once_whatever_its_name() {
-        let pages = ["/a/", "/\"b\"/", "/a/", "/é/"];
-        let body = body(pages.into_iter(), &[3, 0, 3, 1]);
+        let pages = ["/a/", "/\"b\"/", "/a/", "/é/"].map(Cow::from);
+        let body = body(&pages, &[3, 0, 3, 1]);
         let json: serde_json::Value = serde_json::from_slice(&body).unwrap();
         assert_eq!(
             json,

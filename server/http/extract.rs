@@ -4,15 +4,18 @@ use std::net::IpAddr;
 use std::sync::Arc;
 
 use data_encoding::HEXLOWER;
-use http::{HeaderMap, HeaderName, header};
+use http::{HeaderMap, header};
 use ipnet::IpNet;
 use sha2::{Digest, Sha256};
 
 use super::error::{Problem, code};
 use super::fields::missing;
+use super::forwarded;
 pub(super) use super::owner::{caller, owner};
+use super::requests;
 use crate::app::App;
 use crate::comments::{OriginVerdict, Site};
+use crate::config::ProxyHeader;
 
 /// Whether the reader's side of the connection is encrypted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -30,46 +33,34 @@ pub(super) struct Client {
     pub scheme: Scheme,
 }
 
-const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
-const FORWARDED_PROTO: HeaderName = HeaderName::from_static("x-forwarded-proto");
-
 impl Client {
     /// `peer` is the other end of the connection; what headers say of others counts
-    /// only when it is a trusted proxy. `X-Forwarded-For` is read from right to left up to the first
-    /// address that is not: what stands further left was written by strangers.
+    /// only when it is a trusted proxy (`forwarded.rs`).
     #[must_use]
-    pub(super) fn of(headers: &HeaderMap, peer: IpAddr, tls: Scheme, trusted: &[IpNet]) -> Self {
-        let peer = peer.to_canonical();
+    pub(super) fn of(
+        headers: &HeaderMap,
+        peer: IpAddr,
+        tls: Scheme,
+        trusted: &[IpNet],
+        by: ProxyHeader,
+    ) -> Self {
+        let address = peer.to_canonical();
         let is_trusted = |address: &IpAddr| trusted.iter().any(|net| net.contains(address));
-        if !is_trusted(&peer) {
+        if !is_trusted(&address) {
             return Self {
-                address: peer,
+                address,
                 scheme: tls,
             };
         }
-        let chain = headers.get_all(FORWARDED_FOR).iter().rev();
-        let hops = chain
-            .filter_map(|value| value.to_str().ok())
-            .flat_map(|value| value.rsplit(','))
-            .map_while(|hop| hop.trim().parse::<IpAddr>().ok())
-            .map(|address| address.to_canonical());
-        let mut address = peer;
-        for hop in hops {
-            address = hop;
-            if !is_trusted(&hop) {
-                break;
-            }
-        }
-        let told = headers
-            .get(FORWARDED_PROTO)
-            .and_then(|value| value.to_str().ok());
-        let scheme = match (told, tls) {
-            (Some(proto), _) if proto.eq_ignore_ascii_case("https") => Scheme::Https,
-            (Some(_), _) => Scheme::Http,
-            (None, Scheme::Https) => Scheme::Https,
-            (None, _) => Scheme::Unknown,
+        let told = forwarded::told(headers, address, by, is_trusted);
+        let silent = match tls {
+            Scheme::Https => Scheme::Https,
+            _ => Scheme::Unknown,
         };
-        Self { address, scheme }
+        Self {
+            address: told.address,
+            scheme: told.scheme.unwrap_or(silent),
+        }
     }
 }
 
@@ -79,12 +70,14 @@ impl Client {
 /// `unknown_site`, `missing_field`.
 pub(super) fn site(app: &App, key: Option<&str>) -> Result<Arc<Site>, Problem> {
     let sites = app.sites();
-    match (key.filter(|key| !key.is_empty()), sites.all()) {
+    let site = match (key.filter(|key| !key.is_empty()), sites.all()) {
         (Some(key), _) => sites.by_key(key).ok_or_else(unknown_site),
         (None, [only]) => Ok(Arc::clone(only)),
         (None, []) => Err(unknown_site()),
         (None, _) => Err(missing("site")),
-    }
+    }?;
+    requests::is_for(&site);
+    Ok(site)
 }
 
 pub(super) fn unknown_site() -> Problem {
@@ -97,14 +90,19 @@ pub(super) fn unknown_site() -> Problem {
 ///
 /// # Errors
 /// `origin_null`, `origin_not_allowed`.
-pub(super) fn check_origin(app: &App, site: &Site, headers: &HeaderMap) -> Result<(), Problem> {
+pub(super) fn check_origin(
+    app: &App,
+    site: &Site,
+    headers: &HeaderMap,
+    client: Option<&Client>,
+) -> Result<(), Problem> {
     let Some(origin) = headers.get(header::ORIGIN) else {
         return Ok(());
     };
     let origin = origin.to_str().unwrap_or_default();
     match site.judge_origin(origin) {
         OriginVerdict::Accepted => Ok(()),
-        OriginVerdict::Foreign if is_own(app, origin, headers) => Ok(()),
+        OriginVerdict::Foreign if is_own(app, origin, headers, client) => Ok(()),
         OriginVerdict::Null => Err(Problem::new(
             code::ORIGIN_NULL,
             "The browser sent `Origin: null`. It does so when the page's script address begins with \
@@ -126,13 +124,24 @@ pub(super) fn check_origin(app: &App, site: &Site, headers: &HeaderMap) -> Resul
     }
 }
 
-/// Our own pages: by the public address, or by whatever name this very request came to.
-fn is_own(app: &App, origin: &str, headers: &HeaderMap) -> bool {
-    let called = headers
-        .get(header::HOST)
-        .and_then(|host| host.to_str().ok());
-    let host = origin.split_once("://").map(|(_, host)| host);
-    origin == app.config.server.public_url.to_string() || (host.is_some() && host == called)
+/// Our own pages: by the public address, or by whatever name and scheme this very request came to. Where nobody says
+/// which scheme it was, and readers come by https, a page that came without it is none of ours: anybody on the way
+/// could have written it.
+fn is_own(app: &App, origin: &str, headers: &HeaderMap, client: Option<&Client>) -> bool {
+    let public = &app.config.server.public_url;
+    if origin == public.to_string() {
+        return true;
+    }
+    let Some((said, host)) = origin.split_once("://") else {
+        return false;
+    };
+    let fits = match client.map_or(Scheme::Unknown, |client| client.scheme) {
+        Scheme::Https => said == "https",
+        Scheme::Http => said == "http",
+        Scheme::Unknown => said == "https" || (said == "http" && !public.is_https()),
+    };
+    let called = headers.get(header::HOST).map(|host| host.as_bytes());
+    fits && called == Some(host.as_bytes())
 }
 
 /// The token of `Authorization: Bearer …` (RFC 6750).
@@ -162,8 +171,13 @@ pub(super) fn entity_tag(body: &[u8]) -> String {
 #[must_use]
 pub(super) fn has_it(headers: &HeaderMap, tag: &str) -> bool {
     let values = headers.get_all(header::IF_NONE_MATCH).iter();
-    values.filter_map(|value| value.to_str().ok()).any(|value| {
-        let mut tags = value.split(',').map(str::trim);
+    is_among(values.filter_map(|value| value.to_str().ok()), tag)
+}
+
+/// Whether one of these lists of tags holds it.
+pub(super) fn is_among<'a>(mut lists: impl Iterator<Item = &'a str>, tag: &str) -> bool {
+    lists.any(|list| {
+        let mut tags = list.split(',').map(str::trim);
         tags.any(|known| known == "*" || known.trim_start_matches("W/") == tag)
     })
 }
@@ -175,15 +189,15 @@ mod tests {
 
     fn client(peer: &str, forwarded_for: &str, proto: Option<&'static str>) -> Client {
         let mut headers = HeaderMap::new();
-        headers.insert(FORWARDED_FOR, HeaderValue::from_str(forwarded_for).unwrap());
+        let value = HeaderValue::from_str(forwarded_for).unwrap();
+        headers.insert("x-forwarded-for", value);
         if let Some(proto) = proto {
-            headers.insert(FORWARDED_PROTO, HeaderValue::from_static(proto));
+            headers.insert("x-forwarded-proto", HeaderValue::from_static(proto));
         }
-        let trusted = [
-            "127.0.0.1/32".parse().unwrap(),
-            "10.0.0.0/8".parse().unwrap(),
-        ];
-        Client::of(&headers, peer.parse().unwrap(), Scheme::Http, &trusted)
+        let trusted = ["127.0.0.1/32", "10.0.0.0/8"].map(|net| net.parse().unwrap());
+        let peer = peer.parse().unwrap();
+        let by = ProxyHeader::XForwarded;
+        Client::of(&headers, peer, Scheme::Http, &trusted, by)
     }
 
     #[test]

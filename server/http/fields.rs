@@ -23,6 +23,12 @@ pub(super) struct Fields {
     pub form: Form,
 }
 
+/// To JSON, `3.0` is as whole as `3`.
+fn whole(number: &serde_json::Number) -> Option<u32> {
+    let text = number.to_string();
+    text.strip_suffix(".0").unwrap_or(&text).parse().ok()
+}
+
 impl Fields {
     /// JSON is also taken as `text/plain`: a browser sends that to another origin without asking first.
     ///
@@ -72,6 +78,15 @@ impl Fields {
         self.optional(name)?.ok_or_else(|| missing(name))
     }
 
+    /// Whether anything stands in a field that people leave empty.
+    pub(super) fn is_filled(&mut self, name: &str) -> bool {
+        match self.left.remove(name) {
+            None | Some(Value::Null) => false,
+            Some(Value::String(text)) => !text.trim().is_empty(),
+            Some(_) => true,
+        }
+    }
+
     /// A field that may be left out or `null`.
     ///
     /// # Errors
@@ -101,7 +116,7 @@ impl Fields {
     pub(super) fn optional_number(&mut self, name: &'static str) -> Result<Option<u32>, Problem> {
         let number = match (self.left.remove(name), self.form) {
             (None | Some(Value::Null), _) => return Ok(None),
-            (Some(Value::Number(number)), _) => number.as_u64().and_then(|n| n.try_into().ok()),
+            (Some(Value::Number(number)), _) => whole(&number),
             (Some(Value::String(digits)), Form::Html) => digits.parse().ok(),
             _ => None,
         };

@@ -9,13 +9,14 @@ use axum::response::{IntoResponse, Response};
 use http::{HeaderMap, HeaderValue, StatusCode, header};
 
 use super::error::Problem;
-use super::extract;
+use super::extract::{self, Client};
 use super::fields::{Fields, Form};
 use super::page::compose::{self, Sent};
 use super::page::links::Links;
 use super::page::typed::Typed;
 use crate::app::App;
-use crate::comments::submit::{Draft, Submission, render, submit};
+use crate::comments::challenges::trap;
+use crate::comments::submit::{self, Draft, Submission, submit};
 use crate::comments::{Comment, Site, Status, Text};
 
 /// Whether a person reads the answer: to a form, and where a browser asks for a page after sending
@@ -39,30 +40,44 @@ impl<E: Into<Problem>> From<E> for Refused {
     }
 }
 
-/// A form that was read, and the problem of fields that are none of ours.
-type Read = (Typed, Result<(), Problem>);
+/// A form for a site, and the problem of fields that are none of ours.
+struct Read {
+    site: Arc<Site>,
+    typed: Typed,
+    known: Result<(), Problem>,
+}
 
-fn read(mut fields: Fields) -> Result<Read, Problem> {
-    let typed = Typed::take(&mut fields)?;
-    Ok((typed, fields.finish()))
+/// Why a form can't be read, with what was typed as far as it can be.
+type Unread = Box<(Typed, Problem)>;
+
+/// `site` where the address names it.
+fn read(app: &App, fields: Result<Fields, Problem>, site: Option<&str>) -> Result<Read, Unread> {
+    let unread = |problem| Box::new((Typed::default(), problem));
+    let mut fields = fields.map_err(unread)?;
+    let mut typed = Typed::take(&mut fields).map_err(unread)?;
+    match extract::site(app, Some(site.unwrap_or(&typed.site))) {
+        Ok(site) => {
+            typed.is_trapped = fields.is_filled(&trap(app, &site));
+            let known = fields.finish();
+            Ok(Read { site, typed, known })
+        }
+        Err(problem) => Err(Box::new((typed, problem))),
+    }
 }
 
 /// `POST /api/v1/comments` by a form.
 pub(super) async fn submitted(
     app: Arc<App>,
     headers: &HeaderMap,
-    address: Option<IpAddr>,
+    client: Option<Client>,
     fields: Result<Fields, Problem>,
 ) -> Response {
-    let (typed, known) = match fields.and_then(read) {
+    let Read { site, typed, known } = match read(&app, fields, None) {
         Ok(form) => form,
-        Err(problem) => return refuse(&app, None, Typed::default(), &[problem]).await,
+        Err(unread) => return refuse(&app, None, unread.0, &[unread.1]).await,
     };
-    let site = match extract::site(&app, Some(&typed.site)) {
-        Ok(site) => site,
-        Err(problem) => return refuse(&app, None, typed, &[problem]).await,
-    };
-    let checked = extract::check_origin(&app, &site, headers).and(known);
+    let checked = extract::check_origin(&app, &site, headers, client.as_ref()).and(known);
+    let address = client.map(|client| client.address);
     match store(&app, &site, (&typed, address), checked).await {
         Ok(comment) => see_other(&after(&site, &comment, &typed)),
         Err(Refused(problems)) => refuse(&app, Some(&site), typed, &problems).await,
@@ -77,7 +92,7 @@ async fn store(
 ) -> Result<Comment, Refused> {
     checked?;
     let limits = &app.config.limits;
-    let mistakes = typed.mistakes(limits);
+    let mistakes = typed.mistakes(site, limits);
     if !mistakes.is_empty() {
         return Err(Refused(mistakes));
     }
@@ -85,7 +100,7 @@ async fn store(
         address,
         ..typed.draft()
     };
-    let submission = Submission::parse(&draft, limits)?;
+    let submission = Submission::parse(&draft, site, limits)?;
     let submitted = submit(Arc::clone(app), Arc::clone(site), submission).await?;
     Ok(submitted.comment)
 }
@@ -124,18 +139,16 @@ pub(super) async fn previewed(
     request: Request,
 ) -> Response {
     let headers = request.headers().clone();
+    let client = request.extensions().get::<Client>().copied();
     let fields = Fields::read(request, app.config.limits.body.length()).await;
-    let (typed, known) = match fields.and_then(read) {
+    let Read { site, typed, known } = match read(&app, fields, Some(&key)) {
         Ok(form) => form,
-        Err(problem) => return refuse(&app, None, Typed::default(), &[problem]).await,
-    };
-    let site = match extract::site(&app, Some(&key)) {
-        Ok(site) => site,
-        Err(problem) => return refuse(&app, None, typed, &[problem]).await,
+        Err(unread) => return refuse(&app, None, unread.0, &[unread.1]).await,
     };
     // Else any page could show its words under our name.
-    let checked = extract::check_origin(&app, &site, &headers).and(known);
-    match preview(&app, &site, &typed, checked) {
+    let checked = extract::check_origin(&app, &site, &headers, client.as_ref()).and(known);
+    let address = client.map(|client| client.address);
+    match preview(&app, &site, (&typed, address), checked) {
         Ok(html) => {
             let site = Some(&*site);
             compose::previewed(&app, &Sent { site, typed }, &html).await
@@ -147,11 +160,11 @@ pub(super) async fn previewed(
 fn preview(
     app: &App,
     site: &Site,
-    typed: &Typed,
+    (typed, address): (&Typed, Option<IpAddr>),
     checked: Result<(), Problem>,
 ) -> Result<String, Refused> {
     checked?;
     let limits = &app.config.limits;
     let text = Text::parse(&typed.text, limits.text)?;
-    Ok(render(&text, site, limits)?)
+    Ok(submit::preview(app, site, &text, address)?)
 }

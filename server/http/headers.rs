@@ -1,4 +1,4 @@
-//! Headers that every answer carries.
+//! Headers that every answer carries. `docs/security.md` lists them; `tests/api/headers/` holds each door to them.
 
 use std::sync::Arc;
 
@@ -8,40 +8,50 @@ use axum::response::Response;
 use http::{HeaderMap, HeaderName, HeaderValue, header};
 
 use super::extract::{Client, Scheme};
-use super::{console, mail_links};
+use super::owner;
+use super::requests::Asked;
 use crate::app::App;
 
 const NOSNIFF: HeaderValue = HeaderValue::from_static("nosniff");
-/// What the owner reads holds addresses.
-const PRIVATE: HeaderValue = HeaderValue::from_static("private, no-cache");
+/// What the owner reads holds addresses: no disk of a proxy or a browser keeps it.
+pub(super) const NOT_KEPT: HeaderValue = HeaderValue::from_static("no-store");
 const REFERRER: HeaderValue = HeaderValue::from_static("no-referrer");
-/// One year; no sub-domains, because they may not be ours.
+/// One year; no sub-domains, because they may not be ours. There is no setting: an address that is https in
+/// `server.public_url` answers plain requests with a redirect or an error anyway.
 const HSTS: HeaderValue = HeaderValue::from_static("max-age=31536000");
 /// An answer of the API, opened in a tab, may load nothing and be framed by nobody.
 const NOTHING: HeaderValue = HeaderValue::from_static("default-src 'none'; frame-ancestors 'none'");
+/// The same for a page without a style or a form. What a document may do beside loading does not follow from
+/// `default-src` (CSP Level 3, 6.3 and 6.4).
+const BARE: HeaderValue = HeaderValue::from_static(
+    "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
+);
 const SHARED: HeaderValue = HeaderValue::from_static("cross-origin");
+const OURS: HeaderValue = HeaderValue::from_static("same-origin");
+/// No page of ours needs any of it, so nothing that got into one has it either.
+const WITHOUT: HeaderValue = HeaderValue::from_static(
+    "camera=(), display-capture=(), fullscreen=(), geolocation=(), microphone=(), payment=(), usb=()",
+);
 const RESOURCE_POLICY: HeaderName = HeaderName::from_static("cross-origin-resource-policy");
+const OPENER_POLICY: HeaderName = HeaderName::from_static("cross-origin-opener-policy");
+const PERMISSIONS_POLICY: HeaderName = HeaderName::from_static("permissions-policy");
 const TIMING_ALLOW_ORIGIN: HeaderName = HeaderName::from_static("timing-allow-origin");
 
-/// Adds what an answer does not have itself, and counts it.
+/// Adds what an answer does not have itself; it is counted and logged here, outside of all other layers.
 pub(super) async fn layer(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let scheme = request
         .extensions()
         .get::<Client>()
         .map(|client| client.scheme);
-    let method = request.method().clone();
-    let path = mail_links::without_token(request.uri().path());
-    let path = console::without_token(path).to_owned();
-    let is_owners = request.uri().path().starts_with("/api/v1/admin");
-    let mut response = next.run(request).await;
+    let is_owners = owner::is_asked_for(request.uri().path());
+    let asked = Asked::of(&request);
+    let mut response = asked.answered(&app, next.run(request)).await;
     if is_owners {
-        let cache = response.headers_mut().entry(header::CACHE_CONTROL);
-        cache.or_insert(PRIVATE);
+        let headers = response.headers_mut();
+        headers.insert(header::CACHE_CONTROL, NOT_KEPT);
+        headers.insert(RESOURCE_POLICY, OURS);
     }
     add(response.headers_mut(), scheme.unwrap_or(Scheme::Unknown));
-    let status = response.status().as_u16();
-    app.metrics.answered(status);
-    tracing::debug!(%method, path, status, "answered");
     response
 }
 
@@ -55,6 +65,20 @@ pub(super) fn add(headers: &mut HeaderMap, scheme: Scheme) {
     if scheme == Scheme::Https {
         headers.insert(header::STRICT_TRANSPORT_SECURITY, HSTS);
     }
+}
+
+/// For all pages that people see, beside their policy.
+pub(super) fn page(headers: &mut HeaderMap) {
+    headers.insert(PERMISSIONS_POLICY, WITHOUT);
+    headers.insert(RESOURCE_POLICY, OURS);
+    // Whoever opened the page, or is opened by it, has no hold on its window.
+    headers.insert(OPENER_POLICY, OURS);
+}
+
+/// For a page of plain text, such as an error that no other page is around.
+pub(super) fn bare_page(headers: &mut HeaderMap) {
+    headers.insert(header::CONTENT_SECURITY_POLICY, BARE);
+    page(headers);
 }
 
 /// For scripts and styles that blogs load: also into pages that isolate themselves (COEP).

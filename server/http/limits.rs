@@ -1,11 +1,16 @@
 //! Layers that bound what a request may cost, and hold it to https.
 
+use std::pin::Pin;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::task::{Context, Poll};
 
+use axum::body::{Body, Bytes, HttpBody};
 use axum::extract::{Request, State};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use http::{HeaderValue, Method, StatusCode, header};
+use http::{HeaderMap, HeaderValue, Method, StatusCode, header};
+use http_body::{Frame, SizeHint};
 
 use super::error::{Problem, code};
 use super::extract::{Client, Scheme};
@@ -13,14 +18,102 @@ use crate::app::App;
 
 /// Gives up on a request after `server.request_timeout`. A write that has begun goes on to its end.
 pub(super) async fn in_time(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
-    let limit = *app.config.server.request_timeout;
+    let setting = app.config.server.request_timeout;
+    let limit = *setting;
+    let (request, waits) = Awaited::of(request);
     match tokio::time::timeout(limit, next.run(request)).await {
         Ok(response) => response,
+        Err(_) if waits.is_some_and(|waits| waits.load(Relaxed)) => {
+            let detail = format!("The request did not come whole within {setting}. Send it again.");
+            Problem::new(code::REQUEST_TIMEOUT, detail).into_response()
+        }
         Err(_) => {
             let detail = "The server could not answer in time; try again.";
             Problem::new(code::TIMEOUT, detail).into_response()
         }
     }
+}
+
+/// A body that notes whether its client is waited for.
+struct Awaited {
+    body: Body,
+    waits: Arc<AtomicBool>,
+}
+
+impl Awaited {
+    fn of(request: Request) -> (Request, Option<Arc<AtomicBool>>) {
+        if request.body().is_end_stream() {
+            return (request, None);
+        }
+        let waits = Arc::<AtomicBool>::default();
+        let noted = Arc::clone(&waits);
+        let request = request.map(|body| Body::new(Self { body, waits: noted }));
+        (request, Some(waits))
+    }
+}
+
+impl HttpBody for Awaited {
+    type Data = Bytes;
+    type Error = axum::Error;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
+        let frame = Pin::new(&mut self.body).poll_frame(cx);
+        self.waits.store(frame.is_pending(), Relaxed);
+        frame
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.body.is_end_stream()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        self.body.size_hint()
+    }
+}
+
+/// Refuses addresses of which a browser never makes one, and bodies that would have to be unpacked: a few bytes of those
+/// may stand for gigabytes.
+pub(super) async fn modest(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+    let address = request.uri().path_and_query();
+    let length = address.map_or(0, |address| address.as_str().len());
+    let most = longest_address(&app);
+    if length > most {
+        let detail = format!(
+            "The address has {length} bytes; {most} are allowed. Ask for fewer pages at once."
+        );
+        return Problem::new(code::URI_TOO_LONG, detail).into_response();
+    }
+    if is_packed(request.headers()) {
+        let detail = "Bodies are not unpacked here: send it without Content-Encoding.";
+        let mut response = Problem::new(code::UNSUPPORTED_ENCODING, detail).into_response();
+        let identity = HeaderValue::from_static("identity");
+        response
+            .headers_mut()
+            .insert(header::ACCEPT_ENCODING, identity);
+        return response;
+    }
+    next.run(request).await
+}
+
+/// In bytes.
+pub(super) fn longest_address(app: &App) -> usize {
+    app.config.server.max_header_bytes.length() / 2
+}
+
+/// Whether a body is other than it comes (RFC 9110, 8.4; RFC 9112, 7).
+pub(super) fn is_packed(headers: &HeaderMap) -> bool {
+    let has = |name, plain: &[u8]| {
+        let lines = headers.get_all(name).iter();
+        let mut codings = lines.flat_map(|line| line.as_bytes().split(|byte| *byte == b','));
+        codings.any(|coding| {
+            let coding = coding.trim_ascii();
+            !coding.is_empty() && !coding.eq_ignore_ascii_case(plain)
+        })
+    };
+    has(header::CONTENT_ENCODING, b"identity") || has(header::TRANSFER_ENCODING, b"chunked")
 }
 
 /// Where `server.public_url` is https, plain http reaches nothing. The API says so, because a redirect would

@@ -5,7 +5,7 @@ use std::future::{Ready, ready};
 use std::sync::Arc;
 
 use bytes::Bytes;
-use http::header::{ALLOW, CONTENT_TYPE, HeaderValue};
+use http::header::{ALLOW, CACHE_CONTROL, CONTENT_TYPE, HeaderValue, X_CONTENT_TYPE_OPTIONS};
 use http::{Method, Request, Response, StatusCode};
 use http_body_util::Full;
 use hyper::body::Incoming;
@@ -30,6 +30,7 @@ pub async fn serve_metrics(
     serve(
         vec![listener],
         move |_peer| service.clone(),
+        None,
         limits,
         &ConnectionMetrics::default(),
         shutdown,
@@ -70,9 +71,10 @@ fn answer(registry: &Registry, method: &Method, path: &str) -> Response<Full<Byt
         *response.status_mut() = StatusCode::INTERNAL_SERVER_ERROR;
         return response;
     }
-    response
-        .headers_mut()
-        .insert(CONTENT_TYPE, HeaderValue::from_static(OPEN_METRICS));
+    let headers = response.headers_mut();
+    headers.insert(CONTENT_TYPE, HeaderValue::from_static(OPEN_METRICS));
+    headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+    headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
     *response.body_mut() = Full::from(text);
     response
 }

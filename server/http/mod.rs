@@ -5,6 +5,7 @@
 mod admin;
 mod answers;
 mod bodies;
+mod challenge;
 mod comment;
 mod comments;
 mod console;
@@ -14,9 +15,12 @@ mod error;
 mod extract;
 mod feeds;
 mod fields;
+mod former;
 mod forms;
+mod forwarded;
 mod headers;
 mod health;
+mod kept;
 mod limits;
 mod mail;
 mod mail_links;
@@ -24,15 +28,22 @@ pub mod openapi;
 mod owner;
 mod page;
 mod query;
+mod requests;
 pub mod serve;
+mod shortcut;
+mod stacosys;
 mod views;
 mod widget;
 
 mod accept;
 mod connection;
 mod connection_activity;
+mod connection_http1;
 mod connection_metrics;
+mod connection_quick;
+mod connection_refusals;
 mod connection_watch;
+mod guests;
 mod metrics_listener;
 mod stage;
 mod tls;
@@ -50,23 +61,24 @@ use bytes::Bytes;
 use futures_util::future;
 use http::header::InvalidHeaderValue;
 use http::{HeaderValue, Request, Response, header};
+use http_body::Body as _;
 use http_body_util::{Either, Full};
 use hyper::body::Incoming;
 use hyper::service::Service;
 use tower_http::catch_panic::CatchPanicLayer;
 
-use self::counts::Answers;
 use self::error::{Problem, code};
 use self::extract::{Client, Scheme};
+use self::kept::Kept;
 use self::openapi::{Api, operations};
-use self::serve::Peer;
+use self::serve::{AtOnce, Peer};
 use crate::app::App;
 
 /// What handlers may ask for.
 #[derive(Clone)]
 pub struct Doors {
     app: Arc<App>,
-    answers: Arc<Answers>,
+    kept: Arc<Kept>,
     readiness: Arc<health::Readiness>,
 }
 
@@ -84,6 +96,7 @@ fn api() -> Api {
             "/comments",
             operations!(get comments::thread, post comments::submitted),
         )
+        .route("/comments/former", operations!(get former::shown))
         .route(
             "/comments/{id}",
             operations!(get comment::shown, patch comment::edited, delete comment::deleted),
@@ -92,6 +105,7 @@ fn api() -> Api {
             "/comments/{id}/reactions",
             operations!(post comment::reacted),
         )
+        .route("/challenge", operations!(get challenge::asked))
         .route("/preview", operations!(post comments::preview))
         .route("/feed.atom", operations!(get feeds::atom))
         .route("/feed.json", operations!(get feeds::json))
@@ -103,6 +117,11 @@ fn api() -> Api {
 
 fn routes(doors: Doors) -> Router {
     let app = Arc::clone(&doors.app);
+    let of_stacosys = if app.config.stacosys.is_on() {
+        stacosys::routes().fallback(stacosys::not_found)
+    } else {
+        Router::new().fallback(async || not_found())
+    };
     api()
         .into_router()
         .route("/pages/{site}", get(page::thread).post(forms::previewed))
@@ -111,13 +130,14 @@ fn routes(doors: Doors) -> Router {
         .route("/healthz", get(health::alive))
         .route("/readyz", get(health::ready))
         .route("/{asset}", get(widget::asset))
-        .fallback(async || not_found())
+        .merge(of_stacosys)
         .method_not_allowed_fallback(async || method_not_allowed())
         .with_state(doors)
         // From the inside out: a request meets the last one first.
         .layer(from_fn(query::decodable))
         .layer(CatchPanicLayer::custom(|_| internal().into_response()))
         .layer(layer(Arc::clone(&app), limits::in_time))
+        .layer(layer(Arc::clone(&app), limits::modest))
         .layer(layer(Arc::clone(&app), limits::encrypted))
         .layer(from_fn(cors::layer))
         .layer(layer(app, headers::layer))
@@ -136,7 +156,7 @@ fn method_not_allowed() -> Problem {
     Problem::new(code::METHOD_NOT_ALLOWED, detail)
 }
 
-/// The service of one connection: the hot way for counts in front, the router behind it.
+/// The service of one connection: the hot way for what is known already in front, the router behind it.
 #[derive(Clone)]
 pub struct Front {
     doors: Doors,
@@ -144,18 +164,18 @@ pub struct Front {
     peer: Option<Peer>,
 }
 
-/// Counts answer with a body in one piece; everything else with the router's.
+/// What is kept answers with a body in one piece; everything else with the router's.
 type FrontBody = Either<Full<Bytes>, Body>;
 
 impl Front {
     /// # Errors
     /// Never for settings that were checked.
     pub fn new(app: Arc<App>) -> Result<Self, InvalidHeaderValue> {
-        let answers = Arc::new(Answers::new(&app)?);
+        let kept = Arc::new(Kept::new(&app)?);
         let readiness = Arc::default();
         let doors = Doors {
             app,
-            answers,
+            kept,
             readiness,
         };
         Ok(Self {
@@ -176,15 +196,16 @@ impl Front {
         }
     }
 
-    fn client(&self, headers: &http::HeaderMap) -> Client {
+    fn client(&self, peer: Option<Peer>, headers: &http::HeaderMap) -> Client {
         let unknown = std::net::IpAddr::from([0, 0, 0, 0]);
-        let address = self.peer.map_or(unknown, |peer| peer.address.ip());
-        let tls = match self.peer {
+        let address = peer.map_or(unknown, |peer| peer.address.ip());
+        let tls = match peer {
             Some(Peer { tls: true, .. }) => Scheme::Https,
             _ => Scheme::Http,
         };
-        let trusted = &self.doors.app.config.server.trusted_proxies;
-        Client::of(headers, address, tls, trusted)
+        let server = &self.doors.app.config.server;
+        let trusted = &server.trusted_proxies;
+        Client::of(headers, address, tls, trusted, server.proxy_header)
     }
 }
 
@@ -194,13 +215,17 @@ impl Service<Request<Incoming>> for Front {
     type Future = future::Either<future::Ready<Result<Self::Response, Infallible>>, Routed>;
 
     fn call(&self, mut request: Request<Incoming>) -> Self::Future {
-        let client = self.client(request.headers());
+        let client = self.client(self.peer, request.headers());
         if !limits::is_too_plain(&self.doors.app, client.scheme)
-            && let Some(response) = self
-                .doors
-                .answers
-                .hot(&self.doors.app, &request, client.scheme)
+            && let Some(mut response) =
+                self.doors
+                    .kept
+                    .hot(&self.doors.app, &request, client.scheme)
         {
+            // What is left of a body would be taken for a request.
+            if request.body().is_end_stream() {
+                response.extensions_mut().insert(AtOnce);
+            }
             return future::Either::Left(future::ready(Ok(response.map(Either::Left))));
         }
         request.extensions_mut().insert(client);

@@ -14,6 +14,13 @@ use super::error::{Problem, code};
 /// # Errors
 /// `invalid_encoding`, naming the field, where a value is not UTF-8.
 pub(super) fn pairs(raw: &[u8]) -> Result<Vec<(String, String)>, Problem> {
+    each(raw)
+        .map(|pair| pair.map(|(name, value)| (name.into_owned(), value.into_owned())))
+        .collect()
+}
+
+/// The same one by one, copied only where they are written otherwise than they are meant.
+pub(super) fn each(raw: &[u8]) -> impl Iterator<Item = Result<Pair<'_>, Problem>> {
     raw.split(|byte| *byte == b'&')
         .filter(|pair| !pair.is_empty())
         .map(|pair| {
@@ -21,23 +28,25 @@ pub(super) fn pairs(raw: &[u8]) -> Result<Vec<(String, String)>, Problem> {
             let name = decoded(parts.next().unwrap_or_default())
                 .ok_or_else(|| not_utf8("The name of a field"))?;
             let value = decoded(parts.next().unwrap_or_default())
-                .ok_or_else(|| not_utf8(&name).field(name.clone()))?;
+                .ok_or_else(|| not_utf8(&name).field(name.to_string()))?;
             Ok((name, value))
         })
-        .collect()
 }
 
-fn decoded(raw: &[u8]) -> Option<String> {
-    let spaced: Cow<'_, [u8]> = if raw.contains(&b'+') {
-        let spaces = raw.iter().map(|b| if *b == b'+' { b' ' } else { *b });
-        Cow::Owned(spaces.collect())
-    } else {
-        Cow::Borrowed(raw)
-    };
-    percent_decode(&spaced)
-        .decode_utf8()
-        .ok()
-        .map(Cow::into_owned)
+/// A name and its value.
+type Pair<'a> = (Cow<'a, str>, Cow<'a, str>);
+
+fn decoded(raw: &[u8]) -> Option<Cow<'_, str>> {
+    if !raw.iter().any(|byte| matches!(byte, b'%' | b'+')) {
+        return std::str::from_utf8(raw).ok().map(Cow::Borrowed);
+    }
+    if !raw.contains(&b'+') {
+        return percent_decode(raw).decode_utf8().ok();
+    }
+    let spaces = raw.iter().map(|b| if *b == b'+' { b' ' } else { *b });
+    let spaced: Vec<u8> = spaces.collect();
+    let decoded = percent_decode(&spaced).decode_utf8().ok()?;
+    Some(Cow::Owned(decoded.into_owned()))
 }
 
 fn not_utf8(what: &str) -> Problem {
@@ -68,11 +77,6 @@ impl Query {
     pub(super) fn first(&self, name: &str) -> Option<&str> {
         let named = self.0.iter().find(|(key, _)| key == name)?;
         Some(&named.1)
-    }
-
-    pub(super) fn all<'a>(&'a self, name: &'a str) -> impl Iterator<Item = &'a str> {
-        let named = self.0.iter().filter(move |(key, _)| key == name);
-        named.map(|(_, value)| value.as_str())
     }
 
     /// A parameter that may be left out, read by its type.

@@ -4,12 +4,14 @@
 //! may take are layers of the service that is handed in.
 //!
 //! `axum::serve` keeps a connection for ever that sends nothing, drips a header or idles; hence an own loop: `accept.rs`
-//! takes connections, `connection.rs` lives the life of one, `connection_watch.rs` gives it up when it is too slow.
+//! takes connections, `connection.rs` lives the life of one, `connection_quick.rs` is where it rests between two requests,
+//! `connection_watch.rs` gives it up when it is too slow.
 
 use std::convert::Infallible;
 use std::error::Error;
 use std::io;
 use std::net::SocketAddr;
+use std::sync::Arc;
 use std::time::Duration;
 
 use bytes::Bytes;
@@ -17,6 +19,7 @@ use http::{Request, Response};
 use http_body::Body;
 use hyper::body::Incoming;
 use hyper::service::Service;
+use ipnet::IpNet;
 use tokio::net::{TcpListener, ToSocketAddrs};
 use tokio::task::JoinSet;
 use tokio::time::timeout;
@@ -26,7 +29,10 @@ use super::stage::{Stage, StageSwitch};
 
 pub use super::connection_metrics::{ConnectionMetrics, Timeout};
 pub use super::metrics_listener::serve_metrics;
-pub use super::tls::{PemFile, Tls, TlsError, TlsProblem};
+pub use super::tls::{
+    Acme, AcmeSettings, CertificateMetrics, PemFile, Reloaded, Tls, TlsError, TlsProblem,
+    follow_files,
+};
 
 /// A bound socket, plain or with TLS.
 #[derive(Debug)]
@@ -48,6 +54,10 @@ pub struct Peer {
 pub struct Limits {
     /// Connections at once, over all listeners. Below the 1,024 open files that most systems allow a process.
     pub max_connections: u32,
+    /// Connections at once of one client, an IPv4 address or an IPv6 /64; 0 is no limit.
+    pub max_connections_per_address: usize,
+    /// Who may have any number.
+    pub exempt: Vec<IpNet>,
     /// How long newcomers wait for a place before they are refused; meanwhile unused connections give up theirs.
     pub queue_timeout: Duration,
     /// From the connection, and again from the end of the TLS handshake, to the first byte.
@@ -63,6 +73,7 @@ pub struct Limits {
     /// How long a client may take no byte of its answer.
     pub write_timeout: Duration,
     /// Request line and header fields together, in bytes; more is answered by 431. So are over 100 fields on HTTP/1.1.
+    /// Of twice as much HTTP/2 answers by itself, without a body.
     pub max_header_bytes: usize,
     /// Requests at once on one HTTP/2 connection.
     pub max_streams: u32,
@@ -80,6 +91,8 @@ impl Default for Limits {
     fn default() -> Limits {
         Limits {
             max_connections: 900,
+            max_connections_per_address: 0,
+            exempt: Vec::new(),
             queue_timeout: Duration::from_secs(5),
             first_byte_timeout: Duration::from_secs(10),
             handshake_timeout: Duration::from_secs(10),
@@ -128,12 +141,34 @@ where
     type Body = B;
 }
 
+/// Answers what it knows from the bytes of a request alone.
+pub trait Shortcut: Send + Sync + 'static {
+    /// The whole answer to what came in one piece; `None` leaves it to the service, with all that may be wrong with it.
+    fn answer(&self, peer: Peer, bytes: &[u8]) -> Option<Vec<u8>>;
+}
+
+/// An extension of answers that the service had ready: a connection that asks for such need not hold buffers.
+#[derive(Clone, Copy, Debug)]
+pub struct AtOnce;
+
 impl Listener {
     /// # Errors
     /// The address cannot be resolved or bound.
     pub async fn bind(address: impl ToSocketAddrs) -> io::Result<Listener> {
         Ok(Listener {
             socket: TcpListener::bind(address).await?,
+            tls: None,
+        })
+    }
+
+    /// One that somebody else has opened, and keeps open.
+    ///
+    /// # Errors
+    /// The socket is none that can be listened on.
+    pub fn inherited(socket: std::net::TcpListener) -> io::Result<Listener> {
+        socket.set_nonblocking(true)?;
+        Ok(Listener {
+            socket: TcpListener::from_std(socket)?,
             tls: None,
         })
     }
@@ -164,6 +199,7 @@ impl Listener {
 pub async fn serve<M, S>(
     listeners: Vec<Listener>,
     make_service: M,
+    shortcut: Option<Arc<dyn Shortcut>>,
     limits: Limits,
     metrics: &ConnectionMetrics,
     shutdown: impl Future<Output = ()>,
@@ -174,7 +210,13 @@ where
 {
     let (places, grace) = (limits.max_connections, limits.grace);
     let stage = StageSwitch::new();
-    let door = Door::new(make_service, limits, metrics.clone(), stage.clone());
+    let door = Door::new(
+        make_service,
+        shortcut,
+        limits,
+        metrics.clone(),
+        stage.clone(),
+    );
     let free = door.places.clone();
     let mut loops: JoinSet<()> = listeners
         .into_iter()

@@ -72,21 +72,34 @@ fn bare(markdown: &str) -> Vec<Range<usize>> {
                 silent -= 1
             }
             Event::Text(_) if silent == 0 => {
-                reached = reached.max(range.start);
-                while let Some(start) = next_start(markdown, reached..range.end) {
-                    let run = &markdown[start..start + extent(&markdown[start..])];
-                    // Read as a whole, whether it is an address or not: no byte is looked at twice.
-                    reached = start + run.len();
-                    let address = without_trailing_punctuation(run);
-                    if of_link(address).is_some() {
-                        found.push(start..start + address.len());
-                    }
-                }
+                reached = find(markdown, reached.max(range.start)..range.end, &mut found);
             }
             _ => {}
         }
     }
     found
+}
+
+/// The addresses that stand bare in text in which nothing is a mark.
+pub(super) fn in_text(text: &str) -> Vec<Range<usize>> {
+    let mut found = Vec::new();
+    find(text, 0..text.len(), &mut found);
+    found
+}
+
+/// Adds the addresses that begin in a part of the text. Says how far it was looked at.
+fn find(text: &str, part: Range<usize>, found: &mut Vec<Range<usize>>) -> usize {
+    let mut reached = part.start;
+    while let Some(start) = next_start(text, reached..part.end) {
+        let run = &text[start..start + extent(&text[start..])];
+        // Read as a whole, whether it is an address or not: no byte is looked at twice.
+        reached = start + run.len();
+        let address = without_trailing_punctuation(run);
+        if of_link(address).is_some() {
+            found.push(start..start + address.len());
+        }
+    }
+    reached
 }
 
 /// Where the next `http://` or `https://` begins that is not the tail of a longer word and not

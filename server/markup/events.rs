@@ -4,7 +4,8 @@ use std::borrow::Cow;
 
 use pulldown_cmark::{CowStr, Event, LinkType, Parser, Tag, TagEnd};
 
-use super::{Rules, addresses, text};
+use super::text::{self, Marks};
+use super::{Rules, addresses};
 
 /// Levels of quotes, lists and emphasis. Each costs parsers of HTML time and stack; readers lose
 /// the thread earlier.
@@ -62,6 +63,7 @@ struct Reader<'a> {
     links: usize,
     /// How many pieces that can be seen there were so far.
     seen: usize,
+    marks: Marks,
 }
 
 struct OpenLink<'a> {
@@ -82,7 +84,7 @@ impl<'a> Reader<'a> {
             Event::InlineHtml(tag) => self.text(tag),
             Event::Code(code) if self.in_image => self.text(code),
             Event::Code(code) => {
-                let code = published(code);
+                let code = published(code, &mut self.marks);
                 self.see(&code);
                 self.events.push(Event::Code(code));
             }
@@ -100,7 +102,7 @@ impl<'a> Reader<'a> {
     }
 
     fn text(&mut self, text: CowStr<'a>) {
-        let text = published(text);
+        let text = published(text, &mut self.marks);
         self.see(&text);
         self.events.push(Event::Text(text));
     }
@@ -172,7 +174,7 @@ impl<'a> Reader<'a> {
         Some(Tag::Link {
             link_type,
             dest_url,
-            title: published(title),
+            title: published(title, &mut Marks::default()),
             id: "".into(),
         })
     }
@@ -185,7 +187,7 @@ impl<'a> Reader<'a> {
         Some(Tag::Image {
             link_type,
             dest_url,
-            title: published(title),
+            title: published(title, &mut Marks::default()),
             id: "".into(),
         })
     }
@@ -242,8 +244,8 @@ fn nests(end: &TagEnd) -> bool {
     )
 }
 
-fn published(text: CowStr<'_>) -> CowStr<'_> {
-    match text::publishable(&text) {
+fn published<'a>(text: CowStr<'a>, marks: &mut Marks) -> CowStr<'a> {
+    match marks.publishable(&text) {
         Cow::Borrowed(_) => text,
         Cow::Owned(shorter) => shorter.into(),
     }

@@ -7,6 +7,8 @@
 //! html        the events are written as HTML, which is sanitised by an allow list of its own
 //! plain       the same events as plain text, for mails, feeds' titles and the terminal
 //! text        which characters may be published, and which of them can be seen
+//! look        the same events for those who judge them: the visible text, the links
+//! from_html   the way back: what other systems keep as HTML
 //! ```
 //!
 //! A comment is CommonMark with tables, strikethrough and bare addresses as in GitHub's dialect.
@@ -27,6 +29,8 @@
 //!   images on.
 //! - **Nesting** ends at 16 levels of quotes, lists and emphasis; what is deeper reads on without
 //!   its marks.
+//! - **Characters that turn the reading order** of what follows are left out, so that code reads as it
+//!   runs, and so are more marks on a letter than any language puts there.
 //! - No footnotes, formulas, smart punctuation or ids of headings; `[x]` of a task list is text.
 //!
 //! Not here: limits on length and links (`comments`), and whether an address is spam (`spam`).
@@ -34,7 +38,9 @@
 mod addresses;
 mod bounds;
 mod events;
+mod from_html;
 mod html;
+mod look;
 mod plain;
 mod text;
 
@@ -42,6 +48,10 @@ mod text;
 mod tests;
 
 use pulldown_cmark::Options;
+
+pub use from_html::{from_html, text_of_html};
+pub use look::Link;
+pub(crate) use text::{Marks, has_shape, turns};
 
 /// The dialect, for every pass over the text.
 const DIALECT: Options = Options::ENABLE_TABLES.union(Options::ENABLE_STRIKETHROUGH);
@@ -100,4 +110,21 @@ pub fn plain(markdown: &str) -> String {
     } else {
         String::new()
     }
+}
+
+/// What a reader sees of a comment and where it leads.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Look {
+    /// All that can be read.
+    pub text: String,
+    /// The same without code and what can be clicked.
+    pub prose: String,
+    pub links: Vec<Link>,
+}
+
+/// Reads a comment for those who judge it.
+pub fn look(markdown: &str) -> Look {
+    let bounded = bounds::bound(markdown);
+    let source = addresses::bracket_bare(&bounded);
+    look::read(&events::read(&source, &Rules { images: false }).events)
 }

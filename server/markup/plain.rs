@@ -2,8 +2,6 @@
 
 use pulldown_cmark::{Event, LinkType, Tag, TagEnd};
 
-use super::text;
-
 /// Writes plain text, without a line feed at the end.
 pub(super) fn write(events: &[Event<'_>]) -> String {
     let mut writer = Writer::default();
@@ -131,7 +129,7 @@ impl Writer {
     }
 
     fn text(&mut self, text: &str) {
-        for (index, line) in text::in_reading_order(text).split('\n').enumerate() {
+        for (index, line) in text.split('\n').enumerate() {
             self.owed_lines += usize::from(index > 0);
             if !line.is_empty() {
                 self.begin_text();

@@ -2,31 +2,54 @@
 
 use std::borrow::Cow;
 
-/// Drops what XML 1.0 forbids (a comment also stands in Atom feeds) and control characters, which
-/// terminals obey. Line feeds and tabs stay.
-pub(super) fn publishable(text: &str) -> Cow<'_, str> {
-    keep(text, is_publishable)
+use unicode_normalization::char::is_combining_mark;
+
+/// Marks that one letter may bear. Burmese puts six on a letter, Hebrew with points and accents five,
+/// Vietnamese, Thai and Arabic fewer; what bears more grows over the lines of others.
+const MOST_MARKS: usize = 6;
+
+/// How many marks the letter bears that was read last; texts come in pieces.
+#[derive(Debug, Default)]
+pub(crate) struct Marks(usize);
+
+impl Marks {
+    /// Drops what XML 1.0 forbids (a comment also stands in Atom feeds), control characters, which
+    /// terminals obey, characters that turn the reading order of what follows them, and marks that are
+    /// heaped on a letter. Line feeds and tabs stay.
+    pub(crate) fn publishable<'a>(&mut self, text: &'a str) -> Cow<'a, str> {
+        if text.is_ascii() && !text.bytes().any(|byte| !is_publishable(char::from(byte))) {
+            self.0 = if text.is_empty() { self.0 } else { 0 };
+            return Cow::Borrowed(text);
+        }
+        let kept: String = text.chars().filter(|&letter| self.keeps(letter)).collect();
+        if kept.len() == text.len() {
+            Cow::Borrowed(text)
+        } else {
+            Cow::Owned(kept)
+        }
+    }
+
+    fn keeps(&mut self, character: char) -> bool {
+        if !is_publishable(character) || turns(character) {
+            return false;
+        }
+        if is_combining_mark(character) {
+            self.0 += 1;
+        } else if has_shape(character) || character.is_whitespace() {
+            self.0 = 0;
+        }
+        self.0 <= MOST_MARKS
+    }
 }
 
-/// Drops characters that turn the reading order of what follows them on a line.
-pub(super) fn in_reading_order(text: &str) -> Cow<'_, str> {
-    keep(
-        text,
-        |character| !matches!(character, '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}'),
-    )
+/// Overrides, embeddings and isolates: they turn what stands behind them, across the ends of what they are in.
+pub(crate) fn turns(character: char) -> bool {
+    matches!(character, '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
 }
 
 /// Whether any character has a shape on the screen.
 pub(super) fn can_be_seen(text: &str) -> bool {
     text.chars().any(has_shape)
-}
-
-fn keep(text: &str, kept: impl Fn(char) -> bool) -> Cow<'_, str> {
-    if text.chars().all(&kept) {
-        Cow::Borrowed(text)
-    } else {
-        Cow::Owned(text.chars().filter(|&character| kept(character)).collect())
-    }
 }
 
 fn is_publishable(character: char) -> bool {
@@ -39,7 +62,7 @@ fn is_publishable(character: char) -> bool {
 
 /// False for white space and for Unicode's Default_Ignorable_Code_Point, with the blank Braille
 /// pattern beside them.
-fn has_shape(character: char) -> bool {
+pub(crate) fn has_shape(character: char) -> bool {
     let ignorable = matches!(
         character,
         '\u{00AD}'
@@ -68,6 +91,10 @@ fn has_shape(character: char) -> bool {
 mod tests {
     use super::*;
 
+    fn publishable(text: &str) -> Cow<'_, str> {
+        Marks::default().publishable(text)
+    }
+
     #[test]
     fn control_characters_and_what_xml_forbids_are_dropped() {
         assert_eq!(
@@ -79,10 +106,41 @@ mod tests {
 
     #[test]
     fn overrides_of_the_reading_order_are_dropped_and_marks_of_direction_stay() {
+        assert_eq!(publishable("\u{202E}abc\u{2066}\u{200F}"), "abc\u{200F}");
+    }
+
+    #[test]
+    fn marks_heaped_on_a_letter_are_dropped_in_pieces_too() {
+        let heap = "\u{301}".repeat(40);
         assert_eq!(
-            in_reading_order("\u{202E}abc\u{2066}\u{200F}"),
-            "abc\u{200F}"
+            publishable(&format!("a{heap}b{heap}")).chars().count(),
+            2 + 2 * MOST_MARKS
         );
+        // What has no shape does not begin a new heap.
+        let hidden = "\u{301}\u{200D}".repeat(40);
+        let kept = publishable(&hidden).replace('\u{200D}', "");
+        assert_eq!(kept.chars().count(), MOST_MARKS);
+        let mut marks = Marks::default();
+        let pieces = std::iter::repeat_n("\u{301}", 40).map(|piece| marks.publishable(piece));
+        assert_eq!(pieces.filter(|piece| !piece.is_empty()).count(), MOST_MARKS);
+    }
+
+    #[test]
+    fn languages_keep_all_their_marks() {
+        for word in [
+            "Nguye\u{302}\u{303}n Thị Hường",
+            "ผู้ที่น้ำเชื่อมั่น",
+            "בְּרֵאשִׁ֖ית בָּרָ֣א אֱלֹהִ֑ים",
+            "ٱلرَّحْمَٰنِ ٱلرَّحِيمِ",
+            "လျှို့ဝှက်ချက်",
+            "ကျွန်ုပ်တို့",
+            "क्षत्रिय र्‍य श्री",
+            "བསྒྲུབས་ ཧཱུྃ",
+            "ខ្ញុំស្រឡាញ់",
+            "1\u{FE0F}\u{20E3} 🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}",
+        ] {
+            assert!(matches!(publishable(word), Cow::Borrowed(_)), "{word}");
+        }
     }
 
     #[test]

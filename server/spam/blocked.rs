@@ -1,15 +1,8 @@
 //! The owner has blocked this author, by name, address or network.
 
-use super::{Facts, Finding, Outcome};
-use crate::comments::submit::Submission;
-use crate::config::SiteRules;
+use super::{Case, Finding, Outcome};
 
-/// The one reason for which a comment is refused.
-pub const BLOCKED: &str = "You have blocked this author.";
-
-pub(super) fn check(_: &Submission, _: &SiteRules, facts: Facts) -> Option<Finding> {
-    facts.is_blocked.then_some(Finding {
-        outcome: Outcome::Refuse,
-        reason: BLOCKED,
-    })
+pub(super) fn check(case: &Case<'_>) -> Option<Finding> {
+    let is_blocked = case.facts.is_blocked;
+    is_blocked.then(|| Finding::at_least("blocked", Outcome::Spam))
 }

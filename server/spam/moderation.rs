@@ -1,15 +1,10 @@
-//! The owner wants to see every comment before its readers do.
+//! The owner wants to see every comment before its readers do, but for those of authors who are known.
 
-use super::{Facts, Finding, Outcome};
-use crate::comments::submit::Submission;
-use crate::config::{Moderation, SiteRules};
+use super::{Case, Finding, Outcome, Trust};
+use crate::config::Moderation;
 
-/// The one reason that most comments wait for.
-pub const HOLDS_ALL: &str = "This site holds every new comment.";
-
-pub(super) fn check(_: &Submission, rules: &SiteRules, _: Facts) -> Option<Finding> {
-    (rules.moderation == Moderation::Hold).then_some(Finding {
-        outcome: Outcome::Hold,
-        reason: HOLDS_ALL,
-    })
+pub(super) fn check(case: &Case<'_>) -> Option<Finding> {
+    let holds_all = case.rules.moderation == Moderation::Hold;
+    let is_known = case.facts.trust == Trust::Proven;
+    (holds_all && !is_known).then(|| Finding::at_least("holds_all", Outcome::Hold))
 }

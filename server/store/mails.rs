@@ -128,7 +128,7 @@ pub struct NewMail {
 }
 
 /// A mail as it stands in the outbox.
-#[derive(Debug, Clone)]
+#[derive(Clone)]
 pub struct OutboxMail {
     pub id: MailId,
     pub kind: MailKind,
@@ -147,6 +147,13 @@ pub struct OutboxMail {
     pub sent: Option<Timestamp>,
     pub failed: Option<Timestamp>,
     pub error: Option<String>,
+}
+
+impl std::fmt::Debug for OutboxMail {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Self { id, kind, .. } = self;
+        write!(formatter, "OutboxMail({id:?}, {kind:?})")
+    }
 }
 
 /// What is done now.

@@ -4,15 +4,22 @@
 //! comments changes in the transaction that changes a status. What a write touched comes back
 //! as page keys, so that the caches above can forget them.
 //!
-//! Not here: rules (`comments/`), caches (`counts.rs`), and SQL (`<backend>/`).
+//! Not here: rules (`comments/`), caches (`counts/`), and SQL (`<backend>/`).
 
+pub mod akismet;
 mod blocks;
+mod error;
+mod freshness;
 mod hooks;
 mod mails;
 mod overview;
+mod reactions;
 mod records;
+mod retention;
 mod sessions;
 pub mod sqlite;
+mod training;
+mod transfer;
 
 use std::sync::Arc;
 
@@ -20,49 +27,39 @@ use async_trait::async_trait;
 use jiff::Timestamp;
 
 use crate::comments::{
-    BatchId, Comment, CommentId, EmailAddress, Page, PageKey, PagePath, SiteId, Status,
+    BatchId, Comment, CommentId, EmailAddress, Page, PageKey, PagePath, SiteId, Status, WordCount,
 };
 
-pub use blocks::{Block, BlockKind, Marks, NewBlock};
+pub use blocks::{Block, BlockKind, Found, Inquiry, Likened, Marks, NewBlock, Writer};
+pub use error::{StoreError, StoreResult};
+pub use freshness::{Freshness, Moment, PageNumber, Touched};
 pub use hooks::{HookClaim, HookFilter, HookId, HookOutcome, Hooks, OutboxHook};
 pub use mails::{
     Answering, Claim, MailId, MailKind, MailOutcome, MailToken, MailboxPlace, Mailing, NewMail,
     Note, OutboxFilter, OutboxMail, OutboxTotals, ReaderAddress, RequestKey, TokenKind,
 };
 pub use overview::{
-    AuthorHistory, DayTotals, Erased, ExportQuery, Kept, PageQuery, PageTotals, Recorded, Replies,
+    AuthorHistory, DayTotals, Erased, ExportQuery, Kept, PageQuery, PageTotals, Replies, Rows,
     SearchWords, SiteTotals, Statistics, StatisticsQuery, StrokeLine,
 };
-pub(crate) use records::reaction_totals;
+pub(crate) use reactions::reaction_totals;
+pub use reactions::{Reacted, Reaction};
 pub use records::{
     Added, ApiToken, Changed, ClosedPages, Cursor, Decision, DecisionOrder, Edit, ListQuery,
-    NewComment, NewToken, PageChange, PageChanged, Reacted, Reaction, SiteDraft, StopMails,
-    StoreLimits, StoredSite, ThreadPart, ThreadQuery,
+    NewComment, NewToken, PageChange, PageChanged, Published, SiteDraft, StopMails, StoreLimits,
+    StoredSite, ThreadPart, ThreadQuery,
 };
+pub use retention::{Aged, Since};
 pub use sessions::{EndSessions, NewSession, Person, SignInLink, StoredSession};
-
-/// Why the store could not do it. The reason inside is for the log, never for a client.
-#[derive(Debug, Clone, thiserror::Error)]
-pub enum StoreError {
-    /// Too many writes wait, or another process holds the database.
-    #[error("the store is busy: {0}")]
-    Busy(String),
-    #[error("the store is read-only: {0}")]
-    ReadOnly(String),
-    #[error("the store is full: {0}")]
-    Full(String),
-    #[error("the store can't be used: {0}")]
-    Unavailable(String),
-    #[error(
-        "the database has schema {found}, this version of Afterword knows {known}: run a newer version"
-    )]
-    NewerSchema { found: u32, known: u32 },
-}
-
-pub type StoreResult<T> = Result<T, StoreError>;
+pub use training::{Sources, Trained, Training};
+pub use transfer::{
+    Begin, Extra, Extras, ExtrasAfter, Former, ImportBatch, ImportComment, ImportOutcome,
+    ImportPage, Imported, OWN_SOURCE, Recorded, RecordedAddress, RecordedBlock, RecordedDecision,
+    Vote,
+};
 
 #[async_trait]
-pub trait Store: Send + Sync {
+pub trait Store: akismet::Questions + Send + Sync {
     // Sites and their pages
     async fn sites(&self) -> StoreResult<Vec<StoredSite>>;
     /// Adds the site, or changes the one with this key.
@@ -77,13 +74,24 @@ pub trait Store: Send + Sync {
     /// Approved comments of each page, in the order asked; 0 for pages that are not known.
     async fn counts(&self, pages: Vec<PageKey>) -> StoreResult<Vec<u32>>;
     async fn thread(&self, query: ThreadQuery) -> StoreResult<ThreadPart>;
+    /// Approved comments of a page, first published first.
+    async fn published(&self, site: SiteId, path: PagePath) -> StoreResult<Vec<Published>>;
+    /// Approved comments of a site.
+    async fn count_of_site(&self, site: SiteId) -> StoreResult<u32>;
     async fn comment(&self, id: CommentId) -> StoreResult<Option<Comment>>;
     /// Newest first.
     async fn comments(&self, query: ListQuery) -> StoreResult<Vec<Comment>>;
     /// What was decided about a comment, oldest first.
     async fn decisions(&self, id: CommentId) -> StoreResult<Vec<Decision>>;
-    /// Oldest first, each with what was decided about it.
+    /// Oldest first, each with all that is kept of it.
     async fn export(&self, query: ExportQuery) -> StoreResult<Vec<Recorded>>;
+    /// What a site keeps beside comments and pages, part by part.
+    async fn export_extras(
+        &self,
+        site: SiteId,
+        after: ExtrasAfter,
+        limit: u32,
+    ) -> StoreResult<Extras>;
 
     // What an owner looks at
     /// Comments of a status, counted up to 1000.
@@ -93,7 +101,8 @@ pub trait Store: Send + Sync {
     async fn replies(&self, id: CommentId, limit: u32) -> StoreResult<Replies>;
     async fn statistics(&self, query: StatisticsQuery) -> StoreResult<Statistics>;
     async fn site_totals(&self, site: SiteId) -> StoreResult<SiteTotals>;
-    async fn person(&self, email: EmailAddress) -> StoreResult<Kept>;
+    /// On all sites, or on one.
+    async fn person(&self, email: EmailAddress, site: Option<SiteId>) -> StoreResult<Kept>;
     /// Erases all comments and all else that is kept of an address.
     async fn erase_person(
         &self,
@@ -118,6 +127,25 @@ pub trait Store: Send + Sync {
     /// What was decided at one stroke.
     async fn batch(&self, batch: BatchId) -> StoreResult<Vec<StrokeLine>>;
     async fn react(&self, reaction: Reaction) -> StoreResult<Reacted>;
+
+    // What comes from elsewhere
+    /// In one transaction; without mails. What is here already stays as it is.
+    async fn import(&self, batch: ImportBatch) -> StoreResult<Imported>;
+    /// The keys whose counts changed.
+    async fn import_pages(&self, site: SiteId, pages: Vec<ImportPage>)
+    -> StoreResult<Vec<PageKey>>;
+    async fn import_extras(&self, site: SiteId, extras: Vec<Extra>) -> StoreResult<()>;
+    /// Of these ids of a source those that are known here, also of comments that were erased since.
+    async fn former(
+        &self,
+        site: SiteId,
+        source: String,
+        ids: Vec<String>,
+    ) -> StoreResult<Vec<(String, CommentId)>>;
+    /// The comment that a fragment has led to.
+    async fn by_anchor(&self, site: SiteId, anchor: String) -> StoreResult<Option<CommentId>>;
+    /// The fragments that have led to each of these comments.
+    async fn anchors(&self, comments: Vec<CommentId>) -> StoreResult<Vec<(CommentId, String)>>;
 
     // Tokens of the owner's API
     async fn add_token(&self, token: NewToken) -> StoreResult<ApiToken>;
@@ -152,7 +180,6 @@ pub trait Store: Send + Sync {
     async fn release_mails(&self) -> StoreResult<usize>;
     async fn next_mail_due(&self) -> StoreResult<Option<Timestamp>>;
     async fn retry_mail(&self, id: MailId, now: Timestamp) -> StoreResult<bool>;
-    async fn sweep_mails(&self, now: Timestamp) -> StoreResult<()>;
 
     // Webhooks
     /// Newest first.
@@ -173,7 +200,6 @@ pub trait Store: Send + Sync {
     async fn next_hook_due(&self, urls: Vec<String>) -> StoreResult<Option<Timestamp>>;
     /// Tries this one, or all, again that could not be sent; how many there were.
     async fn retry_hooks(&self, only: Option<HookId>, now: Timestamp) -> StoreResult<usize>;
-    async fn sweep_hooks(&self, now: Timestamp) -> StoreResult<()>;
 
     // What came in by mail
     async fn mail_token(&self, hash: [u8; 32]) -> StoreResult<Option<MailToken>>;
@@ -243,6 +269,10 @@ pub trait Store: Send + Sync {
 
     /// Whether the author of a comment may not write on the site.
     async fn is_blocked(&self, site: SiteId, marks: Marks) -> StoreResult<bool>;
+    /// What a new comment is judged by.
+    async fn judged_by(&self, inquiry: Inquiry) -> StoreResult<Found>;
+    /// The latest comments that others can be compared with, oldest first.
+    async fn likenesses(&self, limit: u32) -> StoreResult<Vec<Likened>>;
     /// Newest first, those before the one with this number.
     async fn blocks(
         &self,
@@ -255,8 +285,34 @@ pub trait Store: Send + Sync {
     /// Whether one of these sites had it.
     async fn remove_block(&self, id: i64, sites: Vec<SiteId>) -> StoreResult<bool>;
 
+    // What is kept for a while
+    /// The first `limit` comments that have had this status since before.
+    async fn aged_comments(&self, since: Since, limit: u32) -> StoreResult<Vec<CommentId>>;
+    /// Erases those of them of which it is still true; how many.
+    async fn erase_aged(
+        &self,
+        comments: Vec<CommentId>,
+        since: Since,
+        hooks: Arc<Hooks>,
+        now: Timestamp,
+    ) -> StoreResult<u32>;
+    /// Erases up to `limit` rows of a kind, or what they hold of it, from before; how many.
+    async fn forget(&self, what: Aged, before: Timestamp, limit: u32) -> StoreResult<u32>;
+    /// What was erased is in no file any more when this returns: a log beside the database is emptied.
+    async fn empty_log(&self) -> StoreResult<()>;
+
+    // What decisions have taught
+    /// Of these words those that were learned on the site, and the comments (word 0).
+    async fn word_counts(&self, site: SiteId, words: Vec<u32>) -> StoreResult<Vec<WordCount>>;
+    /// Learns from what was decided before; what is known already is not learned twice.
+    async fn train(&self, training: Training) -> StoreResult<Trained>;
+    /// Forgets all that was learned on a site; of how many comments.
+    async fn forget_lessons(&self, site: SiteId) -> StoreResult<usize>;
+
     /// 32 random bytes that this database was born with: the key of all that is signed.
     async fn secret(&self) -> StoreResult<[u8; 32]>;
+    /// Which threads this process has changed, and when.
+    fn freshness(&self) -> &Freshness;
     /// Rises, within a second, when another process has written.
     fn foreign_writes(&self) -> u64;
     /// Can it write, durably, now?

@@ -1,10 +1,13 @@
 //! What an owner looks at: searches, one author's comments, statistics, all of one person.
 
+use std::collections::BTreeMap;
+
 use jiff::Timestamp;
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
+use serde_json::{Map, Value};
 
-use super::{Decision, ReaderAddress};
+use super::ReaderAddress;
 use crate::comments::{Comment, CommentId, PageKey, SiteId, Status};
 
 /// What is searched for: comments that have all of it.
@@ -149,31 +152,43 @@ pub struct SiteTotals {
     pub pages: i64,
 }
 
-/// A comment with all that was decided about it.
-#[derive(Debug, Clone)]
-pub struct Recorded {
-    pub comment: Comment,
-    /// Oldest first.
-    pub decisions: Vec<Decision>,
-}
-
 /// All that is kept of somebody who is known by an address.
 #[derive(Debug, Clone)]
 pub struct Kept {
     pub comments: Vec<Comment>,
     /// One a site.
     pub addresses: Vec<ReaderAddress>,
-    pub mails: u32,
-    pub blocks: u32,
+    /// Comments of others that have the address in their text.
+    pub mentions: u32,
+    /// Everything, by its table, as it stands there, without what proves something.
+    pub rows: Rows,
 }
 
-/// What was erased of a person, and the pages whose counts changed.
+/// Rows by their tables.
+pub type Rows = BTreeMap<String, Vec<Map<String, Value>>>;
+
+impl Kept {
+    /// How many rows there are in each table.
+    #[must_use]
+    pub fn numbers(&self) -> BTreeMap<&str, usize> {
+        let tables = self.rows.iter();
+        tables
+            .map(|(table, rows)| (table.as_str(), rows.len()))
+            .collect()
+    }
+
+    /// How many rows there are in one table.
+    #[must_use]
+    pub fn number(&self, table: &str) -> u32 {
+        let rows = self.rows.get(table).map_or(0, Vec::len);
+        u32::try_from(rows).unwrap_or(u32::MAX)
+    }
+}
+
+/// What there was of a person, and the pages whose counts changed.
 #[derive(Debug, Clone)]
 pub struct Erased {
-    pub comments: u32,
-    pub addresses: u32,
-    pub mails: u32,
-    pub blocks: u32,
+    pub person: Kept,
     pub touched: Vec<PageKey>,
 }
 

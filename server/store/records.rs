@@ -6,13 +6,16 @@ use std::time::Duration;
 use jiff::Timestamp;
 use serde::Serialize;
 
+use super::akismet::NewQuestion;
 use super::blocks::BlockKind;
+use super::freshness::PageNumber;
 use super::hooks::Hooks;
 use super::mails::{Answering, Mailing};
 use super::overview::SearchWords;
 use crate::comments::{
-    Action, Author, BatchId, ClosedBy, Comment, CommentId, Decider, Origin, Page, PageKey,
-    PagePath, PageTitle, Reactions, SiteId, SiteKey, Status, Text,
+    Action, Author, Avatar, BatchId, ClosedBy, Comment, CommentId, Decider, DisplayName, Likeness,
+    Origin, Page, PageKey, PagePath, PageTitle, Reason, SiteId, SiteKey, Solved, Status, Text,
+    Website, WordsOf,
 };
 use crate::config::{SiteOverrides, Sort};
 
@@ -81,6 +84,8 @@ pub struct ThreadQuery {
 pub struct ThreadPart {
     /// `None` where nobody has commented yet.
     pub page: Option<Page>,
+    /// By which the page's changes are known.
+    pub number: Option<PageNumber>,
     /// Shown comments and empty places, each root followed by all below it, oldest first.
     pub comments: Vec<Comment>,
     pub next: Option<Cursor>,
@@ -112,16 +117,35 @@ pub struct NewComment {
     pub text: Text,
     pub html: String,
     pub status: Status,
-    pub reasons: Vec<String>,
+    pub reasons: Vec<Reason>,
     pub now: Timestamp,
     /// SHA-256 of the client's idempotency key.
     pub submission: Option<[u8; 32]>,
+    /// Is spent by it.
+    pub challenge: Option<Solved>,
     pub closed_pages: ClosedPages,
     /// The author wants to hear of replies.
     pub notify: bool,
     /// Keyed hash of the author's network.
     pub network: Option<String>,
+    /// What Stacosys' form says of a picture of the author.
+    pub avatar: Option<Avatar>,
+    /// `None` for texts that are too short to be compared.
+    pub likeness: Option<Likeness>,
+    /// Akismet is asked before anything else becomes of it.
+    pub akismet: Option<NewQuestion>,
     pub mailing: Mailing,
+}
+
+/// A comment as Stacosys tells it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Published {
+    pub name: DisplayName,
+    pub website: Option<Website>,
+    pub avatar: Option<String>,
+    pub text: Text,
+    /// When readers first saw it.
+    pub published: Timestamp,
 }
 
 /// Whether a page that takes no comments takes this one.
@@ -139,6 +163,8 @@ pub enum Added {
     /// The same submission had come before. Its first sender may still wait for the answer,
     /// so the keys that it touched come again too.
     Again(Comment, Vec<PageKey>),
+    /// Another comment came with the same challenge before.
+    Spent,
     Closed(ClosedBy),
     UnknownParent,
     ParentOnOtherPage,
@@ -154,8 +180,11 @@ pub struct Edit {
     pub text: Text,
     pub html: String,
     pub status: Status,
-    pub reasons: Vec<String>,
+    pub reasons: Vec<Reason>,
     pub now: Timestamp,
+    pub likeness: Option<Likeness>,
+    /// Akismet is asked about the new text.
+    pub akismet: Option<NewQuestion>,
     pub mailing: Mailing,
 }
 
@@ -180,6 +209,8 @@ pub struct DecisionOrder {
     /// Undo only what this stroke has decided.
     pub undoes: Option<BatchId>,
     pub mailing: Mailing,
+    /// Of the text that the decision is about: it teaches by them what spam is.
+    pub words: WordsOf,
 }
 
 /// Which mails a reader wants no more.
@@ -223,29 +254,6 @@ pub struct Decision {
 }
 
 #[derive(Debug, Clone)]
-pub struct Reaction {
-    pub id: CommentId,
-    pub reaction: String,
-    /// Keyed hash of the reader's key.
-    pub voter: [u8; 16],
-    /// Keyed hash of the reader's network address.
-    pub network: [u8; 16],
-    /// Readers of one network that may react to one comment.
-    pub network_limit: u32,
-    pub now: Timestamp,
-}
-
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Reacted {
-    Totals {
-        reactions: Reactions,
-        mine: Vec<String>,
-    },
-    UnknownComment,
-    TooMany,
-}
-
-#[derive(Debug, Clone)]
 pub struct NewToken {
     pub name: String,
     pub hash: [u8; 32],
@@ -272,9 +280,4 @@ pub struct StoreLimits {
     pub busy_timeout: Duration,
     /// Waiting reads or writes before [`StoreError::Busy`].
     pub queue: usize,
-}
-
-/// Totals as JSON objects are kept and read in one place for all backends.
-pub(crate) fn reaction_totals(json: &str) -> Reactions {
-    serde_json::from_str(json).unwrap_or_default()
 }

@@ -1,9 +1,8 @@
 //! Why a webhook did not get through, and what to do about it.
 
-use std::net::IpAddr;
-use std::time::Duration;
-
 use jiff::{SignedDuration, Timestamp};
+
+use crate::outgoing::OutgoingError;
 
 /// What the settings lack for sending.
 #[derive(Debug, thiserror::Error)]
@@ -16,21 +15,8 @@ pub enum Unusable {
 
 #[derive(Debug, thiserror::Error)]
 pub enum SendError {
-    #[error("its name is not resolved: {0}")]
-    Name(String),
-    #[error(
-        "{host} leads to {address}, which is no public address: put {host:?} into webhooks.allow_private if it is a \
-         machine of your own network"
-    )]
-    Private { host: String, address: IpAddr },
-    #[error("no connection: {0}")]
-    Connect(String),
-    #[error("no encrypted connection: {0}")]
-    Tls(String),
-    #[error("no HTTP answer: {0}")]
-    Http(String),
-    #[error("no answer in {0:?} (webhooks.timeout)")]
-    Slow(Duration),
+    #[error(transparent)]
+    Outgoing(#[from] OutgoingError),
     #[error("it answered {status}")]
     Refused {
         status: u16,
@@ -62,18 +48,10 @@ impl SendError {
     #[must_use]
     pub fn advice(&self) -> &'static str {
         match self {
-            Self::Name(_) => "look for a mistake in the host's name",
-            Self::Private { .. } => "name the host in webhooks.allow_private, or take the URL out",
-            Self::Connect(_) => {
-                "look whether the receiver runs, and whether a firewall lets it be reached"
-            }
-            Self::Tls(_) => "the receiver needs a certificate for this name that browsers trust",
-            Self::Http(_) => {
-                "look whether the port is the receiver's, and speaks what the URL says"
-            }
-            Self::Slow(_) => {
+            Self::Outgoing(OutgoingError::Slow { .. }) => {
                 "let the receiver answer first and work later, or raise webhooks.timeout"
             }
+            Self::Outgoing(error) => error.advice(),
             Self::Refused { status, .. } => advice(*status),
         }
     }

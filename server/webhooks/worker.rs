@@ -26,8 +26,8 @@ const PATIENCE: SignedDuration = SignedDuration::from_hours(3 * 24);
 const LONGEST_PAUSE: SignedDuration = SignedDuration::from_hours(24);
 /// How often an idle worker looks whether another process has written.
 const LOOK: Duration = Duration::from_secs(1);
-/// How often what is old is forgotten.
-const SWEEP: SignedDuration = SignedDuration::from_hours(24);
+/// How long the clock is believed while one waits: it may be set meanwhile.
+const DOUBT: Duration = Duration::from_secs(60);
 /// After trouble with the store.
 const PAUSE: Duration = Duration::from_secs(5);
 
@@ -63,13 +63,12 @@ impl Worker {
     /// Sends what comes until `stopped`, and then finishes what is on its way.
     pub async fn run(self, stopped: impl Future<Output = ()>) {
         let mut stopped = std::pin::pin!(stopped);
-        let mut swept = Timestamp::default();
         let mut running = JoinSet::new();
         if let Err(error) = self.begin().await {
             tracing::warn!(%error, "webhooks that were on their way at the last end wait for a while");
         }
         loop {
-            let pause = match self.round(&mut running, &mut swept).await {
+            let pause = match self.round(&mut running).await {
                 Ok(pause) => pause,
                 Err(error) => {
                     tracing::warn!(%error, "the outbox of the webhooks can't be read");
@@ -103,17 +102,9 @@ impl Worker {
     }
 
     /// Begins what is due, and says how long nothing else will be.
-    async fn round(
-        &self,
-        running: &mut JoinSet<()>,
-        swept: &mut Timestamp,
-    ) -> StoreResult<Duration> {
+    async fn round(&self, running: &mut JoinSet<()>) -> StoreResult<Duration> {
         let app = &self.courier.app;
         let now = app.clock.now();
-        if now.duration_since(*swept) > SWEEP {
-            app.store.sweep_hooks(now).await?;
-            *swept = now;
-        }
         let mut idle = Vec::new();
         for receiver in &self.receivers {
             if self.begin_due(receiver, running, now).await? < AT_ONCE {
@@ -127,7 +118,9 @@ impl Worker {
         let due = app.store.next_hook_due(idle).await?;
         Ok(due.map_or(Duration::MAX, |due| {
             let left = due.duration_since(app.clock.now());
-            left.try_into().unwrap_or(Duration::ZERO)
+            Duration::try_from(left)
+                .unwrap_or(Duration::ZERO)
+                .min(DOUBT)
         }))
     }
 

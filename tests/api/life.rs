@@ -271,7 +271,7 @@ async fn a_reaction_is_given_and_taken_back() {
     assert_eq!(back, json!({"reactions": {}, "score": 0, "mine": []}));
     let unknown = json!({"reaction": "💣", "key": "reader-0123456789"});
     assert_eq!(ann.post(&path, &unknown).await.code(), "unknown_reaction");
-    for reader in 0..5 {
+    for reader in 0..20 {
         let body = json!({"reaction": "👍", "key": format!("reader-no-{reader:08}")});
         assert_eq!(ann.post(&path, &body).await.status, 200);
     }

@@ -2,13 +2,19 @@
 
 mod admin;
 mod bad_input;
+mod clients;
 mod cors;
 mod counts;
 mod feeds;
 mod forms;
+mod headers;
 mod life;
 mod mail_links;
 mod manual;
+mod metrics;
+mod names;
 mod page;
+mod proof;
+mod stacosys;
 mod threads;
 mod tls;

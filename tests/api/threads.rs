@@ -158,7 +158,7 @@ async fn a_website_is_http_or_https_in_every_answer_whatever_was_sent_or_stored(
     let (id, _) = answer.submitted();
     assert_eq!(
         answer.json()["comment"]["author"]["website"],
-        "https://ann.example/"
+        "https://ann.example"
     );
     let database = rusqlite::Connection::open(server.database()).unwrap();
     let changed = database.execute(

@@ -135,7 +135,7 @@ describe("an error answer can be read by a script of another origin", () => {
       return visit.fetches(`${api}/comments/${id}/reactions`, { method: "POST", body });
     };
     let answer;
-    for (let number = 0; number < 20 && answer?.status !== 429; number++) answer = await likes(number);
+    for (let number = 0; number < 30 && answer?.status !== 429; number++) answer = await likes(number);
     assert.deepEqual([answer.status, answer.json.code], [429, "too_many_reactions"]);
     assert.match(answer.retryAfter, /^\d+$/);
     assertOnlyNotes(visit);
@@ -167,7 +167,7 @@ describe("plain http to a server that is reached by https", () => {
   });
 
   test("is never redirected on an API path, and hears nothing of HSTS, which counts by https only", async () => {
-    const paths = "/counts?page=/a/ /counts/ /comments /comments/ /comments/1 /comments/1/reactions /preview /admin/comments /nothing";
+    const paths = "/counts?page=/a/ /counts/ /comments /comments/ /comments/1 /comments/1/reactions /preview /nothing";
     for (const path of paths.split(" ")) {
       for (const method of ["OPTIONS", "GET", "HEAD", "POST", "PATCH", "DELETE"]) {
         const { status, headers } = await world.server.askPlainly(method, `/api/v1${path}`, { headers: { Origin: "http://blog.test" } });

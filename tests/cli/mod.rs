@@ -1,11 +1,21 @@
 //! The command line by real processes in temporary folders.
 
+mod backup;
+mod bench;
 mod console;
 mod demo;
+mod doctor;
+mod export;
+mod idle;
 mod moderate;
+mod papers;
+mod restore;
 mod running;
+mod scheduled;
+mod schemas;
 mod settings;
 mod sites;
+mod upgrades;
 
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
@@ -18,46 +28,46 @@ use tempfile::TempDir;
 use crate::support::{Owner, Visitor};
 
 /// A folder in which commands are run.
-struct Home {
+pub(crate) struct Home {
     folder: TempDir,
 }
 
 /// A command that has ended.
 #[derive(Debug)]
-struct Ended {
+pub(crate) struct Ended {
     status: i32,
-    out: String,
-    err: String,
+    pub(crate) out: String,
+    pub(crate) err: String,
 }
 
 impl Home {
-    fn empty() -> Self {
+    pub(crate) fn empty() -> Self {
         let folder = TempDir::new().unwrap();
         Self { folder }
     }
 
     /// One site `blog` at `https://blog.test`, as `afterword init` leaves it.
-    fn begun() -> Self {
+    pub(crate) fn begun() -> Self {
         let home = Self::empty();
         home.run("init --site blog --origin https://blog.test")
             .fine();
         home
     }
 
-    fn path(&self) -> &Path {
+    pub(crate) fn path(&self) -> &Path {
         self.folder.path()
     }
 
     /// Runs `afterword` with these words.
-    fn run(&self, words: &str) -> Ended {
+    pub(crate) fn run(&self, words: &str) -> Ended {
         self.run_all(&words.split_whitespace().collect::<Vec<_>>())
     }
 
-    fn run_all(&self, words: &[&str]) -> Ended {
+    pub(crate) fn run_all(&self, words: &[&str]) -> Ended {
         Ended::of(self.command(words).output().unwrap())
     }
 
-    fn command(&self, words: &[&str]) -> Command {
+    pub(crate) fn command(&self, words: &[&str]) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_afterword"));
         command
             .args(words)
@@ -71,8 +81,14 @@ impl Home {
     }
 
     /// Runs `afterword serve` on a free port, until it is dropped.
-    fn serve(&self) -> Running {
-        Running::start(self.command(&["serve", "--set", "server.listen=127.0.0.1:0"]))
+    pub(crate) fn serve(&self) -> Running {
+        let mut command = self.command(&["serve", "--set", "server.listen=127.0.0.1:0"]);
+        // Its readers solve no challenges, come from one address, and may write by the hundred.
+        command.env("AFTERWORD__SPAM__PROOF", "off");
+        for rate in ["ADDRESS", "PAGE", "SITE"] {
+            command.env(format!("AFTERWORD__SPAM__COMMENTS_PER_{rate}"), "0");
+        }
+        Running::start(command)
     }
 }
 
@@ -86,24 +102,24 @@ impl Ended {
     }
 
     /// What it printed; panics where it failed.
-    fn fine(self) -> String {
+    pub(crate) fn fine(self) -> String {
         assert_eq!(self.status, 0, "{self:?}");
         self.out
     }
 
-    fn json(self) -> Value {
+    pub(crate) fn json(self) -> Value {
         serde_json::from_str(&self.fine()).unwrap()
     }
 
     /// What it complained about; panics where it ended otherwise.
-    fn failed(self, status: i32) -> String {
+    pub(crate) fn failed(self, status: i32) -> String {
         assert_eq!(self.status, status, "{self:?}");
         self.err
     }
 }
 
 /// A server that runs as a process of its own.
-struct Running {
+pub(crate) struct Running {
     child: Child,
     address: SocketAddr,
     /// Kept, so that the server can go on writing.
@@ -111,7 +127,7 @@ struct Running {
 }
 
 impl Running {
-    fn start(mut command: Command) -> Self {
+    pub(crate) fn start(mut command: Command) -> Self {
         let mut child = command.stderr(Stdio::piped()).spawn().unwrap();
         let mut log = BufReader::new(child.stderr.take().unwrap());
         let mut line = String::new();
@@ -131,16 +147,20 @@ impl Running {
     }
 
     /// A reader on a page of the blog.
-    fn visitor(&self) -> Visitor {
+    pub(crate) fn visitor(&self) -> Visitor {
         Visitor::new(self.address, "https://blog.test")
     }
 
-    fn owner(&self, token: &str) -> Owner {
+    fn url(&self) -> String {
+        format!("http://{}", self.address)
+    }
+
+    pub(crate) fn owner(&self, token: &str) -> Owner {
         Owner::new(self.address, token)
     }
 
     /// Ends it by a signal, as an operator would, and waits for the end.
-    fn stop(mut self, signal: &str) -> i32 {
+    pub(crate) fn stop(mut self, signal: &str) -> i32 {
         send(signal, &self.child);
         self.child.wait().unwrap().code().unwrap()
     }
@@ -153,7 +173,7 @@ impl Drop for Running {
     }
 }
 
-fn send(signal: &str, child: &Child) {
+pub(crate) fn send(signal: &str, child: &Child) {
     // The shell's own: not every system has a program `kill`.
     let line = format!("kill -s {signal} {}", child.id());
     let sent = Command::new("sh").args(["-c", &line]).status();

@@ -35,9 +35,13 @@ fn raw(id: u128, name: &str, text: &str) -> NewComment {
         reasons: Vec::new(),
         now: Timestamp::now(),
         submission: None,
+        challenge: None,
         closed_pages: ClosedPages::Accept,
         notify: false,
         network: None,
+        avatar: None,
+        likeness: None,
+        akismet: None,
         mailing: Mailing::none(),
     }
 }
@@ -145,9 +149,10 @@ async fn show_tells_everything_about_a_comment() {
         parent.as_str(),
         "approved",
         "This site holds every new comment.",
+        "leads to ann.example. (+1)",
         "Hello, https://blog.test/a/",
         "ann@example.org",
-        "https://ann.example/",
+        "https://ann.example",
         "\n    Good\n\n        code\n",
         "pending → approved  by ann (command-line)",
     ] {

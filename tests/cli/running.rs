@@ -1,10 +1,12 @@
 //! Commands beside a running server, and without one.
 
+use std::fs;
 use std::os::unix::fs::symlink;
+use std::process::Command;
 
 use serde_json::json;
 
-use super::{Home, end_of};
+use super::{Home, Running, end_of};
 
 #[tokio::test]
 async fn a_decision_is_counted_in_the_very_next_answer_of_the_running_server() {
@@ -194,4 +196,33 @@ async fn the_server_is_found_in_a_deep_folder_and_behind_a_link() {
     let decide = ["moderate", "approve", &id];
     home.run_all(&[linked.as_slice(), &decide].concat()).fine();
     assert_eq!(ann.count("/a/").await, 1);
+}
+
+/// A shell gives few files and the right to more; a server takes what its connections need.
+#[test]
+fn the_server_takes_as_many_files_as_it_needs_and_may() {
+    let home = Home::begun();
+    for (soft, hard, connections, expected) in [
+        (256, 4096, 1000, 1100),
+        (256, 512, 1000, 512),
+        (2000, 4096, 1000, 2000),
+    ] {
+        let server = home.command(&[
+            "serve",
+            "--set",
+            "server.listen=127.0.0.1:0",
+            "--set",
+            &format!("server.max_connections={connections}"),
+        ]);
+        let limits = format!("ulimit -Sn {soft} && ulimit -Hn {hard} && exec \"$@\"");
+        let mut shell = Command::new("sh");
+        shell.args(["-c", &limits, "sh"]).arg(server.get_program());
+        shell.args(server.get_args()).current_dir(home.path());
+        let running = Running::start(shell);
+        let told = fs::read_to_string(format!("/proc/{}/limits", running.child.id())).unwrap();
+        let line = told.lines().find(|line| line.starts_with("Max open files"));
+        let current = line.unwrap().split_whitespace().nth(3).unwrap();
+        assert_eq!(current, expected.to_string());
+        assert_eq!(running.stop("TERM"), 0);
+    }
 }

@@ -1,5 +1,7 @@
 //! Settings: where they come from, what is refused and how it is said, what is never said.
 
+mod akismet;
+mod backup;
 mod combinations;
 mod mail;
 mod manual;

@@ -137,3 +137,18 @@ fn hosts_that_are_allowed_are_compared_as_urls_write_them() {
         "{warnings:?}"
     );
 }
+
+#[test]
+fn a_host_that_all_requests_may_go_to_may_be_a_receiver_without_https() {
+    let lines = format!(
+        "urls = [\"http://[::1]:8080/\"]\nsecret = \"{SECRET}\"\n[outgoing]\nallow_private = [\"0::1\"]"
+    );
+    let config = with(&lines).load().unwrap();
+    assert!(config.outgoing.allows(config.webhooks.urls[0].url()));
+    assert!(config.warnings.is_empty(), "{:?}", config.warnings);
+    let refusal = with("[outgoing]\nallow_private = [\"http://a\"]\ntimeout = \"0s\"").refusals();
+    let refusal = refusal.join("\n");
+    for setting in ["outgoing.allow_private", "outgoing.timeout"] {
+        assert!(refusal.contains(setting), "{refusal}");
+    }
+}

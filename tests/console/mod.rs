@@ -16,6 +16,7 @@ mod sites;
 mod statistics;
 mod tokens;
 
+use std::path::Path;
 use std::time::Duration;
 
 use afterword::config::SiteOverrides;
@@ -54,6 +55,11 @@ impl World {
         Self { server, mails }
     }
 
+    /// Where the mails are.
+    pub(crate) fn mails(&self) -> &Path {
+        self.mails.path()
+    }
+
     /// A browser that knows nothing yet.
     pub(crate) fn browser(&self) -> Browser {
         let origin = format!("http://{}", self.server.address);
@@ -76,7 +82,7 @@ impl World {
     }
 
     /// Waits for this many mails to an address, and takes the links out of them, oldest first.
-    async fn links(&self, to: &str, count: usize) -> Vec<String> {
+    pub(crate) async fn links(&self, to: &str, count: usize) -> Vec<String> {
         let end = Instant::now() + PATIENCE;
         loop {
             let links = self.links_now(to);

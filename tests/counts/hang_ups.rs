@@ -81,7 +81,7 @@ async fn every_write_is_counted_once_it_has_landed_though_nobody_waits_for_its_a
         text: "Another".to_owned(),
         ..Draft::default()
     };
-    let submission = Submission::parse(&draft, &app.config.limits).unwrap();
+    let submission = Submission::parse(&draft, &blog.site, &app.config.limits).unwrap();
     let write = submit(Arc::clone(app), Arc::clone(&blog.site), submission);
     blog.is_hung_up_on("/a/", 1, write).await;
     blog.becomes("/a/", 2).await;
@@ -125,7 +125,11 @@ async fn an_edit_that_is_held_again_leaves_the_count_though_its_author_hung_up()
     };
     let app = Arc::clone(&blog.server.app);
     let id = afterword::comments::CommentId::parse(&id).unwrap();
-    blog.is_hung_up_on("/a/", 1, edit::edit(app, id, &token, "Another text"))
+    let proof = edit::Proof {
+        token: &token,
+        address: None,
+    };
+    blog.is_hung_up_on("/a/", 1, edit::edit(app, id, proof, "Another text"))
         .await;
     blog.becomes("/a/", 0).await;
 }

@@ -1,6 +1,7 @@
 //! Counts: one reading for many askers, and never a stale one, whatever comes between.
 
 mod hang_ups;
+mod junk;
 mod kept;
 mod ledger;
 mod property;

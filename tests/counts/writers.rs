@@ -173,7 +173,7 @@ impl Writer {
             text: format!("Text {}", self.texts),
             ..Draft::default()
         };
-        let submission = Submission::parse(&draft, &self.app.config.limits).unwrap();
+        let submission = Submission::parse(&draft, &self.site, &self.app.config.limits).unwrap();
         let published = self.site.key.as_str() == super::property::OPEN;
         let write = submit(Arc::clone(&self.app), Arc::clone(&self.site), submission);
         let written = self
@@ -237,7 +237,11 @@ impl Writer {
         };
         self.texts += 1;
         let text = format!("Text {}", self.texts);
-        let write = edit::edit(Arc::clone(&self.app), own.id, &own.token, &text);
+        let proof = edit::Proof {
+            token: &own.token,
+            address: None,
+        };
+        let write = edit::edit(Arc::clone(&self.app), own.id, proof, &text);
         let number = self.places[own.place].number;
         let by = step(own.status, after);
         match self.ledger.write(number, by, write).await {

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { describe, test } from "node:test";
 import { atLeast, build, countLinks, counters, embed, findHugos, server } from "./support.mjs";
 import { disqus, installing } from "./installing.mjs";
+import { staticThreads } from "./static.mjs";
 
 const articles = {
   "posts/hello/index.html": "/posts/hello/",
@@ -29,6 +30,7 @@ for (const hugo of findHugos()) {
     mistakes(hugo);
     installing(hugo);
     disqus(hugo);
+    staticThreads(hugo);
     const skip = !atLeast(hugo.version, "0.146.0") && "this Hugo does not know layouts/_partials/";
     describe("a new-style theme", { skip }, () => newStyle(hugo));
   });

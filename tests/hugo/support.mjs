@@ -36,7 +36,7 @@ export function atLeast(version, other) {
  * @param hugo one of `findHugos()`
  * @param change `themes` in their order ([]: those of hugo.toml); `baseURL`; `env`, where undefined takes a variable away; `args` for
  *   Hugo; `files` to write over those of the blog; `links` (path to goal), by default the component into the themes folder
- * @returns `{ok, log, read(path)}`; `log` is all that Hugo printed, `read` gives a file that it made
+ * @returns `{ok, log, folder, read(path)}`; `log` is all that Hugo printed, `read` gives a file of the `folder` that it made
  */
 export function build(hugo, change = {}) {
   const { themes = ["afterword", "ledger"], baseURL = "https://blog.test/", env = {}, args = [], files = {} } = change;
@@ -61,6 +61,7 @@ export function build(hugo, change = {}) {
   return {
     ok: run.status === 0,
     log: run.stdout + run.stderr,
+    folder: join(folder, "public"),
     read: (path) => readFileSync(join(folder, "public", path), "utf8"),
   };
 }

@@ -35,7 +35,8 @@ def main() -> None:
     binary, database = map(os.path.abspath, sys.argv[1:])
     port = free_port()
     settings = [f"store.path={database}", f"server.listen=127.0.0.1:{port}", "log.level=warn",
-                f"server.public_url=http://127.0.0.1:{port}", f"sites.moderators={OWNER}", f"admin.token={TOKEN}"]
+                f"server.public_url=http://127.0.0.1:{port}", f"sites.moderators={OWNER}", f"admin.token={TOKEN}",
+                "spam.proof=off"]
     flags = [word for pair in settings for word in ("--set", pair)]
     server = subprocess.Popen([binary, *flags, "serve"])
     try:

@@ -57,8 +57,10 @@ def fill(db: apsw.Connection, site: int, total: int, chance: random.Random) -> N
             thread.append((ident, above[1] if above else ident, status))
             del thread[:-8]
         if number % 20_000 == 19_999:
+            take_words(db)
             db.execute("COMMIT; BEGIN IMMEDIATE")
             print(f"{number + 1} …", file=sys.stderr)
+    take_words(db)
     settle(db)
     db.execute("COMMIT")
 
@@ -123,6 +125,17 @@ def decide(db, site, ident, status, created) -> None:
             " VALUES (?, ?, 'owner@example.org', 'mail', ?, 'pending', ?, ?)",
             (ident, actions[status], created + 600_000, status, site),
         )
+
+
+def take_words(db: apsw.Connection) -> None:
+    """What the server does with the words that wait for the search; each comment here has a millisecond of its own."""
+    waiting = "FROM words_waiting w JOIN comments c ON c.id = w.comment"
+    db.execute(f"INSERT INTO search_rows (row, comment) SELECT c.created << 12, c.id {waiting}")
+    db.execute(
+        "INSERT INTO search (rowid, author, email, website, text)"
+        f" SELECT c.created << 12, c.author_name, c.author_email, c.author_website, c.text {waiting}"
+    )
+    db.execute("DELETE FROM words_waiting")
 
 
 def settle(db: apsw.Connection) -> None:

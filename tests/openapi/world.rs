@@ -4,7 +4,7 @@ use afterword::app::App;
 use afterword::comments::{
     Action, Author, BatchId, CommentId, Decider, DisplayName, Door, PagePath, Status, Text,
 };
-use afterword::store::{ClosedPages, DecisionOrder, Mailing, NewComment};
+use afterword::store::{ClosedPages, DecisionOrder, Extra, Former, Mailing, NewComment};
 use serde_json::json;
 use uuid::Uuid;
 
@@ -39,6 +39,18 @@ impl World {
             .add_comment(comment(&server.app, example))
             .await
             .unwrap();
+        let former = Former {
+            source: "disqus".to_owned(),
+            id: "123".to_owned(),
+            anchor: Some("comment-123".to_owned()),
+        };
+        let former = Extra::Former {
+            comment: example,
+            former,
+        };
+        let site = server.app.sites().by_key("blog").unwrap().id;
+        let kept = server.app.store.import_extras(site, vec![former]).await;
+        kept.unwrap();
         let (ann, owner) = (server.visitor(), server.owner());
         for page in ["/a/", "/b/"] {
             for action in ["approve", "reject", "spam", "delete", ""] {
@@ -86,6 +98,7 @@ async fn strike(app: &App, id: CommentId) {
         batch: BatchId::parse(BATCH).unwrap(),
         undoes: None,
         mailing: Mailing::none(),
+        words: |_| Vec::new(),
     };
     app.store.decide_all(vec![order]).await.unwrap();
 }
@@ -110,9 +123,13 @@ fn comment(app: &App, id: CommentId) -> NewComment {
         reasons: Vec::new(),
         now: app.clock.now(),
         submission: None,
+        challenge: None,
         closed_pages: ClosedPages::Accept,
         notify: false,
         network: None,
+        avatar: None,
+        likeness: None,
+        akismet: None,
         mailing: Mailing::none(),
     }
 }

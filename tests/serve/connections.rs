@@ -113,6 +113,13 @@ async fn the_metrics_have_a_listener_of_their_own() {
             "content-type: application/openmetrics-text; version=1.0.0; charset=utf-8\r\n"
         )
     );
+    for field in ["x-content-type-options: nosniff", "cache-control: no-store"] {
+        assert!(
+            answer.head.contains(field),
+            "no {field:?} in {}",
+            answer.head
+        );
+    }
     for line in [
         "afterword_connections_accepted_total 1\n",
         "afterword_connections_timed_out_total{kind=\"first_byte\"} 0\n",

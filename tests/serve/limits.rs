@@ -211,3 +211,20 @@ async fn an_answer_does_not_wait_for_the_rest_of_the_next_request() {
     client.send("TP/1.1\r\nhost: blog.test\r\n\r\n").await;
     assert_eq!(client.answer().await.status, 200);
 }
+
+#[tokio::test]
+async fn a_client_that_takes_its_bytes_drop_by_drop_is_cut_off_with_the_time_of_its_request() {
+    let server = Server::start(Limits {
+        request_timeout: 3 * SHORT,
+        ..Limits::default()
+    })
+    .await;
+    let mut client = server.connect().await;
+    client.send(&request("/large")).await;
+    // Each byte is a sign of life, and not enough of one.
+    until("it is cut off", || {
+        let _ = client.stream.try_read(&mut [0; 1]);
+        server.metrics.timed_out(Timeout::Request) == 1
+    })
+    .await;
+}

@@ -5,8 +5,10 @@
 mod certificates;
 pub(crate) mod clients;
 mod connections;
+mod floods;
 mod http2;
 mod limits;
+mod refusals;
 pub(crate) mod server;
 mod shutdown;
 mod tls;

@@ -73,6 +73,7 @@ impl Server {
             serve(
                 listeners,
                 move |peer| service(&router, peer),
+                None,
                 limits,
                 &counted,
                 signal,

@@ -46,6 +46,9 @@ async fn an_http2_request_under_way_is_finished() {
     server.slow_requests(1).await;
     server.signal();
     refuses_newcomers(server.address).await;
+    // The connection stays for the slow one, and takes nothing new: the server has said GOAWAY.
+    let told = async { while client.request("/").await.is_ok() {} };
+    tokio::time::timeout(PATIENCE, told).await.unwrap();
     server.gate.add_permits(1);
     assert_eq!(slow.await.unwrap(), "slow");
     client.closed().await;

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use afterword::comments::{
-    Action, Author, ClosedBy, Comment, CommentId, EmailAddress, PageTitle, Status, Text, Website,
+    Action, Author, ClosedBy, Comment, CommentId, EmailAddress, PageTitle, Reason, Status, Text,
+    Website,
 };
 use afterword::store::{Added, Changed, ClosedPages, ListQuery, NewComment, PageChange};
 use uuid::Uuid;
@@ -47,7 +48,10 @@ async fn a_comment_is_read_as_it_was_written(shelf: Shelf) {
         text: Text::stored("*Hi*\n\n'; DROP TABLE comments; --".to_owned()),
         html: "<p>…</p>".to_owned(),
         status: Status::Pending,
-        reasons: vec!["One, \"two\".".to_owned(), "Three.".to_owned()],
+        reasons: vec![
+            Reason::new("links", 3, vec!["7, \"eight\"".to_owned()]),
+            Reason::Words("Three.".to_owned()),
+        ],
         now: at(42),
         ..shelf.draft("/a")
     };
@@ -68,6 +72,8 @@ async fn a_comment_is_read_as_it_was_written(shelf: Shelf) {
         score: 0,
         reactions: [].into(),
         reasons: new.reasons.clone(),
+        published: None,
+        avatar: None,
     };
     assert_eq!(shelf.adds(new).await, expected);
     assert_eq!(shelf.comment(expected.id).await, expected);
@@ -210,7 +216,7 @@ async fn an_erased_comment_with_replies_leaves_a_place_without_anything_personal
             website: Some(Website::stored("https://ann.example/".to_owned())),
             ..author("Ann")
         },
-        reasons: vec!["She wrote it.".to_owned()],
+        reasons: vec![Reason::Words("She wrote it.".to_owned())],
         ..shelf.draft("/a/")
     };
     let id = shelf.adds(named).await.id;
@@ -223,7 +229,7 @@ async fn an_erased_comment_with_replies_leaves_a_place_without_anything_personal
         (place.author, place.text.as_str(), place.html.as_str()),
         (None, "", "")
     );
-    assert_eq!(place.reasons, [""; 0]);
+    assert_eq!(place.reasons, []);
     let restored = shelf.decides(id, Action::Restore).await;
     assert!(
         matches!(restored, Changed::NotPossible(Status::Deleted)),

@@ -76,6 +76,8 @@ async fn an_edit_that_holds_a_comment_takes_it_out_of_the_count(shelf: Shelf) {
         status,
         reasons: Vec::new(),
         now: at(1),
+        likeness: None,
+        akismet: None,
         mailing: Mailing::none(),
     };
     let held = edit(1, Status::Approved, Status::Pending);
@@ -128,6 +130,8 @@ async fn a_write_names_every_key_under_which_its_page_is_counted(shelf: Shelf) {
         status: Status::Rejected,
         reasons: Vec::new(),
         now: at(1),
+        likeness: None,
+        akismet: None,
         mailing: Mailing::none(),
     };
     match shelf.store.edit_comment(edit).await.unwrap() {

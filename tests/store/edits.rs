@@ -1,6 +1,6 @@
 //! Edits: only of what the editor has seen.
 
-use afterword::comments::{Action, CommentId, Status, Text};
+use afterword::comments::{Action, CommentId, Reason, Status, Text};
 use afterword::store::{Changed, Edit, Mailing};
 use uuid::Uuid;
 
@@ -24,8 +24,10 @@ fn edit(id: CommentId, revision: u32) -> Edit {
         text: Text::stored(format!("Text {revision}")),
         html: format!("<p>Text {revision}</p>"),
         status: Status::Approved,
-        reasons: vec!["A reason.".to_owned()],
+        reasons: vec![Reason::new("links", 3, Vec::new())],
         now: at(60),
+        likeness: None,
+        akismet: None,
         mailing: Mailing::none(),
     }
 }
@@ -47,7 +49,7 @@ async fn an_edit_changes_the_text_and_raises_the_revision(shelf: Shelf) {
         ("Text 1", "<p>Text 1</p>")
     );
     assert_eq!((edited.revision, edited.edited), (2, Some(at(60))));
-    assert_eq!(edited.reasons, ["A reason."]);
+    assert_eq!(edited.reasons, [Reason::new("links", 3, Vec::new())]);
     assert_eq!(
         (edited.author.clone(), edited.created),
         (before.author, before.created)

@@ -18,6 +18,7 @@ contract!(
     an_owners_answer_is_told_with_the_decision_and_goes_with_it,
     another_text_by_the_owner_changes_the_thread,
     what_is_leased_is_not_claimed_twice_until_it_is_released,
+    a_clock_that_was_ahead_keeps_nothing_waiting,
     two_pages_that_become_one_are_told_once,
     each_receiver_hears_of_it,
 );
@@ -136,6 +137,29 @@ async fn another_text_by_the_owner_changes_the_thread(shelf: Shelf) {
     let nothing_new = decision(id, Action::Approve);
     shelf.store.decide(nothing_new).await.unwrap();
     assert!(told(&shelf).await.is_empty());
+}
+
+async fn a_clock_that_was_ahead_keeps_nothing_waiting(shelf: Shelf) {
+    let tomorrow = 24 * 60 * 60;
+    let made = NewComment {
+        now: at(tomorrow),
+        ..draft(&shelf, "/a/", Status::Pending)
+    };
+    shelf.adds(made).await;
+    let claimed = async |seconds| {
+        let claim = HookClaim {
+            url: URL.to_owned(),
+            now: at(seconds),
+            leased: at(seconds + 60),
+            limit: 10,
+        };
+        shelf.store.claim_hooks(claim).await.unwrap().len()
+    };
+    assert_eq!(claimed(1).await, 1);
+    assert_eq!(claimed(2).await, 0);
+    shelf.store.release_hooks().await.unwrap();
+    assert_eq!(claimed(tomorrow).await, 1);
+    assert_eq!(claimed(3).await, 1);
 }
 
 async fn what_is_leased_is_not_claimed_twice_until_it_is_released(shelf: Shelf) {

@@ -3,6 +3,7 @@
 //! A new backend is a variant of [`Backend`] and a line in [`contract`]; what only one of them has
 //! stands in a folder of its name.
 
+mod challenges;
 mod comments;
 mod counts;
 mod decisions;

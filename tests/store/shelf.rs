@@ -82,9 +82,13 @@ impl Shelf {
             reasons: Vec::new(),
             now: at(0),
             submission: None,
+            challenge: None,
             closed_pages: ClosedPages::Accept,
             notify: false,
             network: None,
+            avatar: None,
+            likeness: None,
+            akismet: None,
             mailing: Mailing::none(),
         }
     }
@@ -209,6 +213,7 @@ pub(super) fn order(id: CommentId, action: Action) -> DecisionOrder {
         batch: BatchId::new(),
         undoes: None,
         mailing: Mailing::none(),
+        words: |_| Vec::new(),
     }
 }
 

@@ -106,6 +106,7 @@ async fn an_author_is_blocked_by_the_marks_that_are_named(shelf: Shelf) {
             name: Some(name.to_owned()),
             email: Some(email.to_owned()),
             network: Some(network.to_owned()),
+            hosts: Vec::new(),
         };
         shelf.store.is_blocked(shelf.site, marks).await.unwrap()
     };

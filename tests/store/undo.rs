@@ -29,6 +29,8 @@ async fn rewritten(shelf: &Shelf, id: CommentId, second: i64) {
         status: comment.status,
         reasons: Vec::new(),
         now: at(second),
+        likeness: None,
+        akismet: None,
         mailing: Mailing::none(),
     };
     let changed = shelf.store.edit_comment(edit).await.unwrap();

@@ -13,6 +13,26 @@ pub(crate) struct Dns {
 impl Dns {
     /// `records` are names and the texts of their TXT records.
     pub(crate) fn start(records: &[(&str, &str)]) -> Self {
+        let records = records.iter().map(|(name, text)| {
+            // A string of a record holds 255 bytes at most.
+            let chunks = text.as_bytes().chunks(200);
+            let strings: Vec<&str> = chunks
+                .map(|part| std::str::from_utf8(part).unwrap())
+                .collect();
+            format!("--txt-record={name},{}", strings.join(","))
+        });
+        Self::with(&records.collect::<Vec<_>>())
+    }
+
+    /// Every one of these names is this machine.
+    pub(crate) fn loopback(names: &[&str]) -> Self {
+        let records = names
+            .iter()
+            .map(|name| format!("--host-record={name},127.0.0.1"));
+        Self::with(&records.collect::<Vec<_>>())
+    }
+
+    fn with(records: &[String]) -> Self {
         for _ in 0..5 {
             let address = free_address();
             let mut dns = Self {
@@ -67,7 +87,7 @@ fn free_address() -> SocketAddr {
     }
 }
 
-fn spawn(address: SocketAddr, records: &[(&str, &str)]) -> Child {
+fn spawn(address: SocketAddr, records: &[String]) -> Child {
     let mut command = Command::new("dnsmasq");
     command.args([
         "--keep-in-foreground",
@@ -83,15 +103,7 @@ fn spawn(address: SocketAddr, records: &[(&str, &str)]) -> Child {
     command.args(["--local=/example/", "--local=/test/"]);
     command.arg(format!("--listen-address={}", address.ip()));
     command.arg(format!("--port={}", address.port()));
-    for (name, text) in records {
-        // A string of a record holds 255 bytes at most.
-        let strings: Vec<String> = text
-            .as_bytes()
-            .chunks(200)
-            .map(|chunk| String::from_utf8(chunk.to_vec()).unwrap())
-            .collect();
-        command.arg(format!("--txt-record={name},{}", strings.join(",")));
-    }
+    command.args(records);
     command
         .stdin(Stdio::null())
         .stdout(Stdio::null())

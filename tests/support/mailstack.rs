@@ -1,6 +1,5 @@
 //! A real Postfix and a real Dovecot on loopback: what is sent by SMTP lies in a mailbox moments later.
 
-use std::net::TcpListener;
 use std::os::unix::fs::chown;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -13,6 +12,7 @@ use lettre::address::Envelope;
 use lettre::{AsyncSmtpTransport, AsyncTransport, Tokio1Executor};
 
 use super::own_stack::Own;
+use super::ports::free_ports;
 
 pub(crate) const PASSWORD: &str = "secret";
 const DOMAIN: &str = "blog.test";
@@ -248,12 +248,6 @@ pub(super) fn script(what: &str, folder: &Path, settings: &[(&str, String)]) -> 
     } else {
         Err(fs::read_to_string(said).unwrap_or_default())
     }
-}
-
-pub(crate) fn free_ports<const N: usize>() -> [u16; N] {
-    // All are held until all are known, so that they differ.
-    let held = [(); N].map(|()| TcpListener::bind("127.0.0.1:0").unwrap());
-    held.map(|listener| listener.local_addr().unwrap().port())
 }
 
 fn kept(folder: &str, part: &Path) -> Vec<Kept> {

@@ -2,7 +2,8 @@
 
 use std::fs;
 
-use super::mailstack::{MailStack, free_ports, script, start};
+use super::mailstack::{MailStack, script, start};
+use super::ports::free_ports;
 
 /// A stack of one's own, stopped at the end of the test.
 pub(crate) struct Own(MailStack);

@@ -27,6 +27,8 @@ pub(crate) struct TestServer {
     pub(crate) tls_address: Option<SocketAddr>,
     /// Where mail servers hand messages over, should it be told to.
     pub(crate) lmtp_address: Option<SocketAddr>,
+    /// Where the metrics are, should it be told to.
+    pub(crate) metrics_address: Option<SocketAddr>,
     pub(crate) folder: TempDir,
     clock: Arc<AtomicI64>,
     stop: Option<oneshot::Sender<()>>,
@@ -82,7 +84,7 @@ impl TestServer {
         let server = Server::bind(config, store, fixed).await.unwrap();
         let (app, address) = (Arc::clone(&server.app), server.addresses[0]);
         let tls_address = server.addresses.get(1).copied();
-        let lmtp_address = server.lmtp_address;
+        let (lmtp_address, metrics_address) = (server.lmtp_address, server.metrics_address);
         let (stop, stopped) = oneshot::channel();
         let stopped = async move { stopped.await.unwrap_or_default() };
         let running = Some(tokio::spawn(server.run(stopped)));
@@ -91,6 +93,7 @@ impl TestServer {
             address,
             tls_address,
             lmtp_address,
+            metrics_address,
             folder,
             clock,
             stop: Some(stop),
@@ -158,6 +161,12 @@ pub(crate) fn config(database: &Path, settings: &[&str]) -> Config {
         "server.listen=127.0.0.1:0".to_owned(),
         "server.public_url=http://127.0.0.1:8017".to_owned(),
         format!("admin.token={OWNERS_TOKEN}"),
+        // Most tests are about something else, and their readers solve no challenges.
+        "spam.proof=off".to_owned(),
+        // All readers of a test come from one address, some by the hundred; tests/spam/ has the defaults.
+        "spam.comments_per_address=0".to_owned(),
+        "spam.comments_per_page=0".to_owned(),
+        "spam.comments_per_site=0".to_owned(),
     ];
     flags.extend(settings.iter().map(|&setting| setting.to_owned()));
     let sources = Sources {

@@ -3,7 +3,7 @@
 use std::net::SocketAddr;
 use std::sync::LazyLock;
 
-use reqwest::header::HeaderMap;
+use reqwest::header::{HeaderMap, HeaderName, HeaderValue};
 use reqwest::{Client, Method, RequestBuilder, StatusCode, redirect};
 use serde_json::{Value, json};
 
@@ -21,6 +21,7 @@ pub(crate) struct Visitor {
     client: Client,
     base: String,
     origin: String,
+    said: HeaderMap,
 }
 
 /// An answer, read whole.
@@ -79,7 +80,15 @@ impl Visitor {
             client: client(),
             base: format!("http://{address}"),
             origin: origin.to_owned(),
+            said: HeaderMap::new(),
         }
+    }
+
+    /// The same reader, whose browser, or a proxy on the way, says this with every request.
+    pub(crate) fn saying(mut self, name: &'static str, value: &str) -> Self {
+        let value = HeaderValue::from_str(value).unwrap();
+        self.said.insert(HeaderName::from_static(name), value);
+        self
     }
 
     /// The same reader on a page of another origin.
@@ -96,6 +105,7 @@ impl Visitor {
         self.client
             .request(method, format!("{}{path}", self.base))
             .header("origin", &self.origin)
+            .headers(self.said.clone())
     }
 
     pub(crate) async fn get(&self, path: &str) -> Answer {

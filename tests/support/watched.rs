@@ -5,16 +5,21 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use afterword::comments::{
-    BatchId, Comment, CommentId, EmailAddress, Page, PageKey, PagePath, SiteId, Status,
+    BatchId, Comment, CommentId, EmailAddress, Page, PageKey, PagePath, SiteId, Status, WordCount,
+};
+use afterword::store::akismet::{
+    OpenQuestion, QuestionClaim, QuestionTotals, Questions, Unsettled,
 };
 use afterword::store::{
-    Added, ApiToken, AuthorHistory, Block, Changed, Claim, Decision, DecisionOrder, Edit,
-    EndSessions, Erased, ExportQuery, HookClaim, HookFilter, HookId, HookOutcome, Hooks, Kept,
-    ListQuery, MailId, MailOutcome, MailToken, MailboxPlace, Marks, NewBlock, NewComment, NewMail,
-    NewSession, NewToken, Note, OutboxFilter, OutboxHook, OutboxMail, OutboxTotals, PageChange,
-    PageChanged, PageQuery, Person, Reacted, Reaction, ReaderAddress, Recorded, Replies,
-    SignInLink, SiteDraft, SiteTotals, Statistics, StatisticsQuery, StopMails, Store, StoreError,
-    StoreResult, StoredSession, StoredSite, StrokeLine, ThreadPart, ThreadQuery,
+    Added, Aged, ApiToken, AuthorHistory, Block, Changed, Claim, Decision, DecisionOrder, Edit,
+    EndSessions, Erased, ExportQuery, Extra, Extras, ExtrasAfter, Found, Freshness, HookClaim,
+    HookFilter, HookId, HookOutcome, Hooks, ImportBatch, ImportPage, Imported, Inquiry, Kept,
+    Likened, ListQuery, MailId, MailOutcome, MailToken, MailboxPlace, Marks, NewBlock, NewComment,
+    NewMail, NewSession, NewToken, Note, OutboxFilter, OutboxHook, OutboxMail, OutboxTotals,
+    PageChange, PageChanged, PageQuery, Person, Published, Reacted, Reaction, ReaderAddress,
+    Recorded, Replies, SignInLink, Since, SiteDraft, SiteTotals, Statistics, StatisticsQuery,
+    StopMails, Store, StoreError, StoreResult, StoredSession, StoredSite, StrokeLine, ThreadPart,
+    ThreadQuery, Trained, Training,
 };
 use async_trait::async_trait;
 use jiff::Timestamp;
@@ -141,10 +146,29 @@ impl Gate {
     }
 }
 
+#[async_trait]
+impl Questions for Watched {
+    async fn claim_questions(&self, claim: QuestionClaim) -> StoreResult<Vec<OpenQuestion>> {
+        self.inner.claim_questions(claim).await
+    }
+
+    async fn leave_question(&self, left: Unsettled) -> StoreResult<()> {
+        self.inner.leave_question(left).await
+    }
+
+    async fn question_totals(&self) -> StoreResult<QuestionTotals> {
+        self.inner.question_totals().await
+    }
+}
+
 macro_rules! watched {
     ($($how:ident fn $name:ident($($argument:ident: $type:ty),*) -> $answer:ty;)*) => {
         #[async_trait]
         impl Store for Watched {
+            fn freshness(&self) -> &Freshness {
+                self.inner.freshness()
+            }
+
             fn foreign_writes(&self) -> u64 {
                 self.inner.foreign_writes()
             }
@@ -167,16 +191,25 @@ watched! {
     plain fn pages(query: PageQuery) -> Vec<Page>;
     write fn change_page(change: PageChange) -> PageChanged;
     plain fn thread(query: ThreadQuery) -> ThreadPart;
+    plain fn published(site: SiteId, path: PagePath) -> Vec<Published>;
+    plain fn count_of_site(site: SiteId) -> u32;
     plain fn comment(id: CommentId) -> Option<Comment>;
     plain fn comments(query: ListQuery) -> Vec<Comment>;
     plain fn decisions(id: CommentId) -> Vec<Decision>;
     plain fn export(query: ExportQuery) -> Vec<Recorded>;
+    plain fn export_extras(site: SiteId, after: ExtrasAfter, limit: u32) -> Extras;
+    write fn import(batch: ImportBatch) -> Imported;
+    write fn import_pages(site: SiteId, pages: Vec<ImportPage>) -> Vec<PageKey>;
+    write fn import_extras(site: SiteId, extras: Vec<Extra>) -> ();
+    plain fn former(site: SiteId, source: String, ids: Vec<String>) -> Vec<(String, CommentId)>;
+    plain fn by_anchor(site: SiteId, anchor: String) -> Option<CommentId>;
+    plain fn anchors(of: Vec<CommentId>) -> Vec<(CommentId, String)>;
     plain fn waiting(sites: Vec<SiteId>, status: Status) -> u32;
     plain fn author_history(id: CommentId) -> AuthorHistory;
     plain fn replies(id: CommentId, limit: u32) -> Replies;
     plain fn statistics(query: StatisticsQuery) -> Statistics;
     plain fn site_totals(site: SiteId) -> SiteTotals;
-    plain fn person(email: EmailAddress) -> Kept;
+    plain fn person(email: EmailAddress, site: Option<SiteId>) -> Kept;
     write fn erase_person(email: EmailAddress, hooks: Arc<Hooks>, now: Timestamp) -> Erased;
     write fn add_comment(comment: NewComment) -> Added;
     write fn edit_comment(edit: Edit) -> Changed;
@@ -200,7 +233,6 @@ watched! {
     plain fn release_mails() -> usize;
     plain fn next_mail_due() -> Option<Timestamp>;
     plain fn retry_mail(id: MailId, now: Timestamp) -> bool;
-    plain fn sweep_mails(now: Timestamp) -> ();
     plain fn hooks(filter: HookFilter, limit: u32) -> Vec<OutboxHook>;
     plain fn hook_totals() -> OutboxTotals;
     plain fn claim_hooks(claim: HookClaim) -> Vec<OutboxHook>;
@@ -209,7 +241,10 @@ watched! {
     plain fn abandon_hooks(urls: Vec<String>, now: Timestamp) -> usize;
     plain fn next_hook_due(urls: Vec<String>) -> Option<Timestamp>;
     plain fn retry_hooks(only: Option<HookId>, now: Timestamp) -> usize;
-    plain fn sweep_hooks(now: Timestamp) -> ();
+    plain fn aged_comments(since: Since, limit: u32) -> Vec<CommentId>;
+    plain fn erase_aged(ids: Vec<CommentId>, since: Since, hooks: Arc<Hooks>, now: Timestamp) -> u32;
+    plain fn forget(what: Aged, before: Timestamp, limit: u32) -> u32;
+    plain fn empty_log() -> ();
     plain fn mail_token(hash: [u8; 32]) -> Option<MailToken>;
     plain fn token_of_mail(mail: MailId) -> Option<MailToken>;
     plain fn is_seen(seen: [u8; 32]) -> bool;
@@ -233,9 +268,14 @@ watched! {
     plain fn password(person: Person) -> Option<String>;
     write fn set_password(person: Person, hash: Option<String>, ends: EndSessions, now: Timestamp) -> bool;
     plain fn is_blocked(site: SiteId, marks: Marks) -> bool;
+    plain fn judged_by(inquiry: Inquiry) -> Found;
+    plain fn likenesses(limit: u32) -> Vec<Likened>;
     plain fn blocks(sites: Vec<SiteId>, before: Option<i64>, limit: u32) -> Vec<Block>;
     write fn add_block(block: NewBlock) -> Block;
     write fn remove_block(id: i64, sites: Vec<SiteId>) -> bool;
+    plain fn word_counts(site: SiteId, words: Vec<u32>) -> Vec<WordCount>;
+    write fn train(training: Training) -> Trained;
+    write fn forget_lessons(site: SiteId) -> usize;
     plain fn secret() -> [u8; 32];
     write fn ready() -> ();
 }

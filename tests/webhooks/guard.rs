@@ -64,6 +64,19 @@ async fn allowing_one_host_allows_no_other() {
 }
 
 #[tokio::test]
+async fn a_host_that_is_allowed_for_all_requests_is_allowed_for_webhooks() {
+    let receiver = Receiver::start().await;
+    let settings = [
+        format!("webhooks.urls={}", receiver.url()),
+        format!("webhooks.secret={}", secret()),
+        "outgoing.allow_private=127.0.0.1".to_owned(),
+    ];
+    let server = server_with(&settings).await;
+    server.visitor().comments("/a/", "Hello").await.submitted();
+    receiver.hears(1).await;
+}
+
+#[tokio::test]
 async fn a_redirect_is_not_followed() {
     let elsewhere = Receiver::start().await;
     let world = World::start().await;

@@ -1,5 +1,6 @@
 //! Webhooks: a real receiver on loopback hears what readers and the owner do.
 
+mod addresses;
 mod bounds;
 mod burst;
 mod command;

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use afterword::store::OutboxHook;
+use afterword::store::{Aged, OutboxHook};
 use jiff::SignedDuration;
 
 use super::receiver::Reply;
@@ -57,12 +57,12 @@ async fn after_three_days_it_is_given_up_and_can_be_tried_again() {
     let heard = world.receiver.has_heard(3).await;
     assert_eq!(heard[2].id(), heard[0].id());
     world.all_sent().await;
-    // A month later nobody lists it any more.
+    // Once it is old, nobody lists it any more.
     world
         .server
         .app
         .store
-        .sweep_hooks(now + SignedDuration::from_hours(24 * 31))
+        .forget(Aged::Webhooks, now + SignedDuration::from_hours(1), 10)
         .await
         .unwrap();
     assert!(world.rows().await.is_empty());

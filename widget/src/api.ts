@@ -25,7 +25,7 @@ export const request = async <Answer>(
   try {
     answer = await fetch(`${server}api/v1/${path}`, {
       method,
-      headers: token ? { Authorization: `Bearer ${token}` } : {},
+      ...(token && { headers: { Authorization: `Bearer ${token}` } }),
       body: JSON.stringify(body),
     });
     json = await answer.json();

@@ -91,8 +91,8 @@ const head = ({ id, comment }: Spot, author: Author): HTMLElement => {
         time.textContent = ago(created);
       }),
     ),
-    comment.edited && make("small", {}, texts.$edited),
     comment.pinned && make("small", {}, texts.$pinned),
+    comment.edited && make("small", {}, texts.$edited),
     answered && link("aw-to", `comment-${parent}`, fill(texts.$inReplyTo, answered.name)),
   );
 };

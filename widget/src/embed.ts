@@ -3,7 +3,7 @@ import { complain } from "./api";
 import { box } from "./dom";
 import { readOptions } from "./options";
 import { followTheme } from "./theme";
-import { attempt, choose, options, root, seek, start } from "./thread";
+import { attempt, choose, namesComment, options, root, seek, start } from "./thread";
 
 /** What navigation libraries call the end of their work; they do so for parts of pages, too. */
 const NEW_PAGE =
@@ -16,7 +16,7 @@ const mount = (tag: HTMLScriptElement, again?: boolean): void => {
   const settings = readOptions(tag);
   const container = settings.target ? document.querySelector<HTMLElement>(settings.target) : containerOf(tag);
   if (!container) {
-    if (document.readyState !== "loading") complain("no place for it: set data-target.");
+    if (document.readyState !== "loading") complain("no place: set data-target.");
   } else if (again || container !== root || settings.page !== options.page) {
     choose(container, settings);
     container.classList.add("aw");
@@ -49,7 +49,7 @@ const startNear = (container: HTMLElement): void => {
       start();
     }
   };
-  if (options.lazy === "false" || /^#comment/.test(location.hash)) start();
+  if (options.lazy === "false" || namesComment()) start();
   else new IntersectionObserver(whenNear, { rootMargin: "600px" }).observe(container);
 };
 

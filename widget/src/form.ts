@@ -5,7 +5,7 @@ import { box, button, make } from "./dom";
 import { showHtml } from "./html";
 import { keep, type Own, randomWord, recall } from "./memory";
 import { explain, fill, texts } from "./texts";
-import { attempt, emit, open, options, rules } from "./thread";
+import { attempt, emit, open, options, part, rules } from "./thread";
 import type { CommentAnswer, Problem } from "./types";
 
 /** The optional fields: their types are also what browsers fill them in by. */
@@ -92,6 +92,8 @@ const oninput = (): void => {
 
 const unfold = (): void => {
   people.hidden = editing;
+  // Worked out while the reader types, so that nobody waits for it.
+  part("proof", form);
   // Mails need somewhere to go.
   if (fields.notify) fields.email.required = fields.notify.checked;
 };
@@ -172,8 +174,8 @@ const submit = async (): Promise<void> => {
 };
 
 const sendNew = async (): Promise<void> => {
-  const { site, page, title } = options;
   const values = read();
+  const { site, page, title } = options;
   const {
     comment,
     edit_token: token,
@@ -186,6 +188,7 @@ const sendNew = async (): Promise<void> => {
     ...recall("draft")[page],
     parent: spot?.comment.id,
     ...values,
+    proof: await part("proof", form, true),
     notify: fields.notify?.checked,
   });
   // By this machine's clock, which may differ from the server's.

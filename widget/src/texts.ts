@@ -1,11 +1,10 @@
 /** The language of the page: English is built in, another one is one file more, fetched beside the thread. */
 import { english, type Texts } from "../texts/en";
-import { options } from "./thread";
+import { part } from "./thread";
 import type { Problem, Rules } from "./types";
 
-/** Those that lie beside embed.js, and the hash in their names; set by the build. */
+/** Those that lie beside embed.js; set by the build. */
 declare const LANGUAGES: string[];
-declare const LANGUAGES_HASH: string;
 
 export let texts: Texts = english;
 /** What `Intl` formats by: the language of the page where we speak it. */
@@ -13,18 +12,10 @@ export let locale: string;
 
 /** `notify` brings the words of a box that few sites have. */
 export const speak = async (wanted: string, notify: Rules["notify"]): Promise<void> => {
-  texts = english;
-  locale = "en";
   const [language] = wanted.split(/[-_]/);
-  if (LANGUAGES.includes(language)) {
-    try {
-      texts = (await import(`${options.server}embed.${language}.${LANGUAGES_HASH}.js`)).default;
-      locale = language;
-    } catch {
-      // A copy of embed.js in a cache may name a file that is no more: English it is.
-    }
-  }
-  texts = { ...texts, notify: notify?.label, notifyHint: notify?.hint };
+  const spoken = LANGUAGES.includes(language) && (await part<Texts>(language));
+  locale = spoken ? language : "en";
+  texts = { ...(spoken || english), notify: notify?.label, notifyHint: notify?.hint };
 };
 
 /** `template` with its `{n}` or `{name}`. */

@@ -11,6 +11,9 @@ import type { Options } from "./options";
 import { countText, explain, speak, texts } from "./texts";
 import type { Comment, CommentAnswer, Problem, Rules, ThreadAnswer } from "./types";
 
+/** Set by the build: the hash in the names of the files that are loaded when they are needed. */
+declare const PARTS_HASH: string;
+
 export let options: Options;
 /** The blog's container. */
 export let root: HTMLElement;
@@ -60,7 +63,12 @@ export const start = async (): Promise<void> => {
     emit("loaded", { page: options.page, count });
     await attempt(root, seek);
   } catch (problem) {
-    root.replaceChildren(make("div", { role: "alert" }, texts.$unloaded), button(texts.$retry, start, "aw-send"));
+    // A thread that the blog was built with stays.
+    root.replaceChildren(
+      ...root.querySelectorAll(".aw-static"),
+      make("div", { role: "alert" }, texts.$unloaded),
+      button(texts.$retry, start, "aw-send"),
+    );
     emit("error", problem as Problem);
   }
   root.ariaBusy = "false";
@@ -152,15 +160,20 @@ const showOwn = async (): Promise<void> => {
   }
 };
 
-/** Goes to the comment that the address names, reading up to 20 further pages until it is there. */
+/** The address may name a comment, ours or one of the systems from which comments may have come, or all of them. */
+export const namesComment = (): boolean => /comm?ent|#(isso-|\d+$|[\da-f-]{24,36}$)/.test(location.hash);
+
+/** Does what has a file of its own; nothing where a copy of embed.js in a cache names one that is no more. */
+export const part = async <Answer>(name: string, ...given: unknown[]): Promise<Answer | undefined> =>
+  (await import(`${options.server}embed.${name}.${PARTS_HASH}.js`).catch(() => {}))?.default(
+    options,
+    request,
+    rules,
+    ...given,
+  );
+
+/** Goes to what the address names. */
 export const seek = async (): Promise<void> => {
-  const [, id] = location.hash.split("#comment-");
-  if (id) {
-    for (let pages = 0; !find(id) && next && pages < 20; pages++) await readMore();
-    const comment = find(id);
-    comment?.scrollIntoView();
-    comment?.focus();
-  } else if (location.hash === `#${root.id}`) {
-    root.scrollIntoView();
-  }
+  // Without the part the reader looks for it.
+  if (namesComment()) await part("seek", () => next && readMore());
 };

@@ -32,6 +32,10 @@ export interface Rules {
   notify: { label: string; hint: string } | null;
   reactions: string[];
   sort: string;
+  /** The name of the field that only programs fill in. */
+  honeypot: string;
+  /** The proof of work without which a comment is held; `null` where none is asked for. */
+  proof: string | null;
 }
 
 /** `GET /comments` */
@@ -41,6 +45,25 @@ export interface ThreadAnswer {
   next: string | null;
   form: Rules;
 }
+
+/** `GET /challenge`, in the format of ALTCHA: which number, written behind the salt, has this SHA-256? */
+export interface Challenge {
+  algorithm: string;
+  challenge: string;
+  maxnumber: number;
+  salt: string;
+  signature: string;
+}
+
+type Request = <Answer>(path: string) => Promise<Answer>;
+
+/** What a file gives that is loaded when it is needed: a function of this, and of more. */
+export type Part<Given extends unknown[], Answer> = (
+  options: { site: string },
+  request: Request,
+  rules: Rules,
+  ...given: Given
+) => Promise<Answer>;
 
 /** `POST /comments`, `PATCH /comments/{id}`; `GET /comments/{id}` lacks the token. */
 export interface CommentAnswer {

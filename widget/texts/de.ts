@@ -46,9 +46,12 @@ const german: Texts = {
     invalid_text: "Bitte einen Kommentar schreiben, ohne Steuerzeichen.",
     invalid_website: "Das ist keine Web-Adresse; bitte leer lassen oder schreiben wie https://example.org.",
     missing_field: "Hier fehlt noch etwas.",
+    name_reserved: "Dieser Name ist dem Blog vorbehalten; bitte unter einem anderen schreiben.",
     name_too_long: "Der Name ist zu lang.",
     origin_not_allowed: "Von dieser Seite nimmt das Blog keine Kommentare an. Der Text bleibt hier aufbewahrt.",
     origin_null: "Der Browser sagt nicht, von welcher Seite der Kommentar kommt, deshalb wurde er nicht angenommen.",
+    comment_refused:
+      "Dieser Kommentar wird hier nicht angenommen: Er sieht aus wie Spam. Wenn er keiner ist, schreibe dem Betreiber der Website.",
     page_closed: "Dieser Artikel nimmt keine Kommentare mehr an.",
     parent_on_other_page: "Der Kommentar, dem dieser antwortet, gehört zu einem anderen Artikel.",
     store_busy: "Der Server ist beschäftigt. Bitte gleich noch einmal versuchen.",
@@ -64,4 +67,4 @@ const german: Texts = {
   },
 };
 
-export default german;
+export default (): Texts => german;

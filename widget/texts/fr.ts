@@ -46,9 +46,12 @@ const french: Texts = {
     invalid_text: "Écrivez un commentaire, sans caractères de contrôle.",
     invalid_website: "Ce n’est pas une adresse web ; laissez le champ vide ou écrivez-la comme https://example.org.",
     missing_field: "Il manque quelque chose ici.",
+    name_reserved: "Ce nom est réservé au blog ; écrivez sous un autre nom.",
     name_too_long: "Le nom est trop long.",
     origin_not_allowed: "Ce blog n’accepte pas de commentaires depuis cette page. Votre texte est conservé ici.",
     origin_null: "Votre navigateur ne dit pas de quelle page vient le commentaire, il n’a donc pas été pris.",
+    comment_refused:
+      "Ce commentaire n’est pas accepté ici : il ressemble à du spam. Si ce n’en est pas, écrivez au propriétaire du site.",
     page_closed: "Cet article n’accepte plus de commentaires.",
     parent_on_other_page: "Le commentaire auquel celui-ci répond est sous un autre article.",
     store_busy: "Le serveur est occupé. Réessayez dans un instant.",
@@ -64,4 +67,4 @@ const french: Texts = {
   },
 };
 
-export default french;
+export default (): Texts => french;

@@ -118,6 +118,7 @@ pub(super) async fn serve_blog(
     serve(
         vec![listener],
         make,
+        None,
         limits,
         &ConnectionMetrics::default(),
         stopped,

@@ -54,7 +54,7 @@ pub(super) fn run(settings: &Settings, demo: &Demo) -> anyhow::Result<()> {
     let server = reserve(demo.port, USUAL_PORT).context("the server's port (--port)")?;
     let blog = reserve(demo.blog_port, USUAL_BLOG_PORT).context("the blog's port (--blog-port)")?;
     let config = config(settings, folder.path(), server.local_addr()?)?;
-    start_logging(&config.log);
+    let _logging = start_logging(&config.log)?;
     serve::runtime(&config)?.block_on(run_both(config, folder.path(), server, blog))
 }
 

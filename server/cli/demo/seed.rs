@@ -186,9 +186,12 @@ impl Seeding {
             title: Some(article.title.clone()),
             key: None,
             notify: false,
+            avatar: None,
             address: None,
+            form: None,
+            known: None,
         };
-        let submission = Submission::parse(&draft, &self.app.config.limits)?;
+        let submission = Submission::parse(&draft, &self.site, &self.app.config.limits)?;
         let submitted = submit(Arc::clone(&self.app), Arc::clone(&self.site), submission).await?;
         let id = submitted.comment.id;
         if !remark.held {
@@ -222,11 +225,11 @@ impl Seeding {
         Ok(())
     }
 
-    /// By readers of different networks (RFC 5737: addresses that belong to nobody).
+    /// By readers of different networks (RFC 2544: addresses that belong to nobody).
     async fn react(&self, id: CommentId, reaction: &str, reader: u8) -> anyhow::Result<()> {
         let reader = Reader {
             key: SubmissionKey::parse(&format!("a-reader-of-the-demo-{reader}"))?,
-            address: IpAddr::V4(Ipv4Addr::new(192, 0, 2, reader)),
+            address: IpAddr::V4(Ipv4Addr::new(198, 18, reader, 1)),
         };
         react(Arc::clone(&self.app), id, reader, reaction.to_owned()).await?;
         Ok(())

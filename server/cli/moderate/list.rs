@@ -12,6 +12,7 @@ use crate::cli::sites::{self, Choice};
 use crate::cli::{Settings, terminal};
 use crate::comments::{Comment, CommentError, EmailAddress, PagePath, Status, Website};
 use crate::markup;
+use crate::spam::words;
 use crate::store::{Decision, ListQuery};
 
 #[derive(Debug, Args)]
@@ -178,7 +179,8 @@ pub(super) fn owners_view(
         "email": author.and_then(|author| author.email.as_ref()).map(EmailAddress::as_str),
         "text": comment.text,
         "revision": comment.revision,
-        "reasons": comment.reasons,
+        "reasons": comment.reasons.iter().map(words::english).collect::<Vec<_>>(),
+        "verdict": comment.reasons,
     });
     if let Some(decisions) = decisions {
         view["decisions"] = json!(decisions);

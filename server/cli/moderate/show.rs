@@ -7,8 +7,9 @@ use super::{author, list};
 use crate::app::App;
 use crate::cli::open::Access;
 use crate::cli::{Settings, terminal};
-use crate::comments::{Comment, CommentError};
+use crate::comments::{Comment, CommentError, Reason};
 use crate::markup;
+use crate::spam::words;
 use crate::store::Decision;
 
 #[derive(Debug, Args)]
@@ -65,7 +66,12 @@ fn facts(app: &App, comment: &Comment, parent: Option<&Comment>) -> Vec<Vec<Stri
         fact("id", &comment.id.to_string()),
         fact("status", &status(comment)),
     ];
-    facts.extend(comment.reasons.iter().map(|reason| fact("verdict", reason)));
+    facts.extend(
+        comment
+            .reasons
+            .iter()
+            .map(|reason| fact("verdict", &weighed(reason))),
+    );
     facts.push(fact("page", &page(app, comment)));
     if let Some(parent) = parent {
         facts.push(fact("answers", &answered(parent)));
@@ -104,6 +110,14 @@ fn addresses(comment: &Comment) -> Vec<Vec<String>> {
         .iter()
         .map(|website| fact("website", website.as_str()));
     email.chain(website).collect()
+}
+
+fn weighed(reason: &Reason) -> String {
+    let said = words::english(reason);
+    match reason.points() {
+        0 => said,
+        points => format!("{said} ({points:+})"),
+    }
 }
 
 fn fact(label: &str, line: &str) -> Vec<String> {

@@ -111,7 +111,7 @@ impl Watch {
             let purpose = format!("{} {of}", trying.purpose());
             app.keys.pseudonym(&purpose, bytes)
         };
-        let network = key("network", &app.keys.network(from));
+        let network = key("network", &app.keys.address(from));
         let address = key("address", address.trim().to_lowercase().as_bytes());
         // A network that is locked has no more say about an address.
         self.take(network, trying, trying.most_for_network(), now)?;

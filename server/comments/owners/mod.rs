@@ -8,7 +8,7 @@
 
 mod attempts;
 mod passwords;
-mod sessions;
+pub mod sessions;
 mod sign_in;
 
 use std::sync::Arc;

@@ -55,6 +55,21 @@ fn lasts(session: &StoredSession, now: Timestamp) -> bool {
     now < session.begun + LONGEST && now < session.seen + UNSEEN
 }
 
+/// Sessions that began, or were seen, no later than that are over.
+#[derive(Debug, Clone, Copy)]
+pub struct EndedBefore {
+    pub begun: Timestamp,
+    pub seen: Timestamp,
+}
+
+#[must_use]
+pub fn ended_before(now: Timestamp) -> EndedBefore {
+    EndedBefore {
+        begun: now - LONGEST,
+        seen: now - UNSEEN,
+    }
+}
+
 /// The owner's sessions that last, newest first.
 ///
 /// # Errors

@@ -2,23 +2,25 @@
 
 use std::net::SocketAddr;
 
-use super::Report;
+use super::{Report, certificate};
 use crate::config::{Config, Encryption, MailAddress};
 
 const SERVER_LISTEN: &str = "server.listen";
 const PUBLIC_URL: &str = "server.public_url";
 const TLS_LISTEN: &str = "tls.listen";
-const TLS_CERTIFICATE: &str = "tls.certificate";
-const TLS_KEY: &str = "tls.key";
 const METRICS_LISTEN: &str = "metrics.listen";
 const LMTP_LISTEN: &str = "lmtp.listen";
 
 pub(in crate::config) fn check_combinations(config: &Config, report: &mut Report) {
     check_listeners(config, report);
-    check_tls_files(config, report);
+    certificate::check(config, report);
     check_public_url(config, report);
     check_lengths(config, report);
     check_mail(config, report);
+    config.akismet.check_switch(config.sites.akismet, report);
+    config
+        .privacy
+        .check_seen(config.mail.token_lifetime, report);
 }
 
 fn check_listeners(config: &Config, report: &mut Report) {
@@ -57,37 +59,6 @@ fn clash(one: SocketAddr, other: SocketAddr) -> bool {
     };
     let same_address = one.ip() == other.ip() || covers(one, other) || covers(other, one);
     one.port() != 0 && one.port() == other.port() && same_address
-}
-
-fn check_tls_files(config: &Config, report: &mut Report) {
-    let tls = &config.tls;
-    if !report.is_sound(&[TLS_LISTEN, TLS_CERTIFICATE, TLS_KEY]) {
-        return;
-    }
-    let is_set = [
-        tls.listen.is_some(),
-        tls.certificate.is_some(),
-        tls.key.is_some(),
-    ];
-    match is_set {
-        [_, true, false] => report.problem(
-            TLS_CERTIFICATE,
-            "is set without tls.key: name the file of its private key there",
-        ),
-        [_, false, true] => report.problem(
-            TLS_KEY,
-            "is set without tls.certificate: name the file of its certificate there",
-        ),
-        [true, false, false] => report.problem(
-            TLS_LISTEN,
-            "is set without tls.certificate and tls.key: name their files there",
-        ),
-        [false, true, true] => report.warning(
-            TLS_CERTIFICATE,
-            "is not used: set tls.listen too, such as \"0.0.0.0:8443\"",
-        ),
-        [true, true, true] | [false, false, false] => {}
-    }
 }
 
 fn check_public_url(config: &Config, report: &mut Report) {

@@ -3,6 +3,7 @@
 //! A value is tried alone in the otherwise unchanged defaults. So every wrong one is found in one go, and what a
 //! right one looks like is said once, by the section structs.
 
+mod certificate;
 mod combinations;
 mod report;
 mod schema;

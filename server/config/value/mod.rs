@@ -3,6 +3,7 @@
 //! Here are only the types and their texts. Which setting has which type stands in the section structs, one folder up.
 
 mod choice;
+mod domain;
 mod duration;
 mod expiry;
 mod mail_address;
@@ -16,6 +17,7 @@ use std::{net::SocketAddr, path::PathBuf};
 use ipnet::IpNet;
 
 pub(super) use choice::choice;
+pub use domain::{AcmeDirectory, Domain};
 pub use duration::Duration;
 pub(super) use duration::{DAY, HOUR, MILLISECOND, MINUTE, SECOND};
 pub use expiry::Expiry;

@@ -127,7 +127,7 @@ fn all(app: &App) -> Vec<SiteId> {
     app.sites().all().iter().map(|site| site.id).collect()
 }
 
-/// Block a name, an address or a network.
+/// Block a name, an address, a network or a host.
 ///
 /// Blocked twice is blocked once.
 #[utoipa::path(
@@ -145,6 +145,7 @@ fn all(app: &App) -> Vec<SiteId> {
     security(("apiToken" = ["moderate"])),
     extensions(("x-problems" = json!([
         "unknown_site", "unknown_mark", "invalid_name", "name_too_long", "invalid_email", "invalid_address",
+        "invalid_host",
     ]))),
 )]
 pub(super) async fn create(

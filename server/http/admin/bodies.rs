@@ -6,7 +6,7 @@
 
 use utoipa::ToSchema;
 
-use super::described::{BlockKind, Scope, Settings};
+use super::described::{BlockKind, Mark, Scope, Settings};
 use crate::http::openapi::types;
 
 #[derive(ToSchema)]
@@ -17,7 +17,7 @@ pub(super) struct Decide {
     reply: Option<String>,
     /// With `block`: what to block by; left out: address and network.
     #[schema(example = json!(["email"]))]
-    by: Option<Vec<BlockKind>>,
+    by: Option<Vec<Mark>>,
     /// The comment's `revision` that was seen; where it has another text now, nothing is decided.
     #[schema(minimum = 0, maximum = 2_147_483_647, example = 1)]
     revision: Option<u32>,
@@ -58,7 +58,7 @@ pub(super) struct DecideAlike {
     #[schema(min_length = 1, max_length = 10_000, example = "Thank you!")]
     reply: Option<String>,
     /// With `block`: what to block by; left out: address and network.
-    by: Option<Vec<BlockKind>>,
+    by: Option<Vec<Mark>>,
 }
 
 /// Each with its own.
@@ -77,7 +77,7 @@ pub(super) struct DecideOne {
     #[schema(min_length = 1, max_length = 10_000, example = "Thank you!")]
     reply: Option<String>,
     /// With `block`: what to block by; left out: address and network.
-    by: Option<Vec<BlockKind>>,
+    by: Option<Vec<Mark>>,
     /// The comment's `revision` that was seen; where it has another text now, nothing is decided.
     #[schema(minimum = 0, maximum = 2_147_483_647, example = 1)]
     revision: Option<u32>,

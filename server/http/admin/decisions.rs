@@ -16,6 +16,7 @@ use crate::http::error::{Problem, code};
 use crate::http::extract;
 use crate::http::fields::Fields;
 use crate::http::openapi::types;
+use crate::http::requests;
 use crate::http::views::OwnersView;
 use crate::store::{BlockKind, Decision, RequestKey};
 
@@ -75,12 +76,20 @@ pub(super) async fn one(
 
 fn decided_view(app: &App, decided: &Decided) -> Result<Response, Problem> {
     let site = app.site_of(&decided.comment)?;
+    requests::is_for(&site);
     let view = DecidedView {
         comment: OwnersView::new(&decided.comment, &site, None),
         before: decided.before,
     };
     let tag = versions::of_comment(&decided.comment);
     Ok(versions::tagged(Json(view).into_response(), &tag))
+}
+
+/// A comment may name many hosts: nobody can say which of them was meant.
+fn author_mark(mark: &str) -> Result<BlockKind, Problem> {
+    let known = mark.parse().ok().filter(|kind| *kind != BlockKind::Host);
+    let detail = "An author is blocked by name, email or network.";
+    known.ok_or_else(|| unknown_mark(detail.to_owned(), "by"))
 }
 
 /// What the fields ask for; an edit has an address of its own.
@@ -94,10 +103,7 @@ pub(super) fn order(id: CommentId, fields: &mut Fields) -> Result<Order, Problem
         reply: fields.optional("reply")?,
         marks: marks
             .iter()
-            .map(|mark| {
-                mark.parse::<BlockKind>()
-                    .map_err(|detail| unknown_mark(detail, "by"))
-            })
+            .map(|mark| author_mark(mark))
             .collect::<Result<_, _>>()?,
         ..Order::new(id, action)
     })

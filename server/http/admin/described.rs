@@ -8,10 +8,21 @@ use utoipa::{IntoParams, ToSchema};
 
 use crate::http::openapi::types;
 
-/// What a blocked author is recognised by.
+/// What a blocked author is recognised by, or what a comment may not lead to.
 #[derive(ToSchema)]
 #[schema(rename_all = "lowercase", example = "email")]
 pub(super) enum BlockKind {
+    Name,
+    Email,
+    Network,
+    /// With all hosts below it: of a link, of the author's website or mail address.
+    Host,
+}
+
+/// What the author of a comment can be blocked by.
+#[derive(ToSchema)]
+#[schema(rename_all = "lowercase", example = "email")]
+pub(super) enum Mark {
     Name,
     Email,
     Network,

@@ -10,7 +10,6 @@ mod decisions;
 mod described;
 mod export;
 mod idempotency;
-mod lines;
 mod pages;
 mod people;
 mod sites;

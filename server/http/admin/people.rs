@@ -1,5 +1,6 @@
 //! What somebody who has commented may ask for: all that is kept of them, and that it be erased.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use axum::Json;
@@ -20,20 +21,26 @@ use crate::http::fields::{Fields, missing};
 use crate::http::openapi::types;
 use crate::http::query::Query;
 use crate::http::views::OwnersView;
+use crate::store::Rows;
 
 /// How much was erased.
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = Erased)]
-pub(super) struct ErasedView {
+pub(super) struct ErasedView<'a> {
     comments: u32,
     addresses: u32,
     mails: u32,
     blocks: u32,
+    /// Comments of others that have the address in their text: they stay, for you to look at.
+    mentions: u32,
+    /// Rows that were erased, or cleared of the person, by their table.
+    rows: BTreeMap<&'a str, usize>,
 }
 
 /// Erase all that is kept of a person, on all sites.
 ///
-/// Comments with replies leave an empty place. Blocks of the address and its wish for no more mails go too.
+/// Comments with replies leave an empty place. Blocks of the address and its wish for no more mails go too, and what
+/// makes somebody a moderator of a site. Backups hold it until they are replaced.
 #[utoipa::path(
     post, path = "/api/v1/admin/people/erase", operation_id = "erasePerson",
     request_body(content(
@@ -41,7 +48,7 @@ pub(super) struct ErasedView {
         (bodies::Person = "text/plain", example = json!({"email": "bea@example.org"})),
         (bodies::Person = "application/x-www-form-urlencoded", example = json!({"email": "bea@example.org"})),
     )),
-    responses((status = 200, description = "How much was erased", body = ErasedView)),
+    responses((status = 200, description = "How much was erased", body = ErasedView<'_>)),
     security(("apiToken" = ["moderate"])),
     extensions(("x-problems" = json!(["invalid_email"]))),
 )]
@@ -54,11 +61,14 @@ pub(super) async fn erase(
     let email = EmailAddress::parse(&fields.required("email")?)?;
     fields.finish()?;
     let erased = people::erase(app, email).await?;
+    let person = &erased.person;
     let view = ErasedView {
-        comments: erased.comments,
-        addresses: erased.addresses,
-        mails: erased.mails,
-        blocks: erased.blocks,
+        comments: person.number("comments"),
+        addresses: person.number("addresses"),
+        mails: person.number("outbox"),
+        blocks: person.number("blocks"),
+        mentions: person.mentions,
+        rows: person.numbers(),
     };
     Ok(Json(view).into_response())
 }
@@ -73,8 +83,14 @@ pub(super) struct PersonView<'a> {
     addresses: Vec<AddressView>,
     /// Mails to the person that the outbox still holds, sent or not.
     mails: u32,
-    /// Sites on which the address may not write.
+    /// Blocks of the address, or said of the person's comments.
     blocks: u32,
+    /// Comments of others that have the address in their text.
+    mentions: u32,
+    /// Everything, by its table, as it stands there: also what decisions have kept, tokens, webhooks and sessions. What
+    /// proves something is left out.
+    #[schema(value_type = BTreeMap<String, Vec<std::collections::HashMap<String, serde_json::Value>>>)]
+    rows: &'a Rows,
 }
 
 #[derive(Debug, Serialize, ToSchema)]
@@ -106,7 +122,7 @@ pub(super) async fn export(
     let query = Query::parse(raw.as_deref())?;
     let email = query.first("email").ok_or_else(|| missing("email"))?;
     let email = EmailAddress::parse(email)?;
-    let person = app.store.person(email.clone()).await?;
+    let person = app.store.person(email.clone(), None).await?;
     let sites = app.sites();
     let shown: Vec<_> = person
         .comments
@@ -125,8 +141,10 @@ pub(super) async fn export(
             .map(|(comment, site)| OwnersView::new(comment, site, None))
             .collect(),
         addresses: addresses.collect(),
-        mails: person.mails,
-        blocks: person.blocks,
+        mails: person.number("outbox"),
+        blocks: person.number("blocks"),
+        mentions: person.mentions,
+        rows: &person.rows,
     };
     Ok(Json(view).into_response())
 }

@@ -22,6 +22,7 @@ use crate::http::extract;
 use crate::http::fields::{Fields, missing};
 use crate::http::openapi::types;
 use crate::http::owner::Caller;
+use crate::http::requests;
 use crate::store::SiteTotals;
 
 /// A site as the owner sees it; `settings` are its own, what it has not follows `[sites]`.
@@ -101,6 +102,7 @@ pub(super) async fn show(
 ) -> Result<Response, Problem> {
     extract::caller(&app, &headers, READERS).await?;
     let site = app.sites().by_key(&key).ok_or(CommentError::UnknownSite)?;
+    requests::is_for(&site);
     answer(&app, &headers, &site).await
 }
 

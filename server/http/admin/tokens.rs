@@ -26,7 +26,7 @@ pub(super) struct TokensView {
 }
 
 /// The only answer that holds the token itself.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Serialize, ToSchema)]
 #[schema(as = MadeToken)]
 pub(super) struct MadeView {
     #[serde(flatten)]

@@ -165,6 +165,7 @@ fn row(app: &App, block: &Block) -> Option<BlockRow> {
         what: match block.kind {
             BlockKind::Name => Blocked::Name(block.value.clone()),
             BlockKind::Email => Blocked::Email(block.value.clone()),
+            BlockKind::Host => Blocked::Host(block.value.clone()),
             BlockKind::Network => Blocked::Network(block.author.clone()),
         },
         site: choice(&*app.sites().by_id(block.site)?),

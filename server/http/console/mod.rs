@@ -43,7 +43,7 @@ use axum::routing::{get, post};
 use http::{HeaderName, HeaderValue, header};
 
 use self::refusal::Refusal;
-use super::Doors;
+use super::{Doors, headers};
 
 pub(super) const HOME: &str = "/console";
 
@@ -102,26 +102,21 @@ const POLICY: HeaderValue = HeaderValue::from_static(
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
      form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
 );
-const NOT_KEPT: HeaderValue = HeaderValue::from_static("no-store");
 /// Not `no-referrer`, for then browsers send `Origin: null` with forms.
 const REFERRER: HeaderValue = HeaderValue::from_static("same-origin");
 const UNLISTED: HeaderValue = HeaderValue::from_static("noindex, nofollow");
-const OURS: HeaderValue = HeaderValue::from_static("same-origin");
 const ROBOTS: HeaderName = HeaderName::from_static("x-robots-tag");
-const OPENER_POLICY: HeaderName = HeaderName::from_static("cross-origin-opener-policy");
-const RESOURCE_POLICY: HeaderName = HeaderName::from_static("cross-origin-resource-policy");
 
 /// A layer: problems become pages for those who read pages, and every answer carries the same headers.
 async fn dressed(request: Request, next: Next) -> Response {
     let asked = request.headers().clone();
     let mut response = refusal::shown(next.run(request).await, &asked);
-    let headers = response.headers_mut();
-    headers.insert(header::CONTENT_SECURITY_POLICY, POLICY);
-    headers.insert(header::CACHE_CONTROL, NOT_KEPT);
-    headers.insert(header::REFERRER_POLICY, REFERRER);
-    headers.insert(ROBOTS, UNLISTED);
-    headers.insert(OPENER_POLICY, OURS);
-    headers.insert(RESOURCE_POLICY, OURS);
+    let answer = response.headers_mut();
+    answer.insert(header::CONTENT_SECURITY_POLICY, POLICY);
+    answer.insert(header::CACHE_CONTROL, headers::NOT_KEPT);
+    answer.insert(header::REFERRER_POLICY, REFERRER);
+    answer.insert(ROBOTS, UNLISTED);
+    headers::page(answer);
     response
 }
 

@@ -35,7 +35,7 @@ impl<E: Into<Problem>> From<E> for Refusal {
 }
 
 /// Fields in which people write more than a word.
-const TYPED: [&str; 9] = [
+const TYPED: [&str; 10] = [
     "text",
     "reply",
     "value",
@@ -45,6 +45,7 @@ const TYPED: [&str; 9] = [
     "origins",
     "reactions",
     "moderators",
+    "reserved_names",
 ];
 
 impl Refusal {

@@ -27,7 +27,6 @@ use crate::http::mail_links::spoken;
 use crate::http::query::pairs;
 
 /// An owner who is signed in.
-#[derive(Debug)]
 pub(in crate::http::console) struct Session {
     pub owner: Owner,
     /// Goes into every form as the hidden field `csrf`.
@@ -102,8 +101,7 @@ pub(super) async fn signed_in(
     }))
 }
 
-/// The fields of a form, in their order.
-#[derive(Debug)]
+/// The fields of a form, in their order: a password may be among them.
 pub(in crate::http::console) struct Form(Vec<(String, String)>);
 
 impl Form {

@@ -21,6 +21,7 @@ use crate::comments::{CommentError, Origin, Site, SiteProblem};
 use crate::http::admin::versions;
 use crate::http::error::{Problem, code};
 use crate::http::query::Query;
+use crate::http::requests;
 
 /// `GET /console/sites/{key}`.
 pub(super) async fn shown(
@@ -32,6 +33,7 @@ pub(super) async fn shown(
     let session = session.of_server()?;
     let query = Query::parse(raw.as_deref())?;
     let site = app.sites().by_key(&key).ok_or(CommentError::UnknownSite)?;
+    requests::is_for(&site);
     let form = SiteForm {
         title: &site.title,
         origins: &lines(&site.origins),

@@ -52,6 +52,7 @@ codes! {
     INVALID_JSON: 400 "invalid_json" "Not JSON";
     INVALID_PAGE: 400 "invalid_page" "This is no page";
     INVALID_PARAMETER: 400 "invalid_parameter" "A parameter can't be read";
+    INVALID_REQUEST: 400 "invalid_request" "This is no request";
     MISSING_FIELD: 400 "missing_field" "A field is missing";
     TOO_MANY_DECISIONS: 400 "too_many_decisions" "Too many decisions";
     TOO_MANY_PAGES: 400 "too_many_pages" "Too many pages";
@@ -61,6 +62,7 @@ codes! {
     API_TOKEN_MISSING: 401 "api_token_missing" "A token is needed";
     EDIT_TOKEN_MISSING: 401 "edit_token_missing" "The edit token is missing";
     SIGN_IN_NEEDED: 401 "sign_in_needed" "Not signed in";
+    COMMENT_REFUSED: 403 "comment_refused" "The comment is not taken";
     EDIT_WINDOW_OVER: 403 "edit_window_over" "Too late to change it";
     FOREIGN_FORM: 403 "foreign_form" "The form is not ours";
     FORM_OUTDATED: 403 "form_outdated" "The form is too old";
@@ -80,6 +82,7 @@ codes! {
     UNKNOWN_SITE: 404 "unknown_site" "Unknown site";
     UNKNOWN_TOKEN: 404 "unknown_token" "No such token";
     METHOD_NOT_ALLOWED: 405 "method_not_allowed" "Method not allowed";
+    REQUEST_TIMEOUT: 408 "request_timeout" "The request came too slowly";
     CHANGED_MEANWHILE: 409 "changed_meanwhile" "Changed meanwhile";
     NOT_POSSIBLE: 409 "not_possible" "This can't be done now";
     PARENT_ON_OTHER_PAGE: 409 "parent_on_other_page" "The parent is elsewhere";
@@ -89,11 +92,15 @@ codes! {
     LINK_EXPIRED: 410 "link_expired" "This link is too old";
     PRECONDITION_FAILED: 412 "precondition_failed" "Changed meanwhile";
     BODY_TOO_LARGE: 413 "body_too_large" "The body is too large";
+    URI_TOO_LONG: 414 "uri_too_long" "The address is too long";
+    UNSUPPORTED_ENCODING: 415 "unsupported_encoding" "The body is compressed";
     UNSUPPORTED_MEDIA_TYPE: 415 "unsupported_media_type" "Unknown type of body";
     IDEMPOTENCY_KEY_REUSED: 422 "idempotency_key_reused" "The key came with another request";
     INVALID_ADDRESS: 422 "invalid_address" "This is no IP address";
     INVALID_EMAIL: 422 "invalid_email" "The e-mail address can't be taken";
+    INVALID_HOST: 422 "invalid_host" "This is no host";
     INVALID_KEY: 422 "invalid_key" "The key can't be taken";
+    INVALID_KNOWN: 422 "invalid_known" "The proof can't be taken";
     INVALID_NAME: 422 "invalid_name" "The name can't be taken";
     INVALID_ORIGIN: 422 "invalid_origin" "This is no origin";
     INVALID_PASSWORD: 422 "invalid_password" "The password can't be taken";
@@ -102,6 +109,7 @@ codes! {
     INVALID_TEXT: 422 "invalid_text" "The text can't be taken";
     INVALID_TITLE: 422 "invalid_title" "The title can't be taken";
     INVALID_WEBSITE: 422 "invalid_website" "The website can't be taken";
+    NAME_RESERVED: 422 "name_reserved" "The name is the owner's";
     NAME_TOO_LONG: 422 "name_too_long" "The name is too long";
     TEXT_TOO_LONG: 422 "text_too_long" "The text is too long";
     TOO_MANY_LINKS: 422 "too_many_links" "Too many links";
@@ -111,9 +119,12 @@ codes! {
     UNKNOWN_REACTION: 422 "unknown_reaction" "Unknown reaction";
     UNKNOWN_SCOPE: 422 "unknown_scope" "Unknown scope";
     HTTPS_REQUIRED: 426 "https_required" "Use https";
+    TOO_MANY_COMMENTS: 429 "too_many_comments" "Too many comments";
+    TOO_MANY_CONNECTIONS: 429 "too_many_connections" "Too many connections";
     TOO_MANY_MAILS: 429 "too_many_mails" "Too many mails";
     TOO_MANY_PASSWORDS: 429 "too_many_passwords" "Too many wrong passwords";
     TOO_MANY_REACTIONS: 429 "too_many_reactions" "Too many reactions";
+    HEADERS_TOO_LARGE: 431 "headers_too_large" "The headers are too large";
     INTERNAL: 500 "internal" "Something went wrong";
     MAIL_LATER: 503 "mail_later" "The message can't be dealt with now";
     MAIL_OFF: 503 "mail_off" "Mail is switched off";

@@ -75,10 +75,3 @@ fn header(status: u16) -> Option<(&'static str, &'static str, Value)> {
         _ => None,
     }
 }
-
-/// The one refusal without a body: the connection sends it before anything of the request is read.
-#[must_use]
-pub(in crate::http) fn too_long() -> (&'static str, Value) {
-    let description = "The address and the header fields have together more than 16 KiB. No body.";
-    ("431", json!({"description": description}))
-}

@@ -2,6 +2,8 @@
 
 pub(super) mod code;
 pub(super) mod described;
+mod page;
+mod unread;
 
 use std::borrow::Cow;
 
@@ -9,11 +11,13 @@ use axum::response::{IntoResponse, Response};
 use http::{HeaderMap, HeaderValue, StatusCode, header};
 use serde::Serialize;
 
+pub(super) use unread::Unread;
+
 use self::code::Code;
 use crate::comments::links::LinkError;
 use crate::comments::owners::{SignInError, TooMany};
 use crate::comments::tokens::TokenError;
-use crate::comments::{ClosedBy, CommentError, Invalid};
+use crate::comments::{ClosedBy, CommentError, Invalid, is_forbidden};
 use crate::store::StoreError;
 
 /// An answer that says what was wrong, in a form that programs can read.
@@ -110,9 +114,27 @@ impl Problem {
     }
 }
 
+/// JSON in which all that a terminal obeys, or that turns the reading order, is written as `\u…`: problems say
+/// strangers' words back, and are read by people who called `curl`.
+fn plain(json: &str) -> String {
+    if !json.contains(is_forbidden) {
+        return json.to_owned();
+    }
+    let mut out = String::with_capacity(json.len());
+    for letter in json.chars() {
+        if is_forbidden(letter) {
+            // All of them are of the first plane, which four digits name.
+            out.push_str(&format!("\\u{:04x}", u32::from(letter)));
+        } else {
+            out.push(letter);
+        }
+    }
+    out
+}
+
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
-        let body = serde_json::to_vec(&self).unwrap_or_default();
+        let body = plain(&serde_json::to_string(&self).unwrap_or_default());
         let mut response = (self.status, body).into_response();
         let headers = response.headers_mut();
         let json = HeaderValue::from_static("application/problem+json");
@@ -133,6 +155,7 @@ impl From<Invalid> for Problem {
             Invalid::Page(_) => (code::INVALID_PAGE, "page"),
             Invalid::Name(_) => (code::INVALID_NAME, "name"),
             Invalid::NameTooLong { .. } => (code::NAME_TOO_LONG, "name"),
+            Invalid::NameReserved => (code::NAME_RESERVED, "name"),
             Invalid::Email => (code::INVALID_EMAIL, "email"),
             Invalid::NotifyWithoutEmail => (code::MISSING_FIELD, "email"),
             Invalid::Website => (code::INVALID_WEBSITE, "website"),
@@ -146,6 +169,8 @@ impl From<Invalid> for Problem {
             Invalid::Parent => (code::INVALID_ID, "parent"),
             Invalid::Cursor => (code::INVALID_CURSOR, "after"),
             Invalid::Address => (code::INVALID_ADDRESS, "value"),
+            Invalid::Host => (code::INVALID_HOST, "value"),
+            Invalid::Known => (code::INVALID_KNOWN, "known"),
         };
         Self::new(code, invalid.to_string()).field(field)
     }
@@ -157,6 +182,10 @@ impl From<CommentError> for Problem {
         match error {
             CommentError::Invalid(invalid) => invalid.into(),
             CommentError::Store(error) => error.into(),
+            CommentError::Refused => Self::new(code::COMMENT_REFUSED, detail),
+            CommentError::TooManyComments(wait) => {
+                Self::new(code::TOO_MANY_COMMENTS, detail).after(wait.as_secs() + 1)
+            }
             CommentError::PageClosed(ClosedBy::Owner) => Self::new(
                 code::PAGE_CLOSED,
                 "The owner has closed this page: it takes no new comments.",
@@ -173,10 +202,10 @@ impl From<CommentError> for Problem {
             CommentError::PathTaken => Self::new(code::PATH_TAKEN, detail).field("alias"),
             CommentError::UnknownBatch => Self::new(code::UNKNOWN_BATCH, detail),
             CommentError::UnknownPage => Self::new(code::UNKNOWN_PAGE, detail),
+            CommentError::NotOfSite => Self::new(code::UNKNOWN_PAGE, detail).field("page"),
             CommentError::WrongEditToken => Self::new(code::WRONG_EDIT_TOKEN, detail),
             CommentError::EditWindowOver(_) => Self::new(code::EDIT_WINDOW_OVER, detail),
-            CommentError::ChangedMeanwhile => Self::new(code::CHANGED_MEANWHILE, detail),
-            CommentError::Outdated | CommentError::SeenBefore => {
+            CommentError::ChangedMeanwhile | CommentError::Outdated | CommentError::SeenBefore => {
                 Self::new(code::CHANGED_MEANWHILE, detail)
             }
             CommentError::TwiceInStroke | CommentError::NotPossible { .. } => {
@@ -258,7 +287,9 @@ impl From<StoreError> for Problem {
                 code::STORE_FULL,
                 "The server has no room left. Nothing was stored; try again later.",
             ),
-            StoreError::Unavailable(_) | StoreError::NewerSchema { .. } => (
+            StoreError::Unavailable(_)
+            | StoreError::NewerSchema { .. }
+            | StoreError::Upgrade { .. } => (
                 code::STORE_UNAVAILABLE,
                 "The server can't reach its data. Nothing was stored; try again later.",
             ),

@@ -8,25 +8,24 @@ use super::texts::Words;
 use crate::comments::{EmailAddress, Site};
 use crate::config::Limits;
 use crate::http::error::Problem;
+use crate::http::headers;
 use crate::http::page::document::{Frame, html};
 use crate::http::page::texts::Texts;
 
-/// Nothing of it is kept: the address is a key.
-const NOT_KEPT: HeaderValue = HeaderValue::from_static("no-store");
 /// A link out of the page must not tell its address. That forms come with `Origin: null` then is no matter here.
 const UNTOLD: HeaderValue = HeaderValue::from_static("no-referrer");
 const UNLISTED: HeaderValue = HeaderValue::from_static("noindex, nofollow");
 const ROBOTS: HeaderName = HeaderName::from_static("x-robots-tag");
 
-/// A page of ours. Its policy is the strict one of pages without a site: images of strangers would tell them
-/// when and where a moderator reads.
+/// A page of ours, of which nothing is kept: its address is a key. Its policy is the strict one of pages without a
+/// site: images of strangers would tell them when and where a moderator reads.
 #[must_use]
 pub(super) fn page(status: StatusCode, page: &impl Template) -> Response {
     let mut response = html(status, None, page);
-    let headers = response.headers_mut();
-    headers.insert(header::CACHE_CONTROL, NOT_KEPT);
-    headers.insert(header::REFERRER_POLICY, UNTOLD);
-    headers.insert(ROBOTS, UNLISTED);
+    let answer = response.headers_mut();
+    answer.insert(header::CACHE_CONTROL, headers::NOT_KEPT);
+    answer.insert(header::REFERRER_POLICY, UNTOLD);
+    answer.insert(ROBOTS, UNLISTED);
     response
 }
 

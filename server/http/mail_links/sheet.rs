@@ -7,12 +7,13 @@ use http::StatusCode;
 use super::answer::{page, texts_of};
 use super::texts::Words;
 use crate::comments::links::{Link, Wish};
-use crate::comments::{Action, Author, Comment, Status};
+use crate::comments::{Action, Author, Comment, Reason, Status};
 use crate::config::Limits;
 use crate::http::error::Problem;
 use crate::http::page::document::{Article, Frame};
 use crate::http::page::links::website;
 use crate::http::page::texts::{Texts, minute};
+use crate::spam::words::{Said, say};
 use crate::store::Decision;
 
 /// In the order in which their buttons stand.
@@ -82,6 +83,10 @@ struct Reply<'a> {
 impl DecidePage<'_> {
     fn website(&self) -> Option<&str> {
         website(self.author?)
+    }
+
+    fn said(&self, reason: &Reason) -> Said {
+        say(reason, self.frame.texts.language)
     }
 
     fn is_undone(&self) -> bool {

@@ -34,8 +34,6 @@ pub(super) fn complete(path: &str, method: &str, mut operation: Value) -> Value 
     for (status, codes) in problems {
         responses[status.to_string()] = described::answer(status, &codes, to);
     }
-    let (status, answer) = described::too_long();
-    responses[status] = answer;
     operation
 }
 
@@ -73,7 +71,12 @@ fn allow_empty(operation: &mut Value) {
 }
 
 const ALWAYS: &[Code] = &[
+    code::INVALID_REQUEST,
+    code::URI_TOO_LONG,
+    code::UNSUPPORTED_ENCODING,
     code::HTTPS_REQUIRED,
+    code::TOO_MANY_CONNECTIONS,
+    code::HEADERS_TOO_LARGE,
     code::INTERNAL,
     code::TIMEOUT,
     code::STORE_BUSY,
@@ -83,7 +86,11 @@ const OF_WRITES: &[Code] = &[code::STORE_READ_ONLY, code::STORE_FULL];
 const OF_QUERIES: &[Code] = &[code::INVALID_ENCODING];
 /// An address that is not UTF-8 leads nowhere.
 const OF_PATHS: &[Code] = &[code::NOT_FOUND];
-const OF_BODIES: &[Code] = &[code::INCOMPLETE_BODY, code::BODY_TOO_LARGE];
+const OF_BODIES: &[Code] = &[
+    code::INCOMPLETE_BODY,
+    code::REQUEST_TIMEOUT,
+    code::BODY_TOO_LARGE,
+];
 const OF_FIELDS: &[Code] = &[
     code::INVALID_JSON,
     code::INVALID_ENCODING,

@@ -112,6 +112,18 @@ pub(in crate::http) struct Decision {
     after: Status,
 }
 
+/// What a check of spam has found.
+#[derive(ToSchema)]
+pub(in crate::http) struct Finding {
+    /// Names the check.
+    #[schema(example = "links")]
+    code: String,
+    /// What it weighs: above 0 speaks against the comment, below 0 for it; 0 where it alone decides.
+    #[schema(example = 2)]
+    points: i32,
+    facts: Vec<String>,
+}
+
 /// What a message did; most of these are nothing.
 #[derive(ToSchema)]
 #[schema(rename_all = "kebab-case", example = "decided")]

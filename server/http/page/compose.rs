@@ -5,7 +5,7 @@ use axum::response::Response;
 use http::StatusCode;
 
 use super::document::{Article, Frame, html};
-use super::form::{Answered, Form, Mistake};
+use super::form::{Answered, Form, Guard, Mistake};
 use super::links::Links;
 use super::texts::Texts;
 use super::typed::Typed;
@@ -137,6 +137,7 @@ struct Scene<'a> {
     article: Article,
     answered: Option<Answered>,
     notifies: bool,
+    guard: Guard,
 }
 
 impl<'a> Scene<'a> {
@@ -155,6 +156,7 @@ impl<'a> Scene<'a> {
             article: Article::new(site, &path, &title),
             answered: answered.ok().flatten(),
             notifies: offers_notifications(app, site),
+            guard: Guard::new(app, site, &typed.proof),
             path,
         })
     }
@@ -177,6 +179,7 @@ impl<'a> Scene<'a> {
             answered: self.answered.as_ref(),
             mistakes,
             notifies: self.notifies,
+            guard: &self.guard,
         }
     }
 }

@@ -5,11 +5,12 @@ use std::sync::LazyLock;
 use askama::Template;
 use axum::response::{IntoResponse, Response};
 use data_encoding::BASE64;
-use http::{HeaderName, HeaderValue, StatusCode, header};
+use http::{HeaderValue, StatusCode, header};
 use sha2::{Digest, Sha256};
 
 use super::texts::Texts;
 use crate::comments::Site;
+use crate::http::headers;
 
 static STYLE: &str = include_str!("../templates/style.css");
 
@@ -70,8 +71,6 @@ const HTML: HeaderValue = HeaderValue::from_static("text/html; charset=utf-8");
 const FRESH: HeaderValue = HeaderValue::from_static("private, no-cache");
 /// Not `no-referrer`, for then browsers send `Origin: null` with the form (Fetch, "append a request `Origin` header").
 const REFERRER: HeaderValue = HeaderValue::from_static("same-origin");
-const OURS: HeaderValue = HeaderValue::from_static("same-origin");
-const RESOURCE_POLICY: HeaderName = HeaderName::from_static("cross-origin-resource-policy");
 
 #[must_use]
 pub(in crate::http) fn html(
@@ -87,13 +86,13 @@ pub(in crate::http) fn html(
         }
     };
     let mut response = (status, body).into_response();
-    let headers = response.headers_mut();
-    headers.insert(header::CONTENT_TYPE, HTML);
-    headers.insert(header::CACHE_CONTROL, FRESH);
-    headers.insert(header::REFERRER_POLICY, REFERRER);
-    headers.insert(RESOURCE_POLICY, OURS);
+    let answer = response.headers_mut();
+    answer.insert(header::CONTENT_TYPE, HTML);
+    answer.insert(header::CACHE_CONTROL, FRESH);
+    answer.insert(header::REFERRER_POLICY, REFERRER);
+    headers::page(answer);
     if let Ok(policy) = policy(site) {
-        headers.insert(header::CONTENT_SECURITY_POLICY, policy);
+        answer.insert(header::CONTENT_SECURITY_POLICY, policy);
     }
     response
 }

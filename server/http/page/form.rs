@@ -6,7 +6,7 @@ use super::links::Links;
 use super::texts::Texts;
 use super::typed::Typed;
 use crate::app::App;
-use crate::comments::{Comment, CommentId, Site, Status};
+use crate::comments::{Comment, CommentId, Site, Status, challenges};
 use crate::config::Moderation;
 use crate::http::error::Problem;
 use crate::markup;
@@ -25,6 +25,30 @@ pub(in crate::http) struct Form<'a> {
     pub mistakes: &'a [Mistake],
     /// Readers may ask for mails about replies.
     pub notifies: bool,
+    pub guard: &'a Guard,
+}
+
+/// What tells programs from people, and asks nothing of either.
+#[derive(Debug)]
+pub(in crate::http) struct Guard {
+    /// The name of the field that people don't see.
+    trap: String,
+    /// Says when the form was begun; empty where nobody wants to know.
+    stamp: String,
+}
+
+impl Guard {
+    /// A form that came back goes on with the stamp that it had.
+    #[must_use]
+    pub(in crate::http) fn new(app: &App, site: &Site, carried: &str) -> Self {
+        Self {
+            trap: challenges::trap(app, site),
+            stamp: match carried {
+                "" => challenges::stamp(app, site),
+                carried => carried.to_owned(),
+            },
+        }
+    }
 }
 
 /// A field and what is to be changed in it; without a field it concerns the whole.

@@ -8,7 +8,7 @@ use axum::response::Response;
 use http::StatusCode;
 
 use super::document::{Article, Frame, html};
-use super::form::{Answered, Form};
+use super::form::{Answered, Form, Guard};
 use super::links::Links;
 use super::part::{self, Part};
 use super::texts::Texts;
@@ -58,6 +58,7 @@ pub(super) struct Opened<'a> {
     /// The comment that the form answers.
     answered: Option<Answered>,
     notifies: bool,
+    guard: Guard,
 }
 
 impl<'a> Opened<'a> {
@@ -76,6 +77,7 @@ impl<'a> Opened<'a> {
         Ok(Self {
             answered: Answered::find(app, site, &thread.path, reply).await?,
             notifies: offers_notifications(app, site),
+            guard: Guard::new(app, site, ""),
             elsewhere: part::elsewhere(app, &thread.comments).await?,
             site,
             query,
@@ -114,6 +116,7 @@ impl<'a> Opened<'a> {
                 answered: self.answered.as_ref(),
                 mistakes: &[],
                 notifies: self.notifies,
+                guard: &self.guard,
             }),
         };
         html(StatusCode::OK, Some(site), &page)

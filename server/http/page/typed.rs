@@ -3,9 +3,10 @@
 use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
-use crate::comments::submit::{Draft, SubmissionKey};
-use crate::comments::{CommentId, DisplayName, EmailAddress, Text, Website};
+use crate::comments::submit::{Draft, Form, SubmissionKey};
+use crate::comments::{CommentId, DisplayName, EmailAddress, Site, Text, Website, reserved};
 use crate::config::Limits;
+use crate::http::comments;
 use crate::http::error::Problem;
 use crate::http::fields::{Fields, missing};
 use crate::http::query::invalid;
@@ -25,6 +26,10 @@ pub(in crate::http) struct Typed {
     pub website: String,
     /// Ticked: a mail is wanted when somebody replies.
     pub notify: bool,
+    /// The solved challenge, or the stamp that says when the form was begun.
+    pub proof: String,
+    /// The field that people don't see was filled in.
+    pub is_trapped: bool,
     /// Where to go afterwards: `thread`, or empty for the article.
     pub back: String,
 }
@@ -45,8 +50,12 @@ impl Typed {
     /// # Errors
     /// `wrong_type`, which no form can bring about.
     pub(in crate::http) fn take(fields: &mut Fields) -> Result<Self, Problem> {
+        let proof = comments::proof(fields)?.unwrap_or_default();
         let mut field = |name| fields.optional(name).map(Option::unwrap_or_default);
         Ok(Self {
+            proof,
+            // What it is called hangs on the site, which is to be found by these fields.
+            is_trapped: false,
             notify: matches!(field("notify")?.as_str(), "on" | "1" | "true"),
             site: field("site")?,
             page: field("page")?,
@@ -63,7 +72,7 @@ impl Typed {
 
     /// All that has to be changed before it can be sent, in the order of the form.
     #[must_use]
-    pub(in crate::http) fn mistakes(&self, limits: &Limits) -> Vec<Problem> {
+    pub(in crate::http) fn mistakes(&self, site: &Site, limits: &Limits) -> Vec<Problem> {
         let email = match given(&self.email) {
             Some(email) => EmailAddress::parse(email).err().map(Problem::from),
             // A page without JavaScript can't ask for it as soon as the box is ticked.
@@ -78,6 +87,7 @@ impl Typed {
                 .err()
                 .map(Problem::from),
             DisplayName::parse(&self.name, limits.name)
+                .and_then(|name| reserved::check(&name, site))
                 .err()
                 .map(Problem::from),
             email,
@@ -101,7 +111,13 @@ impl Typed {
             title: some(&self.title),
             key: given(&self.key).map(|key| self.key_of_all(key)),
             notify: self.notify,
+            avatar: None,
             address: None,
+            form: Some(Form {
+                proof: some(&self.proof),
+                is_trapped: self.is_trapped,
+            }),
+            known: None,
         }
     }
 

@@ -10,8 +10,10 @@ pub(super) use self::owners::OwnersView;
 use super::openapi::types;
 use super::page::texts::Texts;
 use crate::app::App;
+use crate::comments::challenges::trap;
 use crate::comments::thread::Thread;
 use crate::comments::{ClosedBy, Comment, CommentId, Reactions, Site, Status};
+use crate::config::Proofs;
 
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = Author)]
@@ -130,6 +132,12 @@ pub(super) struct FormView<'a> {
     language: &'a str,
     #[schema(value_type = types::Sort)]
     sort: &'a str,
+    /// `altcha` where a comment without a proof of work is held: `GET /challenge` says what to solve. Null where none
+    /// is asked for.
+    #[schema(required = true, example = "altcha")]
+    proof: Option<&'static str>,
+    /// The name of a field that only programs fill in: with anything in it, a comment is spam.
+    honeypot: String,
 }
 
 impl<'a> FormView<'a> {
@@ -147,6 +155,8 @@ impl<'a> FormView<'a> {
             reactions: &rules.reactions,
             language: rules.language.as_str(),
             sort: rules.sort.as_str(),
+            proof: (app.config.spam.proof == Proofs::On).then_some("altcha"),
+            honeypot: trap(app, site),
         }
     }
 }
@@ -207,7 +217,7 @@ impl<'a> ThreadView<'a> {
 }
 
 /// The answer to a submission, an edit, and to one's own comment.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Serialize, ToSchema)]
 #[schema(as = OwnComment)]
 pub(super) struct SubmittedView<'a> {
     pub comment: CommentView<'a>,

@@ -4,8 +4,9 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::{CommentView, PlaceView};
-use crate::comments::{Comment, EmailAddress, Site};
+use crate::comments::{Comment, EmailAddress, Reason, Site};
 use crate::http::openapi::types;
+use crate::spam::words;
 use crate::store::Decision;
 
 /// A comment as the owner sees it: with its status, its text as typed and the author's address.
@@ -23,9 +24,11 @@ pub(in crate::http) struct OwnersView<'a> {
     text: &'a str,
     /// Rises with each edit.
     revision: u32,
-    /// Why it was held.
-    #[schema(value_type = Vec<String>)]
-    reasons: &'a [String],
+    /// Why it was held, in words.
+    reasons: Vec<String>,
+    /// The same for programs: what each check of spam has found.
+    #[schema(value_type = Vec<types::Finding>)]
+    verdict: Vec<&'a Reason>,
     /// Where one comment is asked for.
     #[schema(value_type = Vec<types::Decision>)]
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -53,8 +56,15 @@ impl<'a> OwnersView<'a> {
             email: email.map(EmailAddress::as_str),
             text: comment.text.as_str(),
             revision: comment.revision,
-            reasons: &comment.reasons,
+            reasons: comment.reasons.iter().map(words::english).collect(),
+            verdict: found(&comment.reasons),
             decisions,
         }
     }
+}
+
+/// Words of earlier versions and of other systems say nothing to a program.
+fn found(reasons: &[Reason]) -> Vec<&Reason> {
+    let is_found = |reason: &&Reason| matches!(reason, Reason::Found { .. });
+    reasons.iter().filter(is_found).collect()
 }

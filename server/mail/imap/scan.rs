@@ -139,7 +139,8 @@ impl Scan<'_> {
             // Somebody was faster, or it is longer than its header said.
             Ok(_) => return Ok(Taken::ForGood),
             Err(ImapError::Refused { words, .. }) => {
-                tracing::warn!("imap: a message for us cannot be fetched ({words}): tried again");
+                tracing::warn!("imap: a message for us cannot be fetched: tried again");
+                tracing::debug!("imap: why it cannot be fetched: {words}");
                 return Ok(Taken::Later);
             }
             Err(error) => return Err(error),
@@ -147,7 +148,9 @@ impl Scan<'_> {
         match self.bring(raw).await {
             Receipt::NotOurs => return Ok(Taken::ForGood),
             Receipt::Later(why) => {
-                tracing::info!("imap: a message is brought again later: {why}");
+                tracing::info!("imap: a message is brought again later");
+                // It may name the sender's domain.
+                tracing::debug!("imap: why it is brought again: {why}");
                 return Ok(Taken::Later);
             }
             Receipt::Done(what) => tracing::debug!("imap: a message was dealt with: {what}"),

@@ -113,7 +113,9 @@ impl Claim {
             // Without a token only the sender proves anything.
             Verdict::Unknown(_) if !is_strict && found == Found::Token => Ok(Ok(())),
             Verdict::Unknown(reason) | Verdict::Fail(reason) => {
-                tracing::info!(reason, "a mail's sender is not proven");
+                tracing::info!("a mail's sender is not proven");
+                // It may name the sender's domain.
+                tracing::debug!(reason, "why a mail's sender is not proven");
                 Ok(Err(Effect::Unauthenticated))
             }
         }

@@ -227,7 +227,9 @@ impl Receive for Mailroom {
                 Receipt::Done(effect.as_str().to_owned())
             }
             Err(trouble) => {
-                tracing::warn!(%trouble, "a mail can't be dealt with now");
+                tracing::warn!("a mail can't be dealt with now; it is brought again");
+                // It may name the sender's domain.
+                tracing::debug!(%trouble, "why a mail can't be dealt with now");
                 Receipt::Later(trouble.to_string())
             }
         }

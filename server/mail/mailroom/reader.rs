@@ -65,6 +65,10 @@ fn submission(
         key: Some(SubmissionKey::parse(&HEXLOWER.encode(&claim.seen))?),
         // The comment above, by which the mail came, goes on to be told of.
         notify: false,
+        avatar: None,
         address: None,
+        // Whoever answers has the token that only this address was sent.
+        form: None,
+        known: Vec::new(),
     })
 }

@@ -1,5 +1,7 @@
 //! What a mail needs beside its letter: from whom, to whom, in which language, belonging to what.
 
+use std::fmt;
+
 use jiff::Timestamp;
 use uuid::Uuid;
 
@@ -48,7 +50,7 @@ pub enum Submitted {
 }
 
 /// What a mail needs beside its letter.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct Head {
     /// Afterword's own name and address.
     pub from: Mailbox,
@@ -67,4 +69,10 @@ pub struct Head {
     pub date: Timestamp,
     pub submitted: Submitted,
     pub language: Language,
+}
+
+impl fmt::Debug for Head {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "Head({})", self.mail_id)
+    }
 }

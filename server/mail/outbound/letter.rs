@@ -45,15 +45,6 @@ pub struct Links {
     pub spam: Option<String>,
 }
 
-/// Why a comment waits.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Reason {
-    /// All do.
-    HoldsAll,
-    /// The verdict's words.
-    Words(String),
-}
-
 /// Whether a comment waits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Arrived {
@@ -69,7 +60,8 @@ pub struct Held {
     pub author: Writer,
     /// Markdown as typed.
     pub text: String,
-    pub reasons: Vec<Reason>,
+    /// Why it waits, in the mail's language.
+    pub reasons: Vec<String>,
     pub in_reply_to: Option<Excerpt>,
     pub arrived: Arrived,
     /// A short name for people and for the marker line; it authorises nothing.

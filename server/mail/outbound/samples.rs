@@ -74,7 +74,10 @@ pub(super) fn held(arrived: Arrived) -> Held {
             website: Some("https://ann.example".to_owned()),
         },
         text: TEXT.to_owned(),
-        reasons: vec![Reason::HoldsAll, Reason::Words("It has a link.".to_owned())],
+        reasons: vec![
+            "This site holds every new comment.".to_owned(),
+            "It has a link.".to_owned(),
+        ],
         in_reply_to: Some(Excerpt {
             author: "Bob".to_owned(),
             text: "How long did it take you?".to_owned(),

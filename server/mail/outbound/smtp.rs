@@ -143,6 +143,21 @@ impl Smtp {
         })
     }
 
+    /// Connects, encrypts and signs in as for a mail, and sends none.
+    ///
+    /// # Errors
+    /// See [`SendError`].
+    pub async fn try_sign_in(&self) -> Result<(), SendError> {
+        let limit = self.rules.timeout;
+        let connected = tokio::time::timeout(limit, self.connect()).await;
+        let connected = connected.unwrap_or_else(|_| {
+            let problem = format!("no answer within {} s (smtp.timeout)", limit.as_secs_f32());
+            Err(SendError::Temporary(self.words(&problem)))
+        });
+        farewell(connected?);
+        Ok(())
+    }
+
     async fn deliver(&self, mail: &Outgoing) -> Result<(), SendError> {
         let unusable =
             |_| SendError::Permanent("the envelope's addresses can't be used".to_owned());

@@ -58,6 +58,8 @@ async fn file(folder: &Path, mail: &Outgoing) -> std::io::Result<()> {
     let unfinished = folder.join(format!(".{}.tmp", mail.id));
     let mut file = tokio::fs::File::create(&unfinished).await?;
     file.write_all(&mail.message).await?;
+    // Writing goes on behind our back, and syncing does not tell how it ended: a full disk would pass for a sent mail.
+    file.flush().await?;
     file.sync_all().await?;
     drop(file);
     tokio::fs::rename(unfinished, folder.join(format!("{}.eml", mail.id))).await

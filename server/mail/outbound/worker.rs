@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::future::join_all;
-use jiff::{SignedDuration, Timestamp};
+use jiff::SignedDuration;
 
 use super::letters::{Letters, Unwritten};
 use super::transport::{SendError, Transport};
@@ -22,8 +22,8 @@ const LEASE: SignedDuration = SignedDuration::from_mins(30);
 const PATIENCE: SignedDuration = SignedDuration::from_hours(3 * 24);
 /// How often an idle worker looks whether another process has written.
 const LOOK: Duration = Duration::from_secs(1);
-/// How often what is old is forgotten.
-const SWEEP: SignedDuration = SignedDuration::from_hours(24);
+/// How long the clock is believed while a mail waits: it may be set meanwhile.
+const DOUBT: Duration = Duration::from_secs(60);
 /// After trouble with the store.
 const PAUSE: Duration = Duration::from_secs(5);
 
@@ -46,12 +46,11 @@ impl Worker {
     /// Sends what comes until `stopped`, and then finishes what is on its way.
     pub async fn run(self, stopped: impl Future<Output = ()>) {
         let mut stopped = std::pin::pin!(stopped);
-        let mut swept = Timestamp::default();
         if let Err(error) = self.app.store.release_mails().await {
             tracing::warn!(%error, "mails that were on their way at the last end wait for a while");
         }
         loop {
-            let pause = match self.round(&mut swept).await {
+            let pause = match self.round().await {
                 Ok(pause) => pause,
                 Err(error) => {
                     tracing::warn!(%error, "the outbox can't be read");
@@ -67,14 +66,9 @@ impl Worker {
     }
 
     /// A few letters, and how long nothing is due then.
-    async fn round(&self, swept: &mut Timestamp) -> StoreResult<Duration> {
+    async fn round(&self) -> StoreResult<Duration> {
         if self.drain().await? > 0 {
             return Ok(Duration::ZERO);
-        }
-        let now = self.app.clock.now();
-        if now.duration_since(*swept) > SWEEP {
-            self.app.store.sweep_mails(now).await?;
-            *swept = now;
         }
         let totals = self.app.store.mail_totals().await?;
         let metrics = &self.app.metrics;
@@ -176,7 +170,9 @@ impl Worker {
         let due = self.app.store.next_mail_due().await?;
         Ok(due.map_or(Duration::MAX, |due| {
             let left = due.duration_since(self.app.clock.now());
-            left.try_into().unwrap_or(Duration::ZERO)
+            Duration::try_from(left)
+                .unwrap_or(Duration::ZERO)
+                .min(DOUBT)
         }))
     }
 

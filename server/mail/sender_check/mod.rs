@@ -21,6 +21,7 @@ mod key;
 mod results;
 mod sound;
 mod tags;
+mod texts;
 mod trace;
 
 use std::net::SocketAddr;
@@ -34,6 +35,8 @@ use self::header::Message;
 use self::key::Keys;
 use self::results::Word;
 use crate::mail::{Arrival, LmtpPeer};
+
+pub use self::texts::Texts;
 
 /// What is believed, and who is asked.
 #[derive(Clone, Debug)]

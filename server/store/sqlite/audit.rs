@@ -50,7 +50,7 @@ pub(super) fn record(
     .map(drop)
 }
 
-fn marks(marks: &[Mark]) -> rusqlite::Result<Option<String>> {
+pub(super) fn marks(marks: &[Mark]) -> rusqlite::Result<Option<String>> {
     let some = (!marks.is_empty()).then(|| json(&marks));
     some.transpose()
 }

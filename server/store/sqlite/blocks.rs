@@ -93,10 +93,17 @@ pub(super) fn is_blocked(conn: &Connection, site: SiteId, marks: &Marks) -> rusq
     conn.prepare_cached(
         "SELECT EXISTS (SELECT 1 FROM blocks WHERE site = ?1
             AND (kind = 'name' AND value = ?2 OR kind = 'email' AND value = lower(?3)
-                OR kind = 'network' AND value = ?4))",
+                OR kind = 'network' AND value = ?4
+                OR kind = 'host' AND value IN (SELECT value FROM json_each(?5))))",
     )?
     .query_row(
-        params![site, marks.name, marks.email, marks.network],
+        params![
+            site,
+            marks.name,
+            marks.email,
+            marks.network,
+            json(&marks.hosts)?
+        ],
         |row| row.get(0),
     )
 }

@@ -2,6 +2,7 @@
 
 use rusqlite::{Connection, params};
 
+use super::clocks;
 use super::outbox::{COLUMNS, mail};
 use crate::store::{Claim, MailKind, OutboxMail};
 
@@ -10,6 +11,7 @@ const DIGEST: u32 = 50;
 
 /// Letters to send now; one of several mails is a digest.
 pub(super) fn claim(tx: &Connection, claim: &Claim) -> rusqlite::Result<Vec<Vec<OutboxMail>>> {
+    clocks::set_mails_right(tx, claim)?;
     let mut letters = Vec::new();
     for first in due(tx, claim)? {
         // It may have gone into the digest of an earlier one, or may wait for one.

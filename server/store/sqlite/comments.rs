@@ -3,11 +3,10 @@
 use jiff::Timestamp;
 use rusqlite::{Connection, OptionalExtension, params};
 
-use super::decide::{self, Standing};
 use super::rows::{COMMENT_COLUMNS, comment, json};
-use super::{addresses, hook_events, notify, pages};
+use super::{addresses, akismet, challenges, decide, hook_events, lessons, notify, pages};
 use crate::comments::{
-    ClosedBy, Comment, CommentId, EmailAddress, Page, PageTitle, Status, Website,
+    Avatar, ClosedBy, Comment, CommentId, EmailAddress, Page, PageTitle, Status, Website,
 };
 use crate::store::{Added, Changed, ClosedPages, Edit, Hooks, NewComment};
 
@@ -35,30 +34,48 @@ pub(super) fn add(tx: &Connection, new: &NewComment) -> rusqlite::Result<Added> 
     {
         return Ok(Added::Closed(closed));
     }
-    let mut root = new.id;
-    if let Some(parent) = new.parent {
-        match place_of(tx, parent)? {
-            Some(place) if place.status != Status::Approved => return Ok(Added::UnknownParent),
-            None => return Ok(Added::UnknownParent),
-            Some(place) if known.is_none_or(|row| row.id != place.page) => {
-                return Ok(Added::ParentOnOtherPage);
-            }
-            Some(place) => root = place.root,
-        }
+    let root = match root_of(tx, new, known.as_ref().map(|row| row.id))? {
+        Ok(root) => root,
+        Err(refused) => return Ok(refused),
+    };
+    // All checks stand before the first write: a refusal leaves nothing behind. This one writes only where it is passed.
+    if !challenges::spend(tx, new.challenge)? {
+        return Ok(Added::Spent);
     }
-    // All checks stand before the first write: a refusal leaves nothing behind.
-    let page = pages::find_or_begin(tx, new.site, &new.path, new.now)?.id;
+    let page = match known {
+        Some(row) => row.id,
+        None => pages::begin(tx, new.site, &new.path, new.now)?,
+    };
     insert(tx, new, page, root)?;
     if new.status == Status::Approved {
         pages::take_title(tx, new.id)?;
+        decide::appear(tx, page, new.parent)?;
     }
-    decide::stand(tx, new.id, Standing::HIDDEN)?;
-    notify::of_change(tx, new.id, None, &new.mailing, new.now)?;
+    akismet::ask(tx, new.id, new.akismet.as_ref(), new.now)?;
+    let comment = written(tx, new.id)?;
+    notify::of_change(tx, &comment, None, &new.mailing, new.now)?;
     let touched = match new.status {
         Status::Approved => pages::keys(tx, page)?,
         _ => Vec::new(),
     };
-    Ok(Added::New(written(tx, new.id)?, touched))
+    Ok(Added::New(comment, touched))
+}
+
+/// The comment of the first level that it stands below: itself where it answers none.
+fn root_of(
+    tx: &Connection,
+    new: &NewComment,
+    page: Option<i64>,
+) -> rusqlite::Result<Result<CommentId, Added>> {
+    let Some(parent) = new.parent else {
+        return Ok(Ok(new.id));
+    };
+    Ok(match place_of(tx, parent)? {
+        Some(place) if place.status != Status::Approved => Err(Added::UnknownParent),
+        None => Err(Added::UnknownParent),
+        Some(place) if page != Some(place.page) => Err(Added::ParentOnOtherPage),
+        Some(place) => Ok(place.root),
+    })
 }
 
 fn closed(page: &Page, rule: ClosedPages) -> Option<ClosedBy> {
@@ -108,8 +125,8 @@ fn insert(tx: &Connection, new: &NewComment, page: i64, root: CommentId) -> rusq
     tx.prepare_cached(
         "INSERT INTO comments (id, page, parent, root, status, author_name, author_email,
             author_website, owner, verified, text, html, created, published, reasons, submission,
-            site, page_title, notify, network)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20)",
+            site, page_title, notify, network, avatar, likeness)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22)",
     )?
     .execute(params![
         new.id,
@@ -132,6 +149,8 @@ fn insert(tx: &Connection, new: &NewComment, page: i64, root: CommentId) -> rusq
         new.title.as_ref().map(PageTitle::as_str),
         new.notify,
         new.network,
+        new.avatar.as_ref().map(Avatar::as_str),
+        new.likeness,
     ])
     .map(drop)
 }
@@ -147,7 +166,7 @@ pub(super) fn edit(tx: &Connection, edit: &Edit) -> rusqlite::Result<Changed> {
     tx.prepare_cached(
         "UPDATE comments SET text = ?2, html = ?3, status = ?4, reasons = ?5, edited = ?6,
             published = iif(?4 = 'approved', coalesce(published, ?6), published),
-            revision = revision + 1 WHERE id = ?1",
+            revision = revision + 1, likeness = ?7 WHERE id = ?1",
     )?
     .execute(params![
         edit.id,
@@ -155,13 +174,17 @@ pub(super) fn edit(tx: &Connection, edit: &Edit) -> rusqlite::Result<Changed> {
         edit.html,
         edit.status,
         json(&edit.reasons)?,
-        edit.now.as_millisecond()
+        edit.now.as_millisecond(),
+        edit.likeness,
     ])?;
+    lessons::unlearn(tx, edit.id)?;
     if edit.status == Status::Approved {
         pages::take_title(tx, edit.id)?;
     }
     decide::stand(tx, edit.id, standing)?;
-    notify::of_change(tx, edit.id, Some(before.status), &edit.mailing, edit.now)?;
+    akismet::ask(tx, edit.id, edit.akismet.as_ref(), edit.now)?;
+    let comment = written(tx, edit.id)?;
+    notify::of_change(tx, &comment, Some(before.status), &edit.mailing, edit.now)?;
     changed(tx, edit.id, before.status)
 }
 
@@ -174,7 +197,8 @@ pub(super) fn rewrite(
     now: Timestamp,
 ) -> rusqlite::Result<()> {
     tx.prepare_cached(
-        "UPDATE comments SET text = ?2, html = ?3, edited = ?4, revision = revision + 1 WHERE id = ?1",
+        "UPDATE comments SET text = ?2, html = ?3, edited = ?4, revision = revision + 1, likeness = NULL
+         WHERE id = ?1",
     )?
     .execute(params![id, text, html, now.as_millisecond()])
     .map(drop)
@@ -205,7 +229,8 @@ pub(super) fn erase(
         "UPDATE comments SET status = 'deleted', status_before = NULL, author_name = NULL,
             author_email = NULL, author_website = NULL, owner = 0, verified = 0, text = '', html = '',
             edited = ?2, revision = revision + 1, pinned = 0, score = 0, reactions = '{}',
-            reasons = '[]', submission = NULL, page_title = NULL, notify = 0, network = NULL
+            reasons = '[]', submission = NULL, page_title = NULL, notify = 0, network = NULL,
+            avatar = NULL, likeness = NULL
          WHERE id = ?1",
     )?
     .execute(params![id, now.as_millisecond()])?;
@@ -213,7 +238,8 @@ pub(super) fn erase(
         "DELETE FROM reactions WHERE comment = ?1",
         "DELETE FROM outbox WHERE comment = ?1",
         "DELETE FROM mail_tokens WHERE comment = ?1 AND kind <> 'reply'",
-        "UPDATE decisions SET text_before = NULL, html_before = NULL WHERE comment = ?1",
+        "UPDATE decisions SET text_before = NULL, html_before = NULL, blocked = NULL, unblocked = NULL
+            WHERE comment = ?1",
     ] {
         tx.execute(statement, [id])?;
     }
@@ -224,6 +250,7 @@ pub(super) fn erase(
     if let Some(email) = author {
         addresses::forget_unused(tx, before.site, email.as_str())?;
     }
+    akismet::settle(tx, id)?;
     decide::stand(tx, id, standing)?;
     if before.status == Status::Approved {
         hook_events::of_look(tx, id, hooks, now)?;

@@ -6,8 +6,8 @@ use rusqlite::{Connection, params};
 use super::audit::{self, Traces};
 use super::blocks::Mark;
 use super::undo::{self, Undone};
-use super::{blocks, comments, hook_events, notify, outbox, pages};
-use crate::comments::{Action, Comment, CommentId, Status};
+use super::{akismet, blocks, comments, hook_events, lessons, notify, outbox, pages};
+use crate::comments::{Action, Comment, CommentId, Door, Status};
 use crate::store::{Added, Answering, Changed, DecisionOrder, NewComment, RequestKey};
 
 /// How a comment counts and shows.
@@ -19,12 +19,6 @@ pub(super) struct Standing {
 }
 
 impl Standing {
-    /// As a comment stands before it is there.
-    pub(super) const HIDDEN: Self = Self {
-        approved: false,
-        below: 0,
-    };
-
     fn visible(self) -> bool {
         self.approved || self.below > 0
     }
@@ -38,6 +32,16 @@ pub(super) fn standing(tx: &Connection, id: CommentId) -> rusqlite::Result<Stand
                 below: row.get(1)?,
             })
         })
+}
+
+/// Carries a new comment that is published at once to its page's count and to the comments above.
+pub(super) fn appear(
+    tx: &Connection,
+    page: i64,
+    parent: Option<CommentId>,
+) -> rusqlite::Result<()> {
+    pages::count_up(tx, page, 1)?;
+    carry_up(tx, parent, 1)
 }
 
 /// Carries a change of status, already written, to the page's count and to the comments above.
@@ -56,7 +60,11 @@ pub(super) fn stand(tx: &Connection, id: CommentId, before: Standing) -> rusqlit
 }
 
 /// Goes up only as far as a place appears or vanishes by it: usually one step.
-fn carry_up(tx: &Connection, mut parent: Option<CommentId>, by: i32) -> rusqlite::Result<()> {
+pub(super) fn carry_up(
+    tx: &Connection,
+    mut parent: Option<CommentId>,
+    by: i32,
+) -> rusqlite::Result<()> {
     while let Some(id) = parent {
         let before = standing(tx, id)?;
         parent = tx
@@ -81,7 +89,7 @@ pub(super) fn decide(tx: &Connection, order: &DecisionOrder) -> rusqlite::Result
     {
         return Ok(refused);
     }
-    if order.revision.is_some_and(|seen| seen != comment.revision) {
+    if is_late(tx, order, &comment)? {
         return Ok(Changed::Outdated);
     }
     if let Some(pin) = undo::of_pin(tx, order)? {
@@ -116,6 +124,14 @@ pub(super) fn decide(tx: &Connection, order: &DecisionOrder) -> rusqlite::Result
         note(tx, answering, order, before)?;
     }
     comments::changed(tx, order.id, before)
+}
+
+/// There is another text now, or somebody has decided since Akismet was asked.
+fn is_late(tx: &Connection, order: &DecisionOrder, comment: &Comment) -> rusqlite::Result<bool> {
+    if order.by.door == Door::Akismet && !akismet::is_open(tx, order.id)? {
+        return Ok(true);
+    }
+    Ok(order.revision.is_some_and(|seen| seen != comment.revision))
 }
 
 /// By its author, after the decision.
@@ -203,6 +219,8 @@ fn carry_out(
     let is_changed = after != before || pinned != comment.pinned || reply.is_some();
     if is_changed || text.is_some() || !traces.blocked.is_empty() || !traces.unblocked.is_empty() {
         audit::record(tx, order, comment, after, &traces)?;
+        lessons::learn(tx, order)?;
+        akismet::settle(tx, order.id)?;
     }
     Ok(())
 }
@@ -228,6 +246,9 @@ fn change_blocks(
 /// Mails and webhooks that follow; `before` is the comment as it was.
 fn tell(tx: &Connection, order: &DecisionOrder, before: &Comment) -> rusqlite::Result<()> {
     notify::of_decision(tx, order.id, before.status, &order.mailing, order.now)?;
+    if order.by.door == Door::Akismet {
+        notify::of_opinion(tx, order.id, &order.mailing, order.now)?;
+    }
     let after = comments::written(tx, order.id)?;
     let is_same = (after.revision, after.pinned) == (before.revision, before.pinned);
     if after.status != Status::Approved || is_same {

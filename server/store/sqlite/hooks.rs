@@ -5,6 +5,7 @@ use std::time::Duration;
 use jiff::Timestamp;
 use rusqlite::{Connection, Row, params};
 
+use super::clocks;
 use super::rows::{json, maybe_time, time};
 use crate::comments::{CommentId, SiteId};
 use crate::config::HookEvent;
@@ -120,6 +121,7 @@ fn hook(row: &Row<'_>) -> rusqlite::Result<OutboxHook> {
 
 /// What is due; an attempt counts from here on, since nobody knows how far one came that was cut off.
 pub(super) fn claim(tx: &Connection, claim: &HookClaim) -> rusqlite::Result<Vec<OutboxHook>> {
+    clocks::set_hooks_right(tx, claim)?;
     let due: Vec<OutboxHook> = tx
         .prepare_cached(&format!(
             "SELECT {COLUMNS} FROM {TABLES} WHERE h.url = ?1 AND h.sent IS NULL AND h.failed IS NULL
@@ -286,13 +288,4 @@ pub(super) fn retry(
         .execute(params![id, now.as_millisecond()])?;
     }
     Ok(failed.len())
-}
-
-/// Days that what was sent, and what could not be, is listed for.
-const KEEP: i64 = 30;
-
-pub(super) fn sweep(tx: &Connection, now: Timestamp) -> rusqlite::Result<()> {
-    let old = now.as_millisecond() - KEEP * 24 * 60 * 60 * 1000;
-    tx.execute("DELETE FROM hooks WHERE sent < ?1 OR failed < ?1", [old])
-        .map(drop)
 }

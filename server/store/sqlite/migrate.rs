@@ -12,6 +12,11 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/0003_console.sql"),
     include_str!("migrations/0004_webhooks.sql"),
     include_str!("migrations/0005_sessions.sql"),
+    include_str!("migrations/0006_import.sql"),
+    include_str!("migrations/0007_spam.sql"),
+    include_str!("migrations/0008_privacy.sql"),
+    include_str!("migrations/0009_akismet.sql"),
+    include_str!("migrations/0010_waiting_words.sql"),
 ];
 
 /// `PRAGMA application_id` of our databases, set by the first migration: "Aftw" in ASCII.
@@ -29,31 +34,46 @@ pub(super) fn check(conn: &Connection) -> StoreResult<u32> {
         let reason = "the file is the database of another program";
         return Err(StoreError::Unavailable(reason.to_owned()));
     }
-    let known = u32::try_from(MIGRATIONS.len()).unwrap_or(u32::MAX);
+    let known = newest();
     match number("PRAGMA user_version").map_err(store_error)? {
         found if found > known => Err(StoreError::NewerSchema { found, known }),
         found => Ok(found),
     }
 }
 
-/// Brings the database to the newest schema, each step in a transaction of its own,
-/// so that a failed one leaves the file as it was.
+/// The newest schema that is known here.
+#[must_use]
+pub fn newest() -> u32 {
+    u32::try_from(MIGRATIONS.len()).unwrap_or(u32::MAX)
+}
+
+/// Brings the database to the newest schema, all steps in one transaction, so that a failed one leaves the file
+/// as it was.
 pub(super) fn migrate(conn: &mut Connection) -> StoreResult<()> {
-    let found = check(conn)? as usize;
+    let found = check(conn)?;
     // A database that is up to date is not written to: it may be locked now, or read-only for good.
-    for (sql, number) in MIGRATIONS.iter().zip(1_u32..).skip(found) {
-        step(conn, sql, number).map_err(store_error)?;
+    if found == newest() {
+        return Ok(());
     }
-    Ok(())
+    steps(conn, MIGRATIONS).map_err(|error| match store_error(error) {
+        StoreError::Unavailable(reason) => StoreError::Upgrade {
+            found,
+            known: newest(),
+            reason,
+        },
+        error => error,
+    })
 }
 
 /// Looks at the version inside the transaction: two processes may start at the same time.
-fn step(conn: &mut Connection, sql: &str, number: u32) -> rusqlite::Result<()> {
+fn steps(conn: &mut Connection, migrations: &[&str]) -> rusqlite::Result<()> {
     let tx = conn.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
     let found: u32 = tx.query_row("PRAGMA user_version", [], |row| row.get(0))?;
-    if found < number {
-        tx.execute_batch(sql)?;
-        tx.pragma_update(None, "user_version", number)?;
+    for (sql, number) in migrations.iter().zip(1_u32..) {
+        if found < number {
+            tx.execute_batch(sql)?;
+            tx.pragma_update(None, "user_version", number)?;
+        }
     }
     tx.commit()
 }
@@ -82,8 +102,11 @@ mod tests {
     #[test]
     fn a_failed_migration_leaves_the_database_as_it_was() {
         let mut conn = Connection::open_in_memory().unwrap();
-        let broken = "CREATE TABLE half (a); CREATE TABLE half (a);";
-        assert!(step(&mut conn, broken, 1).is_err());
+        let broken = [
+            "CREATE TABLE whole (a)",
+            "CREATE TABLE half (a); CREATE TABLE half (a);",
+        ];
+        assert!(steps(&mut conn, &broken).is_err());
         assert_eq!(check(&conn).unwrap(), 0);
         let tables: u32 = conn
             .query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))

@@ -4,7 +4,7 @@
 use jiff::Timestamp;
 use rusqlite::{Connection, params};
 
-use super::{addresses, comments, hook_events, outbox};
+use super::{addresses, akismet, comments, hook_events, outbox};
 use crate::comments::{Comment, CommentId, EmailAddress, SiteId, Status};
 use crate::config::TellOwner;
 use crate::store::{MailId, MailKind, Mailing, NewMail};
@@ -12,25 +12,25 @@ use crate::store::{MailId, MailKind, Mailing, NewMail};
 /// `before` is what the comment was; `None` for a new one, whose `before` was nothing.
 pub(super) fn of_change(
     tx: &Connection,
-    id: CommentId,
+    comment: &Comment,
     before: Option<Status>,
     mailing: &Mailing,
     now: Timestamp,
 ) -> rusqlite::Result<()> {
-    hook_events::of_change(tx, id, before, &mailing.hooks, now)?;
-    let comment = comments::written(tx, id)?;
+    hook_events::of_change(tx, comment.id, before, &mailing.hooks, now)?;
     let is_owners = comment.author.as_ref().is_some_and(|author| author.owner);
     let is_told = match (mailing.about, comment.status) {
         (TellOwner::Nothing, _) => false,
-        (_, Status::Pending) => true,
+        // Akismet may still publish it.
+        (_, Status::Pending) => !akismet::may_publish(tx, comment.id)?,
         (TellOwner::All, Status::Approved) => before != Some(Status::Approved),
         _ => false,
     };
     if is_told && !is_owners {
-        tell_moderators(tx, &comment, mailing, now)?;
+        tell_moderators(tx, comment, mailing, now)?;
     }
     if comment.status == Status::Approved && before != Some(Status::Approved) {
-        of_publication(tx, &comment, before, mailing, now)?;
+        of_publication(tx, comment, before, mailing, now)?;
     }
     Ok(())
 }
@@ -49,6 +49,33 @@ pub(super) fn of_decision(
         of_publication(tx, &comment, Some(before), mailing, now)?;
     }
     Ok(())
+}
+
+/// Akismet has decided: nobody of the moderators knows, and some want to hear of all comments.
+pub(super) fn of_opinion(
+    tx: &Connection,
+    id: CommentId,
+    mailing: &Mailing,
+    now: Timestamp,
+) -> rusqlite::Result<()> {
+    let comment = comments::written(tx, id)?;
+    if mailing.about == TellOwner::All && comment.status == Status::Approved {
+        tell_moderators(tx, &comment, mailing, now)?;
+    }
+    Ok(())
+}
+
+/// Akismet has said nothing: the comment waits for the owner as a held one does.
+pub(super) fn of_silence(
+    tx: &Connection,
+    id: CommentId,
+    mailing: &Mailing,
+    now: Timestamp,
+) -> rusqlite::Result<()> {
+    if mailing.about == TellOwner::Nothing {
+        return Ok(());
+    }
+    tell_moderators(tx, &comments::written(tx, id)?, mailing, now)
 }
 
 fn tell_moderators(

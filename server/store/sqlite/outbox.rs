@@ -188,26 +188,3 @@ pub(super) fn see(tx: &Connection, seen: &[u8; 32], now: Timestamp) -> rusqlite:
         .execute(params![seen, now.as_millisecond()])?;
     Ok(new > 0)
 }
-
-/// Days that what was sent is kept for, to recognise bounces and to count.
-const KEEP_SENT: i64 = 30;
-/// Longer than any token lives.
-const KEEP_SEEN: i64 = 400;
-
-/// Forgets what nobody needs any more.
-pub(super) fn sweep(tx: &Connection, now: Timestamp) -> rusqlite::Result<()> {
-    let days_ago = |days: i64| now.as_millisecond() - days * 24 * 60 * 60 * 1000;
-    tx.execute(
-        "DELETE FROM outbox WHERE sent < ?1 OR failed < ?1",
-        [days_ago(KEEP_SENT)],
-    )?;
-    tx.execute(
-        "DELETE FROM mail_tokens WHERE expires < ?1",
-        [days_ago(KEEP_SENT)],
-    )?;
-    tx.execute(
-        "DELETE FROM mails_seen WHERE at < ?1",
-        [days_ago(KEEP_SEEN)],
-    )
-    .map(drop)
-}

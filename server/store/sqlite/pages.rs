@@ -116,6 +116,18 @@ pub(super) fn find_or_begin(
     if let Some(found) = find(tx, site, path)? {
         return Ok(found);
     }
+    let id = begin(tx, site, path, now)?;
+    tx.prepare_cached(&format!("SELECT {COLUMNS} FROM pages p WHERE p.id = ?1"))?
+        .query_row([id], page_row)
+}
+
+/// A page that is not known yet.
+pub(super) fn begin(
+    tx: &Connection,
+    site: SiteId,
+    path: &PagePath,
+    now: Timestamp,
+) -> rusqlite::Result<i64> {
     let id: i64 = tx
         .prepare_cached(
             "INSERT INTO pages (site, path, first_seen) VALUES (?1, ?2, ?3) RETURNING id",
@@ -125,11 +137,10 @@ pub(super) fn find_or_begin(
         })?;
     tx.prepare_cached("INSERT INTO page_keys (site, key, page) VALUES (?1, ?2, ?3)")?
         .execute(params![site, path.key(), id])?;
-    tx.prepare_cached(&format!("SELECT {COLUMNS} FROM pages p WHERE p.id = ?1"))?
-        .query_row([id], page_row)
+    Ok(id)
 }
 
-fn set_title(tx: &Connection, id: i64, title: &PageTitle) -> rusqlite::Result<usize> {
+pub(super) fn set_title(tx: &Connection, id: i64, title: &PageTitle) -> rusqlite::Result<usize> {
     tx.prepare_cached("UPDATE pages SET title = ?2 WHERE id = ?1")?
         .execute(params![id, title.as_str()])
 }

@@ -16,6 +16,7 @@ pub(super) fn toggle(tx: &Connection, reaction: &Reaction) -> rusqlite::Result<R
         return Ok(Reacted::UnknownComment);
     };
     let mut totals = reaction_totals(&totals);
+    let before: u32 = totals.values().sum();
     if take_back(tx, reaction)? {
         count(&mut totals, &reaction.reaction, -1);
     } else if network_is_full(tx, reaction)? {
@@ -24,12 +25,16 @@ pub(super) fn toggle(tx: &Connection, reaction: &Reaction) -> rusqlite::Result<R
         give(tx, reaction)?;
         count(&mut totals, &reaction.reaction, 1);
     }
-    tx.prepare_cached("UPDATE comments SET reactions = ?2, score = ?3 WHERE id = ?1")?
-        .execute(params![
-            reaction.id,
-            json(&totals)?,
-            totals.values().sum::<u32>()
-        ])?;
+    // A comment that came from elsewhere may have had votes there.
+    tx.prepare_cached(
+        "UPDATE comments SET reactions = ?2, score = max(score + ?3 - ?4, 0) WHERE id = ?1",
+    )?
+    .execute(params![
+        reaction.id,
+        json(&totals)?,
+        totals.values().sum::<u32>(),
+        before
+    ])?;
     Ok(Reacted::Totals {
         mine: own(tx, reaction)?,
         reactions: totals,

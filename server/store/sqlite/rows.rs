@@ -6,15 +6,20 @@ use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, 
 use uuid::Uuid;
 
 use crate::comments::{
-    Author, BatchId, Comment, CommentId, DisplayName, EmailAddress, SiteId, Status, Text, Website,
+    Author, BatchId, Comment, CommentId, DisplayName, EmailAddress, Likeness, SiteId, Status, Text,
+    Website,
 };
 use crate::config::HookEvent;
+use crate::store::akismet::Wanted;
 use crate::store::{BlockKind, HookId, MailId, MailKind, TokenKind, reaction_totals};
 
 /// What [`comment`] reads, in its order, of `comments c JOIN pages p`.
 pub(super) const COMMENT_COLUMNS: &str = "c.id, c.site, p.path, iif(p.title = '', coalesce(c.page_title, ''), p.title), c.parent, c.status, \
     c.author_name, c.author_email, c.author_website, c.owner, c.verified, c.text, c.html, c.created, \
-    c.edited, c.revision, c.pinned, c.score, c.reactions, c.reasons";
+    c.edited, c.revision, c.pinned, c.score, c.reactions, c.reasons, c.published, c.avatar";
+
+/// Where the columns begin that a query asks for behind these.
+pub(super) const BEHIND_COMMENT: usize = 22;
 
 pub(super) fn comment(row: &Row<'_>) -> rusqlite::Result<Comment> {
     let reactions = row.get_ref(18)?.as_str()?;
@@ -36,6 +41,8 @@ pub(super) fn comment(row: &Row<'_>) -> rusqlite::Result<Comment> {
         score: row.get(17)?,
         reactions: reaction_totals(reactions),
         reasons: serde_json::from_str(reasons).unwrap_or_default(),
+        published: maybe_time(row, 20)?,
+        avatar: row.get(21)?,
     })
 }
 
@@ -87,6 +94,19 @@ impl ToSql for SiteId {
 impl FromSql for SiteId {
     fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
         value.as_i64().map(Self)
+    }
+}
+
+/// SQLite's numbers have a sign; the bits are the same.
+impl ToSql for Likeness {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        Ok(ToSqlOutput::from(self.0.cast_signed()))
+    }
+}
+
+impl FromSql for Likeness {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+        value.as_i64().map(|bits| Self(bits.cast_unsigned()))
     }
 }
 
@@ -166,7 +186,7 @@ macro_rules! word_column {
     )*};
 }
 
-word_column!(BlockKind, HookEvent, MailKind, TokenKind);
+word_column!(BlockKind, HookEvent, MailKind, TokenKind, Wanted);
 
 /// JSON of a value that can't fail to serialise.
 pub(super) fn json<T: serde::Serialize>(value: &T) -> rusqlite::Result<String> {

@@ -47,6 +47,21 @@ async fn writer_and_readers_are_set_up_so_that_nothing_is_lost() {
     }
 }
 
+/// By `SQLite` itself it would be, each time: the value could lead to another plan.
+#[tokio::test]
+async fn no_statement_is_prepared_anew_for_a_value_that_is_bound() {
+    let (store, _folder) = store();
+    let anew = |conn: &Connection| {
+        let mut statement = conn.prepare("SELECT id FROM comments ORDER BY id LIMIT ?1")?;
+        for limit in 1..5 {
+            statement.query([limit])?.next()?;
+        }
+        Ok(statement.get_status(rusqlite::StatementStatus::RePrepare))
+    };
+    assert_eq!(store.readers.read(anew).await.unwrap(), 0, "readers");
+    assert_eq!(store.writer.write(anew).await.unwrap(), 0, "writer");
+}
+
 #[tokio::test]
 async fn readers_cannot_write() {
     let (store, _folder) = store();

@@ -7,10 +7,10 @@
 use rusqlite::{Connection, ToSql};
 
 use super::pages;
-use super::rows::{COMMENT_COLUMNS, comment};
+use super::rows::{BEHIND_COMMENT, COMMENT_COLUMNS, comment};
 use crate::comments::{Comment, CommentId};
 use crate::config::Sort;
-use crate::store::{Cursor, ThreadPart, ThreadQuery};
+use crate::store::{Cursor, PageNumber, ThreadPart, ThreadQuery};
 
 struct Stretch {
     condition: &'static str,
@@ -27,6 +27,7 @@ pub(super) fn read(conn: &Connection, query: &ThreadQuery) -> rusqlite::Result<T
     let Some(row) = pages::find(conn, query.site, &query.path)? else {
         return Ok(ThreadPart {
             page: None,
+            number: None,
             comments: Vec::new(),
             next: None,
         });
@@ -50,6 +51,7 @@ pub(super) fn read(conn: &Connection, query: &ThreadQuery) -> rusqlite::Result<T
     found.truncate(query.limit as usize);
     Ok(ThreadPart {
         page: Some(row.page),
+        number: Some(PageNumber(row.id)),
         next: found.last().filter(|_| more).map(|placed| placed.cursor),
         comments: found.into_iter().map(|placed| placed.comment).collect(),
     })
@@ -113,10 +115,10 @@ fn walk(
     let mut statement = conn.prepare_cached(&sql)?;
     let rows = statement.query_map(values.as_slice(), |row| {
         let comment = comment(row)?;
-        let root: CommentId = row.get(22)?;
+        let root: CommentId = row.get(BEHIND_COMMENT + 2)?;
         let cursor = Cursor {
-            pinned: row.get(20)?,
-            score: row.get(21)?,
+            pinned: row.get(BEHIND_COMMENT)?,
+            score: row.get(BEHIND_COMMENT + 1)?,
             root,
             last: comment.id,
         };

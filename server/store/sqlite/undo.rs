@@ -46,7 +46,7 @@ pub(super) fn latest(tx: &Connection, id: CommentId) -> rusqlite::Result<Option<
     .optional()
 }
 
-fn marks(row: &Row<'_>, column: usize) -> rusqlite::Result<Vec<Mark>> {
+pub(super) fn marks(row: &Row<'_>, column: usize) -> rusqlite::Result<Vec<Mark>> {
     let json: Option<String> = row.get(column)?;
     let marks = json.and_then(|json| serde_json::from_str(&json).ok());
     Ok(marks.unwrap_or_default())

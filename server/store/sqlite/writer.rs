@@ -3,6 +3,9 @@
 //! With `synchronous=FULL` a commit costs a sync of the disk; sharing it among the writes that wait
 //! is what makes many of them a second possible. Each write has its own savepoint, so that
 //! one that fails takes no other with it, and no answer leaves before the group is durable.
+//!
+//! What is better done for many writes together than for each is the writer's chore: between two groups after so many
+//! writes, or when there are none.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -14,6 +17,8 @@ use tokio::sync::oneshot;
 
 use super::error::store_error;
 use super::threads::Threads;
+use super::touched::Watch;
+use super::upkeep::{Chore, Upkeep};
 use crate::store::{StoreError, StoreResult};
 
 /// Writes in one transaction at most: bounds how long the first one waits for the last.
@@ -27,11 +32,16 @@ pub(super) struct Writer {
 
 impl Writer {
     /// Takes over the connection; the thread ends when the `Writer` is dropped.
-    pub(super) fn start(conn: Connection, queue: usize) -> std::io::Result<Self> {
+    pub(super) fn start(
+        conn: Connection,
+        queue: usize,
+        chore: Chore,
+        watch: Watch,
+    ) -> std::io::Result<Self> {
         let (queue, jobs) = bounded(queue);
         let foreign_writes = Arc::new(AtomicU64::new(0));
         let foreign = Arc::clone(&foreign_writes);
-        let work = move || write_all(conn, &jobs, &foreign);
+        let work = move || write_all(conn, &jobs, &foreign, Upkeep::of(chore), &watch);
         let _thread = Threads::start("store-writer", [work])?;
         Ok(Self {
             queue,
@@ -143,14 +153,14 @@ fn in_savepoint<T>(
     conn: &Connection,
     work: impl FnOnce(&Connection) -> rusqlite::Result<T>,
 ) -> rusqlite::Result<T> {
-    conn.execute_batch("SAVEPOINT write")?;
+    conn.prepare_cached("SAVEPOINT write")?.execute([])?;
     let outcome = work(conn);
     // After a full disk SQLite may have rolled back everything: then there is no savepoint left.
     if !conn.is_autocommit() {
         if outcome.is_err() {
             conn.execute_batch("ROLLBACK TO write")?;
         }
-        conn.execute_batch("RELEASE write")?;
+        conn.prepare_cached("RELEASE write")?.execute([])?;
     }
     outcome
 }
@@ -158,7 +168,13 @@ fn in_savepoint<T>(
 /// How often an idle writer looks whether another process has written.
 const LOOK: Duration = Duration::from_secs(1);
 
-fn write_all(mut conn: Connection, queue: &Receiver<Box<dyn Job>>, foreign: &AtomicU64) {
+fn write_all(
+    mut conn: Connection,
+    queue: &Receiver<Box<dyn Job>>,
+    foreign: &AtomicU64,
+    mut upkeep: Upkeep,
+    watch: &Watch,
+) {
     let mut version = data_version(&conn);
     // The first of the next group.
     let mut held = None;
@@ -174,7 +190,10 @@ fn write_all(mut conn: Connection, queue: &Receiver<Box<dyn Job>>, foreign: &Ato
         }
         let first = match first {
             Ok(first) => first,
-            Err(RecvTimeoutError::Timeout) => continue,
+            Err(RecvTimeoutError::Timeout) => {
+                upkeep.catch_up(&mut conn, || queue.is_empty());
+                continue;
+            }
             Err(RecvTimeoutError::Disconnected) => break,
         };
         let mut group = vec![first];
@@ -182,16 +201,19 @@ fn write_all(mut conn: Connection, queue: &Receiver<Box<dyn Job>>, foreign: &Ato
         if let Err(error) = &result {
             tracing::error!(%error, writes = group.len(), "a group of writes failed");
         }
+        watch.tell();
+        let writes = group.len();
         for job in group {
             job.finish(result.clone());
         }
+        upkeep.written(&mut conn, writes);
     }
 }
 
 /// Changes with the commits of other connections only (<https://www.sqlite.org/pragma.html#pragma_data_version>).
 fn data_version(conn: &Connection) -> Option<i64> {
-    conn.query_row("PRAGMA data_version", [], |row| row.get(0))
-        .ok()
+    let mut version = conn.prepare_cached("PRAGMA data_version").ok()?;
+    version.query_row([], |row| row.get(0)).ok()
 }
 
 /// Jobs that were not run when the transaction could not begin are finished with its error.

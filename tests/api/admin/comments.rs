@@ -134,5 +134,5 @@ async fn the_version_of_a_comment_changes_with_what_can_be_changed() {
         .header("if-none-match", &now);
     let again = Answer::of(again).await;
     assert_eq!((again.status.as_u16(), again.text.as_str()), (304, ""));
-    assert_eq!(again.header("cache-control"), "private, no-cache");
+    assert_eq!(again.header("cache-control"), "no-store");
 }

@@ -100,6 +100,6 @@ async fn nobody_is_erased_by_a_word_that_is_no_address() {
         .await;
     assert_eq!(
         nobody.json(),
-        json!({"comments": 0, "addresses": 0, "mails": 0, "blocks": 0})
+        json!({"comments": 0, "addresses": 0, "mails": 0, "blocks": 0, "mentions": 0, "rows": {}})
     );
 }

@@ -38,9 +38,13 @@ async fn chain(server: &TestServer) -> CommentId {
             reasons: Vec::new(),
             now,
             submission: None,
+            challenge: None,
             closed_pages: ClosedPages::Accept,
             notify: false,
             network: None,
+            avatar: None,
+            likeness: None,
+            akismet: None,
             mailing: Mailing::none(),
         }));
         parent = Some(id);

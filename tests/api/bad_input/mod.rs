@@ -4,6 +4,7 @@
 mod bodies;
 mod depth;
 mod fields;
+mod modest;
 mod owners;
 mod queries;
 mod routes;

@@ -151,11 +151,13 @@ pub(super) fn is_problem(answer: &Answer, what: &str, expected: Expected<'_>) {
         );
     }
     for (header, value) in [
-        ("access-control-allow-origin", "*"),
         ("x-content-type-options", "nosniff"),
         ("cache-control", "no-store"),
         ("location", ""),
     ] {
         assert_eq!(answer.header(header), value, "{header} of {what}");
     }
+    // Nobody's page reads what is the owner's; tests/api/headers/ says which is which.
+    let origin = answer.header("access-control-allow-origin");
+    assert!(["*", ""].contains(&origin), "{origin} of {what}");
 }

@@ -3,13 +3,12 @@
 use reqwest::{Method, RequestBuilder};
 use serde_json::json;
 
-use crate::support::{Answer, TestServer};
+use crate::support::{Answer, Reached, TestServer, Visitor, Way};
 
 const HTTPS: &str = "server.public_url=https://comments.test";
 const HSTS: &str = "strict-transport-security";
 
-fn requests(server: &TestServer) -> Vec<(&'static str, RequestBuilder)> {
-    let ann = server.visitor();
+fn requests(ann: &Visitor) -> Vec<(&'static str, RequestBuilder)> {
     let body = json!({"page": "/a/", "name": "Ann", "text": "Hello"});
     let comment = "/api/v1/comments/0192f0c4-0000-7000-8000-000000000000";
     vec![
@@ -35,33 +34,44 @@ fn requests(server: &TestServer) -> Vec<(&'static str, RequestBuilder)> {
 }
 
 #[tokio::test]
-async fn the_api_says_that_it_wants_https_and_never_redirects() {
+async fn a_server_without_a_proxy_says_it_itself() {
     let server = TestServer::with(&[HTTPS]).await;
-    for (what, request) in requests(&server) {
+    for (what, request) in requests(&server.visitor()) {
+        let answer = Answer::of(request).await;
+        assert_eq!(answer.code(), "https_required", "{what}");
+        // A proxy may keep this to itself: it speaks of one connection.
+        assert!(answer.header("upgrade").contains("TLS"), "{what}");
+    }
+}
+
+pub(super) async fn the_api_says_that_it_wants_https_and_never_redirects(way: Way) {
+    let reached = Reached::by(way, &[]).await;
+    for (what, request) in requests(&reached.plain_visitor()) {
         let answer = Answer::of(request).await;
         assert_eq!(
             (answer.status.as_u16(), answer.code().as_str()),
             (426, "https_required"),
             "{what}"
         );
-        assert_eq!(answer.header("access-control-allow-origin"), "*", "{what}");
+        let readers = if what == "the owner's" { "" } else { "*" };
+        let allowed = answer.header("access-control-allow-origin");
+        assert_eq!(allowed, readers, "{what}");
         assert_eq!(answer.header("location"), "", "{what}");
         assert_eq!(answer.header(HSTS), "", "{what}: HSTS by plain http");
-        assert!(answer.header("upgrade").contains("TLS"), "{what}");
         assert!(answer.text.contains("https://"), "{what}");
     }
 }
 
-#[tokio::test]
-async fn pages_and_scripts_are_redirected_with_all_of_their_address() {
-    let server = TestServer::with(&[HTTPS]).await;
+pub(super) async fn pages_and_scripts_are_redirected_with_all_of_their_address(way: Way) {
+    let reached = Reached::by(way, &[]).await;
+    let ann = reached.plain_visitor();
     for path in [
         "/pages/blog?page=/caf%C3%A9/&sort=top",
         "/embed.js",
         "/nothing",
     ] {
         for method in [Method::GET, Method::HEAD] {
-            let answer = Answer::of(server.visitor().request(method, path)).await;
+            let answer = Answer::of(ann.request(method, path)).await;
             assert_eq!(answer.status, 308, "{path}");
             assert_eq!(
                 answer.header("location"),
@@ -71,7 +81,7 @@ async fn pages_and_scripts_are_redirected_with_all_of_their_address() {
             assert_eq!(answer.header(HSTS), "", "{path}");
         }
     }
-    let form = server.visitor().request(Method::POST, "/pages/blog");
+    let form = ann.request(Method::POST, "/pages/blog");
     assert_eq!(Answer::of(form).await.code(), "https_required");
 }
 
@@ -132,7 +142,7 @@ async fn a_proxy_that_does_not_say_is_believed_to_know_and_gets_no_hsts() {
 #[tokio::test]
 async fn a_plain_http_server_answers_plainly() {
     let server = TestServer::start().await;
-    for (what, request) in requests(&server) {
+    for (what, request) in requests(&server.visitor()) {
         let answer = Answer::of(request.header("x-forwarded-proto", "https")).await;
         assert_ne!(answer.status, 426, "{what}");
         assert_eq!(answer.header(HSTS), "", "{what}");

@@ -3,7 +3,7 @@
 use reqwest::Method;
 use serde_json::json;
 
-use crate::support::{Answer, TestServer};
+use crate::support::{Answer, Reached, TestServer, Way, behind_proxy};
 
 /// What a browser sends as `Origin`, against a site at `https://blog.test` and `http://old.test:8080`.
 const ORIGINS: &[(&str, &str)] = &[
@@ -23,7 +23,10 @@ const ORIGINS: &[(&str, &str)] = &[
     ("https://sub.blog.test", "origin_not_allowed"),
     ("https://blog.test:8443", "origin_not_allowed"),
     ("http://old.test", "origin_not_allowed"),
+    // The name by which the server was called, but not the scheme: anybody on the way could have written that page.
     ("http://comments.test", "origin_not_allowed"),
+    ("https://comments.test:8443", "origin_not_allowed"),
+    ("https://comments.test.evil.test", "origin_not_allowed"),
     ("https://blog.test/", "accepted"),
     ("https://blog.test/path", "origin_not_allowed"),
     ("https://user@blog.test", "origin_not_allowed"),
@@ -34,29 +37,20 @@ const ORIGINS: &[(&str, &str)] = &[
     ("\"><script>alert(1)</script>", "origin_not_allowed"),
 ];
 
-async fn server() -> TestServer {
-    let settings = [
-        "server.public_url=https://comments.test",
-        "server.trusted_proxies=127.0.0.1",
-        "sites.moderation=publish",
-    ];
+async fn reached(way: Way) -> Reached {
+    let settings = behind_proxy(&["sites.moderation=publish"]);
     let server = TestServer::without_sites(&settings).await;
     let origins = ["https://blog.test", "http://old.test:8080"];
     server.add_site("blog", &origins).await;
-    server
+    Reached::to(server, way).await
 }
 
-#[tokio::test]
-async fn a_site_takes_comments_from_its_origins_by_either_scheme_with_www_or_without() {
-    let server = server().await;
+pub(super) async fn a_site_takes_comments_from_its_origins_by_either_scheme_with_www_or_without(
+    way: Way,
+) {
+    let reached = reached(way).await;
     for (origin, expected) in ORIGINS {
-        let request = server
-            .visitor()
-            .at(origin)
-            .request(Method::POST, "/api/v1/comments");
-        let body = json!({"page": "/a/", "name": "Ann", "text": "Hello"});
-        let request = request.header("x-forwarded-proto", "https").json(&body);
-        let answer = Answer::of(request).await;
+        let answer = reached.visitor().at(origin).comments("/a/", "Hello").await;
         match *expected {
             "accepted" => assert_eq!(answer.status, 201, "{origin}: {answer:?}"),
             code => assert_eq!(
@@ -75,16 +69,26 @@ async fn a_site_takes_comments_from_its_origins_by_either_scheme_with_www_or_wit
 }
 
 #[tokio::test]
-async fn every_write_of_a_reader_asks_for_the_origin_and_reading_never_does() {
-    let server = TestServer::with(&["sites.moderation=publish"]).await;
-    let (id, token) = server.visitor().comments("/a/", "Hello").await.submitted();
+async fn the_servers_own_pages_are_known_by_its_public_address_however_it_was_called() {
+    let settings = behind_proxy(&["sites.moderation=publish"]);
+    let server = TestServer::with(&settings).await;
+    let ann = server.visitor().saying("x-forwarded-proto", "https");
+    let writes = async |origin| ann.at(origin).comments("/a/", "Hello").await;
+    assert_eq!(writes("https://comments.test").await.status, 201);
+    let refused = writes("http://comments.test").await;
+    assert_eq!(refused.code(), "origin_not_allowed");
+}
+
+pub(super) async fn every_write_of_a_reader_asks_for_the_origin_and_reading_never_does(way: Way) {
+    let reached = Reached::by(way, &["sites.moderation=publish"]).await;
+    let (id, token) = reached.visitor().comments("/a/", "Hello").await.submitted();
     let comment = format!("/api/v1/comments/{id}");
     let like = json!({"reaction": "👍", "key": "reader-0123456789"});
     for (origin, code) in [
         ("null", "origin_null"),
         ("https://evil.test", "origin_not_allowed"),
     ] {
-        let eve = server.visitor().at(origin);
+        let eve = reached.visitor().at(origin);
         let with_token = |method| eve.request(method, &comment).bearer_auth(&token);
         for request in [
             with_token(Method::PATCH).json(&json!({"text": "Changed"})),
@@ -109,18 +113,13 @@ async fn who_sends_no_origin_is_no_page_and_may_write() {
     assert_eq!(answer.status, 202, "{answer:?}");
 }
 
-#[tokio::test]
-async fn a_hidden_origin_is_answered_by_its_cause_and_a_foreign_one_by_the_command_that_adds_it() {
-    let server = server().await;
+pub(super) async fn a_hidden_origin_is_answered_by_its_cause_and_a_foreign_one_by_the_command_that_adds_it(
+    way: Way,
+) {
+    let reached = reached(way).await;
     let refusal = async |origin: &str| {
-        let request = server
-            .visitor()
-            .at(origin)
-            .request(Method::POST, "/api/v1/comments");
-        let body = json!({"page": "/a/", "name": "Ann", "text": "Hello"});
-        let request = request.header("x-forwarded-proto", "https").json(&body);
-        let answer = Answer::of(request).await.json();
-        answer["detail"].as_str().unwrap().to_owned()
+        let answer = reached.visitor().at(origin).comments("/a/", "Hello").await;
+        answer.json()["detail"].as_str().unwrap().to_owned()
     };
     assert!(
         refusal("null")
@@ -131,10 +130,9 @@ async fn a_hidden_origin_is_answered_by_its_cause_and_a_foreign_one_by_the_comma
     assert!(refusal("https://preview.test").await.contains(command));
 }
 
-#[tokio::test]
-async fn a_comment_needs_no_preflight() {
-    let server = TestServer::start().await;
-    let request = server.visitor().request(Method::POST, "/api/v1/comments");
+pub(super) async fn a_comment_needs_no_preflight(way: Way) {
+    let reached = Reached::by(way, &[]).await;
+    let request = reached.visitor().request(Method::POST, "/api/v1/comments");
     let body = r#"{"page": "/a/", "name": "Ann", "text": "Hello"}"#;
     // A body of this type and no header of its own: browsers send it at once (Fetch, CORS-safelisted).
     let request = request

@@ -15,7 +15,7 @@ const PUBLISH: &[&str] = &["sites.moderation=publish"];
 const HERE: &str = "http://127.0.0.1:8017";
 
 /// Sends fields as a browser sends a form.
-async fn posts(visitor: &Visitor, to: &str, fields: &[(&str, &str)]) -> Answer {
+pub(super) async fn posts(visitor: &Visitor, to: &str, fields: &[(&str, &str)]) -> Answer {
     let body = Serializer::new(String::new()).extend_pairs(fields).finish();
     let request = visitor.request(Method::POST, to);
     let kind = "application/x-www-form-urlencoded";
@@ -23,7 +23,7 @@ async fn posts(visitor: &Visitor, to: &str, fields: &[(&str, &str)]) -> Answer {
 }
 
 /// The fields of the page's form, as they would be sent.
-fn fields(page: &Page) -> BTreeMap<String, String> {
+pub(super) fn fields(page: &Page) -> BTreeMap<String, String> {
     let mut fields = BTreeMap::new();
     let sent = "#form input:not([type=checkbox]), #form input[checked], #form textarea";
     for field in page.all(sent) {
@@ -39,7 +39,7 @@ fn fields(page: &Page) -> BTreeMap<String, String> {
 }
 
 /// Fills in the page's form and sends it, from our own page.
-async fn sends(server: &TestServer, page: &Page, filled: &[(&str, &str)]) -> Answer {
+pub(super) async fn sends(server: &TestServer, page: &Page, filled: &[(&str, &str)]) -> Answer {
     let mut fields = fields(page);
     for (name, value) in filled {
         assert!(

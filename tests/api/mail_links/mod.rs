@@ -8,7 +8,9 @@ mod unsubscribe;
 
 use afterword::comments::{CommentId, EmailAddress};
 use afterword::keys::{mail_token, token_hash};
-use afterword::store::{MailId, MailKind, MailToken, NewMail, ReaderAddress, TokenKind};
+use afterword::store::{
+    MailId, MailKind, MailOutcome, MailToken, NewMail, ReaderAddress, TokenKind,
+};
 use jiff::SignedDuration;
 use reqwest::Method;
 use serde_json::json;
@@ -66,11 +68,17 @@ async fn issues(
         comment,
         recipient: address(person),
         facts: "{}".to_owned(),
-        // Not to be sent while the test runs.
-        now: now + SignedDuration::from_hours(24 * 10_000),
+        // Not to be sent while the test runs: not at once, and put off for as long as a mail may be.
+        now: now + SignedDuration::from_secs(59),
     };
     let id = mail.id;
     store.add_mail(mail).await.unwrap();
+    let outcome = MailOutcome::Again {
+        due: now + SignedDuration::from_hours(3),
+        error: String::new(),
+    };
+    let put_off = store.settle_mails(vec![id], outcome, now).await;
+    put_off.unwrap();
     let token = mail_token().unwrap();
     let kept = MailToken {
         hash: token_hash(&token),
@@ -90,7 +98,7 @@ async fn issues(
 }
 
 /// The link of a moderator about a comment.
-async fn link(server: &TestServer, person: &str, comment: CommentId) -> String {
+pub(super) async fn link(server: &TestServer, person: &str, comment: CommentId) -> String {
     let token = issues(server, TokenKind::Link, person, Some(comment)).await;
     format!("/m/{token}")
 }

@@ -133,7 +133,7 @@ async fn a_comment_shows_its_text_and_author_but_no_address() {
     assert_eq!(page.text(&format!("{comment} h3")), "Ann");
     assert_eq!(
         page.attribute(&format!("{comment} h3 a"), "href"),
-        "https://ann.example/"
+        "https://ann.example"
     );
     assert_eq!(
         page.attribute(&format!("{comment} h3 a"), "rel"),

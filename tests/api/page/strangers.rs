@@ -61,9 +61,13 @@ pub(crate) async fn hostile(server: &TestServer) -> CommentId {
         reasons: Vec::new(),
         now,
         submission: None,
+        challenge: None,
         closed_pages: ClosedPages::Accept,
         notify: false,
         network: None,
+        avatar: None,
+        likeness: None,
+        akismet: None,
         mailing: Mailing::none(),
     };
     server.app.store.add_comment(comment).await.unwrap();

@@ -1,5 +1,5 @@
 /** The real server as its owner starts it: a process with a fresh database and one site `blog`. */
-import { execFile, spawn } from "node:child_process";
+import { execFile, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { request as httpRequest } from "node:http";
 import { request as httpsRequest } from "node:https";
@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { atEnd } from "./ending.mjs";
 import { project, temporaryFolder } from "./folder.mjs";
+import { freePort } from "./ports.mjs";
 
 const binary = process.env.AFTERWORD_BIN ?? join(project, "target/debug/afterword");
 const token = "the-owners-own-token-for-tests";
@@ -21,10 +22,19 @@ export async function startServer({ certificate, host = "comments.test", origins
   const folder = temporaryFolder("server");
   const given = {
     "store.path": join(folder, "afterword.db"),
-    "server.listen": "127.0.0.1:0",
+    "server.listen": `127.0.0.1:${await freePort()}`,
     "server.public_url": `${certificate ? "https" : "http"}://${host}`,
     "admin.token": token,
-    ...(certificate && { "tls.listen": "127.0.0.1:0", "tls.certificate": certificate.file, "tls.key": certificate.keyFile }),
+    // Most tests are about something else, and write many comments as programs do.
+    "spam.proof": "off",
+    // They say the same again and again, as soon as the form is there.
+    "sites.hold_at": "0",
+    "sites.spam_at": "0",
+    // All readers of a test come from one address, some by the hundred.
+    "spam.comments_per_address": "0",
+    "spam.comments_per_page": "0",
+    "spam.comments_per_site": "0",
+    ...(certificate && { "tls.listen": `127.0.0.1:${await freePort()}`, "tls.certificate": certificate.file, "tls.key": certificate.keyFile }),
     ...settings,
   };
   const flags = Object.entries(given).flatMap(([name, value]) => ["--set", `${name}=${value}`]);
@@ -66,10 +76,8 @@ class Server {
 
   /** Starts it, or after `stop()` once more, where it was. */
   async starts() {
-    const again = this.plainPort ? ["--set", `server.listen=127.0.0.1:${this.plainPort}`] : [];
-    if (this.plainPort && this.tlsPort) again.push("--set", `tls.listen=127.0.0.1:${this.tlsPort}`);
     const stdio = ["ignore", "ignore", "pipe"];
-    this.child = spawn(binary, ["serve", ...this.flags, ...again], { ...this.surroundings, stdio });
+    this.child = spawn(binary, ["serve", ...this.flags], { ...this.surroundings, stdio });
     [this.plainPort, this.tlsPort] = await ports(this.child, this.certificate ? 2 : 1);
     done(await this.ask("GET", "/readyz"));
   }
@@ -94,6 +102,18 @@ class Server {
   async owner(method, path, body) {
     const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
     return done(await this.ask(method, `/api/v1/admin${path}`, { headers, body }));
+  }
+
+  /** Imports a file of the fixtures; a dump becomes the database that it describes. */
+  imports(system, file, ...flags) {
+    let path = join(project, "tests/fixtures/transfer", file);
+    if (file.endsWith(".sql")) {
+      const database = join(temporaryFolder("dump"), "comments.db");
+      const program = "import sqlite3, sys; sqlite3.connect(sys.argv[1]).executescript(open(sys.argv[2], encoding='utf-8').read())";
+      execFileSync("python3", ["-c", program, database, path]);
+      path = database;
+    }
+    return this.runs(["import", system, path, "--site", "blog", ...flags]);
   }
 
   decides(id, action) {

@@ -12,6 +12,7 @@ use tokio::net::TcpStream;
 use tokio::time::timeout;
 
 use super::server::{Client, OURS, OURS_TOO, Server, rules};
+use crate::support::free_port;
 
 /// Postfix starts in a second and tries again after one; a busy machine takes its time.
 const LONG: Duration = Duration::from_secs(60);
@@ -110,11 +111,6 @@ fn run(command: &mut Command) {
         .output()
         .unwrap_or_else(|error| panic!("{command:?}: {error}"));
     assert!(output.status.success(), "{command:?}: {output:?}");
-}
-
-fn free_port() -> u16 {
-    let socket = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
-    socket.local_addr().unwrap().port()
 }
 
 fn main_cf(at: &Path, lmtp: u16) -> String {

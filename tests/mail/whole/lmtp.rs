@@ -65,7 +65,7 @@ async fn replies_wait_at_the_mail_server_while_afterword_is_away() {
     };
     let end = std::time::Instant::now() + super::post::PATIENCE;
     while !deferred() {
-        assert!(std::time::Instant::now() < end);
+        assert!(std::time::Instant::now() < end, "Postfix has not tried");
         tokio::time::sleep(std::time::Duration::from_millis(20)).await;
     }
     let settings: Vec<&str> = post.settings.iter().map(String::as_str).collect();

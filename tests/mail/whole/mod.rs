@@ -2,6 +2,7 @@
 //! → Postfix → Dovecot → Afterword, with keys in a real name server.
 
 mod between;
+mod doctor;
 mod ends;
 mod figures;
 mod kills;

@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use serde_json::json;
+
 use super::world::World;
 
 #[tokio::test]
@@ -110,7 +112,7 @@ async fn a_french_site_writes_french_mails() {
     assert!(
         letter
             .text
-            .contains("ce site retient tout nouveau commentaire"),
+            .contains("ce site retient chaque nouveau commentaire"),
         "{}",
         letter.text
     );
@@ -190,4 +192,28 @@ async fn the_link_in_the_mail_shows_and_its_button_decides() {
         .body("action=approve");
     assert!(pressed.send().await.unwrap().status().is_success());
     assert_eq!(world.status(&id).await, "approved");
+}
+
+#[tokio::test]
+async fn what_speaks_for_a_comment_is_no_reason_to_hold_it() {
+    let world = World::with(&["sites.trust_after=1"]).await;
+    let by_ann = |text: &str| json!({"page": "/a/", "name": "Ann", "email": "ann@example.org", "text": text});
+    let first = world.ann().submits(by_ann("A first word.")).await;
+    let owner = world.server.owner();
+    owner.has_decided(&first.submitted().0, "approve").await;
+    let (second, _) = world
+        .ann()
+        .submits(by_ann("A second word."))
+        .await
+        .submitted();
+    let letter = world.comes(&world.olga, "A second word.").await;
+    assert!(
+        letter.text.contains("Held because: this site"),
+        "{}",
+        letter.text
+    );
+    assert!(!letter.text.contains("familiar"), "{}", letter.text);
+    let shown = owner.shows(&second).await;
+    let mut found = shown["verdict"].as_array().unwrap().iter();
+    assert!(found.any(|found| found["code"] == "familiar"), "{shown}");
 }

@@ -15,7 +15,7 @@ use tokio::time::{Instant, sleep};
 use crate::support::{Dns, Kept, MAILBOX_PASSWORD, MailStack};
 
 /// How long what must come is waited for.
-pub(super) const PATIENCE: Duration = Duration::from_secs(30);
+pub(super) const PATIENCE: Duration = Duration::from_secs(60);
 
 pub(super) struct Post<S = &'static MailStack> {
     pub(super) stack: S,

@@ -134,6 +134,7 @@ async fn a_block_holds_for_address_and_network_until_it_is_undone(shelf: Shelf) 
         name: None,
         email: email.map(str::to_owned),
         network: network.map(str::to_owned),
+        ..Default::default()
     };
     let is_blocked = async |email, network| {
         let marks = marks(email, network);

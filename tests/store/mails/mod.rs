@@ -38,6 +38,8 @@ pub(super) fn of(shelf: &Shelf, address: &str, status: Status) -> NewComment {
         status,
         notify: true,
         network: Some(format!("network of {address}")),
+        avatar: None,
+        akismet: None,
         mailing: mailing(),
         ..draft
     }

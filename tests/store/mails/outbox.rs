@@ -6,6 +6,7 @@ use super::*;
 contract!(
     a_flood_comes_together_in_one_letter,
     a_mail_in_hands_is_not_taken_twice_until_it_is_released,
+    a_clock_that_was_ahead_keeps_no_mail_waiting,
     a_mail_keeps_its_secrets_until_it_is_sent,
     what_failed_for_good_is_listed_and_can_be_tried_again,
     three_bounces_switch_a_reader_off,
@@ -61,6 +62,34 @@ async fn a_mail_in_hands_is_not_taken_twice_until_it_is_released(shelf: Shelf) {
     let ids =
         |letters: &[Vec<OutboxMail>]| -> Vec<MailId> { letters.iter().map(|l| l[0].id).collect() };
     assert_eq!(ids(&again), ids(&taken));
+}
+
+async fn a_clock_that_was_ahead_keeps_no_mail_waiting(shelf: Shelf) {
+    let tomorrow = 24 * 60 * 60;
+    let made = NewComment {
+        now: at(tomorrow),
+        ..of(&shelf, "ann@x.test", Status::Pending)
+    };
+    shelf.adds(made).await;
+    let claimed = async |seconds| shelf.store.claim_mails(claim(at(seconds))).await.unwrap();
+    // Made tomorrow, taken into hands tomorrow, put off until tomorrow: each time it goes today.
+    assert_eq!(claimed(1).await.len(), 2);
+    shelf.store.release_mails().await.unwrap();
+    assert_eq!(claimed(tomorrow).await.len(), 2);
+    let letters = claimed(2).await;
+    assert_eq!(letters.len(), 2);
+    for letter in letters {
+        let later = MailOutcome::Again {
+            due: at(tomorrow + 60),
+            error: "no room".to_owned(),
+        };
+        let ids = letter.iter().map(|mail| mail.id).collect();
+        let settled = shelf.store.settle_mails(ids, later, at(tomorrow));
+        settled.await.unwrap();
+    }
+    assert_eq!(claimed(3).await.len(), 2);
+    // What is in hands, or put off for a while, is left there.
+    assert!(claimed(4).await.is_empty());
 }
 
 async fn a_mail_keeps_its_secrets_until_it_is_sent(shelf: Shelf) {

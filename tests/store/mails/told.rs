@@ -59,6 +59,8 @@ async fn an_edited_comment_is_told_again(shelf: Shelf) {
         status: Status::Pending,
         reasons: Vec::new(),
         now: at(2),
+        likeness: None,
+        akismet: None,
         mailing: mailing(),
     };
     shelf.store.edit_comment(edit).await.unwrap();

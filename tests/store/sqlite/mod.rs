@@ -3,9 +3,11 @@
 mod files;
 mod full;
 mod groups;
+mod lessons;
 mod locked;
 mod others;
 mod read_only;
+mod waiting_words;
 
 use std::path::PathBuf;
 use std::time::Duration;

@@ -4,7 +4,7 @@ use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::time::Duration;
 
-use afterword::store::Store;
+use afterword::store::{ListQuery, SearchWords, Store};
 
 use super::{database, open, shelf};
 
@@ -12,6 +12,13 @@ use super::{database, open, shelf};
 async fn what_another_process_writes_is_noticed_and_what_this_one_writes_is_not() {
     let shelf = shelf().await;
     shelf.approved("/a/").await;
+    // Whoever searches has all words in the index: otherwise that is written now or soon.
+    let search = ListQuery {
+        words: Some(SearchWords::parse("anything").unwrap()),
+        limit: 1,
+        ..ListQuery::default()
+    };
+    shelf.store.comments(search).await.unwrap();
     let other = open(&database(&shelf)).unwrap();
     let (before, others_before) = (shelf.store.foreign_writes(), other.foreign_writes());
     other.add_comment(shelf.draft("/a/")).await.unwrap();

@@ -70,9 +70,8 @@ pub(super) static ENGLISH: Words = Words {
         replies: Plural { one: "1 reply", many: Sentence("{} replies") },
         more_replies: Plural { one: "and 1 more", many: Sentence("and {} more") },
         reasons: "Why it waits",
-        holds_all: "This site holds every new comment.",
-        blocked: "You have blocked this author.",
         reasons_then: "Why it was held",
+        points: Sentence("{} points in all"),
         author: "The author",
         first: "First comment",
         published: Plural { one: "1 published", many: Sentence("{} published") },
@@ -144,5 +143,6 @@ pub(super) static ENGLISH: Words = Words {
         ("link", "Link in a mail"),
         ("api", "API"),
         ("command-line", "Command line"),
+        ("akismet", "Akismet"),
     ],
 };

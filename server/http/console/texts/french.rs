@@ -70,9 +70,8 @@ pub(super) static FRENCH: Words = Words {
         replies: Plural { one: "1 réponse", many: Sentence("{} réponses") },
         more_replies: Plural { one: "et 1 autre", many: Sentence("et {} autres") },
         reasons: "Pourquoi il attend",
-        holds_all: "Ce site retient chaque nouveau commentaire.",
-        blocked: "Cet auteur est bloqué.",
         reasons_then: "Pourquoi il a été retenu",
+        points: Sentence("{} points en tout"),
         author: "L’auteur",
         first: "Premier commentaire",
         published: Plural { one: "1 publié", many: Sentence("{} publiés") },
@@ -144,5 +143,6 @@ pub(super) static FRENCH: Words = Words {
         ("link", "Lien d’un message"),
         ("api", "API"),
         ("command-line", "Ligne de commande"),
+        ("akismet", "Akismet"),
     ],
 };

@@ -70,9 +70,8 @@ pub(super) static GERMAN: Words = Words {
         replies: Plural { one: "1 Antwort", many: Sentence("{} Antworten") },
         more_replies: Plural { one: "und 1 weitere", many: Sentence("und {} weitere") },
         reasons: "Warum er wartet",
-        holds_all: "Dieses Blog hält jeden neuen Kommentar zurück.",
-        blocked: "Dieser Absender ist gesperrt.",
         reasons_then: "Warum er zurückgehalten wurde",
+        points: Sentence("zusammen {} Punkte"),
         author: "Wer schreibt",
         first: "Erster Kommentar",
         published: Plural { one: "1 freigegeben", many: Sentence("{} freigegeben") },
@@ -144,5 +143,6 @@ pub(super) static GERMAN: Words = Words {
         ("link", "Link in einer Mail"),
         ("api", "API"),
         ("command-line", "Kommandozeile"),
+        ("akismet", "Akismet"),
     ],
 };

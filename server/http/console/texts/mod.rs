@@ -104,9 +104,8 @@ pub(in crate::http::console) struct CommentWords {
     pub more_replies: Plural,
     /// Of a comment that waits, and of one that is decided.
     pub reasons: &'static str,
-    pub holds_all: &'static str,
-    pub blocked: &'static str,
     pub reasons_then: &'static str,
+    pub points: Sentence,
     pub author: &'static str,
     pub first: &'static str,
     pub published: Plural,

@@ -1,8 +1,8 @@
-//! Why a comment waits, and by which door it was decided: the store keeps both as words of its own.
+//! Why a comment waits, and by which door it was decided.
 
 use super::Words;
-use crate::comments::Door;
-use crate::spam::{BLOCKED, HOLDS_ALL};
+use crate::comments::{Door, Reason};
+use crate::spam::words::{Said, say};
 
 impl Words {
     #[must_use]
@@ -11,13 +11,8 @@ impl Words {
         known.map_or(door.as_str(), |(_, word)| word)
     }
 
-    /// `None` for a reason of no check that we have (any more).
     #[must_use]
-    pub(in crate::http::console) fn reason(&self, kept: &str) -> Option<&'static str> {
-        match kept {
-            HOLDS_ALL => Some(self.comment.holds_all),
-            BLOCKED => Some(self.comment.blocked),
-            _ => None,
-        }
+    pub(in crate::http::console) fn reason(&self, reason: &Reason) -> Said {
+        say(reason, self.language)
     }
 }

@@ -42,6 +42,7 @@ pub(in crate::http::console) struct BlockRow {
 pub(in crate::http::console) enum Blocked {
     Name(String),
     Email(String),
+    Host(String),
     /// Only a fingerprint is kept, so it is known by the author of the comment that came from there.
     Network(Option<String>),
 }
@@ -57,12 +58,13 @@ pub(in crate::http::console) struct BlockForm<'a> {
 }
 
 impl BlocksPage<'_> {
-    fn kinds(&self) -> [(&'static str, &'static str); 3] {
+    fn kinds(&self) -> [(&'static str, &'static str); 4] {
         let words = &self.words.blocks;
         [
             ("name", words.name),
             ("email", words.email),
             ("network", words.network),
+            ("host", words.host),
         ]
     }
 }
@@ -72,6 +74,7 @@ impl BlockRow {
         match self.what {
             Blocked::Name(_) => words.blocks.name,
             Blocked::Email(_) => words.blocks.email,
+            Blocked::Host(_) => words.blocks.host,
             Blocked::Network(_) => words.blocks.network,
         }
     }
@@ -79,7 +82,7 @@ impl BlockRow {
     /// For those who hear the button without its row.
     fn unblock(&self, words: &ListWords) -> String {
         let who = match &self.what {
-            Blocked::Name(value) | Blocked::Email(value) => value.clone(),
+            Blocked::Name(value) | Blocked::Email(value) | Blocked::Host(value) => value.clone(),
             Blocked::Network(Some(name)) => words.blocks.network_of.with(name),
             Blocked::Network(None) => words.blocks.network_given.to_owned(),
         };

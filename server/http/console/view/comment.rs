@@ -7,7 +7,7 @@ use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use super::filter::{Filter, Shown};
 use super::frame::Frame;
 use super::notice::Notice;
-use crate::comments::{Action, CommentId, Door, Status};
+use crate::comments::{Action, CommentId, Door, Reason, Status};
 use crate::http::console::texts::Words;
 
 #[derive(Debug, Template)]
@@ -38,8 +38,7 @@ pub(in crate::http::console) struct Pane<'a> {
     /// The first ones.
     pub replies: Vec<Excerpt<'a>>,
     pub reply_count: u64,
-    /// The verdict's, in words.
-    pub reasons: &'a [String],
+    pub reasons: &'a [Reason],
     pub history: History,
     /// Latest first.
     pub audit: Vec<Entry<'a>>,
@@ -49,6 +48,31 @@ pub(in crate::http::console) struct Pane<'a> {
     pub blockable: Vec<Blockable<'a>>,
     /// The name under which the owner's replies are published.
     pub reply_as: &'a str,
+}
+
+impl Pane<'_> {
+    /// With its sign; none for what alone decides.
+    pub(super) fn points(&self, reason: &Reason) -> Option<String> {
+        Some(reason.points())
+            .filter(|points| *points != 0)
+            .map(signed)
+    }
+
+    /// Of one reason it would be said twice.
+    pub(super) fn sum(&self) -> Option<String> {
+        let weighed = || {
+            self.reasons
+                .iter()
+                .map(Reason::points)
+                .filter(|points| *points != 0)
+        };
+        (weighed().count() > 1).then(|| weighed().sum::<i32>().to_string().replace('-', "−"))
+    }
+}
+
+/// `+3`, and `−1` with a real minus.
+fn signed(points: i32) -> String {
+    format!("{points:+}").replace('-', "−")
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -143,11 +143,11 @@ impl CommentsView<'_> {
         }
     }
 
-    fn nothing(&self, words: &Words) -> String {
-        match self.filter.words {
-            "" if self.filter.is_queue() => words.list.nothing_waits.to_owned(),
-            "" => words.list.nothing_here.to_owned(),
-            sought => words.list.nothing_found.with(sought),
+    fn nothing(&self, words: &Words) -> &'static str {
+        if self.filter.is_queue() {
+            words.list.nothing_waits
+        } else {
+            words.list.nothing_here
         }
     }
 }

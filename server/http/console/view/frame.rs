@@ -1,5 +1,6 @@
 //! What stands around every page of the console: the head, the navigation, the keys.
 
+use std::fmt;
 use std::sync::LazyLock;
 
 pub(in crate::http::console) use crate::comments::owners::Reach;
@@ -15,7 +16,7 @@ pub(in crate::http::console) struct Frame<'a> {
     pub signed_in: Option<SignedIn<'a>>,
 }
 
-#[derive(Debug, Clone, Copy)]
+#[derive(Clone, Copy)]
 pub(in crate::http::console) struct SignedIn<'a> {
     /// The owner's mail address.
     pub person: &'a str,
@@ -23,6 +24,12 @@ pub(in crate::http::console) struct SignedIn<'a> {
     pub csrf: &'a str,
     pub here: Section,
     pub reach: Reach,
+}
+
+impl fmt::Debug for SignedIn<'_> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("SignedIn(…)")
+    }
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

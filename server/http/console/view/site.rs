@@ -58,10 +58,11 @@ struct Field<'a> {
 
 impl SitePage<'_> {
     /// Under their headings.
-    fn groups(&self) -> [(&'static str, Vec<Field<'_>>); 3] {
+    fn groups(&self) -> [(&'static str, Vec<Field<'_>>); 4] {
         let words = &self.words.sites;
         [
             (words.about_comments, self.fields(Group::Comments)),
+            (words.about_spam, self.fields(Group::Spam)),
             (words.about_thread, self.fields(Group::Thread)),
             (words.about_people, self.fields(Group::People)),
         ]

@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use crate::config::{SiteOverrides, SiteRules};
 
-/// Written for an empty list, because an empty field is the server's setting.
+/// Written for what is empty, because an empty field is the server's setting.
 const NOTHING: &str = "none";
 
 /// How a setting is asked for.
@@ -27,15 +27,38 @@ pub(in crate::http::console) enum Kind {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::http::console) enum Group {
     Comments,
+    Spam,
     Thread,
     People,
 }
 
+const POINTS: Kind = Kind::Number {
+    least: 0,
+    most: 1000,
+};
+
 /// All settings of a site, in the order in which they stand.
-pub(in crate::http::console) const FIELDS: [(Group, &str, Kind); 14] = [
+pub(in crate::http::console) const FIELDS: [(Group, &str, Kind); 28] = [
     (Group::Comments, "moderation", Kind::Choice),
     (Group::Comments, "edit_window", Kind::Line),
     (Group::Comments, "close_after", Kind::Line),
+    (Group::Comments, "sitemap", Kind::Line),
+    (Group::Comments, "unknown_pages", Kind::Choice),
+    (Group::Spam, "hold_at", POINTS),
+    (Group::Spam, "spam_at", POINTS),
+    (Group::Spam, "refuse_at", POINTS),
+    (Group::Spam, "words_hold", Kind::Lines),
+    (Group::Spam, "words_spam", Kind::Lines),
+    (Group::Spam, "words_refuse", Kind::Lines),
+    (Group::Spam, "script_check", Kind::Choice),
+    (Group::Spam, "scripts", Kind::Lines),
+    (
+        Group::Spam,
+        "trust_after",
+        Kind::Number { least: 0, most: 20 },
+    ),
+    (Group::Spam, "trust_confirmed", Kind::Choice),
+    (Group::Spam, "akismet", Kind::Choice),
     (Group::Thread, "sort", Kind::Choice),
     (Group::Thread, "depth", Kind::Number { least: 0, most: 20 }),
     (
@@ -50,6 +73,7 @@ pub(in crate::http::console) const FIELDS: [(Group, &str, Kind); 14] = [
     (Group::Thread, "images", Kind::Choice),
     (Group::Thread, "language", Kind::Line),
     (Group::People, "owner", Kind::Line),
+    (Group::People, "reserved_names", Kind::Lines),
     (Group::People, "moderators", Kind::Lines),
     (Group::People, "tell_owner", Kind::Choice),
     (Group::People, "notifications", Kind::Choice),
@@ -80,10 +104,11 @@ pub(super) fn defaults(rules: &SiteRules) -> Typed {
 pub(in crate::http::console) fn pair(name: &str, typed: &str) -> String {
     let kind = FIELDS.iter().find(|(_, known, _)| *known == name);
     let lists = kind.is_some_and(|(_, _, kind)| *kind == Kind::Lines);
+    let may_be_nothing = lists || ["owner", "sitemap"].contains(&name);
     let lines = typed.lines().map(str::trim).filter(|line| !line.is_empty());
     let value = match typed.trim() {
         "" => "default".to_owned(),
-        NOTHING if lists => String::new(),
+        NOTHING if may_be_nothing => String::new(),
         _ if lists => lines.collect::<Vec<_>>().join(","),
         line => line.to_owned(),
     };
@@ -150,6 +175,9 @@ mod tests {
             "tell_owner=nothing",
             "notifications=false",
             "tell_authors=true",
+            "sitemap=/sitemap.xml",
+            "unknown_pages=refuse",
+            "akismet=true",
         ] {
             own.set(setting).unwrap();
         }
@@ -162,11 +190,16 @@ mod tests {
         let mut own = SiteOverrides::default();
         own.set(&pair("reactions", " none ")).unwrap();
         own.set(&pair("moderators", "none")).unwrap();
+        own.set(&pair("sitemap", "none")).unwrap();
+        own.set(&pair("owner", "none")).unwrap();
+        assert_eq!(own.owner.as_ref().unwrap().as_str(), "");
         assert!(own.reactions.as_ref().unwrap().is_empty());
         assert!(own.moderators.as_ref().unwrap().is_empty());
         assert_eq!(set(&typed(&own)), own);
         own.set(&pair("reactions", " \r\n ")).unwrap();
         own.set(&pair("moderators", "")).unwrap();
+        own.set(&pair("sitemap", "")).unwrap();
+        own.set(&pair("owner", "")).unwrap();
         assert_eq!(own, SiteOverrides::default());
     }
 

@@ -43,7 +43,7 @@ pub(in crate::http::console) enum TokenMistake {
 }
 
 /// The page after a token was made.
-#[derive(Debug, Template)]
+#[derive(Template)]
 #[template(path = "console/token.html")]
 pub(in crate::http::console) struct TokenPage<'a> {
     pub frame: Frame<'a>,

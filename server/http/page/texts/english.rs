@@ -33,6 +33,7 @@ pub(super) static ENGLISH: Texts = Texts {
     notify_hint: "You get one mail to confirm your address first; each mail has a link that ends them.",
     notify_where: "Write where the mails are to go, or untick the box.",
     website: "Website (optional)",
+    leave_empty: "Leave this field empty",
     held_hint: "Comments appear once the owner has approved them.",
     send: "Send",
     preview: "Preview",
@@ -56,6 +57,7 @@ pub(super) static ENGLISH: Texts = Texts {
     problems: &[
         ("invalid_page", "The address does not say which article is meant."),
         ("unknown_site", "There is no such blog here."),
+        ("name_reserved", "This name is kept for the owner of the blog; write under another one."),
         ("unknown_parent", "The comment that this one answers is not there any more. Send yours again: it then stands on its own."),
         ("parent_on_other_page", "The comment that this one answers belongs to another article. Send yours again: it then stands on its own."),
         ("invalid_id", "The comment that this one answers is not there. Send yours again: it then stands on its own."),

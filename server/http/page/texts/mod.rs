@@ -82,6 +82,8 @@ pub(in crate::http) struct Texts {
     /// Ticked, but there is no address.
     notify_where: &'static str,
     pub website: &'static str,
+    /// Of the field that people don't see, unless their browser knows no styles.
+    pub leave_empty: &'static str,
     pub held_hint: &'static str,
     pub send: &'static str,
     pub preview: &'static str,

@@ -3,7 +3,7 @@
 use minijinja::Error;
 
 use super::super::letter::{
-    Arrived, Before, Decided, Digest, Done, Explanation, Held, Reason, Standing, Why,
+    Arrived, Before, Decided, Digest, Done, Explanation, Held, Standing, Why,
 };
 use super::super::plain::{excerpt, one_line};
 use super::{Block, Draft, LONGEST_NAME, Pen};
@@ -93,19 +93,12 @@ fn facts(pen: &mut Pen<'_>, held: &Held) -> Result<(), Error> {
         rows.push(pen.fact("label_answers", value, None)?);
     }
     if !held.reasons.is_empty() {
-        let reasons = held.reasons.iter().map(|why| reason(pen, why));
-        let reasons = reasons.collect::<Result<Vec<_>, _>>()?;
+        let reasons = held.reasons.iter();
+        let reasons: Vec<String> = reasons.map(|why| clause(&one_line(why, 200))).collect();
         rows.push(pen.fact("label_reasons", reasons.join("; "), None)?);
     }
     pen.push(Block::Facts { rows });
     Ok(())
-}
-
-fn reason(pen: &Pen<'_>, reason: &Reason) -> Result<String, Error> {
-    match reason {
-        Reason::HoldsAll => pen.say("reason_holds_all"),
-        Reason::Words(words) => Ok(clause(&one_line(words, 200))),
-    }
 }
 
 /// A sentence as one of several that follow a colon.

@@ -21,6 +21,7 @@ use super::templates::{Templates, TemplatesError};
 use crate::app::App;
 use crate::comments::{Comment, Site};
 use crate::config::Config;
+use crate::spam::words::say;
 use crate::store::{MailKind, OutboxMail, StoreError};
 
 /// Why a letter can't be written now.
@@ -224,6 +225,14 @@ impl Desk<'_> {
             "" => self.site.key.to_string(),
             title => title.to_owned(),
         }
+    }
+
+    /// Why it was held, in the language of the site's mails. What speaks for it is no reason for that.
+    fn reasons(&self, comment: &Comment) -> Vec<String> {
+        let language = self.site.rules.language.as_str();
+        let reasons = comment.reasons.iter();
+        let reasons = reasons.filter(|reason| reason.points() >= 0);
+        reasons.map(|reason| say(reason, language).text).collect()
     }
 
     fn page(&self, comment: &Comment) -> Page {

@@ -4,12 +4,11 @@ use sha2::{Digest as _, Sha256};
 use uuid::Uuid;
 
 use super::{Desk, Draft, Facts, Unwritten, author_name, excerpt, tag};
-use crate::comments::{Comment, Status};
+use crate::comments::{Comment, CommentId, Door, Status};
 use crate::mail::outbound::letter::{
-    Arrived, Before, Decided, Digest, Done, Excerpt, Explanation, Held, Letter, Links, Reason,
-    Standing, Why, Writer,
+    Arrived, Before, Decided, Digest, Done, Excerpt, Explanation, Held, Letter, Links, Standing,
+    Why, Writer,
 };
-use crate::spam;
 use crate::store::{Decision, MailId, OutboxMail, TokenKind};
 
 /// A comment as a moderator is told of it, the token for replies, and the conversation that it belongs to.
@@ -72,9 +71,7 @@ impl Desk<'_> {
         };
         let arrived = match comment.status {
             Status::Pending => Arrived::Held,
-            Status::Approved if self.app.store.decisions(comment.id).await?.is_empty() => {
-                Arrived::Published
-            }
+            Status::Approved if self.is_undecided(comment.id).await? => Arrived::Published,
             _ => return Ok(None),
         };
         if comment.revision != mail.revision || !self.is_moderator(mail.recipient.as_str()) {
@@ -88,7 +85,7 @@ impl Desk<'_> {
             page: self.page(&comment),
             author: writer(&comment),
             text: comment.text.as_str().to_owned(),
-            reasons: comment.reasons.iter().map(|words| reason(words)).collect(),
+            reasons: self.reasons(&comment),
             in_reply_to: self.answered_comment(&comment).await?,
             arrived,
             tag: tag(&comment),
@@ -96,6 +93,13 @@ impl Desk<'_> {
         };
         let thread = self.thread(&comment);
         Ok(Some((held, secrets.reply, thread)))
+    }
+
+    /// By people: what Akismet lets pass, the moderators hear of as of anything that is published at once.
+    async fn is_undecided(&self, id: CommentId) -> Result<bool, Unwritten> {
+        let decisions = self.app.store.decisions(id).await?;
+        let by_akismet = |decision: &Decision| decision.door == Door::Akismet.as_str();
+        Ok(decisions.iter().all(by_akismet))
     }
 
     /// The comment that a mail is about; `None` once its author has erased it.
@@ -204,13 +208,6 @@ impl Desk<'_> {
         }
         let secrets = self.secrets(mail, comment, &[TokenKind::Reply], "").await?;
         Ok(secrets.and_then(|secrets| secrets.reply))
-    }
-}
-
-fn reason(words: &str) -> Reason {
-    match words {
-        spam::HOLDS_ALL => Reason::HoldsAll,
-        words => Reason::Words(words.to_owned()),
     }
 }
 

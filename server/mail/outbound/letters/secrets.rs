@@ -8,7 +8,7 @@ use crate::keys::{mail_token, token_hash};
 use crate::store::{MailToken, OutboxMail, TokenKind};
 
 /// What is asked for, and then what there is.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub(super) struct Secrets {
     pub(super) reply: Option<String>,

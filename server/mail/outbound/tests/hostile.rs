@@ -24,7 +24,7 @@ fn hostile(words: &str) -> Letter {
         website: Some(words.to_owned()),
     };
     held.text = words.to_owned();
-    held.reasons = vec![Reason::Words(words.to_owned())];
+    held.reasons = vec![words.to_owned()];
     held.tag = words.to_owned();
     held.links.approve = Some(format!("https://x.example/{words}"));
     Letter::Moderation(held)

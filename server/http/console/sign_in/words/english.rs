@@ -121,6 +121,7 @@ pub(super) static ENGLISH: Words = Words {
             "invalid_address",
             Line("Write an IP address such as 203.0.113.7 or 2001:db8::7."),
         ),
+        ("invalid_host", Line("Write a host such as example.org.")),
         ("unknown_block", Line("This block is not there any more.")),
         ("unknown_token", Line("There is no token with this number.")),
         ("unknown_site", Line("There is no such site.")),

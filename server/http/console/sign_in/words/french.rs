@@ -125,6 +125,7 @@ pub(super) static FRENCH: Words = Words {
             "invalid_address",
             Line("Écrivez une adresse IP comme 203.0.113.7 ou 2001:db8::7."),
         ),
+        ("invalid_host", Line("Écrivez un hôte comme example.org.")),
         ("unknown_block", Line("Ce blocage n’existe plus.")),
         ("unknown_token", Line("Aucun jeton ne porte ce numéro.")),
         ("unknown_site", Line("Ce site n’existe pas.")),

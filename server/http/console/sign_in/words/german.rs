@@ -127,6 +127,7 @@ pub(super) static GERMAN: Words = Words {
             "invalid_address",
             Line("Bitte eine IP-Adresse wie 203.0.113.7 oder 2001:db8::7."),
         ),
+        ("invalid_host", Line("Bitte einen Host wie example.org.")),
         ("unknown_block", Line("Diese Sperre gibt es nicht mehr.")),
         (
             "unknown_token",

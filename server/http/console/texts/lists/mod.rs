@@ -97,6 +97,7 @@ pub(in crate::http::console) struct BlockWords {
     pub name: &'static str,
     pub email: &'static str,
     pub network: &'static str,
+    pub host: &'static str,
     pub network_of: Sentence,
     pub network_given: &'static str,
     pub comment: &'static str,

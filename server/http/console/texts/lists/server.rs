@@ -31,6 +31,7 @@ pub(in crate::http::console) struct SiteWords {
     pub nothing: &'static str,
     pub about: &'static str,
     pub about_comments: &'static str,
+    pub about_spam: &'static str,
     pub about_thread: &'static str,
     pub about_people: &'static str,
     pub paste: &'static str,

@@ -3,7 +3,7 @@
 use jiff::{Span, Timestamp};
 
 use super::written::{ROWS, Written};
-use crate::comments::{Action, CommentId, Door, Status};
+use crate::comments::{Action, CommentId, Door, Reason, Status};
 use crate::http::console::view::comment::{
     Answers, BlockBy, Blockable, CommentView, Entry, Excerpt, History, Pane, Person, Pinning,
     Place, Standing,
@@ -76,10 +76,10 @@ pub(super) fn frame(language: &'static str, here: Section, strings: &Strings) ->
     }
 }
 
-pub(super) fn reasons() -> Vec<String> {
+pub(super) fn reasons() -> Vec<Reason> {
     vec![
-        "The first comment by this author waits on this site.".to_owned(),
-        "It has two links.".to_owned(),
+        Reason::Words("The first comment by this author waits on this site.".to_owned()),
+        Reason::Words("It has two links.".to_owned()),
     ]
 }
 
@@ -94,7 +94,7 @@ fn excerpt(number: u128, strings: &Strings) -> Excerpt<'static> {
 }
 
 #[expect(clippy::too_many_lines, reason = "a table of data")]
-pub(super) fn pane<'a>(status: Status, strings: &Strings, reasons: &'a [String]) -> Pane<'a> {
+pub(super) fn pane<'a>(status: Status, strings: &Strings, reasons: &'a [Reason]) -> Pane<'a> {
     let entry = |action, before_it, after, standing| Entry {
         at: before(90),
         who: strings.person,

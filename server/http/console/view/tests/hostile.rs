@@ -4,7 +4,7 @@ use askama::Template;
 
 use super::evening::{self, Strings, alone, frame, id, list, pane};
 use super::page::Page;
-use crate::comments::{Action, Status};
+use crate::comments::{Action, Reason, Status};
 use crate::http::console::view::comments::{Chosen, CommentsView, Row, SiteChoice};
 use crate::http::console::view::filter::{Filter, Shown};
 use crate::http::console::view::frame::Section;
@@ -35,7 +35,7 @@ const LANGUAGES: [&str; 3] = ["en", "fr", "de"];
 fn hostile_list<'a>(
     language: &'static str,
     status: Status,
-    reasons: &'a [String],
+    reasons: &'a [Reason],
 ) -> CommentsView<'a> {
     let filter = Filter {
         status: Shown::Only(status),
@@ -83,7 +83,7 @@ fn hostile_list<'a>(
 
 #[test]
 fn nothing_that_a_stranger_wrote_becomes_part_of_a_list() {
-    let reasons = [SCRIPT.to_owned()];
+    let reasons = [Reason::Words(SCRIPT.to_owned())];
     for (language, status) in LANGUAGES
         .into_iter()
         .flat_map(|tag| STATUSES.map(|status| (tag, status)))
@@ -99,7 +99,7 @@ fn nothing_that_a_stranger_wrote_becomes_part_of_a_list() {
 
 #[test]
 fn nothing_that_a_stranger_wrote_becomes_part_of_a_comment() {
-    let reasons = [SCRIPT.to_owned()];
+    let reasons = [Reason::Words(SCRIPT.to_owned())];
     for (language, status) in LANGUAGES
         .into_iter()
         .flat_map(|tag| STATUSES.map(|status| (tag, status)))

@@ -1,0 +1,258 @@
+//! Asks about what waits, and carries the answer out by the one way to decide.
+//!
+//! The answer is carried out after it has come: a crash in between asks once more. Whoever decides meanwhile, or writes
+//! another text, is faster: then the answer changes nothing.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use jiff::{SignedDuration, Timestamp};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::task::JoinSet;
+
+use super::client::{Client, Kind, Opinion, Question};
+use crate::app::App;
+use crate::comments::moderate::{self, Order};
+use crate::comments::{Action, CommentError, Decider, Origin};
+use crate::store::akismet::{OpenQuestion, QuestionClaim, QuestionOutcome, Unsettled, Wanted};
+use crate::store::{Mailing, StoreResult};
+
+/// Questions on their way at once.
+const AT_ONCE: usize = 4;
+/// Beyond the time that one may take: who took longer has ended.
+const LEASE: SignedDuration = SignedDuration::from_mins(1);
+/// How long one is asked.
+const PATIENCE: SignedDuration = SignedDuration::from_hours(24);
+/// How often an idle worker looks whether another process has written.
+const LOOK: Duration = Duration::from_secs(1);
+/// How long the clock is believed while one waits: it may be set meanwhile.
+const DOUBT: Duration = Duration::from_secs(60);
+/// After trouble with the store.
+const PAUSE: Duration = Duration::from_secs(5);
+
+pub struct Worker {
+    asker: Arc<Asker>,
+    free: Arc<Semaphore>,
+}
+
+struct Asker {
+    app: Arc<App>,
+    /// `None` without a key: what waits is given up.
+    client: Option<Client>,
+}
+
+/// What an answer means for the comment.
+enum Answer {
+    Decide(Action),
+    Leave(QuestionOutcome),
+}
+
+impl Worker {
+    /// # Errors
+    /// TLS can't be used.
+    pub fn new(app: Arc<App>) -> Result<Self, rustls::Error> {
+        let client = Client::of(&app.config)?;
+        Ok(Self {
+            asker: Arc::new(Asker { app, client }),
+            free: Arc::new(Semaphore::new(AT_ONCE)),
+        })
+    }
+
+    /// Asks about what comes until `stopped`, and then finishes what is on its way.
+    pub async fn run(self, stopped: impl Future<Output = ()>) {
+        let mut stopped = std::pin::pin!(stopped);
+        let mut running = JoinSet::new();
+        loop {
+            let pause = match self.round(&mut running).await {
+                Ok(pause) => pause,
+                Err(error) => {
+                    tracing::warn!(%error, "what waits for Akismet can't be read");
+                    PAUSE
+                }
+            };
+            tokio::select! {
+                biased;
+                () = &mut stopped => break,
+                Some(_) = running.join_next() => {}
+                () = self.woken(pause) => {}
+            }
+        }
+        while running.join_next().await.is_some() {}
+    }
+
+    /// Begins what is due, and says how long nothing else will be.
+    async fn round(&self, running: &mut JoinSet<()>) -> StoreResult<Duration> {
+        let app = &self.asker.app;
+        // Most servers never ask: they write nothing here.
+        if app.store.question_totals().await?.waiting > 0 {
+            self.begin_due(running).await?;
+        }
+        let totals = app.store.question_totals().await?;
+        app.metrics.akismet_waiting.set(totals.waiting.into());
+        app.metrics.akismet_failed.set(totals.failed.into());
+        Ok(totals.due.map_or(Duration::MAX, |due| {
+            let left = due.duration_since(app.clock.now());
+            let left = Duration::try_from(left).unwrap_or(Duration::ZERO);
+            // With its hands full, it goes on when one has come back.
+            let least = if self.free.available_permits() > 0 {
+                Duration::ZERO
+            } else {
+                LOOK
+            };
+            left.clamp(least, DOUBT)
+        }))
+    }
+
+    async fn begin_due(&self, running: &mut JoinSet<()>) -> StoreResult<()> {
+        let mut permits: Vec<OwnedSemaphorePermit> = Vec::new();
+        while let Ok(permit) = Arc::clone(&self.free).try_acquire_owned() {
+            permits.push(permit);
+        }
+        if permits.is_empty() {
+            return Ok(());
+        }
+        let app = &self.asker.app;
+        let now = app.clock.now();
+        let longest = SignedDuration::try_from(*app.config.outgoing.timeout);
+        let claim = QuestionClaim {
+            now,
+            leased: now + longest.unwrap_or(LEASE) + LEASE,
+            limit: u32::try_from(permits.len()).unwrap_or(u32::MAX),
+        };
+        let due = app.store.claim_questions(claim).await?;
+        for (question, permit) in due.into_iter().zip(permits) {
+            let asker = Arc::clone(&self.asker);
+            running.spawn(async move {
+                asker.settle(question).await;
+                drop(permit);
+            });
+        }
+        Ok(())
+    }
+
+    /// Something may wait that was written here or by another process, or time is up.
+    async fn woken(&self, pause: Duration) {
+        let app = &self.asker.app;
+        let writes = app.store.foreign_writes();
+        let end = tokio::time::Instant::now().checked_add(pause);
+        loop {
+            let look = tokio::time::Instant::now() + LOOK;
+            let until = end.map_or(look, |end| end.min(look));
+            tokio::select! {
+                () = app.questions_wait.notified() => return,
+                () = tokio::time::sleep_until(until) => {}
+            }
+            let is_over = end.is_some_and(|end| tokio::time::Instant::now() >= end);
+            if is_over || app.store.foreign_writes() != writes {
+                return;
+            }
+        }
+    }
+}
+
+impl Asker {
+    async fn settle(&self, question: OpenQuestion) {
+        let id = question.comment.id;
+        let answer = match self.ask(&question).await {
+            Answer::Decide(action) => match self.decide(&question, action).await {
+                Ok(()) => return,
+                Err(error) => Answer::Leave(self.postponed(&question, error.to_string())),
+            },
+            leave @ Answer::Leave(_) => leave,
+        };
+        let Answer::Leave(outcome) = answer else {
+            return;
+        };
+        note(&question, &outcome);
+        let left = Unsettled {
+            comment: id,
+            revision: question.comment.revision,
+            outcome,
+            now: self.app.clock.now(),
+        };
+        match self.app.store.leave_question(left).await {
+            // The owner may have to hear of it.
+            Ok(()) => self.app.wake_workers(),
+            Err(error) => {
+                tracing::warn!(%error, %id, "what Akismet said can't be noted: it is asked again");
+            }
+        }
+    }
+
+    async fn ask(&self, question: &OpenQuestion) -> Answer {
+        let site = self.app.site_of(&question.comment).ok();
+        let site = site.filter(|site| site.rules.akismet);
+        let (Some(client), Some(site)) = (&self.client, site) else {
+            let error = "Akismet is not asked any more".to_owned();
+            return Answer::Leave(self.given_up(question, error));
+        };
+        let comment = &question.comment;
+        // An erased comment has no question.
+        let Some(author) = &comment.author else {
+            return Answer::Leave(QuestionOutcome::LeftToOwner);
+        };
+        let asked = Question {
+            blog: site.origins.first().map_or("", Origin::as_str),
+            address: question.address,
+            permalink: &site.url(&comment.page),
+            kind: comment.parent.map_or(Kind::Comment, |_| Kind::Reply),
+            author,
+            text: comment.text.as_str(),
+            created: comment.created,
+            language: site.rules.language.as_str(),
+        };
+        match (client.check(&asked).await, question.wanted) {
+            (Ok(Opinion::Spam | Opinion::Discard), _) => Answer::Decide(Action::Spam),
+            (Ok(Opinion::Ham), Wanted::Publish) => Answer::Decide(Action::Approve),
+            (Ok(Opinion::Ham), Wanted::Hold) => Answer::Leave(QuestionOutcome::LeftToOwner),
+            (Err(error), _) => {
+                let told = format!("{error}: {}", error.advice());
+                Answer::Leave(self.postponed(question, told))
+            }
+        }
+    }
+
+    /// Only while it is still asked about this text, which the store looks at in the transaction.
+    async fn decide(&self, question: &OpenQuestion, action: Action) -> Result<(), CommentError> {
+        let order = Order {
+            revision: Some(question.comment.revision),
+            ..Order::new(question.comment.id, action)
+        };
+        let decided = moderate::decide(Arc::clone(&self.app), Decider::akismet(), order).await;
+        match decided {
+            Err(error @ CommentError::Store(_)) => Err(error),
+            // Somebody else was faster.
+            Ok(_) | Err(_) => Ok(()),
+        }
+    }
+
+    /// Pauses grow from one minute to one hour.
+    fn postponed(&self, question: &OpenQuestion, error: String) -> QuestionOutcome {
+        let now = self.app.clock.now();
+        if now.duration_since(question.created) > PATIENCE {
+            return self.given_up(question, format!("Given up after a day: {error}"));
+        }
+        let minutes = 1_i64 << question.attempts.saturating_sub(1).min(6);
+        let due: Timestamp = now + SignedDuration::from_mins(minutes.min(60));
+        QuestionOutcome::Again { due, error }
+    }
+
+    fn given_up(&self, question: &OpenQuestion, error: String) -> QuestionOutcome {
+        let site = self.app.site_of(&question.comment).ok();
+        let mailing = site.map_or_else(Mailing::none, |site| self.app.mailing(&site));
+        QuestionOutcome::GivenUp { error, mailing }
+    }
+}
+
+fn note(question: &OpenQuestion, outcome: &QuestionOutcome) {
+    let id = question.comment.id;
+    match outcome {
+        QuestionOutcome::LeftToOwner => {}
+        QuestionOutcome::Again { due, error } => {
+            tracing::warn!(%id, %due, error, "Akismet did not answer: it is asked again");
+        }
+        QuestionOutcome::GivenUp { error, .. } => {
+            tracing::warn!(%id, error, "Akismet did not answer: the comment waits for its owner");
+        }
+    }
+}

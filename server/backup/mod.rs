@@ -1,0 +1,29 @@
+//! Backups: made while the server runs, kept so many, and put back.
+//!
+//! - `write`: one backup; `making`: a file that has its name only when it is complete; `checksum`: the file beside it.
+//! - `shelf`: a folder of backups; `name`: what they are called; `schedule`, `worker`: when the server makes one.
+//! - `restore`, `incoming`: the way back.
+//!
+//! Not here: how a database is copied and looked at (`store/sqlite/`).
+
+mod checksum;
+mod error;
+mod incoming;
+mod making;
+mod name;
+mod restore;
+mod room;
+mod schedule;
+mod shelf;
+mod worker;
+mod write;
+
+pub use checksum::{of as checksum_of, sidecar, verify as verify_checksum};
+pub use error::BackupError;
+pub use name::Naming;
+pub use restore::{Replaced, Restored, restore};
+pub use room::{free, size};
+pub use schedule::next_due;
+pub use shelf::{Kept, Shelf};
+pub use worker::Worker;
+pub use write::{Backup, back_up};

@@ -1,0 +1,105 @@
+//! The folder where backups of one database lie, and which of them are kept.
+
+use std::fs;
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+
+use jiff::{SignedDuration, Timestamp};
+
+use super::checksum;
+use super::error::BackupError;
+use super::making;
+use super::name::Naming;
+
+pub struct Shelf {
+    folder: PathBuf,
+    naming: Naming,
+}
+
+/// A backup that lies there.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Kept {
+    pub file: PathBuf,
+    pub time: Timestamp,
+}
+
+impl Shelf {
+    #[must_use]
+    pub fn new(folder: &Path, database: &Path) -> Self {
+        Self {
+            folder: folder.to_owned(),
+            naming: Naming::of(database),
+        }
+    }
+
+    #[must_use]
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    /// Whether a file of this name is one of those that are kept here.
+    #[must_use]
+    pub fn knows(&self, file: &Path) -> bool {
+        let name = file.file_name().and_then(|name| name.to_str());
+        name.is_some_and(|name| self.naming.time(name).is_some())
+    }
+
+    /// A file for a backup of now that is not there yet.
+    #[must_use]
+    pub fn next(&self, now: Timestamp) -> PathBuf {
+        let mut time = now;
+        loop {
+            let file = self.folder.join(self.naming.name(time));
+            let is_taken = file.symlink_metadata().is_ok();
+            match time.checked_add(SignedDuration::from_secs(1)) {
+                Ok(later) if is_taken => time = later,
+                _ => return file,
+            }
+        }
+    }
+
+    /// Oldest first.
+    ///
+    /// # Errors
+    /// The folder can't be read.
+    pub fn kept(&self) -> Result<Vec<Kept>, BackupError> {
+        let mut kept = Vec::new();
+        let failed = || BackupError::file("read", &self.folder);
+        for entry in fs::read_dir(&self.folder).map_err(failed())? {
+            let entry = entry.map_err(failed())?;
+            let name = entry.file_name();
+            let time = name.to_str().and_then(|name| self.naming.time(name));
+            if let Some(time) = time
+                && entry.file_type().is_ok_and(|kind| kind.is_file())
+            {
+                let file = entry.path();
+                kept.push(Kept { file, time });
+            }
+        }
+        kept.sort_by_key(|backup| backup.time);
+        Ok(kept)
+    }
+
+    /// Removes the oldest until `keep` are left, and what crashes have left; the ones that went.
+    ///
+    /// # Errors
+    /// One can't be removed.
+    pub fn prune(&self, keep: usize) -> Result<Vec<PathBuf>, BackupError> {
+        let mut kept = self.kept()?;
+        kept.truncate(kept.len().saturating_sub(keep));
+        for backup in &kept {
+            // First the file: a checksum without one misleads nobody.
+            for path in [backup.file.clone(), checksum::sidecar(&backup.file)] {
+                match fs::remove_file(&path) {
+                    Err(error) if error.kind() != ErrorKind::NotFound => {
+                        return Err(BackupError::file("remove", &path)(error));
+                    }
+                    _ => {}
+                }
+            }
+        }
+        let swept = making::sweep(&self.folder, |name| self.naming.time(name).is_some());
+        swept.map_err(BackupError::file("clean up", &self.folder))?;
+        Ok(kept.into_iter().map(|backup| backup.file).collect())
+    }
+}

@@ -1,0 +1,133 @@
+//! Backs up while the server runs. What is due is read from the folder, so that it survives every restart.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use jiff::{SignedDuration, Timestamp};
+
+use super::error::BackupError;
+use super::schedule::next_due;
+use super::shelf::Shelf;
+use super::write::{Backup, back_up};
+use crate::app::App;
+use crate::config::Backup as Settings;
+use crate::store::sqlite::Cancel;
+
+/// How often the clock is looked at: it can be set, and a sleeping machine misses timers.
+const LOOK: Duration = Duration::from_secs(1);
+/// After a failure.
+const AGAIN: SignedDuration = SignedDuration::from_mins(10);
+/// Between two words to a backup that is to end.
+const REPEAT: Duration = Duration::from_millis(50);
+
+pub struct Worker {
+    app: Arc<App>,
+    settings: Settings,
+    shelf: Arc<Shelf>,
+}
+
+impl Worker {
+    /// `None` where no folder is set.
+    #[must_use]
+    pub fn new(app: Arc<App>) -> Option<Self> {
+        let settings = app.config.backup.clone();
+        let shelf = Shelf::new(settings.folder.as_deref()?, &app.config.store.path);
+        Some(Self {
+            app,
+            settings,
+            shelf: Arc::new(shelf),
+        })
+    }
+
+    /// Backs up whenever it is due until `stopped`; one that runs then is given up.
+    pub async fn run(self, stopped: impl Future<Output = ()>) {
+        let mut stopped = std::pin::pin!(stopped);
+        let mut failed = None;
+        if let Some(newest) = self.shelf.kept().unwrap_or_default().last() {
+            self.app.metrics.backups.found(newest.time.as_second());
+        }
+        loop {
+            let now = self.app.clock.now();
+            if self.due(now, failed) <= now {
+                let Some(outcome) = self.unless(&mut stopped, now).await else {
+                    return;
+                };
+                failed = outcome.is_err().then_some(now);
+                self.tell(outcome);
+            }
+            tokio::select! {
+                biased;
+                () = &mut stopped => return,
+                () = tokio::time::sleep(LOOK) => {}
+            }
+        }
+    }
+
+    /// A folder that can't be read is tried: the failure says why.
+    fn due(&self, now: Timestamp, failed: Option<Timestamp>) -> Timestamp {
+        let kept = self.shelf.kept().unwrap_or_default();
+        let times: Vec<Timestamp> = kept.iter().map(|backup| backup.time).collect();
+        let due = next_due(&self.settings, &times, now);
+        // A clock that was set back must not put off the next attempt.
+        let again = failed.filter(|failed| *failed <= now);
+        let again = again.and_then(|failed| failed.checked_add(AGAIN).ok());
+        again.map_or(due, |again| again.max(due))
+    }
+
+    /// `None` where it was stopped.
+    async fn unless(
+        &self,
+        stopped: &mut (impl Future<Output = ()> + Unpin),
+        now: Timestamp,
+    ) -> Option<Result<Backup, BackupError>> {
+        let cancel = Cancel::default();
+        let (shelf, ends) = (Arc::clone(&self.shelf), cancel.clone());
+        let (database, keep) = (self.app.config.store.path.clone(), self.settings.keep);
+        let mut task = tokio::task::spawn_blocking(move || {
+            let made = back_up(&database, &shelf.next(now), &ends)?;
+            shelf.prune(keep)?;
+            Ok(made)
+        });
+        tokio::select! {
+            ended = &mut task => {
+                // It does not panic; if it did, the next look would try again.
+                return Some(ended.unwrap_or(Err(BackupError::Cancelled)));
+            }
+            () = stopped => {}
+        }
+        while !task.is_finished() {
+            cancel.cancel();
+            tokio::time::sleep(REPEAT).await;
+        }
+        None
+    }
+
+    fn tell(&self, outcome: Result<Backup, BackupError>) {
+        let metrics = &self.app.metrics.backups;
+        match outcome {
+            Ok(backup) => {
+                let seconds = self.app.clock.now().as_second();
+                metrics.made(seconds, backup.took, backup.bytes);
+                tracing::info!(
+                    file = %backup.file.display(),
+                    comments = backup.survey.comments,
+                    bytes = backup.bytes,
+                    milliseconds = backup.took.as_millis(),
+                    "backed up"
+                );
+                if backup.survey.wrong_counts > 0 {
+                    let pages = backup.survey.wrong_counts;
+                    tracing::warn!(pages, "the counts of some pages are wrong in the database");
+                }
+            }
+            Err(error) => {
+                metrics.failed.inc();
+                tracing::error!(
+                    %error,
+                    folder = %self.shelf.folder().display(),
+                    "no backup was made; it is tried again in 10 minutes (backup.folder)"
+                );
+            }
+        }
+    }
+}

@@ -1,0 +1,103 @@
+//! Backing up: copy, look at the copy, sync, name, write down its checksum.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use super::checksum;
+use super::error::BackupError;
+use super::making::{Making, sync_folder_of};
+use super::room::{self, folder_of};
+use crate::store::StoreError;
+use crate::store::sqlite::{Cancel, Depth, Survey, copy, survey};
+
+#[cfg(target_os = "linux")]
+/// How far a backup stands behind other work on the machine (`man nice`).
+const BEHIND: i32 = 10;
+
+/// A backup that was just made.
+#[derive(Debug, Clone)]
+pub struct Backup {
+    pub file: PathBuf,
+    pub bytes: u64,
+    pub sha256: String,
+    pub survey: Survey,
+    pub took: Duration,
+}
+
+/// Writes a backup of a database, whether a server runs on it or not. The file is complete as soon as it has its
+/// name; after an error nothing is left.
+///
+/// # Errors
+/// [`BackupError`]
+pub fn back_up(database: &Path, to: &Path, cancel: &Cancel) -> Result<Backup, BackupError> {
+    std::thread::scope(|scope| {
+        let thread = scope.spawn(|| {
+            // Readers and writers go first. On other systems it would hold for the whole server.
+            #[cfg(target_os = "linux")]
+            let _ = rustix::process::nice(BEHIND);
+            written(database, to, cancel)
+        });
+        thread.join().unwrap_or(Err(BackupError::Cancelled))
+    })
+}
+
+fn written(database: &Path, to: &Path, cancel: &Cancel) -> Result<Backup, BackupError> {
+    let began = Instant::now();
+    let sidecar = checksum::sidecar(to);
+    for path in [to, &sidecar] {
+        if path.symlink_metadata().is_ok() {
+            return Err(BackupError::Exists(path.to_owned()));
+        }
+    }
+    room::ensure(folder_of(to), room::size(database))?;
+    let making = Making::begin(to)?;
+    copy(database, &making.path, cancel)
+        .map_err(|error| copy_failed(database, to, cancel, error))?;
+    let survey = survey(&making.path, Depth::Whole, cancel).map_err(|unsound| {
+        if cancel.is_cancelled() {
+            return BackupError::Cancelled;
+        }
+        BackupError::BadCopy(unsound)
+    })?;
+    making.sync()?;
+    let metadata = making.path.metadata();
+    let bytes = metadata
+        .map_err(BackupError::file("read", &making.path))?
+        .len();
+    let sha256 = checksum::of(&making.path)?;
+    let sum = written_sum(&sidecar, &sha256, to)?;
+    if cancel.is_cancelled() {
+        return Err(BackupError::Cancelled);
+    }
+    making.publish(to)?;
+    sum.publish(&sidecar)?;
+    sync_folder_of(to)?;
+    Ok(Backup {
+        file: to.to_owned(),
+        bytes,
+        sha256,
+        survey,
+        took: began.elapsed(),
+    })
+}
+
+fn written_sum(sidecar: &Path, sum: &str, of: &Path) -> Result<Making, BackupError> {
+    let mut making = Making::begin(sidecar)?;
+    let name = of.file_name().unwrap_or_default().to_string_lossy();
+    let written = making.file.write_all(checksum::line(sum, &name).as_bytes());
+    written.map_err(BackupError::file("write", &making.path))?;
+    making.sync()?;
+    Ok(making)
+}
+
+fn copy_failed(database: &Path, to: &Path, cancel: &Cancel, error: StoreError) -> BackupError {
+    match error {
+        _ if cancel.is_cancelled() => BackupError::Cancelled,
+        StoreError::Full(_) => BackupError::Full(folder_of(to).to_owned()),
+        error => BackupError::Copy {
+            path: database.to_owned(),
+            error,
+        },
+    }
+}

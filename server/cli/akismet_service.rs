@@ -1,0 +1,28 @@
+//! Akismet beside the server: the worker that asks it.
+
+use std::sync::Arc;
+
+use tokio::sync::watch;
+use tokio::task::JoinSet;
+
+use crate::akismet::Worker;
+use crate::app::App;
+
+/// Starts the worker, also without a key: what has waited since there was one goes to the owner. It ends after
+/// `stopping` has changed.
+///
+/// # Errors
+/// TLS can't be used.
+pub(super) fn start(
+    app: &Arc<App>,
+    stopping: &watch::Receiver<()>,
+) -> Result<JoinSet<()>, rustls::Error> {
+    let mut tasks = JoinSet::new();
+    let worker = Worker::new(Arc::clone(app))?;
+    let mut stopping = stopping.clone();
+    tasks.spawn(worker.run(async move {
+        // An error is the end of the sender, and so of the server.
+        let _ = stopping.changed().await;
+    }));
+    Ok(tasks)
+}

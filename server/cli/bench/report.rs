@@ -1,0 +1,224 @@
+//! What was measured, in words and as a table: requests, errors, min > mean > max.
+
+use std::time::Duration;
+
+use super::figures::{Figures, Pace};
+use super::first::First;
+use super::front_pages::{Asking, FrontPages, Source};
+use super::histogram::{self, Ink};
+use super::load::Load;
+use super::tally::Failure;
+use super::times::Summary;
+use super::words::{grouped, millis, rounded, several};
+use crate::cli::terminal::{COLUMNS, size, table, wrapped};
+
+/// By default, Afterword takes no more connections from one address.
+const USUAL_CONNECTIONS: usize = 256;
+
+/// What is about to happen.
+pub(super) fn announcement(load: &Load, first: &First, pace: Pace, time: Duration) -> String {
+    let pages = &load.pages;
+    let way = match pages.asking {
+        Asking::Batch => "in one request (--batch)",
+        Asking::Single => "one request after the other (--single)",
+    };
+    let pace = match pace {
+        Pace::Closed => "each asks again as soon as it has its answer".to_owned(),
+        Pace::Open(rate) => format!("{} requests a second in all (--rate)", rounded(rate)),
+    };
+    let what = format!(
+        "A burst against {} ({}): {} of front pages with {} ask for the counts {way}, for {} s; {pace}.",
+        load.target.url,
+        load.target.address,
+        several(load.clients as u64, "reader"),
+        several(pages.articles as u64, "article"),
+        time.as_secs(),
+    );
+    let before = format!(
+        "Before the load, the first answer took {} ms, and its connection {} ms before it; {} on {}.",
+        millis(first.answer_microseconds),
+        millis(first.connection_microseconds),
+        several(first.comments, "comment"),
+        several(pages.articles as u64, "page"),
+    );
+    paragraph(&what) + &paragraph(&asked_for(pages)) + &paragraph(&before)
+}
+
+fn asked_for(pages: &FrontPages) -> String {
+    let (Some(first), Some(last)) = (pages.paths.first(), pages.paths.last()) else {
+        return String::new();
+    };
+    match pages.source {
+        Source::Invented => {
+            format!("Pages: invented ones, {first} to {last}; --page or --pages-from names yours.")
+        }
+        Source::Named => format!(
+            "Pages: {} as named, {first} to {last}, {} on each front page.",
+            grouped(pages.paths.len() as u64),
+            pages.articles
+        ),
+    }
+}
+
+pub(super) fn report(figures: &Figures, errors: &[(Failure, u64)], ink: Ink) -> String {
+    let mut out = String::from("\n");
+    out.push_str(&totals(figures));
+    out.push('\n');
+    out.push_str(&times(figures));
+    for (failure, count) in errors {
+        let words = failure.words(Duration::from_secs(figures.asked.timeout_seconds));
+        out.push_str(&paragraph(&format!(
+            "{} ended {words}.",
+            several(*count, "request")
+        )));
+    }
+    for note in notes(figures) {
+        out.push_str(&paragraph(&note));
+    }
+    if !figures.histogram.is_empty() {
+        out.push_str("\n  Answers by their time in ms\n\n");
+        for line in histogram::lines(&figures.histogram, ink) {
+            out.push_str(line.trim_end());
+            out.push('\n');
+        }
+    }
+    out.push('\n');
+    for line in machine(figures) {
+        out.push_str(&paragraph(&line));
+    }
+    out
+}
+
+fn totals(figures: &Figures) -> String {
+    let heads = [
+        "",
+        "requests",
+        "errors",
+        "requests/s",
+        "counts/s",
+        "seconds",
+    ];
+    let values = [
+        String::new(),
+        grouped(figures.requests),
+        grouped(figures.errors),
+        rounded(figures.requests_per_second),
+        rounded(figures.counts_per_second),
+        rounded(figures.seconds),
+    ];
+    table(&[heads.map(str::to_owned).to_vec(), values.to_vec()])
+}
+
+/// The plain figures, those that are corrected for what a closed loop leaves out, and those of whole front pages.
+fn times(figures: &Figures) -> String {
+    let head = [
+        "",
+        "times in ms",
+        "min > mean > max",
+        "p50",
+        "p90",
+        "p99",
+        "p99.9",
+    ];
+    let mut rows = vec![head.map(str::to_owned).to_vec()];
+    let measured = match figures.asked.course {
+        "open" => "since due",
+        _ => "as measured",
+    };
+    let mut add = |name: &str, summary: Option<Summary>| {
+        let Some(times) = summary else { return };
+        let span = [times.min, times.mean, times.max].map(millis).join(" > ");
+        let points = [times.p50, times.p90, times.p99, times.p99_9].map(millis);
+        let row = [String::new(), name.to_owned(), span].into_iter();
+        rows.push(row.chain(points).collect());
+    };
+    add(measured, figures.latency_microseconds);
+    add("corrected", figures.corrected_latency_microseconds);
+    if figures.asked.asking == Asking::Single {
+        add("front page", figures.front_page_microseconds);
+    }
+    table(&rows)
+}
+
+/// What a reader of the figures has to know.
+fn notes(figures: &Figures) -> Vec<String> {
+    let mut notes = vec![String::new()];
+    match figures.asked.course {
+        "open" => notes.push(
+            "Open loop: times count from when a request was due, so that a stall counts for all who would have asked \
+             meanwhile."
+                .to_owned(),
+        ),
+        _ => notes.push(
+            "Closed loop: who waits does not ask, so a stall is seen by few. `corrected` adds the requests that would \
+             have been asked meanwhile."
+                .to_owned(),
+        ),
+    }
+    match figures.ended_by {
+        "interrupt" => notes.push(format!(
+            "Ended early; {} under way not counted.",
+            several(figures.unfinished_requests, "request")
+        )),
+        "requests" => notes.push("Ended by the number of requests (--requests).".to_owned()),
+        _ => {}
+    }
+    if figures.unsent_front_pages > 0 {
+        notes.push(format!(
+            "{} due and never opened: all readers were still waiting. The server can't keep up with this --rate, or \
+             --clients is too low for it.",
+            several(figures.unsent_front_pages, "front page")
+        ));
+    }
+    if figures.errors > 0 && figures.asked.clients > USUAL_CONNECTIONS {
+        notes.push(format!(
+            "An Afterword takes {USUAL_CONNECTIONS} connections from one address, unless \
+             server.max_connections_per_address says otherwise; all of these readers come from one."
+        ));
+    }
+    notes
+}
+
+fn machine(figures: &Figures) -> Vec<String> {
+    let server = figures.server.as_ref().map_or_else(
+        || {
+            "The server's CPU and memory are not known: no process of this machine is seen to listen there. It is \
+             elsewhere, in a container, or somebody else's."
+                .to_owned()
+        },
+        |server| {
+            let ids: Vec<String> = server.process_ids.iter().map(u32::to_string).collect();
+            format!(
+                "Server: {} ({}): {:.2} s of CPU, {} ms for 1,000 requests, {:.2} cores; memory {} before, {} after, \
+                 {} at most.",
+                server.name,
+                ids.join(", "),
+                server.cpu_seconds,
+                rounded(server.cpu_microseconds_per_request),
+                server.cpu_cores,
+                size(server.memory_before_bytes),
+                size(server.memory_after_bytes),
+                size(server.memory_peak_bytes),
+            )
+        },
+    );
+    let own = figures.generator_cpu_seconds.map(|seconds| {
+        format!(
+            "This command itself: {seconds:.2} s of CPU, {:.2} cores.",
+            seconds / figures.seconds
+        )
+    });
+    std::iter::once(server).chain(own).collect()
+}
+
+fn paragraph(text: &str) -> String {
+    let mut out = String::new();
+    for line in wrapped(text, COLUMNS - 2) {
+        out.push_str(&format!("  {line}\n"));
+    }
+    if text.is_empty() {
+        "\n".to_owned()
+    } else {
+        out
+    }
+}

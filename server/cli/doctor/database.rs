@@ -1,0 +1,254 @@
+//! The database: its file, what is in it, and where it lies.
+
+use std::os::unix::fs::{MetadataExt, PermissionsExt};
+use std::path::Path;
+use std::sync::Arc;
+
+use super::finding::{Finding, Findings};
+use crate::backup::{free, size};
+use crate::cli::open::Access;
+use crate::cli::{Settings, nudge, terminal};
+use crate::comments::Sites;
+use crate::config::Config;
+use crate::store::sqlite::{Cancel, Depth, Survey, newest_schema, survey};
+
+/// A log that is longer was not taken into the file for long: somebody reads one snapshot for ever.
+const LONG_LOG: u64 = 256 * 1024 * 1024;
+/// Below it comments will soon be refused.
+const LITTLE_ROOM: u64 = 64 * 1024 * 1024;
+
+/// The sites too, where they can be read.
+pub(super) fn check(config: &Config, settings: &Settings) -> (Arc<Sites>, Vec<Finding>) {
+    let mut findings = Findings::of("database");
+    let database = &config.store.path;
+    if !database.is_file() {
+        findings.failure(
+            format!("open {}", database.display()),
+            "there is no such file",
+            "start in the folder of your afterword.toml, name it by --config, or begin with `afterword init`",
+        );
+        return (Arc::default(), findings.all);
+    }
+    let survey = contents(database, &mut findings);
+    // What lies beside it lies beside the file itself, wherever links to it are.
+    let real = database.canonicalize();
+    let real = real.as_deref().ok().filter(|_| database.is_symlink());
+    let real = real.unwrap_or(database);
+    log(real, &mut findings);
+    folder(real, &mut findings);
+    let sites = match survey {
+        // Opening an older one would upgrade it.
+        Some(survey) if survey.schema == newest_schema() => sites(settings, &mut findings),
+        _ => Arc::default(),
+    };
+    (sites, findings.all)
+}
+
+fn contents(database: &Path, findings: &mut Findings) -> Option<Survey> {
+    let tried = format!("look through {}", database.display());
+    let found = match survey(database, Depth::Quick, &Cancel::default()) {
+        Ok(found) => found,
+        Err(unsound) => {
+            findings.failure(tried, unsound.to_string(), advice(&unsound));
+            return None;
+        }
+    };
+    let seen = format!(
+        "{} comments on {} pages of {} sites, {}",
+        found.comments,
+        found.pages,
+        found.sites,
+        terminal::size(size(database))
+    );
+    if found.wrong_counts > 0 {
+        let pages = found.wrong_counts;
+        let saw = format!("{seen}; the counts of {pages} pages are wrong");
+        findings.warning(tried, saw, "please report it; no comment is lost by it");
+    } else if found.schema < newest_schema() {
+        let saw = format!(
+            "{seen}; its schema is {}, the newest {}",
+            found.schema,
+            newest_schema()
+        );
+        findings.warning(
+            tried,
+            saw,
+            "it is upgraded when the server starts, and kept beside as it was; what needs its sites is not tried now",
+        );
+    } else {
+        findings.fine(tried, seen);
+    }
+    Some(found)
+}
+
+fn advice(unsound: &crate::store::sqlite::Unsound) -> &'static str {
+    use crate::store::sqlite::Unsound;
+    match unsound {
+        Unsound::Damaged(_) => {
+            "stop the server, look at the disk (`dmesg`, `smartctl`), and restore the newest good backup on a sound one \
+             (docs/backup.md)"
+        }
+        Unsound::Newer { .. } => "install the version of Afterword that wrote it, or a newer one",
+        Unsound::Foreign(_) => "let store.path name Afterword's own database",
+        Unsound::Unreadable(_) => {
+            "run it as the user that the server runs as, such as `sudo -u afterword afterword doctor`"
+        }
+    }
+}
+
+fn log(database: &Path, findings: &mut Findings) {
+    let mut log = database.as_os_str().to_owned();
+    log.push("-wal");
+    let length = Path::new(&log).metadata().map_or(0, |log| log.len());
+    let served = match nudge::is_served(database) {
+        true => "a server runs",
+        false => "no server runs",
+    };
+    let tried = "look at the write-ahead log";
+    let saw = format!("{}; {served}", terminal::size(length));
+    if length > LONG_LOG {
+        findings.warning(
+            tried,
+            saw,
+            "something keeps a reading open that has lasted for long: a backup that hangs, a shell; end it, or restart \
+             the server",
+        );
+    } else {
+        findings.fine(tried, saw);
+    }
+}
+
+fn folder(database: &Path, findings: &mut Findings) {
+    let folder = match database.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder,
+        _ => Path::new("."),
+    };
+    rights(database, folder, findings);
+    file_system(folder, findings);
+    room(database, folder, findings);
+}
+
+fn rights(database: &Path, folder: &Path, findings: &mut Findings) {
+    let tried = format!("look at the rights of {}", database.display());
+    let (Ok(file), Ok(place)) = (database.metadata(), folder.metadata()) else {
+        return;
+    };
+    let mode = file.permissions().mode() & 0o777;
+    let command = format!("chmod 600 {}", terminal::shell_word(database));
+    if mode & 0o077 != 0 {
+        let saw = format!("others on this machine may read it ({mode:03o})");
+        findings.warning(
+            tried,
+            saw,
+            format!("addresses and secrets are in it: `{command}`"),
+        );
+    } else if file.uid() != place.uid() {
+        let saw = format!(
+            "it belongs to user {}, its folder to user {}",
+            file.uid(),
+            place.uid()
+        );
+        findings.warning(
+            tried,
+            saw,
+            "the server writes files beside the database: give both to the user that it runs as (`chown`)",
+        );
+    } else {
+        findings.fine(tried, "its owner's alone");
+    }
+}
+
+/// `f_type` of file systems that other machines write to (`man 2 statfs`): their locks and syncs are not to be relied on.
+const NETWORK: [(u32, &str); 7] = [
+    (0x6969, "NFS"),
+    (0xFF53_4D42, "SMB"),
+    (0xFE53_4D42, "SMB"),
+    (0x517B, "SMB"),
+    (0x0102_1997, "9p"),
+    (0x00C3_6400, "Ceph"),
+    (0x6573_5546, "FUSE"),
+];
+
+fn file_system(folder: &Path, findings: &mut Findings) {
+    let tried = format!("look at the file system of {}", folder.display());
+    let Ok(system) = rustix::fs::statfs(folder) else {
+        return;
+    };
+    match over_a_network(system.f_type) {
+        Some(name) => findings.warning(
+            tried,
+            name,
+            "SQLite needs locks and syncs that keep their word, and such file systems often do not: let store.path lie \
+             on a local disk",
+        ),
+        None => findings.fine(tried, "a local one"),
+    }
+}
+
+/// The type has its width and its sign of the processor; what counts are its 32 bits.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "the bits alone are compared"
+)]
+fn over_a_network(kind: rustix::fs::FsWord) -> Option<&'static str> {
+    let bits = kind as u32;
+    let found = NETWORK.iter().find(|(number, _)| *number == bits);
+    found.map(|(_, name)| *name)
+}
+
+fn room(database: &Path, folder: &Path, findings: &mut Findings) {
+    let Ok(free) = free(folder) else { return };
+    let tried = format!("measure the free room in {}", folder.display());
+    let saw = terminal::size(free);
+    if free < LITTLE_ROOM {
+        let advice = "comments are refused when the disk is full: make room";
+        findings.failure(tried, saw, advice);
+    } else if free < size(database) * 2 {
+        let advice = "an upgrade and a restore need as much again as the database takes: make room before them";
+        findings.warning(tried, saw, advice);
+    } else {
+        findings.fine(tried, saw);
+    }
+}
+
+fn sites(settings: &Settings, findings: &mut Findings) -> Arc<Sites> {
+    let tried = "read the sites";
+    let sites = match Access::to_existing(settings) {
+        Ok(access) => access.app.sites(),
+        Err(error) => {
+            let advice = "run it as the user that the server runs as";
+            findings.failure(tried, format!("{error:#}"), advice);
+            return Arc::default();
+        }
+    };
+    let keys: Vec<&str> = sites.all().iter().map(|site| site.key.as_str()).collect();
+    if keys.is_empty() {
+        let advice = "add your blog: `afterword sites add blog --origin https://blog.example.org`";
+        findings.failure(tried, "there is none", advice);
+    } else {
+        findings.fine(tried, keys.join(", "));
+    }
+    sites
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn file_systems_of_other_machines_are_told_from_local_ones() {
+        for (kind, name) in [(0x6969, "NFS"), (0xFE53_4D42, "SMB"), (0x6573_5546, "FUSE")] {
+            assert_eq!(over_a_network(kind), Some(name));
+        }
+        // The same bits, where the system's word has a sign and 32 of them.
+        let negative = rustix::fs::FsWord::from(0xFF53_4D42_u32.cast_signed());
+        assert_eq!(over_a_network(negative), Some("SMB"));
+        for local in [0xEF53, 0x9123_683E, 0x5846_5342, 0x0102_1994] {
+            assert_eq!(over_a_network(local), None);
+        }
+        let mut findings = Findings::of("database");
+        file_system(Path::new("/proc"), &mut findings);
+        assert_eq!(findings.all[0].saw, "a local one");
+    }
+}

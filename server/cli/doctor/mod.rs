@@ -1,0 +1,139 @@
+//! `afterword doctor`: tries what can be wrong with an installation, and says what to do. It changes nothing, and asks
+//! only hosts that the settings and `--site` name.
+//!
+//! One file a group of checks; `finding`: what a check says; `web`, `certificate`: how other servers are asked.
+
+mod address;
+mod akismet;
+mod backups;
+mod blog;
+mod certificate;
+mod cors;
+mod csp;
+mod database;
+mod dns;
+mod finding;
+mod machine;
+mod mail;
+mod page;
+mod proxy;
+mod settings;
+mod sitemaps;
+mod web;
+mod webhooks;
+
+use std::path::PathBuf;
+
+use clap::Args;
+use serde_json::json;
+use url::Url;
+
+use self::finding::{Finding, Verdict};
+use self::web::Web;
+use super::{Settings, terminal};
+use crate::comments::Sites;
+use crate::config::Config;
+
+/// Exit status: 1 if a check failed; warnings do not count.
+#[derive(Debug, Args)]
+pub(super) struct Doctor {
+    /// A page of your blog with comments, like https://blog.example.org/posts/first/; several times for several blogs
+    #[arg(long, value_name = "URL")]
+    site: Vec<Url>,
+
+    /// Ask no other server, and no name server
+    #[arg(long, conflicts_with = "site")]
+    offline: bool,
+
+    /// A PEM file with an authority to trust beside the usual ones, for certificates of your own making
+    #[arg(long, value_name = "FILE")]
+    authority: Option<PathBuf>,
+
+    /// Print {"findings": [{group, tried, saw, verdict, advice}], "failures", "warnings"}
+    #[arg(long)]
+    json: bool,
+}
+
+pub(super) fn run(settings: &Settings, doctor: &Doctor) -> anyhow::Result<()> {
+    let (config, mut findings) = settings::check(settings);
+    if let Some(config) = config {
+        let (sites, database) = database::check(&config, settings);
+        findings.extend(database);
+        for check in [backups::check, machine::check, proxy::check] {
+            findings.extend(check(&config).all);
+        }
+        if !doctor.offline {
+            let runtime = tokio::runtime::Builder::new_current_thread()
+                .enable_all()
+                .build()?;
+            findings.extend(runtime.block_on(ask_others(&config, &sites, doctor))?);
+        }
+    }
+    let count = |verdict| {
+        findings
+            .iter()
+            .filter(|finding| finding.verdict == verdict)
+            .count()
+    };
+    let (failures, warnings) = (count(Verdict::Failure), count(Verdict::Warning));
+    if doctor.json {
+        let findings = json!({"findings": findings, "failures": failures, "warnings": warnings});
+        terminal::say_json(&findings)?;
+    } else {
+        terminal::say(&told(&findings))?;
+    }
+    match failures {
+        0 => Ok(()),
+        1 => anyhow::bail!("a check failed"),
+        failures => anyhow::bail!("{failures} checks failed"),
+    }
+}
+
+async fn ask_others(
+    config: &Config,
+    sites: &Sites,
+    doctor: &Doctor,
+) -> anyhow::Result<Vec<Finding>> {
+    let web = Web::new(doctor.authority.as_deref())?;
+    let mut findings = address::check(config, &web).await.all;
+    for page in &doctor.site {
+        findings.extend(blog::check(config, &web, sites, page).await.all);
+    }
+    findings.extend(mail::check(config).await.all);
+    findings.extend(dns::check(config).await.all);
+    findings.extend(webhooks::check(config).await.all);
+    findings.extend(sitemaps::check(config, sites).await.all);
+    findings.extend(akismet::check(config, sites).await.all);
+    Ok(findings)
+}
+
+/// Group by group, each check on a line and its advice below.
+fn told(findings: &[Finding]) -> String {
+    let mut out = String::new();
+    let mut group = "";
+    for finding in findings {
+        if finding.group != group {
+            let gap = if group.is_empty() { "" } else { "\n" };
+            group = finding.group;
+            out.push_str(&format!("{gap}{group}\n"));
+        }
+        let line = format!("{}: {}", finding.tried, finding.saw);
+        let lines = terminal::wrapped(&line, terminal::COLUMNS - 4);
+        for (number, line) in lines.iter().enumerate() {
+            let sign = if number == 0 {
+                finding.verdict.sign()
+            } else {
+                ' '
+            };
+            out.push_str(&format!("  {sign} {line}\n"));
+        }
+        for (number, line) in terminal::wrapped(&finding.advice, terminal::COLUMNS - 6)
+            .iter()
+            .enumerate()
+        {
+            let arrow = if number == 0 { '→' } else { ' ' };
+            out.push_str(&format!("    {arrow} {line}\n"));
+        }
+    }
+    out
+}

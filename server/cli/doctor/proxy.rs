@@ -1,0 +1,32 @@
+//! The proxy in front, by what the settings say: a server that only its own machine reaches, for browsers that come by
+//! https, stands behind one.
+
+use super::finding::Findings;
+use crate::config::Config;
+
+pub(super) fn check(config: &Config) -> Findings {
+    let mut findings = Findings::of("proxy");
+    let server = &config.server;
+    let tried = "compare server.listen, server.public_url and server.trusted_proxies";
+    let is_local = server
+        .listen
+        .is_some_and(|address| address.ip().is_loopback());
+    let needs_proxy = server.public_url.is_https() && config.tls.listen.is_none();
+    match (needs_proxy, server.trusted_proxies.is_empty()) {
+        (true, true) => findings.failure(
+            tried,
+            "browsers come by https, which a proxy must do for you, and no proxy is trusted",
+            "every request is refused as plain http: set server.trusted_proxies, such as [\"127.0.0.1\"] for a proxy on \
+             this machine, or let Afterword do https itself ([tls], docs/https.md)",
+        ),
+        (true, false) if is_local => findings.fine(tried, "behind a proxy that is trusted"),
+        (true, false) => findings.warning(
+            tried,
+            "behind a proxy, but plain HTTP is open to other machines too",
+            "let server.listen be an address that only the proxy reaches, such as 127.0.0.1:8017",
+        ),
+        (false, true) => findings.fine(tried, "without a proxy"),
+        (false, false) => findings.fine(tried, "a proxy is trusted"),
+    }
+    findings
+}

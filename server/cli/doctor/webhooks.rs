@@ -1,0 +1,29 @@
+//! Webhooks: whether their hosts are known and may be reached. No event is sent.
+
+use super::finding::Findings;
+use crate::config::Config;
+use crate::webhooks::way;
+
+pub(super) async fn check(config: &Config) -> Findings {
+    let mut findings = Findings::of("webhooks");
+    let way = match way(config) {
+        Ok(way) => way,
+        Err(error) => {
+            let advice = "this build of Afterword is broken: install it anew";
+            findings.failure("prepare TLS", error.to_string(), advice);
+            return findings;
+        }
+    };
+    for url in &config.webhooks.urls {
+        let tried = format!("connect to {}", url.shown());
+        match way.try_connect(url.url()).await {
+            Ok(address) => findings.fine(tried, format!("{address} answers")),
+            Err(error) => findings.failure(
+                tried,
+                error.to_string(),
+                "correct webhooks.urls, or see to the receiver; `afterword webhooks test` then sends an event",
+            ),
+        }
+    }
+    findings
+}

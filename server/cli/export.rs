@@ -1,0 +1,234 @@
+//! `afterword export`.
+
+use std::fs;
+use std::io::{self, BufWriter, ErrorKind, Write};
+use std::os::unix::fs::OpenOptionsExt;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use anyhow::Context;
+use clap::{Args, ValueEnum};
+use serde::Serialize;
+
+use super::open::Access;
+use super::sites::{self, Choice};
+use super::{Settings, terminal, wrong_usage};
+use crate::app::App;
+use crate::comments::{PagePath, Site};
+use crate::config::Sort;
+use crate::lines::{self, Totals, WriteError};
+use crate::transfer::hugo::{self, Folder, Written};
+use crate::transfer::threads::Threads;
+use crate::transfer::wxr::{self, Addresses};
+
+/// Where Hugo looks for it, from the blog's own folder.
+const USUAL_FOLDER: &str = "data/comments";
+
+#[derive(Debug, Args)]
+pub(super) struct Export {
+    /// How it is written
+    #[arg(long, value_enum)]
+    format: Format,
+
+    #[command(flatten)]
+    site: Choice,
+
+    /// The file; for hugo the blog's data/comments, where the site gets a folder
+    /// [default: standard output; for hugo data/comments]
+    #[arg(long, value_name = "FILE|FOLDER")]
+    output: Option<PathBuf>,
+
+    /// wxr: write people's e-mail addresses, too
+    #[arg(long)]
+    with_addresses: bool,
+
+    /// Print what was written as {pages, comments, …}
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Format {
+    /// All there is, as JSON Lines, which `afterword import` reads again
+    Jsonl,
+    /// What readers see, as WordPress' XML, which other systems read
+    Wxr,
+    /// What readers see, as data files that a Hugo blog renders
+    Hugo,
+}
+
+/// What was written.
+#[derive(Debug, Default, Serialize)]
+struct Done {
+    pages: u64,
+    /// Published ones; of jsonl all.
+    comments: u64,
+    #[serde(flatten, skip_serializing_if = "Option::is_none")]
+    files: Option<Written>,
+}
+
+pub(super) fn run(settings: &Settings, asked: &Export) -> anyhow::Result<()> {
+    if asked.with_addresses && asked.format != Format::Wxr {
+        return Err(wrong_usage("--with-addresses is for --format wxr alone"));
+    }
+    if asked.json && asked.output.is_none() && asked.format != Format::Hugo {
+        return Err(wrong_usage(
+            "--json needs --output FILE: standard output holds the export itself",
+        ));
+    }
+    let access = Access::to_existing(settings)?;
+    let done = match asked.format {
+        Format::Jsonl => {
+            let sites = match asked.site.site.as_deref() {
+                None => access.app.sites().all().to_vec(),
+                key => vec![sites::named(&access.app, key)?],
+            };
+            write_to(asked.output.as_deref(), |out| {
+                access.run(jsonl(&access.app, sites, out))
+            })?
+        }
+        Format::Wxr => {
+            let site = sites::named(&access.app, asked.site.site.as_deref())?;
+            write_to(asked.output.as_deref(), |out| {
+                access.run(wxr(&access.app, &site, out, addresses(asked)))
+            })?
+        }
+        Format::Hugo => {
+            let site = sites::named(&access.app, asked.site.site.as_deref())?;
+            let folder = asked.output.as_deref().unwrap_or(Path::new(USUAL_FOLDER));
+            access.run(hugo(&access.app, &site, &folder.join(site.key.as_str())))?
+        }
+    };
+    tell(asked, &done)
+}
+
+fn addresses(asked: &Export) -> Addresses {
+    if asked.with_addresses {
+        eprintln!(
+            "the export holds people's e-mail addresses, which they gave to you alone: keep it where nobody else reads it"
+        );
+        Addresses::Written
+    } else {
+        Addresses::LeftOut
+    }
+}
+
+async fn jsonl(app: &Arc<App>, sites: Vec<Arc<Site>>, out: &mut dyn Write) -> anyhow::Result<Done> {
+    let written = lines::write(Arc::clone(app), sites, out).await;
+    let Totals { pages, comments } = written.map_err(|error| match error {
+        // A reader who has left is told by it.
+        WriteError::Output(error) => error.into(),
+        error => anyhow::Error::from(error),
+    })?;
+    Ok(Done {
+        pages,
+        comments,
+        files: None,
+    })
+}
+
+async fn wxr(
+    app: &App,
+    site: &Arc<Site>,
+    out: &mut dyn Write,
+    addresses: Addresses,
+) -> anyhow::Result<Done> {
+    let mut threads = Threads::of(app, site, Sort::Oldest);
+    let mut done = Done::default();
+    wxr::begin(out, site)?;
+    while let Some(thread) = threads.next().await? {
+        done.pages += 1;
+        done.comments += thread.count() as u64;
+        wxr::page(out, site, &thread, done.pages, addresses)?;
+    }
+    wxr::end(out)?;
+    Ok(done)
+}
+
+async fn hugo(app: &App, site: &Arc<Site>, folder: &Path) -> anyhow::Result<Done> {
+    // In the order in which the widget shows them when it takes over.
+    let mut threads = Threads::of(app, site, site.rules.sort);
+    let mut done = Done::default();
+    let mut files = Folder::open(folder)?;
+    while let Some(thread) = threads.next().await? {
+        done.pages += 1;
+        done.comments += thread.count() as u64;
+        let path = PagePath::parse(&thread.page.path)?;
+        files.put(&hugo::file_name(&path), &hugo::content(&thread)?)?;
+    }
+    done.files = Some(files.finish()?);
+    Ok(done)
+}
+
+/// Standard output, or a file that is there when all of it is.
+fn write_to(
+    file: Option<&Path>,
+    write: impl FnOnce(&mut dyn Write) -> anyhow::Result<Done>,
+) -> anyhow::Result<Done> {
+    let Some(file) = file else {
+        return write_out(write);
+    };
+    let name = file.file_name().context("--output names no file")?;
+    let beside = file.with_file_name(format!(".{}.{}", name.display(), std::process::id()));
+    let written = write_whole(&beside, write).and_then(|done| {
+        fs::rename(&beside, file)?;
+        Ok(done)
+    });
+    if written.is_err() {
+        let _ = fs::remove_file(&beside);
+    }
+    written.with_context(|| format!("can't write {}", file.display()))
+}
+
+/// A reader who has seen enough (`| head`) is no failure.
+fn write_out(write: impl FnOnce(&mut dyn Write) -> anyhow::Result<Done>) -> anyhow::Result<Done> {
+    let mut out = BufWriter::new(io::stdout().lock());
+    let written = write(&mut out).and_then(|done| {
+        out.flush()?;
+        Ok(done)
+    });
+    let has_left = |error: &anyhow::Error| {
+        let io = error.downcast_ref::<io::Error>();
+        io.is_some_and(|io| io.kind() == ErrorKind::BrokenPipe)
+    };
+    match written {
+        // What is still in the buffer would be written once more.
+        Err(error) if has_left(&error) => {
+            let _ = out.into_parts();
+            Ok(Done::default())
+        }
+        written => written.context("can't write to standard output"),
+    }
+}
+
+fn write_whole(
+    file: &Path,
+    write: impl FnOnce(&mut dyn Write) -> anyhow::Result<Done>,
+) -> anyhow::Result<Done> {
+    // It may hold addresses of people.
+    let mut new = fs::OpenOptions::new();
+    let new = new.write(true).create_new(true).mode(0o600);
+    let mut out = BufWriter::new(new.open(file)?);
+    let done = write(&mut out)?;
+    out.into_inner()?.sync_all()?;
+    Ok(done)
+}
+
+fn tell(asked: &Export, done: &Done) -> anyhow::Result<()> {
+    if asked.json {
+        return terminal::say_json(done);
+    }
+    let (pages, comments) = (done.pages, done.comments);
+    let files = done.files.map_or(String::new(), |files| {
+        let Written {
+            written,
+            unchanged,
+            removed,
+        } = files;
+        format!("; files: {written} written, {unchanged} unchanged, {removed} removed")
+    });
+    // Standard output may hold the export.
+    let noun = if pages == 1 { "page" } else { "pages" };
+    eprintln!("comments: {comments} on {pages} {noun}{files}");
+    Ok(())
+}

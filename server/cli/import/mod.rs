@@ -1,0 +1,236 @@
+//! `afterword import`.
+
+mod pace;
+mod report;
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use anyhow::Context;
+use clap::Args;
+use jiff::tz::TimeZone;
+
+use self::pace::Pace;
+use super::open::Access;
+use super::{Settings, sites, terminal, wrong_usage};
+use crate::comments::SiteKey;
+use crate::transfer::native::{self, NativeOrder};
+use crate::transfer::source::{Broken, Format, Options};
+use crate::transfer::{
+    self, Articles, Ended, FORMATS, ImportError, Mode, Order, Pages, Report, Rule, Stop,
+};
+
+/// Run it with --dry-run first: it says what would come, what can't and why, and writes nothing. It can be run again:
+/// what is here already stays as it is.
+#[derive(Debug, Args)]
+pub(super) struct Import {
+    /// Where the comments come from; --list names all systems
+    #[arg(required_unless_present = "list")]
+    system: Option<String>,
+
+    /// Its export: a file, or a folder
+    #[arg(required_unless_present = "list")]
+    path: Option<PathBuf>,
+
+    /// List the systems that comments can come from
+    #[arg(long)]
+    list: bool,
+
+    /// The site here that they belong to; may be left out where there is one
+    #[arg(long, value_name = "KEY")]
+    site: Option<String>,
+
+    /// Say what would come, and write nothing
+    #[arg(long)]
+    dry_run: bool,
+
+    /// The zone of the file's times, where they say none, such as Europe/Paris
+    #[arg(long, value_name = "ZONE", value_parser = zone)]
+    timezone: Option<TimeZone>,
+
+    /// What begins with OLD is on NEW here: `--map https://old.example.org/blog/ /posts/`; the first that fits counts
+    #[arg(long, num_args = 2, value_names = ["OLD", "NEW"], action = clap::ArgAction::Append)]
+    map: Vec<String>,
+
+    /// Your Hugo site, for aliases and titles: its folder, or what `hugo list all` printed
+    #[arg(long, value_name = "PATH")]
+    hugo: Option<PathBuf>,
+
+    /// Which site of the file, where it holds several
+    #[arg(long, value_name = "NAME")]
+    from_site: Option<String>,
+
+    /// Print the report as JSON
+    #[arg(long)]
+    json: bool,
+}
+
+fn zone(name: &str) -> Result<TimeZone, String> {
+    TimeZone::get(name).map_err(|_| {
+        format!("`{name}` is no time zone; write one like Europe/Paris, America/New_York or UTC")
+    })
+}
+
+pub(super) fn run(settings: &Settings, asked: &Import) -> anyhow::Result<()> {
+    let (Some(system), Some(path)) = (&asked.system, &asked.path) else {
+        return list();
+    };
+    let mut rules = Vec::new();
+    for pair in asked.map.chunks(2) {
+        if let [old, new] = pair {
+            rules.push(Rule::parse(old, new)?);
+        }
+    }
+    let articles = asked.hugo.as_deref().map(Articles::read).transpose();
+    let articles = Arc::new(articles.context("--hugo")?.unwrap_or_default());
+    anyhow::ensure!(path.exists(), "there is no {}", path.display());
+    let wanted = Wanted {
+        path: path.clone(),
+        rules,
+        articles,
+        asked,
+    };
+    if system == native::NAME {
+        return wanted.native(settings);
+    }
+    let format = FORMATS.iter().find(|format| format.name == system.as_str());
+    let format = format.ok_or_else(|| {
+        wrong_usage(&format!(
+            "`{}` is no system that comments can come from; there are: {}",
+            terminal::safe(system),
+            names()
+        ))
+    })?;
+    wanted.foreign(settings, format)
+}
+
+struct Wanted<'a> {
+    path: PathBuf,
+    rules: Vec<Rule>,
+    articles: Arc<Articles>,
+    asked: &'a Import,
+}
+
+impl Wanted<'_> {
+    fn foreign(self, settings: &Settings, format: &'static Format) -> anyhow::Result<()> {
+        let asked = self.asked;
+        anyhow::ensure!(
+            asked.timezone.is_some() || !format.needs_timezone,
+            "{} keeps its times without a zone, as the clock showed them where it ran: name that zone, such as \
+             --timezone Europe/Paris",
+            format.title
+        );
+        let access = Access::to_existing(settings)?;
+        let site = sites::named(&access.app, asked.site.as_deref())?;
+        let order = Order {
+            format,
+            path: self.path,
+            options: Options {
+                timezone: asked.timezone.clone(),
+                from_site: asked.from_site.clone(),
+            },
+            pages: Pages::new(Arc::clone(&site), self.rules, self.articles),
+            site,
+            mode: asked.mode(),
+        };
+        let app = Arc::clone(&access.app);
+        asked.ended(&access, async |each| {
+            transfer::import(app, order, each).await
+        })
+    }
+
+    fn native(self, settings: &Settings) -> anyhow::Result<()> {
+        let asked = self.asked;
+        let access = match asked.mode() {
+            Mode::Write => Access::creating(settings)?,
+            Mode::DryRun => Access::to_existing(settings)?,
+        };
+        let into = asked.site.as_deref().map(SiteKey::parse).transpose()?;
+        let order = NativeOrder {
+            path: self.path,
+            only: asked.from_site.clone().or_else(|| asked.site.clone()),
+            into,
+            rules: self.rules,
+            articles: self.articles,
+            mode: asked.mode(),
+        };
+        let app = Arc::clone(&access.app);
+        asked.ended(&access, async |each| native::import(app, order, each).await)
+    }
+}
+
+impl Import {
+    fn mode(&self) -> Mode {
+        if self.dry_run {
+            Mode::DryRun
+        } else {
+            Mode::Write
+        }
+    }
+
+    /// Imports, reports, and says how to go on where it did not come to the end.
+    fn ended(
+        &self,
+        access: &Access,
+        import: impl AsyncFnOnce(&mut dyn FnMut(&Report) -> Result<(), Stop>) -> Ended,
+    ) -> anyhow::Result<()> {
+        let Ended { reports, result } = access.run(async {
+            let mut pace = Pace::start(access, self.mode())?;
+            let ended = import(&mut |report| pace.keep(report)).await;
+            pace.end();
+            anyhow::Ok(ended)
+        })?;
+        let told = match self.mode() {
+            Mode::Write => access.tell_server(),
+            Mode::DryRun => Ok(()),
+        };
+        if self.json {
+            terminal::say_json(&reports)?;
+        } else {
+            // Of a file that is something else there is nothing to say.
+            let told = |report: &&Report| result.is_ok() || report.comments.read > 0;
+            for report in reports.iter().filter(told) {
+                terminal::say(&report::words(report))?;
+            }
+        }
+        told?;
+        result.map_err(|error| match (error, self.mode()) {
+            (ImportError::Stopped, Mode::Write) => anyhow::anyhow!(
+                "stopped: what was read so far is saved; the same command goes on from there"
+            ),
+            (
+                error @ ImportError::Broken(Broken::At { .. } | Broken::Unreadable(_)),
+                Mode::Write,
+            ) if reports.iter().any(|report| report.comments.read > 0) => {
+                let error = terminal::safe(&error.to_string());
+                anyhow::anyhow!("{error}\nWhat stands before is saved: repair the file and run the same command again, nothing comes twice")
+            }
+            // It quotes the file, which anybody may have made.
+            (error, _) => {
+                anyhow::anyhow!(terminal::safe(&format!("{:#}", anyhow::Error::from(error))))
+            }
+        })
+    }
+}
+
+fn names() -> String {
+    let names: Vec<&str> = FORMATS
+        .iter()
+        .map(|format| format.name)
+        .chain([native::NAME])
+        .collect();
+    names.join(", ")
+}
+
+fn list() -> anyhow::Result<()> {
+    let row = |name: &str, title: &str| vec![name.to_owned(), title.to_owned()];
+    let mut rows: Vec<_> = FORMATS
+        .iter()
+        .map(|format| row(format.name, format.title))
+        .collect();
+    rows.push(row(
+        native::NAME,
+        "Afterword (JSON Lines, as `afterword export` writes them)",
+    ));
+    terminal::say(&terminal::table(&rows))
+}

@@ -1,0 +1,79 @@
+//! Where the certificate comes from, and what keeps it fresh beside the listener.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use tokio::sync::Notify;
+use tokio::task::JoinHandle;
+
+use crate::config::Config;
+use crate::http::serve::{
+    Acme, AcmeSettings, CertificateMetrics, PemFile, Tls, TlsError, follow_files,
+};
+
+/// HTTPS as the settings want it.
+pub(super) struct TlsService {
+    pub(super) address: SocketAddr,
+    pub(super) tls: Tls,
+    pub(super) metrics: CertificateMetrics,
+    acme: Option<Acme>,
+}
+
+impl TlsService {
+    /// `None` where HTTPS is off.
+    ///
+    /// # Errors
+    /// A file that can't be used.
+    pub(super) fn of(config: &Config) -> Result<Option<Self>, TlsError> {
+        let metrics = CertificateMetrics::default();
+        let Some(address) = config.tls.listen else {
+            return Ok(None);
+        };
+        let (tls, acme) = if let Some(settings) = acme(config) {
+            let (tls, acme) = Acme::new(settings, metrics.clone())?;
+            (tls, Some(acme))
+        } else if let (Some(certificate), Some(key)) = (&config.tls.certificate, &config.tls.key) {
+            let file = |setting, path: &std::path::PathBuf| PemFile {
+                setting,
+                path: path.clone(),
+            };
+            let tls = Tls::from_files(file("tls.certificate", certificate), file("tls.key", key))?;
+            (tls, None)
+        } else {
+            return Ok(None);
+        };
+        Ok(Some(Self {
+            address,
+            tls,
+            metrics,
+            acme,
+        }))
+    }
+
+    /// Runs until it is aborted; `asked` has the files read at once.
+    pub(super) fn start(self, asked: Arc<Notify>) -> JoinHandle<()> {
+        match self.acme {
+            Some(acme) => tokio::spawn(acme.run()),
+            None => tokio::spawn(follow_files(self.tls, self.metrics, asked)),
+        }
+    }
+}
+
+/// What an authority is asked for, if one is.
+fn acme(config: &Config) -> Option<AcmeSettings> {
+    let tls = &config.tls;
+    let contact = tls.acme_contact.as_ref()?;
+    if tls.acme_domains.is_empty() {
+        return None;
+    }
+    Some(AcmeSettings {
+        domains: tls.acme_domains.iter().map(ToString::to_string).collect(),
+        contact: contact.as_str().to_owned(),
+        directory: tls.acme_directory.as_str().to_owned(),
+        folder: tls.acme_folder(&config.store),
+        authority: tls.acme_authority.as_ref().map(|path| PemFile {
+            setting: "tls.acme_authority",
+            path: path.clone(),
+        }),
+    })
+}

@@ -1,0 +1,227 @@
+//! The latest so many likenesses: those near another are found without looking at all of them.
+//!
+//! Of two likenesses that differ in three bits, at least one of four parts is the same. Each part leads to those that share
+//! it by a chain through its bucket, and so does the id.
+
+use super::{CommentId, Like, Likeness};
+
+/// Parts of a likeness: one more than the bits in which two that are near differ.
+const PARTS: usize = Likeness::MOST_DIFFERENCE as usize + 1;
+const PART_BITS: u32 = u64::BITS / PARTS as u32;
+/// The chain of ids stands behind those of the parts.
+const BY_ID: usize = PARTS;
+const CHAINS: usize = PARTS + 1;
+/// Of one chain; with 20,000 likenesses five share a bucket.
+const BUCKETS: usize = 4096;
+
+/// A place among the entries, of which there are less than [`super::MOST`] and one more.
+type Place = u16;
+const NOWHERE: Place = Place::MAX;
+
+#[derive(Debug)]
+struct Entry {
+    like: Like,
+    /// What shares its bucket, chain by chain.
+    next: [Place; CHAINS],
+    older: Place,
+    newer: Place,
+}
+
+#[derive(Debug)]
+pub(super) struct Ring {
+    entries: Vec<Entry>,
+    /// Of entries whose comment is not kept any more.
+    free: Vec<Place>,
+    buckets: Vec<Place>,
+    oldest: Place,
+    newest: Place,
+}
+
+impl Default for Ring {
+    fn default() -> Self {
+        Self {
+            entries: Vec::new(),
+            free: Vec::new(),
+            buckets: vec![NOWHERE; CHAINS * BUCKETS],
+            oldest: NOWHERE,
+            newest: NOWHERE,
+        }
+    }
+}
+
+impl Ring {
+    pub(super) fn len(&self) -> usize {
+        self.entries.len() - self.free.len()
+    }
+
+    /// All that are kept, the newest first.
+    pub(super) fn iter(&self) -> impl Iterator<Item = &Like> {
+        let mut place = self.newest;
+        std::iter::from_fn(move || {
+            let entry = self.entries.get(usize::from(place))?;
+            place = entry.older;
+            Some(&entry.like)
+        })
+    }
+
+    pub(super) fn has(&self, id: CommentId) -> bool {
+        self.place_of(id).is_some()
+    }
+
+    /// Those whose likeness is near, each once.
+    pub(super) fn near(&self, likeness: Likeness) -> impl Iterator<Item = &Like> {
+        let keys = keys(likeness);
+        let chains = (0..PARTS).flat_map(move |chain| {
+            let sharing = self.chain(chain, keys[chain]);
+            let sharing = sharing.map(|place| &self.entries[usize::from(place)].like);
+            // What shares several parts is met in each of their chains, and counts in the first.
+            sharing
+                .filter(move |like| first_shared(&self::keys(like.likeness), &keys) == Some(chain))
+        });
+        chains.filter(move |like| like.likeness.is_near(likeness))
+    }
+
+    /// As the newest.
+    pub(super) fn push_newest(&mut self, like: Like) {
+        let place = self.put(like, self.newest, NOWHERE);
+        match self.entries.get_mut(usize::from(self.newest)) {
+            Some(before) => before.newer = place,
+            None => self.oldest = place,
+        }
+        self.newest = place;
+    }
+
+    /// As the oldest.
+    pub(super) fn push_oldest(&mut self, like: Like) {
+        let place = self.put(like, NOWHERE, self.oldest);
+        match self.entries.get_mut(usize::from(self.oldest)) {
+            Some(behind) => behind.older = place,
+            None => self.newest = place,
+        }
+        self.oldest = place;
+    }
+
+    pub(super) fn remove(&mut self, id: CommentId) {
+        if let Some(place) = self.place_of(id) {
+            self.take(place);
+        }
+    }
+
+    pub(super) fn remove_oldest(&mut self) {
+        if self.oldest != NOWHERE {
+            self.take(self.oldest);
+        }
+    }
+
+    pub(super) fn retain(&mut self, is_kept: impl Fn(&Like) -> bool) {
+        let gone = self
+            .iter()
+            .filter(|like| !is_kept(like))
+            .map(|like| like.id);
+        for id in gone.collect::<Vec<_>>() {
+            self.remove(id);
+        }
+    }
+
+    fn place_of(&self, id: CommentId) -> Option<Place> {
+        self.chain(BY_ID, id_key(id))
+            .find(|place| self.entries[usize::from(*place)].like.id == id)
+    }
+
+    fn chain(&self, chain: usize, key: usize) -> impl Iterator<Item = Place> {
+        let mut place = self.buckets[bucket(chain, key)];
+        std::iter::from_fn(move || {
+            let here = place;
+            place = self.entries.get(usize::from(here))?.next[chain];
+            Some(here)
+        })
+    }
+
+    /// The next place that nothing has had.
+    fn behind(&self) -> Place {
+        Place::try_from(self.entries.len()).unwrap_or(NOWHERE)
+    }
+
+    fn put(&mut self, like: Like, older: Place, newer: Place) -> Place {
+        let place = self.free.pop().unwrap_or(self.behind());
+        let mut next = [NOWHERE; CHAINS];
+        for (chain, next) in next.iter_mut().enumerate() {
+            let first = &mut self.buckets[bucket(chain, key_of(&like, chain))];
+            *next = std::mem::replace(first, place);
+        }
+        let entry = Entry {
+            like,
+            next,
+            older,
+            newer,
+        };
+        match self.entries.get_mut(usize::from(place)) {
+            Some(free) => *free = entry,
+            None => self.entries.push(entry),
+        }
+        place
+    }
+
+    fn take(&mut self, place: Place) {
+        let Entry {
+            like,
+            next,
+            older,
+            newer,
+        } = self.entries[usize::from(place)];
+        for (chain, next) in next.into_iter().enumerate() {
+            let first = &mut self.buckets[bucket(chain, key_of(&like, chain))];
+            if *first == place {
+                *first = next;
+                continue;
+            }
+            let mut before = usize::from(*first);
+            while self.entries[before].next[chain] != place {
+                before = usize::from(self.entries[before].next[chain]);
+            }
+            self.entries[before].next[chain] = next;
+        }
+        match self.entries.get_mut(usize::from(older)) {
+            Some(older) => older.newer = newer,
+            None => self.oldest = newer,
+        }
+        match self.entries.get_mut(usize::from(newer)) {
+            Some(newer) => newer.older = older,
+            None => self.newest = older,
+        }
+        self.free.push(place);
+    }
+}
+
+fn key_of(like: &Like, chain: usize) -> usize {
+    match keys(like.likeness).get(chain) {
+        Some(key) => *key,
+        None => id_key(like.id),
+    }
+}
+
+fn keys(likeness: Likeness) -> [usize; PARTS] {
+    std::array::from_fn(|part| {
+        let bits = likeness.0 >> (part as u32 * PART_BITS);
+        usize::from(bits as u16)
+    })
+}
+
+/// Their last bits are random.
+fn id_key(id: CommentId) -> usize {
+    usize::from(id.0.as_u128() as u16)
+}
+
+fn bucket(chain: usize, key: usize) -> usize {
+    chain * BUCKETS + key % BUCKETS
+}
+
+fn first_shared(some: &[usize; PARTS], others: &[usize; PARTS]) -> Option<usize> {
+    some.iter()
+        .zip(others)
+        .position(|(one, other)| one == other)
+}
+
+#[cfg(test)]
+#[path = "ring_tests.rs"]
+mod tests;

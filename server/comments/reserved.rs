@@ -1,0 +1,103 @@
+//! Names that belong to the owner of a site: nobody else may write under them, nor under what looks the same.
+
+use std::collections::BTreeSet;
+
+use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
+use unicode_security::skeleton;
+
+use super::{DisplayName, Invalid, Site};
+
+/// For names that strangers choose; the owner's own answers never come by here.
+///
+/// # Errors
+/// [`Invalid::NameReserved`] where readers would take `name` for the owner's, the site's, or one of the
+/// site's `reserved_names`.
+pub fn check(name: &DisplayName, site: &Site) -> Result<(), Invalid> {
+    let looks = looks(name.as_str());
+    let rules = &site.rules;
+    let more = rules.reserved_names.iter().map(String::as_str);
+    let mut reserved = [site.owner_name(), &site.title].into_iter().chain(more);
+    let is_taken = reserved.any(|own| !looks.is_disjoint(&self::looks(own)));
+    if is_taken {
+        return Err(Invalid::NameReserved);
+    }
+    Ok(())
+}
+
+/// What a name looks like (the skeletons of UTS 39), in whichever case its letters are: `l` is one with `I` and `i`
+/// with `I`, so that there are two answers.
+fn looks(name: &str) -> BTreeSet<String> {
+    let wide: String = name.nfkc().collect();
+    let as_typed: String = skeleton(&wide).collect();
+    let in_lower_case: String = skeleton(&wide.to_lowercase()).collect();
+    let all = [as_typed.to_lowercase(), in_lower_case.to_lowercase()];
+    all.iter()
+        .map(|look| bare(look))
+        .filter(|look| !look.is_empty())
+        .collect()
+}
+
+/// Without spaces, and without what people decorate names by: `A n n`, `Ann ✓` and `Ann.` are Ann. A name that is
+/// nothing else stays as it is.
+fn bare(look: &str) -> String {
+    let counts = |letter: &char| letter.is_alphanumeric() || is_combining_mark(*letter);
+    let letters: String = look.chars().filter(counts).collect();
+    if letters.is_empty() {
+        look.split_whitespace().collect()
+    } else {
+        letters
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn are_alike(one: &str, other: &str) -> bool {
+        !looks(one).is_disjoint(&looks(other))
+    }
+
+    #[test]
+    fn what_looks_like_a_name_is_that_name() {
+        for (name, other) in [
+            ("Ann", "ann"),
+            ("Ann", "A n n"),
+            ("Ann", "Ann ✓"),
+            ("Ann", "~Ann~"),
+            ("Ann", "\u{391}nn"),
+            ("Ann", "\u{410}nn"),
+            ("Ann", "\u{FF21}\u{FF4E}\u{FF4E}"),
+            ("Ann", "𝐀𝐧𝐧"),
+            ("Ann", "Ⓐⓝⓝ"),
+            ("Alice", "AIice"),
+            ("Alice", "A1ice"),
+            ("Alice", "аӏісе"),
+            ("Bob", "B0b"),
+            ("Emma", "Ernrna"),
+            ("José", "Jose\u{301}"),
+            ("Paul", "РАUL"),
+            ("The blog", "Theblog"),
+            ("🦊", " 🦊 "),
+        ] {
+            assert!(are_alike(name, other), "{name} {other}");
+        }
+    }
+
+    #[test]
+    fn other_names_are_other_names() {
+        for (name, other) in [
+            ("Ann", "Anna"),
+            ("Ann", "Änn"),
+            ("Ann B.", "Ann"),
+            ("Müller", "Muller"),
+            ("José", "Jose"),
+            ("Анна", "Anna"),
+            ("🦊", "🐻"),
+            ("Ann", "🐻"),
+            ("李", "木"),
+        ] {
+            assert!(!are_alike(name, other), "{name} {other}");
+        }
+    }
+}

@@ -1,0 +1,47 @@
+//! `GET /api/v1/challenge`: what is to be solved before a comment is sent.
+
+use std::sync::Arc;
+
+use axum::extract::{RawQuery, State};
+use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
+use http::{HeaderValue, header};
+
+use super::answers::ChallengeAnswer;
+use super::error::Problem;
+use super::extract::{self, Client};
+use super::openapi::types;
+use super::query::Query;
+use crate::app::App;
+use crate::comments::challenges::{ALGORITHM, ask};
+
+/// Each is good for one comment.
+const NEVER_KEPT: HeaderValue = HeaderValue::from_static("no-store");
+
+/// A proof of work to be solved.
+///
+/// In the format of ALTCHA (version 1), so that its libraries solve it. What they make of it goes into `proof` of a
+/// submission; it is good for one comment. It gets harder while many ask, and for networks that ask often.
+#[utoipa::path(
+    get, path = "/api/v1/challenge", operation_id = "askChallenge",
+    params(types::Site),
+    responses((status = 200, description = "What is to be solved", body = ChallengeAnswer)),
+    extensions(("x-problems" = json!(["unknown_site"]))),
+)]
+pub(super) async fn asked(
+    State(app): State<Arc<App>>,
+    Extension(client): Extension<Client>,
+    RawQuery(raw): RawQuery,
+) -> Result<Response, Problem> {
+    let query = Query::parse(raw.as_deref())?;
+    let site = extract::site(&app, query.first("site"))?;
+    let challenge = ask(&app, &site, client.address)?;
+    let answer = ChallengeAnswer {
+        algorithm: ALGORITHM,
+        challenge: challenge.challenge,
+        maxnumber: challenge.effort,
+        salt: challenge.salt,
+        signature: challenge.signature,
+    };
+    Ok(([(header::CACHE_CONTROL, NEVER_KEPT)], Json(answer)).into_response())
+}

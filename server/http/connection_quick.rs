@@ -1,0 +1,199 @@
+//! A connection of HTTP/1.1 between two requests for the service: it holds no buffer, and what the shortcut knows is
+//! answered without one.
+
+use std::future::poll_fn;
+use std::mem::MaybeUninit;
+use std::pin::{Pin, pin};
+use std::task::{Context, Poll, ready};
+
+use bytes::{Buf, Bytes};
+use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
+use tokio::task::unconstrained;
+use tokio::time::{Instant, Sleep, sleep_until};
+
+use super::connection::Terms;
+use super::connection_metrics::Timeout;
+use super::connection_watch::later;
+use super::serve::{Limits, Peer, Shortcut};
+use super::stage::Stage;
+
+/// For the head of a request; a longer one is left to the service.
+const ROOM: usize = 8 * 1024;
+
+/// What ends it.
+pub(super) enum Next {
+    /// The beginning of a request for the service.
+    Request(Bytes),
+    End,
+    CutOff,
+}
+
+/// What the connection has done so far.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Past {
+    Nothing,
+    Requests,
+}
+
+/// Answers what can be answered at once, and waits for what can't, by the same terms as the watch.
+pub(super) async fn next<I>(stream: &mut I, past: Past, since: Instant, terms: &Terms) -> Next
+where
+    I: AsyncRead + AsyncWrite + Unpin,
+{
+    let mut stages = terms.stages.clone();
+    let mut quick = Quick {
+        peer: terms.peer,
+        shortcut: terms.shortcut.as_deref(),
+        stage: stages.current(),
+        past,
+        since,
+        asked: since,
+        unsent: Bytes::new(),
+        is_flushed: true,
+    };
+    let limits = &terms.limits;
+    let mut alarm = pin!(sleep_until(quick.deadline(limits).0));
+    loop {
+        if quick.stage == Stage::CutOff {
+            return Next::CutOff;
+        }
+        tokio::select! {
+            biased;
+            event = poll_fn(|cx| match quick.poll(stream, cx) {
+                Poll::Ready(next) => Poll::Ready(Event::Next(next)),
+                Poll::Pending => quick.late(limits, alarm.as_mut(), cx).map(Event::Late),
+            }) => match event {
+                Event::Next(next) => return next,
+                Event::Late(kind) => {
+                    if quick.is_clients_fault() {
+                        terms.place.metrics.count_timeout(kind);
+                    }
+                    return if quick.is_flushed { Next::End } else { Next::CutOff };
+                }
+            },
+            // A flood of requests takes all of the turn that the runtime gives to a task, every time.
+            changed = unconstrained(stages.changed()) => quick.enter(changed),
+        }
+    }
+}
+
+enum Event {
+    Next(Next),
+    Late(Timeout),
+}
+
+struct Quick<'a> {
+    peer: Peer,
+    shortcut: Option<&'a dyn Shortcut>,
+    stage: Stage,
+    past: Past,
+    /// Since when nothing has come, or nothing was taken.
+    since: Instant,
+    /// When the last request came.
+    asked: Instant,
+    unsent: Bytes,
+    is_flushed: bool,
+}
+
+impl Quick<'_> {
+    fn poll<I>(&mut self, stream: &mut I, cx: &mut Context<'_>) -> Poll<Next>
+    where
+        I: AsyncRead + AsyncWrite + Unpin,
+    {
+        loop {
+            if ready!(self.poll_sent(stream, cx)).is_err() {
+                return Poll::Ready(Next::CutOff);
+            }
+            let mut room = [MaybeUninit::uninit(); ROOM];
+            let mut buffer = ReadBuf::uninit(&mut room);
+            let read = ready!(Pin::new(&mut *stream).poll_read(cx, &mut buffer));
+            let head = buffer.filled();
+            if read.is_err() || head.is_empty() {
+                return Poll::Ready(Next::End);
+            }
+            let Some(answer) = self.answer(head) else {
+                return Poll::Ready(Next::Request(Bytes::copy_from_slice(head)));
+            };
+            self.past = Past::Requests;
+            self.asked = Instant::now();
+            self.since = self.asked;
+            (self.unsent, self.is_flushed) = (answer.into(), false);
+        }
+    }
+
+    /// Of a server that ends or is crowded the service takes leave, with a header of its own.
+    fn answer(&self, head: &[u8]) -> Option<Vec<u8>> {
+        if self.stage != Stage::Serving {
+            return None;
+        }
+        self.shortcut?.answer(self.peer, head)
+    }
+
+    fn poll_sent<I>(&mut self, stream: &mut I, cx: &mut Context<'_>) -> Poll<std::io::Result<()>>
+    where
+        I: AsyncWrite + Unpin,
+    {
+        while !self.unsent.is_empty() {
+            let written = ready!(Pin::new(&mut *stream).poll_write(cx, &self.unsent))?;
+            if written == 0 {
+                return Poll::Ready(Err(std::io::ErrorKind::WriteZero.into()));
+            }
+            self.unsent.advance(written);
+            if !self.unsent.is_empty() {
+                self.since = Instant::now();
+            }
+        }
+        if !self.is_flushed {
+            ready!(Pin::new(&mut *stream).poll_flush(cx))?;
+            self.is_flushed = true;
+            self.unsent = Bytes::new();
+        }
+        Poll::Ready(Ok(()))
+    }
+
+    fn enter(&mut self, stage: Stage) {
+        // Who idles when places get scarce may have idled long enough; at the end everyone gets the same moment.
+        if stage == Stage::Draining && self.is_flushed {
+            self.since = Instant::now();
+        }
+        self.stage = stage;
+    }
+
+    fn late(
+        &self,
+        limits: &Limits,
+        mut alarm: Pin<&mut Sleep>,
+        cx: &mut Context<'_>,
+    ) -> Poll<Timeout> {
+        let (deadline, kind) = self.deadline(limits);
+        if deadline < alarm.deadline() {
+            alarm.as_mut().reset(deadline);
+        }
+        loop {
+            ready!(alarm.as_mut().poll(cx));
+            if deadline <= alarm.deadline() {
+                return Poll::Ready(kind);
+            }
+            alarm.as_mut().reset(deadline);
+        }
+    }
+
+    fn deadline(&self, limits: &Limits) -> (Instant, Timeout) {
+        if !self.is_flushed {
+            let stall = (later(self.since, limits.write_timeout), Timeout::Write);
+            let whole = (later(self.asked, limits.request_timeout), Timeout::Request);
+            return if stall.0 <= whole.0 { stall } else { whole };
+        }
+        let (limit, kind) = match (self.stage, self.past) {
+            (Stage::Serving, Past::Nothing) => (limits.first_byte_timeout, Timeout::FirstByte),
+            (Stage::Serving, Past::Requests) => (limits.idle_timeout, Timeout::Idle),
+            _ => (limits.linger, Timeout::Idle),
+        };
+        (later(self.since, limit), kind)
+    }
+
+    /// False when an idle client is asked to leave early for the server's own reasons.
+    fn is_clients_fault(&self) -> bool {
+        !self.is_flushed || self.stage == Stage::Serving
+    }
+}

@@ -1,0 +1,280 @@
+//! Whole answers that are kept by their question, and the way past everything for what was just answered: counts, and
+//! parts of threads.
+//!
+//! An answer is served from here only while it is what would be answered anew: no write that was answered has changed
+//! it, and no page has closed by its age since. Counts have one generation for all (`counts/`), threads are known to be
+//! fresh page by page (`store/freshness.rs`).
+
+mod door;
+mod dressed;
+mod wire;
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use std::time::Instant;
+
+use bytes::Bytes;
+use http::header::InvalidHeaderValue;
+use http::{HeaderMap, HeaderValue, Method, Request, Response, StatusCode, Version, header};
+use http_body_util::Full;
+use moka::sync::Cache;
+
+use self::door::Door;
+use self::dressed::Dressed;
+use super::extract::{Scheme, entity_tag, has_it, is_among};
+use super::shortcut::Head;
+use super::{comments, counts, limits, requests};
+use crate::app::App;
+use crate::comments::Site;
+use crate::comments::thread::Closing;
+use crate::store::{Moment, PageNumber};
+
+const JSON: HeaderValue = HeaderValue::from_static("application/json");
+/// Readers ask again each time, because a reader who has just written wants to see it; an unchanged thread costs them
+/// a 304.
+pub(super) const ASK_AGAIN: HeaderValue = HeaderValue::from_static("public, no-cache");
+
+/// What an answer takes beside its body and its question, in bytes.
+const OVERHEAD: usize = 300;
+
+/// One answer takes no more than this share of the room: it would push out too many others.
+const LARGEST_SHARE: usize = 8;
+
+pub(super) struct Kept {
+    answers: Cache<Box<str>, Answer>,
+    room: usize,
+    door: Door,
+    counts: Dressed,
+    threads: Dressed,
+}
+
+/// An answer, and as long as what it is good.
+#[derive(Clone)]
+pub(super) struct Answer {
+    body: Bytes,
+    tag: HeaderValue,
+    site: Arc<Site>,
+    good: Good,
+}
+
+#[derive(Clone, Copy)]
+pub(super) enum Good {
+    /// While no count changes.
+    Counts { generation: u64 },
+    /// While the page does not.
+    Thread {
+        since: Moment,
+        page: Option<PageNumber>,
+        closing: Option<Closing>,
+    },
+}
+
+impl Answer {
+    /// # Errors
+    /// Never: an entity tag is a plain word.
+    pub(super) fn new(
+        body: Vec<u8>,
+        site: Arc<Site>,
+        good: Good,
+    ) -> Result<Self, InvalidHeaderValue> {
+        Ok(Self {
+            tag: HeaderValue::from_str(&entity_tag(&body))?,
+            // Kept for long: without the room that it has grown into.
+            body: body.into_boxed_slice().into(),
+            site,
+            good,
+        })
+    }
+
+    fn is_good(&self, app: &App) -> bool {
+        match self.good {
+            Good::Counts { generation } => generation == app.counts.generation(),
+            Good::Thread {
+                since,
+                page,
+                closing,
+            } => {
+                app.store.freshness().is_fresh(page, since)
+                    && closing.is_none_or(|closing| closing.still_holds(app.clock.now()))
+            }
+        }
+    }
+}
+
+impl Kept {
+    /// # Errors
+    /// Never for settings that were checked.
+    pub(super) fn new(app: &App) -> Result<Self, InvalidHeaderValue> {
+        let counts = &app.config.counts;
+        let max_age = counts.max_age.as_secs();
+        let stale = counts.stale_while_revalidate.as_secs();
+        let of_counts = format!("public, max-age={max_age}, stale-while-revalidate={stale}");
+        let room = counts.answers.length();
+        Ok(Self {
+            answers: Cache::builder()
+                .weigher(weight)
+                .max_capacity(room as u64)
+                .build(),
+            room,
+            door: Door::new(),
+            counts: Dressed::new(HeaderValue::from_str(&of_counts)?),
+            threads: Dressed::new(ASK_AGAIN),
+        })
+    }
+
+    /// The answer to a question, when it is known already.
+    pub(super) fn hot<B>(
+        &self,
+        app: &App,
+        request: &Request<B>,
+        scheme: Scheme,
+    ) -> Option<Response<Full<Bytes>>> {
+        let question = question(request)?;
+        let answer = self
+            .known(app, question)
+            .or_else(|| self.made_for(app, request.headers(), question))?;
+        let begun = requests::begin_kept(app);
+        let is_known = is_known(request.headers(), &answer);
+        let mut headers = self.dress_of(answer.good).ready(scheme).clone();
+        headers.insert(header::ETAG, answer.tag.clone());
+        if is_known {
+            headers.remove(header::CONTENT_TYPE);
+        }
+        let response = with_body(headers, is_known, answer.body.clone());
+        note(app, begun, question, request.version(), &answer, is_known);
+        Some(response.map(Full::new))
+    }
+
+    /// The same as bytes of HTTP/1.1.
+    pub(super) fn at_once(&self, app: &App, head: &Head<'_>, scheme: Scheme) -> Option<Vec<u8>> {
+        let answer = match self.known(app, head.question) {
+            Some(answer) => answer,
+            None if head.is_an_address() => self.made(app, head.question)?,
+            None => return None,
+        };
+        let begun = requests::begin_kept(app);
+        let tag = answer.tag.to_str().ok()?;
+        let is_known = is_among(head.known.iter().copied(), tag);
+        let shared = self.dress_of(answer.good).written(scheme);
+        let written = wire::written(shared, tag, is_known, &answer.body);
+        note(
+            app,
+            begun,
+            head.question,
+            Version::HTTP_11,
+            &answer,
+            is_known,
+        );
+        Some(written)
+    }
+
+    fn known(&self, app: &App, question: &str) -> Option<Answer> {
+        let answer = self.answers.get(question)?;
+        if !answer.is_good(app) {
+            return None;
+        }
+        match answer.good {
+            Good::Counts { .. } => app.metrics.counts_kept.inc(),
+            Good::Thread { .. } => app.metrics.threads_kept.inc(),
+        };
+        Some(answer)
+    }
+
+    /// A layer has a word for bodies that are packed.
+    fn made_for(&self, app: &App, headers: &HeaderMap, question: &str) -> Option<Answer> {
+        if limits::is_packed(headers) {
+            return None;
+        }
+        self.made(app, question)
+    }
+
+    /// Of counts that are known one by one.
+    fn made(&self, app: &App, question: &str) -> Option<Answer> {
+        // Nothing stands around this that would make an answer of a panic, as the layers do: they shall.
+        let made = AssertUnwindSafe(|| counts::from_memory(app, question));
+        let answer = catch_unwind(made).ok()??;
+        self.keep(question, answer.clone());
+        Some(answer)
+    }
+
+    /// Keeps an answer for the next who asks the same.
+    pub(super) fn keep(&self, question: &str, answer: Answer) {
+        let is_small = answer.body.len() <= self.room / LARGEST_SHARE;
+        if is_small && self.door.admits(question) {
+            self.answers.insert(question.into(), answer);
+        }
+    }
+
+    /// As handlers answer; the layers add the rest.
+    pub(super) fn response(&self, asked: &HeaderMap, answer: Answer) -> Response<Bytes> {
+        let is_known = is_known(asked, &answer);
+        let dressed = self.dress_of(answer.good);
+        let mut headers = HeaderMap::new();
+        if !is_known {
+            headers.insert(header::CONTENT_TYPE, JSON);
+        }
+        headers.insert(header::CACHE_CONTROL, dressed.cache_control.clone());
+        headers.insert(header::ETAG, answer.tag);
+        with_body(headers, is_known, answer.body)
+    }
+
+    fn dress_of(&self, good: Good) -> &Dressed {
+        match good {
+            Good::Counts { .. } => &self.counts,
+            Good::Thread { .. } => &self.threads,
+        }
+    }
+}
+
+/// Path and query of what may be kept.
+fn question<B>(request: &Request<B>) -> Option<&str> {
+    let path = request.uri().path();
+    let is_ours = request.method() == Method::GET && matches!(path, counts::PATH | comments::PATH);
+    let question = request.uri().path_and_query()?.as_str();
+    // Asked of a path alone, nothing is answered well.
+    (is_ours && question.len() > path.len()).then_some(question)
+}
+
+/// Counts an answer from memory, and gives it a line where all have one.
+fn note(
+    app: &App,
+    begun: Option<Instant>,
+    question: &str,
+    version: Version,
+    answer: &Answer,
+    is_known: bool,
+) {
+    let (status, bytes) = if is_known {
+        (StatusCode::NOT_MODIFIED, 0)
+    } else {
+        (StatusCode::OK, answer.body.len())
+    };
+    app.metrics.answered(status.as_u16());
+    if let Some(begun) = begun {
+        let route = question.split('?').next().unwrap_or_default();
+        let site = answer.site.key.as_str();
+        requests::kept(begun, route, site, version, status.as_u16(), bytes);
+    }
+}
+
+fn is_known(asked: &HeaderMap, answer: &Answer) -> bool {
+    answer.tag.to_str().is_ok_and(|tag| has_it(asked, tag))
+}
+
+fn with_body(headers: HeaderMap, is_known: bool, body: Bytes) -> Response<Bytes> {
+    let (status, body) = if is_known {
+        (StatusCode::NOT_MODIFIED, Bytes::new())
+    } else {
+        (StatusCode::OK, body)
+    };
+    let mut response = Response::new(body);
+    *response.status_mut() = status;
+    *response.headers_mut() = headers;
+    response
+}
+
+/// Bytes of a kept answer, with its question and its place.
+#[expect(clippy::borrowed_box, reason = "the shape that `weigher` wants")]
+fn weight(question: &Box<str>, answer: &Answer) -> u32 {
+    u32::try_from(question.len() + answer.body.len() + OVERHEAD).unwrap_or(u32::MAX)
+}

@@ -1,0 +1,276 @@
+//! One line in the log for each request, and how long it took.
+//!
+//! At the level info a line holds nothing of a person: the route instead of the address that was asked for, the site,
+//! the status, the time. At debug another line has the path without its secrets and the network of the client. What
+//! is ordinary and frequent (counts, threads from memory, scripts, styles) has a line only where `log.requests` asks
+//! for all; probes have theirs at debug.
+
+use std::cell::RefCell;
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use axum::extract::{MatchedPath, Request};
+use http::{Method, Version};
+use http_body::Body;
+use ipnet::IpNet;
+use tracing::{debug, info};
+
+use super::extract::Client;
+use super::{console, counts, mail_links};
+use crate::app::App;
+use crate::comments::Site;
+use crate::config::RequestLog;
+
+/// What filters name (`log.level`).
+const TARGET: &str = "afterword::request";
+const PROBES: [&str; 2] = ["/healthz", "/readyz"];
+const ASSETS: &str = "/{asset}";
+
+tokio::task_local! {
+    /// The site that the request under way turned out to be for.
+    static SITE: RefCell<Option<Arc<Site>>>;
+}
+
+/// What is kept of a request until it is answered.
+pub(super) struct Asked {
+    begun: Instant,
+    method: &'static str,
+    protocol: &'static str,
+    route: Option<MatchedPath>,
+    /// For debug alone.
+    stranger: Option<Stranger>,
+}
+
+struct Stranger {
+    path: String,
+    network: Option<IpNet>,
+}
+
+/// What a line says of an answer.
+struct Line<'a> {
+    asked: &'a str,
+    route: &'a str,
+    protocol: &'a str,
+    site: Option<&'a str>,
+    status: u16,
+    bytes: Option<u64>,
+    time: Duration,
+}
+
+impl Asked {
+    pub(super) fn of(request: &Request) -> Self {
+        let debugged = tracing::enabled!(target: TARGET, tracing::Level::DEBUG);
+        Self {
+            begun: Instant::now(),
+            method: method(request.method()),
+            protocol: protocol(request.version()),
+            route: request.extensions().get::<MatchedPath>().cloned(),
+            stranger: debugged.then(|| Stranger::of(request)),
+        }
+    }
+
+    /// Runs what answers, and hears of its site.
+    pub(super) async fn answered<B: Body>(
+        self,
+        app: &App,
+        answer: impl Future<Output = http::Response<B>>,
+    ) -> http::Response<B> {
+        let (response, site) = SITE
+            .scope(RefCell::default(), async {
+                let response = answer.await;
+                (response, SITE.with(RefCell::take))
+            })
+            .await;
+        let status = response.status().as_u16();
+        let time = self.begun.elapsed();
+        let route = self.route.as_ref().map_or("none", MatchedPath::as_str);
+        app.metrics.answered(status);
+        app.metrics.took(group(route), time);
+        let line = Line {
+            asked: self.method,
+            route,
+            protocol: self.protocol,
+            site: site.as_ref().map(|site| site.key.as_str()),
+            status,
+            bytes: response.body().size_hint().exact(),
+            time,
+        };
+        let is_ordinary = matches!(route, counts::PATH | ASSETS) && status < 400;
+        if PROBES.contains(&route) {
+            line.write_quietly();
+        } else if !is_ordinary || app.config.log.requests == RequestLog::All {
+            line.write();
+        }
+        if let Some(Stranger { path, network }) = self.stranger {
+            let network = network.map(|network| network.to_string());
+            debug!(target: TARGET, path, network, status, "asked for");
+        }
+        response
+    }
+}
+
+impl Stranger {
+    fn of(request: &Request) -> Self {
+        let path = mail_links::without_token(request.uri().path());
+        let client = request.extensions().get::<Client>();
+        Self {
+            path: console::without_token(path).to_owned(),
+            network: client.map(|client| network(client.address)),
+        }
+    }
+}
+
+impl Line<'_> {
+    fn write(&self) {
+        let Line {
+            asked: method,
+            route,
+            protocol,
+            site,
+            status,
+            bytes,
+            ..
+        } = *self;
+        info!(target: TARGET, method, route, site, status, ms = self.millis(), bytes, protocol, "answered");
+    }
+
+    fn write_quietly(&self) {
+        let Line {
+            asked: method,
+            route,
+            protocol,
+            status,
+            ..
+        } = *self;
+        debug!(target: TARGET, method, route, status, ms = self.millis(), protocol, "answered");
+    }
+
+    /// To the microsecond.
+    fn millis(&self) -> f64 {
+        (self.time.as_secs_f64() * 1e6).round() / 1e3
+    }
+}
+
+/// Notes which site the request under way is for; elsewhere it does nothing.
+pub(super) fn is_for(site: &Arc<Site>) {
+    let _ = SITE.try_with(|noted| *noted.borrow_mut() = Some(Arc::clone(site)));
+}
+
+/// When an answer from memory was begun, if it gets a line.
+pub(super) fn begin_kept(app: &App) -> Option<Instant> {
+    (app.config.log.requests == RequestLog::All).then(Instant::now)
+}
+
+/// An answer from memory, in front of all routes.
+pub(super) fn kept(
+    begun: Instant,
+    route: &str,
+    site: &str,
+    version: Version,
+    status: u16,
+    bytes: usize,
+) {
+    let line = Line {
+        asked: "GET",
+        route,
+        protocol: protocol(version),
+        site: Some(site),
+        status,
+        bytes: u64::try_from(bytes).ok(),
+        time: begun.elapsed(),
+    };
+    line.write();
+}
+
+/// What never became a request, and was answered all the same.
+pub(super) fn unread(status: u16) {
+    info!(target: TARGET, status, "what came was no request, or too long for one");
+}
+
+/// A method may be any word; only the usual ones say nothing of who asks.
+fn method(method: &Method) -> &'static str {
+    match *method {
+        Method::GET => "GET",
+        Method::HEAD => "HEAD",
+        Method::POST => "POST",
+        Method::PUT => "PUT",
+        Method::PATCH => "PATCH",
+        Method::DELETE => "DELETE",
+        Method::OPTIONS => "OPTIONS",
+        _ => "other",
+    }
+}
+
+fn protocol(version: Version) -> &'static str {
+    match version {
+        Version::HTTP_2 => "HTTP/2",
+        Version::HTTP_10 => "HTTP/1.0",
+        _ => "HTTP/1.1",
+    }
+}
+
+/// The groups that times are told by: few, so that the metrics stay short.
+fn group(route: &str) -> &'static str {
+    const GROUPS: [(&str, &str); 17] = [
+        ("/api/v1/counts", "counts"),
+        ("/api/v1/comments", "comments"),
+        ("/api/v1/preview", "comments"),
+        ("/api/v1/feed", "feeds"),
+        ("/api/v1/admin", "admin"),
+        ("/api/ping", "probes"),
+        ("/api/", "api"),
+        // Of Stacosys.
+        ("/web", "console"),
+        ("/comments", "api"),
+        ("/newcomment", "api"),
+        ("/ping", "probes"),
+        ("/console", "console"),
+        ("/pages/", "pages"),
+        ("/healthz", "probes"),
+        ("/readyz", "probes"),
+        (ASSETS, "assets"),
+        ("none", "none"),
+    ];
+    let found = GROUPS.iter().find(|(start, _)| route.starts_with(start));
+    // What is left are the pages behind the links in mails.
+    found.map_or("links", |(_, group)| group)
+}
+
+/// So much of an address that no person is known by it.
+fn network(address: IpAddr) -> IpNet {
+    let length = if address.is_ipv4() { 24 } else { 48 };
+    IpNet::new(address, length).map_or_else(|_| address.into(), |net| net.trunc())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_route_belongs_to_a_group() {
+        for (route, expected) in [
+            ("/api/v1/counts", "counts"),
+            ("/api/v1/comments/{id}/reactions", "comments"),
+            ("/api/v1/openapi.json", "api"),
+            ("/api/v1/admin/comments", "admin"),
+            ("/console/sites/{key}", "console"),
+            ("/web/admin", "console"),
+            ("/api/ping", "probes"),
+            ("/comments/count", "api"),
+            ("/newcomment", "api"),
+            ("/m/{token}", "links"),
+            ("/{asset}", "assets"),
+            ("none", "none"),
+        ] {
+            assert_eq!(group(route), expected, "{route}");
+        }
+    }
+
+    #[test]
+    fn a_network_is_no_person() {
+        let of = |address: &str| network(address.parse().unwrap()).to_string();
+        assert_eq!(of("198.51.100.77"), "198.51.100.0/24");
+        assert_eq!(of("2001:db8:1:2:3:4:5:6"), "2001:db8:1::/48");
+    }
+}

@@ -1,0 +1,186 @@
+//! The answers of Stacosys at its addresses, for blogs that were written for it; `[stacosys]` switches them on.
+//!
+//! JSON is byte for byte as version 3.4 gives it (`json.rs`); pages for people are our own words. Newer versions
+//! know one blog and ignore a token; in the older ones, without `/api`, the token says which blog is meant.
+//!
+//! What comes in goes the way of all comments (`comments::submit`), with all checks of its site.
+
+mod json;
+mod submit;
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::{RawQuery, State};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{MethodRouter, get, post};
+use http::{HeaderValue, StatusCode, Uri, header};
+
+use super::error::{Problem, code};
+use super::query::Query;
+use super::{Doors, cors, requests};
+use crate::app::App;
+use crate::comments::{PagePath, Site, published};
+
+const HTML: HeaderValue = HeaderValue::from_static("text/html; charset=utf-8");
+/// As Flask lists them.
+const READ: HeaderValue = HeaderValue::from_static("HEAD, OPTIONS, GET");
+const WRITE: HeaderValue = HeaderValue::from_static("POST, OPTIONS");
+/// Where the page for the owner was.
+const OWNERS: &str = "/web/admin";
+
+pub(super) fn routes() -> Router<Doors> {
+    Router::new()
+        .route("/api/ping", read(get(ping)))
+        .route("/api/comments", read(get(thread)))
+        .route("/api/comments/count", read(get(count)))
+        .route("/ping", read(get(ping)))
+        .route("/comments", read(get(thread_by_token)))
+        .route("/comments/count", read(get(count_by_token)))
+        .route(
+            "/newcomment",
+            post(submit::submitted)
+                .options(async || allowed(WRITE))
+                .fallback(async || not_allowed(WRITE)),
+        )
+        .route("/web", get(async || found(OWNERS)))
+        .route(OWNERS, get(async || found(super::console::HOME)))
+}
+
+fn read(routes: MethodRouter<Doors>) -> MethodRouter<Doors> {
+    routes
+        .options(async || allowed(READ))
+        .fallback(async || not_allowed(READ))
+}
+
+/// Whether an address is answered here, and a preflight as Flask does.
+pub(super) fn is_ours(path: &str) -> bool {
+    let rest = path.strip_prefix("/api").unwrap_or(path);
+    matches!(rest, "/ping" | "/comments" | "/comments/count") || path == "/newcomment"
+}
+
+/// What is at no address: a page, as long as it can't be a call of our own API.
+pub(super) async fn not_found(address: Uri) -> Response {
+    if address.path().starts_with("/api/v1/") {
+        return super::not_found().into_response();
+    }
+    super::not_found().into_page()
+}
+
+async fn ping() -> Response {
+    ([(header::CONTENT_TYPE, HTML)], "OK").into_response()
+}
+
+async fn thread(State(app): State<Arc<App>>, RawQuery(raw): RawQuery) -> Response {
+    let asked = Asked::new(&app, raw.as_deref(), |_| None);
+    asked.thread(&app).await
+}
+
+async fn thread_by_token(State(app): State<Arc<App>>, RawQuery(raw): RawQuery) -> Response {
+    let asked = Asked::new(&app, raw.as_deref(), Asked::token);
+    asked.thread(&app).await
+}
+
+async fn count(State(app): State<Arc<App>>, RawQuery(raw): RawQuery) -> Response {
+    let asked = Asked::new(&app, raw.as_deref(), |_| None);
+    asked.count(&app).await
+}
+
+async fn count_by_token(State(app): State<Arc<App>>, RawQuery(raw): RawQuery) -> Response {
+    let asked = Asked::new(&app, raw.as_deref(), Asked::token);
+    asked.count(&app).await
+}
+
+/// What a request asks for. Whatever can't be read or is not known has no comments: Stacosys knows no errors here.
+struct Asked {
+    site: Option<Arc<Site>>,
+    url: String,
+}
+
+impl Asked {
+    fn new(app: &App, raw: Option<&str>, token: impl Fn(&Query) -> Option<String>) -> Self {
+        let Ok(query) = Query::parse(raw) else {
+            let (site, url) = (None, String::from("/"));
+            return Self { site, url };
+        };
+        let site = match token(&query) {
+            Some(token) => by_token(app, &token),
+            None => only(app),
+        };
+        let url = query.first("url").unwrap_or_default().to_owned();
+        Self { site, url }
+    }
+
+    fn token(query: &Query) -> Option<String> {
+        query.first("token").map(ToOwned::to_owned)
+    }
+
+    async fn thread(self, app: &App) -> Response {
+        let found = match (self.site, PagePath::parse(&self.url)) {
+            (Some(site), Ok(path)) => published::of_page(app, &site, path).await,
+            _ => Ok(Vec::new()),
+        };
+        match found {
+            Ok(comments) => json::comments(&comments, app.config.stacosys.timezone.zone()),
+            Err(error) => Problem::from(error).into_page(),
+        }
+    }
+
+    /// Of a page; of the whole site where no page is named.
+    async fn count(self, app: &App) -> Response {
+        let counted = match (self.site, self.url.as_str()) {
+            (None, _) => Ok(0),
+            (Some(site), "") => published::count_all(app, &site).await,
+            (Some(site), url) => match PagePath::parse(url) {
+                Ok(path) => published::count(app, &site, path).await,
+                Err(_) => Ok(0),
+            },
+        };
+        match counted {
+            Ok(count) => json::count(count),
+            Err(error) => Problem::from(error).into_page(),
+        }
+    }
+}
+
+/// The one blog of newer versions.
+fn only(app: &App) -> Option<Arc<Site>> {
+    let key = app.config.stacosys.site.as_ref()?;
+    noted(app.sites().by_key(key.as_str()))
+}
+
+fn by_token(app: &App, token: &str) -> Option<Arc<Site>> {
+    let key = app.config.stacosys.by_token(token)?;
+    noted(app.sites().by_key(key))
+}
+
+/// For the request's line in the log.
+fn noted(site: Option<Arc<Site>>) -> Option<Arc<Site>> {
+    site.inspect(requests::is_for)
+}
+
+fn allowed(methods: HeaderValue) -> Response {
+    let mut response = ([(header::CONTENT_TYPE, HTML)], "").into_response();
+    response.headers_mut().insert(header::ALLOW, methods);
+    cors::preflighted(response.headers_mut());
+    response
+}
+
+fn not_allowed(methods: HeaderValue) -> Response {
+    let detail = "This address does not take this method.";
+    let mut response = Problem::new(code::METHOD_NOT_ALLOWED, detail).into_page();
+    response.headers_mut().insert(header::ALLOW, methods);
+    response
+}
+
+/// A redirect as Flask makes it: 302.
+fn found(location: &str) -> Response {
+    let mut response = StatusCode::FOUND.into_response();
+    let headers = response.headers_mut();
+    if let Ok(location) = HeaderValue::from_str(location) {
+        headers.insert(header::LOCATION, location);
+    }
+    headers.insert(header::CONTENT_TYPE, HTML);
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    response
+}

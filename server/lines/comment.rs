@@ -1,0 +1,223 @@
+//! The line of a comment, with all that is kept of it.
+
+use data_encoding::HEXLOWER_PERMISSIVE as HEX;
+use jiff::Timestamp;
+use serde::{Deserialize, Serialize};
+
+use super::decision::{DecisionLine, VoteLine, hash};
+use crate::comments::{
+    Author, Comment, CommentId, DisplayName, EmailAddress, Reactions, Reason, Site, SiteId, Status,
+    Text, Website,
+};
+use crate::store::{Former, Recorded, Vote};
+
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct CommentLine {
+    pub id: CommentId,
+    pub site: String,
+    pub page: String,
+    pub parent: Option<CommentId>,
+    pub status: Status,
+    /// Null once it is erased.
+    author: Option<AuthorLine>,
+    text: String,
+    html: String,
+    created: Timestamp,
+    edited: Option<Timestamp>,
+    #[serde(default)]
+    pinned: bool,
+    #[serde(default)]
+    score: u32,
+    #[serde(default)]
+    reactions: Reactions,
+    #[serde(default)]
+    reasons: Vec<Reason>,
+    #[serde(default)]
+    decisions: Vec<DecisionLine>,
+    /// When readers first saw it.
+    #[serde(default)]
+    published: Option<Timestamp>,
+    #[serde(default = "first")]
+    revision: u32,
+    /// What follows is left out where there is nothing to say. The title that its author's browser told.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    page_title: Option<String>,
+    /// What a deleted one is when it is restored.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    status_before: Option<Status>,
+    /// Its author wants to hear of replies.
+    #[serde(default, skip_serializing_if = "is_false")]
+    notify: bool,
+    /// Keyed hashes of the network it came from, and of the request that brought it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    network: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    submission: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    avatar: Option<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    votes: Vec<VoteLine>,
+    /// What it was called where it came from.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    former: Vec<FormerLine>,
+}
+
+fn first() -> u32 {
+    1
+}
+
+#[expect(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "serde calls it with a reference"
+)]
+fn is_false(value: &bool) -> bool {
+    !value
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize)]
+struct AuthorLine {
+    name: String,
+    email: Option<String>,
+    website: Option<String>,
+    #[serde(default)]
+    owner: bool,
+    #[serde(default)]
+    verified: bool,
+}
+
+/// What a comment was called elsewhere.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct FormerLine {
+    pub source: String,
+    #[serde(rename = "former")]
+    pub id: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub anchor: Option<String>,
+}
+
+impl From<Former> for FormerLine {
+    fn from(former: Former) -> Self {
+        Self {
+            source: former.source,
+            id: former.id,
+            anchor: former.anchor,
+        }
+    }
+}
+
+impl From<FormerLine> for Former {
+    fn from(line: FormerLine) -> Self {
+        Self {
+            source: line.source,
+            id: line.id,
+            anchor: line.anchor,
+        }
+    }
+}
+
+impl CommentLine {
+    pub(super) fn new(site: &Site, recorded: Recorded) -> Self {
+        let comment = recorded.comment;
+        Self {
+            id: comment.id,
+            site: site.key.to_string(),
+            page: comment.page,
+            parent: comment.parent,
+            status: comment.status,
+            author: comment.author.as_ref().map(AuthorLine::new),
+            text: comment.text.as_str().to_owned(),
+            html: comment.html,
+            created: comment.created,
+            edited: comment.edited,
+            pinned: comment.pinned,
+            score: comment.score,
+            reactions: comment.reactions,
+            reasons: comment.reasons,
+            decisions: recorded.decisions.into_iter().map(Into::into).collect(),
+            published: comment.published,
+            revision: comment.revision,
+            page_title: recorded.told_title,
+            status_before: recorded.status_before,
+            notify: recorded.notify,
+            network: recorded.network,
+            submission: recorded.submission.map(|hash| HEX.encode(&hash)),
+            avatar: comment.avatar,
+            votes: recorded.votes.into_iter().map(Into::into).collect(),
+            former: recorded.formers.into_iter().map(Into::into).collect(),
+        }
+    }
+
+    /// The comment for a site here, its author as it passes [`AuthorLine::parse`] and its HTML as given.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn into_recorded(self, site: SiteId) -> Result<Recorded, &'static str> {
+        let author = self.author.map(AuthorLine::parse).transpose()?;
+        let votes = self.votes.into_iter().map(Vote::try_from);
+        Ok(Recorded {
+            comment: Comment {
+                id: self.id,
+                site,
+                page: self.page,
+                page_title: String::new(),
+                parent: self.parent,
+                status: self.status,
+                author,
+                text: Text::stored(self.text),
+                html: self.html,
+                created: self.created,
+                edited: self.edited,
+                revision: self.revision,
+                pinned: self.pinned,
+                score: self.score,
+                reactions: self.reactions,
+                reasons: self.reasons,
+                published: self.published,
+                avatar: self.avatar,
+            },
+            told_title: self.page_title,
+            status_before: self.status_before,
+            submission: self.submission.as_deref().map(hash).transpose()?,
+            notify: self.notify,
+            network: self.network,
+            decisions: self.decisions.into_iter().map(Into::into).collect(),
+            votes: votes.collect::<Result<_, _>>()?,
+            formers: self.former.into_iter().map(Into::into).collect(),
+        })
+    }
+
+    #[must_use]
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+}
+
+impl AuthorLine {
+    fn new(author: &Author) -> Self {
+        Self {
+            name: author.name.as_str().to_owned(),
+            email: author.email.as_ref().map(|email| email.as_str().to_owned()),
+            website: author.website.as_ref().map(|url| url.as_str().to_owned()),
+            owner: author.owner,
+            verified: author.verified,
+        }
+    }
+
+    fn parse(self) -> Result<Author, &'static str> {
+        let email = self.email.as_deref().map(EmailAddress::parse).transpose();
+        let website = self
+            .website
+            .as_deref()
+            .map(|url| Website::parse(url, usize::MAX));
+        Ok(Author {
+            name: DisplayName::parse(&self.name, usize::MAX)
+                .map_err(|_| "`author.name` is no name")?,
+            email: email.map_err(|_| "`author.email` is no e-mail address")?,
+            website: website
+                .transpose()
+                .map_err(|_| "`author.website` is no http or https address")?,
+            owner: self.owner,
+            verified: self.verified,
+        })
+    }
+}

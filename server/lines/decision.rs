@@ -1,0 +1,115 @@
+//! What hangs on a comment's line: decisions, and readers' reactions.
+
+use data_encoding::HEXLOWER_PERMISSIVE as HEX;
+use jiff::Timestamp;
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+use crate::comments::{BatchId, CommentId, Status};
+use crate::store::{BlockKind, Decision, RecordedDecision, Vote};
+
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub(super) struct DecisionLine {
+    action: String,
+    by: String,
+    door: String,
+    at: Timestamp,
+    before: Status,
+    after: Status,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    batch: Option<Uuid>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    reply: Option<CommentId>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    text_before: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    html_before: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pinned_before: Option<bool>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    blocked: Vec<(BlockKind, String)>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    unblocked: Vec<(BlockKind, String)>,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub(super) struct VoteLine {
+    reaction: String,
+    voter: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    network: Option<String>,
+    at: Timestamp,
+}
+
+impl From<RecordedDecision> for DecisionLine {
+    fn from(recorded: RecordedDecision) -> Self {
+        let decision = recorded.decision;
+        Self {
+            action: decision.action,
+            by: decision.by,
+            door: decision.door,
+            at: decision.at,
+            before: decision.before,
+            after: decision.after,
+            batch: decision.batch.map(|batch| batch.0),
+            reply: recorded.reply,
+            text_before: recorded.text_before,
+            html_before: recorded.html_before,
+            pinned_before: recorded.pinned_before,
+            blocked: recorded.blocked,
+            unblocked: recorded.unblocked,
+        }
+    }
+}
+
+impl From<DecisionLine> for RecordedDecision {
+    fn from(line: DecisionLine) -> Self {
+        Self {
+            decision: Decision {
+                action: line.action,
+                by: line.by,
+                door: line.door,
+                at: line.at,
+                before: line.before,
+                after: line.after,
+                batch: line.batch.map(BatchId),
+            },
+            reply: line.reply,
+            text_before: line.text_before,
+            html_before: line.html_before,
+            pinned_before: line.pinned_before,
+            blocked: line.blocked,
+            unblocked: line.unblocked,
+        }
+    }
+}
+
+impl From<Vote> for VoteLine {
+    fn from(vote: Vote) -> Self {
+        Self {
+            reaction: vote.reaction,
+            voter: HEX.encode(&vote.voter),
+            network: vote.network.map(|network| HEX.encode(&network)),
+            at: vote.at,
+        }
+    }
+}
+
+impl TryFrom<VoteLine> for Vote {
+    type Error = &'static str;
+
+    fn try_from(line: VoteLine) -> Result<Self, Self::Error> {
+        Ok(Self {
+            reaction: line.reaction,
+            voter: hash(&line.voter)?,
+            network: line.network.as_deref().map(hash).transpose()?,
+            at: line.at,
+        })
+    }
+}
+
+pub(super) fn hash<const N: usize>(hex: &str) -> Result<[u8; N], &'static str> {
+    let wrong = "a hash is not written as hexadecimal digits";
+    let bytes = HEX.decode(hex.as_bytes()).map_err(|_| wrong)?;
+    bytes.try_into().map_err(|_| wrong)
+}

@@ -1,0 +1,187 @@
+//! Writes the lines, part by part, so that memory stays flat whatever the size.
+
+use std::collections::VecDeque;
+use std::io;
+use std::sync::Arc;
+
+use serde::Serialize;
+
+use super::comment::CommentLine;
+use super::line::Line;
+use crate::app::App;
+use crate::comments::{CommentId, Site};
+use crate::store::{ExportQuery, ExtrasAfter, PageQuery, StoreError};
+
+/// What is read, and handed on, at once.
+const PART: u32 = 500;
+
+/// Why an export could not be written.
+#[derive(Debug, thiserror::Error)]
+pub enum WriteError {
+    #[error("the comments can't be read: {0}")]
+    Store(#[from] StoreError),
+    #[error("can't be written: {0}")]
+    Output(#[from] io::Error),
+}
+
+/// How much an export holds.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Totals {
+    pub pages: u64,
+    pub comments: u64,
+}
+
+/// Writes all of these sites.
+///
+/// # Errors
+/// [`WriteError`]: then the last line is missing.
+pub async fn write(
+    app: Arc<App>,
+    sites: Vec<Arc<Site>>,
+    out: &mut dyn io::Write,
+) -> Result<Totals, WriteError> {
+    let mut export = Export::new(app, sites);
+    while let Some(part) = export.part().await? {
+        out.write_all(&part)?;
+    }
+    out.flush()?;
+    Ok(export.totals)
+}
+
+/// How far it is.
+pub struct Export {
+    app: Arc<App>,
+    /// The first one is at work.
+    sites: VecDeque<Arc<Site>>,
+    totals: Totals,
+    next: Next,
+}
+
+enum Next {
+    Head,
+    Site,
+    /// The pages after this path.
+    Pages(String),
+    /// The comments after this one.
+    Comments(Option<CommentId>),
+    Extras(ExtrasAfter),
+    End,
+}
+
+impl Export {
+    #[must_use]
+    pub fn new(app: Arc<App>, sites: Vec<Arc<Site>>) -> Self {
+        Self {
+            app,
+            sites: sites.into(),
+            totals: Totals::default(),
+            next: Next::Head,
+        }
+    }
+
+    /// A number of lines; `None` behind the last.
+    ///
+    /// # Errors
+    /// What the store can't do.
+    pub async fn part(&mut self) -> Result<Option<Vec<u8>>, StoreError> {
+        let mut lines = Vec::new();
+        match std::mem::replace(&mut self.next, Next::End) {
+            Next::Head => {
+                put(&mut lines, &Line::head(self.app.clock.now()));
+                self.next = Next::Site;
+            }
+            Next::Site => match self.sites.front() {
+                Some(site) => {
+                    put(&mut lines, &Line::site(site));
+                    self.next = Next::Pages(String::new());
+                }
+                None => put(
+                    &mut lines,
+                    &Line::End {
+                        comments: self.totals.comments,
+                    },
+                ),
+            },
+            Next::Pages(after) => self.next = self.pages(after, &mut lines).await?,
+            Next::Comments(after) => self.next = self.comments(after, &mut lines).await?,
+            Next::Extras(after) => self.next = self.extras(after, &mut lines).await?,
+            Next::End => return Ok(None),
+        }
+        Ok(Some(lines))
+    }
+
+    async fn pages(&mut self, after: String, lines: &mut Vec<u8>) -> Result<Next, StoreError> {
+        let Some(site) = self.sites.front() else {
+            return Ok(Next::Site);
+        };
+        let asked = PageQuery {
+            site: site.id,
+            after,
+            words: None,
+            limit: PART,
+        };
+        let pages = self.app.store.pages(asked).await?;
+        self.totals.pages += pages.len() as u64;
+        let last = pages.last().map(|page| page.path.clone());
+        let is_full = pages.len() == PART as usize;
+        for page in pages {
+            put(lines, &Line::page(site, page));
+        }
+        Ok(match last {
+            Some(last) if is_full => Next::Pages(last),
+            _ => Next::Comments(None),
+        })
+    }
+
+    async fn comments(
+        &mut self,
+        after: Option<CommentId>,
+        lines: &mut Vec<u8>,
+    ) -> Result<Next, StoreError> {
+        let Some(site) = self.sites.front() else {
+            return Ok(Next::Site);
+        };
+        let asked = ExportQuery {
+            site: site.id,
+            after,
+            limit: PART,
+        };
+        let found = self.app.store.export(asked).await?;
+        self.totals.comments += found.len() as u64;
+        let last = found.last().map(|recorded| recorded.comment.id);
+        for recorded in found {
+            let line = CommentLine::new(site, recorded);
+            put(lines, &Line::Comment(Box::new(line)));
+        }
+        Ok(match last {
+            Some(last) => Next::Comments(Some(last)),
+            None => Next::Extras(ExtrasAfter::Address(0)),
+        })
+    }
+
+    async fn extras(
+        &mut self,
+        after: ExtrasAfter,
+        lines: &mut Vec<u8>,
+    ) -> Result<Next, StoreError> {
+        let Some(site) = self.sites.front() else {
+            return Ok(Next::Site);
+        };
+        let extras = self.app.store.export_extras(site.id, after, PART).await?;
+        for extra in extras.found {
+            put(lines, &Line::extra(site, extra));
+        }
+        if let Some(next) = extras.next {
+            return Ok(Next::Extras(next));
+        }
+        self.sites.pop_front();
+        Ok(Next::Site)
+    }
+}
+
+fn put(lines: &mut Vec<u8>, line: &impl Serialize) {
+    // Writing to memory can't fail.
+    if serde_json::to_writer(&mut *lines, line).is_ok() {
+        lines.push(b'\n');
+    }
+}

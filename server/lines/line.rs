@@ -1,0 +1,190 @@
+//! The lines of an export.
+
+use std::borrow::Cow;
+
+use jiff::Timestamp;
+use serde::{Deserialize, Serialize};
+
+use super::comment::{CommentLine, FormerLine};
+use crate::comments::{CommentId, EmailAddress, Origin, Page, Site};
+use crate::config::SiteOverrides;
+use crate::store::{BlockKind, Extra, Former, RecordedAddress, RecordedBlock};
+
+/// Rises when an older reader would misread what is new.
+pub const VERSION: u32 = 1;
+
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+pub enum Line {
+    Afterword {
+        version: u32,
+        exported: Timestamp,
+    },
+    Site(Box<SiteLine>),
+    Page(PageLine),
+    Comment(Box<CommentLine>),
+    Address(AddressLine),
+    Block(BlockLine),
+    Former(FormerNameLine),
+    /// Without this line, the export is not whole.
+    End {
+        comments: u64,
+    },
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct SiteLine {
+    pub key: String,
+    pub title: String,
+    pub origins: Vec<String>,
+    #[serde(default)]
+    pub settings: SiteOverrides,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+pub struct PageLine {
+    pub site: String,
+    pub path: String,
+    #[serde(default)]
+    pub title: String,
+    #[serde(default)]
+    pub closed: bool,
+    pub first_seen: Timestamp,
+    #[serde(default)]
+    pub aliases: Vec<String>,
+}
+
+/// A reader who asked for mails.
+#[derive(Debug, Serialize, Deserialize)]
+pub struct AddressLine {
+    pub site: String,
+    pub email: String,
+    pub confirmed: Option<Timestamp>,
+    pub stopped: Option<Timestamp>,
+    #[serde(default)]
+    pub asked: Option<Timestamp>,
+    #[serde(default)]
+    pub asks: u32,
+    #[serde(default)]
+    pub bounces: u32,
+}
+
+/// Somebody who may not write.
+#[derive(Debug, Serialize, Deserialize)]
+pub struct BlockLine {
+    pub site: String,
+    /// What is blocked.
+    pub by: BlockKind,
+    pub value: String,
+    pub comment: Option<CommentId>,
+    pub decider: String,
+    pub created: Timestamp,
+}
+
+/// What a comment that is gone was called.
+#[derive(Debug, Serialize, Deserialize)]
+pub struct FormerNameLine {
+    pub site: String,
+    pub comment: CommentId,
+    #[serde(flatten)]
+    pub former: FormerLine,
+}
+
+impl Line {
+    pub(super) fn head(now: Timestamp) -> Self {
+        Self::Afterword {
+            version: VERSION,
+            exported: now,
+        }
+    }
+
+    pub(super) fn site(site: &Site) -> Self {
+        Self::Site(Box::new(SiteLine {
+            key: site.key.to_string(),
+            title: site.title.clone(),
+            origins: site
+                .origins
+                .iter()
+                .map(|origin| Origin::as_str(origin).to_owned())
+                .collect(),
+            settings: site.overrides.clone(),
+        }))
+    }
+
+    pub(super) fn page(site: &Site, page: Page) -> Self {
+        Self::Page(PageLine {
+            site: site.key.to_string(),
+            path: page.path,
+            title: page.title,
+            closed: page.closed,
+            first_seen: page.first_seen,
+            aliases: page.aliases,
+        })
+    }
+
+    pub(super) fn extra(site: &Site, extra: Extra) -> Self {
+        let site = site.key.to_string();
+        match extra {
+            Extra::Address(address) => Self::Address(AddressLine {
+                site,
+                email: address.email.as_str().to_owned(),
+                confirmed: address.confirmed,
+                stopped: address.stopped,
+                asked: address.asked,
+                asks: address.asks,
+                bounces: address.bounces,
+            }),
+            Extra::Block(block) => Self::Block(BlockLine {
+                site,
+                by: block.kind,
+                value: block.value,
+                comment: block.comment,
+                decider: block.by,
+                created: block.created,
+            }),
+            Extra::Former { comment, former } => Self::Former(FormerNameLine {
+                site,
+                comment,
+                former: former.into(),
+            }),
+        }
+    }
+}
+
+impl From<BlockLine> for Extra {
+    fn from(line: BlockLine) -> Self {
+        Self::Block(RecordedBlock {
+            kind: line.by,
+            value: line.value,
+            comment: line.comment,
+            by: line.decider,
+            created: line.created,
+        })
+    }
+}
+
+impl From<FormerNameLine> for Extra {
+    fn from(line: FormerNameLine) -> Self {
+        Self::Former {
+            comment: line.comment,
+            former: Former::from(line.former),
+        }
+    }
+}
+
+impl AddressLine {
+    /// # Errors
+    /// What is wrong with it.
+    pub fn into_extra(self) -> Result<Extra, Cow<'static, str>> {
+        let email = EmailAddress::parse(&self.email)
+            .map_err(|_| Cow::Borrowed("`email` is no e-mail address"))?;
+        Ok(Extra::Address(RecordedAddress {
+            email,
+            confirmed: self.confirmed,
+            stopped: self.stopped,
+            asked: self.asked,
+            asks: self.asks,
+            bounces: self.bounces,
+        }))
+    }
+}

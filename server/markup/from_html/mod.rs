@@ -1,0 +1,260 @@
+//! HTML of other systems → Markdown that [`render`](super::render) makes the same of.
+//!
+//! ```text
+//! tokens      tags and text, told apart in one pass
+//! blocks      paragraphs, quotes, lists and code: where lines begin, and with what
+//! runs        what stands in a paragraph: text, emphasis, links, code, images
+//! marks       which emphasis can be said in Markdown
+//! inline      a paragraph's lines
+//! escape      text in which no sign means anything
+//! ```
+//!
+//! No tree is built, so nesting costs no stack, and time grows with the length alone. What does not
+//! belong together (`</b>` without `<b>`, `<li>` without a list) is read as browsers show it, more
+//! or less: no word is lost, except those of scripts and style sheets.
+
+mod blocks;
+mod escape;
+mod inline;
+mod marks;
+mod runs;
+mod tokens;
+
+#[cfg(test)]
+mod tests;
+
+use blocks::{Blocks, List};
+use runs::{Image, Paragraph};
+use tokens::{Tag, Token, Tokens};
+
+use super::addresses;
+
+/// Turns HTML into Markdown. Never fails: all text is HTML.
+#[must_use]
+pub fn from_html(html: &str) -> String {
+    let mut converter = Converter::default();
+    for token in Tokens::new(html) {
+        match token {
+            Token::Text(text) => converter.text(&text),
+            Token::Open(tag) => converter.open(&tag),
+            Token::Close(name) => converter.close(&name),
+        }
+    }
+    converter.finish()
+}
+
+/// The words of a piece of HTML on one line: a name or a title.
+#[must_use]
+pub fn text_of_html(html: &str) -> String {
+    let mut words = String::with_capacity(html.len());
+    for token in Tokens::new(html) {
+        match token {
+            Token::Text(text) => words.push_str(&text),
+            Token::Open(tag) if tag.name == "br" || is_block(&tag.name) => words.push(' '),
+            Token::Open(_) | Token::Close(_) => {}
+        }
+    }
+    words.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[derive(Default)]
+struct Converter {
+    blocks: Blocks,
+    paragraph: Paragraph,
+    /// How many of each are open.
+    strong: usize,
+    emphasis: usize,
+    strike: usize,
+    code: usize,
+    /// A heading is a paragraph in bold letters, as in our own Markdown.
+    heading: bool,
+    preformatted: Option<Preformatted>,
+}
+
+#[derive(Default)]
+struct Preformatted {
+    text: String,
+    language: String,
+}
+
+impl Converter {
+    fn text(&mut self, text: &str) {
+        match &mut self.preformatted {
+            Some(preformatted) => preformatted.text.push_str(text),
+            None if self.code > 0 => self.paragraph.code(text),
+            None => self.paragraph.text(text),
+        }
+    }
+
+    fn open(&mut self, tag: &Tag<'_>) {
+        if let Some(preformatted) = &mut self.preformatted {
+            match tag.name.as_str() {
+                "br" => preformatted.text.push('\n'),
+                "code" if preformatted.language.is_empty() => {
+                    preformatted.language = language(tag);
+                }
+                _ => {}
+            }
+            return;
+        }
+        match tag.name.as_str() {
+            "br" => {
+                let ended = self.paragraph.break_line();
+                if ended {
+                    self.end_paragraph();
+                }
+            }
+            "b" | "strong" => self.strong += 1,
+            "i" | "em" => self.emphasis += 1,
+            "s" | "del" | "strike" => self.strike += 1,
+            "code" | "tt" | "kbd" | "samp" => self.code += 1,
+            "a" => self.paragraph.link = href(tag).map(Into::into),
+            "img" => self.image(tag),
+            "q" => self.paragraph.text("“"),
+            "td" | "th" => self.paragraph.text(" "),
+            name if is_block(name) => self.open_block(name, tag),
+            _ => {}
+        }
+        self.restyle();
+    }
+
+    fn open_block(&mut self, name: &str, tag: &Tag<'_>) {
+        self.end_paragraph();
+        match name {
+            "blockquote" => self.blocks.open_quote(),
+            "ul" | "menu" => self.blocks.open_list(List::Bulleted),
+            "ol" => {
+                let start = tag.attribute("start").and_then(|start| start.parse().ok());
+                self.blocks.open_list(List::Numbered(start.unwrap_or(1)));
+            }
+            "li" => self.blocks.open_item(),
+            "hr" => self.blocks.add("___"),
+            "pre" => {
+                self.preformatted = Some(Preformatted {
+                    language: language(tag),
+                    ..Preformatted::default()
+                });
+            }
+            _ => self.heading = is_heading(name),
+        }
+    }
+
+    fn close(&mut self, name: &str) {
+        if self.preformatted.is_some() {
+            if name == "pre" {
+                self.end_preformatted();
+            }
+            return;
+        }
+        let less = |depth: &mut usize| *depth = depth.saturating_sub(1);
+        match name {
+            "b" | "strong" => less(&mut self.strong),
+            "i" | "em" => less(&mut self.emphasis),
+            "s" | "del" | "strike" => less(&mut self.strike),
+            "code" | "tt" | "kbd" | "samp" => less(&mut self.code),
+            "a" => self.paragraph.link = None,
+            "q" => self.paragraph.text("”"),
+            name if is_block(name) => {
+                self.end_paragraph();
+                match name {
+                    "blockquote" => self.blocks.close_quote(),
+                    "ul" | "ol" | "menu" => self.blocks.close_list(),
+                    "li" => self.blocks.close_item(),
+                    _ => {}
+                }
+            }
+            _ => {}
+        }
+        self.restyle();
+    }
+
+    fn restyle(&mut self) {
+        let style = &mut self.paragraph.style;
+        style.strong = self.strong > 0 || self.heading;
+        style.emphasis = self.emphasis > 0;
+        style.strike = self.strike > 0;
+    }
+
+    fn image(&mut self, tag: &Tag<'_>) {
+        let alt = tag.attribute("alt").unwrap_or_default();
+        let source = tag.attribute("src");
+        match source.and_then(|source| addresses::of_image(source.trim())) {
+            Some(address) => self.paragraph.image(Image { alt, address }),
+            None => self.paragraph.text(&alt),
+        }
+    }
+
+    fn end_paragraph(&mut self) {
+        let lines = inline::lines(self.paragraph.take());
+        self.blocks.add(&lines);
+        self.heading = false;
+        self.restyle();
+    }
+
+    fn end_preformatted(&mut self) {
+        if let Some(code) = self.preformatted.take() {
+            self.blocks.add(&fenced(&code));
+        }
+    }
+
+    fn finish(mut self) -> String {
+        self.end_preformatted();
+        self.end_paragraph();
+        self.blocks.finish()
+    }
+}
+
+/// Empty where there is no code.
+fn fenced(code: &Preformatted) -> String {
+    let text = code.text.replace("\r\n", "\n").replace('\r', "\n");
+    let text = text.strip_prefix('\n').unwrap_or(&text).trim_end();
+    if text.is_empty() {
+        return String::new();
+    }
+    let fence = "`".repeat(inline::longest_run(text, '`').max(2) + 1);
+    format!("{fence}{}\n{text}\n{fence}", code.language)
+}
+
+/// `rust` of `class="language-rust"`, as highlighters have it.
+fn language(tag: &Tag<'_>) -> String {
+    let class = tag.attribute("class").unwrap_or_default();
+    let name = class
+        .split_ascii_whitespace()
+        .find_map(|class| {
+            class
+                .strip_prefix("language-")
+                .or_else(|| class.strip_prefix("lang-"))
+        })
+        .unwrap_or_default();
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"_+#-".contains(&byte);
+    match name.bytes().all(plain) && name.len() <= 32 {
+        true => name.to_owned(),
+        false => String::new(),
+    }
+}
+
+fn href(tag: &Tag<'_>) -> Option<String> {
+    let typed = tag.attribute("href")?;
+    let typed = typed.trim();
+    match typed.strip_prefix("//") {
+        Some(rest) => addresses::of_link(&format!("https://{rest}")),
+        None => addresses::of_link(typed),
+    }
+}
+
+fn is_heading(name: &str) -> bool {
+    matches!(name, "h1" | "h2" | "h3" | "h4" | "h5" | "h6")
+}
+
+/// Whether text before and behind it can't be in one paragraph.
+fn is_block(name: &str) -> bool {
+    #[rustfmt::skip]
+    let block = matches!(
+        name,
+        "address" | "article" | "aside" | "blockquote" | "body" | "center" | "dd" | "details"
+            | "dir" | "div" | "dl" | "dt" | "fieldset" | "figcaption" | "figure" | "footer"
+            | "form" | "header" | "hr" | "html" | "li" | "main" | "menu" | "nav" | "ol" | "p"
+            | "pre" | "section" | "summary" | "table" | "tbody" | "tfoot" | "thead" | "tr" | "ul"
+    );
+    block || is_heading(name)
+}

@@ -1,0 +1,202 @@
+//! Reads the sitemaps of all sites: at the start, every few hours, and sooner where a page was asked for that is not
+//! named. One after another: nothing is urgent about them.
+
+use std::collections::{HashMap, HashSet};
+use std::hash::BuildHasher;
+use std::sync::Arc;
+use std::time::Duration;
+
+use jiff::{SignedDuration, Timestamp};
+use url::Url;
+
+use super::error::SitemapError;
+use super::fetch::Reader;
+use super::{FRESH, way};
+use crate::app::App;
+use crate::comments::{Site, SiteId};
+use crate::outgoing::Client;
+
+/// Up to an hour more is drawn by lot, so that not all servers ask a host at once.
+const EVERY: SignedDuration = SignedDuration::from_hours(4);
+/// After one that failed; doubled each time, up to `EVERY`.
+const AGAIN: SignedDuration = SignedDuration::from_mins(10);
+/// How long the clock is believed while nothing is due: it may be set meanwhile, and so may sites by another process.
+const DOUBT: Duration = Duration::from_secs(60);
+
+pub struct Worker {
+    app: Arc<App>,
+    way: Client,
+    turns: HashMap<SiteId, Turn>,
+}
+
+/// When a site's sitemap was tried, and when it will be.
+#[derive(Debug, Clone)]
+struct Turn {
+    place: Url,
+    tried: Timestamp,
+    due: Timestamp,
+    failures: u32,
+}
+
+impl Turn {
+    /// A time to come is no time at which it was tried: the clock was set back.
+    fn is_due(&self, place: &Url, is_asked: bool, now: Timestamp) -> bool {
+        let is_rested = now.duration_since(self.tried) >= FRESH;
+        self.place != *place || self.tried > now || self.due <= now || (is_asked && is_rested)
+    }
+}
+
+impl Worker {
+    /// # Errors
+    /// TLS can't be used.
+    pub fn new(app: Arc<App>) -> Result<Self, rustls::Error> {
+        let way = way(&app.config)?;
+        let turns = HashMap::new();
+        Ok(Self { app, way, turns })
+    }
+
+    /// Reads until `stopped`; what it reads just then is given up.
+    pub async fn run(mut self, stopped: impl Future<Output = ()>) {
+        let app = Arc::clone(&self.app);
+        let mut stopped = std::pin::pin!(stopped);
+        loop {
+            tokio::select! {
+                biased;
+                () = &mut stopped => return,
+                () = self.round() => {}
+            }
+            tokio::select! {
+                biased;
+                () = &mut stopped => return,
+                () = app.sitemaps.wake.notified() => {}
+                () = tokio::time::sleep(DOUBT) => {}
+            }
+        }
+    }
+
+    async fn round(&mut self) {
+        let app = Arc::clone(&self.app);
+        let sites = app.sites();
+        let placed: Vec<(Arc<Site>, Url)> = sites
+            .all()
+            .iter()
+            .filter_map(|site| Some((Arc::clone(site), site.sitemap()?)))
+            .collect();
+        let ids: HashSet<SiteId> = placed.iter().map(|(site, _)| site.id).collect();
+        app.sitemaps.forget_all_but(&ids);
+        self.turns.retain(|site, _| ids.contains(site));
+        for (site, place) in placed {
+            let is_asked = app.sitemaps.is_asked(site.id);
+            let turn = self.turns.get(&site.id);
+            if turn.is_none_or(|turn| turn.is_due(&place, is_asked, app.clock.now())) {
+                self.read(&site, place).await;
+            }
+        }
+        let failing = self.turns.values().filter(|turn| turn.failures > 0);
+        let failing = i64::try_from(failing.count()).unwrap_or(i64::MAX);
+        app.metrics.sitemaps.failing.set(failing);
+    }
+
+    async fn read(&mut self, site: &Arc<Site>, place: Url) {
+        let app = Arc::clone(&self.app);
+        let began = app.clock.now();
+        let before = app.sitemaps.maps.load().get(&site.id).map(Arc::clone);
+        let before = before.filter(|map| map.place == place);
+        // Before it is read: a page that is asked for meanwhile may be newer than what comes.
+        app.sitemaps.begin(site.id);
+        let reader = Reader::new(&self.way, &app.sitemaps.hasher, site);
+        let failures = match reader.read(&place, before.as_deref(), began).await {
+            Ok(map) => {
+                let is_old = before.is_some_and(|before| map.is_as(&before));
+                let pages = map.pages();
+                app.sitemaps.keep(site.id, map);
+                self.tell_read(site, &place, pages, is_old);
+                0
+            }
+            Err(error) => {
+                tell_failed(site, before.is_some(), &error);
+                app.metrics.sitemaps.read("failed");
+                self.failures(site.id, &place) + 1
+            }
+        };
+        let turn = Turn {
+            due: began + self.pause(site.id, failures, began),
+            tried: began,
+            place,
+            failures,
+        };
+        self.turns.insert(site.id, turn);
+    }
+
+    fn failures(&self, site: SiteId, place: &Url) -> u32 {
+        let turn = self.turns.get(&site).filter(|turn| turn.place == *place);
+        turn.map_or(0, |turn| turn.failures)
+    }
+
+    fn pause(&self, site: SiteId, failures: u32, now: Timestamp) -> SignedDuration {
+        if failures == 0 {
+            let lot = self
+                .app
+                .sitemaps
+                .hasher
+                .hash_one((site, now.as_millisecond()));
+            return EVERY + SignedDuration::from_secs(i64::try_from(lot % 3600).unwrap_or(0));
+        }
+        let doublings = i32::try_from(failures - 1).unwrap_or(i32::MAX).min(8);
+        EVERY.min(AGAIN.saturating_mul(1 << doublings))
+    }
+
+    fn tell_read(&self, site: &Site, place: &Url, pages: usize, is_old: bool) {
+        let outcome = if is_old { "unchanged" } else { "read" };
+        self.app.metrics.sitemaps.read(outcome);
+        let (site, has_failed) = (site.key.as_str(), self.failures(site.id, place) > 0);
+        if is_old && !has_failed {
+            tracing::debug!(site, pages, "a sitemap is as it was");
+        } else {
+            tracing::info!(site, pages, "a sitemap was read");
+        }
+    }
+}
+
+fn tell_failed(site: &Site, is_known: bool, error: &SitemapError) {
+    let (site, advice) = (site.key.as_str(), error.advice());
+    let meanwhile = if is_known {
+        "what it said before still holds"
+    } else {
+        "until it can be, no comment is held because of it"
+    };
+    tracing::warn!(site, %error, advice, "a sitemap can't be read; {meanwhile}");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn at(minutes: i64) -> Timestamp {
+        Timestamp::from_second(1_000_000 + 60 * minutes).unwrap()
+    }
+
+    #[test]
+    fn a_sitemap_is_read_in_its_turn_and_sooner_when_asked_though_never_often() {
+        let place: Url = "https://blog.test/sitemap.xml".parse().unwrap();
+        let elsewhere: Url = "https://blog.test/other.xml".parse().unwrap();
+        let turn = Turn {
+            place: place.clone(),
+            tried: at(0),
+            due: at(240),
+            failures: 0,
+        };
+        for (place, is_asked, minute, is_due) in [
+            (&place, false, 1, false),
+            (&place, false, 239, false),
+            (&place, false, 240, true),
+            (&place, true, 9, false),
+            (&place, true, 10, true),
+            (&place, false, -1, true),
+            (&elsewhere, false, 1, true),
+        ] {
+            let due = turn.is_due(place, is_asked, at(minute));
+            assert_eq!(due, is_due, "{place} {is_asked} {minute}");
+        }
+    }
+}

@@ -1,0 +1,272 @@
+//! What a comment is told by: words, pairs of words, where it leads, how it looks. Each is a number.
+
+use super::fold::{self, Folded};
+use super::links::{self, Link};
+use super::shapes;
+
+/// What is looked at.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Written<'a> {
+    pub(super) name: &'a str,
+    pub(super) website: Option<&'a str>,
+    pub(super) text: &'a str,
+}
+
+/// Of a comment, at most.
+pub(super) const MOST: usize = 300;
+/// Words that count, of the beginning and of the end of a text: a long one hides what it is about in between.
+const FIRST: usize = 70;
+const LAST: usize = 40;
+/// So that nobody makes us read a megabyte.
+const MOST_TEXT: usize = 20_000;
+/// Of one kind, of which a text could have any number.
+const MOST_LINKS: usize = 8;
+/// A word's beginning stands for its forms.
+const STEM: usize = 5;
+
+/// The features of a comment, each once, in order. Never 0, which stands for the comment itself.
+#[must_use]
+pub(super) fn of(written: Written<'_>) -> Vec<u32> {
+    let mut bag = Bag::default();
+    let (text, hidden) = fold::visible(cut(written.text));
+    shapes::of_text(&text, hidden, &mut |shape| bag.add("shape", shape));
+    let (found, rest) = links::take_out(&text);
+    link_features(&mut bag, &found, &text);
+    website_features(&mut bag, written.website);
+    name_features(&mut bag, written.name);
+    word_features(&mut bag, &rest);
+    bag.numbers
+}
+
+/// Beginning and end of a text that is too long.
+fn cut(text: &str) -> &str {
+    &text[..text.floor_char_boundary(MOST_TEXT)]
+}
+
+fn link_features(bag: &mut Bag, found: &[Link], text: &str) {
+    let count = found.len().min(4);
+    bag.add("links", &count.to_string());
+    let manner = links::manner(text);
+    let manners = [
+        (manner.is_hidden, "hidden"),
+        (manner.is_pasted, "pasted"),
+        (manner.is_named, "named"),
+    ];
+    for (is_so, name) in manners {
+        if is_so {
+            bag.add("links", name);
+        }
+    }
+    for link in found.iter().take(MOST_LINKS) {
+        bag.add("host", &link.host);
+        if let Some(ending) = link.ending() {
+            bag.add("ending", ending);
+        }
+        for part in link.parts() {
+            bag.add("part", part);
+        }
+        if link.is_coded() {
+            bag.add("links", "coded");
+        }
+        if link.is_shortened() {
+            bag.add("links", "shortened");
+        }
+    }
+}
+
+fn website_features(bag: &mut Bag, website: Option<&str>) {
+    let Some(website) = website else {
+        return bag.add("website", "none");
+    };
+    bag.add("website", "some");
+    let (found, _) = links::take_out(website);
+    for link in found.iter().take(1) {
+        bag.add("host", &link.host);
+        if let Some(ending) = link.ending() {
+            bag.add("website ending", ending);
+        }
+        for part in link.parts() {
+            bag.add("part", part);
+        }
+        let hyphens = link.host.matches('-').count();
+        bag.add("website hyphens", &hyphens.min(2).to_string());
+        if link.path.len() > 1 {
+            bag.add("website", "deep");
+        }
+    }
+}
+
+fn name_features(bag: &mut Bag, name: &str) {
+    let (name, hidden) = fold::visible(name);
+    shapes::of_name(&name, hidden, &mut |shape| bag.add("name", shape));
+    for word in words(&name).iter().take(6) {
+        bag.add("name word", &word.text);
+        bag.add("", &word.text);
+    }
+}
+
+fn word_features(bag: &mut Bag, text: &str) {
+    let words = words(text);
+    let (first, last) = if words.len() <= FIRST + LAST {
+        (words.as_slice(), [].as_slice())
+    } else {
+        (&words[..FIRST], &words[words.len() - LAST..])
+    };
+    let mixed = words.iter().filter(|word| word.is_mixed).count();
+    let leet = words.iter().filter(|word| word.is_leet).count();
+    if mixed > 0 {
+        bag.add("words", if mixed > 1 { "mixed+" } else { "mixed" });
+    }
+    if leet > 0 {
+        bag.add("words", if leet > 1 { "leet+" } else { "leet" });
+    }
+    for part in [first, last] {
+        for word in part {
+            bag.add("", &word.text);
+            if word.text.chars().count() > STEM {
+                let stem: String = word.text.chars().take(STEM).collect();
+                bag.add("stem", &stem);
+            }
+        }
+        for pair in part.windows(2) {
+            bag.add(&pair[0].text, &pair[1].text);
+        }
+    }
+}
+
+/// In one spelling each. Scripts without spaces are cut into pairs of characters.
+fn words(text: &str) -> Vec<Folded> {
+    let is_inside = |c: char| c.is_alphanumeric() || matches!(c, '@' | '$');
+    let mut words = Vec::new();
+    let mut spelled = String::new();
+    for piece in text.split(|c: char| !is_inside(c)) {
+        if piece.is_empty() {
+            continue;
+        }
+        // S p e l l e d out.
+        let mut characters = piece.chars();
+        if let (Some(letter), None) = (characters.next(), characters.next())
+            && letter.is_alphabetic()
+            && !fold::is_unspaced(letter)
+        {
+            spelled.push(letter);
+            continue;
+        }
+        end_spelled(&mut spelled, &mut words);
+        push_piece(piece, &mut words);
+    }
+    end_spelled(&mut spelled, &mut words);
+    words
+}
+
+fn end_spelled(spelled: &mut String, words: &mut Vec<Folded>) {
+    if spelled.chars().count() >= 4 {
+        words.push(Folded {
+            is_leet: true,
+            ..fold::word(spelled)
+        });
+    } else {
+        let letters = spelled.chars();
+        words.extend(letters.map(|letter| fold::word(letter.encode_utf8(&mut [0; 4]))));
+    }
+    spelled.clear();
+}
+
+fn push_piece(piece: &str, words: &mut Vec<Folded>) {
+    if piece.bytes().all(|byte| byte.is_ascii_digit()) {
+        let text = format!("#{}", piece.len().min(5));
+        return words.push(Folded {
+            text,
+            ..Folded::default()
+        });
+    }
+    if !piece.chars().any(fold::is_unspaced) {
+        return words.push(fold::word(piece));
+    }
+    let characters: Vec<char> = piece.chars().collect();
+    for pair in characters.windows(2) {
+        words.push(Folded {
+            text: pair.iter().collect(),
+            ..Folded::default()
+        });
+    }
+}
+
+/// Numbers of features, each once.
+#[derive(Default)]
+struct Bag {
+    numbers: Vec<u32>,
+}
+
+impl Bag {
+    fn add(&mut self, kind: &str, value: &str) {
+        if self.numbers.len() >= MOST {
+            return;
+        }
+        let number = number(kind, value);
+        // There are few: looking through them is faster than a set.
+        if !self.numbers.contains(&number) {
+            self.numbers.push(number);
+        }
+    }
+}
+
+/// FNV-1a, folded: the same for ever, as it is kept in the database. Whoever makes two words meet makes his own
+/// comment look like another one, which other words do as well.
+fn number(kind: &str, value: &str) -> u32 {
+    let bytes = kind.bytes().chain([0]).chain(value.bytes());
+    let hash = bytes.fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    });
+    let folded = (hash >> 32) ^ (hash & 0xffff_ffff);
+    u32::try_from(folded).unwrap_or(1).max(1)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+
+    fn plain(text: &str) -> Vec<u32> {
+        of(Written {
+            name: "Ann",
+            website: None,
+            text,
+        })
+    }
+
+    #[test]
+    fn any_text_has_a_bounded_number_of_them_each_once() {
+        for text in [
+            "",
+            "a",
+            "日本語のコメントです。",
+            &"word other ".repeat(90_000),
+            &long(),
+        ] {
+            let features = plain(text);
+            let each: HashSet<u32> = features.iter().copied().collect();
+            assert!(features.len() <= MOST && each.len() == features.len());
+            assert!(!each.contains(&0));
+        }
+    }
+
+    fn long() -> String {
+        (0..5000)
+            .map(|n| format!("w{n}x https://h{n}.example/ "))
+            .collect()
+    }
+
+    #[test]
+    fn the_end_of_a_long_text_counts_too() {
+        let padding = "word ".repeat(500);
+        let spam = plain(&format!("{padding} casino"));
+        assert!(spam.contains(&number("", "casino")));
+    }
+
+    #[test]
+    fn the_numbers_stay_what_they_are() {
+        assert_eq!(number("", "casino"), 2_527_261_500);
+    }
+}

@@ -1,0 +1,54 @@
+//! Mail addresses that live for minutes.
+
+use super::looked::and_above;
+use super::{Case, Finding};
+
+/// Sorted, one a line; what begins with `#` tells where they come from.
+const DOMAINS: &str = include_str!("disposable.txt");
+
+pub(super) fn check(case: &Case<'_>) -> Option<Finding> {
+    let domain = case.looked.mail_domain.as_ref()?;
+    let is_known = case.facts.is_disposable || and_above(domain).any(|domain| is_listed(&domain));
+    is_known.then(|| Finding::points("disposable", 2, vec![domain.clone()]))
+}
+
+/// Halves the text, as a line can be found from any place in it.
+fn is_listed(domain: &str) -> bool {
+    let mut rest = DOMAINS;
+    while !rest.is_empty() {
+        let middle = rest.len() / 2;
+        let start = rest[..middle].rfind('\n').map_or(0, |feed| feed + 1);
+        let end = rest[start..]
+            .find('\n')
+            .map_or(rest.len(), |feed| start + feed);
+        match rest[start..end].cmp(domain) {
+            std::cmp::Ordering::Equal => return true,
+            std::cmp::Ordering::Greater => rest = &rest[..start],
+            std::cmp::Ordering::Less => rest = rest.get(end + 1..).unwrap_or_default(),
+        }
+    }
+    false
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_domain_of_the_list_is_found_and_no_other() {
+        let domains = DOMAINS.lines().filter(|line| !line.starts_with('#'));
+        assert!(domains.clone().count() > 5000);
+        for domain in domains {
+            assert!(is_listed(domain), "{domain}");
+        }
+        for other in ["gmail.com", "example.org", "", "zzz.zzz", "0"] {
+            assert!(!is_listed(other), "{other}");
+        }
+    }
+
+    #[test]
+    fn the_list_is_sorted_and_of_plain_ascii() {
+        let lines = DOMAINS.lines().filter(|line| !line.starts_with('#'));
+        assert!(DOMAINS.is_ascii() && lines.is_sorted());
+    }
+}

@@ -1,0 +1,24 @@
+//! Many comments in a short time. A flood from one network never comes here: it is refused before anything is
+//! judged (`comments/rates.rs`). Many readers at once only have to wait: nobody can silence a blog by writing much.
+
+use super::{Case, Finding, Speed};
+
+/// From one address or the networks around it.
+pub(super) fn network(case: &Case<'_>) -> Option<Finding> {
+    finding("fast_network", 3, case.facts.pace.from_network)
+}
+
+pub(super) fn page(case: &Case<'_>) -> Option<Finding> {
+    finding("fast_page", 4, case.facts.pace.on_page)
+}
+
+pub(super) fn site(case: &Case<'_>) -> Option<Finding> {
+    finding("fast_site", 4, case.facts.pace.on_site)
+}
+
+fn finding(code: &'static str, points: i32, speed: Speed) -> Option<Finding> {
+    match speed {
+        Speed::Usual => None,
+        Speed::Fast(count) => Some(Finding::points(code, points, vec![count.to_string()])),
+    }
+}

@@ -1,0 +1,15 @@
+//! The same text again, nearly.
+
+use super::{Case, Finding, Repeated};
+
+pub(super) fn check(case: &Case<'_>) -> Option<Finding> {
+    match case.facts.repeated {
+        Repeated::New => None,
+        // A retry of a client without a key, most likely.
+        Repeated::ByThemselves => Some(Finding::points("repeated_here", 1, Vec::new())),
+        Repeated::Elsewhere(times) => {
+            let points = if times > 2 { 8 } else { 5 };
+            Some(Finding::points("repeated", points, vec![times.to_string()]))
+        }
+    }
+}

@@ -1,0 +1,63 @@
+//! What the writer does between two groups of writes, or when there are none: what costs less for many writes together than
+//! for each of them.
+
+use rusqlite::{Connection, TransactionBehavior};
+
+/// Something that is left undone by many writes.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Chore {
+    /// Does a part of it; for how many writes.
+    pub(super) work: fn(&Connection) -> rusqlite::Result<usize>,
+    /// For so many at most.
+    pub(super) together: usize,
+}
+
+/// How far the writer is behind with its chore.
+pub(super) struct Upkeep {
+    chore: Chore,
+    /// Writes since it was done, of which each may have left something.
+    behind: usize,
+}
+
+impl Upkeep {
+    /// Nobody knows what the process before has left.
+    pub(super) fn of(chore: Chore) -> Self {
+        Self { chore, behind: 1 }
+    }
+
+    pub(super) fn written(&mut self, conn: &mut Connection, writes: usize) {
+        self.behind += writes;
+        if self.behind >= self.chore.together {
+            self.work(conn);
+        }
+    }
+
+    /// Nobody writes: until somebody does.
+    pub(super) fn catch_up(&mut self, conn: &mut Connection, is_idle: impl Fn() -> bool) {
+        while self.behind > 0 && is_idle() {
+            self.work(conn);
+        }
+    }
+
+    fn work(&mut self, conn: &mut Connection) {
+        let done = in_transaction(conn, self.chore.work).unwrap_or_else(|error| {
+            tracing::debug!(%error, "the writer could not do its chore; it is tried again after the next write");
+            0
+        });
+        self.behind = if done < self.chore.together {
+            0
+        } else {
+            self.behind.saturating_sub(done).max(1)
+        };
+    }
+}
+
+fn in_transaction<T>(
+    conn: &mut Connection,
+    work: impl FnOnce(&Connection) -> rusqlite::Result<T>,
+) -> rusqlite::Result<T> {
+    let tx = conn.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    let done = work(&tx)?;
+    tx.commit()?;
+    Ok(done)
+}

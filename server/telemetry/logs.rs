@@ -1,0 +1,89 @@
+//! Lines on standard error, so that a command's output stays its own.
+
+use std::io::{self, IsTerminal, Write};
+
+use tracing_subscriber::EnvFilter;
+use tracing_subscriber::fmt::MakeWriter;
+
+use super::buffer::{Buffer, Flush};
+use super::safe::Escape;
+use crate::config::{Log, LogFormat, RequestLog};
+
+/// What requests are logged as; filters name it.
+const REQUESTS_OFF: &str = "afterword::request=off";
+
+/// Writes out what is still to be written when it is dropped: keep it until the end.
+pub struct Logging {
+    _flush: Option<Flush>,
+}
+
+/// Once a process; a second time changes nothing.
+///
+/// # Errors
+/// The system gives no thread.
+pub fn start_logging(log: &Log) -> io::Result<Logging> {
+    let level = log.level.as_str();
+    let filter = match log.requests {
+        RequestLog::Off => EnvFilter::new(format!("{level},{REQUESTS_OFF}")),
+        RequestLog::All | RequestLog::Notable => EnvFilter::new(level),
+    };
+    let is_terminal = io::stderr().is_terminal();
+    let escape = match log.format {
+        LogFormat::Json => Escape::Json,
+        LogFormat::Text if is_terminal => Escape::Coloured,
+        LogFormat::Text => Escape::Text,
+    };
+    let (buffer, flush) = Buffer::start(io::stderr())?;
+    let lines = tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_ansi(escape == Escape::Coloured)
+        .with_writer(Lines { buffer, escape });
+    let started = match log.format {
+        LogFormat::Text => lines.try_init(),
+        LogFormat::Json => lines.json().try_init(),
+    };
+    if started.is_err() {
+        tracing::debug!("logging was started before");
+        return Ok(Logging { _flush: None });
+    }
+    log_panics();
+    Ok(Logging {
+        _flush: Some(flush),
+    })
+}
+
+/// A panic becomes a line like the others. What it says may quote a stranger's words: that is for debug alone.
+fn log_panics() {
+    std::panic::set_hook(Box::new(|panic| {
+        let place = panic.location().map(ToString::to_string);
+        tracing::error!(place, "a mistake in Afterword itself: please report it");
+        tracing::debug!(what = panic.payload_as_str(), "what the mistake says");
+    }));
+}
+
+struct Lines {
+    buffer: Buffer,
+    escape: Escape,
+}
+
+/// The formatter hands over a whole line at once.
+struct Line<'a>(&'a Lines);
+
+impl<'a> MakeWriter<'a> for Lines {
+    type Writer = Line<'a>;
+
+    fn make_writer(&'a self) -> Line<'a> {
+        Line(self)
+    }
+}
+
+impl Write for Line<'_> {
+    fn write(&mut self, line: &[u8]) -> io::Result<usize> {
+        self.0.buffer.push(&self.0.escape.line(line));
+        Ok(line.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}

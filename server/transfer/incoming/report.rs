@@ -1,0 +1,111 @@
+//! What came, what could not, and why.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+use crate::comments::Status;
+
+/// Examples that are kept of each reason.
+const EXAMPLES: usize = 10;
+/// Reasons that are told apart: another system's words may be different each time.
+const REASONS: usize = 200;
+
+#[derive(Debug, Clone, Default, Serialize)]
+pub struct Report {
+    pub site: String,
+    pub source: String,
+    pub dry_run: bool,
+    /// The file was read to its end.
+    pub complete: bool,
+    pub comments: Comments,
+    pub pages: PageTotals,
+    /// What did not come over, by reason.
+    pub skipped: Reasons,
+    /// What came over otherwise than it was, by reason.
+    pub changed: Reasons,
+    /// Pages of hosts that the site is not served from: their comments are taken by the path alone.
+    pub other_hosts: Reasons,
+}
+
+#[derive(Debug, Clone, Default, Serialize)]
+pub struct Comments {
+    pub read: u64,
+    pub new: u64,
+    /// Of the new ones.
+    pub by_status: BTreeMap<&'static str, u64>,
+    /// They came before, or are here.
+    pub known: u64,
+    pub changed: u64,
+    pub skipped: u64,
+    /// Their parents were not read yet when the file broke off.
+    pub waiting: u64,
+}
+
+#[derive(Debug, Clone, Default, Serialize)]
+pub struct PageTotals {
+    /// Pages with comments that came now.
+    pub touched: u64,
+    /// Of these, the ones that had no published ones here.
+    pub new: u64,
+}
+
+#[derive(Debug, Clone, Default, Serialize)]
+#[serde(transparent)]
+pub struct Reasons(BTreeMap<String, Tally>);
+
+#[derive(Debug, Clone, Default, Serialize)]
+pub struct Tally {
+    pub count: u64,
+    pub examples: Vec<Example>,
+}
+
+#[derive(Debug, Clone, Serialize)]
+pub struct Example {
+    /// Where in the file.
+    pub place: String,
+    pub id: Option<String>,
+}
+
+impl Reasons {
+    pub(super) fn add(&mut self, reason: &str, place: &str, id: Option<&str>) {
+        let is_known = self.0.contains_key(reason);
+        let reason = if is_known || self.0.len() < REASONS {
+            reason
+        } else {
+            "other reasons"
+        };
+        let tally = self.0.entry(reason.to_owned()).or_default();
+        tally.count += 1;
+        if tally.examples.len() < EXAMPLES {
+            tally.examples.push(Example {
+                place: place.to_owned(),
+                id: id.map(str::to_owned),
+            });
+        }
+    }
+
+    /// The most frequent first.
+    #[must_use]
+    pub fn sorted(&self) -> Vec<(&str, &Tally)> {
+        let mut all: Vec<_> = self
+            .0
+            .iter()
+            .map(|(reason, tally)| (reason.as_str(), tally))
+            .collect();
+        all.sort_by_key(|(_, tally)| std::cmp::Reverse(tally.count));
+        all
+    }
+}
+
+impl Report {
+    pub(super) fn skip(&mut self, reason: &str, place: &str, id: Option<&str>) {
+        self.comments.skipped += 1;
+        self.skipped.add(reason, place, id);
+    }
+
+    pub(super) fn add(&mut self, status: Status) {
+        self.comments.new += 1;
+        *self.comments.by_status.entry(status.as_str()).or_default() += 1;
+    }
+}

@@ -1,0 +1,216 @@
+//! Batches on their way to the disk, what the store knows already, and what pages are told at the end.
+
+use std::collections::{HashMap, HashSet};
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::Arc;
+
+use tokio::task::JoinHandle;
+
+use super::clean;
+use super::import::{Each, ImportError};
+use super::piece::Piece;
+use super::save::{Mode, Saver};
+use crate::comments::{CommentId, PagePath, Status};
+use crate::store::{
+    Begin, ImportBatch, ImportComment, ImportOutcome, ImportPage, Imported, StoreError, StoreResult,
+};
+
+/// A batch on its way to the disk.
+pub(super) struct Writing {
+    done: JoinHandle<StoreResult<Imported>>,
+    comments: Vec<Trace>,
+    /// What the store will know when it is done.
+    names: HashMap<String, CommentId>,
+}
+
+/// What the report says of a comment once it is written.
+pub(super) struct Trace {
+    pub(super) former: String,
+    pub(super) place: String,
+    pub(super) status: Status,
+    pub(super) is_changed: bool,
+}
+
+/// Pages that are written at once.
+const PAGES: u32 = 500;
+
+/// Comments that are written together.
+#[derive(Default)]
+pub(super) struct Batch {
+    pub(super) comments: Vec<ImportComment>,
+    pub(super) traces: Vec<Trace>,
+    pub(super) names: HashMap<String, CommentId>,
+}
+
+/// Millions of pages are remembered by it.
+pub(super) fn hash_of(path: &PagePath) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    path.key().hash(&mut hasher);
+    hasher.finish()
+}
+
+impl Saver {
+    /// What the store knows already, or will when the batch at work is written.
+    pub(super) async fn known(&self, pieces: &[Piece]) -> StoreResult<HashMap<String, CommentId>> {
+        let mut asked: HashSet<String> = HashSet::with_capacity(pieces.len() * 2);
+        for piece in pieces {
+            asked.insert(piece.former().into_owned());
+            asked.extend(piece.parent().map(std::borrow::Cow::into_owned));
+        }
+        let mut known = HashMap::new();
+        if let Some(writing) = &self.writing {
+            asked.retain(|name| match writing.names.get(name) {
+                Some(id) => known.insert(name.clone(), *id).is_some(),
+                None => true,
+            });
+        }
+        if self.mode == Mode::DryRun {
+            for name in &asked {
+                known.extend(self.scratch.named(name)?.map(|id| (name.clone(), id)));
+            }
+            asked.retain(|name| !known.contains_key(name));
+        }
+        let asked = asked.into_iter().collect();
+        let source = self.source.to_owned();
+        known.extend(self.app.store.former(self.site.id, source, asked).await?);
+        Ok(known)
+    }
+
+    pub(super) async fn write(&mut self, batch: Batch) -> StoreResult<()> {
+        self.settle().await?;
+        if batch.comments.is_empty() {
+            return Ok(());
+        }
+        for comment in &batch.comments {
+            self.meet(&comment.path).await?;
+        }
+        if self.mode == Mode::DryRun {
+            for (former, id) in &batch.names {
+                self.scratch.name(former, *id)?;
+            }
+            let outcomes = vec![ImportOutcome::New; batch.traces.len()];
+            self.note(&batch.traces, &outcomes);
+            return Ok(());
+        }
+        let order = ImportBatch {
+            site: self.site.id,
+            source: self.source.to_owned(),
+            comments: batch.comments,
+            hooks: Arc::clone(&self.app.hooks),
+            now: self.app.clock.now(),
+        };
+        let store = Arc::clone(&self.app.store);
+        self.writing = Some(Writing {
+            done: tokio::spawn(async move { store.import(order).await }),
+            comments: batch.traces,
+            names: batch.names,
+        });
+        // So that it is begun before the next one is rendered.
+        tokio::task::yield_now().await;
+        Ok(())
+    }
+
+    /// Counts the pages that comments come to.
+    async fn meet(&mut self, path: &PagePath) -> StoreResult<()> {
+        if self.met.insert(hash_of(path)) {
+            let page = self.app.store.page(self.site.id, path.clone()).await?;
+            self.report.pages.touched += 1;
+            // A file of ours tells of its pages before their comments: they are begun by then.
+            let has_comments = page.is_some_and(|page| page.count > 0);
+            self.report.pages.new += u64::from(!has_comments);
+        }
+        Ok(())
+    }
+
+    /// Waits until what was handed over is durable.
+    pub(super) async fn settle(&mut self) -> StoreResult<()> {
+        let Some(writing) = self.writing.take() else {
+            return Ok(());
+        };
+        let ended = |error| StoreError::Unavailable(format!("a write ended early: {error}"));
+        let imported = writing.done.await.map_err(ended)??;
+        self.app.counts.forget(&imported.touched);
+        self.note(&writing.comments, &imported.comments);
+        Ok(())
+    }
+
+    fn note(&mut self, traces: &[Trace], outcomes: &[ImportOutcome]) {
+        for (trace, outcome) in traces.iter().zip(outcomes) {
+            let mut is_changed = trace.is_changed;
+            match outcome {
+                ImportOutcome::Known => {
+                    self.report.comments.known += 1;
+                    continue;
+                }
+                ImportOutcome::New => {}
+                ImportOutcome::Orphaned => {
+                    self.orphan(&trace.former, &trace.place);
+                    is_changed = true;
+                }
+                ImportOutcome::Moved => {
+                    let why = "it stands on the page of the comment that it answers";
+                    self.report
+                        .changed
+                        .add(why, &trace.place, Some(&trace.former));
+                    is_changed = true;
+                }
+            }
+            self.report.add(trace.status);
+            self.report.comments.changed += u64::from(is_changed);
+        }
+    }
+
+    /// Titles, closed pages, and the aliases of articles that have comments.
+    pub(super) async fn save_pages(&mut self, each: &mut Each<'_>) -> Result<(), ImportError> {
+        self.settle().await?;
+        if self.mode == Mode::DryRun {
+            return Ok(());
+        }
+        loop {
+            let lines = self.scratch.take_pages(PAGES)?;
+            if lines.is_empty() {
+                break;
+            }
+            let pages = lines.iter().filter_map(|line| self.parsed_page(line));
+            let pages = pages.collect();
+            self.import_pages(pages).await?;
+            self.tell(each).await?;
+        }
+        let articles = self.pages.articles().all();
+        let articles: Vec<ImportPage> = articles.collect();
+        for part in articles.chunks(PAGES as usize) {
+            self.import_pages(part.to_vec()).await?;
+            self.tell(each).await?;
+        }
+        Ok(())
+    }
+
+    fn parsed_page(&self, line: &[u8]) -> Option<ImportPage> {
+        let (address, title, closed): (String, Option<String>, bool) =
+            serde_json::from_slice(line).ok()?;
+        let placed = self.pages.place(&address).ok()?;
+        let first_seen = self.app.clock.now();
+        Some(ImportPage {
+            path: placed.path,
+            title: placed.title.or_else(|| clean::title(title.as_deref()?)),
+            aliases: Vec::new(),
+            begin: if closed {
+                Begin::Yes { closed, first_seen }
+            } else {
+                Begin::No
+            },
+        })
+    }
+
+    pub(super) async fn import_pages(&mut self, pages: Vec<ImportPage>) -> StoreResult<()> {
+        if self.mode == Mode::Write && !pages.is_empty() {
+            let touched = self.app.store.import_pages(self.site.id, pages).await?;
+            self.app.counts.forget(&touched);
+        }
+        Ok(())
+    }
+
+    pub(super) fn mode(&self) -> Mode {
+        self.mode
+    }
+}

@@ -1,0 +1,174 @@
+//! The folder of a site's data files. What has not changed is not touched: `hugo server` would build for nothing, and
+//! a blog in Git would show changes that are none. Files that we have not made stay as they are.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+
+use serde::Serialize;
+
+use super::name::is_like_ours;
+
+/// How every file of ours begins.
+const MARK: &[u8] = b"{\"afterword\": ";
+
+pub struct Folder {
+    path: PathBuf,
+    /// Files of ours that nothing was put into yet.
+    old: BTreeSet<String>,
+    written: Written,
+}
+
+/// What became of the files.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+pub struct Written {
+    pub written: u64,
+    pub unchanged: u64,
+    pub removed: u64,
+}
+
+#[derive(Debug, thiserror::Error)]
+pub enum FolderError {
+    #[error("{}: {source}", path.display())]
+    Io { path: PathBuf, source: io::Error },
+    #[error(
+        "{} is in the way: it has the name of a data file, but Afterword has not made it. Move it away.",
+        .0.display()
+    )]
+    NotOurs(PathBuf),
+}
+
+impl Folder {
+    /// The folder, made where it is missing.
+    ///
+    /// # Errors
+    /// [`FolderError::Io`].
+    pub fn open(path: &Path) -> Result<Self, FolderError> {
+        let fails = |source| FolderError::Io {
+            path: path.to_owned(),
+            source,
+        };
+        fs::create_dir_all(path).map_err(fails)?;
+        let mut old = BTreeSet::new();
+        for entry in fs::read_dir(path).map_err(fails)? {
+            let entry = entry.map_err(fails)?;
+            let Ok(name) = entry.file_name().into_string() else {
+                continue;
+            };
+            if is_like_ours(&name) && is_ours(&entry.path()).map_err(fails)? {
+                old.insert(name);
+            }
+        }
+        Ok(Self {
+            path: path.to_owned(),
+            old,
+            written: Written::default(),
+        })
+    }
+
+    /// Makes the file of this name have this content.
+    ///
+    /// # Errors
+    /// [`FolderError`]; then what was there is still there.
+    pub fn put(&mut self, name: &str, content: &str) -> Result<(), FolderError> {
+        let path = self.path.join(name);
+        if self.old.remove(name) {
+            if fs::read(&path).is_ok_and(|known| known == content.as_bytes()) {
+                self.written.unchanged += 1;
+                return Ok(());
+            }
+        } else if path.exists() {
+            return Err(FolderError::NotOurs(path));
+        }
+        replace(&path, content).map_err(|source| FolderError::Io { path, source })?;
+        self.written.written += 1;
+        Ok(())
+    }
+
+    /// Removes those files of ours that nothing was put into: their pages have no comments any more.
+    ///
+    /// # Errors
+    /// [`FolderError::Io`].
+    pub fn finish(mut self) -> Result<Written, FolderError> {
+        for name in self.old {
+            let path = self.path.join(name);
+            fs::remove_file(&path).map_err(|source| FolderError::Io { path, source })?;
+            self.written.removed += 1;
+        }
+        Ok(self.written)
+    }
+}
+
+fn is_ours(path: &Path) -> io::Result<bool> {
+    if !path.is_file() {
+        return Ok(false);
+    }
+    let mut beginning = Vec::new();
+    let most = MARK.len() as u64;
+    fs::File::open(path)?
+        .take(most)
+        .read_to_end(&mut beginning)?;
+    Ok(beginning == MARK)
+}
+
+/// Beside it and renamed, so that Hugo never reads half a file; hidden meanwhile, as Hugo passes over hidden files.
+fn replace(path: &Path, content: &str) -> io::Result<()> {
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let beside = path.with_file_name(format!(".{name}.{}", std::process::id()));
+    let done = fs::write(&beside, content).and_then(|()| fs::rename(&beside, path));
+    if done.is_err() {
+        let _ = fs::remove_file(&beside);
+    }
+    done
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const NAME: &str = "posts-hello-0123456789ab.json";
+    const OTHER: &str = "posts-other-0123456789ab.json";
+
+    #[test]
+    fn what_has_not_changed_is_not_touched_and_what_is_gone_is_removed() {
+        let home = tempfile::tempdir().unwrap();
+        let path = home.path().join("data/comments/blog");
+        let put = |files: &[(&str, &str)]| {
+            let mut folder = Folder::open(&path).unwrap();
+            for (name, content) in files {
+                folder.put(name, content).unwrap();
+            }
+            folder.finish().unwrap()
+        };
+        let first = put(&[(NAME, "{\"afterword\": 1}"), (OTHER, "{\"afterword\": 1}")]);
+        assert_eq!((first.written, first.unchanged, first.removed), (2, 0, 0));
+        let before = fs::metadata(path.join(NAME)).unwrap().modified().unwrap();
+        let second = put(&[(NAME, "{\"afterword\": 1}")]);
+        assert_eq!(
+            (second.written, second.unchanged, second.removed),
+            (0, 1, 1)
+        );
+        let after = fs::metadata(path.join(NAME)).unwrap().modified().unwrap();
+        assert_eq!(before, after);
+        assert_eq!(put(&[(NAME, "{\"afterword\": 1, }")]).written, 1);
+        let names: Vec<_> = fs::read_dir(&path).unwrap().collect();
+        assert_eq!(names.len(), 1, "{names:?}");
+    }
+
+    #[test]
+    fn files_of_others_stay_whatever_they_are_called() {
+        let home = tempfile::tempdir().unwrap();
+        for name in [NAME, "authors.json", "notes.md"] {
+            fs::write(home.path().join(name), "{\"mine\": true}").unwrap();
+        }
+        let mut folder = Folder::open(home.path()).unwrap();
+        let refused = folder.put(NAME, "{\"afterword\": 1}").unwrap_err();
+        assert!(refused.to_string().contains("is in the way"), "{refused}");
+        assert_eq!(folder.finish().unwrap(), Written::default());
+        for name in [NAME, "authors.json", "notes.md"] {
+            let kept = fs::read_to_string(home.path().join(name)).unwrap();
+            assert_eq!(kept, "{\"mine\": true}");
+        }
+    }
+}

@@ -1,0 +1,156 @@
+//! The threads of a site as every reader may see them, one after another: what formats for the public are made of.
+//!
+//! One thread at a time is in memory. What is not published is an empty place, and only where something below it is.
+
+use std::collections::{HashMap, VecDeque};
+use std::sync::Arc;
+
+use crate::app::App;
+use crate::comments::{Comment, CommentId, Page, PagePath, Reactions, Site, Status, Text};
+use crate::config::Sort;
+use crate::store::{PageQuery, Store, StoreError, ThreadQuery};
+
+/// Pages, and comments of a thread, that are read at once.
+const PART: u32 = 500;
+
+/// Where a comment stood in the system that it came from: fragments without `#`, such as `comment-123`.
+pub type Former = HashMap<CommentId, Vec<String>>;
+
+/// A page with all that readers see below it.
+#[derive(Debug, Clone)]
+pub struct Thread {
+    pub page: Page,
+    /// Those on the article in the order asked for, each followed by all below it, oldest first.
+    pub comments: Vec<Comment>,
+    pub former: Former,
+}
+
+impl Thread {
+    /// How many comments it has; empty places are none.
+    #[must_use]
+    pub fn count(&self) -> usize {
+        let published = |comment: &&Comment| comment.status == Status::Approved;
+        self.comments.iter().filter(published).count()
+    }
+}
+
+#[derive(Debug, thiserror::Error)]
+pub enum ThreadsError {
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    #[error("the page {0:?} has no path that can be read: run `afterword pages list`")]
+    Path(String),
+}
+
+/// All threads of a site that have a comment, by the paths of their pages.
+pub struct Threads {
+    store: Arc<dyn Store>,
+    site: Arc<Site>,
+    sort: Sort,
+    pages: VecDeque<Page>,
+    /// The path of the last page that was read; `None` behind the last one there is.
+    after: Option<String>,
+}
+
+impl Threads {
+    #[must_use]
+    pub fn of(app: &App, site: &Arc<Site>, sort: Sort) -> Self {
+        Self {
+            store: Arc::clone(&app.store),
+            site: Arc::clone(site),
+            sort,
+            pages: VecDeque::new(),
+            after: Some(String::new()),
+        }
+    }
+
+    /// # Errors
+    /// What the store can't do.
+    pub async fn next(&mut self) -> Result<Option<Thread>, ThreadsError> {
+        while let Some(page) = self.page().await? {
+            if page.count == 0 {
+                continue;
+            }
+            let comments = self.comments(&page).await?;
+            let former = self.former(&comments).await?;
+            let thread = Thread {
+                page,
+                comments,
+                former,
+            };
+            if thread.count() > 0 {
+                return Ok(Some(thread));
+            }
+        }
+        Ok(None)
+    }
+
+    async fn page(&mut self) -> Result<Option<Page>, StoreError> {
+        if self.pages.is_empty()
+            && let Some(after) = self.after.take()
+        {
+            let query = PageQuery {
+                site: self.site.id,
+                after,
+                words: None,
+                limit: PART,
+            };
+            let pages = self.store.pages(query).await?;
+            if pages.len() == PART as usize {
+                self.after = pages.last().map(|page| page.path.clone());
+            }
+            self.pages = pages.into();
+        }
+        Ok(self.pages.pop_front())
+    }
+
+    async fn former(&self, comments: &[Comment]) -> Result<Former, StoreError> {
+        let ids = comments.iter().map(|comment| comment.id).collect();
+        let mut former = Former::new();
+        for (comment, anchor) in self.store.anchors(ids).await? {
+            former.entry(comment).or_default().push(anchor);
+        }
+        Ok(former)
+    }
+
+    async fn comments(&self, page: &Page) -> Result<Vec<Comment>, ThreadsError> {
+        let path =
+            PagePath::parse(&page.path).map_err(|_| ThreadsError::Path(page.path.clone()))?;
+        let mut comments = Vec::new();
+        let mut after = None;
+        loop {
+            let query = ThreadQuery {
+                site: self.site.id,
+                path: path.clone(),
+                sort: self.sort,
+                after,
+                limit: PART,
+            };
+            let part = self.store.thread(query).await?;
+            comments.extend(part.comments.into_iter().map(public));
+            after = part.next;
+            if after.is_none() {
+                return Ok(comments);
+            }
+        }
+    }
+}
+
+/// Nothing of what is not published leaves, whatever a format writes of a comment.
+fn public(comment: Comment) -> Comment {
+    if comment.status == Status::Approved {
+        return comment;
+    }
+    Comment {
+        status: Status::Deleted,
+        author: None,
+        text: Text::stored(String::new()),
+        html: String::new(),
+        edited: None,
+        pinned: false,
+        score: 0,
+        reactions: Reactions::new(),
+        reasons: Vec::new(),
+        ..comment
+    }
+}

@@ -1,0 +1,30 @@
+//! One file a system: what it exports, read as records.
+
+mod artalk;
+mod comentario;
+mod commento;
+mod cusdis;
+mod disqus;
+mod isso;
+mod remark42;
+mod stacosys;
+mod staticman;
+mod waline;
+mod wordpress;
+
+use super::source::Format;
+
+/// Every system whose comments can come over, in the order in which they are listed.
+pub const FORMATS: &[Format] = &[
+    stacosys::FORMAT,
+    isso::FORMAT,
+    disqus::FORMAT,
+    wordpress::FORMAT,
+    remark42::FORMAT,
+    commento::FORMAT,
+    comentario::FORMAT,
+    artalk::FORMAT,
+    waline::FORMAT,
+    cusdis::FORMAT,
+    staticman::FORMAT,
+];

@@ -1,0 +1,9 @@
+//! Akismet, by a small server on loopback that speaks its API as the manual has it.
+
+mod asking;
+mod doctor;
+mod flow;
+mod meanwhile;
+mod service;
+mod silence;
+mod world;

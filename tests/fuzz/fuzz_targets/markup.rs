@@ -1,0 +1,42 @@
+//! Whatever is typed, only harmless HTML comes out of Markdown, and no reading of it is another one.
+
+#![no_main]
+#![allow(
+    dead_code,
+    unused_imports,
+    unreachable_pub,
+    reason = "the modules are the server's and its tests', and this uses a few functions of them"
+)]
+
+#[path = "../../support/harmless.rs"]
+mod harmless;
+#[path = "../../../server/markup/mod.rs"]
+mod markup;
+
+use harmless::{Images, faults, unreadable};
+use libfuzzer_sys::{Corpus, fuzz_target};
+use markup::{Rules, from_html, plain, render};
+
+fuzz_target!(|raw: &[u8]| -> Corpus {
+    // Only text gets here: the doors refuse what is not UTF-8.
+    let Ok(text) = std::str::from_utf8(raw) else {
+        return Corpus::Reject;
+    };
+    is_harmless(text);
+    // What other systems keep as HTML goes the same way, after one more step.
+    is_harmless(&from_html(text));
+    Corpus::Keep
+});
+
+fn is_harmless(text: &str) {
+    for images in [Images::Linked, Images::Shown] {
+        let rules = Rules {
+            images: images == Images::Shown,
+        };
+        let rendered = render(text, &rules);
+        assert_eq!(faults(&rendered.html, images), [""; 0], "{}", rendered.html);
+        let tags = |tag| rendered.html.matches(tag).count();
+        assert_eq!(rendered.links, tags("<a href=") + tags("<img "));
+    }
+    assert_eq!(unreadable(&plain(text)), None);
+}

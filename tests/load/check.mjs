@@ -1,0 +1,115 @@
+/** The scripts of tests/load/scripts/, each run for a second against a demo. Run: node --test tests/load/check.mjs */
+import assert from "node:assert/strict";
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { dirname, join } from "node:path";
+import { after, before, describe, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+
+const project = fileURLToPath(new URL("../../", import.meta.url));
+const scripts = join(project, "tests/load/scripts");
+const binary = process.env.AFTERWORD_BIN ?? join(project, "target/debug/afterword");
+const execute = promisify(execFile);
+const brief = { REQUESTS: "300", CONNECTIONS: "10", DURATION: "1s" };
+const wrk = ["-t1", "-c10", "-d1s", "-s", join(scripts, "wrk.lua")];
+
+let demo;
+before(async () => {
+  demo = await startDemo();
+});
+after(() => demo?.stop());
+
+describe("against a demo, no answer is wrong by", () => {
+  for (const name of ["ab", "hey"]) {
+    test(name, async () => asksThreeHundredTimes(await runs(join(scripts, `${name}.sh`))));
+  }
+
+  test("ab, with a connection for each request", async () => {
+    asksThreeHundredTimes(await runs(join(scripts, "ab.sh"), [], { KEEP_ALIVE: "off" }));
+  });
+
+  for (const rate of ["", "1000"]) {
+    test(`oha${rate && ", at a rate"}`, async () => {
+      const surroundings = { PATH: `${dirname(await tool("oha"))}:${process.env.PATH}`, RATE: rate };
+      asksThreeHundredTimes(await runs(join(scripts, "oha.sh"), [], surroundings));
+    });
+  }
+
+  for (const SCENARIO of ["counts", "reading"]) {
+    test(`wrk: ${SCENARIO}`, async () => {
+      const { code, said } = await runs("wrk", [...wrk, demo.url], { SCENARIO });
+      assert.equal(code, 0, said);
+      assert.match(said, /^[1-9]\d+ answers, 0 wrong/m, said);
+    });
+
+    test(`k6: ${SCENARIO}`, async () => {
+      const { code, said } = await runs(await tool("k6"), k6(), { SCENARIO });
+      assert.equal(code, 0, said);
+      const [, succeeded] = said.match(/checks_succeeded\D+100\.00% (\d+) out of/) ?? [];
+      assert.ok(Number(succeeded) > 20, said);
+    });
+  }
+});
+
+describe("a wrong answer is noticed by", () => {
+  const wrong = { SITE: "nobodys" };
+  for (const name of ["ab", "hey", "oha"]) {
+    test(name, async () => isRefused(await runs(join(scripts, `${name}.sh`), [], wrong)));
+  }
+  test("wrk", async () => isRefused(await runs("wrk", [...wrk, demo.url], wrong)));
+  test("k6", async () => isRefused(await runs(await tool("k6"), k6(), wrong), /http_req_failed/));
+});
+
+function k6() {
+  return ["run", "--quiet", "--no-usage-report", join(scripts, "k6.js")];
+}
+
+function asksThreeHundredTimes({ code, said }) {
+  assert.equal(code, 0, said);
+  assert.match(said, /^Complete requests: +300$|^ *\[200\]\s+300 responses$/m, said);
+}
+
+function isRefused({ code, said }, words = /unknown_site/) {
+  assert.notEqual(code, 0, said);
+  assert.match(said, words, said);
+}
+
+/** Runs a tool against the demo: how it ends and all that it says. */
+async function runs(program, args = [], surroundings = {}) {
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, AFTERWORD: demo.url, ...brief, ...surroundings };
+  try {
+    const { stdout, stderr } = await execute(program, args, { env, timeout: 60_000 });
+    return { code: 0, said: stdout + stderr };
+  } catch (error) {
+    if (error.code === "ENOENT") throw new Error(`${program} is missing: .ci/packages installs it`, { cause: error });
+    return { code: error.code ?? error.signal, said: `${error.stdout}${error.stderr}` };
+  }
+}
+
+/** Where a tool is that Debian does not have; it is built if it must be. */
+async function tool(name) {
+  try {
+    return (await execute(join(project, ".ci/tool"), [name])).stdout.trim();
+  } catch (error) {
+    throw new Error(`${name} can't be installed:\n${error.stderr}`, { cause: error });
+  }
+}
+
+async function startDemo() {
+  const stdio = ["ignore", "pipe", "inherit"];
+  const child = spawn(binary, ["demo", "--port", "0", "--blog-port", "0"], { env: { PATH: process.env.PATH }, stdio });
+  let said = "";
+  for await (const part of child.stdout.setEncoding("utf8").iterator({ destroyOnReturn: false })) {
+    said += part;
+    if (said.includes("Ctrl-C")) break;
+  }
+  const [, url] = said.match(/The server +(\S+)/) ?? assert.fail(`the demo did not start:\n${said}`);
+  return {
+    url,
+    async stop() {
+      child.kill("SIGTERM");
+      if (child.exitCode === null) await once(child, "exit");
+    },
+  };
+}

@@ -1,0 +1,17 @@
+"""What is measured: a file each, with `planned`, the seconds that it takes, and `run`, which answers with figures."""
+
+from . import comments, curves, encrypted, front_page, overload, peers, rest, seeds, threads, tiny
+
+PARTS = {
+    "s1": front_page,
+    "s2": threads,
+    "s3": comments,
+    "s4": rest,
+    "s5": encrypted,
+    "seeds": seeds,
+    "tiny": tiny,
+    "overload": overload,
+    "curves": curves,
+}
+# By opt-in: others are downloaded for it.
+BY_OPT_IN = {"peers": peers}

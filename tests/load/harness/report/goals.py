@@ -1,0 +1,129 @@
+"""The goals, each with what was measured and whether that is enough."""
+
+import dataclasses
+import statistics
+from collections.abc import Callable
+
+from ..rounds import ratios
+from .store import figures
+
+
+@dataclasses.dataclass
+class Goal:
+    what: str
+    goal: str
+    stretch: str
+    measured: str
+    verdict: str
+
+
+def times(value: float) -> str:
+    return f"{value:.2f} ×"
+
+
+def unit(name: str, digits: int = 0) -> Callable[[float], str]:
+    return lambda value: f"{value:,.{digits}f} {name}"
+
+
+def all_goals(results: dict) -> list[Goal]:
+    s1, s2, s4 = (figures(results, name) for name in ("s1", "s2", "s4"))
+    s5 = figures(results, "s5")
+    return [
+        at_most("S1, the same ten counts: CPU, of raw epoll's", 1.35, 1.25, times, ratio(s1, "hot", "afterword", "epoll")),
+        at_most("S1, p99 at 250 connections, of raw epoll's", 2, 1.3, times, ratio(s1, "hot", "afterword", "epoll", "p99_ms")),
+        at_most("S1 over TLS 1.3: CPU, of own plain HTTP's", 1.25, 1.15, times, ratio(s5, "counts", "TLS 1.3", "plain")),
+        at_most("S1, ten others of 10,000 pages each time: CPU, of raw epoll's", 1.9, 1.6, times,
+                ratio(s1, "different", "afterword", "epoll")),
+        at_most("S2, a thread of 20 comments: CPU, of raw epoll's 4 KB", 1.15, 1.05, times,
+                ratio(s2, "threads", "afterword", "epoll, 4 KB")),
+        *writes(figures(results, "s3")),
+        at_most("first page of a thread of 10,000: CPU, of a thread of 20", 2, 1.1, times,
+                ratio(s2, "threads", "afterword, 10,000 comments", "afterword")),
+        at_most("memory at rest", 12, 8, unit("MiB", 1), middle(s4, "empty", "resident_mib")),
+        at_most("memory in S1 at 250 connections", 27, 16, unit("MiB", 1),
+                max(s1["hot"]["afterword"]["resident_mib"]) if s1 else None),
+        at_most(f"memory with {stored(s4)} comments stored", 40, 20, unit("MiB", 1), middle(s4, "full", "resident_mib")),
+        at_most(f"start to the first 200 with {stored(s4)} comments", 30, 15, unit("ms"), middle(s4, "full", "start_ms")),
+        at_most("the program, stripped, all included", 16, 10, unit("MB", 1), s4["binary_mb"] if s4 else None),
+        tiny(results),
+        overload(results),
+    ]
+
+
+def lines(results: dict) -> list[str]:
+    """For the terminal."""
+    found = all_goals(results)
+    width = max(len(goal.what) for goal in found)
+    return [f"{goal.what:<{width}}  {goal.measured or '-':>14}  ({goal.goal}): {goal.verdict}" for goal in found]
+
+
+def middle(part: dict | None, state: str, measure: str) -> float | None:
+    return statistics.median(part[state][measure]) if part else None
+
+
+def stored(s4: dict | None) -> str:
+    return f"{s4['comments']:,}" if s4 else "1,000,000"
+
+
+def ratio(part: dict | None, table: str, ours: str, floor: str, measure: str = "cpu_us") -> float | None:
+    """The median of the rounds' ratios."""
+    return statistics.median(ratios(part[table], ours, floor, measure)) if part else None
+
+
+def at_most(what: str, limit: float, stretch: float, write: Callable[[float], str], value: float | None) -> Goal:
+    held = None if value is None else (value <= limit, value <= stretch)
+    return Goal(what, f"≤ {write(limit)}", f"≤ {write(stretch)}", "" if value is None else write(value), verdict(held))
+
+
+def verdict(held: tuple[bool, bool] | None) -> str:
+    """Of a goal and its stretch; None is a goal that was not measured."""
+    if held is None:
+        return "not measured"
+    met, far = held
+    return "met, and the stretch" if met and far else "met" if met else "**not met**"
+
+
+def writes(s3: dict | None) -> list[Goal]:
+    what = "S3, durable new comments, 16 connections, all checks on"
+    goal, stretch = "≥ 8,000/s, p99 ≤ 10 ms", "≥ 20,000/s, p99 ≤ 5 ms"
+    beside = "reads while S3 runs: p99, of reads alone"
+    if not s3:
+        return [Goal(what, goal, stretch, "", "not measured"), at_most(beside, 2, 1.3, times, None)]
+    rate, p99 = s3["per_second"], s3["p99_ms"]
+    held = (rate >= 8000 and p99 <= 10, rate >= 20_000 and p99 <= 5)
+    alone, during = s3.get("reads_alone_p99_ms"), s3.get("reads_during_p99_ms")
+    return [
+        Goal(what, goal, stretch, f"{rate:,.0f}/s, p99 {p99:.1f} ms", verdict(held)),
+        at_most(beside, 2, 1.3, times, during / alone if alone and during else None),
+    ]
+
+
+def tiny(results: dict) -> Goal:
+    what, goal, stretch = "within 16 MiB and 5 % of a core: `ab -n 500 -c 100`", "≥ 52/s, no error", "≥ 424/s"
+    found = figures(results, "tiny")
+    if not found:
+        return Goal(what, goal, stretch, "", "not measured")
+    if "failed" in found:
+        return Goal(what, goal, stretch, "it failed", "**not met**")
+    slowest = min(statistics.median(load["per_second"]) for load in found["loads"].values())
+    errors = sum(sum(load["errors"]) for load in found["loads"].values())
+    text = f"{slowest:,.0f}/s, {errors} errors"
+    return Goal(what, goal, stretch, text, verdict((slowest >= 52 and not errors, slowest >= 424)))
+
+
+def overload(results: dict) -> Goal:
+    what = "four times what it can serve"
+    goal = "≥ 90 % of the peak served, the rest refused fast, recovery ≤ 5 s"
+    found = figures(results, "overload")
+    if not found:
+        return Goal(what, goal, "", "", "not measured")
+    poured, recovery = found["poured"], found["recovery_seconds"]
+    share = poured["served_in_time"] / found["seconds"] / found["peak_per_second"]
+    rest = poured["asked"] - poured["served"]
+    told = poured["refused_with_retry_after"]
+    fast = told > 0 and poured["refused_ms"]["p99"] <= 1000
+    soon = recovery is not None and recovery <= 5
+    text = (f"{share * 100:.0f} % served, {told:,} of {rest:,} others told to come again, "
+            + (f"recovery {max(0, recovery):.1f} s" if recovery is not None else "no recovery within 30 s"))
+    held = share >= 0.9 and fast and told >= 0.99 * rest and soon
+    return Goal(what, goal, "", text, verdict((held, False)))

@@ -1,0 +1,163 @@
+"""The tables of docs/benchmarks.md, a function for each section. Each answers with paragraphs."""
+
+import statistics
+
+from ..rounds import ratios
+from .peers_known import all_peers
+
+NAMES = {"epoll": "raw epoll", "hyper": "bare hyper", "axum": "static axum", "nginx": "nginx, a static file"}
+MISSING = ["Not measured yet."]
+
+
+def table(head: list[str], rows: list[list[str]]) -> str:
+    return "\n".join(f"| {' | '.join(row)} |" for row in [head, ["---"] * len(head), *rows])
+
+
+def spread(values: list[float], digits: int = 0) -> str:
+    """The median, and behind it the least and the most."""
+    write = lambda value: f"{value:,.{digits}f}"
+    return f"{write(statistics.median(values))} ({write(min(values))}–{write(max(values))})"
+
+
+def middle(values: list[float], digits: int = 1) -> str:
+    return f"{statistics.median(values):,.{digits}f}"
+
+
+def compared(cases: dict, floor: str) -> str:
+    rows = []
+    for name, found in cases.items():
+        factor = statistics.median(ratios(cases, name, floor))
+        latency = " / ".join(middle(found[measure]) for measure in ("p50_ms", "p99_ms", "max_ms"))
+        rows.append([NAMES.get(name, name), spread(found["cpu_us"], 2), f"{factor:.2f} ×", spread(found["per_second"]), latency,
+                     f"{max(found['resident_mib']):.1f}", str(sum(found["errors"]))])
+    head = ["", "µs of CPU a request", "of the floor", "requests/s", "p50 / p99 / max ms", "MiB", "errors"]
+    return table(head, rows)
+
+
+def front_page(found: dict | None) -> list[str]:
+    if not found:
+        return MISSING
+    return [
+        "250 connections. The same ten pages each time, as readers of one front page ask:",
+        compared(found["hot"], "epoll"),
+        "Ten others out of 10,000 pages each time, which no cache of whole answers helps with:",
+        compared(found["different"], "epoll"),
+    ]
+
+
+def threads(found: dict | None) -> list[str]:
+    if not found:
+        return MISSING
+    sizes = found["bytes"]
+    return [
+        f"100 connections, a thread of 20 comments. Afterword's answer has {sizes['twenty']:,} bytes and the floor's the same, but for the row with 4 KB; the first page of a thread of 10,000 comments has 50 and {sizes['long']:,} bytes.",
+        compared(found["threads"], "epoll"),
+    ]
+
+
+def comments(results: dict) -> list[str]:
+    part = results["parts"].get("s3", {}).get("figures")
+    if not part or "skipped" in part:
+        return MISSING
+    write = lambda name, digits: "" if part.get(name) is None else f"{part[name]:,.{digits}f}"
+    rows = [[write("per_second", 0), f"{write('p50_ms', 1)} / {write('p99_ms', 1)}", write("cpu_us", 0), write("resident_mib", 1)]]
+    told = ["16 connections, a comment each, all checks on; each is answered when it is on the disk.",
+            table(["comments/s", "p50 / p99 ms", "µs of CPU each", "MiB"], rows)]
+    if part.get("reads_alone_p99_ms"):
+        told.append(f"Readers of threads meanwhile, 16 connections more: p99 {part['reads_during_p99_ms']:.2f} ms, and {part['reads_alone_p99_ms']:.2f} ms without writers.")
+    return told
+
+
+def rest(found: dict | None) -> list[str]:
+    if not found:
+        return MISSING
+    rows = [[name, spread(found[key]["start_ms"]), spread(found[key]["resident_mib"], 1)]
+            for name, key in (("an empty site", "empty"), (f"{found['comments']:,} comments", "full"))]
+    return [table(["", "ms to the first 200", "MiB, a second later"], rows), f"The program has {found['binary_mb']:.1f} MB."]
+
+
+def encrypted(found: dict | None) -> list[str]:
+    if not found:
+        return MISSING
+    return ["S1 with a certificate of its own, against the plain HTTP of the same process.", compared(found["counts"], "plain")]
+
+
+def seeds(found: dict | None) -> list[str]:
+    if not found:
+        return MISSING
+    page, small, five = found["front_page"], found["small_thread"], found["ab"]
+    endurance = found["endurance"]
+    row = lambda name, case, cpu="cpu_us": [
+        name, middle(case["per_second"], 0), f"{sum(case['errors'])}",
+        f"{middle(case['mean_ms'])} > {middle(case['p99_ms'])} > {middle(case['max_ms'])}", middle(case[cpu], 2) if cpu else ""]
+    # 500 requests take less CPU than is counted.
+    rows = [row("250 clients, ten counts in one request", page["ten in one request"]),
+            row("250 clients, one count a request", page["one by one"]),
+            row("`ab -n 500 -c 100`", five["without keep-alive"], None),
+            row("`ab -n 500 -c 100 -k`", five["with keep-alive"], None),
+            row("`wrk -c100`, a thread of 3.7 KB", small["afterword"]),
+            row("the same of raw epoll", small["epoll"])]
+    one = {name: [value] for name, value in endurance.items()}
+    rows.append(row(f"{found['requests']:,} requests, 4 at a time, one thread of 10,000 pages", one))
+    return [
+        table(["load", "requests/s", "errors", "mean > p99 > max ms", "µs of CPU a request"], rows),
+        "What they found, on machines of their own:",
+        table(["system", "load", "result"], THEIRS),
+    ]
+
+
+THEIRS = [
+    ["Stacosys 2017, Flask, HTTPS", "250 clients for 60 s, ten counts one by one", "4,043 requests, 326 errors, 104 > 4,194 > 32,000 ms (min > mean > max)"],
+    ["Stacosys 2017, Sanic, a cache, 4 workers, HTTPS", "the same", "13,558 requests, 210 errors, 81 > 1,152 > 12,408 ms"],
+    ["a CardDAV server in Rust, in Python; Raspberry Pi 3", "500,000 requests, 4 at a time, one object of 10,000", "5.7 ms, 21.4 ms"],
+    ["nginx on a small PC", "`ab -n 500 -c 100`", "250 requests/s, 424 at best"],
+    ["a Forth server on a Cortex-M3 with 8 MB", "the same", "48 requests/s, 52 at best"],
+    ["a microservice on hyper; Apple M1", "`wrk -t12 -c100`, 3.7 KB of JSON", "101,480–104,606 requests/s, 23–27 MB"],
+]
+
+
+def tiny(results: dict) -> list[str]:
+    part = results["parts"].get("tiny", {}).get("figures")
+    if not part:
+        return MISSING
+    if "skipped" in part:
+        return [f"Not measured: {part['skipped']}."]
+    told = [f"The kernel holds the server to {part['memory_mib']} MiB of memory and {part['cpu_share'] * 100:.0f} % of one core: `ab -c 100` for a front page's ten counts. The program's own file was in the page cache before, and does not count."]
+    rows = [[name, spread(load["per_second"]), spread(load["p99_ms"]), str(sum(load["errors"]))] for name, load in part["loads"].items()]
+    told += [table(["", "requests/s", "p99 ms", "errors"], rows)] if rows else []
+    return told + ([f"It failed: {part['failed'].splitlines()[-1]}"] if "failed" in part else [])
+
+
+def overload(results: dict) -> list[str]:
+    part = results["parts"].get("overload", {}).get("figures")
+    if not part:
+        return MISSING
+    if "skipped" in part:
+        return [f"Not measured: {part['skipped']}."]
+    poured = part["poured"]
+    times = lambda found: " / ".join("–" if found[name] is None else f"{found[name]:,.0f}" for name in ("p50", "p99", "max"))
+    rows = [["served in time", f"{poured['served_in_time']:,}", times(poured["served_ms"])],
+            ["served in the end", f"{poured['served']:,}", ""],
+            ["refused (503, 429)", f"{poured['refused']:,}, {poured['refused_with_retry_after']:,} with Retry-After", times(poured["refused_ms"])],
+            ["answered otherwise", f"{poured['other_status']:,}", ""], ["connection broken", f"{poured['failed']:,}", ""],
+            ["no answer in 10 s", f"{poured['timed_out']:,}", ""], ["not sent: the generator was full", f"{poured['crowded']:,}", ""]]
+    recovery = part["recovery_seconds"]
+    after = "it was not as fast as before within 30 s" if recovery is None else f"it was as fast as before after {max(0, recovery):.1f} s"
+    return [
+        f"The server has {part['cpu_share'] * 100:.0f} % of a core and serves {part['peak_per_second']:,.0f} threads of 20 comments a second. For {part['seconds']:g} s an open loop asks for {part['asked_per_second']:,.0f} a second, {poured['asked']:,} in all, whether they are answered or not. Then {after}.",
+        table(["", "requests", "p50 / p99 / max ms"], rows),
+    ]
+
+
+def peers(found: dict | None) -> list[str]:
+    rows = [[peer.name, f"{peer.per_second:,.0f}", f"{peer.front_pages:,.1f}", f"{peer.p50_ms:,.0f} / {peer.p99_ms:,.0f}", f"{peer.resident_mib:,.0f}",
+             f"{peer.cpu_ms_per_1000_counts:,.1f}", peer.measured] for peer in all_peers(found)]
+    told = ["S1 at others, with some 10,000 comments on 500 pages. `make bench-peers` measures those that a registry has, and that can be installed here; the rest stands as it was measured on a machine of the same kind.",
+            table(["", "requests/s", "front pages/s", "p50 / p99 ms", "MiB", "CPU ms per 1,000 counts", "measured"], rows)]
+    return told + [f"{name}: {why}" for name, why in (found or {}).get("skipped_peers", {}).items()]
+
+
+def soak(found: dict | None) -> list[str]:
+    if not found:
+        return ["Not run yet: `make soak`."]
+    return [f"{found['requests']:,} requests in {found['seconds'] / 60:,.0f} minutes (counts, threads and {found['writes']:,} comments), {found['errors']} errors. Memory after the warm-up: {found['mib_first']:.1f} MiB, at the end {found['mib_last']:.1f} MiB: {found['kib_per_million']:+.0f} KiB per million requests. Open files: {found['files_first']} and {found['files_last']}."]

@@ -1,0 +1,197 @@
+#!/usr/bin/env python3
+"""How many new comments a second the server takes, each durable before its answer, and how fast reads are meanwhile.
+
+usage: writes.py AFTERWORD [SECONDS] [--database FILE] [--publish] [--no-proof] [--reads] [--rounds N] [--set NAME=VALUE …]
+
+16 connections of wrk send comments with names, addresses, pages, texts and proofs of their own (writes.lua); the server
+is pinned to one core and wrk to another. All checks for spam stand as the settings have them: the clients come
+through a trusted proxy, which gives each an address. Proofs are solved before the measure, as browsers solve them
+before they send: they are signed with the key in the measured database. With --no-proof the server asks for none; with
+--publish the site publishes what nothing speaks against. --database begins with a copy of this file (fill.py makes
+one); --reads also measures reads of threads by 16 connections, alone and while comments come. Needs wrk.
+"""
+
+import argparse
+import base64
+import collections
+import contextlib
+import hashlib
+import hmac
+import json
+import os
+import re
+import secrets
+import shutil
+import sqlite3
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+
+from bench import cpu_seconds, free_port, resident, wait_for
+
+CONNECTIONS = 16
+# More than any machine sends in a second.
+FASTEST = 30_000
+HERE = os.path.dirname(os.path.abspath(__file__))
+
+
+def main() -> None:
+    asked = arguments()
+    if not shutil.which("wrk"):
+        sys.exit("wrk is missing: apt-get install wrk")
+    rounds = []
+    for _ in range(asked.rounds):
+        with tempfile.TemporaryDirectory(dir=os.environ.get("BENCH_FOLDER")) as folder:
+            rounds.append(measure(asked, folder))
+    print("median: " + ", ".join(f"{name} {statistics.median(of[name] for of in rounds):,.1f}" for name in rounds[0]))
+
+
+def arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(usage=__doc__.split("usage: ", 1)[1].split("\n", 1)[0])
+    parser.add_argument("binary", type=os.path.abspath)
+    parser.add_argument("seconds", nargs="?", type=int, default=10)
+    parser.add_argument("--database")
+    parser.add_argument("--publish", action="store_true")
+    parser.add_argument("--no-proof", action="store_true")
+    parser.add_argument("--reads", action="store_true")
+    parser.add_argument("--rounds", type=int, default=1)
+    parser.add_argument("--set", action="append", default=[])
+    parser.add_argument("--under", help="a command that the server runs under, such as a profiler")
+    return parser.parse_args()
+
+
+def measure(asked: argparse.Namespace, folder: str) -> dict[str, float]:
+    if asked.database:
+        shutil.copy(asked.database, f"{folder}/afterword.db")
+    port = free_port()
+    pairs = [f"store.path={folder}/afterword.db", f"server.listen=127.0.0.1:{port}", "log.level=warn",
+             "server.trusted_proxies=127.0.0.1", *asked.set]
+    if asked.publish:
+        pairs.append("sites.moderation=publish")
+    if asked.no_proof:
+        pairs.append("spam.proof=off")
+    settings = [word for pair in pairs for word in ("--set", pair)]
+    if not asked.database:
+        add = [asked.binary, *settings, "sites", "add", "blog", "--origin", "https://blog.test"]
+        subprocess.run(add, check=True, stdout=subprocess.DEVNULL)
+    prepare(folder, 0 if asked.no_proof else FASTEST * asked.seconds)
+    with running([asked.binary, *settings, "serve"], asked.under, port) as server:
+        return load(asked, folder, server, port)
+
+
+def prepare(folder: str, proofs: int) -> None:
+    """The words that comments are made of, and solved challenges."""
+    with open(f"{HERE}/../fixtures/spam/comments.jsonl", encoding="utf-8") as lines:
+        honest = [line["text"] for line in map(json.loads, lines) if line["label"] != "spam"]
+    # No links and no marks: the words alone.
+    words = collections.Counter(word for text in honest for word in re.findall(r"(?<!\S)[^\W\d_]+(?=[\s.,!?])", text))
+    with open(f"{folder}/words", "w", encoding="utf-8") as out:
+        out.write("\n".join(word for word, _ in words.most_common()))
+    database = sqlite3.connect(f"{folder}/afterword.db")
+    secret = database.execute("SELECT value FROM meta WHERE key = 'secret'").fetchone()[0]
+    database.close()
+    with open(f"{folder}/proofs", "w", encoding="ascii") as out:
+        # As if the forms had been begun a minute ago: nobody types in no time.
+        made = int(time.time() * 1000) - 60_000
+        for _ in range(proofs):
+            out.write(solved(secret, made) + "\n")
+
+
+def solved(secret: bytes, made: int) -> str:
+    number = secrets.randbelow(50_000)
+    salt = f"{secrets.token_hex(16)}?expires={made // 1000 + 7200}&made={made}&site=blog&"
+    challenge = hashlib.sha256(f"{salt}{number}".encode()).hexdigest()
+    signature = hmac.digest(secret, b"challenge\0" + f"{challenge} {salt}".encode(), "sha256")[:16].hex()
+    proof = {"algorithm": "SHA-256", "challenge": challenge, "number": number, "salt": salt, "signature": signature}
+    return base64.b64encode(json.dumps(proof).encode()).decode()
+
+
+@contextlib.contextmanager
+def running(command: list[str], under: str | None, port: int):
+    server = subprocess.Popen([*(under.split() if under else []), *command])
+    try:
+        wait_for(port)
+        os.sched_setaffinity(server.pid, {0})
+        for task in os.listdir(f"/proc/{server.pid}/task"):
+            os.sched_setaffinity(int(task), {0})
+        yield server
+    finally:
+        server.terminate()
+        server.wait()
+
+
+def load(asked: argparse.Namespace, folder: str, server: subprocess.Popen, port: int) -> dict[str, float]:
+    results = {}
+    if asked.reads:
+        results["reads alone p99 ms"] = finished(reading(port, 4))["p99"]
+    before, memory = cpu_seconds(server.pid), resident(server.pid)
+    writers = writing(asked, folder, port)
+    readers = reading(port, asked.seconds) if asked.reads else None
+    told = finished(writers)
+    if readers:
+        beside = finished(readers)
+        results["reads beside p99 ms"] = beside["p99"]
+        results["reads a second"] = beside["rate"]
+    cpu = cpu_seconds(server.pid) - before
+    stored = told["201"] + told["202"]
+    results |= {"comments a second": stored / told["seconds"], "p50 ms": told["p50"], "p99 ms": told["p99"], "most ms": told["most"],
+                "µs of CPU a comment": cpu * 1e6 / max(stored, 1)}
+    print(f"{stored:,.0f} comments in {told['seconds']:.1f} s: {results['comments a second']:,.0f}/s, "
+          f"p50 {told['p50']:.1f} ms, p90 {told['p90']:.1f} ms, p99 {told['p99']:.1f} ms, p99.9 {told['p99.9']:.1f} ms, "
+          f"longest {told['most']:.0f} ms, {results['µs of CPU a comment']:.0f} µs of CPU a comment")
+    print(f"  published (201) {told['201']:,.0f}, held (202) {told['202']:,.0f}, other answers: {told['others'] or 'none'}; "
+          f"broken {told['broken']:.0f}")
+    log = os.path.getsize(f"{folder}/afterword.db-wal") / 2**20
+    print(f"  resident memory {memory / 1024:.1f} → {resident(server.pid) / 1024:.1f} MiB; write-ahead log {log:.0f} MiB")
+    if asked.reads:
+        print(f"  reads: p99 {results['reads alone p99 ms']:.2f} ms alone, {results['reads beside p99 ms']:.2f} ms beside, "
+              f"{results['reads beside p99 ms'] / results['reads alone p99 ms']:.2f}×; {results['reads a second']:,.0f}/s")
+    kept(folder, stored)
+    return results
+
+
+def kept(folder: str, stored: float) -> None:
+    """What was answered is in the database."""
+    database = sqlite3.connect(f"{folder}/afterword.db")
+    rows = database.execute("SELECT count(*), sum(status = 'spam') FROM comments WHERE created > unixepoch() * 1000 - 600000").fetchone()
+    database.close()
+    print(f"  rows: {rows[0]:,}, of them spam: {rows[1] or 0:,}")
+    if rows[0] < stored:
+        sys.exit(f"{stored} comments were acknowledged, and {rows[0]} are there")
+
+
+def writing(asked: argparse.Namespace, folder: str, port: int) -> subprocess.Popen:
+    environment = dict(os.environ, WORDS=f"{folder}/words")
+    if not asked.no_proof:
+        environment["PROOFS"] = f"{folder}/proofs"
+    return wrk(port, asked.seconds, ["-s", f"{HERE}/writes.lua"], environment)
+
+
+def reading(port: int, seconds: int) -> subprocess.Popen:
+    return wrk(port, seconds, ["-s", f"{HERE}/reads.lua"], dict(os.environ))
+
+
+def wrk(port: int, seconds: int, more: list[str], environment: dict[str, str]) -> subprocess.Popen:
+    command = ["taskset", "-c", str(os.cpu_count() - 1), "wrk", "-t1", f"-c{CONNECTIONS}", f"-d{seconds}s", "--latency", *more,
+               f"http://127.0.0.1:{port}"]
+    return subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)
+
+
+def finished(process: subprocess.Popen) -> dict:
+    output = process.communicate()[0]
+    if process.returncode:
+        sys.exit(f"wrk failed:\n{output}")
+    statuses = {status: int(count) for status, count in re.findall(r"^status (\d+) (\d+)$", output, re.M)}
+    told = {share: int(value) / 1000 for share, value in re.findall(r"^latency (\S+) (\d+)$", output, re.M)}
+    told["201"], told["202"] = statuses.pop("201", 0), statuses.pop("202", 0)
+    told["seconds"] = float(re.search(r"^seconds (\S+)$", output, re.M).group(1))
+    told["broken"] = int(re.search(r"^broken (\d+)$", output, re.M).group(1))
+    told["rate"] = sum(statuses.values()) / told["seconds"]
+    told["others"] = ", ".join(f"{count:,} × {status}" for status, count in sorted(statuses.items()))
+    return told
+
+
+if __name__ == "__main__":
+    main()

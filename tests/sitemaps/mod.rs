@@ -1,0 +1,10 @@
+//! Sitemaps: a host on loopback has them, and the server knows by them which pages there are.
+
+mod deciding;
+mod doctor;
+mod host;
+mod hostile;
+mod reading;
+mod rebinding;
+mod turns;
+mod world;

@@ -1,0 +1,114 @@
+//! Commento's export.
+
+use afterword::comments::Status;
+use afterword::transfer::{Body, Place};
+
+use super::reading::{fixture, gzipped, markdown, read, read_with};
+
+/// As Commento's hexadecimal ids, but readable.
+fn hex(number: u8) -> String {
+    format!("{number:02x}").repeat(32)
+}
+
+#[test]
+fn a_comment_comes_with_all_that_commento_says() {
+    let read = read("commento", &fixture("commento/export.json"));
+    let reply = read.comment(&hex(2));
+    assert_eq!(reply.parent, Some(hex(1)));
+    assert_eq!(reply.page, "/hello/");
+    assert_eq!(reply.page_title, None);
+    assert_eq!(
+        reply.body,
+        markdown("A reply before its parent. **Bold** & <em>HTML</em> 😀")
+    );
+    assert_eq!(reply.created.to_string(), "2020-03-01T11:30:00.123456Z");
+    assert_eq!((reply.score, reply.status), (3, Status::Approved));
+    assert_eq!(reply.anchor, Some(format!("commento-{}", hex(2))));
+    assert_eq!(reply.place, Place::Line(1));
+    let author = reply.author.as_ref().unwrap();
+    assert_eq!(author.name, "Bob O'Neill \"Bobby\"");
+    assert_eq!(author.email.as_deref(), Some("bob@example.org"));
+    assert_eq!(author.website, None, "`undefined` is no address");
+
+    let root = read.comment(&hex(1));
+    assert_eq!(root.parent, None);
+    assert_eq!(root.score, 0, "votes below zero are none");
+    let author = root.author.as_ref().unwrap();
+    assert_eq!(author.name, "Alice <b>B.</b>");
+    assert_eq!(author.website.as_deref(), Some("https://alice.example.org"));
+}
+
+#[test]
+fn items_stand_in_the_order_of_the_file_and_what_has_no_time_is_reported() {
+    let read = read("commento", &fixture("commento/export.json"));
+    let expected = [2, 1, 3, 4, 5, 6, 7, 8, 10].map(hex);
+    assert_eq!(read.ids(), expected);
+    assert_eq!(
+        read.reasons(),
+        ["line 1: its time can't be read: yesterday"]
+    );
+    assert_eq!(read.skipped[0].id, Some(hex(9)));
+}
+
+#[test]
+fn states_authors_and_texts_that_are_missing_are_told_apart() {
+    let read = read("commento", &fixture("commento/export.json"));
+    let held = read.comment(&hex(3));
+    assert_eq!(held.status, Status::Pending);
+    assert_eq!(held.created.to_string(), "2020-03-02T02:30:00Z");
+    assert_eq!(held.author.as_ref().unwrap().name, "Anonymous");
+
+    let deleted = read.comment(&hex(4));
+    assert_eq!(deleted.status, Status::Deleted);
+    assert_eq!(deleted.author, None);
+    assert_eq!(deleted.body, Body::Plain(String::new()));
+    assert_eq!(read.comment(&hex(5)).parent, Some(hex(4)));
+
+    assert_eq!(read.comment(&hex(6)).status, Status::Spam);
+    assert_eq!(read.comment(&hex(7)).author, None);
+    assert_eq!(read.comment(&hex(8)).parent, Some(hex(99)));
+    let html = Body::Html("<p>Only <b>HTML</b></p>".to_owned());
+    assert_eq!(read.comment(&hex(10)).body, html);
+}
+
+#[test]
+fn a_packed_file_says_the_same() {
+    let folder = tempfile::tempdir().unwrap();
+    let plain = fixture("commento/export.json");
+    let packed = gzipped(&plain, folder.path());
+    let (plain, packed) = (read("commento", &plain), read("commento", &packed));
+    assert_eq!(plain.comments, packed.comments);
+    assert_eq!(plain.skipped, packed.skipped);
+}
+
+/// Without its names, which stand at the end, no comment should come over.
+#[test]
+fn a_file_that_is_cut_off_brings_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let whole = std::fs::read(fixture("commento/export.json")).unwrap();
+    let cut = folder.path().join("cut.json");
+    std::fs::write(&cut, &whole[..whole.len() / 2]).unwrap();
+    let read = read_with("commento", &cut, &Default::default());
+    assert!(read.comments.is_empty());
+    assert_eq!(read.broken.unwrap(), "line 1: the file ends in the middle");
+}
+
+#[test]
+fn another_systems_file_is_refused_in_a_sentence() {
+    let read_as = |name| {
+        let read = read_with("commento", &fixture(name), &Default::default());
+        read.broken.unwrap()
+    };
+    assert_eq!(
+        read_as("comentario/export.json"),
+        "this is an export of Comentario: import it with `afterword import comentario`"
+    );
+    assert_eq!(
+        read_as("waline/valine-array.json"),
+        "this is no export of Commento: it has no `version` 1"
+    );
+    assert_eq!(
+        read_as("staticman/comments/README.txt"),
+        "this file is no JSON"
+    );
+}

@@ -1,0 +1,64 @@
+//! Where addresses have changed: rules, a Hugo site, and one site of several.
+
+use std::fs;
+
+use super::{imported, threads, words};
+use crate::cli::Home;
+
+async fn paths(home: &Home) -> Vec<String> {
+    let told = threads(home, &home.serve()).await;
+    let pages = told.lines().filter(|line| line.starts_with('/'));
+    pages.map(str::to_owned).collect()
+}
+
+#[tokio::test]
+async fn rules_lead_the_pages_of_real_files_to_where_they_are_now() {
+    for (line, rules, expected) in [
+        (
+            "staticman staticman/comments",
+            "--map / /posts/",
+            &["/posts/2016/old-post/ [] 3", "/posts/hello/ [] 5"][..],
+        ),
+        (
+            "wordpress wordpress/export.xml",
+            "--map https://blog.example/2010/07/ /posts/",
+            &["/posts/tips/ [Tips & tricks – 1] closed 2"],
+        ),
+        (
+            "disqus disqus/export.xml",
+            "--map http://www.blog.example/2011/ /old/ --map /by-its-id /other",
+            &["/old/hello/ [Hello & «welcome» – 🦀] 2", "/other/ [] 1"],
+        ),
+        (
+            "artalk artalk/export.artrans",
+            "--map /guide/notes.html /guide/notes/",
+            &[
+                "/about/ [] 1",
+                "/guide/notes/ [Notes] closed 2",
+                "/hello.html [Hello] 1",
+            ],
+        ),
+    ] {
+        let home = Home::begun();
+        let words = words(&home, &format!("{line} {rules}"));
+        imported(&home, &words, &[]);
+        assert_eq!(paths(&home).await, expected, "{line}");
+        let again = imported(&home, &words, &[]);
+        assert_eq!(again["comments"]["new"], 0, "{line}");
+    }
+}
+
+#[tokio::test]
+async fn a_hugo_sites_aliases_and_titles_hold_for_a_real_file() {
+    let home = Home::begun();
+    let posts = home.path().join("content/posts");
+    fs::create_dir_all(&posts).unwrap();
+    let article = "---\ntitle: Hello again\naliases: [/2011/hello/]\n---\nText\n";
+    fs::write(posts.join("hello.md"), article).unwrap();
+    let words = words(&home, "disqus disqus/export.xml --hugo .");
+    imported(&home, &words, &[]);
+    let expected = ["/by-its-id/ [] 1", "/posts/hello/ [Hello again] 2"];
+    assert_eq!(paths(&home).await, expected);
+    let server = home.serve();
+    assert_eq!(server.visitor().count("/2011/hello/").await, 2);
+}

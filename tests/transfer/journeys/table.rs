@@ -1,0 +1,330 @@
+//! What each file holds, as readers see it then: `path [title] count`, and below it `name marks, time: text`.
+
+use super::Journey;
+
+pub(super) const JOURNEYS: &[Journey] = &[
+    Journey {
+        words: "stacosys stacosys-3.4/db.sqlite --timezone Europe/Paris",
+        report: "7 (6 approved, 1 pending), 0 skipped",
+        threads: r#"/2020/hello/ [] 3
+  Earlier, 2020-02-01T14:49:14Z: published before the oth
+  Ada, 2020-03-29T13:43:13Z: First!
+  Bérénice <https://bere.example>, 2020-03-29T13:49:13Z: Un commentaire avec des 
+/2020/été/ [] 1
+  O'Neil "Q" <b> <http://x.example/?a=1&b=2>, 2021-07-14T09:59:59Z: <script>alert(1)</script
+/emoji/ [] 1
+  🦀, 2021-12-31T23:00:00Z: 🦀👍🏽 ünï 漢字 ‍
+/markdown/ [] 1
+  Md, 2023-05-05T03:05:05Z: Title||a|b|||quote||link
+"#,
+        anchors: &[],
+    },
+    Journey {
+        words: "stacosys stacosys/2017-several-sites.sql --timezone Europe/Paris --from-site blog",
+        report: "2 (1 approved, 1 pending), 1 skipped",
+        threads: r"/2016/fold/ [] 0
+/2016/gap/ [] 1
+  Ada, 2016-03-27T01:30:00Z: In the gap.
+",
+        anchors: &[],
+    },
+    Journey {
+        words: "stacosys stacosys/2017-several-sites.sql --timezone Europe/Paris --from-site photos",
+        report: "1 (1 approved), 0 skipped",
+        threads: r"/pictures/ [] 1
+  Cleo, 2016-12-24T17:00:00Z: Of another site.
+",
+        anchors: &[],
+    },
+    Journey {
+        words: "stacosys stacosys/2018-gravatar.sql --timezone Europe/Paris",
+        report: "2 (2 approved), 0 skipped",
+        threads: r"/2018/a/ [] 2
+  Fay, 2018-07-01T10:00:00Z: Its MD5.
+  Eve, 2018-07-01T10:00:00Z: An address.
+",
+        anchors: &[],
+    },
+    Journey {
+        words: "isso isso/comments.sql",
+        report: "6 (4 approved, 1 deleted, 1 pending), 1 skipped",
+        threads: r"/blog/two.html [] 2
+  Cleo, 2014-10-08T20:36:40Z: Once of Disqus
+  Eve, 2014-10-08T20:40:00Z: Its parent is gone
+/blog/été/ [L'été – «chaud»] 2
+  Ada +3 <https://ada.example>, 2014-10-08T20:26:40.5Z: Hello you 🦀
+  > Anonymous, 2014-10-08T20:28:20Z, edited 2014-10-08T20:30:00.25Z: Answer||quoted
+",
+        anchors: &[
+            ("isso-1", "you"),
+            ("isso-2", "quoted"),
+            ("isso-5", "Disqus"),
+            ("isso-7", "Its parent"),
+        ],
+    },
+    Journey {
+        words: "disqus disqus/export.xml",
+        report: "4 (3 approved, 1 spam), 5 skipped",
+        threads: r"/2011/hello/ [Hello & «welcome» – 🦀] 2
+  Ada, 2011-08-31T13:16:29Z: It ends with ]]> and goe
+  > Bob <b>Bold</b>, 2011-08-31T17:44:22Z: A reply before its paren
+/by-its-id/ [] 1
+  only-a-username, 2011-09-03T00:00:00Z: It has no attribute.
+",
+        anchors: &[
+            ("comment-2001", "goes on"),
+            ("comment-2002", "before"),
+            ("comment-12345678890", "no attribute"),
+        ],
+    },
+    Journey {
+        words: "wordpress wordpress/export.xml",
+        report: "5 (2 approved, 1 deleted, 1 pending, 1 spam), 5 skipped",
+        threads: r"/2010/07/tips/ [Tips & tricks – 1] closed 2
+  Wednesday Reading « O'Neil's <http://reader.example>, 2010-07-20T12:08:08Z: Row 1 🦀|Row 2 bold|Row 4
+  > The Owner owner, 2010-07-20T16:30:00Z: Thanks!
+",
+        anchors: &[("comment-8", "Row 4"), ("comment-9", "Thanks")],
+    },
+    Journey {
+        words: "wordpress wordpress/export.xml --timezone Europe/Paris",
+        report: "6 (3 approved, 1 deleted, 1 pending, 1 spam), 4 skipped",
+        threads: r"/2010/07/tips/ [Tips & tricks – 1] closed 2
+  Wednesday Reading « O'Neil's <http://reader.example>, 2010-07-20T12:08:08Z: Row 1 🦀|Row 2 bold|Row 4
+  > The Owner owner, 2010-07-20T16:30:00Z: Thanks!
+/old/ [Old] 1
+  Ada, 2004-01-01T11:00:00Z: No zone anywhere.
+",
+        anchors: &[],
+    },
+    Journey {
+        words: "remark42 remark42/backup.jsonl",
+        report: "3 (3 approved), 4 skipped",
+        threads: r#"/closed/ [Tips & tricks] closed 2
+  Ada owner verified pinned +2, 2019-03-01T16:00:00Z, edited 2019-03-01T16:02:00Z: First 🦀|fmt.Println("<&>
+  > Bob <b>, 2019-03-01T16:23:45.123Z: A reply before its paren
+/open/ [] 1
+  Cleo +2, 2011-08-31T15:16:29Z: Once of Disqus
+"#,
+        anchors: &[
+            ("remark42__comment-f4c8a1d0-0000", "First"),
+            ("remark42__comment-f4c8a1d0-0001", "before"),
+            ("remark42__comment-299619020", "Disqus"),
+        ],
+    },
+    Journey {
+        words: "remark42 remark42/backup.jsonl --from-site photos",
+        report: "1 (1 approved), 1 skipped",
+        threads: r"/ [] 1
+  Dan, 2020-01-01T00:00:00Z: Of another site
+/closed/ [] closed 0
+",
+        anchors: &[("remark42__comment-f4c8a1d0-0003", "another site")],
+    },
+    Journey {
+        words: "commento commento/export.json",
+        report: "8 (5 approved, 1 deleted, 1 pending, 1 spam), 2 skipped",
+        threads: r#"/about [] 2
+  Alice <b>B.</b> <https://alice.example.org>, 2020-03-05T10:00:00Z: Its parent is not in the
+  Alice <b>B.</b> <https://alice.example.org>, 2020-03-06T10:00:00Z: Only HTML
+/hello/ [] 3
+  Alice <b>B.</b> <https://alice.example.org>, 2020-03-01T10:00:00Z: First!||quoted
+  > Bob O'Neill "Bobby" +3, 2020-03-01T11:30:00.123Z: A reply before its paren
+  > nobody, 2020-03-02T09:00:00Z: 
+  > > Bob O'Neill "Bobby", 2020-03-02T10:00:00Z: Answer to a deleted one
+"#,
+        anchors: &[
+            (
+                "commento-0101010101010101010101010101010101010101010101010101010101010101",
+                "First!",
+            ),
+            (
+                "commento-0202020202020202020202020202020202020202020202020202020202020202",
+                "before its parent",
+            ),
+            (
+                "commento-0505050505050505050505050505050505050505050505050505050505050505",
+                "Answer to a deleted",
+            ),
+        ],
+    },
+    Journey {
+        words: "comentario comentario/export.json",
+        report: "5 (3 approved, 1 pending, 1 rejected), 3 skipped",
+        threads: r"/closed [] closed 0
+/hello/ [Hello & <welcome>] 3
+  Bugs Bunny owner pinned +23 <https://acme.example.org>, 2023-11-14T20:15:01Z, edited 2023-11-15T06:00:00Z: Pinned and edited
+  > Elmer 🐰, 2023-11-14T20:15:02Z: Without an account
+  Bugs Bunny owner <https://acme.example.org>, 2023-11-14T20:15:08Z: Under water
+",
+        anchors: &[
+            ("comentario-00000001-0000-4000-8000-000000000000", "Pinned"),
+            (
+                "comentario-00000002-0000-4000-8000-000000000000",
+                "Without an account",
+            ),
+        ],
+    },
+    Journey {
+        words: "comentario comentario/version-1.json",
+        report: "2 (1 approved, 1 deleted), 0 skipped",
+        threads: r"/ [] 1
+  Bugs Bunny owner +23 <https://acme.example.org>, 2021-11-02T19:03:37.088Z: Old Comentario
+",
+        anchors: &[(
+            "commento-0101010101010101010101010101010101010101010101010101010101010101",
+            "Old Comentario",
+        )],
+    },
+    Journey {
+        words: "artalk artalk/export.artrans",
+        report: "5 (4 approved, 1 pending), 2 skipped",
+        threads: r#"/about/ [] 1
+  小明 <https://ming.example.org>, 2021-10-28T12:50:15Z: Hello Artalk <br> 😀
+/guide/notes.html [Notes] closed 2
+  小明 <https://ming.example.org>, 2021-10-28T12:50:15Z: a <b> <img src="x" atk-e
+  小明 <https://ming.example.org>, 2021-10-28T12:50:15Z: Hello Artalk <br> 😀
+/hello.html [Hello] 1
+  小明 pinned +666 <https://ming.example.org>, 2021-10-28T12:50:15Z: Hello Artalk <br> 😀
+"#,
+        anchors: &[("atk-comment-1", "Artalk"), ("atk-comment-6", "img")],
+    },
+    Journey {
+        words: "artalk artalk/numbers.json --timezone Asia/Shanghai",
+        report: "2 (1 approved, 1 pending), 0 skipped",
+        threads: r"/a/ [] 1
+  Ann pinned +2, 2021-10-28T12:50:15Z: Values as they are
+",
+        anchors: &[],
+    },
+    Journey {
+        words: "artalk artalk/two-sites.json --from-site Blog",
+        report: "2 (2 approved), 0 skipped",
+        threads: r"/hello.html [Hello] 2
+  小明 <https://ming.example.org>, 2021-10-28T12:50:15Z: Hello Artalk <br> 😀
+  > 小明 <https://ming.example.org>, 2021-10-28T12:50:15.001Z: Hello Artalk <br> 😀
+",
+        anchors: &[],
+    },
+    Journey {
+        words: "artalk artalk/two-sites.json --from-site Wiki",
+        report: "1 (1 approved), 0 skipped",
+        threads: r"/w/ [Hello] 1
+  小明 <https://ming.example.org>, 2021-10-28T12:50:15Z: Hello Artalk <br> 😀
+",
+        anchors: &[("atk-comment-2", "Artalk")],
+    },
+    Journey {
+        words: "waline waline/export.json",
+        report: "5 (3 approved, 1 pending, 1 spam), 2 skipped",
+        threads: r"/hello/ [] 3
+  Nick <i> pinned <https://nick.example.org>, 2022-01-01T08:00:00Z: Hi there
+  > Admin owner +4 <https://blog.example.org>, 2022-01-01T08:00:00.001Z: @Nick: with a table||ab
+  Nick <i> <https://nick.example.org>, 2022-01-01T08:00:00Z: Once Valine's
+",
+        anchors: &[("1", "there"), ("2", "table"), ("5", "Once")],
+    },
+    Journey {
+        words: "waline waline/sqlite.json --timezone Asia/Shanghai",
+        report: "2 (2 approved), 0 skipped",
+        threads: r"/hello/ [] 2
+  Nick <i> <https://nick.example.org>, 2021-07-01T04:00:00Z: Hi there
+  > Nick <i> <https://nick.example.org>, 2021-12-01T04:00:00Z: Hi there
+",
+        anchors: &[("1", "there")],
+    },
+    Journey {
+        words: "waline waline/valine-array.json",
+        report: "3 (3 approved), 0 skipped",
+        threads: r"/posts/one.html [] 3
+  Valine user, 2019-05-01T10:00:00Z: Valine keeps HTML
+  > Valine user, 2019-05-01T10:00:00Z: @Valine user , yes
+  O'Neil & Co <b>, 2019-05-01T10:00:01Z: Valine keeps HTML
+",
+        anchors: &[
+            ("5cc96f000000000000000001", "HTML"),
+            ("5cc96f000000000000000002", "yes"),
+        ],
+    },
+    Journey {
+        words: "waline waline/valine-results.json",
+        report: "3 (3 approved), 0 skipped",
+        threads: r"/posts/one.html [] 3
+  Valine user, 2019-05-01T10:00:00Z: Valine keeps HTML
+  > Valine user, 2019-05-01T10:00:00Z: @Valine user , yes
+  O'Neil & Co <b>, 2019-05-01T10:00:01Z: Valine keeps HTML
+",
+        anchors: &[
+            ("5cc96f000000000000000001", "HTML"),
+            ("5cc96f000000000000000002", "yes"),
+        ],
+    },
+    Journey {
+        words: "waline waline/valine-lines.jsonl",
+        report: "3 (3 approved), 0 skipped",
+        threads: r"/posts/one.html [] 3
+  Valine user, 2019-05-01T10:00:00Z: Valine keeps HTML
+  > Valine user, 2019-05-01T10:00:00Z: @Valine user , yes
+  O'Neil & Co <b>, 2019-05-01T10:00:01Z: Valine keeps HTML
+",
+        anchors: &[
+            ("5cc96f000000000000000001", "HTML"),
+            ("5cc96f000000000000000002", "yes"),
+        ],
+    },
+    Journey {
+        words: "cusdis cusdis/sqlite.json",
+        report: "4 (2 approved, 1 deleted, 1 pending), 1 skipped",
+        threads: r"/hello-world [] 0
+/hello/ [Hello] 2
+  Reader <x>, 2021-05-08T07:11:12.123Z: Plain Markdown 😀
+  > Owner owner, 2021-05-08T07:11:12.124Z: Plain Markdown 😀
+",
+        anchors: &[],
+    },
+    Journey {
+        words: "cusdis cusdis/postgresql.jsonl --from-site 000000c1-0000-4000-8000-000000000000",
+        report: "2 (1 approved, 1 pending), 0 skipped",
+        threads: r"/hello/ [Hello] 1
+  Reader <x>, 2021-05-08T07:11:12.123Z: Plain Markdown 😀
+",
+        anchors: &[],
+    },
+    Journey {
+        words: "cusdis cusdis/postgresql.jsonl --from-site 000000c2-0000-4000-8000-000000000000",
+        report: "1 (1 approved), 0 skipped",
+        threads: r"/hello/ [Hello] 1
+  Reader <x>, 2021-05-09T07:11:12Z: Plain Markdown 😀
+",
+        anchors: &[],
+    },
+    Journey {
+        words: "cusdis cusdis/api.json",
+        report: "4 (3 approved, 1 pending), 0 skipped",
+        threads: r"/hello/ [Hello] 3
+  Reader, 2021-05-08T07:11:01.123Z: From the API
+  > Reader, 2021-05-08T07:11:02.123Z: From the API
+  > > Owner owner, 2021-05-08T07:11:03.123Z: From the API
+",
+        anchors: &[],
+    },
+    Journey {
+        words: "staticman staticman/comments",
+        report: "8 (8 approved), 3 skipped",
+        threads: r"/2016/old-post/ [] 3
+  Ann, 2016-08-21T22:33:25.272Z: An old one, without an i
+  Ben, 2016-08-22T21:42:48.075Z: The second root
+  > Cid, 2016-11-30T22:03:15.286Z: By number
+/hello/ [] 5
+  Eve <b> <https://eve.example.org>, 2017-02-24T12:00:00Z: First, bold 😀|Second
+  > 12345, 2017-02-24T12:01:40Z: A number for a name,|and
+  > Zoë, 2017-02-24T12:03:20.123Z: JSON, in milliseconds
+  Tom, 2017-02-24T12:05:00Z: By TOML
+  Mark, 2017-02-24T12:08:20Z: The text stands below.||
+",
+        anchors: &[
+            ("0b3a9f20-fa8e-11e6-8f2b-5f6a2d6f7a11", "First"),
+            ("0b3a9f20-fa8e-11e6-8f2b-5f6a2d6f7a15", "stands"),
+        ],
+    },
+];
