@@ -11,7 +11,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build, transform } from "esbuild";
 
 /** Bytes, minified and packed with brotli. */
-const BUDGETS = { "embed.js": 6000, "embed.proof.js": 3700, "count.js": 550, "console.js": 4000 };
+const BUDGETS = { "embed.js": 6000, "embed.proof.js": 3800, "count.js": 550, "console.js": 4000 };
 const here = fileURLToPath(new URL(".", import.meta.url));
 const dist = join(here, "dist");
 
@@ -98,7 +98,7 @@ async function parts() {
   const contents = await Promise.all(names.map((name) => bundle(`texts/${name}.ts`, { format: "esm" })));
   const seek = await bundle("src/seek.ts", { format: "esm" });
   const proof = await bundle("src/proof.ts", { format: "esm" });
-  const hash = hashOf([...contents, seek, proof]);
+  const hash = hashOf([...contents, seek, proof]).slice(0, 6);
   emit("embed.seek.js", seek, { plain: false, hash });
   emit("embed.proof.js", proof, { plain: false, hash });
   for (const [index, name] of names.entries()) emit(`embed.${name}.js`, contents[index], { plain: false, hash });

@@ -40,12 +40,20 @@ impl PagePath {
     /// # Errors
     /// [`PagePathError`] says what is wrong with `raw`.
     pub fn parse(raw: &str) -> Result<Self, PagePathError> {
+        Self::normal(raw).map(|path| Self(path.into_owned()))
+    }
+
+    /// What [`PagePath::parse`] makes of it, copied only where it is not so already.
+    ///
+    /// # Errors
+    /// As there.
+    pub fn normal(raw: &str) -> Result<Cow<'_, str>, PagePathError> {
         // Percent-encoding triples a byte at most: anything longer can't become short enough.
         if raw.len() > 4 * MAX_PATH_BYTES {
             return Err(PagePathError::TooLong);
         }
         if is_plain(raw) {
-            return Ok(Self(raw.to_owned()));
+            return Ok(Cow::Borrowed(raw));
         }
         let raw = raw.split(['?', '#']).next().unwrap_or_default();
         if !raw.starts_with('/') {
@@ -65,7 +73,7 @@ impl PagePath {
         if path.len() > MAX_PATH_BYTES {
             return Err(PagePathError::TooLong);
         }
-        Ok(Self(path))
+        Ok(Cow::Owned(path))
     }
 
     #[must_use]
@@ -76,8 +84,14 @@ impl PagePath {
     /// What the page is known by: the path without its trailing slash.
     #[must_use]
     pub fn key(&self) -> &str {
-        match self.0.strip_suffix('/') {
-            None | Some("") => &self.0,
+        Self::key_of(&self.0)
+    }
+
+    /// The same of a path that is [normal](PagePath::normal).
+    #[must_use]
+    pub fn key_of(path: &str) -> &str {
+        match path.strip_suffix('/') {
+            None | Some("") => path,
             Some(shorter) => shorter,
         }
     }
@@ -175,21 +189,12 @@ impl PageKey {
 
     #[must_use]
     pub fn of_key(site: SiteId, path_key: &str) -> Self {
-        // Made for every count that is asked for: one room, of the right size.
         let mut digits = itoa::Buffer::new();
         let site = digits.format(site.0);
         let mut key = String::with_capacity(site.len() + path_key.len());
         key.push_str(site);
         key.push_str(path_key);
         Self(key.into_boxed_str())
-    }
-
-    /// Bytes that it takes in a map, about.
-    #[must_use]
-    pub fn weight(&self) -> u32 {
-        u32::try_from(self.0.len())
-            .unwrap_or(u32::MAX)
-            .saturating_add(120)
     }
 
     /// The parts it was made of.

@@ -9,7 +9,7 @@ use super::value::{DAY, Duration, GIB, Size, within};
 pub struct Counts {
     /// Pages whose count is kept in memory.
     #[serde(deserialize_with = "within::<0, 100_000_000, _, _>")]
-    pub pages: u64,
+    pub pages: usize,
 
     /// Memory for finished answers, of threads too.
     #[serde(deserialize_with = "within::<0, { 64 * GIB }, _, _>")]

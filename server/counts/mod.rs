@@ -1,7 +1,7 @@
 //! The cache in front of `store.counts`: what a front page asks for, in one request.
 //!
-//! Two layers. The count of each page, in moka: a miss reads all missing pages in one query, and pages
-//! that are being read already are waited for. And whole answers by their query, which
+//! Two layers. The count of each page, by a fingerprint of its name: a miss reads all missing pages in one query, and
+//! pages that are being read already are waited for. And whole answers by their query, which
 //! `http/counts.rs` keeps: each carries the generation it was made in, and any change begins a new one.
 //!
 //! Why no count is ever stale after the answer to the write that changed it: a write calls
@@ -9,28 +9,30 @@
 //! under way (their result answers who began them before the write was answered, but is kept for nobody
 //! else), and then begins a new generation.
 
+mod fingerprint;
+
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use moka::sync::Cache;
+use quick_cache::sync::Cache;
 use tokio::sync::OnceCell;
 
-use crate::comments::PageKey;
+use self::fingerprint::{Fingerprint, Fingerprints};
+use crate::comments::{PageKey, SiteId};
 use crate::store::{Store, StoreError, StoreResult};
 
-/// Bytes that a page of the usual length takes in the cache. The bound is in bytes: strangers may ask
-/// for pages with names of a thousand.
-const USUAL_WEIGHT: u64 = 150;
-
 /// Pages without comments have the room of one in so many of those with.
-const EMPTY_SHARE: u64 = 8;
+const EMPTY_SHARE: usize = 8;
 
 pub struct Counts {
     store: Arc<dyn Store>,
-    known: Cache<PageKey, u32>,
+    fingerprints: Fingerprints,
+    /// A front page asks for ten of them: their entries lie side by side, so that finding one waits for memory once or
+    /// twice.
+    known: Cache<Fingerprint, u32>,
     /// Pages without comments apart: most of them nobody knows, and strangers may make up as many as they like.
-    empty: Cache<PageKey, ()>,
+    empty: Cache<Fingerprint, ()>,
     /// Which batch is reading a page now. Its lock is held for a few map operations, never across a read.
     reading: Mutex<HashMap<PageKey, Arc<Batch>>>,
     generation: AtomicU64,
@@ -86,21 +88,15 @@ impl Drop for Waiting<'_> {
     }
 }
 
-fn cache<V: Clone + Send + Sync + 'static>(pages: u64) -> Cache<PageKey, V> {
-    Cache::builder()
-        .weigher(|page: &PageKey, _| page.weight())
-        .max_capacity(pages * USUAL_WEIGHT)
-        .build()
-}
-
 impl Counts {
     /// `pages`: how many pages' counts are kept.
     #[must_use]
-    pub fn new(store: Arc<dyn Store>, pages: u64) -> Self {
+    pub fn new(store: Arc<dyn Store>, pages: usize) -> Self {
         Self {
             store,
-            known: cache(pages),
-            empty: cache(pages.div_ceil(EMPTY_SHARE)),
+            fingerprints: Fingerprints::new(),
+            known: Cache::new(pages),
+            empty: Cache::new(pages.div_ceil(EMPTY_SHARE)),
             reading: Mutex::default(),
             generation: AtomicU64::new(0),
         }
@@ -118,7 +114,8 @@ impl Counts {
     /// # Errors
     /// What the store can't do, for pages that are not known already.
     pub async fn of(&self, pages: &[PageKey]) -> StoreResult<Vec<u32>> {
-        let mut counts: Vec<Option<u32>> = pages.iter().map(|page| self.kept(page)).collect();
+        let kept = |page| self.kept(self.fingerprints.of(page));
+        let mut counts: Vec<Option<u32>> = pages.iter().map(kept).collect();
         if counts.contains(&None) {
             let missing = pages
                 .iter()
@@ -132,10 +129,17 @@ impl Counts {
         Ok(counts.into_iter().map(Option::unwrap_or_default).collect())
     }
 
-    /// The same, where all of it is in memory.
+    /// The same of pages of one site by their [`PagePath::key`](crate::comments::PagePath::key), where all of it is in
+    /// memory.
     #[must_use]
-    pub fn kept_of(&self, pages: &[PageKey]) -> Option<Vec<u32>> {
-        pages.iter().map(|page| self.kept(page)).collect()
+    pub fn kept_of<'a>(
+        &self,
+        site: SiteId,
+        pages: impl Iterator<Item = &'a str>,
+    ) -> Option<Vec<u32>> {
+        pages
+            .map(|path| self.kept(self.fingerprints.of_parts(site, path)))
+            .collect()
     }
 
     /// Forgets these pages. To be called after the commit, before the answer.
@@ -146,8 +150,9 @@ impl Counts {
         let mut reading = self.lock();
         for page in pages {
             reading.remove(page);
-            self.known.invalidate(page);
-            self.empty.invalidate(page);
+            let fingerprint = self.fingerprints.of(page);
+            self.known.remove(&fingerprint);
+            self.empty.remove(&fingerprint);
         }
         drop(reading);
         self.generation.fetch_add(1, Ordering::Release);
@@ -157,15 +162,15 @@ impl Counts {
     pub fn forget_all(&self) {
         let mut reading = self.lock();
         reading.clear();
-        self.known.invalidate_all();
-        self.empty.invalidate_all();
+        self.known.clear();
+        self.empty.clear();
         drop(reading);
         self.generation.fetch_add(1, Ordering::Release);
     }
 
-    fn kept(&self, page: &PageKey) -> Option<u32> {
-        let known = self.known.get(page);
-        known.or_else(|| self.empty.get(page).map(|()| 0))
+    fn kept(&self, page: Fingerprint) -> Option<u32> {
+        let known = self.known.get(&page);
+        known.or_else(|| self.empty.get(&page).map(|()| 0))
     }
 
     async fn read<'a>(
@@ -228,10 +233,11 @@ impl Counts {
                 continue;
             }
             reading.remove(page);
+            let fingerprint = self.fingerprints.of(page);
             match counts.and_then(|counts| counts.get(index)) {
                 None => {}
-                Some(0) => self.empty.insert(page.clone(), ()),
-                Some(count) => self.known.insert(page.clone(), *count),
+                Some(0) => self.empty.insert(fingerprint, ()),
+                Some(count) => self.known.insert(fingerprint, *count),
             }
         }
     }

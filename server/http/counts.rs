@@ -15,7 +15,7 @@ use super::kept::{Answer, Good};
 use super::openapi::types;
 use super::{Doors, extract, limits, query};
 use crate::app::App;
-use crate::comments::{Invalid, PageKey, PagePath, Site};
+use crate::comments::{Invalid, PageKey, PagePath, PagePathError, Site};
 
 pub(super) const PATH: &str = "/api/v1/counts";
 /// Of a front page.
@@ -49,7 +49,7 @@ pub(super) async fn counts(
     let generation = app.counts.generation();
     let raw = raw.unwrap_or_default();
     let question = Question::parse(app, &raw)?;
-    let counts = app.counts.of(&question.keys).await?;
+    let counts = app.counts.of(&question.keys()).await?;
     let answer = question.answered(app, generation, &counts);
     let answer = answer.map_err(|_| super::internal())?;
     doors.kept.keep(&format!("{PATH}?{raw}"), answer.clone());
@@ -65,7 +65,8 @@ pub(super) fn from_memory(app: &App, asked: &str) -> Option<Answer> {
     }
     let generation = app.counts.generation();
     let question = Question::parse(app, raw).ok()?;
-    let counts = app.counts.kept_of(&question.keys)?;
+    let keys = question.paths.iter().map(|path| PagePath::key_of(path));
+    let counts = app.counts.kept_of(question.site.id, keys)?;
     question.answered(app, generation, &counts).ok()
 }
 
@@ -74,8 +75,8 @@ struct Question<'a> {
     site: Arc<Site>,
     /// As they were asked.
     pages: Vec<Cow<'a, str>>,
-    /// What they are known by.
-    keys: Vec<PageKey>,
+    /// The same, normal.
+    paths: Vec<Cow<'a, str>>,
 }
 
 impl<'a> Question<'a> {
@@ -100,11 +101,14 @@ impl<'a> Question<'a> {
                 format!("{asked} pages were asked for; {limit} are allowed in one request.");
             return Err(Problem::new(code::TOO_MANY_PAGES, detail).field("page"));
         }
-        let key =
-            |raw: &Cow<'_, str>| PagePath::parse(raw).map(|path| PageKey::new(site.id, &path));
-        let keys = pages.iter().map(key).collect::<Result<_, _>>();
-        let keys = keys.map_err(Invalid::from)?;
-        Ok(Self { site, pages, keys })
+        let paths = pages.iter().map(normal).collect::<Result<_, _>>();
+        let paths = paths.map_err(Invalid::from)?;
+        Ok(Self { site, pages, paths })
+    }
+
+    fn keys(&self) -> Vec<PageKey> {
+        let key = |path| PageKey::of_key(self.site.id, PagePath::key_of(path));
+        self.paths.iter().map(|path| key(path)).collect()
     }
 
     fn answered(
@@ -116,6 +120,14 @@ impl<'a> Question<'a> {
         app.metrics.counts_made.inc();
         let body = body(&self.pages, counts);
         Answer::new(body, self.site, Good::Counts { generation })
+    }
+}
+
+/// As long as the address, where it stands there as it is.
+fn normal<'a>(raw: &Cow<'a, str>) -> Result<Cow<'a, str>, PagePathError> {
+    match raw {
+        Cow::Borrowed(raw) => PagePath::normal(raw),
+        Cow::Owned(raw) => PagePath::normal(raw).map(|path| Cow::Owned(path.into_owned())),
     }
 }
 

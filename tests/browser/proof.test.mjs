@@ -183,8 +183,15 @@ test("who had a comment approved here is known by the same browser, and waits no
   assert.ok(await thread.isHeld("Let me in."));
   const [{ id }] = await strict.server.waiting();
   await strict.server.decides(id, "approve");
+  // Days later: it can't be edited any more.
+  await page.evaluate((id) => {
+    const own = JSON.parse(localStorage["afterword:own"]);
+    own[id].until = Date.now() - 1;
+    localStorage["afterword:own"] = JSON.stringify(own);
+  }, id);
   await page.reload();
   await thread.shows("Let me in.");
+  await page.waitForFunction(() => localStorage["afterword:own"] === "{}");
   await thread.submits("Here I am again.");
   await thread.shows("Here I am again.");
   assert.equal(await thread.isHeld("Here I am again."), false);

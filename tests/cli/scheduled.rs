@@ -7,7 +7,7 @@ use std::time::Duration;
 use tempfile::TempDir;
 
 use super::backup::ids;
-use crate::support::TestServer;
+use crate::support::{TestServer, until};
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
@@ -21,16 +21,6 @@ fn backups(folder: &Path) -> Vec<String> {
     names
 }
 
-async fn until(what: impl Fn() -> bool) {
-    let waited = async {
-        while !what() {
-            tokio::time::sleep(Duration::from_millis(20)).await;
-        }
-    };
-    let waited = tokio::time::timeout(Duration::from_secs(60), waited).await;
-    assert!(waited.is_ok(), "it did not happen within a minute");
-}
-
 #[tokio::test]
 async fn a_server_backs_up_when_it_is_due_and_keeps_so_many_over_restarts() {
     let folder = TempDir::new().unwrap();
@@ -41,10 +31,13 @@ async fn a_server_backs_up_when_it_is_due_and_keeps_so_many_over_restarts() {
         "sites.moderation=publish",
     ];
     let server = TestServer::with(&settings).await;
-    until(|| backups(folder.path()) == ["afterword-20260101T000000Z.db"]).await;
+    until("the first backup", || {
+        backups(folder.path()) == ["afterword-20260101T000000Z.db"]
+    })
+    .await;
     server.visitor().comments("/a/", "Hello").await.submitted();
     server.pass(DAY);
-    until(|| backups(folder.path()).len() == 2).await;
+    until("the second backup", || backups(folder.path()).len() == 2).await;
     let second = "afterword-20260102T000000Z.db";
     assert_eq!(backups(folder.path())[1], second);
     assert_eq!(ids(&folder.path().join(second)).len(), 1);
@@ -56,13 +49,13 @@ async fn a_server_backs_up_when_it_is_due_and_keeps_so_many_over_restarts() {
     server.pass(DAY + DAY / 2);
     server.pass(DAY / 2);
     let third = "afterword-20260103T000000Z.db";
-    until(|| backups(folder.path()) == [second, third]).await;
+    until("two are kept", || backups(folder.path()) == [second, third]).await;
     assert_eq!(server.app.metrics.backups.failed.get(), 0);
     let home = server.stop().await;
 
     let server = TestServer::again_with(home, &settings).await;
     server.pass(9 * DAY);
-    until(|| {
+    until("the last backup", || {
         backups(folder.path())
             .last()
             .is_some_and(|name| name.contains("20260110"))
@@ -76,11 +69,14 @@ async fn a_failure_is_counted_and_tried_again() {
     let parent = TempDir::new().unwrap();
     let folder = parent.path().join("later");
     let server = TestServer::with(&[&format!("backup.folder={}", folder.display())]).await;
-    until(|| server.app.metrics.backups.failed.get() == 1).await;
+    until("a failure is counted", || {
+        server.app.metrics.backups.failed.get() == 1
+    })
+    .await;
     assert_eq!(server.visitor().comments("/a/", "Hello").await.status, 202);
     fs::create_dir(&folder).unwrap();
     server.pass(Duration::from_secs(10 * 60));
-    until(|| backups(&folder).len() == 1).await;
+    until("a backup", || backups(&folder).len() == 1).await;
     assert_eq!(server.app.metrics.backups.failed.get(), 1);
     server.stop().await;
 }

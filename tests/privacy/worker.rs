@@ -5,8 +5,7 @@ use std::time::Duration;
 use afterword::comments::retention;
 
 use super::retention::{ALL, DAY, open, server};
-use crate::serve::server::until;
-use crate::support::TestServer;
+use crate::support::{TestServer, until};
 
 #[tokio::test]
 async fn many_go_in_batches_and_never_keeps_all() {

@@ -8,7 +8,8 @@ use prometheus_client::registry::Registry;
 use tokio::net::TcpStream;
 
 use super::clients::{Client, request};
-use super::server::{PATIENCE, Server, until};
+use super::server::{PATIENCE, Server};
+use crate::support::until;
 
 const SHORT: Duration = Duration::from_millis(100);
 

@@ -10,7 +10,8 @@ use tokio::time::timeout;
 use tokio_rustls::client::TlsStream;
 
 use super::clients::{Http2Client, connect_tls};
-use super::server::{PATIENCE, Server, until};
+use super::server::{PATIENCE, Server};
+use crate::support::until;
 
 const SHORT: Duration = Duration::from_millis(300);
 const PREFACE: &[u8] = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n";

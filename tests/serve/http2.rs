@@ -5,7 +5,8 @@ use std::time::Duration;
 use afterword::http::serve::{Limits, Timeout};
 
 use super::clients::Http2Client;
-use super::server::{LARGE_BYTES, Server, until};
+use super::server::{LARGE_BYTES, Server};
+use crate::support::until;
 
 const SHORT: Duration = Duration::from_millis(100);
 

@@ -7,7 +7,8 @@ use afterword::http::serve::{Limits, Timeout};
 use tokio::io::AsyncReadExt;
 
 use super::clients::request;
-use super::server::{LARGE_BYTES, PATIENCE, Server, until};
+use super::server::{LARGE_BYTES, PATIENCE, Server};
+use crate::support::until;
 
 const SHORT: Duration = Duration::from_millis(100);
 

@@ -4,7 +4,8 @@ use afterword::http::serve::Limits;
 use serde_json::Value;
 
 use super::clients::{Answer, Client, request};
-use super::server::{PATIENCE, Server, until};
+use super::server::{PATIENCE, Server};
+use crate::support::until;
 
 fn is_problem(answer: &Answer, status: u16, code: &str) {
     assert_eq!(answer.status, status, "{answer:?}");

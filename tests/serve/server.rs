@@ -26,6 +26,7 @@ use tokio::time::timeout;
 use tower::ServiceExt;
 
 use super::clients::Client;
+use crate::support::until;
 
 /// What should happen within milliseconds has not happened after this.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
@@ -121,18 +122,6 @@ impl Drop for Server {
     fn drop(&mut self) {
         self.ended.abort();
     }
-}
-
-/// Waits until `condition` holds.
-pub(crate) async fn until(what: &str, condition: impl Fn() -> bool) {
-    let poll = async {
-        while !condition() {
-            tokio::time::sleep(Duration::from_millis(2)).await;
-        }
-    };
-    timeout(PATIENCE, poll)
-        .await
-        .unwrap_or_else(|_| panic!("waited in vain: {what}"));
 }
 
 pub(crate) fn certificate(name: &str) -> PemFile {

@@ -8,7 +8,8 @@ use afterword::http::serve::{Limits, Timeout};
 use tokio::net::TcpStream;
 
 use super::clients::{Http2Client, connect_tls, request};
-use super::server::{PATIENCE, Server, until};
+use super::server::{PATIENCE, Server};
+use crate::support::until;
 
 #[tokio::test]
 async fn a_request_under_way_is_finished_and_its_connection_closed() {

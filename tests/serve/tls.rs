@@ -7,7 +7,8 @@ use rustls::{HandshakeKind, ProtocolVersion};
 use tokio::net::TcpStream;
 
 use super::clients::{Client, Http2Client, client_config, connect_tls, connect_with};
-use super::server::{Server, certificate, key, until};
+use super::server::{Server, certificate, key};
+use crate::support::until;
 
 const SHORT: Duration = Duration::from_millis(100);
 

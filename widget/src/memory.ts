@@ -21,6 +21,8 @@ interface Kinds {
   draft: Draft;
   /** By comment. */
   own: Own;
+  /** Tokens of one's newest comments, by comment, also when they can't be changed any more. */
+  known: string;
   /** The reactions given, by comment. */
   reactions: string[];
   /** The form's fields by name, and the `key` that reactions are counted by. */

@@ -2,7 +2,7 @@
  * What speaks for a comment: the proof of work, one's earlier comments, and the field that only programs fill in. A file
  * of its own, loaded when the reader begins to write: the browser works while the reader types.
  */
-import { recall } from "./memory";
+import { keep, recall } from "./memory";
 import { solve, solveInPieces } from "./solve";
 import type { Challenge, Part } from "./types";
 
@@ -35,6 +35,8 @@ const prove: Part<[HTMLFormElement, boolean?], string | undefined> = async (
     form.append(trap(honeypot));
     // Not by a field: programs would fill it in.
     form.addEventListener("formdata", ({ formData }) => formData.set("known", known()));
+    document.addEventListener("afterword:submitted", remember);
+    document.addEventListener("afterword:deleted", forget);
   }
   // An edit needs none; the form checks nothing then.
   if (!isWanted || form.noValidate) return;
@@ -104,13 +106,23 @@ export const run = (self: Worker): void => {
   self.postMessage("ready");
 };
 
-/** One's newest comments of this site, with what proves that they are one's own: ids grow with time. */
-const known = (): string =>
-  Object.entries(recall("own"))
-    .sort(([one], [other]) => (one < other ? 1 : -1))
-    .slice(0, KNOWN)
-    .map(([id, own]) => `${id}.${own?.token}`)
-    .join(" ");
+/** One's newest comments of this blog first, with what proves that they are one's own: ids grow with time. */
+const newest = (): string[] =>
+  Object.entries(recall("known"))
+    .map((own) => own.join("."))
+    .sort()
+    .reverse();
+
+const known = (): string => newest().slice(0, KNOWN).join(" ");
+
+/** Kept apart from what one can change: that is forgotten when it can't be changed any more. */
+const remember = (event: Event): void => {
+  const { id } = (event as CustomEvent).detail;
+  keep("known", id, recall("own")[id]?.token);
+  for (const old of newest().slice(KNOWN)) keep("known", old.split(".")[0]);
+};
+
+const forget = (event: Event): void => keep("known", (event as CustomEvent).detail.id);
 
 /**
  * Looks like a field to programs. No style sheet is needed, which a blog's policy might forbid, and no reader comes to

@@ -7,7 +7,8 @@ const UNITS = { year: 3.15e7, month: 2.63e6, day: 86400, hour: 3600, minute: 60,
 /** "3 days ago", "yesterday", "now". */
 export const ago = (time: string): string => {
   const seconds = (Date.now() - Date.parse(time)) / 1000;
-  let unit: keyof typeof UNITS = "second";
+  // The smallest is the last that is tried.
+  let unit!: keyof typeof UNITS;
   for (unit in UNITS) if (seconds >= UNITS[unit]) break;
   return new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(-Math.floor(seconds / UNITS[unit]), unit);
 };

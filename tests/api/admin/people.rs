@@ -3,8 +3,7 @@
 use serde_json::json;
 
 use super::{code_at, walk, wrong};
-use crate::serve::server::until;
-use crate::support::TestServer;
+use crate::support::{TestServer, until};
 
 /// Nothing listens there: mails wait.
 const MAIL: &[&str] = &[

@@ -1,13 +1,12 @@
 //! Words of new comments go into the index together, and nobody notices that they have waited.
 
-use std::time::Duration;
-
 use afterword::comments::{CommentId, Text};
 use afterword::store::{ListQuery, NewComment, SearchWords};
 use rusqlite::Connection;
 
 use super::{database, shelf};
 use crate::store::shelf::Shelf;
+use crate::support::until;
 
 fn waiting(shelf: &Shelf) -> u32 {
     number(shelf, "SELECT count(*) FROM words_waiting")
@@ -68,9 +67,7 @@ async fn an_idle_writer_takes_in_what_waits_also_from_before_its_start() {
         shelf.approved("/a/").await;
     }
     let shelf = shelf.reopened();
-    while waiting(&shelf) > 0 {
-        tokio::time::sleep(Duration::from_millis(10)).await;
-    }
+    until("no words wait", || waiting(&shelf) == 0).await;
     assert_eq!(in_index(&shelf), 3);
 }
 
