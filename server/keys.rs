@@ -6,6 +6,7 @@ use std::net::IpAddr;
 use data_encoding::{BASE32_NOPAD, HEXLOWER};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
+use siphasher::sip128::SipHasher24;
 use subtle::ConstantTimeEq;
 
 use crate::comments::CommentId;
@@ -16,6 +17,7 @@ const TOKEN_BYTES: usize = 16;
 #[derive(Clone)]
 pub struct Keys {
     mac: Hmac<Sha256>,
+    versions: SipHasher24,
 }
 
 impl Keys {
@@ -23,7 +25,19 @@ impl Keys {
     pub fn new(secret: &[u8; 32]) -> Self {
         // A key of 32 bytes is a fine key for HMAC; the fallback can't be reached.
         let mac = Hmac::new_from_slice(secret).unwrap_or_else(|_| Hmac::new(&Default::default()));
-        Self { mac }
+        let mut keys = Self {
+            mac,
+            versions: SipHasher24::new(),
+        };
+        keys.versions = SipHasher24::new_with_key(&keys.pseudonym("version", b""));
+        keys
+    }
+
+    /// What tells one body of an answer from another, in a tenth of the time that SHA-256 takes where the processor has no
+    /// instructions for that. The key stays the same over restarts, so that readers' copies stay good.
+    #[must_use]
+    pub fn version(&self, body: &[u8]) -> [u8; TOKEN_BYTES] {
+        self.versions.hash(body).as_bytes()
     }
 
     /// What the author of a comment proves to be its author with: 26 letters and digits.
@@ -165,6 +179,15 @@ mod tests {
         assert!(!keys.is_edit_token(two, &token));
         assert!(!keys.is_edit_token(one, ""));
         assert!(!Keys::new(&[8; 32]).is_edit_token(one, &token));
+    }
+
+    #[test]
+    fn a_version_is_the_bodys_own_also_after_a_restart() {
+        let keys = Keys::new(&[7; 32]);
+        let version = keys.version(b"{\"counts\":{}}");
+        assert_eq!(version, Keys::new(&[7; 32]).version(b"{\"counts\":{}}"));
+        assert_ne!(version, keys.version(b"{\"counts\":{\"/\":1}}"));
+        assert_ne!(version, Keys::new(&[8; 32]).version(b"{\"counts\":{}}"));
     }
 
     #[test]

@@ -73,7 +73,7 @@ pub(super) async fn thread(
         page,
         closing,
     };
-    let answer = Answer::new(body, site, good).map_err(|_| super::internal())?;
+    let answer = Answer::new(app, body, site, good).map_err(|_| super::internal())?;
     doors.kept.keep(&format!("{PATH}?{raw}"), answer.clone());
     let response = doors.kept.response(&asked, answer);
     Ok(response.map(axum::body::Body::from).into_response())

@@ -119,7 +119,7 @@ impl<'a> Question<'a> {
     ) -> Result<Answer, InvalidHeaderValue> {
         app.metrics.counts_made.inc();
         let body = body(&self.pages, counts);
-        Answer::new(body, self.site, Good::Counts { generation })
+        Answer::new(app, body, self.site, Good::Counts { generation })
     }
 }
 

@@ -4,8 +4,8 @@
 usage: callgrind.py AFTERWORD [--build debug|release] [--write REASON]
 
 Times differ from machine to machine and from minute to minute; instructions hardly do. `counts` are ten counts of a
-front page, `thread` is a thread of twenty comments, each asked over one connection of one worker. A server is asked a
-few times, another one many times more: the difference is what requests cost, without start and end.
+front page, `others` the same in another order each time, `thread` is a thread of twenty comments, each asked over one
+connection of one worker. A server is asked a few times, another one many times more: the difference is what requests cost, without start and end.
 
 It ends with 1 where a request costs more than 5 % above what the file says. --write puts the new figures there, with
 the reason for them. docs/performance.md tells what to do.
@@ -21,11 +21,11 @@ import sys
 import tempfile
 
 import figures
-from served import SCENARIOS, ask, fill, running
+from served import ask, asked, fill, running
 
 # Enough that caches are filled and buffers have grown; a build for tests takes its time for a thread.
-WARM = {"counts": 200, "thread": 200}
-MEASURED = {"counts": 4000, "thread": 4000}
+WARM = {"counts": 200, "thread": 200, "others": 200}
+MEASURED = {"counts": 4000, "thread": 4000, "others": 2000}
 KEPT = pathlib.Path("target/callgrind")
 
 
@@ -85,8 +85,8 @@ def total(binary: str, folder: str, name: str, requests: dict[str, int]) -> int:
     valgrind = ["valgrind", "--quiet", "--tool=callgrind", f"--callgrind-out-file={file.absolute()}"]
     with running([*valgrind, binary], folder) as (_, connection):
         for scenario, number in requests.items():
-            for _ in range(number):
-                ask(connection, "GET", SCENARIOS[scenario], 200)
+            for request in range(number):
+                ask(connection, "GET", asked(scenario, request), 200)
     return int(re.search(r"^totals: (\d+)", file.read_text(encoding="utf-8"), re.MULTILINE).group(1))
 
 

@@ -11,10 +11,28 @@ import time
 PAGES = [f"/posts/article-{number}/" for number in range(10)]
 LONG = "/posts/long/"
 COMMENTS = 20
+
+
+def counts_of(pages: list[str]) -> str:
+    return "/api/v1/counts?site=blog" + "".join(f"&page={page}" for page in pages)
+
+
 SCENARIOS = {
-    "counts": "/api/v1/counts?site=blog" + "".join(f"&page={page}" for page in PAGES),
+    "counts": counts_of(PAGES),
     "thread": f"/api/v1/comments?site=blog&page={LONG}",
 }
+
+
+def asked(scenario: str, number: int) -> str:
+    """The address of a scenario's request. `others` are the front page's articles in another order each time: all counts
+    are known one by one, and no whole answer is."""
+    if scenario != "others":
+        return SCENARIOS[scenario]
+    left, order = list(PAGES), []
+    while left:
+        number, at = divmod(number, len(left))
+        order.append(left.pop(at))
+    return counts_of(order)
 
 
 def fill(binary: str, folder: str) -> None:

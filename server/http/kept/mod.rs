@@ -21,7 +21,7 @@ use moka::sync::Cache;
 
 use self::door::Door;
 use self::dressed::Dressed;
-use super::extract::{Scheme, entity_tag, has_it, is_among};
+use super::extract::{Scheme, has_it, is_among, quick_tag};
 use super::shortcut::Head;
 use super::{comments, counts, limits, requests};
 use crate::app::App;
@@ -73,12 +73,13 @@ impl Answer {
     /// # Errors
     /// Never: an entity tag is a plain word.
     pub(super) fn new(
+        app: &App,
         body: Vec<u8>,
         site: Arc<Site>,
         good: Good,
     ) -> Result<Self, InvalidHeaderValue> {
         Ok(Self {
-            tag: HeaderValue::from_str(&entity_tag(&body))?,
+            tag: HeaderValue::from_str(&quick_tag(app, &body))?,
             // Kept for long: without the room that it has grown into.
             body: body.into_boxed_slice().into(),
             site,
