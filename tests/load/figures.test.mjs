@@ -27,6 +27,13 @@ test("more than 5 % above the figure fails with a sentence, and so much below is
   assert.match(less.said, /costs 6\.0% less/);
 });
 
+test("what has no figure yet fails with a sentence", () => {
+  says(100_000, "first");
+  const none = python('figures.hold("debug", {"counts": 100_000, "others": 5})');
+  assert.equal(none.status, 1);
+  assert.match(none.said, /debug: others has no figure yet: make callgrind BUILD=debug WRITE="why"/);
+});
+
 test("a new figure needs a new reason, before and after it is committed", () => {
   says(100_000, "first");
   commit();

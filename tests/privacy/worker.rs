@@ -20,11 +20,14 @@ async fn many_go_in_batches_and_never_keeps_all() {
             [],
         )
         .unwrap();
-    assert_eq!(retention::sweep(&server.app).await.unwrap().rows, 1234);
-    let mails: u32 = open(&server)
-        .query_row("SELECT count(*) FROM outbox", [], |row| row.get(0))
-        .unwrap();
-    assert_eq!(mails, 1);
+    // The server's own first sweep may be under way, and take a share of them.
+    assert!(retention::sweep(&server.app).await.unwrap().rows <= 1234);
+    let number = |sql: &str| -> u32 {
+        let conn = open(&server);
+        conn.query_row(sql, [], |row| row.get(0)).unwrap()
+    };
+    assert_eq!(number("SELECT count(*) FROM mails_seen"), 0);
+    assert_eq!(number("SELECT count(*) FROM outbox"), 1);
 }
 
 #[tokio::test]
