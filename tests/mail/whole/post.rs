@@ -9,7 +9,7 @@ use data_encoding::BASE64;
 use mail_auth::common::crypto::Ed25519Key;
 use mail_auth::common::headers::HeaderWriter;
 use mail_auth::dkim::{Canonicalization, DkimSigner};
-use mail_parser::MessageParser;
+use mail_parser::{DateTime, MessageParser};
 use tokio::time::{Instant, sleep};
 
 use crate::support::{Dns, Kept, MAILBOX_PASSWORD, MailStack};
@@ -39,6 +39,8 @@ pub(super) struct Letter {
     pub(super) message_id: String,
     /// Where an answer goes.
     pub(super) reply_to: String,
+    /// In seconds since 1970.
+    sent: i64,
 }
 
 impl Letter {
@@ -59,7 +61,13 @@ impl Letter {
             text: message.body_text(0).unwrap_or_default().into_owned(),
             message_id: header("Message-ID"),
             reply_to: reply_to.to_owned(),
+            sent: message.date().unwrap().to_timestamp(),
         }
+    }
+
+    /// The `Date` of an answer that is written so long after it (seconds; before it, if negative).
+    pub(super) fn date_after(&self, passed: i64) -> String {
+        DateTime::from_timestamp(self.sent + passed).to_rfc822()
     }
 
     /// The first address in the text that holds `part`.
@@ -144,7 +152,7 @@ impl<S: Deref<Target = MailStack>> Post<S> {
         kept.iter().map(|kept| Letter::read(&kept.raw)).collect()
     }
 
-    /// An answer to `letter`, as a mail client writes it, unsigned.
+    /// An answer to `letter` of an hour later, as a mail client writes it, unsigned.
     pub(super) fn answer(&self, letter: &Letter, from: &str, text: &str) -> String {
         static NUMBER: AtomicUsize = AtomicUsize::new(1);
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
@@ -155,12 +163,13 @@ impl<S: Deref<Target = MailStack>> Post<S> {
             .collect();
         let (to, id, subject) = (&letter.reply_to, &letter.message_id, &letter.subject);
         let subject = subject.chars().filter(char::is_ascii).collect::<String>();
+        let (date, sent) = (letter.date_after(3600), letter.date_after(0));
         format!(
             "From: Olga <{from}>\r\nTo: {to}\r\nSubject: Re: {subject}\r\nIn-Reply-To: {id}\r\n\
              References: {id}\r\nMessage-ID: <answer{number}.{}@blog.test>\r\n\
-             Date: Sat, 21 Nov 2026 10:00:00 +0000\r\nMIME-Version: 1.0\r\n\
+             Date: {date}\r\nMIME-Version: 1.0\r\n\
              Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\n\r\n\
-             {text}\r\n\r\nOn Sat, 21 Nov 2026 at 09:00, The blog wrote:\r\n{quoted}",
+             {text}\r\n\r\nOn {sent}, The blog wrote:\r\n{quoted}",
             process::id(),
         )
     }
