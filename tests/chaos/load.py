@@ -31,8 +31,8 @@ class Comment:
     likes: list[int] = dataclasses.field(default_factory=lambda: [0])
     # Nothing but the submission has happened to it: then its mail is never needless.
     untouched: bool = True
-    # It was told at least once that nothing was stored.
-    refused: bool = False
+    # It was sent at least once, and no acknowledgement came.
+    sent: bool = False
 
     @property
     def acknowledged(self) -> bool:
@@ -102,13 +102,13 @@ class Writer:
         self.send(connection, comment)
 
     def send(self, connection: http.client.HTTPConnection, comment: Comment) -> None:
+        again, comment.sent = comment.sent, True
         answer = ask(connection, "POST", "/api/v1/comments", comment.body)
         if self.refused(answer):
-            comment.refused = True
             return
         status, content, _ = answer
-        if content.get("code") == "unknown_parent" and comment.refused:
-            # Its parent was rejected, since it was refused itself.
+        if content.get("code") == "unknown_parent" and again and not self.stands(comment.body["parent"]):
+            # Its parent went, since it was refused itself or left without an answer.
             self.open_comments.remove(comment)
             return
         require(status in (201, 202), f"a submission got {status} {content}")
@@ -119,6 +119,10 @@ class Writer:
         comment.states = [(held, comment.body["text"])]
         self.comments.append(comment)
         self.tally.acknowledged += 1
+
+    def stands(self, id: str) -> bool:
+        """Whether a comment can be answered for certain."""
+        return any(comment.id == id and comment.certain == "approved" for comment in self.comments)
 
     def refused(self, answer: tuple[int, dict, dict]) -> bool:
         self.tally.requests += 1
