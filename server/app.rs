@@ -5,12 +5,13 @@ use std::sync::{Arc, OnceLock, Weak};
 
 use arc_swap::ArcSwap;
 use jiff::Timestamp;
-use tokio::sync::Notify;
+use tokio::sync::{Notify, Semaphore};
 
 use crate::comments::challenges::Demand;
 use crate::comments::owners::Watch;
 use crate::comments::rates::Rates;
 use crate::comments::recent::{self, Recent};
+use crate::comments::submit;
 use crate::comments::tokens::Uses;
 use crate::comments::{Comment, CommentError, EmailAddress, Site, Sites};
 use crate::config::Config;
@@ -34,6 +35,8 @@ pub struct App {
     pub demand: Demand,
     /// How much comes, by network, page and site.
     pub rates: Rates,
+    /// Places for those that are judged and stored.
+    pub submissions: Semaphore,
     /// By which repeated texts are found.
     pub recent: Recent,
     /// Somebody has put a mail into the outbox.
@@ -72,6 +75,7 @@ impl App {
             watch: Watch::default(),
             demand: Demand::default(),
             rates: Rates::default(),
+            submissions: Semaphore::new(submit::AT_ONCE),
             recent: Recent::default(),
             mails_wait: Notify::new(),
             hooks_wait: Notify::new(),

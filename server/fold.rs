@@ -51,6 +51,9 @@ pub fn words(text: &str) -> Vec<String> {
 /// a 1 or an l may stand for are one letter.
 #[must_use]
 pub fn unmasked(text: &str) -> Vec<Unmasked> {
+    if text.is_ascii() {
+        return ascii_words(text).map(unmask).collect();
+    }
     let characters: Vec<char> = text.chars().filter(|c| !is_unseen(*c)).collect();
     let is_part = |index: usize| {
         let here = characters[index];
@@ -72,6 +75,24 @@ pub fn unmasked(text: &str) -> Vec<Unmasked> {
         found.push(unmask(&word));
     }
     found
+}
+
+/// The same cut as of any text; most of what is written has nothing else.
+fn ascii_words(text: &str) -> impl Iterator<Item = &str> {
+    let bytes = text.as_bytes();
+    let is_part = |index: usize| {
+        let next = bytes.get(index + 1);
+        bytes[index].is_ascii_alphanumeric()
+            || (is_sign(char::from(bytes[index])) && next.is_some_and(u8::is_ascii_alphanumeric))
+    };
+    let mut index = 0;
+    std::iter::from_fn(move || {
+        let begin = (index..bytes.len()).find(|at| is_part(*at))?;
+        index = (begin..bytes.len())
+            .find(|at| !is_part(*at))
+            .unwrap_or(bytes.len());
+        Some(&text[begin..index])
+    })
 }
 
 /// Whether it takes no room on the screen: zero-width characters, soft hyphens and their like.
@@ -102,11 +123,19 @@ fn lower(character: char) -> impl Iterator<Item = char> {
     first.to_lowercase().chain(rest)
 }
 
+/// A letter from A to z, in lower case and with i for l.
+fn plain(letter: char) -> char {
+    match letter.to_ascii_lowercase() {
+        'l' => 'i',
+        other => other,
+    }
+}
+
 fn unmask(word: &str) -> Unmasked {
     // Most words are plain: there is nothing to take off.
     if word.bytes().all(|byte| byte.is_ascii_alphabetic()) {
         return Unmasked {
-            word: word.to_ascii_lowercase().replace('l', "i"),
+            word: word.chars().map(plain).collect(),
             is_masked: false,
         };
     }
@@ -138,6 +167,8 @@ fn unmask(word: &str) -> Unmasked {
 
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
+
     use super::*;
 
     fn read(text: &str) -> Vec<(String, bool)> {
@@ -154,6 +185,15 @@ mod tests {
         assert_eq!(words("ca\u{200B}si\u{AD}no"), ["casino"]);
         assert_eq!(words("Виагра"), words("ВИАГРА"));
         assert!(words(" … !").is_empty());
+    }
+
+    proptest! {
+        #[test]
+        fn words_in_ascii_are_read_as_those_of_any_text(text in "[a-cL0-1@$! .,-]{0,40}") {
+            let mut of_any = unmasked(&format!("{text} é"));
+            of_any.pop();
+            prop_assert_eq!(unmasked(&text), of_any);
+        }
     }
 
     #[test]

@@ -5,7 +5,7 @@ use std::fmt;
 
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
-use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
 use uuid::Uuid;
 
 use super::submission::digest;
@@ -90,7 +90,7 @@ impl Text {
     /// [`Invalid::TextTooLong`] above `max_chars`.
     pub fn parse(raw: &str, max_chars: usize) -> Result<Self, Invalid> {
         let lines = raw.replace("\r\n", "\n").replace('\r', "\n");
-        let text: String = lines.trim_end().trim_start_matches('\n').nfc().collect();
+        let text = composed(lines.trim_end().trim_start_matches('\n'));
         let bad = |c: char| c.is_control() && c != '\n' && c != '\t';
         if text.chars().any(bad) {
             return Err(Invalid::Text("The text holds control characters."));
@@ -117,6 +117,14 @@ impl Text {
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
+    }
+}
+
+/// In Unicode's form C, which nearly all texts have.
+fn composed(text: &str) -> String {
+    match is_nfc_quick(text.chars()) {
+        IsNormalized::Yes => text.to_owned(),
+        _ => text.nfc().collect(),
     }
 }
 

@@ -71,6 +71,8 @@ pub enum CommentError {
         minutes(.0)
     )]
     TooManyComments(Duration),
+    #[error("The server is busy. Nothing was stored; try again in a moment.")]
+    Busy,
     #[error("There is no such comment.")]
     UnknownComment,
     #[error("There is no such page.")]

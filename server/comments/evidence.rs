@@ -46,7 +46,8 @@ pub(super) async fn gather(
     pace: Pace,
 ) -> Result<Evidence, CommentError> {
     let looked = Looked::at(submission);
-    let like = like(app, site, submission, &looked, id);
+    let fingerprint = submission.fingerprint(site);
+    let like = like(app, site, submission, &looked, (id, fingerprint));
     let own_list = &app.config.spam.disposable_domains;
     let domain = looked.mail_domain.as_ref();
     let form = submission.form.as_ref();
@@ -73,7 +74,7 @@ pub(super) async fn gather(
     };
     Ok(Evidence {
         facts,
-        fingerprint: submission.fingerprint(site),
+        fingerprint,
         looked,
         like,
     })
@@ -85,7 +86,7 @@ fn like(
     site: &Site,
     submission: &Submission,
     looked: &Looked,
-    id: CommentId,
+    (id, fingerprint): (CommentId, Option<[u8; 32]>),
 ) -> Option<Like> {
     Some(Like {
         id,
@@ -93,7 +94,7 @@ fn like(
         likeness: Likeness::of(&looked.look.text)?,
         page: short(app, "like page", submission.path.key()),
         author: author_of(app, &submission.author),
-        submission: submission.fingerprint(site),
+        submission: fingerprint,
     })
 }
 

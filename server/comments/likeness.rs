@@ -17,11 +17,8 @@ impl Likeness {
     /// Of what is read in a text; `None` for a short one. Case, accents, masks, numbers and addresses make no difference.
     #[must_use]
     pub fn of(text: &str) -> Option<Self> {
-        let words: Vec<String> = text
-            .split_whitespace()
-            .flat_map(words_of)
-            .take(MOST_WORDS)
-            .collect();
+        let words = text.split_whitespace().flat_map(words_of);
+        let words: Vec<String> = words.take(MOST_WORDS).collect();
         if words.len() < FEWEST_WORDS {
             return None;
         }
@@ -77,20 +74,23 @@ impl Bits {
     }
 }
 
-fn words_of(piece: &str) -> Vec<String> {
-    if piece.contains("://") {
-        return vec!["://".to_owned()];
-    }
-    let read = fold::unmasked(piece).into_iter().map(|found| found.word);
+fn words_of(piece: &str) -> impl Iterator<Item = String> {
+    let is_address = piece.contains("://");
+    let address = is_address.then(|| "://".to_owned());
+    let read = if is_address {
+        Vec::new()
+    } else {
+        fold::unmasked(piece)
+    };
     let is_number = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
-    read.map(|word| {
-        if is_number(&word) {
+    let read = read.into_iter().map(move |found| {
+        if is_number(&found.word) {
             "0".to_owned()
         } else {
-            word
+            found.word
         }
-    })
-    .collect()
+    });
+    address.into_iter().chain(read)
 }
 
 /// FNV-1a with the last step of SplitMix64, so that all bits depend on all letters. It is stored: it must not change.

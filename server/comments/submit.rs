@@ -28,15 +28,27 @@ pub struct Submitted {
     pub edit_until: Timestamp,
 }
 
+/// Submissions that are judged and stored at the same time. More would only make each other wait: what a machine can't
+/// keep up with is told at once to come again, and costs next to nothing.
+pub const AT_ONCE: usize = 512;
+
+/// Whether another one may come; it may have come before anything of it was looked at.
+#[must_use]
+pub fn has_room(app: &App) -> bool {
+    app.submissions.available_permits() > 0
+}
+
 /// Stores the comment; it is durable, and counted, when this returns.
 ///
 /// # Errors
-/// [`CommentError`]: a closed page, one that the site does not have, a parent that is not there, too many links, the store.
+/// [`CommentError`]: [`AT_ONCE`] others, a closed page, one that the site does not have, a parent that is not there, too many links, the store.
 pub async fn submit(
     app: Arc<App>,
     site: Arc<Site>,
     submission: Submission,
 ) -> Result<Submitted, CommentError> {
+    let place = app.submissions.try_acquire();
+    let _place = place.map_err(|_| CommentError::Busy)?;
     let pace = pace(&app, &site, &submission)?;
     let html = render(&submission.text, &site, &app.config.limits)?;
     let now = app.clock.now();

@@ -216,7 +216,7 @@ fn wrong_type(name: &'static str, expected: &str) -> Problem {
     Problem::new(code::WRONG_TYPE, detail).field(name)
 }
 
-fn form_of(headers: &HeaderMap) -> Result<Form, Problem> {
+pub(super) fn form_of(headers: &HeaderMap) -> Result<Form, Problem> {
     let value = headers.get(header::CONTENT_TYPE);
     let value = value.and_then(|v| v.to_str().ok()).unwrap_or_default();
     let essence = value.split(';').next().unwrap_or_default().trim();

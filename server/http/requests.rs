@@ -11,7 +11,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::extract::{MatchedPath, Request};
-use http::{Method, Version};
+use http::{Method, StatusCode, Version};
 use http_body::Body;
 use ipnet::IpNet;
 use tracing::{debug, info};
@@ -181,6 +181,12 @@ pub(super) fn kept(
         time: begun.elapsed(),
     };
     line.write();
+}
+
+/// What there was no room for, in front of all routes. It has no line: there are thousands a second then.
+pub(super) fn refused(app: &App, route: &str, status: StatusCode, time: Duration) {
+    app.metrics.answered(status.as_u16());
+    app.metrics.took(group(route), time);
 }
 
 /// What never became a request, and was answered all the same.

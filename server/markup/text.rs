@@ -33,6 +33,11 @@ impl Marks {
         if !is_publishable(character) || turns(character) {
             return false;
         }
+        // Nothing of it is a mark, and nothing has no shape.
+        if character.is_ascii() {
+            self.0 = 0;
+            return true;
+        }
         if is_combining_mark(character) {
             self.0 += 1;
         } else if has_shape(character) || character.is_whitespace() {

@@ -5,6 +5,7 @@ mod bad_input;
 mod clients;
 mod cors;
 mod counts;
+mod crowd;
 mod feeds;
 mod forms;
 mod headers;

@@ -1,14 +1,17 @@
 #!/usr/bin/env python3
 """How many new comments a second the server takes, each durable before its answer, and how fast reads are meanwhile.
 
-usage: writes.py AFTERWORD [SECONDS] [--database FILE] [--publish] [--no-proof] [--reads] [--rounds N] [--set NAME=VALUE …]
+usage: writes.py AFTERWORD [SECONDS] [--database FILE] [--publish] [--no-proof] [--reads] [--overload] [--rounds N] [--set NAME=VALUE …]
 
 16 connections of wrk send comments with names, addresses, pages, texts and proofs of their own (writes.lua); the server
 is pinned to one core and wrk to another. All checks for spam stand as the settings have them: the clients come
 through a trusted proxy, which gives each an address. Proofs are solved before the measure, as browsers solve them
 before they send: they are signed with the key in the measured database. With --no-proof the server asks for none; with
 --publish the site publishes what nothing speaks against. --database begins with a copy of this file (fill.py makes
-one); --reads also measures reads of threads by 16 connections, alone and while comments come. Needs wrk.
+one); --reads also measures reads of threads by 16 connections, alone and then while comments come. Needs wrk.
+
+--overload then sends four times as many as were taken, by an open loop (floor/src/pour.rs), as long again, and prints
+what became of them.
 """
 
 import argparse
@@ -19,6 +22,7 @@ import hashlib
 import hmac
 import json
 import os
+import random
 import re
 import secrets
 import shutil
@@ -30,10 +34,15 @@ import tempfile
 import time
 
 from bench import cpu_seconds, free_port, resident, wait_for
+from harness.parts.overload import TIMES, flood
 
 CONNECTIONS = 16
+# At once, at the most, while far more comes than is taken.
+CROWD = 4000
 # More than any machine sends in a second.
-FASTEST = 30_000
+FASTEST = 20_000
+# Each time that comments are sent has its own: other comments, with other proofs.
+ALONE, BESIDE, TOO_MANY = 7, 8, 9
 HERE = os.path.dirname(os.path.abspath(__file__))
 
 
@@ -56,6 +65,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--publish", action="store_true")
     parser.add_argument("--no-proof", action="store_true")
     parser.add_argument("--reads", action="store_true")
+    parser.add_argument("--overload", action="store_true")
     parser.add_argument("--rounds", type=int, default=1)
     parser.add_argument("--set", action="append", default=[])
     parser.add_argument("--under", help="a command that the server runs under, such as a profiler")
@@ -76,12 +86,13 @@ def measure(asked: argparse.Namespace, folder: str) -> dict[str, float]:
     if not asked.database:
         add = [asked.binary, *settings, "sites", "add", "blog", "--origin", "https://blog.test"]
         subprocess.run(add, check=True, stdout=subprocess.DEVNULL)
-    prepare(folder, 0 if asked.no_proof else FASTEST * asked.seconds)
+    times = [ALONE] + [BESIDE] * asked.reads + [TOO_MANY] * asked.overload
+    prepare(folder, times, 0 if asked.no_proof else FASTEST * asked.seconds)
     with running([asked.binary, *settings, "serve"], asked.under, port) as server:
         return load(asked, folder, server, port)
 
 
-def prepare(folder: str, proofs: int) -> None:
+def prepare(folder: str, times: list[int], proofs: int) -> None:
     """The words that comments are made of, and solved challenges."""
     with open(f"{HERE}/../fixtures/spam/comments.jsonl", encoding="utf-8") as lines:
         honest = [line["text"] for line in map(json.loads, lines) if line["label"] != "spam"]
@@ -92,11 +103,11 @@ def prepare(folder: str, proofs: int) -> None:
     database = sqlite3.connect(f"{folder}/afterword.db")
     secret = database.execute("SELECT value FROM meta WHERE key = 'secret'").fetchone()[0]
     database.close()
-    with open(f"{folder}/proofs", "w", encoding="ascii") as out:
-        # As if the forms had been begun a minute ago: nobody types in no time.
-        made = int(time.time() * 1000) - 60_000
-        for _ in range(proofs):
-            out.write(solved(secret, made) + "\n")
+    # As if the forms had been begun a minute ago: nobody types in no time.
+    made = int(time.time() * 1000) - 60_000
+    for seed in times:
+        with open(f"{folder}/proofs-{seed}", "w", encoding="ascii") as out:
+            out.writelines(solved(secret, made) + "\n" for _ in range(proofs))
 
 
 def solved(secret: bytes, made: int) -> str:
@@ -127,13 +138,7 @@ def load(asked: argparse.Namespace, folder: str, server: subprocess.Popen, port:
     if asked.reads:
         results["reads alone p99 ms"] = finished(reading(port, 4))["p99"]
     before, memory = cpu_seconds(server.pid), resident(server.pid)
-    writers = writing(asked, folder, port)
-    readers = reading(port, asked.seconds) if asked.reads else None
-    told = finished(writers)
-    if readers:
-        beside = finished(readers)
-        results["reads beside p99 ms"] = beside["p99"]
-        results["reads a second"] = beside["rate"]
+    told = finished(writing(asked, folder, port, ALONE))
     cpu = cpu_seconds(server.pid) - before
     stored = told["201"] + told["202"]
     results |= {"comments a second": stored / told["seconds"], "p50 ms": told["p50"], "p99 ms": told["p99"], "most ms": told["most"],
@@ -146,10 +151,50 @@ def load(asked: argparse.Namespace, folder: str, server: subprocess.Popen, port:
     log = os.path.getsize(f"{folder}/afterword.db-wal") / 2**20
     print(f"  resident memory {memory / 1024:.1f} → {resident(server.pid) / 1024:.1f} MiB; write-ahead log {log:.0f} MiB")
     if asked.reads:
-        print(f"  reads: p99 {results['reads alone p99 ms']:.2f} ms alone, {results['reads beside p99 ms']:.2f} ms beside, "
-              f"{results['reads beside p99 ms'] / results['reads alone p99 ms']:.2f}×; {results['reads a second']:,.0f}/s")
+        stored += beside(asked, folder, port, results)
+    if asked.overload:
+        stored += overload(asked, folder, port, results)
     kept(folder, stored)
     return results
+
+
+def beside(asked: argparse.Namespace, folder: str, port: int, results: dict[str, float]) -> float:
+    """What readers notice of writers. They take their part of the core, so fewer comments come."""
+    writers = writing(asked, folder, port, BESIDE)
+    reads, told = finished(reading(port, asked.seconds)), finished(writers)
+    results["reads beside p99 ms"], results["reads a second"] = reads["p99"], reads["rate"]
+    print(f"  reads: p99 {results['reads alone p99 ms']:.2f} ms alone, {reads['p99']:.2f} ms beside, "
+          f"{reads['p99'] / results['reads alone p99 ms']:.2f}×; {reads['rate']:,.0f}/s, and {(told['201'] + told['202']) / told['seconds']:,.0f} comments/s")
+    return told["201"] + told["202"]
+
+
+def overload(asked: argparse.Namespace, folder: str, port: int, results: dict[str, float]) -> float:
+    """What is taken while far more comes."""
+    peak = results["comments a second"]
+    with open(f"{folder}/posts", "w", encoding="utf-8") as out:
+        out.writelines(json.dumps(post) + "\n" for post in posts(asked, folder, int(TIMES * peak * asked.seconds) + 1))
+    counts = "/api/v1/counts?site=blog&page=/posts/article-1/"
+    found = flood(port, counts, peak, "/api/v1/comments", asked.seconds, CROWD, f"{folder}/posts")
+    poured = found["poured"]
+    results["served of the peak %"] = 100 * poured["served_in_time"] / asked.seconds / peak
+    rest = poured["asked"] - poured["served"]
+    print(f"  {TIMES} times as many: {results['served of the peak %']:.0f} % of the peak served in time, p99 {poured['served_ms']['p99']:,.0f} ms; "
+          f"of {rest:,} others {poured['refused_with_retry_after']:,} told to come again, p99 {poured['refused_ms']['p99'] or 0:,.0f} ms")
+    print("  overload: " + json.dumps(found))
+    return poured["served"]
+
+
+def posts(asked: argparse.Namespace, folder: str, count: int):
+    with open(f"{folder}/words", encoding="utf-8") as lines:
+        words = lines.read().split()
+    proofs: list[str] = []
+    if not asked.no_proof:
+        with open(f"{folder}/proofs-{TOO_MANY}", encoding="ascii") as lines:
+            proofs = lines.read().split()
+    for number in range(count):
+        text = " ".join(words[int(len(words) ** random.random()) - 1] for _ in range(random.randint(12, 48)))
+        yield {"site": "blog", "page": f"/posts/article-{random.randint(1, 500)}/", "name": f"Reader {number}", "text": text,
+               "key": f"overload-{number:012}"} | ({"proof": proofs[number % len(proofs)]} if proofs else {})
 
 
 def kept(folder: str, stored: float) -> None:
@@ -162,10 +207,10 @@ def kept(folder: str, stored: float) -> None:
         sys.exit(f"{stored} comments were acknowledged, and {rows[0]} are there")
 
 
-def writing(asked: argparse.Namespace, folder: str, port: int) -> subprocess.Popen:
-    environment = dict(os.environ, WORDS=f"{folder}/words")
+def writing(asked: argparse.Namespace, folder: str, port: int, seed: int) -> subprocess.Popen:
+    environment = dict(os.environ, WORDS=f"{folder}/words", SEED=str(seed))
     if not asked.no_proof:
-        environment["PROOFS"] = f"{folder}/proofs"
+        environment["PROOFS"] = f"{folder}/proofs-{seed}"
     return wrk(port, asked.seconds, ["-s", f"{HERE}/writes.lua"], environment)
 
 

@@ -182,6 +182,7 @@ impl From<CommentError> for Problem {
         match error {
             CommentError::Invalid(invalid) => invalid.into(),
             CommentError::Store(error) => error.into(),
+            CommentError::Busy => Self::new(code::STORE_BUSY, detail),
             CommentError::Refused => Self::new(code::COMMENT_REFUSED, detail),
             CommentError::TooManyComments(wait) => {
                 Self::new(code::TOO_MANY_COMMENTS, detail).after(wait.as_secs() + 1)

@@ -240,6 +240,7 @@ impl Receive for Mailroom {
 fn trouble(error: CommentError) -> Result<CommentError, Trouble> {
     match error {
         CommentError::Store(error) => Err(error.into()),
+        CommentError::Busy => Err(StoreError::Busy(error.to_string()).into()),
         refused => Ok(refused),
     }
 }

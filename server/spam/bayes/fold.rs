@@ -1,7 +1,7 @@
 //! One spelling of a word, however it was disguised: invisible characters, look-alike letters, digits for letters.
 
-use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
+use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfkc_quick};
 use unicode_script::{Script, UnicodeScript};
 use unicode_security::skeleton;
 
@@ -34,7 +34,10 @@ pub(super) fn visible(text: &str) -> (String, usize) {
         let after = characters.peek().copied().unwrap_or(' ');
         hidden += usize::from(is_western(before) && is_western(after));
     }
-    (seen.nfkc().collect(), hidden)
+    match is_nfkc_quick(seen.chars()) {
+        IsNormalized::Yes => (seen, hidden),
+        _ => (seen.nfkc().collect(), hidden),
+    }
 }
 
 fn is_shapeless(character: char) -> bool {
@@ -82,8 +85,8 @@ fn without_leet(word: &str) -> Option<String> {
     let is_letter = |at: usize| bytes.get(at).is_some_and(u8::is_ascii_alphabetic);
     let is_sign = |at: usize| bytes.get(at).copied().and_then(letter_for).is_some();
     let stands_inside = (1..bytes.len()).any(|at| {
-        let after = (at + 1..bytes.len()).find(|after| !is_sign(*after));
-        is_sign(at) && is_letter(at - 1) && after.is_some_and(is_letter)
+        let after = || (at + 1..bytes.len()).find(|after| !is_sign(*after));
+        is_sign(at) && is_letter(at - 1) && after().is_some_and(is_letter)
     });
     let letters = bytes.iter().filter(|byte| byte.is_ascii_alphabetic());
     if !stands_inside || letters.count() < 2 {

@@ -14,6 +14,7 @@ mod contract;
 mod copy;
 mod decide;
 mod error;
+mod folding;
 mod former;
 mod hook_events;
 mod hooks;
@@ -65,6 +66,7 @@ use rusqlite::{Connection, OpenFlags};
 use self::error::store_error;
 use self::log::Log;
 use self::readers::Readers;
+use self::threads::Threads;
 use self::upkeep::Chore;
 use self::writer::Writer;
 use super::{Freshness, StoreError, StoreLimits, StoreResult};
@@ -95,8 +97,9 @@ const SPARE: Chore = Chore {
 /// Dropped, it waits for the writes that it has taken, and for its connections to close.
 pub struct Sqlite {
     readers: Readers,
-    /// Closed last: it clears the write-ahead log away, so that what stays is one file.
+    /// Closed after them: the last connection clears the write-ahead log away, so that what stays is one file.
     writer: Writer,
+    _folding: Threads,
     freshness: Arc<Freshness>,
     log: Log,
 }
@@ -124,10 +127,12 @@ impl Sqlite {
             .collect::<StoreResult<Vec<_>>>()?;
         let freshness = Arc::<Freshness>::default();
         let watch = touched::Watch::over(&conn, Arc::clone(&freshness)).map_err(store_error)?;
+        let folding = folding::beside(&mut conn, path, limits)?;
         let started = |e: std::io::Error| StoreError::Unavailable(e.to_string());
         Ok(Self {
             readers: Readers::start(readers, limits.queue).map_err(started)?,
             writer: Writer::start(conn, limits.queue, SPARE, watch).map_err(started)?,
+            _folding: folding,
             freshness,
             log: Log::of(path, limits),
         })

@@ -69,9 +69,9 @@ def ab(url: str, requests: int, at_once: int, keep_alive: str = "") -> Load:
                 longest, percentiles)
 
 
-def pour(port: int, path: str, rate: float, seconds: float, connections: int) -> dict:
-    """An open loop: `rate` requests a second, however the server fares (floor/src/pour.rs)."""
-    command = [str(POUR), f"127.0.0.1:{port}", path, str(rate), str(seconds), str(connections)]
+def pour(port: int, path: str, rate: float, seconds: float, connections: int, *posts: str) -> dict:
+    """An open loop: `rate` requests a second, however the server fares (floor/src/pour.rs). `posts` is a file of bodies."""
+    command = [str(POUR), f"127.0.0.1:{port}", path, str(rate), str(seconds), str(connections), *posts]
     ran = subprocess.run(machine.on_core(machine.LOAD_CORE, command), capture_output=True, text=True)
     if ran.returncode:
         raise Failed(f"pour: {ran.stderr}")

@@ -1,6 +1,9 @@
 //! An open-loop generator for overload: it asks so many times a second, however the server fares, as strangers do.
 //!
-//! usage: pour ADDRESS PATH RATE SECONDS CONNECTIONS
+//! usage: pour ADDRESS PATH RATE SECONDS CONNECTIONS [POSTS]
+//!
+//! With POSTS, a file with a JSON body a line, each request posts the next one, from a network of its own, as a trusted
+//! proxy tells it.
 //!
 //! Prints JSON: for each tenth of a second in which requests were due, how many were asked, and what became of them.
 //! Latency counts from the instant at which a request was due. Beyond CONNECTIONS at once none is opened, and a request
@@ -12,7 +15,7 @@ use std::time::{Duration, Instant};
 use bytes::Bytes;
 use floor::Fallible;
 use http::{Request, header};
-use http_body_util::{BodyExt, Empty};
+use http_body_util::{BodyExt, Full};
 use hyper::client::conn::http1::{self, SendRequest};
 use hyper_util::rt::TokioIo;
 use serde_json::{Value, json};
@@ -22,7 +25,7 @@ use tokio::sync::Semaphore;
 const PATIENCE: Duration = Duration::from_secs(10);
 const SLICE: Duration = Duration::from_millis(100);
 
-type Sender = SendRequest<Empty<Bytes>>;
+type Sender = SendRequest<Full<Bytes>>;
 
 /// What became of one request.
 struct Fate {
@@ -49,6 +52,8 @@ enum Hint {
 struct Target {
     address: String,
     path: String,
+    /// What is posted; none where it is read.
+    posts: Vec<Bytes>,
     idle: Mutex<Vec<Sender>>,
     places: Semaphore,
     fates: Mutex<Vec<Fate>>,
@@ -57,13 +62,15 @@ struct Target {
 #[tokio::main(flavor = "current_thread")]
 async fn main() -> Fallible<()> {
     let words: Vec<String> = std::env::args().skip(1).collect();
-    let [address, path, rate, seconds, connections] = &words[..] else {
-        return Err("usage: pour ADDRESS PATH RATE SECONDS CONNECTIONS".into());
+    let [address, path, rate, seconds, connections, posts @ ..] = &words[..] else {
+        return Err("usage: pour ADDRESS PATH RATE SECONDS CONNECTIONS [POSTS]".into());
     };
+    let posts = posts.first().map_or(Ok(String::new()), std::fs::read_to_string)?;
     let (rate, seconds): (f64, f64) = (rate.parse()?, seconds.parse()?);
     let target = Arc::new(Target {
         address: address.clone(),
         path: path.clone(),
+        posts: posts.lines().map(|line| Bytes::from(line.to_owned())).collect(),
         idle: Mutex::default(),
         places: Semaphore::new(connections.parse()?),
         fates: Mutex::default(),
@@ -79,14 +86,15 @@ async fn main() -> Fallible<()> {
 }
 
 async fn pour(target: &Arc<Target>, begun: Instant, rate: f64, seconds: f64) {
-    let mut sent = 0.0;
+    let (mut sent, mut number) = (0.0, 0);
     let mut requests = tokio::task::JoinSet::new();
     while sent < rate * seconds {
         let due_by_now = begun.elapsed().as_secs_f64() * rate;
         while sent < due_by_now.min(rate * seconds) {
             let due = Duration::from_secs_f64(sent / rate);
-            requests.spawn(Arc::clone(target).ask(begun, due));
+            requests.spawn(Arc::clone(target).ask(begun, due, number));
             sent += 1.0;
+            number += 1;
         }
         while requests.try_join_next().is_some() {}
         tokio::time::sleep(Duration::from_millis(1)).await;
@@ -95,10 +103,10 @@ async fn pour(target: &Arc<Target>, begun: Instant, rate: f64, seconds: f64) {
 }
 
 impl Target {
-    async fn ask(self: Arc<Self>, begun: Instant, due: Duration) {
+    async fn ask(self: Arc<Self>, begun: Instant, due: Duration, number: usize) {
         let kind = match self.places.try_acquire() {
             Err(_) => Kind::Crowded,
-            Ok(_place) => match tokio::time::timeout(PATIENCE, self.exchange()).await {
+            Ok(_place) => match tokio::time::timeout(PATIENCE, self.exchange(number)).await {
                 Err(_) => Kind::TimedOut,
                 Ok(Err(_)) => Kind::Failed,
                 Ok(Ok((status, hint))) => Kind::Answered { status, hint },
@@ -110,11 +118,26 @@ impl Target {
         }
     }
 
-    async fn exchange(&self) -> Fallible<(u16, Hint)> {
+    fn request(&self, number: usize) -> Fallible<Request<Full<Bytes>>> {
+        let request = Request::builder()
+            .uri(&self.path)
+            .header(header::HOST, &self.address);
+        if self.posts.is_empty() {
+            return Ok(request.body(Full::default())?);
+        }
+        let body = self.posts.get(number).ok_or("more requests than POSTS")?;
+        let [.., third, second, first] = (number as u32).to_be_bytes();
+        let request = request
+            .method("POST")
+            .header(header::CONTENT_TYPE, "application/json")
+            .header(header::ORIGIN, "https://blog.test")
+            .header("X-Forwarded-For", format!("{}.{second}.{first}.9", 11 + third));
+        Ok(request.body(Full::new(body.clone()))?)
+    }
+
+    async fn exchange(&self, number: usize) -> Fallible<(u16, Hint)> {
         let mut sender = self.sender().await?;
-        let request = Request::get(&self.path)
-            .header(header::HOST, &self.address)
-            .body(Empty::new())?;
+        let request = self.request(number)?;
         let response = sender.send_request(request).await?;
         let status = response.status().as_u16();
         let asked_to_wait = response.headers().contains_key(header::RETRY_AFTER);
@@ -146,7 +169,7 @@ impl Target {
 }
 
 fn report(fates: &[Fate], seconds: f64) -> Value {
-    let served = |fate: &&Fate| matches!(fate.kind, Kind::Answered { status: 200, .. });
+    let served = |fate: &&Fate| matches!(fate.kind, Kind::Answered { status: 200..=202, .. });
     let refused = |fate: &&Fate| {
         matches!(
             fate.kind,

@@ -30,7 +30,7 @@ def seconds(options: Options) -> int:
 
 
 def planned(options: Options) -> float:
-    return 3 * seconds(options) if WRITES.exists() else 0
+    return 4 * seconds(options) if WRITES.exists() else 0
 
 
 def run(options: Options) -> dict:

@@ -1,14 +1,19 @@
-"""Four times as many requests as the server can answer, by an open loop: what is still served, how the rest is told,
-and how soon all is well afterwards."""
+"""Four times as much as the server can do, by an open loop: what is still served, how the rest is told, and how soon
+all is well afterwards. Once with what costs more than its refusal, new comments (writes.py), and once with what costs no
+more, threads from memory."""
 
 import contextlib
 import http.client
+import json
+import subprocess
+import sys
 import threading
 import time
 
 from .. import dataset, kept, limited, machine, servers
-from ..generators import pour, wrk
+from ..generators import Failed, pour, wrk
 from ..rounds import Options
+from .comments import WRITES
 
 # So small a share that one core of generator is four times too much.
 CPU_SHARE = 0.2
@@ -24,12 +29,27 @@ def seconds(options: Options) -> float:
 
 
 def planned(options: Options) -> float:
-    return 2 * seconds(options) + 15
+    return 4 * seconds(options) + 25
 
 
 def run(options: Options) -> dict:
+    found = comments(options)
     if why := limited.permits():
-        return {"skipped": why}
+        return {"skipped": why, "comments": found}
+    return reads(options) | {"comments": found}
+
+
+def comments(options: Options) -> dict:
+    options.progress.say(f"overload: {TIMES} times as many comments as one core takes")
+    command = [sys.executable, str(WRITES), options.binary, str(seconds(options)), "--overload"]
+    ran = subprocess.run(command, capture_output=True, text=True)
+    if ran.returncode:
+        raise Failed(f"writes.py: {ran.stderr.strip() or ran.stdout.strip()}")
+    said = next(line for line in ran.stdout.splitlines() if "overload: {" in line)
+    return json.loads(said.split("overload: ", 1)[1])
+
+
+def reads(options: Options) -> dict:
     options.progress.say(f"overload: {TIMES} times what {CPU_SHARE:.0%} of a core can answer")
     folder = kept.blog(options)
     with contextlib.ExitStack() as stack:
@@ -44,22 +64,25 @@ def run(options: Options) -> dict:
 def measure(ours: servers.Server, options: Options) -> dict:
     path = dataset.thread(dataset.TWENTY)
     peak = wrk(ours.url(path), 100, seconds(options)).rate
-    usual = max(probe(ours.port, path) for _ in range(20))
+    found = flood(ours.port, path, peak, path, seconds(options), CONNECTIONS)
+    return found | {"cpu_share": CPU_SHARE, "resident_mib": machine.resident_mib(ours.pid)}
+
+
+def flood(port: int, watched: str, peak: float, path: str, lasts: float, connections: int, *posts: str) -> dict:
+    """Asks for `TIMES` the peak, and watches how soon `watched` is answered as usual again."""
+    usual = max(probe(port, watched) for _ in range(20))
     recovery: dict = {}
-    ends = time.monotonic() + seconds(options)
-    watcher = threading.Thread(target=watch, args=(ours.port, path, ends, usual, recovery))
+    watcher = threading.Thread(target=watch, args=(port, watched, time.monotonic() + lasts, usual, recovery))
     watcher.start()
-    poured = pour(ours.port, path, peak * TIMES, seconds(options), CONNECTIONS)
+    poured = pour(port, path, peak * TIMES, lasts, connections, *posts)
     watcher.join()
     return {
-        "cpu_share": CPU_SHARE,
-        "connections": CONNECTIONS,
-        "seconds": seconds(options),
+        "connections": connections,
+        "seconds": lasts,
         "peak_per_second": peak,
         "asked_per_second": peak * TIMES,
         "usual_ms": usual * 1000,
         "recovery_seconds": recovery.get("seconds"),
-        "resident_mib": machine.resident_mib(ours.pid),
         "poured": poured,
     }
 

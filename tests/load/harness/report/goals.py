@@ -46,7 +46,8 @@ def all_goals(results: dict) -> list[Goal]:
         at_most(f"start to the first 200 with {stored(s4)} comments", 30, 15, unit("ms"), middle(s4, "full", "start_ms")),
         at_most("the program, stripped, all included", 16, 10, unit("MB", 1), s4["binary_mb"] if s4 else None),
         tiny(results),
-        overload(results),
+        overload("four times as many comments as it can take", (figures(results, "overload") or {}).get("comments")),
+        overload("four times as many threads from memory as it can serve", figures(results, "overload")),
     ]
 
 
@@ -111,19 +112,23 @@ def tiny(results: dict) -> Goal:
     return Goal(what, goal, stretch, text, verdict((slowest >= 52 and not errors, slowest >= 424)))
 
 
-def overload(results: dict) -> Goal:
-    what = "four times what it can serve"
+def overload(what: str, found: dict | None) -> Goal:
     goal = "≥ 90 % of the peak served, the rest refused fast, recovery ≤ 5 s"
-    found = figures(results, "overload")
-    if not found:
+    if not found or "poured" not in found:
         return Goal(what, goal, "", "", "not measured")
-    poured, recovery = found["poured"], found["recovery_seconds"]
+    poured = found["poured"]
     share = poured["served_in_time"] / found["seconds"] / found["peak_per_second"]
     rest = poured["asked"] - poured["served"]
     told = poured["refused_with_retry_after"]
     fast = told > 0 and poured["refused_ms"]["p99"] <= 1000
-    soon = recovery is not None and recovery <= 5
-    text = (f"{share * 100:.0f} % served, {told:,} of {rest:,} others told to come again, "
-            + (f"recovery {max(0, recovery):.1f} s" if recovery is not None else "no recovery within 30 s"))
+    text = f"{share * 100:.0f} % served, {told:,} of {rest:,} others told to come again"
+    soon, after = recovery(found)
     held = share >= 0.9 and fast and told >= 0.99 * rest and soon
-    return Goal(what, goal, "", text, verdict((held, False)))
+    return Goal(what, goal, "", f"{text}, {after}", verdict((held, False)))
+
+
+def recovery(found: dict) -> tuple[bool, str]:
+    seconds = found["recovery_seconds"]
+    if seconds is None:
+        return False, "no recovery within 30 s"
+    return seconds <= 5, f"recovery {max(0, seconds):.1f} s"

@@ -132,21 +132,36 @@ def overload(results: dict) -> list[str]:
     part = results["parts"].get("overload", {}).get("figures")
     if not part:
         return MISSING
+    told = []
+    if comments := part.get("comments"):
+        told += [
+            f"New comments, with all checks on: the server has a core and takes {comments['peak_per_second']:,.0f} a second by 16 connections. {poured(comments)}",
+            fates(comments["poured"]),
+        ]
     if "skipped" in part:
-        return [f"Not measured: {part['skipped']}."]
-    poured = part["poured"]
-    times = lambda found: " / ".join("–" if found[name] is None else f"{found[name]:,.0f}" for name in ("p50", "p99", "max"))
-    rows = [["served in time", f"{poured['served_in_time']:,}", times(poured["served_ms"])],
-            ["served in the end", f"{poured['served']:,}", ""],
-            ["refused (503, 429)", f"{poured['refused']:,}, {poured['refused_with_retry_after']:,} with Retry-After", times(poured["refused_ms"])],
-            ["answered otherwise", f"{poured['other_status']:,}", ""], ["connection broken", f"{poured['failed']:,}", ""],
-            ["no answer in 10 s", f"{poured['timed_out']:,}", ""], ["not sent: the generator was full", f"{poured['crowded']:,}", ""]]
+        return [*told, f"Threads from memory: not measured: {part['skipped']}."]
+    return [
+        *told,
+        f"Threads from memory, of 20 comments each: the server has {part['cpu_share'] * 100:.0f} % of a core and serves {part['peak_per_second']:,.0f} a second. {poured(part)}",
+        fates(part["poured"]),
+    ]
+
+
+def poured(part: dict) -> str:
     recovery = part["recovery_seconds"]
     after = "it was not as fast as before within 30 s" if recovery is None else f"it was as fast as before after {max(0, recovery):.1f} s"
-    return [
-        f"The server has {part['cpu_share'] * 100:.0f} % of a core and serves {part['peak_per_second']:,.0f} threads of 20 comments a second. For {part['seconds']:g} s an open loop asks for {part['asked_per_second']:,.0f} a second, {poured['asked']:,} in all, whether they are answered or not. Then {after}.",
-        table(["", "requests", "p50 / p99 / max ms"], rows),
-    ]
+    return f"For {part['seconds']:g} s an open loop asks for {part['asked_per_second']:,.0f} a second, {part['poured']['asked']:,} in all, whether they are answered or not, by at most {part['connections']:,} connections. Then {after}."
+
+
+def fates(poured: dict) -> str:
+    times = lambda found: " / ".join("–" if found[name] is None else f"{found[name]:,.0f}" for name in ("p50", "p99", "max"))
+    return table(["", "requests", "p50 / p99 / max ms"], [
+        ["served in time", f"{poured['served_in_time']:,}", times(poured["served_ms"])],
+        ["served in the end", f"{poured['served']:,}", ""],
+        ["refused (503, 429)", f"{poured['refused']:,}, {poured['refused_with_retry_after']:,} with Retry-After", times(poured["refused_ms"])],
+        ["answered otherwise", f"{poured['other_status']:,}", ""], ["connection broken", f"{poured['failed']:,}", ""],
+        ["no answer in 10 s", f"{poured['timed_out']:,}", ""], ["not sent: the generator was full", f"{poured['crowded']:,}", ""],
+    ])
 
 
 def peers(found: dict | None) -> list[str]:

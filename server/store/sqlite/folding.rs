@@ -1,0 +1,130 @@
+//! Folding the write-ahead log into the database beside the writer, which goes on meanwhile.
+//!
+//! SQLite itself lets the commit that makes the log long fold it, and all that wait for a commit wait for that too: two
+//! syncs and a thousand pages.
+
+use std::ffi::c_int;
+use std::path::Path;
+
+use crossbeam_channel::{Receiver, bounded};
+use rusqlite::hooks::Wal;
+use rusqlite::{Connection, OpenFlags};
+
+use super::error::store_error;
+use super::threads::Threads;
+use super::{PRAGMAS, connect};
+use crate::store::{StoreLimits, StoreResult};
+
+/// Pages that the log grows by before they are folded: as many as SQLite waits for by itself.
+const PART: c_int = 1_000;
+
+/// Pages after which the writer does it. The log begins anew only when all of it is folded, which beside a writer that
+/// never rests would be never. What is left to fold by then is a part at most. 16,000 are what `journal_size_limit`
+/// lets the file keep.
+const ALL: c_int = 16_000;
+
+/// Folds what `writer` writes. The threads end when it is closed.
+///
+/// # Errors
+/// [`crate::store::StoreError::Unavailable`]: no thread can be started.
+pub(super) fn beside(
+    writer: &mut Connection,
+    database: &Path,
+    limits: StoreLimits,
+) -> StoreResult<Threads> {
+    let (ask, asked) = bounded(1);
+    let mut parts = Parts::default();
+    let after_commit = move |log: &mut Wal, pages: c_int| {
+        match parts.due(pages) {
+            // One who waits is enough.
+            Due::Beside => drop(ask.try_send(())),
+            // As SQLite's own does: the commit stands whatever becomes of it, and the next one tries again.
+            Due::Here => drop(log.checkpoint()),
+            Due::Nothing => {}
+        }
+        Ok(())
+    };
+    writer.wal_hook(Some(after_commit)).map_err(store_error)?;
+    let database = database.to_owned();
+    let work = move || fold_all(&asked, || folding(&database, limits));
+    Threads::start("store-folding", [work])
+        .map_err(|error| crate::store::StoreError::Unavailable(error.to_string()))
+}
+
+#[derive(Debug, PartialEq, Eq)]
+enum Due {
+    Nothing,
+    Beside,
+    Here,
+}
+
+/// How much of the log was asked to be folded.
+#[derive(Default)]
+struct Parts {
+    asked: c_int,
+}
+
+impl Parts {
+    /// Of a log that has so many pages now.
+    fn due(&mut self, pages: c_int) -> Due {
+        if pages < self.asked {
+            // It has begun anew.
+            self.asked = 0;
+        }
+        if pages >= ALL {
+            return Due::Here;
+        }
+        if pages - self.asked < PART {
+            return Due::Nothing;
+        }
+        self.asked = pages;
+        Due::Beside
+    }
+}
+
+fn folding(database: &Path, limits: StoreLimits) -> StoreResult<Connection> {
+    let conn = connect(database, limits, OpenFlags::empty())?;
+    conn.execute_batch(PRAGMAS).map_err(store_error)?;
+    Ok(conn)
+}
+
+/// By a connection of its own, which is opened when it is first needed.
+fn fold_all(asked: &Receiver<()>, open: impl Fn() -> StoreResult<Connection>) {
+    let mut opened = None;
+    while asked.recv().is_ok() {
+        let folded = match opened.take() {
+            Some(conn) => Ok(conn),
+            None => open(),
+        };
+        let folded = folded.and_then(|conn| {
+            // Nobody waits for it: what somebody still reads is left for the next time.
+            let passive = "PRAGMA wal_checkpoint(PASSIVE)";
+            conn.query_row(passive, [], |_| Ok(()))
+                .map_err(store_error)?;
+            Ok(conn)
+        });
+        opened = folded
+            .inspect_err(|error| tracing::warn!(%error, "the log could not be folded into the database; the next writes try it again"))
+            .ok();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_part_is_folded_beside_the_writer_and_a_log_that_never_ends_by_it() {
+        let mut parts = Parts::default();
+        let due: Vec<Due> = [999, 1_000, 1_999, 2_000, 15_999, 16_000, 16_010]
+            .map(|pages| parts.due(pages))
+            .into();
+        use Due::{Beside, Here, Nothing};
+        assert_eq!(due, [Nothing, Beside, Nothing, Beside, Beside, Here, Here]);
+        assert_eq!(
+            [parts.due(3), parts.due(1_003)],
+            [Nothing, Beside],
+            "a log that has begun anew"
+        );
+    }
+}
