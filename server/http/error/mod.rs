@@ -187,14 +187,7 @@ impl From<CommentError> for Problem {
             CommentError::TooManyComments(wait) => {
                 Self::new(code::TOO_MANY_COMMENTS, detail).after(wait.as_secs() + 1)
             }
-            CommentError::PageClosed(ClosedBy::Owner) => Self::new(
-                code::PAGE_CLOSED,
-                "The owner has closed this page: it takes no new comments.",
-            ),
-            CommentError::PageClosed(ClosedBy::Age) => Self::new(
-                code::PAGE_CLOSED,
-                "This page is too old to take new comments.",
-            ),
+            CommentError::PageClosed(by) => Self::new(code::PAGE_CLOSED, closed(by)),
             CommentError::UnknownParent => Self::new(code::UNKNOWN_PARENT, detail).field("parent"),
             CommentError::ParentOnOtherPage => {
                 Self::new(code::PARENT_ON_OTHER_PAGE, detail).field("parent")
@@ -219,6 +212,13 @@ impl From<CommentError> for Problem {
             CommentError::UnknownSite => Self::new(code::UNKNOWN_SITE, detail),
             CommentError::TooManyReactions => Self::new(code::TOO_MANY_REACTIONS, detail),
         }
+    }
+}
+
+fn closed(by: ClosedBy) -> &'static str {
+    match by {
+        ClosedBy::Owner => "The owner has closed this page: it takes no new comments.",
+        ClosedBy::Age => "This page is too old to take new comments.",
     }
 }
 
