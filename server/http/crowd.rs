@@ -4,18 +4,21 @@
 use std::time::Instant;
 
 use axum::response::{IntoResponse, Response};
+use bytes::Bytes;
 use http::{Method, Request};
+use http_body_util::BodyExt;
+use hyper::body::Incoming;
 
 use super::error::Problem;
 use super::extract::Scheme;
 use super::fields::{Form, form_of};
-use super::{comments, cors, headers, requests};
+use super::{comments, cors, headers, limits, requests};
 use crate::app::App;
 use crate::comments::{CommentError, submit};
 
 /// The answer to a submission that can't be taken now; `None` for all else.
 pub(super) fn refusal<B>(app: &App, request: &Request<B>, scheme: Scheme) -> Option<Response> {
-    if !is_submission(request) || submit::has_room(app) {
+    if !is_submission(request) || submit::has_room(app) || limits::is_too_plain(app, scheme) {
         return None;
     }
     let begun = Instant::now();
@@ -24,6 +27,22 @@ pub(super) fn refusal<B>(app: &App, request: &Request<B>, scheme: Scheme) -> Opt
     headers::add(response.headers_mut(), scheme);
     requests::refused(app, comments::PATH, response.status(), begun.elapsed());
     Some(response)
+}
+
+/// Reads what is left of the body and throws it away: a connection that is closed on a client which is still sending may
+/// lose the answer (RFC 9112, 9.6), and each client would come back on a new one.
+pub(super) async fn drained(app: &App, mut body: Incoming) {
+    let most = app.config.limits.body.length();
+    let reading = async {
+        let mut length = 0;
+        while let Some(Ok(frame)) = body.frame().await {
+            length += frame.data_ref().map_or(0, Bytes::len);
+            if length > most {
+                break;
+            }
+        }
+    };
+    let _ = tokio::time::timeout(*app.config.server.request_timeout, reading).await;
 }
 
 /// A program's. Who sent a form gets a page with what was typed, and for that it is read.

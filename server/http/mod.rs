@@ -210,21 +210,6 @@ impl Front {
     }
 }
 
-impl Front {
-    /// What can be answered without the router.
-    fn known(&self, request: &Request<Incoming>, scheme: Scheme) -> Option<Response<FrontBody>> {
-        let app = &self.doors.app;
-        if let Some(mut response) = self.doors.kept.hot(app, request, scheme) {
-            // What is left of a body would be taken for a request.
-            if request.body().is_end_stream() {
-                response.extensions_mut().insert(AtOnce);
-            }
-            return Some(response.map(Either::Left));
-        }
-        crowd::refusal(app, request, scheme).map(|response| response.map(Either::Right))
-    }
-}
-
 impl Service<Request<Incoming>> for Front {
     type Response = Response<FrontBody>;
     type Error = Infallible;
@@ -233,9 +218,23 @@ impl Service<Request<Incoming>> for Front {
     fn call(&self, mut request: Request<Incoming>) -> Self::Future {
         let client = self.client(self.peer, request.headers());
         if !limits::is_too_plain(&self.doors.app, client.scheme)
-            && let Some(response) = self.known(&request, client.scheme)
+            && let Some(mut response) =
+                self.doors
+                    .kept
+                    .hot(&self.doors.app, &request, client.scheme)
         {
-            return future::Either::Left(future::ready(Ok(response)));
+            // What is left of a body would be taken for a request.
+            if request.body().is_end_stream() {
+                response.extensions_mut().insert(AtOnce);
+            }
+            return future::Either::Left(future::ready(Ok(response.map(Either::Left))));
+        }
+        if let Some(refusal) = crowd::refusal(&self.doors.app, &request, client.scheme) {
+            let app = Arc::clone(&self.doors.app);
+            return future::Either::Right(Box::pin(async move {
+                crowd::drained(&app, request.into_body()).await;
+                Ok(refusal.map(Either::Right))
+            }));
         }
         request.extensions_mut().insert(client);
         name_host(&mut request);

@@ -20,6 +20,7 @@ import collections
 import contextlib
 import hashlib
 import hmac
+import itertools
 import json
 import os
 import random
@@ -34,13 +35,15 @@ import tempfile
 import time
 
 from bench import cpu_seconds, free_port, resident, wait_for
-from harness.parts.overload import TIMES, flood
+from harness.parts.overload import TIMES, flood, probe
 
 CONNECTIONS = 16
 # At once, at the most, while far more comes than is taken.
 CROWD = 4000
+# More than are asked one by one, before and after that.
+PROBES = 5_000
 # More than any machine sends in a second.
-FASTEST = 20_000
+FASTEST = 30_000
 # Each time that comments are sent has its own: other comments, with other proofs.
 ALONE, BESIDE, TOO_MANY = 7, 8, 9
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -86,28 +89,32 @@ def measure(asked: argparse.Namespace, folder: str) -> dict[str, float]:
     if not asked.database:
         add = [asked.binary, *settings, "sites", "add", "blog", "--origin", "https://blog.test"]
         subprocess.run(add, check=True, stdout=subprocess.DEVNULL)
-    times = [ALONE] + [BESIDE] * asked.reads + [TOO_MANY] * asked.overload
-    prepare(folder, times, 0 if asked.no_proof else FASTEST * asked.seconds)
+    prepare(folder)
+    for seed in [ALONE] + [BESIDE] * asked.reads:
+        solve(folder, seed, 0 if asked.no_proof else FASTEST * asked.seconds)
     with running([asked.binary, *settings, "serve"], asked.under, port) as server:
         return load(asked, folder, server, port)
 
 
-def prepare(folder: str, times: list[int], proofs: int) -> None:
-    """The words that comments are made of, and solved challenges."""
+def prepare(folder: str) -> None:
+    """The words that comments are made of."""
     with open(f"{HERE}/../fixtures/spam/comments.jsonl", encoding="utf-8") as lines:
         honest = [line["text"] for line in map(json.loads, lines) if line["label"] != "spam"]
     # No links and no marks: the words alone.
     words = collections.Counter(word for text in honest for word in re.findall(r"(?<!\S)[^\W\d_]+(?=[\s.,!?])", text))
     with open(f"{folder}/words", "w", encoding="utf-8") as out:
         out.write("\n".join(word for word, _ in words.most_common()))
+
+
+def solve(folder: str, seed: int, proofs: int) -> None:
+    """Solved challenges, for one time that comments are sent."""
     database = sqlite3.connect(f"{folder}/afterword.db")
     secret = database.execute("SELECT value FROM meta WHERE key = 'secret'").fetchone()[0]
     database.close()
     # As if the forms had been begun a minute ago: nobody types in no time.
     made = int(time.time() * 1000) - 60_000
-    for seed in times:
-        with open(f"{folder}/proofs-{seed}", "w", encoding="ascii") as out:
-            out.writelines(solved(secret, made) + "\n" for _ in range(proofs))
+    with open(f"{folder}/proofs-{seed}", "w", encoding="ascii") as out:
+        out.writelines(solved(secret, made) + "\n" for _ in range(proofs))
 
 
 def solved(secret: bytes, made: int) -> str:
@@ -171,40 +178,40 @@ def beside(asked: argparse.Namespace, folder: str, port: int, results: dict[str,
 def overload(asked: argparse.Namespace, folder: str, port: int, results: dict[str, float]) -> float:
     """What is taken while far more comes."""
     peak = results["comments a second"]
+    count = int(TIMES * peak * asked.seconds) + 1
+    solve(folder, TOO_MANY, 0 if asked.no_proof else count + PROBES)
+    ready = posts(folder)
     with open(f"{folder}/posts", "w", encoding="utf-8") as out:
-        out.writelines(json.dumps(post) + "\n" for post in posts(asked, folder, int(TIMES * peak * asked.seconds) + 1))
-    counts = "/api/v1/counts?site=blog&page=/posts/article-1/"
-    found = flood(port, counts, peak, "/api/v1/comments", asked.seconds, CROWD, f"{folder}/posts")
+        out.writelines(next(ready) + "\n" for _ in range(count))
+    networks = itertools.count()
+
+    def one() -> float:
+        headers = {"Content-Type": "application/json", "X-Forwarded-For": f"192.168.{next(networks) % 256}.9"}
+        return probe(port, "/api/v1/comments", next(ready), headers)
+
+    found = flood(port, "/api/v1/comments", peak, asked.seconds, CROWD, one, f"{folder}/posts")
     poured = found["poured"]
     results["served of the peak %"] = 100 * poured["served_in_time"] / asked.seconds / peak
     rest = poured["asked"] - poured["served"]
-    print(f"  {TIMES} times as many: {results['served of the peak %']:.0f} % of the peak served in time, p99 {poured['served_ms']['p99']:,.0f} ms; "
-          f"of {rest:,} others {poured['refused_with_retry_after']:,} told to come again, p99 {poured['refused_ms']['p99'] or 0:,.0f} ms")
+    print(f"  {TIMES} times as many: {results['served of the peak %']:.0f} % of the peak served in time, p99 {poured['served_ms']['p99'] or 0:,.0f} ms; "
+          f"of {rest:,} others {poured['refused_with_retry_after']:,} told to come again, p50 {poured['refused_ms']['p50'] or 0:,.0f} ms, "
+          f"p99 {poured['refused_ms']['p99'] or 0:,.0f} ms; recovery {found['recovery_seconds']} s")
     print("  overload: " + json.dumps(found))
     return poured["served"]
 
 
-def posts(asked: argparse.Namespace, folder: str, count: int):
+def posts(folder: str):
+    """Such comments as writes.lua sends."""
     with open(f"{folder}/words", encoding="utf-8") as lines:
         words = lines.read().split()
-    proofs: list[str] = []
-    if not asked.no_proof:
-        with open(f"{folder}/proofs-{TOO_MANY}", encoding="ascii") as lines:
-            proofs = lines.read().split()
-    for number in range(count):
+    with open(f"{folder}/proofs-{TOO_MANY}", encoding="ascii") as lines:
+        proofs = iter(lines.read().split())
+    for number in itertools.count():
         text = " ".join(words[int(len(words) ** random.random()) - 1] for _ in range(random.randint(12, 48)))
-        yield {"site": "blog", "page": f"/posts/article-{random.randint(1, 500)}/", "name": f"Reader {number}", "text": text,
-               "key": f"overload-{number:012}"} | ({"proof": proofs[number % len(proofs)]} if proofs else {})
-
-
-def kept(folder: str, stored: float) -> None:
-    """What was answered is in the database."""
-    database = sqlite3.connect(f"{folder}/afterword.db")
-    rows = database.execute("SELECT count(*), sum(status = 'spam') FROM comments WHERE created > unixepoch() * 1000 - 600000").fetchone()
-    database.close()
-    print(f"  rows: {rows[0]:,}, of them spam: {rows[1] or 0:,}")
-    if rows[0] < stored:
-        sys.exit(f"{stored} comments were acknowledged, and {rows[0]} are there")
+        reader, proof = random.randint(1, 150_000), next(proofs, None)
+        yield json.dumps({"site": "blog", "page": f"/posts/article-{random.randint(1, 500)}/", "name": f"Reader {reader}", "text": text,
+                          "key": f"overload-{number:012}"} | ({"proof": proof} if proof else {})
+                         | ({"email": f"reader{reader}@example.org"} if reader % 3 else {}))
 
 
 def writing(asked: argparse.Namespace, folder: str, port: int, seed: int) -> subprocess.Popen:

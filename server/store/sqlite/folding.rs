@@ -13,25 +13,43 @@ use rusqlite::{Connection, OpenFlags};
 use super::error::store_error;
 use super::threads::Threads;
 use super::{PRAGMAS, connect};
-use crate::store::{StoreLimits, StoreResult};
+use crate::store::{StoreError, StoreLimits, StoreResult};
 
 /// Pages that the log grows by before they are folded: as many as SQLite waits for by itself.
 const PART: c_int = 1_000;
 
 /// Pages after which the writer does it. The log begins anew only when all of it is folded, which beside a writer that
-/// never rests would be never. What is left to fold by then is a part at most. 16,000 are what `journal_size_limit`
-/// lets the file keep.
-const ALL: c_int = 16_000;
+/// never rests would be never; and only then the database is synced (SQLite leaves that until a checkpoint comes to the
+/// log's end), so that there must not be too much of it.
+const ALL: c_int = 4_000;
 
-/// Folds what `writer` writes. The threads end when it is closed.
+/// The writer's connection, and who folds what it writes.
+pub(super) struct Folded {
+    pub(super) conn: Connection,
+    folder: Option<Threads>,
+}
+
+impl Drop for Folded {
+    /// One after the other, the folder first: the last connection to close clears the log away, and two that close at the
+    /// same time leave it to each other.
+    fn drop(&mut self) {
+        // With the hook the folder's queue is closed.
+        let none = None::<fn(&mut Wal, c_int) -> rusqlite::Result<()>>;
+        if self.conn.wal_hook(none).is_ok() {
+            drop(self.folder.take());
+        }
+    }
+}
+
+/// Folds what `writer` writes.
 ///
 /// # Errors
-/// [`crate::store::StoreError::Unavailable`]: no thread can be started.
-pub(super) fn beside(
-    writer: &mut Connection,
+/// [`StoreError::Unavailable`]: no thread can be started.
+pub(super) fn folded(
+    mut writer: Connection,
     database: &Path,
     limits: StoreLimits,
-) -> StoreResult<Threads> {
+) -> StoreResult<Folded> {
     let (ask, asked) = bounded(1);
     let mut parts = Parts::default();
     let after_commit = move |log: &mut Wal, pages: c_int| {
@@ -47,8 +65,12 @@ pub(super) fn beside(
     writer.wal_hook(Some(after_commit)).map_err(store_error)?;
     let database = database.to_owned();
     let work = move || fold_all(&asked, || folding(&database, limits));
-    Threads::start("store-folding", [work])
-        .map_err(|error| crate::store::StoreError::Unavailable(error.to_string()))
+    let folder = Threads::start("store-folding", [work]);
+    let folder = folder.map_err(|error| StoreError::Unavailable(error.to_string()))?;
+    Ok(Folded {
+        conn: writer,
+        folder: Some(folder),
+    })
 }
 
 #[derive(Debug, PartialEq, Eq)]
@@ -62,15 +84,18 @@ enum Due {
 #[derive(Default)]
 struct Parts {
     asked: c_int,
+    /// How many it had after the commit before: within one log each makes it longer.
+    before: c_int,
 }
 
 impl Parts {
     /// Of a log that has so many pages now.
     fn due(&mut self, pages: c_int) -> Due {
-        if pages < self.asked {
+        if pages <= self.before {
             // It has begun anew.
             self.asked = 0;
         }
+        self.before = pages;
         if pages >= ALL {
             return Due::Here;
         }
@@ -116,9 +141,7 @@ mod tests {
     #[test]
     fn each_part_is_folded_beside_the_writer_and_a_log_that_never_ends_by_it() {
         let mut parts = Parts::default();
-        let due: Vec<Due> = [999, 1_000, 1_999, 2_000, 15_999, 16_000, 16_010]
-            .map(|pages| parts.due(pages))
-            .into();
+        let due = [999, 1_000, 1_999, 2_000, 3_999, 4_000, 4_010].map(|pages| parts.due(pages));
         use Due::{Beside, Here, Nothing};
         assert_eq!(due, [Nothing, Beside, Nothing, Beside, Beside, Here, Here]);
         assert_eq!(

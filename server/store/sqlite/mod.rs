@@ -66,7 +66,6 @@ use rusqlite::{Connection, OpenFlags};
 use self::error::store_error;
 use self::log::Log;
 use self::readers::Readers;
-use self::threads::Threads;
 use self::upkeep::Chore;
 use self::writer::Writer;
 use super::{Freshness, StoreError, StoreLimits, StoreResult};
@@ -97,9 +96,8 @@ const SPARE: Chore = Chore {
 /// Dropped, it waits for the writes that it has taken, and for its connections to close.
 pub struct Sqlite {
     readers: Readers,
-    /// Closed after them: the last connection clears the write-ahead log away, so that what stays is one file.
+    /// Closed last: it clears the write-ahead log away, so that what stays is one file.
     writer: Writer,
-    _folding: Threads,
     freshness: Arc<Freshness>,
     log: Log,
 }
@@ -127,12 +125,11 @@ impl Sqlite {
             .collect::<StoreResult<Vec<_>>>()?;
         let freshness = Arc::<Freshness>::default();
         let watch = touched::Watch::over(&conn, Arc::clone(&freshness)).map_err(store_error)?;
-        let folding = folding::beside(&mut conn, path, limits)?;
+        let writer = folding::folded(conn, path, limits)?;
         let started = |e: std::io::Error| StoreError::Unavailable(e.to_string());
         Ok(Self {
             readers: Readers::start(readers, limits.queue).map_err(started)?,
-            writer: Writer::start(conn, limits.queue, SPARE, watch).map_err(started)?,
-            _folding: folding,
+            writer: Writer::start(writer, limits.queue, SPARE, watch).map_err(started)?,
             freshness,
             log: Log::of(path, limits),
         })

@@ -16,6 +16,7 @@ use rusqlite::{Connection, TransactionBehavior};
 use tokio::sync::oneshot;
 
 use super::error::store_error;
+use super::folding::Folded;
 use super::threads::Threads;
 use super::touched::Watch;
 use super::upkeep::{Chore, Upkeep};
@@ -33,7 +34,7 @@ pub(super) struct Writer {
 impl Writer {
     /// Takes over the connection; the thread ends when the `Writer` is dropped.
     pub(super) fn start(
-        conn: Connection,
+        folded: Folded,
         queue: usize,
         chore: Chore,
         watch: Watch,
@@ -41,7 +42,7 @@ impl Writer {
         let (queue, jobs) = bounded(queue);
         let foreign_writes = Arc::new(AtomicU64::new(0));
         let foreign = Arc::clone(&foreign_writes);
-        let work = move || write_all(conn, &jobs, &foreign, Upkeep::of(chore), &watch);
+        let work = move || write_all(folded, &jobs, &foreign, Upkeep::of(chore), &watch);
         let _thread = Threads::start("store-writer", [work])?;
         Ok(Self {
             queue,
@@ -169,13 +170,14 @@ fn in_savepoint<T>(
 const LOOK: Duration = Duration::from_secs(1);
 
 fn write_all(
-    mut conn: Connection,
+    mut folded: Folded,
     queue: &Receiver<Box<dyn Job>>,
     foreign: &AtomicU64,
     mut upkeep: Upkeep,
     watch: &Watch,
 ) {
-    let mut version = data_version(&conn);
+    let conn = &mut folded.conn;
+    let mut version = data_version(conn);
     // The first of the next group.
     let mut held = None;
     loop {
@@ -183,7 +185,7 @@ fn write_all(
             Some(job) => Ok(job),
             None => queue.recv_timeout(LOOK),
         };
-        let now = data_version(&conn);
+        let now = data_version(conn);
         if now != version {
             version = now;
             foreign.fetch_add(1, Ordering::Release);
@@ -191,13 +193,13 @@ fn write_all(
         let first = match first {
             Ok(first) => first,
             Err(RecvTimeoutError::Timeout) => {
-                upkeep.catch_up(&mut conn, || queue.is_empty());
+                upkeep.catch_up(conn, || queue.is_empty());
                 continue;
             }
             Err(RecvTimeoutError::Disconnected) => break,
         };
         let mut group = vec![first];
-        let result = write_group(&mut conn, queue, &mut group, &mut held);
+        let result = write_group(conn, queue, &mut group, &mut held);
         if let Err(error) = &result {
             tracing::error!(%error, writes = group.len(), "a group of writes failed");
         }
@@ -206,7 +208,7 @@ fn write_all(
         for job in group {
             job.finish(result.clone());
         }
-        upkeep.written(&mut conn, writes);
+        upkeep.written(conn, writes);
     }
 }
 

@@ -69,10 +69,15 @@ def ab(url: str, requests: int, at_once: int, keep_alive: str = "") -> Load:
                 longest, percentiles)
 
 
-def pour(port: int, path: str, rate: float, seconds: float, connections: int, *posts: str) -> dict:
-    """An open loop: `rate` requests a second, however the server fares (floor/src/pour.rs). `posts` is a file of bodies."""
+def pour(port: int, path: str, rate: float, seconds: float, connections: int, *posts: str, begun=lambda: None) -> dict:
+    """An open loop: `rate` requests a second, however the server fares (floor/src/pour.rs). `posts` is a file of bodies;
+    `begun` is called when the first request is due."""
     command = [str(POUR), f"127.0.0.1:{port}", path, str(rate), str(seconds), str(connections), *posts]
-    ran = subprocess.run(machine.on_core(machine.LOAD_CORE, command), capture_output=True, text=True)
-    if ran.returncode:
-        raise Failed(f"pour: {ran.stderr}")
-    return json.loads(ran.stdout)
+    command = machine.on_core(machine.LOAD_CORE, command)
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as running:
+        first = running.stderr.readline()
+        begun()
+        said, wrong = running.communicate()
+    if running.returncode:
+        raise Failed(f"pour: {first}{wrong}")
+    return json.loads(said)

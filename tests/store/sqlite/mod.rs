@@ -1,6 +1,7 @@
 //! What only `SQLite` can meet: locks of other processes, disks and files as they come.
 
 mod files;
+mod folding;
 mod full;
 mod groups;
 mod lessons;

@@ -5,7 +5,7 @@
 //! With POSTS, a file with a JSON body a line, each request posts the next one, from a network of its own, as a trusted
 //! proxy tells it.
 //!
-//! Prints JSON: for each tenth of a second in which requests were due, how many were asked, and what became of them.
+//! Says `begun` on standard error when the first request is due, and in the end prints JSON: for each tenth of a second in which requests were due, how many were asked, and what became of them.
 //! Latency counts from the instant at which a request was due. Beyond CONNECTIONS at once none is opened, and a request
 //! that finds no place is `crowded`: it is the generator's own limit, and is told apart.
 
@@ -75,6 +75,7 @@ async fn main() -> Fallible<()> {
         places: Semaphore::new(connections.parse()?),
         fates: Mutex::default(),
     });
+    eprintln!("begun");
     let begun = Instant::now();
     pour(&target, begun, rate, seconds).await;
     let fates = target

@@ -9,6 +9,7 @@ import subprocess
 import sys
 import threading
 import time
+from collections.abc import Callable
 
 from .. import dataset, kept, limited, machine, servers
 from ..generators import Failed, pour, wrk
@@ -64,17 +65,16 @@ def reads(options: Options) -> dict:
 def measure(ours: servers.Server, options: Options) -> dict:
     path = dataset.thread(dataset.TWENTY)
     peak = wrk(ours.url(path), 100, seconds(options)).rate
-    found = flood(ours.port, path, peak, path, seconds(options), CONNECTIONS)
+    found = flood(ours.port, path, peak, seconds(options), CONNECTIONS, lambda: probe(ours.port, path))
     return found | {"cpu_share": CPU_SHARE, "resident_mib": machine.resident_mib(ours.pid)}
 
 
-def flood(port: int, watched: str, peak: float, path: str, lasts: float, connections: int, *posts: str) -> dict:
-    """Asks for `TIMES` the peak, and watches how soon `watched` is answered as usual again."""
-    usual = max(probe(port, watched) for _ in range(20))
+def flood(port: int, path: str, peak: float, lasts: float, connections: int, probe: Callable[[], float], *posts: str) -> dict:
+    """Asks for `TIMES` the peak, and looks by `probe` how soon all is as usual again."""
+    usual = max(probe() for _ in range(20))
     recovery: dict = {}
-    watcher = threading.Thread(target=watch, args=(port, watched, time.monotonic() + lasts, usual, recovery))
-    watcher.start()
-    poured = pour(port, path, peak * TIMES, lasts, connections, *posts)
+    watcher = threading.Thread(target=watch, args=(lasts, probe, usual, recovery))
+    poured = pour(port, path, peak * TIMES, lasts, connections, *posts, begun=watcher.start)
     watcher.join()
     return {
         "connections": connections,
@@ -87,14 +87,14 @@ def flood(port: int, watched: str, peak: float, path: str, lasts: float, connect
     }
 
 
-def watch(port: int, path: str, ends: float, usual: float, recovery: dict) -> None:
+def watch(lasts: float, probe: Callable[[], float], usual: float, recovery: dict) -> None:
     """Asks on new connections from the end of the load on, until three in a row are as fast as before it."""
-    time.sleep(max(0, ends - time.monotonic()))
-    fast = 0
+    time.sleep(lasts)
+    ends, fast = time.monotonic(), 0
     while fast < 3 and time.monotonic() < ends + PATIENCE:
         begun = time.monotonic()
         try:
-            fast = fast + 1 if probe(port, path) <= max(usual, 0.1) else 0
+            fast = fast + 1 if probe() <= max(usual, 0.1) else 0
         except (OSError, http.client.HTTPException):
             fast = 0
         if fast == 1:
@@ -104,14 +104,14 @@ def watch(port: int, path: str, ends: float, usual: float, recovery: dict) -> No
         recovery["seconds"] = None
 
 
-def probe(port: int, path: str) -> float:
-    """Seconds for one answer; an answer that is no 200 counts as none."""
+def probe(port: int, path: str, body: str | None = None, headers: dict | None = None) -> float:
+    """Seconds for one answer, to a post where there is a body; one that refuses counts as none."""
     connection = http.client.HTTPConnection("127.0.0.1", port, timeout=10)
     with contextlib.closing(connection):
         begun = time.monotonic()
-        connection.request("GET", path)
+        connection.request("POST" if body else "GET", path, body, headers or {})
         answer = connection.getresponse()
         answer.read()
-        if answer.status != 200:
+        if answer.status not in (200, 201, 202):
             raise http.client.HTTPException(f"status {answer.status}")
         return time.monotonic() - begun

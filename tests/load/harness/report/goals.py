@@ -46,7 +46,7 @@ def all_goals(results: dict) -> list[Goal]:
         at_most(f"start to the first 200 with {stored(s4)} comments", 30, 15, unit("ms"), middle(s4, "full", "start_ms")),
         at_most("the program, stripped, all included", 16, 10, unit("MB", 1), s4["binary_mb"] if s4 else None),
         tiny(results),
-        overload("four times as many comments as it can take", (figures(results, "overload") or {}).get("comments")),
+        overload("four times as many comments as it can take", of_comments(results)),
         overload("four times as many threads from memory as it can serve", figures(results, "overload")),
     ]
 
@@ -110,6 +110,11 @@ def tiny(results: dict) -> Goal:
     errors = sum(sum(load["errors"]) for load in found["loads"].values())
     text = f"{slowest:,.0f}/s, {errors} errors"
     return Goal(what, goal, stretch, text, verdict((slowest >= 52 and not errors, slowest >= 424)))
+
+
+def of_comments(results: dict) -> dict | None:
+    """Measured also where nothing can hold a server to a share of a core."""
+    return (results["parts"].get("overload", {}).get("figures") or {}).get("comments")
 
 
 def overload(what: str, found: dict | None) -> Goal:
