@@ -32,7 +32,7 @@ pub struct Submitted {
 /// keep up with is told at once to come again, and costs next to nothing.
 pub const AT_ONCE: usize = 512;
 
-/// Whether another one may come; it may have come before anything of it was looked at.
+/// Whether another one may come: for doors that refuse before they read. [`submit`] asks again.
 #[must_use]
 pub fn has_room(app: &App) -> bool {
     app.submissions.available_permits() > 0
