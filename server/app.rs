@@ -7,6 +7,7 @@ use arc_swap::ArcSwap;
 use jiff::Timestamp;
 use tokio::sync::{Notify, Semaphore};
 
+use crate::aside::Aside;
 use crate::comments::challenges::Demand;
 use crate::comments::owners::Watch;
 use crate::comments::rates::Rates;
@@ -35,8 +36,10 @@ pub struct App {
     pub demand: Demand,
     /// How much comes, by network, page and site.
     pub rates: Rates,
+    /// Where comments are judged.
+    pub aside: Aside,
     /// Places for those that are judged and stored.
-    pub submissions: Semaphore,
+    pub submissions: Arc<Semaphore>,
     /// By which repeated texts are found.
     pub recent: Recent,
     /// Somebody has put a mail into the outbox.
@@ -75,7 +78,8 @@ impl App {
             watch: Watch::default(),
             demand: Demand::default(),
             rates: Rates::default(),
-            submissions: Semaphore::new(submit::AT_ONCE),
+            aside: Aside::new(config.server.worker_threads()),
+            submissions: Arc::new(Semaphore::new(submit::AT_ONCE)),
             recent: Recent::default(),
             mails_wait: Notify::new(),
             hooks_wait: Notify::new(),

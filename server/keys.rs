@@ -6,7 +6,7 @@ use std::net::IpAddr;
 use data_encoding::{BASE32_NOPAD, HEXLOWER};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
-use siphasher::sip128::SipHasher24;
+use siphasher::sip128::SipHasher13;
 use subtle::ConstantTimeEq;
 
 use crate::comments::CommentId;
@@ -17,7 +17,7 @@ const TOKEN_BYTES: usize = 16;
 #[derive(Clone)]
 pub struct Keys {
     mac: Hmac<Sha256>,
-    versions: SipHasher24,
+    versions: SipHasher13,
 }
 
 impl Keys {
@@ -27,9 +27,9 @@ impl Keys {
         let mac = Hmac::new_from_slice(secret).unwrap_or_else(|_| Hmac::new(&Default::default()));
         let mut keys = Self {
             mac,
-            versions: SipHasher24::new(),
+            versions: SipHasher13::new(),
         };
-        keys.versions = SipHasher24::new_with_key(&keys.pseudonym("version", b""));
+        keys.versions = SipHasher13::new_with_key(&keys.pseudonym("version", b""));
         keys
     }
 

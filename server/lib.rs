@@ -7,6 +7,7 @@ pub mod cli;
 pub mod config;
 
 pub mod app;
+pub mod aside;
 pub mod backup;
 pub mod keys;
 pub mod telemetry;
@@ -23,6 +24,7 @@ pub mod sitemaps;
 
 pub mod comments;
 pub mod counts;
+pub mod fingerprint;
 pub mod fold;
 pub mod markup;
 pub mod spam;

@@ -106,8 +106,27 @@ impl fmt::Display for PagePath {
 /// Whether it is normalised as it stands. Front pages ask for ten paths at once, and nearly all are.
 fn is_plain(raw: &str) -> bool {
     let is_short = raw.len() <= MAX_PATH_BYTES;
-    let means_itself = |byte: u8| byte.is_ascii_graphic() && !matches!(byte, b'%' | b'?' | b'#');
-    is_short && raw.starts_with('/') && raw.bytes().all(means_itself) && is_folded(raw)
+    is_short && raw.starts_with('/') && is_written_plainly(raw) && !raw.ends_with("/index.html")
+}
+
+/// Bytes that a path may hold without meaning anything else.
+const MEANS_ITSELF: [bool; 256] = {
+    let mut table = [false; 256];
+    let mut byte = b'!';
+    while byte <= b'~' {
+        table[byte as usize] = !matches!(byte, b'%' | b'?' | b'#');
+        byte += 1;
+    }
+    table
+};
+
+/// No byte of it means another one, and no segment is to be folded or refused.
+fn is_written_plainly(path: &str) -> bool {
+    let mut before = b' ';
+    path.bytes().all(|byte| {
+        let begins = std::mem::replace(&mut before, byte) == b'/';
+        MEANS_ITSELF[usize::from(byte)] && !(begins && matches!(byte, b'/' | b'.'))
+    })
 }
 
 /// Percent-decodes once. `%`, `?` and `#` that are meant as themselves stay encoded: decoded they
@@ -146,13 +165,6 @@ fn hex_pair(pair: &[u8]) -> Option<u8> {
     let digit = |byte: u8| char::from(byte).to_digit(16);
     let value = digit(*pair.first()?)? * 16 + digit(*pair.get(1)?)?;
     u8::try_from(value).ok()
-}
-
-/// Whether nothing in it is to be folded or refused.
-fn is_folded(path: &str) -> bool {
-    let mut pairs = path.as_bytes().windows(2);
-    let is_plain = |pair: &[u8]| pair[0] != b'/' || !matches!(pair[1], b'/' | b'.');
-    pairs.all(is_plain) && !path.ends_with("/index.html")
 }
 
 /// Folds `//`, refuses dot segments, drops a final `index.html`.

@@ -14,11 +14,12 @@ use super::{
     Author, Comment, CommentError, CommentId, DisplayName, Invalid, PagePath, Site, Status, Text,
     evidence, opinion,
 };
-use crate::app::{App, to_the_end};
+use crate::app::App;
+use crate::aside::Ended;
 use crate::config::Limits;
 use crate::markup;
 use crate::spam::{Outcome, Pace, Proof};
-use crate::store::{Added, ClosedPages, NewComment};
+use crate::store::{Added, ClosedPages, NewComment, StoreError};
 
 /// A stored comment and what its author needs to change it.
 #[derive(Clone)]
@@ -38,7 +39,7 @@ pub fn has_room(app: &App) -> bool {
     app.submissions.available_permits() > 0
 }
 
-/// Stores the comment; it is durable, and counted, when this returns.
+/// Stores the comment; it is durable, and counted, when this returns. Who hangs up meanwhile has sent it all the same.
 ///
 /// # Errors
 /// [`CommentError`]: [`AT_ONCE`] others, a closed page, one that the site does not have, a parent that is not there, too many links, the store.
@@ -47,8 +48,23 @@ pub async fn submit(
     site: Arc<Site>,
     submission: Submission,
 ) -> Result<Submitted, CommentError> {
-    let place = app.submissions.try_acquire();
-    let _place = place.map_err(|_| CommentError::Busy)?;
+    let place = Arc::clone(&app.submissions).try_acquire_owned();
+    let place = place.map_err(|_| CommentError::Busy)?;
+    let own = Arc::clone(&app);
+    let work = async move {
+        let submitted = judge_and_store(own, site, submission).await;
+        drop(place);
+        submitted
+    };
+    let ended = |ended: Ended| StoreError::Unavailable(ended.to_string());
+    app.aside.run(work).await.map_err(ended)?
+}
+
+async fn judge_and_store(
+    app: Arc<App>,
+    site: Arc<Site>,
+    submission: Submission,
+) -> Result<Submitted, CommentError> {
     let pace = pace(&app, &site, &submission)?;
     let html = render(&submission.text, &site, &app.config.limits)?;
     let now = app.clock.now();
@@ -64,7 +80,7 @@ pub async fn submit(
     }
     let comment = loop {
         let new = judged(&app, &site, &submission, &evidence, (id, now, &html))?;
-        match to_the_end(add(Arc::clone(&app), new, evidence.like)).await? {
+        match add(&app, new, evidence.like).await? {
             Some(comment) => break comment,
             // Another comment was faster with the same challenge: what is known is another thing now.
             None => evidence.facts.proof = Proof::Spent,
@@ -150,9 +166,10 @@ fn pace(app: &App, site: &Site, submission: &Submission) -> Result<Pace, Comment
     Ok(pace)
 }
 
-/// `None` where its challenge was spent before.
+/// `None` where its challenge was spent before. Between the commit and the forgetting of the counts there is no way out,
+/// as all of it is done [aside](crate::aside).
 async fn add(
-    app: Arc<App>,
+    app: &App,
     new: NewComment,
     like: Option<Like>,
 ) -> Result<Option<Comment>, CommentError> {

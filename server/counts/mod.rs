@@ -9,30 +9,36 @@
 //! under way (their result answers who began them before the write was answered, but is kept for nobody
 //! else), and then begins a new generation.
 
-mod fingerprint;
-
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use quick_cache::sync::Cache;
+use quick_cache::sync::{Cache, DefaultLifecycle};
+use quick_cache::UnitWeighter;
 use tokio::sync::OnceCell;
 
-use self::fingerprint::{Fingerprint, Fingerprints};
 use crate::comments::{PageKey, SiteId};
+use crate::fingerprint::{ByFingerprint, Fingerprint, Fingerprints};
 use crate::store::{Store, StoreError, StoreResult};
 
 /// Pages without comments have the room of one in so many of those with.
 const EMPTY_SHARE: usize = 8;
+
+type Known<T> = Cache<Fingerprint, T, UnitWeighter, ByFingerprint>;
+
+fn room_for<T: Clone>(pages: usize) -> Known<T> {
+    let (hasher, lifecycle) = (ByFingerprint::default(), DefaultLifecycle::default());
+    Cache::with(pages, pages as u64, UnitWeighter, hasher, lifecycle)
+}
 
 pub struct Counts {
     store: Arc<dyn Store>,
     fingerprints: Fingerprints,
     /// A front page asks for ten of them: their entries lie side by side, so that finding one waits for memory once or
     /// twice.
-    known: Cache<Fingerprint, u32>,
+    known: Known<u32>,
     /// Pages without comments apart: most of them nobody knows, and strangers may make up as many as they like.
-    empty: Cache<Fingerprint, ()>,
+    empty: Known<()>,
     /// Which batch is reading a page now. Its lock is held for a few map operations, never across a read.
     reading: Mutex<HashMap<PageKey, Arc<Batch>>>,
     generation: AtomicU64,
@@ -95,8 +101,8 @@ impl Counts {
         Self {
             store,
             fingerprints: Fingerprints::new(),
-            known: Cache::new(pages),
-            empty: Cache::new(pages.div_ceil(EMPTY_SHARE)),
+            known: room_for(pages),
+            empty: room_for(pages.div_ceil(EMPTY_SHARE)),
             reading: Mutex::default(),
             generation: AtomicU64::new(0),
         }
@@ -114,7 +120,7 @@ impl Counts {
     /// # Errors
     /// What the store can't do, for pages that are not known already.
     pub async fn of(&self, pages: &[PageKey]) -> StoreResult<Vec<u32>> {
-        let kept = |page| self.kept(self.fingerprints.of(page));
+        let kept = |page| self.kept(self.fingerprint(page));
         let mut counts: Vec<Option<u32>> = pages.iter().map(kept).collect();
         if counts.contains(&None) {
             let missing = pages
@@ -135,11 +141,13 @@ impl Counts {
     pub fn kept_of<'a>(
         &self,
         site: SiteId,
-        pages: impl Iterator<Item = &'a str>,
+        pages: impl ExactSizeIterator<Item = &'a str>,
     ) -> Option<Vec<u32>> {
-        pages
-            .map(|path| self.kept(self.fingerprints.of_parts(site, path)))
-            .collect()
+        let mut counts = Vec::with_capacity(pages.len());
+        for path in pages {
+            counts.push(self.kept(self.fingerprints.of_owned(site.0, path))?);
+        }
+        Some(counts)
     }
 
     /// Forgets these pages. To be called after the commit, before the answer.
@@ -150,7 +158,7 @@ impl Counts {
         let mut reading = self.lock();
         for page in pages {
             reading.remove(page);
-            let fingerprint = self.fingerprints.of(page);
+            let fingerprint = self.fingerprint(page);
             self.known.remove(&fingerprint);
             self.empty.remove(&fingerprint);
         }
@@ -166,6 +174,11 @@ impl Counts {
         self.empty.clear();
         drop(reading);
         self.generation.fetch_add(1, Ordering::Release);
+    }
+
+    fn fingerprint(&self, page: &PageKey) -> Fingerprint {
+        let (site, path) = page.parts();
+        self.fingerprints.of_owned(site.0, path)
     }
 
     fn kept(&self, page: Fingerprint) -> Option<u32> {
@@ -233,7 +246,7 @@ impl Counts {
                 continue;
             }
             reading.remove(page);
-            let fingerprint = self.fingerprints.of(page);
+            let fingerprint = self.fingerprint(page);
             match counts.and_then(|counts| counts.get(index)) {
                 None => {}
                 Some(0) => self.empty.insert(fingerprint, ()),

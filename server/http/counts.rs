@@ -52,7 +52,7 @@ pub(super) async fn counts(
     let counts = app.counts.of(&question.keys()).await?;
     let answer = question.answered(app, generation, &counts);
     let answer = answer.map_err(|_| super::internal())?;
-    doors.kept.keep(&format!("{PATH}?{raw}"), answer.clone());
+    doors.kept.keep(&format!("{PATH}?{raw}"), &answer);
     let response = doors.kept.response(&asked, answer);
     Ok(response.map(axum::body::Body::from).into_response())
 }
@@ -101,8 +101,10 @@ impl<'a> Question<'a> {
                 format!("{asked} pages were asked for; {limit} are allowed in one request.");
             return Err(Problem::new(code::TOO_MANY_PAGES, detail).field("page"));
         }
-        let paths = pages.iter().map(normal).collect::<Result<_, _>>();
-        let paths = paths.map_err(Invalid::from)?;
+        let mut paths = Vec::with_capacity(pages.len());
+        for page in &pages {
+            paths.push(normal(page).map_err(Invalid::from)?);
+        }
         Ok(Self { site, pages, paths })
     }
 
@@ -138,19 +140,37 @@ fn body(pages: &[Cow<'_, str>], counts: &[u32]) -> Vec<u8> {
     let mut body = Vec::with_capacity(begin.len() + length + 2);
     body.extend_from_slice(begin);
     for (at, (page, count)) in pages.iter().zip(counts).enumerate() {
-        if pages[..at].contains(page) {
+        if pages[..at].iter().any(|earlier| is_same(earlier, page)) {
             continue;
         }
         if at > 0 {
             body.push(b',');
         }
-        // Into memory nothing fails to be written.
-        let _ = serde_json::to_writer(&mut body, page);
+        add_string(&mut body, page);
         body.push(b':');
-        let _ = serde_json::to_writer(&mut body, count);
+        body.extend_from_slice(itoa::Buffer::new().format(*count).as_bytes());
     }
     body.extend_from_slice(b"}}");
     body
+}
+
+/// Pages differ in their ends first.
+fn is_same(one: &str, other: &str) -> bool {
+    let end = |page: &str| page.as_bytes().last_chunk::<8>().copied();
+    one.len() == other.len() && end(one) == end(other) && one == other
+}
+
+/// As JSON.
+fn add_string(body: &mut Vec<u8>, text: &str) {
+    let is_escaped = |byte: u8| (byte < b' ') | (byte == b'"') | (byte == b'\\');
+    if text.bytes().fold(false, |any, byte| any | is_escaped(byte)) {
+        // Into memory nothing fails to be written.
+        let _ = serde_json::to_writer(body, text);
+        return;
+    }
+    body.push(b'"');
+    body.extend_from_slice(text.as_bytes());
+    body.push(b'"');
 }
 
 #[cfg(test)]

@@ -175,7 +175,11 @@ pub(super) fn quick_tag(app: &App, body: &[u8]) -> String {
 
 /// The first 96 bits are enough for one address's answers.
 fn quoted(version: &[u8]) -> String {
-    format!("\"{}\"", HEXLOWER.encode(&version[..12]))
+    let mut tag = String::with_capacity(26);
+    tag.push('"');
+    HEXLOWER.encode_append(&version[..12], &mut tag);
+    tag.push('"');
+    tag
 }
 
 /// Whether the client has this version already (RFC 9110, 13.1.2: weak comparison).

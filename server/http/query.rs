@@ -21,16 +21,48 @@ pub(super) fn pairs(raw: &[u8]) -> Result<Vec<(String, String)>, Problem> {
 
 /// The same one by one, copied only where they are written otherwise than they are meant.
 pub(super) fn each(raw: &[u8]) -> impl Iterator<Item = Result<Pair<'_>, Problem>> {
-    raw.split(|byte| *byte == b'&')
-        .filter(|pair| !pair.is_empty())
-        .map(|pair| {
-            let mut parts = pair.splitn(2, |byte| *byte == b'=');
-            let name = decoded(parts.next().unwrap_or_default())
-                .ok_or_else(|| not_utf8("The name of a field"))?;
-            let value = decoded(parts.next().unwrap_or_default())
-                .ok_or_else(|| not_utf8(&name).field(name.to_string()))?;
-            Ok((name, value))
-        })
+    let plain = plain(raw);
+    let mut left = raw;
+    std::iter::from_fn(move || {
+        while !left.is_empty() {
+            let begin = raw.len() - left.len();
+            let length = left.iter().position(|byte| *byte == b'&');
+            let length = length.unwrap_or(left.len());
+            let pair = &left[..length];
+            left = left.get(length + 1..).unwrap_or_default();
+            if pair.is_empty() {
+                continue;
+            }
+            return Some(match plain {
+                Some(text) => Ok(as_it_is(&text[begin..begin + length])),
+                None => decoded_pair(pair),
+            });
+        }
+        None
+    })
+}
+
+fn as_it_is(pair: &str) -> Pair<'_> {
+    let middle = pair.bytes().position(|byte| byte == b'=');
+    let middle = middle.unwrap_or(pair.len());
+    let value = pair.get(middle + 1..).unwrap_or_default();
+    (Cow::Borrowed(&pair[..middle]), Cow::Borrowed(value))
+}
+
+/// All of it, where nothing in it is encoded. Looks at many bytes at once, as it does not stop at the first.
+fn plain(raw: &[u8]) -> Option<&str> {
+    let means_more = |byte: u8| !byte.is_ascii() | (byte == b'%') | (byte == b'+');
+    let any = raw.iter().fold(false, |any, byte| any | means_more(*byte));
+    if any { None } else { std::str::from_utf8(raw).ok() }
+}
+
+fn decoded_pair(pair: &[u8]) -> Result<Pair<'_>, Problem> {
+    let mut parts = pair.splitn(2, |byte| *byte == b'=');
+    let name = decoded(parts.next().unwrap_or_default())
+        .ok_or_else(|| not_utf8("The name of a field"))?;
+    let value = decoded(parts.next().unwrap_or_default())
+        .ok_or_else(|| not_utf8(&name).field(name.to_string()))?;
+    Ok((name, value))
 }
 
 /// A name and its value.
@@ -131,6 +163,9 @@ mod tests {
             ("empty", ""),
         ];
         assert_eq!(read, expected.map(|(k, v)| (k.to_owned(), v.to_owned())));
+        let plain = pairs(b"site=blog&&page=/a=b/&empty&=/c/").unwrap();
+        let expected = [("site", "blog"), ("page", "/a=b/"), ("empty", ""), ("", "/c/")];
+        assert_eq!(plain, expected.map(|(k, v)| (k.to_owned(), v.to_owned())));
         let problem = pairs(b"page=%FF").unwrap_err();
         assert_eq!(
             (problem.code(), problem.field_name()),

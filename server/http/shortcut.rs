@@ -84,8 +84,20 @@ impl<'a> Head<'a> {
 
     /// Whether the address is one that the long way would take as it is.
     pub(super) fn is_an_address(&self) -> bool {
-        PathAndQuery::try_from(self.question).is_ok_and(|read| read.as_str() == self.question)
+        is_plain(self.question) || is_taken(self.question)
     }
+}
+
+/// Whether nothing in it can be meant otherwise: looks at many bytes at once, as it does not stop at the first.
+fn is_plain(question: &str) -> bool {
+    let is_strange = |byte: u8| !matches!(byte, b'$'..=b';' | b'=' | b'?'..=b'~');
+    let bytes = question.bytes();
+    !bytes.fold(false, |any, byte| any | is_strange(byte))
+}
+
+/// Of all else the library judges.
+fn is_taken(question: &str) -> bool {
+    PathAndQuery::try_from(question).is_ok_and(|read| read.as_str() == question)
 }
 
 /// `X-Forwarded-For` and `X-Forwarded-Proto` begin so.
@@ -138,6 +150,15 @@ mod tests {
             ("/api/v1/counts?page=/a/", vec!["\"a\""])
         );
         assert_eq!(head.forwarded["x-forwarded-for"], "192.0.2.1");
+    }
+
+    #[test]
+    fn what_is_plain_is_an_address_for_the_library_too() {
+        let about = |byte: u8| format!("{}?page=/a{}b/", counts::PATH, char::from(byte));
+        let plain = (0..=u8::MAX).map(about).filter(|asked| is_plain(asked));
+        let plain: Vec<_> = plain.collect();
+        assert!(plain.len() > 80, "{}", plain.len());
+        assert!(plain.iter().all(|asked| is_taken(asked)), "{plain:?}");
     }
 
     #[test]

@@ -8,7 +8,7 @@ use tokio::net::TcpStream;
 
 use super::forms::posts;
 use super::page::Page;
-use crate::support::{TestServer, until};
+use crate::support::{TestServer, Visitor, until};
 
 const PLACES: u32 = AT_ONCE as u32;
 
@@ -67,6 +67,34 @@ async fn one_that_waits_for_the_disk_has_its_place_until_it_is_stored() {
     let (taken, ()) = tokio::join!(waits, looks);
     assert_eq!(taken.status, 202);
     assert_eq!(server.app.submissions.available_permits(), AT_ONCE);
+}
+
+#[tokio::test]
+async fn who_hangs_up_gives_no_place_back_before_the_comment_is_stored() {
+    let server = TestServer::with(&["metrics.listen=127.0.0.1:0"]).await;
+    let ann = server.visitor();
+    let other = rusqlite::Connection::open(server.database()).unwrap();
+    other.busy_timeout(Duration::from_secs(10)).unwrap();
+    other.execute_batch("BEGIN IMMEDIATE").unwrap();
+    let has_a_place = || server.app.submissions.available_permits() == AT_ONCE - 1;
+    let hangs_up = async {
+        tokio::select! {
+            _ = ann.comments("/a/", "Waiting for the disk.") => panic!("the disk is not there"),
+            () = until("it has a place", has_a_place) => {}
+        }
+    };
+    hangs_up.await;
+    drop(ann);
+    let metrics = Visitor::new(server.metrics_address.unwrap(), "https://blog.test");
+    let nobody = "afterword_connections_open 0\n";
+    while !metrics.get("/metrics").await.text.contains(nobody) {}
+    assert!(has_a_place());
+    other.execute_batch("ROLLBACK").unwrap();
+    let has_none = || server.app.submissions.available_permits() == AT_ONCE;
+    until("its place is given back", has_none).await;
+    let held = "SELECT count(*) FROM comments";
+    let held: u32 = other.query_row(held, [], |row| row.get(0)).unwrap();
+    assert_eq!(held, 1, "what was sent is not lost");
 }
 
 #[tokio::test]

@@ -214,6 +214,16 @@ def posts(folder: str):
                          | ({"email": f"reader{reader}@example.org"} if reader % 3 else {}))
 
 
+def kept(folder: str, stored: float) -> None:
+    """What was answered is in the database."""
+    database = sqlite3.connect(f"{folder}/afterword.db")
+    rows = database.execute("SELECT count(*), sum(status = 'spam') FROM comments WHERE created > unixepoch() * 1000 - 600000").fetchone()
+    database.close()
+    print(f"  rows: {rows[0]:,}, of them spam: {rows[1] or 0:,}")
+    if rows[0] < stored:
+        sys.exit(f"{stored} comments were acknowledged, and {rows[0]} are there")
+
+
 def writing(asked: argparse.Namespace, folder: str, port: int, seed: int) -> subprocess.Popen:
     environment = dict(os.environ, WORDS=f"{folder}/words", SEED=str(seed))
     if not asked.no_proof:

@@ -27,6 +27,7 @@ use super::{comments, counts, limits, requests};
 use crate::app::App;
 use crate::comments::Site;
 use crate::comments::thread::Closing;
+use crate::fingerprint::{ByFingerprint, Fingerprint, Fingerprints};
 use crate::store::{Moment, PageNumber};
 
 const JSON: HeaderValue = HeaderValue::from_static("application/json");
@@ -41,7 +42,9 @@ const OVERHEAD: usize = 300;
 const LARGEST_SHARE: usize = 8;
 
 pub(super) struct Kept {
-    answers: Cache<Box<str>, Answer>,
+    /// By their questions.
+    answers: Cache<Fingerprint, Answer, ByFingerprint>,
+    fingerprints: Fingerprints,
     room: usize,
     door: Door,
     counts: Dressed,
@@ -115,7 +118,8 @@ impl Kept {
             answers: Cache::builder()
                 .weigher(weight)
                 .max_capacity(room as u64)
-                .build(),
+                .build_with_hasher(ByFingerprint::default()),
+            fingerprints: Fingerprints::new(),
             room,
             door: Door::new(),
             counts: Dressed::new(HeaderValue::from_str(&of_counts)?),
@@ -131,9 +135,13 @@ impl Kept {
         scheme: Scheme,
     ) -> Option<Response<Full<Bytes>>> {
         let question = question(request)?;
-        let answer = self
-            .known(app, question)
-            .or_else(|| self.made_for(app, request.headers(), question))?;
+        let print = self.fingerprints.of(question);
+        let answer = match self.known(app, print) {
+            Some(answer) => answer,
+            // A layer has a word for bodies that are packed.
+            None if limits::is_packed(request.headers()) => return None,
+            None => self.made(app, question, print)?,
+        };
         let begun = requests::begin_kept(app);
         let is_known = is_known(request.headers(), &answer);
         let mut headers = self.dress_of(answer.good).ready(scheme).clone();
@@ -148,9 +156,10 @@ impl Kept {
 
     /// The same as bytes of HTTP/1.1.
     pub(super) fn at_once(&self, app: &App, head: &Head<'_>, scheme: Scheme) -> Option<Vec<u8>> {
-        let answer = match self.known(app, head.question) {
+        let print = self.fingerprints.of(head.question);
+        let answer = match self.known(app, print) {
             Some(answer) => answer,
-            None if head.is_an_address() => self.made(app, head.question)?,
+            None if head.is_an_address() => self.made(app, head.question, print)?,
             None => return None,
         };
         let begun = requests::begin_kept(app);
@@ -169,8 +178,8 @@ impl Kept {
         Some(written)
     }
 
-    fn known(&self, app: &App, question: &str) -> Option<Answer> {
-        let answer = self.answers.get(question)?;
+    fn known(&self, app: &App, question: Fingerprint) -> Option<Answer> {
+        let answer = self.answers.get(&question)?;
         if !answer.is_good(app) {
             return None;
         }
@@ -181,28 +190,24 @@ impl Kept {
         Some(answer)
     }
 
-    /// A layer has a word for bodies that are packed.
-    fn made_for(&self, app: &App, headers: &HeaderMap, question: &str) -> Option<Answer> {
-        if limits::is_packed(headers) {
-            return None;
-        }
-        self.made(app, question)
-    }
-
     /// Of counts that are known one by one.
-    fn made(&self, app: &App, question: &str) -> Option<Answer> {
+    fn made(&self, app: &App, question: &str, print: Fingerprint) -> Option<Answer> {
         // Nothing stands around this that would make an answer of a panic, as the layers do: they shall.
         let made = AssertUnwindSafe(|| counts::from_memory(app, question));
         let answer = catch_unwind(made).ok()??;
-        self.keep(question, answer.clone());
+        self.keep_as(print, &answer);
         Some(answer)
     }
 
     /// Keeps an answer for the next who asks the same.
-    pub(super) fn keep(&self, question: &str, answer: Answer) {
+    pub(super) fn keep(&self, question: &str, answer: &Answer) {
+        self.keep_as(self.fingerprints.of(question), answer);
+    }
+
+    fn keep_as(&self, question: Fingerprint, answer: &Answer) {
         let is_small = answer.body.len() <= self.room / LARGEST_SHARE;
         if is_small && self.door.admits(question) {
-            self.answers.insert(question.into(), answer);
+            self.answers.insert(question, answer.clone());
         }
     }
 
@@ -274,8 +279,7 @@ fn with_body(headers: HeaderMap, is_known: bool, body: Bytes) -> Response<Bytes>
     response
 }
 
-/// Bytes of a kept answer, with its question and its place.
-#[expect(clippy::borrowed_box, reason = "the shape that `weigher` wants")]
-fn weight(question: &Box<str>, answer: &Answer) -> u32 {
-    u32::try_from(question.len() + answer.body.len() + OVERHEAD).unwrap_or(u32::MAX)
+/// Bytes of a kept answer, with its place.
+fn weight(_: &Fingerprint, answer: &Answer) -> u32 {
+    u32::try_from(answer.body.len() + OVERHEAD).unwrap_or(u32::MAX)
 }

@@ -13,6 +13,7 @@ use rusqlite::{Connection, OpenFlags};
 use super::error::store_error;
 use super::threads::Threads;
 use super::{PRAGMAS, connect};
+use crate::aside::step_back;
 use crate::store::{StoreError, StoreLimits, StoreResult};
 
 /// Pages that the log grows by before they are folded: as many as SQLite waits for by itself.
@@ -64,7 +65,10 @@ pub(super) fn folded(
     };
     writer.wal_hook(Some(after_commit)).map_err(store_error)?;
     let database = database.to_owned();
-    let work = move || fold_all(&asked, || folding(&database, limits));
+    let work = move || {
+        step_back();
+        fold_all(&asked, || folding(&database, limits));
+    };
     let folder = Threads::start("store-folding", [work]);
     let folder = folder.map_err(|error| StoreError::Unavailable(error.to_string()))?;
     Ok(Folded {

@@ -20,6 +20,7 @@ use super::folding::Folded;
 use super::threads::Threads;
 use super::touched::Watch;
 use super::upkeep::{Chore, Upkeep};
+use crate::aside::step_back;
 use crate::store::{StoreError, StoreResult};
 
 /// Writes in one transaction at most: bounds how long the first one waits for the last.
@@ -42,7 +43,10 @@ impl Writer {
         let (queue, jobs) = bounded(queue);
         let foreign_writes = Arc::new(AtomicU64::new(0));
         let foreign = Arc::clone(&foreign_writes);
-        let work = move || write_all(folded, &jobs, &foreign, Upkeep::of(chore), &watch);
+        let work = move || {
+            step_back();
+            write_all(folded, &jobs, &foreign, Upkeep::of(chore), &watch);
+        };
         let _thread = Threads::start("store-writer", [work])?;
         Ok(Self {
             queue,

@@ -3,7 +3,8 @@
 //! usage: pour ADDRESS PATH RATE SECONDS CONNECTIONS [POSTS]
 //!
 //! With POSTS, a file with a JSON body a line, each request posts the next one, from a network of its own, as a trusted
-//! proxy tells it.
+//! proxy tells it, and connections are opened as they are needed. Without, all of them are opened beforehand: what is
+//! measured is answers, and an open connection costs as much as a few of them.
 //!
 //! Says `begun` on standard error when the first request is due, and in the end prints JSON: for each tenth of a second in which requests were due, how many were asked, and what became of them.
 //! Latency counts from the instant at which a request was due. Beyond CONNECTIONS at once none is opened, and a request
@@ -75,6 +76,9 @@ async fn main() -> Fallible<()> {
         places: Semaphore::new(connections.parse()?),
         fates: Mutex::default(),
     });
+    if target.posts.is_empty() {
+        target.open(connections.parse()?).await?;
+    }
     eprintln!("begun");
     let begun = Instant::now();
     pour(&target, begun, rate, seconds).await;
@@ -161,11 +165,28 @@ impl Target {
                 return Ok(sender);
             }
         }
+        self.connect().await
+    }
+
+    async fn connect(&self) -> Fallible<Sender> {
         let stream = TcpStream::connect(&self.address).await?;
         stream.set_nodelay(true)?;
         let (sender, connection) = http1::handshake(TokioIo::new(stream)).await?;
         tokio::spawn(async { connection.await.ok() });
         Ok(sender)
+    }
+
+    /// Each with an answer, so that the server has taken it.
+    async fn open(&self, connections: usize) -> Fallible<()> {
+        let mut open = Vec::with_capacity(connections);
+        for _ in 0..connections {
+            let mut sender = self.connect().await?;
+            let response = sender.send_request(self.request(0)?).await?;
+            response.into_body().collect().await?;
+            open.push(sender);
+        }
+        self.idle.lock().map_err(|_| "a request broke the connections")?.append(&mut open);
+        Ok(())
     }
 }
 

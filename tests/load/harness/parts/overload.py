@@ -17,11 +17,11 @@ from ..rounds import Options
 from .comments import WRITES
 
 # So small a share that one core of generator is four times too much.
-CPU_SHARE = 0.2
+CPU_SHARE = 0.1
 TIMES = 4
 SECONDS = 10
-# Connections at once, at the most.
-CONNECTIONS = 8000
+# Of readers, all open before it begins: each waits for its answer before it asks again.
+CONNECTIONS = 1000
 PATIENCE = 30
 
 

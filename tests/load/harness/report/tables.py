@@ -160,7 +160,7 @@ def fates(poured: dict) -> str:
         ["served in the end", f"{poured['served']:,}", ""],
         ["refused (503, 429)", f"{poured['refused']:,}, {poured['refused_with_retry_after']:,} with Retry-After", times(poured["refused_ms"])],
         ["answered otherwise", f"{poured['other_status']:,}", ""], ["connection broken", f"{poured['failed']:,}", ""],
-        ["no answer in 10 s", f"{poured['timed_out']:,}", ""], ["not sent: the generator was full", f"{poured['crowded']:,}", ""],
+        ["no answer in 10 s", f"{poured['timed_out']:,}", ""], ["not sent, as every connection waited", f"{poured['crowded']:,}", ""],
     ])
 
 

@@ -1,0 +1,136 @@
+//! Work that readers must not wait for: threads that step back while others have something to do.
+//!
+//! To judge a comment takes fifty times as long as to answer a reader, and to fold the database's log longer still. On
+//! the threads that answer readers, or beside them with the same right to a core, a few comments would be felt by all.
+
+use std::future::Future;
+use std::panic::resume_unwind;
+use std::sync::OnceLock;
+
+use tokio::runtime::{Builder, Runtime};
+
+/// As `nice` counts, -20 to 19: with a tenth of what a reader's thread may have, where there is not enough for both.
+#[cfg(target_os = "linux")]
+const NICE: i32 = 10;
+
+/// The calling thread steps back from now on.
+pub fn step_back() {
+    // Elsewhere it would be the whole process. Where it is not allowed all goes on as without.
+    #[cfg(target_os = "linux")]
+    let _ = {
+        use rustix::process::{getpriority_process, setpriority_process};
+        let now = getpriority_process(None).unwrap_or_default();
+        setpriority_process(None, now.max(NICE))
+    };
+}
+
+/// Threads for such work; they begin with the first of it.
+pub struct Aside {
+    threads: usize,
+    /// `None` inside: there can't be any.
+    runtime: OnceLock<Option<Runtime>>,
+}
+
+impl Aside {
+    #[must_use]
+    pub fn new(threads: usize) -> Self {
+        Self {
+            threads,
+            runtime: OnceLock::new(),
+        }
+    }
+
+    /// Does it to its end, even when the one who asked hangs up. A panic goes on where it is waited for.
+    ///
+    /// # Errors
+    /// The server ends.
+    pub async fn run<T: Send + 'static>(
+        &self,
+        work: impl Future<Output = T> + Send + 'static,
+    ) -> Result<T, Ended> {
+        let runtime = self.runtime.get_or_init(|| runtime(self.threads));
+        let task = match runtime {
+            Some(runtime) => runtime.spawn(work),
+            None => tokio::spawn(work),
+        };
+        task.await.map_err(|error| {
+            if let Ok(panic) = error.try_into_panic() {
+                resume_unwind(panic);
+            }
+            Ended
+        })
+    }
+}
+
+#[derive(Debug, thiserror::Error)]
+#[error("the server ends")]
+pub struct Ended;
+
+fn runtime(threads: usize) -> Option<Runtime> {
+    let built = Builder::new_multi_thread()
+        .worker_threads(threads)
+        .thread_name("aside")
+        .on_thread_start(step_back)
+        .enable_all()
+        .build();
+    built
+        .inspect_err(|error| tracing::warn!(%error, "comments are judged beside their readers"))
+        .ok()
+}
+
+impl Drop for Aside {
+    /// The last who knows it may be one of its own threads, which can't wait for itself.
+    fn drop(&mut self) {
+        if let Some(Some(runtime)) = self.runtime.take() {
+            runtime.shutdown_background();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use tokio::sync::oneshot;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn it_is_done_to_its_end_when_nobody_waits_any_more() {
+        let aside = Aside::new(1);
+        let (go, waits) = oneshot::channel::<()>();
+        let (tell, told) = oneshot::channel();
+        let work = aside.run(async move {
+            let _ = waits.await;
+            let _ = tell.send(7);
+        });
+        // Begun, and left.
+        tokio::select! {
+            biased;
+            _ = work => panic!("it can't be done yet"),
+            () = tokio::task::yield_now() => {}
+        }
+        go.send(()).unwrap();
+        assert_eq!(told.await, Ok(7));
+    }
+
+    #[tokio::test]
+    async fn a_panic_goes_on_where_it_is_waited_for() {
+        let aside = Arc::new(Aside::new(1));
+        let own = Arc::clone(&aside);
+        let waits = tokio::spawn(async move { own.run(async { panic!("as it was") }).await });
+        let panic = waits.await.unwrap_err().into_panic();
+        assert_eq!(panic.downcast_ref(), Some(&"as it was"));
+        assert_eq!(aside.run(async { 1 }).await.unwrap(), 1, "the others go on");
+    }
+
+    #[cfg(target_os = "linux")]
+    #[tokio::test]
+    async fn its_threads_step_back_and_no_others() {
+        let nice = || rustix::process::getpriority_process(None).unwrap();
+        let before = nice();
+        let aside = Aside::new(2);
+        let its = aside.run(async move { nice() }).await.unwrap();
+        assert_eq!((its, nice()), (before.max(NICE), before));
+    }
+}
