@@ -10,17 +10,20 @@ pub struct Fingerprint(u128);
 
 impl Hash for Fingerprint {
     fn hash<H: Hasher>(&self, hasher: &mut H) {
-        // The lower half of what is a hash already.
-        #[expect(clippy::cast_possible_truncation, reason = "half of it is enough to find its place")]
-        hasher.write_u64(self.0 as u64);
+        // Half of what is a hash already.
+        hasher.write_u64(self.lower());
     }
 }
 
 impl Fingerprint {
-    /// The half that a map does not find its place by.
     #[must_use]
     pub fn upper(self) -> u64 {
         u64::try_from(self.0 >> 64).unwrap_or_default()
+    }
+
+    #[must_use]
+    pub fn lower(self) -> u64 {
+        u64::try_from(self.0 & u128::from(u64::MAX)).unwrap_or_default()
     }
 }
 

@@ -9,39 +9,43 @@
 //! under way (their result answers who began them before the write was answered, but is kept for nobody
 //! else), and then begins a new generation.
 
+mod table;
+
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use quick_cache::sync::{Cache, DefaultLifecycle};
-use quick_cache::UnitWeighter;
 use tokio::sync::OnceCell;
 
+use self::table::{Look, Table};
 use crate::comments::{PageKey, SiteId};
-use crate::fingerprint::{ByFingerprint, Fingerprint, Fingerprints};
+use crate::fingerprint::{Fingerprint, Fingerprints};
 use crate::store::{Store, StoreError, StoreResult};
 
 /// Pages without comments have the room of one in so many of those with.
 const EMPTY_SHARE: usize = 8;
 
-type Known<T> = Cache<Fingerprint, T, UnitWeighter, ByFingerprint>;
-
-fn room_for<T: Clone>(pages: usize) -> Known<T> {
-    let (hasher, lifecycle) = (ByFingerprint::default(), DefaultLifecycle::default());
-    Cache::with(pages, pages as u64, UnitWeighter, hasher, lifecycle)
-}
-
 pub struct Counts {
     store: Arc<dyn Store>,
     fingerprints: Fingerprints,
-    /// A front page asks for ten of them: their entries lie side by side, so that finding one waits for memory once or
-    /// twice.
-    known: Known<u32>,
+    known: Table,
     /// Pages without comments apart: most of them nobody knows, and strangers may make up as many as they like.
-    empty: Known<()>,
+    empty: Table,
     /// Which batch is reading a page now. Its lock is held for a few map operations, never across a read.
     reading: Mutex<HashMap<PageKey, Arc<Batch>>>,
     generation: AtomicU64,
+}
+
+/// What is in memory at one moment.
+struct Memory {
+    known: Look,
+    empty: Look,
+}
+
+impl Memory {
+    fn of(&self, page: Fingerprint) -> Option<u32> {
+        self.known.get(page).or_else(|| self.empty.get(page))
+    }
 }
 
 /// One query under way; whoever waits for it may be the one who runs it.
@@ -101,8 +105,8 @@ impl Counts {
         Self {
             store,
             fingerprints: Fingerprints::new(),
-            known: room_for(pages),
-            empty: room_for(pages.div_ceil(EMPTY_SHARE)),
+            known: Table::new(pages),
+            empty: Table::new(pages.div_ceil(EMPTY_SHARE)),
             reading: Mutex::default(),
             generation: AtomicU64::new(0),
         }
@@ -120,8 +124,7 @@ impl Counts {
     /// # Errors
     /// What the store can't do, for pages that are not known already.
     pub async fn of(&self, pages: &[PageKey]) -> StoreResult<Vec<u32>> {
-        let kept = |page| self.kept(self.fingerprint(page));
-        let mut counts: Vec<Option<u32>> = pages.iter().map(kept).collect();
+        let mut counts = self.kept(pages);
         if counts.contains(&None) {
             let missing = pages
                 .iter()
@@ -143,9 +146,10 @@ impl Counts {
         site: SiteId,
         pages: impl ExactSizeIterator<Item = &'a str>,
     ) -> Option<Vec<u32>> {
+        let memory = self.memory();
         let mut counts = Vec::with_capacity(pages.len());
         for path in pages {
-            counts.push(self.kept(self.fingerprints.of_owned(site.0, path))?);
+            counts.push(memory.of(self.fingerprints.of_owned(site.0, path))?);
         }
         Some(counts)
     }
@@ -159,8 +163,8 @@ impl Counts {
         for page in pages {
             reading.remove(page);
             let fingerprint = self.fingerprint(page);
-            self.known.remove(&fingerprint);
-            self.empty.remove(&fingerprint);
+            self.known.remove(fingerprint);
+            self.empty.remove(fingerprint);
         }
         drop(reading);
         self.generation.fetch_add(1, Ordering::Release);
@@ -181,9 +185,17 @@ impl Counts {
         self.fingerprints.of_owned(site.0, path)
     }
 
-    fn kept(&self, page: Fingerprint) -> Option<u32> {
-        let known = self.known.get(&page);
-        known.or_else(|| self.empty.get(&page).map(|()| 0))
+    fn kept(&self, pages: &[PageKey]) -> Vec<Option<u32>> {
+        let memory = self.memory();
+        let kept = |page| memory.of(self.fingerprint(page));
+        pages.iter().map(kept).collect()
+    }
+
+    fn memory(&self) -> Memory {
+        Memory {
+            known: self.known.look(),
+            empty: self.empty.look(),
+        }
     }
 
     async fn read<'a>(
@@ -249,7 +261,7 @@ impl Counts {
             let fingerprint = self.fingerprint(page);
             match counts.and_then(|counts| counts.get(index)) {
                 None => {}
-                Some(0) => self.empty.insert(fingerprint, ()),
+                Some(0) => self.empty.insert(fingerprint, 0),
                 Some(count) => self.known.insert(fingerprint, *count),
             }
         }

@@ -29,6 +29,7 @@ use super::requests;
 use super::serve::{HttpService, Limits, Peer, Shortcut};
 use super::stage::{Stage, StageWatch};
 use super::tls::CHALLENGE;
+use super::tls::single::Single;
 
 /// How much of an answer waits for a slow client, besides the frame that its body gave last.
 pub(super) const MAX_BUFFER_BYTES: usize = 64 * 1024;
@@ -134,10 +135,10 @@ async fn handshake(
     stream: TcpStream,
     tls: &TlsAcceptor,
     terms: &mut Terms,
-) -> Option<TlsStream<TcpStream>> {
+) -> Option<TlsStream<Single<TcpStream>>> {
     let metrics = &terms.place.metrics;
     let shaken = tokio::select! {
-        shaken = timeout(terms.limits.handshake_timeout, tls.accept(stream)) => shaken,
+        shaken = timeout(terms.limits.handshake_timeout, tls.accept(Single(stream))) => shaken,
         () = terms.stages.reached(Stage::CutOff) => return None,
     };
     match shaken {

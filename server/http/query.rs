@@ -53,13 +53,17 @@ fn as_it_is(pair: &str) -> Pair<'_> {
 fn plain(raw: &[u8]) -> Option<&str> {
     let means_more = |byte: u8| !byte.is_ascii() | (byte == b'%') | (byte == b'+');
     let any = raw.iter().fold(false, |any, byte| any | means_more(*byte));
-    if any { None } else { std::str::from_utf8(raw).ok() }
+    if any {
+        None
+    } else {
+        std::str::from_utf8(raw).ok()
+    }
 }
 
 fn decoded_pair(pair: &[u8]) -> Result<Pair<'_>, Problem> {
     let mut parts = pair.splitn(2, |byte| *byte == b'=');
-    let name = decoded(parts.next().unwrap_or_default())
-        .ok_or_else(|| not_utf8("The name of a field"))?;
+    let name =
+        decoded(parts.next().unwrap_or_default()).ok_or_else(|| not_utf8("The name of a field"))?;
     let value = decoded(parts.next().unwrap_or_default())
         .ok_or_else(|| not_utf8(&name).field(name.to_string()))?;
     Ok((name, value))
@@ -164,7 +168,12 @@ mod tests {
         ];
         assert_eq!(read, expected.map(|(k, v)| (k.to_owned(), v.to_owned())));
         let plain = pairs(b"site=blog&&page=/a=b/&empty&=/c/").unwrap();
-        let expected = [("site", "blog"), ("page", "/a=b/"), ("empty", ""), ("", "/c/")];
+        let expected = [
+            ("site", "blog"),
+            ("page", "/a=b/"),
+            ("empty", ""),
+            ("", "/c/"),
+        ];
         assert_eq!(plain, expected.map(|(k, v)| (k.to_owned(), v.to_owned())));
         let problem = pairs(b"page=%FF").unwrap_err();
         assert_eq!(

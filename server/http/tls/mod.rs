@@ -10,6 +10,7 @@ mod acme;
 mod files;
 mod metrics;
 mod shelf;
+pub(super) mod single;
 mod watch;
 
 use std::fmt;
