@@ -8,6 +8,7 @@
 
 mod akismet;
 mod api;
+mod arrows;
 mod cli;
 mod config;
 mod console;

@@ -4,83 +4,6 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Those that drain a queue to other servers.
-const ASKS_OTHERS: &[&str] = &["app", "comments", "config", "outgoing", "store"];
-/// Which part of the crate may use which, beside itself. Arrows run one way: the doors never know
-/// each other, and nothing below a door knows the door. `app` hands all of it around.
-const ARROWS: &[(&str, &[&str])] = &[
-    ("backup", &["app", "config", "store"]),
-    (
-        "cli",
-        &[
-            "akismet",
-            "app",
-            "backup",
-            "comments",
-            "config",
-            "http",
-            "keys",
-            "lines",
-            "mail",
-            "markup",
-            "outgoing",
-            "sitemaps",
-            "spam",
-            "store",
-            "telemetry",
-            "transfer",
-            "webhooks",
-        ],
-    ),
-    (
-        "transfer",
-        &["app", "comments", "config", "lines", "markup", "store"],
-    ),
-    ("lines", &["app", "comments", "config", "store"]),
-    (
-        "http",
-        &[
-            "app", "comments", "config", "keys", "lines", "markup", "spam", "store",
-        ],
-    ),
-    (
-        "comments",
-        &["app", "config", "fold", "keys", "markup", "spam", "store"],
-    ),
-    ("spam", &["comments", "config", "fold", "markup"]),
-    (
-        "mail",
-        &["app", "comments", "config", "keys", "spam", "store"],
-    ),
-    ("webhooks", ASKS_OTHERS),
-    ("akismet", ASKS_OTHERS),
-    ("sitemaps", &["app", "comments", "config", "outgoing"]),
-    ("outgoing", &["config"]),
-    ("markup", &[]),
-    ("counts", &["comments", "store"]),
-    ("store", &["comments", "config"]),
-    (
-        "app",
-        &[
-            "comments",
-            "config",
-            "counts",
-            "keys",
-            "mail",
-            "sitemaps",
-            "store",
-            "telemetry",
-        ],
-    ),
-    ("keys", &["comments"]),
-    ("telemetry", &["comments", "config", "store"]),
-    ("config", &["fold"]),
-    ("fold", &[]),
-    ("main", &["cli"]),
-    ("lib", &[]),
-    ("build", &[]),
-];
-
 const HARD_LIMIT: usize = 500;
 /// Above the aim of 300 lines only for a table of data, or for all that a store can do.
 const TABLES: &str = "server/store/mod.rs tests/markup.rs tests/transfer/journeys/table.rs";
@@ -117,33 +40,6 @@ pub(crate) fn files(folder: &str, endings: &[&str]) -> Vec<(String, String)> {
     }
     assert!(!found.is_empty(), "nothing is below {folder}");
     found
-}
-
-/// `server/http/counts.rs` and `server/counts/mod.rs` belong to `http` and `counts`.
-fn part_of(path: &str) -> &str {
-    let inside = path.strip_prefix("server/").unwrap();
-    inside.split(['/', '.']).next().unwrap()
-}
-
-#[test]
-fn arrows_run_one_way() {
-    for (path, text) in files("server", &[".rs"]) {
-        let part = part_of(&path);
-        let Some((_, allowed)) = ARROWS.iter().find(|(name, _)| *name == part) else {
-            panic!("{path}: ARROWS in tests/tidy.rs does not know the part `{part}`");
-        };
-        for used in text.split("crate::").skip(1) {
-            let used: String = used
-                .chars()
-                .take_while(|c| c.is_ascii_lowercase() || *c == '_')
-                .collect();
-            let fine = used.is_empty() || used == part || allowed.contains(&used.as_str());
-            assert!(
-                fine,
-                "{path} uses crate::{used}; `{part}` may use {allowed:?}"
-            );
-        }
-    }
 }
 
 #[test]

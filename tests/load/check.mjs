@@ -61,6 +61,12 @@ describe("a wrong answer is noticed by", () => {
   test("k6", async () => isRefused(await runs(await tool("k6"), k6(), wrong), /http_req_failed/));
 });
 
+test("what the bench asks of comments: each is stored that was answered, readers beside", async () => {
+  const { code, said } = await runs("python3", [join(project, "tests/load/writes.py"), binary, "1", "--reads"]);
+  assert.equal(code, 0, said);
+  assert.match(said, /^[1-9]\d*(,\d+)* comments in .*other answers: none; broken 0$.*^ {2}reads: p99.*^ {2}rows: [1-9]/ms, said);
+});
+
 function k6() {
   return ["run", "--quiet", "--no-usage-report", join(scripts, "k6.js")];
 }
