@@ -20,7 +20,8 @@ from .comments import WRITES
 CPU_SHARE = 0.1
 TIMES = 4
 SECONDS = 10
-# Of readers, all open before it begins: each waits for its answer before it asks again.
+# Of readers, all open before it begins: each waits for its answer before it asks again. So many that the server is never
+# without one who waits, in those hundredths of a second that it has a core.
 CONNECTIONS = 1000
 PATIENCE = 30
 
