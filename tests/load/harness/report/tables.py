@@ -135,16 +135,21 @@ def overload(results: dict) -> list[str]:
     told = []
     if comments := part.get("comments"):
         told += [
-            f"New comments, with all checks on: the server has a core and takes {comments['peak_per_second']:,.0f} a second by 16 connections. {poured(comments)}",
+            f"New comments, with all checks on: the server has a core and takes {comments['peak_per_second']:,.0f} a second by 16 connections. {poured(comments)}{each(comments)}",
             fates(comments["poured"]),
         ]
     if "skipped" in part:
         return [*told, f"Threads from memory: not measured: {part['skipped']}."]
     return [
         *told,
-        f"Threads from memory, of 20 comments each: the server has {part['cpu_share'] * 100:.0f} % of a core and serves {part['peak_per_second']:,.0f} a second. {poured(part)}",
+        f"Threads from memory, of 20 comments each: the server has {part['cpu_share'] * 100:.0f} % of a core and serves {part['peak_per_second']:,.0f} a second. {poured(part)}{each(part)}",
         fates(part["poured"]),
     ]
+
+
+def each(part: dict) -> str:
+    shares = [f"{share * 100:.0f}" for share in part.get("each_served_of_peak", [])]
+    return f" The middle one of {len(shares)} times, of which {', '.join(shares)} % of the peak were served." if len(shares) > 1 else ""
 
 
 def poured(part: dict) -> str:
