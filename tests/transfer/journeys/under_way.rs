@@ -150,7 +150,8 @@ async fn a_server_serves_and_takes_comments_while_an_import_runs() {
         }
     };
     assert!(status.success());
-    assert!(ids.len() > 3, "{} comments came meanwhile", ids.len());
+    // The import writes in two batches; a comment waits for the one at hand at most.
+    assert!(ids.len() > 1, "{} comments came meanwhile", ids.len());
     assert_eq!(reader.count("/a/").await, 4000);
     for id in &ids {
         home.run(&format!("moderate approve {id}")).fine();
