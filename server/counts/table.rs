@@ -54,11 +54,11 @@ struct Mark {
 }
 
 impl Table {
-    /// `most`: entries at once. When there are as many, one makes room for the next.
+    /// `most`: entries at once; 0 keeps none. When there are as many, one makes room for the next.
     pub(super) fn new(most: usize) -> Self {
         Self {
             entries: ArcSwap::from_pointee(Entries::new(LEAST)),
-            most: most.max(1),
+            most,
             filling: Mutex::default(),
         }
     }
@@ -68,6 +68,9 @@ impl Table {
     }
 
     pub(super) fn insert(&self, print: Fingerprint, number: u32) {
+        if self.most == 0 {
+            return;
+        }
         let mut filling = self.lock();
         let mark = Mark::of(print);
         let mut entries = self.entries.load_full();

@@ -71,6 +71,13 @@ proptest! {
 }
 
 #[test]
+fn without_room_it_keeps_nothing() {
+    let (table, print) = (Table::new(0), Fingerprints::new().of("/a/"));
+    table.insert(print, 1);
+    assert_eq!((table.look().get(print), table.len()), (None, 0));
+}
+
+#[test]
 fn who_looks_while_others_write_sees_what_was_written_for_it() {
     const NAMES: u16 = 400;
     let (table, prints) = (Table::new(300), Fingerprints::new());
@@ -94,7 +101,10 @@ fn who_looks_while_others_write_sees_what_was_written_for_it() {
             })
         });
         let mut found = 0;
-        while writers.iter().any(|writer| !writer.is_finished()) {
+        // Once more when they have ended, so that there is something to find however late this begins.
+        let mut is_over = false;
+        while !is_over {
+            is_over = writers.iter().all(|writer| writer.is_finished());
             let look = table.look();
             for name in 0..NAMES {
                 if let Some(number) = look.get(named(&prints, name)) {

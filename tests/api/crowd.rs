@@ -87,7 +87,9 @@ async fn who_hangs_up_gives_no_place_back_before_the_comment_is_stored() {
     drop(ann);
     let metrics = Visitor::new(server.metrics_address.unwrap(), "https://blog.test");
     let nobody = "afterword_connections_open 0\n";
-    while !metrics.get("/metrics").await.text.contains(nobody) {}
+    let has_left = async { while !metrics.get("/metrics").await.text.contains(nobody) {} };
+    let has_left = tokio::time::timeout(Duration::from_secs(60), has_left).await;
+    has_left.expect("the server sees that nobody waits any more");
     assert!(has_a_place());
     other.execute_batch("ROLLBACK").unwrap();
     let has_none = || server.app.submissions.available_permits() == AT_ONCE;

@@ -28,6 +28,7 @@ struct Due {
     all: u64,
     /// One for each that is due and that nobody reads yet.
     tickets: Semaphore,
+    handed_out: AtomicU64,
     taken: AtomicU64,
     /// How long what was due is still sent after the end.
     late: Duration,
@@ -50,6 +51,7 @@ impl Course {
             a_second: pages_a_second,
             all: (pages_a_second * time.as_secs_f64()).round() as u64,
             tickets: Semaphore::new(0),
+            handed_out: AtomicU64::new(0),
             taken: AtomicU64::new(0),
             late,
         };
@@ -84,10 +86,10 @@ impl Course {
         self.left.load(Ordering::Relaxed) > 0
     }
 
-    /// Front pages that were due and that no reader had time for.
+    /// Front pages that were due and that no reader had time for; none when no more requests were allowed.
     pub(super) fn unsent(&self) -> u64 {
-        let unread = |due: &Due| due.tickets.available_permits() as u64;
-        self.due.as_ref().map_or(0, unread)
+        let due = self.due.as_ref().filter(|_| self.has_requests_left());
+        due.map_or(0, Due::unread)
     }
 
     /// Hands out front pages as they become due, until the end; on a thread of its own, whose sleep is far more exact
@@ -98,6 +100,7 @@ impl Course {
         while handed_out < due.all && !*stopped.borrow() && self.has_requests_left() {
             let by_now = due.all.min(due.by(self.begun.elapsed()));
             let new = usize::try_from(by_now - handed_out).unwrap_or_default();
+            due.handed_out.store(by_now, Ordering::Relaxed);
             due.tickets.add_permits(new);
             handed_out = by_now;
             let next = self.begun + due.after(handed_out);
@@ -107,7 +110,8 @@ impl Course {
             );
         }
         let last = self.end + due.late;
-        while due.tickets.available_permits() > 0 && self.has_requests_left() {
+        // Not the tickets: one that is on its way to a reader who has yet to wake is lost when they are closed.
+        while due.unread() > 0 && self.has_requests_left() {
             if *stopped.borrow() || Instant::now() > last {
                 break;
             }
@@ -122,6 +126,11 @@ impl Due {
         Duration::from_secs_f64(number as f64 / self.a_second)
     }
 
+    fn unread(&self) -> u64 {
+        let handed_out = self.handed_out.load(Ordering::Relaxed);
+        handed_out.saturating_sub(self.taken.load(Ordering::Relaxed))
+    }
+
     /// How many are due when so much time has passed; the first at once.
     fn by(&self, passed: Duration) -> u64 {
         if passed.is_zero() {
@@ -133,7 +142,25 @@ impl Due {
 
 #[cfg(test)]
 mod tests {
+    use std::pin::pin;
+    use std::sync::Arc;
+    use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+    use std::task::{Context, Poll, Wake, Waker};
+
     use super::*;
+
+    struct Woken(SyncSender<()>);
+
+    impl Wake for Woken {
+        fn wake(self: Arc<Self>) {
+            let _ = self.0.try_send(());
+        }
+    }
+
+    fn waker() -> (Waker, Receiver<()>) {
+        let (sender, woken) = sync_channel(1);
+        (Arc::new(Woken(sender)).into(), woken)
+    }
 
     #[test]
     fn an_open_loop_has_its_pages_due_at_even_times() {
@@ -161,6 +188,27 @@ mod tests {
         });
         let even: Vec<Duration> = (0..20).map(|n| Duration::from_millis(2 * n)).collect();
         assert_eq!(due, even);
+    }
+
+    #[test]
+    fn the_last_page_is_read_however_long_its_reader_takes_to_wake() {
+        let late = Duration::from_secs(60);
+        let course = Course::open(Duration::from_millis(1), 1_000, 1_000.0, late);
+        let (_stop, stopped) = watch::channel(false);
+        let (waker, woken) = waker();
+        let mut context = Context::from_waker(&waker);
+        std::thread::scope(|scope| {
+            let mut reader = pin!(course.next());
+            assert!(reader.as_mut().poll(&mut context).is_pending());
+            let clock = scope.spawn(|| course.keep_time(&stopped));
+            woken.recv().unwrap();
+            let waits_until = Instant::now() + Duration::from_millis(100);
+            while !clock.is_finished() && Instant::now() < waits_until {
+                sleep(Duration::from_millis(1));
+            }
+            let page = reader.as_mut().poll(&mut context);
+            assert_eq!(page, Poll::Ready(Some(course.begun)));
+        });
     }
 
     #[test]

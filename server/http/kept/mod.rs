@@ -35,7 +35,7 @@ const JSON: HeaderValue = HeaderValue::from_static("application/json");
 /// a 304.
 pub(super) const ASK_AGAIN: HeaderValue = HeaderValue::from_static("public, no-cache");
 
-/// What an answer takes beside its body and its question, in bytes.
+/// What an answer takes beside its body, in bytes.
 const OVERHEAD: usize = 300;
 
 /// One answer takes no more than this share of the room: it would push out too many others.
