@@ -53,7 +53,8 @@ test-deploy: widget
 # Every script for a second, and what a request may cost: tests/load/instructions.toml.
 test-load: widget
 	$(if $(BUILT),,cargo build --locked)
-	node --test --test-reporter=spec tests/load/check.mjs tests/load/figures.test.mjs
+	node --test --test-reporter=spec tests/load/check.mjs tests/load/figures.test.mjs \
+		tests/load/energy.test.mjs
 	python3 tests/load/callgrind.py $(BIN)
 
 test-browser: widget tests/browser/node_modules/.package-lock.json

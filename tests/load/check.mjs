@@ -61,6 +61,22 @@ describe("a wrong answer is noticed by", () => {
   test("k6", async () => isRefused(await runs(await tool("k6"), k6(), wrong), /http_req_failed/));
 });
 
+describe("cost.py", () => {
+  const cost = join(scripts, "cost.py");
+
+  test("says what the server has used meanwhile", async () => {
+    const ended = await runs(cost, [join(scripts, "ab.sh")]);
+    asksThreeHundredTimes(ended);
+    assert.match(ended.said, /^server: \d+\.\d\d s of CPU$/m);
+  });
+
+  test("ends as the command has ended, and says where no server is seen", async () => {
+    const { code, said } = await runs(cost, ["sh", "-c", "exit 3"], { AFTERWORD: "http://127.0.0.1:1" });
+    assert.equal(code, 3);
+    assert.match(said, /no process of this machine is seen to listen on port 1\b/);
+  });
+});
+
 test("what the bench asks of comments: each is stored that was answered, readers beside", async () => {
   const { code, said } = await runs("python3", [join(project, "tests/load/writes.py"), binary, "1", "--reads"]);
   assert.equal(code, 0, said);

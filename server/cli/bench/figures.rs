@@ -1,11 +1,15 @@
 //! What was measured, as `--json` prints it. docs/load-testing.md explains each field: what stands there stays.
 
 use std::collections::BTreeMap;
+use std::path::Path;
+use std::pin::pin;
 use std::time::Duration;
 
 use serde::Serialize;
+use tokio::time::sleep;
 
 use super::buckets::{Bucket, buckets};
+use super::energy::{self, Meter};
 use super::first::First;
 use super::front_pages::Asking;
 use super::load::{Ended, Load};
@@ -36,6 +40,7 @@ pub(super) struct Figures {
     pub(super) histogram: Vec<Bucket>,
     pub(super) server: Option<Server>,
     pub(super) generator_cpu_seconds: Option<f64>,
+    pub(super) machine_energy_joules: Option<f64>,
 }
 
 /// What the command was told to do.
@@ -78,22 +83,52 @@ pub(super) struct Machine {
     processes: Option<Processes>,
     before: Option<Usage>,
     own: Option<f64>,
+    energy: Option<Meter>,
+}
+
+/// What it has used meanwhile.
+struct Used {
+    server: Option<Server>,
+    own_cpu_seconds: Option<f64>,
+    joules: Option<f64>,
 }
 
 impl Machine {
     pub(super) fn before(target: &Target) -> Self {
-        let processes = match target.place {
-            Place::Here => Processes::listening_on(target.address),
-            Place::Elsewhere => None,
+        let (processes, energy) = match target.place {
+            Place::Here => (
+                Processes::listening_on(target.address),
+                Meter::begin(Path::new(energy::TREE)),
+            ),
+            Place::Elsewhere => (None, None),
         };
         Self {
+            energy,
             before: processes.as_ref().and_then(Processes::usage),
             own: own_cpu_seconds(),
             processes,
         }
     }
 
-    fn after(self, elapsed: Duration, requests: u64) -> (Option<Server>, Option<f64>) {
+    /// Does it, and looks after the counters meanwhile that would begin again unseen.
+    pub(super) async fn beside<T>(&mut self, work: impl Future<Output = T>) -> T {
+        let mut work = pin!(work);
+        loop {
+            tokio::select! {
+                done = &mut work => return done,
+                () = sleep(energy::LOOK_EACH) => {}
+            }
+            if self
+                .energy
+                .as_mut()
+                .is_some_and(|meter| meter.look().is_none())
+            {
+                self.energy = None;
+            }
+        }
+    }
+
+    fn after(self, elapsed: Duration, requests: u64) -> Used {
         let own = own_cpu_seconds().zip(self.own);
         let own = own.map(|(after, before)| after - before);
         let usage = self.processes.as_ref().and_then(Processes::usage);
@@ -111,7 +146,11 @@ impl Machine {
                 memory_peak_bytes: after.memory_peak_bytes,
             }
         });
-        (server, own)
+        Used {
+            server,
+            own_cpu_seconds: own,
+            joules: self.energy.and_then(Meter::joules),
+        }
     }
 }
 
@@ -128,7 +167,7 @@ pub(super) struct Run {
 pub(super) fn figures(load: &Load, run: Run) -> Figures {
     let tally = run.tally;
     let seconds = run.elapsed.as_secs_f64();
-    let (server, own) = run.machine.after(run.elapsed, tally.requests);
+    let used = run.machine.after(run.elapsed, tally.requests);
     let kinds = tally.failures.iter();
     // An open loop counts from when requests were due: nothing is left to correct.
     let is_closed = run.pace == Pace::Closed;
@@ -155,8 +194,9 @@ pub(super) fn figures(load: &Load, run: Run) -> Figures {
         corrected_latency_microseconds: corrected.flatten(),
         front_page_microseconds: tally.front_pages.summary(),
         histogram: buckets(&tally.times),
-        server,
-        generator_cpu_seconds: own,
+        server: used.server,
+        generator_cpu_seconds: used.own_cpu_seconds,
+        machine_energy_joules: used.joules,
     }
 }
 

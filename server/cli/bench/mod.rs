@@ -1,7 +1,8 @@
 //! `afterword bench`: a burst of readers against a running server, as the front page of a blog sends it.
 //!
 //! - `target`: whom it may go to. `front_pages`: what is asked. `first`: whether the server knows what is asked for.
-//! - `course`, `load`, `connection`: when, by whom and how. `tally`, `times`: what came of it. `process`: what it cost.
+//! - `course`, `load`, `connection`: when, by whom and how. `tally`, `times`: what came of it. `process`,
+//!   `energy`: what it cost.
 //! - `figures`: all of it, as JSON. `report`, `buckets`, `histogram`, `chart`, `words`: for people.
 //!
 //! Not here: other tools and other servers (`tests/load/`). It writes nothing to the server, and needs no settings.
@@ -10,6 +11,7 @@ mod buckets;
 mod chart;
 mod connection;
 mod course;
+mod energy;
 mod figures;
 mod first;
 mod front_pages;
@@ -172,7 +174,7 @@ async fn measure(bench: &Bench) -> anyhow::Result<(Figures, Tally)> {
     };
     let target = Target::find(&bench.url, owner, bench.ca.as_deref(), timeout).await?;
     let first = first::ask(&target, &pages, timeout).await?;
-    let machine = Machine::before(&target);
+    let mut machine = Machine::before(&target);
     let pace = bench
         .rate
         .map_or(Pace::Closed, |rate| Pace::Open(rate as f64));
@@ -187,7 +189,7 @@ async fn measure(bench: &Bench) -> anyhow::Result<(Figures, Tally)> {
         let time = Duration::from_secs(bench.seconds);
         terminal::say(&report::announcement(&load, &first, pace, time))?;
     }
-    let (tally, ended) = load::run(&load, interrupt).await?;
+    let (tally, ended) = machine.beside(load::run(&load, interrupt)).await?;
     let run = Run {
         site: bench.site.to_string(),
         pace,

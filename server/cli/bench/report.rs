@@ -208,7 +208,14 @@ fn machine(figures: &Figures) -> Vec<String> {
             seconds / figures.seconds
         )
     });
-    std::iter::once(server).chain(own).collect()
+    let energy = figures.machine_energy_joules.map(|joules| {
+        format!(
+            "This machine's processors, with all that ran on them: {} J, {} J for 1,000 requests.",
+            rounded(joules),
+            rounded(joules * 1e3 / figures.requests.max(1) as f64)
+        )
+    });
+    std::iter::once(server).chain(own).chain(energy).collect()
 }
 
 fn paragraph(text: &str) -> String {

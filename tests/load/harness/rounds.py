@@ -5,6 +5,7 @@ import statistics
 from collections.abc import Callable
 
 from . import machine
+from .energy import Meter
 from .generators import Load
 from .progress import Progress
 from .servers import Server
@@ -49,9 +50,9 @@ def interleave(title: str, cases: list[Case], options: Options) -> dict:
 
 def once(case: Case, options: Options) -> dict:
     machine.wait_until_idle(case.server.pid)
-    before = machine.cpu_seconds(case.server.pid)
+    before, energy = machine.cpu_seconds(case.server.pid), Meter()
     load = case.load(options.seconds)
-    cpu = machine.cpu_seconds(case.server.pid) - before
+    cpu, joules = machine.cpu_seconds(case.server.pid) - before, energy.joules()
     options.progress.spent(options.seconds)
     return {
         "per_second": load.rate,
@@ -65,7 +66,7 @@ def once(case: Case, options: Options) -> dict:
         "errors": load.errors,
         "resident_mib": machine.resident_mib(case.server.pid),
         "percentiles": load.percentiles,
-    }
+    } | ({} if joules is None else {"machine_mj": joules * 1e3 / load.requests})
 
 
 def planned(cases: int, options: Options) -> float:

@@ -25,13 +25,14 @@ def middle(values: list[float], digits: int = 1) -> str:
 
 def compared(cases: dict, floor: str) -> str:
     rows = []
+    has_energy = all("machine_mj" in found for found in cases.values())
     for name, found in cases.items():
         factor = statistics.median(ratios(cases, name, floor))
         latency = " / ".join(middle(found[measure]) for measure in ("p50_ms", "p99_ms", "max_ms"))
         rows.append([NAMES.get(name, name), spread(found["cpu_us"], 2), f"{factor:.2f} ×", spread(found["per_second"]), latency,
-                     f"{max(found['resident_mib']):.1f}", str(sum(found["errors"]))])
+                     f"{max(found['resident_mib']):.1f}", str(sum(found["errors"])), *([middle(found["machine_mj"], 3)] if has_energy else [])])
     head = ["", "µs of CPU a request", "of the floor", "requests/s", "p50 / p99 / max ms", "MiB", "errors"]
-    return table(head, rows)
+    return table(head + ["mJ a request, of the processors in all"] * has_energy, rows)
 
 
 def front_page(found: dict | None) -> list[str]:
@@ -180,4 +181,4 @@ def peers(found: dict | None) -> list[str]:
 def soak(found: dict | None) -> list[str]:
     if not found:
         return ["Not run yet: `make soak`."]
-    return [f"{found['requests']:,} requests in {found['seconds'] / 60:,.0f} minutes (counts, threads and {found['writes']:,} comments), {found['errors']} errors. Memory after the warm-up: {found['mib_first']:.1f} MiB, at the end {found['mib_last']:.1f} MiB: {found['kib_per_million']:+.0f} KiB per million requests. Open files: {found['files_first']} and {found['files_last']}."]
+    return [f"{found['requests']:,} requests in {found['seconds'] / 60:,.0f} minutes (counts, threads and {found['writes']:,} comments), {found['errors']} errors. Memory: {found['mib_begun']:.1f} MiB in the beginning, when caches are empty; {found['mib_first']:.1f} MiB after the first half, {found['mib_last']:.1f} MiB at the end; a line through the second half has {found['kib_per_million']:+.0f} KiB per million requests. Open files: {found['files_first']} and {found['files_last']}."]
