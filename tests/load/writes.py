@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """How many new comments a second the server takes, each durable before its answer, and how fast reads are meanwhile.
 
-usage: writes.py AFTERWORD [SECONDS] [--database FILE] [--publish] [--no-proof] [--reads] [--overload] [--rounds N] [--set NAME=VALUE …]
+usage: writes.py AFTERWORD [SECONDS] [--database FILE] [--publish] [--no-proof] [--reads] [--overload] [--rounds N] [--json] [--set NAME=VALUE …]
 
 16 connections of wrk send comments with names, addresses, pages, texts and proofs of their own (writes.lua); the server
 is pinned to one core and wrk to another. All checks for spam stand as the settings have them: the clients come
@@ -46,9 +46,8 @@ PROBES = 5_000
 FASTEST = 30_000
 # Each time that comments are sent has its own: other comments, with other proofs.
 ALONE, BESIDE, TOO_MANY = 7, 8, 9
-# Readers ask as fast as they can, which fills the core that both generators share; without this comments would hardly be
-# sent.
-GIVES_WAY = ("nice", "-n", "10")
+# Who reads must not wait for the other generator, which makes sixteen comments in one go, on the core that both share.
+GIVES_WAY = ("chrt", "--idle", "0")
 HERE = os.path.dirname(os.path.abspath(__file__))
 
 
@@ -60,6 +59,9 @@ def main() -> None:
     for _ in range(asked.rounds):
         with tempfile.TemporaryDirectory(dir=os.environ.get("BENCH_FOLDER")) as folder:
             rounds.append(measure(asked, folder))
+    if asked.json:
+        print(json.dumps(rounds))
+        return
     print("median: " + ", ".join(f"{name} {statistics.median(of[name] for of in rounds):,.1f}" for name in rounds[0]))
 
 
@@ -73,6 +75,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--reads", action="store_true")
     parser.add_argument("--overload", action="store_true")
     parser.add_argument("--rounds", type=int, default=1)
+    parser.add_argument("--json", action="store_true", help="the last line has the figures of all rounds")
     parser.add_argument("--set", action="append", default=[])
     parser.add_argument("--under", help="a command that the server runs under, such as a profiler")
     return parser.parse_args()
@@ -146,18 +149,18 @@ def load(asked: argparse.Namespace, folder: str, server: subprocess.Popen, port:
     if asked.reads:
         results["reads alone p99 ms"] = finished(reading(port, 4))["p99"]
     before, memory = cpu_seconds(server.pid), resident(server.pid)
-    told = finished(writing(asked, folder, port, ALONE))
+    told = finished(writing(asked, folder, port, ALONE, asked.seconds))
     cpu = cpu_seconds(server.pid) - before
     stored = told["201"] + told["202"]
     results |= {"comments a second": stored / told["seconds"], "p50 ms": told["p50"], "p99 ms": told["p99"], "most ms": told["most"],
-                "µs of CPU a comment": cpu * 1e6 / max(stored, 1)}
+                "µs of CPU a comment": cpu * 1e6 / max(stored, 1), "MiB": resident(server.pid) / 1024}
     print(f"{stored:,.0f} comments in {told['seconds']:.1f} s: {results['comments a second']:,.0f}/s, "
           f"p50 {told['p50']:.1f} ms, p90 {told['p90']:.1f} ms, p99 {told['p99']:.1f} ms, p99.9 {told['p99.9']:.1f} ms, "
           f"longest {told['most']:.0f} ms, {results['µs of CPU a comment']:.0f} µs of CPU a comment")
     print(f"  published (201) {told['201']:,.0f}, held (202) {told['202']:,.0f}, other answers: {told['others'] or 'none'}; "
           f"broken {told['broken']:.0f}")
     log = os.path.getsize(f"{folder}/afterword.db-wal") / 2**20
-    print(f"  resident memory {memory / 1024:.1f} → {resident(server.pid) / 1024:.1f} MiB; write-ahead log {log:.0f} MiB")
+    print(f"  resident memory {memory / 1024:.1f} → {results['MiB']:.1f} MiB; write-ahead log {log:.0f} MiB")
     if asked.reads:
         stored += beside(asked, folder, port, results)
     if asked.overload:
@@ -168,11 +171,18 @@ def load(asked: argparse.Namespace, folder: str, server: subprocess.Popen, port:
 
 def beside(asked: argparse.Namespace, folder: str, port: int, results: dict[str, float]) -> float:
     """What readers notice of writers. They take their part of the core, so fewer comments come."""
-    writers = writing(asked, folder, port, BESIDE)
-    reads, told = finished(reading(port, asked.seconds)), finished(writers)
-    results["reads beside p99 ms"], results["reads a second"] = reads["p99"], reads["rate"]
+    before = rows(folder)
+    writers = writing(asked, folder, port, BESIDE, asked.seconds + 2, *GIVES_WAY)
+    while (begun := rows(folder)) == before and writers.poll() is None:
+        time.sleep(0.01)
+    since = time.monotonic()
+    reads = finished(reading(port, asked.seconds))
+    rate = (rows(folder) - begun) / (time.monotonic() - since)
+    told = finished(writers)
+    times = reads["p99"] / results["reads alone p99 ms"]
+    results |= {"comments a second beside": rate, "reads beside p99 ms": reads["p99"], "reads beside of alone": times, "reads a second": reads["rate"]}
     print(f"  reads: p99 {results['reads alone p99 ms']:.2f} ms alone, {reads['p99']:.2f} ms beside, "
-          f"{reads['p99'] / results['reads alone p99 ms']:.2f}×; {reads['rate']:,.0f}/s, and {(told['201'] + told['202']) / told['seconds']:,.0f} comments/s")
+          f"{times:.2f}×; {reads['rate']:,.0f}/s, and {rate:,.0f} comments/s")
     return told["201"] + told["202"]
 
 
@@ -217,23 +227,27 @@ def posts(folder: str):
 
 def kept(folder: str, stored: float) -> None:
     """What was answered is in the database."""
-    database = sqlite3.connect(f"{folder}/afterword.db")
-    rows = database.execute("SELECT count(*), sum(status = 'spam') FROM comments WHERE created > unixepoch() * 1000 - 600000").fetchone()
-    database.close()
-    print(f"  rows: {rows[0]:,}, of them spam: {rows[1] or 0:,}")
-    if rows[0] < stored:
-        sys.exit(f"{stored} comments were acknowledged, and {rows[0]} are there")
+    there, spam = rows(folder), rows(folder, "status = 'spam'")
+    print(f"  rows: {there:,}, of them spam: {spam:,}")
+    if there < stored:
+        sys.exit(f"{stored} comments were acknowledged, and {there} are there")
 
 
-def writing(asked: argparse.Namespace, folder: str, port: int, seed: int) -> subprocess.Popen:
+def rows(folder: str, which: str = "true") -> int:
+    """New comments."""
+    with contextlib.closing(sqlite3.connect(f"{folder}/afterword.db")) as database:
+        return database.execute(f"SELECT count(*) FROM comments WHERE created > unixepoch() * 1000 - 600000 AND {which}").fetchone()[0]
+
+
+def writing(asked: argparse.Namespace, folder: str, port: int, seed: int, seconds: int, *under: str) -> subprocess.Popen:
     environment = dict(os.environ, WORDS=f"{folder}/words", SEED=str(seed))
     if not asked.no_proof:
         environment["PROOFS"] = f"{folder}/proofs-{seed}"
-    return wrk(port, asked.seconds, ["-s", f"{HERE}/writes.lua"], environment)
+    return wrk(port, seconds, ["-s", f"{HERE}/writes.lua"], environment, *under)
 
 
 def reading(port: int, seconds: int) -> subprocess.Popen:
-    return wrk(port, seconds, ["-s", f"{HERE}/reads.lua"], dict(os.environ), *GIVES_WAY)
+    return wrk(port, seconds, ["-s", f"{HERE}/reads.lua"], dict(os.environ))
 
 
 def wrk(port: int, seconds: int, more: list[str], environment: dict[str, str], *under: str) -> subprocess.Popen:

@@ -23,7 +23,7 @@ def write(results: dict, file: pathlib.Path, drawn: list[str]) -> None:
         ["## How it is measured"], method(results),
         ["## S1: ten counts of a front page"], tables.front_page(figures(results, "s1")), picture("latency"), picture("connections"),
         ["## S2: a thread"], tables.threads(figures(results, "s2")),
-        ["## S3: new comments"], tables.comments(results),
+        ["## S3: new comments"], tables.comments(figures(results, "s3")),
         ["## S4: at rest"], tables.rest(figures(results, "s4")), picture("memory"),
         ["## S5: over TLS 1.3"], tables.encrypted(figures(results, "s5")),
         ["## Larger and larger"], picture("comments"), picture("pages"),

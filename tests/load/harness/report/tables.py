@@ -56,17 +56,15 @@ def threads(found: dict | None) -> list[str]:
     ]
 
 
-def comments(results: dict) -> list[str]:
-    part = results["parts"].get("s3", {}).get("figures")
-    if not part or "skipped" in part:
+def comments(found: dict | None) -> list[str]:
+    if not found:
         return MISSING
-    write = lambda name, digits: "" if part.get(name) is None else f"{part[name]:,.{digits}f}"
-    rows = [[write("per_second", 0), f"{write('p50_ms', 1)} / {write('p99_ms', 1)}", write("cpu_us", 0), write("resident_mib", 1)]]
-    told = ["16 connections, a comment each, all checks on; each is answered when it is on the disk.",
-            table(["comments/s", "p50 / p99 ms", "µs of CPU each", "MiB"], rows)]
-    if part.get("reads_alone_p99_ms"):
-        told.append(f"Readers of threads meanwhile, 16 connections more: p99 {part['reads_during_p99_ms']:.2f} ms, and {part['reads_alone_p99_ms']:.2f} ms without writers.")
-    return told
+    row = [spread(found["per_second"]), f"{middle(found['p50_ms'])} / {middle(found['p99_ms'])}", spread(found["cpu_us"]), middle(found["resident_mib"])]
+    return [
+        "16 connections, a comment each, all checks on; each is answered when it is on the disk.",
+        table(["comments/s", "p50 / p99 ms", "µs of CPU each", "MiB"], [row]),
+        f"Readers of threads meanwhile, 16 connections more: p99 {spread(found['reads_beside_p99_ms'], 2)} ms, and {spread(found['reads_alone_p99_ms'], 2)} ms without writers: {spread(found['reads_beside_of_alone'], 1)} times as long. Of {middle(found['reads_beside_per_second'], 0)} threads a second, and {middle(found['beside_per_second'], 0)} comments.",
+    ]
 
 
 def rest(found: dict | None) -> list[str]:
