@@ -35,6 +35,7 @@ import tempfile
 import time
 
 from bench import cpu_seconds, free_port, resident, wait_for
+from harness.energy import Meter
 from harness.parts.overload import TIMES, flood, probe
 
 CONNECTIONS = 16
@@ -46,6 +47,8 @@ PROBES = 5_000
 FASTEST = 30_000
 # Each time that comments are sent has its own: other comments, with other proofs.
 ALONE, BESIDE, TOO_MANY = 7, 8, 9
+# Fewer comments than this share of what came alone are none that readers could notice.
+BESIDE_AT_LEAST = 0.1
 # Who reads must not wait for the other generator, which makes sixteen comments in one go, on the core that both share.
 GIVES_WAY = ("chrt", "--idle", "0")
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -62,7 +65,8 @@ def main() -> None:
     if asked.json:
         print(json.dumps(rounds))
         return
-    print("median: " + ", ".join(f"{name} {statistics.median(of[name] for of in rounds):,.1f}" for name in rounds[0]))
+    names = dict.fromkeys(name for of in rounds for name in of)
+    print("median: " + ", ".join(f"{name} {statistics.median(of[name] for of in rounds if name in of):,.1f}" for name in names))
 
 
 def arguments() -> argparse.Namespace:
@@ -147,13 +151,16 @@ def running(command: list[str], under: str | None, port: int):
 def load(asked: argparse.Namespace, folder: str, server: subprocess.Popen, port: int) -> dict[str, float]:
     results = {}
     if asked.reads:
-        results["reads alone p99 ms"] = finished(reading(port, 4))["p99"]
-    before, memory = cpu_seconds(server.pid), resident(server.pid)
+        alone = finished(reading(port, 4))
+        results |= {"reads alone p99 ms": alone["p99"], "errors": alone["bad"]}
+    before, memory, energy = cpu_seconds(server.pid), resident(server.pid), Meter()
     told = finished(writing(asked, folder, port, ALONE, asked.seconds))
-    cpu = cpu_seconds(server.pid) - before
+    cpu, joules = cpu_seconds(server.pid) - before, energy.joules()
     stored = told["201"] + told["202"]
     results |= {"comments a second": stored / told["seconds"], "p50 ms": told["p50"], "p99 ms": told["p99"], "most ms": told["most"],
-                "µs of CPU a comment": cpu * 1e6 / max(stored, 1), "MiB": resident(server.pid) / 1024}
+                "µs of CPU a comment": cpu * 1e6 / max(stored, 1), "MiB": resident(server.pid) / 1024, "errors": results.get("errors", 0) + told["bad"]}
+    if joules is not None:
+        results["mJ a comment"] = joules * 1e3 / max(stored, 1)
     print(f"{stored:,.0f} comments in {told['seconds']:.1f} s: {results['comments a second']:,.0f}/s, "
           f"p50 {told['p50']:.1f} ms, p90 {told['p90']:.1f} ms, p99 {told['p99']:.1f} ms, p99.9 {told['p99.9']:.1f} ms, "
           f"longest {told['most']:.0f} ms, {results['µs of CPU a comment']:.0f} µs of CPU a comment")
@@ -178,7 +185,12 @@ def beside(asked: argparse.Namespace, folder: str, port: int, results: dict[str,
     since = time.monotonic()
     reads = finished(reading(port, asked.seconds))
     rate = (rows(folder) - begun) / (time.monotonic() - since)
+    has_ended = writers.poll() is not None
     told = finished(writers)
+    results["errors"] += reads["bad"] + told["bad"]
+    if has_ended or rate < BESIDE_AT_LEAST * results["comments a second"]:
+        print(f"  reads: not measured, as {rate:,.0f} comments/s came beside them: there is no core left for the generators")
+        return told["201"] + told["202"]
     times = reads["p99"] / results["reads alone p99 ms"]
     results |= {"comments a second beside": rate, "reads beside p99 ms": reads["p99"], "reads beside of alone": times, "reads a second": reads["rate"]}
     print(f"  reads: p99 {results['reads alone p99 ms']:.2f} ms alone, {reads['p99']:.2f} ms beside, "
@@ -266,6 +278,7 @@ def finished(process: subprocess.Popen) -> dict:
     told["seconds"] = float(re.search(r"^seconds (\S+)$", output, re.M).group(1))
     told["broken"] = int(re.search(r"^broken (\d+)$", output, re.M).group(1))
     told["rate"] = sum(statuses.values()) / told["seconds"]
+    told["bad"] = told["broken"] + sum(count for status, count in statuses.items() if status != "200")
     told["others"] = ", ".join(f"{count:,} × {status}" for status, count in sorted(statuses.items()))
     return told
 

@@ -86,10 +86,9 @@ impl Course {
         self.left.load(Ordering::Relaxed) > 0
     }
 
-    /// Front pages that were due and that no reader had time for; none when no more requests were allowed.
+    /// Front pages that are due and that no reader had time for.
     pub(super) fn unsent(&self) -> u64 {
-        let due = self.due.as_ref().filter(|_| self.has_requests_left());
-        due.map_or(0, Due::unread)
+        self.due.as_ref().map_or(0, Due::unread)
     }
 
     /// Hands out front pages as they become due, until the end; on a thread of its own, whose sleep is far more exact
@@ -99,9 +98,7 @@ impl Course {
         let mut handed_out = 0;
         while handed_out < due.all && !*stopped.borrow() && self.has_requests_left() {
             let by_now = due.all.min(due.by(self.begun.elapsed()));
-            let new = usize::try_from(by_now - handed_out).unwrap_or_default();
-            due.handed_out.store(by_now, Ordering::Relaxed);
-            due.tickets.add_permits(new);
+            due.hand_out(by_now - handed_out);
             handed_out = by_now;
             let next = self.begun + due.after(handed_out);
             sleep(
@@ -126,6 +123,12 @@ impl Due {
         Duration::from_secs_f64(number as f64 / self.a_second)
     }
 
+    fn hand_out(&self, pages: u64) {
+        self.handed_out.fetch_add(pages, Ordering::Relaxed);
+        let tickets = usize::try_from(pages).unwrap_or(Semaphore::MAX_PERMITS);
+        self.tickets.add_permits(tickets);
+    }
+
     fn unread(&self) -> u64 {
         let handed_out = self.handed_out.load(Ordering::Relaxed);
         handed_out.saturating_sub(self.taken.load(Ordering::Relaxed))
@@ -143,24 +146,9 @@ impl Due {
 #[cfg(test)]
 mod tests {
     use std::pin::pin;
-    use std::sync::Arc;
-    use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
-    use std::task::{Context, Poll, Wake, Waker};
+    use std::task::{Context, Poll, Waker};
 
     use super::*;
-
-    struct Woken(SyncSender<()>);
-
-    impl Wake for Woken {
-        fn wake(self: Arc<Self>) {
-            let _ = self.0.try_send(());
-        }
-    }
-
-    fn waker() -> (Waker, Receiver<()>) {
-        let (sender, woken) = sync_channel(1);
-        (Arc::new(Woken(sender)).into(), woken)
-    }
 
     #[test]
     fn an_open_loop_has_its_pages_due_at_even_times() {
@@ -191,24 +179,26 @@ mod tests {
     }
 
     #[test]
-    fn the_last_page_is_read_however_long_its_reader_takes_to_wake() {
-        let late = Duration::from_secs(60);
-        let course = Course::open(Duration::from_millis(1), 1_000, 1_000.0, late);
+    fn a_page_is_unsent_until_its_reader_has_woken() {
+        let second = Duration::from_secs(1);
+        let course = Course::open(second, 1_000, 1.0, second);
+        let due = course.due.as_ref().unwrap();
+        let mut reader = pin!(course.next());
+        let mut context = Context::from_waker(Waker::noop());
+        assert!(reader.as_mut().poll(&mut context).is_pending());
+        due.hand_out(1);
+        assert_eq!((due.tickets.available_permits(), course.unsent()), (0, 1));
+        let page = reader.as_mut().poll(&mut context);
+        assert_eq!(page, Poll::Ready(Some(course.begun)));
+        assert_eq!(course.unsent(), 0);
+    }
+
+    #[test]
+    fn what_nobody_reads_is_given_up_at_the_end() {
+        let course = Course::open(Duration::from_millis(4), 1_000, 500.0, Duration::ZERO);
         let (_stop, stopped) = watch::channel(false);
-        let (waker, woken) = waker();
-        let mut context = Context::from_waker(&waker);
-        std::thread::scope(|scope| {
-            let mut reader = pin!(course.next());
-            assert!(reader.as_mut().poll(&mut context).is_pending());
-            let clock = scope.spawn(|| course.keep_time(&stopped));
-            woken.recv().unwrap();
-            let waits_until = Instant::now() + Duration::from_millis(100);
-            while !clock.is_finished() && Instant::now() < waits_until {
-                sleep(Duration::from_millis(1));
-            }
-            let page = reader.as_mut().poll(&mut context);
-            assert_eq!(page, Poll::Ready(Some(course.begun)));
-        });
+        course.keep_time(&stopped);
+        assert_eq!(course.unsent(), 2);
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! What the processors take from the wall, where they say so: RAPL (Running Average Power Limit), by the tree of the
+//! What the processors take, by their own count, where they say so: RAPL (Running Average Power Limit), by the tree of the
 //! kernel's powercap (`Documentation/power/powercap/powercap.rst`).
 
 use std::fs;

@@ -186,7 +186,11 @@ pub(super) fn figures(load: &Load, run: Run) -> Figures {
         errors: tally.errors(),
         errors_by_kind: kinds.map(|(kind, count)| (kind.key(), *count)).collect(),
         unfinished_requests: tally.unfinished(),
-        unsent_front_pages: load.course.unsent(),
+        unsent_front_pages: match run.ended {
+            Ended::Time => load.course.unsent(),
+            // Whoever ends it leaves what is due.
+            Ended::Requests | Ended::Interrupt => 0,
+        },
         counts: tally.counts,
         requests_per_second: tally.answered as f64 / seconds,
         counts_per_second: tally.counts as f64 / seconds,

@@ -157,7 +157,7 @@ pub(super) fn run(bench: &Bench) -> anyhow::Result<()> {
     let unsent = figures.unsent_front_pages;
     ensure!(
         unsent == 0,
-        "{} were never opened",
+        "{} never opened",
         several(unsent, "front page")
     );
     Ok(())

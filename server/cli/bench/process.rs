@@ -36,6 +36,10 @@ impl Processes {
         let numbers = entries.filter_map(|entry| entry.file_name().to_str()?.parse().ok());
         let mut ids: Vec<u32> = numbers.filter(|id| holds_one(*id, &sockets)).collect();
         ids.sort_unstable();
+        // systemd keeps the sockets of its units (deploy/optional/afterword.socket).
+        if ids.len() > 1 {
+            ids.retain(|id| *id != 1);
+        }
         let name = fs::read_to_string(format!("/proc/{}/comm", ids.first()?)).ok()?;
         Some(Self {
             name: name.trim_end().to_owned(),

@@ -208,14 +208,17 @@ fn machine(figures: &Figures) -> Vec<String> {
             seconds / figures.seconds
         )
     });
-    let energy = figures.machine_energy_joules.map(|joules| {
-        format!(
-            "This machine's processors, with all that ran on them: {} J, {} J for 1,000 requests.",
-            rounded(joules),
-            rounded(joules * 1e3 / figures.requests.max(1) as f64)
-        )
-    });
+    let energy = figures.machine_energy_joules;
+    let energy = energy.map(|joules| energy_of_all(joules, figures.requests));
     std::iter::once(server).chain(own).chain(energy).collect()
+}
+
+fn energy_of_all(joules: f64, requests: u64) -> String {
+    format!(
+        "This machine's processors, with all that ran on them: {} J, {} J for 1,000 requests.",
+        rounded(joules),
+        rounded(joules * 1e3 / requests.max(1) as f64)
+    )
 }
 
 fn paragraph(text: &str) -> String {
@@ -227,5 +230,19 @@ fn paragraph(text: &str) -> String {
         "\n".to_owned()
     } else {
         out
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn energy_is_told_in_all_and_for_requests() {
+        let told = energy_of_all(12.4, 2_000);
+        assert!(
+            told.ends_with(": 12.4 J, 6.2 J for 1,000 requests."),
+            "{told}"
+        );
     }
 }

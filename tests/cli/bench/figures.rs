@@ -66,6 +66,21 @@ async fn an_open_loop_sends_what_is_due_and_no_more() {
 }
 
 #[tokio::test]
+async fn what_is_due_when_its_requests_are_spent_is_not_the_servers_fault() {
+    let server = TestServer::start().await;
+    let words = "--clients 20 --seconds 60 --rate 2000 --requests 100 --json";
+    let figures = bench(&http(server.address), words).await.json();
+    assert_eq!(
+        (
+            number(&figures, "requests"),
+            number(&figures, "unsent_front_pages")
+        ),
+        (100, 0)
+    );
+    assert_eq!(figures["ended_by"], "requests");
+}
+
+#[tokio::test]
 async fn a_burst_by_https_believes_the_authority_that_is_named() {
     let certificate = fixture("loopback.pem");
     let server = TestServer::with(&[
@@ -115,23 +130,27 @@ async fn comments_of_the_pages_that_are_named_are_counted() {
 
 #[tokio::test]
 async fn ctrl_c_prints_what_was_measured_until_then() {
-    let server = TestServer::start().await;
-    let home = Home::empty();
-    let url = http(server.address);
-    let mut command = home.command(&["bench", "--url", &url, "--site", "blog", "--clients", "5"]);
-    let mut child = command.stdout(Stdio::piped()).spawn().unwrap();
-    while answered(&server) < 50 {
-        assert!(
-            child.try_wait().unwrap().is_none(),
-            "it goes on until it is told"
-        );
-        tokio::task::yield_now().await;
+    for more in [&[][..], &["--rate", "5000"]] {
+        let server = TestServer::start().await;
+        let home = Home::empty();
+        let url = http(server.address);
+        let words = ["bench", "--url", &url, "--site", "blog", "--clients", "5"];
+        let mut command = home.command(&[&words, more].concat());
+        let mut child = command.stdout(Stdio::piped()).spawn().unwrap();
+        while answered(&server) < 50 {
+            assert!(
+                child.try_wait().unwrap().is_none(),
+                "it goes on until it is told"
+            );
+            tokio::task::yield_now().await;
+        }
+        send("INT", &child);
+        let ended = tokio::task::spawn_blocking(|| child.wait_with_output());
+        let ended = ended.await.unwrap().unwrap();
+        let out = String::from_utf8(ended.stdout).unwrap();
+        assert!(ended.status.success(), "{out}");
+        assert!(out.contains("Ended early"), "{out}");
+        assert!(out.contains("min > mean > max"), "{out}");
+        assert!(!out.contains("never opened"), "{out}");
     }
-    send("INT", &child);
-    let ended = tokio::task::spawn_blocking(|| child.wait_with_output());
-    let ended = ended.await.unwrap().unwrap();
-    let out = String::from_utf8(ended.stdout).unwrap();
-    assert!(ended.status.success(), "{out}");
-    assert!(out.contains("Ended early"), "{out}");
-    assert!(out.contains("min > mean > max"), "{out}");
 }

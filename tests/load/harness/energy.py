@@ -1,30 +1,35 @@
-"""What processors take from the wall, where they say so: RAPL, by the kernel's powercap tree (power/powercap in its
-documentation). Whole processors, with all that runs on them. Needs root."""
+"""What processors take, by their own count, where they say so: RAPL, by the kernel's powercap tree (power/powercap in its
+documentation). Whole processors, with all that runs on them. Linux tells it to root alone."""
 
 import pathlib
 
 TREE = pathlib.Path("/sys/class/powercap")
+# Counters begin again at zero where they end: at 65 kJ with some, and a large machine takes 18 kJ in so many seconds.
+LOOK_EACH = 60
 
 
 class Meter:
-    """Begins now; for less than a minute, since counters begin again where they end."""
+    """Begins now. To be looked at each LOOK_EACH seconds."""
 
     def __init__(self, tree: pathlib.Path = TREE):
         # Cores and memory have zones of their own inside; some machines name a package a second time (intel-rapl-mmio).
         zones = [zone for zone in tree.glob("intel-rapl:*") if said(zone / "name").startswith("package-")]
-        self.counters = {zone: counted for zone in zones if (counted := number(zone / "energy_uj")) is not None}
+        self.last = {zone: number(zone / "energy_uj") for zone in zones}
+        self.microjoules = 0 if zones and None not in self.last.values() else None
+
+    def look(self) -> None:
+        for zone, last in self.last.items():
+            now, turn = number(zone / "energy_uj"), number(zone / "max_energy_range_uj")
+            if self.microjoules is None or now is None or turn is None:
+                self.microjoules = None
+                return
+            self.microjoules += now - last + (turn if now < last else 0)
+            self.last[zone] = now
 
     def joules(self) -> float | None:
-        """Since it began; `None` where nothing is offered."""
-        if not self.counters:
-            return None
-        total = 0
-        for zone, before in self.counters.items():
-            now = number(zone / "energy_uj")
-            if now is None:
-                return None
-            total += now - before if now >= before else now - before + (number(zone / "max_energy_range_uj") or 0)
-        return total / 1e6
+        """Since it began; `None` where nothing is told."""
+        self.look()
+        return None if self.microjoules is None else self.microjoules / 1e6
 
 
 def number(file: pathlib.Path) -> int | None:

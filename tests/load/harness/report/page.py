@@ -64,7 +64,14 @@ def method(results: dict) -> list[str]:
     part = results["parts"].get("s1") or next(iter(results["parts"].values()))
     return [
         f"The server has one core and the generator another; keep-alive, loopback. Servers that are compared take turns, {part['rounds']} rounds of {part['seconds']:g} s each; a figure is the median of the rounds, with the least and the most behind it, and a ratio is the median of the rounds' ratios. The generator is often busier than the server, so what is compared is the server's CPU (user and system, of all threads) for one request, not requests a second.",
-        "It is the real server with its default settings: CORS, ETag, caching headers, limits, metrics and the log stay on. Only what tells spam by its sender is off where all comments come from one (the endurance run); S3 has all of it on. Databases are files on a disk. Where the processors count their energy (RAPL), it is there too: of all that runs on them, the generator with it.",
+        "It is the real server with its default settings: CORS, ETag, caching headers, limits, metrics and the log stay on. Only what tells spam by its sender is off where all comments come from one (the endurance run); S3 has all of it on. Databases are files on a disk.",
+        energy(part),
         "The floor is what no server on this machine can be far below: `epoll` (one thread, no HTTP library), `hyper` without anything, static `axum`, and `nginx` with a file. They answer with Afterword's own answer, recorded byte by byte ([tests/load/floor](../tests/load/floor)).",
         "```sh\nmake bench                                                   # all of it, and this page\nmake bench-peers                                             # other comment servers, from their registries\nmake soak                                                    # 30,000,000 requests\npython3 tests/load/bench.py target/release/afterword --only s1,s2 --seconds 1 --rounds 1\n```",
     ]
+
+
+def energy(part: dict) -> str:
+    if "machine_mj" in part["figures"].get("hot", {}).get("afterword", {}):
+        return "Energy is what the processors count (RAPL), for all that runs on them, the generator with it."
+    return "Energy is not in the tables: this machine's processors do not count it, or not for whoever measured (RAPL; root alone may see it)."

@@ -7,6 +7,7 @@ from .peers_known import all_peers
 
 NAMES = {"epoll": "raw epoll", "hyper": "bare hyper", "axum": "static axum", "nginx": "nginx, a static file"}
 MISSING = ["Not measured yet."]
+ENERGY = "mJ a {}, of the processors in all"
 
 
 def table(head: list[str], rows: list[list[str]]) -> str:
@@ -32,7 +33,7 @@ def compared(cases: dict, floor: str) -> str:
         rows.append([NAMES.get(name, name), spread(found["cpu_us"], 2), f"{factor:.2f} ×", spread(found["per_second"]), latency,
                      f"{max(found['resident_mib']):.1f}", str(sum(found["errors"])), *([middle(found["machine_mj"], 3)] if has_energy else [])])
     head = ["", "µs of CPU a request", "of the floor", "requests/s", "p50 / p99 / max ms", "MiB", "errors"]
-    return table(head + ["mJ a request, of the processors in all"] * has_energy, rows)
+    return table(head + [ENERGY.format("request")] * has_energy, rows)
 
 
 def front_page(found: dict | None) -> list[str]:
@@ -59,12 +60,17 @@ def threads(found: dict | None) -> list[str]:
 def comments(found: dict | None) -> list[str]:
     if not found:
         return MISSING
-    row = [spread(found["per_second"]), f"{middle(found['p50_ms'])} / {middle(found['p99_ms'])}", spread(found["cpu_us"]), middle(found["resident_mib"])]
-    return [
-        "16 connections, a comment each, all checks on; each is answered when it is on the disk.",
-        table(["comments/s", "p50 / p99 ms", "µs of CPU each", "MiB"], [row]),
-        f"Readers of threads meanwhile, 16 connections more: p99 {spread(found['reads_beside_p99_ms'], 2)} ms, and {spread(found['reads_alone_p99_ms'], 2)} ms without writers: {spread(found['reads_beside_of_alone'], 1)} times as long. Of {middle(found['reads_beside_per_second'], 0)} threads a second, and {middle(found['beside_per_second'], 0)} comments.",
+    row = [spread(found["per_second"]), f"{middle(found['p50_ms'])} / {middle(found['p99_ms'])}", spread(found["cpu_us"]), middle(found["resident_mib"]), f"{sum(found['errors']):.0f}"]
+    head = ["comments/s", "p50 / p99 ms", "µs of CPU each", "MiB", "errors"]
+    if energy := found.get("machine_mj"):
+        row, head = [*row, middle(energy)], [*head, ENERGY.format("comment")]
+    told = [
+        f"16 connections, a comment each, all checks on; each is answered when it is on the disk. {len(found['per_second'])} rounds of {found['seconds']} s, each with an empty database.",
+        table(head, [row]),
     ]
+    if times := found.get("reads_beside_of_alone"):
+        told.append(f"With 16 more connections that read threads, {middle(found['reads_beside_per_second'], 0)} are read and {middle(found['beside_per_second'], 0)} comments stored a second. Readers wait {spread(found['reads_beside_p99_ms'], 2)} ms at p99, and {spread(found['reads_alone_p99_ms'], 2)} ms without writers: {spread(times, 1)} times as long.")
+    return told
 
 
 def rest(found: dict | None) -> list[str]:
@@ -179,4 +185,4 @@ def peers(found: dict | None) -> list[str]:
 def soak(found: dict | None) -> list[str]:
     if not found:
         return ["Not run yet: `make soak`."]
-    return [f"{found['requests']:,} requests in {found['seconds'] / 60:,.0f} minutes (counts, threads and {found['writes']:,} comments), {found['errors']} errors. Memory: {found['mib_begun']:.1f} MiB in the beginning, when caches are empty; {found['mib_first']:.1f} MiB after the first half, {found['mib_last']:.1f} MiB at the end; a line through the second half has {found['kib_per_million']:+.0f} KiB per million requests. Open files: {found['files_first']} and {found['files_last']}."]
+    return [f"{found['requests']:,} requests in {found['seconds'] / 60:,.0f} minutes (counts, threads and {found['writes']:,} comments), {found['errors']} errors. Memory: {found['samples'][0][1]:.1f} MiB after {found['samples'][0][0]:,} requests, {found['mib_first']:.1f} MiB after two thirds of all, {found['mib_last']:.1f} MiB at the end; a line through the last third has {found['kib_per_million']:+.0f} KiB per million requests. Open files: {found['files_first']} and {found['files_last']}."]
