@@ -85,10 +85,22 @@ describe("cost.py", () => {
 });
 
 test("what the bench asks of comments: each is stored that was answered, readers beside", async () => {
-  const { code, said } = await runs("python3", [join(project, "tests/load/writes.py"), binary, "1", "--reads"]);
+  const { code, said } = await untilSome(/^[1-9]\d*(,\d+)* comments in /m, (seconds) =>
+    runs("python3", [join(project, "tests/load/writes.py"), binary, `${seconds}`, "--reads"]),
+  );
   assert.equal(code, 0, said);
   assert.match(said, /^[1-9]\d*(,\d+)* comments in .*other answers: none; broken 0$.*^ {2}reads: .*^ {2}rows: [1-9]/ms, said);
 });
+
+/** A machine that does much else may answer nothing in a second: then it gets longer. */
+async function untilSome(words, asked) {
+  let ended;
+  for (const seconds of [1, 4, 12]) {
+    ended = await asked(seconds);
+    if (ended.code !== 0 || words.test(ended.said)) break;
+  }
+  return ended;
+}
 
 function k6() {
   return ["run", "--quiet", "--no-usage-report", join(scripts, "k6.js")];
@@ -108,7 +120,7 @@ function isRefused({ code, said }, words = /unknown_site/) {
 async function runs(program, args = [], surroundings = {}) {
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, AFTERWORD: demo.url, ...brief, ...surroundings };
   try {
-    const { stdout, stderr } = await execute(program, args, { env, timeout: 60_000 });
+    const { stdout, stderr } = await execute(program, args, { env, timeout: 180_000 });
     return { code: 0, said: stdout + stderr };
   } catch (error) {
     if (error.code === "ENOENT") throw new Error(`${program} is missing: .ci/packages installs it`, { cause: error });
