@@ -75,7 +75,7 @@ pub(super) async fn thread(
     };
     let answer = Answer::new(app, body, site, good).map_err(|_| super::internal())?;
     doors.kept.keep(&format!("{PATH}?{raw}"), &answer);
-    let response = doors.kept.response(&asked, answer);
+    let response = doors.kept.response(&asked, &answer);
     Ok(response.map(axum::body::Body::from).into_response())
 }
 

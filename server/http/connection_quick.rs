@@ -15,7 +15,7 @@ use super::connection::Terms;
 use super::connection_metrics::Timeout;
 use super::connection_watch::later;
 use super::serve::{Limits, Peer, Shortcut};
-use super::stage::Stage;
+use super::stage::{Stage, StageWatch};
 
 /// For the head of a request; a longer one is left to the service.
 const ROOM: usize = 8 * 1024;
@@ -57,22 +57,22 @@ where
         if quick.stage == Stage::CutOff {
             return Next::CutOff;
         }
-        tokio::select! {
-            biased;
-            event = poll_fn(|cx| match quick.poll(stream, cx) {
-                Poll::Ready(next) => Poll::Ready(Event::Next(next)),
-                Poll::Pending => quick.late(limits, alarm.as_mut(), cx).map(Event::Late),
-            }) => match event {
-                Event::Next(next) => return next,
-                Event::Late(kind) => {
-                    if quick.is_clients_fault() {
-                        terms.place.metrics.count_timeout(kind);
-                    }
-                    return if quick.is_flushed { Next::End } else { Next::CutOff };
+        match quick
+            .event(stream, &mut stages, limits, alarm.as_mut())
+            .await
+        {
+            Event::Next(next) => return next,
+            Event::Late(kind) => {
+                if quick.is_clients_fault() {
+                    terms.place.metrics.count_timeout(kind);
                 }
-            },
-            // A flood of requests takes all of the turn that the runtime gives to a task, every time.
-            changed = unconstrained(stages.changed()) => quick.enter(changed),
+                return if quick.is_flushed {
+                    Next::End
+                } else {
+                    Next::CutOff
+                };
+            }
+            Event::Stage(stage) => quick.enter(stage),
         }
     }
 }
@@ -80,6 +80,7 @@ where
 enum Event {
     Next(Next),
     Late(Timeout),
+    Stage(Stage),
 }
 
 struct Quick<'a> {
@@ -96,6 +97,40 @@ struct Quick<'a> {
 }
 
 impl Quick<'_> {
+    /// What happens next beside answers.
+    async fn event<I>(
+        &mut self,
+        stream: &mut I,
+        stages: &mut StageWatch,
+        limits: &Limits,
+        mut alarm: Pin<&mut Sleep>,
+    ) -> Event
+    where
+        I: AsyncRead + AsyncWrite + Unpin,
+    {
+        let known = stages.clone();
+        // A flood of requests takes all of the turn that the runtime gives to a task, every time.
+        let mut changed = pin!(unconstrained(stages.changed()));
+        let mut is_watched = false;
+        poll_fn(|cx| {
+            let before = self.asked;
+            if let Poll::Ready(next) = self.poll(stream, cx) {
+                return Poll::Ready(Event::Next(next));
+            }
+            // Alarm and stage wake this task: who has just answered need not ask them each time.
+            let is_busy = self.asked != before;
+            if is_busy && is_watched && self.is_in_time(limits, &alarm) && !known.has_changed() {
+                return Poll::Pending;
+            }
+            is_watched = true;
+            if let Poll::Ready(kind) = self.late(limits, alarm.as_mut(), cx) {
+                return Poll::Ready(Event::Late(kind));
+            }
+            changed.as_mut().poll(cx).map(Event::Stage)
+        })
+        .await
+    }
+
     fn poll<I>(&mut self, stream: &mut I, cx: &mut Context<'_>) -> Poll<Next>
     where
         I: AsyncRead + AsyncWrite + Unpin,
@@ -111,22 +146,22 @@ impl Quick<'_> {
             if read.is_err() || head.is_empty() {
                 return Poll::Ready(Next::End);
             }
-            let Some(answer) = self.answer(head) else {
+            let now = Instant::now();
+            let Some(answer) = self.answer(head, now) else {
                 return Poll::Ready(Next::Request(Bytes::copy_from_slice(head)));
             };
             self.past = Past::Requests;
-            self.asked = Instant::now();
-            self.since = self.asked;
-            (self.unsent, self.is_flushed) = (answer.into(), false);
+            (self.asked, self.since) = (now, now);
+            (self.unsent, self.is_flushed) = (answer, false);
         }
     }
 
     /// Of a server that ends or is crowded the service takes leave, with a header of its own.
-    fn answer(&self, head: &[u8]) -> Option<Vec<u8>> {
+    fn answer(&self, head: &[u8], now: Instant) -> Option<Bytes> {
         if self.stage != Stage::Serving {
             return None;
         }
-        self.shortcut?.answer(self.peer, head)
+        self.shortcut?.answer(self.peer, head, now.into_std())
     }
 
     fn poll_sent<I>(&mut self, stream: &mut I, cx: &mut Context<'_>) -> Poll<std::io::Result<()>>
@@ -176,6 +211,12 @@ impl Quick<'_> {
             }
             alarm.as_mut().reset(deadline);
         }
+    }
+
+    /// Whether the alarm had not gone off when it last answered, and need not go off sooner.
+    fn is_in_time(&self, limits: &Limits, alarm: &Sleep) -> bool {
+        let alarm = alarm.deadline();
+        self.asked < alarm && alarm <= self.deadline(limits).0
     }
 
     fn deadline(&self, limits: &Limits) -> (Instant, Timeout) {

@@ -53,12 +53,12 @@ pub(super) async fn counts(
     let answer = question.answered(app, generation, &counts);
     let answer = answer.map_err(|_| super::internal())?;
     doors.kept.keep(&format!("{PATH}?{raw}"), &answer);
-    let response = doors.kept.response(&asked, answer);
+    let response = doors.kept.response(&asked, &answer);
     Ok(response.map(axum::body::Body::from).into_response())
 }
 
 /// The answer to a question whose counts are all in memory. What is wrong with another is told behind the router.
-pub(super) fn from_memory(app: &App, asked: &str) -> Option<Answer> {
+pub(super) fn from_memory(app: &App, asked: &str) -> Option<Arc<Answer>> {
     let raw = asked.strip_prefix(PATH)?.strip_prefix('?')?;
     if asked.len() > limits::longest_address(app) {
         return None;
@@ -118,7 +118,7 @@ impl<'a> Question<'a> {
         app: &App,
         generation: u64,
         counts: &[u32],
-    ) -> Result<Answer, InvalidHeaderValue> {
+    ) -> Result<Arc<Answer>, InvalidHeaderValue> {
         app.metrics.counts_made.inc();
         let body = body(&self.pages, counts);
         Answer::new(app, body, self.site, Good::Counts { generation })

@@ -12,7 +12,7 @@ use std::error::Error;
 use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use bytes::Bytes;
 use http::{Request, Response};
@@ -143,8 +143,9 @@ where
 
 /// Answers what it knows from the bytes of a request alone.
 pub trait Shortcut: Send + Sync + 'static {
-    /// The whole answer to what came in one piece; `None` leaves it to the service, with all that may be wrong with it.
-    fn answer(&self, peer: Peer, bytes: &[u8]) -> Option<Vec<u8>>;
+    /// The whole answer to what came in one piece, `now`; `None` leaves it to the service, with all that may be wrong
+    /// with it.
+    fn answer(&self, peer: Peer, bytes: &[u8], now: Instant) -> Option<Bytes>;
 }
 
 /// An extension of answers that the service had ready: a connection that asks for such need not hold buffers.

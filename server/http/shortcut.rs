@@ -4,11 +4,14 @@
 //! Only what is beyond doubt is answered here: one whole head of an ordinary GET by HTTP/1.1, and nothing behind it.
 //! Everything else, whatever is wrong or special with it, goes the long way as if nobody had looked.
 
+use std::mem::MaybeUninit;
 use std::sync::Arc;
+use std::time::Instant;
 
+use bytes::Bytes;
 use http::uri::PathAndQuery;
 use http::{HeaderMap, HeaderName, HeaderValue};
-use httparse::{EMPTY_HEADER, Status};
+use httparse::Status;
 
 use super::serve::{Peer, Shortcut};
 use super::{Front, comments, counts, limits};
@@ -29,17 +32,19 @@ pub(super) struct Head<'a> {
 impl<'a> Head<'a> {
     /// `None` for all that goes the long way.
     fn read(bytes: &'a [u8]) -> Option<Self> {
-        let mut fields = [EMPTY_HEADER; MOST_FIELDS];
-        let mut request = httparse::Request::new(&mut fields);
-        let read = request.parse(bytes).ok()?;
+        let mut fields = [MaybeUninit::uninit(); MOST_FIELDS];
+        let mut request = httparse::Request::new(&mut []);
+        let read = request.parse_with_uninit_headers(bytes, &mut fields).ok()?;
         let is_usual = request.method == Some("GET") && request.version == Some(1);
         if read != Status::Complete(bytes.len()) || !is_usual {
             return None;
         }
         let question = request.path?;
-        let (path, query) = question.split_once('?')?;
-        // What hangs behind `#` would be cut off.
-        if !matches!(path, counts::PATH | comments::PATH) || query.contains('#') {
+        let query = [counts::PATH, comments::PATH]
+            .iter()
+            .find_map(|path| question.strip_prefix(path)?.strip_prefix('?'))?;
+        // What hangs behind `#` would be cut off. Looks at many bytes at once, as it does not stop at the first.
+        if query.bytes().fold(false, |any, byte| any | (byte == b'#')) {
             return None;
         }
         let mut head = Self {
@@ -114,7 +119,7 @@ impl Front {
 }
 
 impl Shortcut for Front {
-    fn answer(&self, peer: Peer, bytes: &[u8]) -> Option<Vec<u8>> {
+    fn answer(&self, peer: Peer, bytes: &[u8], now: Instant) -> Option<Bytes> {
         if bytes.len() > self.doors.app.config.server.max_header_bytes.length() {
             return None;
         }
@@ -123,7 +128,7 @@ impl Shortcut for Front {
         if limits::is_too_plain(&self.doors.app, scheme) {
             return None;
         }
-        self.doors.kept.at_once(&self.doors.app, &head, scheme)
+        self.doors.kept.at_once(&self.doors.app, &head, scheme, now)
     }
 }
 

@@ -61,6 +61,12 @@ impl StageWatch {
         *self.0.borrow()
     }
 
+    /// Since this end was made, or last waited.
+    pub(super) fn has_changed(&self) -> bool {
+        // An error says that the switch is gone, which is a change.
+        self.0.has_changed().unwrap_or(true)
+    }
+
     /// Waits for the next change.
     pub(super) async fn changed(&mut self) -> Stage {
         match self.0.changed().await {

@@ -5,8 +5,10 @@
 //! it, and no page has closed by its age since. Counts have one generation for all (`counts/`), threads are known to be
 //! fresh page by page (`store/freshness.rs`).
 
+mod date;
 mod door;
 mod dressed;
+mod room;
 mod wire;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -17,17 +19,19 @@ use bytes::Bytes;
 use http::header::InvalidHeaderValue;
 use http::{HeaderMap, HeaderValue, Method, Request, Response, StatusCode, Version, header};
 use http_body_util::Full;
-use moka::sync::Cache;
 
+use self::date::Date;
 use self::door::Door;
 use self::dressed::Dressed;
+use self::room::Room;
+use self::wire::Wire;
 use super::extract::{Scheme, has_it, is_among, quick_tag};
 use super::shortcut::Head;
 use super::{comments, counts, limits, requests};
 use crate::app::App;
 use crate::comments::Site;
 use crate::comments::thread::Closing;
-use crate::fingerprint::{ByFingerprint, Fingerprint, Fingerprints};
+use crate::fingerprint::{Fingerprint, Fingerprints};
 use crate::store::{Moment, PageNumber};
 
 const JSON: HeaderValue = HeaderValue::from_static("application/json");
@@ -35,26 +39,18 @@ const JSON: HeaderValue = HeaderValue::from_static("application/json");
 /// a 304.
 pub(super) const ASK_AGAIN: HeaderValue = HeaderValue::from_static("public, no-cache");
 
-/// What an answer takes beside its body, in bytes.
-const OVERHEAD: usize = 300;
-
-/// One answer takes no more than this share of the room: it would push out too many others.
-const LARGEST_SHARE: usize = 8;
-
 pub(super) struct Kept {
     /// By their questions.
-    answers: Cache<Fingerprint, Answer, ByFingerprint>,
+    answers: Room,
     fingerprints: Fingerprints,
-    room: usize,
     door: Door,
     counts: Dressed,
     threads: Dressed,
 }
 
 /// An answer, and as long as what it is good.
-#[derive(Clone)]
 pub(super) struct Answer {
-    body: Bytes,
+    wire: Wire,
     tag: HeaderValue,
     site: Arc<Site>,
     good: Good,
@@ -80,14 +76,20 @@ impl Answer {
         body: Vec<u8>,
         site: Arc<Site>,
         good: Good,
-    ) -> Result<Self, InvalidHeaderValue> {
-        Ok(Self {
+    ) -> Result<Arc<Self>, InvalidHeaderValue> {
+        Ok(Arc::new(Self {
             tag: HeaderValue::from_str(&quick_tag(app, &body))?,
             // Kept for long: without the room that it has grown into.
-            body: body.into_boxed_slice().into(),
+            wire: Wire::new(body.into_boxed_slice().into()),
             site,
             good,
-        })
+        }))
+    }
+
+    /// Whether one of these lists of tags holds its own.
+    fn is_among(&self, lists: &[&str]) -> bool {
+        let is_there = |tag| is_among(lists.iter().copied(), tag);
+        !lists.is_empty() && self.tag.to_str().is_ok_and(is_there)
     }
 
     fn is_good(&self, app: &App) -> bool {
@@ -113,14 +115,9 @@ impl Kept {
         let max_age = counts.max_age.as_secs();
         let stale = counts.stale_while_revalidate.as_secs();
         let of_counts = format!("public, max-age={max_age}, stale-while-revalidate={stale}");
-        let room = counts.answers.length();
         Ok(Self {
-            answers: Cache::builder()
-                .weigher(weight)
-                .max_capacity(room as u64)
-                .build_with_hasher(ByFingerprint::default()),
+            answers: Room::new(counts.answers.length()),
             fingerprints: Fingerprints::new(),
-            room,
             door: Door::new(),
             counts: Dressed::new(HeaderValue::from_str(&of_counts)?),
             threads: Dressed::new(ASK_AGAIN),
@@ -149,13 +146,19 @@ impl Kept {
         if is_known {
             headers.remove(header::CONTENT_TYPE);
         }
-        let response = with_body(headers, is_known, answer.body.clone());
+        let response = with_body(headers, is_known, answer.wire.body());
         note(app, begun, question, request.version(), &answer, is_known);
         Some(response.map(Full::new))
     }
 
     /// The same as bytes of HTTP/1.1.
-    pub(super) fn at_once(&self, app: &App, head: &Head<'_>, scheme: Scheme) -> Option<Vec<u8>> {
+    pub(super) fn at_once(
+        &self,
+        app: &App,
+        head: &Head<'_>,
+        scheme: Scheme,
+        now: Instant,
+    ) -> Option<Bytes> {
         let print = self.fingerprints.of(head.question);
         let answer = match self.known(app, print) {
             Some(answer) => answer,
@@ -163,10 +166,15 @@ impl Kept {
             None => return None,
         };
         let begun = requests::begin_kept(app);
-        let tag = answer.tag.to_str().ok()?;
-        let is_known = is_among(head.known.iter().copied(), tag);
-        let shared = self.dress_of(answer.good).written(scheme);
-        let written = wire::written(shared, tag, is_known, &answer.body);
+        let is_known = answer.is_among(&head.known);
+        let (dressed, tag) = (self.dress_of(answer.good), answer.tag.as_bytes());
+        let written = Date::with(now, |date| {
+            if is_known {
+                wire::known(dressed, scheme, tag, date)
+            } else {
+                answer.wire.whole(dressed, scheme, tag, date)
+            }
+        });
         note(
             app,
             begun,
@@ -178,8 +186,8 @@ impl Kept {
         Some(written)
     }
 
-    fn known(&self, app: &App, question: Fingerprint) -> Option<Answer> {
-        let answer = self.answers.get(&question)?;
+    fn known(&self, app: &App, question: Fingerprint) -> Option<Arc<Answer>> {
+        let answer = self.answers.get(question)?;
         if !answer.is_good(app) {
             return None;
         }
@@ -191,7 +199,7 @@ impl Kept {
     }
 
     /// Of counts that are known one by one.
-    fn made(&self, app: &App, question: &str, print: Fingerprint) -> Option<Answer> {
+    fn made(&self, app: &App, question: &str, print: Fingerprint) -> Option<Arc<Answer>> {
         // Nothing stands around this that would make an answer of a panic, as the layers do: they shall.
         let made = AssertUnwindSafe(|| counts::from_memory(app, question));
         let answer = catch_unwind(made).ok()??;
@@ -200,28 +208,27 @@ impl Kept {
     }
 
     /// Keeps an answer for the next who asks the same.
-    pub(super) fn keep(&self, question: &str, answer: &Answer) {
+    pub(super) fn keep(&self, question: &str, answer: &Arc<Answer>) {
         self.keep_as(self.fingerprints.of(question), answer);
     }
 
-    fn keep_as(&self, question: Fingerprint, answer: &Answer) {
-        let is_small = answer.body.len() <= self.room / LARGEST_SHARE;
-        if is_small && self.door.admits(question) {
-            self.answers.insert(question, answer.clone());
+    fn keep_as(&self, question: Fingerprint, answer: &Arc<Answer>) {
+        if self.answers.fits(answer) && self.door.admits(question) {
+            self.answers.keep(question, Arc::clone(answer));
         }
     }
 
     /// As handlers answer; the layers add the rest.
-    pub(super) fn response(&self, asked: &HeaderMap, answer: Answer) -> Response<Bytes> {
-        let is_known = is_known(asked, &answer);
+    pub(super) fn response(&self, asked: &HeaderMap, answer: &Answer) -> Response<Bytes> {
+        let is_known = is_known(asked, answer);
         let dressed = self.dress_of(answer.good);
         let mut headers = HeaderMap::new();
         if !is_known {
             headers.insert(header::CONTENT_TYPE, JSON);
         }
         headers.insert(header::CACHE_CONTROL, dressed.cache_control.clone());
-        headers.insert(header::ETAG, answer.tag);
-        with_body(headers, is_known, answer.body)
+        headers.insert(header::ETAG, answer.tag.clone());
+        with_body(headers, is_known, answer.wire.body())
     }
 
     fn dress_of(&self, good: Good) -> &Dressed {
@@ -253,7 +260,7 @@ fn note(
     let (status, bytes) = if is_known {
         (StatusCode::NOT_MODIFIED, 0)
     } else {
-        (StatusCode::OK, answer.body.len())
+        (StatusCode::OK, answer.wire.length())
     };
     app.metrics.answered(status.as_u16());
     if let Some(begun) = begun {
@@ -277,9 +284,4 @@ fn with_body(headers: HeaderMap, is_known: bool, body: Bytes) -> Response<Bytes>
     *response.status_mut() = status;
     *response.headers_mut() = headers;
     response
-}
-
-/// Bytes of a kept answer, with its place.
-fn weight(_: &Fingerprint, answer: &Answer) -> u32 {
-    u32::try_from(answer.body.len() + OVERHEAD).unwrap_or(u32::MAX)
 }

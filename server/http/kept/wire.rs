@@ -1,10 +1,14 @@
-//! A kept answer as the bytes of HTTP/1.1.
+//! A kept answer as the bytes of HTTP/1.1. Who asks in the same second gets the same bytes: of an answer that many ask
+//! for, neither head nor body is copied.
 
-use std::cell::RefCell;
 use std::io::Write;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use jiff::Timestamp;
-use jiff::fmt::rfc2822::DateTimePrinter;
+use bytes::Bytes;
+
+use super::date::Date;
+use super::dressed::Dressed;
+use crate::http::extract::Scheme;
 
 const FRESH: &str = "HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n";
 const KNOWN: &str = "HTTP/1.1 304 Not Modified\r\n";
@@ -12,69 +16,139 @@ const KNOWN: &str = "HTTP/1.1 304 Not Modified\r\n";
 /// What an answer's own fields take at most: tag, length, date.
 const OWN_FIELDS: usize = 150;
 
-thread_local! {
-    /// The second that was last written, and how.
-    static DATE: RefCell<(i64, String)> = const { RefCell::new((i64::MIN, String::new())) };
+/// A body, and how it was last sent.
+pub(super) struct Wire {
+    length: usize,
+    last: Mutex<Last>,
 }
 
-/// `shared`: fields that all answers of the kind have, each with the end of its line.
-pub(super) fn written(shared: &str, tag: &str, is_known: bool, body: &[u8]) -> Vec<u8> {
-    let (begin, body) = if is_known {
-        (KNOWN, &[][..])
-    } else {
-        (FRESH, body)
-    };
-    let length = begin.len() + shared.len() + OWN_FIELDS + body.len();
+struct Last {
+    /// The body behind its head; alone while it was never sent.
+    whole: Bytes,
+    head: usize,
+    /// In which second, and to whom.
+    sent: Option<(i64, Scheme)>,
+}
+
+impl Wire {
+    pub(super) fn new(body: Bytes) -> Self {
+        let last = Last {
+            head: 0,
+            sent: None,
+            whole: body,
+        };
+        Self {
+            length: last.whole.len(),
+            last: Mutex::new(last),
+        }
+    }
+
+    /// Of the body, in bytes.
+    pub(super) fn length(&self) -> usize {
+        self.length
+    }
+
+    pub(super) fn body(&self) -> Bytes {
+        let last = self.last();
+        last.whole.slice(last.head..)
+    }
+
+    pub(super) fn whole(
+        &self,
+        dressed: &Dressed,
+        scheme: Scheme,
+        tag: &[u8],
+        date: &Date,
+    ) -> Bytes {
+        let mut last = self.last();
+        let sent = Some((date.second, scheme));
+        if last.sent != sent {
+            let body = &last.whole[last.head..];
+            let (whole, head) = written(FRESH, dressed.written(scheme), tag, date, Some(body));
+            *last = Last { whole, head, sent };
+        }
+        last.whole.clone()
+    }
+
+    fn last(&self) -> MutexGuard<'_, Last> {
+        self.last.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// For who has the body already.
+pub(super) fn known(dressed: &Dressed, scheme: Scheme, tag: &[u8], date: &Date) -> Bytes {
+    written(KNOWN, dressed.written(scheme), tag, date, None).0
+}
+
+/// `shared`: fields that all answers of the kind have, each with the end of its line. With the head's length.
+fn written(
+    begin: &str,
+    shared: &str,
+    tag: &[u8],
+    date: &Date,
+    body: Option<&[u8]>,
+) -> (Bytes, usize) {
+    let length = begin.len() + shared.len() + OWN_FIELDS + body.map_or(0, <[u8]>::len);
     let mut bytes = Vec::with_capacity(length);
     bytes.extend_from_slice(begin.as_bytes());
     bytes.extend_from_slice(shared.as_bytes());
     bytes.extend_from_slice(b"etag: ");
-    bytes.extend_from_slice(tag.as_bytes());
-    if !is_known {
+    bytes.extend_from_slice(tag);
+    if let Some(body) = body {
         // Into memory nothing fails to be written.
         let _ = write!(bytes, "\r\ncontent-length: {}", body.len());
     }
     bytes.extend_from_slice(b"\r\ndate: ");
-    add_date(&mut bytes);
+    bytes.extend_from_slice(date.text.as_bytes());
     bytes.extend_from_slice(b"\r\n\r\n");
-    bytes.extend_from_slice(body);
-    bytes
-}
-
-fn add_date(bytes: &mut Vec<u8>) {
-    let now = Timestamp::now();
-    DATE.with_borrow_mut(|(second, date)| {
-        if *second != now.as_second() {
-            let printed = DateTimePrinter::new().timestamp_to_rfc9110_string(&now);
-            (*second, *date) = (now.as_second(), printed.unwrap_or_default());
-        }
-        bytes.extend_from_slice(date.as_bytes());
-    });
+    let head = bytes.len();
+    bytes.extend_from_slice(body.unwrap_or_default());
+    (bytes.into(), head)
 }
 
 #[cfg(test)]
 mod tests {
+    use http::HeaderValue;
+
     use super::*;
+
+    fn dressed() -> Dressed {
+        Dressed::new(HeaderValue::from_static("no-cache"))
+    }
 
     #[test]
     fn an_answer_is_written_as_http_has_it() {
-        let written = written("a: b\r\n", "\"t\"", false, b"{}");
-        let written = String::from_utf8(written).unwrap();
-        let (head, body) = written.split_once("\r\n\r\n").unwrap();
-        let (fields, date) = head.split_once("\r\ndate: ").unwrap();
-        let expected = "HTTP/1.1 200 OK\r\ncontent-type: application/json\r\na: b\r\netag: \"t\"\r\ncontent-length: 2";
-        assert_eq!((fields, body), (expected, "{}"));
-        assert_eq!((date.len(), &date[25..]), (29, " GMT"), "{date}");
+        let (dressed, wire) = (dressed(), Wire::new(Bytes::from_static(b"{}")));
+        let whole = wire.whole(&dressed, Scheme::Http, b"\"t\"", &Date::of(0));
+        let shared = dressed.written(Scheme::Http);
+        let date = "Thu, 01 Jan 1970 00:00:00 GMT";
+        let expected =
+            format!("{FRESH}{shared}etag: \"t\"\r\ncontent-length: 2\r\ndate: {date}\r\n\r\n{{}}");
+        assert_eq!(std::str::from_utf8(&whole).unwrap(), expected);
+    }
+
+    #[test]
+    fn the_same_bytes_are_for_the_same_second_and_scheme() {
+        let (dressed, wire) = (dressed(), Wire::new(Bytes::from_static(b"{}")));
+        let sent = |scheme, second| wire.whole(&dressed, scheme, b"\"t\"", &Date::of(second));
+        let first = sent(Scheme::Http, 1);
+        assert_eq!(sent(Scheme::Http, 1).as_ptr(), first.as_ptr());
+        for other in [sent(Scheme::Http, 2), sent(Scheme::Https, 1)] {
+            assert_ne!(other, first);
+            assert!(other.ends_with(b"\r\n\r\n{}"), "{other:?}");
+        }
+        assert_eq!(sent(Scheme::Http, 1), first);
+        assert_eq!((wire.length(), &*wire.body()), (2, &b"{}"[..]));
     }
 
     #[test]
     fn what_is_known_is_not_sent_again() {
-        let written = written("", "\"t\"", true, b"{}");
-        let written = String::from_utf8(written).unwrap();
-        assert!(
-            written.starts_with("HTTP/1.1 304 Not Modified\r\netag: \"t\"\r\ndate: "),
-            "{written}"
-        );
-        assert!(written.ends_with("GMT\r\n\r\n"), "{written}");
+        let dressed = dressed();
+        let sent = known(&dressed, Scheme::Http, b"\"t\"", &Date::of(0));
+        let sent = std::str::from_utf8(&sent).unwrap();
+        let shared = dressed.written(Scheme::Http);
+        let expected =
+            format!("{KNOWN}{shared}etag: \"t\"\r\ndate: Thu, 01 Jan 1970 00:00:00 GMT\r\n\r\n");
+        assert_eq!(sent, expected);
     }
 }
