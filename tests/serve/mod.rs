@@ -8,6 +8,7 @@ mod connections;
 mod floods;
 mod http2;
 mod limits;
+mod quick;
 mod refusals;
 pub(crate) mod server;
 mod shutdown;

@@ -7,10 +7,10 @@ use std::pin::Pin;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::task::{Context, Poll};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use afterword::http::serve::{
-    ConnectionMetrics, HttpService, Limits, Listener, Peer, PemFile, Tls, serve,
+    ConnectionMetrics, HttpService, Limits, Listener, Peer, PemFile, Shortcut, Tls, serve,
 };
 use axum::body::{Body, Bytes};
 use axum::extract::Extension;
@@ -33,6 +33,19 @@ pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
 
 /// Large enough to fill every buffer between a server and a client that does not read.
 pub(crate) const LARGE_BYTES: usize = 32 * 1024 * 1024;
+
+/// What is answered past the routes.
+pub(crate) const KNOWN: &str = "/known";
+
+struct Known;
+
+impl Shortcut for Known {
+    fn answer(&self, _: Peer, bytes: &[u8], _: Instant) -> Option<Bytes> {
+        let is_asked =
+            bytes.starts_with(b"GET /known HTTP/1.1\r\n") && bytes.ends_with(b"\r\n\r\n");
+        is_asked.then(|| Bytes::from_static(b"HTTP/1.1 200 OK\r\ncontent-length: 5\r\n\r\nknown"))
+    }
+}
 
 /// A server on a port of its own; it is cut off when this is dropped.
 pub(crate) struct Server {
@@ -74,7 +87,7 @@ impl Server {
             serve(
                 listeners,
                 move |peer| service(&router, peer),
-                None,
+                Some(Arc::new(Known)),
                 limits,
                 &counted,
                 signal,
