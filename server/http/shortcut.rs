@@ -12,6 +12,7 @@ use bytes::Bytes;
 use http::uri::PathAndQuery;
 use http::{HeaderMap, HeaderName, HeaderValue};
 use httparse::Status;
+use memchr::memchr;
 
 use super::serve::{Peer, Shortcut};
 use super::{Front, comments, counts, limits};
@@ -43,8 +44,8 @@ impl<'a> Head<'a> {
         let query = [counts::PATH, comments::PATH]
             .iter()
             .find_map(|path| question.strip_prefix(path)?.strip_prefix('?'))?;
-        // What hangs behind `#` would be cut off. Looks at many bytes at once, as it does not stop at the first.
-        if query.bytes().fold(false, |any, byte| any | (byte == b'#')) {
+        // What hangs behind it would be cut off.
+        if memchr(b'#', query.as_bytes()).is_some() {
             return None;
         }
         let mut head = Self {
