@@ -238,3 +238,7 @@ impl Quick<'_> {
         !self.is_flushed || self.stage == Stage::Serving
     }
 }
+
+#[cfg(test)]
+#[path = "connection_quick_tests.rs"]
+mod tests;

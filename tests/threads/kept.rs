@@ -64,6 +64,22 @@ async fn a_page_that_nobody_has_begun_is_kept_until_somebody_begins_it() {
 }
 
 #[tokio::test]
+async fn an_answer_is_kept_that_takes_an_eighth_of_the_room_and_none_that_takes_more() {
+    let server = TestServer::with(&[&OPEN[..], &["counts.answers=64 KiB"]].concat()).await;
+    let ann = server.visitor();
+    for (page, letters, kept) in [("/eighth/", 7_000, 1), ("/more/", 9_000, 0)] {
+        ann.comments(page, &"word ".repeat(letters / 5))
+            .await
+            .submitted();
+        keep(&ann, page).await;
+        let before = metric(&server, "threads_kept").await;
+        let answer = asked(&ann, page).await;
+        assert_eq!(answer.text.len() <= 8 * 1024, kept == 1);
+        assert_eq!(metric(&server, "threads_kept").await, before + kept);
+    }
+}
+
+#[tokio::test]
 async fn with_no_room_nothing_is_kept() {
     let server = TestServer::with(&[&OPEN[..], &["counts.answers=0 B"]].concat()).await;
     let ann = server.visitor();
