@@ -223,27 +223,6 @@ pub enum MailAnswer {
     Off,
 }
 
-/// The time, so that windows, expiry and retention are tested without waiting.
-#[derive(Debug, Clone, Default)]
-pub enum Clock {
-    #[default]
-    System,
-    /// Stands still at these milliseconds since 1970 until a test moves it.
-    Fixed(Arc<AtomicI64>),
-}
-
-impl Clock {
-    #[must_use]
-    pub fn now(&self) -> Timestamp {
-        let millis = match self {
-            Self::System => Timestamp::now().as_millisecond(),
-            Self::Fixed(millis) => millis.load(Ordering::SeqCst),
-        };
-        // The store keeps milliseconds; a finer time would change when it is read again.
-        Timestamp::from_millisecond(millis).unwrap_or_default()
-    }
-}
-
 /// Runs a write to its end even when the one who asked hangs up: between a commit and the
 /// forgetting of the counts it changed there must be no way out.
 pub async fn to_the_end<T: Send + 'static>(

@@ -25,7 +25,5 @@ pub mod sitemaps;
 pub mod comments;
 pub mod counts;
 pub mod fingerprint;
-pub mod fold;
-pub mod markup;
 pub mod spam;
 pub mod store;

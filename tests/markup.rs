@@ -1,6 +1,6 @@
 //! Whatever is typed, only harmless HTML comes out: held against a real HTML parser.
 
-use afterword::markup::{Rules, plain, render};
+use afterword_markup::{Rules, plain, render};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;

@@ -16,75 +16,6 @@ use crate::app::{App, to_the_end};
 use crate::spam::bayes;
 use crate::store::{Answering, BlockKind, Changed, DecisionOrder, RequestKey};
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Action {
-    Approve,
-    Reject,
-    Spam,
-    /// Spam, and nothing more from this author.
-    Block,
-    Delete,
-    Restore,
-    Pin,
-    Unpin,
-    /// Takes the latest decision back.
-    Undo,
-    /// Another text, and nothing else.
-    Edit,
-}
-
-impl Action {
-    pub const ALL: [Self; 10] = [
-        Self::Approve,
-        Self::Reject,
-        Self::Spam,
-        Self::Block,
-        Self::Delete,
-        Self::Restore,
-        Self::Pin,
-        Self::Unpin,
-        Self::Undo,
-        Self::Edit,
-    ];
-
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Approve => "approve",
-            Self::Reject => "reject",
-            Self::Spam => "spam",
-            Self::Block => "block",
-            Self::Delete => "delete",
-            Self::Restore => "restore",
-            Self::Pin => "pin",
-            Self::Unpin => "unpin",
-            Self::Undo => "undo",
-            Self::Edit => "edit",
-        }
-    }
-}
-
-impl FromStr for Action {
-    type Err = String;
-
-    fn from_str(word: &str) -> Result<Self, Self::Err> {
-        Self::ALL
-            .into_iter()
-            .find(|action| action.as_str() == word)
-            .ok_or_else(|| {
-                "An action is approve, reject, spam, block, delete, restore, pin, unpin, undo or edit."
-                    .to_owned()
-            })
-    }
-}
-
-impl fmt::Display for Action {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.as_str())
-    }
-}
-
 #[derive(Debug, Clone)]
 pub struct Order {
     pub id: CommentId,
@@ -101,43 +32,6 @@ pub struct Order {
     pub marks: Vec<BlockKind>,
     /// Undo only what this stroke has decided.
     pub undoes: Option<BatchId>,
-}
-
-/// Decisions that are made at one stroke, and can be taken back so. `UUIDv7`, or of a request's key.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
-#[serde(transparent)]
-pub struct BatchId(pub Uuid);
-
-impl BatchId {
-    #[must_use]
-    pub fn new() -> Self {
-        Self(Uuid::now_v7())
-    }
-
-    #[must_use]
-    pub fn parse(text: &str) -> Option<Self> {
-        Uuid::try_parse(text).ok().map(Self)
-    }
-
-    /// A request that comes again is the same stroke, by which what it did the first time is found (`UUIDv8`).
-    #[must_use]
-    pub fn of(key: RequestKey) -> Self {
-        let mut bytes = [0; 16];
-        bytes.copy_from_slice(&key.request[..16]);
-        Self(uuid::Builder::from_custom_bytes(bytes).into_uuid())
-    }
-}
-
-impl Default for BatchId {
-    fn default() -> Self {
-        Self::new()
-    }
-}
-
-impl fmt::Display for BatchId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
-    }
 }
 
 impl Order {

@@ -17,7 +17,7 @@ use super::{
 use crate::app::App;
 use crate::aside::Ended;
 use crate::config::Limits;
-use crate::markup;
+use afterword_markup as markup;
 use crate::spam::{Outcome, Pace, Proof};
 use crate::store::{Added, ClosedPages, NewComment, StoreError};
 

@@ -11,7 +11,7 @@ use crate::cli::open::Access;
 use crate::cli::sites::{self, Choice};
 use crate::cli::{Settings, terminal};
 use crate::comments::{Comment, CommentError, EmailAddress, PagePath, Status, Website};
-use crate::markup;
+use afterword_markup as markup;
 use crate::spam::words;
 use crate::store::{Decision, ListQuery};
 

@@ -8,7 +8,7 @@ use crate::app::App;
 use crate::cli::open::Access;
 use crate::cli::{Settings, terminal};
 use crate::comments::{Comment, CommentError, Reason};
-use crate::markup;
+use afterword_markup as markup;
 use crate::spam::words;
 use crate::store::Decision;
 

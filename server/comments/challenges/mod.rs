@@ -42,14 +42,6 @@ pub struct Challenge {
     pub signature: String,
 }
 
-/// A challenge that was solved, by what it is known when it comes again.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Solved {
-    pub hash: [u8; 32],
-    /// From then on it is good for nothing anyway.
-    pub expires: Timestamp,
-}
-
 /// What ALTCHA's solvers send back, in Base64; without `number` it only tells when it was made.
 #[derive(Serialize, Deserialize)]
 struct Payload {

@@ -10,7 +10,7 @@ use super::view::comment::{
 use crate::app::App;
 use crate::comments::{Action, Comment, Door, EmailAddress, Site, Status, Website};
 use crate::http::error::Problem;
-use crate::markup;
+use afterword_markup as markup;
 use crate::store::{AuthorHistory, Decision, Replies};
 
 /// Replies that are shown.

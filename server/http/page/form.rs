@@ -9,7 +9,7 @@ use crate::app::App;
 use crate::comments::{Comment, CommentId, Site, Status, challenges};
 use crate::config::Moderation;
 use crate::http::error::Problem;
-use crate::markup;
+use afterword_markup as markup;
 
 /// Characters of an answered comment that the form shows.
 const EXCERPT: usize = 240;

@@ -6,7 +6,7 @@ use std::borrow::Cow;
 use unicode_normalization::UnicodeNormalization;
 
 use crate::comments::{Author, DisplayName, EmailAddress, PageTitle, Text, Website, is_forbidden};
-use crate::markup::from_html;
+use afterword_markup::from_html;
 use crate::transfer::record::{AuthorRecord, Body};
 
 /// More generous than for those who write today.
@@ -165,7 +165,7 @@ fn address(text: &str) -> Option<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::markup;
+    use afterword_markup as markup;
 
     #[test]
     fn in_plain_text_every_sign_stands_for_itself() {

@@ -8,7 +8,7 @@ use super::clean::{self, Changes};
 use super::pages::{Pages, Placed};
 use crate::comments::{Comment, CommentId, PageTitle, Reactions, Site, Status, Text};
 use crate::lines::CommentLine;
-use crate::markup;
+use afterword_markup as markup;
 use crate::store::{ImportComment, Recorded};
 use crate::transfer::record::CommentRecord;
 

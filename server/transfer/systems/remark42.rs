@@ -10,7 +10,7 @@ use jiff::Timestamp;
 use serde::Deserialize;
 
 use crate::comments::Status;
-use crate::markup::text_of_html;
+use afterword_markup::text_of_html;
 
 use crate::transfer::reading::input::at;
 use crate::transfer::reading::json::without_position;

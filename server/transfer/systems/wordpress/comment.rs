@@ -5,7 +5,7 @@ use jiff::civil::DateTime;
 use jiff::tz::TimeZone;
 
 use crate::comments::Status;
-use crate::markup::text_of_html;
+use afterword_markup::text_of_html;
 
 use super::text::with_paragraphs;
 use crate::transfer::reading::xml::Fields;

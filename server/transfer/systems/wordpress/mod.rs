@@ -13,7 +13,7 @@ use std::path::Path;
 use jiff::civil::DateTime;
 use jiff::tz::TimeZone;
 
-use crate::markup::text_of_html;
+use afterword_markup::text_of_html;
 
 use crate::transfer::reading::xml::{Element, Tag, Xml};
 use crate::transfer::record::{Item, PageRecord, Place};

@@ -1,0 +1,134 @@
+//! What may be set, and how it is read.
+//!
+//! `default.toml` is the schema and the manual: every setting stands in it with its default and an explanation.
+//! Each of its sections is read into the struct of the same name, one file each. `load/` brings the
+//! sources together and finds all problems at once. `site_settings`: a site's own settings, by their names.
+//!
+//! Not here: the types of values and the rules of a site (`model::policy`), and what a command's flags are called (`cli`).
+
+mod admin;
+mod akismet;
+mod backup;
+mod counts;
+mod imap;
+mod lmtp;
+mod load;
+mod log;
+mod mail;
+mod metrics;
+mod outgoing;
+mod privacy;
+mod problem;
+mod secret;
+mod server;
+mod site_settings;
+mod smtp;
+mod spam;
+mod stacosys;
+mod store;
+mod tls;
+mod webhooks;
+
+use afterword_model::policy::{Limits, SiteDefaults};
+use serde::{Deserialize, Serialize};
+use toml::Table;
+
+pub use admin::Admin;
+pub use akismet::{Akismet, AkismetAddress};
+pub use backup::{Backup, TimeOfDay};
+pub use counts::Counts;
+pub use imap::{Imap, Processed};
+pub use lmtp::Lmtp;
+pub use load::{ConfigFile, Sources};
+pub use log::{Log, LogFilter, LogFormat, RequestLog};
+pub use mail::{Addressing, AuthServer, Mail, Selector, SenderCheck};
+pub use metrics::Metrics;
+pub use outgoing::{HostName, Outgoing};
+pub use privacy::Privacy;
+pub use problem::{Origin, Problem, Problems};
+pub use secret::Secret;
+pub use server::{ProxyHeader, Server};
+pub use site_settings::SetOverride;
+pub use smtp::{Encryption, Host, Smtp};
+pub use spam::{Proofs, Spam};
+pub use stacosys::Stacosys;
+pub use store::Store;
+pub use tls::Tls;
+pub use webhooks::{HookUrl, Webhooks, hook_key};
+
+/// Every setting with its default and its explanation; what `afterword init` writes.
+pub const DEFAULT_TOML: &str = include_str!("default.toml");
+
+/// All settings of a server. Its TOML form is that of `default.toml`, with secrets hidden.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Config {
+    pub server: Server,
+    pub tls: Tls,
+    pub metrics: Metrics,
+    pub store: Store,
+    pub backup: Backup,
+    pub privacy: Privacy,
+    pub log: Log,
+    pub limits: Limits,
+    pub counts: Counts,
+    pub sites: SiteDefaults,
+    pub spam: Spam,
+    pub mail: Mail,
+    pub smtp: Smtp,
+    pub imap: Imap,
+    pub lmtp: Lmtp,
+    pub outgoing: Outgoing,
+    pub webhooks: Webhooks,
+    pub akismet: Akismet,
+    pub stacosys: Stacosys,
+    pub admin: Admin,
+
+    /// What is doubtful about the settings, though no reason to refuse them.
+    #[serde(skip)]
+    pub warnings: Vec<Problem>,
+}
+
+impl Config {
+    /// Reads `default.toml` < file < environment < flags.
+    ///
+    /// Relative paths start at the configuration file's folder, wherever they are set. On error, everything that is
+    /// wrong is named at once.
+    pub fn load(sources: &Sources) -> Result<Self, Problems> {
+        let (table, mut report) = sources.gather().into_parts();
+        let mut config = match parse(table) {
+            Ok(config) => config,
+            Err(error) => {
+                report.problem_at("", Origin::Default, error.message());
+                return report.conclude(None);
+            }
+        };
+        config.tls.complete(&mut report);
+        config.store.complete(&mut report);
+        config.tls.complete_folder(&config.store, &mut report);
+        config.backup.complete(&mut report);
+        config.privacy.complete(&mut report);
+        config.admin.complete(&mut report);
+        config.spam.complete(&mut report);
+        config.mail.complete(&mut report);
+        config.smtp.complete(&mut report);
+        config.imap.complete(&config.smtp, &mut report);
+        config.webhooks.complete(&config.outgoing, &mut report);
+        config.akismet.complete(&config.outgoing, &mut report);
+        config.stacosys.complete(&mut report);
+        load::check_combinations(&config, &mut report);
+        report.conclude(Some(config))
+    }
+}
+
+impl Default for Config {
+    /// What `default.toml` says.
+    fn default() -> Self {
+        // The file is part of the program, and the tests read it: only a broken build gets here.
+        parse(load::default_table()).unwrap_or_else(|error| panic!("default.toml: {error}"))
+    }
+}
+
+fn parse(table: Table) -> Result<Config, toml::de::Error> {
+    Config::deserialize(table)
+}

@@ -1,0 +1,40 @@
+//! The settings while they are being gathered.
+
+use toml::Table;
+
+use super::{Given, Report, default_table, schema, try_setting};
+use crate::Origin;
+
+/// The defaults with everything laid over them that was right, and a report of everything that was not.
+pub(crate) struct Settings {
+    table: Table,
+    pub(super) report: Report,
+}
+
+impl Settings {
+    pub(super) fn new(report: Report) -> Self {
+        Self {
+            table: default_table(),
+            report,
+        }
+    }
+
+    /// Takes one value for `section.key`; what is wrong goes into the report, and the value that was there stays.
+    pub(super) fn put(&mut self, setting: &str, given: Given, origin: Origin) {
+        if schema::default_of(setting).is_none() {
+            let message = schema::unknown(setting, |name| origin.spell(name));
+            return self.report.problem_at(setting, origin, message);
+        }
+        match try_setting(setting, given) {
+            Ok(value) => {
+                schema::put(&mut self.table, setting, value);
+                self.report.set_origin(setting, origin);
+            }
+            Err(message) => self.report.problem_at(setting, origin, message),
+        }
+    }
+
+    pub(crate) fn into_parts(self) -> (Table, Report) {
+        (self.table, self.report)
+    }
+}

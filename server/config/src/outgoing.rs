@@ -1,0 +1,61 @@
+//! `[outgoing]`: what the server asks of others by HTTP.
+
+use serde::{Deserialize, Serialize};
+use url::{Host, Url};
+
+use afterword_model::policy::value::{
+    Duration, MINUTE, SECOND, Text, impl_text_traits, list, within,
+};
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Outgoing {
+    /// Hosts that may be in one's own network.
+    #[serde(with = "list")]
+    pub allow_private: Vec<HostName>,
+
+    /// How long one request may take, its answer included.
+    #[serde(deserialize_with = "within::<SECOND, LONGEST, _, _>")]
+    pub timeout: Duration,
+}
+
+impl Outgoing {
+    /// Whether the host of a URL may be in one's own network.
+    pub fn allows(&self, url: &Url) -> bool {
+        let mut names = self.allow_private.iter();
+        names.any(|name| Some(name.as_str()) == url.host_str())
+    }
+}
+
+const LONGEST: i64 = 10 * MINUTE;
+
+/// A host as it stands in a URL: a name in lower case, or an address.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HostName(String);
+
+impl HostName {
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl Text for HostName {
+    const EXPECTED: &'static str = "a host as it stands in a URL, without scheme and port, such as \
+        \"hooks.home.example\", \"localhost\" or \"192.168.1.5\"";
+
+    fn read(text: &str) -> Option<Self> {
+        let is_bare_address = text.parse::<std::net::Ipv6Addr>().is_ok();
+        let host = if is_bare_address {
+            Host::parse(&format!("[{text}]"))
+        } else {
+            Host::parse(text)
+        };
+        host.ok().map(|host| Self(host.to_string()))
+    }
+
+    fn write(&self) -> String {
+        self.0.clone()
+    }
+}
+
+impl_text_traits!(HostName);

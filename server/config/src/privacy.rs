@@ -1,0 +1,80 @@
+//! `[privacy]`: how long what is about people is kept.
+
+use serde::{Deserialize, Serialize};
+
+use super::load::Report;
+use afterword_model::policy::Duration;
+use afterword_model::policy::value::Expiry;
+
+/// So that a slip of the pen erases nothing that somebody has not even seen.
+const SHORTEST: std::time::Duration = std::time::Duration::from_secs(24 * 60 * 60);
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Privacy {
+    /// Keyed hashes of the networks of comments and reactions.
+    pub keep_networks: Expiry,
+    pub keep_network_blocks: Expiry,
+
+    /// Comments, since the decision.
+    pub keep_spam: Expiry,
+    pub keep_rejected: Expiry,
+    pub keep_deleted: Expiry,
+
+    /// Of authors, since their comment was written.
+    pub keep_emails: Expiry,
+    /// Of readers who were asked.
+    pub keep_unconfirmed: Expiry,
+
+    /// What undoing a decision needs.
+    pub keep_former_texts: Expiry,
+
+    pub keep_mails: Expiry,
+    pub keep_webhooks: Expiry,
+    pub keep_seen: Expiry,
+}
+
+impl Privacy {
+    pub(super) fn complete(&self, report: &mut Report) {
+        for (setting, expiry) in self.settings() {
+            let is_short = expiry.span().is_some_and(|span| span < SHORTEST);
+            if is_short && report.is_sound(&[setting]) {
+                let message =
+                    format!("is {expiry}: write a day or more, such as \"30d\", or \"never\"");
+                report.problem(setting, message);
+            }
+        }
+    }
+
+    /// A token that still decides must not be taken for a new one.
+    pub(super) fn check_seen(&self, token_lifetime: Duration, report: &mut Report) {
+        const SETTING: &str = "privacy.keep_seen";
+        let is_short = self
+            .keep_seen
+            .span()
+            .is_some_and(|span| span < *token_lifetime);
+        if is_short && report.is_sound(&[SETTING, "mail.token_lifetime"]) {
+            let message = format!(
+                "is {}, but mail.token_lifetime is {token_lifetime}: a mail could decide twice; write that or more",
+                self.keep_seen
+            );
+            report.problem(SETTING, message);
+        }
+    }
+
+    fn settings(&self) -> [(&'static str, Expiry); 11] {
+        [
+            ("privacy.keep_networks", self.keep_networks),
+            ("privacy.keep_network_blocks", self.keep_network_blocks),
+            ("privacy.keep_spam", self.keep_spam),
+            ("privacy.keep_rejected", self.keep_rejected),
+            ("privacy.keep_deleted", self.keep_deleted),
+            ("privacy.keep_emails", self.keep_emails),
+            ("privacy.keep_unconfirmed", self.keep_unconfirmed),
+            ("privacy.keep_former_texts", self.keep_former_texts),
+            ("privacy.keep_mails", self.keep_mails),
+            ("privacy.keep_webhooks", self.keep_webhooks),
+            ("privacy.keep_seen", self.keep_seen),
+        ]
+    }
+}

@@ -1,0 +1,128 @@
+//! Markdown as typed → HTML that may stand in anybody's page. The only maker of comments' HTML.
+//!
+//! ```text
+//! bounds      lines that would cost the parser too much are defused
+//! addresses   bare https://… in running text get the angle brackets of a CommonMark autolink
+//! events      CommonMark is parsed; all that a comment may not have becomes text, or goes
+//! html        the events are written as HTML, which is sanitised by an allow list of its own
+//! plain       the same events as plain text, for mails, feeds' titles and the terminal
+
+//! look        the same events for those who judge them: the visible text, the links
+//! from_html   the way back: what other systems keep as HTML
+//! ```
+//!
+//! A comment is CommonMark with tables, strikethrough and bare addresses as in GitHub's dialect.
+//! Where Markdown leaves a choice, or a comment is not a document, we decided:
+//!
+//! - **A line break is a line break** (`<br>`). Who presses Return in a text field expects to see
+//!   it; GitHub's comments and every messenger taught so. Joined lines look like a mistake.
+//! - **Headings are bold paragraphs.** A heading element would enter the article's outline, its
+//!   generated table of contents and the list of headings that screen readers jump by; no level
+//!   would be right for every blog.
+//! - **Raw HTML is shown as it was typed**, never obeyed. HTML comments are the exception: whoever
+//!   writes one means it not to be seen.
+//! - **Links** lead to `http`, `https` and `mailto` only, and hold no user name or password
+//!   (`https://bank@evil`). Others stay as plain text, relative ones too: a comment is also read in
+//!   feeds and mails, where they lead astray. A link without visible text shows its address.
+//! - **Bare addresses** begin with `http://` or `https://`; `www.` and mail addresses stay text.
+//! - **Images** are links to the image, named by their alternative text, unless a site switches
+//!   images on.
+//! - **Nesting** ends at 16 levels of quotes, lists and emphasis; what is deeper reads on without
+//!   its marks.
+//! - **Characters that turn the reading order** of what follows are left out, so that code reads as it
+//!   runs, and so are more marks on a letter than any language puts there.
+//! - No footnotes, formulas, smart punctuation or ids of headings; `[x]` of a task list is text.
+//!
+//! Not here: limits on length and links (`model`), which characters can be seen (`text`), and whether an address is spam (`spam`).
+
+mod addresses;
+mod bounds;
+mod events;
+mod from_html;
+mod html;
+mod look;
+mod plain;
+
+#[cfg(test)]
+mod tests;
+
+use pulldown_cmark::Options;
+
+pub use from_html::{from_html, text_of_html};
+pub use look::Link;
+
+/// The dialect, for every pass over the text.
+const DIALECT: Options = Options::ENABLE_TABLES.union(Options::ENABLE_STRIKETHROUGH);
+
+/// What a site allows in its comments beyond text and links.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Rules {
+    /// Show images of `http` and `https` addresses. Every reader loads them from other hosts.
+    pub images: bool,
+}
+
+/// A comment as it is published.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Rendered {
+    /// Sanitised HTML: block elements, each followed by a line feed; no ids, styles or scripts.
+    pub html: String,
+    /// How many addresses a reader is led to: links and, where they are shown, images.
+    pub links: usize,
+    visible: bool,
+}
+
+impl Rendered {
+    /// Whether there is nothing to read or look at: only white space and characters without a
+    /// shape, HTML comments, link definitions, rules, empty tables and the like.
+    pub fn is_empty(&self) -> bool {
+        !self.visible
+    }
+}
+
+/// Renders a comment as HTML. Never fails: every text is Markdown.
+///
+/// Takes time in proportion to the text's length, which is the caller's to limit.
+pub fn render(markdown: &str, rules: &Rules) -> Rendered {
+    let bounded = bounds::bound(markdown);
+    let source = addresses::bracket_bare(&bounded);
+    let comment = events::read(&source, rules);
+    Rendered {
+        html: html::sanitise(&html::write(&comment.events), rules),
+        links: comment.links,
+        visible: comment.visible,
+    }
+}
+
+/// Renders a comment as plain text: lines as typed and not wrapped, a blank line between
+/// paragraphs, quotes behind `> `, lists with their bullets and numbers, code indented by four
+/// spaces, links as `text (address)`. The empty string when there is nothing to read.
+///
+/// Holds no control characters except tabs and, between its lines, line feeds, and none that turn
+/// the reading order: it may be shown in a terminal.
+pub fn plain(markdown: &str) -> String {
+    let bounded = bounds::bound(markdown);
+    let source = addresses::bracket_bare(&bounded);
+    let comment = events::read(&source, &Rules { images: false });
+    if comment.visible {
+        plain::write(&comment.events)
+    } else {
+        String::new()
+    }
+}
+
+/// What a reader sees of a comment and where it leads.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Look {
+    /// All that can be read.
+    pub text: String,
+    /// The same without code and what can be clicked.
+    pub prose: String,
+    pub links: Vec<Link>,
+}
+
+/// Reads a comment for those who judge it.
+pub fn look(markdown: &str) -> Look {
+    let bounded = bounds::bound(markdown);
+    let source = addresses::bracket_bare(&bounded);
+    look::read(&events::read(&source, &Rules { images: false }).events)
+}

@@ -1,0 +1,11 @@
+//! A challenge (proof of work) that was solved.
+
+use jiff::Timestamp;
+
+/// A challenge that was solved, by what it is known when it comes again.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Solved {
+    pub hash: [u8; 32],
+    /// From then on it is good for nothing anyway.
+    pub expires: Timestamp,
+}

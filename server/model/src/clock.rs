@@ -1,0 +1,27 @@
+//! The time is passed in, so that edit windows, expiry and retention are tested without waiting.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
+
+use jiff::Timestamp;
+
+/// The time, so that windows, expiry and retention are tested without waiting.
+#[derive(Debug, Clone, Default)]
+pub enum Clock {
+    #[default]
+    System,
+    /// Stands still at these milliseconds since 1970 until a test moves it.
+    Fixed(Arc<AtomicI64>),
+}
+
+impl Clock {
+    #[must_use]
+    pub fn now(&self) -> Timestamp {
+        let millis = match self {
+            Self::System => Timestamp::now().as_millisecond(),
+            Self::Fixed(millis) => millis.load(Ordering::SeqCst),
+        };
+        // The store keeps milliseconds; a finer time would change when it is read again.
+        Timestamp::from_millisecond(millis).unwrap_or_default()
+    }
+}

@@ -1,0 +1,175 @@
+//! What can be decided about a comment, who decided it, and by which interface.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::Serialize;
+use uuid::Uuid;
+
+/// Which door a decision came by.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Door {
+    CommandLine,
+    Api,
+    Console,
+    /// A reply to a mail.
+    Mail,
+    /// A link in a mail.
+    Link,
+    /// Nobody's: what Akismet thinks of it. Such a decision is no lesson for what learns from the owner's.
+    Akismet,
+}
+
+impl Door {
+    pub const ALL: [Self; 6] = [
+        Self::CommandLine,
+        Self::Api,
+        Self::Console,
+        Self::Mail,
+        Self::Link,
+        Self::Akismet,
+    ];
+
+    /// As the audit spells it.
+    #[must_use]
+    pub fn named(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|door| door.as_str() == word)
+    }
+
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::CommandLine => "command-line",
+            Self::Api => "api",
+            Self::Console => "console",
+            Self::Mail => "mail",
+            Self::Link => "link",
+            Self::Akismet => "akismet",
+        }
+    }
+}
+
+/// Who decides, for the audit: the name of a token, of a user of the machine, or an owner's address.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Decider {
+    pub name: String,
+    pub door: Door,
+}
+
+impl Decider {
+    /// Akismet, by the answer to a question of ours.
+    #[must_use]
+    pub fn akismet() -> Self {
+        Self {
+            name: "akismet".to_owned(),
+            door: Door::Akismet,
+        }
+    }
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Action {
+    Approve,
+    Reject,
+    Spam,
+    /// Spam, and nothing more from this author.
+    Block,
+    Delete,
+    Restore,
+    Pin,
+    Unpin,
+    /// Takes the latest decision back.
+    Undo,
+    /// Another text, and nothing else.
+    Edit,
+}
+
+impl Action {
+    pub const ALL: [Self; 10] = [
+        Self::Approve,
+        Self::Reject,
+        Self::Spam,
+        Self::Block,
+        Self::Delete,
+        Self::Restore,
+        Self::Pin,
+        Self::Unpin,
+        Self::Undo,
+        Self::Edit,
+    ];
+
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Approve => "approve",
+            Self::Reject => "reject",
+            Self::Spam => "spam",
+            Self::Block => "block",
+            Self::Delete => "delete",
+            Self::Restore => "restore",
+            Self::Pin => "pin",
+            Self::Unpin => "unpin",
+            Self::Undo => "undo",
+            Self::Edit => "edit",
+        }
+    }
+}
+
+impl FromStr for Action {
+    type Err = String;
+
+    fn from_str(word: &str) -> Result<Self, Self::Err> {
+        Self::ALL
+            .into_iter()
+            .find(|action| action.as_str() == word)
+            .ok_or_else(|| {
+                "An action is approve, reject, spam, block, delete, restore, pin, unpin, undo or edit."
+                    .to_owned()
+            })
+    }
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+/// Decisions that are made at one stroke, and can be taken back so. `UUIDv7`, or of a request's key.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[serde(transparent)]
+pub struct BatchId(pub Uuid);
+
+impl BatchId {
+    #[must_use]
+    pub fn new() -> Self {
+        Self(Uuid::now_v7())
+    }
+
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        Uuid::try_parse(text).ok().map(Self)
+    }
+
+    /// A request that comes again is the same stroke, by which what it did the first time is found (`UUIDv8`).
+    #[must_use]
+    pub fn of_request(request: &[u8; 32]) -> Self {
+        let mut bytes = [0; 16];
+        bytes.copy_from_slice(&request[..16]);
+        Self(uuid::Builder::from_custom_bytes(bytes).into_uuid())
+    }
+}
+
+impl Default for BatchId {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl fmt::Display for BatchId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}

@@ -1,0 +1,265 @@
+//! `[sites]`: what holds on every site that has no setting of its own.
+
+use serde::{Deserialize, Serialize};
+
+use super::{
+    Moderators, Reactions, ReservedNames, ScriptCheck, Scripts, SiteOverrides, SitemapPlace,
+    UnknownPages, WordList,
+    value::{DAY, Duration, Expiry, Text, choice, impl_text_traits, within},
+};
+
+/// The most levels that replies may be indented.
+pub(crate) const MOST_LEVELS: i64 = 20;
+/// The most comments that a site may show at once.
+pub(crate) const MOST_PER_PAGE: i64 = 1000;
+/// The highest threshold of a verdict.
+pub(crate) const MOST_POINTS: i64 = 1000;
+/// The most comments that trust may hang on: so many can be proven at once.
+pub(crate) const MOST_TRUST: i64 = 20;
+/// The longest time for which authors may change their comments.
+pub(crate) const LONGEST_EDIT_WINDOW: i64 = 30 * DAY;
+
+/// What holds on one site: the defaults, with the site's own settings laid over them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SiteRules {
+    pub moderation: Moderation,
+
+    /// Points of the spam checks from which on a comment is held, is spam, or is refused; 0 is never.
+    #[serde(deserialize_with = "within::<0, MOST_POINTS, _, _>")]
+    pub hold_at: usize,
+    #[serde(deserialize_with = "within::<0, MOST_POINTS, _, _>")]
+    pub spam_at: usize,
+    #[serde(deserialize_with = "within::<0, MOST_POINTS, _, _>")]
+    pub refuse_at: usize,
+
+    /// What makes a comment wait, be spam, or not be taken at all.
+    pub words_hold: WordList,
+    pub words_spam: WordList,
+    pub words_refuse: WordList,
+
+    pub script_check: ScriptCheck,
+    pub scripts: Scripts,
+
+    /// Approved comments that an author must prove to be known here; 0 is never.
+    #[serde(deserialize_with = "within::<0, MOST_TRUST, _, _>")]
+    pub trust_after: usize,
+
+    /// Whether an author with a proven mail address is known here.
+    pub trust_confirmed: bool,
+
+    /// How long authors may change and delete their comments.
+    #[serde(deserialize_with = "within::<0, LONGEST_EDIT_WINDOW, _, _>")]
+    pub edit_window: Duration,
+
+    /// Levels that replies are indented; 0 shows a flat list.
+    #[serde(deserialize_with = "within::<0, MOST_LEVELS, _, _>")]
+    pub depth: usize,
+
+    /// Top-level and other comments that a thread shows at once.
+    #[serde(deserialize_with = "within::<1, MOST_PER_PAGE, _, _>")]
+    pub page_size: usize,
+
+    /// A page's age, from its first comment on, at which it closes.
+    pub close_after: Expiry,
+
+    /// Whether Markdown images are shown.
+    pub images: bool,
+
+    pub reactions: Reactions,
+    pub language: Language,
+    pub sort: Sort,
+
+    /// The name under which the owner answers; empty for the site's title.
+    pub owner: OwnerName,
+
+    /// Names that nobody may write under, beside the owner's and the site's.
+    pub reserved_names: ReservedNames,
+
+    /// Who is asked by mail about new comments, and may decide by replying.
+    pub moderators: Moderators,
+    pub tell_owner: TellOwner,
+
+    /// Whether readers may ask for mails about replies.
+    pub notifications: bool,
+
+    /// Whether authors who may get mails hear that their held comment was published.
+    pub tell_authors: bool,
+
+    /// Where the site says which pages it has; empty for nowhere.
+    pub sitemap: SitemapPlace,
+    pub unknown_pages: UnknownPages,
+
+    /// Whether Akismet is asked about comments.
+    pub akismet: bool,
+}
+
+/// The rules of a site without settings of its own.
+pub type SiteDefaults = SiteRules;
+
+impl SiteRules {
+    /// These rules with a site's own settings laid over them.
+    #[expect(
+        clippy::too_many_lines,
+        reason = "two lines a setting, none of which can be forgotten"
+    )]
+    pub fn with(&self, own: &SiteOverrides) -> SiteRules {
+        // Taken apart so that a new setting cannot be forgotten here.
+        let SiteOverrides {
+            moderation,
+            hold_at,
+            spam_at,
+            refuse_at,
+            words_hold,
+            words_spam,
+            words_refuse,
+            script_check,
+            scripts,
+            trust_after,
+            trust_confirmed,
+            edit_window,
+            depth,
+            page_size,
+            close_after,
+            images,
+            reactions,
+            language,
+            sort,
+            owner,
+            reserved_names,
+            moderators,
+            tell_owner,
+            notifications,
+            tell_authors,
+            sitemap,
+            unknown_pages,
+            akismet,
+        } = own.clone();
+        SiteRules {
+            moderation: moderation.unwrap_or(self.moderation),
+            hold_at: hold_at.unwrap_or(self.hold_at),
+            spam_at: spam_at.unwrap_or(self.spam_at),
+            refuse_at: refuse_at.unwrap_or(self.refuse_at),
+            words_hold: words_hold.unwrap_or_else(|| self.words_hold.clone()),
+            words_spam: words_spam.unwrap_or_else(|| self.words_spam.clone()),
+            words_refuse: words_refuse.unwrap_or_else(|| self.words_refuse.clone()),
+            script_check: script_check.unwrap_or(self.script_check),
+            scripts: scripts.unwrap_or_else(|| self.scripts.clone()),
+            trust_after: trust_after.unwrap_or(self.trust_after),
+            trust_confirmed: trust_confirmed.unwrap_or(self.trust_confirmed),
+            edit_window: edit_window.unwrap_or(self.edit_window),
+            depth: depth.unwrap_or(self.depth),
+            page_size: page_size.unwrap_or(self.page_size),
+            close_after: close_after.unwrap_or(self.close_after),
+            images: images.unwrap_or(self.images),
+            reactions: reactions.unwrap_or_else(|| self.reactions.clone()),
+            language: language.unwrap_or_else(|| self.language.clone()),
+            sort: sort.unwrap_or(self.sort),
+            owner: owner.unwrap_or_else(|| self.owner.clone()),
+            reserved_names: reserved_names.unwrap_or_else(|| self.reserved_names.clone()),
+            moderators: moderators.unwrap_or_else(|| self.moderators.clone()),
+            tell_owner: tell_owner.unwrap_or(self.tell_owner),
+            notifications: notifications.unwrap_or(self.notifications),
+            tell_authors: tell_authors.unwrap_or(self.tell_authors),
+            sitemap: sitemap.unwrap_or_else(|| self.sitemap.clone()),
+            unknown_pages: unknown_pages.unwrap_or(self.unknown_pages),
+            akismet: akismet.unwrap_or(self.akismet),
+        }
+    }
+}
+
+choice! {
+    /// What becomes of a new comment.
+    Moderation {
+        /// It waits for the owner.
+        Hold = "hold",
+        /// It appears at once.
+        Publish = "publish",
+    }
+}
+
+choice! {
+    /// The order of a thread's top-level comments.
+    Sort {
+        Oldest = "oldest",
+        Newest = "newest",
+        /// Most reactions first.
+        Top = "top",
+    }
+}
+
+choice! {
+    /// About which new comments the moderators get a mail.
+    TellOwner {
+        /// Those that wait for them.
+        Held = "held",
+        /// All.
+        All = "all",
+        Nothing = "nothing",
+    }
+}
+
+/// A language tag (BCP 47): two or three letters, then subtags.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Language(String);
+
+impl Language {
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl Text for Language {
+    const EXPECTED: &'static str = "a language tag such as \"en\", \"de\" or \"pt-BR\"";
+
+    fn read(text: &str) -> Option<Self> {
+        let mut subtags = text.split('-');
+        let language = subtags.next()?;
+        let is_tag = matches!(language.len(), 2..=3)
+            && language.chars().all(|letter| letter.is_ascii_alphabetic())
+            && subtags.all(is_subtag);
+        is_tag.then(|| Self(text.to_owned()))
+    }
+
+    fn write(&self) -> String {
+        self.0.clone()
+    }
+}
+
+impl_text_traits!(Language);
+
+fn is_subtag(text: &str) -> bool {
+    matches!(text.len(), 1..=8)
+        && text
+            .chars()
+            .all(|character| character.is_ascii_alphanumeric())
+}
+
+/// The name that stands above the owner's own comments.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct OwnerName(String);
+
+const MOST_NAME_CHARACTERS: usize = 80;
+
+impl OwnerName {
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl Text for OwnerName {
+    const EXPECTED: &'static str = "a name of at most 80 characters, such as \"Ann\", or nothing";
+
+    fn read(text: &str) -> Option<Self> {
+        let is_name =
+            text.chars().count() <= MOST_NAME_CHARACTERS && !text.chars().any(char::is_control);
+        is_name.then(|| Self(text.to_owned()))
+    }
+
+    fn write(&self) -> String {
+        self.0.clone()
+    }
+}
+
+impl_text_traits!(OwnerName);

@@ -1,0 +1,229 @@
+//! A site is one blog: its key, the origins it is served from, and its rules.
+
+use std::fmt;
+use std::sync::Arc;
+
+use jiff::Timestamp;
+use serde::Serialize;
+use url::Url;
+
+use super::Comment;
+use crate::policy::{SiteOverrides, SiteRules};
+
+/// The store's number of a site; never shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct SiteId(pub i64);
+
+/// `blog`: 1–40 lower-case letters, digits, `-`, `_`; a letter or digit first.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
+#[serde(transparent)]
+pub struct SiteKey(String);
+
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum SiteProblem {
+    #[error(
+        "`{0}` is no key for a site; write 1 to 40 of a–z, 0–9, `-` and `_`, a letter or digit first"
+    )]
+    Key(String),
+    #[error("`{0}` is no origin; write scheme and host alone, like https://blog.example.org")]
+    Origin(String),
+    #[error("a site needs at least one origin, like https://blog.example.org")]
+    NoOrigin,
+}
+
+impl SiteKey {
+    /// # Errors
+    /// [`SiteProblem::Key`].
+    pub fn parse(raw: &str) -> Result<Self, SiteProblem> {
+        let plain = |byte: &u8| byte.is_ascii_lowercase() || byte.is_ascii_digit();
+        let fine = (1..=40).contains(&raw.len())
+            && raw.as_bytes().first().is_some_and(plain)
+            && raw.bytes().all(|b| plain(&b) || b == b'-' || b == b'_');
+        fine.then(|| Self(raw.to_owned()))
+            .ok_or_else(|| SiteProblem::Key(raw.to_owned()))
+    }
+
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for SiteKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// Scheme, host and port as a browser sends them in `Origin` (RFC 6454).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(transparent)]
+pub struct Origin(String);
+
+impl Origin {
+    /// # Errors
+    /// [`SiteProblem::Origin`] for anything but `http(s)://host[:port]`.
+    pub fn parse(raw: &str) -> Result<Self, SiteProblem> {
+        let wrong = || SiteProblem::Origin(raw.to_owned());
+        let url = Url::parse(raw.trim()).map_err(|_| wrong())?;
+        let alone = matches!(url.scheme(), "http" | "https")
+            && url.path() == "/"
+            && url.query().is_none()
+            && url.fragment().is_none()
+            && url.username().is_empty()
+            && url.password().is_none();
+        if !alone {
+            return Err(wrong());
+        }
+        Ok(Self(url.origin().ascii_serialization()))
+    }
+
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// Host and port without scheme and `www.`: what apex and `www`, `http` and `https` share.
+    fn family(&self) -> &str {
+        let host = self.0.split_once("://").map_or("", |(_, host)| host);
+        host.strip_prefix("www.").unwrap_or(host)
+    }
+
+    #[must_use]
+    pub fn is_family_of(&self, other: &Self) -> bool {
+        self.family() == other.family()
+    }
+}
+
+/// What the `Origin` header of a write says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum OriginVerdict {
+    Accepted,
+    /// `Origin: null`: a sandboxed frame, a `file:` page, or a redirect from http to https.
+    Null,
+    Foreign,
+}
+
+/// One blog.
+#[derive(Debug, Clone)]
+pub struct Site {
+    pub id: SiteId,
+    pub key: SiteKey,
+    pub title: String,
+    /// The first one is where its pages are linked to.
+    pub origins: Vec<Origin>,
+    pub overrides: SiteOverrides,
+    /// The server's defaults with this site's overrides.
+    pub rules: SiteRules,
+}
+
+impl Site {
+    #[must_use]
+    pub fn judge_origin(&self, header: &str) -> OriginVerdict {
+        if header == "null" {
+            return OriginVerdict::Null;
+        }
+        let known = Origin::parse(header)
+            .is_ok_and(|origin| self.origins.iter().any(|own| own.is_family_of(&origin)));
+        if known {
+            OriginVerdict::Accepted
+        } else {
+            OriginVerdict::Foreign
+        }
+    }
+
+    /// Where readers find a page of this site.
+    #[must_use]
+    pub fn url(&self, path: &str) -> String {
+        let origin = self.origins.first().map_or("", Origin::as_str);
+        match Url::parse(origin).and_then(|base| base.join(&escape(path))) {
+            Ok(url) => url.into(),
+            Err(_) => origin.to_owned(),
+        }
+    }
+
+    /// Until when the author may change a comment.
+    #[must_use]
+    pub fn edit_until(&self, comment: &Comment) -> Timestamp {
+        comment
+            .created
+            .checked_add(*self.rules.edit_window)
+            .unwrap_or(Timestamp::MAX)
+    }
+
+    /// Pages begun before this instant are too old for new comments.
+    #[must_use]
+    pub fn begun_before(&self, now: Timestamp) -> Option<Timestamp> {
+        now.checked_sub(self.rules.close_after.span()?).ok()
+    }
+
+    /// Where the site says which pages it has; `None` where that is not to be asked.
+    #[must_use]
+    pub fn sitemap(&self) -> Option<Url> {
+        let origin = self.origins.first()?;
+        self.rules.sitemap.url(origin.as_str())
+    }
+
+    /// The name under which the owner answers.
+    #[must_use]
+    pub fn owner_name(&self) -> &str {
+        match (self.rules.owner.as_str(), self.title.as_str()) {
+            ("", "") => self.key.as_str(),
+            ("", title) => title,
+            (owner, _) => owner,
+        }
+    }
+}
+
+/// A normalised path keeps `%`, `?` and `#` encoded; a leading `//` would name a host.
+fn escape(path: &str) -> String {
+    format!("/{}", path.trim_start_matches('/').replace('\\', "%5C"))
+}
+
+/// All sites of a server, by key.
+#[derive(Debug, Clone, Default)]
+pub struct Sites(Vec<Arc<Site>>);
+
+impl Sites {
+    #[must_use]
+    pub fn new(sites: Vec<Site>) -> Self {
+        Self(sites.into_iter().map(Arc::new).collect())
+    }
+
+    #[must_use]
+    pub fn by_key(&self, key: &str) -> Option<Arc<Site>> {
+        self.0.iter().find(|site| site.key.0 == key).cloned()
+    }
+
+    #[must_use]
+    pub fn by_id(&self, id: SiteId) -> Option<Arc<Site>> {
+        self.0.iter().find(|site| site.id == id).cloned()
+    }
+
+    #[must_use]
+    pub fn all(&self) -> &[Arc<Site>] {
+        &self.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_and_origins_are_strict() {
+        for bad in ["", "Blog", "-a", "a b", "a/b", &"a".repeat(41)] {
+            assert!(SiteKey::parse(bad).is_err(), "{bad}");
+        }
+        for bad in [
+            "",
+            "blog.example.org",
+            "https://a.b/c",
+            "ftp://a.b",
+            "https://u@a.b",
+            "https://a.b?x",
+        ] {
+            assert!(Origin::parse(bad).is_err(), "{bad}");
+        }
+    }
+}

@@ -1,0 +1,90 @@
+//! What a comment is, and what an action makes of it.
+//!
+//! # The life of a comment
+//!
+//! | is \ action | approve  | reject   | spam, block | delete  | restore        |
+//! |-------------|----------|----------|-------------|---------|----------------|
+//! | pending     | approved | rejected | spam        | deleted | pending        |
+//! | approved    | approved | rejected | spam        | deleted | approved       |
+//! | rejected    | approved | rejected | spam        | deleted | rejected       |
+//! | spam        | approved | rejected | spam        | deleted | spam           |
+//! | deleted     | –        | –        | –           | deleted | as it was      |
+//!
+//! `undo` leads from anywhere to what the comment was before its latest decision, with the text that it
+//! had, and without the answer that came with that decision. `edit` gives another text to any but a deleted
+//! one. The same action twice is one decision. A comment its author deleted is erased and stays so.
+
+use serde::{Deserialize, Serialize};
+
+use crate::Action;
+
+/// What a comment is, for the reader and for the owner.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Status {
+    Pending,
+    Approved,
+    Rejected,
+    Spam,
+    Deleted,
+}
+
+impl Status {
+    pub const ALL: [Self; 5] = [
+        Self::Pending,
+        Self::Approved,
+        Self::Rejected,
+        Self::Spam,
+        Self::Deleted,
+    ];
+
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Pending => "pending",
+            Self::Approved => "approved",
+            Self::Rejected => "rejected",
+            Self::Spam => "spam",
+            Self::Deleted => "deleted",
+        }
+    }
+
+    /// The status that `action` leads to, or `None` where the table above has a dash.
+    /// `before_deletion` is what a deleted comment was.
+    #[must_use]
+    pub fn after(self, action: Action, before_deletion: Option<Self>) -> Option<Self> {
+        match (self, action) {
+            (Self::Deleted, Action::Delete) => Some(Self::Deleted),
+            (Self::Deleted, Action::Restore) => before_deletion,
+            (Self::Deleted, _) => None,
+            (_, Action::Approve) => Some(Self::Approved),
+            (_, Action::Reject) => Some(Self::Rejected),
+            (_, Action::Spam | Action::Block) => Some(Self::Spam),
+            (_, Action::Delete) => Some(Self::Deleted),
+            (_, Action::Edit) => Some(self),
+            (Self::Approved, Action::Pin | Action::Unpin) => Some(Self::Approved),
+            // What was before, the store alone knows.
+            (_, Action::Pin | Action::Undo) => None,
+            (_, Action::Unpin | Action::Restore) => Some(self),
+        }
+    }
+}
+
+impl std::str::FromStr for Status {
+    type Err = String;
+
+    fn from_str(word: &str) -> Result<Self, Self::Err> {
+        Self::ALL
+            .into_iter()
+            .find(|status| status.as_str() == word)
+            .ok_or_else(|| {
+                format!("`{word}` is no status; write pending, approved, rejected, spam or deleted")
+            })
+    }
+}
+
+impl std::fmt::Display for Status {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.as_str())
+    }
+}

@@ -1,0 +1,219 @@
+//! What the owner's decisions have taught: naive Bayes over words, links and looks of a comment.
+//!
+//! `features`: what a comment is told by (`fold`, `links` and `shapes` find it). `seed`: what is known before the owner
+//! has decided anything. `classify`: from counts to a probability. Pure: counts come from the store as facts.
+
+mod classify;
+mod features;
+mod fold;
+mod links;
+mod seed;
+mod shapes;
+
+use std::collections::HashMap;
+
+use super::{Case, Finding};
+use afterword_model::Submission;
+use afterword_model::{Author, Comment, Lesson, Website, WordCount};
+
+use self::classify::Count;
+use self::features::Written;
+
+/// What the classifier knows of a comment.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Learned {
+    /// Of the comment; none where it is not to be judged by them.
+    pub words: Vec<u32>,
+    /// What the site's decisions have taught about them.
+    pub counts: Vec<WordCount>,
+}
+
+/// Lessons of a site after which what we ship says half as much: the owner knows the blog better.
+const HALF: f64 = 150.0;
+
+/// From so many in a thousand on, the points. Between them it is not sure enough to say anything.
+const POINTS: [(u32, i32); 8] = [
+    (997, 8),
+    (990, 7),
+    (970, 6),
+    (900, 5),
+    (700, 4),
+    (20, 0),
+    (5, -2),
+    (0, -3),
+];
+
+/// The words of a stored comment, to be learned; none of an erased one.
+#[must_use]
+pub fn words(comment: &Comment) -> Vec<u32> {
+    let author = comment.author.as_ref();
+    author.map_or_else(Vec::new, |author| {
+        features::of(written(author, comment.text.as_str()))
+    })
+}
+
+/// The words of a new one.
+#[must_use]
+pub fn words_of(submission: &Submission) -> Vec<u32> {
+    features::of(written(&submission.author, submission.text.as_str()))
+}
+
+fn written<'a>(author: &'a Author, text: &'a str) -> Written<'a> {
+    Written {
+        name: author.name.as_str(),
+        website: author.website.as_ref().map(Website::as_str),
+        text,
+    }
+}
+
+pub(super) fn check(case: &Case<'_>) -> Option<Finding> {
+    let learned = &case.facts.learned;
+    if learned.words.is_empty() {
+        return None;
+    }
+    let probability = probability(learned);
+    let points = points(probability);
+    let percent = format!("{:.0}", probability * 100.0);
+    (points != 0).then(|| Finding::points("bayes", points, vec![percent]))
+}
+
+/// That it is spam, 0 to 1.
+#[must_use]
+pub fn probability(learned: &Learned) -> f64 {
+    let own = Own::of(&learned.counts);
+    let seed = seed::known();
+    let all = own.with_seed(own.all, seed.all);
+    let words = learned.words.iter().map(|word| {
+        let taught = own.words.get(word).copied().unwrap_or_default();
+        own.with_seed(taught, seed.count(*word))
+    });
+    classify::probability(all, words)
+}
+
+pub(super) fn points(probability: f64) -> i32 {
+    let reached = POINTS
+        .iter()
+        .find(|(from, _)| probability * 1000.0 >= f64::from(*from));
+    reached.map_or(0, |(_, points)| *points)
+}
+
+/// What the site's own decisions have taught.
+struct Own {
+    all: Count,
+    words: HashMap<u32, Count>,
+    /// What the seed weighs beside it.
+    seed: f64,
+}
+
+impl Own {
+    fn of(counts: &[WordCount]) -> Self {
+        let number = |count: &WordCount| Count {
+            good: f64::from(count.good),
+            spam: f64::from(count.spam),
+        };
+        let words: HashMap<u32, Count> = counts
+            .iter()
+            .map(|count| (count.word, number(count)))
+            .collect();
+        let all = words.get(&0).copied().unwrap_or_default();
+        let seed = HALF / (HALF + all.good + all.spam);
+        Self { all, words, seed }
+    }
+
+    fn with_seed(&self, own: Count, seed: Count) -> Count {
+        Count {
+            good: own.good + seed.good * self.seed,
+            spam: own.spam + seed.spam * self.seed,
+        }
+    }
+}
+
+/// Lessons in memory, as the store keeps them: for the seed, and for trials.
+#[derive(Debug, Clone, Default)]
+pub struct Lessons {
+    counts: HashMap<u32, WordCount>,
+}
+
+impl From<Vec<WordCount>> for Lessons {
+    fn from(counts: Vec<WordCount>) -> Self {
+        let counts = counts.into_iter().map(|count| (count.word, count));
+        Self {
+            counts: counts.collect(),
+        }
+    }
+}
+
+impl Lessons {
+    pub fn learn(&mut self, words: &[u32], lesson: Lesson) {
+        for word in words.iter().copied().chain([0]) {
+            let new = WordCount {
+                word,
+                good: 0,
+                spam: 0,
+            };
+            let count = self.counts.entry(word).or_insert(new);
+            match lesson {
+                Lesson::Good => count.good += 1,
+                Lesson::Spam => count.spam += 1,
+            }
+        }
+    }
+
+    /// Of these words those that are known, and the comments.
+    #[must_use]
+    pub fn counts(&self, words: &[u32]) -> Vec<WordCount> {
+        let asked = words.iter().chain([&0]);
+        asked
+            .filter_map(|word| self.counts.get(word).copied())
+            .collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn judged(text: &str, lessons: &Lessons) -> f64 {
+        let words = features::of(Written {
+            name: "Ann",
+            website: None,
+            text,
+        });
+        let counts = lessons.counts(&words);
+        probability(&Learned { words, counts })
+    }
+
+    const OFFER: &str = "Best casino bonus, 200 free spins, play at https://spins.example now!!!";
+    const HONEST: &str =
+        "In the second step I get an error, did you leave out a bracket in line 4?";
+
+    #[test]
+    fn a_new_site_knows_what_spam_is() {
+        let nothing = Lessons::default();
+        assert!(judged(OFFER, &nothing) > 0.9);
+        assert!(judged(HONEST, &nothing) < 0.2);
+    }
+
+    #[test]
+    fn the_owners_word_outweighs_what_is_shipped() {
+        let words = features::of(Written {
+            name: "Ann",
+            website: None,
+            text: OFFER,
+        });
+        let mut lessons = Lessons::default();
+        let before = judged(OFFER, &lessons);
+        for _ in 0..15 {
+            lessons.learn(&words, Lesson::Good);
+        }
+        let after = judged(OFFER, &lessons);
+        assert!(after < 0.5 && after < before, "{before} → {after}");
+    }
+
+    #[test]
+    fn points_rise_with_the_probability() {
+        let points: Vec<i32> = (0..=1000).map(|n| points(f64::from(n) / 1000.0)).collect();
+        assert!(points.is_sorted());
+        assert_eq!((points.first(), points.last()), (Some(&-3), Some(&8)));
+    }
+}

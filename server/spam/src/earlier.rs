@@ -1,0 +1,47 @@
+//! What was found of the way a comment came, when its text is judged anew: an edit changes words alone. Without this,
+//! whoever sends something harmless without a proof could publish it, and whatever else, by an edit.
+
+use super::{Effect, Finding, Outcome};
+use afterword_model::Reason;
+
+const OF_THE_WAY: [&str; 10] = [
+    "form_replayed",
+    "form_too_fast",
+    "form_too_old",
+    "proof_missing",
+    "proof_invalid",
+    "proof_expired",
+    "proof_spent",
+    "fast_network",
+    "fast_page",
+    "fast_site",
+];
+
+/// What still holds of `reasons`, beside what was found `now`.
+pub(super) fn findings(reasons: &[Reason], now: &[Finding]) -> Vec<Finding> {
+    let of_the_way = reasons.iter().filter_map(finding);
+    of_the_way
+        .filter(|earlier| now.iter().all(|finding| finding.code != earlier.code))
+        .collect()
+}
+
+fn finding(reason: &Reason) -> Option<Finding> {
+    let Reason::Found {
+        code,
+        points,
+        facts,
+    } = reason
+    else {
+        return None;
+    };
+    let code = OF_THE_WAY.into_iter().find(|known| known == code)?;
+    let effect = match points {
+        0 => Effect::AtLeast(Outcome::Hold),
+        points => Effect::Points(*points),
+    };
+    Some(Finding {
+        effect,
+        code,
+        facts: facts.clone(),
+    })
+}

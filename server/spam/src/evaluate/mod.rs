@@ -1,0 +1,242 @@
+//! How well spam is told from good comments: a set of comments that a person has labelled, judged by what was learned
+//! from the others.
+
+mod figures;
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+pub use self::figures::{Figures, Row, Table};
+
+use super::bayes::{self, Learned, Lessons};
+use super::{Case, Facts, Looked, Outcome, Verdict, by_score, judge, words};
+use afterword_model::policy::{Limits, Moderation, SiteRules};
+use afterword_model::{Draft, Submission};
+use afterword_model::{Invalid, Lesson, Reason};
+
+/// One line of the file.
+#[derive(Debug, Clone, Deserialize)]
+pub struct Line {
+    pub label: Label,
+    #[serde(default)]
+    pub kind: String,
+    #[serde(default)]
+    pub language: String,
+    #[serde(default)]
+    pub name: String,
+    pub email: Option<String>,
+    pub website: Option<String>,
+    #[serde(default = "some_page")]
+    pub page: String,
+    pub title: Option<String>,
+    pub text: String,
+}
+
+fn some_page() -> String {
+    "/".to_owned()
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Label {
+    Good,
+    Spam,
+}
+
+/// A labelled comment, ready to be judged.
+#[derive(Debug)]
+pub struct Sample {
+    line: Line,
+    /// What the form would not take is refused before any check.
+    submission: Result<Submission, Invalid>,
+    words: Vec<u32>,
+}
+
+/// What is known when a comment is judged.
+#[derive(Debug, Clone, Copy)]
+pub enum Knowledge<'a> {
+    /// The seed alone: a new site's first day.
+    Seed,
+    /// The seed, and in so many parts what the other parts teach.
+    Folds(usize),
+    /// The seed, and these lessons.
+    Lessons(&'a Lessons),
+}
+
+/// What became of one comment.
+#[derive(Debug, Clone)]
+pub struct Judged<'a> {
+    pub sample: &'a Sample,
+    pub verdict: Verdict,
+    /// What the classifier alone would have done.
+    pub by_words: Outcome,
+}
+
+impl Sample {
+    #[must_use]
+    pub fn new(line: Line, limits: &Limits) -> Self {
+        let draft = Draft {
+            page: line.page.clone(),
+            name: line.name.clone(),
+            email: line.email.clone(),
+            website: line.website.clone(),
+            title: line.title.clone(),
+            text: line.text.clone(),
+            ..Draft::default()
+        };
+        let mut sample = Self {
+            line,
+            submission: Submission::read(&draft, limits),
+            words: Vec::new(),
+        };
+        sample.words = sample.read();
+        sample
+    }
+
+    /// Its words, read anew.
+    #[must_use]
+    pub fn read(&self) -> Vec<u32> {
+        let submission = self.submission.as_ref();
+        submission.map_or_else(|_| Vec::new(), bayes::words_of)
+    }
+
+    #[must_use]
+    pub fn line(&self) -> &Line {
+        &self.line
+    }
+
+    #[must_use]
+    pub fn words(&self) -> &[u32] {
+        &self.words
+    }
+
+    fn lesson(&self) -> Lesson {
+        match self.line.label {
+            Label::Good => Lesson::Good,
+            Label::Spam => Lesson::Spam,
+        }
+    }
+
+    fn judged(&self, rules: &SiteRules, lessons: &Lessons) -> Judged<'_> {
+        let submission = match &self.submission {
+            Ok(submission) => submission,
+            Err(invalid) => return self.refused(invalid),
+        };
+        let learned = Learned {
+            counts: lessons.counts(&self.words),
+            words: self.words.clone(),
+        };
+        let points = bayes::points(bayes::probability(&learned));
+        let facts = Facts {
+            learned,
+            ..Facts::default()
+        };
+        let verdict = judge(&Case {
+            submission,
+            rules,
+            facts: &facts,
+            looked: &Looked::at(submission),
+        });
+        Judged {
+            sample: self,
+            verdict,
+            by_words: by_score(points, rules),
+        }
+    }
+}
+
+impl Sample {
+    fn refused(&self, invalid: &Invalid) -> Judged<'_> {
+        Judged {
+            sample: self,
+            verdict: Verdict {
+                outcome: Outcome::Refuse,
+                score: 0,
+                reasons: vec![Reason::Words(invalid.to_string())],
+            },
+            by_words: Outcome::Refuse,
+        }
+    }
+}
+
+/// Judges all of them, by the rules of a site that would publish them.
+#[must_use]
+pub fn judge_all<'a>(
+    samples: &'a [Sample],
+    rules: &SiteRules,
+    knowledge: Knowledge<'_>,
+) -> Vec<Judged<'a>> {
+    let rules = SiteRules {
+        moderation: Moderation::Publish,
+        ..rules.clone()
+    };
+    let with = |lessons: &Lessons, sample: &'a Sample| sample.judged(&rules, lessons);
+    match knowledge {
+        Knowledge::Seed => {
+            let nothing = Lessons::default();
+            samples
+                .iter()
+                .map(|sample| with(&nothing, sample))
+                .collect()
+        }
+        Knowledge::Lessons(lessons) => samples.iter().map(|sample| with(lessons, sample)).collect(),
+        Knowledge::Folds(folds) => {
+            let lessons: Vec<Lessons> = (0..folds)
+                .map(|fold| others(samples, fold, folds))
+                .collect();
+            let numbered = samples.iter().enumerate();
+            numbered
+                .map(|(number, sample)| with(&lessons[number % folds], sample))
+                .collect()
+        }
+    }
+}
+
+/// What all but one part teach: every n-th comment is of one part.
+fn others(samples: &[Sample], fold: usize, folds: usize) -> Lessons {
+    let mut lessons = Lessons::default();
+    for (number, sample) in samples.iter().enumerate() {
+        if number % folds != fold && !sample.words.is_empty() {
+            lessons.learn(&sample.words, sample.lesson());
+        }
+    }
+    lessons
+}
+
+impl Judged<'_> {
+    #[must_use]
+    pub fn is_wrong(&self) -> bool {
+        match self.sample.line.label {
+            Label::Good => self.verdict.outcome != Outcome::Publish,
+            Label::Spam => self.verdict.outcome == Outcome::Publish,
+        }
+    }
+
+    /// Why, in English.
+    #[must_use]
+    pub fn reasons(&self) -> Vec<String> {
+        let said = |reason: &Reason| match reason {
+            Reason::Found { points, .. } => format!("{points:+} {}", words::english(reason)),
+            Reason::Words(words) => words.clone(),
+        };
+        self.verdict.reasons.iter().map(said).collect()
+    }
+}
+
+/// A table for each language, or each kind.
+#[must_use]
+pub fn grouped<'a>(
+    judged: &'a [Judged<'a>],
+    by: impl Fn(&Line) -> String,
+) -> BTreeMap<String, Table> {
+    let mut groups: BTreeMap<String, Vec<&Judged<'_>>> = BTreeMap::new();
+    for one in judged {
+        groups.entry(by(&one.sample.line)).or_default().push(one);
+    }
+    let tables = groups.into_iter().map(|(name, group)| {
+        let table = Table::of(group.into_iter(), |one| one.verdict.outcome);
+        (name, table)
+    });
+    tables.collect()
+}

@@ -1,0 +1,15 @@
+//! The site's own sitemap does not name the page.
+
+use super::{Case, Finding, Outcome};
+use afterword_model::Existence;
+use afterword_model::policy::UnknownPages;
+
+/// Whether it is held; one that is refused does not come so far.
+pub(super) fn check(case: &Case<'_>) -> Option<Finding> {
+    let is_unknown = matches!(
+        case.facts.existence,
+        Existence::Unknown | Existence::Doubtful
+    );
+    let matters = case.rules.unknown_pages != UnknownPages::Publish;
+    (is_unknown && matters).then(|| Finding::at_least("unknown_page", Outcome::Hold))
+}

@@ -1,0 +1,182 @@
+//! Should we trust it? An ordered list of checks, each with a weight and a reason, makes a verdict.
+//!
+//! A check is a pure function: what it must know beside the submission was gathered before, as [`Facts`]
+//! (`comments/evidence.rs`). Not here: what a verdict does to a comment (`comments/submit.rs`).
+
+pub mod bayes;
+mod blocked;
+mod disposable;
+mod earlier;
+pub mod evaluate;
+mod existence;
+mod facts;
+mod form_time;
+mod honeypot;
+mod links;
+mod lists;
+mod looked;
+mod moderation;
+mod proof;
+mod rate;
+mod repeats;
+mod script;
+mod trust;
+pub mod words;
+
+#[cfg(test)]
+mod tests;
+
+pub use facts::{Facts, FormTime, Pace, Proof, Repeated, Speed, Trust};
+pub use looked::Looked;
+
+use afterword_model::Reason;
+use afterword_model::Submission;
+use afterword_model::policy::SiteRules;
+
+/// What is to be done with a comment. The stricter one wins.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Outcome {
+    Publish,
+    Hold,
+    /// It is kept as spam.
+    Spam,
+    /// It is not taken.
+    Refuse,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Verdict {
+    pub outcome: Outcome,
+    /// What the points come to.
+    pub score: i32,
+    /// What was found, in the order of the checks; empty where nothing was.
+    pub reasons: Vec<Reason>,
+}
+
+/// What a check looks at.
+#[derive(Debug, Clone)]
+pub struct Case<'a> {
+    pub submission: &'a Submission,
+    pub rules: &'a SiteRules,
+    pub facts: &'a Facts,
+    /// What [`Looked::at`] has seen of the submission.
+    pub looked: &'a Looked,
+}
+
+/// What a check has found.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Finding {
+    effect: Effect,
+    /// Stable: it is kept with the comment, and `words` has its sentences.
+    code: &'static str,
+    /// What stands in the sentence.
+    facts: Vec<String>,
+}
+
+/// What a finding does to the verdict.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Effect {
+    /// Goes into the sum, which the site's thresholds are held against; below 0 it speaks for the comment.
+    Points(i32),
+    /// Whatever the sum is.
+    AtLeast(Outcome),
+}
+
+impl Finding {
+    fn points(code: &'static str, points: i32, facts: Vec<String>) -> Self {
+        let effect = Effect::Points(points);
+        Self {
+            effect,
+            code,
+            facts,
+        }
+    }
+
+    fn at_least(code: &'static str, outcome: Outcome) -> Self {
+        let effect = Effect::AtLeast(outcome);
+        let facts = Vec::new();
+        Self {
+            effect,
+            code,
+            facts,
+        }
+    }
+
+    fn with(self, facts: Vec<String>) -> Self {
+        Self { facts, ..self }
+    }
+
+    fn reason(self) -> Reason {
+        let points = match self.effect {
+            Effect::Points(points) => points,
+            Effect::AtLeast(_) => 0,
+        };
+        Reason::new(self.code, points, self.facts)
+    }
+}
+
+type Check = fn(&Case<'_>) -> Option<Finding>;
+
+/// In the order in which the owner reads the reasons.
+const CHECKS: &[Check] = &[
+    blocked::check,
+    honeypot::check,
+    form_time::check,
+    proof::check,
+    existence::check,
+    lists::check,
+    rate::network,
+    rate::page,
+    rate::site,
+    repeats::check,
+    links::number,
+    links::share,
+    links::shortened,
+    links::look_alike,
+    links::hidden,
+    links::elsewhere,
+    links::foreign_markup,
+    links::website,
+    script::masked,
+    script::foreign,
+    disposable::check,
+    bayes::check,
+    trust::check,
+    moderation::check,
+];
+
+#[must_use]
+pub fn judge(case: &Case<'_>) -> Verdict {
+    let mut findings: Vec<Finding> = CHECKS.iter().filter_map(|check| check(case)).collect();
+    findings.extend(earlier::findings(&case.facts.earlier, &findings));
+    let score = findings.iter().map(|finding| match finding.effect {
+        Effect::Points(points) => points,
+        Effect::AtLeast(_) => 0,
+    });
+    let score = score.sum();
+    let floors = findings.iter().map(|finding| match finding.effect {
+        Effect::AtLeast(outcome) => outcome,
+        Effect::Points(_) => Outcome::Publish,
+    });
+    let floor = floors.max().unwrap_or(Outcome::Publish);
+    Verdict {
+        outcome: floor.max(by_score(score, case.rules)),
+        score,
+        reasons: findings.into_iter().map(Finding::reason).collect(),
+    }
+}
+
+fn by_score(score: i32, rules: &SiteRules) -> Outcome {
+    let thresholds = [
+        (rules.refuse_at, Outcome::Refuse),
+        (rules.spam_at, Outcome::Spam),
+        (rules.hold_at, Outcome::Hold),
+    ];
+    let reached = thresholds.iter().find(|(at, _)| is_reached(*at, score));
+    reached.map_or(Outcome::Publish, |(_, outcome)| *outcome)
+}
+
+/// A threshold of 0 is never reached.
+fn is_reached(at: usize, score: i32) -> bool {
+    at > 0 && usize::try_from(score).is_ok_and(|score| score >= at)
+}

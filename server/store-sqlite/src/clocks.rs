@@ -1,0 +1,69 @@
+//! What a clock that was wrong leaves behind in the outboxes.
+//!
+//! One that was ahead has left times that no right clock would, and what carries them would wait for as long as the
+//! clock was wrong. It is known by that nothing is made in the future, and nothing put off for longer than the workers do.
+
+use std::time::Duration;
+
+use rusqlite::{Connection, params};
+
+use afterword_store::akismet::QuestionClaim;
+use afterword_store::{Claim, HookClaim};
+
+/// A clock may be set a little at any time.
+const SLACK: i64 = 60 * 1000;
+/// The longest that a mail is put off; one of a digest waits for its turn.
+const LONGEST_OF_MAILS: Duration = Duration::from_secs(4 * 60 * 60);
+/// The longest that a webhook is: receivers may ask for it.
+const LONGEST_OF_HOOKS: Duration = Duration::from_secs(24 * 60 * 60);
+/// The longest that a question to Akismet is.
+const LONGEST_OF_QUESTIONS: Duration = Duration::from_secs(60 * 60);
+
+pub(super) fn set_mails_right(tx: &Connection, claim: &Claim) -> rusqlite::Result<()> {
+    let now = claim.now.as_millisecond();
+    let latest = claim.digest_every.max(LONGEST_OF_MAILS);
+    tx.prepare_cached(
+        "UPDATE outbox SET due = ?1, created = min(created, ?1)
+         WHERE sent IS NULL AND failed IS NULL AND due > ?1 AND (created > ?2 OR due > ?3)",
+    )?
+    .execute(params![now, now + SLACK, now + SLACK + millis(latest)])?;
+    tx.prepare_cached(
+        "UPDATE outbox SET leased = NULL WHERE sent IS NULL AND failed IS NULL AND leased > ?1",
+    )?
+    .execute([claim.leased.as_millisecond() + SLACK])
+    .map(drop)
+}
+
+pub(super) fn set_hooks_right(tx: &Connection, claim: &HookClaim) -> rusqlite::Result<()> {
+    let now = claim.now.as_millisecond();
+    let latest = now + SLACK + millis(LONGEST_OF_HOOKS);
+    tx.prepare_cached(
+        "UPDATE hooks SET due = ?2, created = min(created, ?2)
+         WHERE url = ?1 AND sent IS NULL AND failed IS NULL AND due > ?2 AND (created > ?3 OR due > ?4)",
+    )?
+    .execute(params![claim.url, now, now + SLACK, latest])?;
+    tx.prepare_cached(
+        "UPDATE hooks SET leased = NULL
+         WHERE url = ?1 AND sent IS NULL AND failed IS NULL AND leased > ?2",
+    )?
+    .execute(params![claim.url, claim.leased.as_millisecond() + SLACK])
+    .map(drop)
+}
+
+pub(super) fn set_questions_right(tx: &Connection, claim: &QuestionClaim) -> rusqlite::Result<()> {
+    let now = claim.now.as_millisecond();
+    let latest = now + SLACK + millis(LONGEST_OF_QUESTIONS);
+    tx.prepare_cached(
+        "UPDATE akismet SET due = ?1, created = min(created, ?1)
+         WHERE failed IS NULL AND due > ?1 AND (created > ?2 OR due > ?3)",
+    )?
+    .execute(params![now, now + SLACK, latest])?;
+    tx.prepare_cached("UPDATE akismet SET leased = NULL WHERE failed IS NULL AND leased > ?1")?
+        .execute([claim.leased.as_millisecond() + SLACK])
+        .map(drop)
+}
+
+fn millis(span: Duration) -> i64 {
+    // A hundred years where a setting says more than anybody lives.
+    i64::try_from(span.as_millis()).unwrap_or(100 * 365 * 24 * 60 * 60 * 1000)
+}

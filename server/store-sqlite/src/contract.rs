@@ -1,0 +1,185 @@
+//! The contract of the store, each call led to a reader or to the writer.
+
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use jiff::Timestamp;
+
+use super::{
+    Sqlite, addresses, audit, blocks, claims, comments, decide, hooks, lessons, likeness, lists,
+    mail_tokens, mailboxes, outbox, pages, people, published, reactions, retention, sessions,
+    sites, statistics, thread, tokens, transfer, transfer_extras, transfer_names,
+};
+use afterword_model::{
+    BatchId, Comment, CommentId, EmailAddress, Page, PageKey, PagePath, SiteId, Status, WordCount,
+};
+use afterword_store::{
+    Added, Aged, ApiToken, AuthorHistory, Block, Changed, Claim, Decision, DecisionOrder, Edit,
+    EndSessions, Erased, ExportQuery, Extra, Extras, ExtrasAfter, Found, Freshness, HookClaim,
+    HookFilter, HookId, HookOutcome, Hooks, ImportBatch, ImportPage, Imported, Inquiry, Kept,
+    Likened, ListQuery, MailId, MailOutcome, MailToken, MailboxPlace, Marks, NewBlock, NewComment,
+    NewMail, NewSession, NewToken, Note, OutboxFilter, OutboxHook, OutboxMail, OutboxTotals,
+    PageChange, PageChanged, PageQuery, Person, Published, Reacted, Reaction, ReaderAddress,
+    Recorded, Replies, SignInLink, Since, SiteDraft, SiteTotals, Statistics, StatisticsQuery,
+    StopMails, Store, StoreResult, StoredSession, StoredSite, StrokeLine, ThreadPart, ThreadQuery,
+    Trained, Training,
+};
+
+/// One line a call: who runs it, what it is called with, what it answers, and the SQL function behind it.
+macro_rules! contract {
+    ($($how:ident $name:ident($($argument:ident: $type:ty),*) -> $answer:ty = $call:expr;)*) => {
+        #[async_trait]
+        impl Store for Sqlite {
+            $(async fn $name(&self, $($argument: $type),*) -> StoreResult<$answer> {
+                self.$how($call).await
+            })*
+
+            async fn comments(&self, query: ListQuery) -> StoreResult<Vec<Comment>> {
+                if query.words.is_some() {
+                    self.take_waiting_words().await;
+                }
+                self.read(move |conn| lists::list(conn, &query)).await
+            }
+
+            async fn empty_log(&self) -> StoreResult<()> {
+                self.log.empty().await
+            }
+
+            fn freshness(&self) -> &Freshness {
+                &self.freshness
+            }
+
+            fn foreign_writes(&self) -> u64 {
+                self.writer.foreign_writes()
+            }
+        }
+    };
+}
+
+contract! {
+    read sites() -> Vec<StoredSite> = sites::all;
+    write save_site(site: SiteDraft) -> StoredSite = move |tx| sites::save(tx, site);
+    read page(site: SiteId, path: PagePath) -> Option<Page> = move |conn| pages::by_path(conn, site, &path);
+    read pages(query: PageQuery) -> Vec<Page> = move |conn| pages::list(conn, &query);
+    write change_page(change: PageChange) -> PageChanged = move |tx| pages::change(tx, &change);
+    read counts(wanted: Vec<PageKey>) -> Vec<u32> = move |conn| pages::counts(conn, &wanted);
+    read thread(query: ThreadQuery) -> ThreadPart = move |conn| thread::read(conn, &query);
+    read published(site: SiteId, path: PagePath) -> Vec<Published> =
+        move |conn| published::of_page(conn, site, &path);
+    read count_of_site(site: SiteId) -> u32 = move |conn| published::count_of_site(conn, site);
+    read comment(id: CommentId) -> Option<Comment> = move |conn| comments::by_id(conn, id);
+    read decisions(id: CommentId) -> Vec<Decision> = move |conn| audit::history(conn, id);
+    read export(query: ExportQuery) -> Vec<Recorded> = move |conn| transfer_extras::export(conn, query);
+    read export_extras(site: SiteId, after: ExtrasAfter, limit: u32) -> Extras =
+        move |conn| transfer_extras::read(conn, site, &after, limit);
+    write_alone import(batch: ImportBatch) -> Imported = move |tx| transfer::import(tx, &batch);
+    write_alone import_pages(site: SiteId, pages: Vec<ImportPage>) -> Vec<PageKey> =
+        move |tx| transfer_names::import_pages(tx, site, &pages);
+    write_alone import_extras(site: SiteId, extras: Vec<Extra>) -> () =
+        move |tx| transfer_extras::write(tx, site, &extras);
+    read former(site: SiteId, source: String, ids: Vec<String>) -> Vec<(String, CommentId)> =
+        move |conn| transfer_names::former(conn, site, &source, &ids);
+    read by_anchor(site: SiteId, anchor: String) -> Option<CommentId> =
+        move |conn| transfer_names::by_anchor(conn, site, &anchor);
+    read anchors(of: Vec<CommentId>) -> Vec<(CommentId, String)> =
+        move |conn| transfer_names::anchors(conn, &of);
+    read waiting(sites: Vec<SiteId>, status: Status) -> u32 =
+        move |conn| statistics::waiting(conn, &sites, status);
+    read author_history(id: CommentId) -> AuthorHistory = move |conn| statistics::author_history(conn, id);
+    read replies(id: CommentId, limit: u32) -> Replies = move |conn| lists::replies(conn, id, limit);
+    read statistics(query: StatisticsQuery) -> Statistics = move |conn| statistics::read(conn, &query);
+    read site_totals(site: SiteId) -> SiteTotals = move |conn| statistics::of_site(conn, site);
+    read person(email: EmailAddress, site: Option<SiteId>) -> Kept =
+        move |conn| people::of_address(conn, &email, site);
+    write erase_person(email: EmailAddress, hooks: Arc<Hooks>, now: Timestamp) -> Erased =
+        move |tx| people::erase(tx, &email, &hooks, now);
+    write add_comment(comment: NewComment) -> Added = move |tx| comments::add(tx, &comment);
+    write edit_comment(edit: Edit) -> Changed = move |tx| comments::edit(tx, &edit);
+    write erase_comment(id: CommentId, hooks: Arc<Hooks>, now: Timestamp) -> Changed =
+        move |tx| comments::erase(tx, id, &hooks, now);
+    write decide(order: DecisionOrder) -> Changed = move |tx| decide::decide(tx, &order);
+    write_alone decide_all(orders: Vec<DecisionOrder>) -> Vec<Changed> =
+        move |tx| orders.iter().map(|order| decide::decide(tx, order)).collect();
+    read word_counts(site: SiteId, words: Vec<u32>) -> Vec<WordCount> =
+        move |conn| lessons::counts(conn, site, &words);
+    write train(training: Training) -> Trained = move |tx| lessons::train(tx, &training);
+    write_alone forget_lessons(site: SiteId) -> usize = move |tx| lessons::forget(tx, site);
+    read batch(batch: BatchId) -> Vec<StrokeLine> = move |conn| audit::of_batch(conn, batch);
+    write react(reaction: Reaction) -> Reacted = move |tx| reactions::toggle(tx, &reaction);
+    write add_token(token: NewToken) -> ApiToken = move |tx| tokens::add(tx, token);
+    read tokens() -> Vec<ApiToken> = tokens::all;
+    read token_by_hash(hash: [u8; 32]) -> Option<ApiToken> = move |conn| tokens::by_hash(conn, hash);
+    write revoke_token(id: i64, now: Timestamp) -> bool = move |tx| tokens::revoke(tx, id, now);
+    write token_used(id: i64, now: Timestamp) -> () = move |tx| tokens::used(tx, id, now);
+    write add_mail(mail: NewMail) -> () = move |tx| outbox::add(tx, &mail, None);
+    read mail(id: MailId) -> Option<OutboxMail> = move |conn| outbox::by_id(conn, id);
+    read mails(filter: OutboxFilter, limit: u32) -> Vec<OutboxMail> =
+        move |conn| outbox::list(conn, filter, limit);
+    read mail_totals() -> OutboxTotals = outbox::totals;
+    write claim_mails(claim: Claim) -> Vec<Vec<OutboxMail>> = move |tx| claims::claim(tx, &claim);
+    write prepare_mail(mail: MailId, tokens: Vec<MailToken>, secrets: String) -> Option<String> =
+        move |tx| mail_tokens::prepare(tx, mail, &tokens, &secrets);
+    write settle_mails(mails: Vec<MailId>, outcome: MailOutcome, now: Timestamp) -> () =
+        move |tx| outbox::settle(tx, &mails, &outcome, now);
+    write release_mails() -> usize = outbox::release;
+    read next_mail_due() -> Option<Timestamp> = outbox::next_due;
+    write retry_mail(id: MailId, now: Timestamp) -> bool = move |tx| outbox::retry(tx, id, now);
+    read hooks(filter: HookFilter, limit: u32) -> Vec<OutboxHook> = move |conn| hooks::list(conn, filter, limit);
+    read hook_totals() -> OutboxTotals = hooks::totals;
+    write claim_hooks(claim: HookClaim) -> Vec<OutboxHook> = move |tx| hooks::claim(tx, &claim);
+    write settle_hook(id: HookId, outcome: HookOutcome, now: Timestamp) -> () =
+        move |tx| hooks::settle(tx, id, &outcome, now);
+    write release_hooks() -> usize = hooks::release;
+    write abandon_hooks(urls: Vec<String>, now: Timestamp) -> usize = move |tx| hooks::abandon(tx, &urls, now);
+    read next_hook_due(urls: Vec<String>) -> Option<Timestamp> = move |conn| hooks::next_due(conn, &urls);
+    write retry_hooks(only: Option<HookId>, now: Timestamp) -> usize = move |tx| hooks::retry(tx, only, now);
+    read mail_token(hash: [u8; 32]) -> Option<MailToken> = move |conn| mail_tokens::by_hash(conn, hash);
+    read token_of_mail(mail: MailId) -> Option<MailToken> = move |conn| mail_tokens::of_mail(conn, mail);
+    read is_seen(seen: [u8; 32]) -> bool = move |conn| outbox::is_seen(conn, &seen);
+    write note_mail(note: Note) -> bool = move |tx| outbox::note(tx, &note);
+    write mail_bounced(mail: MailId, now: Timestamp) -> bool = move |tx| addresses::bounced(tx, mail, now);
+    read mailbox_place(account: String) -> Option<MailboxPlace> = move |conn| mailboxes::place(conn, &account);
+    write keep_mailbox_place(account: String, place: MailboxPlace) -> () =
+        move |tx| mailboxes::keep(tx, &account, place);
+    read reader_address(id: i64) -> Option<ReaderAddress> = move |conn| addresses::by_id(conn, id);
+    read reader_address_of(site: SiteId, email: EmailAddress) -> Option<ReaderAddress> =
+        move |conn| addresses::find(conn, site, email.as_str());
+    write confirm_address(site: SiteId, email: EmailAddress, now: Timestamp) -> bool =
+        move |tx| addresses::confirm(tx, site, email.as_str(), now);
+    write stop_mails(id: i64, of: StopMails, now: Timestamp) -> bool =
+        move |tx| match of { StopMails::All => addresses::stop(tx, id, now), StopMails::OfReplies(comment) => addresses::stop_thread(tx, id, comment), };
+    write keep_sign_in_link(link: SignInLink) -> () = move |tx| sessions::keep_link(tx, &link);
+    write prepare_sign_in(mail: MailId, link: SignInLink, secrets: String) -> Option<String> =
+        move |tx| sessions::prepare_link(tx, mail, &link, &secrets);
+    read sign_in_link(hash: [u8; 32]) -> Option<SignInLink> = move |conn| sessions::link(conn, hash);
+    write follow_sign_in_link(hash: [u8; 32], session: NewSession) -> Option<StoredSession> =
+        move |tx| sessions::follow(tx, hash, &session);
+    write begin_session(person: Person, session: NewSession) -> StoredSession =
+        move |tx| sessions::begin(tx, person, &session);
+    read session(hash: [u8; 32]) -> Option<StoredSession> = move |conn| sessions::by_hash(conn, hash);
+    read sessions(person: Option<Person>) -> Vec<StoredSession> = move |conn| match &person {
+        Some(person) => sessions::of_person(conn, person),
+        None => sessions::all(conn),
+    };
+    write session_seen(id: i64, now: Timestamp) -> () = move |tx| sessions::seen(tx, id, now);
+    write end_sessions(person: Person, which: EndSessions) -> usize =
+        move |tx| sessions::end(tx, &person, which);
+    read password(person: Person) -> Option<String> = move |conn| sessions::password(conn, &person);
+    write set_password(person: Person, hash: Option<String>, ends: EndSessions, now: Timestamp) -> bool =
+        move |tx| sessions::set_password(tx, &person, hash.as_deref(), ends, now);
+    read is_blocked(site: SiteId, marks: Marks) -> bool = move |conn| blocks::is_blocked(conn, site, &marks);
+    read judged_by(inquiry: Inquiry) -> Found = move |conn| likeness::judged_by(conn, &inquiry);
+    read likenesses(limit: u32) -> Vec<Likened> = move |conn| likeness::latest(conn, limit);
+    read blocks(sites: Vec<SiteId>, before: Option<i64>, limit: u32) -> Vec<Block> =
+        move |conn| blocks::list(conn, &sites, before, limit);
+    write add_block(block: NewBlock) -> Block = move |tx| blocks::add(tx, &block);
+    write remove_block(id: i64, sites: Vec<SiteId>) -> bool = move |tx| blocks::remove(tx, id, &sites);
+    read aged_comments(since: Since, limit: u32) -> Vec<CommentId> =
+        move |conn| retention::comments(conn, since, limit);
+    write erase_aged(ids: Vec<CommentId>, since: Since, hooks: Arc<Hooks>, now: Timestamp) -> u32 =
+        move |tx| retention::erase_comments(tx, &ids, since, &hooks, now);
+    write forget(what: Aged, before: Timestamp, limit: u32) -> u32 =
+        move |tx| retention::forget(tx, what, before, limit);
+    read secret() -> [u8; 32] = sites::secret;
+    write ready() -> () = sites::touch;
+}

@@ -1,0 +1,92 @@
+//! The database as it was before it got a newer schema: the way back to the version of Afterword that wrote it.
+//! One such copy is kept, that of the latest upgrade.
+
+use std::fs::{self, File, OpenOptions};
+use std::os::unix::fs::OpenOptionsExt;
+use std::path::{Path, PathBuf};
+
+use rusqlite::{Connection, OpenFlags};
+
+use super::copy::vacuum_into;
+use super::error::store_error;
+use afterword_store::{StoreError, StoreResult};
+
+const NAME: &str = ".before-schema-";
+
+/// A copy that is not complete; gone when it is dropped.
+struct Partial(PathBuf);
+
+impl Drop for Partial {
+    fn drop(&mut self) {
+        let _ = fs::remove_file(&self.0);
+    }
+}
+
+/// Keeps the database, which has the schema `found`, before it gets the schema `next`.
+pub(super) fn keep(conn: &Connection, database: &Path, found: u32, next: u32) -> StoreResult<()> {
+    let database = real(database);
+    let file = named(&database, next);
+    // By this process's number: a command may begin the same upgrade.
+    let partial = Partial(beside(&file, &format!(".partial-{}", std::process::id())));
+    let failed = |error: &dyn std::fmt::Display| {
+        let file = file.display();
+        format!(
+            "before it gets schema {next}, a copy must be kept in {file}, which failed: {error}. Nothing was changed: \
+             make room, or let Afterword write into the folder, and start it again"
+        )
+    };
+    let unavailable = |error: std::io::Error| StoreError::Unavailable(failed(&error));
+    let mut new = OpenOptions::new();
+    new.write(true).create(true).truncate(true).mode(0o600);
+    let open = new.open(&partial.0).map_err(unavailable)?;
+    vacuum_into(conn, &partial.0).map_err(|error| match error {
+        StoreError::Full(reason) => StoreError::Full(failed(&reason)),
+        error => StoreError::Unavailable(failed(&error)),
+    })?;
+    // Another process may have been faster, and what was copied is new already.
+    if schema_of(&partial.0)? != found {
+        return Ok(());
+    }
+    open.sync_all()
+        .and_then(|()| fs::rename(&partial.0, &file))
+        .and_then(|()| File::open(folder_of(&file))?.sync_all())
+        .map_err(unavailable)
+}
+
+/// Removes the copies of earlier upgrades.
+pub(super) fn forget_older(database: &Path, newest: u32) {
+    let database = real(database);
+    for schema in 1..newest {
+        let _ = fs::remove_file(named(&database, schema));
+    }
+}
+
+pub(super) fn named(database: &Path, schema: u32) -> PathBuf {
+    beside(database, &format!("{NAME}{schema}"))
+}
+
+fn schema_of(file: &Path) -> StoreResult<u32> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let copy = Connection::open_with_flags(file, flags).map_err(store_error)?;
+    copy.query_row("PRAGMA user_version", [], |row| row.get(0))
+        .map_err(store_error)
+}
+
+fn real(database: &Path) -> PathBuf {
+    database
+        .canonicalize()
+        .unwrap_or_else(|_| database.to_owned())
+}
+
+fn folder_of(file: &Path) -> &Path {
+    match file.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder,
+        _ => Path::new("."),
+    }
+}
+
+fn beside(path: &Path, more: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(more);
+    name.into()
+}

@@ -1,0 +1,291 @@
+//! Webhooks wait here from the transaction that causes them until they are sent.
+
+use std::time::Duration;
+
+use jiff::Timestamp;
+use rusqlite::{Connection, Row, params};
+
+use super::clocks;
+use super::rows::{json, maybe_time, time};
+use afterword_model::policy::HookEvent;
+use afterword_model::{CommentId, SiteId};
+use afterword_store::{HookClaim, HookFilter, HookId, HookOutcome, OutboxHook, OutboxTotals};
+
+const COLUMNS: &str = "h.id, h.event, h.site, p.path, h.comment, h.url, h.created, h.due, h.attempts, h.sent, \
+    h.failed, h.error";
+const TABLES: &str = "hooks h LEFT JOIN pages p ON p.id = h.page";
+
+/// Where something happened.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Scene {
+    pub(super) site: SiteId,
+    pub(super) page: i64,
+    pub(super) comment: Option<CommentId>,
+}
+
+pub(super) fn add(
+    tx: &Connection,
+    event: HookEvent,
+    scene: Scene,
+    url: &str,
+    (created, due): (Timestamp, Timestamp),
+) -> rusqlite::Result<()> {
+    tx.prepare_cached(
+        "INSERT INTO hooks (id, event, site, page, comment, url, created, due)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+    )?
+    .execute(params![
+        HookId::new(),
+        event,
+        scene.site,
+        scene.page,
+        scene.comment,
+        url,
+        created.as_millisecond(),
+        due.as_millisecond(),
+    ])
+    .map(drop)
+}
+
+/// A thread that never is quiet is told after so many times the span.
+const PATIENCE: u32 = 10;
+
+/// One waiting row tells of all changes of a thread since the last one that left.
+pub(super) fn touch(
+    tx: &Connection,
+    scene: Scene,
+    url: &str,
+    quiet: Duration,
+    now: Timestamp,
+) -> rusqlite::Result<()> {
+    let millis = |span: Duration| i64::try_from(span.as_millis()).unwrap_or(i64::MAX);
+    let at = now.as_millisecond();
+    let due = at.saturating_add(millis(quiet));
+    let waiting =
+        "event = 'thread.changed' AND page = ?1 AND url = ?2 AND sent IS NULL AND failed IS NULL";
+    let put_off = tx
+        .prepare_cached(&format!(
+            "UPDATE hooks SET due = min(created + ?3, ?4) WHERE {waiting} AND attempts = 0"
+        ))?
+        .execute(params![scene.page, url, millis(quiet * PATIENCE), due])?;
+    if put_off > 0 {
+        return Ok(());
+    }
+    // One that has left may have been heard though no answer came: under the same id the receiver would
+    // take this change for that one.
+    let renewed = tx
+        .prepare_cached(&format!(
+            "UPDATE hooks SET id = ?3, created = ?4, due = max(due, ?5)
+             WHERE {waiting} AND coalesce(leased, 0) <= ?4"
+        ))?
+        .execute(params![scene.page, url, HookId::new(), at, due])?;
+    if renewed > 0 {
+        return Ok(());
+    }
+    let due = Timestamp::from_millisecond(due).unwrap_or(now);
+    add(tx, HookEvent::ThreadChanged, scene, url, (now, due))
+}
+
+/// What was to be told of one page is told of another that took it in.
+pub(super) fn follow(tx: &Connection, source: i64, target: i64) -> rusqlite::Result<()> {
+    tx.execute(
+        "DELETE FROM hooks WHERE page = ?1 AND event = 'thread.changed' AND sent IS NULL AND failed IS NULL
+            AND leased IS NULL AND EXISTS (SELECT 1 FROM hooks other WHERE other.page = ?2
+                AND other.url = hooks.url AND other.event = 'thread.changed'
+                AND other.sent IS NULL AND other.failed IS NULL AND other.leased IS NULL)",
+        params![source, target],
+    )?;
+    tx.execute(
+        "UPDATE hooks SET page = ?2 WHERE page = ?1",
+        params![source, target],
+    )
+    .map(drop)
+}
+
+fn hook(row: &Row<'_>) -> rusqlite::Result<OutboxHook> {
+    Ok(OutboxHook {
+        id: row.get(0)?,
+        event: row.get(1)?,
+        site: row.get(2)?,
+        page: row.get(3)?,
+        comment: row.get(4)?,
+        url: row.get(5)?,
+        created: time(row, 6)?,
+        due: time(row, 7)?,
+        attempts: row.get(8)?,
+        sent: maybe_time(row, 9)?,
+        failed: maybe_time(row, 10)?,
+        error: row.get(11)?,
+    })
+}
+
+/// What is due; an attempt counts from here on, since nobody knows how far one came that was cut off.
+pub(super) fn claim(tx: &Connection, claim: &HookClaim) -> rusqlite::Result<Vec<OutboxHook>> {
+    clocks::set_hooks_right(tx, claim)?;
+    let due: Vec<OutboxHook> = tx
+        .prepare_cached(&format!(
+            "SELECT {COLUMNS} FROM {TABLES} WHERE h.url = ?1 AND h.sent IS NULL AND h.failed IS NULL
+                AND h.due <= ?2 AND coalesce(h.leased, 0) <= ?2 ORDER BY h.due, h.id LIMIT ?3"
+        ))?
+        .query_map(
+            params![claim.url, claim.now.as_millisecond(), claim.limit],
+            hook,
+        )?
+        .collect::<rusqlite::Result<_>>()?;
+    for hook in &due {
+        tx.prepare_cached("UPDATE hooks SET leased = ?2, attempts = attempts + 1 WHERE id = ?1")?
+            .execute(params![hook.id, claim.leased.as_millisecond()])?;
+    }
+    let begun = |hook: OutboxHook| OutboxHook {
+        attempts: hook.attempts + 1,
+        ..hook
+    };
+    Ok(due.into_iter().map(begun).collect())
+}
+
+pub(super) fn settle(
+    tx: &Connection,
+    id: HookId,
+    outcome: &HookOutcome,
+    now: Timestamp,
+) -> rusqlite::Result<()> {
+    let now = now.as_millisecond();
+    match outcome {
+        HookOutcome::Sent => tx
+            .prepare_cached(
+                "UPDATE hooks SET sent = ?2, leased = NULL, error = NULL WHERE id = ?1",
+            )?
+            .execute(params![id, now]),
+        HookOutcome::Failed(error) => tx
+            .prepare_cached(
+                "UPDATE hooks SET failed = ?2, error = ?3, leased = NULL WHERE id = ?1",
+            )?
+            .execute(params![id, now, error]),
+        HookOutcome::Again { due, error } => postpone(tx, id, *due, error),
+    }
+    .map(drop)
+}
+
+/// A thread that has changed again meanwhile has a row of its own: that one takes the turn.
+fn postpone(tx: &Connection, id: HookId, due: Timestamp, error: &str) -> rusqlite::Result<usize> {
+    let newer = newer(tx, id)?;
+    if let Some(newer) = newer {
+        tx.prepare_cached(
+            "UPDATE hooks SET due = max(due, ?2), error = ?3,
+                attempts = (SELECT old.attempts FROM hooks old WHERE old.id = ?4) WHERE id = ?1",
+        )?
+        .execute(params![newer, due.as_millisecond(), error, id])?;
+        return remove(tx, id);
+    }
+    tx.prepare_cached("UPDATE hooks SET due = ?2, error = ?3, leased = NULL WHERE id = ?1")?
+        .execute(params![id, due.as_millisecond(), error])
+}
+
+fn remove(tx: &Connection, id: HookId) -> rusqlite::Result<usize> {
+    tx.prepare_cached("DELETE FROM hooks WHERE id = ?1")?
+        .execute([id])
+}
+
+/// The waiting row that tells of the same thread to the same receiver.
+fn newer(tx: &Connection, id: HookId) -> rusqlite::Result<Option<HookId>> {
+    let mut query = tx.prepare_cached(
+        "SELECT other.id FROM hooks own JOIN hooks other ON other.page = own.page AND other.url = own.url
+         WHERE own.id = ?1 AND own.event = 'thread.changed' AND other.id <> own.id
+            AND other.event = 'thread.changed' AND other.sent IS NULL AND other.failed IS NULL
+            AND other.leased IS NULL LIMIT 1",
+    )?;
+    query.query_map([id], |row| row.get(0))?.next().transpose()
+}
+
+/// What a worker had in its hands when it ended is due again.
+pub(super) fn release(tx: &Connection) -> rusqlite::Result<usize> {
+    let held: Vec<HookId> = tx
+        .prepare_cached(
+            "SELECT id FROM hooks WHERE leased IS NOT NULL AND sent IS NULL AND failed IS NULL",
+        )?
+        .query_map([], |row| row.get(0))?
+        .collect::<rusqlite::Result<_>>()?;
+    for &id in &held {
+        let is_told_anyway = newer(tx, id)?.is_some();
+        let statement = if is_told_anyway {
+            "DELETE FROM hooks WHERE id = ?1"
+        } else {
+            "UPDATE hooks SET leased = NULL WHERE id = ?1"
+        };
+        tx.prepare_cached(statement)?.execute([id])?;
+    }
+    Ok(held.len())
+}
+
+/// Gives up what waits for other receivers than these.
+pub(super) fn abandon(tx: &Connection, urls: &[String], now: Timestamp) -> rusqlite::Result<usize> {
+    tx.execute(
+        "UPDATE hooks SET failed = ?2, leased = NULL, error = 'webhooks.urls does not name it any more'
+         WHERE sent IS NULL AND failed IS NULL AND url NOT IN (SELECT value FROM json_each(?1))",
+        params![json(&urls)?, now.as_millisecond()],
+    )
+}
+
+/// When the next one for these receivers is to be sent.
+pub(super) fn next_due(conn: &Connection, urls: &[String]) -> rusqlite::Result<Option<Timestamp>> {
+    conn.prepare_cached(
+        "SELECT min(max(due, coalesce(leased, 0))) FROM hooks
+         WHERE sent IS NULL AND failed IS NULL AND url IN (SELECT value FROM json_each(?1))",
+    )?
+    .query_row([json(&urls)?], |row| maybe_time(row, 0))
+}
+
+pub(super) fn list(
+    conn: &Connection,
+    filter: HookFilter,
+    limit: u32,
+) -> rusqlite::Result<Vec<OutboxHook>> {
+    let holds = match filter {
+        HookFilter::All => "1",
+        HookFilter::Waiting => "h.sent IS NULL AND h.failed IS NULL",
+        HookFilter::Failed => "h.failed IS NOT NULL",
+    };
+    conn.prepare_cached(&format!(
+        "SELECT {COLUMNS} FROM {TABLES} WHERE {holds} ORDER BY h.id DESC LIMIT ?1"
+    ))?
+    .query_map([limit], hook)?
+    .collect()
+}
+
+pub(super) fn totals(conn: &Connection) -> rusqlite::Result<OutboxTotals> {
+    let count = |sql: &str| {
+        conn.prepare_cached(sql)?
+            .query_row([], |row| row.get::<_, u32>(0))
+    };
+    Ok(OutboxTotals {
+        waiting: count("SELECT count(*) FROM hooks WHERE sent IS NULL AND failed IS NULL")?,
+        failed: count("SELECT count(*) FROM hooks WHERE failed IS NOT NULL")?,
+    })
+}
+
+/// Failed ones are tried again, for as long as new ones; how many there were.
+pub(super) fn retry(
+    tx: &Connection,
+    only: Option<HookId>,
+    now: Timestamp,
+) -> rusqlite::Result<usize> {
+    let failed: Vec<HookId> = tx
+        .prepare_cached(
+            "SELECT id FROM hooks WHERE failed IS NOT NULL AND (?1 IS NULL OR id = ?1) ORDER BY id DESC",
+        )?
+        .query_map([only], |row| row.get(0))?
+        .collect::<rusqlite::Result<_>>()?;
+    for &id in &failed {
+        if newer(tx, id)?.is_some() {
+            remove(tx, id)?;
+            continue;
+        }
+        // One attempt stays: it has left before, and no change of a thread may hide behind its id.
+        tx.prepare_cached(
+            "UPDATE hooks SET failed = NULL, error = NULL, attempts = min(attempts, 1), due = ?2, created = ?2
+             WHERE id = ?1",
+        )?
+        .execute(params![id, now.as_millisecond()])?;
+    }
+    Ok(failed.len())
+}

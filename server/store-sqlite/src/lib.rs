@@ -1,0 +1,216 @@
+//! `SQLite`: one writer that commits in groups, N readers, one file a table's worth of SQL.
+//!
+//! The SQL functions are plain and synchronous; this file is the border to the async side.
+
+mod addresses;
+mod akismet;
+mod audit;
+mod blocks;
+mod challenges;
+mod claims;
+mod clocks;
+mod comments;
+mod contract;
+mod copy;
+mod decide;
+mod error;
+mod folding;
+mod former;
+mod hook_events;
+mod hooks;
+mod leftover;
+mod lessons;
+mod likeness;
+mod lists;
+mod log;
+mod mail_tokens;
+mod mailboxes;
+mod migrate;
+mod notify;
+mod outbox;
+mod pages;
+mod people;
+mod published;
+mod reactions;
+mod readers;
+mod retention;
+mod rows;
+mod scratch;
+mod search;
+mod sessions;
+mod sites;
+mod statistics;
+mod survey;
+#[cfg(test)]
+mod tests;
+mod thread;
+mod threads;
+mod tokens;
+mod touched;
+mod traces;
+mod transfer;
+mod transfer_extras;
+mod transfer_names;
+mod undo;
+mod upkeep;
+mod writer;
+
+pub use self::scratch::{Scratch, Waiting};
+
+use std::path::Path;
+use std::sync::Arc;
+
+use rusqlite::config::DbConfig;
+use rusqlite::{Connection, OpenFlags};
+
+use self::error::store_error;
+use self::log::Log;
+use self::readers::Readers;
+use self::upkeep::Chore;
+use self::writer::Writer;
+use afterword_store::{Freshness, StoreError, StoreLimits, StoreResult};
+
+pub use self::copy::{Cancel, Held, copy, hold};
+pub use self::migrate::newest as newest_schema;
+pub use self::survey::{Depth, Survey, Unsound, survey};
+
+/// Why each: `docs/ARCHITECTURE.md`, "Never lose a comment".
+const PRAGMAS: &str = "
+    PRAGMA journal_mode = WAL;
+    PRAGMA synchronous = FULL;
+    PRAGMA foreign_keys = ON;
+    PRAGMA mmap_size = 0;
+    PRAGMA trusted_schema = OFF;
+    PRAGMA cell_size_check = ON;
+    PRAGMA secure_delete = ON;
+    PRAGMA journal_size_limit = 67108864;
+    PRAGMA temp_store = MEMORY;
+";
+
+/// What the writer does when there is time.
+const SPARE: Chore = Chore {
+    work: search::take_waiting,
+    together: search::TOGETHER as usize,
+};
+
+/// Dropped, it waits for the writes that it has taken, and for its connections to close.
+pub struct Sqlite {
+    readers: Readers,
+    /// Closed last: it clears the write-ahead log away, so that what stays is one file.
+    writer: Writer,
+    freshness: Arc<Freshness>,
+    log: Log,
+}
+
+impl Sqlite {
+    /// Opens or creates the file and brings it to the newest schema.
+    ///
+    /// # Errors
+    /// [`StoreError`]: the file can't be opened, is no database, or is of a newer version.
+    pub fn open(path: &Path, limits: StoreLimits) -> StoreResult<Self> {
+        keep_private(path);
+        leftover::settle(path)?;
+        let mut conn = connect(path, limits, OpenFlags::SQLITE_OPEN_CREATE)?;
+        // Before anything is written: the file may be somebody else's.
+        let found = migrate::check(&conn)?;
+        conn.execute_batch(PRAGMAS).map_err(store_error)?;
+        upgrade(&mut conn, path, found)?;
+        let readers = (0..limits.readers.max(1))
+            .map(|_| {
+                let conn = connect(path, limits, OpenFlags::empty())?;
+                conn.execute_batch(&format!("{PRAGMAS} PRAGMA query_only = ON;"))
+                    .map_err(store_error)?;
+                Ok(conn)
+            })
+            .collect::<StoreResult<Vec<_>>>()?;
+        let freshness = Arc::<Freshness>::default();
+        let watch = touched::Watch::over(&conn, Arc::clone(&freshness)).map_err(store_error)?;
+        let writer = folding::folded(conn, path, limits)?;
+        let started = |e: std::io::Error| StoreError::Unavailable(e.to_string());
+        Ok(Self {
+            readers: Readers::start(readers, limits.queue).map_err(started)?,
+            writer: Writer::start(writer, limits.queue, SPARE, watch).map_err(started)?,
+            freshness,
+            log: Log::of(path, limits),
+        })
+    }
+}
+
+impl Sqlite {
+    async fn read<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
+    ) -> StoreResult<T> {
+        self.readers.read(work).await
+    }
+
+    async fn write<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
+    ) -> StoreResult<T> {
+        self.writer.write(work).await
+    }
+}
+
+impl Sqlite {
+    /// For a write that changes many pages.
+    async fn write_alone<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
+    ) -> StoreResult<T> {
+        self.writer.write_alone(work).await
+    }
+}
+
+impl Sqlite {
+    /// What was written before a search is found by it.
+    async fn take_waiting_words(&self) {
+        let taken = async {
+            let Some(last) = self.read(search::last_waiting).await? else {
+                return Ok(());
+            };
+            let take = move |tx: &Connection| search::take_up_to(tx, Some(last));
+            while self.write_alone(take).await? > 0 {}
+            Ok::<(), StoreError>(())
+        };
+        if let Err(error) = taken.await {
+            tracing::warn!(%error, "the latest comments can't be searched yet");
+        }
+    }
+}
+
+/// Brings a database to the newest schema; one that is in use already is kept as it was.
+fn upgrade(conn: &mut Connection, path: &Path, found: u32) -> StoreResult<()> {
+    let newest = migrate::newest();
+    let is_kept = (1..newest).contains(&found);
+    if is_kept {
+        former::keep(conn, path, found, newest)?;
+    }
+    migrate::migrate(conn)?;
+    if is_kept {
+        former::forget_older(path, newest);
+        let kept = former::named(path, newest);
+        tracing::info!(found, newest, kept = %kept.display(), "the database has a newer schema now");
+    }
+    Ok(())
+}
+
+/// Addresses and the secret of all tokens are in it: a new file is its owner's alone, and SQLite
+/// gives the files beside it the same rights. Where it can't be made, opening it says why.
+fn keep_private(path: &Path) {
+    use std::os::unix::fs::OpenOptionsExt;
+    let mut new = std::fs::OpenOptions::new();
+    let _ = new.write(true).create_new(true).mode(0o600).open(path);
+}
+
+fn connect(path: &Path, limits: StoreLimits, more: OpenFlags) -> StoreResult<Connection> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX | more;
+    let conn = Connection::open_with_flags(path, flags).map_err(store_error)?;
+    conn.busy_timeout(limits.busy_timeout)
+        .map_err(store_error)?;
+    // Plans hold whatever is bound: else statements are prepared anew with each value that could lead to another one.
+    conn.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)
+        .map_err(store_error)?;
+    conn.set_prepared_statement_cache_capacity(128);
+    Ok(conn)
+}

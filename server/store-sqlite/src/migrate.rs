@@ -1,0 +1,116 @@
+//! Numbered, embedded, forward-only migrations; the number stands in `PRAGMA user_version`.
+
+use rusqlite::Connection;
+
+use super::error::store_error;
+use afterword_store::{StoreError, StoreResult};
+
+/// Never edit one that has landed: add the next.
+const MIGRATIONS: &[&str] = &[
+    include_str!("migrations/0001_initial.sql"),
+    include_str!("migrations/0002_mail.sql"),
+    include_str!("migrations/0003_console.sql"),
+    include_str!("migrations/0004_webhooks.sql"),
+    include_str!("migrations/0005_sessions.sql"),
+    include_str!("migrations/0006_import.sql"),
+    include_str!("migrations/0007_spam.sql"),
+    include_str!("migrations/0008_privacy.sql"),
+    include_str!("migrations/0009_akismet.sql"),
+    include_str!("migrations/0010_waiting_words.sql"),
+];
+
+/// `PRAGMA application_id` of our databases, set by the first migration: "Aftw" in ASCII.
+const APPLICATION: u32 = 0x4166_7477;
+
+/// The version of the schema, 0 for an empty file. Reads only.
+///
+/// # Errors
+/// The file is another program's, or of a newer version.
+pub(super) fn check(conn: &Connection) -> StoreResult<u32> {
+    let number = |sql: &str| conn.query_row(sql, [], |row| row.get::<_, u32>(0));
+    let ours = number("PRAGMA application_id").map_err(store_error)? == APPLICATION;
+    let tables = number("SELECT count(*) FROM sqlite_schema").map_err(store_error)?;
+    if !ours && tables > 0 {
+        let reason = "the file is the database of another program";
+        return Err(StoreError::Unavailable(reason.to_owned()));
+    }
+    let known = newest();
+    match number("PRAGMA user_version").map_err(store_error)? {
+        found if found > known => Err(StoreError::NewerSchema { found, known }),
+        found => Ok(found),
+    }
+}
+
+/// The newest schema that is known here.
+#[must_use]
+pub fn newest() -> u32 {
+    u32::try_from(MIGRATIONS.len()).unwrap_or(u32::MAX)
+}
+
+/// Brings the database to the newest schema, all steps in one transaction, so that a failed one leaves the file
+/// as it was.
+pub(super) fn migrate(conn: &mut Connection) -> StoreResult<()> {
+    let found = check(conn)?;
+    // A database that is up to date is not written to: it may be locked now, or read-only for good.
+    if found == newest() {
+        return Ok(());
+    }
+    steps(conn, MIGRATIONS).map_err(|error| match store_error(error) {
+        StoreError::Unavailable(reason) => StoreError::Upgrade {
+            found,
+            known: newest(),
+            reason,
+        },
+        error => error,
+    })
+}
+
+/// Looks at the version inside the transaction: two processes may start at the same time.
+fn steps(conn: &mut Connection, migrations: &[&str]) -> rusqlite::Result<()> {
+    let tx = conn.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
+    let found: u32 = tx.query_row("PRAGMA user_version", [], |row| row.get(0))?;
+    for (sql, number) in migrations.iter().zip(1_u32..) {
+        if found < number {
+            tx.execute_batch(sql)?;
+            tx.pragma_update(None, "user_version", number)?;
+        }
+    }
+    tx.commit()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_empty_file_gets_the_newest_schema_and_a_second_run_changes_nothing() {
+        let mut conn = Connection::open_in_memory().unwrap();
+        migrate(&mut conn).unwrap();
+        migrate(&mut conn).unwrap();
+        assert_eq!(check(&conn).unwrap() as usize, MIGRATIONS.len());
+    }
+
+    #[test]
+    fn a_newer_schema_is_refused_with_a_sentence() {
+        let mut conn = Connection::open_in_memory().unwrap();
+        conn.pragma_update(None, "user_version", 9999).unwrap();
+        let error = migrate(&mut conn).unwrap_err();
+        assert!(matches!(error, StoreError::NewerSchema { found: 9999, .. }));
+        assert!(error.to_string().contains("run a newer version"));
+    }
+
+    #[test]
+    fn a_failed_migration_leaves_the_database_as_it_was() {
+        let mut conn = Connection::open_in_memory().unwrap();
+        let broken = [
+            "CREATE TABLE whole (a)",
+            "CREATE TABLE half (a); CREATE TABLE half (a);",
+        ];
+        assert!(steps(&mut conn, &broken).is_err());
+        assert_eq!(check(&conn).unwrap(), 0);
+        let tables: u32 = conn
+            .query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))
+            .unwrap();
+        assert_eq!(tables, 0);
+    }
+}

@@ -1,0 +1,190 @@
+//! The outbox: mails wait here from the transaction that causes them until they are sent.
+
+use jiff::Timestamp;
+use rusqlite::{Connection, OptionalExtension, Row, params};
+
+use super::addresses;
+use super::rows::{maybe_time, time};
+use afterword_model::EmailAddress;
+use afterword_store::{
+    MailId, MailKind, MailOutcome, NewMail, Note, OutboxFilter, OutboxMail, OutboxTotals,
+};
+
+pub(super) const COLUMNS: &str = "id, kind, site, comment, revision, recipient, facts, before, secrets, created, due, \
+    attempts, sent, failed, error";
+
+pub(super) fn add(tx: &Connection, mail: &NewMail, before: Option<&str>) -> rusqlite::Result<()> {
+    tx.prepare_cached(
+        "INSERT OR IGNORE INTO outbox (id, kind, site, comment, revision, recipient, facts, before, created, due)
+         VALUES (?1, ?2, ?3, ?4,
+            coalesce((SELECT revision FROM comments WHERE id = ?4), 0), ?5, ?6, ?7, ?8, ?8)",
+    )?
+    .execute(params![
+        mail.id,
+        mail.kind,
+        mail.site,
+        mail.comment,
+        mail.recipient.as_str(),
+        mail.facts,
+        before,
+        mail.now.as_millisecond(),
+    ])
+    .map(drop)
+}
+
+pub(super) fn mail(row: &Row<'_>) -> rusqlite::Result<OutboxMail> {
+    Ok(OutboxMail {
+        id: row.get(0)?,
+        kind: row.get(1)?,
+        site: row.get(2)?,
+        comment: row.get(3)?,
+        revision: row.get(4)?,
+        recipient: EmailAddress::stored(row.get(5)?),
+        facts: row.get(6)?,
+        before: row.get(7)?,
+        secrets: row.get(8)?,
+        created: time(row, 9)?,
+        due: time(row, 10)?,
+        attempts: row.get(11)?,
+        sent: maybe_time(row, 12)?,
+        failed: maybe_time(row, 13)?,
+        error: row.get(14)?,
+    })
+}
+
+pub(super) fn by_id(conn: &Connection, id: MailId) -> rusqlite::Result<Option<OutboxMail>> {
+    conn.prepare_cached(&format!("SELECT {COLUMNS} FROM outbox WHERE id = ?1"))?
+        .query_row([id], mail)
+        .optional()
+}
+
+pub(super) fn settle(
+    tx: &Connection,
+    mails: &[MailId],
+    outcome: &MailOutcome,
+    now: Timestamp,
+) -> rusqlite::Result<()> {
+    let now = now.as_millisecond();
+    for id in mails {
+        match outcome {
+            MailOutcome::Sent => tx
+                .prepare_cached(
+                    "UPDATE outbox SET sent = ?2, leased = NULL, secrets = NULL, error = NULL,
+                        attempts = attempts + 1 WHERE id = ?1",
+                )?
+                .execute(params![id, now])?,
+            MailOutcome::Again { due, error } => tx
+                .prepare_cached(
+                    "UPDATE outbox SET due = ?2, error = ?3, leased = NULL, attempts = attempts + 1 WHERE id = ?1",
+                )?
+                .execute(params![id, due.as_millisecond(), error])?,
+            MailOutcome::Failed(error) => tx
+                .prepare_cached(
+                    "UPDATE outbox SET failed = ?2, error = ?3, leased = NULL, secrets = NULL,
+                        attempts = attempts + 1 WHERE id = ?1",
+                )?
+                .execute(params![id, now, error])?,
+            MailOutcome::Needless => {
+                let mail = by_id(tx, *id)?;
+                if let Some(mail) = mail.filter(|mail| mail.kind == MailKind::Confirmation)
+                    && let Some(site) = mail.site
+                {
+                    addresses::unask(tx, site, mail.recipient.as_str())?;
+                }
+                tx.prepare_cached("DELETE FROM mail_tokens WHERE mail = ?1")?
+                    .execute([id])?;
+                tx.prepare_cached("DELETE FROM outbox WHERE id = ?1")?
+                    .execute([id])?
+            }
+        };
+    }
+    Ok(())
+}
+
+/// Mails that a worker had in its hands when it ended are due again.
+pub(super) fn release(tx: &Connection) -> rusqlite::Result<usize> {
+    tx.execute(
+        "UPDATE outbox SET leased = NULL WHERE leased IS NOT NULL AND sent IS NULL AND failed IS NULL",
+        [],
+    )
+}
+
+/// When the next mail is to be sent.
+pub(super) fn next_due(conn: &Connection) -> rusqlite::Result<Option<Timestamp>> {
+    conn.prepare_cached(
+        "SELECT min(max(due, coalesce(leased, 0))) FROM outbox WHERE sent IS NULL AND failed IS NULL",
+    )?
+    .query_row([], |row| maybe_time(row, 0))
+}
+
+pub(super) fn list(
+    conn: &Connection,
+    filter: OutboxFilter,
+    limit: u32,
+) -> rusqlite::Result<Vec<OutboxMail>> {
+    let holds = match filter {
+        OutboxFilter::All => "1",
+        OutboxFilter::Waiting => "sent IS NULL AND failed IS NULL",
+        OutboxFilter::Failed => "failed IS NOT NULL",
+    };
+    conn.prepare_cached(&format!(
+        "SELECT {COLUMNS} FROM outbox WHERE {holds} ORDER BY id DESC LIMIT ?1"
+    ))?
+    .query_map([limit], mail)?
+    .collect()
+}
+
+/// A failed mail is tried again, from the beginning.
+pub(super) fn retry(tx: &Connection, id: MailId, now: Timestamp) -> rusqlite::Result<bool> {
+    let changed = tx.execute(
+        "UPDATE outbox SET failed = NULL, sent = NULL, error = NULL, attempts = 0, due = ?2, created = ?2
+         WHERE id = ?1 AND failed IS NOT NULL",
+        params![id, now.as_millisecond()],
+    )?;
+    Ok(changed > 0)
+}
+
+pub(super) fn totals(conn: &Connection) -> rusqlite::Result<OutboxTotals> {
+    let count = |sql: &str| {
+        conn.prepare_cached(sql)?
+            .query_row([], |row| row.get::<_, u32>(0))
+    };
+    Ok(OutboxTotals {
+        waiting: count("SELECT count(*) FROM outbox WHERE sent IS NULL AND failed IS NULL")?,
+        failed: count("SELECT count(*) FROM outbox WHERE failed IS NOT NULL")?,
+    })
+}
+
+/// Notes that a message was dealt with; `false` where it had been before.
+pub(super) fn note(tx: &Connection, note: &Note) -> rusqlite::Result<bool> {
+    if !see(tx, &note.seen, note.now)? {
+        return Ok(false);
+    }
+    if let Some(mail) = &note.mail {
+        let since = note.now.as_millisecond() - 24 * 60 * 60 * 1000;
+        let today: u32 = tx
+            .prepare_cached(
+                "SELECT count(*) FROM outbox WHERE recipient = ?1 AND kind = ?2 AND created > ?3",
+            )?
+            .query_row(params![mail.recipient.as_str(), mail.kind, since], |row| {
+                row.get(0)
+            })?;
+        if today < note.daily {
+            add(tx, mail, None)?;
+        }
+    }
+    Ok(true)
+}
+
+pub(super) fn is_seen(conn: &Connection, seen: &[u8; 32]) -> rusqlite::Result<bool> {
+    conn.prepare_cached("SELECT EXISTS (SELECT 1 FROM mails_seen WHERE hash = ?1)")?
+        .query_row([seen], |row| row.get(0))
+}
+
+/// `false` where the message had its effect already.
+pub(super) fn see(tx: &Connection, seen: &[u8; 32], now: Timestamp) -> rusqlite::Result<bool> {
+    let new = tx
+        .prepare_cached("INSERT OR IGNORE INTO mails_seen (hash, at) VALUES (?1, ?2)")?
+        .execute(params![seen, now.as_millisecond()])?;
+    Ok(new > 0)
+}

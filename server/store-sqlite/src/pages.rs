@@ -1,0 +1,264 @@
+//! Pages, the paths that lead to them, and their counts.
+
+use jiff::Timestamp;
+use rusqlite::{Connection, OptionalExtension, Row, params};
+
+use super::hooks::Scene;
+use super::rows::{json, time};
+use super::{hook_events, hooks};
+use afterword_model::{CommentId, Page, PageKey, PagePath, PageTitle, SiteId};
+use afterword_store::{PageChange, PageChanged, PageQuery};
+
+const COLUMNS: &str = "p.id, p.path, p.title, p.closed, p.count, p.first_seen";
+
+pub(super) const COUNTS: &str = "SELECT coalesce(p.count, 0)
+    FROM json_each(?1) AS asked
+    LEFT JOIN page_keys k ON k.site = asked.value ->> 0 AND k.key = asked.value ->> 1
+    LEFT JOIN pages p ON p.id = k.page
+    ORDER BY asked.key";
+
+/// A page with its row number.
+pub(super) struct PageRow {
+    pub(super) id: i64,
+    pub(super) page: Page,
+}
+
+/// One query for any number of pages.
+pub(super) fn counts(conn: &Connection, wanted: &[PageKey]) -> rusqlite::Result<Vec<u32>> {
+    let pairs: Vec<(i64, &str)> = wanted
+        .iter()
+        .map(PageKey::parts)
+        .map(|(site, key)| (site.0, key))
+        .collect();
+    conn.prepare_cached(COUNTS)?
+        .query_map([json(&pairs)?], |row| row.get(0))?
+        .collect()
+}
+
+pub(super) fn find(
+    conn: &Connection,
+    site: SiteId,
+    path: &PagePath,
+) -> rusqlite::Result<Option<PageRow>> {
+    conn.prepare_cached(&format!(
+        "SELECT {COLUMNS} FROM page_keys k JOIN pages p ON p.id = k.page
+         WHERE k.site = ?1 AND k.key = ?2"
+    ))?
+    .query_row(params![site, path.key()], page_row)
+    .optional()
+}
+
+fn page_row(row: &Row<'_>) -> rusqlite::Result<PageRow> {
+    Ok(PageRow {
+        id: row.get(0)?,
+        page: Page {
+            path: row.get(1)?,
+            title: row.get(2)?,
+            closed: row.get(3)?,
+            count: row.get(4)?,
+            first_seen: time(row, 5)?,
+            aliases: Vec::new(),
+        },
+    })
+}
+
+pub(super) fn by_path(
+    conn: &Connection,
+    site: SiteId,
+    path: &PagePath,
+) -> rusqlite::Result<Option<Page>> {
+    find(conn, site, path)?
+        .map(|row| with_aliases(conn, row))
+        .transpose()
+}
+
+fn by_id(conn: &Connection, id: i64) -> rusqlite::Result<Page> {
+    let row = conn
+        .prepare_cached(&format!("SELECT {COLUMNS} FROM pages p WHERE p.id = ?1"))?
+        .query_row([id], page_row)?;
+    with_aliases(conn, row)
+}
+
+fn with_aliases(conn: &Connection, PageRow { id, mut page }: PageRow) -> rusqlite::Result<Page> {
+    let own = page.path.trim_end_matches('/').to_owned();
+    page.aliases = keys(conn, id)?
+        .into_iter()
+        .map(|key| key.parts().1.to_owned())
+        .filter(|key| key.trim_end_matches('/') != own)
+        .collect();
+    Ok(page)
+}
+
+pub(super) fn list(conn: &Connection, query: &PageQuery) -> rusqlite::Result<Vec<Page>> {
+    let rows: Vec<PageRow> = conn
+        .prepare_cached(&format!(
+            "SELECT {COLUMNS} FROM pages p WHERE p.site = ?1 AND p.path > ?2
+                AND (?4 IS NULL OR instr(lower(p.path), lower(?4)) OR instr(lower(p.title), lower(?4)))
+             ORDER BY p.path LIMIT ?3"
+        ))?
+        .query_map(
+            params![query.site, query.after, query.limit, query.words],
+            page_row,
+        )?
+        .collect::<rusqlite::Result<_>>()?;
+    rows.into_iter()
+        .map(|row| with_aliases(conn, row))
+        .collect()
+}
+
+/// The page at this path; begun where it is not known.
+pub(super) fn find_or_begin(
+    tx: &Connection,
+    site: SiteId,
+    path: &PagePath,
+    now: Timestamp,
+) -> rusqlite::Result<PageRow> {
+    if let Some(found) = find(tx, site, path)? {
+        return Ok(found);
+    }
+    let id = begin(tx, site, path, now)?;
+    tx.prepare_cached(&format!("SELECT {COLUMNS} FROM pages p WHERE p.id = ?1"))?
+        .query_row([id], page_row)
+}
+
+/// A page that is not known yet.
+pub(super) fn begin(
+    tx: &Connection,
+    site: SiteId,
+    path: &PagePath,
+    now: Timestamp,
+) -> rusqlite::Result<i64> {
+    let id: i64 = tx
+        .prepare_cached(
+            "INSERT INTO pages (site, path, first_seen) VALUES (?1, ?2, ?3) RETURNING id",
+        )?
+        .query_row(params![site, path.as_str(), now.as_millisecond()], |row| {
+            row.get(0)
+        })?;
+    tx.prepare_cached("INSERT INTO page_keys (site, key, page) VALUES (?1, ?2, ?3)")?
+        .execute(params![site, path.key(), id])?;
+    Ok(id)
+}
+
+pub(super) fn set_title(tx: &Connection, id: i64, title: &PageTitle) -> rusqlite::Result<usize> {
+    tx.prepare_cached("UPDATE pages SET title = ?2 WHERE id = ?1")?
+        .execute(params![id, title.as_str()])
+}
+
+/// A page without a title takes the one that came with its first published comment: text of a
+/// stranger is shown to nobody before the owner has seen it.
+pub(super) fn take_title(tx: &Connection, comment: CommentId) -> rusqlite::Result<()> {
+    tx.prepare_cached(
+        "UPDATE pages SET title = c.page_title FROM comments c
+         WHERE c.id = ?1 AND pages.id = c.page AND pages.title = '' AND c.page_title IS NOT NULL",
+    )?
+    .execute([comment])
+    .map(drop)
+}
+
+pub(super) fn change(tx: &Connection, change: &PageChange) -> rusqlite::Result<PageChanged> {
+    let known = find(tx, change.site, &change.path)?;
+    let at_alias = match &change.alias {
+        Some(alias) => find(tx, change.site, alias)?,
+        None => None,
+    };
+    let is_own = |other: &PageRow| known.as_ref().is_some_and(|row| row.id == other.id);
+    if at_alias.as_ref().is_some_and(|other| !is_own(other)) {
+        return Ok(PageChanged::Taken);
+    }
+    let mut row = match known {
+        Some(row) => row,
+        None if change.create => find_or_begin(tx, change.site, &change.path, change.now)?,
+        None => return Ok(PageChanged::Unknown),
+    };
+    let mut touched = Vec::new();
+    if let Some(alias) = change.alias.as_ref().filter(|_| at_alias.is_none()) {
+        tx.execute(
+            "INSERT OR IGNORE INTO page_keys (site, key, page) VALUES (?1, ?2, ?3)",
+            params![change.site, alias.key(), row.id],
+        )?;
+        touched = keys(tx, row.id)?;
+    }
+    set(tx, row.id, change)?;
+    if let Some(to) = &change.move_to {
+        row.id = move_to(tx, change.site, row.id, to)?;
+        touched = keys(tx, row.id)?;
+    }
+    let page = by_id(tx, row.id)?;
+    if page.path != row.page.path && page.count > 0 {
+        let scene = Scene {
+            site: change.site,
+            page: row.id,
+            comment: None,
+        };
+        hook_events::of_thread(tx, scene, &change.hooks, change.now)?;
+    }
+    Ok(PageChanged::Done { page, touched })
+}
+
+/// What the change says of the page itself, wherever it is.
+fn set(tx: &Connection, id: i64, change: &PageChange) -> rusqlite::Result<()> {
+    if let Some(title) = &change.title {
+        set_title(tx, id, title)?;
+    }
+    if let Some(closed) = change.closed {
+        tx.execute(
+            "UPDATE pages SET closed = ?2 WHERE id = ?1",
+            params![id, closed],
+        )?;
+    }
+    Ok(())
+}
+
+/// Leads the page and all its aliases to `to`; the row that they lead to from now on.
+fn move_to(tx: &Connection, site: SiteId, source: i64, to: &PagePath) -> rusqlite::Result<i64> {
+    let target = match find(tx, site, to)? {
+        Some(target) if target.id != source => {
+            merge(tx, source, target.id)?;
+            target.id
+        }
+        Some(_) => source,
+        None => {
+            let insert = "INSERT INTO page_keys (site, key, page) VALUES (?1, ?2, ?3)";
+            tx.execute(insert, params![site, to.key(), source])?;
+            source
+        }
+    };
+    tx.execute(
+        "UPDATE pages SET path = ?2 WHERE id = ?1",
+        params![target, to.as_str()],
+    )?;
+    Ok(target)
+}
+
+fn merge(tx: &Connection, source: i64, target: i64) -> rusqlite::Result<()> {
+    let both = params![source, target];
+    tx.execute("UPDATE comments SET page = ?2 WHERE page = ?1", both)?;
+    tx.execute("UPDATE page_keys SET page = ?2 WHERE page = ?1", both)?;
+    tx.execute(
+        "UPDATE pages SET count = pages.count + old.count, first_seen = min(pages.first_seen, old.first_seen),
+            title = iif(pages.title = '', old.title, pages.title)
+         FROM (SELECT count, first_seen, title FROM pages WHERE id = ?1) AS old WHERE pages.id = ?2",
+        both,
+    )?;
+    hooks::follow(tx, source, target)?;
+    tx.execute("DELETE FROM pages WHERE id = ?1", [source])?;
+    Ok(())
+}
+
+/// All keys that a page is counted under.
+pub(super) fn keys(conn: &Connection, page: i64) -> rusqlite::Result<Vec<PageKey>> {
+    conn.prepare_cached("SELECT site, key FROM page_keys WHERE page = ?1 ORDER BY key")?
+        .query_map([page], |row| {
+            let key: String = row.get(1)?;
+            Ok(PageKey::of_key(row.get(0)?, &key))
+        })?
+        .collect()
+}
+
+/// Adds to a page's count of approved comments.
+pub(super) fn count_up(tx: &Connection, page: i64, by: i32) -> rusqlite::Result<()> {
+    tx.prepare_cached("UPDATE pages SET count = count + ?2 WHERE id = ?1")?
+        .execute(params![page, by])
+        .map(drop)
+}

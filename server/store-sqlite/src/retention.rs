@@ -1,0 +1,165 @@
+//! What has been kept long enough goes, a batch at a time.
+
+use jiff::Timestamp;
+use rusqlite::{Connection, OptionalExtension, params};
+
+use super::{addresses, comments};
+use afterword_model::{CommentId, SiteId};
+use afterword_store::{Aged, Hooks, Since};
+
+/// Comments that have their status since before; those of whom nobody has decided, since they were written.
+const SINCE_BEFORE: &str = "status = ?1 AND author_name IS NOT NULL AND created < ?2
+    AND NOT EXISTS (SELECT 1 FROM decisions d WHERE d.comment = comments.id AND d.at >= ?2)
+    AND coalesce(edited, 0) < ?2";
+
+pub(super) fn comments(
+    conn: &Connection,
+    Since { status, before }: Since,
+    limit: u32,
+) -> rusqlite::Result<Vec<CommentId>> {
+    conn.prepare_cached(&format!(
+        "SELECT id FROM comments WHERE {SINCE_BEFORE} ORDER BY id LIMIT ?3"
+    ))?
+    .query_map(params![status, before.as_millisecond(), limit], |row| {
+        row.get(0)
+    })?
+    .collect()
+}
+
+/// Somebody may have decided since they were looked up: those stay.
+pub(super) fn erase_comments(
+    tx: &Connection,
+    ids: &[CommentId],
+    Since { status, before }: Since,
+    hooks: &Hooks,
+    now: Timestamp,
+) -> rusqlite::Result<u32> {
+    let mut erased = 0;
+    for &id in ids {
+        let is_still: Option<()> = tx
+            .prepare_cached(&format!(
+                "SELECT 1 FROM comments WHERE {SINCE_BEFORE} AND id = ?3"
+            ))?
+            .query_row(params![status, before.as_millisecond(), id], |_| Ok(()))
+            .optional()?;
+        if is_still.is_some() {
+            comments::erase(tx, id, hooks, now)?;
+            erased += 1;
+        }
+    }
+    Ok(erased)
+}
+
+/// How many rows were changed or removed: `limit` of a kind at most.
+pub(super) fn forget(
+    tx: &Connection,
+    what: Aged,
+    before: Timestamp,
+    limit: u32,
+) -> rusqlite::Result<u32> {
+    match what {
+        Aged::Emails => forget_emails(tx, before, limit),
+        Aged::Unconfirmed => forget_unconfirmed(tx, before, limit),
+        _ => {
+            let mut changed = 0;
+            for statement in statements(what) {
+                let rows = tx
+                    .prepare_cached(statement)?
+                    .execute(params![before.as_millisecond(), limit])?;
+                changed += u32::try_from(rows).unwrap_or(u32::MAX);
+            }
+            Ok(changed)
+        }
+    }
+}
+
+fn statements(what: Aged) -> &'static [&'static str] {
+    match what {
+        Aged::Networks => NETWORKS,
+        Aged::NetworkBlocks => &["DELETE FROM blocks WHERE id IN
+            (SELECT id FROM blocks WHERE kind = 'network' AND created < ?1 LIMIT ?2)"],
+        Aged::FormerTexts => FORMER_TEXTS,
+        Aged::Mails => &[
+            "DELETE FROM outbox WHERE id IN
+                (SELECT id FROM outbox WHERE sent < ?1 OR failed < ?1 LIMIT ?2)",
+            "DELETE FROM mail_tokens WHERE hash IN
+                (SELECT hash FROM mail_tokens WHERE expires < ?1 LIMIT ?2)",
+        ],
+        Aged::Webhooks => &["DELETE FROM hooks WHERE id IN
+            (SELECT id FROM hooks WHERE sent < ?1 OR failed < ?1 LIMIT ?2)"],
+        Aged::Seen => &["DELETE FROM mails_seen WHERE hash IN
+            (SELECT hash FROM mails_seen WHERE at < ?1 LIMIT ?2)"],
+        Aged::SignInLinks => &["DELETE FROM sign_in_links WHERE hash IN
+            (SELECT hash FROM sign_in_links WHERE expires <= ?1 LIMIT ?2)"],
+        Aged::Challenges => &["DELETE FROM spent_challenges WHERE hash IN
+            (SELECT hash FROM spent_challenges WHERE expires < ?1 LIMIT ?2)"],
+        Aged::LongSessions => &["DELETE FROM sessions WHERE id IN
+            (SELECT id FROM sessions WHERE begun <= ?1 LIMIT ?2)"],
+        Aged::UnusedSessions => &["DELETE FROM sessions WHERE id IN
+            (SELECT id FROM sessions WHERE seen <= ?1 LIMIT ?2)"],
+        Aged::Emails | Aged::Unconfirmed => &[],
+    }
+}
+
+const NETWORKS: &[&str] = &[
+    "UPDATE comments SET network = NULL WHERE id IN
+        (SELECT id FROM comments WHERE network IS NOT NULL AND created < ?1 LIMIT ?2)",
+    "UPDATE reactions SET network = NULL WHERE (comment, voter, reaction) IN
+        (SELECT comment, voter, reaction FROM reactions WHERE network IS NOT NULL AND at < ?1 LIMIT ?2)",
+    "UPDATE decisions SET
+        blocked = nullif((SELECT json_group_array(json(value)) FROM json_each(blocked)
+            WHERE value ->> 0 <> 'network'), '[]'),
+        unblocked = nullif((SELECT json_group_array(json(value)) FROM json_each(unblocked)
+            WHERE value ->> 0 <> 'network'), '[]')
+     WHERE id IN (SELECT id FROM decisions WHERE (blocked IS NOT NULL OR unblocked IS NOT NULL)
+        AND at < ?1 AND (blocked LIKE '%[\"network\",%' OR unblocked LIKE '%[\"network\",%') LIMIT ?2)",
+];
+
+const FORMER_TEXTS: &[&str] = &[
+    "UPDATE decisions SET text_before = NULL, html_before = NULL WHERE id IN
+        (SELECT id FROM decisions WHERE text_before IS NOT NULL AND at < ?1 LIMIT ?2)",
+    "UPDATE decisions SET blocked = NULL, unblocked = NULL WHERE id IN
+        (SELECT id FROM decisions WHERE (blocked IS NOT NULL OR unblocked IS NOT NULL) AND at < ?1 LIMIT ?2)",
+];
+
+/// What Stacosys keeps as an avatar is a hash of the address, by which it can be found again: it goes too.
+fn forget_emails(tx: &Connection, before: Timestamp, limit: u32) -> rusqlite::Result<u32> {
+    let known: Vec<(CommentId, SiteId, Option<String>)> = tx
+        .prepare_cached(
+            "SELECT id, site, author_email FROM comments WHERE (author_email IS NOT NULL OR avatar IS NOT NULL)
+                AND created < ?1 AND status <> 'pending' LIMIT ?2",
+        )?
+        .query_map(params![before.as_millisecond(), limit], |row| {
+            Ok((row.get(0)?, row.get(1)?, row.get(2)?))
+        })?
+        .collect::<rusqlite::Result<_>>()?;
+    for (id, site, email) in &known {
+        tx.prepare_cached(
+            "UPDATE comments SET author_email = NULL, avatar = NULL, notify = 0 WHERE id = ?1",
+        )?
+        .execute([id])?;
+        if let Some(email) = email {
+            addresses::forget_unused(tx, *site, email)?;
+        }
+    }
+    Ok(u32::try_from(known.len()).unwrap_or(u32::MAX))
+}
+
+fn forget_unconfirmed(tx: &Connection, before: Timestamp, limit: u32) -> rusqlite::Result<u32> {
+    let unconfirmed: Vec<(SiteId, String)> = tx
+        .prepare_cached(
+            "DELETE FROM addresses WHERE id IN (SELECT id FROM addresses WHERE confirmed IS NULL
+                AND stopped IS NULL AND coalesce(asked, 0) < ?1 LIMIT ?2) RETURNING site, email",
+        )?
+        .query_map(params![before.as_millisecond(), limit], |row| {
+            Ok((row.get(0)?, row.get(1)?))
+        })?
+        .collect::<rusqlite::Result<_>>()?;
+    for (site, email) in &unconfirmed {
+        tx.prepare_cached(
+            "DELETE FROM mail_tokens WHERE site = ?1 AND person = ?2 COLLATE NOCASE AND kind = 'confirm'",
+        )?
+        .execute(params![site, email])?;
+    }
+    Ok(u32::try_from(unconfirmed.len()).unwrap_or(u32::MAX))
+}

@@ -1,0 +1,180 @@
+//! Searching all comments by their words (<https://www.sqlite.org/fts5.html>).
+//!
+//! FTS5 writes all that it has gathered at each savepoint, as a segment that is merged with others later. So new comments wait
+//! (trigger `search_new`) until there are some hundreds of them, nobody writes, or somebody searches.
+
+use rusqlite::{Connection, Row, params};
+
+use super::blocks::ids;
+use super::rows::{COMMENT_COLUMNS, comment};
+use super::statistics::BY_AUTHOR;
+use afterword_model::{Comment, CommentId, EmailAddress, Website};
+use afterword_store::{ListQuery, SearchWords};
+
+/// So many go into the index together: some milliseconds, in which other writes wait.
+pub(super) const TOGETHER: u16 = 256;
+
+/// Takes up to [`TOGETHER`] of those that wait into the index; how many there were.
+pub(super) fn take_waiting(tx: &Connection) -> rusqlite::Result<usize> {
+    take_up_to(tx, None)
+}
+
+/// The same, but none behind `last`.
+pub(super) fn take_up_to(tx: &Connection, last: Option<CommentId>) -> rusqlite::Result<usize> {
+    let waiting: Vec<Words> = tx
+        .prepare_cached(
+            "SELECT c.id, c.created, c.author_name, c.author_email, c.author_website, c.text
+             FROM words_waiting w CROSS JOIN comments c ON c.id = w.comment
+             WHERE ?2 IS NULL OR w.comment <= ?2 ORDER BY w.comment LIMIT ?1",
+        )?
+        .query_map(params![TOGETHER, last], words)?
+        .collect::<rusqlite::Result<_>>()?;
+    for words in &waiting {
+        index(tx, words)?;
+    }
+    let mut taken = tx.prepare_cached("DELETE FROM words_waiting WHERE comment = ?1")?;
+    for words in &waiting {
+        taken.execute([words.comment])?;
+    }
+    Ok(waiting.len())
+}
+
+/// The last of those that wait now.
+pub(super) fn last_waiting(conn: &Connection) -> rusqlite::Result<Option<CommentId>> {
+    conn.prepare_cached("SELECT max(comment) FROM words_waiting")?
+        .query_row([], |row| row.get(0))
+}
+
+/// What is found of a comment, and by its time in which order.
+struct Words {
+    comment: CommentId,
+    created: i64,
+    name: String,
+    email: Option<String>,
+    website: Option<String>,
+    text: String,
+}
+
+fn words(row: &Row<'_>) -> rusqlite::Result<Words> {
+    Ok(Words {
+        comment: row.get(0)?,
+        created: row.get(1)?,
+        name: row.get(2)?,
+        email: row.get(3)?,
+        website: row.get(4)?,
+        text: row.get(5)?,
+    })
+}
+
+/// One of many that are imported: without waiting.
+pub(super) fn add(tx: &Connection, comment: &Comment) -> rusqlite::Result<()> {
+    let Some(author) = &comment.author else {
+        return Ok(());
+    };
+    let words = Words {
+        comment: comment.id,
+        created: comment.created.as_millisecond(),
+        name: author.name.as_str().to_owned(),
+        email: author
+            .email
+            .as_ref()
+            .map(EmailAddress::as_str)
+            .map(str::to_owned),
+        website: author
+            .website
+            .as_ref()
+            .map(Website::as_str)
+            .map(str::to_owned),
+        text: comment.text.as_str().to_owned(),
+    };
+    index(tx, &words)
+}
+
+/// Each of its statements writes a single row: others begin a savepoint of their own.
+fn index(tx: &Connection, words: &Words) -> rusqlite::Result<()> {
+    let first = words.created << 12;
+    let latest: Option<i64> = tx
+        .prepare_cached("SELECT max(row) FROM search_rows WHERE row BETWEEN ?1 AND ?1 + 4095")?
+        .query_row([first], |row| row.get(0))?;
+    // Where a millisecond has no number left, the next of all.
+    let row = match latest {
+        None => Some(first),
+        Some(latest) => (latest < first + 4095).then_some(latest + 1),
+    };
+    tx.prepare_cached("INSERT INTO search_rows (row, comment) VALUES (?1, ?2)")?
+        .execute(params![row, words.comment])?;
+    tx.prepare_cached(
+        "INSERT INTO search (rowid, author, email, website, text) VALUES (?1, ?2, ?3, ?4, ?5)",
+    )?
+    .execute(params![
+        tx.last_insert_rowid(),
+        words.name,
+        words.email,
+        words.website,
+        words.text,
+    ])
+    .map(drop)
+}
+
+/// Newest first; what else the query asks for holds too.
+pub(super) fn find(
+    conn: &Connection,
+    query: &ListQuery,
+    words: &SearchWords,
+    page: Option<i64>,
+) -> rusqlite::Result<Vec<Comment>> {
+    let before = query.before.map(|id| row_of(conn, id)).transpose()?;
+    let sites = match (query.site, &query.among) {
+        (Some(site), _) => Some(ids(&[site])?),
+        (None, Some(sites)) => Some(ids(sites)?),
+        (None, None) => None,
+    };
+    let by_author = BY_AUTHOR.replace("own.id = ?1", "own.id = ?7");
+    conn.prepare_cached(&format!(
+        "SELECT {COMMENT_COLUMNS} FROM search s
+         JOIN search_rows r ON r.row = s.rowid
+         JOIN comments c ON c.id = r.comment
+         JOIN pages p ON p.id = c.page
+         WHERE search MATCH ?1 AND s.rowid < ?2
+            AND (?3 IS NULL OR c.site IN (SELECT value FROM json_each(?3)))
+            AND (?4 IS NULL OR c.page = ?4) AND (?5 IS NULL OR c.status = ?5)
+            AND (?7 IS NULL OR c.id IN (SELECT id FROM ({by_author})))
+         ORDER BY s.rowid DESC LIMIT ?6"
+    ))?
+    .query_map(
+        params![
+            expression(words),
+            before.unwrap_or(i64::MAX),
+            sites,
+            page,
+            query.status,
+            query.limit,
+            query.by_author_of,
+        ],
+        |row: &Row<'_>| comment(row),
+    )?
+    .collect()
+}
+
+/// Where a list goes on behind a comment. Where it was erased meanwhile: before those of the same time that came
+/// after it; its id holds the time.
+fn row_of(conn: &Connection, id: CommentId) -> rusqlite::Result<i64> {
+    let millis = i64::try_from(id.0.as_u128() >> 80).unwrap_or_default();
+    conn.prepare_cached(
+        "SELECT coalesce(
+            (SELECT row FROM search_rows WHERE comment = ?1),
+            (SELECT min(row) FROM search_rows
+                WHERE row BETWEEN ?2 << 12 AND (?2 << 12) + 4095 AND comment > ?1),
+            (?2 << 12) + 4096)",
+    )?
+    .query_row(params![id, millis], |row| row.get(0))
+}
+
+/// Nothing that was typed means anything but itself: all of it stands in quotes.
+pub(super) fn expression(words: &SearchWords) -> String {
+    // A quote would end the word, and a NUL the whole expression. A space parts words as both do in a text.
+    let quoted = |word: &String| format!("\"{}\"", word.replace(['"', '\0'], " "));
+    let mut parts: Vec<String> = words.whole.iter().map(quoted).collect();
+    parts.extend(words.begun.iter().map(|word| format!("{}*", quoted(word))));
+    parts.join(" AND ")
+}

@@ -1,0 +1,200 @@
+//! Sessions of the console, links that begin one, passwords.
+
+use jiff::Timestamp;
+use rusqlite::{Connection, OptionalExtension, Row, params};
+
+use super::rows::time;
+use afterword_store::{EndSessions, MailId, NewSession, Person, SignInLink, StoredSession};
+
+const COLUMNS: &str = "id, hash, person, browser, begun, seen";
+
+pub(super) fn keep_link(tx: &Connection, link: &SignInLink) -> rusqlite::Result<()> {
+    tx.prepare_cached(
+        "INSERT INTO sign_in_links (hash, person, created, expires) VALUES (?1, ?2, ?3, ?4)",
+    )?
+    .execute(params![
+        link.hash,
+        link.person.as_str(),
+        link.created.as_millisecond(),
+        link.expires.as_millisecond(),
+    ])
+    .map(drop)
+}
+
+/// As `mail_tokens::prepare`, for the one token that stands in a mail with a link to sign in.
+pub(super) fn prepare_link(
+    tx: &Connection,
+    mail: MailId,
+    link: &SignInLink,
+    secrets: &str,
+) -> rusqlite::Result<Option<String>> {
+    let kept = super::mail_tokens::prepare(tx, mail, &[], secrets)?;
+    // What was prepared before stays as it is, and so does its link.
+    if kept.as_deref() == Some(secrets) {
+        keep_link(tx, link)?;
+    }
+    Ok(kept)
+}
+
+pub(super) fn link(conn: &Connection, hash: [u8; 32]) -> rusqlite::Result<Option<SignInLink>> {
+    conn.prepare_cached("SELECT person, created, expires FROM sign_in_links WHERE hash = ?1")?
+        .query_row([hash], |row| {
+            Ok(SignInLink {
+                hash,
+                person: person(row, 0)?,
+                created: time(row, 1)?,
+                expires: time(row, 2)?,
+            })
+        })
+        .optional()
+}
+
+/// Uses the link up and begins the session of its person; `None` where there is no such link (any more).
+pub(super) fn follow(
+    tx: &Connection,
+    hash: [u8; 32],
+    session: &NewSession,
+) -> rusqlite::Result<Option<StoredSession>> {
+    let found: Option<Person> = tx
+        .prepare_cached(
+            "DELETE FROM sign_in_links WHERE hash = ?1 AND expires > ?2 RETURNING person",
+        )?
+        .query_row(params![hash, session.now.as_millisecond()], |row| {
+            person(row, 0)
+        })
+        .optional()?;
+    found.map(|person| begin(tx, person, session)).transpose()
+}
+
+/// Begins a session, and forgets what is over.
+pub(super) fn begin(
+    tx: &Connection,
+    person: Person,
+    new: &NewSession,
+) -> rusqlite::Result<StoredSession> {
+    let now = new.now.as_millisecond();
+    tx.prepare_cached("DELETE FROM sessions WHERE begun <= ?1 OR seen <= ?2 OR hash = ?3")?
+        .execute(params![
+            new.begun_before.as_millisecond(),
+            new.unseen_since.as_millisecond(),
+            new.replaces,
+        ])?;
+    tx.prepare_cached("DELETE FROM sign_in_links WHERE expires <= ?1")?
+        .execute([now])?;
+    let id = tx
+        .prepare_cached(
+            "INSERT INTO sessions (hash, person, browser, begun, seen) VALUES (?1, ?2, ?3, ?4, ?4)
+             RETURNING id",
+        )?
+        .query_row(
+            params![new.hash, person.as_str(), new.browser, now],
+            |row| row.get(0),
+        )?;
+    Ok(StoredSession {
+        id,
+        hash: new.hash,
+        person,
+        browser: new.browser.clone(),
+        begun: new.now,
+        seen: new.now,
+    })
+}
+
+pub(super) fn by_hash(
+    conn: &Connection,
+    hash: [u8; 32],
+) -> rusqlite::Result<Option<StoredSession>> {
+    conn.prepare_cached(&format!("SELECT {COLUMNS} FROM sessions WHERE hash = ?1"))?
+        .query_row([hash], session)
+        .optional()
+}
+
+/// Newest first.
+pub(super) fn all(conn: &Connection) -> rusqlite::Result<Vec<StoredSession>> {
+    conn.prepare_cached(&format!("SELECT {COLUMNS} FROM sessions ORDER BY id DESC"))?
+        .query_map([], session)?
+        .collect()
+}
+
+/// Newest first.
+pub(super) fn of_person(
+    conn: &Connection,
+    person: &Person,
+) -> rusqlite::Result<Vec<StoredSession>> {
+    conn.prepare_cached(&format!(
+        "SELECT {COLUMNS} FROM sessions WHERE person = ?1 ORDER BY id DESC"
+    ))?
+    .query_map([person.as_str()], session)?
+    .collect()
+}
+
+pub(super) fn seen(tx: &Connection, id: i64, now: Timestamp) -> rusqlite::Result<()> {
+    tx.prepare_cached("UPDATE sessions SET seen = ?2 WHERE id = ?1 AND seen < ?2")?
+        .execute(params![id, now.as_millisecond()])
+        .map(drop)
+}
+
+/// How many ended by it.
+pub(super) fn end(tx: &Connection, person: &Person, which: EndSessions) -> rusqlite::Result<usize> {
+    let person = person.as_str();
+    let links = "DELETE FROM sign_in_links WHERE person = ?1";
+    match which {
+        EndSessions::One(id) => tx.execute(
+            "DELETE FROM sessions WHERE person = ?1 AND id = ?2",
+            params![person, id],
+        ),
+        EndSessions::All => {
+            tx.execute(links, [person])?;
+            tx.execute("DELETE FROM sessions WHERE person = ?1", [person])
+        }
+        EndSessions::Others(own) => {
+            tx.execute(links, [person])?;
+            tx.execute(
+                "DELETE FROM sessions WHERE person = ?1 AND hash <> ?2",
+                params![person, own],
+            )
+        }
+    }
+}
+
+pub(super) fn password(conn: &Connection, person: &Person) -> rusqlite::Result<Option<String>> {
+    conn.prepare_cached("SELECT hash FROM passwords WHERE person = ?1")?
+        .query_row([person.as_str()], |row| row.get(0))
+        .optional()
+}
+
+/// Sets or removes a password, and ends the sessions that somebody may have begun with the old one.
+/// Whether there was one.
+pub(super) fn set_password(
+    tx: &Connection,
+    person: &Person,
+    hash: Option<&str>,
+    ends: EndSessions,
+    now: Timestamp,
+) -> rusqlite::Result<bool> {
+    let before = tx.execute("DELETE FROM passwords WHERE person = ?1", [person.as_str()])?;
+    if let Some(hash) = hash {
+        tx.execute(
+            "INSERT INTO passwords (person, hash, changed) VALUES (?1, ?2, ?3)",
+            params![person.as_str(), hash, now.as_millisecond()],
+        )?;
+    }
+    end(tx, person, ends)?;
+    Ok(before > 0)
+}
+
+fn person(row: &Row<'_>, column: usize) -> rusqlite::Result<Person> {
+    let address: String = row.get(column)?;
+    Ok(Person::of(&address))
+}
+
+fn session(row: &Row<'_>) -> rusqlite::Result<StoredSession> {
+    Ok(StoredSession {
+        id: row.get(0)?,
+        hash: row.get(1)?,
+        person: person(row, 2)?,
+        browser: row.get(3)?,
+        begun: time(row, 4)?,
+        seen: time(row, 5)?,
+    })
+}

@@ -1,0 +1,78 @@
+//! Sites, and what the database knows of itself.
+
+use rusqlite::{Connection, Row, params};
+
+use super::rows::{json, time};
+use afterword_model::{Origin, SiteKey};
+use afterword_store::{SiteDraft, StoredSite};
+
+pub(super) fn all(conn: &Connection) -> rusqlite::Result<Vec<StoredSite>> {
+    conn.prepare_cached(
+        "SELECT id, key, title, origins, overrides, created FROM sites ORDER BY key",
+    )?
+    .query_map([], site)?
+    .collect()
+}
+
+pub(super) fn save(tx: &Connection, draft: SiteDraft) -> rusqlite::Result<StoredSite> {
+    let id = tx.query_row(
+        "INSERT INTO sites (key, title, origins, overrides, created) VALUES (?1, ?2, ?3, ?4, ?5)
+         ON CONFLICT (key) DO UPDATE SET title = ?2, origins = ?3, overrides = ?4
+         RETURNING id",
+        params![
+            draft.key.as_str(),
+            draft.title,
+            json(&draft.origins)?,
+            json(&draft.overrides)?,
+            draft.now.as_millisecond()
+        ],
+        |row| row.get(0),
+    )?;
+    Ok(StoredSite { id, draft })
+}
+
+fn site(row: &Row<'_>) -> rusqlite::Result<StoredSite> {
+    let key: String = row.get(1)?;
+    let origins: Vec<String> = parsed(row, 3)?;
+    Ok(StoredSite {
+        id: row.get(0)?,
+        draft: SiteDraft {
+            key: SiteKey::parse(&key).map_err(|e| unreadable(1, e))?,
+            title: row.get(2)?,
+            origins: origins
+                .iter()
+                .map(|origin| Origin::parse(origin).map_err(|e| unreadable(3, e)))
+                .collect::<rusqlite::Result<_>>()?,
+            overrides: parsed(row, 4)?,
+            now: time(row, 5)?,
+        },
+    })
+}
+
+fn parsed<T: serde::de::DeserializeOwned>(row: &Row<'_>, column: usize) -> rusqlite::Result<T> {
+    serde_json::from_str(row.get_ref(column)?.as_str()?).map_err(|e| unreadable(column, e))
+}
+
+fn unreadable(
+    column: usize,
+    error: impl std::error::Error + Send + Sync + 'static,
+) -> rusqlite::Error {
+    let kind = rusqlite::types::Type::Text;
+    rusqlite::Error::FromSqlConversionFailure(column, kind, Box::new(error))
+}
+
+pub(super) fn secret(conn: &Connection) -> rusqlite::Result<[u8; 32]> {
+    conn.query_row("SELECT value FROM meta WHERE key = 'secret'", [], |row| {
+        row.get(0)
+    })
+}
+
+/// A write that changes nothing anyone reads.
+pub(super) fn touch(tx: &Connection) -> rusqlite::Result<()> {
+    tx.prepare_cached(
+        "INSERT INTO meta (key, value) VALUES ('touched', randomblob(8))
+         ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+    )?
+    .execute([])
+    .map(drop)
+}

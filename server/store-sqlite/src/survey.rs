@@ -1,0 +1,153 @@
+//! Whether a file is a sound database of ours, and what is in it. Any schema from the first to the newest.
+
+use std::path::Path;
+use std::time::Duration;
+
+use jiff::Timestamp;
+use rusqlite::{Connection, OpenFlags};
+use serde::Serialize;
+
+use super::copy::Cancel;
+use super::migrate;
+use afterword_store::StoreError;
+
+/// Damage is told by its first findings: enough to know it again.
+const FINDINGS: usize = 3;
+
+/// What is in a database.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Survey {
+    pub schema: u32,
+    pub sites: u32,
+    pub pages: u32,
+    pub comments: u32,
+    /// When the newest comment was written.
+    pub newest: Option<Timestamp>,
+    /// Mails and webhooks that were still to be sent.
+    pub waiting: u32,
+    /// Pages whose count is not the number of their published comments.
+    pub wrong_counts: u32,
+}
+
+/// Why a file is not a database to rely on.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Unsound {
+    #[error("it is no database of Afterword's: {0}")]
+    Foreign(String),
+    #[error("it is damaged: {0}")]
+    Damaged(String),
+    #[error("it has schema {found}, this version of Afterword knows {known}: run a newer version")]
+    Newer { found: u32, known: u32 },
+    #[error("it can't be read: {0}")]
+    Unreadable(String),
+}
+
+/// How closely a database is looked at.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Depth {
+    /// All of it: `integrity_check`.
+    Whole,
+    /// Without comparing indexes to their tables: `quick_check`, several times faster.
+    Quick,
+}
+
+/// Looks through a database. Writes nothing into it.
+///
+/// # Errors
+/// [`Unsound`]
+pub fn survey(file: &Path, depth: Depth, cancel: &Cancel) -> Result<Survey, Unsound> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let conn = Connection::open_with_flags(file, flags).map_err(unreadable)?;
+    conn.busy_timeout(Duration::from_secs(5))
+        .and_then(|()| {
+            conn.execute_batch("PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON")
+        })
+        .map_err(unreadable)?;
+    cancel.watch(&conn);
+    let schema = schema(&conn)?;
+    let check = match depth {
+        Depth::Whole => "PRAGMA integrity_check(3)",
+        Depth::Quick => "PRAGMA quick_check(3)",
+    };
+    let findings = texts(&conn, check)?;
+    if findings != ["ok"] {
+        return Err(Unsound::Damaged(findings.join("; ")));
+    }
+    foreign_keys(&conn)?;
+    // By one snapshot: the database may be in use.
+    conn.execute_batch("BEGIN").map_err(unreadable)?;
+    counted(&conn, schema).map_err(unreadable)
+}
+
+/// An empty file is a database to SQLite, and none to us.
+fn schema(conn: &Connection) -> Result<u32, Unsound> {
+    match migrate::check(conn) {
+        Ok(0) => Err(Unsound::Foreign("it is empty".to_owned())),
+        Ok(schema) => Ok(schema),
+        Err(StoreError::NewerSchema { found, known }) => Err(Unsound::Newer { found, known }),
+        Err(StoreError::Unavailable(reason)) if reason.contains("malformed") => {
+            Err(Unsound::Damaged(reason))
+        }
+        Err(StoreError::Unavailable(reason)) => Err(Unsound::Foreign(reason)),
+        Err(error) => Err(Unsound::Unreadable(error.to_string())),
+    }
+}
+
+fn foreign_keys(conn: &Connection) -> Result<(), Unsound> {
+    let tables = texts(conn, "PRAGMA foreign_key_check")?;
+    match tables.first() {
+        None => Ok(()),
+        Some(table) => Err(Unsound::Damaged(format!(
+            "a row of the table {table} belongs to one that is not there"
+        ))),
+    }
+}
+
+/// The first column of the first rows.
+fn texts(conn: &Connection, sql: &str) -> Result<Vec<String>, Unsound> {
+    let read = || {
+        conn.prepare(sql)?
+            .query_map([], |row| row.get(0))?
+            .take(FINDINGS)
+            .collect::<rusqlite::Result<Vec<String>>>()
+    };
+    read().map_err(unreadable)
+}
+
+fn counted(conn: &Connection, schema: u32) -> rusqlite::Result<Survey> {
+    let number = |sql: &str| conn.query_row(sql, [], |row| row.get::<_, u32>(0));
+    let outbox = "SELECT count(*) FROM outbox WHERE sent IS NULL AND failed IS NULL";
+    let hooks = "SELECT count(*) FROM hooks WHERE sent IS NULL AND failed IS NULL";
+    let mails = if schema >= 2 { number(outbox)? } else { 0 };
+    let events = if schema >= 4 { number(hooks)? } else { 0 };
+    let newest = "SELECT max(created) FROM comments";
+    let newest: Option<i64> = conn.query_row(newest, [], |row| row.get(0))?;
+    Ok(Survey {
+        schema,
+        sites: number("SELECT count(*) FROM sites")?,
+        pages: number("SELECT count(*) FROM pages")?,
+        comments: number("SELECT count(*) FROM comments")?,
+        newest: newest.and_then(|millis| Timestamp::from_millisecond(millis).ok()),
+        waiting: mails + events,
+        wrong_counts: number(
+            "SELECT count(*) FROM pages p LEFT JOIN
+               (SELECT page, count(*) AS approved FROM comments WHERE status = 'approved' GROUP BY page) c
+               ON c.page = p.id
+             WHERE p.count <> coalesce(c.approved, 0)",
+        )?,
+    })
+}
+
+#[expect(
+    clippy::needless_pass_by_value,
+    reason = "the shape that `map_err` wants"
+)]
+fn unreadable(error: rusqlite::Error) -> Unsound {
+    use rusqlite::ErrorCode;
+    let text = error.to_string();
+    match error.sqlite_error_code() {
+        Some(ErrorCode::NotADatabase) => Unsound::Foreign(text),
+        Some(ErrorCode::DatabaseCorrupt) => Unsound::Damaged(text),
+        _ => Unsound::Unreadable(text),
+    }
+}

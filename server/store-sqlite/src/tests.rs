@@ -1,0 +1,185 @@
+//! What only `SQLite` has: how connections are set up, and how statements find their rows.
+
+use std::time::Duration;
+
+use rusqlite::types::Value;
+use tempfile::TempDir;
+
+use super::*;
+use afterword_model::{CommentId, SiteId, Status};
+use afterword_store::ListQuery;
+
+const LIMITS: StoreLimits = StoreLimits {
+    readers: 2,
+    busy_timeout: Duration::from_millis(1234),
+    queue: 16,
+};
+
+fn store() -> (Sqlite, TempDir) {
+    let folder = TempDir::new().unwrap();
+    let store = Sqlite::open(&folder.path().join("afterword.db"), LIMITS).unwrap();
+    (store, folder)
+}
+
+fn pragma(conn: &Connection, name: &str) -> rusqlite::Result<Value> {
+    conn.query_row(&format!("PRAGMA {name}"), [], |row| row.get(0))
+}
+
+#[tokio::test]
+async fn writer_and_readers_are_set_up_so_that_nothing_is_lost() {
+    let (store, _folder) = store();
+    for (name, wanted) in [
+        ("journal_mode", Value::Text("wal".to_owned())),
+        ("synchronous", Value::Integer(2)),
+        ("foreign_keys", Value::Integer(1)),
+        ("busy_timeout", Value::Integer(1234)),
+        ("mmap_size", Value::Integer(0)),
+        ("trusted_schema", Value::Integer(0)),
+        ("cell_size_check", Value::Integer(1)),
+        ("secure_delete", Value::Integer(1)),
+        ("journal_size_limit", Value::Integer(64 * 1024 * 1024)),
+        ("temp_store", Value::Integer(2)),
+    ] {
+        let writers = store.writer.write(move |tx| pragma(tx, name)).await;
+        let readers = store.readers.read(move |conn| pragma(conn, name)).await;
+        assert_eq!(writers.unwrap(), wanted, "writer: {name}");
+        assert_eq!(readers.unwrap(), wanted, "reader: {name}");
+    }
+}
+
+/// By `SQLite` itself it would be, each time: the value could lead to another plan.
+#[tokio::test]
+async fn no_statement_is_prepared_anew_for_a_value_that_is_bound() {
+    let (store, _folder) = store();
+    let anew = |conn: &Connection| {
+        let mut statement = conn.prepare("SELECT id FROM comments ORDER BY id LIMIT ?1")?;
+        for limit in 1..5 {
+            statement.query([limit])?.next()?;
+        }
+        Ok(statement.get_status(rusqlite::StatementStatus::RePrepare))
+    };
+    assert_eq!(store.readers.read(anew).await.unwrap(), 0, "readers");
+    assert_eq!(store.writer.write(anew).await.unwrap(), 0, "writer");
+}
+
+#[tokio::test]
+async fn readers_cannot_write() {
+    let (store, _folder) = store();
+    let write = |conn: &Connection| conn.execute("DELETE FROM meta", []);
+    let refused = store.readers.read(write).await;
+    assert!(
+        matches!(refused, Err(StoreError::ReadOnly(_))),
+        "{refused:?}"
+    );
+    assert_eq!(store.writer.write(write).await.unwrap(), 1);
+}
+
+/// What `SQLite` says that it would do.
+fn plan(conn: &Connection, sql: &str) -> Vec<String> {
+    let mut statement = conn.prepare(&format!("EXPLAIN QUERY PLAN {sql}")).unwrap();
+    let values = vec![Value::Null; statement.parameter_count()];
+    let steps = statement.query_map(rusqlite::params_from_iter(values), |row| row.get(3));
+    steps.unwrap().map(Result::unwrap).collect()
+}
+
+fn newest_schema() -> Connection {
+    let mut conn = Connection::open_in_memory().unwrap();
+    migrate::migrate(&mut conn).unwrap();
+    conn
+}
+
+#[test]
+fn a_thread_is_walked_in_the_order_of_its_indexes_at_every_place() {
+    let conn = newest_schema();
+    for sql in thread::statements() {
+        let plan = plan(&conn, &sql);
+        let searches = plan.iter().all(|step| step.starts_with("SEARCH"));
+        assert!(searches, "a scan or a sort in {plan:#?} of {sql}");
+        let replies = plan.iter().find(|step| step.starts_with("SEARCH c "));
+        assert!(
+            replies.unwrap().contains("(page=? AND root=?"),
+            "more than the root's own group is read in {plan:#?} of {sql}"
+        );
+    }
+}
+
+#[test]
+fn counts_are_looked_up_by_their_keys() {
+    let plan = plan(&newest_schema(), pages::COUNTS);
+    let looks_up = |table: &str| plan.iter().any(|step| step.starts_with(table));
+    assert!(
+        looks_up("SEARCH k USING PRIMARY KEY (site=? AND key=?)"),
+        "{plan:#?}"
+    );
+    assert!(
+        looks_up("SEARCH p USING INTEGER PRIMARY KEY (rowid=?)"),
+        "{plan:#?}"
+    );
+}
+
+#[test]
+fn lists_are_read_from_where_they_go_on() {
+    let conn = newest_schema();
+    let (site, approved) = (Some(SiteId(1)), Some(Status::Approved));
+    for (site, page, status, index) in [
+        (None, None, None, "sqlite_autoindex_comments_1 (id<?)"),
+        (
+            None,
+            None,
+            approved,
+            "comments_by_status (status=? AND id<?)",
+        ),
+        (
+            site,
+            None,
+            None,
+            "comments_of_site_by_time (site=? AND id<?)",
+        ),
+        (
+            site,
+            None,
+            approved,
+            "comments_of_site (site=? AND status=? AND id<?)",
+        ),
+        (site, Some(1), None, "comments_of_page (page=? AND id<?)"),
+    ] {
+        let query = ListQuery {
+            site,
+            status,
+            before: Some(CommentId(uuid::Uuid::nil())),
+            ..ListQuery::default()
+        };
+        let plan = plan(&conn, &lists::list_statement(&query, page));
+        let expected = format!("SEARCH c USING INDEX {index}");
+        assert!(plan.contains(&expected), "no {expected} in {plan:#?}");
+        let sorts = plan.iter().any(|step| step.contains("B-TREE"));
+        assert!(!sorts, "{plan:#?}");
+    }
+}
+
+/// Many writes at once, some of which want no company: each is whole or not there, and none waits for ever.
+#[tokio::test]
+async fn a_write_alone_is_whole_or_not_there_and_disturbs_no_other() {
+    let (store, _folder) = store();
+    let note = |conn: &Connection, key: &str| {
+        let insert = "INSERT INTO meta (key, value) VALUES (?1, '')";
+        conn.execute(insert, [key]).map(drop)
+    };
+    let fails = |conn: &Connection| conn.execute("INSERT INTO nowhere VALUES (1)", []).map(drop);
+    let (one, two, three, four) = tokio::join!(
+        store.writer.write(move |tx| note(tx, "one")),
+        store.writer.write_alone(move |tx| {
+            note(tx, "two")?;
+            fails(tx)
+        }),
+        store.writer.write_alone(move |tx| note(tx, "three")),
+        store.writer.write(move |tx| note(tx, "four")),
+    );
+    assert!(one.is_ok() && two.is_err() && three.is_ok() && four.is_ok());
+    let keys = store.readers.read(|conn| {
+        conn.prepare("SELECT key FROM meta WHERE value = '' ORDER BY key")?
+            .query_map([], |row| row.get::<_, String>(0))?
+            .collect::<rusqlite::Result<Vec<_>>>()
+    });
+    assert_eq!(keys.await.unwrap(), ["four", "one", "three"]);
+}

@@ -1,0 +1,170 @@
+//! A thread, part by part, each at the cost of an index walk however long the thread is.
+//!
+//! The order: pinned roots first, then the roots by the sort asked for; each root followed by all
+//! below it, oldest first. A cursor names the root and the last comment of its group, and the walk goes on
+//! in a few *stretches*, each a plain range of an index.
+
+use rusqlite::{Connection, ToSql};
+
+use super::pages;
+use super::rows::{BEHIND_COMMENT, COMMENT_COLUMNS, comment};
+use afterword_model::policy::Sort;
+use afterword_model::{Comment, CommentId};
+use afterword_store::{Cursor, PageNumber, ThreadPart, ThreadQuery};
+
+struct Stretch {
+    condition: &'static str,
+    values: Vec<Box<dyn ToSql>>,
+}
+
+/// A comment and the place of its root in the order.
+struct Placed {
+    comment: Comment,
+    cursor: Cursor,
+}
+
+pub(super) fn read(conn: &Connection, query: &ThreadQuery) -> rusqlite::Result<ThreadPart> {
+    let Some(row) = pages::find(conn, query.site, &query.path)? else {
+        return Ok(ThreadPart {
+            page: None,
+            number: None,
+            comments: Vec::new(),
+            next: None,
+        });
+    };
+    // One more than asked tells whether the thread goes on.
+    let wanted = query.limit as usize + 1;
+    let mut found: Vec<Placed> = Vec::with_capacity(wanted.min(64));
+    for stretch in stretches(query.sort, query.after) {
+        if found.len() < wanted {
+            walk(
+                conn,
+                row.id,
+                query.sort,
+                &stretch,
+                wanted - found.len(),
+                &mut found,
+            )?;
+        }
+    }
+    let more = found.len() == wanted;
+    found.truncate(query.limit as usize);
+    Ok(ThreadPart {
+        page: Some(row.page),
+        number: Some(PageNumber(row.id)),
+        next: found.last().filter(|_| more).map(|placed| placed.cursor),
+        comments: found.into_iter().map(|placed| placed.comment).collect(),
+    })
+}
+
+fn stretches(sort: Sort, after: Option<Cursor>) -> Vec<Stretch> {
+    let Some(cursor) = after else {
+        return vec![plain("r.pinned = 1"), plain("r.pinned = 0")];
+    };
+    let root = |condition| Stretch {
+        condition,
+        values: vec![Box::new(cursor.pinned), Box::new(cursor.root)],
+    };
+    let mut walk = vec![Stretch {
+        condition: "r.id = ?3 AND c.id > ?4",
+        values: vec![Box::new(cursor.root), Box::new(cursor.last)],
+    }];
+    match sort {
+        Sort::Oldest => walk.push(root("r.pinned = ?3 AND r.id > ?4")),
+        Sort::Newest => walk.push(root("r.pinned = ?3 AND r.id < ?4")),
+        Sort::Top => walk.extend([
+            Stretch {
+                condition: "r.pinned = ?3 AND r.score = ?4 AND r.id > ?5",
+                values: vec![
+                    Box::new(cursor.pinned),
+                    Box::new(cursor.score),
+                    Box::new(cursor.root),
+                ],
+            },
+            Stretch {
+                condition: "r.pinned = ?3 AND r.score < ?4",
+                values: vec![Box::new(cursor.pinned), Box::new(cursor.score)],
+            },
+        ]),
+    }
+    if cursor.pinned {
+        walk.push(plain("r.pinned = 0"));
+    }
+    walk
+}
+
+fn plain(condition: &'static str) -> Stretch {
+    Stretch {
+        condition,
+        values: Vec::new(),
+    }
+}
+
+fn walk(
+    conn: &Connection,
+    page: i64,
+    sort: Sort,
+    stretch: &Stretch,
+    limit: usize,
+    found: &mut Vec<Placed>,
+) -> rusqlite::Result<()> {
+    let sql = statement(sort, stretch.condition);
+    let limit = i64::try_from(limit).unwrap_or(i64::MAX);
+    let mut values: Vec<&dyn ToSql> = vec![&page, &limit];
+    values.extend(stretch.values.iter().map(AsRef::as_ref));
+    let mut statement = conn.prepare_cached(&sql)?;
+    let rows = statement.query_map(values.as_slice(), |row| {
+        let comment = comment(row)?;
+        let root: CommentId = row.get(BEHIND_COMMENT + 2)?;
+        let cursor = Cursor {
+            pinned: row.get(BEHIND_COMMENT)?,
+            score: row.get(BEHIND_COMMENT + 1)?,
+            root,
+            last: comment.id,
+        };
+        Ok(Placed { comment, cursor })
+    })?;
+    for row in rows {
+        found.push(row?);
+    }
+    Ok(())
+}
+
+fn statement(sort: Sort, condition: &str) -> String {
+    let order = match sort {
+        Sort::Oldest => "r.id, c.id",
+        Sort::Newest => "r.id DESC, c.id",
+        Sort::Top => "r.score DESC, r.id, c.id",
+    };
+    format!(
+        "SELECT {COMMENT_COLUMNS}, r.pinned, r.score, r.id
+         FROM comments r
+         CROSS JOIN comments c ON c.page = ?1 AND c.root = r.id
+            AND (c.status = 'approved' OR c.visible_children > 0)
+         CROSS JOIN pages p ON p.id = ?1
+         WHERE r.page = ?1 AND r.parent IS NULL
+            AND (r.status = 'approved' OR r.visible_children > 0) AND {condition}
+         ORDER BY {order} LIMIT ?2"
+    )
+}
+
+/// Every statement that a walk may run, for tests to look at.
+#[cfg(test)]
+pub(super) fn statements() -> Vec<String> {
+    let id = CommentId(uuid::Uuid::nil());
+    let cursor = |pinned| Cursor {
+        pinned,
+        score: 0,
+        root: id,
+        last: id,
+    };
+    let places = [None, Some(cursor(true)), Some(cursor(false))];
+    [Sort::Oldest, Sort::Newest, Sort::Top]
+        .into_iter()
+        .flat_map(|sort| places.map(|after| (sort, after)))
+        .flat_map(|(sort, after)| {
+            let stretches = stretches(sort, after).into_iter();
+            stretches.map(move |stretch| statement(sort, stretch.condition))
+        })
+        .collect()
+}

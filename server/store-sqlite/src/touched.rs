@@ -1,0 +1,60 @@
+//! Which threads a group of writes has changed, told by SQLite itself.
+//!
+//! Triggers of the writer's connection alone, in no file, call a function for every row that a thread is made of. So no
+//! write can be forgotten here, not one that is yet to be written either.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use rusqlite::Connection;
+use rusqlite::functions::FunctionFlags;
+
+use afterword_store::{Freshness, PageNumber, Touched};
+
+/// What `thread.rs` reads: comments, their page, and the paths that lead to it. Sites are read elsewhere.
+const TRIGGERS: &str = "
+    CREATE TEMP TRIGGER comment_new AFTER INSERT ON main.comments BEGIN SELECT touched(new.page); END;
+    CREATE TEMP TRIGGER comment_changed AFTER UPDATE ON main.comments
+        BEGIN SELECT touched(old.page), touched(new.page); END;
+    CREATE TEMP TRIGGER comment_gone AFTER DELETE ON main.comments BEGIN SELECT touched(old.page); END;
+    CREATE TEMP TRIGGER page_changed AFTER UPDATE ON main.pages BEGIN SELECT touched(new.id); END;
+    CREATE TEMP TRIGGER page_gone AFTER DELETE ON main.pages BEGIN SELECT touched(old.id); END;
+    CREATE TEMP TRIGGER path_new AFTER INSERT ON main.page_keys
+        BEGIN SELECT touched(NULL), touched(new.page); END;
+    CREATE TEMP TRIGGER path_changed AFTER UPDATE ON main.page_keys
+        BEGIN SELECT touched(NULL), touched(old.page), touched(new.page); END;
+    CREATE TEMP TRIGGER path_gone AFTER DELETE ON main.page_keys BEGIN SELECT touched(old.page); END;
+";
+
+/// What the writer has changed since it last told.
+pub(super) struct Watch {
+    touched: Arc<Mutex<Touched>>,
+    freshness: Arc<Freshness>,
+}
+
+impl Watch {
+    /// # Errors
+    /// What SQLite can't do.
+    pub(super) fn over(conn: &Connection, freshness: Arc<Freshness>) -> rusqlite::Result<Self> {
+        let touched = Arc::<Mutex<Touched>>::default();
+        let noted = Arc::clone(&touched);
+        let note = move |page: Option<i64>| {
+            let mut noted = noted.lock().unwrap_or_else(PoisonError::into_inner);
+            match page {
+                Some(page) => noted.page(PageNumber(page)),
+                None => noted.begun(),
+            }
+        };
+        conn.create_scalar_function("touched", 1, FunctionFlags::SQLITE_UTF8, move |call| {
+            note(call.get(0)?);
+            Ok(0)
+        })?;
+        conn.execute_batch(TRIGGERS)?;
+        Ok(Self { touched, freshness })
+    }
+
+    /// To be called after the commit, before the answers; after a failure too, which changes nothing or nobody knows what.
+    pub(super) fn tell(&self) {
+        let mut touched = self.touched.lock().unwrap_or_else(PoisonError::into_inner);
+        self.freshness.changed(std::mem::take(&mut touched));
+    }
+}

@@ -1,0 +1,268 @@
+//! All that is kept, for an export, and what a site keeps beside pages and comments both ways.
+
+use rusqlite::{Connection, Row, params};
+
+use super::rows::{BEHIND_COMMENT, COMMENT_COLUMNS, comment, maybe_time, time};
+use super::{transfer_names, undo};
+use afterword_model::{CommentId, EmailAddress, SiteId};
+use afterword_store::{
+    Decision, ExportQuery, Extra, Extras, ExtrasAfter, Former, OWN_SOURCE, Recorded,
+    RecordedAddress, RecordedBlock, RecordedDecision, Vote,
+};
+
+pub(super) fn export(conn: &Connection, query: ExportQuery) -> rusqlite::Result<Vec<Recorded>> {
+    let after = query.after.unwrap_or(CommentId(uuid::Uuid::nil()));
+    let mut found = conn
+        .prepare_cached(&format!(
+            "SELECT {COMMENT_COLUMNS}, c.page_title, c.status_before, c.submission, c.notify, c.network
+             FROM comments c JOIN pages p ON p.id = c.page
+             WHERE c.site = ?1 AND c.id > ?2 ORDER BY c.id LIMIT ?3"
+        ))?
+        .query_map(params![query.site, after, query.limit], recorded)?
+        .collect::<rusqlite::Result<Vec<_>>>()?;
+    for recorded in &mut found {
+        let id = recorded.comment.id;
+        recorded.decisions = decisions(conn, id)?;
+        recorded.votes = votes(conn, id)?;
+        recorded.formers = formers(conn, id)?;
+    }
+    Ok(found)
+}
+
+fn recorded(row: &Row<'_>) -> rusqlite::Result<Recorded> {
+    Ok(Recorded {
+        comment: comment(row)?,
+        told_title: row.get(BEHIND_COMMENT)?,
+        status_before: row.get(BEHIND_COMMENT + 1)?,
+        submission: row.get(BEHIND_COMMENT + 2)?,
+        notify: row.get(BEHIND_COMMENT + 3)?,
+        network: row.get(BEHIND_COMMENT + 4)?,
+        decisions: Vec::new(),
+        votes: Vec::new(),
+        formers: Vec::new(),
+    })
+}
+
+fn decisions(conn: &Connection, id: CommentId) -> rusqlite::Result<Vec<RecordedDecision>> {
+    conn.prepare_cached(
+        "SELECT action, decider, door, at, before, after, batch, reply, text_before, html_before, pinned_before,
+            blocked, unblocked
+         FROM decisions WHERE comment = ?1 ORDER BY id",
+    )?
+    .query_map([id], |row| {
+        Ok(RecordedDecision {
+            decision: Decision {
+                action: row.get(0)?,
+                by: row.get(1)?,
+                door: row.get(2)?,
+                at: time(row, 3)?,
+                before: row.get(4)?,
+                after: row.get(5)?,
+                batch: row.get(6)?,
+            },
+            reply: row.get(7)?,
+            text_before: row.get(8)?,
+            html_before: row.get(9)?,
+            pinned_before: row.get(10)?,
+            blocked: undo::marks(row, 11)?,
+            unblocked: undo::marks(row, 12)?,
+        })
+    })?
+    .collect()
+}
+
+fn votes(conn: &Connection, id: CommentId) -> rusqlite::Result<Vec<Vote>> {
+    conn.prepare_cached(
+        "SELECT reaction, voter, network, at FROM reactions WHERE comment = ?1 ORDER BY voter, reaction",
+    )?
+    .query_map([id], |row| {
+        Ok(Vote {
+            reaction: row.get(0)?,
+            voter: row.get(1)?,
+            network: row.get(2)?,
+            at: time(row, 3)?,
+        })
+    })?
+    .collect()
+}
+
+/// Without the name that it has here anyway.
+fn formers(conn: &Connection, id: CommentId) -> rusqlite::Result<Vec<Former>> {
+    conn.prepare_cached(
+        "SELECT source, former, anchor FROM former_comments WHERE comment = ?1 AND source <> ?2
+         ORDER BY source, former",
+    )?
+    .query_map(params![id, OWN_SOURCE], |row| {
+        Ok(Former {
+            source: row.get(0)?,
+            id: row.get(1)?,
+            anchor: row.get(2)?,
+        })
+    })?
+    .collect()
+}
+
+pub(super) fn read(
+    conn: &Connection,
+    site: SiteId,
+    after: &ExtrasAfter,
+    limit: u32,
+) -> rusqlite::Result<Extras> {
+    let (mut found, mut last) = (Vec::new(), None);
+    let mut keep = |(extra, place): (Extra, ExtrasAfter)| {
+        found.push(extra);
+        last = Some(place);
+    };
+    let behind = match after {
+        ExtrasAfter::Address(id) => {
+            addresses(conn, site, *id, limit)?
+                .into_iter()
+                .for_each(&mut keep);
+            Some(ExtrasAfter::Block(0))
+        }
+        ExtrasAfter::Block(id) => {
+            blocks(conn, site, *id, limit)?
+                .into_iter()
+                .for_each(&mut keep);
+            let (source, id) = Default::default();
+            Some(ExtrasAfter::Former { source, id })
+        }
+        ExtrasAfter::Former { source, id } => {
+            erased(conn, site, (source, id), limit)?
+                .into_iter()
+                .for_each(&mut keep);
+            None
+        }
+    };
+    let is_full = found.len() == limit as usize;
+    Ok(Extras {
+        found,
+        next: if is_full { last } else { behind },
+    })
+}
+
+type Placed = (Extra, ExtrasAfter);
+
+fn addresses(
+    conn: &Connection,
+    site: SiteId,
+    after: i64,
+    limit: u32,
+) -> rusqlite::Result<Vec<Placed>> {
+    conn.prepare_cached(
+        "SELECT id, email, confirmed, stopped, asked, asks, bounces FROM addresses
+         WHERE site = ?1 AND id > ?2 ORDER BY id LIMIT ?3",
+    )?
+    .query_map(params![site, after, limit], |row| {
+        let address = RecordedAddress {
+            email: EmailAddress::stored(row.get(1)?),
+            confirmed: maybe_time(row, 2)?,
+            stopped: maybe_time(row, 3)?,
+            asked: maybe_time(row, 4)?,
+            asks: row.get(5)?,
+            bounces: row.get(6)?,
+        };
+        Ok((Extra::Address(address), ExtrasAfter::Address(row.get(0)?)))
+    })?
+    .collect()
+}
+
+fn blocks(
+    conn: &Connection,
+    site: SiteId,
+    after: i64,
+    limit: u32,
+) -> rusqlite::Result<Vec<Placed>> {
+    conn.prepare_cached(
+        "SELECT id, kind, value, comment, decider, created FROM blocks
+         WHERE site = ?1 AND id > ?2 ORDER BY id LIMIT ?3",
+    )?
+    .query_map(params![site, after, limit], |row| {
+        let block = RecordedBlock {
+            kind: row.get(1)?,
+            value: row.get(2)?,
+            comment: row.get(3)?,
+            by: row.get(4)?,
+            created: time(row, 5)?,
+        };
+        Ok((Extra::Block(block), ExtrasAfter::Block(row.get(0)?)))
+    })?
+    .collect()
+}
+
+/// What comments were called that are gone: a second import must not bring them back.
+fn erased(
+    conn: &Connection,
+    site: SiteId,
+    (source, id): (&str, &str),
+    limit: u32,
+) -> rusqlite::Result<Vec<Placed>> {
+    conn.prepare_cached(
+        "SELECT f.source, f.former, f.comment, f.anchor FROM former_comments f
+         WHERE f.site = ?1 AND (f.source, f.former) > (?2, ?3)
+            AND NOT EXISTS (SELECT 1 FROM comments c WHERE c.id = f.comment)
+         ORDER BY f.source, f.former LIMIT ?4",
+    )?
+    .query_map(params![site, source, id, limit], |row| {
+        let former = Former {
+            source: row.get(0)?,
+            id: row.get(1)?,
+            anchor: row.get(3)?,
+        };
+        let place = ExtrasAfter::Former {
+            source: former.source.clone(),
+            id: former.id.clone(),
+        };
+        let comment = row.get(2)?;
+        Ok((Extra::Former { comment, former }, place))
+    })?
+    .collect()
+}
+
+/// What is here already stays as it is.
+pub(super) fn write(tx: &Connection, site: SiteId, extras: &[Extra]) -> rusqlite::Result<()> {
+    for extra in extras {
+        match extra {
+            Extra::Address(address) => add_address(tx, site, address)?,
+            Extra::Block(block) => add_block(tx, site, block)?,
+            Extra::Former { comment, former } => {
+                transfer_names::name(tx, site, *comment, former)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+fn add_address(tx: &Connection, site: SiteId, new: &RecordedAddress) -> rusqlite::Result<()> {
+    let millis = |time: Option<jiff::Timestamp>| time.map(|time| time.as_millisecond());
+    tx.prepare_cached(
+        "INSERT INTO addresses (site, email, confirmed, stopped, asked, asks, bounces)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) ON CONFLICT DO NOTHING",
+    )?
+    .execute(params![
+        site,
+        new.email.as_str(),
+        millis(new.confirmed),
+        millis(new.stopped),
+        millis(new.asked),
+        new.asks,
+        new.bounces
+    ])
+    .map(drop)
+}
+
+fn add_block(tx: &Connection, site: SiteId, new: &RecordedBlock) -> rusqlite::Result<()> {
+    tx.prepare_cached(
+        "INSERT INTO blocks (site, kind, value, comment, decider, created)
+         VALUES (?1, ?2, ?3, (SELECT id FROM comments WHERE id = ?4), ?5, ?6) ON CONFLICT DO NOTHING",
+    )?
+    .execute(params![
+        site,
+        new.kind,
+        new.value,
+        new.comment,
+        new.by,
+        new.created.as_millisecond()
+    ])
+    .map(drop)
+}

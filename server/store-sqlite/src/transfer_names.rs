@@ -1,0 +1,133 @@
+//! How comments were called elsewhere, and what is said of pages that come from there.
+
+use rusqlite::{Connection, OptionalExtension, params};
+
+use super::pages;
+use afterword_model::{CommentId, PageKey, PagePath, SiteId};
+use afterword_store::{Begin, Former, ImportPage, OWN_SOURCE};
+
+/// `false` where the name is known already: its comment came before, though it may have been erased since.
+pub(super) fn name(
+    tx: &Connection,
+    site: SiteId,
+    comment: CommentId,
+    former: &Former,
+) -> rusqlite::Result<bool> {
+    let named = tx
+        .prepare_cached(
+            "INSERT INTO former_comments (site, source, former, comment, anchor) VALUES (?1, ?2, ?3, ?4, ?5)
+             ON CONFLICT DO NOTHING",
+        )?
+        .execute(params![
+            site,
+            former.source,
+            former.id,
+            comment,
+            former.anchor
+        ])?;
+    Ok(named > 0)
+}
+
+/// What the owner has said of a page here stays.
+pub(super) fn import_pages(
+    tx: &Connection,
+    site: SiteId,
+    pages: &[ImportPage],
+) -> rusqlite::Result<Vec<PageKey>> {
+    let mut touched = Vec::new();
+    for page in pages {
+        let id = match (pages::find(tx, site, &page.path)?, page.begin) {
+            (Some(known), _) => {
+                if known.page.title.is_empty()
+                    && let Some(title) = &page.title
+                {
+                    pages::set_title(tx, known.id, title)?;
+                }
+                known.id
+            }
+            (None, Begin::No) => continue,
+            (None, Begin::Yes { closed, first_seen }) => {
+                let begun = pages::find_or_begin(tx, site, &page.path, first_seen)?;
+                if let Some(title) = &page.title {
+                    pages::set_title(tx, begun.id, title)?;
+                }
+                tx.prepare_cached("UPDATE pages SET closed = ?2 WHERE id = ?1")?
+                    .execute(params![begun.id, closed])?;
+                begun.id
+            }
+        };
+        if lead(tx, site, id, &page.aliases)? {
+            touched.extend(pages::keys(tx, id)?);
+        }
+    }
+    Ok(touched)
+}
+
+/// Leads paths that no page has to this one; whether there were any.
+fn lead(tx: &Connection, site: SiteId, page: i64, aliases: &[PagePath]) -> rusqlite::Result<bool> {
+    let mut led = 0;
+    for alias in aliases {
+        led += tx
+            .prepare_cached(
+                "INSERT INTO page_keys (site, key, page) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING",
+            )?
+            .execute(params![site, alias.key(), page])?;
+    }
+    Ok(led > 0)
+}
+
+/// Comments that this server exports bear their own ids: those that were written here are known too.
+pub(super) fn former(
+    conn: &Connection,
+    site: SiteId,
+    source: &str,
+    ids: &[String],
+) -> rusqlite::Result<Vec<(String, CommentId)>> {
+    let mut named = conn.prepare_cached(
+        "SELECT comment FROM former_comments WHERE site = ?1 AND source = ?2 AND former = ?3",
+    )?;
+    let mut own = conn.prepare_cached("SELECT id FROM comments WHERE id = ?1")?;
+    let mut found = Vec::new();
+    for id in ids {
+        let mut comment: Option<CommentId> = named
+            .query_row(params![site, source, id], |row| row.get(0))
+            .optional()?;
+        if comment.is_none()
+            && source == OWN_SOURCE
+            && let Ok(own_id) = CommentId::parse(id)
+        {
+            comment = own.query_row([own_id], |row| row.get(0)).optional()?;
+        }
+        found.extend(comment.map(|comment| (id.clone(), comment)));
+    }
+    Ok(found)
+}
+
+pub(super) fn anchors(
+    conn: &Connection,
+    comments: &[CommentId],
+) -> rusqlite::Result<Vec<(CommentId, String)>> {
+    let mut statement = conn.prepare_cached(
+        "SELECT anchor FROM former_comments WHERE comment = ?1 AND anchor IS NOT NULL ORDER BY source, former",
+    )?;
+    let mut found = Vec::new();
+    for comment in comments {
+        for anchor in statement.query_map([comment], |row| row.get(0))? {
+            found.push((*comment, anchor?));
+        }
+    }
+    Ok(found)
+}
+
+pub(super) fn by_anchor(
+    conn: &Connection,
+    site: SiteId,
+    anchor: &str,
+) -> rusqlite::Result<Option<CommentId>> {
+    conn.prepare_cached(
+        "SELECT f.comment FROM former_comments f JOIN comments c ON c.id = f.comment
+         WHERE f.site = ?1 AND f.anchor = ?2 ORDER BY f.source, f.former LIMIT 1",
+    )?
+    .query_row(params![site, anchor], |row| row.get(0))
+    .optional()
+}

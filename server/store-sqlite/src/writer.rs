@@ -1,0 +1,261 @@
+//! The one writer: a thread that commits all waiting writes as a group.
+//!
+//! With `synchronous=FULL` a commit costs a sync of the disk; sharing it among the writes that wait
+//! is what makes many of them a second possible. Each write has its own savepoint, so that
+//! one that fails takes no other with it, and no answer leaves before the group is durable.
+//!
+//! What is better done for many writes together than for each is the writer's chore: between two groups after so many
+//! writes, or when there are none.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, TrySendError, bounded};
+use rusqlite::{Connection, TransactionBehavior};
+use tokio::sync::oneshot;
+
+use super::error::store_error;
+use super::folding::Folded;
+use super::threads::Threads;
+use super::touched::Watch;
+use super::upkeep::{Chore, Upkeep};
+use afterword_background::step_back;
+use afterword_store::{StoreError, StoreResult};
+
+/// Writes in one transaction at most: bounds how long the first one waits for the last.
+const GROUP: usize = 256;
+
+pub(super) struct Writer {
+    queue: Sender<Box<dyn Job>>,
+    foreign_writes: Arc<AtomicU64>,
+    _thread: Threads,
+}
+
+impl Writer {
+    /// Takes over the connection; the thread ends when the `Writer` is dropped.
+    pub(super) fn start(
+        folded: Folded,
+        queue: usize,
+        chore: Chore,
+        watch: Watch,
+    ) -> std::io::Result<Self> {
+        let (queue, jobs) = bounded(queue);
+        let foreign_writes = Arc::new(AtomicU64::new(0));
+        let foreign = Arc::clone(&foreign_writes);
+        let work = move || {
+            step_back();
+            write_all(folded, &jobs, &foreign, Upkeep::of(chore), &watch);
+        };
+        let _thread = Threads::start("store-writer", [work])?;
+        Ok(Self {
+            queue,
+            foreign_writes,
+            _thread,
+        })
+    }
+
+    /// How often another process was seen to have written.
+    pub(super) fn foreign_writes(&self) -> u64 {
+        self.foreign_writes.load(Ordering::Acquire)
+    }
+
+    /// Runs `work` in the next group and answers when it is durable.
+    pub(super) async fn write<T, F>(&self, work: F) -> StoreResult<T>
+    where
+        T: Send + 'static,
+        F: FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
+    {
+        self.queued(work, Company::Others).await
+    }
+
+    /// Runs `work` in a transaction of its own, without a savepoint: SQLite would keep all pages that it changes in
+    /// memory for that. For work that changes many.
+    pub(super) async fn write_alone<T, F>(&self, work: F) -> StoreResult<T>
+    where
+        T: Send + 'static,
+        F: FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
+    {
+        self.queued(work, Company::None).await
+    }
+
+    async fn queued<T, F>(&self, work: F, company: Company) -> StoreResult<T>
+    where
+        T: Send + 'static,
+        F: FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
+    {
+        let (reply, answer) = oneshot::channel();
+        let job = Write {
+            work: Some(work),
+            company,
+            outcome: None,
+            reply,
+        };
+        self.queue.try_send(Box::new(job)).map_err(|e| match e {
+            TrySendError::Full(_) => StoreError::Busy("too many writes wait".to_owned()),
+            TrySendError::Disconnected(_) => gone(),
+        })?;
+        answer.await.unwrap_or_else(|_| Err(gone()))
+    }
+}
+
+fn gone() -> StoreError {
+    StoreError::Unavailable("the writer has ended".to_owned())
+}
+
+/// Who shares a transaction.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Company {
+    Others,
+    None,
+}
+
+trait Job: Send {
+    fn company(&self) -> Company;
+    fn run(&mut self, conn: &Connection);
+    fn failure(&self) -> Option<StoreError>;
+    fn finish(self: Box<Self>, group: StoreResult<()>);
+}
+
+struct Write<T, F> {
+    work: Option<F>,
+    company: Company,
+    outcome: Option<StoreResult<T>>,
+    reply: oneshot::Sender<StoreResult<T>>,
+}
+
+impl<T, F> Job for Write<T, F>
+where
+    T: Send,
+    F: FnOnce(&Connection) -> rusqlite::Result<T> + Send,
+{
+    fn company(&self) -> Company {
+        self.company
+    }
+
+    fn run(&mut self, conn: &Connection) {
+        let Some(work) = self.work.take() else { return };
+        let outcome = match self.company {
+            Company::Others => in_savepoint(conn, work),
+            Company::None => work(conn),
+        };
+        self.outcome = Some(outcome.map_err(store_error));
+    }
+
+    fn failure(&self) -> Option<StoreError> {
+        self.outcome.as_ref()?.as_ref().err().cloned()
+    }
+
+    fn finish(self: Box<Self>, group: StoreResult<()>) {
+        let Self { outcome, reply, .. } = *self;
+        let result = group.and_then(|()| outcome.unwrap_or_else(|| Err(gone())));
+        // Who asked may have hung up; the write stands all the same.
+        let _ = reply.send(result);
+    }
+}
+
+fn in_savepoint<T>(
+    conn: &Connection,
+    work: impl FnOnce(&Connection) -> rusqlite::Result<T>,
+) -> rusqlite::Result<T> {
+    conn.prepare_cached("SAVEPOINT write")?.execute([])?;
+    let outcome = work(conn);
+    // After a full disk SQLite may have rolled back everything: then there is no savepoint left.
+    if !conn.is_autocommit() {
+        if outcome.is_err() {
+            conn.execute_batch("ROLLBACK TO write")?;
+        }
+        conn.prepare_cached("RELEASE write")?.execute([])?;
+    }
+    outcome
+}
+
+/// How often an idle writer looks whether another process has written.
+const LOOK: Duration = Duration::from_secs(1);
+
+fn write_all(
+    mut folded: Folded,
+    queue: &Receiver<Box<dyn Job>>,
+    foreign: &AtomicU64,
+    mut upkeep: Upkeep,
+    watch: &Watch,
+) {
+    let conn = &mut folded.conn;
+    let mut version = data_version(conn);
+    // The first of the next group.
+    let mut held = None;
+    loop {
+        let first = match held.take() {
+            Some(job) => Ok(job),
+            None => queue.recv_timeout(LOOK),
+        };
+        let now = data_version(conn);
+        if now != version {
+            version = now;
+            foreign.fetch_add(1, Ordering::Release);
+        }
+        let first = match first {
+            Ok(first) => first,
+            Err(RecvTimeoutError::Timeout) => {
+                upkeep.catch_up(conn, || queue.is_empty());
+                continue;
+            }
+            Err(RecvTimeoutError::Disconnected) => break,
+        };
+        let mut group = vec![first];
+        let result = write_group(conn, queue, &mut group, &mut held);
+        if let Err(error) = &result {
+            tracing::error!(%error, writes = group.len(), "a group of writes failed");
+        }
+        watch.tell();
+        let writes = group.len();
+        for job in group {
+            job.finish(result.clone());
+        }
+        upkeep.written(conn, writes);
+    }
+}
+
+/// Changes with the commits of other connections only (<https://www.sqlite.org/pragma.html#pragma_data_version>).
+fn data_version(conn: &Connection) -> Option<i64> {
+    let mut version = conn.prepare_cached("PRAGMA data_version").ok()?;
+    version.query_row([], |row| row.get(0)).ok()
+}
+
+/// Jobs that were not run when the transaction could not begin are finished with its error.
+fn write_group(
+    conn: &mut Connection,
+    queue: &Receiver<Box<dyn Job>>,
+    group: &mut Vec<Box<dyn Job>>,
+    held: &mut Option<Box<dyn Job>>,
+) -> StoreResult<()> {
+    let tx = conn
+        .transaction_with_behavior(TransactionBehavior::Immediate)
+        .map_err(store_error)?;
+    let mut next = 0;
+    while let Some(job) = group.get_mut(next) {
+        job.run(&tx);
+        // SQLite ends the transaction by itself after a full disk and the like.
+        if tx.is_autocommit() {
+            return Err(job.failure().unwrap_or_else(gone));
+        }
+        if job.company() == Company::None {
+            match job.failure() {
+                // Dropped, the transaction takes back what was done.
+                Some(failure) => return Err(failure),
+                None => break,
+            }
+        }
+        next += 1;
+        if next < GROUP
+            && held.is_none()
+            && let Ok(job) = queue.try_recv()
+        {
+            match job.company() {
+                Company::Others => group.push(job),
+                Company::None => *held = Some(job),
+            }
+        }
+    }
+    tx.commit().map_err(store_error)
+}

@@ -1,0 +1,321 @@
+//! Where it is kept: all that we ask of a database, on one page.
+//!
+//! Every write is one transaction, durable before it returns. A page's count of approved
+//! comments changes in the transaction that changes a status. What a write touched comes back
+//! as page keys, so that the caches above can forget them.
+//!
+//! Not here: rules (`comments/`), caches (`counts/`), and SQL (`<backend>/`).
+
+pub mod akismet;
+mod blocks;
+mod error;
+mod freshness;
+mod hooks;
+mod mails;
+mod overview;
+mod reactions;
+mod records;
+mod retention;
+mod sessions;
+#[cfg(feature = "sqlite")]
+mod sqlite_columns;
+mod training;
+mod transfer;
+
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use jiff::Timestamp;
+
+use afterword_model::{
+    BatchId, Comment, CommentId, EmailAddress, Page, PageKey, PagePath, SiteId, Status, WordCount,
+};
+
+pub use blocks::{Block, BlockKind, Found, Inquiry, Likened, Marks, NewBlock, Writer};
+pub use error::{StoreError, StoreResult};
+pub use freshness::{Freshness, Moment, PageNumber, Touched};
+pub use hooks::{HookClaim, HookFilter, HookId, HookOutcome, Hooks, OutboxHook};
+pub use mails::{
+    Answering, Claim, MailId, MailKind, MailOutcome, MailToken, MailboxPlace, Mailing, NewMail,
+    Note, OutboxFilter, OutboxMail, OutboxTotals, ReaderAddress, RequestKey, TokenKind,
+};
+pub use overview::{
+    AuthorHistory, DayTotals, Erased, ExportQuery, Kept, PageQuery, PageTotals, Replies, Rows,
+    SearchWords, SiteTotals, Statistics, StatisticsQuery, StrokeLine,
+};
+pub use reactions::reaction_totals;
+pub use reactions::{Reacted, Reaction};
+pub use records::{
+    Added, ApiToken, Changed, ClosedPages, Cursor, Decision, DecisionOrder, Edit, ListQuery,
+    NewComment, NewToken, PageChange, PageChanged, Published, SiteDraft, StopMails, StoreLimits,
+    StoredSite, ThreadPart, ThreadQuery,
+};
+pub use retention::{Aged, Since};
+pub use sessions::{EndSessions, NewSession, Person, SignInLink, StoredSession};
+pub use training::{Sources, Trained, Training};
+pub use transfer::{
+    Begin, Extra, Extras, ExtrasAfter, Former, ImportBatch, ImportComment, ImportOutcome,
+    ImportPage, Imported, OWN_SOURCE, Recorded, RecordedAddress, RecordedBlock, RecordedDecision,
+    Vote,
+};
+
+#[async_trait]
+pub trait Store: akismet::Questions + Send + Sync {
+    // Sites and their pages
+    async fn sites(&self) -> StoreResult<Vec<StoredSite>>;
+    /// Adds the site, or changes the one with this key.
+    async fn save_site(&self, site: SiteDraft) -> StoreResult<StoredSite>;
+    async fn page(&self, site: SiteId, path: PagePath) -> StoreResult<Option<Page>>;
+    /// Ordered by path.
+    async fn pages(&self, query: PageQuery) -> StoreResult<Vec<Page>>;
+    /// [`PageChanged::Unknown`] where the page is not known and `create` does not say to begin it.
+    async fn change_page(&self, change: PageChange) -> StoreResult<PageChanged>;
+
+    // Reading
+    /// Approved comments of each page, in the order asked; 0 for pages that are not known.
+    async fn counts(&self, pages: Vec<PageKey>) -> StoreResult<Vec<u32>>;
+    async fn thread(&self, query: ThreadQuery) -> StoreResult<ThreadPart>;
+    /// Approved comments of a page, first published first.
+    async fn published(&self, site: SiteId, path: PagePath) -> StoreResult<Vec<Published>>;
+    /// Approved comments of a site.
+    async fn count_of_site(&self, site: SiteId) -> StoreResult<u32>;
+    async fn comment(&self, id: CommentId) -> StoreResult<Option<Comment>>;
+    /// Newest first.
+    async fn comments(&self, query: ListQuery) -> StoreResult<Vec<Comment>>;
+    /// What was decided about a comment, oldest first.
+    async fn decisions(&self, id: CommentId) -> StoreResult<Vec<Decision>>;
+    /// Oldest first, each with all that is kept of it.
+    async fn export(&self, query: ExportQuery) -> StoreResult<Vec<Recorded>>;
+    /// What a site keeps beside comments and pages, part by part.
+    async fn export_extras(
+        &self,
+        site: SiteId,
+        after: ExtrasAfter,
+        limit: u32,
+    ) -> StoreResult<Extras>;
+
+    // What an owner looks at
+    /// Comments of a status, counted up to 1000.
+    async fn waiting(&self, sites: Vec<SiteId>, status: Status) -> StoreResult<u32>;
+    async fn author_history(&self, id: CommentId) -> StoreResult<AuthorHistory>;
+    /// The first `limit` of them.
+    async fn replies(&self, id: CommentId, limit: u32) -> StoreResult<Replies>;
+    async fn statistics(&self, query: StatisticsQuery) -> StoreResult<Statistics>;
+    async fn site_totals(&self, site: SiteId) -> StoreResult<SiteTotals>;
+    /// On all sites, or on one.
+    async fn person(&self, email: EmailAddress, site: Option<SiteId>) -> StoreResult<Kept>;
+    /// Erases all comments and all else that is kept of an address.
+    async fn erase_person(
+        &self,
+        email: EmailAddress,
+        hooks: Arc<Hooks>,
+        now: Timestamp,
+    ) -> StoreResult<Erased>;
+
+    // Writing
+    async fn add_comment(&self, comment: NewComment) -> StoreResult<Added>;
+    async fn edit_comment(&self, edit: Edit) -> StoreResult<Changed>;
+    /// Empties the place of a comment for good; the place goes away when nothing hangs below it any more.
+    async fn erase_comment(
+        &self,
+        id: CommentId,
+        hooks: Arc<Hooks>,
+        now: Timestamp,
+    ) -> StoreResult<Changed>;
+    async fn decide(&self, order: DecisionOrder) -> StoreResult<Changed>;
+    /// All in one transaction; what became of each, in their order.
+    async fn decide_all(&self, orders: Vec<DecisionOrder>) -> StoreResult<Vec<Changed>>;
+    /// What was decided at one stroke.
+    async fn batch(&self, batch: BatchId) -> StoreResult<Vec<StrokeLine>>;
+    async fn react(&self, reaction: Reaction) -> StoreResult<Reacted>;
+
+    // What comes from elsewhere
+    /// In one transaction; without mails. What is here already stays as it is.
+    async fn import(&self, batch: ImportBatch) -> StoreResult<Imported>;
+    /// The keys whose counts changed.
+    async fn import_pages(&self, site: SiteId, pages: Vec<ImportPage>)
+    -> StoreResult<Vec<PageKey>>;
+    async fn import_extras(&self, site: SiteId, extras: Vec<Extra>) -> StoreResult<()>;
+    /// Of these ids of a source those that are known here, also of comments that were erased since.
+    async fn former(
+        &self,
+        site: SiteId,
+        source: String,
+        ids: Vec<String>,
+    ) -> StoreResult<Vec<(String, CommentId)>>;
+    /// The comment that a fragment has led to.
+    async fn by_anchor(&self, site: SiteId, anchor: String) -> StoreResult<Option<CommentId>>;
+    /// The fragments that have led to each of these comments.
+    async fn anchors(&self, comments: Vec<CommentId>) -> StoreResult<Vec<(CommentId, String)>>;
+
+    // Tokens of the owner's API
+    async fn add_token(&self, token: NewToken) -> StoreResult<ApiToken>;
+    async fn tokens(&self) -> StoreResult<Vec<ApiToken>>;
+    async fn token_by_hash(&self, hash: [u8; 32]) -> StoreResult<Option<ApiToken>>;
+    async fn revoke_token(&self, id: i64, now: Timestamp) -> StoreResult<bool>;
+    async fn token_used(&self, id: i64, now: Timestamp) -> StoreResult<()>;
+
+    // The outbox
+    async fn add_mail(&self, mail: NewMail) -> StoreResult<()>;
+    async fn mail(&self, id: MailId) -> StoreResult<Option<OutboxMail>>;
+    /// Newest first.
+    async fn mails(&self, filter: OutboxFilter, limit: u32) -> StoreResult<Vec<OutboxMail>>;
+    async fn mail_totals(&self) -> StoreResult<OutboxTotals>;
+    /// Letters to send now, each leased; one of several mails is a digest.
+    async fn claim_mails(&self, claim: Claim) -> StoreResult<Vec<Vec<OutboxMail>>>;
+    /// Keeps the tokens of a mail before it leaves. What a mail was to carry the first time, it carries
+    /// every time: those secrets come back. `None` where the mail is gone.
+    async fn prepare_mail(
+        &self,
+        mail: MailId,
+        tokens: Vec<MailToken>,
+        secrets: String,
+    ) -> StoreResult<Option<String>>;
+    async fn settle_mails(
+        &self,
+        mails: Vec<MailId>,
+        outcome: MailOutcome,
+        now: Timestamp,
+    ) -> StoreResult<()>;
+    /// Gives back all leases: whoever had them has ended.
+    async fn release_mails(&self) -> StoreResult<usize>;
+    async fn next_mail_due(&self) -> StoreResult<Option<Timestamp>>;
+    async fn retry_mail(&self, id: MailId, now: Timestamp) -> StoreResult<bool>;
+
+    // Webhooks
+    /// Newest first.
+    async fn hooks(&self, filter: HookFilter, limit: u32) -> StoreResult<Vec<OutboxHook>>;
+    async fn hook_totals(&self) -> StoreResult<OutboxTotals>;
+    /// What one receiver is to be told now, each leased.
+    async fn claim_hooks(&self, claim: HookClaim) -> StoreResult<Vec<OutboxHook>>;
+    async fn settle_hook(
+        &self,
+        id: HookId,
+        outcome: HookOutcome,
+        now: Timestamp,
+    ) -> StoreResult<()>;
+    /// Gives back all leases: whoever had them has ended.
+    async fn release_hooks(&self) -> StoreResult<usize>;
+    /// Gives up what waits for other receivers than these.
+    async fn abandon_hooks(&self, urls: Vec<String>, now: Timestamp) -> StoreResult<usize>;
+    async fn next_hook_due(&self, urls: Vec<String>) -> StoreResult<Option<Timestamp>>;
+    /// Tries this one, or all, again that could not be sent; how many there were.
+    async fn retry_hooks(&self, only: Option<HookId>, now: Timestamp) -> StoreResult<usize>;
+
+    // What came in by mail
+    async fn mail_token(&self, hash: [u8; 32]) -> StoreResult<Option<MailToken>>;
+    /// The token that an answer to this mail stands for.
+    async fn token_of_mail(&self, mail: MailId) -> StoreResult<Option<MailToken>>;
+    /// Whether a message had its effect already.
+    async fn is_seen(&self, seen: [u8; 32]) -> StoreResult<bool>;
+    /// Notes a message that decides nothing; `false` where it was noted before.
+    async fn note_mail(&self, note: Note) -> StoreResult<bool>;
+    async fn mail_bounced(&self, mail: MailId, now: Timestamp) -> StoreResult<bool>;
+    async fn mailbox_place(&self, account: String) -> StoreResult<Option<MailboxPlace>>;
+    async fn keep_mailbox_place(&self, account: String, place: MailboxPlace) -> StoreResult<()>;
+
+    // Readers' addresses
+    async fn reader_address(&self, id: i64) -> StoreResult<Option<ReaderAddress>>;
+    async fn reader_address_of(
+        &self,
+        site: SiteId,
+        email: EmailAddress,
+    ) -> StoreResult<Option<ReaderAddress>>;
+    async fn confirm_address(
+        &self,
+        site: SiteId,
+        email: EmailAddress,
+        now: Timestamp,
+    ) -> StoreResult<bool>;
+    /// Ends all mails of the site to the address, or those about replies to one comment.
+    async fn stop_mails(&self, id: i64, of: StopMails, now: Timestamp) -> StoreResult<bool>;
+
+    // Owners' sessions in the console
+    async fn keep_sign_in_link(&self, link: SignInLink) -> StoreResult<()>;
+    /// As [`Store::prepare_mail`], for a mail with a link to sign in.
+    async fn prepare_sign_in(
+        &self,
+        mail: MailId,
+        link: SignInLink,
+        secrets: String,
+    ) -> StoreResult<Option<String>>;
+    async fn sign_in_link(&self, hash: [u8; 32]) -> StoreResult<Option<SignInLink>>;
+    /// Uses a link up and begins its person's session; `None` where it is used up, expired or unknown.
+    async fn follow_sign_in_link(
+        &self,
+        hash: [u8; 32],
+        session: NewSession,
+    ) -> StoreResult<Option<StoredSession>>;
+    async fn begin_session(
+        &self,
+        person: Person,
+        session: NewSession,
+    ) -> StoreResult<StoredSession>;
+    async fn session(&self, hash: [u8; 32]) -> StoreResult<Option<StoredSession>>;
+    /// Of one person, or of all; newest first.
+    async fn sessions(&self, person: Option<Person>) -> StoreResult<Vec<StoredSession>>;
+    async fn session_seen(&self, id: i64, now: Timestamp) -> StoreResult<()>;
+    /// How many ended by it.
+    async fn end_sessions(&self, person: Person, which: EndSessions) -> StoreResult<usize>;
+    /// A person's password as a PHC string.
+    async fn password(&self, person: Person) -> StoreResult<Option<String>>;
+    /// Sets or removes it, and ends sessions; whether there was one.
+    async fn set_password(
+        &self,
+        person: Person,
+        hash: Option<String>,
+        ends: EndSessions,
+        now: Timestamp,
+    ) -> StoreResult<bool>;
+
+    /// Whether the author of a comment may not write on the site.
+    async fn is_blocked(&self, site: SiteId, marks: Marks) -> StoreResult<bool>;
+    /// What a new comment is judged by.
+    async fn judged_by(&self, inquiry: Inquiry) -> StoreResult<Found>;
+    /// The latest comments that others can be compared with, oldest first.
+    async fn likenesses(&self, limit: u32) -> StoreResult<Vec<Likened>>;
+    /// Newest first, those before the one with this number.
+    async fn blocks(
+        &self,
+        sites: Vec<SiteId>,
+        before: Option<i64>,
+        limit: u32,
+    ) -> StoreResult<Vec<Block>>;
+    /// The block that is there already, or a new one.
+    async fn add_block(&self, block: NewBlock) -> StoreResult<Block>;
+    /// Whether one of these sites had it.
+    async fn remove_block(&self, id: i64, sites: Vec<SiteId>) -> StoreResult<bool>;
+
+    // What is kept for a while
+    /// The first `limit` comments that have had this status since before.
+    async fn aged_comments(&self, since: Since, limit: u32) -> StoreResult<Vec<CommentId>>;
+    /// Erases those of them of which it is still true; how many.
+    async fn erase_aged(
+        &self,
+        comments: Vec<CommentId>,
+        since: Since,
+        hooks: Arc<Hooks>,
+        now: Timestamp,
+    ) -> StoreResult<u32>;
+    /// Erases up to `limit` rows of a kind, or what they hold of it, from before; how many.
+    async fn forget(&self, what: Aged, before: Timestamp, limit: u32) -> StoreResult<u32>;
+    /// What was erased is in no file any more when this returns: a log beside the database is emptied.
+    async fn empty_log(&self) -> StoreResult<()>;
+
+    // What decisions have taught
+    /// Of these words those that were learned on the site, and the comments (word 0).
+    async fn word_counts(&self, site: SiteId, words: Vec<u32>) -> StoreResult<Vec<WordCount>>;
+    /// Learns from what was decided before; what is known already is not learned twice.
+    async fn train(&self, training: Training) -> StoreResult<Trained>;
+    /// Forgets all that was learned on a site; of how many comments.
+    async fn forget_lessons(&self, site: SiteId) -> StoreResult<usize>;
+
+    /// 32 random bytes that this database was born with: the key of all that is signed.
+    async fn secret(&self) -> StoreResult<[u8; 32]>;
+    /// Which threads this process has changed, and when.
+    fn freshness(&self) -> &Freshness;
+    /// Rises, within a second, when another process has written.
+    fn foreign_writes(&self) -> u64;
+    /// Can it write, durably, now?
+    async fn ready(&self) -> StoreResult<()>;
+}
