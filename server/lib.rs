@@ -4,12 +4,8 @@
 //! `cli → http | mail | transfer | webhooks → lines → comments → spam, markup, counts, store`.
 
 pub mod cli;
-pub mod config;
 
-pub mod app;
-pub mod aside;
 pub mod backup;
-pub mod keys;
 pub mod telemetry;
 
 pub mod http;
@@ -21,9 +17,3 @@ pub mod webhooks;
 pub mod akismet;
 pub mod outgoing;
 pub mod sitemaps;
-
-pub mod comments;
-pub mod counts;
-pub mod fingerprint;
-pub mod spam;
-pub mod store;

@@ -8,7 +8,6 @@
 
 mod akismet;
 mod api;
-mod arrows;
 mod cli;
 mod config;
 mod console;

@@ -182,7 +182,7 @@ fn every_migration_is_run_and_has_the_next_number() {
 #[test]
 fn every_setting_is_explained_where_it_stands() {
     let mut explained = false;
-    for line in afterword::config::DEFAULT_TOML.lines() {
+    for line in afterword_config::DEFAULT_TOML.lines() {
         let line = line.trim();
         if line.starts_with('#') {
             explained = true;

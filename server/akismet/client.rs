@@ -10,9 +10,9 @@ use url::Url;
 use url::form_urlencoded::Serializer;
 
 use super::error::AkismetError;
-use crate::comments::{Author, EmailAddress, Website};
-use crate::config::{Akismet, Config, Secret};
 use crate::outgoing::{self, Bounds, OutgoingError};
+use afterword_config::{Akismet, Config, Secret};
+use afterword_model::{Author, EmailAddress, Website};
 
 /// In bytes: an answer is a word, or a sentence.
 const MAX_ANSWER: usize = 4096;

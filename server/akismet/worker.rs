@@ -11,11 +11,13 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::task::JoinSet;
 
 use super::client::{Client, Kind, Opinion, Question};
-use crate::app::App;
-use crate::comments::moderate::{self, Order};
-use crate::comments::{Action, CommentError, Decider, Origin};
-use crate::store::akismet::{OpenQuestion, QuestionClaim, QuestionOutcome, Unsettled, Wanted};
-use crate::store::{Mailing, StoreResult};
+use afterword_model::{Action, Decider, Origin};
+use afterword_services::App;
+use afterword_services::CommentError;
+use afterword_services::moderate;
+use afterword_services::moderate::Order;
+use afterword_store::akismet::{OpenQuestion, QuestionClaim, QuestionOutcome, Unsettled, Wanted};
+use afterword_store::{Mailing, StoreResult};
 
 /// Questions on their way at once.
 const AT_ONCE: usize = 4;

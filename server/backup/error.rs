@@ -3,8 +3,8 @@
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use crate::store::StoreError;
-use crate::store::sqlite::Unsound;
+use afterword_store::StoreError;
+use afterword_store_sqlite::Unsound;
 
 #[derive(Debug, thiserror::Error)]
 pub enum BackupError {

@@ -11,8 +11,8 @@ use super::error::BackupError;
 use super::making::{Making, is_being_made};
 use super::name::beside;
 use super::room::{self, folder_of};
-use crate::store::StoreError;
-use crate::store::sqlite::{Cancel, Depth, Survey, hold, survey};
+use afterword_store::StoreError;
+use afterword_store_sqlite::{Cancel, Depth, Survey, hold, survey};
 
 pub(super) struct Incoming {
     pub(super) making: Making,

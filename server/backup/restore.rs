@@ -13,8 +13,8 @@ use super::incoming::{Incoming, missing, refused};
 use super::making::{Making, sync_folder_of};
 use super::name::beside;
 use super::room::{self, folder_of};
-use crate::store::StoreError;
-use crate::store::sqlite::{Cancel, Depth, Held, Survey, Unsound, hold, survey};
+use afterword_store::StoreError;
+use afterword_store_sqlite::{Cancel, Depth, Held, Survey, Unsound, hold, survey};
 
 /// What is now where the database was.
 #[derive(Debug, Clone)]

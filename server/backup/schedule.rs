@@ -4,7 +4,7 @@ use jiff::civil::Time;
 use jiff::tz::TimeZone;
 use jiff::{SignedDuration, Timestamp};
 
-use crate::config::Backup;
+use afterword_config::Backup;
 
 /// Where the time of day is set: how far before its time the next backup may come, so that one that took a while,
 /// or came late, does not move all that follow.
@@ -47,7 +47,7 @@ mod tests {
         Backup {
             every: every.parse().unwrap(),
             at: (!at.is_empty()).then(|| at.parse().unwrap()),
-            ..crate::config::Config::default().backup
+            ..afterword_config::Config::default().backup
         }
     }
 

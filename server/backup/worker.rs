@@ -9,9 +9,9 @@ use super::error::BackupError;
 use super::schedule::next_due;
 use super::shelf::Shelf;
 use super::write::{Backup, back_up};
-use crate::app::App;
-use crate::config::Backup as Settings;
-use crate::store::sqlite::Cancel;
+use afterword_config::Backup as Settings;
+use afterword_services::App;
+use afterword_store_sqlite::Cancel;
 
 /// How often the clock is looked at: it can be set, and a sleeping machine misses timers.
 const LOOK: Duration = Duration::from_secs(1);

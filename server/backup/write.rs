@@ -8,8 +8,8 @@ use super::checksum;
 use super::error::BackupError;
 use super::making::{Making, sync_folder_of};
 use super::room::{self, folder_of};
-use crate::store::StoreError;
-use crate::store::sqlite::{Cancel, Depth, Survey, copy, survey};
+use afterword_store::StoreError;
+use afterword_store_sqlite::{Cancel, Depth, Survey, copy, survey};
 
 #[cfg(target_os = "linux")]
 /// How far a backup stands behind other work on the machine (`man nice`).

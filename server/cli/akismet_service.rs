@@ -6,7 +6,7 @@ use tokio::sync::watch;
 use tokio::task::JoinSet;
 
 use crate::akismet::Worker;
-use crate::app::App;
+use afterword_services::App;
 
 /// Starts the worker, also without a key: what has waited since there was one goes to the owner. It ends after
 /// `stopping` has changed.

@@ -9,8 +9,8 @@ use serde_json::json;
 
 use super::{Settings, open, terminal, wrong_usage};
 use crate::backup::{self, Naming, Shelf, back_up};
-use crate::config::Config;
-use crate::store::sqlite::Cancel;
+use afterword_config::Config;
+use afterword_store_sqlite::Cancel;
 
 #[derive(Debug, Args)]
 pub(super) struct Backup {

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 
-use crate::app::App;
 use crate::backup::Worker;
+use afterword_services::App;
 
 /// Starts the worker where a folder is set; it ends after `stopping` has changed.
 pub(super) fn start(app: &Arc<App>, stopping: &watch::Receiver<()>) -> JoinSet<()> {

@@ -7,8 +7,8 @@ use serde::Serialize;
 
 use super::tls_service::TlsService;
 use super::{Settings, USUAL_FILE, terminal};
-use crate::config::{Config, Origin, Problem, Problems, Sources};
 use crate::http::serve::TlsError;
+use afterword_config::{Config, Origin, Problem, Problems, Sources};
 
 #[derive(Debug, Args)]
 pub(super) struct Check {

@@ -8,9 +8,10 @@ use serde_json::json;
 
 use super::open::Access;
 use super::{Settings, terminal};
-use crate::app::App;
-use crate::comments::owners::{self, Owner, Password};
-use crate::store::{EndSessions, Person, StoredSession};
+use afterword_services::App;
+use afterword_services::owners;
+use afterword_services::owners::{Owner, Password};
+use afterword_store::{EndSessions, Person, StoredSession};
 
 #[derive(Debug, Subcommand)]
 pub(super) enum Console {

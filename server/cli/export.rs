@@ -13,13 +13,13 @@ use serde::Serialize;
 use super::open::Access;
 use super::sites::{self, Choice};
 use super::{Settings, terminal, wrong_usage};
-use crate::app::App;
-use crate::comments::{PagePath, Site};
-use crate::config::Sort;
 use crate::lines::{self, Totals, WriteError};
 use crate::transfer::hugo::{self, Folder, Written};
 use crate::transfer::threads::Threads;
 use crate::transfer::wxr::{self, Addresses};
+use afterword_model::policy::Sort;
+use afterword_model::{PagePath, Site};
+use afterword_services::App;
 
 /// Where Hugo looks for it, from the blog's own folder.
 const USUAL_FOLDER: &str = "data/comments";

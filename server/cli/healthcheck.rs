@@ -8,7 +8,7 @@ use anyhow::Context;
 use clap::Args;
 
 use super::{Settings, open, terminal};
-use crate::config::Config;
+use afterword_config::Config;
 
 #[derive(Debug, Args)]
 pub(super) struct Healthcheck {

@@ -11,8 +11,9 @@ use toml::{Table, Value};
 
 use super::open::{self, Access};
 use super::{Settings, USUAL_FILE, sites, terminal};
-use crate::comments::{Origin, Site, SiteKey};
-use crate::config::{Config, ConfigFile, DEFAULT_TOML, PublicUrl, Sources};
+use afterword_config::{Config, ConfigFile, DEFAULT_TOML, Sources};
+use afterword_model::policy::PublicUrl;
+use afterword_model::{Origin, Site, SiteKey};
 
 #[derive(Debug, Args)]
 pub(super) struct Init {

@@ -8,13 +8,14 @@ use async_trait::async_trait;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 
-use crate::app::App;
-use crate::config::{Config, Encryption, Imap, Lmtp, Processed};
+use crate::mail::Mailroom;
 use crate::mail::imap::{self, Account, ImapMemory, ImapState};
 use crate::mail::lmtp::{LmtpAddress, LmtpCounters, LmtpLimits, LmtpListener, LmtpRules};
 use crate::mail::outbound::{Letters, Smtp, SmtpRules, Transport, Worker};
-use crate::mail::{Mailroom, Receive};
-use crate::store::{MailboxPlace, Store};
+use afterword_config::{Config, Encryption, Imap, Lmtp, Processed};
+use afterword_services::App;
+use afterword_services::receive_mail::ReceiveMail;
+use afterword_store::{MailboxPlace, Store};
 
 /// What is bound before the server runs, so that an address in use is told at the start.
 pub(super) struct MailService {
@@ -58,7 +59,7 @@ impl MailService {
         if app.config.mail.from.is_none() {
             return Ok(tasks);
         }
-        let room: Arc<dyn Receive> = Arc::new(Mailroom::new(Arc::clone(app))?);
+        let room: Arc<dyn ReceiveMail> = Arc::new(Mailroom::new(Arc::clone(app))?);
         let _ = app.mailroom.set(Arc::downgrade(&room));
         tasks.spawn(kept(Arc::clone(&room), stopped(stopping)));
         tasks.spawn(worker(app)?.run(stopped(stopping)));
@@ -83,7 +84,7 @@ impl MailService {
 }
 
 /// For messages that come by the API, as long as the server runs.
-async fn kept(room: Arc<dyn Receive>, stopped: impl Future<Output = ()>) {
+async fn kept(room: Arc<dyn ReceiveMail>, stopped: impl Future<Output = ()>) {
     stopped.await;
     drop(room);
 }

@@ -17,7 +17,7 @@ use anyhow::Context;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::UnixListener;
 
-use crate::app::App;
+use afterword_services::App;
 
 const PATIENCE: Duration = Duration::from_secs(5);
 /// How often the server looks for writes that it was not told of.

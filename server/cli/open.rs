@@ -9,11 +9,12 @@ use tokio::runtime::Runtime;
 
 use super::Settings;
 use super::nudge::nudge;
-use crate::app::{App, Clock};
-use crate::config::{Config, Sources};
-use crate::store::sqlite::Sqlite;
-use crate::store::{Store, StoreLimits};
-use crate::telemetry::Metrics;
+use crate::telemetry;
+use afterword_config::{Config, Sources};
+use afterword_model::Clock;
+use afterword_services::App;
+use afterword_store::{Store, StoreLimits};
+use afterword_store_sqlite::Sqlite;
 
 /// The settings of this process. Their warnings are for `serve` and `check`.
 pub(super) fn config(settings: &Settings) -> anyhow::Result<Config> {
@@ -85,7 +86,7 @@ impl Access {
         let runtime = tokio::runtime::Builder::new_current_thread()
             .enable_all()
             .build()?;
-        let metrics = Metrics::new(&mut Registry::default());
+        let metrics = telemetry::metrics(&mut Registry::default());
         let app = runtime.block_on(App::new(config, store, Clock::System, metrics))?;
         Ok(Self {
             app: Arc::new(app),

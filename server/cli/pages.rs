@@ -7,10 +7,10 @@ use clap::{Args, Subcommand};
 use super::open::Access;
 use super::sites::{self, Choice};
 use super::{Settings, terminal};
-use crate::app::App;
-use crate::comments::pages::{Change, change};
-use crate::comments::{Page, PagePath, PageTitle, SiteId};
-use crate::store::PageQuery;
+use afterword_model::{Page, PagePath, PageTitle, SiteId};
+use afterword_services::App;
+use afterword_services::pages::{Change, change};
+use afterword_store::PageQuery;
 
 #[derive(Debug, Subcommand)]
 pub(super) enum Pages {

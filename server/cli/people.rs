@@ -9,9 +9,10 @@ use serde_json::json;
 
 use super::open::Access;
 use super::{Settings, sites, terminal, wrong_usage};
-use crate::app::App;
-use crate::comments::{EmailAddress, people};
-use crate::store::Kept;
+use afterword_model::EmailAddress;
+use afterword_services::App;
+use afterword_services::people;
+use afterword_store::Kept;
 
 #[derive(Debug, Subcommand)]
 pub(super) enum People {

@@ -9,7 +9,7 @@ use serde_json::json;
 use super::nudge::{Ear, is_served};
 use super::{Settings, open, terminal};
 use crate::backup::{self, Replaced, Restored};
-use crate::store::sqlite::Survey;
+use afterword_store_sqlite::Survey;
 
 /// The server must be stopped. The database that was there is moved aside, never removed.
 #[derive(Debug, Args)]

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 
-use crate::app::App;
-use crate::comments::retention;
+use afterword_services::App;
+use afterword_services::retention;
 
 /// It ends after `stopping` has changed.
 pub(super) fn start(app: &Arc<App>, stopping: &watch::Receiver<()>) -> JoinSet<()> {

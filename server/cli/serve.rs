@@ -18,13 +18,15 @@ use super::{
     Settings, akismet_service, backup_service, open, open_files, retention_service,
     sitemap_service, sites, webhook_service,
 };
-use crate::app::{App, Clock};
-use crate::comments::recent;
-use crate::config::Config;
 use crate::http::Front;
 use crate::http::serve::{ConnectionMetrics, Limits, Listener, serve, serve_metrics};
-use crate::store::Store;
-use crate::telemetry::{Machine, Metrics, start_logging};
+use crate::telemetry;
+use crate::telemetry::{Machine, start_logging};
+use afterword_config::Config;
+use afterword_model::Clock;
+use afterword_services::App;
+use afterword_services::recent;
+use afterword_store::Store;
 
 /// What our own metrics begin with.
 const PREFIX: &str = "afterword";
@@ -148,7 +150,7 @@ impl Server {
         let ear = Ear::open(&config.store.path)?;
         let mut registry = Registry::default();
         Machine::of(&config.store.path).register(&mut registry);
-        let metrics = Metrics::new(registry.sub_registry_with_prefix(PREFIX));
+        let metrics = telemetry::metrics(registry.sub_registry_with_prefix(PREFIX));
         let metrics_address = metrics_listener.as_ref().map(Listener::local_address);
         let app = App::new(config, store, clock, metrics).await?;
         Ok(Self {

@@ -7,10 +7,13 @@ use serde_json::json;
 
 use super::open::Access;
 use super::{Settings, terminal};
-use crate::app::App;
-use crate::comments::sites::{self, Plan};
-use crate::comments::{Origin, PageTitle, Site, SiteKey, SiteProblem};
-use crate::config::{Config, SiteOverrides};
+use afterword_config::Config;
+use afterword_config::SetOverride;
+use afterword_model::policy::SiteOverrides;
+use afterword_model::{Origin, PageTitle, Site, SiteKey, SiteProblem};
+use afterword_services::App;
+use afterword_services::sites;
+use afterword_services::sites::Plan;
 
 #[derive(Debug, Subcommand)]
 pub(super) enum Sites {

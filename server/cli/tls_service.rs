@@ -6,10 +6,10 @@ use std::sync::Arc;
 use tokio::sync::Notify;
 use tokio::task::JoinHandle;
 
-use crate::config::Config;
 use crate::http::serve::{
     Acme, AcmeSettings, CertificateMetrics, PemFile, Tls, TlsError, follow_files,
 };
+use afterword_config::Config;
 
 /// HTTPS as the settings want it.
 pub(super) struct TlsService {

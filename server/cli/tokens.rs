@@ -1,14 +1,15 @@
 //! `afterword tokens`.
 
-use clap::builder::PossibleValue;
-use clap::{Subcommand, ValueEnum};
+use clap::Subcommand;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use serde_json::json;
 
 use super::open::Access;
 use super::{Settings, terminal};
-use crate::app::App;
-use crate::comments::tokens::{self, Made, Scope, TokenError};
-use crate::store::ApiToken;
+use afterword_services::App;
+use afterword_services::tokens;
+use afterword_services::tokens::{Made, Scope, TokenError};
+use afterword_store::ApiToken;
 
 #[derive(Debug, Subcommand)]
 pub(super) enum Tokens {
@@ -25,7 +26,7 @@ pub(super) enum Tokens {
         name: String,
 
         /// What it may do; can be given several times
-        #[arg(long, value_enum, default_values_t = [Scope::Read, Scope::Moderate])]
+        #[arg(long, value_parser = scope(), default_values = ["read", "moderate"])]
         scope: Vec<Scope>,
 
         /// Print {id, name, scopes, created, token}
@@ -39,20 +40,22 @@ pub(super) enum Tokens {
     },
 }
 
-impl ValueEnum for Scope {
-    fn value_variants<'a>() -> &'a [Self] {
-        &Self::ALL
-    }
+/// A [`Scope`] as an argument, each with its help.
+fn scope() -> impl TypedValueParser<Value = Scope> {
+    let possible = Scope::ALL.map(|scope| PossibleValue::new(scope.as_str()).help(help(scope)));
+    PossibleValuesParser::new(possible).try_map(|word| {
+        let known = Scope::ALL.into_iter().find(|scope| scope.as_str() == word);
+        known.ok_or("unknown scope")
+    })
+}
 
-    fn to_possible_value(&self) -> Option<PossibleValue> {
-        let help = match self {
-            Self::Read => "Read comments of any status, with addresses, and pages",
-            Self::Moderate => "Decide about comments, change pages",
-            Self::Sites => "Add and change sites and tokens",
-            Self::Export => "Take all data out",
-            Self::Mail => "Hand in mails",
-        };
-        Some(PossibleValue::new(self.as_str()).help(help))
+fn help(scope: Scope) -> &'static str {
+    match scope {
+        Scope::Read => "Read comments of any status, with addresses, and pages",
+        Scope::Moderate => "Decide about comments, change pages",
+        Scope::Sites => "Add and change sites and tokens",
+        Scope::Export => "Take all data out",
+        Scope::Mail => "Hand in mails",
     }
 }
 

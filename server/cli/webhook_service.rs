@@ -5,8 +5,8 @@ use std::sync::Arc;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 
-use crate::app::App;
 use crate::webhooks::{Client, Unusable, Worker};
+use afterword_services::App;
 
 /// Starts the worker where there are URLs; it ends after `stopping` has changed.
 ///

@@ -6,9 +6,9 @@ use serde_json::json;
 
 use super::open::Access;
 use super::{Settings, open, terminal};
-use crate::config::Config;
-use crate::store::{HookFilter, HookId, OutboxHook};
 use crate::webhooks::{Client, Message, trial};
+use afterword_config::Config;
+use afterword_store::{HookFilter, HookId, OutboxHook};
 
 #[derive(Debug, Subcommand)]
 pub(super) enum Webhooks {

@@ -4,7 +4,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::openapi::types;
-use crate::comments::Reactions;
+use afterword_model::Reactions;
 
 /// How often readers gave each reaction, and which of them this reader gave.
 #[derive(Debug, Serialize, ToSchema)]

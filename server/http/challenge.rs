@@ -12,8 +12,8 @@ use super::error::Problem;
 use super::extract::{self, Client};
 use super::openapi::types;
 use super::query::Query;
-use crate::app::App;
-use crate::comments::challenges::{ALGORITHM, ask};
+use afterword_services::App;
+use afterword_services::challenges::{ALGORITHM, ask};
 
 /// Each is good for one comment.
 const NEVER_KEPT: HeaderValue = HeaderValue::from_static("no-store");

@@ -16,9 +16,10 @@ use super::fields::Fields;
 use super::openapi::types;
 use super::requests;
 use super::views::{CommentView, PlaceView, SubmittedView};
-use crate::app::App;
-use crate::comments::submit::SubmissionKey;
-use crate::comments::{Comment, CommentError, CommentId, Site, Status, edit, react};
+use afterword_model::SubmissionKey;
+use afterword_model::{Comment, CommentId, Site, Status};
+use afterword_services::App;
+use afterword_services::{CommentError, edit, react};
 
 /// One comment: a published one for everybody, any for its author.
 ///

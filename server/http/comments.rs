@@ -18,12 +18,14 @@ use super::kept::{ASK_AGAIN, Answer, Good};
 use super::openapi::types;
 use super::query::{Query, invalid};
 use super::views::{CommentView, PlaceView, SubmittedView, ThreadView};
-use crate::app::App;
-use crate::comments::challenges::trap;
-use crate::comments::submit::{self, Draft, Form, Submission, Submitted, submit};
-use crate::comments::thread::{Ask, parse_cursor, read};
-use crate::comments::{Invalid, PagePath, Site, Status, Text};
-use crate::config::Sort;
+use afterword_model::policy::Sort;
+use afterword_model::{Draft, Form, Submission};
+use afterword_model::{Invalid, PagePath, Site, Status, Text};
+use afterword_services::App;
+use afterword_services::challenges::trap;
+use afterword_services::submit;
+use afterword_services::submit::{Submitted, submit};
+use afterword_services::thread::{Ask, parse_cursor, read};
 
 pub(super) const PATH: &str = "/api/v1/comments";
 

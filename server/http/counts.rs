@@ -14,8 +14,8 @@ use super::fields::missing;
 use super::kept::{Answer, Good};
 use super::openapi::types;
 use super::{Doors, extract, limits, query};
-use crate::app::App;
-use crate::comments::{Invalid, PageKey, PagePath, PagePathError, Site};
+use afterword_model::{Invalid, PageKey, PagePath, PagePathError, Site};
+use afterword_services::App;
 
 pub(super) const PATH: &str = "/api/v1/counts";
 /// Of a front page.

@@ -13,8 +13,8 @@ use super::error::Problem;
 use super::extract::Scheme;
 use super::fields::{Form, form_of};
 use super::{comments, cors, headers, limits, requests};
-use crate::app::App;
-use crate::comments::{CommentError, submit};
+use afterword_services::App;
+use afterword_services::{CommentError, submit};
 
 /// The answer to a submission that can't be taken now; `None` for all else.
 pub(super) fn refusal<B>(app: &App, request: &Request<B>, scheme: Scheme) -> Option<Response> {

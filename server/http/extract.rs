@@ -13,9 +13,9 @@ use super::fields::missing;
 use super::forwarded;
 pub(super) use super::owner::{caller, owner};
 use super::requests;
-use crate::app::App;
-use crate::comments::{OriginVerdict, Site};
-use crate::config::ProxyHeader;
+use afterword_config::ProxyHeader;
+use afterword_model::{OriginVerdict, Site};
+use afterword_services::App;
 
 /// Whether the reader's side of the connection is encrypted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -14,8 +14,9 @@ use super::fields;
 use super::openapi::types;
 use super::query::Query;
 use super::views::SubmittedView;
-use crate::app::App;
-use crate::comments::{CommentError, Status};
+use afterword_model::Status;
+use afterword_services::App;
+use afterword_services::CommentError;
 
 /// The comment that a fragment of an earlier system's links leads to.
 ///

@@ -14,10 +14,12 @@ use super::fields::{Fields, Form};
 use super::page::compose::{self, Sent};
 use super::page::links::Links;
 use super::page::typed::Typed;
-use crate::app::App;
-use crate::comments::challenges::trap;
-use crate::comments::submit::{self, Draft, Submission, submit};
-use crate::comments::{Comment, Site, Status, Text};
+use afterword_model::{Comment, Site, Status, Text};
+use afterword_model::{Draft, Submission};
+use afterword_services::App;
+use afterword_services::challenges::trap;
+use afterword_services::submit;
+use afterword_services::submit::submit;
 
 /// Whether a person reads the answer: to a form, and where a browser asks for a page after sending
 /// what can't be read.

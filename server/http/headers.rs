@@ -10,7 +10,7 @@ use http::{HeaderMap, HeaderName, HeaderValue, header};
 use super::extract::{Client, Scheme};
 use super::owner;
 use super::requests::Asked;
-use crate::app::App;
+use afterword_services::App;
 
 const NOSNIFF: HeaderValue = HeaderValue::from_static("nosniff");
 /// What the owner reads holds addresses: no disk of a proxy or a browser keeps it.

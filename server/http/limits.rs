@@ -14,7 +14,7 @@ use http_body::{Frame, SizeHint};
 
 use super::error::{Problem, code};
 use super::extract::{Client, Scheme};
-use crate::app::App;
+use afterword_services::App;
 
 /// Gives up on a request after `server.request_timeout`. A write that has begun goes on to its end.
 pub(super) async fn in_time(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {

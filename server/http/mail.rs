@@ -11,7 +11,7 @@ use super::bodies;
 use super::error::{Problem, code};
 use super::extract;
 use super::fields::raw_body;
-use crate::app::{App, MAX_MAIL, MailAnswer};
+use afterword_services::{App, MAX_MAIL, MailAnswer};
 
 /// Hand in a message, as a provider's inbound hook does.
 ///

@@ -73,7 +73,7 @@ use self::extract::{Client, Scheme};
 use self::kept::Kept;
 use self::openapi::{Api, operations};
 use self::serve::{AtOnce, Peer};
-use crate::app::App;
+use afterword_services::App;
 
 /// What handlers may ask for.
 #[derive(Clone)]

@@ -4,9 +4,10 @@ use http::HeaderMap;
 
 use super::error::{Problem, code};
 use super::extract::bearer;
-use crate::app::App;
-use crate::comments::tokens::{self, Scope};
-use crate::comments::{Decider, Door};
+use afterword_model::{Decider, Door};
+use afterword_services::App;
+use afterword_services::tokens;
+use afterword_services::tokens::Scope;
 
 /// Who calls, and what else the token may do.
 #[derive(Debug)]

@@ -18,9 +18,9 @@ use tracing::{debug, info};
 
 use super::extract::Client;
 use super::{console, counts, mail_links};
-use crate::app::App;
-use crate::comments::Site;
-use crate::config::RequestLog;
+use afterword_config::RequestLog;
+use afterword_model::Site;
+use afterword_services::App;
 
 /// What filters name (`log.level`).
 const TARGET: &str = "afterword::request";

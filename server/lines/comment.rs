@@ -5,11 +5,11 @@ use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
 use super::decision::{DecisionLine, VoteLine, hash};
-use crate::comments::{
+use afterword_model::{
     Author, Comment, CommentId, DisplayName, EmailAddress, Reactions, Reason, Site, SiteId, Status,
     Text, Website,
 };
-use crate::store::{Former, Recorded, Vote};
+use afterword_store::{Former, Recorded, Vote};
 
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct CommentLine {

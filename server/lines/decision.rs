@@ -5,8 +5,8 @@ use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use crate::comments::{BatchId, CommentId, Status};
-use crate::store::{BlockKind, Decision, RecordedDecision, Vote};
+use afterword_model::{BatchId, CommentId, Status};
+use afterword_store::{BlockKind, Decision, RecordedDecision, Vote};
 
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub(super) struct DecisionLine {

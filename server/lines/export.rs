@@ -8,9 +8,9 @@ use serde::Serialize;
 
 use super::comment::CommentLine;
 use super::line::Line;
-use crate::app::App;
-use crate::comments::{CommentId, Site};
-use crate::store::{ExportQuery, ExtrasAfter, PageQuery, StoreError};
+use afterword_model::{CommentId, Site};
+use afterword_services::App;
+use afterword_store::{ExportQuery, ExtrasAfter, PageQuery, StoreError};
 
 /// What is read, and handed on, at once.
 const PART: u32 = 500;

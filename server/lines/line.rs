@@ -6,9 +6,9 @@ use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
 use super::comment::{CommentLine, FormerLine};
-use crate::comments::{CommentId, EmailAddress, Origin, Page, Site};
-use crate::config::SiteOverrides;
-use crate::store::{BlockKind, Extra, Former, RecordedAddress, RecordedBlock};
+use afterword_model::policy::SiteOverrides;
+use afterword_model::{CommentId, EmailAddress, Origin, Page, Site};
+use afterword_store::{BlockKind, Extra, Former, RecordedAddress, RecordedBlock};
 
 /// Rises when an older reader would misread what is new.
 pub const VERSION: u32 = 1;

@@ -1,14 +1,13 @@
 //! Door 2: mail.
 //!
 //! ```text
-//! imap, lmtp     two ways in; delivery: what they hand over
+//! imap, lmtp     two ways in
 //! mailroom       the one path of all that comes in
 //! sender_check   is a message from the address in its From?
 //! inbound        reading: what is new in a message, and what it asks for
 //! outbound       writing and sending
 //! ```
 
-mod delivery;
 pub mod imap;
 pub mod inbound;
 pub mod lmtp;
@@ -16,5 +15,7 @@ mod mailroom;
 pub mod outbound;
 pub mod sender_check;
 
-pub use delivery::{Arrival, Delivery, Envelope, LmtpPeer, Receipt, Receive};
 pub use mailroom::Mailroom;
+
+// The interfaces do not know each other, so the bound is said twice; it must be the same.
+const _: () = assert!(afterword_services::MAX_MAIL == inbound::MAX_MESSAGE);

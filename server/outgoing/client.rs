@@ -24,7 +24,7 @@ use url::{Position, Url};
 
 use super::error::OutgoingError;
 use super::guard::{Reach, addresses};
-use crate::config::HostName;
+use afterword_config::HostName;
 
 /// In bytes, of an answer's head, and of a body that nobody wants.
 const MAX_UNWANTED: usize = 64 * 1024;

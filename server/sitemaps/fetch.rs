@@ -5,6 +5,7 @@ use std::io;
 use std::sync::Arc;
 use std::time::Duration;
 
+use afterword_services::sitemaps::PageNames;
 use bytes::Bytes;
 use http::Request;
 use http::header::{ACCEPT, ETAG, IF_MODIFIED_SINCE, IF_NONE_MATCH, LAST_MODIFIED};
@@ -16,8 +17,8 @@ use url::Url;
 use super::body::Body;
 use super::error::SitemapError;
 use super::read::{self, Contents, is_own};
-use crate::comments::Site;
 use crate::outgoing::{Answer, Client, OutgoingError};
+use afterword_model::Site;
 
 /// Of all files of a site together: 8 bytes each are kept.
 const MAX_PAGES: usize = 200_000;
@@ -46,15 +47,25 @@ struct File {
     contents: Contents,
 }
 
-impl Map {
-    pub(super) fn names(&self, page: u64) -> bool {
+impl PageNames for Map {
+    fn place(&self) -> &Url {
+        &self.place
+    }
+
+    fn read_at(&self) -> Timestamp {
+        self.read
+    }
+
+    fn names(&self, page: u64) -> bool {
         let mut files = self.files.iter();
         files.any(|file| match &file.contents {
             Contents::Pages(pages) => pages.binary_search(&page).is_ok(),
             Contents::Index(_) => false,
         })
     }
+}
 
+impl Map {
     /// One that two files name counts twice.
     pub(super) fn pages(&self) -> usize {
         let pages = self.files.iter().map(|file| match &file.contents {

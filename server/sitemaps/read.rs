@@ -8,7 +8,7 @@ use quick_xml::events::{BytesRef, Event};
 use url::Url;
 
 use super::bounded::{Bounded, MAX_BYTES, MAX_PIECE, broken_by, unpacked};
-use crate::comments::{OriginVerdict, PagePath, Site};
+use afterword_model::{OriginVerdict, PagePath, Site};
 
 /// Of one file, as the protocol has it.
 const MAX_ENTRIES: usize = 50_000;

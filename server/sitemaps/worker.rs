@@ -10,11 +10,12 @@ use jiff::{SignedDuration, Timestamp};
 use url::Url;
 
 use super::error::SitemapError;
-use super::fetch::Reader;
-use super::{FRESH, way};
-use crate::app::App;
-use crate::comments::{Site, SiteId};
+use super::fetch::{Map, Reader};
+use super::way;
 use crate::outgoing::Client;
+use afterword_model::{Site, SiteId};
+use afterword_services::App;
+use afterword_services::sitemaps::FRESH;
 
 /// Up to an hour more is drawn by lot, so that not all servers ask a host at once.
 const EVERY: SignedDuration = SignedDuration::from_hours(4);
@@ -27,6 +28,8 @@ pub struct Worker {
     app: Arc<App>,
     way: Client,
     turns: HashMap<SiteId, Turn>,
+    /// What was read last of each site.
+    maps: HashMap<SiteId, Arc<Map>>,
 }
 
 /// When a site's sitemap was tried, and when it will be.
@@ -51,8 +54,12 @@ impl Worker {
     /// TLS can't be used.
     pub fn new(app: Arc<App>) -> Result<Self, rustls::Error> {
         let way = way(&app.config)?;
-        let turns = HashMap::new();
-        Ok(Self { app, way, turns })
+        Ok(Self {
+            app,
+            way,
+            turns: HashMap::new(),
+            maps: HashMap::new(),
+        })
     }
 
     /// Reads until `stopped`; what it reads just then is given up.
@@ -68,7 +75,7 @@ impl Worker {
             tokio::select! {
                 biased;
                 () = &mut stopped => return,
-                () = app.sitemaps.wake.notified() => {}
+                () = app.sitemaps.changed() => {}
                 () = tokio::time::sleep(DOUBT) => {}
             }
         }
@@ -85,6 +92,7 @@ impl Worker {
         let ids: HashSet<SiteId> = placed.iter().map(|(site, _)| site.id).collect();
         app.sitemaps.forget_all_but(&ids);
         self.turns.retain(|site, _| ids.contains(site));
+        self.maps.retain(|site, _| ids.contains(site));
         for (site, place) in placed {
             let is_asked = app.sitemaps.is_asked(site.id);
             let turn = self.turns.get(&site.id);
@@ -100,15 +108,17 @@ impl Worker {
     async fn read(&mut self, site: &Arc<Site>, place: Url) {
         let app = Arc::clone(&self.app);
         let began = app.clock.now();
-        let before = app.sitemaps.maps.load().get(&site.id).map(Arc::clone);
+        let before = self.maps.get(&site.id).map(Arc::clone);
         let before = before.filter(|map| map.place == place);
         // Before it is read: a page that is asked for meanwhile may be newer than what comes.
         app.sitemaps.begin(site.id);
-        let reader = Reader::new(&self.way, &app.sitemaps.hasher, site);
+        let reader = Reader::new(&self.way, app.sitemaps.hasher(), site);
         let failures = match reader.read(&place, before.as_deref(), began).await {
             Ok(map) => {
                 let is_old = before.is_some_and(|before| map.is_as(&before));
                 let pages = map.pages();
+                let map = Arc::new(map);
+                self.maps.insert(site.id, Arc::clone(&map));
                 app.sitemaps.keep(site.id, map);
                 self.tell_read(site, &place, pages, is_old);
                 0
@@ -138,7 +148,7 @@ impl Worker {
             let lot = self
                 .app
                 .sitemaps
-                .hasher
+                .hasher()
                 .hash_one((site, now.as_millisecond()));
             return EVERY + SignedDuration::from_secs(i64::try_from(lot % 3600).unwrap_or(0));
         }

@@ -7,7 +7,7 @@ use tracing_subscriber::fmt::MakeWriter;
 
 use super::buffer::{Buffer, Flush};
 use super::safe::Escape;
-use crate::config::{Log, LogFormat, RequestLog};
+use afterword_config::{Log, LogFormat, RequestLog};
 
 /// What requests are logged as; filters name it.
 const REQUESTS_OFF: &str = "afterword::request=off";

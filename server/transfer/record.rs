@@ -6,7 +6,7 @@
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
-use crate::comments::Status;
+use afterword_model::Status;
 
 /// One thing of a file, in the order in which it stands there. A reply may stand before its parent.
 #[derive(Debug, Clone, PartialEq)]

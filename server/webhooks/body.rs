@@ -3,9 +3,9 @@
 use jiff::Timestamp;
 use serde::Serialize;
 
-use crate::app::App;
-use crate::comments::{Comment, CommentId, PagePath, Site, Status, Website};
-use crate::store::{OutboxHook, StoreError};
+use afterword_model::{Comment, CommentId, PagePath, Site, Status, Website};
+use afterword_services::App;
+use afterword_store::{OutboxHook, StoreError};
 
 /// As Standard Webhooks has it.
 #[derive(Serialize)]

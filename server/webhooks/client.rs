@@ -8,8 +8,8 @@ use uuid::Uuid;
 
 use super::error::{SendError, Unusable, retry_after};
 use super::signature::SigningKey;
-use crate::config::{Config, HookUrl};
 use crate::outgoing::{self, Bounds, OutgoingError};
+use afterword_config::{Config, HookUrl};
 
 /// The way to receivers. Their hosts may be allowed for webhooks alone, beside those that are allowed for all.
 ///

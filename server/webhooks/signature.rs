@@ -6,7 +6,7 @@ use jiff::Timestamp;
 use sha2::Sha256;
 use uuid::Uuid;
 
-use crate::config::{Secret, hook_key};
+use afterword_config::{Secret, hook_key};
 
 #[derive(Clone)]
 pub struct SigningKey(Hmac<Sha256>);

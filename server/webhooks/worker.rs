@@ -12,9 +12,9 @@ use tokio::task::JoinSet;
 
 use super::body::{Unsaid, body};
 use super::client::{Client, Message};
-use crate::app::App;
-use crate::config::HookUrl;
-use crate::store::{HookClaim, HookOutcome, OutboxHook, StoreResult};
+use afterword_config::HookUrl;
+use afterword_services::App;
+use afterword_store::{HookClaim, HookOutcome, OutboxHook, StoreResult};
 
 /// Requests on their way to one receiver at once: a slow one keeps no other waiting.
 const AT_ONCE: usize = 4;

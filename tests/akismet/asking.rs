@@ -1,9 +1,9 @@
 //! What is asked, and what each answer means.
 
 use afterword::akismet::{AkismetError, Client, Kind, Opinion, Question};
-use afterword::comments::{Author, DisplayName, EmailAddress, Website};
-use afterword::config::Secret;
 use afterword::outgoing::{self, Bounds, OutgoingError};
+use afterword_config::Secret;
+use afterword_model::{Author, DisplayName, EmailAddress, Website};
 
 use super::service::{Reply, Service};
 

@@ -1,7 +1,8 @@
 //! What an answer does to a comment that waits for it.
 
-use afterword::config::SiteOverrides;
-use afterword::store::OutboxFilter;
+use afterword_config::SetOverride;
+use afterword_model::policy::SiteOverrides;
+use afterword_store::OutboxFilter;
 use serde_json::json;
 
 use super::service::Reply;

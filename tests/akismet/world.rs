@@ -3,8 +3,8 @@
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use afterword::comments::CommentId;
-use afterword::store::{Decision, MailKind, OutboxFilter};
+use afterword_model::CommentId;
+use afterword_store::{Decision, MailKind, OutboxFilter};
 use rusqlite::Connection;
 
 use super::service::{Reply, Service};

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use afterword::comments::submit::AT_ONCE;
+use afterword_services::submit::AT_ONCE;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 

@@ -5,8 +5,8 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use afterword::comments::CommentId;
-use afterword::store::{Extra, Former};
+use afterword_model::CommentId;
+use afterword_store::{Extra, Former};
 use serde_json::json;
 
 use crate::support::{Answer, OWNERS_TOKEN, TestServer};

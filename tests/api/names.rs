@@ -1,6 +1,7 @@
 //! Names that nobody else may take, and the tricks of Unicode in what strangers write.
 
-use afterword::config::SiteOverrides;
+use afterword_config::SetOverride;
+use afterword_model::policy::SiteOverrides;
 use reqwest::Method;
 use serde_json::json;
 

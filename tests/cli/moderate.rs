@@ -3,11 +3,9 @@
 use std::process::Stdio;
 use std::time::Duration;
 
-use afterword::comments::{
-    Author, CommentId, DisplayName, PagePath, PageTitle, SiteId, Status, Text,
-};
-use afterword::store::sqlite::Sqlite;
-use afterword::store::{ClosedPages, Mailing, NewComment, Store, StoreLimits};
+use afterword_model::{Author, CommentId, DisplayName, PagePath, PageTitle, SiteId, Status, Text};
+use afterword_store::{ClosedPages, Mailing, NewComment, Store, StoreLimits};
+use afterword_store_sqlite::Sqlite;
 use futures_util::future::try_join_all;
 use jiff::Timestamp;
 use serde_json::{Value, json};

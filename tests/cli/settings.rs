@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use afterword::config::DEFAULT_TOML;
+use afterword_config::DEFAULT_TOML;
 use serde_json::json;
 
 use super::Home;

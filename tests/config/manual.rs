@@ -1,6 +1,6 @@
 //! `default.toml`: the schema, the manual and the defaults in one.
 
-use afterword::config::{Config, DEFAULT_TOML, Sources};
+use afterword_config::{Config, DEFAULT_TOML, Sources};
 use toml::Table;
 
 use super::Setup;

@@ -14,7 +14,7 @@ mod webhooks;
 
 use std::{fs, path::PathBuf};
 
-use afterword::config::{Config, ConfigFile, DEFAULT_TOML, Problem, Problems, Sources};
+use afterword_config::{Config, ConfigFile, DEFAULT_TOML, Problem, Problems, Sources};
 use tempfile::TempDir;
 use toml::Table;
 

@@ -1,6 +1,6 @@
 //! What is refused, and how it is said: all at once, by name and place, with what to write instead.
 
-use afterword::config::Origin;
+use afterword_config::Origin;
 
 use super::{Setup, TOKEN, default_settings};
 

@@ -1,6 +1,6 @@
 //! Secrets are known to those who have them and shown to nobody.
 
-use afterword::config::Secret;
+use afterword_config::Secret;
 
 use super::{Setup, TOKEN};
 

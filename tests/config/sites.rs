@@ -1,6 +1,8 @@
 //! The rules of a site: the defaults, and its own settings over them.
 
-use afterword::config::{Config, Moderation, SiteOverrides, Sort};
+use afterword_config::Config;
+use afterword_config::SetOverride;
+use afterword_model::policy::{Moderation, SiteOverrides, Sort};
 
 use super::default_settings;
 

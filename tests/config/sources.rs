@@ -2,7 +2,8 @@
 
 use std::path::Path;
 
-use afterword::config::{Config, ConfigFile, Duration, Expiry, LogFormat, Sources};
+use afterword_config::{Config, ConfigFile, LogFormat, Sources};
+use afterword_model::policy::{Duration, Expiry};
 
 use super::Setup;
 

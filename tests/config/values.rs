@@ -1,6 +1,6 @@
 //! Times, sizes and addresses as text.
 
-use afterword::config::{Duration, Expiry, PublicUrl, Size};
+use afterword_model::policy::{Duration, Expiry, PublicUrl, Size};
 use proptest::prelude::*;
 
 use super::{Setup, default_settings};

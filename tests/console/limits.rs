@@ -2,8 +2,9 @@
 
 use std::time::Duration;
 
-use afterword::comments::owners::{self, Owner, Password};
-use afterword::store::Person;
+use afterword_services::owners;
+use afterword_services::owners::{Owner, Password};
+use afterword_store::Person;
 
 use super::{Browser, OWNER, Page, World};
 

@@ -19,8 +19,8 @@ mod tokens;
 use std::path::Path;
 use std::time::Duration;
 
-use afterword::config::SiteOverrides;
-use afterword::store::OutboxFilter;
+use afterword_model::policy::SiteOverrides;
+use afterword_store::OutboxFilter;
 use mail_parser::MessageParser;
 use reqwest::Method;
 use scraper::{Html, Selector};

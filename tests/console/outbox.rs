@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use afterword::comments::EmailAddress;
-use afterword::store::{
+use afterword_model::EmailAddress;
+use afterword_store::{
     HookOutcome, MailId, MailKind, NewMail, OutboxFilter, OutboxHook, OutboxMail,
 };
 use tokio::time::{Instant, sleep};

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use super::{OWNER, Page, World};
-use afterword::store::Person;
+use afterword_store::Person;
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 

@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use afterword::comments::owners::{self, Owner, Password, Reach};
+use afterword_services::owners;
+use afterword_services::owners::{Owner, Password, Reach};
 use reqwest::Method;
 
 use super::{OWNER, Page, World};

@@ -3,10 +3,12 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use afterword::comments::moderate::{Order, decide};
-use afterword::comments::pages::{Change, change};
-use afterword::comments::submit::{Draft, Submission, submit};
-use afterword::comments::{Action, Decider, Door, PageKey, PagePath, Site, edit};
+use afterword_model::{Action, Decider, Door, PageKey, PagePath, Site};
+use afterword_model::{Draft, Submission};
+use afterword_services::edit;
+use afterword_services::moderate::{Order, decide};
+use afterword_services::pages::{Change, change};
+use afterword_services::submit::submit;
 use serde_json::json;
 
 use crate::support::{TestServer, Watched};
@@ -73,7 +75,7 @@ async fn every_write_is_counted_once_it_has_landed_though_nobody_waits_for_its_a
         .comments("/a/", "Hello")
         .await
         .submitted();
-    let id = afterword::comments::CommentId::parse(&id).unwrap();
+    let id = afterword_model::CommentId::parse(&id).unwrap();
 
     let draft = Draft {
         page: "/a/".to_owned(),
@@ -124,7 +126,7 @@ async fn an_edit_that_is_held_again_leaves_the_count_though_its_author_hung_up()
         site,
     };
     let app = Arc::clone(&blog.server.app);
-    let id = afterword::comments::CommentId::parse(&id).unwrap();
+    let id = afterword_model::CommentId::parse(&id).unwrap();
     let proof = edit::Proof {
         token: &token,
         address: None,

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use afterword::comments::{PageKey, PagePath};
-use afterword::config::{Moderation, SiteOverrides};
+use afterword_model::policy::{Moderation, SiteOverrides};
+use afterword_model::{PageKey, PagePath};
 use proptest::prelude::*;
 use proptest::test_runner::Config;
 use rusqlite::Connection;

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use afterword::comments::{PageKey, PagePath, SiteId};
-use afterword::counts::Counts;
-use afterword::store::StoreError;
+use afterword_model::{PageKey, PagePath, SiteId};
+use afterword_services::counts::Counts;
+use afterword_store::StoreError;
 use futures_util::FutureExt;
 use futures_util::future::join_all;
 

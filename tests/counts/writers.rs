@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use afterword::app::App;
-use afterword::comments::moderate::{Order, decide};
-use afterword::comments::pages::{Change, change};
-use afterword::comments::submit::{Draft, Submission, submit};
-use afterword::comments::{
-    Action, CommentError, CommentId, Decider, Door, PageKey, PagePath, Site, Status, edit,
-};
+use afterword_model::{Action, CommentId, Decider, Door, PageKey, PagePath, Site, Status};
+use afterword_model::{Draft, Submission};
+use afterword_services::App;
+use afterword_services::moderate::{Order, decide};
+use afterword_services::pages::{Change, change};
+use afterword_services::submit::submit;
+use afterword_services::{CommentError, edit};
 use proptest::prelude::*;
 
 use super::ledger::{Ledger, PageNumber};

@@ -92,7 +92,7 @@ fn the_socket_is_where_the_package_listens() {
     let socket = text("deploy/optional/afterword.socket");
     let listens = format!("listen = {:?}", value(&socket, "ListenStream"));
     assert!(text("deploy/debian/afterword.toml").contains(&listens));
-    assert!(afterword::config::DEFAULT_TOML.contains(&listens));
+    assert!(afterword_config::DEFAULT_TOML.contains(&listens));
 }
 
 #[test]
@@ -129,7 +129,7 @@ fn the_folder_that_the_manual_advises_for_backups_is_the_units_own() {
 #[test]
 fn it_leaves_room_for_the_defaults() {
     let unit = text("deploy/afterword.service");
-    let defaults: toml::Table = afterword::config::DEFAULT_TOML.parse().unwrap();
+    let defaults: toml::Table = afterword_config::DEFAULT_TOML.parse().unwrap();
     let server = &defaults["server"];
     let seconds = |text: &str| -> u32 { text.strip_suffix('s').unwrap().parse().unwrap() };
     let grace = seconds(server["shutdown_grace"].as_str().unwrap());

@@ -1,6 +1,6 @@
 //! Every operation that needs a token, by the document: a route that is not there does not exist, so none escapes.
 
-use afterword::store::NewToken;
+use afterword_store::NewToken;
 use sha2::{Digest, Sha256};
 
 use super::operations::{Operation, document_of, operations};

@@ -1,10 +1,10 @@
 //! A blog with all that the document's examples speak of.
 
-use afterword::app::App;
-use afterword::comments::{
+use afterword_model::{
     Action, Author, BatchId, CommentId, Decider, DisplayName, Door, PagePath, Status, Text,
 };
-use afterword::store::{ClosedPages, DecisionOrder, Extra, Former, Mailing, NewComment};
+use afterword_services::App;
+use afterword_store::{ClosedPages, DecisionOrder, Extra, Former, Mailing, NewComment};
 use serde_json::json;
 use uuid::Uuid;
 

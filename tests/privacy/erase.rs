@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use afterword::config::SiteOverrides;
+use afterword_config::SetOverride;
+use afterword_model::policy::SiteOverrides;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 

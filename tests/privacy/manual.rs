@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-use afterword::config::{Config, DEFAULT_TOML};
+use afterword_config::{Config, DEFAULT_TOML};
 
 use super::{columns, tables};
 use crate::support::TestServer;

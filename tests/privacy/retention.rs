@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use afterword::comments::retention;
+use afterword_services::retention;
 use rusqlite::Connection;
 use serde_json::json;
 

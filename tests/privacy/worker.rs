@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use afterword::comments::retention;
+use afterword_services::retention;
 
 use super::retention::{ALL, DAY, open, server};
 use crate::support::{TestServer, until};
@@ -62,7 +62,7 @@ async fn the_running_server_looks_each_hour_by_its_clock_and_counts_what_went() 
 
 #[test]
 fn a_time_below_a_day_and_a_memory_shorter_than_a_token_are_refused() {
-    use afterword::config::{Config, Sources};
+    use afterword_config::{Config, Sources};
     let said = |flags: &[&str]| {
         let flags = flags.iter().map(|&flag| flag.to_owned()).collect();
         let problems = Config::load(&Sources {

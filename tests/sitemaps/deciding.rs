@@ -1,6 +1,6 @@
 //! What becomes of comments for pages that the sitemap does not name.
 
-use afterword::comments::Existence;
+use afterword_model::Existence;
 use serde_json::json;
 
 use super::host::{Host, Page};

@@ -3,6 +3,7 @@
 use std::io::Write as _;
 
 use afterword::sitemaps::{Broken, SitemapError};
+use afterword_config::SetOverride;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -178,7 +179,7 @@ async fn a_private_address_is_asked_for_nothing_unless_it_is_allowed() {
     let host = super::host::Host::start().await;
     host.names(&["/a/"]);
     let localhost = format!("http://localhost:{}", host.address.port());
-    let mut own = afterword::config::SiteOverrides::default();
+    let mut own = afterword_model::policy::SiteOverrides::default();
     own.set("sitemap=/sitemap.xml").unwrap();
     let settings = [
         "outgoing.allow_private=127.0.0.1",

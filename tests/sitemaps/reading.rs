@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
-use afterword::comments::{Origin, Site, SiteId, SiteKey};
-use afterword::config::{Config, SiteOverrides};
 use afterword::sitemaps::{SitemapError, try_read, way};
+use afterword_config::Config;
+use afterword_model::policy::SiteOverrides;
+use afterword_model::{Origin, Site, SiteId, SiteKey};
 
 use super::host::{Host, Page, packed};
 

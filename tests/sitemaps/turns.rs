@@ -1,7 +1,8 @@
 //! When a sitemap is read, and that nothing is lost when it can't be.
 
-use afterword::comments::Existence;
-use afterword::config::SiteOverrides;
+use afterword_config::SetOverride;
+use afterword_model::Existence;
+use afterword_model::policy::SiteOverrides;
 
 use super::host::{Host, Page};
 use super::world::World;

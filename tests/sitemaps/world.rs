@@ -2,8 +2,9 @@
 
 use std::time::{Duration, Instant};
 
-use afterword::comments::{Existence, PagePath, Site};
-use afterword::config::SiteOverrides;
+use afterword_config::SetOverride;
+use afterword_model::policy::SiteOverrides;
+use afterword_model::{Existence, PagePath, Site};
 use std::sync::Arc;
 
 use super::host::Host;

@@ -3,8 +3,8 @@
 use std::fs;
 use std::path::PathBuf;
 
-use afterword::config::{Config, Sources};
-use afterword::spam::evaluate::{Figures, Knowledge, Line, Sample, Table, judge_all};
+use afterword_config::{Config, Sources};
+use afterword_spam::evaluate::{Figures, Knowledge, Line, Sample, Table, judge_all};
 use serde_json::Value;
 
 use crate::cli::Home;

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use afterword::comments::retention;
+use afterword_services::retention;
 use rusqlite::Connection;
 use serde_json::json;
 
@@ -68,9 +68,7 @@ async fn it_is_found_after_a_restart_and_not_after_the_comment_was_erased() {
         "server.trusted_proxies=127.0.0.1",
     ];
     let server = TestServer::again_with(folder, &settings).await;
-    afterword::comments::recent::load(&server.app)
-        .await
-        .unwrap();
+    afterword_services::recent::load(&server.app).await.unwrap();
     let (bob, owner) = (from(&server, "198.51.100.1"), server.owner());
     let (codes, _) = judged(&owner, &says(&bob, "/b/", "Bob", TEXT).await).await;
     assert_eq!(codes, ["repeated"]);

@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use afterword::comments::{
+use afterword_model::{
     Action, Author, ClosedBy, Comment, CommentId, EmailAddress, PageTitle, Reason, Status, Text,
     Website,
 };
-use afterword::store::{Added, Changed, ClosedPages, ListQuery, NewComment, PageChange};
+use afterword_store::{Added, Changed, ClosedPages, ListQuery, NewComment, PageChange};
 use uuid::Uuid;
 
 use super::contract;

@@ -1,8 +1,8 @@
 //! The count of a page's approved comments, kept in the transaction that changes a status.
 
-use afterword::comments::Text;
-use afterword::comments::{Action, PageKey, Status};
-use afterword::store::{Added, Changed, DecisionOrder, Edit, Mailing, NewComment};
+use afterword_model::Text;
+use afterword_model::{Action, PageKey, Status};
+use afterword_store::{Added, Changed, DecisionOrder, Edit, Mailing, NewComment};
 
 use super::contract;
 use super::shelf::{Shelf, at, order, path, site};

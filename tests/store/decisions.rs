@@ -1,7 +1,7 @@
 //! Decisions: what they lead to, and what is remembered of them.
 
-use afterword::comments::{Action, CommentId, Decider, Door, Status};
-use afterword::store::{Changed, Decision, DecisionOrder, NewComment};
+use afterword_model::{Action, CommentId, Decider, Door, Status};
+use afterword_store::{Changed, Decision, DecisionOrder, NewComment};
 use uuid::Uuid;
 
 use super::contract;

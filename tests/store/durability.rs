@@ -1,7 +1,7 @@
 //! What is answered is kept, whoever else writes at the same time.
 
-use afterword::comments::{Action, CommentId};
-use afterword::store::{Added, NewComment, StoreError};
+use afterword_model::{Action, CommentId};
+use afterword_store::{Added, NewComment, StoreError};
 use futures_util::FutureExt;
 use futures_util::future::join_all;
 
@@ -79,7 +79,7 @@ async fn decisions_at_once_leave_one_history_and_a_right_count(shelf: Shelf) {
     }
     let last = decisions.last().unwrap().after;
     assert_eq!(shelf.comment(id).await.status, last);
-    let expected = u32::from(last == afterword::comments::Status::Approved);
+    let expected = u32::from(last == afterword_model::Status::Approved);
     assert_eq!(shelf.count("/a/").await, expected);
 }
 

@@ -1,7 +1,7 @@
 //! Edits: only of what the editor has seen.
 
-use afterword::comments::{Action, CommentId, Reason, Status, Text};
-use afterword::store::{Changed, Edit, Mailing};
+use afterword_model::{Action, CommentId, Reason, Status, Text};
+use afterword_store::{Changed, Edit, Mailing};
 use uuid::Uuid;
 
 use super::contract;

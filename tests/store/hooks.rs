@@ -3,9 +3,9 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use afterword::comments::{Action, CommentId, Status, Text};
-use afterword::config::HookEvent;
-use afterword::store::{
+use afterword_model::policy::HookEvent;
+use afterword_model::{Action, CommentId, Status, Text};
+use afterword_store::{
     DecisionOrder, HookClaim, HookFilter, HookOutcome, Hooks, Mailing, NewComment, OutboxHook,
     PageChange,
 };

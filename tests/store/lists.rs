@@ -1,7 +1,7 @@
 //! The owner's lists: filtered, newest first, part by part.
 
-use afterword::comments::{CommentId, Status};
-use afterword::store::{ListQuery, NewComment};
+use afterword_model::{CommentId, Status};
+use afterword_store::{ListQuery, NewComment};
 
 use super::contract;
 use super::shelf::{Shelf, path, site};

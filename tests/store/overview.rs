@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use afterword::comments::{Action, CommentId, EmailAddress, Status};
-use afterword::store::{
+use afterword_model::{Action, CommentId, EmailAddress, Status};
+use afterword_store::{
     DecisionOrder, ListQuery, NewComment, PageChange, PageChanged, PageQuery, StatisticsQuery,
 };
 

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use afterword::comments::{Action, Page, PageKey, PageTitle, Status};
-use afterword::store::{Added, NewComment, PageChange, PageChanged, PageQuery};
+use afterword_model::{Action, Page, PageKey, PageTitle, Status};
+use afterword_store::{Added, NewComment, PageChange, PageChanged, PageQuery};
 
 use super::contract;
 use super::shelf::{Shelf, at, pages_of, path, site};

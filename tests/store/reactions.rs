@@ -1,8 +1,8 @@
 //! Reactions: given and taken back, counted beside the comment.
 
-use afterword::comments::Status;
-use afterword::comments::{Action, CommentId};
-use afterword::store::{NewComment, Reacted, Reaction};
+use afterword_model::Status;
+use afterword_model::{Action, CommentId};
+use afterword_store::{NewComment, Reacted, Reaction};
 
 use super::contract;
 use super::shelf::{Shelf, at};

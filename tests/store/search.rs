@@ -1,7 +1,7 @@
 //! Searching all comments: found by what they say now, and by nothing that was erased.
 
-use afterword::comments::{Action, CommentId, EmailAddress, Status};
-use afterword::store::{ListQuery, NewComment, SearchWords};
+use afterword_model::{Action, CommentId, EmailAddress, Status};
+use afterword_store::{ListQuery, NewComment, SearchWords};
 use jiff::Timestamp;
 
 use super::contract;
@@ -36,7 +36,7 @@ async fn listed(shelf: &Shelf, words: &str, query: ListQuery) -> Vec<CommentId> 
 
 fn saying(shelf: &Shelf, text: &str) -> NewComment {
     NewComment {
-        text: afterword::comments::Text::stored(text.to_owned()),
+        text: afterword_model::Text::stored(text.to_owned()),
         ..shelf.draft("/a/")
     }
 }
@@ -119,8 +119,8 @@ async fn what_is_searched_for_means_nothing_but_itself(shelf: Shelf) {
 
 async fn an_edited_comment_is_found_by_its_new_words_alone(shelf: Shelf) {
     let id = shelf.adds(saying(&shelf, "ancient words")).await.id;
-    let text = afterword::comments::Text::stored("modern words".to_owned());
-    let edit = afterword::store::DecisionOrder {
+    let text = afterword_model::Text::stored("modern words".to_owned());
+    let edit = afterword_store::DecisionOrder {
         text: Some((text, "<p>modern words</p>".to_owned())),
         ..order(id, Action::Edit)
     };

@@ -4,16 +4,16 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
-use afterword::comments::{
+use afterword_model::policy::SiteOverrides;
+use afterword_model::{
     Action, Author, BatchId, Comment, CommentId, Decider, DisplayName, Door, Origin, PageKey,
     PagePath, SiteId, SiteKey, Status, Text,
 };
-use afterword::config::SiteOverrides;
-use afterword::store::sqlite::Sqlite;
-use afterword::store::{
+use afterword_store::{
     Added, BlockKind, Changed, ClosedPages, DecisionOrder, Mailing, NewComment, PageQuery,
     SiteDraft, Store, StoreLimits, StoreResult,
 };
+use afterword_store_sqlite::Sqlite;
 use jiff::Timestamp;
 use tempfile::TempDir;
 

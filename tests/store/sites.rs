@@ -1,8 +1,8 @@
 //! Sites, the tokens of the owner's API, and what a database is born with.
 
-use afterword::comments::Origin;
-use afterword::config::{Moderation, SiteOverrides};
-use afterword::store::{ApiToken, NewToken, SiteDraft, StoreError};
+use afterword_model::Origin;
+use afterword_model::policy::{Moderation, SiteOverrides};
+use afterword_store::{ApiToken, NewToken, SiteDraft, StoreError};
 
 use super::contract;
 use super::shelf::{Shelf, at, site};

@@ -1,7 +1,7 @@
 //! Decisions at one stroke, and blocks by their marks.
 
-use afterword::comments::{Action, BatchId, Comment, CommentId, EmailAddress, Status};
-use afterword::store::{BlockKind, Changed, DecisionOrder, Marks, NewBlock};
+use afterword_model::{Action, BatchId, Comment, CommentId, EmailAddress, Status};
+use afterword_store::{BlockKind, Changed, DecisionOrder, Marks, NewBlock};
 use jiff::Timestamp;
 
 use super::contract;

@@ -1,8 +1,8 @@
 //! Threads: their order, their parts, their empty places.
 
-use afterword::comments::{Action, CommentId, Status};
-use afterword::config::Sort;
-use afterword::store::{Cursor, NewComment, Reaction, ThreadPart, ThreadQuery};
+use afterword_model::policy::Sort;
+use afterword_model::{Action, CommentId, Status};
+use afterword_store::{Cursor, NewComment, Reaction, ThreadPart, ThreadQuery};
 
 use futures_util::future::join_all;
 

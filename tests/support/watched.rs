@@ -4,13 +4,11 @@ use std::sync::Arc;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use afterword::comments::{
+use afterword_model::{
     BatchId, Comment, CommentId, EmailAddress, Page, PageKey, PagePath, SiteId, Status, WordCount,
 };
-use afterword::store::akismet::{
-    OpenQuestion, QuestionClaim, QuestionTotals, Questions, Unsettled,
-};
-use afterword::store::{
+use afterword_store::akismet::{OpenQuestion, QuestionClaim, QuestionTotals, Questions, Unsettled};
+use afterword_store::{
     Added, Aged, ApiToken, AuthorHistory, Block, Changed, Claim, Decision, DecisionOrder, Edit,
     EndSessions, Erased, ExportQuery, Extra, Extras, ExtrasAfter, Found, Freshness, HookClaim,
     HookFilter, HookId, HookOutcome, Hooks, ImportBatch, ImportPage, Imported, Inquiry, Kept,

@@ -1,7 +1,7 @@
 //! Links of the old system find their comments.
 
-use afterword::comments::Status;
 use afterword::transfer::CommentRecord;
+use afterword_model::Status;
 
 use super::scratch::{imports, record};
 use crate::support::TestServer;

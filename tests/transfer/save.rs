@@ -1,7 +1,7 @@
 //! What becomes of another system's comments.
 
-use afterword::comments::{CommentId, Status};
 use afterword::transfer::{AuthorRecord, Body, CommentRecord, Mode};
+use afterword_model::{CommentId, Status};
 
 use super::scratch::{at, exported, file_of, imports, imports_file, record, times};
 use crate::support::TestServer;

@@ -5,13 +5,13 @@ use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::sync::Arc;
 
-use afterword::app::App;
-use afterword::comments::Status;
 use afterword::lines;
 use afterword::transfer::source::{Broken, Format, Options, Source, Stop};
 use afterword::transfer::{
     AuthorRecord, Body, CommentRecord, Ended, Item, Mode, Order, Pages, Place, Report, Rule, import,
 };
+use afterword_model::Status;
+use afterword_services::App;
 use jiff::Timestamp;
 
 use crate::support::TestServer;

@@ -1,7 +1,7 @@
 //! The order of a file does not matter.
 
-use afterword::comments::Status;
 use afterword::transfer::CommentRecord;
+use afterword_model::Status;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
 

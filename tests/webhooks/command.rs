@@ -40,7 +40,7 @@ async fn what_failed_is_listed_and_tried_again_by_a_running_server() {
         world.submits("/a/", text).await;
     }
     let failed = |count| {
-        move |rows: &[afterword::store::OutboxHook]| {
+        move |rows: &[afterword_store::OutboxHook]| {
             rows.iter().filter(|row| row.failed.is_some()).count() == count
         }
     };

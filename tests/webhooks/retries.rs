@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use afterword::store::{Aged, OutboxHook};
+use afterword_store::{Aged, OutboxHook};
 use jiff::SignedDuration;
 
 use super::receiver::Reply;

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use afterword::store::{HookFilter, OutboxHook};
+use afterword_store::{HookFilter, OutboxHook};
 use jiff::Timestamp;
 use serde_json::{Value, json};
 

@@ -10,7 +10,7 @@ mod shape;
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use afterword::comments::{DisplayName, EmailAddress, PagePath, PageTitle, Text, Website};
+use afterword_model::{DisplayName, EmailAddress, PagePath, PageTitle, Text, Website};
 use serde_json::{Value, json};
 use tokio::sync::Semaphore;
 use tokio::task::JoinSet;

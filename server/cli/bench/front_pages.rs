@@ -6,7 +6,7 @@ use serde::Serialize;
 use url::form_urlencoded::Serializer;
 use url::{Position, Url};
 
-use crate::comments::SiteKey;
+use afterword_model::SiteKey;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]

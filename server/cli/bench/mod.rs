@@ -44,7 +44,7 @@ use self::tally::{Failure, Tally};
 use self::target::{Owner, Target};
 use self::words::{grouped, several};
 use super::{open_files, serve, terminal};
-use crate::comments::SiteKey;
+use afterword_model::SiteKey;
 
 const MOST_CLIENTS: u64 = 10_000;
 const MOST_SECONDS: u64 = 3_600;

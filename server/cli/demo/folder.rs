@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use anyhow::Context;
 use data_encoding::HEXLOWER;
 
-use crate::keys::random;
+use afterword_services::keys::random;
 
 pub(super) struct Folder(PathBuf);
 

@@ -23,11 +23,11 @@ use self::folder::Folder;
 use self::seed::Held;
 use super::serve::{self, Server};
 use super::{Settings, USUAL_FILE, console, open, terminal, wrong_usage};
-use crate::app::Clock;
-use crate::comments::owners::Owner;
-use crate::config::{Config, Sources};
 use crate::http::serve::Listener;
 use crate::telemetry::start_logging;
+use afterword_config::{Config, Sources};
+use afterword_model::Clock;
+use afterword_services::owners::Owner;
 
 /// Taken where they are free, so that the addresses are the same each time.
 const USUAL_PORT: u16 = 8017;

@@ -11,16 +11,18 @@ use jiff::Timestamp;
 use prometheus_client::registry::Registry;
 
 use super::articles::{Article, Remark};
-use crate::app::{App, Clock};
 use crate::cli::{moderate, sites};
-use crate::comments::moderate::{Order, decide};
-use crate::comments::pages::{Change, change};
-use crate::comments::react::{Reader, react};
-use crate::comments::submit::{Draft, Submission, SubmissionKey, submit};
-use crate::comments::{Action, CommentId, Decider, Door, Origin, PagePath, Site, SiteKey};
-use crate::config::Config;
-use crate::store::Store;
-use crate::telemetry::Metrics;
+use crate::telemetry;
+use afterword_config::Config;
+use afterword_model::Clock;
+use afterword_model::{Action, CommentId, Decider, Door, Origin, PagePath, Site, SiteKey};
+use afterword_model::{Draft, Submission, SubmissionKey};
+use afterword_services::App;
+use afterword_services::moderate::{Order, decide};
+use afterword_services::pages::{Change, change};
+use afterword_services::react::{Reader, react};
+use afterword_services::submit::submit;
+use afterword_store::Store;
 
 pub(super) const SITE: &str = "demo";
 pub(super) const TITLE: &str = "Kettle & Rain";
@@ -66,7 +68,7 @@ pub(super) async fn seed(
             config.clone(),
             Arc::clone(store),
             Clock::Fixed(Arc::clone(&clock)),
-            Metrics::new(&mut Registry::default()),
+            telemetry::metrics(&mut Registry::default()),
         )
         .await?,
     );

@@ -8,7 +8,7 @@ use super::certificate::Shown;
 use super::finding::Findings;
 use super::web::{Answer, NoAnswer, Web};
 use crate::cli::nudge;
-use crate::config::Config;
+use afterword_config::Config;
 
 /// Certificates are renewed about a month before their end: with less left, that has failed.
 const SOON: SignedDuration = SignedDuration::from_hours(14 * 24);

@@ -2,8 +2,8 @@
 
 use super::finding::Findings;
 use crate::akismet::Client;
-use crate::comments::{Origin, Sites};
-use crate::config::Config;
+use afterword_config::Config;
+use afterword_model::{Origin, Sites};
 
 pub(super) async fn check(config: &Config, sites: &Sites) -> Findings {
     let mut findings = Findings::of("akismet");

@@ -7,8 +7,8 @@ use jiff::{SignedDuration, Timestamp};
 use super::finding::Findings;
 use crate::backup::{Kept, Shelf, checksum_of, free, size, verify_checksum};
 use crate::cli::terminal;
-use crate::config::Config;
-use crate::store::sqlite::{Cancel, Depth, survey};
+use afterword_config::Config;
+use afterword_store_sqlite::{Cancel, Depth, survey};
 
 pub(super) fn check(config: &Config) -> Findings {
     let mut findings = Findings::of("backups");

@@ -9,8 +9,8 @@ use super::finding::Findings;
 use super::page::{self, Page, Script};
 use super::web::{Answer, NoAnswer, Web};
 use super::{address, cors};
-use crate::comments::{Origin, Site, Sites};
-use crate::config::Config;
+use afterword_config::Config;
+use afterword_model::{Origin, Site, Sites};
 
 /// A page may lead to its https form, to `www.`, to its trailing slash.
 const MOST_REDIRECTS: usize = 5;

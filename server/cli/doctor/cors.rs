@@ -6,7 +6,7 @@ use url::Url;
 use super::address::joined;
 use super::finding::Findings;
 use super::web::{Answer, Web};
-use crate::config::Config;
+use afterword_config::Config;
 
 const ALLOWED: &str = "access-control-allow-origin";
 const PROXY: &str = "Afterword sends the right headers itself: let the proxy add, change and answer nothing of CORS \

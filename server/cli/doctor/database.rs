@@ -8,9 +8,9 @@ use super::finding::{Finding, Findings};
 use crate::backup::{free, size};
 use crate::cli::open::Access;
 use crate::cli::{Settings, nudge, terminal};
-use crate::comments::Sites;
-use crate::config::Config;
-use crate::store::sqlite::{Cancel, Depth, Survey, newest_schema, survey};
+use afterword_config::Config;
+use afterword_model::Sites;
+use afterword_store_sqlite::{Cancel, Depth, Survey, newest_schema, survey};
 
 /// A log that is longer was not taken into the file for long: somebody reads one snapshot for ever.
 const LONG_LOG: u64 = 256 * 1024 * 1024;
@@ -81,8 +81,8 @@ fn contents(database: &Path, findings: &mut Findings) -> Option<Survey> {
     Some(found)
 }
 
-fn advice(unsound: &crate::store::sqlite::Unsound) -> &'static str {
-    use crate::store::sqlite::Unsound;
+fn advice(unsound: &afterword_store_sqlite::Unsound) -> &'static str {
+    use afterword_store_sqlite::Unsound;
     match unsound {
         Unsound::Damaged(_) => {
             "stop the server, look at the disk (`dmesg`, `smartctl`), and restore the newest good backup on a sound one \

@@ -4,8 +4,8 @@
 use std::time::Duration;
 
 use super::finding::Findings;
-use crate::config::Config;
 use crate::mail::sender_check::Texts;
+use afterword_config::Config;
 
 pub(super) async fn check(config: &Config) -> Findings {
     let mut findings = Findings::of("mail in the DNS");

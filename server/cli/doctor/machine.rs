@@ -2,7 +2,7 @@
 
 use super::finding::Findings;
 use crate::cli::open_files;
-use crate::config::Config;
+use afterword_config::Config;
 
 pub(super) fn check(config: &Config) -> Findings {
     let mut findings = Findings::of("machine");

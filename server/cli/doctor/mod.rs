@@ -31,8 +31,8 @@ use url::Url;
 use self::finding::{Finding, Verdict};
 use self::web::Web;
 use super::{Settings, terminal};
-use crate::comments::Sites;
-use crate::config::Config;
+use afterword_config::Config;
+use afterword_model::Sites;
 
 /// Exit status: 1 if a check failed; warnings do not count.
 #[derive(Debug, Args)]

@@ -2,7 +2,7 @@
 //! https, stands behind one.
 
 use super::finding::Findings;
-use crate::config::Config;
+use afterword_config::Config;
 
 pub(super) fn check(config: &Config) -> Findings {
     let mut findings = Findings::of("proxy");

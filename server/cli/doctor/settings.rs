@@ -2,7 +2,7 @@
 
 use super::finding::{Finding, Findings};
 use crate::cli::{Settings, check};
-use crate::config::{Config, Sources};
+use afterword_config::{Config, Sources};
 
 /// The settings where they can be used.
 pub(super) fn check(settings: &Settings) -> (Option<Config>, Vec<Finding>) {

@@ -1,9 +1,9 @@
 //! Sitemaps: whether those that the sites name can be read.
 
 use super::finding::Findings;
-use crate::comments::Sites;
-use crate::config::Config;
 use crate::sitemaps::{try_read, way};
+use afterword_config::Config;
+use afterword_model::Sites;
 
 pub(super) async fn check(config: &Config, sites: &Sites) -> Findings {
     let mut findings = Findings::of("sitemaps");

@@ -5,7 +5,7 @@ use serde_json::json;
 
 use crate::cli::open::Access;
 use crate::cli::{Settings, terminal};
-use crate::store::{MailId, OutboxFilter, OutboxMail};
+use afterword_store::{MailId, OutboxFilter, OutboxMail};
 
 #[derive(Debug, Subcommand)]
 pub(in crate::cli) enum Outbox {

@@ -8,14 +8,15 @@ use jiff::Timestamp;
 use uuid::Uuid;
 
 use crate::cli::{Settings, mail_service, open};
-use crate::config::{Addressing, Config, MailAddress, SenderCheck as Strictness};
-use crate::keys::mail_token;
-use crate::mail::Arrival;
 use crate::mail::imap;
 use crate::mail::outbound::{
     Head, Language, Letter, Letters, Mailbox, Submitted, Test as TestLetter, Transport, sample,
 };
 use crate::mail::sender_check::{SenderCheck, SenderRules, Verdict};
+use afterword_config::{Addressing, Config, SenderCheck as Strictness};
+use afterword_model::policy::MailAddress;
+use afterword_services::keys::mail_token;
+use afterword_services::receive_mail::Arrival;
 
 /// Sends at once, past the outbox. Each step is said; the first that fails ends it.
 #[derive(Debug, Args)]

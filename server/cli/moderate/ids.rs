@@ -2,9 +2,9 @@
 
 use std::fmt;
 
-use crate::app::App;
-use crate::comments::{Comment, CommentId};
-use crate::store::{ListQuery, StoreResult};
+use afterword_model::{Comment, CommentId};
+use afterword_services::App;
+use afterword_store::{ListQuery, StoreResult};
 
 /// Shown of an id: 32 of its random bits.
 const SHOWN: usize = 8;

@@ -6,14 +6,15 @@ use clap::Args;
 use serde_json::{Value, json};
 
 use super::{author, ids};
-use crate::app::App;
 use crate::cli::open::Access;
 use crate::cli::sites::{self, Choice};
 use crate::cli::{Settings, terminal};
-use crate::comments::{Comment, CommentError, EmailAddress, PagePath, Status, Website};
 use afterword_markup as markup;
-use crate::spam::words;
-use crate::store::{Decision, ListQuery};
+use afterword_model::{Comment, EmailAddress, PagePath, Status, Website};
+use afterword_services::App;
+use afterword_services::CommentError;
+use afterword_spam::words;
+use afterword_store::{Decision, ListQuery};
 
 #[derive(Debug, Args)]
 pub(in crate::cli) struct List {

@@ -15,9 +15,9 @@ use self::ids::Given;
 pub(in crate::cli) use self::ids::short;
 use super::open::Access;
 use super::{Settings, terminal, wrong_usage};
-use crate::app::App;
-use crate::comments::moderate::{Decided, Order, decide};
-use crate::comments::{Action, Comment, CommentId, Decider, Door};
+use afterword_model::{Action, Comment, CommentId, Decider, Door};
+use afterword_services::App;
+use afterword_services::moderate::{Decided, Order, decide};
 
 #[derive(Debug, Subcommand)]
 pub(super) enum Moderate {

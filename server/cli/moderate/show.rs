@@ -4,13 +4,14 @@ use clap::Args;
 
 use super::ids::{self, Given};
 use super::{author, list};
-use crate::app::App;
 use crate::cli::open::Access;
 use crate::cli::{Settings, terminal};
-use crate::comments::{Comment, CommentError, Reason};
 use afterword_markup as markup;
-use crate::spam::words;
-use crate::store::Decision;
+use afterword_model::{Comment, Reason};
+use afterword_services::App;
+use afterword_services::CommentError;
+use afterword_spam::words;
+use afterword_store::Decision;
 
 #[derive(Debug, Args)]
 pub(in crate::cli) struct Show {

@@ -13,9 +13,9 @@ use super::samples;
 use crate::cli::open::{self, Access};
 use crate::cli::sites;
 use crate::cli::{Settings, terminal};
-use crate::config::SiteRules;
-use crate::spam::bayes::Lessons;
-use crate::spam::evaluate::{
+use afterword_model::policy::SiteRules;
+use afterword_spam::bayes::Lessons;
+use afterword_spam::evaluate::{
     Figures, Judged, Knowledge, Label, Row, Sample, Table, grouped, judge_all,
 };
 

@@ -4,8 +4,8 @@ use std::path::Path;
 
 use anyhow::Context;
 
-use crate::config::Limits;
-use crate::spam::evaluate::{Line, Sample};
+use afterword_model::policy::Limits;
+use afterword_spam::evaluate::{Line, Sample};
 
 /// # Errors
 /// A line that can't be used, with its number.

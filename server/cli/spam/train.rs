@@ -5,13 +5,13 @@ use std::io::{IsTerminal, Write};
 use clap::Args;
 use serde_json::json;
 
-use crate::app::App;
 use crate::cli::open::Access;
 use crate::cli::sites::{self, Choice};
 use crate::cli::{Settings, terminal};
-use crate::comments::SiteId;
-use crate::spam::bayes;
-use crate::store::{Sources, Trained, Training};
+use afterword_model::SiteId;
+use afterword_services::App;
+use afterword_spam::bayes;
+use afterword_store::{Sources, Trained, Training};
 
 /// Comments that are learned at once: a running server writes in between.
 const PART: u32 = 100;

@@ -12,15 +12,16 @@ use utoipa::ToSchema;
 
 use super::decisions::unknown_mark;
 use super::{bodies, described};
-use crate::app::App;
-use crate::comments::blocks::add;
-use crate::comments::{CommentError, CommentId, Invalid, SiteId, SiteKey, Sites};
 use crate::http::error::{Problem, code};
 use crate::http::extract;
 use crate::http::fields::Fields;
 use crate::http::openapi::types;
 use crate::http::query::Query;
-use crate::store::{Block, BlockKind};
+use afterword_model::{CommentId, Invalid, SiteId, SiteKey, Sites};
+use afterword_services::App;
+use afterword_services::CommentError;
+use afterword_services::blocks::add;
+use afterword_store::{Block, BlockKind};
 
 const MOST: u32 = 200;
 

@@ -11,16 +11,17 @@ use utoipa::ToSchema;
 
 use super::versions::{self, IfMatch};
 use super::{bodies, described};
-use crate::app::App;
-use crate::comments::moderate::{Order, decide};
-use crate::comments::{Action, Comment, CommentError, CommentId, Invalid, PagePath, Status};
 use crate::http::error::Problem;
 use crate::http::extract;
 use crate::http::fields::Fields;
 use crate::http::openapi::types;
 use crate::http::query::{Query, invalid};
 use crate::http::views::OwnersView;
-use crate::store::{AuthorHistory, ListQuery, SearchWords};
+use afterword_model::{Action, Comment, CommentId, Invalid, PagePath, Status};
+use afterword_services::App;
+use afterword_services::CommentError;
+use afterword_services::moderate::{Order, decide};
+use afterword_store::{AuthorHistory, ListQuery, SearchWords};
 
 const MOST: u32 = 200;
 

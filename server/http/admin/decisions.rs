@@ -9,16 +9,17 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::{bodies, described, idempotency, versions};
-use crate::app::App;
-use crate::comments::moderate::{Decided, Order, decide};
-use crate::comments::{Action, BatchId, CommentError, CommentId, Status};
 use crate::http::error::{Problem, code};
 use crate::http::extract;
 use crate::http::fields::Fields;
 use crate::http::openapi::types;
 use crate::http::requests;
 use crate::http::views::OwnersView;
-use crate::store::{BlockKind, Decision, RequestKey};
+use afterword_model::{Action, BatchId, CommentId, Status};
+use afterword_services::App;
+use afterword_services::CommentError;
+use afterword_services::moderate::{Decided, Order, decide};
+use afterword_store::{BlockKind, Decision, RequestKey};
 
 /// A comment after a decision.
 #[derive(Debug, Serialize, ToSchema)]
@@ -163,7 +164,7 @@ pub(super) async fn line_of(
     key: Option<RequestKey>,
     id: CommentId,
 ) -> Result<Option<Decision>, Problem> {
-    let Some(batch) = key.map(BatchId::of) else {
+    let Some(batch) = key.map(|key| BatchId::of_request(&key.request)) else {
         return Ok(None);
     };
     let lines = app.store.decisions(id).await?;

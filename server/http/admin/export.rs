@@ -10,12 +10,12 @@ use futures_util::stream;
 use http::{HeaderMap, HeaderValue, header};
 
 use super::described;
-use crate::app::App;
 use crate::http::error::Problem;
 use crate::http::extract;
 use crate::http::query::Query;
 use crate::lines::Export;
-use crate::store::StoreError;
+use afterword_services::App;
+use afterword_store::StoreError;
 
 /// All data as JSON Lines.
 ///

@@ -8,10 +8,11 @@ use axum::response::Response;
 use http::{HeaderMap, HeaderName, HeaderValue};
 use sha2::{Digest, Sha256};
 
-use crate::app::App;
-use crate::comments::{CommentError, Decider};
 use crate::http::error::{Problem, code};
-use crate::store::{Answering, RequestKey};
+use afterword_model::Decider;
+use afterword_services::App;
+use afterword_services::CommentError;
+use afterword_store::{Answering, RequestKey};
 
 const HEADER: HeaderName = HeaderName::from_static("idempotency-key");
 const REPLAYED: HeaderName = HeaderName::from_static("idempotency-replayed");

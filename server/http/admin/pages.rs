@@ -11,15 +11,15 @@ use utoipa::ToSchema;
 
 use super::versions::{self, IfMatch};
 use super::{bodies, described};
-use crate::app::App;
-use crate::comments::pages::{Change, change_if};
-use crate::comments::{Invalid, Page, PagePath, PageTitle};
 use crate::http::error::Problem;
 use crate::http::extract;
 use crate::http::fields::Fields;
 use crate::http::openapi::types;
 use crate::http::query::Query;
-use crate::store::PageQuery;
+use afterword_model::{Invalid, Page, PagePath, PageTitle};
+use afterword_services::App;
+use afterword_services::pages::{Change, change_if};
+use afterword_store::PageQuery;
 
 const MOST: u32 = 500;
 

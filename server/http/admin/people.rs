@@ -13,15 +13,16 @@ use utoipa::ToSchema;
 
 use super::bodies;
 
-use crate::app::App;
-use crate::comments::{EmailAddress, SiteKey, people};
 use crate::http::error::Problem;
 use crate::http::extract;
 use crate::http::fields::{Fields, missing};
 use crate::http::openapi::types;
 use crate::http::query::Query;
 use crate::http::views::OwnersView;
-use crate::store::Rows;
+use afterword_model::{EmailAddress, SiteKey};
+use afterword_services::App;
+use afterword_services::people;
+use afterword_store::Rows;
 
 /// How much was erased.
 #[derive(Debug, Serialize, ToSchema)]

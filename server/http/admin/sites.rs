@@ -12,18 +12,20 @@ use utoipa::ToSchema;
 
 use super::versions::{self, IfMatch};
 use super::{bodies, described};
-use crate::app::App;
-use crate::comments::sites::{Plan, add, change};
-use crate::comments::tokens::Scope;
-use crate::comments::{CommentError, Origin, PageTitle, Site, SiteKey, SiteProblem};
-use crate::config::SiteOverrides;
 use crate::http::error::{Problem, code};
 use crate::http::extract;
 use crate::http::fields::{Fields, missing};
 use crate::http::openapi::types;
 use crate::http::owner::Caller;
 use crate::http::requests;
-use crate::store::SiteTotals;
+use afterword_config::SetOverride;
+use afterword_model::policy::SiteOverrides;
+use afterword_model::{Origin, PageTitle, Site, SiteKey, SiteProblem};
+use afterword_services::App;
+use afterword_services::CommentError;
+use afterword_services::sites::{Plan, add, change};
+use afterword_services::tokens::Scope;
+use afterword_store::SiteTotals;
 
 /// A site as the owner sees it; `settings` are its own, what it has not follows `[sites]`.
 #[derive(Debug, Serialize, ToSchema)]

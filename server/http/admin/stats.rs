@@ -11,12 +11,12 @@ use utoipa::ToSchema;
 
 use super::blocks::sites_of;
 use super::described;
-use crate::app::App;
-use crate::comments::SiteKey;
 use crate::http::error::Problem;
 use crate::http::extract;
 use crate::http::query::{Query, invalid};
-use crate::store::{DayTotals, PageTotals, StatisticsQuery};
+use afterword_model::SiteKey;
+use afterword_services::App;
+use afterword_store::{DayTotals, PageTotals, StatisticsQuery};
 
 const MOST_DAYS: u32 = 366;
 const USUAL_DAYS: u32 = 30;

@@ -11,15 +11,17 @@ use utoipa::ToSchema;
 
 use super::decisions::{in_reply, line_of, order, order_about};
 use super::{bodies, described, idempotency};
-use crate::app::App;
-use crate::comments::bulk::{self, Stroke};
-use crate::comments::moderate::Order;
-use crate::comments::{BatchId, Comment, CommentError, CommentId, Decider, Status};
 use crate::http::error::{Problem, code};
 use crate::http::extract;
 use crate::http::fields::{Fields, missing};
 use crate::http::openapi::types;
-use crate::store::{Decision, RequestKey};
+use afterword_model::{BatchId, Comment, CommentId, Decider, Status};
+use afterword_services::App;
+use afterword_services::CommentError;
+use afterword_services::bulk;
+use afterword_services::bulk::Stroke;
+use afterword_services::moderate::Order;
+use afterword_store::{Decision, RequestKey};
 
 /// A thousand decisions, most of them without a reply.
 const LONGEST_BODY: usize = 4 * 1024 * 1024;

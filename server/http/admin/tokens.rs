@@ -11,12 +11,13 @@ use utoipa::ToSchema;
 
 use super::{bodies, described};
 
-use crate::app::App;
-use crate::comments::tokens::{self, Made, Scope, make};
 use crate::http::error::{Problem, code};
 use crate::http::extract;
 use crate::http::fields::{Fields, missing};
-use crate::store::ApiToken;
+use afterword_services::App;
+use afterword_services::tokens;
+use afterword_services::tokens::{Made, Scope, make};
+use afterword_store::ApiToken;
 
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = Tokens)]

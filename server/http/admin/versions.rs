@@ -6,9 +6,10 @@ use axum::response::{IntoResponse, Response};
 use http::{HeaderMap, HeaderValue, StatusCode, header};
 use serde::Serialize;
 
-use crate::comments::{Comment, CommentError, Page, Site};
 use crate::http::error::{Problem, code};
 use crate::http::extract::{entity_tag, has_it};
+use afterword_model::{Comment, Page, Site};
+use afterword_services::CommentError;
 
 /// Changes with all that an owner can change about a comment, and with what its author can.
 pub(super) fn of_comment(comment: &Comment) -> String {

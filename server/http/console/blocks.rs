@@ -15,12 +15,13 @@ use super::texts::lists::ListWords;
 use super::view::blocks::{BlockForm, BlockRow, Blocked, BlocksPage};
 use super::view::frame::Section;
 use super::view::parts::{Outcome, SiteChoice, address};
-use crate::app::App;
-use crate::comments::blocks::add;
-use crate::comments::{CommentError, Invalid, Site};
 use crate::http::error::{Problem, code};
 use crate::http::query::Query;
-use crate::store::{Block, BlockKind};
+use afterword_model::{Invalid, Site};
+use afterword_services::App;
+use afterword_services::CommentError;
+use afterword_services::blocks::add;
+use afterword_store::{Block, BlockKind};
 
 const HERE: &str = "/console/blocks";
 /// Blocks in one part of the list.

@@ -14,12 +14,13 @@ use super::view::comment::CommentView;
 use super::view::comments::{Chosen, CommentsView, Row, SiteChoice};
 use super::view::filter::{Filter, Shown};
 use super::view::frame::Section;
-use crate::app::App;
-use crate::comments::{Comment, CommentError, CommentId, Invalid, PagePath, Site, SiteId, Status};
 use crate::http::error::Problem;
 use crate::http::extract::unknown_site;
 use crate::http::query::Query;
-use crate::store::{ListQuery, SearchWords};
+use afterword_model::{Comment, CommentId, Invalid, PagePath, Site, SiteId, Status};
+use afterword_services::App;
+use afterword_services::CommentError;
+use afterword_store::{ListQuery, SearchWords};
 use http::StatusCode;
 
 /// Comments in one part of the list.

@@ -3,7 +3,7 @@
 use axum::response::Response;
 use http::{HeaderMap, HeaderValue, header};
 
-use crate::app::App;
+use afterword_services::App;
 
 /// `__Host-` binds the cookie to this very host, and to https: no sub-domain can set or see it. Without https
 /// browsers refuse that name.

@@ -12,15 +12,15 @@ use serde_json::json;
 use super::lists::{explained, place};
 use super::refusal::{Refusal, see_other, with_done};
 use super::session::{Form, Session, posted};
-use crate::app::App;
-use crate::comments::bulk::{self, MOST, Stroke};
-use crate::comments::moderate::Order;
-use crate::comments::{
-    Action, BatchId, CommentError, CommentId, Decider, Door, Invalid, SiteId, Status,
-};
 use crate::http::error::{Problem, code};
 use crate::http::fields::missing;
-use crate::store::BlockKind;
+use afterword_model::{Action, BatchId, CommentId, Decider, Door, Invalid, SiteId, Status};
+use afterword_services::App;
+use afterword_services::CommentError;
+use afterword_services::bulk;
+use afterword_services::bulk::{MOST, Stroke};
+use afterword_services::moderate::Order;
+use afterword_store::BlockKind;
 
 /// Where one goes back to who came from nowhere: `/console` itself only leads here.
 const HERE: &str = "/console/comments";

@@ -5,9 +5,9 @@ use super::refusal::Refusal;
 use super::session::Session;
 use super::view::filter::Filter;
 use super::view::notice::Notice;
-use crate::app::App;
-use crate::comments::{Action, BatchId, CommentId};
 use crate::http::query::Query;
+use afterword_model::{Action, BatchId, CommentId};
+use afterword_services::App;
 
 /// What was decided just now, by the `done` of the address.
 pub(super) struct Done {

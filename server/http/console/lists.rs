@@ -9,10 +9,10 @@ use super::refusal::{see_other, with_done};
 use super::session::{Form, Session, local};
 use super::sign_in::words::Words;
 use super::view::parts::{Outcome, SiteChoice};
-use crate::app::App;
-use crate::comments::{Invalid, PageTitle, Site};
 use crate::http::error::Problem;
 use crate::http::query::Query;
+use afterword_model::{Invalid, PageTitle, Site};
+use afterword_services::App;
 
 /// What `done` says in the address of a page after a form that was taken.
 const DONE: &str = "saved";

@@ -7,11 +7,11 @@ use super::texts::Words;
 use super::view::comment::{
     Answers, BlockBy, Blockable, Entry, Excerpt, History, Pane, Person, Pinning, Place, Standing,
 };
-use crate::app::App;
-use crate::comments::{Action, Comment, Door, EmailAddress, Site, Status, Website};
 use crate::http::error::Problem;
 use afterword_markup as markup;
-use crate::store::{AuthorHistory, Decision, Replies};
+use afterword_model::{Action, Comment, Door, EmailAddress, Site, Status, Website};
+use afterword_services::App;
+use afterword_store::{AuthorHistory, Decision, Replies};
 
 /// Replies that are shown.
 const REPLIES: u32 = 5;

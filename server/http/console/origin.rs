@@ -6,8 +6,8 @@
 use http::{HeaderMap, HeaderName, header};
 use url::Url;
 
-use crate::app::App;
 use crate::http::error::{Problem, code};
+use afterword_services::App;
 
 const FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 

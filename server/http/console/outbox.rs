@@ -14,10 +14,10 @@ use super::texts::lists::ListWords;
 use super::view::frame::Section;
 use super::view::outbox::{Delivery, DeliveryState, OutboxPage, Sent, Shown};
 use super::view::parts::{Outcome, address};
-use crate::app::App;
 use crate::http::error::{Problem, code};
 use crate::http::query::Query;
-use crate::store::{HookId, MailId, OutboxFilter, OutboxHook, OutboxMail};
+use afterword_services::App;
+use afterword_store::{HookId, MailId, OutboxFilter, OutboxHook, OutboxMail};
 
 const HERE: &str = "/console/outbox";
 /// How many of each are shown at first, and at most.

@@ -16,12 +16,12 @@ use super::texts::lists::ListWords;
 use super::view::frame::Section;
 use super::view::pages::{PageField, PageRow, PagesPage, RefusedChange};
 use super::view::parts::{Outcome, address};
-use crate::app::App;
-use crate::comments::pages::{Change, change};
-use crate::comments::{ClosedBy, Invalid, Page, PagePath, Site};
 use crate::http::error::{Problem, code};
 use crate::http::query::Query;
-use crate::store::PageQuery;
+use afterword_model::{ClosedBy, Invalid, Page, PagePath, Site};
+use afterword_services::App;
+use afterword_services::pages::{Change, change};
+use afterword_store::PageQuery;
 
 const HERE: &str = "/console/pages";
 /// Pages in one part of the list.

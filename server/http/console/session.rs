@@ -18,13 +18,14 @@ use super::cookie::token;
 use super::refusal::Refusal;
 use super::view::frame::{Frame, Reach, Section, SignedIn};
 use super::{HOME, browser, origin};
-use crate::app::App;
-use crate::comments::owners::{self, Asking, Owner, Signed};
 use crate::http::error::{Problem, code};
 use crate::http::extract::Client;
 use crate::http::fields::raw_body;
 use crate::http::mail_links::spoken;
 use crate::http::query::pairs;
+use afterword_services::App;
+use afterword_services::owners;
+use afterword_services::owners::{Asking, Owner, Signed};
 
 /// An owner who is signed in.
 pub(in crate::http::console) struct Session {

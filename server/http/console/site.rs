@@ -15,13 +15,15 @@ use super::view::parts::Outcome;
 use super::view::site::{Currency, SiteForm, SitePage};
 use super::view::site_fields::{FIELDS, Typed, pair, typed};
 use super::view::sites::SiteMistake;
-use crate::app::App;
-use crate::comments::sites::{Plan, change};
-use crate::comments::{CommentError, Origin, Site, SiteProblem};
 use crate::http::admin::versions;
 use crate::http::error::{Problem, code};
 use crate::http::query::Query;
 use crate::http::requests;
+use afterword_config::SetOverride;
+use afterword_model::{Origin, Site, SiteProblem};
+use afterword_services::App;
+use afterword_services::CommentError;
+use afterword_services::sites::{Plan, change};
 
 /// `GET /console/sites/{key}`.
 pub(super) async fn shown(

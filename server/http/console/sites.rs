@@ -13,12 +13,13 @@ use super::site::{self, Unfit};
 use super::texts::lists::ListWords;
 use super::view::frame::Section;
 use super::view::sites::{NewSiteForm, SiteMistake, SiteRow, SitesPage};
-use crate::app::App;
-use crate::comments::sites::{Plan, add};
-use crate::comments::{CommentError, Origin, SiteKey};
-use crate::config::SiteOverrides;
 use crate::http::error::Problem;
 use crate::http::query::Query;
+use afterword_model::policy::SiteOverrides;
+use afterword_model::{Origin, SiteKey};
+use afterword_services::App;
+use afterword_services::CommentError;
+use afterword_services::sites::{Plan, add};
 
 /// `GET /console/sites`.
 pub(super) async fn listed(

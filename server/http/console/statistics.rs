@@ -14,9 +14,9 @@ use super::texts::lists::ListWords;
 use super::view::chart::{Day, Series};
 use super::view::frame::Section;
 use super::view::statistics::{Span, StatisticsPage, TopPage};
-use crate::app::App;
 use crate::http::query::Query;
-use crate::store::{DayTotals, PageTotals, StatisticsQuery};
+use afterword_services::App;
+use afterword_store::{DayTotals, PageTotals, StatisticsQuery};
 
 /// `GET /console/statistics`.
 pub(super) async fn shown(

@@ -13,12 +13,13 @@ use super::texts::lists::ListWords;
 use super::view::frame::Section;
 use super::view::parts::Outcome;
 use super::view::tokens::{TokenForm, TokenMistake, TokenPage, TokenRow, TokensPage};
-use crate::app::App;
-use crate::comments::tokens::{self, Made, Scope, TokenError};
 use crate::http::error::{Problem, code};
 use crate::http::fields::missing;
 use crate::http::query::Query;
-use crate::store::ApiToken;
+use afterword_services::App;
+use afterword_services::tokens;
+use afterword_services::tokens::{Made, Scope, TokenError};
+use afterword_store::ApiToken;
 
 const HERE: &str = "/console/tokens";
 

@@ -14,11 +14,12 @@ use serde::Serialize;
 pub(super) use unread::Unread;
 
 use self::code::Code;
-use crate::comments::links::LinkError;
-use crate::comments::owners::{SignInError, TooMany};
-use crate::comments::tokens::TokenError;
-use crate::comments::{ClosedBy, CommentError, Invalid, is_forbidden};
-use crate::store::StoreError;
+use afterword_model::{ClosedBy, Invalid, is_forbidden};
+use afterword_services::CommentError;
+use afterword_services::links::LinkError;
+use afterword_services::owners::{SignInError, TooMany};
+use afterword_services::tokens::TokenError;
+use afterword_store::StoreError;
 
 /// An answer that says what was wrong, in a form that programs can read.
 ///

@@ -21,9 +21,10 @@ use super::openapi::types;
 use super::page::links::website;
 use super::page::texts::Texts;
 use super::query::Query;
-use crate::app::App;
-use crate::comments::{Comment, CommentError, CommentId, Invalid, PagePath, Site, Status};
-use crate::store::ListQuery;
+use afterword_model::{Comment, CommentId, Invalid, PagePath, Site, Status};
+use afterword_services::App;
+use afterword_services::CommentError;
+use afterword_store::ListQuery;
 
 const LENGTH: u32 = 50;
 const ATOM: HeaderValue = HeaderValue::from_static("application/atom+xml; charset=utf-8");

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
-use crate::fingerprint::Fingerprint;
+use afterword_services::cache_key::Fingerprint;
 
 /// How many are remembered.
 const REMEMBERED: usize = 2048;
@@ -30,7 +30,7 @@ impl Door {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::fingerprint::Fingerprints;
+    use afterword_services::cache_key::Fingerprints;
 
     #[test]
     fn a_question_is_let_in_the_second_time() {

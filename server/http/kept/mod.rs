@@ -28,11 +28,11 @@ use self::wire::Wire;
 use super::extract::{Scheme, has_it, is_among, quick_tag};
 use super::shortcut::Head;
 use super::{comments, counts, limits, requests};
-use crate::app::App;
-use crate::comments::Site;
-use crate::comments::thread::Closing;
-use crate::fingerprint::{Fingerprint, Fingerprints};
-use crate::store::{Moment, PageNumber};
+use afterword_model::Site;
+use afterword_services::App;
+use afterword_services::cache_key::{Fingerprint, Fingerprints};
+use afterword_services::thread::Closing;
+use afterword_store::{Moment, PageNumber};
 
 const JSON: HeaderValue = HeaderValue::from_static("application/json");
 /// Readers ask again each time, because a reader who has just written wants to see it; an unchanged thread costs them

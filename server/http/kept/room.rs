@@ -7,7 +7,7 @@ use quick_cache::Weighter;
 use quick_cache::sync::{Cache, DefaultLifecycle};
 
 use super::Answer;
-use crate::fingerprint::{ByFingerprint, Fingerprint};
+use afterword_services::cache_key::{ByFingerprint, Fingerprint};
 
 /// What an answer takes beside its body, in bytes: its head, its tag and its place.
 const OVERHEAD: usize = 1000;

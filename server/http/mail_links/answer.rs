@@ -5,12 +5,12 @@ use axum::response::Response;
 use http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 
 use super::texts::Words;
-use crate::comments::{EmailAddress, Site};
-use crate::config::Limits;
 use crate::http::error::Problem;
 use crate::http::headers;
 use crate::http::page::document::{Frame, html};
 use crate::http::page::texts::Texts;
+use afterword_model::policy::Limits;
+use afterword_model::{EmailAddress, Site};
 
 /// A link out of the page must not tell its address. That forms come with `Origin: null` then is no matter here.
 const UNTOLD: HeaderValue = HeaderValue::from_static("no-referrer");

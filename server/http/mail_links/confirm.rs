@@ -8,9 +8,9 @@ use http::{HeaderMap, StatusCode};
 
 use super::answer::{Choice, Choices, Notice, failed, masked, name_of, page, texts_of};
 use super::texts::Words;
-use crate::app::App;
-use crate::comments::readers::{Asked, asked, confirm};
-use crate::keys::token_hash;
+use afterword_services::App;
+use afterword_services::keys::token_hash;
+use afterword_services::readers::{Asked, asked, confirm};
 
 pub(super) async fn shown(
     State(app): State<Arc<App>>,

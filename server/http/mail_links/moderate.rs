@@ -9,13 +9,14 @@ use http::HeaderMap;
 use super::answer::failed;
 use super::body::Fields;
 use super::sheet::{Sheet, can_be_decided};
-use crate::app::App;
-use crate::comments::Action;
-use crate::comments::links::{self, Link, LinkError, Wish};
 use crate::http::error::{Problem, code};
 use crate::http::fields::missing;
 use crate::http::query::Query;
-use crate::keys::token_hash;
+use afterword_model::Action;
+use afterword_services::App;
+use afterword_services::keys::token_hash;
+use afterword_services::links;
+use afterword_services::links::{Link, LinkError, Wish};
 
 /// `GET /m/{token}?do=approve|reject|spam`.
 pub(super) async fn shown(

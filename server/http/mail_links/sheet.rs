@@ -6,15 +6,15 @@ use http::StatusCode;
 
 use super::answer::{page, texts_of};
 use super::texts::Words;
-use crate::comments::links::{Link, Wish};
-use crate::comments::{Action, Author, Comment, Reason, Status};
-use crate::config::Limits;
 use crate::http::error::Problem;
 use crate::http::page::document::{Article, Frame};
 use crate::http::page::links::website;
 use crate::http::page::texts::{Texts, minute};
-use crate::spam::words::{Said, say};
-use crate::store::Decision;
+use afterword_model::policy::Limits;
+use afterword_model::{Action, Author, Comment, Reason, Status};
+use afterword_services::links::{Link, Wish};
+use afterword_spam::words::{Said, say};
+use afterword_store::Decision;
 
 /// In the order in which their buttons stand.
 const DECISIONS: [Action; 5] = [

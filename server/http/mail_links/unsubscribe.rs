@@ -11,13 +11,13 @@ use http::{HeaderMap, StatusCode};
 use super::answer::{Choice, Choices, Notice, failed, masked, name_of, page, spoken, texts_of};
 use super::body::Fields;
 use super::texts::Words;
-use crate::app::App;
-use crate::comments::readers::{Reader, reader, stop};
-use crate::comments::{Comment, CommentId};
 use crate::http::error::{Problem, code};
 use crate::http::fields::missing;
 use crate::http::query::Query;
-use crate::store::StopMails;
+use afterword_model::{Comment, CommentId};
+use afterword_services::App;
+use afterword_services::readers::{Reader, reader, stop};
+use afterword_store::StopMails;
 
 /// Far more than a choice or a provider's one click needs.
 const BODY: usize = 16 * 1024;

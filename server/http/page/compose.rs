@@ -9,10 +9,10 @@ use super::form::{Answered, Form, Guard, Mistake};
 use super::links::Links;
 use super::texts::Texts;
 use super::typed::Typed;
-use crate::app::App;
-use crate::comments::{PagePath, Site};
 use crate::http::error::Problem;
 use crate::http::views::offers_notifications;
+use afterword_model::{PagePath, Site};
+use afterword_services::App;
 
 #[derive(Template)]
 #[template(path = "compose.html")]

@@ -9,8 +9,8 @@ use http::{HeaderValue, StatusCode, header};
 use sha2::{Digest, Sha256};
 
 use super::texts::Texts;
-use crate::comments::Site;
 use crate::http::headers;
+use afterword_model::Site;
 
 static STYLE: &str = include_str!("../templates/style.css");
 

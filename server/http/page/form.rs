@@ -5,11 +5,12 @@ use askama::Template;
 use super::links::Links;
 use super::texts::Texts;
 use super::typed::Typed;
-use crate::app::App;
-use crate::comments::{Comment, CommentId, Site, Status, challenges};
-use crate::config::Moderation;
 use crate::http::error::Problem;
 use afterword_markup as markup;
+use afterword_model::policy::Moderation;
+use afterword_model::{Comment, CommentId, Site, Status};
+use afterword_services::App;
+use afterword_services::challenges;
 
 /// Characters of an answered comment that the form shows.
 const EXCERPT: usize = 240;

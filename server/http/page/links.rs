@@ -3,8 +3,8 @@
 
 use url::form_urlencoded::Serializer;
 
-use crate::comments::{Author, CommentId, SiteKey};
-use crate::config::Sort;
+use afterword_model::policy::Sort;
+use afterword_model::{Author, CommentId, SiteKey};
 
 /// A part of a thread, as a reader looks at it.
 #[derive(Debug, Clone, Copy)]

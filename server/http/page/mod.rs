@@ -32,7 +32,7 @@ use axum::response::Response;
 use self::thread::Opened;
 use super::extract;
 use super::query::Query;
-use crate::app::App;
+use afterword_services::App;
 
 /// `GET /pages/{site}?page=&sort=&after=&limit=&at=ID&reply=ID`.
 pub(super) async fn thread(

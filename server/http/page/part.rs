@@ -7,10 +7,11 @@ use uuid::Uuid;
 
 use super::form::is_on;
 use super::tree;
-use crate::app::App;
-use crate::comments::thread::{Ask, Thread, read};
-use crate::comments::{Comment, CommentError, CommentId, Site};
-use crate::store::Cursor;
+use afterword_model::{Comment, CommentId, Site};
+use afterword_services::App;
+use afterword_services::CommentError;
+use afterword_services::thread::{Ask, Thread, read};
+use afterword_store::Cursor;
 
 /// Replies above a comment that are climbed to find where it stands; deeper ones are shown from the beginning.
 const CLIMB: usize = 100;

@@ -14,14 +14,14 @@ use super::part::{self, Part};
 use super::texts::Texts;
 use super::tree::{self, Branch, Ground};
 use super::typed::Typed;
-use crate::app::App;
-use crate::comments::thread::Thread;
-use crate::comments::{Comment, CommentId, Site};
-use crate::config::Sort;
 use crate::http::comments;
 use crate::http::error::Problem;
 use crate::http::query::Query;
 use crate::http::views::offers_notifications;
+use afterword_model::policy::Sort;
+use afterword_model::{Comment, CommentId, Site};
+use afterword_services::App;
+use afterword_services::thread::Thread;
 
 #[derive(Template)]
 #[template(path = "thread.html")]

@@ -6,7 +6,7 @@ use askama::Template;
 
 use super::links::{Links, website};
 use super::texts::{Texts, minute};
-use crate::comments::{Author, Comment, CommentId, Status};
+use afterword_model::{Author, Comment, CommentId, Status};
 
 /// What all comments of a page share.
 pub(super) struct Ground<'a> {

@@ -3,14 +3,14 @@
 use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
-use crate::comments::submit::{Draft, Form, SubmissionKey};
-use crate::comments::{CommentId, DisplayName, EmailAddress, Site, Text, Website, reserved};
-use crate::config::Limits;
 use crate::http::comments;
 use crate::http::error::Problem;
 use crate::http::fields::{Fields, missing};
 use crate::http::query::invalid;
-use crate::keys;
+use afterword_model::policy::Limits;
+use afterword_model::{CommentId, DisplayName, EmailAddress, Site, Text, Website, reserved};
+use afterword_model::{Draft, Form, SubmissionKey};
+use afterword_services::keys;
 
 /// The fields of the form; empty where nothing was typed or sent.
 #[derive(Debug, Clone, Default)]

@@ -8,7 +8,7 @@ use jiff::tz::TimeZone;
 use serde::Serialize;
 use serde_json::ser::{CompactFormatter, Formatter, Serializer};
 
-use crate::store::Published;
+use afterword_store::Published;
 
 const JSON: HeaderValue = HeaderValue::from_static("application/json");
 const FRESH: HeaderValue = HeaderValue::from_static("no-cache");

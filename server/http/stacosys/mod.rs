@@ -19,8 +19,9 @@ use http::{HeaderValue, StatusCode, Uri, header};
 use super::error::{Problem, code};
 use super::query::Query;
 use super::{Doors, cors, requests};
-use crate::app::App;
-use crate::comments::{PagePath, Site, published};
+use afterword_model::{PagePath, Site};
+use afterword_services::App;
+use afterword_services::published;
 
 const HTML: HeaderValue = HeaderValue::from_static("text/html; charset=utf-8");
 /// As Flask lists them.

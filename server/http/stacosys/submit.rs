@@ -7,12 +7,13 @@ use axum::extract::{Request, State};
 use axum::response::Response;
 
 use super::{by_token, found, only};
-use crate::app::App;
-use crate::comments::submit::{Draft, Form as SentForm, Submission, submit};
-use crate::comments::{Avatar, EmailAddress, Site, Website};
 use crate::http::error::{Problem, code};
 use crate::http::extract::{self, Client};
 use crate::http::fields::{Fields, Form, missing};
+use afterword_model::{Avatar, EmailAddress, Site, Website};
+use afterword_model::{Draft, Form as SentForm, Submission};
+use afterword_services::App;
+use afterword_services::submit::submit;
 
 /// Fields that no person sees: whoever fills them in is a program. The second one is of versions before 2019.
 const HONEYPOTS: [&str; 2] = ["remarque", "captcha"];

@@ -9,11 +9,11 @@ use utoipa::ToSchema;
 pub(super) use self::owners::OwnersView;
 use super::openapi::types;
 use super::page::texts::Texts;
-use crate::app::App;
-use crate::comments::challenges::trap;
-use crate::comments::thread::Thread;
-use crate::comments::{ClosedBy, Comment, CommentId, Reactions, Site, Status};
-use crate::config::Proofs;
+use afterword_config::Proofs;
+use afterword_model::{ClosedBy, Comment, CommentId, Reactions, Site, Status};
+use afterword_services::App;
+use afterword_services::challenges::trap;
+use afterword_services::thread::Thread;
 
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = Author)]
@@ -85,7 +85,7 @@ impl<'a> CommentView<'a> {
                 website: author
                     .website
                     .as_ref()
-                    .map(crate::comments::Website::as_str),
+                    .map(afterword_model::Website::as_str),
                 avatar: None,
                 owner: author.owner,
                 verified: author.verified,
@@ -150,7 +150,7 @@ impl<'a> FormView<'a> {
             max_links: limits.links,
             depth: rules.depth,
             edit_window_secs: rules.edit_window.as_secs(),
-            held: rules.moderation == crate::config::Moderation::Hold,
+            held: rules.moderation == afterword_model::policy::Moderation::Hold,
             notify: offers_notifications(app, site).then(|| NotifyView::new(site)),
             reactions: &rules.reactions,
             language: rules.language.as_str(),

@@ -4,10 +4,10 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::{CommentView, PlaceView};
-use crate::comments::{Comment, EmailAddress, Reason, Site};
 use crate::http::openapi::types;
-use crate::spam::words;
-use crate::store::Decision;
+use afterword_model::{Comment, EmailAddress, Reason, Site};
+use afterword_spam::words;
+use afterword_store::Decision;
 
 /// A comment as the owner sees it: with its status, its text as typed and the author's address.
 #[derive(Debug, Serialize, ToSchema)]

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use crate::config::Secret;
+use afterword_config::Secret;
 
 /// Servers and the boxes between forget a connection that is silent for longer; RFC 2177 says 29 minutes.
 pub const MAX_IDLE: Duration = Duration::from_secs(9 * 60);

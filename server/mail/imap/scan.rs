@@ -14,7 +14,7 @@ use super::progress::Progress;
 use super::session::Session;
 use super::status::Status;
 use crate::mail::inbound::MAX_MESSAGE;
-use crate::mail::{Arrival, Delivery, Receipt, Receive};
+use afterword_services::receive_mail::{Arrival, Delivery, Receipt, ReceiveMail};
 
 /// UIDs in the first question; where there are few messages among them, the next one asks for more.
 const WINDOW: u32 = 200;
@@ -28,7 +28,7 @@ pub(super) struct Scan<'a> {
     pub(super) key: &'a str,
     pub(super) processed: &'a Processed,
     pub(super) memory: &'a dyn ImapMemory,
-    pub(super) receive: &'a Arc<dyn Receive>,
+    pub(super) receive: &'a Arc<dyn ReceiveMail>,
     pub(super) status: &'a watch::Sender<Status>,
 }
 

@@ -15,7 +15,7 @@ use super::progress::Progress;
 use super::scan::Scan;
 use super::session::{Offers, Session};
 use super::status::Status;
-use crate::mail::Receive;
+use afterword_services::receive_mail::ReceiveMail;
 
 const RECONNECT_FIRST: Duration = Duration::from_secs(1);
 const RECONNECT_LONGEST: Duration = Duration::from_secs(5 * 60);
@@ -32,7 +32,7 @@ const SHORTEST_WAIT: Duration = Duration::from_millis(100);
 pub async fn watch(
     account: Account,
     memory: Arc<dyn ImapMemory>,
-    receive: Arc<dyn Receive>,
+    receive: Arc<dyn ReceiveMail>,
     status: Sender<Status>,
     stop: impl Future<Output = ()> + Send,
 ) {
@@ -68,7 +68,7 @@ struct Watcher {
     key: String,
     account: Account,
     memory: Arc<dyn ImapMemory>,
-    receive: Arc<dyn Receive>,
+    receive: Arc<dyn ReceiveMail>,
     status: Sender<Status>,
 }
 

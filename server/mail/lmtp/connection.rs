@@ -15,7 +15,7 @@ use super::data::{DataReader, Progress};
 use super::limits::LmtpLimits;
 use super::peers::Visit;
 use super::reply::{self, Reply};
-use crate::mail::{Arrival, Delivery, Envelope, Receipt};
+use afterword_services::receive_mail::{Arrival, Delivery, Envelope, Receipt};
 
 /// A command with its line end: 512 (RFC 5321, 4.5.3.1.4) and room for parameters and addresses in UTF-8.
 const MAX_LINE: usize = 2048;

@@ -8,7 +8,7 @@ use super::command::{Addresses, Command, Refused, command};
 use super::counters::{LmtpCounters, count};
 use super::peers::Visit;
 use super::reply::{self, Reply};
-use crate::mail::{Envelope, LmtpPeer, Receive};
+use afterword_services::receive_mail::{Envelope, LmtpPeer, ReceiveMail};
 
 /// Commands without a message in between. A peer with nothing to send has no use for more.
 const MAX_IDLE_COMMANDS: u32 = 1000;
@@ -17,7 +17,7 @@ const MAX_IDLE_COMMANDS: u32 = 1000;
 #[derive(Clone)]
 pub(super) struct Shared {
     pub(super) rules: Arc<LmtpRules>,
-    pub(super) receive: Arc<dyn Receive>,
+    pub(super) receive: Arc<dyn ReceiveMail>,
     pub(super) counters: Arc<LmtpCounters>,
 }
 

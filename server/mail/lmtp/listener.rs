@@ -21,7 +21,7 @@ use super::conversation::{Conversation, Shared};
 use super::counters::{LmtpCounters, count};
 use super::peers::Peers;
 use super::{LmtpRules, reply};
-use crate::mail::Receive;
+use afterword_services::receive_mail::ReceiveMail;
 
 /// After an error of `accept` that the next try is likely to meet again.
 const PAUSE: Duration = Duration::from_millis(100);
@@ -84,7 +84,7 @@ impl LmtpListener {
     pub async fn serve(
         self,
         rules: LmtpRules,
-        receive: Arc<dyn Receive>,
+        receive: Arc<dyn ReceiveMail>,
         counters: Arc<LmtpCounters>,
         stop: impl Future<Output = ()>,
     ) -> usize {

@@ -7,8 +7,8 @@
 //! A client that says LHLO speaks LMTP and hears one answer a recipient; EHLO and HELO are SMTP, one answer.
 //!
 //! What is deliberately not here:
-//! - Relaying and queues. An address that [`Receive::takes`] refuses is refused at RCPT; a message is
-//!   answered only after [`Receive::receive`] has returned, so that the peer keeps what we have not kept.
+//! - Relaying and queues. An address that [`ReceiveMail::takes`] refuses is refused at RCPT; a message is
+//!   answered only after [`ReceiveMail::receive`] has returned, so that the peer keeps what we have not kept.
 //! - TLS, passwords, CHUNKING. The listener belongs on loopback, on a private network or on a Unix
 //!   socket, behind a mail server that faces the world.
 //! - A `Received` line. The server in front has written its own; ours would stand above its
@@ -25,9 +25,9 @@
 //! Lines end with CR LF and with nothing else (CVE-2023-51764, "SMTP smuggling"): a lone CR or LF is
 //! refused in commands, and stays part of the message in DATA, where it never makes a dot the end.
 //!
-//! [`Receive::takes`]: crate::mail::Receive::takes
-//! [`Receive::receive`]: crate::mail::Receive::receive
-//! [`Receipt::NotOurs`]: crate::mail::Receipt::NotOurs
+//! [`ReceiveMail::takes`]: afterword_services::receive_mail::ReceiveMail::takes
+//! [`ReceiveMail::receive`]: afterword_services::receive_mail::ReceiveMail::receive
+//! [`Receipt::NotOurs`]: afterword_services::receive_mail::Receipt::NotOurs
 
 mod command;
 mod connection;
@@ -43,7 +43,7 @@ use std::net::IpAddr;
 
 use ipnet::IpNet;
 
-use crate::mail::LmtpPeer;
+use afterword_services::receive_mail::LmtpPeer;
 
 pub use counters::LmtpCounters;
 pub use limits::LmtpLimits;

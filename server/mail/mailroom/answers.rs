@@ -6,8 +6,9 @@ use sha2::{Digest, Sha256};
 
 use super::Mailroom;
 use super::claim::Claim;
-use crate::comments::{Action, CommentError, Invalid};
-use crate::store::{MailId, MailKind, NewMail, Note, TokenKind};
+use afterword_model::{Action, Invalid};
+use afterword_services::CommentError;
+use afterword_store::{MailId, MailKind, NewMail, Note, TokenKind};
 
 /// Why a moderator's reply did nothing.
 #[derive(Debug, Clone, Copy)]

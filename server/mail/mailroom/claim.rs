@@ -5,12 +5,12 @@ use sha2::{Digest, Sha256};
 
 use super::answers::Answers;
 use super::{Effect, Mailroom, Trouble};
-use crate::config::SenderCheck as Strictness;
-use crate::keys::token_hash;
-use crate::mail::Delivery;
 use crate::mail::inbound::Mail;
 use crate::mail::sender_check::Verdict;
-use crate::store::{MailId, MailToken, Note, TokenKind};
+use afterword_config::SenderCheck as Strictness;
+use afterword_services::keys::token_hash;
+use afterword_services::receive_mail::Delivery;
+use afterword_store::{MailId, MailToken, Note, TokenKind};
 
 /// Clocks differ by so much.
 const CLOCKS: SignedDuration = SignedDuration::from_hours(24);

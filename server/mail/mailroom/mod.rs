@@ -23,11 +23,11 @@ use async_trait::async_trait;
 use self::claim::{Claim, Refused};
 use super::inbound::{Addressed, Mail, OwnAddress, Rules, addressed_to, machine_mail};
 use super::sender_check::{SenderCheck, SenderRules, SetupError};
-use super::{Delivery, Receipt, Receive};
-use crate::app::App;
-use crate::comments::CommentError;
-use crate::config::Addressing;
-use crate::store::{MailId, StoreError, TokenKind};
+use afterword_config::Addressing;
+use afterword_services::App;
+use afterword_services::CommentError;
+use afterword_services::receive_mail::{Delivery, Receipt, ReceiveMail};
+use afterword_store::{MailId, StoreError, TokenKind};
 
 /// How long a name server may take to answer.
 const DNS_TIMEOUT: std::time::Duration = std::time::Duration::from_secs(5);
@@ -193,7 +193,7 @@ fn is_permanent(mail: &Mail<'_>) -> bool {
 }
 
 #[async_trait]
-impl Receive for Mailroom {
+impl ReceiveMail for Mailroom {
     fn is_addressed(&self, header: &[u8]) -> bool {
         let Ok(mail) = Mail::parse(header) else {
             return false;

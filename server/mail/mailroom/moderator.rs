@@ -5,10 +5,11 @@ use std::sync::Arc;
 use super::answers::{Answers, Reason, Written};
 use super::claim::Claim;
 use super::{Effect, Mailroom, Trouble, trouble};
-use crate::comments::moderate::{Order, decide};
-use crate::comments::{Action, CommentError, Decider, Door};
 use crate::mail::inbound::{Decision, Inspection, inspect};
-use crate::store::{Answering, Note};
+use afterword_model::{Action, Decider, Door};
+use afterword_services::CommentError;
+use afterword_services::moderate::{Order, decide};
+use afterword_store::{Answering, Note};
 
 /// Longer lines are cut where they are quoted.
 const QUOTED: usize = 200;

@@ -7,9 +7,11 @@ use data_encoding::HEXLOWER;
 use super::answers::Answers;
 use super::claim::Claim;
 use super::{Effect, Mailroom, Trouble, trouble};
-use crate::comments::submit::{Submission, SubmissionKey, submit};
-use crate::comments::{Author, Comment, CommentError, DisplayName, Invalid, PagePath, Text};
 use crate::mail::inbound::{Mail, new_text};
+use afterword_model::{Author, Comment, DisplayName, Invalid, PagePath, Text};
+use afterword_model::{Submission, SubmissionKey};
+use afterword_services::CommentError;
+use afterword_services::submit::submit;
 
 pub(super) async fn answer(room: &Mailroom, claim: &Claim, raw: &[u8]) -> Result<Effect, Trouble> {
     let text = match Mail::parse(raw) {

@@ -3,7 +3,7 @@
 use lettre::Address;
 
 use super::head::Head;
-use crate::config::Addressing;
+use afterword_config::Addressing;
 
 /// An address with its domain in ASCII (RFC 5890); `None` if it is no address or has characters before the
 /// `@` that only some servers take (SMTPUTF8, RFC 6531).

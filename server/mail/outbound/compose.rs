@@ -11,7 +11,7 @@ use super::head::Head;
 use super::letter::Letter;
 use super::templates::Templates;
 use super::{address, blocks, headers, plain};
-use crate::config::Addressing;
+use afterword_config::Addressing;
 
 const LONGEST_NAME: usize = 80;
 

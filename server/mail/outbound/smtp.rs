@@ -15,7 +15,7 @@ use tokio::sync::Mutex;
 
 use super::compose::Outgoing;
 use super::transport::SendError;
-use crate::config::{Encryption, Secret};
+use afterword_config::{Encryption, Secret};
 
 /// Servers close connections that idle for longer than some minutes; ours is gone before.
 const IDLE: Duration = Duration::from_secs(30);

@@ -11,8 +11,8 @@ use jiff::SignedDuration;
 
 use super::letters::{Letters, Unwritten};
 use super::transport::{SendError, Transport};
-use crate::app::App;
-use crate::store::{Claim, MailOutcome, OutboxMail, StoreResult};
+use afterword_services::App;
+use afterword_store::{Claim, MailOutcome, OutboxMail, StoreResult};
 
 /// Letters on their way at once; a mail server counts connections.
 const AT_ONCE: u32 = 4;

@@ -34,7 +34,7 @@ use self::domain::Domain;
 use self::header::Message;
 use self::key::Keys;
 use self::results::Word;
-use crate::mail::{Arrival, LmtpPeer};
+use afterword_services::receive_mail::{Arrival, LmtpPeer};
 
 pub use self::texts::Texts;
 

@@ -4,8 +4,8 @@ use std::borrow::Cow;
 
 use pulldown_cmark::{CowStr, Event, LinkType, Parser, Tag, TagEnd};
 
-use afterword_text::{Marks, can_be_seen};
 use super::{Rules, addresses};
+use afterword_text::{Marks, can_be_seen};
 
 /// Levels of quotes, lists and emphasis. Each costs parsers of HTML time and stack; readers lose
 /// the thread earlier.

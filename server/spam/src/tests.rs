@@ -3,8 +3,8 @@
 use proptest::prelude::*;
 
 use super::*;
-use afterword_config::SetOverride;
 use afterword_config::Config;
+use afterword_config::SetOverride;
 use afterword_model::Draft;
 use afterword_model::policy::SiteOverrides;
 

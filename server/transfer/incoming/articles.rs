@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 
 use super::clean;
 use super::front_matter::FrontMatter;
-use crate::comments::{PagePath, PageTitle};
-use crate::store::{Begin, ImportPage};
+use afterword_model::{PagePath, PageTitle};
+use afterword_store::{Begin, ImportPage};
 
 #[derive(Debug, Default)]
 pub struct Articles {

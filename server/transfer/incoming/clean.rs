@@ -5,9 +5,9 @@ use std::borrow::Cow;
 
 use unicode_normalization::UnicodeNormalization;
 
-use crate::comments::{Author, DisplayName, EmailAddress, PageTitle, Text, Website, is_forbidden};
-use afterword_markup::from_html;
 use crate::transfer::record::{AuthorRecord, Body};
+use afterword_markup::from_html;
+use afterword_model::{Author, DisplayName, EmailAddress, PageTitle, Text, Website, is_forbidden};
 
 /// More generous than for those who write today.
 const NAME: usize = 200;

@@ -10,11 +10,11 @@ use super::pages::Pages;
 use super::piece::Piece;
 use super::report::Report;
 use super::save::{Mode, Saver};
-use crate::app::App;
-use crate::comments::Site;
-use crate::store::StoreError;
 use crate::transfer::record::{Body, Item};
 use crate::transfer::source::{Broken, Format, Options, Stop};
+use afterword_model::Site;
+use afterword_services::App;
+use afterword_store::StoreError;
 
 /// Comments that are written in one transaction: few enough that a running server hardly waits, so many that the search merges seldom.
 pub(super) const BATCH: usize = 2000;

@@ -3,8 +3,8 @@
 use super::import::{Each, ImportError};
 use super::piece::Piece;
 use super::save::Saver;
-use crate::store::sqlite::{Scratch, Waiting};
-use crate::store::{StoreError, StoreResult};
+use afterword_store::{StoreError, StoreResult};
+use afterword_store_sqlite::{Scratch, Waiting};
 
 /// What is taken up at once.
 const PART: u32 = 500;

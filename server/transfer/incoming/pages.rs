@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::articles::Articles;
-use crate::comments::{OriginVerdict, PagePath, PagePathError, PageTitle, Site};
+use afterword_model::{OriginVerdict, PagePath, PagePathError, PageTitle, Site};
 
 /// The longest title that comes over.
 pub(super) const TITLE: usize = 1000;

@@ -6,11 +6,12 @@ use serde::{Deserialize, Serialize};
 
 use super::clean::{self, Changes};
 use super::pages::{Pages, Placed};
-use crate::comments::{Comment, CommentId, PageTitle, Reactions, Site, Status, Text};
 use crate::lines::CommentLine;
-use afterword_markup as markup;
-use crate::store::{ImportComment, Recorded};
 use crate::transfer::record::CommentRecord;
+use afterword_markup as markup;
+use afterword_model::{Comment, CommentId, PageTitle, Reactions, Site, Status, Text};
+use afterword_services::submit::markup_rules;
+use afterword_store::{ImportComment, Recorded};
 
 /// As it was read; it can be put aside.
 #[derive(Debug, Serialize, Deserialize)]
@@ -134,7 +135,7 @@ fn comment(
         None => (Status::Deleted, Text::stored(String::new()), String::new()),
         Some(_) => {
             let text = clean::text(&record.body, changes).ok_or("nothing is said in it")?;
-            let rendered = markup::render(text.as_str(), &site.markup_rules());
+            let rendered = markup::render(text.as_str(), &markup_rules(&site));
             if rendered.is_empty() {
                 return Err("nothing in it can be seen".to_owned());
             }
@@ -171,7 +172,7 @@ fn of_line(line: CommentLine, site: &Site, pages: &Pages) -> Result<Box<Prepared
     let placed = placed(&line.page, pages, &mut changes)?;
     let former = line.id.to_string();
     let mut recorded = line.into_recorded(site.id)?;
-    let rules = site.markup_rules();
+    let rules = markup_rules(site);
     let comment = &mut recorded.comment;
     comment.html = match comment.author {
         Some(_) => markup::render(comment.text.as_str(), &rules).html,

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use crate::comments::Status;
+use afterword_model::Status;
 
 /// Examples that are kept of each reason.
 const EXAMPLES: usize = 10;

@@ -12,11 +12,11 @@ use super::pages::Pages;
 use super::piece::{Piece, Prepared};
 use super::report::Report;
 use super::write::{Batch, Trace, Writing, hash_of};
-use crate::app::App;
-use crate::comments::{CommentId, Site};
-use crate::store::StoreResult;
-use crate::store::sqlite::Scratch;
 use crate::transfer::record::PageRecord;
+use afterword_model::{CommentId, Site};
+use afterword_services::App;
+use afterword_store::StoreResult;
+use afterword_store_sqlite::Scratch;
 
 /// Whether it is done, or only said.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -10,8 +10,8 @@ use super::clean;
 use super::import::{Each, ImportError};
 use super::piece::Piece;
 use super::save::{Mode, Saver};
-use crate::comments::{CommentId, PagePath, Status};
-use crate::store::{
+use afterword_model::{CommentId, PagePath, Status};
+use afterword_store::{
     Begin, ImportBatch, ImportComment, ImportOutcome, ImportPage, Imported, StoreError, StoreResult,
 };
 

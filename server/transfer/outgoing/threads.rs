@@ -5,10 +5,10 @@
 use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
 
-use crate::app::App;
-use crate::comments::{Comment, CommentId, Page, PagePath, Reactions, Site, Status, Text};
-use crate::config::Sort;
-use crate::store::{PageQuery, Store, StoreError, ThreadQuery};
+use afterword_model::policy::Sort;
+use afterword_model::{Comment, CommentId, Page, PagePath, Reactions, Site, Status, Text};
+use afterword_services::App;
+use afterword_store::{PageQuery, Store, StoreError, ThreadQuery};
 
 /// Pages, and comments of a thread, that are read at once.
 const PART: u32 = 500;

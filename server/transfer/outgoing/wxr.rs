@@ -10,7 +10,7 @@ use std::io::{self, Write};
 use jiff::Timestamp;
 
 use super::threads::Thread;
-use crate::comments::{Author, Comment, CommentId, EmailAddress, Origin, Site, Website};
+use afterword_model::{Author, Comment, CommentId, EmailAddress, Origin, Site, Website};
 
 /// Whether people's e-mail addresses are in it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

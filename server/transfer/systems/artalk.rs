@@ -6,7 +6,6 @@ use std::path::{Path, PathBuf};
 use jiff::tz::TimeZone;
 use serde::Deserialize;
 
-use crate::comments::Status;
 use crate::transfer::reading::json;
 use crate::transfer::reading::loose::{Loose, address, instant};
 use crate::transfer::reading::sites;
@@ -14,6 +13,7 @@ use crate::transfer::record::{
     AuthorRecord, Body, CommentRecord, Item, PageRecord, Place, Skipped,
 };
 use crate::transfer::source::{Broken, Format, Options, Source, Stop};
+use afterword_model::Status;
 
 pub(super) const FORMAT: Format = Format {
     name: "artalk",

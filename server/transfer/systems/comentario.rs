@@ -9,13 +9,13 @@ use std::path::{Path, PathBuf};
 use serde::Deserialize;
 
 use super::commento;
-use crate::comments::Status;
 use crate::transfer::reading::json::{self, Misfit};
 use crate::transfer::reading::loose::{Loose, address, instant};
 use crate::transfer::record::{
     AuthorRecord, Body, CommentRecord, Item, PageRecord, Place, Skipped,
 };
 use crate::transfer::source::{Broken, Format, Options, Source, Stop};
+use afterword_model::Status;
 
 pub(super) const FORMAT: Format = Format {
     name: "comentario",

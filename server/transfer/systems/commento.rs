@@ -7,11 +7,11 @@ use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
 
-use crate::comments::Status;
 use crate::transfer::reading::json::{self, Take};
 use crate::transfer::reading::loose::{Loose, address, instant, shortened};
 use crate::transfer::record::{AuthorRecord, Body, CommentRecord, Item, Place, Skipped};
 use crate::transfer::source::{Broken, Format, Options, Source, Stop};
+use afterword_model::Status;
 
 pub(super) const FORMAT: Format = Format {
     name: "commento",

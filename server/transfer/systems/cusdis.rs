@@ -8,12 +8,12 @@ use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
 
-use crate::comments::Status;
 use crate::transfer::reading::json::{self, Take};
 use crate::transfer::reading::loose::{Loose, address, instant};
 use crate::transfer::reading::sites;
 use crate::transfer::record::{AuthorRecord, Body, CommentRecord, Item, Place, Skipped};
 use crate::transfer::source::{Broken, Format, Options, Source, Stop};
+use afterword_model::Status;
 
 pub(super) const FORMAT: Format = Format {
     name: "cusdis",

@@ -11,7 +11,7 @@ use std::path::Path;
 
 use jiff::Timestamp;
 
-use crate::comments::Status;
+use afterword_model::Status;
 
 use crate::transfer::reading::input::at;
 use crate::transfer::reading::xml::{Fields, Tag, Xml};

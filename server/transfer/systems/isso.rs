@@ -8,7 +8,7 @@ use std::path::Path;
 use jiff::Timestamp;
 use rusqlite::{Connection, Row};
 
-use crate::comments::Status;
+use afterword_model::Status;
 
 use crate::transfer::reading::loose::unescaped;
 use crate::transfer::reading::sqlite_file::{self, number, text};

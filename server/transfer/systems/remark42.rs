@@ -9,8 +9,8 @@ use std::path::Path;
 use jiff::Timestamp;
 use serde::Deserialize;
 
-use crate::comments::Status;
 use afterword_markup::text_of_html;
+use afterword_model::Status;
 
 use crate::transfer::reading::input::at;
 use crate::transfer::reading::json::without_position;

@@ -11,7 +11,7 @@ use jiff::civil::DateTime;
 use jiff::tz::TimeZone;
 use rusqlite::{Connection, Row};
 
-use crate::comments::Status;
+use afterword_model::Status;
 
 use crate::transfer::reading::sqlite_file::{self, text};
 use crate::transfer::record::{AuthorRecord, Body, CommentRecord, Item, Place, Skipped};

@@ -1,6 +1,6 @@
 //! Tokens that are missing, wrong, another's or too weak.
 
-use afterword::store::NewToken;
+use afterword_store::NewToken;
 use reqwest::Method;
 use serde_json::json;
 use sha2::{Digest, Sha256};

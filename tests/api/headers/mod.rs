@@ -3,7 +3,7 @@
 mod rules;
 mod table;
 
-use afterword::comments::CommentId;
+use afterword_model::CommentId;
 use reqwest::Method;
 use serde_json::json;
 

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use afterword::store::{StopMails, TokenKind};
+use afterword_store::{StopMails, TokenKind};
 
 use super::{ANN, asked, issues, known, open, press, start};
 use crate::api::page::Page;

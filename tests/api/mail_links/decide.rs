@@ -227,7 +227,7 @@ async fn a_reply_names_whom_it_answers() {
     let first = held(&server, "Good read").await;
     let replies = server.visitor();
     let reply = replies.replies("/a/", &first.to_string(), "Indeed").await;
-    let reply = afterword::comments::CommentId::parse(&reply.submitted().0).unwrap();
+    let reply = afterword_model::CommentId::parse(&reply.submitted().0).unwrap();
     let page = open(&server, &link(&server, MODERATOR, reply).await).await;
     assert_eq!(page.text(".judged h2"), "Bob");
     assert!(page.text(".judged .meta").contains("in reply to Ann"));

@@ -6,9 +6,9 @@ mod refused;
 mod strangers;
 mod unsubscribe;
 
-use afterword::comments::{CommentId, EmailAddress};
-use afterword::keys::{mail_token, token_hash};
-use afterword::store::{
+use afterword_model::{CommentId, EmailAddress};
+use afterword_services::keys::{mail_token, token_hash};
+use afterword_store::{
     MailId, MailKind, MailOutcome, MailToken, NewMail, ReaderAddress, TokenKind,
 };
 use jiff::SignedDuration;

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use afterword::store::TokenKind;
+use afterword_store::TokenKind;
 use reqwest::Method;
 use serde_json::json;
 
@@ -88,7 +88,7 @@ async fn a_link_for_an_earlier_text_decides_nothing() {
     let ann = server.visitor();
     let body = json!({"page": "/a/", "name": "Ann", "text": "Good read"});
     let (id, edit_token) = ann.submits(body).await.submitted();
-    let comment = afterword::comments::CommentId::parse(&id).unwrap();
+    let comment = afterword_model::CommentId::parse(&id).unwrap();
     let link = link(&server, MODERATOR, comment).await;
     assert_eq!(ann.edits(&id, &edit_token, "Buy pills").await.status, 200);
 
@@ -117,7 +117,7 @@ async fn a_comment_that_its_author_has_deleted_stays_deleted() {
     let ann = server.visitor();
     let body = json!({"page": "/a/", "name": "Ann", "text": "Good read"});
     let (id, edit_token) = ann.submits(body).await.submitted();
-    let comment = afterword::comments::CommentId::parse(&id).unwrap();
+    let comment = afterword_model::CommentId::parse(&id).unwrap();
     let link = link(&server, MODERATOR, comment).await;
     assert_eq!(ann.deletes(&id, &edit_token).await.status, 204);
     let there = server.app.store.comment(comment).await.unwrap().is_some();

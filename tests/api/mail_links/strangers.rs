@@ -1,6 +1,6 @@
 //! What strangers wrote, and what the pages go out with.
 
-use afterword::comments::CommentId;
+use afterword_model::CommentId;
 
 use super::{MODERATOR, link, open, press, start};
 use crate::api::page::{Page, hostile};

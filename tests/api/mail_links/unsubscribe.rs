@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use afterword::comments::CommentId;
-use afterword::store::ReaderAddress;
+use afterword_model::CommentId;
+use afterword_store::ReaderAddress;
 use reqwest::Method;
 
 use super::{ANN, asked, held, known, open, press, sends, start};

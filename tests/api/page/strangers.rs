@@ -1,9 +1,7 @@
 //! What strangers ask for and what they write.
 
-use afterword::comments::{
-    Author, CommentId, DisplayName, PagePath, PageTitle, Status, Text, Website,
-};
-use afterword::store::{ClosedPages, Mailing, NewComment};
+use afterword_model::{Author, CommentId, DisplayName, PagePath, PageTitle, Status, Text, Website};
+use afterword_store::{ClosedPages, Mailing, NewComment};
 
 use super::{Page, open};
 use crate::support::TestServer;

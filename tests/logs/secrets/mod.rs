@@ -7,7 +7,7 @@ mod life;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-use afterword::config::{Config, ConfigFile, Sources};
+use afterword_config::{Config, ConfigFile, Sources};
 use tempfile::TempDir;
 
 use self::known::{Secrets, settings};

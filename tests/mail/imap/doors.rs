@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use afterword::config::Secret;
 use afterword::mail::imap::{Account, Encryption, ImapError, Offers, Processed, Step, try_login};
+use afterword_config::Secret;
 
 use super::{Memory, Recorder, Watching, account, mail, plain_account, reply};
 use crate::support::MailStack;

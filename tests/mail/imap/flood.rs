@@ -4,8 +4,8 @@ use std::fs;
 use std::sync::{Arc, OnceLock};
 use std::time::Instant;
 
-use afterword::mail::Receipt;
 use afterword::mail::imap::{Processed, Status};
+use afterword_services::receive_mail::Receipt;
 use tokio::sync::watch;
 use tokio::time::timeout;
 

@@ -10,10 +10,10 @@ mod touching;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use afterword::config::Secret;
 use afterword::mail::imap::{Account, Encryption, ImapMemory, ImapState, Processed, Status, watch};
 use afterword::mail::inbound::{Mail, addressed};
-use afterword::mail::{Arrival, Delivery, Receipt, Receive};
+use afterword_config::Secret;
+use afterword_services::receive_mail::{Arrival, Delivery, Receipt, ReceiveMail};
 use async_trait::async_trait;
 use tokio::sync::{oneshot, watch as channel};
 use tokio::task::JoinHandle;
@@ -117,7 +117,7 @@ impl Recorder {
 }
 
 #[async_trait]
-impl Receive for Recorder {
+impl ReceiveMail for Recorder {
     fn is_addressed(&self, header: &[u8]) -> bool {
         Mail::parse(header).is_ok_and(|mail| !addressed(&mail).tokens.is_empty())
     }

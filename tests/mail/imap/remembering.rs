@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use afterword::mail::Receipt;
+use afterword_services::receive_mail::Receipt;
 
 use super::{Memory, Recorder, Watching, account, junk, reply};
 use crate::support::MailStack;

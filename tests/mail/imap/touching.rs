@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use afterword::mail::Receipt;
 use afterword::mail::imap::Processed;
+use afterword_services::receive_mail::Receipt;
 
 use super::{Memory, Recorder, Watching, account, junk, mail, plain_account, reply, tagged};
 use crate::support::{Kept, MailStack};

@@ -2,7 +2,7 @@
 
 use std::process::{Command, Stdio};
 
-use afterword::mail::Receipt;
+use afterword_services::receive_mail::Receipt;
 use tokio::task::spawn_blocking;
 use tokio::time::timeout;
 

@@ -6,7 +6,7 @@ use std::process::Command;
 use std::time::Duration;
 
 use afterword::mail::lmtp::LmtpLimits;
-use afterword::mail::{LmtpPeer, Receipt};
+use afterword_services::receive_mail::{LmtpPeer, Receipt};
 use tempfile::TempDir;
 use tokio::net::TcpStream;
 use tokio::time::timeout;

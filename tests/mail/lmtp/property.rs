@@ -7,8 +7,8 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::runtime::Runtime;
 use tokio::time::timeout;
 
-use afterword::mail::Delivery;
 use afterword::mail::lmtp::LmtpLimits;
+use afterword_services::receive_mail::Delivery;
 
 use super::server::{OURS, PATIENCE, Server};
 

@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use afterword::mail::lmtp::{LmtpAddress, LmtpCounters, LmtpLimits, LmtpListener, LmtpRules};
-use afterword::mail::{Arrival, Delivery, Envelope, Receipt, Receive};
+use afterword_services::receive_mail::{Arrival, Delivery, Envelope, Receipt, ReceiveMail};
 use async_trait::async_trait;
 use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -32,7 +32,7 @@ pub(crate) struct Recorder {
 }
 
 #[async_trait]
-impl Receive for Recorder {
+impl ReceiveMail for Recorder {
     fn is_addressed(&self, _header: &[u8]) -> bool {
         true
     }

@@ -2,8 +2,8 @@
 
 use std::os::unix::fs::PermissionsExt;
 
-use afterword::mail::LmtpPeer;
 use afterword::mail::lmtp::{LmtpAddress, LmtpLimits, LmtpListener};
+use afterword_services::receive_mail::LmtpPeer;
 use tokio::net::UnixStream;
 
 use super::server::{Client, OURS, Server, rules};

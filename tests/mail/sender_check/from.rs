@@ -1,6 +1,6 @@
 //! The address in From: one, and the one that the signature is about.
 
-use afterword::mail::Arrival;
+use afterword_services::receive_mail::Arrival;
 
 use super::{GOOD, LETTER, OWNER, World, assert_fails, assert_passes};
 

@@ -3,8 +3,8 @@
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 
-use afterword::mail::Arrival;
 use afterword::mail::sender_check::{SenderCheck, SenderRules, Verdict};
+use afterword_services::receive_mail::Arrival;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};

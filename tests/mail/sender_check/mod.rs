@@ -10,8 +10,8 @@ use std::net::SocketAddr;
 use std::path::Path;
 use std::time::Duration;
 
-use afterword::mail::Arrival;
 use afterword::mail::sender_check::{SenderCheck, SenderRules, Verdict};
+use afterword_services::receive_mail::Arrival;
 use data_encoding::BASE64;
 use mail_auth::common::crypto::{Ed25519Key, RsaKey, Sha256, SigningKey};
 use rustls::pki_types::PrivateKeyDer;

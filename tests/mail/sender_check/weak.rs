@@ -1,6 +1,6 @@
 //! Signatures and keys that must not be relied on, though the arithmetic holds.
 
-use afterword::mail::Arrival;
+use afterword_services::receive_mail::Arrival;
 
 use super::{
     GOOD, LETTER, OWNER, World, assert_fails, assert_passes, assert_unknown, check, ed25519, rsa,

@@ -2,8 +2,8 @@
 
 use std::ops::Deref;
 
-use afterword::comments::EmailAddress;
-use afterword::store::{MailKind, OutboxFilter, OutboxMail, ReaderAddress};
+use afterword_model::EmailAddress;
+use afterword_store::{MailKind, OutboxFilter, OutboxMail, ReaderAddress};
 use tokio::time::{Duration, Instant, sleep};
 
 use super::post::{Letter, PATIENCE, Post};

@@ -3,6 +3,7 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use super::world::World;
+use afterword_config::SetOverride;
 
 /// What must have no effect is sent first, then an honest reply to another comment: once that one has its
 /// effect, all before it was looked at.
@@ -100,7 +101,7 @@ async fn a_moderator_who_was_taken_off_the_list_decides_nothing() {
     let (id, letter) = world.held("Who decides?").await;
     let other = world.stack.user("otto");
     let overrides = {
-        let mut own = afterword::config::SiteOverrides::default();
+        let mut own = afterword_model::policy::SiteOverrides::default();
         own.set(&format!("moderators={other}")).unwrap();
         own
     };

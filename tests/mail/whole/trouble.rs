@@ -1,6 +1,6 @@
 //! Mail servers that refuse, hang and go away: mails wait and arrive, and what can't be is shown.
 
-use afterword::store::{OutboxFilter, OutboxMail};
+use afterword_store::{OutboxFilter, OutboxMail};
 use jiff::SignedDuration;
 use tokio::time::{Duration, Instant, sleep};
 

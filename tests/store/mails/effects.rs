@@ -67,7 +67,7 @@ async fn undo_takes_back_status_text_and_answer_and_again_brings_them_back(shelf
         shelf.decides(id, Action::Undo).await,
         Changed::NotPossible(_)
     ));
-    let text = afterword::comments::Text::stored("Mended".to_owned());
+    let text = afterword_model::Text::stored("Mended".to_owned());
     let mut reply = below(id, shelf.draft("/a/"));
     reply.author.owner = true;
     let reply_id = reply.id;
@@ -130,7 +130,7 @@ async fn a_block_holds_for_address_and_network_until_it_is_undone(shelf: Shelf) 
         .adds(of(&shelf, "Ann@x.test", Status::Pending))
         .await
         .id;
-    let marks = |email: Option<&str>, network: Option<&str>| afterword::store::Marks {
+    let marks = |email: Option<&str>, network: Option<&str>| afterword_store::Marks {
         name: None,
         email: email.map(str::to_owned),
         network: network.map(str::to_owned),

@@ -7,9 +7,9 @@ mod told;
 use std::sync::Arc;
 use std::time::Duration;
 
-use afterword::comments::{Action, CommentId, EmailAddress, Status};
-use afterword::config::TellOwner;
-use afterword::store::{
+use afterword_model::policy::TellOwner;
+use afterword_model::{Action, CommentId, EmailAddress, Status};
+use afterword_store::{
     Answering, Changed, Claim, DecisionOrder, MailId, MailKind, MailOutcome, MailToken, Mailing,
     NewComment, NewMail, Note, OutboxFilter, OutboxMail, StopMails, TokenKind,
 };

@@ -50,7 +50,7 @@ async fn a_published_comment_is_told_only_where_all_are(shelf: Shelf) {
 
 async fn an_edited_comment_is_told_again(shelf: Shelf) {
     let comment = shelf.adds(of(&shelf, "ann@x.test", Status::Pending)).await;
-    let edit = afterword::store::Edit {
+    let edit = afterword_store::Edit {
         id: comment.id,
         revision: 1,
         before: Status::Pending,

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use afterword::store::StoreError;
+use afterword_store::StoreError;
 use rusqlite::Connection;
 use tempfile::TempDir;
 

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use afterword::comments::Text;
+use afterword_model::Text;
 
 use super::{database, shelf};
 use crate::store::shelf::Shelf;

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use afterword::store::{NewComment, Store, StoreError};
+use afterword_store::{NewComment, Store, StoreError};
 use rusqlite::Connection;
 
 use super::{open, shelf};

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use afterword::store::Added;
+use afterword_store::Added;
 use futures_util::FutureExt;
 
 use super::{database, lock, patient_shelf};

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use afterword::comments::{Action, Author, Comment, CommentId, EmailAddress, Status, Text};
-use afterword::store::{DecisionOrder, Edit, Mailing, NewComment, Sources, Trained, Training};
+use afterword_model::{Action, Author, Comment, CommentId, EmailAddress, Status, Text};
+use afterword_store::{DecisionOrder, Edit, Mailing, NewComment, Sources, Trained, Training};
 use proptest::prelude::*;
 use proptest::test_runner::Config;
 use rusqlite::Connection;

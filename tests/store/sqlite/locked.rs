@@ -1,8 +1,8 @@
 //! Another process holds the database.
 
-use afterword::comments::Action;
-use afterword::store::sqlite::Sqlite;
-use afterword::store::{Store, StoreError, StoreLimits};
+use afterword_model::Action;
+use afterword_store::{Store, StoreError, StoreLimits};
+use afterword_store_sqlite::Sqlite;
 use futures_util::FutureExt;
 use futures_util::future::join_all;
 use rusqlite::Connection;

@@ -16,8 +16,8 @@ use std::time::Duration;
 use rusqlite::Connection;
 
 use super::shelf::{Backend, Shelf};
-use afterword::store::sqlite::Sqlite;
-use afterword::store::{StoreLimits, StoreResult};
+use afterword_store::{StoreLimits, StoreResult};
+use afterword_store_sqlite::Sqlite;
 
 /// Longer than any test needs.
 const PATIENT: Duration = Duration::from_secs(30);

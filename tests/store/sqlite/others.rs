@@ -3,7 +3,7 @@
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
 
-use afterword::store::Store;
+use afterword_store::Store;
 
 use super::{database, open, shelf};
 use crate::support::until;

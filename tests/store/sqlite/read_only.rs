@@ -1,6 +1,6 @@
 //! A database that can't be written.
 
-use afterword::store::{Store, StoreError};
+use afterword_store::{Store, StoreError};
 
 use super::{database, open, shelf};
 use crate::support::read_only;

@@ -1,7 +1,7 @@
 //! Words of new comments go into the index together, and nobody notices that they have waited.
 
-use afterword::comments::{CommentId, Text};
-use afterword::store::{ListQuery, NewComment, SearchWords};
+use afterword_model::{CommentId, Text};
+use afterword_store::{ListQuery, NewComment, SearchWords};
 use rusqlite::Connection;
 
 use super::{database, shelf};

@@ -1,7 +1,7 @@
 //! Comentario's export, of both its versions.
 
-use afterword::comments::Status;
 use afterword::transfer::Options;
+use afterword_model::Status;
 
 use super::reading::{fixture, gzipped, markdown, read, read_with};
 

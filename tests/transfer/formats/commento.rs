@@ -1,7 +1,7 @@
 //! Commento's export.
 
-use afterword::comments::Status;
 use afterword::transfer::{Body, Place};
+use afterword_model::Status;
 
 use super::reading::{fixture, gzipped, markdown, read, read_with};
 

@@ -1,7 +1,7 @@
 //! What Cusdis' databases and its API give out.
 
-use afterword::comments::Status;
 use afterword::transfer::Options;
+use afterword_model::Status;
 
 use super::reading::{fixture, markdown, of_site, read, read_with};
 

@@ -8,8 +8,6 @@ use axum::response::Response;
 use http::{StatusCode, Uri};
 
 use super::words::Words;
-use crate::app::App;
-use crate::comments::owners;
 use crate::http::console::HOME;
 use crate::http::console::cookie::forget;
 use crate::http::console::refusal::{Refusal, see_other};
@@ -18,7 +16,9 @@ use crate::http::console::view::frame::{Frame, Section};
 use crate::http::error::Problem;
 use crate::http::page::texts::minute;
 use crate::http::query::Query;
-use crate::store::EndSessions;
+use afterword_services::App;
+use afterword_services::owners;
+use afterword_store::EndSessions;
 
 #[derive(Template)]
 #[template(path = "console/account.html")]
@@ -60,7 +60,7 @@ async fn account<'a>(app: &App, session: &'a Session) -> Result<AccountPage<'a>,
     let words = Words::of(session.language);
     let sessions = owners::of_owner(app, &session.owner).await?;
     let password = app.store.password(session.owner.person()).await?;
-    let row = |known: crate::store::StoredSession| Row {
+    let row = |known: afterword_store::StoredSession| Row {
         id: known.id,
         is_this: known.id == session.signed.session.id,
         begun: Time::of(known.begun),

@@ -8,8 +8,6 @@ use axum::response::Response;
 use http::{HeaderMap, StatusCode, Uri};
 
 use super::words::Words;
-use crate::app::App;
-use crate::comments::owners;
 use crate::http::console::HOME;
 use crate::http::console::cookie::remember;
 use crate::http::console::refusal::{Refusal, see_other};
@@ -17,6 +15,8 @@ use crate::http::console::session::{asking, language, local, ours, page, sender}
 use crate::http::console::view::frame::Frame;
 use crate::http::mail_links::masked;
 use crate::http::query::Query;
+use afterword_services::App;
+use afterword_services::owners;
 
 #[derive(Template)]
 #[template(path = "console/follow_link.html")]

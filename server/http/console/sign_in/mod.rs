@@ -18,10 +18,10 @@ use super::cookie::remember;
 use super::refusal::{Refusal, see_other};
 use super::session::{Form, asking, in_query, language, local, ours, page, sender, signed_in};
 use super::view::frame::Frame;
-use crate::app::App;
-use crate::comments::owners;
 use crate::http::error::{Problem, code};
 use crate::http::query::Query;
+use afterword_services::App;
+use afterword_services::owners;
 
 #[derive(Template)]
 #[template(path = "console/sign_in.html")]

@@ -11,8 +11,8 @@ use jiff::Timestamp;
 use self::english::ENGLISH;
 use self::french::FRENCH;
 use self::german::GERMAN;
-use crate::comments::{Action, Status};
 use crate::http::page::texts::{Sentence, Texts};
+use afterword_model::{Action, Status};
 
 #[derive(Debug)]
 pub(in crate::http::console) struct Words {

@@ -1,8 +1,8 @@
 //! Why a comment waits, and by which door it was decided.
 
 use super::Words;
-use crate::comments::{Door, Reason};
-use crate::spam::words::{Said, say};
+use afterword_model::{Door, Reason};
+use afterword_spam::words::{Said, say};
 
 impl Words {
     #[must_use]

@@ -7,8 +7,8 @@ use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use super::filter::{Filter, Shown};
 use super::frame::Frame;
 use super::notice::Notice;
-use crate::comments::{Action, CommentId, Door, Reason, Status};
 use crate::http::console::texts::Words;
+use afterword_model::{Action, CommentId, Door, Reason, Status};
 
 #[derive(Debug, Template)]
 #[template(path = "console/comment.html")]

@@ -7,8 +7,8 @@ use super::comment::{Answers, BlockBy, Pane, Pinning};
 use super::filter::{Filter, Shown};
 use super::frame::Frame;
 use super::notice::Notice;
-use crate::comments::{CommentId, Status};
 use crate::http::console::texts::Words;
+use afterword_model::{CommentId, Status};
 
 #[derive(Debug, Template)]
 #[template(path = "console/comments.html")]

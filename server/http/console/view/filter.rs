@@ -2,7 +2,7 @@
 
 use url::form_urlencoded::Serializer;
 
-use crate::comments::{CommentId, Status};
+use afterword_model::{CommentId, Status};
 
 const LIST: &str = "/console/comments";
 

@@ -3,9 +3,9 @@
 use std::fmt;
 use std::sync::LazyLock;
 
-pub(in crate::http::console) use crate::comments::owners::Reach;
 use crate::http::console::texts::Words;
 use crate::http::widget;
+pub(in crate::http::console) use afterword_services::owners::Reach;
 
 #[derive(Debug)]
 pub(in crate::http::console) struct Frame<'a> {

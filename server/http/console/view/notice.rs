@@ -1,7 +1,7 @@
 //! What is said above a page after a decision, and how it is taken back.
 
-use crate::comments::Action;
 use crate::http::console::texts::Words;
+use afterword_model::Action;
 
 #[derive(Debug)]
 pub(in crate::http::console) enum Notice<'a> {

@@ -5,8 +5,8 @@ use jiff::Timestamp;
 
 use super::frame::Frame;
 use super::parts::{Outcome, SiteChoice, address, day};
-use crate::comments::ClosedBy;
 use crate::http::console::texts::lists::ListWords;
+use afterword_model::ClosedBy;
 
 #[derive(Debug, Template)]
 #[template(path = "console/pages.html")]

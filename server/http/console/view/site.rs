@@ -6,8 +6,8 @@ use super::frame::Frame;
 use super::parts::{Outcome, SiteChoice};
 use super::site_fields::{FIELDS, Group, Kind, Typed, defaults};
 use super::sites::SiteMistake;
-use crate::config::SiteRules;
 use crate::http::console::texts::lists::{Choice, ListWords, SettingWords};
+use afterword_model::policy::SiteRules;
 
 #[derive(Debug, Template)]
 #[template(path = "console/site.html")]

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::config::{SiteOverrides, SiteRules};
+use afterword_model::policy::{SiteOverrides, SiteRules};
 
 /// Written for what is empty, because an empty field is the server's setting.
 const NOTHING: &str = "none";
@@ -140,7 +140,8 @@ fn text(value: &Value, between: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::config::Config;
+    use afterword_config::Config;
+    use afterword_config::SetOverride;
 
     #[test]
     fn there_is_a_field_for_every_setting_and_words_in_every_language() {

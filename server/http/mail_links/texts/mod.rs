@@ -7,10 +7,10 @@ mod german;
 use self::english::ENGLISH;
 use self::french::FRENCH;
 use self::german::GERMAN;
-use crate::comments::{Action, Status};
-use crate::config::Limits;
 use crate::http::error::Problem;
 use crate::http::page::texts::{Sentence, Texts};
+use afterword_model::policy::Limits;
+use afterword_model::{Action, Status};
 
 /// A sentence with `{}` for each of what it is about, in that order.
 #[derive(Debug, Clone, Copy)]

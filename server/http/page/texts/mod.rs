@@ -13,8 +13,8 @@ use jiff::tz::TimeZone;
 use self::english::ENGLISH;
 use self::french::FRENCH;
 use self::german::GERMAN;
-use crate::config::Limits;
 use crate::http::error::Problem;
+use afterword_model::policy::Limits;
 
 /// A sentence with `{}` where a name stands.
 #[derive(Debug, Clone, Copy)]

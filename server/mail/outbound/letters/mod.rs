@@ -18,11 +18,11 @@ use super::dkim::{DkimError, DkimSigner};
 use super::head::{Head, Language, Mailbox, Submitted};
 use super::letter::{Letter, Page, Test};
 use super::templates::{Templates, TemplatesError};
-use crate::app::App;
-use crate::comments::{Comment, Site};
-use crate::config::Config;
-use crate::spam::words::say;
-use crate::store::{MailKind, OutboxMail, StoreError};
+use afterword_config::Config;
+use afterword_model::{Comment, Site};
+use afterword_services::App;
+use afterword_spam::words::say;
+use afterword_store::{MailKind, OutboxMail, StoreError};
 
 /// Why a letter can't be written now.
 #[derive(Debug, thiserror::Error)]

@@ -4,12 +4,12 @@ use sha2::{Digest as _, Sha256};
 use uuid::Uuid;
 
 use super::{Desk, Draft, Facts, Unwritten, author_name, excerpt, tag};
-use crate::comments::{Comment, CommentId, Door, Status};
 use crate::mail::outbound::letter::{
     Arrived, Before, Decided, Digest, Done, Excerpt, Explanation, Held, Letter, Links, Standing,
     Why, Writer,
 };
-use crate::store::{Decision, MailId, OutboxMail, TokenKind};
+use afterword_model::{Comment, CommentId, Door, Status};
+use afterword_store::{Decision, MailId, OutboxMail, TokenKind};
 
 /// A comment as a moderator is told of it, the token for replies, and the conversation that it belongs to.
 type Told = (Held, Option<String>, String);

@@ -4,11 +4,11 @@ use serde::Deserialize;
 
 use super::secrets::Secrets;
 use super::{Draft, Letters, Unwritten};
-use crate::app::App;
-use crate::comments::owners::{Owner, link_until};
-use crate::keys::{mail_token, token_hash};
 use crate::mail::outbound::letter::{Letter, SignIn};
-use crate::store::{OutboxMail, Person, SignInLink};
+use afterword_services::App;
+use afterword_services::keys::{mail_token, token_hash};
+use afterword_services::owners::{Owner, link_until};
+use afterword_store::{OutboxMail, Person, SignInLink};
 
 /// What the row of the outbox knows.
 #[derive(Debug, Default, Deserialize)]

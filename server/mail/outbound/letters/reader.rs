@@ -1,11 +1,11 @@
 //! Letters to readers who asked for them.
 
 use super::{Desk, Draft, Facts, Unwritten, author_name, excerpt, page_title, tag};
-use crate::comments::{Comment, EmailAddress, PagePath, Status};
 use crate::mail::outbound::letter::{
     AnswerByMail, AnswerRefused, Answered, Arrived, Confirm, Letter, Page, Published, Refusal, Role,
 };
-use crate::store::{OutboxMail, ReaderAddress, TokenKind};
+use afterword_model::{Comment, EmailAddress, PagePath, Status};
+use afterword_store::{OutboxMail, ReaderAddress, TokenKind};
 
 /// Comments above a reply at most that are looked at for the reader's own.
 const DEPTH: usize = 100;

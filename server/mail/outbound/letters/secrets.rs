@@ -3,9 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Desk, Unwritten};
-use crate::comments::Comment;
-use crate::keys::{mail_token, token_hash};
-use crate::store::{MailToken, OutboxMail, TokenKind};
+use afterword_model::Comment;
+use afterword_services::keys::{mail_token, token_hash};
+use afterword_store::{MailToken, OutboxMail, TokenKind};
 
 /// What is asked for, and then what there is.
 #[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize)]

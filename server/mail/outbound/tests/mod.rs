@@ -20,7 +20,7 @@ use super::head::*;
 use super::letter::*;
 use super::samples;
 use super::{Outgoing, Settings, Templates, compose};
-use crate::config::Addressing;
+use afterword_config::Addressing;
 
 const TOKEN: &str = "abcdefghijklmnopqrstuvwxyz";
 

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use super::smtp_server::{Script, Server, WILLING, start};
 use super::*;
-use crate::config::{Encryption, Secret};
 use crate::mail::outbound::{SendError, Smtp, SmtpRules, Transport};
+use afterword_config::{Encryption, Secret};
 
 const PASSWORD: &str = "sesame-0815";
 

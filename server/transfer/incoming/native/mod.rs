@@ -7,11 +7,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use self::file::Numbered;
-use crate::app::App;
-use crate::comments::sites::{self, Plan};
-use crate::comments::{Origin, PagePath, Site, SiteId, SiteKey};
 use crate::lines::{Line, PageLine, SiteLine};
-use crate::store::{Begin, Extra, ImportPage, OWN_SOURCE};
 use crate::transfer::incoming::articles::Articles;
 use crate::transfer::incoming::clean;
 use crate::transfer::incoming::import::{Ended, ImportError, joined, spawn};
@@ -22,6 +18,11 @@ use crate::transfer::incoming::report::Report;
 use crate::transfer::incoming::save::{Mode, Saver};
 use crate::transfer::record::Place;
 use crate::transfer::source::{Broken, Stop};
+use afterword_model::{Origin, PagePath, Site, SiteId, SiteKey};
+use afterword_services::App;
+use afterword_services::sites;
+use afterword_services::sites::Plan;
+use afterword_store::{Begin, Extra, ImportPage, OWN_SOURCE};
 
 /// On the command line.
 pub const NAME: &str = OWN_SOURCE;

@@ -6,7 +6,7 @@
 use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
-use crate::comments::PagePath;
+use afterword_model::PagePath;
 
 /// Of the first part, in bytes.
 const WORDS: usize = 60;

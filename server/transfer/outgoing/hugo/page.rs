@@ -5,8 +5,8 @@ use std::collections::HashMap;
 use jiff::Timestamp;
 use serde::Serialize;
 
-use crate::comments::{Comment, CommentId, Website};
 use crate::transfer::threads::Thread;
+use afterword_model::{Comment, CommentId, Website};
 
 /// Rises when the component has to read it in another way.
 pub(super) const VERSION: u32 = 1;

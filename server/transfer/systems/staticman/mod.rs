@@ -14,10 +14,10 @@ use jiff::tz::TimeZone;
 
 use self::entry::Entry;
 use self::thread::Thread;
-use crate::comments::Status;
 use crate::transfer::reading::loose::instant;
 use crate::transfer::record::{AuthorRecord, Body, CommentRecord, Item, Place, Skipped};
 use crate::transfer::source::{Broken, Format, Options, Source, Stop};
+use afterword_model::Status;
 
 pub(super) const FORMAT: Format = Format {
     name: "staticman",

@@ -4,8 +4,8 @@ use jiff::Timestamp;
 use jiff::civil::DateTime;
 use jiff::tz::TimeZone;
 
-use crate::comments::Status;
 use afterword_markup::text_of_html;
+use afterword_model::Status;
 
 use super::text::with_paragraphs;
 use crate::transfer::reading::xml::Fields;

@@ -240,7 +240,7 @@ mod tests {
     #[test]
     fn every_kind_of_mail_has_its_words_in_every_language() {
         for words in [&ENGLISH, &FRENCH, &GERMAN] {
-            for kind in crate::store::MailKind::ALL {
+            for kind in afterword_store::MailKind::ALL {
                 assert_ne!(words.mail_kind(kind.as_str()), kind.as_str(), "{kind:?}");
             }
             assert_eq!(words.mail_kind("sign-off"), "sign-off");

@@ -16,8 +16,8 @@ use super::super::statistics::{Span, StatisticsPage, TopPage};
 use super::super::tokens::{TokenForm, TokensPage};
 use super::samples_server::{all_sites, outbox, site_page, token, tokens};
 use super::{Rendered, frame, rendered};
-use crate::comments::ClosedBy;
 use crate::http::console::texts::lists::ListWords;
+use afterword_model::ClosedBy;
 
 pub(super) fn at(text: &str) -> Timestamp {
     text.parse().unwrap()

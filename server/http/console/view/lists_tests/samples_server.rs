@@ -11,8 +11,10 @@ use super::super::sites::{NewSiteForm, SiteMistake, SiteRow, SitesPage};
 use super::super::tokens::{TokenForm, TokenMistake, TokenPage, TokenRow, TokensPage};
 use super::samples::{Words, at, site};
 use super::{Rendered, frame, rendered};
-use crate::config::{Config, SiteOverrides};
 use crate::http::console::texts::lists::ListWords;
+use afterword_config::Config;
+use afterword_config::SetOverride;
+use afterword_model::policy::SiteOverrides;
 
 pub(super) fn all_sites<'a>(language: &'static str, words: &'a Words) -> SitesPage<'a> {
     let texts = ListWords::of(language);

@@ -3,7 +3,6 @@
 use jiff::{Span, Timestamp};
 
 use super::written::{ROWS, Written};
-use crate::comments::{Action, CommentId, Door, Reason, Status};
 use crate::http::console::view::comment::{
     Answers, BlockBy, Blockable, CommentView, Entry, Excerpt, History, Pane, Person, Pinning,
     Place, Standing,
@@ -11,6 +10,7 @@ use crate::http::console::view::comment::{
 use crate::http::console::view::comments::{Chosen, CommentsView, Row, SiteChoice};
 use crate::http::console::view::filter::Filter;
 use crate::http::console::view::frame::{Frame, Reach, Section, SignedIn};
+use afterword_model::{Action, CommentId, Door, Reason, Status};
 
 /// All the strings that somebody else has chosen.
 pub(super) struct Strings {

@@ -4,11 +4,11 @@ use askama::Template;
 
 use super::evening::{self, Strings, alone, frame, id, list, pane};
 use super::page::Page;
-use crate::comments::{Action, Reason, Status};
 use crate::http::console::view::comments::{Chosen, CommentsView, Row, SiteChoice};
 use crate::http::console::view::filter::{Filter, Shown};
 use crate::http::console::view::frame::Section;
 use crate::http::console::view::notice::Notice;
+use afterword_model::{Action, Reason, Status};
 
 const SCRIPT: &str =
     "\"'><script>evil()</script><img src=x onerror=evil()>\u{202e}txet</textarea></title><!--";

@@ -7,12 +7,12 @@ use askama::Template;
 
 use super::evening::{EVENING, alone, id, list, pane, reasons};
 use super::page::Page;
-use crate::comments::{Action, Status};
 use crate::http::console::view::comment::{Answers, History, Pinning};
 use crate::http::console::view::comments::Chosen;
 use crate::http::console::view::filter::{Filter, Shown};
 use crate::http::console::view::frame::Reach;
 use crate::http::console::view::notice::Notice;
+use afterword_model::{Action, Status};
 
 /// Reads a page, and leaves it in the folder of `AFTERWORD_PREVIEW` where there is one.
 fn read(name: &str, view: &impl Template) -> Page {

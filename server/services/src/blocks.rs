@@ -1,0 +1,59 @@
+//! Who may not write, said without a comment: by a name, an address, the address of a network, or a host.
+
+use std::net::IpAddr;
+
+use data_encoding::HEXLOWER;
+use url::Url;
+
+use super::CommentError;
+use crate::App;
+use afterword_model::{Decider, DisplayName, EmailAddress, Invalid, Site};
+use afterword_store::{Block, BlockKind, NewBlock};
+
+/// As [`Looked::hosts_and_above`] names them; the address of a page there is taken for its host.
+///
+/// [`Looked::hosts_and_above`]: afterword_spam::Looked::hosts_and_above
+fn host(value: &str) -> Result<String, Invalid> {
+    let value = value.trim().trim_end_matches('.');
+    let whole = if value.contains("://") {
+        value.to_owned()
+    } else {
+        format!("https://{value}")
+    };
+    let url = Url::parse(&whole).map_err(|_| Invalid::Host)?;
+    let host = url.host_str().filter(|host| host.contains(['.', ':']));
+    Ok(host.ok_or(Invalid::Host)?.to_lowercase())
+}
+
+/// Blocks `value` on the site; blocked twice is blocked once.
+///
+/// # Errors
+/// [`Invalid`]: no name, no mail address, no IP address, no host; what the store can't do.
+pub async fn add(
+    app: &App,
+    by: &Decider,
+    site: &Site,
+    kind: BlockKind,
+    value: &str,
+) -> Result<Block, CommentError> {
+    let value = match kind {
+        BlockKind::Name => {
+            let name = DisplayName::parse(value, app.config.limits.name)?;
+            name.as_str().to_lowercase()
+        }
+        BlockKind::Email => EmailAddress::parse(value)?.as_str().to_lowercase(),
+        BlockKind::Host => host(value)?,
+        BlockKind::Network => {
+            let address: IpAddr = value.trim().parse().map_err(|_| Invalid::Address)?;
+            HEXLOWER.encode(&app.keys.network(address))
+        }
+    };
+    let block = NewBlock {
+        site: site.id,
+        kind,
+        value,
+        by: by.name.clone(),
+        now: app.clock.now(),
+    };
+    Ok(app.store.add_block(block).await?)
+}

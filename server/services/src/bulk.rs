@@ -1,0 +1,109 @@
+//! Many decisions at one stroke, and taking a stroke back.
+
+use std::collections::HashSet;
+use std::sync::Arc;
+
+use super::CommentError;
+use super::moderate::{Decided, Order, complete, outcome};
+use crate::{App, to_the_end};
+use afterword_model::{Action, BatchId, CommentId, Decider, SiteId};
+
+/// The most comments of one stroke.
+pub const MOST: usize = 1000;
+
+/// What became of each.
+#[derive(Debug)]
+pub struct Stroke {
+    /// By which it is taken back.
+    pub batch: BatchId,
+    pub decided: Vec<Decided>,
+    pub failed: Vec<(CommentId, CommentError)>,
+}
+
+/// Decides all of it in one transaction. What can't be decided fails alone, and says why; `within` bounds the
+/// sites whose comments may be decided, others are as if they were not there.
+///
+/// # Errors
+/// What the store can't do: then nothing was decided.
+pub async fn decide(
+    app: Arc<App>,
+    by: Decider,
+    orders: Vec<Order>,
+    within: Option<Vec<SiteId>>,
+) -> Result<Stroke, CommentError> {
+    to_the_end(async move {
+        let batch = orders.first().map_or_else(BatchId::new, Order::batch);
+        let mut stroke = Stroke {
+            batch,
+            decided: Vec::new(),
+            failed: Vec::new(),
+        };
+        let mut complete_ones = Vec::with_capacity(orders.len());
+        let mut named = HashSet::new();
+        for order in orders {
+            let id = order.id;
+            if !named.insert(id) {
+                stroke.failed.push((id, CommentError::TwiceInStroke));
+                continue;
+            }
+            match seen(&app, id, within.as_deref()).await {
+                Ok(()) => match complete(&app, by.clone(), order, batch).await {
+                    Ok(order) => complete_ones.push(order),
+                    Err(CommentError::Store(error)) => return Err(error.into()),
+                    Err(error) => stroke.failed.push((id, error)),
+                },
+                Err(error) => stroke.failed.push((id, error)),
+            }
+        }
+        let asked: Vec<(CommentId, Action)> = complete_ones
+            .iter()
+            .map(|order| (order.id, order.action))
+            .collect();
+        let changes = app.store.decide_all(complete_ones).await?;
+        for ((id, action), changed) in asked.into_iter().zip(changes) {
+            match outcome(&app, action, by.door, changed) {
+                Ok(decided) => stroke.decided.push(decided),
+                Err(error) => stroke.failed.push((id, error)),
+            }
+        }
+        Ok(stroke)
+    })
+    .await
+}
+
+async fn seen(app: &App, id: CommentId, within: Option<&[SiteId]>) -> Result<(), CommentError> {
+    let Some(sites) = within else { return Ok(()) };
+    let comment = app.store.comment(id).await?;
+    let is_seen = comment.is_some_and(|comment| sites.contains(&comment.site));
+    is_seen.then_some(()).ok_or(CommentError::UnknownComment)
+}
+
+/// Takes back what a stroke has decided, where nothing else was decided since.
+///
+/// # Errors
+/// [`CommentError::UnknownBatch`], what the store can't do.
+pub async fn undo(
+    app: Arc<App>,
+    by: Decider,
+    batch: BatchId,
+    within: Option<Vec<SiteId>>,
+) -> Result<Stroke, CommentError> {
+    let orders = undoing(&app, batch).await?;
+    decide(app, by, orders, within).await
+}
+
+/// The orders that take a stroke back; the same ones each time.
+///
+/// # Errors
+/// As [`undo`].
+pub async fn undoing(app: &App, batch: BatchId) -> Result<Vec<Order>, CommentError> {
+    let lines = app.store.batch(batch).await?;
+    if lines.is_empty() {
+        return Err(CommentError::UnknownBatch);
+    }
+    let orders = lines.into_iter().map(|line| Order {
+        undoes: Some(batch),
+        ..Order::new(line.comment, Action::Undo)
+    });
+    Ok(orders.collect())
+}

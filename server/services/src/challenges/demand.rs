@@ -1,0 +1,167 @@
+//! How hard the next challenge is: harder while many write at once, and for networks that ask often or send spam. Bounded, so
+//! that the slowest machine of a reader is done within seconds, and in memory alone: after a restart all is easy again.
+
+use std::net::IpAddr;
+use std::sync::{Mutex, PoisonError};
+
+use jiff::{SignedDuration, Timestamp};
+use moka::sync::Cache;
+
+use crate::App;
+use afterword_model::Status;
+
+const MINUTE: SignedDuration = SignedDuration::from_mins(1);
+/// How long a network is remembered.
+const WINDOW: SignedDuration = SignedDuration::from_mins(10);
+/// Networks that are remembered at once; about 1 MB.
+const WATCHED: u64 = 10_000;
+
+/// Challenges and comments a minute, on the whole server, from which on each is twice as hard, and again with each doubling.
+const BUSY: u32 = 60;
+/// The same for what one network asks for in ten minutes: an office has several readers.
+const OFTEN: u32 = 10;
+/// A comment that is spam counts as so many questions.
+const SPAM: u32 = 10;
+/// Doublings by one of them, and by both.
+const MOST_BY_ONE: u32 = 3;
+const MOST: u32 = 4;
+/// Never more numbers than these to try, whatever the settings say: half a minute on a Raspberry Pi.
+const HARDEST: u32 = 1_000_000;
+
+/// What was asked for of late.
+pub struct Demand {
+    server: Mutex<Server>,
+    networks: Cache<[u8; 16], Window>,
+}
+
+/// Of this minute, and of the one before.
+#[derive(Debug, Clone, Copy, Default)]
+struct Server {
+    now: Window,
+    before: u32,
+}
+
+#[derive(Debug, Clone, Copy, Default)]
+struct Window {
+    begun: Timestamp,
+    count: u32,
+}
+
+impl Window {
+    fn is_over(&self, now: Timestamp, length: SignedDuration) -> bool {
+        // Also where the clock was set back.
+        now < self.begun || now.duration_since(self.begun) >= length
+    }
+}
+
+impl Default for Demand {
+    fn default() -> Self {
+        Self {
+            server: Mutex::default(),
+            networks: Cache::new(WATCHED),
+        }
+    }
+}
+
+impl Demand {
+    /// The effort of a challenge that nothing speaks against.
+    pub(super) fn least(app: &App) -> u32 {
+        u32::try_from(app.config.spam.proof_effort).unwrap_or(HARDEST)
+    }
+
+    /// Notes that somebody asks, and says how hard the challenge is to be.
+    pub(super) fn asked(&self, app: &App, from: IpAddr) -> u32 {
+        let now = app.clock.now();
+        let network = self.note(app.keys.address(from), 1, now);
+        let by_server = doublings(self.busy(now), BUSY);
+        let by_network = doublings(network, OFTEN);
+        harder(Self::least(app), (by_server + by_network).min(MOST))
+    }
+
+    /// Notes a comment.
+    pub(crate) fn submitted(&self, app: &App, from: Option<IpAddr>, status: Status) {
+        let now = app.clock.now();
+        self.busy(now);
+        if let (Some(from), Status::Spam) = (from, status) {
+            self.note(app.keys.address(from), SPAM, now);
+        }
+    }
+
+    /// How often it was in these ten minutes.
+    fn note(&self, network: [u8; 16], weight: u32, now: Timestamp) -> u32 {
+        let entry = self.networks.entry(network).and_upsert_with(|known| {
+            let known = known.map(moka::Entry::into_value);
+            let running = known.filter(|window| !window.is_over(now, WINDOW));
+            let Window { begun, count } = running.unwrap_or(Window {
+                begun: now,
+                count: 0,
+            });
+            let count = count.saturating_add(weight);
+            Window { begun, count }
+        });
+        entry.into_value().count
+    }
+
+    /// Counts one more, and says how many there are in a minute.
+    fn busy(&self, now: Timestamp) -> u32 {
+        let mut server = self.server.lock().unwrap_or_else(PoisonError::into_inner);
+        if server.now.is_over(now, MINUTE) {
+            let is_long_ago = server.now.is_over(now, MINUTE * 2);
+            server.before = if is_long_ago { 0 } else { server.now.count };
+            server.now = Window {
+                begun: now,
+                count: 0,
+            };
+        }
+        server.now.count = server.now.count.saturating_add(1);
+        server.now.count.max(server.before)
+    }
+}
+
+fn doublings(count: u32, calm: u32) -> u32 {
+    let times = (count / calm).checked_ilog2();
+    times.map_or(0, |doubled| (doubled + 1).min(MOST_BY_ONE))
+}
+
+fn harder(least: u32, doublings: u32) -> u32 {
+    let effort = least.saturating_mul(1 << doublings);
+    // What the owner has set holds even where it is more.
+    effort.min(HARDEST.max(least))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn it_is_twice_as_hard_with_each_doubling_and_never_without_end() {
+        let cases = [(0, 0), (59, 0), (60, 1), (119, 1), (120, 2), (240, 3)];
+        for (count, expected) in cases {
+            assert_eq!(doublings(count, BUSY), expected, "{count}");
+        }
+        assert_eq!(doublings(u32::MAX, 1), MOST_BY_ONE);
+        assert_eq!(harder(50_000, MOST), 800_000);
+        assert_eq!(harder(500_000, MOST), HARDEST);
+    }
+
+    #[test]
+    fn a_minute_of_many_is_over_after_two() {
+        let demand = Demand::default();
+        let at = |secs: i64| Timestamp::from_second(1_767_225_600 + secs).unwrap();
+        let last = (0..100).map(|_| demand.busy(at(0))).last();
+        assert_eq!(last, Some(100));
+        assert_eq!(demand.busy(at(61)), 100);
+        assert_eq!(demand.busy(at(300)), 1);
+        assert_eq!(demand.busy(at(0)), 1, "the clock was set back");
+    }
+
+    #[test]
+    fn a_network_is_forgotten_after_ten_minutes() {
+        let demand = Demand::default();
+        let at = |secs: i64| Timestamp::from_second(1_767_225_600 + secs).unwrap();
+        assert_eq!(demand.note([1; 16], 1, at(0)), 1);
+        assert_eq!(demand.note([1; 16], SPAM, at(599)), 1 + SPAM);
+        assert_eq!(demand.note([2; 16], 1, at(599)), 1);
+        assert_eq!(demand.note([1; 16], 1, at(600)), 1);
+    }
+}

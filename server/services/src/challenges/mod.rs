@@ -1,0 +1,184 @@
+//! A small proof of work for each comment, in the format of ALTCHA: which number, written behind a salt, has this SHA-256?
+//!
+//! The salt says when it was made, how long it is good and for which site, and is signed. So nothing is kept of a challenge
+//! before a comment is stored that was paid for with it, and the time at which a form was begun can be believed.
+//!
+//! - `demand`: how hard the next one is. `trap`: the field that only programs fill in.
+//!
+//! Not here: what follows from it for the verdict (`spam/`).
+
+mod demand;
+mod trap;
+
+use std::net::IpAddr;
+
+use data_encoding::{BASE64, HEXLOWER};
+use jiff::Timestamp;
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+use super::CommentError;
+use crate::App;
+use crate::keys::{Keys, random};
+use afterword_config::Proofs;
+use afterword_model::Form;
+use afterword_model::Site;
+use afterword_model::Solved;
+use afterword_spam::{FormTime, Proof};
+use afterword_store::StoreError;
+
+pub use demand::Demand;
+pub use trap::trap;
+
+pub const ALGORITHM: &str = "SHA-256";
+/// Characters of the longest proof that is looked at; ours have about 450.
+const LONGEST: usize = 2000;
+
+/// What is to be solved: a number from 0 to `effort`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Challenge {
+    /// SHA-256 of the salt and the number, in hex.
+    pub challenge: String,
+    pub effort: u32,
+    pub salt: String,
+    pub signature: String,
+}
+
+/// What ALTCHA's solvers send back, in Base64; without `number` it only tells when it was made.
+#[derive(Serialize, Deserialize)]
+struct Payload {
+    algorithm: String,
+    challenge: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    number: Option<u64>,
+    salt: String,
+    signature: String,
+}
+
+/// A new challenge for somebody who begins to write.
+///
+/// # Errors
+/// The operating system has no randomness.
+pub fn ask(app: &App, site: &Site, from: IpAddr) -> Result<Challenge, CommentError> {
+    make(app, site, app.demand.asked(app, from))
+}
+
+/// What a form carries whose page has no script: it tells when the form was begun. Empty where nothing is asked for.
+#[must_use]
+pub fn stamp(app: &App, site: &Site) -> String {
+    if app.config.spam.proof == Proofs::Off {
+        return String::new();
+    }
+    let made = make(app, site, Demand::least(app));
+    made.map(|challenge| challenge.stamp()).unwrap_or_default()
+}
+
+fn make(app: &App, site: &Site, effort: u32) -> Result<Challenge, CommentError> {
+    let none = |error| StoreError::Unavailable(format!("no randomness: {error}"));
+    let nonce = HEXLOWER.encode(&random::<16>().map_err(none)?);
+    let number = u64::from_be_bytes(random::<8>().map_err(none)?) % (u64::from(effort) + 1);
+    let now = app.clock.now();
+    let expires = (now + *app.config.spam.proof_lifetime).as_second();
+    let (made, site) = (now.as_millisecond(), &site.key);
+    // With its end marked no digit of the number can be taken for one of the salt.
+    let salt = format!("{nonce}?expires={expires}&made={made}&site={site}&");
+    let challenge = hash(&salt, number);
+    Ok(Challenge {
+        signature: app.keys.challenge_signature(&salt, &challenge),
+        challenge,
+        effort,
+        salt,
+    })
+}
+
+impl Challenge {
+    fn stamp(self) -> String {
+        let payload = Payload {
+            algorithm: ALGORITHM.to_owned(),
+            challenge: self.challenge,
+            number: None,
+            salt: self.salt,
+            signature: self.signature,
+        };
+        BASE64.encode(&serde_json::to_vec(&payload).unwrap_or_default())
+    }
+}
+
+fn hash(salt: &str, number: u64) -> String {
+    HEXLOWER.encode(&Sha256::digest(format!("{salt}{number}")))
+}
+
+/// What the form that a comment came by proves; nothing is asked of one that came by no form.
+pub(super) fn proven(app: &App, site: &Site, form: Option<&Form>) -> (Proof, FormTime) {
+    let Some(form) = form.filter(|_| app.config.spam.proof == Proofs::On) else {
+        return (Proof::NotAsked, FormTime::Unknown);
+    };
+    let proof = form.proof.as_deref().map(str::trim);
+    let Some(proof) = proof.filter(|proof| !proof.is_empty()) else {
+        return (Proof::Missing, FormTime::Unknown);
+    };
+    match Paper::read(&app.keys, site, proof) {
+        Some(paper) => (paper.proves(app.clock.now()), paper.time(app)),
+        None => (Proof::Invalid, FormTime::Unknown),
+    }
+}
+
+/// A payload with our own signature.
+struct Paper {
+    payload: Payload,
+    made: Timestamp,
+    expires: Timestamp,
+}
+
+impl Paper {
+    /// `None` for whatever we have not made for this site.
+    fn read(keys: &Keys, site: &Site, proof: &str) -> Option<Self> {
+        let bytes = (proof.len() <= LONGEST).then(|| BASE64.decode(proof.as_bytes()));
+        let payload: Payload = serde_json::from_slice(&bytes?.ok()?).ok()?;
+        let (salt, challenge) = (&payload.salt, &payload.challenge);
+        let is_ours = payload.algorithm == ALGORITHM
+            && keys.is_challenge_signature(salt, challenge, &payload.signature)
+            && told(salt, "site") == Some(site.key.as_str());
+        let made = told(salt, "made")?.parse().ok()?;
+        let expires = told(salt, "expires")?.parse().ok()?;
+        is_ours.then_some(Self {
+            made: Timestamp::from_millisecond(made).ok()?,
+            expires: Timestamp::from_second(expires).ok()?,
+            payload,
+        })
+    }
+
+    fn proves(&self, now: Timestamp) -> Proof {
+        let challenge = &self.payload.challenge;
+        match self.payload.number {
+            None => Proof::Missing,
+            Some(number) if hash(&self.payload.salt, number) != *challenge => Proof::Invalid,
+            Some(_) if self.expires <= now => Proof::Expired,
+            Some(_) => Proof::Solved(Solved {
+                hash: Sha256::digest(challenge).into(),
+                expires: self.expires,
+            }),
+        }
+    }
+
+    fn time(&self, app: &App) -> FormTime {
+        let now = app.clock.now();
+        // Negative where the clock was set back.
+        let age = now.duration_since(self.made).as_millis().max(0);
+        let secs = u64::try_from(age / 1000).unwrap_or_default();
+        if self.expires <= now {
+            FormTime::TooOld { hours: secs / 3600 }
+        } else if age < i128::try_from(app.config.spam.fastest.as_millis()).unwrap_or_default() {
+            FormTime::TooFast { secs }
+        } else {
+            FormTime::Fine
+        }
+    }
+}
+
+/// What a salt says behind its `?`.
+fn told<'a>(salt: &'a str, name: &str) -> Option<&'a str> {
+    let (_, parameters) = salt.split_once('?')?;
+    let mut parameters = parameters.split('&');
+    parameters.find_map(|parameter| parameter.strip_prefix(name)?.strip_prefix('='))
+}

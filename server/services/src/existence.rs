@@ -1,0 +1,28 @@
+//! Whether a site has a page, as far as we are told.
+
+use super::CommentError;
+use crate::App;
+use afterword_model::policy::UnknownPages;
+use afterword_model::{Existence, Page, PagePath, Site};
+
+/// What the sitemap and our own pages say of it. Nobody waits for another server.
+pub(super) async fn of(app: &App, site: &Site, path: &PagePath) -> Result<Existence, CommentError> {
+    if site.rules.unknown_pages == UnknownPages::Publish {
+        return Ok(Existence::NotTold);
+    }
+    let told = app.sitemaps.knows(site, path, app.clock.now());
+    if matches!(told, Existence::Known | Existence::NotTold) {
+        return Ok(told);
+    }
+    let page = app.store.page(site.id, path.clone()).await?;
+    if page.is_some_and(|page| is_vouched_for(&page)) {
+        return Ok(Existence::Known);
+    }
+    app.sitemaps.ask_again(site.id);
+    Ok(told)
+}
+
+/// A page that strangers alone have begun has no published comment, and nothing that only an owner gives.
+fn is_vouched_for(page: &Page) -> bool {
+    page.count > 0 || page.closed || !page.title.is_empty() || !page.aliases.is_empty()
+}

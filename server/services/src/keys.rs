@@ -1,0 +1,223 @@
+//! What is signed or made unrecognisable with the server's secret: HMAC-SHA256 (RFC 2104),
+//! with a purpose in front, so that one kind of token is never another.
+
+use std::net::IpAddr;
+
+use data_encoding::{BASE32_NOPAD, HEXLOWER};
+use hmac::{Hmac, KeyInit, Mac};
+use sha2::{Digest, Sha256};
+use siphasher::sip128::SipHasher13;
+use subtle::ConstantTimeEq;
+
+use afterword_model::CommentId;
+
+/// 128 bits.
+const TOKEN_BYTES: usize = 16;
+
+#[derive(Clone)]
+pub struct Keys {
+    mac: Hmac<Sha256>,
+    versions: SipHasher13,
+}
+
+impl Keys {
+    #[must_use]
+    pub fn new(secret: &[u8; 32]) -> Self {
+        // A key of 32 bytes is a fine key for HMAC; the fallback can't be reached.
+        let mac = Hmac::new_from_slice(secret).unwrap_or_else(|_| Hmac::new(&Default::default()));
+        let mut keys = Self {
+            mac,
+            versions: SipHasher13::new(),
+        };
+        keys.versions = SipHasher13::new_with_key(&keys.pseudonym("version", b""));
+        keys
+    }
+
+    /// What tells one body of an answer from another, in a tenth of the time that SHA-256 takes where the processor has no
+    /// instructions for that. The key stays the same over restarts, so that readers' copies stay good.
+    #[must_use]
+    pub fn version(&self, body: &[u8]) -> [u8; TOKEN_BYTES] {
+        self.versions.hash(body).as_bytes()
+    }
+
+    /// What the author of a comment proves to be its author with: 26 letters and digits.
+    /// It follows from the id, so a submission that comes again gets the same one.
+    #[must_use]
+    pub fn edit_token(&self, id: CommentId) -> String {
+        let tag = self.pseudonym("edit", id.0.as_bytes());
+        BASE32_NOPAD.encode(&tag).to_ascii_lowercase()
+    }
+
+    /// In constant time.
+    #[must_use]
+    pub fn is_edit_token(&self, id: CommentId, token: &str) -> bool {
+        let right = self.edit_token(id);
+        right.as_bytes().ct_eq(token.as_bytes()).into()
+    }
+
+    /// Stands for the network of an address, truncated first: this is what may be stored.
+    #[must_use]
+    pub fn network(&self, address: IpAddr) -> [u8; TOKEN_BYTES] {
+        self.pseudonym("network", &truncated(address, 3, 6))
+    }
+
+    /// Stands for one connection to the net, for limits that live in memory alone: it is never stored.
+    /// An IPv6 customer has a /64 at least, so the lower half says nothing.
+    #[must_use]
+    pub fn address(&self, address: IpAddr) -> [u8; TOKEN_BYTES] {
+        self.pseudonym("address", &truncated(address, 4, 8))
+    }
+
+    /// What stands in a link by which a reader ends all mails; it works for ever.
+    #[must_use]
+    pub fn stop_token(&self, address: i64) -> String {
+        let tag = self.pseudonym("stop", &address.to_be_bytes());
+        let tag = BASE32_NOPAD.encode(&tag).to_ascii_lowercase();
+        format!("{address}-{tag}")
+    }
+
+    /// What stands in the forms of a session of the console, so that no other page can send them.
+    #[must_use]
+    pub fn form_token(&self, session: &str) -> String {
+        let tag = self.pseudonym("console form", session.as_bytes());
+        BASE32_NOPAD.encode(&tag).to_ascii_lowercase()
+    }
+
+    /// In constant time.
+    #[must_use]
+    pub fn is_form_token(&self, session: &str, token: &str) -> bool {
+        let right = self.form_token(session);
+        right.as_bytes().ct_eq(token.as_bytes()).into()
+    }
+
+    /// The address that a [`Keys::stop_token`] stands for; compared in constant time.
+    #[must_use]
+    pub fn stopped_address(&self, token: &str) -> Option<i64> {
+        let address = token.split_once('-')?.0.parse().ok()?;
+        let right = self.stop_token(address);
+        let is_right: bool = right.as_bytes().ct_eq(token.as_bytes()).into();
+        is_right.then_some(address)
+    }
+
+    /// What a challenge is known by as ours, with all that its salt says.
+    #[must_use]
+    pub fn challenge_signature(&self, salt: &str, challenge: &str) -> String {
+        // The challenge is in hex, so that the space ends it.
+        let signed = format!("{challenge} {salt}");
+        HEXLOWER.encode(&self.pseudonym("challenge", signed.as_bytes()))
+    }
+
+    /// In constant time.
+    #[must_use]
+    pub fn is_challenge_signature(&self, salt: &str, challenge: &str, signature: &str) -> bool {
+        let right = self.challenge_signature(salt, challenge);
+        right.as_bytes().ct_eq(signature.as_bytes()).into()
+    }
+
+    /// The same bytes give the same pseudonym on this server, and no way back.
+    #[must_use]
+    pub fn pseudonym(&self, purpose: &str, bytes: &[u8]) -> [u8; TOKEN_BYTES] {
+        let mut mac = self.mac.clone();
+        mac.update(purpose.as_bytes());
+        mac.update(&[0]);
+        mac.update(bytes);
+        let full: [u8; 32] = mac.finalize().into_bytes().into();
+        let mut short = [0; TOKEN_BYTES];
+        short.copy_from_slice(&full[..TOKEN_BYTES]);
+        short
+    }
+}
+
+/// The first bytes of an address, so many of IPv4 and so many of IPv6.
+fn truncated(address: IpAddr, v4_bytes: usize, v6_bytes: usize) -> Vec<u8> {
+    match address.to_canonical() {
+        IpAddr::V4(v4) => v4.octets()[..v4_bytes].to_vec(),
+        IpAddr::V6(v6) => v6.octets()[..v6_bytes].to_vec(),
+    }
+}
+
+/// A new token for a mail: 128 random bits as 26 letters and digits, which survive servers that change
+/// the case of addresses.
+///
+/// # Errors
+/// Where the operating system has no randomness.
+pub fn mail_token() -> Result<String, getrandom::Error> {
+    let bytes = random::<TOKEN_BYTES>()?;
+    Ok(BASE32_NOPAD.encode(&bytes).to_ascii_lowercase())
+}
+
+/// What the store keeps of a token, however its case was changed on the way.
+#[must_use]
+pub fn token_hash(token: &str) -> [u8; 32] {
+    Sha256::digest(token.to_ascii_lowercase()).into()
+}
+
+/// Random bytes of the operating system.
+///
+/// # Errors
+/// Where the operating system has none.
+pub fn random<const N: usize>() -> Result<[u8; N], getrandom::Error> {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes)?;
+    Ok(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_edit_token_opens_its_own_comment_only() {
+        let keys = Keys::new(&[7; 32]);
+        let (one, two) = (
+            CommentId(uuid::Uuid::from_u128(1)),
+            CommentId(uuid::Uuid::from_u128(2)),
+        );
+        let token = keys.edit_token(one);
+        assert_eq!(token.len(), 26);
+        assert!(keys.is_edit_token(one, &token));
+        assert!(!keys.is_edit_token(two, &token));
+        assert!(!keys.is_edit_token(one, ""));
+        assert!(!Keys::new(&[8; 32]).is_edit_token(one, &token));
+    }
+
+    #[test]
+    fn a_version_is_the_bodys_own_also_after_a_restart() {
+        let keys = Keys::new(&[7; 32]);
+        let version = keys.version(b"{\"counts\":{}}");
+        assert_eq!(version, Keys::new(&[7; 32]).version(b"{\"counts\":{}}"));
+        assert_ne!(version, keys.version(b"{\"counts\":{\"/\":1}}"));
+        assert_ne!(version, Keys::new(&[8; 32]).version(b"{\"counts\":{}}"));
+    }
+
+    #[test]
+    fn what_is_stored_of_an_address_tells_256_or_a_whole_house_of_neighbours_alike() {
+        let keys = Keys::new(&[7; 32]);
+        let network = |address: &str| keys.network(address.parse().unwrap());
+        let address = |text: &str| keys.address(text.parse().unwrap());
+        for (one, other, is_same_network, is_same_address) in [
+            ("203.0.113.7", "203.0.113.7", true, true),
+            ("203.0.113.7", "203.0.113.250", true, false),
+            ("203.0.113.7", "203.0.114.7", false, false),
+            ("203.0.113.7", "::ffff:203.0.113.7", true, true),
+            ("2001:db8:1:2::7", "2001:db8:1:2::8", true, true),
+            ("2001:db8:1:2::7", "2001:db8:1:3::7", true, false),
+            ("2001:db8:1:2::7", "2001:db8:2:2::7", false, false),
+        ] {
+            assert_eq!(
+                network(one) == network(other),
+                is_same_network,
+                "{one} {other}"
+            );
+            assert_eq!(
+                address(one) == address(other),
+                is_same_address,
+                "{one} {other}"
+            );
+        }
+        let other = Keys::new(&[8; 32]);
+        let there = "203.0.113.7".parse().unwrap();
+        assert_ne!(other.network(there), keys.network(there));
+        assert_ne!(keys.address(there), keys.network(there));
+    }
+}

@@ -1,0 +1,48 @@
+//! The use cases: what may be done with comments, whoever asks. One file each.
+//!
+//! - `submit`: the one way in. `moderate`: the one way to decide; `bulk`: many at once.
+//! - `edit`: edit and delete by the author. `react`: reactions of readers. `thread`, `published`: reading.
+//! - `challenges`: proof of work. `evidence`: what the spam checks are given, from the store, `rates` and `recent`.
+//! - `sites`, `pages`, `blocks`, `people`, `tokens`: what else an owner does. `owners`: sign-in to the console.
+//! - `links`, `readers`: what the links in mails stand for. `receive_mail`: how a message is handed in.
+//! - `counts`: the count of each page, from memory. `retention`: what has been kept long enough goes.
+//! - `app`: what all of these share. `keys`: what is signed or made unrecognisable. `metrics`: what is counted.
+//!
+//! Not here: HTTP status codes (`http`), SQL (`store-*`), and who is allowed to moderate (the interfaces find out who
+//! asks and pass a [`Decider`](afterword_model::Decider)).
+
+mod app;
+pub mod blocks;
+pub mod bulk;
+pub mod cache_key;
+pub mod challenges;
+pub mod counts;
+pub mod edit;
+mod error;
+mod evidence;
+mod existence;
+pub mod keys;
+pub mod links;
+pub mod metrics;
+pub mod moderate;
+mod opinion;
+pub mod owners;
+pub mod pages;
+pub mod people;
+pub mod published;
+pub mod rates;
+pub mod react;
+pub mod readers;
+pub mod receive_mail;
+pub mod recent;
+pub mod retention;
+pub mod sitemaps;
+pub mod sites;
+pub mod submit;
+pub mod thread;
+pub mod tokens;
+
+pub use app::{App, MAX_MAIL, MailAnswer, to_the_end};
+pub use error::CommentError;
+pub use metrics::Metrics;
+pub use sitemaps::Sitemaps;

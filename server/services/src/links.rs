@@ -1,0 +1,149 @@
+//! What the link in a moderator's mail stands for: one comment, in the text that the mail had.
+//!
+//! The token is the authority, as long as its person is a moderator of the site.
+
+use std::sync::Arc;
+
+use super::CommentError;
+use super::moderate::{self, Order};
+use crate::App;
+use afterword_model::{Action, Comment, Decider, Door, EmailAddress, Site};
+use afterword_store::{Decision, MailToken, StoreError, TokenKind};
+
+#[derive(Debug, thiserror::Error)]
+pub enum LinkError {
+    /// Never issued, issued for something else, or for somebody who may not any more: nobody learns which.
+    #[error("This link stands for nothing here (any more).")]
+    Unknown,
+    #[error("This link is too old.")]
+    Expired,
+    #[error(transparent)]
+    Comment(#[from] CommentError),
+}
+
+impl From<StoreError> for LinkError {
+    fn from(error: StoreError) -> Self {
+        Self::Comment(error.into())
+    }
+}
+
+/// What a moderator's link leads to.
+#[derive(Debug, Clone)]
+pub struct Link {
+    pub site: Arc<Site>,
+    pub comment: Comment,
+    /// The comment that this one answers.
+    pub answered: Option<Comment>,
+    /// Oldest first.
+    pub decisions: Vec<Decision>,
+    person: EmailAddress,
+    revision: u32,
+}
+
+impl Link {
+    /// Whether the comment has another text than the mail had; nothing can be decided then.
+    #[must_use]
+    pub fn is_outdated(&self) -> bool {
+        self.comment.revision != self.revision
+    }
+
+    /// The decision that made the comment what it is, and that `undo` takes back.
+    #[must_use]
+    pub fn latest(&self) -> Option<&Decision> {
+        let pins = [Action::Pin.as_str(), Action::Unpin.as_str()];
+        let mut latest_first = self.decisions.iter().rev();
+        latest_first.find(|decision| !pins.contains(&decision.action.as_str()))
+    }
+}
+
+/// What a moderator wants by a link.
+#[derive(Debug, Clone)]
+pub struct Wish {
+    pub action: Action,
+    /// Markdown that is published below the comment; only where `action` is to approve.
+    pub reply: Option<String>,
+    /// The number of decisions that the moderator saw: what is undone is the last of them.
+    pub seen: Option<usize>,
+}
+
+/// Reads what the token with this hash leads to, and changes nothing.
+///
+/// # Errors
+/// [`LinkError::Unknown`], [`LinkError::Expired`], what the store can't do.
+pub async fn open(app: &App, hash: [u8; 32]) -> Result<Link, LinkError> {
+    let token = find(app, hash, TokenKind::Link).await?;
+    let id = token.comment.ok_or(LinkError::Unknown)?;
+    let comment = app.store.comment(id).await?.ok_or(LinkError::Unknown)?;
+    let site = app.site_of(&comment).map_err(|_| LinkError::Unknown)?;
+    if comment.site != token.site || !moderates(&token.person, &site) {
+        return Err(LinkError::Unknown);
+    }
+    if token.expires <= app.clock.now() {
+        return Err(LinkError::Expired);
+    }
+    let answered = match comment.parent {
+        Some(parent) => app.store.comment(parent).await?,
+        None => None,
+    };
+    Ok(Link {
+        decisions: app.store.decisions(id).await?,
+        site,
+        comment,
+        answered,
+        person: token.person,
+        revision: token.revision,
+    })
+}
+
+/// Decides, and reads how the comment stands then.
+///
+/// # Errors
+/// As [`open`] and [`moderate::decide`]; [`CommentError::ChangedMeanwhile`] where what was to be undone
+/// is not the latest decision any more.
+pub async fn decide(app: &Arc<App>, hash: [u8; 32], wish: Wish) -> Result<Link, LinkError> {
+    let link = open(app, hash).await?;
+    let is_late = wish.seen.is_some_and(|seen| seen != link.decisions.len());
+    if is_late && wish.action == Action::Undo {
+        return match link.latest() {
+            // The same button twice: undoing what was undone would be the decision again.
+            Some(latest)
+                if latest.action == Action::Undo.as_str() && latest.by == link.person.as_str() =>
+            {
+                Ok(link)
+            }
+            _ => Err(CommentError::ChangedMeanwhile.into()),
+        };
+    }
+    let by = Decider {
+        name: link.person.as_str().to_owned(),
+        door: Door::Link,
+    };
+    let order = Order {
+        reply: wish.reply.filter(|_| wish.action == Action::Approve),
+        revision: Some(link.revision),
+        ..Order::new(link.comment.id, wish.action)
+    };
+    moderate::decide(Arc::clone(app), by, order).await?;
+    open(app, hash).await
+}
+
+/// The token with this hash, if it is of this kind; it may have expired.
+///
+/// # Errors
+/// [`LinkError::Unknown`], what the store can't do.
+pub(super) async fn find(
+    app: &App,
+    hash: [u8; 32],
+    kind: TokenKind,
+) -> Result<MailToken, LinkError> {
+    let token = app.store.mail_token(hash).await?;
+    token
+        .filter(|token| token.kind == kind)
+        .ok_or(LinkError::Unknown)
+}
+
+fn moderates(person: &EmailAddress, site: &Site) -> bool {
+    let person = person.as_str().to_lowercase();
+    let mut moderators = site.rules.moderators.iter();
+    moderators.any(|moderator| moderator.as_str().to_lowercase() == person)
+}

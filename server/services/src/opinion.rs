@@ -1,0 +1,50 @@
+//! Whether Akismet is asked about a comment before it is published: on sites that say so, and with a key.
+//!
+//! Not here: the asking itself (`akismet/`). Nobody waits for it.
+
+use std::net::IpAddr;
+
+use crate::App;
+use afterword_model::{Reason, Site, Status};
+use afterword_store::akismet::{NewQuestion, Wanted};
+
+/// What becomes of a comment for now.
+pub(super) struct Course {
+    pub status: Status,
+    pub reasons: Vec<Reason>,
+    pub akismet: Option<NewQuestion>,
+}
+
+/// The verdict's course, unless Akismet is asked first. What is spam already needs no second opinion, and Akismet
+/// takes no question without the reader's address, which an answer by mail does not have.
+pub(super) fn course(
+    app: &App,
+    site: &Site,
+    address: Option<IpAddr>,
+    (status, mut reasons): (Status, Vec<Reason>),
+) -> Course {
+    let wanted = match status {
+        Status::Approved => Some(Wanted::Publish),
+        Status::Pending => Some(Wanted::Hold),
+        _ => None,
+    };
+    let is_on = site.rules.akismet && app.config.akismet.key.is_some();
+    let question = |(wanted, address): (_, IpAddr)| NewQuestion {
+        wanted,
+        address: address.to_canonical(),
+    };
+    let akismet = wanted.zip(address).filter(|_| is_on).map(question);
+    if akismet.is_none() {
+        return Course {
+            status,
+            reasons,
+            akismet,
+        };
+    }
+    reasons.push(Reason::new("akismet_asked", 0, Vec::new()));
+    Course {
+        status: Status::Pending,
+        reasons,
+        akismet,
+    }
+}

@@ -1,0 +1,166 @@
+//! How often somebody may try. Kept in bounded memory, by hashes: what was typed may be anything.
+
+use std::net::IpAddr;
+
+use jiff::{SignedDuration, Timestamp};
+use moka::sync::Cache;
+
+use crate::App;
+
+const WINDOW: SignedDuration = SignedDuration::from_mins(15);
+/// Addresses and networks that are watched at once; about 1 MB.
+const WATCHED: u64 = 10_000;
+
+/// What is tried.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Trying {
+    Password,
+    Mail,
+}
+
+impl Trying {
+    fn most_for_address(self) -> u32 {
+        match self {
+            Self::Password => 5,
+            // Whoever uses them up for somebody else has sent three links to the right mailbox, which work as
+            // long as the lock lasts: nobody is locked out.
+            Self::Mail => 3,
+        }
+    }
+
+    fn most_for_network(self) -> u32 {
+        match self {
+            Self::Password => 20,
+            Self::Mail => 10,
+        }
+    }
+
+    fn purpose(self) -> &'static str {
+        match self {
+            Self::Password => "tried password",
+            Self::Mail => "tried mail",
+        }
+    }
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum TooMany {
+    #[error("Too many wrong passwords. Wait {} minutes, or sign in by a mailed link.", minutes(*.secs))]
+    Passwords { secs: u64 },
+    #[error(
+        "Too many mails were asked for. Those that were sent work for 15 minutes: look into your mailbox, \
+         also at what was sorted out as spam. Or wait {} minutes.", minutes(*.secs)
+    )]
+    Mails { secs: u64 },
+}
+
+impl TooMany {
+    /// Until it may be tried again.
+    #[must_use]
+    pub fn secs(self) -> u64 {
+        let (Self::Passwords { secs } | Self::Mails { secs }) = self;
+        secs
+    }
+
+    #[must_use]
+    pub fn minutes(self) -> u64 {
+        minutes(self.secs())
+    }
+}
+
+fn minutes(secs: u64) -> u64 {
+    secs.div_ceil(60).max(1)
+}
+
+#[derive(Debug, Clone, Copy)]
+struct Window {
+    begun: Timestamp,
+    count: u32,
+}
+
+/// Watches the attempts to come in.
+pub struct Watch {
+    tried: Cache<[u8; 16], Window>,
+    /// One password at a time: each takes 19 MiB, and the machine may be small.
+    pub(super) passwords: std::sync::Arc<tokio::sync::Semaphore>,
+}
+
+impl Default for Watch {
+    fn default() -> Self {
+        Self {
+            tried: Cache::new(WATCHED),
+            passwords: std::sync::Arc::new(tokio::sync::Semaphore::new(1)),
+        }
+    }
+}
+
+/// An attempt that was counted.
+pub(super) struct Counted([[u8; 16]; 2]);
+
+impl Watch {
+    /// Counts an attempt before it is made, so that nobody tries more by hanging up or by trying at once.
+    pub(super) fn count(
+        &self,
+        app: &App,
+        trying: Trying,
+        address: &str,
+        from: IpAddr,
+    ) -> Result<Counted, TooMany> {
+        let now = app.clock.now();
+        let key = |of: &str, bytes: &[u8]| {
+            let purpose = format!("{} {of}", trying.purpose());
+            app.keys.pseudonym(&purpose, bytes)
+        };
+        let network = key("network", &app.keys.address(from));
+        let address = key("address", address.trim().to_lowercase().as_bytes());
+        // A network that is locked has no more say about an address.
+        self.take(network, trying, trying.most_for_network(), now)?;
+        self.take(address, trying, trying.most_for_address(), now)?;
+        Ok(Counted([network, address]))
+    }
+
+    fn take(
+        &self,
+        key: [u8; 16],
+        trying: Trying,
+        most: u32,
+        now: Timestamp,
+    ) -> Result<(), TooMany> {
+        let entry = self.tried.entry(key).and_upsert_with(|known| {
+            let window = known.map(moka::Entry::into_value);
+            let running = window.filter(|window| now < window.begun + WINDOW);
+            let window = running.unwrap_or(Window {
+                begun: now,
+                count: 0,
+            });
+            let count = window.count.saturating_add(1);
+            Window { count, ..window }
+        });
+        let window = entry.into_value();
+        if window.count <= most {
+            return Ok(());
+        }
+        let left = (window.begun + WINDOW).duration_since(now).as_secs();
+        let secs = u64::try_from(left).unwrap_or_default().max(1);
+        Err(match trying {
+            Trying::Password => TooMany::Passwords { secs },
+            Trying::Mail => TooMany::Mails { secs },
+        })
+    }
+
+    /// It was the right password.
+    pub(super) fn forgive(&self, Counted(keys): &Counted) {
+        for key in keys {
+            self.tried
+                .entry(*key)
+                .and_compute_with(|known| match known {
+                    Some(entry) => {
+                        let window = entry.into_value();
+                        let count = window.count.saturating_sub(1);
+                        moka::ops::compute::Op::Put(Window { count, ..window })
+                    }
+                    None => moka::ops::compute::Op::Nop,
+                });
+        }
+    }
+}

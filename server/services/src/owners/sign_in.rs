@@ -1,0 +1,207 @@
+//! The ways in: a link that works once, a password.
+//!
+//! A link is not bound to the browser that asked for it. A cookie would stop a link that was forwarded or seen
+//! by somebody else, but owners ask at the desk and open the mail on the phone, or in an application with a
+//! browser of its own; and whoever reads their mail could ask for a link anyway. Instead it lives for 15
+//! minutes, works once, and only by a button: a scanner that follows links does not use it up.
+
+use std::net::IpAddr;
+use std::sync::Arc;
+
+use data_encoding::BASE32_NOPAD;
+use jiff::{SignedDuration, Timestamp};
+use serde_json::json;
+
+use super::attempts::Trying;
+use super::passwords::{self, Password};
+use super::sessions::new_session;
+use super::{Owner, SignInError, Signed};
+use crate::App;
+use crate::keys::{mail_token, random, token_hash};
+use afterword_store::{EndSessions, MailId, MailKind, NewMail, Person, SignInLink};
+
+const LINK_LIFETIME: SignedDuration = SignedDuration::from_mins(15);
+
+/// Until when a link works that was asked for then.
+#[must_use]
+pub fn link_until(asked: Timestamp) -> Timestamp {
+    asked + LINK_LIFETIME
+}
+
+/// Who wants to come in, with what browser, from where.
+#[derive(Debug, Clone, Copy)]
+pub struct Asking<'a> {
+    pub from: IpAddr,
+    /// In our words.
+    pub browser: &'a str,
+    /// What the browser has in its cookie until now.
+    pub before: Option<&'a str>,
+}
+
+/// What goes into the cookie of a session that was just begun: 256 random bits.
+pub struct Fresh {
+    pub token: String,
+}
+
+/// Sends a link to the address where it is an owner's. Strangers' addresses cost a write as well, and get the
+/// same answer: nobody learns who owns what. `to`: the page to go to then, as it goes into a query.
+///
+/// # Errors
+/// [`SignInError::NoMail`], [`SignInError::TooMany`], what the store can't do.
+pub async fn ask_for_link(
+    app: &App,
+    address: &str,
+    from: IpAddr,
+    to: &str,
+) -> Result<(), SignInError> {
+    if app.config.mail.from.is_none() {
+        return Err(SignInError::NoMail);
+    }
+    app.watch.count(app, Trying::Mail, address, from)?;
+    match Owner::of(app, address) {
+        None => app.store.ready().await?,
+        Some(owner) => {
+            app.store
+                .add_mail(NewMail {
+                    id: MailId::new(),
+                    kind: MailKind::SignIn,
+                    site: None,
+                    comment: None,
+                    recipient: owner.email,
+                    facts: json!({"to": to}).to_string(),
+                    now: app.clock.now(),
+                })
+                .await?;
+            app.mails_wait.notify_one();
+        }
+    }
+    Ok(())
+}
+
+/// A link for who is on the machine: its token.
+///
+/// # Errors
+/// What the store can't do.
+pub async fn new_link(app: &App, owner: &Owner) -> Result<String, SignInError> {
+    let token = mail_token().map_err(|error| SignInError::Machine(error.to_string()))?;
+    let created = app.clock.now();
+    app.store
+        .keep_sign_in_link(SignInLink {
+            hash: token_hash(&token),
+            person: owner.person(),
+            created,
+            expires: link_until(created),
+        })
+        .await?;
+    Ok(token)
+}
+
+/// Whom a link would sign in; changes nothing.
+///
+/// # Errors
+/// [`SignInError::Link`], what the store can't do.
+pub async fn open(app: &App, token: &str) -> Result<Owner, SignInError> {
+    let link = app.store.sign_in_link(token_hash(token)).await?;
+    let link = link.filter(|link| app.clock.now() < link.expires);
+    let link = link.ok_or(SignInError::Link)?;
+    Owner::of(app, link.person.as_str()).ok_or(SignInError::Link)
+}
+
+/// Uses a link up.
+///
+/// # Errors
+/// As [`open`].
+pub async fn follow(app: &App, token: &str, asking: Asking<'_>) -> Result<Fresh, SignInError> {
+    open(app, token).await?;
+    let fresh = fresh()?;
+    let session = new_session(app, &fresh.token, asking.browser, asking.before);
+    let begun = app.store.follow_sign_in_link(token_hash(token), session);
+    begun.await?.map(|_| fresh).ok_or(SignInError::Link)
+}
+
+/// # Errors
+/// [`SignInError::WrongPassword`], [`SignInError::TooMany`], what the store can't do.
+pub async fn by_password(
+    app: &App,
+    address: &str,
+    password: &str,
+    asking: Asking<'_>,
+) -> Result<Fresh, SignInError> {
+    let owner = Owner::of(app, address);
+    let person = Person::of(address);
+    is_theirs(app, &person, password, asking.from).await?;
+    // A password may be left of somebody who is no owner any more.
+    let Some(owner) = owner else {
+        return Err(SignInError::WrongPassword);
+    };
+    let fresh = fresh()?;
+    let session = new_session(app, &fresh.token, asking.browser, asking.before);
+    app.store.begin_session(owner.person(), session).await?;
+    Ok(fresh)
+}
+
+async fn is_theirs(
+    app: &App,
+    person: &Person,
+    password: &str,
+    from: IpAddr,
+) -> Result<(), SignInError> {
+    let counted = app
+        .watch
+        .count(app, Trying::Password, person.as_str(), from)?;
+    let stored = app.store.password(person.clone()).await?;
+    let typed = Password::typed(password);
+    if !passwords::is_right(&app.watch, typed, stored).await? {
+        return Err(SignInError::WrongPassword);
+    }
+    app.watch.forgive(&counted);
+    Ok(())
+}
+
+/// Sets the password of who is signed in; asks for the old one where there is one. Other sessions end.
+///
+/// # Errors
+/// As [`by_password`], and [`SignInError::BadPassword`].
+pub async fn change_password(
+    app: &Arc<App>,
+    signed: &Signed,
+    (old, new): (&str, &str),
+    from: IpAddr,
+) -> Result<(), SignInError> {
+    let new = Password::parse(new)?;
+    let person = signed.owner.person();
+    if app.store.password(person.clone()).await?.is_some() {
+        is_theirs(app, &person, old, from).await?;
+    }
+    let hash = passwords::hash(&app.watch, new).await?;
+    let (now, others) = (app.clock.now(), EndSessions::Others(signed.session.hash));
+    app.store
+        .set_password(person, Some(hash), others, now)
+        .await?;
+    Ok(())
+}
+
+/// Sets or removes somebody's password, and ends all sessions; whether there was one.
+///
+/// # Errors
+/// What the store can't do.
+pub async fn set_password(
+    app: &App,
+    person: Person,
+    password: Option<Password>,
+) -> Result<bool, SignInError> {
+    let hash = match password {
+        Some(password) => Some(passwords::hash(&app.watch, password).await?),
+        None => None,
+    };
+    let set = app
+        .store
+        .set_password(person, hash, EndSessions::All, app.clock.now());
+    Ok(set.await?)
+}
+
+fn fresh() -> Result<Fresh, SignInError> {
+    let bytes = random::<32>().map_err(|error| SignInError::Machine(error.to_string()))?;
+    let token = BASE32_NOPAD.encode(&bytes).to_ascii_lowercase();
+    Ok(Fresh { token })
+}

@@ -1,0 +1,178 @@
+//! How much comes, by network, page and site: counted in sliding windows, in bounded memory, by keyed hashes.
+
+mod window;
+
+use std::net::IpAddr;
+
+use moka::ops::compute::Op;
+use moka::sync::Cache;
+
+use self::window::{Moment, Window};
+use super::CommentError;
+use crate::App;
+use afterword_model::{PagePath, Site};
+use afterword_spam::{Pace, Speed};
+
+/// Networks, pages and sites that are watched at once; about 10 MB. A flood of addresses pushes out itself, not those
+/// that are heard of often.
+const WATCHED: u64 = 100_000;
+/// The networks around an address may send so many times as much.
+const AROUND: u64 = 5;
+/// So many times as much as raises suspicion is a flood.
+const FLOOD: u64 = 3;
+/// Previews and reactions are cheaper: so many for each comment.
+const LIGHT: u64 = 12;
+/// So often the same submission may come again without being counted.
+const RETRIES: u32 = 5;
+
+/// What is counted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Counted {
+    /// A new comment, or an edit.
+    Writing,
+    Preview,
+    Reaction,
+}
+
+impl Counted {
+    fn purpose(self) -> &'static str {
+        match self {
+            Self::Writing => "writing",
+            Self::Preview => "preview",
+            Self::Reaction => "reaction",
+        }
+    }
+
+    fn allowance(self) -> u64 {
+        match self {
+            Self::Writing => 1,
+            Self::Preview | Self::Reaction => LIGHT,
+        }
+    }
+}
+
+pub struct Rates {
+    seen: Cache<[u8; 16], Window>,
+    /// How often each submission came again, and how fast all came when it was counted.
+    again: Cache<[u8; 32], (u32, Pace)>,
+}
+
+impl Default for Rates {
+    fn default() -> Self {
+        Self {
+            seen: Cache::new(WATCHED),
+            again: Cache::new(WATCHED / 10),
+        }
+    }
+}
+
+impl Rates {
+    /// Counts one of a network, before any work is done for it.
+    ///
+    /// # Errors
+    /// [`CommentError::TooManyComments`] in a flood; what is refused is not counted, so that it ends.
+    pub fn network(
+        &self,
+        app: &App,
+        what: Counted,
+        address: Option<IpAddr>,
+    ) -> Result<Speed, CommentError> {
+        let limit = app.config.spam.comments_per_address as u64 * what.allowance();
+        let (Some(address), 1..) = (address, limit) else {
+            return Ok(Speed::Usual);
+        };
+        let mut speed = Speed::Usual;
+        // The wide network first: what it refuses does not count for the narrow one.
+        for (bits, limit) in [(wide(address), limit * AROUND), (narrow(address), limit)] {
+            let purpose = format!("rate {}", what.purpose());
+            let key = app.keys.pseudonym(&purpose, &bits);
+            let count = self.take(app, key, limit * FLOOD)?;
+            if count > limit {
+                speed = Speed::Fast(u32::try_from(count).unwrap_or(u32::MAX));
+            }
+        }
+        Ok(speed)
+    }
+
+    /// Counts a comment of a page and its site. Nobody is refused: a flood must not silence a blog.
+    pub fn place(&self, app: &App, site: &Site, path: &PagePath) -> Pace {
+        let spam = &app.config.spam;
+        let site_number = site.id.0.to_be_bytes();
+        let page = [site_number.as_slice(), path.key().as_bytes()].concat();
+        Pace {
+            from_network: Speed::Usual,
+            on_page: self.speed(app, "rate page", &page, spam.comments_per_page as u64),
+            on_site: self.speed(
+                app,
+                "rate site",
+                &site_number,
+                spam.comments_per_site as u64,
+            ),
+        }
+    }
+
+    /// What was found when this submission was counted; a few times it may come again.
+    pub fn again(&self, submission: Option<[u8; 32]>) -> Option<Pace> {
+        let submission = submission?;
+        let (times, pace) = self.again.get(&submission)?;
+        (times < RETRIES).then(|| {
+            self.again.insert(submission, (times + 1, pace));
+            pace
+        })
+    }
+
+    /// It was counted, and not refused: what was refused has not come yet.
+    pub fn counted(&self, submission: Option<[u8; 32]>, pace: Pace) {
+        if let Some(submission) = submission {
+            self.again.insert(submission, (0, pace));
+        }
+    }
+
+    fn speed(&self, app: &App, purpose: &str, bytes: &[u8], limit: u64) -> Speed {
+        if limit == 0 {
+            return Speed::Usual;
+        }
+        let key = app.keys.pseudonym(purpose, bytes);
+        match self.take(app, key, u64::MAX) {
+            Ok(count) if count > limit => Speed::Fast(u32::try_from(count).unwrap_or(u32::MAX)),
+            _ => Speed::Usual,
+        }
+    }
+
+    /// Counts one; how many there are in the window with it.
+    fn take(&self, app: &App, key: [u8; 16], most: u64) -> Result<u64, CommentError> {
+        let clock = Moment::of(app.clock.now(), *app.config.spam.rate_window);
+        let mut refused = None;
+        let mut count = 0;
+        self.seen.entry(key).and_compute_with(|known| {
+            let window = known.map(moka::Entry::into_value).unwrap_or_default();
+            let window = clock.moved(window);
+            count = clock.sum(window).saturating_add(1);
+            if count > most {
+                refused = Some(clock.wait(window, most));
+                return Op::Nop;
+            }
+            Op::Put(window.with_one_more())
+        });
+        match refused {
+            Some(wait) => Err(CommentError::TooManyComments(wait)),
+            None => Ok(count),
+        }
+    }
+}
+
+/// One address; of IPv6 a customer's network.
+fn narrow(address: IpAddr) -> Vec<u8> {
+    match address.to_canonical() {
+        IpAddr::V4(v4) => v4.octets().to_vec(),
+        IpAddr::V6(v6) => v6.octets()[..8].to_vec(),
+    }
+}
+
+/// The networks around it: /24, and /48 of IPv6. Their lengths tell them from narrow ones.
+fn wide(address: IpAddr) -> Vec<u8> {
+    match address.to_canonical() {
+        IpAddr::V4(v4) => v4.octets()[..3].to_vec(),
+        IpAddr::V6(v6) => v6.octets()[..6].to_vec(),
+    }
+}

@@ -1,0 +1,117 @@
+//! What readers want to hear by mail: they confirm an address, and end mails for good.
+
+use std::sync::Arc;
+
+use super::CommentError;
+use super::links::{LinkError, find};
+use crate::{App, to_the_end};
+use afterword_model::{Comment, CommentId, EmailAddress, Site};
+use afterword_store::{StopMails, TokenKind};
+
+/// An address that is to be confirmed.
+#[derive(Debug, Clone)]
+pub struct Asked {
+    pub site: Arc<Site>,
+    pub email: EmailAddress,
+    /// It gets mails already.
+    pub confirmed: bool,
+}
+
+/// A reader's address, and what it gets.
+#[derive(Debug, Clone)]
+pub struct Reader {
+    pub site: Arc<Site>,
+    pub email: EmailAddress,
+    pub stopped: bool,
+    /// The reader's own comment whose replies the mail was about.
+    pub comment: Option<Comment>,
+}
+
+/// Reads what the token with this hash asks for, and changes nothing.
+///
+/// # Errors
+/// [`LinkError::Unknown`], [`LinkError::Expired`], what the store can't do.
+pub async fn asked(app: &App, hash: [u8; 32]) -> Result<Asked, LinkError> {
+    let token = find(app, hash, TokenKind::Confirm).await?;
+    let site = app.sites().by_id(token.site).ok_or(LinkError::Unknown)?;
+    if token.expires <= app.clock.now() {
+        return Err(LinkError::Expired);
+    }
+    let email = token.person.clone();
+    let known = app.store.reader_address_of(token.site, email).await?;
+    let known = known.ok_or(LinkError::Unknown)?;
+    Ok(Asked {
+        site,
+        email: token.person,
+        confirmed: known.confirmed.is_some() && known.stopped.is_none(),
+    })
+}
+
+/// Confirms the address; a second time is the same.
+///
+/// # Errors
+/// As [`asked`].
+pub async fn confirm(app: &Arc<App>, hash: [u8; 32]) -> Result<Asked, LinkError> {
+    let asked = asked(app, hash).await?;
+    if asked.confirmed {
+        return Ok(asked);
+    }
+    let (app, site, email) = (Arc::clone(app), asked.site.id, asked.email.clone());
+    let is_known = to_the_end(async move {
+        let now = app.clock.now();
+        let is_known = app.store.confirm_address(site, email, now).await?;
+        // Replies that came before are told now.
+        app.mails_wait.notify_one();
+        Ok(is_known)
+    })
+    .await?;
+    let confirmed = Asked {
+        confirmed: true,
+        ..asked
+    };
+    is_known.then_some(confirmed).ok_or(LinkError::Unknown)
+}
+
+/// The address with this number; `None` where it is gone, and gets no mails therefore.
+///
+/// # Errors
+/// What the store can't do.
+pub async fn reader(
+    app: &App,
+    id: i64,
+    comment: Option<CommentId>,
+) -> Result<Option<Reader>, CommentError> {
+    let Some(address) = app.store.reader_address(id).await? else {
+        return Ok(None);
+    };
+    let Some(site) = app.sites().by_id(address.site) else {
+        return Ok(None);
+    };
+    let comment = match comment {
+        Some(id) => app.store.comment(id).await?,
+        None => None,
+    };
+    Ok(Some(Reader {
+        comment: comment.filter(|comment| is_by(comment, &site, &address.email)),
+        site,
+        stopped: address.stopped.is_some(),
+        email: address.email,
+    }))
+}
+
+/// Ends mails to the address with this number; one that is gone gets none anyway.
+///
+/// # Errors
+/// What the store can't do.
+pub async fn stop(app: &App, id: i64, of: StopMails) -> Result<(), CommentError> {
+    app.store.stop_mails(id, of, app.clock.now()).await?;
+    Ok(())
+}
+
+/// Nobody learns of comments that are not the address's own.
+fn is_by(comment: &Comment, site: &Site, email: &EmailAddress) -> bool {
+    let author = comment.author.as_ref();
+    let own = author.and_then(|author| author.email.as_ref());
+    comment.site == site.id
+        && own.is_some_and(|own| own.as_str().eq_ignore_ascii_case(email.as_str()))
+}

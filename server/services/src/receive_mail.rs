@@ -1,0 +1,65 @@
+//! How a message is handed in, whichever way it came, and what the one who hands it in hears back.
+
+use async_trait::async_trait;
+
+/// A message as it came (RFC 5322), and how.
+#[derive(Debug, Clone)]
+pub struct Delivery {
+    pub raw: Vec<u8>,
+    pub arrival: Arrival,
+}
+
+/// By which way a message came.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Arrival {
+    /// Fetched from a mailbox.
+    Imap,
+    /// Handed over by a mail server, by LMTP or SMTP.
+    Lmtp(Envelope),
+    /// On standard input of `afterword mail receive`.
+    Command,
+    /// `POST /api/v1/mail`.
+    Api,
+}
+
+/// What a mail server said about a message before it sent it (RFC 5321).
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Envelope {
+    /// Empty for a bounce.
+    pub sender: String,
+    pub recipients: Vec<String>,
+    pub peer: LmtpPeer,
+}
+
+/// Whether the peer's word about the sender is to be believed.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum LmtpPeer {
+    #[default]
+    Unknown,
+    /// It is one of `lmtp.trusted_peers`: it has authenticated who sends.
+    Trusted,
+}
+
+/// What became of a message.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Receipt {
+    /// It is addressed to nothing of ours: leave it as it is.
+    NotOurs,
+    /// It was dealt with for good, whether it had an effect or not. In words, for logs.
+    Done(String),
+    /// Nothing has happened, for a reason that passes: bring it again.
+    Later(String),
+}
+
+/// The one function behind all ways in.
+#[async_trait]
+pub trait ReceiveMail: Send + Sync + 'static {
+    /// Whether a message with this header may be ours; cheap, and without the store.
+    fn is_addressed(&self, header: &[u8]) -> bool;
+
+    /// Whether a mail to this address may be ours, for a server that asks before the message comes.
+    fn takes(&self, recipient: &str) -> bool;
+
+    /// Idempotent: a message that comes again does nothing again.
+    async fn receive(&self, delivery: Delivery) -> Receipt;
+}

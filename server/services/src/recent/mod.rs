@@ -1,0 +1,198 @@
+//! The likenesses of the latest comments, in memory: whether a text was here before is asked at each submission.
+
+mod ring;
+
+use std::collections::HashSet;
+use std::sync::{Mutex, PoisonError};
+
+use self::ring::Ring;
+use super::evidence::{author_mark, short};
+use crate::App;
+use afterword_model::{Comment, CommentId, Likeness, SiteId, Status};
+use afterword_spam::Repeated;
+use afterword_store::StoreResult;
+
+/// In all sites together; about 2.5 MB.
+const MOST: usize = 20_000;
+
+/// What is kept of a comment.
+#[derive(Debug, Clone, Copy)]
+pub struct Like {
+    pub id: CommentId,
+    pub site: SiteId,
+    pub likeness: Likeness,
+    /// Hashes: where it stands, and who wrote it.
+    pub page: u64,
+    pub author: u64,
+    /// Of the submission, so that one that comes again is not its own repetition.
+    pub submission: Option<[u8; 32]>,
+}
+
+/// Reads what was written before the server started; it serves meanwhile.
+///
+/// # Errors
+/// What the store can't do.
+pub async fn load(app: &App) -> StoreResult<()> {
+    let most = u32::try_from(MOST).unwrap_or(u32::MAX);
+    let earlier = app.store.likenesses(most).await?.into_iter();
+    let earlier = earlier.map(|kept| Like {
+        id: kept.id,
+        site: kept.site,
+        likeness: kept.likeness,
+        page: short(app, "like page", &kept.page),
+        author: author_mark(app, &kept.name, kept.email.as_ref()),
+        submission: kept.submission,
+    });
+    app.recent.remember(earlier.collect());
+    Ok(())
+}
+
+/// Forgets what another process has erased.
+///
+/// # Errors
+/// What the store can't do.
+pub async fn forget_erased(app: &App) -> StoreResult<()> {
+    let mut gone = app.recent.ids();
+    if gone.is_empty() {
+        return Ok(());
+    }
+    let most = u32::try_from(MOST).unwrap_or(u32::MAX);
+    for kept in app.store.likenesses(most).await? {
+        gone.remove(&kept.id);
+    }
+    app.recent.kept().retain(|like| !gone.contains(&like.id));
+    Ok(())
+}
+
+/// The latest comments.
+#[derive(Debug, Default)]
+pub struct Recent(Mutex<Ring>);
+
+impl Recent {
+    /// What was written before the server started, oldest first.
+    pub fn remember(&self, earlier: Vec<Like>) {
+        let mut kept = self.kept();
+        for like in earlier.into_iter().rev() {
+            if kept.len() < MOST && !kept.has(like.id) {
+                kept.push_oldest(like);
+            }
+        }
+    }
+
+    /// Keeps it in place of what was kept of the same comment.
+    pub fn add(&self, like: Like) {
+        let mut kept = self.kept();
+        kept.remove(like.id);
+        kept.push_newest(like);
+        if kept.len() > MOST {
+            kept.remove_oldest();
+        }
+    }
+
+    /// What the owner has deleted is compared with nothing any more.
+    pub fn decided(&self, comment: &Comment) {
+        if comment.status == Status::Deleted {
+            self.forget(comment.id);
+        }
+    }
+
+    /// It was erased.
+    pub fn forget(&self, id: CommentId) {
+        self.kept().remove(id);
+    }
+
+    /// All that an author wrote was erased.
+    pub fn forget_author(&self, author: u64) {
+        self.kept().retain(|like| like.author != author);
+    }
+
+    pub fn repeated(&self, new: &Like) -> Repeated {
+        let mut elsewhere = 0;
+        let mut by_themselves = false;
+        for known in self.kept().near(new.likeness) {
+            let is_other = known.id != new.id
+                && (known.submission.is_none() || known.submission != new.submission);
+            if known.site == new.site && is_other {
+                if (known.page, known.author) == (new.page, new.author) {
+                    by_themselves = true;
+                } else {
+                    elsewhere += 1;
+                }
+            }
+        }
+        match elsewhere {
+            0 if by_themselves => Repeated::ByThemselves,
+            0 => Repeated::New,
+            times => Repeated::Elsewhere(times),
+        }
+    }
+
+    fn ids(&self) -> HashSet<CommentId> {
+        self.kept().iter().map(|like| like.id).collect()
+    }
+
+    fn kept(&self) -> std::sync::MutexGuard<'_, Ring> {
+        // Whoever panicked with it in hand has left it whole: each change is one call.
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    pub(super) fn like(id: u128, page: u64, author: u64) -> Like {
+        Like {
+            id: CommentId(uuid::Uuid::from_u128(id)),
+            site: SiteId(1),
+            likeness: Likeness(7),
+            page,
+            author,
+            submission: None,
+        }
+    }
+
+    #[test]
+    fn a_text_is_repeated_on_another_page_or_by_another_author_and_its_own_edit_is_not() {
+        let recent = Recent::default();
+        recent.add(like(1, 1, 1));
+        assert_eq!(recent.repeated(&like(1, 1, 1)), Repeated::New);
+        assert_eq!(recent.repeated(&like(2, 1, 1)), Repeated::ByThemselves);
+        assert_eq!(recent.repeated(&like(2, 2, 1)), Repeated::Elsewhere(1));
+        assert_eq!(recent.repeated(&like(2, 1, 2)), Repeated::Elsewhere(1));
+        let other_site = Like {
+            site: SiteId(2),
+            ..like(2, 2, 2)
+        };
+        assert_eq!(recent.repeated(&other_site), Repeated::New);
+        recent.forget(like(1, 1, 1).id);
+        assert_eq!(recent.repeated(&like(2, 2, 2)), Repeated::New);
+    }
+
+    #[test]
+    fn the_same_submission_again_repeats_nothing() {
+        let recent = Recent::default();
+        let sent = |id| Like {
+            submission: Some([1; 32]),
+            ..like(id, 1, 1)
+        };
+        recent.add(sent(1));
+        assert_eq!(recent.repeated(&sent(2)), Repeated::New);
+    }
+
+    #[test]
+    fn the_oldest_go_and_what_was_before_the_start_stands_before_the_new() {
+        let recent = Recent::default();
+        recent.add(like(u128::MAX, 1, 1));
+        recent.remember((0..MOST as u128 + 5).map(|id| like(id, 1, 1)).collect());
+        assert_eq!(recent.kept().len(), MOST);
+        recent.add(like(u128::MAX - 1, 1, 1));
+        assert_eq!(recent.kept().len(), MOST);
+        assert!(
+            recent
+                .kept()
+                .iter()
+                .any(|known| known.id == like(u128::MAX, 1, 1).id)
+        );
+    }
+}

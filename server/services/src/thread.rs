@@ -1,0 +1,159 @@
+//! Reading a thread, and the cursor by which it goes on.
+
+use std::sync::Arc;
+
+use data_encoding::BASE64URL_NOPAD;
+use jiff::Timestamp;
+use uuid::Uuid;
+
+use super::CommentError;
+use crate::App;
+use afterword_model::policy::Sort;
+use afterword_model::{ClosedBy, Comment, CommentId, Invalid, Page, PagePath, Site};
+use afterword_store::{Cursor, PageNumber, ThreadQuery};
+
+/// A thread as a reader asks for it.
+#[derive(Debug, Clone)]
+pub struct Ask {
+    pub path: PagePath,
+    pub sort: Sort,
+    pub after: Option<Cursor>,
+    pub limit: u32,
+}
+
+#[derive(Debug, Clone)]
+pub struct Thread {
+    /// The page's path as it is today: an alias leads to the new one.
+    pub path: String,
+    pub title: String,
+    pub closed: Option<ClosedBy>,
+    /// Approved comments of the whole page.
+    pub count: u32,
+    pub comments: Vec<Comment>,
+    pub next: Option<String>,
+    /// By which the page's changes are known; `None` where nobody has begun it.
+    pub number: Option<PageNumber>,
+    /// Where time alone closes the page.
+    pub closing: Option<Closing>,
+}
+
+/// When a page closes by its age, and whether it had.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Closing {
+    after: Timestamp,
+    is_over: bool,
+}
+
+impl Closing {
+    fn of(page: &Page, site: &Site, now: Timestamp) -> Option<Self> {
+        if page.closed {
+            return None;
+        }
+        let span = site.rules.close_after.span()?;
+        let after = page.first_seen.checked_add(span).ok()?;
+        let is_over = now > after;
+        Some(Self { after, is_over })
+    }
+
+    /// Whether it is now as it was.
+    #[must_use]
+    pub fn still_holds(self, now: Timestamp) -> bool {
+        (now > self.after) == self.is_over
+    }
+}
+
+/// # Errors
+/// What the store can't do.
+pub async fn read(app: &App, site: &Arc<Site>, ask: Ask) -> Result<Thread, CommentError> {
+    let asked_path = ask.path.as_str().to_owned();
+    let part = app
+        .store
+        .thread(ThreadQuery {
+            site: site.id,
+            path: ask.path,
+            sort: ask.sort,
+            after: ask.after,
+            limit: ask.limit,
+        })
+        .await?;
+    let next = part.next.map(|cursor| encode(&cursor));
+    let Some(page) = part.page else {
+        return Ok(Thread {
+            path: asked_path,
+            title: String::new(),
+            closed: None,
+            count: 0,
+            comments: Vec::new(),
+            next: None,
+            number: None,
+            closing: None,
+        });
+    };
+    let closing = Closing::of(&page, site, app.clock.now());
+    let by_age = closing.filter(|closing| closing.is_over);
+    let by_owner = page.closed.then_some(ClosedBy::Owner);
+    let closed = by_owner.or(by_age.map(|_| ClosedBy::Age));
+    Ok(Thread {
+        path: page.path,
+        title: page.title,
+        closed,
+        count: page.count,
+        comments: part.comments,
+        next,
+        number: part.number,
+        closing,
+    })
+}
+
+const CURSOR_BYTES: usize = 1 + 4 + 16 + 16;
+
+/// The cursor as an opaque word.
+fn encode(cursor: &Cursor) -> String {
+    let mut bytes = Vec::with_capacity(CURSOR_BYTES);
+    bytes.push(u8::from(cursor.pinned));
+    bytes.extend(cursor.score.to_be_bytes());
+    bytes.extend(cursor.root.0.as_bytes());
+    bytes.extend(cursor.last.0.as_bytes());
+    BASE64URL_NOPAD.encode(&bytes)
+}
+
+/// # Errors
+/// [`Invalid::Cursor`] for anything that [`Thread::next`] has not given.
+pub fn parse_cursor(word: &str) -> Result<Cursor, Invalid> {
+    let bytes = BASE64URL_NOPAD
+        .decode(word.as_bytes())
+        .map_err(|_| Invalid::Cursor)?;
+    let bytes: [u8; CURSOR_BYTES] = bytes.try_into().map_err(|_| Invalid::Cursor)?;
+    let [pinned, a, b, c, d, ids @ ..] = bytes;
+    let id = |part: &[u8]| {
+        Uuid::from_slice(part)
+            .map(CommentId)
+            .map_err(|_| Invalid::Cursor)
+    };
+    Ok(Cursor {
+        pinned: pinned != 0,
+        score: u32::from_be_bytes([a, b, c, d]),
+        root: id(&ids[..16])?,
+        last: id(&ids[16..])?,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_cursor_comes_back_as_it_was_given() {
+        let id = CommentId(Uuid::from_u128(7));
+        let cursor = Cursor {
+            pinned: true,
+            score: 70_000,
+            root: id,
+            last: CommentId(Uuid::from_u128(8)),
+        };
+        assert_eq!(parse_cursor(&encode(&cursor)), Ok(cursor));
+        for bad in ["", "x", "AAAA", "%%%", &"A".repeat(500)] {
+            assert_eq!(parse_cursor(bad), Err(Invalid::Cursor), "{bad}");
+        }
+    }
+}

@@ -1,0 +1,173 @@
+//! Tokens of the owner's API: what they may do, how they are made, when they were last used.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use data_encoding::BASE32_NOPAD;
+use jiff::{SignedDuration, Timestamp};
+use serde::Serialize;
+use sha2::{Digest, Sha256};
+
+use crate::App;
+use crate::keys::random;
+use afterword_model::{DisplayName, Invalid};
+use afterword_store::{ApiToken, NewToken, StoreError};
+
+/// What a token may do.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Scope {
+    /// Read comments of any status, with addresses, and pages.
+    Read,
+    /// Decide about comments, change pages.
+    Moderate,
+    /// Add and change sites and tokens.
+    Sites,
+    /// Take all data out.
+    Export,
+    /// Hand in mails.
+    Mail,
+}
+
+impl Scope {
+    pub const ALL: [Self; 5] = [
+        Self::Read,
+        Self::Moderate,
+        Self::Sites,
+        Self::Export,
+        Self::Mail,
+    ];
+
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Read => "read",
+            Self::Moderate => "moderate",
+            Self::Sites => "sites",
+            Self::Export => "export",
+            Self::Mail => "mail",
+        }
+    }
+}
+
+impl std::str::FromStr for Scope {
+    type Err = String;
+
+    fn from_str(word: &str) -> Result<Self, Self::Err> {
+        Self::ALL
+            .into_iter()
+            .find(|scope| scope.as_str() == word)
+            .ok_or_else(|| "A scope is read, moderate, sites, export or mail.".to_owned())
+    }
+}
+
+impl std::fmt::Display for Scope {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+const LONGEST_NAME: usize = 80;
+
+/// What a token is for; decisions are recorded under this name.
+///
+/// # Errors
+/// [`Invalid::Name`], [`Invalid::NameTooLong`].
+pub fn name(raw: &str) -> Result<String, Invalid> {
+    let name = DisplayName::parse(raw, LONGEST_NAME)?;
+    Ok(name.as_str().to_owned())
+}
+
+/// A token that was just made. The word is nowhere else, and can't be had again.
+pub struct Made {
+    pub token: ApiToken,
+    pub word: String,
+}
+
+#[derive(Debug, thiserror::Error)]
+pub enum TokenError {
+    #[error(
+        "There is a live token `{name}` already, number {id}; choose another name, or end that one."
+    )]
+    Exists { id: i64, name: String },
+    #[error("The system has no randomness: {0}.")]
+    NoRandomness(#[from] getrandom::Error),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// Makes a token; a name is that of one live token.
+///
+/// # Errors
+/// [`TokenError`].
+pub async fn make(app: &App, name: String, mut scopes: Vec<Scope>) -> Result<Made, TokenError> {
+    let _alone = app.changes.lock().await;
+    let tokens = app.store.tokens().await?;
+    let live = |token: &&ApiToken| token.name == name && token.revoked.is_none();
+    if let Some(&ApiToken { id, .. }) = tokens.iter().find(live) {
+        return Err(TokenError::Exists { id, name });
+    }
+    scopes.sort_unstable();
+    scopes.dedup();
+    let word = new_word()?;
+    let new = NewToken {
+        name,
+        hash: hash(&word),
+        scopes: scopes.iter().map(Scope::to_string).collect(),
+        now: app.clock.now(),
+    };
+    let token = app.store.add_token(new).await?;
+    Ok(Made { token, word })
+}
+
+/// 256 random bits behind a sign by which leaked ones are found; only their hash is kept.
+fn new_word() -> Result<String, getrandom::Error> {
+    let secret = BASE32_NOPAD.encode(&random::<32>()?).to_ascii_lowercase();
+    Ok(format!("aw_{secret}"))
+}
+
+fn hash(word: &str) -> [u8; 32] {
+    Sha256::digest(word).into()
+}
+
+/// The live token that a word stands for.
+///
+/// # Errors
+/// What the store can't do.
+pub async fn known(app: &App, word: &str) -> Result<Option<ApiToken>, StoreError> {
+    app.store.token_by_hash(hash(word)).await
+}
+
+/// Notes that a token was used, at most once a minute. No request waits for the writer because of this, and what
+/// fails is said in the log alone.
+pub fn note_use(app: &App, token: &ApiToken) {
+    let now = app.clock.now();
+    if !app.token_uses.is_news(token, now) {
+        return;
+    }
+    let (store, id) = (Arc::clone(&app.store), token.id);
+    tokio::spawn(async move {
+        if let Err(error) = store.token_used(id, now).await {
+            tracing::debug!(%error, "the use of a token was not noted");
+        }
+    });
+}
+
+const NOTED_EVERY: SignedDuration = SignedDuration::from_mins(1);
+
+/// When each token was last noted as used.
+#[derive(Debug, Default)]
+pub struct Uses(Mutex<HashMap<i64, Timestamp>>);
+
+impl Uses {
+    /// Whether its last note is a minute old; then this one is the last.
+    fn is_news(&self, token: &ApiToken, now: Timestamp) -> bool {
+        let mut noted = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let last = noted.get(&token.id).copied().max(token.last_used);
+        let is_fresh = last.is_some_and(|last| now.duration_since(last) < NOTED_EVERY);
+        if !is_fresh {
+            noted.insert(token.id, now);
+        }
+        !is_fresh
+    }
+}
