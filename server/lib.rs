@@ -9,9 +9,7 @@ pub mod backup;
 pub mod telemetry;
 
 pub mod http;
-pub mod lines;
 pub mod mail;
-pub mod transfer;
 pub mod webhooks;
 
 pub mod akismet;

@@ -13,13 +13,16 @@ use serde::Serialize;
 use super::open::Access;
 use super::sites::{self, Choice};
 use super::{Settings, terminal, wrong_usage};
-use crate::lines::{self, Totals, WriteError};
-use crate::transfer::hugo::{self, Folder, Written};
-use crate::transfer::threads::Threads;
-use crate::transfer::wxr::{self, Addresses};
+use afterword_export_format as lines;
+use afterword_export_format::{Totals, WriteError};
 use afterword_model::policy::Sort;
 use afterword_model::{PagePath, Site};
 use afterword_services::App;
+use afterword_transfer::hugo;
+use afterword_transfer::hugo::{Folder, Written};
+use afterword_transfer::threads::Threads;
+use afterword_transfer::wxr;
+use afterword_transfer::wxr::Addresses;
 
 /// Where Hugo looks for it, from the blog's own folder.
 const USUAL_FOLDER: &str = "data/comments";

@@ -1,7 +1,7 @@
 //! Links of the old system find their comments.
 
-use afterword::transfer::CommentRecord;
 use afterword_model::Status;
+use afterword_transfer::CommentRecord;
 
 use super::scratch::{imports, record};
 use crate::support::TestServer;

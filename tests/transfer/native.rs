@@ -4,9 +4,9 @@ use std::fs;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use afterword::transfer::native::{NativeOrder, import};
-use afterword::transfer::{AuthorRecord, CommentRecord, Ended, Mode};
 use afterword_model::{CommentId, EmailAddress, Status};
+use afterword_transfer::native::{NativeOrder, import};
+use afterword_transfer::{AuthorRecord, CommentRecord, Ended, Mode};
 use serde_json::{Value, json};
 
 use super::scratch::{at, exported, imports, record};

@@ -3,8 +3,8 @@
 use std::fs;
 use std::sync::Arc;
 
-use afterword::transfer::source::Options;
-use afterword::transfer::{Articles, CommentRecord, Mode, Order, Pages, Rule, import};
+use afterword_transfer::source::Options;
+use afterword_transfer::{Articles, CommentRecord, Mode, Order, Pages, Rule, import};
 
 use super::scratch::{SCRATCH, file_of, imports_file, record, times};
 use crate::support::TestServer;

@@ -1,7 +1,7 @@
 //! What becomes of another system's comments.
 
-use afterword::transfer::{AuthorRecord, Body, CommentRecord, Mode};
 use afterword_model::{CommentId, Status};
+use afterword_transfer::{AuthorRecord, Body, CommentRecord, Mode};
 
 use super::scratch::{at, exported, file_of, imports, imports_file, record, times};
 use crate::support::TestServer;
@@ -109,7 +109,7 @@ async fn a_dry_run_says_the_same_and_writes_nothing() {
     dry.result.unwrap();
     assert_eq!(exported(&server.app).await, before);
     let real = imports(&server, &records).await;
-    let numbers = |report: &afterword::transfer::Report| {
+    let numbers = |report: &afterword_transfer::Report| {
         let comments = &report.comments;
         (
             comments.read,

@@ -5,13 +5,13 @@ use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::sync::Arc;
 
-use afterword::lines;
-use afterword::transfer::source::{Broken, Format, Options, Source, Stop};
-use afterword::transfer::{
-    AuthorRecord, Body, CommentRecord, Ended, Item, Mode, Order, Pages, Place, Report, Rule, import,
-};
+use afterword_export_format as lines;
 use afterword_model::Status;
 use afterword_services::App;
+use afterword_transfer::source::{Broken, Format, Options, Source, Stop};
+use afterword_transfer::{
+    AuthorRecord, Body, CommentRecord, Ended, Item, Mode, Order, Pages, Place, Report, Rule, import,
+};
 use jiff::Timestamp;
 
 use crate::support::TestServer;
@@ -124,7 +124,7 @@ pub(super) async fn exported(app: &Arc<App>) -> Vec<String> {
 }
 
 /// How often something was changed or skipped for reasons that hold these words.
-pub(super) fn times(reasons: Vec<(&str, &afterword::transfer::Tally)>, words: &str) -> u64 {
+pub(super) fn times(reasons: Vec<(&str, &afterword_transfer::Tally)>, words: &str) -> u64 {
     let fitting = reasons
         .into_iter()
         .filter(|(reason, _)| reason.contains(words));

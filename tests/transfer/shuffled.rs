@@ -1,7 +1,7 @@
 //! The order of a file does not matter.
 
-use afterword::transfer::CommentRecord;
 use afterword_model::Status;
+use afterword_transfer::CommentRecord;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
 

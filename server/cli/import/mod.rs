@@ -13,12 +13,14 @@ use jiff::tz::TimeZone;
 use self::pace::Pace;
 use super::open::Access;
 use super::{Settings, sites, terminal, wrong_usage};
-use crate::transfer::native::{self, NativeOrder};
-use crate::transfer::source::{Broken, Format, Options};
-use crate::transfer::{
-    self, Articles, Ended, FORMATS, ImportError, Mode, Order, Pages, Report, Rule, Stop,
-};
 use afterword_model::SiteKey;
+use afterword_transfer as transfer;
+use afterword_transfer::native;
+use afterword_transfer::native::NativeOrder;
+use afterword_transfer::source::{Broken, Format, Options};
+use afterword_transfer::{
+    Articles, Ended, FORMATS, ImportError, Mode, Order, Pages, Report, Rule, Stop,
+};
 
 /// Run it with --dry-run first: it says what would come, what can't and why, and writes nothing. It can be run again:
 /// what is here already stays as it is.

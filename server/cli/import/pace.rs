@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use crate::cli::open::Access;
 use crate::cli::serve::stop_signal;
-use crate::transfer::{Mode, Report, Stop};
+use afterword_transfer::{Mode, Report, Stop};
 
 /// What shells say of a command that Ctrl-C has ended.
 const INTERRUPTED: i32 = 130;

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use crate::cli::terminal;
-use crate::transfer::{Report, Tally};
+use afterword_transfer::{Report, Tally};
 
 pub(super) fn words(report: &Report) -> String {
     let mut out = totals(report);

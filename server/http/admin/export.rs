@@ -13,7 +13,7 @@ use super::described;
 use crate::http::error::Problem;
 use crate::http::extract;
 use crate::http::query::Query;
-use crate::lines::Export;
+use afterword_export_format::Export;
 use afterword_services::App;
 use afterword_store::StoreError;
 

@@ -35,7 +35,6 @@ mod reactions;
 mod readers;
 mod retention;
 mod rows;
-mod scratch;
 mod search;
 mod sessions;
 mod sites;
@@ -54,8 +53,6 @@ mod transfer_names;
 mod undo;
 mod upkeep;
 mod writer;
-
-pub use self::scratch::{Scratch, Waiting};
 
 use std::path::Path;
 use std::sync::Arc;

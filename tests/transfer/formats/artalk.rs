@@ -1,7 +1,7 @@
 //! Artalk's Artrans.
 
-use afterword::transfer::{Options, Place};
 use afterword_model::Status;
+use afterword_transfer::{Options, Place};
 
 use super::reading::{fixture, in_zone, markdown, of_site, read, read_with};
 

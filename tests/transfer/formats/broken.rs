@@ -204,7 +204,7 @@ fn who_takes_the_items_may_stop() {
         let mut came = 0;
         let end = source.read(&mut |_| {
             came += 1;
-            Err(afterword::transfer::Stop)
+            Err(afterword_transfer::Stop)
         });
         assert!(matches!(end, Err(Broken::Stopped)));
         assert_eq!(came, 1);

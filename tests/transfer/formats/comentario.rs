@@ -1,7 +1,7 @@
 //! Comentario's export, of both its versions.
 
-use afterword::transfer::Options;
 use afterword_model::Status;
+use afterword_transfer::Options;
 
 use super::reading::{fixture, gzipped, markdown, read, read_with};
 

@@ -1,7 +1,7 @@
 //! Commento's export.
 
-use afterword::transfer::{Body, Place};
 use afterword_model::Status;
+use afterword_transfer::{Body, Place};
 
 use super::reading::{fixture, gzipped, markdown, read, read_with};
 

@@ -1,7 +1,7 @@
 //! What Cusdis' databases and its API give out.
 
-use afterword::transfer::Options;
 use afterword_model::Status;
+use afterword_transfer::Options;
 
 use super::reading::{fixture, markdown, of_site, read, read_with};
 

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use afterword::transfer::{FORMATS, Options, Stop};
+use afterword_transfer::{FORMATS, Options, Stop};
 
 use super::reading::{Read, fixture, read, read_with};
 

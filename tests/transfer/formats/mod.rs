@@ -18,8 +18,8 @@ mod wordpress;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
-use afterword::transfer::source::{Broken, Options};
-use afterword::transfer::{Body, CommentRecord, FORMATS, Item};
+use afterword_transfer::source::{Broken, Options};
+use afterword_transfer::{Body, CommentRecord, FORMATS, Item};
 use jiff::tz::TimeZone;
 use tempfile::TempDir;
 

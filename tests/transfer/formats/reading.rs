@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use afterword::transfer::{
+use afterword_transfer::{
     Body, Broken, CommentRecord, FORMATS, Item, Options, PageRecord, Skipped,
 };
 use flate2::Compression;

@@ -2,8 +2,8 @@
 
 use std::fs;
 
-use afterword::transfer::{Options, Place};
 use afterword_model::Status;
+use afterword_transfer::{Options, Place};
 
 use super::reading::{fixture, in_zone, markdown, read, read_with};
 

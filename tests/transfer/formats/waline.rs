@@ -1,7 +1,7 @@
 //! Waline's export, and LeanCloud's of Valine.
 
-use afterword::transfer::{Body, Options, Place};
 use afterword_model::Status;
+use afterword_transfer::{Body, Options, Place};
 
 use super::reading::{fixture, in_zone, markdown, read, read_with};
 

@@ -1,0 +1,225 @@
+//! Raw strings of another system → types that can't be invalid. What is too long, or not what it should be, is cut or
+//! left out rather than refused, and said.
+
+use std::borrow::Cow;
+
+use unicode_normalization::UnicodeNormalization;
+
+use crate::record::{AuthorRecord, Body};
+use afterword_markup::from_html;
+use afterword_model::{Author, DisplayName, EmailAddress, PageTitle, Text, Website, is_forbidden};
+
+/// More generous than for those who write today.
+const NAME: usize = 200;
+const WEBSITE: usize = 4096;
+const TEXT: usize = 1_000_000;
+const ANONYMOUS: &str = "Anonymous";
+
+/// What was changed, in words.
+pub(super) type Changes = Vec<&'static str>;
+
+pub(super) fn author(record: &AuthorRecord, changes: &mut Changes) -> Author {
+    let given = |value: &Option<String>| {
+        let value = value.as_deref().map(str::trim).unwrap_or_default();
+        (!value.is_empty()).then(|| value.to_owned())
+    };
+    let mut email = None;
+    if let Some(raw) = given(&record.email) {
+        email = EmailAddress::parse(&raw).ok();
+        if email.is_none() {
+            changes.push("the e-mail address is left out: it is none");
+        }
+    }
+    let mut website = None;
+    if let Some(raw) = given(&record.website) {
+        website = Website::parse(&raw, WEBSITE).ok();
+        if website.is_none() {
+            changes.push("the website is left out: it is no http or https address");
+        }
+    }
+    Author {
+        name: name(&record.name, changes),
+        // An address that was left out proves nothing.
+        verified: record.verified && (email.is_some() || record.email.is_none()),
+        email,
+        website,
+        owner: record.owner,
+    }
+}
+
+fn name(raw: &str, changes: &mut Changes) -> DisplayName {
+    let harmless: String = raw
+        .chars()
+        .map(|c| if c.is_whitespace() { ' ' } else { c })
+        .filter(|&c| !is_forbidden(c))
+        .nfc()
+        .collect();
+    if harmless.chars().count() != raw.nfc().count() {
+        changes.push("control characters in the name are removed");
+    }
+    let trimmed = harmless.split_whitespace().collect::<Vec<_>>().join(" ");
+    if trimmed.chars().count() > NAME {
+        changes.push("the name is cut: it was too long");
+    }
+    let cut: String = trimmed.chars().take(NAME).collect();
+    DisplayName::parse(&cut, NAME).unwrap_or_else(|_| {
+        changes.push("there was no name: it is Anonymous now");
+        DisplayName::stored(ANONYMOUS.to_owned())
+    })
+}
+
+/// One that says nothing is left out.
+pub(super) fn title(raw: &str) -> Option<PageTitle> {
+    let plain: String = raw
+        .chars()
+        .filter(|&c| c.is_whitespace() || !is_forbidden(c))
+        .collect();
+    let title = PageTitle::parse(&plain, super::pages::TITLE).ok()?;
+    (!title.as_str().is_empty()).then_some(title)
+}
+
+/// As another Afterword keeps it: no HTML is looked for.
+pub(super) fn stored_title(raw: &str) -> Option<PageTitle> {
+    let title = PageTitle::parse(raw, usize::MAX).ok()?;
+    (!title.as_str().is_empty()).then_some(title)
+}
+
+/// `None` where nothing is said.
+pub(super) fn text(body: &Body, changes: &mut Changes) -> Option<Text> {
+    let markdown: Cow<'_, str> = match body {
+        Body::Markdown(text) => Cow::Borrowed(text),
+        Body::Html(html) => Cow::Owned(from_html(html)),
+        Body::Plain(text) => Cow::Owned(escaped(text)),
+    };
+    let lines = markdown.replace("\r\n", "\n").replace('\r', "\n");
+    let harmless: String = lines
+        .chars()
+        .filter(|&c| !c.is_control() || c == '\n' || c == '\t')
+        .collect();
+    if harmless.len() != lines.len() {
+        changes.push("control characters in the text are removed");
+    }
+    let cut: String = match harmless.char_indices().nth(TEXT) {
+        Some((end, _)) => {
+            changes.push("the text is cut: it was too long");
+            harmless[..end].to_owned()
+        }
+        None => harmless,
+    };
+    Text::parse(&cut, usize::MAX).ok()
+}
+
+/// Markdown in which every sign stands for itself. Addresses stay whole, so that they are links.
+fn escaped(text: &str) -> String {
+    let text = text.replace("\r\n", "\n").replace('\r', "\n");
+    let mut out = String::with_capacity(text.len() + text.len() / 8);
+    for (number, line) in text.split('\n').enumerate() {
+        if number > 0 {
+            out.push('\n');
+        }
+        escape_line(line.trim_start(), &mut out);
+    }
+    out
+}
+
+fn escape_line(line: &str, out: &mut String) {
+    let digits = line.bytes().take_while(u8::is_ascii_digit).count();
+    let is_numbered = digits > 0 && line[digits..].starts_with(['.', ')']);
+    let mut rest = line;
+    let mut is_first = true;
+    while let Some(character) = rest.chars().next() {
+        let at = line.len() - rest.len();
+        if let Some(length) = address(rest) {
+            out.push_str(&rest[..length]);
+            rest = &rest[length..];
+            is_first = false;
+            continue;
+        }
+        let is_begin = is_first && matches!(character, '#' | '+' | '-' | '=' | ':');
+        let is_number = is_numbered && at == digits;
+        if is_begin
+            || is_number
+            || matches!(
+                character,
+                '\\' | '`' | '*' | '_' | '[' | ']' | '<' | '>' | '&' | '~' | '|' | '!'
+            )
+        {
+            out.push('\\');
+        }
+        out.push(character);
+        is_first = false;
+        rest = &rest[character.len_utf8()..];
+    }
+}
+
+/// How long the address is that stands here, where nothing in it could be taken for Markdown.
+fn address(text: &str) -> Option<usize> {
+    if !text.starts_with("https://") && !text.starts_with("http://") {
+        return None;
+    }
+    let length = text.find(char::is_whitespace).unwrap_or(text.len());
+    let is_harmless = !text[..length].contains(['*', '[', ']', '<', '>', '`', '\\', '|', '~']);
+    is_harmless.then_some(length)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use afterword_markup as markup;
+
+    #[test]
+    fn in_plain_text_every_sign_stands_for_itself() {
+        for (plain, html) in [
+            ("*a* _b_ `c` [d](e)", "<p>*a* _b_ `c` [d](e)</p>\n"),
+            (
+                "# no heading\n- no list",
+                "<p># no heading<br>\n- no list</p>\n",
+            ),
+            ("1. no list", "<p>1. no list</p>\n"),
+            ("    no code", "<p>no code</p>\n"),
+            ("a\n===", "<p>a<br>\n===</p>\n"),
+            ("a &amp; <b>", "<p>a &amp;amp; &lt;b&gt;</p>\n"),
+            ("|a|b|\n|-|-|", "<p>|a|b|<br>\n|-|-|</p>\n"),
+            ("~~a~~ \\*", "<p>~~a~~ \\*</p>\n"),
+        ] {
+            let shown = markup::render(&escaped(plain), &markup::Rules::default()).html;
+            assert_eq!(shown, html, "{plain}");
+        }
+    }
+
+    #[test]
+    fn an_address_in_plain_text_is_a_link() {
+        let shown = markup::render(
+            &escaped("see https://a.test/b_c_d?e=1&f=2"),
+            &markup::Rules::default(),
+        );
+        assert_eq!(shown.links, 1);
+        assert!(shown.html.contains("b_c_d?e=1&amp;f=2"), "{}", shown.html);
+    }
+
+    #[test]
+    fn names_are_what_they_look_like() {
+        for (raw, name, changed) in [
+            ("Ann", "Ann", 0),
+            ("<b>Ann</b> &amp; Bob", "<b>Ann</b> &amp; Bob", 0),
+            ("AT&T", "AT&T", 0),
+            ("a <3 b", "a <3 b", 0),
+            ("Ann\u{202e}\u{7}", "Ann", 1),
+            ("", "Anonymous", 1),
+            ("\u{200d}", "Anonymous", 1),
+            (&"x".repeat(300), &"x".repeat(200), 1),
+        ] {
+            let mut changes = Changes::new();
+            let record = AuthorRecord {
+                name: raw.to_owned(),
+                ..AuthorRecord::default()
+            };
+            let author = author(&record, &mut changes);
+            assert_eq!(
+                (author.name.as_str(), changes.len()),
+                (name, changed),
+                "{raw:?} {changes:?}"
+            );
+        }
+    }
+}

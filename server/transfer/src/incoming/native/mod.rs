@@ -1,0 +1,276 @@
+//! What another Afterword has exported: nothing is lost on the way, and ids stay.
+
+mod file;
+
+use std::collections::HashMap;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use self::file::Numbered;
+use crate::incoming::articles::Articles;
+use crate::incoming::clean;
+use crate::incoming::import::{Ended, ImportError, joined, spawn};
+use crate::incoming::late::Ending;
+use crate::incoming::pages::{Pages, Rule};
+use crate::incoming::piece::Piece;
+use crate::incoming::report::Report;
+use crate::incoming::save::{Mode, Saver};
+use crate::record::Place;
+use crate::source::{Broken, Stop};
+use afterword_export_format::{Line, PageLine, SiteLine};
+use afterword_model::{Origin, PagePath, Site, SiteId, SiteKey};
+use afterword_services::App;
+use afterword_services::sites;
+use afterword_services::sites::Plan;
+use afterword_store::{Begin, Extra, ImportPage, OWN_SOURCE};
+
+/// On the command line.
+pub const NAME: &str = OWN_SOURCE;
+
+/// What is to be read, and where to.
+pub struct NativeOrder {
+    pub path: PathBuf,
+    /// Only this site of the file.
+    pub only: Option<String>,
+    /// Which site it becomes here; the one with its own key where it is not said.
+    pub into: Option<SiteKey>,
+    pub rules: Vec<Rule>,
+    pub articles: Arc<Articles>,
+    pub mode: Mode,
+}
+
+/// Imports an export. Sites that are not here are added; those that are keep their settings.
+pub async fn import(
+    app: Arc<App>,
+    order: NativeOrder,
+    each: &mut dyn FnMut(&Report) -> Result<(), Stop>,
+) -> Ended {
+    let path = order.path.clone();
+    let mut native = Native {
+        app,
+        order,
+        savers: Vec::new(),
+        places: HashMap::new(),
+    };
+    let result = native.read_all(path, each).await;
+    Ended {
+        result,
+        reports: native
+            .savers
+            .iter()
+            .map(|saver| saver.report().clone())
+            .collect(),
+    }
+}
+
+struct Native {
+    app: Arc<App>,
+    order: NativeOrder,
+    savers: Vec<Saver>,
+    /// Which saver takes a site of the file; `None` for one that is not wanted.
+    places: HashMap<String, Option<usize>>,
+}
+
+impl Native {
+    async fn read_all(
+        &mut self,
+        path: PathBuf,
+        each: &mut dyn FnMut(&Report) -> Result<(), Stop>,
+    ) -> Result<(), ImportError> {
+        let (mut batches, reading) = spawn(move |send| file::read(&path, send), file::weight);
+        while let Some(lines) = batches.recv().await {
+            self.take(lines).await?;
+            if let Some(saver) = self.savers.last_mut() {
+                saver.tell(each).await?;
+            }
+        }
+        let read = joined(reading).await;
+        let ending = if read.is_ok() {
+            Ending::Complete
+        } else {
+            Ending::Broken
+        };
+        for saver in &mut self.savers {
+            saver.finish(ending, each).await?;
+            each(saver.report())?;
+        }
+        if let (Ok(()), Some(only), true) = (&read, &self.order.only, self.savers.is_empty()) {
+            return Err(ImportError::Site(format!(
+                "there is no site `{only}` in the file"
+            )));
+        }
+        Ok(read?)
+    }
+
+    /// Lines of one kind and site go together.
+    async fn take(&mut self, lines: Vec<Numbered>) -> Result<(), ImportError> {
+        let mut group = Group::default();
+        for (number, line) in lines {
+            let site = match &line {
+                Line::Afterword { .. } | Line::End { .. } => continue,
+                Line::Site(site) => {
+                    self.flush(&mut group).await?;
+                    self.site(site).await?;
+                    continue;
+                }
+                Line::Page(page) => &page.site,
+                Line::Comment(comment) => &comment.site,
+                Line::Address(address) => &address.site,
+                Line::Block(block) => &block.site,
+                Line::Former(former) => &former.site,
+            };
+            let place = Place::Line(number);
+            let saver = *self.places.get(site).ok_or_else(|| Broken::At {
+                place: place.clone(),
+                problem: format!("the file says nothing of a site `{site}` before"),
+            })?;
+            let Some(saver) = saver else { continue };
+            if group.saver != saver || !group.takes(&line) {
+                self.flush(&mut group).await?;
+                group.saver = saver;
+            }
+            group.add(line, &place)?;
+        }
+        self.flush(&mut group).await
+    }
+
+    async fn flush(&mut self, group: &mut Group) -> Result<(), ImportError> {
+        let Group {
+            saver,
+            pages,
+            comments,
+            extras,
+        } = std::mem::take(group);
+        let Some(saver) = self.savers.get_mut(saver) else {
+            return Ok(());
+        };
+        if !pages.is_empty() {
+            let pages = pages
+                .into_iter()
+                .filter_map(|page| import_page(saver, &page));
+            let pages = pages.collect();
+            saver.import_pages(pages).await?;
+        }
+        if !comments.is_empty() {
+            saver.take(comments).await?;
+        }
+        if !extras.is_empty() {
+            // They speak of comments.
+            saver.settle().await?;
+            if saver.mode() == Mode::Write {
+                self.app.store.import_extras(saver.site.id, extras).await?;
+            }
+        }
+        Ok(())
+    }
+
+    async fn site(&mut self, line: &SiteLine) -> Result<(), ImportError> {
+        let is_wanted = self
+            .order
+            .only
+            .as_ref()
+            .is_none_or(|only| *only == line.key);
+        if !is_wanted {
+            self.places.insert(line.key.clone(), None);
+            return Ok(());
+        }
+        let key = match &self.order.into {
+            Some(key) => key.clone(),
+            None => SiteKey::parse(&line.key).map_err(|e| ImportError::Site(e.to_string()))?,
+        };
+        let site = match self.app.sites().by_key(key.as_str()) {
+            Some(site) => site,
+            None => self.begun(key, line).await?,
+        };
+        let articles = Arc::clone(&self.order.articles);
+        let pages = Pages::new(Arc::clone(&site), self.order.rules.clone(), articles);
+        let app = Arc::clone(&self.app);
+        self.savers
+            .push(Saver::new(app, site, OWN_SOURCE, pages, self.order.mode)?);
+        self.places
+            .insert(line.key.clone(), Some(self.savers.len() - 1));
+        Ok(())
+    }
+
+    /// A site as the file describes it; where nothing is written, one that is nowhere.
+    async fn begun(&self, key: SiteKey, line: &SiteLine) -> Result<Arc<Site>, ImportError> {
+        let origins = line.origins.iter().map(|origin| Origin::parse(origin));
+        let origins = origins.collect::<Result<Vec<_>, _>>();
+        let plan = Plan {
+            title: line.title.clone(),
+            origins: origins.map_err(|e| ImportError::Site(e.to_string()))?,
+            overrides: line.settings.clone(),
+        };
+        if self.order.mode == Mode::Write {
+            let added = sites::add(Arc::clone(&self.app), key, plan).await;
+            return added.map_err(|e| ImportError::Site(e.to_string()));
+        }
+        Ok(Arc::new(Site {
+            id: SiteId(-1),
+            key,
+            title: plan.title,
+            origins: plan.origins,
+            rules: self.app.config.sites.with(&plan.overrides),
+            overrides: plan.overrides,
+        }))
+    }
+}
+
+/// Lines that are saved at once, for one saver, of one kind.
+#[derive(Default)]
+struct Group {
+    saver: usize,
+    pages: Vec<PageLine>,
+    comments: Vec<Piece>,
+    extras: Vec<Extra>,
+}
+
+impl Group {
+    fn takes(&self, line: &Line) -> bool {
+        let [pages, comments, extras] = [
+            self.pages.is_empty(),
+            self.comments.is_empty(),
+            self.extras.is_empty(),
+        ];
+        match line {
+            Line::Page(_) => comments && extras,
+            Line::Comment(_) => pages && extras,
+            _ => pages && comments,
+        }
+    }
+
+    fn add(&mut self, line: Line, place: &Place) -> Result<(), Broken> {
+        match line {
+            Line::Page(page) => self.pages.push(page),
+            Line::Comment(comment) => self.comments.push(Piece::Line(comment, place.words())),
+            Line::Block(block) => self.extras.push(block.into()),
+            Line::Former(former) => self.extras.push(former.into()),
+            Line::Address(address) => {
+                let extra = address.into_extra();
+                self.extras.push(extra.map_err(|problem| Broken::At {
+                    place: place.clone(),
+                    problem: problem.into_owned(),
+                })?);
+            }
+            Line::Afterword { .. } | Line::Site(_) | Line::End { .. } => {}
+        }
+        Ok(())
+    }
+}
+
+fn import_page(saver: &Saver, line: &PageLine) -> Option<ImportPage> {
+    let placed = saver.pages.place(&line.path).ok()?;
+    let aliases = line
+        .aliases
+        .iter()
+        .filter_map(|alias| PagePath::parse(alias).ok());
+    Some(ImportPage {
+        path: placed.path,
+        title: clean::stored_title(&line.title).or(placed.title),
+        aliases: aliases.collect(),
+        begin: Begin::Yes {
+            closed: line.closed,
+            first_seen: line.first_seen,
+        },
+    })
+}

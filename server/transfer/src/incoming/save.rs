@@ -1,0 +1,252 @@
+//! Comments of another system become comments here: looked up, cleaned, rendered, put below their parents, written.
+//!
+//! While one batch is written, the next one is rendered, and the one after it is read: each on a thread of its own. No
+//! spam check, no mails, no webhook for a single comment: all of it has happened where they come from.
+
+use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
+use std::time::Duration;
+
+use super::late;
+use super::pages::Pages;
+use super::piece::{Piece, Prepared};
+use super::report::Report;
+use super::write::{Batch, Trace, Writing, hash_of};
+use crate::record::PageRecord;
+use crate::scratch::Scratch;
+use afterword_model::{CommentId, Site};
+use afterword_services::App;
+use afterword_store::StoreResult;
+
+/// Whether it is done, or only said.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Mode {
+    Write,
+    DryRun,
+}
+
+/// Saves the comments of one source for one site.
+pub(super) struct Saver {
+    pub(super) app: Arc<App>,
+    pub(super) site: Arc<Site>,
+    pub(super) pages: Pages,
+    pub(super) scratch: Scratch,
+    pub(super) report: Report,
+    pub(super) mode: Mode,
+    pub(super) source: &'static str,
+    pub(super) writing: Option<Writing>,
+    /// Hashes of the paths of pages that were met.
+    pub(super) met: HashSet<u64>,
+    /// Likewise, of what is told of pages: whether they take no comments there.
+    closed: HashMap<u64, bool>,
+}
+
+impl Saver {
+    /// # Errors
+    /// There is no room for temporary files.
+    pub(super) fn new(
+        app: Arc<App>,
+        site: Arc<Site>,
+        source: &'static str,
+        pages: Pages,
+        mode: Mode,
+    ) -> StoreResult<Self> {
+        let report = Report {
+            site: site.key.to_string(),
+            source: source.to_owned(),
+            dry_run: mode == Mode::DryRun,
+            ..Report::default()
+        };
+        Ok(Self {
+            app,
+            site,
+            pages,
+            scratch: Scratch::new()?,
+            report,
+            mode,
+            source,
+            writing: None,
+            met: HashSet::new(),
+            closed: HashMap::new(),
+        })
+    }
+
+    pub(super) fn report(&self) -> &Report {
+        &self.report
+    }
+
+    /// What follows from the file that is no comment.
+    pub(super) fn skip(&mut self, why: &str, place: &str, id: Option<&str>) {
+        self.report.comments.read += 1;
+        self.report.skip(why, place, id);
+    }
+
+    /// Titles wait until there are comments: a page without any needs none. Whether it is closed is known before: it
+    /// is from its first comment on, and what the owner decides later stays.
+    pub(super) fn page(&mut self, record: &PageRecord) -> StoreResult<()> {
+        if let Ok(placed) = self.pages.place(&record.address) {
+            // Where several pages there are one here, an open one keeps it open.
+            let closed = self.closed.entry(hash_of(&placed.path));
+            *closed.or_insert(true) &= record.closed;
+        }
+        let line = serde_json::json!([record.address, record.title, record.closed]);
+        self.scratch.put_page(line.to_string().as_bytes())
+    }
+
+    /// Saves comments, or puts them aside until the ones that they answer are there.
+    pub(super) async fn take(&mut self, pieces: Vec<Piece>) -> StoreResult<()> {
+        self.report.comments.read += pieces.len() as u64;
+        let mut known = self.known(&pieces).await?;
+        let mut candidates = Vec::with_capacity(pieces.len());
+        for piece in pieces {
+            if known.contains_key(piece.former().as_ref()) {
+                self.report.comments.known += 1;
+            } else if piece.is_empty() {
+                late::put(&self.scratch, &piece)?;
+            } else {
+                candidates.push(piece);
+            }
+        }
+        let prepared = self.prepare(&candidates);
+        let mut batch = Batch::default();
+        for (piece, prepared) in candidates.iter().zip(prepared) {
+            let parent = piece.parent();
+            let parent_id = parent
+                .as_ref()
+                .and_then(|parent| known.get(parent.as_ref()).copied());
+            if parent.is_some() && parent_id.is_none() {
+                late::put(&self.scratch, piece)?;
+            } else if known.contains_key(piece.former().as_ref()) {
+                self.report.comments.known += 1;
+            } else if let Some((former, id)) = self.hang(piece, prepared, parent_id, &mut batch) {
+                known.insert(former, id);
+            }
+        }
+        self.write(batch).await
+    }
+
+    /// Saves what has waited: whoever it answers is there by now, or nowhere.
+    pub(super) async fn take_late(&mut self, pieces: Vec<Piece>) -> StoreResult<()> {
+        let mut known = self.known(&pieces).await?;
+        let prepared = self.prepare(&pieces);
+        let mut batch = Batch::default();
+        for (piece, prepared) in pieces.iter().zip(prepared) {
+            if known.contains_key(piece.former().as_ref()) {
+                self.report.comments.known += 1;
+                continue;
+            }
+            let parent = piece.parent();
+            let parent_id = parent
+                .as_ref()
+                .and_then(|parent| known.get(parent.as_ref()).copied());
+            if parent.is_some() && parent_id.is_none() {
+                self.orphan(&piece.former(), &piece.place());
+            }
+            known.extend(self.hang(piece, prepared, parent_id, &mut batch));
+        }
+        self.write(batch).await
+    }
+
+    pub(super) fn orphan(&mut self, former: &str, place: &str) {
+        let why = "it stands at the top level: the comment that it answers is missing";
+        self.report.changed.add(why, place, Some(former));
+    }
+
+    /// Gives a comment its id and its parent.
+    fn hang(
+        &mut self,
+        piece: &Piece,
+        prepared: Result<Box<Prepared>, String>,
+        parent: Option<CommentId>,
+        batch: &mut Batch,
+    ) -> Option<(String, CommentId)> {
+        let (former, place) = (piece.former().into_owned(), piece.place().into_owned());
+        let mut prepared = match prepared {
+            Ok(prepared) => prepared,
+            Err(why) => {
+                self.report.skip(&why, &place, Some(&former));
+                return None;
+            }
+        };
+        let is_later = self.name(&mut prepared, &former, parent);
+        if is_later {
+            prepared
+                .changes
+                .push("its time was before that of the comment that it answers");
+        }
+        for change in &prepared.changes {
+            self.report.changed.add(change, &place, Some(&former));
+        }
+        if let Some(host) = &prepared.other_host {
+            self.report.other_hosts.add(host, &place, Some(&former));
+        }
+        let mut comment = prepared.comment;
+        let closed = self.closed.get(&hash_of(&comment.path));
+        comment.closed = closed.is_some_and(|closed| *closed);
+        let id = comment.recorded.comment.id;
+        batch.names.insert(former.clone(), id);
+        batch.traces.push(Trace {
+            former: former.clone(),
+            place,
+            status: comment.recorded.comment.status,
+            is_changed: !prepared.changes.is_empty(),
+        });
+        batch.comments.push(comment);
+        Some((former, id))
+    }
+
+    /// The same comment gets the same id each time, greater than its parent's; whether its time had to change for it.
+    fn name(&self, prepared: &mut Prepared, former: &str, parent: Option<CommentId>) -> bool {
+        let comment = &mut prepared.comment.recorded.comment;
+        comment.parent = parent;
+        let millis = comment.created.as_millisecond().max(0);
+        comment.created = jiff::Timestamp::from_millisecond(millis).unwrap_or_default();
+        if prepared.is_own {
+            return false;
+        }
+        let next =
+            |time: jiff::Timestamp| time.checked_add(Duration::from_millis(1)).unwrap_or(time);
+        let is_early = parent.is_some_and(|parent| comment.created < parent.created());
+        if let Some(parent) = parent.filter(|_| is_early) {
+            comment.created = next(parent.created());
+        }
+        let parts = [self.site.key.as_str(), self.source, former];
+        comment.id = CommentId::of_parts(&parts, comment.created);
+        // Within one millisecond chance decides.
+        if parent.is_some_and(|parent| comment.id <= parent) {
+            comment.created = next(comment.created);
+            comment.id = CommentId::of_parts(&parts, comment.created);
+        }
+        if let Some(published) = &mut comment.published {
+            *published = (*published).max(comment.created);
+        }
+        is_early
+    }
+
+    /// Cleaning and rendering, on all cores where there are many.
+    fn prepare(&self, pieces: &[Piece]) -> Vec<Result<Box<Prepared>, String>> {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let threads = cores.saturating_sub(2).clamp(1, 4);
+        let (site, pages) = (&*self.site, &self.pages);
+        let each = |part: &[Piece]| -> Vec<_> {
+            part.iter()
+                .map(|piece| piece.prepare(site, pages))
+                .collect()
+        };
+        if threads == 1 || pieces.len() < 64 {
+            return each(pieces);
+        }
+        let length = pieces.len().div_ceil(threads);
+        std::thread::scope(|scope| {
+            let parts: Vec<_> = pieces
+                .chunks(length)
+                .map(|part| scope.spawn(move || each(part)))
+                .collect();
+            let joined = parts.into_iter().map(|part| {
+                part.join()
+                    .unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+            });
+            joined.flatten().collect()
+        })
+    }
+}

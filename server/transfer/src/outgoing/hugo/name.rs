@@ -1,0 +1,82 @@
+//! A page's path → the name of its file: letters, digits and hyphens, however the path is written.
+//!
+//! `hugo-theme-partials/layouts/partials/afterword/data.html` does the same in Hugo's words, which know neither
+//! Unicode's classes nor look-ahead: hence ASCII. The first part is for people, the second makes it unique.
+
+use data_encoding::HEXLOWER;
+use sha2::{Digest, Sha256};
+
+use afterword_model::PagePath;
+
+/// Of the first part, in bytes.
+const WORDS: usize = 60;
+/// Of the second, in digits of four bits each.
+const DIGITS: usize = 12;
+/// What the front page is called.
+const NAMELESS: &str = "page";
+
+/// `/posts/hello/` and `/posts/hello` are `posts-hello-57545f7a1b0a.json`.
+#[must_use]
+pub fn file_name(path: &PagePath) -> String {
+    let key = path.key();
+    let mut words = String::new();
+    for part in key.split(|c: char| !c.is_ascii_alphanumeric()) {
+        if !part.is_empty() {
+            words.push_str(part);
+            words.push('-');
+        }
+    }
+    words.make_ascii_lowercase();
+    words.truncate(WORDS);
+    let words = match words.trim_end_matches('-') {
+        "" => NAMELESS,
+        words => words,
+    };
+    let hash = HEXLOWER.encode(&Sha256::digest(key.as_bytes()));
+    format!("{words}-{}.json", &hash[..DIGITS])
+}
+
+/// Whether a file may be one that we have made: what is in it decides.
+pub(super) fn is_like_ours(name: &str) -> bool {
+    let Some((words, digits)) = name
+        .strip_suffix(".json")
+        .and_then(|stem| stem.rsplit_once('-'))
+    else {
+        return false;
+    };
+    let plain = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
+    words.bytes().all(plain)
+        && digits.len() == DIGITS
+        && digits.bytes().all(|b| b.is_ascii_hexdigit())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What the Hugo component is tested with, too.
+    const NAMES: &str = include_str!("../../../../../tests/hugo/data-names.json");
+
+    #[test]
+    fn a_page_has_the_name_by_which_the_component_looks_it_up() {
+        let names: Vec<(String, String)> = serde_json::from_str(NAMES).unwrap();
+        assert!(names.len() > 10);
+        for (path, name) in names {
+            assert_eq!(file_name(&PagePath::parse(&path).unwrap()), name, "{path}");
+            assert!(is_like_ours(&name), "{name}");
+        }
+    }
+
+    #[test]
+    fn files_of_others_are_not_like_ours() {
+        for other in [
+            "authors.json",
+            "a-90db4ea5e25f.toml",
+            "a-90db4ea5e2.json",
+            "A-90db4ea5e25f.json",
+            ".a-90db4ea5e25f.json",
+        ] {
+            assert!(!is_like_ours(other), "{other}");
+        }
+    }
+}

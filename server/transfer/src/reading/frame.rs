@@ -1,0 +1,70 @@
+//! Where a JSON value ends: by its brackets and quotes alone. What stands between them is serde_json's to judge.
+
+/// A value that is being read, byte by byte.
+#[derive(Default)]
+pub(crate) struct Frame {
+    state: State,
+    /// How many brackets are open.
+    pub depth: u32,
+}
+
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+enum State {
+    #[default]
+    Between,
+    Text,
+    Escaped,
+    /// A number or a word, outside of all brackets.
+    Scalar,
+}
+
+impl Frame {
+    /// The value was a number or a word, and `byte` stands behind it.
+    pub(crate) fn ends_before(&self, byte: u8) -> bool {
+        self.state == State::Scalar && b",]} \t\r\n".contains(&byte)
+    }
+
+    /// The value's last byte has been taken.
+    pub(crate) fn is_whole(&self) -> bool {
+        self.depth == 0 && self.state == State::Between
+    }
+
+    /// How many of `bytes` are but a text going on: most of a file is.
+    pub(crate) fn of_text(&self, bytes: &[u8]) -> usize {
+        match self.state {
+            State::Text => {
+                let ends = |byte: &u8| matches!(byte, b'"' | b'\\' | b'\n');
+                bytes.iter().position(ends).unwrap_or(bytes.len())
+            }
+            State::Between | State::Escaped | State::Scalar => 0,
+        }
+    }
+
+    /// # Errors
+    /// No value goes on like this.
+    pub(crate) fn take(&mut self, byte: u8) -> Result<(), &'static str> {
+        self.state = match (self.state, byte) {
+            // A line's end must be escaped: this way a quote that is missing is found where it is missing.
+            (State::Escaped | State::Text, b'\n') => return Err("broken JSON: a text has no end"),
+            (State::Escaped, _) => State::Text,
+            (State::Text, b'\\') => State::Escaped,
+            (State::Text, b'"') => State::Between,
+            (State::Text, _) => State::Text,
+            (_, b'"') => State::Text,
+            (_, b'{' | b'[') => {
+                self.depth += 1;
+                State::Between
+            }
+            (_, b'}' | b']') if self.depth == 0 => {
+                return Err("broken JSON: a value is missing");
+            }
+            (_, b'}' | b']') => {
+                self.depth -= 1;
+                State::Between
+            }
+            (_, _) if self.depth == 0 => State::Scalar,
+            (_, _) => State::Between,
+        };
+        Ok(())
+    }
+}

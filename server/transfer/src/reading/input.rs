@@ -1,0 +1,111 @@
+//! A file that is read once, from its beginning to its end: its lines are counted, and what it may
+//! ask of our memory at once is bounded.
+
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, Read};
+use std::path::Path;
+
+use flate2::bufread::MultiGzDecoder;
+
+use crate::record::Place;
+use crate::source::Broken;
+
+/// In bytes: the longest element or line. The longest comment that any of the systems takes has a
+/// hundredth of it.
+pub(crate) const MAX_PIECE: usize = 16 * 1024 * 1024;
+
+const BUFFER: usize = 64 * 1024;
+const GZIP: [u8; 2] = [0x1f, 0x8b];
+
+/// The bytes of a file; of a gzipped one, those that it unfolds to.
+pub(crate) struct Input {
+    inner: Box<dyn BufRead>,
+    lines: u64,
+    /// How many bytes the piece that is being read may still have.
+    left: usize,
+}
+
+impl Input {
+    /// # Errors
+    /// [`Broken::Unreadable`].
+    pub(crate) fn open(path: &Path) -> Result<Self, Broken> {
+        let file = BufReader::with_capacity(BUFFER, File::open(path)?);
+        Ok(Self::of(unfolded(file)?))
+    }
+
+    pub(crate) fn of(inner: Box<dyn BufRead>) -> Self {
+        Self {
+            inner,
+            lines: 0,
+            left: MAX_PIECE,
+        }
+    }
+
+    /// The line, from 1, in which the next byte stands.
+    pub(crate) fn line(&self) -> u64 {
+        self.lines + 1
+    }
+
+    /// A new piece begins, which may be as long as any.
+    pub(crate) fn begin_piece(&mut self) {
+        self.left = MAX_PIECE;
+    }
+
+    /// Why reading failed with `error`, in the piece that began in `line`.
+    pub(crate) fn broken(&self, line: u64, error: &io::Error) -> Broken {
+        let problem = if self.left == 0 {
+            format!("what begins here is longer than {MAX_PIECE} bytes")
+        } else {
+            format!("the file can't be read any further: {error}")
+        };
+        at(line, problem)
+    }
+}
+
+/// What a file holds, gzipped or plain.
+pub(super) fn unfolded(mut file: BufReader<File>) -> io::Result<Box<dyn BufRead>> {
+    let gzipped = file.fill_buf()?.starts_with(&GZIP);
+    Ok(if gzipped {
+        Box::new(BufReader::with_capacity(BUFFER, MultiGzDecoder::new(file)))
+    } else {
+        Box::new(file)
+    })
+}
+
+/// The file can't be read beyond a line.
+pub(crate) fn at(line: u64, problem: impl Into<String>) -> Broken {
+    Broken::At {
+        place: Place::Line(line),
+        problem: problem.into(),
+    }
+}
+
+impl Read for Input {
+    fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+        let from = self.fill_buf()?;
+        let length = from.len().min(into.len());
+        into[..length].copy_from_slice(&from[..length]);
+        self.consume(length);
+        Ok(length)
+    }
+}
+
+impl BufRead for Input {
+    fn fill_buf(&mut self) -> io::Result<&[u8]> {
+        if self.left == 0 {
+            return Err(io::Error::other("too long"));
+        }
+        let filled = self.inner.fill_buf()?;
+        Ok(&filled[..filled.len().min(self.left)])
+    }
+
+    fn consume(&mut self, amount: usize) {
+        // Nothing is read here: what is consumed has been filled before.
+        if let Ok(filled) = self.inner.fill_buf() {
+            let consumed = &filled[..amount.min(filled.len())];
+            self.lines += consumed.iter().filter(|byte| **byte == b'\n').count() as u64;
+        }
+        self.left = self.left.saturating_sub(amount);
+        self.inner.consume(amount);
+    }
+}

@@ -1,0 +1,289 @@
+//! JSON of any size, value by value: what was asked for is handed over with the line on which it begins; all else is
+//! passed over and not kept.
+//!
+//! serde_json reads each value, but not the file: it tells neither where an element of an array begins nor how long it
+//! is before it is in memory. So the frame is found here, by brackets and quotes alone, and without recursion.
+
+use std::path::Path;
+
+use serde::de::{DeserializeOwned, IgnoredAny};
+use serde_json::error::Category;
+
+use super::bytes::Bytes;
+use super::frame::Frame;
+use crate::record::{Item, Place, Skipped};
+use crate::source::{Broken, Stop};
+
+/// Far longer than any comment; what is longer is reported and passed over.
+const LONGEST: usize = 4 << 20;
+/// serde_json itself stops at 128 levels, and would call the file broken.
+const DEEPEST: u32 = 100;
+
+/// Whoever takes the items.
+pub(crate) type Take<'a> = dyn FnMut(Item) -> Result<(), Stop> + 'a;
+
+/// A value that was asked for.
+pub(crate) struct Found<'a> {
+    /// Which of the wanted paths led to it.
+    pub wanted: usize,
+    /// Where it begins.
+    pub line: u64,
+    text: &'a [u8],
+    fit: Fit,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Fit {
+    Whole,
+    TooLong,
+    TooDeep,
+}
+
+/// Reads the file, gzipped or plain, and hands over every value at a `wanted` path: `version` is a member of the object
+/// at the top, `data.Comment[]` is each element of an array two levels down, `[]` each element of an array at the top,
+/// and the empty path is each value at the top, for JSON Lines.
+///
+/// # Errors
+/// Where the file stops to be JSON, by its line; or what `each` stopped with.
+pub(crate) fn walk(
+    path: &Path,
+    wanted: &[&str],
+    each: &mut dyn FnMut(&Found<'_>) -> Result<(), Broken>,
+) -> Result<(), Broken> {
+    let mut walker = Walker {
+        bytes: Bytes::open(path)?,
+        kept: Vec::new(),
+        wanted,
+        each,
+    };
+    let mut values = 0_u64;
+    while let Some(first) = walker.bytes.start_of_value()? {
+        match first {
+            // The first line of LeanCloud's exports says what the file is.
+            b'#' => walker.bytes.pass_line()?,
+            b'{' | b'[' => {
+                walker.value(&mut String::new())?;
+                values += 1;
+            }
+            _ if values == 0 => return Err(Broken::NotThis("this file is no JSON".to_owned())),
+            _ => return Err(walker.bytes.broken("here no JSON value begins")),
+        }
+    }
+    if values == 0 {
+        return Err(Broken::NotThis("this file is empty".to_owned()));
+    }
+    Ok(())
+}
+
+/// The first value at one of the `wanted` paths: which path it was, and what stands there.
+pub(crate) fn first(path: &Path, wanted: &[&str]) -> Result<Option<(usize, Vec<u8>)>, Broken> {
+    let mut first = None;
+    let ended = walk(path, wanted, &mut |found| {
+        first = Some((found.wanted, found.text.to_vec()));
+        Err(Broken::Stopped)
+    });
+    match ended {
+        Ok(()) | Err(Broken::Stopped) => Ok(first),
+        Err(broken) => Err(broken),
+    }
+}
+
+/// Hands every value at a `wanted` path to `record`; what is none is reported and passed over.
+pub(crate) fn records<T: DeserializeOwned>(
+    path: &Path,
+    wanted: &[&str],
+    take: &mut Take<'_>,
+    record: &mut dyn FnMut(T, Place, &mut Take<'_>) -> Result<(), Broken>,
+) -> Result<(), Broken> {
+    walk(path, wanted, &mut |found| match found.parse() {
+        Ok(value) => record(value, Place::Line(found.line), take),
+        Err(Misfit::Skip(skipped)) => Ok(take(Item::Skipped(skipped))?),
+        Err(Misfit::Broken(broken)) => Err(broken),
+    })
+}
+
+/// Why a value is not what it should be.
+pub(crate) enum Misfit {
+    /// It alone; the file goes on.
+    Skip(Skipped),
+    Broken(Broken),
+}
+
+impl Found<'_> {
+    pub(crate) fn parse<T: DeserializeOwned>(&self) -> Result<T, Misfit> {
+        match self.fit {
+            Fit::Whole => {}
+            Fit::TooLong => return Err(self.skip(&format!("it is longer than {LONGEST} bytes"))),
+            Fit::TooDeep => return Err(self.skip(&format!("it has more than {DEEPEST} levels"))),
+        }
+        serde_json::from_slice(self.text).map_err(|error| match error.classify() {
+            Category::Data => self.skip(&without_position(&error)),
+            Category::Syntax | Category::Eof | Category::Io => {
+                Misfit::Broken(broken_at(self.line, &error))
+            }
+        })
+    }
+
+    fn skip(&self, why: &str) -> Misfit {
+        Misfit::Skip(Skipped {
+            id: None,
+            why: format!("this is no comment: {why}"),
+            place: Place::Line(self.line),
+        })
+    }
+}
+
+/// serde_json counts lines from the beginning of the value.
+fn broken_at(line: u64, error: &serde_json::Error) -> Broken {
+    let below = u64::try_from(error.line()).unwrap_or(1).saturating_sub(1);
+    Broken::At {
+        place: Place::Line(line + below),
+        problem: format!("broken JSON: {}", without_position(error)),
+    }
+}
+
+/// serde_json calls this bad syntax too.
+fn is_depth(error: &serde_json::Error) -> bool {
+    error.to_string().starts_with("recursion limit")
+}
+
+/// What serde_json says, without the place: it counts from the beginning of what it was given.
+pub(crate) fn without_position(error: &serde_json::Error) -> String {
+    let text = error.to_string();
+    match text.rsplit_once(" at line ") {
+        Some((problem, _)) => problem.to_owned(),
+        None => text,
+    }
+}
+
+struct Walker<'a> {
+    bytes: Bytes,
+    /// The value that is being handed over; one room for all.
+    kept: Vec<u8>,
+    wanted: &'a [&'a str],
+    each: &'a mut dyn FnMut(&Found<'_>) -> Result<(), Broken>,
+}
+
+impl Walker<'_> {
+    /// As deep as the longest wanted path at most: what leads to none is passed over.
+    fn value(&mut self, at: &mut String) -> Result<(), Broken> {
+        if let Some(wanted) = self.wanted.iter().position(|wanted| wanted == at) {
+            return self.hand_over(wanted);
+        }
+        let leads_on = self.wanted.iter().any(|path| path.starts_with(at.as_str()));
+        match self.bytes.start_of_value()? {
+            Some(b'{') if leads_on => self.members(at),
+            Some(b'[') if leads_on => self.elements(at),
+            _ => self.frame(Keep::Nothing).map(drop),
+        }
+    }
+
+    fn members(&mut self, at: &mut String) -> Result<(), Broken> {
+        self.bytes.expect(b'{')?;
+        if self.bytes.ends_with(b'}')? {
+            return Ok(());
+        }
+        loop {
+            let length = at.len();
+            if !at.is_empty() {
+                at.push('.');
+            }
+            self.bytes.key(at)?;
+            self.bytes.expect(b':')?;
+            self.value(at)?;
+            at.truncate(length);
+            if self.bytes.ends_with(b'}')? {
+                return Ok(());
+            }
+            self.bytes.expect(b',')?;
+        }
+    }
+
+    fn elements(&mut self, at: &mut String) -> Result<(), Broken> {
+        self.bytes.expect(b'[')?;
+        if self.bytes.ends_with(b']')? {
+            return Ok(());
+        }
+        let length = at.len();
+        at.push_str("[]");
+        loop {
+            self.value(at)?;
+            if self.bytes.ends_with(b']')? {
+                at.truncate(length);
+                return Ok(());
+            }
+            self.bytes.expect(b',')?;
+        }
+    }
+
+    fn hand_over(&mut self, wanted: usize) -> Result<(), Broken> {
+        self.bytes.start_of_value()?;
+        let line = self.bytes.line;
+        self.kept.clear();
+        let fit = self.frame(Keep::Value);
+        if !matches!(fit, Ok(Fit::Whole | Fit::TooDeep)) {
+            self.is_sound(line)?;
+        }
+        let found = Found {
+            wanted,
+            line,
+            fit: fit?,
+            text: &self.kept,
+        };
+        (self.each)(&found)
+    }
+
+    /// A bracket that is missing swallows what follows; serde_json finds the place where it went wrong.
+    fn is_sound(&self, line: u64) -> Result<(), Broken> {
+        let read = serde_json::from_slice::<IgnoredAny>(&self.kept);
+        match read {
+            Err(error) if error.classify() == Category::Syntax && !is_depth(&error) => {
+                Err(broken_at(line, &error))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Reads one value to its end.
+    fn frame(&mut self, keep: Keep) -> Result<Fit, Broken> {
+        let mut fit = Fit::Whole;
+        let mut frame = Frame::default();
+        loop {
+            let Some(byte) = self.bytes.peek()? else {
+                return Err(self.bytes.broken("the file ends in the middle"));
+            };
+            if frame.ends_before(byte) {
+                return Ok(fit);
+            }
+            frame
+                .take(byte)
+                .map_err(|problem| self.bytes.broken(problem))?;
+            self.bytes.step();
+            let going_on = self.bytes.ahead();
+            let going_on = &going_on[..frame.of_text(going_on)];
+            if keep == Keep::Value {
+                match self.kept.len() + going_on.len() < LONGEST {
+                    true => {
+                        self.kept.push(byte);
+                        self.kept.extend_from_slice(going_on);
+                    }
+                    false => fit = Fit::TooLong,
+                }
+            }
+            let length = going_on.len();
+            self.bytes.pass(length);
+            if frame.depth > DEEPEST && fit == Fit::Whole {
+                fit = Fit::TooDeep;
+            }
+            if frame.is_whole() {
+                return Ok(fit);
+            }
+        }
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Keep {
+    Value,
+    Nothing,
+}

@@ -1,0 +1,67 @@
+//! Files that hold the comments of several sites: one of them is asked for.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use serde::de::DeserializeOwned;
+
+use super::json::{self, Misfit};
+use super::loose::{Loose, shortened};
+use crate::source::{Broken, Options};
+
+/// More are not listed.
+const MOST: usize = 20;
+
+/// The site whose comments come, by what `site` reads in each value at a `wanted` path. `None` if all come.
+///
+/// # Errors
+/// None was named and there are several, or the one that was named is not there.
+pub(crate) fn chosen<T: DeserializeOwned>(
+    path: &Path,
+    wanted: &[&str],
+    site: fn(&T) -> &Loose,
+    options: &Options,
+) -> Result<Option<String>, Broken> {
+    let mut sites = BTreeSet::new();
+    let mut named_is_there = false;
+    let read = json::walk(path, wanted, &mut |found| {
+        let value: T = match found.parse() {
+            Ok(value) => value,
+            Err(Misfit::Skip(_)) => return Ok(()),
+            Err(Misfit::Broken(broken)) => return Err(broken),
+        };
+        if let Some(name) = site(&value).text() {
+            named_is_there |= options.from_site.as_deref() == Some(name);
+            if sites.len() <= MOST && !sites.contains(name) {
+                sites.insert(name.to_owned());
+            }
+        }
+        Ok(())
+    });
+    // Where the file is broken further down, what stands before comes over all the same.
+    match read {
+        Ok(()) | Err(Broken::At { .. }) => {}
+        Err(other) => return Err(other),
+    }
+    match (&options.from_site, sites.len()) {
+        (Some(named), _) if named_is_there => Ok(Some(named.clone())),
+        (Some(named), _) => Err(Broken::NotThis(format!(
+            "this file has no comments of the site {}; it has those of {}",
+            shortened(named),
+            listed(&sites)
+        ))),
+        (None, 0 | 1) => Ok(None),
+        (None, _) => Err(Broken::NotThis(format!(
+            "this file has the comments of several sites: name one with --from-site: {}",
+            listed(&sites)
+        ))),
+    }
+}
+
+fn listed(sites: &BTreeSet<String>) -> String {
+    let names: Vec<String> = sites.iter().map(|site| shortened(site)).collect();
+    match names.is_empty() {
+        true => "a site without a name".to_owned(),
+        false => names.join(", "),
+    }
+}

@@ -1,0 +1,88 @@
+//! The SQLite file of another system: opened for reading alone, and trusted in nothing.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use rusqlite::types::ValueRef;
+use rusqlite::{Connection, OpenFlags, Row};
+
+use super::input::MAX_PIECE;
+use crate::record::Place;
+use crate::source::Broken;
+
+/// Opens a database, and looks whether it is one.
+///
+/// # Errors
+/// [`Broken`] says what it is instead.
+pub(crate) fn open(path: &Path) -> Result<Connection, Broken> {
+    // SQLite would say "unable to open database file" to everything.
+    std::fs::File::open(path)?;
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection =
+        Connection::open_with_flags(path, flags).map_err(|error| no_database(&error))?;
+    connection
+        .execute_batch(
+            "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0;
+             SELECT count(*) FROM sqlite_schema;",
+        )
+        .map_err(|error| no_database(&error))?;
+    Ok(connection)
+}
+
+fn no_database(error: &rusqlite::Error) -> Broken {
+    Broken::NotThis(format!(
+        "this can't be read as an SQLite database: {error}. If the old system is running, stop \
+         it, or import a copy made with: sqlite3 OLD.db \".backup COPY.db\""
+    ))
+}
+
+/// The names of a table's columns; empty where there is no such table.
+///
+/// # Errors
+/// [`Broken::NotThis`].
+pub(crate) fn columns(connection: &Connection, table: &str) -> Result<BTreeSet<String>, Broken> {
+    let read = || {
+        let mut statement = connection.prepare("SELECT name FROM pragma_table_info(?1)")?;
+        let names = statement.query_map([table], |row| row.get(0))?;
+        names.collect::<Result<_, _>>()
+    };
+    read().map_err(|error: rusqlite::Error| no_database(&error))
+}
+
+/// Reading failed behind the row that was read last.
+pub(crate) fn broken(table: &'static str, last: &str, error: &rusqlite::Error) -> Broken {
+    Broken::At {
+        place: Place::Row {
+            table,
+            id: if last.is_empty() {
+                "(the first row)".to_owned()
+            } else {
+                format!("after {last}")
+            },
+        },
+        problem: format!("the database can't be read any further: {error}"),
+    }
+}
+
+/// What stands in a column, as text: numbers too, because SQLite's columns hold what they are
+/// given. `None` for NULL and for what is blank, a blob, or too long for any comment.
+pub(crate) fn text(row: &Row<'_>, column: &str) -> Option<String> {
+    let text = match row.get_ref(column).ok()? {
+        ValueRef::Null | ValueRef::Blob(_) => return None,
+        ValueRef::Integer(number) => number.to_string(),
+        ValueRef::Real(number) => number.to_string(),
+        ValueRef::Text(bytes) if bytes.len() > MAX_PIECE => return None,
+        ValueRef::Text(bytes) => String::from_utf8_lossy(bytes).into_owned(),
+    };
+    (!text.trim().is_empty()).then_some(text)
+}
+
+/// A number in a column, also where it stands there as text.
+pub(crate) fn number(row: &Row<'_>, column: &str) -> Option<f64> {
+    match row.get_ref(column).ok()? {
+        ValueRef::Integer(number) => Some(number as f64),
+        ValueRef::Real(number) => Some(number),
+        ValueRef::Text(text) => std::str::from_utf8(text).ok()?.trim().parse().ok(),
+        ValueRef::Null | ValueRef::Blob(_) => None,
+    }
+}

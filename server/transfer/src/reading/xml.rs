@@ -1,0 +1,257 @@
+//! An XML file of many records, read one element after another.
+//!
+//! Names are compared with their prefix: the systems write the ones that everybody knows.
+
+use std::path::Path;
+
+use quick_xml::events::{BytesRef, BytesStart, Event};
+use quick_xml::{Reader, errors::IllFormedError};
+
+use super::input::{Input, at};
+use crate::source::Broken;
+
+/// Of elements in each other. The reader keeps the names of all that are open.
+const MAX_DEPTH: usize = 64;
+
+/// Of different texts in one element; comments have some twenty. More are not kept.
+const MAX_VALUES: usize = 256;
+
+pub(crate) struct Xml {
+    reader: Reader<Input>,
+    buffer: Vec<u8>,
+    depth: usize,
+}
+
+/// Where an element begins or ends.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Tag {
+    Open(Element),
+    Close(String),
+}
+
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Element {
+    pub(crate) name: String,
+    pub(crate) attributes: Vec<(String, String)>,
+    pub(crate) line: u64,
+}
+
+/// A whole element: the text of each element in it by its path (`author/name`), attributes behind
+/// an `@` (`thread@dsq:id`, its own as `@dsq:id`).
+pub(crate) struct Fields {
+    pub(crate) line: u64,
+    values: Vec<(String, String)>,
+}
+
+enum Piece {
+    Tag(Tag),
+    Text(String),
+}
+
+impl Xml {
+    /// # Errors
+    /// [`Broken::Unreadable`].
+    pub(crate) fn open(path: &Path) -> Result<Self, Broken> {
+        Ok(Self::of(Input::open(path)?))
+    }
+
+    pub(crate) fn of(input: Input) -> Self {
+        let mut reader = Reader::from_reader(input);
+        let config = reader.config_mut();
+        config.expand_empty_elements = true;
+        // People write `&` into titles by hand; it is text then.
+        config.allow_dangling_amp = true;
+        Self {
+            reader,
+            buffer: Vec::new(),
+            depth: 0,
+        }
+    }
+
+    /// The next tag; `None` at the end of the file.
+    ///
+    /// # Errors
+    /// [`Broken::At`] with the line from which on this is no XML.
+    pub(crate) fn next_tag(&mut self) -> Result<Option<Tag>, Broken> {
+        loop {
+            self.reader.get_mut().begin_piece();
+            match self.piece()? {
+                None if self.depth > 0 => {
+                    let line = self.reader.get_ref().line();
+                    return Err(at(
+                        line,
+                        "the file ends here, in the middle of its elements",
+                    ));
+                }
+                None => return Ok(None),
+                Some(Piece::Tag(tag)) => return Ok(Some(tag)),
+                Some(Piece::Text(_)) => {}
+            }
+        }
+    }
+
+    /// All that stands in the element that has just begun, which ends with it.
+    ///
+    /// # Errors
+    /// [`Broken::At`], also where the element is too long for our memory.
+    pub(crate) fn fields(&mut self, element: Element) -> Result<Fields, Broken> {
+        self.reader.get_mut().begin_piece();
+        let mut fields = Fields {
+            line: element.line,
+            values: Vec::new(),
+        };
+        fields.add_attributes("", element.attributes);
+        let mut path: Vec<String> = Vec::new();
+        loop {
+            match self.piece()? {
+                Some(Piece::Tag(Tag::Open(inner))) => {
+                    path.push(inner.name);
+                    fields.add_attributes(&path.join("/"), inner.attributes);
+                }
+                Some(Piece::Text(text)) => fields.add(path.join("/"), &text),
+                Some(Piece::Tag(Tag::Close(_))) => {
+                    if path.pop().is_none() {
+                        return Ok(fields);
+                    }
+                }
+                None => return Err(ends_within(&element.name, element.line)),
+            }
+        }
+    }
+
+    fn piece(&mut self) -> Result<Option<Piece>, Broken> {
+        loop {
+            let line = self.reader.get_ref().line();
+            self.buffer.clear();
+            let event = match self.reader.read_event_into(&mut self.buffer) {
+                Ok(event) => event,
+                Err(error) => {
+                    return Err(broken(self.reader.get_ref(), line, &error));
+                }
+            };
+            let piece = match event {
+                Event::Start(start) => {
+                    self.depth += 1;
+                    Piece::Tag(Tag::Open(element(&start, line)))
+                }
+                Event::End(end) => {
+                    self.depth -= 1;
+                    Piece::Tag(Tag::Close(end.name().as_ref().to_owned()))
+                }
+                Event::Text(text) => Piece::Text(text.xml10_content().into_owned()),
+                Event::CData(text) => Piece::Text(text.xml10_content().into_owned()),
+                Event::GeneralRef(reference) => Piece::Text(resolved(&reference)),
+                Event::Eof => return Ok(None),
+                Event::Decl(declaration) => match declaration.encoding() {
+                    Some(Ok(name)) if !is_utf8(&name) => {
+                        return Err(Broken::NotThis(format!(
+                            "the file is in {name}: turn it into UTF-8, such as with iconv, and \
+                             name UTF-8 in its first line"
+                        )));
+                    }
+                    _ => continue,
+                },
+                _ => continue,
+            };
+            if self.depth > MAX_DEPTH {
+                return Err(at(line, "elements are nested too deep for any export"));
+            }
+            return Ok(Some(piece));
+        }
+    }
+}
+
+impl Fields {
+    fn add(&mut self, path: String, text: &str) {
+        let mut known = self.values.iter_mut().rev();
+        if let Some((_, value)) = known.find(|(known, _)| *known == path) {
+            value.push_str(text);
+        } else if self.values.len() < MAX_VALUES {
+            self.values.push((path, text.to_owned()));
+        }
+    }
+
+    fn add_attributes(&mut self, path: &str, attributes: Vec<(String, String)>) {
+        let room = MAX_VALUES.saturating_sub(self.values.len());
+        for (name, value) in attributes.into_iter().take(room) {
+            self.values.push((format!("{path}@{name}"), value));
+        }
+    }
+
+    /// Its text without white space around it; empty where there is none.
+    pub(crate) fn text(&self, path: &str) -> &str {
+        let mut values = self.values.iter();
+        values
+            .find(|(known, _)| known == path)
+            .map_or("", |(_, value)| value.trim())
+    }
+
+    /// Likewise, where something stands there.
+    pub(crate) fn present(&self, path: &str) -> Option<String> {
+        let text = self.text(path);
+        (!text.is_empty()).then(|| text.to_owned())
+    }
+}
+
+fn element(start: &BytesStart<'_>, line: u64) -> Element {
+    let mut attributes = Vec::new();
+    // Some write them without quotes; what can't be read at all is left out.
+    for attribute in start.html_attributes().with_checks(false).flatten() {
+        let name: &str = attribute.key.as_ref();
+        let value = attribute
+            .normalized_value(quick_xml::XmlVersion::Implicit1_0)
+            .map_or_else(
+                |_| attribute.value.clone(),
+                |value| value.into_owned().into(),
+            );
+        attributes.push((name.to_owned(), value.into_owned()));
+    }
+    Element {
+        name: start.name().as_ref().to_owned(),
+        attributes,
+        line,
+    }
+}
+
+/// `&amp;` and `&#38;`; HTML's own names mean nothing in XML, and stay as they stand there.
+fn resolved(reference: &BytesRef<'_>) -> String {
+    if let Ok(Some(character)) = reference.resolve_char_ref() {
+        return character.into();
+    }
+    let name = reference.xml10_content();
+    match quick_xml::escape::resolve_predefined_entity(&name) {
+        Some(text) => text.to_owned(),
+        None => format!("&{name};"),
+    }
+}
+
+fn is_utf8(name: &str) -> bool {
+    ["utf-8", "utf8", "us-ascii"]
+        .iter()
+        .any(|known| name.eq_ignore_ascii_case(known))
+}
+
+fn broken(input: &Input, begun: u64, error: &quick_xml::Error) -> Broken {
+    use quick_xml::Error::{Encoding, IllFormed, Io, Syntax};
+    match error {
+        Io(error) => input.broken(begun, error),
+        Encoding(_) => at(
+            begun,
+            "this is not in UTF-8: `iconv -f UTF-8 -t UTF-8 -c` makes a copy without what is not",
+        ),
+        Syntax(problem) => at(begun, format!("this is no XML: {problem}")),
+        IllFormed(IllFormedError::MissingEndTag(name)) => at(
+            input.line(),
+            format!("the file ends here, in the middle of <{name}>"),
+        ),
+        IllFormed(problem) => at(begun, format!("this is no XML: {problem}")),
+        other => at(begun, format!("this is no XML: {other}")),
+    }
+}
+
+fn ends_within(name: &str, line: u64) -> Broken {
+    at(
+        line,
+        format!("the file ends in the middle of this <{name}>"),
+    )
+}

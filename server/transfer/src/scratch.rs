@@ -1,0 +1,226 @@
+//! What an import can't save yet waits here: on disk, so that memory stays flat, in a file that SQLite has for itself
+//! and that is gone with it.
+
+use rusqlite::{Connection, ErrorCode, OptionalExtension, params};
+
+use afterword_model::CommentId;
+use afterword_store::{StoreError, StoreResult};
+
+const TABLES: &str = "
+    PRAGMA journal_mode = OFF;
+    PRAGMA synchronous = OFF;
+    CREATE TABLE waiting (
+      id       INTEGER PRIMARY KEY,
+      former   TEXT    NOT NULL,
+      parent   TEXT,
+      is_empty INTEGER NOT NULL,   -- a place without words: worth nothing without replies
+      is_ready INTEGER NOT NULL DEFAULT 0,
+      what     BLOB    NOT NULL
+    );
+    CREATE INDEX waiting_for ON waiting (parent);
+    CREATE INDEX waiting_by_name ON waiting (former);
+    CREATE INDEX ready ON waiting (id) WHERE is_ready;
+    CREATE INDEX places ON waiting (id) WHERE is_empty;
+    CREATE TABLE names (former TEXT PRIMARY KEY, comment BLOB NOT NULL) WITHOUT ROWID;
+    CREATE TABLE pages (id INTEGER PRIMARY KEY, what BLOB NOT NULL);
+";
+
+pub struct Scratch {
+    conn: Connection,
+}
+
+/// Something that waits for the comment that it answers.
+#[derive(Debug, Clone)]
+pub struct Waiting {
+    pub former: String,
+    pub parent: Option<String>,
+    /// The place of an erased comment.
+    pub is_empty: bool,
+    pub what: Vec<u8>,
+}
+
+impl Scratch {
+    /// # Errors
+    /// There is no room for temporary files.
+    pub fn new() -> StoreResult<Self> {
+        // The empty name is a temporary file of SQLite's own: <https://www.sqlite.org/inmemorydb.html#temp_db>
+        let conn = Connection::open("").map_err(store_error)?;
+        conn.execute_batch(TABLES).map_err(store_error)?;
+        Ok(Self { conn })
+    }
+
+    /// # Errors
+    /// As [`Scratch::new`], and so are those of the others.
+    pub fn put(&self, waiting: &Waiting) -> StoreResult<()> {
+        self.run(
+            "INSERT INTO waiting (former, parent, is_empty, what) VALUES (?1, ?2, ?3, ?4)",
+            params![
+                waiting.former,
+                waiting.parent,
+                waiting.is_empty,
+                waiting.what
+            ],
+        )
+        .map(drop)
+    }
+
+    /// Removes places of erased comments that nothing hangs below.
+    ///
+    /// # Errors
+    /// See [`Scratch::put`].
+    pub fn take_bare_places(&self, limit: u32) -> StoreResult<Vec<Waiting>> {
+        self.take(
+            "DELETE FROM waiting WHERE id IN (SELECT id FROM waiting w WHERE is_empty
+                AND NOT EXISTS (SELECT 1 FROM waiting r WHERE r.parent = w.former AND r.id <> w.id)
+                ORDER BY id DESC LIMIT ?1)
+             RETURNING former, parent, is_empty, what, id",
+            params![limit],
+        )
+    }
+
+    /// What answers nothing that waits too may go.
+    ///
+    /// # Errors
+    /// See [`Scratch::put`].
+    pub fn begin(&self) -> StoreResult<()> {
+        self.run(
+            "UPDATE waiting SET is_ready = 1 WHERE parent IS NULL
+                OR NOT EXISTS (SELECT 1 FROM waiting p WHERE p.former = waiting.parent)",
+            [],
+        )
+        .map(drop)
+    }
+
+    /// Removes what may go, in the order of the file.
+    ///
+    /// # Errors
+    /// See [`Scratch::put`].
+    pub fn take_ready(&self, limit: u32) -> StoreResult<Vec<Waiting>> {
+        self.take(
+            "DELETE FROM waiting WHERE id IN (SELECT id FROM waiting WHERE is_ready ORDER BY id LIMIT ?1)
+             RETURNING former, parent, is_empty, what, id",
+            params![limit],
+        )
+    }
+
+    /// What answers this one may go now.
+    ///
+    /// # Errors
+    /// See [`Scratch::put`].
+    pub fn ready_below(&self, former: &str) -> StoreResult<()> {
+        self.run(
+            "UPDATE waiting SET is_ready = 1 WHERE parent = ?1",
+            [former],
+        )
+        .map(drop)
+    }
+
+    /// Removes the first of those that answer each other in a circle.
+    ///
+    /// # Errors
+    /// See [`Scratch::put`].
+    pub fn take_first(&self) -> StoreResult<Option<Waiting>> {
+        let taken = self.take(
+            "DELETE FROM waiting WHERE id = (SELECT min(id) FROM waiting)
+             RETURNING former, parent, is_empty, what, id",
+            [],
+        );
+        Ok(taken?.pop())
+    }
+
+    /// # Errors
+    /// See [`Scratch::put`].
+    pub fn waiting(&self) -> StoreResult<u32> {
+        self.conn
+            .query_row("SELECT count(*) FROM waiting", [], |row| row.get(0))
+            .map_err(store_error)
+    }
+
+    /// Remembers what would be known by now.
+    ///
+    /// # Errors
+    /// See [`Scratch::put`].
+    pub fn name(&self, former: &str, comment: CommentId) -> StoreResult<()> {
+        self.run(
+            "INSERT OR IGNORE INTO names (former, comment) VALUES (?1, ?2)",
+            params![former, comment],
+        )
+        .map(drop)
+    }
+
+    /// # Errors
+    /// See [`Scratch::put`].
+    pub fn named(&self, former: &str) -> StoreResult<Option<CommentId>> {
+        self.conn
+            .prepare_cached("SELECT comment FROM names WHERE former = ?1")
+            .and_then(|mut named| named.query_row([former], |row| row.get(0)).optional())
+            .map_err(store_error)
+    }
+
+    /// # Errors
+    /// See [`Scratch::put`].
+    pub fn put_page(&self, what: &[u8]) -> StoreResult<()> {
+        self.run("INSERT INTO pages (what) VALUES (?1)", [what])
+            .map(drop)
+    }
+
+    /// Removes pages, the first ones first.
+    ///
+    /// # Errors
+    /// See [`Scratch::put`].
+    pub fn take_pages(&self, limit: u32) -> StoreResult<Vec<Vec<u8>>> {
+        let sql = "DELETE FROM pages WHERE id IN (SELECT id FROM pages ORDER BY id LIMIT ?1) RETURNING id, what";
+        let mut taken = self.rows(sql, params![limit], |row| {
+            Ok((row.get::<_, i64>(0)?, row.get(1)?))
+        })?;
+        taken.sort_by_key(|(id, _)| *id);
+        Ok(taken.into_iter().map(|(_, what)| what).collect())
+    }
+
+    fn run(&self, sql: &str, params: impl rusqlite::Params) -> StoreResult<usize> {
+        self.conn
+            .prepare_cached(sql)
+            .and_then(|mut statement| statement.execute(params))
+            .map_err(store_error)
+    }
+
+    /// `RETURNING` keeps no order.
+    fn take(&self, sql: &str, params: impl rusqlite::Params) -> StoreResult<Vec<Waiting>> {
+        let mut taken = self.rows(sql, params, |row| {
+            let waiting = Waiting {
+                former: row.get(0)?,
+                parent: row.get(1)?,
+                is_empty: row.get(2)?,
+                what: row.get(3)?,
+            };
+            Ok((row.get::<_, i64>(4)?, waiting))
+        })?;
+        taken.sort_by_key(|(id, _)| *id);
+        Ok(taken.into_iter().map(|(_, waiting)| waiting).collect())
+    }
+
+    fn rows<T>(
+        &self,
+        sql: &str,
+        params: impl rusqlite::Params,
+        each: impl FnMut(&rusqlite::Row<'_>) -> rusqlite::Result<T>,
+    ) -> StoreResult<Vec<T>> {
+        self.conn
+            .prepare_cached(sql)
+            .and_then(|mut statement| statement.query_map(params, each)?.collect())
+            .map_err(store_error)
+    }
+}
+
+/// The file is nobody else's, so that nothing but the disk can fail.
+#[expect(
+    clippy::needless_pass_by_value,
+    reason = "the shape that `map_err` wants"
+)]
+fn store_error(error: rusqlite::Error) -> StoreError {
+    let text = error.to_string();
+    match error.sqlite_error_code() {
+        Some(ErrorCode::DiskFull) => StoreError::Full(text),
+        _ => StoreError::Unavailable(text),
+    }
+}

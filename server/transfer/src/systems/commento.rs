@@ -1,0 +1,218 @@
+//! Commento's export, version 1; Comentario's first versions write it too.
+//!
+//! The names stand behind the comments, so the file is read twice; what is kept between is one entry a commenter.
+
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+
+use serde::Deserialize;
+
+use crate::reading::json;
+use crate::reading::json::Take;
+use crate::reading::loose::{Loose, address, instant, shortened};
+use crate::record::{AuthorRecord, Body, CommentRecord, Item, Place, Skipped};
+use crate::source::{Broken, Format, Options, Source, Stop};
+use afterword_model::Status;
+
+pub(super) const FORMAT: Format = Format {
+    name: "commento",
+    title: "Commento (JSON)",
+    needs_timezone: false,
+    open,
+};
+
+/// Commento's and Comentario's names for whoever gave none.
+const ANONYMOUS: [&str; 2] = [
+    "anonymous",
+    "0000000000000000000000000000000000000000000000000000000000000000",
+];
+/// What stands in the place of a deleted comment's text.
+const DELETED: &str = "[deleted]";
+
+fn open(path: &Path, _: &Options) -> Result<Box<dyn Source>, Broken> {
+    match version(path)? {
+        Some(1) => Ok(version_1(path)),
+        Some(3) => Err(Broken::NotThis(
+            "this is an export of Comentario: import it with `afterword import comentario`"
+                .to_owned(),
+        )),
+        _ => Err(Broken::NotThis(
+            "this is no export of Commento: it has no `version` 1".to_owned(),
+        )),
+    }
+}
+
+/// Waline's export has a version too; its type stands before it.
+pub(super) fn version(path: &Path) -> Result<Option<u32>, Broken> {
+    match json::first(path, &["version", "type"])? {
+        Some((0, text)) => Ok(serde_json::from_slice(&text).ok()),
+        _ => Ok(None),
+    }
+}
+
+pub(super) fn version_1(path: &Path) -> Box<dyn Source> {
+    Box::new(Commento {
+        path: path.to_owned(),
+    })
+}
+
+struct Commento {
+    path: PathBuf,
+}
+
+impl Source for Commento {
+    fn read(&mut self, each: &mut dyn FnMut(Item) -> Result<(), Stop>) -> Result<(), Broken> {
+        let authors = authors(&self.path)?;
+        json::records(
+            &self.path,
+            &["comments[]"],
+            each,
+            &mut |raw: RawComment, place, take| Ok(take(raw.item(&authors, place))?),
+        )
+    }
+}
+
+/// Commento writes a commenter once for each of their comments.
+fn authors(path: &Path) -> Result<HashMap<String, AuthorRecord>, Broken> {
+    let mut authors = HashMap::new();
+    let nobody: &mut Take<'_> = &mut |_| Ok(());
+    json::records(
+        path,
+        &["commenters[]"],
+        nobody,
+        &mut |raw: RawCommenter, _, _| {
+            if let Some(id) = raw.commenter_hex.owned() {
+                authors.insert(id, raw.author());
+            }
+            Ok(())
+        },
+    )?;
+    Ok(authors)
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+#[derive(Default)]
+struct RawComment {
+    comment_hex: Loose,
+    commenter_hex: Loose,
+    parent_hex: Loose,
+    /// Comentario's name for the path.
+    path: Loose,
+    /// Commento's.
+    url: Loose,
+    markdown: Loose,
+    html: Loose,
+    score: Loose,
+    state: Loose,
+    creation_date: Loose,
+    deleted: Loose,
+}
+
+#[derive(Deserialize, Default)]
+#[serde(rename_all = "camelCase", default)]
+struct RawCommenter {
+    commenter_hex: Loose,
+    email: Loose,
+    name: Loose,
+    link: Loose,
+    website_url: Loose,
+    is_moderator: Loose,
+}
+
+impl RawCommenter {
+    fn author(&self) -> AuthorRecord {
+        // Commento writes `undefined` where there is none.
+        let website = |value: &Loose| value.owned().filter(|link| link != "undefined");
+        AuthorRecord {
+            name: self.name.owned().unwrap_or_default(),
+            email: self.email.owned(),
+            website: website(&self.website_url).or_else(|| website(&self.link)),
+            owner: self.is_moderator.is_true(),
+            verified: false,
+        }
+    }
+}
+
+impl RawComment {
+    fn item(self, authors: &HashMap<String, AuthorRecord>, place: Place) -> Item {
+        match self.comment(authors, place.clone()) {
+            Ok(comment) => Item::Comment(Box::new(comment)),
+            Err((id, why)) => Item::Skipped(Skipped { id, why, place }),
+        }
+    }
+
+    fn comment(
+        self,
+        authors: &HashMap<String, AuthorRecord>,
+        place: Place,
+    ) -> Result<CommentRecord, (Option<String>, String)> {
+        let Some(id) = self.comment_hex.owned() else {
+            return Err((None, "it has no commentHex".to_owned()));
+        };
+        let refuse = |why: String| (Some(id.clone()), why);
+        let page = self.path.text().or(self.url.text());
+        let page = address(page.ok_or_else(|| refuse("its page is missing".to_owned()))?);
+        let created = instant(&self.creation_date, None)
+            .unwrap_or_else(|_| Err("its time has no zone".to_owned()))
+            .map_err(refuse)?;
+        let status = self.status().map_err(refuse)?;
+        let erased = self.is_erased();
+        Ok(CommentRecord {
+            parent: self.parent_hex.owned().filter(|parent| parent != "root"),
+            page,
+            page_title: None,
+            author: if erased { None } else { self.author(authors) },
+            created,
+            published: None,
+            edited: None,
+            status,
+            pinned: false,
+            score: self.score.count(),
+            anchor: Some(format!("commento-{id}")),
+            avatar: None,
+            place,
+            body: match self.markdown.text() {
+                _ if erased => Body::Plain(String::new()),
+                Some(_) => Body::Markdown(self.markdown.into_body()),
+                None => Body::Html(self.html.into_body()),
+            },
+            id,
+        })
+    }
+
+    /// The mark of deletion is not among what Commento writes: it only leaves a text in the comment's place.
+    fn status(&self) -> Result<Status, String> {
+        if self.deleted.is_true() || self.is_erased() {
+            return Ok(Status::Deleted);
+        }
+        match self.state.text() {
+            Some("approved") => Ok(Status::Approved),
+            Some("unapproved") => Ok(Status::Pending),
+            // By Akismet.
+            Some("flagged") => Ok(Status::Spam),
+            other => Err(format!(
+                "its state is unknown: {}",
+                shortened(other.unwrap_or("none"))
+            )),
+        }
+    }
+
+    fn is_erased(&self) -> bool {
+        match self.markdown.text() {
+            Some(text) => text == DELETED,
+            None => self.html.text().is_none(),
+        }
+    }
+
+    fn author(&self, authors: &HashMap<String, AuthorRecord>) -> Option<AuthorRecord> {
+        let id = self.commenter_hex.text().unwrap_or(ANONYMOUS[0]);
+        if ANONYMOUS.contains(&id) {
+            return Some(AuthorRecord {
+                name: "Anonymous".to_owned(),
+                ..AuthorRecord::default()
+            });
+        }
+        authors.get(id).cloned()
+    }
+}

@@ -1,0 +1,229 @@
+//! Cusdis has no export: its tables, joined and written as JSON by the database's own tool, or the answers of its API.
+//!
+//! The API tells a reply's parent only by where the reply stands, and lists it a second time without; so the file is
+//! read twice, and one entry a reply is kept between.
+
+use std::collections::{HashMap, HashSet};
+use std::path::{Path, PathBuf};
+
+use serde::Deserialize;
+
+use crate::reading::json;
+use crate::reading::json::Take;
+use crate::reading::loose::{Loose, address, instant};
+use crate::reading::sites;
+use crate::record::{AuthorRecord, Body, CommentRecord, Item, Place, Skipped};
+use crate::source::{Broken, Format, Options, Source, Stop};
+use afterword_model::Status;
+
+pub(super) const FORMAT: Format = Format {
+    name: "cusdis",
+    title: "Cusdis (JSON of its tables)",
+    needs_timezone: false,
+    open,
+};
+
+/// A page of the API's answers, an array, and JSON Lines, told by a field of the first line.
+const SHAPES: &[&str] = &["data.data[]", "[]", "by_nickname", "content"];
+const LINES_FROM: usize = 2;
+
+fn open(path: &Path, options: &Options) -> Result<Box<dyn Source>, Broken> {
+    let Some((shape, _)) = json::first(path, SHAPES)? else {
+        return Err(Broken::NotThis(
+            "this holds no comments of Cusdis: docs/import/cusdis.md says how to write them"
+                .to_owned(),
+        ));
+    };
+    let comments = match shape < LINES_FROM {
+        true => SHAPES[shape],
+        false => "",
+    };
+    Ok(Box::new(Cusdis {
+        path: path.to_owned(),
+        comments,
+        project: sites::chosen(path, &[comments], RawComment::project, options)?,
+    }))
+}
+
+struct Cusdis {
+    path: PathBuf,
+    comments: &'static str,
+    project: Option<String>,
+}
+
+impl Source for Cusdis {
+    fn read(&mut self, each: &mut dyn FnMut(Item) -> Result<(), Stop>) -> Result<(), Broken> {
+        let parents = parents(&self.path, self.comments)?;
+        let project = self.project.as_deref();
+        let mut seen = HashSet::new();
+        json::records(
+            &self.path,
+            &[self.comments],
+            each,
+            &mut |raw: RawComment, place, take| {
+                if project.is_some() && raw.project().text() != project {
+                    return Ok(());
+                }
+                for raw in raw.with_replies() {
+                    // Only what has its answers below it is listed twice.
+                    let nests = !parents.is_empty();
+                    let is_new = !nests || seen.insert(raw.id.owned());
+                    if is_new {
+                        take(raw.item(&parents, place.clone())?)?;
+                    }
+                }
+                Ok(())
+            },
+        )
+    }
+}
+
+/// The parent of each reply that stands below it.
+fn parents(path: &Path, comments: &str) -> Result<HashMap<String, String>, Broken> {
+    let mut parents = HashMap::new();
+    let nobody: &mut Take<'_> = &mut |_| Ok(());
+    let read = json::records(path, &[comments], nobody, &mut |raw: RawComment, _, _| {
+        for raw in raw.with_replies() {
+            for reply in &raw.below {
+                if let (Some(parent), Some(id)) = (raw.id.owned(), reply.clone()) {
+                    parents.insert(id, parent);
+                }
+            }
+        }
+        Ok(())
+    });
+    match read {
+        // What stands before comes over all the same.
+        Ok(()) | Err(Broken::At { .. }) => Ok(parents),
+        Err(other) => Err(other),
+    }
+}
+
+#[derive(Deserialize, Default)]
+#[serde(default)]
+struct RawComment {
+    id: Loose,
+    #[serde(rename = "parentId")]
+    parent_id: Loose,
+    #[serde(rename = "moderatorId")]
+    moderator_id: Loose,
+    by_nickname: Loose,
+    by_email: Loose,
+    content: Loose,
+    approved: Loose,
+    /// The tables call it `created_at`, the API `createdAt`.
+    #[serde(alias = "createdAt")]
+    created_at: Loose,
+    #[serde(rename = "deletedAt")]
+    deleted_at: Loose,
+    slug: Loose,
+    url: Loose,
+    title: Loose,
+    #[serde(rename = "projectId")]
+    project_id: Loose,
+    page: Option<RawPage>,
+    replies: Option<Replies>,
+    /// The ids of `replies`, after these have been taken out.
+    #[serde(skip)]
+    below: Vec<Option<String>>,
+}
+
+#[derive(Deserialize, Default)]
+#[serde(default)]
+struct RawPage {
+    slug: Loose,
+    url: Loose,
+    title: Loose,
+    #[serde(rename = "projectId")]
+    project_id: Loose,
+}
+
+#[derive(Deserialize, Default)]
+#[serde(default)]
+struct Replies {
+    data: Vec<RawComment>,
+}
+
+impl RawComment {
+    /// The API gives one project's comments, and tells it with the page.
+    fn project(&self) -> &Loose {
+        match &self.page {
+            Some(page) => &page.project_id,
+            None => &self.project_id,
+        }
+    }
+
+    /// It, and all that stands below it, in the order of the file.
+    fn with_replies(self) -> Vec<Self> {
+        let mut flat = Vec::new();
+        let mut waiting = vec![self];
+        while let Some(mut next) = waiting.pop() {
+            let replies = next.replies.take().unwrap_or_default().data;
+            next.below = replies.iter().map(|reply| reply.id.owned()).collect();
+            waiting.extend(replies.into_iter().rev());
+            flat.push(next);
+        }
+        flat
+    }
+
+    fn author(&self) -> AuthorRecord {
+        let name = self.by_nickname.owned();
+        AuthorRecord {
+            name: name.unwrap_or_else(|| "Anonymous".to_owned()),
+            email: self.by_email.owned(),
+            website: None,
+            owner: self.moderator_id.text().is_some(),
+            verified: false,
+        }
+    }
+
+    fn status(&self) -> Status {
+        match (self.deleted_at.text(), self.approved.is_true()) {
+            (Some(_), _) => Status::Deleted,
+            (None, true) => Status::Approved,
+            (None, false) => Status::Pending,
+        }
+    }
+
+    fn item(self, parents: &HashMap<String, String>, place: Place) -> Result<Item, Broken> {
+        let skip = |id, why: &str, place| {
+            let why = why.to_owned();
+            Ok(Item::Skipped(Skipped { id, why, place }))
+        };
+        let Some(id) = self.id.owned() else {
+            return skip(None, "it has no id", place);
+        };
+        let (author, status) = (self.author(), self.status());
+        let page = self.page.unwrap_or(RawPage {
+            slug: self.slug,
+            url: self.url,
+            title: self.title,
+            project_id: self.project_id,
+        });
+        let Some(page_address) = page.url.text().or(page.slug.text()).map(address) else {
+            return skip(Some(id), "its page has neither url nor slug", place);
+        };
+        // Prisma writes times in UTC, and the databases leave the zone out.
+        let created = match instant(&self.created_at, Some(&jiff::tz::TimeZone::UTC))? {
+            Ok(created) => created,
+            Err(why) => return skip(Some(id), &why, place),
+        };
+        Ok(Item::Comment(Box::new(CommentRecord {
+            parent: parents.get(&id).cloned().or_else(|| self.parent_id.owned()),
+            page: page_address,
+            page_title: page.title.owned(),
+            author: Some(author),
+            created,
+            published: None,
+            edited: None,
+            status,
+            pinned: false,
+            score: 0,
+            anchor: None,
+            avatar: None,
+            place,
+            body: Body::Markdown(self.content.into_body()),
+            id,
+        })))
+    }
+}

@@ -1,0 +1,169 @@
+//! Staticman's data folder: a folder for each article, a file for each comment.
+//!
+//! - `entry`: one file, in the languages that Staticman writes. `thread`: who answers whom, within an article.
+//!
+//! An article's files are read twice: themes name a parent by its id or by its number among the others.
+
+mod entry;
+mod thread;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use jiff::tz::TimeZone;
+
+use self::entry::Entry;
+use self::thread::Thread;
+use crate::reading::loose::instant;
+use crate::record::{AuthorRecord, Body, CommentRecord, Item, Place, Skipped};
+use crate::source::{Broken, Format, Options, Source, Stop};
+use afterword_model::Status;
+
+pub(super) const FORMAT: Format = Format {
+    name: "staticman",
+    title: "Staticman (data folder)",
+    // ISO 8601 and seconds, its own ways, say it; times written by hand may not.
+    needs_timezone: false,
+    open,
+};
+
+/// Where Hugo and Jekyll keep them, below the site's own folder.
+const USUAL: [&str; 2] = ["data/comments", "_data/comments"];
+
+fn open(path: &Path, options: &Options) -> Result<Box<dyn Source>, Broken> {
+    if !path.is_dir() {
+        let problem = "this is no folder: name the one with the comments, such as data/comments";
+        return Err(Broken::NotThis(problem.to_owned()));
+    }
+    let usual = USUAL.iter().map(|below| path.join(below));
+    let root = usual.into_iter().find(|folder| folder.is_dir());
+    Ok(Box::new(Staticman {
+        root: root.unwrap_or_else(|| path.to_owned()),
+        timezone: options.timezone.clone(),
+    }))
+}
+
+struct Staticman {
+    root: PathBuf,
+    timezone: Option<TimeZone>,
+}
+
+impl Source for Staticman {
+    fn read(&mut self, each: &mut dyn FnMut(Item) -> Result<(), Stop>) -> Result<(), Broken> {
+        let mut waiting = vec![self.root.clone()];
+        while let Some(folder) = waiting.pop() {
+            let (files, folders) = listed(&folder)?;
+            // The last is taken first.
+            waiting.extend(folders.into_iter().rev());
+            self.article(&folder, &files, each)?;
+        }
+        Ok(())
+    }
+}
+
+impl Staticman {
+    fn article(
+        &self,
+        folder: &Path,
+        files: &[PathBuf],
+        each: &mut dyn FnMut(Item) -> Result<(), Stop>,
+    ) -> Result<(), Broken> {
+        let slug = self.name(folder);
+        let mut thread = Thread::default();
+        for file in files {
+            if let Ok(entry) = Entry::read(file) {
+                thread.add(entry.id(&slug), entry.answers());
+            }
+        }
+        thread.close();
+        for file in files {
+            let name = self.name(file);
+            let item = match Entry::read(file) {
+                _ if slug.is_empty() => Err("it is in no article's folder".to_owned()),
+                Ok(entry) => self.comment(&entry, &slug, &thread, &name)?,
+                Err(why) => Err(why),
+            };
+            each(item.unwrap_or_else(|why| {
+                Item::Skipped(Skipped {
+                    id: None,
+                    why,
+                    place: Place::File(name),
+                })
+            }))?;
+        }
+        Ok(())
+    }
+
+    fn comment(
+        &self,
+        entry: &Entry,
+        slug: &str,
+        thread: &Thread,
+        name: &str,
+    ) -> Result<Result<Item, String>, Broken> {
+        let created = match instant(&entry.time(), self.timezone.as_ref())? {
+            Ok(created) => created,
+            Err(why) => return Ok(Err(why)),
+        };
+        let Some(message) = entry.message() else {
+            return Ok(Err("its message is missing".to_owned()));
+        };
+        Ok(Ok(Item::Comment(Box::new(CommentRecord {
+            id: entry.id(slug),
+            parent: thread.parent(&entry.answers()),
+            page: format!("/{slug}/"),
+            page_title: None,
+            author: Some(author(entry)),
+            body: Body::Markdown(message),
+            created,
+            published: None,
+            edited: None,
+            // What waits is a pull request, and not in the folder.
+            status: Status::Approved,
+            pinned: false,
+            score: 0,
+            anchor: entry.field(&["_id"]),
+            avatar: None,
+            place: Place::File(name.to_owned()),
+        }))))
+    }
+
+    /// Relative to the folder of all comments, with `/` everywhere.
+    fn name(&self, path: &Path) -> String {
+        let below = path.strip_prefix(&self.root).unwrap_or(path);
+        let parts: Vec<_> = below.iter().map(|part| part.to_string_lossy()).collect();
+        parts.join("/")
+    }
+}
+
+fn author(entry: &Entry) -> AuthorRecord {
+    let name = entry.field(&["name"]);
+    AuthorRecord {
+        name: name.unwrap_or_else(|| "Anonymous".to_owned()),
+        // Most sites keep its MD5 alone, which nobody can write to.
+        email: entry.field(&["email"]).filter(|email| email.contains('@')),
+        website: entry.field(&["url", "website"]),
+        owner: false,
+        verified: false,
+    }
+}
+
+/// The files and folders in `folder`, by name. Links to folders are not followed: they may lead around in circles.
+fn listed(folder: &Path) -> Result<(Vec<PathBuf>, Vec<PathBuf>), Broken> {
+    let mut files = Vec::new();
+    let mut folders = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        if entry.file_name().to_string_lossy().starts_with('.') {
+            continue;
+        }
+        match entry.file_type()? {
+            kind if kind.is_dir() => folders.push(entry.path()),
+            kind if kind.is_symlink() && entry.path().is_dir() => {}
+            _ => files.push(entry.path()),
+        }
+    }
+    files.sort();
+    folders.sort();
+    Ok((files, folders))
+}
