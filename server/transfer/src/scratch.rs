@@ -25,13 +25,13 @@ const TABLES: &str = "
     CREATE TABLE pages (id INTEGER PRIMARY KEY, what BLOB NOT NULL);
 ";
 
-pub struct Scratch {
+pub(crate) struct Scratch {
     conn: Connection,
 }
 
 /// Something that waits for the comment that it answers.
 #[derive(Debug, Clone)]
-pub struct Waiting {
+pub(crate) struct Waiting {
     pub former: String,
     pub parent: Option<String>,
     /// The place of an erased comment.
@@ -42,7 +42,7 @@ pub struct Waiting {
 impl Scratch {
     /// # Errors
     /// There is no room for temporary files.
-    pub fn new() -> StoreResult<Self> {
+    pub(crate) fn new() -> StoreResult<Self> {
         // The empty name is a temporary file of SQLite's own: <https://www.sqlite.org/inmemorydb.html#temp_db>
         let conn = Connection::open("").map_err(store_error)?;
         conn.execute_batch(TABLES).map_err(store_error)?;
@@ -51,7 +51,7 @@ impl Scratch {
 
     /// # Errors
     /// As [`Scratch::new`], and so are those of the others.
-    pub fn put(&self, waiting: &Waiting) -> StoreResult<()> {
+    pub(crate) fn put(&self, waiting: &Waiting) -> StoreResult<()> {
         self.run(
             "INSERT INTO waiting (former, parent, is_empty, what) VALUES (?1, ?2, ?3, ?4)",
             params![
@@ -68,7 +68,7 @@ impl Scratch {
     ///
     /// # Errors
     /// See [`Scratch::put`].
-    pub fn take_bare_places(&self, limit: u32) -> StoreResult<Vec<Waiting>> {
+    pub(crate) fn take_bare_places(&self, limit: u32) -> StoreResult<Vec<Waiting>> {
         self.take(
             "DELETE FROM waiting WHERE id IN (SELECT id FROM waiting w WHERE is_empty
                 AND NOT EXISTS (SELECT 1 FROM waiting r WHERE r.parent = w.former AND r.id <> w.id)
@@ -82,7 +82,7 @@ impl Scratch {
     ///
     /// # Errors
     /// See [`Scratch::put`].
-    pub fn begin(&self) -> StoreResult<()> {
+    pub(crate) fn begin(&self) -> StoreResult<()> {
         self.run(
             "UPDATE waiting SET is_ready = 1 WHERE parent IS NULL
                 OR NOT EXISTS (SELECT 1 FROM waiting p WHERE p.former = waiting.parent)",
@@ -95,7 +95,7 @@ impl Scratch {
     ///
     /// # Errors
     /// See [`Scratch::put`].
-    pub fn take_ready(&self, limit: u32) -> StoreResult<Vec<Waiting>> {
+    pub(crate) fn take_ready(&self, limit: u32) -> StoreResult<Vec<Waiting>> {
         self.take(
             "DELETE FROM waiting WHERE id IN (SELECT id FROM waiting WHERE is_ready ORDER BY id LIMIT ?1)
              RETURNING former, parent, is_empty, what, id",
@@ -107,7 +107,7 @@ impl Scratch {
     ///
     /// # Errors
     /// See [`Scratch::put`].
-    pub fn ready_below(&self, former: &str) -> StoreResult<()> {
+    pub(crate) fn ready_below(&self, former: &str) -> StoreResult<()> {
         self.run(
             "UPDATE waiting SET is_ready = 1 WHERE parent = ?1",
             [former],
@@ -119,7 +119,7 @@ impl Scratch {
     ///
     /// # Errors
     /// See [`Scratch::put`].
-    pub fn take_first(&self) -> StoreResult<Option<Waiting>> {
+    pub(crate) fn take_first(&self) -> StoreResult<Option<Waiting>> {
         let taken = self.take(
             "DELETE FROM waiting WHERE id = (SELECT min(id) FROM waiting)
              RETURNING former, parent, is_empty, what, id",
@@ -130,7 +130,7 @@ impl Scratch {
 
     /// # Errors
     /// See [`Scratch::put`].
-    pub fn waiting(&self) -> StoreResult<u32> {
+    pub(crate) fn waiting(&self) -> StoreResult<u32> {
         self.conn
             .query_row("SELECT count(*) FROM waiting", [], |row| row.get(0))
             .map_err(store_error)
@@ -140,7 +140,7 @@ impl Scratch {
     ///
     /// # Errors
     /// See [`Scratch::put`].
-    pub fn name(&self, former: &str, comment: CommentId) -> StoreResult<()> {
+    pub(crate) fn name(&self, former: &str, comment: CommentId) -> StoreResult<()> {
         self.run(
             "INSERT OR IGNORE INTO names (former, comment) VALUES (?1, ?2)",
             params![former, comment],
@@ -150,7 +150,7 @@ impl Scratch {
 
     /// # Errors
     /// See [`Scratch::put`].
-    pub fn named(&self, former: &str) -> StoreResult<Option<CommentId>> {
+    pub(crate) fn named(&self, former: &str) -> StoreResult<Option<CommentId>> {
         self.conn
             .prepare_cached("SELECT comment FROM names WHERE former = ?1")
             .and_then(|mut named| named.query_row([former], |row| row.get(0)).optional())
@@ -159,7 +159,7 @@ impl Scratch {
 
     /// # Errors
     /// See [`Scratch::put`].
-    pub fn put_page(&self, what: &[u8]) -> StoreResult<()> {
+    pub(crate) fn put_page(&self, what: &[u8]) -> StoreResult<()> {
         self.run("INSERT INTO pages (what) VALUES (?1)", [what])
             .map(drop)
     }
@@ -168,7 +168,7 @@ impl Scratch {
     ///
     /// # Errors
     /// See [`Scratch::put`].
-    pub fn take_pages(&self, limit: u32) -> StoreResult<Vec<Vec<u8>>> {
+    pub(crate) fn take_pages(&self, limit: u32) -> StoreResult<Vec<Vec<u8>>> {
         let sql = "DELETE FROM pages WHERE id IN (SELECT id FROM pages ORDER BY id LIMIT ?1) RETURNING id, what";
         let mut taken = self.rows(sql, params![limit], |row| {
             Ok((row.get::<_, i64>(0)?, row.get(1)?))
