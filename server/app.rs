@@ -212,7 +212,7 @@ fn hooks(config: &Config) -> Hooks {
 }
 
 /// In bytes: the longest message that is taken.
-pub const MAX_MAIL: usize = crate::mail::inbound::MAX_MESSAGE;
+pub const MAX_MAIL: usize = afterword_mail_reader::MAX_MESSAGE;
 
 /// What a program hears that hands a message over.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -4,13 +4,13 @@
 //! imap, lmtp     two ways in; delivery: what they hand over
 //! mailroom       the one path of all that comes in
 //! sender_check   is a message from the address in its From?
-//! inbound        reading: what is new in a message, and what it asks for
 //! outbound       writing and sending
 //! ```
+//!
+//! Reading a message, what is new in it and what it asks for, is the crate `afterword-mail-reader`.
 
 mod delivery;
 pub mod imap;
-pub mod inbound;
 pub mod lmtp;
 mod mailroom;
 pub mod outbound;

@@ -8,8 +8,8 @@ use clap::Args;
 
 use crate::cli::Settings;
 use crate::cli::open::Access;
-use crate::mail::inbound::MAX_MESSAGE;
 use crate::mail::{Arrival, Delivery, Mailroom, Receipt, Receive as _};
+use afterword_mail_reader::MAX_MESSAGE;
 
 /// What a mail server's pipe understands as "bring it again" (EX_TEMPFAIL of sysexits.h).
 const TRY_AGAIN: i32 = 75;

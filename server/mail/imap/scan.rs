@@ -13,8 +13,8 @@ use super::memory::ImapMemory;
 use super::progress::Progress;
 use super::session::Session;
 use super::status::Status;
-use crate::mail::inbound::MAX_MESSAGE;
 use crate::mail::{Arrival, Delivery, Receipt, Receive};
+use afterword_mail_reader::MAX_MESSAGE;
 
 /// UIDs in the first question; where there are few messages among them, the next one asks for more.
 const WINDOW: u32 = 200;

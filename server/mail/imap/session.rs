@@ -9,7 +9,7 @@ use super::error::ImapError;
 use super::folder_name::folder_name;
 use super::login::{LoggedIn, log_in, offers};
 use super::wire::Wire;
-use crate::mail::inbound::MAX_MESSAGE;
+use afterword_mail_reader::MAX_MESSAGE;
 
 /// Where it may stand whom a message is for.
 const FIELDS: &str = "To Cc Delivered-To X-Original-To X-Delivered-To Envelope-To X-Envelope-To \

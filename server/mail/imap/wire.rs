@@ -9,7 +9,7 @@ use tokio::time::{Instant, timeout};
 use super::answer::{Answer, Condition, Said};
 use super::error::ImapError;
 use super::tls::Stream;
-use crate::mail::inbound::MAX_MESSAGE;
+use afterword_mail_reader::MAX_MESSAGE;
 
 /// How long a server may take to take, or to send, something.
 const SILENCE: Duration = Duration::from_secs(60);

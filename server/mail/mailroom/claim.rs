@@ -8,9 +8,9 @@ use super::{Effect, Mailroom, Trouble};
 use crate::config::SenderCheck as Strictness;
 use crate::keys::token_hash;
 use crate::mail::Delivery;
-use crate::mail::inbound::Mail;
 use crate::mail::sender_check::Verdict;
 use crate::store::{MailId, MailToken, Note, TokenKind};
+use afterword_mail_reader::Mail;
 
 /// Clocks differ by so much.
 const CLOCKS: SignedDuration = SignedDuration::from_hours(24);

@@ -21,13 +21,13 @@ use std::sync::Arc;
 use async_trait::async_trait;
 
 use self::claim::{Claim, Refused};
-use super::inbound::{Addressed, Mail, OwnAddress, Rules, addressed_to, machine_mail};
 use super::sender_check::{SenderCheck, SenderRules, SetupError};
 use super::{Delivery, Receipt, Receive};
 use crate::app::App;
 use crate::comments::CommentError;
 use crate::config::Addressing;
 use crate::store::{MailId, StoreError, TokenKind};
+use afterword_mail_reader::{Addressed, Mail, OwnAddress, Rules, addressed_to, machine_mail};
 
 /// How long a name server may take to answer.
 const DNS_TIMEOUT: std::time::Duration = std::time::Duration::from_secs(5);

@@ -7,8 +7,8 @@ use super::claim::Claim;
 use super::{Effect, Mailroom, Trouble, trouble};
 use crate::comments::moderate::{Order, decide};
 use crate::comments::{Action, CommentError, Decider, Door};
-use crate::mail::inbound::{Decision, Inspection, inspect};
 use crate::store::{Answering, Note};
+use afterword_mail_reader::{Decision, Inspection, inspect};
 
 /// Longer lines are cut where they are quoted.
 const QUOTED: usize = 200;

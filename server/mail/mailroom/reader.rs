@@ -9,7 +9,7 @@ use super::claim::Claim;
 use super::{Effect, Mailroom, Trouble, trouble};
 use crate::comments::submit::{Submission, SubmissionKey, submit};
 use crate::comments::{Author, Comment, CommentError, DisplayName, Invalid, PagePath, Text};
-use crate::mail::inbound::{Mail, new_text};
+use afterword_mail_reader::{Mail, new_text};
 
 pub(super) async fn answer(room: &Mailroom, claim: &Claim, raw: &[u8]) -> Result<Effect, Trouble> {
     let text = match Mail::parse(raw) {

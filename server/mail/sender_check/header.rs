@@ -5,7 +5,7 @@
 
 use std::borrow::Cow;
 
-use crate::mail::inbound::MAX_MESSAGE;
+use afterword_mail_reader::MAX_MESSAGE;
 
 /// In bytes, and in fields. Mail servers refuse or cut what is longer.
 const MAX_HEADER: usize = 256 * 1024;

@@ -12,8 +12,8 @@ use std::time::Duration;
 
 use afterword::config::Secret;
 use afterword::mail::imap::{Account, Encryption, ImapMemory, ImapState, Processed, Status, watch};
-use afterword::mail::inbound::{Mail, addressed};
 use afterword::mail::{Arrival, Delivery, Receipt, Receive};
+use afterword_mail_reader::{Mail, addressed};
 use async_trait::async_trait;
 use tokio::sync::{oneshot, watch as channel};
 use tokio::task::JoinHandle;

@@ -1,8 +1,8 @@
 //! What is handed over: the message as it came, below its envelope.
 
 use afterword::mail::LmtpPeer;
-use afterword::mail::inbound::{Mail, addressed, machine_mail};
 use afterword::mail::lmtp::{LmtpLimits, LmtpRules};
+use afterword_mail_reader::{Mail, addressed, machine_mail};
 
 use super::server::{OURS, OURS_TOO, Server, rules};
 

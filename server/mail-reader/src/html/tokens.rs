@@ -6,7 +6,7 @@
 
 use std::borrow::Cow;
 
-use super::html_entities::{Place, decoded};
+use super::entities::{Context, decoded};
 
 /// More attributes of one element are skipped.
 const MAX_ATTRIBUTES: usize = 32;
@@ -43,7 +43,7 @@ pub(super) struct Attribute<'a> {
 
 impl Attribute<'_> {
     pub(super) fn value(&self) -> Cow<'_, str> {
-        decoded(self.raw, Place::Attribute)
+        decoded(self.raw, Context::Attribute)
     }
 }
 
@@ -177,7 +177,7 @@ impl<'a> Iterator for Tokens<'a> {
                 Markup::None => {
                     let (text, rest) = self.rest.split_at(text_length(self.rest));
                     self.rest = rest;
-                    return Some(Token::Text(decoded(text, Place::Text)));
+                    return Some(Token::Text(decoded(text, Context::Text)));
                 }
             }
         }

@@ -1,10 +1,10 @@
 //! A line of a mail's text and its class. The classes, not the words, are what `reply_text` matches.
 
-use super::{header_block, marker, separator, signature};
+use crate::{header_block, marker, separator, signature};
 
 /// What a line is. The order of the checks in [`classify`] settles what could be two things.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Class {
+pub(super) enum LineClass {
     Empty,
     /// Above it is the answer: our own mail begins.
     Marker,
@@ -26,12 +26,12 @@ pub(super) enum Class {
 }
 
 #[derive(Clone, Debug)]
-pub(super) struct Line {
+pub(super) struct BodyLine {
     pub(super) text: String,
-    pub(super) class: Class,
+    pub(super) class: LineClass,
 }
 
-impl Line {
+impl BodyLine {
     /// A line whose class the words decide.
     pub(super) fn read(text: &str) -> Self {
         let class = classify(text);
@@ -40,42 +40,47 @@ impl Line {
     }
 
     /// A line whose class is known from the mail's structure.
-    pub(super) fn known(text: &str, class: Class) -> Self {
+    pub(super) fn known(text: &str, class: LineClass) -> Self {
         let text = text.trim_end().to_owned();
         let class = match class {
-            _ if text.is_empty() => Class::Empty,
-            _ if marker::is_marker(&text) => Class::Marker,
+            _ if text.is_empty() => LineClass::Empty,
+            _ if marker::is_marker(&text) => LineClass::Marker,
             class => class,
         };
         Self { text, class }
     }
 }
 
-fn classify(line: &str) -> Class {
+fn classify(line: &str) -> LineClass {
     let trimmed = line.trim();
     match trimmed.chars().next() {
-        None => Class::Empty,
-        Some(_) if marker::is_marker(trimmed) => Class::Marker,
-        Some('>') => Class::Quote,
+        None => LineClass::Empty,
+        Some(_) if marker::is_marker(trimmed) => LineClass::Marker,
+        Some('>') => LineClass::Quote,
         Some('|') if trimmed == "|" || trimmed.starts_with("| ") && !trimmed.ends_with('|') => {
-            Class::Quote
+            LineClass::Quote
         }
-        Some(_) if signature::is_start(trimmed) => Class::SignatureStart,
-        Some(_) if separator::is_rule(trimmed) => Class::Rule,
-        Some('*') if separator::is_rule(trimmed.trim_matches('*')) => Class::Rule,
-        Some(_) if separator::is_separator(trimmed) => Class::Separator,
-        Some(_) if signature::is_footer(trimmed) || signature::is_banner(trimmed) => Class::Footer,
-        Some(_) if header_block::field(trimmed).is_some() => Class::Header,
-        Some(_) => Class::Text,
+        Some(_) if signature::is_start(trimmed) => LineClass::SignatureStart,
+        Some(_) if separator::is_rule(trimmed) => LineClass::Rule,
+        Some('*') if separator::is_rule(trimmed.trim_matches('*')) => LineClass::Rule,
+        Some(_) if separator::is_separator(trimmed) => LineClass::Separator,
+        Some(_) if signature::is_footer(trimmed) || signature::is_banner(trimmed) => {
+            LineClass::Footer
+        }
+        Some(_) if header_block::field(trimmed).is_some() => LineClass::Header,
+        Some(_) => LineClass::Text,
     }
 }
 
 /// Code between two fences is text whatever it looks like; a fence that is never closed is none.
-pub(super) fn keep_code(lines: &mut [Line]) {
-    let is_fence = |line: &Line| line.text.trim_start().starts_with("```");
+pub(super) fn keep_code(lines: &mut [BodyLine]) {
+    let is_fence = |line: &BodyLine| line.text.trim_start().starts_with("```");
     let mut open = None;
     for index in 0..lines.len() {
-        if matches!(lines[index].class, Class::Marker | Class::Attribution) {
+        if matches!(
+            lines[index].class,
+            LineClass::Marker | LineClass::Attribution
+        ) {
             return;
         }
         if !is_fence(&lines[index]) {
@@ -85,7 +90,7 @@ pub(super) fn keep_code(lines: &mut [Line]) {
             None => open = Some(index),
             Some(start) => lines[start..=index]
                 .iter_mut()
-                .for_each(|line| line.class = Class::Text),
+                .for_each(|line| line.class = LineClass::Text),
         }
     }
 }

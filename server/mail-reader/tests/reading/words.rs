@@ -1,6 +1,6 @@
 //! Words of one language that an owner may use in another.
 
-use afterword::mail::inbound::{Decision, decision};
+use afterword_mail_reader::{Decision, decision};
 
 /// A word, where it would decide, and what it is where else it may be written.
 const FALSE_FRIENDS: &[(&str, &str, &str)] = &[

@@ -1,6 +1,6 @@
 //! The shape of an inspection, the addresses in a message, and what an answer says.
 
-use afterword::mail::inbound::{
+use afterword_mail_reader::{
     Addressed, Decision, MAX_MESSAGE, Mail, Rules, addressed, inspect, marker_line, new_text,
 };
 use serde_json::json;

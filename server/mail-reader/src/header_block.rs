@@ -1,6 +1,6 @@
 //! The lines "From: … Sent: … To: … Subject: …" that Outlook and its like put above an original.
 
-use super::lines::{Class, Line};
+use crate::lines::{BodyLine, LineClass};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Field {
@@ -89,13 +89,13 @@ pub(super) fn field(line: &str) -> Option<Field> {
 
 /// Where the block that begins at `start` ends (exclusive), or `None` when it is no block: one is
 /// at least two different fields, with the sender or the date among them, close together.
-pub(super) fn block_end(lines: &[Line], start: usize) -> Option<usize> {
+pub(super) fn block_end(lines: &[BodyLine], start: usize) -> Option<usize> {
     let mut seen: Vec<Field> = Vec::new();
     let mut end = start;
     let mut gap = 0;
     for (index, line) in lines.iter().enumerate().skip(start).take(MAX_LINES) {
         match line.class {
-            Class::Header => {
+            LineClass::Header => {
                 let found = field(line.text.trim())?;
                 if !seen.contains(&found) {
                     seen.push(found);
@@ -104,7 +104,7 @@ pub(super) fn block_end(lines: &[Line], start: usize) -> Option<usize> {
                 gap = 0;
             }
             // A wrapped value, or the blank line that some clients put between two fields.
-            Class::Text | Class::Empty if gap < 2 => gap += 1,
+            LineClass::Text | LineClass::Empty if gap < 2 => gap += 1,
             _ => break,
         }
     }
@@ -117,8 +117,8 @@ pub(super) fn block_end(lines: &[Line], start: usize) -> Option<usize> {
 mod tests {
     use super::*;
 
-    fn lines(text: &str) -> Vec<Line> {
-        text.lines().map(Line::read).collect()
+    fn lines(text: &str) -> Vec<BodyLine> {
+        text.lines().map(BodyLine::read).collect()
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! What stands below an answer and is none: signatures, mobile footers, closings, disclaimers.
 
-use super::characters;
-use super::lines::{Class, Line};
+use crate::characters;
+use crate::lines::{BodyLine, LineClass};
 
 /// A footer is at most this long, in characters, and has at most so many words.
 const MAX_FOOTER: usize = 90;
@@ -119,10 +119,10 @@ pub(super) fn is_start(line: &str) -> bool {
 }
 
 /// One or two short lines that are no sentence, as people put them below a rule.
-pub(super) fn is_name(lines: &[Line]) -> bool {
-    let mut written = lines.iter().filter(|line| line.class != Class::Empty);
-    let is_short = |line: &Line| {
-        line.class == Class::Text
+pub(super) fn is_name(lines: &[BodyLine]) -> bool {
+    let mut written = lines.iter().filter(|line| line.class != LineClass::Empty);
+    let is_short = |line: &BodyLine| {
+        line.class == LineClass::Text
             && line.text.chars().count() <= MAX_NAME
             && !line.text.ends_with(['.', '!', '?', '…', ':'])
     };
@@ -202,7 +202,7 @@ fn names_a_device(lower: &str) -> bool {
 }
 
 /// How many of `lines`, the last of an answer, are left when what closes it is cut off.
-pub(super) fn end_of_text(lines: &[Line], keep_closings: bool) -> usize {
+pub(super) fn end_of_text(lines: &[BodyLine], keep_closings: bool) -> usize {
     let tail = lines.len().saturating_sub(MAX_DISCLAIMER_LINES).max(1);
     let disclaimer = (tail..lines.len()).find(|&index| is_disclaimer(lines, index));
     let end = disclaimer.unwrap_or(lines.len());
@@ -212,7 +212,7 @@ pub(super) fn end_of_text(lines: &[Line], keep_closings: bool) -> usize {
     let mut written = 0;
     for index in (0..end).rev() {
         let line = &lines[index];
-        if line.class == Class::Empty {
+        if line.class == LineClass::Empty {
             continue;
         }
         written += 1;
@@ -234,16 +234,16 @@ fn is_closing(line: &str) -> bool {
 }
 
 /// A paragraph that says that "this e-mail" is "confidential". Never the first of an answer.
-fn is_disclaimer(lines: &[Line], index: usize) -> bool {
-    let begins = matches!(lines[index - 1].class, Class::Empty | Class::Rule);
-    if !begins || lines[index].class != Class::Text {
+fn is_disclaimer(lines: &[BodyLine], index: usize) -> bool {
+    let begins = matches!(lines[index - 1].class, LineClass::Empty | LineClass::Rule);
+    if !begins || lines[index].class != LineClass::Text {
         return false;
     }
     let mut text = String::new();
     for line in lines[index..]
         .iter()
         .take(4)
-        .take_while(|line| line.class == Class::Text)
+        .take_while(|line| line.class == LineClass::Text)
     {
         text.push_str(characters::bounded(&line.text, 600));
         text.push(' ');

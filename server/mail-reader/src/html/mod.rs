@@ -3,12 +3,16 @@
 //!
 //! Only the tokenizer runs, no tree is built: nesting costs nothing and time stays linear.
 
+mod entities;
+mod roles;
+mod tokens;
+
 use std::borrow::Cow;
 
-use super::characters::{is_invisible, visible};
-use super::html_roles::{Role, is_block, is_word_paragraph, role};
-use super::html_tokens::{Tag, Token, Tokens};
-use super::lines::{Class, Line};
+use self::roles::{Role, is_block, is_word_paragraph, role};
+use self::tokens::{Tag, Token, Tokens};
+use crate::characters::{is_invisible, visible};
+use crate::lines::{BodyLine, LineClass};
 
 /// How deep quotations are told apart; more levels look the same.
 const MAX_DEPTH: usize = 8;
@@ -17,7 +21,7 @@ const MAX_DEPTH: usize = 8;
 const MAX_LINK: usize = 2048;
 
 /// At most `limit` lines of `html`.
-pub(super) fn lines(html: &str, limit: usize) -> Vec<Line> {
+pub(super) fn lines(html: &str, limit: usize) -> Vec<BodyLine> {
     let mut writer = Writer {
         limit,
         ..Writer::default()
@@ -44,7 +48,7 @@ struct Open<'a> {
 
 #[derive(Default)]
 struct Writer<'a> {
-    lines: Vec<Line>,
+    lines: Vec<BodyLine>,
     limit: usize,
     current: String,
     /// A blank is due before the next character of `current`.
@@ -125,9 +129,9 @@ impl<'a> Writer<'a> {
     fn note_original(&mut self, role: Role) {
         if role == Role::OriginalFollows && !self.original {
             self.original = true;
-            self.lines.push(Line {
+            self.lines.push(BodyLine {
                 text: String::new(),
-                class: Class::Separator,
+                class: LineClass::Separator,
             });
         }
     }
@@ -228,7 +232,7 @@ impl<'a> Writer<'a> {
         if self
             .lines
             .last()
-            .is_some_and(|line| line.class != Class::Empty)
+            .is_some_and(|line| line.class != LineClass::Empty)
         {
             self.end_line();
         }
@@ -243,18 +247,18 @@ impl<'a> Writer<'a> {
         }
         let line = if self.within(Role::Quote) > 0 {
             let depth = self.within(Role::Quote).min(MAX_DEPTH);
-            Line::known(&format!("{} {text}", ">".repeat(depth)), Class::Quote)
+            BodyLine::known(&format!("{} {text}", ">".repeat(depth)), LineClass::Quote)
         } else if self.within(Role::Signature) > 0 {
-            Line::known(&text, Class::Footer)
+            BodyLine::known(&text, LineClass::Footer)
         } else if self.within(Role::Attribution) > 0 {
-            Line::known(&text, Class::Attribution)
+            BodyLine::known(&text, LineClass::Attribution)
         } else {
-            Line::read(&text)
+            BodyLine::read(&text)
         };
         self.lines.push(line);
     }
 
-    fn finished(mut self) -> Vec<Line> {
+    fn finished(mut self) -> Vec<BodyLine> {
         self.break_line();
         self.lines
     }

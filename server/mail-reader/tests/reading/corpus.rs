@@ -5,10 +5,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
-use afterword::mail::inbound::{Inspection, Rules, inspect};
+use afterword_mail_reader::{Inspection, Rules, inspect};
 use serde::Deserialize;
 
-const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fixtures/mail");
+const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/fixtures/mail");
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -3,7 +3,7 @@
 use serde::Serialize;
 use unicode_normalization::UnicodeNormalization;
 
-use super::characters::is_invisible;
+use crate::characters::is_invisible;
 
 /// What an answer asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]

@@ -1,6 +1,6 @@
 //! What marks a machine's mail, and what does not.
 
-use afterword::mail::inbound::{Decision, Rules, inspect};
+use afterword_mail_reader::{Decision, Rules, inspect};
 
 fn with(field: &str) -> String {
     format!("From: Ann <ann@blog.example>\r\nSubject: Re: x\r\n{field}\r\n\r\nok\r\n")

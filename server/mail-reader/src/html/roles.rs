@@ -1,6 +1,6 @@
 //! What an HTML element of a mail is for, by the names that mail clients give to their containers.
 
-use super::html_tokens::{Attribute, Tag};
+use super::tokens::{Attribute, Tag};
 
 /// The use of an element, and so of all that is in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

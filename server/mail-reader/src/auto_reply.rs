@@ -3,7 +3,7 @@
 //! RFC 3834 says how machines should mark themselves; the rest is what those do that don't.
 //! X-Auto-Response-Suppress is no sign: ordinary mail from Exchange carries it.
 
-use super::message::Mail;
+use crate::message::Mail;
 
 /// Fields whose mere presence marks a machine.
 #[rustfmt::skip]

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use afterword::mail::inbound::{Rules, inspect};
+use afterword_mail_reader::{Rules, inspect};
 
 /// In bytes, and how much longer the long message is: with a square in it, it took 256 times as long.
 const SHORT: usize = 32 * 1024;

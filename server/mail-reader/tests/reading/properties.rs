@@ -1,6 +1,6 @@
 //! Whatever bytes come in, reading ends, and what is handed back is fit to be shown.
 
-use afterword::mail::inbound::{Decision, Inspection, Rules, inspect};
+use afterword_mail_reader::{Decision, Inspection, Rules, inspect};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};

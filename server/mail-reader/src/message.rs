@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use mail_parser::{HeaderName, Message, MessageParser, MimeHeaders};
 use thiserror::Error;
 
-use super::structure;
+use crate::limits;
 
 /// In bytes. An answer has no reason to be longer.
 pub const MAX_MESSAGE: usize = 2 * 1024 * 1024;
@@ -22,7 +22,7 @@ pub enum Unreadable {
     NoHeader,
     #[error(
         "its header is too long, or has more than {} fields",
-        structure::MAX_FIELDS
+        limits::MAX_FIELDS
     )]
     TooMuchHeader,
 }
@@ -37,11 +37,11 @@ impl<'x> Mail<'x> {
         if raw.len() > MAX_MESSAGE {
             return Err(Unreadable::TooLong);
         }
-        if structure::has_too_much_header(raw) {
+        if limits::has_too_much_header(raw) {
             return Err(Unreadable::TooMuchHeader);
         }
         let parser = MessageParser::default();
-        let message = match structure::made_flat(raw) {
+        let message = match limits::flattened(raw) {
             Cow::Borrowed(raw) => parser.parse(raw),
             Cow::Owned(raw) => parser.parse(&raw).map(Message::into_owned),
         };

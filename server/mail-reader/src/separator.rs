@@ -1,6 +1,6 @@
 //! Lines that part an answer from the original below it, without announcing who wrote it when.
 
-use super::characters;
+use crate::characters;
 
 /// In bytes; titles are shorter.
 const MAX_TITLE: usize = 120;

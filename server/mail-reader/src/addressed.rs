@@ -2,7 +2,7 @@
 //!
 //! What is found here was written by a stranger: the store decides what a token is worth.
 
-use super::message::Mail;
+use crate::message::Mail;
 
 /// Where mail servers and clients leave the address that a mail was sent to, best first.
 #[rustfmt::skip]

@@ -37,7 +37,7 @@ pub(super) fn has_too_much_header(raw: &[u8]) -> bool {
 }
 
 /// `raw` with what is out of bounds overwritten; its length stays.
-pub(super) fn made_flat(raw: &[u8]) -> Cow<'_, [u8]> {
+pub(super) fn flattened(raw: &[u8]) -> Cow<'_, [u8]> {
     let mut flat = Cow::Borrowed(raw);
     let mut multiparts = 0;
     // Where the Content field begins that the line belongs to.
@@ -100,26 +100,26 @@ mod tests {
     fn messages_in_messages_are_blotted_out_wherever_they_are_named() {
         let raw = b"content-type: (rfc822)\r\n\tMessage/RFC822; x=global\r\n\r\nrfc822";
         let flat = b"content-type: (xxxxxx)\r\n\tMessage/xxxxxx; x=xxxxxx\r\n\r\nrfc822";
-        assert_eq!(made_flat(raw).as_ref(), flat);
+        assert_eq!(flattened(raw).as_ref(), flat);
     }
 
     #[test]
     fn ordinary_mail_stays_as_it_is() {
         let raw = b"Content-Type: multipart/mixed; boundary=x\r\n\r\n--x\r\n\r\nmultipart; a\r\n";
-        assert!(matches!(made_flat(raw), Cow::Borrowed(_)));
+        assert!(matches!(flattened(raw), Cow::Borrowed(_)));
     }
 
     #[test]
     fn only_so_many_multiparts_and_parameters_are_read() {
         let raw = "Content-Type: multipart/mixed\r\n\r\n".repeat(MAX_MULTIPARTS + 2);
-        let flat = made_flat(raw.as_bytes());
+        let flat = flattened(raw.as_bytes());
         let flat = String::from_utf8_lossy(&flat);
         assert_eq!(flat.matches("multipart/").count(), MAX_MULTIPARTS);
         let raw = format!(
             "Content-Type: text/plain{}",
             ";a*0=b".repeat(MAX_PARAMETERS)
         );
-        let flat = made_flat(raw.as_bytes());
+        let flat = flattened(raw.as_bytes());
         let kept = flat.iter().filter(|&&byte| byte == b';').count();
         assert!(kept < MAX_PARAMETERS / 6, "{kept}");
     }

@@ -2,10 +2,10 @@
 //!
 //! Every line has a class; what is kept follows from the sequence of classes alone.
 
-use super::inspect::Rules;
-use super::lines::{self, Class, Line};
-use super::message::Mail;
-use super::{attribution, body, header_block, marker, separator, signature};
+use crate::inspect::Rules;
+use crate::lines::{self, BodyLine, LineClass};
+use crate::message::Mail;
+use crate::{attribution, body, header_block, marker, separator, signature};
 
 /// A quoted line from this length on, in characters, is one that mail clients wrap: a bare line
 /// between two quoted ones is then the rest of the first.
@@ -46,24 +46,24 @@ pub(super) fn of(mail: &Mail<'_>, rules: &Rules) -> NewText {
 }
 
 /// Cuts everything from `lines` that is not new.
-pub(super) fn cut(mut lines: Vec<Line>, rules: &Rules) -> NewText {
+pub(super) fn cut(mut lines: Vec<BodyLine>, rules: &Rules) -> NewText {
     attribution::mark(&mut lines);
     lines::keep_code(&mut lines);
     let marked = above_marker(&mut lines);
     let announced = above_original(&mut lines);
-    if marked == Place::Nowhere || announced == Place::Nowhere {
+    if marked == Position::Nowhere || announced == Position::Nowhere {
         return NewText::default();
     }
-    let quotations_are_old = marked == Place::Below;
+    let quotations_are_old = marked == Position::Below;
     let kept = kept_lines(&lines, quotations_are_old);
     let mut new = parts(&lines, &kept, rules);
-    new.on_top &= marked != Place::Below;
+    new.on_top &= marked != Position::Below;
     new
 }
 
 /// Where the new text stands, as far as one kind of boundary tells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Place {
+enum Position {
     /// The boundary is missing.
     Unknown,
     /// Above it; the lines below are gone.
@@ -75,28 +75,36 @@ enum Place {
 }
 
 /// The marker of our own mail bounds all that stands above it, in every client and language.
-fn above_marker(lines: &mut Vec<Line>) -> Place {
-    let Some(at) = lines.iter().position(|line| line.class == Class::Marker) else {
-        return Place::Unknown;
+fn above_marker(lines: &mut Vec<BodyLine>) -> Position {
+    let Some(at) = lines
+        .iter()
+        .position(|line| line.class == LineClass::Marker)
+    else {
+        return Position::Unknown;
     };
     if has_text(&lines[..at]) {
         lines.truncate(at);
-        return Place::Above;
+        return Position::Above;
     }
     let bare = marker::is_bare(&lines[at].text);
     lines.drain(..=at);
-    if bare { Place::Nowhere } else { Place::Below }
+    if bare {
+        Position::Nowhere
+    } else {
+        Position::Below
+    }
 }
 
 /// Whether anything of `lines` is text, if the blocks that announce an original are none.
-fn has_text(lines: &[Line]) -> bool {
+fn has_text(lines: &[BodyLine]) -> bool {
     let mut index = 0;
     while let Some(line) = lines.get(index) {
-        let block = (line.class == Class::Header).then(|| header_block::block_end(lines, index));
+        let block =
+            (line.class == LineClass::Header).then(|| header_block::block_end(lines, index));
         match (line.class, block.flatten()) {
             (_, Some(end)) => index = end,
-            (Class::Separator, _) => return false,
-            (Class::Text | Class::Header, None) => return true,
+            (LineClass::Separator, _) => return false,
+            (LineClass::Text | LineClass::Header, None) => return true,
             _ => index += 1,
         }
     }
@@ -105,15 +113,15 @@ fn has_text(lines: &[Line]) -> bool {
 
 /// An unquoted original: all that follows a separator, a header block, or an attribution without
 /// quotation marks below it.
-fn above_original(lines: &mut Vec<Line>) -> Place {
+fn above_original(lines: &mut Vec<BodyLine>) -> Position {
     let mut quoted = followed_by_quote(lines);
     let mut passed = 0;
     let mut index = 0;
     while let Some(line) = lines.get(index) {
         let begins = match line.class {
-            Class::Separator => Some(index + 1),
-            Class::Header => header_block::block_end(lines, index),
-            Class::Attribution => Some(index + 1),
+            LineClass::Separator => Some(index + 1),
+            LineClass::Header => header_block::block_end(lines, index),
+            LineClass::Attribution => Some(index + 1),
             _ => None,
         };
         let Some(end) = begins else {
@@ -121,28 +129,30 @@ fn above_original(lines: &mut Vec<Line>) -> Place {
             continue;
         };
         let is_quoted = quoted.get(end).is_some_and(|&quoted| quoted);
-        if line.class == Class::Attribution && is_quoted {
+        if line.class == LineClass::Attribution && is_quoted {
             index += 1;
             continue;
         }
         if has_text(&lines[..index]) {
             lines.truncate(index);
             drop_title(lines);
-            return Place::Above;
+            return Position::Above;
         }
         passed += 1;
         if !is_quoted || passed > MAX_ORIGINALS {
-            return Place::Nowhere;
+            return Position::Nowhere;
         }
         lines.drain(index..end);
         quoted.drain(index..end);
     }
-    Place::Unknown
+    Position::Unknown
 }
 
 /// "--- whatever an unknown language calls it ---", right above a cut-off original.
-fn drop_title(lines: &mut Vec<Line>) {
-    let last = lines.iter().rposition(|line| line.class != Class::Empty);
+fn drop_title(lines: &mut Vec<BodyLine>) {
+    let last = lines
+        .iter()
+        .rposition(|line| line.class != LineClass::Empty);
     if let Some(last) = last
         && last > 0
         && separator::is_dashed_title(&lines[last].text)
@@ -152,13 +162,13 @@ fn drop_title(lines: &mut Vec<Line>) {
 }
 
 /// For each line whether the first of it and those below that is no announcement is quoted.
-fn followed_by_quote(lines: &[Line]) -> Vec<bool> {
+fn followed_by_quote(lines: &[BodyLine]) -> Vec<bool> {
     let mut followed = vec![false; lines.len()];
     let mut below = false;
     for (line, followed) in lines.iter().zip(&mut followed).rev() {
         below = match line.class {
-            Class::Empty | Class::Attribution | Class::Header => below,
-            class => class == Class::Quote,
+            LineClass::Empty | LineClass::Attribution | LineClass::Header => below,
+            class => class == LineClass::Quote,
         };
         *followed = below;
     }
@@ -167,26 +177,26 @@ fn followed_by_quote(lines: &[Line]) -> Vec<bool> {
 
 /// Which lines stay. Quoted ones do where the sender quotes by himself: below text of his own and
 /// above the attribution.
-fn kept_lines(lines: &[Line], quotations_are_old: bool) -> Vec<bool> {
+fn kept_lines(lines: &[BodyLine], quotations_are_old: bool) -> Vec<bool> {
     let announced = lines
         .iter()
-        .position(|line| line.class == Class::Attribution);
+        .position(|line| line.class == LineClass::Attribution);
     let own = match announced {
         _ if quotations_are_old => 0..0,
         announced => own_quotations(&lines[..announced.unwrap_or(lines.len())]),
     };
-    let is_kept = |(index, line): (usize, &Line)| match line.class {
-        Class::Quote => own.contains(&index),
-        Class::Attribution | Class::Marker => false,
-        Class::Text | Class::Header => !is_rest_of_quote(lines, index),
+    let is_kept = |(index, line): (usize, &BodyLine)| match line.class {
+        LineClass::Quote => own.contains(&index),
+        LineClass::Attribution | LineClass::Marker => false,
+        LineClass::Text | LineClass::Header => !is_rest_of_quote(lines, index),
         _ => true,
     };
     lines.iter().enumerate().map(is_kept).collect()
 }
 
 /// From the first to the last line of text.
-fn own_quotations(lines: &[Line]) -> std::ops::Range<usize> {
-    let is_text = |line: &Line| matches!(line.class, Class::Text | Class::Header);
+fn own_quotations(lines: &[BodyLine]) -> std::ops::Range<usize> {
+    let is_text = |line: &BodyLine| matches!(line.class, LineClass::Text | LineClass::Header);
     let first = lines.iter().position(is_text);
     let last = lines.iter().rposition(is_text);
     first.zip(last).map_or(0..0, |(first, last)| first..last)
@@ -194,8 +204,8 @@ fn own_quotations(lines: &[Line]) -> std::ops::Range<usize> {
 
 /// A bare line straight between two quoted ones that a client wrapped: the upper one is long, or a
 /// bracket is open in it, or the line is but a link.
-fn is_rest_of_quote(lines: &[Line], index: usize) -> bool {
-    let is_quote = |line: &&Line| line.class == Class::Quote;
+fn is_rest_of_quote(lines: &[BodyLine], index: usize) -> bool {
+    let is_quote = |line: &&BodyLine| line.class == LineClass::Quote;
     let above = index
         .checked_sub(1)
         .and_then(|above| lines.get(above))
@@ -210,7 +220,7 @@ fn is_rest_of_quote(lines: &[Line], index: usize) -> bool {
         || line.starts_with(['(', '<']) && line.contains("://")
 }
 
-fn parts(lines: &[Line], kept: &[bool], rules: &Rules) -> NewText {
+fn parts(lines: &[BodyLine], kept: &[bool], rules: &Rules) -> NewText {
     let mut new = NewText::default();
     let mut start = 0;
     while start < lines.len() {
@@ -227,7 +237,7 @@ fn parts(lines: &[Line], kept: &[bool], rules: &Rules) -> NewText {
         let text = written(&lines[start..end], rules);
         if !text.is_empty() {
             let above = &lines[..start];
-            new.on_top |= new.parts.is_empty() && above.iter().all(|l| l.class == Class::Empty);
+            new.on_top |= new.parts.is_empty() && above.iter().all(|l| l.class == LineClass::Empty);
             new.parts.push(text);
         }
         start = end;
@@ -236,19 +246,19 @@ fn parts(lines: &[Line], kept: &[bool], rules: &Rules) -> NewText {
 }
 
 /// One part without its signature, footers, disclaimer and the blank lines around it.
-fn written(lines: &[Line], rules: &Rules) -> String {
-    let is_text = |line: &Line| line.class == Class::Text;
+fn written(lines: &[BodyLine], rules: &Rules) -> String {
+    let is_text = |line: &BodyLine| line.class == LineClass::Text;
     let first = lines.iter().position(is_text).unwrap_or(lines.len());
     let stop = (0..lines.len())
         .find(|&index| ends_text(lines, first, index))
         .unwrap_or(lines.len());
-    let own: Vec<Line> = lines[..stop]
+    let own: Vec<BodyLine> = lines[..stop]
         .iter()
-        .filter(|line| line.class != Class::Footer)
+        .filter(|line| line.class != LineClass::Footer)
         .cloned()
         .collect();
     let end = signature::end_of_text(&own, rules.keep_closings);
-    let blank = |line: &Line| matches!(line.class, Class::Empty | Class::Rule);
+    let blank = |line: &BodyLine| matches!(line.class, LineClass::Empty | LineClass::Rule);
     let own = &own[..end];
     let last = own
         .iter()
@@ -259,31 +269,31 @@ fn written(lines: &[Line], rules: &Rules) -> String {
 }
 
 /// A signature, a wall, or a footer below the first line of text.
-fn ends_text(lines: &[Line], first: usize, index: usize) -> bool {
+fn ends_text(lines: &[BodyLine], first: usize, index: usize) -> bool {
     let line = &lines[index];
-    let below_blank = index > 0 && lines[index - 1].class == Class::Empty;
+    let below_blank = index > 0 && lines[index - 1].class == LineClass::Empty;
     match line.class {
-        Class::SignatureStart => true,
-        Class::Rule => {
+        LineClass::SignatureStart => true,
+        LineClass::Rule => {
             separator::is_wall(&line.text, below_blank)
                 || below_blank && signature::is_name(&lines[index + 1..])
         }
-        Class::Footer => first < index,
+        LineClass::Footer => first < index,
         _ => false,
     }
 }
 
 /// The lines as one text: never more than one blank line in a row, and without the indentation
 /// that all have in common if it is no Markdown.
-fn join(lines: &[Line]) -> String {
-    let written = || lines.iter().filter(|line| line.class != Class::Empty);
-    let indentation = |line: &Line| line.text.bytes().take_while(|&byte| byte == b' ').count();
+fn join(lines: &[BodyLine]) -> String {
+    let written = || lines.iter().filter(|line| line.class != LineClass::Empty);
+    let indentation = |line: &BodyLine| line.text.bytes().take_while(|&byte| byte == b' ').count();
     let common = written().map(indentation).min().unwrap_or(0);
     let margin = if common < CODE_INDENTATION { common } else { 0 };
     let mut text = String::new();
     let mut blank = false;
     for line in lines {
-        if line.class == Class::Empty {
+        if line.class == LineClass::Empty {
             blank = true;
             continue;
         }

@@ -4,29 +4,29 @@ use std::collections::HashSet;
 
 use mail_parser::{MessagePart, MimeHeaders, PartType};
 
-use super::characters::{bounded, visible};
-use super::lines::Line;
-use super::message::Mail;
-use super::{flowed, html};
+use crate::characters::{bounded, visible};
+use crate::lines::BodyLine;
+use crate::message::Mail;
+use crate::{flowed, html};
 
 /// Bounds of what is read of one message. The rest of a longer text is not looked at.
 const MAX_BYTES: usize = 256 * 1024;
 const MAX_LINES: usize = 1_000;
 
 /// The lines of the plain text; of an HTML part where a message has nothing else in that place.
-pub(super) fn text(mail: &Mail<'_>) -> Vec<Line> {
+pub(super) fn text(mail: &Mail<'_>) -> Vec<BodyLine> {
     lines_of(mail.message.text_bodies())
 }
 
 /// The lines of the HTML that [`text`] did not give already.
-pub(super) fn html(mail: &Mail<'_>) -> Vec<Line> {
+pub(super) fn html(mail: &Mail<'_>) -> Vec<BodyLine> {
     let message = &mail.message;
     let given: HashSet<_> = message.text_body.iter().collect();
     let others = message.html_body.iter().filter(|id| !given.contains(id));
     lines_of(others.filter_map(|&id| message.part(id)))
 }
 
-fn lines_of<'a>(parts: impl Iterator<Item = &'a MessagePart<'a>>) -> Vec<Line> {
+fn lines_of<'a>(parts: impl Iterator<Item = &'a MessagePart<'a>>) -> Vec<BodyLine> {
     let mut lines = Vec::new();
     let mut budget = MAX_BYTES;
     for part in parts {
@@ -58,7 +58,7 @@ fn is_plain(part: &MessagePart<'_>) -> bool {
         .is_none_or(|kind| kind.subtype().is_none_or(plain))
 }
 
-fn plain_lines(text: &str, part: &MessagePart<'_>) -> Vec<Line> {
+fn plain_lines(text: &str, part: &MessagePart<'_>) -> Vec<BodyLine> {
     let text = visible(text);
     let attribute = |name: &str| part.content_type().and_then(|kind| kind.attribute(name));
     let is = |name: &str, value: &str| {
@@ -66,11 +66,11 @@ fn plain_lines(text: &str, part: &MessagePart<'_>) -> Vec<Line> {
     };
     if is("format", "flowed") {
         let joined = flowed::joined(&text, is("delsp", "yes"));
-        return joined.lines().take(MAX_LINES).map(Line::read).collect();
+        return joined.lines().take(MAX_LINES).map(BodyLine::read).collect();
     }
     without_armour(&text)
         .take(MAX_LINES)
-        .map(Line::read)
+        .map(BodyLine::read)
         .collect()
 }
 

@@ -18,13 +18,13 @@ const BARE: &[(&str, &str)] = &[
 
 /// Where a reference stands. In an attribute, `?a=1&lt=2` is an address.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Place {
+pub(super) enum Context {
     Text,
     Attribute,
 }
 
 /// `text` with all references replaced; what is none stays as it is.
-pub(super) fn decoded(text: &str, place: Place) -> Cow<'_, str> {
+pub(super) fn decoded(text: &str, place: Context) -> Cow<'_, str> {
     let Some(first) = text.find('&') else {
         return Cow::Borrowed(text);
     };
@@ -48,7 +48,7 @@ pub(super) fn decoded(text: &str, place: Place) -> Cow<'_, str> {
 }
 
 /// What follows the reference, if it is one.
-fn named<'a>(reference: &'a str, place: Place, decoded: &mut String) -> Option<&'a str> {
+fn named<'a>(reference: &'a str, place: Context, decoded: &mut String) -> Option<&'a str> {
     let bytes = reference.as_bytes().iter().take(MAX_NAME);
     let length = bytes
         .take_while(|byte| byte.is_ascii_alphanumeric())
@@ -64,7 +64,7 @@ fn named<'a>(reference: &'a str, place: Place, decoded: &mut String) -> Option<&
     let (bare, characters) = BARE.iter().find(|(bare, _)| name.starts_with(bare))?;
     let after = &reference[bare.len()..];
     let is_address = after.starts_with(|c: char| c == '=' || c.is_ascii_alphanumeric());
-    if place == Place::Attribute && is_address {
+    if place == Context::Attribute && is_address {
         return None;
     }
     decoded.push_str(characters);
@@ -112,8 +112,8 @@ mod tests {
             ("&;&#;&#x;& &é&", "&;&#;&#x;& &é&"),
             ("none", "none"),
         ] {
-            assert_eq!(decoded(written, Place::Text), meant, "{written}");
+            assert_eq!(decoded(written, Context::Text), meant, "{written}");
         }
-        assert_eq!(decoded("?a&lt=b&amp;c", Place::Attribute), "?a&lt=b&c");
+        assert_eq!(decoded("?a&lt=b&amp;c", Context::Attribute), "?a&lt=b&c");
     }
 }

@@ -2,11 +2,11 @@
 
 use serde::Serialize;
 
-use super::addressed::addressed;
-use super::auto_reply::machine_mail;
-use super::command::{Decision, decision};
-use super::message::Mail;
-use super::reply_text::{self, NewText};
+use crate::addressed::addressed;
+use crate::auto_reply::machine_mail;
+use crate::command::{Decision, decision};
+use crate::message::Mail;
+use crate::reply_text::{self, NewText};
 
 /// What differs between one site's mail and another's.
 #[derive(Clone, Debug, Default)]
