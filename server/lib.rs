@@ -19,7 +19,6 @@ pub mod transfer;
 pub mod webhooks;
 
 pub mod akismet;
-pub mod outgoing;
 pub mod sitemaps;
 
 pub mod comments;

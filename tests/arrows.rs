@@ -3,7 +3,7 @@
 use crate::tidy::{files, root};
 
 /// Those that drain a queue to other servers.
-const ASKS_OTHERS: &[&str] = &["app", "comments", "config", "outgoing", "store"];
+const ASKS_OTHERS: &[&str] = &["app", "comments", "config", "store"];
 /// Which part of the crate may use which, beside itself. Arrows run one way: the doors never know
 /// each other, and nothing below a door knows the door. `app` hands all of it around.
 const ARROWS: &[(&str, &[&str])] = &[
@@ -21,7 +21,6 @@ const ARROWS: &[(&str, &[&str])] = &[
             "lines",
             "mail",
             "markup",
-            "outgoing",
             "sitemaps",
             "spam",
             "store",
@@ -62,8 +61,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ),
     ("webhooks", ASKS_OTHERS),
     ("akismet", ASKS_OTHERS),
-    ("sitemaps", &["app", "comments", "config", "outgoing"]),
-    ("outgoing", &["config"]),
+    ("sitemaps", &["app", "comments", "config"]),
     ("markup", &[]),
     ("counts", &["comments", "fingerprint", "store"]),
     ("store", &["aside", "comments", "config"]),

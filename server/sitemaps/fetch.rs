@@ -5,6 +5,7 @@ use std::io;
 use std::sync::Arc;
 use std::time::Duration;
 
+use afterword_outgoing::{Client, OutgoingError, Response};
 use bytes::Bytes;
 use http::Request;
 use http::header::{ACCEPT, ETAG, IF_MODIFIED_SINCE, IF_NONE_MATCH, LAST_MODIFIED};
@@ -17,7 +18,6 @@ use super::body::Body;
 use super::error::SitemapError;
 use super::read::{self, Contents, is_own};
 use crate::comments::Site;
-use crate::outgoing::{Answer, Client, OutgoingError};
 
 /// Of all files of a site together: 8 bytes each are kept.
 const MAX_PAGES: usize = 200_000;
@@ -150,7 +150,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Follows redirects, as far as they stay on the site.
-    async fn answer(&self, url: &Url, known: Option<&File>) -> Result<Answer, SitemapError> {
+    async fn answer(&self, url: &Url, known: Option<&File>) -> Result<Response, SitemapError> {
         let mut at = url.clone();
         for _ in 0..=MOST_REDIRECTS {
             if !is_own(self.site, &at) {
@@ -181,7 +181,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    async fn contents(&self, url: &Url, mut answer: Answer) -> Result<Contents, SitemapError> {
+    async fn contents(&self, url: &Url, mut answer: Response) -> Result<Contents, SitemapError> {
         let (pieces, waiting) = mpsc::channel(WAITING_PIECES);
         let (site, hasher) = (Arc::clone(self.site), self.hasher.clone());
         let read =
@@ -199,7 +199,7 @@ impl<'a> Reader<'a> {
 
 /// Whoever reads may have had enough before the end.
 async fn hand_over(
-    answer: &mut Answer,
+    answer: &mut Response,
     pieces: mpsc::Sender<io::Result<Bytes>>,
 ) -> Result<(), OutgoingError> {
     loop {

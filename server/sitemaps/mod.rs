@@ -18,6 +18,7 @@ use std::collections::{HashMap, HashSet};
 use std::hash::{BuildHasher, RandomState};
 use std::sync::{Arc, Mutex, PoisonError};
 
+use afterword_outgoing::{Client, Options};
 use arc_swap::ArcSwap;
 use jiff::{SignedDuration, Timestamp};
 use tokio::sync::Notify;
@@ -30,7 +31,6 @@ pub use worker::Worker;
 use self::fetch::{Map, Reader};
 use crate::comments::{Existence, PagePath, Site, SiteId};
 use crate::config::Config;
-use crate::outgoing::{Bounds, Client};
 
 /// So long a sitemap is taken to name every page there is. It is not read again sooner either, whatever readers do.
 const FRESH: SignedDuration = SignedDuration::from_mins(10);
@@ -118,11 +118,11 @@ impl Sitemaps {
 /// # Errors
 /// TLS can't be used.
 pub fn way(config: &Config) -> Result<Client, rustls::Error> {
-    Client::new(Bounds {
-        allowed: config.outgoing.allow_private.clone(),
-        allowed_by: "outgoing.allow_private",
-        time: *config.outgoing.timeout,
-        time_by: "outgoing.timeout",
+    Client::new(Options {
+        private_hosts: config.outgoing.private_hosts(),
+        private_hosts_setting: "outgoing.allow_private",
+        timeout: *config.outgoing.timeout,
+        timeout_setting: "outgoing.timeout",
     })
 }
 

@@ -6,6 +6,7 @@ use std::hash::BuildHasher;
 use std::sync::Arc;
 use std::time::Duration;
 
+use afterword_outgoing::Client;
 use jiff::{SignedDuration, Timestamp};
 use url::Url;
 
@@ -14,7 +15,6 @@ use super::fetch::Reader;
 use super::{FRESH, way};
 use crate::app::App;
 use crate::comments::{Site, SiteId};
-use crate::outgoing::Client;
 
 /// Up to an hour more is drawn by lot, so that not all servers ask a host at once.
 const EVERY: SignedDuration = SignedDuration::from_hours(4);

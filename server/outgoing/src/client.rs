@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use bytes::Bytes;
 use http::header::{HOST, USER_AGENT};
-use http::{HeaderValue, Request, Response, Uri};
+use http::{HeaderValue, Request, Uri};
 use http_body_util::{BodyExt, Full};
 use hyper::body::Incoming;
 use hyper::client::conn::http1;
@@ -22,46 +22,45 @@ use tokio::time::{Instant, timeout, timeout_at};
 use tokio_rustls::TlsConnector;
 use url::{Position, Url};
 
-use super::error::OutgoingError;
-use super::guard::{Reach, addresses};
-use crate::config::HostName;
+use crate::error::OutgoingError;
+use crate::guard::{Reach, addresses};
 
-/// In bytes, of an answer's head, and of a body that nobody wants.
+/// In bytes, of a response's head, and of a body that nobody wants.
 const MAX_UNWANTED: usize = 64 * 1024;
 const AGENT: HeaderValue =
     HeaderValue::from_static(concat!("Afterword/", env!("CARGO_PKG_VERSION")));
 
-/// Where requests may go and how long they may take, with the settings that say so.
+/// Where requests may go and how long they may take. The names of the settings that say so stand in errors.
 #[derive(Debug, Clone)]
-pub struct Bounds {
-    /// Hosts that may be in the owner's own network.
-    pub allowed: Vec<HostName>,
-    pub allowed_by: &'static str,
-    /// Of a request, its answer included.
-    pub time: Duration,
-    pub time_by: &'static str,
+pub struct Options {
+    /// Hosts that may be in the owner's own network, as they stand in URLs: names in lower case, addresses.
+    pub private_hosts: Vec<String>,
+    pub private_hosts_setting: &'static str,
+    /// Of a request, its response included.
+    pub timeout: Duration,
+    pub timeout_setting: &'static str,
 }
 
 #[derive(Clone)]
 pub struct Client {
-    bounds: Bounds,
+    options: Options,
     tls: TlsConnector,
 }
 
 impl Client {
     /// # Errors
     /// TLS can't be used.
-    pub fn new(bounds: Bounds) -> Result<Self, rustls::Error> {
+    pub fn new(options: Options) -> Result<Self, rustls::Error> {
         let tls = connector()?;
-        Ok(Self { bounds, tls })
+        Ok(Self { options, tls })
     }
 
-    /// Connects and says nothing; the address that has answered.
+    /// Connects and sends nothing; returns the address that was connected to.
     ///
     /// # Errors
     /// [`OutgoingError`]: the host is not known, may not be reached, or does not answer.
     pub async fn try_connect(&self, url: &Url) -> Result<SocketAddr, OutgoingError> {
-        let reached = timeout(self.bounds.time, async {
+        let reached = timeout(self.options.timeout, async {
             let stream = self.connect(url).await?;
             let address = stream.peer_addr();
             address.map_err(|error| OutgoingError::Connect(error.to_string()))
@@ -69,19 +68,20 @@ impl Client {
         reached.await.map_err(|_| self.slow())?
     }
 
-    /// Sends the request to the URL, whatever URL it names itself; the head of the answer is there when this returns.
+    /// Sends the request to this URL, whatever URL the request names itself, and returns when the head of the response is
+    /// there.
     ///
     /// # Errors
     /// [`OutgoingError`].
-    pub async fn ask(&self, url: &Url, request: Request<Bytes>) -> Result<Answer, OutgoingError> {
-        let end = Instant::now() + self.bounds.time;
+    pub async fn ask(&self, url: &Url, request: Request<Bytes>) -> Result<Response, OutgoingError> {
+        let end = Instant::now() + self.options.timeout;
         let mut connections = JoinSet::new();
         let exchange = self.exchange(url, request, &mut connections);
         let answer = timeout_at(end, exchange).await;
-        Ok(Answer {
+        Ok(Response {
             whole: answer.map_err(|_| self.slow())??,
             end,
-            bounds: self.bounds.clone(),
+            options: self.options.clone(),
             _connections: connections,
         })
     }
@@ -92,8 +92,8 @@ impl Client {
         url: &Url,
         request: Request<Bytes>,
         connections: &mut JoinSet<()>,
-    ) -> Result<Response<Incoming>, OutgoingError> {
-        let request = addressed(url, request)?;
+    ) -> Result<http::Response<Incoming>, OutgoingError> {
+        let request = with_target(url, request)?;
         let stream = self.connect(url).await?;
         if url.scheme() == "https" {
             let host = url.host_str().unwrap_or_default();
@@ -111,7 +111,7 @@ impl Client {
     async fn connect(&self, url: &Url) -> Result<TcpStream, OutgoingError> {
         let found = addresses(url, self.reach(url)).await?;
         let count = u32::try_from(found.len()).unwrap_or(u32::MAX).max(1);
-        let share: Duration = self.bounds.time / count;
+        let share: Duration = self.options.timeout / count;
         let mut last = OutgoingError::Connect("it has no address".to_owned());
         for address in found {
             match timeout(share, TcpStream::connect(address)).await {
@@ -125,29 +125,29 @@ impl Client {
 
     fn reach(&self, url: &Url) -> Reach {
         let host = url.host_str().unwrap_or_default();
-        let mut allowed = self.bounds.allowed.iter();
-        if allowed.any(|name| name.as_str() == host) {
+        let mut allowed = self.options.private_hosts.iter();
+        if allowed.any(|name| name == host) {
             Reach::Anywhere
         } else {
-            let unless = self.bounds.allowed_by;
+            let unless = self.options.private_hosts_setting;
             Reach::PublicOnly { unless }
         }
     }
 
     fn slow(&self) -> OutgoingError {
-        slow(&self.bounds)
+        slow(&self.options)
     }
 }
 
-/// An answer, its body still to be read, within the time that the request had.
-pub struct Answer {
-    whole: Response<Incoming>,
+/// A response whose body is still to be read, within the time that the request had.
+pub struct Response {
+    whole: http::Response<Incoming>,
     end: Instant,
-    bounds: Bounds,
+    options: Options,
     _connections: JoinSet<()>,
 }
 
-impl Answer {
+impl Response {
     #[must_use]
     pub fn status(&self) -> u16 {
         self.whole.status().as_u16()
@@ -166,7 +166,7 @@ impl Answer {
     pub async fn part(&mut self) -> Result<Option<Bytes>, OutgoingError> {
         loop {
             let frame = timeout_at(self.end, self.whole.body_mut().frame()).await;
-            match frame.map_err(|_| slow(&self.bounds))? {
+            match frame.map_err(|_| slow(&self.options))? {
                 None => return Ok(None),
                 Some(Err(error)) => return Err(failed(&error)),
                 Some(Ok(frame)) => {
@@ -181,7 +181,7 @@ impl Answer {
     /// The whole body, of at most so many bytes; what is not UTF-8 is replaced.
     ///
     /// # Errors
-    /// As [`Answer::part`], [`OutgoingError::TooLong`].
+    /// As [`Response::part`], [`OutgoingError::TooLong`].
     pub async fn text(mut self, most: usize) -> Result<String, OutgoingError> {
         let mut whole = Vec::new();
         while let Some(part) = self.part().await? {
@@ -205,14 +205,14 @@ impl Answer {
     }
 }
 
-fn slow(bounds: &Bounds) -> OutgoingError {
+fn slow(options: &Options) -> OutgoingError {
     OutgoingError::Slow {
-        time: bounds.time,
-        setting: bounds.time_by,
+        time: options.timeout,
+        setting: options.timeout_setting,
     }
 }
 
-fn addressed(url: &Url, request: Request<Bytes>) -> Result<Request<Full<Bytes>>, OutgoingError> {
+fn with_target(url: &Url, request: Request<Bytes>) -> Result<Request<Full<Bytes>>, OutgoingError> {
     let unsaid = |error: http::Error| OutgoingError::Http(error.to_string());
     let target = url[Position::BeforePath..Position::AfterQuery].parse::<Uri>();
     let host = HeaderValue::from_str(&url[Position::BeforeHost..Position::AfterPort]);
@@ -228,7 +228,7 @@ async fn send(
     stream: impl AsyncRead + AsyncWrite + Send + Unpin + 'static,
     request: Request<Full<Bytes>>,
     connections: &mut JoinSet<()>,
-) -> Result<Response<Incoming>, OutgoingError> {
+) -> Result<http::Response<Incoming>, OutgoingError> {
     let mut http = http1::Builder::new();
     http.max_buf_size(MAX_UNWANTED);
     let shaken = http.handshake(TokioIo::new(stream)).await;

@@ -7,7 +7,7 @@ use ipnet::{Ipv4Net, Ipv6Net};
 use tokio::net::lookup_host;
 use url::{Host, Url};
 
-use super::error::OutgoingError;
+use crate::error::OutgoingError;
 
 /// How far a URL may lead.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,15 +1,17 @@
-//! What the server asks of others by HTTP: the one way out, for webhooks, sitemaps and Akismet alike.
+//! The one way by which the server asks other servers over HTTP: for webhooks, sitemaps and second opinions alike.
 //!
-//! - `client`: one request and its answer, bounded in time and size. It follows no redirect.
-//! - `guard`: which addresses it may go to. `error`: why nothing came back.
+//! - `client`: one request and its response, bounded in time and size. It follows no redirect.
+//! - `guard`: which addresses a request may go to. A name is resolved once; a private address is refused unless the
+//!   [`Options`] name its host.
+//! - `error`: why there was no response, and what the owner can do about it.
 //!
-//! Not here: certificates (`http/tls/`), mail (`mail/`) and the doctor, which speak with whom the settings name in
-//! ways of their own. No URL that a stranger wrote comes here.
+//! Not here: certificates (`http/tls/`), mail (`mail/`) and the doctor, which speak with the servers that the settings
+//! name, in ways of their own. No URL that a stranger wrote comes here.
 
 mod client;
 mod error;
 mod guard;
 
-pub use client::{Answer, Bounds, Client};
+pub use client::{Client, Options, Response};
 pub use error::OutgoingError;
 pub use guard::is_public;
