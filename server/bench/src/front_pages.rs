@@ -1,16 +1,16 @@
 //! What the readers of a front page ask for: the counts of its articles, at once or one by one.
 
-use anyhow::Context;
 use http::Uri;
 use serde::Serialize;
 use url::form_urlencoded::Serializer;
 use url::{Position, Url};
 
-use crate::comments::SiteKey;
+use crate::benchmark::Options;
+use crate::error::BenchError;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
-pub(super) enum Asking {
+pub enum Asking {
     /// One request for all counts of a front page, as `count.js` does.
     Batch,
     /// A request for each count, one after the other, as other widgets do.
@@ -19,18 +19,18 @@ pub(super) enum Asking {
 
 /// Where the paths of the articles come from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Source {
+pub enum Source {
     Named,
     Invented,
 }
 
-pub(super) struct FrontPages {
-    pub(super) asking: Asking,
-    pub(super) source: Source,
+pub struct FrontPages {
+    pub asking: Asking,
+    pub source: Source,
     /// On one front page.
-    pub(super) articles: usize,
+    pub articles: usize,
     /// All of them.
-    pub(super) paths: Vec<String>,
+    pub paths: Vec<String>,
     /// The requests of each front page.
     pages: Vec<Vec<Uri>>,
 }
@@ -40,35 +40,33 @@ impl FrontPages {
     ///
     /// # Errors
     /// The addresses are too long for a request.
-    pub(super) fn of(
-        server: &Url,
-        site: &SiteKey,
-        named: Vec<String>,
-        articles: usize,
-        asking: Asking,
-    ) -> anyhow::Result<Self> {
+    pub(super) fn of(options: &Options, named: Vec<String>) -> Result<Self, BenchError> {
+        let Options {
+            url,
+            site,
+            asking,
+            articles,
+            ..
+        } = options;
         let (source, paths) = if named.is_empty() {
-            (Source::Invented, invented(articles))
+            (Source::Invented, invented(*articles))
         } else {
             (Source::Named, named)
         };
-        let articles = articles.min(paths.len());
+        let articles = (*articles).min(paths.len());
         let pages = (0..paths.len().div_ceil(articles)).map(|number| {
             // The last one is filled up with the first articles.
             let from = paths.iter().cycle().skip(number * articles).take(articles);
             let mut shown: Vec<&str> = from.map(String::as_str).collect();
             shown.sort_unstable();
             match asking {
-                Asking::Batch => Ok(vec![uri(server, site, &shown)?]),
-                Asking::Single => shown
-                    .iter()
-                    .map(|path| uri(server, site, &[path]))
-                    .collect(),
+                Asking::Batch => Ok(vec![uri(url, site, &shown)?]),
+                Asking::Single => shown.iter().map(|path| uri(url, site, &[path])).collect(),
             }
         });
-        let pages = pages.collect::<anyhow::Result<_>>()?;
+        let pages = pages.collect::<Result<_, BenchError>>()?;
         Ok(Self {
-            asking,
+            asking: *asking,
             source,
             articles,
             paths,
@@ -104,28 +102,44 @@ fn invented(count: usize) -> Vec<String> {
 }
 
 /// As `count.js` writes it.
-fn uri(server: &Url, site: &SiteKey, paths: &[&str]) -> anyhow::Result<Uri> {
+fn uri(server: &Url, site: &str, paths: &[&str]) -> Result<Uri, BenchError> {
     let mut query = Serializer::new(String::new());
     for path in paths {
         query.append_pair("page", path);
     }
-    query.append_pair("site", site.as_str());
+    query.append_pair("site", site);
     let base = server[Position::BeforePath..Position::AfterPath].trim_end_matches('/');
     let whole = format!("{base}/api/v1/counts?{}", query.finish());
-    whole
-        .parse()
-        .context("--page, --articles: so many paths don't fit into one request")
+    Ok(whole.parse::<Uri>()?)
 }
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
+    use rustls::RootCertStore;
+
     use super::*;
+    use crate::figures::Pace;
+    use crate::target::Owner;
 
     fn pages(named: &[&str], articles: usize, asking: Asking) -> FrontPages {
-        let server = "https://comments.test/sub/".parse().unwrap();
-        let site = SiteKey::parse("blog").unwrap();
+        let options = Options {
+            url: "https://comments.test/sub/".parse().unwrap(),
+            site: "blog".to_owned(),
+            pages: Vec::new(),
+            articles,
+            asking,
+            clients: 1,
+            duration: Duration::from_secs(1),
+            max_requests: 1,
+            pace: Pace::Closed,
+            timeout: Duration::from_secs(1),
+            owner: Owner::Unsaid,
+            authorities: RootCertStore::empty(),
+        };
         let named = named.iter().map(|path| (*path).to_owned()).collect();
-        FrontPages::of(&server, &site, named, articles, asking).unwrap()
+        FrontPages::of(&options, named).unwrap()
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::times::Times;
+use crate::times::Times;
 
 /// As many as a terminal shows at once beside the figures.
 const MOST: usize = 16;
@@ -21,10 +21,10 @@ const SERIES: [&[u64]; 6] = [
 
 /// `from` belongs to it, `to` to the next one.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub(super) struct Bucket {
-    pub(super) from_microseconds: u64,
-    pub(super) to_microseconds: u64,
-    pub(super) count: u64,
+pub struct Bucket {
+    pub from_microseconds: u64,
+    pub to_microseconds: u64,
+    pub count: u64,
 }
 
 /// All times, in the finest classes of which there are few enough; empty ones between others are there, too.

@@ -3,11 +3,13 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use super::times::Times;
+use hdrhistogram::{AdditionError, CreationError};
+
+use crate::times::Times;
 
 /// Why there was no count to show.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Failure {
+pub enum Failure {
     TimedOut,
     Refused,
     NoConnection,
@@ -39,7 +41,9 @@ impl Failure {
         )
     }
 
-    pub(super) fn words(self, timeout: Duration) -> String {
+    /// How a request ended: `without an answer within 10 s`.
+    #[must_use]
+    pub fn words(self, timeout: Duration) -> String {
         match self {
             Self::TimedOut => format!("without an answer within {} s", timeout.as_secs()),
             Self::Refused => "with the connection refused".to_owned(),
@@ -72,7 +76,7 @@ pub(super) struct Tally {
 impl Tally {
     /// # Errors
     /// As [`Times::new`].
-    pub(super) fn new() -> anyhow::Result<Self> {
+    pub(super) fn new() -> Result<Self, CreationError> {
         Ok(Self {
             requests: 0,
             answered: 0,
@@ -99,7 +103,7 @@ impl Tally {
         }
     }
 
-    pub(super) fn join(&mut self, other: &Self) -> anyhow::Result<()> {
+    pub(super) fn join(&mut self, other: &Self) -> Result<(), AdditionError> {
         self.requests += other.requests;
         self.answered += other.answered;
         self.counts += other.counts;

@@ -10,11 +10,12 @@ use tokio::sync::watch;
 use tokio::task::{JoinSet, spawn_blocking};
 use tokio::time::{sleep, sleep_until, timeout};
 
-use super::connection::Connection;
-use super::course::Course;
-use super::front_pages::FrontPages;
-use super::tally::{Failure, Tally};
-use super::target::{Place, Target};
+use crate::connection::Connection;
+use crate::error::BenchError;
+use crate::front_pages::FrontPages;
+use crate::schedule::Schedule;
+use crate::tally::{Failure, Tally};
+use crate::target::{Location, Target};
 
 /// A reader who gets or keeps no connection does not try again at once: a server that is gone would be asked as fast
 /// as this machine can fail.
@@ -23,7 +24,7 @@ const PAUSE: Duration = Duration::from_millis(100);
 pub(super) struct Load {
     pub(super) target: Target,
     pub(super) pages: FrontPages,
-    pub(super) course: Course,
+    pub(super) schedule: Schedule,
     pub(super) clients: usize,
     /// Of a request, with the connection that it may need.
     pub(super) timeout: Duration,
@@ -40,14 +41,14 @@ pub(super) enum Ended {
 pub(super) async fn run(
     load: &Arc<Load>,
     interrupt: impl Future<Output = ()>,
-) -> anyhow::Result<(Tally, Ended)> {
+) -> Result<(Tally, Ended), BenchError> {
     let (stop, stopped) = watch::channel(false);
     let (clock, told) = (Arc::clone(load), stopped.clone());
-    let clock = spawn_blocking(move || clock.course.keep_time(&told));
+    let clock = spawn_blocking(move || clock.schedule.keep_time(&told));
     let cores = available_parallelism()?.get();
-    let threads = match load.target.place {
-        Place::Here => cores.div_ceil(2), // The other half is the server's.
-        Place::Elsewhere => cores,
+    let threads = match load.target.location {
+        Location::Here => cores.div_ceil(2), // The other half is the server's.
+        Location::Elsewhere => cores,
     };
     let threads = threads.min(load.clients);
     let mut workers = JoinSet::new();
@@ -75,7 +76,7 @@ pub(super) async fn run(
     }
     stop.send_replace(true);
     clock.await?;
-    if ended == Ended::Time && !load.course.has_requests_left() {
+    if ended == Ended::Time && !load.schedule.has_requests_left() {
         ended = Ended::Requests;
     }
     Ok((all, ended))
@@ -86,7 +87,7 @@ fn work(
     load: &Arc<Load>,
     readers: impl Iterator<Item = usize>,
     mut stopped: watch::Receiver<bool>,
-) -> anyhow::Result<Tally> {
+) -> Result<Tally, BenchError> {
     let tally = Arc::new(Mutex::new(Tally::new()?));
     let runtime = Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(async {
@@ -104,7 +105,7 @@ fn work(
             while let Some(read) = reading.join_next().await {
                 read?;
             }
-            anyhow::Ok(())
+            Ok::<(), BenchError>(())
         };
         tokio::select! {
             done = all => done,
@@ -125,9 +126,9 @@ struct Reader {
 
 impl Reader {
     async fn read_on(mut self) {
-        sleep_until(self.load.course.begun.into()).await;
+        sleep_until(self.load.schedule.begun.into()).await;
         let load = Arc::clone(&self.load);
-        while let Some(due) = load.course.next().await {
+        while let Some(due) = load.schedule.next().await {
             self.open_front_page(load.pages.nth(self.page), due).await;
             self.page += 1;
         }
@@ -137,7 +138,7 @@ impl Reader {
         let mut since = due;
         let mut is_complete = true;
         for uri in requests {
-            if !self.load.course.take_request() {
+            if !self.load.schedule.take_request() {
                 return;
             }
             let outcome = self.ask(uri, since).await;
@@ -172,12 +173,12 @@ impl Reader {
     /// A connection on which something went wrong is not used again.
     async fn exchange(&mut self, uri: &Uri) -> Result<(), Failure> {
         let target = &self.load.target;
-        let kept = match self.connection.take() {
-            Some(kept) => kept.if_open().await,
+        let open = match self.connection.take() {
+            Some(open) => open.if_open().await,
             None => None,
         };
-        let mut connection = match kept {
-            Some(kept) => kept,
+        let mut connection = match open {
+            Some(open) => open,
             None => Connection::open(target).await?,
         };
         let status = connection.ask(target, uri).await?;

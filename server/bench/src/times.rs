@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use hdrhistogram::Histogram;
+use hdrhistogram::{AdditionError, CreationError, Histogram};
 use serde::Serialize;
 
 /// In microseconds: longer than any run. What is longer still counts as this.
@@ -10,52 +10,57 @@ const LONGEST: u64 = 2 * 3_600 * 1_000_000;
 /// A figure is exact to a thousandth of itself.
 const DIGITS: u8 = 3;
 
+/// A distribution of times.
 #[derive(Debug, Clone)]
-pub(super) struct Times(Histogram<u64>);
+pub struct Times(Histogram<u64>);
 
-/// In microseconds.
+/// A distribution by a few of its figures, in microseconds.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-pub(super) struct Summary {
-    pub(super) min: u64,
-    pub(super) mean: u64,
-    pub(super) max: u64,
-    pub(super) p50: u64,
-    pub(super) p90: u64,
-    pub(super) p99: u64,
-    pub(super) p99_9: u64,
-    pub(super) p99_99: u64,
+pub struct Summary {
+    pub min: u64,
+    pub mean: u64,
+    pub max: u64,
+    pub p50: u64,
+    pub p90: u64,
+    pub p99: u64,
+    pub p99_9: u64,
+    pub p99_99: u64,
 }
 
 impl Times {
     /// # Errors
-    /// Never: the bounds are fine.
-    pub(super) fn new() -> anyhow::Result<Self> {
-        Ok(Self(Histogram::new_with_bounds(1, LONGEST, DIGITS)?))
+    /// None: the bounds are valid.
+    pub fn new() -> Result<Self, CreationError> {
+        Histogram::new_with_bounds(1, LONGEST, DIGITS).map(Self)
     }
 
-    pub(super) fn add(&mut self, time: Duration) {
+    pub fn add(&mut self, time: Duration) {
         let micros = u64::try_from(time.as_micros()).unwrap_or(LONGEST);
         self.0.saturating_record(micros.max(1));
     }
 
-    pub(super) fn join(&mut self, other: &Self) -> anyhow::Result<()> {
-        Ok(self.0.add(&other.0)?)
+    pub(super) fn join(&mut self, other: &Self) -> Result<(), AdditionError> {
+        self.0.add(&other.0)
     }
 
     /// With those that were not asked while an answer was waited for.
     ///
     /// A reader of a closed loop asks once every mean time. One who waits ten times that long would have asked nine
     /// times meanwhile, and each of these would have waited as well, for what was left of the time.
-    pub(super) fn corrected(&self) -> Self {
+    #[must_use]
+    pub fn corrected(&self) -> Self {
         Self(self.0.clone_correct(self.mean().max(1)))
     }
 
-    pub(super) fn at(&self, quantile: f64) -> u64 {
+    /// In microseconds: this share of all times is no longer.
+    #[must_use]
+    pub fn at(&self, quantile: f64) -> u64 {
         // The highest value that the histogram can't tell from it may be above what was seen.
         self.0.value_at_quantile(quantile).min(self.0.max())
     }
 
-    pub(super) fn count(&self) -> u64 {
+    #[must_use]
+    pub fn count(&self) -> u64 {
         self.0.len()
     }
 

@@ -3,24 +3,25 @@
 
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, bail};
 use http::header::LOCATION;
 use serde::{Deserialize, Serialize};
 use tokio::time::timeout;
 
-use super::connection::{Answer, Connection};
-use super::front_pages::FrontPages;
-use super::target::Target;
-use crate::cli::terminal;
+use crate::connection::{Answer, Connection};
+use crate::error::BenchError;
+use crate::front_pages::FrontPages;
+use crate::tally::Failure;
+use crate::target::Target;
 
 #[derive(Debug, Serialize)]
-pub(super) struct First {
-    pub(super) requests: usize,
-    pub(super) connection_microseconds: u64,
+/// What one front page took before the load.
+pub struct Probe {
+    pub requests: usize,
+    pub connection_microseconds: u64,
     /// Of the first request, without its connection.
-    pub(super) answer_microseconds: u64,
+    pub answer_microseconds: u64,
     /// On the pages of the front page, by the server's own word.
-    pub(super) comments: u64,
+    pub comments: u64,
 }
 
 #[derive(Deserialize)]
@@ -39,18 +40,20 @@ pub(super) async fn ask(
     target: &Target,
     pages: &FrontPages,
     patience: Duration,
-) -> anyhow::Result<First> {
+) -> Result<Probe, BenchError> {
     let asked = timeout(patience, front_page(target, pages)).await;
     asked.unwrap_or_else(|_| {
-        let waited = patience.as_secs();
-        bail!("{} has not answered within {waited} s", target.url)
+        Err(BenchError::NoAnswer {
+            url: target.url.clone(),
+            seconds: patience.as_secs(),
+        })
     })
 }
 
-async fn front_page(target: &Target, pages: &FrontPages) -> anyhow::Result<First> {
-    let failed = |failure: super::tally::Failure| {
-        let words = failure.words(Duration::ZERO);
-        anyhow::anyhow!("the first request to {} ended {words}", target.url)
+async fn front_page(target: &Target, pages: &FrontPages) -> Result<Probe, BenchError> {
+    let failed = |failure: Failure| BenchError::FirstRequest {
+        url: target.url.clone(),
+        ending: failure.words(Duration::ZERO),
     };
     let begun = Instant::now();
     let mut connection = Connection::open(target).await.map_err(failed)?;
@@ -64,7 +67,7 @@ async fn front_page(target: &Target, pages: &FrontPages) -> anyhow::Result<First
         first.get_or_insert(asked.elapsed());
         comments += counted(target, &answer)?;
     }
-    Ok(First {
+    Ok(Probe {
         requests: requests.len(),
         connection_microseconds: micros(connected),
         answer_microseconds: micros(first.unwrap_or_default()),
@@ -72,10 +75,13 @@ async fn front_page(target: &Target, pages: &FrontPages) -> anyhow::Result<First
     })
 }
 
-fn counted(target: &Target, answer: &Answer) -> anyhow::Result<u64> {
+fn counted(target: &Target, answer: &Answer) -> Result<u64, BenchError> {
     if answer.status == 200 {
-        let counts: Counts = serde_json::from_slice(&answer.body)
-            .with_context(|| format!("{} answers, but not with counts", target.url))?;
+        let counts = serde_json::from_slice::<Counts>(&answer.body);
+        let counts = counts.map_err(|error| BenchError::NotCounts {
+            url: target.url.clone(),
+            error,
+        })?;
         return Ok(counts.counts.values().sum());
     }
     let problem = serde_json::from_slice::<Problem>(&answer.body);
@@ -85,12 +91,11 @@ fn counted(target: &Target, answer: &Answer) -> anyhow::Result<u64> {
         (Err(_), Some(elsewhere)) => format!("ask {elsewhere} instead"),
         (Err(_), None) => "is there an Afterword?".to_owned(),
     };
-    bail!(
-        "{} answers {}: {}",
-        target.url,
-        answer.status,
-        terminal::safe(&words)
-    )
+    Err(BenchError::Refused {
+        url: target.url.clone(),
+        status: answer.status,
+        detail: words.replace(char::is_control, " "),
+    })
 }
 
 fn micros(time: Duration) -> u64 {

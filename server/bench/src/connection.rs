@@ -13,8 +13,8 @@ use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::TcpStream;
 use tokio::task::JoinHandle;
 
-use super::tally::Failure;
-use super::target::Target;
+use crate::tally::Failure;
+use crate::target::Target;
 
 const AGENT: HeaderValue =
     HeaderValue::from_static(concat!("Afterword-bench/", env!("CARGO_PKG_VERSION")));

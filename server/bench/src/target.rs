@@ -1,11 +1,9 @@
 //! Whom a burst goes to: this machine, unless its owner says that another one is theirs.
 
 use std::net::SocketAddr;
-use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
-use anyhow::{Context, bail, ensure};
 use http::HeaderValue;
 use rustls::client::Resumption;
 use rustls::crypto::ring;
@@ -16,27 +14,29 @@ use tokio::time::timeout;
 use tokio_rustls::TlsConnector;
 use url::{Position, Url};
 
-use crate::cli::trusted;
+use crate::benchmark::Options;
+use crate::error::{BenchError, ConnectError};
 
 /// What somebody has said of a server that is not this machine.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Owner {
+pub enum Owner {
     Unsaid,
     Mine,
 }
 
-pub(super) struct Target {
-    pub(super) url: Url,
+/// The server that is asked.
+pub struct Target {
+    pub url: Url,
     /// The only one that is spoken to: its name is not looked up again.
-    pub(super) address: SocketAddr,
+    pub address: SocketAddr,
     pub(super) host: HeaderValue,
     pub(super) tls: Option<Tls>,
     /// Whether the address is one of this machine's own.
-    pub(super) place: Place,
+    pub(super) location: Location,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Place {
+pub(super) enum Location {
     Here,
     Elsewhere,
 }
@@ -49,23 +49,21 @@ pub(super) struct Tls {
 impl Target {
     /// # Errors
     /// It is not to be asked, or can't be.
-    pub(super) async fn find(
-        url: &Url,
-        owner: Owner,
-        authority: Option<&Path>,
-        patience: Duration,
-    ) -> anyhow::Result<Self> {
+    pub(super) async fn find(options: &Options) -> Result<Self, BenchError> {
+        let url = &options.url;
         let host = url.host_str().unwrap_or_default();
         let port = url.port_or_known_default().unwrap_or(443);
         let found = lookup_host((host.trim_matches(['[', ']']), port)).await;
-        let found: Vec<SocketAddr> = found
-            .with_context(|| format!("--url: the name {host} is not known"))?
-            .collect();
-        allow(host, &found, owner)?;
-        let (address, place) = first_that_answers(&found, patience).await?;
+        let found = found.map_err(|error| BenchError::UnknownName {
+            host: host.to_owned(),
+            error,
+        })?;
+        let found: Vec<SocketAddr> = found.collect();
+        allow(host, &found, options.owner)?;
+        let (address, location) = first_that_answers(host, &found, options.timeout).await?;
         let tls = match url.scheme() {
             "https" => Some(Tls {
-                connector: connector(authority)?,
+                connector: connector(options.authorities.clone())?,
                 name: ServerName::try_from(host.trim_matches(['[', ']']).to_owned())?,
             }),
             _ => None,
@@ -75,63 +73,63 @@ impl Target {
             address,
             host: HeaderValue::from_str(&url[Position::BeforeHost..Position::AfterPort])?,
             tls,
-            place,
+            location,
         })
     }
 }
 
 /// One address elsewhere refuses all of them: a name that leads to both is no honest one.
-fn allow(host: &str, found: &[SocketAddr], owner: Owner) -> anyhow::Result<()> {
-    ensure!(
-        !found.is_empty(),
-        "--url: the name {host} leads to no address"
-    );
+fn allow(host: &str, found: &[SocketAddr], owner: Owner) -> Result<(), BenchError> {
+    if found.is_empty() {
+        let host = host.to_owned();
+        return Err(BenchError::NoAddress { host });
+    }
     let elsewhere = found.iter().find(|address| !address.ip().is_loopback());
     match elsewhere {
-        Some(address) if owner == Owner::Unsaid => bail!(
-            "--url: {host} leads to {}, which may be another machine. A burst can bring down a server, and is an \
-             attack on one of somebody else's; if it is yours, add --yes-this-is-my-server",
-            address.ip()
-        ),
+        Some(address) if owner == Owner::Unsaid => Err(BenchError::MaybeElsewhere {
+            host: host.to_owned(),
+            address: address.ip(),
+        }),
         _ => Ok(()),
     }
 }
 
 async fn first_that_answers(
+    host: &str,
     found: &[SocketAddr],
     patience: Duration,
-) -> anyhow::Result<(SocketAddr, Place)> {
-    let mut last = anyhow::anyhow!("it has no address");
-    for address in found {
+) -> Result<(SocketAddr, Location), BenchError> {
+    let host = host.to_owned();
+    let mut last = BenchError::NoAddress { host };
+    for &address in found {
         match timeout(patience, TcpStream::connect(address)).await {
             Ok(Ok(stream)) => {
                 // Only a connection within a machine has the same address at both ends.
                 let own = stream.local_addr().map(|own| own.ip());
                 let is_here = address.ip().is_loopback() || own.is_ok_and(|ip| ip == address.ip());
-                let place = if is_here {
-                    Place::Here
+                let location = if is_here {
+                    Location::Here
                 } else {
-                    Place::Elsewhere
+                    Location::Elsewhere
                 };
-                return Ok((*address, place));
+                return Ok((address, location));
             }
             Ok(Err(error)) => {
-                last = anyhow::Error::new(error).context(format!("no connection to {address}"));
+                last = BenchError::NoServer(ConnectError::Failed { address, error });
             }
             Err(_) => {
-                let waited = patience.as_secs();
-                last = anyhow::anyhow!("no connection to {address} within {waited} s");
+                let seconds = patience.as_secs();
+                last = BenchError::NoServer(ConnectError::TimedOut { address, seconds });
             }
         }
     }
-    Err(last.context("--url: no server answers there"))
+    Err(last)
 }
 
-fn connector(authority: Option<&Path>) -> anyhow::Result<TlsConnector> {
-    let roots: RootCertStore = trusted::roots("--ca", authority)?;
+fn connector(authorities: RootCertStore) -> Result<TlsConnector, rustls::Error> {
     let mut config = ClientConfig::builder_with_provider(Arc::new(ring::default_provider()))
         .with_protocol_versions(&[&rustls::version::TLS13, &rustls::version::TLS12])?
-        .with_root_certificates(roots)
+        .with_root_certificates(authorities)
         .with_no_client_auth();
     config.alpn_protocols = vec![b"http/1.1".to_vec()];
     // Each reader comes for the first time, and pays for a whole handshake.
@@ -167,7 +165,7 @@ mod tests {
             "::ffff:127.0.0.1",
         ] {
             let refused = allowed(elsewhere, Owner::Unsaid).unwrap_err();
-            assert!(refused.contains("--yes-this-is-my-server"), "{refused}");
+            assert!(refused.contains("may be another machine"), "{refused}");
             assert_eq!(allowed(elsewhere, Owner::Mine), Ok(()), "{elsewhere}");
         }
     }

@@ -14,7 +14,7 @@ const HEAD_START: Duration = Duration::from_millis(20);
 /// Ctrl-C is seen within this.
 const LONGEST_SLEEP: Duration = Duration::from_millis(50);
 
-pub(super) struct Course {
+pub(super) struct Schedule {
     pub(super) begun: Instant,
     end: Instant,
     /// Requests that may still be sent.
@@ -34,7 +34,7 @@ struct Due {
     late: Duration,
 }
 
-impl Course {
+impl Schedule {
     pub(super) fn closed(time: Duration, most: u64) -> Self {
         let begun = Instant::now() + HEAD_START;
         Self {
@@ -152,22 +152,22 @@ mod tests {
 
     #[test]
     fn an_open_loop_has_its_pages_due_at_even_times() {
-        let course = Course::open(
+        let schedule = Schedule::open(
             Duration::from_millis(40),
             1_000,
             500.0,
             Duration::from_secs(5),
         );
         let (_stop, stopped) = watch::channel(false);
-        let course = &course;
+        let schedule = &schedule;
         let due = std::thread::scope(|scope| {
-            scope.spawn(|| course.keep_time(&stopped));
+            scope.spawn(|| schedule.keep_time(&stopped));
             let reader = scope.spawn(|| {
                 let runtime = tokio::runtime::Builder::new_current_thread().build();
                 runtime.unwrap().block_on(async {
                     let mut due = Vec::new();
-                    while let Some(at) = course.next().await {
-                        due.push(at.duration_since(course.begun));
+                    while let Some(at) = schedule.next().await {
+                        due.push(at.duration_since(schedule.begun));
                     }
                     due
                 })
@@ -181,30 +181,30 @@ mod tests {
     #[test]
     fn a_page_is_unsent_until_its_reader_has_woken() {
         let second = Duration::from_secs(1);
-        let course = Course::open(second, 1_000, 1.0, second);
-        let due = course.due.as_ref().unwrap();
-        let mut reader = pin!(course.next());
+        let schedule = Schedule::open(second, 1_000, 1.0, second);
+        let due = schedule.due.as_ref().unwrap();
+        let mut reader = pin!(schedule.next());
         let mut context = Context::from_waker(Waker::noop());
         assert!(reader.as_mut().poll(&mut context).is_pending());
         due.hand_out(1);
-        assert_eq!((due.tickets.available_permits(), course.unsent()), (0, 1));
+        assert_eq!((due.tickets.available_permits(), schedule.unsent()), (0, 1));
         let page = reader.as_mut().poll(&mut context);
-        assert_eq!(page, Poll::Ready(Some(course.begun)));
-        assert_eq!(course.unsent(), 0);
+        assert_eq!(page, Poll::Ready(Some(schedule.begun)));
+        assert_eq!(schedule.unsent(), 0);
     }
 
     #[test]
     fn what_nobody_reads_is_given_up_at_the_end() {
-        let course = Course::open(Duration::from_millis(4), 1_000, 500.0, Duration::ZERO);
+        let schedule = Schedule::open(Duration::from_millis(4), 1_000, 500.0, Duration::ZERO);
         let (_stop, stopped) = watch::channel(false);
-        course.keep_time(&stopped);
-        assert_eq!(course.unsent(), 2);
+        schedule.keep_time(&stopped);
+        assert_eq!(schedule.unsent(), 2);
     }
 
     #[test]
     fn no_more_requests_are_sent_than_were_allowed() {
-        let course = Course::closed(Duration::from_secs(60), 2);
-        assert!(course.take_request() && course.take_request());
-        assert!(!course.take_request() && !course.has_requests_left());
+        let schedule = Schedule::closed(Duration::from_secs(60), 2);
+        assert!(schedule.take_request() && schedule.take_request());
+        assert!(!schedule.take_request() && !schedule.has_requests_left());
     }
 }

@@ -8,71 +8,74 @@ use std::time::Duration;
 use serde::Serialize;
 use tokio::time::sleep;
 
-use super::buckets::{Bucket, buckets};
-use super::energy::{self, Meter};
-use super::first::First;
-use super::front_pages::Asking;
-use super::load::{Ended, Load};
-use super::process::{Processes, Usage, own_cpu_seconds};
-use super::tally::Tally;
-use super::target::{Place, Target};
-use super::times::Summary;
+use crate::buckets::{Bucket, buckets};
+use crate::energy::{self, Meter};
+use crate::front_pages::Asking;
+use crate::load::{Ended, Load};
+use crate::probe::Probe;
+use crate::process::{Processes, Usage, own_cpu_seconds};
+use crate::tally::Tally;
+use crate::target::{Location, Target};
+use crate::times::Summary;
 
+/// All that was measured.
 #[derive(Debug, Serialize)]
-pub(super) struct Figures {
+pub struct Figures {
     #[serde(flatten)]
-    pub(super) asked: Asked,
-    pub(super) ended_by: &'static str,
-    pub(super) seconds: f64,
-    pub(super) first: First,
-    pub(super) requests: u64,
-    pub(super) answered: u64,
-    pub(super) errors: u64,
-    pub(super) errors_by_kind: BTreeMap<String, u64>,
-    pub(super) unfinished_requests: u64,
-    pub(super) unsent_front_pages: u64,
-    pub(super) counts: u64,
-    pub(super) requests_per_second: f64,
-    pub(super) counts_per_second: f64,
-    pub(super) latency_microseconds: Option<Summary>,
-    pub(super) corrected_latency_microseconds: Option<Summary>,
-    pub(super) front_page_microseconds: Option<Summary>,
-    pub(super) histogram: Vec<Bucket>,
-    pub(super) server: Option<Server>,
-    pub(super) generator_cpu_seconds: Option<f64>,
-    pub(super) machine_energy_joules: Option<f64>,
+    pub asked: Asked,
+    pub ended_by: &'static str,
+    pub seconds: f64,
+    pub first: Probe,
+    pub requests: u64,
+    pub answered: u64,
+    pub errors: u64,
+    pub errors_by_kind: BTreeMap<String, u64>,
+    pub unfinished_requests: u64,
+    pub unsent_front_pages: u64,
+    pub counts: u64,
+    pub requests_per_second: f64,
+    pub counts_per_second: f64,
+    pub latency_microseconds: Option<Summary>,
+    pub corrected_latency_microseconds: Option<Summary>,
+    pub front_page_microseconds: Option<Summary>,
+    pub histogram: Vec<Bucket>,
+    pub server: Option<Server>,
+    pub generator_cpu_seconds: Option<f64>,
+    pub machine_energy_joules: Option<f64>,
 }
 
-/// What the command was told to do.
+/// What was to be measured.
 #[derive(Debug, Serialize)]
-pub(super) struct Asked {
-    pub(super) url: String,
-    pub(super) address: String,
-    pub(super) site: String,
-    pub(super) asking: Asking,
+pub struct Asked {
+    pub url: String,
+    pub address: String,
+    pub site: String,
+    pub asking: Asking,
     #[serde(rename = "loop")]
-    pub(super) course: &'static str,
-    pub(super) rate_requests_per_second: Option<f64>,
-    pub(super) clients: usize,
-    pub(super) articles: usize,
-    pub(super) timeout_seconds: u64,
+    /// `open` or `closed`.
+    pub pace: &'static str,
+    pub rate_requests_per_second: Option<f64>,
+    pub clients: usize,
+    pub articles: usize,
+    pub timeout_seconds: u64,
 }
 
+/// What the load cost the server.
 #[derive(Debug, Serialize)]
-pub(super) struct Server {
-    pub(super) name: String,
-    pub(super) process_ids: Vec<u32>,
-    pub(super) cpu_seconds: f64,
-    pub(super) cpu_microseconds_per_request: f64,
-    pub(super) cpu_cores: f64,
-    pub(super) memory_before_bytes: u64,
-    pub(super) memory_after_bytes: u64,
-    pub(super) memory_peak_bytes: u64,
+pub struct Server {
+    pub name: String,
+    pub process_ids: Vec<u32>,
+    pub cpu_seconds: f64,
+    pub cpu_microseconds_per_request: f64,
+    pub cpu_cores: f64,
+    pub memory_before_bytes: u64,
+    pub memory_after_bytes: u64,
+    pub memory_peak_bytes: u64,
 }
 
 /// How requests are spread over time.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(super) enum Pace {
+pub enum Pace {
     Closed,
     /// So many requests a second.
     Open(f64),
@@ -95,12 +98,12 @@ struct Used {
 
 impl Machine {
     pub(super) fn before(target: &Target) -> Self {
-        let (processes, energy) = match target.place {
-            Place::Here => (
+        let (processes, energy) = match target.location {
+            Location::Here => (
                 Processes::listening_on(target.address),
                 Meter::begin(Path::new(energy::TREE)),
             ),
-            Place::Elsewhere => (None, None),
+            Location::Elsewhere => (None, None),
         };
         Self {
             energy,
@@ -157,7 +160,7 @@ impl Machine {
 pub(super) struct Run {
     pub(super) site: String,
     pub(super) pace: Pace,
-    pub(super) first: First,
+    pub(super) probe: Probe,
     pub(super) machine: Machine,
     pub(super) elapsed: Duration,
     pub(super) tally: Tally,
@@ -180,14 +183,14 @@ pub(super) fn figures(load: &Load, run: Run) -> Figures {
             Ended::Interrupt => "interrupt",
         },
         seconds,
-        first: run.first,
+        first: run.probe,
         requests: tally.requests,
         answered: tally.answered,
         errors: tally.errors(),
         errors_by_kind: kinds.map(|(kind, count)| (kind.key(), *count)).collect(),
         unfinished_requests: tally.unfinished(),
         unsent_front_pages: match run.ended {
-            Ended::Time => load.course.unsent(),
+            Ended::Time => load.schedule.unsent(),
             // Whoever ends it leaves what is due.
             Ended::Requests | Ended::Interrupt => 0,
         },
@@ -205,7 +208,7 @@ pub(super) fn figures(load: &Load, run: Run) -> Figures {
 }
 
 fn asked(load: &Load, site: String, pace: Pace) -> Asked {
-    let (course, rate) = match pace {
+    let (pace, rate) = match pace {
         Pace::Closed => ("closed", None),
         Pace::Open(rate) => ("open", Some(rate)),
     };
@@ -214,7 +217,7 @@ fn asked(load: &Load, site: String, pace: Pace) -> Asked {
         address: load.target.address.to_string(),
         site,
         asking: load.pages.asking,
-        course,
+        pace,
         rate_requests_per_second: rate,
         clients: load.clients,
         articles: load.pages.articles,
