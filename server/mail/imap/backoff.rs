@@ -3,13 +3,13 @@
 use std::time::Duration;
 
 /// Grows from the first pause to the longest by doubling.
-pub(super) struct Pause {
+pub(super) struct Backoff {
     first: Duration,
     longest: Duration,
     next: Duration,
 }
 
-impl Pause {
+impl Backoff {
     pub(super) fn new(first: Duration, longest: Duration) -> Self {
         Self {
             first,
@@ -41,12 +41,12 @@ mod tests {
 
     #[test]
     fn pauses_grow_to_a_bound_and_begin_anew() {
-        let mut pause = Pause::new(Duration::from_secs(1), Duration::from_secs(5));
-        let secs: Vec<u64> = (0..5).map(|_| pause.next().as_secs()).collect();
+        let mut backoff = Backoff::new(Duration::from_secs(1), Duration::from_secs(5));
+        let secs: Vec<u64> = (0..5).map(|_| backoff.next().as_secs()).collect();
         assert_eq!(secs[0], 1);
         assert!((2..=2).contains(&secs[1]) && (4..=5).contains(&secs[2]));
         assert!((5..=6).contains(&secs[3]) && (5..=6).contains(&secs[4]));
-        pause.reset();
-        assert_eq!(pause.next().as_secs(), 1);
+        backoff.reset();
+        assert_eq!(backoff.next().as_secs(), 1);
     }
 }

@@ -1,32 +1,41 @@
-//! Lines and literals (RFC 3501, 4.3): one whole answer at a time, bounded in size and time.
+//! The connection: TCP, TLS by the well-known authorities and one's own, and on it lines and literals (RFC 3501, 4.3):
+//! one whole response at a time, bounded in size and time.
 
+use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
+use std::{fmt, fs};
 
-use bytes::{Bytes, BytesMut};
-use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::time::{Instant, timeout};
-
-use super::answer::{Answer, Condition, Said};
-use super::error::ImapError;
-use super::tls::Stream;
 use afterword_mail_reader::MAX_MESSAGE;
+use bytes::{Bytes, BytesMut};
+use rustls::crypto::ring;
+use rustls::pki_types::{CertificateDer, ServerName, pem::PemObject};
+use rustls::{ClientConfig, RootCertStore};
+use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt};
+use tokio::net::{TcpStream, lookup_host};
+use tokio::time::{Instant, timeout};
+use tokio_rustls::TlsConnector;
+
+use super::account::Account;
+use super::error::ImapError;
+use super::response::{Condition, Response, StatusResponse};
 
 /// How long a server may take to take, or to send, something.
 const SILENCE: Duration = Duration::from_secs(60);
 /// How long a server may go on answering one command.
 const COMMAND: Duration = Duration::from_secs(15 * 60);
-/// All lines of an answer, without its literals.
+/// All lines of a response, without its literals.
 const MAX_LINES: usize = 64 * 1024;
 /// A whole message, and a header beside it.
 const MAX_LITERALS: usize = MAX_MESSAGE + 128 * 1024;
 
-pub(super) struct Wire {
+pub(super) struct Connection {
     stream: Box<dyn Stream>,
     received: BytesMut,
     commands: u32,
 }
 
-impl Wire {
+impl Connection {
     pub(super) fn new(stream: Box<dyn Stream>) -> Self {
         Self {
             stream,
@@ -57,8 +66,8 @@ impl Wire {
         &mut self,
         command: &'static str,
         arguments: &str,
-        each: impl FnMut(Answer),
-    ) -> Result<Said, ImapError> {
+        each: impl FnMut(Response),
+    ) -> Result<StatusResponse, ImapError> {
         let line = format!("{command}{arguments}");
         let tag = self.send(&line).await?;
         self.outcome(command, &tag, each).await
@@ -69,13 +78,13 @@ impl Wire {
         &mut self,
         command: &'static str,
         tag: &str,
-        mut each: impl FnMut(Answer),
-    ) -> Result<Said, ImapError> {
+        mut each: impl FnMut(Response),
+    ) -> Result<StatusResponse, ImapError> {
         let end = Instant::now() + COMMAND;
         while Instant::now() < end {
-            match self.answer().await? {
-                Answer::Done(done, said) if done == tag => return accepted(command, said),
-                Answer::Said(said) if said.condition == Condition::Bye => {
+            match self.response().await? {
+                Response::Done(done, said) if done == tag => return accepted(command, said),
+                Response::Status(said) if said.condition == Condition::Bye => {
                     return Err(ImapError::Bye(said.words));
                 }
                 other => each(other),
@@ -96,19 +105,19 @@ impl Wire {
         }
     }
 
-    /// The next answer, when the server sends one within the time that is usual.
-    pub(super) async fn answer(&mut self) -> Result<Answer, ImapError> {
+    /// The next response, when the server sends one within the time that is usual.
+    pub(super) async fn response(&mut self) -> Result<Response, ImapError> {
         match timeout(SILENCE, self.next()).await {
-            Ok(answer) => answer,
+            Ok(response) => response,
             Err(_) => Err(ImapError::Silent(SILENCE)),
         }
     }
 
-    /// The next answer, whenever it comes. Nothing is lost when the wait is given up.
-    pub(super) async fn next(&mut self) -> Result<Answer, ImapError> {
+    /// The next response, whenever it comes. Nothing is lost when the wait is given up.
+    pub(super) async fn next(&mut self) -> Result<Response, ImapError> {
         loop {
             if let Some(length) = complete(&self.received)? {
-                return Ok(Answer::read(&self.take(length)));
+                return Ok(Response::read(&self.take(length)));
             }
             self.received.reserve(16 * 1024);
             if self.stream.read_buf(&mut self.received).await? == 0 {
@@ -127,7 +136,7 @@ impl Wire {
     }
 }
 
-fn accepted(command: &'static str, said: Said) -> Result<Said, ImapError> {
+fn accepted(command: &'static str, said: StatusResponse) -> Result<StatusResponse, ImapError> {
     if said.condition == Condition::Ok {
         return Ok(said);
     }
@@ -138,7 +147,7 @@ fn accepted(command: &'static str, said: Said) -> Result<Said, ImapError> {
     })
 }
 
-/// The length of the first answer, should all of it be there.
+/// The length of the first response, should all of it be there.
 fn complete(received: &[u8]) -> Result<Option<usize>, ImapError> {
     let (mut end, mut lines, mut literals) = (0, 0, 0);
     loop {
@@ -156,7 +165,7 @@ fn complete(received: &[u8]) -> Result<Option<usize>, ImapError> {
         if lines > MAX_LINES {
             return Err(ImapError::Nonsense("an answer that is too long"));
         }
-        // Words for people may end like a literal; they stand in answers that never have one.
+        // Words for people may end like a literal; they stand in responses that never have one.
         let literal = announced(line).filter(|_| may_have_literals(received));
         let Some(literal) = literal else {
             return Ok(Some(end));
@@ -191,8 +200,8 @@ fn announced(line: &[u8]) -> Option<usize> {
 }
 
 /// Only data has: neither the end of a command, nor a request to go on, nor a condition.
-fn may_have_literals(answer: &[u8]) -> bool {
-    let Some(data) = answer.strip_prefix(b"* ") else {
+fn may_have_literals(response: &[u8]) -> bool {
+    let Some(data) = response.strip_prefix(b"* ") else {
         return false;
     };
     let word = data.split(|byte| byte.is_ascii_whitespace()).next();
@@ -201,4 +210,88 @@ fn may_have_literals(answer: &[u8]) -> bool {
     !conditions
         .iter()
         .any(|condition| word.eq_ignore_ascii_case(condition))
+}
+
+/// For each address of the server.
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
+const TLS_TIMEOUT: Duration = Duration::from_secs(15);
+
+/// Plain or encrypted.
+pub(super) trait Stream: AsyncRead + AsyncWrite + Send + Unpin {}
+
+impl<T: AsyncRead + AsyncWrite + Send + Unpin> Stream for T {}
+
+pub(super) async fn connect(account: &Account) -> Result<TcpStream, ImapError> {
+    let failed = |problem: &dyn fmt::Display| ImapError::Connect {
+        host: account.host.clone(),
+        port: account.port,
+        problem: problem.to_string(),
+    };
+    let lookup = timeout(
+        CONNECT_TIMEOUT,
+        lookup_host((account.host.as_str(), account.port)),
+    );
+    let addresses = match lookup.await {
+        Ok(addresses) => addresses.map_err(|error| failed(&error))?,
+        Err(_) => return Err(failed(&"its name was not resolved in time")),
+    };
+    let mut last = failed(&"it has no address");
+    for address in addresses {
+        match timeout(CONNECT_TIMEOUT, TcpStream::connect(address)).await {
+            Ok(Ok(stream)) => {
+                let _ = stream.set_nodelay(true);
+                return Ok(stream);
+            }
+            Ok(Err(error)) => last = failed(&error),
+            Err(_) => last = failed(&"no answer in time"),
+        }
+    }
+    Err(last)
+}
+
+pub(super) async fn encrypt(
+    account: &Account,
+    stream: Box<dyn Stream>,
+) -> Result<Box<dyn Stream>, ImapError> {
+    let name = ServerName::try_from(account.host.clone())
+        .map_err(|_| ImapError::Host(account.host.clone()))?;
+    let connector = TlsConnector::from(Arc::new(tls_config(account.certificate.as_deref())?));
+    match timeout(TLS_TIMEOUT, connector.connect(name, stream)).await {
+        Ok(Ok(stream)) => Ok(Box::new(stream)),
+        Ok(Err(error)) => Err(tls_error(&error)),
+        Err(_) => Err(ImapError::Tls("the server does not answer".to_owned())),
+    }
+}
+
+fn tls_error(error: &std::io::Error) -> ImapError {
+    let inner = error.get_ref().and_then(|inner| inner.downcast_ref());
+    match inner {
+        Some(rustls::Error::InvalidCertificate(why)) => ImapError::Untrusted(why.to_string()),
+        _ => ImapError::Tls(error.to_string()),
+    }
+}
+
+fn tls_config(certificate: Option<&Path>) -> Result<ClientConfig, ImapError> {
+    let mut roots = RootCertStore::from_iter(webpki_roots::TLS_SERVER_ROOTS.iter().cloned());
+    if let Some(path) = certificate {
+        let failed = |problem: &dyn fmt::Display| ImapError::Certificate {
+            path: path.to_owned(),
+            problem: problem.to_string(),
+        };
+        let pem = fs::read(path).map_err(|error| failed(&error))?;
+        let before = roots.len();
+        for certificate in CertificateDer::pem_slice_iter(&pem) {
+            let certificate = certificate.map_err(|error| failed(&error))?;
+            roots.add(certificate).map_err(|error| failed(&error))?;
+        }
+        if roots.len() == before {
+            return Err(failed(
+                &"holds no certificate (-----BEGIN CERTIFICATE-----)",
+            ));
+        }
+    }
+    ClientConfig::builder_with_provider(Arc::new(ring::default_provider()))
+        .with_protocol_versions(&[&rustls::version::TLS13, &rustls::version::TLS12])
+        .map(|builder| builder.with_root_certificates(roots).with_no_client_auth())
+        .map_err(|error| ImapError::Tls(error.to_string()))
 }
