@@ -1,6 +1,31 @@
-//! What a peer is held to.
+//! What the listener goes by, and what a peer is held to.
 
+use std::net::IpAddr;
 use std::time::Duration;
+
+use ipnet::IpNet;
+
+use crate::mail::LmtpPeer;
+
+/// What the listener goes by.
+#[derive(Clone, Debug)]
+pub struct LmtpRules {
+    /// Our name in the greeting, as `mail.example.org`.
+    pub hostname: String,
+    /// Peers whose word about the sender is believed. A peer on a Unix socket counts as 127.0.0.1.
+    pub trusted_peers: Vec<IpNet>,
+    pub limits: LmtpLimits,
+}
+
+impl LmtpRules {
+    pub(super) fn judge(&self, peer: IpAddr) -> LmtpPeer {
+        if self.trusted_peers.iter().any(|net| net.contains(&peer)) {
+            LmtpPeer::Trusted
+        } else {
+            LmtpPeer::Unknown
+        }
+    }
+}
 
 /// Bounds of memory and time. Beyond those that pass with time the answer is 4xx: the peer comes again.
 #[derive(Clone, Debug)]

@@ -1,13 +1,13 @@
-//! Which command may follow which, and what has been said so far. No bytes, no clock.
+//! An SMTP or LMTP session: which command may follow which, and what has been said so far. No bytes, no clock.
 
 use std::net::IpAddr;
 use std::sync::Arc;
 
-use super::LmtpRules;
 use super::command::{Addresses, Command, Refused, command};
 use super::counters::{LmtpCounters, count};
-use super::peers::Visit;
+use super::peers::ConnectionPermit;
 use super::reply::{self, Reply};
+use super::rules::LmtpRules;
 use crate::mail::{Envelope, LmtpPeer, Receive};
 
 /// Commands without a message in between. A peer with nothing to send has no use for more.
@@ -21,13 +21,13 @@ pub(super) struct Shared {
     pub(super) counters: Arc<LmtpCounters>,
 }
 
-/// One client's side of things.
-pub(super) struct Conversation {
+/// What one client has said so far.
+pub(super) struct Session {
     shared: Shared,
-    visit: Arc<Visit>,
+    permit: Arc<ConnectionPermit>,
     peer: LmtpPeer,
     protocol: Option<Protocol>,
-    begun: Option<Begun>,
+    transaction: Option<Transaction>,
     errors: u32,
     idle_commands: u32,
 }
@@ -40,30 +40,30 @@ pub(super) enum Protocol {
     Smtp,
 }
 
-/// Between MAIL and the message.
-struct Begun {
+/// A mail transaction (RFC 5321, 3.3), between MAIL and the message.
+struct Transaction {
     envelope: Envelope,
     addresses: Addresses,
 }
 
 /// What is to be done after a line.
 pub(super) enum Step {
-    Answer(String),
-    /// Answer, and read a message for these.
+    Reply(String),
+    /// Reply, and read a message for these.
     ReadMessage(Envelope),
-    /// Answer, and hang up.
+    /// Reply, and hang up.
     Close(String),
 }
 
-impl Conversation {
-    pub(super) fn new(shared: Shared, visit: Arc<Visit>, address: IpAddr) -> Conversation {
+impl Session {
+    pub(super) fn new(shared: Shared, permit: Arc<ConnectionPermit>, address: IpAddr) -> Session {
         let peer = shared.rules.judge(address);
-        Conversation {
+        Session {
             shared,
-            visit,
+            permit,
             peer,
             protocol: None,
-            begun: None,
+            transaction: None,
             errors: 0,
             idle_commands: 0,
         }
@@ -121,7 +121,7 @@ impl Conversation {
             Command::Rcpt { recipient } => self.rcpt(recipient),
             Command::Data => self.data(),
             Command::Rset => {
-                self.begun = None;
+                self.transaction = None;
                 fine(reply::FINE)
             }
             Command::Noop => fine(reply::FINE),
@@ -133,26 +133,26 @@ impl Conversation {
 
     fn hello(&mut self, protocol: Protocol, answer: String) -> Step {
         self.protocol = Some(protocol);
-        self.begun = None;
-        Step::Answer(answer)
+        self.transaction = None;
+        Step::Reply(answer)
     }
 
     fn mail(&mut self, sender: String, size: usize, addresses: Addresses) -> Step {
         if self.protocol.is_none() {
             return self.error(reply::HELLO_FIRST);
         }
-        if self.begun.is_some() {
+        if self.transaction.is_some() {
             return self.error(reply::MAIL_TWICE);
         }
         if size > self.shared.rules.limits.max_message {
             count(&self.shared.counters.refused_messages);
             return fine(reply::TOO_LARGE);
         }
-        if !self.visit.may_send() {
+        if !self.permit.may_send() {
             count(&self.shared.counters.refused_messages);
             return fine(reply::TOO_MANY_MESSAGES);
         }
-        self.begun = Some(Begun {
+        self.transaction = Some(Transaction {
             envelope: Envelope {
                 sender,
                 recipients: Vec::new(),
@@ -165,17 +165,17 @@ impl Conversation {
 
     /// Unknown recipients are no errors of the client: a mail server passes on what strangers have sent it.
     fn rcpt(&mut self, recipient: String) -> Step {
-        let Some(begun) = &mut self.begun else {
+        let Some(transaction) = &mut self.transaction else {
             return self.error(reply::MAIL_FIRST);
         };
-        if begun.addresses == Addresses::Ascii && !recipient.is_ascii() {
+        if transaction.addresses == Addresses::Ascii && !recipient.is_ascii() {
             return self.error(reply::NOT_ASCII);
         }
         if !self.shared.receive.takes(&recipient) {
             count(&self.shared.counters.refused_recipients);
             return fine(reply::NO_SUCH_RECIPIENT);
         }
-        let recipients = &mut begun.envelope.recipients;
+        let recipients = &mut transaction.envelope.recipients;
         if recipients.len() >= self.shared.rules.limits.max_recipients {
             return fine(reply::TOO_MANY_RECIPIENTS);
         }
@@ -184,13 +184,13 @@ impl Conversation {
     }
 
     fn data(&mut self) -> Step {
-        match self.begun.take() {
+        match self.transaction.take() {
             None => self.error(reply::MAIL_FIRST),
-            Some(begun) if begun.envelope.recipients.is_empty() => {
-                self.begun = Some(begun);
+            Some(transaction) if transaction.envelope.recipients.is_empty() => {
+                self.transaction = Some(transaction);
                 self.error(reply::RECIPIENT_FIRST)
             }
-            Some(begun) => Step::ReadMessage(begun.envelope),
+            Some(transaction) => Step::ReadMessage(transaction.envelope),
         }
     }
 
@@ -205,5 +205,5 @@ impl Conversation {
 }
 
 fn fine(answer: Reply) -> Step {
-    Step::Answer(answer.into())
+    Step::Reply(answer.into())
 }

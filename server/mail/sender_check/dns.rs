@@ -1,4 +1,5 @@
-//! The keys of signers, as the DNS has them (RFC 6376, 3.6; RFC 8301, RFC 8463).
+//! What the DNS says: the keys of signers (RFC 6376, 3.6; RFC 8301, RFC 8463), and TXT records for those who look whether
+//! a domain's mails will be believed.
 
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -17,11 +18,11 @@ use super::SetupError;
 use super::domain::Domain;
 use super::tags::Tags;
 
-/// How many answers of the DNS are kept, and for how long at most: a key that was taken back must
+/// How many answers of the DNS are cached, and for how long at most: a key that was taken back must
 /// not count for a day, and one that was just published not stay unseen.
-const KEPT: u64 = 512;
-const KEPT_FOR: Duration = Duration::from_secs(3600);
-const MISSING_FOR: Duration = Duration::from_secs(60);
+const MAX_CACHED: u64 = 512;
+const CACHED_FOR: Duration = Duration::from_secs(3600);
+const MISSING_CACHED_FOR: Duration = Duration::from_secs(60);
 
 /// Below it a key can be computed by others (RFC 8301, 3.2).
 const LEAST_RSA_BITS: usize = 1024;
@@ -52,9 +53,9 @@ impl Keys {
         };
         options.timeout = timeout / 2;
         options.attempts = 1;
-        options.cache_size = KEPT;
-        options.positive_max_ttl = Some(KEPT_FOR);
-        options.negative_max_ttl = Some(MISSING_FOR);
+        options.cache_size = MAX_CACHED;
+        options.positive_max_ttl = Some(CACHED_FOR);
+        options.negative_max_ttl = Some(MISSING_CACHED_FOR);
         options.use_hosts_file = ResolveHosts::Never;
         let authenticator = MessageAuthenticator::new(config, options).map_err(failed)?;
         Ok(Self {
@@ -119,5 +120,41 @@ fn usable(record: &[u8]) -> Result<Txt, NoKey> {
         Err(NoKey::Weak("its key is too short"))
     } else {
         Ok(Txt::from(key))
+    }
+}
+
+/// The TXT records of any name.
+pub struct TxtRecords(Keys);
+
+impl TxtRecords {
+    /// `server`: the name server to ask; `None`: the system's.
+    ///
+    /// # Errors
+    /// The system's name servers can't be told.
+    pub fn new(server: Option<SocketAddr>, timeout: Duration) -> Result<Self, SetupError> {
+        Keys::new(server, timeout).map(Self)
+    }
+
+    /// The texts at a name; none where there is no record.
+    ///
+    /// # Errors
+    /// The DNS did not tell, in words.
+    pub async fn at(&self, name: &str) -> Result<Vec<String>, String> {
+        let resolver = self.0.authenticator.resolver();
+        let found = match resolver.txt_lookup(format!("{name}.")).await {
+            Ok(found) => found,
+            Err(NetError::Dns(DnsError::NoRecordsFound(_))) => return Ok(Vec::new()),
+            Err(error) => return Err(error.to_string()),
+        };
+        let texts = found
+            .answers()
+            .iter()
+            .filter_map(|record| match &record.data {
+                RData::TXT(text) => {
+                    Some(String::from_utf8_lossy(&text.txt_data.concat()).into_owned())
+                }
+                _ => None,
+            });
+        Ok(texts.collect())
     }
 }
