@@ -13,5 +13,4 @@ pub mod mail;
 pub mod webhooks;
 
 pub mod akismet;
-pub mod outgoing;
 pub mod sitemaps;

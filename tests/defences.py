@@ -91,6 +91,10 @@ def switched(table):
     texts = {"server/lib.rs": (ROOT / "server/lib.rs").read_text() + REMOVED}
     for defence in table:
         name, file = defence["name"], defence["file"]
+        if "/src/" in file:
+            lib = file.split("/src/")[0] + "/src/lib.rs"
+            beside = REMOVED.replace('"/REMOVED"', '"/../../REMOVED"')
+            texts.setdefault(lib, (ROOT / lib).read_text() + beside)
         text = texts.get(file) or (ROOT / file).read_text()
         found = text.count(defence["find"])
         if found != 1:

@@ -12,7 +12,7 @@ fn one_place_alone_asks_other_servers() {
         "server/mail/",
         "server/http/tls/acme.rs",
         "server/http/tls/shelf.rs",
-        "server/cli/bench/",
+        "server/bench/",
         "server/cli/doctor/",
         "server/cli/healthcheck.rs",
     ];

@@ -2,6 +2,7 @@
 
 use std::net::IpAddr;
 
+use afterword_outgoing::{self as outgoing, Options, OutgoingError};
 use bytes::Bytes;
 use http::Request;
 use http::header::CONTENT_TYPE;
@@ -10,7 +11,6 @@ use url::Url;
 use url::form_urlencoded::Serializer;
 
 use super::error::AkismetError;
-use crate::outgoing::{self, Bounds, OutgoingError};
 use afterword_config::{Akismet, Config, Secret};
 use afterword_model::{Author, EmailAddress, Website};
 
@@ -67,11 +67,11 @@ impl Client {
         let Some(key) = key else {
             return Ok(None);
         };
-        let way = outgoing::Client::new(Bounds {
-            allowed: config.outgoing.allow_private.clone(),
-            allowed_by: "outgoing.allow_private",
-            time: *config.outgoing.timeout,
-            time_by: "outgoing.timeout",
+        let way = outgoing::Client::new(Options {
+            private_hosts: config.outgoing.private_hosts(),
+            private_hosts_setting: "outgoing.allow_private",
+            timeout: *config.outgoing.timeout,
+            timeout_setting: "outgoing.timeout",
         })?;
         Ok(Some(Self::new(way, key.clone(), address.url().clone())))
     }

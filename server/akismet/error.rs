@@ -1,6 +1,6 @@
 //! Why Akismet had no opinion, and what to do about it.
 
-use crate::outgoing::OutgoingError;
+use afterword_outgoing::OutgoingError;
 
 #[derive(Debug, thiserror::Error)]
 pub enum AkismetError {

@@ -4,12 +4,12 @@
 //! imap, lmtp     two ways in
 //! mailroom       the one path of all that comes in
 //! sender_check   is a message from the address in its From?
-//! inbound        reading: what is new in a message, and what it asks for
 //! outbound       writing and sending
 //! ```
+//!
+//! Reading a message, what is new in it and what it asks for, is the crate `afterword-mail-reader`.
 
 pub mod imap;
-pub mod inbound;
 pub mod lmtp;
 mod mailroom;
 pub mod outbound;
@@ -18,4 +18,4 @@ pub mod sender_check;
 pub use mailroom::Mailroom;
 
 // The interfaces do not know each other, so the bound is said twice; it must be the same.
-const _: () = assert!(afterword_services::MAX_MAIL == inbound::MAX_MESSAGE);
+const _: () = assert!(afterword_services::MAX_MAIL == afterword_mail_reader::MAX_MESSAGE);

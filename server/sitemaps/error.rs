@@ -1,7 +1,8 @@
 //! Why a sitemap could not be read, and what to do about it.
 
+use afterword_outgoing::OutgoingError;
+
 use super::read::Broken;
-use crate::outgoing::OutgoingError;
 
 #[derive(Debug, thiserror::Error)]
 pub enum SitemapError {

@@ -5,6 +5,7 @@ use std::io;
 use std::sync::Arc;
 use std::time::Duration;
 
+use afterword_outgoing::{Client, OutgoingError, Response};
 use afterword_services::sitemaps::PageNames;
 use bytes::Bytes;
 use http::Request;
@@ -17,7 +18,6 @@ use url::Url;
 use super::body::Body;
 use super::error::SitemapError;
 use super::read::{self, Contents, is_own};
-use crate::outgoing::{Answer, Client, OutgoingError};
 use afterword_model::Site;
 
 /// Of all files of a site together: 8 bytes each are kept.
@@ -161,7 +161,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Follows redirects, as far as they stay on the site.
-    async fn answer(&self, url: &Url, known: Option<&File>) -> Result<Answer, SitemapError> {
+    async fn answer(&self, url: &Url, known: Option<&File>) -> Result<Response, SitemapError> {
         let mut at = url.clone();
         for _ in 0..=MOST_REDIRECTS {
             if !is_own(self.site, &at) {
@@ -192,7 +192,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    async fn contents(&self, url: &Url, mut answer: Answer) -> Result<Contents, SitemapError> {
+    async fn contents(&self, url: &Url, mut answer: Response) -> Result<Contents, SitemapError> {
         let (pieces, waiting) = mpsc::channel(WAITING_PIECES);
         let (site, hasher) = (Arc::clone(self.site), self.hasher.clone());
         let read =
@@ -210,7 +210,7 @@ impl<'a> Reader<'a> {
 
 /// Whoever reads may have had enough before the end.
 async fn hand_over(
-    answer: &mut Answer,
+    answer: &mut Response,
     pieces: mpsc::Sender<io::Result<Bytes>>,
 ) -> Result<(), OutgoingError> {
     loop {

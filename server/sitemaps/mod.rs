@@ -25,20 +25,20 @@ pub use read::Broken;
 pub use worker::Worker;
 
 use self::fetch::Reader;
-use crate::outgoing::{Bounds, Client};
 use afterword_config::Config;
 use afterword_model::Site;
+use afterword_outgoing::{Client, Options};
 
 /// The way to sitemaps.
 ///
 /// # Errors
 /// TLS can't be used.
 pub fn way(config: &Config) -> Result<Client, rustls::Error> {
-    Client::new(Bounds {
-        allowed: config.outgoing.allow_private.clone(),
-        allowed_by: "outgoing.allow_private",
-        time: *config.outgoing.timeout,
-        time_by: "outgoing.timeout",
+    Client::new(Options {
+        private_hosts: config.outgoing.private_hosts(),
+        private_hosts_setting: "outgoing.allow_private",
+        timeout: *config.outgoing.timeout,
+        timeout_setting: "outgoing.timeout",
     })
 }
 

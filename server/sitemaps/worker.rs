@@ -6,13 +6,13 @@ use std::hash::BuildHasher;
 use std::sync::Arc;
 use std::time::Duration;
 
+use afterword_outgoing::Client;
 use jiff::{SignedDuration, Timestamp};
 use url::Url;
 
 use super::error::SitemapError;
 use super::fetch::{Map, Reader};
 use super::way;
-use crate::outgoing::Client;
 use afterword_model::{Site, SiteId};
 use afterword_services::App;
 use afterword_services::sitemaps::FRESH;

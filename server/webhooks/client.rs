@@ -1,5 +1,6 @@
 //! One message to one receiver.
 
+use afterword_outgoing::{self as outgoing, Options, OutgoingError};
 use bytes::Bytes;
 use http::Request;
 use http::header::CONTENT_TYPE;
@@ -8,7 +9,6 @@ use uuid::Uuid;
 
 use super::error::{SendError, Unusable, retry_after};
 use super::signature::SigningKey;
-use crate::outgoing::{self, Bounds, OutgoingError};
 use afterword_config::{Config, HookUrl};
 
 /// The way to receivers. Their hosts may be allowed for webhooks alone, beside those that are allowed for all.
@@ -18,11 +18,11 @@ use afterword_config::{Config, HookUrl};
 pub fn way(config: &Config) -> Result<outgoing::Client, rustls::Error> {
     let (ours, all) = (&config.webhooks, &config.outgoing);
     let allowed = ours.allow_private.iter().chain(&all.allow_private);
-    outgoing::Client::new(Bounds {
-        allowed: allowed.cloned().collect(),
-        allowed_by: "webhooks.allow_private",
-        time: *ours.timeout,
-        time_by: "webhooks.timeout",
+    outgoing::Client::new(Options {
+        private_hosts: allowed.map(|host| host.as_str().to_owned()).collect(),
+        private_hosts_setting: "webhooks.allow_private",
+        timeout: *ours.timeout,
+        timeout_setting: "webhooks.timeout",
     })
 }
 

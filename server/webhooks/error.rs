@@ -1,8 +1,7 @@
 //! Why a webhook did not get through, and what to do about it.
 
+use afterword_outgoing::OutgoingError;
 use jiff::{SignedDuration, Timestamp};
-
-use crate::outgoing::OutgoingError;
 
 /// What the settings lack for sending.
 #[derive(Debug, thiserror::Error)]

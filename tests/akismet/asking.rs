@@ -1,24 +1,24 @@
 //! What is asked, and what each answer means.
 
 use afterword::akismet::{AkismetError, Client, Kind, Opinion, Question};
-use afterword::outgoing::{self, Bounds, OutgoingError};
 use afterword_config::Secret;
 use afterword_model::{Author, DisplayName, EmailAddress, Website};
+use afterword_outgoing::{self as outgoing, Options, OutgoingError};
 
 use super::service::{Reply, Service};
 
 const KEY: &str = "123YourAPIKey";
 
 fn client(service: &Service) -> Client {
-    let bounds = Bounds {
-        allowed: vec!["127.0.0.1".parse().unwrap()],
-        allowed_by: "outgoing.allow_private",
-        time: std::time::Duration::from_secs(1),
-        time_by: "outgoing.timeout",
+    let options = Options {
+        private_hosts: vec!["127.0.0.1".to_owned()],
+        private_hosts_setting: "outgoing.allow_private",
+        timeout: std::time::Duration::from_secs(1),
+        timeout_setting: "outgoing.timeout",
     };
     let base = format!("http://{}/1.1/", service.address).parse().unwrap();
     Client::new(
-        outgoing::Client::new(bounds).unwrap(),
+        outgoing::Client::new(options).unwrap(),
         Secret::new(KEY),
         base,
     )

@@ -1,12 +1,7 @@
-//! Reading mail: a corpus of messages in the shapes of real clients, and whatever else may come in.
+//! Mail that comes in, by IMAP and LMTP, and the whole way from a message to what it changes. How a message is read is
+//! tested in the crate `afterword-mail-reader`.
 
-mod corpus;
-mod hostile;
 mod imap;
-mod inspecting;
 mod lmtp;
-mod machines;
-mod properties;
 mod sender_check;
 mod whole;
-mod words;

@@ -8,8 +8,8 @@ use std::process::Command;
 use std::sync::{Arc, Mutex};
 use std::thread;
 
-use afterword::outgoing::OutgoingError;
 use afterword::sitemaps::SitemapError;
+use afterword_outgoing::OutgoingError;
 
 use super::host::{Host, Page};
 use super::reading::read_as;

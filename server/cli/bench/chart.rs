@@ -4,7 +4,8 @@
 
 use std::fmt::Write as _;
 
-use super::times::Times;
+use afterword_bench::Times;
+
 use super::words::millis;
 
 const WIDTH: f64 = 720.0;

@@ -1,6 +1,7 @@
 //! Times as bars in a terminal of 80 columns, without colour.
 
-use super::buckets::Bucket;
+use afterword_bench::Bucket;
+
 use super::words::{grouped, millis, share};
 
 /// Of the longest bar, in columns.

@@ -1,49 +1,30 @@
-//! `afterword bench`: a burst of readers against a running server, as the front page of a blog sends it.
+//! `afterword bench`: its flags, and what it prints and draws. What it measures, and how, is the crate `afterword-bench`.
 //!
-//! - `target`: whom it may go to. `front_pages`: what is asked. `first`: whether the server knows what is asked for.
-//! - `course`, `load`, `connection`: when, by whom and how. `tally`, `times`: what came of it. `process`,
-//!   `energy`: what it cost.
-//! - `figures`: all of it, as JSON. `report`, `buckets`, `histogram`, `chart`, `words`: for people.
-//!
-//! Not here: other tools and other servers (`tests/load/`). It writes nothing to the server, and needs no settings.
+//! - `report`: the figures in words and as tables, `histogram`: as bars. `chart`: as a picture.
+//! - `words`: single figures as people read them.
 
-mod buckets;
 mod chart;
-mod connection;
-mod course;
-mod energy;
-mod figures;
-mod first;
-mod front_pages;
 mod histogram;
-mod load;
-mod process;
 mod report;
-mod tally;
-mod target;
-mod times;
 mod words;
 
 use std::fs::{self, File};
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use anyhow::{Context, ensure};
+use afterword_bench::{
+    Asking, BenchError, Benchmark, Failure, Figures, Options, Outcome, Owner, Pace,
+};
+use anyhow::{Context, anyhow, ensure};
 use clap::Args;
 use clap::builder::RangedU64ValueParser;
+use rustls::RootCertStore;
 use url::Url;
 
-use self::course::Course;
-use self::figures::{Figures, Machine, Pace, Run, figures};
-use self::front_pages::{Asking, FrontPages};
 use self::histogram::Ink;
-use self::load::Load;
-use self::tally::{Failure, Tally};
-use self::target::{Owner, Target};
 use self::words::{grouped, several};
-use super::{open_files, serve, terminal};
+use super::{open_files, serve, terminal, trusted};
 use afterword_model::SiteKey;
 
 const MOST_CLIENTS: u64 = 10_000;
@@ -140,14 +121,15 @@ pub(super) fn run(bench: &Bench) -> anyhow::Result<()> {
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()?;
-    let (figures, tally) = runtime.block_on(measure(bench))?;
+    let outcome = runtime.block_on(measure(bench))?;
     if let Some(picture) = picture {
-        picture.draw(&figures, &tally)?;
+        picture.draw(&outcome)?;
     }
+    let figures = outcome.figures;
     if bench.json {
         terminal::say_json(&figures)?;
     } else {
-        let mut errors: Vec<(Failure, u64)> = tally.failures.into_iter().collect();
+        let mut errors: Vec<(Failure, u64)> = outcome.failures.into_iter().collect();
         errors.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
         terminal::say(&report::report(&figures, &errors, Ink::of_locale()))?;
     }
@@ -163,46 +145,47 @@ pub(super) fn run(bench: &Bench) -> anyhow::Result<()> {
     Ok(())
 }
 
-async fn measure(bench: &Bench) -> anyhow::Result<(Figures, Tally)> {
+async fn measure(bench: &Bench) -> anyhow::Result<Outcome> {
     let interrupt = serve::stop_signal()?;
-    let timeout = Duration::from_secs(bench.timeout);
-    let pages = front_pages(bench)?;
-    let owner = if bench.yes_this_is_my_server {
-        Owner::Mine
-    } else {
-        Owner::Unsaid
-    };
-    let target = Target::find(&bench.url, owner, bench.ca.as_deref(), timeout).await?;
-    let first = first::ask(&target, &pages, timeout).await?;
-    let mut machine = Machine::before(&target);
-    let pace = bench
-        .rate
-        .map_or(Pace::Closed, |rate| Pace::Open(rate as f64));
-    let load = Arc::new(Load {
-        course: course(bench, pace, pages.requests_a_page()),
-        target,
-        pages,
-        clients: usize::try_from(bench.clients)?,
-        timeout,
-    });
+    let prepared = Benchmark::prepare(options(bench)?).await;
+    let prepared = prepared.map_err(with_flag)?;
     if !bench.json {
-        let time = Duration::from_secs(bench.seconds);
-        terminal::say(&report::announcement(&load, &first, pace, time))?;
+        terminal::say(&report::announcement(&prepared))?;
     }
-    let (tally, ended) = machine.beside(load::run(&load, interrupt)).await?;
-    let run = Run {
-        site: bench.site.to_string(),
-        pace,
-        first,
-        machine,
-        elapsed: Instant::now().saturating_duration_since(load.course.begun),
-        tally: tally.clone(),
-        ended,
-    };
-    Ok((figures(&load, run), tally))
+    Ok(prepared.run(interrupt).await?)
 }
 
-fn front_pages(bench: &Bench) -> anyhow::Result<FrontPages> {
+fn options(bench: &Bench) -> anyhow::Result<Options> {
+    Ok(Options {
+        url: bench.url.clone(),
+        site: bench.site.to_string(),
+        pages: pages(bench)?,
+        articles: usize::try_from(bench.articles)?,
+        asking: if bench.single {
+            Asking::Single
+        } else {
+            Asking::Batch
+        },
+        clients: usize::try_from(bench.clients)?,
+        duration: Duration::from_secs(bench.seconds),
+        max_requests: bench.requests,
+        pace: bench
+            .rate
+            .map_or(Pace::Closed, |rate| Pace::Open(rate as f64)),
+        timeout: Duration::from_secs(bench.timeout),
+        owner: if bench.yes_this_is_my_server {
+            Owner::Mine
+        } else {
+            Owner::Unsaid
+        },
+        authorities: match bench.url.scheme() {
+            "https" => trusted::roots("--ca", bench.ca.as_deref())?,
+            _ => RootCertStore::empty(),
+        },
+    })
+}
+
+fn pages(bench: &Bench) -> anyhow::Result<Vec<String>> {
     let mut named = bench.page.clone();
     if let Some(file) = &bench.pages_from {
         let text = fs::read_to_string(file)
@@ -215,26 +198,23 @@ fn front_pages(bench: &Bench) -> anyhow::Result<FrontPages> {
             file.display()
         );
     }
-    let asking = if bench.single {
-        Asking::Single
-    } else {
-        Asking::Batch
-    };
-    let articles = usize::try_from(bench.articles)?;
-    FrontPages::of(&bench.url, &bench.site, named, articles, asking)
+    Ok(named)
 }
 
-/// Made right before the load, since its time runs from here.
-fn course(bench: &Bench, pace: Pace, requests_a_page: usize) -> Course {
-    let time = Duration::from_secs(bench.seconds);
-    match pace {
-        Pace::Closed => Course::closed(time, bench.requests),
-        Pace::Open(rate) => {
-            let pages_a_second = rate / requests_a_page as f64;
-            let late = Duration::from_secs(bench.timeout);
-            Course::open(time, bench.requests, pages_a_second, late)
+/// Names the flag that an error is about.
+fn with_flag(error: BenchError) -> anyhow::Error {
+    let flag = match &error {
+        BenchError::MaybeElsewhere { .. } => {
+            return anyhow!("--url: {error}; if it is yours, add --yes-this-is-my-server");
         }
-    }
+        BenchError::UnknownName { .. } | BenchError::NoAddress { .. } | BenchError::NoServer(_) => {
+            "--url"
+        }
+        BenchError::TooManyPaths(_) => "--page, --articles",
+        _ => return error.into(),
+    };
+    let with_causes = anyhow::Error::new(error);
+    anyhow!("{flag}: {with_causes:#}")
 }
 
 /// Begun before the load: a minute is not to be lost to a folder that can't be written.
@@ -250,25 +230,12 @@ impl<'a> Picture<'a> {
         Ok(Self { path, file })
     }
 
-    fn draw(mut self, figures: &Figures, tally: &Tally) -> anyhow::Result<()> {
-        let head = format!(
-            "{} readers of front pages: how long they wait for {}",
-            grouped(figures.asked.clients as u64),
-            match figures.asked.asking {
-                Asking::Single => "a count".to_owned(),
-                Asking::Batch => several(figures.asked.articles as u64, "count"),
-            }
-        );
-        let below = format!(
-            "{} in {:.1} s, {}",
-            several(figures.requests, "request"),
-            figures.seconds,
-            several(figures.errors, "error")
-        );
-        let corrected = tally.times.corrected();
+    fn draw(mut self, outcome: &Outcome) -> anyhow::Result<()> {
+        let Outcome { figures, times, .. } = outcome;
+        let corrected = times.corrected();
         let mut curves = vec![chart::Curve {
             name: "as measured",
-            times: &tally.times,
+            times,
         }];
         if figures.corrected_latency_microseconds.is_some() {
             curves.push(chart::Curve {
@@ -278,8 +245,28 @@ impl<'a> Picture<'a> {
         } else {
             curves[0].name = "since due";
         }
+        let (head, below) = titles(figures);
         let svg = chart::svg(&head, &below, &curves);
         let written = self.file.write_all(svg.as_bytes());
         written.with_context(|| format!("--svg: can't write {}", self.path.display()))
     }
+}
+
+/// The head of the picture, and the line below it.
+fn titles(figures: &Figures) -> (String, String) {
+    let head = format!(
+        "{} readers of front pages: how long they wait for {}",
+        grouped(figures.asked.clients as u64),
+        match figures.asked.asking {
+            Asking::Single => "a count".to_owned(),
+            Asking::Batch => several(figures.asked.articles as u64, "count"),
+        }
+    );
+    let below = format!(
+        "{} in {:.1} s, {}",
+        several(figures.requests, "request"),
+        figures.seconds,
+        several(figures.errors, "error")
+    );
+    (head, below)
 }

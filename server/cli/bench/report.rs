@@ -2,13 +2,9 @@
 
 use std::time::Duration;
 
-use super::figures::{Figures, Pace};
-use super::first::First;
-use super::front_pages::{Asking, FrontPages, Source};
+use afterword_bench::{Asking, Benchmark, Failure, Figures, FrontPages, Pace, Source, Summary};
+
 use super::histogram::{self, Ink};
-use super::load::Load;
-use super::tally::Failure;
-use super::times::Summary;
 use super::words::{grouped, millis, rounded, several};
 use crate::cli::terminal::{COLUMNS, size, table, wrapped};
 
@@ -16,29 +12,34 @@ use crate::cli::terminal::{COLUMNS, size, table, wrapped};
 const USUAL_CONNECTIONS: usize = 256;
 
 /// What is about to happen.
-pub(super) fn announcement(load: &Load, first: &First, pace: Pace, time: Duration) -> String {
-    let pages = &load.pages;
+pub(super) fn announcement(benchmark: &Benchmark) -> String {
+    let Benchmark {
+        options,
+        target,
+        pages,
+        probe,
+    } = benchmark;
     let way = match pages.asking {
         Asking::Batch => "in one request (--batch)",
         Asking::Single => "one request after the other (--single)",
     };
-    let pace = match pace {
+    let pace = match options.pace {
         Pace::Closed => "each asks again as soon as it has its answer".to_owned(),
         Pace::Open(rate) => format!("{} requests a second in all (--rate)", rounded(rate)),
     };
     let what = format!(
         "A burst against {} ({}): {} of front pages with {} ask for the counts {way}, for {} s; {pace}.",
-        load.target.url,
-        load.target.address,
-        several(load.clients as u64, "reader"),
+        target.url,
+        target.address,
+        several(options.clients as u64, "reader"),
         several(pages.articles as u64, "article"),
-        time.as_secs(),
+        options.duration.as_secs(),
     );
     let before = format!(
         "Before the load, the first answer took {} ms, and its connection {} ms before it; {} on {}.",
-        millis(first.answer_microseconds),
-        millis(first.connection_microseconds),
-        several(first.comments, "comment"),
+        millis(probe.answer_microseconds),
+        millis(probe.connection_microseconds),
+        several(probe.comments, "comment"),
         several(pages.articles as u64, "page"),
     );
     paragraph(&what) + &paragraph(&asked_for(pages)) + &paragraph(&before)
@@ -121,7 +122,7 @@ fn times(figures: &Figures) -> String {
         "p99.9",
     ];
     let mut rows = vec![head.map(str::to_owned).to_vec()];
-    let measured = match figures.asked.course {
+    let measured = match figures.asked.pace {
         "open" => "since due",
         _ => "as measured",
     };
@@ -143,7 +144,7 @@ fn times(figures: &Figures) -> String {
 /// What a reader of the figures has to know.
 fn notes(figures: &Figures) -> Vec<String> {
     let mut notes = vec![String::new()];
-    match figures.asked.course {
+    match figures.asked.pace {
         "open" => notes.push(
             "Open loop: times count from when a request was due, so that a stall counts for all who would have asked \
              meanwhile."

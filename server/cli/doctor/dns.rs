@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use super::finding::Findings;
-use crate::mail::sender_check::Texts;
+use crate::mail::sender_check::TxtRecords;
 use afterword_config::Config;
 
 pub(super) async fn check(config: &Config) -> Findings {
@@ -16,7 +16,7 @@ pub(super) async fn check(config: &Config) -> Findings {
         return findings;
     }
     let domain = address.domain();
-    let texts = match Texts::new(config.mail.name_server, Duration::from_secs(10)) {
+    let texts = match TxtRecords::new(config.mail.name_server, Duration::from_secs(10)) {
         Ok(texts) => texts,
         Err(error) => {
             findings.failure(
@@ -38,7 +38,7 @@ pub(super) async fn check(config: &Config) -> Findings {
 
 async fn record(
     findings: &mut Findings,
-    texts: &Texts,
+    texts: &TxtRecords,
     name: &str,
     begins: &str,
     what: &str,
@@ -64,7 +64,7 @@ async fn record(
 }
 
 /// Ours, where we sign; otherwise the mail server's, whose selector is not known here.
-async fn signature(config: &Config, findings: &mut Findings, texts: &Texts, domain: &str) {
+async fn signature(config: &Config, findings: &mut Findings, texts: &TxtRecords, domain: &str) {
     let Some(selector) = &config.mail.dkim_selector else {
         let tried = "look at mail.dkim_selector";
         let saw = "empty: Afterword does not sign mails";
@@ -102,7 +102,7 @@ fn has_key(record: &str) -> bool {
 }
 
 /// That of a domain above it counts too.
-async fn dmarc(findings: &mut Findings, texts: &Texts, domain: &str) {
+async fn dmarc(findings: &mut Findings, texts: &TxtRecords, domain: &str) {
     let mut above = Some(domain);
     while let Some(name) = above.filter(|name| name.contains('.')) {
         let found = texts

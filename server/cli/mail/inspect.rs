@@ -8,7 +8,7 @@ use clap::Args;
 use serde::Serialize;
 
 use crate::cli::terminal::{say_json, say_json_line};
-use crate::mail::inbound::{Inspection, Rules, inspect};
+use afterword_mail_reader::{Inspection, Rules, inspect};
 
 #[derive(Debug, Args)]
 pub(in crate::cli) struct Inspect {

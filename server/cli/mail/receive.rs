@@ -9,7 +9,7 @@ use clap::Args;
 use crate::cli::Settings;
 use crate::cli::open::Access;
 use crate::mail::Mailroom;
-use crate::mail::inbound::MAX_MESSAGE;
+use afterword_mail_reader::MAX_MESSAGE;
 use afterword_services::receive_mail::{Arrival, Delivery, Receipt, ReceiveMail as _};
 
 /// What a mail server's pipe understands as "bring it again" (EX_TEMPFAIL of sysexits.h).

@@ -20,6 +20,12 @@ pub struct Outgoing {
 }
 
 impl Outgoing {
+    /// The hosts of `allow_private`, as they stand in URLs.
+    pub fn private_hosts(&self) -> Vec<String> {
+        let names = self.allow_private.iter();
+        names.map(|name| name.as_str().to_owned()).collect()
+    }
+
     /// Whether the host of a URL may be in one's own network.
     pub fn allows(&self, url: &Url) -> bool {
         let mut names = self.allow_private.iter();

@@ -34,7 +34,7 @@ pub async fn find(
             return Ok(None);
         }
         sleep(PAUSE).await;
-        session.ask().await?;
+        session.poll().await?;
     }
 }
 
@@ -43,18 +43,18 @@ async fn look(session: &mut Session, mark: &str) -> Result<Option<Vec<u8>>, Imap
         return Ok(None);
     };
     let mut found = None;
-    let note = |message: super::answer::Fetched| {
+    let note = |message: super::response::Fetched| {
         let header = message.text.unwrap_or_default();
         if String::from_utf8_lossy(&header).contains(mark) {
             found = message.uid;
         }
     };
     let range = newest.saturating_sub(NEWEST).max(1)..=newest;
-    session.headers(&range, note).await?;
+    session.fetch_headers(&range, note).await?;
     let Some(uid) = found else { return Ok(None) };
-    let message = session.whole(uid).await?;
+    let message = session.fetch_message(uid).await?;
     if message.is_some() {
-        session.finish(uid, &Processed::Delete).await?;
+        session.mark_processed(uid, &Processed::Delete).await?;
     }
     Ok(message)
 }

@@ -3,41 +3,46 @@
 use data_encoding::BASE64;
 
 use super::account::{Account, Encryption};
-use super::answer::{Answer, Condition};
+use super::connection::{self, Connection, Stream};
 use super::error::ImapError;
-use super::tls;
-use super::wire::Wire;
+use super::response::{Condition, Response};
 
 /// A connection on which the password was taken, and what the server can do, upper-case.
 pub(super) struct LoggedIn {
-    pub(super) wire: Wire,
+    pub(super) connection: Connection,
     pub(super) capabilities: Vec<String>,
 }
 
 pub(super) async fn log_in(account: &Account) -> Result<LoggedIn, ImapError> {
-    let stream = tls::connect(account).await?;
-    let mut stream: Box<dyn tls::Stream> = Box::new(stream);
+    let stream = connection::connect(account).await?;
+    let mut stream: Box<dyn Stream> = Box::new(stream);
     if account.encryption == Encryption::Tls {
-        stream = tls::encrypt(account, stream).await?;
+        stream = connection::encrypt(account, stream).await?;
     }
-    let mut wire = Wire::new(stream);
-    let greeting = greeting(&mut wire).await?;
+    let mut connection = Connection::new(stream);
+    let greeting = greeting(&mut connection).await?;
     if account.encryption == Encryption::StartTls {
-        wire = start_tls(account, wire, greeting).await?;
+        connection = start_tls(account, connection, greeting).await?;
     } else if greeting == Condition::Preauth {
-        let capabilities = capabilities(&mut wire).await?;
-        return Ok(LoggedIn { wire, capabilities });
+        let capabilities = capabilities(&mut connection).await?;
+        return Ok(LoggedIn {
+            connection,
+            capabilities,
+        });
     }
-    let before = capabilities(&mut wire).await?;
-    authenticate(account, &mut wire, &before).await?;
+    let before = capabilities(&mut connection).await?;
+    authenticate(account, &mut connection, &before).await?;
     // Most servers can do more for those they know.
-    let capabilities = capabilities(&mut wire).await?;
-    Ok(LoggedIn { wire, capabilities })
+    let capabilities = capabilities(&mut connection).await?;
+    Ok(LoggedIn {
+        connection,
+        capabilities,
+    })
 }
 
-async fn greeting(wire: &mut Wire) -> Result<Condition, ImapError> {
-    match wire.answer().await {
-        Ok(Answer::Said(said)) => match said.condition {
+async fn greeting(connection: &mut Connection) -> Result<Condition, ImapError> {
+    match connection.response().await {
+        Ok(Response::Status(said)) => match said.condition {
             Condition::Ok | Condition::Preauth => Ok(said.condition),
             _ => Err(ImapError::Bye(said.words)),
         },
@@ -48,27 +53,27 @@ async fn greeting(wire: &mut Wire) -> Result<Condition, ImapError> {
 
 async fn start_tls(
     account: &Account,
-    mut wire: Wire,
+    mut connection: Connection,
     greeting: Condition,
-) -> Result<Wire, ImapError> {
+) -> Result<Connection, ImapError> {
     // A server that knows us before the password cannot begin TLS any more (RFC 9051, 7.1.4).
-    let offered = capabilities(&mut wire).await?;
+    let offered = capabilities(&mut connection).await?;
     if greeting == Condition::Preauth || !offers(&offered, "STARTTLS") {
         return Err(ImapError::NoStartTls);
     }
-    wire.run("STARTTLS", "", |_| {}).await?;
-    let stream = tls::encrypt(account, wire.into_stream()?).await?;
-    Ok(Wire::new(stream))
+    connection.run("STARTTLS", "", |_| {}).await?;
+    let stream = connection::encrypt(account, connection.into_stream()?).await?;
+    Ok(Connection::new(stream))
 }
 
-async fn capabilities(wire: &mut Wire) -> Result<Vec<String>, ImapError> {
+async fn capabilities(connection: &mut Connection) -> Result<Vec<String>, ImapError> {
     let mut found = Vec::new();
-    let mut note = |answer| {
-        if let Answer::Capability(list) = answer {
+    let mut note = |response| {
+        if let Response::Capability(list) = response {
             found = list;
         }
     };
-    wire.run("CAPABILITY", "", &mut note).await?;
+    connection.run("CAPABILITY", "", &mut note).await?;
     Ok(found)
 }
 
@@ -78,7 +83,7 @@ pub(super) fn offers(capabilities: &[String], name: &str) -> bool {
 
 async fn authenticate(
     account: &Account,
-    wire: &mut Wire,
+    connection: &mut Connection,
     capabilities: &[String],
 ) -> Result<(), ImapError> {
     let (user, password) = (account.user.as_str(), account.password.reveal());
@@ -89,39 +94,44 @@ async fn authenticate(
         return Err(ImapError::Unsayable);
     }
     let done = if offers(capabilities, "AUTH=PLAIN") {
-        plain(wire, user, password).await
+        plain(connection, user, password).await
     } else if offers(capabilities, "LOGINDISABLED") {
         Err(ImapError::LoginDisabled)
     } else {
         let arguments = format!(" {} {}", quoted(user), quoted(password));
-        wire.run("LOGIN", &arguments, |_| {}).await.map(|_| ())
+        connection
+            .run("LOGIN", &arguments, |_| {})
+            .await
+            .map(|_| ())
     };
     done.map_err(refused)
 }
 
 /// RFC 4616: unlike LOGIN it says how letters beyond ASCII are sent.
-async fn plain(wire: &mut Wire, user: &str, password: &str) -> Result<(), ImapError> {
+async fn plain(connection: &mut Connection, user: &str, password: &str) -> Result<(), ImapError> {
     const COMMAND: &str = "AUTHENTICATE PLAIN";
-    let tag = wire.send(COMMAND).await?;
+    let tag = connection.send(COMMAND).await?;
     loop {
-        match wire.answer().await? {
-            Answer::Continue => break,
-            Answer::Done(done, said) if done == tag => {
+        match connection.response().await? {
+            Response::Continue => break,
+            Response::Done(done, said) if done == tag => {
                 return Err(ImapError::Refused {
                     command: COMMAND,
                     code: said.code,
                     words: said.words,
                 });
             }
-            Answer::Said(said) if said.condition == Condition::Bye => {
+            Response::Status(said) if said.condition == Condition::Bye => {
                 return Err(ImapError::Bye(said.words));
             }
             _ => {}
         }
     }
     let words = format!("\0{user}\0{password}");
-    wire.send_line(&BASE64.encode(words.as_bytes())).await?;
-    wire.outcome(COMMAND, &tag, |_| {}).await.map(|_| ())
+    connection
+        .send_line(&BASE64.encode(words.as_bytes()))
+        .await?;
+    connection.outcome(COMMAND, &tag, |_| {}).await.map(|_| ())
 }
 
 fn refused(error: ImapError) -> ImapError {

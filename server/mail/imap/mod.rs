@@ -1,34 +1,31 @@
 //! Way in: a mailbox that is watched by IMAP (RFC 3501, RFC 9051).
 //!
-//! `watch` keeps a session open and goes on after any trouble; `scan` finds what is addressed to us,
-//! newest first, and touches nothing else; `session` is the few commands that this takes; `wire` and
-//! `answer` turn bytes into answers. What a message means is not known here, and neither is the store.
+//! - `watch`: keeps a session open, and goes on after any trouble, with `backoff`. `scan`: finds what is addressed to us,
+//!   newest first, and touches nothing else; `progress`: how far it came. `find`: waits for one message, for a test.
+//! - `account`: which mailbox, and how. `login`: from its address to a connection that may ask for things. `session`: the
+//!   few commands that this takes, IDLE among them.
+//! - `connection`: TCP, TLS, lines and literals. `response`: what the server says. `error`: what can go wrong.
 //!
-//! The client is our own, because it trusts its server with nothing: every answer is bounded in size
-//! and time, is read without recursion, and one that it does not understand is passed over.
+//! Not here: what a message means, and the store.
+//!
+//! The client is our own, because it trusts its server with nothing: every response is bounded in size and time, is read
+//! without recursion, and one that it does not understand is passed over.
 
 mod account;
-mod answer;
+mod backoff;
+mod connection;
 mod error;
 mod find;
-mod folder_name;
-mod idle;
 mod login;
-mod memory;
-mod pause;
 mod progress;
+mod response;
 mod scan;
 mod session;
-mod status;
-mod tls;
-mod tokens;
 mod watch;
-mod wire;
 
 pub use account::{Account, Encryption, MAX_IDLE, Processed};
 pub use error::{ImapError, Step};
 pub use find::find;
-pub use memory::{ImapMemory, ImapState};
+pub use progress::{ImapMemory, ImapState};
 pub use session::Offers;
-pub use status::Status;
-pub use watch::{try_login, watch};
+pub use watch::{Status, try_login, watch};

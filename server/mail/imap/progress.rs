@@ -1,13 +1,33 @@
-//! What of a mailbox was looked at, and what was not yet.
+//! How far a mailbox was looked through: what of it was looked at, what was not yet, and what of that is remembered
+//! between two connections.
 
 use std::collections::VecDeque;
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
+use async_trait::async_trait;
 use tokio::time::Instant;
 
-use super::memory::ImapState;
-use super::pause::Pause;
+use super::backoff::Backoff;
+
+/// How far a mailbox was looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ImapState {
+    /// While the mailbox keeps it, UIDs mean the same messages (RFC 3501, 2.3.1.1).
+    pub uid_validity: u32,
+    /// All messages up to this one were looked at, and those of ours dealt with.
+    pub last_uid: u32,
+}
+
+/// Where it is kept. Forgetting costs a scan of the whole mailbox, and nothing else.
+#[async_trait]
+pub trait ImapMemory: Send + Sync + 'static {
+    /// `None` on first contact. The error is in words, for the log.
+    async fn recall(&self, account: &str) -> Result<Option<ImapState>, String>;
+
+    /// The error is in words, for the log.
+    async fn keep(&self, account: &str, state: ImapState) -> Result<(), String>;
+}
 
 /// Messages of ours that may wait for another try; with more, looking further waits too.
 const MAX_WAITING: usize = 1000;
@@ -25,7 +45,7 @@ pub(super) struct Progress {
     gaps: Vec<RangeInclusive<u32>>,
     /// Brought once, to be brought again; the one that waits longest is the first.
     waiting: VecDeque<u32>,
-    retry: Pause,
+    retry: Backoff,
     retry_at: Instant,
     /// What the memory knows.
     pub(super) kept: Option<ImapState>,
@@ -39,7 +59,7 @@ impl Progress {
             newest: kept.map_or(0, |kept| kept.last_uid),
             gaps: Vec::new(),
             waiting: VecDeque::new(),
-            retry: Pause::new(RETRY_FIRST, RETRY_LONGEST),
+            retry: Backoff::new(RETRY_FIRST, RETRY_LONGEST),
             retry_at: Instant::now(),
             kept,
         }

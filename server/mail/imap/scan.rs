@@ -7,13 +7,12 @@ use std::sync::Arc;
 use tokio::sync::watch;
 
 use super::account::Processed;
-use super::answer::Fetched;
 use super::error::ImapError;
-use super::memory::ImapMemory;
-use super::progress::Progress;
+use super::progress::{ImapMemory, Progress};
+use super::response::Fetched;
 use super::session::Session;
-use super::status::Status;
-use crate::mail::inbound::MAX_MESSAGE;
+use super::watch::Status;
+use afterword_mail_reader::MAX_MESSAGE;
 use afterword_services::receive_mail::{Arrival, Delivery, Receipt, ReceiveMail};
 
 /// UIDs in the first question; where there are few messages among them, the next one asks for more.
@@ -57,7 +56,7 @@ impl Scan<'_> {
         let mut width = WINDOW;
         loop {
             // Mail that came meanwhile goes first.
-            if std::mem::take(&mut session.news.arrived)
+            if std::mem::take(&mut session.updates.arrived)
                 && let Some(newest) = session.newest().await?
             {
                 progress.extend(newest);
@@ -73,7 +72,7 @@ impl Scan<'_> {
             }
             self.keep(progress).await;
         }
-        self.again(session, progress).await?;
+        self.retry_waiting(session, progress).await?;
         self.keep(progress).await;
         Ok(())
     }
@@ -86,7 +85,7 @@ impl Scan<'_> {
     ) -> Result<Looked, ImapError> {
         let mut found = Found::default();
         let asked = session
-            .headers(window, |message| self.sort(message, window, &mut found))
+            .fetch_headers(window, |message| self.sort(message, window, &mut found))
             .await;
         let refused = match asked {
             Ok(()) => found.overflowed,
@@ -134,7 +133,7 @@ impl Scan<'_> {
 
     /// Brings a message, and marks it as processed afterwards.
     async fn take(&self, session: &mut Session, uid: u32) -> Result<Taken, ImapError> {
-        let raw = match session.whole(uid).await {
+        let raw = match session.fetch_message(uid).await {
             Ok(Some(raw)) if raw.len() <= MAX_MESSAGE => raw,
             // Somebody was faster, or it is longer than its header said.
             Ok(_) => return Ok(Taken::ForGood),
@@ -145,7 +144,7 @@ impl Scan<'_> {
             }
             Err(error) => return Err(error),
         };
-        match self.bring(raw).await {
+        match self.deliver(raw).await {
             Receipt::NotOurs => return Ok(Taken::ForGood),
             Receipt::Later(why) => {
                 tracing::info!("imap: a message is brought again later");
@@ -155,7 +154,7 @@ impl Scan<'_> {
             }
             Receipt::Done(what) => tracing::debug!("imap: a message was dealt with: {what}"),
         }
-        match session.finish(uid, self.processed).await {
+        match session.mark_processed(uid, self.processed).await {
             Ok(()) => {
                 self.status.send_modify(|status| status.taken += 1);
                 Ok(Taken::ForGood)
@@ -170,7 +169,7 @@ impl Scan<'_> {
     }
 
     /// In a task of its own: it ends even when we are told to stop, and its failure is not ours.
-    async fn bring(&self, raw: Vec<u8>) -> Receipt {
+    async fn deliver(&self, raw: Vec<u8>) -> Receipt {
         let receive = Arc::clone(self.receive);
         let arrival = Arrival::Imap;
         let delivery = Delivery { raw, arrival };
@@ -179,7 +178,11 @@ impl Scan<'_> {
         bringing.await.unwrap_or_else(failed)
     }
 
-    async fn again(&self, session: &mut Session, progress: &mut Progress) -> Result<(), ImapError> {
+    async fn retry_waiting(
+        &self,
+        session: &mut Session,
+        progress: &mut Progress,
+    ) -> Result<(), ImapError> {
         let mut refusals = 0;
         let mut tries = progress.waiting();
         while tries > 0 && refusals < MAX_REFUSALS {

@@ -1,15 +1,18 @@
-//! An open mailbox, and the few things that are asked of it: always by UID, never by a number that
-//! means another message as soon as one is deleted.
+//! An open mailbox, and the few things that are asked of it: always by UID, never by a number that means another message
+//! as soon as one is deleted.
 
 use std::ops::RangeInclusive;
+use std::time::Duration;
+
+use afterword_mail_reader::MAX_MESSAGE;
+use data_encoding::BASE64_NOPAD;
+use tokio::time::{Instant, timeout_at};
 
 use super::account::{Account, Processed};
-use super::answer::{Answer, Fetched};
+use super::connection::Connection;
 use super::error::ImapError;
-use super::folder_name::folder_name;
 use super::login::{LoggedIn, log_in, offers};
-use super::wire::Wire;
-use crate::mail::inbound::MAX_MESSAGE;
+use super::response::{Condition, Fetched, Response};
 
 /// Where it may stand whom a message is for.
 const FIELDS: &str = "To Cc Delivered-To X-Original-To X-Delivered-To Envelope-To X-Envelope-To \
@@ -32,29 +35,29 @@ pub struct Offers {
 }
 
 pub(super) struct Session {
-    pub(super) wire: Wire,
+    pub(super) connection: Connection,
     pub(super) offers: Offers,
     pub(super) uid_validity: u32,
     /// What the server said unasked.
-    pub(super) news: News,
+    pub(super) updates: MailboxUpdates,
 }
 
 /// What the mailbox did since it was last looked at.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct News {
+pub(super) struct MailboxUpdates {
     pub(super) messages: u32,
     pub(super) arrived: bool,
 }
 
-impl News {
-    pub(super) fn note(&mut self, answer: &Answer) {
-        match answer {
-            Answer::Exists(messages) => {
+impl MailboxUpdates {
+    pub(super) fn note(&mut self, response: &Response) {
+        match response {
+            Response::Exists(messages) => {
                 // Some servers say it after every command.
                 self.arrived |= *messages > self.messages;
                 self.messages = *messages;
             }
-            Answer::Expunge => self.messages = self.messages.saturating_sub(1),
+            Response::Expunge => self.messages = self.messages.saturating_sub(1),
             _ => {}
         }
     }
@@ -63,19 +66,19 @@ impl News {
 impl Session {
     pub(super) async fn open(account: &Account) -> Result<Self, ImapError> {
         let LoggedIn {
-            mut wire,
+            mut connection,
             capabilities,
         } = log_in(account).await?;
-        let mut news = News::default();
+        let mut updates = MailboxUpdates::default();
         let mut uid_validity = None;
-        let note = |answer| {
-            news.note(&answer);
-            if let Answer::Said(said) = answer {
+        let note = |response| {
+            updates.note(&response);
+            if let Response::Status(said) = response {
                 uid_validity = said.number("UIDVALIDITY").or(uid_validity);
             }
         };
         let name = format!(" {}", folder_name(&account.mailbox));
-        let opened = wire.run("SELECT", &name, note).await;
+        let opened = connection.run("SELECT", &name, note).await;
         let opened = opened.map_err(|error| unopened(account, error))?;
         if opened.code == "READ-ONLY" {
             return Err(ImapError::ReadOnly(account.mailbox.clone()));
@@ -84,20 +87,20 @@ impl Session {
             idle: offers(&capabilities, "IDLE"),
             moving: offers(&capabilities, "MOVE"),
             uid_expunge: offers(&capabilities, "UIDPLUS"),
-            messages: news.messages,
+            messages: updates.messages,
         };
         Ok(Self {
-            wire,
+            connection,
             offers,
             uid_validity: uid_validity
                 .ok_or(ImapError::Nonsense("a mailbox without UIDVALIDITY"))?,
-            news,
+            updates,
         })
     }
 
     /// The newest message; `None` in an empty mailbox.
     pub(super) async fn newest(&mut self) -> Result<Option<u32>, ImapError> {
-        if self.news.messages == 0 {
+        if self.updates.messages == 0 {
             return Ok(None);
         }
         let mut newest = None;
@@ -114,7 +117,7 @@ impl Session {
     }
 
     /// The headers of all messages in a range that tell whom they are for, as they come.
-    pub(super) async fn headers(
+    pub(super) async fn fetch_headers(
         &mut self,
         range: &RangeInclusive<u32>,
         each: impl FnMut(Fetched),
@@ -127,7 +130,7 @@ impl Session {
     }
 
     /// A message; `None` when it is there no more. One that is too long is cut behind its first byte too many.
-    pub(super) async fn whole(&mut self, uid: u32) -> Result<Option<Vec<u8>>, ImapError> {
+    pub(super) async fn fetch_message(&mut self, uid: u32) -> Result<Option<Vec<u8>>, ImapError> {
         let arguments = format!(" {uid} (UID BODY.PEEK[]<0.{}>)", MAX_MESSAGE + 1);
         let mut found = None;
         let note = |message: Fetched| {
@@ -139,7 +142,7 @@ impl Session {
         Ok(found)
     }
 
-    pub(super) async fn finish(
+    pub(super) async fn mark_processed(
         &mut self,
         uid: u32,
         processed: &Processed,
@@ -158,13 +161,13 @@ impl Session {
     }
 
     /// Whether something has changed.
-    pub(super) async fn ask(&mut self) -> Result<(), ImapError> {
+    pub(super) async fn poll(&mut self) -> Result<(), ImapError> {
         self.run("NOOP", "", |_| {}).await
     }
 
     /// Parts in peace; what the server says to that does not matter.
     pub(super) async fn close(mut self) {
-        let _ = self.wire.send("LOGOUT").await;
+        let _ = self.connection.send("LOGOUT").await;
     }
 
     async fn flag(&mut self, uid: u32, flag: &str) -> Result<(), ImapError> {
@@ -207,14 +210,17 @@ impl Session {
         arguments: &str,
         mut each: impl FnMut(Fetched),
     ) -> Result<(), ImapError> {
-        let news = &mut self.news;
-        let note = |answer| {
-            news.note(&answer);
-            if let Answer::Fetch(message) = answer {
+        let updates = &mut self.updates;
+        let note = |response| {
+            updates.note(&response);
+            if let Response::Fetch(message) = response {
                 each(message);
             }
         };
-        self.wire.run(command, arguments, note).await.map(|_| ())
+        self.connection
+            .run(command, arguments, note)
+            .await
+            .map(|_| ())
     }
 }
 
@@ -225,5 +231,106 @@ fn unopened(account: &Account, error: ImapError) -> ImapError {
             words,
         },
         other => other,
+    }
+}
+
+impl Session {
+    /// Until a message arrives, or for this long, whatever else the server says meanwhile.
+    pub(super) async fn idle(&mut self, at_most: Duration) -> Result<(), ImapError> {
+        let end = Instant::now() + at_most;
+        let tag = self.connection.send("IDLE").await?;
+        if !self.idle_begins(&tag).await? {
+            // It offered what it does not do: it is asked at intervals from now on.
+            self.offers.idle = false;
+            return Ok(());
+        }
+        while !self.updates.arrived {
+            let Ok(response) = timeout_at(end, self.connection.next()).await else {
+                break;
+            };
+            match response? {
+                // The server has had enough of it, although that is not its to say.
+                Response::Done(done, _) if done == tag => {
+                    self.offers.idle = false;
+                    return Ok(());
+                }
+                response => self.note_unless_bye(&response)?,
+            }
+        }
+        self.connection.send_line("DONE").await?;
+        let updates = &mut self.updates;
+        let note = |response| updates.note(&response);
+        self.connection
+            .outcome("IDLE", &tag, note)
+            .await
+            .map(|_| ())
+    }
+
+    async fn idle_begins(&mut self, tag: &str) -> Result<bool, ImapError> {
+        loop {
+            match self.connection.response().await? {
+                Response::Continue => return Ok(true),
+                Response::Done(done, _) if done == tag => return Ok(false),
+                response => self.note_unless_bye(&response)?,
+            }
+        }
+    }
+
+    fn note_unless_bye(&mut self, response: &Response) -> Result<(), ImapError> {
+        self.updates.note(response);
+        match response {
+            Response::Status(said) if said.condition == Condition::Bye => {
+                Err(ImapError::Bye(said.words.clone()))
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+/// `name` encoded, as a quoted string.
+pub(super) fn folder_name(name: &str) -> String {
+    let mut encoded = String::with_capacity(name.len() + 2);
+    let mut foreign: Vec<u8> = Vec::new();
+    for character in name.chars() {
+        if matches!(character, ' '..='~') {
+            shift(&mut foreign, &mut encoded);
+            match character {
+                '&' => encoded.push_str("&-"),
+                '"' | '\\' => encoded.extend(['\\', character]),
+                plain => encoded.push(plain),
+            }
+        } else {
+            let mut units = [0; 2];
+            let units = character.encode_utf16(&mut units);
+            foreign.extend(units.iter().flat_map(|unit| unit.to_be_bytes()));
+        }
+    }
+    shift(&mut foreign, &mut encoded);
+    format!("\"{encoded}\"")
+}
+
+fn shift(foreign: &mut Vec<u8>, encoded: &mut String) {
+    if !foreign.is_empty() {
+        let base64 = BASE64_NOPAD.encode(foreign).replace('/', ",");
+        encoded.push_str(&format!("&{base64}-"));
+        foreign.clear();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::folder_name;
+
+    #[test]
+    fn foreign_letters_and_signs_reach_the_server_as_it_writes_them() {
+        assert_eq!(folder_name("INBOX"), r#""INBOX""#);
+        assert_eq!(folder_name("Done & dusted"), r#""Done &- dusted""#);
+        assert_eq!(folder_name("Entwürfe"), r#""Entw&APw-rfe""#);
+        assert_eq!(folder_name("~peter/日本語"), r#""~peter/&ZeVnLIqe-""#);
+        assert_eq!(folder_name("a\"b\\c"), r#""a\"b\\c""#);
+        assert_eq!(
+            folder_name("x\r\nA1 DELETE INBOX"),
+            "\"x&AA0ACg-A1 DELETE INBOX\""
+        );
     }
 }

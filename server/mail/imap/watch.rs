@@ -8,14 +8,33 @@ use tokio::sync::watch::Sender;
 use tokio::time::{Instant, sleep};
 
 use super::account::{Account, MAX_IDLE};
+use super::backoff::Backoff;
 use super::error::ImapError;
-use super::memory::ImapMemory;
-use super::pause::Pause;
-use super::progress::Progress;
+use super::progress::{ImapMemory, Progress};
 use super::scan::Scan;
 use super::session::{Offers, Session};
-use super::status::Status;
 use afterword_services::receive_mail::ReceiveMail;
+
+/// What `watch` last told.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Status {
+    /// Whether the mailbox is open.
+    pub connected: bool,
+    /// Whether it was looked through to its end since it was opened.
+    pub caught_up: bool,
+    /// Whether the server pushes (IDLE, RFC 2177); otherwise it is asked at intervals.
+    pub pushed: bool,
+    /// In words, with the setting to change; empty again as soon as all is well.
+    pub last_error: Option<String>,
+    /// Messages whose header was read.
+    pub looked_at: u64,
+    /// Messages that were ours and were dealt with.
+    pub taken: u64,
+    /// Messages of ours that wait for another try.
+    pub waiting: usize,
+    /// How often a connection was lost or failed.
+    pub failures: u64,
+}
 
 const RECONNECT_FIRST: Duration = Duration::from_secs(1);
 const RECONNECT_LONGEST: Duration = Duration::from_secs(5 * 60);
@@ -75,8 +94,8 @@ struct Watcher {
 impl Watcher {
     async fn for_ever(&self) {
         let mut progress = None;
-        let mut reconnect = Pause::new(RECONNECT_FIRST, RECONNECT_LONGEST);
-        let mut login = Pause::new(LOGIN_FIRST, LOGIN_LONGEST);
+        let mut reconnect = Backoff::new(RECONNECT_FIRST, RECONNECT_LONGEST);
+        let mut login = Backoff::new(LOGIN_FIRST, LOGIN_LONGEST);
         loop {
             let begun = Instant::now();
             let Err(error) = self.connection(&mut progress).await;
@@ -110,15 +129,15 @@ impl Watcher {
             status.connected = true;
             status.pushed = session.offers.idle;
         });
-        // What has come while nobody looked is news too.
-        session.news.arrived = true;
+        // What has come while nobody looked has arrived, too.
+        session.updates.arrived = true;
         loop {
             self.scan().run(&mut session, progress).await?;
             self.status.send_modify(|status| {
                 status.caught_up = true;
                 status.last_error = None;
             });
-            if !session.news.arrived {
+            if !session.updates.arrived {
                 self.wait(&mut session, progress).await?;
             }
         }
@@ -163,10 +182,10 @@ impl Watcher {
             self.status.send_modify(|status| status.pushed = pushed);
         } else {
             sleep(wait).await;
-            session.ask().await?;
+            session.poll().await?;
         }
         // Not every server pushes all that it should: a look costs one question.
-        session.news.arrived = true;
+        session.updates.arrived = true;
         Ok(())
     }
 

@@ -9,12 +9,12 @@ use tokio::time::{Duration, Instant, timeout, timeout_at};
 use tracing::debug;
 use uuid::Uuid;
 
-use super::conversation::{Conversation, Shared, Step};
 use super::counters::count;
 use super::data::{DataReader, Progress};
-use super::limits::LmtpLimits;
-use super::peers::Visit;
+use super::peers::ConnectionPermit;
 use super::reply::{self, Reply};
+use super::rules::LmtpLimits;
+use super::session::{Session, Shared, Step};
 use afterword_services::receive_mail::{Arrival, Delivery, Envelope, Receipt};
 
 /// A command with its line end: 512 (RFC 5321, 4.5.3.1.4) and room for parameters and addresses in UTF-8.
@@ -42,7 +42,7 @@ pub(super) type Stopping = watch::Receiver<bool>;
 pub(super) struct Connection {
     stream: Box<dyn Duplex>,
     shared: Shared,
-    visit: Arc<Visit>,
+    permit: Arc<ConnectionPermit>,
     stopping: Stopping,
     ends_at: Instant,
     input: BytesMut,
@@ -59,14 +59,14 @@ impl Connection {
     pub(super) fn new(
         stream: Box<dyn Duplex>,
         shared: Shared,
-        visit: Arc<Visit>,
+        permit: Arc<ConnectionPermit>,
         stopping: Stopping,
     ) -> Connection {
         let ends_at = Instant::now() + shared.rules.limits.lifetime;
         Connection {
             stream,
             shared,
-            visit,
+            permit,
             stopping,
             ends_at,
             input: BytesMut::new(),
@@ -75,10 +75,10 @@ impl Connection {
     }
 
     /// From the greeting to the end.
-    pub(super) async fn run(mut self, mut conversation: Conversation) {
+    pub(super) async fn run(mut self, mut session: Session) {
         count(&self.shared.counters.connections);
         self.output = reply::banner(&self.shared.rules.hostname);
-        let Err(end) = self.talk(&mut conversation).await;
+        let Err(end) = self.talk(&mut session).await;
         if let End::Words(words) = end {
             self.output.push_str(&words);
             if self.flush().await.is_ok() {
@@ -87,16 +87,13 @@ impl Connection {
         }
     }
 
-    async fn talk(
-        &mut self,
-        conversation: &mut Conversation,
-    ) -> Result<std::convert::Infallible, End> {
+    async fn talk(&mut self, session: &mut Session) -> Result<std::convert::Infallible, End> {
         loop {
             let line = self.line().await?;
-            match conversation.line(&line) {
-                Step::Answer(answer) => self.output.push_str(&answer),
+            match session.line(&line) {
+                Step::Reply(answer) => self.output.push_str(&answer),
                 Step::Close(answer) => return Err(End::Words(answer)),
-                Step::ReadMessage(envelope) => self.message(conversation, envelope).await?,
+                Step::ReadMessage(envelope) => self.message(session, envelope).await?,
             }
             if self.output.len() > MAX_OUTPUT {
                 self.flush().await?;
@@ -132,11 +129,7 @@ impl Connection {
     }
 
     /// Reads a message behind 354, hands it over, and answers.
-    async fn message(
-        &mut self,
-        conversation: &mut Conversation,
-        envelope: Envelope,
-    ) -> Result<(), End> {
+    async fn message(&mut self, session: &mut Session, envelope: Envelope) -> Result<(), End> {
         self.output.push_str(reply::SEND);
         let message = match self.flush().await {
             Ok(()) => self.data(&envelope).await,
@@ -150,7 +143,7 @@ impl Connection {
                 reply::TOO_LARGE.to_owned()
             }
         };
-        let answers = conversation.answers(&envelope, &answer);
+        let answers = session.answers(&envelope, &answer);
         self.output.push_str(&answers);
         Ok(())
     }
@@ -177,11 +170,11 @@ impl Connection {
     async fn deliver(&self, raw: Vec<u8>, envelope: Envelope) -> String {
         let id = Uuid::now_v7().simple().to_string();
         let (bytes, recipients) = (raw.len(), envelope.recipients.len());
-        let (receive, visit) = (self.shared.receive.clone(), self.visit.clone());
+        let (receive, permit) = (self.shared.receive.clone(), self.permit.clone());
         let received = tokio::spawn(async move {
             let arrival = Arrival::Lmtp(envelope);
             let receipt = receive.receive(Delivery { raw, arrival }).await;
-            drop(visit);
+            drop(permit);
             receipt
         });
         let received = timeout(self.limits().receive_timeout, received).await;

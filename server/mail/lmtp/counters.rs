@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 pub struct LmtpCounters {
     /// Connections that were greeted.
     pub connections: AtomicU64,
-    /// Connections that found no place.
+    /// Connections beyond the limits.
     pub refused_connections: AtomicU64,
     /// Messages dealt with for good.
     pub done: AtomicU64,

@@ -7,7 +7,7 @@ const PATIENCE: usize = 4;
 /// Takes a message apart, in pieces of any size.
 #[derive(Debug)]
 pub(super) struct DataReader {
-    place: Place,
+    state: ReadState,
     message: Vec<u8>,
     /// Bytes of the message so far, also those that are not kept.
     length: usize,
@@ -16,7 +16,7 @@ pub(super) struct DataReader {
 
 /// What was read last. Only CR LF ends a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Place {
+enum ReadState {
     LineStart,
     Inside,
     AfterCr,
@@ -40,7 +40,7 @@ impl DataReader {
     /// The message will stand behind `head`, which does not count as its own.
     pub(super) fn new(head: Vec<u8>, max_message: usize) -> DataReader {
         DataReader {
-            place: Place::LineStart,
+            state: ReadState::LineStart,
             message: head,
             length: 0,
             max_message,
@@ -50,7 +50,7 @@ impl DataReader {
     pub(super) fn read(&mut self, piece: &[u8]) -> Progress {
         let mut at = 0;
         while let Some(&byte) = piece.get(at) {
-            if self.place == Place::Inside {
+            if self.state == ReadState::Inside {
                 let rest = &piece[at..];
                 let run = rest.iter().position(|&byte| byte == b'\r');
                 let run = run.unwrap_or(rest.len());
@@ -60,7 +60,7 @@ impl DataReader {
                     break;
                 }
                 self.keep(b"\r");
-                self.place = Place::AfterCr;
+                self.state = ReadState::AfterCr;
                 at += 1;
                 continue;
             }
@@ -82,17 +82,17 @@ impl DataReader {
 
     /// True at the end of the message.
     fn step(&mut self, byte: u8) -> bool {
-        self.place = match (self.place, byte) {
-            (Place::DotCr, b'\n') => return true,
-            (Place::LineStart, b'.') => Place::Dot,
-            (Place::Dot, b'\r') => Place::DotCr,
-            (Place::DotCr, _) => {
+        self.state = match (self.state, byte) {
+            (ReadState::DotCr, b'\n') => return true,
+            (ReadState::LineStart, b'.') => ReadState::Dot,
+            (ReadState::Dot, b'\r') => ReadState::DotCr,
+            (ReadState::DotCr, _) => {
                 self.keep(&[b'\r', byte]);
                 after(byte)
             }
-            (Place::AfterCr, b'\n') => {
+            (ReadState::AfterCr, b'\n') => {
                 self.keep(b"\n");
-                Place::LineStart
+                ReadState::LineStart
             }
             _ => {
                 self.keep(&[byte]);
@@ -113,11 +113,11 @@ impl DataReader {
     }
 }
 
-fn after(byte: u8) -> Place {
+fn after(byte: u8) -> ReadState {
     if byte == b'\r' {
-        Place::AfterCr
+        ReadState::AfterCr
     } else {
-        Place::Inside
+        ReadState::Inside
     }
 }
 

@@ -17,9 +17,9 @@ use tokio::time::{sleep, timeout};
 use tracing::{info, warn};
 
 use super::connection::{Connection, Duplex, Stopping};
-use super::conversation::{Conversation, Shared};
 use super::counters::{LmtpCounters, count};
 use super::peers::Peers;
+use super::session::{Session, Shared};
 use super::{LmtpRules, reply};
 use afterword_services::receive_mail::ReceiveMail;
 
@@ -105,8 +105,8 @@ impl LmtpListener {
                 Some(_) = connections.join_next() => {}
                 accepted = self.socket.accept() => match accepted {
                     Ok((stream, address)) => {
-                        let door = (&shared, &peers, &stopping);
-                        admit(stream, address, door, &mut connections);
+                        let shared_state = (&shared, &peers, &stopping);
+                        admit(stream, address, shared_state, &mut connections);
                     }
                     Err(error) => {
                         warn!(%error, "connections of mail servers cannot be accepted");
@@ -134,7 +134,7 @@ fn admit(
     (shared, peers, stopping): (&Shared, &Arc<Peers>, &Stopping),
     connections: &mut JoinSet<()>,
 ) {
-    let Some(visit) = peers.admit(address) else {
+    let Some(permit) = peers.admit(address) else {
         count(&shared.counters.refused_connections);
         connections.spawn(async move {
             let words = stream.write_all(reply::FULL.as_bytes());
@@ -143,10 +143,10 @@ fn admit(
         });
         return;
     };
-    let visit = Arc::new(visit);
-    let conversation = Conversation::new(shared.clone(), visit.clone(), address);
-    let connection = Connection::new(stream, shared.clone(), visit, stopping.clone());
-    connections.spawn(connection.run(conversation));
+    let permit = Arc::new(permit);
+    let session = Session::new(shared.clone(), permit.clone(), address);
+    let connection = Connection::new(stream, shared.clone(), permit, stopping.clone());
+    connections.spawn(connection.run(session));
 }
 
 impl Socket {

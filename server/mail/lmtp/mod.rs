@@ -1,8 +1,8 @@
 //! Replies straight from a mail server: one listener for LMTP (RFC 2033) and SMTP (RFC 5321).
 //!
-//! `listener` takes connections and ends them in order, `peers` counts who is there, `connection` moves
-//! bytes and keeps time, `conversation` knows which command may follow which (`command` reads one,
-//! `reply` words the answers), `data` finds the end of a message.
+//! - `listener`: accepts connections, and ends them in order. `peers`: limits for each address. `rules`: the settings.
+//! - `connection`: moves bytes, and keeps time. `session`: which command may follow which. `command`: reads one; `reply`:
+//!   the words of the replies; `data`: finds the end of a message. `counters`: for metrics.
 //!
 //! A client that says LHLO speaks LMTP and hears one answer a recipient; EHLO and HELO are SMTP, one answer.
 //!
@@ -31,40 +31,14 @@
 
 mod command;
 mod connection;
-mod conversation;
 mod counters;
 mod data;
-mod limits;
 mod listener;
 mod peers;
 mod reply;
-
-use std::net::IpAddr;
-
-use ipnet::IpNet;
-
-use afterword_services::receive_mail::LmtpPeer;
+mod rules;
+mod session;
 
 pub use counters::LmtpCounters;
-pub use limits::LmtpLimits;
 pub use listener::{LmtpAddress, LmtpListener};
-
-/// What the listener goes by.
-#[derive(Clone, Debug)]
-pub struct LmtpRules {
-    /// Our name in the greeting, as `mail.example.org`.
-    pub hostname: String,
-    /// Peers whose word about the sender is believed. A peer on a Unix socket counts as 127.0.0.1.
-    pub trusted_peers: Vec<IpNet>,
-    pub limits: LmtpLimits,
-}
-
-impl LmtpRules {
-    fn judge(&self, peer: IpAddr) -> LmtpPeer {
-        if self.trusted_peers.iter().any(|net| net.contains(&peer)) {
-            LmtpPeer::Trusted
-        } else {
-            LmtpPeer::Unknown
-        }
-    }
-}
+pub use rules::{LmtpLimits, LmtpRules};

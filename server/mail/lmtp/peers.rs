@@ -7,14 +7,14 @@ use std::time::Duration;
 
 use tokio::time::Instant;
 
-use super::limits::LmtpLimits;
+use super::rules::LmtpLimits;
 
 const MINUTE: Duration = Duration::from_secs(60);
 
 /// Peers to remember; from half of it on those are forgotten that can do nothing wrong.
 const MAX_REMEMBERED: usize = 4096;
 
-/// Where places and allowances are given out.
+/// Limits connections and the rate of messages, for each address and in all.
 #[derive(Debug)]
 pub(super) struct Peers {
     limits: LmtpLimits,
@@ -34,9 +34,9 @@ struct Peer {
     paid_at: Instant,
 }
 
-/// A place of one connection, given back when it is dropped.
+/// One of the connections that are allowed, given back when it is dropped.
 #[derive(Debug)]
-pub(super) struct Visit {
+pub(super) struct ConnectionPermit {
     peers: Arc<Peers>,
     key: IpAddr,
 }
@@ -49,8 +49,8 @@ impl Peers {
         })
     }
 
-    /// A place for another connection of `address`, if there is one.
-    pub(super) fn admit(self: &Arc<Peers>, address: IpAddr) -> Option<Visit> {
+    /// Leave for another connection of `address`, if it may have one.
+    pub(super) fn admit(self: &Arc<Peers>, address: IpAddr) -> Option<ConnectionPermit> {
         let key = network(address);
         let now = Instant::now();
         let mut table = self.table();
@@ -71,7 +71,7 @@ impl Peers {
         peer.connections += 1;
         table.connections += 1;
         drop(table);
-        Some(Visit {
+        Some(ConnectionPermit {
             peers: self.clone(),
             key,
         })
@@ -92,7 +92,7 @@ impl Table {
     }
 }
 
-impl Visit {
+impl ConnectionPermit {
     /// Whether this peer may send another message now; it counts as sent.
     pub(super) fn may_send(&self) -> bool {
         self.may_send_at(Instant::now())
@@ -113,7 +113,7 @@ impl Visit {
     }
 }
 
-impl Drop for Visit {
+impl Drop for ConnectionPermit {
     fn drop(&mut self) {
         let mut table = self.peers.table();
         table.connections = table.connections.saturating_sub(1);
@@ -182,8 +182,8 @@ mod tests {
     fn the_table_stays_small() {
         let peers = peers(LmtpLimits::default());
         for number in 0..20_000_u32 {
-            let visit = peers.admit(IpAddr::V4(number.into()));
-            drop(visit);
+            let permit = peers.admit(IpAddr::V4(number.into()));
+            drop(permit);
         }
         assert!(peers.table().peers.len() <= MAX_REMEMBERED);
     }

@@ -5,9 +5,9 @@ use sha2::{Digest, Sha256};
 
 use super::answers::Answers;
 use super::{Effect, Mailroom, Trouble};
-use crate::mail::inbound::Mail;
 use crate::mail::sender_check::Verdict;
 use afterword_config::SenderCheck as Strictness;
+use afterword_mail_reader::Mail;
 use afterword_services::keys::token_hash;
 use afterword_services::receive_mail::Delivery;
 use afterword_store::{MailId, MailToken, Note, TokenKind};

@@ -21,9 +21,9 @@ use std::sync::Arc;
 use async_trait::async_trait;
 
 use self::claim::{Claim, Refused};
-use super::inbound::{Addressed, Mail, OwnAddress, Rules, addressed_to, machine_mail};
 use super::sender_check::{SenderCheck, SenderRules, SetupError};
 use afterword_config::Addressing;
+use afterword_mail_reader::{Addressed, Mail, OwnAddress, Rules, addressed_to, machine_mail};
 use afterword_services::App;
 use afterword_services::CommentError;
 use afterword_services::receive_mail::{Delivery, Receipt, ReceiveMail};

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::answers::{Answers, Reason, Written};
 use super::claim::Claim;
 use super::{Effect, Mailroom, Trouble, trouble};
-use crate::mail::inbound::{Decision, Inspection, inspect};
+use afterword_mail_reader::{Decision, Inspection, inspect};
 use afterword_model::{Action, Decider, Door};
 use afterword_services::CommentError;
 use afterword_services::moderate::{Order, decide};

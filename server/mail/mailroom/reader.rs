@@ -7,7 +7,7 @@ use data_encoding::HEXLOWER;
 use super::answers::Answers;
 use super::claim::Claim;
 use super::{Effect, Mailroom, Trouble, trouble};
-use crate::mail::inbound::{Mail, new_text};
+use afterword_mail_reader::{Mail, new_text};
 use afterword_model::{Author, Comment, DisplayName, Invalid, PagePath, Text};
 use afterword_model::{Submission, SubmissionKey};
 use afterword_services::CommentError;

@@ -4,7 +4,7 @@ use mail_auth::AuthenticatedMessage;
 
 use super::domain::Domain;
 use super::header::{Field, Message};
-use crate::mail::inbound::Mail;
+use afterword_mail_reader::Mail;
 
 /// The one address in the one From field.
 pub(super) struct Author {

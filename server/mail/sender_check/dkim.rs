@@ -10,6 +10,7 @@
 use std::borrow::Borrow;
 use std::hash::Hash;
 use std::time::Instant;
+use std::time::{SystemTime, UNIX_EPOCH};
 
 use mail_auth::common::headers::Header;
 use mail_auth::dkim::Signature;
@@ -18,17 +19,31 @@ use tokio::time::timeout;
 
 use super::Verdict;
 use super::author::Author;
+use super::dns::{Keys, NoKey};
 use super::domain::Domain;
 use super::header::{Field, Message};
-use super::key::{Keys, NoKey};
-use super::sound::sound;
 use super::tags::Tags;
 
 /// More signatures of From's own domain are not looked at.
 const MAX_SIGNATURES: usize = 10;
+
+/// In fields of `h=`; real ones name some forty.
+const MAX_SIGNED: usize = 256;
+
+/// Without these a signature does not hold the words and who wrote them.
+const MUST_BE_SIGNED: &[&str] = &["From", "Subject", "Date"];
+
+/// What a message may have only once (RFC 5322, 3.6; RFC 2045). A second one that is not signed could be
+/// the one that is read.
+#[rustfmt::skip]
+const ONLY_ONCE: &[&str] = &[
+    "From", "Sender", "Reply-To", "To", "Cc", "Subject", "Date", "Message-ID", "In-Reply-To",
+    "References", "MIME-Version", "Content-Type", "Content-Transfer-Encoding",
+];
+
 /// What one signature of From's domain says. The greater one decides.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Finding {
+enum Finding {
     Weak(&'static str),
     Broken(&'static str),
     Unanswered,
@@ -36,19 +51,19 @@ pub(super) enum Finding {
 }
 
 /// A signature that speaks for From's domain.
-struct Claim<'a> {
+struct Candidate<'a> {
     field: Field<'a>,
     domain: Domain,
     text: String,
 }
 
 pub(super) async fn verify(message: &Message<'_>, author: &Author, keys: &Keys) -> Verdict {
-    let claims: Vec<Claim<'_>> = message
+    let candidates: Vec<Candidate<'_>> = message
         .named("DKIM-Signature")
-        .filter_map(|field| Claim::of(field, author))
+        .filter_map(|field| Candidate::of(field, author))
         .take(MAX_SIGNATURES)
         .collect();
-    if claims.is_empty() {
+    if candidates.is_empty() {
         return Verdict::Unknown("no signature of its sender's domain".to_owned());
     }
     if has_stray_return(&message.raw) {
@@ -62,12 +77,12 @@ pub(super) async fn verify(message: &Message<'_>, author: &Author, keys: &Keys) 
     parsed.errors.clear();
     let mut best = Finding::Weak("no signature could be read");
     let looking = async {
-        for claim in &claims {
+        for candidate in &candidates {
             let header = signatures.iter().find(|header| {
                 // The very field, not one that has the same text.
-                std::ptr::eq(header.value, claim.field.value)
+                std::ptr::eq(header.value, candidate.field.value)
             });
-            let found = one(claim, header, message, &mut parsed, keys).await;
+            let found = examine(candidate, header, message, &mut parsed, keys).await;
             best = std::mem::replace(&mut best, Finding::Unanswered).max(found);
             if matches!(best, Finding::Good(_)) {
                 break;
@@ -89,8 +104,8 @@ fn later() -> Verdict {
     Verdict::Later("the DNS did not tell the key of a signature".to_owned())
 }
 
-impl<'a> Claim<'a> {
-    /// Also for what is not fit to be verified: it is From's domain that it claims to be by.
+impl<'a> Candidate<'a> {
+    /// Also for what is not fit to be verified: it is From's domain that it candidates to be by.
     fn of(field: Field<'a>, author: &Author) -> Option<Self> {
         let text = field.text()?;
         // Of several `d=` readers take different ones; such a list is refused later.
@@ -108,24 +123,24 @@ impl<'a> Claim<'a> {
     }
 }
 
-async fn one<'x>(
-    claim: &Claim<'_>,
+async fn examine<'x>(
+    candidate: &Candidate<'_>,
     header: Option<&Header<'x, Signature>>,
     message: &Message<'_>,
     parsed: &mut AuthenticatedMessage<'x>,
     keys: &Keys,
 ) -> Finding {
-    let Some(tags) = Tags::parse(&claim.text) else {
+    let Some(tags) = Tags::parse(&candidate.text) else {
         return Finding::Broken("a signature is malformed");
     };
-    if let Err(finding) = sound(&tags, message) {
+    if let Err(finding) = validate(&tags, message) {
         return finding;
     }
-    let Some(header) = header.filter(|header| same(&tags, &header.header)) else {
+    let Some(header) = header.filter(|header| is_read_alike(&tags, &header.header)) else {
         return Finding::Broken("a signature is malformed");
     };
-    match keys.key(&header.header.s, &claim.domain).await {
-        Ok(key) => arithmetic(header, key, parsed, claim, keys).await,
+    match keys.key(&header.header.s, &candidate.domain).await {
+        Ok(key) => verify_with_key(header, key, parsed, candidate, keys).await,
         Err(NoKey::Missing) => Finding::Broken("the DNS has no key for a signature"),
         Err(NoKey::Weak(reason)) => Finding::Weak(reason),
         Err(NoKey::Unanswered) => Finding::Unanswered,
@@ -133,7 +148,7 @@ async fn one<'x>(
 }
 
 /// Whether mail-auth has read the same as we have.
-fn same(tags: &Tags<'_>, read: &Signature) -> bool {
+fn is_read_alike(tags: &Tags<'_>, read: &Signature) -> bool {
     let signed = tags.list("h");
     let number = |name| {
         tags.value(name)
@@ -163,11 +178,11 @@ fn is_selector(selector: &str) -> bool {
     selector.len() <= 200 && selector.split('.').all(label)
 }
 
-async fn arithmetic<'x>(
+async fn verify_with_key<'x>(
     header: &Header<'x, Signature>,
     key: Txt,
     parsed: &mut AuthenticatedMessage<'x>,
-    claim: &Claim<'_>,
+    candidate: &Candidate<'_>,
     keys: &Keys,
 ) -> Finding {
     let mut header = header.clone();
@@ -180,7 +195,7 @@ async fn arithmetic<'x>(
     let outputs = keys.authenticator.verify_dkim(parameters).await;
     match outputs.first().map(|output| output.result()) {
         Some(DkimResult::Pass) if outputs.len() == 1 => {
-            Finding::Good(claim.domain.as_str().to_owned())
+            Finding::Good(candidate.domain.as_str().to_owned())
         }
         Some(DkimResult::TempError(_)) => Finding::Unanswered,
         _ => Finding::Broken("the message is not what was signed"),
@@ -214,4 +229,77 @@ impl ResolverCache<Box<str>, Txt> for OneKey {
 fn has_stray_return(raw: &[u8]) -> bool {
     let mut pairs = raw.windows(2);
     raw.last() == Some(&b'\r') || pairs.any(|pair| pair[0] == b'\r' && pair[1] != b'\n')
+}
+
+/// What must hold of a signature before it is worth a question to the DNS.
+fn validate(tags: &Tags<'_>, message: &Message<'_>) -> Result<(), Finding> {
+    if tags.value("l").is_some() {
+        return Err(Finding::Broken(
+            "a signature leaves the end of the text open",
+        ));
+    }
+    let algorithm = tags.value("a").unwrap_or_default();
+    let strong = ["rsa-sha256", "ed25519-sha256"];
+    if !strong
+        .iter()
+        .any(|name| algorithm.eq_ignore_ascii_case(name))
+    {
+        return Err(Finding::Weak(
+            "its signature is by a method that is no longer safe",
+        ));
+    }
+    timely(tags)?;
+    covers(tags, message)
+}
+
+/// Its times are numbers, and it is still good.
+fn timely(tags: &Tags<'_>) -> Result<(), Finding> {
+    let is_number = |name| {
+        tags.value(name)
+            .is_none_or(|value| value.parse::<u64>().is_ok())
+    };
+    if !is_number("t") || !is_number("x") {
+        return Err(Finding::Broken("a signature is malformed"));
+    }
+    let expires = tags.value("x").and_then(|value| value.parse::<u64>().ok());
+    if expires.is_some_and(|expires| expires <= seconds_since_1970()) {
+        return Err(Finding::Broken("the signature has expired"));
+    }
+    Ok(())
+}
+
+/// What must be signed is, and nothing stands beside it that only looks so.
+fn covers(tags: &Tags<'_>, message: &Message<'_>) -> Result<(), Finding> {
+    let signed = tags.list("h");
+    if signed.len() > MAX_SIGNED {
+        return Err(Finding::Broken("a signature is malformed"));
+    }
+    let times = |name: &str| {
+        signed
+            .iter()
+            .filter(|h| h.eq_ignore_ascii_case(name))
+            .count()
+    };
+    if times("From") == 0 {
+        return Err(Finding::Broken("a signature leaves From open"));
+    }
+    let present = |name: &str| message.named(name).count();
+    if MUST_BE_SIGNED
+        .iter()
+        .any(|name| present(name) > 0 && times(name) == 0)
+    {
+        return Err(Finding::Weak("its signature leaves Subject or Date open"));
+    }
+    let added = |name: &&str| present(name) > 1 && present(name) > times(name);
+    match ONLY_ONCE.iter().any(added) {
+        true => Err(Finding::Broken(
+            "a field that is not signed stands beside one that is",
+        )),
+        false => Ok(()),
+    }
+}
+
+fn seconds_since_1970() -> u64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH);
+    since.map_or(0, |since| since.as_secs())
 }

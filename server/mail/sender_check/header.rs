@@ -5,7 +5,7 @@
 
 use std::borrow::Cow;
 
-use crate::mail::inbound::MAX_MESSAGE;
+use afterword_mail_reader::MAX_MESSAGE;
 
 /// In bytes, and in fields. Mail servers refuse or cut what is longer.
 const MAX_HEADER: usize = 256 * 1024;
@@ -14,13 +14,13 @@ const MAX_FIELDS: usize = 1000;
 /// A message with CRLF at the end of each line of its header.
 pub(super) struct Message<'x> {
     pub(super) raw: Cow<'x, [u8]>,
-    fields: Vec<Place>,
+    fields: Vec<FieldRange>,
     /// Where the body begins in `raw`.
     pub(super) body: usize,
 }
 
 /// Where a field lies in the message; `end` is behind its line end.
-struct Place {
+struct FieldRange {
     start: usize,
     colon: usize,
     end: usize,
@@ -99,8 +99,8 @@ fn with_crlf(raw: &[u8]) -> Vec<u8> {
     lines
 }
 
-fn cut(raw: &[u8]) -> Result<(Vec<Place>, usize), &'static str> {
-    let mut fields: Vec<Place> = Vec::new();
+fn cut(raw: &[u8]) -> Result<(Vec<FieldRange>, usize), &'static str> {
+    let mut fields: Vec<FieldRange> = Vec::new();
     let mut start = 0;
     for line in raw.split_inclusive(|&byte| byte == b'\n') {
         let end = start + line.len();
@@ -119,7 +119,7 @@ fn cut(raw: &[u8]) -> Result<(Vec<Place>, usize), &'static str> {
         } else {
             let colon = name_length(text).ok_or("a line of the header is no field")?;
             let colon = start + colon;
-            fields.push(Place { start, colon, end });
+            fields.push(FieldRange { start, colon, end });
         }
         if end > MAX_HEADER || fields.len() > MAX_FIELDS {
             return Err("the header is too long");

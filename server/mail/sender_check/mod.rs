@@ -3,7 +3,7 @@
 //! The way: `header` (cut strictly into fields) → `author` (one From, one address, read alike by
 //! every parser that has a say) → `results` (Authentication-Results of one's own server, as far as
 //! `trace` finds that no stranger can have written them) → the word of a trusted LMTP peer → `dkim`
-//! (signatures, verified by us; `key` asks the DNS). The first that vouches or accuses, decides.
+//! (signatures, verified by us; `dns` knows the keys). The first that vouches or accuses, decides.
 //!
 //! What vouches, vouches for the *domain* of From: that its server let nobody else write there.
 //! Deliberately not here: SPF (it is about the envelope, and all customers of a host share it), ARC
@@ -15,13 +15,11 @@
 
 mod author;
 mod dkim;
+mod dns;
 mod domain;
 mod header;
-mod key;
 mod results;
-mod sound;
 mod tags;
-mod texts;
 mod trace;
 
 use std::net::SocketAddr;
@@ -30,13 +28,13 @@ use std::time::Duration;
 use thiserror::Error;
 
 use self::author::Author;
+use self::dns::Keys;
 use self::domain::Domain;
 use self::header::Message;
-use self::key::Keys;
-use self::results::Word;
+use self::results::ServerVerdict;
 use afterword_services::receive_mail::{Arrival, LmtpPeer};
 
-pub use self::texts::Texts;
+pub use self::dns::TxtRecords;
 
 /// What is believed, and who is asked.
 #[derive(Clone, Debug)]
@@ -114,10 +112,10 @@ impl SenderCheck {
         if !author.is(from) {
             return fail("From is another address");
         }
-        let vouched = match self.own_servers_word(&message, &author) {
-            Word::Fail(reason) => return Verdict::Fail(reason),
-            Word::Pass(reason) => Some(reason),
-            Word::None => None,
+        let vouched = match self.own_servers_verdict(&message, &author) {
+            ServerVerdict::Fail(reason) => return Verdict::Fail(reason),
+            ServerVerdict::Pass(reason) => Some(reason),
+            ServerVerdict::None => None,
         };
         if peer_vouches(arrival, &author, &message) {
             return Verdict::Pass("LMTP peer".to_owned());
@@ -128,10 +126,10 @@ impl SenderCheck {
         }
     }
 
-    fn own_servers_word(&self, message: &Message<'_>, author: &Author) -> Word {
+    fn own_servers_verdict(&self, message: &Message<'_>, author: &Author) -> ServerVerdict {
         match &self.trusted_results {
-            Some(id) => results::word(message, author, id),
-            None => Word::None,
+            Some(id) => results::server_verdict(message, author, id),
+            None => ServerVerdict::None,
         }
     }
 }

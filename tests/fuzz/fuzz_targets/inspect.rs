@@ -1,17 +1,8 @@
 //! Whatever bytes come in, reading a mail reply ends, and what it hands back is fit to be shown.
 
 #![no_main]
-#![allow(
-    dead_code,
-    unused_imports,
-    unreachable_pub,
-    reason = "the module is the server's, and this uses one function of it"
-)]
 
-#[path = "../../../server/mail/inbound/mod.rs"]
-mod inbound;
-
-use inbound::{Decision, Inspection, Rules, inspect};
+use afterword_mail_reader::{Decision, Inspection, Rules, inspect};
 use libfuzzer_sys::fuzz_target;
 
 /// How much longer than the message a text can be, in bytes: characters of one byte in an old

@@ -11,8 +11,8 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use afterword::mail::imap::{Account, Encryption, ImapMemory, ImapState, Processed, Status, watch};
-use afterword::mail::inbound::{Mail, addressed};
 use afterword_config::Secret;
+use afterword_mail_reader::{Mail, addressed};
 use afterword_services::receive_mail::{Arrival, Delivery, Receipt, ReceiveMail};
 use async_trait::async_trait;
 use tokio::sync::{oneshot, watch as channel};

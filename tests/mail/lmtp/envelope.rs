@@ -1,7 +1,7 @@
 //! What is handed over: the message as it came, below its envelope.
 
-use afterword::mail::inbound::{Mail, addressed, machine_mail};
 use afterword::mail::lmtp::{LmtpLimits, LmtpRules};
+use afterword_mail_reader::{Mail, addressed, machine_mail};
 use afterword_services::receive_mail::LmtpPeer;
 
 use super::server::{OURS, OURS_TOO, Server, rules};

@@ -176,7 +176,7 @@ impl<'a> Pen<'a> {
 
     fn marker(&mut self) -> Result<(), Error> {
         let sentence = self.say("marker")?;
-        let text = crate::mail::inbound::marker_line(&sentence, &self.facts.tag);
+        let text = afterword_mail_reader::marker_line(&sentence, &self.facts.tag);
         self.push(Block::Marker { text });
         Ok(())
     }

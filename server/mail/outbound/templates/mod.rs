@@ -18,7 +18,7 @@ use thiserror::Error;
 use super::blocks::{Block, Draft, Facts, draft, facts};
 use super::head::Language;
 use super::{samples, texts};
-use crate::mail::inbound::{Decision, decision};
+use afterword_mail_reader::{Decision, decision};
 
 const TEXT: &str = "mail.txt";
 const HTML: &str = "mail.html";

@@ -1,7 +1,7 @@
 //! An answer to each of our mails, as mail clients quote it, is read as it was meant.
 
 use super::*;
-use crate::mail::inbound::{Decision, Inspection, Rules, inspect, marker_line};
+use afterword_mail_reader::{Decision, Inspection, Rules, inspect, marker_line};
 
 fn answered(kind: &str, body: &str) -> Inspection {
     let message = format!(

@@ -1,0 +1,96 @@
+//! Which parts of a message are its text, and their lines.
+
+use std::collections::HashSet;
+
+use mail_parser::{MessagePart, MimeHeaders, PartType};
+
+use crate::characters::{bounded, visible};
+use crate::lines::BodyLine;
+use crate::message::Mail;
+use crate::{flowed, html};
+
+/// Bounds of what is read of one message. The rest of a longer text is not looked at.
+const MAX_BYTES: usize = 256 * 1024;
+const MAX_LINES: usize = 1_000;
+
+/// The lines of the plain text; of an HTML part where a message has nothing else in that place.
+pub(super) fn text(mail: &Mail<'_>) -> Vec<BodyLine> {
+    lines_of(mail.message.text_bodies())
+}
+
+/// The lines of the HTML that [`text`] did not give already.
+pub(super) fn html(mail: &Mail<'_>) -> Vec<BodyLine> {
+    let message = &mail.message;
+    let given: HashSet<_> = message.text_body.iter().collect();
+    let others = message.html_body.iter().filter(|id| !given.contains(id));
+    lines_of(others.filter_map(|&id| message.part(id)))
+}
+
+fn lines_of<'a>(parts: impl Iterator<Item = &'a MessagePart<'a>>) -> Vec<BodyLine> {
+    let mut lines = Vec::new();
+    let mut budget = MAX_BYTES;
+    for part in parts {
+        if lines.len() >= MAX_LINES {
+            break;
+        }
+        match &part.body {
+            PartType::Html(text) => {
+                let text = bounded(text, budget);
+                budget -= text.len();
+                lines.extend(html::lines(text, MAX_LINES));
+            }
+            PartType::Text(text) if is_plain(part) => {
+                let text = bounded(text, budget);
+                budget -= text.len();
+                lines.extend(plain_lines(text, part));
+            }
+            _ => {}
+        }
+    }
+    lines.truncate(MAX_LINES);
+    lines
+}
+
+/// Not a calendar entry, a style sheet, or what else begins with `text/`.
+fn is_plain(part: &MessagePart<'_>) -> bool {
+    let plain = |subtype: &str| subtype.eq_ignore_ascii_case("plain");
+    part.content_type()
+        .is_none_or(|kind| kind.subtype().is_none_or(plain))
+}
+
+fn plain_lines(text: &str, part: &MessagePart<'_>) -> Vec<BodyLine> {
+    let text = visible(text);
+    let attribute = |name: &str| part.content_type().and_then(|kind| kind.attribute(name));
+    let is = |name: &str, value: &str| {
+        attribute(name).is_some_and(|found| found.eq_ignore_ascii_case(value))
+    };
+    if is("format", "flowed") {
+        let joined = flowed::joined(&text, is("delsp", "yes"));
+        return joined.lines().take(MAX_LINES).map(BodyLine::read).collect();
+    }
+    without_armour(&text)
+        .take(MAX_LINES)
+        .map(BodyLine::read)
+        .collect()
+}
+
+/// The lines of a clear-signed text (RFC 9580, 7) without its armour.
+fn without_armour(text: &str) -> impl Iterator<Item = &str> {
+    let mut head = false;
+    let mut signature = false;
+    text.lines().filter(move |line| {
+        let armour = line.trim_end();
+        match armour {
+            "-----BEGIN PGP SIGNED MESSAGE-----" => head = true,
+            "-----BEGIN PGP SIGNATURE-----" => signature = true,
+            "-----END PGP SIGNATURE-----" => {
+                signature = false;
+                return false;
+            }
+            _ => {}
+        }
+        let dropped = head || signature;
+        head &= !armour.is_empty();
+        !dropped
+    })
+}

@@ -1,0 +1,254 @@
+//! The word that decides: the first line of an answer, and nothing but one word of this table.
+
+use serde::Serialize;
+use unicode_normalization::UnicodeNormalization;
+
+use crate::characters::is_invisible;
+
+/// What an answer asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Decision {
+    Approve,
+    Reject,
+    Spam,
+    Delete,
+    /// Spam, and nothing more from this author.
+    Block,
+    /// Approve, with the text below instead of the comment's.
+    Edit,
+    Undo,
+    None,
+}
+
+/// Every word in the form that [`decision`] compares, by what it asks for. No word is in two rows.
+///
+/// What means "yes" in one language and "thanks", "noted" or "a lie" in another is in none, for a
+/// word that is missing is asked about, and one that is misread publishes: Polish *tak* is thanks
+/// in Danish, Spanish *vale* a lie in Finnish, Japanese 了解 "noted" in Chinese; ✓ marks mistakes in
+/// Finnish and Swedish schools. Nor is a single letter that is no answer at a prompt.
+///
+/// Some stay although they mean something else elsewhere, because nobody answers with that alone:
+/// *ja* is "and" or "I", *si* "if", *ano* a year or worse, *ei* an egg, *sil* a sieve. And Polish
+/// and Czech owners may say *no* for "well, yes": our mails name the word, and it publishes nothing.
+#[rustfmt::skip]
+pub const WORDS: &[(Decision, &[&str])] = &[
+    (
+        Decision::Approve,
+        &[
+            "ok", "okay", "okey", "oke", "okej", "yes", "y", "yep", "approve", "approved",
+            "accept", "publish", "+1", "👍", "✅", "oui", "d'accord", "approuver",
+            "accepter", "publier", "valider", "ja", "genehmigen", "freigeben", "freischalten",
+            "veröffentlichen", "annehmen", "sí", "si", "aprobar", "aceptar", "publicar",
+            "sì", "va bene", "approva", "approvare", "accetta", "pubblica", "pubblicare", "sim",
+            "aprovar", "aceitar", "goedkeuren", "publiceren", "akkoord", "zatwierdź",
+            "akceptuj", "opublikuj", "да", "одобрить", "принять", "опубликовать", "godkänn",
+            "publicera", "godkend", "offentliggør", "godkjenn", "publiser", "kyllä", "joo",
+            "hyväksy", "julkaise", "ano", "schválit", "zveřejnit", "evet", "tamam", "onayla",
+            "yayinla", "是", "是的", "好", "好的", "同意", "批准", "通过", "通過", "发布", "發布", "可以", "はい", "承認",
+            "公開", "네", "예", "승인", "게시",
+        ],
+    ),
+    (
+        Decision::Reject,
+        &[
+            "no", "n", "nope", "reject", "rejected", "decline", "refuse", "-1", "👎", "❌", "non",
+            "refuser", "rejeter", "nein", "ablehnen", "zurückweisen", "rechazar", "rifiuta",
+            "rifiutare", "não", "nao", "rejeitar", "recusar", "nee", "afwijzen", "weigeren", "nie",
+            "odrzuć", "нет", "отклонить", "nej", "avslå", "afvis", "nei", "avvis", "ei",
+            "hylkää", "ne", "zamítnout", "odmítnout", "hayir", "reddet", "不", "不是", "否", "不行",
+            "拒绝", "拒絕", "いいえ", "却下", "拒否", "아니요", "아니오", "거부", "거절",
+        ],
+    ),
+    (
+        Decision::Spam,
+        &[
+            "spam", "junk", "pourriel", "indésirable", "reklame", "спам", "skräppost",
+            "søppelpost", "roskaposti", "垃圾", "垃圾评论", "垃圾留言", "スパム", "迷惑コメント", "迷惑メール", "스팸",
+        ],
+    ),
+    (
+        Decision::Delete,
+        &[
+            "delete", "remove", "supprimer", "effacer", "löschen", "eliminar", "borrar", "elimina",
+            "eliminare", "cancella", "cancellare", "apagar", "excluir", "verwijder", "verwijderen",
+            "usuń", "skasuj", "удалить", "ta bort", "radera", "fjern", "slett", "poista", "smazat",
+            "odstranit", "sil", "删除", "刪除", "削除", "삭제",
+        ],
+    ),
+    (
+        Decision::Block,
+        &[
+            "block", "ban", "bloquer", "bannir", "blockieren", "sperren", "bloquear", "blocca",
+            "bloccare", "blokkeren", "blokkeer", "zablokuj", "blokuj", "заблокировать",
+            "блокировать", "blockera", "blokér", "bloker", "blokker", "estä", "blokovat",
+            "zablokovat", "engelle", "屏蔽", "封禁", "封鎖", "拉黑", "ブロック", "차단",
+        ],
+    ),
+    (
+        Decision::Edit,
+        &[
+            "edit", "éditer", "modifier", "corriger", "bearbeiten", "ändern", "editar", "corregir",
+            "modifica", "modificare", "corrigir", "bewerken", "wijzigen", "edytuj", "popraw",
+            "изменить", "редактировать", "исправить", "redigera", "rediger", "muokkaa", "upravit",
+            "düzenle", "编辑", "編輯", "修改", "編集", "修正", "수정", "편집",
+        ],
+    ),
+    (
+        Decision::Undo,
+        &[
+            "undo", "revert", "annuler", "rückgängig", "deshacer", "annulla", "annullare",
+            "desfazer", "ongedaan maken", "cofnij", "отменить", "отмена", "ångra", "fortryd",
+            "angre", "kumoa", "zpět", "vrátit", "geri al", "撤销", "撤銷", "撤消", "元に戻す", "取り消し", "取消",
+            "실행 취소", "취소", "되돌리기",
+        ],
+    ),
+];
+
+/// Longer first lines, in bytes, are no command.
+const MAX_BYTES: usize = 120;
+
+/// What `line` as a whole asks for; [`Decision::None`] when it is no word of the table.
+///
+/// Compared after NFKC and in lower case, without punctuation around it: `**OK!**`, `ＯＫ`, `« oui »`.
+/// A question asks for nothing: `ok?`
+pub fn decision(line: &str) -> Decision {
+    if line.len() > MAX_BYTES || line.contains(['?', '？', '¿']) {
+        return Decision::None;
+    }
+    let word = folded(line);
+    let row = WORDS
+        .iter()
+        .find(|(_, words)| words.contains(&word.as_str()));
+    row.map_or(Decision::None, |&(decision, _)| decision)
+}
+
+/// The form in which words are compared.
+pub(super) fn folded(line: &str) -> String {
+    let lower: String = line
+        .nfkc()
+        .filter(|&c| !is_invisible(c) && !is_emoji_modifier(c))
+        .collect::<String>()
+        .to_lowercase()
+        // Turkish: what lower-casing leaves of İ, and ı, whose capital is I.
+        .replace('\u{307}', "")
+        .replace('ı', "i")
+        .replace('’', "'");
+    let words: Vec<&str> = lower.split_whitespace().collect();
+    let line = words.join(" ");
+    let signed = line.trim_matches(|c: char| is_punctuation(c) && !matches!(c, '+' | '-'));
+    match signed {
+        "+1" | "-1" => signed.to_owned(),
+        _ => line.trim_matches(is_punctuation).trim().to_owned(),
+    }
+}
+
+/// Skin tones and the request for colour.
+fn is_emoji_modifier(character: char) -> bool {
+    matches!(
+        character,
+        '\u{1F3FB}'..='\u{1F3FF}' | '\u{FE0E}' | '\u{FE0F}'
+    )
+}
+
+fn is_punctuation(character: char) -> bool {
+    character.is_ascii_punctuation()
+        || character.is_whitespace()
+        || matches!(
+            character,
+            '¡' | '¿'
+                | '«'
+                | '»'
+                | '‘'
+                | '“'
+                | '”'
+                | '„'
+                | '‚'
+                | '–'
+                | '—'
+                | '…'
+                | '·'
+                | '‹'
+                | '›'
+                | '、'
+                | '。'
+                | '「'
+                | '」'
+                | '『'
+                | '』'
+                | '・'
+        )
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashMap;
+
+    use super::*;
+
+    #[test]
+    fn no_word_asks_for_two_things() {
+        let mut seen = HashMap::new();
+        for (decision, words) in WORDS {
+            for word in *words {
+                assert_eq!(seen.insert(word, decision), None, "{word} stands twice");
+            }
+        }
+    }
+
+    #[test]
+    fn every_word_is_written_in_the_form_that_is_compared() {
+        for (decision, words) in WORDS {
+            for word in *words {
+                assert_eq!(folded(word), *word);
+                assert_eq!(super::decision(&word.to_uppercase()), *decision, "{word}");
+            }
+        }
+    }
+
+    #[test]
+    fn case_width_and_punctuation_do_not_matter() {
+        for line in [
+            "OK",
+            "ok.",
+            " **Ok!** ",
+            "ＯＫ",
+            "o\u{200B}k",
+            "« oui »",
+            "¡Sí!",
+            "👍🏽",
+            "(+1)",
+        ] {
+            assert_eq!(decision(line), Decision::Approve, "{line:?}");
+        }
+        for line in [
+            "NEIN!",
+            "-1",
+            "HAYIR",
+            "Hayır",
+            "いいえ。",
+            "👎\u{FE0F}",
+            "N.",
+        ] {
+            assert_eq!(decision(line), Decision::Reject, "{line:?}");
+        }
+    }
+
+    #[test]
+    fn a_sentence_is_no_command() {
+        for line in [
+            "ok then",
+            "no way",
+            "yes, thanks",
+            "",
+            "1",
+            "?",
+            "okok",
+            "spam?no",
+            "ok?",
+            "Ne？",
+        ] {
+            assert_eq!(decision(line), Decision::None, "{line:?}");
+        }
+    }
+}

@@ -1,0 +1,265 @@
+//! HTML as lines of text. Quotations begin with `> `, as in plain text, and containers with a known
+//! role give their lines a class, so that `reply_text` has one kind of input only.
+//!
+//! Only the tokenizer runs, no tree is built: nesting costs nothing and time stays linear.
+
+mod entities;
+mod roles;
+mod tokens;
+
+use std::borrow::Cow;
+
+use self::roles::{Role, is_block, is_word_paragraph, role};
+use self::tokens::{Tag, Token, Tokens};
+use crate::characters::{is_invisible, visible};
+use crate::lines::{BodyLine, LineClass};
+
+/// How deep quotations are told apart; more levels look the same.
+const MAX_DEPTH: usize = 8;
+
+/// In bytes. A longer address is not for people.
+const MAX_LINK: usize = 2048;
+
+/// At most `limit` lines of `html`.
+pub(super) fn lines(html: &str, limit: usize) -> Vec<BodyLine> {
+    let mut writer = Writer {
+        limit,
+        ..Writer::default()
+    };
+    for token in Tokens::of(html) {
+        match token {
+            Token::Text(text) => writer.text(&text),
+            Token::Open(tag) => writer.open(tag),
+            Token::Close(name) => writer.close(&name),
+        }
+        if writer.is_full() {
+            break;
+        }
+    }
+    writer.finished()
+}
+
+struct Open<'a> {
+    name: Cow<'a, str>,
+    role: Role,
+    /// A blank line stands before and after it.
+    spaced: bool,
+}
+
+#[derive(Default)]
+struct Writer<'a> {
+    lines: Vec<BodyLine>,
+    limit: usize,
+    current: String,
+    /// A blank is due before the next character of `current`.
+    space: bool,
+    /// `current` is a line even if it has no text.
+    filled: bool,
+    open: Vec<Open<'a>>,
+    /// How many of `open` have each role.
+    roles: [usize; Role::COUNT],
+    preformatted: usize,
+    /// [`Role::OriginalFollows`] was met.
+    original: bool,
+    /// The target of the open link, and where in `current` its text begins.
+    link: Option<(String, usize)>,
+}
+
+impl<'a> Writer<'a> {
+    fn text(&mut self, text: &str) {
+        if self.is_full() || self.within(Role::Hidden) > 0 {
+            return;
+        }
+        // A space that does not break fills a line even where it stands alone.
+        self.filled |= text.contains('\u{A0}');
+        for character in text.chars() {
+            match character {
+                '\n' if self.preformatted > 0 => self.end_line(),
+                c if c.is_whitespace() => self.space = true,
+                c => {
+                    if self.space && !self.current.is_empty() {
+                        self.current.push(' ');
+                    }
+                    self.space = false;
+                    self.current.push(c);
+                }
+            }
+        }
+    }
+
+    fn open(&mut self, tag: Tag<'a>) {
+        let name = &*tag.name;
+        match name {
+            "br" => return self.end_line(),
+            "hr" | "img" => return self.void(&tag),
+            "a" => return self.begin_link(&tag),
+            _ => {}
+        }
+        if !is_block(name) && name != "span" {
+            return;
+        }
+        let spaced = name == "blockquote" || name == "p" && !is_word_paragraph(&tag);
+        if name != "span" {
+            self.begin_block(name, spaced);
+        }
+        let role = role(name, &tag.attributes);
+        self.note_original(role);
+        self.roles[role as usize] += 1;
+        self.preformatted += usize::from(name == "pre");
+        self.open.push(Open {
+            name: tag.name,
+            role,
+            spaced,
+        });
+    }
+
+    fn begin_block(&mut self, name: &str, spaced: bool) {
+        self.break_line();
+        if name == "p" && self.open.last().is_some_and(|open| &*open.name == "p") {
+            self.pop();
+        }
+        if spaced {
+            self.blank_line();
+        }
+        if name == "li" {
+            self.current.push_str("- ");
+        }
+    }
+
+    fn note_original(&mut self, role: Role) {
+        if role == Role::OriginalFollows && !self.original {
+            self.original = true;
+            self.lines.push(BodyLine {
+                text: String::new(),
+                class: LineClass::Separator,
+            });
+        }
+    }
+
+    fn void(&mut self, tag: &Tag) {
+        if &*tag.name == "hr" {
+            self.break_line();
+            self.note_original(role("hr", &tag.attributes));
+            return;
+        }
+        let alternative = tag.attribute("alt");
+        // Pictures of emoji, as web mailers put them: a word of ASCII is a logo's name.
+        if let Some(alternative) = alternative
+            && alternative.chars().take(9).count() <= 8
+            && !alternative.is_ascii()
+        {
+            self.text(&alternative);
+        }
+    }
+
+    fn close(&mut self, name: &str) {
+        match name {
+            "a" => return self.end_link(),
+            "span" => {
+                if self.open.last().is_some_and(|open| &*open.name == "span") {
+                    self.pop();
+                }
+                return;
+            }
+            _ if !is_block(name) => return,
+            _ => {}
+        }
+        self.break_line();
+        if let Some(depth) = self.depth_of(name) {
+            while self.open.len() > depth {
+                self.pop();
+            }
+        }
+    }
+
+    /// Where the innermost open element of this name is. Looks at no more than a few: deeper
+    /// mistakes of nesting are the mail's own.
+    fn depth_of(&self, name: &str) -> Option<usize> {
+        let searched = self.open.iter().enumerate().rev().take(32);
+        searched
+            .into_iter()
+            .find(|(_, open)| &*open.name == name)
+            .map(|(depth, _)| depth)
+    }
+
+    fn pop(&mut self) {
+        if let Some(open) = self.open.pop() {
+            self.roles[open.role as usize] -= 1;
+            self.preformatted -= usize::from(&*open.name == "pre");
+            if open.spaced {
+                self.blank_line();
+            }
+        }
+    }
+
+    fn begin_link(&mut self, tag: &Tag) {
+        let target = tag.attribute("href").map(|href| href.trim().to_owned());
+        let is_web = |target: &String| {
+            let plain = |c: char| !c.is_whitespace() && !is_invisible(c) && !matches!(c, '<' | '>');
+            target.starts_with("http") && target.len() <= MAX_LINK && target.chars().all(plain)
+        };
+        let start = self.current.len();
+        self.link = target.filter(is_web).map(|target| (target, start));
+    }
+
+    /// A link whose text does not show where it leads gets its address behind it.
+    fn end_link(&mut self) {
+        let Some((target, start)) = self.link.take() else {
+            return;
+        };
+        let text = self.current.get(start..).unwrap_or_default().trim();
+        let shown = text.is_empty() || target.contains(text) || text.contains(&target);
+        if !shown && self.within(Role::Hidden) == 0 {
+            self.current.push_str(&format!(" <{target}>"));
+        }
+    }
+
+    fn is_full(&self) -> bool {
+        self.lines.len() >= self.limit
+    }
+
+    fn within(&self, role: Role) -> usize {
+        self.roles[role as usize]
+    }
+
+    fn break_line(&mut self) {
+        if !self.current.is_empty() || self.filled {
+            self.end_line();
+        }
+    }
+
+    fn blank_line(&mut self) {
+        if self
+            .lines
+            .last()
+            .is_some_and(|line| line.class != LineClass::Empty)
+        {
+            self.end_line();
+        }
+    }
+
+    fn end_line(&mut self) {
+        let text = visible(&std::mem::take(&mut self.current));
+        self.space = false;
+        self.filled = false;
+        if self.is_full() {
+            return;
+        }
+        let line = if self.within(Role::Quote) > 0 {
+            let depth = self.within(Role::Quote).min(MAX_DEPTH);
+            BodyLine::known(&format!("{} {text}", ">".repeat(depth)), LineClass::Quote)
+        } else if self.within(Role::Signature) > 0 {
+            BodyLine::known(&text, LineClass::Footer)
+        } else if self.within(Role::Attribution) > 0 {
+            BodyLine::known(&text, LineClass::Attribution)
+        } else {
+            BodyLine::read(&text)
+        };
+        self.lines.push(line);
+    }
+
+    fn finished(mut self) -> Vec<BodyLine> {
+        self.break_line();
+        self.lines
+    }
+}

@@ -1,0 +1,134 @@
+//! Bounds for what the parser gets: messages in messages, parts in parts, endless parameters.
+//!
+//! It takes nested messages apart by recursion (some thousand of them end the stack), searches the
+//! rest of the message for the end of each multipart, and sorts the pieces of each parameter. All
+//! that is looked at here is bytes; what is out of bounds is overwritten, so that it is read as
+//! something that has no structure.
+
+use std::borrow::Cow;
+use std::ops::Range;
+
+/// Header fields of one message. Long ways through many servers leave some hundred.
+pub(super) const MAX_FIELDS: usize = 1_000;
+
+/// In bytes, all fields together. Mail servers take less: Postfix 100 KiB a field.
+const MAX_HEADER: usize = 256 * 1024;
+
+/// The subtypes by which a part is a message itself (RFC 2046, RFC 6532), or its parts are. What is
+/// new in a mail is never in one.
+const NESTING_KINDS: &[&[u8]] = &[b"rfc822", b"global", b"digest"];
+
+/// No client nests or repeats them like this.
+const MAX_MULTIPARTS: usize = 16;
+const MULTIPART: &[u8] = b"multipart";
+
+/// In bytes, of Content-Type and its like.
+const MAX_PARAMETERS: usize = 4 * 1024;
+
+/// Whether the header (of the message, not of its parts) is out of bounds.
+pub(super) fn has_too_much_header(raw: &[u8]) -> bool {
+    let lines = raw.split(|&byte| byte == b'\n');
+    let header = lines.take_while(|line| !matches!(line, [] | [b'\r']));
+    let mut length = 0;
+    let header = header.inspect(|line| length += line.len() + 1);
+    let fields = header.filter(|line| !line.starts_with(b" ") && !line.starts_with(b"\t"));
+    let count = fields.take(MAX_FIELDS + 1).count();
+    count > MAX_FIELDS || length > MAX_HEADER
+}
+
+/// `raw` with what is out of bounds overwritten; its length stays.
+pub(super) fn flattened(raw: &[u8]) -> Cow<'_, [u8]> {
+    let mut flat = Cow::Borrowed(raw);
+    let mut multiparts = 0;
+    // Where the Content field begins that the line belongs to.
+    let mut field = None;
+    let mut start = 0;
+    for line in raw.split_inclusive(|&byte| byte == b'\n') {
+        let range = start..start + line.len();
+        start = range.end;
+        if !(line.starts_with(b" ") || line.starts_with(b"\t")) {
+            field = is_content_field(line).then_some(range.start);
+        }
+        let Some(field) = field else { continue };
+        for kind in NESTING_KINDS {
+            occurrences(line, kind).for_each(|at| blot(&mut flat, range.start + at, kind.len()));
+        }
+        for at in occurrences(line, MULTIPART) {
+            multiparts += 1;
+            if multiparts > MAX_MULTIPARTS {
+                blot(&mut flat, range.start + at, MULTIPART.len());
+            }
+        }
+        join_parameters(&mut flat, range, field + MAX_PARAMETERS);
+    }
+    flat
+}
+
+fn is_content_field(line: &[u8]) -> bool {
+    const PREFIX: &[u8] = b"content-";
+    line.get(..PREFIX.len())
+        .is_some_and(|prefix| prefix.eq_ignore_ascii_case(PREFIX))
+}
+
+fn occurrences(line: &[u8], word: &[u8]) -> impl Iterator<Item = usize> {
+    let windows = line.windows(word.len()).enumerate();
+    windows
+        .filter(|(_, window)| window.eq_ignore_ascii_case(word))
+        .map(|(at, _)| at)
+}
+
+fn blot(flat: &mut Cow<'_, [u8]>, start: usize, length: usize) {
+    flat.to_mut()[start..start + length].fill(b'x');
+}
+
+/// From `bound` on no parameter begins.
+fn join_parameters(flat: &mut Cow<'_, [u8]>, line: Range<usize>, bound: usize) {
+    let late = bound.max(line.start)..line.end;
+    if !late.is_empty() && flat[late.clone()].contains(&b';') {
+        let separators = flat.to_mut()[late].iter_mut();
+        separators
+            .filter(|byte| **byte == b';')
+            .for_each(|byte| *byte = b',');
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn messages_in_messages_are_blotted_out_wherever_they_are_named() {
+        let raw = b"content-type: (rfc822)\r\n\tMessage/RFC822; x=global\r\n\r\nrfc822";
+        let flat = b"content-type: (xxxxxx)\r\n\tMessage/xxxxxx; x=xxxxxx\r\n\r\nrfc822";
+        assert_eq!(flattened(raw).as_ref(), flat);
+    }
+
+    #[test]
+    fn ordinary_mail_stays_as_it_is() {
+        let raw = b"Content-Type: multipart/mixed; boundary=x\r\n\r\n--x\r\n\r\nmultipart; a\r\n";
+        assert!(matches!(flattened(raw), Cow::Borrowed(_)));
+    }
+
+    #[test]
+    fn only_so_many_multiparts_and_parameters_are_read() {
+        let raw = "Content-Type: multipart/mixed\r\n\r\n".repeat(MAX_MULTIPARTS + 2);
+        let flat = flattened(raw.as_bytes());
+        let flat = String::from_utf8_lossy(&flat);
+        assert_eq!(flat.matches("multipart/").count(), MAX_MULTIPARTS);
+        let raw = format!(
+            "Content-Type: text/plain{}",
+            ";a*0=b".repeat(MAX_PARAMETERS)
+        );
+        let flat = flattened(raw.as_bytes());
+        let kept = flat.iter().filter(|&&byte| byte == b';').count();
+        assert!(kept < MAX_PARAMETERS / 6, "{kept}");
+    }
+
+    #[test]
+    fn fields_are_counted_to_the_end_of_the_header() {
+        let fields = "X: y\r\n z\r\n".repeat(MAX_FIELDS);
+        assert!(!has_too_much_header(format!("{fields}\r\nA: b").as_bytes()));
+        assert!(has_too_much_header(format!("{fields}A: b").as_bytes()));
+        assert!(has_too_much_header(&b"a@b.example,".repeat(MAX_HEADER)));
+    }
+}

@@ -1,0 +1,96 @@
+//! A line of a mail's text and its class. The classes, not the words, are what `reply_text` matches.
+
+use crate::{header_block, marker, separator, signature};
+
+/// What a line is. The order of the checks in [`classify`] settles what could be two things.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum LineClass {
+    Empty,
+    /// Above it is the answer: our own mail begins.
+    Marker,
+    /// `> …`
+    Quote,
+    /// Announces a quotation: "On …, … wrote:", one or more lines of it.
+    Attribution,
+    /// "-----Original Message-----": an unquoted original follows.
+    Separator,
+    /// "From: …" and its like, as Outlook writes above an original; alone it is but text.
+    Header,
+    /// `-- `
+    SignatureStart,
+    /// "Sent from my iPhone", a mail server's warning, or what the mail's HTML says is a signature.
+    Footer,
+    /// A row of `_`, `-`, `=`, `*`.
+    Rule,
+    Text,
+}
+
+#[derive(Clone, Debug)]
+pub(super) struct BodyLine {
+    pub(super) text: String,
+    pub(super) class: LineClass,
+}
+
+impl BodyLine {
+    /// A line whose class the words decide.
+    pub(super) fn read(text: &str) -> Self {
+        let class = classify(text);
+        let text = text.trim_end().to_owned();
+        Self { text, class }
+    }
+
+    /// A line whose class is known from the mail's structure.
+    pub(super) fn known(text: &str, class: LineClass) -> Self {
+        let text = text.trim_end().to_owned();
+        let class = match class {
+            _ if text.is_empty() => LineClass::Empty,
+            _ if marker::is_marker(&text) => LineClass::Marker,
+            class => class,
+        };
+        Self { text, class }
+    }
+}
+
+fn classify(line: &str) -> LineClass {
+    let trimmed = line.trim();
+    match trimmed.chars().next() {
+        None => LineClass::Empty,
+        Some(_) if marker::is_marker(trimmed) => LineClass::Marker,
+        Some('>') => LineClass::Quote,
+        Some('|') if trimmed == "|" || trimmed.starts_with("| ") && !trimmed.ends_with('|') => {
+            LineClass::Quote
+        }
+        Some(_) if signature::is_start(trimmed) => LineClass::SignatureStart,
+        Some(_) if separator::is_rule(trimmed) => LineClass::Rule,
+        Some('*') if separator::is_rule(trimmed.trim_matches('*')) => LineClass::Rule,
+        Some(_) if separator::is_separator(trimmed) => LineClass::Separator,
+        Some(_) if signature::is_footer(trimmed) || signature::is_banner(trimmed) => {
+            LineClass::Footer
+        }
+        Some(_) if header_block::field(trimmed).is_some() => LineClass::Header,
+        Some(_) => LineClass::Text,
+    }
+}
+
+/// Code between two fences is text whatever it looks like; a fence that is never closed is none.
+pub(super) fn keep_code(lines: &mut [BodyLine]) {
+    let is_fence = |line: &BodyLine| line.text.trim_start().starts_with("```");
+    let mut open = None;
+    for index in 0..lines.len() {
+        if matches!(
+            lines[index].class,
+            LineClass::Marker | LineClass::Attribution
+        ) {
+            return;
+        }
+        if !is_fence(&lines[index]) {
+            continue;
+        }
+        match open.take() {
+            None => open = Some(index),
+            Some(start) => lines[start..=index]
+                .iter_mut()
+                .for_each(|line| line.class = LineClass::Text),
+        }
+    }
+}

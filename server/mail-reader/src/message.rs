@@ -1,0 +1,116 @@
+//! A raw message (RFC 5322, MIME) and the little that the rest asks of it.
+
+use std::borrow::Cow;
+
+use mail_parser::{HeaderName, Message, MessageParser, MimeHeaders};
+use thiserror::Error;
+
+use crate::limits;
+
+/// In bytes. An answer has no reason to be longer.
+pub const MAX_MESSAGE: usize = 2 * 1024 * 1024;
+
+/// A person is one; more than this many are not looked at.
+const MAX_SENDERS: usize = 16;
+
+/// Why a message is not even looked at.
+#[derive(Clone, Copy, Debug, Error, PartialEq, Eq)]
+pub enum Unreadable {
+    #[error("the message is longer than {MAX_MESSAGE} bytes")]
+    TooLong,
+    #[error("this is no mail: it has no header")]
+    NoHeader,
+    #[error(
+        "its header is too long, or has more than {} fields",
+        limits::MAX_FIELDS
+    )]
+    TooMuchHeader,
+}
+
+/// A parsed message. Nothing in it is to be trusted yet.
+pub struct Mail<'x> {
+    pub(super) message: Message<'x>,
+}
+
+impl<'x> Mail<'x> {
+    pub fn parse(raw: &'x [u8]) -> Result<Self, Unreadable> {
+        if raw.len() > MAX_MESSAGE {
+            return Err(Unreadable::TooLong);
+        }
+        if limits::has_too_much_header(raw) {
+            return Err(Unreadable::TooMuchHeader);
+        }
+        let parser = MessageParser::default();
+        let message = match limits::flattened(raw) {
+            Cow::Borrowed(raw) => parser.parse(raw),
+            Cow::Owned(raw) => parser.parse(&raw).map(Message::into_owned),
+        };
+        let message = message.filter(|message| !message.headers().is_empty());
+        message
+            .map(|message| Self { message })
+            .ok_or(Unreadable::NoHeader)
+    }
+
+    /// The raw values of all header fields with this name, from top to bottom, folding undone.
+    pub fn header(&self, name: &str) -> impl Iterator<Item = String> {
+        let raw = self.message.raw_message();
+        let headers = self.message.headers().iter();
+        headers
+            .filter(move |header| header.name().eq_ignore_ascii_case(name))
+            .map(move |header| {
+                let range = header.offset_start() as usize..header.offset_end() as usize;
+                let value = raw.get(range).unwrap_or_default();
+                let value = String::from_utf8_lossy(value).replace(['\r', '\n'], "");
+                value.trim().to_owned()
+            })
+    }
+
+    /// The addresses of all From fields, as they are written there, without names.
+    pub fn from(&self) -> Vec<String> {
+        self.message
+            .header_values(HeaderName::From)
+            .filter_map(|value| value.as_address())
+            .flat_map(|address| address.iter())
+            .filter_map(|addr| addr.address())
+            .map(str::to_owned)
+            .take(MAX_SENDERS)
+            .collect()
+    }
+
+    /// As the parser has it.
+    pub fn parsed(&self) -> &Message<'x> {
+        &self.message
+    }
+
+    /// Decoded (RFC 2047).
+    pub fn subject(&self) -> &str {
+        self.message.subject().unwrap_or_default()
+    }
+
+    /// When it was written, by its own word.
+    /// In seconds since 1970.
+    pub fn date(&self) -> Option<i64> {
+        Some(self.message.date()?.to_timestamp())
+    }
+
+    /// What a delivery report says to machines (RFC 3464); empty in other messages.
+    pub fn delivery_status(&self) -> String {
+        let parts = self.message.parts.iter().filter(|part| {
+            part.content_type().is_some_and(|kind| {
+                kind.ctype().eq_ignore_ascii_case("message")
+                    && kind
+                        .subtype()
+                        .is_some_and(|sub| sub.to_ascii_lowercase().ends_with("delivery-status"))
+            })
+        });
+        let texts: Vec<_> = parts
+            .map(|part| String::from_utf8_lossy(part.contents()).into_owned())
+            .collect();
+        texts.join("\n")
+    }
+
+    /// Without angle brackets.
+    pub fn message_id(&self) -> Option<&str> {
+        self.message.message_id()
+    }
+}

@@ -1,0 +1,244 @@
+//! What a server says (RFC 3501, 7 and 9), as far as it matters here, read without recursion. Whatever is not
+//! understood is [`Response::Other`].
+
+/// The outcome of a command, or news about the connection.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Condition {
+    Ok,
+    No,
+    Bad,
+    Bye,
+    Preauth,
+}
+
+/// A condition with its response code (RFC 3501, 7.1; RFC 5530) and its words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct StatusResponse {
+    pub(super) condition: Condition,
+    /// Upper-case, with its values: `UIDVALIDITY 777`. Empty without one.
+    pub(super) code: String,
+    /// For people: one line, bounded.
+    pub(super) words: String,
+}
+
+/// Of a message; all of it may be missing.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Fetched {
+    pub(super) uid: Option<u32>,
+    pub(super) size: Option<u64>,
+    /// The part that was asked for.
+    pub(super) text: Option<Vec<u8>>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Response {
+    /// The end of the command with this tag.
+    Done(String, StatusResponse),
+    Status(StatusResponse),
+    /// The server waits for more of the command.
+    Continue,
+    /// Upper-case.
+    Capability(Vec<String>),
+    Exists(u32),
+    /// One message less.
+    Expunge,
+    Fetch(Fetched),
+    Other,
+}
+
+const MAX_WORDS: usize = 200;
+
+impl Response {
+    pub(super) fn read(response: &[u8]) -> Self {
+        if response.starts_with(b"+") {
+            return Self::Continue;
+        }
+        let (first, rest) = word(response);
+        let (second, after) = word(rest);
+        let said = said(second, after);
+        match said {
+            Some(said) if first == b"*" => Self::Status(said),
+            Some(said) => Self::Done(String::from_utf8_lossy(first).into_owned(), said),
+            None if first == b"*" => data(second, after),
+            None => Self::Other,
+        }
+    }
+}
+
+impl StatusResponse {
+    /// A code's value: `number("UIDVALIDITY")`.
+    pub(super) fn number(&self, code: &str) -> Option<u32> {
+        let (name, value) = self.code.split_once(' ')?;
+        (name == code).then(|| value.trim().parse().ok()).flatten()
+    }
+}
+
+fn data(second: &[u8], after: &[u8]) -> Response {
+    if second.eq_ignore_ascii_case(b"CAPABILITY") {
+        let list = String::from_utf8_lossy(after).to_ascii_uppercase();
+        return Response::Capability(list.split_ascii_whitespace().map(str::to_owned).collect());
+    }
+    let (kind, values) = word(after);
+    if kind.eq_ignore_ascii_case(b"EXISTS") {
+        number(second).map_or(Response::Other, Response::Exists)
+    } else if kind.eq_ignore_ascii_case(b"EXPUNGE") {
+        Response::Expunge
+    } else if kind.eq_ignore_ascii_case(b"FETCH") {
+        Response::Fetch(fetched(values))
+    } else {
+        Response::Other
+    }
+}
+
+/// Pairs of a name and a value in parentheses; values of other names may be lists.
+fn fetched(values: &[u8]) -> Fetched {
+    let mut found = Fetched::default();
+    let mut depth = 0_usize;
+    let mut name: Option<Vec<u8>> = None;
+    for token in Tokens(values) {
+        match token {
+            Token::Open => depth += 1,
+            Token::Close => {
+                depth = depth.saturating_sub(1);
+                name = if depth == 1 { None } else { name };
+            }
+            // A list inside is the value of a name that is of no interest.
+            _ if depth != 1 => {}
+            Token::Atom(atom) => match name.take() {
+                None => name = Some(atom.to_ascii_uppercase()),
+                Some(name) if name == b"UID" => found.uid = number(atom),
+                Some(name) if name == b"RFC822.SIZE" => found.size = number(atom),
+                // NIL: there is no such part.
+                Some(_) => {}
+            },
+            Token::Text(text) => {
+                if name.take().is_some_and(|name| name.starts_with(b"BODY[")) {
+                    found.text = Some(text);
+                }
+            }
+        }
+    }
+    found
+}
+
+fn said(condition: &[u8], after: &[u8]) -> Option<StatusResponse> {
+    let condition = match condition.to_ascii_uppercase().as_slice() {
+        b"OK" => Condition::Ok,
+        b"NO" => Condition::No,
+        b"BAD" => Condition::Bad,
+        b"BYE" => Condition::Bye,
+        b"PREAUTH" => Condition::Preauth,
+        _ => return None,
+    };
+    let text = String::from_utf8_lossy(after);
+    let coded = text.strip_prefix('[').and_then(|text| text.split_once(']'));
+    let (code, words) = coded.unwrap_or(("", &text));
+    Some(StatusResponse {
+        condition,
+        code: code.to_ascii_uppercase(),
+        words: one_line(words),
+    })
+}
+
+/// What a stranger's server says, fit for a log.
+fn one_line(words: &str) -> String {
+    let fit = words.chars().filter(|character| !character.is_control());
+    let fit: String = fit.take(MAX_WORDS).collect();
+    fit.trim().to_owned()
+}
+
+fn number<T: std::str::FromStr>(word: &[u8]) -> Option<T> {
+    std::str::from_utf8(word).ok()?.parse().ok()
+}
+
+/// The first word, and what follows the blank behind it.
+fn word(text: &[u8]) -> (&[u8], &[u8]) {
+    let end = text.iter().position(|byte| b" \r\n".contains(byte));
+    let (word, rest) = text.split_at(end.unwrap_or(text.len()));
+    (word, rest.strip_prefix(b" ").unwrap_or(rest))
+}
+
+/// A word of a response (RFC 3501, 9): atoms, strings and parentheses.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Token<'a> {
+    Open,
+    Close,
+    /// With what stands in its square brackets: `BODY[HEADER.FIELDS (To)]<0>`.
+    Atom(&'a [u8]),
+    /// Quoted or a literal.
+    Text(Vec<u8>),
+}
+
+/// Takes a response apart; ends early where it is broken.
+pub(super) struct Tokens<'a>(pub(super) &'a [u8]);
+
+impl<'a> Iterator for Tokens<'a> {
+    type Item = Token<'a>;
+
+    fn next(&mut self) -> Option<Token<'a>> {
+        while let Some((b' ' | b'\r' | b'\n' | b'\t', rest)) = self.0.split_first() {
+            self.0 = rest;
+        }
+        let (first, rest) = self.0.split_first()?;
+        match first {
+            b'(' | b')' => {
+                self.0 = rest;
+                Some(if *first == b'(' {
+                    Token::Open
+                } else {
+                    Token::Close
+                })
+            }
+            b'"' => self.quoted(rest),
+            b'{' => self.literal(rest),
+            _ => Some(self.atom()),
+        }
+    }
+}
+
+impl<'a> Tokens<'a> {
+    fn quoted(&mut self, inside: &'a [u8]) -> Option<Token<'a>> {
+        let mut text = Vec::new();
+        let mut bytes = inside.iter().enumerate();
+        while let Some((at, byte)) = bytes.next() {
+            match byte {
+                b'"' => {
+                    self.0 = inside.get(at + 1..).unwrap_or_default();
+                    return Some(Token::Text(text));
+                }
+                b'\\' => text.push(*bytes.next()?.1),
+                byte => text.push(*byte),
+            }
+        }
+        None
+    }
+
+    fn literal(&mut self, inside: &'a [u8]) -> Option<Token<'a>> {
+        let close = inside.iter().position(|&byte| byte == b'}')?;
+        let digits = std::str::from_utf8(inside.get(..close)?).ok()?;
+        let length: usize = digits.trim_end_matches('+').parse().ok()?;
+        let rest = inside.get(close + 1..)?;
+        let rest = rest.strip_prefix(b"\r").unwrap_or(rest);
+        let rest = rest.strip_prefix(b"\n")?;
+        let (text, rest) = rest.split_at_checked(length)?;
+        self.0 = rest;
+        Some(Token::Text(text.to_vec()))
+    }
+
+    fn atom(&mut self) -> Token<'a> {
+        let mut bracketed = false;
+        let end = self.0.iter().position(|byte| {
+            match byte {
+                b'[' => bracketed = true,
+                b']' => bracketed = false,
+                b'\r' | b'\n' => return true,
+                b' ' | b'(' | b')' | b'"' => return !bracketed,
+                _ => {}
+            }
+            false
+        });
+        let (atom, rest) = self.0.split_at(end.unwrap_or(self.0.len()).max(1));
+        self.0 = rest;
+        Token::Atom(atom)
+    }
+}
