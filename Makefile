@@ -13,9 +13,10 @@
 # make release binary, manual, completions, list of parts (SBOM) and checksums, in target/release-files
 # make reproducible   that twice, in two folders, compared byte for byte; PROFILE=quick in a third of the time
 # make defences       that a test turns red for each defence that is taken away; a build and some minutes
+# make docs-crates    the picture of the crates and their arrows, docs/crates.svg
 # make fuzz    hostile mails and comments for ten minutes each, or FUZZ_SECONDS; ends at the first that breaks its reader
 
-.PHONY: run test lint bench bench-packages bench-peers soak flamegraph callgrind chaos deb release reproducible defences fuzz build widget packages test-rust test-hugo test-deploy test-load test-browser clean
+.PHONY: run test lint bench bench-packages bench-peers soak flamegraph callgrind chaos deb release reproducible defences fuzz docs-crates build widget packages test-rust test-hugo test-deploy test-load test-browser clean
 
 BIN := target/debug/afterword
 
@@ -145,6 +146,12 @@ fuzz:
 	RUSTC_BOOTSTRAP=1 cargo fuzz run --fuzz-dir tests/fuzz --sanitizer none markup \
 		tests/fuzz/corpus/markup tests/fixtures/xss -- -dict=tests/fuzz/markup.dict \
 		-max_len=4096 -timeout=5 -max_total_time=$(FUZZ_SECONDS) -print_final_stats=1
+
+# A picture that can't be drawn does not take the old one's place.
+docs-crates:
+	cargo metadata --no-deps --format-version 1 >target/crates.json
+	python3 docs/crates.py <target/crates.json >target/crates.svg
+	mv target/crates.svg docs/crates.svg
 
 clean:
 	rm -rf target tests/fuzz/target tests/load/floor/target widget/dist widget/node_modules tests/browser/node_modules

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use crate::tidy::{files, root};
+use crate::support::sources::{files, root};
 
 /// A hasher without a random key lets strangers choose names that all meet in one place of a map.
 #[test]

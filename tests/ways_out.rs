@@ -1,6 +1,6 @@
 //! No request to where a stranger points (SSRF): who may connect to other machines at all, and that nobody else does.
 
-use crate::tidy::files;
+use crate::support::sources::files;
 
 /// Who connects to other machines. `outgoing/` alone does so for what comes up while the server runs, and its guard
 /// looks at each address; the others speak with whom the settings name: mail servers, an authority, what the doctor

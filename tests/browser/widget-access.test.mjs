@@ -20,18 +20,6 @@ async function fullArticle() {
   return path;
 }
 
-/**
- * Takes the line beside replies away. axe compares its area with that of each text, does not see that it is one pixel
- * wide and beside them, and so would leave their contrast open.
- */
-function hidesLines(page) {
-  return page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(".aw-replies::before { content: none }");
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  });
-}
-
 describe("axe finds nothing", () => {
   /** So that it need not wait for the tint of a new comment to fade. */
   const still = { reducedMotion: "reduce" };
@@ -39,7 +27,6 @@ describe("axe finds nothing", () => {
     for (const width of [360, 1280]) {
       test(`in ${colorScheme} at ${width} px: thread, open reply, preview, a mistake, one's own comment, an error`, async (t) => {
         const { visit, page, thread } = await blog.reads(t, await fullArticle(), { colorScheme, viewport: { width, height: 800 }, ...still });
-        await hidesLines(page);
         const finds = async () => assert.deepEqual(await accessibilityFindings(page, ".aw"), []);
         await finds();
         await thread.answers("An answer.");

@@ -1,6 +1,6 @@
 //! Types that hold secrets print nothing of themselves.
 
-use crate::tidy::files;
+use crate::support::sources::files;
 
 /// A type that holds a secret in the open prints nothing of itself, so that no line of a log, no panic and no failed
 /// `unwrap` can show it by mistake.

@@ -13,6 +13,7 @@ mod ports;
 mod proxy;
 mod reached;
 mod server;
+pub(crate) mod sources;
 mod until;
 mod vectors;
 mod visitor;

@@ -113,4 +113,22 @@ mod tests {
             .unwrap();
         assert_eq!(tables, 0);
     }
+
+    #[test]
+    fn every_file_of_the_migrations_is_run_in_its_order() {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/src/migrations");
+        let entries = std::fs::read_dir(folder).unwrap();
+        let mut files: Vec<_> = entries.map(|entry| entry.unwrap().path()).collect();
+        files.sort();
+        for (file, number) in files.iter().zip(1..) {
+            let name = file.file_name().unwrap().to_str().unwrap();
+            let prefix = format!("{number:04}_");
+            assert!(name.starts_with(&prefix), "{name} is not number {number}");
+        }
+        let texts: Vec<_> = files
+            .iter()
+            .map(|file| std::fs::read_to_string(file).unwrap())
+            .collect();
+        assert_eq!(texts, MIGRATIONS);
+    }
 }

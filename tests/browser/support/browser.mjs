@@ -1,7 +1,10 @@
 /** Chromium, and the readers who sit in front of it. Everything that a page does is kept for the test to look at. */
+import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 
 const executablePath = process.env.AFTERWORD_CHROMIUM ?? "/usr/bin/chromium";
+/** Texts are as wide and as high on each machine. */
+const env = { ...process.env, FONTCONFIG_FILE: fileURLToPath(new URL("fonts.conf", import.meta.url)) };
 const quiet = "--disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync";
 
 /**
@@ -15,7 +18,7 @@ export async function openBrowser({ certificate, routes }) {
     `--host-resolver-rules=${[...rules, "MAP * ~NOTFOUND"].join(", ")}`,
     ...(certificate ? [`--ignore-certificate-errors-spki-list=${certificate.publicKeyHash}`] : []),
   ];
-  const browser = await chromium.launch({ executablePath, args, chromiumSandbox: false });
+  const browser = await chromium.launch({ executablePath, args, env, chromiumSandbox: false });
   return {
     /** Somebody with a browser of their own: storage, cache and known HSTS hosts begin empty. Options as for Playwright's newContext. */
     async reader(options = {}) {

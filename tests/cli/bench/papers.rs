@@ -7,7 +7,7 @@ use serde_json::Value;
 use super::http;
 use crate::cli::{Ended, Home};
 use crate::support::TestServer;
-use crate::tidy::root;
+use crate::support::sources::root;
 
 async fn told(server: &TestServer, words: &str, locale: &str) -> (Home, Ended) {
     let words = format!(

@@ -1,7 +1,6 @@
 """Which plots there are, and what stands in each."""
 
 import pathlib
-import statistics
 
 from ..rounds import median
 from . import svg
@@ -50,8 +49,7 @@ def latency(s1: dict) -> str:
     spread = lambda share: 1 / (1 - share / 100)
     series = []
     for name in names:
-        rounds = s1["hot"][name]["percentiles"]
-        points = [(spread(column[0][0]), statistics.median(ms for _, ms in column)) for column in zip(*rounds)]
+        points = [(spread(share), ms) for share, ms in s1["hot"][name]["percentiles"]]
         series.append(svg.Series({"epoll": "raw epoll", "afterword": "Afterword"}.get(name, name), points))
     most = max(ms for one in series for _, ms in one.points)
     shares = [1.0, 2.0, 10.0, 100.0, 1000.0, 10000.0]

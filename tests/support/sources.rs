@@ -1,0 +1,38 @@
+//! The sources of the server, for tests that hold what no crate can.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+pub(crate) fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// All files below `folder` with one of the endings, by their path from the root.
+pub(crate) fn files(folder: &str, endings: &[&str]) -> Vec<(String, String)> {
+    let mut found = Vec::new();
+    let mut folders = vec![root().join(folder)];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path: PathBuf = entry.unwrap().path();
+            let name = path.file_name().unwrap().to_str().unwrap();
+            if path.is_dir() {
+                let foreign = [
+                    "node_modules",
+                    "dist",
+                    "public",
+                    "resources",
+                    "themes",
+                    "target",
+                ];
+                if !foreign.contains(&name) && !path.is_symlink() {
+                    folders.push(path);
+                }
+            } else if endings.iter().any(|ending| name.ends_with(ending)) {
+                let shown = path.strip_prefix(root()).unwrap().display().to_string();
+                found.push((shown, fs::read_to_string(&path).unwrap()));
+            }
+        }
+    }
+    assert!(!found.is_empty(), "nothing is below {folder}");
+    found
+}
