@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use anyhow::Context;
 use ipnet::IpNet;
+use prometheus_client::metrics::counter::Counter;
 use prometheus_client::registry::Registry;
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::{Notify, watch};
@@ -21,10 +22,10 @@ use super::{
 use crate::http::Front;
 use crate::http::serve::{ConnectionMetrics, Limits, Listener, serve, serve_metrics};
 use crate::telemetry;
-use crate::telemetry::{Machine, start_logging};
+use crate::telemetry::{Machine, Panics, start_logging};
 use afterword_config::Config;
 use afterword_model::Clock;
-use afterword_services::App;
+use afterword_services::{App, Metrics};
 use afterword_services::recent;
 use afterword_store::Store;
 
@@ -151,6 +152,8 @@ impl Server {
         let mut registry = Registry::default();
         Machine::of(&config.store.path).register(&mut registry);
         let metrics = telemetry::metrics(registry.sub_registry_with_prefix(PREFIX));
+        Panics::of(panics(store.as_ref(), &metrics))
+            .register(registry.sub_registry_with_prefix(PREFIX));
         let metrics_address = metrics_listener.as_ref().map(Listener::local_address);
         let app = App::new(config, store, clock, metrics).await?;
         Ok(Self {
@@ -229,6 +232,17 @@ async fn load_likenesses(app: Arc<App>) {
     if let Err(error) = recent::load(&app).await {
         tracing::warn!(%error, "earlier comments could not be read, to find repeated texts");
     }
+}
+
+/// Every place where a panic is caught, by the name that the metrics give it.
+fn panics(store: &dyn Store, metrics: &Metrics) -> Vec<(&'static str, Counter)> {
+    let stores = store.panics();
+    vec![
+        ("request", metrics.request_panics.clone()),
+        ("store_writer", stores.writer.clone()),
+        ("store_reader", stores.readers.clone()),
+        ("store_checkpointer", stores.checkpointer.clone()),
+    ]
 }
 
 fn tell_of_those_cut_off(cut_off: usize) {

@@ -1,4 +1,4 @@
-//! `/healthz`: the process lives. `/readyz`: it can write.
+//! `/healthz`: the process lives. `/readyz`: it can read and write.
 
 use std::time::{Duration, Instant};
 
@@ -18,11 +18,11 @@ pub(super) async fn alive() -> Response {
 /// How long a good answer holds: strangers may ask too, and each probe costs a sync of the disk.
 const HOLDS: Duration = Duration::from_secs(1);
 
-/// When it was last seen to write.
+/// When it was last seen to read and write.
 #[derive(Default)]
 pub(super) struct Readiness(Mutex<Option<Instant>>);
 
-/// Writes, durably: a full or read-only disk shows here first.
+/// Reads, and writes durably: a full or read-only disk shows here first.
 pub(super) async fn ready(State(doors): State<Doors>) -> Result<Response, Problem> {
     let mut seen = doors.readiness.0.lock().await;
     if seen.is_none_or(|seen| seen.elapsed() > HOLDS) {

@@ -118,6 +118,7 @@ fn api() -> Api {
 
 fn routes(doors: Doors) -> Router {
     let app = Arc::clone(&doors.app);
+    let panics = app.metrics.request_panics.clone();
     let of_stacosys = if app.config.stacosys.is_on() {
         stacosys::routes().fallback(stacosys::not_found)
     } else {
@@ -136,7 +137,10 @@ fn routes(doors: Doors) -> Router {
         .with_state(doors)
         // From the inside out: a request meets the last one first.
         .layer(from_fn(query::decodable))
-        .layer(CatchPanicLayer::custom(|_| internal().into_response()))
+        .layer(CatchPanicLayer::custom(move |_| {
+            panics.inc();
+            internal().into_response()
+        }))
         .layer(layer(Arc::clone(&app), limits::in_time))
         .layer(layer(Arc::clone(&app), limits::modest))
         .layer(layer(Arc::clone(&app), limits::encrypted))

@@ -10,8 +10,10 @@ mod buffer;
 mod logs;
 mod machine;
 mod metrics;
+mod panics;
 mod safe;
 
 pub use logs::{Logging, start_logging};
 pub use machine::Machine;
 pub use metrics::metrics;
+pub use panics::Panics;

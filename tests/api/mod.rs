@@ -16,6 +16,7 @@ mod metrics;
 mod names;
 mod page;
 mod proof;
+mod ready;
 mod stacosys;
 mod threads;
 mod tls;

@@ -16,8 +16,8 @@ use afterword_store::{
     NewMail, NewSession, NewToken, Note, OutboxFilter, OutboxHook, OutboxMail, OutboxTotals,
     PageChange, PageChanged, PageQuery, Person, Published, Reacted, Reaction, ReaderAddress,
     Recorded, Replies, SignInLink, Since, SiteDraft, SiteTotals, Statistics, StatisticsQuery,
-    StopMails, Store, StoreError, StoreResult, StoredSession, StoredSite, StrokeLine, ThreadPart,
-    ThreadQuery, Trained, Training,
+    StopMails, Store, StoreError, StorePanics, StoreResult, StoredSession, StoredSite, StrokeLine,
+    ThreadPart, ThreadQuery, Trained, Training,
 };
 use async_trait::async_trait;
 use jiff::Timestamp;
@@ -169,6 +169,10 @@ macro_rules! watched {
 
             fn foreign_writes(&self) -> u64 {
                 self.inner.foreign_writes()
+            }
+
+            fn panics(&self) -> &StorePanics {
+                self.inner.panics()
             }
 
             async fn counts(&self, pages: Vec<PageKey>) -> StoreResult<Vec<u32>> {

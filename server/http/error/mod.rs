@@ -277,6 +277,7 @@ impl From<StoreError> for Problem {
     fn from(error: StoreError) -> Self {
         tracing::error!(%error, "the store could not do it");
         let (code, detail) = match error {
+            StoreError::Panicked => return super::internal(),
             StoreError::Busy(_) => (
                 code::STORE_BUSY,
                 "The server is busy. Nothing was stored; try again in a moment.",

@@ -230,6 +230,7 @@ pub async fn to_the_end<T: Send + 'static>(
 ) -> Result<T, CommentError> {
     match tokio::spawn(write).await {
         Ok(result) => result,
+        Err(error) if error.is_panic() => Err(afterword_store::StoreError::Panicked.into()),
         Err(error) => {
             let reason = format!("a write ended early: {error}");
             Err(afterword_store::StoreError::Unavailable(reason).into())

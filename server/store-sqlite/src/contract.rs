@@ -21,8 +21,8 @@ use afterword_store::{
     NewMail, NewSession, NewToken, Note, OutboxFilter, OutboxHook, OutboxMail, OutboxTotals,
     PageChange, PageChanged, PageQuery, Person, Published, Reacted, Reaction, ReaderAddress,
     Recorded, Replies, SignInLink, Since, SiteDraft, SiteTotals, Statistics, StatisticsQuery,
-    StopMails, Store, StoreResult, StoredSession, StoredSite, StrokeLine, ThreadPart, ThreadQuery,
-    Trained, Training,
+    StopMails, Store, StorePanics, StoreResult, StoredSession, StoredSite, StrokeLine, ThreadPart,
+    ThreadQuery, Trained, Training,
 };
 
 /// One line a call: who runs it, what it is called with, what it answers, and the SQL function behind it.
@@ -51,6 +51,15 @@ macro_rules! contract {
 
             fn foreign_writes(&self) -> u64 {
                 self.writer.foreign_writes()
+            }
+
+            fn panics(&self) -> &StorePanics {
+                &self.panics
+            }
+
+            async fn ready(&self) -> StoreResult<()> {
+                self.read(sites::look).await?;
+                self.write(sites::touch).await
             }
         }
     };
@@ -181,5 +190,4 @@ contract! {
     write forget(what: Aged, before: Timestamp, limit: u32) -> u32 =
         move |tx| retention::forget(tx, what, before, limit);
     read secret() -> [u8; 32] = sites::secret;
-    write ready() -> () = sites::touch;
 }

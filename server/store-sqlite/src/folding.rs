@@ -7,9 +7,11 @@ use std::ffi::c_int;
 use std::path::Path;
 
 use crossbeam_channel::{Receiver, bounded};
+use prometheus_client::metrics::counter::Counter;
 use rusqlite::hooks::Wal;
 use rusqlite::{Connection, OpenFlags};
 
+use super::containment::Containment;
 use super::error::store_error;
 use super::threads::Threads;
 use super::{PRAGMAS, connect};
@@ -50,6 +52,7 @@ pub(super) fn folded(
     mut writer: Connection,
     database: &Path,
     limits: StoreLimits,
+    panics: &Counter,
 ) -> StoreResult<Folded> {
     let (ask, asked) = bounded(1);
     let mut parts = Parts::default();
@@ -64,10 +67,11 @@ pub(super) fn folded(
         Ok(())
     };
     writer.wal_hook(Some(after_commit)).map_err(store_error)?;
-    let database = database.to_owned();
+    let (database, panics) = (database.to_owned(), panics.clone());
     let work = move || {
         step_back();
-        fold_all(&asked, || folding(&database, limits));
+        let containment = Containment::counting(panics);
+        fold_all(&asked, &containment, || folding(&database, limits));
     };
     let folder = Threads::start("store-folding", [work]);
     let folder = folder.map_err(|error| StoreError::Unavailable(error.to_string()))?;
@@ -118,14 +122,17 @@ fn folding(database: &Path, limits: StoreLimits) -> StoreResult<Connection> {
 }
 
 /// By a connection of its own, which is opened when it is first needed.
-fn fold_all(asked: &Receiver<()>, open: impl Fn() -> StoreResult<Connection>) {
-    let mut opened = None;
+fn fold_all(
+    asked: &Receiver<()>,
+    containment: &Containment,
+    open: impl Fn() -> StoreResult<Connection>,
+) {
+    let mut opened: Option<Connection> = None;
     while asked.recv().is_ok() {
-        let folded = match opened.take() {
-            Some(conn) => Ok(conn),
-            None => open(),
-        };
-        let folded = folded.and_then(|conn| {
+        let before = opened.take();
+        // A panic drops the connection, as an error does.
+        let folded = containment.run(|| {
+            let conn = before.map_or_else(&open, Ok)?;
             // Nobody waits for it: what somebody still reads is left for the next time.
             let passive = "PRAGMA wal_checkpoint(PASSIVE)";
             conn.query_row(passive, [], |_| Ok(()))

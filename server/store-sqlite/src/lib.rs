@@ -10,6 +10,7 @@ mod challenges;
 mod claims;
 mod clocks;
 mod comments;
+mod containment;
 mod contract;
 mod copy;
 mod decide;
@@ -54,18 +55,19 @@ mod undo;
 mod upkeep;
 mod writer;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use prometheus_client::metrics::counter::Counter;
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags};
 
 use self::error::store_error;
 use self::log::Log;
-use self::readers::Readers;
+use self::readers::{OpenReader, Readers};
 use self::upkeep::Chore;
-use self::writer::Writer;
-use afterword_store::{Freshness, StoreError, StoreLimits, StoreResult};
+use self::writer::{Equipped, Writer};
+use afterword_store::{Freshness, StoreError, StoreLimits, StorePanics, StoreResult};
 
 pub use self::copy::{Cancel, Held, copy, hold};
 pub use self::migrate::newest as newest_schema;
@@ -97,6 +99,7 @@ pub struct Sqlite {
     writer: Writer,
     freshness: Arc<Freshness>,
     log: Log,
+    panics: StorePanics,
 }
 
 impl Sqlite {
@@ -112,23 +115,27 @@ impl Sqlite {
         let found = migrate::check(&conn)?;
         conn.execute_batch(PRAGMAS).map_err(store_error)?;
         upgrade(&mut conn, path, found)?;
-        let readers = (0..limits.readers.max(1))
-            .map(|_| {
-                let conn = connect(path, limits, OpenFlags::empty())?;
-                conn.execute_batch(&format!("{PRAGMAS} PRAGMA query_only = ON;"))
-                    .map_err(store_error)?;
-                Ok(conn)
-            })
-            .collect::<StoreResult<Vec<_>>>()?;
-        let freshness = Arc::<Freshness>::default();
-        let watch = touched::Watch::over(&conn, Arc::clone(&freshness)).map_err(store_error)?;
-        let writer = folding::folded(conn, path, limits)?;
+        let (freshness, panics) = (Arc::<Freshness>::default(), StorePanics::default());
+        let open_reader = open_reader(path, limits);
+        let readers = (0..limits.readers.max(1)).map(|_| open_reader());
+        let readers = readers.collect::<StoreResult<Vec<_>>>()?;
+        let opening = Opening {
+            path: path.to_owned(),
+            limits,
+            freshness: Arc::clone(&freshness),
+            checkpointer_panics: panics.checkpointer.clone(),
+        };
+        let writer = opening.equipped(conn)?;
+        let reopen = Box::new(move || opening.writer());
         let started = |e: std::io::Error| StoreError::Unavailable(e.to_string());
+        let readers = Readers::start(readers, &open_reader, limits.queue, &panics.readers);
+        let writer = Writer::start(writer, reopen, limits.queue, SPARE, panics.writer.clone());
         Ok(Self {
-            readers: Readers::start(readers, limits.queue).map_err(started)?,
-            writer: Writer::start(writer, limits.queue, SPARE, watch).map_err(started)?,
+            readers: readers.map_err(started)?,
+            writer: writer.map_err(started)?,
             freshness,
             log: Log::of(path, limits),
+            panics,
         })
     }
 }
@@ -173,6 +180,39 @@ impl Sqlite {
         if let Err(error) = taken.await {
             tracing::warn!(%error, "the latest comments can't be searched yet");
         }
+    }
+}
+
+fn open_reader(path: &Path, limits: StoreLimits) -> Arc<OpenReader> {
+    let path = path.to_owned();
+    Arc::new(move || {
+        let conn = connect(&path, limits, OpenFlags::empty())?;
+        conn.execute_batch(&format!("{PRAGMAS} PRAGMA query_only = ON;"))
+            .map_err(store_error)?;
+        Ok(conn)
+    })
+}
+
+/// What it takes to open the writer's connection, at the start and again after a panic.
+struct Opening {
+    path: PathBuf,
+    limits: StoreLimits,
+    freshness: Arc<Freshness>,
+    checkpointer_panics: Counter,
+}
+
+impl Opening {
+    fn writer(&self) -> StoreResult<Equipped> {
+        let conn = connect(&self.path, self.limits, OpenFlags::empty())?;
+        conn.execute_batch(PRAGMAS).map_err(store_error)?;
+        self.equipped(conn)
+    }
+
+    fn equipped(&self, conn: Connection) -> StoreResult<Equipped> {
+        let freshness = Arc::clone(&self.freshness);
+        let watch = touched::Watch::over(&conn, freshness).map_err(store_error)?;
+        let folded = folding::folded(conn, &self.path, self.limits, &self.checkpointer_panics)?;
+        Ok(Equipped { folded, watch })
     }
 }
 

@@ -1,15 +1,22 @@
 //! N readers: threads with a read-only connection each. Write-ahead logging lets them read
 //! while the writer writes, so no reader waits for it.
 
+use std::sync::Arc;
+
 use crossbeam_channel::{Receiver, Sender, TrySendError, bounded};
+use prometheus_client::metrics::counter::Counter;
 use rusqlite::Connection;
 use tokio::sync::oneshot;
 
+use super::containment::Containment;
 use super::error::store_error;
 use super::threads::Threads;
 use afterword_store::{StoreError, StoreResult};
 
-type Read = Box<dyn FnOnce(&mut Connection) + Send>;
+type Read = Box<dyn FnOnce(&mut Connection, &Containment) + Send>;
+
+/// Opens a read-only connection.
+pub(super) type OpenReader = dyn Fn() -> StoreResult<Connection> + Send + Sync;
 
 pub(super) struct Readers {
     queue: Sender<Read>,
@@ -17,12 +24,17 @@ pub(super) struct Readers {
 }
 
 impl Readers {
-    /// One thread for each connection; they end when `Readers` is dropped.
-    pub(super) fn start(connections: Vec<Connection>, queue: usize) -> std::io::Result<Self> {
+    /// One thread for each connection; they end when `Readers` is dropped. `open` replaces one on which a read panicked.
+    pub(super) fn start(
+        connections: Vec<Connection>,
+        open: &Arc<OpenReader>,
+        queue: usize,
+        panics: &Counter,
+    ) -> std::io::Result<Self> {
         let (queue, reads) = bounded(queue);
         let works = connections.into_iter().map(|conn| {
-            let reads = reads.clone();
-            move || read_all(conn, &reads)
+            let (reads, open, panics) = (reads.clone(), Arc::clone(open), panics.clone());
+            move || read_all(conn, &open, &reads, &Containment::counting(panics))
         });
         let _threads = Threads::start("store-reader", works)?;
         Ok(Self { queue, _threads })
@@ -35,9 +47,10 @@ impl Readers {
         F: FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
     {
         let (reply, answer) = oneshot::channel();
-        let read: Read = Box::new(move |conn| {
+        let read: Read = Box::new(move |conn, containment| {
             if !reply.is_closed() {
-                let _ = reply.send(in_transaction(conn, work).map_err(store_error));
+                let read = || in_transaction(conn, work).map_err(store_error);
+                let _ = reply.send(containment.run(read));
             }
         });
         self.queue.try_send(read).map_err(|error| match error {
@@ -62,8 +75,14 @@ fn in_transaction<T>(
     Ok(value)
 }
 
-fn read_all(mut conn: Connection, queue: &Receiver<Read>) {
+fn read_all(
+    mut conn: Connection,
+    open: &Arc<OpenReader>,
+    queue: &Receiver<Read>,
+    containment: &Containment,
+) {
     while let Ok(read) = queue.recv() {
-        read(&mut conn);
+        read(&mut conn, containment);
+        containment.renew(&mut conn, || open());
     }
 }

@@ -7,7 +7,7 @@ use tempfile::TempDir;
 
 use super::*;
 use afterword_model::{CommentId, SiteId, Status};
-use afterword_store::ListQuery;
+use afterword_store::{ListQuery, Store as _};
 
 const LIMITS: StoreLimits = StoreLimits {
     readers: 2,
@@ -182,4 +182,98 @@ async fn a_write_alone_is_whole_or_not_there_and_disturbs_no_other() {
             .collect::<rusqlite::Result<Vec<_>>>()
     });
     assert_eq!(keys.await.unwrap(), ["four", "one", "three"]);
+}
+
+#[expect(clippy::panic, reason = "what the test is about")]
+fn mistaken(_: &Connection) -> rusqlite::Result<()> {
+    panic!("for the test")
+}
+
+#[tokio::test]
+async fn a_read_that_panics_ends_alone() {
+    let (store, _folder) = store();
+    // Of each reader more than one.
+    for _ in 0..5 {
+        let read = store.readers.read(mistaken).await;
+        assert!(matches!(read, Err(StoreError::Panicked)), "{read:?}");
+    }
+    assert_eq!(store.panics.readers.get(), 5);
+    for _ in 0..5 {
+        let query_only = store.readers.read(|conn| pragma(conn, "query_only")).await;
+        assert_eq!(query_only.unwrap(), Value::Integer(1));
+    }
+    store.ready().await.unwrap();
+}
+
+/// A pragma is not rolled back: only another connection is without it.
+#[tokio::test]
+async fn what_a_panic_leaves_on_the_writers_connection_goes_with_it() {
+    let (store, _folder) = store();
+    let left = |change: &'static str| {
+        move |tx: &Connection| {
+            tx.execute_batch(change)?;
+            mistaken(tx)
+        }
+    };
+    let note = |tx: &Connection| {
+        tx.execute("UPDATE meta SET value = value", [])
+            .map(|rows| rows > 0)
+    };
+    for change in [
+        "PRAGMA query_only = ON",
+        "PRAGMA foreign_keys = OFF; CREATE TEMP TABLE meta (key, value)",
+        "ROLLBACK",
+        "COMMIT",
+        "ROLLBACK; BEGIN",
+    ] {
+        for is_alone in [false, true] {
+            let work = left(change);
+            let written = if is_alone {
+                store.writer.write_alone(work).await
+            } else {
+                store.writer.write(work).await
+            };
+            let panicked = matches!(written, Err(StoreError::Panicked));
+            assert!(panicked, "{change}: {written:?}");
+            assert!(store.writer.write(note).await.unwrap(), "{change}");
+        }
+    }
+    assert_eq!(store.panics.writer.get(), 10);
+}
+
+#[tokio::test]
+async fn it_is_not_ready_while_no_reader_answers() {
+    use futures_util::FutureExt;
+
+    let (store, _folder) = store();
+    let (release, held) = crossbeam_channel::bounded::<()>(0);
+    let wait = || {
+        let held = held.clone();
+        let wait = move |_: &Connection| {
+            let _ = held.recv();
+            Ok(())
+        };
+        Box::pin(store.readers.read(wait))
+    };
+    // One for each reader, and as many as may wait; a reader takes its own some time after it was asked.
+    let mut reads = Vec::new();
+    let is_full = loop {
+        let mut read = wait();
+        match (&mut read).now_or_never() {
+            None => reads.push(read),
+            Some(Err(StoreError::Busy(_))) if reads.len() == LIMITS.queue + LIMITS.readers => {
+                break true;
+            }
+            Some(Err(StoreError::Busy(_))) => tokio::task::yield_now().await,
+            Some(other) => break other.is_err(),
+        }
+    };
+    assert!(is_full);
+    let ready = store.ready().await;
+    assert!(matches!(ready, Err(StoreError::Busy(_))), "{ready:?}");
+    drop(release);
+    for read in reads {
+        read.await.unwrap();
+    }
+    store.ready().await.unwrap();
 }

@@ -3,6 +3,9 @@
 
 use rusqlite::{Connection, TransactionBehavior};
 
+use super::containment::Containment;
+use super::error::store_error;
+
 /// Something that is left undone by many writes.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Chore {
@@ -25,22 +28,33 @@ impl Upkeep {
         Self { chore, behind: 1 }
     }
 
-    pub(super) fn written(&mut self, conn: &mut Connection, writes: usize) {
+    pub(super) fn written(
+        &mut self,
+        conn: &mut Connection,
+        containment: &Containment,
+        writes: usize,
+    ) {
         self.behind += writes;
         if self.behind >= self.chore.together {
-            self.work(conn);
+            self.work(conn, containment);
         }
     }
 
     /// Nobody writes: until somebody does.
-    pub(super) fn catch_up(&mut self, conn: &mut Connection, is_idle: impl Fn() -> bool) {
+    pub(super) fn catch_up(
+        &mut self,
+        conn: &mut Connection,
+        containment: &Containment,
+        is_idle: impl Fn() -> bool,
+    ) {
         while self.behind > 0 && is_idle() {
-            self.work(conn);
+            self.work(conn, containment);
         }
     }
 
-    fn work(&mut self, conn: &mut Connection) {
-        let done = in_transaction(conn, self.chore.work).unwrap_or_else(|error| {
+    fn work(&mut self, conn: &mut Connection, containment: &Containment) {
+        let work = || in_transaction(conn, self.chore.work).map_err(store_error);
+        let done = containment.run(work).unwrap_or_else(|error| {
             tracing::debug!(%error, "the writer could not do its chore; it is tried again after the next write");
             0
         });
@@ -60,4 +74,29 @@ fn in_transaction<T>(
     let done = work(&tx)?;
     tx.commit()?;
     Ok(done)
+}
+
+#[cfg(test)]
+mod tests {
+    use prometheus_client::metrics::counter::Counter;
+
+    use super::*;
+
+    #[test]
+    fn a_chore_that_panics_is_left_until_the_next_write() {
+        let mut conn = Connection::open_in_memory().unwrap();
+        let caught = Counter::default();
+        let containment = Containment::counting(caught.clone());
+        let mut upkeep = Upkeep::of(Chore {
+            work: |_| panic!("for the test"),
+            together: 2,
+        });
+        upkeep.catch_up(&mut conn, &containment, || true);
+        assert_eq!(caught.get(), 1);
+        assert!(conn.is_autocommit() && containment.is_suspect());
+        upkeep.written(&mut conn, &containment, 1);
+        assert_eq!(caught.get(), 1);
+        upkeep.catch_up(&mut conn, &containment, || true);
+        assert_eq!(caught.get(), 2);
+    }
 }

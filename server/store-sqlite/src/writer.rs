@@ -12,9 +12,11 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, TrySendError, bounded};
+use prometheus_client::metrics::counter::Counter;
 use rusqlite::{Connection, TransactionBehavior};
 use tokio::sync::oneshot;
 
+use super::containment::Containment;
 use super::error::store_error;
 use super::folding::Folded;
 use super::threads::Threads;
@@ -32,20 +34,38 @@ pub(super) struct Writer {
     _thread: Threads,
 }
 
+/// The writer's connection, and what has to be there with it.
+pub(super) struct Equipped {
+    pub(super) folded: Folded,
+    pub(super) watch: Watch,
+}
+
+type Reopen = Box<dyn Fn() -> StoreResult<Equipped> + Send>;
+
 impl Writer {
-    /// Takes over the connection; the thread ends when the `Writer` is dropped.
+    /// Takes over the connection; the thread ends when the `Writer` is dropped. `reopen` replaces a connection on which
+    /// a write panicked.
     pub(super) fn start(
-        folded: Folded,
+        connection: Equipped,
+        reopen: Reopen,
         queue: usize,
         chore: Chore,
-        watch: Watch,
+        panics: Counter,
     ) -> std::io::Result<Self> {
         let (queue, jobs) = bounded(queue);
         let foreign_writes = Arc::new(AtomicU64::new(0));
         let foreign = Arc::clone(&foreign_writes);
         let work = move || {
             step_back();
-            write_all(folded, &jobs, &foreign, Upkeep::of(chore), &watch);
+            let containment = Containment::counting(panics);
+            write_all(
+                connection,
+                &reopen,
+                &jobs,
+                &foreign,
+                Upkeep::of(chore),
+                &containment,
+            );
         };
         let _thread = Threads::start("store-writer", [work])?;
         Ok(Self {
@@ -112,8 +132,9 @@ enum Company {
 
 trait Job: Send {
     fn company(&self) -> Company;
-    fn run(&mut self, conn: &Connection);
-    fn failure(&self) -> Option<StoreError>;
+    /// # Errors
+    /// The transaction must not be committed.
+    fn run(&mut self, conn: &Connection, containment: &Containment) -> StoreResult<()>;
     fn finish(self: Box<Self>, group: StoreResult<()>);
 }
 
@@ -133,17 +154,17 @@ where
         self.company
     }
 
-    fn run(&mut self, conn: &Connection) {
-        let Some(work) = self.work.take() else { return };
-        let outcome = match self.company {
-            Company::Others => in_savepoint(conn, work),
-            Company::None => work(conn),
+    fn run(&mut self, conn: &Connection, containment: &Containment) -> StoreResult<()> {
+        let Some(work) = self.work.take() else {
+            return Ok(());
         };
-        self.outcome = Some(outcome.map_err(store_error));
-    }
-
-    fn failure(&self) -> Option<StoreError> {
-        self.outcome.as_ref()?.as_ref().err().cloned()
+        let work = || containment.run(|| work(conn).map_err(store_error));
+        let outcome = match self.company {
+            Company::Others => in_savepoint(conn, work)?,
+            Company::None => Ok(work()?),
+        };
+        self.outcome = Some(outcome);
+        Ok(())
     }
 
     fn finish(self: Box<Self>, group: StoreResult<()>) {
@@ -154,37 +175,53 @@ where
     }
 }
 
+/// The outcome of `work`, of which nothing is left where it failed.
+///
+/// # Errors
+/// The transaction has ended, or holds a part of what failed.
 fn in_savepoint<T>(
     conn: &Connection,
-    work: impl FnOnce(&Connection) -> rusqlite::Result<T>,
-) -> rusqlite::Result<T> {
-    conn.prepare_cached("SAVEPOINT write")?.execute([])?;
-    let outcome = work(conn);
-    // After a full disk SQLite may have rolled back everything: then there is no savepoint left.
-    if !conn.is_autocommit() {
-        if outcome.is_err() {
-            conn.execute_batch("ROLLBACK TO write")?;
-        }
-        conn.prepare_cached("RELEASE write")?.execute([])?;
+    work: impl FnOnce() -> StoreResult<T>,
+) -> StoreResult<StoreResult<T>> {
+    let run = |sql: &str| conn.prepare_cached(sql)?.execute([]).map(drop);
+    if let Err(error) = run("SAVEPOINT write") {
+        return Ok(Err(store_error(error)));
     }
-    outcome
+    let outcome = work();
+    // SQLite ends the transaction by itself after a full disk and the like: then there is no savepoint left.
+    if conn.is_autocommit() {
+        return Err(outcome.err().unwrap_or_else(gone));
+    }
+    if let Err(error) = &outcome
+        && run("ROLLBACK TO write").is_err()
+    {
+        return Err(error.clone());
+    }
+    run("RELEASE write").map_err(store_error)?;
+    Ok(outcome)
 }
 
 /// How often an idle writer looks whether another process has written.
 const LOOK: Duration = Duration::from_secs(1);
 
 fn write_all(
-    mut folded: Folded,
+    mut connection: Equipped,
+    reopen: &Reopen,
     queue: &Receiver<Box<dyn Job>>,
     foreign: &AtomicU64,
     mut upkeep: Upkeep,
-    watch: &Watch,
+    containment: &Containment,
 ) {
-    let conn = &mut folded.conn;
-    let mut version = data_version(conn);
+    let mut version = data_version(&connection.folded.conn);
     // The first of the next group.
     let mut held = None;
     loop {
+        if containment.renew(&mut connection, reopen) {
+            // A connection counts from its own beginning: nobody knows what was written in between.
+            version = None;
+        }
+        let Equipped { folded, watch } = &mut connection;
+        let conn = &mut folded.conn;
         let first = match held.take() {
             Some(job) => Ok(job),
             None => queue.recv_timeout(LOOK),
@@ -197,13 +234,13 @@ fn write_all(
         let first = match first {
             Ok(first) => first,
             Err(RecvTimeoutError::Timeout) => {
-                upkeep.catch_up(conn, || queue.is_empty());
+                upkeep.catch_up(conn, containment, || queue.is_empty());
                 continue;
             }
             Err(RecvTimeoutError::Disconnected) => break,
         };
         let mut group = vec![first];
-        let result = write_group(conn, queue, &mut group, &mut held);
+        let result = write_group(conn, containment, queue, &mut group, &mut held);
         if let Err(error) = &result {
             tracing::error!(%error, writes = group.len(), "a group of writes failed");
         }
@@ -212,7 +249,7 @@ fn write_all(
         for job in group {
             job.finish(result.clone());
         }
-        upkeep.written(conn, writes);
+        upkeep.written(conn, containment, writes);
     }
 }
 
@@ -225,6 +262,7 @@ fn data_version(conn: &Connection) -> Option<i64> {
 /// Jobs that were not run when the transaction could not begin are finished with its error.
 fn write_group(
     conn: &mut Connection,
+    containment: &Containment,
     queue: &Receiver<Box<dyn Job>>,
     group: &mut Vec<Box<dyn Job>>,
     held: &mut Option<Box<dyn Job>>,
@@ -234,17 +272,11 @@ fn write_group(
         .map_err(store_error)?;
     let mut next = 0;
     while let Some(job) = group.get_mut(next) {
-        job.run(&tx);
-        // SQLite ends the transaction by itself after a full disk and the like.
-        if tx.is_autocommit() {
-            return Err(job.failure().unwrap_or_else(gone));
-        }
-        if job.company() == Company::None {
-            match job.failure() {
-                // Dropped, the transaction takes back what was done.
-                Some(failure) => return Err(failure),
-                None => break,
-            }
+        // Dropped, the transaction takes back what was done.
+        job.run(&tx, containment)?;
+        // What was written before a panic is committed; what comes after it has another connection.
+        if job.company() == Company::None || containment.is_suspect() {
+            break;
         }
         next += 1;
         if next < GROUP

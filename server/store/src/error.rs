@@ -12,6 +12,9 @@ pub enum StoreError {
     Full(String),
     #[error("the store can't be used: {0}")]
     Unavailable(String),
+    /// Nothing of it was written; the log says where.
+    #[error("a mistake in Afterword itself: its work in the store panicked")]
+    Panicked,
     #[error(
         "the database has schema {found}, this version of Afterword knows {known}: run a newer version"
     )]

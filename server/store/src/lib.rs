@@ -13,6 +13,7 @@ mod freshness;
 mod hooks;
 mod mails;
 mod overview;
+mod panics;
 mod reactions;
 mod records;
 mod retention;
@@ -43,6 +44,7 @@ pub use overview::{
     AuthorHistory, DayTotals, Erased, ExportQuery, Kept, PageQuery, PageTotals, Replies, Rows,
     SearchWords, SiteTotals, Statistics, StatisticsQuery, StrokeLine,
 };
+pub use panics::StorePanics;
 pub use reactions::reaction_totals;
 pub use reactions::{Reacted, Reaction};
 pub use records::{
@@ -316,6 +318,8 @@ pub trait Store: akismet::Questions + Send + Sync {
     fn freshness(&self) -> &Freshness;
     /// Rises, within a second, when another process has written.
     fn foreign_writes(&self) -> u64;
-    /// Can it write, durably, now?
+    /// How often its work panicked.
+    fn panics(&self) -> &StorePanics;
+    /// Can it read, and write durably, now?
     async fn ready(&self) -> StoreResult<()>;
 }

@@ -7,6 +7,7 @@ mod groups;
 mod lessons;
 mod locked;
 mod others;
+mod panics;
 mod read_only;
 mod waiting_words;
 

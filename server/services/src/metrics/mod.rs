@@ -101,6 +101,8 @@ pub struct Metrics {
     /// The same of threads.
     pub threads_kept: Counter,
     pub threads_made: Counter,
+    /// Requests whose handling panicked.
+    pub request_panics: Counter,
 }
 
 impl Metrics {
@@ -131,6 +133,7 @@ impl Metrics {
             counts_made: Counter::default(),
             threads_kept: Counter::default(),
             threads_made: Counter::default(),
+            request_panics: Counter::default(),
         };
         metrics.begin_at_zero();
         metrics.register_comments(registry);

@@ -1,0 +1,121 @@
+//! Calls jobs until the server stops.
+
+use std::collections::HashMap;
+use std::panic::AssertUnwindSafe;
+use std::time::Duration;
+
+use anyhow::anyhow;
+use futures_util::FutureExt;
+use tokio::sync::watch;
+use tokio::task::{Id, JoinSet};
+use tokio::time::{Instant, sleep, timeout_at};
+
+use crate::backoff;
+use crate::job::{Job, JobContext, Next};
+use crate::status::Jobs;
+
+/// Dropped, it ends its jobs wherever they are.
+pub struct Runner {
+    jobs: Jobs,
+    stop: watch::Sender<bool>,
+    running: JoinSet<()>,
+    names: HashMap<Id, &'static str>,
+}
+
+impl Runner {
+    #[must_use]
+    pub fn new(jobs: Jobs) -> Self {
+        Self {
+            jobs,
+            stop: watch::Sender::new(false),
+            running: JoinSet::new(),
+            names: HashMap::new(),
+        }
+    }
+
+    /// Calls the job from now on. Each name is used once.
+    pub fn start(&mut self, job: impl Job + 'static) {
+        let name = job.name();
+        self.jobs.begins(name);
+        let context = JobContext::new(name, self.stop.subscribe(), self.jobs.clone());
+        let task = self.running.spawn(drive(job, context, self.jobs.clone()));
+        self.names.insert(task.id(), name);
+    }
+
+    /// Tells all jobs to end and waits for them. Those that have not ended within the time are cut off, and named.
+    pub async fn stop(mut self, within: Duration) -> Vec<&'static str> {
+        self.stop.send_replace(true);
+        let deadline = Instant::now() + within;
+        while let Ok(Some(ended)) = timeout_at(deadline, self.running.join_next_with_id()).await {
+            let id = match ended {
+                Ok((id, ())) => id,
+                Err(error) => error.id(),
+            };
+            self.names.remove(&id);
+        }
+        self.running.shutdown().await;
+        let mut cut_off: Vec<&'static str> = self.names.into_values().collect();
+        cut_off.sort_unstable();
+        cut_off
+    }
+}
+
+async fn drive(mut job: impl Job, context: JobContext, jobs: Jobs) {
+    let name = job.name();
+    let mut stopped = std::pin::pin!(context.stopped());
+    loop {
+        // A call that has begun is not dropped: it looks at `context.stopped()` if it can end early.
+        let ran = caught(&jobs, job.run(&context)).await;
+        let waited = match ran.and_then(|next| next) {
+            Ok(Next::Finished) => {
+                jobs.works(name);
+                break;
+            }
+            Ok(next @ (Next::After(pause) | Next::NotDue(pause))) => {
+                if matches!(next, Next::After(_)) {
+                    jobs.works(name);
+                }
+                tokio::select! {
+                    biased;
+                    () = &mut stopped => break,
+                    waited = caught(&jobs, job.woken()) => waited,
+                    () = sleep(pause) => Ok(()),
+                }
+            }
+            Err(error) => Err(error),
+        };
+        if let Err(error) = waited {
+            let failures = jobs.failed(name);
+            let pause = backoff::pause(failures);
+            let milliseconds = pause.as_millis();
+            tracing::warn!(
+                job = name,
+                error = format!("{error:#}"),
+                failures,
+                milliseconds,
+                "a job failed; it is tried again after a pause"
+            );
+            tokio::select! {
+                biased;
+                () = &mut stopped => break,
+                () = sleep(pause) => {}
+            }
+        }
+    }
+    if let Err(error) = caught(&jobs, job.finish()).await {
+        let error = format!("{error:#}");
+        tracing::warn!(job = name, error, "a job did not end in order");
+    }
+}
+
+/// A panic is an error like others; the log has its place already.
+async fn caught<T>(jobs: &Jobs, work: impl Future<Output = T>) -> anyhow::Result<T> {
+    let caught = AssertUnwindSafe(work).catch_unwind().await;
+    caught.map_err(|_| {
+        jobs.panicked();
+        anyhow!("it panicked: a mistake in Afterword itself")
+    })
+}
+
+#[cfg(test)]
+mod tests;

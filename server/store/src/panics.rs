@@ -1,0 +1,11 @@
+//! Panics that were caught in the store's threads. What panicked was answered by [`crate::StoreError::Panicked`].
+
+use prometheus_client::metrics::counter::Counter;
+
+/// Counted by the thread that caught them.
+#[derive(Debug, Clone, Default)]
+pub struct StorePanics {
+    pub writer: Counter,
+    pub readers: Counter,
+    pub checkpointer: Counter,
+}
