@@ -5,7 +5,6 @@
 //! it, and no page has closed by its age since. Counts have one generation for all (`counts/`), threads are known to be
 //! fresh page by page (`store/freshness.rs`).
 
-mod date;
 mod door;
 mod dressed;
 mod room;
@@ -15,18 +14,18 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::Instant;
 
+use afterword_transport::{Date, FastRequest};
 use bytes::Bytes;
 use http::header::InvalidHeaderValue;
 use http::{HeaderMap, HeaderValue, Method, Request, Response, StatusCode, Version, header};
+use http_body::Body;
 use http_body_util::Full;
 
-use self::date::Date;
 use self::door::Door;
 use self::dressed::Dressed;
 use self::room::Room;
 use self::wire::Wire;
 use super::extract::{Scheme, has_it, is_among, quick_tag};
-use super::shortcut::Head;
 use super::{comments, counts, limits, requests};
 use afterword_model::Site;
 use afterword_services::App;
@@ -87,9 +86,8 @@ impl Answer {
     }
 
     /// Whether one of these lists of tags holds its own.
-    fn is_among(&self, lists: &[&str]) -> bool {
-        let is_there = |tag| is_among(lists.iter().copied(), tag);
-        !lists.is_empty() && self.tag.to_str().is_ok_and(is_there)
+    fn is_among(&self, lists: &[&[u8]]) -> bool {
+        is_among(lists.iter().copied(), self.tag.as_bytes())
     }
 
     fn is_good(&self, app: &App) -> bool {
@@ -125,18 +123,20 @@ impl Kept {
     }
 
     /// The answer to a question, when it is known already.
-    pub(super) fn hot<B>(
+    pub(super) fn hot<B: Body>(
         &self,
         app: &App,
         request: &Request<B>,
         scheme: Scheme,
     ) -> Option<Response<Full<Bytes>>> {
         let question = question(request)?;
+        // A layer refuses it.
+        if limits::has_packed_content(request) {
+            return None;
+        }
         let print = self.fingerprints.of(question);
         let answer = match self.known(app, print) {
             Some(answer) => answer,
-            // A layer has a word for bodies that are packed.
-            None if limits::is_packed(request.headers()) => return None,
             None => self.made(app, question, print)?,
         };
         let begun = requests::begin_kept(app);
@@ -155,18 +155,18 @@ impl Kept {
     pub(super) fn at_once(
         &self,
         app: &App,
-        head: &Head<'_>,
+        request: &FastRequest<'_>,
         scheme: Scheme,
         now: Instant,
     ) -> Option<Bytes> {
-        let print = self.fingerprints.of(head.question);
+        let print = self.fingerprints.of(request.target);
         let answer = match self.known(app, print) {
             Some(answer) => answer,
-            None if head.is_an_address() => self.made(app, head.question, print)?,
+            None if request.has_valid_target() => self.made(app, request.target, print)?,
             None => return None,
         };
         let begun = requests::begin_kept(app);
-        let is_known = answer.is_among(&head.known);
+        let is_known = answer.is_among(&request.if_none_match);
         let (dressed, tag) = (self.dress_of(answer.good), answer.tag.as_bytes());
         let written = Date::with(now, |date| {
             if is_known {
@@ -178,7 +178,7 @@ impl Kept {
         note(
             app,
             begun,
-            head.question,
+            request.target,
             Version::HTTP_11,
             &answer,
             is_known,
