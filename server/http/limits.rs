@@ -104,7 +104,7 @@ pub(super) fn longest_address(app: &App) -> usize {
 }
 
 /// Whether there is content that would have to be unpacked. Where there is none, its coding means nothing.
-pub(super) fn has_packed_content<B: HttpBody>(request: &http::Request<B>) -> bool {
+fn has_packed_content<B: HttpBody>(request: &http::Request<B>) -> bool {
     !request.body().is_end_stream() && is_packed(request.headers())
 }
 

@@ -50,7 +50,6 @@ use bytes::Bytes;
 use futures_util::future;
 use http::header::InvalidHeaderValue;
 use http::{HeaderValue, Request, Response, header};
-use http_body::Body as _;
 use http_body_util::{Either, Full};
 use hyper::body::Incoming;
 use hyper::service::Service;
@@ -213,10 +212,7 @@ impl Service<Request<Incoming>> for Front {
                     .kept
                     .hot(&self.doors.app, &request, client.scheme)
         {
-            // What is left of a body would be taken for a request.
-            if request.body().is_end_stream() {
-                response.extensions_mut().insert(FromMemory);
-            }
+            response.extensions_mut().insert(FromMemory);
             return future::Either::Left(future::ready(Ok(response.map(Either::Left))));
         }
         if let Some(refusal) = crowd::refusal(&self.doors.app, &request, client.scheme) {

@@ -20,8 +20,8 @@ use tokio::time::timeout;
 use super::fixtures::PATIENCE;
 use crate::support::TestServer;
 
-/// Some twelve seconds of a debug build on two cores.
-const REQUESTS: u64 = 3000;
+/// Some eight seconds of a debug build on two cores.
+const REQUESTS: u64 = 4000;
 
 const SETTINGS: [&str; 4] = [
     "sites.moderation=publish",
@@ -37,8 +37,12 @@ const TARGETS: [&str; 40] = [
     "/api/v1/counts?site=blog&page=/a/",
     "/api/v1/counts?site=blog&page=/a/&page=/b/",
     "/api/v1/counts?page=/b/&page=/a/&page=/none/",
-    "/api/v1/counts?page=/a/&page=/a/&page=/a",
     "/api/v1/counts?page=%2Fa%2F&page=/%c3%a9/",
+    "/api/v1/comments?site=blog&page=/a/",
+    "/api/v1/comments?page=/a/",
+    "/api/v1/comments?page=/b/&sort=newest",
+    "/api/v1/comments?page=/none/",
+    "/api/v1/counts?page=/a/&page=/a/&page=/a",
     "/api/v1/counts?page=/é/",
     "/api/v1/counts?page=/a/&&unknown=1&page=/b/index.html",
     "/api/v1/counts?page=/a+b/&page=/a%20b/",
@@ -58,12 +62,8 @@ const TARGETS: [&str; 40] = [
     "/API/v1/counts?page=/a/",
     "/api/v1/counts?page=/a/#b",
     "/api/v1/counts?page=/a/%23b",
-    "/api/v1/comments?site=blog&page=/a/",
-    "/api/v1/comments?page=/a/",
-    "/api/v1/comments?page=/b/&sort=newest",
     "/api/v1/comments?page=/a/&sort=oldest&limit=1",
     "/api/v1/comments?page=/a/&limit=0",
-    "/api/v1/comments?page=/none/",
     "/api/v1/comments?page=/é/",
     "/api/v1/comments?page=%2Fa%2F&unknown",
     "/api/v1/comments?page=nothing",
@@ -71,13 +71,15 @@ const TARGETS: [&str; 40] = [
     "/api/v1/comments?",
     "/api/v1/comments",
     "/api/v1/feed.json?page=/a/",
-    "/pages/blog?page=/a/",
+    "/api/v1/openapi.json",
     "/healthz",
     "/nothing?page=/a/",
 ];
+/// So many of them, at the beginning, are what pages ask for.
+const ORDINARY: usize = 8;
 
 /// Whole fields, ends of lines included; what is asked of them is only that all ways agree.
-const FIELDS: [&[u8]; 79] = [
+const FIELDS: [&[u8]; 60] = [
     b"Accept: */*\r\n",
     b"Accept: application/json, text/html;q=0.5\r\n",
     b"Accept-Encoding: gzip, br\r\n",
@@ -138,6 +140,10 @@ const FIELDS: [&[u8]; 79] = [
     b"X-Empty:\r\n",
     b"x-tabs:\ta\tb\t\r\n",
     b"x-spaces:     a     \r\n",
+];
+
+/// Those that a client should not send.
+const ODD_FIELDS: [&[u8]; 19] = [
     b"Host: other.test\r\n",
     b"Host: \r\n",
     b"Host: not a host\r\n",
@@ -206,13 +212,18 @@ impl Dice {
         self.below(times) == 0
     }
 
-    fn pick<'a, T>(&mut self, all: &'a [T]) -> &'a T {
-        &all[self.below(all.len())]
+    fn pick<T: Copy>(&mut self, all: &[T]) -> T {
+        all[self.below(all.len())]
     }
 }
 
+struct Asked {
+    bytes: Vec<u8>,
+    has_content: bool,
+}
+
 /// The request of this number.
-fn request(number: u64, tags: &[String]) -> Vec<u8> {
+fn request(number: u64, tags: &[String]) -> Asked {
     let mut dice = Dice(number);
     let mut method = "GET";
     let mut version = "HTTP/1.1";
@@ -222,7 +233,12 @@ fn request(number: u64, tags: &[String]) -> Vec<u8> {
     if dice.one_in(10) {
         version = dice.pick(&VERSIONS);
     }
-    let mut target = (*dice.pick(&TARGETS)).to_owned();
+    let known = &TARGETS[..if dice.one_in(2) {
+        ORDINARY
+    } else {
+        TARGETS.len()
+    }];
+    let mut target = dice.pick(known).to_owned();
     match dice.below(40) {
         0 => target.insert_str(0, "http://blog.test"),
         1 => target.push_str(&format!("&x={}", "x".repeat(dice.below(20_000)))),
@@ -237,8 +253,11 @@ fn request(number: u64, tags: &[String]) -> Vec<u8> {
     for _ in 0..dice.below(4) {
         bytes.extend_from_slice(dice.pick(&FIELDS));
     }
+    if dice.one_in(10) {
+        bytes.extend_from_slice(dice.pick(&ODD_FIELDS));
+    }
     if dice.one_in(4) {
-        let tag = dice.pick(tags);
+        let tag = &tags[dice.below(tags.len())];
         let line = match dice.below(6) {
             0 => format!("If-None-Match: W/{tag}\r\n"),
             1 => format!("if-none-match: \"x\" ,{tag}\r\n"),
@@ -253,7 +272,8 @@ fn request(number: u64, tags: &[String]) -> Vec<u8> {
         let many = 35 + dice.below(75);
         bytes.extend_from_slice("x-many: a\r\n".repeat(many).as_bytes());
     }
-    if dice.one_in(12) {
+    let has_content = dice.one_in(12);
+    if has_content {
         let (announced, body) = dice.pick(&BODIES);
         bytes.extend_from_slice(format!("{announced}\r\n{body}").as_bytes());
     } else {
@@ -268,15 +288,15 @@ fn request(number: u64, tags: &[String]) -> Vec<u8> {
             bytes[at] = byte;
         }
     }
-    bytes
+    Asked { bytes, has_content }
 }
 
 #[derive(Debug, PartialEq, Eq)]
 struct Reply {
     status: u16,
     /// All but `date`, whose value must only be there.
-    fields: BTreeSet<(String, Vec<u8>)>,
-    body: Vec<u8>,
+    fields: BTreeSet<(String, String)>,
+    body: String,
 }
 
 /// Sends one request on a connection of its own, and reads its reply behind those that announce it (1xx).
@@ -313,14 +333,14 @@ fn read(bytes: &[u8], is_head: bool, is_end: bool) -> Option<(Reply, usize)> {
     let fields: BTreeSet<_> = response
         .headers
         .iter()
-        .map(|field| (field.name.to_ascii_lowercase(), field.value.to_vec()))
+        .map(|field| (field.name.to_ascii_lowercase(), field.value.escape_ascii()))
         .map(|(name, value)| match &*name {
-            "date" => (name, Vec::new()),
-            _ => (name, value),
+            "date" => (name, String::new()),
+            _ => (name, value.to_string()),
         })
         .collect();
     let length = fields.iter().find(|(name, _)| name == "content-length");
-    let length = length.map(|(_, value)| std::str::from_utf8(value).unwrap().parse().unwrap());
+    let length = length.map(|(_, value)| value.parse().unwrap());
     let has_body = !is_head && status >= 200 && !matches!(status, 204 | 304);
     let length: usize = match length {
         _ if !has_body => 0,
@@ -328,7 +348,7 @@ fn read(bytes: &[u8], is_head: bool, is_end: bool) -> Option<(Reply, usize)> {
         None if is_end => bytes.len() - head,
         None => return None,
     };
-    let body = bytes.get(head..head + length)?.to_vec();
+    let body = bytes.get(head..head + length)?.escape_ascii().to_string();
     let reply = Reply {
         status,
         fields,
@@ -437,30 +457,32 @@ async fn the_fast_path_hyper_and_a_server_without_caches_answer_alike() {
         for _ in 0..3 {
             let reply = reply(ways[1].address, asked.as_bytes()).await;
             let tag = reply.fields.iter().find(|(name, _)| name == "etag");
-            tags.extend(tag.map(|(_, tag)| String::from_utf8(tag.clone()).unwrap()));
+            tags.extend(tag.map(|(_, tag)| tag.replace('\\', "")));
         }
     }
     answers.store(0, Ordering::Relaxed);
     let mut statuses = BTreeSet::new();
     for number in 0..REQUESTS {
+        ..std::env::var("TO").map_or(REQUESTS, |t| t.parse().unwrap())
+    {
         let asked = request(number, &tags);
-        let (expected, fast, hyper) = tokio::join!(
-            reply(ways[0].address, &asked),
-            reply(ways[1].address, &asked),
-            reply(ways[2].address, &asked),
-        );
-        let shown = asked.escape_ascii();
-        for (way, replies) in [(&ways[1], fast), (&ways[2], hyper)] {
-            assert_eq!(
-                replies, expected,
-                "request {number} by {}: {shown}",
-                way.name
-            );
+        let by = async |way: &Way| {
+            let mut reply = reply(way.address, &asked.bytes).await;
+            if asked.has_content {
+                // Whether hyper keeps the connection depends on how much of unread content has come by then.
+                reply.fields.retain(|(name, _)| name != "connection");
+            }
+            reply
+        };
+        let (expected, fast, hyper) = tokio::join!(by(&ways[0]), by(&ways[1]), by(&ways[2]));
+        let shown = asked.bytes.escape_ascii();
+        for (way, reply) in [(&ways[1], fast), (&ways[2], hyper)] {
+            assert_eq!(reply, expected, "request {number} by {}: {shown}", way.name);
         }
-        statuses.extend(expected.iter().map(|reply| reply.status));
+        statuses.insert(expected.status);
     }
     let answers = answers.load(Ordering::Relaxed);
-    assert!(answers as u64 > REQUESTS / 5, "{answers} by the fast path");
+    assert!(answers as u64 > REQUESTS / 4, "{answers} by the fast path");
     for status in [200, 304, 400, 404, 405, 414, 415, 431] {
         assert!(statuses.contains(&status), "{status} of {statuses:?}");
     }

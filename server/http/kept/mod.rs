@@ -26,7 +26,7 @@ use self::dressed::Dressed;
 use self::room::Room;
 use self::wire::Wire;
 use super::extract::{Scheme, has_it, is_among, quick_tag};
-use super::{comments, counts, limits, requests};
+use super::{comments, counts, requests};
 use afterword_model::Site;
 use afterword_services::App;
 use afterword_services::cache_key::{Fingerprint, Fingerprints};
@@ -130,10 +130,6 @@ impl Kept {
         scheme: Scheme,
     ) -> Option<Response<Full<Bytes>>> {
         let question = question(request)?;
-        // A layer refuses it.
-        if limits::has_packed_content(request) {
-            return None;
-        }
         let print = self.fingerprints.of(question);
         let answer = match self.known(app, print) {
             Some(answer) => answer,
@@ -239,8 +235,12 @@ impl Kept {
     }
 }
 
-/// Path and query of what may be kept.
-fn question<B>(request: &Request<B>) -> Option<&str> {
+/// Path and query of what may be kept. A request with content goes to the router: the layers have a word for content
+/// that is packed, and hyper ends a connection whose content nobody waits for.
+fn question<B: Body>(request: &Request<B>) -> Option<&str> {
+    if !request.body().is_end_stream() {
+        return None;
+    }
     let path = request.uri().path();
     let is_ours = request.method() == Method::GET && matches!(path, counts::PATH | comments::PATH);
     let question = request.uri().path_and_query()?.as_str();
