@@ -2,12 +2,12 @@
 
 use std::path::Path;
 
+use afterword_transport::TlsError;
 use clap::Args;
 use serde::Serialize;
 
 use super::tls_service::TlsService;
 use super::{Settings, USUAL_FILE, terminal};
-use crate::http::serve::TlsError;
 use afterword_config::{Config, Origin, Problem, Problems, Sources};
 
 #[derive(Debug, Args)]

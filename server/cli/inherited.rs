@@ -4,10 +4,9 @@
 
 use std::net::{SocketAddr, TcpListener};
 
+use afterword_transport::Listener;
 use anyhow::Context;
 use listenfd::ListenFd;
-
-use crate::http::serve::Listener;
 
 /// The sockets that nobody has taken yet.
 pub(super) struct Inherited(Vec<(SocketAddr, TcpListener)>);

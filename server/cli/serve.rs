@@ -4,6 +4,7 @@ use std::future::Future;
 use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::sync::Arc;
 
+use afterword_transport::{ConnectionMetrics, Limits, Listener, Server as HttpServer};
 use anyhow::Context;
 use ipnet::IpNet;
 use prometheus_client::metrics::counter::Counter;
@@ -19,8 +20,7 @@ use super::{
     Settings, akismet_service, backup_service, open, open_files, retention_service,
     sitemap_service, sites, webhook_service,
 };
-use crate::http::Front;
-use crate::http::serve::{ConnectionMetrics, Limits, Listener, serve, serve_metrics};
+use crate::http::{Front, ProblemRefusals, serve_metrics};
 use crate::telemetry;
 use crate::telemetry::{Machine, Panics, start_logging};
 use afterword_config::Config;
@@ -195,9 +195,14 @@ impl Server {
         let likenesses = tokio::spawn(load_likenesses(Arc::clone(&self.app)));
         let certificate = self.tls.map(|tls| tls.start(self.reload));
         let limits = limits(&self.app.config);
-        let (sockets, shortcut) = (self.listeners, front.shortcut());
-        let make = move |peer| front.for_peer(peer);
-        let cut_off = serve(sockets, make, shortcut, limits, &connections, stopped).await;
+        let fast_path = front.fast_path();
+        let cut_off = HttpServer::new(self.listeners, move |peer| front.for_peer(peer))
+            .limits(limits)
+            .metrics(connections)
+            .fast_path(fast_path)
+            .refusals(Arc::new(ProblemRefusals))
+            .run(stopped)
+            .await;
         tell_of_those_cut_off(cut_off);
         for task in [ear, likenesses] {
             task.abort();

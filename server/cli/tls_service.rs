@@ -3,12 +3,12 @@
 use std::net::SocketAddr;
 use std::sync::Arc;
 
+use afterword_transport::{
+    Acme, AcmeSettings, CertificateMetrics, PemFile, Tls, TlsError, follow_files,
+};
 use tokio::sync::Notify;
 use tokio::task::JoinHandle;
 
-use crate::http::serve::{
-    Acme, AcmeSettings, CertificateMetrics, PemFile, Tls, TlsError, follow_files,
-};
 use afterword_config::Config;
 
 /// HTTPS as the settings want it.

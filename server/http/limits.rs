@@ -86,7 +86,7 @@ pub(super) async fn modest(State(app): State<Arc<App>>, request: Request, next: 
         );
         return Problem::new(code::URI_TOO_LONG, detail).into_response();
     }
-    if is_packed(request.headers()) {
+    if has_packed_content(&request) {
         let detail = "Bodies are not unpacked here: send it without Content-Encoding.";
         let mut response = Problem::new(code::UNSUPPORTED_ENCODING, detail).into_response();
         let identity = HeaderValue::from_static("identity");
@@ -103,8 +103,13 @@ pub(super) fn longest_address(app: &App) -> usize {
     app.config.server.max_header_bytes.length() / 2
 }
 
+/// Whether there is content that would have to be unpacked. Where there is none, its coding means nothing.
+fn has_packed_content<B: HttpBody>(request: &http::Request<B>) -> bool {
+    !request.body().is_end_stream() && is_packed(request.headers())
+}
+
 /// Whether a body is other than it comes (RFC 9110, 8.4; RFC 9112, 7).
-pub(super) fn is_packed(headers: &HeaderMap) -> bool {
+fn is_packed(headers: &HeaderMap) -> bool {
     let has = |name, plain: &[u8]| {
         let lines = headers.get_all(name).iter();
         let mut codings = lines.flat_map(|line| line.as_bytes().split(|byte| *byte == b','));

@@ -4,6 +4,7 @@ use std::convert::Infallible;
 use std::future::{Ready, ready};
 use std::sync::Arc;
 
+use afterword_transport::{Limits, Listener, Server};
 use bytes::Bytes;
 use http::header::{ALLOW, CACHE_CONTROL, CONTENT_TYPE, HeaderValue, X_CONTENT_TYPE_OPTIONS};
 use http::{Method, Request, Response, StatusCode};
@@ -13,8 +14,7 @@ use hyper::service::Service;
 use prometheus_client::encoding::text::encode;
 use prometheus_client::registry::Registry;
 
-use super::connection_metrics::ConnectionMetrics;
-use super::serve::{Limits, Listener, serve};
+use super::error::ProblemRefusals;
 
 /// Answers `GET /metrics` with all of `registry` as OpenMetrics text, which Prometheus reads, until `shutdown`.
 pub async fn serve_metrics(
@@ -27,15 +27,11 @@ pub async fn serve_metrics(
         max_connections: 16,
         ..Limits::default()
     };
-    serve(
-        vec![listener],
-        move |_peer| service.clone(),
-        None,
-        limits,
-        &ConnectionMetrics::default(),
-        shutdown,
-    )
-    .await;
+    Server::new(vec![listener], move |_peer| service.clone())
+        .limits(limits)
+        .refusals(Arc::new(ProblemRefusals))
+        .run(shutdown)
+        .await;
 }
 
 const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";

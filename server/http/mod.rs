@@ -14,6 +14,7 @@ mod counts;
 mod crowd;
 mod error;
 mod extract;
+mod fast_answers;
 mod feeds;
 mod fields;
 mod former;
@@ -25,33 +26,20 @@ mod kept;
 mod limits;
 mod mail;
 mod mail_links;
+mod metrics_listener;
 pub mod openapi;
 mod owner;
 mod page;
 mod query;
 mod requests;
-pub mod serve;
-mod shortcut;
 mod stacosys;
 mod views;
 mod widget;
 
-mod accept;
-mod connection;
-mod connection_activity;
-mod connection_http1;
-mod connection_metrics;
-mod connection_quick;
-mod connection_refusals;
-mod connection_watch;
-mod guests;
-mod metrics_listener;
-mod stage;
-mod tls;
-
 use std::convert::Infallible;
 use std::sync::Arc;
 
+use afterword_transport::{FromMemory, Peer};
 use axum::Router;
 use axum::body::Body;
 use axum::extract::FromRef;
@@ -62,7 +50,6 @@ use bytes::Bytes;
 use futures_util::future;
 use http::header::InvalidHeaderValue;
 use http::{HeaderValue, Request, Response, header};
-use http_body::Body as _;
 use http_body_util::{Either, Full};
 use hyper::body::Incoming;
 use hyper::service::Service;
@@ -72,8 +59,10 @@ use self::error::{Problem, code};
 use self::extract::{Client, Scheme};
 use self::kept::Kept;
 use self::openapi::{Api, operations};
-use self::serve::{AtOnce, Peer};
 use afterword_services::App;
+
+pub use self::error::ProblemRefusals;
+pub use self::metrics_listener::serve_metrics;
 
 /// What handlers may ask for.
 #[derive(Clone)]
@@ -227,10 +216,7 @@ impl Service<Request<Incoming>> for Front {
                     .kept
                     .hot(&self.doors.app, &request, client.scheme)
         {
-            // What is left of a body would be taken for a request.
-            if request.body().is_end_stream() {
-                response.extensions_mut().insert(AtOnce);
-            }
+            response.extensions_mut().insert(FromMemory);
             return future::Either::Left(future::ready(Ok(response.map(Either::Left))));
         }
         if let Some(refusal) = crowd::refusal(&self.doors.app, &request, client.scheme) {

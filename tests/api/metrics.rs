@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-use crate::serve::server::fixture;
+use crate::serve::fixtures::fixture;
 use crate::support::{TestServer, Visitor};
 
 #[derive(Debug, Default, PartialEq, Eq)]

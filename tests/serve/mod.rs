@@ -1,15 +1,13 @@
-//! The listening part on real sockets: slow, greedy and idle clients, TLS, and an orderly end.
+//! The server's service and the transport together: one answer by each of the ways that lead to it, refusals, metrics.
 //!
-//! Time-outs are set to a moment, and each test waits for what it leads to.
+//! `server/transport/tests/` holds the transport itself to what it promises.
 
-mod certificates;
+#[path = "../../server/transport/tests/serve/clients.rs"]
+#[allow(dead_code, reason = "the transport's own tests use the rest")]
 pub(crate) mod clients;
-mod connections;
-mod floods;
-mod http2;
-mod limits;
-mod quick;
+#[path = "../../server/transport/tests/serve/fixtures.rs"]
+#[allow(dead_code, reason = "the transport's own tests use the rest")]
+pub(crate) mod fixtures;
+mod metrics;
 mod refusals;
-pub(crate) mod server;
-mod shutdown;
-mod tls;
+mod same_answers;

@@ -1,11 +1,55 @@
-//! Refusals of what never becomes a request: a body that says why, a count, and an end.
+//! Refusals of what never becomes a request have the body and the headers of every other refusal.
 
-use afterword::http::serve::Limits;
+use std::convert::Infallible;
+use std::future::ready;
+use std::sync::Arc;
+
+use afterword::http::ProblemRefusals;
+use afterword_transport::{Limits, Listener};
+use bytes::Bytes;
+use http::{Request, Response};
+use http_body_util::Full;
+use hyper::body::Incoming;
+use hyper::service::service_fn;
 use serde_json::Value;
+use tokio::net::TcpStream;
 
 use super::clients::{Answer, Client, request};
-use super::server::{PATIENCE, Server};
-use crate::support::until;
+use crate::support::TestServer;
+
+/// A server that says hello to all that it does not refuse.
+struct Server {
+    address: std::net::SocketAddr,
+    running: tokio::task::JoinHandle<usize>,
+}
+
+impl Server {
+    async fn start(limits: Limits) -> Self {
+        let listener = Listener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_address().unwrap();
+        let hello = |_| {
+            service_fn(|_: Request<Incoming>| {
+                let hello = Response::new(Full::new(Bytes::from_static(b"hello")));
+                ready(Ok::<_, Infallible>(hello))
+            })
+        };
+        let server = afterword_transport::Server::new(vec![listener], hello)
+            .limits(limits)
+            .refusals(Arc::new(ProblemRefusals));
+        let running = tokio::spawn(server.run(std::future::pending()));
+        Self { address, running }
+    }
+
+    async fn connect(&self) -> Client<TcpStream> {
+        Client::new(TcpStream::connect(self.address).await.unwrap())
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        self.running.abort();
+    }
+}
 
 fn is_problem(answer: &Answer, status: u16, code: &str) {
     assert_eq!(answer.status, status, "{answer:?}");
@@ -35,7 +79,7 @@ async fn what_hyper_refuses_by_itself_has_the_body_of_every_other_refusal() {
     let server = Server::start(Limits::default()).await;
     let long = "x".repeat(40_000);
     let fields = "a: b\r\n".repeat(101);
-    for (number, (sent, status, code)) in (1..).zip([
+    for (sent, status, code) in [
         (
             "\u{1b}[31mGET / HTTP/1.1\r\n\r\n".to_owned(),
             400,
@@ -67,12 +111,11 @@ async fn what_hyper_refuses_by_itself_has_the_body_of_every_other_refusal() {
             431,
             "headers_too_large",
         ),
-    ]) {
+    ] {
         let mut client = server.connect().await;
         client.send(&sent).await;
         is_problem(&client.answer().await, status, code);
         client.closed().await;
-        assert_eq!(server.metrics.client_errors.get(), number);
     }
 }
 
@@ -92,29 +135,7 @@ async fn an_address_that_is_too_long_for_hyper_has_a_code_of_its_own() {
 }
 
 #[tokio::test]
-async fn a_refusal_comes_behind_the_answers_that_are_due() {
-    let server = Server::start(Limits::default()).await;
-    let mut client = server.connect().await;
-    client
-        .send(&format!("{}{}nonsense\r\n\r\n", request("/"), request("/")))
-        .await;
-    assert_eq!(client.answer().await.body, "hello");
-    assert_eq!(client.answer().await.body, "hello");
-    is_problem(&client.answer().await, 400, "invalid_request");
-    client.closed().await;
-}
-
-#[tokio::test]
-async fn an_empty_answer_of_a_route_is_left_as_it_is() {
-    let server = Server::start(Limits::default()).await;
-    let mut client = server.connect().await;
-    let answer = client.get("/nowhere").await;
-    assert_eq!((answer.status, answer.body.as_str()), (404, ""));
-    assert_eq!(server.metrics.client_errors.get(), 0);
-}
-
-#[tokio::test]
-async fn one_client_may_hold_so_many_connections_and_no_more() {
+async fn who_holds_too_many_connections_is_told_when_to_come_again() {
     let limits = Limits {
         max_connections_per_address: 2,
         ..Limits::default()
@@ -132,46 +153,17 @@ async fn one_client_may_hold_so_many_connections_and_no_more() {
         refused.head
     );
     third.closed().await;
-    assert_eq!(server.metrics.refused_by_address.get(), 1);
-    assert_eq!(server.metrics.refused.get(), 0, "there was a place");
-    assert_eq!(first.get("/").await.body, "hello");
-    // Another client comes in meanwhile, and this one again when it has let go of one.
-    let socket = tokio::net::TcpSocket::new_v4().unwrap();
-    socket.bind("127.0.0.2:0".parse().unwrap()).unwrap();
-    let other = tokio::time::timeout(PATIENCE, socket.connect(server.address)).await;
-    let mut other = Client::new(other.unwrap().unwrap());
-    assert_eq!(other.get("/").await.body, "hello");
-    drop(first);
-    until("its place is free", || server.metrics.open.get() == 2).await;
-    assert_eq!(server.connect().await.get("/").await.body, "hello");
 }
 
 #[tokio::test]
-async fn a_proxy_that_is_trusted_may_hold_any_number_of_connections() {
-    let limits = Limits {
-        max_connections_per_address: 1,
-        exempt: vec!["127.0.0.0/8".parse().unwrap()],
-        ..Limits::default()
-    };
-    let server = Server::start(limits).await;
-    let mut clients = Vec::new();
-    for _ in 0..5 {
-        let mut client = server.connect().await;
-        assert_eq!(client.get("/").await.body, "hello");
-        clients.push(client);
-    }
-    assert_eq!(server.metrics.refused_by_address.get(), 0);
-}
-
-#[tokio::test]
-async fn over_tls_who_holds_too_many_connections_is_refused_before_the_handshake() {
-    let limits = Limits {
-        max_connections_per_address: 1,
-        ..Limits::default()
-    };
-    let server = Server::start_tls(limits).await;
-    let _first = super::clients::Http2Client::connect(&server).await;
-    server.connect().await.closed().await;
-    assert_eq!(server.metrics.refused_by_address.get(), 1);
-    assert_eq!(server.metrics.failed_handshakes.get(), 0);
+async fn the_server_and_its_metrics_listener_refuse_so() {
+    let server = TestServer::with(&["metrics.listen=127.0.0.1:0"]).await;
+    let mut client = Client::new(TcpStream::connect(server.address).await.unwrap());
+    client.send("nonsense\r\n\r\n").await;
+    is_problem(&client.answer().await, 400, "invalid_request");
+    client.closed().await;
+    let address = server.metrics_address.unwrap();
+    let mut scraper = Client::new(TcpStream::connect(address).await.unwrap());
+    scraper.send("nonsense\r\n\r\n").await;
+    is_problem(&scraper.answer().await, 400, "invalid_request");
 }

@@ -5,6 +5,7 @@ use std::convert::Infallible;
 use std::future::{Future, ready};
 use std::sync::Arc;
 
+use afterword_transport::{Limits, Listener, Peer, Server};
 use bytes::Bytes;
 use http::{HeaderName, HeaderValue, Request, Response, StatusCode, header};
 use http_body_util::Full;
@@ -15,7 +16,7 @@ use percent_encoding::percent_decode_str;
 
 use super::articles::Article;
 use super::seed::{OWNER, SITE, TITLE};
-use crate::http::serve::{ConnectionMetrics, Limits, Listener, Peer, serve};
+use crate::http::ProblemRefusals;
 use afterword_markup as markup;
 
 const HTML: &str = "text/html; charset=utf-8";
@@ -115,15 +116,11 @@ pub(super) async fn serve_blog(
         grace: std::time::Duration::from_secs(1),
         ..Limits::default()
     };
-    serve(
-        vec![listener],
-        make,
-        None,
-        limits,
-        &ConnectionMetrics::default(),
-        stopped,
-    )
-    .await;
+    Server::new(vec![listener], make)
+        .limits(limits)
+        .refusals(Arc::new(ProblemRefusals))
+        .run(stopped)
+        .await;
 }
 
 fn front_page(articles: &[Article], server: &str, now: Timestamp) -> String {

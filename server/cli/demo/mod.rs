@@ -13,6 +13,7 @@ use std::net::{Ipv4Addr, SocketAddr, TcpListener};
 use std::path::Path;
 use std::sync::Arc;
 
+use afterword_transport::Listener;
 use anyhow::Context;
 use clap::Args;
 use futures_util::FutureExt;
@@ -23,7 +24,6 @@ use self::folder::Folder;
 use self::seed::Held;
 use super::serve::{self, Server};
 use super::{Settings, USUAL_FILE, console, open, terminal, wrong_usage};
-use crate::http::serve::Listener;
 use crate::telemetry::start_logging;
 use afterword_config::{Config, Sources};
 use afterword_model::Clock;

@@ -3,7 +3,7 @@
 pub(super) mod code;
 pub(super) mod described;
 mod page;
-mod unread;
+mod refusals;
 
 use std::borrow::Cow;
 
@@ -11,7 +11,7 @@ use axum::response::{IntoResponse, Response};
 use http::{HeaderMap, HeaderValue, StatusCode, header};
 use serde::Serialize;
 
-pub(super) use unread::Unread;
+pub use refusals::ProblemRefusals;
 
 use self::code::Code;
 use afterword_model::{ClosedBy, Invalid, is_forbidden};

@@ -5,7 +5,6 @@
 //! it, and no page has closed by its age since. Counts have one generation for all (`counts/`), threads are known to be
 //! fresh page by page (`store/freshness.rs`).
 
-mod date;
 mod door;
 mod dressed;
 mod room;
@@ -15,19 +14,19 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::Instant;
 
+use afterword_transport::{Date, FastRequest};
 use bytes::Bytes;
 use http::header::InvalidHeaderValue;
 use http::{HeaderMap, HeaderValue, Method, Request, Response, StatusCode, Version, header};
+use http_body::Body;
 use http_body_util::Full;
 
-use self::date::Date;
 use self::door::Door;
 use self::dressed::Dressed;
 use self::room::Room;
 use self::wire::Wire;
 use super::extract::{Scheme, has_it, is_among, quick_tag};
-use super::shortcut::Head;
-use super::{comments, counts, limits, requests};
+use super::{comments, counts, requests};
 use afterword_model::Site;
 use afterword_services::App;
 use afterword_services::cache_key::{Fingerprint, Fingerprints};
@@ -87,9 +86,8 @@ impl Answer {
     }
 
     /// Whether one of these lists of tags holds its own.
-    fn is_among(&self, lists: &[&str]) -> bool {
-        let is_there = |tag| is_among(lists.iter().copied(), tag);
-        !lists.is_empty() && self.tag.to_str().is_ok_and(is_there)
+    fn is_among(&self, lists: &[&[u8]]) -> bool {
+        is_among(lists.iter().copied(), self.tag.as_bytes())
     }
 
     fn is_good(&self, app: &App) -> bool {
@@ -125,7 +123,7 @@ impl Kept {
     }
 
     /// The answer to a question, when it is known already.
-    pub(super) fn hot<B>(
+    pub(super) fn hot<B: Body>(
         &self,
         app: &App,
         request: &Request<B>,
@@ -135,8 +133,6 @@ impl Kept {
         let print = self.fingerprints.of(question);
         let answer = match self.known(app, print) {
             Some(answer) => answer,
-            // A layer has a word for bodies that are packed.
-            None if limits::is_packed(request.headers()) => return None,
             None => self.made(app, question, print)?,
         };
         let begun = requests::begin_kept(app);
@@ -155,18 +151,18 @@ impl Kept {
     pub(super) fn at_once(
         &self,
         app: &App,
-        head: &Head<'_>,
+        request: &FastRequest<'_>,
         scheme: Scheme,
         now: Instant,
     ) -> Option<Bytes> {
-        let print = self.fingerprints.of(head.question);
+        let print = self.fingerprints.of(request.target);
         let answer = match self.known(app, print) {
             Some(answer) => answer,
-            None if head.is_an_address() => self.made(app, head.question, print)?,
+            None if request.has_valid_target() => self.made(app, request.target, print)?,
             None => return None,
         };
         let begun = requests::begin_kept(app);
-        let is_known = answer.is_among(&head.known);
+        let is_known = answer.is_among(&request.if_none_match);
         let (dressed, tag) = (self.dress_of(answer.good), answer.tag.as_bytes());
         let written = Date::with(now, |date| {
             if is_known {
@@ -178,7 +174,7 @@ impl Kept {
         note(
             app,
             begun,
-            head.question,
+            request.target,
             Version::HTTP_11,
             &answer,
             is_known,
@@ -239,8 +235,12 @@ impl Kept {
     }
 }
 
-/// Path and query of what may be kept.
-fn question<B>(request: &Request<B>) -> Option<&str> {
+/// Path and query of what may be kept. A request with content goes to the router: the layers have a word for content
+/// that is packed, and hyper ends a connection whose content nobody waits for.
+fn question<B: Body>(request: &Request<B>) -> Option<&str> {
+    if !request.body().is_end_stream() {
+        return None;
+    }
     let path = request.uri().path();
     let is_ours = request.method() == Method::GET && matches!(path, counts::PATH | comments::PATH);
     let question = request.uri().path_and_query()?.as_str();

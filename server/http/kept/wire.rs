@@ -4,9 +4,9 @@
 use std::io::Write;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use afterword_transport::Date;
 use bytes::Bytes;
 
-use super::date::Date;
 use super::dressed::Dressed;
 use crate::http::extract::Scheme;
 
@@ -109,6 +109,7 @@ fn written(
 #[cfg(test)]
 mod tests {
     use http::HeaderValue;
+    use jiff::Timestamp;
 
     use super::*;
 
@@ -116,10 +117,14 @@ mod tests {
         Dressed::new(HeaderValue::from_static("no-cache"))
     }
 
+    fn date(second: i64) -> Date {
+        Date::of(Timestamp::from_second(second).unwrap())
+    }
+
     #[test]
     fn an_answer_is_written_as_http_has_it() {
         let (dressed, wire) = (dressed(), Wire::new(Bytes::from_static(b"{}")));
-        let whole = wire.whole(&dressed, Scheme::Http, b"\"t\"", &Date::of(0));
+        let whole = wire.whole(&dressed, Scheme::Http, b"\"t\"", &date(0));
         let shared = dressed.written(Scheme::Http);
         let date = "Thu, 01 Jan 1970 00:00:00 GMT";
         let expected =
@@ -130,7 +135,7 @@ mod tests {
     #[test]
     fn the_same_bytes_are_for_the_same_second_and_scheme() {
         let (dressed, wire) = (dressed(), Wire::new(Bytes::from_static(b"{}")));
-        let sent = |scheme, second| wire.whole(&dressed, scheme, b"\"t\"", &Date::of(second));
+        let sent = |scheme, second| wire.whole(&dressed, scheme, b"\"t\"", &date(second));
         let first = sent(Scheme::Http, 1);
         assert_eq!(sent(Scheme::Http, 1).as_ptr(), first.as_ptr());
         for other in [sent(Scheme::Http, 2), sent(Scheme::Https, 1)] {
@@ -144,7 +149,7 @@ mod tests {
     #[test]
     fn what_is_known_is_not_sent_again() {
         let dressed = dressed();
-        let sent = known(&dressed, Scheme::Http, b"\"t\"", &Date::of(0));
+        let sent = known(&dressed, Scheme::Http, b"\"t\"", &date(0));
         let sent = std::str::from_utf8(&sent).unwrap();
         let shared = dressed.written(Scheme::Http);
         let expected =

@@ -44,6 +44,15 @@ async fn a_packed_body_is_refused_at_every_door_and_the_answer_says_what_is_take
 }
 
 #[tokio::test]
+async fn a_coding_without_content_means_nothing() {
+    let target = Target::start().await;
+    for path in ["/api/v1/counts?site=blog&page=/a/", "/healthz"] {
+        let answer = Answer::of(target.get(path).header("content-encoding", "gzip")).await;
+        assert_eq!(answer.status, 200, "{path}: {answer:?}");
+    }
+}
+
+#[tokio::test]
 async fn an_address_has_an_end() {
     let target = Target::start().await;
     let page =

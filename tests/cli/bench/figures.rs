@@ -5,7 +5,7 @@ use std::process::Stdio;
 
 use super::{bench, http, number};
 use crate::cli::{Home, end_of, send};
-use crate::serve::server::fixture;
+use crate::serve::fixtures::fixture;
 use crate::support::TestServer;
 
 /// What the server itself has counted.

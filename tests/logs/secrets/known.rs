@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use crate::serve::server::fixture;
+use crate::serve::fixtures::fixture;
 
 pub(super) const ADMIN: &str = "marker-of-the-owners-token";
 pub(super) const SMTP: &str = "marker-of-the-smtp-password";

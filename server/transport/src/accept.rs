@@ -1,0 +1,209 @@
+//! The accept loop: takes connections from the kernel as long as there are places for them.
+
+use std::io::{self, Read, Write};
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::time::{Instant, sleep, timeout_at};
+use tracing::{info, warn};
+
+use crate::connection::{self, Place, Terms};
+use crate::connection_limit::ConnectionLimit;
+use crate::fast_path::FastPath;
+use crate::listener::{Listener, Peer};
+use crate::metrics::ConnectionMetrics;
+use crate::options::Limits;
+use crate::refusals::{Refusal, Refusals, written};
+use crate::serve::HttpService;
+use crate::shutdown::{Stage, StageSwitch};
+use crate::timeouts::later;
+use crate::tls::Tls;
+
+/// After an error of `accept` that the next try is likely to meet again.
+const PAUSE: Duration = Duration::from_millis(100);
+
+/// As many connections as the kernel may hold that nobody has accepted yet: the length that tokio asks for, and one.
+const BACKLOG: usize = 1024 + 1;
+
+/// Every listener has a loop of its own; all of them give away the same places.
+#[derive(Clone)]
+pub(crate) struct AcceptLoop<M> {
+    make_service: M,
+    fast_path: Option<Arc<dyn FastPath>>,
+    refusals: Arc<dyn Refusals>,
+    limits: Arc<Limits>,
+    metrics: Arc<ConnectionMetrics>,
+    pub(crate) places: Arc<Semaphore>,
+    stage: StageSwitch,
+    connection_limit: ConnectionLimit,
+    /// Since when the last newcomers found no place.
+    full_since: Option<Instant>,
+    failing: bool,
+}
+
+impl<M, S> AcceptLoop<M>
+where
+    M: Fn(Peer) -> S,
+    S: HttpService,
+{
+    pub(crate) fn new(
+        make_service: M,
+        fast_path: Option<Arc<dyn FastPath>>,
+        refusals: Arc<dyn Refusals>,
+        limits: Limits,
+        metrics: ConnectionMetrics,
+        stage: StageSwitch,
+    ) -> AcceptLoop<M> {
+        let places = Arc::new(Semaphore::new(limits.max_connections as usize));
+        let exempt = limits.exempt.clone();
+        let connection_limit = ConnectionLimit::new(limits.max_connections_per_address, exempt);
+        AcceptLoop {
+            make_service,
+            fast_path,
+            refusals,
+            limits: Arc::new(limits),
+            metrics: Arc::new(metrics),
+            places,
+            stage,
+            connection_limit,
+            full_since: None,
+            failing: false,
+        }
+    }
+
+    /// Runs until the server drains and everyone who had connected by then is let in.
+    pub(crate) async fn run(mut self, listener: Listener) {
+        let Listener { socket, tls } = listener;
+        let mut stages = self.stage.subscribe();
+        loop {
+            let accepted = tokio::select! {
+                biased;
+                () = stages.reached(Stage::Draining) => break,
+                accepted = socket.accept() => accepted,
+            };
+            match accepted {
+                Ok((stream, address)) => self.admit(stream, address, tls.as_ref()).await,
+                Err(error) => self.recover(error).await,
+            }
+        }
+        if let Err(error) = self.empty_backlog(socket, tls.as_ref()).await {
+            warn!(%error, "connections that were not accepted yet are lost");
+        }
+    }
+
+    /// A client that is in the backlog believes itself connected and may have sent its request.
+    async fn empty_backlog(&mut self, socket: TcpListener, tls: Option<&Tls>) -> io::Result<()> {
+        // The system is asked itself: the runtime's picture of the socket may be older than the signal.
+        let socket = socket.into_std()?;
+        for _ in 0..BACKLOG {
+            match socket.accept() {
+                Ok((stream, address)) => {
+                    stream.set_nonblocking(true)?;
+                    self.admit(TcpStream::from_std(stream)?, address, tls).await;
+                }
+                Err(error) if error.kind() == io::ErrorKind::WouldBlock => break,
+                Err(error) => self.recover(error).await,
+            }
+        }
+        Ok(())
+    }
+
+    async fn admit(&mut self, stream: TcpStream, address: SocketAddr, tls: Option<&Tls>) {
+        self.metrics.accepted.inc();
+        if std::mem::take(&mut self.failing) {
+            info!("connections are accepted again");
+        }
+        let address = SocketAddr::new(address.ip().to_canonical(), address.port());
+        let peer = Peer {
+            address,
+            tls: tls.is_some(),
+        };
+        let Some(slot) = self.connection_limit.admit(address.ip()) else {
+            self.metrics.refused_by_address.inc();
+            // Over TLS nothing can be said without a handshake, which is what the limit is to save.
+            if tls.is_none() {
+                self.metrics.client_errors.inc();
+                self.refuse(stream, peer);
+            }
+            return;
+        };
+        let Some(permit) = self.place().await else {
+            self.metrics.refused.inc();
+            return;
+        };
+        // Fails only for a client that is gone already, which the first read tells as well.
+        let _ = stream.set_nodelay(true);
+        let service = (self.make_service)(peer);
+        let terms = Terms {
+            limits: self.limits.clone(),
+            place: Arc::new(Place::new(permit, slot, self.metrics.clone())),
+            stages: self.stage.subscribe(),
+            peer,
+            fast_path: self.fast_path.clone(),
+            refusals: self.refusals.clone(),
+        };
+        tokio::spawn(connection::run(
+            stream,
+            tls.map(|tls| tls.acceptor().clone()),
+            service,
+            terms,
+        ));
+    }
+
+    /// Waits for a place; the others wait in the backlog, in the order of their coming. None when it takes too long,
+    /// and from then on without waiting, so that a full server answers everyone.
+    async fn place(&mut self) -> Option<OwnedSemaphorePermit> {
+        let places = self.places.clone();
+        let permit = if let Ok(permit) = places.clone().try_acquire_owned() {
+            permit
+        } else {
+            self.stage.report_full();
+            let since = *self.full_since.get_or_insert_with(Instant::now);
+            timeout_at(
+                later(since, self.limits.queue_timeout),
+                places.acquire_owned(),
+            )
+            .await
+            .ok()?
+            .ok()?
+        };
+        self.full_since = None;
+        if self.places.available_permits() > self.limits.max_connections as usize / 8 {
+            self.stage.report_room();
+        }
+        Some(permit)
+    }
+
+    async fn recover(&mut self, error: io::Error) {
+        use io::ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset, Interrupted};
+        if matches!(
+            error.kind(),
+            ConnectionAborted | ConnectionRefused | ConnectionReset | Interrupted
+        ) {
+            return;
+        }
+        self.metrics.accept_errors.inc();
+        if !std::mem::replace(&mut self.failing, true) {
+            warn!(%error, "connections cannot be accepted");
+        }
+        // Mostly it is too many open files: unused connections give theirs back.
+        self.stage.report_full();
+        sleep(PAUSE).await;
+    }
+
+    /// Says why, as far as that can be done without waiting: nothing here may hold up the next in the queue.
+    fn refuse(&self, stream: TcpStream, peer: Peer) {
+        self.refusals.note(Refusal::TooManyConnections);
+        // The runtime does not know yet what the socket is ready for; the system does.
+        let Ok(mut stream) = stream.into_std() else {
+            return;
+        };
+        // A connection that is closed on unread bytes is reset, and the client may lose the answer.
+        let _ = stream.read(&mut [0; 4096]);
+        let answer = self.refusals.answer(Refusal::TooManyConnections, peer);
+        let _ = stream.write(&written(answer));
+    }
+}

@@ -1,0 +1,306 @@
+//! What a connection is doing, noted where it happens: around its bytes, its requests and its answers.
+//!
+//! The notes are plain atomics without a clock; `timeouts.rs` reads them and the clock.
+
+use std::io::{self, IoSlice};
+use std::pin::Pin;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering::Relaxed};
+use std::task::{Context, Poll, ready};
+
+use bytes::Bytes;
+use http_body::{Body, Frame, SizeHint};
+use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
+
+/// As much as one HTTP/2 frame usually holds.
+const PIECE_BYTES: usize = 16 * 1024;
+
+/// The notes of one connection.
+#[derive(Debug, Default)]
+pub(crate) struct Activity {
+    begun: AtomicU32,
+    ended: AtomicU32,
+    head_began: AtomicBool,
+    stalled: AtomicBool,
+    resumed: AtomicU32,
+    last_answer: AtomicBool,
+    rests_now: AtomicBool,
+}
+
+/// Whose turn it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Turn {
+    /// Nothing of a next request has come.
+    Quiet,
+    /// The client is sending the head of a request.
+    Head,
+    /// A request is being answered, or its answer not taken yet.
+    Answer,
+}
+
+impl Activity {
+    pub(crate) fn turn(&self) -> Turn {
+        if self.begun.load(Relaxed) != self.ended.load(Relaxed) || self.stalled.load(Relaxed) {
+            Turn::Answer
+        } else if self.head_began.load(Relaxed) {
+            Turn::Head
+        } else {
+            Turn::Quiet
+        }
+    }
+
+    /// How many answers have been handed over whole; it wraps. `None` while a request is being answered.
+    pub(crate) fn answers_given(&self) -> Option<u32> {
+        let (begun, ended) = (self.begun.load(Relaxed), self.ended.load(Relaxed));
+        (begun == ended).then_some(ended)
+    }
+
+    /// How many requests there have been; it wraps.
+    pub(crate) fn requests(&self) -> u32 {
+        self.begun.load(Relaxed)
+    }
+
+    /// While the client takes no bytes: a number that changes whenever it takes some.
+    pub(crate) fn stall(&self) -> Option<u32> {
+        self.stalled
+            .load(Relaxed)
+            .then(|| self.resumed.load(Relaxed))
+    }
+
+    /// From now on each answer is the connection's last.
+    pub(crate) fn announce_end(&self) {
+        self.last_answer.store(true, Relaxed);
+    }
+
+    pub(crate) fn is_last_answer(&self) -> bool {
+        self.last_answer.load(Relaxed)
+    }
+
+    /// The next request may well be one that needs no buffers.
+    pub(crate) fn rest_now(&self) {
+        self.rests_now.store(true, Relaxed);
+    }
+
+    pub(crate) fn rests_now(&self) -> bool {
+        self.rests_now.load(Relaxed)
+    }
+
+    fn note_written(&self, done: bool) {
+        if !done {
+            self.stalled.store(true, Relaxed);
+        } else if self.stalled.load(Relaxed) {
+            self.resumed.fetch_add(1, Relaxed);
+            self.stalled.store(false, Relaxed);
+        }
+    }
+}
+
+/// A request that is being answered, until it is dropped.
+#[derive(Debug)]
+pub(crate) struct Answering(Arc<Activity>);
+
+impl Answering {
+    pub(crate) fn begin(activity: &Arc<Activity>) -> Answering {
+        activity.begun.fetch_add(1, Relaxed);
+        activity.head_began.store(false, Relaxed);
+        activity.rests_now.store(false, Relaxed);
+        Answering(activity.clone())
+    }
+}
+
+impl Drop for Answering {
+    fn drop(&mut self) {
+        self.0.ended.fetch_add(1, Relaxed);
+    }
+}
+
+/// A body that keeps its request noted until the last of it is written.
+#[derive(Debug)]
+pub(crate) struct AnsweringBody<B> {
+    body: B,
+    _answering: Answering,
+}
+
+impl<B> AnsweringBody<B> {
+    pub(crate) fn new(body: B, answering: Answering) -> AnsweringBody<B> {
+        AnsweringBody {
+            body,
+            _answering: answering,
+        }
+    }
+}
+
+impl<B: Body + Unpin> Body for AnsweringBody<B> {
+    type Data = B::Data;
+    type Error = B::Error;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<B::Data>, B::Error>>> {
+        Pin::new(&mut self.body).poll_frame(cx)
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.body.is_end_stream()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        self.body.size_hint()
+    }
+}
+
+/// A body that is given away in pieces, without copying, so that an HTTP/2 request lasts as long as the client takes it.
+///
+/// hyper asks for more when the client's window has room for one byte, and then takes whatever comes: one large frame
+/// would leave at once, to wait for a slow client where no time-out reaches it.
+#[derive(Debug)]
+pub(crate) struct BodyInPieces<B> {
+    body: B,
+    rest: Bytes,
+}
+
+impl<B> BodyInPieces<B> {
+    pub(crate) fn new(body: B) -> BodyInPieces<B> {
+        BodyInPieces {
+            body,
+            rest: Bytes::new(),
+        }
+    }
+}
+
+impl<B: Body<Data = Bytes> + Unpin> Body for BodyInPieces<B> {
+    type Data = Bytes;
+    type Error = B::Error;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, B::Error>>> {
+        if self.rest.is_empty() {
+            let Some(frame) = ready!(Pin::new(&mut self.body).poll_frame(cx)?) else {
+                return Poll::Ready(None);
+            };
+            match frame.into_data() {
+                Ok(data) => self.rest = data,
+                Err(trailers) => return Poll::Ready(Some(Ok(trailers))),
+            }
+        }
+        let length = self.rest.len().min(PIECE_BYTES);
+        Poll::Ready(Some(Ok(Frame::data(self.rest.split_to(length)))))
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.rest.is_empty() && self.body.is_end_stream()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        let (rest, body) = (self.rest.len() as u64, self.body.size_hint());
+        let mut hint = SizeHint::new();
+        hint.set_lower(body.lower() + rest);
+        if let Some(upper) = body.upper() {
+            hint.set_upper(upper + rest);
+        }
+        hint
+    }
+}
+
+/// A connection's bytes, on their way past the notes.
+#[derive(Debug)]
+pub(crate) struct ActivityStream<I> {
+    stream: I,
+    activity: Arc<Activity>,
+    put_back: Bytes,
+}
+
+impl<I> ActivityStream<I> {
+    pub(crate) fn new(stream: I, activity: Arc<Activity>) -> ActivityStream<I> {
+        ActivityStream {
+            stream,
+            activity,
+            put_back: Bytes::new(),
+        }
+    }
+
+    /// The beginning of a request, to be read once more.
+    pub(crate) fn put_back(&mut self, bytes: Bytes) {
+        self.activity.head_began.store(true, Relaxed);
+        let rest = std::mem::take(&mut self.put_back);
+        self.put_back = if rest.is_empty() {
+            bytes
+        } else {
+            [bytes, rest].concat().into()
+        };
+    }
+
+    pub(crate) fn at_rest(&mut self) -> Option<&mut I> {
+        self.put_back.is_empty().then_some(&mut self.stream)
+    }
+
+    fn noted<T>(&self, written: Poll<io::Result<T>>) -> Poll<io::Result<T>> {
+        self.activity.note_written(written.is_ready());
+        written
+    }
+}
+
+impl<I: AsyncRead + Unpin> AsyncRead for ActivityStream<I> {
+    fn poll_read(
+        mut self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+        buffer: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
+        if !self.put_back.is_empty() {
+            let length = self.put_back.len().min(buffer.remaining());
+            buffer.put_slice(&self.put_back.split_to(length));
+            if buffer.remaining() > 0 {
+                let more = Pin::new(&mut self.stream).poll_read(cx, buffer);
+                return Poll::Ready(if let Poll::Ready(end) = more {
+                    end
+                } else {
+                    Ok(())
+                });
+            }
+            return Poll::Ready(Ok(()));
+        }
+        let before = buffer.filled().len();
+        ready!(Pin::new(&mut self.stream).poll_read(cx, buffer))?;
+        if buffer.filled().len() > before && self.activity.turn() == Turn::Quiet {
+            self.activity.head_began.store(true, Relaxed);
+        }
+        Poll::Ready(Ok(()))
+    }
+}
+
+impl<I: AsyncWrite + Unpin> AsyncWrite for ActivityStream<I> {
+    fn poll_write(
+        mut self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+        bytes: &[u8],
+    ) -> Poll<io::Result<usize>> {
+        let written = Pin::new(&mut self.stream).poll_write(cx, bytes);
+        self.noted(written)
+    }
+
+    fn poll_write_vectored(
+        mut self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+        parts: &[IoSlice<'_>],
+    ) -> Poll<io::Result<usize>> {
+        let written = Pin::new(&mut self.stream).poll_write_vectored(cx, parts);
+        self.noted(written)
+    }
+
+    fn is_write_vectored(&self) -> bool {
+        self.stream.is_write_vectored()
+    }
+
+    fn poll_flush(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
+        let flushed = Pin::new(&mut self.stream).poll_flush(cx);
+        self.noted(flushed)
+    }
+
+    fn poll_shutdown(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
+        let shut = Pin::new(&mut self.stream).poll_shutdown(cx);
+        self.noted(shut)
+    }
+}

@@ -1,0 +1,125 @@
+//! A connection of HTTP/2: many requests at once, each a task with a time-out of its own.
+
+use std::convert::Infallible;
+use std::pin::pin;
+use std::sync::Arc;
+
+use bytes::Bytes;
+use http::{Request, Response};
+use http_body_util::{Either, Full};
+use hyper::rt::Executor;
+use hyper::server::conn::http2;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use tokio::io::{AsyncRead, AsyncWrite};
+use tokio::time::timeout;
+
+use crate::activity::{Activity, ActivityStream, Answering, BodyInPieces};
+use crate::connection::{MAX_BUFFER_BYTES, Place, Terms};
+use crate::metrics::Timeout;
+use crate::options::Limits;
+use crate::refusals::Refusal;
+use crate::serve::HttpService;
+use crate::timeouts::{Protocol, Watched, watch};
+
+pub(crate) async fn run<I, S>(stream: I, service: S, terms: Terms) -> hyper::Result<()>
+where
+    I: AsyncRead + AsyncWrite + Unpin,
+    S: HttpService,
+{
+    let activity = Arc::new(Activity::default());
+    let stream = TokioIo::new(ActivityStream::new(stream, activity.clone()));
+    let service = service_fn(|request| {
+        let answer = match refusal(&request, &terms) {
+            Some(refusal) => Err(refusal),
+            None => Ok(service.call(request)),
+        };
+        async move {
+            match answer {
+                Err(refusal) => Ok::<_, Infallible>(refusal.map(Full::new).map(Either::Left)),
+                Ok(answer) => {
+                    let Ok(response) = answer.await;
+                    Ok(response.map(|body| Either::Right(BodyInPieces::new(body))))
+                }
+            }
+        }
+    });
+    let requests = Requests {
+        activity: activity.clone(),
+        limits: terms.limits.clone(),
+        place: terms.place.clone(),
+    };
+    let connection = builder(&terms.limits, requests).serve_connection(stream, service);
+    let connection = pin!(connection);
+    let watched = watch(
+        connection,
+        |connection| connection.graceful_shutdown(),
+        Protocol::Http2,
+        &activity,
+        &terms,
+    );
+    match watched.await {
+        Watched::Ended(ended) => ended,
+        Watched::Resting(_) => Ok(()),
+    }
+}
+
+/// HTTP/2 frames it by itself.
+fn refusal<B>(request: &Request<B>, terms: &Terms) -> Option<Response<Bytes>> {
+    if head_bytes(request) <= terms.limits.max_header_bytes {
+        return None;
+    }
+    terms.refusals.note(Refusal::HeadTooLarge);
+    terms.place.metrics.client_errors.inc();
+    Some(terms.refusals.answer(Refusal::HeadTooLarge, terms.peer))
+}
+
+fn builder(limits: &Limits, requests: Requests) -> http2::Builder<Requests> {
+    let mut builder = http2::Builder::new(requests);
+    builder
+        .timer(TokioTimer::new())
+        .max_concurrent_streams(limits.max_streams)
+        // Of twice as much h2 answers by itself, without a body, and past our count and our log.
+        .max_header_list_size(u32::try_from(2 * limits.max_header_bytes).unwrap_or(u32::MAX))
+        // Floods of requests that are taken back at once: CVE-2023-44487, RUSTSEC-2024-0003.
+        .max_pending_accept_reset_streams(20)
+        .max_local_error_reset_streams(128)
+        .initial_stream_window_size(128 * 1024)
+        .initial_connection_window_size(512 * 1024)
+        .max_send_buf_size(MAX_BUFFER_BYTES)
+        .keep_alive_interval(limits.ping_interval)
+        .keep_alive_timeout(limits.ping_timeout);
+    builder
+}
+
+/// What the head of a request weighs (RFC 9113, 6.5.2), about.
+fn head_bytes<B>(request: &Request<B>) -> usize {
+    let uri = request.uri();
+    let path = uri.path_and_query().map_or(0, |path| path.as_str().len());
+    let host = uri.authority().map_or(0, |host| host.as_str().len());
+    let fields = request.headers().iter();
+    let fields = fields.map(|(name, value)| name.as_str().len() + value.len() + 32);
+    path + host + fields.sum::<usize>()
+}
+
+/// Runs the requests of one HTTP/2 connection: each a task that is noted, ends in time and keeps the place taken.
+#[derive(Clone)]
+struct Requests {
+    activity: Arc<Activity>,
+    limits: Arc<Limits>,
+    place: Arc<Place>,
+}
+
+impl<F: Future<Output = ()> + Send + 'static> Executor<F> for Requests {
+    fn execute(&self, request: F) {
+        let answering = Answering::begin(&self.activity);
+        let (limit, place) = (self.limits.request_timeout, self.place.clone());
+        tokio::spawn(async move {
+            // Dropping an unfinished request resets its stream; the others go on.
+            if timeout(limit, request).await.is_err() {
+                place.metrics.count_timeout(Timeout::Request);
+            }
+            drop(answering);
+        });
+    }
+}

@@ -1,0 +1,83 @@
+//! How far the server is from its end. Accept loops write it, every connection reads it.
+
+use std::sync::Arc;
+
+use tokio::sync::watch;
+
+/// In the order of time; a server only ever goes back from `Full` to `Serving`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Stage {
+    Serving,
+    /// Newcomers wait for a place: a connection that is not being used gives its own away.
+    Full,
+    /// No newcomers any more; what was accepted is finished.
+    Draining,
+    /// The grace is over.
+    CutOff,
+}
+
+/// The writing end, shared by the accept loops.
+#[derive(Clone, Debug)]
+pub(crate) struct StageSwitch(Arc<watch::Sender<Stage>>);
+
+impl StageSwitch {
+    pub(crate) fn new() -> StageSwitch {
+        StageSwitch(Arc::new(watch::Sender::new(Stage::Serving)))
+    }
+
+    pub(crate) fn subscribe(&self) -> StageWatch {
+        StageWatch(self.0.subscribe())
+    }
+
+    pub(crate) fn report_full(&self) {
+        self.change(|stage| (stage == Stage::Serving).then_some(Stage::Full));
+    }
+
+    pub(crate) fn report_room(&self) {
+        self.change(|stage| (stage == Stage::Full).then_some(Stage::Serving));
+    }
+
+    pub(crate) fn advance_to(&self, later: Stage) {
+        self.change(|stage| (stage < later).then_some(later));
+    }
+
+    fn change(&self, next: impl FnOnce(Stage) -> Option<Stage>) {
+        self.0.send_if_modified(|stage| match next(*stage) {
+            Some(changed) => {
+                *stage = changed;
+                true
+            }
+            None => false,
+        });
+    }
+}
+
+/// The reading end of one connection. A switch that is gone, because the server's future was dropped, reads as `CutOff`.
+#[derive(Clone, Debug)]
+pub(crate) struct StageWatch(watch::Receiver<Stage>);
+
+impl StageWatch {
+    pub(crate) fn current(&self) -> Stage {
+        *self.0.borrow()
+    }
+
+    /// Since this end was made, or last waited.
+    pub(crate) fn has_changed(&self) -> bool {
+        // An error says that the switch is gone, which is a change.
+        self.0.has_changed().unwrap_or(true)
+    }
+
+    /// Waits for the next change.
+    pub(crate) async fn changed(&mut self) -> Stage {
+        match self.0.changed().await {
+            Ok(()) => *self.0.borrow_and_update(),
+            Err(_gone) => Stage::CutOff,
+        }
+    }
+
+    /// Waits until the server is at `stage` or beyond it.
+    pub(crate) async fn reached(&mut self, stage: Stage) {
+        // An error says that the switch is gone, which is beyond every stage.
+        let _ = self.0.wait_for(|current| *current >= stage).await;
+    }
+}

@@ -1,0 +1,240 @@
+//! Drives one HTTP connection and gives it up when it takes too long.
+//!
+//! One timer serves all limits. It is set anew only when the connection does something else than before, so that
+//! a request on a busy connection costs one reading of the clock.
+//!
+//! An HTTP/1.1 connection that is quiet for a moment is given back to `http1.rs`, which lets it idle without the
+//! buffers that hyper holds as long as it has it.
+
+use std::future::{Future, poll_fn};
+use std::pin::Pin;
+use std::task::{Context, Poll, ready};
+use std::time::Duration;
+
+use tokio::task::unconstrained;
+use tokio::time::{Instant, Sleep, sleep_until};
+
+use crate::activity::{Activity, Turn};
+use crate::connection::Terms;
+use crate::metrics::Timeout;
+use crate::options::Limits;
+use crate::shutdown::Stage;
+
+/// So long a connection keeps its buffers for the next request: a page asks for all it needs within less.
+const REST_AFTER: Duration = Duration::from_millis(200);
+
+/// Why a connection is watched no longer.
+#[derive(Debug)]
+pub(crate) enum Watched {
+    Ended(hyper::Result<()>),
+    /// Nothing has been going on since then.
+    Resting(Instant),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Protocol {
+    /// One request after the other, so that the time of each can be taken here.
+    Http1,
+    /// Many requests at once, each of which has its own timer.
+    Http2,
+}
+
+/// Polls `connection` until it ends, is too slow, or is cut off because the server's grace is over.
+///
+/// `say_goodbye` makes it close once nothing is under way: at once on HTTP/1.1, by a GOAWAY on HTTP/2.
+pub(crate) async fn watch<C: Future<Output = hyper::Result<()>>>(
+    mut connection: Pin<&mut C>,
+    say_goodbye: impl Fn(Pin<&mut C>),
+    protocol: Protocol,
+    activity: &Activity,
+    terms: &Terms,
+) -> Watched {
+    let mut stages = terms.stages.clone();
+    let mut clock = Clock::new(protocol, activity, &terms.limits, stages.current());
+    loop {
+        match clock.stage {
+            Stage::CutOff => return Watched::Ended(Ok(())),
+            Stage::Draining => activity.announce_end(),
+            Stage::Serving | Stage::Full => {}
+        }
+        // A flood of frames takes all of the turn that the runtime gives to a task, every time; without a turn of their
+        // own the clock and the end would never be looked at.
+        tokio::select! {
+            biased;
+            ended = connection.as_mut() => return Watched::Ended(ended),
+            stage = unconstrained(stages.changed()) => clock.enter(stage),
+            due = unconstrained(poll_fn(|cx| clock.poll(cx))) => {
+                match due {
+                    Due::Goodbye => {}
+                    Due::Rest => return Watched::Resting(clock.since),
+                    Due::Late(kind) => {
+                        if clock.is_clients_fault(kind) {
+                            terms.place.metrics.count_timeout(kind);
+                        }
+                        if clock.turn != Turn::Quiet || clock.said_goodbye {
+                            return Watched::Ended(Ok(()));
+                        }
+                    }
+                }
+                clock.note_goodbye();
+                say_goodbye(connection.as_mut());
+            }
+        }
+    }
+}
+
+/// What the watch has to do.
+#[derive(Clone, Copy)]
+enum Due {
+    /// Tell an HTTP/2 client that there will be no more requests on this connection.
+    Goodbye,
+    Rest,
+    Late(Timeout),
+}
+
+struct Clock<'a> {
+    protocol: Protocol,
+    activity: &'a Activity,
+    limits: &'a Limits,
+    stage: Stage,
+    said_goodbye: bool,
+    turn: Turn,
+    requests: u32,
+    /// Since when it has been this turn, of this request.
+    since: Instant,
+    /// Since when the client has taken no bytes, and the mark by which it is known.
+    stall: Option<(u32, Instant)>,
+    alarm: Pin<Box<Sleep>>,
+}
+
+impl<'a> Clock<'a> {
+    fn new(
+        protocol: Protocol,
+        activity: &'a Activity,
+        limits: &'a Limits,
+        stage: Stage,
+    ) -> Clock<'a> {
+        let since = Instant::now();
+        Clock {
+            protocol,
+            activity,
+            limits,
+            stage,
+            said_goodbye: false,
+            turn: Turn::Quiet,
+            requests: 0,
+            since,
+            stall: None,
+            alarm: Box::pin(sleep_until(later(since, limits.first_byte_timeout))),
+        }
+    }
+
+    fn enter(&mut self, stage: Stage) {
+        // Who idles when places get scarce may have idled long enough; at the end everyone gets the same moment.
+        if stage == Stage::Draining && self.turn == Turn::Quiet {
+            self.since = Instant::now();
+        }
+        self.stage = stage;
+    }
+
+    fn note_goodbye(&mut self) {
+        self.said_goodbye = true;
+        self.since = Instant::now();
+    }
+
+    fn poll(&mut self, cx: &mut Context<'_>) -> Poll<Due> {
+        self.observe();
+        if self.owes_goodbye() {
+            return Poll::Ready(Due::Goodbye);
+        }
+        if self.activity.rests_now() && self.may_rest() {
+            return Poll::Ready(Due::Rest);
+        }
+        let Some((deadline, due)) = self.deadline() else {
+            return Poll::Pending;
+        };
+        if deadline < self.alarm.deadline() {
+            self.alarm.as_mut().reset(deadline);
+        }
+        loop {
+            ready!(self.alarm.as_mut().poll(cx));
+            if deadline <= self.alarm.deadline() {
+                return Poll::Ready(due);
+            }
+            self.alarm.as_mut().reset(deadline);
+        }
+    }
+
+    fn observe(&mut self) {
+        let requests = self.activity.requests();
+        let turn = match self.activity.turn() {
+            // Bytes that begin no request: the answer to a ping, for one.
+            Turn::Head if self.protocol == Protocol::Http2 => Turn::Quiet,
+            turn => turn,
+        };
+        if (turn, requests) != (self.turn, self.requests) {
+            (self.turn, self.requests) = (turn, requests);
+            self.since = Instant::now();
+        }
+        let mark = self.activity.stall();
+        if mark != self.stall.map(|(mark, _)| mark) {
+            self.stall = mark.map(|mark| (mark, Instant::now()));
+        }
+    }
+
+    fn deadline(&self) -> Option<(Instant, Due)> {
+        let turn = self.turn_limit();
+        let turn = turn.map(|(limit, kind)| (later(self.since, limit), Due::Late(kind)));
+        let patience = self.limits.write_timeout;
+        let stall = self.stall;
+        let stall = stall.map(|(_, since)| (later(since, patience), Due::Late(Timeout::Write)));
+        let rest = self.may_rest();
+        let rest = rest.then(|| (later(self.since, REST_AFTER), Due::Rest));
+        let all = [turn, stall, rest].into_iter().flatten();
+        all.min_by_key(|(deadline, _)| *deadline)
+    }
+
+    fn may_rest(&self) -> bool {
+        self.protocol == Protocol::Http1
+            && self.turn == Turn::Quiet
+            && self.requests > 0
+            && self.stage == Stage::Serving
+            && !self.said_goodbye
+    }
+
+    fn turn_limit(&self) -> Option<(Duration, Timeout)> {
+        let limits = self.limits;
+        match self.turn {
+            Turn::Quiet if self.said_goodbye => Some((limits.write_timeout, Timeout::Write)),
+            Turn::Quiet if self.stage != Stage::Serving => Some((limits.linger, Timeout::Idle)),
+            Turn::Quiet if self.requests == 0 => {
+                Some((limits.first_byte_timeout, Timeout::FirstByte))
+            }
+            Turn::Quiet => Some((limits.idle_timeout, Timeout::Idle)),
+            Turn::Head => Some((limits.header_timeout, Timeout::Header)),
+            Turn::Answer if self.protocol == Protocol::Http1 => {
+                Some((limits.request_timeout, Timeout::Request))
+            }
+            Turn::Answer => None,
+        }
+    }
+
+    /// HTTP/1.1 says it with its next answer. A new HTTP/2 client may be sending its first request, and is told after it.
+    fn owes_goodbye(&self) -> bool {
+        self.protocol == Protocol::Http2
+            && self.stage == Stage::Draining
+            && self.requests > 0
+            && !self.said_goodbye
+    }
+
+    /// False when an idle client is asked to leave early for the server's own reasons.
+    fn is_clients_fault(&self, kind: Timeout) -> bool {
+        kind != Timeout::Idle || self.stage == Stage::Serving
+    }
+}
+
+/// `since + wait`, also for waits that stand for never.
+pub(crate) fn later(since: Instant, wait: Duration) -> Instant {
+    const NEVER: Duration = Duration::from_secs(30 * 365 * 24 * 60 * 60);
+    since + wait.min(NEVER)
+}

@@ -1,0 +1,25 @@
+//! The transport on real sockets: slow, greedy and idle clients, TLS, and an orderly end.
+//!
+//! Time-outs are set to a moment, and each test waits for what it leads to.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::too_many_lines,
+    reason = "a test fails by panicking, and is read from top to bottom like a story or a table"
+)]
+
+mod certificates;
+mod clients;
+mod connections;
+mod fast_path;
+mod fixtures;
+mod floods;
+mod http2;
+mod http2_client;
+mod limits;
+mod refusals;
+mod server;
+mod shutdown;
+mod tls;
+mod until;

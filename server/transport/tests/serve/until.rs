@@ -1,0 +1,18 @@
+//! Waiting on a condition.
+
+use std::time::Duration;
+
+/// Longer than a busy machine takes for anything that a test waits for.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// Waits until `condition` holds; panics with `what` after a minute.
+pub(crate) async fn until(what: &str, condition: impl Fn() -> bool) {
+    let poll = async {
+        while !condition() {
+            tokio::time::sleep(Duration::from_millis(2)).await;
+        }
+    };
+    tokio::time::timeout(PATIENCE, poll)
+        .await
+        .unwrap_or_else(|_| panic!("waited in vain: {what}"));
+}
