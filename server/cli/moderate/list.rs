@@ -180,7 +180,7 @@ pub(super) fn owners_view(
         "email": author.and_then(|author| author.email.as_ref()).map(EmailAddress::as_str),
         "text": comment.text,
         "revision": comment.revision,
-        "reasons": comment.reasons.iter().map(words::english).collect::<Vec<_>>(),
+        "reasons": comment.reasons.iter().map(show::english).collect::<Vec<_>>(),
         "verdict": comment.reasons,
     });
     if let Some(decisions) = decisions {

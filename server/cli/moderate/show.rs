@@ -1,5 +1,6 @@
 //! `afterword moderate show`.
 
+use afterword_i18n::Texts;
 use clap::Args;
 
 use super::ids::{self, Given};
@@ -113,8 +114,13 @@ fn addresses(comment: &Comment) -> Vec<Vec<String>> {
     email.chain(website).collect()
 }
 
+/// What a reason says.
+pub(super) fn english(reason: &Reason) -> String {
+    Texts::english().reason(reason.as_code()).text
+}
+
 fn weighed(reason: &Reason) -> String {
-    let said = words::english(reason);
+    let said = english(reason);
     match reason.points() {
         0 => said,
         points => format!("{said} ({points:+})"),

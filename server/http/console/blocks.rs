@@ -11,7 +11,7 @@ use super::decide::{decider, seen};
 use super::lists::{choice, choices, chosen, done, explained, key, outcome, place, query_of};
 use super::refusal::Refusal;
 use super::session::{Form, Session, page, posted};
-use super::texts::lists::ListWords;
+use afterword_i18n::Texts;
 use super::view::blocks::{BlockForm, BlockRow, Blocked, BlocksPage};
 use super::view::frame::Section;
 use super::view::parts::{Outcome, SiteChoice, address};
@@ -139,10 +139,10 @@ impl List {
     }
 
     fn view<'a>(&'a self, app: &App, session: &'a Session) -> BlocksPage<'a> {
-        let words = ListWords::of(session.language);
+        let words = Texts::of(session.language);
         let rows = self.blocks.iter().filter_map(|block| row(app, block));
         BlocksPage {
-            frame: session.frame(Section::Blocks, words.blocks.title.to_owned()),
+            frame: session.frame(Section::Blocks, words.console_blocks_title().to_owned()),
             words,
             outcome: None,
             sites: &self.sites,

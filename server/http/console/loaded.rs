@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::comments::{name_of, named};
-use super::texts::Words;
+use afterword_i18n::Texts;
 use super::view::comment::{
     Answers, BlockBy, Blockable, Entry, Excerpt, History, Pane, Person, Pinning, Place, Standing,
 };
@@ -49,7 +49,7 @@ impl Loaded {
 
     pub(super) fn title(&self, language: &'static str) -> String {
         let author = self.comment.author.as_ref();
-        let name = author.map_or(Words::of(language).list.erased, |author| {
+        let name = author.map_or(Texts::of(language).list.erased, |author| {
             author.name.as_str()
         });
         format!("{name}: {}", named(&self.comment))

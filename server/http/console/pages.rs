@@ -12,7 +12,7 @@ use super::lists::{
 };
 use super::refusal::Refusal;
 use super::session::{Form, Session, page, posted};
-use super::texts::lists::ListWords;
+use afterword_i18n::Texts;
 use super::view::frame::Section;
 use super::view::pages::{PageField, PageRow, PagesPage, RefusedChange};
 use super::view::parts::{Outcome, address};
@@ -152,7 +152,7 @@ impl List {
         session: &'a Session,
         refused: Option<(usize, RefusedChange)>,
     ) -> PagesPage<'a> {
-        let words = ListWords::of(session.language);
+        let words = Texts::of(session.language);
         let mut rows: Vec<PageRow> = self.pages.iter().map(|known| row(app, known)).collect();
         if let Some((index, refused)) = refused
             && let Some(row) = rows.get_mut(index)
@@ -160,7 +160,7 @@ impl List {
             row.refused = Some(refused);
         }
         PagesPage {
-            frame: session.frame(Section::Pages, words.pages.title.to_owned()),
+            frame: session.frame(Section::Pages, words.console_pages_title().to_owned()),
             words,
             outcome: None,
             sites: &[],

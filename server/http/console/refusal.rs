@@ -6,7 +6,8 @@ use http::{HeaderMap, HeaderValue, StatusCode, header};
 
 use super::HOME;
 use super::session::{Form, language, link_to_sign_in, page};
-use super::sign_in::words::Words;
+use super::lists::EXPLAINED;
+use afterword_i18n::Texts;
 use super::view::frame::Frame;
 use crate::http::error::Problem;
 
@@ -112,7 +113,7 @@ pub(super) fn with_done(back: &str, done: &str) -> String {
 #[template(path = "console/refusal.html")]
 struct RefusalPage {
     frame: Frame<'static>,
-    words: &'static Words,
+    words: &'static Texts,
     explained: String,
     kept: Vec<String>,
     sign_in: bool,
@@ -130,15 +131,15 @@ pub(super) fn shown(mut response: Response, asked: &HeaderMap) -> Response {
         .and_then(|value| value.to_str().ok())
         .unwrap_or_default();
     let language = language(asked);
-    let words = Words::of(language);
-    let explained = words.explain(&problem);
+    let words = Texts::of(language);
+    let explained = problem.explained(words, EXPLAINED);
     if accepts.contains("application/json") && !accepts.contains("text/html") {
         return as_json(problem.saying(explained));
     }
     let document = RefusalPage {
         frame: Frame {
             language,
-            title: words.refused.to_owned(),
+            title: words.console_sign_in_refused().to_owned(),
             signed_in: None,
         },
         words,

@@ -9,7 +9,7 @@ use http::StatusCode;
 use super::lists::{choice, done, outcome, whole_title};
 use super::refusal::Refusal;
 use super::session::{Form, Session, page, posted};
-use super::texts::lists::ListWords;
+use afterword_i18n::Texts;
 use super::view::frame::Section;
 use super::view::parts::Outcome;
 use super::view::site::{Currency, SiteForm, SitePage};
@@ -105,7 +105,7 @@ fn show(
     let base = app.config.server.public_url.to_string();
     let view = SitePage {
         frame: session.frame(Section::Sites, choice.name().to_owned()),
-        words: ListWords::of(session.language),
+        words: Texts::of(session.language),
         outcome,
         site: choice,
         form,

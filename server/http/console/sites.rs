@@ -10,7 +10,7 @@ use super::lists::{choice, done, outcome};
 use super::refusal::Refusal;
 use super::session::{Form, Session, page, posted};
 use super::site::{self, Unfit};
-use super::texts::lists::ListWords;
+use afterword_i18n::Texts;
 use super::view::frame::Section;
 use super::view::sites::{NewSiteForm, SiteMistake, SiteRow, SitesPage};
 use crate::http::error::Problem;
@@ -89,7 +89,7 @@ async fn add_site(app: &Arc<App>, form: &Form) -> Result<SiteKey, Unfit> {
 }
 
 async fn list<'a>(app: &App, session: &'a Session) -> Result<SitesPage<'a>, Problem> {
-    let words = ListWords::of(session.language);
+    let words = Texts::of(session.language);
     let mut rows = Vec::new();
     for site in session.owner.sites(app) {
         let totals = app.store.site_totals(site.id).await?;
@@ -102,7 +102,7 @@ async fn list<'a>(app: &App, session: &'a Session) -> Result<SitesPage<'a>, Prob
         });
     }
     Ok(SitesPage {
-        frame: session.frame(Section::Sites, words.sites.title.to_owned()),
+        frame: session.frame(Section::Sites, words.console_sites_title().to_owned()),
         words,
         outcome: None,
         rows,

@@ -10,7 +10,7 @@ use super::decide::seen;
 use super::lists::{choices, chosen, key};
 use super::refusal::Refusal;
 use super::session::{Session, page};
-use super::texts::lists::ListWords;
+use afterword_i18n::Texts;
 use super::view::chart::{Day, Series};
 use super::view::frame::Section;
 use super::view::statistics::{Span, StatisticsPage, TopPage};
@@ -38,9 +38,9 @@ pub(super) async fn shown(
     let totals = app.store.statistics(asked).await?;
     let days: Vec<Day> = totals.days.iter().filter_map(day).collect();
     let top = totals.pages.into_iter();
-    let words = ListWords::of(session.language);
+    let words = Texts::of(session.language);
     let view = StatisticsPage {
-        frame: session.frame(Section::Statistics, words.statistics.title.to_owned()),
+        frame: session.frame(Section::Statistics, words.console_statistics_title().to_owned()),
         words,
         sites: &choices(&app, &session),
         site: key(site.as_ref()),

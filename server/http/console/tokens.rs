@@ -9,7 +9,7 @@ use http::StatusCode;
 use super::lists::{done, explained, outcome};
 use super::refusal::Refusal;
 use super::session::{Form, Session, page, posted};
-use super::texts::lists::ListWords;
+use afterword_i18n::Texts;
 use super::view::frame::Section;
 use super::view::parts::Outcome;
 use super::view::tokens::{TokenForm, TokenMistake, TokenPage, TokenRow, TokensPage};
@@ -64,10 +64,10 @@ pub(super) async fn made(
 }
 
 fn shown_once(session: &Session, Made { token, word }: &Made) -> Response {
-    let words = ListWords::of(session.language);
+    let words = Texts::of(session.language);
     let scopes: Vec<&str> = token.scopes.iter().map(String::as_str).collect();
     let view = TokenPage {
-        frame: session.frame(Section::Tokens, words.tokens.title.to_owned()),
+        frame: session.frame(Section::Tokens, words.console_tokens_title().to_owned()),
         words,
         name: &token.name,
         token: word,
@@ -135,10 +135,10 @@ async fn revoke(app: &App, form: &Form) -> Result<bool, Problem> {
 }
 
 async fn list<'a>(app: &App, session: &'a Session) -> Result<TokensPage<'a>, Problem> {
-    let words = ListWords::of(session.language);
+    let words = Texts::of(session.language);
     let tokens = app.store.tokens().await?;
     Ok(TokensPage {
-        frame: session.frame(Section::Tokens, words.tokens.title.to_owned()),
+        frame: session.frame(Section::Tokens, words.console_tokens_title().to_owned()),
         words,
         outcome: None,
         rows: tokens.into_iter().map(row).collect(),

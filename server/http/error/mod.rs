@@ -2,6 +2,7 @@
 
 pub(super) mod code;
 pub(super) mod described;
+mod explained;
 mod page;
 mod unread;
 
@@ -37,6 +38,9 @@ pub(super) struct Problem {
     field: Option<Cow<'static, str>>,
     #[serde(skip)]
     wait_secs: Option<u16>,
+    /// Numbers that `detail` names, for saying it in other words.
+    #[serde(skip)]
+    facts: Vec<(&'static str, usize)>,
 }
 
 fn as_number<S: serde::Serializer>(status: &StatusCode, to: S) -> Result<S::Ok, S::Error> {
@@ -57,6 +61,7 @@ impl Problem {
             code: code.name,
             field: None,
             wait_secs: None,
+            facts: Vec::new(),
         }
     }
 
@@ -173,7 +178,17 @@ impl From<Invalid> for Problem {
             Invalid::Host => (code::INVALID_HOST, "value"),
             Invalid::Known => (code::INVALID_KNOWN, "known"),
         };
-        Self::new(code, invalid.to_string()).field(field)
+        let facts = match invalid {
+            Invalid::NameTooLong { length, max } | Invalid::TextTooLong { length, max } => {
+                vec![("length", length), ("max", max)]
+            }
+            Invalid::TooManyLinks { links, max } => vec![("length", links), ("max", max)],
+            _ => Vec::new(),
+        };
+        Self {
+            facts,
+            ..Self::new(code, invalid.to_string()).field(field)
+        }
     }
 }
 

@@ -9,6 +9,7 @@
 
 mod date;
 mod number;
+mod reason;
 mod value;
 
 use std::fmt;
@@ -20,6 +21,7 @@ use intl_pluralrules::{PluralCategory, PluralRuleType, PluralRules};
 use unic_langid::LanguageIdentifier;
 
 pub use self::date::minute;
+pub use self::reason::Said;
 pub use self::value::{Count, Value};
 
 use self::value::ANY_NUMBER;
@@ -99,6 +101,14 @@ impl fmt::Debug for Texts {
         write!(formatter, "Texts({})", self.language)
     }
 }
+
+impl PartialEq for Texts {
+    fn eq(&self, other: &Self) -> bool {
+        self.language == other.language
+    }
+}
+
+impl Eq for Texts {}
 
 /// Read at the first use of each language.
 static LOADED: [OnceLock<Texts>; SOURCES.len()] = [const { OnceLock::new() }; SOURCES.len()];

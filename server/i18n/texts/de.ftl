@@ -603,15 +603,15 @@ scope-mail = Mails abgeben
 
 ## Welche Mails im Ausgang stehen
 
-mail-kind-moderation = Neuer Kommentar, an die Moderation
-mail-kind-confirmation = Bestätigung einer Adresse
-mail-kind-answered = Jemand hat geantwortet, an den Leser
-mail-kind-published = Kommentar veröffentlicht, an den Verfasser
-mail-kind-decided = Was eine Antwort bewirkt hat
-mail-kind-explanation = Warum eine Antwort nichts bewirkt hat
-mail-kind-refusal = Warum die Antwort eines Lesers nicht ging
-mail-kind-test = Test
-mail-kind-sign-in = Link zum Anmelden
+console-mail-kind-moderation = Neuer Kommentar, an die Moderation
+console-mail-kind-confirmation = Bestätigung einer Adresse
+console-mail-kind-answered = Jemand hat geantwortet, an den Leser
+console-mail-kind-published = Kommentar veröffentlicht, an den Verfasser
+console-mail-kind-decided = Was eine Antwort bewirkt hat
+console-mail-kind-explanation = Warum eine Antwort nichts bewirkt hat
+console-mail-kind-refusal = Warum die Antwort eines Lesers nicht ging
+console-mail-kind-test = Test
+console-mail-kind-sign-in = Link zum Anmelden
 
 ## Einstellungen eines Blogs: Name, Hinweis, was statt Abgelehntem zu schreiben ist, und die Auswahl
 

@@ -604,15 +604,15 @@ scope-mail = hand in mails
 
 ## What the mails in the outbox are
 
-mail-kind-moderation = New comment, to a moderator
-mail-kind-confirmation = Confirmation of an address
-mail-kind-answered = Somebody replied, to a reader
-mail-kind-published = Comment published, to its author
-mail-kind-decided = What your reply did
-mail-kind-explanation = Why your reply did nothing
-mail-kind-refusal = Why a reader’s answer was not taken
-mail-kind-test = Test
-mail-kind-sign-in = Link to sign in
+console-mail-kind-moderation = New comment, to a moderator
+console-mail-kind-confirmation = Confirmation of an address
+console-mail-kind-answered = Somebody replied, to a reader
+console-mail-kind-published = Comment published, to its author
+console-mail-kind-decided = What your reply did
+console-mail-kind-explanation = Why your reply did nothing
+console-mail-kind-refusal = Why a reader’s answer was not taken
+console-mail-kind-test = Test
+console-mail-kind-sign-in = Link to sign in
 
 ## A site's settings: name, hint, what to write instead of what was refused, and the choices
 

@@ -607,15 +607,15 @@ scope-mail = remettre des e-mails
 
 ## Quels mails sont dans la file d’envoi
 
-mail-kind-moderation = Nouveau commentaire, à un modérateur
-mail-kind-confirmation = Confirmation d’une adresse
-mail-kind-answered = Quelqu’un a répondu, à un lecteur
-mail-kind-published = Commentaire publié, à son auteur
-mail-kind-decided = Ce que votre réponse a fait
-mail-kind-explanation = Pourquoi votre réponse n’a rien fait
-mail-kind-refusal = Pourquoi la réponse d’un lecteur n’a pas été prise
-mail-kind-test = Essai
-mail-kind-sign-in = Lien pour se connecter
+console-mail-kind-moderation = Nouveau commentaire, à un modérateur
+console-mail-kind-confirmation = Confirmation d’une adresse
+console-mail-kind-answered = Quelqu’un a répondu, à un lecteur
+console-mail-kind-published = Commentaire publié, à son auteur
+console-mail-kind-decided = Ce que votre réponse a fait
+console-mail-kind-explanation = Pourquoi votre réponse n’a rien fait
+console-mail-kind-refusal = Pourquoi la réponse d’un lecteur n’a pas été prise
+console-mail-kind-test = Essai
+console-mail-kind-sign-in = Lien pour se connecter
 
 ## Réglages d’un site : nom, indication, quoi écrire à la place de ce qui est refusé, et les choix
 

@@ -7,7 +7,7 @@ use axum::extract::{Path, Request, State};
 use axum::response::Response;
 use http::{HeaderMap, StatusCode, Uri};
 
-use super::words::Words;
+use afterword_i18n::Texts;
 use crate::http::console::HOME;
 use crate::http::console::cookie::remember;
 use crate::http::console::refusal::{Refusal, see_other};
@@ -22,7 +22,7 @@ use afterword_services::owners;
 #[template(path = "console/follow_link.html")]
 struct FollowPage<'a> {
     frame: Frame<'static>,
-    words: &'static Words,
+    words: &'static Texts,
     who: String,
     action: String,
     to: &'a str,
@@ -38,15 +38,15 @@ pub(in crate::http::console) async fn shown(
     let owner = owners::open(&app, &token).await?;
     let query = Query::parse(uri.query())?;
     let language = language(&headers);
-    let words = Words::of(language);
+    let words = Texts::of(language);
     let document = FollowPage {
         frame: Frame {
             language,
-            title: words.sign_in.to_owned(),
+            title: words.console_sign_in().to_owned(),
             signed_in: None,
         },
         words,
-        who: words.follow.filled(&[&masked(&owner.email)]),
+        who: words.console_sign_in_follow(&masked(&owner.email)),
         action: format!("{HOME}/sign-in/{}", token.to_ascii_lowercase()),
         to: query.first("to").and_then(local).unwrap_or(HOME),
     };

@@ -3,7 +3,6 @@
 
 pub(super) mod account;
 pub(super) mod link;
-pub(super) mod words;
 
 use std::sync::Arc;
 
@@ -12,7 +11,8 @@ use axum::extract::{Request, State};
 use axum::response::Response;
 use http::{HeaderMap, StatusCode, Uri};
 
-use self::words::Words;
+use super::lists::EXPLAINED;
+use afterword_i18n::Texts;
 use super::HOME;
 use super::cookie::remember;
 use super::refusal::{Refusal, see_other};
@@ -27,7 +27,7 @@ use afterword_services::owners;
 #[template(path = "console/sign_in.html")]
 struct SignInPage<'a> {
     frame: Frame<'static>,
-    words: &'static Words,
+    words: &'static Texts,
     /// To whom a mail is on its way, if that is an owner.
     sent: Option<String>,
     problem: Option<String>,
@@ -40,11 +40,11 @@ struct SignInPage<'a> {
 impl<'a> SignInPage<'a> {
     fn new(app: &App, headers: &HeaderMap, to: &'a str) -> Self {
         let language = language(headers);
-        let words = Words::of(language);
+        let words = Texts::of(language);
         Self {
             frame: Frame {
                 language,
-                title: words.sign_in.to_owned(),
+                title: words.console_sign_in().to_owned(),
                 signed_in: None,
             },
             words,
@@ -109,8 +109,8 @@ async fn mailed(
     };
     owners::ask_for_link(app, document.email, from, &to).await?;
     let words = document.words;
-    document.sent = Some(words.sent.filled(&[document.email]));
-    document.frame.title = words.sent_title.to_owned();
+    document.sent = Some(words.console_sign_in_sent(document.email));
+    document.frame.title = words.console_sign_in_sent_title().to_owned();
     Ok(page(StatusCode::OK, document))
 }
 
@@ -121,9 +121,9 @@ fn no_address() -> Problem {
 /// The same form again, with what was typed but for the password.
 fn refused(mut document: SignInPage<'_>, problem: &Problem) -> Response {
     let words = document.words;
-    document.problem = Some(words.explain(problem));
+    document.problem = Some(problem.explained(words, EXPLAINED));
     // The first word of an error's title says that it is one (WCAG technique G88).
-    document.frame.title = format!("{}: {}", words.refused, document.frame.title);
+    document.frame.title = format!("{}: {}", words.console_sign_in_refused(), document.frame.title);
     let mut response = page(problem.status(), &document);
     problem.say_when(response.headers_mut());
     response

@@ -7,8 +7,8 @@ use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use super::filter::{Filter, Shown};
 use super::frame::Frame;
 use super::notice::Notice;
-use crate::http::console::texts::Words;
 use afterword_model::{Action, CommentId, Door, Reason, Status};
+use afterword_i18n::Texts;
 
 #[derive(Debug, Template)]
 #[template(path = "console/comment.html")]
@@ -174,11 +174,11 @@ impl BlockBy {
         }
     }
 
-    pub(super) fn label(self, words: &Words) -> &'static str {
+    pub(super) fn label(self, words: &'static Texts) -> &'static str {
         match self {
-            Self::Name => words.comment.block_name,
-            Self::Email => words.comment.block_email,
-            Self::Network => words.comment.block_network,
+            Self::Name => words.console_comment_block_name(),
+            Self::Email => words.console_comment_block_email(),
+            Self::Network => words.console_comment_block_network(),
         }
     }
 }
@@ -256,14 +256,14 @@ impl Pane<'_> {
     }
 
     /// The numbers of the author's other comments that are not zero.
-    pub(super) fn numbers(&self, words: &Words) -> Vec<String> {
-        let words = &words.comment;
+    pub(super) fn numbers(&self, words: &'static Texts) -> Vec<String> {
+        
         let history = &self.history;
         let kinds = [
-            (history.published, &words.published),
-            (history.waiting, &words.waiting),
-            (history.rejected, &words.rejected),
-            (history.spam, &words.spam),
+            (history.published, Key::CONSOLE_COMMENT_published),
+            (history.waiting, Key::CONSOLE_COMMENT_waiting),
+            (history.rejected, Key::CONSOLE_COMMENT_rejected),
+            (history.spam, Key::CONSOLE_COMMENT_spam),
         ];
         let known = kinds.iter().filter(|(count, _)| *count > 0);
         known.map(|(count, plural)| plural.of(*count)).collect()

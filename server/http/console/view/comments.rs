@@ -7,8 +7,8 @@ use super::comment::{Answers, BlockBy, Pane, Pinning};
 use super::filter::{Filter, Shown};
 use super::frame::Frame;
 use super::notice::Notice;
-use crate::http::console::texts::Words;
 use afterword_model::{CommentId, Status};
+use afterword_i18n::Texts;
 
 #[derive(Debug, Template)]
 #[template(path = "console/comments.html")]
@@ -72,10 +72,10 @@ struct Tab {
 }
 
 impl Tab {
-    fn label(&self, words: &Words) -> &'static str {
+    fn label(&self, words: &'static Texts) -> &'static str {
         match self.shown {
             Shown::Only(status) => words.status(status),
-            Shown::All => words.list.all,
+            Shown::All => words.console_list_all(),
         }
     }
 }
@@ -143,11 +143,11 @@ impl CommentsView<'_> {
         }
     }
 
-    fn nothing(&self, words: &Words) -> &'static str {
+    fn nothing(&self, words: &'static Texts) -> &'static str {
         if self.filter.is_queue() {
-            words.list.nothing_waits
+            words.console_list_nothing_waits()
         } else {
-            words.list.nothing_here
+            words.console_list_nothing_here()
         }
     }
 }

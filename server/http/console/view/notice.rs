@@ -1,7 +1,7 @@
 //! What is said above a page after a decision, and how it is taken back.
 
-use crate::http::console::texts::Words;
 use afterword_model::Action;
+use afterword_i18n::Texts;
 
 #[derive(Debug)]
 pub(in crate::http::console) enum Notice<'a> {
@@ -26,10 +26,10 @@ pub(in crate::http::console) struct Undo<'a> {
 
 impl Notice<'_> {
     #[must_use]
-    pub(in crate::http::console) fn sentence(&self, words: &Words) -> String {
+    pub(in crate::http::console) fn sentence(&self, words: &'static Texts) -> String {
         match self {
-            Self::Decided { action, count, .. } => words.action(*action).done.of(*count),
-            Self::Undone { count } => words.actions.undo.done.of(*count),
+            Self::Decided { action, count, .. } => words.action_done(*action, *count),
+            Self::Undone { count } => words.action_done(Action::Undo, *count),
         }
     }
 

@@ -5,14 +5,14 @@ use jiff::Timestamp;
 
 use super::frame::Frame;
 use super::parts::{Outcome, exactly};
-use crate::http::console::texts::lists::ListWords;
-use crate::http::page::texts::minute;
+use afterword_i18n::Texts;
+use afterword_i18n::minute;
 
 #[derive(Debug, Template)]
 #[template(path = "console/outbox.html")]
 pub(in crate::http::console) struct OutboxPage<'a> {
     pub frame: Frame<'a>,
-    pub words: &'static ListWords,
+    pub words: &'static Texts,
     pub outcome: Option<Outcome>,
     pub show: Shown,
     pub failed: u64,
@@ -99,31 +99,31 @@ impl Sent {
 
 impl OutboxPage<'_> {
     fn tab(&self, shown: Shown) -> (&'static str, Option<String>) {
-        let words = &self.words.outbox;
+        let words = self.words;
         match shown {
-            Shown::Failed => (words.failed, Some(self.words.number(self.failed))),
-            Shown::Waiting => (words.waiting, Some(self.words.number(self.waiting))),
-            Shown::All => (words.all, None),
+            Shown::Failed => (words.console_outbox_failed(), Some(self.words.number(self.failed))),
+            Shown::Waiting => (words.console_outbox_waiting(), Some(self.words.number(self.waiting))),
+            Shown::All => (words.console_outbox_all(), None),
         }
     }
 
     /// Webhooks have their place only where there are some.
     fn sections(&self) -> Vec<Section<'_>> {
-        let words = &self.words.outbox;
+        let words = self.words;
         let mails = Section {
             name: "mails",
             sends: Sent::Mail.as_str(),
-            heading: words.mails,
-            kind: words.kind,
-            to: words.to,
+            heading: words.console_outbox_mails(),
+            kind: words.console_outbox_kind(),
+            to: words.console_outbox_to(),
             deliveries: &self.mails,
         };
         let webhooks = Section {
             name: "webhooks",
             sends: Sent::Hook.as_str(),
-            heading: words.webhooks,
-            kind: words.event,
-            to: words.url,
+            heading: words.console_outbox_webhooks(),
+            kind: words.console_outbox_event(),
+            to: words.console_outbox_url(),
             deliveries: &self.webhooks,
         };
         let filled = |section: &Section<'_>| !section.deliveries.is_empty();
@@ -135,9 +135,9 @@ impl OutboxPage<'_> {
 
     fn none(&self) -> &'static str {
         match self.show {
-            Shown::Failed => self.words.outbox.none_failed,
-            Shown::Waiting => self.words.outbox.none_waiting,
-            Shown::All => self.words.outbox.none,
+            Shown::Failed => self.words.console_outbox_none_failed(),
+            Shown::Waiting => self.words.console_outbox_none_waiting(),
+            Shown::All => self.words.console_outbox_none(),
         }
     }
 
@@ -152,15 +152,13 @@ impl Delivery {
         matches!(self.state, DeliveryState::Failed { .. })
     }
 
-    fn attempts(&self, words: &ListWords) -> String {
-        let count = u64::from(self.attempts);
-        let attempts = words.outbox.attempts.of(count);
-        attempts.filled(&[("count", &words.number(count))])
+    fn attempts(&self, words: &'static Texts) -> String {
+        words.console_outbox_attempts(self.attempts)
     }
 
     /// What hearing the button without its row tells.
-    fn again(&self, words: &ListWords) -> String {
+    fn again(&self, words: &'static Texts) -> String {
         let what = format!("{}, {}", words.mail_kind(&self.kind), self.to);
-        words.outbox.again_this.with(&what)
+        words.console_outbox_again_this(&what)
     }
 }

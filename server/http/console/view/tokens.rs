@@ -3,15 +3,17 @@
 use askama::Template;
 use jiff::Timestamp;
 
+use crate::comments::tokens::Scope;
+
 use super::frame::Frame;
 use super::parts::{Outcome, day, day_text};
-use crate::http::console::texts::lists::ListWords;
+use afterword_i18n::Texts;
 
 #[derive(Debug, Template)]
 #[template(path = "console/tokens.html")]
 pub(in crate::http::console) struct TokensPage<'a> {
     pub frame: Frame<'a>,
-    pub words: &'static ListWords,
+    pub words: &'static Texts,
     pub outcome: Option<Outcome>,
     pub rows: Vec<TokenRow>,
     pub form: TokenForm<'a>,
@@ -47,7 +49,7 @@ pub(in crate::http::console) enum TokenMistake {
 #[template(path = "console/token.html")]
 pub(in crate::http::console) struct TokenPage<'a> {
     pub frame: Frame<'a>,
-    pub words: &'static ListWords,
+    pub words: &'static Texts,
     pub name: &'a str,
     /// Shown only here.
     pub token: &'a str,
@@ -56,21 +58,43 @@ pub(in crate::http::console) struct TokenPage<'a> {
 
 impl TokensPage<'_> {
     fn name_problem(&self) -> Option<&'static str> {
-        let words = &self.words.tokens;
+        let words = self.words;
         let mut mistakes = self.form.mistakes.iter();
         mistakes.find_map(|mistake| match mistake {
-            TokenMistake::NameInvalid => Some(words.name_invalid),
-            TokenMistake::NameTaken => Some(words.name_taken),
+            TokenMistake::NameInvalid => Some(words.console_tokens_name_invalid()),
+            TokenMistake::NameTaken => Some(words.console_tokens_name_taken()),
             TokenMistake::NoScope => None,
         })
     }
 
     fn scopes_problem(&self) -> Option<&'static str> {
         let is_empty = self.form.mistakes.contains(&TokenMistake::NoScope);
-        is_empty.then_some(self.words.tokens.scopes_missing)
+        is_empty.then_some(self.words.console_tokens_scopes_missing())
     }
 
     fn is_chosen(&self, scope: &str) -> bool {
         self.form.scopes.contains(&scope)
     }
+}
+
+impl TokenPage<'_> {
+    fn allowed(&self) -> Vec<&'static str> {
+        let all = scopes(self.words).into_iter();
+        let chosen = all.filter(|(scope, _)| self.scopes.contains(scope));
+        chosen.map(|(_, may)| may).collect()
+    }
+}
+
+/// Each scope, and what it allows.
+fn scopes(words: &'static Texts) -> [(&'static str, &'static str); 5] {
+    Scope::ALL.map(|scope| {
+        let may = match scope {
+            Scope::Read => words.scope_read_may(),
+            Scope::Moderate => words.scope_moderate_may(),
+            Scope::Sites => words.scope_sites_may(),
+            Scope::Export => words.scope_export_may(),
+            Scope::Mail => words.scope_mail_may(),
+        };
+        (scope.as_str(), may)
+    })
 }

@@ -92,7 +92,7 @@ async fn a_signed_mail_verifies_and_a_changed_one_does_not() {
     let templates = Templates::load(None).unwrap();
     let mail = compose(
         &moderation(),
-        &head(Language::German),
+        &head(Texts::of("de")),
         &templates,
         &settings,
     )

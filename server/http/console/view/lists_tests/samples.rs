@@ -16,8 +16,8 @@ use super::super::statistics::{Span, StatisticsPage, TopPage};
 use super::super::tokens::{TokenForm, TokensPage};
 use super::samples_server::{all_sites, outbox, site_page, token, tokens};
 use super::{Rendered, frame, rendered};
-use crate::http::console::texts::lists::ListWords;
 use afterword_model::ClosedBy;
+use afterword_i18n::Texts;
 
 pub(super) fn at(text: &str) -> Timestamp {
     text.parse().unwrap()
@@ -44,7 +44,7 @@ pub(super) const FRIENDLY: Words = Words {
 };
 
 /// All pages in a language, filled with `words`.
-pub(super) fn all(language: &'static str, words: &Words) -> Vec<Rendered> {
+pub(super) fn all(language: &'static str, words: &'static Texts) -> Vec<Rendered> {
     let sites = [site(words.text, words.text), site("blog", "The blog")];
     vec![
         rendered("pages", language, &pages(language, words, &sites)),
@@ -156,7 +156,7 @@ pub(super) fn pages<'a>(
         value: words.text.to_owned(),
         text: words.text.to_owned(),
     };
-    let texts = ListWords::of(language);
+    let texts = Texts::of(language);
     PagesPage {
         frame: frame(language, texts.pages.title, Section::Pages),
         words: texts,
@@ -201,7 +201,7 @@ pub(super) fn blocks<'a>(
         by: Some(words.address.to_owned()),
         comment: Some("01a2b3c4-0000-7000-8000-000000000000".to_owned()),
     };
-    let texts = ListWords::of(language);
+    let texts = Texts::of(language);
     BlocksPage {
         frame: frame(language, texts.blocks.title, Section::Blocks),
         words: texts,
@@ -282,7 +282,7 @@ pub(super) fn statistics<'a>(
     let span = Span::ALL
         .into_iter()
         .find(|span| usize::from(span.days()) == days.len());
-    let texts = ListWords::of(language);
+    let texts = Texts::of(language);
     StatisticsPage {
         frame: frame(language, texts.statistics.title, Section::Statistics),
         words: texts,

@@ -11,13 +11,13 @@ use super::super::sites::{NewSiteForm, SiteMistake, SiteRow, SitesPage};
 use super::super::tokens::{TokenForm, TokenMistake, TokenPage, TokenRow, TokensPage};
 use super::samples::{Words, at, site};
 use super::{Rendered, frame, rendered};
-use crate::http::console::texts::lists::ListWords;
 use afterword_config::Config;
 use afterword_config::SetOverride;
 use afterword_model::policy::SiteOverrides;
+use afterword_i18n::Texts;
 
 pub(super) fn all_sites<'a>(language: &'static str, words: &'a Words) -> SitesPage<'a> {
-    let texts = ListWords::of(language);
+    let texts = Texts::of(language);
     let row = |key: &str, title: &str, pending| SiteRow {
         site: site(key, title),
         origins: vec![
@@ -45,8 +45,8 @@ pub(super) fn all_sites<'a>(language: &'static str, words: &'a Words) -> SitesPa
     }
 }
 
-pub(super) fn site_page(language: &'static str, words: &Words) -> Rendered {
-    let texts = ListWords::of(language);
+pub(super) fn site_page(language: &'static str, words: &'static Texts) -> Rendered {
+    let texts = Texts::of(language);
     let mut own = SiteOverrides::default();
     own.set("moderation=publish").unwrap();
     own.set("reactions=👍,🎉,❤️").unwrap();
@@ -76,7 +76,7 @@ pub(super) fn site_page(language: &'static str, words: &Words) -> Rendered {
 }
 
 pub(super) fn tokens<'a>(language: &'static str, words: &'a Words) -> TokensPage<'a> {
-    let texts = ListWords::of(language);
+    let texts = Texts::of(language);
     let row = |id, revoked| TokenRow {
         id,
         name: words.name.to_owned(),
@@ -109,7 +109,7 @@ pub(super) fn tokens<'a>(language: &'static str, words: &'a Words) -> TokensPage
 }
 
 pub(super) fn token<'a>(language: &'static str, words: &'a Words) -> TokenPage<'a> {
-    let texts = ListWords::of(language);
+    let texts = Texts::of(language);
     TokenPage {
         frame: frame(language, texts.tokens.title, Section::Tokens),
         words: texts,
@@ -120,7 +120,7 @@ pub(super) fn token<'a>(language: &'static str, words: &'a Words) -> TokenPage<'
 }
 
 pub(super) fn outbox<'a>(language: &'static str, words: &'a Words) -> OutboxPage<'a> {
-    let texts = ListWords::of(language);
+    let texts = Texts::of(language);
     let delivery = |kind: &str, attempts, state, error: Option<&str>| Delivery {
         id: "01a2b3c4-0000-7000-8000-000000000000".to_owned(),
         kind: kind.to_owned(),

@@ -7,13 +7,13 @@ use askama::Template;
 use super::chart::{Bucket, Day, Drawing, Series, Size, Stack, buckets, columns, share};
 use super::frame::Frame;
 use super::parts::{SiteChoice, address};
-use crate::http::console::texts::lists::ListWords;
+use afterword_i18n::Texts;
 
 #[derive(Debug, Template)]
 #[template(path = "console/statistics.html")]
 pub(in crate::http::console) struct StatisticsPage<'a> {
     pub frame: Frame<'a>,
-    pub words: &'static ListWords,
+    pub words: &'static Texts,
     pub sites: &'a [SiteChoice],
     /// The key of the chosen one; empty for all.
     pub site: &'a str,
@@ -73,7 +73,7 @@ impl StatisticsPage<'_> {
         Span::ALL.map(|span| {
             let days = span.days().to_string();
             let pairs = [("site", self.site), ("days", &days)];
-            let name = self.words.statistics.days.filled(&[("days", &days)]);
+            let name = self.words.console_statistics_days(&days);
             let is_chosen = span == self.span;
             (name, address("/console/statistics", &pairs), is_chosen)
         })
@@ -95,29 +95,19 @@ impl StatisticsPage<'_> {
 
     /// What became of the comments: class, words, number.
     fn kinds(&self, of: &Series) -> [(&'static str, &'static str, u64); 4] {
-        let words = &self.words.statistics;
+        let words = self.words;
         [
-            ("published", words.published, of.published),
-            ("waiting", words.waiting, of.waiting),
-            ("spam", words.spam, of.spam),
-            ("refused", words.refused, of.refused),
+            ("published", words.console_statistics_published(), of.published),
+            ("waiting", words.console_statistics_waiting(), of.waiting),
+            ("spam", words.console_statistics_spam(), of.spam),
+            ("refused", words.console_statistics_refused(), of.refused),
         ]
     }
 
     fn comments(&self, buckets: &[Bucket]) -> Chart {
-        let words = &self.words.statistics;
+        let words = self.words;
         let total = self.total();
-        let spam = match total.spam {
-            0 => words.no_spam.to_owned(),
-            spam => self.words.number(spam),
-        };
-        let count = self.words.number(total.all());
-        let gaps = [
-            ("days", &*self.span_days()),
-            ("count", &count),
-            ("spam", &spam),
-        ];
-        let sentence = words.came_in.of(total.all()).filled(&gaps);
+        let sentence = words.console_statistics_came_in(total.all(), self.span_days(), total.spam);
         let stacks = self.stacks(buckets, |bucket| {
             let kinds = self.kinds(&bucket.comments);
             let pieces = kinds.map(|(class, _, number)| (class, number)).to_vec();
@@ -131,42 +121,38 @@ impl StatisticsPage<'_> {
         });
         Chart {
             id: "comments",
-            title: self.each(words.comments),
-            drawings: self.columns("comments", words.comments, &sentence, &stacks, buckets),
+            title: self.each(words.console_statistics_comments()),
+            drawings: self.columns("comments", words.console_statistics_comments(), &sentence, &stacks, buckets),
             sentence,
             head: vec![
                 self.first_head(),
-                words.published,
-                words.waiting,
-                words.spam,
-                words.refused,
-                words.all,
+                words.console_statistics_published(),
+                words.console_statistics_waiting(),
+                words.console_statistics_spam(),
+                words.console_statistics_refused(),
+                words.console_statistics_all(),
             ],
             rows: rows.collect(),
         }
     }
 
     fn decisions(&self, buckets: &[Bucket]) -> Chart {
-        let words = &self.words.statistics;
+        let words = self.words;
         let count: u64 = self.days.iter().map(|day| day.decisions).sum();
         let most = buckets.iter().max_by_key(|bucket| bucket.decisions);
         let (when, most) = most.map_or_else(Default::default, |bucket| {
             let date = self.day(bucket.from);
-            let (day, week) = (words.on_day, words.in_week);
-            let when = self.by_group(day, week).filled(&[("date", &date)]);
-            (when, self.words.number(bucket.decisions))
+            let when = if is_weekly(self.days) {
+                words.console_statistics_in_week(date)
+            } else {
+                words.console_statistics_on_day(date)
+            };
+            (when, words.number(bucket.decisions))
         });
-        let number = self.words.number(count);
-        let days = self.span_days();
-        let gaps = [
-            ("days", &*days),
-            ("count", &number),
-            ("when", &when),
-            ("most", &most),
-        ];
-        let sentence = words.decided.of(count).filled(&gaps);
+        let sentence = words.console_statistics_decided(count, self.span_days(), most, when);
         let stacks = self.stacks(buckets, |bucket| {
-            let title = self.counted(bucket, &words.decision_count, bucket.decisions);
+            let count = words.console_statistics_decision_count(bucket.decisions);
+            let title = self.one_number(bucket, count);
             (title, vec![("decided", bucket.decisions)])
         });
         let rows = buckets.iter();
@@ -174,26 +160,23 @@ impl StatisticsPage<'_> {
             rows.map(|bucket| vec![self.day(bucket.from), self.words.number(bucket.decisions)]);
         Chart {
             id: "decisions",
-            title: self.each(words.decisions),
-            drawings: self.columns("decisions", words.decisions, &sentence, &stacks, buckets),
+            title: self.each(words.console_statistics_decisions()),
+            drawings: self.columns("decisions", words.console_statistics_decisions(), &sentence, &stacks, buckets),
             sentence,
-            head: vec![self.first_head(), words.decisions],
+            head: vec![self.first_head(), words.console_statistics_decisions()],
             rows: rows.collect(),
         }
     }
 
     fn share(&self, buckets: &[Bucket]) -> Chart {
-        let words = &self.words.statistics;
+        let words = self.words;
         let days = self.span_days();
         let whole = self.total().spam_percent();
         let sentence = match whole {
             Some(percent) => {
-                let share = self.words.percent(percent);
-                words
-                    .share_was
-                    .filled(&[("days", &days), ("share", &share)])
+                words.console_statistics_share_was(days, words.number_percent(percent))
             }
-            None => words.share_none.filled(&[("days", &days)]),
+            None => words.console_statistics_share_none(days),
         };
         if whole.is_none() {
             return self.no_share(sentence);
@@ -210,34 +193,33 @@ impl StatisticsPage<'_> {
 
     /// Where nothing came in.
     fn no_share(&self, sentence: String) -> Chart {
-        let words = &self.words.statistics;
+        let words = self.words;
         Chart {
             id: "share",
             title: words.share.to_owned(),
             sentence,
             drawings: Vec::new(),
-            head: vec![self.first_head(), words.share],
+            head: vec![self.first_head(), words.console_statistics_share()],
             rows: Vec::new(),
         }
     }
 
     fn share_of(&self, bucket: &Bucket) -> String {
         match bucket.comments.spam_percent() {
-            Some(percent) => self.words.percent(percent),
+            Some(percent) => self.words.number_percent(percent),
             None => "–".to_owned(),
         }
     }
 
     fn share_drawing(&self, size: Size, sentence: &str, buckets: &[Bucket]) -> Drawing {
-        let words = &self.words.statistics;
+        let words = self.words;
         let shares = buckets.iter().map(|bucket| {
             let (when, count) = (self.label(bucket), self.share_of(bucket));
-            let gaps = [("when", &*when), ("count", &*count)];
-            let title = words.one_number.filled(&gaps);
+            let title = words.console_statistics_one_number(count, when);
             (title, bucket.comments.spam_percent())
         });
         let shares: Vec<_> = shares.collect();
-        let percent = |number| self.words.percent(number);
+        let percent = |number| self.words.number_percent(number);
         let (axes, share) = share(size, &shares, &self.labels(buckets), percent);
         Drawing {
             id: "share",
