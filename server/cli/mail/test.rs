@@ -7,7 +7,6 @@ use clap::Args;
 use jiff::Timestamp;
 use uuid::Uuid;
 
-use afterword_i18n::Texts;
 use crate::cli::{Settings, mail_service, open};
 use crate::mail::imap;
 use crate::mail::outbound::{
@@ -15,6 +14,7 @@ use crate::mail::outbound::{
 };
 use crate::mail::sender_check::{SenderCheck, SenderRules, Verdict};
 use afterword_config::{Addressing, Config, SenderCheck as Strictness};
+use afterword_i18n::Texts;
 use afterword_model::policy::MailAddress;
 use afterword_services::keys::mail_token;
 use afterword_services::receive_mail::Arrival;

@@ -11,7 +11,6 @@ use afterword_markup as markup;
 use afterword_model::{Comment, Reason};
 use afterword_services::App;
 use afterword_services::CommentError;
-use afterword_spam::words;
 use afterword_store::Decision;
 
 #[derive(Debug, Args)]

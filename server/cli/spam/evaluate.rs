@@ -1,5 +1,7 @@
 //! `afterword spam evaluate`: precision and recall, honestly.
 
+use afterword_model::Reason;
+use afterword_spam::Verdict;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::PathBuf;

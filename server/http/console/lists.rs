@@ -7,10 +7,10 @@ use axum::response::Response;
 use super::comments::seen_site;
 use super::refusal::{see_other, with_done};
 use super::session::{Form, Session, local};
-use afterword_i18n::Texts;
 use super::view::parts::{Outcome, SiteChoice};
 use crate::http::error::Problem;
 use crate::http::query::Query;
+use afterword_i18n::Texts;
 use afterword_model::{Invalid, PageTitle, Site};
 use afterword_services::App;
 

@@ -2,7 +2,7 @@
 
 use afterword_i18n::{Key, Texts};
 
-use crate::comments::{Action, Door, Status};
+use afterword_model::{Action, Door, Status};
 
 /// Texts that are chosen by what they are about.
 pub(in crate::http::console) trait ConsoleTexts {
@@ -132,8 +132,8 @@ impl ConsoleTexts for Texts {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::comments::tokens::Scope;
-    use crate::store::MailKind;
+    use afterword_services::tokens::Scope;
+    use afterword_store::MailKind;
 
     fn names(family: &str) -> Vec<String> {
         let keys = Key::beginning(family).map(Key::name);

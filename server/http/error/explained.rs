@@ -9,14 +9,10 @@ impl Problem {
     /// none has is said in the problem's own words, which are English.
     #[must_use]
     pub(in crate::http) fn explained(&self, texts: &'static Texts, families: &[&str]) -> String {
-        let name = match self.field_name() {
-            Some("email") if self.code == "missing_field" => "notify_without_email",
-            _ => self.code,
-        };
-        let names = [name, self.code];
+        let names = self.particular.into_iter().chain([self.code]);
         let of_family = |family: &&str| {
-            let named = |name: &&str| Key::named(&format!("{family}{name}"));
-            names.iter().find_map(named)
+            let named = |name| Key::named(&format!("{family}{name}"));
+            names.clone().find_map(named)
         };
         let key = families.iter().find_map(of_family);
         key.and_then(|key| self.filled(texts, key))
@@ -41,7 +37,7 @@ impl Problem {
 mod tests {
     use super::super::code;
     use super::*;
-    use crate::comments::Invalid;
+    use afterword_model::Invalid;
 
     #[test]
     fn a_problem_is_explained_in_the_readers_language_with_its_numbers() {
@@ -50,7 +46,10 @@ mod tests {
             max: 80,
         });
         let explained = |tag| long.explained(Texts::of(tag), &["problem-"]);
-        assert_eq!(explained("en"), "The name has 81 characters; 80 are allowed.");
+        assert_eq!(
+            explained("en"),
+            "The name has 81 characters; 80 are allowed."
+        );
         assert_eq!(
             explained("de"),
             "Der Name hat 81 Zeichen: höchstens 80 sind möglich."
@@ -73,11 +72,19 @@ mod tests {
 
     #[test]
     fn every_explained_problem_has_a_code() {
+        let particular = [
+            "name_empty",
+            "notify_without_email",
+            "page_closed_by_age",
+            "page_closed_by_owner",
+            "text_empty",
+            "text_invisible",
+        ];
         let families = ["console-problem-", "link-problem-", "problem-"];
         for family in families {
             for key in Key::beginning(family) {
                 let name = key.name()[family.len()..].replace('-', "_");
-                let is_known = name == "notify_without_email" || code::Code::named(&name).is_some();
+                let is_known = particular.contains(&&*name) || code::Code::named(&name).is_some();
                 assert!(is_known, "{} is no code's text", key.name());
             }
         }

@@ -15,7 +15,7 @@ use serde::Serialize;
 pub(super) use unread::Unread;
 
 use self::code::Code;
-use afterword_model::{ClosedBy, Invalid, is_forbidden};
+use afterword_model::{ClosedBy, Invalid, Unfit, is_forbidden};
 use afterword_services::CommentError;
 use afterword_services::links::LinkError;
 use afterword_services::owners::{SignInError, TooMany};
@@ -38,6 +38,9 @@ pub(super) struct Problem {
     field: Option<Cow<'static, str>>,
     #[serde(skip)]
     wait_secs: Option<u16>,
+    /// What it is in particular, where a code stands for several problems.
+    #[serde(skip)]
+    particular: Option<&'static str>,
     /// Numbers that `detail` names, for saying it in other words.
     #[serde(skip)]
     facts: Vec<(&'static str, usize)>,
@@ -61,6 +64,7 @@ impl Problem {
             code: code.name,
             field: None,
             wait_secs: None,
+            particular: None,
             facts: Vec::new(),
         }
     }
@@ -186,9 +190,21 @@ impl From<Invalid> for Problem {
             _ => Vec::new(),
         };
         Self {
+            particular: particular(&invalid),
             facts,
             ..Self::new(code, invalid.to_string()).field(field)
         }
+    }
+}
+
+/// By the names that texts have for it.
+fn particular(invalid: &Invalid) -> Option<&'static str> {
+    match invalid {
+        Invalid::NotifyWithoutEmail => Some("notify_without_email"),
+        Invalid::Name(Unfit::Empty) => Some("name_empty"),
+        Invalid::Text(Unfit::Empty) => Some("text_empty"),
+        Invalid::Text(Unfit::Invisible) => Some("text_invisible"),
+        _ => None,
     }
 }
 
@@ -203,7 +219,13 @@ impl From<CommentError> for Problem {
             CommentError::TooManyComments(wait) => {
                 Self::new(code::TOO_MANY_COMMENTS, detail).after(wait.as_secs() + 1)
             }
-            CommentError::PageClosed(by) => Self::new(code::PAGE_CLOSED, closed(by)),
+            CommentError::PageClosed(by) => {
+                let (detail, particular) = closed(by);
+                Self {
+                    particular: Some(particular),
+                    ..Self::new(code::PAGE_CLOSED, detail)
+                }
+            }
             CommentError::UnknownParent => Self::new(code::UNKNOWN_PARENT, detail).field("parent"),
             CommentError::ParentOnOtherPage => {
                 Self::new(code::PARENT_ON_OTHER_PAGE, detail).field("parent")
@@ -231,10 +253,17 @@ impl From<CommentError> for Problem {
     }
 }
 
-fn closed(by: ClosedBy) -> &'static str {
+/// What to say, and by which name texts have it.
+fn closed(by: ClosedBy) -> (&'static str, &'static str) {
     match by {
-        ClosedBy::Owner => "The owner has closed this page: it takes no new comments.",
-        ClosedBy::Age => "This page is too old to take new comments.",
+        ClosedBy::Owner => (
+            "The owner has closed this page: it takes no new comments.",
+            "page_closed_by_owner",
+        ),
+        ClosedBy::Age => (
+            "This page is too old to take new comments.",
+            "page_closed_by_age",
+        ),
     }
 }
 

@@ -7,9 +7,8 @@ use http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use crate::http::error::Problem;
 use crate::http::headers;
 use crate::http::page::document::{Frame, html};
-use afterword_model::policy::Limits;
-use afterword_model::{EmailAddress, Site};
 use afterword_i18n::Texts;
+use afterword_model::{EmailAddress, Site};
 
 /// A link out of the page must not tell its address. That forms come with `Origin: null` then is no matter here.
 const UNTOLD: HeaderValue = HeaderValue::from_static("no-referrer");
@@ -103,7 +102,10 @@ pub(in crate::http) fn spoken(headers: &HeaderMap) -> &'static Texts {
     let known = |tag: &str| {
         let texts = Texts::of(tag.trim());
         let spoken = tag.trim().split('-').next().unwrap_or_default();
-        texts.language().eq_ignore_ascii_case(spoken).then_some(texts)
+        texts
+            .language()
+            .eq_ignore_ascii_case(spoken)
+            .then_some(texts)
     };
     let mut found = tags.filter_map(known);
     found.next().unwrap_or_else(|| Texts::of(""))

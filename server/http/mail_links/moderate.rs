@@ -54,7 +54,7 @@ pub(super) async fn decided(
         (Ok(link), Err(problem)) => Sheet::new(&link, &token).refused(&problem).page(),
         (Err(error), wish) => {
             let again = links::open(&app, hash).await;
-            refused(&headers, &app, (again, &token), (&error.into(), wish.ok()))
+            refused(&headers, (again, &token), (&error.into(), wish.ok()))
         }
     }
 }
@@ -63,7 +63,6 @@ pub(super) async fn decided(
 /// sheet, only that.
 fn refused(
     headers: &HeaderMap,
-    app: &App,
     (again, token): (Result<Link, LinkError>, &str),
     (problem, wish): (&Problem, Option<Wish>),
 ) -> Response {

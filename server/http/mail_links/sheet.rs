@@ -4,18 +4,15 @@ use askama::Template;
 use axum::response::Response;
 use http::StatusCode;
 
-use super::answer::{page, texts_of};
+use super::answer::{EXPLAINED, page, texts_of};
 use crate::http::error::Problem;
 use crate::http::page::document::{Article, Frame};
 use crate::http::page::links::website;
-use afterword_model::policy::Limits;
-use afterword_model::{Action, Author, Comment, Reason, Status};
-use afterword_services::links::{Link, Wish};
-use afterword_spam::words::{Said, say};
-use afterword_store::Decision;
-use super::answer::{EXPLAINED, page, texts_of};
 use crate::http::page::texts::{SLOT, naming};
 use afterword_i18n::{Said, Texts, minute};
+use afterword_model::{Action, Author, Comment, Reason, Status};
+use afterword_services::links::{Link, Wish};
+use afterword_store::Decision;
 
 /// In the order in which their buttons stand.
 const DECISIONS: [Action; 5] = [
@@ -187,7 +184,7 @@ impl<'a> Sheet<'a> {
     fn document(&self) -> DecidePage<'a> {
         let Link { site, comment, .. } = self.link;
         let texts = texts_of(site);
-            let article = Article::new(site, &comment.page, &comment.page_title);
+        let article = Article::new(site, &comment.page, &comment.page_title);
         let (heading, asks) = self.heading(texts);
         let is_published = comment.status == Status::Approved;
         let is_decided = comment.status != Status::Pending;
@@ -291,7 +288,11 @@ impl<'a> Sheet<'a> {
                 let offer = Offer::of(texts, action)?;
                 Some(Button {
                     value: action,
-                    label: if answers { texts.link_answer() } else { offer.button },
+                    label: if answers {
+                        texts.link_answer()
+                    } else {
+                        offer.button
+                    },
                     quiet: Some(action) != first,
                 })
             })

@@ -7,10 +7,10 @@ use http::StatusCode;
 use super::document::{Article, Frame, html};
 use super::form::{Answered, Form, Guard, Mistake};
 use super::links::Links;
-use afterword_i18n::Texts;
 use super::typed::Typed;
 use crate::http::error::Problem;
 use crate::http::views::offers_notifications;
+use afterword_i18n::Texts;
 use afterword_model::{PagePath, Site};
 use afterword_services::App;
 
@@ -81,7 +81,7 @@ async fn answer(
     let texts = sent.texts();
     let mistakes: Vec<_> = problems
         .iter()
-        .map(|problem| Mistake::new(app, texts, problem))
+        .map(|problem| Mistake::new(texts, problem))
         .collect();
     let scene = match sent.site {
         Some(site) => Scene::find(app, site, &sent.typed).await,
@@ -122,7 +122,12 @@ fn can_be_mended(problem: &Problem) -> bool {
 }
 
 /// The first word of an error's title says that it is one (WCAG technique G88).
-fn titled(texts: &'static Texts, heading: &str, scene: Option<&Scene<'_>>, problems: &[Problem]) -> String {
+fn titled(
+    texts: &'static Texts,
+    heading: &str,
+    scene: Option<&Scene<'_>>,
+    problems: &[Problem],
+) -> String {
     let about = scene.map_or("⁂ Afterword", |scene| &scene.article.title);
     match problems {
         [] => format!("{heading}: {about}"),

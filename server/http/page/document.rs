@@ -8,8 +8,8 @@ use data_encoding::BASE64;
 use http::{HeaderValue, StatusCode, header};
 use sha2::{Digest, Sha256};
 
-use afterword_i18n::Texts;
 use crate::http::headers;
+use afterword_i18n::Texts;
 use afterword_model::Site;
 
 static STYLE: &str = include_str!("../templates/style.css");

@@ -1,11 +1,12 @@
 //! The form for a comment, empty or as it came back.
 
+use super::texts::{SLOT, naming};
 use askama::Template;
 
 use super::links::Links;
-use afterword_i18n::Texts;
 use super::typed::Typed;
 use crate::http::error::Problem;
+use afterword_i18n::Texts;
 use afterword_markup as markup;
 use afterword_model::policy::Moderation;
 use afterword_model::{Comment, CommentId, Site, Status};
@@ -61,7 +62,7 @@ pub(in crate::http) struct Mistake {
 
 impl Mistake {
     #[must_use]
-    pub(in crate::http) fn new(app: &App, texts: &'static Texts, problem: &Problem) -> Self {
+    pub(in crate::http) fn new(texts: &'static Texts, problem: &Problem) -> Self {
         let shown = ["text", "name", "email", "website"];
         let named = problem.field_name();
         Self {

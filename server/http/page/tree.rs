@@ -5,9 +5,9 @@ use std::collections::{HashMap, HashSet};
 use askama::Template;
 
 use super::links::{Links, website};
-use afterword_model::{Author, Comment, CommentId, Status};
-use afterword_i18n::{Texts, minute};
 use super::texts::{SLOT, naming};
+use afterword_i18n::{Texts, minute};
+use afterword_model::{Author, Comment, CommentId, Status};
 
 /// What all comments of a page share.
 pub(super) struct Ground<'a> {

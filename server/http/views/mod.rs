@@ -9,11 +9,11 @@ use utoipa::ToSchema;
 pub(super) use self::owners::OwnersView;
 use super::openapi::types;
 use afterword_config::Proofs;
+use afterword_i18n::Texts;
 use afterword_model::{ClosedBy, Comment, CommentId, Reactions, Site, Status};
 use afterword_services::App;
 use afterword_services::challenges::trap;
 use afterword_services::thread::Thread;
-use afterword_i18n::Texts;
 
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = Author)]

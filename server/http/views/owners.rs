@@ -5,10 +5,9 @@ use utoipa::ToSchema;
 
 use super::{CommentView, PlaceView};
 use crate::http::openapi::types;
-use afterword_model::{Comment, EmailAddress, Reason, Site};
-use afterword_spam::words;
-use afterword_store::Decision;
 use afterword_i18n::Texts;
+use afterword_model::{Comment, EmailAddress, Reason, Site};
+use afterword_store::Decision;
 
 /// A comment as the owner sees it: with its status, its text as typed and the author's address.
 #[derive(Debug, Serialize, ToSchema)]

@@ -59,6 +59,12 @@ impl<'a> From<&'a String> for Value<'a> {
     }
 }
 
+impl<'a> From<&&'a String> for Value<'a> {
+    fn from(text: &&'a String) -> Self {
+        Self::from(*text)
+    }
+}
+
 impl From<String> for Value<'_> {
     fn from(text: String) -> Self {
         Self::Text(Cow::Owned(text))

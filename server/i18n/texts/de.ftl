@@ -89,6 +89,9 @@ page-on = zu
 ## Was schiefging, auf Seiten für Leser
 
 problem-invalid-name = Bitte einen Namen angeben, ohne Steuerzeichen.
+problem-name-empty = Bitte einen Namen angeben.
+problem-text-empty = Bitte einen Kommentar schreiben.
+problem-text-invisible = Von diesem Text ist nichts zu sehen.
 problem-name-reserved = Dieser Name ist dem Blog vorbehalten; bitte unter einem anderen schreiben.
 problem-name-too-long = Der Name hat { $length } Zeichen: höchstens { $max } sind möglich.
 problem-invalid-email = Das ist keine E-Mail-Adresse; bitte leer lassen oder schreiben wie ann@example.org.
@@ -97,7 +100,8 @@ problem-invalid-text = Bitte einen Kommentar schreiben, ohne Steuerzeichen.
 problem-text-too-long = Der Kommentar hat { $length } Zeichen: höchstens { $max } sind möglich.
 problem-too-many-links = Der Kommentar hat { $length } Links: höchstens { $max } sind möglich.
 problem-comment-refused = Dieser Kommentar wird hier nicht angenommen: Er sieht aus wie Spam. Wenn er keiner ist, schreibe dem Betreiber der Website.
-problem-page-closed = Dieser Artikel nimmt keine Kommentare mehr an.
+problem-page-closed-by-owner = Dieser Artikel ist geschlossen und nimmt keine Kommentare mehr an.
+problem-page-closed-by-age = Dieser Artikel ist zu alt für neue Kommentare.
 problem-unknown-comment = Diesen Kommentar gibt es nicht.
 problem-unknown-parent = Der Kommentar, dem dieser antwortet, ist nicht mehr da. Noch einmal absenden: Dann steht er für sich.
 problem-parent-on-other-page = Der Kommentar, dem dieser antwortet, gehört zu einem anderen Artikel. Noch einmal absenden: Dann steht er für sich.

@@ -100,11 +100,14 @@ problem-origin-null = Your browser did not say which page this comes from, so it
 problem-origin-not-allowed = This blog takes no comments from the page that you wrote on. Copy your text and send it from the comments’ own page.
 problem-body-too-large = This is more than can be taken. Go back one step in your browser: your text should still be there. Shorten it and send it again.
 problem-notify-without-email = Write where the mails are to go, or untick the box.
-problem-invalid-name = Write a name, without control characters.
+problem-invalid-name = The name holds control characters.
+problem-name-empty = The name is empty.
+problem-text-empty = The text is empty.
+problem-text-invisible = Nothing in the text can be seen.
 problem-name-too-long = The name has { $length } characters; { $max } are allowed.
 problem-invalid-email = This is no e-mail address; leave it empty or write it like ann@example.org.
 problem-invalid-website = This is no web address; leave it empty or write it like https://example.org.
-problem-invalid-text = Write a comment, without control characters.
+problem-invalid-text = The text holds control characters.
 problem-text-too-long = The text has { $length } characters; { $max } are allowed.
 problem-too-many-links = The text has { $length } links; { $max } are allowed.
 problem-comment-refused = This comment can't be taken here: it looks like spam. If it is none, write to the owner of the site.
@@ -112,7 +115,8 @@ problem-too-many-comments = Too much has come from your network in a short time.
         [one] a minute
        *[other] { $minutes } minutes
     }.
-problem-page-closed = This article takes no new comments.
+problem-page-closed-by-owner = The owner has closed this page: it takes no new comments.
+problem-page-closed-by-age = This page is too old to take new comments.
 problem-unknown-comment = There is no such comment.
 problem-missing-field = The address does not say which article is meant.
 problem-store-busy = The server is busy. Nothing was stored; try again in a moment.

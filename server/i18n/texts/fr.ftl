@@ -93,6 +93,9 @@ page-on = sur
 ## Ce qui n’a pas marché, sur les pages des lecteurs
 
 problem-invalid-name = Indiquez un nom, sans caractères de contrôle.
+problem-name-empty = Indiquez un nom.
+problem-text-empty = Écrivez un commentaire.
+problem-text-invisible = De ce texte, on ne voit rien.
 problem-name-reserved = Ce nom est réservé au blog ; écrivez sous un autre nom.
 problem-name-too-long = Le nom a { $length } caractères ; { $max } au plus.
 problem-invalid-email = Ce n’est pas une adresse e-mail ; laissez le champ vide ou écrivez-la comme ann@example.org.
@@ -101,7 +104,8 @@ problem-invalid-text = Écrivez un commentaire, sans caractères de contrôle.
 problem-text-too-long = Le commentaire a { $length } caractères ; { $max } au plus.
 problem-too-many-links = Le commentaire a { $length } liens ; { $max } au plus.
 problem-comment-refused = Ce commentaire n’est pas accepté ici : il ressemble à du spam. Si ce n’en est pas, écrivez au propriétaire du site.
-problem-page-closed = Cet article n’accepte plus de commentaires.
+problem-page-closed-by-owner = Cet article est fermé : il n’accepte plus de commentaires.
+problem-page-closed-by-age = Cet article est trop ancien pour de nouveaux commentaires.
 problem-unknown-comment = Ce commentaire n’existe pas.
 problem-unknown-parent = Le commentaire auquel celui-ci répond n’est plus là. Envoyez le vôtre encore une fois : il sera à part.
 problem-parent-on-other-page = Le commentaire auquel celui-ci répond est sous un autre article. Envoyez le vôtre encore une fois : il sera à part.

@@ -1,5 +1,6 @@
 //! Who may not write.
 
+use crate::http::page::texts::{SLOT, naming};
 use askama::Template;
 use jiff::Timestamp;
 
@@ -11,7 +12,7 @@ use afterword_i18n::Texts;
 #[template(path = "console/blocks.html")]
 pub(in crate::http::console) struct BlocksPage<'a> {
     pub frame: Frame<'a>,
-    pub words: &'static Texts,
+    pub texts: &'static Texts,
     pub outcome: Option<Outcome>,
     pub sites: &'a [SiteChoice],
     /// The key of the chosen one; empty for all.
@@ -59,33 +60,33 @@ pub(in crate::http::console) struct BlockForm<'a> {
 
 impl BlocksPage<'_> {
     fn kinds(&self) -> [(&'static str, &'static str); 4] {
-        let words = self.words;
+        let texts = self.texts;
         [
-            ("name", words.console_blocks_name()),
-            ("email", words.console_blocks_email()),
-            ("network", words.console_blocks_network()),
-            ("host", words.console_blocks_host()),
+            ("name", texts.console_blocks_name()),
+            ("email", texts.console_blocks_email()),
+            ("network", texts.console_blocks_network()),
+            ("host", texts.console_blocks_host()),
         ]
     }
 }
 
 impl BlockRow {
-    fn kind(&self, words: &'static Texts) -> &'static str {
+    fn kind(&self, texts: &'static Texts) -> &'static str {
         match self.what {
-            Blocked::Name(_) => words.console_blocks_name(),
-            Blocked::Email(_) => words.console_blocks_email(),
-            Blocked::Host(_) => words.console_blocks_host(),
-            Blocked::Network(_) => words.console_blocks_network(),
+            Blocked::Name(_) => texts.console_blocks_name(),
+            Blocked::Email(_) => texts.console_blocks_email(),
+            Blocked::Host(_) => texts.console_blocks_host(),
+            Blocked::Network(_) => texts.console_blocks_network(),
         }
     }
 
     /// For those who hear the button without its row.
-    fn unblock(&self, words: &'static Texts) -> String {
+    fn unblock(&self, texts: &'static Texts) -> String {
         let who = match &self.what {
             Blocked::Name(value) | Blocked::Email(value) | Blocked::Host(value) => value.clone(),
-            Blocked::Network(Some(name)) => words.console_blocks_network_of(name),
-            Blocked::Network(None) => words.console_blocks_network_given().to_owned(),
+            Blocked::Network(Some(name)) => texts.console_blocks_network_of(name),
+            Blocked::Network(None) => texts.console_blocks_network_given().to_owned(),
         };
-        words.console_blocks_remove_this(&who)
+        texts.console_blocks_remove_this(&who)
     }
 }

@@ -1,5 +1,7 @@
 //! One comment with all that helps to decide about it: beside the list, and on a page of its own.
 
+use crate::http::console::texts::ConsoleTexts;
+use crate::http::page::texts::{SLOT, naming};
 use askama::Template;
 use jiff::Timestamp;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
@@ -7,8 +9,8 @@ use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use super::filter::{Filter, Shown};
 use super::frame::Frame;
 use super::notice::Notice;
+use afterword_i18n::{Key, Texts};
 use afterword_model::{Action, CommentId, Door, Reason, Status};
-use afterword_i18n::Texts;
 
 #[derive(Debug, Template)]
 #[template(path = "console/comment.html")]
@@ -174,11 +176,11 @@ impl BlockBy {
         }
     }
 
-    pub(super) fn label(self, words: &'static Texts) -> &'static str {
+    pub(super) fn label(self, texts: &'static Texts) -> &'static str {
         match self {
-            Self::Name => words.console_comment_block_name(),
-            Self::Email => words.console_comment_block_email(),
-            Self::Network => words.console_comment_block_network(),
+            Self::Name => texts.console_comment_block_name(),
+            Self::Email => texts.console_comment_block_email(),
+            Self::Network => texts.console_comment_block_network(),
         }
     }
 }
@@ -256,17 +258,18 @@ impl Pane<'_> {
     }
 
     /// The numbers of the author's other comments that are not zero.
-    pub(super) fn numbers(&self, words: &'static Texts) -> Vec<String> {
-        
+    pub(super) fn numbers(&self, texts: &'static Texts) -> Vec<String> {
         let history = &self.history;
         let kinds = [
-            (history.published, Key::CONSOLE_COMMENT_published),
-            (history.waiting, Key::CONSOLE_COMMENT_waiting),
-            (history.rejected, Key::CONSOLE_COMMENT_rejected),
-            (history.spam, Key::CONSOLE_COMMENT_spam),
+            (history.published, Key::CONSOLE_COMMENT_PUBLISHED),
+            (history.waiting, Key::CONSOLE_COMMENT_WAITING),
+            (history.rejected, Key::CONSOLE_COMMENT_REJECTED),
+            (history.spam, Key::CONSOLE_COMMENT_SPAM),
         ];
         let known = kinds.iter().filter(|(count, _)| *count > 0);
-        known.map(|(count, plural)| plural.of(*count)).collect()
+        known
+            .map(|(count, key)| texts.say(*key, &[("count", (*count).into())]))
+            .collect()
     }
 
     /// How many replies are not shown.

@@ -3,9 +3,9 @@
 use std::fmt;
 use std::sync::LazyLock;
 
-use afterword_i18n::Texts;
 use crate::http::page::texts::{Named, SLOT, naming};
 use crate::http::widget;
+use afterword_i18n::Texts;
 pub(in crate::http::console) use afterword_services::owners::Reach;
 
 #[derive(Debug)]
@@ -48,8 +48,8 @@ pub(in crate::http::console) enum Section {
 
 impl SignedIn<'_> {
     /// "Signed in as …".
-    pub(in crate::http::console) fn hint(&self, words: &'static Texts) -> Named<'_> {
-        naming(words.console_frame_signed_in(SLOT), self.person)
+    pub(in crate::http::console) fn hint(&self, texts: &'static Texts) -> Named<'_> {
+        naming(texts.console_frame_signed_in(SLOT), self.person)
     }
 }
 
@@ -69,7 +69,7 @@ fn address(stem: &str, ending: &str) -> String {
 
 impl<'a> Frame<'a> {
     #[must_use]
-    pub(in crate::http::console) fn words(&self) -> &'static Texts {
+    pub(in crate::http::console) fn texts(&self) -> &'static Texts {
         Texts::of(self.language)
     }
 
@@ -97,22 +97,50 @@ impl<'a> Frame<'a> {
         let Some(SignedIn { here, reach, .. }) = self.signed_in else {
             return Vec::new();
         };
-        let words = self.words();
+        let texts = self.texts();
         let comments = [
-            (Section::Queue, "/console/comments", words.console_frame_queue()),
+            (
+                Section::Queue,
+                "/console/comments",
+                texts.console_frame_queue(),
+            ),
             (
                 Section::Comments,
                 "/console/comments?status=all",
-                words.console_frame_comments(),
+                texts.console_frame_comments(),
             ),
-            (Section::Pages, "/console/pages", words.console_frame_pages()),
-            (Section::Blocks, "/console/blocks", words.console_frame_blocks()),
-            (Section::Statistics, "/console/statistics", words.console_frame_statistics()),
+            (
+                Section::Pages,
+                "/console/pages",
+                texts.console_frame_pages(),
+            ),
+            (
+                Section::Blocks,
+                "/console/blocks",
+                texts.console_frame_blocks(),
+            ),
+            (
+                Section::Statistics,
+                "/console/statistics",
+                texts.console_frame_statistics(),
+            ),
         ];
         let server = [
-            (Section::Sites, "/console/sites", words.console_frame_sites()),
-            (Section::Tokens, "/console/tokens", words.console_frame_tokens()),
-            (Section::Outbox, "/console/outbox", words.console_frame_outbox()),
+            (
+                Section::Sites,
+                "/console/sites",
+                texts.console_frame_sites(),
+            ),
+            (
+                Section::Tokens,
+                "/console/tokens",
+                texts.console_frame_tokens(),
+            ),
+            (
+                Section::Outbox,
+                "/console/outbox",
+                texts.console_frame_outbox(),
+            ),
         ];
         let shown = match reach {
             Reach::Server => server.as_slice(),

@@ -1,19 +1,20 @@
 //! One site and its settings.
 
+use crate::http::page::texts::{SLOT, naming};
 use askama::Template;
 
 use super::frame::Frame;
 use super::parts::{Outcome, SiteChoice};
 use super::site_fields::{FIELDS, Group, Kind, Typed, defaults};
 use super::sites::SiteMistake;
-use afterword_model::policy::SiteRules;
 use afterword_i18n::{Key, Texts};
+use afterword_model::policy::SiteRules;
 
 #[derive(Debug, Template)]
 #[template(path = "console/site.html")]
 pub(in crate::http::console) struct SitePage<'a> {
     pub frame: Frame<'a>,
-    pub words: &'static Texts,
+    pub texts: &'static Texts,
     pub outcome: Option<Outcome>,
     pub site: SiteChoice,
     pub form: SiteForm<'a>,
@@ -68,12 +69,21 @@ struct Choice {
 impl SitePage<'_> {
     /// Under their headings.
     fn groups(&self) -> [(&'static str, Vec<Field<'_>>); 4] {
-        let words = self.words;
+        let texts = self.texts;
         [
-            (words.console_sites_about_comments(), self.fields(Group::Comments)),
-            (words.console_sites_about_spam(), self.fields(Group::Spam)),
-            (words.console_sites_about_thread(), self.fields(Group::Thread)),
-            (words.console_sites_about_people(), self.fields(Group::People)),
+            (
+                texts.console_sites_about_comments(),
+                self.fields(Group::Comments),
+            ),
+            (texts.console_sites_about_spam(), self.fields(Group::Spam)),
+            (
+                texts.console_sites_about_thread(),
+                self.fields(Group::Thread),
+            ),
+            (
+                texts.console_sites_about_people(),
+                self.fields(Group::People),
+            ),
         ]
     }
 
@@ -88,13 +98,13 @@ impl SitePage<'_> {
             let problem = part(name, "problem").filter(|_| is_refused);
             Some(Field {
                 name,
-                label: self.words.plain(key),
+                label: self.texts.plain(key),
                 hint: self.hint(name),
                 server: self.in_words(&choices, server),
                 choices,
                 kind,
                 value: self.form.settings.get(name).map_or("", String::as_str),
-                problem: problem.map(|key| self.words.plain(key)),
+                problem: problem.map(|key| self.texts.plain(key)),
             })
         });
         fields.collect()
@@ -103,7 +113,7 @@ impl SitePage<'_> {
     fn hint(&self, name: &str) -> String {
         let languages = Texts::all().map(Texts::language).collect::<Vec<_>>();
         let languages = [("languages", languages.join(", ").into())];
-        part(name, "hint").map_or_else(String::new, |key| self.words.say(key, &languages))
+        part(name, "hint").map_or_else(String::new, |key| self.texts.say(key, &languages))
     }
 
     /// None where a value is written.
@@ -112,7 +122,7 @@ impl SitePage<'_> {
             return Vec::new();
         };
         let choices = values.iter().filter_map(|value| {
-            let label = self.words.plain(part(name, value)?);
+            let label = self.texts.plain(part(name, value)?);
             Some(Choice { value, label })
         });
         choices.collect()
@@ -122,13 +132,13 @@ impl SitePage<'_> {
     fn in_words(&self, choices: &[Choice], value: &str) -> String {
         match choices.iter().find(|choice| choice.value == value) {
             Some(choice) => choice.label.to_owned(),
-            None if value.is_empty() => self.words.console_sites_nothing().to_owned(),
+            None if value.is_empty() => self.texts.console_sites_nothing().to_owned(),
             None => value.to_owned(),
         }
     }
 
     fn problem(&self, these: &[SiteMistake]) -> Option<&'static str> {
-        SiteMistake::among(self.form.mistakes, these, self.words)
+        SiteMistake::among(self.form.mistakes, these, self.texts)
     }
 
     fn is_refused(&self) -> bool {

@@ -42,11 +42,19 @@ const YES_OR_NO: &[&str] = &["true", "false"];
 
 /// All settings of a site, in the order in which they stand.
 pub(in crate::http::console) const FIELDS: [(Group, &str, Kind); 28] = [
-    (Group::Comments, "moderation", Kind::Choice(&["hold", "publish"])),
+    (
+        Group::Comments,
+        "moderation",
+        Kind::Choice(&["hold", "publish"]),
+    ),
     (Group::Comments, "edit_window", Kind::Line),
     (Group::Comments, "close_after", Kind::Line),
     (Group::Comments, "sitemap", Kind::Line),
-    (Group::Comments, "unknown_pages", Kind::Choice(&["hold", "refuse", "publish"])),
+    (
+        Group::Comments,
+        "unknown_pages",
+        Kind::Choice(&["hold", "refuse", "publish"]),
+    ),
     (Group::Spam, "hold_at", POINTS),
     (Group::Spam, "spam_at", POINTS),
     (Group::Spam, "refuse_at", POINTS),
@@ -62,7 +70,11 @@ pub(in crate::http::console) const FIELDS: [(Group, &str, Kind); 28] = [
     ),
     (Group::Spam, "trust_confirmed", Kind::Choice(YES_OR_NO)),
     (Group::Spam, "akismet", Kind::Choice(YES_OR_NO)),
-    (Group::Thread, "sort", Kind::Choice(&["oldest", "newest", "top"])),
+    (
+        Group::Thread,
+        "sort",
+        Kind::Choice(&["oldest", "newest", "top"]),
+    ),
     (Group::Thread, "depth", Kind::Number { least: 0, most: 20 }),
     (
         Group::Thread,
@@ -78,7 +90,11 @@ pub(in crate::http::console) const FIELDS: [(Group, &str, Kind); 28] = [
     (Group::People, "owner", Kind::Line),
     (Group::People, "reserved_names", Kind::Lines),
     (Group::People, "moderators", Kind::Lines),
-    (Group::People, "tell_owner", Kind::Choice(&["held", "all", "nothing"])),
+    (
+        Group::People,
+        "tell_owner",
+        Kind::Choice(&["held", "all", "nothing"]),
+    ),
     (Group::People, "notifications", Kind::Choice(YES_OR_NO)),
     (Group::People, "tell_authors", Kind::Choice(YES_OR_NO)),
 ];

@@ -87,7 +87,11 @@ fn facts(pen: &mut Pen<'_>, held: &Held) -> Result<(), Error> {
     if let Some(website) = &author.website {
         rows.push(pen.fact(Key::MAIL_LABEL_WEBSITE, one_line(website, 300), None)?);
     }
-    rows.push(pen.fact(Key::MAIL_LABEL_ON, pen.facts.page.clone(), Some(&held.page.url))?);
+    rows.push(pen.fact(
+        Key::MAIL_LABEL_ON,
+        pen.facts.page.clone(),
+        Some(&held.page.url),
+    )?);
     if let Some(answered) = &held.in_reply_to {
         let name = one_line(&answered.author, LONGEST_NAME);
         let value = format!("{name}: {}", excerpt(&answered.text));
@@ -148,7 +152,11 @@ pub(super) fn decided(mut pen: Pen<'_>, decided: &Decided) -> Result<Draft, Erro
     }
     let mut rows = vec![
         pen.fact(Key::MAIL_LABEL_BY, pen.facts.author.clone(), None)?,
-        pen.fact(Key::MAIL_LABEL_ON, pen.facts.page.clone(), Some(&decided.page.url))?,
+        pen.fact(
+            Key::MAIL_LABEL_ON,
+            pen.facts.page.clone(),
+            Some(&decided.page.url),
+        )?,
     ];
     if decided.edited_text.is_none() {
         rows.push(pen.fact(Key::MAIL_LABEL_COMMENT, excerpt(&decided.excerpt), None)?);

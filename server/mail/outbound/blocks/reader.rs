@@ -18,7 +18,11 @@ pub(super) fn confirm(mut pen: Pen<'_>, confirm: &Confirm) -> Result<Draft, Erro
     pen.paragraph(Key::MAIL_CONFIRM_DO)?;
     pen.links(&[(Key::MAIL_LINK_CONFIRM, Some(&confirm.confirm_url))])?;
     pen.paragraph(Key::MAIL_CONFIRM_ELSE)?;
-    let rows = vec![pen.fact(Key::MAIL_LABEL_ON, pen.facts.page.clone(), Some(&confirm.page.url))?];
+    let rows = vec![pen.fact(
+        Key::MAIL_LABEL_ON,
+        pen.facts.page.clone(),
+        Some(&confirm.page.url),
+    )?];
     pen.push(Block::Facts { rows });
     pen.note(Key::MAIL_FOOTER)?;
     pen.finish(Key::MAIL_SUBJECT_CONFIRM)

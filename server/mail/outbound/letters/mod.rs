@@ -22,7 +22,6 @@ use super::templates::{Templates, TemplatesError};
 use afterword_config::Config;
 use afterword_model::{Comment, Site};
 use afterword_services::App;
-use afterword_spam::words::say;
 use afterword_store::{MailKind, OutboxMail, StoreError};
 
 /// Why a letter can't be written now.

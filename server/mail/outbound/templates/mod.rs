@@ -104,7 +104,12 @@ impl Templates {
         self.laid_out(HTML, texts, draft)
     }
 
-    fn laid_out(&self, layout: &str, texts: &'static Texts, draft: &Draft) -> Result<String, Error> {
+    fn laid_out(
+        &self,
+        layout: &str,
+        texts: &'static Texts,
+        draft: &Draft,
+    ) -> Result<String, Error> {
         self.environment.get_template(layout)?.render(context! {
             language => texts.language(),
             subject => draft.subject.clone(),
@@ -201,7 +206,8 @@ impl Loader {
             sentences.map_err(|Wrong { line, message }| wrong(file.to_owned(), line, message))?;
         for (name, (sentence, line)) in sentences {
             let wrong = |message| wrong(file.to_owned(), line, message);
-            let key = key_of(&name).ok_or_else(|| wrong(format!("there is no sentence `{name}`")))?;
+            let key =
+                key_of(&name).ok_or_else(|| wrong(format!("there is no sentence `{name}`")))?;
             if let Some(message) = useless(&name, &sentence) {
                 return Err(wrong(message));
             }

@@ -71,13 +71,7 @@ fn without_plus_addresses_tokens_go_where_mail_arrives() {
             addressing,
             signer: None,
         };
-        let mail = compose(
-            &moderation(),
-            &head(Texts::of("en")),
-            &templates,
-            &settings,
-        )
-        .unwrap();
+        let mail = compose(&moderation(), &head(Texts::of("en")), &templates, &settings).unwrap();
         assert_eq!(mail.envelope_from, "comments@blog.example");
         let (header, ..) = parts(&mail);
         assert!(header.contains(answers), "{header}");
@@ -110,7 +104,7 @@ fn every_letter_in_every_language_is_plain_text_in_72_columns_and_html_without_a
             for remote in ["<img", "<script", "<link", "url(", "src=", "@import"] {
                 assert!(!html.contains(remote), "{remote} in {html}");
             }
-            assert!(html.contains(&format!("<html lang=\"{}\">", language.tag())));
+            assert!(html.contains(&format!("<html lang=\"{}\">", language.language())));
         }
     }
 }

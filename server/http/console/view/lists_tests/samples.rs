@@ -16,8 +16,8 @@ use super::super::statistics::{Span, StatisticsPage, TopPage};
 use super::super::tokens::{TokenForm, TokensPage};
 use super::samples_server::{all_sites, outbox, site_page, token, tokens};
 use super::{Rendered, frame, rendered};
-use afterword_model::ClosedBy;
 use afterword_i18n::Texts;
+use afterword_model::ClosedBy;
 
 pub(super) fn at(text: &str) -> Timestamp {
     text.parse().unwrap()
@@ -44,7 +44,7 @@ pub(super) const FRIENDLY: Words = Words {
 };
 
 /// All pages in a language, filled with `words`.
-pub(super) fn all(language: &'static str, words: &'static Texts) -> Vec<Rendered> {
+pub(super) fn all(language: &'static str, words: &Words) -> Vec<Rendered> {
     let sites = [site(words.text, words.text), site("blog", "The blog")];
     vec![
         rendered("pages", language, &pages(language, words, &sites)),
@@ -158,8 +158,8 @@ pub(super) fn pages<'a>(
     };
     let texts = Texts::of(language);
     PagesPage {
-        frame: frame(language, texts.pages.title, Section::Pages),
-        words: texts,
+        frame: frame(language, texts.console_pages_title(), Section::Pages),
+        texts,
         outcome: Some(Outcome::Refused(words.text.to_owned())),
         sites,
         site: &sites[0].key,
@@ -203,8 +203,8 @@ pub(super) fn blocks<'a>(
     };
     let texts = Texts::of(language);
     BlocksPage {
-        frame: frame(language, texts.blocks.title, Section::Blocks),
-        words: texts,
+        frame: frame(language, texts.console_blocks_title(), Section::Blocks),
+        texts,
         outcome: Some(Outcome::Done),
         here: "/console/blocks".to_owned(),
         more: None,
@@ -284,8 +284,12 @@ pub(super) fn statistics<'a>(
         .find(|span| usize::from(span.days()) == days.len());
     let texts = Texts::of(language);
     StatisticsPage {
-        frame: frame(language, texts.statistics.title, Section::Statistics),
-        words: texts,
+        frame: frame(
+            language,
+            texts.console_statistics_title(),
+            Section::Statistics,
+        ),
+        texts,
         sites,
         site: &sites[0].key,
         span: span.unwrap_or(Span::Month),

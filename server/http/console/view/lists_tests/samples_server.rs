@@ -13,8 +13,8 @@ use super::samples::{Words, at, site};
 use super::{Rendered, frame, rendered};
 use afterword_config::Config;
 use afterword_config::SetOverride;
-use afterword_model::policy::SiteOverrides;
 use afterword_i18n::Texts;
+use afterword_model::policy::SiteOverrides;
 
 pub(super) fn all_sites<'a>(language: &'static str, words: &'a Words) -> SitesPage<'a> {
     let texts = Texts::of(language);
@@ -28,8 +28,8 @@ pub(super) fn all_sites<'a>(language: &'static str, words: &'a Words) -> SitesPa
         pending,
     };
     SitesPage {
-        frame: frame(language, texts.sites.title, Section::Sites),
-        words: texts,
+        frame: frame(language, texts.console_sites_title(), Section::Sites),
+        texts,
         outcome: Some(Outcome::Done),
         rows: vec![row("blog", words.name, 3), row("notes", "", 0)],
         form: NewSiteForm {
@@ -45,7 +45,7 @@ pub(super) fn all_sites<'a>(language: &'static str, words: &'a Words) -> SitesPa
     }
 }
 
-pub(super) fn site_page(language: &'static str, words: &'static Texts) -> Rendered {
+pub(super) fn site_page(language: &'static str, words: &Words) -> Rendered {
     let texts = Texts::of(language);
     let mut own = SiteOverrides::default();
     own.set("moderation=publish").unwrap();
@@ -57,7 +57,7 @@ pub(super) fn site_page(language: &'static str, words: &'static Texts) -> Render
     let config = Config::default();
     let page = SitePage {
         frame: frame(language, words.name, Section::Sites),
-        words: texts,
+        texts,
         outcome: Some(Outcome::Done),
         site: site("blog", words.name),
         form: SiteForm {
@@ -90,8 +90,8 @@ pub(super) fn tokens<'a>(language: &'static str, words: &'a Words) -> TokensPage
         revoked,
     };
     TokensPage {
-        frame: frame(language, texts.tokens.title, Section::Tokens),
-        words: texts,
+        frame: frame(language, texts.console_tokens_title(), Section::Tokens),
+        texts,
         outcome: None,
         rows: vec![
             row(1, None),
@@ -111,8 +111,8 @@ pub(super) fn tokens<'a>(language: &'static str, words: &'a Words) -> TokensPage
 pub(super) fn token<'a>(language: &'static str, words: &'a Words) -> TokenPage<'a> {
     let texts = Texts::of(language);
     TokenPage {
-        frame: frame(language, texts.tokens.title, Section::Tokens),
-        words: texts,
+        frame: frame(language, texts.console_tokens_title(), Section::Tokens),
+        texts,
         name: words.name,
         token: "aw_3f9kq27xv5m1t8zr4cbn6hd0wy",
         scopes: &["read", "moderate"],
@@ -145,8 +145,8 @@ pub(super) fn outbox<'a>(language: &'static str, words: &'a Words) -> OutboxPage
         ..delivery("comment.approved", 3, waiting, Some(words.text))
     };
     OutboxPage {
-        frame: frame(language, texts.outbox.title, Section::Outbox),
-        words: texts,
+        frame: frame(language, texts.console_outbox_title(), Section::Outbox),
+        texts,
         outcome: None,
         show: Shown::All,
         failed: 1,

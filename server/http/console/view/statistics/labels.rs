@@ -1,11 +1,11 @@
 //! What is said of a day or a week, and of the numbers in it.
 
+use afterword_i18n::Key;
 use jiff::civil::Date;
 
 use super::super::chart::{Bucket, Stack, is_weekly};
 use super::super::parts::address;
 use super::{StatisticsPage, TopPage};
-use crate::http::page::texts::Texts;
 
 impl StatisticsPage<'_> {
     pub(super) fn span_days(&self) -> String {
@@ -14,34 +14,34 @@ impl StatisticsPage<'_> {
 
     /// "Comments a day".
     pub(super) fn each(&self, what: &str) -> String {
-        let words = self.words;
+        let texts = self.texts;
         let each = if is_weekly(self.days) {
-            words.console_statistics_a_week()
+            texts.console_statistics_a_week()
         } else {
-            words.console_statistics_a_day()
+            texts.console_statistics_a_day()
         };
         format!("{what} {each}")
     }
 
     /// Above the days or weeks of a table.
     pub(super) fn first_head(&self) -> &'static str {
-        let words = self.words;
+        let texts = self.texts;
         if is_weekly(self.days) {
-            words.console_statistics_week()
+            texts.console_statistics_week()
         } else {
-            words.console_statistics_day()
+            texts.console_statistics_day()
         }
     }
 
     pub(super) fn day(&self, date: Date) -> String {
-        self.words.date(date)
+        self.texts.date(date)
     }
 
     /// Before the numbers that one points at.
     pub(super) fn label(&self, bucket: &Bucket) -> String {
         let date = self.day(bucket.from);
         if is_weekly(self.days) {
-            self.words.console_statistics_week_label(date)
+            self.texts.console_statistics_week_label(date)
         } else {
             date
         }
@@ -51,7 +51,7 @@ impl StatisticsPage<'_> {
     pub(super) fn labels(&self, buckets: &[Bucket]) -> Vec<String> {
         let labels = buckets.iter();
         labels
-            .map(|bucket| self.words.short_date(bucket.from))
+            .map(|bucket| self.texts.short_date(bucket.from))
             .collect()
     }
 
@@ -71,7 +71,7 @@ impl StatisticsPage<'_> {
         if comments.all() == 0 {
             return self.one_number(bucket, self.comment_count(0));
         }
-        self.words.say(
+        self.texts.say(
             Key::CONSOLE_STATISTICS_COLUMN,
             &[
                 ("when", self.label(bucket).into()),
@@ -86,19 +86,19 @@ impl StatisticsPage<'_> {
 
     pub(super) fn one_number(&self, bucket: &Bucket, count: String) -> String {
         let when = self.label(bucket);
-        self.words.console_statistics_one_number(count, when)
+        self.texts.console_statistics_one_number(count, when)
     }
 
     pub(super) fn comment_count(&self, count: u64) -> String {
-        self.words.console_statistics_count(count)
+        self.texts.console_statistics_count(count)
     }
 
     pub(super) fn top_sentence(&self) -> &'static str {
-        let words = self.words;
+        let texts = self.texts;
         if self.top.is_empty() {
-            words.console_statistics_top_none()
+            texts.console_statistics_top_none()
         } else {
-            words.console_statistics_top_was()
+            texts.console_statistics_top_was()
         }
     }
 
