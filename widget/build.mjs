@@ -11,7 +11,8 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build, transform } from "esbuild";
 
 /** Bytes, minified and packed with brotli. */
-const BUDGETS = { "embed.js": 6000, "embed.proof.js": 3800, "count.js": 550, "console.js": 4000 };
+// embed.js grew from 6,000: the hint below the text names the marks of Markdown.
+const BUDGETS = { "embed.js": 6020, "embed.proof.js": 3800, "count.js": 550, "console.js": 4000 };
 const here = fileURLToPath(new URL(".", import.meta.url));
 const dist = join(here, "dist");
 

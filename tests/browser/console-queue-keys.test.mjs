@@ -100,7 +100,7 @@ describe("by the keyboard alone", () => {
     const { ids, queue } = await waiting(numbered(2));
     const { page } = await blog.owns(t, queue);
     await key(page, "?");
-    const dialog = page.getByRole("dialog", { name: "Keys" });
+    const dialog = page.getByRole("dialog", { name: "Keyboard shortcuts" });
     await dialog.waitFor();
     await key(page, "d");
     await key(page, "Escape");

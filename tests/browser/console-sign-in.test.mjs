@@ -57,7 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel("Mail address").fill("bea@blog.test");
       await page.getByLabel("Password").fill("a sentence is wrong");
       await page.getByRole("button", { name: "Sign in" }).click();
-      await page.getByRole("alert").filter({ hasText: "don't belong together" }).waitFor();
+      await page.getByRole("alert").filter({ hasText: "Wrong address or password" }).waitFor();
       assert.equal(await page.getByLabel("Mail address").inputValue(), "bea@blog.test");
       await page.getByLabel("Password").fill(password);
       await page.getByRole("button", { name: "Sign in" }).click();

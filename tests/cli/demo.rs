@@ -210,6 +210,8 @@ async fn held_comments_are_approved_by_the_printed_command() {
         .comments("/posts/birds/", "It is a cuckoo.")
         .await
         .submitted();
+    let sentence = "2 wait already, 1 in spam.";
+    assert!(demo.welcome.contains(sentence), "{}", demo.welcome);
     let [_, list, approve] = demo.commands()[..] else {
         panic!("{}", demo.welcome)
     };

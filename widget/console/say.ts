@@ -34,8 +34,11 @@ export function sayFailed({ decided, failed }: Decided, more: Node[] = []) {
   say(`${said(decided ? "failedPartly" : "failed")} ${failed?.[0]?.detail ?? ""}`, more, true);
 }
 
+/** What is said after a decision about so many comments: the page has a sentence for each plural form. */
 export function sentence(action: string, count: number) {
-  return count === 1 ? said(`${action}One`) : said(`${action}Many`).replace("{}", String(count));
+  const forms: Partial<Record<string, string>> = JSON.parse(said(`${action}Done`) || "{}");
+  const form = new Intl.PluralRules(document.documentElement.lang).select(count);
+  return (forms[form] ?? forms.other ?? "").replace("{}", String(count));
 }
 
 /** The form that takes a batch back, as the server would have written it. */

@@ -22,7 +22,7 @@ const german: Texts = {
   $removed: "Dieser Kommentar wurde entfernt.",
   $held: "Wartet auf Freigabe. Sonst sieht das niemand.",
   text: "Kommentar schreiben",
-  textHint: "Markdown geht: **fett**, *kursiv*, > Zitat.",
+  textHint: "**fett**, *kursiv*, > Zitat, `Code`",
   name: "Name",
   email: "E-Mail (freiwillig)",
   emailHint: "Nur wer dieses Blog betreibt, sieht sie. Sie wird nie gezeigt und nie weitergegeben.",

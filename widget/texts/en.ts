@@ -25,7 +25,7 @@ export const english = {
   email: "E-mail (optional)",
   emailHint: "Only the owner of this blog sees it.",
   text: "Write a comment",
-  textHint: "Markdown works.",
+  textHint: "**bold**, *italic*, > quote, `code`",
   name: "Name",
   $held: "Waiting for approval. Only you see this.",
   website: "Website (optional)",

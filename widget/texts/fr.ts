@@ -22,7 +22,7 @@ const french: Texts = {
   $removed: "Ce commentaire a été supprimé.",
   $held: "En attente d’approbation. Vous seul le voyez.",
   text: "Écrire un commentaire",
-  textHint: "Markdown fonctionne : **gras**, *italique*, > citation.",
+  textHint: "**gras**, *italique*, > citation, `code`",
   name: "Nom",
   email: "E-mail (facultatif)",
   emailHint: "Seul le propriétaire de ce blog voit cette adresse. Elle n’est jamais affichée ni transmise.",

@@ -27,6 +27,7 @@ use super::{Settings, USUAL_FILE, console, open, terminal, wrong_usage};
 use crate::telemetry::start_logging;
 use afterword_config::{Config, Sources};
 use afterword_model::Clock;
+use afterword_model::Status;
 use afterword_services::owners::Owner;
 
 /// Taken where they are free, so that the addresses are the same each time.
@@ -154,6 +155,8 @@ fn welcome(link: &str, server: &str, blog: SocketAddr, folder: &Path, held: &[He
     let config = terminal::shell_word(&folder.join(USUAL_FILE));
     let command = format!("{program} --config {config} moderate");
     let ids: Vec<&str> = held.iter().map(|held| held.id.as_str()).collect();
+    let in_spam = |held: &&Held| held.status == Status::Spam;
+    let spam = held.iter().filter(in_spam).count();
     format!(
         "
   ⁂  Afterword, with a blog to try it on
@@ -162,12 +165,12 @@ fn welcome(link: &str, server: &str, blog: SocketAddr, folder: &Path, held: &[He
   The server   {server}
   The console  {link}
 
-  Write a comment: it is held until you approve it. {count} wait already.
+  Write a comment: it is held until you approve it. {waiting} wait already, {spam} in spam.
   The console's link signs you in once, within 15 minutes. For another one:
 
     {program} --config {config} console link {MODERATOR}
 
-  In another terminal, list them, and approve them all:
+  In another terminal, list those that wait, and approve them all, also the one in spam:
 
     {command} list
     {command} approve {ids}
@@ -179,7 +182,7 @@ fn welcome(link: &str, server: &str, blog: SocketAddr, folder: &Path, held: &[He
 
 ",
         mails = terminal::shell_word(&folder.join(MAILS)),
-        count = held.len(),
+        waiting = held.len() - spam,
         ids = ids.join(" "),
     )
 }

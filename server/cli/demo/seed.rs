@@ -15,7 +15,7 @@ use crate::cli::{moderate, sites};
 use crate::telemetry;
 use afterword_config::Config;
 use afterword_model::Clock;
-use afterword_model::{Action, CommentId, Decider, Door, Origin, PagePath, Site, SiteKey};
+use afterword_model::{Action, CommentId, Decider, Door, Origin, PagePath, Site, SiteKey, Status};
 use afterword_model::{Draft, Submission, SubmissionKey};
 use afterword_services::App;
 use afterword_services::moderate::{Order, decide};
@@ -28,9 +28,11 @@ pub(super) const SITE: &str = "demo";
 pub(super) const TITLE: &str = "Kettle & Rain";
 pub(super) const OWNER: &str = "Ines";
 
-/// A comment that waits for the owner, by its id's end.
+/// A comment that the owner has not published, by its id's end.
 pub(super) struct Held {
     pub(super) id: String,
+    /// It waits, or is in spam.
+    pub(super) status: Status,
 }
 
 /// One thing that was said, at its time.
@@ -154,11 +156,12 @@ impl Seeding {
             let parent = step.parent.and_then(|parent| ids[parent]);
             match (&step.what, parent) {
                 (What::Comment(remark), _) => {
-                    let id = self.comment(step.article, remark, parent).await?;
+                    let (id, status) = self.comment(step.article, remark, parent).await?;
                     ids[index] = Some(id);
                     if remark.held {
                         held.push(Held {
                             id: moderate::short(id),
+                            status,
                         });
                     }
                 }
@@ -177,7 +180,7 @@ impl Seeding {
         article: &Article,
         remark: &Remark,
         parent: Option<CommentId>,
-    ) -> anyhow::Result<CommentId> {
+    ) -> anyhow::Result<(CommentId, Status)> {
         let draft = Draft {
             page: article.path.clone(),
             parent: parent.map(|id| id.to_string()),
@@ -206,7 +209,7 @@ impl Seeding {
             let readers = (0..count).map(|reader| self.react(id, reaction, reader));
             try_join_all(readers).await?;
         }
-        Ok(id)
+        Ok((id, submitted.comment.status))
     }
 
     async fn decide(

@@ -10,10 +10,11 @@ use uuid::Uuid;
 use crate::cli::{Settings, mail_service, open};
 use crate::mail::imap;
 use crate::mail::outbound::{
-    Head, Language, Letter, Letters, Mailbox, Submitted, Test as TestLetter, Transport, sample,
+    Head, Letter, Letters, Mailbox, Submitted, Test as TestLetter, Transport, sample,
 };
 use crate::mail::sender_check::{SenderCheck, SenderRules, Verdict};
 use afterword_config::{Addressing, Config, SenderCheck as Strictness};
+use afterword_i18n::Texts;
 use afterword_model::policy::MailAddress;
 use afterword_services::keys::mail_token;
 use afterword_services::receive_mail::Arrival;
@@ -52,7 +53,7 @@ async fn try_all(config: &Config, test: &Test) -> anyhow::Result<()> {
     step("the settings, the templates and the key can be used");
     let head = head(config, test.to.as_str())?;
     let head = Head {
-        language: Language::of(&test.language),
+        texts: Texts::of(&test.language),
         ..head
     };
     send(&letters, &transport, &sample("The blog"), &head).await?;
@@ -98,7 +99,7 @@ fn head(config: &Config, to: &str) -> anyhow::Result<Head> {
         unsubscribe: None,
         date: Timestamp::now(),
         submitted: Submitted::Generated,
-        language: Language::English,
+        texts: Texts::english(),
     })
 }
 

@@ -1,5 +1,6 @@
 //! `afterword moderate list`.
 
+use super::show;
 use std::fmt::Write;
 
 use clap::Args;
@@ -13,7 +14,6 @@ use afterword_markup as markup;
 use afterword_model::{Comment, EmailAddress, PagePath, Status, Website};
 use afterword_services::App;
 use afterword_services::CommentError;
-use afterword_spam::words;
 use afterword_store::{Decision, ListQuery};
 
 #[derive(Debug, Args)]
@@ -180,7 +180,7 @@ pub(super) fn owners_view(
         "email": author.and_then(|author| author.email.as_ref()).map(EmailAddress::as_str),
         "text": comment.text,
         "revision": comment.revision,
-        "reasons": comment.reasons.iter().map(words::english).collect::<Vec<_>>(),
+        "reasons": comment.reasons.iter().map(show::english).collect::<Vec<_>>(),
         "verdict": comment.reasons,
     });
     if let Some(decisions) = decisions {

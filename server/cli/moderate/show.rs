@@ -1,5 +1,6 @@
 //! `afterword moderate show`.
 
+use afterword_i18n::Texts;
 use clap::Args;
 
 use super::ids::{self, Given};
@@ -10,7 +11,6 @@ use afterword_markup as markup;
 use afterword_model::{Comment, Reason};
 use afterword_services::App;
 use afterword_services::CommentError;
-use afterword_spam::words;
 use afterword_store::Decision;
 
 #[derive(Debug, Args)]
@@ -113,8 +113,13 @@ fn addresses(comment: &Comment) -> Vec<Vec<String>> {
     email.chain(website).collect()
 }
 
+/// What a reason says.
+pub(super) fn english(reason: &Reason) -> String {
+    Texts::english().reason(reason.as_code()).text
+}
+
 fn weighed(reason: &Reason) -> String {
-    let said = words::english(reason);
+    let said = english(reason);
     match reason.points() {
         0 => said,
         points => format!("{said} ({points:+})"),

@@ -1,10 +1,13 @@
 //! `afterword spam evaluate`: precision and recall, honestly.
 
+use afterword_model::Reason;
+use afterword_spam::Verdict;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::PathBuf;
 use std::time::Instant;
 
+use afterword_i18n::Texts;
 use clap::Args;
 use serde::Serialize;
 use serde_json::json;
@@ -202,10 +205,22 @@ fn wrong(judged: &[Judged<'_>], most: usize) -> Vec<Wrong> {
             name: line.name.clone(),
             text: line.text.clone(),
             score: one.verdict.score,
-            reasons: one.reasons(),
+            reasons: reasons(&one.verdict),
         }
     });
     shown.collect()
+}
+
+/// Why, in English.
+fn reasons(verdict: &Verdict) -> Vec<String> {
+    let said = |reason: &Reason| {
+        let words = Texts::english().reason(reason.as_code()).text;
+        match reason.as_code() {
+            Ok(_) => format!("{:+} {words}", reason.points()),
+            Err(_) => words,
+        }
+    };
+    verdict.reasons.iter().map(said).collect()
 }
 
 fn report(trial: &Trial) -> String {

@@ -11,12 +11,12 @@ use super::decide::{decider, seen};
 use super::lists::{choice, choices, chosen, done, explained, key, outcome, place, query_of};
 use super::refusal::Refusal;
 use super::session::{Form, Session, page, posted};
-use super::texts::lists::ListWords;
 use super::view::blocks::{BlockForm, BlockRow, Blocked, BlocksPage};
 use super::view::frame::Section;
 use super::view::parts::{Outcome, SiteChoice, address};
 use crate::http::error::{Problem, code};
 use crate::http::query::Query;
+use afterword_i18n::Texts;
 use afterword_model::{Invalid, Site};
 use afterword_services::App;
 use afterword_services::CommentError;
@@ -139,11 +139,11 @@ impl List {
     }
 
     fn view<'a>(&'a self, app: &App, session: &'a Session) -> BlocksPage<'a> {
-        let words = ListWords::of(session.language);
+        let texts = Texts::of(session.language);
         let rows = self.blocks.iter().filter_map(|block| row(app, block));
         BlocksPage {
-            frame: session.frame(Section::Blocks, words.blocks.title.to_owned()),
-            words,
+            frame: session.frame(Section::Blocks, texts.console_blocks_title().to_owned()),
+            texts,
             outcome: None,
             sites: &self.sites,
             site: key(self.site.as_ref()),

@@ -7,12 +7,15 @@ use axum::response::Response;
 use super::comments::seen_site;
 use super::refusal::{see_other, with_done};
 use super::session::{Form, Session, local};
-use super::sign_in::words::Words;
 use super::view::parts::{Outcome, SiteChoice};
 use crate::http::error::Problem;
 use crate::http::query::Query;
+use afterword_i18n::Texts;
 use afterword_model::{Invalid, PageTitle, Site};
 use afterword_services::App;
+
+/// Where the console finds what went wrong in its words.
+pub(super) const EXPLAINED: &[&str] = &["console-problem-", "problem-"];
 
 /// What `done` says in the address of a page after a form that was taken.
 const DONE: &str = "saved";
@@ -67,7 +70,7 @@ pub(super) fn outcome(query: &Query) -> Option<Outcome> {
 
 /// What went wrong, in the language of the page.
 pub(super) fn explained(session: &Session, problem: &Problem) -> String {
-    Words::of(session.language).explain(problem)
+    problem.explained(Texts::of(session.language), EXPLAINED)
 }
 
 /// Where the form stood.

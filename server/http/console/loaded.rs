@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use super::comments::{name_of, named};
-use super::texts::Words;
 use super::view::comment::{
     Answers, BlockBy, Blockable, Entry, Excerpt, History, Pane, Person, Pinning, Place, Standing,
 };
 use crate::http::error::Problem;
+use afterword_i18n::Texts;
 use afterword_markup as markup;
 use afterword_model::{Action, Comment, Door, EmailAddress, Site, Status, Website};
 use afterword_services::App;
@@ -49,7 +49,7 @@ impl Loaded {
 
     pub(super) fn title(&self, language: &'static str) -> String {
         let author = self.comment.author.as_ref();
-        let name = author.map_or(Words::of(language).list.erased, |author| {
+        let name = author.map_or(Texts::of(language).console_list_erased(), |author| {
             author.name.as_str()
         });
         format!("{name}: {}", named(&self.comment))

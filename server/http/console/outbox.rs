@@ -10,12 +10,12 @@ use jiff::Timestamp;
 use super::lists::{done, outcome, place, query_of};
 use super::refusal::Refusal;
 use super::session::{Form, Session, page, posted};
-use super::texts::lists::ListWords;
 use super::view::frame::Section;
 use super::view::outbox::{Delivery, DeliveryState, OutboxPage, Sent, Shown};
 use super::view::parts::{Outcome, address};
 use crate::http::error::{Problem, code};
 use crate::http::query::Query;
+use afterword_i18n::Texts;
 use afterword_services::App;
 use afterword_store::{HookId, MailId, OutboxFilter, OutboxHook, OutboxMail};
 
@@ -50,11 +50,13 @@ pub(super) async fn retried(
         app.wake_workers();
         return Ok(done(place(&form, HERE)));
     }
-    let words = ListWords::of(session.language);
-    let problem = Problem::new(code::NOT_POSSIBLE, words.outbox.not_again);
+    let texts = Texts::of(session.language);
+    let problem = Problem::new(code::NOT_POSSIBLE, texts.console_outbox_not_again());
     let query = query_of(place(&form, HERE))?;
     let view = OutboxPage {
-        outcome: Some(Outcome::Refused(words.outbox.not_again.to_owned())),
+        outcome: Some(Outcome::Refused(
+            texts.console_outbox_not_again().to_owned(),
+        )),
         ..list(&app, &session, &query).await?
     };
     Ok(page(problem.status(), &view))
@@ -84,7 +86,7 @@ async fn list<'a>(
     session: &'a Session,
     query: &Query,
 ) -> Result<OutboxPage<'a>, Problem> {
-    let words = ListWords::of(session.language);
+    let texts = Texts::of(session.language);
     let show = shown(query.first("show"));
     let count = query.first("most").and_then(|count| count.parse().ok());
     let count = count.unwrap_or(FIRST).clamp(1, MOST);
@@ -102,8 +104,8 @@ async fn list<'a>(
     let of_mails = app.store.mail_totals().await?;
     let of_hooks = app.store.hook_totals().await?;
     Ok(OutboxPage {
-        frame: session.frame(Section::Outbox, words.outbox.title.to_owned()),
-        words,
+        frame: session.frame(Section::Outbox, texts.console_outbox_title().to_owned()),
+        texts,
         outcome: None,
         show,
         failed: u64::from(of_mails.failed) + u64::from(of_hooks.failed),

@@ -12,12 +12,12 @@ use super::lists::{
 };
 use super::refusal::Refusal;
 use super::session::{Form, Session, page, posted};
-use super::texts::lists::ListWords;
 use super::view::frame::Section;
 use super::view::pages::{PageField, PageRow, PagesPage, RefusedChange};
 use super::view::parts::{Outcome, address};
 use crate::http::error::{Problem, code};
 use crate::http::query::Query;
+use afterword_i18n::Texts;
 use afterword_model::{ClosedBy, Invalid, Page, PagePath, Site};
 use afterword_services::App;
 use afterword_services::pages::{Change, change};
@@ -152,7 +152,7 @@ impl List {
         session: &'a Session,
         refused: Option<(usize, RefusedChange)>,
     ) -> PagesPage<'a> {
-        let words = ListWords::of(session.language);
+        let texts = Texts::of(session.language);
         let mut rows: Vec<PageRow> = self.pages.iter().map(|known| row(app, known)).collect();
         if let Some((index, refused)) = refused
             && let Some(row) = rows.get_mut(index)
@@ -160,8 +160,8 @@ impl List {
             row.refused = Some(refused);
         }
         PagesPage {
-            frame: session.frame(Section::Pages, words.pages.title.to_owned()),
-            words,
+            frame: session.frame(Section::Pages, texts.console_pages_title().to_owned()),
+            texts,
             outcome: None,
             sites: &[],
             site: key(self.site.as_ref()),

@@ -5,10 +5,11 @@ use axum::response::{IntoResponse, Response};
 use http::{HeaderMap, HeaderValue, StatusCode, header};
 
 use super::HOME;
+use super::lists::EXPLAINED;
 use super::session::{Form, language, link_to_sign_in, page};
-use super::sign_in::words::Words;
 use super::view::frame::Frame;
 use crate::http::error::Problem;
+use afterword_i18n::Texts;
 
 /// Why a handler of the console does not do it. Any problem becomes one by `?`.
 #[derive(Debug)]
@@ -112,7 +113,7 @@ pub(super) fn with_done(back: &str, done: &str) -> String {
 #[template(path = "console/refusal.html")]
 struct RefusalPage {
     frame: Frame<'static>,
-    words: &'static Words,
+    texts: &'static Texts,
     explained: String,
     kept: Vec<String>,
     sign_in: bool,
@@ -130,18 +131,18 @@ pub(super) fn shown(mut response: Response, asked: &HeaderMap) -> Response {
         .and_then(|value| value.to_str().ok())
         .unwrap_or_default();
     let language = language(asked);
-    let words = Words::of(language);
-    let explained = words.explain(&problem);
+    let texts = Texts::of(language);
+    let explained = problem.explained(texts, EXPLAINED);
     if accepts.contains("application/json") && !accepts.contains("text/html") {
         return as_json(problem.saying(explained));
     }
     let document = RefusalPage {
         frame: Frame {
             language,
-            title: words.refused.to_owned(),
+            title: texts.console_sign_in_refused().to_owned(),
             signed_in: None,
         },
-        words,
+        texts,
         explained,
         kept,
         sign_in: matches!(problem.code(), "sign_in_needed" | "unknown_link"),

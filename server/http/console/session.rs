@@ -207,7 +207,7 @@ pub(super) fn in_query(place: &str) -> String {
 /// The first of the browser's languages that we have.
 #[must_use]
 pub(in crate::http::console) fn language(headers: &HeaderMap) -> &'static str {
-    spoken(headers).language
+    spoken(headers).language()
 }
 
 /// Who asks to come in.

@@ -9,7 +9,6 @@ use http::StatusCode;
 use super::lists::{choice, done, outcome, whole_title};
 use super::refusal::Refusal;
 use super::session::{Form, Session, page, posted};
-use super::texts::lists::ListWords;
 use super::view::frame::Section;
 use super::view::parts::Outcome;
 use super::view::site::{Currency, SiteForm, SitePage};
@@ -20,6 +19,7 @@ use crate::http::error::{Problem, code};
 use crate::http::query::Query;
 use crate::http::requests;
 use afterword_config::SetOverride;
+use afterword_i18n::Texts;
 use afterword_model::{Origin, Site, SiteProblem};
 use afterword_services::App;
 use afterword_services::CommentError;
@@ -105,7 +105,7 @@ fn show(
     let base = app.config.server.public_url.to_string();
     let view = SitePage {
         frame: session.frame(Section::Sites, choice.name().to_owned()),
-        words: ListWords::of(session.language),
+        texts: Texts::of(session.language),
         outcome,
         site: choice,
         form,

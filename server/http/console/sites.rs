@@ -10,11 +10,11 @@ use super::lists::{choice, done, outcome};
 use super::refusal::Refusal;
 use super::session::{Form, Session, page, posted};
 use super::site::{self, Unfit};
-use super::texts::lists::ListWords;
 use super::view::frame::Section;
 use super::view::sites::{NewSiteForm, SiteMistake, SiteRow, SitesPage};
 use crate::http::error::Problem;
 use crate::http::query::Query;
+use afterword_i18n::Texts;
 use afterword_model::policy::SiteOverrides;
 use afterword_model::{Origin, SiteKey};
 use afterword_services::App;
@@ -89,7 +89,7 @@ async fn add_site(app: &Arc<App>, form: &Form) -> Result<SiteKey, Unfit> {
 }
 
 async fn list<'a>(app: &App, session: &'a Session) -> Result<SitesPage<'a>, Problem> {
-    let words = ListWords::of(session.language);
+    let texts = Texts::of(session.language);
     let mut rows = Vec::new();
     for site in session.owner.sites(app) {
         let totals = app.store.site_totals(site.id).await?;
@@ -102,8 +102,8 @@ async fn list<'a>(app: &App, session: &'a Session) -> Result<SitesPage<'a>, Prob
         });
     }
     Ok(SitesPage {
-        frame: session.frame(Section::Sites, words.sites.title.to_owned()),
-        words,
+        frame: session.frame(Section::Sites, texts.console_sites_title().to_owned()),
+        texts,
         outcome: None,
         rows,
         form: NewSiteForm::default(),

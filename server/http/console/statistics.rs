@@ -10,11 +10,11 @@ use super::decide::seen;
 use super::lists::{choices, chosen, key};
 use super::refusal::Refusal;
 use super::session::{Session, page};
-use super::texts::lists::ListWords;
 use super::view::chart::{Day, Series};
 use super::view::frame::Section;
 use super::view::statistics::{Span, StatisticsPage, TopPage};
 use crate::http::query::Query;
+use afterword_i18n::Texts;
 use afterword_services::App;
 use afterword_store::{DayTotals, PageTotals, StatisticsQuery};
 
@@ -38,10 +38,13 @@ pub(super) async fn shown(
     let totals = app.store.statistics(asked).await?;
     let days: Vec<Day> = totals.days.iter().filter_map(day).collect();
     let top = totals.pages.into_iter();
-    let words = ListWords::of(session.language);
+    let texts = Texts::of(session.language);
     let view = StatisticsPage {
-        frame: session.frame(Section::Statistics, words.statistics.title.to_owned()),
-        words,
+        frame: session.frame(
+            Section::Statistics,
+            texts.console_statistics_title().to_owned(),
+        ),
+        texts,
         sites: &choices(&app, &session),
         site: key(site.as_ref()),
         span,

@@ -9,13 +9,13 @@ use http::StatusCode;
 use super::lists::{done, explained, outcome};
 use super::refusal::Refusal;
 use super::session::{Form, Session, page, posted};
-use super::texts::lists::ListWords;
 use super::view::frame::Section;
 use super::view::parts::Outcome;
 use super::view::tokens::{TokenForm, TokenMistake, TokenPage, TokenRow, TokensPage};
 use crate::http::error::{Problem, code};
 use crate::http::fields::missing;
 use crate::http::query::Query;
+use afterword_i18n::Texts;
 use afterword_services::App;
 use afterword_services::tokens;
 use afterword_services::tokens::{Made, Scope, TokenError};
@@ -64,11 +64,11 @@ pub(super) async fn made(
 }
 
 fn shown_once(session: &Session, Made { token, word }: &Made) -> Response {
-    let words = ListWords::of(session.language);
+    let texts = Texts::of(session.language);
     let scopes: Vec<&str> = token.scopes.iter().map(String::as_str).collect();
     let view = TokenPage {
-        frame: session.frame(Section::Tokens, words.tokens.title.to_owned()),
-        words,
+        frame: session.frame(Section::Tokens, texts.console_tokens_title().to_owned()),
+        texts,
         name: &token.name,
         token: word,
         scopes: &scopes,
@@ -135,11 +135,11 @@ async fn revoke(app: &App, form: &Form) -> Result<bool, Problem> {
 }
 
 async fn list<'a>(app: &App, session: &'a Session) -> Result<TokensPage<'a>, Problem> {
-    let words = ListWords::of(session.language);
+    let texts = Texts::of(session.language);
     let tokens = app.store.tokens().await?;
     Ok(TokensPage {
-        frame: session.frame(Section::Tokens, words.tokens.title.to_owned()),
-        words,
+        frame: session.frame(Section::Tokens, texts.console_tokens_title().to_owned()),
+        texts,
         outcome: None,
         rows: tokens.into_iter().map(row).collect(),
         form: TokenForm::default(),

@@ -2,6 +2,7 @@
 
 pub(super) mod code;
 pub(super) mod described;
+mod explained;
 mod page;
 mod refusals;
 
@@ -14,7 +15,7 @@ use serde::Serialize;
 pub use refusals::ProblemRefusals;
 
 use self::code::Code;
-use afterword_model::{ClosedBy, Invalid, is_forbidden};
+use afterword_model::{ClosedBy, Invalid, Unfit, is_forbidden};
 use afterword_services::CommentError;
 use afterword_services::links::LinkError;
 use afterword_services::owners::{SignInError, TooMany};
@@ -37,6 +38,12 @@ pub(super) struct Problem {
     field: Option<Cow<'static, str>>,
     #[serde(skip)]
     wait_secs: Option<u16>,
+    /// What it is in particular, where a code stands for several problems.
+    #[serde(skip)]
+    particular: Option<&'static str>,
+    /// Numbers that `detail` names, for saying it in other words.
+    #[serde(skip)]
+    facts: Vec<(&'static str, usize)>,
 }
 
 fn as_number<S: serde::Serializer>(status: &StatusCode, to: S) -> Result<S::Ok, S::Error> {
@@ -57,6 +64,8 @@ impl Problem {
             code: code.name,
             field: None,
             wait_secs: None,
+            particular: None,
+            facts: Vec::new(),
         }
     }
 
@@ -173,7 +182,29 @@ impl From<Invalid> for Problem {
             Invalid::Host => (code::INVALID_HOST, "value"),
             Invalid::Known => (code::INVALID_KNOWN, "known"),
         };
-        Self::new(code, invalid.to_string()).field(field)
+        let facts = match invalid {
+            Invalid::NameTooLong { length, max } | Invalid::TextTooLong { length, max } => {
+                vec![("length", length), ("max", max)]
+            }
+            Invalid::TooManyLinks { links, max } => vec![("length", links), ("max", max)],
+            _ => Vec::new(),
+        };
+        Self {
+            particular: particular(&invalid),
+            facts,
+            ..Self::new(code, invalid.to_string()).field(field)
+        }
+    }
+}
+
+/// By the names that texts have for it.
+fn particular(invalid: &Invalid) -> Option<&'static str> {
+    match invalid {
+        Invalid::NotifyWithoutEmail => Some("notify_without_email"),
+        Invalid::Name(Unfit::Empty) => Some("name_empty"),
+        Invalid::Text(Unfit::Empty) => Some("text_empty"),
+        Invalid::Text(Unfit::Invisible) => Some("text_invisible"),
+        _ => None,
     }
 }
 
@@ -188,7 +219,13 @@ impl From<CommentError> for Problem {
             CommentError::TooManyComments(wait) => {
                 Self::new(code::TOO_MANY_COMMENTS, detail).after(wait.as_secs() + 1)
             }
-            CommentError::PageClosed(by) => Self::new(code::PAGE_CLOSED, closed(by)),
+            CommentError::PageClosed(by) => {
+                let (detail, particular) = closed(by);
+                Self {
+                    particular: Some(particular),
+                    ..Self::new(code::PAGE_CLOSED, detail)
+                }
+            }
             CommentError::UnknownParent => Self::new(code::UNKNOWN_PARENT, detail).field("parent"),
             CommentError::ParentOnOtherPage => {
                 Self::new(code::PARENT_ON_OTHER_PAGE, detail).field("parent")
@@ -216,10 +253,17 @@ impl From<CommentError> for Problem {
     }
 }
 
-fn closed(by: ClosedBy) -> &'static str {
+/// What to say, and by which name texts have it.
+fn closed(by: ClosedBy) -> (&'static str, &'static str) {
     match by {
-        ClosedBy::Owner => "The owner has closed this page: it takes no new comments.",
-        ClosedBy::Age => "This page is too old to take new comments.",
+        ClosedBy::Owner => (
+            "The owner has closed this page: it takes no new comments.",
+            "page_closed_by_owner",
+        ),
+        ClosedBy::Age => (
+            "This page is too old to take new comments.",
+            "page_closed_by_age",
+        ),
     }
 }
 

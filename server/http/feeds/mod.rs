@@ -19,8 +19,8 @@ use super::error::Problem;
 use super::extract::{self, entity_tag, has_it};
 use super::openapi::types;
 use super::page::links::website;
-use super::page::texts::Texts;
 use super::query::Query;
+use afterword_i18n::Texts;
 use afterword_model::{Comment, CommentId, Invalid, PagePath, Site, Status};
 use afterword_services::App;
 use afterword_services::CommentError;
@@ -148,7 +148,7 @@ impl Source {
         };
         Feed {
             language: site.rules.language.as_str(),
-            title: format!("{} {name}", texts.about),
+            title: format!("{} {name}", texts.page_about()),
             address: self.address(app, format),
             home,
             // A feed without entries has not changed since the beginning of time.
@@ -218,14 +218,14 @@ struct Answered {
 
 impl<'a> Entry<'a> {
     /// `None` for what has no author any more.
-    fn new(site: &Site, texts: &Texts, comment: &'a Comment) -> Option<Self> {
+    fn new(site: &Site, texts: &'static Texts, comment: &'a Comment) -> Option<Self> {
         let author = comment.author.as_ref()?;
         let article = site.url(&comment.page);
         let name = author.name.as_str();
         let about = named(&comment.page, &comment.page_title);
         Some(Self {
             id: comment.id,
-            title: format!("{name} {} {about}", texts.on),
+            title: format!("{name} {} {about}", texts.page_on()),
             url: format!("{article}#comment-{}", comment.id),
             name,
             website: website(author),

@@ -4,18 +4,19 @@ use askama::Template;
 use axum::response::Response;
 use http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 
-use super::texts::Words;
 use crate::http::error::Problem;
 use crate::http::headers;
 use crate::http::page::document::{Frame, html};
-use crate::http::page::texts::Texts;
-use afterword_model::policy::Limits;
+use afterword_i18n::Texts;
 use afterword_model::{EmailAddress, Site};
 
 /// A link out of the page must not tell its address. That forms come with `Origin: null` then is no matter here.
 const UNTOLD: HeaderValue = HeaderValue::from_static("no-referrer");
 const UNLISTED: HeaderValue = HeaderValue::from_static("noindex, nofollow");
 const ROBOTS: HeaderName = HeaderName::from_static("x-robots-tag");
+
+/// Where these pages find what went wrong in their words.
+pub(super) const EXPLAINED: &[&str] = &["link-problem-", "problem-"];
 
 /// A page of ours, of which nothing is kept: its address is a key. Its policy is the strict one of pages without a
 /// site: images of strangers would tell them when and where a moderator reads.
@@ -78,16 +79,15 @@ impl<'a> Notice<'a> {
 
 /// A page that says what went wrong and what to do, with the problem's status.
 #[must_use]
-pub(super) fn failed(headers: &HeaderMap, limits: &Limits, problem: &Problem) -> Response {
+pub(super) fn failed(headers: &HeaderMap, problem: &Problem) -> Response {
     let texts = spoken(headers);
-    let words = Words::of(texts);
     let heading = match problem.status().is_server_error() {
-        true => texts.error.to_owned(),
-        false => words.no_link.to_owned(),
+        true => texts.page_error().to_owned(),
+        false => texts.link_no_link().to_owned(),
     };
     let mut notice = Notice::new(texts, None, heading);
-    notice.frame.title = format!("{}: ⁂ Afterword", texts.error);
-    notice.lines = vec![words.explain(texts, problem, limits)];
+    notice.frame.title = format!("{}: ⁂ Afterword", texts.page_error());
+    notice.lines = vec![problem.explained(texts, EXPLAINED)];
     page(problem.status(), &notice)
 }
 
@@ -102,7 +102,10 @@ pub(in crate::http) fn spoken(headers: &HeaderMap) -> &'static Texts {
     let known = |tag: &str| {
         let texts = Texts::of(tag.trim());
         let spoken = tag.trim().split('-').next().unwrap_or_default();
-        texts.language.eq_ignore_ascii_case(spoken).then_some(texts)
+        texts
+            .language()
+            .eq_ignore_ascii_case(spoken)
+            .then_some(texts)
     };
     let mut found = tags.filter_map(known);
     found.next().unwrap_or_else(|| Texts::of(""))
@@ -148,12 +151,12 @@ mod tests {
         let language = |value: &'static str| {
             let mut headers = HeaderMap::new();
             headers.insert(header::ACCEPT_LANGUAGE, HeaderValue::from_static(value));
-            spoken(&headers).language
+            spoken(&headers).language()
         };
         assert_eq!(language("pt-BR, de-AT;q=0.8, en;q=0.5"), "de");
         assert_eq!(language("en-GB,fr;q=0.9"), "en");
         assert_eq!(language("fr"), "fr");
         assert_eq!(language("*"), "en");
-        assert_eq!(spoken(&HeaderMap::new()).language, "en");
+        assert_eq!(spoken(&HeaderMap::new()).language(), "en");
     }
 }

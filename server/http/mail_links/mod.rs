@@ -5,7 +5,6 @@
 //! confirm       /v/{token} · unsubscribe  /u/{token} (RFC 8058)
 //! body          the fields of a form, in either encoding
 //! answer        headers of all these pages, and the page that says what went wrong
-//! texts         their words, one table a language
 //! ```
 //!
 //! GET only shows, POST acts: a scanner that follows the links of a mail changes nothing. The token is the
@@ -17,7 +16,6 @@ mod body;
 mod confirm;
 mod moderate;
 mod sheet;
-mod texts;
 mod unsubscribe;
 
 use axum::Router;
@@ -26,7 +24,6 @@ use axum::routing::get;
 use super::Doors;
 
 pub(in crate::http) use answer::{masked, spoken};
-pub(in crate::http) use texts::Line;
 
 pub(super) fn routes() -> Router<Doors> {
     Router::new()

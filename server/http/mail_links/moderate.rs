@@ -25,12 +25,11 @@ pub(super) async fn shown(
     RawQuery(raw): RawQuery,
     headers: HeaderMap,
 ) -> Response {
-    let limits = &app.config.limits;
     match links::open(&app, token_hash(&token)).await {
         Ok(link) => Sheet::new(&link, &token)
             .offering(offered(raw.as_deref()))
-            .page(limits),
-        Err(error) => failed(&headers, limits, &error.into()),
+            .page(),
+        Err(error) => failed(&headers, &error.into()),
     }
 }
 
@@ -51,11 +50,11 @@ pub(super) async fn decided(
         Err(_) => links::open(&app, hash).await,
     };
     match (outcome, wish) {
-        (Ok(link), Ok(wish)) => Sheet::new(&link, &token).decided(&wish).page(limits),
-        (Ok(link), Err(problem)) => Sheet::new(&link, &token).refused(&problem).page(limits),
+        (Ok(link), Ok(wish)) => Sheet::new(&link, &token).decided(&wish).page(),
+        (Ok(link), Err(problem)) => Sheet::new(&link, &token).refused(&problem).page(),
         (Err(error), wish) => {
             let again = links::open(&app, hash).await;
-            refused(&headers, &app, (again, &token), (&error.into(), wish.ok()))
+            refused(&headers, (again, &token), (&error.into(), wish.ok()))
         }
     }
 }
@@ -64,13 +63,11 @@ pub(super) async fn decided(
 /// sheet, only that.
 fn refused(
     headers: &HeaderMap,
-    app: &App,
     (again, token): (Result<Link, LinkError>, &str),
     (problem, wish): (&Problem, Option<Wish>),
 ) -> Response {
-    let limits = &app.config.limits;
     let Ok(link) = again else {
-        return failed(headers, limits, problem);
+        return failed(headers, problem);
     };
     let reply = wish.as_ref().and_then(|wish| wish.reply.as_deref());
     let action = wish.as_ref().map(|wish| wish.action);
@@ -78,7 +75,7 @@ fn refused(
         .offering(action.filter(|action| can_be_decided(*action)))
         .keeping(reply.unwrap_or_default())
         .refused(problem)
-        .page(limits)
+        .page()
 }
 
 /// What the link of the mail is named after; another word is no reason to show nothing.

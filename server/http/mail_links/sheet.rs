@@ -4,16 +4,14 @@ use askama::Template;
 use axum::response::Response;
 use http::StatusCode;
 
-use super::answer::{page, texts_of};
-use super::texts::Words;
+use super::answer::{EXPLAINED, page, texts_of};
 use crate::http::error::Problem;
 use crate::http::page::document::{Article, Frame};
 use crate::http::page::links::website;
-use crate::http::page::texts::{Texts, minute};
-use afterword_model::policy::Limits;
+use crate::http::page::texts::{SLOT, naming};
+use afterword_i18n::{Said, Texts, minute};
 use afterword_model::{Action, Author, Comment, Reason, Status};
 use afterword_services::links::{Link, Wish};
-use afterword_spam::words::{Said, say};
 use afterword_store::Decision;
 
 /// In the order in which their buttons stand.
@@ -29,6 +27,40 @@ const DECISIONS: [Action; 5] = [
 #[must_use]
 pub(super) fn can_be_decided(action: Action) -> bool {
     DECISIONS.contains(&action)
+}
+
+/// What can be decided by a link, as a question, and as a button.
+struct Offer {
+    question: &'static str,
+    button: &'static str,
+}
+
+impl Offer {
+    /// `None` for what is not decided by a link.
+    fn of(texts: &'static Texts, action: Action) -> Option<Self> {
+        let (question, button) = match action {
+            Action::Approve => (texts.link_approve_question(), texts.link_approve_button()),
+            Action::Reject => (texts.link_reject_question(), texts.link_reject_button()),
+            Action::Spam => (texts.link_spam_question(), texts.link_spam_button()),
+            Action::Delete => (texts.link_delete_question(), texts.link_delete_button()),
+            Action::Block => (texts.link_block_question(), texts.link_block_button()),
+            Action::Restore | Action::Pin | Action::Unpin | Action::Undo | Action::Edit => {
+                return None;
+            }
+        };
+        Some(Self { question, button })
+    }
+}
+
+/// How a comment stands, as a sentence without its full stop.
+fn standing(texts: &'static Texts, status: Status) -> &'static str {
+    match status {
+        Status::Pending => texts.link_is_pending(),
+        Status::Approved => texts.link_is_approved(),
+        Status::Rejected => texts.link_is_rejected(),
+        Status::Spam => texts.link_is_spam(),
+        Status::Deleted => texts.link_is_deleted(),
+    }
 }
 
 /// What is shown, and after what.
@@ -53,7 +85,6 @@ struct Button {
 #[template(path = "decide.html")]
 struct DecidePage<'a> {
     frame: Frame<'a>,
-    words: &'static Words,
     heading: &'static str,
     /// How it stands, where the heading asks something.
     standing: Option<&'static str>,
@@ -86,7 +117,7 @@ impl DecidePage<'_> {
     }
 
     fn said(&self, reason: &Reason) -> Said {
-        say(reason, self.frame.texts.language)
+        self.frame.texts.reason(reason.as_code())
     }
 
     fn is_undone(&self) -> bool {
@@ -102,8 +133,8 @@ impl DecidePage<'_> {
 
     fn form_title(&self) -> &'static str {
         match self.comment.status {
-            Status::Pending => self.words.decide,
-            _ => self.words.otherwise,
+            Status::Pending => self.frame.texts.link_decide(),
+            _ => self.frame.texts.link_otherwise(),
         }
     }
 }
@@ -145,17 +176,16 @@ impl<'a> Sheet<'a> {
         self
     }
 
-    pub(super) fn page(&self, limits: &Limits) -> Response {
+    pub(super) fn page(&self) -> Response {
         let status = self.problem.map_or(StatusCode::OK, Problem::status);
-        page(status, &self.document(limits))
+        page(status, &self.document())
     }
 
-    fn document(&self, limits: &Limits) -> DecidePage<'a> {
+    fn document(&self) -> DecidePage<'a> {
         let Link { site, comment, .. } = self.link;
         let texts = texts_of(site);
-        let words = Words::of(texts);
         let article = Article::new(site, &comment.page, &comment.page_title);
-        let (heading, asks) = self.heading(words);
+        let (heading, asks) = self.heading(texts);
         let is_published = comment.status == Status::Approved;
         let is_decided = comment.status != Status::Pending;
         DecidePage {
@@ -167,27 +197,26 @@ impl<'a> Sheet<'a> {
                 feed: None,
             },
             heading,
-            standing: (asks && is_decided).then(|| words.standing(comment.status)),
-            hint: self.hint(words),
+            standing: (asks && is_decided).then(|| standing(texts, comment.status)),
+            hint: self.hint(texts),
             latest: self.link.latest(),
             done: self.done.is_some(),
-            mistake: self.mistake(texts, words, limits),
+            mistake: self.mistake(texts),
             seen_at: is_published.then(|| format!("{}#comment-{}", article.url, comment.id)),
             author: comment.author.as_ref(),
             answered: self.link.answered.as_ref().and_then(|c| c.author.as_ref()),
             action: format!("/m/{}", self.token.to_ascii_lowercase()),
-            buttons: self.buttons(words),
+            buttons: self.buttons(texts),
             undo: self.undo(),
-            reply: self.reply_field(words),
-            words,
+            reply: self.reply_field(texts),
             article,
             comment,
         }
     }
 
     /// The first word of an error's title says that it is one (WCAG technique G88).
-    fn title(&self, texts: &Texts, heading: &str, article: &Article) -> String {
-        let first = self.problem.map_or(heading, |_| texts.error);
+    fn title(&self, texts: &'static Texts, heading: &str, article: &Article) -> String {
+        let first = self.problem.map_or(heading, |_| texts.page_error());
         format!("{first}: {}", article.title)
     }
 
@@ -197,29 +226,29 @@ impl<'a> Sheet<'a> {
     }
 
     /// What the page says, and whether that is a question.
-    fn heading(&self, words: &'static Words) -> (&'static str, bool) {
+    fn heading(&self, texts: &'static Texts) -> (&'static str, bool) {
         let comment = &self.link.comment;
-        let offered = self.first().and_then(|action| words.offer(action));
+        let offered = self.first().and_then(|action| Offer::of(texts, action));
         match offered {
-            _ if comment.author.is_none() => (words.erased, false),
-            _ if self.link.is_outdated() => (words.outdated, false),
+            _ if comment.author.is_none() => (texts.link_erased(), false),
+            _ if self.link.is_outdated() => (texts.link_outdated(), false),
             Some(offer) if self.done.is_none() => (offer.question, true),
-            _ => (words.standing(comment.status), false),
+            _ => (standing(texts, comment.status), false),
         }
     }
 
-    fn hint(&self, words: &'static Words) -> Option<&'static str> {
+    fn hint(&self, texts: &'static Texts) -> Option<&'static str> {
         let wish = self.done.filter(|wish| wish.action == Action::Approve);
         if self.link.comment.author.is_some() && self.link.is_outdated() {
-            return Some(words.outdated_hint);
+            return Some(texts.link_outdated_hint());
         }
-        wish.and_then(|wish| wish.reply.as_ref().map(|_| words.answered))
+        wish.and_then(|wish| wish.reply.as_ref().map(|_| texts.link_answered()))
     }
 
     /// What stands above a sheet on which nothing can be decided says it already.
-    fn mistake(&self, texts: &Texts, words: &Words, limits: &Limits) -> Option<String> {
+    fn mistake(&self, texts: &'static Texts) -> Option<String> {
         let problem = self.problem.filter(|_| self.is_open())?;
-        Some(words.explain(texts, problem, limits))
+        Some(problem.explained(texts, EXPLAINED))
     }
 
     /// The decision that the page asks for; `None` where the comment stands so already.
@@ -240,7 +269,7 @@ impl<'a> Sheet<'a> {
         }
     }
 
-    fn buttons(&self, words: &'static Words) -> Vec<Button> {
+    fn buttons(&self, texts: &'static Texts) -> Vec<Button> {
         let is_undone = self.done.is_none_or(|wish| wish.action == Action::Undo);
         if !self.is_open() || !is_undone {
             return Vec::new();
@@ -256,10 +285,14 @@ impl<'a> Sheet<'a> {
             .chain(others)
             .filter_map(|action| {
                 let answers = action == Action::Approve && !self.changes(action);
-                let offer = words.offer(action)?;
+                let offer = Offer::of(texts, action)?;
                 Some(Button {
                     value: action,
-                    label: if answers { words.answer } else { offer.button },
+                    label: if answers {
+                        texts.link_answer()
+                    } else {
+                        offer.button
+                    },
                     quiet: Some(action) != first,
                 })
             })
@@ -272,12 +305,12 @@ impl<'a> Sheet<'a> {
         (self.is_open() && is_decision).then_some(self.link.decisions.len())
     }
 
-    fn reply_field(&self, words: &Words) -> Option<Reply<'a>> {
-        let buttons = self.buttons(Words::of(texts_of(&self.link.site)));
+    fn reply_field(&self, texts: &'static Texts) -> Option<Reply<'a>> {
+        let buttons = self.buttons(texts);
         let approves = buttons.iter().any(|b| b.value == Action::Approve);
         approves.then(|| Reply {
             text: self.reply,
-            hint: words.reply_hint.filled(&[self.link.site.owner_name()]),
+            hint: texts.link_reply_hint(self.link.site.owner_name()),
         })
     }
 }

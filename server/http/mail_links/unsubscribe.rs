@@ -10,7 +10,7 @@ use http::{HeaderMap, StatusCode};
 
 use super::answer::{Choice, Choices, Notice, failed, masked, name_of, page, spoken, texts_of};
 use super::body::Fields;
-use super::texts::Words;
+
 use crate::http::error::{Problem, code};
 use crate::http::fields::missing;
 use crate::http::query::Query;
@@ -38,7 +38,7 @@ pub(super) async fn shown(
     match found {
         Ok(Some(reader)) if !reader.stopped => choose(&reader, &token),
         Ok(reader) => over(&headers, reader.as_ref()),
-        Err(problem) => failed(&headers, &app.config.limits, &problem),
+        Err(problem) => failed(&headers, &problem),
     }
 }
 
@@ -50,7 +50,7 @@ pub(super) async fn stopped(
     let headers = request.headers().clone();
     match end(&app, &token, request).await {
         Ok(reader) => over(&headers, reader.as_ref()),
-        Err(problem) => failed(&headers, &app.config.limits, &problem),
+        Err(problem) => failed(&headers, &problem),
     }
 }
 
@@ -88,25 +88,24 @@ fn wanted(fields: &Fields) -> Result<StopMails, Problem> {
 
 fn choose(reader: &Reader, token: &str) -> Response {
     let texts = texts_of(&reader.site);
-    let words = Words::of(texts);
     let (email, site) = (masked(&reader.email), name_of(&reader.site));
     let mut buttons = vec![Choice {
         name: "of",
         value: "all",
-        label: words.stop_all.to_owned(),
-        hint: Some(words.stop_all_hint.filled(&[site])),
+        label: texts.link_stop_all().to_owned(),
+        hint: Some(texts.link_stop_all_hint(site)),
     }];
     if let Some(comment) = &reader.comment {
         let one = Choice {
             name: "of",
             value: "comment",
-            label: words.stop_one.to_owned(),
-            hint: Some(words.stop_one_hint.filled(&[title_of(comment)])),
+            label: texts.link_stop_one().to_owned(),
+            hint: Some(texts.link_stop_one_hint(title_of(comment))),
         };
         buttons.insert(0, one);
     }
-    let mut notice = Notice::new(texts, Some(&reader.site), words.stop.to_owned());
-    notice.lines = vec![words.stop_what.filled(&[&email, site])];
+    let mut notice = Notice::new(texts, Some(&reader.site), texts.link_stop().to_owned());
+    notice.lines = vec![texts.link_stop_what(&email, site)];
     notice.form = Some(Choices {
         action: format!("/u/{}", token.to_ascii_lowercase()),
         hidden: reader
@@ -120,21 +119,20 @@ fn choose(reader: &Reader, token: &str) -> Response {
 
 fn over(headers: &HeaderMap, reader: Option<&Reader>) -> Response {
     let texts = reader.map_or_else(|| spoken(headers), |reader| texts_of(&reader.site));
-    let words = Words::of(texts);
     let site = reader.map(|reader| &*reader.site);
-    let mut notice = Notice::new(texts, site, words.stopped.to_owned());
+    let mut notice = Notice::new(texts, site, texts.link_stopped().to_owned());
     notice.done = true;
     notice.lines = vec![match reader {
         Some(Reader {
             comment: Some(comment),
             stopped: false,
             ..
-        }) => words.stopped_one.filled(&[title_of(comment)]),
-        Some(reader) if reader.stopped => words
-            .stopped_all
-            .filled(&[&masked(&reader.email), name_of(&reader.site)]),
-        Some(_) => words.stopped_that.to_owned(),
-        None => words.stopped_gone.to_owned(),
+        }) => texts.link_stopped_one(title_of(comment)),
+        Some(reader) if reader.stopped => {
+            texts.link_stopped_all(&masked(&reader.email), name_of(&reader.site))
+        }
+        Some(_) => texts.link_stopped_that().to_owned(),
+        None => texts.link_stopped_gone().to_owned(),
     }];
     page(StatusCode::OK, &notice)
 }

@@ -7,10 +7,10 @@ use http::StatusCode;
 use super::document::{Article, Frame, html};
 use super::form::{Answered, Form, Guard, Mistake};
 use super::links::Links;
-use super::texts::Texts;
 use super::typed::Typed;
 use crate::http::error::Problem;
 use crate::http::views::offers_notifications;
+use afterword_i18n::Texts;
 use afterword_model::{PagePath, Site};
 use afterword_services::App;
 
@@ -43,7 +43,7 @@ impl Sent<'_> {
 
 /// 200, with the HTML as it would be published and the form to send it.
 pub(in crate::http) async fn previewed(app: &App, sent: &Sent<'_>, preview: &str) -> Response {
-    answer(app, sent, sent.texts().preview, Some(preview), &[]).await
+    answer(app, sent, sent.texts().page_preview(), Some(preview), &[]).await
 }
 
 /// A page with the status of the first problem, which says what to change and still holds all that was typed.
@@ -53,7 +53,7 @@ pub(in crate::http) async fn refused(
     problems: &[Problem],
 ) -> Response {
     sent.typed.mend(problems);
-    answer(app, &sent, sent.texts().refused, None, problems).await
+    answer(app, &sent, sent.texts().page_refused(), None, problems).await
 }
 
 /// A page with the problem's status, for who only wanted to read.
@@ -68,7 +68,7 @@ pub(in crate::http) async fn failed(
         ..Typed::default()
     };
     let sent = Sent { site, typed };
-    answer(app, &sent, sent.texts().error, None, &[problem]).await
+    answer(app, &sent, sent.texts().page_error(), None, &[problem]).await
 }
 
 async fn answer(
@@ -81,7 +81,7 @@ async fn answer(
     let texts = sent.texts();
     let mistakes: Vec<_> = problems
         .iter()
-        .map(|problem| Mistake::new(app, texts, problem))
+        .map(|problem| Mistake::new(texts, problem))
         .collect();
     let scene = match sent.site {
         Some(site) => Scene::find(app, site, &sent.typed).await,
@@ -122,11 +122,16 @@ fn can_be_mended(problem: &Problem) -> bool {
 }
 
 /// The first word of an error's title says that it is one (WCAG technique G88).
-fn titled(texts: &Texts, heading: &str, scene: Option<&Scene<'_>>, problems: &[Problem]) -> String {
+fn titled(
+    texts: &'static Texts,
+    heading: &str,
+    scene: Option<&Scene<'_>>,
+    problems: &[Problem],
+) -> String {
     let about = scene.map_or("⁂ Afterword", |scene| &scene.article.title);
     match problems {
         [] => format!("{heading}: {about}"),
-        [..] => format!("{}: {about}", texts.error),
+        [..] => format!("{}: {about}", texts.page_error()),
     }
 }
 

@@ -8,8 +8,8 @@ use data_encoding::BASE64;
 use http::{HeaderValue, StatusCode, header};
 use sha2::{Digest, Sha256};
 
-use super::texts::Texts;
 use crate::http::headers;
+use afterword_i18n::Texts;
 use afterword_model::Site;
 
 static STYLE: &str = include_str!("../templates/style.css");
@@ -34,7 +34,7 @@ impl Frame<'_> {
     /// The language in which the blog and its readers write.
     pub(in crate::http) fn language(&self) -> &str {
         self.site
-            .map_or(self.texts.language, |site| site.rules.language.as_str())
+            .map_or(self.texts.language(), |site| site.rules.language.as_str())
     }
 }
 

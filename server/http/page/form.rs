@@ -1,11 +1,12 @@
 //! The form for a comment, empty or as it came back.
 
+use super::texts::{SLOT, naming};
 use askama::Template;
 
 use super::links::Links;
-use super::texts::Texts;
 use super::typed::Typed;
 use crate::http::error::Problem;
+use afterword_i18n::Texts;
 use afterword_markup as markup;
 use afterword_model::policy::Moderation;
 use afterword_model::{Comment, CommentId, Site, Status};
@@ -61,12 +62,12 @@ pub(in crate::http) struct Mistake {
 
 impl Mistake {
     #[must_use]
-    pub(in crate::http) fn new(app: &App, texts: &Texts, problem: &Problem) -> Self {
+    pub(in crate::http) fn new(texts: &'static Texts, problem: &Problem) -> Self {
         let shown = ["text", "name", "email", "website"];
         let named = problem.field_name();
         Self {
             field: shown.into_iter().find(|field| named == Some(field)),
-            text: texts.explain(problem, &app.config.limits),
+            text: problem.explained(texts, &["problem-"]),
         }
     }
 }
@@ -98,15 +99,15 @@ impl Form<'_> {
         [
             Input {
                 required: true,
-                ..optional("name", texts.name, "name", &typed.name)
+                ..optional("name", texts.page_name(), "name", &typed.name)
             },
             Input {
                 kind: "email",
-                hint: Some(texts.email_hint),
-                ..optional("email", texts.email, "email", &typed.email)
+                hint: Some(texts.page_email_hint()),
+                ..optional("email", texts.page_email(), "email", &typed.email)
             },
             // Not of the kind `url`, which would refuse example.org.
-            optional("website", texts.website, "url", &typed.website),
+            optional("website", texts.page_website(), "url", &typed.website),
         ]
     }
 

@@ -11,13 +11,13 @@ use super::document::{Article, Frame, html};
 use super::form::{Answered, Form, Guard};
 use super::links::Links;
 use super::part::{self, Part};
-use super::texts::Texts;
 use super::tree::{self, Branch, Ground};
 use super::typed::Typed;
 use crate::http::comments;
 use crate::http::error::Problem;
 use crate::http::query::Query;
 use crate::http::views::offers_notifications;
+use afterword_i18n::Texts;
 use afterword_model::policy::Sort;
 use afterword_model::{Comment, CommentId, Site};
 use afterword_services::App;
@@ -97,12 +97,12 @@ impl<'a> Opened<'a> {
         let page = ThreadPage {
             frame: Frame {
                 texts,
-                title: format!("{} {}", texts.about, article.title),
+                title: format!("{} {}", texts.page_about(), article.title),
                 site: Some(site),
                 article: Some(article),
                 feed: Some(links.feed()),
             },
-            count: texts.count(thread.count),
+            count: texts.page_count(thread.count),
             notice: self.notice(),
             orders: self.orders(),
             branches: tree::grow(&thread.comments, &ground),
@@ -156,8 +156,8 @@ impl<'a> Opened<'a> {
     fn notice(&self) -> Option<&'static str> {
         let wants_to_reply = self.query.first("reply").is_some();
         match self.outcome() {
-            "held" => Some(self.texts().held),
-            _ if wants_to_reply && self.answered.is_none() => Some(self.texts().parent_gone),
+            "held" => Some(self.texts().page_held()),
+            _ if wants_to_reply && self.answered.is_none() => Some(self.texts().page_parent_gone()),
             _ => None,
         }
     }
@@ -166,9 +166,9 @@ impl<'a> Opened<'a> {
     fn orders(&self) -> Vec<Order> {
         let (texts, links) = (self.texts(), self.links());
         let choices = [
-            (Sort::Oldest, texts.oldest),
-            (Sort::Newest, texts.newest),
-            (Sort::Top, texts.top),
+            (Sort::Oldest, texts.page_oldest()),
+            (Sort::Newest, texts.page_newest()),
+            (Sort::Top, texts.page_top()),
         ];
         let reactions = !self.site.rules.reactions.is_empty();
         let offered = |sort: Sort| self.thread.count > 1 && (sort != Sort::Top || reactions);

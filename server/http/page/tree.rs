@@ -5,7 +5,8 @@ use std::collections::{HashMap, HashSet};
 use askama::Template;
 
 use super::links::{Links, website};
-use super::texts::{Texts, minute};
+use super::texts::{SLOT, naming};
+use afterword_i18n::{Texts, minute};
 use afterword_model::{Author, Comment, CommentId, Status};
 
 /// What all comments of a page share.

@@ -8,8 +8,8 @@ use utoipa::ToSchema;
 
 pub(super) use self::owners::OwnersView;
 use super::openapi::types;
-use super::page::texts::Texts;
 use afterword_config::Proofs;
+use afterword_i18n::Texts;
 use afterword_model::{ClosedBy, Comment, CommentId, Reactions, Site, Status};
 use afterword_services::App;
 use afterword_services::challenges::trap;
@@ -180,8 +180,8 @@ impl NotifyView {
     fn new(site: &Site) -> Self {
         let texts = Texts::of(site.rules.language.as_str());
         Self {
-            label: texts.notify,
-            hint: texts.notify_hint,
+            label: texts.page_notify(),
+            hint: texts.page_notify_hint(),
         }
     }
 }

@@ -5,8 +5,8 @@ use utoipa::ToSchema;
 
 use super::{CommentView, PlaceView};
 use crate::http::openapi::types;
+use afterword_i18n::Texts;
 use afterword_model::{Comment, EmailAddress, Reason, Site};
-use afterword_spam::words;
 use afterword_store::Decision;
 
 /// A comment as the owner sees it: with its status, its text as typed and the author's address.
@@ -56,11 +56,15 @@ impl<'a> OwnersView<'a> {
             email: email.map(EmailAddress::as_str),
             text: comment.text.as_str(),
             revision: comment.revision,
-            reasons: comment.reasons.iter().map(words::english).collect(),
+            reasons: comment.reasons.iter().map(english).collect(),
             verdict: found(&comment.reasons),
             decisions,
         }
     }
+}
+
+fn english(reason: &Reason) -> String {
+    Texts::english().reason(reason.as_code()).text
 }
 
 /// Words of earlier versions and of other systems say nothing to a program.

@@ -71,7 +71,7 @@ pub fn compose(
     let answers = head.reply_token.as_ref().map(|token| {
         address::answers(&bot, token, settings.addressing).ok_or(ComposeError::Answers)
     });
-    let draft = blocks::draft(letter, templates, head.language)?;
+    let draft = blocks::draft(letter, templates, head.texts)?;
     let message = Message::builder()
         .envelope(lettre::address::Envelope::new(
             Some(bounces.clone()),
@@ -90,8 +90,8 @@ pub fn compose(
         Some(answers) => message.reply_to(Mailbox::new(None, answers)),
         None => message,
     };
-    let text = templates.text(head.language, &draft)?;
-    let html = templates.html(head.language, &draft)?;
+    let text = templates.text(head.texts, &draft)?;
+    let html = templates.html(head.texts, &draft)?;
     let mut message = message.multipart(alternative(head.mail_id, text, html))?;
     headers::add(message.headers_mut(), head, bot.domain());
     let message = message.formatted();

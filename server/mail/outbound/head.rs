@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use afterword_i18n::Texts;
 use jiff::Timestamp;
 use uuid::Uuid;
 
@@ -10,36 +11,6 @@ use uuid::Uuid;
 pub struct Mailbox {
     pub name: String,
     pub address: String,
-}
-
-/// In which language a mail speaks.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Language {
-    #[default]
-    English,
-    French,
-    German,
-}
-
-impl Language {
-    pub const ALL: [Self; 3] = [Self::English, Self::French, Self::German];
-
-    /// By the primary subtag of a language tag (RFC 5646): `de-CH` is German. Others get English.
-    #[must_use]
-    pub fn of(tag: &str) -> Self {
-        let primary = tag.split(['-', '_']).next().unwrap_or_default();
-        let known = |language: &Self| language.tag().eq_ignore_ascii_case(primary);
-        Self::ALL.into_iter().find(known).unwrap_or_default()
-    }
-
-    #[must_use]
-    pub fn tag(self) -> &'static str {
-        match self {
-            Self::English => "en",
-            Self::French => "fr",
-            Self::German => "de",
-        }
-    }
 }
 
 /// Whether a mail answers another one (RFC 3834).
@@ -68,7 +39,7 @@ pub struct Head {
     pub unsubscribe: Option<String>,
     pub date: Timestamp,
     pub submitted: Submitted,
-    pub language: Language,
+    pub texts: &'static Texts,
 }
 
 impl fmt::Debug for Head {

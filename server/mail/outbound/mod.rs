@@ -2,7 +2,7 @@
 //! on the wire, knows neither the store nor the app.
 //!
 //! Its way: `letter` (what is to be told) and `head` (to whom) → `blocks` (in which order) → `templates`
-//! (in which words and shape; `texts/`, `templates/`, or files of one's own) → `compose` (`headers`,
+//! (in which words and shape; `i18n`, `templates/`, or files of one's own) → `compose` (`headers`,
 //! `wrap`, `plain`, `dkim`) → `transport` (a mail server, a folder, memory).
 //!
 //! Deliberately not here: what causes a mail (`store/<backend>/notify`).
@@ -17,18 +17,18 @@ mod letter;
 mod letters;
 mod plain;
 mod samples;
+mod sentences;
 mod smtp;
 mod templates;
 #[cfg(test)]
 mod tests;
-mod texts;
 mod transport;
 mod worker;
 mod wrap;
 
 pub use compose::{ComposeError, Outgoing, Settings, compose};
 pub use dkim::{DkimError, DkimSigner};
-pub use head::{Head, Language, Mailbox, Submitted};
+pub use head::{Head, Mailbox, Submitted};
 pub use letter::*;
 pub use letters::{Letters, SetUpError, Unwritten};
 pub use samples::sample;

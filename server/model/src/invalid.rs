@@ -7,8 +7,8 @@ use crate::PagePathError;
 pub enum Invalid {
     #[error("{0}")]
     Page(#[from] PagePathError),
-    #[error("{0}")]
-    Name(&'static str),
+    #[error("{}", .0.of("The name"))]
+    Name(Unfit),
     #[error("The name has {length} characters; {max} are allowed.")]
     NameTooLong { length: usize, max: usize },
     #[error(
@@ -21,8 +21,8 @@ pub enum Invalid {
     NotifyWithoutEmail,
     #[error("This is no web address; leave it empty or write it like https://example.org.")]
     Website,
-    #[error("{0}")]
-    Text(&'static str),
+    #[error("{}", .0.of("The text"))]
+    Text(Unfit),
     #[error("The text has {length} characters; {max} are allowed.")]
     TextTooLong { length: usize, max: usize },
     #[error("The text has {links} links; {max} are allowed.")]
@@ -47,4 +47,26 @@ pub enum Invalid {
         "`known` is up to 20 comments of yours, each its id, a dot and its edit token, with spaces between."
     )]
     Known,
+}
+
+/// Why a name or a text can't be taken, however long it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Unfit {
+    Empty,
+    ControlCharacters,
+    /// There are characters, and a reader would see none of them.
+    Invisible,
+    /// An edit without its new text.
+    Missing,
+}
+
+impl Unfit {
+    fn of(self, what: &str) -> String {
+        match self {
+            Self::Empty => format!("{what} is empty."),
+            Self::ControlCharacters => format!("{what} holds control characters."),
+            Self::Invisible => "Nothing in the text can be seen.".to_owned(),
+            Self::Missing => "An edit needs the new text.".to_owned(),
+        }
+    }
 }

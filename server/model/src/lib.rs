@@ -38,7 +38,7 @@ pub use clock::Clock;
 pub use comment::{Comment, CommentId, Reactions, Text};
 pub use decision::{Action, BatchId, Decider, Door};
 pub use existence::Existence;
-pub use invalid::Invalid;
+pub use invalid::{Invalid, Unfit};
 pub use lesson::{Lesson, WordCount, WordsOf, taught};
 pub use likeness::Likeness;
 pub use page::{ClosedBy, Page, PageKey, PagePath, PagePathError, PageTitle};

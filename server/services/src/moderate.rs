@@ -7,7 +7,9 @@ use std::sync::Arc;
 use super::CommentError;
 use super::submit::{owners_reply, render};
 use crate::{App, to_the_end};
-use afterword_model::{Action, BatchId, Comment, CommentId, Decider, Door, Invalid, Status, Text};
+use afterword_model::{
+    Action, BatchId, Comment, CommentId, Decider, Door, Invalid, Status, Text, Unfit,
+};
 use afterword_spam::bayes;
 use afterword_store::{Answering, BlockKind, Changed, DecisionOrder};
 
@@ -110,7 +112,7 @@ pub(super) async fn complete(
     batch: BatchId,
 ) -> Result<DecisionOrder, CommentError> {
     if order.action == Action::Edit && order.text.is_none() {
-        return Err(Invalid::Text("An edit needs the new text.").into());
+        return Err(Invalid::Text(Unfit::Missing).into());
     }
     let comment = app.store.comment(order.id).await?;
     let comment = comment.ok_or(CommentError::UnknownComment)?;

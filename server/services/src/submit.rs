@@ -15,7 +15,7 @@ use afterword_markup as markup;
 use afterword_model::digest;
 use afterword_model::policy::Limits;
 use afterword_model::{
-    Author, Comment, CommentId, DisplayName, Invalid, PagePath, Site, Status, Text,
+    Author, Comment, CommentId, DisplayName, Invalid, PagePath, Site, Status, Text, Unfit,
 };
 pub use afterword_model::{Draft, Form, Submission, SubmissionKey};
 use afterword_spam::{Outcome, Pace, Proof};
@@ -221,7 +221,7 @@ pub fn markup_rules(site: &Site) -> markup::Rules {
 pub fn render(text: &Text, site: &Site, limits: &Limits) -> Result<String, Invalid> {
     let rendered = markup::render(text.as_str(), &markup_rules(site));
     if rendered.is_empty() {
-        return Err(Invalid::Text("Nothing in the text can be seen."));
+        return Err(Invalid::Text(Unfit::Invisible));
     }
     if rendered.links > limits.links {
         return Err(Invalid::TooManyLinks {

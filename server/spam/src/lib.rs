@@ -21,7 +21,6 @@ mod rate;
 mod repeats;
 mod script;
 mod trust;
-pub mod words;
 
 #[cfg(test)]
 mod tests;

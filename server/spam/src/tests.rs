@@ -116,9 +116,31 @@ fn many_comments_at_once_wait_and_repeated_ones_wait_too() {
 fn every_code_has_its_words() {
     let sent = "See [.](https://bit.ly/a) <a href [b.com](https://c.example) cаsino";
     for found in found(sent) {
-        let said = words::say(&Reason::new(found.code, found.points, Vec::new()), "en");
+        let reason = Reason::new(found.code, found.points, Vec::new());
+        let said = afterword_i18n::Texts::english().reason(reason.as_code());
         assert!(said.is_translated, "{} has no words", found.code);
     }
+}
+
+#[test]
+fn the_manual_has_a_row_for_every_code() {
+    let manual = include_str!("../../../docs/spam.md");
+    for key in afterword_i18n::Key::beginning("reason-") {
+        let code = key.name()["reason-".len()..].replace('-', "_");
+        let rows = manual.lines().filter(|line| line.starts_with('|'));
+        let first = |line: &str| line.split('|').nth(1).unwrap_or_default().to_owned();
+        let mut names = rows.map(first);
+        let is_there = names.any(|names| names.contains(&format!("`{code}`")));
+        assert!(is_there, "docs/spam.md lacks {code}");
+    }
+}
+
+#[test]
+fn what_an_earlier_version_kept_has_its_code() {
+    let kept = Reason::Words("You have blocked this author.".to_owned());
+    assert_eq!(kept.as_code(), Ok(("blocked", [].as_slice())));
+    let of_others = Reason::Words("Looks odd.".to_owned());
+    assert_eq!(of_others.as_code(), Err("Looks odd."));
 }
 
 proptest! {

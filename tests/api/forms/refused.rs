@@ -78,7 +78,7 @@ async fn mistakes_are_explained_in_the_sites_language() {
     let page = Page::of(&sent);
     assert_eq!(
         page.text("#name-mistake"),
-        "Der Name ist zu lang: höchstens 5 Zeichen."
+        "Der Name hat 9 Zeichen: höchstens 5 sind möglich."
     );
     assert_eq!(page.attribute("html", "lang"), "de");
 }

@@ -13,7 +13,7 @@ use sha2::{Digest, Sha256};
 
 use crate::support::{Answer, TestServer, Visitor};
 
-/// A site that publishes at once what nothing speaks against, and riddles that cost a test little.
+/// A site that publishes at once what nothing speaks against, and challenges that cost a test little.
 pub(super) const ASKING: &[&str] = &[
     "spam.proof=on",
     "spam.proof_effort=1000",

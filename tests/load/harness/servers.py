@@ -31,7 +31,7 @@ class Server:
 
 
 def settings(folder: str, port: int, *further: str) -> list[str]:
-    """What has to be: a place and a port. Who writes here comes from one address and solves no riddles; for those who
+    """What has to be: a place and a port. Who writes here comes from one address and solves no challenges; for those who
     read it changes nothing."""
     pairs = [f"store.path={folder}/afterword.db", f"server.listen=127.0.0.1:{port}"]
     pairs += ["spam.proof=off", "spam.comments_per_address=0", "spam.comments_per_page=0", "spam.comments_per_site=0",

@@ -7,15 +7,16 @@ use axum::extract::{Request, State};
 use axum::response::Response;
 use http::{StatusCode, Uri};
 
-use super::words::Words;
 use crate::http::console::HOME;
 use crate::http::console::cookie::forget;
+use crate::http::console::lists::EXPLAINED;
 use crate::http::console::refusal::{Refusal, see_other};
 use crate::http::console::session::{Session, page, posted, sender};
 use crate::http::console::view::frame::{Frame, Section};
 use crate::http::error::Problem;
-use crate::http::page::texts::minute;
 use crate::http::query::Query;
+use afterword_i18n::Texts;
+use afterword_i18n::minute;
 use afterword_services::App;
 use afterword_services::owners;
 use afterword_store::EndSessions;
@@ -24,7 +25,7 @@ use afterword_store::EndSessions;
 #[template(path = "console/account.html")]
 struct AccountPage<'a> {
     frame: Frame<'a>,
-    words: &'static Words,
+    texts: &'static Texts,
     email: &'a str,
     csrf: &'a str,
     done: Option<&'static str>,
@@ -57,7 +58,7 @@ impl Time {
 }
 
 async fn account<'a>(app: &App, session: &'a Session) -> Result<AccountPage<'a>, Problem> {
-    let words = Words::of(session.language);
+    let texts = Texts::of(session.language);
     let sessions = owners::of_owner(app, &session.owner).await?;
     let password = app.store.password(session.owner.person()).await?;
     let row = |known: afterword_store::StoredSession| Row {
@@ -66,13 +67,13 @@ async fn account<'a>(app: &App, session: &'a Session) -> Result<AccountPage<'a>,
         begun: Time::of(known.begun),
         seen: Time::of(known.seen),
         browser: match known.browser.as_str() {
-            "" => words.some_browser.to_owned(),
+            "" => texts.console_sign_in_some_browser().to_owned(),
             browser => browser.to_owned(),
         },
     };
     Ok(AccountPage {
-        frame: session.frame(Section::Account, words.account.to_owned()),
-        words,
+        frame: session.frame(Section::Account, texts.console_sign_in_account().to_owned()),
+        texts,
         email: session.owner.email.as_str(),
         csrf: &session.csrf,
         done: None,
@@ -90,8 +91,8 @@ pub(in crate::http::console) async fn shown(
     let query = Query::parse(uri.query())?;
     let mut document = account(&app, &session).await?;
     document.done = match query.first("done") {
-        Some("password") => Some(document.words.password_set),
-        Some("ended") => Some(document.words.session_ended),
+        Some("password") => Some(document.texts.console_sign_in_password_set()),
+        Some("ended") => Some(document.texts.console_sign_in_session_ended()),
         _ => None,
     };
     Ok(page(StatusCode::OK, &document))
@@ -110,7 +111,7 @@ pub(in crate::http::console) async fn password_set(
         Err(error) => {
             let problem = Problem::from(error);
             let mut document = account(&app, &session).await?;
-            document.problem = Some(document.words.explain(&problem));
+            document.problem = Some(problem.explained(document.texts, EXPLAINED));
             let mut response = page(problem.status(), &document);
             problem.say_when(response.headers_mut());
             Ok(response)

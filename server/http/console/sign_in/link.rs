@@ -7,7 +7,6 @@ use axum::extract::{Path, Request, State};
 use axum::response::Response;
 use http::{HeaderMap, StatusCode, Uri};
 
-use super::words::Words;
 use crate::http::console::HOME;
 use crate::http::console::cookie::remember;
 use crate::http::console::refusal::{Refusal, see_other};
@@ -15,6 +14,7 @@ use crate::http::console::session::{asking, language, local, ours, page, sender}
 use crate::http::console::view::frame::Frame;
 use crate::http::mail_links::masked;
 use crate::http::query::Query;
+use afterword_i18n::Texts;
 use afterword_services::App;
 use afterword_services::owners;
 
@@ -22,7 +22,7 @@ use afterword_services::owners;
 #[template(path = "console/follow_link.html")]
 struct FollowPage<'a> {
     frame: Frame<'static>,
-    words: &'static Words,
+    texts: &'static Texts,
     who: String,
     action: String,
     to: &'a str,
@@ -38,15 +38,15 @@ pub(in crate::http::console) async fn shown(
     let owner = owners::open(&app, &token).await?;
     let query = Query::parse(uri.query())?;
     let language = language(&headers);
-    let words = Words::of(language);
+    let texts = Texts::of(language);
     let document = FollowPage {
         frame: Frame {
             language,
-            title: words.sign_in.to_owned(),
+            title: texts.console_sign_in().to_owned(),
             signed_in: None,
         },
-        words,
-        who: words.follow.filled(&[&masked(&owner.email)]),
+        texts,
+        who: texts.console_sign_in_follow(&masked(&owner.email)),
         action: format!("{HOME}/sign-in/{}", token.to_ascii_lowercase()),
         to: query.first("to").and_then(local).unwrap_or(HOME),
     };

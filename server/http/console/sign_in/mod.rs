@@ -1,9 +1,8 @@
 //! `/console/sign-in`: the ways in. `link`: the mailed one. `account`: one's sessions and password, and the way
-//! out. `words`: all of it in three languages.
+//! out.
 
 pub(super) mod account;
 pub(super) mod link;
-pub(super) mod words;
 
 use std::sync::Arc;
 
@@ -12,14 +11,15 @@ use axum::extract::{Request, State};
 use axum::response::Response;
 use http::{HeaderMap, StatusCode, Uri};
 
-use self::words::Words;
 use super::HOME;
 use super::cookie::remember;
+use super::lists::EXPLAINED;
 use super::refusal::{Refusal, see_other};
 use super::session::{Form, asking, in_query, language, local, ours, page, sender, signed_in};
 use super::view::frame::Frame;
 use crate::http::error::{Problem, code};
 use crate::http::query::Query;
+use afterword_i18n::Texts;
 use afterword_services::App;
 use afterword_services::owners;
 
@@ -27,7 +27,7 @@ use afterword_services::owners;
 #[template(path = "console/sign_in.html")]
 struct SignInPage<'a> {
     frame: Frame<'static>,
-    words: &'static Words,
+    texts: &'static Texts,
     /// To whom a mail is on its way, if that is an owner.
     sent: Option<String>,
     problem: Option<String>,
@@ -40,14 +40,14 @@ struct SignInPage<'a> {
 impl<'a> SignInPage<'a> {
     fn new(app: &App, headers: &HeaderMap, to: &'a str) -> Self {
         let language = language(headers);
-        let words = Words::of(language);
+        let texts = Texts::of(language);
         Self {
             frame: Frame {
                 language,
-                title: words.sign_in.to_owned(),
+                title: texts.console_sign_in().to_owned(),
                 signed_in: None,
             },
-            words,
+            texts,
             sent: None,
             problem: None,
             email: "",
@@ -108,9 +108,9 @@ async fn mailed(
         to => in_query(to),
     };
     owners::ask_for_link(app, document.email, from, &to).await?;
-    let words = document.words;
-    document.sent = Some(words.sent.filled(&[document.email]));
-    document.frame.title = words.sent_title.to_owned();
+    let texts = document.texts;
+    document.sent = Some(texts.console_sign_in_sent(document.email));
+    document.frame.title = texts.console_sign_in_sent_title().to_owned();
     Ok(page(StatusCode::OK, document))
 }
 
@@ -120,10 +120,14 @@ fn no_address() -> Problem {
 
 /// The same form again, with what was typed but for the password.
 fn refused(mut document: SignInPage<'_>, problem: &Problem) -> Response {
-    let words = document.words;
-    document.problem = Some(words.explain(problem));
+    let texts = document.texts;
+    document.problem = Some(problem.explained(texts, EXPLAINED));
     // The first word of an error's title says that it is one (WCAG technique G88).
-    document.frame.title = format!("{}: {}", words.refused, document.frame.title);
+    document.frame.title = format!(
+        "{}: {}",
+        texts.console_sign_in_refused(),
+        document.frame.title
+    );
     let mut response = page(problem.status(), &document);
     problem.say_when(response.headers_mut());
     response

@@ -1,17 +1,18 @@
 //! Who may not write.
 
+use crate::http::page::texts::{SLOT, naming};
 use askama::Template;
 use jiff::Timestamp;
 
 use super::frame::Frame;
 use super::parts::{Outcome, SiteChoice, day};
-use crate::http::console::texts::lists::ListWords;
+use afterword_i18n::Texts;
 
 #[derive(Debug, Template)]
 #[template(path = "console/blocks.html")]
 pub(in crate::http::console) struct BlocksPage<'a> {
     pub frame: Frame<'a>,
-    pub words: &'static ListWords,
+    pub texts: &'static Texts,
     pub outcome: Option<Outcome>,
     pub sites: &'a [SiteChoice],
     /// The key of the chosen one; empty for all.
@@ -59,33 +60,33 @@ pub(in crate::http::console) struct BlockForm<'a> {
 
 impl BlocksPage<'_> {
     fn kinds(&self) -> [(&'static str, &'static str); 4] {
-        let words = &self.words.blocks;
+        let texts = self.texts;
         [
-            ("name", words.name),
-            ("email", words.email),
-            ("network", words.network),
-            ("host", words.host),
+            ("name", texts.console_blocks_name()),
+            ("email", texts.console_blocks_email()),
+            ("network", texts.console_blocks_network()),
+            ("host", texts.console_blocks_host()),
         ]
     }
 }
 
 impl BlockRow {
-    fn kind(&self, words: &ListWords) -> &'static str {
+    fn kind(&self, texts: &'static Texts) -> &'static str {
         match self.what {
-            Blocked::Name(_) => words.blocks.name,
-            Blocked::Email(_) => words.blocks.email,
-            Blocked::Host(_) => words.blocks.host,
-            Blocked::Network(_) => words.blocks.network,
+            Blocked::Name(_) => texts.console_blocks_name(),
+            Blocked::Email(_) => texts.console_blocks_email(),
+            Blocked::Host(_) => texts.console_blocks_host(),
+            Blocked::Network(_) => texts.console_blocks_network(),
         }
     }
 
     /// For those who hear the button without its row.
-    fn unblock(&self, words: &ListWords) -> String {
+    fn unblock(&self, texts: &'static Texts) -> String {
         let who = match &self.what {
             Blocked::Name(value) | Blocked::Email(value) | Blocked::Host(value) => value.clone(),
-            Blocked::Network(Some(name)) => words.blocks.network_of.with(name),
-            Blocked::Network(None) => words.blocks.network_given.to_owned(),
+            Blocked::Network(Some(name)) => texts.console_blocks_network_of(name),
+            Blocked::Network(None) => texts.console_blocks_network_given().to_owned(),
         };
-        words.blocks.remove_this.with(&who)
+        texts.console_blocks_remove_this(&who)
     }
 }

@@ -1,5 +1,7 @@
 //! One comment with all that helps to decide about it: beside the list, and on a page of its own.
 
+use crate::http::console::texts::ConsoleTexts;
+use crate::http::page::texts::{SLOT, naming};
 use askama::Template;
 use jiff::Timestamp;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
@@ -7,7 +9,7 @@ use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use super::filter::{Filter, Shown};
 use super::frame::Frame;
 use super::notice::Notice;
-use crate::http::console::texts::Words;
+use afterword_i18n::{Key, Texts};
 use afterword_model::{Action, CommentId, Door, Reason, Status};
 
 #[derive(Debug, Template)]
@@ -174,11 +176,11 @@ impl BlockBy {
         }
     }
 
-    pub(super) fn label(self, words: &Words) -> &'static str {
+    pub(super) fn label(self, texts: &'static Texts) -> &'static str {
         match self {
-            Self::Name => words.comment.block_name,
-            Self::Email => words.comment.block_email,
-            Self::Network => words.comment.block_network,
+            Self::Name => texts.console_comment_block_name(),
+            Self::Email => texts.console_comment_block_email(),
+            Self::Network => texts.console_comment_block_network(),
         }
     }
 }
@@ -256,17 +258,18 @@ impl Pane<'_> {
     }
 
     /// The numbers of the author's other comments that are not zero.
-    pub(super) fn numbers(&self, words: &Words) -> Vec<String> {
-        let words = &words.comment;
+    pub(super) fn numbers(&self, texts: &'static Texts) -> Vec<String> {
         let history = &self.history;
         let kinds = [
-            (history.published, &words.published),
-            (history.waiting, &words.waiting),
-            (history.rejected, &words.rejected),
-            (history.spam, &words.spam),
+            (history.published, Key::CONSOLE_COMMENT_PUBLISHED),
+            (history.waiting, Key::CONSOLE_COMMENT_WAITING),
+            (history.rejected, Key::CONSOLE_COMMENT_REJECTED),
+            (history.spam, Key::CONSOLE_COMMENT_SPAM),
         ];
         let known = kinds.iter().filter(|(count, _)| *count > 0);
-        known.map(|(count, plural)| plural.of(*count)).collect()
+        known
+            .map(|(count, key)| texts.say(*key, &[("count", (*count).into())]))
+            .collect()
     }
 
     /// How many replies are not shown.

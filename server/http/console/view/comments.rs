@@ -1,5 +1,8 @@
 //! The list of comments, with one of them beside it.
 
+use crate::http::console::texts::ConsoleTexts;
+use crate::http::page::texts::{SLOT, naming};
+use afterword_model::Action;
 use askama::Template;
 use jiff::Timestamp;
 
@@ -7,7 +10,7 @@ use super::comment::{Answers, BlockBy, Pane, Pinning};
 use super::filter::{Filter, Shown};
 use super::frame::Frame;
 use super::notice::Notice;
-use crate::http::console::texts::Words;
+use afterword_i18n::Texts;
 use afterword_model::{CommentId, Status};
 
 #[derive(Debug, Template)]
@@ -72,10 +75,10 @@ struct Tab {
 }
 
 impl Tab {
-    fn label(&self, words: &Words) -> &'static str {
+    fn label(&self, texts: &'static Texts) -> &'static str {
         match self.shown {
-            Shown::Only(status) => words.status(status),
-            Shown::All => words.list.all,
+            Shown::Only(status) => texts.status(status),
+            Shown::All => texts.console_list_all(),
         }
     }
 }
@@ -143,11 +146,11 @@ impl CommentsView<'_> {
         }
     }
 
-    fn nothing(&self, words: &Words) -> &'static str {
+    fn nothing(&self, texts: &'static Texts) -> &'static str {
         if self.filter.is_queue() {
-            words.list.nothing_waits
+            texts.console_list_nothing_waits()
         } else {
-            words.list.nothing_here
+            texts.console_list_nothing_here()
         }
     }
 }

@@ -3,8 +3,9 @@
 use std::fmt;
 use std::sync::LazyLock;
 
-use crate::http::console::texts::Words;
+use crate::http::page::texts::{Named, SLOT, naming};
 use crate::http::widget;
+use afterword_i18n::Texts;
 pub(in crate::http::console) use afterword_services::owners::Reach;
 
 #[derive(Debug)]
@@ -45,6 +46,13 @@ pub(in crate::http::console) enum Section {
     Account,
 }
 
+impl SignedIn<'_> {
+    /// "Signed in as …".
+    pub(in crate::http::console) fn hint(&self, texts: &'static Texts) -> Named<'_> {
+        naming(texts.console_frame_signed_in(SLOT), self.person)
+    }
+}
+
 /// A link of the navigation.
 pub(in crate::http::console) struct Item {
     pub address: &'static str,
@@ -61,8 +69,8 @@ fn address(stem: &str, ending: &str) -> String {
 
 impl<'a> Frame<'a> {
     #[must_use]
-    pub(in crate::http::console) fn words(&self) -> &'static Words {
-        Words::of(self.language)
+    pub(in crate::http::console) fn texts(&self) -> &'static Texts {
+        Texts::of(self.language)
     }
 
     /// For the hidden field of forms; empty where nobody is signed in.
@@ -89,22 +97,50 @@ impl<'a> Frame<'a> {
         let Some(SignedIn { here, reach, .. }) = self.signed_in else {
             return Vec::new();
         };
-        let words = &self.words().frame;
+        let texts = self.texts();
         let comments = [
-            (Section::Queue, "/console/comments", words.queue),
+            (
+                Section::Queue,
+                "/console/comments",
+                texts.console_frame_queue(),
+            ),
             (
                 Section::Comments,
                 "/console/comments?status=all",
-                words.comments,
+                texts.console_frame_comments(),
             ),
-            (Section::Pages, "/console/pages", words.pages),
-            (Section::Blocks, "/console/blocks", words.blocks),
-            (Section::Statistics, "/console/statistics", words.statistics),
+            (
+                Section::Pages,
+                "/console/pages",
+                texts.console_frame_pages(),
+            ),
+            (
+                Section::Blocks,
+                "/console/blocks",
+                texts.console_frame_blocks(),
+            ),
+            (
+                Section::Statistics,
+                "/console/statistics",
+                texts.console_frame_statistics(),
+            ),
         ];
         let server = [
-            (Section::Sites, "/console/sites", words.sites),
-            (Section::Tokens, "/console/tokens", words.tokens),
-            (Section::Outbox, "/console/outbox", words.outbox),
+            (
+                Section::Sites,
+                "/console/sites",
+                texts.console_frame_sites(),
+            ),
+            (
+                Section::Tokens,
+                "/console/tokens",
+                texts.console_frame_tokens(),
+            ),
+            (
+                Section::Outbox,
+                "/console/outbox",
+                texts.console_frame_outbox(),
+            ),
         ];
         let shown = match reach {
             Reach::Server => server.as_slice(),

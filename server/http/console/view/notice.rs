@@ -1,6 +1,7 @@
 //! What is said above a page after a decision, and how it is taken back.
 
-use crate::http::console::texts::Words;
+use crate::http::console::texts::ConsoleTexts;
+use afterword_i18n::Texts;
 use afterword_model::Action;
 
 #[derive(Debug)]
@@ -26,10 +27,10 @@ pub(in crate::http::console) struct Undo<'a> {
 
 impl Notice<'_> {
     #[must_use]
-    pub(in crate::http::console) fn sentence(&self, words: &Words) -> String {
+    pub(in crate::http::console) fn sentence(&self, texts: &'static Texts) -> String {
         match self {
-            Self::Decided { action, count, .. } => words.action(*action).done.of(*count),
-            Self::Undone { count } => words.actions.undo.done.of(*count),
+            Self::Decided { action, count, .. } => texts.action_done(*action, *count),
+            Self::Undone { count } => texts.action_done(Action::Undo, *count),
         }
     }
 

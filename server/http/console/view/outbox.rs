@@ -1,18 +1,19 @@
 //! Mails and webhooks that wait, left, or could not leave.
 
+use crate::http::console::texts::ConsoleTexts;
 use askama::Template;
 use jiff::Timestamp;
 
 use super::frame::Frame;
 use super::parts::{Outcome, exactly};
-use crate::http::console::texts::lists::ListWords;
-use crate::http::page::texts::minute;
+use afterword_i18n::Texts;
+use afterword_i18n::minute;
 
 #[derive(Debug, Template)]
 #[template(path = "console/outbox.html")]
 pub(in crate::http::console) struct OutboxPage<'a> {
     pub frame: Frame<'a>,
-    pub words: &'static ListWords,
+    pub texts: &'static Texts,
     pub outcome: Option<Outcome>,
     pub show: Shown,
     pub failed: u64,
@@ -99,31 +100,37 @@ impl Sent {
 
 impl OutboxPage<'_> {
     fn tab(&self, shown: Shown) -> (&'static str, Option<String>) {
-        let words = &self.words.outbox;
+        let texts = self.texts;
         match shown {
-            Shown::Failed => (words.failed, Some(self.words.number(self.failed))),
-            Shown::Waiting => (words.waiting, Some(self.words.number(self.waiting))),
-            Shown::All => (words.all, None),
+            Shown::Failed => (
+                texts.console_outbox_failed(),
+                Some(self.texts.number(self.failed)),
+            ),
+            Shown::Waiting => (
+                texts.console_outbox_waiting(),
+                Some(self.texts.number(self.waiting)),
+            ),
+            Shown::All => (texts.console_outbox_all(), None),
         }
     }
 
     /// Webhooks have their place only where there are some.
     fn sections(&self) -> Vec<Section<'_>> {
-        let words = &self.words.outbox;
+        let texts = self.texts;
         let mails = Section {
             name: "mails",
             sends: Sent::Mail.as_str(),
-            heading: words.mails,
-            kind: words.kind,
-            to: words.to,
+            heading: texts.console_outbox_mails(),
+            kind: texts.console_outbox_kind(),
+            to: texts.console_outbox_to(),
             deliveries: &self.mails,
         };
         let webhooks = Section {
             name: "webhooks",
             sends: Sent::Hook.as_str(),
-            heading: words.webhooks,
-            kind: words.event,
-            to: words.url,
+            heading: texts.console_outbox_webhooks(),
+            kind: texts.console_outbox_event(),
+            to: texts.console_outbox_url(),
             deliveries: &self.webhooks,
         };
         let filled = |section: &Section<'_>| !section.deliveries.is_empty();
@@ -135,9 +142,9 @@ impl OutboxPage<'_> {
 
     fn none(&self) -> &'static str {
         match self.show {
-            Shown::Failed => self.words.outbox.none_failed,
-            Shown::Waiting => self.words.outbox.none_waiting,
-            Shown::All => self.words.outbox.none,
+            Shown::Failed => self.texts.console_outbox_none_failed(),
+            Shown::Waiting => self.texts.console_outbox_none_waiting(),
+            Shown::All => self.texts.console_outbox_none(),
         }
     }
 
@@ -152,15 +159,13 @@ impl Delivery {
         matches!(self.state, DeliveryState::Failed { .. })
     }
 
-    fn attempts(&self, words: &ListWords) -> String {
-        let count = u64::from(self.attempts);
-        let attempts = words.outbox.attempts.of(count);
-        attempts.filled(&[("count", &words.number(count))])
+    fn attempts(&self, texts: &'static Texts) -> String {
+        texts.console_outbox_attempts(self.attempts)
     }
 
     /// What hearing the button without its row tells.
-    fn again(&self, words: &ListWords) -> String {
-        let what = format!("{}, {}", words.mail_kind(&self.kind), self.to);
-        words.outbox.again_this.with(&what)
+    fn again(&self, texts: &'static Texts) -> String {
+        let what = format!("{}, {}", texts.mail_kind(&self.kind), self.to);
+        texts.console_outbox_again_this(&what)
     }
 }

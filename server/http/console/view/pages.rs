@@ -5,14 +5,14 @@ use jiff::Timestamp;
 
 use super::frame::Frame;
 use super::parts::{Outcome, SiteChoice, address, day};
-use crate::http::console::texts::lists::ListWords;
+use afterword_i18n::Texts;
 use afterword_model::ClosedBy;
 
 #[derive(Debug, Template)]
 #[template(path = "console/pages.html")]
 pub(in crate::http::console) struct PagesPage<'a> {
     pub frame: Frame<'a>,
-    pub words: &'static ListWords,
+    pub texts: &'static Texts,
     pub outcome: Option<Outcome>,
     /// Those that one may see.
     pub sites: &'a [SiteChoice],
@@ -72,27 +72,27 @@ struct Form {
 
 impl PagesPage<'_> {
     fn forms(&self) -> [Form; 3] {
-        let words = &self.words.pages;
+        let texts = self.texts;
         [
             Form {
                 action: "title",
-                label: words.name,
-                hint: words.name_what,
-                button: words.rename,
+                label: texts.console_pages_name(),
+                hint: texts.console_pages_name_what(),
+                button: texts.console_pages_rename(),
                 field: PageField::Title,
             },
             Form {
                 action: "move",
-                label: words.move_to,
-                hint: words.move_what,
-                button: words.move_button,
+                label: texts.console_pages_move_to(),
+                hint: texts.console_pages_move_what(),
+                button: texts.console_pages_move_button(),
                 field: PageField::MoveTo,
             },
             Form {
                 action: "alias",
-                label: words.alias,
-                hint: words.alias_what,
-                button: words.alias_button,
+                label: texts.console_pages_alias(),
+                hint: texts.console_pages_alias_what(),
+                button: texts.console_pages_alias_button(),
                 field: PageField::Alias,
             },
         ]

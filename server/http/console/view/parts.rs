@@ -4,7 +4,7 @@ use askama::Template;
 use jiff::Timestamp;
 use url::form_urlencoded::Serializer;
 
-use crate::http::page::texts::{Texts, minute};
+use afterword_i18n::{Texts, minute};
 
 /// What the form that led here did.
 #[derive(Debug)]

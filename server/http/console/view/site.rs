@@ -1,19 +1,20 @@
 //! One site and its settings.
 
+use crate::http::page::texts::{SLOT, naming};
 use askama::Template;
 
 use super::frame::Frame;
 use super::parts::{Outcome, SiteChoice};
 use super::site_fields::{FIELDS, Group, Kind, Typed, defaults};
 use super::sites::SiteMistake;
-use crate::http::console::texts::lists::{Choice, ListWords, SettingWords};
+use afterword_i18n::{Key, Texts};
 use afterword_model::policy::SiteRules;
 
 #[derive(Debug, Template)]
 #[template(path = "console/site.html")]
 pub(in crate::http::console) struct SitePage<'a> {
     pub frame: Frame<'a>,
-    pub words: &'static ListWords,
+    pub texts: &'static Texts,
     pub outcome: Option<Outcome>,
     pub site: SiteChoice,
     pub form: SiteForm<'a>,
@@ -49,22 +50,40 @@ pub(in crate::http::console) enum Currency {
 
 /// A setting as it is asked for.
 struct Field<'a> {
-    words: &'static SettingWords,
+    /// As in `SiteOverrides`.
+    name: &'static str,
+    label: &'static str,
+    hint: String,
+    choices: Vec<Choice>,
     kind: Kind,
     value: &'a str,
     server: String,
     problem: Option<&'static str>,
 }
 
+struct Choice {
+    value: &'static str,
+    label: &'static str,
+}
+
 impl SitePage<'_> {
     /// Under their headings.
     fn groups(&self) -> [(&'static str, Vec<Field<'_>>); 4] {
-        let words = &self.words.sites;
+        let texts = self.texts;
         [
-            (words.about_comments, self.fields(Group::Comments)),
-            (words.about_spam, self.fields(Group::Spam)),
-            (words.about_thread, self.fields(Group::Thread)),
-            (words.about_people, self.fields(Group::People)),
+            (
+                texts.console_sites_about_comments(),
+                self.fields(Group::Comments),
+            ),
+            (texts.console_sites_about_spam(), self.fields(Group::Spam)),
+            (
+                texts.console_sites_about_thread(),
+                self.fields(Group::Thread),
+            ),
+            (
+                texts.console_sites_about_people(),
+                self.fields(Group::People),
+            ),
         ]
     }
 
@@ -72,33 +91,54 @@ impl SitePage<'_> {
         let server = defaults(self.server);
         let of_group = FIELDS.into_iter().filter(|(group, ..)| *group == wanted);
         let fields = of_group.filter_map(|(_, name, kind)| {
-            let mut known = self.words.settings.iter();
-            let words = known.find(|words| words.name == name)?;
-            let typed = self.form.settings.get(name);
+            let key = Key::named(&format!("setting-{name}"))?;
+            let choices = self.choices(name, kind);
+            let server = server.get(name).map_or("", String::as_str);
             let is_refused = self.form.refused.contains(&name);
+            let problem = part(name, "problem").filter(|_| is_refused);
             Some(Field {
-                words,
+                name,
+                label: self.texts.plain(key),
+                hint: self.hint(name),
+                server: self.in_words(&choices, server),
+                choices,
                 kind,
-                value: typed.map_or("", String::as_str),
-                server: self.in_words(words, server.get(name).map_or("", String::as_str)),
-                problem: is_refused.then_some(words.problem),
+                value: self.form.settings.get(name).map_or("", String::as_str),
+                problem: problem.map(|key| self.texts.plain(key)),
             })
         });
         fields.collect()
     }
 
+    fn hint(&self, name: &str) -> String {
+        let languages = Texts::all().map(Texts::language).collect::<Vec<_>>();
+        let languages = [("languages", languages.join(", ").into())];
+        part(name, "hint").map_or_else(String::new, |key| self.texts.say(key, &languages))
+    }
+
+    /// None where a value is written.
+    fn choices(&self, name: &str, kind: Kind) -> Vec<Choice> {
+        let Kind::Choice(values) = kind else {
+            return Vec::new();
+        };
+        let choices = values.iter().filter_map(|value| {
+            let label = self.texts.plain(part(name, value)?);
+            Some(Choice { value, label })
+        });
+        choices.collect()
+    }
+
     /// A choice is said as it stands in its list.
-    fn in_words(&self, words: &SettingWords, value: &str) -> String {
-        let mut choices = words.choices.iter();
-        match choices.find(|choice| choice.value == value) {
-            Some(choice) => choice.words.to_owned(),
-            None if value.is_empty() => self.words.sites.nothing.to_owned(),
+    fn in_words(&self, choices: &[Choice], value: &str) -> String {
+        match choices.iter().find(|choice| choice.value == value) {
+            Some(choice) => choice.label.to_owned(),
+            None if value.is_empty() => self.texts.console_sites_nothing().to_owned(),
             None => value.to_owned(),
         }
     }
 
     fn problem(&self, these: &[SiteMistake]) -> Option<&'static str> {
-        SiteMistake::among(self.form.mistakes, these, self.words)
+        SiteMistake::among(self.form.mistakes, these, self.texts)
     }
 
     fn is_refused(&self) -> bool {
@@ -110,6 +150,11 @@ impl SitePage<'_> {
         let (base, key) = (self.base, &self.site.key);
         format!(r#"<script async src="{base}/embed.js" data-site="{key}"></script>"#)
     }
+}
+
+/// What is said about a setting beside its name.
+fn part(name: &str, part: &str) -> Option<Key> {
+    Key::named(&format!("setting-{name}.{part}"))
 }
 
 impl Field<'_> {

@@ -13,7 +13,8 @@ const NOTHING: &str = "none";
 /// How a setting is asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::http::console) enum Kind {
-    Choice,
+    /// Between these values.
+    Choice(&'static [&'static str]),
     Number {
         least: u32,
         most: u32,
@@ -37,29 +38,43 @@ const POINTS: Kind = Kind::Number {
     most: 1000,
 };
 
+const YES_OR_NO: &[&str] = &["true", "false"];
+
 /// All settings of a site, in the order in which they stand.
 pub(in crate::http::console) const FIELDS: [(Group, &str, Kind); 28] = [
-    (Group::Comments, "moderation", Kind::Choice),
+    (
+        Group::Comments,
+        "moderation",
+        Kind::Choice(&["hold", "publish"]),
+    ),
     (Group::Comments, "edit_window", Kind::Line),
     (Group::Comments, "close_after", Kind::Line),
     (Group::Comments, "sitemap", Kind::Line),
-    (Group::Comments, "unknown_pages", Kind::Choice),
+    (
+        Group::Comments,
+        "unknown_pages",
+        Kind::Choice(&["hold", "refuse", "publish"]),
+    ),
     (Group::Spam, "hold_at", POINTS),
     (Group::Spam, "spam_at", POINTS),
     (Group::Spam, "refuse_at", POINTS),
     (Group::Spam, "words_hold", Kind::Lines),
     (Group::Spam, "words_spam", Kind::Lines),
     (Group::Spam, "words_refuse", Kind::Lines),
-    (Group::Spam, "script_check", Kind::Choice),
+    (Group::Spam, "script_check", Kind::Choice(&["off", "hold"])),
     (Group::Spam, "scripts", Kind::Lines),
     (
         Group::Spam,
         "trust_after",
         Kind::Number { least: 0, most: 20 },
     ),
-    (Group::Spam, "trust_confirmed", Kind::Choice),
-    (Group::Spam, "akismet", Kind::Choice),
-    (Group::Thread, "sort", Kind::Choice),
+    (Group::Spam, "trust_confirmed", Kind::Choice(YES_OR_NO)),
+    (Group::Spam, "akismet", Kind::Choice(YES_OR_NO)),
+    (
+        Group::Thread,
+        "sort",
+        Kind::Choice(&["oldest", "newest", "top"]),
+    ),
     (Group::Thread, "depth", Kind::Number { least: 0, most: 20 }),
     (
         Group::Thread,
@@ -70,14 +85,18 @@ pub(in crate::http::console) const FIELDS: [(Group, &str, Kind); 28] = [
         },
     ),
     (Group::Thread, "reactions", Kind::Lines),
-    (Group::Thread, "images", Kind::Choice),
+    (Group::Thread, "images", Kind::Choice(YES_OR_NO)),
     (Group::Thread, "language", Kind::Line),
     (Group::People, "owner", Kind::Line),
     (Group::People, "reserved_names", Kind::Lines),
     (Group::People, "moderators", Kind::Lines),
-    (Group::People, "tell_owner", Kind::Choice),
-    (Group::People, "notifications", Kind::Choice),
-    (Group::People, "tell_authors", Kind::Choice),
+    (
+        Group::People,
+        "tell_owner",
+        Kind::Choice(&["held", "all", "nothing"]),
+    ),
+    (Group::People, "notifications", Kind::Choice(YES_OR_NO)),
+    (Group::People, "tell_authors", Kind::Choice(YES_OR_NO)),
 ];
 
 /// What stands in the fields, by the setting's name; a setting that is not there follows the server.
@@ -139,23 +158,35 @@ fn text(value: &Value, between: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use afterword_i18n::Key;
+
     use super::*;
     use afterword_config::Config;
     use afterword_config::SetOverride;
 
     #[test]
-    fn there_is_a_field_for_every_setting_and_words_in_every_language() {
+    fn there_is_a_field_for_every_setting_and_a_text_for_all_that_is_asked() {
         let mut settings: Vec<String> = defaults(&Config::default().sites).into_keys().collect();
         let mut fields: Vec<&str> = FIELDS.iter().map(|(_, name, _)| *name).collect();
         settings.sort_unstable();
         fields.sort_unstable();
         assert_eq!(settings, fields);
-        for language in ["en", "de", "fr"] {
-            let words = crate::http::console::texts::lists::ListWords::of(language);
-            let mut named: Vec<&str> = words.settings.iter().map(|words| words.name).collect();
-            named.sort_unstable();
-            assert_eq!(named, fields, "{language}");
-        }
+        let said = Key::beginning("setting-").map(|key| key.name()["setting-".len()..].to_owned());
+        let needed = FIELDS.iter().flat_map(|(_, name, kind)| {
+            let name = name.replace('_', "-");
+            let parts = match kind {
+                Kind::Choice(values) => values,
+                _ => ["problem"].as_slice(),
+            };
+            let parts = parts.iter().chain(&["hint"]);
+            let mut texts: Vec<String> = parts.map(|part| format!("{name}.{part}")).collect();
+            texts.push(name);
+            texts
+        });
+        let (mut said, mut needed): (Vec<_>, Vec<_>) = (said.collect(), needed.collect());
+        said.sort_unstable();
+        needed.sort_unstable();
+        assert_eq!(said, needed);
     }
 
     #[test]

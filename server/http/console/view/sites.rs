@@ -4,13 +4,13 @@ use askama::Template;
 
 use super::frame::Frame;
 use super::parts::{Outcome, SiteChoice};
-use crate::http::console::texts::lists::ListWords;
+use afterword_i18n::Texts;
 
 #[derive(Debug, Template)]
 #[template(path = "console/sites.html")]
 pub(in crate::http::console) struct SitesPage<'a> {
     pub frame: Frame<'a>,
-    pub words: &'static ListWords,
+    pub texts: &'static Texts,
     pub outcome: Option<Outcome>,
     pub rows: Vec<SiteRow>,
     pub form: NewSiteForm<'a>,
@@ -45,12 +45,12 @@ pub(in crate::http::console) enum SiteMistake {
 
 impl SiteMistake {
     /// What to write instead.
-    fn text(self, words: &ListWords) -> &'static str {
+    fn text(self, texts: &'static Texts) -> &'static str {
         match self {
-            Self::KeyInvalid => words.sites.key_invalid,
-            Self::KeyTaken => words.sites.key_taken,
-            Self::Title => words.sites.name_invalid,
-            Self::Origins => words.sites.origins_invalid,
+            Self::KeyInvalid => texts.console_sites_key_invalid(),
+            Self::KeyTaken => texts.console_sites_key_taken(),
+            Self::Title => texts.console_sites_name_invalid(),
+            Self::Origins => texts.console_sites_origins_invalid(),
         }
     }
 
@@ -59,17 +59,17 @@ impl SiteMistake {
     pub(super) fn among(
         mistakes: &[Self],
         these: &[Self],
-        words: &ListWords,
+        texts: &'static Texts,
     ) -> Option<&'static str> {
         let mut mistakes = mistakes.iter();
         let found = mistakes.find(|mistake| these.contains(mistake));
-        found.map(|mistake| mistake.text(words))
+        found.map(|mistake| mistake.text(texts))
     }
 }
 
 impl SitesPage<'_> {
     fn problem(&self, these: &[SiteMistake]) -> Option<&'static str> {
-        SiteMistake::among(self.form.mistakes, these, self.words)
+        SiteMistake::among(self.form.mistakes, these, self.texts)
     }
 }
 

@@ -1,17 +1,21 @@
 //! Tokens of the API, and the one time that a new one is shown.
 
+use crate::http::console::texts::ConsoleTexts;
+use crate::http::page::texts::{SLOT, naming};
 use askama::Template;
 use jiff::Timestamp;
 
+use afterword_services::tokens::Scope;
+
 use super::frame::Frame;
 use super::parts::{Outcome, day, day_text};
-use crate::http::console::texts::lists::ListWords;
+use afterword_i18n::Texts;
 
 #[derive(Debug, Template)]
 #[template(path = "console/tokens.html")]
 pub(in crate::http::console) struct TokensPage<'a> {
     pub frame: Frame<'a>,
-    pub words: &'static ListWords,
+    pub texts: &'static Texts,
     pub outcome: Option<Outcome>,
     pub rows: Vec<TokenRow>,
     pub form: TokenForm<'a>,
@@ -47,7 +51,7 @@ pub(in crate::http::console) enum TokenMistake {
 #[template(path = "console/token.html")]
 pub(in crate::http::console) struct TokenPage<'a> {
     pub frame: Frame<'a>,
-    pub words: &'static ListWords,
+    pub texts: &'static Texts,
     pub name: &'a str,
     /// Shown only here.
     pub token: &'a str,
@@ -56,21 +60,43 @@ pub(in crate::http::console) struct TokenPage<'a> {
 
 impl TokensPage<'_> {
     fn name_problem(&self) -> Option<&'static str> {
-        let words = &self.words.tokens;
+        let texts = self.texts;
         let mut mistakes = self.form.mistakes.iter();
         mistakes.find_map(|mistake| match mistake {
-            TokenMistake::NameInvalid => Some(words.name_invalid),
-            TokenMistake::NameTaken => Some(words.name_taken),
+            TokenMistake::NameInvalid => Some(texts.console_tokens_name_invalid()),
+            TokenMistake::NameTaken => Some(texts.console_tokens_name_taken()),
             TokenMistake::NoScope => None,
         })
     }
 
     fn scopes_problem(&self) -> Option<&'static str> {
         let is_empty = self.form.mistakes.contains(&TokenMistake::NoScope);
-        is_empty.then_some(self.words.tokens.scopes_missing)
+        is_empty.then_some(self.texts.console_tokens_scopes_missing())
     }
 
     fn is_chosen(&self, scope: &str) -> bool {
         self.form.scopes.contains(&scope)
     }
+}
+
+impl TokenPage<'_> {
+    fn allowed(&self) -> Vec<&'static str> {
+        let all = scopes(self.texts).into_iter();
+        let chosen = all.filter(|(scope, _)| self.scopes.contains(scope));
+        chosen.map(|(_, may)| may).collect()
+    }
+}
+
+/// Each scope, and what it allows.
+fn scopes(texts: &'static Texts) -> [(&'static str, &'static str); 5] {
+    Scope::ALL.map(|scope| {
+        let may = match scope {
+            Scope::Read => texts.scope_read_may(),
+            Scope::Moderate => texts.scope_moderate_may(),
+            Scope::Sites => texts.scope_sites_may(),
+            Scope::Export => texts.scope_export_may(),
+            Scope::Mail => texts.scope_mail_may(),
+        };
+        (scope.as_str(), may)
+    })
 }

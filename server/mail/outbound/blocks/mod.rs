@@ -5,11 +5,10 @@ mod moderator;
 mod owner;
 mod reader;
 
-use minijinja::value::Serde;
-use minijinja::{Error, Value, context};
+use afterword_i18n::{Key, Texts, Value};
+use minijinja::Error;
 use serde::Serialize;
 
-use super::head::Language;
 use super::letter::Letter;
 use super::plain::{lines, one_line, web_link};
 use super::templates::Templates;
@@ -86,9 +85,9 @@ pub(super) struct Draft {
 pub(super) fn draft(
     letter: &Letter,
     templates: &Templates,
-    language: Language,
+    texts: &'static Texts,
 ) -> Result<Draft, Error> {
-    let pen = Pen::new(templates, language);
+    let pen = Pen::new(templates, texts);
     match letter {
         Letter::Moderation(held) => moderator::moderation(pen, held),
         Letter::Digest(digest) => moderator::digest(pen, digest),
@@ -118,26 +117,45 @@ pub(super) struct Facts {
     pub(super) who: String,
     pub(super) when: String,
     pub(super) standing: String,
+    pub(super) standing_title: String,
     pub(super) id: String,
 }
 
-pub(super) fn facts(facts: &Facts) -> Value {
-    Value::from(Serde(facts))
+impl Facts {
+    /// By the names that they have in our own texts; a template of one's own takes the names of the fields.
+    #[must_use]
+    pub(super) fn values(&self) -> [(&'static str, Value<'_>); 13] {
+        [
+            ("site", Value::from(&self.site)),
+            ("page", Value::from(&self.page)),
+            ("author", Value::from(&self.author)),
+            ("tag", Value::from(&self.tag)),
+            ("count", Value::from(self.count)),
+            ("most", Value::from(self.most)),
+            ("line", Value::from(&self.line)),
+            ("words", Value::from(&self.words)),
+            ("who", Value::from(&self.who)),
+            ("when", Value::from(&self.when)),
+            ("standing", Value::from(&self.standing)),
+            ("standing-title", Value::from(&self.standing_title)),
+            ("id", Value::from(&self.id)),
+        ]
+    }
 }
 
 /// Writes a draft, sentence by sentence.
 pub(super) struct Pen<'a> {
     templates: &'a Templates,
-    language: Language,
+    texts: &'static Texts,
     pub(super) facts: Facts,
     blocks: Vec<Block>,
 }
 
 impl<'a> Pen<'a> {
-    fn new(templates: &'a Templates, language: Language) -> Self {
+    fn new(templates: &'a Templates, texts: &'static Texts) -> Self {
         Self {
             templates,
-            language,
+            texts,
             facts: Facts::default(),
             blocks: Vec::new(),
         }
@@ -147,35 +165,46 @@ impl<'a> Pen<'a> {
         self.facts.site = one_line(site, LONGEST_NAME);
         self.facts.page = one_line(title, LONGEST_NAME);
         if self.facts.page.is_empty() {
-            self.facts.page = self.say("no_title")?;
+            self.facts.page = self.say(Key::MAIL_NO_TITLE)?;
         }
         self.facts.author = one_line(author, LONGEST_NAME);
         self.facts.tag = clean_tag(tag);
         Ok(())
     }
 
-    fn say(&self, key: &str) -> Result<String, Error> {
-        self.templates.say(self.language, key, &facts(&self.facts))
+    fn say(&self, key: Key) -> Result<String, Error> {
+        self.templates.say(self.texts, key, &self.facts)
+    }
+
+    /// A word at the beginning of a sentence: in our own words, or made of the one that stands for it.
+    fn title(&self, word: Key, title: Key) -> Result<String, Error> {
+        if !self.templates.replaces(self.texts, word) {
+            return self.say(title);
+        }
+        let word = self.say(word)?;
+        let mut letters = word.chars();
+        let first = letters.next().map(char::to_uppercase);
+        Ok(first.into_iter().flatten().chain(letters).collect())
     }
 
     fn push(&mut self, block: Block) {
         self.blocks.push(block);
     }
 
-    fn paragraph(&mut self, key: &str) -> Result<(), Error> {
+    fn paragraph(&mut self, key: Key) -> Result<(), Error> {
         let text = self.say(key)?;
         self.push(Block::Paragraph { text });
         Ok(())
     }
 
-    fn note(&mut self, key: &str) -> Result<(), Error> {
+    fn note(&mut self, key: Key) -> Result<(), Error> {
         let text = self.say(key)?;
         self.push(Block::Note { text });
         Ok(())
     }
 
     fn marker(&mut self) -> Result<(), Error> {
-        let sentence = self.say("marker")?;
+        let sentence = self.say(Key::MAIL_MARKER)?;
         let text = afterword_mail_reader::marker_line(&sentence, &self.facts.tag);
         self.push(Block::Marker { text });
         Ok(())
@@ -186,7 +215,7 @@ impl<'a> Pen<'a> {
         self.push(Block::Quote { text });
     }
 
-    fn fact(&self, key: &str, value: String, url: Option<&str>) -> Result<Fact, Error> {
+    fn fact(&self, key: Key, value: String, url: Option<&str>) -> Result<Fact, Error> {
         Ok(Fact {
             label: self.say(key)?,
             value,
@@ -194,12 +223,12 @@ impl<'a> Pen<'a> {
         })
     }
 
-    fn links(&mut self, links: &[(&str, Option<&String>)]) -> Result<(), Error> {
+    fn links(&mut self, links: &[(Key, Option<&String>)]) -> Result<(), Error> {
         let mut rows = Vec::new();
         for (key, url) in links {
             if let Some(url) = url.and_then(|url| web_link(url)) {
                 rows.push(Link {
-                    label: self.say(key)?,
+                    label: self.say(*key)?,
                     url,
                 });
             }
@@ -210,11 +239,11 @@ impl<'a> Pen<'a> {
         Ok(())
     }
 
-    fn words(&mut self, pairs: &[(&str, &str)]) -> Result<(), Error> {
-        let row = |(word, means): &(&str, &str)| {
+    fn words(&mut self, pairs: &[(Key, Key)]) -> Result<(), Error> {
+        let row = |(word, means): &(Key, Key)| {
             Ok(Word {
-                word: self.say(&format!("word_{word}"))?,
-                means: self.say(&format!("means_{means}"))?,
+                word: self.say(*word)?,
+                means: self.say(*means)?,
             })
         };
         let rows = pairs.iter().map(row).collect::<Result<_, Error>>()?;
@@ -223,15 +252,15 @@ impl<'a> Pen<'a> {
     }
 
     /// Names and titles are shorter in a subject.
-    fn finish(self, subject: &str) -> Result<Draft, Error> {
+    fn finish(self, subject: Key) -> Result<Draft, Error> {
         let short = |text: &str| one_line(text, LONGEST_IN_SUBJECT);
-        let shorter = context! {
-            site => short(&self.facts.site),
-            page => short(&self.facts.page),
-            author => short(&self.facts.author),
-            ..facts(&self.facts)
+        let shorter = Facts {
+            site: short(&self.facts.site),
+            page: short(&self.facts.page),
+            author: short(&self.facts.author),
+            ..self.facts
         };
-        let subject = self.templates.say(self.language, subject, &shorter)?;
+        let subject = self.templates.say(self.texts, subject, &shorter)?;
         Ok(Draft {
             subject: one_line(&subject, 240),
             blocks: self.blocks,

@@ -1,5 +1,6 @@
 //! Mails to those who decide.
 
+use afterword_i18n::Key;
 use minijinja::Error;
 
 use super::super::letter::{
@@ -12,25 +13,25 @@ use super::{Block, Draft, LONGEST_NAME, Pen};
 const LONGEST_IN_DIGEST: usize = 600;
 
 /// Each word, and the key of what it does.
-const WORDS: &[(&str, &str)] = &[
-    ("approve", "approve"),
-    ("reject", "reject"),
-    ("spam", "spam"),
-    ("delete", "delete"),
-    ("block", "block"),
-    ("edit", "edit"),
+const WORDS: &[(Key, Key)] = &[
+    (Key::MAIL_WORD_APPROVE, Key::MAIL_MEANS_APPROVE),
+    (Key::MAIL_WORD_REJECT, Key::MAIL_MEANS_REJECT),
+    (Key::MAIL_WORD_SPAM, Key::MAIL_MEANS_SPAM),
+    (Key::MAIL_WORD_DELETE, Key::MAIL_MEANS_DELETE),
+    (Key::MAIL_WORD_BLOCK, Key::MAIL_MEANS_BLOCK),
+    (Key::MAIL_WORD_EDIT, Key::MAIL_MEANS_EDIT),
 ];
 
-const UNDO: &[(&str, &str)] = &[("undo", "undo")];
+const UNDO: &[(Key, Key)] = &[(Key::MAIL_WORD_UNDO, Key::MAIL_MEANS_UNDO)];
 
 /// For a comment that is published already.
-const WORDS_AFTERWARDS: &[(&str, &str)] = &[
-    ("approve", "keep"),
-    ("reject", "reject"),
-    ("spam", "spam"),
-    ("delete", "delete"),
-    ("block", "block"),
-    ("edit", "edit"),
+const WORDS_AFTERWARDS: &[(Key, Key)] = &[
+    (Key::MAIL_WORD_APPROVE, Key::MAIL_MEANS_KEEP),
+    (Key::MAIL_WORD_REJECT, Key::MAIL_MEANS_REJECT),
+    (Key::MAIL_WORD_SPAM, Key::MAIL_MEANS_SPAM),
+    (Key::MAIL_WORD_DELETE, Key::MAIL_MEANS_DELETE),
+    (Key::MAIL_WORD_BLOCK, Key::MAIL_MEANS_BLOCK),
+    (Key::MAIL_WORD_EDIT, Key::MAIL_MEANS_EDIT),
 ];
 
 pub(super) fn moderation(mut pen: Pen<'_>, held: &Held) -> Result<Draft, Error> {
@@ -41,26 +42,26 @@ pub(super) fn moderation(mut pen: Pen<'_>, held: &Held) -> Result<Draft, Error> 
     let words = match held.arrived {
         Arrived::Held => WORDS,
         Arrived::Published => {
-            pen.paragraph("is_published")?;
+            pen.paragraph(Key::MAIL_IS_PUBLISHED)?;
             WORDS_AFTERWARDS
         }
     };
-    pen.paragraph("words_lead")?;
+    pen.paragraph(Key::MAIL_WORDS_LEAD)?;
     pen.words(words)?;
-    pen.note("words_after")?;
+    pen.note(Key::MAIL_WORDS_AFTER)?;
     let links = &held.links;
     if links.approve.is_some() || links.reject.is_some() || links.spam.is_some() {
-        pen.paragraph("links_lead")?;
+        pen.paragraph(Key::MAIL_LINKS_LEAD)?;
         decide_links(&mut pen, held)?;
     }
-    pen.note("footer")?;
-    pen.finish("subject_moderation")
+    pen.note(Key::MAIL_FOOTER)?;
+    pen.finish(Key::MAIL_SUBJECT_MODERATION)
 }
 
 pub(super) fn digest(mut pen: Pen<'_>, digest: &Digest) -> Result<Draft, Error> {
     pen.about(&digest.site, "", "", "")?;
     pen.facts.count = digest.items.len();
-    pen.paragraph("digest_lead")?;
+    pen.paragraph(Key::MAIL_DIGEST_LEAD)?;
     for (index, held) in digest.items.iter().enumerate() {
         pen.about(&digest.site, &held.page.title, &held.author.name, &held.tag)?;
         pen.push(Block::Heading {
@@ -73,29 +74,33 @@ pub(super) fn digest(mut pen: Pen<'_>, digest: &Digest) -> Result<Draft, Error> 
         decide_links(&mut pen, held)?;
     }
     pen.about(&digest.site, "", "", "")?;
-    pen.note("footer")?;
-    pen.finish("subject_digest")
+    pen.note(Key::MAIL_FOOTER)?;
+    pen.finish(Key::MAIL_SUBJECT_DIGEST)
 }
 
 fn facts(pen: &mut Pen<'_>, held: &Held) -> Result<(), Error> {
     let author = &held.author;
-    let mut rows = vec![pen.fact("label_by", pen.facts.author.clone(), None)?];
+    let mut rows = vec![pen.fact(Key::MAIL_LABEL_BY, pen.facts.author.clone(), None)?];
     if let Some(email) = &author.email {
-        rows.push(pen.fact("label_email", one_line(email, 254), None)?);
+        rows.push(pen.fact(Key::MAIL_LABEL_EMAIL, one_line(email, 254), None)?);
     }
     if let Some(website) = &author.website {
-        rows.push(pen.fact("label_website", one_line(website, 300), None)?);
+        rows.push(pen.fact(Key::MAIL_LABEL_WEBSITE, one_line(website, 300), None)?);
     }
-    rows.push(pen.fact("label_on", pen.facts.page.clone(), Some(&held.page.url))?);
+    rows.push(pen.fact(
+        Key::MAIL_LABEL_ON,
+        pen.facts.page.clone(),
+        Some(&held.page.url),
+    )?);
     if let Some(answered) = &held.in_reply_to {
         let name = one_line(&answered.author, LONGEST_NAME);
         let value = format!("{name}: {}", excerpt(&answered.text));
-        rows.push(pen.fact("label_answers", value, None)?);
+        rows.push(pen.fact(Key::MAIL_LABEL_ANSWERS, value, None)?);
     }
     if !held.reasons.is_empty() {
         let reasons = held.reasons.iter();
         let reasons: Vec<String> = reasons.map(|why| clause(&one_line(why, 200))).collect();
-        rows.push(pen.fact("label_reasons", reasons.join("; "), None)?);
+        rows.push(pen.fact(Key::MAIL_LABEL_REASONS, reasons.join("; "), None)?);
     }
     pen.push(Block::Facts { rows });
     Ok(())
@@ -116,9 +121,9 @@ fn clause(sentence: &str) -> String {
 
 fn decide_links(pen: &mut Pen<'_>, held: &Held) -> Result<(), Error> {
     pen.links(&[
-        ("link_approve", held.links.approve.as_ref()),
-        ("link_reject", held.links.reject.as_ref()),
-        ("link_spam", held.links.spam.as_ref()),
+        (Key::MAIL_LINK_APPROVE, held.links.approve.as_ref()),
+        (Key::MAIL_LINK_REJECT, held.links.reject.as_ref()),
+        (Key::MAIL_LINK_SPAM, held.links.spam.as_ref()),
     ])
 }
 
@@ -135,9 +140,9 @@ pub(super) fn decided(mut pen: Pen<'_>, decided: &Decided) -> Result<Draft, Erro
         earlier(&mut pen, before, decided.done)?;
     }
     let sections = [
-        ("text_now", &decided.edited_text),
-        ("reply_published", &decided.reply),
-        ("reply_left_out", &decided.left_out),
+        (Key::MAIL_TEXT_NOW, &decided.edited_text),
+        (Key::MAIL_REPLY_PUBLISHED, &decided.reply),
+        (Key::MAIL_REPLY_LEFT_OUT, &decided.left_out),
     ];
     for (lead, text) in sections {
         if let Some(text) = text {
@@ -146,23 +151,29 @@ pub(super) fn decided(mut pen: Pen<'_>, decided: &Decided) -> Result<Draft, Erro
         }
     }
     let mut rows = vec![
-        pen.fact("label_by", pen.facts.author.clone(), None)?,
-        pen.fact("label_on", pen.facts.page.clone(), Some(&decided.page.url))?,
+        pen.fact(Key::MAIL_LABEL_BY, pen.facts.author.clone(), None)?,
+        pen.fact(
+            Key::MAIL_LABEL_ON,
+            pen.facts.page.clone(),
+            Some(&decided.page.url),
+        )?,
     ];
     if decided.edited_text.is_none() {
-        rows.push(pen.fact("label_comment", excerpt(&decided.excerpt), None)?);
+        rows.push(pen.fact(Key::MAIL_LABEL_COMMENT, excerpt(&decided.excerpt), None)?);
     }
     pen.push(Block::Facts { rows });
     if let Done::Undone { .. } = decided.done {
-        pen.paragraph("decide_anew")?;
+        pen.paragraph(Key::MAIL_DECIDE_ANEW)?;
         pen.words(WORDS)?;
     } else {
-        pen.paragraph("undo_how")?;
+        pen.paragraph(Key::MAIL_UNDO_HOW)?;
         pen.words(UNDO)?;
     }
-    pen.note("footer")?;
-    pen.facts.standing = pen.say(standing_key(decided.done.standing()))?;
-    pen.finish("subject_decided")
+    pen.note(Key::MAIL_FOOTER)?;
+    let standing = decided.done.standing();
+    pen.facts.standing = pen.say(standing_key(standing))?;
+    pen.facts.standing_title = pen.title(standing_key(standing), standing_title(standing))?;
+    pen.finish(Key::MAIL_SUBJECT_DECIDED)
 }
 
 fn earlier(pen: &mut Pen<'_>, before: &Before, done: Done) -> Result<(), Error> {
@@ -170,37 +181,48 @@ fn earlier(pen: &mut Pen<'_>, before: &Before, done: Done) -> Result<(), Error> 
     pen.facts.who = one_line(&before.who, LONGEST_NAME);
     pen.facts.when = before.when.strftime("%Y-%m-%d %H:%M UTC").to_string();
     pen.paragraph(if before.standing == done.standing() {
-        "before_same"
+        Key::MAIL_BEFORE_SAME
     } else {
-        "before_other"
+        Key::MAIL_BEFORE_OTHER
     })
 }
 
-fn done_key(done: Done) -> &'static str {
+fn done_key(done: Done) -> Key {
     match done {
-        Done::Approved => "done_approved",
-        Done::Rejected => "done_rejected",
-        Done::Spam => "done_spam",
-        Done::Deleted => "done_deleted",
-        Done::Blocked => "done_blocked",
-        Done::Edited => "done_edited",
+        Done::Approved => Key::MAIL_DONE_APPROVED,
+        Done::Rejected => Key::MAIL_DONE_REJECTED,
+        Done::Spam => Key::MAIL_DONE_SPAM,
+        Done::Deleted => Key::MAIL_DONE_DELETED,
+        Done::Blocked => Key::MAIL_DONE_BLOCKED,
+        Done::Edited => Key::MAIL_DONE_EDITED,
         Done::Undone { now } => match now {
-            Standing::Held => "undone_held",
-            Standing::Published => "undone_published",
-            Standing::Refused => "undone_refused",
-            Standing::Spam => "undone_spam",
-            Standing::Deleted => "undone_deleted",
+            Standing::Held => Key::MAIL_UNDONE_HELD,
+            Standing::Published => Key::MAIL_UNDONE_PUBLISHED,
+            Standing::Refused => Key::MAIL_UNDONE_REFUSED,
+            Standing::Spam => Key::MAIL_UNDONE_SPAM,
+            Standing::Deleted => Key::MAIL_UNDONE_DELETED,
         },
     }
 }
 
-fn standing_key(standing: Standing) -> &'static str {
+fn standing_key(standing: Standing) -> Key {
     match standing {
-        Standing::Held => "standing_held",
-        Standing::Published => "standing_published",
-        Standing::Refused => "standing_refused",
-        Standing::Spam => "standing_spam",
-        Standing::Deleted => "standing_deleted",
+        Standing::Held => Key::MAIL_STANDING_HELD,
+        Standing::Published => Key::MAIL_STANDING_PUBLISHED,
+        Standing::Refused => Key::MAIL_STANDING_REFUSED,
+        Standing::Spam => Key::MAIL_STANDING_SPAM,
+        Standing::Deleted => Key::MAIL_STANDING_DELETED,
+    }
+}
+
+/// The same at the beginning of a sentence.
+fn standing_title(standing: Standing) -> Key {
+    match standing {
+        Standing::Held => Key::MAIL_STANDING_HELD_TITLE,
+        Standing::Published => Key::MAIL_STANDING_PUBLISHED_TITLE,
+        Standing::Refused => Key::MAIL_STANDING_REFUSED_TITLE,
+        Standing::Spam => Key::MAIL_STANDING_SPAM_TITLE,
+        Standing::Deleted => Key::MAIL_STANDING_DELETED_TITLE,
     }
 }
 
@@ -209,25 +231,25 @@ pub(super) fn explanation(mut pen: Pen<'_>, explanation: &Explanation) -> Result
     let (key, is_answerable) = match &explanation.why {
         Why::UnknownWord { line } => {
             pen.facts.line = one_line(line, 60);
-            ("why_unknown", true)
+            (Key::MAIL_WHY_UNKNOWN, true)
         }
         Why::Refused { words } => {
             pen.facts.words = one_line(words, 300);
-            ("why_refused", true)
+            (Key::MAIL_WHY_REFUSED, true)
         }
-        Why::NothingNew => ("why_empty", true),
-        Why::Outdated => ("why_outdated", false),
-        Why::Gone => ("why_gone", false),
-        Why::Expired => ("why_expired", true),
-        Why::Unverified => ("why_unverified", false),
+        Why::NothingNew => (Key::MAIL_WHY_EMPTY, true),
+        Why::Outdated => (Key::MAIL_WHY_OUTDATED, false),
+        Why::Gone => (Key::MAIL_WHY_GONE, false),
+        Why::Expired => (Key::MAIL_WHY_EXPIRED, true),
+        Why::Unverified => (Key::MAIL_WHY_UNVERIFIED, false),
     };
     if is_answerable {
         pen.marker()?;
     }
     pen.paragraph(key)?;
     if is_answerable {
-        pen.paragraph("explanation_words")?;
+        pen.paragraph(Key::MAIL_EXPLANATION_WORDS)?;
         pen.words(&[WORDS, UNDO].concat())?;
     }
-    pen.finish("subject_explanation")
+    pen.finish(Key::MAIL_SUBJECT_EXPLANATION)
 }

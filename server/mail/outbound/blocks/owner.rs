@@ -1,5 +1,6 @@
 //! Mails to those who own the server or a site.
 
+use afterword_i18n::Key;
 use minijinja::Error;
 
 use super::super::letter::SignIn;
@@ -7,10 +8,10 @@ use super::{Draft, Pen};
 
 pub(super) fn sign_in(mut pen: Pen<'_>, sign_in: &SignIn) -> Result<Draft, Error> {
     pen.about(&sign_in.server, "", "", "")?;
-    pen.paragraph("sign_in_lead")?;
-    pen.links(&[("link_sign_in", Some(&sign_in.url))])?;
-    pen.paragraph("sign_in_once")?;
-    pen.paragraph("sign_in_else")?;
-    pen.note("footer")?;
-    pen.finish("subject_sign_in")
+    pen.paragraph(Key::MAIL_SIGN_IN_LEAD)?;
+    pen.links(&[(Key::MAIL_LINK_SIGN_IN, Some(&sign_in.url))])?;
+    pen.paragraph(Key::MAIL_SIGN_IN_ONCE)?;
+    pen.paragraph(Key::MAIL_SIGN_IN_ELSE)?;
+    pen.note(Key::MAIL_FOOTER)?;
+    pen.finish(Key::MAIL_SUBJECT_SIGN_IN)
 }

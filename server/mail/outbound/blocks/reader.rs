@@ -1,5 +1,6 @@
 //! Mails to those who comment.
 
+use afterword_i18n::Key;
 use minijinja::Error;
 
 use super::super::letter::{
@@ -10,17 +11,21 @@ use super::{Block, Draft, Pen};
 
 pub(super) fn confirm(mut pen: Pen<'_>, confirm: &Confirm) -> Result<Draft, Error> {
     pen.about(&confirm.site, &confirm.page.title, "", "")?;
-    pen.paragraph("confirm_lead")?;
+    pen.paragraph(Key::MAIL_CONFIRM_LEAD)?;
     if confirm.arrived == Arrived::Published {
-        pen.paragraph("confirm_published")?;
+        pen.paragraph(Key::MAIL_CONFIRM_PUBLISHED)?;
     }
-    pen.paragraph("confirm_do")?;
-    pen.links(&[("link_confirm", Some(&confirm.confirm_url))])?;
-    pen.paragraph("confirm_else")?;
-    let rows = vec![pen.fact("label_on", pen.facts.page.clone(), Some(&confirm.page.url))?];
+    pen.paragraph(Key::MAIL_CONFIRM_DO)?;
+    pen.links(&[(Key::MAIL_LINK_CONFIRM, Some(&confirm.confirm_url))])?;
+    pen.paragraph(Key::MAIL_CONFIRM_ELSE)?;
+    let rows = vec![pen.fact(
+        Key::MAIL_LABEL_ON,
+        pen.facts.page.clone(),
+        Some(&confirm.page.url),
+    )?];
     pen.push(Block::Facts { rows });
-    pen.note("footer")?;
-    pen.finish("subject_confirm")
+    pen.note(Key::MAIL_FOOTER)?;
+    pen.finish(Key::MAIL_SUBJECT_CONFIRM)
 }
 
 pub(super) fn answered(mut pen: Pen<'_>, answered: &Answered) -> Result<Draft, Error> {
@@ -35,74 +40,74 @@ pub(super) fn answered(mut pen: Pen<'_>, answered: &Answered) -> Result<Draft, E
     }
     pen.quote(&answered.text);
     let author = match answered.role {
-        Role::Owner => pen.say("owner")?,
+        Role::Owner => pen.say(Key::MAIL_OWNER)?,
         Role::Reader => pen.facts.author.clone(),
     };
     let rows = vec![
-        pen.fact("label_by", author, None)?,
-        pen.fact("label_on", pen.facts.page.clone(), None)?,
-        pen.fact("label_wrote", excerpt(&answered.excerpt), None)?,
+        pen.fact(Key::MAIL_LABEL_BY, author, None)?,
+        pen.fact(Key::MAIL_LABEL_ON, pen.facts.page.clone(), None)?,
+        pen.fact(Key::MAIL_LABEL_WROTE, excerpt(&answered.excerpt), None)?,
     ];
     pen.push(Block::Facts { rows });
     pen.paragraph(if is_taken {
-        "answered_by_mail"
+        Key::MAIL_ANSWERED_BY_MAIL
     } else {
-        "answered_on_page"
+        Key::MAIL_ANSWERED_ON_PAGE
     })?;
-    pen.links(&[("link_comment", Some(&answered.comment_url))])?;
+    pen.links(&[(Key::MAIL_LINK_COMMENT, Some(&answered.comment_url))])?;
     no_more(&mut pen, &answered.unsubscribe_page)?;
-    pen.finish("subject_answered")
+    pen.finish(Key::MAIL_SUBJECT_ANSWERED)
 }
 
 pub(super) fn published(mut pen: Pen<'_>, published: &Published) -> Result<Draft, Error> {
     pen.about(&published.site, &published.page_title, "", "")?;
-    pen.paragraph("published_lead")?;
+    pen.paragraph(Key::MAIL_PUBLISHED_LEAD)?;
     pen.quote(&published.text);
-    let rows = vec![pen.fact("label_on", pen.facts.page.clone(), None)?];
+    let rows = vec![pen.fact(Key::MAIL_LABEL_ON, pen.facts.page.clone(), None)?];
     pen.push(Block::Facts { rows });
-    pen.links(&[("link_comment", Some(&published.comment_url))])?;
+    pen.links(&[(Key::MAIL_LINK_COMMENT, Some(&published.comment_url))])?;
     no_more(&mut pen, &published.unsubscribe_page)?;
-    pen.finish("subject_published")
+    pen.finish(Key::MAIL_SUBJECT_PUBLISHED)
 }
 
 fn no_more(pen: &mut Pen<'_>, page: &str) -> Result<(), Error> {
-    pen.note("unsubscribe_why")?;
+    pen.note(Key::MAIL_UNSUBSCRIBE_WHY)?;
     if let Some(url) = web_link(page) {
-        let label = pen.say("link_unsubscribe")?;
+        let label = pen.say(Key::MAIL_LINK_UNSUBSCRIBE)?;
         pen.push(Block::Aside { label, url });
     }
-    pen.note("footer")
+    pen.note(Key::MAIL_FOOTER)
 }
 
 pub(super) fn refused(mut pen: Pen<'_>, refused: &AnswerRefused) -> Result<Draft, Error> {
     let key = match &refused.reason {
-        Refusal::ClosedPage => "refused_closed",
-        Refusal::Gone => "refused_gone",
-        Refusal::Empty => "refused_empty",
+        Refusal::ClosedPage => Key::MAIL_REFUSED_CLOSED,
+        Refusal::Gone => Key::MAIL_REFUSED_GONE,
+        Refusal::Empty => Key::MAIL_REFUSED_EMPTY,
         Refusal::TooLong { most } => {
             pen.facts.most = *most;
-            "refused_long"
+            Key::MAIL_REFUSED_LONG
         }
         Refusal::TooManyLinks { most } => {
             pen.facts.most = *most;
-            "refused_links"
+            Key::MAIL_REFUSED_LINKS
         }
         Refusal::Other { words } => {
             pen.facts.words = one_line(words, 300);
-            "refused_other"
+            Key::MAIL_REFUSED_OTHER
         }
     };
     pen.paragraph(key)?;
     if !refused.text.trim().is_empty() {
-        pen.paragraph("refused_text")?;
+        pen.paragraph(Key::MAIL_REFUSED_TEXT)?;
         pen.quote(&refused.text);
     }
-    pen.finish("subject_refused")
+    pen.finish(Key::MAIL_SUBJECT_REFUSED)
 }
 
 pub(super) fn test(mut pen: Pen<'_>, test: &Test) -> Result<Draft, Error> {
     pen.facts.id = one_line(&test.id, 80);
-    pen.paragraph("test_lead")?;
-    pen.paragraph("test_id")?;
-    pen.finish("subject_test")
+    pen.paragraph(Key::MAIL_TEST_LEAD)?;
+    pen.paragraph(Key::MAIL_TEST_ID)?;
+    pen.finish(Key::MAIL_SUBJECT_TEST)
 }

@@ -10,18 +10,18 @@ mod secrets;
 
 use std::sync::Arc;
 
+use afterword_i18n::Texts;
 use serde::Deserialize;
 use uuid::Uuid;
 
 use super::compose::{ComposeError, Outgoing, Settings, compose};
 use super::dkim::{DkimError, DkimSigner};
-use super::head::{Head, Language, Mailbox, Submitted};
+use super::head::{Head, Mailbox, Submitted};
 use super::letter::{Letter, Page, Test};
 use super::templates::{Templates, TemplatesError};
 use afterword_config::Config;
 use afterword_model::{Comment, Site};
 use afterword_services::App;
-use afterword_spam::words::say;
 use afterword_store::{MailKind, OutboxMail, StoreError};
 
 /// Why a letter can't be written now.
@@ -144,8 +144,8 @@ impl Letters {
             return Ok(None);
         };
         let rules = site.as_ref().map_or(&app.config.sites, |site| &site.rules);
-        let language = Language::of(rules.language.as_str());
-        let head = self.head(first, &draft, language);
+        let texts = Texts::of(rules.language.as_str());
+        let head = self.head(first, &draft, texts);
         self.sealed(&draft.letter, &head).map(Some)
     }
 
@@ -181,7 +181,7 @@ impl Letters {
         }
     }
 
-    fn head(&self, mail: &OutboxMail, draft: &Draft, language: Language) -> Head {
+    fn head(&self, mail: &OutboxMail, draft: &Draft, texts: &'static Texts) -> Head {
         let in_reply_to = Facts::of(mail).message_id;
         Head {
             from: self.from.clone(),
@@ -196,7 +196,7 @@ impl Letters {
             reply_token: draft.reply_token.clone(),
             unsubscribe: draft.unsubscribe.clone(),
             date: mail.created,
-            language,
+            texts,
         }
     }
 
@@ -229,10 +229,12 @@ impl Desk<'_> {
 
     /// Why it was held, in the language of the site's mails. What speaks for it is no reason for that.
     fn reasons(&self, comment: &Comment) -> Vec<String> {
-        let language = self.site.rules.language.as_str();
+        let texts = Texts::of(self.site.rules.language.as_str());
         let reasons = comment.reasons.iter();
         let reasons = reasons.filter(|reason| reason.points() >= 0);
-        reasons.map(|reason| say(reason, language).text).collect()
+        reasons
+            .map(|reason| texts.reason(reason.as_code()).text)
+            .collect()
     }
 
     fn page(&self, comment: &Comment) -> Page {

@@ -1,8 +1,8 @@
-//! The words and the shape of mails: built in, and replaceable file by file from a folder.
+//! The shape of mails, and sentences of one's own: both replaceable file by file from a folder.
 //!
 //! ```text
 //! mail.txt mail.html            how a mail is laid out
-//! en.toml  fr.toml  de.toml     its sentences; what such a file leaves out stays as it is built in
+//! en.toml and so on             its sentences; what such a file leaves out is said as in `i18n`
 //! ```
 
 mod filters;
@@ -11,13 +11,14 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use afterword_i18n::{Key, Texts};
 use minijinja::value::Serde;
-use minijinja::{AutoEscape, Environment, Error, UndefinedBehavior, Value, context};
+use minijinja::{AutoEscape, Environment, Error, UndefinedBehavior, context};
 use thiserror::Error;
 
-use super::blocks::{Block, Draft, Facts, draft, facts};
-use super::head::Language;
-use super::{samples, texts};
+use super::blocks::{Block, Draft, Facts, draft};
+use super::samples;
+use super::sentences::{self, Wrong};
 use afterword_mail_reader::{Decision, decision};
 
 const TEXT: &str = "mail.txt";
@@ -58,11 +59,9 @@ impl Templates {
         if let Some(folder) = folder {
             loader.check_names(folder)?;
         }
-        for language in Language::ALL {
-            let name = format!("{}.toml", language.tag());
-            loader.sentences(language, &name, texts::built_in(language))?;
-            if let Some((file, source)) = found(folder, &name)? {
-                loader.sentences(language, &file, &source)?;
+        for texts in Texts::all() {
+            if let Some((file, source)) = found(folder, &file_of(texts))? {
+                loader.sentences(texts, &file, &source)?;
             }
         }
         let layouts = [
@@ -77,28 +76,42 @@ impl Templates {
         loader.tried()
     }
 
+    /// A sentence of one's own, or the one that we have.
     pub(super) fn say(
         &self,
-        language: Language,
-        key: &str,
-        facts: &Value,
+        texts: &'static Texts,
+        key: Key,
+        facts: &Facts,
     ) -> Result<String, Error> {
-        let name = sentence_name(language, key);
-        self.environment.get_template(&name)?.render(facts)
+        match self.environment.get_template(&template_name(texts, key)) {
+            Ok(own) => own.render(Serde(facts)),
+            Err(_) => Ok(texts.say(key, &facts.values())),
+        }
     }
 
-    pub(super) fn text(&self, language: Language, draft: &Draft) -> Result<String, Error> {
-        let text = self.laid_out(TEXT, language, draft)?;
+    /// Whether this is a sentence of one's own.
+    pub(super) fn replaces(&self, texts: &'static Texts, key: Key) -> bool {
+        let name = template_name(texts, key);
+        self.environment.get_template(&name).is_ok()
+    }
+
+    pub(super) fn text(&self, texts: &'static Texts, draft: &Draft) -> Result<String, Error> {
+        let text = self.laid_out(TEXT, texts, draft)?;
         Ok(text.trim_end().to_owned() + "\n")
     }
 
-    pub(super) fn html(&self, language: Language, draft: &Draft) -> Result<String, Error> {
-        self.laid_out(HTML, language, draft)
+    pub(super) fn html(&self, texts: &'static Texts, draft: &Draft) -> Result<String, Error> {
+        self.laid_out(HTML, texts, draft)
     }
 
-    fn laid_out(&self, layout: &str, language: Language, draft: &Draft) -> Result<String, Error> {
+    fn laid_out(
+        &self,
+        layout: &str,
+        texts: &'static Texts,
+        draft: &Draft,
+    ) -> Result<String, Error> {
         self.environment.get_template(layout)?.render(context! {
-            language => language.tag(),
+            language => texts.language(),
             subject => draft.subject.clone(),
             blocks => Serde(&draft.blocks),
         })
@@ -119,8 +132,19 @@ fn found(folder: Option<&Path>, name: &str) -> Result<Option<(String, String)>, 
     }
 }
 
-fn sentence_name(language: Language, key: &str) -> String {
-    format!("{}/{key}", language.tag())
+/// Where a language's sentences are replaced.
+fn file_of(texts: &Texts) -> String {
+    format!("{}.toml", texts.language())
+}
+
+/// As the engine knows a sentence of one's own.
+fn template_name(texts: &Texts, key: Key) -> String {
+    format!("{}/{}", texts.language(), key.name())
+}
+
+/// What a key of such a file names.
+fn key_of(name: &str) -> Option<Key> {
+    Key::named(&format!("mail-{name}"))
 }
 
 struct Loader {
@@ -160,8 +184,10 @@ impl Loader {
             let is_ours = [".txt", ".html", ".toml"]
                 .iter()
                 .any(|end| name.ends_with(end));
-            let known = [TEXT, HTML, "en.toml", "fr.toml", "de.toml"];
-            if is_ours && !known.contains(&&*name) {
+            let files = Texts::all().map(file_of);
+            let layouts = [TEXT, HTML].map(ToOwned::to_owned);
+            let known: Vec<String> = layouts.into_iter().chain(files).collect();
+            if is_ours && !known.iter().any(|known| *known == name) {
                 let message = format!("no template has this name: there are {}", known.join(", "));
                 return Err(wrong(path.display().to_string(), 1, message));
             }
@@ -171,25 +197,22 @@ impl Loader {
 
     fn sentences(
         &mut self,
-        language: Language,
+        texts: &'static Texts,
         file: &str,
         source: &str,
     ) -> Result<(), TemplatesError> {
-        let sentences = texts::read(source);
-        let sentences = sentences.map_err(|(line, text)| wrong(file.to_owned(), line, text))?;
-        let is_built_in = !self
-            .origins
-            .contains_key(&sentence_name(language, "marker"));
-        for (key, (sentence, line)) in sentences {
-            let name = sentence_name(language, &key);
-            if !is_built_in && !self.origins.contains_key(&name) {
-                let message = format!("there is no sentence `{key}`");
-                return Err(wrong(file.to_owned(), line, message));
+        let sentences = sentences::read(source);
+        let sentences =
+            sentences.map_err(|Wrong { line, message }| wrong(file.to_owned(), line, message))?;
+        for (name, (sentence, line)) in sentences {
+            let wrong = |message| wrong(file.to_owned(), line, message);
+            let key =
+                key_of(&name).ok_or_else(|| wrong(format!("there is no sentence `{name}`")))?;
+            if let Some(message) = useless(&name, &sentence) {
+                return Err(wrong(message));
             }
-            if let Some(message) = useless(&key, &sentence) {
-                return Err(wrong(file.to_owned(), line, message));
-            }
-            self.add(&name, file.to_owned(), line.saturating_sub(1), sentence)?;
+            let above = line.saturating_sub(1);
+            self.add(&template_name(texts, key), file.to_owned(), above, sentence)?;
         }
         Ok(())
     }
@@ -209,19 +232,19 @@ impl Loader {
 
     /// Renders everything once, so that nothing fails when a mail is to be sent.
     fn tried(self) -> Result<Templates, TemplatesError> {
-        let facts = facts(&Facts::default());
+        let facts = Facts::default();
         for name in self.origins.keys().filter(|name| name.contains('/')) {
             let template = self.templates.environment.get_template(name);
-            let rendered = template.and_then(|template| template.render(&facts));
+            let rendered = template.and_then(|template| template.render(Serde(&facts)));
             rendered.map_err(|error| self.located(name, &error))?;
         }
-        for language in Language::ALL {
+        for texts in Texts::all() {
             for letter in samples::all() {
-                let draft = draft(&letter, &self.templates, language);
+                let draft = draft(&letter, &self.templates, texts);
                 let draft = draft.map_err(|error| self.located(TEXT, &error))?;
-                let text = self.templates.text(language, &draft);
+                let text = self.templates.text(texts, &draft);
                 let text = text.map_err(|error| self.located(TEXT, &error))?;
-                let html = self.templates.html(language, &draft);
+                let html = self.templates.html(texts, &draft);
                 let html = html.map_err(|error| self.located(HTML, &error))?;
                 if let Some(Block::Marker { text: marker }) = draft.blocks.first() {
                     self.check_marker(TEXT, text.starts_with(&format!("{marker}\n")))?;
@@ -270,5 +293,32 @@ fn wrong(file: String, line: usize, message: String) -> TemplatesError {
         file,
         line,
         message,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn our_own_sentences_make_mails_that_can_be_answered() {
+        for texts in Texts::all() {
+            for key in Key::beginning("mail-") {
+                let name = key.name()["mail-".len()..].replace('-', "_");
+                let sentence = texts.say(key, &Facts::default().values());
+                assert_eq!(useless(&name, &sentence), None, "{}", texts.language());
+            }
+        }
+    }
+
+    #[test]
+    fn mails_know_all_that_their_sentences_speak_of() {
+        let facts = Facts::default();
+        let known = facts.values().map(|(name, _)| name);
+        for key in Key::beginning("mail-") {
+            for variable in key.variables() {
+                assert!(known.contains(&variable.name), "{}", key.name());
+            }
+        }
     }
 }

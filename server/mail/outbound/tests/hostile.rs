@@ -35,7 +35,7 @@ fn nobody_writes_headers_or_markup_for_us() {
     let long = "x".repeat(10_000);
     let spaced = "wörter ".repeat(1_500);
     for words in NASTY.into_iter().chain([long.as_str(), spaced.as_str()]) {
-        let mut head = head(Language::English);
+        let mut head = head(Texts::of("en"));
         head.from.name = words.to_owned();
         head.in_reply_to = Some(format!("{words}@x.example"));
         head.thread = Some(words.to_owned());
@@ -77,7 +77,7 @@ fn nobody_writes_headers_or_markup_for_us() {
 
 #[test]
 fn a_decoded_subject_says_what_was_typed() {
-    let mail = written(&hostile("Ännè 李 👩‍💻"), &head(Language::German));
+    let mail = written(&hostile("Ännè 李 👩‍💻"), &head(Texts::of("de")));
     assert!(
         subject(&mail).contains("von Ännè 李 👩‍💻 zu"),
         "{}",

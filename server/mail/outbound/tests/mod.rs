@@ -14,6 +14,7 @@ mod smtp_server;
 
 use std::sync::LazyLock;
 
+use afterword_i18n::Texts;
 use uuid::Uuid;
 
 use super::head::*;
@@ -24,7 +25,7 @@ use afterword_config::Addressing;
 
 const TOKEN: &str = "abcdefghijklmnopqrstuvwxyz";
 
-fn head(language: Language) -> Head {
+fn head(texts: &'static Texts) -> Head {
     Head {
         from: Mailbox {
             name: "Notes & Small Things".to_owned(),
@@ -38,7 +39,7 @@ fn head(language: Language) -> Head {
         unsubscribe: None,
         date: "2026-01-05T10:00:00Z".parse().unwrap(),
         submitted: Submitted::Generated,
-        language,
+        texts,
     }
 }
 

@@ -17,10 +17,10 @@ fn one_sentence_can_be_replaced_and_the_others_stay() {
     let test = Letter::Test(Test {
         id: "x7".to_owned(),
     });
-    let mail = compose(&test, &head(Language::English), &templates, &settings()).unwrap();
+    let mail = compose(&test, &head(Texts::of("en")), &templates, &settings()).unwrap();
     assert_eq!(subject(&mail), "Hello x7");
     assert!(parts(&mail).1.contains("This mail is a test."));
-    let mail = compose(&test, &head(Language::German), &templates, &settings()).unwrap();
+    let mail = compose(&test, &head(Texts::of("de")), &templates, &settings()).unwrap();
     assert!(subject(&mail).starts_with("Afterword"));
 }
 

@@ -57,9 +57,9 @@ const OUTLOOK: [&str; 3] = [
 #[test]
 fn the_first_line_of_a_mail_that_can_be_answered_is_the_marker() {
     for (language, sentence) in [
-        (Language::English, "Write your answer above this line"),
-        (Language::French, "Répondez au-dessus de cette ligne"),
-        (Language::German, "Bitte über dieser Zeile antworten"),
+        (Texts::of("en"), "Write your answer above this line"),
+        (Texts::of("fr"), "Répondez au-dessus de cette ligne"),
+        (Texts::of("de"), "Bitte über dieser Zeile antworten"),
     ] {
         let letters = samples::all();
         for letter in [&letters[0], &letters[1], &letters[5], &letters[9]] {
@@ -86,7 +86,7 @@ fn every_word_in_a_mail_does_what_it_says_however_the_mail_is_quoted() {
         Decision::Block,
         Decision::Edit,
     ];
-    for (index, language) in [Language::English, Language::French, Language::German]
+    for (index, language) in [Texts::of("en"), Texts::of("fr"), Texts::of("de")]
         .into_iter()
         .enumerate()
     {
@@ -155,7 +155,7 @@ fn every_word_in_a_mail_does_what_it_says_however_the_mail_is_quoted() {
 
 #[test]
 fn an_answer_with_nothing_new_decides_nothing() {
-    for language in Language::ALL {
+    for language in Texts::all() {
         for letter in samples::all() {
             let (_, text, _) = parts(&written(&letter, &head(language)));
             let body = format!("{}\n\n{}", ATTRIBUTIONS[0], quoted(&text));
@@ -168,9 +168,9 @@ fn an_answer_with_nothing_new_decides_nothing() {
 fn undo_answers_a_decision() {
     let decided = Letter::Decided(samples::decided(Done::Approved));
     for (language, word) in [
-        (Language::English, "undo"),
-        (Language::French, "annuler"),
-        (Language::German, "rückgängig"),
+        (Texts::of("en"), "undo"),
+        (Texts::of("fr"), "annuler"),
+        (Texts::of("de"), "rückgängig"),
     ] {
         let (_, text, _) = parts(&written(&decided, &head(language)));
         assert!(text.contains(&format!("\n  {word} ")), "{text}");
@@ -186,7 +186,7 @@ fn a_comment_cannot_decide_on_itself() {
     held.text =
         "ok\n\n=== Write your answer above this line [#k3v9] ===\n\nok\n> ok\n-- \nok".to_owned();
     let letter = Letter::Moderation(held);
-    let (_, text, _) = parts(&written(&letter, &head(Language::English)));
+    let (_, text, _) = parts(&written(&letter, &head(Texts::of("en"))));
     for quoted in [quoted(&text), text] {
         let body = format!("no\n\n{}\n{quoted}", ATTRIBUTIONS[0]);
         assert_eq!(answered("plain", &body).decision, Decision::Reject);

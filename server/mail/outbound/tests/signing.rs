@@ -90,13 +90,7 @@ async fn a_signed_mail_verifies_and_a_changed_one_does_not() {
         signer: Some(DkimSigner::load("mail2026", "blog.example", key).unwrap()),
     };
     let templates = Templates::load(None).unwrap();
-    let mail = compose(
-        &moderation(),
-        &head(Language::German),
-        &templates,
-        &settings,
-    )
-    .unwrap();
+    let mail = compose(&moderation(), &head(Texts::of("de")), &templates, &settings).unwrap();
     let message = String::from_utf8(mail.message).unwrap();
     assert!(message.starts_with("DKIM-Signature: "), "{message}");
     assert!(passes(message.as_bytes()).await);

@@ -32,7 +32,7 @@ fn signing_in(server: &Server) -> SmtpRules {
 }
 
 fn mail() -> Outgoing {
-    written(&moderation(), &head(Language::English))
+    written(&moderation(), &head(Texts::of("en")))
 }
 
 async fn sent(rules: SmtpRules) -> Result<(), SendError> {

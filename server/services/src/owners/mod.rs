@@ -47,10 +47,10 @@ pub struct Owner {
 pub enum SignInError {
     /// Never made, used up, too old, or for somebody who is no owner any more: nobody learns which.
     #[error(
-        "This link signs nobody in (any more). It works once, and for 15 minutes: ask for a new one."
+        "This link has expired or was already used. A link works once, and for 15 minutes: ask for a new one."
     )]
     Link,
-    #[error("Address and password don't belong together. Nothing says which of them is wrong.")]
+    #[error("Wrong address or password. Nothing says which of them is wrong.")]
     WrongPassword,
     #[error(transparent)]
     BadPassword(#[from] BadPassword),

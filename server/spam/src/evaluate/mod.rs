@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 pub use self::figures::{Figures, Row, Table};
 
 use super::bayes::{self, Learned, Lessons};
-use super::{Case, Facts, Looked, Outcome, Verdict, by_score, judge, words};
+use super::{Case, Facts, Looked, Outcome, Verdict, by_score, judge};
 use afterword_model::policy::{Limits, Moderation, SiteRules};
 use afterword_model::{Draft, Submission};
 use afterword_model::{Invalid, Lesson, Reason};
@@ -211,16 +211,6 @@ impl Judged<'_> {
             Label::Good => self.verdict.outcome != Outcome::Publish,
             Label::Spam => self.verdict.outcome == Outcome::Publish,
         }
-    }
-
-    /// Why, in English.
-    #[must_use]
-    pub fn reasons(&self) -> Vec<String> {
-        let said = |reason: &Reason| match reason {
-            Reason::Found { points, .. } => format!("{points:+} {}", words::english(reason)),
-            Reason::Words(words) => words.clone(),
-        };
-        self.verdict.reasons.iter().map(said).collect()
     }
 }
 

@@ -16,7 +16,7 @@ use super::super::statistics::{Span, StatisticsPage, TopPage};
 use super::super::tokens::{TokenForm, TokensPage};
 use super::samples_server::{all_sites, outbox, site_page, token, tokens};
 use super::{Rendered, frame, rendered};
-use crate::http::console::texts::lists::ListWords;
+use afterword_i18n::Texts;
 use afterword_model::ClosedBy;
 
 pub(super) fn at(text: &str) -> Timestamp {
@@ -156,10 +156,10 @@ pub(super) fn pages<'a>(
         value: words.text.to_owned(),
         text: words.text.to_owned(),
     };
-    let texts = ListWords::of(language);
+    let texts = Texts::of(language);
     PagesPage {
-        frame: frame(language, texts.pages.title, Section::Pages),
-        words: texts,
+        frame: frame(language, texts.console_pages_title(), Section::Pages),
+        texts,
         outcome: Some(Outcome::Refused(words.text.to_owned())),
         sites,
         site: &sites[0].key,
@@ -201,10 +201,10 @@ pub(super) fn blocks<'a>(
         by: Some(words.address.to_owned()),
         comment: Some("01a2b3c4-0000-7000-8000-000000000000".to_owned()),
     };
-    let texts = ListWords::of(language);
+    let texts = Texts::of(language);
     BlocksPage {
-        frame: frame(language, texts.blocks.title, Section::Blocks),
-        words: texts,
+        frame: frame(language, texts.console_blocks_title(), Section::Blocks),
+        texts,
         outcome: Some(Outcome::Done),
         here: "/console/blocks".to_owned(),
         more: None,
@@ -282,10 +282,14 @@ pub(super) fn statistics<'a>(
     let span = Span::ALL
         .into_iter()
         .find(|span| usize::from(span.days()) == days.len());
-    let texts = ListWords::of(language);
+    let texts = Texts::of(language);
     StatisticsPage {
-        frame: frame(language, texts.statistics.title, Section::Statistics),
-        words: texts,
+        frame: frame(
+            language,
+            texts.console_statistics_title(),
+            Section::Statistics,
+        ),
+        texts,
         sites,
         site: &sites[0].key,
         span: span.unwrap_or(Span::Month),

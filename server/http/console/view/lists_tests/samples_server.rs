@@ -11,13 +11,13 @@ use super::super::sites::{NewSiteForm, SiteMistake, SiteRow, SitesPage};
 use super::super::tokens::{TokenForm, TokenMistake, TokenPage, TokenRow, TokensPage};
 use super::samples::{Words, at, site};
 use super::{Rendered, frame, rendered};
-use crate::http::console::texts::lists::ListWords;
 use afterword_config::Config;
 use afterword_config::SetOverride;
+use afterword_i18n::Texts;
 use afterword_model::policy::SiteOverrides;
 
 pub(super) fn all_sites<'a>(language: &'static str, words: &'a Words) -> SitesPage<'a> {
-    let texts = ListWords::of(language);
+    let texts = Texts::of(language);
     let row = |key: &str, title: &str, pending| SiteRow {
         site: site(key, title),
         origins: vec![
@@ -28,8 +28,8 @@ pub(super) fn all_sites<'a>(language: &'static str, words: &'a Words) -> SitesPa
         pending,
     };
     SitesPage {
-        frame: frame(language, texts.sites.title, Section::Sites),
-        words: texts,
+        frame: frame(language, texts.console_sites_title(), Section::Sites),
+        texts,
         outcome: Some(Outcome::Done),
         rows: vec![row("blog", words.name, 3), row("notes", "", 0)],
         form: NewSiteForm {
@@ -46,7 +46,7 @@ pub(super) fn all_sites<'a>(language: &'static str, words: &'a Words) -> SitesPa
 }
 
 pub(super) fn site_page(language: &'static str, words: &Words) -> Rendered {
-    let texts = ListWords::of(language);
+    let texts = Texts::of(language);
     let mut own = SiteOverrides::default();
     own.set("moderation=publish").unwrap();
     own.set("reactions=👍,🎉,❤️").unwrap();
@@ -57,7 +57,7 @@ pub(super) fn site_page(language: &'static str, words: &Words) -> Rendered {
     let config = Config::default();
     let page = SitePage {
         frame: frame(language, words.name, Section::Sites),
-        words: texts,
+        texts,
         outcome: Some(Outcome::Done),
         site: site("blog", words.name),
         form: SiteForm {
@@ -76,7 +76,7 @@ pub(super) fn site_page(language: &'static str, words: &Words) -> Rendered {
 }
 
 pub(super) fn tokens<'a>(language: &'static str, words: &'a Words) -> TokensPage<'a> {
-    let texts = ListWords::of(language);
+    let texts = Texts::of(language);
     let row = |id, revoked| TokenRow {
         id,
         name: words.name.to_owned(),
@@ -90,8 +90,8 @@ pub(super) fn tokens<'a>(language: &'static str, words: &'a Words) -> TokensPage
         revoked,
     };
     TokensPage {
-        frame: frame(language, texts.tokens.title, Section::Tokens),
-        words: texts,
+        frame: frame(language, texts.console_tokens_title(), Section::Tokens),
+        texts,
         outcome: None,
         rows: vec![
             row(1, None),
@@ -109,10 +109,10 @@ pub(super) fn tokens<'a>(language: &'static str, words: &'a Words) -> TokensPage
 }
 
 pub(super) fn token<'a>(language: &'static str, words: &'a Words) -> TokenPage<'a> {
-    let texts = ListWords::of(language);
+    let texts = Texts::of(language);
     TokenPage {
-        frame: frame(language, texts.tokens.title, Section::Tokens),
-        words: texts,
+        frame: frame(language, texts.console_tokens_title(), Section::Tokens),
+        texts,
         name: words.name,
         token: "aw_3f9kq27xv5m1t8zr4cbn6hd0wy",
         scopes: &["read", "moderate"],
@@ -120,7 +120,7 @@ pub(super) fn token<'a>(language: &'static str, words: &'a Words) -> TokenPage<'
 }
 
 pub(super) fn outbox<'a>(language: &'static str, words: &'a Words) -> OutboxPage<'a> {
-    let texts = ListWords::of(language);
+    let texts = Texts::of(language);
     let delivery = |kind: &str, attempts, state, error: Option<&str>| Delivery {
         id: "01a2b3c4-0000-7000-8000-000000000000".to_owned(),
         kind: kind.to_owned(),
@@ -145,8 +145,8 @@ pub(super) fn outbox<'a>(language: &'static str, words: &'a Words) -> OutboxPage
         ..delivery("comment.approved", 3, waiting, Some(words.text))
     };
     OutboxPage {
-        frame: frame(language, texts.outbox.title, Section::Outbox),
-        words: texts,
+        frame: frame(language, texts.console_outbox_title(), Section::Outbox),
+        texts,
         outcome: None,
         show: Shown::All,
         failed: 1,

@@ -1,13 +1,11 @@
 //! What is said of a day or a week, and of the numbers in it.
 
+use afterword_i18n::Key;
 use jiff::civil::Date;
-use jiff::tz::TimeZone;
 
 use super::super::chart::{Bucket, Stack, is_weekly};
 use super::super::parts::address;
 use super::{StatisticsPage, TopPage};
-use crate::http::console::texts::lists::{Counted, Pattern};
-use crate::http::page::texts::Texts;
 
 impl StatisticsPage<'_> {
     pub(super) fn span_days(&self) -> String {
@@ -16,50 +14,44 @@ impl StatisticsPage<'_> {
 
     /// "Comments a day".
     pub(super) fn each(&self, what: &str) -> String {
-        let words = &self.words.statistics;
+        let texts = self.texts;
         let each = if is_weekly(self.days) {
-            words.a_week
+            texts.console_statistics_a_week()
         } else {
-            words.a_day
+            texts.console_statistics_a_day()
         };
         format!("{what} {each}")
     }
 
     /// Above the days or weeks of a table.
     pub(super) fn first_head(&self) -> &'static str {
-        let words = &self.words.statistics;
+        let texts = self.texts;
         if is_weekly(self.days) {
-            words.week
+            texts.console_statistics_week()
         } else {
-            words.day
+            texts.console_statistics_day()
         }
     }
 
-    pub(super) fn by_group(&self, day: Pattern, week: Pattern) -> Pattern {
-        if is_weekly(self.days) { week } else { day }
-    }
-
     pub(super) fn day(&self, date: Date) -> String {
-        let zoned = date.to_zoned(TimeZone::UTC);
-        let texts = Texts::of(self.words.language);
-        zoned.map_or_else(
-            |_| date.to_string(),
-            |midnight| texts.day(&midnight.timestamp()),
-        )
+        self.texts.date(date)
     }
 
     /// Before the numbers that one points at.
     pub(super) fn label(&self, bucket: &Bucket) -> String {
-        let words = &self.words.statistics;
-        let label = self.by_group(words.day_label, words.week_label);
-        label.filled(&[("date", &self.day(bucket.from))])
+        let date = self.day(bucket.from);
+        if is_weekly(self.days) {
+            self.texts.console_statistics_week_label(date)
+        } else {
+            date
+        }
     }
 
     /// Below the columns.
     pub(super) fn labels(&self, buckets: &[Bucket]) -> Vec<String> {
         let labels = buckets.iter();
         labels
-            .map(|bucket| self.words.short_day(bucket.from))
+            .map(|bucket| self.texts.short_date(bucket.from))
             .collect()
     }
 
@@ -77,38 +69,36 @@ impl StatisticsPage<'_> {
     pub(super) fn column_title(&self, bucket: &Bucket) -> String {
         let comments = &bucket.comments;
         if comments.all() == 0 {
-            return self.counted(bucket, &self.words.statistics.count, 0);
+            return self.one_number(bucket, self.comment_count(0));
         }
-        let number = |number| self.words.number(number);
-        self.words.statistics.column.filled(&[
-            ("when", &self.label(bucket)),
-            ("all", &self.comment_count(comments.all())),
-            ("published", &number(comments.published)),
-            ("waiting", &number(comments.waiting)),
-            ("spam", &number(comments.spam)),
-            ("refused", &number(comments.refused)),
-        ])
+        self.texts.say(
+            Key::CONSOLE_STATISTICS_COLUMN,
+            &[
+                ("when", self.label(bucket).into()),
+                ("all", self.comment_count(comments.all()).into()),
+                ("published", comments.published.into()),
+                ("waiting", comments.waiting.into()),
+                ("spam", comments.spam.into()),
+                ("refused", comments.refused.into()),
+            ],
+        )
     }
 
-    pub(super) fn counted(&self, bucket: &Bucket, counted: &Counted, count: u64) -> String {
-        let number = self.words.number(count);
-        let count = counted.of(count).filled(&[("count", &number)]);
-        let gaps = [("when", &*self.label(bucket)), ("count", &count)];
-        self.words.statistics.one_number.filled(&gaps)
+    pub(super) fn one_number(&self, bucket: &Bucket, count: String) -> String {
+        let when = self.label(bucket);
+        self.texts.console_statistics_one_number(count, when)
     }
 
     pub(super) fn comment_count(&self, count: u64) -> String {
-        let number = self.words.number(count);
-        let counted = self.words.statistics.count.of(count);
-        counted.filled(&[("count", &number)])
+        self.texts.console_statistics_count(count)
     }
 
     pub(super) fn top_sentence(&self) -> &'static str {
-        let words = &self.words.statistics;
+        let texts = self.texts;
         if self.top.is_empty() {
-            words.top_none
+            texts.console_statistics_top_none()
         } else {
-            words.top_was
+            texts.console_statistics_top_was()
         }
     }
 

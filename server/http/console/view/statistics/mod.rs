@@ -2,18 +2,19 @@
 
 mod labels;
 
+use super::chart::is_weekly;
 use askama::Template;
 
 use super::chart::{Bucket, Day, Drawing, Series, Size, Stack, buckets, columns, share};
 use super::frame::Frame;
 use super::parts::{SiteChoice, address};
-use crate::http::console::texts::lists::ListWords;
+use afterword_i18n::Texts;
 
 #[derive(Debug, Template)]
 #[template(path = "console/statistics.html")]
 pub(in crate::http::console) struct StatisticsPage<'a> {
     pub frame: Frame<'a>,
-    pub words: &'static ListWords,
+    pub texts: &'static Texts,
     pub sites: &'a [SiteChoice],
     /// The key of the chosen one; empty for all.
     pub site: &'a str,
@@ -73,7 +74,7 @@ impl StatisticsPage<'_> {
         Span::ALL.map(|span| {
             let days = span.days().to_string();
             let pairs = [("site", self.site), ("days", &days)];
-            let name = self.words.statistics.days.filled(&[("days", &days)]);
+            let name = self.texts.console_statistics_days(&days);
             let is_chosen = span == self.span;
             (name, address("/console/statistics", &pairs), is_chosen)
         })
@@ -95,29 +96,23 @@ impl StatisticsPage<'_> {
 
     /// What became of the comments: class, words, number.
     fn kinds(&self, of: &Series) -> [(&'static str, &'static str, u64); 4] {
-        let words = &self.words.statistics;
+        let texts = self.texts;
         [
-            ("published", words.published, of.published),
-            ("waiting", words.waiting, of.waiting),
-            ("spam", words.spam, of.spam),
-            ("refused", words.refused, of.refused),
+            (
+                "published",
+                texts.console_statistics_published(),
+                of.published,
+            ),
+            ("waiting", texts.console_statistics_waiting(), of.waiting),
+            ("spam", texts.console_statistics_spam(), of.spam),
+            ("refused", texts.console_statistics_refused(), of.refused),
         ]
     }
 
     fn comments(&self, buckets: &[Bucket]) -> Chart {
-        let words = &self.words.statistics;
+        let texts = self.texts;
         let total = self.total();
-        let spam = match total.spam {
-            0 => words.no_spam.to_owned(),
-            spam => self.words.number(spam),
-        };
-        let count = self.words.number(total.all());
-        let gaps = [
-            ("days", &*self.span_days()),
-            ("count", &count),
-            ("spam", &spam),
-        ];
-        let sentence = words.came_in.of(total.all()).filled(&gaps);
+        let sentence = texts.console_statistics_came_in(total.all(), self.span_days(), total.spam);
         let stacks = self.stacks(buckets, |bucket| {
             let kinds = self.kinds(&bucket.comments);
             let pieces = kinds.map(|(class, _, number)| (class, number)).to_vec();
@@ -126,74 +121,79 @@ impl StatisticsPage<'_> {
         let rows = buckets.iter().map(|bucket| {
             let numbers = self.kinds(&bucket.comments).map(|(_, _, number)| number);
             let numbers = numbers.into_iter().chain([bucket.comments.all()]);
-            let numbers = numbers.map(|number| self.words.number(number));
+            let numbers = numbers.map(|number| self.texts.number(number));
             [self.day(bucket.from)].into_iter().chain(numbers).collect()
         });
         Chart {
             id: "comments",
-            title: self.each(words.comments),
-            drawings: self.columns("comments", words.comments, &sentence, &stacks, buckets),
+            title: self.each(texts.console_statistics_comments()),
+            drawings: self.columns(
+                "comments",
+                texts.console_statistics_comments(),
+                &sentence,
+                &stacks,
+                buckets,
+            ),
             sentence,
             head: vec![
                 self.first_head(),
-                words.published,
-                words.waiting,
-                words.spam,
-                words.refused,
-                words.all,
+                texts.console_statistics_published(),
+                texts.console_statistics_waiting(),
+                texts.console_statistics_spam(),
+                texts.console_statistics_refused(),
+                texts.console_statistics_all(),
             ],
             rows: rows.collect(),
         }
     }
 
     fn decisions(&self, buckets: &[Bucket]) -> Chart {
-        let words = &self.words.statistics;
+        let texts = self.texts;
         let count: u64 = self.days.iter().map(|day| day.decisions).sum();
         let most = buckets.iter().max_by_key(|bucket| bucket.decisions);
         let (when, most) = most.map_or_else(Default::default, |bucket| {
             let date = self.day(bucket.from);
-            let (day, week) = (words.on_day, words.in_week);
-            let when = self.by_group(day, week).filled(&[("date", &date)]);
-            (when, self.words.number(bucket.decisions))
+            let when = if is_weekly(self.days) {
+                texts.console_statistics_in_week(date)
+            } else {
+                texts.console_statistics_on_day(date)
+            };
+            (when, texts.number(bucket.decisions))
         });
-        let number = self.words.number(count);
-        let days = self.span_days();
-        let gaps = [
-            ("days", &*days),
-            ("count", &number),
-            ("when", &when),
-            ("most", &most),
-        ];
-        let sentence = words.decided.of(count).filled(&gaps);
+        let sentence = texts.console_statistics_decided(count, self.span_days(), most, when);
         let stacks = self.stacks(buckets, |bucket| {
-            let title = self.counted(bucket, &words.decision_count, bucket.decisions);
+            let count = texts.console_statistics_decision_count(bucket.decisions);
+            let title = self.one_number(bucket, count);
             (title, vec![("decided", bucket.decisions)])
         });
         let rows = buckets.iter();
         let rows =
-            rows.map(|bucket| vec![self.day(bucket.from), self.words.number(bucket.decisions)]);
+            rows.map(|bucket| vec![self.day(bucket.from), self.texts.number(bucket.decisions)]);
         Chart {
             id: "decisions",
-            title: self.each(words.decisions),
-            drawings: self.columns("decisions", words.decisions, &sentence, &stacks, buckets),
+            title: self.each(texts.console_statistics_decisions()),
+            drawings: self.columns(
+                "decisions",
+                texts.console_statistics_decisions(),
+                &sentence,
+                &stacks,
+                buckets,
+            ),
             sentence,
-            head: vec![self.first_head(), words.decisions],
+            head: vec![self.first_head(), texts.console_statistics_decisions()],
             rows: rows.collect(),
         }
     }
 
     fn share(&self, buckets: &[Bucket]) -> Chart {
-        let words = &self.words.statistics;
+        let texts = self.texts;
         let days = self.span_days();
         let whole = self.total().spam_percent();
         let sentence = match whole {
             Some(percent) => {
-                let share = self.words.percent(percent);
-                words
-                    .share_was
-                    .filled(&[("days", &days), ("share", &share)])
+                texts.console_statistics_share_was(days, texts.number_percent(percent))
             }
-            None => words.share_none.filled(&[("days", &days)]),
+            None => texts.console_statistics_share_none(days),
         };
         if whole.is_none() {
             return self.no_share(sentence);
@@ -210,39 +210,38 @@ impl StatisticsPage<'_> {
 
     /// Where nothing came in.
     fn no_share(&self, sentence: String) -> Chart {
-        let words = &self.words.statistics;
+        let texts = self.texts;
         Chart {
             id: "share",
-            title: words.share.to_owned(),
+            title: texts.console_statistics_share().to_owned(),
             sentence,
             drawings: Vec::new(),
-            head: vec![self.first_head(), words.share],
+            head: vec![self.first_head(), texts.console_statistics_share()],
             rows: Vec::new(),
         }
     }
 
     fn share_of(&self, bucket: &Bucket) -> String {
         match bucket.comments.spam_percent() {
-            Some(percent) => self.words.percent(percent),
+            Some(percent) => self.texts.number_percent(percent),
             None => "–".to_owned(),
         }
     }
 
     fn share_drawing(&self, size: Size, sentence: &str, buckets: &[Bucket]) -> Drawing {
-        let words = &self.words.statistics;
+        let texts = self.texts;
         let shares = buckets.iter().map(|bucket| {
             let (when, count) = (self.label(bucket), self.share_of(bucket));
-            let gaps = [("when", &*when), ("count", &*count)];
-            let title = words.one_number.filled(&gaps);
+            let title = texts.console_statistics_one_number(count, when);
             (title, bucket.comments.spam_percent())
         });
         let shares: Vec<_> = shares.collect();
-        let percent = |number| self.words.percent(number);
+        let percent = |number| self.texts.number_percent(number);
         let (axes, share) = share(size, &shares, &self.labels(buckets), percent);
         Drawing {
             id: "share",
             size,
-            title: words.share.to_owned(),
+            title: texts.console_statistics_share().to_owned(),
             desc: sentence.to_owned(),
             axes,
             columns: Vec::new(),
@@ -266,7 +265,7 @@ impl StatisticsPage<'_> {
         let labels = self.labels(buckets);
         let drawing = |size| {
             let (axes, columns) =
-                columns(size, stacks, &labels, |number| self.words.number(number));
+                columns(size, stacks, &labels, |number| self.texts.number(number));
             Drawing {
                 id,
                 size,

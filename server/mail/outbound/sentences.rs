@@ -1,23 +1,16 @@
-//! The sentences of mails: one file a language, of which any sentence may be replaced.
+//! Files of sentences that replace ours in mails.
 
 use std::collections::BTreeMap;
 
 use toml::Spanned;
 
-use super::head::Language;
-
 /// A sentence and the line of its file that it stands in, by its key.
 pub(super) type Sentences = BTreeMap<String, (String, usize)>;
 
 /// A line of a file, and what is wrong with it.
-pub(super) type Wrong = (usize, String);
-
-pub(super) fn built_in(language: Language) -> &'static str {
-    match language {
-        Language::English => include_str!("texts/en.toml"),
-        Language::French => include_str!("texts/fr.toml"),
-        Language::German => include_str!("texts/de.toml"),
-    }
+pub(super) struct Wrong {
+    pub(super) line: usize,
+    pub(super) message: String,
 }
 
 /// Reads a file of sentences.
@@ -26,10 +19,11 @@ pub(super) fn read(source: &str) -> Result<Sentences, Wrong> {
         let above = source.as_bytes().iter().take(at);
         1 + above.filter(|&&byte| byte == b'\n').count()
     };
-    let parsed: BTreeMap<String, Spanned<String>> = toml::from_str(source).map_err(|error| {
-        let line = error.span().map_or(1, |span| line_of(span.start));
-        (line, error.message().to_owned())
-    })?;
+    let parsed: BTreeMap<String, Spanned<String>> =
+        toml::from_str(source).map_err(|error| Wrong {
+            line: error.span().map_or(1, |span| line_of(span.start)),
+            message: error.message().to_owned(),
+        })?;
     let sentences = parsed.into_iter().map(|(key, sentence)| {
         let line = line_of(sentence.span().start);
         (key, (sentence.into_inner(), line))

@@ -1,0 +1,119 @@
+//! All languages say the same: the same messages with the same variables, each of them used and complete.
+
+#[path = "../inventory.rs"]
+mod inventory;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use afterword_i18n::{Key, Kind, Texts, Value};
+use inventory::Message;
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("texts")
+}
+
+fn messages(language: &str) -> BTreeMap<String, Message> {
+    let path = folder().join(format!("{language}.ftl"));
+    let messages = inventory::read(&fs::read_to_string(path).unwrap()).unwrap();
+    messages
+        .into_iter()
+        .map(|message| (message.key.clone(), message))
+        .collect()
+}
+
+#[test]
+fn every_language_has_the_same_messages_with_the_same_variables() {
+    let variables = |messages: &BTreeMap<String, Message>| -> BTreeSet<(String, Vec<String>)> {
+        let all = messages.values();
+        all.map(|message| {
+            let names = message.variables.keys().cloned().collect();
+            (message.key.clone(), names)
+        })
+        .collect()
+    };
+    let english = variables(&messages("en"));
+    for texts in Texts::all() {
+        let language = texts.language();
+        let here = variables(&messages(language));
+        let missing: Vec<_> = english.difference(&here).collect();
+        let superfluous: Vec<_> = here.difference(&english).collect();
+        assert!(
+            missing.is_empty() && superfluous.is_empty(),
+            "texts/{language}.ftl lacks {missing:#?}\nand has too much: {superfluous:#?}"
+        );
+    }
+}
+
+#[test]
+fn every_text_is_complete_once_its_variables_are_filled() {
+    for texts in Texts::all() {
+        for key in Key::beginning("") {
+            for number in [0, 1, 2, 5, 11, 1_000_000] {
+                let values = key.variables().iter().map(|variable| {
+                    let value = match variable.kind {
+                        Kind::Number => Value::Number(number),
+                        Kind::Text => Value::from("words"),
+                    };
+                    (variable.name, value)
+                });
+                let text = texts.say(key, &values.collect::<Vec<_>>());
+                let place = format!("{} in {}: {text:?}", key.name(), texts.language());
+                assert!(!text.is_empty() && !text.contains(['{', '}']), "{place}");
+                assert_eq!(text.trim_matches(' '), text, "{place}");
+                assert!(!text.contains('\n'), "a text is one line: {place}");
+            }
+        }
+    }
+}
+
+/// Names of texts that are put together while the server runs; where that is done a test holds them all.
+const FOUND_BY_NAME: &[&str] = &[
+    "console-door-",
+    "console-mail-kind-",
+    "console-problem-",
+    "link-problem-",
+    "problem-",
+    "reason-",
+    "scope-",
+    "setting-",
+];
+
+#[test]
+fn every_text_is_used() {
+    let mut sources = String::new();
+    read_all(
+        &Path::new(env!("CARGO_MANIFEST_DIR")).join(".."),
+        &mut sources,
+    );
+    let used: BTreeSet<&str> = sources
+        .split(|letter: char| !(letter.is_ascii_alphanumeric() || letter == '_'))
+        .collect();
+    let unused = Key::beginning("").map(Key::name).filter(|name| {
+        let function = name.replace(['-', '.'], "_");
+        let is_found_by_name = FOUND_BY_NAME.iter().any(|start| name.starts_with(start));
+        !is_found_by_name
+            && !used.contains(function.as_str())
+            && !used.contains(function.to_uppercase().as_str())
+    });
+    let unused: Vec<_> = unused.collect();
+    assert!(unused.is_empty(), "nobody says {unused:#?}");
+}
+
+/// What is written in Rust and in templates, but for this crate's tests.
+fn read_all(folder: &Path, sources: &mut String) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        if path.is_dir() && name != "tests" && name != "target" {
+            read_all(&path, sources);
+        } else if [".rs", ".html", ".txt", ".atom"]
+            .iter()
+            .any(|end| name.ends_with(end))
+        {
+            sources.push_str(&fs::read_to_string(&path).unwrap());
+            sources.push('\n');
+        }
+    }
+}

@@ -1,0 +1,982 @@
+# Every text of the server that a person reads, in English. Syntax: https://projectfluent.org/fluent/guide.
+# How to add a language: docs/languages.md.
+
+## Days, ages and numbers
+
+date-day = { $day } { $month } { $year }
+date-minute = { $day }, { $clock }
+date-short-day = { $day } { $month }
+date-month-1 = January
+date-month-2 = February
+date-month-3 = March
+date-month-4 = April
+date-month-5 = May
+date-month-6 = June
+date-month-7 = July
+date-month-8 = August
+date-month-9 = September
+date-month-10 = October
+date-month-11 = November
+date-month-12 = December
+date-short-month-1 = Jan
+date-short-month-2 = Feb
+date-short-month-3 = Mar
+date-short-month-4 = Apr
+date-short-month-5 = May
+date-short-month-6 = Jun
+date-short-month-7 = Jul
+date-short-month-8 = Aug
+date-short-month-9 = Sep
+date-short-month-10 = Oct
+date-short-month-11 = Nov
+date-short-month-12 = Dec
+age-now = now
+age-minutes = { $count } min
+age-hours = { $count } h
+age-days = { $count } d
+number-thousands = ,
+number-percent = { $count }%
+
+## Pages without JavaScript
+
+page-about = Comments on
+page-back = Back to the article
+page-count =
+    { $count ->
+        [0] No comments yet
+        [one] { $count } comment
+       *[other] { $count } comments
+    }
+page-order = Order
+page-oldest = Oldest first
+page-newest = Newest first
+page-top = Best first
+page-more = More comments
+page-beginning = From the beginning
+page-owner = owner
+page-verified = verified
+page-pinned = pinned
+page-edited = edited
+page-removed = This comment was removed.
+page-reply = Reply
+page-reply-to = Reply to { $name }
+page-in-reply-to = in reply to { $name }
+page-in-reply-to-removed = in reply to a removed comment
+page-write = Write a comment
+page-text = Comment
+page-markdown = **bold**, *italic*, > quote, `code`
+page-name = Name
+page-email = E-mail (optional)
+page-email-hint = Only the owner of this blog sees it. It is never shown and never passed on.
+page-notify = Mail me when somebody replies
+page-notify-hint = You get one mail to confirm your address first; each mail has a link that ends them.
+page-website = Website (optional)
+page-leave-empty = Leave this field empty
+page-held-hint = Comments appear once the owner has approved them.
+page-send = Send
+page-preview = Preview
+page-no-reply = Comment on the article instead
+page-held = Waiting for approval. Your comment appears here once the owner has approved it.
+page-published = Your comment is published.
+page-closed = Comments are closed.
+page-parent-gone = The comment that you wanted to answer is not there any more.
+page-error = Error
+page-refused = Your comment was not sent
+page-kept = Your text, to be copied
+page-to-thread = Open the comments of the article
+page-feed = Follow these comments by feed
+page-on = on
+
+## What went wrong, on pages for readers
+
+problem-invalid-page = The address does not say which article is meant.
+problem-unknown-site = There is no such blog here.
+problem-name-reserved = This name is kept for the owner of the blog; write under another one.
+problem-unknown-parent = The comment that this one answers is not there any more. Send yours again: it then stands on its own.
+problem-parent-on-other-page = The comment that this one answers belongs to another article. Send yours again: it then stands on its own.
+problem-invalid-id = The comment that this one answers is not there. Send yours again: it then stands on its own.
+problem-invalid-key = The form was not whole. Send it again: now it is.
+problem-origin-null = Your browser did not say which page this comes from, so it was not taken. Copy your text and send it from the comments’ own page.
+problem-origin-not-allowed = This blog takes no comments from the page that you wrote on. Copy your text and send it from the comments’ own page.
+problem-body-too-large = This is more than can be taken. Go back one step in your browser: your text should still be there. Shorten it and send it again.
+problem-notify-without-email = Write where the mails are to go, or untick the box.
+problem-invalid-name = The name holds control characters.
+problem-name-empty = The name is empty.
+problem-text-empty = The text is empty.
+problem-text-invisible = Nothing in the text can be seen.
+problem-name-too-long = The name has { $length } characters; { $max } are allowed.
+problem-invalid-email = This is no e-mail address; leave it empty or write it like ann@example.org.
+problem-invalid-website = This is no web address; leave it empty or write it like https://example.org.
+problem-invalid-text = The text holds control characters.
+problem-text-too-long = The text has { $length } characters; { $max } are allowed.
+problem-too-many-links = The text has { $length } links; { $max } are allowed.
+problem-comment-refused = This comment can't be taken here: it looks like spam. If it is none, write to the owner of the site.
+problem-too-many-comments = Too much has come from your network in a short time. Nothing is lost: try again in { $minutes ->
+        [one] a minute
+       *[other] { $minutes } minutes
+    }.
+problem-page-closed-by-owner = The owner has closed this page: it takes no new comments.
+problem-page-closed-by-age = This page is too old to take new comments.
+problem-unknown-comment = There is no such comment.
+problem-missing-field = The address does not say which article is meant.
+problem-store-busy = The server is busy. Nothing was stored; try again in a moment.
+problem-store-read-only = The server can only read at the moment. Nothing was stored; try again later.
+problem-store-full = The server has no room left. Nothing was stored; try again later.
+problem-store-unavailable = The server can't reach its data. Nothing was stored; try again later.
+
+## Pages behind links in mails
+
+link-comment-on = Comment on
+link-approve-question = Approve this comment?
+link-approve-button = Approve
+link-reject-question = Reject this comment?
+link-reject-button = Reject
+link-spam-question = Is this comment spam?
+link-spam-button = Spam
+link-delete-question = Delete this comment?
+link-delete-button = Delete
+link-block-question = Block the author of this comment?
+link-block-button = Block the author
+link-block-hint = Block: the comment is spam, and so is all that comes from this author’s address or network from now on.
+link-undo = Undo
+link-decide = Your decision
+link-otherwise = Decide otherwise
+link-is-pending = This comment waits for a decision
+link-is-approved = This comment is approved
+link-is-rejected = This comment is rejected
+link-is-spam = This comment is marked as spam
+link-is-deleted = This comment is deleted
+link-erased = The author has deleted this comment
+link-outdated = This comment was changed
+link-outdated-hint = It has another text now than in your mail, so that nothing can be decided here. A new mail is on its way to you: decide there.
+link-decided-by = Decided by { $name }
+link-undone-by = Taken back by { $name }
+link-reasons = Why it was held
+link-reply = Answer publicly (optional)
+link-reply-hint = With the approval: it is published below the comment, as { $name }. **bold**, *italic*, > quote, `code`
+link-answer = Publish the answer
+link-answered = Your answer is published below it.
+link-to-comment = See it on the page
+link-confirm = Confirm your address
+link-confirm-what = { $address } is to get a mail when somebody replies to your comments on { $site }.
+link-confirm-button = Confirm
+link-confirm-hint = You did not ask for it? Then do nothing: without your confirmation there are no mails.
+link-confirmed = Your address is confirmed
+link-confirmed-what = { $address } gets a mail when somebody replies to your comments on { $site }. Each of them has a link to end it.
+link-stop = Which mails shall end?
+link-stop-what = { $address } gets mails about comments on { $site }.
+link-stop-one = Only mails about this comment
+link-stop-one-hint = No more mails about replies to your comment on “{ $page }”. Others go on.
+link-stop-all = All mails
+link-stop-all-hint = No more mails of any kind from { $site }.
+link-stopped = You get no more mails
+link-stopped-one = Nothing more about replies to your comment on “{ $page }”.
+link-stopped-that = Nothing more about replies to that comment.
+link-stopped-all = { $address } gets no mails from { $site } any more.
+link-stopped-gone = We do not have your address (any more).
+link-no-link = This link leads nowhere
+
+## What went wrong, on pages behind links in mails
+
+link-problem-unknown-link = It is not complete, or it does not hold any more. Take it from the mail once more; where it is broken over two lines there, put both together.
+link-problem-link-expired = It is too old. What it was for may be done already; newer mails have links that work.
+link-problem-missing-field = Nothing was chosen, so nothing was changed. Follow the link in the mail once more and press one of the buttons.
+link-problem-unknown-action = This can’t be decided here. Choose one of the buttons.
+link-problem-not-possible = This can’t be decided as the comment stands now.
+link-problem-changed-meanwhile = Something else was decided meanwhile, so nothing was changed. This is how the comment stands now.
+
+## The console: frame, queue and comment
+
+console-frame-skip = Skip to the content
+console-frame-navigation = Console
+console-frame-queue = Queue
+console-frame-comments = Comments
+console-frame-pages = Pages
+console-frame-blocks = Blocked
+console-frame-statistics = Statistics
+console-frame-sites = Sites
+console-frame-tokens = Tokens
+console-frame-outbox = Mails
+console-frame-account = Account
+console-frame-menu = Menu
+console-frame-signed-in = Signed in as { $name }
+console-frame-sign-out = Sign out
+console-keys-title = Keyboard shortcuts
+console-keys-next = Next comment
+console-keys-previous = Previous comment
+console-keys-tick = Choose, to decide on several at once
+console-keys-open = Open the comment on a page of its own
+console-keys-undo = Undo
+console-keys-help = Show these shortcuts
+console-keys-note = Shortcuts are off while you type.
+console-keys-close = Close
+console-list-label = List of comments
+console-list-by-status = Comments by status
+console-list-all = All
+console-list-site = Site
+console-list-all-sites = All sites
+console-list-search = Search
+console-list-find = Find
+console-list-on-page = On “{ $page }”
+console-list-by-author = From the address or network of { $name }
+console-list-without = Remove this filter
+console-list-choose = Choose the comment by { $name }
+console-list-choose-all = Choose all on this page
+console-list-chosen = For the chosen ones
+console-list-older = Older
+console-list-newest = Newest
+console-list-to-comment = Skip to the comment
+console-list-nothing-waits = Nothing is waiting.
+console-list-nothing-waits-hint = New comments come here first. Enjoy the quiet.
+console-list-nothing-here = There are no comments here.
+console-list-nothing-found = No comment has the words “{ $words }”.
+console-list-see-all = See all comments
+console-list-erased = Erased by the author
+console-comment-label = The comment
+console-comment-to-list = List
+console-comment-on = on
+console-comment-see-page = Open the page in the blog
+console-comment-edited = edited
+console-comment-pinned = Pinned
+console-comment-answers = Answers { $name }
+console-comment-answers-gone = Answers a comment that is gone
+console-comment-replies =
+    { $count ->
+        [one] { $count } reply
+       *[other] { $count } replies
+    }
+console-comment-more-replies =
+    { $count ->
+        [one] and { $count } more
+       *[other] and { $count } more
+    }
+console-comment-reasons = Why it waits
+console-comment-reasons-then = Why it was held
+console-comment-points = { $points } points in all
+console-comment-author = From this address or network
+console-comment-first = First comment
+console-comment-published =
+    { $count ->
+        [one] { $count } published
+       *[other] { $count } published
+    }
+console-comment-waiting =
+    { $count ->
+        [one] { $count } waiting
+       *[other] { $count } waiting
+    }
+console-comment-rejected =
+    { $count ->
+        [one] { $count } rejected
+       *[other] { $count } rejected
+    }
+console-comment-spam =
+    { $count ->
+        [one] { $count } spam
+       *[other] { $count } spam
+    }
+console-comment-since = since { $date }
+console-comment-by-author = All from this address or network
+console-comment-erased = The author has erased this comment. Nothing can be decided about it any more.
+console-comment-decide = Your decision
+console-comment-reply = Reply
+console-comment-reply-hint = Published below the comment, by { $name }. **bold**, *italic*, > quote, `code`
+console-comment-reply-approves = Approve and reply
+console-comment-reply-send = Publish the reply
+console-comment-edit = Edit
+console-comment-edit-text = The comment in Markdown
+console-comment-edit-hint = Readers see that it was edited.
+console-comment-edit-send = Save
+console-comment-block = Block the author
+console-comment-block-hint = This comment becomes spam, and so does all that comes from what you choose.
+console-comment-block-name = The name
+console-comment-block-email = The mail address
+console-comment-block-network = The network
+console-comment-block-send = Mark as spam and block
+console-comment-audit = What was decided
+console-comment-when = When
+console-comment-who = Who
+console-comment-what = What
+console-comment-door = By
+console-comment-change = Before and after
+console-comment-undone = taken back
+console-comment-no-decision = Nobody has decided yet.
+console-status-pending = Waiting
+console-status-approved = Published
+console-status-rejected = Rejected
+console-status-spam = Spam
+console-status-deleted = Deleted
+console-action-approve-button = Approve
+console-action-approve-past = approved
+console-action-approve-done =
+    { $count ->
+        [one] { $count } comment approved.
+       *[other] { $count } comments approved.
+    }
+console-action-reject-button = Reject
+console-action-reject-past = rejected
+console-action-reject-done =
+    { $count ->
+        [one] { $count } comment rejected.
+       *[other] { $count } comments rejected.
+    }
+console-action-spam-button = Spam
+console-action-spam-past = marked as spam
+console-action-spam-done =
+    { $count ->
+        [one] { $count } comment marked as spam.
+       *[other] { $count } comments marked as spam.
+    }
+console-action-delete-button = Delete
+console-action-delete-past = deleted
+console-action-delete-done =
+    { $count ->
+        [one] { $count } comment deleted.
+       *[other] { $count } comments deleted.
+    }
+console-action-restore-button = Restore
+console-action-restore-past = restored
+console-action-restore-done =
+    { $count ->
+        [one] { $count } comment restored.
+       *[other] { $count } comments restored.
+    }
+console-action-pin-button = Pin
+console-action-pin-past = pinned
+console-action-pin-done =
+    { $count ->
+        [one] { $count } comment pinned.
+       *[other] { $count } comments pinned.
+    }
+console-action-unpin-button = Unpin
+console-action-unpin-past = unpinned
+console-action-unpin-done =
+    { $count ->
+        [one] { $count } comment unpinned.
+       *[other] { $count } comments unpinned.
+    }
+console-action-block-button = Block
+console-action-block-past = blocked the author
+console-action-block-done =
+    { $count ->
+        [one] The author is blocked, and the comment is spam.
+       *[other] { $count } comments marked as spam, their authors blocked.
+    }
+console-action-undo-button = Undo
+console-action-undo-past = took it back
+console-action-undo-done =
+    { $count ->
+        [one] { $count } decision taken back.
+       *[other] { $count } decisions taken back.
+    }
+console-action-edit-button = Edit
+console-action-edit-past = edited
+console-action-edit-done =
+    { $count ->
+        [one] The comment has its new text.
+       *[other] { $count } comments have their new text.
+    }
+console-script-failed = That did not work, so nothing was changed:
+console-script-failed-partly = Some were not done:
+console-script-offline = The server can’t be reached. Nothing was changed; please try again.
+console-script-session-ended = Your session has ended. Nothing was changed, and what you typed is kept.
+console-script-sign-in = Sign in again
+console-door-console = Console
+console-door-mail = Mail
+console-door-link = Link in a mail
+console-door-api = API
+console-door-command-line = Command line
+console-door-akismet = Akismet
+
+## The console: lists
+
+console-shared-site = Site
+console-shared-all-sites = All sites
+console-shared-filter = What to show
+console-shared-show = Show
+console-shared-more = More
+console-shared-beginning = From the start
+console-shared-parts = Parts of the list
+console-shared-done = Saved.
+console-shared-never = never
+console-shared-save = Save
+console-shared-what = Action
+console-pages-title = Pages
+console-pages-page = Page
+console-pages-comments = Comments
+console-pages-first-seen = First comment
+console-pages-state = State
+console-pages-open = Open
+console-pages-closed = Closed
+console-pages-closed-by-age = Closed by age
+console-pages-aliases = Also at
+console-pages-search = Words
+console-pages-search-hint = In the title or the path.
+console-pages-change = Change
+console-pages-change-this = Change { $page }
+console-pages-close = Close
+console-pages-close-what = Readers still see the comments, but can’t write new ones.
+console-pages-reopen = Open again
+console-pages-reopen-what = Readers can write comments here again.
+console-pages-by-age-what = The site closes articles some time after their first comment; the site’s settings say when.
+console-pages-name = Title
+console-pages-name-what = As it stands in the console, in mails and in feeds.
+console-pages-rename = Save title
+console-pages-move-to = Move to
+console-pages-move-what = For an article that has a new path. Old links go on working. If there are comments at the new path already, both become one thread, and that can’t be undone.
+console-pages-move-button = Move
+console-pages-alias = Another path
+console-pages-alias-what = A further path that leads to the same comments.
+console-pages-alias-button = Add path
+console-pages-none = No pages yet.
+console-pages-none-hint = An article stands here from its first comment on.
+console-pages-none-found = No page fits. Try fewer words, or all sites.
+console-blocks-title = Blocked
+console-blocks-about = Anything from these senders goes straight to Spam. What was written before stays as it is.
+console-blocks-who = Who
+console-blocks-since = Since
+console-blocks-by = By
+console-blocks-name = Name
+console-blocks-email = Mail address
+console-blocks-network = Network
+console-blocks-host = Host
+console-blocks-network-of = the network of the comment by { $name }
+console-blocks-network-given = a network that was typed in; we keep only a fingerprint of it
+console-blocks-comment = the comment
+console-blocks-remove = Unblock
+console-blocks-remove-this = Unblock { $name }
+console-blocks-add = Block somebody
+console-blocks-kind = Block a
+console-blocks-value = Which
+console-blocks-value-hint = A name such as Ann, a mail address such as ann@example.org, an IP address such as 203.0.113.7, which stands for its network, or a host such as example.org, which stands for all below it.
+console-blocks-add-button = Block
+console-blocks-none = Nobody is blocked. You can also block the author of a comment where you read it.
+console-statistics-title = Statistics
+console-statistics-span = Time
+console-statistics-days = { $days } days
+console-statistics-a-day = a day
+console-statistics-a-week = a week
+console-statistics-comments = Comments
+console-statistics-decisions = Decisions
+console-statistics-share = Share of spam
+console-statistics-top = Most commented pages
+console-statistics-published = Published
+console-statistics-waiting = Waiting
+console-statistics-spam = Spam
+console-statistics-refused = Refused
+console-statistics-all = All
+console-statistics-came-in =
+    { $count ->
+        [0] No comments came in during the last { $days } days.
+        [one] In the last { $days } days one comment came in, { $spam ->
+            [0] none
+           *[other] { $spam }
+        } spam.
+       *[other] In the last { $days } days { $count } comments came in, { $spam ->
+            [0] none
+           *[other] { $spam }
+        } of them spam.
+    }
+console-statistics-decided =
+    { $count ->
+        [0] Nothing was decided in the last { $days } days.
+        [one] In the last { $days } days one decision was made.
+       *[other] In the last { $days } days { $count } decisions were made, most of them { $when }: { $most }.
+    }
+console-statistics-share-was = In the last { $days } days { $share } of what came in was spam.
+console-statistics-share-none = In the last { $days } days nothing came in, so there is no share to show.
+console-statistics-top-was = The pages with the most published comments, from all times.
+console-statistics-top-none = No page has a published comment yet.
+console-statistics-on-day = on { $date }
+console-statistics-in-week = in the week of { $date }
+console-statistics-day-label = { $date }
+console-statistics-week-label = Week of { $date }
+console-statistics-column = { $when }: { $all } (published { $published }, waiting { $waiting }, spam { $spam }, refused { $refused })
+console-statistics-one-number = { $when }: { $count }
+console-statistics-count =
+    { $count ->
+        [0] no comments
+        [one] { $count } comment
+       *[other] { $count } comments
+    }
+console-statistics-decision-count =
+    { $count ->
+        [0] no decisions
+        [one] { $count } decision
+       *[other] { $count } decisions
+    }
+console-statistics-table = The numbers as a table
+console-statistics-day = Day
+console-statistics-week = Week of
+console-statistics-utc = Days begin at midnight UTC.
+console-sites-title = Sites
+console-sites-key = Key
+console-sites-name = Title
+console-sites-name-hint = Shown in mails, in feeds and here.
+console-sites-origins = Origins
+console-sites-origins-hint = Where the blog is, one a line, such as https://blog.example.org. Only from there comments are taken. The first one is what links lead to.
+console-sites-comments = Comments
+console-sites-waiting = Waiting
+console-sites-none = No site yet. Add your blog below.
+console-sites-add = Add a site
+console-sites-add-button = Add site
+console-sites-key-hint = Goes into the script tag and stays for ever: a–z, 0–9, - and _, such as blog.
+console-sites-key-invalid = Write 1 to 40 of a–z, 0–9, - and _, a letter or digit first.
+console-sites-key-taken = There is a site with this key already. Choose another one.
+console-sites-origins-invalid = Write at least one origin, each as scheme and host alone, such as https://blog.example.org.
+console-sites-name-invalid = Write a shorter title, in one line.
+console-sites-refused = Nothing was saved yet. Please look at the fields that are marked.
+console-sites-outdated = Somebody else has changed this site meanwhile, so nothing was saved. What you typed stands below; saving it again writes over the other change.
+console-sites-see-now = See the site as it is now
+console-sites-as-server = as the server: { $value }
+console-sites-while-empty = Leave empty for the server’s default ({ $value }).
+console-sites-nothing = none
+console-sites-about = The site
+console-sites-about-comments = Comments
+console-sites-about-spam = What is spam
+console-sites-about-thread = The thread
+console-sites-about-people = People and mails
+console-sites-paste = Into your blog
+console-sites-paste-hint = Paste this into the template of your articles, where the comments are to stand.
+console-sites-tag = Script tag
+console-sites-back = All sites
+console-tokens-title = Tokens
+console-tokens-about = A token is a key for a script: with it, it may do by the API what you allow here.
+console-tokens-name = Name
+console-tokens-name-hint = What it is for, such as “backup at night”. Decisions are recorded under this name.
+console-tokens-name-invalid = Write a name of 1 to 80 characters.
+console-tokens-name-taken = There is a token with this name already. Choose another name, or revoke the old one.
+console-tokens-scopes = It may
+console-tokens-scopes-missing = Choose at least one thing that it may do.
+console-tokens-made = Made
+console-tokens-used = Last used
+console-tokens-state = State
+console-tokens-revoked = Revoked { $date }
+console-tokens-revoke = Revoke
+console-tokens-revoke-this = Revoke { $name }
+console-tokens-revoke-what = A revoked token stops working at once and can’t be brought back.
+console-tokens-none = No tokens yet.
+console-tokens-add = Make a token
+console-tokens-add-button = Make token
+console-tokens-ready = The token { $name } is ready
+console-tokens-once = Copy it now: it is shown only this once. We keep only a fingerprint of it.
+console-tokens-token = Token
+console-tokens-back = All tokens
+console-outbox-title = Mails
+console-outbox-tabs = Which mails
+console-outbox-failed = Failed
+console-outbox-waiting = Waiting
+console-outbox-all = All
+console-outbox-failed-one = Failed
+console-outbox-waiting-one = Waiting
+console-outbox-kind = What
+console-outbox-to = To
+console-outbox-since = Written
+console-outbox-state = State
+console-outbox-attempts =
+    { $count ->
+        [0] not tried yet
+        [one] { $count } attempt
+       *[other] { $count } attempts
+    }
+console-outbox-next = next { $time }
+console-outbox-sent = Sent
+console-outbox-error = What the other side said
+console-outbox-again = Try again
+console-outbox-again-this = Try again: { $mail }
+console-outbox-not-again = It could not be tried again: it is not there any more, or it was tried already.
+console-outbox-mails = Mails
+console-outbox-webhooks = Webhooks
+console-outbox-event = Event
+console-outbox-url = Address
+console-outbox-none-failed = No mail has failed. All is well.
+console-outbox-none-waiting = No mail is waiting.
+console-outbox-none = No mails yet.
+
+## What a token may do
+
+scope-read = read
+    .may = read comments of any status, with mail addresses, and pages
+scope-moderate = moderate
+    .may = decide about comments, edit them, block authors, erase a person, change pages
+scope-sites = change sites
+    .may = add sites, change their settings, make and end tokens
+scope-export = export
+    .may = take all data out
+scope-mail = hand in mails
+    .may = hand in the mails that come back to Afterword
+
+## What the mails in the outbox are
+
+console-mail-kind-moderation = New comment, to a moderator
+console-mail-kind-confirmation = Confirmation of an address
+console-mail-kind-answered = Somebody replied, to a reader
+console-mail-kind-published = Comment published, to its author
+console-mail-kind-decided = What your reply did
+console-mail-kind-explanation = Why your reply did nothing
+console-mail-kind-refusal = Why a reader’s answer was not taken
+console-mail-kind-test = Test
+console-mail-kind-sign-in = Link to sign in
+
+## A site's settings: name, hint, what to write instead of what was refused, and the choices
+
+setting-moderation = New comments
+    .hint = Whether a comment waits for you or appears at once.
+    .hold = hold
+    .publish = publish at once
+setting-edit-window = Time to edit
+    .hint = How long authors may change or delete their comments, such as 15m, 2h or 1d; 0s is not at all.
+    .problem = Write a time such as 15m, 2h or 1d; 30d is the most.
+setting-close-after = Close articles after
+    .hint = How long after its first comment an article takes new ones, such as 90d, or never. Old articles attract most spam.
+    .problem = Write a time such as 90d, or never.
+setting-sitemap = Sitemap
+    .hint = Says which articles there are: a path such as /sitemap.xml, or a whole address on the site. Write none for no sitemap.
+    .problem = Write a path such as /sitemap.xml, or a whole address.
+setting-unknown-pages = Unknown articles
+    .hint = What becomes of a comment for an article that the sitemap does not name.
+    .hold = hold it
+    .refuse = refuse it
+    .publish = take it as any other
+setting-hold-at = Held from
+    .hint = Score of the spam checks at which a comment waits for you; 0 is never.
+    .problem = Write a number from 0 to 1000.
+setting-spam-at = Spam from
+    .hint = Score at which a comment goes to Spam; 0 is never.
+    .problem = Write a number from 0 to 1000.
+setting-refuse-at = Refused from
+    .hint = Score at which a comment is not taken at all; 0 is never.
+    .problem = Write a number from 0 to 1000.
+setting-words-hold = Words that hold
+    .hint = A comment with one of these words or phrases, one a line, waits for you. /…/ is a pattern. Write none for no words.
+    .problem = Write up to 500 words or patterns such as /cheap .* pills/, one a line, without commas.
+setting-words-spam = Words of spam
+    .hint = A comment with one of these is spam.
+    .problem = Write up to 500 words or patterns such as /cheap .* pills/, one a line, without commas.
+setting-words-refuse = Words that refuse
+    .hint = A comment with one of these is not taken.
+    .problem = Write up to 500 words or patterns such as /cheap .* pills/, one a line, without commas.
+setting-script-check = Other scripts
+    .hint = Whether a comment in another script than yours waits for you.
+    .off = not looked at
+    .hold = hold
+setting-scripts = Your scripts
+    .hint = Such as Latin or Cyrillic, one a line. Write none for those of the language.
+    .problem = Write names of scripts such as Latin, Cyrillic or Han, one a line.
+setting-trust-after = Known after
+    .hint = So many approved comments make an author known, who need not wait then; 0 is never.
+    .problem = Write a number from 0 to 20.
+setting-trust-confirmed = Known by mail
+    .hint = Whether authors with a proven mail address are known.
+    .true = yes
+    .false = no
+setting-akismet = Akismet
+    .hint = Whether the service Akismet is asked about each comment. It gets the text, name, mail and network address of whoever wrote it. The server needs a key for it.
+    .true = ask it
+    .false = do not ask
+setting-depth = Levels of replies
+    .hint = How far replies are indented; deeper ones stand at the last level. 0 shows a flat list.
+    .problem = Write a number from 0 to 20.
+setting-page-size = Comments at once
+    .hint = How many are shown before the button for more.
+    .problem = Write a number from 1 to 1000.
+setting-sort = Order
+    .hint = Which comments come first.
+    .oldest = oldest first
+    .newest = newest first
+    .top = most reactions first
+setting-images = Images
+    .hint = Whether images in comments are shown. They come from wherever the author says, and that place sees your readers.
+    .true = shown
+    .false = not shown
+setting-reactions = Reactions
+    .hint = What readers may leave with one click: emoji or short words, one a line, up to 12. Write none for no reactions.
+    .problem = Write up to 12 emoji or short words without spaces and commas, one a line, none of them twice.
+setting-language = Language
+    .hint = Of the words around the comments: { $languages }. A page can say otherwise.
+    .problem = Write a language tag such as en, de or pt-BR.
+setting-owner = Your name
+    .hint = Stands above your own answers; where nobody names one, the site’s title does.
+    .problem = Write a name of at most 80 characters.
+setting-reserved-names = Reserved names
+    .hint = Names that nobody may comment under, one a line, up to 50. Your own and the site’s are always among them. Write none for no more than those.
+    .problem = Write up to 50 names of at most 80 characters, one a line, without commas, none of them twice.
+setting-moderators = Moderators
+    .hint = Mail addresses, one a line, up to 20: each gets a mail about new comments and decides by replying. Write none for nobody.
+    .problem = Write up to 20 mail addresses such as ann@example.org, one a line, none of them twice.
+setting-tell-owner = Mails to moderators
+    .hint = About which new comments they get a mail.
+    .held = those that wait
+    .all = all
+    .nothing = none
+setting-notifications = Mails about replies
+    .hint = Whether readers may ask for a mail when somebody replies to them. They confirm their address first.
+    .true = yes
+    .false = no
+setting-tell-authors = Mails about publication
+    .hint = Whether authors with a confirmed address hear that their held comment was published.
+    .true = yes
+    .false = no
+
+## The console: signing in, and the account
+
+console-sign-in = Sign in
+console-sign-in-email = Mail address
+console-sign-in-password = Password
+console-sign-in-password-hint = Leave it empty, and a link that signs you in comes by mail.
+console-sign-in-no-mail-hint = This server sends no mail. Without a password, run `afterword console link ADDRESS` on it: that prints a link to sign in by.
+console-sign-in-sent-title = Look into your mailbox
+console-sign-in-sent = If { $address } is an owner's address here, a mail is on its way to it.
+console-sign-in-sent-hint = The link in it works once, and for 15 minutes. You may open it on another device.
+console-sign-in-follow = Sign in here as { $address }?
+console-sign-in-follow-hint = The link is used up by it.
+console-sign-in-account = Your account
+console-sign-in-signed-in-as = You are signed in as
+console-sign-in-sessions = Where you are signed in
+console-sign-in-sessions-hint = A sign-in ends after 30 days, or after 7 days without a visit.
+console-sign-in-some-browser = unknown browser
+console-sign-in-begun = Signed in
+console-sign-in-seen = Last seen
+console-sign-in-this-one = this one
+console-sign-in-sign-out = Sign out
+console-sign-in-sign-out-everywhere = Sign out everywhere
+console-sign-in-session-ended = Signed out there.
+console-sign-in-set-password = Set a password
+console-sign-in-change-password = Change the password
+console-sign-in-old-password = Password until now
+console-sign-in-new-password = New password
+console-sign-in-new-password-hint = At least 12 characters; a sentence is fine. You are signed out everywhere else.
+console-sign-in-password-set = The password is set. You are signed out everywhere else.
+console-sign-in-refused = That did not work
+console-sign-in-kept = What you had written, so that it is not lost
+console-sign-in-to-console = To the console
+
+## What went wrong, in the console
+
+console-problem-unknown-link = This link has expired or was already used. A link works once, and for 15 minutes: ask for a new one.
+console-problem-wrong-password = Wrong address or password.
+console-problem-invalid-password = Take a password of at least 12 characters, and of at most 1024. A sentence is fine.
+console-problem-too-many-passwords = Too many wrong passwords. Wait { $minutes ->
+        [one] a minute
+       *[other] { $minutes } minutes
+    }, or sign in by a mailed link: leave the password empty.
+console-problem-too-many-mails = Too many mails were asked for. Those that were sent work for 15 minutes: look into your mailbox, also at what was sorted out as spam. Or wait { $minutes ->
+        [one] a minute
+       *[other] { $minutes } minutes
+    }.
+console-problem-mail-off = This server sends no mail. Run `afterword console link ADDRESS` on it: that prints a link to sign in by.
+console-problem-missing-field = Something was left empty that is needed. Go back and fill it in.
+console-problem-foreign-form = This form did not come from a page of this console, so nothing was done. Open the console in its own tab and try there.
+console-problem-form-outdated = This form is of an earlier sign-in, so nothing was done. Go back, reload the page, and send it again.
+console-problem-sign-in-needed = You are not signed in (any more), so nothing was done. Sign in again in another tab, and send it once more from this one: go back first.
+console-problem-unknown-page = There is no such page (any more). A page is there from its first comment on.
+console-problem-path-taken = This path leads to another page already. Move that page here instead, or choose another path.
+console-problem-invalid-page = Write a path that begins with a slash, such as /posts/hello/, without . and .. in it.
+console-problem-invalid-title = Write a shorter title, in one line, without control characters.
+console-problem-invalid-name = Write a name with at least one letter or digit, without control characters.
+console-problem-invalid-email = Write a mail address such as ann@example.org.
+console-problem-invalid-address = Write an IP address such as 203.0.113.7 or 2001:db8::7.
+console-problem-invalid-host = Write a host such as example.org.
+console-problem-unknown-block = This block is not there any more.
+console-problem-unknown-token = There is no token with this number.
+console-problem-unknown-site = There is no such site.
+console-problem-unknown-comment = There is no such comment (any more).
+console-problem-changed-meanwhile = It was changed meanwhile, so this was not done. Look at it as it is now, and decide again.
+console-problem-not-possible = That can't be done with a comment as it is now. Look at it again.
+console-problem-unknown-batch = There is nothing (any more) that could be taken back.
+console-problem-invalid-text = Write some text; control characters can't be taken.
+console-problem-text-too-long = The text is too long. Shorten it and send it again.
+console-problem-too-many-links = The text has too many links. Take some out and send it again.
+console-problem-body-too-large = That is too much at once. Shorten it, or choose fewer comments.
+console-problem-store-busy = The server is busy, so nothing was done. Try again in a moment.
+console-problem-internal = The server made a mistake. Its log tells more.
+console-problem-not-found = There is nothing at this address.
+console-problem-method-not-allowed = This address shows nothing; only a form can be sent to it.
+
+## Why a comment was held, or taken for spam
+
+reason-akismet-asked = This site asks Akismet about every comment.
+reason-blocked = You have blocked this author, or a host that is linked to.
+reason-form-replayed = The same form was sent before.
+reason-form-too-fast =
+    { $seconds ->
+        [one] Sent { $seconds } second after typing began.
+       *[other] Sent { $seconds } seconds after typing began.
+    }
+reason-form-too-old =
+    { $hours ->
+        [one] Sent { $hours } hour after typing began.
+       *[other] Sent { $hours } hours after typing began.
+    }
+reason-honeypot = A field was filled in that people can't see.
+reason-proof-expired = Its proof of work came too late.
+reason-proof-invalid = Its proof of work is wrong.
+reason-proof-missing = It came without a proof of work: from a browser without JavaScript, or from a program.
+reason-proof-spent = Its proof of work had been used before.
+reason-holds-all = This site holds every new comment.
+reason-listed-word = “{ $word }” stands on your list of words.
+reason-fast-network =
+    { $count ->
+        [one] { $count } comment has come from this network in a short time.
+       *[other] { $count } comments have come from this network in a short time.
+    }
+reason-fast-page =
+    { $count ->
+        [one] { $count } comment has come to this page in a short time.
+       *[other] { $count } comments have come to this page in a short time.
+    }
+reason-fast-site =
+    { $count ->
+        [one] { $count } comment has come to this site in a short time.
+       *[other] { $count } comments have come to this site in a short time.
+    }
+reason-repeated-here = The same author has written nearly the same here before.
+reason-repeated =
+    { $count ->
+        [one] Nearly the same text has come before, on another page or by somebody else: once.
+       *[other] Nearly the same text has come before, on other pages or by others: { $count } times.
+    }
+reason-links =
+    { $count ->
+        [one] It has { $count } link.
+       *[other] It has { $count } links.
+    }
+reason-link-share = It is little else than links ({ $percent } % of the text).
+reason-shortener = It links to { $host }, which hides where it leads.
+reason-look-alike-host = It links to { $host }, which looks like another host.
+reason-hidden-link = It has a link that nobody sees, to { $host }.
+reason-misleading-link = It has a link that shows { $shown } and leads to { $target }.
+reason-foreign-markup = It has links as they are written elsewhere: { $markup }.
+reason-website = It is short, and the name leads to { $host }.
+reason-masked-word = “{ $word }” is written in letters of several scripts.
+reason-foreign-script = It is written in another script than your site’s: { $scripts }.
+reason-disposable = The mail address lives for minutes only ({ $host }).
+reason-familiar =
+    { $count ->
+        [one] The address and the network are familiar: { $count } approved comment.
+       *[other] The address and the network are familiar: { $count } approved comments.
+    }
+reason-trusted = The author is known here.
+reason-unknown-page = The site's sitemap does not name this page.
+reason-bayes = Spam likelihood: { $percent } %
+
+## Mails
+
+mail-marker = Write your answer above this line
+mail-footer = Afterword, for { $site }
+mail-subject-moderation = [{ $site }] New comment by { $author } on “{ $page }” #{ $tag }
+mail-subject-digest = [{ $site }] { $count ->
+        [one] { $count } new comment
+       *[other] { $count } new comments
+    }
+mail-subject-confirm = [{ $site }] Please confirm your address
+mail-subject-answered = [{ $site }] { $author } answered you on “{ $page }”
+mail-subject-published = [{ $site }] Your comment on “{ $page }” is published
+mail-subject-decided = [{ $site }] { $standing-title }: comment by { $author } on “{ $page }” #{ $tag }
+mail-subject-explanation = Your answer changed nothing #{ $tag }
+mail-subject-refused = Your answer did not become a comment
+mail-subject-sign-in = Sign in to { $site }
+mail-subject-test = Afterword can send mail ({ $id })
+mail-label-by = By
+mail-label-email = E-mail
+mail-label-website = Website
+mail-label-on = On
+mail-label-answers = In reply to
+mail-label-comment = The comment
+mail-label-reasons = Held because
+mail-label-wrote = You wrote
+mail-owner = { $author } (owner)
+mail-no-title = a page without a title
+mail-is-published = This comment is published already.
+mail-words-lead = To decide, answer this mail with one of these words as the first line:
+mail-words-after = Anything else changes nothing, and you will be told.
+mail-word-approve = ok
+mail-means-approve = publish it; text below the word becomes your answer
+mail-means-keep = leave it published; text below the word becomes your answer
+mail-word-reject = no
+mail-means-reject = refuse it: nobody sees it
+mail-word-spam = spam
+mail-means-spam = refuse it as spam
+mail-word-delete = delete
+mail-means-delete = delete it
+mail-word-block = block
+mail-means-block = spam, and nothing more from this author
+mail-word-edit = edit
+mail-means-edit = publish the text below the word in its place
+mail-word-undo = undo
+mail-means-undo = take back what was decided last
+mail-links-lead = Or decide in the browser:
+mail-link-approve = Publish
+mail-link-reject = Refuse
+mail-link-spam = Spam
+mail-digest-lead =
+    { $count ->
+        [one] { $count } comment
+       *[other] { $count } comments
+    } came in a short time, so they come in one mail. Decide on each by its links: an answer to this mail decides nothing.
+mail-confirm-lead = You, or somebody else, left this address with a comment on “{ $page }” and asked to be told of answers.
+mail-confirm-published = The comment is published.
+mail-confirm-do = If that was you, please confirm:
+mail-link-confirm = Yes, tell me of answers
+mail-confirm-else = Otherwise do nothing: you get no mails about answers.
+mail-answered-by-mail = Answer this mail, and what you write above the line becomes a comment.
+mail-answered-on-page = To answer, open the page. An answer to this mail is read by nobody.
+mail-published-lead = Your comment is published:
+mail-link-comment = Read it on the page
+mail-unsubscribe-why = You get this because you asked to be told of answers to your comment.
+mail-link-unsubscribe = No more of these mails
+mail-done-approved = Done: the comment is published.
+mail-done-rejected = Done: the comment is refused. Nobody sees it.
+mail-done-spam = Done: the comment is spam. Nobody sees it.
+mail-done-deleted = Done: the comment is deleted.
+mail-done-blocked = Done: the comment is spam, and nothing more will be taken from this author.
+mail-done-edited = Done: the comment is published with your text.
+mail-undone-held = Undone: the comment is held again and waits for you.
+mail-undone-published = Undone: the comment is published again.
+mail-undone-refused = Undone: the comment is refused again. Nobody sees it.
+mail-undone-spam = Undone: the comment is spam again. Nobody sees it.
+mail-undone-deleted = Undone: the comment is deleted again.
+mail-standing-held = held
+mail-standing-published = published
+mail-standing-refused = refused
+mail-standing-spam = spam
+mail-standing-deleted = deleted
+mail-before-same = It was so already: { $who } had decided that on { $when }.
+mail-before-other = This changes an earlier decision: before, it was { $standing }, by { $who } on { $when }.
+mail-reply-published = This is published as your answer:
+mail-reply-left-out = This was not published, because only a published comment can be answered:
+mail-text-now = The comment now says:
+mail-undo-how = To take it back, answer with the word:
+mail-decide-anew = To decide otherwise, answer with one of these words as the first line:
+mail-why-unknown = Nothing was done: the first line of your answer, “{ $line }”, is none of the words that decide.
+mail-why-empty = Nothing was done: your mail had nothing in it above the quoted text.
+mail-why-outdated = Nothing was done: the comment was changed after the mail you answered. Please look at it as it is now, and answer the newest mail about it.
+mail-why-gone = Nothing was done: the comment is not there any more.
+mail-why-expired = Nothing was done: the mail you answered is too old to decide with. An answer to this one decides.
+mail-why-unverified = Nothing was done: a mail came in your name, and nothing proved that you wrote it. If it was you, your mail server does not sign its mails (DKIM), or the signature was broken on the way.
+mail-why-refused = Nothing was done: { $words }
+mail-explanation-words = These words decide, alone on the first line:
+mail-refused-closed = Your answer could not become a comment: the article takes no more comments.
+mail-refused-gone = Your answer could not become a comment: the comment you answered is not there any more.
+mail-refused-empty = Your answer could not become a comment: there was no text above the quoted mail.
+mail-refused-long = Your answer could not become a comment: it is too long. { $most ->
+        [one] { $most } character is possible
+       *[other] { $most } characters are possible
+    }. Please answer once more, shorter.
+mail-refused-links = Your answer could not become a comment: it has too many links. { $most ->
+        [one] { $most } is possible
+       *[other] { $most } are possible
+    }. Please answer once more with fewer.
+mail-refused-other = Your answer could not become a comment: { $words }
+mail-refused-text = So that nothing is lost, this is what you wrote:
+mail-sign-in-lead = Somebody, you we hope, wants to sign in to Afterword at { $site } with this address.
+mail-link-sign-in = Sign in
+mail-sign-in-once = The link works once, and for 15 minutes. Whoever has it can sign in as you, so please don't forward this mail.
+mail-sign-in-else = If it was not you, do nothing: without this link nobody gets in.
+mail-test-lead = This mail is a test. It says that Afterword can send mail, and that mail reaches this address.
+mail-test-id = Its sign is { $id }.
+mail-standing-held-title = Held
+mail-standing-published-title = Published
+mail-standing-refused-title = Refused
+mail-standing-spam-title = Spam
+mail-standing-deleted-title = Deleted
