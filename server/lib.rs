@@ -7,10 +7,3 @@ pub mod cli;
 
 pub mod backup;
 pub mod telemetry;
-
-pub mod http;
-pub mod mail;
-pub mod webhooks;
-
-pub mod akismet;
-pub mod sitemaps;

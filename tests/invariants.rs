@@ -6,8 +6,8 @@ use crate::support::sources;
 #[test]
 fn error_statuses_are_named_by_the_errors_alone() {
     let exempt = [
-        "server/http/error/",
-        "server/http/metrics_listener.rs",
+        "server/http/src/error/",
+        "server/http/src/metrics_listener.rs",
         "server/cli/demo/",
     ];
     for (path, text) in sources::files("server", &[".rs"]) {

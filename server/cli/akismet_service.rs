@@ -5,7 +5,7 @@ use std::sync::Arc;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 
-use crate::akismet::Worker;
+use afterword_integrations::second_opinion::Worker;
 use afterword_services::App;
 
 /// Starts the worker, also without a key: what has waited since there was one goes to the owner. It ends after

@@ -8,11 +8,12 @@ use async_trait::async_trait;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 
-use crate::mail::Mailroom;
-use crate::mail::imap::{self, Account, ImapMemory, ImapState};
-use crate::mail::lmtp::{LmtpAddress, LmtpCounters, LmtpLimits, LmtpListener, LmtpRules};
-use crate::mail::outbound::{Letters, Smtp, SmtpRules, Transport, Worker};
 use afterword_config::{Config, Encryption, Imap, Lmtp, Processed};
+use afterword_mail::Mailroom;
+use afterword_mail::imap;
+use afterword_mail::imap::{Account, ImapMemory, ImapState};
+use afterword_mail::lmtp::{LmtpAddress, LmtpCounters, LmtpLimits, LmtpListener, LmtpRules};
+use afterword_mail::outbound::{Letters, Smtp, SmtpRules, Transport, Worker};
 use afterword_services::App;
 use afterword_services::receive_mail::ReceiveMail;
 use afterword_store::{MailboxPlace, Store};

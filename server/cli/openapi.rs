@@ -1,7 +1,7 @@
 //! `afterword openapi`.
 
 use super::terminal;
-use crate::http::openapi::document;
+use afterword_http::openapi::document;
 
 /// Prints what `GET /api/v1/openapi.json` answers, byte for byte.
 pub(super) fn run() -> anyhow::Result<()> {

@@ -20,13 +20,13 @@ use super::{
     Settings, akismet_service, backup_service, open, open_files, retention_service,
     sitemap_service, sites, webhook_service,
 };
-use crate::http::{Front, ProblemRefusals, serve_metrics};
 use crate::telemetry;
 use crate::telemetry::{Machine, Panics, start_logging};
 use afterword_config::Config;
+use afterword_http::{Front, ProblemRefusals, serve_metrics};
 use afterword_model::Clock;
-use afterword_services::{App, Metrics};
 use afterword_services::recent;
+use afterword_services::{App, Metrics};
 use afterword_store::Store;
 
 /// What our own metrics begin with.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 
-use crate::sitemaps::Worker;
+use afterword_integrations::sitemaps::Worker;
 use afterword_services::App;
 
 /// Starts the worker, also where no site has a sitemap yet; it ends after `stopping` has changed.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 
-use crate::webhooks::{Client, Unusable, Worker};
+use afterword_integrations::webhooks::{Client, Unusable, Worker};
 use afterword_services::App;
 
 /// Starts the worker where there are URLs; it ends after `stopping` has changed.

@@ -6,8 +6,8 @@ use serde_json::json;
 
 use super::open::Access;
 use super::{Settings, open, terminal};
-use crate::webhooks::{Client, Message, trial};
 use afterword_config::Config;
+use afterword_integrations::webhooks::{Client, Message, trial};
 use afterword_store::{HookFilter, HookId, OutboxHook};
 
 #[derive(Debug, Subcommand)]

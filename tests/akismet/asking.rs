@@ -1,7 +1,7 @@
 //! What is asked, and what each answer means.
 
-use afterword::akismet::{AkismetError, Client, Kind, Opinion, Question};
 use afterword_config::Secret;
+use afterword_integrations::second_opinion::{AkismetError, Client, Kind, Opinion, Question};
 use afterword_model::{Author, DisplayName, EmailAddress, Website};
 use afterword_outgoing::{self as outgoing, Options, OutgoingError};
 

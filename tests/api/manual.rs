@@ -12,7 +12,7 @@ use serde_json::json;
 use crate::support::{Answer, OWNERS_TOKEN, TestServer};
 
 const MANUAL: &str = include_str!("../../docs/API.md");
-const ROUTES: &str = include_str!("../../server/http/admin/mod.rs");
+const ROUTES: &str = include_str!("../../server/http/src/admin/mod.rs");
 
 /// The lines, in their order.
 fn lines() -> Vec<&'static str> {

@@ -151,7 +151,7 @@ async fn each_code_of_an_error_is_an_answer_of_some_operation() {
 /// beside it.
 #[test]
 fn no_route_of_the_api_goes_past_the_document() {
-    let table = fs::read_to_string(root().join("server/http/mod.rs")).unwrap();
+    let table = fs::read_to_string(root().join("server/http/src/lib.rs")).unwrap();
     for route in table.split(".route(").skip(1) {
         let path = route.split('"').nth(1).unwrap();
         let handlers = route.split(',').nth(1).unwrap().trim();
@@ -160,7 +160,7 @@ fn no_route_of_the_api_goes_past_the_document() {
             "{path} has no description"
         );
     }
-    let admin = root().join("server/http/admin");
+    let admin = root().join("server/http/src/admin");
     for file in fs::read_dir(admin).unwrap() {
         let file = file.unwrap().path();
         if file.is_dir() {

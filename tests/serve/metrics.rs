@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use afterword::http::serve_metrics;
+use afterword_http::serve_metrics;
 use afterword_transport::{ConnectionMetrics, Listener};
 use prometheus_client::registry::Registry;
 use tokio::net::TcpStream;

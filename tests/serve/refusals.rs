@@ -4,7 +4,7 @@ use std::convert::Infallible;
 use std::future::ready;
 use std::sync::Arc;
 
-use afterword::http::ProblemRefusals;
+use afterword_http::ProblemRefusals;
 use afterword_transport::{Limits, Listener};
 use bytes::Bytes;
 use http::{Request, Response};

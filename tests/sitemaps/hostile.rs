@@ -2,8 +2,8 @@
 
 use std::io::Write as _;
 
-use afterword::sitemaps::{Broken, SitemapError};
 use afterword_config::SetOverride;
+use afterword_integrations::sitemaps::{Broken, SitemapError};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};

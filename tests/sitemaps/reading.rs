@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use afterword::sitemaps::{SitemapError, try_read, way};
 use afterword_config::Config;
+use afterword_integrations::sitemaps::{SitemapError, try_read, way};
 use afterword_model::policy::SiteOverrides;
 use afterword_model::{Origin, Site, SiteId, SiteKey};
 

@@ -8,7 +8,7 @@ use std::process::Command;
 use std::sync::{Arc, Mutex};
 use std::thread;
 
-use afterword::sitemaps::SitemapError;
+use afterword_integrations::sitemaps::SitemapError;
 use afterword_outgoing::OutgoingError;
 
 use super::host::{Host, Page};

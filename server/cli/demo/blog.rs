@@ -16,7 +16,7 @@ use percent_encoding::percent_decode_str;
 
 use super::articles::Article;
 use super::seed::{OWNER, SITE, TITLE};
-use crate::http::ProblemRefusals;
+use afterword_http::ProblemRefusals;
 use afterword_markup as markup;
 
 const HTML: &str = "text/html; charset=utf-8";

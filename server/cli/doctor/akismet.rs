@@ -1,8 +1,8 @@
 //! Akismet: whether it knows the key, where a site wants to ask it.
 
 use super::finding::Findings;
-use crate::akismet::Client;
 use afterword_config::Config;
+use afterword_integrations::second_opinion::Client;
 use afterword_model::{Origin, Sites};
 
 pub(super) async fn check(config: &Config, sites: &Sites) -> Findings {

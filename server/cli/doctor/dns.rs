@@ -4,8 +4,8 @@
 use std::time::Duration;
 
 use super::finding::Findings;
-use crate::mail::sender_check::TxtRecords;
 use afterword_config::Config;
+use afterword_mail::sender_check::TxtRecords;
 
 pub(super) async fn check(config: &Config) -> Findings {
     let mut findings = Findings::of("mail in the DNS");

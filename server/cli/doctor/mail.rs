@@ -8,9 +8,9 @@ use tokio::time::timeout;
 
 use super::finding::Findings;
 use crate::cli::mail_service;
-use crate::mail::imap;
-use crate::mail::outbound::{Letters, Transport};
 use afterword_config::Config;
+use afterword_mail::imap;
+use afterword_mail::outbound::{Letters, Transport};
 
 const PATIENCE: Duration = Duration::from_secs(15);
 

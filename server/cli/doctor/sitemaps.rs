@@ -1,8 +1,8 @@
 //! Sitemaps: whether those that the sites name can be read.
 
 use super::finding::Findings;
-use crate::sitemaps::{try_read, way};
 use afterword_config::Config;
+use afterword_integrations::sitemaps::{try_read, way};
 use afterword_model::Sites;
 
 pub(super) async fn check(config: &Config, sites: &Sites) -> Findings {

@@ -1,8 +1,8 @@
 //! Webhooks: whether their hosts are known and may be reached. No event is sent.
 
 use super::finding::Findings;
-use crate::webhooks::way;
 use afterword_config::Config;
+use afterword_integrations::webhooks::way;
 
 pub(super) async fn check(config: &Config) -> Findings {
     let mut findings = Findings::of("webhooks");

@@ -8,7 +8,7 @@ use clap::Args;
 
 use crate::cli::Settings;
 use crate::cli::open::Access;
-use crate::mail::Mailroom;
+use afterword_mail::Mailroom;
 use afterword_mail_reader::MAX_MESSAGE;
 use afterword_services::receive_mail::{Arrival, Delivery, Receipt, ReceiveMail as _};
 

@@ -8,13 +8,13 @@ use jiff::Timestamp;
 use uuid::Uuid;
 
 use crate::cli::{Settings, mail_service, open};
-use crate::mail::imap;
-use crate::mail::outbound::{
-    Head, Letter, Letters, Mailbox, Submitted, Test as TestLetter, Transport, sample,
-};
-use crate::mail::sender_check::{SenderCheck, SenderRules, Verdict};
 use afterword_config::{Addressing, Config, SenderCheck as Strictness};
 use afterword_i18n::Texts;
+use afterword_mail::imap;
+use afterword_mail::outbound::{
+    Head, Letter, Letters, Mailbox, Submitted, Test as TestLetter, Transport, sample,
+};
+use afterword_mail::sender_check::{SenderCheck, SenderRules, Verdict};
 use afterword_model::policy::MailAddress;
 use afterword_services::keys::mail_token;
 use afterword_services::receive_mail::Arrival;

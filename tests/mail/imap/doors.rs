@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use afterword::mail::imap::{Account, Encryption, ImapError, Offers, Processed, Step, try_login};
 use afterword_config::Secret;
+use afterword_mail::imap::{Account, Encryption, ImapError, Offers, Processed, Step, try_login};
 
 use super::{Memory, Recorder, Watching, account, mail, plain_account, reply};
 use crate::support::MailStack;

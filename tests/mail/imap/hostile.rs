@@ -3,8 +3,8 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use afterword::mail::imap::{Account, Encryption, Processed, try_login};
 use afterword_config::Secret;
+use afterword_mail::imap::{Account, Encryption, Processed, try_login};
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
 use tokio::net::TcpListener;
 use tokio::time::timeout;

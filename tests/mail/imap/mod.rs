@@ -10,8 +10,8 @@ mod touching;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use afterword::mail::imap::{Account, Encryption, ImapMemory, ImapState, Processed, Status, watch};
 use afterword_config::Secret;
+use afterword_mail::imap::{Account, Encryption, ImapMemory, ImapState, Processed, Status, watch};
 use afterword_mail_reader::{Mail, addressed};
 use afterword_services::receive_mail::{Arrival, Delivery, Receipt, ReceiveMail};
 use async_trait::async_trait;

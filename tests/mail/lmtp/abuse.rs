@@ -3,7 +3,7 @@
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
 
-use afterword::mail::lmtp::LmtpLimits;
+use afterword_mail::lmtp::LmtpLimits;
 use tokio::io::AsyncWriteExt;
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::timeout;

@@ -1,6 +1,6 @@
 //! What a client may say, in which order, and what it hears.
 
-use afterword::mail::lmtp::LmtpLimits;
+use afterword_mail::lmtp::LmtpLimits;
 use afterword_services::receive_mail::Receipt;
 
 use super::server::{OURS, OURS_TOO, Server};

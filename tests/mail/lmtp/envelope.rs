@@ -1,6 +1,6 @@
 //! What is handed over: the message as it came, below its envelope.
 
-use afterword::mail::lmtp::{LmtpLimits, LmtpRules};
+use afterword_mail::lmtp::{LmtpLimits, LmtpRules};
 use afterword_mail_reader::{Mail, addressed, machine_mail};
 use afterword_services::receive_mail::LmtpPeer;
 

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
 
-use afterword::mail::lmtp::LmtpLimits;
+use afterword_mail::lmtp::LmtpLimits;
 use afterword_services::receive_mail::{LmtpPeer, Receipt};
 use tempfile::TempDir;
 use tokio::net::TcpStream;

@@ -7,7 +7,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::runtime::Runtime;
 use tokio::time::timeout;
 
-use afterword::mail::lmtp::LmtpLimits;
+use afterword_mail::lmtp::LmtpLimits;
 use afterword_services::receive_mail::Delivery;
 
 use super::server::{OURS, PATIENCE, Server};

@@ -6,7 +6,7 @@ use std::sync::atomic::Ordering::Relaxed;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use afterword::mail::lmtp::{LmtpAddress, LmtpCounters, LmtpLimits, LmtpListener, LmtpRules};
+use afterword_mail::lmtp::{LmtpAddress, LmtpCounters, LmtpLimits, LmtpListener, LmtpRules};
 use afterword_services::receive_mail::{Arrival, Delivery, Envelope, Receipt, ReceiveMail};
 use async_trait::async_trait;
 use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt};

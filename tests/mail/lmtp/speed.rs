@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use afterword::mail::lmtp::LmtpLimits;
+use afterword_mail::lmtp::LmtpLimits;
 
 use super::server::{OURS, Server};
 

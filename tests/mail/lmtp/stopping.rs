@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use afterword::mail::lmtp::LmtpLimits;
+use afterword_mail::lmtp::LmtpLimits;
 
 use super::server::{OURS, Server, reaches};
 

@@ -2,7 +2,7 @@
 
 use std::os::unix::fs::PermissionsExt;
 
-use afterword::mail::lmtp::{LmtpAddress, LmtpLimits, LmtpListener};
+use afterword_mail::lmtp::{LmtpAddress, LmtpLimits, LmtpListener};
 use afterword_services::receive_mail::LmtpPeer;
 use tokio::net::UnixStream;
 

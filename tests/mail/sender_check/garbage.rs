@@ -3,7 +3,7 @@
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 
-use afterword::mail::sender_check::{SenderCheck, SenderRules, Verdict};
+use afterword_mail::sender_check::{SenderCheck, SenderRules, Verdict};
 use afterword_services::receive_mail::Arrival;
 use proptest::collection::vec;
 use proptest::prelude::*;

@@ -10,7 +10,7 @@ use std::net::SocketAddr;
 use std::path::Path;
 use std::time::Duration;
 
-use afterword::mail::sender_check::{SenderCheck, SenderRules, Verdict};
+use afterword_mail::sender_check::{SenderCheck, SenderRules, Verdict};
 use afterword_services::receive_mail::Arrival;
 use data_encoding::BASE64;
 use mail_auth::common::crypto::{Ed25519Key, RsaKey, Sha256, SigningKey};

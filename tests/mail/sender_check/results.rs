@@ -2,7 +2,7 @@
 
 use std::net::SocketAddr;
 
-use afterword::mail::sender_check::{SenderCheck, SenderRules, Verdict};
+use afterword_mail::sender_check::{SenderCheck, SenderRules, Verdict};
 use afterword_services::receive_mail::{Arrival, Envelope, LmtpPeer};
 
 use super::{GOOD, LETTER, OWNER, World, assert_fails, assert_passes, assert_unknown, check};

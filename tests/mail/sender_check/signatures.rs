@@ -3,7 +3,7 @@
 use std::net::{Ipv4Addr, UdpSocket};
 use std::time::Duration;
 
-use afterword::mail::sender_check::{SenderCheck, SenderRules, Verdict};
+use afterword_mail::sender_check::{SenderCheck, SenderRules, Verdict};
 use afterword_services::receive_mail::Arrival;
 use data_encoding::BASE64;
 use mail_auth::common::crypto::{RsaKey, Sha256};

@@ -1,0 +1,205 @@
+//! The owner reads comments of any status, and changes their texts.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, RawQuery, Request, State};
+use axum::response::{IntoResponse, Response};
+use http::HeaderMap;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::versions::{self, IfMatch};
+use super::{bodies, described};
+use crate::error::Problem;
+use crate::extract;
+use crate::fields::Fields;
+use crate::openapi::types;
+use crate::query::{Query, invalid};
+use crate::views::OwnersView;
+use afterword_model::{Action, Comment, CommentId, Invalid, PagePath, Status};
+use afterword_services::App;
+use afterword_services::CommentError;
+use afterword_services::moderate::{Order, decide};
+use afterword_store::{AuthorHistory, ListQuery, SearchWords};
+
+const MOST: u32 = 200;
+
+/// Comments, newest first.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = OwnersComments)]
+pub(super) struct CommentsView<'a> {
+    comments: Vec<OwnersView<'a>>,
+    /// For `after`; null at the end.
+    #[schema(value_type = Option<types::Id>, required = true)]
+    next: Option<CommentId>,
+}
+
+/// Comments of any status, newest first.
+#[utoipa::path(
+    get, path = "/api/v1/admin/comments", operation_id = "listComments",
+    params(
+        ("status" = Option<types::Status>, Query, description = "Left out: any", example = "pending"),
+        described::OfSite,
+        types::OnPage,
+        ("q" = Option<String>, Query, pattern = r"[^\W_]", example = "good rea",
+            description = "Words that texts, names, addresses or websites have, all of them; quotes hold words \
+                           together, the last word may be unfinished"),
+        ("author" = Option<types::Id>, Query, description = "What the author of this comment has written",
+            example = "0192f0c4-5ae4-7c3b-9b1c-0c5f4f6f3c11"),
+        ("after" = Option<types::Id>, Query, description = "What `next` has given",
+            example = "0192f0c4-5ae4-7c3b-9b1c-0c5f4f6f3c11"),
+        ("limit" = Option<u32>, Query, minimum = 1, maximum = 200, description = "Left out: 50", example = 50),
+    ),
+    responses((status = 200, description = "A part of the list", body = CommentsView)),
+    security(("apiToken" = ["read"])),
+    extensions(("x-problems" = json!([
+        "missing_field", "unknown_site", "invalid_page", "invalid_parameter", "invalid_cursor",
+    ]))),
+)]
+pub(super) async fn list(
+    State(app): State<Arc<App>>,
+    RawQuery(raw): RawQuery,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    extract::owner(&app, &headers, "read").await?;
+    let asked = list_query(&app, &Query::parse(raw.as_deref())?)?;
+    let limit = asked.limit as usize;
+    let found = app.store.comments(asked).await?;
+    let next = (found.len() == limit)
+        .then(|| found.last().map(|comment| comment.id))
+        .flatten();
+    let sites = app.sites();
+    let shown: Vec<_> = found
+        .iter()
+        .filter_map(|comment| Some((comment, sites.by_id(comment.site)?)))
+        .collect();
+    let comments = shown
+        .iter()
+        .map(|(comment, site)| OwnersView::new(comment, site, None))
+        .collect();
+    Ok(Json(CommentsView { comments, next }).into_response())
+}
+
+fn list_query(app: &App, query: &Query) -> Result<ListQuery, Problem> {
+    let limit = query.limit("comments", 50, MOST)?;
+    let given = |name| query.first(name).filter(|value| !value.is_empty());
+    let site = match (given("site"), given("page")) {
+        (None, None) => None,
+        (key, _) => Some(extract::site(app, key)?.id),
+    };
+    let author = given("author").map(CommentId::parse).transpose();
+    Ok(ListQuery {
+        site,
+        path: given("page")
+            .map(PagePath::parse)
+            .transpose()
+            .map_err(Invalid::from)?,
+        status: query.parsed::<Status>(
+            "status",
+            "`pending`, `approved`, `rejected`, `spam` or `deleted`",
+        )?,
+        before: given("after")
+            .map(|cursor| CommentId::parse(cursor).map_err(|_| Invalid::Cursor))
+            .transpose()?,
+        limit,
+        words: given("q").map(words).transpose()?,
+        by_author_of: author.map_err(|_| invalid("author", "the id of a comment"))?,
+        among: None,
+    })
+}
+
+fn words(raw: &str) -> Result<SearchWords, Problem> {
+    let expected = "words to search for, with at least one letter or digit";
+    SearchWords::parse(raw).ok_or_else(|| invalid("q", expected))
+}
+
+/// A comment with what was decided about it and what else its author has written.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = ShownComment)]
+pub(super) struct ShownView<'a> {
+    #[serde(flatten)]
+    comment: OwnersView<'a>,
+    /// Of the site, this comment too; each number at most 1000.
+    #[schema(value_type = described::AuthorHistory)]
+    author_history: AuthorHistory,
+}
+
+/// One comment, with what was decided about it and what else its author has written.
+#[utoipa::path(
+    get, path = "/api/v1/admin/comments/{id}", operation_id = "showComment",
+    params(types::OfComment, types::IfNoneMatch),
+    responses(
+        (status = 200, description = "The comment", body = ShownView,
+            headers(("ETag" = String, description = "Its version"))),
+        (status = 304, description = "It has not changed"),
+    ),
+    security(("apiToken" = ["read"])),
+    extensions(("x-problems" = json!(["invalid_id", "unknown_comment"]))),
+)]
+pub(super) async fn show(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    extract::owner(&app, &headers, "read").await?;
+    let id = CommentId::parse(&id)?;
+    let comment = app.store.comment(id).await?;
+    let comment = comment.ok_or(CommentError::UnknownComment)?;
+    answer(&app, &headers, &comment).await
+}
+
+async fn answer(app: &App, asked: &HeaderMap, comment: &Comment) -> Result<Response, Problem> {
+    let decisions = app.store.decisions(comment.id).await?;
+    let history = app.store.author_history(comment.id).await?;
+    let site = app.site_of(comment)?;
+    let view = ShownView {
+        comment: OwnersView::new(comment, &site, Some(&decisions)),
+        author_history: history,
+    };
+    let tag = versions::of_comment(comment);
+    Ok(versions::answer(asked, &tag, &view))
+}
+
+/// Give a comment another text.
+///
+/// Its status stays. `undo` takes it back.
+#[utoipa::path(
+    patch, path = "/api/v1/admin/comments/{id}", operation_id = "editAsOwner",
+    params(types::OfComment, described::IfMatch),
+    request_body(content(
+        (bodies::EditedText = "application/json", example = json!({"text": "Good *read*."})),
+        (bodies::EditedText = "text/plain", example = json!({"text": "Good read."})),
+    )),
+    responses((status = 200, description = "The comment as it is now", body = ShownView,
+        headers(("ETag" = String, description = "Its new version")))),
+    security(("apiToken" = ["moderate"])),
+    extensions(("x-problems" = json!([
+        "invalid_id", "unknown_comment", "not_possible", "changed_meanwhile",
+        "invalid_text", "text_too_long", "too_many_links",
+    ]))),
+)]
+pub(super) async fn edit(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    request: Request,
+) -> Result<Response, Problem> {
+    let if_match = IfMatch::of(request.headers());
+    let decider = extract::owner(&app, request.headers(), "moderate").await?;
+    let id = CommentId::parse(&id)?;
+    let mut fields = Fields::read(request, app.config.limits.body.length()).await?;
+    let text = fields.required("text")?;
+    fields.finish()?;
+    let comment = app.store.comment(id).await?;
+    let comment = comment.ok_or(CommentError::UnknownComment)?;
+    if_match.check(&versions::of_comment(&comment))?;
+    let order = Order {
+        text: Some(text),
+        // Another text in between makes the edit void.
+        revision: if_match.is_said().then_some(comment.revision),
+        ..Order::new(id, Action::Edit)
+    };
+    let decided = decide(Arc::clone(&app), decider, order).await;
+    let decided = decided.map_err(|error| if_match.explain(error))?;
+    answer(&app, &HeaderMap::new(), &decided.comment).await
+}

@@ -1,0 +1,172 @@
+//! The owner decides about a comment.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, Request, State};
+use axum::response::{IntoResponse, Response};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::{bodies, described, idempotency, versions};
+use crate::error::{Problem, code};
+use crate::extract;
+use crate::fields::Fields;
+use crate::openapi::types;
+use crate::requests;
+use crate::views::OwnersView;
+use afterword_model::{Action, BatchId, CommentId, Status};
+use afterword_services::App;
+use afterword_services::CommentError;
+use afterword_services::moderate::{Decided, Order, decide};
+use afterword_store::{BlockKind, Decision, RequestKey};
+
+/// A comment after a decision.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Decided)]
+pub(super) struct DecidedView<'a> {
+    comment: OwnersView<'a>,
+    #[schema(value_type = types::Status)]
+    before: Status,
+}
+
+/// Decide about a comment.
+///
+/// The same decision, and the same reply, twice is one.
+#[utoipa::path(
+    post, path = "/api/v1/admin/comments/{id}/decision", operation_id = "decide",
+    params(types::OfComment, described::IdempotencyKey),
+    request_body(content(
+        (bodies::Decide = "application/json", example = json!({"action": "block", "by": ["email"]})),
+        (bodies::Decide = "text/plain", example = json!({"action": "approve", "reply": "Thank you!"})),
+        (bodies::DecideForm = "application/x-www-form-urlencoded", example = json!({"action": "approve"})),
+    )),
+    responses((status = 200, description = "The comment as it is now", body = DecidedView, headers(
+        ("ETag" = String, description = "Its version"),
+        ("Idempotency-Replayed" = String, description = "`true` where the request had come before"),
+    ))),
+    security(("apiToken" = ["moderate"])),
+    extensions(("x-problems" = json!([
+        "invalid_id", "unknown_comment", "unknown_action", "unknown_mark", "not_possible",
+        "changed_meanwhile", "invalid_text", "text_too_long", "too_many_links",
+    ]))),
+)]
+pub(super) async fn one(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    request: Request,
+) -> Result<Response, Problem> {
+    let headers = request.headers().clone();
+    let decider = extract::owner(&app, &headers, "moderate").await?;
+    let id = CommentId::parse(&id)?;
+    let mut fields = Fields::read(request, app.config.limits.body.length()).await?;
+    let asked = (format!("decide {id}"), fields.fingerprint());
+    let key = idempotency::key(&app, &decider, &headers, asked).await?;
+    let mut order = order_about(id, &mut fields)?;
+    fields.finish()?;
+    order.answering = idempotency::part(key, 0);
+    match decide(Arc::clone(&app), decider, order).await {
+        Ok(decided) => decided_view(&app, &decided),
+        Err(CommentError::SeenBefore) => {
+            let decided = done_before(&app, key, id).await?;
+            Ok(idempotency::replayed(decided_view(&app, &decided)?))
+        }
+        Err(error) => Err(in_reply(error)),
+    }
+}
+
+fn decided_view(app: &App, decided: &Decided) -> Result<Response, Problem> {
+    let site = app.site_of(&decided.comment)?;
+    requests::is_for(&site);
+    let view = DecidedView {
+        comment: OwnersView::new(&decided.comment, &site, None),
+        before: decided.before,
+    };
+    let tag = versions::of_comment(&decided.comment);
+    Ok(versions::tagged(Json(view).into_response(), &tag))
+}
+
+/// A comment may name many hosts: nobody can say which of them was meant.
+fn author_mark(mark: &str) -> Result<BlockKind, Problem> {
+    let known = mark.parse().ok().filter(|kind| *kind != BlockKind::Host);
+    let detail = "An author is blocked by name, email or network.";
+    known.ok_or_else(|| unknown_mark(detail.to_owned(), "by"))
+}
+
+/// What the fields ask for; an edit has an address of its own.
+pub(super) fn order(id: CommentId, fields: &mut Fields) -> Result<Order, Problem> {
+    let action = action(&fields.required("action")?)?;
+    let marks = match action {
+        Action::Block => fields.optional_words("by")?.unwrap_or_default(),
+        _ => Vec::new(),
+    };
+    Ok(Order {
+        reply: fields.optional("reply")?,
+        marks: marks
+            .iter()
+            .map(|mark| author_mark(mark))
+            .collect::<Result<_, _>>()?,
+        ..Order::new(id, action)
+    })
+}
+
+/// As [`order`], about the text that was seen, where that is said.
+pub(super) fn order_about(id: CommentId, fields: &mut Fields) -> Result<Order, Problem> {
+    Ok(Order {
+        revision: fields.optional_number("revision")?,
+        ..order(id, fields)?
+    })
+}
+
+fn action(word: &str) -> Result<Action, Problem> {
+    let unknown = |detail: String| Problem::new(code::UNKNOWN_ACTION, detail).field("action");
+    match word.parse() {
+        Ok(Action::Edit) => Err(unknown(
+            "Send the new text by PATCH to the comment.".to_owned(),
+        )),
+        parsed => parsed.map_err(unknown),
+    }
+}
+
+pub(super) fn unknown_mark(detail: String, field: &'static str) -> Problem {
+    Problem::new(code::UNKNOWN_MARK, detail).field(field)
+}
+
+/// What can be invalid about a decision is its reply.
+pub(super) fn in_reply(error: CommentError) -> Problem {
+    match error {
+        CommentError::Invalid(invalid) => Problem::from(invalid).field("reply"),
+        error => error.into(),
+    }
+}
+
+/// What a request did when it came first, with the comment as it is now.
+async fn done_before(
+    app: &App,
+    key: Option<RequestKey>,
+    id: CommentId,
+) -> Result<Decided, Problem> {
+    let comment = app
+        .store
+        .comment(id)
+        .await?
+        .ok_or(CommentError::UnknownComment)?;
+    let before = match line_of(app, key, id).await? {
+        Some(line) => line.before,
+        None => comment.status,
+    };
+    Ok(Decided { comment, before })
+}
+
+/// The line that it left in the audit; a decision that changed nothing left none.
+pub(super) async fn line_of(
+    app: &App,
+    key: Option<RequestKey>,
+    id: CommentId,
+) -> Result<Option<Decision>, Problem> {
+    let Some(batch) = key.map(|key| BatchId::of_request(&key.request)) else {
+        return Ok(None);
+    };
+    let lines = app.store.decisions(id).await?;
+    Ok(lines.into_iter().find(|line| line.batch == Some(batch)))
+}

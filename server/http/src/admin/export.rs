@@ -1,0 +1,55 @@
+//! All data as JSON Lines, made while it is sent.
+
+use std::sync::Arc;
+
+use axum::body::Body;
+use axum::extract::{RawQuery, State};
+use axum::response::{IntoResponse, Response};
+use bytes::Bytes;
+use futures_util::stream;
+use http::{HeaderMap, HeaderValue, header};
+
+use super::described;
+use crate::error::Problem;
+use crate::extract;
+use crate::query::Query;
+use afterword_export_format::Export;
+use afterword_services::App;
+use afterword_store::StoreError;
+
+/// All data as JSON Lines.
+///
+/// What it is, then each site, its pages, its comments, oldest first, a parent before its replies, readers' addresses
+/// for mails, and blocks. The last line, `{"kind": "end", …}`, says that it is whole.
+#[utoipa::path(
+    get, path = "/api/v1/admin/export", operation_id = "export",
+    params(described::OfSite),
+    responses((status = 200, description = "One object a line", body = String, content_type = "application/x-ndjson",
+        headers(("Content-Disposition" = String, description = "A name for the file")))),
+    security(("apiToken" = ["export"])),
+    extensions(("x-problems" = json!(["unknown_site"]))),
+)]
+pub(super) async fn all(
+    State(app): State<Arc<App>>,
+    RawQuery(raw): RawQuery,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    extract::owner(&app, &headers, "export").await?;
+    let query = Query::parse(raw.as_deref())?;
+    let sites = match query.first("site").filter(|key| !key.is_empty()) {
+        Some(key) => vec![extract::site(&app, Some(key))?],
+        None => app.sites().all().to_vec(),
+    };
+    let export = Export::new(app, sites);
+    let parts = stream::try_unfold(export, |mut export| async move {
+        let part = export.part().await?;
+        Ok::<_, StoreError>(part.map(|part| (Bytes::from(part), export)))
+    });
+    let kind = HeaderValue::from_static("application/x-ndjson");
+    let file = HeaderValue::from_static("attachment; filename=\"afterword.jsonl\"");
+    let headers = [
+        (header::CONTENT_TYPE, kind),
+        (header::CONTENT_DISPOSITION, file),
+    ];
+    Ok((headers, Body::from_stream(parts)).into_response())
+}

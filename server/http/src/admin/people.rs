@@ -1,0 +1,151 @@
+//! What somebody who has commented may ask for: all that is kept of them, and that it be erased.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{RawQuery, Request, State};
+use axum::response::{IntoResponse, Response};
+use http::HeaderMap;
+use jiff::Timestamp;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::bodies;
+
+use crate::error::Problem;
+use crate::extract;
+use crate::fields::{Fields, missing};
+use crate::openapi::types;
+use crate::query::Query;
+use crate::views::OwnersView;
+use afterword_model::{EmailAddress, SiteKey};
+use afterword_services::App;
+use afterword_services::people;
+use afterword_store::Rows;
+
+/// How much was erased.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Erased)]
+pub(super) struct ErasedView<'a> {
+    comments: u32,
+    addresses: u32,
+    mails: u32,
+    blocks: u32,
+    /// Comments of others that have the address in their text: they stay, for you to look at.
+    mentions: u32,
+    /// Rows that were erased, or cleared of the person, by their table.
+    rows: BTreeMap<&'a str, usize>,
+}
+
+/// Erase all that is kept of a person, on all sites.
+///
+/// Comments with replies leave an empty place. Blocks of the address and its wish for no more mails go too, and what
+/// makes somebody a moderator of a site. Backups hold it until they are replaced.
+#[utoipa::path(
+    post, path = "/api/v1/admin/people/erase", operation_id = "erasePerson",
+    request_body(content(
+        (bodies::Person = "application/json", example = json!({"email": "bea@example.org"})),
+        (bodies::Person = "text/plain", example = json!({"email": "bea@example.org"})),
+        (bodies::Person = "application/x-www-form-urlencoded", example = json!({"email": "bea@example.org"})),
+    )),
+    responses((status = 200, description = "How much was erased", body = ErasedView<'_>)),
+    security(("apiToken" = ["moderate"])),
+    extensions(("x-problems" = json!(["invalid_email"]))),
+)]
+pub(super) async fn erase(
+    State(app): State<Arc<App>>,
+    request: Request,
+) -> Result<Response, Problem> {
+    extract::owner(&app, request.headers(), "moderate").await?;
+    let mut fields = Fields::read(request, app.config.limits.body.length()).await?;
+    let email = EmailAddress::parse(&fields.required("email")?)?;
+    fields.finish()?;
+    let erased = people::erase(app, email).await?;
+    let person = &erased.person;
+    let view = ErasedView {
+        comments: person.number("comments"),
+        addresses: person.number("addresses"),
+        mails: person.number("outbox"),
+        blocks: person.number("blocks"),
+        mentions: person.mentions,
+        rows: person.numbers(),
+    };
+    Ok(Json(view).into_response())
+}
+
+/// All that is kept of a person.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Kept)]
+pub(super) struct PersonView<'a> {
+    email: &'a str,
+    comments: Vec<OwnersView<'a>>,
+    /// One a site, of a reader who asked for mails.
+    addresses: Vec<AddressView>,
+    /// Mails to the person that the outbox still holds, sent or not.
+    mails: u32,
+    /// Blocks of the address, or said of the person's comments.
+    blocks: u32,
+    /// Comments of others that have the address in their text.
+    mentions: u32,
+    /// Everything, by its table, as it stands there: also what decisions have kept, tokens, webhooks and sessions. What
+    /// proves something is left out.
+    #[schema(value_type = BTreeMap<String, Vec<std::collections::HashMap<String, serde_json::Value>>>)]
+    rows: &'a Rows,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = ReadersAddress)]
+pub(super) struct AddressView {
+    #[schema(value_type = Option<String>, required = true)]
+    site: Option<SiteKey>,
+    #[schema(value_type = Option<types::Time>, required = true)]
+    confirmed: Option<Timestamp>,
+    #[schema(value_type = Option<types::Time>, required = true)]
+    stopped: Option<Timestamp>,
+}
+
+/// All that is kept of a person, on all sites.
+#[utoipa::path(
+    get, path = "/api/v1/admin/people/export", operation_id = "exportPerson",
+    params(("email" = String, Query, pattern = r"^\s*[^\s@]+@[^\s@]+\s*$", description = "The person's address",
+        example = "ann@example.org")),
+    responses((status = 200, description = "All of it", body = PersonView)),
+    security(("apiToken" = ["export"])),
+    extensions(("x-problems" = json!(["missing_field", "invalid_email"]))),
+)]
+pub(super) async fn export(
+    State(app): State<Arc<App>>,
+    RawQuery(raw): RawQuery,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    extract::owner(&app, &headers, "export").await?;
+    let query = Query::parse(raw.as_deref())?;
+    let email = query.first("email").ok_or_else(|| missing("email"))?;
+    let email = EmailAddress::parse(email)?;
+    let person = app.store.person(email.clone(), None).await?;
+    let sites = app.sites();
+    let shown: Vec<_> = person
+        .comments
+        .iter()
+        .filter_map(|comment| Some((comment, sites.by_id(comment.site)?)))
+        .collect();
+    let addresses = person.addresses.iter().map(|address| AddressView {
+        site: sites.by_id(address.site).map(|site| site.key.clone()),
+        confirmed: address.confirmed,
+        stopped: address.stopped,
+    });
+    let view = PersonView {
+        email: email.as_str(),
+        comments: shown
+            .iter()
+            .map(|(comment, site)| OwnersView::new(comment, site, None))
+            .collect(),
+        addresses: addresses.collect(),
+        mails: person.number("outbox"),
+        blocks: person.number("blocks"),
+        mentions: person.mentions,
+        rows: &person.rows,
+    };
+    Ok(Json(view).into_response())
+}

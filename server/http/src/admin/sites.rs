@@ -1,0 +1,280 @@
+//! The owner's sites and their settings.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, Request, State};
+use axum::response::{IntoResponse, Response};
+use http::{HeaderMap, HeaderValue, StatusCode, header};
+use serde::Serialize;
+use serde_json::{Map, Value};
+use utoipa::ToSchema;
+
+use super::versions::{self, IfMatch};
+use super::{bodies, described};
+use crate::error::{Problem, code};
+use crate::extract;
+use crate::fields::{Fields, missing};
+use crate::openapi::types;
+use crate::owner::Caller;
+use crate::requests;
+use afterword_config::SetOverride;
+use afterword_model::policy::SiteOverrides;
+use afterword_model::{Origin, PageTitle, Site, SiteKey, SiteProblem};
+use afterword_services::App;
+use afterword_services::CommentError;
+use afterword_services::sites::{Plan, add, change};
+use afterword_services::tokens::Scope;
+use afterword_store::SiteTotals;
+
+/// A site as the owner sees it; `settings` are its own, what it has not follows `[sites]`.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Site)]
+pub(super) struct SiteView<'a> {
+    #[schema(value_type = String, example = "blog")]
+    key: &'a SiteKey,
+    title: &'a str,
+    #[schema(value_type = Vec<String>)]
+    origins: &'a [Origin],
+    #[schema(value_type = described::Settings)]
+    settings: &'a SiteOverrides,
+    #[schema(value_type = described::SiteTotals)]
+    totals: SiteTotals,
+}
+
+impl<'a> SiteView<'a> {
+    async fn new(app: &App, site: &'a Site) -> Result<Self, Problem> {
+        Ok(Self {
+            key: &site.key,
+            title: &site.title,
+            origins: &site.origins,
+            settings: &site.overrides,
+            totals: app.store.site_totals(site.id).await?,
+        })
+    }
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Sites)]
+pub(super) struct SitesView<'a> {
+    sites: Vec<SiteView<'a>>,
+}
+
+/// Who may read comments may know of what they are.
+const READERS: &[&str] = &["read", "sites"];
+
+/// All sites.
+#[utoipa::path(
+    get, path = "/api/v1/admin/sites", operation_id = "listSites",
+    responses((status = 200, description = "All of them", body = SitesView, example = json!({"sites": [{
+        "key": "blog", "title": "My blog", "origins": ["https://blog.example.org"], "settings": {"depth": 3},
+        "totals": {"approved": 240, "pending": 2, "pages": 31},
+    }]}))),
+    security(("apiToken" = ["read"]), ("apiToken" = ["sites"])),
+)]
+pub(super) async fn list(
+    State(app): State<Arc<App>>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    extract::caller(&app, &headers, READERS).await?;
+    let sites = app.sites();
+    let mut views = Vec::new();
+    for site in sites.all() {
+        views.push(SiteView::new(&app, site).await?);
+    }
+    Ok(Json(SitesView { sites: views }).into_response())
+}
+
+/// One site.
+#[utoipa::path(
+    get, path = "/api/v1/admin/sites/{key}", operation_id = "showSite",
+    params(described::SiteKey, types::IfNoneMatch),
+    responses(
+        (status = 200, description = "The site", body = SiteView,
+            headers(("ETag" = String, description = "Its version"))),
+        (status = 304, description = "It has not changed"),
+    ),
+    security(("apiToken" = ["read"]), ("apiToken" = ["sites"])),
+    extensions(("x-problems" = json!(["unknown_site"]))),
+)]
+pub(super) async fn show(
+    State(app): State<Arc<App>>,
+    Path(key): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    extract::caller(&app, &headers, READERS).await?;
+    let site = app.sites().by_key(&key).ok_or(CommentError::UnknownSite)?;
+    requests::is_for(&site);
+    answer(&app, &headers, &site).await
+}
+
+async fn answer(app: &App, asked: &HeaderMap, site: &Site) -> Result<Response, Problem> {
+    let view = SiteView::new(app, site).await?;
+    Ok(versions::answer(asked, &versions::of_site(site), &view))
+}
+
+/// Add a site.
+#[utoipa::path(
+    post, path = "/api/v1/admin/sites", operation_id = "createSite",
+    request_body(content(
+        (bodies::NewSite = "application/json", example = json!({
+            "key": "notes", "title": "Notes", "origins": ["https://notes.example.org"],
+            "settings": {"moderation": "publish"},
+        })),
+        (bodies::NewSite = "text/plain", example = json!({
+            "key": "words", "origins": ["https://words.example.org"],
+        })),
+    )),
+    responses((status = 201, description = "The site", body = SiteView, headers(
+        ("ETag" = String, description = "Its version"),
+        ("Location" = String, description = "Where it is"),
+    ))),
+    security(("apiToken" = ["sites"])),
+    extensions(("x-problems" = json!([
+        "site_exists", "invalid_site_key", "invalid_title", "invalid_origin", "invalid_setting",
+    ]))),
+)]
+pub(super) async fn create(
+    State(app): State<Arc<App>>,
+    request: Request,
+) -> Result<Response, Problem> {
+    let caller = extract::caller(&app, request.headers(), &["sites"]).await?;
+    let mut fields = Fields::read(request, app.config.limits.body.length()).await?;
+    let key = SiteKey::parse(&fields.required("key")?).map_err(in_site)?;
+    let wanted = Wanted::read(&app, fields)?;
+    wanted.allowed(&caller)?;
+    if wanted.origins.is_none() {
+        return Err(missing("origins"));
+    }
+    let plan = wanted.over(Plan {
+        title: String::new(),
+        origins: Vec::new(),
+        overrides: SiteOverrides::default(),
+    })?;
+    let site = add(Arc::clone(&app), key, plan).await?;
+    let mut response = answer(&app, &HeaderMap::new(), &site).await?;
+    *response.status_mut() = StatusCode::CREATED;
+    let place = format!("/api/v1/admin/sites/{}", site.key);
+    if let Ok(place) = HeaderValue::from_str(&place) {
+        response.headers_mut().insert(header::LOCATION, place);
+    }
+    Ok(response)
+}
+
+/// Change a site.
+///
+/// `origins` as a whole, `settings` one by one. A setting that can't be so is named, and nothing is changed.
+#[utoipa::path(
+    patch, path = "/api/v1/admin/sites/{key}", operation_id = "changeSite",
+    params(described::SiteKey, described::IfMatch),
+    request_body(content(
+        (bodies::SiteChange = "application/json", example = json!({
+            "title": "My blog", "settings": {"depth": 3, "moderation": null},
+        })),
+        (bodies::SiteChange = "text/plain", example = json!({"title": "My blog"})),
+    )),
+    responses((status = 200, description = "The site as it is now", body = SiteView,
+        headers(("ETag" = String, description = "Its new version")))),
+    security(("apiToken" = ["sites"])),
+    extensions(("x-problems" = json!([
+        "unknown_site", "invalid_title", "invalid_origin", "invalid_setting",
+    ]))),
+)]
+pub(super) async fn patch(
+    State(app): State<Arc<App>>,
+    Path(key): Path<String>,
+    request: Request,
+) -> Result<Response, Problem> {
+    let if_match = IfMatch::of(request.headers());
+    let caller = extract::caller(&app, request.headers(), &["sites"]).await?;
+    let fields = Fields::read(request, app.config.limits.body.length()).await?;
+    let wanted = Wanted::read(&app, fields)?;
+    wanted.allowed(&caller)?;
+    let site = change(Arc::clone(&app), key, move |site: &Site| {
+        if_match.check(&versions::of_site(site))?;
+        wanted.over(Plan::of(site))
+    });
+    answer(&app, &HeaderMap::new(), &*site.await?).await
+}
+
+/// What a request says of a site.
+struct Wanted {
+    title: Option<PageTitle>,
+    origins: Option<Vec<Origin>>,
+    settings: Map<String, Value>,
+}
+
+impl Wanted {
+    fn read(app: &App, mut fields: Fields) -> Result<Self, Problem> {
+        let title = fields.optional("title")?;
+        let origins = fields.optional_words("origins")?;
+        let settings = fields.optional_object("settings")?.unwrap_or_default();
+        fields.finish()?;
+        Ok(Self {
+            title: title
+                .map(|title| PageTitle::parse(&title, app.config.limits.title))
+                .transpose()?,
+            origins: origins.map(|origins| parsed(&origins)).transpose()?,
+            settings,
+        })
+    }
+
+    /// A site's moderators see and decide all that is on it: nobody appoints them who may not do so.
+    fn allowed(&self, caller: &Caller) -> Result<(), Problem> {
+        let needed = [Scope::Read, Scope::Moderate];
+        let missing = needed.iter().find(|scope| !caller.scopes.contains(scope));
+        match missing {
+            Some(scope) if self.settings.contains_key("moderators") => {
+                let detail = format!(
+                    "To change who moderates a site, the token needs the scope `{scope}` too."
+                );
+                Err(Problem::new(code::SCOPE_MISSING, detail).field("settings.moderators"))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Laid over what is there; the first setting that can't be so is named.
+    fn over(self, plan: Plan) -> Result<Plan, Problem> {
+        let mut overrides = plan.overrides;
+        for (name, value) in &self.settings {
+            overrides.set_json(name, value).map_err(|problem| {
+                let detail = format!("`{}` {}", problem.setting.escape_debug(), problem.message);
+                let name: String = name.chars().take(80).collect();
+                Problem::new(code::INVALID_SETTING, detail).field(format!("settings.{name}"))
+            })?;
+        }
+        Ok(Plan {
+            title: match self.title {
+                Some(title) => title.as_str().to_owned(),
+                None => plan.title,
+            },
+            origins: self.origins.unwrap_or(plan.origins),
+            overrides,
+        })
+    }
+}
+
+/// Each once, in their order.
+fn parsed(origins: &[String]) -> Result<Vec<Origin>, Problem> {
+    let mut known: Vec<Origin> = Vec::new();
+    for origin in origins {
+        let origin = Origin::parse(origin).map_err(in_site)?;
+        if !known.contains(&origin) {
+            known.push(origin);
+        }
+    }
+    if known.is_empty() {
+        return Err(in_site(SiteProblem::NoOrigin));
+    }
+    Ok(known)
+}
+
+#[expect(clippy::needless_pass_by_value, reason = "it stands in `map_err`")]
+fn in_site(problem: SiteProblem) -> Problem {
+    let (code, field) = match problem {
+        SiteProblem::Key(_) => (code::INVALID_SITE_KEY, "key"),
+        SiteProblem::Origin(_) | SiteProblem::NoOrigin => (code::INVALID_ORIGIN, "origins"),
+    };
+    Problem::new(code, problem.to_string()).field(field)
+}

@@ -1,0 +1,83 @@
+//! Totals by day, and the pages with most comments.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{RawQuery, State};
+use axum::response::{IntoResponse, Response};
+use http::HeaderMap;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::blocks::sites_of;
+use super::described;
+use crate::error::Problem;
+use crate::extract;
+use crate::query::{Query, invalid};
+use afterword_model::SiteKey;
+use afterword_services::App;
+use afterword_store::{DayTotals, PageTotals, StatisticsQuery};
+
+const MOST_DAYS: u32 = 366;
+const USUAL_DAYS: u32 = 30;
+
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Statistics)]
+pub(super) struct StatsView {
+    /// Oldest first, today (in UTC) the last.
+    #[schema(value_type = Vec<described::Day>)]
+    days: Vec<DayTotals>,
+    /// Most comments first, ten of them.
+    pages: Vec<TopPageView>,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = TopPage)]
+pub(super) struct TopPageView {
+    #[schema(value_type = Option<String>, required = true)]
+    site: Option<SiteKey>,
+    #[serde(flatten)]
+    #[schema(value_type = described::PageTotals)]
+    page: PageTotals,
+}
+
+/// Comments and decisions by day, and the pages with most comments.
+#[utoipa::path(
+    get, path = "/api/v1/admin/stats", operation_id = "readStatistics",
+    params(
+        described::OfSite,
+        ("days" = Option<u32>, Query, minimum = 1, maximum = 366, description = "Left out: 30", example = 7),
+    ),
+    responses((status = 200, description = "Totals", body = StatsView)),
+    security(("apiToken" = ["read"])),
+    extensions(("x-problems" = json!(["unknown_site", "invalid_parameter"]))),
+)]
+pub(super) async fn read(
+    State(app): State<Arc<App>>,
+    RawQuery(raw): RawQuery,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    extract::owner(&app, &headers, "read").await?;
+    let query = Query::parse(raw.as_deref())?;
+    let expected = format!("a number of days from 1 to {MOST_DAYS}");
+    let days = query.parsed("days", &expected)?.unwrap_or(USUAL_DAYS);
+    if !(1..=MOST_DAYS).contains(&days) {
+        return Err(invalid("days", &expected));
+    }
+    let asked = StatisticsQuery {
+        sites: sites_of(&app, &query)?,
+        days,
+        now: app.clock.now(),
+    };
+    let found = app.store.statistics(asked).await?;
+    let sites = app.sites();
+    let pages = found.pages.into_iter().map(|page| TopPageView {
+        site: sites.by_id(page.site).map(|site| site.key.clone()),
+        page,
+    });
+    let view = StatsView {
+        days: found.days,
+        pages: pages.collect(),
+    };
+    Ok(Json(view).into_response())
+}

@@ -1,0 +1,249 @@
+//! The owner decides about many comments at one stroke, and takes a stroke back.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, Request, State};
+use axum::response::{IntoResponse, Response};
+use http::HeaderMap;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::decisions::{in_reply, line_of, order, order_about};
+use super::{bodies, described, idempotency};
+use crate::error::{Problem, code};
+use crate::extract;
+use crate::fields::{Fields, missing};
+use crate::openapi::types;
+use afterword_model::{BatchId, Comment, CommentId, Decider, Status};
+use afterword_services::App;
+use afterword_services::CommentError;
+use afterword_services::bulk;
+use afterword_services::bulk::Stroke;
+use afterword_services::moderate::Order;
+use afterword_store::{Decision, RequestKey};
+
+/// A thousand decisions, most of them without a reply.
+const LONGEST_BODY: usize = 4 * 1024 * 1024;
+
+/// What became of many.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Stroke)]
+pub(super) struct StrokeView {
+    /// By which it is taken back.
+    #[schema(value_type = types::Id)]
+    batch: BatchId,
+    decided: Vec<DecidedLine>,
+    failed: Vec<FailedLine>,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = DecidedLine)]
+pub(super) struct DecidedLine {
+    #[schema(value_type = types::Id)]
+    id: CommentId,
+    #[schema(value_type = types::Status)]
+    before: Status,
+    #[schema(value_type = types::Status)]
+    status: Status,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = FailedLine)]
+pub(super) struct FailedLine {
+    #[schema(value_type = types::Id)]
+    id: CommentId,
+    /// As of a `Problem`.
+    code: &'static str,
+    detail: String,
+}
+
+impl DecidedLine {
+    fn new(comment: &Comment, before: Status) -> Self {
+        Self {
+            id: comment.id,
+            before,
+            status: comment.status,
+        }
+    }
+}
+
+/// Decide about many comments at one stroke.
+///
+/// All of it is one transaction. What can't be decided fails alone; a mistake in the request itself refuses all of it.
+/// The body may have 4 MiB.
+#[utoipa::path(
+    post, path = "/api/v1/admin/decisions", operation_id = "decideMany",
+    params(described::IdempotencyKey),
+    request_body(content(
+        (bodies::DecideMany = "application/json", example = json!({
+            "ids": ["0192f0c4-5ae4-7c3b-9b1c-0c5f4f6f3c11"], "action": "pin",
+        })),
+        (bodies::DecideMany = "text/plain", example = json!({
+            "decisions": [{"id": "0192f0c4-5ae4-7c3b-9b1c-0c5f4f6f3c11", "action": "unpin"}],
+        })),
+    )),
+    responses((status = 200, description = "What became of each", body = StrokeView, headers(
+        ("Idempotency-Replayed" = String, description = "`true` where the request had come before"),
+    ))),
+    security(("apiToken" = ["moderate"])),
+    extensions(("x-problems" = json!([
+        "too_many_decisions", "invalid_id", "unknown_action", "unknown_mark",
+    ]))),
+)]
+pub(super) async fn many(
+    State(app): State<Arc<App>>,
+    request: Request,
+) -> Result<Response, Problem> {
+    let headers = request.headers().clone();
+    let decider = extract::owner(&app, &headers, "moderate").await?;
+    let limit = app.config.limits.body.length().max(LONGEST_BODY);
+    let mut fields = Fields::read(request, limit).await?;
+    let asked = ("decisions".to_owned(), fields.fingerprint());
+    let key = idempotency::key(&app, &decider, &headers, asked).await?;
+    let orders = orders(&mut fields)?;
+    fields.finish()?;
+    strike(app, decider, orders, key).await
+}
+
+/// Each order has one effect, however often the request comes.
+async fn strike(
+    app: Arc<App>,
+    decider: Decider,
+    mut orders: Vec<Order>,
+    key: Option<RequestKey>,
+) -> Result<Response, Problem> {
+    for (number, order) in orders.iter_mut().enumerate() {
+        order.answering = idempotency::part(key, number);
+    }
+    let stroke = bulk::decide(Arc::clone(&app), decider, orders, None).await?;
+    stroke_view(&app, key, stroke).await
+}
+
+/// Either the same for all, or each with its own.
+fn orders(fields: &mut Fields) -> Result<Vec<Order>, Problem> {
+    let orders = if let Some(ids) = fields.optional_words("ids")? {
+        let shared = order(CommentId(uuid::Uuid::nil()), fields)?;
+        let orders = ids.iter().enumerate().map(|(number, id)| {
+            let id = CommentId::parse(id);
+            let id = id.map_err(|error| at("ids", number, error.into()))?;
+            Ok(Order {
+                id,
+                ..shared.clone()
+            })
+        });
+        orders.collect::<Result<Vec<_>, Problem>>()?
+    } else {
+        let items = fields.optional_objects("decisions")?;
+        let items = items.ok_or_else(|| missing("decisions"))?;
+        let orders = items.into_iter().enumerate().map(|(number, item)| {
+            order_of(item).map_err(|problem| at("decisions", number, problem))
+        });
+        orders.collect::<Result<_, _>>()?
+    };
+    match orders.len() {
+        0 => Err(missing("decisions")),
+        1..=bulk::MOST => Ok(orders),
+        length => {
+            let most = bulk::MOST;
+            let detail =
+                format!("{length} decisions in one request; {most} are allowed: ask twice.");
+            Err(Problem::new(code::TOO_MANY_DECISIONS, detail))
+        }
+    }
+}
+
+fn order_of(mut item: Fields) -> Result<Order, Problem> {
+    let id = CommentId::parse(&item.required("id")?)?;
+    let order = order_about(id, &mut item)?;
+    item.finish()?;
+    Ok(order)
+}
+
+/// Names the place in the list, like `decisions[3].action`.
+fn at(list: &str, number: usize, problem: Problem) -> Problem {
+    let place = match (list, problem.field_name()) {
+        ("decisions", Some(field)) => format!("{list}[{number}].{field}"),
+        _ => format!("{list}[{number}]"),
+    };
+    problem.field(place)
+}
+
+/// What had its effect when the request came first is decided now as it was then.
+async fn stroke_view(
+    app: &App,
+    key: Option<RequestKey>,
+    stroke: Stroke,
+) -> Result<Response, Problem> {
+    let lines = stroke.decided.iter();
+    let lines = lines.map(|decided| DecidedLine::new(&decided.comment, decided.before));
+    let mut view = StrokeView {
+        batch: stroke.batch,
+        decided: lines.collect(),
+        failed: Vec::new(),
+    };
+    let mut is_again = false;
+    for (id, error) in stroke.failed {
+        match error {
+            CommentError::KeyReused => return Err(error.into()),
+            CommentError::SeenBefore => {
+                is_again = true;
+                view.decided.extend(line_before(app, key, id).await?);
+            }
+            error => {
+                let problem = in_reply(error);
+                view.failed.push(FailedLine {
+                    id,
+                    code: problem.code(),
+                    detail: problem.detail().to_owned(),
+                });
+            }
+        }
+    }
+    let response = Json(view).into_response();
+    Ok(if is_again {
+        idempotency::replayed(response)
+    } else {
+        response
+    })
+}
+
+/// `None` where the comment was erased since.
+async fn line_before(
+    app: &App,
+    key: Option<RequestKey>,
+    id: CommentId,
+) -> Result<Option<DecidedLine>, Problem> {
+    if let Some(Decision { before, after, .. }) = line_of(app, key, id).await? {
+        let status = after;
+        return Ok(Some(DecidedLine { id, before, status }));
+    }
+    let comment = app.store.comment(id).await?;
+    Ok(comment.map(|comment| DecidedLine::new(&comment, comment.status)))
+}
+
+/// Take a stroke back, where nothing else was decided since.
+#[utoipa::path(
+    post, path = "/api/v1/admin/decisions/{batch}/undo", operation_id = "undoMany",
+    params(described::OfBatch, described::IdempotencyKey),
+    responses((status = 200, description = "What became of each", body = StrokeView, headers(
+        ("Idempotency-Replayed" = String, description = "`true` where the request had come before"),
+    ))),
+    security(("apiToken" = ["moderate"])),
+    extensions(("x-problems" = json!(["invalid_id", "unknown_batch"]))),
+)]
+pub(super) async fn undo(
+    State(app): State<Arc<App>>,
+    Path(batch): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let decider = extract::owner(&app, &headers, "moderate").await?;
+    let batch = BatchId::parse(&batch).ok_or_else(|| {
+        let detail = "This is no `batch` that an answer has given.";
+        Problem::new(code::INVALID_ID, detail).field("batch")
+    })?;
+    let asked = (format!("undo {batch}"), Vec::new());
+    let key = idempotency::key(&app, &decider, &headers, asked).await?;
+    let orders = bulk::undoing(&app, batch).await?;
+    strike(app, decider, orders, key).await
+}

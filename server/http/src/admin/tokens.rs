@@ -1,0 +1,132 @@
+//! Tokens of this very API. One gives no scope that it does not have itself.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, Request, State};
+use axum::response::{IntoResponse, Response};
+use http::{HeaderMap, HeaderValue, StatusCode, header};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::{bodies, described};
+
+use crate::error::{Problem, code};
+use crate::extract;
+use crate::fields::{Fields, missing};
+use afterword_services::App;
+use afterword_services::tokens;
+use afterword_services::tokens::{Made, Scope, make};
+use afterword_store::ApiToken;
+
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Tokens)]
+pub(super) struct TokensView {
+    #[schema(value_type = Vec<described::Token>)]
+    tokens: Vec<ApiToken>,
+}
+
+/// The only answer that holds the token itself.
+#[derive(Serialize, ToSchema)]
+#[schema(as = MadeToken)]
+pub(super) struct MadeView {
+    #[serde(flatten)]
+    #[schema(value_type = described::Token)]
+    known: ApiToken,
+    /// Kept nowhere: it can't be shown again.
+    token: String,
+}
+
+/// All tokens, revoked ones too.
+#[utoipa::path(
+    get, path = "/api/v1/admin/tokens", operation_id = "listTokens",
+    responses((status = 200, description = "All of them", body = TokensView, example = json!({"tokens": [{
+        "id": 1, "name": "deploy", "scopes": ["read", "moderate"], "created": "2026-11-21T08:00:00Z",
+        "last_used": "2026-11-21T09:30:00Z", "revoked": null,
+    }]}))),
+    security(("apiToken" = ["sites"])),
+)]
+pub(super) async fn list(
+    State(app): State<Arc<App>>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    extract::owner(&app, &headers, "sites").await?;
+    let tokens = app.store.tokens().await?;
+    Ok(Json(TokensView { tokens }).into_response())
+}
+
+/// Make a token.
+///
+/// The answer alone holds it. A token gives only scopes that it has itself; a name is that of one live token.
+#[utoipa::path(
+    post, path = "/api/v1/admin/tokens", operation_id = "createToken",
+    request_body(content(
+        (bodies::NewApiToken = "application/json", example = json!({"name": "nightly", "scopes": ["export"]})),
+        (bodies::NewApiToken = "text/plain", example = json!({"name": "hook", "scopes": ["mail"]})),
+    )),
+    responses((status = 201, description = "The token", body = MadeView)),
+    security(("apiToken" = ["sites"])),
+    extensions(("x-problems" = json!(["invalid_name", "name_too_long", "unknown_scope", "token_exists"]))),
+)]
+pub(super) async fn create(
+    State(app): State<Arc<App>>,
+    request: Request,
+) -> Result<Response, Problem> {
+    let caller = extract::caller(&app, request.headers(), &["sites"]).await?;
+    let mut fields = Fields::read(request, app.config.limits.body.length()).await?;
+    let name = tokens::name(&fields.required("name")?)?;
+    let scopes = scopes(fields.optional_words("scopes")?.unwrap_or_default())?;
+    fields.finish()?;
+    if let Some(more) = scopes.iter().find(|scope| !caller.scopes.contains(scope)) {
+        let detail = format!(
+            "The token `{}` lacks the scope `{more}`, and so it can't give it.",
+            caller.decider.name
+        );
+        return Err(Problem::new(code::SCOPE_MISSING, detail).field("scopes"));
+    }
+    let Made { token, word } = make(&app, name, scopes).await?;
+    let view = MadeView {
+        known: token,
+        token: word,
+    };
+    let no_store = [(header::CACHE_CONTROL, HeaderValue::from_static("no-store"))];
+    Ok((StatusCode::CREATED, no_store, Json(view)).into_response())
+}
+
+fn scopes(words: Vec<String>) -> Result<Vec<Scope>, Problem> {
+    if words.is_empty() {
+        return Err(missing("scopes"));
+    }
+    let scopes = words.into_iter().map(|word| {
+        let parsed = word.parse();
+        parsed.map_err(|detail: String| Problem::new(code::UNKNOWN_SCOPE, detail).field("scopes"))
+    });
+    scopes.collect()
+}
+
+/// End a token at once.
+///
+/// One that had ended stays so.
+#[utoipa::path(
+    delete, path = "/api/v1/admin/tokens/{id}", operation_id = "revokeToken",
+    params(described::Number),
+    responses((status = 204, description = "It has ended")),
+    security(("apiToken" = ["sites"])),
+    extensions(("x-problems" = json!(["unknown_token"]))),
+)]
+pub(super) async fn revoke(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    extract::owner(&app, &headers, "sites").await?;
+    let unknown = || Problem::new(code::UNKNOWN_TOKEN, "There is no token with this number.");
+    let id: i64 = id.parse().map_err(|_| unknown())?;
+    if !app.store.revoke_token(id, app.clock.now()).await? {
+        let known = app.store.tokens().await?;
+        if !known.iter().any(|token| token.id == id) {
+            return Err(unknown());
+        }
+    }
+    Ok(StatusCode::NO_CONTENT.into_response())
+}

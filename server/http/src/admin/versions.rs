@@ -1,0 +1,97 @@
+//! Versions of what can be changed: `ETag` on reading, `If-Match` on writing (RFC 9110, 13.1.1), so that
+//! nobody writes over what another has written meanwhile.
+
+use axum::Json;
+use axum::response::{IntoResponse, Response};
+use http::{HeaderMap, HeaderValue, StatusCode, header};
+use serde::Serialize;
+
+use crate::error::{Problem, code};
+use crate::extract::{entity_tag, has_it};
+use afterword_model::{Comment, Page, Site};
+use afterword_services::CommentError;
+
+/// Changes with all that an owner can change about a comment, and with what its author can.
+pub(super) fn of_comment(comment: &Comment) -> String {
+    let (id, revision) = (comment.id, comment.revision);
+    let (status, pinned) = (comment.status, comment.pinned);
+    entity_tag(format!("comment {id} {revision} {status} {pinned}").as_bytes())
+}
+
+pub(crate) fn of_site(site: &Site) -> String {
+    of(&(
+        site.key.as_str(),
+        &site.title,
+        &site.origins,
+        &site.overrides,
+    ))
+}
+
+/// Its count changes by itself.
+pub(super) fn of_page(page: &Page) -> String {
+    of(&(&page.path, &page.title, page.closed, &page.aliases))
+}
+
+fn of(parts: &impl Serialize) -> String {
+    entity_tag(&serde_json::to_vec(parts).unwrap_or_default())
+}
+
+/// The version that a write is meant for, if it says so.
+#[derive(Debug, Clone)]
+pub(super) struct IfMatch(Option<Vec<String>>);
+
+impl IfMatch {
+    pub(super) fn of(headers: &HeaderMap) -> Self {
+        let values = headers.get_all(header::IF_MATCH).iter();
+        let tags: Vec<String> = values
+            .flat_map(|value| value.to_str().unwrap_or_default().split(','))
+            .map(|tag| tag.trim().to_owned())
+            .collect();
+        Self((!tags.is_empty()).then_some(tags))
+    }
+
+    pub(super) fn is_said(&self) -> bool {
+        self.0.is_some()
+    }
+
+    /// Whether the write may be made of this version; `None` is what is not there yet. The comparison is strong.
+    pub(super) fn holds(&self, tag: Option<&str>) -> bool {
+        let Some(tags) = &self.0 else { return true };
+        tag.is_some_and(|now| tags.iter().any(|known| known == "*" || known == now))
+    }
+
+    /// A write that was void because of a change in between failed by this, if it was said.
+    pub(super) fn explain(&self, error: CommentError) -> Problem {
+        match error {
+            CommentError::Outdated if self.0.is_some() => failed(),
+            error => error.into(),
+        }
+    }
+
+    /// # Errors
+    /// `precondition_failed`.
+    pub(super) fn check(&self, tag: &str) -> Result<(), Problem> {
+        self.holds(Some(tag)).then_some(()).ok_or_else(failed)
+    }
+}
+
+fn failed() -> Problem {
+    let detail =
+        "It was changed since you have read it: read it again, and send the `ETag` of that.";
+    Problem::new(code::PRECONDITION_FAILED, detail).field("If-Match")
+}
+
+/// JSON with its version; 304 where the client has it.
+pub(super) fn answer(asked: &HeaderMap, tag: &str, view: &impl Serialize) -> Response {
+    if has_it(asked, tag) {
+        return tagged(StatusCode::NOT_MODIFIED.into_response(), tag);
+    }
+    tagged(Json(view).into_response(), tag)
+}
+
+pub(super) fn tagged(mut response: Response, tag: &str) -> Response {
+    if let Ok(tag) = HeaderValue::from_str(tag) {
+        response.headers_mut().insert(header::ETAG, tag);
+    }
+    response
+}

@@ -1,0 +1,292 @@
+//! The list of comments, and one comment on a page of its own.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use axum::extract::{Path, RawQuery, State};
+use axum::response::Response;
+
+use super::done::Done;
+use super::loaded::{Loaded, excerpt};
+use super::refusal::{Refusal, see_other};
+use super::session::{Session, page};
+use super::view::comment::CommentView;
+use super::view::comments::{Chosen, CommentsView, Row, SiteChoice};
+use super::view::filter::{Filter, Shown};
+use super::view::frame::Section;
+use crate::error::Problem;
+use crate::extract::unknown_site;
+use crate::query::Query;
+use afterword_model::{Comment, CommentId, Invalid, PagePath, Site, SiteId, Status};
+use afterword_services::App;
+use afterword_services::CommentError;
+use afterword_store::{ListQuery, SearchWords};
+use http::StatusCode;
+
+/// Comments in one part of the list.
+const PART: u32 = 40;
+
+/// `GET /console/comments`.
+pub(super) async fn listed(
+    State(app): State<Arc<App>>,
+    RawQuery(raw): RawQuery,
+    session: Session,
+) -> Result<Response, Refusal> {
+    let query = Query::parse(raw.as_deref())?;
+    let asked = Asked::read(&app, &session, &query)?;
+    if let Some(id) = asked.sought
+        && visible(&app, &session, id).await.is_ok()
+    {
+        return Ok(see_other(&format!("/console/comments/{id}")));
+    }
+    let list = List::read(&app, &session, &asked, &query).await?;
+    Ok(page(StatusCode::OK, &list.view(&app, &session, &asked)))
+}
+
+/// `GET /console/comments/{id}`.
+pub(super) async fn shown(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    RawQuery(raw): RawQuery,
+    session: Session,
+) -> Result<Response, Refusal> {
+    let query = Query::parse(raw.as_deref())?;
+    let comment = visible(&app, &session, CommentId::parse(&id)?).await?;
+    let loaded = Loaded::read(&app, comment).await?;
+    let done = Done::read(&app, &session, &query).await?;
+    let several = session.owner.sites(&app).len() > 1;
+    let view = CommentView {
+        frame: session.frame(Section::Comments, loaded.title(session.language)),
+        notice: done
+            .as_ref()
+            .map(|done| done.notice(format!("/console/comments/{}", loaded.comment.id))),
+        pane: loaded.pane(several),
+        now: app.clock.now(),
+    };
+    Ok(page(StatusCode::OK, &view))
+}
+
+/// A comment that this owner may see; others are as if they were not there.
+pub(super) async fn visible(
+    app: &App,
+    session: &Session,
+    id: CommentId,
+) -> Result<Comment, Problem> {
+    let comment = app.store.comment(id).await?;
+    let comment = comment.filter(|comment| session.owner.sees(comment.site));
+    Ok(comment.ok_or(CommentError::UnknownComment)?)
+}
+
+/// What the address asks for.
+struct Asked {
+    site: Option<Arc<Site>>,
+    shown: Shown,
+    words: String,
+    /// An id in the place of words.
+    sought: Option<CommentId>,
+    page: Option<PagePath>,
+    author: Option<CommentId>,
+    after: Option<CommentId>,
+    at: Option<CommentId>,
+    page_text: Option<String>,
+    after_text: Option<String>,
+}
+
+impl Asked {
+    fn read(app: &App, session: &Session, query: &Query) -> Result<Self, Problem> {
+        let given = |name| query.first(name).filter(|value| !value.is_empty());
+        let id = |name| given(name).map(CommentId::parse).transpose();
+        let site = given("site").map(|key| seen_site(app, session, key));
+        let shown = match given("status") {
+            None => Shown::default(),
+            Some("all") => Shown::All,
+            Some(word) => word.parse::<Status>().map_or(Shown::default(), Shown::Only),
+        };
+        let words = query.first("q").unwrap_or_default().trim().to_owned();
+        Ok(Self {
+            site: site.transpose()?,
+            shown,
+            sought: CommentId::parse(&words).ok(),
+            words,
+            page: given("page")
+                .map(PagePath::parse)
+                .transpose()
+                .map_err(Invalid::from)?,
+            author: id("author")?,
+            after: id("after").map_err(|_| Invalid::Cursor)?,
+            at: id("at")?,
+            page_text: given("page").map(ToOwned::to_owned),
+            after_text: given("after").map(ToOwned::to_owned),
+        })
+    }
+
+    fn filter(&self) -> Filter<'_> {
+        Filter {
+            status: self.shown,
+            site: self.site.as_ref().map(|site| site.key.as_str()),
+            words: &self.words,
+            page: self.page_text.as_deref(),
+            author: self.author,
+            after: self.after_text.as_deref(),
+        }
+    }
+
+    /// `None` where nothing could be found by the words.
+    fn list_query(&self, seen: Vec<SiteId>) -> Option<ListQuery> {
+        let words = match self.words.as_str() {
+            "" => None,
+            words => Some(SearchWords::parse(words)?),
+        };
+        Some(ListQuery {
+            site: self.site.as_ref().map(|site| site.id),
+            among: Some(seen),
+            path: self.page.clone().filter(|_| self.site.is_some()),
+            status: match self.shown {
+                Shown::Only(status) => Some(status),
+                Shown::All => None,
+            },
+            words,
+            by_author_of: self.author,
+            before: self.after,
+            // One more than is shown tells whether there are more.
+            limit: PART + 1,
+        })
+    }
+}
+
+/// # Errors
+/// `unknown_site`, also for one that this owner does not see.
+pub(super) fn seen_site(app: &App, session: &Session, key: &str) -> Result<Arc<Site>, Problem> {
+    let site = app.sites().by_key(key);
+    site.filter(|site| session.owner.sees(site.id))
+        .ok_or_else(unknown_site)
+}
+
+/// All that the list shows.
+struct List {
+    sites: Vec<Arc<Site>>,
+    comments: Vec<Comment>,
+    older: Option<String>,
+    chosen: Chosen,
+    loaded: Option<Loaded>,
+    author_name: Option<String>,
+    waiting: u32,
+    done: Option<Done>,
+}
+
+impl List {
+    async fn read(
+        app: &App,
+        session: &Session,
+        asked: &Asked,
+        query: &Query,
+    ) -> Result<Self, Refusal> {
+        let sites = session.owner.sites(app);
+        let seen: Vec<SiteId> = sites.iter().map(|site| site.id).collect();
+        let author_name = match asked.author {
+            Some(id) => {
+                let author = visible(app, session, id).await?.author;
+                author.map(|author| author.name.as_str().to_owned())
+            }
+            None => None,
+        };
+        let mut comments = match asked.list_query(seen.clone()) {
+            Some(list_query) => app.store.comments(list_query).await?,
+            None => Vec::new(),
+        };
+        let more = comments.len() > PART as usize;
+        comments.truncate(PART as usize);
+        let last = comments.last().map(|comment| comment.id.to_string());
+        let (chosen, comment) = match asked.at {
+            Some(at) => (Chosen::ByHand, visible(app, session, at).await.ok()),
+            None => (Chosen::First, None),
+        };
+        let loaded = match comment.or_else(|| comments.first().cloned()) {
+            Some(comment) => Some(Loaded::read(app, comment).await?),
+            None => None,
+        };
+        let waits = match &asked.site {
+            Some(site) => vec![site.id],
+            None => seen,
+        };
+        Ok(Self {
+            older: last.filter(|_| more),
+            waiting: app.store.waiting(waits, Status::Pending).await?,
+            done: Done::read(app, session, query).await?,
+            sites,
+            comments,
+            chosen,
+            loaded,
+            author_name,
+        })
+    }
+
+    fn view<'a>(&'a self, app: &App, session: &'a Session, asked: &'a Asked) -> CommentsView<'a> {
+        let filter = asked.filter();
+        let section = match asked.shown {
+            Shown::Only(Status::Pending) => Section::Queue,
+            _ => Section::Comments,
+        };
+        let several = self.sites.len() > 1;
+        let frame = session.frame(section, String::new());
+        let title = frame.here().unwrap_or_default().to_owned();
+        CommentsView {
+            frame: session.frame(section, title),
+            sites: self
+                .sites
+                .iter()
+                .map(|site| SiteChoice {
+                    key: site.key.as_str(),
+                    title: name_of(site),
+                })
+                .collect(),
+            page_title: filter
+                .page
+                .map(|path| self.comments.first().map_or(path, named)),
+            author_name: self.author_name.as_deref(),
+            waiting: u64::from(self.waiting),
+            rows: self.rows(several && asked.site.is_none()),
+            older: self.older.as_deref(),
+            chosen: self.chosen,
+            pane: self.loaded.as_ref().map(|loaded| loaded.pane(several)),
+            notice: self
+                .done
+                .as_ref()
+                .map(|done| done.notice(done.back(&filter))),
+            now: app.clock.now(),
+            filter,
+        }
+    }
+
+    fn rows(&self, with_site: bool) -> Vec<Row<'_>> {
+        let sites = self.sites.iter();
+        let titles: HashMap<SiteId, &str> = sites.map(|site| (site.id, name_of(site))).collect();
+        let rows = self.comments.iter().map(|comment| Row {
+            id: comment.id,
+            name: comment.author.as_ref().map(|author| author.name.as_str()),
+            excerpt: excerpt(comment),
+            page_title: named(comment),
+            site_title: titles.get(&comment.site).copied().filter(|_| with_site),
+            created: comment.created,
+            status: comment.status,
+            revision: comment.revision,
+        });
+        rows.collect()
+    }
+}
+
+/// A page that nobody named yet goes by its path.
+pub(super) fn named(comment: &Comment) -> &str {
+    match comment.page_title.as_str() {
+        "" => &comment.page,
+        title => title,
+    }
+}
+
+/// How a site calls itself.
+pub(super) fn name_of(site: &Site) -> &str {
+    match site.title.as_str() {
+        "" => site.key.as_str(),
+        title => title,
+    }
+}

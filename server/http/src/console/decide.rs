@@ -1,0 +1,207 @@
+//! Decisions, one or many at a stroke, taking strokes back, and edits.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, Request, State};
+use axum::response::{IntoResponse, Response};
+use http::{HeaderMap, header};
+use serde_json::json;
+
+use super::lists::{explained, place};
+use super::refusal::{Refusal, see_other, with_done};
+use super::session::{Form, Session, posted};
+use crate::error::{Problem, code};
+use crate::fields::missing;
+use afterword_model::{Action, BatchId, CommentId, Decider, Door, Invalid, SiteId, Status};
+use afterword_services::App;
+use afterword_services::CommentError;
+use afterword_services::bulk;
+use afterword_services::bulk::{MOST, Stroke};
+use afterword_services::moderate::Order;
+use afterword_store::BlockKind;
+
+/// Where one goes back to who came from nowhere: `/console` itself only leads here.
+const HERE: &str = "/console/comments";
+
+/// `POST /console/decide`.
+pub(super) async fn decided(
+    State(app): State<Arc<App>>,
+    request: Request,
+) -> Result<Response, Refusal> {
+    let wants = Wants::of(request.headers());
+    let (session, form) = posted(&app, request).await?;
+    let orders = orders(&form).map_err(|problem| Refusal::keeping(problem, &form))?;
+    let action = orders.first().map_or(Action::Approve, |order| order.action);
+    let seen = Some(seen(&app, &session));
+    let stroke = bulk::decide(Arc::clone(&app), decider(&session), orders, seen).await?;
+    answer(&app, &session, &form, wants, action, stroke).await
+}
+
+/// `POST /console/undo`.
+pub(super) async fn undone(
+    State(app): State<Arc<App>>,
+    request: Request,
+) -> Result<Response, Refusal> {
+    let wants = Wants::of(request.headers());
+    let (session, form) = posted(&app, request).await?;
+    let batch = form.first("batch").and_then(BatchId::parse);
+    let batch = batch.ok_or(CommentError::UnknownBatch)?;
+    let seen = Some(seen(&app, &session));
+    let stroke = bulk::undo(Arc::clone(&app), decider(&session), batch, seen).await?;
+    answer(&app, &session, &form, wants, Action::Undo, stroke).await
+}
+
+/// `POST /console/comments/{id}/edit`.
+pub(super) async fn edited(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    request: Request,
+) -> Result<Response, Refusal> {
+    let wants = Wants::of(request.headers());
+    let (session, form) = posted(&app, request).await?;
+    let keep = |problem: Problem| Refusal::keeping(problem, &form);
+    let id = CommentId::parse(&id)?;
+    let text = form.first("text").ok_or_else(|| missing("text"))?;
+    let order = Order {
+        text: Some(text.to_owned()),
+        revision: form.first("revision").and_then(|seen| seen.parse().ok()),
+        ..Order::new(id, Action::Edit)
+    };
+    let seen = Some(seen(&app, &session));
+    let orders = vec![order];
+    let stroke = bulk::decide(Arc::clone(&app), decider(&session), orders, seen).await;
+    let stroke = stroke.map_err(|error| keep(error.into()))?;
+    answer(&app, &session, &form, wants, Action::Edit, stroke).await
+}
+
+/// What the browser does with the answer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Wants {
+    Page,
+    /// The console's script has sent it.
+    Json,
+}
+
+impl Wants {
+    fn of(headers: &HeaderMap) -> Self {
+        let accept = headers.get(header::ACCEPT);
+        let accept = accept.and_then(|value| value.to_str().ok());
+        match accept.unwrap_or_default() {
+            wanted if wanted.contains("text/html") => Self::Page,
+            wanted if wanted.contains("application/json") => Self::Json,
+            _ => Self::Page,
+        }
+    }
+}
+
+fn orders(form: &Form) -> Result<Vec<Order>, Problem> {
+    let action = form.first("action").ok_or_else(|| missing("action"))?;
+    let action: Action = action
+        .parse()
+        .ok()
+        .filter(|action| !matches!(action, Action::Undo | Action::Edit))
+        .ok_or_else(unknown_action)?;
+    let marks: Vec<BlockKind> = form
+        .all("by")
+        .map(str::parse)
+        .collect::<Result<_, String>>()
+        .map_err(|detail| Problem::new(code::INVALID_PARAMETER, detail).field("by"))?;
+    // Where nothing is ticked, nothing is blocked: no guess at what was meant.
+    if action == Action::Block && marks.is_empty() {
+        return Err(missing("by"));
+    }
+    let reply = form.first("reply").filter(|text| !text.trim().is_empty());
+    let ids: Vec<CommentId> = form
+        .all("id")
+        .map(CommentId::parse)
+        .collect::<Result<_, Invalid>>()?;
+    if ids.is_empty() {
+        return Err(missing("id"));
+    }
+    if ids.len() > MOST {
+        let detail = format!("At most {MOST} comments are decided at one stroke.");
+        return Err(Problem::new(code::INVALID_PARAMETER, detail).field("id"));
+    }
+    let shown = shown(form)?;
+    let orders = ids.into_iter().map(|id| Order {
+        revision: shown.get(&id).copied(),
+        reply: reply.map(ToOwned::to_owned),
+        marks: marks.clone(),
+        ..Order::new(id, action)
+    });
+    Ok(orders.collect())
+}
+
+/// The texts that the page has shown, as `ID:REVISION`: nobody decides about one that came since.
+fn shown(form: &Form) -> Result<HashMap<CommentId, u32>, Problem> {
+    let texts = form.all("seen").map(|seen| {
+        let (id, revision) = seen.split_once(':')?;
+        Some((CommentId::parse(id).ok()?, revision.parse().ok()?))
+    });
+    texts.collect::<Option<_>>().ok_or_else(|| {
+        let detail = "`seen` is the id of a comment, a colon, and the revision that was shown.";
+        Problem::new(code::INVALID_PARAMETER, detail).field("seen")
+    })
+}
+
+fn unknown_action() -> Problem {
+    let detail = "`action` is approve, reject, spam, block, delete, restore, pin or unpin.";
+    Problem::new(code::UNKNOWN_ACTION, detail).field("action")
+}
+
+pub(super) fn decider(session: &Session) -> Decider {
+    Decider {
+        name: session.owner.email.as_str().to_owned(),
+        door: Door::Console,
+    }
+}
+
+pub(super) fn seen(app: &App, session: &Session) -> Vec<SiteId> {
+    let sites = session.owner.sites(app);
+    sites.iter().map(|site| site.id).collect()
+}
+
+/// A stroke of which nothing could be done is refused with its first reason. Of one that was done in part, the
+/// script is told what failed and why; a page shows how many were decided, and those that were not.
+async fn answer(
+    app: &App,
+    session: &Session,
+    form: &Form,
+    wants: Wants,
+    action: Action,
+    mut stroke: Stroke,
+) -> Result<Response, Refusal> {
+    if wants == Wants::Page {
+        if stroke.decided.is_empty()
+            && let Some((_, error)) = stroke.failed.pop()
+        {
+            return Err(Refusal::keeping(error.into(), form));
+        }
+        return Ok(see_other(&with_done(
+            place(form, HERE),
+            &stroke.batch.to_string(),
+        )));
+    }
+    let failed: Vec<_> = stroke
+        .failed
+        .into_iter()
+        .map(|(id, error)| {
+            let problem = Problem::from(error);
+            json!({"id": id, "code": problem.code(), "detail": explained(session, &problem)})
+        })
+        .collect();
+    let waiting = app
+        .store
+        .waiting(seen(app, session), Status::Pending)
+        .await?;
+    let body = json!({
+        "batch": stroke.batch,
+        "action": action,
+        "decided": stroke.decided.len(),
+        "failed": failed,
+        "waiting": waiting,
+    });
+    Ok(Json(body).into_response())
+}

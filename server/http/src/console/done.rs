@@ -1,0 +1,61 @@
+//! What was decided just now, said above the page that one comes back to.
+
+use super::comments::visible;
+use super::refusal::Refusal;
+use super::session::Session;
+use super::view::filter::Filter;
+use super::view::notice::Notice;
+use crate::query::Query;
+use afterword_model::{Action, BatchId, CommentId};
+use afterword_services::App;
+
+/// What was decided just now, by the `done` of the address.
+pub(super) struct Done {
+    batch: String,
+    action: Action,
+    count: u64,
+    first: CommentId,
+}
+
+impl Done {
+    /// `None` too where the stroke was about what this owner does not see.
+    pub(super) async fn read(
+        app: &App,
+        session: &Session,
+        query: &Query,
+    ) -> Result<Option<Self>, Refusal> {
+        let Some(batch) = query.first("done").and_then(BatchId::parse) else {
+            return Ok(None);
+        };
+        let lines = app.store.batch(batch).await?;
+        let Some(first) = lines.first() else {
+            return Ok(None);
+        };
+        if visible(app, session, first.comment).await.is_err() {
+            return Ok(None);
+        }
+        Ok(first.action.parse().ok().map(|action| Self {
+            batch: batch.to_string(),
+            action,
+            count: lines.len() as u64,
+            first: first.comment,
+        }))
+    }
+
+    /// Where what is taken back is seen again.
+    pub(super) fn back(&self, filter: &Filter<'_>) -> String {
+        filter.at(self.first)
+    }
+
+    pub(super) fn notice(&self, back: String) -> Notice<'_> {
+        match self.action {
+            Action::Undo => Notice::Undone { count: self.count },
+            action => Notice::Decided {
+                batch: &self.batch,
+                action,
+                count: self.count,
+                back,
+            },
+        }
+    }
+}

@@ -1,0 +1,93 @@
+//! What the handlers of the lists share: which sites stand in them, what the last form did, what went wrong.
+
+use std::sync::Arc;
+
+use axum::response::Response;
+
+use super::comments::seen_site;
+use super::refusal::{see_other, with_done};
+use super::session::{Form, Session, local};
+use super::view::parts::{Outcome, SiteChoice};
+use crate::error::Problem;
+use crate::query::Query;
+use afterword_i18n::Texts;
+use afterword_model::{Invalid, PageTitle, Site};
+use afterword_services::App;
+
+/// Where the console finds what went wrong in its words.
+pub(super) const EXPLAINED: &[&str] = &["console-problem-", "problem-"];
+
+/// What `done` says in the address of a page after a form that was taken.
+const DONE: &str = "saved";
+
+pub(super) fn choice(site: &Site) -> SiteChoice {
+    SiteChoice {
+        key: site.key.as_str().to_owned(),
+        title: site.title.clone(),
+    }
+}
+
+/// The sites that one may see.
+pub(super) fn choices(app: &App, session: &Session) -> Vec<SiteChoice> {
+    let sites = session.owner.sites(app);
+    sites.iter().map(|site| choice(site)).collect()
+}
+
+/// The site that the address names.
+///
+/// # Errors
+/// `unknown_site`, also for one that this owner does not see.
+pub(super) fn chosen(
+    app: &App,
+    session: &Session,
+    query: &Query,
+) -> Result<Option<Arc<Site>>, Problem> {
+    let key = query.first("site").filter(|key| !key.is_empty());
+    key.map(|key| seen_site(app, session, key)).transpose()
+}
+
+/// The key of the chosen one; empty for all.
+pub(super) fn key(site: Option<&Arc<Site>>) -> &str {
+    site.map_or("", |site| site.key.as_str())
+}
+
+/// A title that an owner has typed: too long, it is refused and not shortened.
+///
+/// # Errors
+/// [`Invalid::Title`].
+pub(super) fn whole_title(app: &App, typed: &str) -> Result<PageTitle, Invalid> {
+    let title = PageTitle::parse(typed, usize::MAX)?;
+    let length = title.as_str().chars().count();
+    let fits = length <= app.config.limits.title;
+    fits.then_some(title).ok_or(Invalid::Title)
+}
+
+/// What the form did that led here.
+pub(super) fn outcome(query: &Query) -> Option<Outcome> {
+    let done = query.first("done")?;
+    (done == DONE).then_some(Outcome::Done)
+}
+
+/// What went wrong, in the language of the page.
+pub(super) fn explained(session: &Session, problem: &Problem) -> String {
+    problem.explained(Texts::of(session.language), EXPLAINED)
+}
+
+/// Where the form stood.
+pub(super) fn place<'a>(form: &'a Form, home: &'a str) -> &'a str {
+    form.first("back").and_then(local).unwrap_or(home)
+}
+
+/// What the place was asked for, so that a refused form is shown where it stood.
+///
+/// # Errors
+/// As [`Query::parse`].
+pub(super) fn query_of(place: &str) -> Result<Query, Problem> {
+    let place = place.split('#').next().unwrap_or_default();
+    Query::parse(place.split_once('?').map(|(_, query)| query))
+}
+
+/// Back to where the form stood, which says that it was done.
+pub(super) fn done(place: &str) -> Response {
+    see_other(&with_done(place, DONE))
+}

@@ -1,0 +1,56 @@
+//! Where a form came from: only our own pages may send what the console does.
+//!
+//! `SameSite=Lax` keeps the cookie from most of what other sites send, but not from what other ports and
+//! sub-domains of ours do: those are the same site. The origin is exact.
+
+use http::{HeaderMap, HeaderName, header};
+use url::Url;
+
+use crate::error::{Problem, code};
+use afterword_services::App;
+
+const FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
+
+/// Browsers send `Origin` with every form; where it is left out, what they say otherwise counts. `null` is
+/// not ours: our pages ask for a referrer, so theirs is never hidden.
+///
+/// # Errors
+/// `foreign_form`.
+pub(super) fn check(app: &App, headers: &HeaderMap) -> Result<(), Problem> {
+    let text = |name: HeaderName| headers.get(name).map(|value| value.to_str().unwrap_or("?"));
+    let is_fine = match (
+        text(header::ORIGIN),
+        text(FETCH_SITE),
+        text(header::REFERER),
+    ) {
+        (Some(origin), ..) => is_ours(app, headers, origin),
+        (None, Some(site), _) => site == "same-origin",
+        (None, None, Some(referrer)) => {
+            let origin = Url::parse(referrer).map(|url| url.origin().ascii_serialization());
+            origin.is_ok_and(|origin| is_ours(app, headers, &origin))
+        }
+        (None, None, None) => false,
+    };
+    let detail = "This form did not come from a page of this console, so nothing was done. Open the console \
+                  in its own tab and try there.";
+    is_fine
+        .then_some(())
+        .ok_or_else(|| Problem::new(code::FOREIGN_FORM, detail))
+}
+
+/// The public address, or whatever name this very request came to; never plain http where we are reached by
+/// https.
+fn is_ours(app: &App, headers: &HeaderMap, origin: &str) -> bool {
+    let public = &app.config.server.public_url;
+    if origin == public.to_string() {
+        return true;
+    }
+    let Some((scheme, host)) = origin.split_once("://") else {
+        return false;
+    };
+    let called = headers
+        .get(header::HOST)
+        .and_then(|host| host.to_str().ok());
+    let is_safe = scheme == "https" || !public.is_https();
+    is_safe && called == Some(host)
+}

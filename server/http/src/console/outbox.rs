@@ -1,0 +1,159 @@
+//! Mails and webhooks that wait, left, or could not leave, and another try for those.
+
+use std::sync::Arc;
+
+use axum::extract::{RawQuery, Request, State};
+use axum::response::Response;
+use http::StatusCode;
+use jiff::Timestamp;
+
+use super::lists::{done, outcome, place, query_of};
+use super::refusal::Refusal;
+use super::session::{Form, Session, page, posted};
+use super::view::frame::Section;
+use super::view::outbox::{Delivery, DeliveryState, OutboxPage, Sent, Shown};
+use super::view::parts::{Outcome, address};
+use crate::error::{Problem, code};
+use crate::query::Query;
+use afterword_i18n::Texts;
+use afterword_services::App;
+use afterword_store::{HookId, MailId, OutboxFilter, OutboxHook, OutboxMail};
+
+const HERE: &str = "/console/outbox";
+/// How many of each are shown at first, and at most.
+const FIRST: u32 = 50;
+const MOST: u32 = 1000;
+
+/// `GET /console/outbox`.
+pub(super) async fn listed(
+    State(app): State<Arc<App>>,
+    RawQuery(raw): RawQuery,
+    session: Session,
+) -> Result<Response, Refusal> {
+    let session = session.of_server()?;
+    let query = Query::parse(raw.as_deref())?;
+    let view = OutboxPage {
+        outcome: outcome(&query),
+        ..list(&app, &session, &query).await?
+    };
+    Ok(page(StatusCode::OK, &view))
+}
+
+/// `POST /console/outbox/retry`.
+pub(super) async fn retried(
+    State(app): State<Arc<App>>,
+    request: Request,
+) -> Result<Response, Refusal> {
+    let (session, form) = posted(&app, request).await?;
+    let session = session.of_server()?;
+    if retry(&app, &form).await? {
+        app.wake_workers();
+        return Ok(done(place(&form, HERE)));
+    }
+    let texts = Texts::of(session.language);
+    let problem = Problem::new(code::NOT_POSSIBLE, texts.console_outbox_not_again());
+    let query = query_of(place(&form, HERE))?;
+    let view = OutboxPage {
+        outcome: Some(Outcome::Refused(
+            texts.console_outbox_not_again().to_owned(),
+        )),
+        ..list(&app, &session, &query).await?
+    };
+    Ok(page(problem.status(), &view))
+}
+
+/// Whether it had failed; then it waits again.
+async fn retry(app: &App, form: &Form) -> Result<bool, Problem> {
+    let kind = form.first("kind").unwrap_or_default();
+    let id = form.first("id").unwrap_or_default();
+    let now = app.clock.now();
+    let kind = Sent::ALL.into_iter().find(|sent| sent.as_str() == kind);
+    Ok(match kind {
+        Some(Sent::Mail) => match MailId::parse(id) {
+            Some(id) => app.store.retry_mail(id, now).await?,
+            None => false,
+        },
+        Some(Sent::Hook) => match HookId::parse(id) {
+            Some(id) => app.store.retry_hooks(Some(id), now).await? > 0,
+            None => false,
+        },
+        None => false,
+    })
+}
+
+async fn list<'a>(
+    app: &App,
+    session: &'a Session,
+    query: &Query,
+) -> Result<OutboxPage<'a>, Problem> {
+    let texts = Texts::of(session.language);
+    let show = shown(query.first("show"));
+    let count = query.first("most").and_then(|count| count.parse().ok());
+    let count = count.unwrap_or(FIRST).clamp(1, MOST);
+    let filter = match show {
+        Shown::Failed => OutboxFilter::Failed,
+        Shown::Waiting => OutboxFilter::Waiting,
+        Shown::All => OutboxFilter::All,
+    };
+    // One more than is shown tells whether there are more.
+    let mut mails = app.store.mails(filter, count + 1).await?;
+    let mut hooks = app.store.hooks(filter, count + 1).await?;
+    let is_more = mails.len().max(hooks.len()) > count as usize && count < MOST;
+    mails.truncate(count as usize);
+    hooks.truncate(count as usize);
+    let of_mails = app.store.mail_totals().await?;
+    let of_hooks = app.store.hook_totals().await?;
+    Ok(OutboxPage {
+        frame: session.frame(Section::Outbox, texts.console_outbox_title().to_owned()),
+        texts,
+        outcome: None,
+        show,
+        failed: u64::from(of_mails.failed) + u64::from(of_hooks.failed),
+        waiting: u64::from(of_mails.waiting) + u64::from(of_hooks.waiting),
+        mails: mails.into_iter().map(mail).collect(),
+        webhooks: hooks.into_iter().map(hook).collect(),
+        more: is_more.then(|| {
+            let most = count.saturating_mul(4).min(MOST).to_string();
+            address(HERE, &[("show", show.as_str()), ("most", &most)])
+        }),
+    })
+}
+
+fn shown(word: Option<&str>) -> Shown {
+    let mut all = Shown::ALL.into_iter();
+    let found = all.find(|shown| Some(shown.as_str()) == word);
+    found.unwrap_or(Shown::Failed)
+}
+
+fn mail(mail: OutboxMail) -> Delivery {
+    Delivery {
+        id: mail.id.0.to_string(),
+        kind: mail.kind.as_str().to_owned(),
+        to: mail.recipient.as_str().to_owned(),
+        created: mail.created,
+        attempts: mail.attempts,
+        state: state(mail.due, mail.sent, mail.failed),
+        error: mail.error,
+    }
+}
+
+fn hook(hook: OutboxHook) -> Delivery {
+    Delivery {
+        id: hook.id.0.to_string(),
+        kind: hook.event.as_str().to_owned(),
+        to: hook.url,
+        created: hook.created,
+        attempts: hook.attempts,
+        state: state(hook.due, hook.sent, hook.failed),
+        error: hook.error,
+    }
+}
+
+/// A mail that left may have come back since: then it has failed.
+fn state(due: Timestamp, sent: Option<Timestamp>, failed: Option<Timestamp>) -> DeliveryState {
+    match (failed, sent) {
+        (Some(at), _) => DeliveryState::Failed { at },
+        (None, Some(at)) => DeliveryState::Sent { at },
+        (None, None) => DeliveryState::Waiting { due },
+    }
+}

@@ -1,0 +1,299 @@
+//! The list of pages, and what is changed about one.
+
+use std::sync::Arc;
+
+use axum::extract::{RawQuery, Request, State};
+use axum::response::Response;
+use http::StatusCode;
+
+use super::comments::seen_site;
+use super::lists::{
+    choice, choices, chosen, done, explained, key, outcome, place, query_of, whole_title,
+};
+use super::refusal::Refusal;
+use super::session::{Form, Session, page, posted};
+use super::view::frame::Section;
+use super::view::pages::{PageField, PageRow, PagesPage, RefusedChange};
+use super::view::parts::{Outcome, address};
+use crate::error::{Problem, code};
+use crate::query::Query;
+use afterword_i18n::Texts;
+use afterword_model::{ClosedBy, Invalid, Page, PagePath, Site};
+use afterword_services::App;
+use afterword_services::pages::{Change, change};
+use afterword_store::PageQuery;
+
+const HERE: &str = "/console/pages";
+/// Pages in one part of the list.
+const PART: u32 = 50;
+
+/// `GET /console/pages`.
+pub(super) async fn listed(
+    State(app): State<Arc<App>>,
+    RawQuery(raw): RawQuery,
+    session: Session,
+) -> Result<Response, Refusal> {
+    let query = Query::parse(raw.as_deref())?;
+    let list = List::read(&app, &session, &query).await?;
+    let choices = choices(&app, &session);
+    let view = PagesPage {
+        sites: &choices,
+        outcome: outcome(&query),
+        ..list.view(&app, &session, None)
+    };
+    Ok(page(StatusCode::OK, &view))
+}
+
+/// `POST /console/pages`.
+pub(super) async fn changed(
+    State(app): State<Arc<App>>,
+    request: Request,
+) -> Result<Response, Refusal> {
+    let (session, form) = posted(&app, request).await?;
+    let wanted = Wanted::read(&app, &session, &form);
+    let wanted = wanted.map_err(|problem| Refusal::keeping(problem, &form))?;
+    match wanted.make(&app).await {
+        Ok(()) => Ok(done(place(&form, HERE))),
+        Err(problem) => wanted.refused(&app, &session, &form, problem).await,
+    }
+}
+
+/// Behind which page a part of the list begins: its site's key, and its path.
+struct After {
+    site: String,
+    path: String,
+}
+
+impl After {
+    /// No key has a slash, every path begins with one.
+    fn parse(raw: &str) -> Result<Self, Invalid> {
+        let slash = raw.find('/').ok_or(Invalid::Cursor)?;
+        let (site, path) = raw.split_at(slash);
+        Ok(Self {
+            site: site.to_owned(),
+            path: path.to_owned(),
+        })
+    }
+}
+
+/// A part of the list.
+struct List {
+    site: Option<Arc<Site>>,
+    words: String,
+    after: Option<String>,
+    pages: Vec<(Arc<Site>, Page)>,
+    more: Option<String>,
+}
+
+impl List {
+    async fn read(app: &App, session: &Session, query: &Query) -> Result<Self, Problem> {
+        let after = query.first("after").filter(|after| !after.is_empty());
+        let mut list = Self {
+            site: chosen(app, session, query)?,
+            words: query.first("q").unwrap_or_default().trim().to_owned(),
+            after: after.map(ToOwned::to_owned),
+            pages: Vec::new(),
+            more: None,
+        };
+        let sites = match &list.site {
+            Some(site) => vec![Arc::clone(site)],
+            None => session.owner.sites(app),
+        };
+        list.fill(app, &sites).await?;
+        if list.pages.len() > PART as usize {
+            list.pages.truncate(PART as usize);
+            let last = list.pages.last();
+            list.more = last.map(|(site, page)| format!("{}{}", site.key, page.path));
+        }
+        Ok(list)
+    }
+
+    /// One site after another, each by its paths, up to one more than is shown.
+    async fn fill(&mut self, app: &App, sites: &[Arc<Site>]) -> Result<(), Problem> {
+        let after = self.after.as_deref().map(After::parse).transpose()?;
+        let first = match &after {
+            Some(after) => sites
+                .iter()
+                .position(|site| site.key.as_str() == after.site),
+            None => Some(0),
+        };
+        let mut path = after.map_or_else(String::new, |after| after.path);
+        let mut left = PART + 1;
+        for site in sites.iter().skip(first.ok_or(Invalid::Cursor)?) {
+            let query = PageQuery {
+                site: site.id,
+                after: std::mem::take(&mut path),
+                words: Some(self.words.clone()).filter(|words| !words.is_empty()),
+                limit: left,
+            };
+            let pages = app.store.pages(query).await?;
+            left = left.saturating_sub(u32::try_from(pages.len()).unwrap_or(left));
+            let pages = pages.into_iter().map(|page| (Arc::clone(site), page));
+            self.pages.extend(pages);
+            if left == 0 {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// The address of the part behind `after`.
+    fn part(&self, after: &str) -> String {
+        let site = key(self.site.as_ref());
+        address(
+            HERE,
+            &[("site", site), ("q", &self.words), ("after", after)],
+        )
+    }
+
+    fn view<'a>(
+        &'a self,
+        app: &App,
+        session: &'a Session,
+        refused: Option<(usize, RefusedChange)>,
+    ) -> PagesPage<'a> {
+        let texts = Texts::of(session.language);
+        let mut rows: Vec<PageRow> = self.pages.iter().map(|known| row(app, known)).collect();
+        if let Some((index, refused)) = refused
+            && let Some(row) = rows.get_mut(index)
+        {
+            row.refused = Some(refused);
+        }
+        PagesPage {
+            frame: session.frame(Section::Pages, texts.console_pages_title().to_owned()),
+            texts,
+            outcome: None,
+            sites: &[],
+            site: key(self.site.as_ref()),
+            query: &self.words,
+            rows,
+            here: self.part(self.after.as_deref().unwrap_or_default()),
+            more: self.more.as_deref().map(|more| self.part(more)),
+            beginning: self.after.is_some().then(|| self.part("")),
+        }
+    }
+}
+
+fn row(app: &App, (site, page): &(Arc<Site>, Page)) -> PageRow {
+    let old = site.begun_before(app.clock.now());
+    PageRow {
+        site: choice(site),
+        path: page.path.clone(),
+        title: page.title.clone(),
+        url: site.url(&page.path),
+        count: page.count,
+        first_seen: page.first_seen,
+        closed: match page.closed {
+            true => Some(ClosedBy::Owner),
+            false => old
+                .is_some_and(|instant| page.first_seen < instant)
+                .then_some(ClosedBy::Age),
+        },
+        aliases: page.aliases.clone(),
+        refused: None,
+    }
+}
+
+/// What is to be done with a page.
+#[derive(Debug, Clone, Copy)]
+enum Deed {
+    Close,
+    Open,
+    Write(PageField),
+}
+
+impl Deed {
+    fn parse(word: &str) -> Option<Self> {
+        Some(match word {
+            "close" => Self::Close,
+            "open" => Self::Open,
+            "title" => Self::Write(PageField::Title),
+            "move" => Self::Write(PageField::MoveTo),
+            "alias" => Self::Write(PageField::Alias),
+            _ => return None,
+        })
+    }
+}
+
+struct Wanted {
+    site: Arc<Site>,
+    path: PagePath,
+    deed: Deed,
+    /// As it was typed.
+    value: String,
+}
+
+impl Wanted {
+    fn read(app: &App, session: &Session, form: &Form) -> Result<Self, Problem> {
+        let field = |name| form.first(name).unwrap_or_default();
+        let site = seen_site(app, session, field("site"))?;
+        let path = PagePath::parse(field("page")).map_err(Invalid::from)?;
+        let deed = Deed::parse(field("action")).ok_or_else(|| {
+            let detail = "`action` is close, open, title, move or alias.";
+            Problem::new(code::UNKNOWN_ACTION, detail).field("action")
+        })?;
+        Ok(Self {
+            site,
+            path,
+            deed,
+            value: field("value").to_owned(),
+        })
+    }
+
+    fn change(&self, app: &App) -> Result<Change, Invalid> {
+        let mut change = Change::default();
+        let value = self.value.trim();
+        match self.deed {
+            Deed::Close => change.closed = Some(true),
+            Deed::Open => change.closed = Some(false),
+            Deed::Write(PageField::Title) => {
+                change.title = Some(whole_title(app, value)?);
+            }
+            Deed::Write(PageField::MoveTo) => change.move_to = Some(PagePath::parse(value)?),
+            Deed::Write(PageField::Alias) => change.alias = Some(PagePath::parse(value)?),
+        }
+        Ok(change)
+    }
+
+    async fn make(&self, app: &Arc<App>) -> Result<(), Problem> {
+        let wanted = self.change(app)?;
+        let (site, path) = (Arc::clone(&self.site), self.path.clone());
+        change(Arc::clone(app), site, path, wanted).await?;
+        Ok(())
+    }
+
+    /// The list again, with what was typed beside its page.
+    async fn refused(
+        self,
+        app: &App,
+        session: &Session,
+        form: &Form,
+        problem: Problem,
+    ) -> Result<Response, Refusal> {
+        let known = app.store.page(self.site.id, self.path.clone()).await?;
+        let (Deed::Write(field), Some(known)) = (self.deed, known) else {
+            return Err(Refusal::keeping(problem, form));
+        };
+        let mut list = List::read(app, session, &query_of(place(form, HERE))?).await?;
+        let is_it =
+            |(site, page): &(Arc<Site>, Page)| site.id == self.site.id && page.path == known.path;
+        let index = list.pages.iter().position(is_it).unwrap_or_else(|| {
+            list.pages
+                .insert(0, (Arc::clone(&self.site), known.clone()));
+            0
+        });
+        let text = explained(session, &problem);
+        let refused = RefusedChange {
+            field,
+            value: self.value,
+            text: text.clone(),
+        };
+        let choices = choices(app, session);
+        let view = PagesPage {
+            sites: &choices,
+            outcome: Some(Outcome::Refused(text)),
+            ..list.view(app, session, Some((index, refused)))
+        };
+        Ok(page(problem.status(), &view))
+    }
+}

@@ -1,0 +1,286 @@
+//! Who asks: the guard that every page of the console stands behind.
+//!
+//! A handler that shows takes `session: Session`. A handler of a form begins with
+//! `let (session, form) = posted(&app, request).await?`, which has held against it, in this order: where the
+//! form came from, the cookie, the form token.
+
+use std::net::IpAddr;
+use std::sync::Arc;
+
+use askama::Template;
+use axum::extract::{FromRef, FromRequestParts, Request};
+use axum::response::{IntoResponse, Response};
+use http::request::Parts;
+use http::{HeaderMap, HeaderValue, StatusCode, header};
+use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
+
+use super::cookie::token;
+use super::refusal::Refusal;
+use super::view::frame::{Frame, Reach, Section, SignedIn};
+use super::{HOME, browser, origin};
+use crate::error::{Problem, code};
+use crate::extract::Client;
+use crate::fields::raw_body;
+use crate::mail_links::spoken;
+use crate::query::pairs;
+use afterword_services::App;
+use afterword_services::owners;
+use afterword_services::owners::{Asking, Owner, Signed};
+
+/// An owner who is signed in.
+pub(in crate::console) struct Session {
+    pub owner: Owner,
+    /// Goes into every form as the hidden field `csrf`.
+    pub csrf: String,
+    /// Of the browser: "en", "de" or "fr".
+    pub language: &'static str,
+    pub(super) signed: Signed,
+}
+
+impl Session {
+    /// What stands around a page of this owner's.
+    #[must_use]
+    pub(in crate::console) fn frame(&self, here: Section, title: String) -> Frame<'_> {
+        Frame {
+            language: self.language,
+            title,
+            signed_in: Some(SignedIn {
+                person: self.owner.email.as_str(),
+                csrf: &self.csrf,
+                here,
+                reach: self.owner.reach,
+            }),
+        }
+    }
+
+    /// For what belongs to the whole server; to all others it is as if it were not there.
+    ///
+    /// # Errors
+    /// `not_found`.
+    pub(in crate::console) fn of_server(self) -> Result<Self, Problem> {
+        match self.owner.reach {
+            Reach::Server => Ok(self),
+            Reach::Sites => Err(crate::not_found()),
+        }
+    }
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for Session
+where
+    Arc<App>: FromRef<S>,
+{
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Refusal> {
+        let app = Arc::<App>::from_ref(state);
+        // The router takes the beginning of the address away.
+        let path = parts.uri.path().trim_end_matches('/');
+        let to = match parts.uri.query() {
+            Some(query) => format!("{HOME}{path}?{query}"),
+            None => format!("{HOME}{path}"),
+        };
+        let session = signed_in(&app, &parts.headers).await?;
+        session.ok_or(Refusal::SignIn { to })
+    }
+}
+
+/// # Errors
+/// What the store can't do.
+pub(super) async fn signed_in(
+    app: &Arc<App>,
+    headers: &HeaderMap,
+) -> Result<Option<Session>, Problem> {
+    let Some(token) = token(app, headers) else {
+        return Ok(None);
+    };
+    let signed = owners::current(app, token).await?;
+    Ok(signed.map(|signed| Session {
+        owner: signed.owner.clone(),
+        csrf: app.keys.form_token(token),
+        language: language(headers),
+        signed,
+    }))
+}
+
+/// The fields of a form, in their order: a password may be among them.
+pub(in crate::console) struct Form(Vec<(String, String)>);
+
+impl Form {
+    #[must_use]
+    pub(in crate::console) fn first(&self, name: &str) -> Option<&str> {
+        self.all(name).next()
+    }
+
+    pub(in crate::console) fn all(&self, name: &str) -> impl Iterator<Item = &str> {
+        let named = self.0.iter().filter(move |(key, _)| key == name);
+        named.map(|(_, value)| value.as_str())
+    }
+
+    /// A page of the console to go to, from a field like `back` or `to`.
+    #[must_use]
+    pub(in crate::console) fn place(&self, name: &str) -> &str {
+        self.first(name).and_then(local).unwrap_or(HOME)
+    }
+}
+
+/// A form of somebody who is signed in.
+///
+/// # Errors
+/// `foreign_form`, `sign_in_needed`, `form_outdated`, what is wrong with the body, what the store can't do.
+pub(in crate::console) async fn posted(
+    app: &Arc<App>,
+    request: Request,
+) -> Result<(Session, Form), Refusal> {
+    let headers = request.headers().clone();
+    let form = ours(app, request).await?;
+    let Some(token) = token(app, &headers) else {
+        return Err(Refusal::keeping(sign_in_needed(), &form));
+    };
+    let Some(session) = signed_in(app, &headers).await? else {
+        return Err(Refusal::keeping(sign_in_needed(), &form));
+    };
+    let sent = form.first("csrf").unwrap_or_default();
+    if !app.keys.is_form_token(token, sent) {
+        let detail = "This form is of an earlier sign-in, so nothing was done. Go back, reload the page, and \
+                      send it again.";
+        let problem = Problem::new(code::FORM_OUTDATED, detail);
+        return Err(Refusal::keeping(problem, &form));
+    }
+    Ok((session, form))
+}
+
+fn sign_in_needed() -> Problem {
+    let detail = "You are not signed in (any more), so nothing was done. Sign in again, go back, and send it \
+                  once more.";
+    Problem::new(code::SIGN_IN_NEEDED, detail)
+}
+
+/// A form of one of our pages, whoever sent it.
+///
+/// # Errors
+/// `foreign_form`, what is wrong with the body.
+pub(super) async fn ours(app: &App, request: Request) -> Result<Form, Problem> {
+    let headers = request.headers().clone();
+    let kind = headers.get(header::CONTENT_TYPE);
+    let kind = kind.and_then(|kind| kind.to_str().ok()).unwrap_or_default();
+    let essence = kind.split(';').next().unwrap_or_default().trim();
+    // A form writes each byte of a letter as three.
+    let limit = app.config.limits.body.length().saturating_mul(3);
+    let body = raw_body(request, limit).await?;
+    origin::check(app, &headers)?;
+    if !essence.eq_ignore_ascii_case("application/x-www-form-urlencoded") {
+        let detail = "The console takes HTML forms (application/x-www-form-urlencoded).";
+        return Err(Problem::new(code::UNSUPPORTED_MEDIA_TYPE, detail));
+    }
+    pairs(&body).map(Form)
+}
+
+/// An address below `/console`, as it was sent; `None` for all that leads elsewhere, or out again.
+#[must_use]
+pub(in crate::console) fn local(place: &str) -> Option<&str> {
+    let path = place.split(['?', '#']).next().unwrap_or_default();
+    let lower = path.to_ascii_lowercase();
+    let is_local = super::is_ours(path)
+        && !path.starts_with("/console/sign-")
+        && !lower.contains("..")
+        && !lower.contains("%2e")
+        && place
+            .bytes()
+            .all(|byte| byte.is_ascii_graphic() && byte != b'\\');
+    (is_local && place.len() <= 1000).then_some(place)
+}
+
+/// The sign-in, and then the place.
+#[must_use]
+pub(super) fn link_to_sign_in(to: &str) -> String {
+    match local(to) {
+        Some(to) if to != HOME => format!("{HOME}/sign-in?to={}", in_query(to)),
+        _ => format!("{HOME}/sign-in"),
+    }
+}
+
+#[must_use]
+pub(super) fn in_query(place: &str) -> String {
+    utf8_percent_encode(place, NON_ALPHANUMERIC).to_string()
+}
+
+/// The first of the browser's languages that we have.
+#[must_use]
+pub(in crate::console) fn language(headers: &HeaderMap) -> &'static str {
+    spoken(headers).language()
+}
+
+/// Who asks to come in.
+#[must_use]
+pub(super) fn asking<'a>(
+    (app, headers): (&App, &'a HeaderMap),
+    from: IpAddr,
+    browser: &'a str,
+) -> Asking<'a> {
+    Asking {
+        from,
+        browser,
+        before: token(app, headers),
+    }
+}
+
+/// The name of the browser, and the address that the request comes from.
+#[must_use]
+pub(super) fn sender(request: &Request) -> (String, IpAddr) {
+    let client = request.extensions().get::<Client>();
+    let address = client.map_or(IpAddr::from([0, 0, 0, 0]), |client| client.address);
+    (browser::name(request.headers()), address)
+}
+
+const HTML: HeaderValue = HeaderValue::from_static("text/html; charset=utf-8");
+
+/// A page of the console; its headers come by the layer around all of them.
+#[must_use]
+pub(in crate::console) fn page(status: StatusCode, page: &impl Template) -> Response {
+    match page.render() {
+        Ok(body) => {
+            let mut response = (status, body).into_response();
+            response.headers_mut().insert(header::CONTENT_TYPE, HTML);
+            response
+        }
+        Err(error) => {
+            tracing::error!(%error, "a page of the console could not be written");
+            crate::internal().into_response()
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_places_in_the_console_are_gone_to() {
+        for place in [
+            "/console",
+            "/console/comments?site=a&q=..%2Fx",
+            "/console/account#x",
+        ] {
+            assert_eq!(local(place), Some(place));
+        }
+        for place in [
+            "",
+            "/",
+            "//evil.test/console",
+            "https://evil.test/console",
+            "/console.evil.test",
+            "/consoles",
+            "/console/../m/x",
+            "/console/%2E%2e/m/x",
+            "/console\\evil",
+            "/console/a\r\nx: y",
+            "/console/sign-in/token",
+            "/console/sign-out",
+            "javascript:alert(1)",
+            "/console/é",
+        ] {
+            assert_eq!(local(place), None, "{place}");
+        }
+        assert_eq!(local(&format!("/console/{}", "a".repeat(1000))), None);
+    }
+}

@@ -1,0 +1,151 @@
+//! `/console/account`: the owner's sessions and password, and the ways out.
+
+use std::sync::Arc;
+
+use askama::Template;
+use axum::extract::{Request, State};
+use axum::response::Response;
+use http::{StatusCode, Uri};
+
+use crate::console::HOME;
+use crate::console::cookie::forget;
+use crate::console::lists::EXPLAINED;
+use crate::console::refusal::{Refusal, see_other};
+use crate::console::session::{Session, page, posted, sender};
+use crate::console::view::frame::{Frame, Section};
+use crate::error::Problem;
+use crate::query::Query;
+use afterword_i18n::Texts;
+use afterword_i18n::minute;
+use afterword_services::App;
+use afterword_services::owners;
+use afterword_store::EndSessions;
+
+#[derive(Template)]
+#[template(path = "console/account.html")]
+struct AccountPage<'a> {
+    frame: Frame<'a>,
+    texts: &'static Texts,
+    email: &'a str,
+    csrf: &'a str,
+    done: Option<&'static str>,
+    problem: Option<String>,
+    sessions: Vec<Row>,
+    has_password: bool,
+}
+
+/// A session in the list.
+struct Row {
+    id: i64,
+    browser: String,
+    begun: Time,
+    seen: Time,
+    is_this: bool,
+}
+
+struct Time {
+    machine: String,
+    human: String,
+}
+
+impl Time {
+    fn of(time: jiff::Timestamp) -> Self {
+        Self {
+            machine: time.to_string(),
+            human: minute(&time),
+        }
+    }
+}
+
+async fn account<'a>(app: &App, session: &'a Session) -> Result<AccountPage<'a>, Problem> {
+    let texts = Texts::of(session.language);
+    let sessions = owners::of_owner(app, &session.owner).await?;
+    let password = app.store.password(session.owner.person()).await?;
+    let row = |known: afterword_store::StoredSession| Row {
+        id: known.id,
+        is_this: known.id == session.signed.session.id,
+        begun: Time::of(known.begun),
+        seen: Time::of(known.seen),
+        browser: match known.browser.as_str() {
+            "" => texts.console_sign_in_some_browser().to_owned(),
+            browser => browser.to_owned(),
+        },
+    };
+    Ok(AccountPage {
+        frame: session.frame(Section::Account, texts.console_sign_in_account().to_owned()),
+        texts,
+        email: session.owner.email.as_str(),
+        csrf: &session.csrf,
+        done: None,
+        problem: None,
+        sessions: sessions.into_iter().map(row).collect(),
+        has_password: password.is_some(),
+    })
+}
+
+pub(in crate::console) async fn shown(
+    State(app): State<Arc<App>>,
+    session: Session,
+    uri: Uri,
+) -> Result<Response, Refusal> {
+    let query = Query::parse(uri.query())?;
+    let mut document = account(&app, &session).await?;
+    document.done = match query.first("done") {
+        Some("password") => Some(document.texts.console_sign_in_password_set()),
+        Some("ended") => Some(document.texts.console_sign_in_session_ended()),
+        _ => None,
+    };
+    Ok(page(StatusCode::OK, &document))
+}
+
+pub(in crate::console) async fn password_set(
+    State(app): State<Arc<App>>,
+    request: Request,
+) -> Result<Response, Refusal> {
+    let (_, from) = sender(&request);
+    let (session, form) = posted(&app, request).await?;
+    let field = |name| form.first(name).unwrap_or_default();
+    let passwords = (field("old"), field("new"));
+    match owners::change_password(&app, &session.signed, passwords, from).await {
+        Ok(()) => Ok(see_other(&format!("{HOME}/account?done=password"))),
+        Err(error) => {
+            let problem = Problem::from(error);
+            let mut document = account(&app, &session).await?;
+            document.problem = Some(problem.explained(document.texts, EXPLAINED));
+            let mut response = page(problem.status(), &document);
+            problem.say_when(response.headers_mut());
+            Ok(response)
+        }
+    }
+}
+
+/// Ends this session, or the one that the field `session` names.
+pub(in crate::console) async fn signed_out(
+    State(app): State<Arc<App>>,
+    request: Request,
+) -> Result<Response, Refusal> {
+    let (session, form) = posted(&app, request).await?;
+    let own = session.signed.session.id;
+    let named = form.first("session").and_then(|id| id.parse().ok());
+    let id = named.unwrap_or(own);
+    owners::end(&app, &session.owner, EndSessions::One(id)).await?;
+    if id == own {
+        return Ok(out(&app));
+    }
+    Ok(see_other(&format!("{HOME}/account?done=ended")))
+}
+
+pub(in crate::console) async fn signed_out_everywhere(
+    State(app): State<Arc<App>>,
+    request: Request,
+) -> Result<Response, Refusal> {
+    let (session, _) = posted(&app, request).await?;
+    owners::end(&app, &session.owner, EndSessions::All).await?;
+    Ok(out(&app))
+}
+
+fn out(app: &App) -> Response {
+    let mut response = see_other(&format!("{HOME}/sign-in"));
+    forget(app, &mut response);
+    response
+}

@@ -1,0 +1,134 @@
+//! `/console/sign-in`: the ways in. `link`: the mailed one. `account`: one's sessions and password, and the way
+//! out.
+
+pub(super) mod account;
+pub(super) mod link;
+
+use std::sync::Arc;
+
+use askama::Template;
+use axum::extract::{Request, State};
+use axum::response::Response;
+use http::{HeaderMap, StatusCode, Uri};
+
+use super::HOME;
+use super::cookie::remember;
+use super::lists::EXPLAINED;
+use super::refusal::{Refusal, see_other};
+use super::session::{Form, asking, in_query, language, local, ours, page, sender, signed_in};
+use super::view::frame::Frame;
+use crate::error::{Problem, code};
+use crate::query::Query;
+use afterword_i18n::Texts;
+use afterword_services::App;
+use afterword_services::owners;
+
+#[derive(Template)]
+#[template(path = "console/sign_in.html")]
+struct SignInPage<'a> {
+    frame: Frame<'static>,
+    texts: &'static Texts,
+    /// To whom a mail is on its way, if that is an owner.
+    sent: Option<String>,
+    problem: Option<String>,
+    email: &'a str,
+    to: &'a str,
+    /// Whether there is mail; otherwise only a password, or a command, helps.
+    mails: bool,
+}
+
+impl<'a> SignInPage<'a> {
+    fn new(app: &App, headers: &HeaderMap, to: &'a str) -> Self {
+        let language = language(headers);
+        let texts = Texts::of(language);
+        Self {
+            frame: Frame {
+                language,
+                title: texts.console_sign_in().to_owned(),
+                signed_in: None,
+            },
+            texts,
+            sent: None,
+            problem: None,
+            email: "",
+            to,
+            mails: app.config.mail.from.is_some(),
+        }
+    }
+}
+
+/// `GET /console/sign-in`.
+pub(super) async fn asked(
+    State(app): State<Arc<App>>,
+    headers: HeaderMap,
+    uri: Uri,
+) -> Result<Response, Refusal> {
+    let query = Query::parse(uri.query())?;
+    let to = query.first("to").and_then(local).unwrap_or(HOME);
+    if signed_in(&app, &headers).await?.is_some() {
+        return Ok(see_other(to));
+    }
+    Ok(page(StatusCode::OK, &SignInPage::new(&app, &headers, to)))
+}
+
+/// `POST /console/sign-in`: with a password it is tried, without one a link is mailed.
+pub(super) async fn sent(
+    State(app): State<Arc<App>>,
+    request: Request,
+) -> Result<Response, Refusal> {
+    let headers = request.headers().clone();
+    let who = sender(&request);
+    let form = ours(&app, request).await?;
+    let mut document = SignInPage::new(&app, &headers, form.place("to"));
+    document.email = form.first("email").unwrap_or_default().trim();
+    let done = match form.first("password").unwrap_or_default() {
+        _ if document.email.is_empty() => Err(no_address()),
+        "" => mailed(&app, &form, &mut document, who.1).await,
+        password => {
+            let asking = asking((&app, &headers), who.1, &who.0);
+            let fresh = owners::by_password(&app, document.email, password, asking).await;
+            fresh.map_err(Problem::from).map(|fresh| {
+                let mut response = see_other(form.place("to"));
+                remember(&app, &mut response, &fresh.token);
+                response
+            })
+        }
+    };
+    Ok(done.unwrap_or_else(|problem| refused(document, &problem)))
+}
+
+async fn mailed(
+    app: &App,
+    form: &Form,
+    document: &mut SignInPage<'_>,
+    from: std::net::IpAddr,
+) -> Result<Response, Problem> {
+    let to = match form.place("to") {
+        HOME => String::new(),
+        to => in_query(to),
+    };
+    owners::ask_for_link(app, document.email, from, &to).await?;
+    let texts = document.texts;
+    document.sent = Some(texts.console_sign_in_sent(document.email));
+    document.frame.title = texts.console_sign_in_sent_title().to_owned();
+    Ok(page(StatusCode::OK, document))
+}
+
+fn no_address() -> Problem {
+    Problem::new(code::MISSING_FIELD, "Write your mail address.").field("email")
+}
+
+/// The same form again, with what was typed but for the password.
+fn refused(mut document: SignInPage<'_>, problem: &Problem) -> Response {
+    let texts = document.texts;
+    document.problem = Some(problem.explained(texts, EXPLAINED));
+    // The first word of an error's title says that it is one (WCAG technique G88).
+    document.frame.title = format!(
+        "{}: {}",
+        texts.console_sign_in_refused(),
+        document.frame.title
+    );
+    let mut response = page(problem.status(), &document);
+    problem.say_when(response.headers_mut());
+    response
+}

@@ -1,0 +1,269 @@
+//! One site and its settings.
+
+use std::sync::Arc;
+
+use axum::extract::{Path, RawQuery, Request, State};
+use axum::response::Response;
+use http::StatusCode;
+
+use super::lists::{choice, done, outcome, whole_title};
+use super::refusal::Refusal;
+use super::session::{Form, Session, page, posted};
+use super::view::frame::Section;
+use super::view::parts::Outcome;
+use super::view::site::{Currency, SiteForm, SitePage};
+use super::view::site_fields::{FIELDS, Typed, pair, typed};
+use super::view::sites::SiteMistake;
+use crate::admin::versions;
+use crate::error::{Problem, code};
+use crate::query::Query;
+use crate::requests;
+use afterword_config::SetOverride;
+use afterword_i18n::Texts;
+use afterword_model::{Origin, Site, SiteProblem};
+use afterword_services::App;
+use afterword_services::CommentError;
+use afterword_services::sites::{Plan, change};
+
+/// `GET /console/sites/{key}`.
+pub(super) async fn shown(
+    State(app): State<Arc<App>>,
+    Path(key): Path<String>,
+    RawQuery(raw): RawQuery,
+    session: Session,
+) -> Result<Response, Refusal> {
+    let session = session.of_server()?;
+    let query = Query::parse(raw.as_deref())?;
+    let site = app.sites().by_key(&key).ok_or(CommentError::UnknownSite)?;
+    requests::is_for(&site);
+    let form = SiteForm {
+        title: &site.title,
+        origins: &lines(&site.origins),
+        mistakes: &[],
+        settings: typed(&site.overrides),
+        refused: &[],
+        version: versions::of_site(&site),
+        currency: Currency::Current,
+    };
+    Ok(show(
+        &app,
+        &session,
+        &site,
+        (form, outcome(&query)),
+        StatusCode::OK,
+    ))
+}
+
+/// `POST /console/sites/{key}`.
+pub(super) async fn changed(
+    State(app): State<Arc<App>>,
+    Path(key): Path<String>,
+    request: Request,
+) -> Result<Response, Refusal> {
+    let (session, form) = posted(&app, request).await?;
+    let session = session.of_server()?;
+    let form = Arc::new(form);
+    let (read, asked) = (Arc::clone(&app), Arc::clone(&form));
+    let plan = move |site: &Site| {
+        current(site, &asked)?;
+        plan(&read, site, &asked)
+    };
+    let saved = change(Arc::clone(&app), key.clone(), plan).await;
+    let unfit = match saved {
+        Ok(site) => return Ok(done(&address_of(site.key.as_str()))),
+        Err(unfit) => unfit,
+    };
+    let known = app.sites().by_key(&key);
+    let (Some(site), true) = (known, unfit.is_about_form()) else {
+        return Err(Refusal::keeping(*unfit.problem, &form));
+    };
+    let again = SiteForm {
+        title: form.first("title").unwrap_or_default(),
+        origins: form.first("origins").unwrap_or_default(),
+        mistakes: &unfit.mistakes,
+        settings: as_typed(&form),
+        refused: &unfit.refused,
+        // Who saves what is outdated once more has been told what that does.
+        version: match unfit.currency {
+            Currency::Current => form.first("version").unwrap_or_default().to_owned(),
+            Currency::Outdated => versions::of_site(&site),
+        },
+        currency: unfit.currency,
+    };
+    let status = unfit.problem.status();
+    Ok(show(&app, &session, &site, (again, None), status))
+}
+
+fn show(
+    app: &App,
+    session: &Session,
+    site: &Site,
+    (form, outcome): (SiteForm<'_>, Option<Outcome>),
+    status: StatusCode,
+) -> Response {
+    let choice = choice(site);
+    let base = app.config.server.public_url.to_string();
+    let view = SitePage {
+        frame: session.frame(Section::Sites, choice.name().to_owned()),
+        texts: Texts::of(session.language),
+        outcome,
+        site: choice,
+        form,
+        server: &app.config.sites,
+        base: base.trim_end_matches('/'),
+    };
+    page(status, &view)
+}
+
+pub(super) fn address_of(key: &str) -> String {
+    format!("/console/sites/{key}")
+}
+
+fn lines(origins: &[Origin]) -> String {
+    let origins: Vec<&str> = origins.iter().map(Origin::as_str).collect();
+    origins.join("\n")
+}
+
+fn as_typed(form: &Form) -> Typed {
+    let fields = FIELDS.iter();
+    let given = fields.filter_map(|(_, name, _)| Some((*name, form.first(name)?)));
+    given
+        .map(|(name, value)| (name.to_owned(), value.to_owned()))
+        .collect()
+}
+
+/// What can't be so, and in which fields.
+pub(super) struct Unfit {
+    /// The first of what went wrong.
+    pub(super) problem: Box<Problem>,
+    pub(super) mistakes: Vec<SiteMistake>,
+    /// The names of settings.
+    refused: Vec<&'static str>,
+    currency: Currency,
+}
+
+impl Unfit {
+    pub(super) fn new(problem: Problem, mistake: SiteMistake) -> Self {
+        Self {
+            mistakes: vec![mistake],
+            ..Self::from(problem)
+        }
+    }
+
+    /// Together with what else is wrong.
+    #[must_use]
+    pub(super) fn and(mut self, other: Option<Self>) -> Self {
+        if let Some(other) = other {
+            self.mistakes.extend(other.mistakes);
+            self.refused.extend(other.refused);
+        }
+        self
+    }
+
+    /// Then the form is shown again, with what was typed.
+    fn is_about_form(&self) -> bool {
+        let is_outdated = self.currency == Currency::Outdated;
+        is_outdated || !self.mistakes.is_empty() || !self.refused.is_empty()
+    }
+}
+
+impl<E: Into<Problem>> From<E> for Unfit {
+    fn from(error: E) -> Self {
+        Self {
+            problem: Box::new(error.into()),
+            mistakes: Vec::new(),
+            refused: Vec::new(),
+            currency: Currency::Current,
+        }
+    }
+}
+
+/// What every site has beside its settings.
+pub(super) struct Basics {
+    pub(super) title: String,
+    pub(super) origins: Vec<Origin>,
+}
+
+/// # Errors
+/// What is wrong with the title, with the origins, or with both.
+pub(super) fn basics(app: &App, form: &Form) -> Result<Basics, Unfit> {
+    let title = whole_title(app, form.first("title").unwrap_or_default());
+    let title = title.map_err(|error| Unfit::new(error.into(), SiteMistake::Title));
+    let origins = origins(form.first("origins").unwrap_or_default());
+    let origins = origins.map_err(|error| Unfit::new(in_site(error), SiteMistake::Origins));
+    match (title, origins) {
+        (Ok(title), Ok(origins)) => Ok(Basics {
+            title: title.as_str().to_owned(),
+            origins,
+        }),
+        (Err(unfit), origins) => Err(unfit.and(origins.err())),
+        (Ok(_), Err(unfit)) => Err(unfit),
+    }
+}
+
+/// One a line, each once, in their order.
+fn origins(typed: &str) -> Result<Vec<Origin>, SiteProblem> {
+    let mut origins: Vec<Origin> = Vec::new();
+    for line in typed.split_whitespace() {
+        let origin = Origin::parse(line)?;
+        if !origins.contains(&origin) {
+            origins.push(origin);
+        }
+    }
+    match origins.is_empty() {
+        true => Err(SiteProblem::NoOrigin),
+        false => Ok(origins),
+    }
+}
+
+#[expect(clippy::needless_pass_by_value, reason = "it stands in `map_err`")]
+pub(super) fn in_site(problem: SiteProblem) -> Problem {
+    let (code, field) = match problem {
+        SiteProblem::Key(_) => (code::INVALID_SITE_KEY, "key"),
+        SiteProblem::Origin(_) | SiteProblem::NoOrigin => (code::INVALID_ORIGIN, "origins"),
+    };
+    Problem::new(code, problem.to_string()).field(field)
+}
+
+/// Nobody writes over what another has saved meanwhile.
+fn current(site: &Site, form: &Form) -> Result<(), Unfit> {
+    match form.first("version") {
+        Some(seen) if seen != versions::of_site(site) => Err(Unfit {
+            currency: Currency::Outdated,
+            ..Unfit::from(CommentError::ChangedMeanwhile)
+        }),
+        _ => Ok(()),
+    }
+}
+
+/// All that is wrong is told at once; settings that the form does not have stay as they are.
+fn plan(app: &App, site: &Site, form: &Form) -> Result<Plan, Unfit> {
+    let mut overrides = site.overrides.clone();
+    let mut unfit: Option<Unfit> = None;
+    for (_, name, _) in FIELDS {
+        let Some(typed) = form.first(name) else {
+            continue;
+        };
+        if let Err(problem) = overrides.set(&pair(name, typed)) {
+            let detail = format!("`{}` {}", problem.setting, problem.message);
+            let problem = Problem::new(code::INVALID_SETTING, detail).field(name);
+            let wrong = Unfit {
+                refused: vec![name],
+                ..Unfit::from(problem)
+            };
+            unfit = Some(match unfit {
+                Some(before) => before.and(Some(wrong)),
+                None => wrong,
+            });
+        }
+    }
+    match (basics(app, form), unfit) {
+        (Ok(Basics { title, origins }), None) => Ok(Plan {
+            title,
+            origins,
+            overrides,
+        }),
+        (Ok(_), Some(unfit)) => Err(unfit),
+        (Err(first), unfit) => Err(first.and(unfit)),
+    }
+}

@@ -1,0 +1,111 @@
+//! All sites, and a new one.
+
+use std::sync::Arc;
+
+use axum::extract::{RawQuery, Request, State};
+use axum::response::Response;
+use http::StatusCode;
+
+use super::lists::{choice, done, outcome};
+use super::refusal::Refusal;
+use super::session::{Form, Session, page, posted};
+use super::site::{self, Unfit};
+use super::view::frame::Section;
+use super::view::sites::{NewSiteForm, SiteMistake, SiteRow, SitesPage};
+use crate::error::Problem;
+use crate::query::Query;
+use afterword_i18n::Texts;
+use afterword_model::policy::SiteOverrides;
+use afterword_model::{Origin, SiteKey};
+use afterword_services::App;
+use afterword_services::CommentError;
+use afterword_services::sites::{Plan, add};
+
+/// `GET /console/sites`.
+pub(super) async fn listed(
+    State(app): State<Arc<App>>,
+    RawQuery(raw): RawQuery,
+    session: Session,
+) -> Result<Response, Refusal> {
+    let session = session.of_server()?;
+    let query = Query::parse(raw.as_deref())?;
+    let view = SitesPage {
+        outcome: outcome(&query),
+        ..list(&app, &session).await?
+    };
+    Ok(page(StatusCode::OK, &view))
+}
+
+/// `POST /console/sites`.
+pub(super) async fn added(
+    State(app): State<Arc<App>>,
+    request: Request,
+) -> Result<Response, Refusal> {
+    let (session, form) = posted(&app, request).await?;
+    let session = session.of_server()?;
+    let unfit = match add_site(&app, &form).await {
+        Ok(key) => return Ok(done(&site::address_of(key.as_str()))),
+        Err(unfit) => unfit,
+    };
+    if unfit.mistakes.is_empty() {
+        return Err(Refusal::keeping(*unfit.problem, &form));
+    }
+    let field = |name| form.first(name).unwrap_or_default();
+    let view = SitesPage {
+        form: NewSiteForm {
+            key: field("key"),
+            title: field("title"),
+            origins: field("origins"),
+            mistakes: &unfit.mistakes,
+        },
+        ..list(&app, &session).await?
+    };
+    Ok(page(unfit.problem.status(), &view))
+}
+
+async fn add_site(app: &Arc<App>, form: &Form) -> Result<SiteKey, Unfit> {
+    let key = SiteKey::parse(form.first("key").unwrap_or_default().trim());
+    let basics = site::basics(app, form);
+    let (key, basics) = match (key, basics) {
+        (Ok(key), Ok(basics)) => (key, basics),
+        (Err(problem), basics) => {
+            let unfit = Unfit::new(site::in_site(problem), SiteMistake::KeyInvalid);
+            return Err(unfit.and(basics.err()));
+        }
+        (Ok(_), Err(unfit)) => return Err(unfit),
+    };
+    let plan = Plan {
+        title: basics.title,
+        origins: basics.origins,
+        overrides: SiteOverrides::default(),
+    };
+    match add(Arc::clone(app), key.clone(), plan).await {
+        Ok(_) => Ok(key),
+        Err(error @ CommentError::SiteExists) => {
+            Err(Unfit::new(error.into(), SiteMistake::KeyTaken))
+        }
+        Err(error) => Err(error.into()),
+    }
+}
+
+async fn list<'a>(app: &App, session: &'a Session) -> Result<SitesPage<'a>, Problem> {
+    let texts = Texts::of(session.language);
+    let mut rows = Vec::new();
+    for site in session.owner.sites(app) {
+        let totals = app.store.site_totals(site.id).await?;
+        let origins = site.origins.iter().map(Origin::as_str);
+        rows.push(SiteRow {
+            site: choice(&site),
+            origins: origins.map(ToOwned::to_owned).collect(),
+            comments: u64::try_from(totals.approved).unwrap_or_default(),
+            pending: totals.pending.into(),
+        });
+    }
+    Ok(SitesPage {
+        frame: session.frame(Section::Sites, texts.console_sites_title().to_owned()),
+        texts,
+        outcome: None,
+        rows,
+        form: NewSiteForm::default(),
+    })
+}

@@ -1,0 +1,158 @@
+//! Tokens of the API: the list, a new one, the end of one.
+
+use std::sync::Arc;
+
+use axum::extract::{RawQuery, Request, State};
+use axum::response::Response;
+use http::StatusCode;
+
+use super::lists::{done, explained, outcome};
+use super::refusal::Refusal;
+use super::session::{Form, Session, page, posted};
+use super::view::frame::Section;
+use super::view::parts::Outcome;
+use super::view::tokens::{TokenForm, TokenMistake, TokenPage, TokenRow, TokensPage};
+use crate::error::{Problem, code};
+use crate::fields::missing;
+use crate::query::Query;
+use afterword_i18n::Texts;
+use afterword_services::App;
+use afterword_services::tokens;
+use afterword_services::tokens::{Made, Scope, TokenError};
+use afterword_store::ApiToken;
+
+const HERE: &str = "/console/tokens";
+
+/// `GET /console/tokens`.
+pub(super) async fn listed(
+    State(app): State<Arc<App>>,
+    RawQuery(raw): RawQuery,
+    session: Session,
+) -> Result<Response, Refusal> {
+    let session = session.of_server()?;
+    let query = Query::parse(raw.as_deref())?;
+    let view = TokensPage {
+        outcome: outcome(&query),
+        ..list(&app, &session).await?
+    };
+    Ok(page(StatusCode::OK, &view))
+}
+
+/// `POST /console/tokens`: the answer is the one time that the token is shown.
+pub(super) async fn made(
+    State(app): State<Arc<App>>,
+    request: Request,
+) -> Result<Response, Refusal> {
+    let (session, form) = posted(&app, request).await?;
+    let session = session.of_server()?;
+    let (problem, mistakes) = match make(&app, &form).await {
+        Ok(made) => return Ok(shown_once(&session, &made)),
+        Err(unfit) => unfit,
+    };
+    if mistakes.is_empty() {
+        return Err(Refusal::keeping(problem, &form));
+    }
+    let view = TokensPage {
+        form: TokenForm {
+            name: form.first("name").unwrap_or_default(),
+            scopes: &form.all("scope").collect::<Vec<_>>(),
+            mistakes: &mistakes,
+        },
+        ..list(&app, &session).await?
+    };
+    Ok(page(problem.status(), &view))
+}
+
+fn shown_once(session: &Session, Made { token, word }: &Made) -> Response {
+    let texts = Texts::of(session.language);
+    let scopes: Vec<&str> = token.scopes.iter().map(String::as_str).collect();
+    let view = TokenPage {
+        frame: session.frame(Section::Tokens, texts.console_tokens_title().to_owned()),
+        texts,
+        name: &token.name,
+        token: word,
+        scopes: &scopes,
+    };
+    page(StatusCode::OK, &view)
+}
+
+/// What went wrong first, and all mistakes in the fields.
+type Unfit = (Problem, Vec<TokenMistake>);
+
+async fn make(app: &App, form: &Form) -> Result<Made, Unfit> {
+    let name = tokens::name(form.first("name").unwrap_or_default());
+    let scopes = form.all("scope").map(str::parse);
+    let scopes: Vec<Scope> = scopes.collect::<Result<_, String>>().map_err(|detail| {
+        let problem = Problem::new(code::UNKNOWN_SCOPE, detail);
+        (problem.field("scope"), Vec::new())
+    })?;
+    let none = scopes.is_empty().then_some(TokenMistake::NoScope);
+    let name = match (name, none) {
+        (Ok(name), None) => name,
+        (Ok(_), Some(none)) => return Err((missing("scope"), vec![none])),
+        (Err(invalid), none) => {
+            let mistakes = [Some(TokenMistake::NameInvalid), none];
+            return Err((invalid.into(), mistakes.into_iter().flatten().collect()));
+        }
+    };
+    tokens::make(app, name, scopes).await.map_err(|error| {
+        let mistakes = match error {
+            TokenError::Exists { .. } => vec![TokenMistake::NameTaken],
+            _ => Vec::new(),
+        };
+        (error.into(), mistakes)
+    })
+}
+
+/// `POST /console/tokens/revoke`; one that was revoked before stays so.
+pub(super) async fn revoked(
+    State(app): State<Arc<App>>,
+    request: Request,
+) -> Result<Response, Refusal> {
+    let (session, form) = posted(&app, request).await?;
+    let session = session.of_server()?;
+    if revoke(&app, &form).await? {
+        return Ok(done(HERE));
+    }
+    let detail = "There is no token with this number.";
+    let problem = Problem::new(code::UNKNOWN_TOKEN, detail);
+    let view = TokensPage {
+        outcome: Some(Outcome::Refused(explained(&session, &problem))),
+        ..list(&app, &session).await?
+    };
+    Ok(page(problem.status(), &view))
+}
+
+async fn revoke(app: &App, form: &Form) -> Result<bool, Problem> {
+    let Some(id) = form.first("id").and_then(|id| id.parse::<i64>().ok()) else {
+        return Ok(false);
+    };
+    if app.store.revoke_token(id, app.clock.now()).await? {
+        return Ok(true);
+    }
+    let known = app.store.tokens().await?;
+    Ok(known.iter().any(|token| token.id == id))
+}
+
+async fn list<'a>(app: &App, session: &'a Session) -> Result<TokensPage<'a>, Problem> {
+    let texts = Texts::of(session.language);
+    let tokens = app.store.tokens().await?;
+    Ok(TokensPage {
+        frame: session.frame(Section::Tokens, texts.console_tokens_title().to_owned()),
+        texts,
+        outcome: None,
+        rows: tokens.into_iter().map(row).collect(),
+        form: TokenForm::default(),
+    })
+}
+
+fn row(token: ApiToken) -> TokenRow {
+    TokenRow {
+        id: token.id,
+        name: token.name,
+        scopes: token.scopes,
+        created: token.created,
+        used: token.last_used,
+        revoked: token.revoked,
+    }
+}

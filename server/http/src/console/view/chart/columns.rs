@@ -1,0 +1,85 @@
+//! Columns: one for each day or week, stacked of several kinds or plain.
+
+use super::{Axes, Plot, Scale, Size, Units};
+
+/// Wider ones look like boxes.
+const WIDEST: f64 = 44.0;
+/// What is there is seen, even beside a huge day.
+const LEAST_HEIGHT: f64 = 1.0;
+
+/// What a column is made of, from below.
+#[derive(Debug, Clone)]
+pub(in crate::console) struct Stack {
+    /// For the one who points at it.
+    pub title: String,
+    /// Class and number.
+    pub pieces: Vec<(&'static str, u64)>,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub(in crate::console) struct Column {
+    pub title: String,
+    /// The whole height can be pointed at.
+    pub slot_x: Units,
+    pub slot_width: Units,
+    pub x: Units,
+    pub width: Units,
+    pub pieces: Vec<Piece>,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub(in crate::console) struct Piece {
+    pub class: &'static str,
+    pub y: Units,
+    pub height: Units,
+}
+
+impl Stack {
+    fn all(&self) -> u64 {
+        self.pieces.iter().map(|(_, number)| number).sum()
+    }
+}
+
+/// `labels` has one for each stack; `number` writes the numbers of the axis.
+#[must_use]
+pub(in crate::console) fn columns(
+    size: Size,
+    stacks: &[Stack],
+    labels: &[String],
+    number: impl Fn(u64) -> String,
+) -> (Axes, Vec<Column>) {
+    let most = stacks.iter().map(Stack::all).max();
+    let scale = Scale::to(most.unwrap_or_default());
+    let ticks: Vec<String> = scale.ticks().map(number).collect();
+    let axes = Axes::new(size, &scale, &ticks, labels);
+    let columns = stacks.iter().enumerate().map(|(index, stack)| {
+        let (middle, slot) = axes.plot.slot(index, stacks.len());
+        let width = (slot * 0.72).min(WIDEST);
+        Column {
+            title: stack.title.clone(),
+            slot_x: Units(middle - slot / 2.0),
+            slot_width: Units(slot),
+            x: Units(middle - width / 2.0),
+            width: Units(width),
+            pieces: pieces(&axes.plot, &scale, stack),
+        }
+    });
+    let columns = columns.collect();
+    (axes, columns)
+}
+
+fn pieces(plot: &Plot, scale: &Scale, stack: &Stack) -> Vec<Piece> {
+    let mut foot = plot.bottom.0;
+    let there = stack.pieces.iter().filter(|(_, number)| *number > 0);
+    there
+        .map(|(class, number)| {
+            let height = (plot.height() * scale.part(*number)).max(LEAST_HEIGHT);
+            foot -= height;
+            Piece {
+                class,
+                y: Units(foot),
+                height: Units(height),
+            }
+        })
+        .collect()
+}

@@ -1,0 +1,299 @@
+//! One comment with all that helps to decide about it: beside the list, and on a page of its own.
+
+use crate::console::texts::ConsoleTexts;
+use crate::page::texts::{SLOT, naming};
+use askama::Template;
+use jiff::Timestamp;
+use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
+
+use super::filter::{Filter, Shown};
+use super::frame::Frame;
+use super::notice::Notice;
+use afterword_i18n::{Key, Texts};
+use afterword_model::{Action, CommentId, Door, Reason, Status};
+
+#[derive(Debug, Template)]
+#[template(path = "console/comment.html")]
+pub(in crate::console) struct CommentView<'a> {
+    pub frame: Frame<'a>,
+    pub pane: Pane<'a>,
+    pub notice: Option<Notice<'a>>,
+    pub now: Timestamp,
+}
+
+#[derive(Debug)]
+pub(in crate::console) struct Pane<'a> {
+    pub id: CommentId,
+    pub status: Status,
+    pub pinning: Pinning,
+    /// None where the author has erased the comment.
+    pub author: Option<Person<'a>>,
+    /// As it is published: made and sanitised by `markup/`.
+    pub html: &'a str,
+    /// As it was typed.
+    pub text: &'a str,
+    pub revision: u32,
+    pub created: Timestamp,
+    pub edited: Option<Timestamp>,
+    pub place: Place<'a>,
+    pub answers: Answers<'a>,
+    /// The first ones.
+    pub replies: Vec<Excerpt<'a>>,
+    pub reply_count: u64,
+    pub reasons: &'a [Reason],
+    pub history: History,
+    /// Latest first.
+    pub audit: Vec<Entry<'a>>,
+    /// The batch of the latest decision, where it can be taken back.
+    pub undo: Option<&'a str>,
+    /// What the author can be blocked by.
+    pub blockable: Vec<Blockable<'a>>,
+    /// The name under which the owner's replies are published.
+    pub reply_as: &'a str,
+}
+
+impl Pane<'_> {
+    /// With its sign; none for what alone decides.
+    pub(super) fn points(&self, reason: &Reason) -> Option<String> {
+        Some(reason.points())
+            .filter(|points| *points != 0)
+            .map(signed)
+    }
+
+    /// Of one reason it would be said twice.
+    pub(super) fn sum(&self) -> Option<String> {
+        let weighed = || {
+            self.reasons
+                .iter()
+                .map(Reason::points)
+                .filter(|points| *points != 0)
+        };
+        (weighed().count() > 1).then(|| weighed().sum::<i32>().to_string().replace('-', "−"))
+    }
+}
+
+/// `+3`, and `−1` with a real minus.
+fn signed(points: i32) -> String {
+    format!("{points:+}").replace('-', "−")
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::console) enum Pinning {
+    /// Only what is published can be.
+    NotPossible,
+    Free,
+    Pinned,
+}
+
+#[derive(Debug)]
+pub(in crate::console) struct Person<'a> {
+    pub name: &'a str,
+    pub email: Option<&'a str>,
+    pub website: Option<&'a str>,
+}
+
+/// Where the comment stands.
+#[derive(Debug)]
+pub(in crate::console) struct Place<'a> {
+    pub site: &'a str,
+    /// Only where there are several sites.
+    pub site_title: Option<&'a str>,
+    pub page: &'a str,
+    pub page_title: &'a str,
+    /// In the blog.
+    pub url: String,
+    /// The language in which the blog's readers write (BCP 47).
+    pub language: &'a str,
+}
+
+#[derive(Debug)]
+pub(in crate::console) enum Answers<'a> {
+    ThePage,
+    Comment(Excerpt<'a>),
+    /// What it answered was erased.
+    Gone,
+}
+
+#[derive(Debug)]
+pub(in crate::console) struct Excerpt<'a> {
+    pub id: CommentId,
+    pub name: &'a str,
+    /// The first words of the text.
+    pub words: String,
+    pub created: Timestamp,
+    pub status: Status,
+}
+
+/// What else came from the same author, without this comment.
+#[derive(Debug, Default)]
+pub(in crate::console) struct History {
+    pub published: u64,
+    pub waiting: u64,
+    pub rejected: u64,
+    pub spam: u64,
+    pub since: Option<Timestamp>,
+}
+
+/// A decision.
+#[derive(Debug)]
+pub(in crate::console) struct Entry<'a> {
+    pub at: Timestamp,
+    pub who: &'a str,
+    pub action: Action,
+    pub door: Door,
+    pub before: Status,
+    pub after: Status,
+    pub standing: Standing,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::console) enum Standing {
+    Stands,
+    TakenBack,
+}
+
+#[derive(Debug)]
+pub(in crate::console) struct Blockable<'a> {
+    pub by: BlockBy,
+    /// None for a network, which is kept as a hash only.
+    pub value: Option<&'a str>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::console) enum BlockBy {
+    Name,
+    Email,
+    Network,
+}
+
+impl BlockBy {
+    #[must_use]
+    pub(in crate::console) fn as_str(self) -> &'static str {
+        match self {
+            Self::Name => "name",
+            Self::Email => "email",
+            Self::Network => "network",
+        }
+    }
+
+    pub(super) fn label(self, texts: &'static Texts) -> &'static str {
+        match self {
+            Self::Name => texts.console_comment_block_name(),
+            Self::Email => texts.console_comment_block_email(),
+            Self::Network => texts.console_comment_block_network(),
+        }
+    }
+}
+
+/// A button of the row at the end.
+pub(super) struct Button {
+    pub action: Action,
+    pub key: &'static str,
+    /// Of `icons.html`: that of the status it leads to.
+    pub icon: &'static str,
+}
+
+const APPROVE: Button = Button {
+    action: Action::Approve,
+    key: "a",
+    icon: "approved",
+};
+const REJECT: Button = Button {
+    action: Action::Reject,
+    key: "r",
+    icon: "rejected",
+};
+const SPAM: Button = Button {
+    action: Action::Spam,
+    key: "s",
+    icon: "spam",
+};
+const DELETE: Button = Button {
+    action: Action::Delete,
+    key: "d",
+    icon: "deleted",
+};
+const RESTORE: Button = Button {
+    action: Action::Restore,
+    key: "a",
+    icon: "undo",
+};
+
+impl CommentView<'_> {
+    fn address(&self) -> String {
+        format!("/console/comments/{}", self.pane.id)
+    }
+
+    /// The list that the comment would be found in.
+    fn list_address(&self) -> String {
+        let status = Shown::Only(self.pane.status);
+        Filter::default().showing(status)
+    }
+}
+
+impl Pane<'_> {
+    /// What can be decided, without what is so already.
+    pub(super) fn buttons(&self) -> Vec<Button> {
+        let erased = self.author.is_none();
+        match self.status {
+            _ if erased => vec![],
+            Status::Pending => vec![APPROVE, REJECT, SPAM, DELETE],
+            Status::Approved => vec![REJECT, SPAM, DELETE],
+            Status::Rejected => vec![APPROVE, SPAM, DELETE],
+            Status::Spam => vec![APPROVE, REJECT, DELETE],
+            Status::Deleted => vec![RESTORE],
+        }
+    }
+
+    pub(super) fn can_be_answered(&self) -> bool {
+        self.author.is_some() && self.status != Status::Deleted
+    }
+
+    pub(super) fn of_page(&self) -> String {
+        Filter::of_page(self.place.site, self.place.page)
+    }
+
+    pub(super) fn by_author(&self) -> String {
+        Filter::by_author_of(self.id)
+    }
+
+    /// The numbers of the author's other comments that are not zero.
+    pub(super) fn numbers(&self, texts: &'static Texts) -> Vec<String> {
+        let history = &self.history;
+        let kinds = [
+            (history.published, Key::CONSOLE_COMMENT_PUBLISHED),
+            (history.waiting, Key::CONSOLE_COMMENT_WAITING),
+            (history.rejected, Key::CONSOLE_COMMENT_REJECTED),
+            (history.spam, Key::CONSOLE_COMMENT_SPAM),
+        ];
+        let known = kinds.iter().filter(|(count, _)| *count > 0);
+        known
+            .map(|(count, key)| texts.say(*key, &[("count", (*count).into())]))
+            .collect()
+    }
+
+    /// How many replies are not shown.
+    pub(super) fn replies_beyond(&self) -> u64 {
+        self.reply_count.saturating_sub(self.replies.len() as u64)
+    }
+}
+
+impl<'a> Person<'a> {
+    #[expect(clippy::unused_self, reason = "templates call what belongs to a value")]
+    pub(super) fn mailto(&self, email: &str) -> String {
+        let address = utf8_percent_encode(email, NON_ALPHANUMERIC);
+        format!("mailto:{address}").replace("%40", "@")
+    }
+
+    /// Nothing that a click could run.
+    pub(super) fn website(&self) -> Option<&'a str> {
+        let leads = |url: &&str| url.starts_with("http://") || url.starts_with("https://");
+        self.website.filter(leads)
+    }
+}
+
+impl Entry<'_> {
+    pub(super) fn is_undone(&self) -> bool {
+        self.standing == Standing::TakenBack
+    }
+}

@@ -1,0 +1,156 @@
+//! The list of comments, with one of them beside it.
+
+use crate::console::texts::ConsoleTexts;
+use crate::page::texts::{SLOT, naming};
+use afterword_model::Action;
+use askama::Template;
+use jiff::Timestamp;
+
+use super::comment::{Answers, BlockBy, Pane, Pinning};
+use super::filter::{Filter, Shown};
+use super::frame::Frame;
+use super::notice::Notice;
+use afterword_i18n::Texts;
+use afterword_model::{CommentId, Status};
+
+#[derive(Debug, Template)]
+#[template(path = "console/comments.html")]
+pub(in crate::console) struct CommentsView<'a> {
+    pub frame: Frame<'a>,
+    pub filter: Filter<'a>,
+    /// All that the owner may choose from.
+    pub sites: Vec<SiteChoice<'a>>,
+    /// The title of the page, where only its comments are listed.
+    pub page_title: Option<&'a str>,
+    /// The name of the author, where only their comments are listed.
+    pub author_name: Option<&'a str>,
+    /// How many wait for a decision, on the chosen site or on all.
+    pub waiting: u64,
+    pub rows: Vec<Row<'a>>,
+    /// The cursor of the next part of the list.
+    pub older: Option<&'a str>,
+    pub chosen: Chosen,
+    /// The comment beside the list, none where the list is empty.
+    pub pane: Option<Pane<'a>>,
+    pub notice: Option<Notice<'a>>,
+    pub now: Timestamp,
+}
+
+#[derive(Debug)]
+pub(in crate::console) struct SiteChoice<'a> {
+    pub key: &'a str,
+    pub title: &'a str,
+}
+
+/// How the comment beside the list got there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::console) enum Chosen {
+    /// It is the first one.
+    First,
+    /// The address names it (`at`).
+    ByHand,
+}
+
+#[derive(Debug)]
+pub(in crate::console) struct Row<'a> {
+    pub id: CommentId,
+    /// None where the author has erased the comment.
+    pub name: Option<&'a str>,
+    /// The first words of the text.
+    pub excerpt: String,
+    pub page_title: &'a str,
+    /// Only where comments of several sites stand together.
+    pub site_title: Option<&'a str>,
+    pub created: Timestamp,
+    pub status: Status,
+    /// Of the text that is shown: no other one is decided about.
+    pub revision: u32,
+}
+
+/// A choice of status above the list.
+struct Tab {
+    shown: Shown,
+    address: String,
+    is_here: bool,
+}
+
+impl Tab {
+    fn label(&self, texts: &'static Texts) -> &'static str {
+        match self.shown {
+            Shown::Only(status) => texts.status(status),
+            Shown::All => texts.console_list_all(),
+        }
+    }
+}
+
+impl CommentsView<'_> {
+    fn tabs(&self) -> Vec<Tab> {
+        let tab = |shown| Tab {
+            shown,
+            address: self.filter.showing(shown),
+            is_here: shown == self.filter.status,
+        };
+        Shown::ALL.into_iter().map(tab).collect()
+    }
+
+    /// What a small screen begins with: the queue is for deciding, other lists are for looking around.
+    fn begins_with(&self) -> &'static str {
+        let is_read = self.chosen == Chosen::ByHand || self.filter.is_queue();
+        if is_read && self.pane.is_some() {
+            "shows-comment"
+        } else {
+            "shows-list"
+        }
+    }
+
+    fn is_selected(&self, row: &Row<'_>) -> bool {
+        self.pane.as_ref().is_some_and(|pane| pane.id == row.id)
+    }
+
+    /// Where a decision leads without a script: to the comment below, or else the one above.
+    fn back(&self) -> String {
+        let Some(at) = self.rows.iter().position(|row| self.is_selected(row)) else {
+            return self.filter.here();
+        };
+        let above = at.checked_sub(1).and_then(|above| self.rows.get(above));
+        let next = self.rows.get(at + 1).or(above);
+        match (next, self.filter.status) {
+            (Some(next), Shown::Only(_)) => self.filter.at(next.id),
+            (None, Shown::Only(_)) => self.filter.here(),
+            (_, Shown::All) => self.here(),
+        }
+    }
+
+    fn here(&self) -> String {
+        let pane = self.pane.as_ref();
+        pane.map_or_else(|| self.filter.here(), |pane| self.filter.at(pane.id))
+    }
+
+    /// On a small screen, where the list gives way to the comment.
+    fn list_address(&self) -> &'static str {
+        "#list"
+    }
+
+    fn site_title(&self) -> Option<&str> {
+        let key = self.filter.site?;
+        let chosen = self.sites.iter().find(|site| site.key == key);
+        chosen.map(|site| site.title)
+    }
+
+    /// Who searches from the queue seeks anywhere; from another list, in that one.
+    fn searched(&self) -> Shown {
+        if self.filter.is_queue() {
+            Shown::All
+        } else {
+            self.filter.status
+        }
+    }
+
+    fn nothing(&self, texts: &'static Texts) -> &'static str {
+        if self.filter.is_queue() {
+            texts.console_list_nothing_waits()
+        } else {
+            texts.console_list_nothing_here()
+        }
+    }
+}

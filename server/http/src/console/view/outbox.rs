@@ -1,0 +1,171 @@
+//! Mails and webhooks that wait, left, or could not leave.
+
+use crate::console::texts::ConsoleTexts;
+use askama::Template;
+use jiff::Timestamp;
+
+use super::frame::Frame;
+use super::parts::{Outcome, exactly};
+use afterword_i18n::Texts;
+use afterword_i18n::minute;
+
+#[derive(Debug, Template)]
+#[template(path = "console/outbox.html")]
+pub(in crate::console) struct OutboxPage<'a> {
+    pub frame: Frame<'a>,
+    pub texts: &'static Texts,
+    pub outcome: Option<Outcome>,
+    pub show: Shown,
+    pub failed: u64,
+    pub waiting: u64,
+    pub mails: Vec<Delivery>,
+    /// A section of their own, left out where there are none.
+    pub webhooks: Vec<Delivery>,
+    /// The part behind this one.
+    pub more: Option<String>,
+}
+
+/// Which of them are shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::console) enum Shown {
+    Failed,
+    Waiting,
+    All,
+}
+
+/// A mail, or a call of a webhook.
+#[derive(Debug)]
+pub(in crate::console) struct Delivery {
+    pub id: String,
+    /// The mail's kind, or the webhook's event.
+    pub kind: String,
+    /// A mail address, or the webhook's.
+    pub to: String,
+    pub created: Timestamp,
+    pub attempts: u32,
+    pub state: DeliveryState,
+    /// What came back from the other side, as it came.
+    pub error: Option<String>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::console) enum DeliveryState {
+    Waiting { due: Timestamp },
+    Sent { at: Timestamp },
+    Failed { at: Timestamp },
+}
+
+/// What is tried again.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::console) enum Sent {
+    Mail,
+    Hook,
+}
+
+/// What differs between the tables of mails and of webhooks.
+struct Section<'a> {
+    name: &'static str,
+    /// As the form to try again says it.
+    sends: &'static str,
+    heading: &'static str,
+    kind: &'static str,
+    to: &'static str,
+    deliveries: &'a [Delivery],
+}
+
+impl Shown {
+    pub(in crate::console) const ALL: [Self; 3] = [Self::Failed, Self::Waiting, Self::All];
+
+    #[must_use]
+    pub(in crate::console) fn as_str(self) -> &'static str {
+        match self {
+            Self::Failed => "failed",
+            Self::Waiting => "waiting",
+            Self::All => "all",
+        }
+    }
+}
+
+impl Sent {
+    pub(in crate::console) const ALL: [Self; 2] = [Self::Mail, Self::Hook];
+
+    #[must_use]
+    pub(in crate::console) fn as_str(self) -> &'static str {
+        match self {
+            Self::Mail => "mail",
+            Self::Hook => "hook",
+        }
+    }
+}
+
+impl OutboxPage<'_> {
+    fn tab(&self, shown: Shown) -> (&'static str, Option<String>) {
+        let texts = self.texts;
+        match shown {
+            Shown::Failed => (
+                texts.console_outbox_failed(),
+                Some(self.texts.number(self.failed)),
+            ),
+            Shown::Waiting => (
+                texts.console_outbox_waiting(),
+                Some(self.texts.number(self.waiting)),
+            ),
+            Shown::All => (texts.console_outbox_all(), None),
+        }
+    }
+
+    /// Webhooks have their place only where there are some.
+    fn sections(&self) -> Vec<Section<'_>> {
+        let texts = self.texts;
+        let mails = Section {
+            name: "mails",
+            sends: Sent::Mail.as_str(),
+            heading: texts.console_outbox_mails(),
+            kind: texts.console_outbox_kind(),
+            to: texts.console_outbox_to(),
+            deliveries: &self.mails,
+        };
+        let webhooks = Section {
+            name: "webhooks",
+            sends: Sent::Hook.as_str(),
+            heading: texts.console_outbox_webhooks(),
+            kind: texts.console_outbox_event(),
+            to: texts.console_outbox_url(),
+            deliveries: &self.webhooks,
+        };
+        let filled = |section: &Section<'_>| !section.deliveries.is_empty();
+        [Some(mails), Some(webhooks).filter(filled)]
+            .into_iter()
+            .flatten()
+            .collect()
+    }
+
+    fn none(&self) -> &'static str {
+        match self.show {
+            Shown::Failed => self.texts.console_outbox_none_failed(),
+            Shown::Waiting => self.texts.console_outbox_none_waiting(),
+            Shown::All => self.texts.console_outbox_none(),
+        }
+    }
+
+    fn here(&self) -> String {
+        format!("/console/outbox?show={}", self.show.as_str())
+    }
+}
+
+impl Delivery {
+    /// What waits is tried again without being told to.
+    fn has_failed(&self) -> bool {
+        matches!(self.state, DeliveryState::Failed { .. })
+    }
+
+    fn attempts(&self, texts: &'static Texts) -> String {
+        texts.console_outbox_attempts(self.attempts)
+    }
+
+    /// What hearing the button without its row tells.
+    fn again(&self, texts: &'static Texts) -> String {
+        let what = format!("{}, {}", texts.mail_kind(&self.kind), self.to);
+        texts.console_outbox_again_this(&what)
+    }
+}

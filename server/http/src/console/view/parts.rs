@@ -1,0 +1,108 @@
+//! What several lists share.
+
+use askama::Template;
+use jiff::Timestamp;
+use url::form_urlencoded::Serializer;
+
+use afterword_i18n::{Texts, minute};
+
+/// What the form that led here did.
+#[derive(Debug)]
+pub(in crate::console) enum Outcome {
+    Done,
+    /// What went wrong and what to do.
+    Refused(String),
+}
+
+/// A site in a list to choose from.
+#[derive(Debug, Clone)]
+pub(in crate::console) struct SiteChoice {
+    pub key: String,
+    pub title: String,
+}
+
+impl SiteChoice {
+    /// A site that nobody named goes by its key.
+    #[must_use]
+    pub(in crate::console) fn name(&self) -> &str {
+        if self.title.is_empty() {
+            &self.key
+        } else {
+            &self.title
+        }
+    }
+}
+
+/// HTML: written as it is (`safe`), because it escapes what it is made of itself.
+#[derive(Debug, Template)]
+#[template(
+    source = r#"<time datetime="{{ at }}"{% if minute != shown %} title="{{ minute }}"{% endif %}>{{ shown }}</time>"#,
+    ext = "html"
+)]
+pub(in crate::console) struct Moment {
+    at: Timestamp,
+    minute: String,
+    shown: String,
+}
+
+/// The day, and the minute on hovering over it.
+#[must_use]
+pub(super) fn day(language: &str, at: &Timestamp) -> Moment {
+    Moment {
+        at: *at,
+        minute: minute(at),
+        shown: Texts::of(language).day(at),
+    }
+}
+
+/// The day, inside a sentence.
+#[must_use]
+pub(super) fn day_text(language: &str, at: &Timestamp) -> String {
+    Texts::of(language).day(at)
+}
+
+/// Where the minute matters.
+#[must_use]
+pub(super) fn exactly(at: &Timestamp) -> Moment {
+    Moment {
+        at: *at,
+        minute: minute(at),
+        shown: minute(at),
+    }
+}
+
+/// An address of the console; what is empty is left out.
+#[must_use]
+pub(in crate::console) fn address(path: &str, pairs: &[(&str, &str)]) -> String {
+    let mut query = Serializer::new(String::new());
+    for (name, value) in pairs.iter().filter(|(_, value)| !value.is_empty()) {
+        query.append_pair(name, value);
+    }
+    match query.finish() {
+        query if query.is_empty() => path.to_owned(),
+        query => format!("{path}?{query}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_names_what_is_given_and_leaves_out_the_rest() {
+        assert_eq!(address("/console/pages", &[("site", "")]), "/console/pages");
+        assert_eq!(
+            address("/console/pages", &[("site", "a"), ("q", "a&b=ü")]),
+            "/console/pages?site=a&q=a%26b%3D%C3%BC"
+        );
+    }
+
+    #[test]
+    fn a_day_tells_its_minute_too() {
+        let at = "2026-03-01T23:59:59Z".parse().unwrap();
+        assert_eq!(
+            day("de", &at).to_string(),
+            r#"<time datetime="2026-03-01T23:59:59Z" title="2026-03-01 23:59 UTC">1. März 2026</time>"#
+        );
+    }
+}

@@ -1,0 +1,246 @@
+//! A site's settings as fields of a form, and back.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+use serde_json::Value;
+
+use afterword_model::policy::{SiteOverrides, SiteRules};
+
+/// Written for what is empty, because an empty field is the server's setting.
+const NOTHING: &str = "none";
+
+/// How a setting is asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::console) enum Kind {
+    /// Between these values.
+    Choice(&'static [&'static str]),
+    Number {
+        least: u32,
+        most: u32,
+    },
+    Line,
+    /// One value a line.
+    Lines,
+}
+
+/// Which settings stand together.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::console) enum Group {
+    Comments,
+    Spam,
+    Thread,
+    People,
+}
+
+const POINTS: Kind = Kind::Number {
+    least: 0,
+    most: 1000,
+};
+
+const YES_OR_NO: &[&str] = &["true", "false"];
+
+/// All settings of a site, in the order in which they stand.
+pub(in crate::console) const FIELDS: [(Group, &str, Kind); 28] = [
+    (
+        Group::Comments,
+        "moderation",
+        Kind::Choice(&["hold", "publish"]),
+    ),
+    (Group::Comments, "edit_window", Kind::Line),
+    (Group::Comments, "close_after", Kind::Line),
+    (Group::Comments, "sitemap", Kind::Line),
+    (
+        Group::Comments,
+        "unknown_pages",
+        Kind::Choice(&["hold", "refuse", "publish"]),
+    ),
+    (Group::Spam, "hold_at", POINTS),
+    (Group::Spam, "spam_at", POINTS),
+    (Group::Spam, "refuse_at", POINTS),
+    (Group::Spam, "words_hold", Kind::Lines),
+    (Group::Spam, "words_spam", Kind::Lines),
+    (Group::Spam, "words_refuse", Kind::Lines),
+    (Group::Spam, "script_check", Kind::Choice(&["off", "hold"])),
+    (Group::Spam, "scripts", Kind::Lines),
+    (
+        Group::Spam,
+        "trust_after",
+        Kind::Number { least: 0, most: 20 },
+    ),
+    (Group::Spam, "trust_confirmed", Kind::Choice(YES_OR_NO)),
+    (Group::Spam, "akismet", Kind::Choice(YES_OR_NO)),
+    (
+        Group::Thread,
+        "sort",
+        Kind::Choice(&["oldest", "newest", "top"]),
+    ),
+    (Group::Thread, "depth", Kind::Number { least: 0, most: 20 }),
+    (
+        Group::Thread,
+        "page_size",
+        Kind::Number {
+            least: 1,
+            most: 1000,
+        },
+    ),
+    (Group::Thread, "reactions", Kind::Lines),
+    (Group::Thread, "images", Kind::Choice(YES_OR_NO)),
+    (Group::Thread, "language", Kind::Line),
+    (Group::People, "owner", Kind::Line),
+    (Group::People, "reserved_names", Kind::Lines),
+    (Group::People, "moderators", Kind::Lines),
+    (
+        Group::People,
+        "tell_owner",
+        Kind::Choice(&["held", "all", "nothing"]),
+    ),
+    (Group::People, "notifications", Kind::Choice(YES_OR_NO)),
+    (Group::People, "tell_authors", Kind::Choice(YES_OR_NO)),
+];
+
+/// What stands in the fields, by the setting's name; a setting that is not there follows the server.
+pub(in crate::console) type Typed = BTreeMap<String, String>;
+
+/// The fields as a site's own settings fill them.
+#[must_use]
+pub(in crate::console) fn typed(own: &SiteOverrides) -> Typed {
+    let mut typed = texts(own, "\n");
+    for text in typed.values_mut().filter(|text| text.is_empty()) {
+        NOTHING.clone_into(text);
+    }
+    typed
+}
+
+/// What holds on a site without settings of its own.
+#[must_use]
+pub(super) fn defaults(rules: &SiteRules) -> Typed {
+    texts(rules, ", ")
+}
+
+/// What was typed as `name=value` for [`SiteOverrides::set`].
+#[must_use]
+pub(in crate::console) fn pair(name: &str, typed: &str) -> String {
+    let kind = FIELDS.iter().find(|(_, known, _)| *known == name);
+    let lists = kind.is_some_and(|(_, _, kind)| *kind == Kind::Lines);
+    let may_be_nothing = lists || ["owner", "sitemap"].contains(&name);
+    let lines = typed.lines().map(str::trim).filter(|line| !line.is_empty());
+    let value = match typed.trim() {
+        "" => "default".to_owned(),
+        NOTHING if may_be_nothing => String::new(),
+        _ if lists => lines.collect::<Vec<_>>().join(","),
+        line => line.to_owned(),
+    };
+    format!("{name}={value}")
+}
+
+fn texts(settings: &impl Serialize, between: &str) -> Typed {
+    let written = serde_json::to_value(settings).unwrap_or_default();
+    let Value::Object(settings) = written else {
+        return Typed::new();
+    };
+    let settings = settings.into_iter();
+    settings
+        .map(|(name, value)| (name, text(&value, between)))
+        .collect()
+}
+
+fn text(value: &Value, between: &str) -> String {
+    match value {
+        Value::String(text) => text.clone(),
+        Value::Array(values) => {
+            let values: Vec<String> = values.iter().map(|value| text(value, between)).collect();
+            values.join(between)
+        }
+        other => other.to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use afterword_i18n::Key;
+
+    use super::*;
+    use afterword_config::Config;
+    use afterword_config::SetOverride;
+
+    #[test]
+    fn there_is_a_field_for_every_setting_and_a_text_for_all_that_is_asked() {
+        let mut settings: Vec<String> = defaults(&Config::default().sites).into_keys().collect();
+        let mut fields: Vec<&str> = FIELDS.iter().map(|(_, name, _)| *name).collect();
+        settings.sort_unstable();
+        fields.sort_unstable();
+        assert_eq!(settings, fields);
+        let said = Key::beginning("setting-").map(|key| key.name()["setting-".len()..].to_owned());
+        let needed = FIELDS.iter().flat_map(|(_, name, kind)| {
+            let name = name.replace('_', "-");
+            let parts = match kind {
+                Kind::Choice(values) => values,
+                _ => ["problem"].as_slice(),
+            };
+            let parts = parts.iter().chain(&["hint"]);
+            let mut texts: Vec<String> = parts.map(|part| format!("{name}.{part}")).collect();
+            texts.push(name);
+            texts
+        });
+        let (mut said, mut needed): (Vec<_>, Vec<_>) = (said.collect(), needed.collect());
+        said.sort_unstable();
+        needed.sort_unstable();
+        assert_eq!(said, needed);
+    }
+
+    #[test]
+    fn what_the_fields_show_is_what_they_set() {
+        let mut own = SiteOverrides::default();
+        for setting in [
+            "moderation=publish",
+            "edit_window=2h",
+            "close_after=never",
+            "depth=0",
+            "page_size=20",
+            "images=true",
+            "reactions=👍,🎉",
+            "language=pt-BR",
+            "sort=top",
+            "owner=Ann",
+            "moderators=ann@example.org,bob@example.org",
+            "tell_owner=nothing",
+            "notifications=false",
+            "tell_authors=true",
+            "sitemap=/sitemap.xml",
+            "unknown_pages=refuse",
+            "akismet=true",
+        ] {
+            own.set(setting).unwrap();
+        }
+        assert_eq!(set(&typed(&own)), own);
+        assert_eq!(typed(&own)["reactions"], "👍\n🎉");
+    }
+
+    #[test]
+    fn an_empty_field_follows_the_server_and_none_is_none() {
+        let mut own = SiteOverrides::default();
+        own.set(&pair("reactions", " none ")).unwrap();
+        own.set(&pair("moderators", "none")).unwrap();
+        own.set(&pair("sitemap", "none")).unwrap();
+        own.set(&pair("owner", "none")).unwrap();
+        assert_eq!(own.owner.as_ref().unwrap().as_str(), "");
+        assert!(own.reactions.as_ref().unwrap().is_empty());
+        assert!(own.moderators.as_ref().unwrap().is_empty());
+        assert_eq!(set(&typed(&own)), own);
+        own.set(&pair("reactions", " \r\n ")).unwrap();
+        own.set(&pair("moderators", "")).unwrap();
+        own.set(&pair("sitemap", "")).unwrap();
+        own.set(&pair("owner", "")).unwrap();
+        assert_eq!(own, SiteOverrides::default());
+    }
+
+    fn set(typed: &Typed) -> SiteOverrides {
+        let mut own = SiteOverrides::default();
+        for (_, name, _) in FIELDS {
+            let value = typed.get(name).map_or("", String::as_str);
+            own.set(&pair(name, value)).unwrap();
+        }
+        own
+    }
+}

@@ -1,0 +1,45 @@
+//! A problem as a page of its own.
+
+use askama::Template;
+use axum::response::{IntoResponse, Response};
+use http::{HeaderValue, StatusCode, header};
+
+use super::Problem;
+use crate::headers;
+
+/// A page that no other is around.
+#[derive(Template)]
+#[template(path = "problem.html")]
+struct Page<'a> {
+    status: u16,
+    title: &'a str,
+    detail: &'a str,
+}
+
+impl Problem {
+    /// The same for people.
+    #[must_use]
+    pub(crate) fn into_page(self) -> Response {
+        let page = Page {
+            status: self.status.as_u16(),
+            title: self.title,
+            detail: &self.detail,
+        };
+        let body = page.render().unwrap_or_default();
+        let mut response = self.into_response();
+        *response.body_mut() = body.into();
+        let html = HeaderValue::from_static("text/html; charset=utf-8");
+        response.headers_mut().insert(header::CONTENT_TYPE, html);
+        headers::bare_page(response.headers_mut());
+        response
+    }
+
+    /// For a client that knows one status for all that it did wrong.
+    #[must_use]
+    pub(crate) fn into_bad_request(mut self) -> Self {
+        if self.status.is_client_error() {
+            self.status = StatusCode::BAD_REQUEST;
+        }
+        self
+    }
+}

@@ -1,0 +1,66 @@
+//! What is answered to bytes that never become a request. No route is asked and no layer, so that the answer is made
+//! here with the headers that every other one has too.
+
+use axum::body::Bytes;
+use axum::response::IntoResponse;
+use http::Response;
+
+use afterword_transport::{Peer, Refusal, Refusals};
+
+use super::{Problem, code};
+use crate::extract::Scheme;
+use crate::{cors, headers, requests};
+
+/// Refusals of the transport, explained as every other problem is.
+#[derive(Clone, Copy, Debug)]
+pub struct ProblemRefusals;
+
+impl Refusals for ProblemRefusals {
+    fn answer(&self, refusal: Refusal, peer: Peer) -> Response<Bytes> {
+        let problem = problem(refusal);
+        let body = serde_json::to_vec(&problem).unwrap_or_default();
+        let mut response = problem.into_response().map(|_| Bytes::from(body));
+        let scheme = if peer.tls {
+            Scheme::Https
+        } else {
+            Scheme::Http
+        };
+        cors::readable(response.headers_mut());
+        headers::add(response.headers_mut(), scheme);
+        response
+    }
+
+    fn note(&self, refusal: Refusal) {
+        match refusal {
+            // There may be thousands a second; the metrics count them.
+            Refusal::TooManyConnections => {}
+            Refusal::Malformed | Refusal::TargetTooLong | Refusal::HeadTooLarge => {
+                requests::unread(code(refusal).status());
+            }
+        }
+    }
+}
+
+fn code(refusal: Refusal) -> code::Code {
+    match refusal {
+        Refusal::Malformed => code::INVALID_REQUEST,
+        Refusal::TargetTooLong => code::URI_TOO_LONG,
+        Refusal::HeadTooLarge => code::HEADERS_TOO_LARGE,
+        Refusal::TooManyConnections => code::TOO_MANY_CONNECTIONS,
+    }
+}
+
+fn problem(refusal: Refusal) -> Problem {
+    let detail = match refusal {
+        Refusal::Malformed => "What came is no HTTP request.",
+        Refusal::TargetTooLong => "The address is too long. Ask for less at once.",
+        Refusal::HeadTooLarge => {
+            "The address and the header fields together are too large, or there are more than 100 fields. \
+             Send fewer or shorter ones."
+        }
+        Refusal::TooManyConnections => {
+            "Too many connections are open from your network. Close some, or wait a moment."
+        }
+    };
+    Problem::new(code(refusal), detail)
+}

@@ -1,0 +1,61 @@
+//! The headers of a kept answer, ready but for its tag: made once, because ten of them cost as much as the rest.
+
+use http::{HeaderMap, HeaderValue, header};
+
+use super::JSON;
+use crate::extract::Scheme;
+use crate::{cors, headers};
+
+pub(super) struct Dressed {
+    pub(super) cache_control: HeaderValue,
+    plain: HeaderMap,
+    encrypted: HeaderMap,
+    written_plain: String,
+    written_encrypted: String,
+}
+
+impl Dressed {
+    pub(super) fn new(cache_control: HeaderValue) -> Self {
+        let dress = |scheme| {
+            let mut ready = HeaderMap::new();
+            ready.insert(header::CONTENT_TYPE, JSON);
+            ready.insert(header::CACHE_CONTROL, cache_control.clone());
+            // Replaced by each answer's own, in its place.
+            ready.insert(header::ETAG, HeaderValue::from_static(""));
+            cors::readable(&mut ready);
+            headers::add(&mut ready, scheme);
+            ready
+        };
+        let (plain, encrypted) = (dress(Scheme::Http), dress(Scheme::Https));
+        Self {
+            written_plain: written(&plain),
+            written_encrypted: written(&encrypted),
+            plain,
+            encrypted,
+            cache_control,
+        }
+    }
+
+    pub(super) fn ready(&self, scheme: Scheme) -> &HeaderMap {
+        match scheme {
+            Scheme::Https => &self.encrypted,
+            Scheme::Http | Scheme::Unknown => &self.plain,
+        }
+    }
+
+    pub(super) fn written(&self, scheme: Scheme) -> &str {
+        match scheme {
+            Scheme::Https => &self.written_encrypted,
+            Scheme::Http | Scheme::Unknown => &self.written_plain,
+        }
+    }
+}
+
+/// All but what an answer says of its own body.
+fn written(headers: &HeaderMap) -> String {
+    let shared = headers.iter();
+    let shared = shared.filter(|(name, _)| !matches!(**name, header::ETAG | header::CONTENT_TYPE));
+    shared
+        .filter_map(|(name, value)| Some(format!("{name}: {}\r\n", value.to_str().ok()?)))
+        .collect()
+}

@@ -1,0 +1,162 @@
+//! What the pages behind links in mails go out with, and the page that says what went wrong.
+
+use askama::Template;
+use axum::response::Response;
+use http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
+
+use crate::error::Problem;
+use crate::headers;
+use crate::page::document::{Frame, html};
+use afterword_i18n::Texts;
+use afterword_model::{EmailAddress, Site};
+
+/// A link out of the page must not tell its address. That forms come with `Origin: null` then is no matter here.
+const UNTOLD: HeaderValue = HeaderValue::from_static("no-referrer");
+const UNLISTED: HeaderValue = HeaderValue::from_static("noindex, nofollow");
+const ROBOTS: HeaderName = HeaderName::from_static("x-robots-tag");
+
+/// Where these pages find what went wrong in their words.
+pub(super) const EXPLAINED: &[&str] = &["link-problem-", "problem-"];
+
+/// A page of ours, of which nothing is kept: its address is a key. Its policy is the strict one of pages without a
+/// site: images of strangers would tell them when and where a moderator reads.
+#[must_use]
+pub(super) fn page(status: StatusCode, page: &impl Template) -> Response {
+    let mut response = html(status, None, page);
+    let answer = response.headers_mut();
+    answer.insert(header::CACHE_CONTROL, headers::NOT_KEPT);
+    answer.insert(header::REFERRER_POLICY, UNTOLD);
+    answer.insert(ROBOTS, UNLISTED);
+    response
+}
+
+/// A page with a few sentences, and perhaps a form that is nothing but buttons.
+#[derive(Template)]
+#[template(path = "notice.html")]
+pub(super) struct Notice<'a> {
+    pub frame: Frame<'a>,
+    pub heading: String,
+    /// What was done just now.
+    pub done: bool,
+    pub lines: Vec<String>,
+    pub form: Option<Choices>,
+}
+
+/// The first button is the one that most people want.
+pub(super) struct Choices {
+    pub action: String,
+    /// A field that goes with each of the buttons.
+    pub hidden: Option<(&'static str, String)>,
+    pub buttons: Vec<Choice>,
+}
+
+pub(super) struct Choice {
+    pub name: &'static str,
+    pub value: &'static str,
+    pub label: String,
+    /// What it means, where the label alone does not tell.
+    pub hint: Option<String>,
+}
+
+impl<'a> Notice<'a> {
+    #[must_use]
+    pub(super) fn new(texts: &'static Texts, site: Option<&'a Site>, heading: String) -> Self {
+        Self {
+            frame: Frame {
+                texts,
+                title: heading.clone(),
+                site,
+                article: None,
+                feed: None,
+            },
+            heading,
+            done: false,
+            lines: Vec::new(),
+            form: None,
+        }
+    }
+}
+
+/// A page that says what went wrong and what to do, with the problem's status.
+#[must_use]
+pub(super) fn failed(headers: &HeaderMap, problem: &Problem) -> Response {
+    let texts = spoken(headers);
+    let heading = match problem.status().is_server_error() {
+        true => texts.page_error().to_owned(),
+        false => texts.link_no_link().to_owned(),
+    };
+    let mut notice = Notice::new(texts, None, heading);
+    notice.frame.title = format!("{}: ⁂ Afterword", texts.page_error());
+    notice.lines = vec![problem.explained(texts, EXPLAINED)];
+    page(problem.status(), &notice)
+}
+
+/// The first of the reader's languages that we have, where no site says which one it is (RFC 9110, 12.5.4).
+/// Browsers list them by their weight.
+#[must_use]
+pub(crate) fn spoken(headers: &HeaderMap) -> &'static Texts {
+    let value = headers.get(header::ACCEPT_LANGUAGE);
+    let value = value.and_then(|value| value.to_str().ok());
+    let tags = value.unwrap_or_default().split(',');
+    let tags = tags.filter_map(|entry| entry.split(';').next());
+    let known = |tag: &str| {
+        let texts = Texts::of(tag.trim());
+        let spoken = tag.trim().split('-').next().unwrap_or_default();
+        texts
+            .language()
+            .eq_ignore_ascii_case(spoken)
+            .then_some(texts)
+    };
+    let mut found = tags.filter_map(known);
+    found.next().unwrap_or_else(|| Texts::of(""))
+}
+
+#[must_use]
+pub(super) fn texts_of(site: &Site) -> &'static Texts {
+    Texts::of(site.rules.language.as_str())
+}
+
+/// How a site calls itself.
+#[must_use]
+pub(super) fn name_of(site: &Site) -> &str {
+    if site.title.is_empty() {
+        site.key.as_str()
+    } else {
+        &site.title
+    }
+}
+
+/// `a…@example.org`: enough to know one's own address by, too little for who looks over the shoulder.
+#[must_use]
+pub(crate) fn masked(email: &EmailAddress) -> String {
+    let (local, domain) = email.as_str().rsplit_once('@').unwrap_or_default();
+    let first: String = local.chars().take(1).collect();
+    format!("{first}…@{domain}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_are_shown_by_their_first_letter_and_their_domain() {
+        let shown = |address: &str| masked(&EmailAddress::stored(address.to_owned()));
+        assert_eq!(shown("ann@example.org"), "a…@example.org");
+        assert_eq!(shown("é.x@y@example.org"), "é…@example.org");
+        assert_eq!(shown(""), "…@");
+    }
+
+    #[test]
+    fn the_first_language_that_we_have_is_spoken() {
+        let language = |value: &'static str| {
+            let mut headers = HeaderMap::new();
+            headers.insert(header::ACCEPT_LANGUAGE, HeaderValue::from_static(value));
+            spoken(&headers).language()
+        };
+        assert_eq!(language("pt-BR, de-AT;q=0.8, en;q=0.5"), "de");
+        assert_eq!(language("en-GB,fr;q=0.9"), "en");
+        assert_eq!(language("fr"), "fr");
+        assert_eq!(language("*"), "en");
+        assert_eq!(spoken(&HeaderMap::new()).language(), "en");
+    }
+}

@@ -1,0 +1,102 @@
+//! `/m/{token}`: a moderator looks at a comment and decides about it.
+
+use std::sync::Arc;
+
+use axum::extract::{Path, RawQuery, Request, State};
+use axum::response::Response;
+use http::HeaderMap;
+
+use super::answer::failed;
+use super::body::Fields;
+use super::sheet::{Sheet, can_be_decided};
+use crate::error::{Problem, code};
+use crate::fields::missing;
+use crate::query::Query;
+use afterword_model::Action;
+use afterword_services::App;
+use afterword_services::keys::token_hash;
+use afterword_services::links;
+use afterword_services::links::{Link, LinkError, Wish};
+
+/// `GET /m/{token}?do=approve|reject|spam`.
+pub(super) async fn shown(
+    State(app): State<Arc<App>>,
+    Path(token): Path<String>,
+    RawQuery(raw): RawQuery,
+    headers: HeaderMap,
+) -> Response {
+    match links::open(&app, token_hash(&token)).await {
+        Ok(link) => Sheet::new(&link, &token)
+            .offering(offered(raw.as_deref()))
+            .page(),
+        Err(error) => failed(&headers, &error.into()),
+    }
+}
+
+/// `POST /m/{token}` with `action`, and perhaps `reply` and `seen`.
+pub(super) async fn decided(
+    State(app): State<Arc<App>>,
+    Path(token): Path<String>,
+    request: Request,
+) -> Response {
+    let headers = request.headers().clone();
+    let limits = &app.config.limits;
+    // A form writes each byte of a letter as three.
+    let most = limits.body.length().saturating_mul(3);
+    let wish = Fields::read(request, most).await.and_then(|f| wish(&f));
+    let hash = token_hash(&token);
+    let outcome = match &wish {
+        Ok(wish) => links::decide(&app, hash, wish.clone()).await,
+        Err(_) => links::open(&app, hash).await,
+    };
+    match (outcome, wish) {
+        (Ok(link), Ok(wish)) => Sheet::new(&link, &token).decided(&wish).page(),
+        (Ok(link), Err(problem)) => Sheet::new(&link, &token).refused(&problem).page(),
+        (Err(error), wish) => {
+            let again = links::open(&app, hash).await;
+            refused(&headers, (again, &token), (&error.into(), wish.ok()))
+        }
+    }
+}
+
+/// The sheet as it stands, with what speaks against the decision and all that was typed; without a
+/// sheet, only that.
+fn refused(
+    headers: &HeaderMap,
+    (again, token): (Result<Link, LinkError>, &str),
+    (problem, wish): (&Problem, Option<Wish>),
+) -> Response {
+    let Ok(link) = again else {
+        return failed(headers, problem);
+    };
+    let reply = wish.as_ref().and_then(|wish| wish.reply.as_deref());
+    let action = wish.as_ref().map(|wish| wish.action);
+    Sheet::new(&link, token)
+        .offering(action.filter(|action| can_be_decided(*action)))
+        .keeping(reply.unwrap_or_default())
+        .refused(problem)
+        .page()
+}
+
+/// What the link of the mail is named after; another word is no reason to show nothing.
+fn offered(raw: Option<&str>) -> Option<Action> {
+    let query = Query::parse(raw).ok()?;
+    let action: Action = query.first("do")?.parse().ok()?;
+    can_be_decided(action).then_some(action)
+}
+
+fn wish(fields: &Fields) -> Result<Wish, Problem> {
+    let word = fields.first("action").ok_or_else(|| missing("action"))?;
+    let action = word.parse().ok();
+    let action = action.filter(|action| can_be_decided(*action) || *action == Action::Undo);
+    let action = action.ok_or_else(|| {
+        let detail = "`action` is approve, reject, spam, block, delete or undo.";
+        Problem::new(code::UNKNOWN_ACTION, detail).field("action")
+    })?;
+    let reply = fields.first("reply").filter(|text| !text.trim().is_empty());
+    Ok(Wish {
+        action,
+        reply: reply.map(ToOwned::to_owned),
+        seen: fields.first("seen").and_then(|seen| seen.parse().ok()),
+    })
+}

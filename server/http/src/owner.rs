@@ -1,0 +1,76 @@
+//! Who calls the owner's API: tokens and what they may do.
+
+use http::HeaderMap;
+
+use super::error::{Problem, code};
+use super::extract::bearer;
+use afterword_model::{Decider, Door};
+use afterword_services::App;
+use afterword_services::tokens;
+use afterword_services::tokens::Scope;
+
+/// Who calls, and what else the token may do.
+#[derive(Debug)]
+pub(crate) struct Caller {
+    pub decider: Decider,
+    pub scopes: Vec<Scope>,
+}
+
+/// Whether an address wants an owner's token, or would if there were anything.
+#[must_use]
+pub(crate) fn is_asked_for(path: &str) -> bool {
+    let below = path.strip_prefix("/api/v1/admin");
+    path == "/api/v1/mail" || below.is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+}
+
+/// Who calls the owner's API, proven by a token with the scope.
+///
+/// # Errors
+/// `api_token_missing`, `api_token_invalid`, `scope_missing`, what the store can't do.
+pub(crate) async fn owner(app: &App, headers: &HeaderMap, scope: &str) -> Result<Decider, Problem> {
+    Ok(caller(app, headers, &[scope]).await?.decider)
+}
+
+/// The same with all that the token may do; one of the scopes is enough.
+///
+/// # Errors
+/// As [`owner`].
+pub(crate) async fn caller(
+    app: &App,
+    headers: &HeaderMap,
+    any_of: &[&str],
+) -> Result<Caller, Problem> {
+    let token = bearer(headers).ok_or_else(|| {
+        let detail = "Send a token of the owner's API as `Authorization: Bearer …`; \
+                      `afterword tokens add NAME` makes one.";
+        Problem::new(code::API_TOKEN_MISSING, detail)
+    })?;
+    let own = app.config.admin.token.as_ref();
+    if own.is_some_and(|own| own.matches(token)) {
+        return Ok(named("configuration".to_owned(), Scope::ALL.to_vec()));
+    }
+    let known = tokens::known(app, token).await?.ok_or_else(|| {
+        let detail = "This token is not known here, or it was revoked.";
+        Problem::new(code::API_TOKEN_INVALID, detail)
+    })?;
+    if !known
+        .scopes
+        .iter()
+        .any(|own| any_of.contains(&own.as_str()))
+    {
+        let needed = any_of.join("` or `");
+        let detail = format!("The token `{}` lacks the scope `{needed}`.", known.name);
+        return Err(Problem::new(code::SCOPE_MISSING, detail));
+    }
+    tokens::note_use(app, &known);
+    let scopes = known.scopes.iter().filter_map(|scope| scope.parse().ok());
+    Ok(named(known.name, scopes.collect()))
+}
+
+fn named(name: String, scopes: Vec<Scope>) -> Caller {
+    let door = Door::Api;
+    Caller {
+        decider: Decider { name, door },
+        scopes,
+    }
+}

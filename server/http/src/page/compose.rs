@@ -1,0 +1,186 @@
+//! The page around a form that came back, with its preview or with what is to be changed.
+
+use askama::Template;
+use axum::response::Response;
+use http::StatusCode;
+
+use super::document::{Article, Frame, html};
+use super::form::{Answered, Form, Guard, Mistake};
+use super::links::Links;
+use super::typed::Typed;
+use crate::error::Problem;
+use crate::views::offers_notifications;
+use afterword_i18n::Texts;
+use afterword_model::{PagePath, Site};
+use afterword_services::App;
+
+#[derive(Template)]
+#[template(path = "compose.html")]
+struct Compose<'a> {
+    frame: Frame<'a>,
+    heading: &'static str,
+    mistakes: &'a [Mistake],
+    /// The HTML as it would be published.
+    preview: Option<&'a str>,
+    form: Option<Form<'a>>,
+    /// What was typed, where it can't be sent from here.
+    kept: &'a str,
+    thread: Option<String>,
+}
+
+/// A form as it was sent, and the site that it was meant for.
+pub(crate) struct Sent<'a> {
+    /// `None` where it was not found, and all that is left is to say so.
+    pub site: Option<&'a Site>,
+    pub typed: Typed,
+}
+
+impl Sent<'_> {
+    fn texts(&self) -> &'static Texts {
+        Texts::of(self.site.map_or("", |site| site.rules.language.as_str()))
+    }
+}
+
+/// 200, with the HTML as it would be published and the form to send it.
+pub(crate) async fn previewed(app: &App, sent: &Sent<'_>, preview: &str) -> Response {
+    answer(app, sent, sent.texts().page_preview(), Some(preview), &[]).await
+}
+
+/// A page with the status of the first problem, which says what to change and still holds all that was typed.
+pub(crate) async fn refused(app: &App, mut sent: Sent<'_>, problems: &[Problem]) -> Response {
+    sent.typed.mend(problems);
+    answer(app, &sent, sent.texts().page_refused(), None, problems).await
+}
+
+/// A page with the problem's status, for who only wanted to read.
+pub(crate) async fn failed(
+    app: &App,
+    site: Option<&Site>,
+    page: &str,
+    problem: Problem,
+) -> Response {
+    let typed = Typed {
+        page: page.to_owned(),
+        ..Typed::default()
+    };
+    let sent = Sent { site, typed };
+    answer(app, &sent, sent.texts().page_error(), None, &[problem]).await
+}
+
+async fn answer(
+    app: &App,
+    sent: &Sent<'_>,
+    heading: &'static str,
+    preview: Option<&str>,
+    problems: &[Problem],
+) -> Response {
+    let texts = sent.texts();
+    let mistakes: Vec<_> = problems
+        .iter()
+        .map(|problem| Mistake::new(texts, problem))
+        .collect();
+    let scene = match sent.site {
+        Some(site) => Scene::find(app, site, &sent.typed).await,
+        None => None,
+    };
+    let form = scene
+        .as_ref()
+        .filter(|_| problems.iter().all(can_be_mended))
+        .map(|scene| scene.form(texts, &sent.typed, &mistakes));
+    let page = Compose {
+        frame: Frame {
+            texts,
+            title: titled(texts, heading, scene.as_ref(), problems),
+            site: sent.site,
+            article: scene.as_ref().map(|scene| scene.article.clone()),
+            feed: None,
+        },
+        heading,
+        mistakes: &mistakes,
+        preview,
+        kept: if form.is_some() { "" } else { &sent.typed.text },
+        form,
+        thread: scene.as_ref().map(|scene| scene.links().part()),
+    };
+    let status = problems.first().map_or(StatusCode::OK, Problem::status);
+    html(status, sent.site, &page)
+}
+
+/// Whether sending the form again, perhaps with a change, can make it good.
+fn can_be_mended(problem: &Problem) -> bool {
+    let ours = [
+        "text", "name", "email", "website", "parent", "id", "key", "title",
+    ];
+    problem.status().is_server_error()
+        || problem
+            .field_name()
+            .is_some_and(|field| ours.contains(&field))
+}
+
+/// The first word of an error's title says that it is one (WCAG technique G88).
+fn titled(
+    texts: &'static Texts,
+    heading: &str,
+    scene: Option<&Scene<'_>>,
+    problems: &[Problem],
+) -> String {
+    let about = scene.map_or("⁂ Afterword", |scene| &scene.article.title);
+    match problems {
+        [] => format!("{heading}: {about}"),
+        [..] => format!("{}: {about}", texts.page_error()),
+    }
+}
+
+/// What a form belongs to.
+struct Scene<'a> {
+    site: &'a Site,
+    path: String,
+    article: Article,
+    answered: Option<Answered>,
+    notifies: bool,
+    guard: Guard,
+}
+
+impl<'a> Scene<'a> {
+    /// `None` where the form does not say which page it means. A store that can't be read must not
+    /// cost anybody the text that was typed: then the page goes by what the form says of it.
+    async fn find(app: &App, site: &'a Site, typed: &Typed) -> Option<Self> {
+        let asked = PagePath::parse(&typed.page).ok()?;
+        let known = app.store.page(site.id, asked.clone()).await.ok().flatten();
+        let (path, title) = match known {
+            Some(page) => (page.path, page.title),
+            None => (asked.as_str().to_owned(), String::new()),
+        };
+        let answered = Answered::find(app, site, &path, &typed.parent).await;
+        Some(Self {
+            site,
+            article: Article::new(site, &path, &title),
+            answered: answered.ok().flatten(),
+            notifies: offers_notifications(app, site),
+            guard: Guard::new(app, site, &typed.proof),
+            path,
+        })
+    }
+
+    fn links(&self) -> Links<'_> {
+        Links::new(&self.site.key, &self.path)
+    }
+
+    fn form<'b>(
+        &'b self,
+        texts: &'static Texts,
+        typed: &'b Typed,
+        mistakes: &'b [Mistake],
+    ) -> Form<'b> {
+        Form {
+            texts,
+            site: self.site,
+            links: self.links(),
+            typed,
+            answered: self.answered.as_ref(),
+            mistakes,
+            notifies: self.notifies,
+            guard: &self.guard,
+        }
+    }
+}

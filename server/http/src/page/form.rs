@@ -1,0 +1,190 @@
+//! The form for a comment, empty or as it came back.
+
+use super::texts::{SLOT, naming};
+use askama::Template;
+
+use super::links::Links;
+use super::typed::Typed;
+use crate::error::Problem;
+use afterword_i18n::Texts;
+use afterword_markup as markup;
+use afterword_model::policy::Moderation;
+use afterword_model::{Comment, CommentId, Site, Status};
+use afterword_services::App;
+use afterword_services::challenges;
+
+/// Characters of an answered comment that the form shows.
+const EXCERPT: usize = 240;
+
+#[derive(Debug, Template)]
+#[template(path = "form.html")]
+pub(crate) struct Form<'a> {
+    pub texts: &'static Texts,
+    pub site: &'a Site,
+    pub links: Links<'a>,
+    pub typed: &'a Typed,
+    pub answered: Option<&'a Answered>,
+    pub mistakes: &'a [Mistake],
+    /// Readers may ask for mails about replies.
+    pub notifies: bool,
+    pub guard: &'a Guard,
+}
+
+/// What tells programs from people, and asks nothing of either.
+#[derive(Debug)]
+pub(crate) struct Guard {
+    /// The name of the field that people don't see.
+    trap: String,
+    /// Says when the form was begun; empty where nobody wants to know.
+    stamp: String,
+}
+
+impl Guard {
+    /// A form that came back goes on with the stamp that it had.
+    #[must_use]
+    pub(crate) fn new(app: &App, site: &Site, carried: &str) -> Self {
+        Self {
+            trap: challenges::trap(app, site),
+            stamp: match carried {
+                "" => challenges::stamp(app, site),
+                carried => carried.to_owned(),
+            },
+        }
+    }
+}
+
+/// A field and what is to be changed in it; without a field it concerns the whole.
+#[derive(Debug)]
+pub(crate) struct Mistake {
+    pub field: Option<&'static str>,
+    pub text: String,
+}
+
+impl Mistake {
+    #[must_use]
+    pub(crate) fn new(texts: &'static Texts, problem: &Problem) -> Self {
+        let shown = ["text", "name", "email", "website"];
+        let named = problem.field_name();
+        Self {
+            field: shown.into_iter().find(|field| named == Some(field)),
+            text: problem.explained(texts, &["problem-"]),
+        }
+    }
+}
+
+/// One line of the form.
+struct Input<'a> {
+    name: &'static str,
+    label: &'static str,
+    kind: &'static str,
+    /// What the browser may fill in (HTML Standard, "autofill").
+    autocomplete: &'static str,
+    required: bool,
+    hint: Option<&'static str>,
+    value: &'a str,
+}
+
+impl Form<'_> {
+    fn inputs(&self) -> [Input<'_>; 3] {
+        let Self { texts, typed, .. } = self;
+        let optional = |name, label, autocomplete, value| Input {
+            name,
+            label,
+            kind: "text",
+            autocomplete,
+            required: false,
+            hint: None,
+            value,
+        };
+        [
+            Input {
+                required: true,
+                ..optional("name", texts.page_name(), "name", &typed.name)
+            },
+            Input {
+                kind: "email",
+                hint: Some(texts.page_email_hint()),
+                ..optional("email", texts.page_email(), "email", &typed.email)
+            },
+            // Not of the kind `url`, which would refuse example.org.
+            optional("website", texts.page_website(), "url", &typed.website),
+        ]
+    }
+
+    fn mistake(&self, field: &str) -> Option<&str> {
+        let mistake = self
+            .mistakes
+            .iter()
+            .find(|mistake| mistake.field == Some(field))?;
+        Some(&mistake.text)
+    }
+
+    /// The ids of what is said about a field.
+    fn described(&self, input: &Input<'_>) -> Option<String> {
+        let hint = input.hint.map(|_| format!("{}-hint", input.name));
+        let mistake = self.mistake(input.name);
+        let mistake = mistake.map(|_| format!("{}-mistake", input.name));
+        let ids: Vec<_> = hint.into_iter().chain(mistake).collect();
+        (!ids.is_empty()).then(|| ids.join(" "))
+    }
+
+    /// Whether the box for mails about replies stands below this field.
+    fn notifies_below(&self, input: &Input<'_>) -> bool {
+        self.notifies && input.name == "email"
+    }
+
+    fn held(&self) -> bool {
+        self.site.rules.moderation == Moderation::Hold
+    }
+}
+
+/// The comment that the form answers.
+#[derive(Debug)]
+pub(crate) struct Answered {
+    id: CommentId,
+    name: String,
+    excerpt: String,
+}
+
+impl Answered {
+    /// `None` where it is not to be seen on this page.
+    pub(crate) async fn find(
+        app: &App,
+        site: &Site,
+        path: &str,
+        id: &str,
+    ) -> Result<Option<Self>, Problem> {
+        let Ok(id) = CommentId::parse(id) else {
+            return Ok(None);
+        };
+        let found = app.store.comment(id).await?;
+        Ok(found
+            .filter(|comment| is_on(comment, site, path))
+            .and_then(Self::of))
+    }
+
+    fn of(comment: Comment) -> Option<Self> {
+        let plain = markup::plain(comment.text.as_str());
+        let line = plain.split_whitespace().collect::<Vec<_>>().join(" ");
+        let mut excerpt: String = line.chars().take(EXCERPT).collect();
+        if excerpt.len() < line.len() {
+            excerpt.push('…');
+        }
+        Some(Self {
+            id: comment.id,
+            name: comment.author?.name.as_str().to_owned(),
+            excerpt,
+        })
+    }
+
+    #[must_use]
+    pub(crate) fn id(&self) -> CommentId {
+        self.id
+    }
+}
+
+/// Whether everybody sees this comment in the thread of this page.
+#[must_use]
+pub(super) fn is_on(comment: &Comment, site: &Site, path: &str) -> bool {
+    comment.status == Status::Approved && comment.site == site.id && comment.page == path
+}

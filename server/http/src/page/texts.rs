@@ -1,0 +1,40 @@
+//! Names inside of sentences, as HTML.
+
+pub(crate) use afterword_i18n::SLOT;
+use askama::Template;
+
+/// HTML: written as it is (`safe`), because it escapes what it is made of itself.
+#[derive(Debug, Template)]
+#[template(source = "{{ before }}<bdi>{{ name }}</bdi>{{ after }}", ext = "html")]
+pub(crate) struct Named<'a> {
+    before: String,
+    name: &'a str,
+    after: String,
+}
+
+/// A sentence that was filled with [`SLOT`], with the name in its place: the name is escaped, and its direction does
+/// not reach the words around it.
+#[must_use]
+pub(crate) fn naming(sentence: impl AsRef<str>, name: &str) -> Named<'_> {
+    let sentence = sentence.as_ref();
+    let (before, after) = sentence.split_once(SLOT).unwrap_or((sentence, ""));
+    Named {
+        before: before.to_owned(),
+        name,
+        after: after.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use afterword_i18n::Texts;
+
+    use super::*;
+
+    #[test]
+    fn a_name_in_a_sentence_is_escaped_and_kept_to_itself() {
+        let sentence = Texts::english().page_in_reply_to(SLOT);
+        let named = naming(sentence, "<b>{}").to_string();
+        assert_eq!(named, "in reply to <bdi>&#60;b&#62;{}</bdi>");
+    }
+}

@@ -1,0 +1,185 @@
+//! The page of a thread.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use askama::Template;
+use axum::response::Response;
+use http::StatusCode;
+
+use super::document::{Article, Frame, html};
+use super::form::{Answered, Form, Guard};
+use super::links::Links;
+use super::part::{self, Part};
+use super::tree::{self, Branch, Ground};
+use super::typed::Typed;
+use crate::comments;
+use crate::error::Problem;
+use crate::query::Query;
+use crate::views::offers_notifications;
+use afterword_i18n::Texts;
+use afterword_model::policy::Sort;
+use afterword_model::{Comment, CommentId, Site};
+use afterword_services::App;
+use afterword_services::thread::Thread;
+
+#[derive(Template)]
+#[template(path = "thread.html")]
+struct ThreadPage<'a> {
+    frame: Frame<'a>,
+    count: String,
+    notice: Option<&'static str>,
+    orders: Vec<Order>,
+    branches: Vec<Branch<'a>>,
+    beginning: Option<String>,
+    more: Option<String>,
+    /// `None` where the thread is closed.
+    form: Option<Form<'a>>,
+}
+
+/// A link to the thread in another order.
+struct Order {
+    label: &'static str,
+    address: String,
+    current: bool,
+}
+
+/// A thread as a reader has opened it.
+pub(super) struct Opened<'a> {
+    site: &'a Site,
+    query: &'a Query,
+    sort: Sort,
+    thread: Thread,
+    /// The page does not begin with the thread's first comment.
+    later: bool,
+    /// The comment that the reader came for.
+    at: Option<CommentId>,
+    elsewhere: HashMap<CommentId, Comment>,
+    /// The comment that the form answers.
+    answered: Option<Answered>,
+    notifies: bool,
+    guard: Guard,
+}
+
+impl<'a> Opened<'a> {
+    /// # Errors
+    /// A parameter that can't be read, and what the store can't do.
+    pub(super) async fn read(
+        app: &App,
+        site: &'a Arc<Site>,
+        query: &'a Query,
+    ) -> Result<Self, Problem> {
+        let ask = comments::ask(app, site, query)?;
+        let sort = ask.sort;
+        let at = query.first("at").and_then(|id| CommentId::parse(id).ok());
+        let Part { thread, later } = part::around(app, site, ask, at).await?;
+        let reply = query.first("reply").unwrap_or_default();
+        Ok(Self {
+            answered: Answered::find(app, site, &thread.path, reply).await?,
+            notifies: offers_notifications(app, site),
+            guard: Guard::new(app, site, ""),
+            elsewhere: part::elsewhere(app, &thread.comments).await?,
+            site,
+            query,
+            sort,
+            thread,
+            later,
+            at,
+        })
+    }
+
+    pub(super) fn page(&self) -> Response {
+        let (site, thread) = (self.site, &self.thread);
+        let (texts, links) = (self.texts(), self.links());
+        let article = Article::new(site, &thread.path, &thread.title);
+        let ground = self.ground();
+        let typed = Typed::new(&thread.path, self.answered.as_ref().map(Answered::id));
+        let page = ThreadPage {
+            frame: Frame {
+                texts,
+                title: format!("{} {}", texts.page_about(), article.title),
+                site: Some(site),
+                article: Some(article),
+                feed: Some(links.feed()),
+            },
+            count: texts.page_count(thread.count),
+            notice: self.notice(),
+            orders: self.orders(),
+            branches: tree::grow(&thread.comments, &ground),
+            beginning: self.later.then(|| links.beginning()),
+            more: thread.next.as_deref().map(|cursor| links.more(cursor)),
+            form: ground.open.then_some(Form {
+                texts,
+                site,
+                links,
+                typed: &typed,
+                answered: self.answered.as_ref(),
+                mistakes: &[],
+                notifies: self.notifies,
+                guard: &self.guard,
+            }),
+        };
+        html(StatusCode::OK, Some(site), &page)
+    }
+
+    fn texts(&self) -> &'static Texts {
+        Texts::of(self.site.rules.language.as_str())
+    }
+
+    fn links(&self) -> Links<'_> {
+        let after = self.query.first("after");
+        Links {
+            sort: (self.sort != self.site.rules.sort).then_some(self.sort),
+            after: after.filter(|after| !after.is_empty()),
+            at: self.at.filter(|_| self.later),
+            ..Links::new(&self.site.key, &self.thread.path)
+        }
+    }
+
+    fn ground(&self) -> Ground<'_> {
+        let published = self.outcome() == "published";
+        Ground {
+            texts: self.texts(),
+            links: self.links(),
+            open: self.thread.closed.is_none(),
+            depth: self.site.rules.depth,
+            published: self.at.filter(|_| published),
+            elsewhere: &self.elsewhere,
+        }
+    }
+
+    /// What the last form did: `held`, `published` or nothing.
+    fn outcome(&self) -> &str {
+        self.query.first("afterword").unwrap_or_default()
+    }
+
+    fn notice(&self) -> Option<&'static str> {
+        let wants_to_reply = self.query.first("reply").is_some();
+        match self.outcome() {
+            "held" => Some(self.texts().page_held()),
+            _ if wants_to_reply && self.answered.is_none() => Some(self.texts().page_parent_gone()),
+            _ => None,
+        }
+    }
+
+    /// The ways to order what is more than one comment.
+    fn orders(&self) -> Vec<Order> {
+        let (texts, links) = (self.texts(), self.links());
+        let choices = [
+            (Sort::Oldest, texts.page_oldest()),
+            (Sort::Newest, texts.page_newest()),
+            (Sort::Top, texts.page_top()),
+        ];
+        let reactions = !self.site.rules.reactions.is_empty();
+        let offered = |sort: Sort| self.thread.count > 1 && (sort != Sort::Top || reactions);
+        choices
+            .into_iter()
+            .filter(|(sort, _)| offered(*sort))
+            .map(|(sort, label)| Order {
+                label,
+                address: links.sorted(sort),
+                current: sort == self.sort,
+            })
+            .collect()
+    }
+}

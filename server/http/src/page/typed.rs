@@ -1,0 +1,190 @@
+//! What a reader has typed into the form, kept as it is until it can be stored.
+
+use data_encoding::HEXLOWER;
+use sha2::{Digest, Sha256};
+
+use crate::comments;
+use crate::error::Problem;
+use crate::fields::{Fields, missing};
+use crate::query::invalid;
+use afterword_model::policy::Limits;
+use afterword_model::{CommentId, DisplayName, EmailAddress, Site, Text, Website, reserved};
+use afterword_model::{Draft, Form, SubmissionKey};
+use afterword_services::keys;
+
+/// The fields of the form; empty where nothing was typed or sent.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Typed {
+    pub site: String,
+    pub page: String,
+    pub parent: String,
+    pub title: String,
+    pub key: String,
+    pub text: String,
+    pub name: String,
+    pub email: String,
+    pub website: String,
+    /// Ticked: a mail is wanted when somebody replies.
+    pub notify: bool,
+    /// The solved challenge, or the stamp that says when the form was begun.
+    pub proof: String,
+    /// The field that people don't see was filled in.
+    pub is_trapped: bool,
+    /// Where to go afterwards: `thread`, or empty for the article.
+    pub back: String,
+}
+
+impl Typed {
+    /// An empty form that leads back to our own page, and whose key will make one comment of it however often it is sent.
+    #[must_use]
+    pub(crate) fn new(page: &str, parent: Option<CommentId>) -> Self {
+        Self {
+            page: page.to_owned(),
+            parent: parent.map(|id| id.to_string()).unwrap_or_default(),
+            key: fresh_key(),
+            back: "thread".to_owned(),
+            ..Self::default()
+        }
+    }
+
+    /// # Errors
+    /// `wrong_type`, which no form can bring about.
+    pub(crate) fn take(fields: &mut Fields) -> Result<Self, Problem> {
+        let proof = comments::proof(fields)?.unwrap_or_default();
+        let mut field = |name| fields.optional(name).map(Option::unwrap_or_default);
+        Ok(Self {
+            proof,
+            // What it is called hangs on the site, which is to be found by these fields.
+            is_trapped: false,
+            notify: matches!(field("notify")?.as_str(), "on" | "1" | "true"),
+            site: field("site")?,
+            page: field("page")?,
+            parent: field("parent")?,
+            title: field("title")?,
+            key: field("key")?,
+            text: field("text")?,
+            name: field("name")?,
+            email: field("email")?,
+            website: field("website")?,
+            back: field("return")?,
+        })
+    }
+
+    /// All that has to be changed before it can be sent, in the order of the form.
+    #[must_use]
+    pub(crate) fn mistakes(&self, site: &Site, limits: &Limits) -> Vec<Problem> {
+        let email = match given(&self.email) {
+            Some(email) => EmailAddress::parse(email).err().map(Problem::from),
+            // A page without JavaScript can't ask for it as soon as the box is ticked.
+            None => self.notify.then(|| missing("email")),
+        };
+        let website = given(&self.website).map(|url| Website::parse(url, limits.website).err());
+        let key = given(&self.key).map(|key| SubmissionKey::parse(key).err());
+        let back = (!matches!(self.back.as_str(), "" | "thread"))
+            .then(|| invalid("return", "`thread`, or left out"));
+        let found = [
+            Text::parse(&self.text, limits.text)
+                .err()
+                .map(Problem::from),
+            DisplayName::parse(&self.name, limits.name)
+                .and_then(|name| reserved::check(&name, site))
+                .err()
+                .map(Problem::from),
+            email,
+            website.flatten().map(Problem::from),
+            key.flatten().map(Problem::from),
+            back,
+        ];
+        found.into_iter().flatten().collect()
+    }
+
+    #[must_use]
+    pub(crate) fn draft(&self) -> Draft {
+        let some = |value: &String| Some(value.clone());
+        Draft {
+            page: self.page.clone(),
+            parent: some(&self.parent),
+            name: self.name.clone(),
+            email: some(&self.email),
+            website: some(&self.website),
+            text: self.text.clone(),
+            title: some(&self.title),
+            key: given(&self.key).map(|key| self.key_of_all(key)),
+            notify: self.notify,
+            avatar: None,
+            address: None,
+            form: Some(Form {
+                proof: some(&self.proof),
+                is_trapped: self.is_trapped,
+            }),
+            known: None,
+        }
+    }
+
+    /// A form that the browser's Back button brings again still has its key. With another text in it,
+    /// it is another comment: what was typed is part of the key.
+    fn key_of_all(&self, key: &str) -> String {
+        let mut digest = Sha256::new();
+        for part in [
+            key,
+            &self.page,
+            &self.parent,
+            &self.text,
+            &self.name,
+            &self.email,
+            &self.website,
+            if self.notify { "notify" } else { "" },
+        ] {
+            digest.update(Sha256::digest(part));
+        }
+        HEXLOWER.encode(&digest.finalize())
+    }
+
+    /// Drops what its sender can't see and so can't mend, where that was the problem.
+    pub(crate) fn mend(&mut self, problems: &[Problem]) {
+        for problem in problems {
+            match problem.field_name() {
+                Some("parent" | "id") => self.parent.clear(),
+                Some("title") => self.title.clear(),
+                Some("key") => self.key = fresh_key(),
+                _ => {}
+            }
+        }
+    }
+}
+
+/// A field in which something was typed.
+fn given(value: &str) -> Option<&str> {
+    Some(value.trim()).filter(|value| !value.is_empty())
+}
+
+/// 32 letters and digits; empty, which stands for none, where the system has no randomness.
+fn fresh_key() -> String {
+    keys::random::<16>().map_or_else(|_| String::new(), |bytes| HEXLOWER.encode(&bytes))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_same_form_has_the_same_key_and_another_text_or_wish_another_one() {
+        let typed = Typed {
+            text: "Hello".to_owned(),
+            ..Typed::new("/a/", None)
+        };
+        let changed = Typed {
+            text: "Hello!".to_owned(),
+            ..typed.clone()
+        };
+        let ticked = Typed {
+            notify: true,
+            ..typed.clone()
+        };
+        assert_eq!(typed.draft().key, typed.draft().key);
+        assert_ne!(typed.draft().key, changed.draft().key);
+        assert_ne!(typed.draft().key, ticked.draft().key);
+        assert!(SubmissionKey::parse(&typed.draft().key.unwrap()).is_ok());
+        assert_eq!(Typed::default().draft().key, None);
+    }
+}

@@ -1,0 +1,94 @@
+//! `POST /newcomment`: the form of a blog that was written for Stacosys.
+
+use std::net::IpAddr;
+use std::sync::Arc;
+
+use axum::extract::{Request, State};
+use axum::response::Response;
+
+use super::{by_token, found, only};
+use crate::error::{Problem, code};
+use crate::extract;
+use crate::extract::Client;
+use crate::fields::{Fields, Form, missing};
+use afterword_model::{Avatar, EmailAddress, Site, Website};
+use afterword_model::{Draft, Form as SentForm, Submission};
+use afterword_services::App;
+use afterword_services::submit::submit;
+
+/// Fields that no person sees: whoever fills them in is a program. The second one is of versions before 2019.
+const HONEYPOTS: [&str; 2] = ["remarque", "captcha"];
+
+/// 302 to where the blog says thanks. All that is refused is 400 there, and a page here that says why.
+pub(super) async fn submitted(State(app): State<Arc<App>>, request: Request) -> Response {
+    let headers = request.headers().clone();
+    let client = request.extensions().get::<Client>().copied();
+    let address = client.map(|client| client.address);
+    let fields = Fields::read(request, app.config.limits.body.length()).await;
+    let stored = async {
+        let read = read(&app, fields?, address)?;
+        extract::check_origin(&app, &read.site, &headers, client.as_ref())?;
+        let submission = Submission::parse(&read.draft, &read.site, &app.config.limits)?;
+        submit(Arc::clone(&app), read.site, submission).await?;
+        Ok::<_, Problem>(())
+    };
+    match stored.await {
+        Ok(()) => found(app.config.stacosys.redirect.as_str()),
+        Err(problem) => problem.into_bad_request().into_page(),
+    }
+}
+
+struct Read {
+    site: Arc<Site>,
+    draft: Draft,
+}
+
+fn read(app: &App, mut fields: Fields, address: Option<IpAddr>) -> Result<Read, Problem> {
+    if fields.form != Form::Html {
+        let detail = "Send an HTML form: application/x-www-form-urlencoded.";
+        return Err(Problem::new(code::UNSUPPORTED_MEDIA_TYPE, detail));
+    }
+    let mut given = |name| fields.optional(name).map(Option::unwrap_or_default);
+    let token = given("token")?;
+    let page = given("url")?;
+    let (name, text) = (given("author")?, given("message")?);
+    let (hash, website) = (given("email")?, given("site")?);
+    for honeypot in HONEYPOTS {
+        if !given(honeypot)?.is_empty() {
+            let detail = "A field was filled in that people leave empty.";
+            return Err(Problem::new(code::UNKNOWN_FIELD, detail).field(honeypot));
+        }
+    }
+    fields.finish()?;
+    if page.is_empty() {
+        return Err(missing("url"));
+    }
+    let site = by_token(app, &token).or_else(|| only(app));
+    Ok(Read {
+        site: site.ok_or_else(extract::unknown_site)?,
+        draft: Draft {
+            page,
+            name,
+            text,
+            website: web(&website, app.config.limits.website),
+            email: EmailAddress::parse(&hash).is_ok().then(|| hash.clone()),
+            avatar: Avatar::parse(&hash),
+            address,
+            // It has no room for a proof.
+            form: Some(SentForm::default()),
+            ..Draft::default()
+        },
+    })
+}
+
+/// In lower case, and `http` in front where it lacks that. What is no address is left out, as nobody was told there
+/// that it must be one, and a comment is not lost for it.
+fn web(raw: &str, max_chars: usize) -> Option<String> {
+    let site = raw.trim().to_lowercase();
+    let whole = if site.starts_with("http") {
+        site
+    } else {
+        format!("http://{site}")
+    };
+    Website::parse(&whole, max_chars).is_ok().then_some(whole)
+}

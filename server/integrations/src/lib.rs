@@ -1,0 +1,11 @@
+//! What other servers are told or asked, where the owner wants it; always through `outgoing`.
+//!
+//! - `webhooks`: programs of the owner's hear what happens to comments.
+//! - `second_opinion`: Akismet is asked about comments that wait.
+//! - `sitemaps`: which pages a site has.
+//!
+//! Not here: what becomes of a comment by what was heard (`services`, `spam`).
+
+pub mod second_opinion;
+pub mod sitemaps;
+pub mod webhooks;

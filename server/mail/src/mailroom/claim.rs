@@ -1,0 +1,170 @@
+//! Which token a message carries, and whether its sender may use it.
+
+use jiff::SignedDuration;
+use sha2::{Digest, Sha256};
+
+use super::answers::Answers;
+use super::{Effect, Mailroom, Trouble};
+use crate::sender_check::Verdict;
+use afterword_config::SenderCheck as Strictness;
+use afterword_mail_reader::Mail;
+use afterword_services::keys::token_hash;
+use afterword_services::receive_mail::Delivery;
+use afterword_store::{MailId, MailToken, Note, TokenKind};
+
+/// Clocks differ by so much.
+const CLOCKS: SignedDuration = SignedDuration::from_hours(24);
+
+/// A message whose sender may do what its token is for.
+pub(super) struct Claim {
+    pub(super) token: MailToken,
+    /// SHA-256 of person and Message-ID.
+    pub(super) seen: [u8; 32],
+    /// The message's own Message-ID, for the mail that answers it.
+    pub(super) message_id: Option<String>,
+}
+
+/// A message that has no effect, and what is to be said about it, if anything.
+pub(super) struct Refused {
+    pub(super) effect: Effect,
+    pub(super) answer: Option<Box<Note>>,
+}
+
+impl Refused {
+    fn silently(effect: Effect) -> Self {
+        let answer = None;
+        Self { effect, answer }
+    }
+}
+
+/// How a token was found.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Found {
+    /// The message knows it.
+    Token,
+    /// The message only answers the mail that it stood in.
+    Reference,
+}
+
+impl Claim {
+    /// The inner error is for good, the outer one for now.
+    pub(super) async fn of(
+        room: &Mailroom,
+        mail: &Mail<'_>,
+        delivery: &Delivery,
+        tokens: &[String],
+        answered: &[MailId],
+    ) -> Result<Result<Self, Refused>, Trouble> {
+        let Some((token, found)) = find(room, tokens, answered).await? else {
+            return Ok(Err(Refused::silently(Effect::UnknownToken)));
+        };
+        let claim = Self {
+            seen: seen(&token, mail, &delivery.raw),
+            message_id: mail.message_id().map(str::to_owned),
+            token,
+        };
+        if !claim.is_from_its_person(mail)
+            || claim.is_too_early(mail)
+            || !room.may_still(&claim.token)
+        {
+            return Ok(Err(Refused::silently(Effect::WrongSender)));
+        }
+        if let Err(effect) = claim.authenticate(room, delivery, found).await? {
+            let answer = Answers::new(room, &claim).unverified();
+            let answer = Some(Box::new(answer));
+            return Ok(Err(Refused { effect, answer }));
+        }
+        if room.app.clock.now() > claim.token.expires {
+            let answer = Answers::new(room, &claim).expired();
+            let effect = Effect::Expired;
+            let answer = Some(Box::new(answer));
+            return Ok(Err(Refused { effect, answer }));
+        }
+        Ok(Ok(claim))
+    }
+
+    fn is_from_its_person(&self, mail: &Mail<'_>) -> bool {
+        let person = self.token.person.as_str();
+        matches!(mail.from().as_slice(), [from] if from.eq_ignore_ascii_case(person))
+    }
+
+    /// An answer is written after what it answers: an old letter of the same person, which begins with the
+    /// right word and is signed, is none. The signature covers the date.
+    fn is_too_early(&self, mail: &Mail<'_>) -> bool {
+        let earliest = self.token.created - CLOCKS;
+        mail.date().is_none_or(|date| date < earliest.as_second())
+    }
+
+    async fn authenticate(
+        &self,
+        room: &Mailroom,
+        delivery: &Delivery,
+        found: Found,
+    ) -> Result<Result<(), Effect>, Trouble> {
+        let person = self.token.person.as_str();
+        let verdict = room
+            .senders
+            .verify(&delivery.raw, person, &delivery.arrival)
+            .await;
+        let is_strict = room.app.config.mail.sender_check == Strictness::Pass;
+        match verdict {
+            Verdict::Pass(_) => Ok(Ok(())),
+            Verdict::Later(reason) => Err(Trouble::Later(reason)),
+            // Without a token only the sender proves anything.
+            Verdict::Unknown(_) if !is_strict && found == Found::Token => Ok(Ok(())),
+            Verdict::Unknown(reason) | Verdict::Fail(reason) => {
+                tracing::info!("a mail's sender is not proven");
+                // It may name the sender's domain.
+                tracing::debug!(reason, "why a mail's sender is not proven");
+                Ok(Err(Effect::Unauthenticated))
+            }
+        }
+    }
+}
+
+async fn find(
+    room: &Mailroom,
+    tokens: &[String],
+    answered: &[MailId],
+) -> Result<Option<(MailToken, Found)>, Trouble> {
+    let store = &room.app.store;
+    for token in tokens {
+        if let Some(token) = store.mail_token(token_hash(token)).await? {
+            return Ok(Some((token, Found::Token)));
+        }
+    }
+    // A message with a token that is not ours was written for something else.
+    if tokens.is_empty() {
+        for mail in answered {
+            if let Some(token) = store.token_of_mail(*mail).await? {
+                return Ok(Some((token, Found::Reference)));
+            }
+        }
+    }
+    Ok(None)
+}
+
+impl Mailroom {
+    /// Whoever is taken off the list of moderators decides nothing any more, whatever mails there are.
+    fn may_still(&self, token: &MailToken) -> bool {
+        let Some(site) = self.app.sites().by_id(token.site) else {
+            return false;
+        };
+        let person = token.person.as_str();
+        let mut moderators = site.rules.moderators.iter();
+        token.kind != TokenKind::Reply
+            || moderators.any(|moderator| moderator.as_str().eq_ignore_ascii_case(person))
+    }
+}
+
+/// Two messages are one when the same person gave them one Message-ID; without one, when their bytes are.
+fn seen(token: &MailToken, mail: &Mail<'_>, raw: &[u8]) -> [u8; 32] {
+    let mut hash = Sha256::new();
+    hash.update(token.person.as_str().to_lowercase());
+    hash.update([0]);
+    match mail.message_id() {
+        Some(id) => hash.update(id),
+        None => hash.update(Sha256::digest(raw)),
+    }
+    hash.finalize().into()
+}

@@ -1,0 +1,260 @@
+//! Letters to moderators.
+
+use sha2::{Digest as _, Sha256};
+use uuid::Uuid;
+
+use super::{Desk, Draft, Facts, Unwritten, author_name, excerpt, tag};
+use crate::outbound::letter::{
+    Arrived, Before, Decided, Digest, Done, Excerpt, Explanation, Held, Letter, Links, Standing,
+    Why, Writer,
+};
+use afterword_model::{Comment, CommentId, Door, Status};
+use afterword_store::{Decision, MailId, OutboxMail, TokenKind};
+
+/// A comment as a moderator is told of it, the token for replies, and the conversation that it belongs to.
+type Told = (Held, Option<String>, String);
+
+impl Desk<'_> {
+    /// One comment, or several in a digest.
+    pub(super) async fn moderation(
+        &self,
+        mails: &[OutboxMail],
+    ) -> Result<Option<Draft>, Unwritten> {
+        // A reply to a digest would be about nothing: none of its comments gets a token for replies.
+        let kinds: &[TokenKind] = match mails {
+            [_] => &[TokenKind::Reply, TokenKind::Link],
+            _ => &[TokenKind::Link],
+        };
+        let mut all = Vec::new();
+        for mail in mails {
+            if let Some(held) = self.held(mail, kinds).await? {
+                all.push((mail.id, held));
+            }
+        }
+        match all.as_slice() {
+            [] => Ok(None),
+            [(_, (held, Some(token), thread))] if mails.len() == 1 => Ok(Some(Draft {
+                reply_token: Some(token.clone()),
+                thread: Some(thread.clone()),
+                ..Draft::of(Letter::Moderation(held.clone()))
+            })),
+            _ => Ok(Some(self.digest(all))),
+        }
+    }
+
+    /// The same comments make the same digest, whose name is no row's: nothing is known by it.
+    fn digest(&self, all: Vec<(MailId, Told)>) -> Draft {
+        let mut hash = Sha256::new();
+        for (id, _) in &all {
+            hash.update(id.0.as_bytes());
+        }
+        let hash: [u8; 32] = hash.finalize().into();
+        let items = all.into_iter().map(|(_, (held, ..))| held).collect();
+        let digest = Digest {
+            site: self.site_title(),
+            items,
+        };
+        Draft {
+            mail_id: Uuid::from_slice(&hash[..16]).ok(),
+            ..Draft::of(Letter::Digest(digest))
+        }
+    }
+
+    /// `None` once it is decided, changed or gone: another mail tells of the new text.
+    async fn held(
+        &self,
+        mail: &OutboxMail,
+        kinds: &[TokenKind],
+    ) -> Result<Option<Told>, Unwritten> {
+        let Some(comment) = self.comment(mail).await? else {
+            return Ok(None);
+        };
+        let arrived = match comment.status {
+            Status::Pending => Arrived::Held,
+            Status::Approved if self.is_undecided(comment.id).await? => Arrived::Published,
+            _ => return Ok(None),
+        };
+        if comment.revision != mail.revision || !self.is_moderator(mail.recipient.as_str()) {
+            return Ok(None);
+        }
+        let Some(secrets) = self.secrets(mail, &comment, kinds, "").await? else {
+            return Ok(None);
+        };
+        let held = Held {
+            site: self.site_title(),
+            page: self.page(&comment),
+            author: writer(&comment),
+            text: comment.text.as_str().to_owned(),
+            reasons: self.reasons(&comment),
+            in_reply_to: self.answered_comment(&comment).await?,
+            arrived,
+            tag: tag(&comment),
+            links: self.links(secrets.link.as_deref()),
+        };
+        let thread = self.thread(&comment);
+        Ok(Some((held, secrets.reply, thread)))
+    }
+
+    /// By people: what Akismet lets pass, the moderators hear of as of anything that is published at once.
+    async fn is_undecided(&self, id: CommentId) -> Result<bool, Unwritten> {
+        let decisions = self.app.store.decisions(id).await?;
+        let by_akismet = |decision: &Decision| decision.door == Door::Akismet.as_str();
+        Ok(decisions.iter().all(by_akismet))
+    }
+
+    /// The comment that a mail is about; `None` once its author has erased it.
+    pub(super) async fn comment(&self, mail: &OutboxMail) -> Result<Option<Comment>, Unwritten> {
+        let Some(id) = mail.comment else {
+            return Ok(None);
+        };
+        let comment = self.app.store.comment(id).await?;
+        Ok(comment.filter(|comment| comment.author.is_some()))
+    }
+
+    async fn answered_comment(&self, comment: &Comment) -> Result<Option<Excerpt>, Unwritten> {
+        let Some(parent) = comment.parent else {
+            return Ok(None);
+        };
+        let parent = self.app.store.comment(parent).await?;
+        let parent = parent.filter(|parent| parent.author.is_some());
+        Ok(parent.map(|parent| Excerpt {
+            author: author_name(&parent),
+            text: excerpt(parent.text.as_str()),
+        }))
+    }
+
+    fn links(&self, token: Option<&str>) -> Links {
+        let link =
+            |word: &str| token.map(|token| format!("{}/m/{token}?do={word}", self.public_url));
+        Links {
+            approve: link("approve"),
+            reject: link("reject"),
+            spam: link("spam"),
+        }
+    }
+
+    /// What a reply did. Its own answers decide as well, so that `undo` is one word away.
+    pub(super) async fn decided(&self, mail: &OutboxMail) -> Result<Option<Draft>, Unwritten> {
+        let Some(comment) = self.comment(mail).await? else {
+            return Ok(None);
+        };
+        let facts = Facts::of(mail);
+        let decisions = self.app.store.decisions(comment.id).await?;
+        let Some(done) = done(&facts, &comment) else {
+            return Ok(None);
+        };
+        let reply_token = self.reply_token(mail, &comment).await?;
+        let decided = Decided {
+            site: self.site_title(),
+            page: self.page(&comment),
+            author: author_name(&comment),
+            excerpt: excerpt(comment.text.as_str()),
+            done,
+            before: before(mail, &decisions),
+            reply: facts.reply,
+            left_out: facts.left_out,
+            edited_text: facts.text,
+            tag: tag(&comment),
+        };
+        Ok(Some(Draft {
+            reply_token,
+            thread: Some(self.thread(&comment)),
+            ..Draft::of(Letter::Decided(decided))
+        }))
+    }
+
+    /// Why a reply did nothing; the next one may come as an answer to this.
+    pub(super) async fn explanation(&self, mail: &OutboxMail) -> Result<Option<Draft>, Unwritten> {
+        let facts = Facts::of(mail);
+        let line = facts.line.unwrap_or_default();
+        let why = match facts.reason.as_deref() {
+            Some("unknown-word") if line.is_empty() => Why::NothingNew,
+            Some("unknown-word") => Why::UnknownWord { line },
+            Some("outdated") => Why::Outdated,
+            Some("expired") if facts.revision == Some(mail.revision) => Why::Expired,
+            Some("expired") => Why::Outdated,
+            Some("unverified") => Why::Unverified,
+            Some("refused") => Why::Refused { words: line },
+            _ => Why::Gone,
+        };
+        let Some(comment) = self.comment(mail).await? else {
+            let tag = mail.id.0.simple().to_string()[..6].to_owned();
+            let why = Why::Gone;
+            return Ok(Some(Draft::of(Letter::Explanation(Explanation {
+                why,
+                tag,
+            }))));
+        };
+        // Nobody publishes what they have not seen.
+        let reply_token = match why {
+            Why::Gone | Why::Outdated | Why::Unverified => None,
+            _ => self.reply_token(mail, &comment).await?,
+        };
+        let tag = tag(&comment);
+        Ok(Some(Draft {
+            reply_token,
+            thread: Some(self.thread(&comment)),
+            ..Draft::of(Letter::Explanation(Explanation { why, tag }))
+        }))
+    }
+
+    async fn reply_token(
+        &self,
+        mail: &OutboxMail,
+        comment: &Comment,
+    ) -> Result<Option<String>, Unwritten> {
+        if !self.is_moderator(mail.recipient.as_str()) {
+            return Ok(None);
+        }
+        let secrets = self.secrets(mail, comment, &[TokenKind::Reply], "").await?;
+        Ok(secrets.and_then(|secrets| secrets.reply))
+    }
+}
+
+fn writer(comment: &Comment) -> Writer {
+    let author = comment.author.as_ref();
+    Writer {
+        name: author_name(comment),
+        email: author.and_then(|author| Some(author.email.as_ref()?.as_str().to_owned())),
+        website: author.and_then(|author| Some(author.website.as_ref()?.as_str().to_owned())),
+    }
+}
+
+fn standing(status: Status) -> Standing {
+    match status {
+        Status::Pending => Standing::Held,
+        Status::Approved => Standing::Published,
+        Status::Rejected => Standing::Refused,
+        Status::Spam => Standing::Spam,
+        Status::Deleted => Standing::Deleted,
+    }
+}
+
+fn done(facts: &Facts, comment: &Comment) -> Option<Done> {
+    Some(match facts.action.as_deref()? {
+        "approve" if facts.text.is_some() => Done::Edited,
+        "approve" => Done::Approved,
+        "reject" => Done::Rejected,
+        "spam" => Done::Spam,
+        "delete" => Done::Deleted,
+        "block" => Done::Blocked,
+        "undo" => Done::Undone {
+            now: standing(comment.status),
+        },
+        _ => return None,
+    })
+}
+
+/// Who had decided before this mail's own decision; nothing where nobody had.
+fn before(mail: &OutboxMail, decisions: &[Decision]) -> Option<Before> {
+    let status = mail.before?;
+    let earlier = decisions
+        .iter()
+        .rev()
+        .find(|decision| decision.at < mail.created && decision.after == status)?;
+    Some(Before {
+        standing: standing(status),
+        who: earlier.by.clone(),
+        when: earlier.at,
+    })
+}

@@ -1,0 +1,67 @@
+//! The letter that signs an owner in to the console.
+
+use serde::Deserialize;
+
+use super::secrets::Secrets;
+use super::{Draft, Letters, Unwritten};
+use crate::outbound::letter::{Letter, SignIn};
+use afterword_services::App;
+use afterword_services::keys::{mail_token, token_hash};
+use afterword_services::owners::{Owner, link_until};
+use afterword_store::{OutboxMail, Person, SignInLink};
+
+/// What the row of the outbox knows.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+struct Facts {
+    /// The page that was asked for before, as it goes into a query.
+    to: String,
+}
+
+impl Letters {
+    /// `None` where the time of the link is over, or the address is no owner's any more.
+    pub(super) async fn sign_in(
+        &self,
+        app: &App,
+        mail: &OutboxMail,
+    ) -> Result<Option<Draft>, Unwritten> {
+        let expires = link_until(mail.created);
+        let is_owner = Owner::of(app, mail.recipient.as_str()).is_some();
+        if !is_owner || expires <= app.clock.now() {
+            return Ok(None);
+        }
+        let bad = |error: &dyn std::fmt::Display| Unwritten::Bad(error.to_string());
+        let token = mail_token().map_err(|error| bad(&error))?;
+        let link = SignInLink {
+            hash: token_hash(&token),
+            person: Person::of(mail.recipient.as_str()),
+            created: mail.created,
+            expires,
+        };
+        let secrets = Secrets {
+            sign_in: Some(token),
+            ..Secrets::default()
+        };
+        let secrets = serde_json::to_string(&secrets).map_err(|error| bad(&error))?;
+        let kept = app.store.prepare_sign_in(mail.id, link, secrets).await?;
+        let Some(kept) = kept else { return Ok(None) };
+        let kept: Secrets = serde_json::from_str(&kept).map_err(|error| bad(&error))?;
+        let facts: Facts = serde_json::from_str(&mail.facts).unwrap_or_default();
+        Ok(kept.sign_in.map(|token| {
+            let to = match facts.to.as_str() {
+                "" => String::new(),
+                to => format!("?to={to}"),
+            };
+            Draft::of(Letter::SignIn(SignIn {
+                server: self.server_name(),
+                url: format!("{}/console/sign-in/{token}{to}", self.public_url),
+            }))
+        }))
+    }
+
+    /// What people call the server: its host.
+    fn server_name(&self) -> String {
+        let host = self.public_url.split_once("://").map(|(_, host)| host);
+        host.unwrap_or(&self.public_url).to_owned()
+    }
+}
