@@ -93,7 +93,7 @@ reproducible:
 	.ci/reproducible $(PROFILE)
 
 # Which modules: .cargo/mutants.toml. It ends with 2 where there is something that no test notices: target/mutants.out/missed.txt.
-mutants: widget
+mutants: packages widget
 	@cargo mutants --version >/dev/null 2>&1 || cargo install --quiet --locked cargo-mutants
 	mkdir -p target
 	cargo mutants --gitignore false --output target $(if $(PACKAGE),--package $(PACKAGE),--workspace)
