@@ -1,45 +1,54 @@
-# make run     build everything and open a demo blog with comments
-# make test    all suites; installs what they lack
+# make run     build quickly, and open a demo blog with comments
+# make check   while working: formatting, clippy, the server by its HTTP and its commands, the widget; needs Rust and Node.js alone
+# make test    everything; installs what it lacks
 #              (one suite: make test-rust, test-hugo, test-deploy, test-load, test-browser)
 # make lint    formatting, clippy, types; licences, sources and known holes of what we build on
 # make bench   the figures of the server on this machine, beside the least that one can cost: docs/benchmarks.md; 20 minutes,
 #              the first time more for its databases; ONLY=s1,s2 for some of it
-# make bench-peers    the same for other comment servers, which it downloads
+# make bench-check    the load scripts for all tools, also for k6 and oha, which it builds
+# make bench-peers    the same figures for other comment servers, which it downloads
 # make soak    30,000,000 requests, or SOAK: no error, and memory and open files stay as they are
 # make flamegraph     where the server's time goes, in target/flamegraph.svg; SCENARIO=counts, thread or writes
-# make callgrind      instructions a request, held against tests/load/instructions.toml; WRITE="why" for new figures
+# make callgrind      instructions a request; BEFORE=… compares with another build
 # make chaos   kills, power cuts, full disks, wrong clocks, restarts: half an hour; SEED=… for the same again
+# make mutants what no test notices when the code that guards is changed; for a night, or PACKAGE=afterword-spam
 # make deb     the Debian package, in target/debian
 # make release binary, manual, completions, list of parts (SBOM) and checksums, in target/release-files
 # make reproducible   that twice, in two folders, compared byte for byte; PROFILE=quick in a third of the time
-# make defences       that a test turns red for each defence that is taken away; a build and some minutes
 # make docs-crates    the picture of the crates and their arrows, docs/crates.svg
 # make fuzz    hostile mails and comments for ten minutes each, or FUZZ_SECONDS; ends at the first that breaks its reader
 
-.PHONY: run test lint bench bench-packages bench-peers soak flamegraph callgrind chaos deb release reproducible defences fuzz docs-crates build widget packages test-rust test-hugo test-deploy test-load test-browser clean
+.PHONY: run check test lint bench bench-packages bench-check bench-peers soak flamegraph callgrind chaos mutants deb release reproducible fuzz docs-crates build widget packages test-rust test-hugo test-deploy test-load test-browser clean
 
 BIN := target/debug/afterword
 
+# What is shown is the demo, and not how fast the server is: `make build` is what is shipped.
 run: widget
-	cargo build --release --locked
-	target/release/afterword demo
+	cargo build --locked --profile demo --bin afterword
+	target/demo/afterword demo
+
+# No package of the system and no root: .ci/check names the tests that need one.
+check: widget
+	cargo fmt --check --all
+	cargo clippy --locked --workspace --all-targets -- -D warnings
+	cd widget && npm run --silent lint
+	.ci/check
 
 # Each step says its name, so that a long run shows where it is. Most wait more than they compute, so that others run
 # beside them; chaos, which breaks disks and clocks, is alone.
 test: packages widget tests/browser/node_modules/.package-lock.json
-	@.ci/beside \
-		"tools: what the load tests need" "nice .ci/tool k6 oha" \
-		"server: unit and integration tests" "cargo test --locked"
+	@echo "== server: unit tests, its HTTP and its commands; with real mail servers, proxies and authorities"
+	cargo test --locked --workspace
 	@echo "== chaos: kills, power cuts, full disks, wrong clocks, restarts; the short form"
 	python3 tests/chaos --short $(BIN)
 	@.ci/beside \
 		"hugo: the component in both themes and both Hugos" "node --test --test-reporter=spec tests/hugo/check.mjs" \
-		"deploy, load: the Debian package, the image; scripts, instructions a request" \
+		"deploy, load: the Debian package, the image; the scripts for load" \
 			"make test-deploy test-load BUILT=yes" \
 		"browser: the blog in Chromium" "make test-browser BUILT=yes"
 
-test-rust: widget
-	cargo test --locked
+test-rust: packages widget
+	cargo test --locked --workspace
 
 test-hugo:
 	node --test tests/hugo/check.mjs
@@ -51,20 +60,18 @@ test-deploy: widget
 	tests/deploy/image.sh
 	tests/deploy/package.sh
 
-# Every script for a second, and what a request may cost: tests/load/instructions.toml.
+# The scripts of the tools that Debian has, for a second each.
 test-load: widget
 	$(if $(BUILT),,cargo build --locked)
-	node --test --test-reporter=spec tests/load/check.mjs tests/load/figures.test.mjs \
-		tests/load/energy.test.mjs
-	python3 tests/load/callgrind.py $(BIN)
+	node --test --test-reporter=spec tests/load/check.mjs tests/load/energy.test.mjs
 
 test-browser: widget tests/browser/node_modules/.package-lock.json
 	$(if $(BUILT),,cargo build --locked)
 	cd tests/browser && npm test
 
 lint: widget
-	cargo fmt --check
-	cargo clippy --locked --all-targets -- -D warnings
+	cargo fmt --check --all
+	cargo clippy --locked --workspace --all-targets -- -D warnings
 	cd widget && npm run --silent lint
 	python3 tests/fixtures/spam/check.py
 	.ci/deny
@@ -85,9 +92,11 @@ PROFILE ?= release
 reproducible:
 	.ci/reproducible $(PROFILE)
 
-# ONLY: some of them by their names.
-defences: widget
-	python3 tests/defences.py $(ONLY)
+# Which modules: .cargo/mutants.toml. It ends with 2 where there is something that no test notices: target/mutants.out/missed.txt.
+mutants: packages widget
+	@cargo mutants --version >/dev/null 2>&1 || cargo install --quiet --locked cargo-mutants
+	mkdir -p target
+	cargo mutants --gitignore false --output target $(if $(PACKAGE),--package $(PACKAGE),--workspace)
 
 widget: widget/dist/assets.json
 
@@ -107,9 +116,13 @@ packages:
 bench-packages:
 	@.ci/bench-packages
 
-bench: build bench-packages
+bench: build bench-packages $(if $(ONLY),,bench-check)
 	python3 tests/load/bench.py target/release/afterword --into docs $(if $(ONLY),--only $(ONLY))
 	python3 tests/load/mail.py target/release/afterword
+
+bench-check: widget bench-packages
+	cargo build --locked
+	BUILT_TOOLS=yes node --test --test-reporter=spec tests/load/check.mjs
 
 bench-peers: build bench-packages
 	python3 tests/load/bench.py target/release/afterword --into docs --only peers
@@ -124,12 +137,9 @@ flamegraph: widget
 	cargo build --locked --profile profiling --bin afterword
 	python3 tests/load/flamegraph.py target/profiling/afterword "$$(.ci/tool inferno)" target/flamegraph.svg $(SCENARIO)
 
-# BUILD: release or debug. WRITE: why the figures of tests/load/instructions.toml are to be new.
-BUILD ?= release
-
-callgrind: widget
-	cargo build --locked $(if $(filter release,$(BUILD)),--release)
-	python3 tests/load/callgrind.py target/$(BUILD)/afterword --build $(BUILD) $(if $(WRITE),--write "$(WRITE)")
+# BEFORE: another build of the server, to compare with.
+callgrind: build
+	python3 tests/load/callgrind.py target/release/afterword $(BEFORE)
 
 chaos: build packages
 	python3 tests/chaos $(if $(SEED),--seed $(SEED)) target/release/afterword

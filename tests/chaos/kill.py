@@ -15,7 +15,7 @@ from tally import Tally, require, say
 # A fresh database from time to time keeps the checks of all comments quick.
 ROUNDS_PER_DATABASE = 25
 PHASES = ["burst", "burst", "burst", "checkpoint", "shutdown", "starting", "migration"]
-MIGRATIONS = pathlib.Path(__file__).parents[2] / "server/store/sqlite/migrations"
+MIGRATIONS = pathlib.Path(__file__).parents[2] / "server/store-sqlite/src/migrations"
 
 
 def run(binary: str, folder: pathlib.Path, kills: int, seed: str) -> Tally:

@@ -17,7 +17,7 @@ fn fixture(kind: &str, schema: usize) -> PathBuf {
 
 /// The migrations, in their order.
 fn migrations() -> Vec<String> {
-    let folder = root().join("server/store/sqlite/migrations");
+    let folder = root().join("server/store-sqlite/src/migrations");
     let mut files: Vec<PathBuf> = fs::read_dir(folder)
         .unwrap()
         .map(|e| e.unwrap().path())

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { build, countLinks, embed, tags } from "./support.mjs";
 
-/** [path of a page as anybody may write it, name of its file]; server/transfer/hugo/name.rs is held against it, too. */
+/** [path of a page as anybody may write it, name of its file]; server/transfer/src/outgoing/hugo/name.rs is held against it, too. */
 const names = JSON.parse(readFileSync(new URL("data-names.json", import.meta.url), "utf8"));
 const nameOf = (page) => names.find(([path]) => path === page)[1];
 

@@ -3,19 +3,16 @@
 #![no_main]
 #![allow(
     dead_code,
-    unused_imports,
     unreachable_pub,
-    reason = "the modules are the server's and its tests', and this uses a few functions of them"
+    reason = "the lists are the tests', and this uses a few functions of them"
 )]
 
 #[path = "../../support/harmless.rs"]
 mod harmless;
-#[path = "../../../server/markup/mod.rs"]
-mod markup;
 
+use afterword_markup::{Rules, from_html, plain, render};
 use harmless::{Images, faults, unreadable};
 use libfuzzer_sys::{Corpus, fuzz_target};
-use markup::{Rules, from_html, plain, render};
 
 fuzz_target!(|raw: &[u8]| -> Corpus {
     // Only text gets here: the doors refuse what is not UTF-8.
