@@ -195,14 +195,7 @@ impl Server {
         let likenesses = tokio::spawn(load_likenesses(Arc::clone(&self.app)));
         let certificate = self.tls.map(|tls| tls.start(self.reload));
         let limits = limits(&self.app.config);
-        let fast_path = front.fast_path();
-        let cut_off = HttpServer::new(self.listeners, move |peer| front.for_peer(peer))
-            .limits(limits)
-            .metrics(connections)
-            .fast_path(fast_path)
-            .refusals(Arc::new(ProblemRefusals))
-            .run(stopped)
-            .await;
+        let cut_off = serve_http(front, self.listeners, limits, connections, stopped).await;
         tell_of_those_cut_off(cut_off);
         for task in [ear, likenesses] {
             task.abort();
@@ -230,6 +223,24 @@ impl Server {
         certificate.unwrap_or_default().register(ours);
         connections
     }
+}
+
+/// Serves until `stopped`: how many connections were cut off.
+async fn serve_http(
+    front: Front,
+    listeners: Vec<Listener>,
+    limits: Limits,
+    connections: ConnectionMetrics,
+    stopped: impl Future<Output = ()>,
+) -> usize {
+    let fast_path = front.fast_path();
+    HttpServer::new(listeners, move |peer| front.for_peer(peer))
+        .limits(limits)
+        .metrics(connections)
+        .fast_path(fast_path)
+        .refusals(Arc::new(ProblemRefusals))
+        .run(stopped)
+        .await
 }
 
 /// Without them repeated texts are found among newer comments alone.

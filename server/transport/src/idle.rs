@@ -20,7 +20,7 @@ use crate::shutdown::{Stage, StageWatch};
 use crate::timeouts::later;
 
 /// For the head of a request; a longer one is left to the service.
-const ROOM: usize = 8 * 1024;
+const LONGEST_HEAD_BYTES: usize = 8 * 1024;
 
 /// What ends it.
 pub(crate) enum Next {
@@ -143,8 +143,8 @@ impl Idle<'_> {
             if ready!(self.poll_sent(stream, cx)).is_err() {
                 return Poll::Ready(Next::CutOff);
             }
-            let mut room = [MaybeUninit::uninit(); ROOM];
-            let mut buffer = ReadBuf::uninit(&mut room);
+            let mut space = [MaybeUninit::uninit(); LONGEST_HEAD_BYTES];
+            let mut buffer = ReadBuf::uninit(&mut space);
             let read = ready!(Pin::new(&mut *stream).poll_read(cx, &mut buffer));
             let head = buffer.filled();
             if read.is_err() || head.is_empty() {
