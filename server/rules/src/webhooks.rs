@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use afterword_model::change::Effect;
-use afterword_model::{Comment, HookEvent, Hooks, Status, ThreadReceivers};
+use afterword_model::policy::HookEvent;
+use afterword_model::{Comment, Hooks, Status, ThreadReceivers};
 use jiff::Timestamp;
 
 use crate::changes::Changes;

@@ -6,10 +6,11 @@ use async_trait::async_trait;
 use jiff::Timestamp;
 
 use super::{
-    Sqlite, addresses, audit, blocks, claims, comments, decide, hooks, lessons, likeness, lists,
+    Sqlite, addresses, audit, blocks, change, claims, comments, decide, hooks, lessons, likeness, lists,
     mail_tokens, mailboxes, outbox, pages, people, published, reactions, retention, sessions,
     sites, statistics, thread, tokens, transfer, transfer_extras, transfer_names,
 };
+use afterword_model::change::Work;
 use afterword_model::{
     BatchId, Comment, CommentId, EmailAddress, Page, PageKey, PagePath, SiteId, Status, WordCount,
 };
@@ -66,6 +67,8 @@ macro_rules! contract {
 }
 
 contract! {
+    write change(work: Work) -> () = move |tx| change::run(tx, &mut { work });
+    write_alone change_all(works: Vec<Work>) -> () = move |tx| change::run_all(tx, &mut { works });
     read sites() -> Vec<StoredSite> = sites::all;
     write save_site(site: SiteDraft) -> StoredSite = move |tx| sites::save(tx, site);
     read page(site: SiteId, path: PagePath) -> Option<Page> = move |conn| pages::by_path(conn, site, &path);

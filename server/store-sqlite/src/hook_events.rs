@@ -82,7 +82,7 @@ pub(super) fn of_thread(
         ..scene
     };
     for url in &hooks.urls {
-        hooks::touch(tx, scene, url, hooks.quiet, now)?;
+        hooks::touch(tx, scene, url, (hooks.quiet, hooks.quiet * 10), now)?;
     }
     Ok(())
 }

@@ -23,6 +23,18 @@ pub(super) struct Scene {
     pub(super) comment: Option<CommentId>,
 }
 
+/// Where a comment stands.
+pub(super) fn scene_of(tx: &Connection, comment: CommentId) -> rusqlite::Result<Scene> {
+    tx.prepare_cached("SELECT site, page FROM comments WHERE id = ?1")?
+        .query_row([comment], |row| {
+            Ok(Scene {
+                site: row.get(0)?,
+                page: row.get(1)?,
+                comment: Some(comment),
+            })
+        })
+}
+
 pub(super) fn add(
     tx: &Connection,
     event: HookEvent,
@@ -47,15 +59,12 @@ pub(super) fn add(
     .map(drop)
 }
 
-/// A thread that never is quiet is told after so many times the span.
-const PATIENCE: u32 = 10;
-
 /// One waiting row tells of all changes of a thread since the last one that left.
 pub(super) fn touch(
     tx: &Connection,
     scene: Scene,
     url: &str,
-    quiet: Duration,
+    (quiet, patience): (Duration, Duration),
     now: Timestamp,
 ) -> rusqlite::Result<()> {
     let millis = |span: Duration| i64::try_from(span.as_millis()).unwrap_or(i64::MAX);
@@ -67,7 +76,7 @@ pub(super) fn touch(
         .prepare_cached(&format!(
             "UPDATE hooks SET due = min(created + ?3, ?4) WHERE {waiting} AND attempts = 0"
         ))?
-        .execute(params![scene.page, url, millis(quiet * PATIENCE), due])?;
+        .execute(params![scene.page, url, millis(patience), due])?;
     if put_off > 0 {
         return Ok(());
     }

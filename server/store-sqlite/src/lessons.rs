@@ -8,7 +8,7 @@ use rusqlite::{Connection, OptionalExtension, params};
 use super::comments;
 use super::rows::{COMMENT_COLUMNS, comment, json, time};
 use afterword_model::{
-    Action, Comment, CommentId, Lesson, SiteId, Status, Text, WordCount, WordsOf, taught,
+    Action, Comment, CommentId, Lesson, SiteId, Status, Text, WordCount, WordsOf,
 };
 use afterword_store::{DecisionOrder, Sources, Trained, Training};
 
@@ -213,3 +213,37 @@ pub(super) fn forget(tx: &Connection, site: SiteId) -> rusqlite::Result<usize> {
     tx.execute("DELETE FROM spam_words WHERE site = ?1", [site])?;
     tx.execute("DELETE FROM spam_lessons WHERE site = ?1", [site])
 }
+
+/// What decisions come to, oldest first, each with the status that it led to. What was published or kept as spam
+/// without the owner teaches nothing.
+fn taught(history: &[(Action, Status)]) -> Option<Lesson> {
+    let (mut before, mut now) = (None, None);
+    for (action, status) in history {
+        let next = match action {
+            // It is no decision of its own, and no undo takes it back.
+            Action::Pin | Action::Unpin => continue,
+            // Neither says anything of the text.
+            Action::Delete | Action::Restore => now,
+            Action::Undo => before.filter(|lesson| fits(*lesson, *status)),
+            Action::Approve | Action::Reject | Action::Spam | Action::Block | Action::Edit => {
+                said(*status)
+            }
+        };
+        (before, now) = (now, next);
+    }
+    now
+}
+
+fn said(status: Status) -> Option<Lesson> {
+    match status {
+        Status::Approved => Some(Lesson::Good),
+        Status::Spam => Some(Lesson::Spam),
+        Status::Pending | Status::Rejected | Status::Deleted => None,
+    }
+}
+
+/// The author may have written something else between two decisions, which was judged without the owner.
+fn fits(lesson: Lesson, status: Status) -> bool {
+    status == Status::Deleted || said(status) == Some(lesson)
+}
+

@@ -4,9 +4,11 @@
 
 mod addresses;
 mod akismet;
+mod apply;
 mod audit;
 mod blocks;
 mod challenges;
+mod change;
 mod claims;
 mod clocks;
 mod comments;
@@ -23,6 +25,7 @@ mod leftover;
 mod lessons;
 mod likeness;
 mod lists;
+mod load;
 mod log;
 mod mail_tokens;
 mod mailboxes;
@@ -39,6 +42,7 @@ mod rows;
 mod search;
 mod sessions;
 mod sites;
+mod standing;
 mod statistics;
 mod survey;
 #[cfg(test)]

@@ -65,6 +65,14 @@ pub(super) fn erase(
             touched.extend(keys);
         }
     }
+    forget(tx, email)?;
+    touched.sort_unstable();
+    touched.dedup();
+    Ok(Erased { person, touched })
+}
+
+/// All that is kept of a person but comments.
+pub(super) fn forget(tx: &Connection, email: &EmailAddress) -> rusqlite::Result<()> {
     let lower = email.as_str().to_lowercase();
     for statement in REST {
         tx.execute(statement, [&lower])?;
@@ -75,13 +83,11 @@ pub(super) fn erase(
         );
         tx.execute(&statement, [email.as_str(), &lower])?;
     }
-    touched.sort_unstable();
-    touched.dedup();
-    Ok(Erased { person, touched })
+    Ok(())
 }
 
 /// Blocks that were said of a comment know its author, and webhooks that have left name it.
-fn forget_said_of(tx: &Connection, id: CommentId) -> rusqlite::Result<()> {
+pub(super) fn forget_said_of(tx: &Connection, id: CommentId) -> rusqlite::Result<()> {
     for statement in [
         "DELETE FROM blocks WHERE comment = ?1",
         "DELETE FROM hooks WHERE comment = ?1 AND (sent IS NOT NULL OR failed IS NOT NULL)",

@@ -16,11 +16,9 @@ mod overview;
 mod panics;
 mod reactions;
 mod records;
-mod retention;
 mod sessions;
 #[cfg(feature = "sqlite")]
 mod sqlite_columns;
-mod training;
 mod transfer;
 
 use std::sync::Arc;
@@ -28,17 +26,23 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use jiff::Timestamp;
 
+use afterword_model::change::Work;
 use afterword_model::{
     BatchId, Comment, CommentId, EmailAddress, Page, PageKey, PagePath, SiteId, Status, WordCount,
 };
 
-pub use blocks::{Block, BlockKind, Found, Inquiry, Likened, Marks, NewBlock, Writer};
+pub use afterword_model::change::PageNumber;
+pub use afterword_model::{
+    Added, Aged, Answering, BlockKind, Changed, Claim, ClosedPages, DecisionOrder, Edit, Hooks,
+    MailId, MailKind, Mailing, NewComment, NewMail, Note, OutboxMail, RequestKey, Since, Sources,
+    Trained, Training,
+};
+pub use blocks::{Block, Found, Inquiry, Likened, Marks, NewBlock, Writer};
 pub use error::{StoreError, StoreResult};
-pub use freshness::{Freshness, Moment, PageNumber, Touched};
-pub use hooks::{HookClaim, HookFilter, HookId, HookOutcome, Hooks, OutboxHook};
+pub use freshness::{Freshness, Moment, Touched};
+pub use hooks::{HookClaim, HookFilter, HookId, HookOutcome, OutboxHook};
 pub use mails::{
-    Answering, Claim, MailId, MailKind, MailOutcome, MailToken, MailboxPlace, Mailing, NewMail,
-    Note, OutboxFilter, OutboxMail, OutboxTotals, ReaderAddress, RequestKey, TokenKind,
+    MailOutcome, MailToken, MailboxPlace, OutboxFilter, OutboxTotals, ReaderAddress, TokenKind,
 };
 pub use overview::{
     AuthorHistory, DayTotals, Erased, ExportQuery, Kept, PageQuery, PageTotals, Replies, Rows,
@@ -48,13 +52,10 @@ pub use panics::StorePanics;
 pub use reactions::reaction_totals;
 pub use reactions::{Reacted, Reaction};
 pub use records::{
-    Added, ApiToken, Changed, ClosedPages, Cursor, Decision, DecisionOrder, Edit, ListQuery,
-    NewComment, NewToken, PageChange, PageChanged, Published, SiteDraft, StopMails, StoreLimits,
-    StoredSite, ThreadPart, ThreadQuery,
+    ApiToken, Cursor, Decision, ListQuery, NewToken, PageChange, PageChanged, Published, SiteDraft,
+    StopMails, StoreLimits, StoredSite, ThreadPart, ThreadQuery,
 };
-pub use retention::{Aged, Since};
 pub use sessions::{EndSessions, NewSession, Person, SignInLink, StoredSession};
-pub use training::{Sources, Trained, Training};
 pub use transfer::{
     Begin, Extra, Extras, ExtrasAfter, Former, ImportBatch, ImportComment, ImportOutcome,
     ImportPage, Imported, OWN_SOURCE, Recorded, RecordedAddress, RecordedBlock, RecordedDecision,
@@ -115,6 +116,10 @@ pub trait Store: akismet::Questions + Send + Sync {
     ) -> StoreResult<Erased>;
 
     // Writing
+    /// Runs a rule: loads what it needs, and applies what it says, in one transaction.
+    async fn change(&self, work: Work) -> StoreResult<()>;
+    /// Runs rules one after the other in one transaction: each finds what those before it have done.
+    async fn change_all(&self, works: Vec<Work>) -> StoreResult<()>;
     async fn add_comment(&self, comment: NewComment) -> StoreResult<Added>;
     async fn edit_comment(&self, edit: Edit) -> StoreResult<Changed>;
     /// Empties the place of a comment for good; the place goes away when nothing hangs below it any more.

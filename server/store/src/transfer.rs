@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use jiff::Timestamp;
 
-use super::blocks::BlockKind;
-use super::hooks::Hooks;
+use afterword_model::BlockKind;
+use afterword_model::Hooks;
 use super::records::Decision;
 use afterword_model::{
     Comment, CommentId, EmailAddress, PageKey, PagePath, PageTitle, SiteId, Status,

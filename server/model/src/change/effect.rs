@@ -5,14 +5,15 @@ use std::time::Duration;
 use jiff::Timestamp;
 
 use super::PageNumber;
+use crate::policy::HookEvent;
 use crate::{
-    Author, Avatar, BatchId, BlockKind, CommentId, Decider, EmailAddress, HookEvent, Lesson,
+    Author, Avatar, BatchId, BlockKind, Claim, CommentId, Decider, EmailAddress, Lesson,
     Likeness, MailId, MailKind, NewQuestion, PagePath, PageTitle, Reason, SiteId, Solved, Status,
     Text,
 };
 
 /// What is true afterwards. Effects are applied in their order.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone)]
 pub enum Effect {
     /// A new comment, on a page that is begun where there is none.
     AddComment(Box<NewRow>),
@@ -90,6 +91,11 @@ pub enum Effect {
     },
     /// There is nothing to ask about a comment any more.
     CloseQuestion(CommentId),
+    AskAgain {
+        comment: CommentId,
+        due: Timestamp,
+        error: String,
+    },
     /// Nobody asks Akismet about a comment again, and no address is kept for it.
     GiveUpQuestion {
         comment: CommentId,
@@ -132,6 +138,8 @@ pub enum Effect {
     ForgetPerson(EmailAddress),
     /// Blocks and webhooks that left are not known to be about a comment's author any more.
     ForgetSaidOf(CommentId),
+    /// Mails that a clock left behind that was ahead are due now.
+    MendMails(Claim),
     LeaseMail {
         mail: MailId,
         until: Timestamp,
@@ -160,7 +168,7 @@ pub enum Effect {
 }
 
 /// A comment as it begins.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone)]
 pub struct NewRow {
     pub id: CommentId,
     pub site: SiteId,

@@ -102,8 +102,11 @@ facts! {
     fn recent_moderation as RecentModeration(
         recipient: EmailAddress, since: Timestamp, now: Timestamp, created: Timestamp
     ) -> u32;
-    /// Mails to one moderator about comments of a site that wait for a digest, in the order of their ids.
-    fn waiting_digest as WaitingDigest(recipient: EmailAddress, site: Option<SiteId>) -> Vec<OutboxRow>;
+    /// Mails to one moderator about comments of a site that wait for a digest: of those that nobody has in hand now, the
+    /// first of them.
+    fn waiting_digest as WaitingDigest(
+        recipient: EmailAddress, site: Option<SiteId>, now: Timestamp, limit: u32
+    ) -> WaitingDigest;
 }
 
 /// A page's number in its store.
@@ -127,6 +130,19 @@ pub struct StoredComment {
     pub notify: bool,
     /// Keyed hash of its author's network.
     pub network: Option<String>,
+}
+
+impl StoredComment {
+    /// As it is read: under its page's title, or under the one that its author's browser told.
+    #[must_use]
+    pub fn shown(&self) -> Comment {
+        let told = self.told_title.as_deref().unwrap_or_default();
+        let own = self.own_title.as_str();
+        Comment {
+            page_title: if own.is_empty() { told } else { own }.to_owned(),
+            ..self.comment.clone()
+        }
+    }
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -213,5 +229,12 @@ pub struct OutboxRow {
     pub mail: OutboxMail,
     /// It goes together with others.
     pub is_digest: bool,
-    pub leased: Option<Timestamp>,
+}
+
+#[derive(Debug, Clone, Default)]
+pub struct WaitingDigest {
+    /// When the first of them is due; `None` where none waits.
+    pub due: Option<Timestamp>,
+    /// In the order of their ids.
+    pub mails: Vec<OutboxMail>,
 }

@@ -1,6 +1,6 @@
 //! Learning from what was decided before.
 
-use afterword_model::{CommentId, SiteId, WordsOf};
+use crate::{CommentId, SiteId, WordsOf};
 
 /// Comments that the owner has decided about long ago, to be learned from.
 #[derive(Debug, Clone, Copy)]
