@@ -193,7 +193,7 @@ fn decision() -> impl Strategy<Value = Step> {
 }
 
 fn submission() -> impl Strategy<Value = Step> {
-    let first = (0_u8..4, maybe(8), 0_u8..6, status(), any::<bool>(), any::<bool>());
+    let first = (0_u8..4, prop::option::of(any::<u8>()), 0_u8..6, status(), prop::bool::weighted(0.8), any::<bool>());
     let key = prop_oneof![4 => Just(None), 1 => (0_u8..4).prop_map(Some)];
     let challenge = prop_oneof![4 => Just(None), 1 => (0_u8..4).prop_map(Some)];
     let second = (key, challenge, any::<bool>(), wanted(), 0_u8..5);
@@ -235,9 +235,9 @@ fn others() -> impl Strategy<Value = Step> {
         2 => (few(), 0_u8..3).prop_map(|(few, batch)| Step::UndoBulk(few, batch)),
         2 => any::<u8>().prop_map(Step::Erase),
         1 => (1_u8..5).prop_map(Step::ErasePerson),
-        1 => (prop_oneof![Just(Status::Spam), Just(Status::Rejected), Just(Status::Deleted)], 0_u16..600)
+        2 => (prop_oneof![Just(Status::Spam), Just(Status::Rejected), Just(Status::Deleted)], 50_u16..6000)
             .prop_map(|(status, age)| Step::EraseAged(status, age)),
-        4 => (1_u8..5).prop_map(Step::Confirm),
+        6 => (1_u8..5).prop_map(Step::Confirm),
         3 => (any::<u8>(), 0_u8..3).prop_map(|(which, outcome)| Step::Leave(which, outcome)),
         1 => (0_u8..3, any::<bool>()).prop_map(|(message, answers)| Step::Note(message, answers)),
         3 => Just(Step::Claim),
@@ -295,7 +295,8 @@ pub(crate) struct Living {
     now: Timestamp,
     number: u64,
     written: Vec<Written>,
-    batches: HashMap<u8, BatchId>,
+    batches: HashMap<u8, (BatchId, Vec<CommentId>)>,
+    is_submission: bool,
 }
 
 const MODERATORS: [&str; 2] = ["olga@blog.test", "otto@blog.test"];
@@ -323,6 +324,14 @@ impl Living {
             number: 0,
             written: Vec::new(),
             batches: HashMap::new(),
+            is_submission: false,
+        }
+    }
+
+    /// What was not taken is not there for what follows.
+    pub(crate) fn heard(&mut self, answer: &str) {
+        if self.is_submission && !answer.starts_with("New") {
+            self.written.pop();
         }
     }
 
@@ -374,6 +383,7 @@ impl Living {
         self.now += SignedDuration::from_millis(1500);
         self.number += 1;
         let now = self.now;
+        self.is_submission = matches!(step, Step::Submit { .. });
         match step {
             Step::Submit { .. } => Some(self.submits(step)),
             Step::Edit { .. } => self.edits(step, world),
@@ -396,7 +406,7 @@ impl Living {
                 Some(Asked::EraseAged(self.ids(), since, self.hooks(), now))
             }
             Step::Confirm(author) => {
-                let site = SiteId(1 + i64::from(self.number % 5 == 0));
+                let site = SiteId(1 + i64::from(self.number % 7 == 0));
                 Some(Asked::Confirm(site, address(*author)?, now))
             }
             Step::Leave(which, outcome) => self.leaves(*which, *outcome, world),
@@ -473,7 +483,7 @@ impl Living {
         let (mut site, mut path) = place(*page);
         let parent = parent.and_then(|which| self.written(which));
         if let Some(parent) = parent
-            && page % 2 == 0
+            && text % 5 != 0
         {
             (site, path) = (parent.site, parent.path.clone());
         }
@@ -670,16 +680,17 @@ impl Living {
         }
         let orders: Vec<DecisionOrder> =
             ids.into_iter().map(|id| self.order(id, action)).collect();
-        self.batches.insert(batch, orders.first()?.batch);
+        let ids = orders.iter().map(|order| order.id).collect();
+        self.batches.insert(batch, (orders.first()?.batch, ids));
         Some(Asked::Decide(orders))
     }
 
+    /// All of it, or a part.
     fn undoes(&self, few: &[u8], batch: u8) -> Option<Asked> {
-        let batch = *self.batches.get(&batch)?;
-        let ids = few.iter().filter_map(|which| Some(self.written(*which)?.id));
-        let orders = ids.map(|id| DecisionOrder {
-            undoes: Some(batch),
-            ..self.order(id, Action::Undo)
+        let (batch, ids) = self.batches.get(&batch)?;
+        let orders = ids.iter().take(few.len()).map(|id| DecisionOrder {
+            undoes: Some(*batch),
+            ..self.order(*id, Action::Undo)
         });
         Some(Asked::Decide(orders.collect()))
     }
