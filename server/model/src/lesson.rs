@@ -1,7 +1,5 @@
 //! What decisions teach the classifier, as the store counts it.
 
-use crate::Comment;
-
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Lesson {
     Good,
@@ -15,6 +13,3 @@ pub struct WordCount {
     pub good: u32,
     pub spam: u32,
 }
-
-/// How the words of a comment are read: the store counts them, and does not know what they are.
-pub type WordsOf = fn(&Comment) -> Vec<u32>;

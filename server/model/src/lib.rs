@@ -51,7 +51,7 @@ pub use comment::{Comment, CommentId, Reactions, Text};
 pub use decision::{Action, BatchId, Decider, Door};
 pub use existence::Existence;
 pub use invalid::{Invalid, Unfit};
-pub use lesson::{Lesson, WordCount, WordsOf};
+pub use lesson::{Lesson, WordCount};
 pub use likeness::Likeness;
 pub use mail::{
     Answering, Claim, MailId, MailKind, Mailing, NewMail, Note, OutboxMail, RequestKey,

@@ -5,7 +5,7 @@ use jiff::Timestamp;
 use crate::{
     Action, Answering, Author, Avatar, BatchId, BlockKind, ClosedBy, Comment, CommentId, Decider,
     Likeness, Mailing, NewQuestion, PageKey, PagePath, PageTitle, Reason, SiteId, Solved, Status,
-    Text, WordsOf,
+    Text,
 };
 
 #[derive(Debug, Clone)]
@@ -100,8 +100,6 @@ pub struct DecisionOrder {
     /// Undo only what this stroke has decided.
     pub undoes: Option<BatchId>,
     pub mailing: Mailing,
-    /// Of the text that the decision is about: it teaches by them what spam is.
-    pub words: WordsOf,
 }
 
 /// What became of a change to one comment.

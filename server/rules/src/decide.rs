@@ -119,7 +119,10 @@ fn came_before(facts: &Facts, answering: &Answering) -> Result<Option<Changed>, 
 fn note(changes: &mut Changes<'_>, answering: &Answering, order: &DecisionOrder, before: Status) {
     let key = answering.key.map(|key| [key.key, key.request]);
     let at = in_millis(order.now);
-    for hash in [answering.seen].into_iter().chain(key.into_iter().flatten()) {
+    for hash in [answering.seen]
+        .into_iter()
+        .chain(key.into_iter().flatten())
+    {
         changes.add(Effect::See { hash, at });
     }
     if let Some(mail) = &answering.mail {
@@ -200,7 +203,13 @@ fn carry_out(
 }
 
 /// The owner's own words in place of the author's. They are compared with nobody's.
-fn rewrite(changes: &mut Changes<'_>, comment: &mut Comment, text: &str, html: &str, now: Timestamp) {
+fn rewrite(
+    changes: &mut Changes<'_>,
+    comment: &mut Comment,
+    text: &str,
+    html: &str,
+    now: Timestamp,
+) {
     comment.text = Text::stored(text.to_owned());
     html.clone_into(&mut comment.html);
     comment.edited = Some(now);

@@ -1,7 +1,9 @@
 //! Which mails leave now, and which of them together: a moderator hears of a few comments one by one, and of a flood in
 //! one letter.
 
-use afterword_model::change::{Answer, Effect, Facts, Missing, Need, OutboxRow, Plan, WaitingDigest, Work};
+use afterword_model::change::{
+    Answer, Effect, Facts, Missing, Need, OutboxRow, Plan, WaitingDigest, Work,
+};
 use afterword_model::{Claim, MailKind, OutboxMail};
 use jiff::{SignedDuration, Timestamp};
 
@@ -23,7 +25,9 @@ pub fn work(claim: Claim) -> (Work, Answer<Vec<Vec<OutboxMail>>>) {
 /// What comes before it: mails wait no longer because a clock was ahead.
 #[must_use]
 pub fn mending(claim: Claim) -> Work {
-    let (work, _) = Work::new(Vec::new(), move |_| Ok((vec![Effect::MendMails(claim)], ())));
+    let (work, _) = Work::new(Vec::new(), move |_| {
+        Ok((vec![Effect::MendMails(claim)], ()))
+    });
     work
 }
 
@@ -160,7 +164,8 @@ impl<'f> Round<'f> {
     fn together(&self, first: &OutboxMail) -> Result<Vec<OutboxMail>, Missing> {
         let waiting = self.waiting(first)?.mails.iter();
         let all = waiting.chain(self.put_off_with(first));
-        let mut letter: Vec<OutboxMail> = all.filter(|mail| !self.is_leased(mail)).cloned().collect();
+        let mut letter: Vec<OutboxMail> =
+            all.filter(|mail| !self.is_leased(mail)).cloned().collect();
         letter.sort_by_key(|mail| mail.id);
         letter.truncate(DIGEST as usize);
         Ok(letter)

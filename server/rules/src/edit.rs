@@ -76,7 +76,14 @@ pub fn edit(edit: &Edit, facts: &Facts) -> Plan<Changed> {
         comment: &shown,
         notify: stored.notify,
     };
-    told::of_change(&mut changes, subject, Some(before), question, &edit.mailing, now)?;
+    told::of_change(
+        &mut changes,
+        subject,
+        Some(before),
+        question,
+        &edit.mailing,
+        now,
+    )?;
     let touched = changes.keys(&stored)?;
     changes.done(Changed::Done {
         comment: Box::new(shown),

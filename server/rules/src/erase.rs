@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use afterword_model::change::{Answer, Effect, Facts, Missing, Need, Plan, StoredComment, Work};
 use afterword_model::{
-    Changed, Comment, CommentId, EmailAddress, Hooks, PageKey, Reactions, SiteId, Since, Status,
+    Changed, Comment, CommentId, EmailAddress, Hooks, PageKey, Reactions, Since, SiteId, Status,
     Text,
 };
 use jiff::Timestamp;
@@ -124,7 +124,11 @@ fn empty(
         edited: now,
         revision,
     });
-    if let Some(email) = comment.author.as_ref().and_then(|author| author.email.as_ref()) {
+    if let Some(email) = comment
+        .author
+        .as_ref()
+        .and_then(|author| author.email.as_ref())
+    {
         erased.0.push((comment.site, email.clone()));
         forget_unused(changes, comment.site, email, erased)?;
     }

@@ -3,9 +3,7 @@
 use afterword_model::change::{
     Answer, Effect, Facts, Missing, Need, NewDecision, PastDecision, Plan, Teachable, Work,
 };
-use afterword_model::{
-    Action, Comment, Door, Lesson, Sources, Status, Text, Trained, Training,
-};
+use afterword_model::{Action, Comment, Door, Lesson, Sources, Status, Text, Trained, Training};
 use afterword_spam::bayes;
 use jiff::Timestamp;
 

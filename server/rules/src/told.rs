@@ -1,6 +1,8 @@
 //! Who hears by mail of a comment that was written, changed or published.
 
-use afterword_model::change::{Answer, AskedReader, Effect, Facts, Missing, Need, Plan, QueuedMail, Work};
+use afterword_model::change::{
+    Answer, AskedReader, Effect, Facts, Missing, Need, Plan, QueuedMail, Work,
+};
 use afterword_model::policy::TellOwner;
 use afterword_model::{Comment, EmailAddress, MailKind, Mailing, NewMail, Note, Status, Wanted};
 use jiff::{SignedDuration, Timestamp};
@@ -94,7 +96,13 @@ pub(crate) fn of_silence(
 
 fn moderators(changes: &mut Changes<'_>, comment: &Comment, mailing: &Mailing, now: Timestamp) {
     for moderator in &mailing.moderators {
-        queue(changes, MailKind::Moderation, comment, moderator.clone(), now);
+        queue(
+            changes,
+            MailKind::Moderation,
+            comment,
+            moderator.clone(),
+            now,
+        );
     }
 }
 
@@ -110,7 +118,9 @@ fn of_publication(
     }
     let comment = subject.comment;
     for reader in readers(changes, comment)? {
-        let today = *changes.facts.mails(MailKind::Answered, reader.clone(), now - DAY)?;
+        let today = *changes
+            .facts
+            .mails(MailKind::Answered, reader.clone(), now - DAY)?;
         let queued = changes.queued(MailKind::Answered, &reader);
         if today.saturating_add(queued) < REPLIES_A_DAY {
             queue(changes, MailKind::Answered, comment, reader, now);
@@ -146,7 +156,11 @@ fn of_publication(
 
 /// The address of an author who wants to hear of replies.
 fn wish(subject: Subject<'_>) -> Option<EmailAddress> {
-    let author = subject.comment.author.as_ref().filter(|author| !author.owner);
+    let author = subject
+        .comment
+        .author
+        .as_ref()
+        .filter(|author| !author.owner);
     author
         .and_then(|author| author.email.clone())
         .filter(|_| subject.notify)
@@ -157,7 +171,10 @@ fn readers(changes: &Changes<'_>, comment: &Comment) -> Result<Vec<EmailAddress>
     let Some(parent) = comment.parent else {
         return Ok(Vec::new());
     };
-    let own = comment.author.as_ref().and_then(|author| author.email.as_ref());
+    let own = comment
+        .author
+        .as_ref()
+        .and_then(|author| author.email.as_ref());
     let mut readers: Vec<EmailAddress> = Vec::new();
     for above in changes.facts.above(parent)? {
         let is_shown = changes.status(above.comment, above.status) == Status::Approved;

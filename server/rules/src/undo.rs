@@ -29,9 +29,8 @@ impl Undone<'_> {
 }
 
 pub(crate) fn latest(facts: &Facts, id: CommentId) -> Result<Option<Undone<'_>>, Missing> {
-    let is_pin = |decision: &PastDecision| {
-        matches!(decision.action, Some(Action::Pin | Action::Unpin))
-    };
+    let is_pin =
+        |decision: &PastDecision| matches!(decision.action, Some(Action::Pin | Action::Unpin));
     let mut latest_first = facts.history(id)?.iter().rev();
     let latest = latest_first.find(|decision| !is_pin(decision));
     Ok(latest.map(|decision| {

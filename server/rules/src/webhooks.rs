@@ -51,12 +51,7 @@ pub(crate) fn of_decision(
 }
 
 /// A published comment looks otherwise than before: it is there, has another text, is pinned, or gone.
-pub(crate) fn of_look(
-    changes: &mut Changes<'_>,
-    comment: &Comment,
-    hooks: &Hooks,
-    now: Timestamp,
-) {
+pub(crate) fn of_look(changes: &mut Changes<'_>, comment: &Comment, hooks: &Hooks, now: Timestamp) {
     let ThreadReceivers {
         urls,
         quiet,

@@ -89,11 +89,9 @@ pub(super) fn apply(tx: &Connection, effect: &Effect) -> rusqlite::Result<()> {
             question,
             at,
         } => ask(tx, *comment, question, *at),
-        Effect::CloseQuestion(comment) => run(
-            tx,
-            "DELETE FROM akismet WHERE comment = ?1",
-            [comment],
-        ),
+        Effect::CloseQuestion(comment) => {
+            run(tx, "DELETE FROM akismet WHERE comment = ?1", [comment])
+        }
         Effect::AskAgain {
             comment,
             due,
@@ -267,12 +265,7 @@ fn set_text(
     )
 }
 
-fn erase(
-    tx: &Connection,
-    id: CommentId,
-    edited: Timestamp,
-    revision: u32,
-) -> rusqlite::Result<()> {
+fn erase(tx: &Connection, id: CommentId, edited: Timestamp, revision: u32) -> rusqlite::Result<()> {
     let before = standing::standing(tx, id)?;
     run(
         tx,

@@ -8,7 +8,7 @@ use rusqlite::{Connection, Row, params};
 use super::clocks;
 use super::rows::{json, maybe_time, time};
 use afterword_model::policy::HookEvent;
-use afterword_model::{CommentId, SiteId};
+use afterword_model::{CommentId, SiteId, ThreadReceivers};
 use afterword_store::{HookClaim, HookFilter, HookId, HookOutcome, OutboxHook, OutboxTotals};
 
 const COLUMNS: &str = "h.id, h.event, h.site, p.path, h.comment, h.url, h.created, h.due, h.attempts, h.sent, \
@@ -93,6 +93,19 @@ pub(super) fn touch(
     }
     let due = Timestamp::from_millisecond(due).unwrap_or(now);
     add(tx, HookEvent::ThreadChanged, scene, url, (now, due))
+}
+
+/// The same of all that hear of it.
+pub(super) fn touch_all(
+    tx: &Connection,
+    scene: Scene,
+    told: &ThreadReceivers,
+    now: Timestamp,
+) -> rusqlite::Result<()> {
+    let spans = (told.quiet, told.patience);
+    told.urls
+        .iter()
+        .try_for_each(|url| touch(tx, scene, url, spans, now))
 }
 
 /// What was to be told of one page is told of another that took it in.

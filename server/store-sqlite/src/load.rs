@@ -12,8 +12,8 @@ use jiff::Timestamp;
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::outbox::{self, COLUMNS as MAIL_COLUMNS};
-use super::rows::{BEHIND_COMMENT, COMMENT_COLUMNS, comment, maybe_time, time};
 use super::pages;
+use super::rows::{BEHIND_COMMENT, COMMENT_COLUMNS, comment, maybe_time, time};
 
 pub(super) fn load(tx: &Connection, need: &Need) -> rusqlite::Result<Fact> {
     Ok(match need {
@@ -26,9 +26,7 @@ pub(super) fn load(tx: &Connection, need: &Need) -> rusqlite::Result<Fact> {
         Need::IsSeen(hash) => Fact::IsSeen(outbox::is_seen(tx, hash)?),
         Need::History(id) => Fact::History(history(tx, *id)?),
         Need::Question(id) => Fact::Question(question(tx, *id)?),
-        Need::IsBlocked(site, kind, value) => {
-            Fact::IsBlocked(is_blocked(tx, *site, *kind, value)?)
-        }
+        Need::IsBlocked(site, kind, value) => Fact::IsBlocked(is_blocked(tx, *site, *kind, value)?),
         Need::Above(id) => Fact::Above(above(tx, *id)?),
         Need::Reader(site, email) => Fact::Reader(reader(tx, *site, email)?),
         Need::Mails(kind, recipient, since) => Fact::Mails(mails(tx, *kind, recipient, *since)?),
@@ -51,7 +49,8 @@ pub(super) fn load(tx: &Connection, need: &Need) -> rusqlite::Result<Fact> {
     })
 }
 
-const STORED_COLUMNS: &str = "c.page, p.title, c.page_title, c.root, c.status_before, c.notify, c.network";
+const STORED_COLUMNS: &str =
+    "c.page, p.title, c.page_title, c.root, c.status_before, c.notify, c.network";
 
 fn stored_row(row: &Row<'_>) -> rusqlite::Result<StoredComment> {
     let column = |behind: usize| BEHIND_COMMENT + behind;
@@ -343,7 +342,8 @@ fn waiting_digest(
     now: Timestamp,
     limit: u32,
 ) -> rusqlite::Result<WaitingDigest> {
-    let waiting = "recipient = ?1 AND site IS ?2 AND digest = 1 AND sent IS NULL AND failed IS NULL";
+    let waiting =
+        "recipient = ?1 AND site IS ?2 AND digest = 1 AND sent IS NULL AND failed IS NULL";
     let due = tx
         .prepare_cached(&format!("SELECT min(due) FROM outbox WHERE {waiting}"))?
         .query_row(params![recipient.as_str(), site], |row| maybe_time(row, 0))?;

@@ -43,6 +43,5 @@ pub struct QuestionTotals {
 pub trait Questions: Send + Sync {
     /// What is to be asked now, each leased.
     async fn claim_questions(&self, claim: QuestionClaim) -> StoreResult<Vec<OpenQuestion>>;
-    async fn leave_question(&self, left: Unsettled) -> StoreResult<()>;
     async fn question_totals(&self) -> StoreResult<QuestionTotals>;
 }

@@ -1,17 +1,16 @@
 //! What the store is asked with, and what it answers.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use jiff::Timestamp;
 use serde::Serialize;
 
 use super::overview::SearchWords;
-use afterword_model::policy::{SiteOverrides, Sort};
 use afterword_model::change::PageNumber;
+use afterword_model::policy::{SiteOverrides, Sort};
 use afterword_model::{
-    BatchId, Comment, CommentId, DisplayName, Hooks, Origin, Page, PageKey, PagePath, PageTitle,
-    SiteId, SiteKey, Status, Text, Website,
+    BatchId, Comment, CommentId, DisplayName, Origin, Page, PageKey, PagePath, PageTitle, SiteId,
+    SiteKey, Status, Text, ThreadReceivers, Website,
 };
 
 #[derive(Debug, Clone)]
@@ -42,7 +41,8 @@ pub struct PageChange {
     pub alias: Option<PagePath>,
     /// Begin the page where it has no comment yet.
     pub create: bool,
-    pub hooks: Arc<Hooks>,
+    /// Who hears that a thread has moved.
+    pub told: ThreadReceivers,
     pub now: Timestamp,
 }
 

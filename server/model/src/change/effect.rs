@@ -7,9 +7,8 @@ use jiff::Timestamp;
 use super::PageNumber;
 use crate::policy::HookEvent;
 use crate::{
-    Author, Avatar, BatchId, BlockKind, Claim, CommentId, Decider, EmailAddress, Lesson,
-    Likeness, MailId, MailKind, NewQuestion, PagePath, PageTitle, Reason, SiteId, Solved, Status,
-    Text,
+    Author, Avatar, BatchId, BlockKind, Claim, CommentId, Decider, EmailAddress, Lesson, Likeness,
+    MailId, MailKind, NewQuestion, PagePath, PageTitle, Reason, SiteId, Solved, Status, Text,
 };
 
 /// What is true afterwards. Effects are applied in their order.
