@@ -4,7 +4,7 @@ use afterword_model::change::{
     Answer, Effect, Facts, Missing, Need, NewDecision, Plan, StoredComment, Work,
 };
 use afterword_model::{
-    Action, Added, Answering, BlockKind, Changed, Comment, CommentId, DecisionOrder, Door,
+    Action, Added, Answering, BlockKind, Changed, Comment, CommentId, DecisionOrder, Door, Mailing,
     NewComment, RequestKey, Status, Text,
 };
 use jiff::Timestamp;
@@ -147,7 +147,14 @@ fn carry_out(
     then.comment.pinned = match (order.action, undone) {
         (Action::Pin, _) => true,
         (Action::Unpin, _) => false,
-        (_, Some(undone)) => undone.pinned.unwrap_or(comment.pinned) && after == Status::Approved,
+        // As it was, also where its author's change has taken it away from readers meanwhile.
+        (
+            _,
+            Some(Undone {
+                pinned: Some(pinned),
+                ..
+            }),
+        ) => *pinned,
         _ => comment.pinned && after == Status::Approved,
     };
     let is_pinned_anew = then.comment.pinned != comment.pinned;
@@ -262,7 +269,13 @@ fn publish_reply(changes: &mut Changes<'_>, reply: &NewComment) -> Result<Publis
         Added::Again(comment, _) if comment.status == Status::Approved => Published::Already,
         Added::Again(comment, _) => match changes.comment(comment.id)? {
             Some(stored) => {
-                show(changes, stored, Status::Approved, reply);
+                show(
+                    changes,
+                    stored,
+                    Status::Approved,
+                    &reply.mailing,
+                    in_millis(reply.now),
+                )?;
                 Published::Now(comment.id)
             }
             None => Published::Refused,
@@ -272,12 +285,22 @@ fn publish_reply(changes: &mut Changes<'_>, reply: &NewComment) -> Result<Publis
     })
 }
 
-fn show(changes: &mut Changes<'_>, mut stored: StoredComment, status: Status, by: &NewComment) {
-    let before = stored.comment.status;
-    let now = in_millis(by.now);
-    changes.set_status(&mut stored, status, now);
-    changes.is_now(&stored);
-    webhooks::of_decision(changes, &stored.comment, before, &by.mailing.hooks, now);
+/// The owner's answer is there again, or gone. Who has asked for mails since hears of it, too.
+pub(crate) fn show(
+    changes: &mut Changes<'_>,
+    mut reply: StoredComment,
+    status: Status,
+    mailing: &Mailing,
+    now: Timestamp,
+) -> Result<(), Missing> {
+    let before = reply.comment.status;
+    changes.set_status(&mut reply, status, now);
+    changes.is_now(&reply);
+    let subject = Subject {
+        comment: &reply.comment,
+        notify: reply.notify,
+    };
+    told::of_decision(changes, subject, before, mailing, now)
 }
 
 /// What is blocked by the decision, and what not any more.

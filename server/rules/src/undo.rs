@@ -6,7 +6,7 @@ use jiff::Timestamp;
 
 use crate::changes::Changes;
 use crate::decide::Mark;
-use crate::{in_millis, webhooks};
+use crate::{decide, in_millis};
 
 /// What the latest decision about a comment changed. Pins are not taken back by it.
 pub(crate) struct Undone<'f> {
@@ -81,20 +81,17 @@ pub(crate) fn toggle_reply(
         return Ok(None);
     };
     let reply = changes.comment(id)?;
-    let Some(mut reply) = reply.filter(|reply| reply.comment.author.is_some()) else {
+    let Some(reply) = reply.filter(|reply| reply.comment.author.is_some()) else {
         return Ok(None);
     };
     if !changes.facts.history(id)?.is_empty() {
         return Ok(None);
     }
-    let before = reply.comment.status;
-    let after = match before {
+    let after = match reply.comment.status {
         Status::Deleted => Status::Approved,
         _ => Status::Deleted,
     };
     let now = in_millis(order.now);
-    changes.set_status(&mut reply, after, now);
-    changes.is_now(&reply);
-    webhooks::of_decision(changes, &reply.comment, before, &order.mailing.hooks, now);
+    decide::show(changes, reply, after, &order.mailing, now)?;
     Ok(Some(id))
 }

@@ -9,8 +9,9 @@ use afterword_model::policy::{HookEvent, TellOwner};
 use afterword_model::{
     Action, Answering, Author, BatchId, BlockKind, Claim, ClosedPages, Comment, CommentId, Decider,
     DecisionOrder, DisplayName, Door, Edit, EmailAddress, Hooks, Likeness, MailId, MailKind,
-    Mailing, NewComment, NewMail, NewQuestion, Note, PagePath, PageTitle, QuestionOutcome, Reason,
-    RequestKey, Since, SiteId, Solved, Sources, Status, Text, Training, Unsettled, Wanted,
+    Mailing, NewComment, NewMail, NewQuestion, Note, OutboxMail, PagePath, PageTitle,
+    QuestionOutcome, Reason, RequestKey, Since, SiteId, Solved, Sources, Status, Text, Training,
+    Unsettled, Wanted,
 };
 use jiff::{SignedDuration, Timestamp};
 use proptest::prelude::*;
@@ -39,15 +40,6 @@ pub(crate) enum Asked {
     Claim(Claim),
     Bounce(usize, Timestamp),
     Train(Training),
-    Page(PageStep),
-}
-
-/// What is done to pages and readers, which no rule decides.
-#[derive(Clone, Debug)]
-pub(crate) enum PageStep {
-    Close(SiteId, PagePath, bool, Timestamp),
-    Move(SiteId, PagePath, PagePath, Timestamp, Arc<Hooks>),
-    StopMails(SiteId, EmailAddress, Timestamp),
 }
 
 #[derive(Clone, Debug)]
@@ -84,9 +76,6 @@ pub(crate) enum Step {
     Claim,
     Bounce(u8),
     Train(bool),
-    Close(u8, bool),
-    Move(u8, u8),
-    Stop(u8),
     Wait(u32),
 }
 
@@ -102,14 +91,6 @@ pub(crate) struct Decision {
     message: Option<u8>,
     key: Option<(u8, u8)>,
     is_by_name: bool,
-}
-
-/// How much of it happens in a life.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Kind {
-    /// Only what rules decide.
-    OfRules,
-    All,
 }
 
 #[derive(Clone, Debug)]
@@ -193,17 +174,31 @@ fn decision() -> impl Strategy<Value = Step> {
 }
 
 fn submission() -> impl Strategy<Value = Step> {
-    let first = (0_u8..4, prop::option::of(any::<u8>()), 0_u8..6, status(), prop::bool::weighted(0.8), any::<bool>());
+    let first = (
+        0_u8..4,
+        prop::option::of(any::<u8>()),
+        0_u8..6,
+        status(),
+        prop::bool::weighted(0.8),
+        any::<bool>(),
+    );
     let key = prop_oneof![4 => Just(None), 1 => (0_u8..4).prop_map(Some)];
     let challenge = prop_oneof![4 => Just(None), 1 => (0_u8..4).prop_map(Some)];
     let second = (key, challenge, any::<bool>(), wanted(), 0_u8..5);
     (first, second).prop_map(
-        |((page, parent, author, status, notify, title), (key, challenge, is_refused_where_closed, question, text))| {
+        |(
+            (page, parent, author, status, notify, title),
+            (key, challenge, is_refused_where_closed, question, text),
+        )| {
             Step::Submit {
                 page,
                 parent,
                 author,
-                status: if question.is_some() { Status::Pending } else { status },
+                status: if question.is_some() {
+                    Status::Pending
+                } else {
+                    status
+                },
                 notify,
                 title,
                 key,
@@ -217,15 +212,24 @@ fn submission() -> impl Strategy<Value = Step> {
 }
 
 fn edit() -> impl Strategy<Value = Step> {
-    (any::<u8>(), status(), 0_u8..5, wanted(), prop::bool::weighted(0.1)).prop_map(
-        |(which, status, text, question, is_stale)| Step::Edit {
+    (
+        any::<u8>(),
+        status(),
+        0_u8..5,
+        wanted(),
+        prop::bool::weighted(0.1),
+    )
+        .prop_map(|(which, status, text, question, is_stale)| Step::Edit {
             which,
-            status: if question.is_some() { Status::Pending } else { status },
+            status: if question.is_some() {
+                Status::Pending
+            } else {
+                status
+            },
             text,
             question,
             is_stale,
-        },
-    )
+        })
 }
 
 fn others() -> impl Strategy<Value = Step> {
@@ -248,22 +252,12 @@ fn others() -> impl Strategy<Value = Step> {
     ]
 }
 
-fn of_pages() -> impl Strategy<Value = Step> {
-    prop_oneof![
-        (0_u8..4, any::<bool>()).prop_map(|(page, closed)| Step::Close(page, closed)),
-        (0_u8..4, 0_u8..4).prop_map(|(from, to)| Step::Move(from, to)),
-        (1_u8..5).prop_map(Step::Stop),
-    ]
-}
-
-pub(crate) fn life(kind: Kind, most: usize) -> impl Strategy<Value = Life> {
-    let pages = u32::from(kind == Kind::All);
+pub(crate) fn life(most: usize) -> impl Strategy<Value = Life> {
     let step = prop_oneof![
         8 => submission(),
         3 => edit(),
         10 => decision(),
         8 => others(),
-        pages => of_pages(),
     ];
     let about = prop_oneof![
         1 => Just(TellOwner::Nothing),
@@ -271,15 +265,20 @@ pub(crate) fn life(kind: Kind, most: usize) -> impl Strategy<Value = Life> {
         3 => Just(TellOwner::All),
     ];
     let steps = prop::collection::vec(step, 1..most);
-    (about, prop::bool::weighted(0.9), any::<bool>(), 0_u8..4, steps).prop_map(
-        |(about, readers, authors, hooks, steps)| Life {
+    (
+        about,
+        prop::bool::weighted(0.9),
+        any::<bool>(),
+        0_u8..4,
+        steps,
+    )
+        .prop_map(|(about, readers, authors, hooks, steps)| Life {
             about,
             readers,
             authors,
             hooks,
             steps,
-        },
-    )
+        })
 }
 
 /// One comment that was sent in, as far as a life must know it.
@@ -343,8 +342,10 @@ impl Living {
         self.written.iter().map(|written| written.id).collect()
     }
 
-    pub(crate) fn now(&self) -> Timestamp {
-        self.now
+    /// Some time later.
+    pub(crate) fn goes_on(&mut self) {
+        self.now += SignedDuration::from_secs(1);
+        self.number += 1;
     }
 
     pub(crate) fn hooks(&self) -> Arc<Hooks> {
@@ -428,21 +429,7 @@ impl Living {
                 },
                 after: None,
                 limit: 100,
-                words: afterword_spam::bayes::words,
             })),
-            Step::Close(page, closed) => {
-                let (site, path) = place(*page);
-                Some(Asked::Page(PageStep::Close(site, path, *closed, now)))
-            }
-            Step::Move(from, to) => {
-                let ((site, from), (other, to)) = (place(*from), place(*to));
-                let moved = PageStep::Move(site, from, to, now, self.hooks());
-                (site == other).then_some(Asked::Page(moved))
-            }
-            Step::Stop(author) => {
-                let stop = PageStep::StopMails(SiteId(1), address(*author)?, now);
-                Some(Asked::Page(stop))
-            }
             Step::Wait(seconds) => {
                 self.now += SignedDuration::from_secs(i64::from(*seconds));
                 None
@@ -570,7 +557,7 @@ impl Living {
         })))
     }
 
-    fn order(&self, id: CommentId, action: Action) -> DecisionOrder {
+    pub(crate) fn order(&self, id: CommentId, action: Action) -> DecisionOrder {
         let mut batch = [0; 16];
         batch[8..].copy_from_slice(&self.number.to_be_bytes());
         DecisionOrder {
@@ -589,7 +576,6 @@ impl Living {
             batch: BatchId(Uuid::from_bytes(batch)),
             undoes: None,
             mailing: self.mailing(),
-            words: afterword_spam::bayes::words,
         }
     }
 
@@ -626,7 +612,9 @@ impl Living {
 
     fn mail(&self, number: u8, comment: Option<CommentId>) -> NewMail {
         NewMail {
-            id: MailId(Uuid::from_u128(u128::from(self.number) << 8 | u128::from(number))),
+            id: MailId(Uuid::from_u128(
+                u128::from(self.number) << 8 | u128::from(number),
+            )),
             kind: MailKind::Decided,
             site: Some(SiteId(1)),
             comment,
@@ -636,7 +624,7 @@ impl Living {
         }
     }
 
-    fn reply(&self, comment: &Comment, number: u8) -> NewComment {
+    pub(crate) fn reply(&self, comment: &Comment, number: u8) -> NewComment {
         let text = format!("Answer {number}");
         let mut key = [number; 32];
         key[..16].copy_from_slice(comment.id.0.as_bytes());
@@ -678,8 +666,7 @@ impl Living {
         if action == Action::Edit {
             return None;
         }
-        let orders: Vec<DecisionOrder> =
-            ids.into_iter().map(|id| self.order(id, action)).collect();
+        let orders: Vec<DecisionOrder> = ids.into_iter().map(|id| self.order(id, action)).collect();
         let ids = orders.iter().map(|order| order.id).collect();
         self.batches.insert(batch, (orders.first()?.batch, ids));
         Some(Asked::Decide(orders))
@@ -728,6 +715,55 @@ impl Living {
             now: self.now,
         })
     }
+}
+
+/// What became of a letter.
+#[derive(Clone, Copy)]
+pub(crate) enum Settled {
+    Sent,
+    Again,
+    Failed,
+}
+
+/// What letters say, and what becomes of each: some can't be sent now, and some not at all.
+pub(crate) fn settled(letters: &[Vec<OutboxMail>]) -> (String, Vec<(Vec<MailId>, Settled)>) {
+    let mut told = Vec::new();
+    let mut outcomes = Vec::new();
+    for letter in letters {
+        let line = |mail: &OutboxMail| {
+            format!(
+                "{:?} {} {:?}",
+                mail.kind,
+                mail.recipient.as_str(),
+                mail.comment
+            )
+        };
+        let mut lines: Vec<String> = letter.iter().map(line).collect();
+        lines.sort();
+        let bytes = lines[0].bytes().map(usize::from);
+        let outcome = match bytes.sum::<usize>() % 7 {
+            0 => Settled::Again,
+            1 => Settled::Failed,
+            _ => Settled::Sent,
+        };
+        outcomes.push((letter.iter().map(|mail| mail.id).collect(), outcome));
+        told.push(lines.join(", "));
+    }
+    (told.join("; "), outcomes)
+}
+
+/// What a mail is, whatever a store calls it.
+pub(crate) fn kind_of(
+    mail: &OutboxMail,
+) -> (&'static str, String, Option<CommentId>, u32, Timestamp) {
+    let recipient = mail.recipient.as_str().to_owned();
+    (
+        mail.kind.as_str(),
+        recipient,
+        mail.comment,
+        mail.revision,
+        mail.created,
+    )
 }
 
 fn asked_by(wanted: Wanted) -> NewQuestion {
