@@ -463,8 +463,6 @@ async fn the_fast_path_hyper_and_a_server_without_caches_answer_alike() {
     answers.store(0, Ordering::Relaxed);
     let mut statuses = BTreeSet::new();
     for number in 0..REQUESTS {
-        ..std::env::var("TO").map_or(REQUESTS, |t| t.parse().unwrap())
-    {
         let asked = request(number, &tags);
         let by = async |way: &Way| {
             let mut reply = reply(way.address, &asked.bytes).await;

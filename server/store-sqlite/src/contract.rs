@@ -19,8 +19,8 @@ use afterword_store::{
     MailboxPlace, Marks, NewBlock, NewMail, NewSession, NewToken, OutboxFilter, OutboxHook,
     OutboxMail, OutboxTotals, PageChange, PageChanged, PageQuery, Person, Published, Reacted,
     Reaction, ReaderAddress, Recorded, Replies, SignInLink, Since, SiteDraft, SiteTotals,
-    Statistics, StatisticsQuery, StopMails, Store, StorePanics, StoreResult, StoredSession, StoredSite,
-    StrokeLine, ThreadPart, ThreadQuery,
+    Statistics, StatisticsQuery, StopMails, Store, StorePanics, StoreResult, StoredSession,
+    StoredSite, StrokeLine, ThreadPart, ThreadQuery,
 };
 
 /// One line a call: who runs it, what it is called with, what it answers, and the SQL function behind it.
