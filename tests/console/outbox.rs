@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use afterword_model::EmailAddress;
+use afterword_services::Changes as _;
 use afterword_store::{
     HookOutcome, MailId, MailKind, NewMail, OutboxFilter, OutboxHook, OutboxMail,
 };

@@ -4,6 +4,7 @@ use afterword_model::{
     Action, Author, BatchId, CommentId, Decider, DisplayName, Door, PagePath, Status, Text,
 };
 use afterword_services::App;
+use afterword_services::Changes as _;
 use afterword_store::{ClosedPages, DecisionOrder, Extra, Former, Mailing, NewComment};
 use serde_json::json;
 use uuid::Uuid;
@@ -98,7 +99,6 @@ async fn strike(app: &App, id: CommentId) {
         batch: BatchId::parse(BATCH).unwrap(),
         undoes: None,
         mailing: Mailing::none(),
-        words: |_| Vec::new(),
     };
     app.store.decide_all(vec![order]).await.unwrap();
 }

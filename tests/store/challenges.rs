@@ -1,6 +1,7 @@
 //! Challenges that were solved: each is spent by one comment.
 
 use afterword_model::{CommentId, Solved, Status};
+use afterword_services::Changes as _;
 use afterword_store::{Added, Aged, NewComment};
 use futures_util::future::join_all;
 use jiff::Timestamp;

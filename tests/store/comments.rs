@@ -4,8 +4,9 @@ use std::sync::Arc;
 
 use afterword_model::{
     Action, Author, ClosedBy, Comment, CommentId, EmailAddress, PageTitle, Reason, Status, Text,
-    Website,
+    ThreadReceivers, Website,
 };
+use afterword_services::Changes as _;
 use afterword_store::{Added, Changed, ClosedPages, ListQuery, NewComment, PageChange};
 use uuid::Uuid;
 
@@ -121,7 +122,7 @@ async fn a_closed_page_takes_only_the_owners_comments(shelf: Shelf) {
         move_to: None,
         alias: None,
         create: true,
-        hooks: Arc::default(),
+        told: ThreadReceivers::default(),
         now: at(0),
     };
     shelf.store.change_page(close).await.unwrap();

@@ -2,6 +2,7 @@
 
 use afterword_model::Text;
 use afterword_model::{Action, PageKey, Status};
+use afterword_services::Changes as _;
 use afterword_store::{Added, Changed, DecisionOrder, Edit, Mailing, NewComment};
 
 use super::contract;

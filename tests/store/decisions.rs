@@ -1,6 +1,7 @@
 //! Decisions: what they lead to, and what is remembered of them.
 
 use afterword_model::{Action, CommentId, Decider, Door, Status};
+use afterword_services::Changes as _;
 use afterword_store::{Changed, Decision, DecisionOrder, NewComment};
 use uuid::Uuid;
 

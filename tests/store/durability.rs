@@ -1,6 +1,7 @@
 //! What is answered is kept, whoever else writes at the same time.
 
 use afterword_model::{Action, CommentId};
+use afterword_services::Changes as _;
 use afterword_store::{Added, NewComment, StoreError};
 use futures_util::FutureExt;
 use futures_util::future::join_all;

@@ -1,6 +1,7 @@
 //! Edits: only of what the editor has seen.
 
 use afterword_model::{Action, CommentId, Reason, Status, Text};
+use afterword_services::Changes as _;
 use afterword_store::{Changed, Edit, Mailing};
 use uuid::Uuid;
 

@@ -5,6 +5,8 @@ use std::time::Duration;
 
 use afterword_model::policy::HookEvent;
 use afterword_model::{Action, CommentId, Status, Text};
+use afterword_rules::webhooks;
+use afterword_services::Changes as _;
 use afterword_store::{
     DecisionOrder, HookClaim, HookFilter, HookOutcome, Hooks, Mailing, NewComment, OutboxHook,
     PageChange,
@@ -202,7 +204,7 @@ async fn two_pages_that_become_one_are_told_once(shelf: Shelf) {
         alias: None,
         move_to: Some(path("/b/")),
         create: false,
-        hooks: hooks(),
+        told: webhooks::of_threads(&hooks()),
         now: at(5),
     };
     shelf.store.change_page(merge).await.unwrap();

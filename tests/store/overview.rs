@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use afterword_model::{Action, CommentId, EmailAddress, Status};
+use afterword_model::{Action, CommentId, EmailAddress, Status, ThreadReceivers};
+use afterword_services::Changes as _;
 use afterword_store::{
     DecisionOrder, ListQuery, NewComment, PageChange, PageChanged, PageQuery, StatisticsQuery,
 };
@@ -99,7 +100,7 @@ async fn an_alias_leads_to_its_page_and_never_takes_another(shelf: Shelf) {
         move_to: None,
         alias: Some(path(to)),
         create: false,
-        hooks: Arc::default(),
+        told: ThreadReceivers::default(),
         now: at(7),
     };
     let changed = shelf.store.change_page(alias("/old/")).await.unwrap();

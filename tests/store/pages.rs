@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use afterword_model::{Action, Page, PageKey, PageTitle, Status};
+use afterword_model::{Action, Page, PageKey, PageTitle, Status, ThreadReceivers};
+use afterword_services::Changes as _;
 use afterword_store::{Added, NewComment, PageChange, PageChanged, PageQuery};
 
 use super::contract;
@@ -31,7 +32,7 @@ fn change(shelf: &Shelf, page: &str) -> PageChange {
         move_to: None,
         alias: None,
         create: false,
-        hooks: Arc::default(),
+        told: ThreadReceivers::default(),
         now: at(7),
     }
 }
@@ -117,7 +118,7 @@ async fn a_page_without_comments_is_begun_only_where_the_change_says_so(shelf: S
     let close = |create| PageChange {
         closed: Some(true),
         create,
-        hooks: Arc::default(),
+        told: ThreadReceivers::default(),
         ..change(&shelf, "/a/")
     };
     let unknown = shelf.store.change_page(close(false)).await.unwrap();

@@ -1,6 +1,7 @@
 //! Searching all comments: found by what they say now, and by nothing that was erased.
 
 use afterword_model::{Action, CommentId, EmailAddress, Status};
+use afterword_services::Changes as _;
 use afterword_store::{ListQuery, NewComment, SearchWords};
 use jiff::Timestamp;
 

@@ -9,6 +9,7 @@ use afterword_model::{
     Action, Author, BatchId, Comment, CommentId, Decider, DisplayName, Door, Origin, PageKey,
     PagePath, SiteId, SiteKey, Status, Text,
 };
+use afterword_services::Changes as _;
 use afterword_store::{
     Added, BlockKind, Changed, ClosedPages, DecisionOrder, Mailing, NewComment, PageQuery,
     SiteDraft, Store, StoreLimits, StoreResult,
@@ -213,7 +214,6 @@ pub(super) fn order(id: CommentId, action: Action) -> DecisionOrder {
         batch: BatchId::new(),
         undoes: None,
         mailing: Mailing::none(),
-        words: |_| Vec::new(),
     }
 }
 

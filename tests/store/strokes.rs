@@ -1,6 +1,7 @@
 //! Decisions at one stroke, and blocks by their marks.
 
 use afterword_model::{Action, BatchId, Comment, CommentId, EmailAddress, Status};
+use afterword_services::Changes as _;
 use afterword_store::{BlockKind, Changed, DecisionOrder, Marks, NewBlock};
 use jiff::Timestamp;
 

@@ -1,6 +1,7 @@
 //! Taking decisions back: all that a decision changed comes back, and nothing that nobody has read.
 
 use afterword_model::{Action, CommentId, Status, Text};
+use afterword_services::Changes as _;
 use afterword_store::{Changed, DecisionOrder, Edit, Mailing, Marks, NewComment};
 use jiff::Timestamp;
 

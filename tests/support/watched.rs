@@ -4,20 +4,20 @@ use std::sync::Arc;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
+use afterword_model::change::Work;
 use afterword_model::{
     BatchId, Comment, CommentId, EmailAddress, Page, PageKey, PagePath, SiteId, Status, WordCount,
 };
 use afterword_store::akismet::{OpenQuestion, QuestionClaim, QuestionTotals, Questions, Unsettled};
 use afterword_store::{
-    Added, Aged, ApiToken, AuthorHistory, Block, Changed, Claim, Decision, DecisionOrder, Edit,
-    EndSessions, Erased, ExportQuery, Extra, Extras, ExtrasAfter, Found, Freshness, HookClaim,
-    HookFilter, HookId, HookOutcome, Hooks, ImportBatch, ImportPage, Imported, Inquiry, Kept,
-    Likened, ListQuery, MailId, MailOutcome, MailToken, MailboxPlace, Marks, NewBlock, NewComment,
-    NewMail, NewSession, NewToken, Note, OutboxFilter, OutboxHook, OutboxMail, OutboxTotals,
-    PageChange, PageChanged, PageQuery, Person, Published, Reacted, Reaction, ReaderAddress,
-    Recorded, Replies, SignInLink, Since, SiteDraft, SiteTotals, Statistics, StatisticsQuery,
-    StopMails, Store, StoreError, StorePanics, StoreResult, StoredSession, StoredSite, StrokeLine,
-    ThreadPart, ThreadQuery, Trained, Training,
+    Aged, ApiToken, AuthorHistory, Block, Decision, EndSessions, ExportQuery, Extra, Extras,
+    ExtrasAfter, Found, Freshness, HookClaim, HookFilter, HookId, HookOutcome, ImportBatch,
+    ImportPage, Imported, Inquiry, Kept, Likened, ListQuery, MailId, MailOutcome, MailToken,
+    MailboxPlace, Marks, NewBlock, NewMail, NewSession, NewToken, OutboxFilter, OutboxHook,
+    OutboxMail, OutboxTotals, PageChange, PageChanged, PageQuery, Person, Published, Reacted,
+    Reaction, ReaderAddress, Recorded, Replies, SignInLink, Since, SiteDraft, SiteTotals,
+    Statistics, StatisticsQuery, StopMails, Store, StoreError, StorePanics, StoreResult, StoredSession,
+    StoredSite, StrokeLine, ThreadPart, ThreadQuery,
 };
 use async_trait::async_trait;
 use jiff::Timestamp;
@@ -150,10 +150,6 @@ impl Questions for Watched {
         self.inner.claim_questions(claim).await
     }
 
-    async fn leave_question(&self, left: Unsettled) -> StoreResult<()> {
-        self.inner.leave_question(left).await
-    }
-
     async fn question_totals(&self) -> StoreResult<QuestionTotals> {
         self.inner.question_totals().await
     }
@@ -187,6 +183,8 @@ macro_rules! watched {
 }
 
 watched! {
+    write fn change(work: Work) -> ();
+    write fn change_all(works: Vec<Work>) -> ();
     plain fn sites() -> Vec<StoredSite>;
     write fn save_site(site: SiteDraft) -> StoredSite;
     plain fn page(site: SiteId, path: PagePath) -> Option<Page>;
@@ -212,12 +210,6 @@ watched! {
     plain fn statistics(query: StatisticsQuery) -> Statistics;
     plain fn site_totals(site: SiteId) -> SiteTotals;
     plain fn person(email: EmailAddress, site: Option<SiteId>) -> Kept;
-    write fn erase_person(email: EmailAddress, hooks: Arc<Hooks>, now: Timestamp) -> Erased;
-    write fn add_comment(comment: NewComment) -> Added;
-    write fn edit_comment(edit: Edit) -> Changed;
-    write fn erase_comment(id: CommentId, hooks: Arc<Hooks>, now: Timestamp) -> Changed;
-    write fn decide(order: DecisionOrder) -> Changed;
-    write fn decide_all(orders: Vec<DecisionOrder>) -> Vec<Changed>;
     plain fn batch(batch: BatchId) -> Vec<StrokeLine>;
     write fn react(reaction: Reaction) -> Reacted;
     write fn add_token(token: NewToken) -> ApiToken;
@@ -229,7 +221,6 @@ watched! {
     plain fn mail(id: MailId) -> Option<OutboxMail>;
     plain fn mails(filter: OutboxFilter, limit: u32) -> Vec<OutboxMail>;
     plain fn mail_totals() -> OutboxTotals;
-    plain fn claim_mails(claim: Claim) -> Vec<Vec<OutboxMail>>;
     plain fn prepare_mail(mail: MailId, tokens: Vec<MailToken>, secrets: String) -> Option<String>;
     plain fn settle_mails(mails: Vec<MailId>, outcome: MailOutcome, now: Timestamp) -> ();
     plain fn release_mails() -> usize;
@@ -244,19 +235,15 @@ watched! {
     plain fn next_hook_due(urls: Vec<String>) -> Option<Timestamp>;
     plain fn retry_hooks(only: Option<HookId>, now: Timestamp) -> usize;
     plain fn aged_comments(since: Since, limit: u32) -> Vec<CommentId>;
-    plain fn erase_aged(ids: Vec<CommentId>, since: Since, hooks: Arc<Hooks>, now: Timestamp) -> u32;
     plain fn forget(what: Aged, before: Timestamp, limit: u32) -> u32;
     plain fn empty_log() -> ();
     plain fn mail_token(hash: [u8; 32]) -> Option<MailToken>;
     plain fn token_of_mail(mail: MailId) -> Option<MailToken>;
     plain fn is_seen(seen: [u8; 32]) -> bool;
-    write fn note_mail(note: Note) -> bool;
-    write fn mail_bounced(mail: MailId, now: Timestamp) -> bool;
     plain fn mailbox_place(account: String) -> Option<MailboxPlace>;
     plain fn keep_mailbox_place(account: String, place: MailboxPlace) -> ();
     plain fn reader_address(id: i64) -> Option<ReaderAddress>;
     plain fn reader_address_of(site: SiteId, email: EmailAddress) -> Option<ReaderAddress>;
-    write fn confirm_address(site: SiteId, email: EmailAddress, now: Timestamp) -> bool;
     write fn stop_mails(id: i64, of: StopMails, now: Timestamp) -> bool;
     write fn keep_sign_in_link(link: SignInLink) -> ();
     plain fn prepare_sign_in(mail: MailId, link: SignInLink, secrets: String) -> Option<String>;
@@ -276,7 +263,6 @@ watched! {
     write fn add_block(block: NewBlock) -> Block;
     write fn remove_block(id: i64, sites: Vec<SiteId>) -> bool;
     plain fn word_counts(site: SiteId, words: Vec<u32>) -> Vec<WordCount>;
-    write fn train(training: Training) -> Trained;
     write fn forget_lessons(site: SiteId) -> usize;
     plain fn secret() -> [u8; 32];
     write fn ready() -> ();

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use afterword_model::{CommentId, EmailAddress, Status};
+use afterword_services::Changes as _;
 use afterword_transfer::native::{NativeOrder, import};
 use afterword_transfer::{AuthorRecord, CommentRecord, Ended, Mode};
 use serde_json::{Value, json};

@@ -1,6 +1,7 @@
 //! What becomes of another system's comments.
 
 use afterword_model::{CommentId, Status};
+use afterword_services::Changes as _;
 use afterword_transfer::{AuthorRecord, Body, CommentRecord, Mode};
 
 use super::scratch::{at, exported, file_of, imports, imports_file, record, times};

@@ -10,7 +10,7 @@ use crate::cli::sites::{self, Choice};
 use crate::cli::{Settings, terminal};
 use afterword_model::SiteId;
 use afterword_services::App;
-use afterword_spam::bayes;
+use afterword_services::Changes;
 use afterword_store::{Sources, Trained, Training};
 
 /// Comments that are learned at once: a running server writes in between.
@@ -65,7 +65,6 @@ async fn all(app: &App, site: SiteId, sources: Sources) -> anyhow::Result<Traine
             sources,
             after: sum.last,
             limit: PART,
-            words: bayes::words,
         });
         let part = part.await?;
         if part.last.is_none() {

@@ -66,7 +66,7 @@ impl DisplayName {
 ///
 /// Its domain is kept as name servers know it (`xn--…`): two ways to write one domain are one person, whom a
 /// block finds, and mail gets there.
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 pub struct EmailAddress(String);
 
 impl EmailAddress {

@@ -4,12 +4,17 @@
 //! - `submission`: what somebody wants to say, field by field. `reserved`: names that only the owner may have.
 //! - `reason`, `lesson`, `likeness`, `existence`, `challenge`: what a comment is judged by.
 //! - `policy`: what may be set for a site, and the types of its values.
+//! - `order`, `mail`, `webhook`, `question`, `block`, `aged`, `training`: what is asked for, and whom it concerns.
+//! - `change`: what rules read and change.
 //! - `clock`: the time, passed in.
 //!
 //! Not here: SQL, HTTP, mail, and what follows from what (`rules`, `services`).
 
+mod aged;
 mod author;
+mod block;
 mod challenge;
+pub mod change;
 mod characters;
 mod clock;
 mod comment;
@@ -18,8 +23,11 @@ mod existence;
 mod invalid;
 mod lesson;
 mod likeness;
+mod mail;
+mod order;
 mod page;
 pub mod policy;
+mod question;
 mod reason;
 pub mod reserved;
 mod site;
@@ -27,11 +35,15 @@ mod site;
 mod sqlite_columns;
 mod status;
 mod submission;
+mod training;
+mod webhook;
 
 #[cfg(feature = "sqlite")]
 pub use rusqlite;
 
+pub use aged::{Aged, Since};
 pub use author::{Author, Avatar, DisplayName, EmailAddress, Website};
+pub use block::BlockKind;
 pub use challenge::Solved;
 pub use characters::is_forbidden;
 pub use clock::Clock;
@@ -39,10 +51,17 @@ pub use comment::{Comment, CommentId, Reactions, Text};
 pub use decision::{Action, BatchId, Decider, Door};
 pub use existence::Existence;
 pub use invalid::{Invalid, Unfit};
-pub use lesson::{Lesson, WordCount, WordsOf, taught};
+pub use lesson::{Lesson, WordCount};
 pub use likeness::Likeness;
+pub use mail::{
+    Answering, Claim, MailId, MailKind, Mailing, NewMail, Note, OutboxMail, RequestKey,
+};
+pub use order::{Added, Changed, ClosedPages, DecisionOrder, Edit, NewComment};
 pub use page::{ClosedBy, Page, PageKey, PagePath, PagePathError, PageTitle};
+pub use question::{NewQuestion, QuestionOutcome, Unsettled, Wanted};
 pub use reason::Reason;
 pub use site::{Origin, OriginVerdict, Site, SiteId, SiteKey, SiteProblem, Sites};
 pub use status::Status;
 pub use submission::{Draft, Form, Known, Submission, SubmissionKey, digest};
+pub use training::{Sources, Trained, Training};
+pub use webhook::{Hooks, ThreadReceivers};

@@ -5,7 +5,7 @@ use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, 
 use uuid::Uuid;
 
 use crate::policy::HookEvent;
-use crate::{BatchId, CommentId, Likeness, SiteId, Status};
+use crate::{BatchId, BlockKind, CommentId, Likeness, MailId, MailKind, SiteId, Status, Wanted};
 
 impl ToSql for CommentId {
     fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
@@ -75,6 +75,20 @@ impl FromSql for BatchId {
     }
 }
 
+impl ToSql for MailId {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        Ok(ToSqlOutput::Borrowed(ValueRef::Blob(self.0.as_bytes())))
+    }
+}
+
+impl FromSql for MailId {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+        Uuid::from_slice(value.as_blob()?)
+            .map(Self)
+            .map_err(FromSqlError::other)
+    }
+}
+
 /// Closed choices stand in columns as their words.
 #[macro_export]
 macro_rules! word_column {
@@ -95,4 +109,4 @@ macro_rules! word_column {
     )*};
 }
 
-word_column!(HookEvent);
+word_column!(BlockKind, HookEvent, MailKind, Wanted);

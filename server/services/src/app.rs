@@ -20,7 +20,8 @@ use crate::submit;
 use crate::tokens::Uses;
 use afterword_background::Aside;
 use afterword_config::Config;
-use afterword_model::{Clock, Comment, EmailAddress, Site, Sites};
+use afterword_model::{Clock, Comment, EmailAddress, Site, Sites, ThreadReceivers};
+use afterword_rules::webhooks;
 use afterword_store::{Hooks, Mailing, SiteDraft, Store, StoreResult, StoredSite};
 
 pub struct App {
@@ -133,6 +134,12 @@ impl App {
             authors: site.rules.tell_authors,
             hooks: Arc::clone(&self.hooks),
         }
+    }
+
+    /// Who hears by webhook that threads have changed.
+    #[must_use]
+    pub fn thread_receivers(&self) -> ThreadReceivers {
+        webhooks::of_threads(&self.hooks)
     }
 
     /// After a write: mails, webhooks and questions may wait that follow from it.

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use super::CommentError;
 use super::moderate::{Decided, Order, complete, outcome};
+use crate::Changes as _;
 use crate::{App, to_the_end};
 use afterword_model::{Action, BatchId, CommentId, Decider, SiteId};
 

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use super::rates::Counted;
 use super::submit::{Submitted, render};
 use super::{CommentError, evidence, opinion};
+use crate::Changes as _;
 use crate::{App, to_the_end};
 use afterword_model::Known;
 use afterword_model::Submission;

@@ -6,6 +6,7 @@
 //! - `sites`, `pages`, `blocks`, `people`, `tokens`: what else an owner does. `owners`: sign-in to the console.
 //! - `links`, `readers`: what the links in mails stand for. `receive_mail`: how a message is handed in.
 //! - `counts`: the count of each page, from memory. `retention`: what has been kept long enough goes.
+//! - `changes`: what rules decide, asked of a store.
 //! - `app`: what all of these share. `keys`: what is signed or made unrecognisable. `metrics`: what is counted.
 //!
 //! Not here: HTTP status codes (`http`), SQL (`store-*`), and who is allowed to moderate (the interfaces find out who
@@ -16,6 +17,7 @@ pub mod blocks;
 pub mod bulk;
 pub mod cache_key;
 pub mod challenges;
+mod changes;
 pub mod counts;
 pub mod edit;
 mod error;
@@ -43,6 +45,7 @@ pub mod thread;
 pub mod tokens;
 
 pub use app::{App, MAX_MAIL, MailAnswer, to_the_end};
+pub use changes::Changes;
 pub use error::CommentError;
 pub use metrics::Metrics;
 pub use sitemaps::Sitemaps;

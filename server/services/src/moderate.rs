@@ -6,11 +6,11 @@ use std::sync::Arc;
 
 use super::CommentError;
 use super::submit::{owners_reply, render};
+use crate::Changes as _;
 use crate::{App, to_the_end};
 use afterword_model::{
     Action, BatchId, Comment, CommentId, Decider, Door, Invalid, Status, Text, Unfit,
 };
-use afterword_spam::bayes;
 use afterword_store::{Answering, BlockKind, Changed, DecisionOrder};
 
 #[derive(Debug, Clone)]
@@ -140,6 +140,5 @@ pub(super) async fn complete(
         batch,
         undoes: order.undoes,
         mailing: app.mailing(&site),
-        words: bayes::words,
     })
 }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::CommentError;
 use crate::{App, to_the_end};
 use afterword_model::{Page, PagePath, PageTitle, Site};
+use afterword_rules::webhooks;
 use afterword_store::{PageChange, PageChanged};
 
 #[derive(Debug, Clone, Default)]
@@ -55,7 +56,7 @@ pub async fn change_if(
             title: change.title,
             move_to: change.move_to,
             alias: change.alias,
-            hooks: Arc::clone(&app.hooks),
+            told: webhooks::of_threads(&app.hooks),
             now: app.clock.now(),
         };
         match app.store.change_page(page_change).await? {

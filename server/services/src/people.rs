@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::CommentError;
 use super::evidence::author_mark;
+use crate::Changes as _;
 use crate::{App, to_the_end};
 use afterword_model::EmailAddress;
 use afterword_store::Erased;

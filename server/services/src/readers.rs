@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::CommentError;
 use super::links::{LinkError, find};
+use crate::Changes as _;
 use crate::{App, to_the_end};
 use afterword_model::{Comment, CommentId, EmailAddress, Site};
 use afterword_store::{StopMails, TokenKind};

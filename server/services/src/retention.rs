@@ -9,9 +9,9 @@ use std::time::Duration;
 use jiff::{SignedDuration, Timestamp};
 
 use super::owners;
-use crate::App;
-use afterword_model::Status;
+use crate::{App, Changes as _};
 use afterword_model::policy::Expiry;
+use afterword_rules::retention::{self as due, Keep};
 use afterword_store::{Aged, Since, StoreResult};
 
 const EVERY: SignedDuration = SignedDuration::from_hours(1);
@@ -79,10 +79,11 @@ fn tell(app: &App, begun: Timestamp, swept: StoreResult<Forgotten>) {
 pub async fn sweep(app: &App) -> StoreResult<Forgotten> {
     let now = app.clock.now();
     let mut forgotten = Forgotten::default();
-    for since in comments_due(app, now) {
+    let keep = keep(app);
+    for since in due::comments(&keep, now) {
         forgotten.comments += comments(app, since).await?;
     }
-    for (what, before) in rows_due(app, now) {
+    for (what, before) in due::rows(&keep, now).into_iter().chain(rows_over(now)) {
         loop {
             let rows = app.store.forget(what, before, ROWS).await?;
             forgotten.rows += u64::from(rows);
@@ -108,52 +109,40 @@ async fn comments(app: &App, since: Since) -> StoreResult<u64> {
         }
         due.iter().for_each(|id| app.recent.forget(*id));
         let hooks = Arc::clone(&app.hooks);
-        erased += u64::from(store.erase_aged(due, since, hooks, now).await?);
+        let number = store.erase_aged(due, since, hooks, now).await?;
+        if number == 0 {
+            return Ok(erased);
+        }
+        erased += u64::from(number);
     }
 }
 
-fn comments_due(app: &App, now: Timestamp) -> Vec<Since> {
+/// How long the settings keep each.
+fn keep(app: &App) -> Keep {
     let keep = &app.config.privacy;
-    let due = [
-        (Status::Spam, keep.keep_spam),
-        (Status::Rejected, keep.keep_rejected),
-        (Status::Deleted, keep.keep_deleted),
-    ];
-    let due = due.into_iter();
-    let since = |(status, expiry)| {
-        let before = before(now, expiry)?;
-        Some(Since { status, before })
-    };
-    due.filter_map(since).collect()
+    let span = |expiry: Expiry| SignedDuration::try_from(expiry.span()?).ok();
+    Keep {
+        spam: span(keep.keep_spam),
+        rejected: span(keep.keep_rejected),
+        deleted: span(keep.keep_deleted),
+        networks: span(keep.keep_networks),
+        network_blocks: span(keep.keep_network_blocks),
+        emails: span(keep.keep_emails),
+        unconfirmed: span(keep.keep_unconfirmed),
+        former_texts: span(keep.keep_former_texts),
+        mails: span(keep.keep_mails),
+        webhooks: span(keep.keep_webhooks),
+        seen: span(keep.keep_seen),
+    }
 }
 
-fn rows_due(app: &App, now: Timestamp) -> Vec<(Aged, Timestamp)> {
-    let keep = &app.config.privacy;
-    let due = [
-        (Aged::Networks, keep.keep_networks),
-        (Aged::NetworkBlocks, keep.keep_network_blocks),
-        (Aged::Emails, keep.keep_emails),
-        (Aged::Unconfirmed, keep.keep_unconfirmed),
-        (Aged::FormerTexts, keep.keep_former_texts),
-        (Aged::Mails, keep.keep_mails),
-        (Aged::Webhooks, keep.keep_webhooks),
-        (Aged::Seen, keep.keep_seen),
-    ];
+/// What no setting keeps longer than it is good for.
+fn rows_over(now: Timestamp) -> [(Aged, Timestamp); 4] {
     let over = owners::sessions::ended_before(now);
-    let over = [
+    [
         (Aged::SignInLinks, now),
         (Aged::Challenges, now - CLOCKS),
         (Aged::LongSessions, over.begun),
         (Aged::UnusedSessions, over.seen),
-    ];
-    let due = due.into_iter();
-    due.filter_map(|(what, expiry)| Some((what, before(now, expiry)?)))
-        .chain(over)
-        .collect()
-}
-
-/// The time before which all is erased; `None` where nothing is.
-fn before(now: Timestamp, expiry: Expiry) -> Option<Timestamp> {
-    let span = SignedDuration::try_from(expiry.span()?).ok()?;
-    now.checked_sub(span).ok()
+    ]
 }

@@ -10,6 +10,7 @@ use super::rates::Counted;
 use super::recent::Like;
 use super::{CommentError, evidence, opinion};
 use crate::App;
+use crate::Changes as _;
 use afterword_background::Ended;
 use afterword_markup as markup;
 use afterword_model::digest;

@@ -3,17 +3,9 @@
 use jiff::Timestamp;
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
-use super::notify;
 use super::rows::maybe_time;
 use afterword_model::{CommentId, EmailAddress, SiteId};
-use afterword_store::{MailId, ReaderAddress};
-
-/// Hard bounces after which an address gets no more mail.
-const BOUNCES: u32 = 3;
-/// Confirmations that may go unanswered.
-const ASKS: u32 = 3;
-/// Between two of them.
-const ASK_PAUSE: i64 = 24 * 60 * 60 * 1000;
+use afterword_store::ReaderAddress;
 
 const COLUMNS: &str = "id, site, email, confirmed, stopped";
 
@@ -54,26 +46,6 @@ pub(super) fn of_person(conn: &Connection, email: &str) -> rusqlite::Result<Vec<
     .collect()
 }
 
-/// Whether the address is to be asked now whether it wants mails; counts it as asked.
-pub(super) fn ask(
-    tx: &Connection,
-    site: SiteId,
-    email: &str,
-    now: Timestamp,
-) -> rusqlite::Result<bool> {
-    let now = now.as_millisecond();
-    tx.prepare_cached("INSERT OR IGNORE INTO addresses (site, email) VALUES (?1, ?2)")?
-        .execute(params![site, email])?;
-    let asked = tx
-        .prepare_cached(
-            "UPDATE addresses SET asked = ?3, asks = asks + 1
-             WHERE site = ?1 AND email = ?2 AND confirmed IS NULL AND stopped IS NULL
-                AND asks < ?4 AND coalesce(asked, 0) <= ?3 - ?5",
-        )?
-        .execute(params![site, email, now, ASKS, ASK_PAUSE])?;
-    Ok(asked > 0)
-}
-
 /// It was not asked after all.
 pub(super) fn unask(tx: &Connection, site: SiteId, email: &str) -> rusqlite::Result<()> {
     tx.prepare_cached(
@@ -81,24 +53,6 @@ pub(super) fn unask(tx: &Connection, site: SiteId, email: &str) -> rusqlite::Res
     )?
     .execute(params![site, email])
     .map(drop)
-}
-
-/// `false` where the address is not known (any more).
-pub(super) fn confirm(
-    tx: &Connection,
-    site: SiteId,
-    email: &str,
-    now: Timestamp,
-) -> rusqlite::Result<bool> {
-    let changed = tx.execute(
-        "UPDATE addresses SET confirmed = ?3, stopped = NULL, asks = 0, bounces = 0
-         WHERE site = ?1 AND email = ?2",
-        params![site, email, now.as_millisecond()],
-    )?;
-    if changed > 0 {
-        notify::of_confirmation(tx, site, email, now)?;
-    }
-    Ok(changed > 0)
 }
 
 /// Forgets an address that no comment of the site has any more. One that wants no mails is kept, so that
@@ -150,27 +104,4 @@ pub(super) fn stop_thread(tx: &Connection, id: i64, comment: CommentId) -> rusql
         params![id, comment],
     )?;
     Ok(changed > 0)
-}
-
-/// A mail of ours could not be delivered. The address of a reader is switched off after a few.
-pub(super) fn bounced(tx: &Connection, mail: MailId, now: Timestamp) -> rusqlite::Result<bool> {
-    let sent: Option<(Option<SiteId>, String)> = tx
-        .prepare_cached(
-            "UPDATE outbox SET failed = ?2, error = 'It came back: the address takes no mail.'
-             WHERE id = ?1 AND sent IS NOT NULL AND failed IS NULL RETURNING site, recipient",
-        )?
-        .query_row(params![mail, now.as_millisecond()], |row| {
-            Ok((row.get(0)?, row.get(1)?))
-        })
-        .optional()?;
-    let Some((site, recipient)) = sent else {
-        return Ok(false);
-    };
-    tx.prepare_cached(
-        "UPDATE addresses SET bounces = bounces + 1,
-            stopped = iif(bounces + 1 >= ?3, coalesce(stopped, ?4), stopped)
-         WHERE site IS ?1 AND email = ?2",
-    )?
-    .execute(params![site, recipient, BOUNCES, now.as_millisecond()])?;
-    Ok(true)
 }

@@ -5,13 +5,10 @@ use jiff::Timestamp;
 use rusqlite::{Connection, params};
 
 use super::rows::{maybe_time, time};
-use super::{Sqlite, clocks, comments, notify};
+use super::{Sqlite, clocks, comments};
 use afterword_model::CommentId;
 use afterword_store::StoreResult;
-use afterword_store::akismet::{
-    NewQuestion, OpenQuestion, QuestionClaim, QuestionOutcome, QuestionTotals, Questions,
-    Unsettled, Wanted,
-};
+use afterword_store::akismet::{OpenQuestion, QuestionClaim, QuestionTotals, Questions, Wanted};
 
 #[async_trait]
 impl Questions for Sqlite {
@@ -19,57 +16,9 @@ impl Questions for Sqlite {
         self.write(move |tx| claim(tx, &wanted)).await
     }
 
-    async fn leave_question(&self, left: Unsettled) -> StoreResult<()> {
-        self.write(move |tx| leave(tx, &left)).await
-    }
-
     async fn question_totals(&self) -> StoreResult<QuestionTotals> {
         self.read(totals).await
     }
-}
-
-/// What was asked of an earlier text is asked no more.
-pub(super) fn ask(
-    tx: &Connection,
-    id: CommentId,
-    question: Option<&NewQuestion>,
-    now: Timestamp,
-) -> rusqlite::Result<()> {
-    settle(tx, id)?;
-    let Some(NewQuestion { wanted, address }) = question else {
-        return Ok(());
-    };
-    tx.prepare_cached(
-        "INSERT INTO akismet (comment, wanted, address, created, due) VALUES (?1, ?2, ?3, ?4, ?4)",
-    )?
-    .execute(params![
-        id,
-        wanted,
-        address.to_string(),
-        now.as_millisecond()
-    ])
-    .map(drop)
-}
-
-/// Somebody has decided: there is nothing to ask any more, and no address to keep.
-pub(super) fn settle(tx: &Connection, id: CommentId) -> rusqlite::Result<()> {
-    tx.prepare_cached("DELETE FROM akismet WHERE comment = ?1")?
-        .execute([id])
-        .map(drop)
-}
-
-/// Whether an answer is still waited for.
-pub(super) fn is_open(tx: &Connection, id: CommentId) -> rusqlite::Result<bool> {
-    tx.prepare_cached("SELECT 1 FROM akismet WHERE comment = ?1 AND failed IS NULL")?
-        .exists([id])
-}
-
-/// Whether the comment may be published without the owner, who need not hear of it yet.
-pub(super) fn may_publish(tx: &Connection, id: CommentId) -> rusqlite::Result<bool> {
-    tx.prepare_cached(
-        "SELECT 1 FROM akismet WHERE comment = ?1 AND failed IS NULL AND wanted = ?2",
-    )?
-    .exists(params![id, Wanted::Publish])
 }
 
 /// What is due; an attempt counts from here on, since nobody knows how far one came that was cut off.
@@ -115,35 +64,6 @@ fn claim(tx: &Connection, claim: &QuestionClaim) -> rusqlite::Result<Vec<OpenQue
 }
 
 const TEXT: rusqlite::types::Type = rusqlite::types::Type::Text;
-
-fn leave(tx: &Connection, left: &Unsettled) -> rusqlite::Result<()> {
-    let comment = comments::by_id(tx, left.comment)?;
-    let is_same = comment.is_some_and(|comment| comment.revision == left.revision);
-    if !is_same || !is_open(tx, left.comment)? {
-        return Ok(());
-    }
-    match &left.outcome {
-        QuestionOutcome::LeftToOwner => settle(tx, left.comment),
-        QuestionOutcome::Again { due, error } => tx
-            .prepare_cached(
-                "UPDATE akismet SET due = ?2, error = ?3, leased = NULL WHERE comment = ?1",
-            )?
-            .execute(params![left.comment, due.as_millisecond(), error])
-            .map(drop),
-        QuestionOutcome::GivenUp { error, mailing } => {
-            let was_silent = may_publish(tx, left.comment)?;
-            tx.prepare_cached(
-                "UPDATE akismet SET failed = ?2, error = ?3, leased = NULL, address = NULL
-                 WHERE comment = ?1",
-            )?
-            .execute(params![left.comment, left.now.as_millisecond(), error])?;
-            if was_silent {
-                notify::of_silence(tx, left.comment, mailing, left.now)?;
-            }
-            Ok(())
-        }
-    }
-}
 
 fn totals(conn: &Connection) -> rusqlite::Result<QuestionTotals> {
     conn.prepare_cached(

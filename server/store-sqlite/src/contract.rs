@@ -1,28 +1,26 @@
 //! The contract of the store, each call led to a reader or to the writer.
 
-use std::sync::Arc;
-
 use async_trait::async_trait;
 use jiff::Timestamp;
 
 use super::{
-    Sqlite, addresses, audit, blocks, claims, comments, decide, hooks, lessons, likeness, lists,
+    Sqlite, addresses, audit, blocks, change, comments, hooks, lessons, likeness, lists,
     mail_tokens, mailboxes, outbox, pages, people, published, reactions, retention, sessions,
     sites, statistics, thread, tokens, transfer, transfer_extras, transfer_names,
 };
+use afterword_model::change::Work;
 use afterword_model::{
     BatchId, Comment, CommentId, EmailAddress, Page, PageKey, PagePath, SiteId, Status, WordCount,
 };
 use afterword_store::{
-    Added, Aged, ApiToken, AuthorHistory, Block, Changed, Claim, Decision, DecisionOrder, Edit,
-    EndSessions, Erased, ExportQuery, Extra, Extras, ExtrasAfter, Found, Freshness, HookClaim,
-    HookFilter, HookId, HookOutcome, Hooks, ImportBatch, ImportPage, Imported, Inquiry, Kept,
-    Likened, ListQuery, MailId, MailOutcome, MailToken, MailboxPlace, Marks, NewBlock, NewComment,
-    NewMail, NewSession, NewToken, Note, OutboxFilter, OutboxHook, OutboxMail, OutboxTotals,
-    PageChange, PageChanged, PageQuery, Person, Published, Reacted, Reaction, ReaderAddress,
-    Recorded, Replies, SignInLink, Since, SiteDraft, SiteTotals, Statistics, StatisticsQuery,
-    StopMails, Store, StorePanics, StoreResult, StoredSession, StoredSite, StrokeLine, ThreadPart,
-    ThreadQuery, Trained, Training,
+    Aged, ApiToken, AuthorHistory, Block, Decision, EndSessions, ExportQuery, Extra, Extras,
+    ExtrasAfter, Found, Freshness, HookClaim, HookFilter, HookId, HookOutcome, ImportBatch,
+    ImportPage, Imported, Inquiry, Kept, Likened, ListQuery, MailId, MailOutcome, MailToken,
+    MailboxPlace, Marks, NewBlock, NewMail, NewSession, NewToken, OutboxFilter, OutboxHook,
+    OutboxMail, OutboxTotals, PageChange, PageChanged, PageQuery, Person, Published, Reacted,
+    Reaction, ReaderAddress, Recorded, Replies, SignInLink, Since, SiteDraft, SiteTotals,
+    Statistics, StatisticsQuery, StopMails, Store, StorePanics, StoreResult, StoredSession,
+    StoredSite, StrokeLine, ThreadPart, ThreadQuery,
 };
 
 /// One line a call: who runs it, what it is called with, what it answers, and the SQL function behind it.
@@ -66,6 +64,8 @@ macro_rules! contract {
 }
 
 contract! {
+    write change(work: Work) -> () = move |tx| change::run(tx, &mut { work });
+    write_alone change_all(works: Vec<Work>) -> () = move |tx| change::run_all(tx, &mut { works });
     read sites() -> Vec<StoredSite> = sites::all;
     write save_site(site: SiteDraft) -> StoredSite = move |tx| sites::save(tx, site);
     read page(site: SiteId, path: PagePath) -> Option<Page> = move |conn| pages::by_path(conn, site, &path);
@@ -100,18 +100,8 @@ contract! {
     read site_totals(site: SiteId) -> SiteTotals = move |conn| statistics::of_site(conn, site);
     read person(email: EmailAddress, site: Option<SiteId>) -> Kept =
         move |conn| people::of_address(conn, &email, site);
-    write erase_person(email: EmailAddress, hooks: Arc<Hooks>, now: Timestamp) -> Erased =
-        move |tx| people::erase(tx, &email, &hooks, now);
-    write add_comment(comment: NewComment) -> Added = move |tx| comments::add(tx, &comment);
-    write edit_comment(edit: Edit) -> Changed = move |tx| comments::edit(tx, &edit);
-    write erase_comment(id: CommentId, hooks: Arc<Hooks>, now: Timestamp) -> Changed =
-        move |tx| comments::erase(tx, id, &hooks, now);
-    write decide(order: DecisionOrder) -> Changed = move |tx| decide::decide(tx, &order);
-    write_alone decide_all(orders: Vec<DecisionOrder>) -> Vec<Changed> =
-        move |tx| orders.iter().map(|order| decide::decide(tx, order)).collect();
     read word_counts(site: SiteId, words: Vec<u32>) -> Vec<WordCount> =
         move |conn| lessons::counts(conn, site, &words);
-    write train(training: Training) -> Trained = move |tx| lessons::train(tx, &training);
     write_alone forget_lessons(site: SiteId) -> usize = move |tx| lessons::forget(tx, site);
     read batch(batch: BatchId) -> Vec<StrokeLine> = move |conn| audit::of_batch(conn, batch);
     write react(reaction: Reaction) -> Reacted = move |tx| reactions::toggle(tx, &reaction);
@@ -125,7 +115,6 @@ contract! {
     read mails(filter: OutboxFilter, limit: u32) -> Vec<OutboxMail> =
         move |conn| outbox::list(conn, filter, limit);
     read mail_totals() -> OutboxTotals = outbox::totals;
-    write claim_mails(claim: Claim) -> Vec<Vec<OutboxMail>> = move |tx| claims::claim(tx, &claim);
     write prepare_mail(mail: MailId, tokens: Vec<MailToken>, secrets: String) -> Option<String> =
         move |tx| mail_tokens::prepare(tx, mail, &tokens, &secrets);
     write settle_mails(mails: Vec<MailId>, outcome: MailOutcome, now: Timestamp) -> () =
@@ -145,16 +134,12 @@ contract! {
     read mail_token(hash: [u8; 32]) -> Option<MailToken> = move |conn| mail_tokens::by_hash(conn, hash);
     read token_of_mail(mail: MailId) -> Option<MailToken> = move |conn| mail_tokens::of_mail(conn, mail);
     read is_seen(seen: [u8; 32]) -> bool = move |conn| outbox::is_seen(conn, &seen);
-    write note_mail(note: Note) -> bool = move |tx| outbox::note(tx, &note);
-    write mail_bounced(mail: MailId, now: Timestamp) -> bool = move |tx| addresses::bounced(tx, mail, now);
     read mailbox_place(account: String) -> Option<MailboxPlace> = move |conn| mailboxes::place(conn, &account);
     write keep_mailbox_place(account: String, place: MailboxPlace) -> () =
         move |tx| mailboxes::keep(tx, &account, place);
     read reader_address(id: i64) -> Option<ReaderAddress> = move |conn| addresses::by_id(conn, id);
     read reader_address_of(site: SiteId, email: EmailAddress) -> Option<ReaderAddress> =
         move |conn| addresses::find(conn, site, email.as_str());
-    write confirm_address(site: SiteId, email: EmailAddress, now: Timestamp) -> bool =
-        move |tx| addresses::confirm(tx, site, email.as_str(), now);
     write stop_mails(id: i64, of: StopMails, now: Timestamp) -> bool =
         move |tx| match of { StopMails::All => addresses::stop(tx, id, now), StopMails::OfReplies(comment) => addresses::stop_thread(tx, id, comment), };
     write keep_sign_in_link(link: SignInLink) -> () = move |tx| sessions::keep_link(tx, &link);
@@ -185,8 +170,6 @@ contract! {
     write remove_block(id: i64, sites: Vec<SiteId>) -> bool = move |tx| blocks::remove(tx, id, &sites);
     read aged_comments(since: Since, limit: u32) -> Vec<CommentId> =
         move |conn| retention::comments(conn, since, limit);
-    write erase_aged(ids: Vec<CommentId>, since: Since, hooks: Arc<Hooks>, now: Timestamp) -> u32 =
-        move |tx| retention::erase_comments(tx, &ids, since, &hooks, now);
     write forget(what: Aged, before: Timestamp, limit: u32) -> u32 =
         move |tx| retention::forget(tx, what, before, limit);
     read secret() -> [u8; 32] = sites::secret;

@@ -8,7 +8,7 @@ use rusqlite::{Connection, Row, params};
 use super::clocks;
 use super::rows::{json, maybe_time, time};
 use afterword_model::policy::HookEvent;
-use afterword_model::{CommentId, SiteId};
+use afterword_model::{CommentId, SiteId, ThreadReceivers};
 use afterword_store::{HookClaim, HookFilter, HookId, HookOutcome, OutboxHook, OutboxTotals};
 
 const COLUMNS: &str = "h.id, h.event, h.site, p.path, h.comment, h.url, h.created, h.due, h.attempts, h.sent, \
@@ -21,6 +21,18 @@ pub(super) struct Scene {
     pub(super) site: SiteId,
     pub(super) page: i64,
     pub(super) comment: Option<CommentId>,
+}
+
+/// Where a comment stands.
+pub(super) fn scene_of(tx: &Connection, comment: CommentId) -> rusqlite::Result<Scene> {
+    tx.prepare_cached("SELECT site, page FROM comments WHERE id = ?1")?
+        .query_row([comment], |row| {
+            Ok(Scene {
+                site: row.get(0)?,
+                page: row.get(1)?,
+                comment: Some(comment),
+            })
+        })
 }
 
 pub(super) fn add(
@@ -47,15 +59,12 @@ pub(super) fn add(
     .map(drop)
 }
 
-/// A thread that never is quiet is told after so many times the span.
-const PATIENCE: u32 = 10;
-
 /// One waiting row tells of all changes of a thread since the last one that left.
 pub(super) fn touch(
     tx: &Connection,
     scene: Scene,
     url: &str,
-    quiet: Duration,
+    (quiet, patience): (Duration, Duration),
     now: Timestamp,
 ) -> rusqlite::Result<()> {
     let millis = |span: Duration| i64::try_from(span.as_millis()).unwrap_or(i64::MAX);
@@ -67,7 +76,7 @@ pub(super) fn touch(
         .prepare_cached(&format!(
             "UPDATE hooks SET due = min(created + ?3, ?4) WHERE {waiting} AND attempts = 0"
         ))?
-        .execute(params![scene.page, url, millis(quiet * PATIENCE), due])?;
+        .execute(params![scene.page, url, millis(patience), due])?;
     if put_off > 0 {
         return Ok(());
     }
@@ -84,6 +93,19 @@ pub(super) fn touch(
     }
     let due = Timestamp::from_millisecond(due).unwrap_or(now);
     add(tx, HookEvent::ThreadChanged, scene, url, (now, due))
+}
+
+/// The same of all that hear of it.
+pub(super) fn touch_all(
+    tx: &Connection,
+    scene: Scene,
+    told: &ThreadReceivers,
+    now: Timestamp,
+) -> rusqlite::Result<()> {
+    let spans = (told.quiet, told.patience);
+    told.urls
+        .iter()
+        .try_for_each(|url| touch(tx, scene, url, spans, now))
 }
 
 /// What was to be told of one page is told of another that took it in.

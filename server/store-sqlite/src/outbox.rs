@@ -7,7 +7,7 @@ use super::addresses;
 use super::rows::{maybe_time, time};
 use afterword_model::EmailAddress;
 use afterword_store::{
-    MailId, MailKind, MailOutcome, NewMail, Note, OutboxFilter, OutboxMail, OutboxTotals,
+    MailId, MailKind, MailOutcome, NewMail, OutboxFilter, OutboxMail, OutboxTotals,
 };
 
 pub(super) const COLUMNS: &str = "id, kind, site, comment, revision, recipient, facts, before, secrets, created, due, \
@@ -153,27 +153,6 @@ pub(super) fn totals(conn: &Connection) -> rusqlite::Result<OutboxTotals> {
         waiting: count("SELECT count(*) FROM outbox WHERE sent IS NULL AND failed IS NULL")?,
         failed: count("SELECT count(*) FROM outbox WHERE failed IS NOT NULL")?,
     })
-}
-
-/// Notes that a message was dealt with; `false` where it had been before.
-pub(super) fn note(tx: &Connection, note: &Note) -> rusqlite::Result<bool> {
-    if !see(tx, &note.seen, note.now)? {
-        return Ok(false);
-    }
-    if let Some(mail) = &note.mail {
-        let since = note.now.as_millisecond() - 24 * 60 * 60 * 1000;
-        let today: u32 = tx
-            .prepare_cached(
-                "SELECT count(*) FROM outbox WHERE recipient = ?1 AND kind = ?2 AND created > ?3",
-            )?
-            .query_row(params![mail.recipient.as_str(), mail.kind, since], |row| {
-                row.get(0)
-            })?;
-        if today < note.daily {
-            add(tx, mail, None)?;
-        }
-    }
-    Ok(true)
 }
 
 pub(super) fn is_seen(conn: &Connection, seen: &[u8; 32]) -> rusqlite::Result<bool> {

@@ -3,10 +3,10 @@
 use jiff::Timestamp;
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
+use super::hooks;
 use super::hooks::Scene;
 use super::rows::{json, time};
-use super::{hook_events, hooks};
-use afterword_model::{CommentId, Page, PageKey, PagePath, PageTitle, SiteId};
+use afterword_model::{Page, PageKey, PagePath, PageTitle, SiteId};
 use afterword_store::{PageChange, PageChanged, PageQuery};
 
 const COLUMNS: &str = "p.id, p.path, p.title, p.closed, p.count, p.first_seen";
@@ -145,17 +145,6 @@ pub(super) fn set_title(tx: &Connection, id: i64, title: &PageTitle) -> rusqlite
         .execute(params![id, title.as_str()])
 }
 
-/// A page without a title takes the one that came with its first published comment: text of a
-/// stranger is shown to nobody before the owner has seen it.
-pub(super) fn take_title(tx: &Connection, comment: CommentId) -> rusqlite::Result<()> {
-    tx.prepare_cached(
-        "UPDATE pages SET title = c.page_title FROM comments c
-         WHERE c.id = ?1 AND pages.id = c.page AND pages.title = '' AND c.page_title IS NOT NULL",
-    )?
-    .execute([comment])
-    .map(drop)
-}
-
 pub(super) fn change(tx: &Connection, change: &PageChange) -> rusqlite::Result<PageChanged> {
     let known = find(tx, change.site, &change.path)?;
     let at_alias = match &change.alias {
@@ -191,7 +180,7 @@ pub(super) fn change(tx: &Connection, change: &PageChange) -> rusqlite::Result<P
             page: row.id,
             comment: None,
         };
-        hook_events::of_thread(tx, scene, &change.hooks, change.now)?;
+        hooks::touch_all(tx, scene, &change.told, change.now)?;
     }
     Ok(PageChanged::Done { page, touched })
 }

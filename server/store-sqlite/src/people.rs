@@ -1,13 +1,12 @@
 //! All that is kept of somebody who is known by an address.
 
-use jiff::Timestamp;
 use rusqlite::{Connection, params};
 
+use super::addresses;
 use super::rows::{COMMENT_COLUMNS, comment};
 use super::traces::{self, BLOCKED, UNBLOCKED, WRITTEN};
-use super::{addresses, comments};
 use afterword_model::{Comment, CommentId, EmailAddress, SiteId};
-use afterword_store::{Changed, Erased, Hooks, Kept};
+use afterword_store::Kept;
 
 pub(super) fn of_address(
     conn: &Connection,
@@ -50,21 +49,8 @@ fn mentions(conn: &Connection, email: &EmailAddress) -> rusqlite::Result<u32> {
     .query_row([email.as_str().to_lowercase()], |row| row.get(0))
 }
 
-/// A list that says that somebody wants no mails holds the address too: it goes as well.
-pub(super) fn erase(
-    tx: &Connection,
-    email: &EmailAddress,
-    hooks: &Hooks,
-    now: Timestamp,
-) -> rusqlite::Result<Erased> {
-    let person = of_address(tx, email, None)?;
-    let mut touched = Vec::new();
-    for comment in &person.comments {
-        forget_said_of(tx, comment.id)?;
-        if let Changed::Done { touched: keys, .. } = comments::erase(tx, comment.id, hooks, now)? {
-            touched.extend(keys);
-        }
-    }
+/// All that is kept of a person but comments.
+pub(super) fn forget(tx: &Connection, email: &EmailAddress) -> rusqlite::Result<()> {
     let lower = email.as_str().to_lowercase();
     for statement in REST {
         tx.execute(statement, [&lower])?;
@@ -75,13 +61,11 @@ pub(super) fn erase(
         );
         tx.execute(&statement, [email.as_str(), &lower])?;
     }
-    touched.sort_unstable();
-    touched.dedup();
-    Ok(Erased { person, touched })
+    Ok(())
 }
 
 /// Blocks that were said of a comment know its author, and webhooks that have left name it.
-fn forget_said_of(tx: &Connection, id: CommentId) -> rusqlite::Result<()> {
+pub(super) fn forget_said_of(tx: &Connection, id: CommentId) -> rusqlite::Result<()> {
     for statement in [
         "DELETE FROM blocks WHERE comment = ?1",
         "DELETE FROM hooks WHERE comment = ?1 AND (sent IS NOT NULL OR failed IS NOT NULL)",

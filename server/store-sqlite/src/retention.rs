@@ -1,11 +1,11 @@
 //! What has been kept long enough goes, a batch at a time.
 
 use jiff::Timestamp;
-use rusqlite::{Connection, OptionalExtension, params};
+use rusqlite::{Connection, params};
 
-use super::{addresses, comments};
+use super::addresses;
 use afterword_model::{CommentId, SiteId};
-use afterword_store::{Aged, Hooks, Since};
+use afterword_store::{Aged, Since};
 
 /// Comments that have their status since before; those of whom nobody has decided, since they were written.
 const SINCE_BEFORE: &str = "status = ?1 AND author_name IS NOT NULL AND created < ?2
@@ -24,30 +24,6 @@ pub(super) fn comments(
         row.get(0)
     })?
     .collect()
-}
-
-/// Somebody may have decided since they were looked up: those stay.
-pub(super) fn erase_comments(
-    tx: &Connection,
-    ids: &[CommentId],
-    Since { status, before }: Since,
-    hooks: &Hooks,
-    now: Timestamp,
-) -> rusqlite::Result<u32> {
-    let mut erased = 0;
-    for &id in ids {
-        let is_still: Option<()> = tx
-            .prepare_cached(&format!(
-                "SELECT 1 FROM comments WHERE {SINCE_BEFORE} AND id = ?3"
-            ))?
-            .query_row(params![status, before.as_millisecond(), id], |_| Ok(()))
-            .optional()?;
-        if is_still.is_some() {
-            comments::erase(tx, id, hooks, now)?;
-            erased += 1;
-        }
-    }
-    Ok(erased)
 }
 
 /// How many rows were changed or removed: `limit` of a kind at most.

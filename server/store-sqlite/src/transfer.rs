@@ -9,7 +9,7 @@ use super::hooks::Scene;
 use super::pages::PageRow;
 use super::rows::json;
 use super::transfer_names::name;
-use super::{audit, decide, hook_events, pages, search};
+use super::{audit, hooks, pages, search, standing};
 use afterword_model::{CommentId, EmailAddress, PageKey, SiteId, Status, Text, Website};
 use afterword_store::{
     Former, ImportBatch, ImportComment, ImportOutcome, Imported, Recorded, RecordedDecision, Vote,
@@ -75,7 +75,7 @@ fn import_one(
     }
     pages.count(page, new);
     if comment.status == Status::Approved {
-        decide::carry_up(tx, above.as_ref().map(|above| above.id), 1)?;
+        standing::carry_up(tx, above.as_ref().map(|above| above.id), 1)?;
     }
     for former in &new.recorded.formers {
         name(tx, batch.site, comment.id, former)?;
@@ -266,7 +266,7 @@ impl Pages {
                 page,
                 comment: None,
             };
-            hook_events::of_thread(tx, scene, &batch.hooks, batch.now)?;
+            hooks::touch_all(tx, scene, &batch.told, batch.now)?;
         }
         Ok(touched)
     }

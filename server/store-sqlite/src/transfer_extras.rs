@@ -3,7 +3,7 @@
 use rusqlite::{Connection, Row, params};
 
 use super::rows::{BEHIND_COMMENT, COMMENT_COLUMNS, comment, maybe_time, time};
-use super::{transfer_names, undo};
+use super::{load, transfer_names};
 use afterword_model::{CommentId, EmailAddress, SiteId};
 use afterword_store::{
     Decision, ExportQuery, Extra, Extras, ExtrasAfter, Former, OWN_SOURCE, Recorded,
@@ -64,8 +64,8 @@ fn decisions(conn: &Connection, id: CommentId) -> rusqlite::Result<Vec<RecordedD
             text_before: row.get(8)?,
             html_before: row.get(9)?,
             pinned_before: row.get(10)?,
-            blocked: undo::marks(row, 11)?,
-            unblocked: undo::marks(row, 12)?,
+            blocked: load::marks(row, 11)?,
+            unblocked: load::marks(row, 12)?,
         })
     })?
     .collect()

@@ -5,36 +5,9 @@ use std::net::IpAddr;
 use async_trait::async_trait;
 use jiff::Timestamp;
 
-use super::{Mailing, StoreResult};
-use afterword_model::{Comment, CommentId};
-
-/// What becomes of a comment where Akismet has nothing against it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Wanted {
-    Publish,
-    /// It waits for the owner, who knows of it already.
-    Hold,
-}
-
-impl Wanted {
-    pub const ALL: [Self; 2] = [Self::Publish, Self::Hold];
-
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Publish => "publish",
-            Self::Hold => "hold",
-        }
-    }
-}
-
-/// Kept in the transaction that writes its comment.
-#[derive(Debug, Clone)]
-pub struct NewQuestion {
-    pub wanted: Wanted,
-    /// Akismet takes no question without it. It is kept nowhere else, and here only until nobody asks any more.
-    pub address: IpAddr,
-}
+use super::StoreResult;
+use afterword_model::Comment;
+pub use afterword_model::{NewQuestion, QuestionOutcome, Unsettled, Wanted};
 
 /// A question whose turn it is.
 #[derive(Debug, Clone)]
@@ -56,26 +29,6 @@ pub struct QuestionClaim {
     pub limit: u32,
 }
 
-/// What became of a question that has decided nothing.
-#[derive(Debug, Clone)]
-pub struct Unsettled {
-    pub comment: CommentId,
-    /// The text that was asked about; with another one there is another question.
-    pub revision: u32,
-    pub outcome: QuestionOutcome,
-    pub now: Timestamp,
-}
-
-#[derive(Debug, Clone)]
-pub enum QuestionOutcome {
-    /// Akismet has nothing against it, and the owner decides.
-    LeftToOwner,
-    /// There was no answer now.
-    Again { due: Timestamp, error: String },
-    /// Nobody asks again; the owner decides, and hears of it.
-    GivenUp { error: String, mailing: Mailing },
-}
-
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct QuestionTotals {
     pub waiting: u32,
@@ -90,6 +43,5 @@ pub struct QuestionTotals {
 pub trait Questions: Send + Sync {
     /// What is to be asked now, each leased.
     async fn claim_questions(&self, claim: QuestionClaim) -> StoreResult<Vec<OpenQuestion>>;
-    async fn leave_question(&self, left: Unsettled) -> StoreResult<()>;
     async fn question_totals(&self) -> StoreResult<QuestionTotals>;
 }

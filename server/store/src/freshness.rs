@@ -10,14 +10,12 @@
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicU64, Ordering::AcqRel, Ordering::Acquire};
 
+use afterword_model::change::PageNumber;
+
 const PLACES: u16 = 1024;
 
 /// The place of all pages that nobody has begun.
 const UNKNOWN: u16 = PLACES;
-
-/// A page's number in its store.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct PageNumber(pub i64);
 
 /// Between two changes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,7 +1,5 @@
 //! Webhooks that wait, and whom they go to.
 
-use std::time::Duration;
-
 use jiff::Timestamp;
 use serde::Serialize;
 use uuid::Uuid;
@@ -31,15 +29,6 @@ impl Default for HookId {
     fn default() -> Self {
         Self::new()
     }
-}
-
-/// Who hears of a write by webhook.
-#[derive(Debug, Clone, Default)]
-pub struct Hooks {
-    pub urls: Vec<String>,
-    pub events: Vec<HookEvent>,
-    /// How long a thread must not change before it is told.
-    pub quiet: Duration,
 }
 
 /// A webhook as it stands in its outbox.

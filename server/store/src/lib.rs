@@ -16,29 +16,31 @@ mod overview;
 mod panics;
 mod reactions;
 mod records;
-mod retention;
 mod sessions;
 #[cfg(feature = "sqlite")]
 mod sqlite_columns;
-mod training;
 mod transfer;
-
-use std::sync::Arc;
 
 use async_trait::async_trait;
 use jiff::Timestamp;
 
+use afterword_model::change::Work;
 use afterword_model::{
     BatchId, Comment, CommentId, EmailAddress, Page, PageKey, PagePath, SiteId, Status, WordCount,
 };
 
-pub use blocks::{Block, BlockKind, Found, Inquiry, Likened, Marks, NewBlock, Writer};
+pub use afterword_model::change::PageNumber;
+pub use afterword_model::{
+    Added, Aged, Answering, BlockKind, Changed, Claim, ClosedPages, DecisionOrder, Edit, Hooks,
+    MailId, MailKind, Mailing, NewComment, NewMail, Note, OutboxMail, RequestKey, Since, Sources,
+    Trained, Training,
+};
+pub use blocks::{Block, Found, Inquiry, Likened, Marks, NewBlock, Writer};
 pub use error::{StoreError, StoreResult};
-pub use freshness::{Freshness, Moment, PageNumber, Touched};
-pub use hooks::{HookClaim, HookFilter, HookId, HookOutcome, Hooks, OutboxHook};
+pub use freshness::{Freshness, Moment, Touched};
+pub use hooks::{HookClaim, HookFilter, HookId, HookOutcome, OutboxHook};
 pub use mails::{
-    Answering, Claim, MailId, MailKind, MailOutcome, MailToken, MailboxPlace, Mailing, NewMail,
-    Note, OutboxFilter, OutboxMail, OutboxTotals, ReaderAddress, RequestKey, TokenKind,
+    MailOutcome, MailToken, MailboxPlace, OutboxFilter, OutboxTotals, ReaderAddress, TokenKind,
 };
 pub use overview::{
     AuthorHistory, DayTotals, Erased, ExportQuery, Kept, PageQuery, PageTotals, Replies, Rows,
@@ -48,13 +50,10 @@ pub use panics::StorePanics;
 pub use reactions::reaction_totals;
 pub use reactions::{Reacted, Reaction};
 pub use records::{
-    Added, ApiToken, Changed, ClosedPages, Cursor, Decision, DecisionOrder, Edit, ListQuery,
-    NewComment, NewToken, PageChange, PageChanged, Published, SiteDraft, StopMails, StoreLimits,
-    StoredSite, ThreadPart, ThreadQuery,
+    ApiToken, Cursor, Decision, ListQuery, NewToken, PageChange, PageChanged, Published, SiteDraft,
+    StopMails, StoreLimits, StoredSite, ThreadPart, ThreadQuery,
 };
-pub use retention::{Aged, Since};
 pub use sessions::{EndSessions, NewSession, Person, SignInLink, StoredSession};
-pub use training::{Sources, Trained, Training};
 pub use transfer::{
     Begin, Extra, Extras, ExtrasAfter, Former, ImportBatch, ImportComment, ImportOutcome,
     ImportPage, Imported, OWN_SOURCE, Recorded, RecordedAddress, RecordedBlock, RecordedDecision,
@@ -106,27 +105,12 @@ pub trait Store: akismet::Questions + Send + Sync {
     async fn site_totals(&self, site: SiteId) -> StoreResult<SiteTotals>;
     /// On all sites, or on one.
     async fn person(&self, email: EmailAddress, site: Option<SiteId>) -> StoreResult<Kept>;
-    /// Erases all comments and all else that is kept of an address.
-    async fn erase_person(
-        &self,
-        email: EmailAddress,
-        hooks: Arc<Hooks>,
-        now: Timestamp,
-    ) -> StoreResult<Erased>;
 
     // Writing
-    async fn add_comment(&self, comment: NewComment) -> StoreResult<Added>;
-    async fn edit_comment(&self, edit: Edit) -> StoreResult<Changed>;
-    /// Empties the place of a comment for good; the place goes away when nothing hangs below it any more.
-    async fn erase_comment(
-        &self,
-        id: CommentId,
-        hooks: Arc<Hooks>,
-        now: Timestamp,
-    ) -> StoreResult<Changed>;
-    async fn decide(&self, order: DecisionOrder) -> StoreResult<Changed>;
-    /// All in one transaction; what became of each, in their order.
-    async fn decide_all(&self, orders: Vec<DecisionOrder>) -> StoreResult<Vec<Changed>>;
+    /// Runs a rule: loads what it needs, and applies what it says, in one transaction.
+    async fn change(&self, work: Work) -> StoreResult<()>;
+    /// Runs rules one after the other in one transaction: each finds what those before it have done.
+    async fn change_all(&self, works: Vec<Work>) -> StoreResult<()>;
     /// What was decided at one stroke.
     async fn batch(&self, batch: BatchId) -> StoreResult<Vec<StrokeLine>>;
     async fn react(&self, reaction: Reaction) -> StoreResult<Reacted>;
@@ -163,8 +147,6 @@ pub trait Store: akismet::Questions + Send + Sync {
     /// Newest first.
     async fn mails(&self, filter: OutboxFilter, limit: u32) -> StoreResult<Vec<OutboxMail>>;
     async fn mail_totals(&self) -> StoreResult<OutboxTotals>;
-    /// Letters to send now, each leased; one of several mails is a digest.
-    async fn claim_mails(&self, claim: Claim) -> StoreResult<Vec<Vec<OutboxMail>>>;
     /// Keeps the tokens of a mail before it leaves. What a mail was to carry the first time, it carries
     /// every time: those secrets come back. `None` where the mail is gone.
     async fn prepare_mail(
@@ -210,9 +192,6 @@ pub trait Store: akismet::Questions + Send + Sync {
     async fn token_of_mail(&self, mail: MailId) -> StoreResult<Option<MailToken>>;
     /// Whether a message had its effect already.
     async fn is_seen(&self, seen: [u8; 32]) -> StoreResult<bool>;
-    /// Notes a message that decides nothing; `false` where it was noted before.
-    async fn note_mail(&self, note: Note) -> StoreResult<bool>;
-    async fn mail_bounced(&self, mail: MailId, now: Timestamp) -> StoreResult<bool>;
     async fn mailbox_place(&self, account: String) -> StoreResult<Option<MailboxPlace>>;
     async fn keep_mailbox_place(&self, account: String, place: MailboxPlace) -> StoreResult<()>;
 
@@ -223,12 +202,6 @@ pub trait Store: akismet::Questions + Send + Sync {
         site: SiteId,
         email: EmailAddress,
     ) -> StoreResult<Option<ReaderAddress>>;
-    async fn confirm_address(
-        &self,
-        site: SiteId,
-        email: EmailAddress,
-        now: Timestamp,
-    ) -> StoreResult<bool>;
     /// Ends all mails of the site to the address, or those about replies to one comment.
     async fn stop_mails(&self, id: i64, of: StopMails, now: Timestamp) -> StoreResult<bool>;
 
@@ -291,14 +264,6 @@ pub trait Store: akismet::Questions + Send + Sync {
     // What is kept for a while
     /// The first `limit` comments that have had this status since before.
     async fn aged_comments(&self, since: Since, limit: u32) -> StoreResult<Vec<CommentId>>;
-    /// Erases those of them of which it is still true; how many.
-    async fn erase_aged(
-        &self,
-        comments: Vec<CommentId>,
-        since: Since,
-        hooks: Arc<Hooks>,
-        now: Timestamp,
-    ) -> StoreResult<u32>;
     /// Erases up to `limit` rows of a kind, or what they hold of it, from before; how many.
     async fn forget(&self, what: Aged, before: Timestamp, limit: u32) -> StoreResult<u32>;
     /// What was erased is in no file any more when this returns: a log beside the database is emptied.
@@ -307,8 +272,6 @@ pub trait Store: akismet::Questions + Send + Sync {
     // What decisions have taught
     /// Of these words those that were learned on the site, and the comments (word 0).
     async fn word_counts(&self, site: SiteId, words: Vec<u32>) -> StoreResult<Vec<WordCount>>;
-    /// Learns from what was decided before; what is known already is not learned twice.
-    async fn train(&self, training: Training) -> StoreResult<Trained>;
     /// Forgets all that was learned on a site; of how many comments.
     async fn forget_lessons(&self, site: SiteId) -> StoreResult<usize>;
 

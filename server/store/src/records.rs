@@ -1,22 +1,16 @@
 //! What the store is asked with, and what it answers.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use jiff::Timestamp;
 use serde::Serialize;
 
-use super::akismet::NewQuestion;
-use super::blocks::BlockKind;
-use super::freshness::PageNumber;
-use super::hooks::Hooks;
-use super::mails::{Answering, Mailing};
 use super::overview::SearchWords;
+use afterword_model::change::PageNumber;
 use afterword_model::policy::{SiteOverrides, Sort};
 use afterword_model::{
-    Action, Author, Avatar, BatchId, ClosedBy, Comment, CommentId, Decider, DisplayName, Likeness,
-    Origin, Page, PageKey, PagePath, PageTitle, Reason, SiteId, SiteKey, Solved, Status, Text,
-    Website, WordsOf,
+    BatchId, Comment, CommentId, DisplayName, Origin, Page, PageKey, PagePath, PageTitle, SiteId,
+    SiteKey, Status, Text, ThreadReceivers, Website,
 };
 
 #[derive(Debug, Clone)]
@@ -47,7 +41,8 @@ pub struct PageChange {
     pub alias: Option<PagePath>,
     /// Begin the page where it has no comment yet.
     pub create: bool,
-    pub hooks: Arc<Hooks>,
+    /// Who hears that a thread has moved.
+    pub told: ThreadReceivers,
     pub now: Timestamp,
 }
 
@@ -106,37 +101,6 @@ pub struct ListQuery {
     pub limit: u32,
 }
 
-#[derive(Debug, Clone)]
-pub struct NewComment {
-    pub id: CommentId,
-    pub site: SiteId,
-    pub path: PagePath,
-    pub title: Option<PageTitle>,
-    pub parent: Option<CommentId>,
-    pub author: Author,
-    pub text: Text,
-    pub html: String,
-    pub status: Status,
-    pub reasons: Vec<Reason>,
-    pub now: Timestamp,
-    /// SHA-256 of the client's idempotency key.
-    pub submission: Option<[u8; 32]>,
-    /// Is spent by it.
-    pub challenge: Option<Solved>,
-    pub closed_pages: ClosedPages,
-    /// The author wants to hear of replies.
-    pub notify: bool,
-    /// Keyed hash of the author's network.
-    pub network: Option<String>,
-    /// What Stacosys' form says of a picture of the author.
-    pub avatar: Option<Avatar>,
-    /// `None` for texts that are too short to be compared.
-    pub likeness: Option<Likeness>,
-    /// Akismet is asked before anything else becomes of it.
-    pub akismet: Option<NewQuestion>,
-    pub mailing: Mailing,
-}
-
 /// A comment as Stacosys tells it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Published {
@@ -148,95 +112,11 @@ pub struct Published {
     pub published: Timestamp,
 }
 
-/// Whether a page that takes no comments takes this one.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum ClosedPages {
-    /// From a reader: not where the owner closed it, nor where it was begun before the instant.
-    Refuse { begun_before: Option<Timestamp> },
-    /// From the owner.
-    Accept,
-}
-
-#[derive(Debug, Clone)]
-pub enum Added {
-    New(Comment, Vec<PageKey>),
-    /// The same submission had come before. Its first sender may still wait for the answer,
-    /// so the keys that it touched come again too.
-    Again(Comment, Vec<PageKey>),
-    /// Another comment came with the same challenge before.
-    Spent,
-    Closed(ClosedBy),
-    UnknownParent,
-    ParentOnOtherPage,
-}
-
-#[derive(Debug, Clone)]
-pub struct Edit {
-    pub id: CommentId,
-    /// The text that the editor saw; another one in between makes the edit void.
-    pub revision: u32,
-    /// The status that `status` follows from; a decision in between makes the edit void too.
-    pub before: Status,
-    pub text: Text,
-    pub html: String,
-    pub status: Status,
-    pub reasons: Vec<Reason>,
-    pub now: Timestamp,
-    pub likeness: Option<Likeness>,
-    /// Akismet is asked about the new text.
-    pub akismet: Option<NewQuestion>,
-    pub mailing: Mailing,
-}
-
-#[derive(Debug, Clone)]
-pub struct DecisionOrder {
-    pub id: CommentId,
-    pub action: Action,
-    pub by: Decider,
-    pub now: Timestamp,
-    /// The owner's public answer, published in the same transaction.
-    pub reply: Option<NewComment>,
-    /// Another text for the comment, and its HTML.
-    pub text: Option<(Text, String)>,
-    /// The text that the decider saw; with another one in between nothing is decided.
-    pub revision: Option<u32>,
-    /// The message, or the request with a key, that asks for it.
-    pub answering: Option<Answering>,
-    /// What a block goes by.
-    pub marks: Vec<BlockKind>,
-    /// The stroke that it is part of.
-    pub batch: BatchId,
-    /// Undo only what this stroke has decided.
-    pub undoes: Option<BatchId>,
-    pub mailing: Mailing,
-    /// Of the text that the decision is about: it teaches by them what spam is.
-    pub words: WordsOf,
-}
-
 /// Which mails a reader wants no more.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum StopMails {
     All,
     OfReplies(CommentId),
-}
-
-/// What became of a change to one comment.
-#[derive(Debug, Clone)]
-pub enum Changed {
-    Done {
-        comment: Box<Comment>,
-        before: Status,
-        touched: Vec<PageKey>,
-    },
-    Unknown,
-    /// The comment's text is not the one that the decider saw.
-    Outdated,
-    /// The message that asks for it had its effect already.
-    SeenBefore,
-    /// The key of the request stands for another request.
-    KeyReused,
-    /// It is in a status, or revision, from which this can't be done.
-    NotPossible(Status),
 }
 
 /// One line of the audit.

@@ -4,22 +4,7 @@ use afterword_model::word_column;
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
 use uuid::Uuid;
 
-use crate::akismet::Wanted;
-use crate::{BlockKind, HookId, MailId, MailKind, TokenKind};
-
-impl ToSql for MailId {
-    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
-        Ok(ToSqlOutput::Borrowed(ValueRef::Blob(self.0.as_bytes())))
-    }
-}
-
-impl FromSql for MailId {
-    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
-        Uuid::from_slice(value.as_blob()?)
-            .map(Self)
-            .map_err(FromSqlError::other)
-    }
-}
+use crate::{HookId, TokenKind};
 
 impl ToSql for HookId {
     fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
@@ -35,4 +20,4 @@ impl FromSql for HookId {
     }
 }
 
-word_column!(BlockKind, MailKind, TokenKind, Wanted);
+word_column!(TokenKind);

@@ -1,12 +1,10 @@
 //! Comments with all that is kept of them: as they come from elsewhere, and as they leave.
 
-use std::sync::Arc;
-
 use jiff::Timestamp;
 
-use super::blocks::BlockKind;
-use super::hooks::Hooks;
 use super::records::Decision;
+use afterword_model::BlockKind;
+use afterword_model::ThreadReceivers;
 use afterword_model::{
     Comment, CommentId, EmailAddress, PageKey, PagePath, PageTitle, SiteId, Status,
 };
@@ -84,7 +82,8 @@ pub struct ImportBatch {
     pub site: SiteId,
     pub source: String,
     pub comments: Vec<ImportComment>,
-    pub hooks: Arc<Hooks>,
+    /// Who hears that threads have other comments.
+    pub told: ThreadReceivers,
     pub now: Timestamp,
 }
 

@@ -1,6 +1,7 @@
 //! Depth is no bad input where people answer each other: only the picture of it has an end.
 
 use afterword_model::{Author, CommentId, DisplayName, PagePath, Status, Text};
+use afterword_services::Changes as _;
 use afterword_store::{ClosedPages, Mailing, NewComment};
 use futures_util::future::join_all;
 

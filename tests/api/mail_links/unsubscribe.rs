@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use afterword_model::CommentId;
+use afterword_services::Changes as _;
 use afterword_store::ReaderAddress;
 use reqwest::Method;
 

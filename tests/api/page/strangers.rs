@@ -1,6 +1,7 @@
 //! What strangers ask for and what they write.
 
 use afterword_model::{Author, CommentId, DisplayName, PagePath, PageTitle, Status, Text, Website};
+use afterword_services::Changes as _;
 use afterword_store::{ClosedPages, Mailing, NewComment};
 
 use super::{Page, open};

@@ -3,6 +3,7 @@
 use std::ops::Deref;
 
 use afterword_model::EmailAddress;
+use afterword_services::Changes as _;
 use afterword_store::{MailKind, OutboxFilter, OutboxMail, ReaderAddress};
 use tokio::time::{Duration, Instant, sleep};
 

@@ -120,7 +120,7 @@ async fn an_answer_that_cannot_become_a_comment_comes_back_with_its_reason() {
         move_to: None,
         alias: None,
         create: false,
-        hooks: std::sync::Arc::default(),
+        told: afterword_model::ThreadReceivers::default(),
         now: world.server.app.clock.now(),
     };
     world.server.app.store.change_page(closed).await.unwrap();

@@ -1,5 +1,7 @@
 //! Decisions that come by mail, and taking them back.
 
+use afterword_services::Changes as _;
+
 use super::super::contract;
 use super::*;
 

@@ -9,6 +9,7 @@ use std::time::Duration;
 
 use afterword_model::policy::TellOwner;
 use afterword_model::{Action, CommentId, EmailAddress, Status};
+use afterword_services::Changes as _;
 use afterword_store::{
     Answering, Changed, Claim, DecisionOrder, MailId, MailKind, MailOutcome, MailToken, Mailing,
     NewComment, NewMail, Note, OutboxFilter, OutboxMail, StopMails, TokenKind,

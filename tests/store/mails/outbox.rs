@@ -1,5 +1,7 @@
 //! How mails leave the outbox.
 
+use afterword_services::Changes as _;
+
 use super::super::contract;
 use super::*;
 

@@ -1,5 +1,7 @@
 //! Who hears of what.
 
+use afterword_services::Changes as _;
+
 use super::super::contract;
 use super::*;
 

@@ -3,6 +3,7 @@
 use std::fs;
 
 use afterword_model::Text;
+use afterword_services::Changes as _;
 
 use super::{database, shelf};
 use crate::store::shelf::Shelf;

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use afterword_services::Changes as _;
 use afterword_store::{NewComment, Store, StoreError};
 use rusqlite::Connection;
 

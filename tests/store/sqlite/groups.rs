@@ -2,6 +2,7 @@
 
 use std::fs;
 
+use afterword_services::Changes as _;
 use afterword_store::Added;
 use futures_util::FutureExt;
 

@@ -1,6 +1,7 @@
 //! Another process holds the database.
 
 use afterword_model::Action;
+use afterword_services::Changes as _;
 use afterword_store::{Store, StoreError, StoreLimits};
 use afterword_store_sqlite::Sqlite;
 use futures_util::FutureExt;

@@ -3,6 +3,7 @@
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
 
+use afterword_services::Changes as _;
 use afterword_store::Store;
 
 use super::{database, open, shelf};

@@ -1,5 +1,6 @@
 //! A database that can't be written.
 
+use afterword_services::Changes as _;
 use afterword_store::{Store, StoreError};
 
 use super::{database, open, shelf};

@@ -13,6 +13,7 @@ use tokio::task::JoinSet;
 use super::client::{Client, Kind, Opinion, Question};
 use afterword_model::{Action, Decider, Origin};
 use afterword_services::App;
+use afterword_services::Changes;
 use afterword_services::CommentError;
 use afterword_services::moderate;
 use afterword_services::moderate::Order;

@@ -25,6 +25,7 @@ use super::sender_check::{SenderCheck, SenderRules, SetupError};
 use afterword_config::Addressing;
 use afterword_mail_reader::{Addressed, Mail, OwnAddress, Rules, addressed_to, machine_mail};
 use afterword_services::App;
+use afterword_services::Changes;
 use afterword_services::CommentError;
 use afterword_services::receive_mail::{Delivery, Receipt, ReceiveMail};
 use afterword_store::{MailId, StoreError, TokenKind};

@@ -7,6 +7,7 @@ use super::claim::Claim;
 use super::{Effect, Mailroom, Trouble, trouble};
 use afterword_mail_reader::{Decision, Inspection, inspect};
 use afterword_model::{Action, Decider, Door};
+use afterword_services::Changes;
 use afterword_services::CommentError;
 use afterword_services::moderate::{Order, decide};
 use afterword_store::{Answering, Note};

@@ -10,6 +10,7 @@ use super::{Effect, Mailroom, Trouble, trouble};
 use afterword_mail_reader::{Mail, new_text};
 use afterword_model::{Author, Comment, DisplayName, Invalid, PagePath, Text};
 use afterword_model::{Submission, SubmissionKey};
+use afterword_services::Changes;
 use afterword_services::CommentError;
 use afterword_services::submit::submit;
 

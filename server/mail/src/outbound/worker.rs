@@ -12,6 +12,7 @@ use jiff::SignedDuration;
 use super::letters::{Letters, Unwritten};
 use super::transport::{SendError, Transport};
 use afterword_services::App;
+use afterword_services::Changes;
 use afterword_store::{Claim, MailOutcome, OutboxMail, StoreResult};
 
 /// Letters on their way at once; a mail server counts connections.

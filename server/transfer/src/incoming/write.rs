@@ -96,7 +96,7 @@ impl Saver {
             site: self.site.id,
             source: self.source.to_owned(),
             comments: batch.comments,
-            hooks: Arc::clone(&self.app.hooks),
+            told: self.app.thread_receivers(),
             now: self.app.clock.now(),
         };
         let store = Arc::clone(&self.app.store);

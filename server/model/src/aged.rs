@@ -2,7 +2,7 @@
 
 use jiff::Timestamp;
 
-use afterword_model::Status;
+use crate::Status;
 
 /// A status that comments have had since before a time.
 #[derive(Debug, Clone, Copy)]
@@ -11,8 +11,7 @@ pub struct Since {
     pub before: Timestamp,
 }
 
-/// Rows, or parts of rows, that have a time after which they go. Comments go as a whole, by
-/// [`super::Store::erase_aged`].
+/// Rows, or parts of rows, that have a time after which they go. Comments go as a whole, by a rule.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Aged {
     /// Where comments and reactions came from, also in what decisions note for their undo.

@@ -1,6 +1,6 @@
 //! Learning from what was decided before.
 
-use afterword_model::{CommentId, SiteId, WordsOf};
+use crate::{CommentId, SiteId};
 
 /// Comments that the owner has decided about long ago, to be learned from.
 #[derive(Debug, Clone, Copy)]
@@ -10,7 +10,6 @@ pub struct Training {
     /// Goes on behind this comment.
     pub after: Option<CommentId>,
     pub limit: u32,
-    pub words: WordsOf,
 }
 
 /// Which comments teach something.

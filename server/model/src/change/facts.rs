@@ -1,0 +1,240 @@
+//! What rules read.
+
+use std::collections::HashMap;
+
+use jiff::Timestamp;
+
+use crate::{
+    Action, BatchId, BlockKind, Comment, CommentId, EmailAddress, Lesson, MailId, MailKind,
+    OutboxMail, PageKey, PagePath, SiteId, Status, Wanted,
+};
+
+/// A fact that a rule needs and that was not loaded.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Missing(pub Need);
+
+/// What was loaded for a rule. "Not loaded" is another thing than "loaded: there is none".
+#[derive(Debug, Default)]
+pub struct Facts(HashMap<Need, Fact>);
+
+impl Facts {
+    pub fn add(&mut self, need: Need, fact: Fact) {
+        self.0.insert(need, fact);
+    }
+
+    #[must_use]
+    pub fn has(&self, need: &Need) -> bool {
+        self.0.contains_key(need)
+    }
+}
+
+/// One line a fact: the method by which a rule reads it, the need that names it, and what it is.
+macro_rules! facts {
+    ($($(#[$doc:meta])* fn $method:ident as $Name:ident($($argument:ident: $type:ty),*) -> $fact:ty;)*) => {
+        /// What can be loaded.
+        #[derive(Debug, Clone, PartialEq, Eq, Hash)]
+        pub enum Need {
+            $($(#[$doc])* $Name($($type),*),)*
+        }
+
+        /// What was loaded.
+        #[derive(Debug, Clone)]
+        pub enum Fact {
+            $($Name($fact),)*
+        }
+
+        impl Facts {
+            $(
+                $(#[$doc])*
+                ///
+                /// # Errors
+                /// [`Missing`] where it was not loaded.
+                pub fn $method(&self, $($argument: $type),*) -> Result<&$fact, Missing> {
+                    let need = Need::$Name($($argument),*);
+                    match self.0.get(&need) {
+                        Some(Fact::$Name(fact)) => Ok(fact),
+                        _ => Err(Missing(need)),
+                    }
+                }
+            )*
+        }
+    };
+}
+
+facts! {
+    fn comment as Comment(id: CommentId) -> Option<StoredComment>;
+    /// Of a comment as much as a reply to it needs.
+    fn parent as Parent(id: CommentId) -> Option<Parent>;
+    /// The comment that came with this key, and its content.
+    fn submission as Submission(key: [u8; 32]) -> Option<CommentId>;
+    /// The page that a path leads to.
+    fn page as Page(site: SiteId, path: PagePath) -> Option<PageFacts>;
+    /// The keys under which a page is counted.
+    fn page_keys as PageKeys(page: PageNumber) -> Vec<PageKey>;
+    /// Whether a solved challenge was good for a comment already.
+    fn is_spent as IsSpent(challenge: [u8; 32]) -> bool;
+    /// Whether a message, or a request with a key, had its effect already.
+    fn is_seen as IsSeen(hash: [u8; 32]) -> bool;
+    /// What was decided about a comment, oldest first.
+    fn history as History(comment: CommentId) -> Vec<PastDecision>;
+    /// What Akismet is asked about a comment, while an answer is waited for.
+    fn question as Question(comment: CommentId) -> Option<Wanted>;
+    fn is_blocked as IsBlocked(site: SiteId, kind: BlockKind, value: String) -> bool;
+    /// Those who wrote a comment and those above it, as far as they ever asked for mails.
+    fn above as Above(comment: CommentId) -> Vec<Above>;
+    fn reader as Reader(site: SiteId, email: EmailAddress) -> Option<ReaderFacts>;
+    /// Mails of a kind to an address that were caused since.
+    fn mails as Mails(kind: MailKind, recipient: EmailAddress, since: Timestamp) -> u32;
+    /// Comments of a site that have an address.
+    fn comments_by as CommentsBy(site: SiteId, email: EmailAddress) -> u32;
+    /// The newest approved replies by others to approved comments of an address whose author wants to hear of them.
+    fn replies_to as RepliesTo(site: SiteId, email: EmailAddress, limit: u32) -> Vec<CommentId>;
+    /// All comments of an address, on all sites.
+    fn written_by as WrittenBy(email: EmailAddress) -> Vec<StoredComment>;
+    /// Comments in the order of their ids, behind one.
+    fn teachable as Teachable(site: SiteId, after: Option<CommentId>, limit: u32) -> Vec<Teachable>;
+    /// A mail of the outbox.
+    fn mail as Mail(id: MailId) -> Option<OutboxMail>;
+    /// Mails of the outbox that could leave now, the one that is due first first.
+    fn due_mails as DueMails(now: Timestamp, limit: u32) -> Vec<OutboxRow>;
+    /// Mails about comments to one moderator that left, or could not leave, since: those that were sent since, are leased
+    /// beyond now, or were tried and wait. None that was caused before `created`.
+    fn recent_moderation as RecentModeration(
+        recipient: EmailAddress, since: Timestamp, now: Timestamp, created: Timestamp
+    ) -> u32;
+    /// Mails to one moderator about comments of a site that wait for a digest: of those that nobody has in hand now, the
+    /// first of them.
+    fn waiting_digest as WaitingDigest(
+        recipient: EmailAddress, site: Option<SiteId>, now: Timestamp, limit: u32
+    ) -> WaitingDigest;
+}
+
+/// A page's number in its store.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct PageNumber(pub i64);
+
+/// A comment with what nobody sees of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StoredComment {
+    pub comment: Comment,
+    pub page: PageNumber,
+    /// The title of its page itself; empty while it has none.
+    pub own_title: String,
+    /// The title that its author's browser told.
+    pub told_title: Option<String>,
+    /// The comment of the first level that it stands below, or itself.
+    pub root: CommentId,
+    /// What a deleted comment was, while it can be restored.
+    pub status_before: Option<Status>,
+    /// Its author wants to hear of replies.
+    pub notify: bool,
+    /// Keyed hash of its author's network.
+    pub network: Option<String>,
+}
+
+impl StoredComment {
+    /// As it is read: under its page's title, or under the one that its author's browser told.
+    #[must_use]
+    pub fn shown(&self) -> Comment {
+        let told = self.told_title.as_deref().unwrap_or_default();
+        let own = self.own_title.as_str();
+        Comment {
+            page_title: if own.is_empty() { told } else { own }.to_owned(),
+            ..self.comment.clone()
+        }
+    }
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Parent {
+    pub page: PageNumber,
+    pub root: CommentId,
+    pub status: Status,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PageFacts {
+    pub number: PageNumber,
+    /// As it is shown; another one may lead here too.
+    pub path: String,
+    pub title: String,
+    pub closed: bool,
+    pub first_seen: Timestamp,
+}
+
+/// A decision with what taking it back needs.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PastDecision {
+    /// `None` for a word of a later version.
+    pub action: Option<Action>,
+    /// Akismet has decided, and nobody else.
+    pub is_akismets: bool,
+    pub at: Timestamp,
+    pub before: Status,
+    pub after: Status,
+    pub batch: Option<BatchId>,
+    /// The owner's answer that came, or went, with it.
+    pub reply: Option<CommentId>,
+    pub text_before: Option<String>,
+    pub html_before: Option<String>,
+    pub pinned_before: Option<bool>,
+    pub blocked: Vec<(BlockKind, String)>,
+    pub unblocked: Vec<(BlockKind, String)>,
+}
+
+/// Somebody who wrote above, and has an address there that was asked.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Above {
+    pub comment: CommentId,
+    pub status: Status,
+    /// Whether this comment's author wants to hear of replies.
+    pub notify: bool,
+    pub email: EmailAddress,
+    pub is_confirmed: bool,
+    pub is_stopped: bool,
+}
+
+/// A reader's address on one site.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ReaderFacts {
+    pub confirmed: Option<Timestamp>,
+    pub stopped: Option<Timestamp>,
+    /// When a confirmation was asked for last.
+    pub asked: Option<Timestamp>,
+    /// How many went out without an answer.
+    pub asks: u32,
+    pub bounces: u32,
+}
+
+impl ReaderFacts {
+    #[must_use]
+    pub fn gets_mails(&self) -> bool {
+        self.confirmed.is_some() && self.stopped.is_none()
+    }
+}
+
+/// A comment that decisions of long ago are learned from.
+#[derive(Debug, Clone)]
+pub struct Teachable {
+    pub comment: Comment,
+    pub history: Vec<PastDecision>,
+    pub is_imported: bool,
+    /// What is known of it already.
+    pub known: Option<(Lesson, Vec<u32>)>,
+}
+
+/// A mail as it waits.
+#[derive(Debug, Clone)]
+pub struct OutboxRow {
+    pub mail: OutboxMail,
+    /// It goes together with others.
+    pub is_digest: bool,
+}
+
+#[derive(Debug, Clone, Default)]
+pub struct WaitingDigest {
+    /// When the first of them is due; `None` where none waits.
+    pub due: Option<Timestamp>,
+    /// In the order of their ids.
+    pub mails: Vec<OutboxMail>,
+}

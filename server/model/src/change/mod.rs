@@ -1,0 +1,19 @@
+//! What a rule reads and what it changes: the language between `rules` and whatever keeps comments.
+//!
+//! A rule is a plain function of [`Facts`]. A fact that was not loaded is [`Missing`], which names it: whoever runs the
+//! rule loads it in the same transaction and runs the rule again. So the same rules serve a database that answers at once
+//! and one that is asked over a network.
+//!
+//! What a rule answers are [`Effect`]s: what is true afterwards. Sums that a database keeps (a page's count, visible
+//! comments below a place, word totals) are not among them: they follow from the rows.
+
+mod effect;
+mod facts;
+mod work;
+
+pub use effect::{AskedReader, Effect, NewDecision, NewRow, PageOfComment, QueuedMail};
+pub use facts::{
+    Above, Fact, Facts, Missing, Need, OutboxRow, PageFacts, PageNumber, Parent, PastDecision,
+    ReaderFacts, StoredComment, Teachable, WaitingDigest,
+};
+pub use work::{Answer, Plan, Work};

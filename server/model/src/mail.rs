@@ -1,0 +1,197 @@
+//! Mails that are to be sent: what they are, whom they may go to, and what asks for them.
+
+use std::sync::Arc;
+
+use jiff::Timestamp;
+use serde::Serialize;
+use uuid::Uuid;
+
+use crate::policy::TellOwner;
+use crate::{CommentId, EmailAddress, Hooks, SiteId, Status};
+
+/// Names a mail in its Message-ID and envelope; it authorises nothing. UUIDv7.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[serde(transparent)]
+pub struct MailId(pub Uuid);
+
+impl MailId {
+    #[must_use]
+    pub fn new() -> Self {
+        Self(Uuid::now_v7())
+    }
+
+    /// From `v…` of an envelope address or the local part of a Message-ID.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        Uuid::try_parse(text).ok().map(Self)
+    }
+}
+
+impl Default for MailId {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum MailKind {
+    /// To a moderator: here is a comment.
+    Moderation,
+    /// To a reader: is this your address?
+    Confirmation,
+    /// To a reader: somebody has replied to you.
+    Answered,
+    /// To a reader: your comment was published.
+    Published,
+    /// To a moderator: what your mail did.
+    Decided,
+    /// To a moderator: why your mail did nothing.
+    Explanation,
+    /// To a reader: why your answer could not become a comment.
+    Refusal,
+    /// To an owner: the link that signs in to the console.
+    #[serde(rename = "sign-in")]
+    SignIn,
+    /// To whom `afterword mail test` says.
+    Test,
+}
+
+impl MailKind {
+    pub const ALL: [Self; 9] = [
+        Self::Moderation,
+        Self::Confirmation,
+        Self::Answered,
+        Self::Published,
+        Self::Decided,
+        Self::Explanation,
+        Self::Refusal,
+        Self::SignIn,
+        Self::Test,
+    ];
+
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Moderation => "moderation",
+            Self::Confirmation => "confirmation",
+            Self::Answered => "answered",
+            Self::Published => "published",
+            Self::Decided => "decided",
+            Self::Explanation => "explanation",
+            Self::Refusal => "refusal",
+            Self::SignIn => "sign-in",
+            Self::Test => "test",
+        }
+    }
+}
+
+/// Who hears of a comment that is written or published; part of each write that may cause a mail or a webhook.
+#[derive(Debug, Clone)]
+pub struct Mailing {
+    pub moderators: Vec<EmailAddress>,
+    pub about: TellOwner,
+    /// Readers who asked for it hear of replies.
+    pub readers: bool,
+    /// Authors hear that their held comment was published.
+    pub authors: bool,
+    /// Programs hear of it by webhook.
+    pub hooks: Arc<Hooks>,
+}
+
+impl Mailing {
+    /// Nobody hears anything.
+    #[must_use]
+    pub fn none() -> Self {
+        Self {
+            moderators: Vec::new(),
+            about: TellOwner::Nothing,
+            readers: false,
+            authors: false,
+            hooks: Arc::default(),
+        }
+    }
+}
+
+/// A mail to be sent.
+#[derive(Debug, Clone)]
+pub struct NewMail {
+    pub id: MailId,
+    pub kind: MailKind,
+    pub site: Option<SiteId>,
+    pub comment: Option<CommentId>,
+    pub recipient: EmailAddress,
+    /// What the comment does not tell, as JSON.
+    pub facts: String,
+    pub now: Timestamp,
+}
+
+/// A mail as it stands in the outbox.
+#[derive(Clone)]
+pub struct OutboxMail {
+    pub id: MailId,
+    pub kind: MailKind,
+    pub site: Option<SiteId>,
+    pub comment: Option<CommentId>,
+    /// Of the comment's text, when the mail was caused.
+    pub revision: u32,
+    pub recipient: EmailAddress,
+    pub facts: String,
+    /// The comment's status before the decision that the mail tells of.
+    pub before: Option<Status>,
+    pub secrets: Option<String>,
+    pub created: Timestamp,
+    pub due: Timestamp,
+    pub attempts: u32,
+    pub sent: Option<Timestamp>,
+    pub failed: Option<Timestamp>,
+    pub error: Option<String>,
+}
+
+impl std::fmt::Debug for OutboxMail {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Self { id, kind, .. } = self;
+        write!(formatter, "OutboxMail({id:?}, {kind:?})")
+    }
+}
+
+/// What is done now.
+#[derive(Debug, Clone, Copy)]
+pub struct Claim {
+    pub now: Timestamp,
+    /// Until then nobody else takes the same mails.
+    pub leased: Timestamp,
+    /// Mails to one moderator that come alone in a span of `digest_every`.
+    pub single_mails: u32,
+    pub digest_every: std::time::Duration,
+    /// Letters to take at once.
+    pub limit: u32,
+}
+
+/// A message, or a request with a key, that has one effect, and the mail that answers it.
+#[derive(Debug, Clone)]
+pub struct Answering {
+    /// SHA-256 of person and Message-ID, or of the request; the second one with it does nothing.
+    pub seen: [u8; 32],
+    pub mail: Option<NewMail>,
+    pub key: Option<RequestKey>,
+}
+
+/// The key of a request that may come again. From its first effect on it stands for that request alone.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct RequestKey {
+    /// SHA-256 of who asks and of the key.
+    pub key: [u8; 32],
+    /// SHA-256 of that and of what is asked.
+    pub request: [u8; 32],
+}
+
+/// What a message did that decides nothing.
+#[derive(Debug, Clone)]
+pub struct Note {
+    pub seen: [u8; 32],
+    pub mail: Option<NewMail>,
+    /// Mails of this kind that the recipient may get in a day.
+    pub daily: u32,
+    pub now: Timestamp,
+}

@@ -1,0 +1,127 @@
+//! What a rule has decided so far.
+
+use afterword_model::change::{Effect, Facts, Missing, Parent, Plan, QueuedMail, StoredComment};
+use afterword_model::{CommentId, EmailAddress, MailKind, PageKey, Status};
+use jiff::Timestamp;
+
+pub(crate) struct Changes<'f> {
+    pub(crate) facts: &'f Facts,
+    effects: Vec<Effect>,
+    /// Comments as they are after these effects.
+    after: Vec<StoredComment>,
+}
+
+impl<'f> Changes<'f> {
+    pub(crate) fn new(facts: &'f Facts) -> Self {
+        Self {
+            facts,
+            effects: Vec::new(),
+            after: Vec::new(),
+        }
+    }
+
+    pub(crate) fn add(&mut self, effect: Effect) {
+        self.effects.push(effect);
+    }
+
+    pub(crate) fn done<T>(self, answer: T) -> Plan<T> {
+        Ok((self.effects, answer))
+    }
+
+    /// From now on the comment is so for all that follows.
+    pub(crate) fn is_now(&mut self, comment: &StoredComment) {
+        self.after
+            .retain(|known| known.comment.id != comment.comment.id);
+        self.after.push(comment.clone());
+    }
+
+    fn after(&self, id: CommentId) -> Option<&StoredComment> {
+        self.after.iter().find(|known| known.comment.id == id)
+    }
+
+    pub(crate) fn comment(&self, id: CommentId) -> Result<Option<StoredComment>, Missing> {
+        match self.after(id) {
+            Some(after) => Ok(Some(after.clone())),
+            None => self.facts.comment(id).cloned(),
+        }
+    }
+
+    pub(crate) fn parent(&self, id: CommentId) -> Result<Option<Parent>, Missing> {
+        match self.after(id) {
+            Some(after) => Ok(Some(Parent {
+                page: after.page,
+                root: after.root,
+                status: after.comment.status,
+            })),
+            None => self.facts.parent(id).copied(),
+        }
+    }
+
+    /// What a comment is after these effects, where they or the facts say so.
+    pub(crate) fn status(&self, id: CommentId, loaded: Status) -> Status {
+        self.after(id).map_or(loaded, |after| after.comment.status)
+    }
+
+    /// Mails that are queued by these effects.
+    pub(crate) fn queued(&self, kind: MailKind, recipient: &EmailAddress) -> u32 {
+        let is_one = |effect: &&Effect| {
+            matches!(effect, Effect::QueueMail(QueuedMail { kind: of, recipient: to, .. })
+                if *of == kind && is_same(to, recipient))
+        };
+        let number = self.effects.iter().filter(is_one).count();
+        u32::try_from(number).unwrap_or(u32::MAX)
+    }
+
+    /// A comment is another thing than it was.
+    pub(crate) fn set_status(
+        &mut self,
+        comment: &mut StoredComment,
+        status: Status,
+        now: Timestamp,
+    ) {
+        let before = comment.comment.status;
+        comment.status_before = (status == Status::Deleted).then_some(before);
+        comment.comment.status = status;
+        self.publish(comment, now);
+        self.add(Effect::SetStatus {
+            comment: comment.comment.id,
+            status,
+            status_before: comment.status_before,
+            published: comment.comment.published,
+        });
+        self.take_title(comment);
+    }
+
+    /// An approved comment was published at some time: now, where it was not before.
+    #[expect(clippy::unused_self, reason = "it is one of the steps of a change")]
+    pub(crate) fn publish(&self, comment: &mut StoredComment, now: Timestamp) {
+        if comment.comment.status == Status::Approved {
+            comment.comment.published.get_or_insert(now);
+        }
+    }
+
+    /// A page without a title takes the one that came with its first published comment: text of a stranger is shown to
+    /// nobody before the owner has seen it.
+    pub(crate) fn take_title(&mut self, comment: &mut StoredComment) {
+        if comment.comment.status != Status::Approved || !comment.own_title.is_empty() {
+            return;
+        }
+        if let Some(title) = comment.told_title.clone().filter(|told| !told.is_empty()) {
+            self.add(Effect::TitlePage {
+                comment: comment.comment.id,
+                title: title.clone(),
+            });
+            comment.own_title = title;
+        }
+    }
+
+    /// The keys under which the page of a comment is counted.
+    pub(crate) fn keys(&self, comment: &StoredComment) -> Result<Vec<PageKey>, Missing> {
+        self.facts.page_keys(comment.page).cloned()
+    }
+}
+
+/// One mailbox, as far as anybody can tell.
+pub(crate) fn is_same(one: &EmailAddress, other: &EmailAddress) -> bool {
+    one.as_str().eq_ignore_ascii_case(other.as_str())
+}

@@ -1,0 +1,395 @@
+//! What a moderator does to a comment, and Akismet for them: transitions, and all that follows from one.
+
+use afterword_model::change::{
+    Answer, Effect, Facts, Missing, Need, NewDecision, Plan, StoredComment, Work,
+};
+use afterword_model::{
+    Action, Added, Answering, BlockKind, Changed, Comment, CommentId, DecisionOrder, Door, Mailing,
+    NewComment, RequestKey, Status, Text,
+};
+use jiff::Timestamp;
+
+use crate::changes::Changes;
+use crate::told::Subject;
+use crate::undo::{self, Undone};
+use crate::{in_millis, lessons, submit, told, webhooks};
+
+/// Kind and value.
+pub(crate) type Mark = (BlockKind, String);
+
+#[must_use]
+pub fn work(order: DecisionOrder) -> (Work, Answer<Changed>) {
+    let mut first = vec![Need::Comment(order.id), Need::History(order.id)];
+    if let Some(answering) = &order.answering {
+        first.push(Need::IsSeen(answering.seen));
+        let hashes = answering.key.map(|key| [key.key, key.request]);
+        first.extend(hashes.into_iter().flatten().map(Need::IsSeen));
+    }
+    Work::new(first, move |facts| decide(&order, facts))
+}
+
+/// # Errors
+/// [`Missing`].
+pub fn decide(order: &DecisionOrder, facts: &Facts) -> Plan<Changed> {
+    let mut changes = Changes::new(facts);
+    let changed = decided(&mut changes, order)?;
+    changes.done(changed)
+}
+
+/// All checks stand before the first effect: a refusal leaves nothing behind.
+fn decided(changes: &mut Changes<'_>, order: &DecisionOrder) -> Result<Changed, Missing> {
+    let Some(comment) = changes.comment(order.id)? else {
+        return Ok(Changed::Unknown);
+    };
+    if let Some(answering) = &order.answering
+        && let Some(refused) = came_before(changes.facts, answering)?
+    {
+        return Ok(refused);
+    }
+    if is_late(changes.facts, order, &comment.comment)? {
+        return Ok(Changed::Outdated);
+    }
+    if let Some(pin) = undo::of_pin(changes.facts, order)? {
+        return decided(changes, &pin);
+    }
+    let undone = match order.action {
+        Action::Undo => undo::latest(changes.facts, order.id)?,
+        _ => None,
+    };
+    let before = comment.comment.status;
+    let has_author = comment.comment.author.is_some();
+    let after = match (&undone, order.action) {
+        (Some(undone), _) if order.undoes.is_some() && order.undoes != undone.batch => {
+            return Ok(Changed::Outdated);
+        }
+        // Its author has written something else since: nobody takes back, or publishes, what nobody has read.
+        (Some(undone), _) if is_rewritten(&comment.comment, undone) => {
+            return Ok(Changed::Outdated);
+        }
+        (Some(undone), _) if has_author => Some(undone.before),
+        (_, Action::Undo) => None,
+        // There is no text any more, and no author.
+        (_, Action::Edit) if !has_author => None,
+        (_, action) => before.after(action, comment.status_before),
+    };
+    let after = after.filter(|after| order.reply.is_none() || *after == Status::Approved);
+    let Some(after) = after else {
+        return Ok(Changed::NotPossible(before));
+    };
+    let Some(comment) = carry_out(changes, order, &comment, after, undone.as_ref())? else {
+        return Ok(Changed::NotPossible(before));
+    };
+    if let Some(answering) = &order.answering {
+        note(changes, answering, order, before);
+    }
+    Ok(Changed::Done {
+        touched: changes.keys(&comment)?,
+        comment: Box::new(comment.shown()),
+        before,
+    })
+}
+
+/// There is another text now, or somebody has decided since Akismet was asked.
+fn is_late(facts: &Facts, order: &DecisionOrder, comment: &Comment) -> Result<bool, Missing> {
+    if order.by.door == Door::Akismet && facts.question(order.id)?.is_none() {
+        return Ok(true);
+    }
+    Ok(order.revision.is_some_and(|seen| seen != comment.revision))
+}
+
+/// By its author, after the decision.
+fn is_rewritten(comment: &Comment, undone: &Undone<'_>) -> bool {
+    let is_later = comment.edited.is_some_and(|edited| edited > undone.at);
+    is_later && comment.author.is_some()
+}
+
+/// Whether it had its effect already, or another request with its key.
+fn came_before(facts: &Facts, answering: &Answering) -> Result<Option<Changed>, Missing> {
+    if let Some(RequestKey { key, request }) = answering.key
+        && *facts.is_seen(key)?
+        && !*facts.is_seen(request)?
+    {
+        return Ok(Some(Changed::KeyReused));
+    }
+    let is_seen = *facts.is_seen(answering.seen)?;
+    Ok(is_seen.then_some(Changed::SeenBefore))
+}
+
+/// From now on it came before.
+fn note(changes: &mut Changes<'_>, answering: &Answering, order: &DecisionOrder, before: Status) {
+    let key = answering.key.map(|key| [key.key, key.request]);
+    let at = in_millis(order.now);
+    for hash in [answering.seen]
+        .into_iter()
+        .chain(key.into_iter().flatten())
+    {
+        changes.add(Effect::See { hash, at });
+    }
+    if let Some(mail) = &answering.mail {
+        changes.add(told::ready(mail, Some(before)));
+    }
+}
+
+/// The comment as it is then; `None` where the answer that was to come with it can't be published.
+fn carry_out(
+    changes: &mut Changes<'_>,
+    order: &DecisionOrder,
+    stored: &StoredComment,
+    after: Status,
+    undone: Option<&Undone<'_>>,
+) -> Result<Option<StoredComment>, Missing> {
+    let now = in_millis(order.now);
+    let comment = &stored.comment;
+    let mut then = stored.clone();
+    if after != comment.status {
+        changes.set_status(&mut then, after, now);
+    }
+    then.comment.pinned = match (order.action, undone) {
+        (Action::Pin, _) => true,
+        (Action::Unpin, _) => false,
+        // As it was, also where its author's change has taken it away from readers meanwhile.
+        (
+            _,
+            Some(Undone {
+                pinned: Some(pinned),
+                ..
+            }),
+        ) => *pinned,
+        _ => comment.pinned && after == Status::Approved,
+    };
+    let is_pinned_anew = then.comment.pinned != comment.pinned;
+    if is_pinned_anew {
+        changes.add(Effect::Pin {
+            comment: order.id,
+            pinned: then.comment.pinned,
+        });
+    }
+    let text = order.text.as_ref();
+    let text = text
+        .map(|(text, html)| (text.as_str(), html.as_str()))
+        .or_else(|| undone.and_then(Undone::text))
+        .filter(|(text, _)| *text != comment.text.as_str());
+    if let Some((text, html)) = text {
+        rewrite(changes, &mut then.comment, text, html, now);
+    }
+    changes.is_now(&then);
+    tell(changes, order, comment, &then, now)?;
+    let reply = match (&order.reply, undone) {
+        (Some(reply), _) => match publish_reply(changes, reply)? {
+            Published::Refused => return Ok(None),
+            Published::Already => None,
+            Published::Now(id) => Some(id),
+        },
+        (None, Some(undone)) => undo::toggle_reply(changes, undone, order)?,
+        (None, None) => None,
+    };
+    let (blocked, unblocked) = change_blocks(changes, order, stored, undone)?;
+    let is_changed = after != comment.status || is_pinned_anew || reply.is_some();
+    if is_changed || text.is_some() || !blocked.is_empty() || !unblocked.is_empty() {
+        let text_before = text.map(|_| (comment.text.as_str().to_owned(), comment.html.clone()));
+        let decision = NewDecision {
+            comment: order.id,
+            site: comment.site,
+            action: order.action,
+            by: order.by.clone(),
+            at: now,
+            before: comment.status,
+            after,
+            batch: order.batch,
+            pinned_before: comment.pinned,
+            reply,
+            text_before,
+            blocked,
+            unblocked,
+        };
+        lessons::learn(changes, &then.comment, &decision)?;
+        changes.add(Effect::Record(Box::new(decision)));
+        changes.add(Effect::CloseQuestion(order.id));
+    }
+    Ok(Some(then))
+}
+
+/// The owner's own words in place of the author's. They are compared with nobody's.
+fn rewrite(
+    changes: &mut Changes<'_>,
+    comment: &mut Comment,
+    text: &str,
+    html: &str,
+    now: Timestamp,
+) {
+    comment.text = Text::stored(text.to_owned());
+    html.clone_into(&mut comment.html);
+    comment.edited = Some(now);
+    comment.revision += 1;
+    changes.add(Effect::SetText {
+        comment: comment.id,
+        text: text.to_owned(),
+        html: html.to_owned(),
+        edited: now,
+        revision: comment.revision,
+        likeness: None,
+    });
+}
+
+/// Mails and webhooks that follow.
+fn tell(
+    changes: &mut Changes<'_>,
+    order: &DecisionOrder,
+    before: &Comment,
+    then: &StoredComment,
+    now: Timestamp,
+) -> Result<(), Missing> {
+    let after = &then.comment;
+    let subject = Subject {
+        comment: after,
+        notify: then.notify,
+    };
+    told::of_decision(changes, subject, before.status, &order.mailing, now)?;
+    if order.by.door == Door::Akismet {
+        told::of_opinion(changes, after, &order.mailing, now);
+    }
+    let is_same = (after.revision, after.pinned) == (before.revision, before.pinned);
+    if after.status == Status::Approved && !is_same {
+        webhooks::of_look(changes, after, &order.mailing.hooks, now);
+    }
+    Ok(())
+}
+
+enum Published {
+    Now(CommentId),
+    /// It is there already.
+    Already,
+    Refused,
+}
+
+/// The owner's answer; one that was taken back before is published again.
+fn publish_reply(changes: &mut Changes<'_>, reply: &NewComment) -> Result<Published, Missing> {
+    Ok(match submit::add(changes, reply)? {
+        Added::New(comment, _) => Published::Now(comment.id),
+        Added::Again(comment, _) if comment.status == Status::Approved => Published::Already,
+        Added::Again(comment, _) => match changes.comment(comment.id)? {
+            Some(stored) => {
+                show(
+                    changes,
+                    stored,
+                    Status::Approved,
+                    &reply.mailing,
+                    in_millis(reply.now),
+                )?;
+                Published::Now(comment.id)
+            }
+            None => Published::Refused,
+        },
+        // An approved comment can be answered, and by the owner on a closed page too; its page may have moved.
+        _ => Published::Refused,
+    })
+}
+
+/// The owner's answer is there again, or gone. Who has asked for mails since hears of it, too.
+pub(crate) fn show(
+    changes: &mut Changes<'_>,
+    mut reply: StoredComment,
+    status: Status,
+    mailing: &Mailing,
+    now: Timestamp,
+) -> Result<(), Missing> {
+    let before = reply.comment.status;
+    changes.set_status(&mut reply, status, now);
+    changes.is_now(&reply);
+    let subject = Subject {
+        comment: &reply.comment,
+        notify: reply.notify,
+    };
+    told::of_decision(changes, subject, before, mailing, now)
+}
+
+/// What is blocked by the decision, and what not any more.
+fn change_blocks(
+    changes: &mut Changes<'_>,
+    order: &DecisionOrder,
+    comment: &StoredComment,
+    undone: Option<&Undone<'_>>,
+) -> Result<(Vec<Mark>, Vec<Mark>), Missing> {
+    Ok(match (order.action, undone) {
+        (Action::Block, _) => {
+            let mut named = marks_of(comment);
+            named.retain(|(kind, _)| order.marks.contains(kind));
+            (block(changes, order, comment, named)?, Vec::new())
+        }
+        // What is published is of nobody who is blocked.
+        (Action::Approve, _) => (Vec::new(), unblock(changes, comment, marks_of(comment))?),
+        (_, Some(undone)) => {
+            let blocked = block(changes, order, comment, undone.unblocked.clone())?;
+            let unblocked = undone.blocked.clone();
+            (blocked, unblock(changes, comment, unblocked)?)
+        }
+        _ => Default::default(),
+    })
+}
+
+/// All that the author of a comment is recognised by.
+fn marks_of(stored: &StoredComment) -> Vec<Mark> {
+    let author = stored.comment.author.as_ref();
+    let email = author.and_then(|author| author.email.as_ref());
+    let marks = [
+        (
+            BlockKind::Name,
+            author.map(|author| author.name.as_str().to_lowercase()),
+        ),
+        (
+            BlockKind::Email,
+            email.map(|email| email.as_str().to_lowercase()),
+        ),
+        (BlockKind::Network, stored.network.clone()),
+    ];
+    let known = marks.into_iter();
+    known
+        .filter_map(|(kind, value)| Some((kind, value?)))
+        .collect()
+}
+
+/// Those that were not blocked yet.
+fn block(
+    changes: &mut Changes<'_>,
+    order: &DecisionOrder,
+    stored: &StoredComment,
+    marks: Vec<Mark>,
+) -> Result<Vec<Mark>, Missing> {
+    let site = stored.comment.site;
+    let mut blocked = Vec::new();
+    for (kind, value) in marks {
+        if !*changes.facts.is_blocked(site, kind, value.clone())? {
+            changes.add(Effect::Block {
+                site,
+                kind,
+                value: value.clone(),
+                comment: order.id,
+                by: order.by.name.clone(),
+                at: in_millis(order.now),
+            });
+            blocked.push((kind, value));
+        }
+    }
+    Ok(blocked)
+}
+
+/// Those that were there, whichever comment they were said of.
+fn unblock(
+    changes: &mut Changes<'_>,
+    stored: &StoredComment,
+    marks: Vec<Mark>,
+) -> Result<Vec<Mark>, Missing> {
+    let site = stored.comment.site;
+    let mut ended = Vec::new();
+    for (kind, value) in marks {
+        if *changes.facts.is_blocked(site, kind, value.clone())? {
+            changes.add(Effect::Unblock {
+                site,
+                kind,
+                value: value.clone(),
+            });
+            ended.push((kind, value));
+        }
+    }
+    Ok(ended)
+}

@@ -1,0 +1,173 @@
+//! Which mails leave now, and which of them together: a moderator hears of a few comments one by one, and of a flood in
+//! one letter.
+
+use afterword_model::change::{
+    Answer, Effect, Facts, Missing, Need, OutboxRow, Plan, WaitingDigest, Work,
+};
+use afterword_model::{Claim, MailKind, OutboxMail};
+use jiff::{SignedDuration, Timestamp};
+
+use crate::changes::{Changes, is_same};
+use crate::in_millis;
+
+/// Comments in one digest at most.
+const DIGEST: u32 = 50;
+/// Older mails are given up before they are sent.
+const PATIENCE: SignedDuration = SignedDuration::from_hours(4 * 24);
+
+/// Letters to send now; one of several mails is a digest.
+#[must_use]
+pub fn work(claim: Claim) -> (Work, Answer<Vec<Vec<OutboxMail>>>) {
+    let first = vec![Need::DueMails(in_millis(claim.now), most(&claim))];
+    Work::new(first, move |facts| self::claim(&claim, facts))
+}
+
+/// What comes before it: mails wait no longer because a clock was ahead.
+#[must_use]
+pub fn mending(claim: Claim) -> Work {
+    let (work, _) = Work::new(Vec::new(), move |_| {
+        Ok((vec![Effect::MendMails(claim)], ()))
+    });
+    work
+}
+
+/// Mails that are looked at in one round.
+fn most(claim: &Claim) -> u32 {
+    claim.limit.saturating_mul(DIGEST)
+}
+
+/// # Errors
+/// [`Missing`].
+pub fn claim(claim: &Claim, facts: &Facts) -> Plan<Vec<Vec<OutboxMail>>> {
+    let mut round = Round::new(claim, facts);
+    let mut letters = Vec::new();
+    for first in facts.due_mails(round.now, most(claim))? {
+        let letter = match first.mail.kind {
+            MailKind::Moderation => round.moderation(first)?,
+            _ => vec![first.mail.clone()],
+        };
+        round.lease(&letter);
+        if !letter.is_empty() {
+            letters.push(letter);
+        }
+        if letters.len() >= claim.limit as usize {
+            break;
+        }
+    }
+    round.changes.done(letters)
+}
+
+/// What this round has decided so far.
+struct Round<'f> {
+    claim: &'f Claim,
+    now: Timestamp,
+    changes: Changes<'f>,
+    leased: Vec<OutboxMail>,
+    /// Mails that wait for a digest since this round.
+    put_off: Vec<OutboxMail>,
+}
+
+impl<'f> Round<'f> {
+    fn new(claim: &'f Claim, facts: &'f Facts) -> Self {
+        Self {
+            claim,
+            now: in_millis(claim.now),
+            changes: Changes::new(facts),
+            leased: Vec::new(),
+            put_off: Vec::new(),
+        }
+    }
+
+    fn lease(&mut self, letter: &[OutboxMail]) {
+        for mail in letter {
+            self.changes.add(Effect::LeaseMail {
+                mail: mail.id,
+                until: in_millis(self.claim.leased),
+            });
+            self.leased.push(mail.clone());
+        }
+    }
+
+    fn is_leased(&self, mail: &OutboxMail) -> bool {
+        self.leased.iter().any(|leased| leased.id == mail.id)
+    }
+
+    /// The mail alone, or a digest of those that waited, or nothing where it has to wait or another letter has it.
+    fn moderation(&mut self, first: &OutboxRow) -> Result<Vec<OutboxMail>, Missing> {
+        let OutboxRow { mail, is_digest } = first;
+        if self.is_leased(mail) {
+            return Ok(Vec::new());
+        }
+        if *is_digest {
+            return self.together(mail);
+        }
+        // One that could not be sent before has its turn already.
+        if mail.attempts > 0 || !self.is_flood(mail)? {
+            return Ok(vec![mail.clone()]);
+        }
+        let due = match self.digest_due(mail)? {
+            Some(due) => due,
+            None => self.later(),
+        };
+        self.changes.add(Effect::AwaitDigest { mail: mail.id, due });
+        self.put_off.push(OutboxMail {
+            due,
+            ..mail.clone()
+        });
+        Ok(Vec::new())
+    }
+
+    fn later(&self) -> Timestamp {
+        let every = self.claim.digest_every;
+        in_millis(self.now.checked_add(every).unwrap_or(Timestamp::MAX))
+    }
+
+    fn is_flood(&self, mail: &OutboxMail) -> Result<bool, Missing> {
+        let every = self.claim.digest_every;
+        let since = self.now.checked_sub(every).unwrap_or(Timestamp::MIN);
+        let since = in_millis(since);
+        let oldest = since.checked_sub(PATIENCE).unwrap_or(Timestamp::MIN);
+        let recipient = mail.recipient.clone();
+        let facts = self.changes.facts;
+        let recent = *facts.recent_moderation(recipient, since, self.now, oldest)?;
+        // Those that were tried before are among them already.
+        let is_new = |leased: &&OutboxMail| {
+            leased.kind == MailKind::Moderation
+                && is_same(&leased.recipient, &mail.recipient)
+                && leased.attempts == 0
+                && leased.created > oldest
+        };
+        let new = self.leased.iter().filter(is_new).count();
+        let is_much = recent as usize + new >= self.claim.single_mails as usize;
+        Ok(is_much || self.digest_due(mail)?.is_some())
+    }
+
+    fn waiting(&self, mail: &OutboxMail) -> Result<&'f WaitingDigest, Missing> {
+        let most = most(self.claim);
+        let facts = self.changes.facts;
+        facts.waiting_digest(mail.recipient.clone(), mail.site, self.now, most)
+    }
+
+    fn put_off_with(&self, mail: &OutboxMail) -> impl Iterator<Item = &OutboxMail> {
+        let (recipient, site) = (mail.recipient.clone(), mail.site);
+        let put_off = self.put_off.iter();
+        put_off.filter(move |other| other.site == site && is_same(&other.recipient, &recipient))
+    }
+
+    /// When the digest leaves that the mail would go into; `None` where none waits.
+    fn digest_due(&self, mail: &OutboxMail) -> Result<Option<Timestamp>, Missing> {
+        let waiting = self.waiting(mail)?.due;
+        let put_off = self.put_off_with(mail).map(|other| other.due);
+        Ok(waiting.into_iter().chain(put_off).min())
+    }
+
+    fn together(&self, first: &OutboxMail) -> Result<Vec<OutboxMail>, Missing> {
+        let waiting = self.waiting(first)?.mails.iter();
+        let all = waiting.chain(self.put_off_with(first));
+        let mut letter: Vec<OutboxMail> =
+            all.filter(|mail| !self.is_leased(mail)).cloned().collect();
+        letter.sort_by_key(|mail| mail.id);
+        letter.truncate(DIGEST as usize);
+        Ok(letter)
+    }
+}

@@ -1,0 +1,252 @@
+//! What a moderator's decisions about a comment teach the classifier of `spam::bayes`.
+
+use afterword_model::change::{
+    Answer, Effect, Facts, Missing, Need, NewDecision, PastDecision, Plan, Teachable, Work,
+};
+use afterword_model::{Action, Comment, Door, Lesson, Sources, Status, Text, Trained, Training};
+use afterword_spam::bayes;
+use jiff::Timestamp;
+
+use crate::changes::Changes;
+
+/// After a decision.
+pub(crate) fn learn(
+    changes: &mut Changes<'_>,
+    comment: &Comment,
+    decision: &NewDecision,
+) -> Result<(), Missing> {
+    if !says_something(decision.action) {
+        return Ok(());
+    }
+    let mut past: Vec<Line<'_>> = lines(changes.facts.history(comment.id)?);
+    if decision.by.door != Door::Akismet {
+        past.push(Line {
+            action: Some(decision.action),
+            after: decision.after,
+            at: decision.at,
+            text_before: decision.text_before.as_ref().map(|(text, _)| text.as_str()),
+        });
+    }
+    let past = Past::of(past, comment);
+    let lesson = past.lesson(comment);
+    changes.add(Effect::Teach {
+        comment: comment.id,
+        site: comment.site,
+        lesson: lesson.map(|lesson| (lesson, words(&past.before_the_owner(comment)))),
+    });
+    Ok(())
+}
+
+fn says_something(action: Action) -> bool {
+    !matches!(
+        action,
+        Action::Pin | Action::Unpin | Action::Delete | Action::Restore
+    )
+}
+
+/// Each once, with word 0, which stands for the comment.
+fn words(comment: &Comment) -> Vec<u32> {
+    let mut words = bayes::words(comment);
+    words.push(0);
+    words.sort_unstable();
+    words.dedup();
+    words
+}
+
+/// A decision, as far as it teaches.
+struct Line<'f> {
+    action: Option<Action>,
+    after: Status,
+    at: Timestamp,
+    text_before: Option<&'f str>,
+}
+
+/// Akismet's decisions are no lesson.
+fn lines(history: &[PastDecision]) -> Vec<Line<'_>> {
+    let owners = history.iter().filter(|decision| !decision.is_akismets);
+    owners
+        .map(|decision| Line {
+            action: decision.action,
+            after: decision.after,
+            at: decision.at,
+            text_before: decision.text_before.as_deref(),
+        })
+        .collect()
+}
+
+/// What was decided about a comment since its author has last written it.
+struct Past {
+    decisions: Vec<(Action, Status)>,
+    /// What the author wrote, where the owner's words stand now.
+    text: Option<String>,
+}
+
+impl Past {
+    fn of(lines: Vec<Line<'_>>, comment: &Comment) -> Self {
+        // An edit by the owner has the time of its decision.
+        let rewritten = comment.edited;
+        let rewritten = rewritten.filter(|edited| lines.iter().all(|line| line.at != *edited));
+        let mut past = Self {
+            decisions: Vec::new(),
+            text: None,
+        };
+        for line in lines {
+            if rewritten.is_some_and(|edited| line.at < edited) {
+                continue;
+            }
+            if past.text.is_none() {
+                past.text = line.text_before.map(str::to_owned);
+            }
+            if let Some(action) = line.action {
+                past.decisions.push((action, line.after));
+            }
+        }
+        past
+    }
+
+    fn lesson(&self, comment: &Comment) -> Option<Lesson> {
+        is_strangers(comment).then(|| taught(&self.decisions))?
+    }
+
+    fn before_the_owner(&self, comment: &Comment) -> Comment {
+        let mut comment = comment.clone();
+        if let Some(text) = &self.text {
+            comment.text = Text::stored(text.clone());
+        }
+        comment
+    }
+}
+
+/// The owner's own words are no lesson, and an erased comment has none.
+fn is_strangers(comment: &Comment) -> bool {
+    let author = comment.author.as_ref();
+    author.is_some_and(|author| !author.owner)
+}
+
+/// Learning from what was decided long ago, a part of the comments at a time.
+#[must_use]
+pub fn training_work(training: Training) -> (Work, Answer<Trained>) {
+    let Training {
+        site, after, limit, ..
+    } = training;
+    let first = vec![Need::Teachable(site, after, limit)];
+    Work::new(first, move |facts| train(training, facts))
+}
+
+/// # Errors
+/// [`Missing`].
+pub fn train(training: Training, facts: &Facts) -> Plan<Trained> {
+    let mut changes = Changes::new(facts);
+    let mut trained = Trained::default();
+    let Training {
+        site, after, limit, ..
+    } = training;
+    for found in facts.teachable(site, after, limit)? {
+        let comment = &found.comment;
+        trained.last = Some(comment.id);
+        trained.looked_at += 1;
+        let past = Past::of(lines(&found.history), comment);
+        let lesson = match past.lesson(comment) {
+            None if past.decisions.is_empty() => imported(training.sources, found),
+            lesson => lesson,
+        };
+        let Some(lesson) = lesson else { continue };
+        match lesson {
+            Lesson::Good => trained.good += 1,
+            Lesson::Spam => trained.spam += 1,
+        }
+        let lesson = (lesson, words(&past.before_the_owner(comment)));
+        if found.known.as_ref() != Some(&lesson) {
+            trained.new += 1;
+            changes.add(Effect::Teach {
+                comment: comment.id,
+                site: comment.site,
+                lesson: Some(lesson),
+            });
+        }
+    }
+    changes.done(trained)
+}
+
+/// What somebody has decided in another system.
+fn imported(sources: Sources, found: &Teachable) -> Option<Lesson> {
+    if sources == Sources::Decided || !found.is_imported || !is_strangers(&found.comment) {
+        return None;
+    }
+    said(found.comment.status)
+}
+
+/// What decisions come to, oldest first, each with the status that it led to. What was published or kept as spam
+/// without the owner teaches nothing.
+#[must_use]
+pub fn taught(history: &[(Action, Status)]) -> Option<Lesson> {
+    let (mut before, mut now) = (None, None);
+    for (action, status) in history {
+        let next = match action {
+            // It is no decision of its own, and no undo takes it back.
+            Action::Pin | Action::Unpin => continue,
+            // Neither says anything of the text.
+            Action::Delete | Action::Restore => now,
+            Action::Undo => before.filter(|lesson| fits(*lesson, *status)),
+            Action::Approve | Action::Reject | Action::Spam | Action::Block | Action::Edit => {
+                said(*status)
+            }
+        };
+        (before, now) = (now, next);
+    }
+    now
+}
+
+fn said(status: Status) -> Option<Lesson> {
+    match status {
+        Status::Approved => Some(Lesson::Good),
+        Status::Spam => Some(Lesson::Spam),
+        Status::Pending | Status::Rejected | Status::Deleted => None,
+    }
+}
+
+/// The author may have written something else between two decisions, which was judged without the owner.
+fn fits(lesson: Lesson, status: Status) -> bool {
+    status == Status::Deleted || said(status) == Some(lesson)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const APPROVED: (Action, Status) = (Action::Approve, Status::Approved);
+    const SPAM: (Action, Status) = (Action::Spam, Status::Spam);
+    const DELETED: (Action, Status) = (Action::Delete, Status::Deleted);
+
+    #[test]
+    fn the_last_word_counts() {
+        assert_eq!(taught(&[]), None);
+        assert_eq!(taught(&[SPAM, APPROVED]), Some(Lesson::Good));
+        assert_eq!(
+            taught(&[APPROVED, (Action::Reject, Status::Rejected)]),
+            None
+        );
+        assert_eq!(taught(&[SPAM, DELETED]), Some(Lesson::Spam));
+        let pinned = (Action::Pin, Status::Approved);
+        assert_eq!(taught(&[APPROVED, pinned]), Some(Lesson::Good));
+        assert_eq!(taught(&[pinned]), None);
+    }
+
+    #[test]
+    fn an_undo_brings_back_what_was_taught_before_and_another_one_the_decision() {
+        let undone = |status| (Action::Undo, status);
+        assert_eq!(taught(&[SPAM, undone(Status::Approved)]), None);
+        let twice = [SPAM, undone(Status::Approved), undone(Status::Spam)];
+        assert_eq!(taught(&twice), Some(Lesson::Spam));
+        let reversed = [APPROVED, SPAM, undone(Status::Approved)];
+        assert_eq!(taught(&reversed), Some(Lesson::Good));
+        let restored = [SPAM, DELETED, undone(Status::Spam)];
+        assert_eq!(taught(&restored), Some(Lesson::Spam));
+    }
+
+    #[test]
+    fn an_undo_teaches_nothing_that_the_status_does_not_say() {
+        let rewritten = [APPROVED, SPAM, (Action::Undo, Status::Pending)];
+        assert_eq!(taught(&rewritten), None);
+    }
+}

@@ -1,0 +1,87 @@
+//! Readers' addresses: confirmed, or not to be reached.
+
+use afterword_model::change::{Answer, Effect, Facts, Need, Plan, QueuedMail, Work};
+use afterword_model::{EmailAddress, MailId, MailKind, SiteId};
+use jiff::Timestamp;
+
+use crate::changes::Changes;
+use crate::in_millis;
+
+/// Replies at most that a reader hears of who confirms an address late.
+const MOST_LATE_REPLIES: u32 = 20;
+/// Mails that come back after which an address gets no more.
+const MOST_BOUNCES: u32 = 3;
+
+/// A reader wants mails: `false` where the address is not known (any more).
+#[must_use]
+pub fn confirm_work(site: SiteId, email: EmailAddress, now: Timestamp) -> (Work, Answer<bool>) {
+    let first = vec![
+        Need::Reader(site, email.clone()),
+        Need::RepliesTo(site, email.clone(), MOST_LATE_REPLIES),
+    ];
+    Work::new(first, move |facts| confirm(site, &email, now, facts))
+}
+
+/// What was replied before the address was confirmed is told now.
+///
+/// # Errors
+/// [`afterword_model::change::Missing`].
+pub fn confirm(site: SiteId, email: &EmailAddress, now: Timestamp, facts: &Facts) -> Plan<bool> {
+    let mut changes = Changes::new(facts);
+    if facts.reader(site, email.clone())?.is_none() {
+        return changes.done(false);
+    }
+    let now = in_millis(now);
+    changes.add(Effect::ConfirmReader {
+        site,
+        email: email.clone(),
+        at: now,
+    });
+    for &reply in facts.replies_to(site, email.clone(), MOST_LATE_REPLIES)? {
+        changes.add(Effect::QueueMail(QueuedMail {
+            id: None,
+            kind: MailKind::Answered,
+            site: Some(site),
+            comment: Some(reply),
+            recipient: email.clone(),
+            facts: "{}".to_owned(),
+            before: None,
+            at: now,
+        }));
+    }
+    changes.done(true)
+}
+
+/// A mail of ours came back: `false` where it is not one that was sent.
+#[must_use]
+pub fn bounce_work(mail: MailId, now: Timestamp) -> (Work, Answer<bool>) {
+    let first = vec![Need::Mail(mail)];
+    Work::new(first, move |facts| bounce(mail, now, facts))
+}
+
+/// The address of a reader is switched off after a few.
+///
+/// # Errors
+/// [`afterword_model::change::Missing`].
+pub fn bounce(mail: MailId, now: Timestamp, facts: &Facts) -> Plan<bool> {
+    let mut changes = Changes::new(facts);
+    let found = facts.mail(mail)?.as_ref();
+    let Some(found) = found.filter(|mail| mail.sent.is_some() && mail.failed.is_none()) else {
+        return changes.done(false);
+    };
+    let now = in_millis(now);
+    changes.add(Effect::Bounce { mail, at: now });
+    if let Some(site) = found.site
+        && let Some(reader) = *facts.reader(site, found.recipient.clone())?
+    {
+        let bounces = reader.bounces + 1;
+        let stopped = (bounces >= MOST_BOUNCES).then_some(now);
+        changes.add(Effect::CountBounces {
+            site,
+            email: found.recipient.clone(),
+            bounces,
+            stopped: reader.stopped.or(stopped),
+        });
+    }
+    changes.done(true)
+}

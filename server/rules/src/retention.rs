@@ -1,0 +1,71 @@
+//! What was kept as long as the settings say.
+
+use afterword_model::change::PastDecision;
+use afterword_model::{Aged, Comment, Since, Status};
+use jiff::{SignedDuration, Timestamp};
+
+/// How long each is kept; `None` for ever.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Keep {
+    /// Comments, since the decision.
+    pub spam: Option<SignedDuration>,
+    pub rejected: Option<SignedDuration>,
+    pub deleted: Option<SignedDuration>,
+    pub networks: Option<SignedDuration>,
+    pub network_blocks: Option<SignedDuration>,
+    pub emails: Option<SignedDuration>,
+    pub unconfirmed: Option<SignedDuration>,
+    pub former_texts: Option<SignedDuration>,
+    pub mails: Option<SignedDuration>,
+    pub webhooks: Option<SignedDuration>,
+    pub seen: Option<SignedDuration>,
+}
+
+/// Comments that are due now, by the status that they have had since before. None of them is published, so that no count
+/// changes.
+#[must_use]
+pub fn comments(keep: &Keep, now: Timestamp) -> Vec<Since> {
+    let due = [
+        (Status::Spam, keep.spam),
+        (Status::Rejected, keep.rejected),
+        (Status::Deleted, keep.deleted),
+    ];
+    let since = |(status, span)| {
+        let before = before(now, span)?;
+        Some(Since { status, before })
+    };
+    due.into_iter().filter_map(since).collect()
+}
+
+/// Rows that are due now, or parts of them, each with the time before which they go.
+#[must_use]
+pub fn rows(keep: &Keep, now: Timestamp) -> Vec<(Aged, Timestamp)> {
+    let due = [
+        (Aged::Networks, keep.networks),
+        (Aged::NetworkBlocks, keep.network_blocks),
+        (Aged::Emails, keep.emails),
+        (Aged::Unconfirmed, keep.unconfirmed),
+        (Aged::FormerTexts, keep.former_texts),
+        (Aged::Mails, keep.mails),
+        (Aged::Webhooks, keep.webhooks),
+        (Aged::Seen, keep.seen),
+    ];
+    let due = due.into_iter();
+    due.filter_map(|(what, span)| Some((what, before(now, span)?)))
+        .collect()
+}
+
+/// The time before which all is erased; `None` where nothing is.
+fn before(now: Timestamp, span: Option<SignedDuration>) -> Option<Timestamp> {
+    now.checked_sub(span?).ok()
+}
+
+/// Whether a comment has had its status since before: neither was it written later, nor changed, nor decided about. An
+/// erased one is not erased again.
+#[must_use]
+pub fn is_due(comment: &Comment, history: &[PastDecision], since: Since) -> bool {
+    let Since { status, before } = since;
+    let is_old = comment.created < before && comment.edited.is_none_or(|edited| edited < before);
+    let is_undecided_since = history.iter().all(|decision| decision.at < before);
+    comment.status == status && comment.author.is_some() && is_old && is_undecided_since
+}

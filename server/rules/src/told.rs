@@ -1,0 +1,251 @@
+//! Who hears by mail of a comment that was written, changed or published.
+
+use afterword_model::change::{
+    Answer, AskedReader, Effect, Facts, Missing, Need, Plan, QueuedMail, Work,
+};
+use afterword_model::policy::TellOwner;
+use afterword_model::{Comment, EmailAddress, MailKind, Mailing, NewMail, Note, Status, Wanted};
+use jiff::{SignedDuration, Timestamp};
+
+use crate::changes::{Changes, is_same};
+use crate::{in_millis, webhooks};
+
+/// Mails about replies that one address gets in a day: two machines that answer each other come to an end.
+const REPLIES_A_DAY: u32 = 100;
+const DAY: SignedDuration = SignedDuration::from_hours(24);
+/// Confirmations that may go unanswered.
+const MOST_ASKS: u32 = 3;
+/// Between two of them.
+const ASK_PAUSE: SignedDuration = DAY;
+
+/// What is told of.
+#[derive(Clone, Copy)]
+pub(crate) struct Subject<'c> {
+    pub(crate) comment: &'c Comment,
+    /// Its author wants to hear of replies.
+    pub(crate) notify: bool,
+}
+
+/// A comment was written, or its author has changed its text. `before` is what it was; `None` for a new one. `question`:
+/// what Akismet is asked about it.
+pub(crate) fn of_change(
+    changes: &mut Changes<'_>,
+    subject: Subject<'_>,
+    before: Option<Status>,
+    question: Option<Wanted>,
+    mailing: &Mailing,
+    now: Timestamp,
+) -> Result<(), Missing> {
+    let comment = subject.comment;
+    webhooks::of_change(changes, comment, before, &mailing.hooks, now);
+    let is_owners = comment.author.as_ref().is_some_and(|author| author.owner);
+    let is_told = match (mailing.about, comment.status) {
+        (TellOwner::Nothing, _) => false,
+        // Akismet may still publish it.
+        (_, Status::Pending) => question != Some(Wanted::Publish),
+        (TellOwner::All, Status::Approved) => before != Some(Status::Approved),
+        _ => false,
+    };
+    if is_told && !is_owners {
+        moderators(changes, comment, mailing, now);
+    }
+    if comment.status == Status::Approved && before != Some(Status::Approved) {
+        of_publication(changes, subject, before, mailing, now)?;
+    }
+    Ok(())
+}
+
+/// After a decision: the moderators know, the readers do not yet.
+pub(crate) fn of_decision(
+    changes: &mut Changes<'_>,
+    subject: Subject<'_>,
+    before: Status,
+    mailing: &Mailing,
+    now: Timestamp,
+) -> Result<(), Missing> {
+    webhooks::of_decision(changes, subject.comment, before, &mailing.hooks, now);
+    if subject.comment.status == Status::Approved && before != Status::Approved {
+        of_publication(changes, subject, Some(before), mailing, now)?;
+    }
+    Ok(())
+}
+
+/// Akismet has decided: nobody of the moderators knows, and some want to hear of all comments.
+pub(crate) fn of_opinion(
+    changes: &mut Changes<'_>,
+    comment: &Comment,
+    mailing: &Mailing,
+    now: Timestamp,
+) {
+    if mailing.about == TellOwner::All && comment.status == Status::Approved {
+        moderators(changes, comment, mailing, now);
+    }
+}
+
+/// Akismet has said nothing: the comment waits for the owner as a held one does.
+pub(crate) fn of_silence(
+    changes: &mut Changes<'_>,
+    comment: &Comment,
+    mailing: &Mailing,
+    now: Timestamp,
+) {
+    if mailing.about != TellOwner::Nothing {
+        moderators(changes, comment, mailing, now);
+    }
+}
+
+fn moderators(changes: &mut Changes<'_>, comment: &Comment, mailing: &Mailing, now: Timestamp) {
+    for moderator in &mailing.moderators {
+        queue(
+            changes,
+            MailKind::Moderation,
+            comment,
+            moderator.clone(),
+            now,
+        );
+    }
+}
+
+fn of_publication(
+    changes: &mut Changes<'_>,
+    subject: Subject<'_>,
+    before: Option<Status>,
+    mailing: &Mailing,
+    now: Timestamp,
+) -> Result<(), Missing> {
+    if !mailing.readers {
+        return Ok(());
+    }
+    let comment = subject.comment;
+    for reader in readers(changes, comment)? {
+        let today = *changes
+            .facts
+            .mails(MailKind::Answered, reader.clone(), now - DAY)?;
+        let queued = changes.queued(MailKind::Answered, &reader);
+        if today.saturating_add(queued) < REPLIES_A_DAY {
+            queue(changes, MailKind::Answered, comment, reader, now);
+        }
+    }
+    let Some(email) = wish(subject) else {
+        return Ok(());
+    };
+    let known = *changes.facts.reader(comment.site, email.clone())?;
+    if known.is_some_and(|known| known.gets_mails()) {
+        if mailing.authors && before.is_some() {
+            queue(changes, MailKind::Published, comment, email, now);
+        }
+        return Ok(());
+    }
+    let asks = known.map_or(0, |known| known.asks);
+    let is_asked = known.is_none_or(|known| {
+        let is_open = known.confirmed.is_none() && known.stopped.is_none();
+        let is_early = known.asked.is_some_and(|asked| asked > now - ASK_PAUSE);
+        is_open && asks < MOST_ASKS && !is_early
+    });
+    if is_asked {
+        changes.add(Effect::AskReader(AskedReader {
+            site: comment.site,
+            email: email.clone(),
+            asked: now,
+            asks: asks + 1,
+        }));
+        queue(changes, MailKind::Confirmation, comment, email, now);
+    }
+    Ok(())
+}
+
+/// The address of an author who wants to hear of replies.
+fn wish(subject: Subject<'_>) -> Option<EmailAddress> {
+    let author = subject
+        .comment
+        .author
+        .as_ref()
+        .filter(|author| !author.owner);
+    author
+        .and_then(|author| author.email.clone())
+        .filter(|_| subject.notify)
+}
+
+/// Confirmed addresses of those who wrote above this comment and asked for it, each once; never its author's own.
+fn readers(changes: &Changes<'_>, comment: &Comment) -> Result<Vec<EmailAddress>, Missing> {
+    let Some(parent) = comment.parent else {
+        return Ok(Vec::new());
+    };
+    let own = comment
+        .author
+        .as_ref()
+        .and_then(|author| author.email.as_ref());
+    let mut readers: Vec<EmailAddress> = Vec::new();
+    for above in changes.facts.above(parent)? {
+        let is_shown = changes.status(above.comment, above.status) == Status::Approved;
+        let is_own = own.is_some_and(|own| is_same(own, &above.email));
+        let is_known = readers.iter().any(|known| is_same(known, &above.email));
+        let gets_mails = above.is_confirmed && !above.is_stopped;
+        if above.notify && is_shown && gets_mails && !is_own && !is_known {
+            readers.push(above.email.clone());
+        }
+    }
+    Ok(readers)
+}
+
+pub(crate) fn queue(
+    changes: &mut Changes<'_>,
+    kind: MailKind,
+    comment: &Comment,
+    recipient: EmailAddress,
+    now: Timestamp,
+) {
+    changes.add(Effect::QueueMail(QueuedMail {
+        id: None,
+        kind,
+        site: Some(comment.site),
+        comment: Some(comment.id),
+        recipient,
+        facts: "{}".to_owned(),
+        before: None,
+        at: now,
+    }));
+}
+
+/// A mail that was made elsewhere. `before`: what the comment was before the decision that it tells of.
+pub(crate) fn ready(mail: &NewMail, before: Option<Status>) -> Effect {
+    Effect::QueueMail(QueuedMail {
+        id: Some(mail.id),
+        kind: mail.kind,
+        site: mail.site,
+        comment: mail.comment,
+        recipient: mail.recipient.clone(),
+        facts: mail.facts.clone(),
+        before,
+        at: in_millis(mail.now),
+    })
+}
+
+/// A message that decides nothing: whether it is new.
+#[must_use]
+pub fn note_work(note: Note) -> (Work, Answer<bool>) {
+    let first = vec![Need::IsSeen(note.seen)];
+    Work::new(first, move |facts| self::note(&note, facts))
+}
+
+/// It is answered by mail, unless its sender has had enough answers today.
+///
+/// # Errors
+/// [`Missing`].
+pub fn note(note: &Note, facts: &Facts) -> Plan<bool> {
+    let mut changes = Changes::new(facts);
+    if *facts.is_seen(note.seen)? {
+        return changes.done(false);
+    }
+    let now = in_millis(note.now);
+    changes.add(Effect::See {
+        hash: note.seen,
+        at: now,
+    });
+    if let Some(mail) = &note.mail
+        && *facts.mails(mail.kind, mail.recipient.clone(), now - DAY)? < note.daily
+    {
+        changes.add(ready(mail, None));
+    }
+    changes.done(true)
+}

@@ -1,0 +1,97 @@
+//! Taking the latest decision back; taking that back is the decision again.
+
+use afterword_model::change::{Facts, Missing, PastDecision};
+use afterword_model::{Action, BatchId, CommentId, DecisionOrder, Status};
+use jiff::Timestamp;
+
+use crate::changes::Changes;
+use crate::decide::Mark;
+use crate::{decide, in_millis};
+
+/// What the latest decision about a comment changed. Pins are not taken back by it.
+pub(crate) struct Undone<'f> {
+    pub(crate) before: Status,
+    pub(crate) batch: Option<BatchId>,
+    pub(crate) at: Timestamp,
+    pub(crate) pinned: Option<bool>,
+    /// What it blocked, and what it ended.
+    pub(crate) blocked: Vec<Mark>,
+    pub(crate) unblocked: Vec<Mark>,
+    reply: Option<CommentId>,
+    text: Option<(&'f str, &'f str)>,
+}
+
+impl Undone<'_> {
+    /// The text that stood there before, and its HTML.
+    pub(crate) fn text(&self) -> Option<(&str, &str)> {
+        self.text
+    }
+}
+
+pub(crate) fn latest(facts: &Facts, id: CommentId) -> Result<Option<Undone<'_>>, Missing> {
+    let is_pin =
+        |decision: &PastDecision| matches!(decision.action, Some(Action::Pin | Action::Unpin));
+    let mut latest_first = facts.history(id)?.iter().rev();
+    let latest = latest_first.find(|decision| !is_pin(decision));
+    Ok(latest.map(|decision| {
+        let text = decision.text_before.as_deref();
+        Undone {
+            before: decision.before,
+            batch: decision.batch,
+            at: decision.at,
+            pinned: decision.pinned_before,
+            blocked: decision.blocked.clone(),
+            unblocked: decision.unblocked.clone(),
+            reply: decision.reply,
+            text: text.zip(decision.html_before.as_deref()),
+        }
+    }))
+}
+
+/// An undo knows nothing of pins, but a bulk action that pinned can be taken back too: by the contrary.
+pub(crate) fn of_pin(
+    facts: &Facts,
+    order: &DecisionOrder,
+) -> Result<Option<DecisionOrder>, Missing> {
+    let Some(batch) = order.undoes else {
+        return Ok(None);
+    };
+    let latest = facts.history(order.id)?.last();
+    let latest = latest.filter(|decision| decision.batch == Some(batch));
+    let contrary = match latest.and_then(|decision| decision.action) {
+        Some(Action::Pin) => Action::Unpin,
+        Some(Action::Unpin) => Action::Pin,
+        _ => return Ok(None),
+    };
+    Ok(Some(DecisionOrder {
+        action: contrary,
+        undoes: None,
+        ..order.clone()
+    }))
+}
+
+/// The owner's answer goes with the decision that brought it, and comes back with it, unless something was decided about
+/// the answer itself.
+pub(crate) fn toggle_reply(
+    changes: &mut Changes<'_>,
+    undone: &Undone<'_>,
+    order: &DecisionOrder,
+) -> Result<Option<CommentId>, Missing> {
+    let Some(id) = undone.reply else {
+        return Ok(None);
+    };
+    let reply = changes.comment(id)?;
+    let Some(reply) = reply.filter(|reply| reply.comment.author.is_some()) else {
+        return Ok(None);
+    };
+    if !changes.facts.history(id)?.is_empty() {
+        return Ok(None);
+    }
+    let after = match reply.comment.status {
+        Status::Deleted => Status::Approved,
+        _ => Status::Deleted,
+    };
+    let now = in_millis(order.now);
+    decide::show(changes, reply, after, &order.mailing, now)?;
+    Ok(Some(id))
+}

@@ -1,0 +1,108 @@
+//! Which programs hear of a comment, and of what.
+
+use std::time::Duration;
+
+use afterword_model::change::Effect;
+use afterword_model::policy::HookEvent;
+use afterword_model::{Comment, Hooks, Status, ThreadReceivers};
+use jiff::Timestamp;
+
+use crate::changes::Changes;
+
+/// A thread that never is quiet is told after so many times the span.
+const PATIENCE: u32 = 10;
+
+/// A comment was written, or its author has changed its text. `before` is what it was; `None` for a new one.
+pub(crate) fn of_change(
+    changes: &mut Changes<'_>,
+    comment: &Comment,
+    before: Option<Status>,
+    hooks: &Hooks,
+    now: Timestamp,
+) {
+    if before.is_none() || comment.status == Status::Pending {
+        tell(changes, HookEvent::CommentSubmitted, comment, hooks, now);
+    }
+    if is_seen(before, comment.status) {
+        of_look(changes, comment, hooks, now);
+    }
+}
+
+/// The owner has decided. What waits again is as good as new.
+pub(crate) fn of_decision(
+    changes: &mut Changes<'_>,
+    comment: &Comment,
+    before: Status,
+    hooks: &Hooks,
+    now: Timestamp,
+) {
+    if comment.status == before {
+        return;
+    }
+    let event = match comment.status {
+        Status::Pending => HookEvent::CommentSubmitted,
+        Status::Approved => HookEvent::CommentApproved,
+        Status::Rejected | Status::Spam | Status::Deleted => HookEvent::CommentRejected,
+    };
+    tell(changes, event, comment, hooks, now);
+    if is_seen(Some(before), comment.status) {
+        of_look(changes, comment, hooks, now);
+    }
+}
+
+/// A published comment looks otherwise than before: it is there, has another text, is pinned, or gone.
+pub(crate) fn of_look(changes: &mut Changes<'_>, comment: &Comment, hooks: &Hooks, now: Timestamp) {
+    let ThreadReceivers {
+        urls,
+        quiet,
+        patience,
+    } = of_threads(hooks);
+    for url in urls {
+        changes.add(Effect::ThreadChanged {
+            comment: comment.id,
+            url,
+            at: now,
+            quiet,
+            patience,
+        });
+    }
+}
+
+/// Who hears that what readers see on a page has changed, and when.
+#[must_use]
+pub fn of_threads(hooks: &Hooks) -> ThreadReceivers {
+    let is_wanted = hooks.events.contains(&HookEvent::ThreadChanged);
+    ThreadReceivers {
+        urls: if is_wanted {
+            hooks.urls.clone()
+        } else {
+            Vec::new()
+        },
+        quiet: hooks.quiet,
+        patience: hooks.quiet.checked_mul(PATIENCE).unwrap_or(Duration::MAX),
+    }
+}
+
+fn is_seen(before: Option<Status>, status: Status) -> bool {
+    before == Some(Status::Approved) || status == Status::Approved
+}
+
+fn tell(
+    changes: &mut Changes<'_>,
+    event: HookEvent,
+    comment: &Comment,
+    hooks: &Hooks,
+    now: Timestamp,
+) {
+    if !hooks.events.contains(&event) {
+        return;
+    }
+    for url in &hooks.urls {
+        changes.add(Effect::QueueHook {
+            event,
+            comment: comment.id,
+            url: url.clone(),
+            at: now,
+        });
+    }
+}

@@ -1,0 +1,339 @@
+//! Long random lives of comments, in memory and in SQLite.
+
+mod memory;
+mod sqlite;
+mod steps;
+
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+
+use afterword_model::change::StoredComment;
+use afterword_model::policy::TellOwner;
+use afterword_model::{
+    Action, Comment, CommentId, Lesson, MailKind, PageKey, PagePath, Status, Text, Wanted,
+};
+use jiff::Timestamp;
+use proptest::prelude::*;
+use proptest::test_runner::Config;
+
+use self::memory::InMemory;
+use self::sqlite::InSqlite;
+use self::steps::{Asked, Life, Living, World, kind_of, life};
+
+fn config(cases: u32) -> Config {
+    Config {
+        cases,
+        failure_persistence: None,
+        ..Config::default()
+    }
+}
+
+/// Lives a life in memory; `seen` is told of each step with the world before it and after it.
+fn live(
+    life: Life,
+    mut seen: impl FnMut(&Asked, &str, &InMemory, &InMemory),
+) -> (Living, InMemory) {
+    let mut world = InMemory::default();
+    let mut living = Living::new(life);
+    for step in living.steps() {
+        let Some(asked) = living.asks(&step, &world) else {
+            continue;
+        };
+        let before = world.clone();
+        let answer = world.ask(asked.clone());
+        living.heard(&answer);
+        seen(&asked, &answer, &before, &world);
+    }
+    (living, world)
+}
+
+proptest! {
+    #![proptest_config(config(64))]
+
+    #[test]
+    fn a_life_in_sqlite_is_the_same_and_counts_are_approved_comments(life in life(80)) {
+        let (mut database, mut memory) = (InSqlite::new(), InMemory::default());
+        let mut living = Living::new(life);
+        for step in living.steps() {
+            let Some(asked) = living.asks(&step, &memory) else { continue };
+            let (one, other) = (memory.ask(asked.clone()), database.ask(asked));
+            prop_assert_eq!(&one, &other, "{:?}", step);
+            living.heard(&one);
+        }
+        for id in living.ids() {
+            prop_assert_eq!(memory.comment(id), database.comment(id));
+            prop_assert_eq!(decisions(&memory, id), database.decisions(id));
+        }
+        let told = |mails: Vec<_>| mails.iter().map(kind_of).collect::<BTreeSet<_>>();
+        let mails = memory.mails.iter().map(|mail| mail.mail.clone()).collect();
+        prop_assert_eq!(told(mails), told(database.mails()));
+        prop_assert_eq!(memory.counts(), database.counts(memory.counts().into_keys().collect()));
+    }
+}
+
+fn decisions(memory: &InMemory, id: CommentId) -> Vec<(String, Timestamp, Status, Status)> {
+    let own = memory.decisions.iter().filter(|line| line.comment == id);
+    own.map(|line| {
+        (
+            line.action.as_str().to_owned(),
+            line.at,
+            line.before,
+            line.after,
+        )
+    })
+    .collect()
+}
+
+/// What an undo is to bring back.
+#[derive(Debug, PartialEq)]
+struct Standing {
+    comments: BTreeMap<CommentId, (Status, Text, String, bool)>,
+    blocks: BTreeSet<String>,
+    lessons: BTreeMap<CommentId, (Lesson, Vec<u32>)>,
+}
+
+/// Answers that were taken back are as good as never given.
+fn standing(
+    world: &InMemory,
+    without: &BTreeSet<CommentId>,
+    rewritten: &BTreeSet<CommentId>,
+) -> Standing {
+    let look = |stored: &StoredComment| {
+        let comment = &stored.comment;
+        (
+            comment.status,
+            comment.text.clone(),
+            comment.html.clone(),
+            comment.pinned,
+        )
+    };
+    let kept = world
+        .comments
+        .iter()
+        .filter(|(id, row)| !without.contains(id) || row.stored.comment.status == Status::Approved);
+    Standing {
+        comments: kept.map(|(id, row)| (*id, look(&row.stored))).collect(),
+        blocks: world
+            .blocks
+            .iter()
+            .map(|block| format!("{block:?}"))
+            .collect(),
+        lessons: world
+            .lessons
+            .iter()
+            .filter(|(id, _)| !rewritten.contains(id))
+            .map(|(id, lesson)| (*id, lesson.clone()))
+            .collect(),
+    }
+}
+
+proptest! {
+    #![proptest_config(config(48))]
+
+    #[test]
+    fn an_undo_brings_back_exactly_what_was(life in life(60)) {
+        let mut rewritten = BTreeSet::new();
+        let (mut living, world) = live(life, |asked, _, _, _| {
+            if let Asked::Edit(edit) = asked {
+                rewritten.insert(edit.id);
+            }
+        });
+        // The time of an author's change is not known any more once the owner has edited the comment, too: what was decided
+        // before it teaches again then.
+        for id in living.ids() {
+            let Some(comment) = world.comment(id) else { continue };
+            for action in Action::ALL {
+                if matches!(action, Action::Pin | Action::Unpin | Action::Undo) {
+                    continue;
+                }
+                let mut world = world.clone();
+                let before = world.decisions.len();
+                let known: BTreeSet<CommentId> = world.comments.keys().copied().collect();
+                living.goes_on();
+                let mut order = living.order(id, action);
+                if action == Action::Edit {
+                    let text = "Not what its author wrote.";
+                    order.text = Some((Text::stored(text.to_owned()), format!("<p>{text}</p>")));
+                }
+                if action == Action::Approve && comment.author.is_some() {
+                    order.reply = Some(living.reply(&comment, 9));
+                }
+                let was = standing(&world, &BTreeSet::new(), &rewritten);
+                world.ask(Asked::Decide(vec![order]));
+                if world.decisions.len() == before {
+                    continue;
+                }
+                living.goes_on();
+                let undone = world.ask(Asked::Decide(vec![living.order(id, Action::Undo)]));
+                prop_assert!(undone.starts_with("[Done"), "{}: {}", action, undone);
+                let new: BTreeSet<CommentId> = world
+                    .comments
+                    .keys()
+                    .filter(|id| !known.contains(id))
+                    .copied()
+                    .collect();
+                prop_assert_eq!(was, standing(&world, &new, &rewritten), "{}", action);
+            }
+        }
+    }
+
+    #[test]
+    fn nobody_publishes_what_nobody_has_read(life in life(100)) {
+        // When its author wrote each comment last, and when somebody decided about it last.
+        let mut written: HashMap<CommentId, Timestamp> = HashMap::new();
+        let mut decided: HashMap<CommentId, Timestamp> = HashMap::new();
+        let mut wrong = Vec::new();
+        live(life, |asked, answer, before, after| {
+            if let Asked::Edit(edit) = asked
+                && answer.starts_with("Done")
+            {
+                written.insert(edit.id, edit.now);
+            }
+            let Asked::Decide(orders) = asked else { return };
+            for order in orders {
+                let number = |world: &InMemory| decisions(world, order.id).len();
+                if number(before) == number(after) || orders.len() > 1 {
+                    continue;
+                }
+                let read = before.comment(order.id).unwrap();
+                if order.revision.is_some_and(|seen| seen != read.revision) {
+                    wrong.push(format!("{order:?} about another text"));
+                }
+                let last = decided.get(&order.id);
+                let is_later = written.get(&order.id).is_some_and(|at| Some(at) > last);
+                if order.action == Action::Undo && is_later {
+                    wrong.push(format!("{order:?} after the author's change"));
+                }
+            }
+            for order in orders {
+                let is_pin = matches!(order.action, Action::Pin | Action::Unpin);
+                if decisions(before, order.id).len() < decisions(after, order.id).len() && !is_pin {
+                    decided.insert(order.id, order.now);
+                }
+            }
+        });
+        prop_assert!(wrong.is_empty(), "{wrong:?}");
+    }
+
+    #[test]
+    fn nobody_is_told_twice_and_nobody_is_forgotten(life in life(100)) {
+        let (about, readers) = (life.about, life.readers);
+        let mut wrong = Vec::new();
+        live(life, |asked, _, before, after| {
+            let new = &after.queued[before.queued.len()..];
+            let mut once = BTreeSet::new();
+            for mail in new.iter().filter(|mail| mail.kind != MailKind::Decided) {
+                let recipient = mail.recipient.as_str().to_lowercase();
+                if !once.insert((mail.kind.as_str(), mail.comment, recipient)) {
+                    wrong.push(format!("twice: {mail:?}"));
+                }
+            }
+            if matches!(asked, Asked::Erase(..) | Asked::ErasePerson(..) | Asked::EraseAged(..)) {
+                return;
+            }
+            for (id, row) in &after.comments {
+                let was = before.comments.get(id).map(|row| &row.stored.comment);
+                let comment = &row.stored.comment;
+                let is_told = |kind: MailKind, address: &str| {
+                    after.queued.iter().any(|mail| {
+                        let recipient = mail.recipient.as_str();
+                        (mail.kind, mail.comment) == (kind, Some(*id))
+                            && recipient.eq_ignore_ascii_case(address)
+                    })
+                };
+                if readers && is_new(was, comment, Status::Approved) {
+                    for address in after.waiting_above(&row.stored) {
+                        if !is_told(MailKind::Answered, &address) {
+                            wrong.push(format!("{address} not told of {comment:?}"));
+                        }
+                    }
+                }
+                let is_written = was.is_none_or(|was| was.revision != comment.revision);
+                if about != TellOwner::Nothing && is_written && is_held(asked, comment) {
+                    for moderator in ["olga@blog.test", "otto@blog.test"] {
+                        if !is_told(MailKind::Moderation, moderator) {
+                            wrong.push(format!("{moderator} not told of {comment:?}"));
+                        }
+                    }
+                }
+            }
+        });
+        prop_assert!(wrong.is_empty(), "{wrong:?}");
+    }
+}
+
+fn is_new(was: Option<&Comment>, comment: &Comment, status: Status) -> bool {
+    comment.status == status && was.is_none_or(|was| was.status != status)
+}
+
+/// Whether it waits for the owner from this step on.
+fn is_held(asked: &Asked, comment: &Comment) -> bool {
+    let (id, question) = match asked {
+        Asked::Submit(new) => (new.id, &new.akismet),
+        Asked::Edit(edit) => (edit.id, &edit.akismet),
+        _ => return false,
+    };
+    let is_asked_about = question
+        .as_ref()
+        .is_some_and(|question| question.wanted == Wanted::Publish);
+    let is_owners = comment.author.as_ref().is_some_and(|author| author.owner);
+    comment.id == id && comment.status == Status::Pending && !is_asked_about && !is_owners
+}
+
+impl InMemory {
+    /// Those above a comment that are to hear of it: their addresses are confirmed, and they asked for it.
+    fn waiting_above(&self, stored: &StoredComment) -> BTreeSet<String> {
+        let address = |stored: &StoredComment| {
+            let author = stored.comment.author.as_ref()?;
+            Some(author.email.as_ref()?.as_str().to_lowercase())
+        };
+        let own = address(stored);
+        let mut waiting = BTreeSet::new();
+        let mut next = stored.comment.parent;
+        while let Some(id) = next {
+            let above = &self.comments[&id].stored;
+            next = above.comment.parent;
+            let Some(theirs) = address(above) else {
+                continue;
+            };
+            let is_confirmed = self.readers.iter().any(|(site, email, reader)| {
+                *site == above.comment.site
+                    && email.as_str().eq_ignore_ascii_case(&theirs)
+                    && reader.gets_mails()
+            });
+            let is_shown = above.comment.status == Status::Approved;
+            if above.notify && is_shown && is_confirmed && Some(&theirs) != own.as_ref() {
+                waiting.insert(theirs);
+            }
+        }
+        waiting
+    }
+
+    /// Approved comments of each page, counted.
+    fn counts(&self) -> BTreeMap<PageKey, u32> {
+        let mut counts = BTreeMap::new();
+        for row in self.comments.values() {
+            let id = row.stored.comment.id;
+            let comment = self.comment(id).unwrap();
+            let path = PagePath::parse(&comment.page).unwrap();
+            let count = counts.entry(PageKey::new(comment.site, &path)).or_insert(0);
+            *count += u32::from(comment.status == Status::Approved);
+        }
+        counts
+    }
+}
+
+impl InSqlite {
+    fn decisions(&self, id: CommentId) -> Vec<(String, Timestamp, Status, Status)> {
+        let lines = self.runtime.block_on(self.store.decisions(id)).unwrap();
+        let line =
+            |line: afterword_store::Decision| (line.action, line.at, line.before, line.after);
+        lines.into_iter().map(line).collect()
+    }
+
+    /// As the database keeps them.
+    fn counts(&self, pages: Vec<PageKey>) -> BTreeMap<PageKey, u32> {
+        let counts = self.store.counts(pages.clone());
+        let counts = self.runtime.block_on(counts).unwrap();
+        pages.into_iter().zip(counts).collect()
+    }
+}

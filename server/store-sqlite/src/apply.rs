@@ -1,0 +1,401 @@
+//! What rules say, written into the tables. The sums that follow from rows are kept here: a page's count, and the visible
+//! comments below each place.
+
+use afterword_model::change::{
+    AskedReader, Effect, NewDecision, NewRow, PageOfComment, QueuedMail,
+};
+use afterword_model::{
+    Avatar, CommentId, EmailAddress, Lesson, Likeness, MailId, NewMail, NewQuestion, PageTitle,
+    SiteId, Solved, Status, Website,
+};
+use jiff::Timestamp;
+use rusqlite::{Connection, OptionalExtension, params};
+
+use super::audit::marks;
+use super::rows::json;
+use super::{clocks, hooks, outbox, pages, people, standing};
+
+#[expect(clippy::too_many_lines, reason = "one arm an effect")]
+pub(super) fn apply(tx: &Connection, effect: &Effect) -> rusqlite::Result<()> {
+    match effect {
+        Effect::AddComment(new) => add_comment(tx, new),
+        Effect::SetStatus {
+            comment,
+            status,
+            status_before,
+            published,
+        } => set_status(tx, *comment, (*status, *status_before), *published),
+        Effect::Pin { comment, pinned } => run(
+            tx,
+            "UPDATE comments SET pinned = ?2 WHERE id = ?1",
+            params![comment, pinned],
+        ),
+        Effect::SetText {
+            comment,
+            text,
+            html,
+            edited,
+            revision,
+            likeness,
+        } => set_text(tx, *comment, (text, html), (*edited, *revision), *likeness),
+        Effect::SetReasons { comment, reasons } => run(
+            tx,
+            "UPDATE comments SET reasons = ?2 WHERE id = ?1",
+            params![comment, json(reasons)?],
+        ),
+        Effect::TitlePage { comment, title } => run(
+            tx,
+            "UPDATE pages SET title = ?2 WHERE id = (SELECT page FROM comments WHERE id = ?1)",
+            params![comment, title],
+        ),
+        Effect::Erase {
+            comment,
+            edited,
+            revision,
+        } => erase(tx, *comment, *edited, *revision),
+        Effect::ClearAway(comment) => clear_away(tx, *comment),
+        Effect::Spend(Solved { hash, expires }) => run(
+            tx,
+            "INSERT INTO spent_challenges (hash, expires) VALUES (?1, ?2)",
+            params![hash, expires.as_millisecond()],
+        ),
+        Effect::See { hash, at } => outbox::see(tx, hash, *at).map(drop),
+        Effect::Record(decision) => record(tx, decision),
+        Effect::Block {
+            site,
+            kind,
+            value,
+            comment,
+            by,
+            at,
+        } => run(
+            tx,
+            "INSERT OR IGNORE INTO blocks (site, kind, value, comment, decider, created)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+            params![site, kind, value, comment, by, at.as_millisecond()],
+        ),
+        Effect::Unblock { site, kind, value } => run(
+            tx,
+            "DELETE FROM blocks WHERE site = ?1 AND kind = ?2 AND value = ?3",
+            params![site, kind, value],
+        ),
+        Effect::Teach {
+            comment,
+            site,
+            lesson,
+        } => teach(tx, *comment, *site, lesson.as_ref()),
+        Effect::Ask {
+            comment,
+            question,
+            at,
+        } => ask(tx, *comment, question, *at),
+        Effect::CloseQuestion(comment) => {
+            run(tx, "DELETE FROM akismet WHERE comment = ?1", [comment])
+        }
+        Effect::AskAgain {
+            comment,
+            due,
+            error,
+        } => run(
+            tx,
+            "UPDATE akismet SET due = ?2, error = ?3, leased = NULL WHERE comment = ?1",
+            params![comment, due.as_millisecond(), error],
+        ),
+        Effect::GiveUpQuestion { comment, error, at } => run(
+            tx,
+            "UPDATE akismet SET failed = ?2, error = ?3, leased = NULL, address = NULL WHERE comment = ?1",
+            params![comment, at.as_millisecond(), error],
+        ),
+        Effect::QueueMail(mail) => queue_mail(tx, mail),
+        Effect::AskReader(AskedReader {
+            site,
+            email,
+            asked,
+            asks,
+        }) => run(
+            tx,
+            "INSERT INTO addresses (site, email, asked, asks) VALUES (?1, ?2, ?3, ?4)
+             ON CONFLICT (site, email) DO UPDATE SET asked = excluded.asked, asks = excluded.asks",
+            params![site, email.as_str(), asked.as_millisecond(), asks],
+        ),
+        Effect::ConfirmReader { site, email, at } => run(
+            tx,
+            "UPDATE addresses SET confirmed = ?3, stopped = NULL, asks = 0, bounces = 0
+             WHERE site = ?1 AND email = ?2",
+            params![site, email.as_str(), at.as_millisecond()],
+        ),
+        Effect::Bounce { mail, at } => run(
+            tx,
+            "UPDATE outbox SET failed = ?2, error = 'It came back: the address takes no mail.' WHERE id = ?1",
+            params![mail, at.as_millisecond()],
+        ),
+        Effect::CountBounces {
+            site,
+            email,
+            bounces,
+            stopped,
+        } => run(
+            tx,
+            "UPDATE addresses SET bounces = ?3, stopped = ?4 WHERE site = ?1 AND email = ?2",
+            params![
+                site,
+                email.as_str(),
+                bounces,
+                stopped.map(Timestamp::as_millisecond)
+            ],
+        ),
+        Effect::ForgetMailsTo { site, email } => forget_mails_to(tx, *site, email),
+        Effect::ForgetReader { site, email } => run(
+            tx,
+            "DELETE FROM addresses WHERE site = ?1 AND email = ?2",
+            params![site, email.as_str()],
+        ),
+        Effect::ForgetPerson(email) => people::forget(tx, email),
+        Effect::ForgetSaidOf(comment) => people::forget_said_of(tx, *comment),
+        Effect::MendMails(claim) => clocks::set_mails_right(tx, claim),
+        Effect::LeaseMail { mail, until } => run(
+            tx,
+            "UPDATE outbox SET leased = ?2 WHERE id = ?1",
+            params![mail, until.as_millisecond()],
+        ),
+        Effect::AwaitDigest { mail, due } => run(
+            tx,
+            "UPDATE outbox SET digest = 1, due = ?2 WHERE id = ?1",
+            params![mail, due.as_millisecond()],
+        ),
+        Effect::QueueHook {
+            event,
+            comment,
+            url,
+            at,
+        } => {
+            let scene = hooks::scene_of(tx, *comment)?;
+            hooks::add(tx, *event, scene, url, (*at, *at))
+        }
+        Effect::ThreadChanged {
+            comment,
+            url,
+            at,
+            quiet,
+            patience,
+        } => {
+            let scene = hooks::Scene {
+                comment: None,
+                ..hooks::scene_of(tx, *comment)?
+            };
+            hooks::touch(tx, scene, url, (*quiet, *patience), *at)
+        }
+    }
+}
+
+fn run(tx: &Connection, sql: &str, params: impl rusqlite::Params) -> rusqlite::Result<()> {
+    tx.prepare_cached(sql)?.execute(params).map(drop)
+}
+
+fn add_comment(tx: &Connection, new: &NewRow) -> rusqlite::Result<()> {
+    let page = match &new.page {
+        PageOfComment::Known(page) => page.0,
+        PageOfComment::New(path) => pages::begin(tx, new.site, path, new.created)?,
+    };
+    let author = &new.author;
+    run(
+        tx,
+        "INSERT INTO comments (id, page, parent, root, status, author_name, author_email,
+            author_website, owner, verified, text, html, created, published, reasons, submission,
+            site, page_title, notify, network, avatar, likeness)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22)",
+        params![
+            new.id,
+            page,
+            new.parent,
+            new.root,
+            new.status,
+            author.name.as_str(),
+            author.email.as_ref().map(EmailAddress::as_str),
+            author.website.as_ref().map(Website::as_str),
+            author.owner,
+            author.verified,
+            new.text.as_str(),
+            new.html,
+            new.created.as_millisecond(),
+            new.published.map(Timestamp::as_millisecond),
+            json(&new.reasons)?,
+            new.submission,
+            new.site,
+            new.told_title.as_ref().map(PageTitle::as_str),
+            new.notify,
+            new.network,
+            new.avatar.as_ref().map(Avatar::as_str),
+            new.likeness,
+        ],
+    )?;
+    if new.status == Status::Approved {
+        standing::appear(tx, page, new.parent)?;
+    }
+    Ok(())
+}
+
+fn set_status(
+    tx: &Connection,
+    id: CommentId,
+    (status, status_before): (Status, Option<Status>),
+    published: Option<Timestamp>,
+) -> rusqlite::Result<()> {
+    let before = standing::standing(tx, id)?;
+    let published = published.map(Timestamp::as_millisecond);
+    run(
+        tx,
+        "UPDATE comments SET status = ?2, status_before = ?3, published = ?4 WHERE id = ?1",
+        params![id, status, status_before, published],
+    )?;
+    standing::stand(tx, id, before)
+}
+
+fn set_text(
+    tx: &Connection,
+    id: CommentId,
+    (text, html): (&str, &str),
+    (edited, revision): (Timestamp, u32),
+    likeness: Option<Likeness>,
+) -> rusqlite::Result<()> {
+    run(
+        tx,
+        "UPDATE comments SET text = ?2, html = ?3, edited = ?4, revision = ?5, likeness = ?6 WHERE id = ?1",
+        params![id, text, html, edited.as_millisecond(), revision, likeness],
+    )
+}
+
+fn erase(tx: &Connection, id: CommentId, edited: Timestamp, revision: u32) -> rusqlite::Result<()> {
+    let before = standing::standing(tx, id)?;
+    run(
+        tx,
+        "UPDATE comments SET status = 'deleted', status_before = NULL, author_name = NULL,
+            author_email = NULL, author_website = NULL, owner = 0, verified = 0, text = '', html = '',
+            edited = ?2, revision = ?3, pinned = 0, score = 0, reactions = '{}',
+            reasons = '[]', submission = NULL, page_title = NULL, notify = 0, network = NULL,
+            avatar = NULL, likeness = NULL
+         WHERE id = ?1",
+        params![id, edited.as_millisecond(), revision],
+    )?;
+    for statement in [
+        "DELETE FROM reactions WHERE comment = ?1",
+        "DELETE FROM outbox WHERE comment = ?1",
+        "DELETE FROM mail_tokens WHERE comment = ?1 AND kind <> 'reply'",
+        "UPDATE decisions SET text_before = NULL, html_before = NULL, blocked = NULL, unblocked = NULL
+            WHERE comment = ?1",
+    ] {
+        run(tx, statement, [id])?;
+    }
+    standing::stand(tx, id, before)
+}
+
+fn clear_away(tx: &Connection, id: CommentId) -> rusqlite::Result<()> {
+    let mut erased = Some(id);
+    while let Some(id) = erased {
+        erased = tx
+            .prepare_cached(
+                "DELETE FROM comments WHERE id = ?1 AND author_name IS NULL
+                 AND NOT EXISTS (SELECT 1 FROM comments below WHERE below.parent = ?1)
+                 RETURNING parent",
+            )?
+            .query_row([id], |row| row.get(0))
+            .optional()?
+            .flatten();
+    }
+    Ok(())
+}
+
+fn record(tx: &Connection, decision: &NewDecision) -> rusqlite::Result<()> {
+    let text_before = decision.text_before.as_ref();
+    run(
+        tx,
+        "INSERT INTO decisions (comment, action, decider, door, at, before, after, reply, text_before, html_before,
+            batch, pinned_before, blocked, unblocked, site)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)",
+        params![
+            decision.comment,
+            decision.action.as_str(),
+            decision.by.name,
+            decision.by.door.as_str(),
+            decision.at.as_millisecond(),
+            decision.before,
+            decision.after,
+            decision.reply,
+            text_before.map(|(text, _)| text),
+            text_before.map(|(_, html)| html),
+            decision.batch,
+            decision.pinned_before,
+            marks(&decision.blocked)?,
+            marks(&decision.unblocked)?,
+            decision.site,
+        ],
+    )
+}
+
+/// What stands there already is not written again: each row carries its words into the sums.
+fn teach(
+    tx: &Connection,
+    id: CommentId,
+    site: SiteId,
+    lesson: Option<&(Lesson, Vec<u32>)>,
+) -> rusqlite::Result<()> {
+    let lesson = match lesson {
+        Some((lesson, words)) => Some((*lesson == Lesson::Spam, json(words)?)),
+        None => None,
+    };
+    if lesson.is_some() {
+        let known: Option<(bool, String)> = tx
+            .prepare_cached("SELECT is_spam, words FROM spam_lessons WHERE comment = ?1")?
+            .query_row([id], |row| Ok((row.get(0)?, row.get(1)?)))
+            .optional()?;
+        if known == lesson {
+            return Ok(());
+        }
+    }
+    run(tx, "DELETE FROM spam_lessons WHERE comment = ?1", [id])?;
+    let Some((is_spam, words)) = lesson else {
+        return Ok(());
+    };
+    run(
+        tx,
+        "INSERT INTO spam_lessons (comment, site, is_spam, words) VALUES (?1, ?2, ?3, ?4)",
+        params![id, site, is_spam, words],
+    )
+}
+
+fn ask(
+    tx: &Connection,
+    id: CommentId,
+    NewQuestion { wanted, address }: &NewQuestion,
+    at: Timestamp,
+) -> rusqlite::Result<()> {
+    run(
+        tx,
+        "INSERT OR REPLACE INTO akismet (comment, wanted, address, created, due) VALUES (?1, ?2, ?3, ?4, ?4)",
+        params![id, wanted, address.to_string(), at.as_millisecond()],
+    )
+}
+
+fn queue_mail(tx: &Connection, mail: &QueuedMail) -> rusqlite::Result<()> {
+    let new = NewMail {
+        id: mail.id.unwrap_or_else(MailId::new),
+        kind: mail.kind,
+        site: mail.site,
+        comment: mail.comment,
+        recipient: mail.recipient.clone(),
+        facts: mail.facts.clone(),
+        now: mail.at,
+    };
+    outbox::add(tx, &new, mail.before.map(Status::as_str))
+}
+
+fn forget_mails_to(tx: &Connection, site: SiteId, email: &EmailAddress) -> rusqlite::Result<()> {
+    for statement in [
+        "DELETE FROM mail_tokens WHERE site = ?1 AND person = ?2 COLLATE NOCASE AND kind IN ('answer', 'confirm')",
+        "DELETE FROM outbox WHERE site = ?1 AND recipient = ?2
+            AND kind IN ('answered', 'published', 'confirmation', 'refusal')",
+    ] {
+        run(tx, statement, params![site, email.as_str()])?;
+    }
+    Ok(())
+}

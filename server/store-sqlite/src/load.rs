@@ -1,0 +1,364 @@
+//! What rules need, read from the tables.
+
+use afterword_model::change::{
+    Above, Fact, Need, OutboxRow, PageFacts, PageNumber, Parent, PastDecision, ReaderFacts,
+    StoredComment, Teachable, WaitingDigest,
+};
+use afterword_model::{
+    Action, BlockKind, CommentId, EmailAddress, Lesson, MailKind, OutboxMail, PagePath, SiteId,
+    Wanted,
+};
+use jiff::Timestamp;
+use rusqlite::{Connection, OptionalExtension, Row, params};
+
+use super::outbox::{self, COLUMNS as MAIL_COLUMNS};
+use super::pages;
+use super::rows::{BEHIND_COMMENT, COMMENT_COLUMNS, comment, maybe_time, time};
+
+pub(super) fn load(tx: &Connection, need: &Need) -> rusqlite::Result<Fact> {
+    Ok(match need {
+        Need::Comment(id) => Fact::Comment(stored(tx, *id)?),
+        Need::Parent(id) => Fact::Parent(parent(tx, *id)?),
+        Need::Submission(key) => Fact::Submission(submission(tx, key)?),
+        Need::Page(site, path) => Fact::Page(page(tx, *site, path)?),
+        Need::PageKeys(page) => Fact::PageKeys(pages::keys(tx, page.0)?),
+        Need::IsSpent(challenge) => Fact::IsSpent(is_spent(tx, challenge)?),
+        Need::IsSeen(hash) => Fact::IsSeen(outbox::is_seen(tx, hash)?),
+        Need::History(id) => Fact::History(history(tx, *id)?),
+        Need::Question(id) => Fact::Question(question(tx, *id)?),
+        Need::IsBlocked(site, kind, value) => Fact::IsBlocked(is_blocked(tx, *site, *kind, value)?),
+        Need::Above(id) => Fact::Above(above(tx, *id)?),
+        Need::Reader(site, email) => Fact::Reader(reader(tx, *site, email)?),
+        Need::Mails(kind, recipient, since) => Fact::Mails(mails(tx, *kind, recipient, *since)?),
+        Need::CommentsBy(site, email) => Fact::CommentsBy(comments_by(tx, *site, email)?),
+        Need::RepliesTo(site, email, limit) => {
+            Fact::RepliesTo(replies_to(tx, *site, email, *limit)?)
+        }
+        Need::WrittenBy(email) => Fact::WrittenBy(written_by(tx, email)?),
+        Need::Teachable(site, after, limit) => {
+            Fact::Teachable(teachable(tx, *site, *after, *limit)?)
+        }
+        Need::Mail(id) => Fact::Mail(outbox::by_id(tx, *id)?),
+        Need::DueMails(now, limit) => Fact::DueMails(due_mails(tx, *now, *limit)?),
+        Need::RecentModeration(recipient, since, now, created) => {
+            Fact::RecentModeration(recent_moderation(tx, recipient, *since, *now, *created)?)
+        }
+        Need::WaitingDigest(recipient, site, now, limit) => {
+            Fact::WaitingDigest(waiting_digest(tx, recipient, *site, *now, *limit)?)
+        }
+    })
+}
+
+const STORED_COLUMNS: &str =
+    "c.page, p.title, c.page_title, c.root, c.status_before, c.notify, c.network";
+
+fn stored_row(row: &Row<'_>) -> rusqlite::Result<StoredComment> {
+    let column = |behind: usize| BEHIND_COMMENT + behind;
+    Ok(StoredComment {
+        comment: comment(row)?,
+        page: PageNumber(row.get(column(0))?),
+        own_title: row.get(column(1))?,
+        told_title: row.get(column(2))?,
+        root: row.get(column(3))?,
+        status_before: row.get(column(4))?,
+        notify: row.get(column(5))?,
+        network: row.get(column(6))?,
+    })
+}
+
+fn stored(tx: &Connection, id: CommentId) -> rusqlite::Result<Option<StoredComment>> {
+    tx.prepare_cached(&format!(
+        "SELECT {COMMENT_COLUMNS}, {STORED_COLUMNS} FROM comments c JOIN pages p ON p.id = c.page WHERE c.id = ?1"
+    ))?
+    .query_row([id], stored_row)
+    .optional()
+}
+
+fn parent(tx: &Connection, id: CommentId) -> rusqlite::Result<Option<Parent>> {
+    tx.prepare_cached("SELECT page, root, status FROM comments WHERE id = ?1")?
+        .query_row([id], |row| {
+            Ok(Parent {
+                page: PageNumber(row.get(0)?),
+                root: row.get(1)?,
+                status: row.get(2)?,
+            })
+        })
+        .optional()
+}
+
+fn submission(tx: &Connection, key: &[u8; 32]) -> rusqlite::Result<Option<CommentId>> {
+    tx.prepare_cached("SELECT id FROM comments WHERE submission = ?1")?
+        .query_row([key], |row| row.get(0))
+        .optional()
+}
+
+fn page(tx: &Connection, site: SiteId, path: &PagePath) -> rusqlite::Result<Option<PageFacts>> {
+    let found = pages::find(tx, site, path)?;
+    Ok(found.map(|row| PageFacts {
+        number: PageNumber(row.id),
+        path: row.page.path,
+        title: row.page.title,
+        closed: row.page.closed,
+        first_seen: row.page.first_seen,
+    }))
+}
+
+fn is_spent(tx: &Connection, challenge: &[u8; 32]) -> rusqlite::Result<bool> {
+    tx.prepare_cached("SELECT 1 FROM spent_challenges WHERE hash = ?1")?
+        .exists([challenge])
+}
+
+fn history(tx: &Connection, id: CommentId) -> rusqlite::Result<Vec<PastDecision>> {
+    tx.prepare_cached(
+        "SELECT action, door, at, before, after, batch, reply, text_before, html_before, pinned_before,
+            blocked, unblocked
+         FROM decisions WHERE comment = ?1 ORDER BY id",
+    )?
+    .query_map([id], |row| {
+        let action: String = row.get(0)?;
+        let door: String = row.get(1)?;
+        Ok(PastDecision {
+            action: action.parse::<Action>().ok(),
+            is_akismets: door == "akismet",
+            at: time(row, 2)?,
+            before: row.get(3)?,
+            after: row.get(4)?,
+            batch: row.get(5)?,
+            reply: row.get(6)?,
+            text_before: row.get(7)?,
+            html_before: row.get(8)?,
+            pinned_before: row.get(9)?,
+            blocked: marks(row, 10)?,
+            unblocked: marks(row, 11)?,
+        })
+    })?
+    .collect()
+}
+
+pub(super) fn marks(row: &Row<'_>, column: usize) -> rusqlite::Result<Vec<(BlockKind, String)>> {
+    let json: Option<String> = row.get(column)?;
+    let marks = json.and_then(|json| serde_json::from_str(&json).ok());
+    Ok(marks.unwrap_or_default())
+}
+
+fn question(tx: &Connection, id: CommentId) -> rusqlite::Result<Option<Wanted>> {
+    tx.prepare_cached("SELECT wanted FROM akismet WHERE comment = ?1 AND failed IS NULL")?
+        .query_row([id], |row| row.get(0))
+        .optional()
+}
+
+fn is_blocked(
+    tx: &Connection,
+    site: SiteId,
+    kind: BlockKind,
+    value: &str,
+) -> rusqlite::Result<bool> {
+    tx.prepare_cached("SELECT 1 FROM blocks WHERE site = ?1 AND kind = ?2 AND value = ?3")?
+        .exists(params![site, kind, value])
+}
+
+/// From the comment up to the first of its thread.
+fn above(tx: &Connection, id: CommentId) -> rusqlite::Result<Vec<Above>> {
+    tx.prepare_cached(
+        "WITH RECURSIVE above (id) AS (
+            SELECT ?1
+            UNION ALL
+            SELECT c.parent FROM comments c JOIN above ON c.id = above.id WHERE c.parent IS NOT NULL
+         )
+         SELECT c.id, c.status, c.notify, a.email, a.confirmed IS NOT NULL, a.stopped IS NOT NULL FROM above
+            JOIN comments c ON c.id = above.id
+            JOIN addresses a ON a.site = c.site AND a.email = c.author_email",
+    )?
+    .query_map([id], |row| {
+        Ok(Above {
+            comment: row.get(0)?,
+            status: row.get(1)?,
+            notify: row.get(2)?,
+            email: EmailAddress::stored(row.get(3)?),
+            is_confirmed: row.get(4)?,
+            is_stopped: row.get(5)?,
+        })
+    })?
+    .collect()
+}
+
+fn reader(
+    tx: &Connection,
+    site: SiteId,
+    email: &EmailAddress,
+) -> rusqlite::Result<Option<ReaderFacts>> {
+    tx.prepare_cached(
+        "SELECT confirmed, stopped, asked, asks, bounces FROM addresses WHERE site = ?1 AND email = ?2",
+    )?
+    .query_row(params![site, email.as_str()], |row| {
+        Ok(ReaderFacts {
+            confirmed: maybe_time(row, 0)?,
+            stopped: maybe_time(row, 1)?,
+            asked: maybe_time(row, 2)?,
+            asks: row.get(3)?,
+            bounces: row.get(4)?,
+        })
+    })
+    .optional()
+}
+
+fn mails(
+    tx: &Connection,
+    kind: MailKind,
+    recipient: &EmailAddress,
+    since: Timestamp,
+) -> rusqlite::Result<u32> {
+    tx.prepare_cached(
+        "SELECT count(*) FROM outbox WHERE recipient = ?1 AND kind = ?2 AND created > ?3",
+    )?
+    .query_row(
+        params![recipient.as_str(), kind, since.as_millisecond()],
+        |row| row.get(0),
+    )
+}
+
+fn comments_by(tx: &Connection, site: SiteId, email: &EmailAddress) -> rusqlite::Result<u32> {
+    tx.prepare_cached(
+        "SELECT count(*) FROM comments WHERE site = ?1 AND author_email = ?2 COLLATE NOCASE",
+    )?
+    .query_row(params![site, email.as_str()], |row| row.get(0))
+}
+
+fn replies_to(
+    tx: &Connection,
+    site: SiteId,
+    email: &EmailAddress,
+    limit: u32,
+) -> rusqlite::Result<Vec<CommentId>> {
+    tx.prepare_cached(
+        "SELECT r.id FROM comments c JOIN comments r ON r.parent = c.id
+         WHERE c.site = ?1 AND c.author_email = ?2 COLLATE NOCASE AND c.notify = 1
+            AND c.status = 'approved' AND r.status = 'approved'
+            AND r.author_email IS NOT ?2 COLLATE NOCASE
+         ORDER BY r.id DESC LIMIT ?3",
+    )?
+    .query_map(params![site, email.as_str(), limit], |row| row.get(0))?
+    .collect()
+}
+
+fn written_by(tx: &Connection, email: &EmailAddress) -> rusqlite::Result<Vec<StoredComment>> {
+    let written = super::traces::WRITTEN;
+    let site: Option<SiteId> = None;
+    tx.prepare_cached(&format!(
+        "SELECT {COMMENT_COLUMNS}, {STORED_COLUMNS} FROM comments c JOIN pages p ON p.id = c.page
+         WHERE c.id IN ({written}) ORDER BY c.id"
+    ))?
+    .query_map(
+        params![email.as_str(), email.as_str().to_lowercase(), site],
+        stored_row,
+    )?
+    .collect()
+}
+
+fn teachable(
+    tx: &Connection,
+    site: SiteId,
+    after: Option<CommentId>,
+    limit: u32,
+) -> rusqlite::Result<Vec<Teachable>> {
+    let comments: Vec<_> = tx
+        .prepare_cached(&format!(
+            "SELECT {COMMENT_COLUMNS},
+                EXISTS (SELECT 1 FROM former_comments WHERE comment = c.id)
+             FROM comments c JOIN pages p ON p.id = c.page
+             WHERE c.site = ?1 AND c.id > coalesce(?2, x'') ORDER BY c.id LIMIT ?3"
+        ))?
+        .query_map(params![site, after, limit], |row| {
+            Ok((comment(row)?, row.get(BEHIND_COMMENT)?))
+        })?
+        .collect::<rusqlite::Result<_>>()?;
+    let with_the_rest = |(comment, is_imported): (afterword_model::Comment, bool)| {
+        Ok(Teachable {
+            history: history(tx, comment.id)?,
+            known: lesson(tx, comment.id)?,
+            comment,
+            is_imported,
+        })
+    };
+    comments.into_iter().map(with_the_rest).collect()
+}
+
+/// What a comment has taught; nothing where it can't be read any more.
+fn lesson(tx: &Connection, id: CommentId) -> rusqlite::Result<Option<(Lesson, Vec<u32>)>> {
+    let known: Option<(bool, String)> = tx
+        .prepare_cached("SELECT is_spam, words FROM spam_lessons WHERE comment = ?1")?
+        .query_row([id], |row| Ok((row.get(0)?, row.get(1)?)))
+        .optional()?;
+    Ok(known.and_then(|(is_spam, words)| {
+        let lesson = if is_spam { Lesson::Spam } else { Lesson::Good };
+        Some((lesson, serde_json::from_str(&words).ok()?))
+    }))
+}
+
+const BEHIND_MAIL: usize = 15;
+
+fn due_mails(tx: &Connection, now: Timestamp, limit: u32) -> rusqlite::Result<Vec<OutboxRow>> {
+    tx.prepare_cached(&format!(
+        "SELECT {MAIL_COLUMNS}, digest FROM outbox
+         WHERE sent IS NULL AND failed IS NULL AND due <= ?1 AND coalesce(leased, 0) <= ?1
+         ORDER BY due, id LIMIT ?2"
+    ))?
+    .query_map(params![now.as_millisecond(), limit], |row| {
+        Ok(OutboxRow {
+            mail: outbox::mail(row)?,
+            is_digest: row.get(BEHIND_MAIL)?,
+        })
+    })?
+    .collect()
+}
+
+fn recent_moderation(
+    tx: &Connection,
+    recipient: &EmailAddress,
+    since: Timestamp,
+    now: Timestamp,
+    created: Timestamp,
+) -> rusqlite::Result<u32> {
+    tx.prepare_cached(
+        "SELECT count(*) FROM outbox
+         WHERE recipient = ?1 AND kind = 'moderation' AND created > ?4 AND (sent > ?2 OR leased > ?3
+            OR sent IS NULL AND failed IS NULL AND attempts > 0)",
+    )?
+    .query_row(
+        params![
+            recipient.as_str(),
+            since.as_millisecond(),
+            now.as_millisecond(),
+            created.as_millisecond()
+        ],
+        |row| row.get(0),
+    )
+}
+
+fn waiting_digest(
+    tx: &Connection,
+    recipient: &EmailAddress,
+    site: Option<SiteId>,
+    now: Timestamp,
+    limit: u32,
+) -> rusqlite::Result<WaitingDigest> {
+    let waiting =
+        "recipient = ?1 AND site IS ?2 AND digest = 1 AND sent IS NULL AND failed IS NULL";
+    let due = tx
+        .prepare_cached(&format!("SELECT min(due) FROM outbox WHERE {waiting}"))?
+        .query_row(params![recipient.as_str(), site], |row| maybe_time(row, 0))?;
+    let mails: Vec<OutboxMail> = match due {
+        None => Vec::new(),
+        Some(_) => tx
+            .prepare_cached(&format!(
+                "SELECT {MAIL_COLUMNS} FROM outbox WHERE {waiting} AND coalesce(leased, 0) <= ?3
+                 ORDER BY id LIMIT ?4"
+            ))?
+            .query_map(
+                params![recipient.as_str(), site, now.as_millisecond(), limit],
+                outbox::mail,
+            )?
+            .collect::<rusqlite::Result<_>>()?,
+    };
+    Ok(WaitingDigest { due, mails })
+}

@@ -1,0 +1,76 @@
+//! What a change of status does to counts and to the places above.
+
+use afterword_model::CommentId;
+use rusqlite::{Connection, params};
+
+use super::pages;
+
+/// How a comment counts and shows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Standing {
+    approved: bool,
+    /// Visible comments right below it keep its empty place.
+    below: u32,
+}
+
+impl Standing {
+    fn visible(self) -> bool {
+        self.approved || self.below > 0
+    }
+}
+
+pub(super) fn standing(tx: &Connection, id: CommentId) -> rusqlite::Result<Standing> {
+    tx.prepare_cached("SELECT status = 'approved', visible_children FROM comments WHERE id = ?1")?
+        .query_row([id], |row| {
+            Ok(Standing {
+                approved: row.get(0)?,
+                below: row.get(1)?,
+            })
+        })
+}
+
+/// Carries a new comment that is published at once to its page's count and to the comments above.
+pub(super) fn appear(
+    tx: &Connection,
+    page: i64,
+    parent: Option<CommentId>,
+) -> rusqlite::Result<()> {
+    pages::count_up(tx, page, 1)?;
+    carry_up(tx, parent, 1)
+}
+
+/// Carries a change of status, already written, to the page's count and to the comments above.
+pub(super) fn stand(tx: &Connection, id: CommentId, before: Standing) -> rusqlite::Result<()> {
+    let after = standing(tx, id)?;
+    let (page, parent): (i64, Option<CommentId>) = tx
+        .prepare_cached("SELECT page, parent FROM comments WHERE id = ?1")?
+        .query_row([id], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    if before.approved != after.approved {
+        pages::count_up(tx, page, if after.approved { 1 } else { -1 })?;
+    }
+    if before.visible() != after.visible() {
+        carry_up(tx, parent, if after.visible() { 1 } else { -1 })?;
+    }
+    Ok(())
+}
+
+/// Goes up only as far as a place appears or vanishes by it: usually one step.
+pub(super) fn carry_up(
+    tx: &Connection,
+    mut parent: Option<CommentId>,
+    by: i32,
+) -> rusqlite::Result<()> {
+    while let Some(id) = parent {
+        let before = standing(tx, id)?;
+        parent = tx
+            .prepare_cached(
+                "UPDATE comments SET visible_children = visible_children + ?2 WHERE id = ?1
+                 RETURNING parent",
+            )?
+            .query_row(params![id, by], |row| row.get(0))?;
+        if standing(tx, id)?.visible() == before.visible() {
+            break;
+        }
+    }
+    Ok(())
+}
