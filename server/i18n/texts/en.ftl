@@ -495,7 +495,6 @@ console-statistics-top-was = The pages with the most published comments, from al
 console-statistics-top-none = No page has a published comment yet.
 console-statistics-on-day = on { $date }
 console-statistics-in-week = in the week of { $date }
-console-statistics-day-label = { $date }
 console-statistics-week-label = Week of { $date }
 console-statistics-column = { $when }: { $all } (published { $published }, waiting { $waiting }, spam { $spam }, refused { $refused })
 console-statistics-one-number = { $when }: { $count }
