@@ -488,7 +488,6 @@ console-statistics-top-was = Die Seiten mit den meisten veröffentlichten Kommen
 console-statistics-top-none = Noch keine Seite hat einen veröffentlichten Kommentar.
 console-statistics-on-day = am { $date }
 console-statistics-in-week = in der Woche ab { $date }
-console-statistics-day-label = { $date }
 console-statistics-week-label = Woche ab { $date }
 console-statistics-column = { $when }: { $all } (veröffentlicht { $published }, wartend { $waiting }, Spam { $spam }, abgelehnt { $refused })
 console-statistics-one-number = { $when }: { $count }

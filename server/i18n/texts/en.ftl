@@ -3,6 +3,8 @@
 
 ## Days, ages and numbers
 
+# A day is `$day`, a number; `$month` is one of the names below; `$clock` is `14:05 UTC`. Ages are as short as they can be.
+
 date-day = { $day } { $month } { $year }
 date-minute = { $day }, { $clock }
 date-short-day = { $day } { $month }
@@ -88,6 +90,8 @@ page-feed = Follow these comments by feed
 page-on = on
 
 ## What went wrong, on pages for readers
+
+# By the code that the API has for it, and what it is in particular where one code stands for several things.
 
 problem-invalid-page = The address does not say which article is meant.
 problem-unknown-site = There is no such blog here.
@@ -177,6 +181,8 @@ link-stopped-gone = We do not have your address (any more).
 link-no-link = This link leads nowhere
 
 ## What went wrong, on pages behind links in mails
+
+# Where these pages say it otherwise than those of threads.
 
 link-problem-unknown-link = It is not complete, or it does not hold any more. Take it from the mail once more; where it is broken over two lines there, put both together.
 link-problem-link-expired = It is too old. What it was for may be done already; newer mails have links that work.
@@ -489,7 +495,6 @@ console-statistics-top-was = The pages with the most published comments, from al
 console-statistics-top-none = No page has a published comment yet.
 console-statistics-on-day = on { $date }
 console-statistics-in-week = in the week of { $date }
-console-statistics-day-label = { $date }
 console-statistics-week-label = Week of { $date }
 console-statistics-column = { $when }: { $all } (published { $published }, waiting { $waiting }, spam { $spam }, refused { $refused })
 console-statistics-one-number = { $when }: { $count }
@@ -753,6 +758,8 @@ console-sign-in-to-console = To the console
 
 ## What went wrong, in the console
 
+# Where the console says it otherwise than the pages of threads.
+
 console-problem-unknown-link = This link has expired or was already used. A link works once, and for 15 minutes: ask for a new one.
 console-problem-wrong-password = Wrong address or password.
 console-problem-invalid-password = Take a password of at least 12 characters, and of at most 1024. A sentence is fine.
@@ -794,6 +801,8 @@ console-problem-not-found = There is nothing at this address.
 console-problem-method-not-allowed = This address shows nothing; only a form can be sent to it.
 
 ## Why a comment was held, or taken for spam
+
+# In the console each stands by itself; in mails they follow a colon, and their first letter becomes small.
 
 reason-akismet-asked = This site asks Akismet about every comment.
 reason-blocked = You have blocked this author, or a host that is linked to.
@@ -861,6 +870,9 @@ reason-unknown-page = The site's sitemap does not name this page.
 reason-bayes = Spam likelihood: { $percent } %
 
 ## Mails
+
+# `$site` and `$page` are titles, `$author` is a name, `$tag` a short name of the comment, `$who` and `$when` belong to
+# an earlier decision. `mail-word-…` are what a moderator replies with; the mail reader has to know them.
 
 mail-marker = Write your answer above this line
 mail-footer = Afterword, for { $site }

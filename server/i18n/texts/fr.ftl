@@ -492,7 +492,6 @@ console-statistics-top-was = Les pages qui ont le plus de commentaires publiés,
 console-statistics-top-none = Aucune page n’a encore de commentaire publié.
 console-statistics-on-day = le { $date }
 console-statistics-in-week = dans la semaine du { $date }
-console-statistics-day-label = { $date }
 console-statistics-week-label = Semaine du { $date }
 console-statistics-column = { $when } : { $all } (publiés { $published }, en attente { $waiting }, indésirables { $spam }, refusés { $refused })
 console-statistics-one-number = { $when } : { $count }

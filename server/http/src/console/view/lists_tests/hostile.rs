@@ -2,7 +2,7 @@
 
 use scraper::{ElementRef, Html};
 
-use super::LANGUAGES;
+use super::languages;
 use super::samples::{Words, all};
 
 const HOSTILE: Words = Words {
@@ -27,8 +27,7 @@ fn nothing_that_a_stranger_wrote_becomes_an_element() {
 
 #[test]
 fn nothing_runs_and_nothing_is_styled_in_a_page() {
-    for page in LANGUAGES
-        .iter()
+    for page in languages()
         .flat_map(|language| all(language, &HOSTILE))
     {
         let html = Html::parse_document(&page.html);

@@ -10,7 +10,9 @@ use askama::Template;
 
 use super::frame::{Frame, Reach, Section, SignedIn};
 
-const LANGUAGES: [&str; 3] = ["en", "de", "fr"];
+fn languages() -> impl Iterator<Item = &'static str> {
+    afterword_i18n::Texts::all().map(afterword_i18n::Texts::language)
+}
 
 fn frame(language: &'static str, title: &str, here: Section) -> Frame<'static> {
     Frame {

@@ -10,7 +10,7 @@ use super::super::chart::Day;
 use super::super::pages::PagesPage;
 use super::super::parts::SiteChoice;
 use super::samples::{FRIENDLY, all, blocks, days, empty, lively, pages, statistics};
-use super::{LANGUAGES, Rendered, rendered};
+use super::{languages, Rendered, rendered};
 
 #[test]
 fn pages_can_be_looked_at() {
@@ -18,7 +18,7 @@ fn pages_can_be_looked_at() {
         return;
     };
     std::fs::create_dir_all(&folder).unwrap();
-    for language in LANGUAGES {
+    for language in languages() {
         let written = all(language, &FRIENDLY).into_iter();
         for page in written.chain(empty(language)).chain(quiet(language)) {
             std::fs::write(folder.join(format!("{}.html", page.name)), page.html).unwrap();

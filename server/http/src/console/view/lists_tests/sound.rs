@@ -5,10 +5,10 @@ use std::collections::HashSet;
 use scraper::{ElementRef, Html, Selector};
 
 use super::samples::{FRIENDLY, all, empty};
-use super::{LANGUAGES, Rendered};
+use super::{languages, Rendered};
 
 fn every_page() -> Vec<Rendered> {
-    let pages = LANGUAGES.iter();
+    let pages = languages();
     pages
         .flat_map(|language| all(language, &FRIENDLY).into_iter().chain(empty(language)))
         .collect()

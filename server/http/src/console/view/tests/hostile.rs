@@ -29,7 +29,9 @@ const HOSTILE: Strings = Strings {
 };
 
 const STATUSES: [Status; 5] = Status::ALL;
-const LANGUAGES: [&str; 3] = ["en", "fr", "de"];
+fn languages() -> impl Iterator<Item = &'static str> {
+    afterword_i18n::Texts::all().map(afterword_i18n::Texts::language)
+}
 
 #[expect(clippy::too_many_lines, reason = "a table of data")]
 fn hostile_list<'a>(
@@ -84,8 +86,7 @@ fn hostile_list<'a>(
 #[test]
 fn nothing_that_a_stranger_wrote_becomes_part_of_a_list() {
     let reasons = [Reason::Words(SCRIPT.to_owned())];
-    for (language, status) in LANGUAGES
-        .into_iter()
+    for (language, status) in languages()
         .flat_map(|tag| STATUSES.map(|status| (tag, status)))
     {
         let html = hostile_list(language, status, &reasons).render().unwrap();
@@ -100,8 +101,7 @@ fn nothing_that_a_stranger_wrote_becomes_part_of_a_list() {
 #[test]
 fn nothing_that_a_stranger_wrote_becomes_part_of_a_comment() {
     let reasons = [Reason::Words(SCRIPT.to_owned())];
-    for (language, status) in LANGUAGES
-        .into_iter()
+    for (language, status) in languages()
         .flat_map(|tag| STATUSES.map(|status| (tag, status)))
     {
         let view = alone(language, pane(status, &HOSTILE, &reasons));

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::{env, fs};
 
+use afterword_i18n::Texts;
 use askama::Template;
 
 use super::evening::{EVENING, alone, id, list, pane, reasons};
@@ -30,7 +31,7 @@ fn read(name: &str, view: &impl Template) -> Page {
 #[test]
 fn the_queue_shows_the_first_comment_and_why_it_waits() {
     let reasons = reasons();
-    for language in ["en", "fr", "de"] {
+    for language in Texts::all().map(Texts::language) {
         let view = list(
             language,
             Filter::default(),
@@ -53,7 +54,7 @@ fn the_queue_shows_the_first_comment_and_why_it_waits() {
 
 #[test]
 fn an_empty_queue_says_so() {
-    for language in ["en", "fr", "de"] {
+    for language in Texts::all().map(Texts::language) {
         let page = read(
             &format!("empty-{language}"),
             &list(language, Filter::default(), None),
@@ -123,7 +124,7 @@ fn a_list_of_one_page_and_author_says_so() {
 #[test]
 fn a_comment_on_its_own_page_shows_who_decided_what() {
     let reasons = reasons();
-    for language in ["en", "fr", "de"] {
+    for language in Texts::all().map(Texts::language) {
         let view = alone(language, pane(Status::Approved, &EVENING, &reasons));
         let page = read(&format!("comment-{language}"), &view);
         assert_eq!(page.count(".audit tbody tr"), 2);
