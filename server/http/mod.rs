@@ -73,6 +73,7 @@ use self::extract::{Client, Scheme};
 use self::kept::Kept;
 use self::openapi::{Api, operations};
 use self::serve::{AtOnce, Peer};
+use afterword_jobs::Jobs;
 use afterword_services::App;
 
 /// What handlers may ask for.
@@ -81,6 +82,7 @@ pub struct Doors {
     app: Arc<App>,
     kept: Arc<Kept>,
     readiness: Arc<health::Readiness>,
+    jobs: Jobs,
 }
 
 impl FromRef<Doors> for Arc<App> {
@@ -175,13 +177,14 @@ type FrontBody = Either<Full<Bytes>, Body>;
 impl Front {
     /// # Errors
     /// Never for settings that were checked.
-    pub fn new(app: Arc<App>) -> Result<Self, InvalidHeaderValue> {
+    pub fn new(app: Arc<App>, jobs: Jobs) -> Result<Self, InvalidHeaderValue> {
         let kept = Arc::new(Kept::new(&app)?);
         let readiness = Arc::default();
         let doors = Doors {
             app,
             kept,
             readiness,
+            jobs,
         };
         Ok(Self {
             router: routes(doors.clone()),

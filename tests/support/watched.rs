@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 
 use afterword_model::{
     BatchId, Comment, CommentId, EmailAddress, Page, PageKey, PagePath, SiteId, Status, WordCount,
@@ -37,6 +37,8 @@ pub(crate) struct Watched {
     pub(crate) dawdles: AtomicBool,
     /// Readings of counts panic.
     pub(crate) panics: AtomicBool,
+    /// So many readings of the outbox panic.
+    pub(crate) mail_panics: AtomicU32,
     /// The next reading of counts fails with it.
     pub(crate) fails: Mutex<Option<StoreError>>,
     turns: AtomicU64,
@@ -52,6 +54,7 @@ impl Watched {
             asked: Mutex::default(),
             dawdles: AtomicBool::new(false),
             panics: AtomicBool::new(false),
+            mail_panics: AtomicU32::new(0),
             fails: Mutex::default(),
             turns: AtomicU64::new(0),
         }
@@ -64,6 +67,16 @@ impl Watched {
     }
 
     async fn plain<T>(&self, call: impl Future<Output = StoreResult<T>>) -> StoreResult<T> {
+        call.await
+    }
+
+    async fn claim<T>(&self, call: impl Future<Output = StoreResult<T>>) -> StoreResult<T> {
+        let left = self
+            .mail_panics
+            .fetch_update(Ordering::SeqCst, Ordering::SeqCst, |left| {
+                left.checked_sub(1)
+            });
+        assert!(left.is_err(), "for the test");
         call.await
     }
 
@@ -229,7 +242,7 @@ watched! {
     plain fn mail(id: MailId) -> Option<OutboxMail>;
     plain fn mails(filter: OutboxFilter, limit: u32) -> Vec<OutboxMail>;
     plain fn mail_totals() -> OutboxTotals;
-    plain fn claim_mails(claim: Claim) -> Vec<Vec<OutboxMail>>;
+    claim fn claim_mails(claim: Claim) -> Vec<Vec<OutboxMail>>;
     plain fn prepare_mail(mail: MailId, tokens: Vec<MailToken>, secrets: String) -> Option<String>;
     plain fn settle_mails(mails: Vec<MailId>, outcome: MailOutcome, now: Timestamp) -> ();
     plain fn release_mails() -> usize;
