@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use async_trait::async_trait;
 use jiff::{SignedDuration, Timestamp};
 
 use super::error::BackupError;
@@ -10,6 +11,7 @@ use super::schedule::next_due;
 use super::shelf::Shelf;
 use super::write::{Backup, back_up};
 use afterword_config::Backup as Settings;
+use afterword_jobs::{Job, JobContext, Next};
 use afterword_services::App;
 use afterword_store_sqlite::Cancel;
 
@@ -24,6 +26,40 @@ pub struct Worker {
     app: Arc<App>,
     settings: Settings,
     shelf: Arc<Shelf>,
+    /// When the latest attempt failed.
+    failed: Option<Timestamp>,
+    has_begun: bool,
+}
+
+#[async_trait]
+impl Job for Worker {
+    fn name(&self) -> &'static str {
+        "backups"
+    }
+
+    /// A backup if one is due; one that runs when the server stops is given up.
+    async fn run(&mut self, context: &JobContext) -> anyhow::Result<Next> {
+        if !self.has_begun {
+            if let Some(newest) = self.shelf.kept().unwrap_or_default().last() {
+                let seconds = newest.time.as_second();
+                self.app.metrics.backups.found(seconds);
+            }
+            self.has_begun = true;
+        }
+        let now = self.app.clock.now();
+        if self.due(now) > now {
+            return Ok(Next::NotDue(LOOK));
+        }
+        // As long as nobody knows better: a panic is a failure, too.
+        self.failed = Some(now);
+        let Some(outcome) = self.unless(context, now).await else {
+            return Ok(Next::Finished);
+        };
+        self.tell(&outcome);
+        outcome?;
+        self.failed = None;
+        Ok(Next::After(LOOK))
+    }
 }
 
 impl Worker {
@@ -36,40 +72,18 @@ impl Worker {
             app,
             settings,
             shelf: Arc::new(shelf),
+            failed: None,
+            has_begun: false,
         })
     }
 
-    /// Backs up whenever it is due until `stopped`; one that runs then is given up.
-    pub async fn run(self, stopped: impl Future<Output = ()>) {
-        let mut stopped = std::pin::pin!(stopped);
-        let mut failed = None;
-        if let Some(newest) = self.shelf.kept().unwrap_or_default().last() {
-            self.app.metrics.backups.found(newest.time.as_second());
-        }
-        loop {
-            let now = self.app.clock.now();
-            if self.due(now, failed) <= now {
-                let Some(outcome) = self.unless(&mut stopped, now).await else {
-                    return;
-                };
-                failed = outcome.is_err().then_some(now);
-                self.tell(outcome);
-            }
-            tokio::select! {
-                biased;
-                () = &mut stopped => return,
-                () = tokio::time::sleep(LOOK) => {}
-            }
-        }
-    }
-
     /// A folder that can't be read is tried: the failure says why.
-    fn due(&self, now: Timestamp, failed: Option<Timestamp>) -> Timestamp {
+    fn due(&self, now: Timestamp) -> Timestamp {
         let kept = self.shelf.kept().unwrap_or_default();
         let times: Vec<Timestamp> = kept.iter().map(|backup| backup.time).collect();
         let due = next_due(&self.settings, &times, now);
         // A clock that was set back must not put off the next attempt.
-        let again = failed.filter(|failed| *failed <= now);
+        let again = self.failed.filter(|failed| *failed <= now);
         let again = again.and_then(|failed| failed.checked_add(AGAIN).ok());
         again.map_or(due, |again| again.max(due))
     }
@@ -77,7 +91,7 @@ impl Worker {
     /// `None` where it was stopped.
     async fn unless(
         &self,
-        stopped: &mut (impl Future<Output = ()> + Unpin),
+        context: &JobContext,
         now: Timestamp,
     ) -> Option<Result<Backup, BackupError>> {
         let cancel = Cancel::default();
@@ -90,10 +104,12 @@ impl Worker {
         });
         tokio::select! {
             ended = &mut task => {
-                // It does not panic; if it did, the next look would try again.
-                return Some(ended.unwrap_or(Err(BackupError::Cancelled)));
+                return Some(ended.unwrap_or_else(|error| match error.try_into_panic() {
+                    Ok(panic) => std::panic::resume_unwind(panic),
+                    Err(_) => Err(BackupError::Cancelled),
+                }));
             }
-            () = stopped => {}
+            () = context.stopped() => {}
         }
         while !task.is_finished() {
             cancel.cancel();
@@ -102,7 +118,7 @@ impl Worker {
         None
     }
 
-    fn tell(&self, outcome: Result<Backup, BackupError>) {
+    fn tell(&self, outcome: &Result<Backup, BackupError>) {
         let metrics = &self.app.metrics.backups;
         match outcome {
             Ok(backup) => {

@@ -6,9 +6,9 @@ use std::sync::Arc;
 use anyhow::Context;
 use async_trait::async_trait;
 use tokio::sync::watch;
-use tokio::task::JoinSet;
 
 use afterword_config::{Config, Encryption, Imap, Lmtp, Processed};
+use afterword_jobs::{Job, JobContext, Next, Runner};
 use afterword_mail::Mailroom;
 use afterword_mail::imap;
 use afterword_mail::imap::{Account, ImapMemory, ImapState};
@@ -47,54 +47,99 @@ impl MailService {
         }
     }
 
-    /// Starts all that mail needs; it ends after `stopping` has changed.
+    /// Starts all that mail needs. What is returned takes messages that come by the API, as long as it is held.
     ///
     /// # Errors
     /// A template, a key or a certificate that can't be used; names its setting.
     pub(super) fn start(
         self,
         app: &Arc<App>,
-        stopping: &watch::Receiver<()>,
-    ) -> anyhow::Result<JoinSet<()>> {
-        let mut tasks = JoinSet::new();
+        runner: &mut Runner,
+    ) -> anyhow::Result<Option<Arc<dyn ReceiveMail>>> {
         if app.config.mail.from.is_none() {
-            return Ok(tasks);
+            return Ok(None);
         }
         let room: Arc<dyn ReceiveMail> = Arc::new(Mailroom::new(Arc::clone(app))?);
         let _ = app.mailroom.set(Arc::downgrade(&room));
-        tasks.spawn(kept(Arc::clone(&room), stopped(stopping)));
-        tasks.spawn(worker(app)?.run(stopped(stopping)));
+        runner.start(worker(app)?);
         if let Some(account) = account(&app.config.imap) {
-            let memory = Arc::new(Memory(Arc::clone(&app.store)));
-            let status = watch::Sender::new(imap::Status::default());
-            let room = Arc::clone(&room);
-            let stop = stopped(stopping);
-            tasks.spawn(show(Arc::clone(app), status.subscribe()));
-            tasks.spawn(imap::watch(account, memory, room, status, stop));
-        }
-        if let Some(listener) = self.lmtp {
-            let rules = rules(&app.config);
-            let counters = Arc::new(LmtpCounters::default());
-            let stop = stopped(stopping);
-            tasks.spawn(async move {
-                listener.serve(rules, room, counters, stop).await;
+            runner.start(WatchMailbox {
+                app: Arc::clone(app),
+                account,
+                room: Arc::clone(&room),
             });
         }
-        Ok(tasks)
+        if let Some(listener) = self.lmtp {
+            runner.start(ListenLmtp {
+                address: listener.local_address()?,
+                listener: Some(listener),
+                rules: rules(&app.config),
+                room: Arc::clone(&room),
+                counters: Arc::default(),
+            });
+        }
+        Ok(Some(room))
     }
 }
 
-/// For messages that come by the API, as long as the server runs.
-async fn kept(room: Arc<dyn ReceiveMail>, stopped: impl Future<Output = ()>) {
-    stopped.await;
-    drop(room);
+/// Brings what comes into the mailbox of `[imap]`.
+struct WatchMailbox {
+    app: Arc<App>,
+    account: Account,
+    room: Arc<dyn ReceiveMail>,
 }
 
-/// Shows in the metrics whether the mailbox is open, until nobody watches it any more.
-async fn show(app: Arc<App>, mut status: watch::Receiver<imap::Status>) {
-    while status.changed().await.is_ok() {
-        let is_open = status.borrow_and_update().connected;
-        app.metrics.mailbox_open.set(is_open.into());
+#[async_trait]
+impl Job for WatchMailbox {
+    fn name(&self) -> &'static str {
+        "imap"
+    }
+
+    /// It connects again by itself, as long as the server runs: only a panic ends it before.
+    async fn run(&mut self, context: &JobContext) -> anyhow::Result<Next> {
+        let open = &self.app.metrics.mailbox_open;
+        open.set(0);
+        let memory = Arc::new(Memory(Arc::clone(&self.app.store)));
+        let status = watch::Sender::new(imap::Status::default());
+        let mut shown = status.subscribe();
+        let show = async {
+            while shown.changed().await.is_ok() {
+                open.set(shown.borrow_and_update().connected.into());
+            }
+        };
+        let (account, room) = (self.account.clone(), Arc::clone(&self.room));
+        let watching = imap::watch(account, memory, room, status, context.stopped());
+        tokio::join!(context.steady(watching), show);
+        Ok(Next::Finished)
+    }
+}
+
+/// Takes messages that a mail server hands over.
+struct ListenLmtp {
+    address: LmtpAddress,
+    /// Bound at the start; gone after a panic.
+    listener: Option<LmtpListener>,
+    rules: LmtpRules,
+    room: Arc<dyn ReceiveMail>,
+    counters: Arc<LmtpCounters>,
+}
+
+#[async_trait]
+impl Job for ListenLmtp {
+    fn name(&self) -> &'static str {
+        "lmtp"
+    }
+
+    async fn run(&mut self, context: &JobContext) -> anyhow::Result<Next> {
+        let listener = match self.listener.take() {
+            Some(listener) => listener,
+            None => LmtpListener::bind(&self.address).await?,
+        };
+        let (rules, room) = (self.rules.clone(), Arc::clone(&self.room));
+        let counters = Arc::clone(&self.counters);
+        let serving = listener.serve(rules, room, counters, context.stopped());
+        context.steady(serving).await;
+        Ok(Next::Finished)
     }
 }
 
@@ -126,14 +171,6 @@ pub(super) fn transport(config: &Config) -> anyhow::Result<Transport> {
         hello: config.mail.address().map(|own| own.domain().to_owned()),
     })?;
     Ok(Transport::Smtp(Box::new(server)))
-}
-
-fn stopped(stopping: &watch::Receiver<()>) -> impl Future<Output = ()> + use<> {
-    let mut stopping = stopping.clone();
-    async move {
-        // An error is the end of the sender, and so of the server.
-        let _ = stopping.changed().await;
-    }
 }
 
 /// The mailbox of the settings, if there is one.

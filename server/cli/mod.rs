@@ -6,9 +6,7 @@
 //! What was asked for goes to standard output, words about it to standard error.
 //! Exit status: 0 fine, 1 it failed, 2 wrong usage.
 
-mod akismet_service;
 mod backup;
-mod backup_service;
 mod bench;
 mod check;
 mod completions;
@@ -20,6 +18,7 @@ mod healthcheck;
 mod import;
 mod inherited;
 mod init;
+mod jobs;
 mod mail;
 mod mail_service;
 mod man;
@@ -31,16 +30,13 @@ mod openapi;
 mod pages;
 mod people;
 mod restore;
-mod retention_service;
 pub mod serve;
-mod sitemap_service;
 mod sites;
 mod spam;
 mod terminal;
 mod tls_service;
 mod tokens;
 mod trusted;
-mod webhook_service;
 mod webhooks;
 
 use std::path::PathBuf;

@@ -10,7 +10,6 @@ use std::os::fd::AsRawFd;
 use std::os::unix::fs::PermissionsExt;
 use std::os::unix::net::UnixStream;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Context;
@@ -136,21 +135,21 @@ impl Ear {
         Ok(Self { listener, path })
     }
 
-    /// Listens for ever; dropped with the server.
-    pub(super) async fn listen(self, app: Arc<App>) {
+    /// Listens for ever.
+    pub(super) async fn listen(&self, app: &App) {
         let mut seen = app.store.foreign_writes();
         let mut tick = tokio::time::interval(LOOK);
         loop {
             let accepted = tokio::select! {
                 accepted = self.listener.accept() => accepted,
                 _ = tick.tick() => {
-                    look(&app, &mut seen).await;
+                    look(app, &mut seen).await;
                     continue;
                 }
             };
             match accepted {
                 Ok((stream, _)) => {
-                    let heard = tokio::time::timeout(PATIENCE, hear(stream, &app)).await;
+                    let heard = tokio::time::timeout(PATIENCE, hear(stream, app)).await;
                     if !matches!(heard, Ok(Ok(()))) {
                         tracing::warn!("a command that has written could not be heard");
                     }

@@ -16,16 +16,13 @@ use super::inherited::Inherited;
 use super::mail_service::MailService;
 use super::nudge::Ear;
 use super::tls_service::TlsService;
-use super::{
-    Settings, akismet_service, backup_service, open, open_files, retention_service,
-    sitemap_service, sites, webhook_service,
-};
+use super::{Settings, jobs, open, open_files, sites};
 use crate::telemetry;
 use crate::telemetry::{Machine, Panics, start_logging};
 use afterword_config::Config;
 use afterword_http::{Front, ProblemRefusals, serve_metrics};
+use afterword_jobs::{Jobs, Runner};
 use afterword_model::Clock;
-use afterword_services::recent;
 use afterword_services::{App, Metrics};
 use afterword_store::Store;
 
@@ -132,6 +129,7 @@ pub struct Server {
     tls: Option<TlsService>,
     metrics_listener: Option<Listener>,
     registry: Registry,
+    jobs: Jobs,
     ear: Ear,
 }
 
@@ -152,8 +150,11 @@ impl Server {
         let mut registry = Registry::default();
         Machine::of(&config.store.path).register(&mut registry);
         let metrics = telemetry::metrics(registry.sub_registry_with_prefix(PREFIX));
-        Panics::of(panics(store.as_ref(), &metrics))
-            .register(registry.sub_registry_with_prefix(PREFIX));
+        let wall = clock.clone();
+        let jobs = Jobs::new(move || wall.now());
+        let ours = registry.sub_registry_with_prefix(PREFIX);
+        jobs.register(ours);
+        Panics::of(panics(store.as_ref(), &metrics, &jobs)).register(ours);
         let metrics_address = metrics_listener.as_ref().map(Listener::local_address);
         let app = App::new(config, store, clock, metrics).await?;
         Ok(Self {
@@ -167,6 +168,7 @@ impl Server {
             tls,
             metrics_listener,
             registry,
+            jobs,
             ear,
         })
     }
@@ -176,7 +178,7 @@ impl Server {
     /// # Errors
     /// A template, a key or a certificate for mails that can't be used; names its setting.
     pub async fn run(mut self, stopped: impl Future<Output = ()>) -> anyhow::Result<()> {
-        let front = Front::new(Arc::clone(&self.app))?;
+        let front = Front::new(Arc::clone(&self.app), self.jobs.clone())?;
         let connections = self.register_listeners();
         let (stop, stopping) = watch::channel(());
         let registry = Arc::new(self.registry);
@@ -185,29 +187,20 @@ impl Server {
             let stopped = async move { stopping.changed().await.unwrap_or_default() };
             tokio::spawn(serve_metrics(listener, registry, stopped))
         });
-        let mail = self.mail.start(&self.app, &stopping)?;
-        let webhooks = webhook_service::start(&self.app, &stopping)?;
-        let sitemaps = sitemap_service::start(&self.app, &stopping)?;
-        let akismet = akismet_service::start(&self.app, &stopping)?;
-        let backups = backup_service::start(&self.app, &stopping);
-        let retention = retention_service::start(&self.app, &stopping);
-        let ear = tokio::spawn(self.ear.listen(Arc::clone(&self.app)));
-        let likenesses = tokio::spawn(load_likenesses(Arc::clone(&self.app)));
-        let certificate = self.tls.map(|tls| tls.start(self.reload));
+        let mut runner = Runner::new(self.jobs);
+        let mailroom = self.mail.start(&self.app, &mut runner)?;
+        jobs::start(&mut runner, &self.app, self.ear)?;
+        if let Some(tls) = self.tls {
+            runner.start(tls.job(self.reload));
+        }
         let limits = limits(&self.app.config);
         let cut_off = serve_http(front, self.listeners, limits, connections, stopped).await;
         tell_of_those_cut_off(cut_off);
-        for task in [ear, likenesses] {
-            task.abort();
-            let _ = task.await;
-        }
-        if let Some(certificate) = certificate {
-            certificate.abort();
+        drop(mailroom);
+        for job in runner.stop(jobs::GRACE).await {
+            tracing::warn!(job, "a job was cut off: it had not ended in time");
         }
         drop(stop);
-        for mut workers in [mail, webhooks, sitemaps, akismet, backups, retention] {
-            while workers.join_next().await.is_some() {}
-        }
         if let Some(server) = metrics_server {
             let _ = server.await;
         }
@@ -243,18 +236,12 @@ async fn serve_http(
         .await
 }
 
-/// Without them repeated texts are found among newer comments alone.
-async fn load_likenesses(app: Arc<App>) {
-    if let Err(error) = recent::load(&app).await {
-        tracing::warn!(%error, "earlier comments could not be read, to find repeated texts");
-    }
-}
-
 /// Every place where a panic is caught, by the name that the metrics give it.
-fn panics(store: &dyn Store, metrics: &Metrics) -> Vec<(&'static str, Counter)> {
+fn panics(store: &dyn Store, metrics: &Metrics, jobs: &Jobs) -> Vec<(&'static str, Counter)> {
     let stores = store.panics();
     vec![
         ("request", metrics.request_panics.clone()),
+        ("job", jobs.panics()),
         ("store_writer", stores.writer.clone()),
         ("store_reader", stores.readers.clone()),
         ("store_checkpointer", stores.checkpointer.clone()),

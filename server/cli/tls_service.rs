@@ -6,10 +6,11 @@ use std::sync::Arc;
 use afterword_transport::{
     Acme, AcmeSettings, CertificateMetrics, PemFile, Tls, TlsError, follow_files,
 };
+use async_trait::async_trait;
 use tokio::sync::Notify;
-use tokio::task::JoinHandle;
 
 use afterword_config::Config;
+use afterword_jobs::{Job, JobContext, Next};
 
 /// HTTPS as the settings want it.
 pub(super) struct TlsService {
@@ -50,12 +51,42 @@ impl TlsService {
         }))
     }
 
-    /// Runs until it is aborted; `asked` has the files read at once.
-    pub(super) fn start(self, asked: Arc<Notify>) -> JoinHandle<()> {
-        match self.acme {
-            Some(acme) => tokio::spawn(acme.run()),
-            None => tokio::spawn(follow_files(self.tls, self.metrics, asked)),
+    /// What keeps the certificate fresh; `asked` has the files read at once.
+    pub(super) fn job(self, asked: Arc<Notify>) -> KeepCertificate {
+        KeepCertificate {
+            service: self,
+            asked,
         }
+    }
+}
+
+pub(super) struct KeepCertificate {
+    service: TlsService,
+    asked: Arc<Notify>,
+}
+
+#[async_trait]
+impl Job for KeepCertificate {
+    fn name(&self) -> &'static str {
+        "certificate"
+    }
+
+    async fn run(&mut self, context: &JobContext) -> anyhow::Result<Next> {
+        let TlsService {
+            tls, metrics, acme, ..
+        } = &mut self.service;
+        let work = async {
+            match acme {
+                Some(acme) => acme.run().await,
+                None => follow_files(tls.clone(), metrics.clone(), Arc::clone(&self.asked)).await,
+            }
+        };
+        tokio::select! {
+            biased;
+            () = context.stopped() => {}
+            () = context.steady(work) => {}
+        }
+        Ok(Next::Finished)
     }
 }
 

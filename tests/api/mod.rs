@@ -9,6 +9,7 @@ mod crowd;
 mod feeds;
 mod forms;
 mod headers;
+mod jobs;
 mod life;
 mod mail_links;
 mod manual;

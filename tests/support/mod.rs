@@ -31,7 +31,7 @@ pub(crate) use ports::{free_port, free_ports};
 pub(crate) use proxy::{HOST, Proxy, ProxyKind};
 pub(crate) use reached::{Reached, Way, behind_proxy};
 pub(crate) use server::{OWNERS_TOKEN, TestServer};
-pub(crate) use until::until;
+pub(crate) use until::{until, until_async};
 pub(crate) use vectors::vectors;
 pub(crate) use visitor::{Answer, Visitor};
 pub(crate) use watched::Watched;

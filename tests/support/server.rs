@@ -70,9 +70,18 @@ impl TestServer {
 
     /// As [`TestServer::with`], its store in the test's hands too.
     pub(crate) async fn watched(settings: &[&str]) -> (Self, Arc<Watched>) {
+        Self::watched_from(settings, |_| {}).await
+    }
+
+    /// The same; the store is `prepared` before the server begins.
+    pub(crate) async fn watched_from(
+        settings: &[&str],
+        prepare: impl FnOnce(&Watched),
+    ) -> (Self, Arc<Watched>) {
         let folder = TempDir::new().unwrap();
         let config = config(&folder.path().join("afterword.db"), settings);
         let store = Arc::new(Watched::new(open(&config)));
+        prepare(&store);
         let server = Self::serve(config, store.clone(), folder).await;
         server.add_site("blog", &["https://blog.test"]).await;
         (server, store)

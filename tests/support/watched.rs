@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 
 use afterword_model::change::Work;
 use afterword_model::{
@@ -16,8 +16,8 @@ use afterword_store::{
     MailboxPlace, Marks, NewBlock, NewMail, NewSession, NewToken, OutboxFilter, OutboxHook,
     OutboxMail, OutboxTotals, PageChange, PageChanged, PageQuery, Person, Published, Reacted,
     Reaction, ReaderAddress, Recorded, Replies, SignInLink, Since, SiteDraft, SiteTotals,
-    Statistics, StatisticsQuery, StopMails, Store, StoreError, StorePanics, StoreResult, StoredSession,
-    StoredSite, StrokeLine, ThreadPart, ThreadQuery,
+    Statistics, StatisticsQuery, StopMails, Store, StoreError, StorePanics, StoreResult,
+    StoredSession, StoredSite, StrokeLine, ThreadPart, ThreadQuery,
 };
 use async_trait::async_trait;
 use jiff::Timestamp;
@@ -37,6 +37,8 @@ pub(crate) struct Watched {
     pub(crate) dawdles: AtomicBool,
     /// Readings of counts panic.
     pub(crate) panics: AtomicBool,
+    /// So many beginnings of the mail job panic.
+    pub(crate) mail_panics: AtomicU32,
     /// The next reading of counts fails with it.
     pub(crate) fails: Mutex<Option<StoreError>>,
     turns: AtomicU64,
@@ -52,6 +54,7 @@ impl Watched {
             asked: Mutex::default(),
             dawdles: AtomicBool::new(false),
             panics: AtomicBool::new(false),
+            mail_panics: AtomicU32::new(0),
             fails: Mutex::default(),
             turns: AtomicU64::new(0),
         }
@@ -64,6 +67,16 @@ impl Watched {
     }
 
     async fn plain<T>(&self, call: impl Future<Output = StoreResult<T>>) -> StoreResult<T> {
+        call.await
+    }
+
+    async fn panicking<T>(&self, call: impl Future<Output = StoreResult<T>>) -> StoreResult<T> {
+        let left = self
+            .mail_panics
+            .fetch_update(Ordering::SeqCst, Ordering::SeqCst, |left| {
+                left.checked_sub(1)
+            });
+        assert!(left.is_err(), "for the test");
         call.await
     }
 
@@ -223,7 +236,7 @@ watched! {
     plain fn mail_totals() -> OutboxTotals;
     plain fn prepare_mail(mail: MailId, tokens: Vec<MailToken>, secrets: String) -> Option<String>;
     plain fn settle_mails(mails: Vec<MailId>, outcome: MailOutcome, now: Timestamp) -> ();
-    plain fn release_mails() -> usize;
+    panicking fn release_mails() -> usize;
     plain fn next_mail_due() -> Option<Timestamp>;
     plain fn retry_mail(id: MailId, now: Timestamp) -> bool;
     plain fn hooks(filter: HookFilter, limit: u32) -> Vec<OutboxHook>;

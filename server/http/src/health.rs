@@ -22,7 +22,8 @@ const HOLDS: Duration = Duration::from_secs(1);
 #[derive(Default)]
 pub(super) struct Readiness(Mutex<Option<Instant>>);
 
-/// Reads, and writes durably: a full or read-only disk shows here first.
+/// Reads, and writes durably: a full or read-only disk shows here first. A job that fails is told and is no reason to
+/// take the server out of service: readers and authors do not need it.
 pub(super) async fn ready(State(doors): State<Doors>) -> Result<Response, Problem> {
     let mut seen = doors.readiness.0.lock().await;
     if seen.is_none_or(|seen| seen.elapsed() > HOLDS) {
@@ -30,5 +31,14 @@ pub(super) async fn ready(State(doors): State<Doors>) -> Result<Response, Proble
         doors.app.store.ready().await?;
         *seen = Some(Instant::now());
     }
-    Ok(Json(json!({"status": "ready"})).into_response())
+    let failing = doors.jobs.failing();
+    if failing.is_empty() {
+        return Ok(Json(json!({"status": "ready"})).into_response());
+    }
+    let failing = failing.iter().map(|failing| {
+        let since = failing.since.to_string();
+        json!({"job": failing.job, "since": since})
+    });
+    let failing: Vec<_> = failing.collect();
+    Ok(Json(json!({"status": "ready", "failing": failing})).into_response())
 }

@@ -59,6 +59,7 @@ use self::error::{Problem, code};
 use self::extract::{Client, Scheme};
 use self::kept::Kept;
 use self::openapi::{Api, operations};
+use afterword_jobs::Jobs;
 use afterword_services::App;
 
 pub use self::error::ProblemRefusals;
@@ -70,6 +71,7 @@ pub struct Doors {
     app: Arc<App>,
     kept: Arc<Kept>,
     readiness: Arc<health::Readiness>,
+    jobs: Jobs,
 }
 
 impl FromRef<Doors> for Arc<App> {
@@ -164,13 +166,14 @@ type FrontBody = Either<Full<Bytes>, Body>;
 impl Front {
     /// # Errors
     /// Never for settings that were checked.
-    pub fn new(app: Arc<App>) -> Result<Self, InvalidHeaderValue> {
+    pub fn new(app: Arc<App>, jobs: Jobs) -> Result<Self, InvalidHeaderValue> {
         let kept = Arc::new(Kept::new(&app)?);
         let readiness = Arc::default();
         let doors = Doors {
             app,
             kept,
             readiness,
+            jobs,
         };
         Ok(Self {
             router: routes(doors.clone()),

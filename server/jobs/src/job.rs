@@ -1,4 +1,4 @@
-//! What a job is, and what the runner tells it.
+//! What a job is, and what the runner does for it.
 
 use std::time::Duration;
 
@@ -40,7 +40,11 @@ pub enum Next {
     Finished,
 }
 
+/// How long a call that does not return has to go on before it counts as one that works.
+const STEADY: Duration = Duration::from_secs(60);
+
 /// The runner's side of a call.
+#[derive(Clone)]
 pub struct JobContext {
     name: &'static str,
     stop: watch::Receiver<bool>,
@@ -64,5 +68,23 @@ impl JobContext {
     /// Says of a call that does not return that it works, as [`Next::After`] says it of one that does.
     pub fn works(&self) {
         self.jobs.works(self.name);
+    }
+
+    /// Goes on with `work`, which does not return while all is well; after a minute it works.
+    pub async fn steady<T>(&self, work: impl Future<Output = T>) -> T {
+        let mut work = std::pin::pin!(work);
+        tokio::select! {
+            done = &mut work => return done,
+            () = tokio::time::sleep(STEADY) => self.works(),
+        }
+        work.await
+    }
+
+    /// Does one of several things that a call has to do: a panic in it ends none of the others.
+    ///
+    /// # Errors
+    /// It panicked. Returned from [`Job::run`] when the others are done, the error makes the job one that fails.
+    pub async fn contain<T>(&self, work: impl Future<Output = T>) -> anyhow::Result<T> {
+        self.jobs.caught(work).await
     }
 }

@@ -1,11 +1,8 @@
 //! Calls jobs until the server stops.
 
 use std::collections::HashMap;
-use std::panic::AssertUnwindSafe;
 use std::time::Duration;
 
-use anyhow::anyhow;
-use futures_util::FutureExt;
 use tokio::sync::watch;
 use tokio::task::{Id, JoinSet};
 use tokio::time::{Instant, sleep, timeout_at};
@@ -65,7 +62,7 @@ async fn drive(mut job: impl Job, context: JobContext, jobs: Jobs) {
     let mut stopped = std::pin::pin!(context.stopped());
     loop {
         // A call that has begun is not dropped: it looks at `context.stopped()` if it can end early.
-        let ran = caught(&jobs, job.run(&context)).await;
+        let ran = jobs.caught(job.run(&context)).await;
         let waited = match ran.and_then(|next| next) {
             Ok(Next::Finished) => {
                 jobs.works(name);
@@ -78,7 +75,7 @@ async fn drive(mut job: impl Job, context: JobContext, jobs: Jobs) {
                 tokio::select! {
                     biased;
                     () = &mut stopped => break,
-                    waited = caught(&jobs, job.woken()) => waited,
+                    waited = jobs.caught(job.woken()) => waited,
                     () = sleep(pause) => Ok(()),
                 }
             }
@@ -102,19 +99,10 @@ async fn drive(mut job: impl Job, context: JobContext, jobs: Jobs) {
             }
         }
     }
-    if let Err(error) = caught(&jobs, job.finish()).await {
+    if let Err(error) = jobs.caught(job.finish()).await {
         let error = format!("{error:#}");
         tracing::warn!(job = name, error, "a job did not end in order");
     }
-}
-
-/// A panic is an error like others; the log has its place already.
-async fn caught<T>(jobs: &Jobs, work: impl Future<Output = T>) -> anyhow::Result<T> {
-    let caught = AssertUnwindSafe(work).catch_unwind().await;
-    caught.map_err(|_| {
-        jobs.panicked();
-        anyhow!("it panicked: a mistake in Afterword itself")
-    })
 }
 
 #[cfg(test)]

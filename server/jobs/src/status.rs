@@ -1,8 +1,11 @@
 //! Which job fails, and since when: for `/readyz` and for the metrics.
 
 use std::collections::BTreeMap;
+use std::panic::AssertUnwindSafe;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use anyhow::anyhow;
+use futures_util::FutureExt;
 use jiff::Timestamp;
 use prometheus_client::encoding::EncodeLabelSet;
 use prometheus_client::metrics::counter::Counter;
@@ -112,8 +115,13 @@ impl Jobs {
         failing.failures
     }
 
-    pub(crate) fn panicked(&self) {
-        self.0.panics.inc();
+    /// A panic is an error like others; the log has its place already.
+    pub(crate) async fn caught<T>(&self, work: impl Future<Output = T>) -> anyhow::Result<T> {
+        let caught = AssertUnwindSafe(work).catch_unwind().await;
+        caught.map_err(|_| {
+            self.0.panics.inc();
+            anyhow!("it panicked: a mistake in Afterword itself")
+        })
     }
 
     fn lock(&self) -> MutexGuard<'_, BTreeMap<&'static str, Failing>> {

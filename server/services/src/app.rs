@@ -1,6 +1,7 @@
 //! The handles that every door shares.
 
 use std::sync::{Arc, OnceLock, Weak};
+use std::time::Duration;
 
 use arc_swap::ArcSwap;
 use tokio::sync::{Notify, Semaphore};
@@ -23,6 +24,9 @@ use afterword_config::Config;
 use afterword_model::{Clock, Comment, EmailAddress, Site, Sites, ThreadReceivers};
 use afterword_rules::webhooks;
 use afterword_store::{Hooks, Mailing, SiteDraft, Store, StoreResult, StoredSite};
+
+/// How often somebody who waits looks whether another process has written.
+const LOOK: Duration = Duration::from_secs(1);
 
 pub struct App {
     pub config: Config,
@@ -147,6 +151,13 @@ impl App {
         self.mails_wait.notify_one();
         self.hooks_wait.notify_one();
         self.questions_wait.notify_one();
+    }
+
+    /// Ready when another process has written more than `seen`, which [`Store::foreign_writes`] told.
+    pub async fn written_elsewhere(&self, seen: u64) {
+        while self.store.foreign_writes() == seen {
+            tokio::time::sleep(LOOK).await;
+        }
     }
 
     /// A message that a program hands over.

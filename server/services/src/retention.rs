@@ -2,9 +2,7 @@
 //!
 //! In small batches, between which other writes come first.
 
-use std::pin::pin;
 use std::sync::Arc;
-use std::time::Duration;
 
 use jiff::{SignedDuration, Timestamp};
 
@@ -15,8 +13,6 @@ use afterword_rules::retention::{self as due, Keep};
 use afterword_store::{Aged, Since, StoreResult};
 
 const EVERY: SignedDuration = SignedDuration::from_hours(1);
-/// How often the clock is looked at: it can be set, and a sleeping machine misses timers.
-const LOOK: Duration = Duration::from_secs(1);
 /// A spent challenge is remembered for so long after its time: for clocks that are set back.
 const CLOCKS: SignedDuration = SignedDuration::from_hours(24);
 /// Rows of one transaction. A comment is many rows.
@@ -31,44 +27,36 @@ pub struct Forgotten {
     pub rows: u64,
 }
 
-/// Runs until `stopped`; what fails is tried again an hour later.
-pub async fn run(app: Arc<App>, stopped: impl Future<Output = ()>) {
-    let mut stopped = pin!(stopped);
-    let mut latest: Option<Timestamp> = None;
-    loop {
-        let now = app.clock.now();
-        // A clock that was set back must not put off the next run.
-        let is_fresh = |latest: Timestamp| latest <= now && now.duration_since(latest) < EVERY;
-        if !latest.is_some_and(is_fresh) {
-            tokio::select! {
-                biased;
-                () = &mut stopped => return,
-                swept = sweep(&app) => tell(&app, now, swept),
-            }
-            latest = Some(now);
-        }
-        tokio::select! {
-            biased;
-            () = &mut stopped => return,
-            () = tokio::time::sleep(LOOK) => {}
-        }
-    }
+/// When it was done last.
+#[derive(Debug, Default)]
+pub struct Retention {
+    latest: Option<Timestamp>,
 }
 
-/// `begun`: what was due then is erased.
-fn tell(app: &App, begun: Timestamp, swept: StoreResult<Forgotten>) {
-    match swept {
-        Ok(Forgotten { comments, rows }) => {
-            app.metrics
-                .retention
-                .done(begun.as_second(), comments + rows);
-            if comments + rows > 0 {
-                tracing::info!(comments, rows, "erased what was kept long enough");
-            }
+impl Retention {
+    /// Whether an hour is over.
+    #[must_use]
+    pub fn is_due(&self, now: Timestamp) -> bool {
+        // A clock that was set back must not put off the next time.
+        let is_fresh = |latest: Timestamp| latest <= now && now.duration_since(latest) < EVERY;
+        !self.latest.is_some_and(is_fresh)
+    }
+
+    /// Erases what is due now.
+    ///
+    /// # Errors
+    /// What the store can't do; it stays due.
+    pub async fn sweep(&mut self, app: &App) -> StoreResult<()> {
+        let begun = app.clock.now();
+        let Forgotten { comments, rows } = sweep(app).await?;
+        self.latest = Some(begun);
+        app.metrics
+            .retention
+            .done(begun.as_second(), comments + rows);
+        if comments + rows > 0 {
+            tracing::info!(comments, rows, "erased what was kept long enough");
         }
-        Err(error) => {
-            tracing::warn!(%error, "what was kept long enough could not be erased; it is tried again in an hour");
-        }
+        Ok(())
     }
 }
 

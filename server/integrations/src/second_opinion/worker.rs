@@ -6,11 +6,13 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use async_trait::async_trait;
 use jiff::{SignedDuration, Timestamp};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::task::JoinSet;
 
 use super::client::{Client, Kind, Opinion, Question};
+use afterword_jobs::{Job, JobContext, Next};
 use afterword_model::{Action, Decider, Origin};
 use afterword_services::App;
 use afterword_services::Changes;
@@ -26,16 +28,19 @@ const AT_ONCE: usize = 4;
 const LEASE: SignedDuration = SignedDuration::from_mins(1);
 /// How long one is asked.
 const PATIENCE: SignedDuration = SignedDuration::from_hours(24);
-/// How often an idle worker looks whether another process has written.
+/// With its hands full, it looks again after this unless one of those on their way ends before.
 const LOOK: Duration = Duration::from_secs(1);
 /// How long the clock is believed while one waits: it may be set meanwhile.
 const DOUBT: Duration = Duration::from_secs(60);
-/// After trouble with the store.
-const PAUSE: Duration = Duration::from_secs(5);
 
 pub struct Worker {
     asker: Arc<Asker>,
     free: Arc<Semaphore>,
+    running: JoinSet<anyhow::Result<()>>,
+    /// Of one that has ended.
+    failure: Option<anyhow::Error>,
+    /// What other processes had written when it was looked for questions last.
+    foreign_writes: u64,
 }
 
 struct Asker {
@@ -50,6 +55,37 @@ enum Answer {
     Leave(QuestionOutcome),
 }
 
+#[async_trait]
+impl Job for Worker {
+    fn name(&self) -> &'static str {
+        "second_opinions"
+    }
+
+    async fn run(&mut self, context: &JobContext) -> anyhow::Result<Next> {
+        self.foreign_writes = self.asker.app.store.foreign_writes();
+        let pause = self.round(context).await?;
+        match self.failure.take() {
+            Some(failure) => Err(failure),
+            None => Ok(Next::After(pause)),
+        }
+    }
+
+    async fn woken(&mut self) {
+        let app = &self.asker.app;
+        tokio::select! {
+            Some(ended) = self.running.join_next() => {
+                self.failure = ended.map_err(anyhow::Error::from).flatten().err();
+            }
+            () = app.questions_wait.notified() => {}
+            () = app.written_elsewhere(self.foreign_writes) => {}
+        }
+    }
+
+    async fn finish(&mut self) {
+        while self.running.join_next().await.is_some() {}
+    }
+}
+
 impl Worker {
     /// # Errors
     /// TLS can't be used.
@@ -58,37 +94,18 @@ impl Worker {
         Ok(Self {
             asker: Arc::new(Asker { app, client }),
             free: Arc::new(Semaphore::new(AT_ONCE)),
+            running: JoinSet::new(),
+            failure: None,
+            foreign_writes: 0,
         })
     }
 
-    /// Asks about what comes until `stopped`, and then finishes what is on its way.
-    pub async fn run(self, stopped: impl Future<Output = ()>) {
-        let mut stopped = std::pin::pin!(stopped);
-        let mut running = JoinSet::new();
-        loop {
-            let pause = match self.round(&mut running).await {
-                Ok(pause) => pause,
-                Err(error) => {
-                    tracing::warn!(%error, "what waits for Akismet can't be read");
-                    PAUSE
-                }
-            };
-            tokio::select! {
-                biased;
-                () = &mut stopped => break,
-                Some(_) = running.join_next() => {}
-                () = self.woken(pause) => {}
-            }
-        }
-        while running.join_next().await.is_some() {}
-    }
-
     /// Begins what is due, and says how long nothing else will be.
-    async fn round(&self, running: &mut JoinSet<()>) -> StoreResult<Duration> {
-        let app = &self.asker.app;
+    async fn round(&mut self, context: &JobContext) -> StoreResult<Duration> {
+        let app = Arc::clone(&self.asker.app);
         // Most servers never ask: they write nothing here.
         if app.store.question_totals().await?.waiting > 0 {
-            self.begin_due(running).await?;
+            self.begin_due(context).await?;
         }
         let totals = app.store.question_totals().await?;
         app.metrics.akismet_waiting.set(totals.waiting.into());
@@ -106,7 +123,7 @@ impl Worker {
         }))
     }
 
-    async fn begin_due(&self, running: &mut JoinSet<()>) -> StoreResult<()> {
+    async fn begin_due(&mut self, context: &JobContext) -> StoreResult<()> {
         let mut permits: Vec<OwnedSemaphorePermit> = Vec::new();
         while let Ok(permit) = Arc::clone(&self.free).try_acquire_owned() {
             permits.push(permit);
@@ -124,32 +141,13 @@ impl Worker {
         };
         let due = app.store.claim_questions(claim).await?;
         for (question, permit) in due.into_iter().zip(permits) {
-            let asker = Arc::clone(&self.asker);
-            running.spawn(async move {
-                asker.settle(question).await;
-                drop(permit);
+            let (asker, context) = (Arc::clone(&self.asker), context.clone());
+            self.running.spawn(async move {
+                let _permit = permit;
+                context.contain(asker.settle(question)).await
             });
         }
         Ok(())
-    }
-
-    /// Something may wait that was written here or by another process, or time is up.
-    async fn woken(&self, pause: Duration) {
-        let app = &self.asker.app;
-        let writes = app.store.foreign_writes();
-        let end = tokio::time::Instant::now().checked_add(pause);
-        loop {
-            let look = tokio::time::Instant::now() + LOOK;
-            let until = end.map_or(look, |end| end.min(look));
-            tokio::select! {
-                () = app.questions_wait.notified() => return,
-                () = tokio::time::sleep_until(until) => {}
-            }
-            let is_over = end.is_some_and(|end| tokio::time::Instant::now() >= end);
-            if is_over || app.store.foreign_writes() != writes {
-                return;
-            }
-        }
     }
 }
 

@@ -7,12 +7,14 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use afterword_outgoing::Client;
+use async_trait::async_trait;
 use jiff::{SignedDuration, Timestamp};
 use url::Url;
 
 use super::error::SitemapError;
 use super::fetch::{Map, Reader};
 use super::way;
+use afterword_jobs::{Job, JobContext, Next};
 use afterword_model::{Site, SiteId};
 use afterword_services::App;
 use afterword_services::sitemaps::FRESH;
@@ -49,6 +51,26 @@ impl Turn {
     }
 }
 
+#[async_trait]
+impl Job for Worker {
+    fn name(&self) -> &'static str {
+        "sitemaps"
+    }
+
+    /// What it reads when the server stops is given up.
+    async fn run(&mut self, context: &JobContext) -> anyhow::Result<Next> {
+        tokio::select! {
+            biased;
+            () = context.stopped() => Ok(Next::Finished),
+            read = self.round(context) => read.map(|()| Next::After(DOUBT)),
+        }
+    }
+
+    async fn woken(&mut self) {
+        self.app.sitemaps.changed().await;
+    }
+}
+
 impl Worker {
     /// # Errors
     /// TLS can't be used.
@@ -62,26 +84,9 @@ impl Worker {
         })
     }
 
-    /// Reads until `stopped`; what it reads just then is given up.
-    pub async fn run(mut self, stopped: impl Future<Output = ()>) {
-        let app = Arc::clone(&self.app);
-        let mut stopped = std::pin::pin!(stopped);
-        loop {
-            tokio::select! {
-                biased;
-                () = &mut stopped => return,
-                () = self.round() => {}
-            }
-            tokio::select! {
-                biased;
-                () = &mut stopped => return,
-                () = app.sitemaps.changed() => {}
-                () = tokio::time::sleep(DOUBT) => {}
-            }
-        }
-    }
-
-    async fn round(&mut self) {
+    /// All that are due. One that makes the reading panic keeps no other from being read.
+    async fn round(&mut self, context: &JobContext) -> anyhow::Result<()> {
+        let mut outcome = Ok(());
         let app = Arc::clone(&self.app);
         let sites = app.sites();
         let placed: Vec<(Arc<Site>, Url)> = sites
@@ -97,12 +102,19 @@ impl Worker {
             let is_asked = app.sitemaps.is_asked(site.id);
             let turn = self.turns.get(&site.id);
             if turn.is_none_or(|turn| turn.is_due(&place, is_asked, app.clock.now())) {
-                self.read(&site, place).await;
+                let read = context.contain(self.read(&site, place.clone())).await;
+                if read.is_err() {
+                    app.metrics.sitemaps.read("failed");
+                    let failures = self.failures(site.id, &place) + 1;
+                    self.note(site.id, place, app.clock.now(), failures);
+                    outcome = read;
+                }
             }
         }
         let failing = self.turns.values().filter(|turn| turn.failures > 0);
         let failing = i64::try_from(failing.count()).unwrap_or(i64::MAX);
         app.metrics.sitemaps.failing.set(failing);
+        outcome
     }
 
     async fn read(&mut self, site: &Arc<Site>, place: Url) {
@@ -129,13 +141,17 @@ impl Worker {
                 self.failures(site.id, &place) + 1
             }
         };
+        self.note(site.id, place, began, failures);
+    }
+
+    fn note(&mut self, site: SiteId, place: Url, tried: Timestamp, failures: u32) {
         let turn = Turn {
-            due: began + self.pause(site.id, failures, began),
-            tried: began,
+            due: tried + self.pause(site, failures, tried),
+            tried,
             place,
             failures,
         };
-        self.turns.insert(site.id, turn);
+        self.turns.insert(site, turn);
     }
 
     fn failures(&self, site: SiteId, place: &Url) -> u32 {

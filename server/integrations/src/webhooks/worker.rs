@@ -6,6 +6,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use async_trait::async_trait;
 use jiff::{SignedDuration, Timestamp};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::task::JoinSet;
@@ -13,6 +14,7 @@ use tokio::task::JoinSet;
 use super::body::{Unsaid, body};
 use super::client::{Client, Message};
 use afterword_config::HookUrl;
+use afterword_jobs::{Job, JobContext, Next};
 use afterword_services::App;
 use afterword_store::{HookClaim, HookOutcome, OutboxHook, StoreResult};
 
@@ -24,16 +26,18 @@ const LEASE: SignedDuration = SignedDuration::from_mins(30);
 const PATIENCE: SignedDuration = SignedDuration::from_hours(3 * 24);
 /// The longest that a receiver may ask for by `Retry-After`.
 const LONGEST_PAUSE: SignedDuration = SignedDuration::from_hours(24);
-/// How often an idle worker looks whether another process has written.
-const LOOK: Duration = Duration::from_secs(1);
 /// How long the clock is believed while one waits: it may be set meanwhile.
 const DOUBT: Duration = Duration::from_secs(60);
-/// After trouble with the store.
-const PAUSE: Duration = Duration::from_secs(5);
 
 pub struct Worker {
     courier: Arc<Courier>,
     receivers: Vec<Receiver>,
+    running: JoinSet<anyhow::Result<()>>,
+    /// Of one that has ended.
+    failure: Option<anyhow::Error>,
+    has_begun: bool,
+    /// What other processes had written when it was looked for webhooks last.
+    foreign_writes: u64,
 }
 
 struct Receiver {
@@ -47,6 +51,41 @@ struct Courier {
     client: Client,
 }
 
+#[async_trait]
+impl Job for Worker {
+    fn name(&self) -> &'static str {
+        "webhooks"
+    }
+
+    async fn run(&mut self, context: &JobContext) -> anyhow::Result<Next> {
+        self.foreign_writes = self.courier.app.store.foreign_writes();
+        if !self.has_begun {
+            self.begin().await?;
+            self.has_begun = true;
+        }
+        let pause = self.round(context).await?;
+        match self.failure.take() {
+            Some(failure) => Err(failure),
+            None => Ok(Next::After(pause)),
+        }
+    }
+
+    async fn woken(&mut self) {
+        let app = &self.courier.app;
+        tokio::select! {
+            Some(ended) = self.running.join_next() => {
+                self.failure = ended.map_err(anyhow::Error::from).flatten().err();
+            }
+            () = app.hooks_wait.notified() => {}
+            () = app.written_elsewhere(self.foreign_writes) => {}
+        }
+    }
+
+    async fn finish(&mut self) {
+        while self.running.join_next().await.is_some() {}
+    }
+}
+
 impl Worker {
     #[must_use]
     pub fn new(app: Arc<App>, client: Client) -> Self {
@@ -57,32 +96,11 @@ impl Worker {
         Self {
             receivers: app.config.webhooks.urls.iter().map(receiver).collect(),
             courier: Arc::new(Courier { app, client }),
+            running: JoinSet::new(),
+            failure: None,
+            has_begun: false,
+            foreign_writes: 0,
         }
-    }
-
-    /// Sends what comes until `stopped`, and then finishes what is on its way.
-    pub async fn run(self, stopped: impl Future<Output = ()>) {
-        let mut stopped = std::pin::pin!(stopped);
-        let mut running = JoinSet::new();
-        if let Err(error) = self.begin().await {
-            tracing::warn!(%error, "webhooks that were on their way at the last end wait for a while");
-        }
-        loop {
-            let pause = match self.round(&mut running).await {
-                Ok(pause) => pause,
-                Err(error) => {
-                    tracing::warn!(%error, "the outbox of the webhooks can't be read");
-                    PAUSE
-                }
-            };
-            tokio::select! {
-                biased;
-                () = &mut stopped => break,
-                Some(_) = running.join_next() => {}
-                () = self.woken(pause) => {}
-            }
-        }
-        while running.join_next().await.is_some() {}
     }
 
     async fn begin(&self) -> StoreResult<()> {
@@ -102,15 +120,16 @@ impl Worker {
     }
 
     /// Begins what is due, and says how long nothing else will be.
-    async fn round(&self, running: &mut JoinSet<()>) -> StoreResult<Duration> {
-        let app = &self.courier.app;
-        let now = app.clock.now();
+    async fn round(&mut self, context: &JobContext) -> StoreResult<Duration> {
+        let now = self.courier.app.clock.now();
         let mut idle = Vec::new();
         for receiver in &self.receivers {
-            if self.begin_due(receiver, running, now).await? < AT_ONCE {
+            let begun = begin_due(&self.courier, receiver, &mut self.running, context, now);
+            if begun.await? < AT_ONCE {
                 idle.push(receiver.url.to_string());
             }
         }
+        let app = &self.courier.app;
         let totals = app.store.hook_totals().await?;
         app.metrics.webhooks_waiting.set(totals.waiting.into());
         app.metrics.webhooks_failed.set(totals.failed.into());
@@ -123,57 +142,39 @@ impl Worker {
                 .min(DOUBT)
         }))
     }
+}
 
-    /// Begins what is due for one receiver, as far as it has room; how many are on their way then.
-    async fn begin_due(
-        &self,
-        receiver: &Receiver,
-        running: &mut JoinSet<()>,
-        now: Timestamp,
-    ) -> StoreResult<usize> {
-        let mut permits: Vec<OwnedSemaphorePermit> = Vec::new();
-        while let Ok(permit) = Arc::clone(&receiver.free).try_acquire_owned() {
-            permits.push(permit);
-        }
-        if permits.is_empty() {
-            return Ok(AT_ONCE);
-        }
-        let claim = HookClaim {
-            url: receiver.url.to_string(),
-            now,
-            leased: now + LEASE,
-            limit: u32::try_from(permits.len()).unwrap_or(u32::MAX),
-        };
-        let due = self.courier.app.store.claim_hooks(claim).await?;
-        for (hook, permit) in due.into_iter().zip(permits) {
-            let courier = Arc::clone(&self.courier);
-            let url = receiver.url.clone();
-            running.spawn(async move {
-                courier.deliver(&url, hook).await;
-                drop(permit);
-            });
-        }
-        Ok(AT_ONCE - receiver.free.available_permits())
+/// Begins what is due for one receiver, as far as it has room; how many are on their way then.
+async fn begin_due(
+    courier: &Arc<Courier>,
+    receiver: &Receiver,
+    running: &mut JoinSet<anyhow::Result<()>>,
+    context: &JobContext,
+    now: Timestamp,
+) -> StoreResult<usize> {
+    let mut permits: Vec<OwnedSemaphorePermit> = Vec::new();
+    while let Ok(permit) = Arc::clone(&receiver.free).try_acquire_owned() {
+        permits.push(permit);
     }
-
-    /// Something may wait that was written here or by another process, or time is up.
-    async fn woken(&self, pause: Duration) {
-        let app = &self.courier.app;
-        let writes = app.store.foreign_writes();
-        let end = tokio::time::Instant::now().checked_add(pause);
-        loop {
-            let look = tokio::time::Instant::now() + LOOK;
-            let until = end.map_or(look, |end| end.min(look));
-            tokio::select! {
-                () = app.hooks_wait.notified() => return,
-                () = tokio::time::sleep_until(until) => {}
-            }
-            let is_over = end.is_some_and(|end| tokio::time::Instant::now() >= end);
-            if is_over || app.store.foreign_writes() != writes {
-                return;
-            }
-        }
+    if permits.is_empty() {
+        return Ok(AT_ONCE);
     }
+    let claim = HookClaim {
+        url: receiver.url.to_string(),
+        now,
+        leased: now + LEASE,
+        limit: u32::try_from(permits.len()).unwrap_or(u32::MAX),
+    };
+    let due = courier.app.store.claim_hooks(claim).await?;
+    for (hook, permit) in due.into_iter().zip(permits) {
+        let (courier, context) = (Arc::clone(courier), context.clone());
+        let url = receiver.url.clone();
+        running.spawn(async move {
+            let _permit = permit;
+            context.contain(courier.deliver(&url, hook)).await
+        });
+    }
+    Ok(AT_ONCE - receiver.free.available_permits())
 }
 
 impl Courier {

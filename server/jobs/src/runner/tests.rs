@@ -1,6 +1,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU32, Ordering};
 
+use anyhow::anyhow;
 use async_trait::async_trait;
 use jiff::Timestamp;
 use prometheus_client::encoding::text::encode;
@@ -251,6 +252,49 @@ impl Job for Listening {
         context.stopped().await;
         Ok(Next::Finished)
     }
+}
+
+/// Fails once, and then does not return; of what it has to do at first, one part panics.
+struct Steady(u32);
+
+#[async_trait]
+impl Job for Steady {
+    fn name(&self) -> &'static str {
+        "steady"
+    }
+
+    async fn run(&mut self, context: &JobContext) -> anyhow::Result<Next> {
+        self.0 += 1;
+        if self.0 == 1 {
+            let parts = [1, 2, 3].map(|part| {
+                context.contain(async move {
+                    assert!(part != 2, "for the test");
+                    part
+                })
+            });
+            let parts = futures_util::future::join_all(parts).await;
+            let done: Vec<_> = parts.iter().flatten().collect();
+            assert_eq!(done, [&1, &3]);
+            parts.into_iter().collect::<anyhow::Result<Vec<_>>>()?;
+        }
+        tokio::select! {
+            () = context.stopped() => {}
+            () = context.steady(std::future::pending()) => {}
+        }
+        Ok(Next::Finished)
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_call_that_does_not_return_works_after_a_minute() {
+    let (jobs, _) = jobs();
+    let mut runner = Runner::new(jobs.clone());
+    runner.start(Steady(0));
+    sleep(Duration::from_secs(30)).await;
+    assert_eq!((jobs.failing().len(), jobs.panics().get()), (1, 1));
+    sleep(Duration::from_secs(32)).await;
+    assert_eq!(jobs.failing(), []);
+    assert!(runner.stop(LONG).await.is_empty());
 }
 
 #[tokio::test(start_paused = true)]

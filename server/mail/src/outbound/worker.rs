@@ -6,11 +6,13 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use async_trait::async_trait;
 use futures_util::future::join_all;
 use jiff::SignedDuration;
 
 use super::letters::{Letters, Unwritten};
 use super::transport::{SendError, Transport};
+use afterword_jobs::{Job, JobContext, Next};
 use afterword_services::App;
 use afterword_services::Changes;
 use afterword_store::{Claim, MailOutcome, OutboxMail, StoreResult};
@@ -21,17 +23,42 @@ const AT_ONCE: u32 = 4;
 const LEASE: SignedDuration = SignedDuration::from_mins(30);
 /// How long a mail is tried.
 const PATIENCE: SignedDuration = SignedDuration::from_hours(3 * 24);
-/// How often an idle worker looks whether another process has written.
-const LOOK: Duration = Duration::from_secs(1);
 /// How long the clock is believed while a mail waits: it may be set meanwhile.
 const DOUBT: Duration = Duration::from_secs(60);
-/// After trouble with the store.
-const PAUSE: Duration = Duration::from_secs(5);
 
 pub struct Worker {
     app: Arc<App>,
     letters: Letters,
     transport: Transport,
+    has_begun: bool,
+    /// What other processes had written when it was looked for mails last.
+    foreign_writes: u64,
+}
+
+#[async_trait]
+impl Job for Worker {
+    fn name(&self) -> &'static str {
+        "mail"
+    }
+
+    /// A few letters. What it has begun to send it sends, also when the server stops.
+    async fn run(&mut self, context: &JobContext) -> anyhow::Result<Next> {
+        self.foreign_writes = self.app.store.foreign_writes();
+        if !self.has_begun {
+            // Whoever was sending them has ended. Not again after a failure: what was sent and could not be noted would
+            // be sent again at once, and not when its lease is over.
+            self.app.store.release_mails().await?;
+            self.has_begun = true;
+        }
+        Ok(Next::After(self.round(context).await?))
+    }
+
+    async fn woken(&mut self) {
+        tokio::select! {
+            () = self.app.mails_wait.notified() => {}
+            () = self.app.written_elsewhere(self.foreign_writes) => {}
+        }
+    }
 }
 
 impl Worker {
@@ -41,48 +68,25 @@ impl Worker {
             app,
             letters,
             transport,
-        }
-    }
-
-    /// Sends what comes until `stopped`, and then finishes what is on its way.
-    pub async fn run(self, stopped: impl Future<Output = ()>) {
-        let mut stopped = std::pin::pin!(stopped);
-        if let Err(error) = self.app.store.release_mails().await {
-            tracing::warn!(%error, "mails that were on their way at the last end wait for a while");
-        }
-        loop {
-            let pause = match self.round().await {
-                Ok(pause) => pause,
-                Err(error) => {
-                    tracing::warn!(%error, "the outbox can't be read");
-                    PAUSE
-                }
-            };
-            tokio::select! {
-                biased;
-                () = &mut stopped => return,
-                () = self.woken(pause) => {}
-            }
+            has_begun: false,
+            foreign_writes: 0,
         }
     }
 
     /// A few letters, and how long nothing is due then.
-    async fn round(&self) -> StoreResult<Duration> {
-        if self.drain().await? > 0 {
+    async fn round(&self, context: &JobContext) -> anyhow::Result<Duration> {
+        if self.drain(context).await? > 0 {
             return Ok(Duration::ZERO);
         }
         let totals = self.app.store.mail_totals().await?;
         let metrics = &self.app.metrics;
         metrics.outbox_waiting.set(totals.waiting.into());
         metrics.outbox_failed.set(totals.failed.into());
-        self.until_due().await
+        Ok(self.until_due().await?)
     }
 
     /// Tries what is due now, a few letters at once, and says how many there were.
-    ///
-    /// # Errors
-    /// What the store can't do.
-    pub async fn drain(&self) -> StoreResult<usize> {
+    async fn drain(&self, context: &JobContext) -> anyhow::Result<usize> {
         let now = self.app.clock.now();
         let mail = &self.app.config.mail;
         let letters = self
@@ -97,8 +101,9 @@ impl Worker {
             })
             .await?;
         let count = letters.len();
-        for result in join_all(letters.into_iter().map(|letter| self.deliver(letter))).await {
-            result?;
+        let deliver = |letter| context.contain(self.deliver(letter));
+        for result in join_all(letters.into_iter().map(deliver)).await {
+            result??;
         }
         Ok(count)
     }
@@ -175,23 +180,5 @@ impl Worker {
                 .unwrap_or(Duration::ZERO)
                 .min(DOUBT)
         }))
-    }
-
-    /// Somebody has put a mail into the outbox, here or in another process, or time is up.
-    async fn woken(&self, pause: Duration) {
-        let writes = self.app.store.foreign_writes();
-        let end = tokio::time::Instant::now().checked_add(pause);
-        loop {
-            let look = tokio::time::Instant::now() + LOOK;
-            let until = end.map_or(look, |end| end.min(look));
-            tokio::select! {
-                () = self.app.mails_wait.notified() => return,
-                () = tokio::time::sleep_until(until) => {}
-            }
-            let is_over = end.is_some_and(|end| tokio::time::Instant::now() >= end);
-            if is_over || self.app.store.foreign_writes() != writes {
-                return;
-            }
-        }
     }
 }

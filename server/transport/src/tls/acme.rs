@@ -80,7 +80,7 @@ impl Acme {
     }
 
     /// Runs until it is dropped.
-    pub async fn run(mut self) {
+    pub async fn run(&mut self) {
         let mut failures = 0;
         while let Some(event) = self.state.next().await {
             match event {

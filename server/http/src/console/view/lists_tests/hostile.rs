@@ -27,9 +27,7 @@ fn nothing_that_a_stranger_wrote_becomes_an_element() {
 
 #[test]
 fn nothing_runs_and_nothing_is_styled_in_a_page() {
-    for page in languages()
-        .flat_map(|language| all(language, &HOSTILE))
-    {
+    for page in languages().flat_map(|language| all(language, &HOSTILE)) {
         let html = Html::parse_document(&page.html);
         for element in elements(&html) {
             let value = element.value();

@@ -10,7 +10,7 @@ use super::super::chart::Day;
 use super::super::pages::PagesPage;
 use super::super::parts::SiteChoice;
 use super::samples::{FRIENDLY, all, blocks, days, empty, lively, pages, statistics};
-use super::{languages, Rendered, rendered};
+use super::{Rendered, languages, rendered};
 
 #[test]
 fn pages_can_be_looked_at() {

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use scraper::{ElementRef, Html, Selector};
 
 use super::samples::{FRIENDLY, all, empty};
-use super::{languages, Rendered};
+use super::{Rendered, languages};
 
 fn every_page() -> Vec<Rendered> {
     let pages = languages();

@@ -86,9 +86,7 @@ fn hostile_list<'a>(
 #[test]
 fn nothing_that_a_stranger_wrote_becomes_part_of_a_list() {
     let reasons = [Reason::Words(SCRIPT.to_owned())];
-    for (language, status) in languages()
-        .flat_map(|tag| STATUSES.map(|status| (tag, status)))
-    {
+    for (language, status) in languages().flat_map(|tag| STATUSES.map(|status| (tag, status))) {
         let html = hostile_list(language, status, &reasons).render().unwrap();
         let page = Page::read(&html);
         page.holds();
@@ -101,9 +99,7 @@ fn nothing_that_a_stranger_wrote_becomes_part_of_a_list() {
 #[test]
 fn nothing_that_a_stranger_wrote_becomes_part_of_a_comment() {
     let reasons = [Reason::Words(SCRIPT.to_owned())];
-    for (language, status) in languages()
-        .flat_map(|tag| STATUSES.map(|status| (tag, status)))
-    {
+    for (language, status) in languages().flat_map(|tag| STATUSES.map(|status| (tag, status))) {
         let view = alone(language, pane(status, &HOSTILE, &reasons));
         let html = view.render().unwrap();
         let page = Page::read(&html);

@@ -1,0 +1,117 @@
+//! What runs beside the listeners of HTTP: which jobs there are, by the settings.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use async_trait::async_trait;
+use jiff::Timestamp;
+
+use super::nudge::Ear;
+use crate::backup;
+use afterword_integrations::{second_opinion, sitemaps, webhooks};
+use afterword_jobs::{Job, JobContext, Next, Runner};
+use afterword_services::retention::Retention;
+use afterword_services::{App, recent};
+
+/// How long jobs have to end in order. With `server.shutdown_grace` before it, it is less than what systemd waits.
+pub(super) const GRACE: Duration = Duration::from_secs(30);
+
+/// Starts all but mail and certificates, which know more than the app.
+///
+/// # Errors
+/// What the settings lack; TLS can't be used.
+pub(super) fn start(runner: &mut Runner, app: &Arc<App>, ear: Ear) -> anyhow::Result<()> {
+    runner.start(ControlSocket {
+        ear,
+        app: Arc::clone(app),
+    });
+    runner.start(LoadDuplicates(Arc::clone(app)));
+    runner.start(Erasing {
+        app: Arc::clone(app),
+        retention: Retention::default(),
+    });
+    if !app.config.webhooks.urls.is_empty() {
+        let client = webhooks::Client::new(&app.config)?;
+        runner.start(webhooks::Worker::new(Arc::clone(app), client));
+    }
+    // Also where no site has a sitemap yet.
+    runner.start(sitemaps::Worker::new(Arc::clone(app))?);
+    // Also without a key: what has waited since there was one goes to the owner.
+    runner.start(second_opinion::Worker::new(Arc::clone(app))?);
+    if let Some(worker) = backup::Worker::new(Arc::clone(app)) {
+        runner.start(worker);
+    }
+    Ok(())
+}
+
+/// Nothing is kept longer than `[privacy]` says.
+struct Erasing {
+    app: Arc<App>,
+    retention: Retention,
+}
+
+/// How often the clock is looked at: it can be set, and a sleeping machine misses timers.
+const LOOK: Duration = Duration::from_secs(1);
+
+#[async_trait]
+impl Job for Erasing {
+    fn name(&self) -> &'static str {
+        "retention"
+    }
+
+    async fn run(&mut self, context: &JobContext) -> anyhow::Result<Next> {
+        let now: Timestamp = self.app.clock.now();
+        if !self.retention.is_due(now) {
+            return Ok(Next::NotDue(LOOK));
+        }
+        tokio::select! {
+            biased;
+            () = context.stopped() => Ok(Next::Finished),
+            swept = self.retention.sweep(&self.app) => {
+                swept?;
+                Ok(Next::After(LOOK))
+            }
+        }
+    }
+}
+
+/// Until it is done, repeated texts are found among newer comments alone.
+struct LoadDuplicates(Arc<App>);
+
+#[async_trait]
+impl Job for LoadDuplicates {
+    fn name(&self) -> &'static str {
+        "duplicates"
+    }
+
+    async fn run(&mut self, context: &JobContext) -> anyhow::Result<Next> {
+        tokio::select! {
+            biased;
+            () = context.stopped() => {}
+            loaded = recent::load(&self.0) => loaded?,
+        }
+        Ok(Next::Finished)
+    }
+}
+
+/// By which commands tell that they have written.
+struct ControlSocket {
+    ear: Ear,
+    app: Arc<App>,
+}
+
+#[async_trait]
+impl Job for ControlSocket {
+    fn name(&self) -> &'static str {
+        "control_socket"
+    }
+
+    async fn run(&mut self, context: &JobContext) -> anyhow::Result<Next> {
+        tokio::select! {
+            biased;
+            () = context.stopped() => {}
+            () = context.steady(self.ear.listen(&self.app)) => {}
+        }
+        Ok(Next::Finished)
+    }
+}

@@ -1,0 +1,62 @@
+//! What runs beside the listeners, as `/readyz` and the metrics tell of it.
+
+use std::sync::atomic::Ordering;
+
+use serde_json::json;
+
+use crate::support::{TestServer, Visitor, until_async};
+
+/// Its first call to the store panics three times.
+#[tokio::test]
+async fn a_job_that_panics_three_times_works_the_fourth_time_and_is_told_of_meanwhile() {
+    let mails = tempfile::TempDir::new().unwrap();
+    let folder = format!("mail.folder={}", mails.path().display());
+    let settings = [
+        "metrics.listen=127.0.0.1:0",
+        "mail.from=comments@blog.test",
+        &folder,
+    ];
+    let (server, store) = TestServer::watched_from(&settings, |store| {
+        store.mail_panics.store(3, Ordering::SeqCst);
+    })
+    .await;
+    let visitor = server.visitor();
+    let metrics = Visitor::new(server.metrics_address.unwrap(), "https://blog.test");
+    let since = server.app.clock.now();
+    let told = json!({
+        "status": "ready",
+        "failing": [{"job": "mail", "since": since.to_string()}],
+    });
+    until_async("the failing job is named", async || {
+        let ready = visitor.get("/readyz").await;
+        assert_eq!(ready.status, 200, "{ready:?}");
+        ready.json() == told
+    })
+    .await;
+    let shown = metrics.get("/metrics").await.text;
+    let line = format!(
+        "afterword_job_failing_since_seconds{{job=\"mail\"}} {}",
+        since.as_second()
+    );
+    assert!(shown.contains(&line), "{shown}");
+    // Others go on meanwhile.
+    visitor.comments("/a/", "Hello").await.submitted();
+    until_async("it works again", async || {
+        visitor.get("/readyz").await.json() == json!({"status": "ready"})
+    })
+    .await;
+    assert_eq!(store.mail_panics.load(Ordering::SeqCst), 0);
+    let shown = metrics.get("/metrics").await.text;
+    for line in [
+        "afterword_job_failures_total{job=\"mail\"} 3",
+        "afterword_job_failing_since_seconds{job=\"mail\"} 0",
+        "afterword_job_failures_total{job=\"retention\"} 0",
+        "afterword_panics_total{in=\"job\"} 3",
+    ] {
+        assert!(
+            shown.lines().any(|found| found == line),
+            "no {line} in {shown}"
+        );
+    }
+    server.stop().await;
+}
