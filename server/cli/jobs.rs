@@ -8,7 +8,7 @@ use jiff::Timestamp;
 
 use super::nudge::Ear;
 use crate::backup;
-use afterword_integrations::{second_opinion as akismet, sitemaps, webhooks};
+use afterword_integrations::{second_opinion, sitemaps, webhooks};
 use afterword_jobs::{Job, JobContext, Next, Runner};
 use afterword_services::retention::Retention;
 use afterword_services::{App, recent};
@@ -37,7 +37,7 @@ pub(super) fn start(runner: &mut Runner, app: &Arc<App>, ear: Ear) -> anyhow::Re
     // Also where no site has a sitemap yet.
     runner.start(sitemaps::Worker::new(Arc::clone(app))?);
     // Also without a key: what has waited since there was one goes to the owner.
-    runner.start(akismet::Worker::new(Arc::clone(app))?);
+    runner.start(second_opinion::Worker::new(Arc::clone(app))?);
     if let Some(worker) = backup::Worker::new(Arc::clone(app)) {
         runner.start(worker);
     }

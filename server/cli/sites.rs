@@ -207,7 +207,7 @@ async fn set(app: &Arc<App>, change: Set) -> anyhow::Result<String> {
         for pair in &change.settings {
             plan.overrides.set(pair)?;
         }
-        plan.title = title.unwrap_or(plan.title);
+        plan.title = title.clone().unwrap_or(plan.title);
         Ok(plan)
     });
     Ok(terminal::table(&described(&*site.await?)))
@@ -230,7 +230,7 @@ async fn change_origin(app: &Arc<App>, change: ChangeOrigin) -> anyhow::Result<S
                 SiteProblem::NoOrigin
             );
         } else if !known {
-            plan.origins.push(change.origin);
+            plan.origins.push(change.origin.clone());
         }
         Ok(plan)
     });
@@ -241,11 +241,11 @@ async fn change_origin(app: &Arc<App>, change: ChangeOrigin) -> anyhow::Result<S
 async fn changed(
     app: &Arc<App>,
     key: &SiteKey,
-    plan: impl FnOnce(Plan) -> anyhow::Result<Plan> + Send + 'static,
+    plan: impl Fn(Plan) -> anyhow::Result<Plan> + Send + 'static,
 ) -> anyhow::Result<Arc<Site>> {
     // Says which sites there are, where there is no such.
     let key = named(app, Some(key.as_str()))?.key.to_string();
-    sites::change(Arc::clone(app), key, |site| plan(Plan::of(site))).await
+    sites::change(Arc::clone(app), key, move |site| plan(Plan::of(site))).await
 }
 
 /// Which site a command is about.

@@ -6,7 +6,7 @@ use serde_json::json;
 
 use crate::support::{TestServer, Visitor, until_async};
 
-/// Its look at the outbox panics three times.
+/// Its first call to the store panics three times.
 #[tokio::test]
 async fn a_job_that_panics_three_times_works_the_fourth_time_and_is_told_of_meanwhile() {
     let mails = tempfile::TempDir::new().unwrap();

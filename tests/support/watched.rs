@@ -15,9 +15,9 @@ use afterword_store::{
     ImportPage, Imported, Inquiry, Kept, Likened, ListQuery, MailId, MailOutcome, MailToken,
     MailboxPlace, Marks, NewBlock, NewMail, NewSession, NewToken, OutboxFilter, OutboxHook,
     OutboxMail, OutboxTotals, PageChange, PageChanged, PageQuery, Person, Published, Reacted,
-    Reaction, ReaderAddress, Recorded, Replies, SignInLink, Since, SiteDraft, SiteTotals,
+    Reaction, ReaderAddress, Recorded, Replies, SignInLink, Since, SeenSite, SiteDraft, SiteTotals,
     Statistics, StatisticsQuery, StopMails, Store, StoreError, StorePanics, StoreResult,
-    StoredSession, StoredSite, StrokeLine, ThreadPart, ThreadQuery,
+    StoredSession, StoredSite, StrokeLine, ThreadPart, ThreadQuery, TokenAdded,
 };
 use async_trait::async_trait;
 use jiff::Timestamp;
@@ -37,7 +37,7 @@ pub(crate) struct Watched {
     pub(crate) dawdles: AtomicBool,
     /// Readings of counts panic.
     pub(crate) panics: AtomicBool,
-    /// So many readings of the outbox panic.
+    /// So many beginnings of the mail job panic.
     pub(crate) mail_panics: AtomicU32,
     /// The next reading of counts fails with it.
     pub(crate) fails: Mutex<Option<StoreError>>,
@@ -70,7 +70,7 @@ impl Watched {
         call.await
     }
 
-    async fn outbox<T>(&self, call: impl Future<Output = StoreResult<T>>) -> StoreResult<T> {
+    async fn panicking<T>(&self, call: impl Future<Output = StoreResult<T>>) -> StoreResult<T> {
         let left = self
             .mail_panics
             .fetch_update(Ordering::SeqCst, Ordering::SeqCst, |left| {
@@ -200,9 +200,11 @@ watched! {
     write fn change_all(works: Vec<Work>) -> ();
     plain fn sites() -> Vec<StoredSite>;
     write fn save_site(site: SiteDraft) -> StoredSite;
+    write fn save_site_if(site: SiteDraft, seen: Option<SeenSite>) -> Option<StoredSite>;
     plain fn page(site: SiteId, path: PagePath) -> Option<Page>;
     plain fn pages(query: PageQuery) -> Vec<Page>;
     write fn change_page(change: PageChange) -> PageChanged;
+    write fn change_page_if(change: PageChange, seen: Option<Page>) -> Option<PageChanged>;
     plain fn thread(query: ThreadQuery) -> ThreadPart;
     plain fn published(site: SiteId, path: PagePath) -> Vec<Published>;
     plain fn count_of_site(site: SiteId) -> u32;
@@ -226,6 +228,7 @@ watched! {
     plain fn batch(batch: BatchId) -> Vec<StrokeLine>;
     write fn react(reaction: Reaction) -> Reacted;
     write fn add_token(token: NewToken) -> ApiToken;
+    write fn add_named_token(token: NewToken) -> TokenAdded;
     plain fn tokens() -> Vec<ApiToken>;
     plain fn token_by_hash(hash: [u8; 32]) -> Option<ApiToken>;
     write fn revoke_token(id: i64, now: Timestamp) -> bool;
@@ -236,8 +239,8 @@ watched! {
     plain fn mail_totals() -> OutboxTotals;
     plain fn prepare_mail(mail: MailId, tokens: Vec<MailToken>, secrets: String) -> Option<String>;
     plain fn settle_mails(mails: Vec<MailId>, outcome: MailOutcome, now: Timestamp) -> ();
-    plain fn release_mails() -> usize;
-    outbox fn next_mail_due() -> Option<Timestamp>;
+    panicking fn release_mails() -> usize;
+    plain fn next_mail_due() -> Option<Timestamp>;
     plain fn retry_mail(id: MailId, now: Timestamp) -> bool;
     plain fn hooks(filter: HookFilter, limit: u32) -> Vec<OutboxHook>;
     plain fn hook_totals() -> OutboxTotals;

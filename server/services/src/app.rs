@@ -23,7 +23,10 @@ use afterword_background::Aside;
 use afterword_config::Config;
 use afterword_model::{Clock, Comment, EmailAddress, Site, Sites, ThreadReceivers};
 use afterword_rules::webhooks;
-use afterword_store::{Hooks, Mailing, SiteDraft, Store, StoreResult, StoredSite};
+use afterword_store::{Hooks, Mailing, SeenSite, SiteDraft, Store, StoreResult, StoredSite};
+
+/// How often somebody who waits looks whether another process has written.
+const LOOK: Duration = Duration::from_secs(1);
 
 /// How often somebody who waits looks whether another process has written.
 const LOOK: Duration = Duration::from_secs(1);
@@ -62,8 +65,6 @@ pub struct App {
     pub mailroom: OnceLock<Weak<dyn ReceiveMail>>,
     /// When each token of the owner's API was last noted as used.
     pub token_uses: Uses,
-    /// Changes that hang on what is there come one after another: a site's, a page's, a new token.
-    pub changes: tokio::sync::Mutex<()>,
     sites: ArcSwap<Sites>,
 }
 
@@ -93,7 +94,6 @@ impl App {
             sitemaps: Sitemaps::default(),
             mailroom: OnceLock::new(),
             token_uses: Uses::default(),
-            changes: tokio::sync::Mutex::new(()),
             sites: ArcSwap::default(),
             clock,
             config,
@@ -180,6 +180,21 @@ impl App {
     /// What the store can't do.
     pub async fn save_site(&self, draft: SiteDraft) -> StoreResult<StoredSite> {
         let saved = self.store.save_site(draft).await?;
+        self.changed_elsewhere().await?;
+        Ok(saved)
+    }
+
+    /// As [`Store::save_site_if`].
+    ///
+    /// # Errors
+    /// What the store can't do.
+    pub async fn save_site_if(
+        &self,
+        draft: SiteDraft,
+        seen: Option<SeenSite>,
+    ) -> StoreResult<Option<StoredSite>> {
+        let saved = self.store.save_site_if(draft, seen).await?;
+        // Where it was not saved, the sites in memory are not those of the store either.
         self.changed_elsewhere().await?;
         Ok(saved)
     }

@@ -28,7 +28,12 @@ pub async fn change(
     path: PagePath,
     change: Change,
 ) -> Result<Page, CommentError> {
-    change_if(app, site, path, change, |_| true).await
+    to_the_end(async move {
+        let change = ordered(&app, &site, path, change);
+        let changed = app.store.change_page(change).await?;
+        done(&app, changed)
+    })
+    .await
 }
 
 /// The same where `holds` of the page as it is now.
@@ -40,34 +45,49 @@ pub async fn change_if(
     site: Arc<Site>,
     path: PagePath,
     change: Change,
-    holds: impl FnOnce(Option<&Page>) -> bool + Send + 'static,
+    holds: impl Fn(Option<&Page>) -> bool + Send + 'static,
 ) -> Result<Page, CommentError> {
     to_the_end(async move {
-        let _alone = app.changes.lock().await;
-        let now = app.store.page(site.id, path.clone()).await?;
-        if !holds(now.as_ref()) {
-            return Err(CommentError::Outdated);
-        }
-        let page_change = PageChange {
-            site: site.id,
-            path,
-            create: change.closed.is_some(),
-            closed: change.closed,
-            title: change.title,
-            move_to: change.move_to,
-            alias: change.alias,
-            told: webhooks::of_threads(&app.hooks),
-            now: app.clock.now(),
-        };
-        match app.store.change_page(page_change).await? {
-            PageChanged::Done { page, touched } => {
-                app.counts.forget(&touched);
-                app.wake_workers();
-                Ok(page)
+        let order = ordered(&app, &site, path.clone(), change);
+        for _ in 0..ATTEMPTS {
+            let now = app.store.page(site.id, path.clone()).await?;
+            if !holds(now.as_ref()) {
+                return Err(CommentError::Outdated);
             }
-            PageChanged::Unknown => Err(CommentError::UnknownPage),
-            PageChanged::Taken => Err(CommentError::PathTaken),
+            if let Some(changed) = app.store.change_page_if(order.clone(), now).await? {
+                return done(&app, changed);
+            }
         }
+        Err(CommentError::ChangedMeanwhile)
     })
     .await
+}
+
+/// How often it is looked again because the page has changed since: each comment that is published changes it.
+const ATTEMPTS: usize = 1000;
+
+fn ordered(app: &App, site: &Site, path: PagePath, change: Change) -> PageChange {
+    PageChange {
+        site: site.id,
+        path,
+        create: change.closed.is_some(),
+        closed: change.closed,
+        title: change.title,
+        move_to: change.move_to,
+        alias: change.alias,
+        told: webhooks::of_threads(&app.hooks),
+        now: app.clock.now(),
+    }
+}
+
+fn done(app: &App, changed: PageChanged) -> Result<Page, CommentError> {
+    match changed {
+        PageChanged::Done { page, touched } => {
+            app.counts.forget(&touched);
+            app.wake_workers();
+            Ok(page)
+        }
+        PageChanged::Unknown => Err(CommentError::UnknownPage),
+        PageChanged::Taken => Err(CommentError::PathTaken),
+    }
 }

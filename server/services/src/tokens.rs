@@ -11,7 +11,7 @@ use sha2::{Digest, Sha256};
 use crate::App;
 use crate::keys::random;
 use afterword_model::{DisplayName, Invalid};
-use afterword_store::{ApiToken, NewToken, StoreError};
+use afterword_store::{ApiToken, NewToken, StoreError, TokenAdded};
 
 /// What a token may do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
@@ -101,12 +101,6 @@ pub enum TokenError {
 /// # Errors
 /// [`TokenError`].
 pub async fn make(app: &App, name: String, mut scopes: Vec<Scope>) -> Result<Made, TokenError> {
-    let _alone = app.changes.lock().await;
-    let tokens = app.store.tokens().await?;
-    let live = |token: &&ApiToken| token.name == name && token.revoked.is_none();
-    if let Some(&ApiToken { id, .. }) = tokens.iter().find(live) {
-        return Err(TokenError::Exists { id, name });
-    }
     scopes.sort_unstable();
     scopes.dedup();
     let word = new_word()?;
@@ -116,8 +110,10 @@ pub async fn make(app: &App, name: String, mut scopes: Vec<Scope>) -> Result<Mad
         scopes: scopes.iter().map(Scope::to_string).collect(),
         now: app.clock.now(),
     };
-    let token = app.store.add_token(new).await?;
-    Ok(Made { token, word })
+    match app.store.add_named_token(new).await? {
+        TokenAdded::New(token) => Ok(Made { token, word }),
+        TokenAdded::Taken(ApiToken { id, name, .. }) => Err(TokenError::Exists { id, name }),
+    }
 }
 
 /// 256 random bits behind a sign by which leaked ones are found; only their hash is kept.

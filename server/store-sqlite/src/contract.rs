@@ -18,9 +18,9 @@ use afterword_store::{
     ImportPage, Imported, Inquiry, Kept, Likened, ListQuery, MailId, MailOutcome, MailToken,
     MailboxPlace, Marks, NewBlock, NewMail, NewSession, NewToken, OutboxFilter, OutboxHook,
     OutboxMail, OutboxTotals, PageChange, PageChanged, PageQuery, Person, Published, Reacted,
-    Reaction, ReaderAddress, Recorded, Replies, SignInLink, Since, SiteDraft, SiteTotals,
+    Reaction, ReaderAddress, Recorded, Replies, SignInLink, Since, SeenSite, SiteDraft, SiteTotals,
     Statistics, StatisticsQuery, StopMails, Store, StorePanics, StoreResult, StoredSession,
-    StoredSite, StrokeLine, ThreadPart, ThreadQuery,
+    StoredSite, StrokeLine, ThreadPart, ThreadQuery, TokenAdded,
 };
 
 /// One line a call: who runs it, what it is called with, what it answers, and the SQL function behind it.
@@ -68,9 +68,13 @@ contract! {
     write_alone change_all(works: Vec<Work>) -> () = move |tx| change::run_all(tx, &mut { works });
     read sites() -> Vec<StoredSite> = sites::all;
     write save_site(site: SiteDraft) -> StoredSite = move |tx| sites::save(tx, site);
+    write save_site_if(site: SiteDraft, seen: Option<SeenSite>) -> Option<StoredSite> =
+        move |tx| sites::save_if(tx, site, seen.as_ref());
     read page(site: SiteId, path: PagePath) -> Option<Page> = move |conn| pages::by_path(conn, site, &path);
     read pages(query: PageQuery) -> Vec<Page> = move |conn| pages::list(conn, &query);
     write change_page(change: PageChange) -> PageChanged = move |tx| pages::change(tx, &change);
+    write change_page_if(change: PageChange, seen: Option<Page>) -> Option<PageChanged> =
+        move |tx| pages::change_if(tx, &change, seen.as_ref());
     read counts(wanted: Vec<PageKey>) -> Vec<u32> = move |conn| pages::counts(conn, &wanted);
     read thread(query: ThreadQuery) -> ThreadPart = move |conn| thread::read(conn, &query);
     read published(site: SiteId, path: PagePath) -> Vec<Published> =
@@ -106,6 +110,7 @@ contract! {
     read batch(batch: BatchId) -> Vec<StrokeLine> = move |conn| audit::of_batch(conn, batch);
     write react(reaction: Reaction) -> Reacted = move |tx| reactions::toggle(tx, &reaction);
     write add_token(token: NewToken) -> ApiToken = move |tx| tokens::add(tx, token);
+    write add_named_token(token: NewToken) -> TokenAdded = move |tx| tokens::add_named(tx, token);
     read tokens() -> Vec<ApiToken> = tokens::all;
     read token_by_hash(hash: [u8; 32]) -> Option<ApiToken> = move |conn| tokens::by_hash(conn, hash);
     write revoke_token(id: i64, now: Timestamp) -> bool = move |tx| tokens::revoke(tx, id, now);

@@ -185,6 +185,17 @@ pub(super) fn change(tx: &Connection, change: &PageChange) -> rusqlite::Result<P
     Ok(PageChanged::Done { page, touched })
 }
 
+pub(super) fn change_if(
+    tx: &Connection,
+    change: &PageChange,
+    seen: Option<&Page>,
+) -> rusqlite::Result<Option<PageChanged>> {
+    if by_path(tx, change.site, &change.path)?.as_ref() != seen {
+        return Ok(None);
+    }
+    self::change(tx, change).map(Some)
+}
+
 /// What the change says of the page itself, wherever it is.
 fn set(tx: &Connection, id: i64, change: &PageChange) -> rusqlite::Result<()> {
     if let Some(title) = &change.title {

@@ -1,10 +1,10 @@
 //! Sites, and what the database knows of itself.
 
-use rusqlite::{Connection, Row, params};
+use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::rows::{json, time};
 use afterword_model::{Origin, SiteKey};
-use afterword_store::{SiteDraft, StoredSite};
+use afterword_store::{SeenSite, SiteDraft, StoredSite};
 
 pub(super) fn all(conn: &Connection) -> rusqlite::Result<Vec<StoredSite>> {
     conn.prepare_cached(
@@ -29,6 +29,28 @@ pub(super) fn save(tx: &Connection, draft: SiteDraft) -> rusqlite::Result<Stored
         |row| row.get(0),
     )?;
     Ok(StoredSite { id, draft })
+}
+
+pub(super) fn save_if(
+    tx: &Connection,
+    draft: SiteDraft,
+    seen: Option<&SeenSite>,
+) -> rusqlite::Result<Option<StoredSite>> {
+    let now = tx
+        .prepare_cached(
+            "SELECT id, key, title, origins, overrides, created FROM sites WHERE key = ?1",
+        )?
+        .query_row([draft.key.as_str()], site)
+        .optional()?;
+    let now = now.map(|StoredSite { draft, .. }| SeenSite {
+        title: draft.title,
+        origins: draft.origins,
+        overrides: draft.overrides,
+    });
+    if now.as_ref() != seen {
+        return Ok(None);
+    }
+    save(tx, draft).map(Some)
 }
 
 fn site(row: &Row<'_>) -> rusqlite::Result<StoredSite> {

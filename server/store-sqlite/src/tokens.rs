@@ -4,7 +4,7 @@ use jiff::Timestamp;
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::rows::{json, maybe_time, time};
-use afterword_store::{ApiToken, NewToken};
+use afterword_store::{ApiToken, NewToken, TokenAdded};
 
 const COLUMNS: &str = "id, name, scopes, created, revoked, last_used";
 
@@ -27,6 +27,19 @@ pub(super) fn add(tx: &Connection, new: NewToken) -> rusqlite::Result<ApiToken> 
         last_used: None,
         revoked: None,
     })
+}
+
+pub(super) fn add_named(tx: &Connection, new: NewToken) -> rusqlite::Result<TokenAdded> {
+    let live = tx
+        .prepare_cached(&format!(
+            "SELECT {COLUMNS} FROM api_tokens WHERE name = ?1 AND revoked IS NULL"
+        ))?
+        .query_row([&new.name], token)
+        .optional()?;
+    match live {
+        Some(live) => Ok(TokenAdded::Taken(live)),
+        None => add(tx, new).map(TokenAdded::New),
+    }
 }
 
 pub(super) fn all(conn: &Connection) -> rusqlite::Result<Vec<ApiToken>> {

@@ -50,8 +50,8 @@ pub use panics::StorePanics;
 pub use reactions::reaction_totals;
 pub use reactions::{Reacted, Reaction};
 pub use records::{
-    ApiToken, Cursor, Decision, ListQuery, NewToken, PageChange, PageChanged, Published, SiteDraft,
-    StopMails, StoreLimits, StoredSite, ThreadPart, ThreadQuery,
+    ApiToken, Cursor, Decision, ListQuery, NewToken, PageChange, PageChanged, Published, SeenSite, SiteDraft,
+    StopMails, StoreLimits, StoredSite, ThreadPart, ThreadQuery, TokenAdded,
 };
 pub use sessions::{EndSessions, NewSession, Person, SignInLink, StoredSession};
 pub use transfer::{
@@ -66,11 +66,25 @@ pub trait Store: akismet::Questions + Send + Sync {
     async fn sites(&self) -> StoreResult<Vec<StoredSite>>;
     /// Adds the site, or changes the one with this key.
     async fn save_site(&self, site: SiteDraft) -> StoreResult<StoredSite>;
+    /// The same where the site is still as it was when it was looked at: `seen`, or not there at all. `None` where
+    /// somebody else, here or in another process, has changed it since.
+    async fn save_site_if(
+        &self,
+        site: SiteDraft,
+        seen: Option<SeenSite>,
+    ) -> StoreResult<Option<StoredSite>>;
     async fn page(&self, site: SiteId, path: PagePath) -> StoreResult<Option<Page>>;
     /// Ordered by path.
     async fn pages(&self, query: PageQuery) -> StoreResult<Vec<Page>>;
     /// [`PageChanged::Unknown`] where the page is not known and `create` does not say to begin it.
     async fn change_page(&self, change: PageChange) -> StoreResult<PageChanged>;
+    /// The same where the page is still as it was when it was looked at: `seen`, or not known. `None` where it has
+    /// changed since.
+    async fn change_page_if(
+        &self,
+        change: PageChange,
+        seen: Option<Page>,
+    ) -> StoreResult<Option<PageChanged>>;
 
     // Reading
     /// Approved comments of each page, in the order asked; 0 for pages that are not known.
@@ -136,6 +150,8 @@ pub trait Store: akismet::Questions + Send + Sync {
 
     // Tokens of the owner's API
     async fn add_token(&self, token: NewToken) -> StoreResult<ApiToken>;
+    /// The same unless a live token has its name.
+    async fn add_named_token(&self, token: NewToken) -> StoreResult<TokenAdded>;
     async fn tokens(&self) -> StoreResult<Vec<ApiToken>>;
     async fn token_by_hash(&self, hash: [u8; 32]) -> StoreResult<Option<ApiToken>>;
     async fn revoke_token(&self, id: i64, now: Timestamp) -> StoreResult<bool>;

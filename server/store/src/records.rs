@@ -22,6 +22,14 @@ pub struct SiteDraft {
     pub now: Timestamp,
 }
 
+/// What was seen of a site that is to be changed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SeenSite {
+    pub title: String,
+    pub origins: Vec<Origin>,
+    pub overrides: SiteOverrides,
+}
+
 #[derive(Debug, Clone)]
 pub struct StoredSite {
     pub id: SiteId,
@@ -151,6 +159,13 @@ pub struct ApiToken {
     /// To the minute.
     pub last_used: Option<Timestamp>,
     pub revoked: Option<Timestamp>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum TokenAdded {
+    New(ApiToken),
+    /// This live token has the name.
+    Taken(ApiToken),
 }
 
 /// Settings of a backend that are not its address.

@@ -235,7 +235,7 @@ impl Wanted {
     }
 
     /// Laid over what is there; the first setting that can't be so is named.
-    fn over(self, plan: Plan) -> Result<Plan, Problem> {
+    fn over(&self, plan: Plan) -> Result<Plan, Problem> {
         let mut overrides = plan.overrides;
         for (name, value) in &self.settings {
             overrides.set_json(name, value).map_err(|problem| {
@@ -245,11 +245,11 @@ impl Wanted {
             })?;
         }
         Ok(Plan {
-            title: match self.title {
+            title: match &self.title {
                 Some(title) => title.as_str().to_owned(),
                 None => plan.title,
             },
-            origins: self.origins.unwrap_or(plan.origins),
+            origins: self.origins.clone().unwrap_or(plan.origins),
             overrides,
         })
     }

@@ -61,48 +61,55 @@ async fn drive(mut job: impl Job, context: JobContext, jobs: Jobs) {
     let name = job.name();
     let mut stopped = std::pin::pin!(context.stopped());
     loop {
-        // A call that has begun is not dropped: it looks at `context.stopped()` if it can end early.
-        let ran = jobs.caught(job.run(&context)).await;
-        let waited = match ran.and_then(|next| next) {
-            Ok(Next::Finished) => {
-                jobs.works(name);
-                break;
-            }
-            Ok(next @ (Next::After(pause) | Next::NotDue(pause))) => {
-                if matches!(next, Next::After(_)) {
-                    jobs.works(name);
-                }
-                tokio::select! {
-                    biased;
-                    () = &mut stopped => break,
-                    waited = jobs.caught(job.woken()) => waited,
-                    () = sleep(pause) => Ok(()),
-                }
-            }
-            Err(error) => Err(error),
+        let error = match turn(&mut job, &context, &jobs).await {
+            Ok(Turn::Again) => continue,
+            Ok(Turn::Last) => break,
+            Err(error) => error,
         };
-        if let Err(error) = waited {
-            let failures = jobs.failed(name);
-            let pause = backoff::pause(failures);
-            let milliseconds = pause.as_millis();
-            tracing::warn!(
-                job = name,
-                error = format!("{error:#}"),
-                failures,
-                milliseconds,
-                "a job failed; it is tried again after a pause"
-            );
-            tokio::select! {
-                biased;
-                () = &mut stopped => break,
-                () = sleep(pause) => {}
-            }
+        let failures = jobs.failed(name);
+        let pause = backoff::pause(failures);
+        let milliseconds = pause.as_millis();
+        tracing::warn!(
+            job = name,
+            error = format!("{error:#}"),
+            failures,
+            milliseconds,
+            "a job failed; it is tried again after a pause"
+        );
+        tokio::select! {
+            biased;
+            () = &mut stopped => break,
+            () = sleep(pause) => {}
         }
     }
     if let Err(error) = jobs.caught(job.finish()).await {
         let error = format!("{error:#}");
         tracing::warn!(job = name, error, "a job did not end in order");
     }
+}
+
+enum Turn {
+    Again,
+    Last,
+}
+
+/// One call, and the wait for the next.
+async fn turn(job: &mut impl Job, context: &JobContext, jobs: &Jobs) -> anyhow::Result<Turn> {
+    // A call that has begun is not dropped: it looks at `context.stopped()` if it can end early.
+    let next = jobs.caught(job.run(context)).await??;
+    if !matches!(next, Next::NotDue(_)) {
+        jobs.works(job.name());
+    }
+    let (Next::After(pause) | Next::NotDue(pause)) = next else {
+        return Ok(Turn::Last);
+    };
+    tokio::select! {
+        biased;
+        () = context.stopped() => return Ok(Turn::Last),
+        woken = jobs.caught(job.woken()) => woken?,
+        () = sleep(pause) => {}
+    }
+    Ok(Turn::Again)
 }
 
 #[cfg(test)]
