@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use afterword_model::{Author, CommentId, DisplayName, PagePath, PageTitle, SiteId, Status, Text};
 use afterword_services::Changes as _;
-use afterword_store::{ClosedPages, Mailing, NewComment, Store, StoreLimits};
+use afterword_store::{ClosedPages, Mailing, NewComment, StoreLimits};
 use afterword_store_sqlite::Sqlite;
 use futures_util::future::try_join_all;
 use jiff::Timestamp;

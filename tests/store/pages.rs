@@ -1,7 +1,5 @@
 //! Pages: known by their first comment, closed, named, moved, merged.
 
-use std::sync::Arc;
-
 use afterword_model::{Action, Page, PageKey, PageTitle, Status, ThreadReceivers};
 use afterword_services::Changes as _;
 use afterword_store::{Added, NewComment, PageChange, PageChanged, PageQuery};

@@ -8,7 +8,7 @@ use afterword_model::change::Work;
 use afterword_model::{
     BatchId, Comment, CommentId, EmailAddress, Page, PageKey, PagePath, SiteId, Status, WordCount,
 };
-use afterword_store::akismet::{OpenQuestion, QuestionClaim, QuestionTotals, Questions, Unsettled};
+use afterword_store::akismet::{OpenQuestion, QuestionClaim, QuestionTotals, Questions};
 use afterword_store::{
     Aged, ApiToken, AuthorHistory, Block, Decision, EndSessions, ExportQuery, Extra, Extras,
     ExtrasAfter, Found, Freshness, HookClaim, HookFilter, HookId, HookOutcome, ImportBatch,

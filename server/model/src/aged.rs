@@ -17,8 +17,6 @@ pub enum Aged {
     /// Where comments and reactions came from, also in what decisions note for their undo.
     Networks,
     NetworkBlocks,
-    /// Authors' addresses, without their comments.
-    Emails,
     /// Readers' addresses that nobody has confirmed.
     Unconfirmed,
     /// What undoing a decision needs.

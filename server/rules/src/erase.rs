@@ -96,7 +96,37 @@ pub fn person(
     changes.done(touched)
 }
 
-/// How many comments of an address were erased in this change.
+/// Addresses of authors of comments that were written before, without the comments: how many comments had one.
+#[must_use]
+pub fn addresses_work(before: Timestamp, limit: u32) -> (Work, Answer<u32>) {
+    let first = vec![Need::Addressed(in_millis(before), limit)];
+    Work::new(first, move |facts| addresses(before, limit, facts))
+}
+
+/// What Stacosys keeps as an avatar is a hash of the address, by which it can be found again: it goes too.
+///
+/// # Errors
+/// [`Missing`].
+pub fn addresses(before: Timestamp, limit: u32, facts: &Facts) -> Plan<u32> {
+    let mut changes = Changes::new(facts);
+    let mut forgotten = Erased::default();
+    let addressed = facts.addressed(in_millis(before), limit)?;
+    for stored in addressed {
+        let comment = &stored.comment;
+        changes.add(Effect::ForgetAddress(comment.id));
+        if let Some(email) = comment
+            .author
+            .as_ref()
+            .and_then(|author| author.email.as_ref())
+        {
+            forgotten.0.push((comment.site, email.clone()));
+            forget_unused(&mut changes, comment.site, email, &forgotten)?;
+        }
+    }
+    changes.done(u32::try_from(addressed.len()).unwrap_or(u32::MAX))
+}
+
+/// How many comments of an address lose it in this change.
 #[derive(Default)]
 struct Erased(Vec<(SiteId, EmailAddress)>);
 

@@ -43,7 +43,6 @@ pub fn rows(keep: &Keep, now: Timestamp) -> Vec<(Aged, Timestamp)> {
     let due = [
         (Aged::Networks, keep.networks),
         (Aged::NetworkBlocks, keep.network_blocks),
-        (Aged::Emails, keep.emails),
         (Aged::Unconfirmed, keep.unconfirmed),
         (Aged::FormerTexts, keep.former_texts),
         (Aged::Mails, keep.mails),
@@ -53,6 +52,12 @@ pub fn rows(keep: &Keep, now: Timestamp) -> Vec<(Aged, Timestamp)> {
     let due = due.into_iter();
     due.filter_map(|(what, span)| Some((what, before(now, span)?)))
         .collect()
+}
+
+/// The time before which authors' addresses go, without their comments.
+#[must_use]
+pub fn addresses(keep: &Keep, now: Timestamp) -> Option<Timestamp> {
+    before(now, keep.emails)
 }
 
 /// The time before which all is erased; `None` where nothing is.

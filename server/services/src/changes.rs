@@ -58,6 +58,11 @@ pub trait Changes: Store {
         Ok(Erased { person, touched })
     }
 
+    /// Forgets authors' addresses, without their comments, of some comments that were written before; of how many.
+    async fn forget_addresses(&self, before: Timestamp, limit: u32) -> StoreResult<u32> {
+        run(self, erase::addresses_work(before, limit)).await
+    }
+
     async fn decide(&self, order: DecisionOrder) -> StoreResult<Changed> {
         run(self, decide::work(order)).await
     }

@@ -71,6 +71,15 @@ pub async fn sweep(app: &App) -> StoreResult<Forgotten> {
     for since in due::comments(&keep, now) {
         forgotten.comments += comments(app, since).await?;
     }
+    if let Some(before) = due::addresses(&keep, now) {
+        loop {
+            let rows = app.store.forget_addresses(before, ROWS).await?;
+            forgotten.rows += u64::from(rows);
+            if rows < ROWS {
+                break;
+            }
+        }
+    }
     for (what, before) in due::rows(&keep, now).into_iter().chain(rows_over(now)) {
         loop {
             let rows = app.store.forget(what, before, ROWS).await?;

@@ -55,28 +55,6 @@ pub(super) fn unask(tx: &Connection, site: SiteId, email: &str) -> rusqlite::Res
     .map(drop)
 }
 
-/// Forgets an address that no comment of the site has any more. One that wants no mails is kept, so that
-/// it gets none.
-pub(super) fn forget_unused(tx: &Connection, site: SiteId, email: &str) -> rusqlite::Result<()> {
-    let is_used: bool = tx
-        .prepare_cached(
-            "SELECT EXISTS (SELECT 1 FROM comments WHERE site = ?1 AND author_email = ?2 COLLATE NOCASE)",
-        )?
-        .query_row(params![site, email], |row| row.get(0))?;
-    if is_used {
-        return Ok(());
-    }
-    for statement in [
-        "DELETE FROM mail_tokens WHERE site = ?1 AND person = ?2 COLLATE NOCASE AND kind IN ('answer', 'confirm')",
-        "DELETE FROM outbox WHERE site = ?1 AND recipient = ?2
-            AND kind IN ('answered', 'published', 'confirmation', 'refusal')",
-        "DELETE FROM addresses WHERE site = ?1 AND email = ?2 AND stopped IS NULL",
-    ] {
-        tx.execute(statement, params![site, email])?;
-    }
-    Ok(())
-}
-
 /// Ends all mails of the site to the address.
 pub(super) fn stop(tx: &Connection, id: i64, now: Timestamp) -> rusqlite::Result<bool> {
     let known = by_id(tx, id)?;

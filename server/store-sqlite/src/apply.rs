@@ -53,6 +53,11 @@ pub(super) fn apply(tx: &Connection, effect: &Effect) -> rusqlite::Result<()> {
             edited,
             revision,
         } => erase(tx, *comment, *edited, *revision),
+        Effect::ForgetAddress(comment) => run(
+            tx,
+            "UPDATE comments SET author_email = NULL, avatar = NULL, notify = 0 WHERE id = ?1",
+            [comment],
+        ),
         Effect::ClearAway(comment) => clear_away(tx, *comment),
         Effect::Spend(Solved { hash, expires }) => run(
             tx,

@@ -1,6 +1,7 @@
 //! `SQLite`: one writer that commits in groups, N readers, one file a table's worth of SQL.
 //!
-//! The SQL functions are plain and synchronous; this file is the border to the async side.
+//! The SQL functions are plain and synchronous; this file is the border to the async side. Nothing is decided here:
+//! `change` runs a rule in a transaction, `load` reads what it needs, and `apply` writes what it says.
 
 mod addresses;
 mod akismet;

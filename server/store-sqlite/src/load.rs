@@ -35,6 +35,7 @@ pub(super) fn load(tx: &Connection, need: &Need) -> rusqlite::Result<Fact> {
             Fact::RepliesTo(replies_to(tx, *site, email, *limit)?)
         }
         Need::WrittenBy(email) => Fact::WrittenBy(written_by(tx, email)?),
+        Need::Addressed(before, limit) => Fact::Addressed(addressed(tx, *before, *limit)?),
         Need::Teachable(site, after, limit) => {
             Fact::Teachable(teachable(tx, *site, *after, *limit)?)
         }
@@ -252,6 +253,20 @@ fn written_by(tx: &Connection, email: &EmailAddress) -> rusqlite::Result<Vec<Sto
         params![email.as_str(), email.as_str().to_lowercase(), site],
         stored_row,
     )?
+    .collect()
+}
+
+fn addressed(
+    tx: &Connection,
+    before: Timestamp,
+    limit: u32,
+) -> rusqlite::Result<Vec<StoredComment>> {
+    tx.prepare_cached(&format!(
+        "SELECT {COMMENT_COLUMNS}, {STORED_COLUMNS} FROM comments c JOIN pages p ON p.id = c.page
+         WHERE (c.author_email IS NOT NULL OR c.avatar IS NOT NULL) AND c.created < ?1
+            AND c.status <> 'pending' ORDER BY c.created, c.id LIMIT ?2"
+    ))?
+    .query_map(params![before.as_millisecond(), limit], stored_row)?
     .collect()
 }
 

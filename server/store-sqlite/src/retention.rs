@@ -3,7 +3,6 @@
 use jiff::Timestamp;
 use rusqlite::{Connection, params};
 
-use super::addresses;
 use afterword_model::{CommentId, SiteId};
 use afterword_store::{Aged, Since};
 
@@ -34,7 +33,6 @@ pub(super) fn forget(
     limit: u32,
 ) -> rusqlite::Result<u32> {
     match what {
-        Aged::Emails => forget_emails(tx, before, limit),
         Aged::Unconfirmed => forget_unconfirmed(tx, before, limit),
         _ => {
             let mut changed = 0;
@@ -73,7 +71,7 @@ fn statements(what: Aged) -> &'static [&'static str] {
             (SELECT id FROM sessions WHERE begun <= ?1 LIMIT ?2)"],
         Aged::UnusedSessions => &["DELETE FROM sessions WHERE id IN
             (SELECT id FROM sessions WHERE seen <= ?1 LIMIT ?2)"],
-        Aged::Emails | Aged::Unconfirmed => &[],
+        Aged::Unconfirmed => &[],
     }
 }
 
@@ -97,29 +95,6 @@ const FORMER_TEXTS: &[&str] = &[
     "UPDATE decisions SET blocked = NULL, unblocked = NULL WHERE id IN
         (SELECT id FROM decisions WHERE (blocked IS NOT NULL OR unblocked IS NOT NULL) AND at < ?1 LIMIT ?2)",
 ];
-
-/// What Stacosys keeps as an avatar is a hash of the address, by which it can be found again: it goes too.
-fn forget_emails(tx: &Connection, before: Timestamp, limit: u32) -> rusqlite::Result<u32> {
-    let known: Vec<(CommentId, SiteId, Option<String>)> = tx
-        .prepare_cached(
-            "SELECT id, site, author_email FROM comments WHERE (author_email IS NOT NULL OR avatar IS NOT NULL)
-                AND created < ?1 AND status <> 'pending' LIMIT ?2",
-        )?
-        .query_map(params![before.as_millisecond(), limit], |row| {
-            Ok((row.get(0)?, row.get(1)?, row.get(2)?))
-        })?
-        .collect::<rusqlite::Result<_>>()?;
-    for (id, site, email) in &known {
-        tx.prepare_cached(
-            "UPDATE comments SET author_email = NULL, avatar = NULL, notify = 0 WHERE id = ?1",
-        )?
-        .execute([id])?;
-        if let Some(email) = email {
-            addresses::forget_unused(tx, *site, email)?;
-        }
-    }
-    Ok(u32::try_from(known.len()).unwrap_or(u32::MAX))
-}
 
 fn forget_unconfirmed(tx: &Connection, before: Timestamp, limit: u32) -> rusqlite::Result<u32> {
     let unconfirmed: Vec<(SiteId, String)> = tx

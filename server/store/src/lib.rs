@@ -4,7 +4,7 @@
 //! comments changes in the transaction that changes a status. What a write touched comes back
 //! as page keys, so that the caches above can forget them.
 //!
-//! Not here: rules (`comments/`), caches (`counts/`), and SQL (`<backend>/`).
+//! Not here: rules (`rules`; [`Store::change`] runs them), caches (`services`), and SQL (`store-*`).
 
 pub mod akismet;
 mod blocks;

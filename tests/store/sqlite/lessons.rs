@@ -31,7 +31,7 @@ fn spelled(letters: &str) -> String {
     letters.chars().map(word).collect::<Vec<_>>().join(" ")
 }
 
-/// By what the classifier knows the word of a letter.
+/// One of the numbers by which the classifier knows the word of a letter.
 fn number(letter: char) -> u32 {
     let words = |letter: char| {
         let (path, text) = (
@@ -53,12 +53,8 @@ fn number(letter: char) -> u32 {
         })
     };
     let other = words(if letter == 'a' { 'b' } else { 'a' });
-    let own: Vec<u32> = words(letter)
-        .into_iter()
-        .filter(|word| !other.contains(word))
-        .collect();
-    assert_eq!(own.len(), 1, "{letter}");
-    own[0]
+    let mut own = words(letter).into_iter().filter(|word| !other.contains(word));
+    own.next().unwrap()
 }
 
 /// Good and spam of each word; word 0 counts the comments.

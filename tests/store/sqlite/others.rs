@@ -4,7 +4,6 @@ use std::fs;
 use std::os::unix::fs::PermissionsExt;
 
 use afterword_services::Changes as _;
-use afterword_store::Store;
 
 use super::{database, open, shelf};
 use crate::support::until;

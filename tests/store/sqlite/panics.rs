@@ -1,18 +1,21 @@
 //! A panic in the middle of a write ends this write and nothing else.
 
+use afterword_model::change::Work;
 use afterword_model::{Action, Status};
-use afterword_store::{DecisionOrder, StoreError};
+use afterword_rules::decide;
+use afterword_services::Changes as _;
+use afterword_store::StoreError;
 use futures_util::FutureExt;
 use rusqlite::Connection;
 
 use super::{database, lock, patient_shelf};
 use crate::store::shelf::order;
 
-/// A decision that panics after the comment's status was written.
-fn panicking(order: DecisionOrder) -> DecisionOrder {
-    DecisionOrder {
-        words: |_| panic!("for the test"),
-        ..order
+/// A rule that panics.
+fn panicking() -> Work {
+    Work {
+        first: Vec::new(),
+        plan: Box::new(|_| panic!("for the test")),
     }
 }
 
@@ -26,9 +29,9 @@ async fn a_write_that_panics_takes_nothing_of_its_group_with_it() {
     let locked = lock(&shelf);
     let mut writes = Vec::new();
     let mut decisions = Vec::new();
-    for id in &held {
+    for _ in &held {
         writes.push(shelf.store.add_comment(shelf.draft("/a/")));
-        decisions.push(shelf.store.decide(panicking(order(*id, Action::Approve))));
+        decisions.push(shelf.store.change(panicking()));
         writes.push(shelf.store.add_comment(shelf.draft("/a/")));
         for write in &mut writes {
             assert!(write.now_or_never().is_none());
@@ -65,9 +68,12 @@ async fn a_write_that_panics_takes_nothing_of_its_group_with_it() {
 async fn after_a_panic_changes_are_noticed_as_before() {
     let shelf = patient_shelf(1024).await;
     let held = shelf.held("/a/").await;
-    let order = panicking(order(held, Action::Approve));
-    let decided = shelf.store.decide(order).await;
+    // The status is written when the second one panics.
+    let (approval, _) = decide::work(order(held, Action::Approve));
+    let decided = shelf.store.change_all(vec![approval, panicking()]).await;
     assert!(matches!(decided, Err(StoreError::Panicked)), "{decided:?}");
+    assert_eq!(shelf.comment(held).await.status, Status::Pending);
+    assert_eq!(shelf.count("/a/").await, 0);
     // The connection has been replaced when the next write is answered.
     shelf.approved("/b/").await;
     let freshness = shelf.store.freshness();

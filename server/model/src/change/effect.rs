@@ -51,6 +51,8 @@ pub enum Effect {
         edited: Timestamp,
         revision: u32,
     },
+    /// Neither the address of a comment's author is kept, nor what another system made of it.
+    ForgetAddress(CommentId),
     /// An erased comment that nothing hangs below is gone, and so are the erased ones above it that only it kept.
     ClearAway(CommentId),
 

@@ -91,6 +91,9 @@ facts! {
     fn replies_to as RepliesTo(site: SiteId, email: EmailAddress, limit: u32) -> Vec<CommentId>;
     /// All comments of an address, on all sites.
     fn written_by as WrittenBy(email: EmailAddress) -> Vec<StoredComment>;
+    /// Comments that wait for nobody, were written before, and still have their author's address, or what another system
+    /// made of it.
+    fn addressed as Addressed(before: Timestamp, limit: u32) -> Vec<StoredComment>;
     /// Comments in the order of their ids, behind one.
     fn teachable as Teachable(site: SiteId, after: Option<CommentId>, limit: u32) -> Vec<Teachable>;
     /// A mail of the outbox.

@@ -210,6 +210,17 @@ impl InMemory {
                 let ids: Vec<CommentId> = self.by(email).map(|stored| stored.comment.id).collect();
                 Fact::WrittenBy(ids.into_iter().filter_map(|id| self.stored(id)).collect())
             }
+            Need::Addressed(before, limit) => {
+                let is_one = |id: &&CommentId| {
+                    let stored = &self.comments[*id].stored;
+                    let comment = &stored.comment;
+                    email_of(stored).is_some()
+                        && comment.created < *before
+                        && comment.status != Status::Pending
+                };
+                let ids = self.comments.keys().filter(is_one).take(*limit as usize);
+                Fact::Addressed(ids.filter_map(|id| self.stored(*id)).collect())
+            }
             Need::Teachable(site, after, limit) => {
                 let own = self.comments.iter().filter(|(id, row)| {
                     row.stored.comment.site == *site && after.is_none_or(|after| **id > after)
@@ -372,6 +383,14 @@ impl InMemory {
                 edited,
                 revision,
             } => self.erase(comment, edited, revision),
+            Effect::ForgetAddress(comment) => {
+                let row = self.row(comment);
+                row.notify = false;
+                row.comment.avatar = None;
+                if let Some(author) = &mut row.comment.author {
+                    author.email = None;
+                }
+            }
             Effect::ClearAway(comment) => self.clear_away(comment),
             Effect::Spend(challenge) => assert!(self.spent.insert(challenge.hash)),
             Effect::See { hash, .. } => drop(self.seen.insert(hash)),
@@ -704,6 +723,9 @@ impl World for InMemory {
                     self.change(erase::aged_work(*id, since, hooks, now))
                 });
                 erased.count().to_string()
+            }
+            Asked::ForgetAddresses(before) => {
+                self.change(erase::addresses_work(before, 5)).to_string()
             }
             Asked::Confirm(site, email, now) => self
                 .change(readers::confirm_work(site, email, now))

@@ -132,6 +132,9 @@ impl World for InSqlite {
                     .count()
                     .to_string()
             }
+            Asked::ForgetAddresses(before) => {
+                self.change(erase::addresses_work(before, 5)).to_string()
+            }
             Asked::Confirm(site, email, now) => self
                 .change(readers::confirm_work(site, email, now))
                 .to_string(),

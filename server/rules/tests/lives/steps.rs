@@ -1,6 +1,6 @@
 //! Random lives of comments: what is done to them, one step after the other.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
 use std::time::Duration;
@@ -33,6 +33,7 @@ pub(crate) enum Asked {
     Erase(CommentId, Arc<Hooks>, Timestamp),
     ErasePerson(EmailAddress, Arc<Hooks>, Timestamp),
     EraseAged(Vec<CommentId>, Since, Arc<Hooks>, Timestamp),
+    ForgetAddresses(Timestamp),
     Confirm(SiteId, EmailAddress, Timestamp),
     Leave(Unsettled),
     Note(Note),
@@ -70,6 +71,7 @@ pub(crate) enum Step {
     Erase(u8),
     ErasePerson(u8),
     EraseAged(Status, u16),
+    ForgetAddresses(u16),
     Confirm(u8),
     Leave(u8, u8),
     Note(u8, bool),
@@ -241,6 +243,7 @@ fn others() -> impl Strategy<Value = Step> {
         1 => (1_u8..5).prop_map(Step::ErasePerson),
         2 => (prop_oneof![Just(Status::Spam), Just(Status::Rejected), Just(Status::Deleted)], 50_u16..6000)
             .prop_map(|(status, age)| Step::EraseAged(status, age)),
+        1 => (50_u16..6000).prop_map(Step::ForgetAddresses),
         6 => (1_u8..5).prop_map(Step::Confirm),
         3 => (any::<u8>(), 0_u8..3).prop_map(|(which, outcome)| Step::Leave(which, outcome)),
         1 => (0_u8..3, any::<bool>()).prop_map(|(message, answers)| Step::Note(message, answers)),
@@ -405,6 +408,10 @@ impl Living {
                     before,
                 };
                 Some(Asked::EraseAged(self.ids(), since, self.hooks(), now))
+            }
+            Step::ForgetAddresses(age) => {
+                let age = SignedDuration::from_secs(i64::from(*age));
+                Some(Asked::ForgetAddresses(now - age))
             }
             Step::Confirm(author) => {
                 let site = SiteId(1 + i64::from(self.number % 7 == 0));
@@ -659,7 +666,8 @@ impl Living {
     }
 
     fn bulk(&mut self, few: &[u8], action: Action, batch: u8) -> Option<Asked> {
-        let ids: Vec<CommentId> = few
+        // Nobody decides twice at once about the same comment.
+        let ids: BTreeSet<CommentId> = few
             .iter()
             .filter_map(|which| Some(self.written(*which)?.id))
             .collect();
