@@ -60,8 +60,7 @@ pub async fn change_if(
             now: app.clock.now(),
         };
         match app.store.change_page(page_change).await? {
-            PageChanged::Done { page, touched } => {
-                app.counts.forget(&touched);
+            PageChanged::Done { page, .. } => {
                 app.wake_workers();
                 Ok(page)
             }

@@ -17,7 +17,7 @@ use afterword_store::{
     ExtrasAfter, Found, Freshness, HookClaim, HookFilter, HookId, HookOutcome, ImportBatch,
     ImportPage, Imported, Inquiry, Kept, Likened, ListQuery, MailId, MailOutcome, MailToken,
     MailboxPlace, Marks, NewBlock, NewMail, NewSession, NewToken, OutboxFilter, OutboxHook,
-    OutboxMail, OutboxTotals, PageChange, PageChanged, PageQuery, Person, Published, Reacted,
+    OutboxMail, OutboxTotals, PageChange, PageChanged, PageCount, PageQuery, Person, Published, Reacted,
     Reaction, ReaderAddress, Recorded, Replies, SignInLink, Since, SiteDraft, SiteTotals,
     Statistics, StatisticsQuery, StopMails, Store, StorePanics, StoreResult, StoredSession,
     StoredSite, StrokeLine, ThreadPart, ThreadQuery,
@@ -71,7 +71,7 @@ contract! {
     read page(site: SiteId, path: PagePath) -> Option<Page> = move |conn| pages::by_path(conn, site, &path);
     read pages(query: PageQuery) -> Vec<Page> = move |conn| pages::list(conn, &query);
     write change_page(change: PageChange) -> PageChanged = move |tx| pages::change(tx, &change);
-    read counts(wanted: Vec<PageKey>) -> Vec<u32> = move |conn| pages::counts(conn, &wanted);
+    read counts(wanted: Vec<PageKey>) -> Vec<PageCount> = move |conn| pages::counts(conn, &wanted);
     read thread(query: ThreadQuery) -> ThreadPart = move |conn| thread::read(conn, &query);
     read published(site: SiteId, path: PagePath) -> Vec<Published> =
         move |conn| published::of_page(conn, site, &path);
