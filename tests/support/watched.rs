@@ -14,10 +14,10 @@ use afterword_store::{
     ExtrasAfter, Found, Freshness, HookClaim, HookFilter, HookId, HookOutcome, ImportBatch,
     ImportPage, Imported, Inquiry, Kept, Likened, ListQuery, MailId, MailOutcome, MailToken,
     MailboxPlace, Marks, NewBlock, NewMail, NewSession, NewToken, OutboxFilter, OutboxHook,
-    OutboxMail, OutboxTotals, PageChange, PageChanged, PageCount, PageQuery, Person, Published, Reacted,
-    Reaction, ReaderAddress, Recorded, Replies, SignInLink, Since, SiteDraft, SiteTotals,
-    Statistics, StatisticsQuery, StopMails, Store, StoreError, StorePanics, StoreResult, StoredSession,
-    StoredSite, StrokeLine, ThreadPart, ThreadQuery,
+    OutboxMail, OutboxTotals, PageChange, PageChanged, PageCount, PageQuery, Person, Published,
+    Reacted, Reaction, ReaderAddress, Recorded, Replies, SignInLink, Since, SiteDraft, SiteTotals,
+    Statistics, StatisticsQuery, StopMails, Store, StoreError, StorePanics, StoreResult,
+    StoredSession, StoredSite, StrokeLine, ThreadPart, ThreadQuery,
 };
 use async_trait::async_trait;
 use jiff::Timestamp;

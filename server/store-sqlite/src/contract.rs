@@ -17,8 +17,8 @@ use afterword_store::{
     ExtrasAfter, Found, Freshness, HookClaim, HookFilter, HookId, HookOutcome, ImportBatch,
     ImportPage, Imported, Inquiry, Kept, Likened, ListQuery, MailId, MailOutcome, MailToken,
     MailboxPlace, Marks, NewBlock, NewMail, NewSession, NewToken, OutboxFilter, OutboxHook,
-    OutboxMail, OutboxTotals, PageChange, PageChanged, PageCount, PageQuery, Person, Published, Reacted,
-    Reaction, ReaderAddress, Recorded, Replies, SignInLink, Since, SiteDraft, SiteTotals,
+    OutboxMail, OutboxTotals, PageChange, PageChanged, PageCount, PageQuery, Person, Published,
+    Reacted, Reaction, ReaderAddress, Recorded, Replies, SignInLink, Since, SiteDraft, SiteTotals,
     Statistics, StatisticsQuery, StopMails, Store, StorePanics, StoreResult, StoredSession,
     StoredSite, StrokeLine, ThreadPart, ThreadQuery,
 };

@@ -50,8 +50,8 @@ pub use panics::StorePanics;
 pub use reactions::reaction_totals;
 pub use reactions::{Reacted, Reaction};
 pub use records::{
-    ApiToken, Cursor, Decision, ListQuery, NewToken, PageChange, PageChanged, PageCount, Published, SiteDraft,
-    StopMails, StoreLimits, StoredSite, ThreadPart, ThreadQuery,
+    ApiToken, Cursor, Decision, ListQuery, NewToken, PageChange, PageChanged, PageCount, Published,
+    SiteDraft, StopMails, StoreLimits, StoredSite, ThreadPart, ThreadQuery,
 };
 pub use sessions::{EndSessions, NewSession, Person, SignInLink, StoredSession};
 pub use transfer::{

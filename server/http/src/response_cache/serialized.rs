@@ -7,13 +7,8 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use afterword_transport::Date;
 use bytes::Bytes;
 
-<<<<<<<< HEAD:server/http/src/kept/wire.rs
-use super::dressed::Dressed;
-use crate::extract::Scheme;
-========
 use super::headers::ReadyHeaders;
 use crate::extract::Scheme;
->>>>>>>> 5000dfd (counts: moka keeps the count of each page, and whole responses; the changes feed says what is fresh):server/http/response_cache/serialized.rs
 
 const FRESH: &str = "HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n";
 const KNOWN: &str = "HTTP/1.1 304 Not Modified\r\n";
