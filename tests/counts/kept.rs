@@ -9,7 +9,7 @@ use tokio::task::JoinSet;
 use super::ledger::Ledger;
 use crate::support::TestServer;
 
-/// So many that forgetting them takes long enough for others to ask meanwhile.
+/// So many that telling of them takes long enough for others to ask meanwhile.
 const FORMER_PATHS: usize = 1000;
 
 /// Leads many paths to the page `/a/`; the last one of them.

@@ -179,7 +179,7 @@ async fn all_agree(server: &TestServer, ledger: &Ledger, writers: usize) {
             let expected = ledger.exact(place.number);
             let keys = vec![key];
             let cached = server.app.counts.of(&keys).await.unwrap()[0];
-            let kept = server.app.store.counts(keys).await.unwrap()[0];
+            let kept = server.app.store.counts(keys).await.unwrap()[0].count;
             let approved = approved(&database, site.0, place.path.key());
             assert_eq!(
                 [cached.into(), kept.into(), approved],

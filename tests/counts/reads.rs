@@ -1,10 +1,10 @@
-//! How the cache reads the store: as little as it can, and never keeping what was forgotten meanwhile.
+//! How the cache reads the store: as little as it can, and never using what is outdated.
 
 use std::sync::Arc;
 
 use afterword_model::{PageKey, PagePath, SiteId};
 use afterword_services::counts::Counts;
-use afterword_store::StoreError;
+use afterword_store::{Store, StoreError};
 use futures_util::FutureExt;
 use futures_util::future::join_all;
 
@@ -76,14 +76,13 @@ async fn who_misses_a_page_that_is_being_read_reads_only_the_rest() {
 }
 
 #[tokio::test]
-async fn what_was_forgotten_while_it_was_read_is_kept_for_nobody() {
+async fn what_has_changed_while_it_was_read_is_used_for_nobody_who_asks_later() {
     let (counts, store, ann, _server) = counts().await;
     let page = keys(["/a/"]);
     store.counts_read.close();
     let mut early = Box::pin(counts.of(&page));
     until_it_waits(&store, &mut early).await;
     ann.comments("/a/", "Another").await.submitted();
-    counts.forget(&page);
     store.counts_read.open();
     assert_eq!(counts.of(&page).await.unwrap(), [2]);
     // Who asked before the write was answered may see the page as it was; nobody later does.
@@ -93,17 +92,16 @@ async fn what_was_forgotten_while_it_was_read_is_kept_for_nobody() {
 }
 
 #[tokio::test]
-async fn of_two_readings_each_is_asked_for_its_own_pages() {
+async fn a_reading_that_began_before_a_change_is_joined_by_nobody_after_it() {
     let (counts, store, ann, _server) = counts().await;
     let (both, turned, b) = (keys(["/a/", "/b/"]), keys(["/b/", "/a/"]), keys(["/b/"]));
     store.counts_read.close();
     let mut early = Box::pin(counts.of(&both));
     until_it_waits(&store, &mut early).await;
     ann.comments("/b/", "Another").await.submitted();
-    counts.forget(&b);
     let mut late = Box::pin(counts.of(&b));
     assert!((&mut late).now_or_never().is_none());
-    // The early reading still goes on for `/a/`, and knows of `/b/` what is forgotten.
+    // The early reading still goes on for both pages, and what it holds of `/b/` is outdated.
     let mut third = Box::pin(counts.of(&both));
     assert!((&mut third).now_or_never().is_none());
     let mut fourth = Box::pin(counts.of(&turned));
@@ -112,11 +110,11 @@ async fn of_two_readings_each_is_asked_for_its_own_pages() {
     let answers = join_all([early, late, third, fourth]).await;
     let answers: Vec<_> = answers.into_iter().map(Result::unwrap).collect();
     assert_eq!(answers, [vec![1, 2], vec![3], vec![1, 3], vec![3, 1]]);
-    assert_eq!(store.readings().len(), 2);
+    assert_eq!(store.readings(), [vec!["/a", "/b"], vec!["/b"], vec!["/a"]]);
 }
 
 #[tokio::test]
-async fn everything_can_be_forgotten_while_it_is_read() {
+async fn everything_can_change_while_it_is_read() {
     let (counts, store, ann, _server) = counts().await;
     let pages = keys(["/a/", "/b/"]);
     counts.of(&pages[1..]).await.unwrap();
@@ -126,9 +124,7 @@ async fn everything_can_be_forgotten_while_it_is_read() {
     for page in ["/a/", "/b/"] {
         ann.comments(page, "Another").await.submitted();
     }
-    let before = counts.generation();
-    counts.forget_all();
-    assert!(counts.generation() > before);
+    store.freshness().all_changed();
     store.counts_read.open();
     assert_eq!(early.await.unwrap(), [1, 2]);
     assert_eq!(counts.of(&pages).await.unwrap(), [2, 3]);
@@ -175,4 +171,43 @@ async fn an_unknown_page_is_known_to_have_none() {
         assert_eq!(counts.of(&keys(["/nowhere/"])).await.unwrap(), [0]);
     }
     assert_eq!(store.readings().len(), 1);
+}
+
+/// Gives the page `/a/` three comments behind the cache's back, as another process would.
+fn write_elsewhere(server: &TestServer) {
+    let database = rusqlite::Connection::open(server.database()).unwrap();
+    let sql = "UPDATE pages SET count = 3 WHERE id = (SELECT page FROM page_keys WHERE key = '/a')";
+    assert_eq!(database.execute(sql, []).unwrap(), 1);
+}
+
+#[tokio::test]
+async fn a_count_that_is_known_is_read_again_when_its_page_has_changed_and_only_then() {
+    let (counts, store, ann, server) = counts().await;
+    let pages = keys(["/a/", "/b/", "/nowhere/"]);
+    assert_eq!(counts.of(&pages).await.unwrap(), [1, 2, 0]);
+    ann.comments("/b/", "Another").await.submitted();
+    assert_eq!(counts.of(&pages).await.unwrap(), [1, 3, 0]);
+    assert_eq!(store.readings()[1..], [["/b"]]);
+    // Begun, a page is no unknown one any more; all that were unknown are looked for.
+    ann.comments("/nowhere/", "First").await.submitted();
+    assert_eq!(counts.of(&pages).await.unwrap(), [1, 3, 1]);
+    assert_eq!(store.readings()[2..], [["/nowhere"]]);
+    // What another process has written is known as soon as somebody says so.
+    write_elsewhere(&server);
+    store.freshness().all_changed();
+    assert_eq!(counts.of(&pages).await.unwrap(), [3, 3, 1]);
+    assert_eq!(store.readings()[3..], [["/a", "/b", "/nowhere"]]);
+}
+
+#[tokio::test]
+async fn a_former_path_counts_what_its_page_counts() {
+    let (counts, _store, ann, server) = counts().await;
+    let pages = keys(["/a/", "/new/"]);
+    assert_eq!(counts.of(&pages).await.unwrap(), [1, 0]);
+    let moved = serde_json::json!({"page": "/a/", "move_to": "/new/"});
+    let answer = server.owner().patch("/pages", &moved).await;
+    assert_eq!(answer.status, 200, "{answer:?}");
+    assert_eq!(counts.of(&pages).await.unwrap(), [1, 1]);
+    ann.comments("/new/", "Another").await.submitted();
+    assert_eq!(counts.of(&pages).await.unwrap(), [2, 2]);
 }

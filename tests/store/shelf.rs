@@ -155,7 +155,7 @@ impl Shelf {
 
     pub(super) async fn counts<const N: usize>(&self, pages: [&str; N]) -> [u32; N] {
         let keys = pages.map(|page| self.key(page)).to_vec();
-        let counts = self.store.counts(keys).await.unwrap();
+        let counts = counted(&*self.store, keys).await;
         counts.try_into().unwrap()
     }
 
@@ -180,6 +180,12 @@ pub(super) fn site(key: &str) -> SiteDraft {
 
 pub(super) fn path(page: &str) -> PagePath {
     PagePath::parse(page).unwrap()
+}
+
+/// What the store counts of these pages.
+pub(super) async fn counted(store: &dyn Store, pages: Vec<PageKey>) -> Vec<u32> {
+    let counts = store.counts(pages).await.unwrap();
+    counts.into_iter().map(|page| page.count).collect()
 }
 
 pub(super) fn author(name: &str) -> Author {

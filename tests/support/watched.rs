@@ -14,10 +14,10 @@ use afterword_store::{
     ExtrasAfter, Found, Freshness, HookClaim, HookFilter, HookId, HookOutcome, ImportBatch,
     ImportPage, Imported, Inquiry, Kept, Likened, ListQuery, MailId, MailOutcome, MailToken,
     MailboxPlace, Marks, NewBlock, NewMail, NewSession, NewToken, OutboxFilter, OutboxHook,
-    OutboxMail, OutboxTotals, PageChange, PageChanged, PageQuery, Person, Published, Reacted,
-    Reaction, ReaderAddress, Recorded, Replies, SignInLink, Since, SeenSite, SiteDraft, SiteTotals,
-    Statistics, StatisticsQuery, StopMails, Store, StoreError, StorePanics, StoreResult,
-    StoredSession, StoredSite, StrokeLine, ThreadPart, ThreadQuery, TokenAdded,
+    OutboxMail, OutboxTotals, PageChange, PageChanged, PageCount, PageQuery, Person, Published,
+    Reacted, Reaction, ReaderAddress, Recorded, Replies, SeenSite, SignInLink, Since, SiteDraft,
+    SiteTotals, Statistics, StatisticsQuery, StopMails, Store, StoreError, StorePanics,
+    StoreResult, StoredSession, StoredSite, StrokeLine, ThreadPart, ThreadQuery, TokenAdded,
 };
 use async_trait::async_trait;
 use jiff::Timestamp;
@@ -80,7 +80,7 @@ impl Watched {
         call.await
     }
 
-    async fn read_counts(&self, pages: Vec<PageKey>) -> StoreResult<Vec<u32>> {
+    async fn read_counts(&self, pages: Vec<PageKey>) -> StoreResult<Vec<PageCount>> {
         self.asked.lock().unwrap().push(pages.clone());
         assert!(!self.panics.load(Ordering::Relaxed), "for the test");
         let answer = self.inner.counts(pages).await;
@@ -184,7 +184,7 @@ macro_rules! watched {
                 self.inner.panics()
             }
 
-            async fn counts(&self, pages: Vec<PageKey>) -> StoreResult<Vec<u32>> {
+            async fn counts(&self, pages: Vec<PageKey>) -> StoreResult<Vec<PageCount>> {
                 self.read_counts(pages).await
             }
 

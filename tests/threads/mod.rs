@@ -3,6 +3,7 @@
 mod junk;
 mod kept;
 mod quick;
+mod race;
 mod writes;
 
 use crate::support::{Answer, TestServer, Visitor};

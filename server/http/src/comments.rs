@@ -14,9 +14,9 @@ use super::error::Problem;
 use super::extract::{self, Client, entity_tag, has_it};
 use super::fields::{self, Fields};
 use super::forms;
-use super::kept::{ASK_AGAIN, Answer, Good};
 use super::openapi::types;
 use super::query::{Query, invalid};
+use super::response_cache::{ASK_AGAIN, CachedResponse, Kind, Validity};
 use super::views::{CommentView, PlaceView, SubmittedView, ThreadView};
 use afterword_model::policy::Sort;
 use afterword_model::{Draft, Form, Submission};
@@ -26,6 +26,7 @@ use afterword_services::challenges::trap;
 use afterword_services::submit;
 use afterword_services::submit::{Submitted, submit};
 use afterword_services::thread::{Ask, parse_cursor, read};
+use afterword_store::VersionSlot;
 
 pub(super) const PATH: &str = "/api/v1/comments";
 
@@ -69,15 +70,16 @@ pub(super) async fn thread(
     let thread = read(app, &site, ask).await?;
     let body = serde_json::to_vec(&ThreadView::new(app, &site, &thread)).unwrap_or_default();
     app.metrics.threads_made.inc();
-    let (page, closing) = (thread.number, thread.closing);
-    let good = Good::Thread {
+    let validity = Validity {
         since,
-        page,
-        closing,
+        pages: [VersionSlot::of(thread.number)].into(),
+        closing: thread.closing,
     };
-    let answer = Answer::new(app, body, site, good).map_err(|_| super::internal())?;
-    doors.kept.keep(&format!("{PATH}?{raw}"), &answer);
-    let response = doors.kept.response(&asked, &answer);
+    let answer = CachedResponse::new(app, Kind::Thread, body, site, validity);
+    let answer = answer.map_err(|_| super::internal())?;
+    let cache = &doors.response_cache;
+    cache.insert(&format!("{PATH}?{raw}"), &answer);
+    let response = cache.handled(&asked, &answer);
     Ok(response.map(axum::body::Body::from).into_response())
 }
 

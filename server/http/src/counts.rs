@@ -11,11 +11,13 @@ use http::header::InvalidHeaderValue;
 use super::answers::CountsAnswer;
 use super::error::{Problem, code};
 use super::fields::missing;
-use super::kept::{Answer, Good};
 use super::openapi::types;
+use super::response_cache::{CachedResponse, Kind, Validity};
 use super::{Doors, extract, limits, query};
 use afterword_model::{Invalid, PageKey, PagePath, PagePathError, Site};
 use afterword_services::App;
+use afterword_services::counts::Counted;
+use afterword_store::Moment;
 
 pub(super) const PATH: &str = "/api/v1/counts";
 /// Of a front page.
@@ -46,28 +48,30 @@ pub(super) async fn counts(
     asked: HeaderMap,
 ) -> Result<Response, Problem> {
     let app = &*doors.app;
-    let generation = app.counts.generation();
+    // Before anything is read: whatever changes from now on makes the response an old one.
+    let since = app.store.freshness().now();
     let raw = raw.unwrap_or_default();
     let question = Question::parse(app, &raw)?;
-    let counts = app.counts.of(&question.keys()).await?;
-    let answer = question.answered(app, generation, &counts);
+    let counts = app.counts.counted(&question.keys()).await?;
+    let answer = question.answered(app, since, &counts);
     let answer = answer.map_err(|_| super::internal())?;
-    doors.kept.keep(&format!("{PATH}?{raw}"), &answer);
-    let response = doors.kept.response(&asked, &answer);
+    let cache = &doors.response_cache;
+    cache.insert(&format!("{PATH}?{raw}"), &answer);
+    let response = cache.handled(&asked, &answer);
     Ok(response.map(axum::body::Body::from).into_response())
 }
 
 /// The answer to a question whose counts are all in memory. What is wrong with another is told behind the router.
-pub(super) fn from_memory(app: &App, asked: &str) -> Option<Arc<Answer>> {
+pub(super) fn from_memory(app: &App, asked: &str) -> Option<Arc<CachedResponse>> {
     let raw = asked.strip_prefix(PATH)?.strip_prefix('?')?;
     if asked.len() > limits::longest_address(app) {
         return None;
     }
-    let generation = app.counts.generation();
+    let since = app.store.freshness().now();
     let question = Question::parse(app, raw).ok()?;
     let keys = question.paths.iter().map(|path| PagePath::key_of(path));
-    let counts = app.counts.kept_of(question.site.id, keys)?;
-    question.answered(app, generation, &counts).ok()
+    let counts = app.counts.cached_of(question.site.id, keys)?;
+    question.answered(app, since, &counts).ok()
 }
 
 /// Whose counts are asked for.
@@ -116,12 +120,17 @@ impl<'a> Question<'a> {
     fn answered(
         self,
         app: &App,
-        generation: u64,
-        counts: &[u32],
-    ) -> Result<Arc<Answer>, InvalidHeaderValue> {
+        since: Moment,
+        counts: &[Counted],
+    ) -> Result<Arc<CachedResponse>, InvalidHeaderValue> {
         app.metrics.counts_made.inc();
-        let body = body(&self.pages, counts);
-        Answer::new(app, body, self.site, Good::Counts { generation })
+        let body = body(&self.pages, counts.iter().map(|page| page.count));
+        let validity = Validity {
+            since,
+            pages: counts.iter().map(|page| page.version).collect(),
+            closing: None,
+        };
+        CachedResponse::new(app, Kind::Counts, body, self.site, validity)
     }
 }
 
@@ -134,7 +143,7 @@ fn normal<'a>(raw: &Cow<'a, str>) -> Result<Cow<'a, str>, PagePathError> {
 }
 
 /// `{"counts":{"/a/":3}}`; a page that was asked twice stands in it once.
-fn body(pages: &[Cow<'_, str>], counts: &[u32]) -> Vec<u8> {
+fn body(pages: &[Cow<'_, str>], counts: impl Iterator<Item = u32>) -> Vec<u8> {
     let begin = b"{\"counts\":{";
     let length = pages.iter().map(|page| page.len() + 8).sum::<usize>();
     let mut body = Vec::with_capacity(begin.len() + length + 2);
@@ -148,7 +157,7 @@ fn body(pages: &[Cow<'_, str>], counts: &[u32]) -> Vec<u8> {
         }
         add_string(&mut body, page);
         body.push(b':');
-        body.extend_from_slice(itoa::Buffer::new().format(*count).as_bytes());
+        body.extend_from_slice(itoa::Buffer::new().format(count).as_bytes());
     }
     body.extend_from_slice(b"}}");
     body
@@ -164,7 +173,7 @@ fn is_same(one: &str, other: &str) -> bool {
 fn add_string(body: &mut Vec<u8>, text: &str) {
     let is_escaped = |byte: u8| (byte < b' ') | (byte == b'"') | (byte == b'\\');
     if text.bytes().fold(false, |any, byte| any | is_escaped(byte)) {
-        // Into memory nothing fails to be written.
+        // Writing to a `Vec` is infallible.
         let _ = serde_json::to_writer(body, text);
         return;
     }
@@ -180,7 +189,7 @@ mod tests {
     #[test]
     fn the_body_is_json_with_each_page_once_whatever_its_name() {
         let pages = ["/a/", "/\"b\"/", "/a/", "/é/"].map(Cow::from);
-        let body = body(&pages, &[3, 0, 3, 1]);
+        let body = body(&pages, [3, 0, 3, 1].into_iter());
         let json: serde_json::Value = serde_json::from_slice(&body).unwrap();
         assert_eq!(
             json,

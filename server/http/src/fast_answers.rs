@@ -29,7 +29,7 @@ impl FastPath for Front {
             return None;
         }
         self.doors
-            .kept
-            .at_once(&self.doors.app, request, scheme, now)
+            .response_cache
+            .respond_serialized(&self.doors.app, request, scheme, now)
     }
 }

@@ -22,7 +22,6 @@ mod forms;
 mod forwarded;
 mod headers;
 mod health;
-mod kept;
 mod limits;
 mod mail;
 mod mail_links;
@@ -32,6 +31,7 @@ mod owner;
 mod page;
 mod query;
 mod requests;
+mod response_cache;
 mod stacosys;
 mod views;
 mod widget;
@@ -57,8 +57,8 @@ use tower_http::catch_panic::CatchPanicLayer;
 
 use self::error::{Problem, code};
 use self::extract::{Client, Scheme};
-use self::kept::Kept;
 use self::openapi::{Api, operations};
+use self::response_cache::ResponseCache;
 use afterword_jobs::Jobs;
 use afterword_services::App;
 
@@ -69,7 +69,7 @@ pub use self::metrics_listener::serve_metrics;
 #[derive(Clone)]
 pub struct Doors {
     app: Arc<App>,
-    kept: Arc<Kept>,
+    response_cache: Arc<ResponseCache>,
     readiness: Arc<health::Readiness>,
     jobs: Jobs,
 }
@@ -160,18 +160,18 @@ pub struct Front {
     peer: Option<Peer>,
 }
 
-/// What is kept answers with a body in one piece; everything else with the router's.
+/// The response cache answers with a body in one piece; everything else with the router's.
 type FrontBody = Either<Full<Bytes>, Body>;
 
 impl Front {
     /// # Errors
     /// Never for settings that were checked.
     pub fn new(app: Arc<App>, jobs: Jobs) -> Result<Self, InvalidHeaderValue> {
-        let kept = Arc::new(Kept::new(&app)?);
+        let response_cache = Arc::new(ResponseCache::new(&app)?);
         let readiness = Arc::default();
         let doors = Doors {
             app,
-            kept,
+            response_cache,
             readiness,
             jobs,
         };
@@ -216,8 +216,8 @@ impl Service<Request<Incoming>> for Front {
         if !limits::is_too_plain(&self.doors.app, client.scheme)
             && let Some(mut response) =
                 self.doors
-                    .kept
-                    .hot(&self.doors.app, &request, client.scheme)
+                    .response_cache
+                    .respond(&self.doors.app, &request, client.scheme)
         {
             response.extensions_mut().insert(FromMemory);
             return future::Either::Left(future::ready(Ok(response.map(Either::Left))));

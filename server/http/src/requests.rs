@@ -158,12 +158,12 @@ pub(super) fn is_for(site: &Arc<Site>) {
 }
 
 /// When an answer from memory was begun, if it gets a line.
-pub(super) fn begin_kept(app: &App) -> Option<Instant> {
+pub(super) fn begin_cached(app: &App) -> Option<Instant> {
     (app.config.log.requests == RequestLog::All).then(Instant::now)
 }
 
 /// An answer from memory, in front of all routes.
-pub(super) fn kept(
+pub(super) fn from_cache(
     begun: Instant,
     route: &str,
     site: &str,

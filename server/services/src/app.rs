@@ -28,9 +28,6 @@ use afterword_store::{Hooks, Mailing, SeenSite, SiteDraft, Store, StoreResult, S
 /// How often somebody who waits looks whether another process has written.
 const LOOK: Duration = Duration::from_secs(1);
 
-/// How often somebody who waits looks whether another process has written.
-const LOOK: Duration = Duration::from_secs(1);
-
 pub struct App {
     pub config: Config,
     pub store: Arc<dyn Store>,
@@ -205,18 +202,13 @@ impl App {
     /// What the store can't do.
     pub async fn changed_elsewhere(&self) -> StoreResult<()> {
         // First what can't fail.
-        self.forget_all();
+        self.store.freshness().all_changed();
         self.reload_sites().await?;
         recent::forget_erased(self).await?;
         self.wake_workers();
         // Again, because an answer may have been made of the old sites since.
-        self.forget_all();
-        Ok(())
-    }
-
-    fn forget_all(&self) {
-        self.counts.forget_all();
         self.store.freshness().all_changed();
+        Ok(())
     }
 
     async fn reload_sites(&self) -> StoreResult<()> {
@@ -256,8 +248,8 @@ pub enum MailAnswer {
     Off,
 }
 
-/// Runs a write to its end even when the one who asked hangs up: between a commit and the
-/// forgetting of the counts it changed there must be no way out.
+/// Runs a write to its end even when the one who asked hangs up: what follows from a commit in memory (duplicates are
+/// learned, workers woken, the metrics counted) must follow.
 pub async fn to_the_end<T: Send + 'static>(
     write: impl Future<Output = Result<T, CommentError>> + Send + 'static,
 ) -> Result<T, CommentError> {

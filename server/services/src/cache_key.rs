@@ -3,35 +3,46 @@
 
 use std::hash::{BuildHasher, BuildHasherDefault, Hash, Hasher, RandomState};
 
+use moka::sync::{Cache, CacheBuilder};
 use siphasher::sip128::{Hasher128, SipHasher13};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Fingerprint(u128);
+pub struct CacheKey(u128);
 
-impl Hash for Fingerprint {
+/// A cache by such keys.
+pub type KeyedCache<V> = Cache<CacheKey, V, BuildHasherDefault<KeyIsHash>>;
+
+/// The cache that a builder describes.
+#[must_use]
+pub fn keyed<V: Clone + Send + Sync + 'static>(
+    builder: CacheBuilder<CacheKey, V, Cache<CacheKey, V>>,
+) -> KeyedCache<V> {
+    builder.build_with_hasher(BuildHasherDefault::default())
+}
+
+impl Hash for CacheKey {
     fn hash<H: Hasher>(&self, hasher: &mut H) {
         // Half of what is a hash already.
         hasher.write_u64(self.lower());
     }
 }
 
-impl Fingerprint {
+impl CacheKey {
     #[must_use]
     pub fn upper(self) -> u64 {
         u64::try_from(self.0 >> 64).unwrap_or_default()
     }
 
-    #[must_use]
-    pub fn lower(self) -> u64 {
+    fn lower(self) -> u64 {
         u64::try_from(self.0 & u128::from(u64::MAX)).unwrap_or_default()
     }
 }
 
-/// For maps by fingerprint: they are hashes, and nobody can choose them.
+/// Takes keys for the hashes that they are. Nobody can choose them: they are made with a random key.
 #[derive(Debug, Clone, Copy, Default)]
-pub struct AsItIs(u64);
+pub struct KeyIsHash(u64);
 
-impl Hasher for AsItIs {
+impl Hasher for KeyIsHash {
     fn finish(&self) -> u64 {
         self.0
     }
@@ -40,7 +51,7 @@ impl Hasher for AsItIs {
         self.0 = hash;
     }
 
-    /// Of anything but a fingerprint.
+    /// Of anything but a cache key.
     fn write(&mut self, bytes: &[u8]) {
         for byte in bytes {
             self.0 = self.0.rotate_left(8) ^ u64::from(*byte);
@@ -48,16 +59,14 @@ impl Hasher for AsItIs {
     }
 }
 
-pub type ByFingerprint = BuildHasherDefault<AsItIs>;
-
-/// Makes fingerprints, by a key of its own: strangers, who choose the names, can't find two of one fingerprint, and by
-/// chance there are none (SipHash-1-3 of 128 bits, <https://www.aumasson.jp/siphash/siphash.pdf>).
-pub struct Fingerprints {
+/// Makes cache keys, by a random key of its own: strangers, who choose the names, can't find two of one cache key, and
+/// by chance there are none (SipHash-1-3 of 128 bits, <https://www.aumasson.jp/siphash/siphash.pdf>).
+pub struct CacheKeys {
     keyed: SipHasher13,
 }
 
-impl Fingerprints {
-    /// Another key each time.
+impl CacheKeys {
+    /// Another random key each time.
     #[must_use]
     pub fn new() -> Self {
         // Keyed by the system's randomness.
@@ -68,21 +77,21 @@ impl Fingerprints {
     }
 
     #[must_use]
-    pub fn of(&self, name: &str) -> Fingerprint {
-        Fingerprint(self.keyed.hash(name.as_bytes()).as_u128())
+    pub fn of(&self, name: &str) -> CacheKey {
+        CacheKey(self.keyed.hash(name.as_bytes()).as_u128())
     }
 
     /// Of a name that means something else for each owner.
     #[must_use]
-    pub fn of_owned(&self, owner: i64, name: &str) -> Fingerprint {
+    pub fn of_owned(&self, owner: i64, name: &str) -> CacheKey {
         let mut hasher = self.keyed;
         hasher.write_i64(owner);
         hasher.write(name.as_bytes());
-        Fingerprint(hasher.finish128().as_u128())
+        CacheKey(hasher.finish128().as_u128())
     }
 }
 
-impl Default for Fingerprints {
+impl Default for CacheKeys {
     fn default() -> Self {
         Self::new()
     }
@@ -90,26 +99,29 @@ impl Default for Fingerprints {
 
 #[cfg(test)]
 mod tests {
-    use std::collections::HashSet;
-
     use super::*;
 
     #[test]
     fn names_and_owners_are_told_apart() {
-        let prints = Fingerprints::new();
+        let (keys, cache) = (CacheKeys::new(), keyed(Cache::builder()));
         let names = ["", "/", "/a/", "/a", "/a/b/"];
-        let mut seen: HashSet<Fingerprint, ByFingerprint> =
-            names.iter().map(|name| prints.of(name)).collect();
+        let mut made: Vec<CacheKey> = names.iter().map(|name| keys.of(name)).collect();
         for owner in [0, 1, -1, i64::MAX] {
-            seen.extend(names.iter().map(|name| prints.of_owned(owner, name)));
+            made.extend(names.iter().map(|name| keys.of_owned(owner, name)));
         }
-        assert_eq!(seen.len(), 5 * names.len());
-        assert_eq!(prints.of("/a/"), prints.of("/a/"));
-        assert_eq!(prints.of_owned(1, "/a/"), prints.of_owned(1, "/a/"));
+        for (number, key) in made.iter().enumerate() {
+            cache.insert(*key, number);
+        }
+        for (number, key) in made.iter().enumerate() {
+            assert_eq!(cache.get(key), Some(number));
+        }
+        assert_eq!(made.len(), 5 * names.len());
+        assert_eq!(keys.of("/a/"), keys.of("/a/"));
+        assert_eq!(keys.of_owned(1, "/a/"), keys.of_owned(1, "/a/"));
     }
 
     #[test]
-    fn each_has_a_key_of_its_own() {
-        assert_ne!(Fingerprints::new().of("/a/"), Fingerprints::new().of("/a/"));
+    fn each_has_a_random_key_of_its_own() {
+        assert_ne!(CacheKeys::new().of("/a/"), CacheKeys::new().of("/a/"));
     }
 }

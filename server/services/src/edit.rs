@@ -110,10 +110,7 @@ async fn change(app: &Arc<App>, edit: Edit) -> Result<Comment, CommentError> {
     let app = Arc::clone(app);
     to_the_end(async move {
         match app.store.edit_comment(edit).await? {
-            Changed::Done {
-                comment, touched, ..
-            } => {
-                app.counts.forget(&touched);
+            Changed::Done { comment, .. } => {
                 app.wake_workers();
                 Ok(*comment)
             }
@@ -136,8 +133,7 @@ pub async fn delete(app: Arc<App>, id: CommentId, token: &str) -> Result<(), Com
     to_the_end(async move {
         let hooks = Arc::clone(&app.hooks);
         match app.store.erase_comment(id, hooks, app.clock.now()).await? {
-            Changed::Done { touched, .. } => {
-                app.counts.forget(&touched);
+            Changed::Done { .. } => {
                 app.recent.forget(id);
                 app.wake_workers();
                 Ok(())

@@ -83,11 +83,8 @@ pub(super) fn outcome(
 ) -> Result<Decided, CommentError> {
     match changed {
         Changed::Done {
-            comment,
-            before,
-            touched,
+            comment, before, ..
         } => {
-            app.counts.forget(&touched);
             app.metrics.decided(action, door);
             app.recent.decided(&comment);
             app.wake_workers();

@@ -20,7 +20,6 @@ pub async fn erase(app: Arc<App>, email: EmailAddress) -> Result<Erased, Comment
             .store
             .erase_person(email.clone(), Arc::clone(&app.hooks), app.clock.now())
             .await?;
-        app.counts.forget(&erased.touched);
         app.recent
             .forget_author(author_mark(&app, "", Some(&email)));
         app.wake_workers();

@@ -167,25 +167,20 @@ fn pace(app: &App, site: &Site, submission: &Submission) -> Result<Pace, Comment
     Ok(pace)
 }
 
-/// `None` where its challenge was spent before. Between the commit and the forgetting of the counts there is no way out,
-/// as all of it is done [aside](afterword_background).
+/// `None` where its challenge was spent before.
 async fn add(
     app: &App,
     new: NewComment,
     like: Option<Like>,
 ) -> Result<Option<Comment>, CommentError> {
     match app.store.add_comment(new).await? {
-        Added::New(comment, touched) => {
+        Added::New(comment, _) => {
             like.into_iter().for_each(|like| app.recent.add(like));
-            app.counts.forget(&touched);
             app.metrics.submitted(comment.status);
             app.wake_workers();
             Ok(Some(comment))
         }
-        Added::Again(comment, touched) => {
-            app.counts.forget(&touched);
-            Ok(Some(comment))
-        }
+        Added::Again(comment, _) => Ok(Some(comment)),
         Added::Spent => Ok(None),
         Added::Closed(by) => Err(CommentError::PageClosed(by)),
         Added::UnknownParent => Err(CommentError::UnknownParent),

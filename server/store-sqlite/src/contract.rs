@@ -17,10 +17,10 @@ use afterword_store::{
     ExtrasAfter, Found, Freshness, HookClaim, HookFilter, HookId, HookOutcome, ImportBatch,
     ImportPage, Imported, Inquiry, Kept, Likened, ListQuery, MailId, MailOutcome, MailToken,
     MailboxPlace, Marks, NewBlock, NewMail, NewSession, NewToken, OutboxFilter, OutboxHook,
-    OutboxMail, OutboxTotals, PageChange, PageChanged, PageQuery, Person, Published, Reacted,
-    Reaction, ReaderAddress, Recorded, Replies, SignInLink, Since, SeenSite, SiteDraft, SiteTotals,
-    Statistics, StatisticsQuery, StopMails, Store, StorePanics, StoreResult, StoredSession,
-    StoredSite, StrokeLine, ThreadPart, ThreadQuery, TokenAdded,
+    OutboxMail, OutboxTotals, PageChange, PageChanged, PageCount, PageQuery, Person, Published,
+    Reacted, Reaction, ReaderAddress, Recorded, Replies, SeenSite, SignInLink, Since, SiteDraft,
+    SiteTotals, Statistics, StatisticsQuery, StopMails, Store, StorePanics, StoreResult,
+    StoredSession, StoredSite, StrokeLine, ThreadPart, ThreadQuery, TokenAdded,
 };
 
 /// One line a call: who runs it, what it is called with, what it answers, and the SQL function behind it.
@@ -75,7 +75,7 @@ contract! {
     write change_page(change: PageChange) -> PageChanged = move |tx| pages::change(tx, &change);
     write change_page_if(change: PageChange, seen: Option<Page>) -> Option<PageChanged> =
         move |tx| pages::change_if(tx, &change, seen.as_ref());
-    read counts(wanted: Vec<PageKey>) -> Vec<u32> = move |conn| pages::counts(conn, &wanted);
+    read counts(wanted: Vec<PageKey>) -> Vec<PageCount> = move |conn| pages::counts(conn, &wanted);
     read thread(query: ThreadQuery) -> ThreadPart = move |conn| thread::read(conn, &query);
     read published(site: SiteId, path: PagePath) -> Vec<Published> =
         move |conn| published::of_page(conn, site, &path);

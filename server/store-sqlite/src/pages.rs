@@ -7,11 +7,11 @@ use super::hooks;
 use super::hooks::Scene;
 use super::rows::{json, time};
 use afterword_model::{Page, PageKey, PagePath, PageTitle, SiteId};
-use afterword_store::{PageChange, PageChanged, PageQuery};
+use afterword_store::{PageChange, PageChanged, PageCount, PageNumber, PageQuery};
 
 const COLUMNS: &str = "p.id, p.path, p.title, p.closed, p.count, p.first_seen";
 
-pub(super) const COUNTS: &str = "SELECT coalesce(p.count, 0)
+pub(super) const COUNTS: &str = "SELECT coalesce(p.count, 0), p.id
     FROM json_each(?1) AS asked
     LEFT JOIN page_keys k ON k.site = asked.value ->> 0 AND k.key = asked.value ->> 1
     LEFT JOIN pages p ON p.id = k.page
@@ -24,14 +24,19 @@ pub(super) struct PageRow {
 }
 
 /// One query for any number of pages.
-pub(super) fn counts(conn: &Connection, wanted: &[PageKey]) -> rusqlite::Result<Vec<u32>> {
+pub(super) fn counts(conn: &Connection, wanted: &[PageKey]) -> rusqlite::Result<Vec<PageCount>> {
     let pairs: Vec<(i64, &str)> = wanted
         .iter()
         .map(PageKey::parts)
         .map(|(site, key)| (site.0, key))
         .collect();
     conn.prepare_cached(COUNTS)?
-        .query_map([json(&pairs)?], |row| row.get(0))?
+        .query_map([json(&pairs)?], |row| {
+            Ok(PageCount {
+                count: row.get(0)?,
+                page: row.get::<_, Option<i64>>(1)?.map(PageNumber),
+            })
+        })?
         .collect()
 }
 

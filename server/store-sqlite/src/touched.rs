@@ -55,6 +55,6 @@ impl Watch {
     /// To be called after the commit, before the answers; after a failure too, which changes nothing or nobody knows what.
     pub(super) fn tell(&self) {
         let mut touched = self.touched.lock().unwrap_or_else(PoisonError::into_inner);
-        self.freshness.changed(std::mem::take(&mut touched));
+        self.freshness.changed(&std::mem::take(&mut touched));
     }
 }

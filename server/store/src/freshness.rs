@@ -1,42 +1,64 @@
-//! Since when each thread is as it is: by it an answer that was kept is known to be good still.
+//! The changes feed: whether what was read of a page is what would be read now.
 //!
-//! A store notes what its writes changed, whoever asked for them, between their commit and their answer. Whoever keeps
-//! an answer takes the moment *before* reading for it: a write that was answered by then is in what was read, and any
-//! later one is noted at a later moment. So no kept answer is older than the last write that was answered.
+//! A store notes which pages a write has changed, between its commit and its answer. A cache takes the moment *before*
+//! it reads, keeps the moment beside what was read, and uses that while the page was noted at no later one. There is
+//! nothing to invalidate, so nothing can be forgotten, and no invalidation can lose a race against a read.
 //!
-//! Not a row a page: pages share a fixed number of places, so that the room is small and the same for all stores. Two
-//! that share one are read anew together, which costs a reading and nothing else.
+//! Why nothing is used that is older than the last write that was answered: a moment becomes current when all pages of
+//! its change are noted. Whoever takes it reads after the commit. Whatever was in memory before is noted as changed by
+//! then, so an answer that is composed of cached parts may carry the moment that was taken before they were looked up.
+//!
+//! Versions are not kept a page each: pages share a fixed number of slots, so that the memory is small and the same for
+//! all stores. Two pages of one slot are read anew together, which costs a query and nothing else.
 
 use std::collections::BTreeSet;
-use std::sync::atomic::{AtomicU64, Ordering::AcqRel, Ordering::Acquire};
+use std::sync::atomic::{AtomicU64, Ordering::AcqRel, Ordering::Acquire, Ordering::Release};
+use std::sync::{Mutex, PoisonError};
 
 use afterword_model::change::PageNumber;
 
-const PLACES: u16 = 1024;
+const SLOTS: u16 = 1024;
 
-/// The place of all pages that nobody has begun.
-const UNKNOWN: u16 = PLACES;
+/// The slot of all pages that nobody has begun.
+const UNKNOWN: VersionSlot = VersionSlot(SLOTS);
 
 /// Between two changes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Moment(u64);
+
+/// Where the version of a page is noted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct VersionSlot(u16);
 
 #[derive(Debug)]
 pub struct Freshness {
+    /// The last change whose pages are all noted.
     last: AtomicU64,
-    /// When each place has changed last.
-    places: Box<[AtomicU64]>,
-    /// When all have.
+    /// The last change of each slot.
+    slots: Box<[AtomicU64]>,
+    /// The last change of all pages at once.
     all: AtomicU64,
+    /// Held while a change is noted: one becomes current after the other.
+    noting: Mutex<()>,
 }
 
-/// Whose threads a write has changed.
+/// Pages that a write has changed.
 #[derive(Debug, Default)]
-pub struct Touched(BTreeSet<u16>);
+pub struct Touched(BTreeSet<VersionSlot>);
+
+impl VersionSlot {
+    /// `None` is a page that nobody has begun.
+    #[must_use]
+    pub fn of(page: Option<PageNumber>) -> Self {
+        let slot = |PageNumber(number)| u16::try_from(number.rem_euclid(i64::from(SLOTS)));
+        page.and_then(|page| slot(page).ok())
+            .map_or(UNKNOWN, VersionSlot)
+    }
+}
 
 impl Touched {
     pub fn page(&mut self, page: PageNumber) {
-        self.0.insert(place(Some(page)));
+        self.0.insert(VersionSlot::of(Some(page)));
     }
 
     /// A path leads to a page that led to none.
@@ -49,59 +71,75 @@ impl Default for Freshness {
     fn default() -> Self {
         Self {
             last: AtomicU64::new(0),
-            places: (0..=PLACES).map(|_| AtomicU64::new(0)).collect(),
+            slots: (0..=SLOTS).map(|_| AtomicU64::new(0)).collect(),
             all: AtomicU64::new(0),
+            noting: Mutex::default(),
         }
     }
 }
 
 impl Freshness {
-    /// To be taken before what is kept is read.
+    /// To be taken before what is cached is read.
     #[must_use]
     pub fn now(&self) -> Moment {
         Moment(self.last.load(Acquire))
     }
 
-    /// Whether what was read of the page then is what would be read now. `None` is a page that nobody had begun.
+    /// Whether what was read of the page then is what would be read now.
     #[must_use]
-    pub fn is_fresh(&self, page: Option<PageNumber>, since: Moment) -> bool {
-        let place = self.places.get(usize::from(place(page)));
-        let changed = place.map_or(u64::MAX, |place| place.load(Acquire));
+    pub fn is_fresh(&self, page: VersionSlot, since: Moment) -> bool {
+        let changed = self.slots.get(usize::from(page.0));
+        let changed = changed.map_or(u64::MAX, |slot| slot.load(Acquire));
         changed <= since.0 && self.all.load(Acquire) <= since.0
     }
 
+    /// The same of all these pages.
+    #[must_use]
+    pub fn are_fresh(&self, pages: &[VersionSlot], since: Moment) -> bool {
+        // Mostly nothing at all has changed.
+        self.now() == since || pages.iter().all(|page| self.is_fresh(*page, since))
+    }
+
     /// To be called after the commit, before the answer.
-    pub fn changed(&self, touched: Touched) {
+    pub fn changed(&self, touched: &Touched) {
         if touched.0.is_empty() {
             return;
         }
-        let now = self.next();
-        for place in touched.0 {
-            if let Some(place) = self.places.get(usize::from(place)) {
-                // Not a store: another thread may have taken a later moment, and noted it first.
-                place.fetch_max(now, AcqRel);
+        self.note(|now| {
+            for VersionSlot(slot) in &touched.0 {
+                if let Some(slot) = self.slots.get(usize::from(*slot)) {
+                    slot.fetch_max(now, AcqRel);
+                }
             }
-        }
+        });
     }
 
     /// Nobody knows what another process has written; or what answers are made of has changed beside the store.
     pub fn all_changed(&self) {
-        self.all.fetch_max(self.next(), AcqRel);
+        self.note(|now| {
+            self.all.fetch_max(now, AcqRel);
+        });
     }
 
-    fn next(&self) -> u64 {
-        self.last.fetch_add(1, AcqRel) + 1
+    /// The moment becomes current last: whoever takes it finds all of its change noted.
+    fn note(&self, change: impl FnOnce(u64)) {
+        let _one = self.noting.lock().unwrap_or_else(PoisonError::into_inner);
+        let now = self.last.load(Acquire) + 1;
+        change(now);
+        self.last.store(now, Release);
     }
-}
-
-fn place(page: Option<PageNumber>) -> u16 {
-    let within = |PageNumber(number)| u16::try_from(number.rem_euclid(i64::from(PLACES)));
-    page.map_or(UNKNOWN, |page| within(page).unwrap_or(UNKNOWN))
 }
 
 #[cfg(test)]
 mod tests {
+    use std::sync::atomic::AtomicBool;
+    use std::sync::atomic::Ordering::Relaxed;
+
     use super::*;
+
+    fn slot(page: i64) -> VersionSlot {
+        VersionSlot::of(Some(PageNumber(page)))
+    }
 
     fn touched(page: i64) -> Touched {
         let mut touched = Touched::default();
@@ -112,14 +150,30 @@ mod tests {
     #[test]
     fn what_was_read_before_a_change_is_not_fresh_after_it() {
         let freshness = Freshness::default();
-        let (one, other) = (Some(PageNumber(1)), Some(PageNumber(2)));
+        let (one, other) = (slot(1), slot(2));
         let before = freshness.now();
         assert!(freshness.is_fresh(one, before));
-        freshness.changed(touched(1));
+        freshness.changed(&touched(1));
         assert!(!freshness.is_fresh(one, before));
         assert!(freshness.is_fresh(other, before));
-        assert!(freshness.is_fresh(None, before));
+        assert!(freshness.is_fresh(UNKNOWN, before));
         assert!(freshness.is_fresh(one, freshness.now()));
+    }
+
+    #[test]
+    fn several_pages_are_fresh_while_each_is() {
+        let freshness = Freshness::default();
+        let pages = [slot(1), slot(2), UNKNOWN];
+        let before = freshness.now();
+        assert!(freshness.are_fresh(&pages, before));
+        freshness.changed(&touched(3));
+        assert!(freshness.are_fresh(&pages, before));
+        freshness.changed(&touched(2));
+        assert!(!freshness.are_fresh(&pages, before));
+        assert!(freshness.are_fresh(&pages, freshness.now()));
+        assert!(freshness.are_fresh(&[slot(1), UNKNOWN], before));
+        freshness.all_changed();
+        assert!(!freshness.are_fresh(&[slot(1)], before));
     }
 
     #[test]
@@ -128,21 +182,52 @@ mod tests {
         let before = freshness.now();
         let mut begun = Touched::default();
         begun.begun();
-        freshness.changed(begun);
-        assert!(!freshness.is_fresh(None, before));
-        assert!(freshness.is_fresh(Some(PageNumber(1)), before));
+        freshness.changed(&begun);
+        assert!(!freshness.is_fresh(VersionSlot::of(None), before));
+        assert!(freshness.is_fresh(slot(1), before));
         freshness.all_changed();
-        assert!(!freshness.is_fresh(Some(PageNumber(1)), before));
+        assert!(!freshness.is_fresh(slot(1), before));
     }
 
     #[test]
-    fn any_number_has_a_place() {
+    fn any_number_has_a_slot() {
         let freshness = Freshness::default();
-        for number in [i64::MIN, -1, 0, i64::from(PLACES), i64::MAX] {
+        for number in [i64::MIN, -1, 0, i64::from(SLOTS), i64::MAX] {
             let before = freshness.now();
-            assert!(freshness.is_fresh(Some(PageNumber(number)), before));
-            freshness.changed(touched(number));
-            assert!(!freshness.is_fresh(Some(PageNumber(number)), before));
+            assert!(freshness.is_fresh(slot(number), before));
+            freshness.changed(&touched(number));
+            assert!(!freshness.is_fresh(slot(number), before));
         }
+    }
+
+    /// What a cached part relies on, when it goes into an answer that carries a moment of its own.
+    #[test]
+    fn whoever_takes_a_moment_finds_all_of_its_change_noted() {
+        const CHANGES: u64 = 50_000;
+        let freshness = Freshness::default();
+        let is_over = AtomicBool::new(false);
+        std::thread::scope(|threads| {
+            let changes = |page| {
+                let (freshness, is_over) = (&freshness, &is_over);
+                threads.spawn(move || {
+                    for _ in 0..CHANGES {
+                        freshness.changed(&touched(page));
+                    }
+                    is_over.store(true, Relaxed);
+                })
+            };
+            changes(1);
+            changes(2);
+            threads.spawn(|| {
+                while !is_over.load(Relaxed) {
+                    let (before, now) = (freshness.now(), freshness.now());
+                    // Each change is of one of the two.
+                    let is_noted = !freshness.is_fresh(slot(1), before)
+                        || !freshness.is_fresh(slot(2), before);
+                    assert!(is_noted || now == before);
+                }
+            });
+        });
+        assert_eq!(freshness.now(), Moment(2 * CHANGES));
     }
 }

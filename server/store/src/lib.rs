@@ -1,8 +1,8 @@
 //! Where it is kept: all that we ask of a database, on one page.
 //!
 //! Every write is one transaction, durable before it returns. A page's count of approved
-//! comments changes in the transaction that changes a status. What a write touched comes back
-//! as page keys, so that the caches above can forget them.
+//! comments changes in the transaction that changes a status. Which pages it changed is noted in
+//! [`Freshness`] between its commit and its answer: by it the caches above know what is still good.
 //!
 //! Not here: rules (`rules`; [`Store::change`] runs them), caches (`services`), and SQL (`store-*`).
 
@@ -37,7 +37,7 @@ pub use afterword_model::{
 };
 pub use blocks::{Block, Found, Inquiry, Likened, Marks, NewBlock, Writer};
 pub use error::{StoreError, StoreResult};
-pub use freshness::{Freshness, Moment, Touched};
+pub use freshness::{Freshness, Moment, Touched, VersionSlot};
 pub use hooks::{HookClaim, HookFilter, HookId, HookOutcome, OutboxHook};
 pub use mails::{
     MailOutcome, MailToken, MailboxPlace, OutboxFilter, OutboxTotals, ReaderAddress, TokenKind,
@@ -50,8 +50,8 @@ pub use panics::StorePanics;
 pub use reactions::reaction_totals;
 pub use reactions::{Reacted, Reaction};
 pub use records::{
-    ApiToken, Cursor, Decision, ListQuery, NewToken, PageChange, PageChanged, Published, SeenSite, SiteDraft,
-    StopMails, StoreLimits, StoredSite, ThreadPart, ThreadQuery, TokenAdded,
+    ApiToken, Cursor, Decision, ListQuery, NewToken, PageChange, PageChanged, PageCount, Published,
+    SeenSite, SiteDraft, StopMails, StoreLimits, StoredSite, ThreadPart, ThreadQuery, TokenAdded,
 };
 pub use sessions::{EndSessions, NewSession, Person, SignInLink, StoredSession};
 pub use transfer::{
@@ -88,7 +88,7 @@ pub trait Store: akismet::Questions + Send + Sync {
 
     // Reading
     /// Approved comments of each page, in the order asked; 0 for pages that are not known.
-    async fn counts(&self, pages: Vec<PageKey>) -> StoreResult<Vec<u32>>;
+    async fn counts(&self, pages: Vec<PageKey>) -> StoreResult<Vec<PageCount>>;
     async fn thread(&self, query: ThreadQuery) -> StoreResult<ThreadPart>;
     /// Approved comments of a page, first published first.
     async fn published(&self, site: SiteId, path: PagePath) -> StoreResult<Vec<Published>>;
@@ -293,7 +293,7 @@ pub trait Store: akismet::Questions + Send + Sync {
 
     /// 32 random bytes that this database was born with: the key of all that is signed.
     async fn secret(&self) -> StoreResult<[u8; 32]>;
-    /// Which threads this process has changed, and when.
+    /// Which pages this process has changed, and when.
     fn freshness(&self) -> &Freshness;
     /// Rises, within a second, when another process has written.
     fn foreign_writes(&self) -> u64;

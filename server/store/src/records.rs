@@ -65,6 +65,14 @@ pub enum PageChanged {
     Taken,
 }
 
+/// How many approved comments a page has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PageCount {
+    pub count: u32,
+    /// By which the page's changes are known; `None` where nobody has begun it.
+    pub page: Option<PageNumber>,
+}
+
 /// Where a thread goes on: behind this comment of this root.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Cursor {

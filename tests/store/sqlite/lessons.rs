@@ -53,7 +53,9 @@ fn number(letter: char) -> u32 {
         })
     };
     let other = words(if letter == 'a' { 'b' } else { 'a' });
-    let mut own = words(letter).into_iter().filter(|word| !other.contains(word));
+    let mut own = words(letter)
+        .into_iter()
+        .filter(|word| !other.contains(word));
     own.next().unwrap()
 }
 

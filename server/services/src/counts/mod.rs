@@ -1,69 +1,81 @@
 //! The cache in front of `store.counts`: what a front page asks for, in one request.
 //!
-//! Two layers. The count of each page, by a fingerprint of its name: a miss reads all missing pages in one query, and
-//! pages that are being read already are waited for. And whole answers by their query, which
-//! `http/counts.rs` keeps: each carries the generation it was made in, and any change begins a new one.
+//! moka keeps the count of each page. It is never trusted for freshness: a cached count carries the moment that was
+//! taken *before* it was read, and is used while the changes feed ([`Freshness`]) says that its page has not changed
+//! since. The store notes a change between its commit and its answer, so there is nothing to invalidate: no write can
+//! forget to, and no read that is under way can bring an old count back.
 //!
-//! Why no count is ever stale after the answer to the write that changed it: a write calls
-//! [`Counts::forget`] after its commit and before its answer. That drops the page's count, cuts off reads
-//! under way (their result answers who began them before the write was answered, but is kept for nobody
-//! else), and then begins a new generation.
-
-mod table;
+//! Pages that are missing are read by one query. Whoever misses a page that is being read joins that query only if
+//! nothing has changed since it began.
+//!
+//! Not here: whole answers by their query, which `http/response_cache/` keeps.
 
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use moka::sync::Cache;
 use tokio::sync::OnceCell;
 
-use self::table::{Look, Table};
-use crate::cache_key::{Fingerprint, Fingerprints};
+use crate::cache_key::{CacheKey, CacheKeys, KeyedCache, keyed};
 use afterword_model::{PageKey, SiteId};
-use afterword_store::{Store, StoreError, StoreResult};
+use afterword_store::{Freshness, Moment, PageCount, Store, StoreError, StoreResult, VersionSlot};
 
 /// Pages without comments have the room of one in so many of those with.
 const EMPTY_SHARE: usize = 8;
 
 pub struct Counts {
     store: Arc<dyn Store>,
-    fingerprints: Fingerprints,
-    known: Table,
+    keys: CacheKeys,
+    counted: KeyedCache<Cached>,
     /// Pages without comments apart: most of them nobody knows, and strangers may make up as many as they like.
-    empty: Table,
+    empty: KeyedCache<Cached>,
     /// Which batch is reading a page now. Its lock is held for a few map operations, never across a read.
     reading: Mutex<HashMap<PageKey, Arc<Batch>>>,
-    generation: AtomicU64,
 }
 
-/// What is in memory at one moment.
-struct Memory {
-    known: Look,
-    empty: Look,
+/// The approved comments of a page, and by what it is known that there are no others.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Counted {
+    pub count: u32,
+    pub version: VersionSlot,
 }
 
-impl Memory {
-    fn of(&self, page: Fingerprint) -> Option<u32> {
-        self.known.get(page).or_else(|| self.empty.get(page))
+impl From<&PageCount> for Counted {
+    fn from(read: &PageCount) -> Self {
+        Self {
+            count: read.count,
+            version: VersionSlot::of(read.page),
+        }
     }
+}
+
+#[derive(Debug, Clone, Copy)]
+struct Cached {
+    counted: Counted,
+    /// Taken before it was read.
+    since: Moment,
 }
 
 /// One query under way; whoever waits for it may be the one who runs it.
 struct Batch {
     /// Sorted, each once.
     pages: Vec<PageKey>,
+    /// Taken before they are read.
+    since: Moment,
     /// In the order of `pages`.
-    result: OnceCell<Result<Vec<u32>, StoreError>>,
+    result: OnceCell<Result<Vec<PageCount>, StoreError>>,
     /// How many wait; changed under the lock of `reading` only.
     waiting: AtomicUsize,
 }
 
 impl Batch {
-    fn of(mut pages: Vec<PageKey>) -> Self {
+    fn of(mut pages: Vec<PageKey>, since: Moment) -> Self {
         pages.sort_unstable();
         pages.dedup();
         Self {
             pages,
+            since,
             result: OnceCell::new(),
             waiting: AtomicUsize::new(0),
         }
@@ -74,8 +86,8 @@ impl Batch {
 struct Waiting<'a> {
     counts: &'a Counts,
     batches: Vec<Arc<Batch>>,
-    /// Which of the batches reads which page *for this caller*: an earlier one may know of another
-    /// caller's page what was forgotten meanwhile.
+    /// Which of the batches reads which page *for this caller*: an earlier one may hold an outdated count of another
+    /// caller's page.
     read_by: Vec<(PageKey, usize)>,
 }
 
@@ -99,24 +111,17 @@ impl Drop for Waiting<'_> {
 }
 
 impl Counts {
-    /// `pages`: how many pages' counts are kept.
+    /// `pages`: how many pages' counts are cached.
     #[must_use]
     pub fn new(store: Arc<dyn Store>, pages: usize) -> Self {
+        let most = |pages: usize| keyed(Cache::builder().max_capacity(pages as u64));
         Self {
             store,
-            fingerprints: Fingerprints::new(),
-            known: Table::new(pages),
-            empty: Table::new(pages.div_ceil(EMPTY_SHARE)),
+            keys: CacheKeys::new(),
+            counted: most(pages),
+            empty: most(pages.div_ceil(EMPTY_SHARE)),
             reading: Mutex::default(),
-            generation: AtomicU64::new(0),
         }
-    }
-
-    /// Rises whenever any count may have changed. Take it before you read counts for an answer
-    /// that is kept: the answer is good as long as the generation is the same.
-    #[must_use]
-    pub fn generation(&self) -> u64 {
-        self.generation.load(Ordering::Acquire)
     }
 
     /// Approved comments of each page, in the order asked.
@@ -124,7 +129,20 @@ impl Counts {
     /// # Errors
     /// What the store can't do, for pages that are not known already.
     pub async fn of(&self, pages: &[PageKey]) -> StoreResult<Vec<u32>> {
-        let mut counts = self.kept(pages);
+        let counted = self.counted(pages).await?;
+        Ok(counted.into_iter().map(|page| page.count).collect())
+    }
+
+    /// The same, for an answer that is cached in turn: take the moment for it before. It is good while these pages have
+    /// not changed since.
+    ///
+    /// # Errors
+    /// As [`Counts::of`].
+    pub async fn counted(&self, pages: &[PageKey]) -> StoreResult<Vec<Counted>> {
+        let mut counts: Vec<_> = pages
+            .iter()
+            .map(|page| self.cached(self.key(page)))
+            .collect();
         if counts.contains(&None) {
             let missing = pages
                 .iter()
@@ -135,73 +153,52 @@ impl Counts {
                 *count = count.or_else(|| read.get(page).copied());
             }
         }
-        Ok(counts.into_iter().map(Option::unwrap_or_default).collect())
+        let unknown = Counted {
+            count: 0,
+            version: VersionSlot::of(None),
+        };
+        Ok(counts
+            .into_iter()
+            .map(|count| count.unwrap_or(unknown))
+            .collect())
     }
 
     /// The same of pages of one site by their [`PagePath::key`](afterword_model::PagePath::key), where all of it is in
     /// memory.
     #[must_use]
-    pub fn kept_of<'a>(
+    pub fn cached_of<'a>(
         &self,
         site: SiteId,
-        pages: impl ExactSizeIterator<Item = &'a str>,
-    ) -> Option<Vec<u32>> {
-        let memory = self.memory();
-        let mut counts = Vec::with_capacity(pages.len());
-        for path in pages {
-            counts.push(memory.of(self.fingerprints.of_owned(site.0, path))?);
-        }
-        Some(counts)
+        pages: impl Iterator<Item = &'a str>,
+    ) -> Option<Vec<Counted>> {
+        pages
+            .map(|path| self.cached(self.keys.of_owned(site.0, path)))
+            .collect()
     }
 
-    /// Forgets these pages. To be called after the commit, before the answer.
-    pub fn forget(&self, pages: &[PageKey]) {
-        if pages.is_empty() {
-            return;
-        }
-        let mut reading = self.lock();
-        for page in pages {
-            reading.remove(page);
-            let fingerprint = self.fingerprint(page);
-            self.known.remove(fingerprint);
-            self.empty.remove(fingerprint);
-        }
-        drop(reading);
-        self.generation.fetch_add(1, Ordering::Release);
+    fn cached(&self, page: CacheKey) -> Option<Counted> {
+        let fresh = |cached: &Cached| {
+            self.freshness()
+                .is_fresh(cached.counted.version, cached.since)
+        };
+        let counted = self.counted.get(&page).filter(fresh);
+        let cached = counted.or_else(|| self.empty.get(&page).filter(fresh))?;
+        Some(cached.counted)
     }
 
-    /// Forgets everything: another process has written to the store.
-    pub fn forget_all(&self) {
-        let mut reading = self.lock();
-        reading.clear();
-        self.known.clear();
-        self.empty.clear();
-        drop(reading);
-        self.generation.fetch_add(1, Ordering::Release);
+    fn freshness(&self) -> &Freshness {
+        self.store.freshness()
     }
 
-    fn fingerprint(&self, page: &PageKey) -> Fingerprint {
+    fn key(&self, page: &PageKey) -> CacheKey {
         let (site, path) = page.parts();
-        self.fingerprints.of_owned(site.0, path)
-    }
-
-    fn kept(&self, pages: &[PageKey]) -> Vec<Option<u32>> {
-        let memory = self.memory();
-        let kept = |page| memory.of(self.fingerprint(page));
-        pages.iter().map(kept).collect()
-    }
-
-    fn memory(&self) -> Memory {
-        Memory {
-            known: self.known.look(),
-            empty: self.empty.look(),
-        }
+        self.keys.of_owned(site.0, path)
     }
 
     async fn read<'a>(
         &self,
         missing: impl Iterator<Item = &'a PageKey>,
-    ) -> StoreResult<HashMap<PageKey, u32>> {
+    ) -> StoreResult<HashMap<PageKey, Counted>> {
         let waiting = self.join(missing);
         let mut results = Vec::with_capacity(waiting.batches.len());
         for batch in &waiting.batches {
@@ -210,14 +207,15 @@ impl Counts {
         }
         let count = |(page, batch): &(PageKey, usize)| {
             let index = waiting.batches[*batch].pages.binary_search(page).ok()?;
-            Some((page.clone(), *results[*batch].get(index)?))
+            Some((page.clone(), results[*batch].get(index)?.into()))
         };
         Ok(waiting.read_by.iter().filter_map(count).collect())
     }
 
-    /// The batches that read these pages: those under way, and one for the rest.
+    /// The batches that read these pages: those under way that began after the last change, and one for the rest.
     fn join<'a>(&self, missing: impl Iterator<Item = &'a PageKey>) -> Waiting<'_> {
         let mut reading = self.lock();
+        let now = self.freshness().now();
         let mut waiting = Waiting {
             counts: self,
             batches: Vec::new(),
@@ -226,12 +224,12 @@ impl Counts {
         let mut own: Vec<PageKey> = Vec::new();
         for page in missing {
             match reading.get(page) {
-                Some(batch) => waiting.add(page, batch),
-                None => own.push(page.clone()),
+                Some(batch) if batch.since == now => waiting.add(page, batch),
+                Some(_) | None => own.push(page.clone()),
             }
         }
         if !own.is_empty() {
-            let batch = Arc::new(Batch::of(own));
+            let batch = Arc::new(Batch::of(own, now));
             for page in &batch.pages {
                 reading.insert(page.clone(), Arc::clone(&batch));
                 waiting.add(page, &batch);
@@ -243,8 +241,8 @@ impl Counts {
         waiting
     }
 
-    /// Ends a batch that has a result, or that nobody waits for any more. Its counts are kept for those
-    /// pages that nobody has forgotten since it began.
+    /// Ends a batch that has a result, or that nobody waits for any more. Its counts are cached for those pages that no
+    /// later batch reads.
     fn leave(&self, batch: &Arc<Batch>) {
         let mut reading = self.lock();
         let last = batch.waiting.fetch_sub(1, Ordering::Relaxed) == 1;
@@ -258,11 +256,13 @@ impl Counts {
                 continue;
             }
             reading.remove(page);
-            let fingerprint = self.fingerprint(page);
-            match counts.and_then(|counts| counts.get(index)) {
-                None => {}
-                Some(0) => self.empty.insert(fingerprint, 0),
-                Some(count) => self.known.insert(fingerprint, *count),
+            if let Some(read) = counts.and_then(|counts| counts.get(index)) {
+                let (counted, since) = (Counted::from(read), batch.since);
+                let cache = match counted.count {
+                    0 => &self.empty,
+                    _ => &self.counted,
+                };
+                cache.insert(self.key(page), Cached { counted, since });
             }
         }
     }

@@ -129,7 +129,6 @@ impl Saver {
         };
         let ended = |error| StoreError::Unavailable(format!("a write ended early: {error}"));
         let imported = writing.done.await.map_err(ended)??;
-        self.app.counts.forget(&imported.touched);
         self.note(&writing.comments, &imported.comments);
         Ok(())
     }
@@ -204,8 +203,7 @@ impl Saver {
 
     pub(super) async fn import_pages(&mut self, pages: Vec<ImportPage>) -> StoreResult<()> {
         if self.mode == Mode::Write && !pages.is_empty() {
-            let touched = self.app.store.import_pages(self.site.id, pages).await?;
-            self.app.counts.forget(&touched);
+            self.app.store.import_pages(self.site.id, pages).await?;
         }
         Ok(())
     }

@@ -1,5 +1,5 @@
-//! A kept answer as the bytes of HTTP/1.1. Who asks in the same second gets the same bytes: of an answer that many ask
-//! for, neither head nor body is copied.
+//! A cached response as the bytes of HTTP/1.1. They are reused for one second, as long as their date is right: of a
+//! response that many ask for, neither head nor body is copied.
 
 use std::io::Write;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -7,17 +7,17 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use afterword_transport::Date;
 use bytes::Bytes;
 
-use super::dressed::Dressed;
+use super::headers::ReadyHeaders;
 use crate::extract::Scheme;
 
 const FRESH: &str = "HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n";
 const KNOWN: &str = "HTTP/1.1 304 Not Modified\r\n";
 
-/// What an answer's own fields take at most: tag, length, date.
+/// What a response's own fields take at most: tag, length, date.
 const OWN_FIELDS: usize = 150;
 
 /// A body, and how it was last sent.
-pub(super) struct Wire {
+pub(super) struct Serialized {
     length: usize,
     last: Mutex<Last>,
 }
@@ -30,7 +30,7 @@ struct Last {
     sent: Option<(i64, Scheme)>,
 }
 
-impl Wire {
+impl Serialized {
     pub(super) fn new(body: Bytes) -> Self {
         let last = Last {
             head: 0,
@@ -55,7 +55,7 @@ impl Wire {
 
     pub(super) fn whole(
         &self,
-        dressed: &Dressed,
+        headers: &ReadyHeaders,
         scheme: Scheme,
         tag: &[u8],
         date: &Date,
@@ -64,7 +64,7 @@ impl Wire {
         let sent = Some((date.second, scheme));
         if last.sent != sent {
             let body = &last.whole[last.head..];
-            let (whole, head) = written(FRESH, dressed.written(scheme), tag, date, Some(body));
+            let (whole, head) = written(FRESH, headers.written(scheme), tag, date, Some(body));
             *last = Last { whole, head, sent };
         }
         last.whole.clone()
@@ -76,11 +76,11 @@ impl Wire {
 }
 
 /// For who has the body already.
-pub(super) fn known(dressed: &Dressed, scheme: Scheme, tag: &[u8], date: &Date) -> Bytes {
-    written(KNOWN, dressed.written(scheme), tag, date, None).0
+pub(super) fn known(headers: &ReadyHeaders, scheme: Scheme, tag: &[u8], date: &Date) -> Bytes {
+    written(KNOWN, headers.written(scheme), tag, date, None).0
 }
 
-/// `shared`: fields that all answers of the kind have, each with the end of its line. With the head's length.
+/// `shared`: fields that all responses of the kind have, each with the end of its line. With the head's length.
 fn written(
     begin: &str,
     shared: &str,
@@ -95,7 +95,7 @@ fn written(
     bytes.extend_from_slice(b"etag: ");
     bytes.extend_from_slice(tag);
     if let Some(body) = body {
-        // Into memory nothing fails to be written.
+        // Writing to a `Vec` is infallible.
         let _ = write!(bytes, "\r\ncontent-length: {}", body.len());
     }
     bytes.extend_from_slice(b"\r\ndate: ");
@@ -113,8 +113,8 @@ mod tests {
 
     use super::*;
 
-    fn dressed() -> Dressed {
-        Dressed::new(HeaderValue::from_static("no-cache"))
+    fn headers() -> ReadyHeaders {
+        ReadyHeaders::new(HeaderValue::from_static("no-cache"))
     }
 
     fn date(second: i64) -> Date {
@@ -123,9 +123,9 @@ mod tests {
 
     #[test]
     fn an_answer_is_written_as_http_has_it() {
-        let (dressed, wire) = (dressed(), Wire::new(Bytes::from_static(b"{}")));
-        let whole = wire.whole(&dressed, Scheme::Http, b"\"t\"", &date(0));
-        let shared = dressed.written(Scheme::Http);
+        let (headers, serialized) = (headers(), Serialized::new(Bytes::from_static(b"{}")));
+        let whole = serialized.whole(&headers, Scheme::Http, b"\"t\"", &date(0));
+        let shared = headers.written(Scheme::Http);
         let date = "Thu, 01 Jan 1970 00:00:00 GMT";
         let expected =
             format!("{FRESH}{shared}etag: \"t\"\r\ncontent-length: 2\r\ndate: {date}\r\n\r\n{{}}");
@@ -134,8 +134,8 @@ mod tests {
 
     #[test]
     fn the_same_bytes_are_for_the_same_second_and_scheme() {
-        let (dressed, wire) = (dressed(), Wire::new(Bytes::from_static(b"{}")));
-        let sent = |scheme, second| wire.whole(&dressed, scheme, b"\"t\"", &date(second));
+        let (headers, serialized) = (headers(), Serialized::new(Bytes::from_static(b"{}")));
+        let sent = |scheme, second| serialized.whole(&headers, scheme, b"\"t\"", &date(second));
         let first = sent(Scheme::Http, 1);
         assert_eq!(sent(Scheme::Http, 1).as_ptr(), first.as_ptr());
         for other in [sent(Scheme::Http, 2), sent(Scheme::Https, 1)] {
@@ -143,15 +143,15 @@ mod tests {
             assert!(other.ends_with(b"\r\n\r\n{}"), "{other:?}");
         }
         assert_eq!(sent(Scheme::Http, 1), first);
-        assert_eq!((wire.length(), &*wire.body()), (2, &b"{}"[..]));
+        assert_eq!((serialized.length(), &*serialized.body()), (2, &b"{}"[..]));
     }
 
     #[test]
     fn what_is_known_is_not_sent_again() {
-        let dressed = dressed();
-        let sent = known(&dressed, Scheme::Http, b"\"t\"", &date(0));
+        let headers = headers();
+        let sent = known(&headers, Scheme::Http, b"\"t\"", &date(0));
         let sent = std::str::from_utf8(&sent).unwrap();
-        let shared = dressed.written(Scheme::Http);
+        let shared = headers.written(Scheme::Http);
         let expected =
             format!("{KNOWN}{shared}etag: \"t\"\r\ndate: Thu, 01 Jan 1970 00:00:00 GMT\r\n\r\n");
         assert_eq!(sent, expected);

@@ -1,4 +1,4 @@
-//! The headers of a kept answer, ready but for its tag: made once, because ten of them cost as much as the rest.
+//! The headers of a cached response, ready but for its tag: made once, because ten of them cost as much as the rest.
 
 use http::{HeaderMap, HeaderValue, header};
 
@@ -6,7 +6,7 @@ use super::JSON;
 use crate::extract::Scheme;
 use crate::{cors, headers};
 
-pub(super) struct Dressed {
+pub(super) struct ReadyHeaders {
     pub(super) cache_control: HeaderValue,
     plain: HeaderMap,
     encrypted: HeaderMap,
@@ -14,19 +14,19 @@ pub(super) struct Dressed {
     written_encrypted: String,
 }
 
-impl Dressed {
+impl ReadyHeaders {
     pub(super) fn new(cache_control: HeaderValue) -> Self {
-        let dress = |scheme| {
+        let ready = |scheme| {
             let mut ready = HeaderMap::new();
             ready.insert(header::CONTENT_TYPE, JSON);
             ready.insert(header::CACHE_CONTROL, cache_control.clone());
-            // Replaced by each answer's own, in its place.
+            // Replaced by each response's own, in its place.
             ready.insert(header::ETAG, HeaderValue::from_static(""));
             cors::readable(&mut ready);
             headers::add(&mut ready, scheme);
             ready
         };
-        let (plain, encrypted) = (dress(Scheme::Http), dress(Scheme::Https));
+        let (plain, encrypted) = (ready(Scheme::Http), ready(Scheme::Https));
         Self {
             written_plain: written(&plain),
             written_encrypted: written(&encrypted),
@@ -36,7 +36,7 @@ impl Dressed {
         }
     }
 
-    pub(super) fn ready(&self, scheme: Scheme) -> &HeaderMap {
+    pub(super) fn map(&self, scheme: Scheme) -> &HeaderMap {
         match scheme {
             Scheme::Https => &self.encrypted,
             Scheme::Http | Scheme::Unknown => &self.plain,
@@ -51,7 +51,7 @@ impl Dressed {
     }
 }
 
-/// All but what an answer says of its own body.
+/// All but what a response says of its own body.
 fn written(headers: &HeaderMap) -> String {
     let shared = headers.iter();
     let shared = shared.filter(|(name, _)| !matches!(**name, header::ETAG | header::CONTENT_TYPE));

@@ -1,0 +1,285 @@
+//! The response cache: whole responses by their request, and the way past everything for what was just answered, counts
+//! and parts of threads.
+//!
+//! A response is served from here only while it is what would be made anew: no write that was answered has changed any
+//! of its pages ([`Freshness`](afterword_store::Freshness)), and no page has closed by its age since.
+
+mod admission;
+mod headers;
+mod serialized;
+mod store;
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use std::time::Instant;
+
+use afterword_transport::{Date, FastRequest};
+use bytes::Bytes;
+use http::header::InvalidHeaderValue;
+use http::{HeaderMap, HeaderValue, Method, Request, Response, StatusCode, Version, header};
+use http_body::Body;
+use http_body_util::Full;
+
+use self::admission::Admission;
+use self::headers::ReadyHeaders;
+use self::serialized::Serialized;
+use self::store::ResponseStore;
+use super::extract::{Scheme, has_it, is_among, quick_tag};
+use super::{comments, counts, requests};
+use afterword_model::Site;
+use afterword_services::App;
+use afterword_services::cache_key::{CacheKey, CacheKeys};
+use afterword_services::thread::Closing;
+use afterword_store::{Moment, VersionSlot};
+
+const JSON: HeaderValue = HeaderValue::from_static("application/json");
+/// Readers ask again each time, because a reader who has just written wants to see it; an unchanged thread costs them
+/// a 304.
+pub(super) const ASK_AGAIN: HeaderValue = HeaderValue::from_static("public, no-cache");
+
+pub(super) struct ResponseCache {
+    responses: ResponseStore,
+    keys: CacheKeys,
+    admission: Admission,
+    counts: ReadyHeaders,
+    threads: ReadyHeaders,
+}
+
+pub(super) struct CachedResponse {
+    kind: Kind,
+    body: Serialized,
+    tag: HeaderValue,
+    site: Arc<Site>,
+    validity: Validity,
+}
+
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Kind {
+    Counts,
+    Thread,
+}
+
+/// As long as what a response is good: while none of its pages changes.
+#[derive(Debug)]
+pub(super) struct Validity {
+    /// Taken before anything was read for it.
+    pub(super) since: Moment,
+    pub(super) pages: Box<[VersionSlot]>,
+    pub(super) closing: Option<Closing>,
+}
+
+impl Validity {
+    fn holds(&self, app: &App) -> bool {
+        app.store.freshness().are_fresh(&self.pages, self.since)
+            && self
+                .closing
+                .is_none_or(|closing| closing.still_holds(app.clock.now()))
+    }
+}
+
+impl CachedResponse {
+    /// # Errors
+    /// Never: an entity tag is a plain word.
+    pub(super) fn new(
+        app: &App,
+        kind: Kind,
+        body: Vec<u8>,
+        site: Arc<Site>,
+        validity: Validity,
+    ) -> Result<Arc<Self>, InvalidHeaderValue> {
+        Ok(Arc::new(Self {
+            kind,
+            tag: HeaderValue::from_str(&quick_tag(app, &body))?,
+            // Cached for long: without the capacity that it has grown into.
+            body: Serialized::new(body.into_boxed_slice().into()),
+            site,
+            validity,
+        }))
+    }
+
+    /// Whether one of these lists of tags holds its own.
+    fn is_among(&self, lists: &[&[u8]]) -> bool {
+        is_among(lists.iter().copied(), self.tag.as_bytes())
+    }
+}
+
+impl ResponseCache {
+    /// # Errors
+    /// Infallible after the configuration was validated.
+    pub(super) fn new(app: &App) -> Result<Self, InvalidHeaderValue> {
+        let counts = &app.config.counts;
+        let max_age = counts.max_age.as_secs();
+        let stale = counts.stale_while_revalidate.as_secs();
+        let of_counts = format!("public, max-age={max_age}, stale-while-revalidate={stale}");
+        Ok(Self {
+            responses: ResponseStore::new(counts.answers.length()),
+            keys: CacheKeys::new(),
+            admission: Admission::new(),
+            counts: ReadyHeaders::new(HeaderValue::from_str(&of_counts)?),
+            threads: ReadyHeaders::new(ASK_AGAIN),
+        })
+    }
+
+    /// The response to a request, when it is known already.
+    pub(super) fn respond<B: Body>(
+        &self,
+        app: &App,
+        request: &Request<B>,
+        scheme: Scheme,
+    ) -> Option<Response<Full<Bytes>>> {
+        let target = target(request)?;
+        let key = self.keys.of(target);
+        let cached = match self.find(app, key) {
+            Some(cached) => cached,
+            None => self.make(app, target, key)?,
+        };
+        let begun = requests::begin_cached(app);
+        let is_known = is_known(request.headers(), &cached);
+        let mut headers = self.headers(cached.kind).map(scheme).clone();
+        headers.insert(header::ETAG, cached.tag.clone());
+        if is_known {
+            headers.remove(header::CONTENT_TYPE);
+        }
+        let response = with_body(headers, is_known, cached.body.body());
+        note(app, begun, target, request.version(), &cached, is_known);
+        Some(response.map(Full::new))
+    }
+
+    /// The same as bytes of HTTP/1.1.
+    pub(super) fn respond_serialized(
+        &self,
+        app: &App,
+        request: &FastRequest<'_>,
+        scheme: Scheme,
+        now: Instant,
+    ) -> Option<Bytes> {
+        let key = self.keys.of(request.target);
+        let cached = match self.find(app, key) {
+            Some(cached) => cached,
+            None if request.has_valid_target() => self.make(app, request.target, key)?,
+            None => return None,
+        };
+        let begun = requests::begin_cached(app);
+        let is_known = cached.is_among(&request.if_none_match);
+        let (headers, tag) = (self.headers(cached.kind), cached.tag.as_bytes());
+        let written = Date::with(now, |date| {
+            if is_known {
+                serialized::known(headers, scheme, tag, date)
+            } else {
+                cached.body.whole(headers, scheme, tag, date)
+            }
+        });
+        note(
+            app,
+            begun,
+            request.target,
+            Version::HTTP_11,
+            &cached,
+            is_known,
+        );
+        Some(written)
+    }
+
+    fn find(&self, app: &App, key: CacheKey) -> Option<Arc<CachedResponse>> {
+        let cached = self.responses.find(key)?;
+        if !cached.validity.holds(app) {
+            return None;
+        }
+        match cached.kind {
+            Kind::Counts => app.metrics.counts_kept.inc(),
+            Kind::Thread => app.metrics.threads_kept.inc(),
+        };
+        Some(cached)
+    }
+
+    /// Of counts that are known one by one.
+    fn make(&self, app: &App, target: &str, key: CacheKey) -> Option<Arc<CachedResponse>> {
+        // No layer stands around this that would turn a panic into a response: the layers of the router shall.
+        let made = AssertUnwindSafe(|| counts::from_memory(app, target));
+        let made = catch_unwind(made).ok()??;
+        self.insert_as(key, &made);
+        Some(made)
+    }
+
+    /// Caches a response for the next who asks the same.
+    pub(super) fn insert(&self, target: &str, response: &Arc<CachedResponse>) {
+        self.insert_as(self.keys.of(target), response);
+    }
+
+    fn insert_as(&self, key: CacheKey, response: &Arc<CachedResponse>) {
+        if self.responses.fits(response) && self.admission.admits(key) {
+            self.responses.insert(key, Arc::clone(response));
+        }
+    }
+
+    /// As handlers answer; the layers add the rest.
+    pub(super) fn handled(&self, asked: &HeaderMap, response: &CachedResponse) -> Response<Bytes> {
+        let is_known = is_known(asked, response);
+        let mut headers = HeaderMap::new();
+        if !is_known {
+            headers.insert(header::CONTENT_TYPE, JSON);
+        }
+        let ready = self.headers(response.kind);
+        headers.insert(header::CACHE_CONTROL, ready.cache_control.clone());
+        headers.insert(header::ETAG, response.tag.clone());
+        with_body(headers, is_known, response.body.body())
+    }
+
+    fn headers(&self, kind: Kind) -> &ReadyHeaders {
+        match kind {
+            Kind::Counts => &self.counts,
+            Kind::Thread => &self.threads,
+        }
+    }
+}
+
+/// Path and query of what may be cached. A request with content goes to the router: the layers have a word for content
+/// that is packed, and hyper ends a connection whose content nobody waits for.
+fn target<B: Body>(request: &Request<B>) -> Option<&str> {
+    if !request.body().is_end_stream() {
+        return None;
+    }
+    let path = request.uri().path();
+    let is_ours = request.method() == Method::GET && matches!(path, counts::PATH | comments::PATH);
+    let target = request.uri().path_and_query()?.as_str();
+    // Without a query the answer is an error, and is not cached.
+    (is_ours && target.len() > path.len()).then_some(target)
+}
+
+/// Counts a response from memory, and gives it a line where all have one.
+fn note(
+    app: &App,
+    begun: Option<Instant>,
+    target: &str,
+    version: Version,
+    cached: &CachedResponse,
+    is_known: bool,
+) {
+    let (status, bytes) = if is_known {
+        (StatusCode::NOT_MODIFIED, 0)
+    } else {
+        (StatusCode::OK, cached.body.length())
+    };
+    app.metrics.answered(status.as_u16());
+    if let Some(begun) = begun {
+        let route = target.split('?').next().unwrap_or_default();
+        let site = cached.site.key.as_str();
+        requests::from_cache(begun, route, site, version, status.as_u16(), bytes);
+    }
+}
+
+fn is_known(asked: &HeaderMap, cached: &CachedResponse) -> bool {
+    cached.tag.to_str().is_ok_and(|tag| has_it(asked, tag))
+}
+
+fn with_body(headers: HeaderMap, is_known: bool, body: Bytes) -> Response<Bytes> {
+    let (status, body) = if is_known {
+        (StatusCode::NOT_MODIFIED, Bytes::new())
+    } else {
+        (StatusCode::OK, body)
+    };
+    let mut response = Response::new(body);
+    *response.status_mut() = status;
+    *response.headers_mut() = headers;
+    response
+}

@@ -1,0 +1,45 @@
+//! Where responses are cached, in a memory of a given size. Which of them stay is moka's business: those that are asked
+//! for most often (TinyLFU).
+
+use std::sync::Arc;
+
+use moka::sync::Cache;
+
+use super::CachedResponse;
+use afterword_services::cache_key::{CacheKey, KeyedCache, keyed};
+
+/// What a response takes beside its body, in bytes: its head, its tag and its entry.
+const OVERHEAD: usize = 1000;
+
+/// One response takes no more than this share of the memory: it would push out too many others.
+const LARGEST_SHARE: usize = 8;
+
+pub(super) struct ResponseStore {
+    responses: KeyedCache<Arc<CachedResponse>>,
+    size: usize,
+}
+
+impl ResponseStore {
+    /// `size`: in bytes; 0 caches nothing.
+    pub(super) fn new(size: usize) -> Self {
+        let weight = |_: &CacheKey, response: &Arc<CachedResponse>| {
+            u32::try_from(response.body.length() + OVERHEAD).unwrap_or(u32::MAX)
+        };
+        Self {
+            responses: keyed(Cache::builder().max_capacity(size as u64).weigher(weight)),
+            size,
+        }
+    }
+
+    pub(super) fn find(&self, key: CacheKey) -> Option<Arc<CachedResponse>> {
+        self.responses.get(&key)
+    }
+
+    pub(super) fn fits(&self, response: &CachedResponse) -> bool {
+        response.body.length() <= self.size / LARGEST_SHARE
+    }
+
+    pub(super) fn insert(&self, key: CacheKey, response: Arc<CachedResponse>) {
+        self.responses.insert(key, response);
+    }
+}
