@@ -96,7 +96,9 @@ fn functions(code: &mut String, messages: &[Message]) -> Result<(), Box<dyn Erro
             )?;
             continue;
         }
-        write!(code, "    pub fn {name}<'a>(&self")?;
+        let has_words = message.variables.values().any(|kind| *kind == Kind::Text);
+        let lifetime = if has_words { "<'a>" } else { "" };
+        write!(code, "    pub fn {name}{lifetime}(&self")?;
         let mut values = String::new();
         for (variable, kind) in &message.variables {
             let parameter = variable.replace('-', "_");

@@ -9,7 +9,12 @@ impl Problem {
     /// none has is said in the problem's own words, which are English.
     #[must_use]
     pub(crate) fn explained(&self, texts: &'static Texts, families: &[&str]) -> String {
-        let names = self.particular.into_iter().chain([self.code]);
+        // A form that wants mails is refused without an address also before a submission is made of it.
+        let particular = match self.field_name() {
+            Some("email") if self.code == "missing_field" => Some("notify_without_email"),
+            _ => self.particular,
+        };
+        let names = particular.into_iter().chain([self.code]);
         let of_family = |family: &&str| {
             let named = |name| Key::named(&format!("{family}{name}"));
             names.clone().find_map(named)

@@ -200,7 +200,6 @@ impl From<Invalid> for Problem {
 /// By the names that texts have for it.
 fn particular(invalid: &Invalid) -> Option<&'static str> {
     match invalid {
-        Invalid::NotifyWithoutEmail => Some("notify_without_email"),
         Invalid::Name(Unfit::Empty) => Some("name_empty"),
         Invalid::Text(Unfit::Empty) => Some("text_empty"),
         Invalid::Text(Unfit::Invisible) => Some("text_invisible"),
