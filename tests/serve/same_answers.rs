@@ -9,6 +9,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 
 use afterword_http::{Front, ProblemRefusals};
+use afterword_jobs::Jobs;
 use afterword_transport::{FastPath, FastRequest, Listener, Peer, Server};
 use bytes::Bytes;
 use tempfile::TempDir;
@@ -408,7 +409,9 @@ impl Drop for Way {
 }
 
 fn front(server: &TestServer) -> Front {
-    Front::new(Arc::clone(&server.app)).unwrap()
+    let clock = server.app.clock.clone();
+    let jobs = Jobs::new(move || clock.now());
+    Front::new(Arc::clone(&server.app), jobs).unwrap()
 }
 
 /// A blog with some comments; its files.

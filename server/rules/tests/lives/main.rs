@@ -114,7 +114,7 @@ fn standing(
         comments: kept.map(|(id, row)| (*id, look(&row.stored))).collect(),
         blocks: world
             .blocks
-            .iter()
+            .keys()
             .map(|block| format!("{block:?}"))
             .collect(),
         lessons: world

@@ -27,7 +27,8 @@ pub(crate) struct InMemory {
     pub(crate) decisions: Vec<NewDecision>,
     seen: BTreeSet<[u8; 32]>,
     spent: BTreeSet<[u8; 32]>,
-    pub(crate) blocks: BTreeSet<(SiteId, &'static str, String)>,
+    /// Each with the comment that it was said of.
+    pub(crate) blocks: BTreeMap<(SiteId, &'static str, String), CommentId>,
     pub(crate) lessons: BTreeMap<CommentId, (Lesson, Vec<u32>)>,
     questions: BTreeMap<CommentId, Question>,
     pub(crate) mails: Vec<Mail>,
@@ -185,7 +186,7 @@ impl InMemory {
             }
             Need::IsBlocked(site, kind, value) => {
                 let block = (*site, kind.as_str(), value.clone());
-                Fact::IsBlocked(self.blocks.contains(&block))
+                Fact::IsBlocked(self.blocks.contains_key(&block))
             }
             Need::Above(id) => Fact::Above(self.above(*id)),
             Need::Reader(site, email) => Fact::Reader(self.known_reader(*site, email)),
@@ -396,8 +397,12 @@ impl InMemory {
             Effect::See { hash, .. } => drop(self.seen.insert(hash)),
             Effect::Record(decision) => self.decisions.push(*decision),
             Effect::Block {
-                site, kind, value, ..
-            } => drop(self.blocks.insert((site, kind.as_str(), value))),
+                site,
+                kind,
+                value,
+                comment,
+                ..
+            } => drop(self.blocks.insert((site, kind.as_str(), value), comment)),
             Effect::Unblock { site, kind, value } => {
                 self.blocks.remove(&(site, kind.as_str(), value));
             }
@@ -484,7 +489,7 @@ impl InMemory {
                 let value = email.as_str().to_lowercase();
                 let kind = BlockKind::Email.as_str();
                 self.blocks
-                    .retain(|block| (block.1, &block.2) != (kind, &value));
+                    .retain(|block, _| (block.1, &block.2) != (kind, &value));
                 let mark = (BlockKind::Email, value);
                 for line in &mut self.decisions {
                     for marks in [&mut line.blocked, &mut line.unblocked] {
@@ -494,7 +499,8 @@ impl InMemory {
                     }
                 }
             }
-            Effect::ForgetSaidOf(_) | Effect::MendMails(_) => {}
+            Effect::ForgetSaidOf(id) => self.blocks.retain(|_, comment| *comment != id),
+            Effect::MendMails(_) => {}
             Effect::LeaseMail { mail, until } => {
                 let mut all = self.mails.iter_mut();
                 all.find(|known| known.mail.id == mail).unwrap().leased = Some(until);
