@@ -4,7 +4,7 @@ use afterword_model::change::Work;
 use afterword_model::{Action, Status};
 use afterword_rules::decide;
 use afterword_services::Changes as _;
-use afterword_store::StoreError;
+use afterword_store::{StoreError, VersionSlot};
 use futures_util::FutureExt;
 use rusqlite::Connection;
 
@@ -79,6 +79,6 @@ async fn after_a_panic_changes_are_noticed_as_before() {
     let freshness = shelf.store.freshness();
     let before = freshness.now();
     shelf.approved("/new/").await;
-    assert!(!freshness.is_fresh(None, before));
+    assert!(!freshness.is_fresh(VersionSlot::of(None), before));
     shelf.store.ready().await.unwrap();
 }

@@ -155,20 +155,21 @@ async fn write(store: Arc<Sqlite>, site: SiteId, ledger: Arc<Ledger>) {
 }
 
 async fn read(counts: Arc<Counts>, site: SiteId, ledger: Arc<Ledger>, mut first: usize) {
+    let pages = 0..PAGES + FRONT_PAGE;
+    let pages: Vec<_> = pages.map(|number| number % PAGES).collect();
+    let keys = pages
+        .iter()
+        .map(|number| PageKey::new(site, &page(*number)));
+    let keys: Vec<_> = keys.collect();
     while ledger.reads.fetch_add(FRONT_PAGE, SeqCst) < READS || ledger.writes.load(SeqCst) < WRITES
     {
-        first += 3;
-        let asked: Vec<_> = (first..first + FRONT_PAGE)
-            .map(|page| page % PAGES)
-            .collect();
-        let keys: Vec<_> = asked
-            .iter()
-            .map(|number| PageKey::new(site, &page(*number)))
-            .collect();
-        let answered = asked.iter().map(|page| ledger.answered[*page].load(SeqCst));
+        first = (first + 3) % PAGES;
+        let asked = first..first + FRONT_PAGE;
+        let pages = &pages[asked.clone()];
+        let answered = pages.iter().map(|page| ledger.answered[*page].load(SeqCst));
         let answered: Vec<_> = answered.collect();
-        let read = counts.of(&keys).await.unwrap();
-        for ((page, least), count) in asked.iter().zip(answered).zip(read) {
+        let read = counts.of(&keys[asked]).await.unwrap();
+        for ((page, least), count) in pages.iter().zip(answered).zip(read) {
             let most = ledger.begun[*page].load(SeqCst);
             assert!(
                 (least..=most).contains(&count),
