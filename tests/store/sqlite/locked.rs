@@ -2,7 +2,7 @@
 
 use afterword_model::Action;
 use afterword_services::Changes as _;
-use afterword_store::{Store, StoreError, StoreLimits};
+use afterword_store::{StoreError, StoreLimits};
 use afterword_store_sqlite::Sqlite;
 use futures_util::FutureExt;
 use futures_util::future::join_all;

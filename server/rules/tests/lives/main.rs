@@ -336,6 +336,7 @@ impl InSqlite {
     fn counts(&self, pages: Vec<PageKey>) -> BTreeMap<PageKey, u32> {
         let counts = self.store.counts(pages.clone());
         let counts = self.runtime.block_on(counts).unwrap();
+        let counts = counts.into_iter().map(|known| known.count);
         pages.into_iter().zip(counts).collect()
     }
 }
