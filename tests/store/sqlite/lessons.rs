@@ -62,7 +62,7 @@ fn number(letter: char) -> u32 {
         .chain(singles)
         .flat_map(|letters| words(&letters))
         .collect();
-    let mut own = words(letter)
+    let mut own = words(&letter.to_string())
         .into_iter()
         .filter(|word| !other.contains(word));
     own.next().unwrap()
