@@ -42,7 +42,7 @@ impl<'f> Changes<'f> {
     pub(crate) fn comment(&self, id: CommentId) -> Result<Option<StoredComment>, Missing> {
         match self.after(id) {
             Some(after) => Ok(Some(after.clone())),
-            None => self.facts.comment(id).cloned(),
+            None => Ok(self.facts.comment(id)?.as_deref().cloned()),
         }
     }
 

@@ -32,11 +32,13 @@ pub fn work(order: DecisionOrder) -> (Work, Answer<Changed>) {
 /// [`Missing`].
 pub fn decide(order: &DecisionOrder, facts: &Facts) -> Plan<Changed> {
     let mut changes = Changes::new(facts);
-    let changed = decided(&mut changes, order)?;
-    changes.done(changed)
+    match decided(&mut changes, order)? {
+        done @ Changed::Done { .. } => changes.done(done),
+        // A refusal leaves nothing behind.
+        refused => Ok((Vec::new(), refused)),
+    }
 }
 
-/// All checks stand before the first effect: a refusal leaves nothing behind.
 fn decided(changes: &mut Changes<'_>, order: &DecisionOrder) -> Result<Changed, Missing> {
     let Some(comment) = changes.comment(order.id)? else {
         return Ok(Changed::Unknown);
@@ -57,24 +59,9 @@ fn decided(changes: &mut Changes<'_>, order: &DecisionOrder) -> Result<Changed, 
         _ => None,
     };
     let before = comment.comment.status;
-    let has_author = comment.comment.author.is_some();
-    let after = match (&undone, order.action) {
-        (Some(undone), _) if order.undoes.is_some() && order.undoes != undone.batch => {
-            return Ok(Changed::Outdated);
-        }
-        // Its author has written something else since: nobody takes back, or publishes, what nobody has read.
-        (Some(undone), _) if is_rewritten(&comment.comment, undone) => {
-            return Ok(Changed::Outdated);
-        }
-        (Some(undone), _) if has_author => Some(undone.before),
-        (_, Action::Undo) => None,
-        // There is no text any more, and no author.
-        (_, Action::Edit) if !has_author => None,
-        (_, action) => before.after(action, comment.status_before),
-    };
-    let after = after.filter(|after| order.reply.is_none() || *after == Status::Approved);
-    let Some(after) = after else {
-        return Ok(Changed::NotPossible(before));
+    let after = match after(order, &comment, undone.as_ref()) {
+        Ok(after) => after,
+        Err(refused) => return Ok(refused),
     };
     let Some(comment) = carry_out(changes, order, &comment, after, undone.as_ref())? else {
         return Ok(Changed::NotPossible(before));
@@ -87,6 +74,33 @@ fn decided(changes: &mut Changes<'_>, order: &DecisionOrder) -> Result<Changed, 
         comment: Box::new(comment.shown()),
         before,
     })
+}
+
+/// What the comment is to be, or why it can't be.
+fn after(
+    order: &DecisionOrder,
+    stored: &StoredComment,
+    undone: Option<&Undone<'_>>,
+) -> Result<Status, Changed> {
+    let before = stored.comment.status;
+    let has_author = stored.comment.author.is_some();
+    let after = match (undone, order.action) {
+        (Some(undone), _) if order.undoes.is_some() && order.undoes != undone.batch => {
+            return Err(Changed::Outdated);
+        }
+        // Its author has written something else since: nobody takes back, or publishes, what nobody has read.
+        (Some(undone), _) if is_rewritten(&stored.comment, undone) => {
+            return Err(Changed::Outdated);
+        }
+        (Some(undone), _) if has_author => Some(undone.before),
+        (_, Action::Undo) => None,
+        // There is no text any more, and no author.
+        (_, Action::Edit) if !has_author => None,
+        (_, action) => before.after(action, stored.status_before),
+    };
+    after
+        .filter(|after| order.reply.is_none() || *after == Status::Approved)
+        .ok_or(Changed::NotPossible(before))
 }
 
 /// There is another text now, or somebody has decided since Akismet was asked.
@@ -144,26 +158,7 @@ fn carry_out(
     if after != comment.status {
         changes.set_status(&mut then, after, now);
     }
-    then.comment.pinned = match (order.action, undone) {
-        (Action::Pin, _) => true,
-        (Action::Unpin, _) => false,
-        // As it was, also where its author's change has taken it away from readers meanwhile.
-        (
-            _,
-            Some(Undone {
-                pinned: Some(pinned),
-                ..
-            }),
-        ) => *pinned,
-        _ => comment.pinned && after == Status::Approved,
-    };
-    let is_pinned_anew = then.comment.pinned != comment.pinned;
-    if is_pinned_anew {
-        changes.add(Effect::Pin {
-            comment: order.id,
-            pinned: then.comment.pinned,
-        });
-    }
+    let is_pinned_anew = pin(changes, order, &mut then, undone);
     let text = order.text.as_ref();
     let text = text
         .map(|(text, html)| (text.as_str(), html.as_str()))
@@ -174,7 +169,86 @@ fn carry_out(
     }
     changes.is_now(&then);
     tell(changes, order, comment, &then, now)?;
-    let reply = match (&order.reply, undone) {
+    let Some(reply) = reply(changes, order, undone)? else {
+        return Ok(None);
+    };
+    let reply = reply.changed;
+    let (blocked, unblocked) = change_blocks(changes, order, stored, undone)?;
+    let is_changed = after != comment.status || is_pinned_anew || reply.is_some();
+    if is_changed || text.is_some() || !blocked.is_empty() || !unblocked.is_empty() {
+        let text_before = text.map(|_| (comment.text.as_str().to_owned(), comment.html.clone()));
+        let decision = NewDecision {
+            after,
+            reply,
+            text_before,
+            blocked,
+            unblocked,
+            ..new_decision(order, comment)
+        };
+        lessons::learn(changes, &then.comment, &decision)?;
+        changes.add(Effect::Record(Box::new(decision)));
+        changes.add(Effect::CloseQuestion(order.id));
+    }
+    Ok(Some(then))
+}
+
+/// A decision that has changed nothing yet.
+fn new_decision(order: &DecisionOrder, before: &Comment) -> NewDecision {
+    NewDecision {
+        comment: order.id,
+        site: before.site,
+        action: order.action,
+        by: order.by.clone(),
+        at: in_millis(order.now),
+        before: before.status,
+        after: before.status,
+        batch: order.batch,
+        pinned_before: before.pinned,
+        reply: None,
+        text_before: None,
+        blocked: Vec::new(),
+        unblocked: Vec::new(),
+    }
+}
+
+/// Whether it is pinned now and was not, or the other way round.
+fn pin(
+    changes: &mut Changes<'_>,
+    order: &DecisionOrder,
+    then: &mut StoredComment,
+    undone: Option<&Undone<'_>>,
+) -> bool {
+    let comment = &mut then.comment;
+    let pinned = match (order.action, undone.and_then(|undone| undone.pinned)) {
+        (Action::Pin, _) => true,
+        (Action::Unpin, _) => false,
+        // As it was, also where its author's change has taken it away from readers meanwhile.
+        (_, Some(pinned)) => pinned,
+        _ => comment.pinned && comment.status == Status::Approved,
+    };
+    let is_new = pinned != comment.pinned;
+    if is_new {
+        comment.pinned = pinned;
+        changes.add(Effect::Pin {
+            comment: order.id,
+            pinned,
+        });
+    }
+    is_new
+}
+
+/// The owner's answer that came, or went, with the decision.
+struct Reply {
+    changed: Option<CommentId>,
+}
+
+/// `None` where it can't be published.
+fn reply(
+    changes: &mut Changes<'_>,
+    order: &DecisionOrder,
+    undone: Option<&Undone<'_>>,
+) -> Result<Option<Reply>, Missing> {
+    let changed = match (&order.reply, undone) {
         (Some(reply), _) => match publish_reply(changes, reply)? {
             Published::Refused => return Ok(None),
             Published::Already => None,
@@ -183,30 +257,7 @@ fn carry_out(
         (None, Some(undone)) => undo::toggle_reply(changes, undone, order)?,
         (None, None) => None,
     };
-    let (blocked, unblocked) = change_blocks(changes, order, stored, undone)?;
-    let is_changed = after != comment.status || is_pinned_anew || reply.is_some();
-    if is_changed || text.is_some() || !blocked.is_empty() || !unblocked.is_empty() {
-        let text_before = text.map(|_| (comment.text.as_str().to_owned(), comment.html.clone()));
-        let decision = NewDecision {
-            comment: order.id,
-            site: comment.site,
-            action: order.action,
-            by: order.by.clone(),
-            at: now,
-            before: comment.status,
-            after,
-            batch: order.batch,
-            pinned_before: comment.pinned,
-            reply,
-            text_before,
-            blocked,
-            unblocked,
-        };
-        lessons::learn(changes, &then.comment, &decision)?;
-        changes.add(Effect::Record(Box::new(decision)));
-        changes.add(Effect::CloseQuestion(order.id));
-    }
-    Ok(Some(then))
+    Ok(Some(Reply { changed }))
 }
 
 /// The owner's own words in place of the author's. They are compared with nobody's.

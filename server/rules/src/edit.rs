@@ -1,7 +1,8 @@
 //! Another text by the comment's own author.
 
-use afterword_model::change::{Answer, Effect, Facts, Need, Plan, Work};
+use afterword_model::change::{Answer, Effect, Facts, Need, Plan, StoredComment, Work};
 use afterword_model::{Changed, Edit};
+use jiff::Timestamp;
 
 use crate::changes::Changes;
 use crate::told::Subject;
@@ -27,6 +28,36 @@ pub fn edit(edit: &Edit, facts: &Facts) -> Plan<Changed> {
         return changes.done(Changed::NotPossible(before));
     }
     let now = in_millis(edit.now);
+    rewrite(&mut changes, &mut stored, edit, now);
+    changes.add(Effect::Teach {
+        comment: edit.id,
+        site: stored.comment.site,
+        lesson: None,
+    });
+    changes.add(question(edit, now));
+    let wanted = edit.akismet.as_ref().map(|question| question.wanted);
+    let shown = stored.shown();
+    let subject = Subject {
+        comment: &shown,
+        notify: stored.notify,
+    };
+    told::of_change(
+        &mut changes,
+        subject,
+        Some(before),
+        wanted,
+        &edit.mailing,
+        now,
+    )?;
+    let touched = changes.keys(&stored)?;
+    changes.done(Changed::Done {
+        comment: Box::new(shown),
+        before,
+        touched,
+    })
+}
+
+fn rewrite(changes: &mut Changes<'_>, stored: &mut StoredComment, edit: &Edit, now: Timestamp) {
     let comment = &mut stored.comment;
     comment.text = edit.text.clone();
     comment.html.clone_from(&edit.html);
@@ -45,10 +76,10 @@ pub fn edit(edit: &Edit, facts: &Facts) -> Plan<Changed> {
         comment: edit.id,
         reasons: edit.reasons.clone(),
     });
-    let published = comment.published;
+    let before = (comment.status, comment.published);
     comment.status = edit.status;
-    changes.publish(&mut stored, now);
-    if (stored.comment.status, stored.comment.published) != (before, published) {
+    changes.publish(stored, now);
+    if (stored.comment.status, stored.comment.published) != before {
         changes.add(Effect::SetStatus {
             comment: edit.id,
             status: edit.status,
@@ -56,38 +87,16 @@ pub fn edit(edit: &Edit, facts: &Facts) -> Plan<Changed> {
             published: stored.comment.published,
         });
     }
-    changes.take_title(&mut stored);
-    changes.add(Effect::Teach {
-        comment: edit.id,
-        site: stored.comment.site,
-        lesson: None,
-    });
-    changes.add(match &edit.akismet {
+    changes.take_title(stored);
+}
+
+fn question(edit: &Edit, now: Timestamp) -> Effect {
+    match &edit.akismet {
         Some(question) => Effect::Ask {
             comment: edit.id,
             question: question.clone(),
             at: now,
         },
         None => Effect::CloseQuestion(edit.id),
-    });
-    let question = edit.akismet.as_ref().map(|question| question.wanted);
-    let shown = stored.shown();
-    let subject = Subject {
-        comment: &shown,
-        notify: stored.notify,
-    };
-    told::of_change(
-        &mut changes,
-        subject,
-        Some(before),
-        question,
-        &edit.mailing,
-        now,
-    )?;
-    let touched = changes.keys(&stored)?;
-    changes.done(Changed::Done {
-        comment: Box::new(shown),
-        before,
-        touched,
-    })
+    }
 }

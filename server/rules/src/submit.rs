@@ -48,11 +48,7 @@ pub(crate) fn add(changes: &mut Changes<'_>, new: &NewComment) -> Result<Added, 
         }
         changes.add(Effect::Spend(challenge));
     }
-    let touched = match (new.status, known) {
-        (Status::Approved, Some(page)) => changes.facts.page_keys(page.number)?.clone(),
-        (Status::Approved, None) => vec![PageKey::new(new.site, &new.path)],
-        _ => Vec::new(),
-    };
+    let touched = touched(changes.facts, new, known)?;
     let row = row(new, known, root);
     let comment = comment(&row, known);
     changes.add(Effect::AddComment(Box::new(row)));
@@ -72,6 +68,19 @@ pub(crate) fn add(changes: &mut Changes<'_>, new: &NewComment) -> Result<Added, 
     let question = new.akismet.as_ref().map(|question| question.wanted);
     told::of_change(changes, subject, None, question, &new.mailing, now)?;
     Ok(Added::New(comment, touched))
+}
+
+/// The keys whose counts change by it.
+fn touched(
+    facts: &Facts,
+    new: &NewComment,
+    known: Option<&PageFacts>,
+) -> Result<Vec<PageKey>, Missing> {
+    Ok(match (new.status, known) {
+        (Status::Approved, Some(page)) => facts.page_keys(page.number)?.clone(),
+        (Status::Approved, None) => vec![PageKey::new(new.site, &new.path)],
+        _ => Vec::new(),
+    })
 }
 
 fn same_submission(changes: &Changes<'_>, new: &NewComment) -> Result<Option<Added>, Missing> {

@@ -5,8 +5,8 @@ use afterword_model::change::{
     AskedReader, Effect, NewDecision, NewRow, PageOfComment, QueuedMail,
 };
 use afterword_model::{
-    Avatar, CommentId, EmailAddress, Lesson, Likeness, MailId, NewMail, NewQuestion, PageTitle,
-    SiteId, Solved, Status, Website,
+    Avatar, CommentId, EmailAddress, Lesson, Likeness, NewMail, NewQuestion, PageTitle, SiteId,
+    Solved, Status, Website,
 };
 use jiff::Timestamp;
 use rusqlite::{Connection, OptionalExtension, params};
@@ -383,7 +383,7 @@ fn ask(
 
 fn queue_mail(tx: &Connection, mail: &QueuedMail) -> rusqlite::Result<()> {
     let new = NewMail {
-        id: mail.id.unwrap_or_else(MailId::new),
+        id: mail.id.unwrap_or_default(),
         kind: mail.kind,
         site: mail.site,
         comment: mail.comment,

@@ -17,7 +17,7 @@ use super::rows::{BEHIND_COMMENT, COMMENT_COLUMNS, comment, maybe_time, time};
 
 pub(super) fn load(tx: &Connection, need: &Need) -> rusqlite::Result<Fact> {
     Ok(match need {
-        Need::Comment(id) => Fact::Comment(stored(tx, *id)?),
+        Need::Comment(id) => Fact::Comment(stored(tx, *id)?.map(Box::new)),
         Need::Parent(id) => Fact::Parent(parent(tx, *id)?),
         Need::Submission(key) => Fact::Submission(submission(tx, key)?),
         Need::Page(site, path) => Fact::Page(page(tx, *site, path)?),

@@ -1,6 +1,6 @@
 //! What was learned is the sum of the lessons that stand, whatever was decided, edited and erased.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use afterword_model::{
@@ -33,11 +33,8 @@ fn spelled(letters: &str) -> String {
 
 /// One of the numbers by which the classifier knows the word of a letter.
 fn number(letter: char) -> u32 {
-    let words = |letter: char| {
-        let (path, text) = (
-            PagePath::parse("/a/").unwrap(),
-            spelled(&letter.to_string()),
-        );
+    let words = |letters: &str| {
+        let (path, text) = (PagePath::parse("/a/").unwrap(), spelled(letters));
         bayes::words_of(&Submission {
             path,
             title: None,
@@ -52,8 +49,20 @@ fn number(letter: char) -> u32 {
             known: Vec::new(),
         })
     };
-    let other = words(if letter == 'a' { 'b' } else { 'a' });
-    let mut own = words(letter)
+    let others: Vec<char> = WORDS
+        .iter()
+        .map(|(other, _)| *other)
+        .filter(|other| *other != letter)
+        .collect();
+    let pairs = others
+        .iter()
+        .flat_map(|one| others.iter().map(move |two| format!("{one}{two}")));
+    let singles = others.iter().map(char::to_string);
+    let other: BTreeSet<u32> = pairs
+        .chain(singles)
+        .flat_map(|letters| words(&letters))
+        .collect();
+    let mut own = words(&letter.to_string())
         .into_iter()
         .filter(|word| !other.contains(word));
     own.next().unwrap()

@@ -62,7 +62,7 @@ macro_rules! facts {
 }
 
 facts! {
-    fn comment as Comment(id: CommentId) -> Option<StoredComment>;
+    fn comment as Comment(id: CommentId) -> Option<Box<StoredComment>>;
     /// Of a comment as much as a reply to it needs.
     fn parent as Parent(id: CommentId) -> Option<Parent>;
     /// The comment that came with this key, and its content.

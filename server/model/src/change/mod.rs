@@ -16,4 +16,4 @@ pub use facts::{
     Above, Fact, Facts, Missing, Need, OutboxRow, PageFacts, PageNumber, Parent, PastDecision,
     ReaderFacts, StoredComment, Teachable, WaitingDigest,
 };
-pub use work::{Answer, Plan, Work};
+pub use work::{Answer, Plan, Rule, Work};

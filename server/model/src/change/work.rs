@@ -7,11 +7,14 @@ use super::{Effect, Facts, Missing, Need};
 /// What a rule says: what is to be true, and what it answers.
 pub type Plan<T> = Result<(Vec<Effect>, T), Missing>;
 
+/// From what was loaded to what is to be true.
+pub type Rule = Box<dyn FnMut(&Facts) -> Result<Vec<Effect>, Missing> + Send>;
+
 /// A rule with what it is asked, for whoever keeps comments: to be run until no fact is missing.
 pub struct Work {
     /// What it needs usually, so that one loading will do.
     pub first: Vec<Need>,
-    pub plan: Box<dyn FnMut(&Facts) -> Result<Vec<Effect>, Missing> + Send>,
+    pub plan: Rule,
 }
 
 impl Work {

@@ -1,4 +1,9 @@
 //! Long random lives of comments, in memory and in SQLite.
+#![allow(
+    clippy::unwrap_used,
+    clippy::too_many_lines,
+    reason = "a test fails by panicking, and is read from top to bottom like a story or a table"
+)]
 
 mod memory;
 mod sqlite;
@@ -336,7 +341,7 @@ impl InSqlite {
     fn counts(&self, pages: Vec<PageKey>) -> BTreeMap<PageKey, u32> {
         let counts = self.store.counts(pages.clone());
         let counts = self.runtime.block_on(counts).unwrap();
-        let counts = counts.into_iter().map(|known| known.count);
+        let counts = counts.into_iter().map(|page| page.count);
         pages.into_iter().zip(counts).collect()
     }
 }

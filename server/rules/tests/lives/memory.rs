@@ -157,7 +157,7 @@ impl InMemory {
 
     fn load(&self, need: &Need) -> Fact {
         match need {
-            Need::Comment(id) => Fact::Comment(self.stored(*id)),
+            Need::Comment(id) => Fact::Comment(self.stored(*id).map(Box::new)),
             Need::Parent(id) => Fact::Parent(self.stored(*id).map(|stored| Parent {
                 page: stored.page,
                 root: stored.root,

@@ -414,7 +414,7 @@ impl Living {
                 Some(Asked::ForgetAddresses(now - age))
             }
             Step::Confirm(author) => {
-                let site = SiteId(1 + i64::from(self.number % 7 == 0));
+                let site = SiteId(1 + i64::from(self.number.is_multiple_of(7)));
                 Some(Asked::Confirm(site, address(*author)?, now))
             }
             Step::Leave(which, outcome) => self.leaves(*which, *outcome, world),
