@@ -53,6 +53,7 @@ impl Blog {
         }
         assert_eq!(self.count(page).await, after);
         self.store.written.open();
+        self.store.written.has_waiting(0).await;
     }
 
     async fn becomes(&self, page: &str, expected: u32) {
