@@ -74,5 +74,5 @@ async fn a_reason_of_the_classifier_has_its_words() {
     let id = submits(&server, text).await;
     let shown: Value = server.owner().shows(&id).await;
     let said = shown.to_string();
-    assert!(said.contains("like spam"), "{said}");
+    assert!(said.contains("Spam likelihood"), "{said}");
 }

@@ -84,7 +84,7 @@ async fn passes(message: &[u8]) -> bool {
 
 #[tokio::test]
 async fn a_signed_mail_verifies_and_a_changed_one_does_not() {
-    let key = Path::new("tests/fixtures/tls/rsa.key");
+    let key = Path::new("../../tests/fixtures/tls/rsa.key");
     let settings = Settings {
         addressing: Addressing::Plus,
         signer: Some(DkimSigner::load("mail2026", "blog.example", key).unwrap()),
@@ -106,7 +106,7 @@ async fn a_signed_mail_verifies_and_a_changed_one_does_not() {
 
 #[test]
 fn a_file_without_a_key_is_named() {
-    let file = Path::new("tests/fixtures/tls/garbage.key");
+    let file = Path::new("../../tests/fixtures/tls/garbage.key");
     let error = DkimSigner::load("s", "blog.example", file)
         .unwrap_err()
         .to_string();

@@ -185,7 +185,7 @@ async fn nobody_answers() {
 fn encrypted(server: &Server) -> SmtpRules {
     SmtpRules {
         encryption: Encryption::StartTls,
-        certificate: Some(PathBuf::from("tests/fixtures/tls/loopback.pem")),
+        certificate: Some(PathBuf::from("../../tests/fixtures/tls/loopback.pem")),
         ..signing_in(server)
     }
 }
@@ -226,7 +226,7 @@ async fn without_encryption_nothing_is_said() {
         (SECURE, "blog.pem"),
     ] {
         let server = start(script).await;
-        let certificate = Some(PathBuf::from("tests/fixtures/tls").join(certificate));
+        let certificate = Some(PathBuf::from("../../tests/fixtures/tls").join(certificate));
         let error = sent(SmtpRules {
             certificate,
             ..encrypted(&server)
@@ -245,7 +245,7 @@ async fn without_encryption_nothing_is_said() {
 #[tokio::test]
 async fn a_certificate_that_is_none_is_named() {
     let server = start(WILLING).await;
-    let certificate = Some(PathBuf::from("tests/fixtures/tls/garbage.pem"));
+    let certificate = Some(PathBuf::from("../../tests/fixtures/tls/garbage.pem"));
     let error = Smtp::new(SmtpRules {
         certificate,
         ..rules(&server)
