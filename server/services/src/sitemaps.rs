@@ -94,10 +94,10 @@ impl Sitemaps {
         asked.remove(&site);
     }
 
-    pub fn keep(&self, site: SiteId, map: Arc<dyn PageNames>) {
+    pub fn keep(&self, site: SiteId, map: &Arc<dyn PageNames>) {
         self.maps.rcu(|maps| {
             let mut maps = HashMap::clone(maps);
-            maps.insert(site, Arc::clone(&map));
+            maps.insert(site, Arc::clone(map));
             maps
         });
     }

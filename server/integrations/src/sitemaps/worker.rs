@@ -17,7 +17,7 @@ use super::way;
 use afterword_jobs::{Job, JobContext, Next};
 use afterword_model::{Site, SiteId};
 use afterword_services::App;
-use afterword_services::sitemaps::FRESH;
+use afterword_services::sitemaps::{FRESH, PageNames};
 
 /// Up to an hour more is drawn by lot, so that not all servers ask a host at once.
 const EVERY: SignedDuration = SignedDuration::from_hours(4);
@@ -131,7 +131,8 @@ impl Worker {
                 let pages = map.pages();
                 let map = Arc::new(map);
                 self.maps.insert(site.id, Arc::clone(&map));
-                app.sitemaps.keep(site.id, map);
+                let names: Arc<dyn PageNames> = map;
+                app.sitemaps.keep(site.id, &names);
                 self.tell_read(site, &place, pages, is_old);
                 0
             }
