@@ -90,7 +90,7 @@ async fn read(reader: Visitor, ledger: Arc<Ledger>) {
         let other = (number + 1) % PAGES;
         let least = [number, other].map(|page| ledger.answered[page].load(SeqCst));
         let (first, second) = (page(number), page(other));
-        let counts = if turn % 3 == 0 {
+        let counts = if turn.is_multiple_of(3) {
             let thread = asked(&reader, &first).await;
             vec![thread.json()["page"]["count"].as_u64().unwrap()]
         } else {

@@ -23,6 +23,7 @@ pub(in crate::console) trait ConsoleTexts {
 }
 
 /// Its button, what was done, and what is said after it.
+#[expect(clippy::too_many_lines, reason = "a table")]
 fn keys(action: Action) -> [Key; 3] {
     match action {
         Action::Approve => [

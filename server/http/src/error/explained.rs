@@ -12,7 +12,7 @@ impl Problem {
         // A form that wants mails is refused without an address also before a submission is made of it.
         let particular = match self.field_name() {
             Some("email") if self.code == "missing_field" => Some("notify_without_email"),
-            _ => self.particular,
+            _ => self.wording.as_ref().and_then(|wording| wording.particular),
         };
         let names = particular.into_iter().chain([self.code]);
         let of_family = |family: &&str| {
@@ -27,7 +27,8 @@ impl Problem {
     /// `None` where the text speaks of what nobody knows.
     fn filled(&self, texts: &'static Texts, key: Key) -> Option<String> {
         let minutes = [("minutes", Value::from(self.wait_minutes()))];
-        let facts = self.facts.iter();
+        let wording = self.wording.as_ref();
+        let facts = wording.into_iter().flat_map(|wording| &wording.facts);
         let facts = facts.map(|(name, number)| (*name, Value::from(*number)));
         let facts: Vec<(&str, Value<'_>)> = facts.chain(minutes).collect();
         let is_known = |name: &str| facts.iter().any(|(known, _)| *known == name);

@@ -38,11 +38,17 @@ pub(super) struct Problem {
     field: Option<Cow<'static, str>>,
     #[serde(skip)]
     wait_secs: Option<u16>,
+    /// For saying it in other words; boxed, because every handler's result has room for a problem.
+    #[serde(skip)]
+    wording: Option<Box<Wording>>,
+}
+
+/// What a reader's language needs to say a problem.
+#[derive(Debug, Clone, Default)]
+struct Wording {
     /// What it is in particular, where a code stands for several problems.
-    #[serde(skip)]
     particular: Option<&'static str>,
-    /// Numbers that `detail` names, for saying it in other words.
-    #[serde(skip)]
+    /// Numbers that `detail` names.
     facts: Vec<(&'static str, usize)>,
 }
 
@@ -64,8 +70,15 @@ impl Problem {
             code: code.name,
             field: None,
             wait_secs: None,
-            particular: None,
-            facts: Vec::new(),
+            wording: None,
+        }
+    }
+
+    fn worded(self, particular: Option<&'static str>, facts: Vec<(&'static str, usize)>) -> Self {
+        let wording = Wording { particular, facts };
+        Self {
+            wording: Some(Box::new(wording)),
+            ..self
         }
     }
 
@@ -189,11 +202,9 @@ impl From<Invalid> for Problem {
             Invalid::TooManyLinks { links, max } => vec![("length", links), ("max", max)],
             _ => Vec::new(),
         };
-        Self {
-            particular: particular(&invalid),
-            facts,
-            ..Self::new(code, invalid.to_string()).field(field)
-        }
+        Self::new(code, invalid.to_string())
+            .field(field)
+            .worded(particular(&invalid), facts)
     }
 }
 
@@ -220,10 +231,7 @@ impl From<CommentError> for Problem {
             }
             CommentError::PageClosed(by) => {
                 let (detail, particular) = closed(by);
-                Self {
-                    particular: Some(particular),
-                    ..Self::new(code::PAGE_CLOSED, detail)
-                }
+                Self::new(code::PAGE_CLOSED, detail).worded(Some(particular), Vec::new())
             }
             CommentError::UnknownParent => Self::new(code::UNKNOWN_PARENT, detail).field("parent"),
             CommentError::ParentOnOtherPage => {

@@ -129,7 +129,7 @@ fn over(headers: &HeaderMap, reader: Option<&Reader>) -> Response {
             ..
         }) => texts.link_stopped_one(title_of(comment)),
         Some(reader) if reader.stopped => {
-            texts.link_stopped_all(&masked(&reader.email), name_of(&reader.site))
+            texts.link_stopped_all(masked(&reader.email), name_of(&reader.site))
         }
         Some(_) => texts.link_stopped_that().to_owned(),
         None => texts.link_stopped_gone().to_owned(),

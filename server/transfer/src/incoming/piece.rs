@@ -135,7 +135,7 @@ fn comment(
         None => (Status::Deleted, Text::stored(String::new()), String::new()),
         Some(_) => {
             let text = clean::text(&record.body, changes).ok_or("nothing is said in it")?;
-            let rendered = markup::render(text.as_str(), &markup_rules(&site));
+            let rendered = markup::render(text.as_str(), &markup_rules(site));
             if rendered.is_empty() {
                 return Err("nothing in it can be seen".to_owned());
             }

@@ -46,7 +46,7 @@ pub(in crate::console) async fn shown(
             signed_in: None,
         },
         texts,
-        who: texts.console_sign_in_follow(&masked(&owner.email)),
+        who: texts.console_sign_in_follow(masked(&owner.email)),
         action: format!("{HOME}/sign-in/{}", token.to_ascii_lowercase()),
         to: query.first("to").and_then(local).unwrap_or(HOME),
     };

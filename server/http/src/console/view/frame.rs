@@ -93,6 +93,7 @@ impl<'a> Frame<'a> {
         items.find(|item| item.is_here).map(|item| item.label)
     }
 
+    #[expect(clippy::too_many_lines, reason = "a table")]
     pub(in crate::console) fn navigation(&self) -> Vec<Item> {
         let Some(SignedIn { here, reach, .. }) = self.signed_in else {
             return Vec::new();

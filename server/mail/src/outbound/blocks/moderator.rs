@@ -150,18 +150,7 @@ pub(super) fn decided(mut pen: Pen<'_>, decided: &Decided) -> Result<Draft, Erro
             pen.quote(text);
         }
     }
-    let mut rows = vec![
-        pen.fact(Key::MAIL_LABEL_BY, pen.facts.author.clone(), None)?,
-        pen.fact(
-            Key::MAIL_LABEL_ON,
-            pen.facts.page.clone(),
-            Some(&decided.page.url),
-        )?,
-    ];
-    if decided.edited_text.is_none() {
-        rows.push(pen.fact(Key::MAIL_LABEL_COMMENT, excerpt(&decided.excerpt), None)?);
-    }
-    pen.push(Block::Facts { rows });
+    what_was_decided(&mut pen, decided)?;
     if let Done::Undone { .. } = decided.done {
         pen.paragraph(Key::MAIL_DECIDE_ANEW)?;
         pen.words(WORDS)?;
@@ -174,6 +163,22 @@ pub(super) fn decided(mut pen: Pen<'_>, decided: &Decided) -> Result<Draft, Erro
     pen.facts.standing = pen.say(standing_key(standing))?;
     pen.facts.standing_title = pen.title(standing_key(standing), standing_title(standing))?;
     pen.finish(Key::MAIL_SUBJECT_DECIDED)
+}
+
+fn what_was_decided(pen: &mut Pen<'_>, decided: &Decided) -> Result<(), Error> {
+    let mut rows = vec![
+        pen.fact(Key::MAIL_LABEL_BY, pen.facts.author.clone(), None)?,
+        pen.fact(
+            Key::MAIL_LABEL_ON,
+            pen.facts.page.clone(),
+            Some(&decided.page.url),
+        )?,
+    ];
+    if decided.edited_text.is_none() {
+        rows.push(pen.fact(Key::MAIL_LABEL_COMMENT, excerpt(&decided.excerpt), None)?);
+    }
+    pen.push(Block::Facts { rows });
+    Ok(())
 }
 
 fn earlier(pen: &mut Pen<'_>, before: &Before, done: Done) -> Result<(), Error> {
