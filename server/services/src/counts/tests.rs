@@ -77,7 +77,7 @@ async fn callers_who_hang_up_leave_nothing_behind() {
 
 const PAGES: usize = 256;
 const WRITERS: usize = 32;
-const READERS: usize = 3;
+const READERS: usize = 8;
 const WRITES: u32 = 20_000;
 const READS: usize = 1_000_000;
 /// How many pages are asked for at once.
