@@ -12,7 +12,7 @@ use crate::support::{Logged, Pebble, free_port, trusting};
 
 const DOMAIN: &str = "comments.test";
 /// A third of it is left when it is renewed.
-const HOLDS: Duration = Duration::from_secs(30);
+const HOLDS: Duration = Duration::from_secs(45);
 const NEW: &str = "a new certificate is used";
 const KEPT: &str = "the kept certificate is used";
 const FAILED: &str = "the authority gave no certificate; it is asked again";
