@@ -67,7 +67,7 @@ comments() { "${as_service[@]}" afterword moderate list --json | grep -c '"text"
 echo "-- install"
 getent passwd afterword >/dev/null && fail "this system has a user afterword already"
 [ ! -e /var/lib/afterword ] || fail "this system has /var/lib/afterword already"
-dpkg --install /package/one.deb >/tmp/log 2>&1 || fail "$(cat /tmp/log)"
+dpkg --install /package/one.deb >/tmp/afterword-package.log 2>&1 || fail "$(cat /tmp/afterword-package.log)"
 is "the data's folder" "$(modes /var/lib/afterword)" "afterword:afterword 750"
 is "the settings' folder" "$(modes /etc/afterword)" "root:afterword 750"
 is "the settings" "$(modes $settings)" "root:afterword 640"
@@ -114,7 +114,7 @@ stop
 is "comments" "$(comments)" 1
 
 echo "-- upgrade"
-dpkg --force-confdef --force-confold --install /package/two.deb >/tmp/log 2>&1 || fail "$(cat /tmp/log)"
+dpkg --force-confdef --force-confold --install /package/two.deb >/tmp/afterword-package.log 2>&1 || fail "$(cat /tmp/afterword-package.log)"
 is "the version" "$(dpkg-query -W -f '${Version}' afterword)" 0.1.0-2
 grep -q "127.0.0.1:$port.*administrator" $settings || fail "the administrator's settings are gone"
 is "the settings" "$(modes $settings)" "root:afterword 640"
@@ -124,21 +124,21 @@ is "comments after the upgrade" "$(comments)" 1
 stop
 
 echo "-- remove"
-dpkg --remove afterword >/tmp/log 2>&1 || fail "$(cat /tmp/log)"
+dpkg --remove afterword >/tmp/afterword-package.log 2>&1 || fail "$(cat /tmp/afterword-package.log)"
 [ ! -e /usr/bin/afterword ] || fail "the binary is still there"
 [ -e $settings ] && [ -e $database ] || fail "removing deletes settings or comments"
 
 echo "-- purge"
-dpkg --purge afterword >/tmp/log 2>&1 || fail "$(cat /tmp/log)"
-grep -q "the comments are still in /var/lib/afterword" /tmp/log || fail "purging does not say what it keeps: $(cat /tmp/log)"
+dpkg --purge afterword >/tmp/afterword-package.log 2>&1 || fail "$(cat /tmp/afterword-package.log)"
+grep -q "the comments are still in /var/lib/afterword" /tmp/afterword-package.log || fail "purging does not say what it keeps: $(cat /tmp/afterword-package.log)"
 [ ! -e $settings ] || fail "purging keeps the settings"
 [ ! -e /etc/systemd/system/multi-user.target.wants/afterword.service ] || fail "purging keeps the unit enabled"
 [ -s $database ] || fail "purging deletes the comments"
 
 echo "-- install again, and purge without comments"
-dpkg --install /package/two.deb >/tmp/log 2>&1 || fail "$(cat /tmp/log)"
+dpkg --install /package/two.deb >/tmp/afterword-package.log 2>&1 || fail "$(cat /tmp/afterword-package.log)"
 is "comments after a purge" "$(comments)" 1
 rm -rf /var/lib/afterword/*
-dpkg --purge afterword >/tmp/log 2>&1 || fail "$(cat /tmp/log)"
+dpkg --purge afterword >/tmp/afterword-package.log 2>&1 || fail "$(cat /tmp/afterword-package.log)"
 [ ! -e /var/lib/afterword ] || fail "purging keeps an empty folder"
 echo "-- the package is fine"
