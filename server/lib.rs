@@ -1,7 +1,6 @@
-//! Afterword: comments for static sites. One binary, three doors, one heart, one store.
+//! Afterword: comments for static sites. This crate is the binary: its commands, and the wiring of all other crates.
 //!
-//! The map, in reading order; `docs/ARCHITECTURE.md` tells it at length. Arrows run one way:
-//! `cli → http | mail | transfer | webhooks → lines → comments → spam, markup, counts, store`.
+//! `docs/ARCHITECTURE.md` has the map of the crates.
 
 pub mod cli;
 

@@ -4,7 +4,7 @@
 //! - `shelf`: a folder of backups; `name`: what they are called; `schedule`, `worker`: when the server makes one.
 //! - `restore`, `incoming`: the way back.
 //!
-//! Not here: how a database is copied and looked at (`store/sqlite/`).
+//! Not here: how a database is copied and looked at (`store-sqlite`).
 
 mod checksum;
 mod error;

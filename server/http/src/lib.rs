@@ -1,6 +1,6 @@
-//! Door 1, browsers and API clients: the route table and the layers, nothing else.
+//! The interface for browsers and API clients. This page has the route table and the layers.
 //!
-//! Handlers extract, act and answer; what they call is in `comments/`. Only `error.rs` knows status codes.
+//! Handlers extract, act and answer; what they call is in `services`. Only `error` knows status codes.
 
 mod admin;
 mod answers;

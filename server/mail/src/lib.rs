@@ -1,4 +1,4 @@
-//! Door 2: mail.
+//! The interface for mail.
 //!
 //! ```text
 //! imap, lmtp     two ways in

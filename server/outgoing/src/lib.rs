@@ -5,7 +5,7 @@
 //!   [`Options`] name its host.
 //! - `error`: why there was no response, and what the owner can do about it.
 //!
-//! Not here: certificates (`http/tls/`), mail (`mail/`) and the doctor, which speak with the servers that the settings
+//! Not here: certificates (`transport`), mail (`mail`) and the doctor, which speak with the servers that the settings
 //! name, in ways of their own. No URL that a stranger wrote comes here.
 
 mod client;

@@ -1,4 +1,4 @@
-//! The handles that every door shares.
+//! What all interfaces share: configuration, store, caches, limits, and who waits for what.
 
 use std::sync::{Arc, OnceLock, Weak};
 use std::time::Duration;

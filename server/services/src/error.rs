@@ -1,4 +1,4 @@
-//! What can be wrong with a request to the heart. Codes and statuses are `http/error/`' business.
+//! What can be wrong with a request to a service. Codes and statuses are the business of `http::error`.
 
 use std::time::Duration;
 

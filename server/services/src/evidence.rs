@@ -1,4 +1,4 @@
-//! What the checks of `spam/` must know beside what was sent.
+//! What the checks of `spam` must know beside what was sent.
 
 use data_encoding::HEXLOWER;
 

@@ -1,7 +1,7 @@
 //! Should we trust it? An ordered list of checks, each with a weight and a reason, makes a verdict.
 //!
 //! A check is a pure function: what it must know beside the submission was gathered before, as [`Facts`]
-//! (`comments/evidence.rs`). Not here: what a verdict does to a comment (`comments/submit.rs`).
+//! (`services::evidence`). Not here: what a verdict does to a comment (`rules::submit`).
 
 pub mod bayes;
 mod blocked;

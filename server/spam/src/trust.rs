@@ -1,4 +1,4 @@
-//! The author is known here. What proves it, `comments/evidence.rs` finds out.
+//! The author is known here. What proves it, `services::evidence` finds out.
 
 use super::{Case, Finding, Trust};
 

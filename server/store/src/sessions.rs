@@ -1,6 +1,6 @@
 //! Owners who have signed in, and what they sign in with.
 //!
-//! A person is an address in lower case: whether it is an owner's, `comments/owners` finds out each time.
+//! A person is an address in lower case: whether it is an owner's, `services::owners` finds out each time.
 
 use jiff::Timestamp;
 

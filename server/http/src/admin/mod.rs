@@ -1,6 +1,6 @@
 //! `/api/v1/admin`: the owner's REST API. Every route asks for a token with a scope.
 //!
-//! Not here: rules (`comments/`). `versions`, `idempotency`: what the routes share; `bodies`, `described`: what the
+//! Not here: what is done (`services`). `versions`, `idempotency`: what the routes share; `bodies`, `described`: what the
 //! API's document says of requests, and of answers that other parts make.
 
 mod blocks;

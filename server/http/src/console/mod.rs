@@ -12,7 +12,7 @@
 //!
 //! Every handler of a page takes a [`session::Session`], every handler of a form begins with
 //! [`session::posted`]: there is no other way to learn who asks. Not here: who owns what, and how long a session
-//! lasts (`comments/owners`).
+//! lasts (`services::owners`).
 
 mod blocks;
 mod browser;

@@ -9,7 +9,7 @@
 //!
 //! GET only shows, POST acts: a scanner that follows the links of a mail changes nothing. The token is the
 //! whole authority, so there is no cookie, and `Origin` does not matter. Not here: what a token stands for
-//! (`comments/links.rs`, `comments/readers.rs`).
+//! (`services::links`, `services::readers`).
 
 mod answer;
 mod body;

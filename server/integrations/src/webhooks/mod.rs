@@ -5,7 +5,7 @@
 //! - `body`: what an event says. `signature`: how a receiver knows that it is ours.
 //! - `client`: one message. `error`: why it did not get through.
 //!
-//! Not here: which addresses it may go to (`outgoing/`), and which events follow from what (`store/<backend>/`, in the transaction that causes them).
+//! Not here: which addresses it may go to (`outgoing`), and which events follow from what (`rules::webhooks`, in the transaction that causes them).
 
 mod body;
 mod client;

@@ -5,7 +5,7 @@
 //! (in which words and shape; `i18n`, `templates/`, or files of one's own) → `compose` (`headers`,
 //! `wrap`, `plain`, `dkim`) → `transport` (a mail server, a folder, memory).
 //!
-//! Deliberately not here: what causes a mail (`store/<backend>/notify`).
+//! Deliberately not here: what causes a mail (`rules::told`).
 
 mod address;
 mod blocks;

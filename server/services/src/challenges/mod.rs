@@ -5,7 +5,7 @@
 //!
 //! - `demand`: how hard the next one is. `trap`: the field that only programs fill in.
 //!
-//! Not here: what follows from it for the verdict (`spam/`).
+//! Not here: what follows from it for the verdict (`spam`).
 
 mod demand;
 mod trap;

@@ -8,7 +8,7 @@
 //! Pages that are missing are read by one query. Whoever misses a page that is being read joins that query only if
 //! nothing has changed since it began.
 //!
-//! Not here: whole answers by their query, which `http/response_cache/` keeps.
+//! Not here: whole answers by their query, which `http::response_cache` keeps.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};

@@ -4,7 +4,7 @@
 //!   is taken off the list is out at once.
 //! - `sign_in`: by a mailed link, by a password. `sessions`: who is in. `passwords`, `attempts`: what guards them.
 //!
-//! Not here: cookies, forms and where they come from (`http/console/session.rs`).
+//! Not here: cookies, forms and where they come from (`http::console`).
 
 mod attempts;
 mod passwords;
