@@ -11,7 +11,7 @@ use crate::backup;
 use afterword_integrations::{second_opinion, sitemaps, webhooks};
 use afterword_jobs::{Job, JobContext, Next, Runner};
 use afterword_services::retention::Retention;
-use afterword_services::{App, recent};
+use afterword_services::{App, duplicates};
 
 /// How long jobs have to end in order. With `server.shutdown_grace` before it, it is less than what systemd waits.
 pub(super) const GRACE: Duration = Duration::from_secs(30);
@@ -88,7 +88,7 @@ impl Job for LoadDuplicates {
         tokio::select! {
             biased;
             () = context.stopped() => {}
-            loaded = recent::load(&self.0) => loaded?,
+            loaded = duplicates::load(&self.0) => loaded?,
         }
         Ok(Next::Finished)
     }

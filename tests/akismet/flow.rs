@@ -25,7 +25,7 @@ async fn what_akismet_has_nothing_against_is_published_and_the_address_is_forgot
     let decisions = world.decisions(&id).await;
     assert_eq!(decisions.len(), 1);
     assert_eq!(
-        (decisions[0].by.as_str(), decisions[0].door.as_str()),
+        (decisions[0].by.as_str(), decisions[0].interface.as_str()),
         ("akismet", "akismet")
     );
     assert_eq!(world.rows(), []);

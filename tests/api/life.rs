@@ -57,6 +57,7 @@ async fn the_same_decision_twice_is_one_decision() {
     assert_eq!(ann.count("/a/").await, 1);
     let shown = owner.get(&format!("/comments/{id}")).await.json();
     assert_eq!(shown["decisions"].as_array().unwrap().len(), 1);
+    assert_eq!(shown["decisions"][0]["interface"], "api");
     assert_eq!(shown["decisions"][0]["door"], "api");
     assert_eq!(
         shown["reasons"],

@@ -41,8 +41,8 @@ async fn seeded(server: &TestServer) -> Vec<(&'static str, String)> {
     let word = |value: &serde_json::Value| value.as_str().unwrap().to_owned();
     let (id, _) = ann.comments("/a/", "Good reading.").await.submitted();
     let (published, _) = ann.comments("/a/", "A second one.").await.submitted();
-    let stroke = json!({"ids": [published], "action": "spam"});
-    let stroke = owner.post("/decisions", &stroke).await.json();
+    let batch = json!({"ids": [published], "action": "spam"});
+    let batch = owner.post("/decisions", &batch).await.json();
     owner.has_decided(&published, "approve").await;
     let (own, edit_token) = ann.comments("/a/", "My own.").await.submitted();
     let block = json!({"kind": "name", "value": "Mallory"});
@@ -67,7 +67,7 @@ async fn seeded(server: &TestServer) -> Vec<(&'static str, String)> {
         ("PUBLISHED", published),
         ("OWN", own),
         ("EDIT_TOKEN", edit_token),
-        ("BATCH", word(&stroke["batch"])),
+        ("BATCH", word(&batch["batch"])),
         ("BLOCK", block["block"]["id"].to_string()),
         ("NUMBER", token["id"].to_string()),
     ]

@@ -1,16 +1,16 @@
-//! The HTTP door, by real requests.
+//! The HTTP interface, by real requests.
 
 mod admin;
 mod bad_input;
 mod clients;
 mod cors;
 mod counts;
-mod crowd;
 mod feeds;
 mod forms;
 mod headers;
 mod jobs;
 mod life;
+mod load_shedding;
 mod mail_links;
 mod manual;
 mod metrics;

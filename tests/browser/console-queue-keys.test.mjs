@@ -36,7 +36,7 @@ describe("by the keyboard alone", () => {
     assert.equal(wanted.size, 50, "each was decided once");
     assert.deepEqual(await statuses(ids), ids.map((id) => wanted.get(id)));
     const { decisions } = await blog.comment(ids[0]);
-    assert.deepEqual(decisions.map(({ by, door }) => [by, door]), [[owner, "console"]]);
+    assert.deepEqual(decisions.map(({ by, interface: by_which }) => [by, by_which]), [[owner, "console"]]);
     await page.reload();
     assert.deepEqual(await listed(page), []);
     assert.deepEqual(visit.complaints, []);

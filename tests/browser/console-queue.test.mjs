@@ -166,7 +166,7 @@ for (const javaScriptEnabled of [true, false]) {
       assert.equal((await answerTo(ids[0], path)).html.trim(), "<p>The <strong>blue</strong> one.</p>");
     });
 
-    test("ticked ones become spam at one stroke, and all come back at one", async (t) => {
+    test("ticked ones become spam in one batch, and one undo brings all back", async (t) => {
       const { ids, queue } = await waiting(numbered(5));
       const { page } = await owns(t, queue);
       for (const index of [1, 3]) await page.locator(`.row[data-id="${ids[index]}"] [type=checkbox]`).check();

@@ -39,7 +39,7 @@ fn raw(id: u128, name: &str, text: &str) -> NewComment {
         notify: false,
         network: None,
         avatar: None,
-        likeness: None,
+        simhash: None,
         akismet: None,
         mailing: Mailing::none(),
     }
@@ -129,6 +129,7 @@ async fn json_is_that_of_the_owners_api() {
         shown
     );
     assert_eq!(shown["decisions"][0]["by"], "ann");
+    assert_eq!(shown["decisions"][0]["interface"], "command-line");
     assert_eq!(shown["decisions"][0]["door"], "command-line");
     assert_eq!(shown["pinned"], true);
 }

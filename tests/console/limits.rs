@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use afterword_services::owners;
-use afterword_services::owners::{Owner, Password};
+use afterword_services::accounts;
+use afterword_services::accounts::{Owner, Password};
 use afterword_store::Person;
 
 use super::{Browser, OWNER, Page, World};
@@ -16,7 +16,7 @@ async fn start() -> World {
     let app = &world.server.app;
     let person = Owner::of(app, OWNER).unwrap().person();
     let password = Password::parse(PASSWORD).unwrap();
-    owners::set_password(app, person, Some(password))
+    accounts::set_password(app, person, Some(password))
         .await
         .unwrap();
     world

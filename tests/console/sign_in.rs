@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use afterword_services::owners;
-use afterword_services::owners::{Owner, Password, Reach};
+use afterword_services::accounts;
+use afterword_services::accounts::{Owner, Password, Reach};
 use reqwest::Method;
 
 use super::{OWNER, Page, World};
@@ -15,7 +15,7 @@ async fn has_password(world: &World) {
     let app = &world.server.app;
     let person = Owner::of(app, OWNER).unwrap().person();
     let password = Password::parse(PASSWORD).unwrap();
-    owners::set_password(app, person, Some(password))
+    accounts::set_password(app, person, Some(password))
         .await
         .unwrap();
 }
@@ -243,7 +243,7 @@ async fn without_mail_the_page_says_what_helps() {
             .contains("afterword console link")
     );
     let owner = Owner::of(&world.server.app, OWNER).unwrap();
-    let token = owners::new_link(&world.server.app, &owner).await.unwrap();
+    let token = accounts::new_link(&world.server.app, &owner).await.unwrap();
     let link = format!("/console/sign-in/{token}");
     assert_eq!(browser.post(&link, &[]).await.status, 303);
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use afterword_model::{Action, Decider, Door, PageKey, PagePath, Site};
+use afterword_model::{Action, Decider, Interface, PageKey, PagePath, Site};
 use afterword_model::{Draft, Submission};
 use afterword_services::edit;
 use afterword_services::moderate::{Order, decide};
@@ -97,7 +97,7 @@ async fn every_write_is_counted_once_it_has_landed_though_nobody_waits_for_its_a
     for (action, before, after) in [(Action::Spam, 2, 1), (Action::Approve, 1, 2)] {
         let by = Decider {
             name: "olga".to_owned(),
-            door: Door::Api,
+            interface: Interface::Api,
         };
         let order = Order::new(id, action);
         blog.is_hung_up_on("/a/", (before, after), decide(Arc::clone(app), by, order))

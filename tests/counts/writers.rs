@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use afterword_model::{Action, CommentId, Decider, Door, PageKey, PagePath, Site, Status};
+use afterword_model::{Action, CommentId, Decider, Interface, PageKey, PagePath, Site, Status};
 use afterword_model::{Draft, Submission};
 use afterword_services::App;
 use afterword_services::moderate::{Order, decide};
@@ -205,7 +205,7 @@ impl Writer {
         };
         let decider = Decider {
             name: "olga".to_owned(),
-            door: Door::Api,
+            interface: Interface::Api,
         };
         let write = decide(Arc::clone(&self.app), decider, order);
         let number = self.places[own.place].number;

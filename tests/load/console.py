@@ -113,10 +113,10 @@ def bulk(port: int) -> None:
         after = f"&after={ids[-1]}" if ids else ""
         ids += [comment["id"] for comment in call("GET", f"/comments?status=pending&limit=200{after}")["comments"]]
     begun = time.perf_counter()
-    stroke = call("POST", "/decisions", {"ids": ids[:1000], "action": "approve"})
-    print(f"{len(stroke['decided'])} decisions in one call: {time.perf_counter() - begun:.2f} s")
+    batch = call("POST", "/decisions", {"ids": ids[:1000], "action": "approve"})
+    print(f"{len(batch['decided'])} decisions in one call: {time.perf_counter() - begun:.2f} s")
     begun = time.perf_counter()
-    undone = call("POST", f"/decisions/{stroke['batch']}/undo", {})
+    undone = call("POST", f"/decisions/{batch['batch']}/undo", {})
     print(f"{len(undone['decided'])} of them taken back: {time.perf_counter() - begun:.2f} s")
 
 

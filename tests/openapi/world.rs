@@ -1,7 +1,7 @@
 //! A blog with all that the document's examples speak of.
 
 use afterword_model::{
-    Action, Author, BatchId, CommentId, Decider, DisplayName, Door, PagePath, Status, Text,
+    Action, Author, BatchId, CommentId, Decider, DisplayName, Interface, PagePath, Status, Text,
 };
 use afterword_services::App;
 use afterword_services::Changes as _;
@@ -13,7 +13,7 @@ use crate::support::TestServer;
 
 /// The id of the document's examples.
 const EXAMPLE: &str = "0192f0c4-5ae4-7c3b-9b1c-0c5f4f6f3c11";
-/// The stroke of its examples.
+/// The batch of its examples.
 const BATCH: &str = "0192f0c6-1a2b-7c3d-8e4f-5a6b7c8d9e0f";
 
 pub(super) struct World {
@@ -81,14 +81,14 @@ impl World {
     }
 }
 
-/// Decides about the comment at one stroke.
+/// Decides about the comment in one batch.
 async fn strike(app: &App, id: CommentId) {
     let order = DecisionOrder {
         id,
         action: Action::Pin,
         by: Decider {
             name: "deploy".to_owned(),
-            door: Door::Api,
+            interface: Interface::Api,
         },
         now: app.clock.now(),
         reply: None,
@@ -128,7 +128,7 @@ fn comment(app: &App, id: CommentId) -> NewComment {
         notify: false,
         network: None,
         avatar: None,
-        likeness: None,
+        simhash: None,
         akismet: None,
         mailing: Mailing::none(),
     }

@@ -1,4 +1,4 @@
-//! A mail address never leaves the server by a door that readers use, nor a hash by which it could be guessed.
+//! A mail address never leaves the server by an interface that readers use, nor a hash by which it could be guessed.
 
 use std::fs;
 use std::process::Command;

@@ -1,4 +1,4 @@
-//! What becomes of strangers' comments, through the real door and with the default settings; and how well
+//! What becomes of strangers' comments, through the real interface and with the default settings; and how well
 //! it is told on comments that a person has labelled.
 
 mod evaluation;

@@ -68,14 +68,16 @@ async fn it_is_found_after_a_restart_and_not_after_the_comment_was_erased() {
         "server.trusted_proxies=127.0.0.1",
     ];
     let server = TestServer::again_with(folder, &settings).await;
-    afterword_services::recent::load(&server.app).await.unwrap();
+    afterword_services::duplicates::load(&server.app)
+        .await
+        .unwrap();
     let (bob, owner) = (from(&server, "198.51.100.1"), server.owner());
     let (codes, _) = judged(&owner, &says(&bob, "/b/", "Bob", TEXT).await).await;
     assert_eq!(codes, ["repeated"]);
 
     let erased = from(&server, "192.0.2.7").deletes(&id, &token).await;
     assert_eq!(erased.status, 204);
-    let kept = server.app.store.likenesses(10).await.unwrap();
+    let kept = server.app.store.simhashes(10).await.unwrap();
     assert_eq!(kept.len(), 1, "only Bob's is left");
 }
 
@@ -95,7 +97,7 @@ async fn forgets(server: &TestServer, way: &str, id: &str) {
         }
         _ => {
             let conn = Connection::open(server.database()).unwrap();
-            conn.execute("UPDATE comments SET likeness = NULL", [])
+            conn.execute("UPDATE comments SET simhash = NULL", [])
                 .unwrap();
             server.app.changed_elsewhere().await.unwrap();
         }

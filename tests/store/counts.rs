@@ -77,7 +77,7 @@ async fn an_edit_that_holds_a_comment_takes_it_out_of_the_count(shelf: Shelf) {
         status,
         reasons: Vec::new(),
         now: at(1),
-        likeness: None,
+        simhash: None,
         akismet: None,
         mailing: Mailing::none(),
     };
@@ -131,7 +131,7 @@ async fn a_write_names_every_key_under_which_its_page_is_counted(shelf: Shelf) {
         status: Status::Rejected,
         reasons: Vec::new(),
         now: at(1),
-        likeness: None,
+        simhash: None,
         akismet: None,
         mailing: Mailing::none(),
     };

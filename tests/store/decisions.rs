@@ -1,6 +1,6 @@
 //! Decisions: what they lead to, and what is remembered of them.
 
-use afterword_model::{Action, CommentId, Decider, Door, Status};
+use afterword_model::{Action, CommentId, Decider, Interface, Status};
 use afterword_services::Changes as _;
 use afterword_store::{Changed, Decision, DecisionOrder, NewComment};
 use uuid::Uuid;
@@ -76,7 +76,7 @@ async fn every_decision_is_remembered_in_its_order(shelf: Shelf) {
     shelf.decided(id, Action::Pin).await;
     let by = Decider {
         name: "otto".to_owned(),
-        door: Door::CommandLine,
+        interface: Interface::CommandLine,
     };
     let later = DecisionOrder {
         by,
@@ -87,7 +87,7 @@ async fn every_decision_is_remembered_in_its_order(shelf: Shelf) {
     let decision = |action: &str, before, after| Decision {
         action: action.to_owned(),
         by: "olga".to_owned(),
-        door: "api".to_owned(),
+        interface: "api".to_owned(),
         at: at(5),
         before,
         after,
@@ -98,7 +98,7 @@ async fn every_decision_is_remembered_in_its_order(shelf: Shelf) {
         decision("pin", Status::Approved, Status::Approved),
         Decision {
             by: "otto".to_owned(),
-            door: "command-line".to_owned(),
+            interface: "command-line".to_owned(),
             at: at(8),
             ..decision("spam", Status::Approved, Status::Spam)
         },

@@ -27,7 +27,7 @@ fn edit(id: CommentId, revision: u32) -> Edit {
         status: Status::Approved,
         reasons: vec![Reason::new("links", 3, Vec::new())],
         now: at(60),
-        likeness: None,
+        simhash: None,
         akismet: None,
         mailing: Mailing::none(),
     }

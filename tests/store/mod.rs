@@ -3,6 +3,7 @@
 //! A new backend is a variant of [`Backend`] and a line in [`contract`]; what only one of them has
 //! stands in a folder of its name.
 
+mod batches;
 mod challenges;
 mod comments;
 mod counts;
@@ -19,7 +20,6 @@ mod search;
 mod shelf;
 mod sites;
 mod sqlite;
-mod strokes;
 mod threads;
 mod undo;
 

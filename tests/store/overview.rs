@@ -8,9 +8,9 @@ use afterword_store::{
     DecisionOrder, ListQuery, NewComment, PageChange, PageChanged, PageQuery, StatisticsQuery,
 };
 
+use super::batches::written_by;
 use super::contract;
 use super::shelf::{Shelf, at, order, pages_of, path, site};
-use super::strokes::written_by;
 
 contract!(
     an_author_is_known_by_the_address_or_else_by_the_network,

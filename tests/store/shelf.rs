@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use afterword_model::policy::SiteOverrides;
 use afterword_model::{
-    Action, Author, BatchId, Comment, CommentId, Decider, DisplayName, Door, Origin, PageKey,
+    Action, Author, BatchId, Comment, CommentId, Decider, DisplayName, Interface, Origin, PageKey,
     PagePath, SiteId, SiteKey, Status, Text,
 };
 use afterword_services::Changes as _;
@@ -88,7 +88,7 @@ impl Shelf {
             notify: false,
             network: None,
             avatar: None,
-            likeness: None,
+            simhash: None,
             akismet: None,
             mailing: Mailing::none(),
         }
@@ -209,7 +209,7 @@ pub(super) fn order(id: CommentId, action: Action) -> DecisionOrder {
         action,
         by: Decider {
             name: "olga".to_owned(),
-            door: Door::Api,
+            interface: Interface::Api,
         },
         now: at(5),
         reply: None,

@@ -5,9 +5,9 @@ use afterword_services::Changes as _;
 use afterword_store::{Changed, DecisionOrder, Edit, Mailing, Marks, NewComment};
 use jiff::Timestamp;
 
+use super::batches::written_by;
 use super::contract;
 use super::shelf::{Shelf, at, order};
-use super::strokes::written_by;
 
 contract!(
     what_its_author_has_rewritten_since_is_not_published_by_an_undo,
@@ -30,7 +30,7 @@ async fn rewritten(shelf: &Shelf, id: CommentId, second: i64) {
         status: comment.status,
         reasons: Vec::new(),
         now: at(second),
-        likeness: None,
+        simhash: None,
         akismet: None,
         mailing: Mailing::none(),
     };

@@ -10,14 +10,14 @@ use afterword_model::{
 };
 use afterword_store::akismet::{OpenQuestion, QuestionClaim, QuestionTotals, Questions};
 use afterword_store::{
-    Aged, ApiToken, AuthorHistory, Block, Decision, EndSessions, ExportQuery, Extra, Extras,
-    ExtrasAfter, Found, Freshness, HookClaim, HookFilter, HookId, HookOutcome, ImportBatch,
+    Aged, ApiToken, AuthorHistory, BatchLine, Block, Decision, EndSessions, ExportQuery, Extra,
+    Extras, ExtrasAfter, Found, Freshness, HookClaim, HookFilter, HookId, HookOutcome, ImportBatch,
     ImportPage, Imported, Inquiry, Kept, Likened, ListQuery, MailId, MailOutcome, MailToken,
     MailboxPlace, Marks, NewBlock, NewMail, NewSession, NewToken, OutboxFilter, OutboxHook,
     OutboxMail, OutboxTotals, PageChange, PageChanged, PageCount, PageQuery, Person, Published,
     Reacted, Reaction, ReaderAddress, Recorded, Replies, SeenSite, SignInLink, Since, SiteDraft,
     SiteTotals, Statistics, StatisticsQuery, StopMails, Store, StoreError, StorePanics,
-    StoreResult, StoredSession, StoredSite, StrokeLine, ThreadPart, ThreadQuery, TokenAdded,
+    StoreResult, StoredSession, StoredSite, ThreadPart, ThreadQuery, TokenAdded,
 };
 use async_trait::async_trait;
 use jiff::Timestamp;
@@ -225,7 +225,7 @@ watched! {
     plain fn statistics(query: StatisticsQuery) -> Statistics;
     plain fn site_totals(site: SiteId) -> SiteTotals;
     plain fn person(email: EmailAddress, site: Option<SiteId>) -> Kept;
-    plain fn batch(batch: BatchId) -> Vec<StrokeLine>;
+    plain fn batch(batch: BatchId) -> Vec<BatchLine>;
     write fn react(reaction: Reaction) -> Reacted;
     write fn add_token(token: NewToken) -> ApiToken;
     write fn add_named_token(token: NewToken) -> TokenAdded;
@@ -274,7 +274,7 @@ watched! {
     write fn set_password(person: Person, hash: Option<String>, ends: EndSessions, now: Timestamp) -> bool;
     plain fn is_blocked(site: SiteId, marks: Marks) -> bool;
     plain fn judged_by(inquiry: Inquiry) -> Found;
-    plain fn likenesses(limit: u32) -> Vec<Likened>;
+    plain fn simhashes(limit: u32) -> Vec<Likened>;
     plain fn blocks(sites: Vec<SiteId>, before: Option<i64>, limit: u32) -> Vec<Block>;
     write fn add_block(block: NewBlock) -> Block;
     write fn remove_block(id: i64, sites: Vec<SiteId>) -> bool;

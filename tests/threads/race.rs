@@ -58,7 +58,7 @@ fn comment(site: SiteId, page: &str) -> NewComment {
         notify: false,
         network: None,
         avatar: None,
-        likeness: None,
+        simhash: None,
         akismet: None,
         mailing: Mailing::none(),
     }

@@ -64,7 +64,7 @@ const begin = (site: string, ask: () => Promise<Challenge>): Work => {
       return btoa(JSON.stringify({ algorithm, challenge: challenge.challenge, number, salt, signature }));
     })
     .catch(() => {
-      // No answer: asked again at the next stroke.
+      // No answer: asked again at the next keystroke.
       if (work === begun) work = undefined;
       return undefined;
     });

@@ -25,13 +25,13 @@ pub fn step_back() {
 }
 
 /// Threads for such work; they begin with the first of it.
-pub struct Aside {
+pub struct BackgroundRuntime {
     threads: usize,
     /// `None` inside: there can't be any.
     runtime: OnceLock<Option<Runtime>>,
 }
 
-impl Aside {
+impl BackgroundRuntime {
     #[must_use]
     pub fn new(threads: usize) -> Self {
         Self {
@@ -69,7 +69,7 @@ pub struct Ended;
 fn runtime(threads: usize) -> Option<Runtime> {
     let built = Builder::new_multi_thread()
         .worker_threads(threads)
-        .thread_name("aside")
+        .thread_name("background")
         .on_thread_start(step_back)
         .enable_all()
         .build();
@@ -78,7 +78,7 @@ fn runtime(threads: usize) -> Option<Runtime> {
         .ok()
 }
 
-impl Drop for Aside {
+impl Drop for BackgroundRuntime {
     /// The last who knows it may be one of its own threads, which can't wait for itself.
     fn drop(&mut self) {
         if let Some(Some(runtime)) = self.runtime.take() {
@@ -97,10 +97,10 @@ mod tests {
 
     #[tokio::test]
     async fn it_is_done_to_its_end_when_nobody_waits_any_more() {
-        let aside = Aside::new(1);
+        let background = BackgroundRuntime::new(1);
         let (go, waits) = oneshot::channel::<()>();
         let (tell, told) = oneshot::channel();
-        let work = aside.run(async move {
+        let work = background.run(async move {
             let _ = waits.await;
             let _ = tell.send(7);
         });
@@ -116,12 +116,16 @@ mod tests {
 
     #[tokio::test]
     async fn a_panic_goes_on_where_it_is_waited_for() {
-        let aside = Arc::new(Aside::new(1));
-        let own = Arc::clone(&aside);
+        let background = Arc::new(BackgroundRuntime::new(1));
+        let own = Arc::clone(&background);
         let waits = tokio::spawn(async move { own.run(async { panic!("as it was") }).await });
         let panic = waits.await.unwrap_err().into_panic();
         assert_eq!(panic.downcast_ref(), Some(&"as it was"));
-        assert_eq!(aside.run(async { 1 }).await.unwrap(), 1, "the others go on");
+        assert_eq!(
+            background.run(async { 1 }).await.unwrap(),
+            1,
+            "the others go on"
+        );
     }
 
     #[cfg(target_os = "linux")]
@@ -129,8 +133,8 @@ mod tests {
     async fn its_threads_step_back_and_no_others() {
         let nice = || rustix::process::getpriority_process(None).unwrap();
         let before = nice();
-        let aside = Aside::new(2);
-        let its = aside.run(async move { nice() }).await.unwrap();
+        let background = BackgroundRuntime::new(2);
+        let its = background.run(async move { nice() }).await.unwrap();
         assert_eq!((its, nice()), (before.max(NICE), before));
     }
 }

@@ -28,7 +28,7 @@ use crate::telemetry::start_logging;
 use afterword_config::{Config, Sources};
 use afterword_model::Clock;
 use afterword_model::Status;
-use afterword_services::owners::Owner;
+use afterword_services::accounts::Owner;
 
 /// Taken where they are free, so that the addresses are the same each time.
 const USUAL_PORT: u16 = 8017;

@@ -15,7 +15,9 @@ use crate::cli::{moderate, sites};
 use crate::telemetry;
 use afterword_config::Config;
 use afterword_model::Clock;
-use afterword_model::{Action, CommentId, Decider, Door, Origin, PagePath, Site, SiteKey, Status};
+use afterword_model::{
+    Action, CommentId, Decider, Interface, Origin, PagePath, Site, SiteKey, Status,
+};
 use afterword_model::{Draft, Submission, SubmissionKey};
 use afterword_services::App;
 use afterword_services::moderate::{Order, decide};
@@ -220,7 +222,7 @@ impl Seeding {
     ) -> anyhow::Result<()> {
         let by = Decider {
             name: OWNER.to_owned(),
-            door: Door::CommandLine,
+            interface: Interface::CommandLine,
         };
         let order = Order {
             reply,

@@ -15,7 +15,7 @@ use self::ids::Given;
 pub(in crate::cli) use self::ids::short;
 use super::open::Access;
 use super::{Settings, terminal, wrong_usage};
-use afterword_model::{Action, Comment, CommentId, Decider, Door};
+use afterword_model::{Action, Comment, CommentId, Decider, Interface};
 use afterword_services::App;
 use afterword_services::moderate::{Decided, Order, decide};
 
@@ -119,7 +119,7 @@ async fn decide_all(
 ) -> anyhow::Result<Vec<Outcome>> {
     let by = Decider {
         name: user(),
-        door: Door::CommandLine,
+        interface: Interface::CommandLine,
     };
     let decide_one = async |found: Result<CommentId, String>| {
         let reply = reply.clone();

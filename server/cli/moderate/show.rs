@@ -169,7 +169,7 @@ fn history(decisions: &[Decision]) -> Vec<Vec<String>> {
             format!(
                 "by {} ({})",
                 terminal::safe(&decision.by),
-                terminal::safe(&decision.door)
+                terminal::safe(&decision.interface)
             ),
         ]
     };

@@ -12,7 +12,9 @@ use afterword_store::{BlockKind, Decision, RecordedDecision, Vote};
 pub(super) struct DecisionLine {
     action: String,
     by: String,
-    door: String,
+    /// The format of version 1 calls it `door`.
+    #[serde(rename = "door", alias = "interface")]
+    interface: String,
     at: Timestamp,
     before: Status,
     after: Status,
@@ -47,7 +49,7 @@ impl From<RecordedDecision> for DecisionLine {
         Self {
             action: decision.action,
             by: decision.by,
-            door: decision.door,
+            interface: decision.interface,
             at: decision.at,
             before: decision.before,
             after: decision.after,
@@ -68,7 +70,7 @@ impl From<DecisionLine> for RecordedDecision {
             decision: Decision {
                 action: line.action,
                 by: line.by,
-                door: line.door,
+                interface: line.interface,
                 at: line.at,
                 before: line.before,
                 after: line.after,

@@ -7,6 +7,7 @@ use axum::extract::{Extension, Path, Request, State};
 use axum::response::{IntoResponse, Response};
 use http::{HeaderMap, HeaderValue, StatusCode, header};
 
+use super::access_log;
 use super::answers::ReactedAnswer;
 use super::bodies;
 use super::comments::view;
@@ -14,7 +15,6 @@ use super::error::Problem;
 use super::extract::{self, Client, bearer, edit_token};
 use super::fields::Fields;
 use super::openapi::types;
-use super::requests;
 use super::views::{CommentView, PlaceView, SubmittedView};
 use afterword_model::SubmissionKey;
 use afterword_model::{Comment, CommentId, Site, Status};
@@ -40,7 +40,7 @@ pub(super) async fn shown(
     let found = app.store.comment(id).await.map_err(CommentError::from)?;
     let found = found.ok_or(CommentError::UnknownComment)?;
     let site = app.site_of(&found)?;
-    requests::is_for(&site);
+    access_log::is_for(&site);
     let own = bearer(&headers).is_some_and(|token| app.keys.is_edit_token(id, token));
     let view = match found.status {
         Status::Deleted => return Err(CommentError::UnknownComment.into()),
@@ -148,7 +148,7 @@ async fn checked_site(
 ) -> Result<Arc<Site>, Problem> {
     let comment = app.store.comment(id).await.map_err(CommentError::from)?;
     let site = app.site_of(&comment.ok_or(CommentError::UnknownComment)?)?;
-    requests::is_for(&site);
+    access_log::is_for(&site);
     extract::check_origin(app, &site, headers, client)?;
     Ok(site)
 }

@@ -7,7 +7,7 @@ use axum::extract::{RawQuery, Request, State};
 use axum::response::{IntoResponse, Response};
 use http::{HeaderMap, HeaderValue, StatusCode, header};
 
-use super::Doors;
+use super::HttpState;
 use super::answers::PreviewAnswer;
 use super::bodies;
 use super::error::Problem;
@@ -56,11 +56,11 @@ pub(super) const PATH: &str = "/api/v1/comments";
     ]))),
 )]
 pub(super) async fn thread(
-    State(doors): State<Doors>,
+    State(state): State<HttpState>,
     RawQuery(raw): RawQuery,
     asked: HeaderMap,
 ) -> Result<Response, Problem> {
-    let app = &*doors.app;
+    let app = &*state.app;
     // Before the site and the thread are read: whatever changes from now on makes the answer an old one.
     let since = app.store.freshness().now();
     let raw = raw.unwrap_or_default();
@@ -77,7 +77,7 @@ pub(super) async fn thread(
     };
     let answer = CachedResponse::new(app, Kind::Thread, body, site, validity);
     let answer = answer.map_err(|_| super::internal())?;
-    let cache = &doors.response_cache;
+    let cache = &state.response_cache;
     cache.insert(&format!("{PATH}?{raw}"), &answer);
     let response = cache.handled(&asked, &answer);
     Ok(response.map(axum::body::Body::from).into_response())

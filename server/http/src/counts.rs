@@ -13,7 +13,7 @@ use super::error::{Problem, code};
 use super::fields::missing;
 use super::openapi::types;
 use super::response_cache::{CachedResponse, Kind, Validity};
-use super::{Doors, extract, limits, query};
+use super::{HttpState, extract, limits, query};
 use afterword_model::{Invalid, PageKey, PagePath, PagePathError, Site};
 use afterword_services::App;
 use afterword_services::counts::Counted;
@@ -43,11 +43,11 @@ const USUAL_PAGES: usize = 10;
     extensions(("x-problems" = json!(["missing_field", "unknown_site", "invalid_page", "too_many_pages"]))),
 )]
 pub(super) async fn counts(
-    State(doors): State<Doors>,
+    State(state): State<HttpState>,
     RawQuery(raw): RawQuery,
     asked: HeaderMap,
 ) -> Result<Response, Problem> {
-    let app = &*doors.app;
+    let app = &*state.app;
     // Before anything is read: whatever changes from now on makes the response an old one.
     let since = app.store.freshness().now();
     let raw = raw.unwrap_or_default();
@@ -55,7 +55,7 @@ pub(super) async fn counts(
     let counts = app.counts.counted(&question.keys()).await?;
     let answer = question.answered(app, since, &counts);
     let answer = answer.map_err(|_| super::internal())?;
-    let cache = &doors.response_cache;
+    let cache = &state.response_cache;
     cache.insert(&format!("{PATH}?{raw}"), &answer);
     let response = cache.handled(&asked, &answer);
     Ok(response.map(axum::body::Body::from).into_response())

@@ -8,11 +8,11 @@ use http::{HeaderMap, HeaderValue, header};
 use ipnet::IpNet;
 use sha2::{Digest, Sha256};
 
+use super::access_log;
 use super::error::{Problem, code};
 use super::fields::missing;
 use super::forwarded;
 pub(super) use super::owner::{caller, owner};
-use super::requests;
 use afterword_config::ProxyHeader;
 use afterword_model::{OriginVerdict, Site};
 use afterword_services::App;
@@ -76,7 +76,7 @@ pub(super) fn site(app: &App, key: Option<&str>) -> Result<Arc<Site>, Problem> {
         (None, []) => Err(unknown_site()),
         (None, _) => Err(missing("site")),
     }?;
-    requests::is_for(&site);
+    access_log::is_for(&site);
     Ok(site)
 }
 

@@ -25,11 +25,11 @@ impl FastPath for Front {
 
     fn answer(&self, request: &FastRequest<'_>, peer: Peer, now: Instant) -> Option<Bytes> {
         let scheme = self.client(Some(peer), &request.forwarded).scheme;
-        if limits::is_too_plain(&self.doors.app, scheme) {
+        if limits::is_plain_http(&self.state.app, scheme) {
             return None;
         }
-        self.doors
+        self.state
             .response_cache
-            .respond_serialized(&self.doors.app, request, scheme, now)
+            .respond_serialized(&self.state.app, request, scheme, now)
     }
 }

@@ -1,4 +1,4 @@
-//! Headers that every answer carries. `docs/security.md` lists them; `tests/api/headers/` holds each door to them.
+//! Headers that every answer carries. `docs/security.md` lists them; `tests/api/headers/` holds each interface to them.
 
 use std::sync::Arc;
 
@@ -7,9 +7,9 @@ use axum::middleware::Next;
 use axum::response::Response;
 use http::{HeaderMap, HeaderName, HeaderValue, header};
 
+use super::access_log::Asked;
 use super::extract::{Client, Scheme};
 use super::owner;
-use super::requests::Asked;
 use afterword_services::App;
 
 const NOSNIFF: HeaderValue = HeaderValue::from_static("nosniff");

@@ -8,7 +8,7 @@ use axum::response::{IntoResponse, Response};
 use serde_json::json;
 use tokio::sync::Mutex;
 
-use super::Doors;
+use super::HttpState;
 use super::error::Problem;
 
 pub(super) async fn alive() -> Response {
@@ -24,14 +24,14 @@ pub(super) struct Readiness(Mutex<Option<Instant>>);
 
 /// Reads, and writes durably: a full or read-only disk shows here first. A job that fails is told and is no reason to
 /// take the server out of service: readers and authors do not need it.
-pub(super) async fn ready(State(doors): State<Doors>) -> Result<Response, Problem> {
-    let mut seen = doors.readiness.0.lock().await;
+pub(super) async fn ready(State(state): State<HttpState>) -> Result<Response, Problem> {
+    let mut seen = state.readiness.0.lock().await;
     if seen.is_none_or(|seen| seen.elapsed() > HOLDS) {
         *seen = None;
-        doors.app.store.ready().await?;
+        state.app.store.ready().await?;
         *seen = Some(Instant::now());
     }
-    let failing = doors.jobs.failing();
+    let failing = state.jobs.failing();
     if failing.is_empty() {
         return Ok(Json(json!({"status": "ready"})).into_response());
     }

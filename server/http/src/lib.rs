@@ -2,6 +2,7 @@
 //!
 //! Handlers extract, act and answer; what they call is in `services`. Only `error` knows status codes.
 
+mod access_log;
 mod admin;
 mod answers;
 mod bodies;
@@ -11,18 +12,18 @@ mod comments;
 mod console;
 mod cors;
 mod counts;
-mod crowd;
 mod error;
 mod extract;
 mod fast_answers;
 mod feeds;
 mod fields;
-mod former;
 mod forms;
 mod forwarded;
 mod headers;
 mod health;
+mod legacy_anchors;
 mod limits;
+mod load_shedding;
 mod mail;
 mod mail_links;
 mod metrics_listener;
@@ -30,7 +31,6 @@ pub mod openapi;
 mod owner;
 mod page;
 mod query;
-mod requests;
 mod response_cache;
 mod stacosys;
 mod views;
@@ -67,16 +67,16 @@ pub use self::metrics_listener::serve_metrics;
 
 /// What handlers may ask for.
 #[derive(Clone)]
-pub struct Doors {
+pub struct HttpState {
     app: Arc<App>,
     response_cache: Arc<ResponseCache>,
     readiness: Arc<health::Readiness>,
     jobs: Jobs,
 }
 
-impl FromRef<Doors> for Arc<App> {
-    fn from_ref(doors: &Doors) -> Self {
-        Self::clone(&doors.app)
+impl FromRef<HttpState> for Arc<App> {
+    fn from_ref(state: &HttpState) -> Self {
+        Self::clone(&state.app)
     }
 }
 
@@ -88,7 +88,7 @@ fn api() -> Api {
             "/comments",
             operations!(get comments::thread, post comments::submitted),
         )
-        .route("/comments/former", operations!(get former::shown))
+        .route("/comments/former", operations!(get legacy_anchors::shown))
         .route(
             "/comments/{id}",
             operations!(get comment::shown, patch comment::edited, delete comment::deleted),
@@ -107,8 +107,8 @@ fn api() -> Api {
     Api::new().nest("/api/v1", v1)
 }
 
-fn routes(doors: Doors) -> Router {
-    let app = Arc::clone(&doors.app);
+fn routes(state: HttpState) -> Router {
+    let app = Arc::clone(&state.app);
     let panics = app.metrics.request_panics.clone();
     let of_stacosys = if app.config.stacosys.is_on() {
         stacosys::routes().fallback(stacosys::not_found)
@@ -125,16 +125,16 @@ fn routes(doors: Doors) -> Router {
         .route("/{asset}", get(widget::asset))
         .merge(of_stacosys)
         .method_not_allowed_fallback(async || method_not_allowed())
-        .with_state(doors)
+        .with_state(state)
         // From the inside out: a request meets the last one first.
         .layer(from_fn(query::decodable))
         .layer(CatchPanicLayer::custom(move |_| {
             panics.inc();
             internal().into_response()
         }))
-        .layer(layer(Arc::clone(&app), limits::in_time))
-        .layer(layer(Arc::clone(&app), limits::modest))
-        .layer(layer(Arc::clone(&app), limits::encrypted))
+        .layer(layer(Arc::clone(&app), limits::request_timeout))
+        .layer(layer(Arc::clone(&app), limits::rate_limit))
+        .layer(layer(Arc::clone(&app), limits::require_https))
         .layer(from_fn(cors::layer))
         .layer(layer(app, headers::layer))
 }
@@ -155,7 +155,7 @@ fn method_not_allowed() -> Problem {
 /// The service of one connection: the hot way for what is known already in front, the router behind it.
 #[derive(Clone)]
 pub struct Front {
-    doors: Doors,
+    state: HttpState,
     router: Router,
     peer: Option<Peer>,
 }
@@ -169,15 +169,15 @@ impl Front {
     pub fn new(app: Arc<App>, jobs: Jobs) -> Result<Self, InvalidHeaderValue> {
         let response_cache = Arc::new(ResponseCache::new(&app)?);
         let readiness = Arc::default();
-        let doors = Doors {
+        let state = HttpState {
             app,
             response_cache,
             readiness,
             jobs,
         };
         Ok(Self {
-            router: routes(doors.clone()),
-            doors,
+            router: routes(state.clone()),
+            state,
             peer: None,
         })
     }
@@ -200,7 +200,7 @@ impl Front {
             Some(Peer { tls: true, .. }) => Scheme::Https,
             _ => Scheme::Http,
         };
-        let server = &self.doors.app.config.server;
+        let server = &self.state.app.config.server;
         let trusted = &server.trusted_proxies;
         Client::of(headers, address, tls, trusted, server.proxy_header)
     }
@@ -213,19 +213,19 @@ impl Service<Request<Incoming>> for Front {
 
     fn call(&self, mut request: Request<Incoming>) -> Self::Future {
         let client = self.client(self.peer, request.headers());
-        if !limits::is_too_plain(&self.doors.app, client.scheme)
+        if !limits::is_plain_http(&self.state.app, client.scheme)
             && let Some(mut response) =
-                self.doors
+                self.state
                     .response_cache
-                    .respond(&self.doors.app, &request, client.scheme)
+                    .respond(&self.state.app, &request, client.scheme)
         {
             response.extensions_mut().insert(FromMemory);
             return future::Either::Left(future::ready(Ok(response.map(Either::Left))));
         }
-        if let Some(refusal) = crowd::refusal(&self.doors.app, &request, client.scheme) {
-            let app = Arc::clone(&self.doors.app);
+        if let Some(refusal) = load_shedding::refusal(&self.state.app, &request, client.scheme) {
+            let app = Arc::clone(&self.state.app);
             return future::Either::Right(Box::pin(async move {
-                crowd::drained(&app, request.into_body()).await;
+                load_shedding::drained(&app, request.into_body()).await;
                 Ok(refusal.map(Either::Right))
             }));
         }

@@ -17,7 +17,11 @@ use super::extract::{Client, Scheme};
 use afterword_services::App;
 
 /// Gives up on a request after `server.request_timeout`. A write that has begun goes on to its end.
-pub(super) async fn in_time(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+pub(super) async fn request_timeout(
+    State(app): State<Arc<App>>,
+    request: Request,
+    next: Next,
+) -> Response {
     let setting = app.config.server.request_timeout;
     let limit = *setting;
     let (request, waits) = Awaited::of(request);
@@ -76,7 +80,11 @@ impl HttpBody for Awaited {
 
 /// Refuses addresses of which a browser never makes one, and bodies that would have to be unpacked: a few bytes of those
 /// may stand for gigabytes.
-pub(super) async fn modest(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+pub(super) async fn rate_limit(
+    State(app): State<Arc<App>>,
+    request: Request,
+    next: Next,
+) -> Response {
     let address = request.uri().path_and_query();
     let length = address.map_or(0, |address| address.as_str().len());
     let most = longest_address(&app);
@@ -123,7 +131,7 @@ fn is_packed(headers: &HeaderMap) -> bool {
 
 /// Where `server.public_url` is https, plain http reaches nothing. The API says so, because a redirect would
 /// fail a preflight or lose a POST; pages for people are redirected.
-pub(super) async fn encrypted(
+pub(super) async fn require_https(
     State(app): State<Arc<App>>,
     request: Request,
     next: Next,
@@ -134,7 +142,7 @@ pub(super) async fn encrypted(
         .map_or(Scheme::Unknown, |c| c.scheme);
     let path = request.uri().path();
     let probe = matches!(path, "/healthz" | "/readyz");
-    if probe || !is_too_plain(&app, scheme) {
+    if probe || !is_plain_http(&app, scheme) {
         return next.run(request).await;
     }
     let reads = matches!(*request.method(), Method::GET | Method::HEAD);
@@ -149,7 +157,7 @@ pub(super) async fn encrypted(
 }
 
 /// Whether a request came unencrypted to a server that is reached by https only.
-pub(super) fn is_too_plain(app: &App, scheme: Scheme) -> bool {
+pub(super) fn is_plain_http(app: &App, scheme: Scheme) -> bool {
     scheme == Scheme::Http && app.config.server.public_url.is_https()
 }
 

@@ -4,7 +4,7 @@ use http::HeaderMap;
 
 use super::error::{Problem, code};
 use super::extract::bearer;
-use afterword_model::{Decider, Door};
+use afterword_model::{Decider, Interface};
 use afterword_services::App;
 use afterword_services::tokens;
 use afterword_services::tokens::Scope;
@@ -68,9 +68,9 @@ pub(crate) async fn caller(
 }
 
 fn named(name: String, scopes: Vec<Scope>) -> Caller {
-    let door = Door::Api;
+    let interface = Interface::Api;
     Caller {
-        decider: Decider { name, door },
+        decider: Decider { name, interface },
         scopes,
     }
 }

@@ -71,7 +71,7 @@ fn every_text_is_complete_once_its_variables_are_filled() {
 
 /// Names of texts that are put together while the server runs; where that is done a test holds them all.
 const FOUND_BY_NAME: &[&str] = &[
-    "console-door-",
+    "console-interface-",
     "console-mail-kind-",
     "console-problem-",
     "link-problem-",

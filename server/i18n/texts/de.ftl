@@ -296,7 +296,7 @@ console-comment-audit = Was entschieden wurde
 console-comment-when = Wann
 console-comment-who = Wer
 console-comment-what = Was
-console-comment-door = Über
+console-comment-interface = Über
 console-comment-change = Vorher und nachher
 console-comment-undone = zurückgenommen
 console-comment-no-decision = Noch hat niemand entschieden.
@@ -380,12 +380,12 @@ console-script-failed-partly = Bei einigen ging das nicht:
 console-script-offline = Der Server ist nicht zu erreichen. Es wurde nichts geändert; bitte noch einmal versuchen.
 console-script-session-ended = Die Anmeldung ist abgelaufen. Es wurde nichts geändert, und alles Geschriebene bleibt.
 console-script-sign-in = Neu anmelden
-console-door-console = Konsole
-console-door-mail = Mail
-console-door-link = Link in einer Mail
-console-door-api = API
-console-door-command-line = Kommandozeile
-console-door-akismet = Akismet
+console-interface-console = Konsole
+console-interface-mail = Mail
+console-interface-link = Link in einer Mail
+console-interface-api = API
+console-interface-command-line = Kommandozeile
+console-interface-akismet = Akismet
 
 ## Die Konsole: Listen
 

@@ -303,7 +303,7 @@ console-comment-audit = What was decided
 console-comment-when = When
 console-comment-who = Who
 console-comment-what = What
-console-comment-door = By
+console-comment-interface = By
 console-comment-change = Before and after
 console-comment-undone = taken back
 console-comment-no-decision = Nobody has decided yet.
@@ -387,12 +387,12 @@ console-script-failed-partly = Some were not done:
 console-script-offline = The server can’t be reached. Nothing was changed; please try again.
 console-script-session-ended = Your session has ended. Nothing was changed, and what you typed is kept.
 console-script-sign-in = Sign in again
-console-door-console = Console
-console-door-mail = Mail
-console-door-link = Link in a mail
-console-door-api = API
-console-door-command-line = Command line
-console-door-akismet = Akismet
+console-interface-console = Console
+console-interface-mail = Mail
+console-interface-link = Link in a mail
+console-interface-api = API
+console-interface-command-line = Command line
+console-interface-akismet = Akismet
 
 ## The console: lists
 

@@ -300,7 +300,7 @@ console-comment-audit = Ce qui a été décidé
 console-comment-when = Quand
 console-comment-who = Qui
 console-comment-what = Quoi
-console-comment-door = Par
+console-comment-interface = Par
 console-comment-change = Avant et après
 console-comment-undone = annulé
 console-comment-no-decision = Personne n’a encore décidé.
@@ -384,12 +384,12 @@ console-script-failed-partly = Certains n’ont pas pu être traités{"\u00A0"}:
 console-script-offline = Le serveur ne répond pas. Rien n’a changé{"\u202F"}; veuillez réessayer.
 console-script-session-ended = Votre session est terminée. Rien n’a changé, et ce que vous avez écrit est gardé.
 console-script-sign-in = Se reconnecter
-console-door-console = Console
-console-door-mail = Message
-console-door-link = Lien d’un message
-console-door-api = API
-console-door-command-line = Ligne de commande
-console-door-akismet = Akismet
+console-interface-console = Console
+console-interface-mail = Message
+console-interface-link = Lien d’un message
+console-interface-api = API
+console-interface-command-line = Ligne de commande
+console-interface-akismet = Akismet
 
 ## La console : listes
 

@@ -6,10 +6,10 @@ use std::str::FromStr;
 use serde::Serialize;
 use uuid::Uuid;
 
-/// Which door a decision came by.
+/// Which interface a decision came by.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Door {
+pub enum Interface {
     CommandLine,
     Api,
     Console,
@@ -21,7 +21,7 @@ pub enum Door {
     Akismet,
 }
 
-impl Door {
+impl Interface {
     pub const ALL: [Self; 6] = [
         Self::CommandLine,
         Self::Api,
@@ -34,7 +34,9 @@ impl Door {
     /// As the audit spells it.
     #[must_use]
     pub fn named(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|door| door.as_str() == word)
+        Self::ALL
+            .into_iter()
+            .find(|interface| interface.as_str() == word)
     }
 
     #[must_use]
@@ -54,7 +56,7 @@ impl Door {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Decider {
     pub name: String,
-    pub door: Door,
+    pub interface: Interface,
 }
 
 impl Decider {
@@ -63,7 +65,7 @@ impl Decider {
     pub fn akismet() -> Self {
         Self {
             name: "akismet".to_owned(),
-            door: Door::Akismet,
+            interface: Interface::Akismet,
         }
     }
 }
@@ -137,7 +139,7 @@ impl fmt::Display for Action {
     }
 }
 
-/// Decisions that are made at one stroke, and can be taken back so. `UUIDv7`, or of a request's key.
+/// Decisions that are made in one batch, and can be undone so. `UUIDv7`, or of a request's key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(transparent)]
 pub struct BatchId(pub Uuid);
@@ -153,7 +155,7 @@ impl BatchId {
         Uuid::try_parse(text).ok().map(Self)
     }
 
-    /// A request that comes again is the same stroke, by which what it did the first time is found (`UUIDv8`).
+    /// A request that comes again is the same batch, by which what it did the first time is found (`UUIDv8`).
     #[must_use]
     pub fn of_request(request: &[u8; 32]) -> Self {
         let mut bytes = [0; 16];

@@ -2,7 +2,7 @@
 //!
 //! - `comment`, `author`, `page`, `site`, `status`, `decision`: what a comment service has.
 //! - `submission`: what somebody wants to say, field by field. `reserved`: names that only the owner may have.
-//! - `reason`, `lesson`, `likeness`, `existence`, `challenge`: what a comment is judged by.
+//! - `reason`, `lesson`, `simhash`, `existence`, `challenge`: what a comment is judged by.
 //! - `policy`: what may be set for a site, and the types of its values.
 //! - `order`, `mail`, `webhook`, `question`, `block`, `aged`, `training`: what is asked for, and whom it concerns.
 //! - `change`: what rules read and change.
@@ -22,7 +22,6 @@ mod decision;
 mod existence;
 mod invalid;
 mod lesson;
-mod likeness;
 mod mail;
 mod order;
 mod page;
@@ -30,6 +29,7 @@ pub mod policy;
 mod question;
 mod reason;
 pub mod reserved;
+mod simhash;
 mod site;
 #[cfg(feature = "sqlite")]
 mod sqlite_columns;
@@ -48,11 +48,10 @@ pub use challenge::Solved;
 pub use characters::is_forbidden;
 pub use clock::Clock;
 pub use comment::{Comment, CommentId, Reactions, Text};
-pub use decision::{Action, BatchId, Decider, Door};
+pub use decision::{Action, BatchId, Decider, Interface};
 pub use existence::Existence;
 pub use invalid::{Invalid, Unfit};
 pub use lesson::{Lesson, WordCount};
-pub use likeness::Likeness;
 pub use mail::{
     Answering, Claim, MailId, MailKind, Mailing, NewMail, Note, OutboxMail, RequestKey,
 };
@@ -60,6 +59,7 @@ pub use order::{Added, Changed, ClosedPages, DecisionOrder, Edit, NewComment};
 pub use page::{ClosedBy, Page, PageKey, PagePath, PagePathError, PageTitle};
 pub use question::{NewQuestion, QuestionOutcome, Unsettled, Wanted};
 pub use reason::Reason;
+pub use simhash::SimHash;
 pub use site::{Origin, OriginVerdict, Site, SiteId, SiteKey, SiteProblem, Sites};
 pub use status::Status;
 pub use submission::{Draft, Form, Known, Submission, SubmissionKey, digest};

@@ -4,7 +4,7 @@ use jiff::Timestamp;
 
 use crate::{
     Action, Answering, Author, Avatar, BatchId, BlockKind, ClosedBy, Comment, CommentId, Decider,
-    Likeness, Mailing, NewQuestion, PageKey, PagePath, PageTitle, Reason, SiteId, Solved, Status,
+    Mailing, NewQuestion, PageKey, PagePath, PageTitle, Reason, SimHash, SiteId, Solved, Status,
     Text,
 };
 
@@ -33,7 +33,7 @@ pub struct NewComment {
     /// What Stacosys' form says of a picture of the author.
     pub avatar: Option<Avatar>,
     /// `None` for texts that are too short to be compared.
-    pub likeness: Option<Likeness>,
+    pub simhash: Option<SimHash>,
     /// Akismet is asked before anything else becomes of it.
     pub akismet: Option<NewQuestion>,
     pub mailing: Mailing,
@@ -73,7 +73,7 @@ pub struct Edit {
     pub status: Status,
     pub reasons: Vec<Reason>,
     pub now: Timestamp,
-    pub likeness: Option<Likeness>,
+    pub simhash: Option<SimHash>,
     /// Akismet is asked about the new text.
     pub akismet: Option<NewQuestion>,
     pub mailing: Mailing,
@@ -95,9 +95,9 @@ pub struct DecisionOrder {
     pub answering: Option<Answering>,
     /// What a block goes by.
     pub marks: Vec<BlockKind>,
-    /// The stroke that it is part of.
+    /// The batch that it is part of.
     pub batch: BatchId,
-    /// Undo only what this stroke has decided.
+    /// Undo only what this batch has decided.
     pub undoes: Option<BatchId>,
     pub mailing: Mailing,
 }

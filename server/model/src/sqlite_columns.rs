@@ -5,7 +5,7 @@ use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, 
 use uuid::Uuid;
 
 use crate::policy::HookEvent;
-use crate::{BatchId, BlockKind, CommentId, Likeness, MailId, MailKind, SiteId, Status, Wanted};
+use crate::{BatchId, BlockKind, CommentId, MailId, MailKind, SimHash, SiteId, Status, Wanted};
 
 impl ToSql for CommentId {
     fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
@@ -34,13 +34,13 @@ impl FromSql for SiteId {
 }
 
 /// SQLite's numbers have a sign; the bits are the same.
-impl ToSql for Likeness {
+impl ToSql for SimHash {
     fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
         Ok(ToSqlOutput::from(self.0.cast_signed()))
     }
 }
 
-impl FromSql for Likeness {
+impl FromSql for SimHash {
     fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
         value.as_i64().map(|bits| Self(bits.cast_unsigned()))
     }

@@ -31,7 +31,7 @@ pub struct Draft {
     pub known: Option<String>,
 }
 
-/// What a form brings that tells people from programs. Every door that strangers write by has one, be it empty.
+/// What a form brings that tells people from programs. Every interface that strangers write by has one, be it empty.
 #[derive(Debug, Clone, Default)]
 pub struct Form {
     /// The solved challenge.

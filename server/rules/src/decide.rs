@@ -4,8 +4,8 @@ use afterword_model::change::{
     Answer, Effect, Facts, Missing, Need, NewDecision, Plan, StoredComment, Work,
 };
 use afterword_model::{
-    Action, Added, Answering, BlockKind, Changed, Comment, CommentId, DecisionOrder, Door, Mailing,
-    NewComment, RequestKey, Status, Text,
+    Action, Added, Answering, BlockKind, Changed, Comment, CommentId, DecisionOrder, Interface,
+    Mailing, NewComment, RequestKey, Status, Text,
 };
 use jiff::Timestamp;
 
@@ -105,7 +105,7 @@ fn after(
 
 /// There is another text now, or somebody has decided since Akismet was asked.
 fn is_late(facts: &Facts, order: &DecisionOrder, comment: &Comment) -> Result<bool, Missing> {
-    if order.by.door == Door::Akismet && facts.question(order.id)?.is_none() {
+    if order.by.interface == Interface::Akismet && facts.question(order.id)?.is_none() {
         return Ok(true);
     }
     Ok(order.revision.is_some_and(|seen| seen != comment.revision))
@@ -278,7 +278,7 @@ fn rewrite(
         html: html.to_owned(),
         edited: now,
         revision: comment.revision,
-        likeness: None,
+        simhash: None,
     });
 }
 
@@ -296,7 +296,7 @@ fn tell(
         notify: then.notify,
     };
     told::of_decision(changes, subject, before.status, &order.mailing, now)?;
-    if order.by.door == Door::Akismet {
+    if order.by.interface == Interface::Akismet {
         told::of_opinion(changes, after, &order.mailing, now);
     }
     let is_same = (after.revision, after.pinned) == (before.revision, before.pinned);

@@ -70,7 +70,7 @@ fn rewrite(changes: &mut Changes<'_>, stored: &mut StoredComment, edit: &Edit, n
         html: edit.html.clone(),
         edited: now,
         revision: comment.revision,
-        likeness: edit.likeness,
+        simhash: edit.simhash,
     });
     changes.add(Effect::SetReasons {
         comment: edit.id,

@@ -3,7 +3,9 @@
 use afterword_model::change::{
     Answer, Effect, Facts, Missing, Need, NewDecision, PastDecision, Plan, Teachable, Work,
 };
-use afterword_model::{Action, Comment, Door, Lesson, Sources, Status, Text, Trained, Training};
+use afterword_model::{
+    Action, Comment, Interface, Lesson, Sources, Status, Text, Trained, Training,
+};
 use afterword_spam::bayes;
 use jiff::Timestamp;
 
@@ -19,7 +21,7 @@ pub(crate) fn learn(
         return Ok(());
     }
     let mut past: Vec<Line<'_>> = lines(changes.facts.history(comment.id)?);
-    if decision.by.door != Door::Akismet {
+    if decision.by.interface != Interface::Akismet {
         past.push(Line {
             action: Some(decision.action),
             after: decision.after,

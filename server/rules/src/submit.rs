@@ -149,7 +149,7 @@ fn row(new: &NewComment, known: Option<&PageFacts>, root: CommentId) -> NewRow {
         notify: new.notify,
         network: new.network.clone(),
         avatar: new.avatar.clone(),
-        likeness: new.likeness,
+        simhash: new.simhash,
     }
 }
 

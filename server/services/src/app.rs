@@ -9,17 +9,17 @@ use tokio::sync::{Notify, Semaphore};
 use crate::CommentError;
 use crate::Metrics;
 use crate::Sitemaps;
-use crate::challenges::Demand;
+use crate::accounts::Watch;
+use crate::challenges::Difficulty;
 use crate::counts::Counts;
+use crate::duplicates;
+use crate::duplicates::Duplicates;
 use crate::keys::Keys;
-use crate::owners::Watch;
 use crate::rates::Rates;
 use crate::receive_mail::{Arrival, Delivery, Receipt, ReceiveMail};
-use crate::recent;
-use crate::recent::Recent;
 use crate::submit;
 use crate::tokens::Uses;
-use afterword_background::Aside;
+use afterword_background::BackgroundRuntime;
 use afterword_config::Config;
 use afterword_model::{Clock, Comment, EmailAddress, Site, Sites, ThreadReceivers};
 use afterword_rules::webhooks;
@@ -38,15 +38,15 @@ pub struct App {
     /// Watches who tries to come into the console.
     pub watch: Watch,
     /// How hard challenges are.
-    pub demand: Demand,
+    pub difficulty: Difficulty,
     /// How much comes, by network, page and site.
     pub rates: Rates,
     /// Where comments are judged.
-    pub aside: Aside,
+    pub background: BackgroundRuntime,
     /// Places for those that are judged and stored.
     pub submissions: Arc<Semaphore>,
     /// By which repeated texts are found.
-    pub recent: Recent,
+    pub duplicates: Duplicates,
     /// Somebody has put a mail into the outbox.
     pub mails_wait: Notify,
     /// Webhooks may wait.
@@ -79,11 +79,11 @@ impl App {
             keys: Keys::new(&store.secret().await?),
             metrics,
             watch: Watch::default(),
-            demand: Demand::default(),
+            difficulty: Difficulty::default(),
             rates: Rates::default(),
-            aside: Aside::new(config.server.worker_threads()),
+            background: BackgroundRuntime::new(config.server.worker_threads()),
             submissions: Arc::new(Semaphore::new(submit::AT_ONCE)),
-            recent: Recent::default(),
+            duplicates: Duplicates::default(),
             mails_wait: Notify::new(),
             hooks_wait: Notify::new(),
             questions_wait: Notify::new(),
@@ -204,7 +204,7 @@ impl App {
         // First what can't fail.
         self.store.freshness().all_changed();
         self.reload_sites().await?;
-        recent::forget_erased(self).await?;
+        duplicates::forget_erased(self).await?;
         self.wake_workers();
         // Again, because an answer may have been made of the old sites since.
         self.store.freshness().all_changed();

@@ -10,9 +10,9 @@ use crate::App;
 use afterword_model::{Decider, DisplayName, EmailAddress, Invalid, Site};
 use afterword_store::{Block, BlockKind, NewBlock};
 
-/// As [`Looked::hosts_and_above`] names them; the address of a page there is taken for its host.
+/// As [`Features::hosts_and_above`] names them; the address of a page there is taken for its host.
 ///
-/// [`Looked::hosts_and_above`]: afterword_spam::Looked::hosts_and_above
+/// [`Features::hosts_and_above`]: afterword_spam::Features::hosts_and_above
 fn host(value: &str) -> Result<String, Invalid> {
     let value = value.trim().trim_end_matches('.');
     let whole = if value.contains("://") {

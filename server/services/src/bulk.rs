@@ -1,4 +1,4 @@
-//! Many decisions at one stroke, and taking a stroke back.
+//! Many decisions in one batch, and undoing a batch.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -9,14 +9,14 @@ use crate::Changes as _;
 use crate::{App, to_the_end};
 use afterword_model::{Action, BatchId, CommentId, Decider, SiteId};
 
-/// The most comments of one stroke.
+/// The most comments of one batch.
 pub const MOST: usize = 1000;
 
 /// What became of each.
 #[derive(Debug)]
-pub struct Stroke {
+pub struct Batch {
     /// By which it is taken back.
-    pub batch: BatchId,
+    pub id: BatchId,
     pub decided: Vec<Decided>,
     pub failed: Vec<(CommentId, CommentError)>,
 }
@@ -31,29 +31,29 @@ pub async fn decide(
     by: Decider,
     orders: Vec<Order>,
     within: Option<Vec<SiteId>>,
-) -> Result<Stroke, CommentError> {
+) -> Result<Batch, CommentError> {
     to_the_end(async move {
-        let batch = orders.first().map_or_else(BatchId::new, Order::batch);
-        let mut stroke = Stroke {
-            batch,
+        let id = orders.first().map_or_else(BatchId::new, Order::batch);
+        let mut batch = Batch {
+            id,
             decided: Vec::new(),
             failed: Vec::new(),
         };
         let mut complete_ones = Vec::with_capacity(orders.len());
         let mut named = HashSet::new();
         for order in orders {
-            let id = order.id;
-            if !named.insert(id) {
-                stroke.failed.push((id, CommentError::TwiceInStroke));
+            let comment = order.id;
+            if !named.insert(comment) {
+                batch.failed.push((comment, CommentError::TwiceInBatch));
                 continue;
             }
-            match seen(&app, id, within.as_deref()).await {
-                Ok(()) => match complete(&app, by.clone(), order, batch).await {
+            match seen(&app, comment, within.as_deref()).await {
+                Ok(()) => match complete(&app, by.clone(), order, id).await {
                     Ok(order) => complete_ones.push(order),
                     Err(CommentError::Store(error)) => return Err(error.into()),
-                    Err(error) => stroke.failed.push((id, error)),
+                    Err(error) => batch.failed.push((comment, error)),
                 },
-                Err(error) => stroke.failed.push((id, error)),
+                Err(error) => batch.failed.push((comment, error)),
             }
         }
         let asked: Vec<(CommentId, Action)> = complete_ones
@@ -62,12 +62,12 @@ pub async fn decide(
             .collect();
         let changes = app.store.decide_all(complete_ones).await?;
         for ((id, action), changed) in asked.into_iter().zip(changes) {
-            match outcome(&app, action, by.door, changed) {
-                Ok(decided) => stroke.decided.push(decided),
-                Err(error) => stroke.failed.push((id, error)),
+            match outcome(&app, action, by.interface, changed) {
+                Ok(decided) => batch.decided.push(decided),
+                Err(error) => batch.failed.push((id, error)),
             }
         }
-        Ok(stroke)
+        Ok(batch)
     })
     .await
 }
@@ -79,7 +79,7 @@ async fn seen(app: &App, id: CommentId, within: Option<&[SiteId]>) -> Result<(),
     is_seen.then_some(()).ok_or(CommentError::UnknownComment)
 }
 
-/// Takes back what a stroke has decided, where nothing else was decided since.
+/// Undoes what a batch has decided, where nothing else was decided since.
 ///
 /// # Errors
 /// [`CommentError::UnknownBatch`], what the store can't do.
@@ -88,12 +88,12 @@ pub async fn undo(
     by: Decider,
     batch: BatchId,
     within: Option<Vec<SiteId>>,
-) -> Result<Stroke, CommentError> {
+) -> Result<Batch, CommentError> {
     let orders = undoing(&app, batch).await?;
     decide(app, by, orders, within).await
 }
 
-/// The orders that take a stroke back; the same ones each time.
+/// The orders that undo a batch; the same ones each time.
 ///
 /// # Errors
 /// As [`undo`].

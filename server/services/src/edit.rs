@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::rates::Counted;
 use super::submit::{Submitted, render};
-use super::{CommentError, evidence, opinion};
+use super::{CommentError, second_opinion, signals};
 use crate::Changes as _;
 use crate::{App, to_the_end};
 use afterword_model::Known;
@@ -52,14 +52,14 @@ pub async fn edit(
         from_network,
         ..Pace::default()
     };
-    let mut evidence = evidence::gather(&app, &site, &submission, id, pace).await?;
-    evidence.facts.earlier.clone_from(&comment.reasons);
-    let (verdict, like) = (evidence.verdict(&submission, &site), evidence.like);
+    let mut gathered = signals::gather(&app, &site, &submission, id, pace).await?;
+    gathered.signals.earlier.clone_from(&comment.reasons);
+    let (verdict, like) = (gathered.verdict(&submission, &site), gathered.like);
     if verdict.outcome == Outcome::Refuse {
         return Err(CommentError::Refused);
     }
     let status = status_after(&comment, verdict.outcome);
-    let course = opinion::course(&app, &site, proof.address, (status, verdict.reasons));
+    let course = second_opinion::course(&app, &site, proof.address, (status, verdict.reasons));
     let edit = Edit {
         id,
         revision: comment.revision,
@@ -69,12 +69,12 @@ pub async fn edit(
         status: course.status,
         reasons: course.reasons,
         now: app.clock.now(),
-        likeness: like.map(|like| like.likeness),
+        simhash: like.map(|like| like.simhash),
         akismet: course.akismet,
         mailing: app.mailing(&site),
     };
     let comment = change(&app, edit).await?;
-    like.into_iter().for_each(|like| app.recent.add(like));
+    like.into_iter().for_each(|like| app.duplicates.add(like));
     Ok(answer(&app, &site, comment))
 }
 
@@ -134,7 +134,7 @@ pub async fn delete(app: Arc<App>, id: CommentId, token: &str) -> Result<(), Com
         let hooks = Arc::clone(&app.hooks);
         match app.store.erase_comment(id, hooks, app.clock.now()).await? {
             Changed::Done { .. } => {
-                app.recent.forget(id);
+                app.duplicates.forget(id);
                 app.wake_workers();
                 Ok(())
             }

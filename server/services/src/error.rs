@@ -36,8 +36,8 @@ pub enum CommentError {
     NotOfSite,
     #[error("Another page is known by that path; move this one there to join both.")]
     PathTaken,
-    #[error("This comment stands twice in one stroke; what stood first was done.")]
-    TwiceInStroke,
+    #[error("This comment stands twice in one batch; what stood first was done.")]
+    TwiceInBatch,
     #[error("Nothing was decided under this number.")]
     UnknownBatch,
     #[error("This edit token does not belong to this comment.")]

@@ -2,7 +2,7 @@
 //!
 //! - `submit`: the one way in. `moderate`: the one way to decide; `bulk`: many at once.
 //! - `edit`: edit and delete by the author. `react`: reactions of readers. `thread`, `published`: reading.
-//! - `challenges`: proof of work. `evidence`: what the spam checks are given, from the store, `rates` and `recent`.
+//! - `challenges`: proof of work. `gathered`: what the spam checks are given, from the store, `rates` and `recent`.
 //! - `sites`, `pages`, `blocks`, `people`, `tokens`: what else an owner does. `owners`: sign-in to the console.
 //! - `links`, `readers`: what the links in mails stand for. `receive_mail`: how a message is handed in.
 //! - `counts`: the count of each page, from memory. `retention`: what has been kept long enough goes.
@@ -12,6 +12,7 @@
 //! Not here: HTTP status codes (`http`), SQL (`store-*`), and who is allowed to moderate (the interfaces find out who
 //! asks and pass a [`Decider`](afterword_model::Decider)).
 
+pub mod accounts;
 mod app;
 pub mod blocks;
 pub mod bulk;
@@ -19,16 +20,14 @@ pub mod cache_key;
 pub mod challenges;
 mod changes;
 pub mod counts;
+pub mod duplicates;
 pub mod edit;
 mod error;
-mod evidence;
 mod existence;
 pub mod keys;
 pub mod links;
 pub mod metrics;
 pub mod moderate;
-mod opinion;
-pub mod owners;
 pub mod pages;
 pub mod people;
 pub mod published;
@@ -36,8 +35,9 @@ pub mod rates;
 pub mod react;
 pub mod readers;
 pub mod receive_mail;
-pub mod recent;
 pub mod retention;
+mod second_opinion;
+mod signals;
 pub mod sitemaps;
 pub mod sites;
 pub mod submit;

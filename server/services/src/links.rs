@@ -7,7 +7,7 @@ use std::sync::Arc;
 use super::CommentError;
 use super::moderate::{self, Order};
 use crate::App;
-use afterword_model::{Action, Comment, Decider, Door, EmailAddress, Site};
+use afterword_model::{Action, Comment, Decider, EmailAddress, Interface, Site};
 use afterword_store::{Decision, MailToken, StoreError, TokenKind};
 
 #[derive(Debug, thiserror::Error)]
@@ -116,7 +116,7 @@ pub async fn decide(app: &Arc<App>, hash: [u8; 32], wish: Wish) -> Result<Link, 
     }
     let by = Decider {
         name: link.person.as_str().to_owned(),
-        door: Door::Link,
+        interface: Interface::Link,
     };
     let order = Order {
         reply: wish.reply.filter(|_| wish.action == Action::Approve),

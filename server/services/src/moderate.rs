@@ -9,7 +9,7 @@ use super::submit::{owners_reply, render};
 use crate::Changes as _;
 use crate::{App, to_the_end};
 use afterword_model::{
-    Action, BatchId, Comment, CommentId, Decider, Door, Invalid, Status, Text, Unfit,
+    Action, BatchId, Comment, CommentId, Decider, Interface, Invalid, Status, Text, Unfit,
 };
 use afterword_store::{Answering, BlockKind, Changed, DecisionOrder};
 
@@ -27,7 +27,7 @@ pub struct Order {
     pub answering: Option<Answering>,
     /// What a block goes by; where nothing is named, by address and network.
     pub marks: Vec<BlockKind>,
-    /// Undo only what this stroke has decided.
+    /// Undo only what this batch has decided.
     pub undoes: Option<BatchId>,
 }
 
@@ -46,7 +46,7 @@ impl Order {
         }
     }
 
-    /// The stroke that it is part of.
+    /// The batch that it is part of.
     pub(super) fn batch(&self) -> BatchId {
         let key = self.answering.as_ref().and_then(|answering| answering.key);
         key.map_or_else(BatchId::new, |key| BatchId::of_request(&key.request))
@@ -66,10 +66,10 @@ pub struct Decided {
 /// [`CommentError::SeenBefore`], what a reply's text can do wrong, and what the store can't do.
 pub async fn decide(app: Arc<App>, by: Decider, order: Order) -> Result<Decided, CommentError> {
     to_the_end(async move {
-        let (action, door, batch) = (order.action, by.door, order.batch());
+        let (action, interface, batch) = (order.action, by.interface, order.batch());
         let order = complete(&app, by, order, batch).await?;
         let changed = app.store.decide(order).await?;
-        outcome(&app, action, door, changed)
+        outcome(&app, action, interface, changed)
     })
     .await
 }
@@ -78,15 +78,15 @@ pub async fn decide(app: Arc<App>, by: Decider, order: Order) -> Result<Decided,
 pub(super) fn outcome(
     app: &App,
     action: Action,
-    door: Door,
+    interface: Interface,
     changed: Changed,
 ) -> Result<Decided, CommentError> {
     match changed {
         Changed::Done {
             comment, before, ..
         } => {
-            app.metrics.decided(action, door);
-            app.recent.decided(&comment);
+            app.metrics.decided(action, interface);
+            app.duplicates.decided(&comment);
             app.wake_workers();
             Ok(Decided {
                 comment: *comment,

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::CommentError;
-use super::evidence::author_mark;
+use super::signals::author_mark;
 use crate::Changes as _;
 use crate::{App, to_the_end};
 use afterword_model::EmailAddress;
@@ -20,7 +20,7 @@ pub async fn erase(app: Arc<App>, email: EmailAddress) -> Result<Erased, Comment
             .store
             .erase_person(email.clone(), Arc::clone(&app.hooks), app.clock.now())
             .await?;
-        app.recent
+        app.duplicates
             .forget_author(author_mark(&app, "", Some(&email)));
         app.wake_workers();
         if erased.person.rows.contains_key("sites") {

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use jiff::{SignedDuration, Timestamp};
 
-use super::owners;
+use super::accounts;
 use crate::{App, Changes as _};
 use afterword_model::policy::Expiry;
 use afterword_rules::retention::{self as due, Keep};
@@ -104,7 +104,7 @@ async fn comments(app: &App, since: Since) -> StoreResult<u64> {
         if due.is_empty() {
             return Ok(erased);
         }
-        due.iter().for_each(|id| app.recent.forget(*id));
+        due.iter().for_each(|id| app.duplicates.forget(*id));
         let hooks = Arc::clone(&app.hooks);
         let number = store.erase_aged(due, since, hooks, now).await?;
         if number == 0 {
@@ -135,7 +135,7 @@ fn keep(app: &App) -> Keep {
 
 /// What no setting keeps longer than it is good for.
 fn rows_over(now: Timestamp) -> [(Aged, Timestamp); 4] {
-    let over = owners::sessions::ended_before(now);
+    let over = accounts::sessions::ended_before(now);
     [
         (Aged::SignInLinks, now),
         (Aged::Challenges, now - CLOCKS),

@@ -5,10 +5,10 @@ use std::sync::Arc;
 
 use jiff::Timestamp;
 
-use super::evidence::Evidence;
+use super::duplicates::SeenText;
 use super::rates::Counted;
-use super::recent::Like;
-use super::{CommentError, evidence, opinion};
+use super::signals::Gathered;
+use super::{CommentError, second_opinion, signals};
 use crate::App;
 use crate::Changes as _;
 use afterword_background::Ended;
@@ -58,7 +58,7 @@ pub async fn submit(
         submitted
     };
     let ended = |ended: Ended| StoreError::Unavailable(ended.to_string());
-    app.aside.run(work).await.map_err(ended)?
+    app.background.run(work).await.map_err(ended)?
 }
 
 async fn judge_and_store(
@@ -70,24 +70,24 @@ async fn judge_and_store(
     let html = render(&submission.text, &site, &app.config.limits)?;
     let now = app.clock.now();
     let id = id_below(&app, submission.parent, now).await?;
-    let mut evidence = evidence::gather(&app, &site, &submission, id, pace).await?;
+    let mut gathered = signals::gather(&app, &site, &submission, id, pace).await?;
     // What stands already (an edit) is not refused for its page.
-    if evidence
-        .facts
+    if gathered
+        .signals
         .existence
         .is_refused(site.rules.unknown_pages)
     {
         return Err(CommentError::NotOfSite);
     }
     let comment = loop {
-        let new = judged(&app, &site, &submission, &evidence, (id, now, &html))?;
-        match add(&app, new, evidence.like).await? {
+        let new = judged(&app, &site, &submission, &gathered, (id, now, &html))?;
+        match add(&app, new, gathered.like).await? {
             Some(comment) => break comment,
             // Another comment was faster with the same challenge: what is known is another thing now.
-            None => evidence.facts.proof = Proof::Spent,
+            None => gathered.signals.proof = Proof::Spent,
         }
     };
-    app.demand
+    app.difficulty
         .submitted(&app, submission.address, comment.status);
     Ok(Submitted {
         edit_token: app.keys.edit_token(comment.id),
@@ -100,16 +100,16 @@ fn judged(
     app: &App,
     site: &Site,
     submission: &Submission,
-    evidence: &Evidence,
+    gathered: &Gathered,
     (id, now, html): (CommentId, Timestamp, &str),
 ) -> Result<NewComment, CommentError> {
-    let verdict = evidence.verdict(submission, site);
+    let verdict = gathered.verdict(submission, site);
     let status = status_of(verdict.outcome).inspect_err(|_| {
         // As spam does, it makes the next challenge of this network harder.
         let from = submission.address;
-        app.demand.submitted(app, from, Status::Spam);
+        app.difficulty.submitted(app, from, Status::Spam);
     })?;
-    let course = opinion::course(app, site, submission.address, (status, verdict.reasons));
+    let course = second_opinion::course(app, site, submission.address, (status, verdict.reasons));
     let submitted = submission.clone();
     Ok(NewComment {
         id,
@@ -123,15 +123,15 @@ fn judged(
         status: course.status,
         reasons: course.reasons,
         now,
-        submission: evidence.fingerprint,
-        challenge: evidence.facts.proof.solved(),
+        submission: gathered.fingerprint,
+        challenge: gathered.signals.proof.solved(),
         closed_pages: ClosedPages::Refuse {
             begun_before: site.begun_before(now),
         },
         notify: submission.notify && site.rules.notifications,
-        network: evidence::marks(app, submission).network,
+        network: signals::marks(app, submission).network,
         avatar: submitted.avatar,
-        likeness: evidence.like.map(|like| like.likeness),
+        simhash: gathered.like.map(|like| like.simhash),
         akismet: course.akismet,
         mailing: app.mailing(site),
     })
@@ -171,11 +171,11 @@ fn pace(app: &App, site: &Site, submission: &Submission) -> Result<Pace, Comment
 async fn add(
     app: &App,
     new: NewComment,
-    like: Option<Like>,
+    like: Option<SeenText>,
 ) -> Result<Option<Comment>, CommentError> {
     match app.store.add_comment(new).await? {
         Added::New(comment, _) => {
-            like.into_iter().for_each(|like| app.recent.add(like));
+            like.into_iter().for_each(|like| app.duplicates.add(like));
             app.metrics.submitted(comment.status);
             app.wake_workers();
             Ok(Some(comment))
@@ -278,7 +278,7 @@ pub(super) fn owners_reply(
         notify: false,
         network: None,
         avatar: None,
-        likeness: None,
+        simhash: None,
         akismet: None,
         mailing: app.mailing(&site),
     })

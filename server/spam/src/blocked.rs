@@ -3,6 +3,6 @@
 use super::{Case, Finding, Outcome};
 
 pub(super) fn check(case: &Case<'_>) -> Option<Finding> {
-    let is_blocked = case.facts.is_blocked;
+    let is_blocked = case.signals.is_blocked;
     is_blocked.then(|| Finding::at_least("blocked", Outcome::Spam))
 }

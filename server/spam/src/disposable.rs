@@ -1,14 +1,14 @@
 //! Mail addresses that live for minutes.
 
-use super::looked::and_above;
+use super::features::and_above;
 use super::{Case, Finding};
 
 /// Sorted, one a line; what begins with `#` tells where they come from.
 const DOMAINS: &str = include_str!("disposable.txt");
 
 pub(super) fn check(case: &Case<'_>) -> Option<Finding> {
-    let domain = case.looked.mail_domain.as_ref()?;
-    let is_known = case.facts.is_disposable || and_above(domain).any(|domain| is_listed(&domain));
+    let domain = case.features.mail_domain.as_ref()?;
+    let is_known = case.signals.is_disposable || and_above(domain).any(|domain| is_listed(&domain));
     is_known.then(|| Finding::points("disposable", 2, vec![domain.clone()]))
 }
 

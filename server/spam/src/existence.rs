@@ -7,7 +7,7 @@ use afterword_model::policy::UnknownPages;
 /// Whether it is held; one that is refused does not come so far.
 pub(super) fn check(case: &Case<'_>) -> Option<Finding> {
     let is_unknown = matches!(
-        case.facts.existence,
+        case.signals.existence,
         Existence::Unknown | Existence::Doubtful
     );
     let matters = case.rules.unknown_pages != UnknownPages::Publish;

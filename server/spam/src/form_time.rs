@@ -1,6 +1,6 @@
 //! How long the form was open, by the challenge that it brought, which says when it was made.
 
-use super::facts::{FormTime, Proof};
+use super::signals::{FormTime, Proof};
 use super::{Case, Finding};
 
 /// Less than holds a comment by itself: a text that was typed before a reload is sent at once.
@@ -9,10 +9,10 @@ const TOO_OLD: i32 = 1;
 const REPLAYED: i32 = 5;
 
 pub(super) fn check(case: &Case<'_>) -> Option<Finding> {
-    if matches!(case.facts.proof, Proof::Spent) {
+    if matches!(case.signals.proof, Proof::Spent) {
         return Some(Finding::points("form_replayed", REPLAYED, Vec::new()));
     }
-    match case.facts.time {
+    match case.signals.time {
         FormTime::TooFast { secs } => {
             let facts = vec![secs.to_string()];
             Some(Finding::points("form_too_fast", TOO_FAST, facts))

@@ -3,6 +3,6 @@
 use super::{Case, Finding, Outcome};
 
 pub(super) fn check(case: &Case<'_>) -> Option<Finding> {
-    let is_trapped = case.facts.is_trapped;
+    let is_trapped = case.signals.is_trapped;
     is_trapped.then(|| Finding::at_least("honeypot", Outcome::Spam))
 }

@@ -1,7 +1,7 @@
 //! Should we trust it? An ordered list of checks, each with a weight and a reason, makes a verdict.
 //!
-//! A check is a pure function: what it must know beside the submission was gathered before, as [`Facts`]
-//! (`services::evidence`). Not here: what a verdict does to a comment (`rules::submit`).
+//! A check is a pure function: what it must know beside the submission was gathered before, as [`Signals`]
+//! (`services::signals`). Not here: what a verdict does to a comment (`rules::submit`).
 
 pub mod bayes;
 mod blocked;
@@ -9,24 +9,24 @@ mod disposable;
 mod earlier;
 pub mod evaluate;
 mod existence;
-mod facts;
+mod features;
 mod form_time;
 mod honeypot;
 mod links;
 mod lists;
-mod looked;
 mod moderation;
 mod proof;
 mod rate;
 mod repeats;
 mod script;
+mod signals;
 mod trust;
 
 #[cfg(test)]
 mod tests;
 
-pub use facts::{Facts, FormTime, Pace, Proof, Repeated, Speed, Trust};
-pub use looked::Looked;
+pub use features::Features;
+pub use signals::{FormTime, Pace, Proof, Repeated, Signals, Speed, Trust};
 
 use afterword_model::Reason;
 use afterword_model::Submission;
@@ -57,9 +57,9 @@ pub struct Verdict {
 pub struct Case<'a> {
     pub submission: &'a Submission,
     pub rules: &'a SiteRules,
-    pub facts: &'a Facts,
-    /// What [`Looked::at`] has seen of the submission.
-    pub looked: &'a Looked,
+    pub signals: &'a Signals,
+    /// What [`Features::at`] has seen of the submission.
+    pub features: &'a Features,
 }
 
 /// What a check has found.
@@ -147,7 +147,7 @@ const CHECKS: &[Check] = &[
 #[must_use]
 pub fn judge(case: &Case<'_>) -> Verdict {
     let mut findings: Vec<Finding> = CHECKS.iter().filter_map(|check| check(case)).collect();
-    findings.extend(earlier::findings(&case.facts.earlier, &findings));
+    findings.extend(earlier::findings(&case.signals.earlier, &findings));
     let score = findings.iter().map(|finding| match finding.effect {
         Effect::Points(points) => points,
         Effect::AtLeast(_) => 0,

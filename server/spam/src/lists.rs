@@ -32,13 +32,13 @@ pub(super) fn check(case: &Case<'_>) -> Option<Finding> {
 fn written(case: &Case<'_>) -> Readable {
     let author = &case.submission.author;
     let links = case
-        .looked
+        .features
         .look
         .links
         .iter()
         .map(|link| link.address.as_str());
     let fields = [
-        Some(case.looked.look.text.as_str()),
+        Some(case.features.look.text.as_str()),
         // Patterns may be about what was typed.
         Some(case.submission.text.as_str()),
         Some(author.name.as_str()),
@@ -51,7 +51,7 @@ fn written(case: &Case<'_>) -> Readable {
 #[cfg(test)]
 mod tests {
     use crate::tests::{judged, submission};
-    use crate::{Facts, Outcome};
+    use crate::{Outcome, Signals};
     use afterword_config::{Config, SetOverride};
     use afterword_model::policy::SiteOverrides;
 
@@ -62,7 +62,7 @@ mod tests {
         let rules = Config::default().sites.with(&own);
         let mut sent = submission(text);
         sent.author.name = afterword_model::DisplayName::stored(name.to_owned());
-        judged(&sent, &rules, &Facts::default()).outcome
+        judged(&sent, &rules, &Signals::default()).outcome
     }
 
     #[test]

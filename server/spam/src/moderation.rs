@@ -5,6 +5,6 @@ use afterword_model::policy::Moderation;
 
 pub(super) fn check(case: &Case<'_>) -> Option<Finding> {
     let holds_all = case.rules.moderation == Moderation::Hold;
-    let is_known = case.facts.trust == Trust::Proven;
+    let is_known = case.signals.trust == Trust::Proven;
     (holds_all && !is_known).then(|| Finding::at_least("holds_all", Outcome::Hold))
 }

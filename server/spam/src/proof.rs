@@ -1,10 +1,10 @@
 //! Whether the sender's machine has worked for it. What it has not, people look at: without JavaScript no browser can.
 
-use super::facts::Proof;
+use super::signals::Proof;
 use super::{Case, Finding, Outcome};
 
 pub(super) fn check(case: &Case<'_>) -> Option<Finding> {
-    let code = match case.facts.proof {
+    let code = match case.signals.proof {
         Proof::NotAsked | Proof::Solved(_) => return None,
         Proof::Missing => "proof_missing",
         Proof::Invalid => "proof_invalid",

@@ -5,15 +5,15 @@ use super::{Case, Finding, Speed};
 
 /// From one address or the networks around it.
 pub(super) fn network(case: &Case<'_>) -> Option<Finding> {
-    finding("fast_network", 3, case.facts.pace.from_network)
+    finding("fast_network", 3, case.signals.pace.from_network)
 }
 
 pub(super) fn page(case: &Case<'_>) -> Option<Finding> {
-    finding("fast_page", 4, case.facts.pace.on_page)
+    finding("fast_page", 4, case.signals.pace.on_page)
 }
 
 pub(super) fn site(case: &Case<'_>) -> Option<Finding> {
-    finding("fast_site", 4, case.facts.pace.on_site)
+    finding("fast_site", 4, case.signals.pace.on_site)
 }
 
 fn finding(code: &'static str, points: i32, speed: Speed) -> Option<Finding> {

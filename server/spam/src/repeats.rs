@@ -3,7 +3,7 @@
 use super::{Case, Finding, Repeated};
 
 pub(super) fn check(case: &Case<'_>) -> Option<Finding> {
-    match case.facts.repeated {
+    match case.signals.repeated {
         Repeated::New => None,
         // A retry of a client without a key, most likely.
         Repeated::ByThemselves => Some(Finding::points("repeated_here", 1, Vec::new())),

@@ -16,7 +16,7 @@ const FOREIGN_SHARE: usize = 30;
 
 /// Words that are not what they look like, in the text or the name.
 pub(super) fn masked(case: &Case<'_>) -> Option<Finding> {
-    let text = case.looked.look.text.as_str();
+    let text = case.features.look.text.as_str();
     let name = case.submission.author.name.as_str();
     let words = text.split(|c: char| !c.is_alphanumeric());
     let words = words.chain(name.split(|c: char| !c.is_alphanumeric()));
@@ -40,7 +40,12 @@ pub(super) fn foreign(case: &Case<'_>) -> Option<Finding> {
         [] => of_language(case.rules.language.as_str()),
         named => named,
     };
-    let letters = case.looked.look.text.chars().filter(|c| c.is_alphabetic());
+    let letters = case
+        .features
+        .look
+        .text
+        .chars()
+        .filter(|c| c.is_alphabetic());
     let scripts = letters.map(|letter| letter.script());
     let scripts = scripts.filter(|script| !matches!(script, Script::Common | Script::Inherited));
     let (mut all, mut foreign) = (0_usize, 0_usize);
@@ -106,7 +111,7 @@ mod tests {
     use afterword_config::SetOverride;
 
     use super::*;
-    use crate::Facts;
+    use crate::Signals;
     use crate::tests::{judged, submission};
     use afterword_config::Config;
     use afterword_model::policy::SiteOverrides;
@@ -143,7 +148,7 @@ mod tests {
                 own.set(setting).unwrap();
             }
             let rules = Config::default().sites.with(&own);
-            judged(&submission(text), &rules, &Facts::default()).outcome
+            judged(&submission(text), &rules, &Signals::default()).outcome
         };
         let russian = "Отличная статья, спасибо автору за подробности";
         assert_eq!(outcome(&[], russian), Outcome::Publish);

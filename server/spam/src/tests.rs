@@ -25,12 +25,12 @@ pub(super) fn submission(text: &str) -> Submission {
     Submission::read(&draft, &Config::default().limits).unwrap()
 }
 
-pub(super) fn judged(submission: &Submission, rules: &SiteRules, facts: &Facts) -> Verdict {
+pub(super) fn judged(submission: &Submission, rules: &SiteRules, signals: &Signals) -> Verdict {
     judge(&Case {
         submission,
         rules,
-        facts,
-        looked: &Looked::at(submission),
+        signals,
+        features: &Features::at(submission),
     })
 }
 
@@ -40,8 +40,8 @@ pub(super) fn found(text: &str) -> Vec<Found> {
     let case = Case {
         submission: &submission,
         rules: &publishing(&[]),
-        facts: &Facts::default(),
-        looked: &Looked::at(&submission),
+        signals: &Signals::default(),
+        features: &Features::at(&submission),
     };
     let findings = CHECKS.iter().filter_map(|check| check(&case));
     findings
@@ -64,39 +64,39 @@ fn publishing(settings: &[&str]) -> SiteRules {
     Config::default().sites.with(&own)
 }
 
-fn outcome(facts: &Facts, settings: &[&str]) -> Outcome {
+fn outcome(signals: &Signals, settings: &[&str]) -> Outcome {
     let sent = submission("A quiet word about the article, and what I think of it.");
-    judged(&sent, &publishing(settings), facts).outcome
+    judged(&sent, &publishing(settings), signals).outcome
 }
 
 #[test]
 fn a_known_author_skips_the_waiting_and_nothing_else() {
-    let known = Facts {
+    let known = Signals {
         trust: Trust::Proven,
-        ..Facts::default()
+        ..Signals::default()
     };
     assert_eq!(outcome(&known, &["moderation=hold"]), Outcome::Publish);
-    let blocked = Facts {
+    let blocked = Signals {
         is_blocked: true,
         ..known.clone()
     };
     assert_eq!(outcome(&blocked, &["moderation=hold"]), Outcome::Spam);
     assert_eq!(outcome(&known, &["words_spam=quiet"]), Outcome::Spam);
-    let familiar = Facts {
+    let familiar = Signals {
         trust: Trust::Familiar(9),
-        ..Facts::default()
+        ..Signals::default()
     };
     assert_eq!(outcome(&familiar, &["moderation=hold"]), Outcome::Hold);
 }
 
 #[test]
 fn many_comments_at_once_wait_and_repeated_ones_wait_too() {
-    let page = Facts {
+    let page = Signals {
         pace: Pace {
             on_page: Speed::Fast(61),
             ..Pace::default()
         },
-        ..Facts::default()
+        ..Signals::default()
     };
     assert_eq!(outcome(&page, &[]), Outcome::Hold);
     for (repeated, expected) in [
@@ -104,11 +104,11 @@ fn many_comments_at_once_wait_and_repeated_ones_wait_too() {
         (Repeated::Elsewhere(1), Outcome::Hold),
         (Repeated::Elsewhere(9), Outcome::Spam),
     ] {
-        let facts = Facts {
+        let signals = Signals {
             repeated,
-            ..Facts::default()
+            ..Signals::default()
         };
-        assert_eq!(outcome(&facts, &[]), expected);
+        assert_eq!(outcome(&signals, &[]), expected);
     }
 }
 
@@ -166,7 +166,7 @@ proptest! {
         };
         if let Ok(sent) = Submission::read(&draft, &Config::default().limits) {
             let started = std::time::Instant::now();
-            let verdict = judged(&sent, &rules, &Facts::default());
+            let verdict = judged(&sent, &rules, &Signals::default());
             prop_assert!(verdict.outcome >= Outcome::Hold, "the site holds all");
             prop_assert!(started.elapsed() < std::time::Duration::from_secs(1));
         }

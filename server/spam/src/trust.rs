@@ -1,9 +1,9 @@
-//! The author is known here. What proves it, `services::evidence` finds out.
+//! The author is known here. What proves it, `services::signals` finds out.
 
 use super::{Case, Finding, Trust};
 
 pub(super) fn check(case: &Case<'_>) -> Option<Finding> {
-    match case.facts.trust {
+    match case.signals.trust {
         Trust::Stranger => None,
         Trust::Familiar(comments) => {
             Some(Finding::points("familiar", -1, vec![comments.to_string()]))

@@ -5,7 +5,7 @@ use afterword_model::change::{
     AskedReader, Effect, NewDecision, NewRow, PageOfComment, QueuedMail,
 };
 use afterword_model::{
-    Avatar, CommentId, EmailAddress, Lesson, Likeness, NewMail, NewQuestion, PageTitle, SiteId,
+    Avatar, CommentId, EmailAddress, Lesson, NewMail, NewQuestion, PageTitle, SimHash, SiteId,
     Solved, Status, Website,
 };
 use jiff::Timestamp;
@@ -36,8 +36,8 @@ pub(super) fn apply(tx: &Connection, effect: &Effect) -> rusqlite::Result<()> {
             html,
             edited,
             revision,
-            likeness,
-        } => set_text(tx, *comment, (text, html), (*edited, *revision), *likeness),
+            simhash,
+        } => set_text(tx, *comment, (text, html), (*edited, *revision), *simhash),
         Effect::SetReasons { comment, reasons } => run(
             tx,
             "UPDATE comments SET reasons = ?2 WHERE id = ?1",
@@ -207,7 +207,7 @@ fn add_comment(tx: &Connection, new: &NewRow) -> rusqlite::Result<()> {
         tx,
         "INSERT INTO comments (id, page, parent, root, status, author_name, author_email,
             author_website, owner, verified, text, html, created, published, reasons, submission,
-            site, page_title, notify, network, avatar, likeness)
+            site, page_title, notify, network, avatar, simhash)
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22)",
         params![
             new.id,
@@ -231,7 +231,7 @@ fn add_comment(tx: &Connection, new: &NewRow) -> rusqlite::Result<()> {
             new.notify,
             new.network,
             new.avatar.as_ref().map(Avatar::as_str),
-            new.likeness,
+            new.simhash,
         ],
     )?;
     if new.status == Status::Approved {
@@ -261,12 +261,12 @@ fn set_text(
     id: CommentId,
     (text, html): (&str, &str),
     (edited, revision): (Timestamp, u32),
-    likeness: Option<Likeness>,
+    simhash: Option<SimHash>,
 ) -> rusqlite::Result<()> {
     run(
         tx,
-        "UPDATE comments SET text = ?2, html = ?3, edited = ?4, revision = ?5, likeness = ?6 WHERE id = ?1",
-        params![id, text, html, edited.as_millisecond(), revision, likeness],
+        "UPDATE comments SET text = ?2, html = ?3, edited = ?4, revision = ?5, simhash = ?6 WHERE id = ?1",
+        params![id, text, html, edited.as_millisecond(), revision, simhash],
     )
 }
 
@@ -278,7 +278,7 @@ fn erase(tx: &Connection, id: CommentId, edited: Timestamp, revision: u32) -> ru
             author_email = NULL, author_website = NULL, owner = 0, verified = 0, text = '', html = '',
             edited = ?2, revision = ?3, pinned = 0, score = 0, reactions = '{}',
             reasons = '[]', submission = NULL, page_title = NULL, notify = 0, network = NULL,
-            avatar = NULL, likeness = NULL
+            avatar = NULL, simhash = NULL
          WHERE id = ?1",
         params![id, edited.as_millisecond(), revision],
     )?;
@@ -321,7 +321,7 @@ fn record(tx: &Connection, decision: &NewDecision) -> rusqlite::Result<()> {
             decision.comment,
             decision.action.as_str(),
             decision.by.name,
-            decision.by.door.as_str(),
+            decision.by.interface.as_str(),
             decision.at.as_millisecond(),
             decision.before,
             decision.after,

@@ -1,10 +1,10 @@
-//! The audit: who decided what, when, by which door.
+//! The audit: who decided what, when, by which interface.
 
 use rusqlite::Connection;
 
 use super::rows::{json, time};
 use afterword_model::{BatchId, BlockKind, CommentId};
-use afterword_store::{Decision, StrokeLine};
+use afterword_store::{BatchLine, Decision};
 
 /// What a decision blocked, or ended, as it is noted.
 pub(super) fn marks(marks: &[(BlockKind, String)]) -> rusqlite::Result<Option<String>> {
@@ -12,10 +12,10 @@ pub(super) fn marks(marks: &[(BlockKind, String)]) -> rusqlite::Result<Option<St
     some.transpose()
 }
 
-pub(super) fn of_batch(conn: &Connection, batch: BatchId) -> rusqlite::Result<Vec<StrokeLine>> {
+pub(super) fn of_batch(conn: &Connection, batch: BatchId) -> rusqlite::Result<Vec<BatchLine>> {
     conn.prepare_cached("SELECT comment, action FROM decisions WHERE batch = ?1 ORDER BY id")?
         .query_map([batch], |row| {
-            Ok(StrokeLine {
+            Ok(BatchLine {
                 comment: row.get(0)?,
                 action: row.get(1)?,
             })
@@ -31,7 +31,7 @@ pub(super) fn history(conn: &Connection, id: CommentId) -> rusqlite::Result<Vec<
         Ok(Decision {
             action: row.get(0)?,
             by: row.get(1)?,
-            door: row.get(2)?,
+            interface: row.get(2)?,
             at: time(row, 3)?,
             before: row.get(4)?,
             after: row.get(5)?,

@@ -4,23 +4,23 @@ use async_trait::async_trait;
 use jiff::Timestamp;
 
 use super::{
-    Sqlite, addresses, audit, blocks, change, comments, hooks, lessons, likeness, lists,
-    mail_tokens, mailboxes, outbox, pages, people, published, reactions, retention, sessions,
-    sites, statistics, thread, tokens, transfer, transfer_extras, transfer_names,
+    Sqlite, addresses, audit, blocks, change, comments, hooks, lessons, lists, mail_tokens,
+    mailboxes, outbox, pages, people, published, reactions, retention, sessions, simhash, sites,
+    statistics, thread, tokens, transfer, transfer_extras, transfer_names,
 };
 use afterword_model::change::Work;
 use afterword_model::{
     BatchId, Comment, CommentId, EmailAddress, Page, PageKey, PagePath, SiteId, Status, WordCount,
 };
 use afterword_store::{
-    Aged, ApiToken, AuthorHistory, Block, Decision, EndSessions, ExportQuery, Extra, Extras,
-    ExtrasAfter, Found, Freshness, HookClaim, HookFilter, HookId, HookOutcome, ImportBatch,
+    Aged, ApiToken, AuthorHistory, BatchLine, Block, Decision, EndSessions, ExportQuery, Extra,
+    Extras, ExtrasAfter, Found, Freshness, HookClaim, HookFilter, HookId, HookOutcome, ImportBatch,
     ImportPage, Imported, Inquiry, Kept, Likened, ListQuery, MailId, MailOutcome, MailToken,
     MailboxPlace, Marks, NewBlock, NewMail, NewSession, NewToken, OutboxFilter, OutboxHook,
     OutboxMail, OutboxTotals, PageChange, PageChanged, PageCount, PageQuery, Person, Published,
     Reacted, Reaction, ReaderAddress, Recorded, Replies, SeenSite, SignInLink, Since, SiteDraft,
     SiteTotals, Statistics, StatisticsQuery, StopMails, Store, StorePanics, StoreResult,
-    StoredSession, StoredSite, StrokeLine, ThreadPart, ThreadQuery, TokenAdded,
+    StoredSession, StoredSite, ThreadPart, ThreadQuery, TokenAdded,
 };
 
 /// One line a call: who runs it, what it is called with, what it answers, and the SQL function behind it.
@@ -107,7 +107,7 @@ contract! {
     read word_counts(site: SiteId, words: Vec<u32>) -> Vec<WordCount> =
         move |conn| lessons::counts(conn, site, &words);
     write_alone forget_lessons(site: SiteId) -> usize = move |tx| lessons::forget(tx, site);
-    read batch(batch: BatchId) -> Vec<StrokeLine> = move |conn| audit::of_batch(conn, batch);
+    read batch(batch: BatchId) -> Vec<BatchLine> = move |conn| audit::of_batch(conn, batch);
     write react(reaction: Reaction) -> Reacted = move |tx| reactions::toggle(tx, &reaction);
     write add_token(token: NewToken) -> ApiToken = move |tx| tokens::add(tx, token);
     write add_named_token(token: NewToken) -> TokenAdded = move |tx| tokens::add_named(tx, token);
@@ -167,8 +167,8 @@ contract! {
     write set_password(person: Person, hash: Option<String>, ends: EndSessions, now: Timestamp) -> bool =
         move |tx| sessions::set_password(tx, &person, hash.as_deref(), ends, now);
     read is_blocked(site: SiteId, marks: Marks) -> bool = move |conn| blocks::is_blocked(conn, site, &marks);
-    read judged_by(inquiry: Inquiry) -> Found = move |conn| likeness::judged_by(conn, &inquiry);
-    read likenesses(limit: u32) -> Vec<Likened> = move |conn| likeness::latest(conn, limit);
+    read judged_by(inquiry: Inquiry) -> Found = move |conn| simhash::judged_by(conn, &inquiry);
+    read simhashes(limit: u32) -> Vec<Likened> = move |conn| simhash::latest(conn, limit);
     read blocks(sites: Vec<SiteId>, before: Option<i64>, limit: u32) -> Vec<Block> =
         move |conn| blocks::list(conn, &sites, before, limit);
     write add_block(block: NewBlock) -> Block = move |tx| blocks::add(tx, &block);

@@ -16,11 +16,9 @@ mod contract;
 mod copy;
 mod error;
 mod folding;
-mod former;
 mod hooks;
 mod leftover;
 mod lessons;
-mod likeness;
 mod lists;
 mod load;
 mod log;
@@ -37,6 +35,7 @@ mod retention;
 mod rows;
 mod search;
 mod sessions;
+mod simhash;
 mod sites;
 mod standing;
 mod statistics;
@@ -51,6 +50,7 @@ mod traces;
 mod transfer;
 mod transfer_extras;
 mod transfer_names;
+mod upgrade_backup;
 mod upkeep;
 mod writer;
 
@@ -220,12 +220,12 @@ fn upgrade(conn: &mut Connection, path: &Path, found: u32) -> StoreResult<()> {
     let newest = migrate::newest();
     let is_kept = (1..newest).contains(&found);
     if is_kept {
-        former::keep(conn, path, found, newest)?;
+        upgrade_backup::keep(conn, path, found, newest)?;
     }
     migrate::migrate(conn)?;
     if is_kept {
-        former::forget_older(path, newest);
-        let kept = former::named(path, newest);
+        upgrade_backup::forget_older(path, newest);
+        let kept = upgrade_backup::named(path, newest);
         tracing::info!(found, newest, kept = %kept.display(), "the database has a newer schema now");
     }
     Ok(())

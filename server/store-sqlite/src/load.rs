@@ -117,10 +117,10 @@ fn history(tx: &Connection, id: CommentId) -> rusqlite::Result<Vec<PastDecision>
     )?
     .query_map([id], |row| {
         let action: String = row.get(0)?;
-        let door: String = row.get(1)?;
+        let interface: String = row.get(1)?;
         Ok(PastDecision {
             action: action.parse::<Action>().ok(),
-            is_akismets: door == "akismet",
+            is_akismets: interface == "akismet",
             at: time(row, 2)?,
             before: row.get(3)?,
             after: row.get(4)?,

@@ -169,7 +169,7 @@ fn record(tx: &Connection, recorded: &Recorded) -> rusqlite::Result<()> {
             comment.site,
             line.action,
             line.by,
-            line.door,
+            line.interface,
             line.at.as_millisecond(),
             line.before,
             line.after,

@@ -54,7 +54,7 @@ fn decisions(conn: &Connection, id: CommentId) -> rusqlite::Result<Vec<RecordedD
             decision: Decision {
                 action: row.get(0)?,
                 by: row.get(1)?,
-                door: row.get(2)?,
+                interface: row.get(2)?,
                 at: time(row, 3)?,
                 before: row.get(4)?,
                 after: row.get(5)?,

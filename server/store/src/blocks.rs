@@ -2,7 +2,7 @@
 
 use jiff::Timestamp;
 
-use afterword_model::{BlockKind, CommentId, EmailAddress, Likeness, SiteId, WordCount};
+use afterword_model::{BlockKind, CommentId, EmailAddress, SimHash, SiteId, WordCount};
 
 #[derive(Debug, Clone)]
 pub struct NewBlock {
@@ -74,7 +74,7 @@ pub struct Found {
 pub struct Likened {
     pub id: CommentId,
     pub site: SiteId,
-    pub likeness: Likeness,
+    pub simhash: SimHash,
     /// The path of its page.
     pub page: String,
     pub name: String,

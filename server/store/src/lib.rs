@@ -43,8 +43,8 @@ pub use mails::{
     MailOutcome, MailToken, MailboxPlace, OutboxFilter, OutboxTotals, ReaderAddress, TokenKind,
 };
 pub use overview::{
-    AuthorHistory, DayTotals, Erased, ExportQuery, Kept, PageQuery, PageTotals, Replies, Rows,
-    SearchWords, SiteTotals, Statistics, StatisticsQuery, StrokeLine,
+    AuthorHistory, BatchLine, DayTotals, Erased, ExportQuery, Kept, PageQuery, PageTotals, Replies,
+    Rows, SearchWords, SiteTotals, Statistics, StatisticsQuery,
 };
 pub use panics::StorePanics;
 pub use reactions::reaction_totals;
@@ -125,8 +125,8 @@ pub trait Store: akismet::Questions + Send + Sync {
     async fn change(&self, work: Work) -> StoreResult<()>;
     /// Runs rules one after the other in one transaction: each finds what those before it have done.
     async fn change_all(&self, works: Vec<Work>) -> StoreResult<()>;
-    /// What was decided at one stroke.
-    async fn batch(&self, batch: BatchId) -> StoreResult<Vec<StrokeLine>>;
+    /// What was decided in one batch.
+    async fn batch(&self, batch: BatchId) -> StoreResult<Vec<BatchLine>>;
     async fn react(&self, reaction: Reaction) -> StoreResult<Reacted>;
 
     // What comes from elsewhere
@@ -264,7 +264,7 @@ pub trait Store: akismet::Questions + Send + Sync {
     /// What a new comment is judged by.
     async fn judged_by(&self, inquiry: Inquiry) -> StoreResult<Found>;
     /// The latest comments that others can be compared with, oldest first.
-    async fn likenesses(&self, limit: u32) -> StoreResult<Vec<Likened>>;
+    async fn simhashes(&self, limit: u32) -> StoreResult<Vec<Likened>>;
     /// Newest first, those before the one with this number.
     async fn blocks(
         &self,

@@ -74,9 +74,9 @@ pub struct Replies {
     pub first: Vec<Comment>,
 }
 
-/// One decision of a stroke.
+/// One decision of a batch.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct StrokeLine {
+pub struct BatchLine {
     pub comment: CommentId,
     pub action: String,
 }

@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use jiff::Timestamp;
-use serde::Serialize;
+use serde::ser::SerializeMap;
+use serde::{Serialize, Serializer};
 
 use super::overview::SearchWords;
 use afterword_model::change::PageNumber;
@@ -140,13 +141,22 @@ pub enum StopMails {
 pub struct Decision {
     pub action: String,
     pub by: String,
-    pub door: String,
+    #[serde(flatten, serialize_with = "under_both_names")]
+    pub interface: String,
     pub at: Timestamp,
     pub before: Status,
     pub after: Status,
-    /// Made at one stroke with others of the same number.
+    /// Made together with others of the same number, by one bulk action.
     #[serde(skip)]
     pub batch: Option<BatchId>,
+}
+
+/// The interface that a decision came by. `door` is its name of version 0.1, kept for one version.
+fn under_both_names<S: Serializer>(interface: &str, to: S) -> Result<S::Ok, S::Error> {
+    let mut map = to.serialize_map(Some(2))?;
+    map.serialize_entry("interface", interface)?;
+    map.serialize_entry("door", interface)?;
+    map.end()
 }
 
 #[derive(Debug, Clone)]

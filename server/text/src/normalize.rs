@@ -1,6 +1,6 @@
 //! Texts made comparable: what looks the same to a reader is the same here.
 //!
-//! Not here: what is compared with what (`spam`, `model::likeness`, `model::policy::word_list`).
+//! Not here: what is compared with what (`spam`, `model::simhash`, `model::policy::word_list`).
 
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;

@@ -1,4 +1,4 @@
-//! Decisions about the text that was seen, and many at one stroke.
+//! Decisions about the text that was seen, and many in one batch.
 
 use std::time::{Duration, Instant};
 
@@ -25,13 +25,13 @@ async fn a_stroke_decides_what_can_be_decided_and_says_why_the_rest_can_not() {
     ]});
     let answer = owner.post("/decisions", &body).await;
     assert_eq!(answer.status, 200, "{answer:?}");
-    let stroke = answer.json();
+    let batch = answer.json();
     assert_eq!(
-        stroke["decided"],
+        batch["decided"],
         json!([{"id": ids[0], "before": "pending", "status": "approved"},
                {"id": ids[1], "before": "pending", "status": "spam"}])
     );
-    let mut failed: Vec<_> = stroke["failed"]
+    let mut failed: Vec<_> = batch["failed"]
         .as_array()
         .unwrap()
         .iter()
@@ -47,7 +47,7 @@ async fn a_stroke_decides_what_can_be_decided_and_says_why_the_rest_can_not() {
     assert_eq!(failed, expected);
     assert_eq!(server.visitor().count("/a/").await, 2, "with the reply");
 
-    let undo = format!("/decisions/{}/undo", stroke["batch"].as_str().unwrap());
+    let undo = format!("/decisions/{}/undo", batch["batch"].as_str().unwrap());
     let undone = owner.post(&undo, &json!({})).await;
     assert_eq!(undone.status, 200, "{undone:?}");
     assert_eq!(undone.json()["decided"].as_array().unwrap().len(), 2);
@@ -72,9 +72,9 @@ async fn the_same_for_many_and_a_thousand_in_one_call() {
         .post("/decisions", &json!({"ids": ids, "action": "approve"}))
         .await;
     let took = started.elapsed();
-    let stroke = answer.json();
-    assert_eq!(stroke["decided"].as_array().unwrap().len(), 1000);
-    assert_eq!(stroke["failed"], json!([]));
+    let batch = answer.json();
+    assert_eq!(batch["decided"].as_array().unwrap().len(), 1000);
+    assert_eq!(batch["failed"], json!([]));
     assert_eq!(ann.count("/7/").await, 100);
     assert!(
         took < Duration::from_secs(10),

@@ -131,11 +131,11 @@ async fn a_stroke_that_comes_again_is_answered_alike() {
     owner.has_decided(&ids[1], "approve").await;
     owner.has_decided(&ids[2], "delete").await;
     let body = json!({"ids": ids, "action": "approve"});
-    let first = with_key(&owner, "/decisions", "stroke", &body).await;
+    let first = with_key(&owner, "/decisions", "batch", &body).await;
     assert_eq!(first.json()["failed"][0]["code"], "not_possible");
     // Another decision in between stands.
     owner.has_decided(&ids[0], "spam").await;
-    let again = with_key(&owner, "/decisions", "stroke", &body).await;
+    let again = with_key(&owner, "/decisions", "batch", &body).await;
     assert_eq!(again.header("idempotency-replayed"), "true");
     assert_eq!(again.json(), first.json());
     assert_eq!(owner.shows(&ids[0]).await["status"], "spam");
@@ -159,9 +159,9 @@ async fn a_stroke_is_taken_back_once_however_often_that_is_asked() {
         comments_of(&server, "/a/", &["a", "b"]).await,
     );
     let nothing = json!({});
-    let stroke = json!({"ids": ids, "action": "approve"});
-    let stroke = owner.post("/decisions", &stroke).await.json();
-    let undo = format!("/decisions/{}/undo", stroke["batch"].as_str().unwrap());
+    let batch = json!({"ids": ids, "action": "approve"});
+    let batch = owner.post("/decisions", &batch).await.json();
+    let undo = format!("/decisions/{}/undo", batch["batch"].as_str().unwrap());
     let first = with_key(&owner, &undo, "back", &nothing).await;
     assert_eq!(first.header("idempotency-replayed"), "");
     assert_eq!(first.json()["decided"].as_array().unwrap().len(), 2);

@@ -44,7 +44,7 @@ async fn chain(server: &TestServer) -> CommentId {
             notify: false,
             network: None,
             avatar: None,
-            likeness: None,
+            simhash: None,
             akismet: None,
             mailing: Mailing::none(),
         }));

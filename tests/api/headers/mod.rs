@@ -1,4 +1,4 @@
-//! What every answer tells browsers, door by door: by plain HTTP/1.1, and by TLS in both protocols.
+//! What every answer tells browsers, interface by interface: by plain HTTP/1.1, and by TLS in both protocols.
 
 mod rules;
 mod table;
@@ -53,7 +53,7 @@ impl Reach {
 }
 
 /// A server on which everything is that a row of the table needs.
-struct Doors {
+struct Interfaces {
     world: World,
     reach: Reach,
     comment: String,
@@ -62,7 +62,7 @@ struct Doors {
     cookie: String,
 }
 
-impl Doors {
+impl Interfaces {
     async fn open(reach: Reach) -> Self {
         let settings = reach.settings();
         let settings: Vec<&str> = settings.iter().map(String::as_str).collect();
@@ -71,7 +71,7 @@ impl Doors {
         let (comment, edit_token) = ann.comments("Hello").await.submitted();
         let id = CommentId::parse(&comment).unwrap();
         let link = mail_links::link(&world.server, OWNER, id).await;
-        let mut doors = Self {
+        let mut interfaces = Self {
             world,
             reach,
             comment,
@@ -79,8 +79,8 @@ impl Doors {
             link,
             cookie: String::new(),
         };
-        doors.cookie = doors.sign_in().await;
-        doors
+        interfaces.cookie = interfaces.sign_in().await;
+        interfaces
     }
 
     async fn sign_in(&self) -> String {
@@ -155,18 +155,21 @@ impl Doors {
 
 #[tokio::test]
 async fn every_answer_by_plain_http_tells_browsers_what_it_may_do() {
-    Doors::open(Reach::Plain).await.hold_all_rows().await;
+    Interfaces::open(Reach::Plain).await.hold_all_rows().await;
 }
 
 #[tokio::test]
 async fn every_answer_by_tls_and_http_1_tells_browsers_what_it_may_do() {
-    let doors = Doors::open(Reach::Tls("http/1.1")).await;
-    doors.hold_all_rows().await;
+    let interfaces = Interfaces::open(Reach::Tls("http/1.1")).await;
+    interfaces.hold_all_rows().await;
 }
 
 #[tokio::test]
 async fn every_answer_by_tls_and_http_2_tells_browsers_what_it_may_do() {
-    Doors::open(Reach::Tls("h2")).await.hold_all_rows().await;
+    Interfaces::open(Reach::Tls("h2"))
+        .await
+        .hold_all_rows()
+        .await;
 }
 
 /// Cookies that nobody else reads, and that no other host sets.

@@ -1,4 +1,4 @@
-//! One row for every kind of answer of every door. Words in capitals stand for what the server of the test made.
+//! One row for every kind of answer of every interface. Words in capitals stand for what the server of the test made.
 
 use reqwest::Method;
 

@@ -127,7 +127,7 @@ async fn decisions(server: &TestServer, id: CommentId) -> Vec<String> {
     let all = server.app.store.decisions(id).await.unwrap();
     let shown = all
         .iter()
-        .map(|d| format!("{} by {} ({})", d.action, d.by, d.door));
+        .map(|d| format!("{} by {} ({})", d.action, d.by, d.interface));
     shown.collect()
 }
 

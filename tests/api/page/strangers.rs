@@ -35,7 +35,7 @@ async fn what_cannot_be_shown_is_a_page_with_the_right_status() {
     }
 }
 
-/// A comment as no door lets it in, with markup in all that strangers write.
+/// A comment as no interface lets it in, with markup in all that strangers write.
 pub(crate) async fn hostile(server: &TestServer) -> CommentId {
     let site = server.app.sites().by_key("blog").unwrap();
     let markup = "</title></style><script>alert(1)</script>\"'><img src=x onerror=alert(1)>";
@@ -65,7 +65,7 @@ pub(crate) async fn hostile(server: &TestServer) -> CommentId {
         notify: false,
         network: None,
         avatar: None,
-        likeness: None,
+        simhash: None,
         akismet: None,
         mailing: Mailing::none(),
     };

@@ -1,7 +1,7 @@
 //! Telling people from programs without asking them: a proof of work, the time a form was open, a field that nobody sees.
 
 mod altcha;
-mod demand;
+mod difficulty;
 mod replayed;
 mod trap;
 

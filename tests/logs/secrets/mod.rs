@@ -1,4 +1,4 @@
-//! Every secret of the settings and every token, driven through every door at the most talkative level: none of them is
+//! Every secret of the settings and every token, driven through every interface at the most talkative level: none of them is
 //! in the log, in what `check` and `doctor` say, in the metrics, or in an answer to somebody who did not send it.
 
 mod known;

@@ -61,7 +61,7 @@ async fn an_edited_comment_is_told_again(shelf: Shelf) {
         status: Status::Pending,
         reasons: Vec::new(),
         now: at(2),
-        likeness: None,
+        simhash: None,
         akismet: None,
         mailing: mailing(),
     };

@@ -143,7 +143,7 @@ async fn rewrites(shelf: &Shelf, id: CommentId, text: &str, status: Status, seco
         status,
         reasons: Vec::new(),
         now: at(second),
-        likeness: None,
+        simhash: None,
         akismet: None,
         mailing: Mailing::none(),
     };

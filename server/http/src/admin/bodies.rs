@@ -40,7 +40,7 @@ pub(super) struct DecideForm {
     revision: Option<u32>,
 }
 
-/// Many decisions at one stroke.
+/// Many decisions in one batch.
 #[derive(ToSchema)]
 #[serde(untagged)]
 pub(super) enum DecideMany {

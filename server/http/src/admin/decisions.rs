@@ -9,11 +9,11 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::{bodies, described, idempotency, versions};
+use crate::access_log;
 use crate::error::{Problem, code};
 use crate::extract;
 use crate::fields::Fields;
 use crate::openapi::types;
-use crate::requests;
 use crate::views::OwnersView;
 use afterword_model::{Action, BatchId, CommentId, Status};
 use afterword_services::App;
@@ -77,7 +77,7 @@ pub(super) async fn one(
 
 fn decided_view(app: &App, decided: &Decided) -> Result<Response, Problem> {
     let site = app.site_of(&decided.comment)?;
-    requests::is_for(&site);
+    access_log::is_for(&site);
     let view = DecidedView {
         comment: OwnersView::new(&decided.comment, &site, None),
         before: decided.before,

@@ -3,6 +3,7 @@
 //! Not here: what is done (`services`). `versions`, `idempotency`: what the routes share; `bodies`, `described`: what the
 //! API's document says of requests, and of answers that other parts make.
 
+mod batches;
 mod blocks;
 mod bodies;
 mod comments;
@@ -14,7 +15,6 @@ mod pages;
 mod people;
 mod sites;
 mod stats;
-mod strokes;
 mod tokens;
 pub(super) mod versions;
 
@@ -28,8 +28,8 @@ pub(super) fn routes() -> Api {
             operations!(get comments::show, patch comments::edit),
         )
         .route("/comments/{id}/decision", operations!(post decisions::one))
-        .route("/decisions", operations!(post strokes::many))
-        .route("/decisions/{batch}/undo", operations!(post strokes::undo))
+        .route("/decisions", operations!(post batches::many))
+        .route("/decisions/{batch}/undo", operations!(post batches::undo))
         .route("/sites", operations!(get sites::list, post sites::create))
         .route(
             "/sites/{key}",

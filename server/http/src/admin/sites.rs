@@ -12,12 +12,12 @@ use utoipa::ToSchema;
 
 use super::versions::{self, IfMatch};
 use super::{bodies, described};
+use crate::access_log;
 use crate::error::{Problem, code};
 use crate::extract;
 use crate::fields::{Fields, missing};
 use crate::openapi::types;
 use crate::owner::Caller;
-use crate::requests;
 use afterword_config::SetOverride;
 use afterword_model::policy::SiteOverrides;
 use afterword_model::{Origin, PageTitle, Site, SiteKey, SiteProblem};
@@ -104,7 +104,7 @@ pub(super) async fn show(
 ) -> Result<Response, Problem> {
     extract::caller(&app, &headers, READERS).await?;
     let site = app.sites().by_key(&key).ok_or(CommentError::UnknownSite)?;
-    requests::is_for(&site);
+    access_log::is_for(&site);
     answer(&app, &headers, &site).await
 }
 

@@ -1,4 +1,4 @@
-//! Decisions, one or many at a stroke, taking strokes back, and edits.
+//! Decisions, one or many in one batch, undoing batches, and edits.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -14,11 +14,11 @@ use super::refusal::{Refusal, see_other, with_done};
 use super::session::{Form, Session, posted};
 use crate::error::{Problem, code};
 use crate::fields::missing;
-use afterword_model::{Action, BatchId, CommentId, Decider, Door, Invalid, SiteId, Status};
+use afterword_model::{Action, BatchId, CommentId, Decider, Interface, Invalid, SiteId, Status};
 use afterword_services::App;
 use afterword_services::CommentError;
 use afterword_services::bulk;
-use afterword_services::bulk::{MOST, Stroke};
+use afterword_services::bulk::{Batch, MOST};
 use afterword_services::moderate::Order;
 use afterword_store::BlockKind;
 
@@ -35,8 +35,8 @@ pub(super) async fn decided(
     let orders = orders(&form).map_err(|problem| Refusal::keeping(problem, &form))?;
     let action = orders.first().map_or(Action::Approve, |order| order.action);
     let seen = Some(seen(&app, &session));
-    let stroke = bulk::decide(Arc::clone(&app), decider(&session), orders, seen).await?;
-    answer(&app, &session, &form, wants, action, stroke).await
+    let batch = bulk::decide(Arc::clone(&app), decider(&session), orders, seen).await?;
+    answer(&app, &session, &form, wants, action, batch).await
 }
 
 /// `POST /console/undo`.
@@ -49,8 +49,8 @@ pub(super) async fn undone(
     let batch = form.first("batch").and_then(BatchId::parse);
     let batch = batch.ok_or(CommentError::UnknownBatch)?;
     let seen = Some(seen(&app, &session));
-    let stroke = bulk::undo(Arc::clone(&app), decider(&session), batch, seen).await?;
-    answer(&app, &session, &form, wants, Action::Undo, stroke).await
+    let batch = bulk::undo(Arc::clone(&app), decider(&session), batch, seen).await?;
+    answer(&app, &session, &form, wants, Action::Undo, batch).await
 }
 
 /// `POST /console/comments/{id}/edit`.
@@ -71,9 +71,9 @@ pub(super) async fn edited(
     };
     let seen = Some(seen(&app, &session));
     let orders = vec![order];
-    let stroke = bulk::decide(Arc::clone(&app), decider(&session), orders, seen).await;
-    let stroke = stroke.map_err(|error| keep(error.into()))?;
-    answer(&app, &session, &form, wants, Action::Edit, stroke).await
+    let batch = bulk::decide(Arc::clone(&app), decider(&session), orders, seen).await;
+    let batch = batch.map_err(|error| keep(error.into()))?;
+    answer(&app, &session, &form, wants, Action::Edit, batch).await
 }
 
 /// What the browser does with the answer.
@@ -121,7 +121,7 @@ fn orders(form: &Form) -> Result<Vec<Order>, Problem> {
         return Err(missing("id"));
     }
     if ids.len() > MOST {
-        let detail = format!("At most {MOST} comments are decided at one stroke.");
+        let detail = format!("At most {MOST} comments are decided in one batch.");
         return Err(Problem::new(code::INVALID_PARAMETER, detail).field("id"));
     }
     let shown = shown(form)?;
@@ -154,7 +154,7 @@ fn unknown_action() -> Problem {
 pub(super) fn decider(session: &Session) -> Decider {
     Decider {
         name: session.owner.email.as_str().to_owned(),
-        door: Door::Console,
+        interface: Interface::Console,
     }
 }
 
@@ -163,7 +163,7 @@ pub(super) fn seen(app: &App, session: &Session) -> Vec<SiteId> {
     sites.iter().map(|site| site.id).collect()
 }
 
-/// A stroke of which nothing could be done is refused with its first reason. Of one that was done in part, the
+/// A batch of which nothing could be done is refused with its first reason. Of one that was done in part, the
 /// script is told what failed and why; a page shows how many were decided, and those that were not.
 async fn answer(
     app: &App,
@@ -171,20 +171,20 @@ async fn answer(
     form: &Form,
     wants: Wants,
     action: Action,
-    mut stroke: Stroke,
+    mut batch: Batch,
 ) -> Result<Response, Refusal> {
     if wants == Wants::Page {
-        if stroke.decided.is_empty()
-            && let Some((_, error)) = stroke.failed.pop()
+        if batch.decided.is_empty()
+            && let Some((_, error)) = batch.failed.pop()
         {
             return Err(Refusal::keeping(error.into(), form));
         }
         return Ok(see_other(&with_done(
             place(form, HERE),
-            &stroke.batch.to_string(),
+            &batch.id.to_string(),
         )));
     }
-    let failed: Vec<_> = stroke
+    let failed: Vec<_> = batch
         .failed
         .into_iter()
         .map(|(id, error)| {
@@ -197,9 +197,9 @@ async fn answer(
         .waiting(seen(app, session), Status::Pending)
         .await?;
     let body = json!({
-        "batch": stroke.batch,
+        "batch": batch.id,
         "action": action,
-        "decided": stroke.decided.len(),
+        "decided": batch.decided.len(),
         "failed": failed,
         "waiting": waiting,
     });

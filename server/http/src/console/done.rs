@@ -18,7 +18,7 @@ pub(super) struct Done {
 }
 
 impl Done {
-    /// `None` too where the stroke was about what this owner does not see.
+    /// `None` too where the batch was about what this owner does not see.
     pub(super) async fn read(
         app: &App,
         session: &Session,

@@ -9,7 +9,7 @@ use super::view::comment::{
 use crate::error::Problem;
 use afterword_i18n::Texts;
 use afterword_markup as markup;
-use afterword_model::{Action, Comment, Door, EmailAddress, Site, Status, Website};
+use afterword_model::{Action, Comment, EmailAddress, Interface, Site, Status, Website};
 use afterword_services::App;
 use afterword_store::{AuthorHistory, Decision, Replies};
 
@@ -140,7 +140,7 @@ impl Loaded {
                     at: decision.at,
                     who: &decision.by,
                     action: decision.action.parse().ok()?,
-                    door: Door::named(&decision.door)?,
+                    interface: Interface::named(&decision.interface)?,
                     before: decision.before,
                     after: decision.after,
                     standing,
@@ -240,7 +240,7 @@ mod tests {
             .map(|action| Decision {
                 action: (*action).to_owned(),
                 by: "olga".to_owned(),
-                door: "console".to_owned(),
+                interface: "console".to_owned(),
                 at: jiff::Timestamp::UNIX_EPOCH,
                 before: Status::Pending,
                 after: Status::Approved,

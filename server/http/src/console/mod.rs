@@ -43,11 +43,11 @@ use axum::routing::{get, post};
 use http::{HeaderName, HeaderValue, header};
 
 use self::refusal::Refusal;
-use super::{Doors, headers};
+use super::{HttpState, headers};
 
 pub(super) const HOME: &str = "/console";
 
-pub(super) fn routes() -> Router<Doors> {
+pub(super) fn routes() -> Router<HttpState> {
     Router::new()
         .route("/", get(async || refusal::see_other("/console/comments")))
         .route("/comments", get(comments::listed))

@@ -24,8 +24,8 @@ use crate::fields::raw_body;
 use crate::mail_links::spoken;
 use crate::query::pairs;
 use afterword_services::App;
-use afterword_services::owners;
-use afterword_services::owners::{Asking, Owner, Signed};
+use afterword_services::accounts;
+use afterword_services::accounts::{Asking, Owner, Signed};
 
 /// An owner who is signed in.
 pub(in crate::console) struct Session {
@@ -93,7 +93,7 @@ pub(super) async fn signed_in(
     let Some(token) = token(app, headers) else {
         return Ok(None);
     };
-    let signed = owners::current(app, token).await?;
+    let signed = accounts::current(app, token).await?;
     Ok(signed.map(|signed| Session {
         owner: signed.owner.clone(),
         csrf: app.keys.form_token(token),

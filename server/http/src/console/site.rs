@@ -14,10 +14,10 @@ use super::view::parts::Outcome;
 use super::view::site::{Currency, SiteForm, SitePage};
 use super::view::site_fields::{FIELDS, Typed, pair, typed};
 use super::view::sites::SiteMistake;
+use crate::access_log;
 use crate::admin::versions;
 use crate::error::{Problem, code};
 use crate::query::Query;
-use crate::requests;
 use afterword_config::SetOverride;
 use afterword_i18n::Texts;
 use afterword_model::{Origin, Site, SiteProblem};
@@ -35,7 +35,7 @@ pub(super) async fn shown(
     let session = session.of_server()?;
     let query = Query::parse(raw.as_deref())?;
     let site = app.sites().by_key(&key).ok_or(CommentError::UnknownSite)?;
-    requests::is_for(&site);
+    access_log::is_for(&site);
     let form = SiteForm {
         title: &site.title,
         origins: &lines(&site.origins),

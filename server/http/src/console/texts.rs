@@ -2,7 +2,7 @@
 
 use afterword_i18n::{Key, Texts};
 
-use afterword_model::{Action, Door, Status};
+use afterword_model::{Action, Interface, Status};
 
 /// Texts that are chosen by what they are about.
 pub(in crate::console) trait ConsoleTexts {
@@ -15,7 +15,7 @@ pub(in crate::console) trait ConsoleTexts {
     fn action_done(&'static self, action: Action, count: u64) -> String;
     /// The same for a script, which counts by itself: JSON, a sentence for each plural form.
     fn action_forms(&'static self, action: Action) -> String;
-    fn door(&'static self, door: Door) -> &'static str;
+    fn interface(&'static self, interface: Interface) -> &'static str;
     /// A kind of mail; one that nobody named yet goes by its own.
     fn mail_kind<'a>(&'static self, kind: &'a str) -> &'a str;
     /// What a scope lets one do, in a word or two.
@@ -117,8 +117,8 @@ impl ConsoleTexts for Texts {
         serde_json::Value::Object(forms.collect()).to_string()
     }
 
-    fn door(&'static self, door: Door) -> &'static str {
-        named(self, "console-door-", door.as_str())
+    fn interface(&'static self, interface: Interface) -> &'static str {
+        named(self, "console-interface-", interface.as_str())
     }
 
     fn mail_kind<'a>(&'static self, kind: &'a str) -> &'a str {
@@ -154,9 +154,12 @@ mod tests {
         assert_eq!(names("console-mail-kind-"), sorted(kinds));
         let scopes = Scope::ALL.iter().map(|scope| scope.as_str());
         assert_eq!(names("scope-"), sorted(scopes));
-        let doors = Door::ALL.iter().map(|door| door.as_str());
-        assert_eq!(names("console-door-"), sorted(doors));
+        let state = Interface::ALL.iter().map(|interface| interface.as_str());
+        assert_eq!(names("console-interface-"), sorted(state));
         assert_eq!(Texts::english().mail_kind("sign-off"), "sign-off");
-        assert_eq!(Texts::english().door(Door::CommandLine), "Command line");
+        assert_eq!(
+            Texts::english().interface(Interface::CommandLine),
+            "Command line"
+        );
     }
 }

@@ -73,7 +73,7 @@ codes! {
     WRONG_EDIT_TOKEN: 403 "wrong_edit_token" "Not your comment";
     WRONG_PASSWORD: 403 "wrong_password" "Wrong password";
     NOT_FOUND: 404 "not_found" "Not found";
-    UNKNOWN_BATCH: 404 "unknown_batch" "No such stroke";
+    UNKNOWN_BATCH: 404 "unknown_batch" "No such batch";
     UNKNOWN_BLOCK: 404 "unknown_block" "No such block";
     UNKNOWN_COMMENT: 404 "unknown_comment" "No such comment";
     UNKNOWN_LINK: 404 "unknown_link" "This link leads nowhere";

@@ -17,8 +17,8 @@ pub use refusals::ProblemRefusals;
 use self::code::Code;
 use afterword_model::{ClosedBy, Invalid, Unfit, is_forbidden};
 use afterword_services::CommentError;
+use afterword_services::accounts::{SignInError, TooMany};
 use afterword_services::links::LinkError;
-use afterword_services::owners::{SignInError, TooMany};
 use afterword_services::tokens::TokenError;
 use afterword_store::StoreError;
 
@@ -247,7 +247,7 @@ impl From<CommentError> for Problem {
             CommentError::ChangedMeanwhile | CommentError::Outdated | CommentError::SeenBefore => {
                 Self::new(code::CHANGED_MEANWHILE, detail)
             }
-            CommentError::TwiceInStroke | CommentError::NotPossible { .. } => {
+            CommentError::TwiceInBatch | CommentError::NotPossible { .. } => {
                 Self::new(code::NOT_POSSIBLE, detail)
             }
             CommentError::KeyReused => {

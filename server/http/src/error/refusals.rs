@@ -9,7 +9,7 @@ use afterword_transport::{Peer, Refusal, Refusals};
 
 use super::{Problem, code};
 use crate::extract::Scheme;
-use crate::{cors, headers, requests};
+use crate::{access_log, cors, headers};
 
 /// Refusals of the transport, explained as every other problem is.
 #[derive(Clone, Copy, Debug)]
@@ -35,7 +35,7 @@ impl Refusals for ProblemRefusals {
             // There may be thousands a second; the metrics count them.
             Refusal::TooManyConnections => {}
             Refusal::Malformed | Refusal::TargetTooLong | Refusal::HeadTooLarge => {
-                requests::unread(code(refusal).status());
+                access_log::unread(code(refusal).status());
             }
         }
     }

@@ -21,11 +21,11 @@ mod unsubscribe;
 use axum::Router;
 use axum::routing::get;
 
-use super::Doors;
+use super::HttpState;
 
 pub(crate) use answer::{masked, spoken};
 
-pub(super) fn routes() -> Router<Doors> {
+pub(super) fn routes() -> Router<HttpState> {
     Router::new()
         .route("/m/{token}", get(moderate::shown).post(moderate::decided))
         .route("/v/{token}", get(confirm::shown).post(confirm::confirmed))

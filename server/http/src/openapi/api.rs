@@ -8,7 +8,7 @@ use utoipa::openapi::{RefOr, Schema};
 use utoipa::{__dev::SchemaReferences, Path};
 
 use super::operation;
-use crate::Doors;
+use crate::HttpState;
 
 /// An operation as its attribute has it.
 pub(crate) struct Described {
@@ -35,7 +35,7 @@ pub(crate) fn describe<P: Path + SchemaReferences>() -> Described {
 
 /// The handlers of one address.
 pub(crate) struct Operations {
-    handlers: MethodRouter<Doors>,
+    handlers: MethodRouter<HttpState>,
     described: Vec<(&'static str, Describe)>,
 }
 
@@ -51,7 +51,7 @@ impl Operations {
     #[must_use]
     pub(crate) fn with(
         mut self,
-        handler: MethodRouter<Doors>,
+        handler: MethodRouter<HttpState>,
         method: &'static str,
         describe: Describe,
     ) -> Self {
@@ -65,7 +65,7 @@ impl Operations {
 
 /// Routes, and how they are described.
 pub(crate) struct Api {
-    router: Router<Doors>,
+    router: Router<HttpState>,
     described: Vec<(String, &'static str, Describe)>,
 }
 
@@ -101,7 +101,7 @@ impl Api {
         }
     }
 
-    pub(crate) fn into_router(self) -> Router<Doors> {
+    pub(crate) fn into_router(self) -> Router<HttpState> {
         self.router
     }
 

@@ -99,13 +99,16 @@ pub(crate) enum Action {
     Undo,
 }
 
-/// One line of the audit: who decided what, when, by which door.
+/// One line of the audit: who decided what, when, by which interface.
 #[derive(ToSchema)]
 pub(crate) struct Decision {
     #[schema(example = "approve")]
     action: String,
     by: String,
     #[schema(example = "api")]
+    interface: String,
+    /// The former name of `interface`.
+    #[schema(example = "api", deprecated)]
     door: String,
     at: Time,
     before: Status,

@@ -25,7 +25,7 @@ use self::headers::ReadyHeaders;
 use self::serialized::Serialized;
 use self::store::ResponseStore;
 use super::extract::{Scheme, has_it, is_among, quick_tag};
-use super::{comments, counts, requests};
+use super::{access_log, comments, counts};
 use afterword_model::Site;
 use afterword_services::App;
 use afterword_services::cache_key::{CacheKey, CacheKeys};
@@ -133,7 +133,7 @@ impl ResponseCache {
             Some(cached) => cached,
             None => self.make(app, target, key)?,
         };
-        let begun = requests::begin_cached(app);
+        let begun = access_log::begin_cached(app);
         let is_known = is_known(request.headers(), &cached);
         let mut headers = self.headers(cached.kind).map(scheme).clone();
         headers.insert(header::ETAG, cached.tag.clone());
@@ -159,7 +159,7 @@ impl ResponseCache {
             None if request.has_valid_target() => self.make(app, request.target, key)?,
             None => return None,
         };
-        let begun = requests::begin_cached(app);
+        let begun = access_log::begin_cached(app);
         let is_known = cached.is_among(&request.if_none_match);
         let (headers, tag) = (self.headers(cached.kind), cached.tag.as_bytes());
         let written = Date::with(now, |date| {
@@ -264,7 +264,7 @@ fn note(
     if let Some(begun) = begun {
         let route = target.split('?').next().unwrap_or_default();
         let site = cached.site.key.as_str();
-        requests::from_cache(begun, route, site, version, status.as_u16(), bytes);
+        access_log::from_cache(begun, route, site, version, status.as_u16(), bytes);
     }
 }
 

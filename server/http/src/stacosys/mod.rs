@@ -18,7 +18,7 @@ use http::{HeaderValue, StatusCode, Uri, header};
 
 use super::error::{Problem, code};
 use super::query::Query;
-use super::{Doors, cors, requests};
+use super::{HttpState, access_log, cors};
 use afterword_model::{PagePath, Site};
 use afterword_services::App;
 use afterword_services::published;
@@ -30,7 +30,7 @@ const WRITE: HeaderValue = HeaderValue::from_static("POST, OPTIONS");
 /// Where the page for the owner was.
 const OWNERS: &str = "/web/admin";
 
-pub(super) fn routes() -> Router<Doors> {
+pub(super) fn routes() -> Router<HttpState> {
     Router::new()
         .route("/api/ping", read(get(ping)))
         .route("/api/comments", read(get(thread)))
@@ -48,7 +48,7 @@ pub(super) fn routes() -> Router<Doors> {
         .route(OWNERS, get(async || found(super::console::HOME)))
 }
 
-fn read(routes: MethodRouter<Doors>) -> MethodRouter<Doors> {
+fn read(routes: MethodRouter<HttpState>) -> MethodRouter<HttpState> {
     routes
         .options(async || allowed(READ))
         .fallback(async || not_allowed(READ))
@@ -157,7 +157,7 @@ fn by_token(app: &App, token: &str) -> Option<Arc<Site>> {
 
 /// For the request's line in the log.
 fn noted(site: Option<Arc<Site>>) -> Option<Arc<Site>> {
-    site.inspect(requests::is_for)
+    site.inspect(access_log::is_for)
 }
 
 fn allowed(methods: HeaderValue) -> Response {

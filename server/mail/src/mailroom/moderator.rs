@@ -6,7 +6,7 @@ use super::answers::{Answers, Reason, Written};
 use super::claim::Claim;
 use super::{Effect, Mailroom, Trouble, trouble};
 use afterword_mail_reader::{Decision, Inspection, inspect};
-use afterword_model::{Action, Decider, Door};
+use afterword_model::{Action, Decider, Interface};
 use afterword_services::Changes;
 use afterword_services::CommentError;
 use afterword_services::moderate::{Order, decide};
@@ -25,7 +25,7 @@ pub(super) async fn reply(room: &Mailroom, claim: &Claim, raw: &[u8]) -> Result<
     };
     let by = Decider {
         name: claim.token.person.as_str().to_owned(),
-        door: Door::Mail,
+        interface: Interface::Mail,
     };
     match decide(Arc::clone(&room.app), by, order).await {
         Ok(_) => Ok(Effect::Decided),

@@ -7,8 +7,8 @@ use jiff::Timestamp;
 use super::PageNumber;
 use crate::policy::HookEvent;
 use crate::{
-    Author, Avatar, BatchId, BlockKind, Claim, CommentId, Decider, EmailAddress, Lesson, Likeness,
-    MailId, MailKind, NewQuestion, PagePath, PageTitle, Reason, SiteId, Solved, Status, Text,
+    Author, Avatar, BatchId, BlockKind, Claim, CommentId, Decider, EmailAddress, Lesson, MailId,
+    MailKind, NewQuestion, PagePath, PageTitle, Reason, SimHash, SiteId, Solved, Status, Text,
 };
 
 /// What is true afterwards. Effects are applied in their order.
@@ -33,7 +33,7 @@ pub enum Effect {
         html: String,
         edited: Timestamp,
         revision: u32,
-        likeness: Option<Likeness>,
+        simhash: Option<SimHash>,
     },
     SetReasons {
         comment: CommentId,
@@ -188,7 +188,7 @@ pub struct NewRow {
     pub notify: bool,
     pub network: Option<String>,
     pub avatar: Option<Avatar>,
-    pub likeness: Option<Likeness>,
+    pub simhash: Option<SimHash>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -140,7 +140,7 @@ impl InMemory {
         let own = self.decisions.iter().filter(|line| line.comment == id);
         own.map(|line| PastDecision {
             action: Some(line.action),
-            is_akismets: line.by.door == afterword_model::Door::Akismet,
+            is_akismets: line.by.interface == afterword_model::Interface::Akismet,
             at: line.at,
             before: line.before,
             after: line.after,
@@ -366,7 +366,7 @@ impl InMemory {
                 html,
                 edited,
                 revision,
-                likeness: _,
+                simhash: _,
             } => {
                 let row = self.row(comment);
                 row.comment.text = Text::stored(text);

@@ -8,10 +8,10 @@ use std::time::Duration;
 use afterword_model::policy::{HookEvent, TellOwner};
 use afterword_model::{
     Action, Answering, Author, BatchId, BlockKind, Claim, ClosedPages, Comment, CommentId, Decider,
-    DecisionOrder, DisplayName, Door, Edit, EmailAddress, Hooks, Likeness, MailId, MailKind,
-    Mailing, NewComment, NewMail, NewQuestion, Note, OutboxMail, PagePath, PageTitle,
-    QuestionOutcome, Reason, RequestKey, Since, SiteId, Solved, Sources, Status, Text, Training,
-    Unsettled, Wanted,
+    DecisionOrder, DisplayName, Edit, EmailAddress, Hooks, Interface, MailId, MailKind, Mailing,
+    NewComment, NewMail, NewQuestion, Note, OutboxMail, PagePath, PageTitle, QuestionOutcome,
+    Reason, RequestKey, SimHash, Since, SiteId, Solved, Sources, Status, Text, Training, Unsettled,
+    Wanted,
 };
 use jiff::{SignedDuration, Timestamp};
 use proptest::prelude::*;
@@ -517,7 +517,7 @@ impl Living {
             notify: *notify,
             network: (author % 2 == 0).then(|| format!("network {author}")),
             avatar: None,
-            likeness: (text % 2 == 0).then(|| Likeness(u64::from(*text))),
+            simhash: (text % 2 == 0).then(|| SimHash(u64::from(*text))),
             akismet: question.map(asked_by),
             mailing: self.mailing(),
         };
@@ -558,7 +558,7 @@ impl Living {
             },
             reasons: vec![Reason::new("edited", 1, Vec::new())],
             now: self.now,
-            likeness: Some(Likeness(7)),
+            simhash: Some(SimHash(7)),
             akismet: question.map(asked_by),
             mailing: self.mailing(),
         })))
@@ -572,7 +572,7 @@ impl Living {
             action,
             by: Decider {
                 name: "olga".to_owned(),
-                door: Door::Api,
+                interface: Interface::Api,
             },
             now: self.now,
             reply: None,
@@ -659,7 +659,7 @@ impl Living {
             notify: false,
             network: None,
             avatar: None,
-            likeness: None,
+            simhash: None,
             akismet: None,
             mailing: self.mailing(),
         }

@@ -3,11 +3,11 @@
 //! The salt says when it was made, how long it is good and for which site, and is signed. So nothing is kept of a challenge
 //! before a comment is stored that was paid for with it, and the time at which a form was begun can be believed.
 //!
-//! - `demand`: how hard the next one is. `trap`: the field that only programs fill in.
+//! - `difficulty`: how hard the next one is. `trap`: the field that only programs fill in.
 //!
 //! Not here: what follows from it for the verdict (`spam`).
 
-mod demand;
+mod difficulty;
 mod trap;
 
 use std::net::IpAddr;
@@ -27,7 +27,7 @@ use afterword_model::Solved;
 use afterword_spam::{FormTime, Proof};
 use afterword_store::StoreError;
 
-pub use demand::Demand;
+pub use difficulty::Difficulty;
 pub use trap::trap;
 
 pub const ALGORITHM: &str = "SHA-256";
@@ -60,7 +60,7 @@ struct Payload {
 /// # Errors
 /// The operating system has no randomness.
 pub fn ask(app: &App, site: &Site, from: IpAddr) -> Result<Challenge, CommentError> {
-    make(app, site, app.demand.asked(app, from))
+    make(app, site, app.difficulty.asked(app, from))
 }
 
 /// What a form carries whose page has no script: it tells when the form was begun. Empty where nothing is asked for.
@@ -69,7 +69,7 @@ pub fn stamp(app: &App, site: &Site) -> String {
     if app.config.spam.proof == Proofs::Off {
         return String::new();
     }
-    let made = make(app, site, Demand::least(app));
+    let made = make(app, site, Difficulty::least(app));
     made.map(|challenge| challenge.stamp()).unwrap_or_default()
 }
 

@@ -121,7 +121,7 @@ fn comment(site: SiteId, path: PagePath) -> NewComment {
         notify: false,
         network: None,
         avatar: None,
-        likeness: None,
+        simhash: None,
         akismet: None,
         mailing: Mailing::none(),
     }

@@ -18,7 +18,7 @@ pub use retention::Retention;
 pub use sitemaps::Sitemaps;
 
 use afterword_model::policy::HookEvent;
-use afterword_model::{Action, Door, Status};
+use afterword_model::{Action, Interface, Status};
 use afterword_store::MailKind;
 
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
@@ -29,6 +29,8 @@ struct StatusLabel {
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
 struct DecisionLabel {
     action: &'static str,
+    interface: &'static str,
+    /// The former name of `interface`, kept for one version.
     door: &'static str,
 }
 
@@ -154,8 +156,12 @@ impl Metrics {
             drop(self.submitted.get_or_create(&StatusLabel { status }));
         }
         for action in Action::ALL.map(Action::as_str) {
-            let door = Door::Console.as_str();
-            drop(self.decided.get_or_create(&DecisionLabel { action, door }));
+            let interface = Interface::Console.as_str();
+            drop(self.decided.get_or_create(&DecisionLabel {
+                action,
+                interface,
+                door: interface,
+            }));
         }
         for outcome in OUTCOMES {
             for kind in MailKind::ALL.map(MailKind::as_str) {
@@ -173,7 +179,8 @@ impl Metrics {
     fn register_comments(&self, registry: &mut Registry) {
         let help = "New comments by the status they began with";
         registry.register("comments_submitted", help, self.submitted.clone());
-        let help = "Decisions by what was done and by which door of the running server it came";
+        let help =
+            "Decisions by what was done and by which interface of the running server it came";
         registry.register("decisions", help, self.decided.clone());
     }
 
@@ -225,10 +232,14 @@ impl Metrics {
         self.submitted.get_or_create(&StatusLabel { status }).inc();
     }
 
-    pub fn decided(&self, action: Action, door: Door) {
-        let (action, door) = (action.as_str(), door.as_str());
+    pub fn decided(&self, action: Action, interface: Interface) {
+        let (action, interface) = (action.as_str(), interface.as_str());
         self.decided
-            .get_or_create(&DecisionLabel { action, door })
+            .get_or_create(&DecisionLabel {
+                action,
+                interface,
+                door: interface,
+            })
             .inc();
     }
 

@@ -67,7 +67,7 @@ fn written<'a>(author: &'a Author, text: &'a str) -> Written<'a> {
 }
 
 pub(super) fn check(case: &Case<'_>) -> Option<Finding> {
-    let learned = &case.facts.learned;
+    let learned = &case.signals.learned;
     if learned.words.is_empty() {
         return None;
     }

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 pub use self::figures::{Figures, Row, Table};
 
 use super::bayes::{self, Learned, Lessons};
-use super::{Case, Facts, Looked, Outcome, Verdict, by_score, judge};
+use super::{Case, Features, Outcome, Signals, Verdict, by_score, judge};
 use afterword_model::policy::{Limits, Moderation, SiteRules};
 use afterword_model::{Draft, Submission};
 use afterword_model::{Invalid, Lesson, Reason};
@@ -128,15 +128,15 @@ impl Sample {
             words: self.words.clone(),
         };
         let points = bayes::points(bayes::probability(&learned));
-        let facts = Facts {
+        let signals = Signals {
             learned,
-            ..Facts::default()
+            ..Signals::default()
         };
         let verdict = judge(&Case {
             submission,
             rules,
-            facts: &facts,
-            looked: &Looked::at(submission),
+            signals: &signals,
+            features: &Features::at(submission),
         });
         Judged {
             sample: self,

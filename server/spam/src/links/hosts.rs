@@ -2,7 +2,7 @@
 
 use unicode_security::{MixedScript, skeleton};
 
-use crate::looked::and_above;
+use crate::features::and_above;
 
 /// Sorted.
 const SHORTENERS: [&str; 44] = [

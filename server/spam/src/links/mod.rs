@@ -4,7 +4,7 @@ mod hosts;
 
 use url::Url;
 
-use super::{Case, Finding, looked};
+use super::{Case, Finding, features};
 use afterword_markup::Link;
 use afterword_text::normalize as fold;
 
@@ -15,19 +15,24 @@ const SHORT: usize = 40;
 
 /// Many links.
 pub(super) fn number(case: &Case<'_>) -> Option<Finding> {
-    let links = case.looked.look.links.len();
+    let links = case.features.look.links.len();
     let (_, points) = BY_NUMBER.iter().find(|(from, _)| links >= *from)?;
     Some(Finding::points("links", *points, vec![links.to_string()]))
 }
 
 /// Little else than links.
 pub(super) fn share(case: &Case<'_>) -> Option<Finding> {
-    let looked = &case.looked;
+    let features = &case.features;
     let count = |text: &str| text.chars().filter(|c| !c.is_whitespace()).count();
-    let beside = count(&looked.look.prose);
-    let in_links: usize = looked.look.links.iter().map(|link| count(&link.text)).sum();
+    let beside = count(&features.look.prose);
+    let in_links: usize = features
+        .look
+        .links
+        .iter()
+        .map(|link| count(&link.text))
+        .sum();
     let is_most = in_links > beside || beside < SHORT / 2;
-    let found = !looked.look.links.is_empty() && is_most;
+    let found = !features.look.links.is_empty() && is_most;
     let share = (100 * in_links)
         .checked_div(in_links + beside)
         .unwrap_or(100);
@@ -53,21 +58,21 @@ pub(super) fn look_alike(case: &Case<'_>) -> Option<Finding> {
 
 /// A link that nobody sees.
 pub(super) fn hidden(case: &Case<'_>) -> Option<Finding> {
-    let mut links = case.looked.look.links.iter();
+    let mut links = case.features.look.links.iter();
     let link = links.find(|link| !link.is_bare && is_hidden(&link.text))?;
-    let host = looked::host_of(&link.address).unwrap_or_default();
+    let host = features::host_of(&link.address).unwrap_or_default();
     Some(Finding::points("hidden_link", 5, vec![host]))
 }
 
 /// A link that shows another host than it leads to.
 pub(super) fn elsewhere(case: &Case<'_>) -> Option<Finding> {
-    let (shown, host) = case.looked.look.links.iter().find_map(misleading)?;
+    let (shown, host) = case.features.look.links.iter().find_map(misleading)?;
     Some(Finding::points("misleading_link", 5, vec![shown, host]))
 }
 
 /// Links of HTML or BBCode: written by a program that has not looked where it writes.
 pub(super) fn foreign_markup(case: &Case<'_>) -> Option<Finding> {
-    let prose = case.looked.look.prose.to_ascii_lowercase();
+    let prose = case.features.look.prose.to_ascii_lowercase();
     let typed = ["<a href", "<a  href", "[url=", "[url]", "[link=", "[/url]"];
     let mark = typed.iter().find(|mark| prose.contains(**mark))?;
     Some(Finding::points(
@@ -79,13 +84,13 @@ pub(super) fn foreign_markup(case: &Case<'_>) -> Option<Finding> {
 
 /// A website and hardly a word: written for the link of the name.
 pub(super) fn website(case: &Case<'_>) -> Option<Finding> {
-    let host = case.looked.website.as_ref()?;
-    let is_short = case.looked.length() < SHORT;
+    let host = case.features.website.as_ref()?;
+    let is_short = case.features.length() < SHORT;
     is_short.then(|| Finding::points("website", 1, vec![host.clone()]))
 }
 
 fn all_hosts<'a>(case: &'a Case<'_>) -> impl Iterator<Item = &'a String> {
-    case.looked.hosts.iter().chain(&case.looked.website)
+    case.features.hosts.iter().chain(&case.features.website)
 }
 
 /// Nothing that a reader would take for a link. An image without words has its address instead, and a single
@@ -120,7 +125,7 @@ fn misleading(link: &Link) -> Option<(String, String)> {
     };
     let shown = Url::parse(&whole).ok().filter(|_| begins_so)?;
     let shown = shown.host_str()?.trim_start_matches("www.").to_owned();
-    let host = looked::host_of(&link.address)?;
+    let host = features::host_of(&link.address)?;
     let leads = host.trim_start_matches("www.");
     let is_same = shown == leads
         || leads.ends_with(&format!(".{shown}"))

@@ -16,7 +16,7 @@ use crate::mail_links::masked;
 use crate::query::Query;
 use afterword_i18n::Texts;
 use afterword_services::App;
-use afterword_services::owners;
+use afterword_services::accounts;
 
 #[derive(Template)]
 #[template(path = "console/follow_link.html")]
@@ -35,7 +35,7 @@ pub(in crate::console) async fn shown(
     headers: HeaderMap,
     uri: Uri,
 ) -> Result<Response, Refusal> {
-    let owner = owners::open(&app, &token).await?;
+    let owner = accounts::open(&app, &token).await?;
     let query = Query::parse(uri.query())?;
     let language = language(&headers);
     let texts = Texts::of(language);
@@ -63,7 +63,7 @@ pub(in crate::console) async fn followed(
     let (browser, from) = sender(&request);
     let form = ours(&app, request).await?;
     let asking = asking((&app, &headers), from, &browser);
-    let fresh = owners::follow(&app, &token, asking).await?;
+    let fresh = accounts::follow(&app, &token, asking).await?;
     let mut response = see_other(form.place("to"));
     remember(&app, &mut response, &fresh.token);
     Ok(response)

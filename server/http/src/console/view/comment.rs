@@ -10,7 +10,7 @@ use super::filter::{Filter, Shown};
 use super::frame::Frame;
 use super::notice::Notice;
 use afterword_i18n::{Key, Texts};
-use afterword_model::{Action, CommentId, Door, Reason, Status};
+use afterword_model::{Action, CommentId, Interface, Reason, Status};
 
 #[derive(Debug, Template)]
 #[template(path = "console/comment.html")]
@@ -140,7 +140,7 @@ pub(in crate::console) struct Entry<'a> {
     pub at: Timestamp,
     pub who: &'a str,
     pub action: Action,
-    pub door: Door,
+    pub interface: Interface,
     pub before: Status,
     pub after: Status,
     pub standing: Standing,

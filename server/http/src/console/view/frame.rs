@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use crate::page::texts::{Named, SLOT, naming};
 use crate::widget;
 use afterword_i18n::Texts;
-pub(in crate::console) use afterword_services::owners::Reach;
+pub(in crate::console) use afterword_services::accounts::Reach;
 
 #[derive(Debug)]
 pub(in crate::console) struct Frame<'a> {

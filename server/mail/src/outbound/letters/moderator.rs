@@ -8,7 +8,7 @@ use crate::outbound::letter::{
     Arrived, Before, Decided, Digest, Done, Excerpt, Explanation, Held, Letter, Links, Standing,
     Why, Writer,
 };
-use afterword_model::{Comment, CommentId, Door, Status};
+use afterword_model::{Comment, CommentId, Interface, Status};
 use afterword_store::{Decision, MailId, OutboxMail, TokenKind};
 
 /// A comment as a moderator is told of it, the token for replies, and the conversation that it belongs to.
@@ -98,7 +98,7 @@ impl Desk<'_> {
     /// By people: what Akismet lets pass, the moderators hear of as of anything that is published at once.
     async fn is_undecided(&self, id: CommentId) -> Result<bool, Unwritten> {
         let decisions = self.app.store.decisions(id).await?;
-        let by_akismet = |decision: &Decision| decision.door == Door::Akismet.as_str();
+        let by_akismet = |decision: &Decision| decision.interface == Interface::Akismet.as_str();
         Ok(decisions.iter().all(by_akismet))
     }
 

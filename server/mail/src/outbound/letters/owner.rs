@@ -6,8 +6,8 @@ use super::secrets::Secrets;
 use super::{Draft, Letters, Unwritten};
 use crate::outbound::letter::{Letter, SignIn};
 use afterword_services::App;
+use afterword_services::accounts::{Owner, link_until};
 use afterword_services::keys::{mail_token, token_hash};
-use afterword_services::owners::{Owner, link_until};
 use afterword_store::{OutboxMail, Person, SignInLink};
 
 /// What the row of the outbox knows.

@@ -10,7 +10,7 @@ use crate::console::view::comment::{
 use crate::console::view::comments::{Chosen, CommentsView, Row, SiteChoice};
 use crate::console::view::filter::Filter;
 use crate::console::view::frame::{Frame, Reach, Section, SignedIn};
-use afterword_model::{Action, CommentId, Door, Reason, Status};
+use afterword_model::{Action, CommentId, Interface, Reason, Status};
 
 /// All the strings that somebody else has chosen.
 pub(super) struct Strings {
@@ -99,7 +99,7 @@ pub(super) fn pane<'a>(status: Status, strings: &Strings, reasons: &'a [Reason])
         at: before(90),
         who: strings.person,
         action,
-        door: Door::Mail,
+        interface: Interface::Mail,
         before: before_it,
         after,
         standing,

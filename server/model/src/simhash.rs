@@ -8,9 +8,9 @@ const FEWEST_WORDS: usize = 8;
 const MOST_WORDS: usize = 2000;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Likeness(pub u64);
+pub struct SimHash(pub u64);
 
-impl Likeness {
+impl SimHash {
     /// Differing bits up to which two texts are nearly the same.
     pub const MOST_DIFFERENCE: u32 = 3;
 
@@ -116,8 +116,8 @@ mod tests {
         for 3 weeks. Your blog is very informative and I will surely tell my friends about it. Visit \
         https://one.example/a for more.";
 
-    fn likeness(text: &str) -> Likeness {
-        Likeness::of(text).unwrap()
+    fn simhash(text: &str) -> SimHash {
+        SimHash::of(text).unwrap()
     }
 
     proptest! {
@@ -134,12 +134,12 @@ mod tests {
 
     #[test]
     fn a_likeness_stays_what_it_is_because_it_is_stored() {
-        assert_eq!(likeness(PRAISE), Likeness(0x58B0_C2A5_7BEB_EE21));
+        assert_eq!(simhash(PRAISE), SimHash(0x58B0_C2A5_7BEB_EE21));
     }
 
     #[test]
     fn a_text_is_like_itself_with_another_link_number_case_or_mask() {
-        let praise = likeness(PRAISE);
+        let praise = simhash(PRAISE);
         for (from, to) in [
             ("https://one.example/a", "https://other.example/b?c"),
             ("3 weeks", "12 weeks"),
@@ -147,7 +147,7 @@ mod tests {
             ("informative", "infоrm\u{200B}ative"),
             (" and ", "\n\nand "),
         ] {
-            assert!(praise.is_near(likeness(&PRAISE.replace(from, to))), "{to}");
+            assert!(praise.is_near(simhash(&PRAISE.replace(from, to))), "{to}");
         }
     }
 
@@ -158,8 +158,8 @@ mod tests {
              with the two loops works on my machine now, thank you very much!",
             "In the third part you say that the cache is cleared at each start. It is not here, with 2.1 on Debian.",
         ] {
-            assert!(!likeness(PRAISE).is_near(likeness(other)));
+            assert!(!simhash(PRAISE).is_near(simhash(other)));
         }
-        assert_eq!(Likeness::of("Thanks, that helped me a lot!"), None);
+        assert_eq!(SimHash::of("Thanks, that helped me a lot!"), None);
     }
 }

@@ -1,14 +1,14 @@
-//! The likenesses of the latest comments, in memory: whether a text was here before is asked at each submission.
+//! The simhashes of the latest comments, in memory: whether a text was here before is asked at each submission.
 
-mod ring;
+mod simhash_index;
 
 use std::collections::HashSet;
 use std::sync::{Mutex, PoisonError};
 
-use self::ring::Ring;
-use super::evidence::{author_mark, short};
+use self::simhash_index::SimHashIndex;
+use super::signals::{author_mark, short};
 use crate::App;
-use afterword_model::{Comment, CommentId, Likeness, SiteId, Status};
+use afterword_model::{Comment, CommentId, SimHash, SiteId, Status};
 use afterword_spam::Repeated;
 use afterword_store::StoreResult;
 
@@ -17,10 +17,10 @@ const MOST: usize = 20_000;
 
 /// What is kept of a comment.
 #[derive(Debug, Clone, Copy)]
-pub struct Like {
+pub struct SeenText {
     pub id: CommentId,
     pub site: SiteId,
-    pub likeness: Likeness,
+    pub simhash: SimHash,
     /// Hashes: where it stands, and who wrote it.
     pub page: u64,
     pub author: u64,
@@ -34,16 +34,16 @@ pub struct Like {
 /// What the store can't do.
 pub async fn load(app: &App) -> StoreResult<()> {
     let most = u32::try_from(MOST).unwrap_or(u32::MAX);
-    let earlier = app.store.likenesses(most).await?.into_iter();
-    let earlier = earlier.map(|kept| Like {
+    let earlier = app.store.simhashes(most).await?.into_iter();
+    let earlier = earlier.map(|kept| SeenText {
         id: kept.id,
         site: kept.site,
-        likeness: kept.likeness,
+        simhash: kept.simhash,
         page: short(app, "like page", &kept.page),
         author: author_mark(app, &kept.name, kept.email.as_ref()),
         submission: kept.submission,
     });
-    app.recent.remember(earlier.collect());
+    app.duplicates.remember(earlier.collect());
     Ok(())
 }
 
@@ -52,25 +52,27 @@ pub async fn load(app: &App) -> StoreResult<()> {
 /// # Errors
 /// What the store can't do.
 pub async fn forget_erased(app: &App) -> StoreResult<()> {
-    let mut gone = app.recent.ids();
+    let mut gone = app.duplicates.ids();
     if gone.is_empty() {
         return Ok(());
     }
     let most = u32::try_from(MOST).unwrap_or(u32::MAX);
-    for kept in app.store.likenesses(most).await? {
+    for kept in app.store.simhashes(most).await? {
         gone.remove(&kept.id);
     }
-    app.recent.kept().retain(|like| !gone.contains(&like.id));
+    app.duplicates
+        .kept()
+        .retain(|like| !gone.contains(&like.id));
     Ok(())
 }
 
 /// The latest comments.
 #[derive(Debug, Default)]
-pub struct Recent(Mutex<Ring>);
+pub struct Duplicates(Mutex<SimHashIndex>);
 
-impl Recent {
+impl Duplicates {
     /// What was written before the server started, oldest first.
-    pub fn remember(&self, earlier: Vec<Like>) {
+    pub fn remember(&self, earlier: Vec<SeenText>) {
         let mut kept = self.kept();
         for like in earlier.into_iter().rev() {
             if kept.len() < MOST && !kept.has(like.id) {
@@ -80,7 +82,7 @@ impl Recent {
     }
 
     /// Keeps it in place of what was kept of the same comment.
-    pub fn add(&self, like: Like) {
+    pub fn add(&self, like: SeenText) {
         let mut kept = self.kept();
         kept.remove(like.id);
         kept.push_newest(like);
@@ -106,10 +108,10 @@ impl Recent {
         self.kept().retain(|like| like.author != author);
     }
 
-    pub fn repeated(&self, new: &Like) -> Repeated {
+    pub fn repeated(&self, new: &SeenText) -> Repeated {
         let mut elsewhere = 0;
         let mut by_themselves = false;
-        for known in self.kept().near(new.likeness) {
+        for known in self.kept().near(new.simhash) {
             let is_other = known.id != new.id
                 && (known.submission.is_none() || known.submission != new.submission);
             if known.site == new.site && is_other {
@@ -131,7 +133,7 @@ impl Recent {
         self.kept().iter().map(|like| like.id).collect()
     }
 
-    fn kept(&self) -> std::sync::MutexGuard<'_, Ring> {
+    fn kept(&self) -> std::sync::MutexGuard<'_, SimHashIndex> {
         // Whoever panicked with it in hand has left it whole: each change is one call.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -141,11 +143,11 @@ impl Recent {
 mod tests {
     use super::*;
 
-    pub(super) fn like(id: u128, page: u64, author: u64) -> Like {
-        Like {
+    pub(super) fn like(id: u128, page: u64, author: u64) -> SeenText {
+        SeenText {
             id: CommentId(uuid::Uuid::from_u128(id)),
             site: SiteId(1),
-            likeness: Likeness(7),
+            simhash: SimHash(7),
             page,
             author,
             submission: None,
@@ -154,13 +156,13 @@ mod tests {
 
     #[test]
     fn a_text_is_repeated_on_another_page_or_by_another_author_and_its_own_edit_is_not() {
-        let recent = Recent::default();
+        let recent = Duplicates::default();
         recent.add(like(1, 1, 1));
         assert_eq!(recent.repeated(&like(1, 1, 1)), Repeated::New);
         assert_eq!(recent.repeated(&like(2, 1, 1)), Repeated::ByThemselves);
         assert_eq!(recent.repeated(&like(2, 2, 1)), Repeated::Elsewhere(1));
         assert_eq!(recent.repeated(&like(2, 1, 2)), Repeated::Elsewhere(1));
-        let other_site = Like {
+        let other_site = SeenText {
             site: SiteId(2),
             ..like(2, 2, 2)
         };
@@ -171,8 +173,8 @@ mod tests {
 
     #[test]
     fn the_same_submission_again_repeats_nothing() {
-        let recent = Recent::default();
-        let sent = |id| Like {
+        let recent = Duplicates::default();
+        let sent = |id| SeenText {
             submission: Some([1; 32]),
             ..like(id, 1, 1)
         };
@@ -182,7 +184,7 @@ mod tests {
 
     #[test]
     fn the_oldest_go_and_what_was_before_the_start_stands_before_the_new() {
-        let recent = Recent::default();
+        let recent = Duplicates::default();
         recent.add(like(u128::MAX, 1, 1));
         recent.remember((0..MOST as u128 + 5).map(|id| like(id, 1, 1)).collect());
         assert_eq!(recent.kept().len(), MOST);

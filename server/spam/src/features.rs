@@ -10,7 +10,7 @@ use afterword_model::{EmailAddress, Website};
 const MOST_HOSTS: usize = 32;
 
 #[derive(Debug, Clone)]
-pub struct Looked {
+pub struct Features {
     pub look: Look,
     /// Where the links of the text lead, in lower case and ASCII, once each.
     pub hosts: Vec<String>,
@@ -20,7 +20,7 @@ pub struct Looked {
     pub mail_domain: Option<String>,
 }
 
-impl Looked {
+impl Features {
     #[must_use]
     pub fn at(submission: &Submission) -> Self {
         let look = markup::look(submission.text.as_str());

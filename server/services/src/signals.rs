@@ -2,35 +2,35 @@
 
 use data_encoding::HEXLOWER;
 
-use super::recent::Like;
+use super::duplicates::SeenText;
 use super::{CommentError, challenges, existence};
 use crate::App;
 use afterword_model::Submission;
-use afterword_model::{Author, CommentId, EmailAddress, Likeness, Site, Status};
+use afterword_model::{Author, CommentId, EmailAddress, SimHash, Site, Status};
 use afterword_spam as spam;
 use afterword_spam::bayes;
 use afterword_spam::bayes::Learned;
-use afterword_spam::{Case, Facts, Looked, Pace, Repeated, Trust, Verdict};
+use afterword_spam::{Case, Features, Pace, Repeated, Signals, Trust, Verdict};
 use afterword_store::{Inquiry, Marks, Writer};
 
 /// All that a submission is judged by.
 #[derive(Debug)]
-pub(super) struct Evidence {
-    pub facts: Facts,
-    pub looked: Looked,
+pub(super) struct Gathered {
+    pub signals: Signals,
+    pub features: Features,
     /// By what the submission is known when it comes again.
     pub fingerprint: Option<[u8; 32]>,
     /// By what its text is found to be repeated; `None` where it is too short to be compared.
-    pub like: Option<Like>,
+    pub like: Option<SeenText>,
 }
 
-impl Evidence {
+impl Gathered {
     pub(super) fn verdict(&self, submission: &Submission, site: &Site) -> Verdict {
         spam::judge(&Case {
             submission,
             rules: &site.rules,
-            facts: &self.facts,
-            looked: &self.looked,
+            signals: &self.signals,
+            features: &self.features,
         })
     }
 }
@@ -45,19 +45,19 @@ pub(super) async fn gather(
     submission: &Submission,
     id: CommentId,
     pace: Pace,
-) -> Result<Evidence, CommentError> {
-    let looked = Looked::at(submission);
+) -> Result<Gathered, CommentError> {
+    let features = Features::at(submission);
     let fingerprint = submission.fingerprint(site);
-    let like = like(app, site, submission, &looked, (id, fingerprint));
+    let like = like(app, site, submission, &features, (id, fingerprint));
     let own_list = &app.config.spam.disposable_domains;
-    let domain = looked.mail_domain.as_ref();
+    let domain = features.mail_domain.as_ref();
     let form = submission.form.as_ref();
     let (proof, time) = challenges::proven(app, site, form);
     let is_proven = is_proven(app, site, submission).await?;
-    let inquiry = inquiry(app, site, submission, &looked);
+    let inquiry = inquiry(app, site, submission, &features);
     let words = inquiry.words.clone();
     let answered = app.store.judged_by(inquiry).await?;
-    let facts = Facts {
+    let signals = Signals {
         trust: trust(site, is_proven, answered.approved),
         is_blocked: answered.is_blocked,
         existence: existence::of(app, site, &submission.path).await?,
@@ -65,7 +65,7 @@ pub(super) async fn gather(
         proof,
         time,
         pace,
-        repeated: like.map_or(Repeated::New, |like| app.recent.repeated(&like)),
+        repeated: like.map_or(Repeated::New, |like| app.duplicates.repeated(&like)),
         learned: Learned {
             words,
             counts: answered.counts,
@@ -73,10 +73,10 @@ pub(super) async fn gather(
         is_disposable: domain.is_some_and(|domain| own_list.contains(domain)),
         earlier: Vec::new(),
     };
-    Ok(Evidence {
-        facts,
+    Ok(Gathered {
+        signals,
         fingerprint,
-        looked,
+        features,
         like,
     })
 }
@@ -86,13 +86,13 @@ fn like(
     app: &App,
     site: &Site,
     submission: &Submission,
-    looked: &Looked,
+    features: &Features,
     (id, fingerprint): (CommentId, Option<[u8; 32]>),
-) -> Option<Like> {
-    Some(Like {
+) -> Option<SeenText> {
+    Some(SeenText {
         id,
         site: site.id,
-        likeness: Likeness::of(&looked.look.text)?,
+        simhash: SimHash::of(&features.look.text)?,
         page: short(app, "like page", submission.path.key()),
         author: author_of(app, &submission.author),
         submission: fingerprint,
@@ -100,9 +100,9 @@ fn like(
 }
 
 /// What the store is asked, at once.
-fn inquiry(app: &App, site: &Site, submission: &Submission, looked: &Looked) -> Inquiry {
+fn inquiry(app: &App, site: &Site, submission: &Submission, features: &Features) -> Inquiry {
     let marks = Marks {
-        hosts: looked.hosts_and_above(),
+        hosts: features.hosts_and_above(),
         ..marks(app, submission)
     };
     Inquiry {

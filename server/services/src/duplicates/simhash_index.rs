@@ -1,17 +1,17 @@
-//! The latest so many likenesses: those near another are found without looking at all of them.
+//! The latest so many simhashes: those near another are found without looking at all of them.
 //!
-//! Of two likenesses that differ in three bits, at least one of four parts is the same. Each part leads to those that share
+//! Of two simhashes that differ in three bits, at least one of four parts is the same. Each part leads to those that share
 //! it by a chain through its bucket, and so does the id.
 
-use super::{CommentId, Like, Likeness};
+use super::{CommentId, SeenText, SimHash};
 
-/// Parts of a likeness: one more than the bits in which two that are near differ.
-const PARTS: usize = Likeness::MOST_DIFFERENCE as usize + 1;
+/// Parts of a simhash: one more than the bits in which two that are near differ.
+const PARTS: usize = SimHash::MOST_DIFFERENCE as usize + 1;
 const PART_BITS: u32 = u64::BITS / PARTS as u32;
 /// The chain of ids stands behind those of the parts.
 const BY_ID: usize = PARTS;
 const CHAINS: usize = PARTS + 1;
-/// Of one chain; with 20,000 likenesses five share a bucket.
+/// Of one chain; with 20,000 simhashes five share a bucket.
 const BUCKETS: usize = 4096;
 
 /// A place among the entries, of which there are less than [`super::MOST`] and one more.
@@ -20,7 +20,7 @@ const NOWHERE: Place = Place::MAX;
 
 #[derive(Debug)]
 struct Entry {
-    like: Like,
+    like: SeenText,
     /// What shares its bucket, chain by chain.
     next: [Place; CHAINS],
     older: Place,
@@ -28,7 +28,7 @@ struct Entry {
 }
 
 #[derive(Debug)]
-pub(super) struct Ring {
+pub(super) struct SimHashIndex {
     entries: Vec<Entry>,
     /// Of entries whose comment is not kept any more.
     free: Vec<Place>,
@@ -37,7 +37,7 @@ pub(super) struct Ring {
     newest: Place,
 }
 
-impl Default for Ring {
+impl Default for SimHashIndex {
     fn default() -> Self {
         Self {
             entries: Vec::new(),
@@ -49,13 +49,13 @@ impl Default for Ring {
     }
 }
 
-impl Ring {
+impl SimHashIndex {
     pub(super) fn len(&self) -> usize {
         self.entries.len() - self.free.len()
     }
 
     /// All that are kept, the newest first.
-    pub(super) fn iter(&self) -> impl Iterator<Item = &Like> {
+    pub(super) fn iter(&self) -> impl Iterator<Item = &SeenText> {
         let mut place = self.newest;
         std::iter::from_fn(move || {
             let entry = self.entries.get(usize::from(place))?;
@@ -68,21 +68,21 @@ impl Ring {
         self.place_of(id).is_some()
     }
 
-    /// Those whose likeness is near, each once.
-    pub(super) fn near(&self, likeness: Likeness) -> impl Iterator<Item = &Like> {
-        let keys = keys(likeness);
+    /// Those whose simhash is near, each once.
+    pub(super) fn near(&self, simhash: SimHash) -> impl Iterator<Item = &SeenText> {
+        let keys = keys(simhash);
         let chains = (0..PARTS).flat_map(move |chain| {
             let sharing = self.chain(chain, keys[chain]);
             let sharing = sharing.map(|place| &self.entries[usize::from(place)].like);
             // What shares several parts is met in each of their chains, and counts in the first.
             sharing
-                .filter(move |like| first_shared(&self::keys(like.likeness), &keys) == Some(chain))
+                .filter(move |like| first_shared(&self::keys(like.simhash), &keys) == Some(chain))
         });
-        chains.filter(move |like| like.likeness.is_near(likeness))
+        chains.filter(move |like| like.simhash.is_near(simhash))
     }
 
     /// As the newest.
-    pub(super) fn push_newest(&mut self, like: Like) {
+    pub(super) fn push_newest(&mut self, like: SeenText) {
         let place = self.put(like, self.newest, NOWHERE);
         match self.entries.get_mut(usize::from(self.newest)) {
             Some(before) => before.newer = place,
@@ -92,7 +92,7 @@ impl Ring {
     }
 
     /// As the oldest.
-    pub(super) fn push_oldest(&mut self, like: Like) {
+    pub(super) fn push_oldest(&mut self, like: SeenText) {
         let place = self.put(like, NOWHERE, self.oldest);
         match self.entries.get_mut(usize::from(self.oldest)) {
             Some(behind) => behind.older = place,
@@ -113,7 +113,7 @@ impl Ring {
         }
     }
 
-    pub(super) fn retain(&mut self, is_kept: impl Fn(&Like) -> bool) {
+    pub(super) fn retain(&mut self, is_kept: impl Fn(&SeenText) -> bool) {
         let gone = self
             .iter()
             .filter(|like| !is_kept(like))
@@ -142,7 +142,7 @@ impl Ring {
         Place::try_from(self.entries.len()).unwrap_or(NOWHERE)
     }
 
-    fn put(&mut self, like: Like, older: Place, newer: Place) -> Place {
+    fn put(&mut self, like: SeenText, older: Place, newer: Place) -> Place {
         let place = self.free.pop().unwrap_or(self.behind());
         let mut next = [NOWHERE; CHAINS];
         for (chain, next) in next.iter_mut().enumerate() {
@@ -193,16 +193,16 @@ impl Ring {
     }
 }
 
-fn key_of(like: &Like, chain: usize) -> usize {
-    match keys(like.likeness).get(chain) {
+fn key_of(like: &SeenText, chain: usize) -> usize {
+    match keys(like.simhash).get(chain) {
         Some(key) => *key,
         None => id_key(like.id),
     }
 }
 
-fn keys(likeness: Likeness) -> [usize; PARTS] {
+fn keys(simhash: SimHash) -> [usize; PARTS] {
     std::array::from_fn(|part| {
-        let bits = likeness.0 >> (part as u32 * PART_BITS);
+        let bits = simhash.0 >> (part as u32 * PART_BITS);
         usize::from(bits as u16)
     })
 }
@@ -223,5 +223,5 @@ fn first_shared(some: &[usize; PARTS], others: &[usize; PARTS]) -> Option<usize>
 }
 
 #[cfg(test)]
-#[path = "ring_tests.rs"]
+#[path = "simhash_index_tests.rs"]
 mod tests;

@@ -29,7 +29,7 @@ const MOST: u32 = 4;
 const HARDEST: u32 = 1_000_000;
 
 /// What was asked for of late.
-pub struct Demand {
+pub struct Difficulty {
     server: Mutex<Server>,
     networks: Cache<[u8; 16], Window>,
 }
@@ -54,7 +54,7 @@ impl Window {
     }
 }
 
-impl Default for Demand {
+impl Default for Difficulty {
     fn default() -> Self {
         Self {
             server: Mutex::default(),
@@ -63,7 +63,7 @@ impl Default for Demand {
     }
 }
 
-impl Demand {
+impl Difficulty {
     /// The effort of a challenge that nothing speaks against.
     pub(super) fn least(app: &App) -> u32 {
         u32::try_from(app.config.spam.proof_effort).unwrap_or(HARDEST)
@@ -146,22 +146,22 @@ mod tests {
 
     #[test]
     fn a_minute_of_many_is_over_after_two() {
-        let demand = Demand::default();
+        let difficulty = Difficulty::default();
         let at = |secs: i64| Timestamp::from_second(1_767_225_600 + secs).unwrap();
-        let last = (0..100).map(|_| demand.busy(at(0))).last();
+        let last = (0..100).map(|_| difficulty.busy(at(0))).last();
         assert_eq!(last, Some(100));
-        assert_eq!(demand.busy(at(61)), 100);
-        assert_eq!(demand.busy(at(300)), 1);
-        assert_eq!(demand.busy(at(0)), 1, "the clock was set back");
+        assert_eq!(difficulty.busy(at(61)), 100);
+        assert_eq!(difficulty.busy(at(300)), 1);
+        assert_eq!(difficulty.busy(at(0)), 1, "the clock was set back");
     }
 
     #[test]
     fn a_network_is_forgotten_after_ten_minutes() {
-        let demand = Demand::default();
+        let difficulty = Difficulty::default();
         let at = |secs: i64| Timestamp::from_second(1_767_225_600 + secs).unwrap();
-        assert_eq!(demand.note([1; 16], 1, at(0)), 1);
-        assert_eq!(demand.note([1; 16], SPAM, at(599)), 1 + SPAM);
-        assert_eq!(demand.note([2; 16], 1, at(599)), 1);
-        assert_eq!(demand.note([1; 16], 1, at(600)), 1);
+        assert_eq!(difficulty.note([1; 16], 1, at(0)), 1);
+        assert_eq!(difficulty.note([1; 16], SPAM, at(599)), 1 + SPAM);
+        assert_eq!(difficulty.note([2; 16], 1, at(599)), 1);
+        assert_eq!(difficulty.note([1; 16], 1, at(600)), 1);
     }
 }

@@ -5,7 +5,7 @@ use afterword_model::{Existence, Reason, Solved};
 
 /// Gathered by the heart before the checks run.
 #[derive(Debug, Clone, Default)]
-pub struct Facts {
+pub struct Signals {
     /// The owner wants nothing more from this author, or nothing that leads to one of its hosts.
     pub is_blocked: bool,
     /// Whether the site has the page.

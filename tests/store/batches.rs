@@ -1,4 +1,4 @@
-//! Decisions at one stroke, and blocks by their marks.
+//! Decisions in one batch, and blocks by their marks.
 
 use afterword_model::{Action, BatchId, Comment, CommentId, EmailAddress, Status};
 use afterword_services::Changes as _;

@@ -1,4 +1,4 @@
-//! The owner decides about many comments at one stroke, and takes a stroke back.
+//! The owner decides about many comments in one batch, and undoes a batch.
 
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ use afterword_model::{BatchId, Comment, CommentId, Decider, Status};
 use afterword_services::App;
 use afterword_services::CommentError;
 use afterword_services::bulk;
-use afterword_services::bulk::Stroke;
+use afterword_services::bulk::Batch;
 use afterword_services::moderate::Order;
 use afterword_store::{Decision, RequestKey};
 
@@ -28,8 +28,8 @@ const LONGEST_BODY: usize = 4 * 1024 * 1024;
 
 /// What became of many.
 #[derive(Debug, Serialize, ToSchema)]
-#[schema(as = Stroke)]
-pub(super) struct StrokeView {
+#[schema(as = Batch)]
+pub(super) struct BatchView {
     /// By which it is taken back.
     #[schema(value_type = types::Id)]
     batch: BatchId,
@@ -68,7 +68,7 @@ impl DecidedLine {
     }
 }
 
-/// Decide about many comments at one stroke.
+/// Decide about many comments in one batch.
 ///
 /// All of it is one transaction. What can't be decided fails alone; a mistake in the request itself refuses all of it.
 /// The body may have 4 MiB.
@@ -83,7 +83,7 @@ impl DecidedLine {
             "decisions": [{"id": "0192f0c4-5ae4-7c3b-9b1c-0c5f4f6f3c11", "action": "unpin"}],
         })),
     )),
-    responses((status = 200, description = "What became of each", body = StrokeView, headers(
+    responses((status = 200, description = "What became of each", body = BatchView, headers(
         ("Idempotency-Replayed" = String, description = "`true` where the request had come before"),
     ))),
     security(("apiToken" = ["moderate"])),
@@ -116,8 +116,8 @@ async fn strike(
     for (number, order) in orders.iter_mut().enumerate() {
         order.answering = idempotency::part(key, number);
     }
-    let stroke = bulk::decide(Arc::clone(&app), decider, orders, None).await?;
-    stroke_view(&app, key, stroke).await
+    let batch = bulk::decide(Arc::clone(&app), decider, orders, None).await?;
+    batch_view(&app, key, batch).await
 }
 
 /// Either the same for all, or each with its own.
@@ -170,20 +170,16 @@ fn at(list: &str, number: usize, problem: Problem) -> Problem {
 }
 
 /// What had its effect when the request came first is decided now as it was then.
-async fn stroke_view(
-    app: &App,
-    key: Option<RequestKey>,
-    stroke: Stroke,
-) -> Result<Response, Problem> {
-    let lines = stroke.decided.iter();
+async fn batch_view(app: &App, key: Option<RequestKey>, batch: Batch) -> Result<Response, Problem> {
+    let lines = batch.decided.iter();
     let lines = lines.map(|decided| DecidedLine::new(&decided.comment, decided.before));
-    let mut view = StrokeView {
-        batch: stroke.batch,
+    let mut view = BatchView {
+        batch: batch.id,
         decided: lines.collect(),
         failed: Vec::new(),
     };
     let mut is_again = false;
-    for (id, error) in stroke.failed {
+    for (id, error) in batch.failed {
         match error {
             CommentError::KeyReused => return Err(error.into()),
             CommentError::SeenBefore => {
@@ -222,11 +218,11 @@ async fn line_before(
     Ok(comment.map(|comment| DecidedLine::new(&comment, comment.status)))
 }
 
-/// Take a stroke back, where nothing else was decided since.
+/// Undo a batch, where nothing else was decided since.
 #[utoipa::path(
     post, path = "/api/v1/admin/decisions/{batch}/undo", operation_id = "undoMany",
     params(described::OfBatch, described::IdempotencyKey),
-    responses((status = 200, description = "What became of each", body = StrokeView, headers(
+    responses((status = 200, description = "What became of each", body = BatchView, headers(
         ("Idempotency-Replayed" = String, description = "`true` where the request had come before"),
     ))),
     security(("apiToken" = ["moderate"])),

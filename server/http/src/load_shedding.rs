@@ -12,20 +12,20 @@ use hyper::body::Incoming;
 use super::error::Problem;
 use super::extract::Scheme;
 use super::fields::{Form, form_of};
-use super::{comments, cors, headers, limits, requests};
+use super::{access_log, comments, cors, headers, limits};
 use afterword_services::App;
 use afterword_services::{CommentError, submit};
 
 /// The answer to a submission that can't be taken now; `None` for all else.
 pub(super) fn refusal<B>(app: &App, request: &Request<B>, scheme: Scheme) -> Option<Response> {
-    if !is_submission(request) || submit::has_room(app) || limits::is_too_plain(app, scheme) {
+    if !is_submission(request) || submit::has_room(app) || limits::is_plain_http(app, scheme) {
         return None;
     }
     let begun = Instant::now();
     let mut response = Problem::from(CommentError::Busy).into_response();
     cors::readable(response.headers_mut());
     headers::add(response.headers_mut(), scheme);
-    requests::refused(app, comments::PATH, response.status(), begun.elapsed());
+    access_log::refused(app, comments::PATH, response.status(), begun.elapsed());
     Some(response)
 }
 

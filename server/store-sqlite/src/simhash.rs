@@ -1,4 +1,4 @@
-//! What new comments are judged by: the likenesses of the latest texts, an author's approved comments, blocks and lessons.
+//! What new comments are judged by: the simhashes of the latest texts, an author's approved comments, blocks and lessons.
 
 use rusqlite::{Connection, params};
 
@@ -12,15 +12,15 @@ const ENOUGH: u32 = 100;
 pub(super) fn latest(conn: &Connection, limit: u32) -> rusqlite::Result<Vec<Likened>> {
     // Ids begin with the time.
     let mut statement = conn.prepare_cached(
-        "SELECT c.id, c.site, c.likeness, p.path, c.author_name, c.author_email, c.submission
+        "SELECT c.id, c.site, c.simhash, p.path, c.author_name, c.author_email, c.submission
          FROM comments c JOIN pages p ON p.id = c.page
-         WHERE c.likeness IS NOT NULL AND c.author_name IS NOT NULL ORDER BY c.id DESC LIMIT ?1",
+         WHERE c.simhash IS NOT NULL AND c.author_name IS NOT NULL ORDER BY c.id DESC LIMIT ?1",
     )?;
     let rows = statement.query_map([limit], |row| {
         Ok(Likened {
             id: row.get(0)?,
             site: row.get(1)?,
-            likeness: row.get(2)?,
+            simhash: row.get(2)?,
             page: row.get(3)?,
             name: row.get(4)?,
             email: row.get::<_, Option<String>>(5)?.map(EmailAddress::stored),
