@@ -24,6 +24,6 @@ pub use name::Naming;
 pub use restore::{Replaced, Restored, restore};
 pub use room::{free, size};
 pub use schedule::next_due;
-pub use shelf::{Kept, Shelf};
+pub use shelf::{Shelf, StoredBackup};
 pub use worker::Worker;
 pub use write::{Backup, back_up};

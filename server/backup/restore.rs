@@ -46,7 +46,7 @@ pub fn restore(file: &Path, database: &Path, now: Timestamp) -> Result<Restored,
         .or_else(|_| folder_of(database).metadata());
     let owner = owner.map_err(BackupError::file("read", database))?;
     incoming.belongs_to(&owner, database)?;
-    let place = Place::clear(database, now)?;
+    let place = ClearedTarget::clear(database, now)?;
     let Incoming {
         making,
         survey,
@@ -77,13 +77,13 @@ fn real(database: &Path) -> Result<PathBuf, BackupError> {
 
 /// The database's place, made ready for another: what is there has a second name, and nothing lies beside it that
 /// would be taken for the new one's.
-struct Place {
+struct ClearedTarget {
     replaced: Option<Replaced>,
-    /// Kept until the new one is there.
+    /// StoredBackup until the new one is there.
     _held: Option<Held>,
 }
 
-impl Place {
+impl ClearedTarget {
     fn clear(database: &Path, now: Timestamp) -> Result<Self, BackupError> {
         let aside = aside(database, now);
         if database.symlink_metadata().is_err() {

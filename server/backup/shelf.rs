@@ -18,7 +18,7 @@ pub struct Shelf {
 
 /// A backup that lies there.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Kept {
+pub struct StoredBackup {
     pub file: PathBuf,
     pub time: Timestamp,
 }
@@ -62,7 +62,7 @@ impl Shelf {
     ///
     /// # Errors
     /// The folder can't be read.
-    pub fn kept(&self) -> Result<Vec<Kept>, BackupError> {
+    pub fn kept(&self) -> Result<Vec<StoredBackup>, BackupError> {
         let mut kept = Vec::new();
         let failed = || BackupError::file("read", &self.folder);
         for entry in fs::read_dir(&self.folder).map_err(failed())? {
@@ -73,7 +73,7 @@ impl Shelf {
                 && entry.file_type().is_ok_and(|kind| kind.is_file())
             {
                 let file = entry.path();
-                kept.push(Kept { file, time });
+                kept.push(StoredBackup { file, time });
             }
         }
         kept.sort_by_key(|backup| backup.time);

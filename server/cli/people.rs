@@ -12,7 +12,7 @@ use super::{Settings, sites, terminal, wrong_usage};
 use afterword_model::EmailAddress;
 use afterword_services::App;
 use afterword_services::people;
-use afterword_store::Kept;
+use afterword_store::PersonRecords;
 
 #[derive(Debug, Subcommand)]
 pub(super) enum People {
@@ -89,7 +89,7 @@ fn erase(access: &Access, asked: &Erase) -> anyhow::Result<()> {
 }
 
 /// Asked on a terminal; a script says `--yes`.
-fn is_agreed(asked: &Erase, person: &Kept) -> anyhow::Result<bool> {
+fn is_agreed(asked: &Erase, person: &PersonRecords) -> anyhow::Result<bool> {
     if asked.yes {
         return Ok(true);
     }
@@ -106,7 +106,7 @@ fn is_agreed(asked: &Erase, person: &Kept) -> anyhow::Result<bool> {
     Ok(matches!(line.trim(), "y" | "Y" | "yes"))
 }
 
-fn report(app: &App, asked: &Erase, person: &Kept, erased: bool) -> anyhow::Result<()> {
+fn report(app: &App, asked: &Erase, person: &PersonRecords, erased: bool) -> anyhow::Result<()> {
     tell_of_mentions(person);
     tell_of_settings(app, &asked.email);
     if asked.json {
@@ -128,13 +128,13 @@ fn report(app: &App, asked: &Erase, person: &Kept, erased: bool) -> anyhow::Resu
     }
 }
 
-fn table(person: &Kept) -> String {
+fn table(person: &PersonRecords) -> String {
     let numbers = person.numbers().into_iter();
     let rows = numbers.map(|(table, number)| vec![number.to_string(), table.to_owned()]);
     terminal::table(&rows.collect::<Vec<_>>())
 }
 
-fn tell_of_mentions(person: &Kept) {
+fn tell_of_mentions(person: &PersonRecords) {
     if person.mentions > 0 {
         let mentions = person.mentions;
         eprintln!(

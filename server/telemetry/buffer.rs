@@ -128,9 +128,9 @@ mod tests {
     use std::io;
     use std::sync::mpsc::{Sender, SyncSender, sync_channel};
 
-    struct Kept(Sender<Vec<u8>>);
+    struct SentBytes(Sender<Vec<u8>>);
 
-    impl Write for Kept {
+    impl Write for SentBytes {
         fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
             let _ = self.0.send(bytes.to_vec());
             Ok(bytes.len())
@@ -158,7 +158,7 @@ mod tests {
     #[test]
     fn all_lines_come_out_in_their_order_before_the_end() {
         let (sent, received) = channel();
-        let (buffer, flush) = Buffer::start(Kept(sent)).unwrap();
+        let (buffer, flush) = Buffer::start(SentBytes(sent)).unwrap();
         for number in 0..1000 {
             buffer.push(format!("{number}\n").as_bytes());
         }

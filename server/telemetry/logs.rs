@@ -67,17 +67,17 @@ struct Lines {
 }
 
 /// The formatter hands over a whole line at once.
-struct Line<'a>(&'a Lines);
+struct LineWriter<'a>(&'a Lines);
 
 impl<'a> MakeWriter<'a> for Lines {
-    type Writer = Line<'a>;
+    type Writer = LineWriter<'a>;
 
-    fn make_writer(&'a self) -> Line<'a> {
-        Line(self)
+    fn make_writer(&'a self) -> LineWriter<'a> {
+        LineWriter(self)
     }
 }
 
-impl Write for Line<'_> {
+impl Write for LineWriter<'_> {
     fn write(&mut self, line: &[u8]) -> io::Result<usize> {
         self.0.buffer.push(&self.0.escape.line(line));
         Ok(line.len())

@@ -11,7 +11,7 @@ use rusqlite::Connection;
 use tokio::task::JoinSet;
 
 use super::ledger::Ledger;
-use super::writers::{Op, PAGES_OF_A_WRITER, Place, Writer, op};
+use super::writers::{Op, PAGES_OF_A_WRITER, TestPage, Writer, op};
 use crate::support::{TestServer, Visitor};
 
 /// The site that publishes new comments; the other one holds them.
@@ -93,9 +93,9 @@ fn site_of(person: usize) -> usize {
 }
 
 /// The pages that a writer writes to, its own first.
-fn places(person: usize) -> Vec<Place> {
+fn places(person: usize) -> Vec<TestPage> {
     let site = site_of(person);
-    let place = |number, path: String| Place {
+    let place = |number, path: String| TestPage {
         number,
         path: PagePath::parse(&path).unwrap(),
     };

@@ -59,7 +59,7 @@ pub(super) const PAGES_OF_A_WRITER: usize = OWN + 2;
 const OWN: usize = 3;
 
 /// A page as it is asked for.
-pub(super) struct Place {
+pub(super) struct TestPage {
     pub(super) number: PageNumber,
     pub(super) path: PagePath,
 }
@@ -68,7 +68,7 @@ pub(super) struct Writer {
     pub(super) app: Arc<App>,
     pub(super) site: Arc<Site>,
     pub(super) ledger: Arc<Ledger>,
-    pub(super) places: Vec<Place>,
+    pub(super) places: Vec<TestPage>,
     /// May move the shared pages too.
     pub(super) moves_shared: bool,
     comments: Vec<Own>,
@@ -105,7 +105,7 @@ impl Writer {
         app: &Arc<App>,
         site: &Arc<Site>,
         ledger: &Arc<Ledger>,
-        places: Vec<Place>,
+        places: Vec<TestPage>,
         moves_shared: bool,
     ) -> Self {
         Self {

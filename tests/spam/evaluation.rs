@@ -4,7 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use afterword_config::{Config, Sources};
-use afterword_spam::evaluate::{Figures, Knowledge, Line, Sample, Table, judge_all};
+use afterword_spam::evaluate::{Figures, Knowledge, LabelledComment, Sample, Table, judge_all};
 use serde_json::Value;
 
 use crate::cli::Home;
@@ -23,7 +23,7 @@ fn the_labelled_comments_are_told_apart_as_well_as_we_say() {
     let config = Config::load(&Sources::default()).unwrap();
     let lines = fs::read_to_string(labelled()).unwrap();
     let samples = lines.lines().map(|line| {
-        let line: Line = serde_json::from_str(line).unwrap();
+        let line: LabelledComment = serde_json::from_str(line).unwrap();
         Sample::new(line, &config.limits)
     });
     let samples: Vec<Sample> = samples.collect();

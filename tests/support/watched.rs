@@ -12,11 +12,11 @@ use afterword_store::akismet::{OpenQuestion, QuestionClaim, QuestionTotals, Ques
 use afterword_store::{
     Aged, ApiToken, AuthorHistory, BatchLine, Block, Decision, EndSessions, ExportQuery, Extra,
     Extras, ExtrasAfter, Found, Freshness, HookClaim, HookFilter, HookId, HookOutcome, ImportBatch,
-    ImportPage, Imported, Inquiry, Kept, Likened, ListQuery, MailId, MailOutcome, MailToken,
+    ImportPage, Imported, Inquiry, Likened, ListQuery, MailId, MailOutcome, MailToken,
     MailboxPlace, Marks, NewBlock, NewMail, NewSession, NewToken, OutboxFilter, OutboxHook,
-    OutboxMail, OutboxTotals, PageChange, PageChanged, PageCount, PageQuery, Person, Published,
-    Reacted, Reaction, ReaderAddress, Recorded, Replies, SeenSite, SignInLink, Since, SiteDraft,
-    SiteTotals, Statistics, StatisticsQuery, StopMails, Store, StoreError, StorePanics,
+    OutboxMail, OutboxTotals, PageChange, PageChanged, PageCount, PageQuery, Person, PersonRecords,
+    Published, Reacted, Reaction, ReaderAddress, Recorded, Replies, SeenSite, SignInLink, Since,
+    SiteDraft, SiteTotals, Statistics, StatisticsQuery, StopMails, Store, StoreError, StorePanics,
     StoreResult, StoredSession, StoredSite, ThreadPart, ThreadQuery, TokenAdded,
 };
 use async_trait::async_trait;
@@ -224,7 +224,7 @@ watched! {
     plain fn replies(id: CommentId, limit: u32) -> Replies;
     plain fn statistics(query: StatisticsQuery) -> Statistics;
     plain fn site_totals(site: SiteId) -> SiteTotals;
-    plain fn person(email: EmailAddress, site: Option<SiteId>) -> Kept;
+    plain fn person(email: EmailAddress, site: Option<SiteId>) -> PersonRecords;
     plain fn batch(batch: BatchId) -> Vec<BatchLine>;
     write fn react(reaction: Reaction) -> Reacted;
     write fn add_token(token: NewToken) -> ApiToken;

@@ -10,7 +10,8 @@ use afterword_model::Status;
 use afterword_services::App;
 use afterword_transfer::source::{Broken, Format, Options, Source, Stop};
 use afterword_transfer::{
-    AuthorRecord, Body, CommentRecord, Ended, Item, Mode, Order, Pages, Place, Report, Rule, import,
+    AuthorRecord, Body, CommentRecord, Ended, Item, Mode, Order, Pages, Report, Rule,
+    SourcePosition, import,
 };
 use jiff::Timestamp;
 
@@ -33,7 +34,7 @@ struct Scratch(BufReader<fs::File>);
 impl Source for Scratch {
     fn read(&mut self, each: &mut dyn FnMut(Item) -> Result<(), Stop>) -> Result<(), Broken> {
         for (line, number) in (&mut self.0).lines().zip(1..) {
-            let place = Place::Line(number);
+            let place = SourcePosition::Line(number);
             let record: CommentRecord =
                 serde_json::from_str(&line?).map_err(|error| Broken::At {
                     place: place.clone(),
@@ -65,7 +66,7 @@ pub(super) fn record(id: &str, parent: Option<&str>, seconds: i64) -> CommentRec
         score: 0,
         anchor: Some(format!("comment-{id}")),
         avatar: None,
-        place: Place::Line(0),
+        place: SourcePosition::Line(0),
     }
 }
 

@@ -28,7 +28,7 @@ pub(super) struct Connection {
 }
 
 /// An answer that is read for what it says.
-pub(super) struct Answer {
+pub(super) struct BenchResponse {
     pub(super) status: u16,
     pub(super) headers: HeaderMap,
     pub(super) body: Bytes,
@@ -77,10 +77,14 @@ impl Connection {
         Ok(head.status.as_u16())
     }
 
-    pub(super) async fn read(&mut self, target: &Target, uri: &Uri) -> Result<Answer, Failure> {
+    pub(super) async fn read(
+        &mut self,
+        target: &Target,
+        uri: &Uri,
+    ) -> Result<BenchResponse, Failure> {
         let (head, body) = self.begin(target, uri).await?.into_parts();
         let body = Limited::new(body, MAX_BODY).collect().await;
-        Ok(Answer {
+        Ok(BenchResponse {
             status: head.status.as_u16(),
             headers: head.headers,
             body: body.map_err(|_| Failure::Broken)?.to_bytes(),

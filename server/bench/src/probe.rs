@@ -7,7 +7,7 @@ use http::header::LOCATION;
 use serde::{Deserialize, Serialize};
 use tokio::time::timeout;
 
-use crate::connection::{Answer, Connection};
+use crate::connection::{BenchResponse, Connection};
 use crate::error::BenchError;
 use crate::front_pages::FrontPages;
 use crate::tally::Failure;
@@ -75,7 +75,7 @@ async fn front_page(target: &Target, pages: &FrontPages) -> Result<Probe, BenchE
     })
 }
 
-fn counted(target: &Target, answer: &Answer) -> Result<u64, BenchError> {
+fn counted(target: &Target, answer: &BenchResponse) -> Result<u64, BenchError> {
     if answer.status == 200 {
         let counts = serde_json::from_slice::<Counts>(&answer.body);
         let counts = counts.map_err(|error| BenchError::NotCounts {

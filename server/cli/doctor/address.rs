@@ -6,7 +6,7 @@ use url::Url;
 
 use super::certificate::Shown;
 use super::finding::Findings;
-use super::web::{Answer, NoAnswer, Web};
+use super::web::{Fetched, NoAnswer, Web};
 use crate::cli::nudge;
 use afterword_config::Config;
 
@@ -50,7 +50,7 @@ pub(super) fn joined(url: &Url, path: &str) -> Url {
     url
 }
 
-fn answered(tried: &str, answer: &Answer, findings: &mut Findings) {
+fn answered(tried: &str, answer: &Fetched, findings: &mut Findings) {
     let is_ours = answer.body.contains("\"ready\"");
     match (answer.status, answer.location()) {
         (200, _) if is_ours => findings.fine(tried, "Afterword answers, and can write"),
@@ -122,7 +122,7 @@ fn lasts(shown: &Shown, findings: &mut Findings) {
 }
 
 /// Compares the clock of who has answered with this machine's.
-pub(super) fn clock(answer: &Answer, findings: &mut Findings) {
+pub(super) fn clock(answer: &Fetched, findings: &mut Findings) {
     let Some(date) = answer.header("date") else {
         return;
     };

@@ -5,7 +5,7 @@ use std::path::Path;
 use jiff::{SignedDuration, Timestamp};
 
 use super::finding::Findings;
-use crate::backup::{Kept, Shelf, checksum_of, free, size, verify_checksum};
+use crate::backup::{Shelf, StoredBackup, checksum_of, free, size, verify_checksum};
 use crate::cli::terminal;
 use afterword_config::Config;
 use afterword_store_sqlite::{Cancel, Depth, survey};
@@ -41,7 +41,13 @@ pub(super) fn check(config: &Config) -> Findings {
     findings
 }
 
-fn age(config: &Config, tried: String, count: usize, newest: &Kept, findings: &mut Findings) {
+fn age(
+    config: &Config,
+    tried: String,
+    count: usize,
+    newest: &StoredBackup,
+    findings: &mut Findings,
+) {
     let now = Timestamp::now();
     let age = now.duration_since(newest.time);
     let every = SignedDuration::try_from(*config.backup.every).unwrap_or(SignedDuration::MAX);

@@ -7,7 +7,7 @@ use super::certificate::Shown;
 use super::csp::{Use, forbids};
 use super::finding::Findings;
 use super::page::{self, Page, Script};
-use super::web::{Answer, NoAnswer, Web};
+use super::web::{Fetched, NoAnswer, Web};
 use super::{address, cors};
 use afterword_config::Config;
 use afterword_model::{Origin, Site, Sites};
@@ -44,7 +44,7 @@ pub(super) async fn check(config: &Config, web: &Web, sites: &Sites, url: &Url) 
 }
 
 /// The page, where there is one.
-async fn opened(web: &Web, url: &Url, findings: &mut Findings) -> Option<Answer> {
+async fn opened(web: &Web, url: &Url, findings: &mut Findings) -> Option<Fetched> {
     let tried = format!("GET {url}");
     let answer = match fetched(web, url).await {
         Ok(answer) => answer,
@@ -67,7 +67,7 @@ async fn opened(web: &Web, url: &Url, findings: &mut Findings) -> Option<Answer>
     Some(answer)
 }
 
-async fn fetched(web: &Web, url: &Url) -> Result<Answer, NoAnswer> {
+async fn fetched(web: &Web, url: &Url) -> Result<Fetched, NoAnswer> {
     let mut url = url.clone();
     for _ in 0..MOST_REDIRECTS {
         let answer = web.get(&url, &[("accept", "text/html")]).await?;
@@ -113,7 +113,7 @@ fn no_script(config: &Config, sites: &Sites, url: &Url, findings: &mut Findings)
 async fn loaded(
     config: &Config,
     web: &Web,
-    page: &Answer,
+    page: &Fetched,
     script: &Script,
     findings: &mut Findings,
 ) {
@@ -152,7 +152,7 @@ async fn loaded(
 
 fn policies(
     config: &Config,
-    answer: &Answer,
+    answer: &Fetched,
     page: &Page,
     script: &Script,
     findings: &mut Findings,

@@ -5,7 +5,7 @@ use url::Url;
 
 use super::address::joined;
 use super::finding::Findings;
-use super::web::{Answer, Web};
+use super::web::{Fetched, Web};
 use afterword_config::Config;
 
 const ALLOWED: &str = "access-control-allow-origin";
@@ -86,7 +86,7 @@ async fn preflight(config: &Config, web: &Web, origin: &str, findings: &mut Find
 }
 
 /// Why a page of this origin could not read the answer.
-fn problem(answer: &Answer, origin: &str) -> Option<String> {
+fn problem(answer: &Fetched, origin: &str) -> Option<String> {
     let values = answer.headers.get_all(ALLOWED).iter().count();
     match (values, answer.header(ALLOWED)) {
         (0, _) | (_, None) => Some("no Access-Control-Allow-Origin".to_owned()),

@@ -32,7 +32,7 @@ const AGENT: &str = concat!("Afterword-doctor/", env!("CARGO_PKG_VERSION"));
 
 /// What a server has answered.
 #[derive(Debug)]
-pub(super) struct Answer {
+pub(super) struct Fetched {
     pub(super) url: Url,
     pub(super) status: u16,
     pub(super) headers: HeaderMap,
@@ -40,7 +40,7 @@ pub(super) struct Answer {
     pub(super) shown: Option<Shown>,
 }
 
-impl Answer {
+impl Fetched {
     /// A header's value; all of them where it comes several times.
     pub(super) fn header(&self, name: &str) -> Option<String> {
         let values = self.headers.get_all(name).iter();
@@ -86,7 +86,7 @@ impl Web {
         &self,
         url: &Url,
         headers: &[(&str, &str)],
-    ) -> Result<Answer, NoAnswer> {
+    ) -> Result<Fetched, NoAnswer> {
         self.ask(Method::GET, url, headers).await
     }
 
@@ -95,7 +95,7 @@ impl Web {
         method: Method,
         url: &Url,
         headers: &[(&str, &str)],
-    ) -> Result<Answer, NoAnswer> {
+    ) -> Result<Fetched, NoAnswer> {
         let answered = timeout(PATIENCE, self.exchange(method, url, headers)).await;
         answered
             .unwrap_or_else(|_| Err(format!("no answer within {} s", PATIENCE.as_secs()).into()))
@@ -106,7 +106,7 @@ impl Web {
         method: Method,
         url: &Url,
         headers: &[(&str, &str)],
-    ) -> Result<Answer, NoAnswer> {
+    ) -> Result<Fetched, NoAnswer> {
         let request = request(method, url, headers).map_err(|error| error.to_string())?;
         let stream = connect(url).await?;
         if url.scheme() != "https" {
@@ -201,7 +201,7 @@ async fn answer(
     request: Request<Empty<Bytes>>,
     url: &Url,
     shown: Option<Shown>,
-) -> Result<Answer, NoAnswer> {
+) -> Result<Fetched, NoAnswer> {
     let failed = |error: &dyn std::fmt::Display| NoAnswer {
         reason: format!("no answer in HTTP: {error}"),
         shown: shown.clone(),
@@ -214,7 +214,7 @@ async fn answer(
     let body = Limited::new(body, MAX_BODY).collect().await;
     driver.abort();
     let body = body.map_err(|error| failed(&error))?.to_bytes();
-    Ok(Answer {
+    Ok(Fetched {
         url: url.clone(),
         status: head.status.as_u16(),
         headers: head.headers,

@@ -5,7 +5,7 @@ use std::path::Path;
 use anyhow::Context;
 
 use afterword_model::policy::Limits;
-use afterword_spam::evaluate::{Line, Sample};
+use afterword_spam::evaluate::{LabelledComment, Sample};
 
 /// # Errors
 /// A line that can't be used, with its number.
@@ -23,7 +23,7 @@ pub(super) fn read(path: &Path, limits: &Limits) -> anyhow::Result<Vec<Sample>> 
 }
 
 fn sample(line: &str, limits: &Limits) -> anyhow::Result<Sample> {
-    let line: Line = serde_json::from_str(line)
+    let line: LabelledComment = serde_json::from_str(line)
         .context("it needs at least {\"label\": \"good\" or \"spam\", \"name\", \"text\"}")?;
     Ok(Sample::new(line, limits))
 }

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use super::comment::CommentLine;
-use super::line::Line;
+use super::line::ExportLine;
 use afterword_model::{CommentId, Site};
 use afterword_services::App;
 use afterword_store::{ExportQuery, ExtrasAfter, PageQuery, StoreError};
@@ -87,17 +87,17 @@ impl Export {
         let mut lines = Vec::new();
         match std::mem::replace(&mut self.next, Next::End) {
             Next::Head => {
-                put(&mut lines, &Line::head(self.app.clock.now()));
+                put(&mut lines, &ExportLine::head(self.app.clock.now()));
                 self.next = Next::Site;
             }
             Next::Site => match self.sites.front() {
                 Some(site) => {
-                    put(&mut lines, &Line::site(site));
+                    put(&mut lines, &ExportLine::site(site));
                     self.next = Next::Pages(String::new());
                 }
                 None => put(
                     &mut lines,
-                    &Line::End {
+                    &ExportLine::End {
                         comments: self.totals.comments,
                     },
                 ),
@@ -125,7 +125,7 @@ impl Export {
         let last = pages.last().map(|page| page.path.clone());
         let is_full = pages.len() == PART as usize;
         for page in pages {
-            put(lines, &Line::page(site, page));
+            put(lines, &ExportLine::page(site, page));
         }
         Ok(match last {
             Some(last) if is_full => Next::Pages(last),
@@ -151,7 +151,7 @@ impl Export {
         let last = found.last().map(|recorded| recorded.comment.id);
         for recorded in found {
             let line = CommentLine::new(site, recorded);
-            put(lines, &Line::Comment(Box::new(line)));
+            put(lines, &ExportLine::Comment(Box::new(line)));
         }
         Ok(match last {
             Some(last) => Next::Comments(Some(last)),
@@ -169,7 +169,7 @@ impl Export {
         };
         let extras = self.app.store.export_extras(site.id, after, PART).await?;
         for extra in extras.found {
-            put(lines, &Line::extra(site, extra));
+            put(lines, &ExportLine::extra(site, extra));
         }
         if let Some(next) = extras.next {
             return Ok(Next::Extras(next));

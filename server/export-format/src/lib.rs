@@ -12,4 +12,4 @@ mod line;
 
 pub use comment::{CommentLine, FormerLine};
 pub use export::{Export, Totals, WriteError, write};
-pub use line::{AddressLine, BlockLine, FormerNameLine, Line, PageLine, SiteLine, VERSION};
+pub use line::{AddressLine, BlockLine, ExportLine, FormerNameLine, PageLine, SiteLine, VERSION};

@@ -15,7 +15,7 @@ pub const VERSION: u32 = 1;
 
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "lowercase")]
-pub enum Line {
+pub enum ExportLine {
     Afterword {
         version: u32,
         exported: Timestamp,
@@ -90,7 +90,7 @@ pub struct FormerNameLine {
     pub former: FormerLine,
 }
 
-impl Line {
+impl ExportLine {
     pub(super) fn head(now: Timestamp) -> Self {
         Self::Afterword {
             version: VERSION,

@@ -20,9 +20,9 @@ pub(crate) fn learn(
     if !says_something(decision.action) {
         return Ok(());
     }
-    let mut past: Vec<Line<'_>> = lines(changes.facts.history(comment.id)?);
+    let mut past: Vec<TaughtDecision<'_>> = lines(changes.facts.history(comment.id)?);
     if decision.by.interface != Interface::Akismet {
-        past.push(Line {
+        past.push(TaughtDecision {
             action: Some(decision.action),
             after: decision.after,
             at: decision.at,
@@ -56,7 +56,7 @@ fn words(comment: &Comment) -> Vec<u32> {
 }
 
 /// A decision, as far as it teaches.
-struct Line<'f> {
+struct TaughtDecision<'f> {
     action: Option<Action>,
     after: Status,
     at: Timestamp,
@@ -64,10 +64,10 @@ struct Line<'f> {
 }
 
 /// Akismet's decisions are no lesson.
-fn lines(history: &[PastDecision]) -> Vec<Line<'_>> {
+fn lines(history: &[PastDecision]) -> Vec<TaughtDecision<'_>> {
     let owners = history.iter().filter(|decision| !decision.is_akismets);
     owners
-        .map(|decision| Line {
+        .map(|decision| TaughtDecision {
             action: decision.action,
             after: decision.after,
             at: decision.at,
@@ -84,7 +84,7 @@ struct Past {
 }
 
 impl Past {
-    fn of(lines: Vec<Line<'_>>, comment: &Comment) -> Self {
+    fn of(lines: Vec<TaughtDecision<'_>>, comment: &Comment) -> Self {
         // An edit by the owner has the time of its decision.
         let rewritten = comment.edited;
         let rewritten = rewritten.filter(|edited| lines.iter().all(|line| line.at != *edited));

@@ -15,11 +15,11 @@ use afterword_model::{
 use afterword_store::{
     Aged, ApiToken, AuthorHistory, BatchLine, Block, Decision, EndSessions, ExportQuery, Extra,
     Extras, ExtrasAfter, Found, Freshness, HookClaim, HookFilter, HookId, HookOutcome, ImportBatch,
-    ImportPage, Imported, Inquiry, Kept, Likened, ListQuery, MailId, MailOutcome, MailToken,
+    ImportPage, Imported, Inquiry, Likened, ListQuery, MailId, MailOutcome, MailToken,
     MailboxPlace, Marks, NewBlock, NewMail, NewSession, NewToken, OutboxFilter, OutboxHook,
-    OutboxMail, OutboxTotals, PageChange, PageChanged, PageCount, PageQuery, Person, Published,
-    Reacted, Reaction, ReaderAddress, Recorded, Replies, SeenSite, SignInLink, Since, SiteDraft,
-    SiteTotals, Statistics, StatisticsQuery, StopMails, Store, StorePanics, StoreResult,
+    OutboxMail, OutboxTotals, PageChange, PageChanged, PageCount, PageQuery, Person, PersonRecords,
+    Published, Reacted, Reaction, ReaderAddress, Recorded, Replies, SeenSite, SignInLink, Since,
+    SiteDraft, SiteTotals, Statistics, StatisticsQuery, StopMails, Store, StorePanics, StoreResult,
     StoredSession, StoredSite, ThreadPart, ThreadQuery, TokenAdded,
 };
 
@@ -102,7 +102,7 @@ contract! {
     read replies(id: CommentId, limit: u32) -> Replies = move |conn| lists::replies(conn, id, limit);
     read statistics(query: StatisticsQuery) -> Statistics = move |conn| statistics::read(conn, &query);
     read site_totals(site: SiteId) -> SiteTotals = move |conn| statistics::of_site(conn, site);
-    read person(email: EmailAddress, site: Option<SiteId>) -> Kept =
+    read person(email: EmailAddress, site: Option<SiteId>) -> PersonRecords =
         move |conn| people::of_address(conn, &email, site);
     read word_counts(site: SiteId, words: Vec<u32>) -> Vec<WordCount> =
         move |conn| lessons::counts(conn, site, &words);

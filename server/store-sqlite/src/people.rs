@@ -6,17 +6,17 @@ use super::addresses;
 use super::rows::{COMMENT_COLUMNS, comment};
 use super::traces::{self, BLOCKED, UNBLOCKED, WRITTEN};
 use afterword_model::{Comment, CommentId, EmailAddress, SiteId};
-use afterword_store::Kept;
+use afterword_store::PersonRecords;
 
 pub(super) fn of_address(
     conn: &Connection,
     email: &EmailAddress,
     site: Option<SiteId>,
-) -> rusqlite::Result<Kept> {
+) -> rusqlite::Result<PersonRecords> {
     let comments = written_by(conn, email, site)?;
     let mut addresses = addresses::of_person(conn, email.as_str())?;
     addresses.retain(|address| site.is_none_or(|site| site == address.site));
-    Ok(Kept {
+    Ok(PersonRecords {
         comments,
         addresses,
         mentions: mentions(conn, email)?,

@@ -21,7 +21,7 @@ pub(super) fn take_waiting(tx: &Connection) -> rusqlite::Result<usize> {
 
 /// The same, but none behind `last`.
 pub(super) fn take_up_to(tx: &Connection, last: Option<CommentId>) -> rusqlite::Result<usize> {
-    let waiting: Vec<Words> = tx
+    let waiting: Vec<SearchDocument> = tx
         .prepare_cached(
             "SELECT c.id, c.created, c.author_name, c.author_email, c.author_website, c.text
              FROM words_waiting w CROSS JOIN comments c ON c.id = w.comment
@@ -46,7 +46,7 @@ pub(super) fn last_waiting(conn: &Connection) -> rusqlite::Result<Option<Comment
 }
 
 /// What is found of a comment, and by its time in which order.
-struct Words {
+struct SearchDocument {
     comment: CommentId,
     created: i64,
     name: String,
@@ -55,8 +55,8 @@ struct Words {
     text: String,
 }
 
-fn words(row: &Row<'_>) -> rusqlite::Result<Words> {
-    Ok(Words {
+fn words(row: &Row<'_>) -> rusqlite::Result<SearchDocument> {
+    Ok(SearchDocument {
         comment: row.get(0)?,
         created: row.get(1)?,
         name: row.get(2)?,
@@ -71,7 +71,7 @@ pub(super) fn add(tx: &Connection, comment: &Comment) -> rusqlite::Result<()> {
     let Some(author) = &comment.author else {
         return Ok(());
     };
-    let words = Words {
+    let words = SearchDocument {
         comment: comment.id,
         created: comment.created.as_millisecond(),
         name: author.name.as_str().to_owned(),
@@ -91,7 +91,7 @@ pub(super) fn add(tx: &Connection, comment: &Comment) -> rusqlite::Result<()> {
 }
 
 /// Each of its statements writes a single row: others begin a savepoint of their own.
-fn index(tx: &Connection, words: &Words) -> rusqlite::Result<()> {
+fn index(tx: &Connection, words: &SearchDocument) -> rusqlite::Result<()> {
     let first = words.created << 12;
     let latest: Option<i64> = tx
         .prepare_cached("SELECT max(row) FROM search_rows WHERE row BETWEEN ?1 AND ?1 + 4095")?

@@ -43,8 +43,8 @@ pub use mails::{
     MailOutcome, MailToken, MailboxPlace, OutboxFilter, OutboxTotals, ReaderAddress, TokenKind,
 };
 pub use overview::{
-    AuthorHistory, BatchLine, DayTotals, Erased, ExportQuery, Kept, PageQuery, PageTotals, Replies,
-    Rows, SearchWords, SiteTotals, Statistics, StatisticsQuery,
+    AuthorHistory, BatchLine, DayTotals, Erased, ExportQuery, PageQuery, PageTotals, PersonRecords,
+    Replies, Rows, SearchWords, SiteTotals, Statistics, StatisticsQuery,
 };
 pub use panics::StorePanics;
 pub use reactions::reaction_totals;
@@ -118,7 +118,8 @@ pub trait Store: akismet::Questions + Send + Sync {
     async fn statistics(&self, query: StatisticsQuery) -> StoreResult<Statistics>;
     async fn site_totals(&self, site: SiteId) -> StoreResult<SiteTotals>;
     /// On all sites, or on one.
-    async fn person(&self, email: EmailAddress, site: Option<SiteId>) -> StoreResult<Kept>;
+    async fn person(&self, email: EmailAddress, site: Option<SiteId>)
+    -> StoreResult<PersonRecords>;
 
     // Writing
     /// Runs a rule: loads what it needs, and applies what it says, in one transaction.

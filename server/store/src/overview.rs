@@ -154,7 +154,7 @@ pub struct SiteTotals {
 
 /// All that is kept of somebody who is known by an address.
 #[derive(Debug, Clone)]
-pub struct Kept {
+pub struct PersonRecords {
     pub comments: Vec<Comment>,
     /// One a site.
     pub addresses: Vec<ReaderAddress>,
@@ -167,7 +167,7 @@ pub struct Kept {
 /// Rows by their tables.
 pub type Rows = BTreeMap<String, Vec<Map<String, Value>>>;
 
-impl Kept {
+impl PersonRecords {
     /// How many rows there are in each table.
     #[must_use]
     pub fn numbers(&self) -> BTreeMap<&str, usize> {
@@ -188,7 +188,7 @@ impl Kept {
 /// What there was of a person, and the pages whose counts changed.
 #[derive(Debug, Clone)]
 pub struct Erased {
-    pub person: Kept,
+    pub person: PersonRecords,
     pub touched: Vec<PageKey>,
 }
 

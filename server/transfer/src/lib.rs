@@ -21,6 +21,6 @@ pub use incoming::{
     RuleProblem, Tally, import,
 };
 pub use outgoing::{hugo, threads, wxr};
-pub use record::{AuthorRecord, Body, CommentRecord, Item, PageRecord, Place, Skipped};
+pub use record::{AuthorRecord, Body, CommentRecord, Item, PageRecord, Skipped, SourcePosition};
 pub use source::{Broken, Format, Options, Source, Stop};
 pub use systems::FORMATS;

@@ -19,7 +19,7 @@ pub enum Item {
 
 /// Where in the file it stands, for the one who looks it up.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Place {
+pub enum SourcePosition {
     /// From 1.
     Line(u64),
     /// A row of a database, by its table and id.
@@ -35,7 +35,7 @@ pub struct PageRecord {
     pub address: String,
     pub title: Option<String>,
     pub closed: bool,
-    pub place: Place,
+    pub place: SourcePosition,
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -63,7 +63,7 @@ pub struct CommentRecord {
     /// What stands in the `avatar` of Stacosys' answers, as it stands there.
     pub avatar: Option<String>,
     #[serde(with = "by_words")]
-    pub place: Place,
+    pub place: SourcePosition,
 }
 
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -92,17 +92,17 @@ pub enum Body {
 pub struct Skipped {
     pub id: Option<String>,
     pub why: String,
-    pub place: Place,
+    pub place: SourcePosition,
 }
 
 /// A record that is put aside on disk keeps its place as words.
 mod by_words {
     use serde::{Deserialize, Deserializer, Serializer};
 
-    use super::Place;
+    use super::SourcePosition;
 
     pub(super) fn serialize<S: Serializer>(
-        place: &Place,
+        place: &SourcePosition,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(&place.words())
@@ -110,7 +110,7 @@ mod by_words {
 
     pub(super) fn deserialize<'de, D: Deserializer<'de>>(
         deserializer: D,
-    ) -> Result<Place, D::Error> {
-        String::deserialize(deserializer).map(Place::File)
+    ) -> Result<SourcePosition, D::Error> {
+        String::deserialize(deserializer).map(SourcePosition::File)
     }
 }

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use jiff::tz::TimeZone;
 
-use super::record::{Item, Place};
+use super::record::{Item, SourcePosition};
 
 /// A system's file, ready to be read.
 pub trait Source {
@@ -29,7 +29,10 @@ pub enum Broken {
     #[error("{0}")]
     NotThis(String),
     #[error("{}: {problem}", place.words())]
-    At { place: Place, problem: String },
+    At {
+        place: SourcePosition,
+        problem: String,
+    },
     /// Times there have no zone, and none was named.
     #[error(
         "the times in this file have no zone: name it with --timezone, such as --timezone Europe/Paris"
@@ -45,7 +48,7 @@ impl From<Stop> for Broken {
     }
 }
 
-impl Place {
+impl SourcePosition {
     /// `line 12`, `comments 7`, `hello/comment-1.yml`.
     #[must_use]
     pub fn words(&self) -> String {

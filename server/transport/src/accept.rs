@@ -10,7 +10,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::{Instant, sleep, timeout_at};
 use tracing::{info, warn};
 
-use crate::connection::{self, Place, Terms};
+use crate::connection::{self, ConnectionPermit, Terms};
 use crate::connection_limit::ConnectionLimit;
 use crate::fast_path::FastPath;
 use crate::listener::{Listener, Peer};
@@ -139,7 +139,7 @@ where
         let service = (self.make_service)(peer);
         let terms = Terms {
             limits: self.limits.clone(),
-            place: Arc::new(Place::new(permit, slot, self.metrics.clone())),
+            place: Arc::new(ConnectionPermit::new(permit, slot, self.metrics.clone())),
             stages: self.stage.subscribe(),
             peer,
             fast_path: self.fast_path.clone(),

@@ -28,7 +28,7 @@ pub(crate) const MAX_BUFFER_BYTES: usize = 64 * 1024;
 /// What a connection is held to, and what its answers come from beside the service.
 pub(crate) struct Terms {
     pub(crate) limits: Arc<Limits>,
-    pub(crate) place: Arc<Place>,
+    pub(crate) place: Arc<ConnectionPermit>,
     pub(crate) stages: StageWatch,
     pub(crate) peer: Peer,
     pub(crate) fast_path: Option<Arc<dyn FastPath>>,
@@ -36,20 +36,20 @@ pub(crate) struct Terms {
 }
 
 /// One of the `max_connections` places, taken until this is dropped.
-pub(crate) struct Place {
+pub(crate) struct ConnectionPermit {
     pub(crate) metrics: Arc<ConnectionMetrics>,
     _slot: ConnectionSlot,
     _permit: OwnedSemaphorePermit,
 }
 
-impl Place {
+impl ConnectionPermit {
     pub(crate) fn new(
         permit: OwnedSemaphorePermit,
         slot: ConnectionSlot,
         metrics: Arc<ConnectionMetrics>,
-    ) -> Place {
+    ) -> ConnectionPermit {
         metrics.open.inc();
-        Place {
+        ConnectionPermit {
             metrics,
             _slot: slot,
             _permit: permit,
@@ -57,7 +57,7 @@ impl Place {
     }
 }
 
-impl Drop for Place {
+impl Drop for ConnectionPermit {
     fn drop(&mut self) {
         self.metrics.open.dec();
     }

@@ -15,7 +15,7 @@ use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::time::timeout;
 
 use crate::activity::{Activity, ActivityStream, Answering, BodyInPieces};
-use crate::connection::{MAX_BUFFER_BYTES, Place, Terms};
+use crate::connection::{ConnectionPermit, MAX_BUFFER_BYTES, Terms};
 use crate::metrics::Timeout;
 use crate::options::Limits;
 use crate::refusals::Refusal;
@@ -107,7 +107,7 @@ fn head_bytes<B>(request: &Request<B>) -> usize {
 struct Requests {
     activity: Arc<Activity>,
     limits: Arc<Limits>,
-    place: Arc<Place>,
+    place: Arc<ConnectionPermit>,
 }
 
 impl<F: Future<Output = ()> + Send + 'static> Executor<F> for Requests {

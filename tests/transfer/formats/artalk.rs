@@ -1,7 +1,7 @@
 //! Artalk's Artrans.
 
 use afterword_model::Status;
-use afterword_transfer::{Options, Place};
+use afterword_transfer::{Options, SourcePosition};
 
 use super::reading::{fixture, in_zone, markdown, of_site, read, read_with};
 
@@ -72,12 +72,12 @@ fn values_may_be_numbers_and_flags_and_times_may_lack_a_zone() {
     let first = read.comment("12");
     assert_eq!(first.created.to_string(), "2021-10-28T18:50:15Z");
     assert_eq!((first.score, first.pinned), (2, true));
-    assert_eq!(first.place, Place::Line(2));
+    assert_eq!(first.place, SourcePosition::Line(2));
     let second = read.comment("13");
     assert_eq!(second.parent.as_deref(), Some("12"));
     assert_eq!(second.status, Status::Pending);
     assert_eq!(second.created.to_string(), "2021-07-28T18:50:15Z");
-    assert_eq!(second.place, Place::Line(17));
+    assert_eq!(second.place, SourcePosition::Line(17));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Commento's export.
 
 use afterword_model::Status;
-use afterword_transfer::{Body, Place};
+use afterword_transfer::{Body, SourcePosition};
 
 use super::reading::{fixture, gzipped, markdown, read, read_with};
 
@@ -24,7 +24,7 @@ fn a_comment_comes_with_all_that_commento_says() {
     assert_eq!(reply.created.to_string(), "2020-03-01T11:30:00.123456Z");
     assert_eq!((reply.score, reply.status), (3, Status::Approved));
     assert_eq!(reply.anchor, Some(format!("commento-{}", hex(2))));
-    assert_eq!(reply.place, Place::Line(1));
+    assert_eq!(reply.place, SourcePosition::Line(1));
     let author = reply.author.as_ref().unwrap();
     assert_eq!(author.name, "Bob O'Neill \"Bobby\"");
     assert_eq!(author.email.as_deref(), Some("bob@example.org"));

@@ -3,7 +3,7 @@
 use std::fs;
 
 use afterword_model::Status;
-use afterword_transfer::{Options, Place};
+use afterword_transfer::{Options, SourcePosition};
 
 use super::reading::{fixture, in_zone, markdown, read, read_with};
 
@@ -23,7 +23,7 @@ fn a_comment_comes_with_all_that_its_file_says() {
     assert_eq!(first.anchor, Some(id(11)));
     assert_eq!(
         first.place,
-        Place::File("hello/entry1487937600000.yml".to_owned())
+        SourcePosition::File("hello/entry1487937600000.yml".to_owned())
     );
     let author = first.author.as_ref().unwrap();
     assert_eq!(author.name, "Eve <b>");

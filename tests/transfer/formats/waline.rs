@@ -1,7 +1,7 @@
 //! Waline's export, and LeanCloud's of Valine.
 
 use afterword_model::Status;
-use afterword_transfer::{Body, Options, Place};
+use afterword_transfer::{Body, Options, SourcePosition};
 
 use super::reading::{fixture, in_zone, markdown, read, read_with};
 
@@ -23,7 +23,7 @@ fn a_comment_comes_with_all_that_waline_says() {
     let reply = read.comment("2");
     assert_eq!(reply.parent.as_deref(), Some("1"));
     assert_eq!(reply.score, 4);
-    assert_eq!(reply.place, Place::Line(13));
+    assert_eq!(reply.place, SourcePosition::Line(13));
 }
 
 /// As Waline shows it.
@@ -106,7 +106,7 @@ fn valines_comments_come_from_all_that_leancloud_gives_out() {
         let read = read("waline", &fixture(&format!("waline/{name}")));
         assert_eq!(read.ids(), [id(1), id(2), id(3)], "{name}");
         let reply = read.comment(&id(2));
-        assert_eq!(reply.place, Place::Line(line), "{name}");
+        assert_eq!(reply.place, SourcePosition::Line(line), "{name}");
         assert_eq!(reply.parent, Some(id(1)));
         assert_eq!(reply.page, "/posts/one.html");
         assert_eq!(reply.created.to_string(), "2019-05-01T10:00:00Z");

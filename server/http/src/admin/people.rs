@@ -76,7 +76,7 @@ pub(super) async fn erase(
 
 /// All that is kept of a person.
 #[derive(Debug, Serialize, ToSchema)]
-#[schema(as = Kept)]
+#[schema(as = PersonRecords)]
 pub(super) struct PersonView<'a> {
     email: &'a str,
     comments: Vec<OwnersView<'a>>,

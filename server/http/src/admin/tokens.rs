@@ -33,7 +33,7 @@ pub(super) struct MadeView {
     #[serde(flatten)]
     #[schema(value_type = described::Token)]
     known: ApiToken,
-    /// Kept nowhere: it can't be shown again.
+    /// PersonRecords nowhere: it can't be shown again.
     token: String,
 }
 

@@ -15,12 +15,12 @@ const FRESH: HeaderValue = HeaderValue::from_static("no-cache");
 
 #[derive(Serialize)]
 struct Thread<'a> {
-    data: Vec<Line<'a>>,
+    data: Vec<StacosysComment<'a>>,
 }
 
 /// The fields in the order of the alphabet.
 #[derive(Serialize)]
-struct Line<'a> {
+struct StacosysComment<'a> {
     author: &'a str,
     avatar: &'a str,
     /// Markdown, as it was written.
@@ -36,7 +36,7 @@ struct Count {
 }
 
 pub(super) fn comments(comments: &[Published], zone: &TimeZone) -> Response {
-    let data = comments.iter().map(|comment| Line {
+    let data = comments.iter().map(|comment| StacosysComment {
         author: comment.name.as_str(),
         avatar: comment.avatar.as_deref().unwrap_or_default(),
         content: comment.text.as_str(),

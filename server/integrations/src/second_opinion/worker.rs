@@ -50,7 +50,7 @@ struct Asker {
 }
 
 /// What an answer means for the comment.
-enum Answer {
+enum NextStep {
     Decide(Action),
     Leave(QuestionOutcome),
 }
@@ -155,13 +155,13 @@ impl Asker {
     async fn settle(&self, question: OpenQuestion) {
         let id = question.comment.id;
         let answer = match self.ask(&question).await {
-            Answer::Decide(action) => match self.decide(&question, action).await {
+            NextStep::Decide(action) => match self.decide(&question, action).await {
                 Ok(()) => return,
-                Err(error) => Answer::Leave(self.postponed(&question, error.to_string())),
+                Err(error) => NextStep::Leave(self.postponed(&question, error.to_string())),
             },
-            leave @ Answer::Leave(_) => leave,
+            leave @ NextStep::Leave(_) => leave,
         };
-        let Answer::Leave(outcome) = answer else {
+        let NextStep::Leave(outcome) = answer else {
             return;
         };
         note(&question, &outcome);
@@ -180,17 +180,17 @@ impl Asker {
         }
     }
 
-    async fn ask(&self, question: &OpenQuestion) -> Answer {
+    async fn ask(&self, question: &OpenQuestion) -> NextStep {
         let site = self.app.site_of(&question.comment).ok();
         let site = site.filter(|site| site.rules.akismet);
         let (Some(client), Some(site)) = (&self.client, site) else {
             let error = "Akismet is not asked any more".to_owned();
-            return Answer::Leave(self.given_up(question, error));
+            return NextStep::Leave(self.given_up(question, error));
         };
         let comment = &question.comment;
         // An erased comment has no question.
         let Some(author) = &comment.author else {
-            return Answer::Leave(QuestionOutcome::LeftToOwner);
+            return NextStep::Leave(QuestionOutcome::LeftToOwner);
         };
         let asked = Question {
             blog: site.origins.first().map_or("", Origin::as_str),
@@ -203,12 +203,12 @@ impl Asker {
             language: site.rules.language.as_str(),
         };
         match (client.check(&asked).await, question.wanted) {
-            (Ok(Opinion::Spam | Opinion::Discard), _) => Answer::Decide(Action::Spam),
-            (Ok(Opinion::Ham), Wanted::Publish) => Answer::Decide(Action::Approve),
-            (Ok(Opinion::Ham), Wanted::Hold) => Answer::Leave(QuestionOutcome::LeftToOwner),
+            (Ok(Opinion::Spam | Opinion::Discard), _) => NextStep::Decide(Action::Spam),
+            (Ok(Opinion::Ham), Wanted::Publish) => NextStep::Decide(Action::Approve),
+            (Ok(Opinion::Ham), Wanted::Hold) => NextStep::Leave(QuestionOutcome::LeftToOwner),
             (Err(error), _) => {
                 let told = format!("{error}: {}", error.advice());
-                Answer::Leave(self.postponed(question, told))
+                NextStep::Leave(self.postponed(question, told))
             }
         }
     }

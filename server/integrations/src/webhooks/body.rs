@@ -133,13 +133,13 @@ async fn page(app: &App, site: &Site, hook: &OutboxHook) -> Result<PageData, Uns
 /// None that can happen: a text is written.
 pub fn trial(now: Timestamp) -> Result<String, serde_json::Error> {
     #[derive(Serialize)]
-    struct Words {
+    struct TrialData {
         message: &'static str,
     }
     serde_json::to_string(&Event {
         r#type: "afterword.test",
         timestamp: now,
-        data: Words {
+        data: TrialData {
             message: "Webhooks of Afterword arrive here.",
         },
     })

@@ -175,8 +175,8 @@ fn only_whole_references(value: &str) -> String {
 
 /// Replaces references as browsers do.
 fn decoded(text: &str) -> Cow<'_, str> {
-    struct Words(RefCell<String>);
-    impl TokenSink for Words {
+    struct CharacterSink(RefCell<String>);
+    impl TokenSink for CharacterSink {
         type Handle = ();
         fn process_token(&self, token: HtmlToken, _line: u64) -> TokenSinkResult<()> {
             if let HtmlToken::CharacterTokens(text) = token {
@@ -194,7 +194,7 @@ fn decoded(text: &str) -> Cow<'_, str> {
         initial_state: Some(State::RawData(RawKind::Rcdata)),
         ..TokenizerOpts::default()
     };
-    let tokenizer = Tokenizer::new(Words(RefCell::default()), options);
+    let tokenizer = Tokenizer::new(CharacterSink(RefCell::default()), options);
     let input = BufferQueue::default();
     input.push_back(StrTendril::from(text));
     let _nothing_asked = tokenizer.feed(&input);

@@ -1,4 +1,4 @@
-//! How often somebody may try. Kept in bounded memory, by hashes: what was typed may be anything.
+//! How often somebody may try. PersonRecords in bounded memory, by hashes: what was typed may be anything.
 
 use std::net::IpAddr;
 

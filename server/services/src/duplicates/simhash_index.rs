@@ -15,26 +15,26 @@ const CHAINS: usize = PARTS + 1;
 const BUCKETS: usize = 4096;
 
 /// A place among the entries, of which there are less than [`super::MOST`] and one more.
-type Place = u16;
-const NOWHERE: Place = Place::MAX;
+type EntryIndex = u16;
+const NOWHERE: EntryIndex = EntryIndex::MAX;
 
 #[derive(Debug)]
 struct Entry {
     like: SeenText,
     /// What shares its bucket, chain by chain.
-    next: [Place; CHAINS],
-    older: Place,
-    newer: Place,
+    next: [EntryIndex; CHAINS],
+    older: EntryIndex,
+    newer: EntryIndex,
 }
 
 #[derive(Debug)]
 pub(super) struct SimHashIndex {
     entries: Vec<Entry>,
     /// Of entries whose comment is not kept any more.
-    free: Vec<Place>,
-    buckets: Vec<Place>,
-    oldest: Place,
-    newest: Place,
+    free: Vec<EntryIndex>,
+    buckets: Vec<EntryIndex>,
+    oldest: EntryIndex,
+    newest: EntryIndex,
 }
 
 impl Default for SimHashIndex {
@@ -123,12 +123,12 @@ impl SimHashIndex {
         }
     }
 
-    fn place_of(&self, id: CommentId) -> Option<Place> {
+    fn place_of(&self, id: CommentId) -> Option<EntryIndex> {
         self.chain(BY_ID, id_key(id))
             .find(|place| self.entries[usize::from(*place)].like.id == id)
     }
 
-    fn chain(&self, chain: usize, key: usize) -> impl Iterator<Item = Place> {
+    fn chain(&self, chain: usize, key: usize) -> impl Iterator<Item = EntryIndex> {
         let mut place = self.buckets[bucket(chain, key)];
         std::iter::from_fn(move || {
             let here = place;
@@ -138,11 +138,11 @@ impl SimHashIndex {
     }
 
     /// The next place that nothing has had.
-    fn behind(&self) -> Place {
-        Place::try_from(self.entries.len()).unwrap_or(NOWHERE)
+    fn behind(&self) -> EntryIndex {
+        EntryIndex::try_from(self.entries.len()).unwrap_or(NOWHERE)
     }
 
-    fn put(&mut self, like: SeenText, older: Place, newer: Place) -> Place {
+    fn put(&mut self, like: SeenText, older: EntryIndex, newer: EntryIndex) -> EntryIndex {
         let place = self.free.pop().unwrap_or(self.behind());
         let mut next = [NOWHERE; CHAINS];
         for (chain, next) in next.iter_mut().enumerate() {
@@ -162,7 +162,7 @@ impl SimHashIndex {
         place
     }
 
-    fn take(&mut self, place: Place) {
+    fn take(&mut self, place: EntryIndex) {
         let Entry {
             like,
             next,

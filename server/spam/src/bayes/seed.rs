@@ -12,7 +12,7 @@ const COMMENTS: &str = include_str!("../seed/seed.jsonl");
 
 /// One line of it.
 #[derive(Deserialize)]
-struct Line {
+struct SeedExample {
     label: String,
     #[serde(default)]
     name: String,
@@ -48,7 +48,7 @@ fn learned(lines: &str) -> Seed {
         .lines()
         .filter_map(|line| serde_json::from_str(line).ok());
     for line in lines {
-        let line: Line = line;
+        let line: SeedExample = line;
         let words = features::of(Written {
             name: &line.name,
             website: line.website.as_deref(),

@@ -17,7 +17,7 @@ use afterword_model::{Invalid, Lesson, Reason};
 
 /// One line of the file.
 #[derive(Debug, Clone, Deserialize)]
-pub struct Line {
+pub struct LabelledComment {
     pub label: Label,
     #[serde(default)]
     pub kind: String,
@@ -47,7 +47,7 @@ pub enum Label {
 /// A labelled comment, ready to be judged.
 #[derive(Debug)]
 pub struct Sample {
-    line: Line,
+    line: LabelledComment,
     /// What the form would not take is refused before any check.
     submission: Result<Submission, Invalid>,
     words: Vec<u32>,
@@ -75,7 +75,7 @@ pub struct Judged<'a> {
 
 impl Sample {
     #[must_use]
-    pub fn new(line: Line, limits: &Limits) -> Self {
+    pub fn new(line: LabelledComment, limits: &Limits) -> Self {
         let draft = Draft {
             page: line.page.clone(),
             name: line.name.clone(),
@@ -102,7 +102,7 @@ impl Sample {
     }
 
     #[must_use]
-    pub fn line(&self) -> &Line {
+    pub fn line(&self) -> &LabelledComment {
         &self.line
     }
 
@@ -218,7 +218,7 @@ impl Judged<'_> {
 #[must_use]
 pub fn grouped<'a>(
     judged: &'a [Judged<'a>],
-    by: impl Fn(&Line) -> String,
+    by: impl Fn(&LabelledComment) -> String,
 ) -> BTreeMap<String, Table> {
     let mut groups: BTreeMap<String, Vec<&Judged<'_>>> = BTreeMap::new();
     for one in judged {

@@ -5,7 +5,7 @@ use std::io::{BufRead, BufReader};
 use std::path::Path;
 
 use super::input::unfolded;
-use crate::record::Place;
+use crate::record::SourcePosition;
 use crate::source::Broken;
 
 const BUFFER: usize = 64 << 10;
@@ -132,7 +132,7 @@ impl Bytes {
 
     pub(crate) fn broken(&self, problem: &str) -> Broken {
         Broken::At {
-            place: Place::Line(self.line),
+            place: SourcePosition::Line(self.line),
             problem: problem.to_owned(),
         }
     }

@@ -7,7 +7,7 @@ use std::path::Path;
 
 use flate2::bufread::MultiGzDecoder;
 
-use crate::record::Place;
+use crate::record::SourcePosition;
 use crate::source::Broken;
 
 /// In bytes: the longest element or line. The longest comment that any of the systems takes has a
@@ -75,7 +75,7 @@ pub(super) fn unfolded(mut file: BufReader<File>) -> io::Result<Box<dyn BufRead>
 /// The file can't be read beyond a line.
 pub(crate) fn at(line: u64, problem: impl Into<String>) -> Broken {
     Broken::At {
-        place: Place::Line(line),
+        place: SourcePosition::Line(line),
         problem: problem.into(),
     }
 }

@@ -11,7 +11,7 @@ use serde_json::error::Category;
 
 use super::bytes::Bytes;
 use super::frame::Frame;
-use crate::record::{Item, Place, Skipped};
+use crate::record::{Item, Skipped, SourcePosition};
 use crate::source::{Broken, Stop};
 
 /// Far longer than any comment; what is longer is reported and passed over.
@@ -93,10 +93,10 @@ pub(crate) fn records<T: DeserializeOwned>(
     path: &Path,
     wanted: &[&str],
     take: &mut Take<'_>,
-    record: &mut dyn FnMut(T, Place, &mut Take<'_>) -> Result<(), Broken>,
+    record: &mut dyn FnMut(T, SourcePosition, &mut Take<'_>) -> Result<(), Broken>,
 ) -> Result<(), Broken> {
     walk(path, wanted, &mut |found| match found.parse() {
-        Ok(value) => record(value, Place::Line(found.line), take),
+        Ok(value) => record(value, SourcePosition::Line(found.line), take),
         Err(Misfit::Skip(skipped)) => Ok(take(Item::Skipped(skipped))?),
         Err(Misfit::Broken(broken)) => Err(broken),
     })
@@ -128,7 +128,7 @@ impl Found<'_> {
         Misfit::Skip(Skipped {
             id: None,
             why: format!("this is no comment: {why}"),
-            place: Place::Line(self.line),
+            place: SourcePosition::Line(self.line),
         })
     }
 }
@@ -137,7 +137,7 @@ impl Found<'_> {
 fn broken_at(line: u64, error: &serde_json::Error) -> Broken {
     let below = u64::try_from(error.line()).unwrap_or(1).saturating_sub(1);
     Broken::At {
-        place: Place::Line(line + below),
+        place: SourcePosition::Line(line + below),
         problem: format!("broken JSON: {}", without_position(error)),
     }
 }

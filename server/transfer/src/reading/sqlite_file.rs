@@ -7,7 +7,7 @@ use rusqlite::types::ValueRef;
 use rusqlite::{Connection, OpenFlags, Row};
 
 use super::input::MAX_PIECE;
-use crate::record::Place;
+use crate::record::SourcePosition;
 use crate::source::Broken;
 
 /// Opens a database, and looks whether it is one.
@@ -52,7 +52,7 @@ pub(crate) fn columns(connection: &Connection, table: &str) -> Result<BTreeSet<S
 /// Reading failed behind the row that was read last.
 pub(crate) fn broken(table: &'static str, last: &str, error: &rusqlite::Error) -> Broken {
     Broken::At {
-        place: Place::Row {
+        place: SourcePosition::Row {
             table,
             id: if last.is_empty() {
                 "(the first row)".to_owned()

@@ -9,7 +9,7 @@ use serde::Deserialize;
 use crate::reading::json;
 use crate::reading::loose::{Loose, address, instant};
 use crate::reading::sites;
-use crate::record::{AuthorRecord, Body, CommentRecord, Item, PageRecord, Place, Skipped};
+use crate::record::{AuthorRecord, Body, CommentRecord, Item, PageRecord, Skipped, SourcePosition};
 use crate::source::{Broken, Format, Options, Source, Stop};
 use afterword_model::Status;
 
@@ -99,7 +99,7 @@ struct Artran {
 }
 
 impl Artran {
-    fn closed_page(&self, place: &Place) -> Option<PageRecord> {
+    fn closed_page(&self, place: &SourcePosition) -> Option<PageRecord> {
         let address = address(self.page_key.text()?);
         self.page_admin_only.is_true().then(|| PageRecord {
             address,
@@ -119,7 +119,7 @@ impl Artran {
         }
     }
 
-    fn item(self, zone: Option<&TimeZone>, place: Place) -> Result<Item, Broken> {
+    fn item(self, zone: Option<&TimeZone>, place: SourcePosition) -> Result<Item, Broken> {
         let skip = |id, why: &str, place| {
             let why = why.to_owned();
             Ok(Item::Skipped(Skipped { id, why, place }))

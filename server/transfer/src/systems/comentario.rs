@@ -12,7 +12,7 @@ use super::commento;
 use crate::reading::json;
 use crate::reading::json::Misfit;
 use crate::reading::loose::{Loose, address, instant};
-use crate::record::{AuthorRecord, Body, CommentRecord, Item, PageRecord, Place, Skipped};
+use crate::record::{AuthorRecord, Body, CommentRecord, Item, PageRecord, Skipped, SourcePosition};
 use crate::source::{Broken, Format, Options, Source, Stop};
 use afterword_model::Status;
 
@@ -88,7 +88,7 @@ impl Known {
                 address: address(path),
                 title: raw.title.owned(),
                 closed: raw.is_readonly.is_true(),
-                place: Place::Line(line),
+                place: SourcePosition::Line(line),
             };
             self.pages.insert(id, page);
         }
@@ -147,7 +147,7 @@ struct RawComment {
 }
 
 impl RawComment {
-    fn item(self, known: &Known, place: Place) -> Item {
+    fn item(self, known: &Known, place: SourcePosition) -> Item {
         match self.comment(known, place.clone()) {
             Ok(comment) => Item::Comment(Box::new(comment)),
             Err((id, why)) => Item::Skipped(Skipped { id, why, place }),
@@ -157,7 +157,7 @@ impl RawComment {
     fn comment(
         self,
         known: &Known,
-        place: Place,
+        place: SourcePosition,
     ) -> Result<CommentRecord, (Option<String>, String)> {
         let Some(id) = self.id.owned() else {
             return Err((None, "it has no id".to_owned()));

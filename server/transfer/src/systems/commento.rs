@@ -10,7 +10,7 @@ use serde::Deserialize;
 use crate::reading::json;
 use crate::reading::json::Take;
 use crate::reading::loose::{Loose, address, instant, shortened};
-use crate::record::{AuthorRecord, Body, CommentRecord, Item, Place, Skipped};
+use crate::record::{AuthorRecord, Body, CommentRecord, Item, Skipped, SourcePosition};
 use crate::source::{Broken, Format, Options, Source, Stop};
 use afterword_model::Status;
 
@@ -135,7 +135,7 @@ impl RawCommenter {
 }
 
 impl RawComment {
-    fn item(self, authors: &HashMap<String, AuthorRecord>, place: Place) -> Item {
+    fn item(self, authors: &HashMap<String, AuthorRecord>, place: SourcePosition) -> Item {
         match self.comment(authors, place.clone()) {
             Ok(comment) => Item::Comment(Box::new(comment)),
             Err((id, why)) => Item::Skipped(Skipped { id, why, place }),
@@ -145,7 +145,7 @@ impl RawComment {
     fn comment(
         self,
         authors: &HashMap<String, AuthorRecord>,
-        place: Place,
+        place: SourcePosition,
     ) -> Result<CommentRecord, (Option<String>, String)> {
         let Some(id) = self.comment_hex.owned() else {
             return Err((None, "it has no commentHex".to_owned()));

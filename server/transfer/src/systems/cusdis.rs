@@ -12,7 +12,7 @@ use crate::reading::json;
 use crate::reading::json::Take;
 use crate::reading::loose::{Loose, address, instant};
 use crate::reading::sites;
-use crate::record::{AuthorRecord, Body, CommentRecord, Item, Place, Skipped};
+use crate::record::{AuthorRecord, Body, CommentRecord, Item, Skipped, SourcePosition};
 use crate::source::{Broken, Format, Options, Source, Stop};
 use afterword_model::Status;
 
@@ -185,7 +185,11 @@ impl RawComment {
         }
     }
 
-    fn item(self, parents: &HashMap<String, String>, place: Place) -> Result<Item, Broken> {
+    fn item(
+        self,
+        parents: &HashMap<String, String>,
+        place: SourcePosition,
+    ) -> Result<Item, Broken> {
         let skip = |id, why: &str, place| {
             let why = why.to_owned();
             Ok(Item::Skipped(Skipped { id, why, place }))

@@ -15,7 +15,7 @@ use afterword_model::Status;
 
 use crate::reading::input::at;
 use crate::reading::xml::{Fields, Tag, Xml};
-use crate::record::{AuthorRecord, Body, CommentRecord, Item, PageRecord, Place, Skipped};
+use crate::record::{AuthorRecord, Body, CommentRecord, Item, PageRecord, Skipped, SourcePosition};
 use crate::source::{Broken, Format, Options, Source, Stop};
 
 pub(super) const FORMAT: Format = Format {
@@ -56,7 +56,7 @@ impl Unannounced {
             address: address.to_owned(),
             title: Some(self.title.into_string()).filter(|title| !title.is_empty()),
             closed: self.closed,
-            place: Place::Line(self.line),
+            place: SourcePosition::Line(self.line),
         }
     }
 }
@@ -135,7 +135,7 @@ impl Disqus {
             Item::Skipped(Skipped {
                 id: fields.present("@dsq:id"),
                 why: why.to_owned(),
-                place: Place::Line(fields.line),
+                place: SourcePosition::Line(fields.line),
             })
         };
         let thread = fields.text("thread@dsq:id");
@@ -203,7 +203,7 @@ fn comment(fields: &Fields, address: &str) -> Result<CommentRecord, String> {
         score: 0,
         anchor: Some(format!("comment-{id}")),
         avatar: None,
-        place: Place::Line(fields.line),
+        place: SourcePosition::Line(fields.line),
         id,
     })
 }

@@ -13,7 +13,7 @@ use afterword_model::Status;
 use crate::reading::loose::unescaped;
 use crate::reading::sqlite_file;
 use crate::reading::sqlite_file::{number, text};
-use crate::record::{AuthorRecord, Body, CommentRecord, Item, Place, Skipped};
+use crate::record::{AuthorRecord, Body, CommentRecord, Item, Skipped, SourcePosition};
 use crate::source::{Broken, Format, Options, Source, Stop};
 
 pub(super) const FORMAT: Format = Format {
@@ -76,7 +76,7 @@ impl Source for Isso {
 }
 
 fn item(row: &Row<'_>, id: &str) -> Item {
-    let place = Place::Row {
+    let place = SourcePosition::Row {
         table: TABLE,
         id: id.to_owned(),
     };
@@ -90,7 +90,7 @@ fn item(row: &Row<'_>, id: &str) -> Item {
     }
 }
 
-fn comment(row: &Row<'_>, id: &str, place: Place) -> Result<CommentRecord, String> {
+fn comment(row: &Row<'_>, id: &str, place: SourcePosition) -> Result<CommentRecord, String> {
     let status = match text(row, "mode").as_deref() {
         Some("1") => Status::Approved,
         Some("4") => Status::Deleted,

@@ -15,7 +15,7 @@ use afterword_model::Status;
 use crate::reading::input::at;
 use crate::reading::json::without_position;
 use crate::reading::lines::Lines;
-use crate::record::{AuthorRecord, Body, CommentRecord, Item, PageRecord, Place, Skipped};
+use crate::record::{AuthorRecord, Body, CommentRecord, Item, PageRecord, Skipped, SourcePosition};
 use crate::source::{Broken, Format, Options, Source, Stop};
 
 pub(super) const FORMAT: Format = Format {
@@ -140,7 +140,7 @@ fn open(path: &Path, options: &Options) -> Result<Box<dyn Source>, Broken> {
                 address: address(&post.url),
                 title: None,
                 closed: true,
-                place: Place::Line(number),
+                place: SourcePosition::Line(number),
             })
             .collect(),
         emails: users
@@ -229,7 +229,7 @@ fn item(comment: Comment, number: u64, emails: &HashMap<String, String>) -> Item
         score: u32::try_from(score).unwrap_or(u32::MAX),
         anchor: Some(format!("remark42__comment-{}", comment.id)),
         avatar: None,
-        place: Place::Line(number),
+        place: SourcePosition::Line(number),
         id: comment.id,
     }))
 }
@@ -259,6 +259,6 @@ fn skipped(number: u64, id: Option<String>, why: String) -> Item {
     Item::Skipped(Skipped {
         id,
         why,
-        place: Place::Line(number),
+        place: SourcePosition::Line(number),
     })
 }

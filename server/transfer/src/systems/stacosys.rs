@@ -15,7 +15,7 @@ use afterword_model::Status;
 
 use crate::reading::sqlite_file;
 use crate::reading::sqlite_file::text;
-use crate::record::{AuthorRecord, Body, CommentRecord, Item, Place, Skipped};
+use crate::record::{AuthorRecord, Body, CommentRecord, Item, Skipped, SourcePosition};
 use crate::source::{Broken, Format, Options, Source, Stop};
 
 pub(super) const FORMAT: Format = Format {
@@ -163,7 +163,7 @@ impl Source for Stacosys {
 }
 
 fn item(row: &Row<'_>, id: &str, timezone: &TimeZone) -> Item {
-    let place = Place::Row {
+    let place = SourcePosition::Row {
         table: TABLE,
         id: id.to_owned(),
     };
@@ -181,7 +181,7 @@ fn comment(
     row: &Row<'_>,
     id: &str,
     timezone: &TimeZone,
-    place: Place,
+    place: SourcePosition,
 ) -> Result<CommentRecord, String> {
     let created = text(row, "created").ok_or("it has no time")?;
     let published = text(row, "published");

@@ -13,7 +13,7 @@ use serde::Deserialize;
 use crate::reading::json;
 use crate::reading::json::Take;
 use crate::reading::loose::{Loose, address, instant, shortened, unescaped};
-use crate::record::{AuthorRecord, Body, CommentRecord, Item, Place, Skipped};
+use crate::record::{AuthorRecord, Body, CommentRecord, Item, Skipped, SourcePosition};
 use crate::source::{Broken, Format, Options, Source, Stop};
 use afterword_model::Status;
 
@@ -145,7 +145,7 @@ impl RawComment {
         self,
         users: &HashMap<String, AuthorRecord>,
         zone: Option<&TimeZone>,
-        place: Place,
+        place: SourcePosition,
     ) -> Result<Item, Broken> {
         let skip = |id, why: String, place| Ok(Item::Skipped(Skipped { id, why, place }));
         let Some(id) = self.object_id.id().or_else(|| self.mongo_id.id()) else {

@@ -4,19 +4,19 @@ use std::fs::File;
 use std::io::{BufRead, BufReader, Read};
 use std::path::Path;
 
-use crate::record::Place;
+use crate::record::SourcePosition;
 use crate::source::{Broken, Stop};
-use afterword_export_format::{Line, VERSION};
+use afterword_export_format::{ExportLine, VERSION};
 
 /// The longest line that is read, in bytes.
 const LINE: u64 = 64 * 1024 * 1024;
 
 /// A line and its number.
-pub(super) type Numbered = (u64, Line);
+pub(super) type Numbered = (u64, ExportLine);
 
 pub(super) fn weight((_, line): &Numbered) -> usize {
     match line {
-        Line::Comment(comment) => comment.text().len() * 2,
+        ExportLine::Comment(comment) => comment.text().len() * 2,
         _ => 100,
     }
 }
@@ -36,7 +36,7 @@ pub(super) fn read(
         }
         number += 1;
         let at = |problem: String| Broken::At {
-            place: Place::Line(number),
+            place: SourcePosition::Line(number),
             problem,
         };
         if length as u64 == LINE {
@@ -48,15 +48,15 @@ pub(super) fn read(
         if line.trim_ascii().is_empty() {
             continue;
         }
-        let parsed: Line = serde_json::from_slice(&line).map_err(|e| at(problem(&e)))?;
-        has_ended = matches!(parsed, Line::End { .. });
+        let parsed: ExportLine = serde_json::from_slice(&line).map_err(|e| at(problem(&e)))?;
+        has_ended = matches!(parsed, ExportLine::End { .. });
         send((number, parsed))?;
     }
     if has_ended {
         return Ok(());
     }
     Err(Broken::At {
-        place: Place::Line(number + 1),
+        place: SourcePosition::Line(number + 1),
         problem: "the file breaks off: its last line should say `end`; all lines before were read"
             .to_owned(),
     })

@@ -15,9 +15,9 @@ use crate::incoming::pages::{Pages, Rule};
 use crate::incoming::piece::Piece;
 use crate::incoming::report::Report;
 use crate::incoming::save::{Mode, Saver};
-use crate::record::Place;
+use crate::record::SourcePosition;
 use crate::source::{Broken, Stop};
-use afterword_export_format::{Line, PageLine, SiteLine};
+use afterword_export_format::{ExportLine, PageLine, SiteLine};
 use afterword_model::{Origin, PagePath, Site, SiteId, SiteKey};
 use afterword_services::App;
 use afterword_services::sites;
@@ -107,19 +107,19 @@ impl Native {
         let mut group = Group::default();
         for (number, line) in lines {
             let site = match &line {
-                Line::Afterword { .. } | Line::End { .. } => continue,
-                Line::Site(site) => {
+                ExportLine::Afterword { .. } | ExportLine::End { .. } => continue,
+                ExportLine::Site(site) => {
                     self.flush(&mut group).await?;
                     self.site(site).await?;
                     continue;
                 }
-                Line::Page(page) => &page.site,
-                Line::Comment(comment) => &comment.site,
-                Line::Address(address) => &address.site,
-                Line::Block(block) => &block.site,
-                Line::Former(former) => &former.site,
+                ExportLine::Page(page) => &page.site,
+                ExportLine::Comment(comment) => &comment.site,
+                ExportLine::Address(address) => &address.site,
+                ExportLine::Block(block) => &block.site,
+                ExportLine::Former(former) => &former.site,
             };
-            let place = Place::Line(number);
+            let place = SourcePosition::Line(number);
             let saver = *self.places.get(site).ok_or_else(|| Broken::At {
                 place: place.clone(),
                 problem: format!("the file says nothing of a site `{site}` before"),
@@ -226,33 +226,33 @@ struct Group {
 }
 
 impl Group {
-    fn takes(&self, line: &Line) -> bool {
+    fn takes(&self, line: &ExportLine) -> bool {
         let [pages, comments, extras] = [
             self.pages.is_empty(),
             self.comments.is_empty(),
             self.extras.is_empty(),
         ];
         match line {
-            Line::Page(_) => comments && extras,
-            Line::Comment(_) => pages && extras,
+            ExportLine::Page(_) => comments && extras,
+            ExportLine::Comment(_) => pages && extras,
             _ => pages && comments,
         }
     }
 
-    fn add(&mut self, line: Line, place: &Place) -> Result<(), Broken> {
+    fn add(&mut self, line: ExportLine, place: &SourcePosition) -> Result<(), Broken> {
         match line {
-            Line::Page(page) => self.pages.push(page),
-            Line::Comment(comment) => self.comments.push(Piece::Line(comment, place.words())),
-            Line::Block(block) => self.extras.push(block.into()),
-            Line::Former(former) => self.extras.push(former.into()),
-            Line::Address(address) => {
+            ExportLine::Page(page) => self.pages.push(page),
+            ExportLine::Comment(comment) => self.comments.push(Piece::Line(comment, place.words())),
+            ExportLine::Block(block) => self.extras.push(block.into()),
+            ExportLine::Former(former) => self.extras.push(former.into()),
+            ExportLine::Address(address) => {
                 let extra = address.into_extra();
                 self.extras.push(extra.map_err(|problem| Broken::At {
                     place: place.clone(),
                     problem: problem.into_owned(),
                 })?);
             }
-            Line::Afterword { .. } | Line::Site(_) | Line::End { .. } => {}
+            ExportLine::Afterword { .. } | ExportLine::Site(_) | ExportLine::End { .. } => {}
         }
         Ok(())
     }

@@ -62,7 +62,7 @@ pub fn content(thread: &Thread) -> Result<String, serde_json::Error> {
     Ok(out)
 }
 
-fn entry<'a>(thread: &'a Thread, (comment, answered): Answer<'a>, level: usize) -> Entry<'a> {
+fn entry<'a>(thread: &'a Thread, (comment, answered): Reply<'a>, level: usize) -> Entry<'a> {
     let named = answered.and_then(|answered| answered.author.as_ref());
     Entry {
         id: comment.id,
@@ -83,10 +83,10 @@ fn entry<'a>(thread: &'a Thread, (comment, answered): Answer<'a>, level: usize) 
 }
 
 /// A comment and the one that it answers.
-type Answer<'a> = (&'a Comment, Option<&'a Comment>);
+type Reply<'a> = (&'a Comment, Option<&'a Comment>);
 
 /// Each comment followed by its replies, with its level. Without recursion: imported threads may be thousands deep.
-fn branches(comments: &[Comment]) -> Vec<(Answer<'_>, usize)> {
+fn branches(comments: &[Comment]) -> Vec<(Reply<'_>, usize)> {
     let by_id: HashMap<CommentId, &Comment> = comments.iter().map(|c| (c.id, c)).collect();
     let mut replies: HashMap<Option<CommentId>, Vec<&Comment>> = HashMap::new();
     for comment in comments {

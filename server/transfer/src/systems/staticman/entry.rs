@@ -5,7 +5,7 @@ use std::fs::File;
 use std::io::Read;
 use std::path::Path;
 
-use super::thread::Answer;
+use super::thread::ReplyField;
 use crate::reading::loose::Loose;
 
 /// Far longer than any comment.
@@ -58,12 +58,12 @@ impl Entry {
         id.unwrap_or_else(|| format!("{slug}/{}", self.stem))
     }
 
-    pub(super) fn answers(&self) -> Vec<Answer> {
-        Answer::FIELDS
+    pub(super) fn answers(&self) -> Vec<ReplyField> {
+        ReplyField::FIELDS
             .iter()
             .filter_map(|name| {
                 let to = self.field(&[name])?;
-                Some(Answer { name, to })
+                Some(ReplyField { name, to })
             })
             .collect()
     }

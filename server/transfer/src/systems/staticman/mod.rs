@@ -15,7 +15,7 @@ use jiff::tz::TimeZone;
 use self::entry::Entry;
 use self::thread::Thread;
 use crate::reading::loose::instant;
-use crate::record::{AuthorRecord, Body, CommentRecord, Item, Place, Skipped};
+use crate::record::{AuthorRecord, Body, CommentRecord, Item, Skipped, SourcePosition};
 use crate::source::{Broken, Format, Options, Source, Stop};
 use afterword_model::Status;
 
@@ -87,7 +87,7 @@ impl Staticman {
                 Item::Skipped(Skipped {
                     id: None,
                     why,
-                    place: Place::File(name),
+                    place: SourcePosition::File(name),
                 })
             }))?;
         }
@@ -124,7 +124,7 @@ impl Staticman {
             score: 0,
             anchor: entry.field(&["_id"]),
             avatar: None,
-            place: Place::File(name.to_owned()),
+            place: SourcePosition::File(name.to_owned()),
         }))))
     }
 

@@ -4,12 +4,12 @@
 use std::collections::HashSet;
 
 /// What a file says in one field about what it answers.
-pub(super) struct Answer {
+pub(super) struct ReplyField {
     pub name: &'static str,
     pub to: String,
 }
 
-impl Answer {
+impl ReplyField {
     /// As themes call it; the nearest comment first, then the thread.
     pub(super) const FIELDS: &[&str] = &[
         "replying_to_uid",
@@ -33,12 +33,12 @@ const ARTICLE_TOO: &str = "_parent";
 #[derive(Default)]
 pub(super) struct Thread {
     ids: HashSet<String>,
-    added: Vec<(String, Vec<Answer>)>,
+    added: Vec<(String, Vec<ReplyField>)>,
     roots: Vec<String>,
 }
 
 impl Thread {
-    pub(super) fn add(&mut self, id: String, answers: Vec<Answer>) {
+    pub(super) fn add(&mut self, id: String, answers: Vec<ReplyField>) {
         self.ids.insert(id.clone());
         self.added.push((id, answers));
     }
@@ -57,7 +57,7 @@ impl Thread {
     }
 
     /// The comment's parent by its id, or what stands there if no such comment is among them.
-    pub(super) fn parent(&self, answers: &[Answer]) -> Option<String> {
+    pub(super) fn parent(&self, answers: &[ReplyField]) -> Option<String> {
         let known = answers.iter().find_map(|answer| {
             if self.ids.contains(&answer.to) {
                 return Some(answer.to.clone());

@@ -9,7 +9,7 @@ use afterword_model::Status;
 
 use super::text::with_paragraphs;
 use crate::reading::xml::Fields;
-use crate::record::{AuthorRecord, Body, CommentRecord, Item, Place, Skipped};
+use crate::record::{AuthorRecord, Body, CommentRecord, Item, Skipped, SourcePosition};
 
 /// A comment of which the article is not known yet.
 pub(super) struct Read(CommentRecord);
@@ -29,7 +29,7 @@ pub(super) fn skipped(fields: &Fields, why: String) -> Item {
     Item::Skipped(Skipped {
         id: fields.present("wp:comment_id"),
         why,
-        place: Place::Line(fields.line),
+        place: SourcePosition::Line(fields.line),
     })
 }
 
@@ -66,7 +66,7 @@ pub(super) fn read(fields: &Fields, timezone: Option<TimeZone>) -> Result<Read, 
         score: 0,
         anchor: Some(format!("comment-{id}")),
         avatar: None,
-        place: Place::Line(fields.line),
+        place: SourcePosition::Line(fields.line),
         id,
     }))
 }

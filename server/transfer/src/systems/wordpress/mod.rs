@@ -16,7 +16,7 @@ use jiff::tz::TimeZone;
 use afterword_markup::text_of_html;
 
 use crate::reading::xml::{Element, Tag, Xml};
-use crate::record::{Item, PageRecord, Place};
+use crate::record::{Item, PageRecord, SourcePosition};
 use crate::source::{Broken, Format, Options, Source, Stop};
 
 pub(super) const FORMAT: Format = Format {
@@ -186,7 +186,7 @@ impl Article {
             address: self.fact("link").to_owned(),
             title: Some(text_of_html(self.fact("title"))).filter(|title| !title.is_empty()),
             closed: self.fact("wp:comment_status") == "closed",
-            place: Place::Line(self.line),
+            place: SourcePosition::Line(self.line),
         })
     }
 

@@ -3,9 +3,9 @@
 use scraper::{ElementRef, Html};
 
 use super::languages;
-use super::samples::{Words, all};
+use super::samples::{SampleTexts, all};
 
-const HOSTILE: Words = Words {
+const HOSTILE: SampleTexts = SampleTexts {
     text: "\"'><script>alert(1)</script><img src=x onerror=alert(2)></textarea></title>{{7*7}}&lt;b&gt; \u{202e}gpj.exe",
     name: "'\"><svg/onload=alert(3)><!--</select> \u{2067}x\u{202e}",
     address: "\"><a href=javascript:alert(4) style=x>\u{202e}a@b.example",

@@ -31,20 +31,20 @@ pub(super) fn site(key: &str, title: &str) -> SiteChoice {
 }
 
 /// What stands in each field.
-pub(super) struct Words {
+pub(super) struct SampleTexts {
     pub text: &'static str,
     pub name: &'static str,
     pub address: &'static str,
 }
 
-pub(super) const FRIENDLY: Words = Words {
+pub(super) const FRIENDLY: SampleTexts = SampleTexts {
     text: "Why small type is hard to read, and what to do about it",
     name: "Ann Baker",
     address: "ann@example.org",
 };
 
 /// All pages in a language, filled with `words`.
-pub(super) fn all(language: &'static str, words: &Words) -> Vec<Rendered> {
+pub(super) fn all(language: &'static str, words: &SampleTexts) -> Vec<Rendered> {
     let sites = [site(words.text, words.text), site("blog", "The blog")];
     vec![
         rendered("pages", language, &pages(language, words, &sites)),
@@ -134,7 +134,7 @@ pub(super) fn empty(language: &'static str) -> Vec<Rendered> {
 
 pub(super) fn pages<'a>(
     language: &'static str,
-    words: &'a Words,
+    words: &'a SampleTexts,
     sites: &'a [SiteChoice],
 ) -> PagesPage<'a> {
     let row = |title: &str, closed, refused| PageRow {
@@ -190,7 +190,7 @@ pub(super) fn pages<'a>(
 
 pub(super) fn blocks<'a>(
     language: &'static str,
-    words: &'a Words,
+    words: &'a SampleTexts,
     sites: &'a [SiteChoice],
 ) -> BlocksPage<'a> {
     let row = |id, what| BlockRow {
@@ -269,7 +269,7 @@ pub(super) fn month() -> Vec<Day> {
 
 pub(super) fn statistics<'a>(
     language: &'static str,
-    words: &'a Words,
+    words: &'a SampleTexts,
     sites: &'a [SiteChoice],
     days: &'a [Day],
 ) -> StatisticsPage<'a> {

@@ -9,14 +9,14 @@ use super::super::site::{Currency, SiteForm, SitePage};
 use super::super::site_fields::typed;
 use super::super::sites::{NewSiteForm, SiteMistake, SiteRow, SitesPage};
 use super::super::tokens::{TokenForm, TokenMistake, TokenPage, TokenRow, TokensPage};
-use super::samples::{Words, at, site};
+use super::samples::{SampleTexts, at, site};
 use super::{Rendered, frame, rendered};
 use afterword_config::Config;
 use afterword_config::SetOverride;
 use afterword_i18n::Texts;
 use afterword_model::policy::SiteOverrides;
 
-pub(super) fn all_sites<'a>(language: &'static str, words: &'a Words) -> SitesPage<'a> {
+pub(super) fn all_sites<'a>(language: &'static str, words: &'a SampleTexts) -> SitesPage<'a> {
     let texts = Texts::of(language);
     let row = |key: &str, title: &str, pending| SiteRow {
         site: site(key, title),
@@ -45,7 +45,7 @@ pub(super) fn all_sites<'a>(language: &'static str, words: &'a Words) -> SitesPa
     }
 }
 
-pub(super) fn site_page(language: &'static str, words: &Words) -> Rendered {
+pub(super) fn site_page(language: &'static str, words: &SampleTexts) -> Rendered {
     let texts = Texts::of(language);
     let mut own = SiteOverrides::default();
     own.set("moderation=publish").unwrap();
@@ -75,7 +75,7 @@ pub(super) fn site_page(language: &'static str, words: &Words) -> Rendered {
     rendered("site", language, &page)
 }
 
-pub(super) fn tokens<'a>(language: &'static str, words: &'a Words) -> TokensPage<'a> {
+pub(super) fn tokens<'a>(language: &'static str, words: &'a SampleTexts) -> TokensPage<'a> {
     let texts = Texts::of(language);
     let row = |id, revoked| TokenRow {
         id,
@@ -108,7 +108,7 @@ pub(super) fn tokens<'a>(language: &'static str, words: &'a Words) -> TokensPage
     }
 }
 
-pub(super) fn token<'a>(language: &'static str, words: &'a Words) -> TokenPage<'a> {
+pub(super) fn token<'a>(language: &'static str, words: &'a SampleTexts) -> TokenPage<'a> {
     let texts = Texts::of(language);
     TokenPage {
         frame: frame(language, texts.console_tokens_title(), Section::Tokens),
@@ -119,7 +119,7 @@ pub(super) fn token<'a>(language: &'static str, words: &'a Words) -> TokenPage<'
     }
 }
 
-pub(super) fn outbox<'a>(language: &'static str, words: &'a Words) -> OutboxPage<'a> {
+pub(super) fn outbox<'a>(language: &'static str, words: &'a SampleTexts) -> OutboxPage<'a> {
     let texts = Texts::of(language);
     let delivery = |kind: &str, attempts, state, error: Option<&str>| Delivery {
         id: "01a2b3c4-0000-7000-8000-000000000000".to_owned(),
