@@ -6,7 +6,7 @@ use std::time::Duration;
 use async_trait::async_trait;
 use jiff::Timestamp;
 
-use super::nudge::Ear;
+use super::control_socket::ControlSocket;
 use crate::backup;
 use afterword_integrations::{second_opinion, sitemaps, webhooks};
 use afterword_jobs::{Job, JobContext, Next, Runner};
@@ -20,9 +20,13 @@ pub(super) const GRACE: Duration = Duration::from_secs(30);
 ///
 /// # Errors
 /// What the settings lack; TLS can't be used.
-pub(super) fn start(runner: &mut Runner, app: &Arc<App>, ear: Ear) -> anyhow::Result<()> {
-    runner.start(ControlSocket {
-        ear,
+pub(super) fn start(
+    runner: &mut Runner,
+    app: &Arc<App>,
+    control_socket: ControlSocket,
+) -> anyhow::Result<()> {
+    runner.start(ControlSocketJob {
+        control_socket,
         app: Arc::clone(app),
     });
     runner.start(LoadDuplicates(Arc::clone(app)));
@@ -95,13 +99,13 @@ impl Job for LoadDuplicates {
 }
 
 /// By which commands tell that they have written.
-struct ControlSocket {
-    ear: Ear,
+struct ControlSocketJob {
+    control_socket: ControlSocket,
     app: Arc<App>,
 }
 
 #[async_trait]
-impl Job for ControlSocket {
+impl Job for ControlSocketJob {
     fn name(&self) -> &'static str {
         "control_socket"
     }
@@ -110,7 +114,7 @@ impl Job for ControlSocket {
         tokio::select! {
             biased;
             () = context.stopped() => {}
-            () = context.steady(self.ear.listen(&self.app)) => {}
+            () = context.steady(self.control_socket.listen(&self.app)) => {}
         }
         Ok(Next::Finished)
     }

@@ -1,6 +1,6 @@
 //! How it starts: one file a command. The only place that wires things together.
 //!
-//! - `open`: settings, database, handles. `nudge`: tells a running server what a command has changed.
+//! - `open`: settings, database, handles. `control_socket`: tells a running server what a command has changed.
 //! - `trusted`: whose certificates are believed. `terminal`: words for people, JSON for scripts.
 //!
 //! What was asked for goes to standard output, words about it to standard error.
@@ -11,6 +11,7 @@ mod bench;
 mod check;
 mod completions;
 mod console;
+mod control_socket;
 mod demo;
 mod doctor;
 mod export;
@@ -23,7 +24,6 @@ mod mail;
 mod mail_service;
 mod man;
 mod moderate;
-mod nudge;
 mod open;
 mod open_files;
 mod openapi;

@@ -8,7 +8,7 @@ use prometheus_client::registry::Registry;
 use tokio::runtime::Runtime;
 
 use super::Settings;
-use super::nudge::nudge;
+use super::control_socket::tell;
 use crate::telemetry;
 use afterword_config::{Config, Sources};
 use afterword_model::Clock;
@@ -105,6 +105,6 @@ impl Access {
 
     /// The same; whether one runs.
     pub(super) fn tell_running_server(&self) -> anyhow::Result<bool> {
-        nudge(&self.app.config.store.path)
+        tell(&self.app.config.store.path)
     }
 }

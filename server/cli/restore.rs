@@ -6,7 +6,7 @@ use clap::Args;
 use jiff::Timestamp;
 use serde_json::json;
 
-use super::nudge::{Ear, is_served};
+use super::control_socket::{ControlSocket, is_served};
 use super::{Settings, open, terminal};
 use crate::backup::{self, Replaced, Restored};
 use afterword_store_sqlite::Survey;
@@ -36,7 +36,7 @@ pub(super) fn run(settings: &Settings, restore: &Restore) -> anyhow::Result<()> 
         .build()?;
     let _inside = runtime.enter();
     // As long as it is ours, no server starts.
-    let _ear = Ear::open(database)?;
+    let _control_socket = ControlSocket::open(database)?;
     let restored = backup::restore(&restore.file, database, Timestamp::now())?;
     if restore.json {
         return terminal::say_json(&json!({

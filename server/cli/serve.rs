@@ -12,9 +12,9 @@ use prometheus_client::registry::Registry;
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::{Notify, watch};
 
+use super::control_socket::ControlSocket;
 use super::inherited::Inherited;
 use super::mail_service::MailService;
-use super::nudge::Ear;
 use super::tls_service::TlsService;
 use super::{Settings, jobs, open, open_files, sites};
 use crate::telemetry;
@@ -130,7 +130,7 @@ pub struct Server {
     metrics_listener: Option<Listener>,
     registry: Registry,
     jobs: Jobs,
-    ear: Ear,
+    control_socket: ControlSocket,
 }
 
 impl Server {
@@ -146,7 +146,7 @@ impl Server {
         let addresses = listeners.iter().map(Listener::local_address);
         let addresses = addresses.collect::<Result<_, _>>()?;
         let mail = MailService::bind(&config).await?;
-        let ear = Ear::open(&config.store.path)?;
+        let control_socket = ControlSocket::open(&config.store.path)?;
         let mut registry = Registry::default();
         Machine::of(&config.store.path).register(&mut registry);
         let metrics = telemetry::metrics(registry.sub_registry_with_prefix(PREFIX));
@@ -169,7 +169,7 @@ impl Server {
             metrics_listener,
             registry,
             jobs,
-            ear,
+            control_socket,
         })
     }
 
@@ -189,7 +189,7 @@ impl Server {
         });
         let mut runner = Runner::new(self.jobs);
         let mailroom = self.mail.start(&self.app, &mut runner)?;
-        jobs::start(&mut runner, &self.app, self.ear)?;
+        jobs::start(&mut runner, &self.app, self.control_socket)?;
         if let Some(tls) = self.tls {
             runner.start(tls.job(self.reload));
         }

@@ -7,7 +7,7 @@ use url::Url;
 use super::certificate::Shown;
 use super::finding::Findings;
 use super::web::{Fetched, NoAnswer, Web};
-use crate::cli::nudge;
+use crate::cli::control_socket;
 use afterword_config::Config;
 
 /// Certificates are renewed about a month before their end: with less left, that has failed.
@@ -92,7 +92,7 @@ fn unanswered(tried: &str, error: NoAnswer, config: &Config, findings: &mut Find
             let ends = ended.map_or_else(String::new, |end| format!("; its certificate ends {end}"));
             findings.failure(tried, format!("{problem}{ends}"), advice);
         }
-        None if !nudge::is_served(&config.store.path) => findings.failure(
+        None if !control_socket::is_served(&config.store.path) => findings.failure(
             tried,
             format!("{}; no server runs with this database", error.reason),
             "start it (`afterword serve`, `systemctl start afterword`), and try again",

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use super::finding::{Finding, Findings};
 use crate::backup::{free, size};
 use crate::cli::open::Access;
-use crate::cli::{Settings, nudge, terminal};
+use crate::cli::{Settings, control_socket, terminal};
 use afterword_config::Config;
 use afterword_model::Sites;
 use afterword_store_sqlite::{Cancel, Depth, Survey, newest_schema, survey};
@@ -100,7 +100,7 @@ fn log(database: &Path, findings: &mut Findings) {
     let mut log = database.as_os_str().to_owned();
     log.push("-wal");
     let length = Path::new(&log).metadata().map_or(0, |log| log.len());
-    let served = match nudge::is_served(database) {
+    let served = match control_socket::is_served(database) {
         true => "a server runs",
         false => "no server runs",
     };

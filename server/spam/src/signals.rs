@@ -3,7 +3,7 @@
 use super::bayes::Learned;
 use afterword_model::{Existence, Reason, Solved};
 
-/// Gathered by the heart before the checks run.
+/// Gathered by the services before the checks run.
 #[derive(Debug, Clone, Default)]
 pub struct Signals {
     /// The owner wants nothing more from this author, or nothing that leads to one of its hosts.

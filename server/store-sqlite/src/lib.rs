@@ -14,6 +14,7 @@ mod comments;
 mod containment;
 mod contract;
 mod copy;
+mod deferred_maintenance;
 mod error;
 mod folding;
 mod hooks;
@@ -51,7 +52,6 @@ mod transfer;
 mod transfer_extras;
 mod transfer_names;
 mod upgrade_backup;
-mod upkeep;
 mod writer;
 
 use std::path::{Path, PathBuf};
@@ -61,10 +61,10 @@ use prometheus_client::metrics::counter::Counter;
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags};
 
+use self::deferred_maintenance::Maintenance;
 use self::error::store_error;
 use self::log::Log;
 use self::readers::{OpenReader, Readers};
-use self::upkeep::Chore;
 use self::writer::{Equipped, Writer};
 use afterword_store::{Freshness, StoreError, StoreLimits, StorePanics, StoreResult};
 
@@ -86,7 +86,7 @@ const PRAGMAS: &str = "
 ";
 
 /// What the writer does when there is time.
-const SPARE: Chore = Chore {
+const SPARE: Maintenance = Maintenance {
     work: search::take_waiting,
     together: search::TOGETHER as usize,
 };

@@ -4,7 +4,7 @@
 //! is what makes many of them a second possible. Each write has its own savepoint, so that
 //! one that fails takes no other with it, and no answer leaves before the group is durable.
 //!
-//! What is better done for many writes together than for each is the writer's chore: between two groups after so many
+//! What is better done for many writes together than for each is deferred maintenance of the writer: between two groups after so many
 //! writes, or when there are none.
 
 use std::sync::Arc;
@@ -17,11 +17,11 @@ use rusqlite::{Connection, TransactionBehavior};
 use tokio::sync::oneshot;
 
 use super::containment::Containment;
+use super::deferred_maintenance::{DeferredMaintenance, Maintenance};
 use super::error::store_error;
 use super::folding::Folded;
 use super::threads::Threads;
 use super::touched::Watch;
-use super::upkeep::{Chore, Upkeep};
 use afterword_background::step_back;
 use afterword_store::{StoreError, StoreResult};
 
@@ -49,7 +49,7 @@ impl Writer {
         connection: Equipped,
         reopen: Reopen,
         queue: usize,
-        chore: Chore,
+        maintenance: Maintenance,
         panics: Counter,
     ) -> std::io::Result<Self> {
         let (queue, jobs) = bounded(queue);
@@ -63,7 +63,7 @@ impl Writer {
                 &reopen,
                 &jobs,
                 &foreign,
-                Upkeep::of(chore),
+                DeferredMaintenance::of(maintenance),
                 &containment,
             );
         };
@@ -209,7 +209,7 @@ fn write_all(
     reopen: &Reopen,
     queue: &Receiver<Box<dyn Job>>,
     foreign: &AtomicU64,
-    mut upkeep: Upkeep,
+    mut deferred_maintenance: DeferredMaintenance,
     containment: &Containment,
 ) {
     let mut version = data_version(&connection.folded.conn);
@@ -234,7 +234,7 @@ fn write_all(
         let first = match first {
             Ok(first) => first,
             Err(RecvTimeoutError::Timeout) => {
-                upkeep.catch_up(conn, containment, || queue.is_empty());
+                deferred_maintenance.catch_up(conn, containment, || queue.is_empty());
                 continue;
             }
             Err(RecvTimeoutError::Disconnected) => break,
@@ -249,7 +249,7 @@ fn write_all(
         for job in group {
             job.finish(result.clone());
         }
-        upkeep.written(conn, containment, writes);
+        deferred_maintenance.written(conn, containment, writes);
     }
 }
 

@@ -237,7 +237,7 @@ impl ReceiveMail for Mailroom {
     }
 }
 
-/// What the heart refused, or why it can't now.
+/// What the services refused, or why it can't now.
 fn trouble(error: CommentError) -> Result<CommentError, Trouble> {
     match error {
         CommentError::Store(error) => Err(error.into()),

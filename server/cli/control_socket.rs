@@ -78,7 +78,7 @@ pub(super) fn is_served(database: &Path) -> bool {
 }
 
 /// Waits until a running server has forgotten what it kept. Where none runs there is nothing to do; whether one does.
-pub(super) fn nudge(database: &Path) -> anyhow::Result<bool> {
+pub(super) fn tell(database: &Path) -> anyhow::Result<bool> {
     let path = socket_of(database);
     let mut stream = match connect(&path) {
         Ok(stream) => stream,
@@ -110,12 +110,12 @@ fn told_nobody(path: &Path) -> String {
 }
 
 /// The socket of a running server; its file goes away with it.
-pub(super) struct Ear {
+pub(super) struct ControlSocket {
     listener: UnixListener,
     path: PathBuf,
 }
 
-impl Ear {
+impl ControlSocket {
     /// # Errors
     /// Another server runs on this database, or the socket can't be made.
     pub(super) fn open(database: &Path) -> anyhow::Result<Self> {
@@ -188,7 +188,7 @@ async fn hear(mut stream: tokio::net::UnixStream, app: &App) -> anyhow::Result<(
     Ok(())
 }
 
-impl Drop for Ear {
+impl Drop for ControlSocket {
     fn drop(&mut self) {
         let _ = std::fs::remove_file(&self.path);
     }

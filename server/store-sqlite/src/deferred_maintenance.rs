@@ -8,24 +8,27 @@ use super::error::store_error;
 
 /// Something that is left undone by many writes.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Chore {
+pub(super) struct Maintenance {
     /// Does a part of it; for how many writes.
     pub(super) work: fn(&Connection) -> rusqlite::Result<usize>,
     /// For so many at most.
     pub(super) together: usize,
 }
 
-/// How far the writer is behind with its chore.
-pub(super) struct Upkeep {
-    chore: Chore,
+/// How far the writer is behind with its maintenance.
+pub(super) struct DeferredMaintenance {
+    maintenance: Maintenance,
     /// Writes since it was done, of which each may have left something.
     behind: usize,
 }
 
-impl Upkeep {
+impl DeferredMaintenance {
     /// Nobody knows what the process before has left.
-    pub(super) fn of(chore: Chore) -> Self {
-        Self { chore, behind: 1 }
+    pub(super) fn of(maintenance: Maintenance) -> Self {
+        Self {
+            maintenance,
+            behind: 1,
+        }
     }
 
     pub(super) fn written(
@@ -35,7 +38,7 @@ impl Upkeep {
         writes: usize,
     ) {
         self.behind += writes;
-        if self.behind >= self.chore.together {
+        if self.behind >= self.maintenance.together {
             self.work(conn, containment);
         }
     }
@@ -53,12 +56,12 @@ impl Upkeep {
     }
 
     fn work(&mut self, conn: &mut Connection, containment: &Containment) {
-        let work = || in_transaction(conn, self.chore.work).map_err(store_error);
+        let work = || in_transaction(conn, self.maintenance.work).map_err(store_error);
         let done = containment.run(work).unwrap_or_else(|error| {
-            tracing::debug!(%error, "the writer could not do its chore; it is tried again after the next write");
+            tracing::debug!(%error, "the writer could not do its maintenance; it is tried again after the next write");
             0
         });
-        self.behind = if done < self.chore.together {
+        self.behind = if done < self.maintenance.together {
             0
         } else {
             self.behind.saturating_sub(done).max(1)
@@ -87,16 +90,16 @@ mod tests {
         let mut conn = Connection::open_in_memory().unwrap();
         let caught = Counter::default();
         let containment = Containment::counting(caught.clone());
-        let mut upkeep = Upkeep::of(Chore {
+        let mut deferred_maintenance = DeferredMaintenance::of(Maintenance {
             work: |_| panic!("for the test"),
             together: 2,
         });
-        upkeep.catch_up(&mut conn, &containment, || true);
+        deferred_maintenance.catch_up(&mut conn, &containment, || true);
         assert_eq!(caught.get(), 1);
         assert!(conn.is_autocommit() && containment.is_suspect());
-        upkeep.written(&mut conn, &containment, 1);
+        deferred_maintenance.written(&mut conn, &containment, 1);
         assert_eq!(caught.get(), 1);
-        upkeep.catch_up(&mut conn, &containment, || true);
+        deferred_maintenance.catch_up(&mut conn, &containment, || true);
         assert_eq!(caught.get(), 2);
     }
 }
