@@ -97,7 +97,7 @@ async fn forgets(server: &TestServer, way: &str, id: &str) {
         }
         _ => {
             let conn = Connection::open(server.database()).unwrap();
-            conn.execute("UPDATE comments SET simhash = NULL", [])
+            conn.execute("UPDATE comments SET likeness = NULL", [])
                 .unwrap();
             server.app.changed_elsewhere().await.unwrap();
         }

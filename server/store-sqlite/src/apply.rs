@@ -207,7 +207,7 @@ fn add_comment(tx: &Connection, new: &NewRow) -> rusqlite::Result<()> {
         tx,
         "INSERT INTO comments (id, page, parent, root, status, author_name, author_email,
             author_website, owner, verified, text, html, created, published, reasons, submission,
-            site, page_title, notify, network, avatar, simhash)
+            site, page_title, notify, network, avatar, likeness)
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22)",
         params![
             new.id,
@@ -265,7 +265,7 @@ fn set_text(
 ) -> rusqlite::Result<()> {
     run(
         tx,
-        "UPDATE comments SET text = ?2, html = ?3, edited = ?4, revision = ?5, simhash = ?6 WHERE id = ?1",
+        "UPDATE comments SET text = ?2, html = ?3, edited = ?4, revision = ?5, likeness = ?6 WHERE id = ?1",
         params![id, text, html, edited.as_millisecond(), revision, simhash],
     )
 }
@@ -278,7 +278,7 @@ fn erase(tx: &Connection, id: CommentId, edited: Timestamp, revision: u32) -> ru
             author_email = NULL, author_website = NULL, owner = 0, verified = 0, text = '', html = '',
             edited = ?2, revision = ?3, pinned = 0, score = 0, reactions = '{}',
             reasons = '[]', submission = NULL, page_title = NULL, notify = 0, network = NULL,
-            avatar = NULL, simhash = NULL
+            avatar = NULL, likeness = NULL
          WHERE id = ?1",
         params![id, edited.as_millisecond(), revision],
     )?;

@@ -12,9 +12,9 @@ const ENOUGH: u32 = 100;
 pub(super) fn latest(conn: &Connection, limit: u32) -> rusqlite::Result<Vec<Likened>> {
     // Ids begin with the time.
     let mut statement = conn.prepare_cached(
-        "SELECT c.id, c.site, c.simhash, p.path, c.author_name, c.author_email, c.submission
+        "SELECT c.id, c.site, c.likeness, p.path, c.author_name, c.author_email, c.submission
          FROM comments c JOIN pages p ON p.id = c.page
-         WHERE c.simhash IS NOT NULL AND c.author_name IS NOT NULL ORDER BY c.id DESC LIMIT ?1",
+         WHERE c.likeness IS NOT NULL AND c.author_name IS NOT NULL ORDER BY c.id DESC LIMIT ?1",
     )?;
     let rows = statement.query_map([limit], |row| {
         Ok(Likened {
