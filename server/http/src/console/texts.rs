@@ -154,8 +154,8 @@ mod tests {
         assert_eq!(names("console-mail-kind-"), sorted(kinds));
         let scopes = Scope::ALL.iter().map(|scope| scope.as_str());
         assert_eq!(names("scope-"), sorted(scopes));
-        let state = Interface::ALL.iter().map(|interface| interface.as_str());
-        assert_eq!(names("console-interface-"), sorted(state));
+        let interfaces = Interface::ALL.iter().map(|interface| interface.as_str());
+        assert_eq!(names("console-interface-"), sorted(interfaces));
         assert_eq!(Texts::english().mail_kind("sign-off"), "sign-off");
         assert_eq!(
             Texts::english().interface(Interface::CommandLine),
