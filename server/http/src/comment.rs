@@ -7,13 +7,13 @@ use axum::extract::{Extension, Path, Request, State};
 use axum::response::{IntoResponse, Response};
 use http::{HeaderMap, HeaderValue, StatusCode, header};
 
-use super::access_log;
 use super::answers::ReactedAnswer;
 use super::bodies;
 use super::comments::view;
 use super::error::Problem;
 use super::extract::{self, Client, bearer, edit_token};
 use super::fields::Fields;
+use super::layers::access_log;
 use super::openapi::types;
 use super::views::{CommentView, PlaceView, SubmittedView};
 use afterword_model::SubmissionKey;

@@ -11,9 +11,10 @@ use http::header::InvalidHeaderValue;
 use super::answers::CountsAnswer;
 use super::error::{Problem, code};
 use super::fields::missing;
+use super::layers::validate;
 use super::openapi::types;
 use super::response_cache::{CachedResponse, Kind, Validity};
-use super::{HttpState, extract, limits, query};
+use super::{HttpState, extract, query};
 use afterword_model::{Invalid, PageKey, PagePath, PagePathError, Site};
 use afterword_services::App;
 use afterword_services::counts::Counted;
@@ -64,7 +65,7 @@ pub(super) async fn counts(
 /// The answer to a question whose counts are all in memory. What is wrong with another is told behind the router.
 pub(super) fn from_memory(app: &App, asked: &str) -> Option<Arc<CachedResponse>> {
     let raw = asked.strip_prefix(PATH)?.strip_prefix('?')?;
-    if asked.len() > limits::longest_address(app) {
+    if asked.len() > validate::longest_address(app) {
         return None;
     }
     let since = app.store.freshness().now();

@@ -8,10 +8,10 @@ use http::{HeaderMap, HeaderValue, header};
 use ipnet::IpNet;
 use sha2::{Digest, Sha256};
 
-use super::access_log;
 use super::error::{Problem, code};
 use super::fields::missing;
 use super::forwarded;
+use super::layers::access_log;
 pub(super) use super::owner::{caller, owner};
 use afterword_config::ProxyHeader;
 use afterword_model::{OriginVerdict, Site};

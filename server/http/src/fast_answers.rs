@@ -6,7 +6,8 @@ use std::time::Instant;
 use afterword_transport::{FastPath, FastRequest, Peer};
 use bytes::Bytes;
 
-use super::{Front, comments, counts, limits};
+use super::layers::require_https;
+use super::{Front, comments, counts};
 
 impl Front {
     /// For all connections.
@@ -25,7 +26,7 @@ impl FastPath for Front {
 
     fn answer(&self, request: &FastRequest<'_>, peer: Peer, now: Instant) -> Option<Bytes> {
         let scheme = self.client(Some(peer), &request.forwarded).scheme;
-        if limits::is_plain_http(&self.state.app, scheme) {
+        if require_https::is_plain_http(&self.state.app, scheme) {
             return None;
         }
         self.state

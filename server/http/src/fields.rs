@@ -235,6 +235,9 @@ pub(super) fn form_of(headers: &HeaderMap) -> Result<Form, Problem> {
 /// which is still sending may lose the answer (RFC 9112, 9.6).
 const DRAINED: usize = 16 * 1024 * 1024;
 
+/// Ours, because tower-http's `RequestBodyLimitLayer` has one limit for a route and answers at once and in plain words: here a
+/// form has another than JSON, and what is too large is read, so that the answer arrives (`tests/api/bad_input/bodies.rs`).
+///
 /// `waits`: the client asks before it sends (RFC 9110, 10.1.1), so that it can be spared the sending.
 async fn bytes_of(mut body: Body, limit: usize, waits: bool) -> Result<Vec<u8>, Problem> {
     let announced = usize::try_from(body.size_hint().lower()).unwrap_or(usize::MAX);

@@ -1,8 +1,7 @@
-//! The interface for browsers and API clients. This page has the route table and the layers.
+//! The interface for browsers and API clients. This page has the route table; `layers` is what stands around it.
 //!
 //! Handlers extract, act and answer; what they call is in `services`. Only `error` knows status codes.
 
-mod access_log;
 mod admin;
 mod answers;
 mod bodies;
@@ -10,7 +9,6 @@ mod challenge;
 mod comment;
 mod comments;
 mod console;
-mod cors;
 mod counts;
 mod error;
 mod extract;
@@ -19,11 +17,9 @@ mod feeds;
 mod fields;
 mod forms;
 mod forwarded;
-mod headers;
 mod health;
+mod layers;
 mod legacy_anchors;
-mod limits;
-mod load_shedding;
 mod mail;
 mod mail_links;
 mod metrics_listener;
@@ -43,8 +39,6 @@ use afterword_transport::{FromMemory, Peer};
 use axum::Router;
 use axum::body::Body;
 use axum::extract::FromRef;
-use axum::middleware::{from_fn, from_fn_with_state as layer};
-use axum::response::IntoResponse;
 use axum::routing::get;
 use bytes::Bytes;
 use futures_util::future;
@@ -53,10 +47,10 @@ use http::{HeaderValue, Request, Response, header};
 use http_body_util::{Either, Full};
 use hyper::body::Incoming;
 use hyper::service::Service;
-use tower_http::catch_panic::CatchPanicLayer;
 
 use self::error::{Problem, code};
 use self::extract::{Client, Scheme};
+use self::layers::{load_shedding, require_https};
 use self::openapi::{Api, operations};
 use self::response_cache::ResponseCache;
 use afterword_jobs::Jobs;
@@ -109,13 +103,12 @@ fn api() -> Api {
 
 fn routes(state: HttpState) -> Router {
     let app = Arc::clone(&state.app);
-    let panics = app.metrics.request_panics.clone();
     let of_stacosys = if app.config.stacosys.is_on() {
         stacosys::routes().fallback(stacosys::not_found)
     } else {
         Router::new().fallback(async || not_found())
     };
-    api()
+    let routes = api()
         .into_router()
         .route("/pages/{site}", get(page::thread).post(forms::previewed))
         .merge(mail_links::routes())
@@ -125,18 +118,8 @@ fn routes(state: HttpState) -> Router {
         .route("/{asset}", get(widget::asset))
         .merge(of_stacosys)
         .method_not_allowed_fallback(async || method_not_allowed())
-        .with_state(state)
-        // From the inside out: a request meets the last one first.
-        .layer(from_fn(query::decodable))
-        .layer(CatchPanicLayer::custom(move |_| {
-            panics.inc();
-            internal().into_response()
-        }))
-        .layer(layer(Arc::clone(&app), limits::request_timeout))
-        .layer(layer(Arc::clone(&app), limits::rate_limit))
-        .layer(layer(Arc::clone(&app), limits::require_https))
-        .layer(from_fn(cors::layer))
-        .layer(layer(app, headers::layer))
+        .with_state(state);
+    layers::around(routes, &app)
 }
 
 fn not_found() -> Problem {
@@ -213,7 +196,7 @@ impl Service<Request<Incoming>> for Front {
 
     fn call(&self, mut request: Request<Incoming>) -> Self::Future {
         let client = self.client(self.peer, request.headers());
-        if !limits::is_plain_http(&self.state.app, client.scheme)
+        if !require_https::is_plain_http(&self.state.app, client.scheme)
             && let Some(mut response) =
                 self.state
                     .response_cache

@@ -1,11 +1,8 @@
-//! Query strings, HTML forms and addresses, decoded strictly: what is no UTF-8 is refused, not replaced.
+//! Query strings and HTML forms, decoded strictly: what is no UTF-8 is refused, not replaced.
 
 use std::borrow::Cow;
 
-use axum::extract::Request;
-use axum::middleware::Next;
-use axum::response::{IntoResponse, Response};
-use percent_encoding::{percent_decode, percent_decode_str};
+use percent_encoding::percent_decode;
 
 use super::error::{Problem, code};
 
@@ -88,14 +85,6 @@ fn decoded(raw: &[u8]) -> Option<Cow<'_, str>> {
 fn not_utf8(what: &str) -> Problem {
     let detail = format!("{what} is not UTF-8, percent-encoded or not.");
     Problem::new(code::INVALID_ENCODING, detail)
-}
-
-/// A layer: an address that is not UTF-8 when it is decoded names nothing here.
-pub(super) async fn decodable(request: Request, next: Next) -> Response {
-    match percent_decode_str(request.uri().path()).decode_utf8() {
-        Ok(_) => next.run(request).await,
-        Err(_) => super::not_found().into_response(),
-    }
 }
 
 /// A decoded query; a parameter nobody asks for is left alone.

@@ -9,7 +9,7 @@ use http::{HeaderMap, HeaderValue, StatusCode, header};
 
 use super::error::Problem;
 use super::extract::{entity_tag, has_it};
-use super::headers;
+use super::layers::response_headers;
 
 /// A file of `widget/dist`, as it is and packed.
 pub(super) struct Asset {
@@ -85,7 +85,7 @@ pub(super) async fn asset(Path(name): Path<String>, asked: HeaderMap) -> Result<
     if let Ok(tag) = HeaderValue::from_str(&format!("W/{tag}")) {
         answer.insert(header::ETAG, tag);
     }
-    headers::asset(answer);
+    response_headers::asset(answer);
     Ok(response)
 }
 

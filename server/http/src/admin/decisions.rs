@@ -9,10 +9,10 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::{bodies, described, idempotency, versions};
-use crate::access_log;
 use crate::error::{Problem, code};
 use crate::extract;
 use crate::fields::Fields;
+use crate::layers::access_log;
 use crate::openapi::types;
 use crate::views::OwnersView;
 use afterword_model::{Action, BatchId, CommentId, Status};

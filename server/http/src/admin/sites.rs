@@ -12,10 +12,10 @@ use utoipa::ToSchema;
 
 use super::versions::{self, IfMatch};
 use super::{bodies, described};
-use crate::access_log;
 use crate::error::{Problem, code};
 use crate::extract;
 use crate::fields::{Fields, missing};
+use crate::layers::access_log;
 use crate::openapi::types;
 use crate::owner::Caller;
 use afterword_config::SetOverride;

@@ -43,7 +43,8 @@ use axum::routing::{get, post};
 use http::{HeaderName, HeaderValue, header};
 
 use self::refusal::Refusal;
-use super::{HttpState, headers};
+use super::HttpState;
+use super::layers::response_headers;
 
 pub(super) const HOME: &str = "/console";
 
@@ -113,10 +114,10 @@ async fn dressed(request: Request, next: Next) -> Response {
     let mut response = refusal::shown(next.run(request).await, &asked);
     let answer = response.headers_mut();
     answer.insert(header::CONTENT_SECURITY_POLICY, POLICY);
-    answer.insert(header::CACHE_CONTROL, headers::NOT_KEPT);
+    answer.insert(header::CACHE_CONTROL, response_headers::NOT_KEPT);
     answer.insert(header::REFERRER_POLICY, REFERRER);
     answer.insert(ROBOTS, UNLISTED);
-    headers::page(answer);
+    response_headers::page(answer);
     response
 }
 

@@ -5,7 +5,7 @@ use axum::response::{IntoResponse, Response};
 use http::{HeaderValue, StatusCode, header};
 
 use super::Problem;
-use crate::headers;
+use crate::layers::response_headers;
 
 /// A page that no other is around.
 #[derive(Template)]
@@ -30,7 +30,7 @@ impl Problem {
         *response.body_mut() = body.into();
         let html = HeaderValue::from_static("text/html; charset=utf-8");
         response.headers_mut().insert(header::CONTENT_TYPE, html);
-        headers::bare_page(response.headers_mut());
+        response_headers::bare_page(response.headers_mut());
         response
     }
 

@@ -9,7 +9,7 @@ use afterword_transport::{Peer, Refusal, Refusals};
 
 use super::{Problem, code};
 use crate::extract::Scheme;
-use crate::{access_log, cors, headers};
+use crate::layers::{access_log, cors, response_headers};
 
 /// Refusals of the transport, explained as every other problem is.
 #[derive(Clone, Copy, Debug)]
@@ -26,7 +26,7 @@ impl Refusals for ProblemRefusals {
             Scheme::Http
         };
         cors::readable(response.headers_mut());
-        headers::add(response.headers_mut(), scheme);
+        response_headers::add(response.headers_mut(), scheme);
         response
     }
 

@@ -5,7 +5,7 @@ use axum::response::Response;
 use http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 
 use crate::error::Problem;
-use crate::headers;
+use crate::layers::response_headers;
 use crate::page::document::{Frame, html};
 use afterword_i18n::Texts;
 use afterword_model::{EmailAddress, Site};
@@ -24,7 +24,7 @@ pub(super) const EXPLAINED: &[&str] = &["link-problem-", "problem-"];
 pub(super) fn page(status: StatusCode, page: &impl Template) -> Response {
     let mut response = html(status, None, page);
     let answer = response.headers_mut();
-    answer.insert(header::CACHE_CONTROL, headers::NOT_KEPT);
+    answer.insert(header::CACHE_CONTROL, response_headers::NOT_KEPT);
     answer.insert(header::REFERRER_POLICY, UNTOLD);
     answer.insert(ROBOTS, UNLISTED);
     response

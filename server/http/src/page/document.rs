@@ -8,7 +8,7 @@ use data_encoding::BASE64;
 use http::{HeaderValue, StatusCode, header};
 use sha2::{Digest, Sha256};
 
-use crate::headers;
+use crate::layers::response_headers;
 use afterword_i18n::Texts;
 use afterword_model::Site;
 
@@ -86,7 +86,7 @@ pub(crate) fn html(status: StatusCode, site: Option<&Site>, page: &impl Template
     answer.insert(header::CONTENT_TYPE, HTML);
     answer.insert(header::CACHE_CONTROL, FRESH);
     answer.insert(header::REFERRER_POLICY, REFERRER);
-    headers::page(answer);
+    response_headers::page(answer);
     if let Ok(policy) = policy(site) {
         answer.insert(header::CONTENT_SECURITY_POLICY, policy);
     }

@@ -4,7 +4,7 @@ use http::{HeaderMap, HeaderValue, header};
 
 use super::JSON;
 use crate::extract::Scheme;
-use crate::{cors, headers};
+use crate::layers::{cors, response_headers};
 
 pub(super) struct ReadyHeaders {
     pub(super) cache_control: HeaderValue,
@@ -23,7 +23,7 @@ impl ReadyHeaders {
             // Replaced by each response's own, in its place.
             ready.insert(header::ETAG, HeaderValue::from_static(""));
             cors::readable(&mut ready);
-            headers::add(&mut ready, scheme);
+            response_headers::add(&mut ready, scheme);
             ready
         };
         let (plain, encrypted) = (ready(Scheme::Http), ready(Scheme::Https));

@@ -16,9 +16,10 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{MethodRouter, get, post};
 use http::{HeaderValue, StatusCode, Uri, header};
 
+use super::HttpState;
 use super::error::{Problem, code};
+use super::layers::{access_log, cors};
 use super::query::Query;
-use super::{HttpState, access_log, cors};
 use afterword_model::{PagePath, Site};
 use afterword_services::App;
 use afterword_services::published;

@@ -9,29 +9,31 @@ use http::{Method, Request};
 use http_body_util::BodyExt;
 use hyper::body::Incoming;
 
-use super::error::Problem;
-use super::extract::Scheme;
-use super::fields::{Form, form_of};
-use super::{access_log, comments, cors, headers, limits};
+use super::{access_log, cors, require_https, response_headers};
+use crate::comments;
+use crate::error::Problem;
+use crate::extract::Scheme;
+use crate::fields::{Form, form_of};
 use afterword_services::App;
 use afterword_services::{CommentError, submit};
 
 /// The answer to a submission that can't be taken now; `None` for all else.
-pub(super) fn refusal<B>(app: &App, request: &Request<B>, scheme: Scheme) -> Option<Response> {
-    if !is_submission(request) || submit::has_room(app) || limits::is_plain_http(app, scheme) {
+pub(crate) fn refusal<B>(app: &App, request: &Request<B>, scheme: Scheme) -> Option<Response> {
+    if !is_submission(request) || submit::has_room(app) || require_https::is_plain_http(app, scheme)
+    {
         return None;
     }
     let begun = Instant::now();
     let mut response = Problem::from(CommentError::Busy).into_response();
     cors::readable(response.headers_mut());
-    headers::add(response.headers_mut(), scheme);
+    response_headers::add(response.headers_mut(), scheme);
     access_log::refused(app, comments::PATH, response.status(), begun.elapsed());
     Some(response)
 }
 
 /// Reads what is left of the body and throws it away: a connection that is closed on a client which is still sending may
 /// lose the answer (RFC 9112, 9.6), and each client would come back on a new one.
-pub(super) async fn drained(app: &App, mut body: Incoming) {
+pub(crate) async fn drained(app: &App, mut body: Incoming) {
     let most = app.config.limits.body.length();
     let reading = async {
         let mut length = 0;

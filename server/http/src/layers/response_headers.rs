@@ -1,20 +1,19 @@
 //! Headers that every answer carries. `docs/security.md` lists them; `tests/api/headers/` holds each interface to them.
+//!
+//! Ours beside tower-http's `SetResponseHeaderLayer`: what is answered in front of the router carries them too
+//! (`tests/serve/same_answers.rs`), and some follow from the address and from how the request came.
 
-use std::sync::Arc;
-
-use axum::extract::{Request, State};
+use axum::extract::Request;
 use axum::middleware::Next;
 use axum::response::Response;
 use http::{HeaderMap, HeaderName, HeaderValue, header};
 
-use super::access_log::Asked;
-use super::extract::{Client, Scheme};
-use super::owner;
-use afterword_services::App;
+use crate::extract::{Client, Scheme};
+use crate::owner;
 
 const NOSNIFF: HeaderValue = HeaderValue::from_static("nosniff");
 /// What the owner reads holds addresses: no disk of a proxy or a browser keeps it.
-pub(super) const NOT_KEPT: HeaderValue = HeaderValue::from_static("no-store");
+pub(crate) const NOT_KEPT: HeaderValue = HeaderValue::from_static("no-store");
 const REFERRER: HeaderValue = HeaderValue::from_static("no-referrer");
 /// One year; no sub-domains, because they may not be ours. There is no setting: an address that is https in
 /// `server.public_url` answers plain requests with a redirect or an error anyway.
@@ -32,20 +31,20 @@ const OURS: HeaderValue = HeaderValue::from_static("same-origin");
 const WITHOUT: HeaderValue = HeaderValue::from_static(
     "camera=(), display-capture=(), fullscreen=(), geolocation=(), microphone=(), payment=(), usb=()",
 );
+const ANY_ORIGIN: HeaderValue = HeaderValue::from_static("*");
 const RESOURCE_POLICY: HeaderName = HeaderName::from_static("cross-origin-resource-policy");
 const OPENER_POLICY: HeaderName = HeaderName::from_static("cross-origin-opener-policy");
 const PERMISSIONS_POLICY: HeaderName = HeaderName::from_static("permissions-policy");
 const TIMING_ALLOW_ORIGIN: HeaderName = HeaderName::from_static("timing-allow-origin");
 
-/// Adds what an answer does not have itself; it is counted and logged here, outside of all other layers.
-pub(super) async fn layer(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+/// Adds what an answer does not have itself.
+pub(super) async fn layer(request: Request, next: Next) -> Response {
     let scheme = request
         .extensions()
         .get::<Client>()
         .map(|client| client.scheme);
     let is_owners = owner::is_asked_for(request.uri().path());
-    let asked = Asked::of(&request);
-    let mut response = asked.answered(&app, next.run(request)).await;
+    let mut response = next.run(request).await;
     if is_owners {
         let headers = response.headers_mut();
         headers.insert(header::CACHE_CONTROL, NOT_KEPT);
@@ -55,7 +54,7 @@ pub(super) async fn layer(State(app): State<Arc<App>>, request: Request, next: N
     response
 }
 
-pub(super) fn add(headers: &mut HeaderMap, scheme: Scheme) {
+pub(crate) fn add(headers: &mut HeaderMap, scheme: Scheme) {
     headers.insert(header::X_CONTENT_TYPE_OPTIONS, NOSNIFF);
     headers.entry(header::REFERRER_POLICY).or_insert(REFERRER);
     headers
@@ -68,7 +67,7 @@ pub(super) fn add(headers: &mut HeaderMap, scheme: Scheme) {
 }
 
 /// For all pages that people see, beside their policy.
-pub(super) fn page(headers: &mut HeaderMap) {
+pub(crate) fn page(headers: &mut HeaderMap) {
     headers.insert(PERMISSIONS_POLICY, WITHOUT);
     headers.insert(RESOURCE_POLICY, OURS);
     // Whoever opened the page, or is opened by it, has no hold on its window.
@@ -76,14 +75,13 @@ pub(super) fn page(headers: &mut HeaderMap) {
 }
 
 /// For a page of plain text, such as an error that no other page is around.
-pub(super) fn bare_page(headers: &mut HeaderMap) {
+pub(crate) fn bare_page(headers: &mut HeaderMap) {
     headers.insert(header::CONTENT_SECURITY_POLICY, BARE);
     page(headers);
 }
 
 /// For scripts and styles that blogs load: also into pages that isolate themselves (COEP).
-pub(super) fn asset(headers: &mut HeaderMap) {
+pub(crate) fn asset(headers: &mut HeaderMap) {
     headers.insert(RESOURCE_POLICY, SHARED);
-    headers.insert(TIMING_ALLOW_ORIGIN, super::cors::ANY);
-    headers.insert(header::ACCESS_CONTROL_ALLOW_ORIGIN, super::cors::ANY);
+    headers.insert(TIMING_ALLOW_ORIGIN, ANY_ORIGIN);
 }

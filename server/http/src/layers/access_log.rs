@@ -4,20 +4,25 @@
 //! the status, the time. At debug another line has the path without its secrets and the network of the client. What
 //! is ordinary and frequent (counts, threads from memory, scripts, styles) has a line only where `log.requests` asks
 //! for all; probes have theirs at debug.
+//!
+//! Ours, because tower-http's `TraceLayer` tells of an answer without its request: the line would have neither route nor
+//! site (`tests/logs/session.rs`), and the metrics no routes (`tests/api/metrics.rs`).
 
 use std::cell::RefCell;
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use axum::extract::{MatchedPath, Request};
+use axum::extract::{MatchedPath, Request, State};
+use axum::middleware::Next;
+use axum::response::Response;
 use http::{Method, StatusCode, Version};
 use http_body::Body;
 use ipnet::IpNet;
 use tracing::{debug, info};
 
-use super::extract::Client;
-use super::{console, counts, mail_links};
+use crate::extract::Client;
+use crate::{console, counts, mail_links};
 use afterword_config::RequestLog;
 use afterword_model::Site;
 use afterword_services::App;
@@ -32,8 +37,14 @@ tokio::task_local! {
     static SITE: RefCell<Option<Arc<Site>>>;
 }
 
+/// Counts and logs every answer, outside of all layers that answer.
+pub(super) async fn layer(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+    let asked = Asked::of(&request);
+    asked.answered(&app, next.run(request)).await
+}
+
 /// What is kept of a request until it is answered.
-pub(super) struct Asked {
+struct Asked {
     begun: Instant,
     method: &'static str,
     protocol: &'static str,
@@ -59,7 +70,7 @@ struct Line<'a> {
 }
 
 impl Asked {
-    pub(super) fn of(request: &Request) -> Self {
+    fn of(request: &Request) -> Self {
         let debugged = tracing::enabled!(target: TARGET, tracing::Level::DEBUG);
         Self {
             begun: Instant::now(),
@@ -71,7 +82,7 @@ impl Asked {
     }
 
     /// Runs what answers, and hears of its site.
-    pub(super) async fn answered<B: Body>(
+    async fn answered<B: Body>(
         self,
         app: &App,
         answer: impl Future<Output = http::Response<B>>,
@@ -153,17 +164,17 @@ impl Line<'_> {
 }
 
 /// Notes which site the request under way is for; elsewhere it does nothing.
-pub(super) fn is_for(site: &Arc<Site>) {
+pub(crate) fn is_for(site: &Arc<Site>) {
     let _ = SITE.try_with(|noted| *noted.borrow_mut() = Some(Arc::clone(site)));
 }
 
 /// When an answer from memory was begun, if it gets a line.
-pub(super) fn begin_cached(app: &App) -> Option<Instant> {
+pub(crate) fn begin_cached(app: &App) -> Option<Instant> {
     (app.config.log.requests == RequestLog::All).then(Instant::now)
 }
 
 /// An answer from memory, in front of all routes.
-pub(super) fn from_cache(
+pub(crate) fn from_cache(
     begun: Instant,
     route: &str,
     site: &str,
@@ -184,13 +195,13 @@ pub(super) fn from_cache(
 }
 
 /// What there was no room for, in front of all routes. It has no line: there are thousands a second then.
-pub(super) fn refused(app: &App, route: &str, status: StatusCode, time: Duration) {
+pub(crate) fn refused(app: &App, route: &str, status: StatusCode, time: Duration) {
     app.metrics.answered(status.as_u16());
     app.metrics.took(group(route), time);
 }
 
 /// What never became a request, and was answered all the same.
-pub(super) fn unread(status: u16) {
+pub(crate) fn unread(status: u16) {
     info!(target: TARGET, status, "what came was no request, or too long for one");
 }
 

@@ -1,0 +1,101 @@
+//! What stands around all routes, each file named after what it does.
+//!
+//! ```text
+//! access_log        counts and logs every answer
+//! response_headers  what every answer tells browsers
+//! cors              pages of any origin may read; tower-http's `CorsLayer` for the addresses that it is for
+//! require_https     no plain http where the public address is https
+//! validate          refuses addresses that are too long or not UTF-8, and compressed bodies
+//! request_timeout   an end to slow requests and slow answers
+//! load_shedding     refuses comments that there is no room for, in front of all others
+//! ```
+//!
+//! Sensitive headers and panics are tower-http's alone. What is answered from the response cache passes none of these:
+//! its bytes are the same (`tests/serve/same_answers.rs`). How many bytes a body may have differs from route to route,
+//! and by how it is encoded: `fields` holds it. Why the others are not tower-http's stands in each file, and in
+//! `docs/decisions/0055-layers.md`.
+
+pub(crate) mod access_log;
+pub(crate) mod cors;
+pub(crate) mod load_shedding;
+mod request_timeout;
+pub(crate) mod require_https;
+pub(crate) mod response_headers;
+pub(crate) mod validate;
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::middleware::{from_fn, from_fn_with_state as layer};
+use axum::response::IntoResponse;
+use http::header;
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::sensitive_headers::{
+    SetSensitiveRequestHeadersLayer, SetSensitiveResponseHeadersLayer,
+};
+
+use crate::internal;
+use afterword_services::App;
+
+/// Puts all layers around the routes.
+pub(crate) fn around(routes: Router, app: &Arc<App>) -> Router {
+    let panics = app.metrics.request_panics.clone();
+    let app = || Arc::clone(app);
+    let routes = routes
+        // From the inside out: a request meets the last one first.
+        .layer(CatchPanicLayer::custom(move |_| {
+            panics.inc();
+            internal().into_response()
+        }))
+        .layer(layer(app(), request_timeout::layer))
+        .layer(layer(app(), validate::layer))
+        .layer(layer(app(), require_https::layer))
+        .layer(from_fn(cors::layer))
+        .layer(from_fn(response_headers::layer))
+        .layer(layer(app(), access_log::layer));
+    with_sensitive_headers(routes)
+}
+
+/// Whoever prints a request or an answer prints none of these, and HTTP/2 remembers none in its tables.
+fn with_sensitive_headers(routes: Router) -> Router {
+    let asked = [
+        header::AUTHORIZATION,
+        header::COOKIE,
+        header::PROXY_AUTHORIZATION,
+    ];
+    routes
+        .layer(SetSensitiveResponseHeadersLayer::new([header::SET_COOKIE]))
+        .layer(SetSensitiveRequestHeadersLayer::new(asked))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use axum::body::{Body, to_bytes};
+    use axum::routing::get;
+    use http::{HeaderMap, Request};
+    use tower::ServiceExt;
+
+    #[tokio::test]
+    async fn who_prints_headers_prints_no_secret() {
+        let printed =
+            async |headers: HeaderMap| ([("set-cookie", "secret")], format!("{headers:?}"));
+        let routes = with_sensitive_headers(Router::new().route("/", get(printed)));
+        let request = Request::get("/")
+            .header("authorization", "Bearer secret")
+            .header("proxy-authorization", "Basic secret")
+            .header("cookie", "session=secret")
+            .header("accept", "text/html")
+            .body(Body::empty())
+            .unwrap();
+        let response = routes.oneshot(request).await.unwrap();
+        assert!(!format!("{:?}", response.headers()).contains("secret"));
+        assert_eq!(response.headers()["set-cookie"], "secret");
+        let body = to_bytes(response.into_body(), 1000).await.unwrap();
+        let body = String::from_utf8(body.to_vec()).unwrap();
+        assert!(
+            body.contains("text/html") && !body.contains("secret"),
+            "{body}"
+        );
+    }
+}

@@ -1,0 +1,76 @@
+//! An end to slow requests and to slow answers.
+//!
+//! Ours, because tower-http's `TimeoutLayer` has one status for both and no body: who sends slowly is told 408, who waits
+//! for a slow server 503 (`tests/api/bad_input/modest.rs`).
+
+use std::pin::Pin;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::task::{Context, Poll};
+
+use axum::body::{Body, Bytes, HttpBody};
+use axum::extract::{Request, State};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use http_body::{Frame, SizeHint};
+
+use crate::error::{Problem, code};
+use afterword_services::App;
+
+/// Gives up on a request after `server.request_timeout`. A write that has begun goes on to its end.
+pub(super) async fn layer(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+    let setting = app.config.server.request_timeout;
+    let limit = *setting;
+    let (request, waits) = Awaited::of(request);
+    match tokio::time::timeout(limit, next.run(request)).await {
+        Ok(response) => response,
+        Err(_) if waits.is_some_and(|waits| waits.load(Relaxed)) => {
+            let detail = format!("The request did not come whole within {setting}. Send it again.");
+            Problem::new(code::REQUEST_TIMEOUT, detail).into_response()
+        }
+        Err(_) => {
+            let detail = "The server could not answer in time; try again.";
+            Problem::new(code::TIMEOUT, detail).into_response()
+        }
+    }
+}
+
+/// A body that notes whether its client is waited for.
+struct Awaited {
+    body: Body,
+    waits: Arc<AtomicBool>,
+}
+
+impl Awaited {
+    fn of(request: Request) -> (Request, Option<Arc<AtomicBool>>) {
+        if request.body().is_end_stream() {
+            return (request, None);
+        }
+        let waits = Arc::<AtomicBool>::default();
+        let noted = Arc::clone(&waits);
+        let request = request.map(|body| Body::new(Self { body, waits: noted }));
+        (request, Some(waits))
+    }
+}
+
+impl HttpBody for Awaited {
+    type Data = Bytes;
+    type Error = axum::Error;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
+        let frame = Pin::new(&mut self.body).poll_frame(cx);
+        self.waits.store(frame.is_pending(), Relaxed);
+        frame
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.body.is_end_stream()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        self.body.size_hint()
+    }
+}

@@ -1,0 +1,61 @@
+//! Holds requests to https, where the server is reached by it.
+
+use std::sync::Arc;
+
+use axum::extract::{Request, State};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use http::{HeaderValue, Method, StatusCode, header};
+
+use crate::error::{Problem, code};
+use crate::extract::{Client, Scheme};
+use afterword_services::App;
+
+/// Where `server.public_url` is https, plain http reaches nothing. The API says so, because a redirect would
+/// fail a preflight or lose a POST; pages for people are redirected.
+pub(super) async fn layer(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+    let scheme = request
+        .extensions()
+        .get::<Client>()
+        .map_or(Scheme::Unknown, |c| c.scheme);
+    let path = request.uri().path();
+    let probe = matches!(path, "/healthz" | "/readyz");
+    if probe || !is_plain_http(&app, scheme) {
+        return next.run(request).await;
+    }
+    let reads = matches!(*request.method(), Method::GET | Method::HEAD);
+    let whole = request
+        .uri()
+        .path_and_query()
+        .map_or("/", |whole| whole.as_str());
+    match redirect(&format!("{}{whole}", app.config.server.public_url)) {
+        Some(response) if reads && !path.starts_with("/api/") => response,
+        _ => upgrade_required(),
+    }
+}
+
+/// Whether a request came unencrypted to a server that is reached by https only.
+pub(crate) fn is_plain_http(app: &App, scheme: Scheme) -> bool {
+    scheme == Scheme::Http && app.config.server.public_url.is_https()
+}
+
+fn redirect(to: &str) -> Option<Response> {
+    let location = HeaderValue::from_str(to).ok()?;
+    let mut response = StatusCode::PERMANENT_REDIRECT.into_response();
+    response.headers_mut().insert(header::LOCATION, location);
+    Some(response)
+}
+
+fn upgrade_required() -> Response {
+    let detail = "This server is reached by https only: write https:// in the script tag. \
+                  Behind a proxy, let it send `X-Forwarded-Proto: https`.";
+    let problem = Problem::new(code::HTTPS_REQUIRED, detail);
+    let mut response = problem.into_response();
+    let headers = response.headers_mut();
+    headers.insert(
+        header::UPGRADE,
+        HeaderValue::from_static("TLS/1.2, HTTP/1.1"),
+    );
+    headers.insert(header::CONNECTION, HeaderValue::from_static("Upgrade"));
+    response
+}

@@ -1,0 +1,70 @@
+//! Refuses what no browser sends, before any route looks at it.
+//!
+//! Ours, because each refusal is a problem that says what to do (`tests/api/bad_input/modest.rs`). tower-http refuses
+//! compressed bodies only where it can unpack some.
+
+use std::sync::Arc;
+
+use axum::body::HttpBody;
+use axum::extract::{Request, State};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use http::{HeaderMap, HeaderValue, header};
+use percent_encoding::percent_decode_str;
+
+use crate::error::{Problem, code};
+use crate::not_found;
+use afterword_services::App;
+
+/// Refuses addresses that are too long, bodies that would have to be unpacked (a few bytes of those may stand for
+/// gigabytes), and addresses that are not UTF-8 when they are decoded: those name nothing here.
+pub(super) async fn layer(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+    let address = request.uri().path_and_query();
+    let length = address.map_or(0, |address| address.as_str().len());
+    let most = longest_address(&app);
+    if length > most {
+        let detail = format!(
+            "The address has {length} bytes; {most} are allowed. Ask for fewer pages at once."
+        );
+        return Problem::new(code::URI_TOO_LONG, detail).into_response();
+    }
+    if has_packed_content(&request) {
+        let detail = "Bodies are not unpacked here: send it without Content-Encoding.";
+        let mut response = Problem::new(code::UNSUPPORTED_ENCODING, detail).into_response();
+        let identity = HeaderValue::from_static("identity");
+        response
+            .headers_mut()
+            .insert(header::ACCEPT_ENCODING, identity);
+        return response;
+    }
+    if percent_decode_str(request.uri().path())
+        .decode_utf8()
+        .is_err()
+    {
+        return not_found().into_response();
+    }
+    next.run(request).await
+}
+
+/// In bytes.
+pub(crate) fn longest_address(app: &App) -> usize {
+    app.config.server.max_header_bytes.length() / 2
+}
+
+/// Whether there is content that would have to be unpacked. Where there is none, its coding means nothing.
+fn has_packed_content<B: HttpBody>(request: &http::Request<B>) -> bool {
+    !request.body().is_end_stream() && is_packed(request.headers())
+}
+
+/// Whether a body is other than it comes (RFC 9110, 8.4; RFC 9112, 7).
+fn is_packed(headers: &HeaderMap) -> bool {
+    let has = |name, plain: &[u8]| {
+        let lines = headers.get_all(name).iter();
+        let mut codings = lines.flat_map(|line| line.as_bytes().split(|byte| *byte == b','));
+        codings.any(|coding| {
+            let coding = coding.trim_ascii();
+            !coding.is_empty() && !coding.eq_ignore_ascii_case(plain)
+        })
+    };
+    has(header::CONTENT_ENCODING, b"identity") || has(header::TRANSFER_ENCODING, b"chunked")
+}
