@@ -3,7 +3,7 @@
 use afterword_model::Text;
 use afterword_model::{Action, PageKey, Status};
 use afterword_services::Changes as _;
-use afterword_store::{Added, Changed, DecisionOrder, Edit, Mailing, NewComment};
+use afterword_store::{Changed, DecisionOrder, Edit, Mailing, NewComment};
 
 use super::contract;
 use super::shelf::{Shelf, at, counted, order, path, site};
@@ -15,7 +15,7 @@ contract!(
     an_edit_that_holds_a_comment_takes_it_out_of_the_count,
     counts_come_in_the_order_asked_and_unknown_pages_have_none,
     the_same_path_on_two_sites_is_two_pages,
-    a_write_names_every_key_under_which_its_page_is_counted,
+    a_write_changes_its_page_under_every_path_and_no_other_page,
 );
 
 async fn a_page_counts_its_approved_comments_alone(shelf: Shelf) {
@@ -113,15 +113,23 @@ async fn the_same_path_on_two_sites_is_two_pages(shelf: Shelf) {
     assert_eq!(counted(&*shelf.store, keys).await, [1, 2]);
 }
 
-async fn a_write_names_every_key_under_which_its_page_is_counted(shelf: Shelf) {
+async fn a_write_changes_its_page_under_every_path_and_no_other_page(shelf: Shelf) {
     let id = shelf.approved("/old/").await;
     super::pages::moved(&shelf, "/old/", "/new/").await;
-    let keys = [shelf.key("/new"), shelf.key("/old")];
-    let Added::New(_, added) = shelf.store.add_comment(shelf.draft("/new/")).await.unwrap() else {
-        panic!("not added");
-    };
-    assert_eq!(added, keys);
-    assert_eq!(shelf.decided(id, Action::Reject).await.1, keys);
+    shelf.approved("/other/").await;
+    let pages = ["/new/", "/old/", "/other/", "/nowhere/"];
+    let own_alone = [true, true, false, false];
+
+    let before = shelf.before();
+    let added = shelf.approved("/new/").await;
+    assert_eq!(shelf.are_changed(pages, before).await, own_alone);
+    assert_eq!(shelf.counts(pages).await, [2, 2, 1, 0]);
+
+    let before = shelf.before();
+    shelf.decided(id, Action::Reject).await;
+    assert_eq!(shelf.are_changed(pages, before).await, own_alone);
+    assert_eq!(shelf.counts(pages).await, [1, 1, 1, 0]);
+
     let edit = Edit {
         id,
         revision: 1,
@@ -135,9 +143,14 @@ async fn a_write_names_every_key_under_which_its_page_is_counted(shelf: Shelf) {
         akismet: None,
         mailing: Mailing::none(),
     };
-    match shelf.store.edit_comment(edit).await.unwrap() {
-        Changed::Done { touched, .. } => assert_eq!(touched, keys),
-        other => panic!("not edited: {other:?}"),
-    }
-    assert_eq!(shelf.erased(id).await, keys);
+    let before = shelf.before();
+    let edited = shelf.store.edit_comment(edit).await.unwrap();
+    assert!(matches!(edited, Changed::Done { .. }), "{edited:?}");
+    assert_eq!(shelf.are_changed(pages, before).await, own_alone);
+
+    let before = shelf.before();
+    shelf.erased(added).await;
+    assert_eq!(shelf.are_changed(pages, before).await, own_alone);
+    assert_eq!(shelf.counts(pages).await, [0, 0, 1, 0]);
+    assert_eq!(shelf.are_changed(pages, shelf.before()).await, [false; 4]);
 }

@@ -66,7 +66,7 @@ async fn a_deleted_comment_is_restored_as_it_was(shelf: Shelf) {
         let id = shelf.adds(draft).await.id;
         shelf.decided(id, Action::Delete).await;
         shelf.decided(id, Action::Delete).await;
-        assert_eq!(shelf.decided(id, Action::Restore).await.0.status, before);
+        assert_eq!(shelf.decided(id, Action::Restore).await.status, before);
     }
 }
 
@@ -134,10 +134,10 @@ async fn what_changes_nothing_is_not_a_decision(shelf: Shelf) {
 
 async fn a_pin_goes_with_the_approval(shelf: Shelf) {
     let id = shelf.approved("/a/").await;
-    assert!(shelf.decided(id, Action::Pin).await.0.pinned);
-    assert!(shelf.decided(id, Action::Approve).await.0.pinned);
-    assert!(!shelf.decided(id, Action::Reject).await.0.pinned);
-    assert!(!shelf.decided(id, Action::Approve).await.0.pinned);
+    assert!(shelf.decided(id, Action::Pin).await.pinned);
+    assert!(shelf.decided(id, Action::Approve).await.pinned);
+    assert!(!shelf.decided(id, Action::Reject).await.pinned);
+    assert!(!shelf.decided(id, Action::Approve).await.pinned);
 }
 
 async fn an_owners_reply_is_published_with_the_decision(shelf: Shelf) {

@@ -1,6 +1,6 @@
 //! Pages: known by their first comment, closed, named, moved, merged.
 
-use afterword_model::{Action, Page, PageKey, PageTitle, Status, ThreadReceivers};
+use afterword_model::{Action, Page, PageTitle, Status, ThreadReceivers};
 use afterword_services::Changes as _;
 use afterword_store::{Added, NewComment, PageChange, PageChanged, PageQuery};
 
@@ -35,20 +35,19 @@ fn change(shelf: &Shelf, page: &str) -> PageChange {
     }
 }
 
-/// Moves a known page; its keys from then on.
-pub(super) async fn moved(shelf: &Shelf, from: &str, to: &str) -> Vec<PageKey> {
+/// Moves a known page.
+pub(super) async fn moved(shelf: &Shelf, from: &str, to: &str) {
     let move_to = Some(path(to));
     let change = PageChange {
         move_to,
         ..change(shelf, from)
     };
-    let (_, touched) = done(shelf.store.change_page(change).await.unwrap());
-    touched
+    done(shelf.store.change_page(change).await.unwrap());
 }
 
-fn done(changed: PageChanged) -> (Page, Vec<PageKey>) {
+fn done(changed: PageChanged) -> Page {
     match changed {
-        PageChanged::Done { page, touched } => (page, touched),
+        PageChanged::Done(page) => page,
         other => panic!("the page is not changed: {other:?}"),
     }
 }
@@ -92,9 +91,9 @@ async fn the_first_title_told_stays_until_the_owner_gives_another(shelf: Shelf) 
         title: title("The owner's"),
         ..change(&shelf, "/a/")
     };
-    let (changed, touched) = done(shelf.store.change_page(named).await.unwrap());
+    let changed = done(shelf.store.change_page(named).await.unwrap());
     assert_eq!(changed.title, "The owner's");
-    assert_eq!(touched, []);
+    assert_eq!(shelf.count("/a/").await, 3);
 }
 
 async fn a_title_that_came_with_a_held_comment_waits_for_its_approval(shelf: Shelf) {
@@ -122,7 +121,7 @@ async fn a_page_without_comments_is_begun_only_where_the_change_says_so(shelf: S
     let unknown = shelf.store.change_page(close(false)).await.unwrap();
     assert_eq!(unknown, PageChanged::Unknown);
     assert_eq!(page(&shelf, "/a/").await, None);
-    let (begun, _) = done(shelf.store.change_page(close(true)).await.unwrap());
+    let begun = done(shelf.store.change_page(close(true)).await.unwrap());
     assert!(begun.closed);
     assert_eq!(begun.first_seen, at(7));
     assert_eq!(page(&shelf, "/a/").await, Some(begun));
@@ -140,7 +139,7 @@ async fn closing_and_opening_lets_the_rest_as_it_was(shelf: Shelf) {
             closed: Some(closed),
             ..change(&shelf, "/a/")
         };
-        let (changed, _) = done(shelf.store.change_page(change).await.unwrap());
+        let changed = done(shelf.store.change_page(change).await.unwrap());
         assert_eq!(
             changed,
             Page {
@@ -153,9 +152,13 @@ async fn closing_and_opening_lets_the_rest_as_it_was(shelf: Shelf) {
 
 async fn a_moved_page_is_found_by_all_its_paths(shelf: Shelf) {
     let id = shelf.approved("/a/").await;
+    shelf.approved("/other/").await;
     moved(&shelf, "/a/", "/b/").await;
-    let keys = moved(&shelf, "/a/", "/c/").await;
-    assert_eq!(keys, ["/a", "/b", "/c"].map(|key| shelf.key(key)));
+    let pages = ["/a/", "/b/", "/c/", "/other/"];
+    let before = shelf.before();
+    moved(&shelf, "/a/", "/c/").await;
+    let changed = shelf.are_changed(pages, before).await;
+    assert_eq!(changed, [true, true, true, false]);
     for known in ["/a/", "/b/", "/c/"] {
         let page = page(&shelf, known).await.unwrap();
         assert_eq!((page.path.as_str(), page.count), ("/c/", 1));
@@ -179,8 +182,13 @@ async fn a_move_to_a_page_that_is_there_brings_both_together(shelf: Shelf) {
         ..shelf.draft("/b/")
     };
     shelf.adds(later).await;
-    let keys = moved(&shelf, "/a/", "/b/").await;
-    assert_eq!(keys, ["/a", "/b"].map(|key| shelf.key(key)));
+    let before = shelf.before();
+    moved(&shelf, "/a/", "/b/").await;
+    assert_eq!(
+        shelf.are_changed(["/a/", "/b/"], before).await,
+        [true, true]
+    );
+    assert_eq!(shelf.counts(["/a/", "/b/"]).await, [3, 3]);
     let both = page(&shelf, "/b/").await.unwrap();
     let expected = Page {
         path: "/b/".to_owned(),
@@ -211,7 +219,10 @@ async fn a_move_back_and_forth_ends_where_it_began(shelf: Shelf) {
 
 async fn a_move_to_the_other_form_of_the_slash_changes_how_the_path_is_written(shelf: Shelf) {
     shelf.approved("/a/").await;
-    assert_eq!(moved(&shelf, "/a/", "/a").await, [shelf.key("/a")]);
+    let before = shelf.before();
+    moved(&shelf, "/a/", "/a").await;
+    assert_eq!(shelf.are_changed(["/a/"], before).await, [true]);
+    assert_eq!(shelf.count("/a").await, 1);
     let known = page(&shelf, "/a/").await.unwrap();
     assert_eq!((known.path.as_str(), known.aliases.len()), ("/a", 0));
 }

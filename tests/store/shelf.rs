@@ -11,8 +11,8 @@ use afterword_model::{
 };
 use afterword_services::Changes as _;
 use afterword_store::{
-    Added, BlockKind, Changed, ClosedPages, DecisionOrder, Mailing, NewComment, PageQuery,
-    SiteDraft, Store, StoreLimits, StoreResult,
+    Added, BlockKind, Changed, ClosedPages, DecisionOrder, Mailing, Moment, NewComment, PageCount,
+    PageQuery, SiteDraft, Store, StoreLimits, StoreResult, VersionSlot,
 };
 use afterword_store_sqlite::Sqlite;
 use jiff::Timestamp;
@@ -96,7 +96,7 @@ impl Shelf {
 
     pub(super) async fn adds(&self, draft: NewComment) -> Comment {
         match self.store.add_comment(draft).await.unwrap() {
-            Added::New(comment, _) => comment,
+            Added::New(comment) => comment,
             other => panic!("not added: {other:?}"),
         }
     }
@@ -128,25 +128,20 @@ impl Shelf {
     }
 
     /// Decides, and expects that it can be done.
-    pub(super) async fn decided(&self, id: CommentId, action: Action) -> (Comment, Vec<PageKey>) {
+    pub(super) async fn decided(&self, id: CommentId, action: Action) -> Comment {
         match self.decides(id, action).await {
-            Changed::Done {
-                comment, touched, ..
-            } => (*comment, touched),
+            Changed::Done { comment, .. } => *comment,
             other => panic!("not decided: {other:?}"),
         }
     }
 
-    pub(super) async fn erased(&self, id: CommentId) -> Vec<PageKey> {
-        match self
+    pub(super) async fn erased(&self, id: CommentId) {
+        let erased = self
             .store
             .erase_comment(id, Arc::default(), at(9))
             .await
-            .unwrap()
-        {
-            Changed::Done { touched, .. } => touched,
-            other => panic!("not erased: {other:?}"),
-        }
+            .unwrap();
+        assert!(matches!(erased, Changed::Done { .. }), "{erased:?}");
     }
 
     pub(super) async fn comment(&self, id: CommentId) -> Comment {
@@ -161,6 +156,27 @@ impl Shelf {
 
     pub(super) async fn count(&self, page: &str) -> u32 {
         self.counts([page]).await[0]
+    }
+
+    /// To be asked before a write: [`Shelf::are_changed`] compares with it.
+    pub(super) fn before(&self) -> Moment {
+        self.store.freshness().now()
+    }
+
+    /// Which of these pages a cache has to read anew, for what was read then.
+    pub(super) async fn are_changed<const N: usize>(
+        &self,
+        pages: [&str; N],
+        since: Moment,
+    ) -> [bool; N] {
+        let keys = pages.map(|page| self.key(page)).to_vec();
+        let found = self.store.counts(keys).await.unwrap();
+        let is_changed = |count: PageCount| {
+            let slot = VersionSlot::of(count.page);
+            !self.store.freshness().is_fresh(slot, since)
+        };
+        let changed: Vec<bool> = found.into_iter().map(is_changed).collect();
+        changed.try_into().unwrap()
     }
 
     pub(super) fn key(&self, page: &str) -> PageKey {

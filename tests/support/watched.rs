@@ -12,7 +12,7 @@ use afterword_store::akismet::{OpenQuestion, QuestionClaim, QuestionTotals, Ques
 use afterword_store::{
     Aged, ApiToken, AuthorHistory, BatchLine, Block, Decision, EndSessions, ExportQuery, Extra,
     Extras, ExtrasAfter, Found, Freshness, HookClaim, HookFilter, HookId, HookOutcome, ImportBatch,
-    ImportPage, Imported, Inquiry, Likened, ListQuery, MailId, MailOutcome, MailToken,
+    ImportOutcome, ImportPage, Inquiry, Likened, ListQuery, MailId, MailOutcome, MailToken,
     MailboxPlace, Marks, NewBlock, NewMail, NewSession, NewToken, OutboxFilter, OutboxHook,
     OutboxMail, OutboxTotals, PageChange, PageChanged, PageCount, PageQuery, Person, PersonRecords,
     Published, Reacted, Reaction, ReaderAddress, Recorded, Replies, SeenSite, SignInLink, Since,
@@ -213,8 +213,8 @@ watched! {
     plain fn decisions(id: CommentId) -> Vec<Decision>;
     plain fn export(query: ExportQuery) -> Vec<Recorded>;
     plain fn export_extras(site: SiteId, after: ExtrasAfter, limit: u32) -> Extras;
-    write fn import(batch: ImportBatch) -> Imported;
-    write fn import_pages(site: SiteId, pages: Vec<ImportPage>) -> Vec<PageKey>;
+    write fn import(batch: ImportBatch) -> Vec<ImportOutcome>;
+    write fn import_pages(site: SiteId, pages: Vec<ImportPage>) -> ();
     write fn import_extras(site: SiteId, extras: Vec<Extra>) -> ();
     plain fn former(site: SiteId, source: String, ids: Vec<String>) -> Vec<(String, CommentId)>;
     plain fn by_anchor(site: SiteId, anchor: String) -> Option<CommentId>;

@@ -4,8 +4,7 @@ use jiff::Timestamp;
 
 use crate::{
     Action, Answering, Author, Avatar, BatchId, BlockKind, ClosedBy, Comment, CommentId, Decider,
-    Mailing, NewQuestion, PageKey, PagePath, PageTitle, Reason, SimHash, SiteId, Solved, Status,
-    Text,
+    Mailing, NewQuestion, PagePath, PageTitle, Reason, SimHash, SiteId, Solved, Status, Text,
 };
 
 #[derive(Debug, Clone)]
@@ -50,10 +49,9 @@ pub enum ClosedPages {
 
 #[derive(Debug, Clone)]
 pub enum Added {
-    New(Comment, Vec<PageKey>),
-    /// The same submission had come before. Its first sender may still wait for the answer,
-    /// so the keys that it touched come again too.
-    Again(Comment, Vec<PageKey>),
+    New(Comment),
+    /// The same submission had come before.
+    Again(Comment),
     /// Another comment came with the same challenge before.
     Spent,
     Closed(ClosedBy),
@@ -108,7 +106,6 @@ pub enum Changed {
     Done {
         comment: Box<Comment>,
         before: Status,
-        touched: Vec<PageKey>,
     },
     Unknown,
     /// The comment's text is not the one that the decider saw.

@@ -1,7 +1,7 @@
 //! What a rule has decided so far.
 
 use afterword_model::change::{Effect, Facts, Missing, Parent, Plan, QueuedMail, StoredComment};
-use afterword_model::{CommentId, EmailAddress, MailKind, PageKey, Status};
+use afterword_model::{CommentId, EmailAddress, MailKind, Status};
 use jiff::Timestamp;
 
 pub(crate) struct Changes<'f> {
@@ -113,11 +113,6 @@ impl<'f> Changes<'f> {
             });
             comment.own_title = title;
         }
-    }
-
-    /// The keys under which the page of a comment is counted.
-    pub(crate) fn keys(&self, comment: &StoredComment) -> Result<Vec<PageKey>, Missing> {
-        self.facts.page_keys(comment.page).cloned()
     }
 }
 

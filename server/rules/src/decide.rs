@@ -70,7 +70,6 @@ fn decided(changes: &mut Changes<'_>, order: &DecisionOrder) -> Result<Changed, 
         note(changes, answering, order, before);
     }
     Ok(Changed::Done {
-        touched: changes.keys(&comment)?,
         comment: Box::new(comment.shown()),
         before,
     })
@@ -316,9 +315,9 @@ enum Published {
 /// The owner's answer; one that was taken back before is published again.
 fn publish_reply(changes: &mut Changes<'_>, reply: &NewComment) -> Result<Published, Missing> {
     Ok(match submit::add(changes, reply)? {
-        Added::New(comment, _) => Published::Now(comment.id),
-        Added::Again(comment, _) if comment.status == Status::Approved => Published::Already,
-        Added::Again(comment, _) => match changes.comment(comment.id)? {
+        Added::New(comment) => Published::Now(comment.id),
+        Added::Again(comment) if comment.status == Status::Approved => Published::Already,
+        Added::Again(comment) => match changes.comment(comment.id)? {
             Some(stored) => {
                 show(
                     changes,

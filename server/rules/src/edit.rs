@@ -49,11 +49,9 @@ pub fn edit(edit: &Edit, facts: &Facts) -> Plan<Changed> {
         &edit.mailing,
         now,
     )?;
-    let touched = changes.keys(&stored)?;
     changes.done(Changed::Done {
         comment: Box::new(shown),
         before,
-        touched,
     })
 }
 

@@ -4,8 +4,7 @@ use std::sync::Arc;
 
 use afterword_model::change::{Answer, Effect, Facts, Missing, Need, Plan, StoredComment, Work};
 use afterword_model::{
-    Changed, Comment, CommentId, EmailAddress, Hooks, PageKey, Reactions, Since, SiteId, Status,
-    Text,
+    Changed, Comment, CommentId, EmailAddress, Hooks, Reactions, Since, SiteId, Status, Text,
 };
 use jiff::Timestamp;
 
@@ -26,14 +25,12 @@ pub fn erase(id: CommentId, hooks: &Hooks, now: Timestamp, facts: &Facts) -> Pla
     let Some(stored) = changes.comment(id)? else {
         return changes.done(Changed::Unknown);
     };
-    let touched = changes.keys(&stored)?;
     let before = stored.comment.status;
     let comment = empty(&mut changes, &stored, hooks, now, &mut Erased::default())?;
     changes.add(Effect::ClearAway(id));
     changes.done(Changed::Done {
         comment: Box::new(comment),
         before,
-        touched,
     })
 }
 
@@ -60,13 +57,9 @@ pub fn aged_work(
     })
 }
 
-/// All comments of a person, and all else that is kept of the address: the keys of the pages whose counts may change.
+/// All comments of a person, and all else that is kept of the address.
 #[must_use]
-pub fn person_work(
-    email: EmailAddress,
-    hooks: Arc<Hooks>,
-    now: Timestamp,
-) -> (Work, Answer<Vec<PageKey>>) {
+pub fn person_work(email: EmailAddress, hooks: Arc<Hooks>, now: Timestamp) -> (Work, Answer<()>) {
     let first = vec![Need::WrittenBy(email.clone())];
     Work::new(first, move |facts| person(&email, &hooks, now, facts))
 }
@@ -75,25 +68,16 @@ pub fn person_work(
 ///
 /// # Errors
 /// [`Missing`].
-pub fn person(
-    email: &EmailAddress,
-    hooks: &Hooks,
-    now: Timestamp,
-    facts: &Facts,
-) -> Plan<Vec<PageKey>> {
+pub fn person(email: &EmailAddress, hooks: &Hooks, now: Timestamp, facts: &Facts) -> Plan<()> {
     let mut changes = Changes::new(facts);
-    let mut touched = Vec::new();
     let mut erased = Erased::default();
     for stored in facts.written_by(email.clone())? {
-        touched.extend(changes.keys(stored)?);
         changes.add(Effect::ForgetSaidOf(stored.comment.id));
         empty(&mut changes, stored, hooks, now, &mut erased)?;
         changes.add(Effect::ClearAway(stored.comment.id));
     }
     changes.add(Effect::ForgetPerson(email.clone()));
-    touched.sort_unstable();
-    touched.dedup();
-    changes.done(touched)
+    changes.done(())
 }
 
 /// Addresses of authors of comments that were written before, without the comments: how many comments had one.

@@ -4,8 +4,8 @@ use afterword_model::change::{
     Answer, Effect, Facts, Missing, Need, NewRow, PageFacts, PageOfComment, Plan, Work,
 };
 use afterword_model::{
-    Added, Author, Avatar, ClosedBy, ClosedPages, Comment, CommentId, NewComment, PageKey,
-    PageTitle, Reactions, Status, Website,
+    Added, Author, Avatar, ClosedBy, ClosedPages, Comment, CommentId, NewComment, PageTitle,
+    Reactions, Status, Website,
 };
 
 use crate::changes::Changes;
@@ -48,7 +48,6 @@ pub(crate) fn add(changes: &mut Changes<'_>, new: &NewComment) -> Result<Added, 
         }
         changes.add(Effect::Spend(challenge));
     }
-    let touched = touched(changes.facts, new, known)?;
     let row = row(new, known, root);
     let comment = comment(&row, known);
     changes.add(Effect::AddComment(Box::new(row)));
@@ -67,20 +66,7 @@ pub(crate) fn add(changes: &mut Changes<'_>, new: &NewComment) -> Result<Added, 
     };
     let question = new.akismet.as_ref().map(|question| question.wanted);
     told::of_change(changes, subject, None, question, &new.mailing, now)?;
-    Ok(Added::New(comment, touched))
-}
-
-/// The keys whose counts change by it.
-fn touched(
-    facts: &Facts,
-    new: &NewComment,
-    known: Option<&PageFacts>,
-) -> Result<Vec<PageKey>, Missing> {
-    Ok(match (new.status, known) {
-        (Status::Approved, Some(page)) => facts.page_keys(page.number)?.clone(),
-        (Status::Approved, None) => vec![PageKey::new(new.site, &new.path)],
-        _ => Vec::new(),
-    })
+    Ok(Added::New(comment))
 }
 
 fn same_submission(changes: &Changes<'_>, new: &NewComment) -> Result<Option<Added>, Missing> {
@@ -90,11 +76,8 @@ fn same_submission(changes: &Changes<'_>, new: &NewComment) -> Result<Option<Add
     let Some(earlier) = *changes.facts.submission(key)? else {
         return Ok(None);
     };
-    let Some(earlier) = changes.comment(earlier)? else {
-        return Ok(None);
-    };
-    let touched = changes.keys(&earlier)?;
-    Ok(Some(Added::Again(earlier.comment, touched)))
+    let earlier = changes.comment(earlier)?;
+    Ok(earlier.map(|earlier| Added::Again(earlier.comment)))
 }
 
 fn closed(page: &PageFacts, rule: ClosedPages) -> Option<ClosedBy> {

@@ -8,7 +8,7 @@ use afterword_model::{
     Note, OutboxMail, Since, SiteId, Trained, Training, Unsettled,
 };
 use afterword_rules::{decide, digests, edit, erase, lessons, questions, readers, submit, told};
-use afterword_store::{Erased, Store, StoreError, StoreResult};
+use afterword_store::{PersonRecords, Store, StoreError, StoreResult};
 use async_trait::async_trait;
 use jiff::Timestamp;
 
@@ -52,10 +52,10 @@ pub trait Changes: Store {
         email: EmailAddress,
         hooks: Arc<Hooks>,
         now: Timestamp,
-    ) -> StoreResult<Erased> {
+    ) -> StoreResult<PersonRecords> {
         let person = self.person(email.clone(), None).await?;
-        let touched = run(self, erase::person_work(email, hooks, now)).await?;
-        Ok(Erased { person, touched })
+        run(self, erase::person_work(email, hooks, now)).await?;
+        Ok(person)
     }
 
     /// Forgets authors' addresses, without their comments, of some comments that were written before; of how many.

@@ -82,7 +82,7 @@ fn ordered(app: &App, site: &Site, path: PagePath, change: Change) -> PageChange
 
 fn done(app: &App, changed: PageChanged) -> Result<Page, CommentError> {
     match changed {
-        PageChanged::Done { page, .. } => {
+        PageChanged::Done(page) => {
             app.wake_workers();
             Ok(page)
         }

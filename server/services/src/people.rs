@@ -7,14 +7,14 @@ use super::signals::author_mark;
 use crate::Changes as _;
 use crate::{App, to_the_end};
 use afterword_model::EmailAddress;
-use afterword_store::Erased;
+use afterword_store::PersonRecords;
 
 /// Erases all comments with this address, and all else that is kept of it; the counts are right when this returns.
-/// Replies to these comments stay, below empty places.
+/// Replies to these comments stay, below empty places. What there was right before.
 ///
 /// # Errors
 /// What the store can't do.
-pub async fn erase(app: Arc<App>, email: EmailAddress) -> Result<Erased, CommentError> {
+pub async fn erase(app: Arc<App>, email: EmailAddress) -> Result<PersonRecords, CommentError> {
     to_the_end(async move {
         let erased = app
             .store
@@ -23,7 +23,7 @@ pub async fn erase(app: Arc<App>, email: EmailAddress) -> Result<Erased, Comment
         app.duplicates
             .forget_author(author_mark(&app, "", Some(&email)));
         app.wake_workers();
-        if erased.person.rows.contains_key("sites") {
+        if erased.rows.contains_key("sites") {
             app.changed_elsewhere().await?;
         }
         if let Err(error) = app.store.empty_log().await {

@@ -174,13 +174,13 @@ async fn add(
     like: Option<SeenText>,
 ) -> Result<Option<Comment>, CommentError> {
     match app.store.add_comment(new).await? {
-        Added::New(comment, _) => {
+        Added::New(comment) => {
             like.into_iter().for_each(|like| app.duplicates.add(like));
             app.metrics.submitted(comment.status);
             app.wake_workers();
             Ok(Some(comment))
         }
-        Added::Again(comment, _) => Ok(Some(comment)),
+        Added::Again(comment) => Ok(Some(comment)),
         Added::Spent => Ok(None),
         Added::Closed(by) => Err(CommentError::PageClosed(by)),
         Added::UnknownParent => Err(CommentError::UnknownParent),

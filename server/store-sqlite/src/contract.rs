@@ -15,7 +15,7 @@ use afterword_model::{
 use afterword_store::{
     Aged, ApiToken, AuthorHistory, BatchLine, Block, Decision, EndSessions, ExportQuery, Extra,
     Extras, ExtrasAfter, Found, Freshness, HookClaim, HookFilter, HookId, HookOutcome, ImportBatch,
-    ImportPage, Imported, Inquiry, Likened, ListQuery, MailId, MailOutcome, MailToken,
+    ImportOutcome, ImportPage, Inquiry, Likened, ListQuery, MailId, MailOutcome, MailToken,
     MailboxPlace, Marks, NewBlock, NewMail, NewSession, NewToken, OutboxFilter, OutboxHook,
     OutboxMail, OutboxTotals, PageChange, PageChanged, PageCount, PageQuery, Person, PersonRecords,
     Published, Reacted, Reaction, ReaderAddress, Recorded, Replies, SeenSite, SignInLink, Since,
@@ -85,8 +85,8 @@ contract! {
     read export(query: ExportQuery) -> Vec<Recorded> = move |conn| transfer_extras::export(conn, query);
     read export_extras(site: SiteId, after: ExtrasAfter, limit: u32) -> Extras =
         move |conn| transfer_extras::read(conn, site, &after, limit);
-    write_alone import(batch: ImportBatch) -> Imported = move |tx| transfer::import(tx, &batch);
-    write_alone import_pages(site: SiteId, pages: Vec<ImportPage>) -> Vec<PageKey> =
+    write_alone import(batch: ImportBatch) -> Vec<ImportOutcome> = move |tx| transfer::import(tx, &batch);
+    write_alone import_pages(site: SiteId, pages: Vec<ImportPage>) -> () =
         move |tx| transfer_names::import_pages(tx, site, &pages);
     write_alone import_extras(site: SiteId, extras: Vec<Extra>) -> () =
         move |tx| transfer_extras::write(tx, site, &extras);

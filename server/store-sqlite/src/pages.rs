@@ -88,7 +88,6 @@ fn with_aliases(conn: &Connection, PageRow { id, mut page }: PageRow) -> rusqlit
     let own = page.path.trim_end_matches('/').to_owned();
     page.aliases = keys(conn, id)?
         .into_iter()
-        .map(|key| key.parts().1.to_owned())
         .filter(|key| key.trim_end_matches('/') != own)
         .collect();
     Ok(page)
@@ -165,18 +164,15 @@ pub(super) fn change(tx: &Connection, change: &PageChange) -> rusqlite::Result<P
         None if change.create => find_or_begin(tx, change.site, &change.path, change.now)?,
         None => return Ok(PageChanged::Unknown),
     };
-    let mut touched = Vec::new();
     if let Some(alias) = change.alias.as_ref().filter(|_| at_alias.is_none()) {
         tx.execute(
             "INSERT OR IGNORE INTO page_keys (site, key, page) VALUES (?1, ?2, ?3)",
             params![change.site, alias.key(), row.id],
         )?;
-        touched = keys(tx, row.id)?;
     }
     set(tx, row.id, change)?;
     if let Some(to) = &change.move_to {
         row.id = move_to(tx, change.site, row.id, to)?;
-        touched = keys(tx, row.id)?;
     }
     let page = by_id(tx, row.id)?;
     if page.path != row.page.path && page.count > 0 {
@@ -187,7 +183,7 @@ pub(super) fn change(tx: &Connection, change: &PageChange) -> rusqlite::Result<P
         };
         hooks::touch_all(tx, scene, &change.told, change.now)?;
     }
-    Ok(PageChanged::Done { page, touched })
+    Ok(PageChanged::Done(page))
 }
 
 pub(super) fn change_if(
@@ -251,13 +247,10 @@ fn merge(tx: &Connection, source: i64, target: i64) -> rusqlite::Result<()> {
     Ok(())
 }
 
-/// All keys that a page is counted under.
-pub(super) fn keys(conn: &Connection, page: i64) -> rusqlite::Result<Vec<PageKey>> {
-    conn.prepare_cached("SELECT site, key FROM page_keys WHERE page = ?1 ORDER BY key")?
-        .query_map([page], |row| {
-            let key: String = row.get(1)?;
-            Ok(PageKey::of_key(row.get(0)?, &key))
-        })?
+/// The keys of all paths that lead to a page.
+fn keys(conn: &Connection, page: i64) -> rusqlite::Result<Vec<String>> {
+    conn.prepare_cached("SELECT key FROM page_keys WHERE page = ?1 ORDER BY key")?
+        .query_map([page], |row| row.get(0))?
         .collect()
 }
 

@@ -10,9 +10,9 @@ use super::pages::PageRow;
 use super::rows::json;
 use super::transfer_names::name;
 use super::{audit, hooks, pages, search, standing};
-use afterword_model::{CommentId, EmailAddress, PageKey, SiteId, Status, Text, Website};
+use afterword_model::{CommentId, EmailAddress, SiteId, Status, Text, Website};
 use afterword_store::{
-    Former, ImportBatch, ImportComment, ImportOutcome, Imported, Recorded, RecordedDecision, Vote,
+    Former, ImportBatch, ImportComment, ImportOutcome, Recorded, RecordedDecision, Vote,
 };
 
 /// Whoever imports does nothing else: its connection may keep more of the database in memory, in KiB, and fold the log
@@ -20,7 +20,7 @@ use afterword_store::{
 const ROOM: &[(&str, i64)] = &[("cache_size", -32 * 1024), ("wal_autocheckpoint", 8192)];
 
 /// Counts are written once for all comments of a page, so that a batch costs little.
-pub(super) fn import(tx: &Connection, batch: &ImportBatch) -> rusqlite::Result<Imported> {
+pub(super) fn import(tx: &Connection, batch: &ImportBatch) -> rusqlite::Result<Vec<ImportOutcome>> {
     for (name, value) in ROOM {
         tx.pragma_update(None, name, value)?;
     }
@@ -31,22 +31,19 @@ pub(super) fn import(tx: &Connection, batch: &ImportBatch) -> rusqlite::Result<I
     imported
 }
 
-fn import_all(tx: &Connection, batch: &ImportBatch) -> rusqlite::Result<Imported> {
+fn import_all(tx: &Connection, batch: &ImportBatch) -> rusqlite::Result<Vec<ImportOutcome>> {
     let mut pages = Pages::default();
     let mut outcomes = Vec::with_capacity(batch.comments.len());
     for comment in &batch.comments {
         outcomes.push(import_one(tx, batch, comment, &mut pages)?);
     }
-    let touched = pages.settle(tx, batch)?;
+    pages.settle(tx, batch)?;
     for (new, outcome) in batch.comments.iter().zip(&outcomes) {
         if !matches!(outcome, ImportOutcome::Known) {
             search::add(tx, &new.recorded.comment)?;
         }
     }
-    Ok(Imported {
-        comments: outcomes,
-        touched,
-    })
+    Ok(outcomes)
 }
 
 fn import_one(
@@ -250,8 +247,7 @@ impl Pages {
     }
 
     /// Writes what the batch changed, and tells those who hear of it.
-    fn settle(self, tx: &Connection, batch: &ImportBatch) -> rusqlite::Result<Vec<PageKey>> {
-        let mut touched = Vec::new();
+    fn settle(self, tx: &Connection, batch: &ImportBatch) -> rusqlite::Result<()> {
         for (page, (count, oldest)) in self.new {
             tx.prepare_cached(
                 "UPDATE pages SET count = count + ?2, first_seen = min(first_seen, ?3) WHERE id = ?1",
@@ -260,7 +256,6 @@ impl Pages {
             if count == 0 {
                 continue;
             }
-            touched.extend(pages::keys(tx, page)?);
             let scene = Scene {
                 site: batch.site,
                 page,
@@ -268,6 +263,6 @@ impl Pages {
             };
             hooks::touch_all(tx, scene, &batch.told, batch.now)?;
         }
-        Ok(touched)
+        Ok(())
     }
 }

@@ -3,7 +3,7 @@
 use rusqlite::{Connection, OptionalExtension, params};
 
 use super::pages;
-use afterword_model::{CommentId, PageKey, PagePath, SiteId};
+use afterword_model::{CommentId, PagePath, SiteId};
 use afterword_store::{Begin, Former, ImportPage, OWN_SOURCE};
 
 /// `false` where the name is known already: its comment came before, though it may have been erased since.
@@ -33,8 +33,7 @@ pub(super) fn import_pages(
     tx: &Connection,
     site: SiteId,
     pages: &[ImportPage],
-) -> rusqlite::Result<Vec<PageKey>> {
-    let mut touched = Vec::new();
+) -> rusqlite::Result<()> {
     for page in pages {
         let id = match (pages::find(tx, site, &page.path)?, page.begin) {
             (Some(known), _) => {
@@ -56,24 +55,20 @@ pub(super) fn import_pages(
                 begun.id
             }
         };
-        if lead(tx, site, id, &page.aliases)? {
-            touched.extend(pages::keys(tx, id)?);
-        }
+        lead(tx, site, id, &page.aliases)?;
     }
-    Ok(touched)
+    Ok(())
 }
 
-/// Leads paths that no page has to this one; whether there were any.
-fn lead(tx: &Connection, site: SiteId, page: i64, aliases: &[PagePath]) -> rusqlite::Result<bool> {
-    let mut led = 0;
+/// Leads paths that no page has to this one.
+fn lead(tx: &Connection, site: SiteId, page: i64, aliases: &[PagePath]) -> rusqlite::Result<()> {
     for alias in aliases {
-        led += tx
-            .prepare_cached(
-                "INSERT INTO page_keys (site, key, page) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING",
-            )?
-            .execute(params![site, alias.key(), page])?;
+        tx.prepare_cached(
+            "INSERT INTO page_keys (site, key, page) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING",
+        )?
+        .execute(params![site, alias.key(), page])?;
     }
-    Ok(led > 0)
+    Ok(())
 }
 
 /// Comments that this server exports bear their own ids: those that were written here are known too.

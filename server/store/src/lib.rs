@@ -43,7 +43,7 @@ pub use mails::{
     MailOutcome, MailToken, MailboxPlace, OutboxFilter, OutboxTotals, ReaderAddress, TokenKind,
 };
 pub use overview::{
-    AuthorHistory, BatchLine, DayTotals, Erased, ExportQuery, PageQuery, PageTotals, PersonRecords,
+    AuthorHistory, BatchLine, DayTotals, ExportQuery, PageQuery, PageTotals, PersonRecords,
     Replies, Rows, SearchWords, SiteTotals, Statistics, StatisticsQuery,
 };
 pub use panics::StorePanics;
@@ -56,8 +56,7 @@ pub use records::{
 pub use sessions::{EndSessions, NewSession, Person, SignInLink, StoredSession};
 pub use transfer::{
     Begin, Extra, Extras, ExtrasAfter, Former, ImportBatch, ImportComment, ImportOutcome,
-    ImportPage, Imported, OWN_SOURCE, Recorded, RecordedAddress, RecordedBlock, RecordedDecision,
-    Vote,
+    ImportPage, OWN_SOURCE, Recorded, RecordedAddress, RecordedBlock, RecordedDecision, Vote,
 };
 
 #[async_trait]
@@ -131,11 +130,9 @@ pub trait Store: akismet::Questions + Send + Sync {
     async fn react(&self, reaction: Reaction) -> StoreResult<Reacted>;
 
     // What comes from elsewhere
-    /// In one transaction; without mails. What is here already stays as it is.
-    async fn import(&self, batch: ImportBatch) -> StoreResult<Imported>;
-    /// The keys whose counts changed.
-    async fn import_pages(&self, site: SiteId, pages: Vec<ImportPage>)
-    -> StoreResult<Vec<PageKey>>;
+    /// In one transaction; without mails. What is here already stays as it is. What became of each.
+    async fn import(&self, batch: ImportBatch) -> StoreResult<Vec<ImportOutcome>>;
+    async fn import_pages(&self, site: SiteId, pages: Vec<ImportPage>) -> StoreResult<()>;
     async fn import_extras(&self, site: SiteId, extras: Vec<Extra>) -> StoreResult<()>;
     /// Of these ids of a source those that are known here, also of comments that were erased since.
     async fn former(

@@ -8,7 +8,7 @@ use serde::{Serialize, Serializer};
 use serde_json::{Map, Value};
 
 use super::ReaderAddress;
-use afterword_model::{Comment, CommentId, PageKey, SiteId, Status};
+use afterword_model::{Comment, CommentId, SiteId, Status};
 
 /// What is searched for: comments that have all of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -183,13 +183,6 @@ impl PersonRecords {
         let rows = self.rows.get(table).map_or(0, Vec::len);
         u32::try_from(rows).unwrap_or(u32::MAX)
     }
-}
-
-/// What there was of a person, and the pages whose counts changed.
-#[derive(Debug, Clone)]
-pub struct Erased {
-    pub person: PersonRecords,
-    pub touched: Vec<PageKey>,
 }
 
 /// Comments in the order in which they were written, after one.

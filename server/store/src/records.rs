@@ -10,8 +10,8 @@ use super::overview::SearchWords;
 use afterword_model::change::PageNumber;
 use afterword_model::policy::{SiteOverrides, Sort};
 use afterword_model::{
-    BatchId, Comment, CommentId, DisplayName, Origin, Page, PageKey, PagePath, PageTitle, SiteId,
-    SiteKey, Status, Text, ThreadReceivers, Website,
+    BatchId, Comment, CommentId, DisplayName, Origin, Page, PagePath, PageTitle, SiteId, SiteKey,
+    Status, Text, ThreadReceivers, Website,
 };
 
 #[derive(Debug, Clone)]
@@ -58,8 +58,8 @@ pub struct PageChange {
 /// What became of a change to a page.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PageChanged {
-    /// The page, and the keys whose counts changed by it.
-    Done { page: Page, touched: Vec<PageKey> },
+    /// The page as it is then.
+    Done(Page),
     /// Nobody has commented there yet.
     Unknown,
     /// The alias is a page of its own, with comments.

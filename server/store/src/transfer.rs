@@ -5,9 +5,7 @@ use jiff::Timestamp;
 use super::records::Decision;
 use afterword_model::BlockKind;
 use afterword_model::ThreadReceivers;
-use afterword_model::{
-    Comment, CommentId, EmailAddress, PageKey, PagePath, PageTitle, SiteId, Status,
-};
+use afterword_model::{Comment, CommentId, EmailAddress, PagePath, PageTitle, SiteId, Status};
 
 /// The source of comments that come from another Afterword, by their own ids.
 pub const OWN_SOURCE: &str = "afterword";
@@ -87,13 +85,7 @@ pub struct ImportBatch {
     pub now: Timestamp,
 }
 
-/// What became of each, and the pages whose counts changed.
-#[derive(Debug, Clone, Default)]
-pub struct Imported {
-    pub comments: Vec<ImportOutcome>,
-    pub touched: Vec<PageKey>,
-}
-
+/// What became of a comment that came in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ImportOutcome {
     New,

@@ -80,14 +80,14 @@ async fn undo_takes_back_status_text_and_answer_and_again_brings_them_back(shelf
     };
     shelf.store.decide(order).await.unwrap();
     assert_eq!(shelf.count("/a/").await, 2);
-    let (undone, _) = shelf.decided(id, Action::Undo).await;
+    let undone = shelf.decided(id, Action::Undo).await;
     assert_eq!(
         (undone.status, undone.text.as_str()),
         (Status::Pending, "Hello")
     );
     assert_eq!(shelf.comment(reply_id).await.status, Status::Deleted);
     assert_eq!(shelf.count("/a/").await, 0);
-    let (again, _) = shelf.decided(id, Action::Undo).await;
+    let again = shelf.decided(id, Action::Undo).await;
     assert_eq!(
         (again.status, again.text.as_str()),
         (Status::Approved, "Mended")
@@ -121,7 +121,7 @@ async fn the_same_answer_twice_is_one_decision(shelf: Shelf) {
     }
     assert_eq!(shelf.store.decisions(id).await.unwrap().len(), 1);
     assert_eq!(
-        shelf.decided(id, Action::Undo).await.0.status,
+        shelf.decided(id, Action::Undo).await.status,
         Status::Pending
     );
     assert_eq!(shelf.count("/a/").await, 0);
@@ -143,10 +143,7 @@ async fn a_block_holds_for_address_and_network_until_it_is_undone(shelf: Shelf) 
         shelf.store.is_blocked(shelf.site, marks).await.unwrap()
     };
     assert!(!is_blocked(Some("ann@x.test"), None).await);
-    assert_eq!(
-        shelf.decided(id, Action::Block).await.0.status,
-        Status::Spam
-    );
+    assert_eq!(shelf.decided(id, Action::Block).await.status, Status::Spam);
     assert!(is_blocked(Some("ANN@x.test"), None).await);
     assert!(is_blocked(None, Some("network of Ann@x.test")).await);
     assert!(!is_blocked(Some("bob@x.test"), Some("elsewhere")).await);
@@ -155,6 +152,6 @@ async fn a_block_holds_for_address_and_network_until_it_is_undone(shelf: Shelf) 
     // What is spam already can be blocked too, and that be undone.
     shelf.decided(id, Action::Spam).await;
     shelf.decided(id, Action::Block).await;
-    assert_eq!(shelf.decided(id, Action::Undo).await.0.status, Status::Spam);
+    assert_eq!(shelf.decided(id, Action::Undo).await.status, Status::Spam);
     assert!(!is_blocked(Some("ann@x.test"), None).await);
 }

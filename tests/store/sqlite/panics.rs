@@ -57,7 +57,7 @@ async fn a_write_that_panics_takes_nothing_of_its_group_with_it() {
     for id in held {
         assert_eq!(shelf.comment(id).await.status, Status::Pending);
         assert!(shelf.store.decisions(id).await.unwrap().is_empty());
-        let (decided, _) = shelf.decided(id, Action::Approve).await;
+        let decided = shelf.decided(id, Action::Approve).await;
         assert_eq!(decided.status, Status::Approved);
     }
     assert_eq!(shelf.counts(["/a/", "/held/"]).await, [20, 10]);

@@ -61,8 +61,7 @@ pub(super) async fn erase(
     let mut fields = Fields::read(request, app.config.limits.body.length()).await?;
     let email = EmailAddress::parse(&fields.required("email")?)?;
     fields.finish()?;
-    let erased = people::erase(app, email).await?;
-    let person = &erased.person;
+    let person = people::erase(app, email).await?;
     let view = ErasedView {
         comments: person.number("comments"),
         addresses: person.number("addresses"),

@@ -6,7 +6,7 @@ use jiff::Timestamp;
 
 use crate::{
     Action, BatchId, BlockKind, Comment, CommentId, EmailAddress, Lesson, MailId, MailKind,
-    OutboxMail, PageKey, PagePath, SiteId, Status, Wanted,
+    OutboxMail, PagePath, SiteId, Status, Wanted,
 };
 
 /// A fact that a rule needs and that was not loaded.
@@ -69,8 +69,6 @@ facts! {
     fn submission as Submission(key: [u8; 32]) -> Option<CommentId>;
     /// The page that a path leads to.
     fn page as Page(site: SiteId, path: PagePath) -> Option<PageFacts>;
-    /// The keys under which a page is counted.
-    fn page_keys as PageKeys(page: PageNumber) -> Vec<PageKey>;
     /// Whether a solved challenge was good for a comment already.
     fn is_spent as IsSpent(challenge: [u8; 32]) -> bool;
     /// Whether a message, or a request with a key, had its effect already.

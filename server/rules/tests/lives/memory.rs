@@ -11,7 +11,7 @@ use afterword_model::change::{
 use afterword_model::policy::HookEvent;
 use afterword_model::{
     Avatar, BlockKind, Comment, CommentId, EmailAddress, Lesson, MailId, MailKind, OutboxMail,
-    PageKey, PagePath, PageTitle, Reactions, SiteId, Status, Text, Wanted,
+    PagePath, PageTitle, Reactions, SiteId, Status, Text, Wanted,
 };
 use afterword_rules::{decide, digests, edit, erase, lessons, questions, readers, submit, told};
 use jiff::{SignedDuration, Timestamp};
@@ -169,11 +169,6 @@ impl InMemory {
                 Fact::Submission(found.map(|(id, _)| *id))
             }
             Need::Page(site, path) => Fact::Page(self.page(*site, path).cloned()),
-            Need::PageKeys(page) => {
-                let number = usize::try_from(page.0).unwrap();
-                let path = PagePath::parse(&self.pages[number].path).unwrap();
-                Fact::PageKeys(vec![PageKey::new(self.sites[number], &path)])
-            }
             Need::IsSpent(hash) => Fact::IsSpent(self.spent.contains(hash)),
             Need::IsSeen(hash) => Fact::IsSeen(self.seen.contains(hash)),
             Need::History(id) => Fact::History(self.history(*id)),

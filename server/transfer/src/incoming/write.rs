@@ -12,12 +12,12 @@ use super::piece::Piece;
 use super::save::{Mode, Saver};
 use afterword_model::{CommentId, PagePath, Status};
 use afterword_store::{
-    Begin, ImportBatch, ImportComment, ImportOutcome, ImportPage, Imported, StoreError, StoreResult,
+    Begin, ImportBatch, ImportComment, ImportOutcome, ImportPage, StoreError, StoreResult,
 };
 
 /// A batch on its way to the disk.
 pub(super) struct Writing {
-    done: JoinHandle<StoreResult<Imported>>,
+    done: JoinHandle<StoreResult<Vec<ImportOutcome>>>,
     comments: Vec<Trace>,
     /// What the store will know when it is done.
     names: HashMap<String, CommentId>,
@@ -129,7 +129,7 @@ impl Saver {
         };
         let ended = |error| StoreError::Unavailable(format!("a write ended early: {error}"));
         let imported = writing.done.await.map_err(ended)??;
-        self.note(&writing.comments, &imported.comments);
+        self.note(&writing.comments, &imported);
         Ok(())
     }
 
