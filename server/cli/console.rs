@@ -9,7 +9,6 @@ use serde_json::json;
 use super::open::Access;
 use super::{Settings, terminal};
 use afterword_services::App;
-use afterword_services::accounts;
 use afterword_services::accounts::{Owner, Password};
 use afterword_store::{EndSessions, Person, StoredSession};
 
@@ -65,7 +64,7 @@ pub(super) fn run(settings: &Settings, command: Console) -> anyhow::Result<()> {
 }
 
 fn owner(app: &App, address: &str) -> anyhow::Result<Owner> {
-    Owner::of(app, address).with_context(|| {
+    app.accounts.owner(address).with_context(|| {
         format!(
             "{} is no owner here: add it to sites.moderators, or to the moderators of a site",
             terminal::safe(address)
@@ -75,7 +74,7 @@ fn owner(app: &App, address: &str) -> anyhow::Result<Owner> {
 
 /// A link for who can run commands on the machine.
 pub(super) async fn link(app: &App, owner: &Owner) -> anyhow::Result<String> {
-    let token = accounts::new_link(app, owner).await?;
+    let token = app.accounts.new_link(owner).await?;
     let server = &app.config.server.public_url;
     Ok(format!("{server}/console/sign-in/{token}"))
 }
@@ -83,7 +82,10 @@ pub(super) async fn link(app: &App, owner: &Owner) -> anyhow::Result<String> {
 async fn set_password(app: &App, address: &str) -> anyhow::Result<()> {
     let owner = owner(app, address)?;
     let password = Password::parse(&asked()?)?;
-    let had = accounts::set_password(app, owner.person(), Some(password)).await?;
+    let had = app
+        .accounts
+        .set_password(owner.person(), Some(password))
+        .await?;
     let done = if had { "changed" } else { "set" };
     terminal::say(&format!(
         "The password of {} is {done}. All their sessions ended.\n",
@@ -110,7 +112,7 @@ fn asked() -> anyhow::Result<String> {
 }
 
 async fn remove_password(app: &App, address: &str) -> anyhow::Result<()> {
-    let had = accounts::set_password(app, Person::of(address), None).await?;
+    let had = app.accounts.set_password(Person::of(address), None).await?;
     let address = terminal::safe(address);
     terminal::say(&match had {
         true => format!("The password of {address} is removed. All their sessions ended.\n"),

@@ -16,7 +16,8 @@ use anyhow::Context;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::UnixListener;
 
-use afterword_services::App;
+use afterword_services::SiteRegistry;
+use afterword_store::Store;
 
 const PATIENCE: Duration = Duration::from_secs(5);
 /// How often the server looks for writes that it was not told of.
@@ -136,20 +137,20 @@ impl ControlSocket {
     }
 
     /// Listens for ever.
-    pub(super) async fn listen(&self, app: &App) {
-        let mut seen = app.store.foreign_writes();
+    pub(super) async fn listen(&self, store: &dyn Store, sites: &SiteRegistry) {
+        let mut seen = store.foreign_writes();
         let mut tick = tokio::time::interval(LOOK);
         loop {
             let accepted = tokio::select! {
                 accepted = self.listener.accept() => accepted,
                 _ = tick.tick() => {
-                    look(app, &mut seen).await;
+                    look(store, sites, &mut seen).await;
                     continue;
                 }
             };
             match accepted {
                 Ok((stream, _)) => {
-                    let heard = tokio::time::timeout(PATIENCE, hear(stream, app)).await;
+                    let heard = tokio::time::timeout(PATIENCE, hear(stream, sites)).await;
                     if !matches!(heard, Ok(Ok(()))) {
                         tracing::warn!("a command that has written could not be heard");
                     }
@@ -164,18 +165,18 @@ impl ControlSocket {
 }
 
 /// What no command has told: one that was killed in between, a restored file, a shell.
-async fn look(app: &App, seen: &mut u64) {
-    let now = app.store.foreign_writes();
+async fn look(store: &dyn Store, sites: &SiteRegistry, seen: &mut u64) {
+    let now = store.foreign_writes();
     if now == *seen {
         return;
     }
-    match app.changed_elsewhere().await {
+    match sites.read_again().await {
         Ok(()) => *seen = now,
         Err(error) => tracing::warn!(%error, "can't read what another process has written"),
     }
 }
 
-async fn hear(mut stream: tokio::net::UnixStream, app: &App) -> anyhow::Result<()> {
+async fn hear(mut stream: tokio::net::UnixStream, sites: &SiteRegistry) -> anyhow::Result<()> {
     let mut word = [0; 8];
     match stream.read_exact(&mut word).await {
         // Somebody has only looked whether a server runs.
@@ -183,7 +184,7 @@ async fn hear(mut stream: tokio::net::UnixStream, app: &App) -> anyhow::Result<(
         read => read?,
     };
     anyhow::ensure!(&word == b"changed\n", "an unknown word");
-    app.changed_elsewhere().await?;
+    sites.read_again().await?;
     stream.write_all(DONE).await?;
     Ok(())
 }

@@ -83,7 +83,7 @@ pub(super) fn run(settings: &Settings, asked: &Export) -> anyhow::Result<()> {
     let done = match asked.format {
         Format::Jsonl => {
             let sites = match asked.site.site.as_deref() {
-                None => access.app.sites().all().to_vec(),
+                None => access.app.sites.current().all().to_vec(),
                 key => vec![sites::named(&access.app, key)?],
             };
             write_to(asked.output.as_deref(), |out| {

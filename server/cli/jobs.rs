@@ -4,14 +4,16 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use async_trait::async_trait;
-use jiff::Timestamp;
 
 use super::control_socket::ControlSocket;
 use crate::backup;
 use afterword_integrations::{second_opinion, sitemaps, webhooks};
 use afterword_jobs::{Job, JobContext, Next, Runner};
+use afterword_services::duplicates::Duplicates;
+use afterword_services::keys::Keys;
 use afterword_services::retention::Retention;
-use afterword_services::{App, duplicates};
+use afterword_services::{App, SiteRegistry};
+use afterword_store::Store;
 
 /// How long jobs have to end in order. With `server.shutdown_grace` before it, it is less than what systemd waits.
 pub(super) const GRACE: Duration = Duration::from_secs(30);
@@ -27,13 +29,15 @@ pub(super) fn start(
 ) -> anyhow::Result<()> {
     runner.start(ControlSocketJob {
         control_socket,
-        app: Arc::clone(app),
+        store: Arc::clone(&app.store),
+        sites: Arc::clone(&app.sites),
     });
-    runner.start(LoadDuplicates(Arc::clone(app)));
-    runner.start(Erasing {
-        app: Arc::clone(app),
-        retention: Retention::default(),
+    runner.start(LoadDuplicates {
+        duplicates: Arc::clone(&app.duplicates),
+        store: Arc::clone(&app.store),
+        keys: Arc::clone(&app.keys),
     });
+    runner.start(Erasing(app.retention.clone()));
     if !app.config.webhooks.urls.is_empty() {
         let client = webhooks::Client::new(&app.config)?;
         runner.start(webhooks::Worker::new(Arc::clone(app), client));
@@ -49,10 +53,7 @@ pub(super) fn start(
 }
 
 /// Nothing is kept longer than `[privacy]` says.
-struct Erasing {
-    app: Arc<App>,
-    retention: Retention,
-}
+struct Erasing(Retention);
 
 /// How often the clock is looked at: it can be set, and a sleeping machine misses timers.
 const LOOK: Duration = Duration::from_secs(1);
@@ -64,14 +65,13 @@ impl Job for Erasing {
     }
 
     async fn run(&mut self, context: &JobContext) -> anyhow::Result<Next> {
-        let now: Timestamp = self.app.clock.now();
-        if !self.retention.is_due(now) {
+        if !self.0.is_due() {
             return Ok(Next::NotDue(LOOK));
         }
         tokio::select! {
             biased;
             () = context.stopped() => Ok(Next::Finished),
-            swept = self.retention.sweep(&self.app) => {
+            swept = self.0.sweep() => {
                 swept?;
                 Ok(Next::After(LOOK))
             }
@@ -80,7 +80,11 @@ impl Job for Erasing {
 }
 
 /// Until it is done, repeated texts are found among newer comments alone.
-struct LoadDuplicates(Arc<App>);
+struct LoadDuplicates {
+    duplicates: Arc<Duplicates>,
+    store: Arc<dyn Store>,
+    keys: Arc<Keys>,
+}
 
 #[async_trait]
 impl Job for LoadDuplicates {
@@ -92,7 +96,7 @@ impl Job for LoadDuplicates {
         tokio::select! {
             biased;
             () = context.stopped() => {}
-            loaded = duplicates::load(&self.0) => loaded?,
+            loaded = self.duplicates.load(&*self.store, &self.keys) => loaded?,
         }
         Ok(Next::Finished)
     }
@@ -101,7 +105,8 @@ impl Job for LoadDuplicates {
 /// By which commands tell that they have written.
 struct ControlSocketJob {
     control_socket: ControlSocket,
-    app: Arc<App>,
+    store: Arc<dyn Store>,
+    sites: Arc<SiteRegistry>,
 }
 
 #[async_trait]
@@ -114,7 +119,7 @@ impl Job for ControlSocketJob {
         tokio::select! {
             biased;
             () = context.stopped() => {}
-            () = context.steady(self.control_socket.listen(&self.app)) => {}
+            () = context.steady(self.control_socket.listen(&*self.store, &self.sites)) => {}
         }
         Ok(Next::Finished)
     }

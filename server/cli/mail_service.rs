@@ -60,7 +60,7 @@ impl MailService {
             return Ok(None);
         }
         let room: Arc<dyn ReceiveMail> = Arc::new(Mailroom::new(Arc::clone(app))?);
-        let _ = app.mailroom.set(Arc::downgrade(&room));
+        app.inbound_mail.lead_to(&room);
         runner.start(worker(app)?);
         if let Some(account) = account(&app.config.imap) {
             runner.start(WatchMailbox {

@@ -1,7 +1,5 @@
 //! `afterword pages`.
 
-use std::sync::Arc;
-
 use clap::{Args, Subcommand};
 
 use super::open::Access;
@@ -9,7 +7,7 @@ use super::sites::{self, Choice};
 use super::{Settings, terminal};
 use afterword_model::{Page, PagePath, PageTitle, SiteId};
 use afterword_services::App;
-use afterword_services::pages::{Change, change};
+use afterword_services::pages::Change;
 use afterword_store::PageQuery;
 
 #[derive(Debug, Subcommand)]
@@ -83,7 +81,7 @@ pub(super) fn run(settings: &Settings, command: Pages) -> anyhow::Result<()> {
     let site = sites::named(app, page.site.site.as_deref())?;
     let path = page.path.clone();
     let changed = access
-        .run(change(Arc::clone(app), site, page.path, wanted))
+        .run(app.pages.change(site, page.path, wanted))
         .map_err(|error| anyhow::anyhow!("{path}: {error}"))?;
     access.tell_server()?;
     terminal::say(&terminal::table(&[row(&changed)]))

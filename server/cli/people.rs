@@ -1,7 +1,6 @@
 //! `afterword people`.
 
 use std::io::{BufRead, IsTerminal, Write};
-use std::sync::Arc;
 
 use anyhow::Context;
 use clap::{Args, Subcommand};
@@ -11,7 +10,6 @@ use super::open::Access;
 use super::{Settings, sites, terminal, wrong_usage};
 use afterword_model::EmailAddress;
 use afterword_services::App;
-use afterword_services::people;
 use afterword_store::PersonRecords;
 
 #[derive(Debug, Subcommand)]
@@ -80,7 +78,7 @@ fn erase(access: &Access, asked: &Erase) -> anyhow::Result<()> {
     let goes_on = !asked.dry_run && !person.rows.is_empty() && is_agreed(asked, &person)?;
     let mut told = Ok(());
     if goes_on {
-        access.run(people::erase(Arc::clone(app), asked.email.clone()))?;
+        access.run(app.people.erase(asked.email.clone()))?;
         // What is done is done and is said, even where the server can't be told.
         told = access.tell_server();
     }

@@ -65,10 +65,10 @@ pub(super) fn run(settings: &Settings) -> anyhow::Result<()> {
 }
 
 fn warn_of_what_is_missing(app: &App) {
-    if app.sites().all().is_empty() {
+    if app.sites.current().all().is_empty() {
         tracing::warn!("{}", sites::NO_SITE);
     }
-    for site in app.sites().all() {
+    for site in app.sites.current().all() {
         if site.rules.akismet && app.config.akismet.key.is_none() {
             let key = &site.key;
             tracing::warn!(
@@ -77,7 +77,7 @@ fn warn_of_what_is_missing(app: &App) {
         }
     }
     for key in app.config.stacosys.sites() {
-        if app.sites().by_key(key).is_none() {
+        if app.sites.current().by_key(key).is_none() {
             tracing::warn!(
                 "[stacosys] names the site {key}, which is not there: `afterword sites add {key}`"
             );

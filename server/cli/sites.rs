@@ -12,7 +12,6 @@ use afterword_config::SetOverride;
 use afterword_model::policy::SiteOverrides;
 use afterword_model::{Origin, PageTitle, Site, SiteKey, SiteProblem};
 use afterword_services::App;
-use afterword_services::sites;
 use afterword_services::sites::Plan;
 
 #[derive(Debug, Subcommand)]
@@ -109,7 +108,7 @@ pub(super) fn run(settings: &Settings, command: Sites) -> anyhow::Result<()> {
 }
 
 fn list(app: &App, json: bool) -> anyhow::Result<()> {
-    let sites = app.sites();
+    let sites = app.sites.current();
     if json {
         let sites = sites.all().iter().map(|site| {
             json!({"key": site.key, "title": site.title, "origins": site.origins,
@@ -163,7 +162,7 @@ pub(super) async fn add(
     settings: &[String],
 ) -> anyhow::Result<Arc<Site>> {
     anyhow::ensure!(
-        app.sites().by_key(key.as_str()).is_none(),
+        app.sites.current().by_key(key.as_str()).is_none(),
         "there is a site `{key}` already: change it by `afterword sites set {key} …` and \
          `afterword sites origin {key} URL`"
     );
@@ -176,7 +175,7 @@ pub(super) async fn add(
         origins,
         overrides,
     };
-    Ok(sites::add(Arc::clone(app), key, plan).await?)
+    Ok(app.sites.add(key, plan).await?)
 }
 
 fn parsed_title(app: &App, raw: &str) -> anyhow::Result<String> {
@@ -245,7 +244,9 @@ async fn changed(
 ) -> anyhow::Result<Arc<Site>> {
     // Says which sites there are, where there is no such.
     let key = named(app, Some(key.as_str()))?.key.to_string();
-    sites::change(Arc::clone(app), key, move |site| plan(Plan::of(site))).await
+    app.sites
+        .change(key, move |site| plan(Plan::of(site)))
+        .await
 }
 
 /// Which site a command is about.
@@ -258,7 +259,7 @@ pub(super) struct Choice {
 
 /// The site with this key; without one, the only site there is.
 pub(super) fn named(app: &App, key: Option<&str>) -> anyhow::Result<Arc<Site>> {
-    let sites = app.sites();
+    let sites = app.sites.current();
     let keys: Vec<&str> = sites.all().iter().map(|site| site.key.as_str()).collect();
     let keys = keys.join(", ");
     match (key, sites.all()) {

@@ -106,7 +106,7 @@ fn used(token: &ApiToken) -> String {
 }
 
 async fn add(app: &App, name: String, scopes: Vec<Scope>, json: bool) -> anyhow::Result<()> {
-    let made = tokens::make(app, name, scopes).await;
+    let made = app.tokens.make(name, scopes).await;
     let Made { token: made, word } = made.map_err(explained)?;
     let ApiToken {
         id,

@@ -83,7 +83,7 @@ impl World {
     /// Lets time pass, and the worker look at the clock.
     pub(super) fn pass(&self, time: Duration) {
         self.server.pass(time);
-        self.server.app.questions_wait.notify_one();
+        self.server.app.wakeups.all();
     }
 
     pub(super) async fn status(&self, id: &str) -> String {

@@ -16,7 +16,13 @@ const PLACES: u32 = AT_ONCE as u32;
 async fn a_comment_that_there_is_no_room_for_is_told_at_once_to_come_again() {
     let server = TestServer::start().await;
     let ann = server.visitor();
-    let full = server.app.submissions.acquire_many(PLACES).await.unwrap();
+    let full = server
+        .app
+        .submissions
+        .places
+        .acquire_many(PLACES)
+        .await
+        .unwrap();
     let refused = ann.comments("/a/", "Is there room?").await;
     assert_eq!(
         (refused.status.as_u16(), refused.code().as_str()),
@@ -33,7 +39,13 @@ async fn a_comment_that_there_is_no_room_for_is_told_at_once_to_come_again() {
 #[tokio::test]
 async fn a_form_that_there_is_no_room_for_comes_back_with_what_was_typed() {
     let server = TestServer::start().await;
-    let full = server.app.submissions.acquire_many(PLACES).await.unwrap();
+    let full = server
+        .app
+        .submissions
+        .places
+        .acquire_many(PLACES)
+        .await
+        .unwrap();
     let typed = [
         ("site", "blog"),
         ("page", "/a/"),
@@ -60,13 +72,13 @@ async fn one_that_waits_for_the_disk_has_its_place_until_it_is_stored() {
     other.execute_batch("BEGIN IMMEDIATE").unwrap();
     let waits = ann.comments("/a/", "Waiting for the disk.");
     let looks = async {
-        let has_a_place = || server.app.submissions.available_permits() == AT_ONCE - 1;
+        let has_a_place = || server.app.submissions.places.available_permits() == AT_ONCE - 1;
         until("it has a place", has_a_place).await;
         other.execute_batch("ROLLBACK").unwrap();
     };
     let (taken, ()) = tokio::join!(waits, looks);
     assert_eq!(taken.status, 202);
-    assert_eq!(server.app.submissions.available_permits(), AT_ONCE);
+    assert_eq!(server.app.submissions.places.available_permits(), AT_ONCE);
 }
 
 #[tokio::test]
@@ -76,7 +88,7 @@ async fn who_hangs_up_gives_no_place_back_before_the_comment_is_stored() {
     let other = rusqlite::Connection::open(server.database()).unwrap();
     other.busy_timeout(Duration::from_secs(10)).unwrap();
     other.execute_batch("BEGIN IMMEDIATE").unwrap();
-    let has_a_place = || server.app.submissions.available_permits() == AT_ONCE - 1;
+    let has_a_place = || server.app.submissions.places.available_permits() == AT_ONCE - 1;
     let hangs_up = async {
         tokio::select! {
             _ = ann.comments("/a/", "Waiting for the disk.") => panic!("the disk is not there"),
@@ -92,7 +104,7 @@ async fn who_hangs_up_gives_no_place_back_before_the_comment_is_stored() {
     has_left.expect("the server sees that nobody waits any more");
     assert!(has_a_place());
     other.execute_batch("ROLLBACK").unwrap();
-    let has_none = || server.app.submissions.available_permits() == AT_ONCE;
+    let has_none = || server.app.submissions.places.available_permits() == AT_ONCE;
     until("its place is given back", has_none).await;
     let held = "SELECT count(*) FROM comments";
     let held: u32 = other.query_row(held, [], |row| row.get(0)).unwrap();
@@ -102,7 +114,13 @@ async fn who_hangs_up_gives_no_place_back_before_the_comment_is_stored() {
 #[tokio::test]
 async fn a_connection_outlives_its_refusals() {
     let server = TestServer::start().await;
-    let _full = server.app.submissions.acquire_many(PLACES).await.unwrap();
+    let _full = server
+        .app
+        .submissions
+        .places
+        .acquire_many(PLACES)
+        .await
+        .unwrap();
     let mut line = TcpStream::connect(server.address).await.unwrap();
     // More than fits beside the head, so that the answer is made before all of it is there.
     let body = format!("{:40000}", "{}");

@@ -57,7 +57,7 @@ async fn seeded(server: &TestServer) -> Vec<(&'static str, String)> {
             anchor: Some("comment-123".to_owned()),
         },
     };
-    let site = server.app.sites().by_key("blog").unwrap().id;
+    let site = server.app.sites.current().by_key("blog").unwrap().id;
     let kept = server.app.store.import_extras(site, vec![former]).await;
     kept.unwrap();
     vec![

@@ -2,8 +2,7 @@
 
 use std::time::Duration;
 
-use afterword_services::accounts;
-use afterword_services::accounts::{Owner, Password};
+use afterword_services::accounts::Password;
 use afterword_store::Person;
 
 use super::{Browser, OWNER, Page, World};
@@ -14,9 +13,10 @@ const QUARTER: Duration = Duration::from_secs(15 * 60);
 async fn start() -> World {
     let world = World::with(&["server.trusted_proxies=127.0.0.1"]).await;
     let app = &world.server.app;
-    let person = Owner::of(app, OWNER).unwrap().person();
+    let person = app.accounts.owner(OWNER).unwrap().person();
     let password = Password::parse(PASSWORD).unwrap();
-    accounts::set_password(app, person, Some(password))
+    app.accounts
+        .set_password(person, Some(password))
         .await
         .unwrap();
     world

@@ -72,8 +72,8 @@ async fn the_servers_own_pages_are_not_there_by_any_method() {
     }
     let app = &world.server.app;
     assert!(app.store.tokens().await.unwrap().is_empty());
-    assert_eq!(app.sites().all().len(), 2);
-    let garden = app.sites().by_key("garden").unwrap();
+    assert_eq!(app.sites.current().all().len(), 2);
+    let garden = app.sites.current().by_key("garden").unwrap();
     assert_eq!(garden.origins[0].as_str(), "https://garden.test");
     let links = gia
         .page("/console/comments")

@@ -2,7 +2,6 @@
 
 use std::time::Duration;
 
-use afterword_services::accounts;
 use afterword_services::accounts::{Owner, Password, Reach};
 use reqwest::Method;
 
@@ -13,9 +12,10 @@ const PASSWORD: &str = "drei Äpfel im Korb";
 
 async fn has_password(world: &World) {
     let app = &world.server.app;
-    let person = Owner::of(app, OWNER).unwrap().person();
+    let person = app.accounts.owner(OWNER).unwrap().person();
     let password = Password::parse(PASSWORD).unwrap();
-    accounts::set_password(app, person, Some(password))
+    app.accounts
+        .set_password(person, Some(password))
         .await
         .unwrap();
 }
@@ -148,19 +148,19 @@ async fn an_owner_of_one_site_comes_in_and_sees_that_one() {
     let mut gia = world.signed_in_as("gia@example.org").await;
     assert!(gia.is_in().await);
     let app = &world.server.app;
-    let of_site = Owner::of(app, "GIA@example.org").unwrap();
+    let of_site = app.accounts.owner("GIA@example.org").unwrap();
     assert_eq!(of_site.reach, Reach::Sites);
     let keys = |owner: &Owner| -> Vec<String> {
-        let sites = owner.sites(app);
+        let sites = owner.sites(&app.sites.current());
         sites.iter().map(|site| site.key.to_string()).collect()
     };
     assert_eq!(keys(&of_site), ["garden"]);
-    let of_server = Owner::of(app, OWNER).unwrap();
+    let of_server = app.accounts.owner(OWNER).unwrap();
     assert_eq!(of_server.reach, Reach::Server);
     assert_eq!(keys(&of_server), ["blog", "garden"]);
-    let blog = app.sites().by_key("blog").unwrap().id;
+    let blog = app.sites.current().by_key("blog").unwrap().id;
     assert!(of_server.sees(blog) && !of_site.sees(blog));
-    assert!(Owner::of(app, "eve@example.org").is_none() && Owner::of(app, "").is_none());
+    assert!(app.accounts.owner("eve@example.org").is_none() && app.accounts.owner("").is_none());
 }
 
 #[tokio::test]
@@ -242,8 +242,8 @@ async fn without_mail_the_page_says_what_helps() {
             .text("[role=alert]")
             .contains("afterword console link")
     );
-    let owner = Owner::of(&world.server.app, OWNER).unwrap();
-    let token = accounts::new_link(&world.server.app, &owner).await.unwrap();
+    let owner = world.server.app.accounts.owner(OWNER).unwrap();
+    let token = world.server.app.accounts.new_link(&owner).await.unwrap();
     let link = format!("/console/sign-in/{token}");
     assert_eq!(browser.post(&link, &[]).await.status, 303);
 }

@@ -6,9 +6,8 @@ use std::time::Duration;
 use afterword_model::{Action, Decider, Interface, PageKey, PagePath, Site};
 use afterword_model::{Draft, Submission};
 use afterword_services::edit;
-use afterword_services::moderate::{Order, decide};
-use afterword_services::pages::{Change, change};
-use afterword_services::submit::submit;
+use afterword_services::moderate::Order;
+use afterword_services::pages::Change;
 use serde_json::json;
 
 use crate::support::{TestServer, Watched};
@@ -24,7 +23,7 @@ struct Blog {
 impl Blog {
     async fn start() -> Self {
         let (server, store) = TestServer::watched(&["sites.moderation=publish"]).await;
-        let site = server.app.sites().by_key("blog").unwrap();
+        let site = server.app.sites.current().by_key("blog").unwrap();
         Self {
             server,
             store,
@@ -90,7 +89,7 @@ async fn every_write_is_counted_once_it_has_landed_though_nobody_waits_for_its_a
         ..Draft::default()
     };
     let submission = Submission::parse(&draft, &blog.site, &app.config.limits).unwrap();
-    let write = submit(Arc::clone(app), Arc::clone(&blog.site), submission);
+    let write = app.submissions.submit(Arc::clone(&blog.site), submission);
     blog.is_hung_up_on("/a/", (1, 2), write).await;
     blog.becomes("/a/", 2).await;
 
@@ -100,7 +99,7 @@ async fn every_write_is_counted_once_it_has_landed_though_nobody_waits_for_its_a
             interface: Interface::Api,
         };
         let order = Order::new(id, action);
-        blog.is_hung_up_on("/a/", (before, after), decide(Arc::clone(app), by, order))
+        blog.is_hung_up_on("/a/", (before, after), app.moderation.decide(by, order))
             .await;
         blog.becomes("/a/", after).await;
     }
@@ -110,11 +109,11 @@ async fn every_write_is_counted_once_it_has_landed_though_nobody_waits_for_its_a
         ..Change::default()
     };
     let from = PagePath::parse("/a/").unwrap();
-    let write = change(Arc::clone(app), Arc::clone(&blog.site), from, to);
+    let write = app.pages.change(Arc::clone(&blog.site), from, to);
     blog.is_hung_up_on("/b/", (0, 2), write).await;
     blog.becomes("/b/", 2).await;
 
-    blog.is_hung_up_on("/a/", (2, 1), edit::delete(Arc::clone(app), id, &token))
+    blog.is_hung_up_on("/a/", (2, 1), app.author_edits.delete(id, &token))
         .await;
     blog.becomes("/a/", 1).await;
     blog.becomes("/b/", 1).await;
@@ -123,7 +122,7 @@ async fn every_write_is_counted_once_it_has_landed_though_nobody_waits_for_its_a
 #[tokio::test]
 async fn an_edit_that_is_held_again_leaves_the_count_though_its_author_hung_up() {
     let (server, store) = TestServer::watched(&[]).await;
-    let site = server.app.sites().by_key("blog").unwrap();
+    let site = server.app.sites.current().by_key("blog").unwrap();
     let (id, token) = server.visitor().comments("/a/", "Hello").await.submitted();
     server.owner().has_decided(&id, "approve").await;
     let blog = Blog {
@@ -137,8 +136,12 @@ async fn an_edit_that_is_held_again_leaves_the_count_though_its_author_hung_up()
         token: &token,
         address: None,
     };
-    blog.is_hung_up_on("/a/", (1, 0), edit::edit(app, id, proof, "Another text"))
-        .await;
+    blog.is_hung_up_on(
+        "/a/",
+        (1, 0),
+        app.author_edits.edit(id, proof, "Another text"),
+    )
+    .await;
     blog.becomes("/a/", 0).await;
 }
 

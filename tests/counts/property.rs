@@ -108,7 +108,12 @@ fn places(person: usize) -> Vec<TestPage> {
 }
 
 fn writer(server: &TestServer, ledger: &Arc<Ledger>, person: usize) -> Writer {
-    let site = server.app.sites().by_key(SITES[site_of(person)]).unwrap();
+    let site = server
+        .app
+        .sites
+        .current()
+        .by_key(SITES[site_of(person)])
+        .unwrap();
     let moves_shared = person < SITES.len();
     Writer::new(&server.app, &site, ledger, places(person), moves_shared)
 }
@@ -170,7 +175,8 @@ async fn all_agree(server: &TestServer, ledger: &Ledger, writers: usize) {
     for person in 0..writers {
         let site = server
             .app
-            .sites()
+            .sites
+            .current()
             .by_key(SITES[site_of(person)])
             .unwrap()
             .id;

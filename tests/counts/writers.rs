@@ -5,9 +5,8 @@ use std::sync::Arc;
 use afterword_model::{Action, CommentId, Decider, Interface, PageKey, PagePath, Site, Status};
 use afterword_model::{Draft, Submission};
 use afterword_services::App;
-use afterword_services::moderate::{Order, decide};
-use afterword_services::pages::{Change, change};
-use afterword_services::submit::submit;
+use afterword_services::moderate::Order;
+use afterword_services::pages::Change;
 use afterword_services::{CommentError, edit};
 use proptest::prelude::*;
 
@@ -175,7 +174,10 @@ impl Writer {
         };
         let submission = Submission::parse(&draft, &self.site, &self.app.config.limits).unwrap();
         let published = self.site.key.as_str() == super::property::OPEN;
-        let write = submit(Arc::clone(&self.app), Arc::clone(&self.site), submission);
+        let write = self
+            .app
+            .submissions
+            .submit(Arc::clone(&self.site), submission);
         let written = self
             .ledger
             .write(place.number, i64::from(published), write)
@@ -207,7 +209,7 @@ impl Writer {
             name: "olga".to_owned(),
             interface: Interface::Api,
         };
-        let write = decide(Arc::clone(&self.app), decider, order);
+        let write = self.app.moderation.decide(decider, order);
         let number = self.places[own.place].number;
         match (self.ledger.write(number, by, write).await, after) {
             (Ok(decided), Some(after)) => {
@@ -241,7 +243,7 @@ impl Writer {
             token: &own.token,
             address: None,
         };
-        let write = edit::edit(Arc::clone(&self.app), own.id, proof, &text);
+        let write = self.app.author_edits.edit(own.id, proof, &text);
         let number = self.places[own.place].number;
         let by = step(own.status, after);
         match self.ledger.write(number, by, write).await {
@@ -253,7 +255,7 @@ impl Writer {
 
     async fn deletes(&mut self, comment: usize) {
         let own = own(&mut self.comments, comment);
-        let write = edit::delete(Arc::clone(&self.app), own.id, &own.token);
+        let write = self.app.author_edits.delete(own.id, &own.token);
         let number = self.places[own.place].number;
         let by = step(own.status, Status::Deleted);
         match self.ledger.write(number, by, write).await {
@@ -278,7 +280,7 @@ impl Writer {
             ..Change::default()
         };
         let (app, site) = (Arc::clone(&self.app), Arc::clone(&self.site));
-        let write = change(app, site, from.path.clone(), wanted);
+        let write = app.pages.change(site, from.path.clone(), wanted);
         let moved = self
             .ledger
             .bring_together(from.number, to.number, write)

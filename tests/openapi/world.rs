@@ -49,7 +49,7 @@ impl World {
             comment: example,
             former,
         };
-        let site = server.app.sites().by_key("blog").unwrap().id;
+        let site = server.app.sites.current().by_key("blog").unwrap().id;
         let kept = server.app.store.import_extras(site, vec![former]).await;
         kept.unwrap();
         let (ann, owner) = (server.visitor(), server.owner());
@@ -106,7 +106,7 @@ async fn strike(app: &App, id: CommentId) {
 fn comment(app: &App, id: CommentId) -> NewComment {
     NewComment {
         id,
-        site: app.sites().by_key("blog").unwrap().id,
+        site: app.sites.current().by_key("blog").unwrap().id,
         path: PagePath::parse("/a/").unwrap(),
         title: None,
         parent: None,

@@ -174,7 +174,7 @@ async fn after_an_erasure_no_column_of_any_table_and_no_byte_of_the_file_has_the
     // What is of others is as it was.
     assert_eq!(server.owner().shows(&bob).await["text"], "Well said");
     assert_eq!(server.visitor().counts("blog", &["/a/"]).await, [1]);
-    let other = server.app.sites().by_key("other").unwrap();
+    let other = server.app.sites.current().by_key("other").unwrap();
     let moderators: Vec<String> = other
         .rules
         .moderators

@@ -2,7 +2,6 @@
 
 use std::time::Duration;
 
-use afterword_services::retention;
 use rusqlite::Connection;
 use serde_json::json;
 
@@ -46,10 +45,10 @@ async fn lasts(server: &TestServer, span: Duration, word: &str, left: &str) {
     };
     assert_eq!(is_there(server), (true, true), "at the beginning: {word}");
     server.pass(span);
-    retention::sweep(&server.app).await.unwrap();
+    server.app.retention.erase_due().await.unwrap();
     assert_eq!(is_there(server), (true, true), "at the last moment: {word}");
     server.pass(Duration::from_secs(1));
-    retention::sweep(&server.app).await.unwrap();
+    server.app.retention.erase_due().await.unwrap();
     assert_eq!(is_there(server), (false, false), "a second later: {word}");
 }
 
@@ -86,7 +85,7 @@ async fn who_was_pardoned_in_between_stays() {
     server.pass(DAY * 29);
     owner.has_decided(&id, "approve").await;
     server.pass(DAY * 100);
-    let forgotten = retention::sweep(&server.app).await.unwrap();
+    let forgotten = server.app.retention.erase_due().await.unwrap();
     assert_eq!(forgotten.comments, 0);
     assert_eq!(ann.count("/a/").await, 1);
 }
@@ -175,7 +174,7 @@ async fn addresses_of_authors_end_and_their_comments_stay() {
     assert_eq!(ann.count("/a/").await, 1);
     let (waits, _) = ann.submits(comment).await.submitted();
     server.pass(DAY * 1000);
-    retention::sweep(&server.app).await.unwrap();
+    server.app.retention.erase_due().await.unwrap();
     assert_eq!(owner.shows(&waits).await["email"], "annabel@lakeside.test");
 }
 

@@ -2,8 +2,6 @@
 
 use std::time::Duration;
 
-use afterword_services::retention;
-
 use super::retention::{ALL, DAY, open, server};
 use crate::support::{TestServer, until};
 
@@ -21,7 +19,7 @@ async fn many_go_in_batches_and_never_keeps_all() {
         )
         .unwrap();
     // The server's own first sweep may be under way, and take a share of them.
-    assert!(retention::sweep(&server.app).await.unwrap().rows <= 1234);
+    assert!(server.app.retention.erase_due().await.unwrap().rows <= 1234);
     let number = |sql: &str| -> u32 {
         let conn = open(&server);
         conn.query_row(sql, [], |row| row.get(0)).unwrap()

@@ -46,7 +46,7 @@ impl World {
     }
 
     pub(super) fn site(&self) -> Arc<Site> {
-        self.server.app.sites().by_key("blog").unwrap()
+        self.server.app.sites.current().by_key("blog").unwrap()
     }
 
     pub(super) fn knows(&self, page: &str) -> Existence {

@@ -2,7 +2,6 @@
 
 use std::time::Duration;
 
-use afterword_services::retention;
 use rusqlite::Connection;
 use serde_json::json;
 
@@ -68,7 +67,10 @@ async fn it_is_found_after_a_restart_and_not_after_the_comment_was_erased() {
         "server.trusted_proxies=127.0.0.1",
     ];
     let server = TestServer::again_with(folder, &settings).await;
-    afterword_services::duplicates::load(&server.app)
+    server
+        .app
+        .duplicates
+        .load(&*server.app.store, &server.app.keys)
         .await
         .unwrap();
     let (bob, owner) = (from(&server, "198.51.100.1"), server.owner());
@@ -93,13 +95,13 @@ async fn forgets(server: &TestServer, way: &str, id: &str) {
         "its time is over" => {
             owner.has_decided(id, "spam").await;
             server.pass(Duration::from_hours(24 * 31));
-            retention::sweep(&server.app).await.unwrap();
+            server.app.retention.erase_due().await.unwrap();
         }
         _ => {
             let conn = Connection::open(server.database()).unwrap();
             conn.execute("UPDATE comments SET likeness = NULL", [])
                 .unwrap();
-            server.app.changed_elsewhere().await.unwrap();
+            server.app.sites.read_again().await.unwrap();
         }
     }
 }

@@ -130,7 +130,7 @@ impl TestServer {
             overrides,
             now: self.app.clock.now(),
         };
-        self.app.save_site(draft).await.unwrap();
+        self.app.sites.save(draft).await.unwrap();
     }
 
     /// Lets time pass for the server.

@@ -65,7 +65,7 @@ fn comment(site: SiteId, page: &str) -> NewComment {
 }
 
 async fn write(app: Arc<App>, ledger: Arc<Ledger>) {
-    let site = app.sites().by_key("blog").unwrap().id;
+    let site = app.sites.current().by_key("blog").unwrap().id;
     loop {
         let number = ledger.writes.fetch_add(1, SeqCst);
         if number >= WRITES {

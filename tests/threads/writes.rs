@@ -239,7 +239,7 @@ async fn what_another_process_has_written_is_shown_once_it_is_told() {
     let id = uuid::Uuid::parse_str(&id).unwrap();
     let sql = "UPDATE comments SET html = '<p>After</p>' WHERE id = ?1";
     assert_eq!(database.execute(sql, [id.as_bytes()]).unwrap(), 1);
-    server.app.changed_elsewhere().await.unwrap();
+    server.app.sites.read_again().await.unwrap();
     let html = asked(&ann, "/a/").await.json()["comments"][0]["html"].take();
     assert_eq!(html, "<p>After</p>");
 }

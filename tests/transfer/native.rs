@@ -75,7 +75,7 @@ async fn full() -> TestServer {
             &json!({"site": "blog", "kind": "name", "value": "Mallory"}),
         )
         .await;
-    let site = server.app.sites().by_key("blog").unwrap().id;
+    let site = server.app.sites.current().by_key("blog").unwrap().id;
     let email = EmailAddress::parse("ann6@a.test").unwrap();
     server
         .app
@@ -113,7 +113,7 @@ async fn imported(server: &TestServer) {
         .await;
     let id = found.json()["comment"]["id"].as_str().unwrap().to_owned();
     let id = CommentId::parse(&id).unwrap();
-    let hooks = Arc::clone(&server.app.hooks);
+    let hooks = server.app.receivers.hooks();
     server
         .app
         .store
@@ -200,7 +200,7 @@ async fn what_was_erased_since_does_not_come_back() {
         .collect();
     let spam = lines.iter().find(|line| line["status"] == "spam").unwrap();
     let id = CommentId::parse(spam["id"].as_str().unwrap()).unwrap();
-    let hooks = Arc::clone(&other.app.hooks);
+    let hooks = other.app.receivers.hooks();
     other
         .app
         .store

@@ -69,7 +69,7 @@ async fn comments_on_an_alias_of_hugo_are_on_the_article() {
     .unwrap();
     let file = server.folder.path().join("scratch.jsonl");
     fs::write(&file, file_of(&[on("/2019/hello.html", "1")])).unwrap();
-    let site = server.app.sites().by_key("blog").unwrap();
+    let site = server.app.sites.current().by_key("blog").unwrap();
     let articles = Arc::new(Articles::read(server.folder.path()).unwrap());
     let order = Order {
         format: &SCRATCH,

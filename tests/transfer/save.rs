@@ -53,7 +53,7 @@ async fn what_changes_after_an_import_is_found_as_it_is_then() {
     let thread = server.visitor().reads("/a/", "").await;
     let first = thread["comments"][0]["id"].as_str().unwrap();
     assert_eq!(found("This").await, 2);
-    let hooks = server.app.hooks.clone();
+    let hooks = server.app.receivers.hooks();
     let erased = CommentId::parse(first).unwrap();
     let store = &server.app.store;
     store.erase_comment(erased, hooks, at(99)).await.unwrap();
@@ -78,7 +78,7 @@ async fn a_second_run_adds_nothing_and_changes_nothing_that_was_decided_here() {
     };
     server.owner().has_decided(&id(0), "reject").await;
     let third = CommentId::parse(&id(2)).unwrap();
-    let hooks = server.app.hooks.clone();
+    let hooks = server.app.receivers.hooks();
     server
         .app
         .store

@@ -90,7 +90,7 @@ pub(super) async fn imports_file(
 ) -> Ended {
     let path = server.folder.path().join("scratch.jsonl");
     fs::write(&path, text).unwrap();
-    let site = server.app.sites().by_key("blog").unwrap();
+    let site = server.app.sites.current().by_key("blog").unwrap();
     let rules = rules
         .iter()
         .map(|(old, new)| Rule::parse(old, new).unwrap());
@@ -116,7 +116,7 @@ pub(super) async fn imports(server: &TestServer, records: &[CommentRecord]) -> R
 /// All that the server exports, but for the line that says when.
 pub(super) async fn exported(app: &Arc<App>) -> Vec<String> {
     let mut out = Vec::new();
-    let sites = app.sites().all().to_vec();
+    let sites = app.sites.current().all().to_vec();
     lines::write(Arc::clone(app), sites, &mut out)
         .await
         .unwrap();

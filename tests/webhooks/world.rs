@@ -51,7 +51,7 @@ impl World {
     /// Lets time pass for the server, and its worker look at the clock.
     pub(super) fn pass(&self, time: Duration) {
         self.server.pass(time);
-        self.server.app.hooks_wait.notify_one();
+        self.server.app.wakeups.all();
     }
 
     /// Sets the server's clock to the time of other processes.

@@ -28,7 +28,6 @@ use crate::telemetry::start_logging;
 use afterword_config::{Config, Sources};
 use afterword_model::Clock;
 use afterword_model::Status;
-use afterword_services::accounts::Owner;
 
 /// Taken where they are free, so that the addresses are the same each time.
 const USUAL_PORT: u16 = 8017;
@@ -122,7 +121,7 @@ async fn run_both(
     let blog = Listener::bind(blog_address)
         .await
         .with_context(|| format!("can't listen on {blog_address}"))?;
-    let link = match Owner::of(&server.app, MODERATOR) {
+    let link = match server.app.accounts.owner(MODERATOR) {
         Some(owner) => console::link(&server.app, &owner).await?,
         // Somebody else was named by --set.
         None => format!("{public_url}/console"),

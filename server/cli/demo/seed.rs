@@ -20,10 +20,9 @@ use afterword_model::{
 };
 use afterword_model::{Draft, Submission, SubmissionKey};
 use afterword_services::App;
-use afterword_services::moderate::{Order, decide};
-use afterword_services::pages::{Change, change};
-use afterword_services::react::{Reader, react};
-use afterword_services::submit::submit;
+use afterword_services::moderate::Order;
+use afterword_services::pages::Change;
+use afterword_services::react::Reader;
 use afterword_store::Store;
 
 pub(super) const SITE: &str = "demo";
@@ -199,7 +198,11 @@ impl Seeding {
             known: None,
         };
         let submission = Submission::parse(&draft, &self.site, &self.app.config.limits)?;
-        let submitted = submit(Arc::clone(&self.app), Arc::clone(&self.site), submission).await?;
+        let submitted = self
+            .app
+            .submissions
+            .submit(Arc::clone(&self.site), submission)
+            .await?;
         let id = submitted.comment.id;
         if !remark.held {
             self.decide(id, Action::Approve, None).await?;
@@ -228,7 +231,7 @@ impl Seeding {
             reply,
             ..Order::new(id, action)
         };
-        decide(Arc::clone(&self.app), by, order).await?;
+        self.app.moderation.decide(by, order).await?;
         Ok(())
     }
 
@@ -238,7 +241,10 @@ impl Seeding {
             key: SubmissionKey::parse(&format!("a-reader-of-the-demo-{reader}"))?,
             address: IpAddr::V4(Ipv4Addr::new(198, 18, reader, 1)),
         };
-        react(Arc::clone(&self.app), id, reader, reaction.to_owned()).await?;
+        self.app
+            .reactions
+            .react(id, reader, reaction.to_owned())
+            .await?;
         Ok(())
     }
 
@@ -248,7 +254,10 @@ impl Seeding {
             ..Change::default()
         };
         let path = PagePath::parse(&article.path)?;
-        change(Arc::clone(&self.app), Arc::clone(&self.site), path, closed).await?;
+        self.app
+            .pages
+            .change(Arc::clone(&self.site), path, closed)
+            .await?;
         Ok(())
     }
 }

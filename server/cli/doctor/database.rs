@@ -215,7 +215,7 @@ fn room(database: &Path, folder: &Path, findings: &mut Findings) {
 fn sites(settings: &Settings, findings: &mut Findings) -> Arc<Sites> {
     let tried = "read the sites";
     let sites = match Access::to_existing(settings) {
-        Ok(access) => access.app.sites(),
+        Ok(access) => access.app.sites.current(),
         Err(error) => {
             let advice = "run it as the user that the server runs as";
             findings.failure(tried, format!("{error:#}"), advice);

@@ -135,7 +135,7 @@ fn headline(app: &App, comment: &Comment, wanted: Wanted) -> String {
     } else {
         ", on "
     });
-    if let (Ok(site), true) = (app.site_of(comment), app.sites().all().len() > 1) {
+    if let (Ok(site), true) = (app.sites.of(comment), app.sites.current().all().len() > 1) {
         line.push_str(site.key.as_str());
         line.push_str(": ");
     }
@@ -156,7 +156,7 @@ pub(super) fn owners_view(
     comment: &Comment,
     decisions: Option<&[Decision]>,
 ) -> Result<Value, CommentError> {
-    let site = app.site_of(comment)?;
+    let site = app.sites.of(comment)?;
     let author = comment.author.as_ref();
     let mut view = json!({
         "id": comment.id,

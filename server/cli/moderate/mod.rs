@@ -17,7 +17,7 @@ use super::open::Access;
 use super::{Settings, terminal, wrong_usage};
 use afterword_model::{Action, Comment, CommentId, Decider, Interface};
 use afterword_services::App;
-use afterword_services::moderate::{Decided, Order, decide};
+use afterword_services::moderate::{Decided, Order};
 
 #[derive(Debug, Subcommand)]
 pub(super) enum Moderate {
@@ -127,7 +127,7 @@ async fn decide_all(
             reply,
             ..Order::new(found?, action)
         };
-        let decided = decide(Arc::clone(app), by.clone(), order).await;
+        let decided = app.moderation.decide(by.clone(), order).await;
         decided.map_err(|error| error.to_string())
     };
     let found = ids::find(app, ids).await?;

@@ -139,7 +139,8 @@ fn status(comment: &Comment) -> String {
 
 fn page(app: &App, comment: &Comment) -> String {
     let address = app
-        .site_of(comment)
+        .sites
+        .of(comment)
         .map_or_else(|_| comment.page.clone(), |site| site.url(&comment.page));
     match comment.page_title.as_str() {
         "" => address,

@@ -13,7 +13,7 @@ use super::extract::{self, Client};
 use super::openapi::types;
 use super::query::Query;
 use afterword_services::App;
-use afterword_services::challenges::{ALGORITHM, ask};
+use afterword_services::challenges::ALGORITHM;
 
 /// Each is good for one comment.
 const NEVER_KEPT: HeaderValue = HeaderValue::from_static("no-store");
@@ -35,7 +35,7 @@ pub(super) async fn asked(
 ) -> Result<Response, Problem> {
     let query = Query::parse(raw.as_deref())?;
     let site = extract::site(&app, query.first("site"))?;
-    let challenge = ask(&app, &site, client.address)?;
+    let challenge = app.challenges.ask(&site, client.address)?;
     let answer = ChallengeAnswer {
         algorithm: ALGORITHM,
         challenge: challenge.challenge,

@@ -39,7 +39,7 @@ pub(super) async fn shown(
     let id = CommentId::parse(&id)?;
     let found = app.store.comment(id).await.map_err(CommentError::from)?;
     let found = found.ok_or(CommentError::UnknownComment)?;
-    let site = app.site_of(&found)?;
+    let site = app.sites.of(&found)?;
     access_log::is_for(&site);
     let own = bearer(&headers).is_some_and(|token| app.keys.is_edit_token(id, token));
     let view = match found.status {
@@ -105,7 +105,7 @@ pub(super) async fn edited(
         token: edit_token(&headers)?,
         address: Some(client.address),
     };
-    let edited = edit::edit(Arc::clone(&app), id, proof, &text).await?;
+    let edited = app.author_edits.edit(id, proof, &text).await?;
     let view = SubmittedView {
         edit_token: None,
         text: Some(edited.comment.text.as_str()),
@@ -135,7 +135,7 @@ pub(super) async fn deleted(
 ) -> Result<Response, Problem> {
     let id = CommentId::parse(&id)?;
     checked_site(&app, id, &headers, Some(&client)).await?;
-    edit::delete(app, id, edit_token(&headers)?).await?;
+    app.author_edits.delete(id, edit_token(&headers)?).await?;
     Ok(StatusCode::NO_CONTENT.into_response())
 }
 
@@ -147,7 +147,9 @@ async fn checked_site(
     client: Option<&Client>,
 ) -> Result<Arc<Site>, Problem> {
     let comment = app.store.comment(id).await.map_err(CommentError::from)?;
-    let site = app.site_of(&comment.ok_or(CommentError::UnknownComment)?)?;
+    let site = app
+        .sites
+        .of(&comment.ok_or(CommentError::UnknownComment)?)?;
     access_log::is_for(&site);
     extract::check_origin(app, &site, headers, client)?;
     Ok(site)
@@ -186,7 +188,7 @@ pub(super) async fn reacted(
         address: client.address,
     };
     fields.finish()?;
-    let totals = react::react(app, id, reader, reaction).await?;
+    let totals = app.reactions.react(id, reader, reaction).await?;
     let answer = ReactedAnswer {
         score: totals.reactions.values().sum(),
         reactions: totals.reactions,

@@ -22,10 +22,8 @@ use afterword_model::policy::Sort;
 use afterword_model::{Draft, Form, Submission};
 use afterword_model::{Invalid, PagePath, Site, Status, Text};
 use afterword_services::App;
-use afterword_services::challenges::trap;
-use afterword_services::submit;
-use afterword_services::submit::{Submitted, submit};
-use afterword_services::thread::{Ask, parse_cursor, read};
+use afterword_services::submit::Submitted;
+use afterword_services::thread::{Ask, parse_cursor};
 use afterword_store::VersionSlot;
 
 pub(super) const PATH: &str = "/api/v1/comments";
@@ -67,7 +65,7 @@ pub(super) async fn thread(
     let query = Query::parse(Some(&raw))?;
     let site = extract::site(app, query.first("site"))?;
     let ask = ask(app, &site, &query)?;
-    let thread = read(app, &site, ask).await?;
+    let thread = app.threads.read(&site, ask).await?;
     let body = serde_json::to_vec(&ThreadView::new(app, &site, &thread)).unwrap_or_default();
     app.metrics.threads_made.inc();
     let validity = Validity {
@@ -173,13 +171,16 @@ pub(super) async fn submitted(
         address,
         form: Some(Form {
             proof: proof(&mut fields)?,
-            is_trapped: fields.is_filled(&trap(&app, &site)),
+            is_trapped: fields.is_filled(&app.challenges.trap(&site)),
         }),
         ..draft(&mut fields)?
     };
     fields.finish()?;
     let submission = Submission::parse(&draft, &site, &app.config.limits)?;
-    let submitted = submit(Arc::clone(&app), Arc::clone(&site), submission).await?;
+    let submitted = app
+        .submissions
+        .submit(Arc::clone(&site), submission)
+        .await?;
     let status = match submitted.comment.status {
         Status::Approved => StatusCode::CREATED,
         _ => StatusCode::ACCEPTED,
@@ -247,6 +248,6 @@ pub(super) async fn preview(
     let site = extract::site(&app, fields.optional("site")?.as_deref())?;
     let text = Text::parse(&fields.required("text")?, app.config.limits.text)?;
     fields.finish()?;
-    let html = submit::preview(&app, &site, &text, address)?;
+    let html = app.submissions.preview(&site, &text, address)?;
     Ok(Json(PreviewAnswer { html }).into_response())
 }

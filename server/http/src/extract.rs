@@ -69,7 +69,7 @@ impl Client {
 /// # Errors
 /// `unknown_site`, `missing_field`.
 pub(super) fn site(app: &App, key: Option<&str>) -> Result<Arc<Site>, Problem> {
-    let sites = app.sites();
+    let sites = app.sites.current();
     let site = match (key.filter(|key| !key.is_empty()), sites.all()) {
         (Some(key), _) => sites.by_key(key).ok_or_else(unknown_site),
         (None, [only]) => Ok(Arc::clone(only)),

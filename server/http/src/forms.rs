@@ -17,9 +17,6 @@ use super::page::typed::Typed;
 use afterword_model::{Comment, Site, Status, Text};
 use afterword_model::{Draft, Submission};
 use afterword_services::App;
-use afterword_services::challenges::trap;
-use afterword_services::submit;
-use afterword_services::submit::submit;
 
 /// Whether a person reads the answer: to a form, and where a browser asks for a page after sending
 /// what can't be read.
@@ -59,7 +56,7 @@ fn read(app: &App, fields: Result<Fields, Problem>, site: Option<&str>) -> Resul
     let mut typed = Typed::take(&mut fields).map_err(unread)?;
     match extract::site(app, Some(site.unwrap_or(&typed.site))) {
         Ok(site) => {
-            typed.is_trapped = fields.is_filled(&trap(app, &site));
+            typed.is_trapped = fields.is_filled(&app.challenges.trap(&site));
             let known = fields.finish();
             Ok(Read { site, typed, known })
         }
@@ -103,7 +100,7 @@ async fn store(
         ..typed.draft()
     };
     let submission = Submission::parse(&draft, site, limits)?;
-    let submitted = submit(Arc::clone(app), Arc::clone(site), submission).await?;
+    let submitted = app.submissions.submit(Arc::clone(site), submission).await?;
     Ok(submitted.comment)
 }
 
@@ -168,5 +165,5 @@ fn preview(
     checked?;
     let limits = &app.config.limits;
     let text = Text::parse(&typed.text, limits.text)?;
-    Ok(submit::preview(app, site, &text, address)?)
+    Ok(app.submissions.preview(site, &text, address)?)
 }

@@ -11,7 +11,8 @@ use super::bodies;
 use super::error::{Problem, code};
 use super::extract;
 use super::fields::raw_body;
-use afterword_services::{App, MAX_MAIL, MailAnswer};
+use afterword_services::App;
+use afterword_services::receive_mail::{MAX_MAIL, MailAnswer};
 
 /// Hand in a message, as a provider's inbound hook does.
 ///
@@ -31,7 +32,7 @@ pub(super) async fn received(
 ) -> Result<Response, Problem> {
     extract::owner(&app, request.headers(), "mail").await?;
     let raw = raw_body(request, MAX_MAIL).await?;
-    match app.receive_mail(raw).await {
+    match app.inbound_mail.receive(raw).await {
         MailAnswer::Done(effect) => Ok(Json(Answer { effect }).into_response()),
         MailAnswer::NotOurs => Err(Problem::new(
             code::MAIL_NOT_OURS,

@@ -6,7 +6,6 @@ use super::error::{Problem, code};
 use super::extract::bearer;
 use afterword_model::{Decider, Interface};
 use afterword_services::App;
-use afterword_services::tokens;
 use afterword_services::tokens::Scope;
 
 /// Who calls, and what else the token may do.
@@ -49,7 +48,7 @@ pub(crate) async fn caller(
     if own.is_some_and(|own| own.matches(token)) {
         return Ok(named("configuration".to_owned(), Scope::ALL.to_vec()));
     }
-    let known = tokens::known(app, token).await?.ok_or_else(|| {
+    let known = app.tokens.known(token).await?.ok_or_else(|| {
         let detail = "This token is not known here, or it was revoked.";
         Problem::new(code::API_TOKEN_INVALID, detail)
     })?;
@@ -62,7 +61,7 @@ pub(crate) async fn caller(
         let detail = format!("The token `{}` lacks the scope `{needed}`.", known.name);
         return Err(Problem::new(code::SCOPE_MISSING, detail));
     }
-    tokens::note_use(app, &known);
+    app.tokens.note_use(&known);
     let scopes = known.scopes.iter().filter_map(|scope| scope.parse().ok());
     Ok(named(known.name, scopes.collect()))
 }

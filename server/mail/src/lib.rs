@@ -18,4 +18,5 @@ pub mod sender_check;
 pub use mailroom::Mailroom;
 
 // The interfaces do not know each other, so the bound is said twice; it must be the same.
-const _: () = assert!(afterword_services::MAX_MAIL == afterword_mail_reader::MAX_MESSAGE);
+const _: () =
+    assert!(afterword_services::receive_mail::MAX_MAIL == afterword_mail_reader::MAX_MESSAGE);

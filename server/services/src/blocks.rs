@@ -1,14 +1,16 @@
 //! Who may not write, said without a comment: by a name, an address, the address of a network, or a host.
 
 use std::net::IpAddr;
+use std::sync::Arc;
 
 use data_encoding::HEXLOWER;
 use url::Url;
 
 use super::CommentError;
-use crate::App;
-use afterword_model::{Decider, DisplayName, EmailAddress, Invalid, Site};
-use afterword_store::{Block, BlockKind, NewBlock};
+use crate::keys::Keys;
+use afterword_model::policy::Limits;
+use afterword_model::{Clock, Decider, DisplayName, EmailAddress, Invalid, Site};
+use afterword_store::{Block, BlockKind, NewBlock, Store};
 
 /// As [`Features::hosts_and_above`] names them; the address of a page there is taken for its host.
 ///
@@ -25,35 +27,46 @@ fn host(value: &str) -> Result<String, Invalid> {
     Ok(host.ok_or(Invalid::Host)?.to_lowercase())
 }
 
-/// Blocks `value` on the site; blocked twice is blocked once.
-///
-/// # Errors
-/// [`Invalid`]: no name, no mail address, no IP address, no host; what the store can't do.
-pub async fn add(
-    app: &App,
-    by: &Decider,
-    site: &Site,
-    kind: BlockKind,
-    value: &str,
-) -> Result<Block, CommentError> {
-    let value = match kind {
-        BlockKind::Name => {
-            let name = DisplayName::parse(value, app.config.limits.name)?;
-            name.as_str().to_lowercase()
-        }
-        BlockKind::Email => EmailAddress::parse(value)?.as_str().to_lowercase(),
-        BlockKind::Host => host(value)?,
-        BlockKind::Network => {
-            let address: IpAddr = value.trim().parse().map_err(|_| Invalid::Address)?;
-            HEXLOWER.encode(&app.keys.network(address))
-        }
-    };
-    let block = NewBlock {
-        site: site.id,
-        kind,
-        value,
-        by: by.name.clone(),
-        now: app.clock.now(),
-    };
-    Ok(app.store.add_block(block).await?)
+/// Blocking by hand.
+#[derive(Clone)]
+pub struct Blocks {
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) keys: Arc<Keys>,
+    pub(crate) limits: Arc<Limits>,
+    pub(crate) clock: Clock,
+}
+
+impl Blocks {
+    /// Blocks `value` on the site; blocked twice is blocked once.
+    ///
+    /// # Errors
+    /// [`Invalid`]: no name, no mail address, no IP address, no host; what the store can't do.
+    pub async fn add(
+        &self,
+        by: &Decider,
+        site: &Site,
+        kind: BlockKind,
+        value: &str,
+    ) -> Result<Block, CommentError> {
+        let value = match kind {
+            BlockKind::Name => {
+                let name = DisplayName::parse(value, self.limits.name)?;
+                name.as_str().to_lowercase()
+            }
+            BlockKind::Email => EmailAddress::parse(value)?.as_str().to_lowercase(),
+            BlockKind::Host => host(value)?,
+            BlockKind::Network => {
+                let address: IpAddr = value.trim().parse().map_err(|_| Invalid::Address)?;
+                HEXLOWER.encode(&self.keys.network(address))
+            }
+        };
+        let block = NewBlock {
+            site: site.id,
+            kind,
+            value,
+            by: by.name.clone(),
+            now: self.clock.now(),
+        };
+        Ok(self.store.add_block(block).await?)
+    }
 }

@@ -1,12 +1,11 @@
 //! Many decisions in one batch, and undoing a batch.
 
 use std::collections::HashSet;
-use std::sync::Arc;
 
 use super::CommentError;
-use super::moderate::{Decided, Order, complete, outcome};
+use super::moderate::{Decided, Moderation, Order};
 use crate::Changes as _;
-use crate::{App, to_the_end};
+use crate::to_the_end;
 use afterword_model::{Action, BatchId, CommentId, Decider, SiteId};
 
 /// The most comments of one batch.
@@ -21,90 +20,99 @@ pub struct Batch {
     pub failed: Vec<(CommentId, CommentError)>,
 }
 
-/// Decides all of it in one transaction. What can't be decided fails alone, and says why; `within` bounds the
-/// sites whose comments may be decided, others are as if they were not there.
-///
-/// # Errors
-/// What the store can't do: then nothing was decided.
-pub async fn decide(
-    app: Arc<App>,
-    by: Decider,
-    orders: Vec<Order>,
-    within: Option<Vec<SiteId>>,
-) -> Result<Batch, CommentError> {
-    to_the_end(async move {
-        let id = orders.first().map_or_else(BatchId::new, Order::batch);
-        let mut batch = Batch {
+impl Batch {
+    fn empty(id: BatchId) -> Self {
+        Self {
             id,
             decided: Vec::new(),
             failed: Vec::new(),
-        };
-        let mut complete_ones = Vec::with_capacity(orders.len());
-        let mut named = HashSet::new();
-        for order in orders {
-            let comment = order.id;
-            if !named.insert(comment) {
-                batch.failed.push((comment, CommentError::TwiceInBatch));
-                continue;
-            }
-            match seen(&app, comment, within.as_deref()).await {
-                Ok(()) => match complete(&app, by.clone(), order, id).await {
-                    Ok(order) => complete_ones.push(order),
-                    Err(CommentError::Store(error)) => return Err(error.into()),
-                    Err(error) => batch.failed.push((comment, error)),
-                },
-                Err(error) => batch.failed.push((comment, error)),
-            }
         }
-        let asked: Vec<(CommentId, Action)> = complete_ones
-            .iter()
-            .map(|order| (order.id, order.action))
-            .collect();
-        let changes = app.store.decide_all(complete_ones).await?;
-        for ((id, action), changed) in asked.into_iter().zip(changes) {
-            match outcome(&app, action, by.interface, changed) {
-                Ok(decided) => batch.decided.push(decided),
-                Err(error) => batch.failed.push((id, error)),
-            }
-        }
-        Ok(batch)
-    })
-    .await
-}
-
-async fn seen(app: &App, id: CommentId, within: Option<&[SiteId]>) -> Result<(), CommentError> {
-    let Some(sites) = within else { return Ok(()) };
-    let comment = app.store.comment(id).await?;
-    let is_seen = comment.is_some_and(|comment| sites.contains(&comment.site));
-    is_seen.then_some(()).ok_or(CommentError::UnknownComment)
-}
-
-/// Undoes what a batch has decided, where nothing else was decided since.
-///
-/// # Errors
-/// [`CommentError::UnknownBatch`], what the store can't do.
-pub async fn undo(
-    app: Arc<App>,
-    by: Decider,
-    batch: BatchId,
-    within: Option<Vec<SiteId>>,
-) -> Result<Batch, CommentError> {
-    let orders = undoing(&app, batch).await?;
-    decide(app, by, orders, within).await
-}
-
-/// The orders that undo a batch; the same ones each time.
-///
-/// # Errors
-/// As [`undo`].
-pub async fn undoing(app: &App, batch: BatchId) -> Result<Vec<Order>, CommentError> {
-    let lines = app.store.batch(batch).await?;
-    if lines.is_empty() {
-        return Err(CommentError::UnknownBatch);
     }
-    let orders = lines.into_iter().map(|line| Order {
-        undoes: Some(batch),
-        ..Order::new(line.comment, Action::Undo)
-    });
-    Ok(orders.collect())
+}
+
+impl Moderation {
+    /// Decides all of it in one transaction. What can't be decided fails alone, and says why; `within` bounds the
+    /// sites whose comments may be decided, others are as if they were not there.
+    ///
+    /// # Errors
+    /// What the store can't do: then nothing was decided.
+    pub async fn decide_all(
+        &self,
+        by: Decider,
+        orders: Vec<Order>,
+        within: Option<Vec<SiteId>>,
+    ) -> Result<Batch, CommentError> {
+        let own = self.clone();
+        to_the_end(async move {
+            let id = orders.first().map_or_else(BatchId::new, Order::batch);
+            let mut batch = Batch::empty(id);
+            let mut complete_ones = Vec::with_capacity(orders.len());
+            let mut named = HashSet::new();
+            for order in orders {
+                let comment = order.id;
+                if !named.insert(comment) {
+                    batch.failed.push((comment, CommentError::TwiceInBatch));
+                    continue;
+                }
+                match own.seen(comment, within.as_deref()).await {
+                    Ok(()) => match own.complete(by.clone(), order, id).await {
+                        Ok(order) => complete_ones.push(order),
+                        Err(CommentError::Store(error)) => return Err(error.into()),
+                        Err(error) => batch.failed.push((comment, error)),
+                    },
+                    Err(error) => batch.failed.push((comment, error)),
+                }
+            }
+            let asked: Vec<(CommentId, Action)> = complete_ones
+                .iter()
+                .map(|order| (order.id, order.action))
+                .collect();
+            let changes = own.store.decide_all(complete_ones).await?;
+            for ((id, action), changed) in asked.into_iter().zip(changes) {
+                match own.outcome(action, by.interface, changed) {
+                    Ok(decided) => batch.decided.push(decided),
+                    Err(error) => batch.failed.push((id, error)),
+                }
+            }
+            Ok(batch)
+        })
+        .await
+    }
+
+    async fn seen(&self, id: CommentId, within: Option<&[SiteId]>) -> Result<(), CommentError> {
+        let Some(sites) = within else { return Ok(()) };
+        let comment = self.store.comment(id).await?;
+        let is_seen = comment.is_some_and(|comment| sites.contains(&comment.site));
+        is_seen.then_some(()).ok_or(CommentError::UnknownComment)
+    }
+
+    /// Undoes what a batch has decided, where nothing else was decided since.
+    ///
+    /// # Errors
+    /// [`CommentError::UnknownBatch`], what the store can't do.
+    pub async fn undo(
+        &self,
+        by: Decider,
+        batch: BatchId,
+        within: Option<Vec<SiteId>>,
+    ) -> Result<Batch, CommentError> {
+        let orders = self.undoing(batch).await?;
+        self.decide_all(by, orders, within).await
+    }
+
+    /// The orders that undo a batch; the same ones each time.
+    ///
+    /// # Errors
+    /// As [`Moderation::undo`].
+    pub async fn undoing(&self, batch: BatchId) -> Result<Vec<Order>, CommentError> {
+        let lines = self.store.batch(batch).await?;
+        if lines.is_empty() {
+            return Err(CommentError::UnknownBatch);
+        }
+        let orders = lines.into_iter().map(|line| Order {
+            undoes: Some(batch),
+            ..Order::new(line.comment, Action::Undo)
+        });
+        Ok(orders.collect())
+    }
 }

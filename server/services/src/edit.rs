@@ -3,16 +3,21 @@
 use std::net::IpAddr;
 use std::sync::Arc;
 
-use super::rates::Counted;
+use super::CommentError;
+use super::rates::{Counted, Rates};
+use super::second_opinion::SecondOpinions;
+use super::signals::SignalSources;
 use super::submit::{Submitted, render};
-use super::{CommentError, second_opinion, signals};
 use crate::Changes as _;
-use crate::{App, to_the_end};
+use crate::duplicates::Duplicates;
+use crate::keys::Keys;
+use crate::{Receivers, SiteRegistry, Wakeups, to_the_end};
 use afterword_model::Known;
 use afterword_model::Submission;
-use afterword_model::{Comment, CommentId, Site, Status, Text};
-use afterword_spam::{Outcome, Pace};
-use afterword_store::{Changed, Edit};
+use afterword_model::policy::Limits;
+use afterword_model::{Clock, Comment, CommentId, Site, Status, Text};
+use afterword_spam::{Outcome, Pace, Speed};
+use afterword_store::{Changed, Edit, Store};
 
 /// A comment that its author has shown to be theirs.
 struct Own {
@@ -28,54 +33,135 @@ pub struct Proof<'a> {
     pub address: Option<IpAddr>,
 }
 
-/// Changes the text. The new one is judged as a new comment is: where the site holds new comments,
-/// the edited one is held (again), so that nobody is approved for one text and shown with another.
-///
-/// # Errors
-/// [`CommentError`]: too many from this network, a wrong token, the window over, a text that can't be taken, the store.
-pub async fn edit(
-    app: Arc<App>,
-    id: CommentId,
-    proof: Proof<'_>,
-    raw_text: &str,
-) -> Result<Submitted, CommentError> {
-    let from_network = app.rates.network(&app, Counted::Writing, proof.address)?;
-    let Own { comment, site } = own(&app, id, proof.token).await?;
-    let text = Text::parse(raw_text, app.config.limits.text)?;
-    let html = render(&text, &site, &app.config.limits)?;
-    if text == comment.text {
-        return Ok(answer(&app, &site, comment));
+/// Changes of comments by their authors.
+#[derive(Clone)]
+pub struct AuthorEdits {
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) sites: Arc<SiteRegistry>,
+    pub(crate) sources: SignalSources,
+    pub(crate) second_opinions: SecondOpinions,
+    pub(crate) rates: Arc<Rates>,
+    pub(crate) duplicates: Arc<Duplicates>,
+    pub(crate) receivers: Receivers,
+    pub(crate) wakeups: Arc<Wakeups>,
+    pub(crate) keys: Arc<Keys>,
+    pub(crate) limits: Arc<Limits>,
+    pub(crate) clock: Clock,
+}
+
+impl AuthorEdits {
+    /// Changes the text. The new one is judged as a new comment is: where the site holds new comments,
+    /// the edited one is held (again), so that nobody is approved for one text and shown with another.
+    ///
+    /// # Errors
+    /// [`CommentError`]: too many from this network, a wrong token, the window over, a text that can't be taken, the store.
+    pub async fn edit(
+        &self,
+        id: CommentId,
+        proof: Proof<'_>,
+        raw_text: &str,
+    ) -> Result<Submitted, CommentError> {
+        let from_network = self.rates.network(Counted::Writing, proof.address)?;
+        let Own { comment, site } = self.own(id, proof.token).await?;
+        let text = Text::parse(raw_text, self.limits.text)?;
+        let html = render(&text, &site, &self.limits)?;
+        if text == comment.text {
+            return Ok(self.answer(&site, comment));
+        }
+        let submission =
+            Submission::of(&comment, text.clone()).ok_or(CommentError::UnknownComment)?;
+        let submission = proven(submission, id, proof);
+        let pace = pace(from_network);
+        let gathered = self.sources.gather(&site, &submission, id, pace).await;
+        let mut gathered = gathered?;
+        gathered.signals.earlier.clone_from(&comment.reasons);
+        let (verdict, like) = (gathered.verdict(&submission, &site), gathered.like);
+        if verdict.outcome == Outcome::Refuse {
+            return Err(CommentError::Refused);
+        }
+        let status = status_after(&comment, verdict.outcome);
+        let course = self
+            .second_opinions
+            .course(&site, proof.address, (status, verdict.reasons));
+        let edit = Edit {
+            id,
+            revision: comment.revision,
+            before: comment.status,
+            text,
+            html,
+            status: course.status,
+            reasons: course.reasons,
+            now: self.clock.now(),
+            simhash: like.map(|like| like.simhash),
+            akismet: course.akismet,
+            mailing: self.receivers.of(&site),
+        };
+        let comment = self.change(edit).await?;
+        like.into_iter().for_each(|like| self.duplicates.add(like));
+        Ok(self.answer(&site, comment))
     }
-    let submission = Submission::of(&comment, text.clone()).ok_or(CommentError::UnknownComment)?;
-    let submission = proven(submission, id, proof);
-    let pace = Pace {
-        from_network,
-        ..Pace::default()
-    };
-    let mut gathered = signals::gather(&app, &site, &submission, id, pace).await?;
-    gathered.signals.earlier.clone_from(&comment.reasons);
-    let (verdict, like) = (gathered.verdict(&submission, &site), gathered.like);
-    if verdict.outcome == Outcome::Refuse {
-        return Err(CommentError::Refused);
+
+    fn answer(&self, site: &Site, comment: Comment) -> Submitted {
+        Submitted {
+            edit_token: self.keys.edit_token(comment.id),
+            edit_until: site.edit_until(&comment),
+            comment,
+        }
     }
-    let status = status_after(&comment, verdict.outcome);
-    let course = second_opinion::course(&app, &site, proof.address, (status, verdict.reasons));
-    let edit = Edit {
-        id,
-        revision: comment.revision,
-        before: comment.status,
-        text,
-        html,
-        status: course.status,
-        reasons: course.reasons,
-        now: app.clock.now(),
-        simhash: like.map(|like| like.simhash),
-        akismet: course.akismet,
-        mailing: app.mailing(&site),
-    };
-    let comment = change(&app, edit).await?;
-    like.into_iter().for_each(|like| app.duplicates.add(like));
-    Ok(answer(&app, &site, comment))
+
+    async fn change(&self, edit: Edit) -> Result<Comment, CommentError> {
+        let own = self.clone();
+        to_the_end(async move {
+            match own.store.edit_comment(edit).await? {
+                Changed::Done { comment, .. } => {
+                    own.wakeups.all();
+                    Ok(*comment)
+                }
+                Changed::Unknown => Err(CommentError::UnknownComment),
+                Changed::NotPossible(_)
+                | Changed::Outdated
+                | Changed::SeenBefore
+                | Changed::KeyReused => Err(CommentError::ChangedMeanwhile),
+            }
+        })
+        .await
+    }
+
+    /// Erases name, addresses and text at once.
+    ///
+    /// # Errors
+    /// [`CommentError`]: a wrong token, the window over, the store.
+    pub async fn delete(&self, id: CommentId, token: &str) -> Result<(), CommentError> {
+        self.own(id, token).await?;
+        let own = self.clone();
+        to_the_end(async move {
+            let hooks = own.receivers.hooks();
+            match own.store.erase_comment(id, hooks, own.clock.now()).await? {
+                Changed::Done { .. } => {
+                    own.duplicates.forget(id);
+                    own.wakeups.all();
+                    Ok(())
+                }
+                _ => Err(CommentError::UnknownComment),
+            }
+        })
+        .await
+    }
+
+    async fn own(&self, id: CommentId, token: &str) -> Result<Own, CommentError> {
+        let comment = self.store.comment(id).await?;
+        let comment = comment
+            .filter(|comment| comment.status != Status::Deleted)
+            .ok_or(CommentError::UnknownComment)?;
+        if !self.keys.is_edit_token(id, token) {
+            return Err(CommentError::WrongEditToken);
+        }
+        let site = self.sites.of(&comment)?;
+        if self.clock.now() > site.edit_until(&comment) {
+            return Err(CommentError::EditWindowOver(*site.rules.edit_window));
+        }
+        Ok(Own { comment, site })
+    }
 }
 
 /// With where it comes from now, and the token that proves its author.
@@ -98,63 +184,10 @@ fn status_after(comment: &Comment, outcome: Outcome) -> Status {
     }
 }
 
-fn answer(app: &App, site: &Site, comment: Comment) -> Submitted {
-    Submitted {
-        edit_token: app.keys.edit_token(comment.id),
-        edit_until: site.edit_until(&comment),
-        comment,
+/// An edit is no new comment of its page.
+fn pace(from_network: Speed) -> Pace {
+    Pace {
+        from_network,
+        ..Pace::default()
     }
-}
-
-async fn change(app: &Arc<App>, edit: Edit) -> Result<Comment, CommentError> {
-    let app = Arc::clone(app);
-    to_the_end(async move {
-        match app.store.edit_comment(edit).await? {
-            Changed::Done { comment, .. } => {
-                app.wake_workers();
-                Ok(*comment)
-            }
-            Changed::Unknown => Err(CommentError::UnknownComment),
-            Changed::NotPossible(_)
-            | Changed::Outdated
-            | Changed::SeenBefore
-            | Changed::KeyReused => Err(CommentError::ChangedMeanwhile),
-        }
-    })
-    .await
-}
-
-/// Erases name, addresses and text at once.
-///
-/// # Errors
-/// [`CommentError`]: a wrong token, the window over, the store.
-pub async fn delete(app: Arc<App>, id: CommentId, token: &str) -> Result<(), CommentError> {
-    own(&app, id, token).await?;
-    to_the_end(async move {
-        let hooks = Arc::clone(&app.hooks);
-        match app.store.erase_comment(id, hooks, app.clock.now()).await? {
-            Changed::Done { .. } => {
-                app.duplicates.forget(id);
-                app.wake_workers();
-                Ok(())
-            }
-            _ => Err(CommentError::UnknownComment),
-        }
-    })
-    .await
-}
-
-async fn own(app: &App, id: CommentId, token: &str) -> Result<Own, CommentError> {
-    let comment = app.store.comment(id).await?;
-    let comment = comment
-        .filter(|comment| comment.status != Status::Deleted)
-        .ok_or(CommentError::UnknownComment)?;
-    if !app.keys.is_edit_token(id, token) {
-        return Err(CommentError::WrongEditToken);
-    }
-    let site = app.site_of(&comment)?;
-    if app.clock.now() > site.edit_until(&comment) {
-        return Err(CommentError::EditWindowOver(*site.rules.edit_window));
-    }
-    Ok(Own { comment, site })
 }

@@ -1,24 +1,33 @@
 //! Whether a site has a page, as far as we are told.
 
+use jiff::Timestamp;
+
 use super::CommentError;
-use crate::App;
+use crate::Sitemaps;
 use afterword_model::policy::UnknownPages;
 use afterword_model::{Existence, Page, PagePath, Site};
+use afterword_store::Store;
 
 /// What the sitemap and our own pages say of it. Nobody waits for another server.
-pub(super) async fn of(app: &App, site: &Site, path: &PagePath) -> Result<Existence, CommentError> {
+pub(super) async fn of(
+    store: &dyn Store,
+    sitemaps: &Sitemaps,
+    site: &Site,
+    path: &PagePath,
+    now: Timestamp,
+) -> Result<Existence, CommentError> {
     if site.rules.unknown_pages == UnknownPages::Publish {
         return Ok(Existence::NotTold);
     }
-    let told = app.sitemaps.knows(site, path, app.clock.now());
+    let told = sitemaps.knows(site, path, now);
     if matches!(told, Existence::Known | Existence::NotTold) {
         return Ok(told);
     }
-    let page = app.store.page(site.id, path.clone()).await?;
+    let page = store.page(site.id, path.clone()).await?;
     if page.is_some_and(|page| is_vouched_for(&page)) {
         return Ok(Existence::Known);
     }
-    app.sitemaps.ask_again(site.id);
+    sitemaps.ask_again(site.id);
     Ok(told)
 }
 

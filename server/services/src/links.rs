@@ -5,10 +5,10 @@
 use std::sync::Arc;
 
 use super::CommentError;
-use super::moderate::{self, Order};
-use crate::App;
-use afterword_model::{Action, Comment, Decider, EmailAddress, Interface, Site};
-use afterword_store::{Decision, MailToken, StoreError, TokenKind};
+use super::moderate::{Moderation, Order};
+use crate::SiteRegistry;
+use afterword_model::{Action, Clock, Comment, Decider, EmailAddress, Interface, Site};
+use afterword_store::{Decision, MailToken, Store, StoreError, TokenKind};
 
 #[derive(Debug, thiserror::Error)]
 pub enum LinkError {
@@ -66,65 +66,77 @@ pub struct Wish {
     pub seen: Option<usize>,
 }
 
-/// Reads what the token with this hash leads to, and changes nothing.
-///
-/// # Errors
-/// [`LinkError::Unknown`], [`LinkError::Expired`], what the store can't do.
-pub async fn open(app: &App, hash: [u8; 32]) -> Result<Link, LinkError> {
-    let token = find(app, hash, TokenKind::Link).await?;
-    let id = token.comment.ok_or(LinkError::Unknown)?;
-    let comment = app.store.comment(id).await?.ok_or(LinkError::Unknown)?;
-    let site = app.site_of(&comment).map_err(|_| LinkError::Unknown)?;
-    if comment.site != token.site || !moderates(&token.person, &site) {
-        return Err(LinkError::Unknown);
-    }
-    if token.expires <= app.clock.now() {
-        return Err(LinkError::Expired);
-    }
-    let answered = match comment.parent {
-        Some(parent) => app.store.comment(parent).await?,
-        None => None,
-    };
-    Ok(Link {
-        decisions: app.store.decisions(id).await?,
-        site,
-        comment,
-        answered,
-        person: token.person,
-        revision: token.revision,
-    })
+/// What moderators do by the links in their mails.
+#[derive(Clone)]
+pub struct ModerationLinks {
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) sites: Arc<SiteRegistry>,
+    pub(crate) moderation: Moderation,
+    pub(crate) clock: Clock,
 }
 
-/// Decides, and reads how the comment stands then.
-///
-/// # Errors
-/// As [`open`] and [`moderate::decide`]; [`CommentError::ChangedMeanwhile`] where what was to be undone
-/// is not the latest decision any more.
-pub async fn decide(app: &Arc<App>, hash: [u8; 32], wish: Wish) -> Result<Link, LinkError> {
-    let link = open(app, hash).await?;
-    let is_late = wish.seen.is_some_and(|seen| seen != link.decisions.len());
-    if is_late && wish.action == Action::Undo {
-        return match link.latest() {
-            // The same button twice: undoing what was undone would be the decision again.
-            Some(latest)
-                if latest.action == Action::Undo.as_str() && latest.by == link.person.as_str() =>
-            {
-                Ok(link)
-            }
-            _ => Err(CommentError::ChangedMeanwhile.into()),
+impl ModerationLinks {
+    /// Reads what the token with this hash leads to, and changes nothing.
+    ///
+    /// # Errors
+    /// [`LinkError::Unknown`], [`LinkError::Expired`], what the store can't do.
+    pub async fn open(&self, hash: [u8; 32]) -> Result<Link, LinkError> {
+        let token = find(&*self.store, hash, TokenKind::Link).await?;
+        let id = token.comment.ok_or(LinkError::Unknown)?;
+        let comment = self.store.comment(id).await?.ok_or(LinkError::Unknown)?;
+        let site = self.sites.of(&comment).map_err(|_| LinkError::Unknown)?;
+        if comment.site != token.site || !moderates(&token.person, &site) {
+            return Err(LinkError::Unknown);
+        }
+        if token.expires <= self.clock.now() {
+            return Err(LinkError::Expired);
+        }
+        let answered = match comment.parent {
+            Some(parent) => self.store.comment(parent).await?,
+            None => None,
         };
+        Ok(Link {
+            decisions: self.store.decisions(id).await?,
+            site,
+            comment,
+            answered,
+            person: token.person,
+            revision: token.revision,
+        })
     }
-    let by = Decider {
-        name: link.person.as_str().to_owned(),
-        interface: Interface::Link,
-    };
-    let order = Order {
-        reply: wish.reply.filter(|_| wish.action == Action::Approve),
-        revision: Some(link.revision),
-        ..Order::new(link.comment.id, wish.action)
-    };
-    moderate::decide(Arc::clone(app), by, order).await?;
-    open(app, hash).await
+
+    /// Decides, and reads how the comment stands then.
+    ///
+    /// # Errors
+    /// As [`ModerationLinks::open`] and [`Moderation::decide`]; [`CommentError::ChangedMeanwhile`] where what was to be undone
+    /// is not the latest decision any more.
+    pub async fn decide(&self, hash: [u8; 32], wish: Wish) -> Result<Link, LinkError> {
+        let link = self.open(hash).await?;
+        let is_late = wish.seen.is_some_and(|seen| seen != link.decisions.len());
+        if is_late && wish.action == Action::Undo {
+            return match link.latest() {
+                // The same button twice: undoing what was undone would be the decision again.
+                Some(latest)
+                    if latest.action == Action::Undo.as_str()
+                        && latest.by == link.person.as_str() =>
+                {
+                    Ok(link)
+                }
+                _ => Err(CommentError::ChangedMeanwhile.into()),
+            };
+        }
+        let by = Decider {
+            name: link.person.as_str().to_owned(),
+            interface: Interface::Link,
+        };
+        let order = Order {
+            reply: wish.reply.filter(|_| wish.action == Action::Approve),
+            revision: Some(link.revision),
+            ..Order::new(link.comment.id, wish.action)
+        };
+        self.moderation.decide(by, order).await?;
+        self.open(hash).await
+    }
 }
 
 /// The token with this hash, if it is of this kind; it may have expired.
@@ -132,11 +144,11 @@ pub async fn decide(app: &Arc<App>, hash: [u8; 32], wish: Wish) -> Result<Link, 
 /// # Errors
 /// [`LinkError::Unknown`], what the store can't do.
 pub(super) async fn find(
-    app: &App,
+    store: &dyn Store,
     hash: [u8; 32],
     kind: TokenKind,
 ) -> Result<MailToken, LinkError> {
-    let token = app.store.mail_token(hash).await?;
+    let token = store.mail_token(hash).await?;
     token
         .filter(|token| token.kind == kind)
         .ok_or(LinkError::Unknown)

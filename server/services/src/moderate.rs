@@ -5,13 +5,18 @@
 use std::sync::Arc;
 
 use super::CommentError;
-use super::submit::{owners_reply, render};
+use super::submit::render;
 use crate::Changes as _;
-use crate::{App, to_the_end};
+use crate::duplicates::Duplicates;
+use crate::{Metrics, Receivers, SiteRegistry, Wakeups, to_the_end};
+use afterword_model::policy::Limits;
 use afterword_model::{
-    Action, BatchId, Comment, CommentId, Decider, Interface, Invalid, Status, Text, Unfit,
+    Action, Author, BatchId, Clock, Comment, CommentId, Decider, DisplayName, Interface, Invalid,
+    PagePath, Status, Text, Unfit, digest,
 };
-use afterword_store::{Answering, BlockKind, Changed, DecisionOrder};
+use afterword_store::{
+    Answering, BlockKind, Changed, ClosedPages, DecisionOrder, NewComment, Store,
+};
 
 #[derive(Debug, Clone)]
 pub struct Order {
@@ -59,83 +64,136 @@ pub struct Decided {
     pub before: Status,
 }
 
-/// Decides; the counts that follow from it are fresh when this returns.
-///
-/// # Errors
-/// [`CommentError::UnknownComment`], [`CommentError::NotPossible`], [`CommentError::Outdated`],
-/// [`CommentError::SeenBefore`], what a reply's text can do wrong, and what the store can't do.
-pub async fn decide(app: Arc<App>, by: Decider, order: Order) -> Result<Decided, CommentError> {
-    to_the_end(async move {
-        let (action, interface, batch) = (order.action, by.interface, order.batch());
-        let order = complete(&app, by, order, batch).await?;
-        let changed = app.store.decide(order).await?;
-        outcome(&app, action, interface, changed)
-    })
-    .await
+/// Deciding about comments.
+#[derive(Clone)]
+pub struct Moderation {
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) sites: Arc<SiteRegistry>,
+    pub(crate) duplicates: Arc<Duplicates>,
+    pub(crate) receivers: Receivers,
+    pub(crate) wakeups: Arc<Wakeups>,
+    pub(crate) metrics: Arc<Metrics>,
+    pub(crate) limits: Arc<Limits>,
+    pub(crate) clock: Clock,
 }
 
-/// What follows from what the store did.
-pub(super) fn outcome(
-    app: &App,
-    action: Action,
-    interface: Interface,
-    changed: Changed,
-) -> Result<Decided, CommentError> {
-    match changed {
-        Changed::Done {
-            comment, before, ..
-        } => {
-            app.metrics.decided(action, interface);
-            app.duplicates.decided(&comment);
-            app.wake_workers();
-            Ok(Decided {
-                comment: *comment,
-                before,
-            })
+impl Moderation {
+    /// Decides; the counts that follow from it are fresh when this returns.
+    ///
+    /// # Errors
+    /// [`CommentError::UnknownComment`], [`CommentError::NotPossible`], [`CommentError::Outdated`],
+    /// [`CommentError::SeenBefore`], what a reply's text can do wrong, and what the store can't do.
+    pub async fn decide(&self, by: Decider, order: Order) -> Result<Decided, CommentError> {
+        let own = self.clone();
+        to_the_end(async move {
+            let (action, interface, batch) = (order.action, by.interface, order.batch());
+            let order = own.complete(by, order, batch).await?;
+            let changed = own.store.decide(order).await?;
+            own.outcome(action, interface, changed)
+        })
+        .await
+    }
+
+    /// What follows from what the store did.
+    pub(super) fn outcome(
+        &self,
+        action: Action,
+        interface: Interface,
+        changed: Changed,
+    ) -> Result<Decided, CommentError> {
+        match changed {
+            Changed::Done {
+                comment, before, ..
+            } => {
+                self.metrics.decided(action, interface);
+                self.duplicates.decided(&comment);
+                self.wakeups.all();
+                Ok(Decided {
+                    comment: *comment,
+                    before,
+                })
+            }
+            Changed::Unknown => Err(CommentError::UnknownComment),
+            Changed::Outdated => Err(CommentError::Outdated),
+            Changed::SeenBefore => Err(CommentError::SeenBefore),
+            Changed::KeyReused => Err(CommentError::KeyReused),
+            Changed::NotPossible(status) => Err(CommentError::NotPossible { status, action }),
         }
-        Changed::Unknown => Err(CommentError::UnknownComment),
-        Changed::Outdated => Err(CommentError::Outdated),
-        Changed::SeenBefore => Err(CommentError::SeenBefore),
-        Changed::KeyReused => Err(CommentError::KeyReused),
-        Changed::NotPossible(status) => Err(CommentError::NotPossible { status, action }),
     }
-}
 
-/// The order with all that the store needs: texts rendered, and who hears of it.
-pub(super) async fn complete(
-    app: &App,
-    by: Decider,
-    order: Order,
-    batch: BatchId,
-) -> Result<DecisionOrder, CommentError> {
-    if order.action == Action::Edit && order.text.is_none() {
-        return Err(Invalid::Text(Unfit::Missing).into());
+    /// The order with all that the store needs: texts rendered, and who hears of it.
+    pub(super) async fn complete(
+        &self,
+        by: Decider,
+        order: Order,
+        batch: BatchId,
+    ) -> Result<DecisionOrder, CommentError> {
+        if order.action == Action::Edit && order.text.is_none() {
+            return Err(Invalid::Text(Unfit::Missing).into());
+        }
+        let comment = self.store.comment(order.id).await?;
+        let comment = comment.ok_or(CommentError::UnknownComment)?;
+        let site = self.sites.of(&comment)?;
+        let reply = order.reply.as_deref();
+        let reply = reply.map(|text| self.owners_reply(&comment, text));
+        let text = order.text.as_deref().map(|text| {
+            let text = Text::parse(text, self.limits.text)?;
+            let html = render(&text, &site, &self.limits)?;
+            Ok::<_, CommentError>((text, html))
+        });
+        Ok(DecisionOrder {
+            id: order.id,
+            action: order.action,
+            by,
+            now: self.clock.now(),
+            reply: reply.transpose()?,
+            text: text.transpose()?,
+            revision: order.revision,
+            answering: order.answering,
+            marks: match order.marks {
+                named if named.is_empty() => vec![BlockKind::Email, BlockKind::Network],
+                named => named,
+            },
+            batch,
+            undoes: order.undoes,
+            mailing: self.receivers.of(&site),
+        })
     }
-    let comment = app.store.comment(order.id).await?;
-    let comment = comment.ok_or(CommentError::UnknownComment)?;
-    let site = app.site_of(&comment)?;
-    let reply = order.reply.as_deref();
-    let reply = reply.map(|text| owners_reply(app, &comment, text));
-    let text = order.text.as_deref().map(|text| {
-        let text = Text::parse(text, app.config.limits.text)?;
-        let html = render(&text, &site, &app.config.limits)?;
-        Ok::<_, CommentError>((text, html))
-    });
-    Ok(DecisionOrder {
-        id: order.id,
-        action: order.action,
-        by,
-        now: app.clock.now(),
-        reply: reply.transpose()?,
-        text: text.transpose()?,
-        revision: order.revision,
-        answering: order.answering,
-        marks: match order.marks {
-            named if named.is_empty() => vec![BlockKind::Email, BlockKind::Network],
-            named => named,
-        },
-        batch,
-        undoes: order.undoes,
-        mailing: app.mailing(&site),
-    })
+    /// The owner's public answer below a comment.
+    fn owners_reply(&self, comment: &Comment, markdown: &str) -> Result<NewComment, CommentError> {
+        let limits = &self.limits;
+        let site = self.sites.of(comment)?;
+        let text = Text::parse(markdown, limits.text)?;
+        let path = PagePath::parse(&comment.page).map_err(Invalid::from)?;
+        let now = self.clock.now();
+        Ok(NewComment {
+            id: CommentId::after(now, comment.id),
+            site: comment.site,
+            path,
+            title: None,
+            parent: Some(comment.id),
+            author: Author {
+                name: DisplayName::parse(site.owner_name(), limits.name)?,
+                email: None,
+                website: None,
+                owner: true,
+                verified: true,
+            },
+            html: render(&text, &site, limits)?,
+            text,
+            status: Status::Approved,
+            reasons: Vec::new(),
+            now,
+            // The same answer to the same comment is given once, however often it is decided.
+            submission: Some(digest(&["reply", &comment.id.to_string(), markdown])),
+            challenge: None,
+            closed_pages: ClosedPages::Accept,
+            notify: false,
+            network: None,
+            avatar: None,
+            simhash: None,
+            akismet: None,
+            mailing: self.receivers.of(&site),
+        })
+    }
 }

@@ -3,33 +3,49 @@
 use std::sync::Arc;
 
 use super::CommentError;
-use super::signals::author_mark;
 use crate::Changes as _;
-use crate::{App, to_the_end};
-use afterword_model::EmailAddress;
-use afterword_store::PersonRecords;
+use crate::duplicates::{Duplicates, author_mark};
+use crate::keys::Keys;
+use crate::{Receivers, SiteRegistry, Wakeups, to_the_end};
+use afterword_model::{Clock, EmailAddress};
+use afterword_store::{PersonRecords, Store};
 
-/// Erases all comments with this address, and all else that is kept of it; the counts are right when this returns.
-/// Replies to these comments stay, below empty places. What there was right before.
-///
-/// # Errors
-/// What the store can't do.
-pub async fn erase(app: Arc<App>, email: EmailAddress) -> Result<PersonRecords, CommentError> {
-    to_the_end(async move {
-        let erased = app
+/// What is kept of people.
+#[derive(Clone)]
+pub struct People {
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) sites: Arc<SiteRegistry>,
+    pub(crate) keys: Arc<Keys>,
+    pub(crate) duplicates: Arc<Duplicates>,
+    pub(crate) receivers: Receivers,
+    pub(crate) wakeups: Arc<Wakeups>,
+    pub(crate) clock: Clock,
+}
+
+impl People {
+    /// Erases all comments with this address, and all else that is kept of it; the counts are right when this returns.
+    /// Replies to these comments stay, below empty places. What there was right before.
+    ///
+    /// # Errors
+    /// What the store can't do.
+    pub async fn erase(&self, email: EmailAddress) -> Result<PersonRecords, CommentError> {
+        let own = self.clone();
+        to_the_end(async move {
+        let erased = own
             .store
-            .erase_person(email.clone(), Arc::clone(&app.hooks), app.clock.now())
+            .erase_person(email.clone(), own.receivers.hooks(), own.clock.now())
             .await?;
-        app.duplicates
-            .forget_author(author_mark(&app, "", Some(&email)));
-        app.wake_workers();
+        own.duplicates
+            .forget_author(author_mark(&own.keys, "", Some(&email)));
+        own.wakeups.all();
         if erased.rows.contains_key("sites") {
-            app.changed_elsewhere().await?;
+            own.sites.read_again().await?;
         }
-        if let Err(error) = app.store.empty_log().await {
+        if let Err(error) = own.store.empty_log().await {
             tracing::warn!(%error, "what was erased still stands in the log beside the database, until it is written over");
         }
         Ok(erased)
     })
     .await
+    }
 }

@@ -1,52 +1,63 @@
 //! What was published, in the order in which readers first saw it: how Stacosys tells it.
 
+use std::sync::Arc;
+
 use super::CommentError;
-use crate::App;
+use crate::counts::Counts;
 use afterword_model::{PageKey, PagePath, Site};
-use afterword_store::Published;
+use afterword_store::{Published, Store};
 
-/// The approved comments of a page, first published first.
-///
-/// Stacosys knows a page by the very path that a blog sends: with another slash at the end it has none. Former paths
-/// of a page that was moved here go on working.
-///
-/// # Errors
-/// The store.
-pub async fn of_page(
-    app: &App,
-    site: &Site,
-    path: PagePath,
-) -> Result<Vec<Published>, CommentError> {
-    if !is_known(app, site, &path).await? {
-        return Ok(Vec::new());
+/// Published comments in their order.
+#[derive(Clone)]
+pub struct PublishedComments {
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) counts: Arc<Counts>,
+}
+
+impl PublishedComments {
+    /// The approved comments of a page, first published first.
+    ///
+    /// Stacosys knows a page by the very path that a blog sends: with another slash at the end it has none. Former paths
+    /// of a page that was moved here go on working.
+    ///
+    /// # Errors
+    /// The store.
+    pub async fn of_page(
+        &self,
+        site: &Site,
+        path: PagePath,
+    ) -> Result<Vec<Published>, CommentError> {
+        if !self.is_known(site, &path).await? {
+            return Ok(Vec::new());
+        }
+        Ok(self.store.published(site.id, path).await?)
     }
-    Ok(app.store.published(site.id, path).await?)
-}
 
-/// How many a page has.
-///
-/// # Errors
-/// The store.
-pub async fn count(app: &App, site: &Site, path: PagePath) -> Result<u32, CommentError> {
-    if !is_known(app, site, &path).await? {
-        return Ok(0);
+    /// How many a page has.
+    ///
+    /// # Errors
+    /// The store.
+    pub async fn count(&self, site: &Site, path: PagePath) -> Result<u32, CommentError> {
+        if !self.is_known(site, &path).await? {
+            return Ok(0);
+        }
+        let counts = self.counts.of(&[PageKey::new(site.id, &path)]).await?;
+        Ok(counts.first().copied().unwrap_or_default())
     }
-    let counts = app.counts.of(&[PageKey::new(site.id, &path)]).await?;
-    Ok(counts.first().copied().unwrap_or_default())
-}
 
-/// How many the site has.
-///
-/// # Errors
-/// The store.
-pub async fn count_all(app: &App, site: &Site) -> Result<u32, CommentError> {
-    Ok(app.store.count_of_site(site.id).await?)
-}
+    /// How many the site has.
+    ///
+    /// # Errors
+    /// The store.
+    pub async fn count_all(&self, site: &Site) -> Result<u32, CommentError> {
+        Ok(self.store.count_of_site(site.id).await?)
+    }
 
-async fn is_known(app: &App, site: &Site, path: &PagePath) -> Result<bool, CommentError> {
-    let page = app.store.page(site.id, path.clone()).await?;
-    Ok(page.is_some_and(|page| {
-        let is_former = page.path.trim_end_matches('/') != path.key();
-        is_former || page.path == path.as_str()
-    }))
+    async fn is_known(&self, site: &Site, path: &PagePath) -> Result<bool, CommentError> {
+        let page = self.store.page(site.id, path.clone()).await?;
+        Ok(page.is_some_and(|page| {
+            let is_former = page.path.trim_end_matches('/') != path.key();
+            is_former || page.path == path.as_str()
+        }))
+    }
 }

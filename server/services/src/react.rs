@@ -4,11 +4,11 @@ use std::net::IpAddr;
 use std::sync::Arc;
 
 use super::CommentError;
-use super::rates::Counted;
-use crate::{App, to_the_end};
-use afterword_model::SubmissionKey;
-use afterword_model::{CommentId, Invalid, Reactions};
-use afterword_store::{Reacted, Reaction};
+use super::rates::{Counted, Rates};
+use crate::keys::Keys;
+use crate::{SiteRegistry, to_the_end};
+use afterword_model::{Clock, CommentId, Invalid, Reactions, SubmissionKey};
+use afterword_store::{Reacted, Reaction, Store};
 
 /// Reactions that one network may give to one comment. It has 256 addresses or more, of which some readers
 /// share one: a village, not a crowd.
@@ -27,38 +27,51 @@ pub struct Totals {
     pub mine: Vec<String>,
 }
 
-/// # Errors
-/// [`Invalid::Reaction`] for one that the site does not have, [`CommentError::TooManyReactions`].
-pub async fn react(
-    app: Arc<App>,
-    id: CommentId,
-    reader: Reader,
-    reaction: String,
-) -> Result<Totals, CommentError> {
-    let bounded = app
-        .rates
-        .network(&app, Counted::Reaction, Some(reader.address));
-    bounded.map_err(|_| CommentError::TooManyReactions)?;
-    let comment = app.store.comment(id).await?;
-    let comment = comment.ok_or(CommentError::UnknownComment)?;
-    let known = &app.site_of(&comment)?.rules.reactions;
-    if !known.contains(&reaction) {
-        return Err(Invalid::Reaction(known.join(" ")).into());
-    }
-    let given = Reaction {
-        id,
-        reaction,
-        voter: app.keys.pseudonym("reader", reader.key.as_str().as_bytes()),
-        network: app.keys.network(reader.address),
-        network_limit: PER_NETWORK,
-        now: app.clock.now(),
-    };
-    to_the_end(async move {
-        match app.store.react(given).await? {
-            Reacted::Totals { reactions, mine } => Ok(Totals { reactions, mine }),
-            Reacted::UnknownComment => Err(CommentError::UnknownComment),
-            Reacted::TooMany => Err(CommentError::TooManyReactions),
+/// What readers feel about comments.
+#[derive(Clone)]
+pub struct ReaderReactions {
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) sites: Arc<SiteRegistry>,
+    pub(crate) rates: Arc<Rates>,
+    pub(crate) keys: Arc<Keys>,
+    pub(crate) clock: Clock,
+}
+
+impl ReaderReactions {
+    /// # Errors
+    /// [`Invalid::Reaction`] for one that the site does not have, [`CommentError::TooManyReactions`].
+    pub async fn react(
+        &self,
+        id: CommentId,
+        reader: Reader,
+        reaction: String,
+    ) -> Result<Totals, CommentError> {
+        let bounded = self.rates.network(Counted::Reaction, Some(reader.address));
+        bounded.map_err(|_| CommentError::TooManyReactions)?;
+        let comment = self.store.comment(id).await?;
+        let comment = comment.ok_or(CommentError::UnknownComment)?;
+        let known = &self.sites.of(&comment)?.rules.reactions;
+        if !known.contains(&reaction) {
+            return Err(Invalid::Reaction(known.join(" ")).into());
         }
-    })
-    .await
+        let given = Reaction {
+            id,
+            reaction,
+            voter: self
+                .keys
+                .pseudonym("reader", reader.key.as_str().as_bytes()),
+            network: self.keys.network(reader.address),
+            network_limit: PER_NETWORK,
+            now: self.clock.now(),
+        };
+        let store = Arc::clone(&self.store);
+        to_the_end(async move {
+            match store.react(given).await? {
+                Reacted::Totals { reactions, mine } => Ok(Totals { reactions, mine }),
+                Reacted::UnknownComment => Err(CommentError::UnknownComment),
+                Reacted::TooMany => Err(CommentError::TooManyReactions),
+            }
+        })
+        .await
+    }
 }

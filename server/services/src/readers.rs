@@ -5,9 +5,9 @@ use std::sync::Arc;
 use super::CommentError;
 use super::links::{LinkError, find};
 use crate::Changes as _;
-use crate::{App, to_the_end};
-use afterword_model::{Comment, CommentId, EmailAddress, Site};
-use afterword_store::{StopMails, TokenKind};
+use crate::{SiteRegistry, Wakeups, to_the_end};
+use afterword_model::{Clock, Comment, CommentId, EmailAddress, Site};
+use afterword_store::{StopMails, Store, TokenKind};
 
 /// An address that is to be confirmed.
 #[derive(Debug, Clone)]
@@ -28,85 +28,100 @@ pub struct Reader {
     pub comment: Option<Comment>,
 }
 
-/// Reads what the token with this hash asks for, and changes nothing.
-///
-/// # Errors
-/// [`LinkError::Unknown`], [`LinkError::Expired`], what the store can't do.
-pub async fn asked(app: &App, hash: [u8; 32]) -> Result<Asked, LinkError> {
-    let token = find(app, hash, TokenKind::Confirm).await?;
-    let site = app.sites().by_id(token.site).ok_or(LinkError::Unknown)?;
-    if token.expires <= app.clock.now() {
-        return Err(LinkError::Expired);
+/// Readers who hear of comments by mail.
+#[derive(Clone)]
+pub struct Subscriptions {
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) sites: Arc<SiteRegistry>,
+    pub(crate) wakeups: Arc<Wakeups>,
+    pub(crate) clock: Clock,
+}
+
+impl Subscriptions {
+    /// Reads what the token with this hash asks for, and changes nothing.
+    ///
+    /// # Errors
+    /// [`LinkError::Unknown`], [`LinkError::Expired`], what the store can't do.
+    pub async fn asked(&self, hash: [u8; 32]) -> Result<Asked, LinkError> {
+        let token = find(&*self.store, hash, TokenKind::Confirm).await?;
+        let site = self
+            .sites
+            .current()
+            .by_id(token.site)
+            .ok_or(LinkError::Unknown)?;
+        if token.expires <= self.clock.now() {
+            return Err(LinkError::Expired);
+        }
+        let email = token.person.clone();
+        let known = self.store.reader_address_of(token.site, email).await?;
+        let known = known.ok_or(LinkError::Unknown)?;
+        Ok(Asked {
+            site,
+            email: token.person,
+            confirmed: known.confirmed.is_some() && known.stopped.is_none(),
+        })
     }
-    let email = token.person.clone();
-    let known = app.store.reader_address_of(token.site, email).await?;
-    let known = known.ok_or(LinkError::Unknown)?;
-    Ok(Asked {
-        site,
-        email: token.person,
-        confirmed: known.confirmed.is_some() && known.stopped.is_none(),
-    })
-}
 
-/// Confirms the address; a second time is the same.
-///
-/// # Errors
-/// As [`asked`].
-pub async fn confirm(app: &Arc<App>, hash: [u8; 32]) -> Result<Asked, LinkError> {
-    let asked = asked(app, hash).await?;
-    if asked.confirmed {
-        return Ok(asked);
+    /// Confirms the address; a second time is the same.
+    ///
+    /// # Errors
+    /// As [`Subscriptions::asked`].
+    pub async fn confirm(&self, hash: [u8; 32]) -> Result<Asked, LinkError> {
+        let asked = self.asked(hash).await?;
+        if asked.confirmed {
+            return Ok(asked);
+        }
+        let (own, site, email) = (self.clone(), asked.site.id, asked.email.clone());
+        let is_known = to_the_end(async move {
+            let now = own.clock.now();
+            let is_known = own.store.confirm_address(site, email, now).await?;
+            // Replies that came before are told now.
+            own.wakeups.mails();
+            Ok(is_known)
+        })
+        .await?;
+        let confirmed = Asked {
+            confirmed: true,
+            ..asked
+        };
+        is_known.then_some(confirmed).ok_or(LinkError::Unknown)
     }
-    let (app, site, email) = (Arc::clone(app), asked.site.id, asked.email.clone());
-    let is_known = to_the_end(async move {
-        let now = app.clock.now();
-        let is_known = app.store.confirm_address(site, email, now).await?;
-        // Replies that came before are told now.
-        app.mails_wait.notify_one();
-        Ok(is_known)
-    })
-    .await?;
-    let confirmed = Asked {
-        confirmed: true,
-        ..asked
-    };
-    is_known.then_some(confirmed).ok_or(LinkError::Unknown)
-}
 
-/// The address with this number; `None` where it is gone, and gets no mails therefore.
-///
-/// # Errors
-/// What the store can't do.
-pub async fn reader(
-    app: &App,
-    id: i64,
-    comment: Option<CommentId>,
-) -> Result<Option<Reader>, CommentError> {
-    let Some(address) = app.store.reader_address(id).await? else {
-        return Ok(None);
-    };
-    let Some(site) = app.sites().by_id(address.site) else {
-        return Ok(None);
-    };
-    let comment = match comment {
-        Some(id) => app.store.comment(id).await?,
-        None => None,
-    };
-    Ok(Some(Reader {
-        comment: comment.filter(|comment| is_by(comment, &site, &address.email)),
-        site,
-        stopped: address.stopped.is_some(),
-        email: address.email,
-    }))
-}
+    /// The address with this number; `None` where it is gone, and gets no mails therefore.
+    ///
+    /// # Errors
+    /// What the store can't do.
+    pub async fn reader(
+        &self,
+        id: i64,
+        comment: Option<CommentId>,
+    ) -> Result<Option<Reader>, CommentError> {
+        let Some(address) = self.store.reader_address(id).await? else {
+            return Ok(None);
+        };
+        let Some(site) = self.sites.current().by_id(address.site) else {
+            return Ok(None);
+        };
+        let comment = match comment {
+            Some(id) => self.store.comment(id).await?,
+            None => None,
+        };
+        Ok(Some(Reader {
+            comment: comment.filter(|comment| is_by(comment, &site, &address.email)),
+            site,
+            stopped: address.stopped.is_some(),
+            email: address.email,
+        }))
+    }
 
-/// Ends mails to the address with this number; one that is gone gets none anyway.
-///
-/// # Errors
-/// What the store can't do.
-pub async fn stop(app: &App, id: i64, of: StopMails) -> Result<(), CommentError> {
-    app.store.stop_mails(id, of, app.clock.now()).await?;
-    Ok(())
+    /// Ends mails to the address with this number; one that is gone gets none anyway.
+    ///
+    /// # Errors
+    /// What the store can't do.
+    pub async fn stop(&self, id: i64, of: StopMails) -> Result<(), CommentError> {
+        self.store.stop_mails(id, of, self.clock.now()).await?;
+        Ok(())
+    }
 }
 
 /// Nobody learns of comments that are not the address's own.

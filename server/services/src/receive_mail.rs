@@ -1,5 +1,7 @@
 //! How a message is handed in, whichever way it came, and what the one who hands it in hears back.
 
+use std::sync::{Arc, OnceLock, Weak};
+
 use async_trait::async_trait;
 
 /// A message as it came (RFC 5322), and how.
@@ -62,4 +64,45 @@ pub trait ReceiveMail: Send + Sync + 'static {
 
     /// Idempotent: a message that comes again does nothing again.
     async fn receive(&self, delivery: Delivery) -> Receipt;
+}
+
+/// In bytes: the longest message that is taken.
+pub const MAX_MAIL: usize = 2 * 1024 * 1024;
+
+/// What a program hears that hands a message over.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum MailAnswer {
+    Done(String),
+    NotOurs,
+    Later,
+    Off,
+}
+
+/// Where messages go that programs hand over; nowhere while there is no mail.
+///
+/// Whoever receives holds the services: held in turn, neither would ever end, and the store would never be closed.
+#[derive(Clone, Default)]
+pub struct InboundMail(Arc<OnceLock<Weak<dyn ReceiveMail>>>);
+
+impl InboundMail {
+    /// Messages go there from now on, as long as it is held; the first one stays.
+    pub fn lead_to(&self, room: &Arc<dyn ReceiveMail>) {
+        let _ = self.0.set(Arc::downgrade(room));
+    }
+
+    /// A message that a program hands over.
+    pub async fn receive(&self, raw: Vec<u8>) -> MailAnswer {
+        let Some(room) = self.0.get() else {
+            return MailAnswer::Off;
+        };
+        let Some(room) = room.upgrade() else {
+            return MailAnswer::Later;
+        };
+        let arrival = Arrival::Api;
+        match room.receive(Delivery { raw, arrival }).await {
+            Receipt::Done(effect) => MailAnswer::Done(effect),
+            Receipt::NotOurs => MailAnswer::NotOurs,
+            Receipt::Later(_) => MailAnswer::Later,
+        }
+    }
 }

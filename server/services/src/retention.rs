@@ -7,10 +7,13 @@ use std::sync::Arc;
 use jiff::{SignedDuration, Timestamp};
 
 use super::accounts;
-use crate::{App, Changes as _};
+use crate::duplicates::Duplicates;
+use crate::{Changes as _, Metrics, Receivers};
+use afterword_config::Privacy;
+use afterword_model::Clock;
 use afterword_model::policy::Expiry;
 use afterword_rules::retention::{self as due, Keep};
-use afterword_store::{Aged, Since, StoreResult};
+use afterword_store::{Aged, Since, Store, StoreResult};
 
 const EVERY: SignedDuration = SignedDuration::from_hours(1);
 /// A spent challenge is remembered for so long after its time: for clocks that are set back.
@@ -27,16 +30,23 @@ pub struct Forgotten {
     pub rows: u64,
 }
 
-/// When it was done last.
-#[derive(Debug, Default)]
+/// What is kept, for how long, and when it was looked through last.
+#[derive(Clone)]
 pub struct Retention {
-    latest: Option<Timestamp>,
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) duplicates: Arc<Duplicates>,
+    pub(crate) receivers: Receivers,
+    pub(crate) metrics: Arc<Metrics>,
+    pub(crate) keep: Keep,
+    pub(crate) clock: Clock,
+    pub(crate) latest: Option<Timestamp>,
 }
 
 impl Retention {
     /// Whether an hour is over.
     #[must_use]
-    pub fn is_due(&self, now: Timestamp) -> bool {
+    pub fn is_due(&self) -> bool {
+        let now = self.clock.now();
         // A clock that was set back must not put off the next time.
         let is_fresh = |latest: Timestamp| latest <= now && now.duration_since(latest) < EVERY;
         !self.latest.is_some_and(is_fresh)
@@ -46,11 +56,11 @@ impl Retention {
     ///
     /// # Errors
     /// What the store can't do; it stays due.
-    pub async fn sweep(&mut self, app: &App) -> StoreResult<()> {
-        let begun = app.clock.now();
-        let Forgotten { comments, rows } = sweep(app).await?;
+    pub async fn sweep(&mut self) -> StoreResult<()> {
+        let begun = self.clock.now();
+        let Forgotten { comments, rows } = self.erase_due().await?;
         self.latest = Some(begun);
-        app.metrics
+        self.metrics
             .retention
             .done(begun.as_second(), comments + rows);
         if comments + rows > 0 {
@@ -58,65 +68,64 @@ impl Retention {
         }
         Ok(())
     }
-}
 
-/// Erases all that is due now.
-///
-/// # Errors
-/// What the store can't do; what was erased before stays so.
-pub async fn sweep(app: &App) -> StoreResult<Forgotten> {
-    let now = app.clock.now();
-    let mut forgotten = Forgotten::default();
-    let keep = keep(app);
-    for since in due::comments(&keep, now) {
-        forgotten.comments += comments(app, since).await?;
-    }
-    if let Some(before) = due::addresses(&keep, now) {
-        loop {
-            let rows = app.store.forget_addresses(before, ROWS).await?;
-            forgotten.rows += u64::from(rows);
-            if rows < ROWS {
-                break;
+    /// Erases all that is due now.
+    ///
+    /// # Errors
+    /// What the store can't do; what was erased before stays so.
+    pub async fn erase_due(&self) -> StoreResult<Forgotten> {
+        let now = self.clock.now();
+        let mut forgotten = Forgotten::default();
+        let keep = &self.keep;
+        for since in due::comments(keep, now) {
+            forgotten.comments += self.comments(since).await?;
+        }
+        if let Some(before) = due::addresses(keep, now) {
+            loop {
+                let rows = self.store.forget_addresses(before, ROWS).await?;
+                forgotten.rows += u64::from(rows);
+                if rows < ROWS {
+                    break;
+                }
             }
         }
-    }
-    for (what, before) in due::rows(&keep, now).into_iter().chain(rows_over(now)) {
-        loop {
-            let rows = app.store.forget(what, before, ROWS).await?;
-            forgotten.rows += u64::from(rows);
-            if rows < ROWS {
-                break;
+        for (what, before) in due::rows(keep, now).into_iter().chain(rows_over(now)) {
+            loop {
+                let rows = self.store.forget(what, before, ROWS).await?;
+                forgotten.rows += u64::from(rows);
+                if rows < ROWS {
+                    break;
+                }
             }
         }
+        if forgotten != Forgotten::default() {
+            self.store.empty_log().await?;
+        }
+        Ok(forgotten)
     }
-    if forgotten != Forgotten::default() {
-        app.store.empty_log().await?;
-    }
-    Ok(forgotten)
-}
 
-/// None of them is published, so that no count changes.
-async fn comments(app: &App, since: Since) -> StoreResult<u64> {
-    let mut erased = 0;
-    loop {
-        let (store, now) = (&app.store, app.clock.now());
-        let due = store.aged_comments(since, COMMENTS).await?;
-        if due.is_empty() {
-            return Ok(erased);
+    /// None of them is published, so that no count changes.
+    async fn comments(&self, since: Since) -> StoreResult<u64> {
+        let mut erased = 0;
+        loop {
+            let (store, now) = (&self.store, self.clock.now());
+            let due = store.aged_comments(since, COMMENTS).await?;
+            if due.is_empty() {
+                return Ok(erased);
+            }
+            due.iter().for_each(|id| self.duplicates.forget(*id));
+            let hooks = self.receivers.hooks();
+            let number = store.erase_aged(due, since, hooks, now).await?;
+            if number == 0 {
+                return Ok(erased);
+            }
+            erased += u64::from(number);
         }
-        due.iter().for_each(|id| app.duplicates.forget(*id));
-        let hooks = Arc::clone(&app.hooks);
-        let number = store.erase_aged(due, since, hooks, now).await?;
-        if number == 0 {
-            return Ok(erased);
-        }
-        erased += u64::from(number);
     }
 }
 
 /// How long the settings keep each.
-fn keep(app: &App) -> Keep {
-    let keep = &app.config.privacy;
+pub(crate) fn keep(keep: &Privacy) -> Keep {
     let span = |expiry: Expiry| SignedDuration::try_from(expiry.span()?).ok();
     Keep {
         spam: span(keep.keep_spam),

@@ -4,7 +4,7 @@
 
 use std::net::IpAddr;
 
-use crate::App;
+use afterword_config::Akismet;
 use afterword_model::{Reason, Site, Status};
 use afterword_store::akismet::{NewQuestion, Wanted};
 
@@ -15,36 +15,52 @@ pub(super) struct Course {
     pub akismet: Option<NewQuestion>,
 }
 
-/// The verdict's course, unless Akismet is asked first. What is spam already needs no second opinion, and Akismet
-/// takes no question without the reader's address, which an answer by mail does not have.
-pub(super) fn course(
-    app: &App,
-    site: &Site,
-    address: Option<IpAddr>,
-    (status, mut reasons): (Status, Vec<Reason>),
-) -> Course {
-    let wanted = match status {
-        Status::Approved => Some(Wanted::Publish),
-        Status::Pending => Some(Wanted::Hold),
-        _ => None,
-    };
-    let is_on = site.rules.akismet && app.config.akismet.key.is_some();
-    let question = |(wanted, address): (_, IpAddr)| NewQuestion {
-        wanted,
-        address: address.to_canonical(),
-    };
-    let akismet = wanted.zip(address).filter(|_| is_on).map(question);
-    if akismet.is_none() {
-        return Course {
-            status,
+/// Whether there is a key to ask Akismet with.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum SecondOpinions {
+    Possible,
+    Impossible,
+}
+
+impl SecondOpinions {
+    pub(crate) fn new(settings: &Akismet) -> Self {
+        match settings.key {
+            Some(_) => Self::Possible,
+            None => Self::Impossible,
+        }
+    }
+
+    /// The verdict's course, unless Akismet is asked first. What is spam already needs no second opinion, and Akismet
+    /// takes no question without the reader's address, which an answer by mail does not have.
+    pub(super) fn course(
+        self,
+        site: &Site,
+        address: Option<IpAddr>,
+        (status, mut reasons): (Status, Vec<Reason>),
+    ) -> Course {
+        let wanted = match status {
+            Status::Approved => Some(Wanted::Publish),
+            Status::Pending => Some(Wanted::Hold),
+            _ => None,
+        };
+        let is_on = site.rules.akismet && self == Self::Possible;
+        let question = |(wanted, address): (_, IpAddr)| NewQuestion {
+            wanted,
+            address: address.to_canonical(),
+        };
+        let akismet = wanted.zip(address).filter(|_| is_on).map(question);
+        if akismet.is_none() {
+            return Course {
+                status,
+                reasons,
+                akismet,
+            };
+        }
+        reasons.push(Reason::new("akismet_asked", 0, Vec::new()));
+        Course {
+            status: Status::Pending,
             reasons,
             akismet,
-        };
-    }
-    reasons.push(Reason::new("akismet_asked", 0, Vec::new()));
-    Course {
-        status: Status::Pending,
-        reasons,
-        akismet,
+        }
     }
 }

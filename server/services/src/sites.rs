@@ -2,11 +2,14 @@
 
 use std::sync::Arc;
 
+use arc_swap::ArcSwap;
+
 use super::CommentError;
-use crate::{App, to_the_end};
-use afterword_model::policy::SiteOverrides;
-use afterword_model::{Origin, Site, SiteKey};
-use afterword_store::{SeenSite, SiteDraft};
+use crate::duplicates::Duplicates;
+use crate::{Sitemaps, Wakeups, to_the_end};
+use afterword_model::policy::{SiteDefaults, SiteOverrides};
+use afterword_model::{Clock, Comment, Origin, Site, SiteKey, Sites};
+use afterword_store::{SeenSite, SiteDraft, Store, StoreResult, StoredSite};
 
 /// A site as it is to be.
 #[derive(Debug, Clone)]
@@ -29,67 +32,172 @@ impl Plan {
     }
 }
 
-/// # Errors
-/// [`CommentError::SiteExists`], and what the store can't do.
-pub async fn add(app: Arc<App>, key: SiteKey, plan: Plan) -> Result<Arc<Site>, CommentError> {
-    to_the_end(async move {
-        let saved = save(&app, key, plan, None).await?;
-        saved.ok_or(CommentError::SiteExists)
-    })
-    .await
-}
-
 /// How often a change is made anew because somebody else was faster. Each time, somebody's change has been stored.
 const ATTEMPTS: usize = 1000;
 
-/// Makes a new plan of the site as it is; where `plan` makes none, nothing changes. Whoever else changes it meanwhile,
-/// here or in another process, loses nothing: then the plan is made anew.
-///
-/// # Errors
-/// [`CommentError::UnknownSite`], what `plan` answers, and what the store can't do.
-pub async fn change<E: From<CommentError> + Send + 'static>(
-    app: Arc<App>,
-    key: String,
-    plan: impl Fn(&Site) -> Result<Plan, E> + Send + 'static,
-) -> Result<Arc<Site>, E> {
-    let changed = to_the_end(async move {
-        for _ in 0..ATTEMPTS {
-            let site = app.sites().by_key(&key).ok_or(CommentError::UnknownSite)?;
-            let plan = match plan(&site) {
-                Ok(plan) => plan,
-                Err(refused) => return Ok(Err(refused)),
-            };
-            if let Some(site) = save(&app, site.key.clone(), plan, Some(&site)).await? {
-                return Ok(Ok(site));
-            }
-        }
-        Err(CommentError::ChangedMeanwhile)
-    });
-    changed.await?
+/// The sites as they are now, in memory.
+pub struct SiteRegistry {
+    store: Arc<dyn Store>,
+    duplicates: Arc<Duplicates>,
+    sitemaps: Arc<Sitemaps>,
+    wakeups: Arc<Wakeups>,
+    /// What a site has that sets nothing of its own.
+    defaults: SiteDefaults,
+    clock: Clock,
+    sites: ArcSwap<Sites>,
 }
 
-/// `None` where the site is not as it was `seen` any more.
-async fn save(
-    app: &App,
-    key: SiteKey,
-    plan: Plan,
-    seen: Option<&Site>,
-) -> Result<Option<Arc<Site>>, CommentError> {
-    let draft = SiteDraft {
-        key,
-        title: plan.title,
-        origins: plan.origins,
-        overrides: plan.overrides,
-        now: app.clock.now(),
-    };
-    let seen = seen.map(|site| SeenSite {
-        title: site.title.clone(),
-        origins: site.origins.clone(),
-        overrides: site.overrides.clone(),
-    });
-    let Some(saved) = app.save_site_if(draft, seen).await? else {
-        return Ok(None);
-    };
-    let site = app.sites().by_id(saved.id);
-    site.ok_or(CommentError::UnknownSite).map(Some)
+impl SiteRegistry {
+    /// # Errors
+    /// What the store can't do.
+    pub(crate) async fn load(
+        store: Arc<dyn Store>,
+        duplicates: Arc<Duplicates>,
+        sitemaps: Arc<Sitemaps>,
+        wakeups: Arc<Wakeups>,
+        defaults: SiteDefaults,
+        clock: Clock,
+    ) -> StoreResult<Self> {
+        let registry = Self {
+            store,
+            duplicates,
+            sitemaps,
+            wakeups,
+            defaults,
+            clock,
+            sites: ArcSwap::default(),
+        };
+        registry.reload().await?;
+        Ok(registry)
+    }
+
+    #[must_use]
+    pub fn current(&self) -> Arc<Sites> {
+        self.sites.load_full()
+    }
+
+    /// The site that a comment belongs to.
+    ///
+    /// # Errors
+    /// [`CommentError::UnknownComment`] while its site is not known here.
+    pub fn of(&self, comment: &Comment) -> Result<Arc<Site>, CommentError> {
+        self.sites
+            .load()
+            .by_id(comment.site)
+            .ok_or(CommentError::UnknownComment)
+    }
+
+    /// Adds the site, or makes it what `draft` says.
+    ///
+    /// # Errors
+    /// What the store can't do.
+    pub async fn save(&self, draft: SiteDraft) -> StoreResult<StoredSite> {
+        let saved = self.store.save_site(draft).await?;
+        self.read_again().await?;
+        Ok(saved)
+    }
+
+    /// Reads anew all that is kept in memory: another process has written to the store.
+    ///
+    /// # Errors
+    /// What the store can't do.
+    pub async fn read_again(&self) -> StoreResult<()> {
+        // First what can't fail.
+        self.store.freshness().all_changed();
+        self.reload().await?;
+        self.duplicates.forget_erased(&*self.store).await?;
+        self.wakeups.all();
+        // Again, because an answer may have been made of the old sites since.
+        self.store.freshness().all_changed();
+        Ok(())
+    }
+
+    async fn reload(&self) -> StoreResult<()> {
+        let sites = self.store.sites().await?;
+        let with_rules = sites.into_iter().map(|StoredSite { id, draft }| Site {
+            id,
+            key: draft.key,
+            title: draft.title,
+            origins: draft.origins,
+            rules: self.defaults.with(&draft.overrides),
+            overrides: draft.overrides,
+        });
+        self.sites.store(Arc::new(Sites::new(with_rules.collect())));
+        self.sitemaps.look();
+        Ok(())
+    }
+
+    /// # Errors
+    /// [`CommentError::SiteExists`], and what the store can't do.
+    pub async fn add(
+        self: &Arc<Self>,
+        key: SiteKey,
+        plan: Plan,
+    ) -> Result<Arc<Site>, CommentError> {
+        let own = Arc::clone(self);
+        to_the_end(async move {
+            let saved = own.save_over(key, plan, None).await?;
+            saved.ok_or(CommentError::SiteExists)
+        })
+        .await
+    }
+
+    /// Makes a new plan of the site as it is; where `plan` makes none, nothing changes. Whoever else changes it meanwhile,
+    /// here or in another process, loses nothing: then the plan is made anew.
+    ///
+    /// # Errors
+    /// [`CommentError::UnknownSite`], what `plan` answers, and what the store can't do.
+    pub async fn change<E: From<CommentError> + Send + 'static>(
+        self: &Arc<Self>,
+        key: String,
+        plan: impl Fn(&Site) -> Result<Plan, E> + Send + 'static,
+    ) -> Result<Arc<Site>, E> {
+        let own = Arc::clone(self);
+        let changed = to_the_end(async move {
+            for _ in 0..ATTEMPTS {
+                let site = own
+                    .current()
+                    .by_key(&key)
+                    .ok_or(CommentError::UnknownSite)?;
+                let plan = match plan(&site) {
+                    Ok(plan) => plan,
+                    Err(refused) => return Ok(Err(refused)),
+                };
+                if let Some(site) = own.save_over(site.key.clone(), plan, Some(&site)).await? {
+                    return Ok(Ok(site));
+                }
+            }
+            Err(CommentError::ChangedMeanwhile)
+        });
+        changed.await?
+    }
+
+    /// `None` where the site is not as it was `seen` any more.
+    async fn save_over(
+        &self,
+        key: SiteKey,
+        plan: Plan,
+        seen: Option<&Site>,
+    ) -> Result<Option<Arc<Site>>, CommentError> {
+        let draft = SiteDraft {
+            key,
+            title: plan.title,
+            origins: plan.origins,
+            overrides: plan.overrides,
+            now: self.clock.now(),
+        };
+        let seen = seen.map(|site| SeenSite {
+            title: site.title.clone(),
+            origins: site.origins.clone(),
+            overrides: site.overrides.clone(),
+        });
+        let saved = self.store.save_site_if(draft, seen).await?;
+        // Where it was not saved, the sites in memory are not those of the store either.
+        self.read_again().await?;
+        let Some(saved) = saved else {
+            return Ok(None);
+        };
+        let site = self.current().by_id(saved.id);
+        site.ok_or(CommentError::UnknownSite).map(Some)
+    }
 }

@@ -7,10 +7,9 @@ use jiff::Timestamp;
 use uuid::Uuid;
 
 use super::CommentError;
-use crate::App;
 use afterword_model::policy::Sort;
-use afterword_model::{ClosedBy, Comment, CommentId, Invalid, Page, PagePath, Site};
-use afterword_store::{Cursor, PageNumber, ThreadQuery};
+use afterword_model::{Clock, ClosedBy, Comment, CommentId, Invalid, Page, PagePath, Site};
+use afterword_store::{Cursor, PageNumber, Store, ThreadQuery};
 
 /// A thread as a reader asks for it.
 #[derive(Debug, Clone)]
@@ -62,47 +61,56 @@ impl Closing {
     }
 }
 
-/// # Errors
-/// What the store can't do.
-pub async fn read(app: &App, site: &Arc<Site>, ask: Ask) -> Result<Thread, CommentError> {
-    let asked_path = ask.path.as_str().to_owned();
-    let part = app
-        .store
-        .thread(ThreadQuery {
-            site: site.id,
-            path: ask.path,
-            sort: ask.sort,
-            after: ask.after,
-            limit: ask.limit,
+/// Reading threads.
+#[derive(Clone)]
+pub struct Threads {
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) clock: Clock,
+}
+
+impl Threads {
+    /// # Errors
+    /// What the store can't do.
+    pub async fn read(&self, site: &Site, ask: Ask) -> Result<Thread, CommentError> {
+        let asked_path = ask.path.as_str().to_owned();
+        let part = self
+            .store
+            .thread(ThreadQuery {
+                site: site.id,
+                path: ask.path,
+                sort: ask.sort,
+                after: ask.after,
+                limit: ask.limit,
+            })
+            .await?;
+        let next = part.next.map(|cursor| encode(&cursor));
+        let Some(page) = part.page else {
+            return Ok(Thread {
+                path: asked_path,
+                title: String::new(),
+                closed: None,
+                count: 0,
+                comments: Vec::new(),
+                next: None,
+                number: None,
+                closing: None,
+            });
+        };
+        let closing = Closing::of(&page, site, self.clock.now());
+        let by_age = closing.filter(|closing| closing.is_over);
+        let by_owner = page.closed.then_some(ClosedBy::Owner);
+        let closed = by_owner.or(by_age.map(|_| ClosedBy::Age));
+        Ok(Thread {
+            path: page.path,
+            title: page.title,
+            closed,
+            count: page.count,
+            comments: part.comments,
+            next,
+            number: part.number,
+            closing,
         })
-        .await?;
-    let next = part.next.map(|cursor| encode(&cursor));
-    let Some(page) = part.page else {
-        return Ok(Thread {
-            path: asked_path,
-            title: String::new(),
-            closed: None,
-            count: 0,
-            comments: Vec::new(),
-            next: None,
-            number: None,
-            closing: None,
-        });
-    };
-    let closing = Closing::of(&page, site, app.clock.now());
-    let by_age = closing.filter(|closing| closing.is_over);
-    let by_owner = page.closed.then_some(ClosedBy::Owner);
-    let closed = by_owner.or(by_age.map(|_| ClosedBy::Age));
-    Ok(Thread {
-        path: page.path,
-        title: page.title,
-        closed,
-        count: page.count,
-        comments: part.comments,
-        next,
-        number: part.number,
-        closing,
-    })
+    }
 }
 
 const CURSOR_BYTES: usize = 1 + 4 + 16 + 16;

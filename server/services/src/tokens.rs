@@ -8,10 +8,9 @@ use jiff::{SignedDuration, Timestamp};
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 
-use crate::App;
 use crate::keys::random;
-use afterword_model::{DisplayName, Invalid};
-use afterword_store::{ApiToken, NewToken, StoreError, TokenAdded};
+use afterword_model::{Clock, DisplayName, Invalid};
+use afterword_store::{ApiToken, NewToken, Store, StoreError, StoreResult, TokenAdded};
 
 /// What a token may do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
@@ -96,23 +95,84 @@ pub enum TokenError {
     Store(#[from] StoreError),
 }
 
-/// Makes a token; a name is that of one live token.
-///
-/// # Errors
-/// [`TokenError`].
-pub async fn make(app: &App, name: String, mut scopes: Vec<Scope>) -> Result<Made, TokenError> {
-    scopes.sort_unstable();
-    scopes.dedup();
-    let word = new_word()?;
-    let new = NewToken {
-        name,
-        hash: hash(&word),
-        scopes: scopes.iter().map(Scope::to_string).collect(),
-        now: app.clock.now(),
-    };
-    match app.store.add_named_token(new).await? {
-        TokenAdded::New(token) => Ok(Made { token, word }),
-        TokenAdded::Taken(ApiToken { id, name, .. }) => Err(TokenError::Exists { id, name }),
+/// Tokens of the owner's API.
+#[derive(Clone)]
+pub struct Tokens {
+    store: Arc<dyn Store>,
+    uses: Arc<Uses>,
+    clock: Clock,
+}
+
+impl Tokens {
+    pub(crate) fn new(store: Arc<dyn Store>, clock: Clock) -> Self {
+        Self {
+            store,
+            uses: Arc::default(),
+            clock,
+        }
+    }
+
+    /// All of them, revoked ones too.
+    ///
+    /// # Errors
+    /// What the store can't do.
+    pub async fn all(&self) -> StoreResult<Vec<ApiToken>> {
+        self.store.tokens().await
+    }
+
+    /// Ends a token at once, one that had ended before too; `false` where there is none.
+    ///
+    /// # Errors
+    /// What the store can't do.
+    pub async fn revoke(&self, id: i64) -> StoreResult<bool> {
+        if self.store.revoke_token(id, self.clock.now()).await? {
+            return Ok(true);
+        }
+        let known = self.store.tokens().await?;
+        Ok(known.iter().any(|token| token.id == id))
+    }
+
+    /// Makes a token; a name is that of one live token.
+    ///
+    /// # Errors
+    /// [`TokenError`].
+    pub async fn make(&self, name: String, mut scopes: Vec<Scope>) -> Result<Made, TokenError> {
+        scopes.sort_unstable();
+        scopes.dedup();
+        let word = new_word()?;
+        let new = NewToken {
+            name,
+            hash: hash(&word),
+            scopes: scopes.iter().map(Scope::to_string).collect(),
+            now: self.clock.now(),
+        };
+        match self.store.add_named_token(new).await? {
+            TokenAdded::New(token) => Ok(Made { token, word }),
+            TokenAdded::Taken(ApiToken { id, name, .. }) => Err(TokenError::Exists { id, name }),
+        }
+    }
+
+    /// The live token that a word stands for.
+    ///
+    /// # Errors
+    /// What the store can't do.
+    pub async fn known(&self, word: &str) -> Result<Option<ApiToken>, StoreError> {
+        self.store.token_by_hash(hash(word)).await
+    }
+
+    /// Notes that a token was used, at most once a minute. No request waits for the writer because of this, and what
+    /// fails is said in the log alone.
+    pub fn note_use(&self, token: &ApiToken) {
+        let now = self.clock.now();
+        if !self.uses.is_news(token, now) {
+            return;
+        }
+        let (store, id) = (Arc::clone(&self.store), token.id);
+        tokio::spawn(async move {
+            if let Err(error) = store.token_used(id, now).await {
+                tracing::debug!(%error, "the use of a token was not noted");
+            }
+        });
     }
 }
 
@@ -126,34 +186,11 @@ fn hash(word: &str) -> [u8; 32] {
     Sha256::digest(word).into()
 }
 
-/// The live token that a word stands for.
-///
-/// # Errors
-/// What the store can't do.
-pub async fn known(app: &App, word: &str) -> Result<Option<ApiToken>, StoreError> {
-    app.store.token_by_hash(hash(word)).await
-}
-
-/// Notes that a token was used, at most once a minute. No request waits for the writer because of this, and what
-/// fails is said in the log alone.
-pub fn note_use(app: &App, token: &ApiToken) {
-    let now = app.clock.now();
-    if !app.token_uses.is_news(token, now) {
-        return;
-    }
-    let (store, id) = (Arc::clone(&app.store), token.id);
-    tokio::spawn(async move {
-        if let Err(error) = store.token_used(id, now).await {
-            tracing::debug!(%error, "the use of a token was not noted");
-        }
-    });
-}
-
 const NOTED_EVERY: SignedDuration = SignedDuration::from_mins(1);
 
 /// When each token was last noted as used.
 #[derive(Debug, Default)]
-pub struct Uses(Mutex<HashMap<i64, Timestamp>>);
+struct Uses(Mutex<HashMap<i64, Timestamp>>);
 
 impl Uses {
     /// Whether its last note is a minute old; then this one is the last.

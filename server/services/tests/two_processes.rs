@@ -11,9 +11,9 @@ use std::time::Duration;
 
 use afterword_config::{Config, SetOverride, Sources};
 use afterword_model::policy::SiteOverrides;
-use afterword_model::{Clock, Origin, PagePath, PageTitle, SiteKey};
-use afterword_services::sites::{self, Plan};
-use afterword_services::tokens::{self, TokenError};
+use afterword_model::{Clock, Origin, Page, PagePath, PageTitle, SiteKey};
+use afterword_services::sites::Plan;
+use afterword_services::tokens::TokenError;
 use afterword_services::{App, CommentError, Metrics, pages};
 use afterword_store::StoreLimits;
 use afterword_store_sqlite::Sqlite;
@@ -66,10 +66,8 @@ fn one_more(number: &str) -> String {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn changes_of_different_settings_of_one_site_at_once_are_never_lost() {
     let (server, command, _folder) = two_processes().await;
-    sites::add(Arc::clone(&server), key(), plan())
-        .await
-        .unwrap();
-    command.changed_elsewhere().await.unwrap();
+    server.sites.add(key(), plan()).await.unwrap();
+    command.sites.read_again().await.unwrap();
 
     let titles = tokio::spawn(async move {
         for _ in 0..CHANGES {
@@ -78,7 +76,7 @@ async fn changes_of_different_settings_of_one_site_at_once_are_never_lost() {
                 let title = one_more(&plan.title);
                 Ok::<_, CommentError>(Plan { title, ..plan })
             };
-            let changed = sites::change(Arc::clone(&server), "blog".to_owned(), plan).await;
+            let changed = server.sites.change("blog".to_owned(), plan).await;
             changed.unwrap();
         }
         server
@@ -92,14 +90,14 @@ async fn changes_of_different_settings_of_one_site_at_once_are_never_lost() {
                 plan.overrides.set(&format!("owner={owner}")).unwrap();
                 Ok::<_, CommentError>(plan)
             };
-            let changed = sites::change(Arc::clone(&command), "blog".to_owned(), plan).await;
+            let changed = command.sites.change("blog".to_owned(), plan).await;
             changed.unwrap();
         }
     });
     let server = titles.await.unwrap();
     settings.await.unwrap();
-    server.changed_elsewhere().await.unwrap();
-    let site = server.sites().by_key("blog").unwrap();
+    server.sites.read_again().await.unwrap();
+    let site = server.sites.current().by_key("blog").unwrap();
     assert_eq!(site.title, CHANGES.to_string());
     let owner = site.overrides.owner.as_ref().unwrap();
     assert_eq!(owner.as_str(), CHANGES.to_string());
@@ -108,30 +106,28 @@ async fn changes_of_different_settings_of_one_site_at_once_are_never_lost() {
 #[tokio::test]
 async fn a_site_that_another_process_has_added_is_not_added_again() {
     let (server, command, _folder) = two_processes().await;
-    sites::add(command, key(), plan()).await.unwrap();
+    command.sites.add(key(), plan()).await.unwrap();
     let other = Plan {
         title: "Another".to_owned(),
         ..plan()
     };
-    let added = sites::add(Arc::clone(&server), key(), other).await;
+    let added = server.sites.add(key(), other).await;
     assert!(matches!(added, Err(CommentError::SiteExists)), "{added:?}");
     // It is known now, although nobody has told.
-    assert_eq!(server.sites().by_key("blog").unwrap().title, "0");
+    assert_eq!(server.sites.current().by_key("blog").unwrap().title, "0");
 }
 
 /// Half of them by each: a condition is about the page as it is when it changes.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn of_changes_of_a_page_on_one_condition_one_is_made() {
     let (server, command, _folder) = two_processes().await;
-    let site = sites::add(Arc::clone(&server), key(), plan())
-        .await
-        .unwrap();
+    let site = server.sites.add(key(), plan()).await.unwrap();
     let path = PagePath::parse("/a/").unwrap();
     let close = pages::Change {
         closed: Some(true),
         ..pages::Change::default()
     };
-    let begun = pages::change(Arc::clone(&server), Arc::clone(&site), path.clone(), close);
+    let begun = server.pages.change(Arc::clone(&site), path.clone(), close);
     let mut title = begun.await.unwrap().title;
     for round in 0..100 {
         let attempts = [("server", &server), ("command", &command)].map(|(who, app)| {
@@ -140,13 +136,9 @@ async fn of_changes_of_a_page_on_one_condition_one_is_made() {
                 ..pages::Change::default()
             };
             let seen = title.clone();
-            tokio::spawn(pages::change_if(
-                Arc::clone(app),
-                Arc::clone(&site),
-                path.clone(),
-                change,
-                move |page| page.is_some_and(|page| page.title == seen),
-            ))
+            let (pages, site, path) = (app.pages.clone(), Arc::clone(&site), path.clone());
+            let is_as_seen = move |page: Option<&Page>| page.is_some_and(|page| page.title == seen);
+            tokio::spawn(async move { pages.change_if(site, path, change, is_as_seen).await })
         });
         let mut made = Vec::new();
         for attempt in attempts {
@@ -169,7 +161,7 @@ async fn of_tokens_of_one_name_made_at_once_one_is_made() {
         let attempts = [&server, &command].map(|app| {
             let app = Arc::clone(app);
             tokio::spawn(
-                async move { tokens::make(&app, format!("laptop {round}"), Vec::new()).await },
+                async move { app.tokens.make(format!("laptop {round}"), Vec::new()).await },
             )
         });
         let mut made = 0;

@@ -13,7 +13,7 @@ const DEPTH: usize = 500;
 /// A chain of replies, put into the store at once; the deepest one.
 async fn chain(server: &TestServer) -> CommentId {
     let (site, now) = (
-        server.app.sites().by_key("blog").unwrap().id,
+        server.app.sites.current().by_key("blog").unwrap().id,
         server.app.clock.now(),
     );
     let mut parent = None;

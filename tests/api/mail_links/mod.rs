@@ -55,7 +55,7 @@ async fn issues(
     comment: Option<CommentId>,
 ) -> String {
     let (store, now) = (&server.app.store, server.app.clock.now());
-    let site = server.app.sites().by_key("blog").unwrap().id;
+    let site = server.app.sites.current().by_key("blog").unwrap().id;
     let revision = match comment {
         Some(id) => store.comment(id).await.unwrap().unwrap().revision,
         None => 0,
@@ -132,7 +132,7 @@ async fn decisions(server: &TestServer, id: CommentId) -> Vec<String> {
 }
 
 async fn known(server: &TestServer, email: &str) -> ReaderAddress {
-    let site = server.app.sites().by_key("blog").unwrap().id;
+    let site = server.app.sites.current().by_key("blog").unwrap().id;
     let found = server
         .app
         .store

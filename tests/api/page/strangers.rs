@@ -37,7 +37,7 @@ async fn what_cannot_be_shown_is_a_page_with_the_right_status() {
 
 /// A comment as no interface lets it in, with markup in all that strangers write.
 pub(crate) async fn hostile(server: &TestServer) -> CommentId {
-    let site = server.app.sites().by_key("blog").unwrap();
+    let site = server.app.sites.current().by_key("blog").unwrap();
     let markup = "</title></style><script>alert(1)</script>\"'><img src=x onerror=alert(1)>";
     let now = server.app.clock.now();
     let id = CommentId::new(now);

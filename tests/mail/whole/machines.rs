@@ -175,14 +175,14 @@ async fn a_moderators_mail_that_really_bounces_is_shown_and_can_be_sent_again() 
     assert_eq!(waiting.len(), 1, "a mail that came back can be tried again");
     let left = waiting[0].due.duration_since(world.server.app.clock.now());
     world.server.pass(left.try_into().unwrap_or_default());
-    world.server.app.mails_wait.notify_one();
+    world.server.app.wakeups.mails();
     // It is sent, and comes back again.
     world.dealt_with(2).await;
     failed(&world, 1).await;
 }
 
 async fn ghost_of(world: &World, ghost: &str) -> ReaderAddress {
-    let site = world.server.app.sites().all()[0].id;
+    let site = world.server.app.sites.current().all()[0].id;
     let email = EmailAddress::parse(ghost).unwrap();
     let known = world.server.app.store.reader_address_of(site, email).await;
     known.unwrap().unwrap()
@@ -211,7 +211,7 @@ async fn three_real_bounces_switch_a_readers_address_off() {
         let text = format!("Reply {number}.");
         let (reply, _) = world.ann().replies("/a/", &id, &text).await.submitted();
         world.server.owner().has_decided(&reply, "approve").await;
-        world.server.app.mails_wait.notify_one();
+        world.server.app.wakeups.mails();
         failed(&world, 1 + number).await;
     }
     assert!(ghost_of(&world, ghost).await.stopped.is_some());

@@ -152,7 +152,7 @@ async fn a_flood_comes_in_a_digest() {
         assert_eq!(world.ann().comments("/a/", &text).await.status, 202);
     }
     world.server.pass(Duration::from_secs(61));
-    world.server.app.mails_wait.notify_one();
+    world.server.app.wakeups.mails();
     let digest = world.comes(&world.olga, "Comment number 3.").await;
     assert!(digest.text.contains("Comment number 1."), "{}", digest.text);
     assert_eq!(world.letters(&world.olga).len(), 2);

@@ -113,7 +113,7 @@ async fn an_answer_that_cannot_become_a_comment_comes_back_with_its_reason() {
     bob_replies(&world, &question, "An answer of Bob's.").await;
     let told = world.comes(&ann, "An answer of Bob's.").await;
     let closed = afterword_store::PageChange {
-        site: world.server.app.sites().all()[0].id,
+        site: world.server.app.sites.current().all()[0].id,
         path: afterword_model::PagePath::parse("/a/").unwrap(),
         closed: Some(true),
         title: None,

@@ -173,7 +173,7 @@ async fn a_reply_to_a_digest_decides_nothing() {
         tokio::time::sleep(std::time::Duration::from_millis(5)).await;
     }
     world.server.pass(std::time::Duration::from_secs(61));
-    world.server.app.mails_wait.notify_one();
+    world.server.app.wakeups.mails();
     let digest = world.comes(&world.olga, "The other.").await;
     assert_eq!(digest.reply_to, world.bot);
     world.olga_answers(&digest, "ok").await;

@@ -45,7 +45,7 @@ fn pause(world: &World<impl Sized>, mail: &OutboxMail) -> SignedDuration {
 fn skip(world: &World<impl Sized>, mail: &OutboxMail) {
     let left = pause(world, mail).max(SignedDuration::ZERO);
     world.server.pass(left.try_into().unwrap());
-    world.server.app.mails_wait.notify_one();
+    world.server.app.wakeups.mails();
 }
 
 async fn comments(world: &World<impl Sized>) {

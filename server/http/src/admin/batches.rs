@@ -116,7 +116,7 @@ async fn strike(
     for (number, order) in orders.iter_mut().enumerate() {
         order.answering = idempotency::part(key, number);
     }
-    let batch = bulk::decide(Arc::clone(&app), decider, orders, None).await?;
+    let batch = app.moderation.decide_all(decider, orders, None).await?;
     batch_view(&app, key, batch).await
 }
 
@@ -240,6 +240,6 @@ pub(super) async fn undo(
     })?;
     let asked = (format!("undo {batch}"), Vec::new());
     let key = idempotency::key(&app, &decider, &headers, asked).await?;
-    let orders = bulk::undoing(&app, batch).await?;
+    let orders = app.moderation.undoing(batch).await?;
     strike(app, decider, orders, key).await
 }

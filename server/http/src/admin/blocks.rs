@@ -20,7 +20,6 @@ use crate::query::Query;
 use afterword_model::{CommentId, Invalid, SiteId, SiteKey, Sites};
 use afterword_services::App;
 use afterword_services::CommentError;
-use afterword_services::blocks::add;
 use afterword_store::{Block, BlockKind};
 
 const MOST: u32 = 200;
@@ -105,7 +104,7 @@ pub(super) async fn list(
     let among = sites_of(&app, &query)?;
     let found = app.store.blocks(among, before, limit).await?;
     let whole = found.len() < limit as usize;
-    let sites = app.sites();
+    let sites = app.sites.current();
     let view = BlocksView {
         next: found.last().filter(|_| !whole).map(|block| block.id),
         blocks: found
@@ -125,7 +124,12 @@ pub(super) fn sites_of(app: &App, query: &Query) -> Result<Vec<SiteId>, Problem>
 }
 
 fn all(app: &App) -> Vec<SiteId> {
-    app.sites().all().iter().map(|site| site.id).collect()
+    app.sites
+        .current()
+        .all()
+        .iter()
+        .map(|site| site.id)
+        .collect()
 }
 
 /// Block a name, an address, a network or a host.
@@ -160,10 +164,10 @@ pub(super) async fn create(
     let kind: BlockKind = kind.map_err(|detail| unknown_mark(detail, "kind"))?;
     let value = fields.required("value")?;
     fields.finish()?;
-    let block = add(&app, &decider, &site, kind, &value).await;
+    let block = app.blocks.add(&decider, &site, kind, &value).await;
     let block = block.map_err(in_value)?;
     let view = OneBlockView {
-        block: BlockView::new(&block, &app.sites()),
+        block: BlockView::new(&block, &app.sites.current()),
     };
     Ok((StatusCode::CREATED, Json(view)).into_response())
 }

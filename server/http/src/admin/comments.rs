@@ -20,7 +20,7 @@ use crate::views::OwnersView;
 use afterword_model::{Action, Comment, CommentId, Invalid, PagePath, Status};
 use afterword_services::App;
 use afterword_services::CommentError;
-use afterword_services::moderate::{Order, decide};
+use afterword_services::moderate::Order;
 use afterword_store::{AuthorHistory, ListQuery, SearchWords};
 
 const MOST: u32 = 200;
@@ -69,7 +69,7 @@ pub(super) async fn list(
     let next = (found.len() == limit)
         .then(|| found.last().map(|comment| comment.id))
         .flatten();
-    let sites = app.sites();
+    let sites = app.sites.current();
     let shown: Vec<_> = found
         .iter()
         .filter_map(|comment| Some((comment, sites.by_id(comment.site)?)))
@@ -152,7 +152,7 @@ pub(super) async fn show(
 async fn answer(app: &App, asked: &HeaderMap, comment: &Comment) -> Result<Response, Problem> {
     let decisions = app.store.decisions(comment.id).await?;
     let history = app.store.author_history(comment.id).await?;
-    let site = app.site_of(comment)?;
+    let site = app.sites.of(comment)?;
     let view = ShownView {
         comment: OwnersView::new(comment, &site, Some(&decisions)),
         author_history: history,
@@ -199,7 +199,7 @@ pub(super) async fn edit(
         revision: if_match.is_said().then_some(comment.revision),
         ..Order::new(id, Action::Edit)
     };
-    let decided = decide(Arc::clone(&app), decider, order).await;
+    let decided = app.moderation.decide(decider, order).await;
     let decided = decided.map_err(|error| if_match.explain(error))?;
     answer(&app, &HeaderMap::new(), &decided.comment).await
 }

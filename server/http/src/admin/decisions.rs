@@ -18,7 +18,7 @@ use crate::views::OwnersView;
 use afterword_model::{Action, BatchId, CommentId, Status};
 use afterword_services::App;
 use afterword_services::CommentError;
-use afterword_services::moderate::{Decided, Order, decide};
+use afterword_services::moderate::{Decided, Order};
 use afterword_store::{BlockKind, Decision, RequestKey};
 
 /// A comment after a decision.
@@ -65,7 +65,7 @@ pub(super) async fn one(
     let mut order = order_about(id, &mut fields)?;
     fields.finish()?;
     order.answering = idempotency::part(key, 0);
-    match decide(Arc::clone(&app), decider, order).await {
+    match app.moderation.decide(decider, order).await {
         Ok(decided) => decided_view(&app, &decided),
         Err(CommentError::SeenBefore) => {
             let decided = done_before(&app, key, id).await?;
@@ -76,7 +76,7 @@ pub(super) async fn one(
 }
 
 fn decided_view(app: &App, decided: &Decided) -> Result<Response, Problem> {
-    let site = app.site_of(&decided.comment)?;
+    let site = app.sites.of(&decided.comment)?;
     access_log::is_for(&site);
     let view = DecidedView {
         comment: OwnersView::new(&decided.comment, &site, None),

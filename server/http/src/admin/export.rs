@@ -38,7 +38,7 @@ pub(super) async fn all(
     let query = Query::parse(raw.as_deref())?;
     let sites = match query.first("site").filter(|key| !key.is_empty()) {
         Some(key) => vec![extract::site(&app, Some(key))?],
-        None => app.sites().all().to_vec(),
+        None => app.sites.current().all().to_vec(),
     };
     let export = Export::new(app, sites);
     let parts = stream::try_unfold(export, |mut export| async move {

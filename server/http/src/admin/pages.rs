@@ -18,7 +18,7 @@ use crate::openapi::types;
 use crate::query::Query;
 use afterword_model::{Invalid, Page, PagePath, PageTitle};
 use afterword_services::App;
-use afterword_services::pages::{Change, change_if};
+use afterword_services::pages::Change;
 use afterword_store::PageQuery;
 
 const MOST: u32 = 500;
@@ -151,7 +151,7 @@ pub(super) async fn change(
         let tag = page.map(versions::of_page);
         expected.holds(tag.as_deref())
     };
-    let page = change_if(app, site, path, change, holds).await;
+    let page = app.pages.change_if(site, path, change, holds).await;
     let page = page.map_err(|error| if_match.explain(error))?;
     let page = PageView::new(&page);
     let tag = page.etag.clone();

@@ -21,7 +21,6 @@ use crate::query::Query;
 use crate::views::OwnersView;
 use afterword_model::{EmailAddress, SiteKey};
 use afterword_services::App;
-use afterword_services::people;
 use afterword_store::Rows;
 
 /// How much was erased.
@@ -61,7 +60,7 @@ pub(super) async fn erase(
     let mut fields = Fields::read(request, app.config.limits.body.length()).await?;
     let email = EmailAddress::parse(&fields.required("email")?)?;
     fields.finish()?;
-    let person = people::erase(app, email).await?;
+    let person = app.people.erase(email).await?;
     let view = ErasedView {
         comments: person.number("comments"),
         addresses: person.number("addresses"),
@@ -123,7 +122,7 @@ pub(super) async fn export(
     let email = query.first("email").ok_or_else(|| missing("email"))?;
     let email = EmailAddress::parse(email)?;
     let person = app.store.person(email.clone(), None).await?;
-    let sites = app.sites();
+    let sites = app.sites.current();
     let shown: Vec<_> = person
         .comments
         .iter()

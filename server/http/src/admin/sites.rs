@@ -23,7 +23,7 @@ use afterword_model::policy::SiteOverrides;
 use afterword_model::{Origin, PageTitle, Site, SiteKey, SiteProblem};
 use afterword_services::App;
 use afterword_services::CommentError;
-use afterword_services::sites::{Plan, add, change};
+use afterword_services::sites::Plan;
 use afterword_services::tokens::Scope;
 use afterword_store::SiteTotals;
 
@@ -77,7 +77,7 @@ pub(super) async fn list(
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     extract::caller(&app, &headers, READERS).await?;
-    let sites = app.sites();
+    let sites = app.sites.current();
     let mut views = Vec::new();
     for site in sites.all() {
         views.push(SiteView::new(&app, site).await?);
@@ -103,7 +103,11 @@ pub(super) async fn show(
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     extract::caller(&app, &headers, READERS).await?;
-    let site = app.sites().by_key(&key).ok_or(CommentError::UnknownSite)?;
+    let site = app
+        .sites
+        .current()
+        .by_key(&key)
+        .ok_or(CommentError::UnknownSite)?;
     access_log::is_for(&site);
     answer(&app, &headers, &site).await
 }
@@ -151,7 +155,7 @@ pub(super) async fn create(
         origins: Vec::new(),
         overrides: SiteOverrides::default(),
     })?;
-    let site = add(Arc::clone(&app), key, plan).await?;
+    let site = app.sites.add(key, plan).await?;
     let mut response = answer(&app, &HeaderMap::new(), &site).await?;
     *response.status_mut() = StatusCode::CREATED;
     let place = format!("/api/v1/admin/sites/{}", site.key);
@@ -190,7 +194,7 @@ pub(super) async fn patch(
     let fields = Fields::read(request, app.config.limits.body.length()).await?;
     let wanted = Wanted::read(&app, fields)?;
     wanted.allowed(&caller)?;
-    let site = change(Arc::clone(&app), key, move |site: &Site| {
+    let site = app.sites.change(key, move |site: &Site| {
         if_match.check(&versions::of_site(site))?;
         wanted.over(Plan::of(site))
     });

@@ -70,7 +70,7 @@ pub(super) async fn read(
         now: app.clock.now(),
     };
     let found = app.store.statistics(asked).await?;
-    let sites = app.sites();
+    let sites = app.sites.current();
     let pages = found.pages.into_iter().map(|page| TopPageView {
         site: sites.by_id(page.site).map(|site| site.key.clone()),
         page,

@@ -16,7 +16,7 @@ use crate::extract;
 use crate::fields::{Fields, missing};
 use afterword_services::App;
 use afterword_services::tokens;
-use afterword_services::tokens::{Made, Scope, make};
+use afterword_services::tokens::{Made, Scope};
 use afterword_store::ApiToken;
 
 #[derive(Debug, Serialize, ToSchema)]
@@ -84,7 +84,7 @@ pub(super) async fn create(
         );
         return Err(Problem::new(code::SCOPE_MISSING, detail).field("scopes"));
     }
-    let Made { token, word } = make(&app, name, scopes).await?;
+    let Made { token, word } = app.tokens.make(name, scopes).await?;
     let view = MadeView {
         known: token,
         token: word,

@@ -20,7 +20,6 @@ use afterword_i18n::Texts;
 use afterword_model::{Invalid, Site};
 use afterword_services::App;
 use afterword_services::CommentError;
-use afterword_services::blocks::add;
 use afterword_store::{Block, BlockKind};
 
 const HERE: &str = "/console/blocks";
@@ -54,7 +53,11 @@ pub(super) async fn added(
     let kind = field("kind")
         .parse::<BlockKind>()
         .map_err(|detail| keep(Problem::new(code::INVALID_PARAMETER, detail).field("kind")))?;
-    match add(&app, &decider(&session), &site, kind, field("value")).await {
+    match app
+        .blocks
+        .add(&decider(&session), &site, kind, field("value"))
+        .await
+    {
         Ok(_) => Ok(done(place(&form, HERE))),
         Err(CommentError::Invalid(invalid)) => {
             let problem = Problem::from(invalid).field("value");
@@ -169,7 +172,7 @@ fn row(app: &App, block: &Block) -> Option<BlockRow> {
             BlockKind::Host => Blocked::Host(block.value.clone()),
             BlockKind::Network => Blocked::Network(block.author.clone()),
         },
-        site: choice(&*app.sites().by_id(block.site)?),
+        site: choice(&*app.sites.current().by_id(block.site)?),
         since: block.created,
         by: Some(block.by.clone()).filter(|by| !by.is_empty()),
         comment: block.comment.map(|comment| comment.to_string()),

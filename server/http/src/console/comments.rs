@@ -54,7 +54,7 @@ pub(super) async fn shown(
     let comment = visible(&app, &session, CommentId::parse(&id)?).await?;
     let loaded = Loaded::read(&app, comment).await?;
     let done = Done::read(&app, &session, &query).await?;
-    let several = session.owner.sites(&app).len() > 1;
+    let several = session.owner.sites(&app.sites.current()).len() > 1;
     let view = CommentView {
         frame: session.frame(Section::Comments, loaded.title(session.language)),
         notice: done
@@ -157,7 +157,7 @@ impl Asked {
 /// # Errors
 /// `unknown_site`, also for one that this owner does not see.
 pub(super) fn seen_site(app: &App, session: &Session, key: &str) -> Result<Arc<Site>, Problem> {
-    let site = app.sites().by_key(key);
+    let site = app.sites.current().by_key(key);
     site.filter(|site| session.owner.sees(site.id))
         .ok_or_else(unknown_site)
 }
@@ -181,7 +181,7 @@ impl List {
         asked: &Asked,
         query: &Query,
     ) -> Result<Self, Refusal> {
-        let sites = session.owner.sites(app);
+        let sites = session.owner.sites(&app.sites.current());
         let seen: Vec<SiteId> = sites.iter().map(|site| site.id).collect();
         let author_name = match asked.author {
             Some(id) => {

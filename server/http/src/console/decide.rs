@@ -17,7 +17,6 @@ use crate::fields::missing;
 use afterword_model::{Action, BatchId, CommentId, Decider, Interface, Invalid, SiteId, Status};
 use afterword_services::App;
 use afterword_services::CommentError;
-use afterword_services::bulk;
 use afterword_services::bulk::{Batch, MOST};
 use afterword_services::moderate::Order;
 use afterword_store::BlockKind;
@@ -35,7 +34,10 @@ pub(super) async fn decided(
     let orders = orders(&form).map_err(|problem| Refusal::keeping(problem, &form))?;
     let action = orders.first().map_or(Action::Approve, |order| order.action);
     let seen = Some(seen(&app, &session));
-    let batch = bulk::decide(Arc::clone(&app), decider(&session), orders, seen).await?;
+    let batch = app
+        .moderation
+        .decide_all(decider(&session), orders, seen)
+        .await?;
     answer(&app, &session, &form, wants, action, batch).await
 }
 
@@ -49,7 +51,7 @@ pub(super) async fn undone(
     let batch = form.first("batch").and_then(BatchId::parse);
     let batch = batch.ok_or(CommentError::UnknownBatch)?;
     let seen = Some(seen(&app, &session));
-    let batch = bulk::undo(Arc::clone(&app), decider(&session), batch, seen).await?;
+    let batch = app.moderation.undo(decider(&session), batch, seen).await?;
     answer(&app, &session, &form, wants, Action::Undo, batch).await
 }
 
@@ -71,7 +73,10 @@ pub(super) async fn edited(
     };
     let seen = Some(seen(&app, &session));
     let orders = vec![order];
-    let batch = bulk::decide(Arc::clone(&app), decider(&session), orders, seen).await;
+    let batch = app
+        .moderation
+        .decide_all(decider(&session), orders, seen)
+        .await;
     let batch = batch.map_err(|error| keep(error.into()))?;
     answer(&app, &session, &form, wants, Action::Edit, batch).await
 }
@@ -159,7 +164,7 @@ pub(super) fn decider(session: &Session) -> Decider {
 }
 
 pub(super) fn seen(app: &App, session: &Session) -> Vec<SiteId> {
-    let sites = session.owner.sites(app);
+    let sites = session.owner.sites(&app.sites.current());
     sites.iter().map(|site| site.id).collect()
 }
 

@@ -29,7 +29,7 @@ pub(super) fn choice(site: &Site) -> SiteChoice {
 
 /// The sites that one may see.
 pub(super) fn choices(app: &App, session: &Session) -> Vec<SiteChoice> {
-    let sites = session.owner.sites(app);
+    let sites = session.owner.sites(&app.sites.current());
     sites.iter().map(|site| choice(site)).collect()
 }
 

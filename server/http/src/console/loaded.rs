@@ -37,7 +37,7 @@ impl Loaded {
         };
         let decisions = app.store.decisions(comment.id).await?;
         Ok(Self {
-            site: app.site_of(&comment)?,
+            site: app.sites.of(&comment)?,
             answered,
             replies: app.store.replies(comment.id, REPLIES).await?,
             history: app.store.author_history(comment.id).await?,

@@ -47,7 +47,7 @@ pub(super) async fn retried(
     let (session, form) = posted(&app, request).await?;
     let session = session.of_server()?;
     if retry(&app, &form).await? {
-        app.wake_workers();
+        app.wakeups.all();
         return Ok(done(place(&form, HERE)));
     }
     let texts = Texts::of(session.language);

@@ -20,7 +20,7 @@ use crate::query::Query;
 use afterword_i18n::Texts;
 use afterword_model::{ClosedBy, Invalid, Page, PagePath, Site};
 use afterword_services::App;
-use afterword_services::pages::{Change, change};
+use afterword_services::pages::Change;
 use afterword_store::PageQuery;
 
 const HERE: &str = "/console/pages";
@@ -97,7 +97,7 @@ impl List {
         };
         let sites = match &list.site {
             Some(site) => vec![Arc::clone(site)],
-            None => session.owner.sites(app),
+            None => session.owner.sites(&app.sites.current()),
         };
         list.fill(app, &sites).await?;
         if list.pages.len() > PART as usize {
@@ -258,7 +258,7 @@ impl Wanted {
     async fn make(&self, app: &Arc<App>) -> Result<(), Problem> {
         let wanted = self.change(app)?;
         let (site, path) = (Arc::clone(&self.site), self.path.clone());
-        change(Arc::clone(app), site, path, wanted).await?;
+        app.pages.change(site, path, wanted).await?;
         Ok(())
     }
 

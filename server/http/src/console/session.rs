@@ -24,7 +24,6 @@ use crate::fields::raw_body;
 use crate::mail_links::spoken;
 use crate::query::pairs;
 use afterword_services::App;
-use afterword_services::accounts;
 use afterword_services::accounts::{Asking, Owner, Signed};
 
 /// An owner who is signed in.
@@ -93,7 +92,7 @@ pub(super) async fn signed_in(
     let Some(token) = token(app, headers) else {
         return Ok(None);
     };
-    let signed = accounts::current(app, token).await?;
+    let signed = app.accounts.current(token).await?;
     Ok(signed.map(|signed| Session {
         owner: signed.owner.clone(),
         csrf: app.keys.form_token(token),

@@ -23,7 +23,7 @@ use afterword_i18n::Texts;
 use afterword_model::{Origin, Site, SiteProblem};
 use afterword_services::App;
 use afterword_services::CommentError;
-use afterword_services::sites::{Plan, change};
+use afterword_services::sites::Plan;
 
 /// `GET /console/sites/{key}`.
 pub(super) async fn shown(
@@ -34,7 +34,11 @@ pub(super) async fn shown(
 ) -> Result<Response, Refusal> {
     let session = session.of_server()?;
     let query = Query::parse(raw.as_deref())?;
-    let site = app.sites().by_key(&key).ok_or(CommentError::UnknownSite)?;
+    let site = app
+        .sites
+        .current()
+        .by_key(&key)
+        .ok_or(CommentError::UnknownSite)?;
     access_log::is_for(&site);
     let form = SiteForm {
         title: &site.title,
@@ -68,12 +72,12 @@ pub(super) async fn changed(
         current(site, &asked)?;
         plan(&read, site, &asked)
     };
-    let saved = change(Arc::clone(&app), key.clone(), plan).await;
+    let saved = app.sites.change(key.clone(), plan).await;
     let unfit = match saved {
         Ok(site) => return Ok(done(&address_of(site.key.as_str()))),
         Err(unfit) => unfit,
     };
-    let known = app.sites().by_key(&key);
+    let known = app.sites.current().by_key(&key);
     let (Some(site), true) = (known, unfit.is_about_form()) else {
         return Err(Refusal::keeping(*unfit.problem, &form));
     };

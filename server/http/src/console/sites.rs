@@ -19,7 +19,7 @@ use afterword_model::policy::SiteOverrides;
 use afterword_model::{Origin, SiteKey};
 use afterword_services::App;
 use afterword_services::CommentError;
-use afterword_services::sites::{Plan, add};
+use afterword_services::sites::Plan;
 
 /// `GET /console/sites`.
 pub(super) async fn listed(
@@ -79,7 +79,7 @@ async fn add_site(app: &Arc<App>, form: &Form) -> Result<SiteKey, Unfit> {
         origins: basics.origins,
         overrides: SiteOverrides::default(),
     };
-    match add(Arc::clone(app), key.clone(), plan).await {
+    match app.sites.add(key.clone(), plan).await {
         Ok(_) => Ok(key),
         Err(error @ CommentError::SiteExists) => {
             Err(Unfit::new(error.into(), SiteMistake::KeyTaken))
@@ -91,7 +91,7 @@ async fn add_site(app: &Arc<App>, form: &Form) -> Result<SiteKey, Unfit> {
 async fn list<'a>(app: &App, session: &'a Session) -> Result<SitesPage<'a>, Problem> {
     let texts = Texts::of(session.language);
     let mut rows = Vec::new();
-    for site in session.owner.sites(app) {
+    for site in session.owner.sites(&app.sites.current()) {
         let totals = app.store.site_totals(site.id).await?;
         let origins = site.origins.iter().map(Origin::as_str);
         rows.push(SiteRow {

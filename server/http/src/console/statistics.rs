@@ -76,7 +76,13 @@ fn day(totals: &DayTotals) -> Option<Day> {
 
 fn top_page(app: &App, totals: PageTotals) -> Option<TopPage> {
     Some(TopPage {
-        site: app.sites().by_id(totals.site)?.key.as_str().to_owned(),
+        site: app
+            .sites
+            .current()
+            .by_id(totals.site)?
+            .key
+            .as_str()
+            .to_owned(),
         path: totals.path,
         title: totals.title,
         count: totals.count.into(),

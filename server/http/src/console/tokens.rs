@@ -95,7 +95,7 @@ async fn make(app: &App, form: &Form) -> Result<Made, Unfit> {
             return Err((invalid.into(), mistakes.into_iter().flatten().collect()));
         }
     };
-    tokens::make(app, name, scopes).await.map_err(|error| {
+    app.tokens.make(name, scopes).await.map_err(|error| {
         let mistakes = match error {
             TokenError::Exists { .. } => vec![TokenMistake::NameTaken],
             _ => Vec::new(),

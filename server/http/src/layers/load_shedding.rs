@@ -15,11 +15,13 @@ use crate::error::Problem;
 use crate::extract::Scheme;
 use crate::fields::{Form, form_of};
 use afterword_services::App;
-use afterword_services::{CommentError, submit};
+use afterword_services::CommentError;
 
 /// The answer to a submission that can't be taken now; `None` for all else.
 pub(crate) fn refusal<B>(app: &App, request: &Request<B>, scheme: Scheme) -> Option<Response> {
-    if !is_submission(request) || submit::has_room(app) || require_https::is_plain_http(app, scheme)
+    if !is_submission(request)
+        || app.submissions.has_room()
+        || require_https::is_plain_http(app, scheme)
     {
         return None;
     }

@@ -9,14 +9,14 @@ use http::{HeaderMap, StatusCode};
 use super::answer::{Choice, Choices, Notice, failed, masked, name_of, page, texts_of};
 use afterword_services::App;
 use afterword_services::keys::token_hash;
-use afterword_services::readers::{Asked, asked, confirm};
+use afterword_services::readers::Asked;
 
 pub(super) async fn shown(
     State(app): State<Arc<App>>,
     Path(token): Path<String>,
     headers: HeaderMap,
 ) -> Response {
-    match asked(&app, token_hash(&token)).await {
+    match app.subscriptions.asked(token_hash(&token)).await {
         Ok(asked) if asked.confirmed => answer(&asked, None),
         Ok(asked) => answer(&asked, Some(&token)),
         Err(error) => failed(&headers, &error.into()),
@@ -28,7 +28,7 @@ pub(super) async fn confirmed(
     Path(token): Path<String>,
     headers: HeaderMap,
 ) -> Response {
-    match confirm(&app, token_hash(&token)).await {
+    match app.subscriptions.confirm(token_hash(&token)).await {
         Ok(asked) => answer(&asked, None),
         Err(error) => failed(&headers, &error.into()),
     }

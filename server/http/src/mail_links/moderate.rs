@@ -15,7 +15,6 @@ use crate::query::Query;
 use afterword_model::Action;
 use afterword_services::App;
 use afterword_services::keys::token_hash;
-use afterword_services::links;
 use afterword_services::links::{Link, LinkError, Wish};
 
 /// `GET /m/{token}?do=approve|reject|spam`.
@@ -25,7 +24,7 @@ pub(super) async fn shown(
     RawQuery(raw): RawQuery,
     headers: HeaderMap,
 ) -> Response {
-    match links::open(&app, token_hash(&token)).await {
+    match app.moderation_links.open(token_hash(&token)).await {
         Ok(link) => Sheet::new(&link, &token)
             .offering(offered(raw.as_deref()))
             .page(),
@@ -46,14 +45,14 @@ pub(super) async fn decided(
     let wish = Fields::read(request, most).await.and_then(|f| wish(&f));
     let hash = token_hash(&token);
     let outcome = match &wish {
-        Ok(wish) => links::decide(&app, hash, wish.clone()).await,
-        Err(_) => links::open(&app, hash).await,
+        Ok(wish) => app.moderation_links.decide(hash, wish.clone()).await,
+        Err(_) => app.moderation_links.open(hash).await,
     };
     match (outcome, wish) {
         (Ok(link), Ok(wish)) => Sheet::new(&link, &token).decided(&wish).page(),
         (Ok(link), Err(problem)) => Sheet::new(&link, &token).refused(&problem).page(),
         (Err(error), wish) => {
-            let again = links::open(&app, hash).await;
+            let again = app.moderation_links.open(hash).await;
             refused(&headers, (again, &token), (&error.into(), wish.ok()))
         }
     }

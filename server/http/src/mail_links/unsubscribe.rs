@@ -16,7 +16,7 @@ use crate::fields::missing;
 use crate::query::Query;
 use afterword_model::{Comment, CommentId};
 use afterword_services::App;
-use afterword_services::readers::{Reader, reader, stop};
+use afterword_services::readers::Reader;
 use afterword_store::StopMails;
 
 /// Far more than a choice or a provider's one click needs.
@@ -32,7 +32,11 @@ pub(super) async fn shown(
     let comment = query.as_ref().and_then(|query| query.first("comment"));
     let comment = comment.and_then(|id| CommentId::parse(id).ok());
     let found = match address(&app, &token) {
-        Ok(id) => reader(&app, id, comment).await.map_err(Problem::from),
+        Ok(id) => app
+            .subscriptions
+            .reader(id, comment)
+            .await
+            .map_err(Problem::from),
         Err(problem) => Err(problem),
     };
     match found {
@@ -58,12 +62,12 @@ async fn end(app: &App, token: &str, request: Request) -> Result<Option<Reader>,
     let of = Fields::read(request, BODY).await;
     let id = address(app, token)?;
     let of = wanted(&of?)?;
-    stop(app, id, of).await?;
+    app.subscriptions.stop(id, of).await?;
     let comment = match of {
         StopMails::All => None,
         StopMails::OfReplies(comment) => Some(comment),
     };
-    Ok(reader(app, id, comment).await?)
+    Ok(app.subscriptions.reader(id, comment).await?)
 }
 
 /// Signed by the server, so that it works for ever and nothing needs to be kept.

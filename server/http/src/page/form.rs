@@ -11,7 +11,6 @@ use afterword_markup as markup;
 use afterword_model::policy::Moderation;
 use afterword_model::{Comment, CommentId, Site, Status};
 use afterword_services::App;
-use afterword_services::challenges;
 
 /// Characters of an answered comment that the form shows.
 const EXCERPT: usize = 240;
@@ -44,9 +43,9 @@ impl Guard {
     #[must_use]
     pub(crate) fn new(app: &App, site: &Site, carried: &str) -> Self {
         Self {
-            trap: challenges::trap(app, site),
+            trap: app.challenges.trap(site),
             stamp: match carried {
-                "" => challenges::stamp(app, site),
+                "" => app.challenges.stamp(site),
                 carried => carried.to_owned(),
             },
         }

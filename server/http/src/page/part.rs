@@ -10,7 +10,7 @@ use super::tree;
 use afterword_model::{Comment, CommentId, Site};
 use afterword_services::App;
 use afterword_services::CommentError;
-use afterword_services::thread::{Ask, Thread, read};
+use afterword_services::thread::{Ask, Thread};
 use afterword_store::Cursor;
 
 /// Replies above a comment that are climbed to find where it stands; deeper ones are shown from the beginning.
@@ -32,13 +32,13 @@ pub(super) async fn around(
     ask: Ask,
     at: Option<CommentId>,
 ) -> Result<Part, CommentError> {
-    let thread = read(app, site, ask.clone()).await?;
+    let thread = app.threads.read(site, ask.clone()).await?;
     let lacks = |id: &CommentId| thread.comments.iter().all(|comment| comment.id != *id);
     if let Some(id) = at.filter(lacks)
         && let Some(cursor) = cursor_before(app, site, &thread.path, id).await?
     {
         let after = Some(cursor);
-        let thread = read(app, site, Ask { after, ..ask }).await?;
+        let thread = app.threads.read(site, Ask { after, ..ask }).await?;
         return Ok(Part {
             thread,
             later: true,

@@ -22,7 +22,6 @@ use super::layers::{access_log, cors};
 use super::query::Query;
 use afterword_model::{PagePath, Site};
 use afterword_services::App;
-use afterword_services::published;
 
 const HTML: HeaderValue = HeaderValue::from_static("text/html; charset=utf-8");
 /// As Flask lists them.
@@ -119,7 +118,7 @@ impl Asked {
 
     async fn thread(self, app: &App) -> Response {
         let found = match (self.site, PagePath::parse(&self.url)) {
-            (Some(site), Ok(path)) => published::of_page(app, &site, path).await,
+            (Some(site), Ok(path)) => app.published.of_page(&site, path).await,
             _ => Ok(Vec::new()),
         };
         match found {
@@ -132,9 +131,9 @@ impl Asked {
     async fn count(self, app: &App) -> Response {
         let counted = match (self.site, self.url.as_str()) {
             (None, _) => Ok(0),
-            (Some(site), "") => published::count_all(app, &site).await,
+            (Some(site), "") => app.published.count_all(&site).await,
             (Some(site), url) => match PagePath::parse(url) {
-                Ok(path) => published::count(app, &site, path).await,
+                Ok(path) => app.published.count(&site, path).await,
                 Err(_) => Ok(0),
             },
         };
@@ -148,12 +147,12 @@ impl Asked {
 /// The one blog of newer versions.
 fn only(app: &App) -> Option<Arc<Site>> {
     let key = app.config.stacosys.site.as_ref()?;
-    noted(app.sites().by_key(key.as_str()))
+    noted(app.sites.current().by_key(key.as_str()))
 }
 
 fn by_token(app: &App, token: &str) -> Option<Arc<Site>> {
     let key = app.config.stacosys.by_token(token)?;
-    noted(app.sites().by_key(key))
+    noted(app.sites.current().by_key(key))
 }
 
 /// For the request's line in the log.

@@ -14,7 +14,6 @@ use crate::fields::{Fields, Form, missing};
 use afterword_model::{Avatar, EmailAddress, Site, Website};
 use afterword_model::{Draft, Form as SentForm, Submission};
 use afterword_services::App;
-use afterword_services::submit::submit;
 
 /// Fields that no person sees: whoever fills them in is a program. The second one is of versions before 2019.
 const HONEYPOTS: [&str; 2] = ["remarque", "captcha"];
@@ -29,7 +28,7 @@ pub(super) async fn submitted(State(app): State<Arc<App>>, request: Request) -> 
         let read = read(&app, fields?, address)?;
         extract::check_origin(&app, &read.site, &headers, client.as_ref())?;
         let submission = Submission::parse(&read.draft, &read.site, &app.config.limits)?;
-        submit(Arc::clone(&app), read.site, submission).await?;
+        app.submissions.submit(read.site, submission).await?;
         Ok::<_, Problem>(())
     };
     match stored.await {

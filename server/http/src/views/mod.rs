@@ -12,7 +12,6 @@ use afterword_config::Proofs;
 use afterword_i18n::Texts;
 use afterword_model::{ClosedBy, Comment, CommentId, Reactions, Site, Status};
 use afterword_services::App;
-use afterword_services::challenges::trap;
 use afterword_services::thread::Thread;
 
 #[derive(Debug, Serialize, ToSchema)]
@@ -156,7 +155,7 @@ impl<'a> FormView<'a> {
             language: rules.language.as_str(),
             sort: rules.sort.as_str(),
             proof: (app.config.spam.proof == Proofs::On).then_some("altcha"),
-            honeypot: trap(app, site),
+            honeypot: app.challenges.trap(site),
         }
     }
 }
@@ -164,7 +163,7 @@ impl<'a> FormView<'a> {
 /// Whether readers of the site may ask for a mail when somebody replies to them.
 #[must_use]
 pub(super) fn offers_notifications(app: &App, site: &Site) -> bool {
-    app.mailing(site).readers
+    app.receivers.of(site).readers
 }
 
 /// The words of the box that asks for mails about replies, in the site's language: sent only where

@@ -14,11 +14,10 @@ use tokio::task::JoinSet;
 use super::client::{Client, Kind, Opinion, Question};
 use afterword_jobs::{Job, JobContext, Next};
 use afterword_model::{Action, Decider, Origin};
-use afterword_services::App;
 use afterword_services::Changes;
 use afterword_services::CommentError;
-use afterword_services::moderate;
 use afterword_services::moderate::Order;
+use afterword_services::{App, written_elsewhere};
 use afterword_store::akismet::{OpenQuestion, QuestionClaim, QuestionOutcome, Unsettled, Wanted};
 use afterword_store::{Mailing, StoreResult};
 
@@ -76,8 +75,8 @@ impl Job for Worker {
             Some(ended) = self.running.join_next() => {
                 self.failure = ended.map_err(anyhow::Error::from).flatten().err();
             }
-            () = app.questions_wait.notified() => {}
-            () = app.written_elsewhere(self.foreign_writes) => {}
+            () = app.wakeups.for_questions() => {}
+            () = written_elsewhere(&*app.store, self.foreign_writes) => {}
         }
     }
 
@@ -173,7 +172,7 @@ impl Asker {
         };
         match self.app.store.leave_question(left).await {
             // The owner may have to hear of it.
-            Ok(()) => self.app.wake_workers(),
+            Ok(()) => self.app.wakeups.all(),
             Err(error) => {
                 tracing::warn!(%error, %id, "what Akismet said can't be noted: it is asked again");
             }
@@ -181,7 +180,7 @@ impl Asker {
     }
 
     async fn ask(&self, question: &OpenQuestion) -> NextStep {
-        let site = self.app.site_of(&question.comment).ok();
+        let site = self.app.sites.of(&question.comment).ok();
         let site = site.filter(|site| site.rules.akismet);
         let (Some(client), Some(site)) = (&self.client, site) else {
             let error = "Akismet is not asked any more".to_owned();
@@ -219,7 +218,7 @@ impl Asker {
             revision: Some(question.comment.revision),
             ..Order::new(question.comment.id, action)
         };
-        let decided = moderate::decide(Arc::clone(&self.app), Decider::akismet(), order).await;
+        let decided = self.app.moderation.decide(Decider::akismet(), order).await;
         match decided {
             Err(error @ CommentError::Store(_)) => Err(error),
             // Somebody else was faster.
@@ -239,8 +238,8 @@ impl Asker {
     }
 
     fn given_up(&self, question: &OpenQuestion, error: String) -> QuestionOutcome {
-        let site = self.app.site_of(&question.comment).ok();
-        let mailing = site.map_or_else(Mailing::none, |site| self.app.mailing(&site));
+        let site = self.app.sites.of(&question.comment).ok();
+        let mailing = site.map_or_else(Mailing::none, |site| self.app.receivers.of(&site));
         QuestionOutcome::GivenUp { error, mailing }
     }
 }

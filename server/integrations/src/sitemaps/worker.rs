@@ -88,7 +88,7 @@ impl Worker {
     async fn round(&mut self, context: &JobContext) -> anyhow::Result<()> {
         let mut outcome = Ok(());
         let app = Arc::clone(&self.app);
-        let sites = app.sites();
+        let sites = app.sites.current();
         let placed: Vec<(Arc<Site>, Url)> = sites
             .all()
             .iter()

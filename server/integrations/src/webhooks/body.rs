@@ -95,7 +95,11 @@ pub(super) enum Unsaid {
 
 /// What is to be told, as it is now.
 pub(super) async fn body(app: &App, hook: &OutboxHook) -> Result<String, Unsaid> {
-    let site = app.sites().by_id(hook.site).ok_or(Unsaid::Placeless)?;
+    let site = app
+        .sites
+        .current()
+        .by_id(hook.site)
+        .ok_or(Unsaid::Placeless)?;
     let comment = match hook.comment {
         Some(id) => app.store.comment(id).await?,
         None => None,

@@ -15,7 +15,7 @@ use super::body::{Unsaid, body};
 use super::client::{Client, Message};
 use afterword_config::HookUrl;
 use afterword_jobs::{Job, JobContext, Next};
-use afterword_services::App;
+use afterword_services::{App, written_elsewhere};
 use afterword_store::{HookClaim, HookOutcome, OutboxHook, StoreResult};
 
 /// Requests on their way to one receiver at once: a slow one keeps no other waiting.
@@ -76,8 +76,8 @@ impl Job for Worker {
             Some(ended) = self.running.join_next() => {
                 self.failure = ended.map_err(anyhow::Error::from).flatten().err();
             }
-            () = app.hooks_wait.notified() => {}
-            () = app.written_elsewhere(self.foreign_writes) => {}
+            () = app.wakeups.for_webhooks() => {}
+            () = written_elsewhere(&*app.store, self.foreign_writes) => {}
         }
     }
 

@@ -147,7 +147,7 @@ async fn find(
 impl Mailroom {
     /// Whoever is taken off the list of moderators decides nothing any more, whatever mails there are.
     fn may_still(&self, token: &MailToken) -> bool {
-        let Some(site) = self.app.sites().by_id(token.site) else {
+        let Some(site) = self.app.sites.current().by_id(token.site) else {
             return false;
         };
         let person = token.person.as_str();

@@ -130,7 +130,7 @@ impl Mailroom {
             Err(Refused { effect, answer }) => {
                 if let Some(note) = answer {
                     self.app.store.note_mail(*note).await?;
-                    self.app.mails_wait.notify_one();
+                    self.app.wakeups.mails();
                 }
                 return Ok(effect);
             }

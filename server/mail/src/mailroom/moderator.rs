@@ -1,7 +1,5 @@
 //! A moderator's reply: the word decides, the text below it is published as the owner's answer.
 
-use std::sync::Arc;
-
 use super::answers::{Answers, Reason, Written};
 use super::claim::Claim;
 use super::{Effect, Mailroom, Trouble, trouble};
@@ -9,7 +7,7 @@ use afterword_mail_reader::{Decision, Inspection, inspect};
 use afterword_model::{Action, Decider, Interface};
 use afterword_services::Changes;
 use afterword_services::CommentError;
-use afterword_services::moderate::{Order, decide};
+use afterword_services::moderate::Order;
 use afterword_store::{Answering, Note};
 
 /// Longer lines are cut where they are quoted.
@@ -27,7 +25,7 @@ pub(super) async fn reply(room: &Mailroom, claim: &Claim, raw: &[u8]) -> Result<
         name: claim.token.person.as_str().to_owned(),
         interface: Interface::Mail,
     };
-    match decide(Arc::clone(&room.app), by, order).await {
+    match room.app.moderation.decide(by, order).await {
         Ok(_) => Ok(Effect::Decided),
         Err(error) => match trouble(error)? {
             CommentError::SeenBefore => Ok(Effect::SeenBefore),
@@ -43,7 +41,7 @@ pub(super) async fn reply(room: &Mailroom, claim: &Claim, raw: &[u8]) -> Result<
 
 async fn explain(room: &Mailroom, note: Note) -> Result<Effect, Trouble> {
     let is_new = room.app.store.note_mail(note).await?;
-    room.app.mails_wait.notify_one();
+    room.app.wakeups.mails();
     Ok(if is_new {
         Effect::Explained
     } else {

@@ -1,7 +1,5 @@
 //! A reader's answer to a notification: it becomes a comment of that address, held or not as the site's rules say.
 
-use std::sync::Arc;
-
 use data_encoding::HEXLOWER;
 
 use super::answers::Answers;
@@ -12,7 +10,6 @@ use afterword_model::{Author, Comment, DisplayName, Invalid, PagePath, Text};
 use afterword_model::{Submission, SubmissionKey};
 use afterword_services::Changes;
 use afterword_services::CommentError;
-use afterword_services::submit::submit;
 
 pub(super) async fn answer(room: &Mailroom, claim: &Claim, raw: &[u8]) -> Result<Effect, Trouble> {
     let text = match Mail::parse(raw) {
@@ -29,7 +26,7 @@ pub(super) async fn answer(room: &Mailroom, claim: &Claim, raw: &[u8]) -> Result
         Err(error) => {
             let note = Answers::new(room, claim).refused(&trouble(error)?, &text);
             room.app.store.note_mail(note).await?;
-            room.app.mails_wait.notify_one();
+            room.app.wakeups.mails();
             Ok(Effect::Explained)
         }
     }
@@ -40,9 +37,9 @@ async fn comment(room: &Mailroom, claim: &Claim, text: &str) -> Result<(), Comme
     let answered = claim.token.comment.ok_or(CommentError::UnknownComment)?;
     let answered = app.store.comment(answered).await?;
     let answered = answered.ok_or(CommentError::UnknownParent)?;
-    let site = app.site_of(&answered)?;
+    let site = app.sites.of(&answered)?;
     let submission = submission(room, claim, &answered, text)?;
-    submit(Arc::clone(app), site, submission).await.map(drop)
+    app.submissions.submit(site, submission).await.map(drop)
 }
 
 fn submission(

@@ -13,8 +13,8 @@ use jiff::SignedDuration;
 use super::letters::{Letters, Unwritten};
 use super::transport::{SendError, Transport};
 use afterword_jobs::{Job, JobContext, Next};
-use afterword_services::App;
 use afterword_services::Changes;
+use afterword_services::{App, written_elsewhere};
 use afterword_store::{Claim, MailOutcome, OutboxMail, StoreResult};
 
 /// Letters on their way at once; a mail server counts connections.
@@ -55,8 +55,8 @@ impl Job for Worker {
 
     async fn woken(&mut self) {
         tokio::select! {
-            () = self.app.mails_wait.notified() => {}
-            () = self.app.written_elsewhere(self.foreign_writes) => {}
+            () = self.app.wakeups.for_mails() => {}
+            () = written_elsewhere(&*self.app.store, self.foreign_writes) => {}
         }
     }
 }

@@ -5,7 +5,7 @@ use std::net::IpAddr;
 use jiff::{SignedDuration, Timestamp};
 use moka::sync::Cache;
 
-use crate::App;
+use crate::keys::Keys;
 
 const WINDOW: SignedDuration = SignedDuration::from_mins(15);
 /// Addresses and networks that are watched at once; about 1 MB.
@@ -79,7 +79,7 @@ struct Window {
 }
 
 /// Watches the attempts to come in.
-pub struct Watch {
+pub(super) struct Watch {
     tried: Cache<[u8; 16], Window>,
     /// One password at a time: each takes 19 MiB, and the machine may be small.
     pub(super) passwords: std::sync::Arc<tokio::sync::Semaphore>,
@@ -101,17 +101,16 @@ impl Watch {
     /// Counts an attempt before it is made, so that nobody tries more by hanging up or by trying at once.
     pub(super) fn count(
         &self,
-        app: &App,
+        (keys, now): (&Keys, Timestamp),
         trying: Trying,
         address: &str,
         from: IpAddr,
     ) -> Result<Counted, TooMany> {
-        let now = app.clock.now();
         let key = |of: &str, bytes: &[u8]| {
             let purpose = format!("{} {of}", trying.purpose());
-            app.keys.pseudonym(&purpose, bytes)
+            keys.pseudonym(&purpose, bytes)
         };
-        let network = key("network", &app.keys.address(from));
+        let network = key("network", &keys.address(from));
         let address = key("address", address.trim().to_lowercase().as_bytes());
         // A network that is locked has no more say about an address.
         self.take(network, trying, trying.most_for_network(), now)?;

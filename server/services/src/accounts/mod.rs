@@ -13,16 +13,18 @@ mod sign_in;
 
 use std::sync::Arc;
 
-use crate::App;
+use self::attempts::Watch;
+use crate::keys::Keys;
+use crate::{SiteRegistry, Wakeups};
+use afterword_config::Config;
 use afterword_model::policy::Moderators;
-use afterword_model::{EmailAddress, Site, SiteId};
-use afterword_store::{Person, StoreError};
+use afterword_model::{Clock, EmailAddress, Site, SiteId, Sites};
+use afterword_store::{Person, Store, StoreError};
 
-pub use attempts::{TooMany, Watch};
+pub use attempts::TooMany;
 pub use passwords::{BadPassword, Password};
-pub use sessions::{Signed, current, end, of_owner};
-pub use sign_in::{Asking, Fresh, ask_for_link, by_password, change_password, follow, link_until};
-pub use sign_in::{new_link, open, set_password};
+pub use sessions::Signed;
+pub use sign_in::{Asking, Fresh, link_until};
 
 /// How much of the server somebody owns.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -67,31 +69,83 @@ pub enum SignInError {
     Machine(String),
 }
 
-impl Owner {
+/// The accounts of the console.
+#[derive(Clone)]
+pub struct Accounts {
+    store: Arc<dyn Store>,
+    sites: Arc<SiteRegistry>,
+    wakeups: Arc<Wakeups>,
+    keys: Arc<Keys>,
+    attempts: Arc<Watch>,
+    /// Who owns the whole server.
+    moderators: Arc<Moderators>,
+    mail: SignInMails,
+    clock: Clock,
+}
+
+/// Whether the server can mail links.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum SignInMails {
+    On,
+    Off,
+}
+
+impl Accounts {
+    pub(crate) fn new(
+        config: &Config,
+        store: Arc<dyn Store>,
+        sites: Arc<SiteRegistry>,
+        wakeups: Arc<Wakeups>,
+        keys: Arc<Keys>,
+        clock: Clock,
+    ) -> Self {
+        Self {
+            store,
+            sites,
+            wakeups,
+            keys,
+            attempts: Arc::default(),
+            moderators: Arc::new(config.sites.moderators.clone()),
+            mail: match config.mail.from {
+                Some(_) => SignInMails::On,
+                None => SignInMails::Off,
+            },
+            clock,
+        }
+    }
+
+    /// Whether a link can be asked for by mail.
+    #[must_use]
+    pub fn sends_links(&self) -> bool {
+        self.mail == SignInMails::On
+    }
+
     /// Whose address it is; `None` for everybody who owns nothing here. Case does not matter.
     #[must_use]
-    pub fn of(app: &App, address: &str) -> Option<Self> {
+    pub fn owner(&self, address: &str) -> Option<Owner> {
         let person = Person::of(address);
-        if let Some(email) = among(&app.config.sites.moderators, &person) {
-            return Some(Self {
+        if let Some(email) = among(&self.moderators, &person) {
+            return Some(Owner {
                 email,
                 reach: Reach::Server,
                 sites: Vec::new(),
             });
         }
-        let all = app.sites();
+        let all = self.sites.current();
         let own: Vec<(SiteId, EmailAddress)> = all
             .all()
             .iter()
             .filter_map(|site| Some((site.id, among(&site.rules.moderators, &person)?)))
             .collect();
-        Some(Self {
+        Some(Owner {
             email: own.first()?.1.clone(),
             reach: Reach::Sites,
             sites: own.into_iter().map(|(site, _)| site).collect(),
         })
     }
+}
 
+impl Owner {
     /// Whether the owner may see, and decide about, what is on the site.
     #[must_use]
     pub fn sees(&self, site: SiteId) -> bool {
@@ -103,8 +157,7 @@ impl Owner {
 
     /// The sites that the owner sees.
     #[must_use]
-    pub fn sites(&self, app: &App) -> Vec<Arc<Site>> {
-        let all = app.sites();
+    pub fn sites(&self, all: &Sites) -> Vec<Arc<Site>> {
         let seen = all.all().iter().filter(|site| self.sees(site.id));
         seen.map(Arc::clone).collect()
     }

@@ -4,8 +4,7 @@ use std::sync::Arc;
 
 use jiff::{SignedDuration, Timestamp};
 
-use super::Owner;
-use crate::App;
+use super::{Accounts, Owner};
 use crate::keys::token_hash;
 use afterword_store::{EndSessions, NewSession, StoreResult, StoredSession};
 
@@ -23,32 +22,72 @@ pub struct Signed {
     pub session: StoredSession,
 }
 
-/// Whose session the token stands for, if it is one, lasts, and its person is still an owner.
-///
-/// # Errors
-/// What the store can't do.
-pub async fn current(app: &Arc<App>, token: &str) -> StoreResult<Option<Signed>> {
-    let session = app.store.session(token_hash(token)).await?;
-    let now = app.clock.now();
-    let Some(session) = session.filter(|session| lasts(session, now)) else {
-        return Ok(None);
-    };
-    let Some(owner) = Owner::of(app, session.person.as_str()) else {
-        return Ok(None);
-    };
-    if now.duration_since(session.seen) >= NOTED {
-        note(Arc::clone(app), session.id, now);
-    }
-    Ok(Some(Signed { owner, session }))
-}
-
-/// Nobody waits for it: a page is shown though the database is busy or full.
-fn note(app: Arc<App>, id: i64, now: Timestamp) {
-    tokio::spawn(async move {
-        if let Err(error) = app.store.session_seen(id, now).await {
-            tracing::warn!(%error, "that a session was used could not be noted");
+impl Accounts {
+    /// Whose session the token stands for, if it is one, lasts, and its person is still an owner.
+    ///
+    /// # Errors
+    /// What the store can't do.
+    pub async fn current(&self, token: &str) -> StoreResult<Option<Signed>> {
+        let session = self.store.session(token_hash(token)).await?;
+        let now = self.clock.now();
+        let Some(session) = session.filter(|session| lasts(session, now)) else {
+            return Ok(None);
+        };
+        let Some(owner) = self.owner(session.person.as_str()) else {
+            return Ok(None);
+        };
+        if now.duration_since(session.seen) >= NOTED {
+            self.note(session.id, now);
         }
-    });
+        Ok(Some(Signed { owner, session }))
+    }
+
+    /// Nobody waits for it: a page is shown though the database is busy or full.
+    fn note(&self, id: i64, now: Timestamp) {
+        let store = Arc::clone(&self.store);
+        tokio::spawn(async move {
+            if let Err(error) = store.session_seen(id, now).await {
+                tracing::warn!(%error, "that a session was used could not be noted");
+            }
+        });
+    }
+
+    /// The owner's sessions that last, newest first.
+    ///
+    /// # Errors
+    /// What the store can't do.
+    pub async fn sessions(&self, owner: &Owner) -> StoreResult<Vec<StoredSession>> {
+        let mut sessions = self.store.sessions(Some(owner.person())).await?;
+        let now = self.clock.now();
+        sessions.retain(|session| lasts(session, now));
+        Ok(sessions)
+    }
+
+    /// How many ended by it.
+    ///
+    /// # Errors
+    /// What the store can't do.
+    pub async fn end(&self, owner: &Owner, which: EndSessions) -> StoreResult<usize> {
+        self.store.end_sessions(owner.person(), which).await
+    }
+
+    /// A session that is to begin. `before`: what the browser had in its cookie until now; it is never taken over.
+    pub(super) fn new_session(
+        &self,
+        token: &str,
+        browser: &str,
+        before: Option<&str>,
+    ) -> NewSession {
+        let now = self.clock.now();
+        NewSession {
+            hash: token_hash(token),
+            browser: browser.to_owned(),
+            replaces: before.map(token_hash),
+            now,
+            begun_before: now - LONGEST,
+            unseen_since: now - UNSEEN,
+        }
+    }
 }
 
 fn lasts(session: &StoredSession, now: Timestamp) -> bool {
@@ -67,42 +106,5 @@ pub fn ended_before(now: Timestamp) -> EndedBefore {
     EndedBefore {
         begun: now - LONGEST,
         seen: now - UNSEEN,
-    }
-}
-
-/// The owner's sessions that last, newest first.
-///
-/// # Errors
-/// What the store can't do.
-pub async fn of_owner(app: &App, owner: &Owner) -> StoreResult<Vec<StoredSession>> {
-    let mut sessions = app.store.sessions(Some(owner.person())).await?;
-    let now = app.clock.now();
-    sessions.retain(|session| lasts(session, now));
-    Ok(sessions)
-}
-
-/// How many ended by it.
-///
-/// # Errors
-/// What the store can't do.
-pub async fn end(app: &App, owner: &Owner, which: EndSessions) -> StoreResult<usize> {
-    app.store.end_sessions(owner.person(), which).await
-}
-
-/// A session that is to begin. `before`: what the browser had in its cookie until now; it is never taken over.
-pub(super) fn new_session(
-    app: &App,
-    token: &str,
-    browser: &str,
-    before: Option<&str>,
-) -> NewSession {
-    let now = app.clock.now();
-    NewSession {
-        hash: token_hash(token),
-        browser: browser.to_owned(),
-        replaces: before.map(token_hash),
-        now,
-        begun_before: now - LONGEST,
-        unseen_since: now - UNSEEN,
     }
 }

@@ -6,7 +6,6 @@
 //! minutes, works once, and only by a button: a scanner that follows links does not use it up.
 
 use std::net::IpAddr;
-use std::sync::Arc;
 
 use data_encoding::BASE32_NOPAD;
 use jiff::{SignedDuration, Timestamp};
@@ -14,9 +13,7 @@ use serde_json::json;
 
 use super::attempts::Trying;
 use super::passwords::{self, Password};
-use super::sessions::new_session;
-use super::{Owner, SignInError, Signed};
-use crate::App;
+use super::{Accounts, Owner, SignInError, Signed};
 use crate::keys::{mail_token, random, token_hash};
 use afterword_store::{EndSessions, MailId, MailKind, NewMail, Person, SignInLink};
 
@@ -43,161 +40,165 @@ pub struct Fresh {
     pub token: String,
 }
 
-/// Sends a link to the address where it is an owner's. Strangers' addresses cost a write as well, and get the
-/// same answer: nobody learns who owns what. `to`: the page to go to then, as it goes into a query.
-///
-/// # Errors
-/// [`SignInError::NoMail`], [`SignInError::TooMany`], what the store can't do.
-pub async fn ask_for_link(
-    app: &App,
-    address: &str,
-    from: IpAddr,
-    to: &str,
-) -> Result<(), SignInError> {
-    if app.config.mail.from.is_none() {
-        return Err(SignInError::NoMail);
-    }
-    app.watch.count(app, Trying::Mail, address, from)?;
-    match Owner::of(app, address) {
-        None => app.store.ready().await?,
-        Some(owner) => {
-            app.store
-                .add_mail(NewMail {
-                    id: MailId::new(),
-                    kind: MailKind::SignIn,
-                    site: None,
-                    comment: None,
-                    recipient: owner.email,
-                    facts: json!({"to": to}).to_string(),
-                    now: app.clock.now(),
-                })
-                .await?;
-            app.mails_wait.notify_one();
+impl Accounts {
+    /// Sends a link to the address where it is an owner's. Strangers' addresses cost a write as well, and get the
+    /// same answer: nobody learns who owns what. `to`: the page to go to then, as it goes into a query.
+    ///
+    /// # Errors
+    /// [`SignInError::NoMail`], [`SignInError::TooMany`], what the store can't do.
+    pub async fn ask_for_link(
+        &self,
+        address: &str,
+        from: IpAddr,
+        to: &str,
+    ) -> Result<(), SignInError> {
+        if !self.sends_links() {
+            return Err(SignInError::NoMail);
         }
+        let attempt = (&*self.keys, self.clock.now());
+        self.attempts.count(attempt, Trying::Mail, address, from)?;
+        match self.owner(address) {
+            None => self.store.ready().await?,
+            Some(owner) => {
+                self.store
+                    .add_mail(NewMail {
+                        id: MailId::new(),
+                        kind: MailKind::SignIn,
+                        site: None,
+                        comment: None,
+                        recipient: owner.email,
+                        facts: json!({"to": to}).to_string(),
+                        now: self.clock.now(),
+                    })
+                    .await?;
+                self.wakeups.mails();
+            }
+        }
+        Ok(())
     }
-    Ok(())
-}
 
-/// A link for who is on the machine: its token.
-///
-/// # Errors
-/// What the store can't do.
-pub async fn new_link(app: &App, owner: &Owner) -> Result<String, SignInError> {
-    let token = mail_token().map_err(|error| SignInError::Machine(error.to_string()))?;
-    let created = app.clock.now();
-    app.store
-        .keep_sign_in_link(SignInLink {
-            hash: token_hash(&token),
-            person: owner.person(),
-            created,
-            expires: link_until(created),
-        })
-        .await?;
-    Ok(token)
-}
-
-/// Whom a link would sign in; changes nothing.
-///
-/// # Errors
-/// [`SignInError::Link`], what the store can't do.
-pub async fn open(app: &App, token: &str) -> Result<Owner, SignInError> {
-    let link = app.store.sign_in_link(token_hash(token)).await?;
-    let link = link.filter(|link| app.clock.now() < link.expires);
-    let link = link.ok_or(SignInError::Link)?;
-    Owner::of(app, link.person.as_str()).ok_or(SignInError::Link)
-}
-
-/// Uses a link up.
-///
-/// # Errors
-/// As [`open`].
-pub async fn follow(app: &App, token: &str, asking: Asking<'_>) -> Result<Fresh, SignInError> {
-    open(app, token).await?;
-    let fresh = fresh()?;
-    let session = new_session(app, &fresh.token, asking.browser, asking.before);
-    let begun = app.store.follow_sign_in_link(token_hash(token), session);
-    begun.await?.map(|_| fresh).ok_or(SignInError::Link)
-}
-
-/// # Errors
-/// [`SignInError::WrongPassword`], [`SignInError::TooMany`], what the store can't do.
-pub async fn by_password(
-    app: &App,
-    address: &str,
-    password: &str,
-    asking: Asking<'_>,
-) -> Result<Fresh, SignInError> {
-    let owner = Owner::of(app, address);
-    let person = Person::of(address);
-    is_theirs(app, &person, password, asking.from).await?;
-    // A password may be left of somebody who is no owner any more.
-    let Some(owner) = owner else {
-        return Err(SignInError::WrongPassword);
-    };
-    let fresh = fresh()?;
-    let session = new_session(app, &fresh.token, asking.browser, asking.before);
-    app.store.begin_session(owner.person(), session).await?;
-    Ok(fresh)
-}
-
-async fn is_theirs(
-    app: &App,
-    person: &Person,
-    password: &str,
-    from: IpAddr,
-) -> Result<(), SignInError> {
-    let counted = app
-        .watch
-        .count(app, Trying::Password, person.as_str(), from)?;
-    let stored = app.store.password(person.clone()).await?;
-    let typed = Password::typed(password);
-    if !passwords::is_right(&app.watch, typed, stored).await? {
-        return Err(SignInError::WrongPassword);
+    /// A link for who is on the machine: its token.
+    ///
+    /// # Errors
+    /// What the store can't do.
+    pub async fn new_link(&self, owner: &Owner) -> Result<String, SignInError> {
+        let token = mail_token().map_err(|error| SignInError::Machine(error.to_string()))?;
+        let created = self.clock.now();
+        self.store
+            .keep_sign_in_link(SignInLink {
+                hash: token_hash(&token),
+                person: owner.person(),
+                created,
+                expires: link_until(created),
+            })
+            .await?;
+        Ok(token)
     }
-    app.watch.forgive(&counted);
-    Ok(())
-}
 
-/// Sets the password of who is signed in; asks for the old one where there is one. Other sessions end.
-///
-/// # Errors
-/// As [`by_password`], and [`SignInError::BadPassword`].
-pub async fn change_password(
-    app: &Arc<App>,
-    signed: &Signed,
-    (old, new): (&str, &str),
-    from: IpAddr,
-) -> Result<(), SignInError> {
-    let new = Password::parse(new)?;
-    let person = signed.owner.person();
-    if app.store.password(person.clone()).await?.is_some() {
-        is_theirs(app, &person, old, from).await?;
+    /// Whom a link would sign in; changes nothing.
+    ///
+    /// # Errors
+    /// [`SignInError::Link`], what the store can't do.
+    pub async fn open(&self, token: &str) -> Result<Owner, SignInError> {
+        let link = self.store.sign_in_link(token_hash(token)).await?;
+        let link = link.filter(|link| self.clock.now() < link.expires);
+        let link = link.ok_or(SignInError::Link)?;
+        self.owner(link.person.as_str()).ok_or(SignInError::Link)
     }
-    let hash = passwords::hash(&app.watch, new).await?;
-    let (now, others) = (app.clock.now(), EndSessions::Others(signed.session.hash));
-    app.store
-        .set_password(person, Some(hash), others, now)
-        .await?;
-    Ok(())
-}
 
-/// Sets or removes somebody's password, and ends all sessions; whether there was one.
-///
-/// # Errors
-/// What the store can't do.
-pub async fn set_password(
-    app: &App,
-    person: Person,
-    password: Option<Password>,
-) -> Result<bool, SignInError> {
-    let hash = match password {
-        Some(password) => Some(passwords::hash(&app.watch, password).await?),
-        None => None,
-    };
-    let set = app
-        .store
-        .set_password(person, hash, EndSessions::All, app.clock.now());
-    Ok(set.await?)
+    /// Uses a link up.
+    ///
+    /// # Errors
+    /// As [`Accounts::open`].
+    pub async fn follow(&self, token: &str, asking: Asking<'_>) -> Result<Fresh, SignInError> {
+        self.open(token).await?;
+        let fresh = fresh()?;
+        let session = self.new_session(&fresh.token, asking.browser, asking.before);
+        let begun = self.store.follow_sign_in_link(token_hash(token), session);
+        begun.await?.map(|_| fresh).ok_or(SignInError::Link)
+    }
+
+    /// # Errors
+    /// [`SignInError::WrongPassword`], [`SignInError::TooMany`], what the store can't do.
+    pub async fn by_password(
+        &self,
+        address: &str,
+        password: &str,
+        asking: Asking<'_>,
+    ) -> Result<Fresh, SignInError> {
+        let owner = self.owner(address);
+        let person = Person::of(address);
+        self.is_theirs(&person, password, asking.from).await?;
+        // A password may be left of somebody who is no owner any more.
+        let Some(owner) = owner else {
+            return Err(SignInError::WrongPassword);
+        };
+        let fresh = fresh()?;
+        let session = self.new_session(&fresh.token, asking.browser, asking.before);
+        self.store.begin_session(owner.person(), session).await?;
+        Ok(fresh)
+    }
+
+    async fn is_theirs(
+        &self,
+        person: &Person,
+        password: &str,
+        from: IpAddr,
+    ) -> Result<(), SignInError> {
+        let attempt = (&*self.keys, self.clock.now());
+        let counted = self
+            .attempts
+            .count(attempt, Trying::Password, person.as_str(), from)?;
+        let stored = self.store.password(person.clone()).await?;
+        let typed = Password::typed(password);
+        if !passwords::is_right(&self.attempts, typed, stored).await? {
+            return Err(SignInError::WrongPassword);
+        }
+        self.attempts.forgive(&counted);
+        Ok(())
+    }
+
+    /// Sets the password of who is signed in; asks for the old one where there is one. Other sessions end.
+    ///
+    /// # Errors
+    /// As [`Accounts::by_password`], and [`SignInError::BadPassword`].
+    pub async fn change_password(
+        &self,
+        signed: &Signed,
+        (old, new): (&str, &str),
+        from: IpAddr,
+    ) -> Result<(), SignInError> {
+        let new = Password::parse(new)?;
+        let person = signed.owner.person();
+        if self.store.password(person.clone()).await?.is_some() {
+            self.is_theirs(&person, old, from).await?;
+        }
+        let hash = passwords::hash(&self.attempts, new).await?;
+        let (now, others) = (self.clock.now(), EndSessions::Others(signed.session.hash));
+        self.store
+            .set_password(person, Some(hash), others, now)
+            .await?;
+        Ok(())
+    }
+
+    /// Sets or removes somebody's password, and ends all sessions; whether there was one.
+    ///
+    /// # Errors
+    /// What the store can't do.
+    pub async fn set_password(
+        &self,
+        person: Person,
+        password: Option<Password>,
+    ) -> Result<bool, SignInError> {
+        let hash = match password {
+            Some(password) => Some(passwords::hash(&self.attempts, password).await?),
+            None => None,
+        };
+        let set = self
+            .store
+            .set_password(person, hash, EndSessions::All, self.clock.now());
+        Ok(set.await?)
+    }
 }
 
 fn fresh() -> Result<Fresh, SignInError> {

@@ -1,13 +1,11 @@
 //! How hard the next challenge is: harder while many write at once, and for networks that ask often or send spam. Bounded, so
 //! that the slowest machine of a reader is done within seconds, and in memory alone: after a restart all is easy again.
 
-use std::net::IpAddr;
 use std::sync::{Mutex, PoisonError};
 
 use jiff::{SignedDuration, Timestamp};
 use moka::sync::Cache;
 
-use crate::App;
 use afterword_model::Status;
 
 const MINUTE: SignedDuration = SignedDuration::from_mins(1);
@@ -26,10 +24,10 @@ const SPAM: u32 = 10;
 const MOST_BY_ONE: u32 = 3;
 const MOST: u32 = 4;
 /// Never more numbers than these to try, whatever the settings say: half a minute on a Raspberry Pi.
-const HARDEST: u32 = 1_000_000;
+pub(super) const HARDEST: u32 = 1_000_000;
 
 /// What was asked for of late.
-pub struct Difficulty {
+pub(super) struct Difficulty {
     server: Mutex<Server>,
     networks: Cache<[u8; 16], Window>,
 }
@@ -64,26 +62,19 @@ impl Default for Difficulty {
 }
 
 impl Difficulty {
-    /// The effort of a challenge that nothing speaks against.
-    pub(super) fn least(app: &App) -> u32 {
-        u32::try_from(app.config.spam.proof_effort).unwrap_or(HARDEST)
-    }
-
-    /// Notes that somebody asks, and says how hard the challenge is to be.
-    pub(super) fn asked(&self, app: &App, from: IpAddr) -> u32 {
-        let now = app.clock.now();
-        let network = self.note(app.keys.address(from), 1, now);
+    /// Notes that a network asks, and says how hard the challenge is to be; `least`: where nothing speaks against it.
+    pub(super) fn asked(&self, least: u32, network: [u8; 16], now: Timestamp) -> u32 {
+        let network = self.note(network, 1, now);
         let by_server = doublings(self.busy(now), BUSY);
         let by_network = doublings(network, OFTEN);
-        harder(Self::least(app), (by_server + by_network).min(MOST))
+        harder(least, (by_server + by_network).min(MOST))
     }
 
     /// Notes a comment.
-    pub(crate) fn submitted(&self, app: &App, from: Option<IpAddr>, status: Status) {
-        let now = app.clock.now();
+    pub(super) fn submitted(&self, network: Option<[u8; 16]>, status: Status, now: Timestamp) {
         self.busy(now);
-        if let (Some(from), Status::Spam) = (from, status) {
-            self.note(app.keys.address(from), SPAM, now);
+        if let (Some(network), Status::Spam) = (network, status) {
+            self.note(network, SPAM, now);
         }
     }
 

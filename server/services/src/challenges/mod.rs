@@ -11,6 +11,8 @@ mod difficulty;
 mod trap;
 
 use std::net::IpAddr;
+use std::sync::Arc;
+use std::time::Duration;
 
 use data_encoding::{BASE64, HEXLOWER};
 use jiff::Timestamp;
@@ -18,17 +20,13 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use super::CommentError;
-use crate::App;
 use crate::keys::{Keys, random};
-use afterword_config::Proofs;
-use afterword_model::Form;
-use afterword_model::Site;
-use afterword_model::Solved;
+use afterword_config::{Proofs, Spam};
+use afterword_model::{Clock, Form, Site, Solved, Status};
 use afterword_spam::{FormTime, Proof};
 use afterword_store::StoreError;
 
-pub use difficulty::Difficulty;
-pub use trap::trap;
+use self::difficulty::{Difficulty, HARDEST};
 
 pub const ALGORITHM: &str = "SHA-256";
 /// Characters of the longest proof that is looked at; ours have about 450.
@@ -55,40 +53,97 @@ struct Payload {
     signature: String,
 }
 
-/// A new challenge for somebody who begins to write.
-///
-/// # Errors
-/// The operating system has no randomness.
-pub fn ask(app: &App, site: &Site, from: IpAddr) -> Result<Challenge, CommentError> {
-    make(app, site, app.difficulty.asked(app, from))
+/// Makes challenges, and reads what comes back.
+#[derive(Clone)]
+pub struct Challenges {
+    keys: Arc<Keys>,
+    settings: Arc<Spam>,
+    difficulty: Arc<Difficulty>,
+    clock: Clock,
 }
 
-/// What a form carries whose page has no script: it tells when the form was begun. Empty where nothing is asked for.
-#[must_use]
-pub fn stamp(app: &App, site: &Site) -> String {
-    if app.config.spam.proof == Proofs::Off {
-        return String::new();
+impl Challenges {
+    pub(crate) fn new(keys: Arc<Keys>, settings: Arc<Spam>, clock: Clock) -> Self {
+        Self {
+            keys,
+            settings,
+            difficulty: Arc::default(),
+            clock,
+        }
     }
-    let made = make(app, site, Difficulty::least(app));
-    made.map(|challenge| challenge.stamp()).unwrap_or_default()
-}
 
-fn make(app: &App, site: &Site, effort: u32) -> Result<Challenge, CommentError> {
-    let none = |error| StoreError::Unavailable(format!("no randomness: {error}"));
-    let nonce = HEXLOWER.encode(&random::<16>().map_err(none)?);
-    let number = u64::from_be_bytes(random::<8>().map_err(none)?) % (u64::from(effort) + 1);
-    let now = app.clock.now();
-    let expires = (now + *app.config.spam.proof_lifetime).as_second();
-    let (made, site) = (now.as_millisecond(), &site.key);
-    // With its end marked no digit of the number can be taken for one of the salt.
-    let salt = format!("{nonce}?expires={expires}&made={made}&site={site}&");
-    let challenge = hash(&salt, number);
-    Ok(Challenge {
-        signature: app.keys.challenge_signature(&salt, &challenge),
-        challenge,
-        effort,
-        salt,
-    })
+    /// A new challenge for somebody who begins to write.
+    ///
+    /// # Errors
+    /// The operating system has no randomness.
+    pub fn ask(&self, site: &Site, from: IpAddr) -> Result<Challenge, CommentError> {
+        let network = self.keys.address(from);
+        let effort = self
+            .difficulty
+            .asked(self.least(), network, self.clock.now());
+        self.make(site, effort)
+    }
+
+    /// What a form carries whose page has no script: it tells when the form was begun. Empty where nothing is asked for.
+    #[must_use]
+    pub fn stamp(&self, site: &Site) -> String {
+        if self.settings.proof == Proofs::Off {
+            return String::new();
+        }
+        let made = self.make(site, self.least());
+        made.map(|challenge| challenge.stamp()).unwrap_or_default()
+    }
+
+    /// The field that only programs fill in: its name on this site.
+    #[must_use]
+    pub fn trap(&self, site: &Site) -> String {
+        trap::trap(&self.keys, site)
+    }
+
+    /// Notes a comment that came, which makes the next challenges harder where it is spam.
+    pub(super) fn submitted(&self, from: Option<IpAddr>, status: Status) {
+        let network = from.map(|from| self.keys.address(from));
+        self.difficulty.submitted(network, status, self.clock.now());
+    }
+
+    /// The effort of a challenge that nothing speaks against.
+    fn least(&self) -> u32 {
+        u32::try_from(self.settings.proof_effort).unwrap_or(HARDEST)
+    }
+
+    fn make(&self, site: &Site, effort: u32) -> Result<Challenge, CommentError> {
+        let none = |error| StoreError::Unavailable(format!("no randomness: {error}"));
+        let nonce = HEXLOWER.encode(&random::<16>().map_err(none)?);
+        let number = u64::from_be_bytes(random::<8>().map_err(none)?) % (u64::from(effort) + 1);
+        let now = self.clock.now();
+        let expires = (now + *self.settings.proof_lifetime).as_second();
+        let (made, site) = (now.as_millisecond(), &site.key);
+        // With its end marked no digit of the number can be taken for one of the salt.
+        let salt = format!("{nonce}?expires={expires}&made={made}&site={site}&");
+        let challenge = hash(&salt, number);
+        Ok(Challenge {
+            signature: self.keys.challenge_signature(&salt, &challenge),
+            challenge,
+            effort,
+            salt,
+        })
+    }
+
+    /// What the form that a comment came by proves; nothing is asked of one that came by no form.
+    pub(super) fn proven(&self, site: &Site, form: Option<&Form>) -> (Proof, FormTime) {
+        let Some(form) = form.filter(|_| self.settings.proof == Proofs::On) else {
+            return (Proof::NotAsked, FormTime::Unknown);
+        };
+        let proof = form.proof.as_deref().map(str::trim);
+        let Some(proof) = proof.filter(|proof| !proof.is_empty()) else {
+            return (Proof::Missing, FormTime::Unknown);
+        };
+        let now = self.clock.now();
+        match Paper::read(&self.keys, site, proof) {
+            Some(paper) => (paper.proves(now), paper.time(now, *self.settings.fastest)),
+            None => (Proof::Invalid, FormTime::Unknown),
+        }
+    }
 }
 
 impl Challenge {
@@ -106,21 +161,6 @@ impl Challenge {
 
 fn hash(salt: &str, number: u64) -> String {
     HEXLOWER.encode(&Sha256::digest(format!("{salt}{number}")))
-}
-
-/// What the form that a comment came by proves; nothing is asked of one that came by no form.
-pub(super) fn proven(app: &App, site: &Site, form: Option<&Form>) -> (Proof, FormTime) {
-    let Some(form) = form.filter(|_| app.config.spam.proof == Proofs::On) else {
-        return (Proof::NotAsked, FormTime::Unknown);
-    };
-    let proof = form.proof.as_deref().map(str::trim);
-    let Some(proof) = proof.filter(|proof| !proof.is_empty()) else {
-        return (Proof::Missing, FormTime::Unknown);
-    };
-    match Paper::read(&app.keys, site, proof) {
-        Some(paper) => (paper.proves(app.clock.now()), paper.time(app)),
-        None => (Proof::Invalid, FormTime::Unknown),
-    }
 }
 
 /// A payload with our own signature.
@@ -161,14 +201,13 @@ impl Paper {
         }
     }
 
-    fn time(&self, app: &App) -> FormTime {
-        let now = app.clock.now();
+    fn time(&self, now: Timestamp, fastest: Duration) -> FormTime {
         // Negative where the clock was set back.
         let age = now.duration_since(self.made).as_millis().max(0);
         let secs = u64::try_from(age / 1000).unwrap_or_default();
         if self.expires <= now {
             FormTime::TooOld { hours: secs / 3600 }
-        } else if age < i128::try_from(app.config.spam.fastest.as_millis()).unwrap_or_default() {
+        } else if age < i128::try_from(fastest.as_millis()).unwrap_or_default() {
             FormTime::TooFast { secs }
         } else {
             FormTime::Fine

@@ -6,11 +6,10 @@ use std::collections::HashSet;
 use std::sync::{Mutex, PoisonError};
 
 use self::simhash_index::SimHashIndex;
-use super::signals::{author_mark, short};
-use crate::App;
-use afterword_model::{Comment, CommentId, SimHash, SiteId, Status};
+use crate::keys::Keys;
+use afterword_model::{Comment, CommentId, EmailAddress, SimHash, SiteId, Status};
 use afterword_spam::Repeated;
-use afterword_store::StoreResult;
+use afterword_store::{Store, StoreResult};
 
 /// In all sites together; about 2.5 MB.
 const MOST: usize = 20_000;
@@ -28,49 +27,47 @@ pub struct SeenText {
     pub submission: Option<[u8; 32]>,
 }
 
-/// Reads what was written before the server started; it serves meanwhile.
-///
-/// # Errors
-/// What the store can't do.
-pub async fn load(app: &App) -> StoreResult<()> {
-    let most = u32::try_from(MOST).unwrap_or(u32::MAX);
-    let earlier = app.store.simhashes(most).await?.into_iter();
-    let earlier = earlier.map(|kept| SeenText {
-        id: kept.id,
-        site: kept.site,
-        simhash: kept.simhash,
-        page: short(app, "like page", &kept.page),
-        author: author_mark(app, &kept.name, kept.email.as_ref()),
-        submission: kept.submission,
-    });
-    app.duplicates.remember(earlier.collect());
-    Ok(())
-}
-
-/// Forgets what another process has erased.
-///
-/// # Errors
-/// What the store can't do.
-pub async fn forget_erased(app: &App) -> StoreResult<()> {
-    let mut gone = app.duplicates.ids();
-    if gone.is_empty() {
-        return Ok(());
-    }
-    let most = u32::try_from(MOST).unwrap_or(u32::MAX);
-    for kept in app.store.simhashes(most).await? {
-        gone.remove(&kept.id);
-    }
-    app.duplicates
-        .kept()
-        .retain(|like| !gone.contains(&like.id));
-    Ok(())
-}
-
 /// The latest comments.
 #[derive(Debug, Default)]
 pub struct Duplicates(Mutex<SimHashIndex>);
 
 impl Duplicates {
+    /// Reads what was written before the server started; it serves meanwhile.
+    ///
+    /// # Errors
+    /// What the store can't do.
+    pub async fn load(&self, store: &dyn Store, keys: &Keys) -> StoreResult<()> {
+        let most = u32::try_from(MOST).unwrap_or(u32::MAX);
+        let earlier = store.simhashes(most).await?.into_iter();
+        let earlier = earlier.map(|kept| SeenText {
+            id: kept.id,
+            site: kept.site,
+            simhash: kept.simhash,
+            page: short(keys, "like page", &kept.page),
+            author: author_mark(keys, &kept.name, kept.email.as_ref()),
+            submission: kept.submission,
+        });
+        self.remember(earlier.collect());
+        Ok(())
+    }
+
+    /// Forgets what another process has erased.
+    ///
+    /// # Errors
+    /// What the store can't do.
+    pub async fn forget_erased(&self, store: &dyn Store) -> StoreResult<()> {
+        let mut gone = self.ids();
+        if gone.is_empty() {
+            return Ok(());
+        }
+        let most = u32::try_from(MOST).unwrap_or(u32::MAX);
+        for kept in store.simhashes(most).await? {
+            gone.remove(&kept.id);
+        }
+        self.kept().retain(|like| !gone.contains(&like.id));
+        Ok(())
+    }
+
     /// What was written before the server started, oldest first.
     pub fn remember(&self, earlier: Vec<SeenText>) {
         let mut kept = self.kept();
@@ -137,6 +134,21 @@ impl Duplicates {
         // Whoever panicked with it in hand has left it whole: each change is one call.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// Stands for an author among the latest: for the address, or for the name where there is none.
+pub(super) fn author_mark(keys: &Keys, name: &str, email: Option<&EmailAddress>) -> u64 {
+    match email {
+        Some(email) => short(keys, "like email", &email.as_str().to_lowercase()),
+        None => short(keys, "like name", &name.to_lowercase()),
+    }
+}
+
+pub(super) fn short(keys: &Keys, purpose: &str, text: &str) -> u64 {
+    let hash = keys.pseudonym(purpose, text.as_bytes());
+    hash.iter()
+        .take(8)
+        .fold(0, |all, byte| all << 8 | u64::from(*byte))
 }
 
 #[cfg(test)]

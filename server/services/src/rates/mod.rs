@@ -3,14 +3,16 @@
 mod window;
 
 use std::net::IpAddr;
+use std::sync::Arc;
 
 use moka::ops::compute::Op;
 use moka::sync::Cache;
 
 use self::window::{Moment, Window};
 use super::CommentError;
-use crate::App;
-use afterword_model::{PagePath, Site};
+use crate::keys::Keys;
+use afterword_config::Spam;
+use afterword_model::{Clock, PagePath, Site};
 use afterword_spam::{Pace, Speed};
 
 /// Networks, pages and sites that are watched at once; about 10 MB. A flood of addresses pushes out itself, not those
@@ -52,32 +54,31 @@ impl Counted {
 }
 
 pub struct Rates {
+    keys: Arc<Keys>,
+    settings: Arc<Spam>,
+    clock: Clock,
     seen: Cache<[u8; 16], Window>,
     /// How often each submission came again, and how fast all came when it was counted.
     again: Cache<[u8; 32], (u32, Pace)>,
 }
 
-impl Default for Rates {
-    fn default() -> Self {
+impl Rates {
+    pub(crate) fn new(keys: Arc<Keys>, settings: Arc<Spam>, clock: Clock) -> Self {
         Self {
+            keys,
+            settings,
+            clock,
             seen: Cache::new(WATCHED),
             again: Cache::new(WATCHED / 10),
         }
     }
-}
 
-impl Rates {
     /// Counts one of a network, before any work is done for it.
     ///
     /// # Errors
     /// [`CommentError::TooManyComments`] in a flood; what is refused is not counted, so that it ends.
-    pub fn network(
-        &self,
-        app: &App,
-        what: Counted,
-        address: Option<IpAddr>,
-    ) -> Result<Speed, CommentError> {
-        let limit = app.config.spam.comments_per_address as u64 * what.allowance();
+    pub fn network(&self, what: Counted, address: Option<IpAddr>) -> Result<Speed, CommentError> {
+        let limit = self.settings.comments_per_address as u64 * what.allowance();
         let (Some(address), 1..) = (address, limit) else {
             return Ok(Speed::Usual);
         };
@@ -85,8 +86,8 @@ impl Rates {
         // The wide network first: what it refuses does not count for the narrow one.
         for (bits, limit) in [(wide(address), limit * AROUND), (narrow(address), limit)] {
             let purpose = format!("rate {}", what.purpose());
-            let key = app.keys.pseudonym(&purpose, &bits);
-            let count = self.take(app, key, limit * FLOOD)?;
+            let key = self.keys.pseudonym(&purpose, &bits);
+            let count = self.take(key, limit * FLOOD)?;
             if count > limit {
                 speed = Speed::Fast(u32::try_from(count).unwrap_or(u32::MAX));
             }
@@ -95,19 +96,14 @@ impl Rates {
     }
 
     /// Counts a comment of a page and its site. Nobody is refused: a flood must not silence a blog.
-    pub fn place(&self, app: &App, site: &Site, path: &PagePath) -> Pace {
-        let spam = &app.config.spam;
+    pub fn place(&self, site: &Site, path: &PagePath) -> Pace {
+        let spam = &self.settings;
         let site_number = site.id.0.to_be_bytes();
         let page = [site_number.as_slice(), path.key().as_bytes()].concat();
         Pace {
             from_network: Speed::Usual,
-            on_page: self.speed(app, "rate page", &page, spam.comments_per_page as u64),
-            on_site: self.speed(
-                app,
-                "rate site",
-                &site_number,
-                spam.comments_per_site as u64,
-            ),
+            on_page: self.speed("rate page", &page, spam.comments_per_page as u64),
+            on_site: self.speed("rate site", &site_number, spam.comments_per_site as u64),
         }
     }
 
@@ -128,20 +124,20 @@ impl Rates {
         }
     }
 
-    fn speed(&self, app: &App, purpose: &str, bytes: &[u8], limit: u64) -> Speed {
+    fn speed(&self, purpose: &str, bytes: &[u8], limit: u64) -> Speed {
         if limit == 0 {
             return Speed::Usual;
         }
-        let key = app.keys.pseudonym(purpose, bytes);
-        match self.take(app, key, u64::MAX) {
+        let key = self.keys.pseudonym(purpose, bytes);
+        match self.take(key, u64::MAX) {
             Ok(count) if count > limit => Speed::Fast(u32::try_from(count).unwrap_or(u32::MAX)),
             _ => Speed::Usual,
         }
     }
 
     /// Counts one; how many there are in the window with it.
-    fn take(&self, app: &App, key: [u8; 16], most: u64) -> Result<u64, CommentError> {
-        let clock = Moment::of(app.clock.now(), *app.config.spam.rate_window);
+    fn take(&self, key: [u8; 16], most: u64) -> Result<u64, CommentError> {
+        let clock = Moment::of(self.clock.now(), *self.settings.rate_window);
         let mut refused = None;
         let mut count = 0;
         self.seen.entry(key).and_compute_with(|known| {

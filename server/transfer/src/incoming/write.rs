@@ -96,7 +96,7 @@ impl Saver {
             site: self.site.id,
             source: self.source.to_owned(),
             comments: batch.comments,
-            told: self.app.thread_receivers(),
+            told: self.app.receivers.of_threads(),
             now: self.app.clock.now(),
         };
         let store = Arc::clone(&self.app.store);

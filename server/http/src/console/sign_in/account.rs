@@ -18,7 +18,6 @@ use crate::query::Query;
 use afterword_i18n::Texts;
 use afterword_i18n::minute;
 use afterword_services::App;
-use afterword_services::accounts;
 use afterword_store::EndSessions;
 
 #[derive(Template)]
@@ -59,7 +58,7 @@ impl Time {
 
 async fn account<'a>(app: &App, session: &'a Session) -> Result<AccountPage<'a>, Problem> {
     let texts = Texts::of(session.language);
-    let sessions = accounts::of_owner(app, &session.owner).await?;
+    let sessions = app.accounts.sessions(&session.owner).await?;
     let password = app.store.password(session.owner.person()).await?;
     let row = |known: afterword_store::StoredSession| Row {
         id: known.id,
@@ -106,7 +105,11 @@ pub(in crate::console) async fn password_set(
     let (session, form) = posted(&app, request).await?;
     let field = |name| form.first(name).unwrap_or_default();
     let passwords = (field("old"), field("new"));
-    match accounts::change_password(&app, &session.signed, passwords, from).await {
+    match app
+        .accounts
+        .change_password(&session.signed, passwords, from)
+        .await
+    {
         Ok(()) => Ok(see_other(&format!("{HOME}/account?done=password"))),
         Err(error) => {
             let problem = Problem::from(error);
@@ -128,7 +131,9 @@ pub(in crate::console) async fn signed_out(
     let own = session.signed.session.id;
     let named = form.first("session").and_then(|id| id.parse().ok());
     let id = named.unwrap_or(own);
-    accounts::end(&app, &session.owner, EndSessions::One(id)).await?;
+    app.accounts
+        .end(&session.owner, EndSessions::One(id))
+        .await?;
     if id == own {
         return Ok(out(&app));
     }
@@ -140,7 +145,7 @@ pub(in crate::console) async fn signed_out_everywhere(
     request: Request,
 ) -> Result<Response, Refusal> {
     let (session, _) = posted(&app, request).await?;
-    accounts::end(&app, &session.owner, EndSessions::All).await?;
+    app.accounts.end(&session.owner, EndSessions::All).await?;
     Ok(out(&app))
 }
 

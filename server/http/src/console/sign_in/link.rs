@@ -16,7 +16,6 @@ use crate::mail_links::masked;
 use crate::query::Query;
 use afterword_i18n::Texts;
 use afterword_services::App;
-use afterword_services::accounts;
 
 #[derive(Template)]
 #[template(path = "console/follow_link.html")]
@@ -35,7 +34,7 @@ pub(in crate::console) async fn shown(
     headers: HeaderMap,
     uri: Uri,
 ) -> Result<Response, Refusal> {
-    let owner = accounts::open(&app, &token).await?;
+    let owner = app.accounts.open(&token).await?;
     let query = Query::parse(uri.query())?;
     let language = language(&headers);
     let texts = Texts::of(language);
@@ -63,7 +62,7 @@ pub(in crate::console) async fn followed(
     let (browser, from) = sender(&request);
     let form = ours(&app, request).await?;
     let asking = asking((&app, &headers), from, &browser);
-    let fresh = accounts::follow(&app, &token, asking).await?;
+    let fresh = app.accounts.follow(&token, asking).await?;
     let mut response = see_other(form.place("to"));
     remember(&app, &mut response, &fresh.token);
     Ok(response)

@@ -21,7 +21,6 @@ use crate::error::{Problem, code};
 use crate::query::Query;
 use afterword_i18n::Texts;
 use afterword_services::App;
-use afterword_services::accounts;
 
 #[derive(Template)]
 #[template(path = "console/sign_in.html")]
@@ -86,7 +85,10 @@ pub(super) async fn sent(
         "" => mailed(&app, &form, &mut document, who.1).await,
         password => {
             let asking = asking((&app, &headers), who.1, &who.0);
-            let fresh = accounts::by_password(&app, document.email, password, asking).await;
+            let fresh = app
+                .accounts
+                .by_password(document.email, password, asking)
+                .await;
             fresh.map_err(Problem::from).map(|fresh| {
                 let mut response = see_other(form.place("to"));
                 remember(&app, &mut response, &fresh.token);
@@ -107,7 +109,7 @@ async fn mailed(
         HOME => String::new(),
         to => in_query(to),
     };
-    accounts::ask_for_link(app, document.email, from, &to).await?;
+    app.accounts.ask_for_link(document.email, from, &to).await?;
     let texts = document.texts;
     document.sent = Some(texts.console_sign_in_sent(document.email));
     document.frame.title = texts.console_sign_in_sent_title().to_owned();

@@ -139,7 +139,7 @@ impl Letters {
         let Some(first) = mails.first() else {
             return Ok(None);
         };
-        let site = first.site.and_then(|site| app.sites().by_id(site));
+        let site = first.site.and_then(|site| app.sites.current().by_id(site));
         let Some(draft) = self.draft(app, site.as_ref(), mails).await? else {
             return Ok(None);
         };

@@ -6,7 +6,7 @@ use super::secrets::Secrets;
 use super::{Draft, Letters, Unwritten};
 use crate::outbound::letter::{Letter, SignIn};
 use afterword_services::App;
-use afterword_services::accounts::{Owner, link_until};
+use afterword_services::accounts::link_until;
 use afterword_services::keys::{mail_token, token_hash};
 use afterword_store::{OutboxMail, Person, SignInLink};
 
@@ -26,7 +26,7 @@ impl Letters {
         mail: &OutboxMail,
     ) -> Result<Option<Draft>, Unwritten> {
         let expires = link_until(mail.created);
-        let is_owner = Owner::of(app, mail.recipient.as_str()).is_some();
+        let is_owner = app.accounts.owner(mail.recipient.as_str()).is_some();
         if !is_owner || expires <= app.clock.now() {
             return Ok(None);
         }

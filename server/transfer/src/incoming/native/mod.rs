@@ -20,7 +20,6 @@ use crate::source::{Broken, Stop};
 use afterword_export_format::{ExportLine, PageLine, SiteLine};
 use afterword_model::{Origin, PagePath, Site, SiteId, SiteKey};
 use afterword_services::App;
-use afterword_services::sites;
 use afterword_services::sites::Plan;
 use afterword_store::{Begin, Extra, ImportPage, OWN_SOURCE};
 
@@ -178,7 +177,7 @@ impl Native {
             Some(key) => key.clone(),
             None => SiteKey::parse(&line.key).map_err(|e| ImportError::Site(e.to_string()))?,
         };
-        let site = match self.app.sites().by_key(key.as_str()) {
+        let site = match self.app.sites.current().by_key(key.as_str()) {
             Some(site) => site,
             None => self.begun(key, line).await?,
         };
@@ -202,7 +201,7 @@ impl Native {
             overrides: line.settings.clone(),
         };
         if self.order.mode == Mode::Write {
-            let added = sites::add(Arc::clone(&self.app), key, plan).await;
+            let added = self.app.sites.add(key, plan).await;
             return added.map_err(|e| ImportError::Site(e.to_string()));
         }
         Ok(Arc::new(Site {

@@ -1,0 +1,63 @@
+//! Who hears of what is written: by mail, and by webhook.
+
+use std::sync::Arc;
+
+use afterword_config::Config;
+use afterword_model::{EmailAddress, Hooks, Mailing, Site, ThreadReceivers};
+use afterword_rules::webhooks;
+
+/// Whom the settings of the server let hear of writes.
+#[derive(Debug, Clone)]
+pub struct Receivers {
+    hooks: Arc<Hooks>,
+    sends_mail: bool,
+}
+
+impl Receivers {
+    #[must_use]
+    pub fn new(config: &Config) -> Self {
+        let webhooks = &config.webhooks;
+        let hooks = Hooks {
+            urls: webhooks.urls.iter().map(ToString::to_string).collect(),
+            events: webhooks.events.clone(),
+            quiet: *webhooks.quiet,
+        };
+        Self {
+            hooks: Arc::new(hooks),
+            sends_mail: config.mail.from.is_some(),
+        }
+    }
+
+    /// Who hears of what is written on the site; by mail nobody while there is none.
+    #[must_use]
+    pub fn of(&self, site: &Site) -> Mailing {
+        if !self.sends_mail {
+            return Mailing {
+                hooks: self.hooks(),
+                ..Mailing::none()
+            };
+        }
+        let moderators = site.rules.moderators.iter();
+        Mailing {
+            moderators: moderators
+                .map(|address| EmailAddress::stored(address.as_str().to_owned()))
+                .collect(),
+            about: site.rules.tell_owner,
+            readers: site.rules.notifications,
+            authors: site.rules.tell_authors,
+            hooks: self.hooks(),
+        }
+    }
+
+    /// Who hears by webhook.
+    #[must_use]
+    pub fn hooks(&self) -> Arc<Hooks> {
+        Arc::clone(&self.hooks)
+    }
+
+    /// Who hears by webhook that threads have changed.
+    #[must_use]
+    pub fn of_threads(&self) -> ThreadReceivers {
+        webhooks::of_threads(&self.hooks)
+    }
+}

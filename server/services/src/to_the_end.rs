@@ -1,0 +1,20 @@
+//! Writes that go on when nobody waits for them any more.
+
+use afterword_store::StoreError;
+
+use crate::CommentError;
+
+/// Runs a write to its end even when the one who asked hangs up: what follows from a commit in memory (duplicates are
+/// learned, workers woken, the metrics counted) must follow.
+pub async fn to_the_end<T: Send + 'static>(
+    write: impl Future<Output = Result<T, CommentError>> + Send + 'static,
+) -> Result<T, CommentError> {
+    match tokio::spawn(write).await {
+        Ok(result) => result,
+        Err(error) if error.is_panic() => Err(StoreError::Panicked.into()),
+        Err(error) => {
+            let reason = format!("a write ended early: {error}");
+            Err(StoreError::Unavailable(reason).into())
+        }
+    }
+}
