@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-use crate::serve::fixtures::fixture;
+use crate::support::tls_fixtures::fixture;
 use crate::support::{TestServer, Visitor};
 
 #[derive(Debug, Default, PartialEq, Eq)]

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use tokio::net::TcpStream;
 
-use crate::serve::fixtures::fixture;
+use crate::support::tls_fixtures::fixture;
 use crate::support::{Answer, Connection, TestServer, Watched};
 
 const HSTS: &str = "max-age=31536000";

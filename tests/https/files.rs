@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use tempfile::TempDir;
 
-use crate::serve::fixtures::fixture;
+use crate::support::tls_fixtures::fixture;
 use crate::support::{Logged, trusting};
 
 const CHANGED: &str = "the certificate's files have changed";

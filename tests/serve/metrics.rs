@@ -7,7 +7,7 @@ use afterword_transport::{ConnectionMetrics, Listener};
 use prometheus_client::registry::Registry;
 use tokio::net::TcpStream;
 
-use super::clients::Client;
+use crate::support::raw_http::Client;
 
 #[tokio::test]
 async fn the_metrics_have_a_listener_of_their_own() {

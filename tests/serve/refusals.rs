@@ -14,8 +14,8 @@ use hyper::service::service_fn;
 use serde_json::Value;
 use tokio::net::TcpStream;
 
-use super::clients::{Answer, Client, request};
 use crate::support::TestServer;
+use crate::support::raw_http::{Answer, Client, request};
 
 /// A server that says hello to all that it does not refuse.
 struct Server {

@@ -18,8 +18,8 @@ use tokio::net::TcpStream;
 use tokio::task::JoinHandle;
 use tokio::time::timeout;
 
-use super::fixtures::PATIENCE;
 use crate::support::TestServer;
+use crate::support::tls_fixtures::PATIENCE;
 
 /// Some eight seconds of a debug build on two cores.
 const REQUESTS: u64 = 4000;

@@ -108,7 +108,7 @@ async fn a_certificate_that_nobody_vouches_for_is_refused() {
 }
 
 fn fixture(name: &str) -> String {
-    let path = crate::serve::fixtures::fixture(name);
+    let path = crate::support::tls_fixtures::fixture(name);
     path.display().to_string()
 }
 

@@ -11,7 +11,7 @@ use self::rules::Kind;
 use self::table::Row;
 use super::mail_links;
 use crate::console::{OWNER, World};
-use crate::serve::fixtures::fixture;
+use crate::support::tls_fixtures::fixture;
 use crate::support::{Answer, Connection, OWNERS_TOKEN, TestServer};
 
 /// How a browser reaches the server.

@@ -5,8 +5,8 @@ use std::process::Stdio;
 
 use super::{bench, http, number};
 use crate::cli::{Home, end_of, send};
-use crate::serve::fixtures::fixture;
 use crate::support::TestServer;
+use crate::support::tls_fixtures::fixture;
 
 /// What the server itself has counted.
 fn answered(server: &TestServer) -> u64 {

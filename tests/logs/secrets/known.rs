@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use crate::serve::fixtures::fixture;
+use crate::support::tls_fixtures::fixture;
 
 pub(super) const ADMIN: &str = "marker-of-the-owners-token";
 pub(super) const SMTP: &str = "marker-of-the-smtp-password";

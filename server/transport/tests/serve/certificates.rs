@@ -3,9 +3,10 @@
 use afterword_transport::{Limits, Listener, PemFile, Tls};
 use tokio::net::TcpStream;
 
-use super::clients::{client_config, connect_with};
-use super::fixtures::{certificate, fixture, key};
+use super::fixtures::{certificate, key};
 use super::server::Server;
+use afterword_testkit::raw_http::{client_config, connect_with};
+use afterword_testkit::tls_fixtures::fixture;
 
 #[tokio::test]
 async fn keys_may_be_pkcs8_sec1_or_rsa() {

@@ -5,10 +5,10 @@ use std::time::Duration;
 use afterword_transport::{Limits, Listener, Timeout};
 use tokio::net::TcpStream;
 
-use super::clients::{Client, request};
-use super::fixtures::PATIENCE;
 use super::server::Server;
-use crate::until::until;
+use afterword_testkit::raw_http::{Client, request};
+use afterword_testkit::tls_fixtures::PATIENCE;
+use afterword_testkit::until;
 
 const SHORT: Duration = Duration::from_millis(100);
 

@@ -10,11 +10,11 @@ use tokio::net::TcpStream;
 use tokio::time::timeout;
 use tokio_rustls::client::TlsStream;
 
-use super::clients::connect_tls;
-use super::fixtures::PATIENCE;
 use super::http2_client::Http2Client;
 use super::server::Server;
-use crate::until::until;
+use afterword_testkit::raw_http::connect_tls;
+use afterword_testkit::tls_fixtures::PATIENCE;
+use afterword_testkit::until;
 
 const SHORT: Duration = Duration::from_millis(300);
 const PREFACE: &[u8] = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n";

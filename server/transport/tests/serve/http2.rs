@@ -6,7 +6,7 @@ use afterword_transport::{Limits, Timeout};
 
 use super::http2_client::Http2Client;
 use super::server::{LARGE_BYTES, Server};
-use crate::until::until;
+use afterword_testkit::until;
 
 const SHORT: Duration = Duration::from_millis(100);
 

@@ -11,9 +11,9 @@ use tokio::task::JoinHandle;
 use tokio::time::timeout;
 use tokio_rustls::client::TlsStream;
 
-use super::clients::{Client, connect_tls};
-use super::fixtures::PATIENCE;
 use super::server::Server;
+use afterword_testkit::raw_http::{Client, connect_tls};
+use afterword_testkit::tls_fixtures::PATIENCE;
 
 /// One HTTP/2 connection over TLS.
 pub(crate) struct Http2Client {

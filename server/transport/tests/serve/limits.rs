@@ -6,10 +6,10 @@ use std::time::Duration;
 use afterword_transport::{Limits, Timeout};
 use tokio::io::AsyncReadExt;
 
-use super::clients::request;
-use super::fixtures::PATIENCE;
 use super::server::{LARGE_BYTES, Server};
-use crate::until::until;
+use afterword_testkit::raw_http::request;
+use afterword_testkit::tls_fixtures::PATIENCE;
+use afterword_testkit::until;
 
 const SHORT: Duration = Duration::from_millis(100);
 

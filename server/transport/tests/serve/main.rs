@@ -10,7 +10,6 @@
 )]
 
 mod certificates;
-mod clients;
 mod connections;
 mod fast_path;
 mod fixtures;
@@ -22,4 +21,3 @@ mod refusals;
 mod server;
 mod shutdown;
 mod tls;
-mod until;

@@ -4,10 +4,10 @@ use std::sync::atomic::Ordering;
 
 use afterword_transport::Limits;
 
-use super::clients::{Answer, Client, request};
-use super::fixtures::PATIENCE;
 use super::server::{LARGE_BYTES, NOTED, Server};
-use crate::until::until;
+use afterword_testkit::raw_http::{Answer, Client, request};
+use afterword_testkit::tls_fixtures::PATIENCE;
+use afterword_testkit::until;
 
 fn is_refused(answer: &Answer, status: u16, refusal: &str) {
     assert_eq!(answer.status, status, "{answer:?}");

@@ -25,9 +25,10 @@ use tokio::task::JoinHandle;
 use tokio::time::timeout;
 use tower::ServiceExt;
 
-use super::clients::Client;
-use super::fixtures::{PATIENCE, certificate, key};
-use crate::until::until;
+use super::fixtures::{certificate, key};
+use afterword_testkit::raw_http::Client;
+use afterword_testkit::tls_fixtures::PATIENCE;
+use afterword_testkit::until;
 
 /// Large enough to fill every buffer between a server and a client that does not read.
 pub(crate) const LARGE_BYTES: usize = 32 * 1024 * 1024;

@@ -7,11 +7,11 @@ use std::time::Duration;
 use afterword_transport::{Limits, Timeout};
 use tokio::net::TcpStream;
 
-use super::clients::{connect_tls, request};
-use super::fixtures::PATIENCE;
 use super::http2_client::Http2Client;
 use super::server::Server;
-use crate::until::until;
+use afterword_testkit::raw_http::{connect_tls, request};
+use afterword_testkit::tls_fixtures::PATIENCE;
+use afterword_testkit::until;
 
 #[tokio::test]
 async fn a_request_under_way_is_finished_and_its_connection_closed() {

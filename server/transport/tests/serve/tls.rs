@@ -6,11 +6,11 @@ use afterword_transport::{Limits, Listener, Timeout, Tls};
 use rustls::{HandshakeKind, ProtocolVersion};
 use tokio::net::TcpStream;
 
-use super::clients::{Client, client_config, connect_tls, connect_with};
 use super::fixtures::{certificate, key};
 use super::http2_client::Http2Client;
 use super::server::Server;
-use crate::until::until;
+use afterword_testkit::raw_http::{Client, client_config, connect_tls, connect_with};
+use afterword_testkit::until;
 
 const SHORT: Duration = Duration::from_millis(100);
 

@@ -6,9 +6,14 @@ use std::time::Duration;
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// Waits until `condition` holds; panics with `what` after a minute.
-pub(crate) async fn until(what: &str, condition: impl Fn() -> bool) {
+pub async fn until(what: &str, condition: impl Fn() -> bool) {
+    until_async(what, async || condition()).await;
+}
+
+/// The same of a condition that has to be asked for.
+pub async fn until_async(what: &str, condition: impl AsyncFn() -> bool) {
     let poll = async {
-        while !condition() {
+        while !condition().await {
             tokio::time::sleep(Duration::from_millis(2)).await;
         }
     };

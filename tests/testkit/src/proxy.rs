@@ -19,21 +19,21 @@ use tokio_rustls::TlsConnector;
 use tokio_rustls::client::TlsStream;
 
 /// The name by which readers know the server behind a proxy.
-pub(crate) const HOST: &str = "comments.test";
+pub const HOST: &str = "comments.test";
 const PATIENCE: Duration = Duration::from_secs(30);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum ProxyKind {
+pub enum ProxyKind {
     Caddy,
     Nginx,
 }
 
 /// A proxy that runs until it is dropped.
-pub(crate) struct Proxy {
-    pub(crate) kind: ProxyKind,
+pub struct Proxy {
+    pub kind: ProxyKind,
     /// Where it speaks TLS, and where plain HTTP.
-    pub(crate) secure: SocketAddr,
-    pub(crate) plain: SocketAddr,
+    pub secure: SocketAddr,
+    pub plain: SocketAddr,
     certificate: Certificate,
     child: Child,
 }
@@ -82,7 +82,7 @@ cat leaf.pem authority.pem > chain.pem";
 
 impl Proxy {
     /// In front of the server at `upstream`.
-    pub(crate) async fn start(kind: ProxyKind, upstream: SocketAddr) -> Self {
+    pub async fn start(kind: ProxyKind, upstream: SocketAddr) -> Self {
         let [secure, plain] = quiet_ports().map(|port| (Ipv4Addr::LOCALHOST, port).into());
         let certificate = Certificate::new();
         let folder = certificate.0.path();
@@ -123,7 +123,7 @@ impl Proxy {
     }
 
     /// A port that takes plain HTTP and hands it to the proxy by TLS, from this address: our HTTP client speaks no TLS.
-    pub(crate) async fn tunnel(&self, from: IpAddr) -> SocketAddr {
+    pub async fn tunnel(&self, from: IpAddr) -> SocketAddr {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let (secure, config) = (self.secure, self.certificate.trusting(b"http/1.1"));
@@ -141,7 +141,7 @@ impl Proxy {
     }
 
     /// A connection on which this protocol was agreed.
-    pub(crate) async fn speaks(&self, protocol: &[u8]) -> TlsStream<TcpStream> {
+    pub async fn speaks(&self, protocol: &[u8]) -> TlsStream<TcpStream> {
         let config = self.certificate.trusting(protocol);
         let stream = connect(self.secure, Ipv4Addr::LOCALHOST.into(), config);
         let stream = stream.await.unwrap();
@@ -178,9 +178,7 @@ fn quiet_ports<const N: usize>() -> [u16; N] {
 
 /// A file of `deploy/` with a test's values in the place of its own.
 fn filled(name: &str, values: &[(&str, String)]) -> String {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("deploy")
-        .join(name);
+    let path = crate::sources::root().join("deploy").join(name);
     let mut text = fs::read_to_string(path).unwrap();
     for (ours, tests) in values {
         assert!(text.contains(ours), "deploy/{name} lacks {ours:?}");

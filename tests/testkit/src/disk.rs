@@ -10,13 +10,13 @@ use std::process::Command;
 use tempfile::TempDir;
 
 /// A file system of its own, as small as asked.
-pub(crate) struct SmallDisk {
+pub struct SmallDisk {
     mounted: Mounted,
     folder: TempDir,
 }
 
 impl SmallDisk {
-    pub(crate) fn new(kib: u32) -> Option<Self> {
+    pub fn new(kib: u32) -> Option<Self> {
         let folder = TempDir::new().unwrap();
         let size = format!("size={kib}k");
         mount(&["-t", "tmpfs", "-o", &size, "tmpfs"], folder.path())?;
@@ -24,12 +24,12 @@ impl SmallDisk {
         Some(Self { mounted, folder })
     }
 
-    pub(crate) fn path(&self) -> &Path {
+    pub fn path(&self) -> &Path {
         self.folder.path()
     }
 
     /// Takes all the room that is left.
-    pub(crate) fn fill(&self) {
+    pub fn fill(&self) {
         let filler = File::options()
             .create(true)
             .append(true)
@@ -41,11 +41,11 @@ impl SmallDisk {
     }
 
     /// Takes room, to be given back by [`SmallDisk::make_room`].
-    pub(crate) fn take(&self, kib: usize) {
+    pub fn take(&self, kib: usize) {
         fs::write(self.filler(), vec![0; kib * 1024]).unwrap();
     }
 
-    pub(crate) fn make_room(&self) {
+    pub fn make_room(&self) {
         fs::remove_file(self.filler()).unwrap();
     }
 
@@ -55,7 +55,7 @@ impl SmallDisk {
 }
 
 /// Makes a file, or a folder with all that is in it, read-only until the answer is dropped.
-pub(crate) fn read_only(path: &Path) -> Option<Mounted> {
+pub fn read_only(path: &Path) -> Option<Mounted> {
     let itself = path.to_str().unwrap();
     mount(&["--bind", itself], path)?;
     let mounted = Mounted(path.to_owned());
@@ -63,7 +63,7 @@ pub(crate) fn read_only(path: &Path) -> Option<Mounted> {
     Some(mounted)
 }
 
-pub(crate) struct Mounted(PathBuf);
+pub struct Mounted(PathBuf);
 
 impl Drop for Mounted {
     fn drop(&mut self) {

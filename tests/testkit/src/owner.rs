@@ -8,14 +8,14 @@ use serde_json::{Value, json};
 use super::Answer;
 use super::visitor::client;
 
-pub(crate) struct Owner {
+pub struct Owner {
     client: Client,
     base: String,
     token: String,
 }
 
 impl Owner {
-    pub(crate) fn new(address: SocketAddr, token: &str) -> Self {
+    pub fn new(address: SocketAddr, token: &str) -> Self {
         Self {
             client: client(),
             base: format!("http://{address}/api/v1/admin"),
@@ -23,30 +23,30 @@ impl Owner {
         }
     }
 
-    pub(crate) fn request(&self, method: Method, path: &str) -> RequestBuilder {
+    pub fn request(&self, method: Method, path: &str) -> RequestBuilder {
         self.client
             .request(method, format!("{}{path}", self.base))
             .bearer_auth(&self.token)
     }
 
-    pub(crate) async fn get(&self, path: &str) -> Answer {
+    pub async fn get(&self, path: &str) -> Answer {
         Answer::of(self.request(Method::GET, path)).await
     }
 
-    pub(crate) async fn patch(&self, path: &str, body: &Value) -> Answer {
+    pub async fn patch(&self, path: &str, body: &Value) -> Answer {
         Answer::of(self.request(Method::PATCH, path).json(body)).await
     }
 
-    pub(crate) async fn post(&self, path: &str, body: &Value) -> Answer {
+    pub async fn post(&self, path: &str, body: &Value) -> Answer {
         Answer::of(self.request(Method::POST, path).json(body)).await
     }
 
-    pub(crate) async fn delete(&self, path: &str) -> Answer {
+    pub async fn delete(&self, path: &str) -> Answer {
         Answer::of(self.request(Method::DELETE, path)).await
     }
 
     /// The same owner with another token.
-    pub(crate) fn with(&self, token: &str) -> Self {
+    pub fn with(&self, token: &str) -> Self {
         Self {
             client: self.client.clone(),
             base: self.base.clone(),
@@ -55,20 +55,20 @@ impl Owner {
     }
 
     /// A comment as the owner sees it.
-    pub(crate) async fn shows(&self, id: &str) -> Value {
+    pub async fn shows(&self, id: &str) -> Value {
         let answer = self.get(&format!("/comments/{id}")).await;
         assert_eq!(answer.status, 200, "{answer:?}");
         answer.json()
     }
 
-    pub(crate) async fn decides(&self, id: &str, action: &str) -> Answer {
+    pub async fn decides(&self, id: &str, action: &str) -> Answer {
         let path = format!("/comments/{id}/decision");
         let request = self.request(Method::POST, &path);
         Answer::of(request.json(&json!({"action": action}))).await
     }
 
     /// Decides, and expects that it can be done.
-    pub(crate) async fn has_decided(&self, id: &str, action: &str) {
+    pub async fn has_decided(&self, id: &str, action: &str) {
         let answer = self.decides(id, action).await;
         assert_eq!(answer.status, 200, "{answer:?}");
     }

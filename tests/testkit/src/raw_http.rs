@@ -14,42 +14,42 @@ use tokio::time::timeout;
 use tokio_rustls::TlsConnector;
 use tokio_rustls::client::TlsStream;
 
-use super::fixtures::{PATIENCE, certificate};
+use crate::tls_fixtures::{PATIENCE, fixture};
 
 /// One HTTP/1.1 connection, byte by byte.
-pub(crate) struct Client<S> {
-    pub(crate) stream: S,
+pub struct Client<S> {
+    pub stream: S,
     unread: Vec<u8>,
 }
 
 /// What a server answered.
 #[derive(Debug)]
-pub(crate) struct Answer {
-    pub(crate) status: u16,
+pub struct Answer {
+    pub status: u16,
     /// Status line and fields, in small letters.
-    pub(crate) head: String,
-    pub(crate) body: String,
+    pub head: String,
+    pub body: String,
 }
 
 impl<S: AsyncRead + AsyncWrite + Unpin> Client<S> {
-    pub(crate) fn new(stream: S) -> Client<S> {
+    pub fn new(stream: S) -> Client<S> {
         Client {
             stream,
             unread: Vec::new(),
         }
     }
 
-    pub(crate) async fn send(&mut self, bytes: &str) {
+    pub async fn send(&mut self, bytes: &str) {
         self.stream.write_all(bytes.as_bytes()).await.unwrap();
     }
 
-    pub(crate) async fn get(&mut self, path: &str) -> Answer {
+    pub async fn get(&mut self, path: &str) -> Answer {
         self.send(&request(path)).await;
         self.answer().await
     }
 
     /// Reads one answer that has a `Content-Length`.
-    pub(crate) async fn answer(&mut self) -> Answer {
+    pub async fn answer(&mut self) -> Answer {
         let head_bytes = self
             .read_until(|bytes| {
                 bytes
@@ -73,7 +73,7 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Client<S> {
     }
 
     /// Waits until the server has closed.
-    pub(crate) async fn closed(&mut self) {
+    pub async fn closed(&mut self) {
         let end = timeout(PATIENCE, self.stream.read_to_end(&mut self.unread))
             .await
             .expect("the server closes");
@@ -87,7 +87,7 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Client<S> {
     }
 
     /// Sends `bytes` one at a time until the server closes.
-    pub(crate) async fn drip(&mut self, bytes: impl Iterator<Item = u8>) {
+    pub async fn drip(&mut self, bytes: impl Iterator<Item = u8>) {
         let dripping = async {
             for byte in bytes {
                 if self.stream.write_all(&[byte]).await.is_err() || self.ended().await {
@@ -131,19 +131,19 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Client<S> {
     }
 }
 
-pub(crate) fn request(path: &str) -> String {
+pub fn request(path: &str) -> String {
     format!("GET {path} HTTP/1.1\r\nhost: blog.test\r\n\r\n")
 }
 
 /// Trusts the certificate of that name alone, and resumes its sessions.
-pub(crate) fn client_config(
+pub fn client_config(
     trusted: &str,
     protocol: &[u8],
     versions: &[&'static SupportedProtocolVersion],
 ) -> Arc<ClientConfig> {
     let mut roots = RootCertStore::empty();
     roots
-        .add(CertificateDer::from_pem_file(certificate(trusted).path).unwrap())
+        .add(CertificateDer::from_pem_file(fixture(trusted)).unwrap())
         .unwrap();
     let mut config = ClientConfig::builder_with_provider(Arc::new(ring::default_provider()))
         .with_protocol_versions(versions)
@@ -154,7 +154,7 @@ pub(crate) fn client_config(
     Arc::new(config)
 }
 
-pub(crate) async fn connect_with(
+pub async fn connect_with(
     config: Arc<ClientConfig>,
     stream: TcpStream,
 ) -> io::Result<Client<TlsStream<TcpStream>>> {
@@ -165,7 +165,7 @@ pub(crate) async fn connect_with(
         .map(Client::new)
 }
 
-pub(crate) async fn connect_tls(
+pub async fn connect_tls(
     stream: TcpStream,
     protocol: &[u8],
 ) -> io::Result<Client<TlsStream<TcpStream>>> {

@@ -23,29 +23,29 @@ use async_trait::async_trait;
 use jiff::Timestamp;
 use tokio::sync::watch;
 
-pub(crate) struct Watched {
+pub struct Watched {
     inner: Arc<dyn Store>,
     /// Holds counts that were read, before they are answered.
-    pub(crate) counts_read: Gate,
+    pub counts_read: Gate,
     /// Holds writes before they are begun.
-    pub(crate) writes: Gate,
+    pub writes: Gate,
     /// Holds writes that are durable, before they are answered.
-    pub(crate) written: Gate,
+    pub written: Gate,
     /// The pages of each reading of counts.
-    pub(crate) asked: Mutex<Vec<Vec<PageKey>>>,
+    pub asked: Mutex<Vec<Vec<PageKey>>>,
     /// Counts are answered some turns of the runtime late, so that much can come between.
-    pub(crate) dawdles: AtomicBool,
+    pub dawdles: AtomicBool,
     /// Readings of counts panic.
-    pub(crate) panics: AtomicBool,
+    pub panics: AtomicBool,
     /// So many beginnings of the mail job panic.
-    pub(crate) mail_panics: AtomicU32,
+    pub mail_panics: AtomicU32,
     /// The next reading of counts fails with it.
-    pub(crate) fails: Mutex<Option<StoreError>>,
+    pub fails: Mutex<Option<StoreError>>,
     turns: AtomicU64,
 }
 
 impl Watched {
-    pub(crate) fn new(inner: Arc<dyn Store>) -> Self {
+    pub fn new(inner: Arc<dyn Store>) -> Self {
         Self {
             inner,
             counts_read: Gate::default(),
@@ -61,7 +61,7 @@ impl Watched {
     }
 
     /// The pages of each reading of counts so far, without their sites.
-    pub(crate) fn readings(&self) -> Vec<Vec<String>> {
+    pub fn readings(&self) -> Vec<Vec<String>> {
         let paths = |keys: &Vec<PageKey>| keys.iter().map(|key| key.parts().1.to_owned()).collect();
         self.asked.lock().unwrap().iter().map(paths).collect()
     }
@@ -111,7 +111,7 @@ impl Watched {
 
 /// Where calls wait while it is closed.
 #[derive(Default)]
-pub(crate) struct Gate {
+pub struct Gate {
     state: watch::Sender<State>,
 }
 
@@ -123,21 +123,21 @@ struct State {
 }
 
 impl Gate {
-    pub(crate) fn close(&self) {
+    pub fn close(&self) {
         self.close_for(usize::MAX);
     }
 
     /// Holds this many calls; those after them pass.
-    pub(crate) fn close_for(&self, calls: usize) {
+    pub fn close_for(&self, calls: usize) {
         self.state.send_modify(|state| state.holds = calls);
     }
 
-    pub(crate) fn open(&self) {
+    pub fn open(&self) {
         self.close_for(0);
     }
 
     /// Waits until this many calls wait here.
-    pub(crate) async fn has_waiting(&self, calls: usize) {
+    pub async fn has_waiting(&self, calls: usize) {
         let mut states = self.state.subscribe();
         let there = states.wait_for(|state| state.waiting == calls);
         there.await.unwrap();

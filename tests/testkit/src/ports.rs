@@ -17,11 +17,11 @@ static NEXT: LazyLock<AtomicU16> = LazyLock::new(|| {
 });
 
 /// Nobody else in this process gets the same.
-pub(crate) fn free_ports<const N: usize>() -> [u16; N] {
+pub fn free_ports<const N: usize>() -> [u16; N] {
     [(); N].map(|()| free_port())
 }
 
-pub(crate) fn free_port() -> u16 {
+pub fn free_port() -> u16 {
     for _ in 0..COUNT {
         let port = FIRST + NEXT.fetch_add(1, Ordering::Relaxed) % COUNT;
         if TcpListener::bind(("127.0.0.1", port)).is_ok() {

@@ -2,7 +2,7 @@
 
 use std::fs::File;
 use std::net::SocketAddr;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
@@ -20,29 +20,29 @@ use tokio_rustls::client::TlsStream;
 
 use super::Dns;
 use super::ports::free_port;
-use crate::serve::clients::Client;
+use crate::raw_http::Client;
 
 const MODULE: &str = "github.com/letsencrypt/pebble/v2";
 const VERSION: &str = "v2.10.1";
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// It ends with this.
-pub(crate) struct Pebble {
+pub struct Pebble {
     process: Child,
     folder: TempDir,
     management: SocketAddr,
     /// What to write into `tls.acme_directory`.
-    pub(crate) directory: String,
+    pub directory: String,
     _dns: Dns,
 }
 
 impl Pebble {
-    pub(crate) fn directory(port: u16) -> String {
+    pub fn directory(port: u16) -> String {
         format!("https://localhost:{port}/dir")
     }
 
     /// Proves domains at `tls` and gives certificates that hold for so long. All `domains` are this machine.
-    pub(crate) async fn start(port: u16, tls: u16, holds: Duration, domains: &[&str]) -> Self {
+    pub async fn start(port: u16, tls: u16, holds: Duration, domains: &[&str]) -> Self {
         let program = tokio::task::spawn_blocking(installed).await.unwrap();
         let folder = TempDir::new().unwrap();
         let management = SocketAddr::from(([127, 0, 0, 1], free_port()));
@@ -101,17 +101,17 @@ impl Pebble {
     }
 
     /// How many certificates it has given.
-    pub(crate) fn issued(&self) -> usize {
+    pub fn issued(&self) -> usize {
         self.log().matches("Issued certificate serial").count()
     }
 
     /// Whom to trust that speaks for the directory.
-    pub(crate) fn authority() -> PathBuf {
+    pub fn authority() -> PathBuf {
         module().join("test/certs/pebble.minica.pem")
     }
 
     /// Whom to trust that shows a certificate of its giving, as PEM.
-    pub(crate) async fn root(&self) -> Vec<u8> {
+    pub async fn root(&self) -> Vec<u8> {
         let authority = fs::read(Self::authority()).unwrap();
         let stream = trusting(&authority, "localhost", self.management, b"http/1.1").await;
         let answer = stream.unwrap().get("/roots/0").await;
@@ -127,7 +127,7 @@ impl Drop for Pebble {
 }
 
 /// A connection to `name` at `address` that trusts this authority alone.
-pub(crate) async fn trusting(
+pub async fn trusting(
     authority: &[u8],
     name: &'static str,
     address: SocketAddr,
@@ -151,7 +151,7 @@ pub(crate) async fn trusting(
 
 /// Debian's own may be too old for Pebble; this sees to it.
 fn go() -> Command {
-    Command::new(Path::new(env!("CARGO_MANIFEST_DIR")).join(".ci/go"))
+    Command::new(crate::sources::root().join(".ci/go"))
 }
 
 /// The program, built once and kept.
@@ -161,9 +161,7 @@ fn installed() -> PathBuf {
 }
 
 fn install() -> PathBuf {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("target/pebble")
-        .join(VERSION);
+    let folder = crate::sources::root().join("target/pebble").join(VERSION);
     let program = folder.join("pebble");
     if !program.exists() {
         eprintln!("== installing Pebble {VERSION} (once; a minute)");

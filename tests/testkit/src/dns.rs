@@ -5,14 +5,14 @@ use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 /// dnsmasq on a free port, which ends with it. It knows `example` and `test`, and refuses all else.
-pub(crate) struct Dns {
-    pub(crate) address: SocketAddr,
+pub struct Dns {
+    pub address: SocketAddr,
     process: Child,
 }
 
 impl Dns {
     /// `records` are names and the texts of their TXT records.
-    pub(crate) fn start(records: &[(&str, &str)]) -> Self {
+    pub fn start(records: &[(&str, &str)]) -> Self {
         let records = records.iter().map(|(name, text)| {
             // A string of a record holds 255 bytes at most.
             let chunks = text.as_bytes().chunks(200);
@@ -25,7 +25,7 @@ impl Dns {
     }
 
     /// Every one of these names is this machine.
-    pub(crate) fn loopback(names: &[&str]) -> Self {
+    pub fn loopback(names: &[&str]) -> Self {
         let records = names
             .iter()
             .map(|name| format!("--host-record={name},127.0.0.1"));

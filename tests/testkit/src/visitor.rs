@@ -8,7 +8,7 @@ use reqwest::{Client, Method, RequestBuilder, StatusCode, redirect};
 use serde_json::{Value, json};
 
 /// No redirect is followed: a redirect is an answer to be looked at.
-pub(super) fn client() -> Client {
+pub(crate) fn client() -> Client {
     Client::builder()
         .redirect(redirect::Policy::none())
         .no_proxy()
@@ -17,7 +17,7 @@ pub(super) fn client() -> Client {
 }
 
 #[derive(Clone)]
-pub(crate) struct Visitor {
+pub struct Visitor {
     client: Client,
     base: String,
     origin: String,
@@ -26,14 +26,14 @@ pub(crate) struct Visitor {
 
 /// An answer, read whole.
 #[derive(Debug)]
-pub(crate) struct Answer {
-    pub(crate) status: StatusCode,
-    pub(crate) headers: HeaderMap,
-    pub(crate) text: String,
+pub struct Answer {
+    pub status: StatusCode,
+    pub headers: HeaderMap,
+    pub text: String,
 }
 
 impl Answer {
-    pub(crate) async fn of(request: RequestBuilder) -> Self {
+    pub async fn of(request: RequestBuilder) -> Self {
         let response = request.send().await.unwrap();
         Self {
             status: response.status(),
@@ -42,11 +42,11 @@ impl Answer {
         }
     }
 
-    pub(crate) fn json(&self) -> Value {
+    pub fn json(&self) -> Value {
         serde_json::from_str(&self.text).unwrap_or_else(|_| panic!("no JSON: {self:?}"))
     }
 
-    pub(crate) fn header(&self, name: &str) -> &str {
+    pub fn header(&self, name: &str) -> &str {
         static EMPTY: LazyLock<String> = LazyLock::new(String::new);
         self.headers
             .get(name)
@@ -54,7 +54,7 @@ impl Answer {
     }
 
     /// The `code` of a problem+json; panics for anything else.
-    pub(crate) fn code(&self) -> String {
+    pub fn code(&self) -> String {
         assert_eq!(
             self.header("content-type"),
             "application/problem+json",
@@ -66,7 +66,7 @@ impl Answer {
     }
 
     /// Id and edit token of a submitted comment.
-    pub(crate) fn submitted(&self) -> (String, String) {
+    pub fn submitted(&self) -> (String, String) {
         assert!(self.status.is_success(), "{self:?}");
         let json = self.json();
         let word = |value: &Value| value.as_str().unwrap().to_owned();
@@ -75,7 +75,7 @@ impl Answer {
 }
 
 impl Visitor {
-    pub(crate) fn new(address: SocketAddr, origin: &str) -> Self {
+    pub fn new(address: SocketAddr, origin: &str) -> Self {
         Self {
             client: client(),
             base: format!("http://{address}"),
@@ -85,14 +85,14 @@ impl Visitor {
     }
 
     /// The same reader, whose browser, or a proxy on the way, says this with every request.
-    pub(crate) fn saying(mut self, name: &'static str, value: &str) -> Self {
+    pub fn saying(mut self, name: &'static str, value: &str) -> Self {
         let value = HeaderValue::from_str(value).unwrap();
         self.said.insert(HeaderName::from_static(name), value);
         self
     }
 
     /// The same reader on a page of another origin.
-    pub(crate) fn at(&self, origin: &str) -> Self {
+    pub fn at(&self, origin: &str) -> Self {
         let origin = origin.to_owned();
         Self {
             origin,
@@ -101,49 +101,49 @@ impl Visitor {
     }
 
     /// A request to `path`, to be completed and given to [`Answer::of`].
-    pub(crate) fn request(&self, method: Method, path: &str) -> RequestBuilder {
+    pub fn request(&self, method: Method, path: &str) -> RequestBuilder {
         self.client
             .request(method, format!("{}{path}", self.base))
             .header("origin", &self.origin)
             .headers(self.said.clone())
     }
 
-    pub(crate) async fn get(&self, path: &str) -> Answer {
+    pub async fn get(&self, path: &str) -> Answer {
         Answer::of(self.request(Method::GET, path)).await
     }
 
-    pub(crate) async fn post(&self, path: &str, body: &Value) -> Answer {
+    pub async fn post(&self, path: &str, body: &Value) -> Answer {
         Answer::of(self.request(Method::POST, path).json(body)).await
     }
 
     /// Comments on a page of the one site there is.
-    pub(crate) async fn comments(&self, page: &str, text: &str) -> Answer {
+    pub async fn comments(&self, page: &str, text: &str) -> Answer {
         self.submits(json!({"page": page, "name": "Ann", "text": text}))
             .await
     }
 
-    pub(crate) async fn replies(&self, page: &str, parent: &str, text: &str) -> Answer {
+    pub async fn replies(&self, page: &str, parent: &str, text: &str) -> Answer {
         let body = json!({"page": page, "name": "Bob", "text": text, "parent": parent});
         self.submits(body).await
     }
 
-    pub(crate) async fn submits(&self, body: Value) -> Answer {
+    pub async fn submits(&self, body: Value) -> Answer {
         self.post("/api/v1/comments", &body).await
     }
 
-    pub(crate) async fn edits(&self, id: &str, token: &str, text: &str) -> Answer {
+    pub async fn edits(&self, id: &str, token: &str, text: &str) -> Answer {
         let path = format!("/api/v1/comments/{id}");
         let request = self.request(Method::PATCH, &path).bearer_auth(token);
         Answer::of(request.json(&json!({"text": text}))).await
     }
 
-    pub(crate) async fn deletes(&self, id: &str, token: &str) -> Answer {
+    pub async fn deletes(&self, id: &str, token: &str) -> Answer {
         let path = format!("/api/v1/comments/{id}");
         Answer::of(self.request(Method::DELETE, &path).bearer_auth(token)).await
     }
 
     /// The thread's JSON; `query` goes behind the page, like `&sort=newest`.
-    pub(crate) async fn reads(&self, page: &str, query: &str) -> Value {
+    pub async fn reads(&self, page: &str, query: &str) -> Value {
         let answer = self
             .get(&format!("/api/v1/comments?page={page}{query}"))
             .await;
@@ -151,14 +151,14 @@ impl Visitor {
         answer.json()
     }
 
-    pub(crate) async fn count(&self, page: &str) -> u64 {
+    pub async fn count(&self, page: &str) -> u64 {
         let answer = self.get(&format!("/api/v1/counts?page={page}")).await;
         assert_eq!(answer.status, 200, "{answer:?}");
         answer.json()["counts"][page].as_u64().unwrap()
     }
 
     /// The counts of a site's pages, in the order asked.
-    pub(crate) async fn counts(&self, site: &str, pages: &[&str]) -> Vec<u32> {
+    pub async fn counts(&self, site: &str, pages: &[&str]) -> Vec<u32> {
         let asked: String = pages.iter().map(|page| format!("&page={page}")).collect();
         let answer = self
             .get(&format!("/api/v1/counts?site={site}{asked}"))

@@ -6,10 +6,10 @@ use super::mailstack::{MailStack, script, start};
 use super::ports::free_ports;
 
 /// A stack of one's own, stopped at the end of the test.
-pub(crate) struct Own(MailStack);
+pub struct Own(MailStack);
 
 impl Own {
-    pub(super) async fn started(lmtp_to: Option<u16>) -> Self {
+    pub(crate) async fn started(lmtp_to: Option<u16>) -> Self {
         Self(
             tokio::task::spawn_blocking(move || start(lmtp_to))
                 .await
@@ -18,17 +18,17 @@ impl Own {
     }
 
     /// What it holds stays in its queue.
-    pub(crate) async fn stop_postfix(&self) {
+    pub async fn stop_postfix(&self) {
         self.tell("postfix-stop").await;
     }
 
-    pub(crate) async fn start_postfix(&self) {
+    pub async fn start_postfix(&self) {
         self.tell("postfix-start").await;
     }
 
     /// From now on OpenDKIM checks what comes by SMTP and writes what it found as `mx.blog.test`; `key` is
     /// the one record that it knows.
-    pub(crate) async fn checks_signatures(&self, key: &str) {
+    pub async fn checks_signatures(&self, key: &str) {
         let [port] = free_ports();
         let settings = [("MILTER", port.to_string()), ("KEY", key.to_owned())];
         let folder = self.0.folder.clone();
@@ -36,11 +36,11 @@ impl Own {
         told.await.unwrap().unwrap();
     }
 
-    pub(crate) async fn stop_dovecot(&self) {
+    pub async fn stop_dovecot(&self) {
         self.tell("dovecot-stop").await;
     }
 
-    pub(crate) async fn start_dovecot(&self) {
+    pub async fn start_dovecot(&self) {
         self.tell("dovecot-start").await;
     }
 

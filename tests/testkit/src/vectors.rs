@@ -1,17 +1,15 @@
 //! The texts of `tests/fixtures/xss`: what would run, if a page let it. Their README tells how they are written.
 
-use std::path::Path;
-
 /// One text, and what kind of trick it is.
 #[derive(Debug, Clone)]
-pub(crate) struct Vector {
-    pub(crate) class: String,
-    pub(crate) text: String,
+pub struct Vector {
+    pub class: String,
+    pub text: String,
 }
 
 /// All of them, in the order of their files.
-pub(crate) fn vectors() -> Vec<Vector> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/xss");
+pub fn vectors() -> Vec<Vector> {
+    let folder = crate::sources::root().join("tests/fixtures/xss");
     let mut files: Vec<_> = std::fs::read_dir(folder)
         .unwrap()
         .map(|file| file.unwrap().path())

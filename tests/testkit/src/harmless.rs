@@ -8,7 +8,7 @@ use url::Url;
 
 /// What becomes of images.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Images {
+pub enum Images {
     Shown,
     Linked,
 }
@@ -20,7 +20,7 @@ const ELEMENTS: [&str; 19] = [
 ];
 
 /// All that is wrong with a comment's HTML.
-pub(crate) fn faults(html: &str, images: Images) -> Vec<String> {
+pub fn faults(html: &str, images: Images) -> Vec<String> {
     let document = Html::parse_fragment(html);
     let mut faults = Vec::new();
     if document.root_element().inner_html() != html {
@@ -40,7 +40,7 @@ pub(crate) fn faults(html: &str, images: Images) -> Vec<String> {
 }
 
 /// Characters that no text of a comment holds: those that terminals obey, that XML forbids, that turn the reading order.
-pub(crate) fn unreadable(text: &str) -> Option<String> {
+pub fn unreadable(text: &str) -> Option<String> {
     let bad = |c: char| {
         c.is_control() && c != '\n' && c != '\t'
             || matches!(c, '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}' | '\u{FFFE}' | '\u{FFFF}')
@@ -49,7 +49,7 @@ pub(crate) fn unreadable(text: &str) -> Option<String> {
     Some(format!("{found:?} in {text:?}"))
 }
 
-pub(crate) fn is_harmless(element: ElementRef<'_>, images: Images) -> bool {
+pub fn is_harmless(element: ElementRef<'_>, images: Images) -> bool {
     let name = element.value().name();
     let mut above = element.ancestors().filter_map(ElementRef::wrap);
     let known = ELEMENTS.contains(&name) || (name == "img" && images == Images::Shown);
@@ -81,7 +81,7 @@ fn is_allowed(element: &str, attribute: &str, value: &str) -> bool {
     }
 }
 
-pub(crate) fn leads_to(address: &str, schemes: &[&str]) -> bool {
+pub fn leads_to(address: &str, schemes: &[&str]) -> bool {
     Url::parse(address).is_ok_and(|url| {
         schemes.contains(&url.scheme()) && url.username().is_empty() && url.password().is_none()
     })

@@ -14,63 +14,60 @@ use lettre::{AsyncSmtpTransport, AsyncTransport, Tokio1Executor};
 use super::own_stack::Own;
 use super::ports::free_ports;
 
-pub(crate) const PASSWORD: &str = "secret";
+pub const PASSWORD: &str = "secret";
 const DOMAIN: &str = "blog.test";
-const SCRIPT: &str = concat!(
-    env!("CARGO_MANIFEST_DIR"),
-    "/tests/mail/servers/mailstack.sh"
-);
+const SCRIPT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../mail/servers/mailstack.sh");
 const PATIENCE: Duration = Duration::from_secs(30);
 
 /// The servers. A watchdog stops them and removes their folder when the test's process ends, however it ends.
-pub(crate) struct MailStack {
-    pub(super) folder: PathBuf,
+pub struct MailStack {
+    pub(crate) folder: PathBuf,
     /// Takes mail from everybody on loopback.
-    pub(crate) smtp: u16,
+    pub smtp: u16,
     /// Wants STARTTLS and a password.
-    pub(crate) submission: u16,
+    pub submission: u16,
     /// In the clear and with STARTTLS; on 127.0.0.2 a server without IDLE, MOVE and UIDPLUS.
-    pub(crate) imap: u16,
-    pub(crate) imaps: u16,
+    pub imap: u16,
+    pub imaps: u16,
 }
 
 /// A message in a mailbox.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Kept {
+pub struct Kept {
     /// Empty for the inbox.
-    pub(crate) folder: String,
-    pub(crate) raw: String,
+    pub folder: String,
+    pub raw: String,
     /// The letters of the maildir: `S` seen, `T` deleted.
-    pub(crate) flags: String,
+    pub flags: String,
 }
 
 impl MailStack {
     /// One for all tests of the process; each of them has its own [`MailStack::user`]s.
-    pub(crate) async fn shared() -> &'static Self {
+    pub async fn shared() -> &'static Self {
         static STACK: OnceLock<MailStack> = OnceLock::new();
         let starting = || STACK.get_or_init(|| start(None));
         tokio::task::spawn_blocking(starting).await.unwrap()
     }
 
     /// One for a test that stops servers.
-    pub(crate) async fn own() -> Own {
+    pub async fn own() -> Own {
         Own::started(None).await
     }
 
     /// One whose Postfix hands mail for `lmtp.test` over to this port on loopback.
-    pub(crate) async fn delivering_to(port: u16) -> Own {
+    pub async fn delivering_to(port: u16) -> Own {
         Own::started(Some(port)).await
     }
 
     /// A fresh mailbox; the address is its name for IMAP, too.
-    pub(crate) fn user(&self, name: &str) -> String {
+    pub fn user(&self, name: &str) -> String {
         static USERS: AtomicUsize = AtomicUsize::new(1);
         let number = USERS.fetch_add(1, Ordering::Relaxed);
         format!("fresh-{name}{number}@{DOMAIN}")
     }
 
     /// Hands a message to Postfix.
-    pub(crate) async fn send(&self, from: &str, to: &str, raw: &str) {
+    pub async fn send(&self, from: &str, to: &str, raw: &str) {
         let server = AsyncSmtpTransport::<Tokio1Executor>::builder_dangerous("127.0.0.1");
         let server = server.port(self.smtp).build();
         let from = (!from.is_empty()).then(|| from.parse().unwrap());
@@ -79,7 +76,7 @@ impl MailStack {
     }
 
     /// Everything in a user's mailbox, in all its folders, ordered.
-    pub(crate) fn mailbox(&self, user: &str) -> Vec<Kept> {
+    pub fn mailbox(&self, user: &str) -> Vec<Kept> {
         let maildir = self.maildir(user);
         let folders = fs::read_dir(&maildir).into_iter().flatten().flatten();
         let names = folders.map(|entry| entry.file_name().into_string().unwrap());
@@ -95,7 +92,7 @@ impl MailStack {
     }
 
     /// Waits until a user's mailbox is as it should be.
-    pub(crate) async fn mailbox_is(&self, user: &str, ready: impl Fn(&[Kept]) -> bool) {
+    pub async fn mailbox_is(&self, user: &str, ready: impl Fn(&[Kept]) -> bool) {
         let end = Instant::now() + PATIENCE;
         loop {
             let found = self.mailbox(user);
@@ -113,7 +110,7 @@ impl MailStack {
     }
 
     /// Lays messages into a mailbox without any server's doing, as if they had always been there.
-    pub(crate) async fn lay(&self, user: &str, messages: impl Iterator<Item = String>) {
+    pub async fn lay(&self, user: &str, messages: impl Iterator<Item = String>) {
         let maildir = self.maildir(user);
         for folder in ["cur", "new", "tmp"] {
             fs::create_dir_all(maildir.join(folder)).unwrap();
@@ -128,7 +125,7 @@ impl MailStack {
     }
 
     /// From now on Dovecot answers what comes for a user: its owner is on holiday (RFC 5230).
-    pub(crate) fn goes_away(&self, user: &str, says: &str) {
+    pub fn goes_away(&self, user: &str, says: &str) {
         let maildir = self.maildir(user);
         let home = maildir.parent().unwrap();
         fs::create_dir_all(home).unwrap();
@@ -140,27 +137,27 @@ impl MailStack {
     }
 
     /// The certificate of the servers, its own authority.
-    pub(crate) fn authority(&self) -> PathBuf {
+    pub fn authority(&self) -> PathBuf {
         self.folder.join("tls/server.pem")
     }
 
     /// Another one for the same names, that the servers do not use.
-    pub(crate) fn other_authority(&self) -> PathBuf {
+    pub fn other_authority(&self) -> PathBuf {
         self.folder.join("tls/other.pem")
     }
 
     /// Where the servers' logs lie: `dovecot.log`, `postfix.log`.
-    pub(crate) fn logs(&self) -> &Path {
+    pub fn logs(&self) -> &Path {
         &self.folder
     }
 
     /// Ends a user's IMAP sessions.
-    pub(crate) async fn kick(&self, user: &str) {
+    pub async fn kick(&self, user: &str) {
         self.doveadm(&["kick", user]).await;
     }
 
     /// Gives the inbox another UIDVALIDITY, so that all UIDs get another meaning.
-    pub(crate) async fn set_uid_validity(&self, user: &str, validity: u32) {
+    pub async fn set_uid_validity(&self, user: &str, validity: u32) {
         let validity = validity.to_string();
         let arguments = ["mailbox", "update", "-u", user, "--uid-validity", &validity];
         self.doveadm(&[arguments.as_slice(), &["INBOX"]].concat())
@@ -168,7 +165,7 @@ impl MailStack {
     }
 
     /// As a user's other mail client: sets the flags of all messages in the inbox.
-    pub(crate) async fn flag_all(&self, user: &str, flag: &str) {
+    pub async fn flag_all(&self, user: &str, flag: &str) {
         let arguments = ["flags", "add", "-u", user, flag, "mailbox", "INBOX", "all"];
         self.doveadm(&arguments).await;
     }
@@ -191,7 +188,7 @@ impl MailStack {
 }
 
 /// Another process may take a free port before the servers do: then other ports are tried.
-pub(super) fn start(lmtp_to: Option<u16>) -> MailStack {
+pub(crate) fn start(lmtp_to: Option<u16>) -> MailStack {
     let mut complaint = String::new();
     for _ in 0..3 {
         let folder = tempfile::Builder::new().prefix("mailstack-").tempdir();
@@ -229,7 +226,7 @@ pub(super) fn start(lmtp_to: Option<u16>) -> MailStack {
     panic!("Postfix and Dovecot do not start: {complaint}");
 }
 
-pub(super) fn script(what: &str, folder: &Path, settings: &[(&str, String)]) -> Result<(), String> {
+pub(crate) fn script(what: &str, folder: &Path, settings: &[(&str, String)]) -> Result<(), String> {
     // The servers inherit what the script has open: only a file does not wait for their end.
     let said = folder.join("script.log");
     let log = fs::File::create(&said).map_err(|error| error.to_string())?;

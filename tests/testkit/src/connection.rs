@@ -13,16 +13,16 @@ use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::TcpStream;
 
 use super::Answer;
-use crate::serve::clients::connect_tls;
+use crate::raw_http::connect_tls;
 
-pub(crate) enum Connection {
+pub enum Connection {
     Http1(http1::SendRequest<Full<Bytes>>),
     Http2(http2::SendRequest<Full<Bytes>>),
 }
 
 impl Connection {
     /// By TLS.
-    pub(crate) async fn connect(address: SocketAddr, protocol: &str) -> Self {
+    pub async fn connect(address: SocketAddr, protocol: &str) -> Self {
         let stream = TcpStream::connect(address).await.unwrap();
         let stream = connect_tls(stream, protocol.as_bytes())
             .await
@@ -41,7 +41,7 @@ impl Connection {
         }
     }
 
-    pub(crate) async fn plain(address: SocketAddr) -> Self {
+    pub async fn plain(address: SocketAddr) -> Self {
         Self::http1(TcpStream::connect(address).await.unwrap()).await
     }
 
@@ -59,7 +59,7 @@ impl Connection {
     }
 
     /// With these headers and no others.
-    pub(crate) async fn says(
+    pub async fn says(
         &mut self,
         method: Method,
         path: &str,
@@ -84,7 +84,7 @@ impl Connection {
         }
     }
 
-    pub(crate) async fn asks(&mut self, method: Method, path: &str, body: String) -> Answer {
+    pub async fn asks(&mut self, method: Method, path: &str, body: String) -> Answer {
         let headers = [
             ("origin", "https://blog.test"),
             ("content-type", "text/plain"),
@@ -92,11 +92,11 @@ impl Connection {
         self.says(method, path, &headers, &body).await
     }
 
-    pub(crate) async fn gets(&mut self, path: &str) -> Answer {
+    pub async fn gets(&mut self, path: &str) -> Answer {
         self.asks(Method::GET, path, String::new()).await
     }
 
-    pub(crate) async fn comments(&mut self, text: &str) -> Answer {
+    pub async fn comments(&mut self, text: &str) -> Answer {
         let body = json!({"page": "/a/", "name": "Ann", "text": text}).to_string();
         self.asks(Method::POST, "/api/v1/comments", body).await
     }
