@@ -2,6 +2,7 @@
 //!
 //! - `write`: one backup; `making`: a file that has its name only when it is complete; `checksum`: the file beside it.
 //! - `shelf`: a folder of backups; `name`: what they are called; `schedule`, `worker`: when the server makes one.
+//! - `metrics`: what is counted of those that the server makes.
 //! - `restore`, `incoming`: the way back.
 //!
 //! Not here: how a database is copied and looked at (`store-sqlite`).
@@ -10,6 +11,7 @@ mod checksum;
 mod error;
 mod incoming;
 mod making;
+mod metrics;
 mod name;
 mod restore;
 mod room;
@@ -20,6 +22,7 @@ mod write;
 
 pub use checksum::{of as checksum_of, sidecar, verify as verify_checksum};
 pub use error::BackupError;
+pub use metrics::Metrics;
 pub use name::Naming;
 pub use restore::{Replaced, Restored, restore};
 pub use room::{free, size};

@@ -7,6 +7,7 @@ use async_trait::async_trait;
 use jiff::{SignedDuration, Timestamp};
 
 use super::error::BackupError;
+use super::metrics::Metrics;
 use super::schedule::next_due;
 use super::shelf::Shelf;
 use super::write::{Backup, back_up};
@@ -24,6 +25,7 @@ const REPEAT: Duration = Duration::from_millis(50);
 
 pub struct Worker {
     app: Arc<App>,
+    metrics: Arc<Metrics>,
     settings: Settings,
     shelf: Arc<Shelf>,
     /// When the latest attempt failed.
@@ -42,7 +44,7 @@ impl Job for Worker {
         if !self.has_begun {
             if let Some(newest) = self.shelf.kept().unwrap_or_default().last() {
                 let seconds = newest.time.as_second();
-                self.app.metrics.backups.found(seconds);
+                self.metrics.found(seconds);
             }
             self.has_begun = true;
         }
@@ -65,11 +67,12 @@ impl Job for Worker {
 impl Worker {
     /// `None` where no folder is set.
     #[must_use]
-    pub fn new(app: Arc<App>) -> Option<Self> {
+    pub fn new(app: Arc<App>, metrics: Arc<Metrics>) -> Option<Self> {
         let settings = app.config.backup.clone();
         let shelf = Shelf::new(settings.folder.as_deref()?, &app.config.store.path);
         Some(Self {
             app,
+            metrics,
             settings,
             shelf: Arc::new(shelf),
             failed: None,
@@ -119,7 +122,7 @@ impl Worker {
     }
 
     fn tell(&self, outcome: &Result<Backup, BackupError>) {
-        let metrics = &self.app.metrics.backups;
+        let metrics = &self.metrics;
         match outcome {
             Ok(backup) => {
                 let seconds = self.app.clock.now().as_second();

@@ -7,6 +7,7 @@ use async_trait::async_trait;
 
 use super::control_socket::ControlSocket;
 use crate::backup;
+use crate::telemetry::Metrics;
 use afterword_integrations::{second_opinion, sitemaps, webhooks};
 use afterword_jobs::{Job, JobContext, Next, Runner};
 use afterword_services::duplicates::Duplicates;
@@ -25,6 +26,7 @@ pub(super) const GRACE: Duration = Duration::from_secs(30);
 pub(super) fn start(
     runner: &mut Runner,
     app: &Arc<App>,
+    metrics: &Metrics,
     control_socket: ControlSocket,
 ) -> anyhow::Result<()> {
     runner.start(ControlSocketJob {
@@ -40,13 +42,23 @@ pub(super) fn start(
     runner.start(Erasing(app.retention.clone()));
     if !app.config.webhooks.urls.is_empty() {
         let client = webhooks::Client::new(&app.config)?;
-        runner.start(webhooks::Worker::new(Arc::clone(app), client));
+        runner.start(webhooks::Worker::new(
+            Arc::clone(app),
+            client,
+            Arc::clone(&metrics.integrations),
+        ));
     }
     // Also where no site has a sitemap yet.
-    runner.start(sitemaps::Worker::new(Arc::clone(app))?);
+    runner.start(sitemaps::Worker::new(
+        Arc::clone(app),
+        Arc::clone(&metrics.integrations),
+    )?);
     // Also without a key: what has waited since there was one goes to the owner.
-    runner.start(second_opinion::Worker::new(Arc::clone(app))?);
-    if let Some(worker) = backup::Worker::new(Arc::clone(app)) {
+    runner.start(second_opinion::Worker::new(
+        Arc::clone(app),
+        Arc::clone(&metrics.integrations),
+    )?);
+    if let Some(worker) = backup::Worker::new(Arc::clone(app), Arc::clone(&metrics.backups)) {
         runner.start(worker);
     }
     Ok(())

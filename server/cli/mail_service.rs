@@ -9,11 +9,11 @@ use tokio::sync::watch;
 
 use afterword_config::{Config, Encryption, Imap, Lmtp, Processed};
 use afterword_jobs::{Job, JobContext, Next, Runner};
-use afterword_mail::Mailroom;
 use afterword_mail::imap;
 use afterword_mail::imap::{Account, ImapMemory, ImapState};
 use afterword_mail::lmtp::{LmtpAddress, LmtpCounters, LmtpLimits, LmtpListener, LmtpRules};
 use afterword_mail::outbound::{Letters, Smtp, SmtpRules, Transport, Worker};
+use afterword_mail::{Mailroom, Metrics};
 use afterword_services::App;
 use afterword_services::receive_mail::ReceiveMail;
 use afterword_store::{MailboxPlace, Store};
@@ -54,17 +54,20 @@ impl MailService {
     pub(super) fn start(
         self,
         app: &Arc<App>,
+        metrics: &Arc<Metrics>,
         runner: &mut Runner,
     ) -> anyhow::Result<Option<Arc<dyn ReceiveMail>>> {
         if app.config.mail.from.is_none() {
             return Ok(None);
         }
-        let room: Arc<dyn ReceiveMail> = Arc::new(Mailroom::new(Arc::clone(app))?);
+        let room: Arc<dyn ReceiveMail> =
+            Arc::new(Mailroom::new(Arc::clone(app), Arc::clone(metrics))?);
         app.inbound_mail.lead_to(&room);
-        runner.start(worker(app)?);
+        runner.start(worker(app, metrics)?);
         if let Some(account) = account(&app.config.imap) {
             runner.start(WatchMailbox {
                 app: Arc::clone(app),
+                metrics: Arc::clone(metrics),
                 account,
                 room: Arc::clone(&room),
             });
@@ -85,6 +88,7 @@ impl MailService {
 /// Brings what comes into the mailbox of `[imap]`.
 struct WatchMailbox {
     app: Arc<App>,
+    metrics: Arc<Metrics>,
     account: Account,
     room: Arc<dyn ReceiveMail>,
 }
@@ -97,7 +101,7 @@ impl Job for WatchMailbox {
 
     /// It connects again by itself, as long as the server runs: only a panic ends it before.
     async fn run(&mut self, context: &JobContext) -> anyhow::Result<Next> {
-        let open = &self.app.metrics.mailbox_open;
+        let open = &self.metrics.mailbox_open;
         open.set(0);
         let memory = Arc::new(Memory(Arc::clone(&self.app.store)));
         let status = watch::Sender::new(imap::Status::default());
@@ -145,10 +149,15 @@ impl Job for ListenLmtp {
 
 /// # Errors
 /// A template, a key or a certificate that can't be used; names its setting.
-pub(super) fn worker(app: &Arc<App>) -> anyhow::Result<Worker> {
+pub(super) fn worker(app: &Arc<App>, metrics: &Arc<Metrics>) -> anyhow::Result<Worker> {
     let letters = Letters::new(&app.config)?;
     let transport = transport(&app.config)?;
-    Ok(Worker::new(Arc::clone(app), letters, transport))
+    Ok(Worker::new(
+        Arc::clone(app),
+        letters,
+        transport,
+        Arc::clone(metrics),
+    ))
 }
 
 /// # Errors

@@ -4,12 +4,10 @@ use std::path::Path;
 use std::sync::Arc;
 
 use anyhow::Context;
-use prometheus_client::registry::Registry;
 use tokio::runtime::Runtime;
 
 use super::Settings;
 use super::control_socket::tell;
-use crate::telemetry;
 use afterword_config::{Config, Sources};
 use afterword_model::Clock;
 use afterword_services::App;
@@ -86,8 +84,7 @@ impl Access {
         let runtime = tokio::runtime::Builder::new_current_thread()
             .enable_all()
             .build()?;
-        let metrics = telemetry::metrics(&mut Registry::default());
-        let app = runtime.block_on(App::new(config, store, Clock::System, metrics))?;
+        let app = runtime.block_on(App::new(config, store, Clock::System))?;
         Ok(Self {
             app: Arc::new(app),
             runtime,

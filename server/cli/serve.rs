@@ -7,8 +7,6 @@ use std::sync::Arc;
 use afterword_transport::{ConnectionMetrics, Limits, Listener, Server as HttpServer};
 use anyhow::Context;
 use ipnet::IpNet;
-use prometheus_client::metrics::counter::Counter;
-use prometheus_client::registry::Registry;
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::{Notify, watch};
 
@@ -17,17 +15,13 @@ use super::inherited::Inherited;
 use super::mail_service::MailService;
 use super::tls_service::TlsService;
 use super::{Settings, jobs, open, open_files, sites};
-use crate::telemetry;
-use crate::telemetry::{Machine, Panics, start_logging};
+use crate::telemetry::{Metrics, start_logging};
 use afterword_config::Config;
 use afterword_http::{Front, ProblemRefusals, serve_metrics};
 use afterword_jobs::{Jobs, Runner};
 use afterword_model::Clock;
-use afterword_services::{App, Metrics};
+use afterword_services::App;
 use afterword_store::Store;
-
-/// What our own metrics begin with.
-const PREFIX: &str = "afterword";
 
 pub(super) fn run(settings: &Settings) -> anyhow::Result<()> {
     let config = open::config(settings)?;
@@ -122,13 +116,14 @@ pub struct Server {
     pub lmtp_address: Option<SocketAddr>,
     /// Where the metrics are answered.
     pub metrics_address: Option<SocketAddr>,
+    /// What is counted beside the services.
+    pub metrics: Arc<Metrics>,
     /// Has the certificate's files read again.
     pub reload: Arc<Notify>,
     mail: MailService,
     listeners: Vec<Listener>,
     tls: Option<TlsService>,
     metrics_listener: Option<Listener>,
-    registry: Registry,
     jobs: Jobs,
     control_socket: ControlSocket,
 }
@@ -147,16 +142,12 @@ impl Server {
         let addresses = addresses.collect::<Result<_, _>>()?;
         let mail = MailService::bind(&config).await?;
         let control_socket = ControlSocket::open(&config.store.path)?;
-        let mut registry = Registry::default();
-        Machine::of(&config.store.path).register(&mut registry);
-        let metrics = telemetry::metrics(registry.sub_registry_with_prefix(PREFIX));
         let wall = clock.clone();
         let jobs = Jobs::new(move || wall.now());
-        let ours = registry.sub_registry_with_prefix(PREFIX);
-        jobs.register(ours);
-        Panics::of(panics(store.as_ref(), &metrics, &jobs)).register(ours);
+        let certificate = tls.as_ref().map(|tls| tls.metrics.clone());
+        let metrics = Arc::new(Metrics::new(certificate.unwrap_or_default()));
         let metrics_address = metrics_listener.as_ref().map(Listener::local_address);
-        let app = App::new(config, store, clock, metrics).await?;
+        let app = App::new(config, store, clock).await?;
         Ok(Self {
             app: Arc::new(app),
             addresses,
@@ -167,7 +158,7 @@ impl Server {
             listeners,
             tls,
             metrics_listener,
-            registry,
+            metrics,
             jobs,
             control_socket,
         })
@@ -177,24 +168,32 @@ impl Server {
     ///
     /// # Errors
     /// A template, a key or a certificate for mails that can't be used; names its setting.
-    pub async fn run(mut self, stopped: impl Future<Output = ()>) -> anyhow::Result<()> {
-        let front = Front::new(Arc::clone(&self.app), self.jobs.clone())?;
-        let connections = self.register_listeners();
+    pub async fn run(self, stopped: impl Future<Output = ()>) -> anyhow::Result<()> {
+        let metrics = &self.metrics;
+        let registry = Arc::new(metrics.registry(&self.app, &self.jobs));
+        let http = Arc::clone(&metrics.http);
+        let front = Front::new(Arc::clone(&self.app), self.jobs.clone(), http)?;
         let (stop, stopping) = watch::channel(());
-        let registry = Arc::new(self.registry);
         let metrics_server = self.metrics_listener.map(|listener| {
             let mut stopping = stopping.clone();
             let stopped = async move { stopping.changed().await.unwrap_or_default() };
             tokio::spawn(serve_metrics(listener, registry, stopped))
         });
         let mut runner = Runner::new(self.jobs);
-        let mailroom = self.mail.start(&self.app, &mut runner)?;
-        jobs::start(&mut runner, &self.app, self.control_socket)?;
+        let mailroom = self.mail.start(&self.app, &metrics.mail, &mut runner)?;
+        jobs::start(&mut runner, &self.app, metrics, self.control_socket)?;
         if let Some(tls) = self.tls {
             runner.start(tls.job(self.reload));
         }
         let limits = limits(&self.app.config);
-        let cut_off = serve_http(front, self.listeners, limits, connections, stopped).await;
+        let cut_off = serve_http(
+            front,
+            self.listeners,
+            limits,
+            metrics.connections.clone(),
+            stopped,
+        )
+        .await;
         tell_of_those_cut_off(cut_off);
         drop(mailroom);
         for job in runner.stop(jobs::GRACE).await {
@@ -205,16 +204,6 @@ impl Server {
             let _ = server.await;
         }
         Ok(())
-    }
-
-    /// Figures of connections and of the certificate, which the listeners alone know.
-    fn register_listeners(&mut self) -> ConnectionMetrics {
-        let connections = ConnectionMetrics::counting_among(self.app.metrics.client_errors());
-        let ours = self.registry.sub_registry_with_prefix(PREFIX);
-        connections.register(ours);
-        let certificate = self.tls.as_ref().map(|tls| tls.metrics.clone());
-        certificate.unwrap_or_default().register(ours);
-        connections
     }
 }
 
@@ -234,18 +223,6 @@ async fn serve_http(
         .refusals(Arc::new(ProblemRefusals))
         .run(stopped)
         .await
-}
-
-/// Every place where a panic is caught, by the name that the metrics give it.
-fn panics(store: &dyn Store, metrics: &Metrics, jobs: &Jobs) -> Vec<(&'static str, Counter)> {
-    let stores = store.panics();
-    vec![
-        ("request", metrics.request_panics.clone()),
-        ("job", jobs.panics()),
-        ("store_writer", stores.writer.clone()),
-        ("store_reader", stores.readers.clone()),
-        ("store_checkpointer", stores.checkpointer.clone()),
-    ]
 }
 
 fn tell_of_those_cut_off(cut_off: usize) {

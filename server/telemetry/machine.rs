@@ -1,11 +1,10 @@
-//! What the server costs the machine, and how large its database is: read when somebody asks for the metrics.
+//! What the server costs the machine: read when somebody asks for the metrics.
 //!
 //! What all programs have goes by the names that all programs give it (`process_…`), so that dashboards know them. A
 //! figure that the system does not tell is left out.
 
 use std::fmt;
 use std::fs;
-use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use prometheus_client::collector::Collector;
@@ -21,39 +20,24 @@ const TICKS_A_SECOND: f64 = 100.0;
 #[derive(Debug)]
 pub struct Machine {
     started: f64,
-    database: PathBuf,
 }
 
-#[derive(Debug)]
-struct Process {
-    started: f64,
-}
-
-#[derive(Debug)]
-struct Database(PathBuf);
-
-impl Machine {
-    /// `database`: the file that `store.path` names.
-    #[must_use]
-    pub fn of(database: &Path) -> Self {
+impl Default for Machine {
+    fn default() -> Self {
         let now = SystemTime::now().duration_since(UNIX_EPOCH);
         Self {
             started: now.unwrap_or_default().as_secs_f64().floor(),
-            database: database.to_owned(),
         }
-    }
-
-    /// `everyones` has no prefix, `ours` has.
-    pub fn register(self, everyones: &mut Registry) {
-        everyones.register_collector(Box::new(Process {
-            started: self.started,
-        }));
-        let ours = everyones.sub_registry_with_prefix("afterword");
-        ours.register_collector(Box::new(Database(self.database)));
     }
 }
 
-impl Collector for Process {
+impl Machine {
+    pub fn register(self, registry: &mut Registry) {
+        registry.register_collector(Box::new(self));
+    }
+}
+
+impl Collector for Machine {
     fn encode(&self, mut encoder: DescriptorEncoder) -> fmt::Result {
         gauge(
             &mut encoder,
@@ -95,20 +79,6 @@ impl Collector for Process {
     }
 }
 
-impl Collector for Database {
-    fn encode(&self, mut encoder: DescriptorEncoder) -> fmt::Result {
-        let help = "Size of the database's file";
-        gauge(&mut encoder, "database_bytes", help, size(&self.0))?;
-        // Beside the file itself, wherever links to it are.
-        let real = self.0.canonicalize();
-        let mut log = real.as_deref().unwrap_or(&self.0).as_os_str().to_owned();
-        log.push("-wal");
-        let help = "Size of the log beside the database, which holds what was written last";
-        let bytes = size(Path::new(&log)).unwrap_or_default();
-        gauge(&mut encoder, "database_wal_bytes", help, Some(bytes))
-    }
-}
-
 fn gauge(
     encoder: &mut DescriptorEncoder,
     name: &str,
@@ -118,11 +88,6 @@ fn gauge(
     let Some(value) = value else { return Ok(()) };
     let gauge = ConstGauge::new(value);
     gauge.encode(encoder.encode_descriptor(name, help, None, gauge.metric_type())?)
-}
-
-/// Exact up to 8 PiB.
-fn size(file: &Path) -> Option<f64> {
-    fs::metadata(file).ok().map(|found| found.len() as f64)
 }
 
 /// Fields 14 and 15 of `/proc/self/stat` (proc(5)); the name before them may hold spaces.

@@ -1,18 +1,81 @@
-//! Registers what the crates count of themselves; `docs/metrics.md` lists it.
+//! What the crates count of themselves. Each has metrics of its own; all of them are registered here, and nowhere else.
+//! `docs/metrics.md` lists them.
 
-use afterword_services::Metrics;
+use std::sync::Arc;
+
+use afterword_http::Metrics as HttpMetrics;
+use afterword_integrations::Metrics as IntegrationMetrics;
+use afterword_jobs::Jobs;
+use afterword_mail::Metrics as MailMetrics;
+use afterword_services::App;
+use afterword_store_sqlite::DatabaseFiles;
+use afterword_transport::{CertificateMetrics, ConnectionMetrics};
 use prometheus_client::metrics::info::Info;
 use prometheus_client::registry::Registry;
 
 use super::buffer::DROPPED;
+use super::{Machine, Panics};
+use crate::backup::Metrics as BackupMetrics;
 
-/// What the server counts of itself, added to the registry that is shown.
-#[must_use]
-pub fn metrics(registry: &mut Registry) -> Metrics {
-    let metrics = Metrics::new(registry);
-    let version = vec![("version", env!("CARGO_PKG_VERSION"))];
-    registry.register("build", "Which Afterword this is", Info::new(version));
-    let help = "Lines of the log that were dropped because nobody read them fast enough";
-    registry.register("log_lines_dropped", help, DROPPED.clone());
-    metrics
+/// What our own metrics begin with.
+const PREFIX: &str = "afterword";
+
+/// Of what runs beside the services, which have theirs themselves.
+pub struct Metrics {
+    pub http: Arc<HttpMetrics>,
+    pub mail: Arc<MailMetrics>,
+    pub integrations: Arc<IntegrationMetrics>,
+    pub backups: Arc<BackupMetrics>,
+    pub connections: ConnectionMetrics,
+    certificate: CertificateMetrics,
+}
+
+impl Metrics {
+    #[must_use]
+    pub fn new(certificate: CertificateMetrics) -> Self {
+        let http = Arc::<HttpMetrics>::default();
+        Self {
+            connections: ConnectionMetrics::counting_among(http.client_errors()),
+            http,
+            mail: Arc::default(),
+            integrations: Arc::default(),
+            backups: Arc::default(),
+            certificate,
+        }
+    }
+
+    /// All that `GET /metrics` shows.
+    #[must_use]
+    pub fn registry(&self, app: &App, jobs: &Jobs) -> Registry {
+        let mut registry = Registry::default();
+        Machine::default().register(&mut registry);
+        let ours = registry.sub_registry_with_prefix(PREFIX);
+        DatabaseFiles::of(&app.config.store.path).register(ours);
+        app.metrics.register(ours);
+        self.http.register(ours);
+        self.mail.register(ours);
+        self.integrations.register(ours);
+        self.backups.register(ours);
+        let version = vec![("version", env!("CARGO_PKG_VERSION"))];
+        ours.register("build", "Which Afterword this is", Info::new(version));
+        let help = "Lines of the log that were dropped because nobody read them fast enough";
+        ours.register("log_lines_dropped", help, DROPPED.clone());
+        jobs.register(ours);
+        self.panics(app, jobs).register(ours);
+        self.connections.register(ours);
+        self.certificate.register(ours);
+        registry
+    }
+
+    /// Every place where a panic is caught, by the name that the metrics give it.
+    fn panics(&self, app: &App, jobs: &Jobs) -> Panics {
+        let stores = app.store.panics();
+        Panics::of(vec![
+            ("request", self.http.panics()),
+            ("job", jobs.panics()),
+            ("store_writer", stores.writer.clone()),
+            ("store_reader", stores.readers.clone()),
+            ("store_checkpointer", stores.checkpointer.clone()),
+        ])
+    }
 }

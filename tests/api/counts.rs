@@ -31,15 +31,15 @@ async fn the_same_question_is_answered_from_a_kept_body_until_a_count_changes() 
     let first = ann.get(query).await;
     // What is asked once is not kept.
     ann.get(query).await;
-    assert_eq!(server.app.metrics.counts_kept.get(), 0);
+    assert_eq!(server.metrics.http.counts_cached.get(), 0);
     let kept = ann.get(query).await;
     assert_eq!(first.text, kept.text);
     assert_eq!(first.header("etag"), kept.header("etag"));
     assert_eq!(first.header("content-type"), kept.header("content-type"));
-    assert_eq!(server.app.metrics.counts_kept.get(), 1);
+    assert_eq!(server.metrics.http.counts_cached.get(), 1);
     ann.comments("/b/", "One").await.submitted();
     assert_eq!(ann.get(query).await.json()["counts"]["/b/"], 1);
-    assert_eq!(server.app.metrics.counts_kept.get(), 1);
+    assert_eq!(server.metrics.http.counts_cached.get(), 1);
 }
 
 #[tokio::test]

@@ -56,14 +56,14 @@ async fn a_count_from_a_kept_answer_is_the_same_as_one_that_was_made() {
         let mut ann = Connection::connect(server.tls_address.unwrap(), protocol).await;
         ann.comments("Hello").await.submitted();
         let question = format!("/api/v1/counts?page=/a/&by={protocol}");
-        let kept = server.app.metrics.counts_kept.get();
+        let kept = server.metrics.http.counts_cached.get();
         // A question is kept from its second time on.
         ann.gets(&question).await;
         let made = ann.gets(&question).await;
-        assert_eq!(server.app.metrics.counts_kept.get(), kept);
+        assert_eq!(server.metrics.http.counts_cached.get(), kept);
         for again in 1..=3 {
             let answer = ann.gets(&question).await;
-            assert_eq!(server.app.metrics.counts_kept.get(), kept + again);
+            assert_eq!(server.metrics.http.counts_cached.get(), kept + again);
             assert_eq!((answer.status, &answer.text), (made.status, &made.text));
             let headers = |answer: &Answer| {
                 let mut headers = answer.headers.clone();

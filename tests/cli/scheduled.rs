@@ -50,7 +50,7 @@ async fn a_server_backs_up_when_it_is_due_and_keeps_so_many_over_restarts() {
     server.pass(DAY / 2);
     let third = "afterword-20260103T000000Z.db";
     until("two are kept", || backups(folder.path()) == [second, third]).await;
-    assert_eq!(server.app.metrics.backups.failed.get(), 0);
+    assert_eq!(server.metrics.backups.failed.get(), 0);
     let home = server.stop().await;
 
     let server = TestServer::again_with(home, &settings).await;
@@ -70,13 +70,13 @@ async fn a_failure_is_counted_and_tried_again() {
     let folder = parent.path().join("later");
     let server = TestServer::with(&[&format!("backup.folder={}", folder.display())]).await;
     until("a failure is counted", || {
-        server.app.metrics.backups.failed.get() == 1
+        server.metrics.backups.failed.get() == 1
     })
     .await;
     assert_eq!(server.visitor().comments("/a/", "Hello").await.status, 202);
     fs::create_dir(&folder).unwrap();
     server.pass(Duration::from_secs(10 * 60));
     until("a backup", || backups(&folder).len() == 1).await;
-    assert_eq!(server.app.metrics.backups.failed.get(), 1);
+    assert_eq!(server.metrics.backups.failed.get(), 1);
     server.stop().await;
 }

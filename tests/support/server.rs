@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
 use afterword::cli::serve::Server;
+use afterword::telemetry::Metrics;
 use afterword_config::{Config, Sources};
 use afterword_model::Clock;
 use afterword_model::policy::SiteOverrides;
@@ -31,6 +32,8 @@ pub(crate) struct TestServer {
     pub(crate) lmtp_address: Option<SocketAddr>,
     /// Where the metrics are, should it be told to.
     pub(crate) metrics_address: Option<SocketAddr>,
+    /// What is counted beside the services.
+    pub(crate) metrics: Arc<Metrics>,
     pub(crate) folder: TempDir,
     clock: Arc<AtomicI64>,
     stop: Option<oneshot::Sender<()>>,
@@ -93,6 +96,7 @@ impl TestServer {
         let clock = Arc::new(AtomicI64::new(1_767_225_600_000));
         let fixed = Clock::Fixed(Arc::clone(&clock));
         let server = Server::bind(config, store, fixed).await.unwrap();
+        let metrics = Arc::clone(&server.metrics);
         let (app, address) = (Arc::clone(&server.app), server.addresses[0]);
         let tls_address = server.addresses.get(1).copied();
         let (lmtp_address, metrics_address) = (server.lmtp_address, server.metrics_address);
@@ -105,6 +109,7 @@ impl TestServer {
             tls_address,
             lmtp_address,
             metrics_address,
+            metrics,
             folder,
             clock,
             stop: Some(stop),

@@ -8,11 +8,9 @@ use std::time::Duration;
 
 use futures_util::future::try_join_all;
 use jiff::Timestamp;
-use prometheus_client::registry::Registry;
 
 use super::articles::{Article, Remark};
 use crate::cli::{moderate, sites};
-use crate::telemetry;
 use afterword_config::Config;
 use afterword_model::Clock;
 use afterword_model::{
@@ -71,7 +69,6 @@ pub(super) async fn seed(
             config.clone(),
             Arc::clone(store),
             Clock::Fixed(Arc::clone(&clock)),
-            telemetry::metrics(&mut Registry::default()),
         )
         .await?,
     );

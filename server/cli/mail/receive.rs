@@ -2,6 +2,7 @@
 
 use std::io::Read;
 use std::process::exit;
+use std::sync::Arc;
 
 use anyhow::Context;
 use clap::Args;
@@ -58,7 +59,7 @@ fn deliver(settings: &Settings, raw: Vec<u8>) -> anyhow::Result<Receipt> {
         "mail is switched off: set mail.from"
     );
     let receipt = access.run(async {
-        let room = Mailroom::new(access.app.clone())?;
+        let room = Mailroom::new(access.app.clone(), Arc::default())?;
         let arrival = Arrival::Command;
         anyhow::Ok(room.receive(Delivery { raw, arrival }).await)
     })?;

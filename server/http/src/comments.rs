@@ -67,7 +67,7 @@ pub(super) async fn thread(
     let ask = ask(app, &site, &query)?;
     let thread = app.threads.read(&site, ask).await?;
     let body = serde_json::to_vec(&ThreadView::new(app, &site, &thread)).unwrap_or_default();
-    app.metrics.threads_made.inc();
+    state.metrics.threads_made.inc();
     let validity = Validity {
         since,
         pages: [VersionSlot::of(thread.number)].into(),

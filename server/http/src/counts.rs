@@ -56,6 +56,7 @@ pub(super) async fn counts(
     let counts = app.counts.counted(&question.keys()).await?;
     let answer = question.answered(app, since, &counts);
     let answer = answer.map_err(|_| super::internal())?;
+    state.metrics.counts_made.inc();
     let cache = &state.response_cache;
     cache.insert(&format!("{PATH}?{raw}"), &answer);
     let response = cache.handled(&asked, &answer);
@@ -124,7 +125,6 @@ impl<'a> Question<'a> {
         since: Moment,
         counts: &[Counted],
     ) -> Result<Arc<CachedResponse>, InvalidHeaderValue> {
-        app.metrics.counts_made.inc();
         let body = body(&self.pages, counts.iter().map(|page| page.count));
         let validity = Validity {
             since,

@@ -22,6 +22,7 @@ mod layers;
 mod legacy_anchors;
 mod mail;
 mod mail_links;
+mod metrics;
 mod metrics_listener;
 pub mod openapi;
 mod owner;
@@ -57,12 +58,14 @@ use afterword_jobs::Jobs;
 use afterword_services::App;
 
 pub use self::error::ProblemRefusals;
+pub use self::metrics::Metrics;
 pub use self::metrics_listener::serve_metrics;
 
 /// What handlers may ask for.
 #[derive(Clone)]
 pub struct HttpState {
     app: Arc<App>,
+    metrics: Arc<Metrics>,
     response_cache: Arc<ResponseCache>,
     readiness: Arc<health::Readiness>,
     jobs: Jobs,
@@ -101,9 +104,8 @@ fn api() -> Api {
     Api::new().nest("/api/v1", v1)
 }
 
-fn routes(state: HttpState) -> Router {
-    let app = Arc::clone(&state.app);
-    let of_stacosys = if app.config.stacosys.is_on() {
+fn routes(state: &HttpState) -> Router {
+    let of_stacosys = if state.app.config.stacosys.is_on() {
         stacosys::routes().fallback(stacosys::not_found)
     } else {
         Router::new().fallback(async || not_found())
@@ -118,8 +120,8 @@ fn routes(state: HttpState) -> Router {
         .route("/{asset}", get(widget::asset))
         .merge(of_stacosys)
         .method_not_allowed_fallback(async || method_not_allowed())
-        .with_state(state);
-    layers::around(routes, &app)
+        .with_state(state.clone());
+    layers::around(routes, state)
 }
 
 fn not_found() -> Problem {
@@ -149,17 +151,22 @@ type FrontBody = Either<Full<Bytes>, Body>;
 impl Front {
     /// # Errors
     /// Never for settings that were checked.
-    pub fn new(app: Arc<App>, jobs: Jobs) -> Result<Self, InvalidHeaderValue> {
-        let response_cache = Arc::new(ResponseCache::new(&app)?);
+    pub fn new(
+        app: Arc<App>,
+        jobs: Jobs,
+        metrics: Arc<Metrics>,
+    ) -> Result<Self, InvalidHeaderValue> {
+        let response_cache = Arc::new(ResponseCache::new(&app, Arc::clone(&metrics))?);
         let readiness = Arc::default();
         let state = HttpState {
             app,
+            metrics,
             response_cache,
             readiness,
             jobs,
         };
         Ok(Self {
-            router: routes(state.clone()),
+            router: routes(&state),
             state,
             peer: None,
         })
@@ -205,7 +212,7 @@ impl Service<Request<Incoming>> for Front {
             response.extensions_mut().insert(FromMemory);
             return future::Either::Left(future::ready(Ok(response.map(Either::Left))));
         }
-        if let Some(refusal) = load_shedding::refusal(&self.state.app, &request, client.scheme) {
+        if let Some(refusal) = load_shedding::refusal(&self.state, &request, client.scheme) {
             let app = Arc::clone(&self.state.app);
             return future::Either::Right(Box::pin(async move {
                 load_shedding::drained(&app, request.into_body()).await;

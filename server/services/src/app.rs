@@ -68,14 +68,9 @@ impl App {
     /// # Errors
     /// What the store can't do.
     #[expect(clippy::too_many_lines, reason = "a list, one service after another")]
-    pub async fn new(
-        config: Config,
-        store: Arc<dyn Store>,
-        clock: Clock,
-        metrics: Metrics,
-    ) -> StoreResult<Self> {
+    pub async fn new(config: Config, store: Arc<dyn Store>, clock: Clock) -> StoreResult<Self> {
         let config = Arc::new(config);
-        let metrics = Arc::new(metrics);
+        let metrics = Arc::<Metrics>::default();
         let keys = Arc::new(Keys::new(&store.secret().await?));
         let limits = Arc::new(config.limits.clone());
         let spam = Arc::new(config.spam.clone());

@@ -30,7 +30,7 @@ mod error;
 mod existence;
 pub mod keys;
 pub mod links;
-pub mod metrics;
+mod metrics;
 pub mod moderate;
 pub mod pages;
 pub mod people;

@@ -60,9 +60,7 @@ impl Retention {
         let begun = self.clock.now();
         let Forgotten { comments, rows } = self.erase_due().await?;
         self.latest = Some(begun);
-        self.metrics
-            .retention
-            .done(begun.as_second(), comments + rows);
+        self.metrics.swept(begun.as_second(), comments + rows);
         if comments + rows > 0 {
             tracing::info!(comments, rows, "erased what was kept long enough");
         }

@@ -14,10 +14,9 @@ use afterword_model::policy::SiteOverrides;
 use afterword_model::{Clock, Origin, Page, PagePath, PageTitle, SiteKey};
 use afterword_services::sites::Plan;
 use afterword_services::tokens::TokenError;
-use afterword_services::{App, CommentError, Metrics, pages};
+use afterword_services::{App, CommentError, pages};
 use afterword_store::StoreLimits;
 use afterword_store_sqlite::Sqlite;
-use prometheus_client::registry::Registry;
 
 const CHANGES: u32 = 1000;
 
@@ -33,8 +32,7 @@ async fn process(database: &Path) -> Arc<App> {
         queue: 16,
     };
     let store = Arc::new(Sqlite::open(database, limits).unwrap());
-    let metrics = Metrics::new(&mut Registry::default());
-    let app = App::new(config, store, Clock::System, metrics).await;
+    let app = App::new(config, store, Clock::System).await;
     Arc::new(app.unwrap())
 }
 

@@ -25,6 +25,7 @@ mod load;
 mod log;
 mod mail_tokens;
 mod mailboxes;
+mod metrics;
 mod migrate;
 mod outbox;
 mod pages;
@@ -69,6 +70,7 @@ use self::writer::{Equipped, Writer};
 use afterword_store::{Freshness, StoreError, StoreLimits, StorePanics, StoreResult};
 
 pub use self::copy::{Cancel, Held, copy, hold};
+pub use self::metrics::DatabaseFiles;
 pub use self::migrate::newest as newest_schema;
 pub use self::survey::{Depth, Survey, Unsound, survey};
 

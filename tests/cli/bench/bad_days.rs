@@ -88,7 +88,7 @@ async fn a_site_that_the_server_does_not_know_is_told_in_the_servers_words() {
         .failed(1);
     assert!(error.contains("answers 404: "), "{error}");
     assert!(error.contains("This server has no such site"), "{error}");
-    assert_eq!(server.app.metrics.counts_made.get(), 0);
+    assert_eq!(server.metrics.http.counts_made.get(), 0);
 }
 
 #[tokio::test]

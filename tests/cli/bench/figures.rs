@@ -10,8 +10,8 @@ use crate::support::tls_fixtures::fixture;
 
 /// What the server itself has counted.
 fn answered(server: &TestServer) -> u64 {
-    let metrics = &server.app.metrics;
-    metrics.counts_kept.get() + metrics.counts_made.get()
+    let metrics = &server.metrics.http;
+    metrics.counts_cached.get() + metrics.counts_made.get()
 }
 
 #[tokio::test]

@@ -22,7 +22,7 @@ use ipnet::IpNet;
 use tracing::{debug, info};
 
 use crate::extract::Client;
-use crate::{console, counts, mail_links};
+use crate::{HttpState, Metrics, console, counts, mail_links};
 use afterword_config::RequestLog;
 use afterword_model::Site;
 use afterword_services::App;
@@ -38,9 +38,13 @@ tokio::task_local! {
 }
 
 /// Counts and logs every answer, outside of all layers that answer.
-pub(super) async fn layer(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+pub(super) async fn layer(
+    State(state): State<HttpState>,
+    request: Request,
+    next: Next,
+) -> Response {
     let asked = Asked::of(&request);
-    asked.answered(&app, next.run(request)).await
+    asked.answered(&state, next.run(request)).await
 }
 
 /// What is kept of a request until it is answered.
@@ -84,7 +88,7 @@ impl Asked {
     /// Runs what answers, and hears of its site.
     async fn answered<B: Body>(
         self,
-        app: &App,
+        state: &HttpState,
         answer: impl Future<Output = http::Response<B>>,
     ) -> http::Response<B> {
         let (response, site) = SITE
@@ -96,8 +100,8 @@ impl Asked {
         let status = response.status().as_u16();
         let time = self.begun.elapsed();
         let route = self.route.as_ref().map_or("none", MatchedPath::as_str);
-        app.metrics.answered(status);
-        app.metrics.took(group(route), time);
+        state.metrics.answered(status);
+        state.metrics.took(group(route), time);
         let line = Line {
             asked: self.method,
             route,
@@ -110,7 +114,7 @@ impl Asked {
         let is_ordinary = matches!(route, counts::PATH | ASSETS) && status < 400;
         if PROBES.contains(&route) {
             line.write_quietly();
-        } else if !is_ordinary || app.config.log.requests == RequestLog::All {
+        } else if !is_ordinary || state.app.config.log.requests == RequestLog::All {
             line.write();
         }
         if let Some(Stranger { path, network }) = self.stranger {
@@ -195,9 +199,9 @@ pub(crate) fn from_cache(
 }
 
 /// What there was no room for, in front of all routes. It has no line: there are thousands a second then.
-pub(crate) fn refused(app: &App, route: &str, status: StatusCode, time: Duration) {
-    app.metrics.answered(status.as_u16());
-    app.metrics.took(group(route), time);
+pub(crate) fn refused(metrics: &Metrics, route: &str, status: StatusCode, time: Duration) {
+    metrics.answered(status.as_u16());
+    metrics.took(group(route), time);
 }
 
 /// What never became a request, and was answered all the same.

@@ -10,6 +10,7 @@ use http_body_util::BodyExt;
 use hyper::body::Incoming;
 
 use super::{access_log, cors, require_https, response_headers};
+use crate::HttpState;
 use crate::comments;
 use crate::error::Problem;
 use crate::extract::Scheme;
@@ -18,7 +19,12 @@ use afterword_services::App;
 use afterword_services::CommentError;
 
 /// The answer to a submission that can't be taken now; `None` for all else.
-pub(crate) fn refusal<B>(app: &App, request: &Request<B>, scheme: Scheme) -> Option<Response> {
+pub(crate) fn refusal<B>(
+    state: &HttpState,
+    request: &Request<B>,
+    scheme: Scheme,
+) -> Option<Response> {
+    let app = &state.app;
     if !is_submission(request)
         || app.submissions.has_room()
         || require_https::is_plain_http(app, scheme)
@@ -29,7 +35,8 @@ pub(crate) fn refusal<B>(app: &App, request: &Request<B>, scheme: Scheme) -> Opt
     let mut response = Problem::from(CommentError::Busy).into_response();
     cors::readable(response.headers_mut());
     response_headers::add(response.headers_mut(), scheme);
-    access_log::refused(app, comments::PATH, response.status(), begun.elapsed());
+    let (status, time) = (response.status(), begun.elapsed());
+    access_log::refused(&state.metrics, comments::PATH, status, time);
     Some(response)
 }
 

@@ -23,8 +23,6 @@ pub(crate) mod require_https;
 pub(crate) mod response_headers;
 pub(crate) mod validate;
 
-use std::sync::Arc;
-
 use axum::Router;
 use axum::middleware::{from_fn, from_fn_with_state as layer};
 use axum::response::IntoResponse;
@@ -34,25 +32,24 @@ use tower_http::sensitive_headers::{
     SetSensitiveRequestHeadersLayer, SetSensitiveResponseHeadersLayer,
 };
 
-use crate::internal;
-use afterword_services::App;
+use crate::{HttpState, internal};
 
 /// Puts all layers around the routes.
-pub(crate) fn around(routes: Router, app: &Arc<App>) -> Router {
-    let panics = app.metrics.request_panics.clone();
-    let app = || Arc::clone(app);
+pub(crate) fn around(routes: Router, state: &HttpState) -> Router {
+    let panics = state.metrics.panics();
+    let state = || state.clone();
     let routes = routes
         // From the inside out: a request meets the last one first.
         .layer(CatchPanicLayer::custom(move |_| {
             panics.inc();
             internal().into_response()
         }))
-        .layer(layer(app(), request_timeout::layer))
-        .layer(layer(app(), validate::layer))
-        .layer(layer(app(), require_https::layer))
+        .layer(layer(state(), request_timeout::layer))
+        .layer(layer(state(), validate::layer))
+        .layer(layer(state(), require_https::layer))
         .layer(from_fn(cors::layer))
         .layer(from_fn(response_headers::layer))
-        .layer(layer(app(), access_log::layer));
+        .layer(layer(state(), access_log::layer));
     with_sensitive_headers(routes)
 }
 

@@ -26,7 +26,7 @@ use self::serialized::Serialized;
 use self::store::ResponseStore;
 use super::extract::{Scheme, has_it, is_among, quick_tag};
 use super::layers::access_log;
-use super::{comments, counts};
+use super::{Metrics, comments, counts};
 use afterword_model::Site;
 use afterword_services::App;
 use afterword_services::cache_key::{CacheKey, CacheKeys};
@@ -39,6 +39,7 @@ const JSON: HeaderValue = HeaderValue::from_static("application/json");
 pub(super) const ASK_AGAIN: HeaderValue = HeaderValue::from_static("public, no-cache");
 
 pub(super) struct ResponseCache {
+    metrics: Arc<Metrics>,
     responses: ResponseStore,
     keys: CacheKeys,
     admission: Admission,
@@ -107,12 +108,13 @@ impl CachedResponse {
 impl ResponseCache {
     /// # Errors
     /// Infallible after the configuration was validated.
-    pub(super) fn new(app: &App) -> Result<Self, InvalidHeaderValue> {
+    pub(super) fn new(app: &App, metrics: Arc<Metrics>) -> Result<Self, InvalidHeaderValue> {
         let counts = &app.config.counts;
         let max_age = counts.max_age.as_secs();
         let stale = counts.stale_while_revalidate.as_secs();
         let of_counts = format!("public, max-age={max_age}, stale-while-revalidate={stale}");
         Ok(Self {
+            metrics,
             responses: ResponseStore::new(counts.answers.length()),
             keys: CacheKeys::new(),
             admission: Admission::new(),
@@ -142,7 +144,14 @@ impl ResponseCache {
             headers.remove(header::CONTENT_TYPE);
         }
         let response = with_body(headers, is_known, cached.body.body());
-        note(app, begun, target, request.version(), &cached, is_known);
+        note(
+            &self.metrics,
+            begun,
+            target,
+            request.version(),
+            &cached,
+            is_known,
+        );
         Some(response.map(Full::new))
     }
 
@@ -171,7 +180,7 @@ impl ResponseCache {
             }
         });
         note(
-            app,
+            &self.metrics,
             begun,
             request.target,
             Version::HTTP_11,
@@ -187,8 +196,8 @@ impl ResponseCache {
             return None;
         }
         match cached.kind {
-            Kind::Counts => app.metrics.counts_kept.inc(),
-            Kind::Thread => app.metrics.threads_kept.inc(),
+            Kind::Counts => self.metrics.counts_cached.inc(),
+            Kind::Thread => self.metrics.threads_cached.inc(),
         };
         Some(cached)
     }
@@ -198,6 +207,7 @@ impl ResponseCache {
         // No layer stands around this that would turn a panic into a response: the layers of the router shall.
         let made = AssertUnwindSafe(|| counts::from_memory(app, target));
         let made = catch_unwind(made).ok()??;
+        self.metrics.counts_made.inc();
         self.insert_as(key, &made);
         Some(made)
     }
@@ -249,7 +259,7 @@ fn target<B: Body>(request: &Request<B>) -> Option<&str> {
 
 /// Counts a response from memory, and gives it a line where all have one.
 fn note(
-    app: &App,
+    metrics: &Metrics,
     begun: Option<Instant>,
     target: &str,
     version: Version,
@@ -261,7 +271,7 @@ fn note(
     } else {
         (StatusCode::OK, cached.body.length())
     };
-    app.metrics.answered(status.as_u16());
+    metrics.answered(status.as_u16());
     if let Some(begun) = begun {
         let route = target.split('?').next().unwrap_or_default();
         let site = cached.site.key.as_str();

@@ -12,6 +12,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::task::JoinSet;
 
 use super::client::{Client, Kind, Opinion, Question};
+use crate::Metrics;
 use afterword_jobs::{Job, JobContext, Next};
 use afterword_model::{Action, Decider, Origin};
 use afterword_services::Changes;
@@ -33,6 +34,7 @@ const LOOK: Duration = Duration::from_secs(1);
 const DOUBT: Duration = Duration::from_secs(60);
 
 pub struct Worker {
+    metrics: Arc<Metrics>,
     asker: Arc<Asker>,
     free: Arc<Semaphore>,
     running: JoinSet<anyhow::Result<()>>,
@@ -88,9 +90,10 @@ impl Job for Worker {
 impl Worker {
     /// # Errors
     /// TLS can't be used.
-    pub fn new(app: Arc<App>) -> Result<Self, rustls::Error> {
+    pub fn new(app: Arc<App>, metrics: Arc<Metrics>) -> Result<Self, rustls::Error> {
         let client = Client::of(&app.config)?;
         Ok(Self {
+            metrics,
             asker: Arc::new(Asker { app, client }),
             free: Arc::new(Semaphore::new(AT_ONCE)),
             running: JoinSet::new(),
@@ -107,8 +110,8 @@ impl Worker {
             self.begin_due(context).await?;
         }
         let totals = app.store.question_totals().await?;
-        app.metrics.akismet_waiting.set(totals.waiting.into());
-        app.metrics.akismet_failed.set(totals.failed.into());
+        self.metrics.akismet_waiting.set(totals.waiting.into());
+        self.metrics.akismet_failed.set(totals.failed.into());
         Ok(totals.due.map_or(Duration::MAX, |due| {
             let left = due.duration_since(app.clock.now());
             let left = Duration::try_from(left).unwrap_or(Duration::ZERO);

@@ -14,6 +14,7 @@ use url::Url;
 use super::error::SitemapError;
 use super::fetch::{Map, Reader};
 use super::way;
+use crate::Metrics;
 use afterword_jobs::{Job, JobContext, Next};
 use afterword_model::{Site, SiteId};
 use afterword_services::App;
@@ -28,6 +29,7 @@ const DOUBT: Duration = Duration::from_secs(60);
 
 pub struct Worker {
     app: Arc<App>,
+    metrics: Arc<Metrics>,
     way: Client,
     turns: HashMap<SiteId, Turn>,
     /// What was read last of each site.
@@ -74,10 +76,11 @@ impl Job for Worker {
 impl Worker {
     /// # Errors
     /// TLS can't be used.
-    pub fn new(app: Arc<App>) -> Result<Self, rustls::Error> {
+    pub fn new(app: Arc<App>, metrics: Arc<Metrics>) -> Result<Self, rustls::Error> {
         let way = way(&app.config)?;
         Ok(Self {
             app,
+            metrics,
             way,
             turns: HashMap::new(),
             maps: HashMap::new(),
@@ -104,7 +107,7 @@ impl Worker {
             if turn.is_none_or(|turn| turn.is_due(&place, is_asked, app.clock.now())) {
                 let read = context.contain(self.read(&site, place.clone())).await;
                 if read.is_err() {
-                    app.metrics.sitemaps.read("failed");
+                    self.metrics.sitemap_read("failed");
                     let failures = self.failures(site.id, &place) + 1;
                     self.note(site.id, place, app.clock.now(), failures);
                     outcome = read;
@@ -113,7 +116,7 @@ impl Worker {
         }
         let failing = self.turns.values().filter(|turn| turn.failures > 0);
         let failing = i64::try_from(failing.count()).unwrap_or(i64::MAX);
-        app.metrics.sitemaps.failing.set(failing);
+        self.metrics.sitemaps_failing.set(failing);
         outcome
     }
 
@@ -138,7 +141,7 @@ impl Worker {
             }
             Err(error) => {
                 tell_failed(site, before.is_some(), &error);
-                app.metrics.sitemaps.read("failed");
+                self.metrics.sitemap_read("failed");
                 self.failures(site.id, &place) + 1
             }
         };
@@ -175,7 +178,7 @@ impl Worker {
 
     fn tell_read(&self, site: &Site, place: &Url, pages: usize, is_old: bool) {
         let outcome = if is_old { "unchanged" } else { "read" };
-        self.app.metrics.sitemaps.read(outcome);
+        self.metrics.sitemap_read(outcome);
         let (site, has_failed) = (site.key.as_str(), self.failures(site.id, place) > 0);
         if is_old && !has_failed {
             tracing::debug!(site, pages, "a sitemap is as it was");

@@ -13,6 +13,7 @@ use tokio::task::JoinSet;
 
 use super::body::{Unsaid, body};
 use super::client::{Client, Message};
+use crate::Metrics;
 use afterword_config::HookUrl;
 use afterword_jobs::{Job, JobContext, Next};
 use afterword_services::{App, written_elsewhere};
@@ -48,6 +49,7 @@ struct Receiver {
 /// Carries one event to its receiver.
 struct Courier {
     app: Arc<App>,
+    metrics: Arc<Metrics>,
     client: Client,
 }
 
@@ -88,14 +90,18 @@ impl Job for Worker {
 
 impl Worker {
     #[must_use]
-    pub fn new(app: Arc<App>, client: Client) -> Self {
+    pub fn new(app: Arc<App>, client: Client, metrics: Arc<Metrics>) -> Self {
         let receiver = |url: &HookUrl| Receiver {
             url: url.clone(),
             free: Arc::new(Semaphore::new(AT_ONCE)),
         };
         Self {
             receivers: app.config.webhooks.urls.iter().map(receiver).collect(),
-            courier: Arc::new(Courier { app, client }),
+            courier: Arc::new(Courier {
+                app,
+                metrics,
+                client,
+            }),
             running: JoinSet::new(),
             failure: None,
             has_begun: false,
@@ -129,10 +135,10 @@ impl Worker {
                 idle.push(receiver.url.to_string());
             }
         }
-        let app = &self.courier.app;
+        let Courier { app, metrics, .. } = &*self.courier;
         let totals = app.store.hook_totals().await?;
-        app.metrics.webhooks_waiting.set(totals.waiting.into());
-        app.metrics.webhooks_failed.set(totals.failed.into());
+        metrics.webhooks_waiting.set(totals.waiting.into());
+        metrics.webhooks_failed.set(totals.failed.into());
         // A busy receiver's next one begins when one of those on their way has ended.
         let due = app.store.next_hook_due(idle).await?;
         Ok(due.map_or(Duration::MAX, |due| {
@@ -230,7 +236,7 @@ impl Courier {
             HookOutcome::Again { error, .. } => ("again", Some(error)),
             HookOutcome::Failed(error) => ("failed", Some(error)),
         };
-        self.app.metrics.hooked(hook.event, word);
+        self.metrics.webhook_sent(hook.event, word);
         let (event, id, to) = (hook.event.as_str(), hook.id.0, url.shown());
         match error {
             None => tracing::info!(event, %id, to, "a webhook was sent"),

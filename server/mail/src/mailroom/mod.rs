@@ -22,6 +22,7 @@ use async_trait::async_trait;
 
 use self::claim::{Claim, Refused};
 use super::sender_check::{SenderCheck, SenderRules, SetupError};
+use crate::Metrics;
 use afterword_config::Addressing;
 use afterword_mail_reader::{Addressed, Mail, OwnAddress, Rules, addressed_to, machine_mail};
 use afterword_services::App;
@@ -80,6 +81,7 @@ pub(super) enum Trouble {
 
 pub struct Mailroom {
     app: Arc<App>,
+    metrics: Arc<Metrics>,
     senders: SenderCheck,
     rules: Rules,
     /// `None` while there is no mail.
@@ -89,7 +91,7 @@ pub struct Mailroom {
 impl Mailroom {
     /// # Errors
     /// The name server in `mail.name_server` can't be used.
-    pub fn new(app: Arc<App>) -> Result<Self, SetupError> {
+    pub fn new(app: Arc<App>, metrics: Arc<Metrics>) -> Result<Self, SetupError> {
         let mail = &app.config.mail;
         let own = mail.address().map(|address| address.as_str().to_owned());
         let trusted = mail.trusted_results.as_ref();
@@ -110,6 +112,7 @@ impl Mailroom {
                 is_catch_all: mail.addressing == Addressing::CatchAll,
             }),
             app,
+            metrics,
         })
     }
 
@@ -223,7 +226,7 @@ impl ReceiveMail for Mailroom {
         match self.deal(&delivery).await {
             Ok(Effect::NotOurs) => Receipt::NotOurs,
             Ok(effect) => {
-                self.app.metrics.received(effect.as_str());
+                self.metrics.received(effect.as_str());
                 tracing::info!(effect = effect.as_str(), "a mail came in");
                 Receipt::Done(effect.as_str().to_owned())
             }

@@ -12,6 +12,7 @@ use jiff::SignedDuration;
 
 use super::letters::{Letters, Unwritten};
 use super::transport::{SendError, Transport};
+use crate::Metrics;
 use afterword_jobs::{Job, JobContext, Next};
 use afterword_services::Changes;
 use afterword_services::{App, written_elsewhere};
@@ -28,6 +29,7 @@ const DOUBT: Duration = Duration::from_secs(60);
 
 pub struct Worker {
     app: Arc<App>,
+    metrics: Arc<Metrics>,
     letters: Letters,
     transport: Transport,
     has_begun: bool,
@@ -63,9 +65,15 @@ impl Job for Worker {
 
 impl Worker {
     #[must_use]
-    pub fn new(app: Arc<App>, letters: Letters, transport: Transport) -> Self {
+    pub fn new(
+        app: Arc<App>,
+        letters: Letters,
+        transport: Transport,
+        metrics: Arc<Metrics>,
+    ) -> Self {
         Self {
             app,
+            metrics,
             letters,
             transport,
             has_begun: false,
@@ -79,9 +87,8 @@ impl Worker {
             return Ok(Duration::ZERO);
         }
         let totals = self.app.store.mail_totals().await?;
-        let metrics = &self.app.metrics;
-        metrics.outbox_waiting.set(totals.waiting.into());
-        metrics.outbox_failed.set(totals.failed.into());
+        self.metrics.outbox_waiting.set(totals.waiting.into());
+        self.metrics.outbox_failed.set(totals.failed.into());
         Ok(self.until_due().await?)
     }
 
@@ -160,7 +167,7 @@ impl Worker {
             MailOutcome::Failed(error) => ("failed", Some(error)),
             MailOutcome::Needless => return,
         };
-        self.app.metrics.mailed(mail.kind, word);
+        self.metrics.sent(mail.kind, word);
         let (kind, id) = (mail.kind.as_str(), mail.id.0);
         match error {
             None => tracing::info!(kind, %id, "a mail was sent"),

@@ -7,8 +7,8 @@ use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::registry::Registry;
 
-#[derive(Default)]
-pub struct Backups {
+#[derive(Debug, Default)]
+pub struct Metrics {
     done: Counter,
     pub failed: Counter,
     latest: Gauge,
@@ -16,21 +16,8 @@ pub struct Backups {
     bytes: Gauge,
 }
 
-impl Backups {
-    /// `second`: of the time when it was complete.
-    pub fn made(&self, second: i64, took: Duration, bytes: u64) {
-        self.done.inc();
-        self.latest.set(second);
-        self.seconds.set(took.as_secs_f64());
-        self.bytes.set(i64::try_from(bytes).unwrap_or(i64::MAX));
-    }
-
-    /// `second`: of the time of a backup that was made before this start.
-    pub fn found(&self, second: i64) {
-        self.latest.set(second);
-    }
-
-    pub(super) fn register(&self, registry: &mut Registry) {
+impl Metrics {
+    pub fn register(&self, registry: &mut Registry) {
         let help = "Backups that the server made by itself";
         registry.register("backups", help, self.done.clone());
         let help = "Backups that it could not make";
@@ -42,5 +29,18 @@ impl Backups {
         registry.register("backup_duration_seconds", help, self.seconds.clone());
         let help = "How large the latest backup is";
         registry.register("backup_bytes", help, self.bytes.clone());
+    }
+
+    /// `second`: of the time when it was complete.
+    pub(super) fn made(&self, second: i64, took: Duration, bytes: u64) {
+        self.done.inc();
+        self.latest.set(second);
+        self.seconds.set(took.as_secs_f64());
+        self.bytes.set(i64::try_from(bytes).unwrap_or(i64::MAX));
+    }
+
+    /// `second`: of the time of a backup that was made before this start.
+    pub(super) fn found(&self, second: i64) {
+        self.latest.set(second);
     }
 }

@@ -1,0 +1,104 @@
+//! What is counted of requests and of the response cache. Counting costs a few nanoseconds.
+
+use std::time::Duration;
+
+use prometheus_client::encoding::EncodeLabelSet;
+use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::family::Family;
+use prometheus_client::metrics::histogram::Histogram;
+use prometheus_client::registry::Registry;
+
+#[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct ClassLabel {
+    class: &'static str,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct RouteLabel {
+    routes: &'static str,
+}
+
+/// In seconds: a read from memory to a write that waits for a slow disk.
+const STEPS: [f64; 9] = [0.001, 0.0025, 0.01, 0.025, 0.1, 0.25, 1.0, 2.5, 10.0];
+
+fn histogram() -> Histogram {
+    Histogram::new(STEPS)
+}
+
+type Times = Family<RouteLabel, Histogram, fn() -> Histogram>;
+
+/// What the HTTP interface counts of itself.
+#[derive(Debug)]
+pub struct Metrics {
+    classes: Family<ClassLabel, Counter>,
+    /// The same by their first digit.
+    answers: [Counter; 4],
+    times: Times,
+    /// Count requests answered from a cached response.
+    pub counts_cached: Counter,
+    /// Count requests whose answer had to be made.
+    pub counts_made: Counter,
+    /// The same of threads.
+    pub threads_cached: Counter,
+    pub threads_made: Counter,
+    /// Requests whose handling panicked.
+    pub(crate) panics: Counter,
+}
+
+impl Default for Metrics {
+    fn default() -> Self {
+        let classes = Family::<ClassLabel, Counter>::default();
+        let class = |class| classes.get_or_create(&ClassLabel { class }).clone();
+        Self {
+            answers: [class("2xx"), class("3xx"), class("4xx"), class("5xx")],
+            classes,
+            times: Times::new_with_constructor(histogram),
+            counts_cached: Counter::default(),
+            counts_made: Counter::default(),
+            threads_cached: Counter::default(),
+            threads_made: Counter::default(),
+            panics: Counter::default(),
+        }
+    }
+}
+
+impl Metrics {
+    pub fn register(&self, registry: &mut Registry) {
+        let help = "HTTP answers by class of status";
+        registry.register("answers", help, self.classes.clone());
+        let help = "Time from a request's head to the head of its answer, by group of routes";
+        registry.register("request_seconds", help, self.times.clone());
+        let help = "Count requests answered from a cached response";
+        registry.register("counts_kept", help, self.counts_cached.clone());
+        let help = "Count requests whose answer was made";
+        registry.register("counts_made", help, self.counts_made.clone());
+        let help = "Parts of threads answered from a cached response";
+        registry.register("threads_kept", help, self.threads_cached.clone());
+        let help = "Parts of threads that were read";
+        registry.register("threads_made", help, self.threads_made.clone());
+    }
+
+    /// `status`: of an HTTP answer, 200–599.
+    pub(crate) fn answered(&self, status: u16) {
+        let class = usize::from(status / 100).clamp(2, 5) - 2;
+        self.answers[class].inc();
+    }
+
+    /// `routes`: the group of routes that a request was for.
+    pub(crate) fn took(&self, routes: &'static str, time: Duration) {
+        let times = self.times.get_or_create(&RouteLabel { routes });
+        times.observe(time.as_secs_f64());
+    }
+
+    /// The counter of answers 4xx, for those that no route gives.
+    #[must_use]
+    pub fn client_errors(&self) -> Counter {
+        self.answers[2].clone()
+    }
+
+    /// The counter of requests that panicked.
+    #[must_use]
+    pub fn panics(&self) -> Counter {
+        self.panics.clone()
+    }
+}

@@ -1,0 +1,95 @@
+//! What is counted of other servers that are told or asked.
+
+use prometheus_client::encoding::EncodeLabelSet;
+use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::family::Family;
+use prometheus_client::metrics::gauge::Gauge;
+use prometheus_client::registry::Registry;
+
+use afterword_model::policy::HookEvent;
+
+#[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct HookLabel {
+    event: &'static str,
+    outcome: &'static str,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct OutcomeLabel {
+    outcome: &'static str,
+}
+
+/// What webhooks, Akismet and sitemaps count of themselves.
+#[derive(Debug)]
+pub struct Metrics {
+    webhooks: Family<HookLabel, Counter>,
+    /// Webhooks that are still to be sent, and those that could not be.
+    pub(crate) webhooks_waiting: Gauge,
+    pub(crate) webhooks_failed: Gauge,
+    /// Comments that wait for Akismet, and those that wait for the owner because it has not answered.
+    pub(crate) akismet_waiting: Gauge,
+    pub(crate) akismet_failed: Gauge,
+    sitemaps: Family<OutcomeLabel, Counter>,
+    /// Sites whose sitemap could not be read the last time.
+    pub(crate) sitemaps_failing: Gauge,
+}
+
+impl Default for Metrics {
+    /// What has not happened yet is 0, not missing: a rate of it can be told from the first time on.
+    fn default() -> Self {
+        let metrics = Self {
+            webhooks: Family::default(),
+            webhooks_waiting: Gauge::default(),
+            webhooks_failed: Gauge::default(),
+            akismet_waiting: Gauge::default(),
+            akismet_failed: Gauge::default(),
+            sitemaps: Family::default(),
+            sitemaps_failing: Gauge::default(),
+        };
+        for outcome in ["sent", "again", "failed"] {
+            for event in HookEvent::ALL.iter().map(|event| event.as_str()) {
+                drop(
+                    metrics
+                        .webhooks
+                        .get_or_create(&HookLabel { event, outcome }),
+                );
+            }
+        }
+        for outcome in ["read", "unchanged", "failed"] {
+            drop(metrics.sitemaps.get_or_create(&OutcomeLabel { outcome }));
+        }
+        metrics
+    }
+}
+
+impl Metrics {
+    pub fn register(&self, registry: &mut Registry) {
+        let help = "Attempts to send a webhook by its event and outcome";
+        registry.register("webhooks", help, self.webhooks.clone());
+        let help = "Webhooks still to be sent";
+        registry.register("webhooks_waiting", help, self.webhooks_waiting.clone());
+        let help = "Webhooks that could not be sent";
+        registry.register("webhooks_failed", help, self.webhooks_failed.clone());
+        let help = "Comments that wait for Akismet's answer";
+        registry.register("akismet_waiting", help, self.akismet_waiting.clone());
+        let help = "Comments that wait for the owner because Akismet did not answer";
+        registry.register("akismet_failed", help, self.akismet_failed.clone());
+        let help = "Attempts to read a site's sitemap by their outcome";
+        registry.register("sitemaps", help, self.sitemaps.clone());
+        let help = "Sites whose sitemap could not be read the last time";
+        registry.register("sitemaps_failing", help, self.sitemaps_failing.clone());
+    }
+
+    /// `outcome`: sent, again or failed.
+    pub(crate) fn webhook_sent(&self, event: HookEvent, outcome: &'static str) {
+        let event = event.as_str();
+        self.webhooks
+            .get_or_create(&HookLabel { event, outcome })
+            .inc();
+    }
+
+    /// `outcome`: read, unchanged or failed.
+    pub(crate) fn sitemap_read(&self, outcome: &'static str) {
+        self.sitemaps.get_or_create(&OutcomeLabel { outcome }).inc();
+    }
+}
