@@ -51,7 +51,14 @@ async fn made_up_pages_push_out_nothing_that_readers_ask_for() {
     for _ in 0..3 {
         assert_eq!(ann.get(&front).await.status, 200);
     }
-    let (kept, mut asked) = (metric(&metrics, "afterword_counts_kept_total").await, 0);
+    let (kept, mut asked) = (
+        metric(
+            &metrics,
+            "afterword_response_cache_hits_total{of=\"counts\"}",
+        )
+        .await,
+        0,
+    );
     for number in 0..REQUESTS {
         assert_eq!(ann.get(&junk(number)).await.status, 200);
         if number % 100 == 0 {
@@ -59,7 +66,11 @@ async fn made_up_pages_push_out_nothing_that_readers_ask_for() {
             asked += 1;
         }
     }
-    let now = metric(&metrics, "afterword_counts_kept_total").await;
+    let now = metric(
+        &metrics,
+        "afterword_response_cache_hits_total{of=\"counts\"}",
+    )
+    .await;
     assert_eq!(
         now - kept,
         asked,
@@ -96,7 +107,11 @@ async fn made_up_pages_push_out_nothing_that_readers_ask_for() {
     assert_eq!(store.asked.lock().unwrap().len(), readings);
     assert_eq!(ann.get(&front).await.status, 200);
     assert_eq!(
-        metric(&metrics, "afterword_counts_kept_total").await,
+        metric(
+            &metrics,
+            "afterword_response_cache_hits_total{of=\"counts\"}"
+        )
+        .await,
         now + 1
     );
 }

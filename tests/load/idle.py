@@ -165,7 +165,7 @@ def junk(server: subprocess.Popen, port: int, metrics: int, seconds: int) -> Non
 
 
 def counted(metrics: int) -> int:
-    return int(re.search(r"afterword_counts_kept_total (\d+)", get(metrics, "/metrics")).group(1))
+    return int(re.search(r"afterword_response_cache_hits_total\{of=\"counts\"\} (\d+)", get(metrics, "/metrics")).group(1))
 
 
 if __name__ == "__main__":

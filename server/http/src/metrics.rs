@@ -18,6 +18,12 @@ struct RouteLabel {
     routes: &'static str,
 }
 
+/// What was asked for: `counts` or `threads`.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct CachedLabel {
+    of: &'static str,
+}
+
 /// In seconds: a read from memory to a write that waits for a slow disk.
 const STEPS: [f64; 9] = [0.001, 0.0025, 0.01, 0.025, 0.1, 0.25, 1.0, 2.5, 10.0];
 
@@ -34,6 +40,8 @@ pub struct Metrics {
     /// The same by their first digit.
     answers: [Counter; 4],
     times: Times,
+    cache_hits: Family<CachedLabel, Counter>,
+    cache_misses: Family<CachedLabel, Counter>,
     /// Count requests answered from a cached response.
     pub counts_cached: Counter,
     /// Count requests whose answer had to be made.
@@ -49,14 +57,22 @@ impl Default for Metrics {
     fn default() -> Self {
         let classes = Family::<ClassLabel, Counter>::default();
         let class = |class| classes.get_or_create(&ClassLabel { class }).clone();
+        let cache_hits = Family::<CachedLabel, Counter>::default();
+        let cache_misses = Family::<CachedLabel, Counter>::default();
+        let counted = |family: &Family<CachedLabel, Counter>, of| {
+            let counter = family.get_or_create(&CachedLabel { of });
+            counter.clone()
+        };
         Self {
             answers: [class("2xx"), class("3xx"), class("4xx"), class("5xx")],
             classes,
             times: Times::new_with_constructor(histogram),
-            counts_cached: Counter::default(),
-            counts_made: Counter::default(),
-            threads_cached: Counter::default(),
-            threads_made: Counter::default(),
+            counts_cached: counted(&cache_hits, "counts"),
+            counts_made: counted(&cache_misses, "counts"),
+            threads_cached: counted(&cache_hits, "threads"),
+            threads_made: counted(&cache_misses, "threads"),
+            cache_hits,
+            cache_misses,
             panics: Counter::default(),
         }
     }
@@ -68,14 +84,21 @@ impl Metrics {
         registry.register("answers", help, self.classes.clone());
         let help = "Time from a request's head to the head of its answer, by group of routes";
         registry.register("request_seconds", help, self.times.clone());
-        let help = "Count requests answered from a cached response";
-        registry.register("counts_kept", help, self.counts_cached.clone());
-        let help = "Count requests whose answer was made";
-        registry.register("counts_made", help, self.counts_made.clone());
-        let help = "Parts of threads answered from a cached response";
-        registry.register("threads_kept", help, self.threads_cached.clone());
-        let help = "Parts of threads that were read";
-        registry.register("threads_made", help, self.threads_made.clone());
+        let help = "Requests answered from the response cache, by what they asked for";
+        registry.register("response_cache_hits", help, self.cache_hits.clone());
+        let help = "Requests that the response cache had no answer for, by what they asked for";
+        registry.register("response_cache_misses", help, self.cache_misses.clone());
+        // The names of version 0.1, for one version.
+        let former = [
+            ("counts_kept", "hits", "counts", &self.counts_cached),
+            ("counts_made", "misses", "counts", &self.counts_made),
+            ("threads_kept", "hits", "threads", &self.threads_cached),
+            ("threads_made", "misses", "threads", &self.threads_made),
+        ];
+        for (name, now, of, counter) in former {
+            let help = format!("Former name of afterword_response_cache_{now}_total of {of}");
+            registry.register(name, help, counter.clone());
+        }
     }
 
     /// `status`: of an HTTP answer, 200–599.
