@@ -1,5 +1,5 @@
-//! Writes a function for each message of `texts/en.ftl`, so that a text that is missing, or lacks a variable, does not
-//! compile; and the list of the languages, which are the files there.
+//! Writes a function for each message of `texts/en.ftl`, so that a missing text or variable does not compile. Also
+//! writes the list of languages, which are the files there.
 
 mod inventory;
 

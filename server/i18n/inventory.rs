@@ -1,4 +1,4 @@
-//! Which messages a file of texts has, and with which variables. Read by the build script and by the tests.
+//! The messages of a file of texts, and their variables. Read by the build script and by the tests.
 
 use std::collections::BTreeMap;
 

@@ -1,7 +1,8 @@
-//! Work that readers must not wait for: threads that step back while others have something to do.
+//! Threads of lower priority, for work that readers must not wait for.
 //!
-//! To judge a comment takes fifty times as long as to answer a reader, and to fold the database's log longer still. On
-//! the threads that answer readers, or beside them with the same right to a core, a few comments would be felt by all.
+//! Judging a comment takes fifty times as long as answering a reader, and a checkpoint takes longer still. If this
+//! work ran on the threads that answer readers, or beside them with the same priority, a few comments would slow all
+//! readers down.
 
 use std::future::Future;
 use std::panic::resume_unwind;

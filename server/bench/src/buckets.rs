@@ -1,4 +1,4 @@
-//! Times sorted into classes with round bounds, for people and programs to look at.
+//! Times sorted into classes with round bounds.
 
 use serde::Serialize;
 

@@ -1,4 +1,4 @@
-//! One connection of one reader, kept alive from request to request: hyper's client, with nothing above it.
+//! One connection of one reader, kept alive from request to request. It is hyper's client without anything on top.
 
 use std::io::ErrorKind;
 

@@ -1,5 +1,5 @@
-//! What the processors take, by their own count, where they say so: RAPL (Running Average Power Limit), by the tree of the
-//! kernel's powercap (`Documentation/power/powercap/powercap.rst`).
+//! The processors' energy, from their own counters if they have them: RAPL (Running Average Power Limit), read from
+//! the kernel's powercap tree (`Documentation/power/powercap/powercap.rst`).
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,4 +1,4 @@
-//! Why nothing could be measured.
+//! Errors that keep a benchmark from running.
 
 use std::io;
 use std::net::{IpAddr, SocketAddr};

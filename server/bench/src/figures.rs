@@ -1,4 +1,4 @@
-//! What was measured, as `--json` prints it. docs/load-testing.md explains each field: what stands there stays.
+//! The results, as `--json` prints them. docs/load-testing.md explains each field; the names are stable.
 
 use std::collections::BTreeMap;
 use std::path::Path;

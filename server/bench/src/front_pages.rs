@@ -1,4 +1,4 @@
-//! What the readers of a front page ask for: the counts of its articles, at once or one by one.
+//! The requests for a front page: the counts of its articles, at once or one by one.
 
 use http::Uri;
 use serde::Serialize;

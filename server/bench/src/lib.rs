@@ -1,13 +1,13 @@
-//! The load generator of `afterword bench`: a burst of readers against a running server, as the front page of a blog
-//! sends it.
+//! The load generator of `afterword bench`: it sends a burst of readers to a running server, like the front page of a
+//! blog.
 //!
-//! - `target`: which server it may go to. `front_pages`: what is asked. `probe`: one front page before the load.
-//! - `schedule`, `load`, `connection`: when, by whom and how requests are sent. `tally`, `times`: what came of them.
-//! - `process`, `energy`: what it cost the server, where that can be seen. `figures`, `buckets`: all of it, as JSON.
+//! - `target`: which server it may connect to. `front_pages`: the requests. `probe`: one front page before the load.
+//! - `schedule`, `load`, `connection`: when, by whom and how requests are sent. `tally`, `times`: their results.
+//! - `process`, `energy`: the server's cost, where it can be read. `figures`, `buckets`: all results, as JSON.
 //!
-//! Not here: flags, tables, charts and what else a terminal shows (`cli/bench/`), and load tests with other tools and
-//! against other servers (`tests/load/`). It writes nothing to the server and knows nothing of its code: only the URL of
-//! counts, and that the response is JSON.
+//! Not here: flags, tables, charts and other terminal output (`cli/bench/`), and load tests with other tools or
+//! against other servers (`tests/load/`). The crate writes nothing to the server. It knows only the URL of counts,
+//! and that the response is JSON.
 
 mod benchmark;
 mod buckets;

@@ -1,4 +1,4 @@
-//! The readers: each opens front pages by a connection of its own, until the end.
+//! The readers: each opens front pages on its own connection, until the end.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::available_parallelism;

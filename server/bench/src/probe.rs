@@ -1,5 +1,4 @@
-//! One front page before the load: whether the server knows the site, and how long an answer takes that nobody has
-//! warmed up.
+//! One front page before the load: it shows whether the server knows the site, and how long a cold answer takes.
 
 use std::time::{Duration, Instant};
 

@@ -1,4 +1,4 @@
-//! What a server on this machine costs: the processes that listen on its port, by what `/proc` says of them.
+//! The cost of a server on this machine: `/proc` data of the processes that listen on its port.
 
 use std::fs;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};

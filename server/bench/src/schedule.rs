@@ -1,7 +1,7 @@
-//! When readers ask, and until when: what all of them share.
+//! The schedule of requests and their end, shared by all readers.
 //!
-//! A closed loop: each reader asks again when it has its answer. An open loop (`--rate`): front pages are due at fixed
-//! times, whether the server keeps up or not.
+//! In a closed loop each reader asks again when it has its answer. In an open loop (`--rate`) front pages are due at
+//! fixed times, whether the server keeps up or not.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread::sleep;

@@ -1,4 +1,4 @@
-//! What came of the requests: answers, their times, and errors by kind.
+//! The results of the requests: answers, their times, and errors by kind.
 
 use std::collections::BTreeMap;
 use std::time::Duration;

@@ -1,4 +1,4 @@
-//! Whom a burst goes to: this machine, unless its owner says that another one is theirs.
+//! The allowed target of a burst: this machine, unless the user says that another one is theirs.
 
 use std::net::SocketAddr;
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! How long answers took: an HDR histogram, in microseconds.
+//! Response times: an HDR histogram, in microseconds.
 
 use std::time::Duration;
 

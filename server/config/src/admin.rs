@@ -1,4 +1,4 @@
-//! `[admin]`: the owner's access from the outside.
+//! `[admin]`: the owner's API token.
 
 use std::path::PathBuf;
 

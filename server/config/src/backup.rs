@@ -1,4 +1,4 @@
-//! `[backup]`: backups that the server makes by itself.
+//! `[backup]`: scheduled backups.
 
 use std::path::PathBuf;
 

@@ -1,10 +1,10 @@
-//! What may be set, and how it is read.
+//! The settings, and how they are read.
 //!
-//! `default.toml` is the schema and the manual: every setting stands in it with its default and an explanation.
-//! Each of its sections is read into the struct of the same name, one file each. `load/` brings the
-//! sources together and finds all problems at once. `site_settings`: a site's own settings, by their names.
+//! `default.toml` is the schema and the manual: it has every setting with its default and an explanation. Each
+//! section is read into the struct of the same name, one file each. `load/` merges the sources and reports all
+//! problems at once. `site_settings`: a site's own settings, by their names.
 //!
-//! Not here: the types of values and the rules of a site (`model::policy`), and what a command's flags are called (`cli`).
+//! Not here: the types of values and the rules of a site (`model::policy`), and the names of flags (`cli`).
 
 mod admin;
 mod akismet;

@@ -1,4 +1,4 @@
-//! `[lmtp]`: where a mail server hands answers over.
+//! `[lmtp]`: the listener to which a mail server delivers answers.
 
 use std::net::SocketAddr;
 

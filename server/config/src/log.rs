@@ -1,4 +1,4 @@
-//! `[log]`: what the server says about itself, on standard error.
+//! `[log]`: the server's log, on standard error.
 
 use std::str::FromStr;
 

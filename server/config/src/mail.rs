@@ -1,4 +1,4 @@
-//! `[mail]`: what holds for all mails, whichever way they leave and come.
+//! `[mail]`: settings for all mails, sent and received.
 
 use std::path::PathBuf;
 

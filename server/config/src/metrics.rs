@@ -1,4 +1,4 @@
-//! `[metrics]`: figures for Prometheus, on a listener of their own.
+//! `[metrics]`: metrics for Prometheus, on a separate listener.
 
 use std::net::SocketAddr;
 

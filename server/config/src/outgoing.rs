@@ -1,4 +1,4 @@
-//! `[outgoing]`: what the server asks of others by HTTP.
+//! `[outgoing]`: the server's outgoing HTTP requests.
 
 use serde::{Deserialize, Serialize};
 use url::{Host, Url};

@@ -1,4 +1,4 @@
-//! `[privacy]`: how long what is about people is kept.
+//! `[privacy]`: how long personal data is kept.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,4 +1,4 @@
-//! What is wrong with the settings, told to the person who wrote them.
+//! Errors in the settings, worded for the person who wrote them.
 
 use std::{error::Error, fmt, path::PathBuf};
 

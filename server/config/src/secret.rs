@@ -1,4 +1,4 @@
-//! Secrets: read from the settings or from a file, never written anywhere.
+//! Secrets: read from the settings or from a file, never printed.
 
 use std::{
     cmp::Ordering,

@@ -1,4 +1,4 @@
-//! `[stacosys]`: answers for blogs that were written for Stacosys.
+//! `[stacosys]`: Stacosys' addresses, for blogs that were written for it.
 
 use jiff::tz::TimeZone;
 use serde::{Deserialize, Serialize};

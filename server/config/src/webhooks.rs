@@ -1,4 +1,4 @@
-//! `[webhooks]`: programs that are told what happens to comments.
+//! `[webhooks]`: programs that are notified about comments.
 
 use std::fmt;
 use std::path::PathBuf;

@@ -1,5 +1,5 @@
-//! `Config` refuses a key that it does not read, and a test there holds that the defaults are exactly the file. Here: each
-//! setting is explained to the one who reads it.
+//! `Config` refuses unknown keys, and a test there checks that the defaults equal the file. The test here checks that
+//! each setting is explained.
 
 #[test]
 fn every_setting_is_explained_where_it_stands() {

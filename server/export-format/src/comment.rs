@@ -1,4 +1,4 @@
-//! The line of a comment, with all that is kept of it.
+//! The line of a comment, with all its data.
 
 use data_encoding::HEXLOWER_PERMISSIVE as HEX;
 use jiff::Timestamp;

@@ -1,4 +1,4 @@
-//! Writes the lines, part by part, so that memory stays flat whatever the size.
+//! Writes the lines, part by part, in constant memory.
 
 use std::collections::VecDeque;
 use std::io;

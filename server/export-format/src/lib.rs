@@ -1,9 +1,10 @@
-//! Our own format, both ways: all data as JSON Lines, one object a line.
+//! Afterword's own format, for writing and reading: all data as JSON Lines, one object a line.
 //!
-//! The first line says what it is, then come sites, each followed by its pages, its comments in their order, and what
-//! else it keeps; the last line says that it is whole. `line`, `comment`, `decision`: the lines. `export`: writes them.
+//! The first line is a header. Then come the sites, each followed by its pages, its comments in their order, and its
+//! other data. The last line says that the export is complete. `line`, `comment`, `decision`: the lines. `export`:
+//! writes them.
 //!
-//! Not here: who may have them (`http`), and saving them again (`transfer`).
+//! Not here: who may export (`http`), and importing (`transfer`).
 
 mod comment;
 mod decision;

@@ -1,11 +1,12 @@
 //! Every text that a person reads, one file a language: `texts/en.ftl`, `texts/de.ftl` and so on, in Fluent
 //! (<https://projectfluent.org>). Dates, numbers and ages are written here too.
 //!
-//! Each message of `en.ftl` is a function of [`Texts`], so that the compiler knows all of them with their variables; a
-//! text that is chosen while the server runs is found by its [`Key`]. A file more in `texts/` is a language more.
+//! Each message of `en.ftl` is a function of [`Texts`], so the compiler knows all messages and their variables. A
+//! text that is chosen at run time is found by its [`Key`]. Each file in `texts/` is a language.
 //!
 //! Deliberately not here: HTML (messages are plain text, templates escape them), the texts of the widget
-//! (`widget/texts`), and what only programs or administrators read: logs, the command line, configuration errors.
+//! (`widget/texts`), and texts that only programs or administrators read: logs, the command line, configuration
+//! errors.
 
 mod date;
 mod number;

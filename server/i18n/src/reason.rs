@@ -1,4 +1,4 @@
-//! Why a comment was judged as it was.
+//! The reasons for a verdict on a comment.
 
 use crate::{Key, Texts};
 

@@ -1,4 +1,4 @@
-//! What texts are filled with.
+//! The values of variables in texts.
 
 use std::borrow::Cow;
 

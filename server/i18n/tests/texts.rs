@@ -1,4 +1,4 @@
-//! All languages say the same: the same messages with the same variables, each of them used and complete.
+//! All languages are complete: they have the same messages with the same variables, and each message is used.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 #[path = "../inventory.rs"]

@@ -1,11 +1,11 @@
-//! What other servers are told or asked, where the owner wants it; always through `outgoing`.
+//! The integrations with other servers that the owner can switch on. All requests go through `outgoing`.
 //!
-//! - `webhooks`: programs of the owner's hear what happens to comments.
-//! - `second_opinion`: Akismet is asked about comments that wait.
-//! - `sitemaps`: which pages a site has.
-//! - `metrics`: what is counted of all three.
+//! - `webhooks`: notifies the owner's programs about comments.
+//! - `second_opinion`: asks Akismet about held comments.
+//! - `sitemaps`: reads which pages a site has.
+//! - `metrics`: counters of all three.
 //!
-//! Not here: what becomes of a comment by what was heard (`services`, `spam`).
+//! Not here: what follows from the answers for a comment (`services`, `spam`).
 
 mod metrics;
 pub mod second_opinion;

@@ -1,4 +1,4 @@
-//! Which job fails, and since when: for `/readyz` and for the metrics.
+//! Failing jobs, and since when they fail: for `/readyz` and for the metrics.
 
 use std::collections::BTreeMap;
 use std::panic::AssertUnwindSafe;

@@ -1,6 +1,6 @@
-//! Whom a message is for, by the addresses and identifiers of ours that it carries.
+//! Finds the addresses and identifiers of ours in a message, which say what it answers.
 //!
-//! What is found here was written by a stranger: the store decides what a token is worth.
+//! A stranger wrote them: the store decides whether a token is valid.
 
 use crate::message::Mail;
 

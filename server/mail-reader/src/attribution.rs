@@ -1,7 +1,7 @@
-//! Lines that announce a quotation: "On Mon, 5 Jan 2026 at 10:00, Ann <ann@blog.example> wrote:".
+//! Lines that introduce a quotation: "On Mon, 5 Jan 2026 at 10:00, Ann <ann@blog.example> wrote:".
 //!
-//! No patterns: each line is read once for clues (a verb of writing, a date, an address, a colon at
-//! its end), and lines that follow each other are judged by the clues that they have together.
+//! There are no patterns. Each line is read once for clues (a verb of writing, a date, an address, a colon at its
+//! end), and consecutive lines are judged by their clues together.
 
 use crate::lines::{BodyLine, LineClass};
 

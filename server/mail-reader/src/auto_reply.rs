@@ -1,7 +1,7 @@
-//! Machines' mail: vacation answers, bounces, list mail, our own mail coming back.
+//! Automatic mail: vacation answers, bounces, list mail, our own mail coming back.
 //!
-//! RFC 3834 says how machines should mark themselves; the rest is what those do that don't.
-//! X-Auto-Response-Suppress is no sign: ordinary mail from Exchange carries it.
+//! RFC 3834 says how such mail should be marked; the other checks find mail that is not.
+//! X-Auto-Response-Suppress is no sign: ordinary mail from Exchange has it.
 
 use crate::message::Mail;
 

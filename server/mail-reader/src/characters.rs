@@ -1,4 +1,4 @@
-//! Characters that nobody typed: controls, zero-width and bidirectional marks, odd line ends.
+//! Characters that nobody types: controls, zero-width and bidirectional marks, odd line ends.
 
 /// `text` with line ends as `\n`, blanks as spaces, and without what a reader cannot see.
 ///

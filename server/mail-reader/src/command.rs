@@ -1,4 +1,4 @@
-//! The word that decides: the first line of an answer, and nothing but one word of this table.
+//! The command in an answer: its first line, if it is exactly one word of this table.
 
 use serde::Serialize;
 use unicode_normalization::UnicodeNormalization;

@@ -1,4 +1,4 @@
-//! `format=flowed` (RFC 3676): soft line ends are taken out again, before anything else is read.
+//! `format=flowed` (RFC 3676): soft line ends are removed before anything else is read.
 
 /// `text` with its paragraphs each on one line; quoted ones begin with `>` for each level.
 ///

@@ -1,4 +1,4 @@
-//! The lines "From: … Sent: … To: … Subject: …" that Outlook and its like put above an original.
+//! The lines "From: … Sent: … To: … Subject: …" that Outlook and similar clients put above an original.
 
 use crate::lines::{BodyLine, LineClass};
 

@@ -1,4 +1,4 @@
-//! From the bytes of a message to what it would do, and why.
+//! From the bytes of a message to its effect, and the reason for it.
 
 use serde::Serialize;
 

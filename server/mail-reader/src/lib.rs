@@ -1,12 +1,12 @@
-//! Reads the answer to a mail: was it written by a machine, whom is it addressed to, what is new in it, which command
-//! does it give.
+//! Reads the answer to a mail. It answers four questions: was the mail sent automatically, whom is it addressed to,
+//! which text is new, and which command does it give?
 //!
-//! [`inspect`] is the whole way from the bytes of a message to a [`Decision`] and the new text as Markdown. It is a pure
-//! function: no clock, no network, no state. It never fails: a message that can't be read decides nothing, and the
-//! [`Inspection`] says why. It takes time linear in the message's size, whatever is in it.
+//! [`inspect`] turns the bytes of a message into a [`Decision`] and the new text as Markdown. It is a pure function:
+//! no clock, no network, no state. It never fails: a message that can't be read decides nothing, and the
+//! [`Inspection`] says why. Its time is linear in the message's size, whatever the input.
 //!
 //! ```text
-//! limits        bounds what the MIME parser gets to see: nesting, parameters, header fields
+//! limits        bounds the MIME parser's input: nesting, parameters, header fields
 //! message       the parsed message, and the few questions that are asked of it
 //! auto_reply    vacation answers, bounces, list mail, our own mail coming back
 //! addressed     the tokens and message ids by which a message says what it answers
@@ -17,9 +17,9 @@
 //! command       the words, in 18 languages, that a first line may consist of
 //! ```
 //!
-//! Not here: whether the sender is who the message says (DKIM, SPF), whether a token is valid, and what a decision
-//! leads to. Nothing in an [`Inspection`] is to be trusted before its caller has checked these. Messages are read, not
-//! written; [`marker_line`] alone is for those who write them, so that answers can be told from what they quote.
+//! Not here: whether the sender is genuine (DKIM, SPF), whether a token is valid, and what a decision leads to. Trust
+//! nothing in an [`Inspection`] before its caller has checked these. The crate reads messages and does not write
+//! them. Only [`marker_line`] is for writers, so that answers can be told from quotations.
 
 mod addressed;
 mod attribution;

@@ -1,9 +1,8 @@
-//! Bounds for what the parser gets: messages in messages, parts in parts, endless parameters.
+//! Bounds for the parser's input: messages in messages, parts in parts, endless parameters.
 //!
-//! It takes nested messages apart by recursion (some thousand of them end the stack), searches the
-//! rest of the message for the end of each multipart, and sorts the pieces of each parameter. All
-//! that is looked at here is bytes; what is out of bounds is overwritten, so that it is read as
-//! something that has no structure.
+//! The parser handles nested messages by recursion (some thousand of them overflow the stack), searches the rest of
+//! the message for the end of each multipart, and sorts the pieces of each parameter. This module looks only at
+//! bytes. It overwrites whatever is out of bounds, so that the parser sees no structure in it.
 
 use std::borrow::Cow;
 use std::ops::Range;

@@ -1,6 +1,6 @@
 //! The line at the head of our own mails, above which an answer is written.
 //!
-//! It is found without knowing a language: rows of `=` around a text and a tag, `[#…]`.
+//! It is found in any language: rows of `=` around a text and a tag, `[#…]`.
 
 const ROW: &str = "===";
 

@@ -1,4 +1,4 @@
-//! A raw message (RFC 5322, MIME) and the little that the rest asks of it.
+//! A raw message (RFC 5322, MIME) and the few questions that other modules ask of it.
 
 use std::borrow::Cow;
 

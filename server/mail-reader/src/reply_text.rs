@@ -1,6 +1,6 @@
-//! What is new in a mail: the lines that its sender wrote, without what he answered to.
+//! The new text of a mail: the lines that its sender wrote, without quotations.
 //!
-//! Every line has a class; what is kept follows from the sequence of classes alone.
+//! Every line has a class; the sequence of classes alone decides which lines are new.
 
 use crate::inspect::Rules;
 use crate::lines::{self, BodyLine, LineClass};

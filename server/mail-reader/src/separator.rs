@@ -1,4 +1,4 @@
-//! Lines that part an answer from the original below it, without announcing who wrote it when.
+//! Lines that separate an answer from the original below it, without saying who wrote it when.
 
 use crate::characters;
 

@@ -1,4 +1,4 @@
-//! What stands below an answer and is none: signatures, mobile footers, closings, disclaimers.
+//! Text below an answer that is not part of it: signatures, mobile footers, closings, disclaimers.
 
 use crate::characters;
 use crate::lines::{BodyLine, LineClass};

@@ -1,4 +1,4 @@
-//! Addresses: which may become links, and where they stand bare in running text.
+//! Addresses: which may become links, and where running text contains them.
 
 use std::borrow::Cow;
 use std::ops::Range;

@@ -1,7 +1,7 @@
-//! Lines that would cost a parser more than they are worth are defused before it sees them.
+//! Defuses lines that would make the parser slow, before it sees them.
 //!
-//! The parser touches each open quote and list on every line, and fills the short rows of a table:
-//! without bounds, both take time in proportion to the square of the text's length.
+//! The parser touches each open quote and list on every line, and fills the short rows of a table. Without bounds,
+//! both take quadratic time.
 
 use std::borrow::Cow;
 

@@ -1,4 +1,4 @@
-//! Markdown → the events of a comment: what it may not have has become text, or is gone.
+//! Markdown → the events of a comment. Elements that a comment may not have become text, or are removed.
 
 use std::borrow::Cow;
 

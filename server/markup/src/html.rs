@@ -1,4 +1,4 @@
-//! The events of a comment → HTML, sanitised last by a list that trusts none of the code before.
+//! The events of a comment → HTML. An allow-list sanitises it last, without trusting the code before.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;

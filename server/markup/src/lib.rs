@@ -7,7 +7,7 @@
 //! html        the events are written as HTML, which is sanitised by an allow list of its own
 //! plain       the same events as plain text, for mails, feeds' titles and the terminal
 
-//! look        the same events for those who judge them: the visible text, the links
+//! look        the same events for the spam checks: the visible text, the links
 //! from_html   the way back: what other systems keep as HTML
 //! ```
 //!

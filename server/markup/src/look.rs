@@ -1,4 +1,4 @@
-//! What a reader sees of a comment and where it leads, for those who judge it.
+//! The visible text of a comment and its links, for the spam checks.
 
 use pulldown_cmark::{Event, LinkType, Tag, TagEnd};
 

@@ -1,4 +1,4 @@
-//! Each rule of the module's page, as the reader of a comment meets it.
+//! A test for each rule of the crate's page, from a reader's point of view.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! What settings must not say together. Silent where one of them is wrong by itself.
+//! Combinations of settings that can't work. A setting that is invalid by itself is not reported again here.
 
 use std::net::SocketAddr;
 

@@ -1,7 +1,8 @@
-//! How settings come together: `default.toml`, the file, the environment, flags; each one tried as it comes.
+//! Merges the sources of settings: `default.toml`, the file, the environment, flags. Each value is tried as it is
+//! read.
 //!
-//! A value is tried alone in the otherwise unchanged defaults. So every wrong one is found in one go, and what a
-//! right one looks like is said once, by the section structs.
+//! A value is tried alone in the otherwise unchanged defaults. So one run reports every invalid value, and only the
+//! section structs define what is valid.
 
 mod certificate;
 mod combinations;

@@ -1,4 +1,4 @@
-//! The settings while they are being gathered.
+//! The settings while they are being merged.
 
 use toml::Table;
 

@@ -1,4 +1,4 @@
-//! The places that settings come from, and how each is read.
+//! The sources of settings, and how each is read.
 
 use std::{
     env,

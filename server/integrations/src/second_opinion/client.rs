@@ -1,4 +1,4 @@
-//! The two questions. The key goes into bodies alone, and into no error.
+//! The two requests to Akismet. The key is only in bodies, and in no error.
 
 use std::net::IpAddr;
 

@@ -1,4 +1,4 @@
-//! Why Akismet had no opinion, and what to do about it.
+//! Errors of Akismet, and what to do about them.
 
 use afterword_outgoing::OutgoingError;
 

@@ -1,10 +1,10 @@
-//! What Akismet thinks of a comment (<https://akismet.com/developers/>): for owners who want to ask a third party.
+//! Akismet's opinion of a comment (<https://akismet.com/developers/>), for owners who want to ask a third party.
 //!
-//! - `worker`: asks about what waits, and carries the answer out. `client`: its two questions, by the one way out.
+//! - `worker`: asks about waiting comments, and applies the answer. `client`: the two requests, through `outgoing`.
 //!   `error`: why there was no opinion.
 //!
-//! Not here: which comments wait for it (`services::second_opinion`). It is not told where it was wrong: that would take the
-//! reader's network address once more, which is not kept so long.
+//! Not here: which comments wait for it (`services::second_opinion`). Akismet gets no reports of its mistakes: they
+//! would need the reader's network address, which is erased by then.
 
 mod client;
 mod error;

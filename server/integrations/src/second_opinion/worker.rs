@@ -1,7 +1,7 @@
-//! Asks about what waits, and carries the answer out by the one way to decide.
+//! Asks Akismet about waiting comments, and applies the answer as a decision of `services::moderate`.
 //!
-//! The answer is carried out after it has come: a crash in between asks once more. Whoever decides meanwhile, or writes
-//! another text, is faster: then the answer changes nothing.
+//! A crash between answer and decision asks once more. If somebody decides first, or the author changes the text, the
+//! answer changes nothing.
 
 use std::sync::Arc;
 use std::time::Duration;

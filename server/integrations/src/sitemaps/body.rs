@@ -1,4 +1,4 @@
-//! What comes in piece by piece, for those who read it as a file.
+//! A response body that arrives in pieces, as a reader of bytes.
 
 use std::io::{self, Read};
 

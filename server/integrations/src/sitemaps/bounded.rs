@@ -1,4 +1,4 @@
-//! What may be packed, endless or both, read within bounds.
+//! Reads input that may be compressed, endless or both, within bounds.
 
 use std::io::{self, BufReader, Cursor, Read};
 

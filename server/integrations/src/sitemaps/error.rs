@@ -1,4 +1,4 @@
-//! Why a sitemap could not be read, and what to do about it.
+//! Errors of reading a sitemap, and what to do about them.
 
 use afterword_outgoing::OutgoingError;
 

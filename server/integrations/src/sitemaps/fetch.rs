@@ -1,4 +1,4 @@
-//! A site's whole sitemap: one file, or an index and its files. What has not changed is not sent again.
+//! A site's whole sitemap: one file, or an index and its files. Unchanged files are not transferred again.
 
 use std::hash::RandomState;
 use std::io;

@@ -1,11 +1,11 @@
-//! Which pages a site has, as its own sitemap says (<https://www.sitemaps.org/protocol.html>), so that nobody comments
-//! on pages that are not there.
+//! The pages of a site, according to its own sitemap (<https://www.sitemaps.org/protocol.html>), so that nobody
+//! comments on pages that don't exist.
 //!
-//! - `worker`: reads the sitemaps from time to time. `fetch`: one site's, with all its files; `body`: as it comes in.
-//! - `read`: what one file says, `bounded`: however long it is. `error`: why one could not be read.
+//! - `worker`: reads the sitemaps from time to time. `fetch`: one site's, with all its files; `body`: as it arrives.
+//! - `read`: parses one file; `bounded`: limits its length. `error`: why one could not be read.
 //!
-//! What was read is kept in memory alone, as hashes (`services::sitemaps`); no page is asked for, and no reader waits for
-//! another server. Not here: what becomes of a comment for an unknown page (`spam`, `services::submit`).
+//! The result is kept only in memory, as hashes (`services::sitemaps`). No page is requested, and no reader waits for
+//! another server. Not here: what follows for a comment on an unknown page (`spam`, `services::submit`).
 
 mod body;
 mod bounded;

@@ -1,4 +1,4 @@
-//! One file of a sitemap: as it comes in, packed or not, and whatever is in it.
+//! Parses one file of a sitemap while it arrives, compressed or not. The input is not trusted.
 
 use std::hash::{BuildHasher, RandomState};
 use std::io::{BufReader, Read};

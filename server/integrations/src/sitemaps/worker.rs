@@ -1,5 +1,5 @@
-//! Reads the sitemaps of all sites: at the start, every few hours, and sooner where a page was asked for that is not
-//! named. One after another: nothing is urgent about them.
+//! Reads the sitemaps of all sites: at the start, every few hours, and sooner if somebody comments on a page that is
+//! not named. It reads one after another, because none is urgent.
 
 use std::collections::{HashMap, HashSet};
 use std::hash::BuildHasher;

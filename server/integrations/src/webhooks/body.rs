@@ -1,4 +1,4 @@
-//! What an event says, as JSON. An address of a person has no place in these types.
+//! The JSON of an event. These types have no field for a person's address.
 
 use jiff::Timestamp;
 use serde::Serialize;

@@ -1,4 +1,4 @@
-//! Why a webhook did not get through, and what to do about it.
+//! Errors of sending a webhook, and what to do about them.
 
 use afterword_outgoing::OutgoingError;
 use jiff::{SignedDuration, Timestamp};

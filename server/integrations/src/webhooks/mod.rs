@@ -1,11 +1,12 @@
-//! Programs of the owner's hear what happens to comments: signed HTTP requests to the URLs in the settings,
-//! as <https://www.standardwebhooks.com> defines them.
+//! Webhooks notify the owner's programs about comments, by signed HTTP requests to the URLs in the settings
+//! (<https://www.standardwebhooks.com>).
 //!
-//! - `worker`: takes what is due from the store, and notes what became of it.
-//! - `body`: what an event says. `signature`: how a receiver knows that it is ours.
-//! - `client`: one message. `error`: why it did not get through.
+//! - `worker`: claims due events from the store, and settles them.
+//! - `body`: the JSON of an event. `signature`: proves to a receiver that it is ours.
+//! - `client`: sends one message. `error`: why it failed.
 //!
-//! Not here: which addresses it may go to (`outgoing`), and which events follow from what (`rules::webhooks`, in the transaction that causes them).
+//! Not here: which addresses are allowed (`outgoing`), and which events a change causes (`rules::webhooks`, in the
+//! same transaction).
 
 mod body;
 mod client;

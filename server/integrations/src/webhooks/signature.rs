@@ -1,4 +1,4 @@
-//! How a receiver knows that a message is ours: HMAC-SHA256 over id, time and body (Standard Webhooks, `v1`).
+//! Signs messages for receivers: HMAC-SHA256 over id, time and body (Standard Webhooks, `v1`).
 
 use data_encoding::BASE64;
 use hmac::{Hmac, KeyInit, Mac};

@@ -1,7 +1,7 @@
-//! Drains the webhooks' outbox: takes what is due, says it, sends it, notes what became of it.
+//! Drains the webhooks' outbox: claims due events, sends them, and settles them.
 //!
-//! One is marked as sent after the receiver has taken it: a crash in between sends it twice, with the same id,
-//! and never not at all.
+//! An event is marked as sent after the receiver has accepted it. So a crash in between sends it twice, with the same
+//! id, but never loses it.
 
 use std::sync::Arc;
 use std::time::Duration;

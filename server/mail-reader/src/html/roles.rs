@@ -1,4 +1,4 @@
-//! What an HTML element of a mail is for, by the names that mail clients give to their containers.
+//! The role of an HTML element in a mail, by the names that mail clients give to their containers.
 
 use super::tokens::{Attribute, Tag};
 

@@ -1,8 +1,7 @@
-//! HTML taken apart into texts and tags, in one pass: each byte is looked at a fixed number of times,
-//! whatever stands in it. Tokenizers for browsers look for attributes that come twice, and put back
-//! what might have been an entity; some mails make them slow.
+//! Splits HTML into texts and tags, in one pass: it looks at each byte a fixed number of times, whatever the input.
+//! Tokenizers for browsers look for duplicate attributes, and put back possible entities; some mails make them slow.
 //!
-//! The rules are those of the HTML standard (13.2.5), as far as they bear on text.
+//! The rules are those of the HTML standard (13.2.5), as far as they matter for text.
 
 use std::borrow::Cow;
 

@@ -1,4 +1,4 @@
-//! `tests/fixtures/mail`: each `NNN.eml` beside an `NNN.json` that says what it means.
+//! `tests/fixtures/mail`: each `NNN.eml` has an `NNN.json` with the expected result.
 
 use std::collections::BTreeMap;
 use std::fs;

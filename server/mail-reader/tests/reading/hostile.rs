@@ -1,4 +1,4 @@
-//! Input that is made to be slow or deep: time stays in proportion to size.
+//! Input that is made to be slow or deep: the time stays linear in its size.
 
 use std::time::{Duration, Instant};
 

@@ -1,4 +1,4 @@
-//! What marks a machine's mail, and what does not.
+//! What marks automatic mail, and what does not.
 
 use afterword_mail_reader::{Decision, Rules, inspect};
 

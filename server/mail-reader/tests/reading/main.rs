@@ -1,4 +1,4 @@
-//! What is read from a corpus of messages in the shapes of real clients, and from whatever else may come in.
+//! Reading a corpus of messages in the shapes of real clients, and arbitrary input.
 #![allow(
     clippy::too_many_lines,
     clippy::unwrap_used,

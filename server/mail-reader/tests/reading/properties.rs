@@ -1,4 +1,4 @@
-//! Whatever bytes come in, reading ends, and what is handed back is fit to be shown.
+//! For any bytes, reading ends, and its result can be shown.
 
 use afterword_mail_reader::{Decision, Inspection, Rules, inspect};
 use proptest::collection::vec;

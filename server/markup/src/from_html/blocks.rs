@@ -1,4 +1,4 @@
-//! Blocks one below the other, in quotes and lists: where each line begins, and with what.
+//! Consecutive blocks, in quotes and lists: where each line begins, and with what.
 
 /// Of quotes, lists and items in each other; `render` shows as many levels, with emphasis. What is
 /// deeper stands in the innermost.

@@ -1,4 +1,4 @@
-//! Text in which no sign means anything to Markdown, and addresses in its brackets.
+//! Escapes text so that no character has a meaning in Markdown, and writes addresses in brackets.
 
 use super::addresses;
 

@@ -1,5 +1,5 @@
-//! Emphasis is kept where its marks would be read as such: Markdown has no way to say that half of
-//! a word with a sign at its end is bold. The words stay in any case.
+//! Keeps emphasis where Markdown would read its marks: Markdown has no way to say that half of a word with a sign at
+//! its end is bold. The words stay in any case.
 
 use super::runs::{MARKS, Mark, Piece, Run, Style};
 

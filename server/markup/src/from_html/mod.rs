@@ -1,17 +1,17 @@
-//! HTML of other systems → Markdown that [`render`](super::render) makes the same of.
+//! HTML of other systems → Markdown with the same meaning for [`render`](super::render).
 //!
 //! ```text
 //! tokens      tags and text, told apart in one pass
 //! blocks      paragraphs, quotes, lists and code: where lines begin, and with what
-//! runs        what stands in a paragraph: text, emphasis, links, code, images
-//! marks       which emphasis can be said in Markdown
+//! runs        the parts of a paragraph: text, emphasis, links, code, images
+//! marks       which emphasis Markdown can express
 //! inline      a paragraph's lines
-//! escape      text in which no sign means anything
+//! escape      text in which no character has a meaning
 //! ```
 //!
-//! No tree is built, so nesting costs no stack, and time grows with the length alone. What does not
-//! belong together (`</b>` without `<b>`, `<li>` without a list) is read as browsers show it, more
-//! or less: no word is lost, except those of scripts and style sheets.
+//! No tree is built, so nesting costs no stack, and time is linear in the length. Mismatched tags (`</b>` without
+//! `<b>`, `<li>` without a list) are read roughly as browsers show them. No word is lost, except those of scripts and
+//! style sheets.
 
 mod blocks;
 mod escape;

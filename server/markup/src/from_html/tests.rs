@@ -1,4 +1,4 @@
-//! What other systems' HTML becomes, and that it means the same when it is rendered.
+//! The Markdown for other systems' HTML, and that it means the same when it is rendered.
 
 use proptest::prelude::*;
 

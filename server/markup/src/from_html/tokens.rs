@@ -1,7 +1,7 @@
 //! HTML as text and tags.
 //!
-//! Who wrote `a <b` or `<3` meant the sign: a `<` that no `>` follows soon is text. This also keeps
-//! the time in proportion to the length, for no byte is looked at more often than a tag is long.
+//! In `a <b` or `<3` the author means the character: a `<` without a nearby `>` is text. This also keeps the time
+//! linear, because no byte is looked at more often than a tag is long.
 
 use std::borrow::Cow;
 use std::cell::RefCell;
