@@ -1,4 +1,4 @@
-//! What is erased once it has been kept long enough.
+//! Data that is erased after its retention time.
 
 use jiff::Timestamp;
 

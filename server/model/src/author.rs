@@ -1,4 +1,4 @@
-//! Who wrote it: a name, perhaps an address, perhaps a website. None of it is proven.
+//! The author of a comment: a name, perhaps an address, perhaps a website. None of it is proven.
 
 use serde::Serialize;
 use unicode_normalization::UnicodeNormalization;

@@ -1,4 +1,4 @@
-//! What a blocked author is known by.
+//! The marks by which an author is blocked.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,4 +1,4 @@
-//! A challenge (proof of work) that was solved.
+//! A solved challenge (proof of work).
 
 use jiff::Timestamp;
 

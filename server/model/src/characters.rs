@@ -1,4 +1,4 @@
-//! Characters of one line that a stranger writes (a name, a title): which are refused, which are left out.
+//! Characters in one-line inputs of strangers (a name, a title): which are refused, which are removed.
 
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;

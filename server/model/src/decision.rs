@@ -1,4 +1,4 @@
-//! What can be decided about a comment, who decided it, and by which interface.
+//! The possible decisions about a comment, the decider, and the interface.
 
 use std::fmt;
 use std::str::FromStr;

@@ -1,4 +1,4 @@
-//! A value that cannot be taken, with what to write instead.
+//! An invalid value, with advice on what to write instead.
 
 use crate::PagePathError;
 

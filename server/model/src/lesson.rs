@@ -1,4 +1,4 @@
-//! What decisions teach the classifier, as the store counts it.
+//! What decisions teach the classifier, in the form in which the store counts it.
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Lesson {

@@ -1,14 +1,14 @@
-//! What everything is about: types that cannot be invalid.
+//! The domain types, which cannot be invalid.
 //!
-//! - `comment`, `author`, `page`, `site`, `status`, `decision`: what a comment service has.
-//! - `submission`: what somebody wants to say, field by field. `reserved`: names that only the owner may have.
-//! - `reason`, `lesson`, `simhash`, `existence`, `challenge`: what a comment is judged by.
-//! - `policy`: what may be set for a site, and the types of its values.
-//! - `order`, `mail`, `webhook`, `question`, `block`, `aged`, `training`: what is asked for, and whom it concerns.
-//! - `change`: what rules read and change.
+//! - `comment`, `author`, `page`, `site`, `status`, `decision`: the entities of a comment service.
+//! - `submission`: a new comment, field by field. `reserved`: names that only the owner may have.
+//! - `reason`, `lesson`, `simhash`, `existence`, `challenge`: the data by which a comment is judged.
+//! - `policy`: the settings of a site, and the types of their values.
+//! - `order`, `mail`, `webhook`, `question`, `block`, `aged`, `training`: the orders, and whom they concern.
+//! - `change`: the facts that rules read, and the effects that they return.
 //! - `clock`: the time, passed in.
 //!
-//! Not here: SQL, HTTP, mail, and what follows from what (`rules`, `services`).
+//! Not here: SQL, HTTP, mail, and the rules (`rules`, `services`).
 
 mod aged;
 mod author;

@@ -1,4 +1,4 @@
-//! Mails that are to be sent: what they are, whom they may go to, and what asks for them.
+//! Mails to send: their kinds, their recipients, and the orders that cause them.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! What is asked for of a comment, and what became of it.
+//! An order about a comment, and its outcome.
 
 use jiff::Timestamp;
 

@@ -1,4 +1,4 @@
-//! A page is one article, known by its path.
+//! A page is one article, identified by its path.
 
 use std::borrow::Cow;
 use std::fmt;

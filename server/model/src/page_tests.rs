@@ -1,4 +1,4 @@
-//! What a page is known by.
+//! How a page is identified.
 
 use proptest::prelude::*;
 

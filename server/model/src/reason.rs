@@ -1,4 +1,4 @@
-//! Why a comment was judged as it was, as it is kept with the comment.
+//! The reasons of a verdict, as stored with the comment.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,4 +1,4 @@
-//! Names that belong to the owner of a site: nobody else may write under them, nor under what looks the same.
+//! Names that belong to the owner of a site: nobody else may use them, or names that look the same.
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,4 @@
-//! SimHash (Charikar 2002): 64 bits in which texts that share most of their words differ little.
+//! SimHash (Charikar 2002): 64 bits that differ little between texts that share most of their words.
 
 use afterword_text::normalize as fold;
 

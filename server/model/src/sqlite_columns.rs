@@ -1,5 +1,5 @@
-//! How the types stand in columns of SQLite. It is here because a trait of another crate can be implemented only beside
-//! the type; there is no SQL in it.
+//! How the types are stored in SQLite's columns. It is in this crate because Rust allows a foreign trait only beside
+//! the type; it has no SQL.
 
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
 use uuid::Uuid;

@@ -1,4 +1,4 @@
-//! What a comment is, and what an action makes of it.
+//! The status of a comment, and the status that follows from each action.
 //!
 //! # The life of a comment
 //!
@@ -10,9 +10,9 @@
 //! | spam        | approved | rejected | spam        | deleted | spam           |
 //! | deleted     | –        | –        | –           | deleted | as it was      |
 //!
-//! `undo` leads from anywhere to what the comment was before its latest decision, with the text that it
-//! had, and without the answer that came with that decision. `edit` gives another text to any but a deleted
-//! one. The same action twice is one decision. A comment its author deleted is erased and stays so.
+//! `undo` restores the status from before the latest decision, with the text of that time, and without the answer
+//! that came with that decision. `edit` changes the text of any but a deleted comment. Repeating an action changes
+//! nothing. A comment that its author deleted is erased and stays so.
 
 use serde::{Deserialize, Serialize};
 

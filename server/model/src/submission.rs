@@ -1,4 +1,4 @@
-//! What somebody wants to say: as it came, and with every field valid.
+//! A new comment: as it arrived, and with every field valid.
 
 use std::net::IpAddr;
 

@@ -1,4 +1,4 @@
-//! Learning from what was decided before.
+//! Training from earlier decisions.
 
 use crate::{CommentId, SiteId};
 

@@ -1,4 +1,4 @@
-//! Who hears of a write by webhook.
+//! Who is notified of a write by webhook.
 
 use std::time::Duration;
 

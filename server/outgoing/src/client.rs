@@ -1,4 +1,4 @@
-//! One request to one server, bounded in time and size. Redirects are not followed.
+//! One request to one server, bounded in time and size. It follows no redirects.
 
 use std::error::Error;
 use std::net::SocketAddr;

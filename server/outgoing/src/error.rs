@@ -1,4 +1,4 @@
-//! Why a request had no answer, and what to do about it.
+//! Errors of outgoing requests, and what to do about them.
 
 use std::net::IpAddr;
 use std::time::Duration;

@@ -1,5 +1,5 @@
-//! Which addresses a request may go to. A name is resolved once, and what was looked at is what is connected to:
-//! a name server that answers otherwise the next time gains nothing.
+//! Which addresses a request may go to. A name is resolved once, and the connection goes to the address that was
+//! checked: a name server that answers differently the next time gains nothing.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 

@@ -1,4 +1,4 @@
-//! What a rule has decided so far.
+//! The effects that a rule has decided so far.
 
 use afterword_model::change::{Effect, Facts, Missing, Parent, Plan, QueuedMail, StoredComment};
 use afterword_model::{CommentId, EmailAddress, MailKind, Status};

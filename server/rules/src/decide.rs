@@ -1,4 +1,4 @@
-//! What a moderator does to a comment, and Akismet for them: transitions, and all that follows from one.
+//! Decisions of a moderator, or of Akismet: transitions, and everything that follows from one.
 
 use afterword_model::change::{
     Answer, Effect, Facts, Missing, Need, NewDecision, Plan, StoredComment, Work,

@@ -1,5 +1,4 @@
-//! Which mails leave now, and which of them together: a moderator hears of a few comments one by one, and of a flood in
-//! one letter.
+//! Which mails are sent now, and which together: a moderator gets a few comments one by one, and a flood in one mail.
 
 use afterword_model::change::{
     Answer, Effect, Facts, Missing, Need, OutboxRow, Plan, WaitingDigest, Work,

@@ -1,4 +1,4 @@
-//! Another text by the comment's own author.
+//! An edit by the comment's own author.
 
 use afterword_model::change::{Answer, Effect, Facts, Need, Plan, StoredComment, Work};
 use afterword_model::{Changed, Edit};

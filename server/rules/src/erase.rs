@@ -1,4 +1,4 @@
-//! Erasing: one comment, by its author; all of a person; what was kept long enough.
+//! Erasing: one comment, by its author; all data of a person; expired data.
 
 use std::sync::Arc;
 

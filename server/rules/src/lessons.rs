@@ -1,4 +1,4 @@
-//! What a moderator's decisions about a comment teach the classifier of `spam::bayes`.
+//! What a moderator's decisions teach the classifier of `spam::bayes`.
 
 use afterword_model::change::{
     Answer, Effect, Facts, Missing, Need, NewDecision, PastDecision, Plan, Teachable, Work,

@@ -1,15 +1,15 @@
-//! What follows from what, as plain functions: from what was loaded to what is to be true.
+//! The rules: pure functions from facts that were loaded to effects.
 //!
-//! - `submit`: a new comment. `edit`, `erase`: what its author does to it. `decide`, `undo`: what a moderator does.
-//! - `told`: who hears of it by mail. `webhooks`: which programs do. `digests`: which mails leave now, and which together.
-//! - `lessons`: what decisions teach. `retention`: what was kept long enough.
-//! - `questions`: what becomes of a comment that Akismet has no answer for. `readers`: confirmed addresses and bounces.
+//! - `submit`: a new comment. `edit`, `erase`: actions of its author. `decide`, `undo`: actions of a moderator.
+//! - `told`: who gets a mail about it. `webhooks`: which programs are notified. `digests`: which mails are sent now,
+//!   and which together.
+//! - `lessons`: what decisions teach. `retention`: which data has expired.
+//! - `questions`: comments for which Akismet has no answer. `readers`: confirmed addresses and bounces.
 //!
-//! Each module has a `work` for each thing that is asked, which a store runs: `model::change` says how. The rules beside
-//! it are the same without a store.
+//! Each module has a `work` for each operation, which a store runs: `model::change` says how. The rules beside it are
+//! the same without a store.
 //!
-//! Not here: SQL, async, a clock, HTML (it is made before), the checks of spam (they are made before, too), and sums
-//! that a database keeps.
+//! Not here: SQL, async, a clock, HTML and the spam checks (both are done before), and sums that a database keeps.
 
 mod changes;
 pub mod decide;

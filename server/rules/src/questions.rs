@@ -1,4 +1,4 @@
-//! What becomes of a comment about which Akismet has decided nothing.
+//! What to do with a comment if Akismet has not answered.
 
 use afterword_model::change::{Answer, Effect, Facts, Need, Plan, Work};
 use afterword_model::{QuestionOutcome, Unsettled, Wanted};

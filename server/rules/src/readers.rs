@@ -1,4 +1,4 @@
-//! Readers' addresses: confirmed, or not to be reached.
+//! Readers' addresses: confirmed, or unreachable.
 
 use afterword_model::change::{Answer, Effect, Facts, Need, Plan, QueuedMail, Work};
 use afterword_model::{EmailAddress, MailId, MailKind, SiteId};

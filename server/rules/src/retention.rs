@@ -1,4 +1,4 @@
-//! What was kept as long as the settings say.
+//! Data whose retention time is over.
 
 use afterword_model::change::PastDecision;
 use afterword_model::{Aged, Comment, Since, Status};

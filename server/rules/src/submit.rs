@@ -1,4 +1,4 @@
-//! A new comment: of a stranger, by mail, or the owner's answer.
+//! A new comment: from a stranger, by mail, or the owner's answer.
 
 use afterword_model::change::{
     Answer, Effect, Facts, Missing, Need, NewRow, PageFacts, PageOfComment, Plan, Work,

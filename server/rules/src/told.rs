@@ -1,4 +1,4 @@
-//! Who hears by mail of a comment that was written, changed or published.
+//! Who gets a mail about a comment that was written, changed or published.
 
 use afterword_model::change::{
     Answer, AskedReader, Effect, Facts, Missing, Need, Plan, QueuedMail, Work,

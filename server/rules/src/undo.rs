@@ -1,4 +1,4 @@
-//! Taking the latest decision back; taking that back is the decision again.
+//! Undoes the latest decision; undoing an undo is the decision again.
 
 use afterword_model::change::{Facts, Missing, PastDecision};
 use afterword_model::{Action, BatchId, CommentId, DecisionOrder, Status};

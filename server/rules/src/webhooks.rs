@@ -1,4 +1,4 @@
-//! Which programs hear of a comment, and of what.
+//! Which webhooks are notified about a comment, and of which events.
 
 use std::time::Duration;
 

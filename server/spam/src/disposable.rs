@@ -1,4 +1,4 @@
-//! Mail addresses that live for minutes.
+//! Disposable mail addresses.
 
 use super::features::and_above;
 use super::{Case, Finding};

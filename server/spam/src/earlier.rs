@@ -1,5 +1,5 @@
-//! What was found of the way a comment came, when its text is judged anew: an edit changes words alone. Without this,
-//! whoever sends something harmless without a proof could publish it, and whatever else, by an edit.
+//! Findings about how a comment was submitted, used again when its text is judged anew: an edit changes only the
+//! text. Otherwise anybody could send something harmless without a proof of work, and publish anything by an edit.
 
 use super::{Effect, Finding, Outcome};
 use afterword_model::Reason;

@@ -1,4 +1,4 @@
-//! What the checks see of a submission, read once for all of them.
+//! The features of a submission that the checks use, computed once for all of them.
 
 use url::Url;
 

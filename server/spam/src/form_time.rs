@@ -1,4 +1,4 @@
-//! How long the form was open, by the challenge that it brought, which says when it was made.
+//! How long the form was open, from the time in its challenge.
 
 use super::signals::{FormTime, Proof};
 use super::{Case, Finding};

@@ -1,4 +1,4 @@
-//! A field that people neither see nor reach was filled in.
+//! The honeypot field was filled in, which people neither see nor reach.
 
 use super::{Case, Finding, Outcome};
 

@@ -1,6 +1,6 @@
-//! Should we trust it? An ordered list of checks, each with a weight and a reason, makes a verdict.
+//! The spam checks. An ordered list of checks, each with a weight and a reason, makes a verdict.
 //!
-//! A check is a pure function: what it must know beside the submission was gathered before, as [`Signals`]
+//! A check is a pure function. Everything that it needs beside the submission was gathered before, as [`Signals`]
 //! (`services::signals`). Not here: what a verdict does to a comment (`rules::submit`).
 
 pub mod bayes;

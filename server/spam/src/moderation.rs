@@ -1,4 +1,4 @@
-//! The owner wants to see every comment before its readers do, but for those of authors who are known.
+//! The owner wants to approve every comment first, except those of known authors.
 
 use super::{Case, Finding, Outcome, Trust};
 use afterword_model::policy::Moderation;

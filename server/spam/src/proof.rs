@@ -1,4 +1,5 @@
-//! Whether the sender's machine has worked for it. What it has not, people look at: without JavaScript no browser can.
+//! Whether the submission has a valid proof of work. A comment without one is held, not refused: browsers without
+//! JavaScript can't make one.
 
 use super::signals::Proof;
 use super::{Case, Finding, Outcome};

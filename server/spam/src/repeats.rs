@@ -1,4 +1,4 @@
-//! The same text again, nearly.
+//! Nearly the same text again.
 
 use super::{Case, Finding, Repeated};
 

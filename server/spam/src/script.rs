@@ -1,4 +1,5 @@
-//! Letters of other scripts: words that mix them to look like others, and texts in a script that nobody here reads.
+//! Letters of other scripts: words that mix scripts to look like others, and texts in a script that the site's
+//! readers don't use.
 
 use unicode_normalization::UnicodeNormalization;
 use unicode_script::{Script, UnicodeScript};

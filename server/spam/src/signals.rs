@@ -1,4 +1,4 @@
-//! What is known beside what was sent.
+//! The signals that the checks use beside the submission.
 
 use super::bayes::Learned;
 use afterword_model::{Existence, Reason, Solved};

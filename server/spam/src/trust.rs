@@ -1,4 +1,4 @@
-//! The author is known here. What proves it, `services::signals` finds out.
+//! The author is known here. `services::signals` finds the proof.
 
 use super::{Case, Finding, Trust};
 

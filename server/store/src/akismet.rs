@@ -1,4 +1,4 @@
-//! Questions to Akismet, which wait beside their comments for an answer.
+//! Questions to Akismet, which are stored beside their comments until they are answered.
 
 use std::net::IpAddr;
 

@@ -1,4 +1,4 @@
-//! Who may not write.
+//! Blocks of authors.
 
 use jiff::Timestamp;
 

@@ -1,4 +1,4 @@
-//! Why the store could not do it.
+//! Errors of the store.
 
 /// Why the store could not do it. The reason inside is for the log, never for a client.
 #[derive(Debug, Clone, thiserror::Error)]

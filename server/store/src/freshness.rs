@@ -1,15 +1,16 @@
-//! The changes feed: whether what was read of a page is what would be read now.
+//! The changes feed: it says whether cached data of a page is still fresh.
 //!
-//! A store notes which pages a write has changed, between its commit and its answer. A cache takes the moment *before*
-//! it reads, keeps the moment beside what was read, and uses that while the page was noted at no later one. There is
-//! nothing to invalidate, so nothing can be forgotten, and no invalidation can lose a race against a read.
+//! A store notes which pages a write has changed, between its commit and its answer. A cache takes the current moment
+//! *before* it reads, and keeps it with the data. It uses the data while the page was noted at no later moment. So
+//! there is no invalidation that a write could forget, or that could lose a race against a read.
 //!
-//! Why nothing is used that is older than the last write that was answered: a moment becomes current when all pages of
-//! its change are noted. Whoever takes it reads after the commit. Whatever was in memory before is noted as changed by
-//! then, so an answer that is composed of cached parts may carry the moment that was taken before they were looked up.
+//! Why a cache never serves data older than the last acknowledged write: a moment becomes current when all pages of
+//! its change are noted. So a reader who takes that moment reads after the commit. Data that was in memory before is
+//! noted as changed by then. So an answer that is composed of cached parts may carry the moment that was taken before
+//! they were looked up.
 //!
-//! Versions are not kept a page each: pages share a fixed number of slots, so that the memory is small and the same for
-//! all stores. Two pages of one slot are read anew together, which costs a query and nothing else.
+//! Pages share a fixed number of version slots, so the memory is small and the same for all stores. A change of one
+//! page also invalidates the others in its slot; that costs only a query.
 
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicU64, Ordering::AcqRel, Ordering::Acquire, Ordering::Release};

@@ -1,4 +1,4 @@
-//! Webhooks that wait, and whom they go to.
+//! Waiting webhooks, and their receivers.
 
 use jiff::Timestamp;
 use serde::Serialize;

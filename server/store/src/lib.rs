@@ -1,8 +1,8 @@
-//! Where it is kept: all that we ask of a database, on one page.
+//! The trait of a store: everything that Afterword asks of a database, on one page.
 //!
-//! Every write is one transaction, durable before it returns. A page's count of approved
-//! comments changes in the transaction that changes a status. Which pages it changed is noted in
-//! [`Freshness`] between its commit and its answer: by it the caches above know what is still good.
+//! Every write is one transaction, durable before it returns. A page's count of approved comments changes in the
+//! transaction that changes a status. Between its commit and its answer a write notes its pages in [`Freshness`],
+//! which tells caches whether their data is fresh.
 //!
 //! Not here: rules (`rules`; [`Store::change`] runs them), caches (`services`), and SQL (`store-*`).
 

@@ -1,4 +1,4 @@
-//! Mails that wait, what proves something in them, and whom they may go to.
+//! Waiting mails, the tokens in them, and their recipients.
 
 use jiff::Timestamp;
 

@@ -1,4 +1,4 @@
-//! What an owner looks at: searches, one author's comments, statistics, all of one person.
+//! Views for an owner: searches, one author's comments, statistics, all data of one person.
 
 use std::collections::BTreeMap;
 

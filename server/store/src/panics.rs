@@ -1,4 +1,4 @@
-//! Panics that were caught in the store's threads. What panicked was answered by [`crate::StoreError::Panicked`].
+//! Panics that were caught in the store's threads. The failed call got [`crate::StoreError::Panicked`].
 
 use prometheus_client::metrics::counter::Counter;
 

@@ -1,4 +1,4 @@
-//! What the store is asked with, and what it answers.
+//! The parameters and results of the store's methods.
 
 use std::time::Duration;
 

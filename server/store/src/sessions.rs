@@ -1,6 +1,6 @@
-//! Owners who have signed in, and what they sign in with.
+//! Owners' sessions, sign-in links and passwords.
 //!
-//! A person is an address in lower case: whether it is an owner's, `services::owners` finds out each time.
+//! A person is an address in lower case. `services::accounts` checks each time whether it is an owner's.
 
 use jiff::Timestamp;
 

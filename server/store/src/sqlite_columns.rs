@@ -1,4 +1,4 @@
-//! How the types stand in columns of SQLite; beside the types, as Rust wants it. There is no SQL in it.
+//! How the types are stored in SQLite's columns; beside the types, because Rust requires it. It has no SQL.
 
 use afterword_model::word_column;
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};

@@ -1,4 +1,4 @@
-//! Comments with all that is kept of them: as they come from elsewhere, and as they leave.
+//! Comments with all their data, for import and export.
 
 use jiff::Timestamp;
 

@@ -1,4 +1,4 @@
-//! Characters: which may be published, which can be seen.
+//! Character classes: which may be published, which are visible.
 
 use std::borrow::Cow;
 

@@ -1,9 +1,9 @@
-//! What a string looks like to a reader.
+//! How a string looks to a reader.
 //!
-//! - `normalize`: texts made comparable, without case, accents and look-alike characters.
-//! - `characters`: which characters may be published, which can be seen, which turn the reading order.
+//! - `normalize`: makes texts comparable, without case, accents and look-alike characters.
+//! - `characters`: which characters may be published, which are visible, which change the reading order.
 //!
-//! Not here: what a text means or is compared with (`markup`, `spam`, `model`).
+//! Not here: the meaning of a text, and what it is compared with (`markup`, `spam`, `model`).
 
 mod characters;
 pub mod normalize;

@@ -1,4 +1,4 @@
-//! Texts made comparable: what looks the same to a reader is the same here.
+//! Text normalization: texts that look the same to a reader become equal.
 //!
 //! Not here: what is compared with what (`spam`, `model::simhash`, `model::policy::word_list`).
 

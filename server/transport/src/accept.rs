@@ -1,4 +1,4 @@
-//! The accept loop: takes connections from the kernel as long as there are places for them.
+//! The accept loop: takes connections from the kernel as long as the limit allows.
 
 use std::io::{self, Read, Write};
 use std::net::SocketAddr;

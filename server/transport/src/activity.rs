@@ -1,6 +1,6 @@
-//! What a connection is doing, noted where it happens: around its bytes, its requests and its answers.
+//! The activity of a connection, recorded where it happens: around its bytes, its requests and its answers.
 //!
-//! The notes are plain atomics without a clock; `timeouts.rs` reads them and the clock.
+//! The records are plain atomics without a clock; `timeouts.rs` reads them and the clock.
 
 use std::io::{self, IoSlice};
 use std::pin::Pin;

@@ -1,7 +1,7 @@
-//! The per-address connection limit: how many connections each client holds. A client is one IPv4 address, or one IPv6
-//! /64, which is what a household gets.
+//! The per-address connection limit: how many connections each client holds. A client is one IPv4 address, or one
+//! IPv6 /64, which is what a household gets.
 //!
-//! Looked at once a connection, when it is accepted, and once when it ends.
+//! It is checked once a connection, when it is accepted, and updated once when it ends.
 
 use std::collections::HashMap;
 use std::net::IpAddr;

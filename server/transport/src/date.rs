@@ -1,4 +1,4 @@
-//! The date of an answer (RFC 9110, 6.6.1), written once a second by each thread.
+//! The `Date` header of an answer (RFC 9110, 6.6.1), formatted once a second by each thread.
 
 use std::cell::RefCell;
 use std::time::{Duration, Instant};

@@ -1,8 +1,7 @@
-//! The fast path: a request whose answer is known is answered from its bytes, without the library that reads the others
-//! and without the buffers that it holds.
+//! The fast path: answers a request from cached bytes, without hyper and its buffers.
 //!
-//! Only what is beyond doubt is shown to it: one whole head of an ordinary GET by HTTP/1.1, and nothing behind it.
-//! Everything else, whatever is wrong or special with it, goes to hyper as if nobody had looked.
+//! It gets only a single, complete head of an ordinary HTTP/1.1 GET with nothing behind it. Everything else, invalid
+//! or unusual, goes to hyper unchanged.
 
 use std::mem::MaybeUninit;
 use std::time::Instant;

@@ -1,4 +1,4 @@
-//! A connection of HTTP/1.1: busy, or resting without a buffer between two requests.
+//! An HTTP/1.1 connection: busy, or idle without a buffer between two requests.
 
 use std::convert::Infallible;
 use std::pin::Pin;

@@ -1,4 +1,4 @@
-//! A connection of HTTP/2: many requests at once, each a task with a time-out of its own.
+//! An HTTP/2 connection: many requests at once, each a task with its own time-out.
 
 use std::convert::Infallible;
 use std::pin::pin;

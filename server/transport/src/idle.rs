@@ -1,5 +1,5 @@
-//! A connection of HTTP/1.1 between two requests for the service: it holds no buffer, and what the fast path knows is
-//! answered without one.
+//! An HTTP/1.1 connection between two requests for the service. It holds no buffer, and the fast path answers without
+//! one.
 
 use std::future::poll_fn;
 use std::mem::MaybeUninit;

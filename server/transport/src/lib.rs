@@ -1,26 +1,26 @@
-//! Sockets in, answers out, and an orderly end: accepting connections, TLS, HTTP/1.1 and HTTP/2, and what every
-//! connection is held to, whoever it comes from.
+//! Accepts connections and serves them until an orderly shutdown: TLS, HTTP/1.1 and HTTP/2, and the limits of every
+//! connection.
 //!
 //! ```text
 //! serve        the server: listeners, a service for each connection, shutdown
-//! options      what a connection is held to: Limits
+//! options      the limits of a connection: Limits
 //! listener     a bound socket, plain or with TLS · accept: takes connections from the kernel
 //! connection   the life of one: first byte, TLS handshake, protocol · connection_limit: how many a client may hold
-//! http1 http2  hyper with a connection in its hands · idle: HTTP/1.1 between two requests, without hyper's buffers
-//! fast_path    requests whose answer is known, answered from their bytes, in front of hyper
-//! refusals     what is answered to bytes that never become a request
-//! activity     what a connection is doing · timeouts: gives it up when that takes too long
+//! http1 http2  hyper with its connection · idle: HTTP/1.1 between two requests, without hyper's buffers
+//! fast_path    answers requests from cached bytes, in front of hyper
+//! refusals     the answers to bytes that never become a request
+//! activity     what a connection is doing · timeouts: closes it when that takes too long
 //! shutdown     the stages of a server's end
 //! tls/         certificates from files or from an authority (ACME)
-//! metrics date what is counted · the Date header, written once a second
+//! metrics date counters · the Date header, written once a second
 //! ```
 //!
-//! Deliberately not here: routes, handlers, CORS, the size of bodies and the time a handler may take. They belong to
-//! the service that is handed in. What an answer says that no service gave is asked of [`Refusals`]; which answers are
-//! known in advance is asked of [`FastPath`]; what listens where, and for how long, the binary decides.
+//! Deliberately not here: routes, handlers, CORS, the size of bodies and the time of a handler. They belong to the
+//! service that the caller passes in. [`Refusals`] words the answers that no service gives. [`FastPath`] knows the
+//! cached answers. The binary decides what listens where, and for how long.
 //!
-//! `axum::serve` keeps a connection for ever that sends nothing, drips a header or idles, and has no limit on
-//! connections; hence an accept loop of our own.
+//! `axum::serve` never closes a connection that sends nothing, drips a header or idles, and has no limit on
+//! connections. So this crate has its own accept loop.
 
 mod accept;
 mod activity;

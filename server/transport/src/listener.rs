@@ -1,4 +1,4 @@
-//! A bound socket, and who is at the other end of its connections.
+//! A bound socket, and the addresses of its clients.
 
 use std::io;
 use std::net::SocketAddr;

@@ -1,4 +1,4 @@
-//! What is counted of connections.
+//! Counters of connections.
 
 use std::fmt::{self, Write};
 

@@ -1,4 +1,4 @@
-//! What every connection is held to.
+//! The limits of every connection.
 
 use std::time::Duration;
 

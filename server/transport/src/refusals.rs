@@ -1,11 +1,11 @@
-//! What is answered to bytes that never become a request for the service.
+//! The answers to bytes that never become a request for the service.
 //!
-//! hyper answers by itself what is no request or too long for one: without a body, past all routes, unlogged and
-//! uncounted. On its way out such an answer is exchanged for the one that [`Refusals`] gives.
+//! hyper itself answers invalid and too large requests: without a body, past all routes, unlogged and uncounted. This
+//! module replaces such an answer on its way out by the one that [`Refusals`] gives.
 //!
-//! It is known by when it is written, and not by how it looks: bytes that hyper writes while no request is under way,
-//! and that belong to no answer handed over before, are hyper's own. Should hyper ever write one so that this is not
-//! noticed, its error at the end of the connection still says that something was refused, and the log has a warning.
+//! It recognises them by when they are written, not by their shape: bytes that hyper writes while no request is in
+//! progress, and that belong to no earlier answer, are hyper's own. If it ever misses one, hyper's error at the end
+//! of the connection still shows that something was refused, and the log has a warning.
 
 use std::io;
 use std::pin::Pin;

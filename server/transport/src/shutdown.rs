@@ -1,4 +1,4 @@
-//! How far the server is from its end. Accept loops write it, every connection reads it.
+//! The stage of the server's shutdown. Accept loops write it, every connection reads it.
 
 use std::sync::Arc;
 

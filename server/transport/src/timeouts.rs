@@ -1,10 +1,9 @@
-//! Drives one HTTP connection and gives it up when it takes too long.
+//! Drives one HTTP connection and closes it when it takes too long.
 //!
-//! One timer serves all limits. It is set anew only when the connection does something else than before, so that
-//! a request on a busy connection costs one reading of the clock.
+//! One timer serves all limits. It is reset only when the connection's activity changes, so a request on a busy
+//! connection reads the clock once.
 //!
-//! An HTTP/1.1 connection that is quiet for a moment is given back to `http1.rs`, which lets it idle without the
-//! buffers that hyper holds as long as it has it.
+//! A quiet HTTP/1.1 connection goes back to `http1.rs`, which lets it idle without hyper's buffers.
 
 use std::future::{Future, poll_fn};
 use std::pin::Pin;

@@ -1,4 +1,4 @@
-//! What rules change.
+//! The changes that rules make.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! What rules read.
+//! The facts that rules read.
 
 use std::collections::HashMap;
 

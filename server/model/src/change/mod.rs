@@ -1,11 +1,11 @@
-//! What a rule reads and what it changes: the language between `rules` and whatever keeps comments.
+//! The input and output of rules: the interface between `rules` and a store of comments.
 //!
-//! A rule is a plain function of [`Facts`]. A fact that was not loaded is [`Missing`], which names it: whoever runs the
-//! rule loads it in the same transaction and runs the rule again. So the same rules serve a database that answers at once
-//! and one that is asked over a network.
+//! A rule is a plain function of [`Facts`]. A fact that was not loaded is [`Missing`], which names it: the caller
+//! loads it in the same transaction and runs the rule again. So the same rules serve a synchronous database and one
+//! that is asked over a network.
 //!
-//! What a rule answers are [`Effect`]s: what is true afterwards. Sums that a database keeps (a page's count, visible
-//! comments below a place, word totals) are not among them: they follow from the rows.
+//! A rule returns [`Effect`]s: what is true afterwards. Sums that a database keeps (a page's count, visible comments
+//! below a place, word totals) are not effects: they follow from the rows.
 
 mod effect;
 mod facts;

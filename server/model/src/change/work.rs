@@ -1,4 +1,4 @@
-//! A rule, ready to be run in a transaction.
+//! A rule, ready to run in a transaction.
 
 use std::sync::{Arc, Mutex, PoisonError};
 

@@ -1,4 +1,4 @@
-//! What webhooks tell of.
+//! The events of webhooks.
 
 use super::value::choice;
 

@@ -1,4 +1,4 @@
-//! `[limits]`: how large what readers send may be.
+//! `[limits]`: how much readers may send.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,4 +1,4 @@
-//! What may be set for a site, as types that cannot be invalid. `value`: the types of all settings' values.
+//! The settings of a site, as types that cannot be invalid. `value`: the types of all settings' values.
 //!
 //! Not here: where settings are read from and how problems are reported (`config`).
 

@@ -1,4 +1,4 @@
-//! Names on a site that are nobody's but the owner's.
+//! Names on a site that only the owner may use.
 
 use std::ops::Deref;
 

@@ -1,4 +1,4 @@
-//! `[sites]`: what holds on every site that has no setting of its own.
+//! `[sites]`: the settings for every site that does not override them.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,4 +1,4 @@
-//! Where a site says which pages it has, and what becomes of comments for others.
+//! Where a site lists its pages, and what to do with comments for other pages.
 
 use url::Url;
 

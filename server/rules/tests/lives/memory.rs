@@ -1,5 +1,5 @@
-//! Lives without a database: facts and effects on plain maps. What a store does by itself is here in its plainest form, and
-//! counts are not kept at all but counted.
+//! Lives without a database: facts and effects on plain maps. It does a store's own work in the simplest way, and
+//! counts comments anew instead of keeping counts.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,4 +1,4 @@
-//! Random lives of comments: what is done to them, one step after the other.
+//! Random lives of comments: one random step after the other.
 
 use std::collections::{BTreeSet, HashMap};
 use std::net::{IpAddr, Ipv4Addr};

@@ -1,4 +1,4 @@
-//! What a comment is told by: words, pairs of words, where it leads, how it looks. Each is a number.
+//! The features of a comment: words, pairs of words, links, looks. Each is a number.
 
 use super::fold::{self, Folded};
 use super::links::{self, Link};

@@ -1,4 +1,4 @@
-//! One spelling of a word, however it was disguised: invisible characters, look-alike letters, digits for letters.
+//! Normalizes a word, however it was disguised: invisible characters, look-alike letters, digits for letters.
 
 use unicode_normalization::char::is_combining_mark;
 use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfkc_quick};

@@ -1,4 +1,4 @@
-//! What a text links to, and how it hides that.
+//! Where a text links to, and how it hides that.
 
 use std::sync::LazyLock;
 

@@ -1,7 +1,7 @@
-//! What the owner's decisions have taught: naive Bayes over words, links and looks of a comment.
+//! The classifier: naive Bayes over words, links and looks of a comment, learned from the owner's decisions.
 //!
-//! `features`: what a comment is told by (`fold`, `links` and `shapes` find it). `seed`: what is known before the owner
-//! has decided anything. `classify`: from counts to a probability. Pure: counts come from the store as facts.
+//! `features`: the features of a comment (`fold`, `links` and `shapes` find them). `seed`: the training set of a new
+//! site. `classify`: from counts to a probability. The code is pure: the store passes the counts as facts.
 
 mod classify;
 mod features;

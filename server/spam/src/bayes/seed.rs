@@ -1,4 +1,4 @@
-//! What is known before the owner has decided anything: a small set of comments, written for Afterword.
+//! The training set of a new site: a small set of comments, written for Afterword.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;

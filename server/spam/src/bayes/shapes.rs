@@ -1,4 +1,4 @@
-//! How a text looks, in whatever language it is.
+//! The looks of a text, in any language.
 
 use unicode_script::{Script, UnicodeScript};
 

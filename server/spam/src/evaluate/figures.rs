@@ -1,4 +1,4 @@
-//! How many were told right, and what share that is.
+//! How many comments were judged correctly, and their share.
 
 use serde::Serialize;
 

@@ -1,5 +1,5 @@
-//! How well spam is told from good comments: a set of comments that a person has labelled, judged by what was learned
-//! from the others.
+//! The accuracy of the classifier: a labelled set of comments, each part judged by a classifier that learned from the
+//! others.
 
 mod figures;
 

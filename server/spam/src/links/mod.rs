@@ -1,4 +1,4 @@
-//! Links: how many, how much of the text they are, where they lead, and whether they say so.
+//! Links: how many there are, their share of the text, their targets, and whether they show them.
 
 mod hosts;
 

@@ -1,8 +1,8 @@
-//! A certificate from an authority, by ACME (RFC 8555): the proof of a domain is a handshake on the port of HTTPS
-//! itself (TLS-ALPN-01, RFC 8737).
+//! A certificate from an authority, by ACME (RFC 8555). The proof of a domain is a handshake on the HTTPS port itself
+//! (TLS-ALPN-01, RFC 8737).
 //!
-//! The certificate is renewed when a third of its time is left. An order that fails is tried again at growing pauses;
-//! meanwhile the server goes on with the certificate that it has.
+//! The certificate is renewed when a third of its time is left. A failed order is tried again after growing pauses;
+//! meanwhile the server keeps its certificate.
 
 use std::io;
 use std::path::PathBuf;

@@ -1,4 +1,4 @@
-//! Where the account's key and the certificate with its key are kept: a folder for the server's user alone.
+//! Stores the account's key, the certificate and its key in a folder that only the server's user can read.
 
 use std::fs::{self, DirBuilder, File, OpenOptions};
 use std::io::{self, ErrorKind, Write};

@@ -1,4 +1,4 @@
-//! Until when the certificate holds, and how its renewals went.
+//! Metrics of the certificate: its expiry, and the outcomes of its renewals.
 
 use std::sync::atomic::AtomicI64;
 

@@ -1,9 +1,10 @@
-//! TLS 1.2 and 1.3, HTTP/2 and HTTP/1.1, sessions resumed by tickets; the certificate changes while the server runs.
+//! TLS 1.2 and 1.3, HTTP/2 and HTTP/1.1, sessions resumed by tickets; the certificate can change while the server
+//! runs.
 //!
 //! ```text
 //! files     a certificate and its key from PEM files · watch: read again when they change
-//! acme      a certificate that an authority gives (RFC 8555, RFC 8737) · acme_storage: where it and the account's key are kept
-//! metrics   until when it holds, and how its renewals went
+//! acme      a certificate from an authority (RFC 8555, RFC 8737) · acme_storage: stores it and the account's key
+//! metrics   its expiry, and the outcomes of renewals
 //! ```
 
 mod acme;

@@ -1,5 +1,5 @@
-//! A socket that sends one piece as one piece. What is encrypted is handed over as a list of pieces, of which there is
-//! hardly ever more than one, and to send a list costs the system more.
+//! A socket that writes a single buffer with one plain write. rustls passes a list of buffers, which hardly ever has
+//! more than one, and a vectored write costs more.
 
 use std::io::{self, IoSlice};
 use std::pin::Pin;

@@ -1,4 +1,4 @@
-//! Connections as such: who is there, how many there may be, and how they are counted.
+//! Connections themselves: their clients, their number, and their counters.
 
 use std::time::Duration;
 

@@ -1,5 +1,4 @@
-//! Connections whose requests are answered past the service: what they are told of time and of the end, however much
-//! they ask.
+//! Connections whose requests the fast path answers: their time-outs and their end, however many requests they send.
 
 use std::time::Duration;
 

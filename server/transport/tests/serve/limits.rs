@@ -1,4 +1,4 @@
-//! Time-outs and sizes: what slow, greedy and idle clients get.
+//! Time-outs and sizes: what happens to slow, greedy and idle clients.
 
 use std::sync::atomic::Ordering;
 use std::time::Duration;

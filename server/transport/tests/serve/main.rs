@@ -1,6 +1,6 @@
 //! The transport on real sockets: slow, greedy and idle clients, TLS, and an orderly end.
 //!
-//! Time-outs are set to a moment, and each test waits for what it leads to.
+//! Time-outs are very short, and each test waits for their effect.
 
 #![allow(
     clippy::unwrap_used,

@@ -1,4 +1,4 @@
-//! Refusals of what never becomes a request: an answer that says why, a count, and an end.
+//! Refusals of bytes that never become a request: an answer with the reason, a count, and the end of the connection.
 
 use std::sync::atomic::Ordering;
 

@@ -1,4 +1,4 @@
-//! How a server ends: nobody who was let in is left without an answer, and it ends in time.
+//! The server's shutdown: every accepted request gets its answer, and the server ends in time.
 
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream as BlockingStream};

@@ -1,4 +1,4 @@
-//! TLS: protocols, sessions, and clients that dawdle.
+//! TLS: protocols, sessions, and slow clients.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! Names that an authority gives certificates for, and the authority's own address.
+//! Domain names for certificates, and the authority's own address.
 
 use url::{Host, Url};
 

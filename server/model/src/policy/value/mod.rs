@@ -1,6 +1,7 @@
-//! What a setting's value may be: types that cannot be invalid, written as text.
+//! The values of settings: types that cannot be invalid, written as text.
 //!
-//! Here are only the types and their texts. Which setting has which type stands in the section structs, one folder up.
+//! This module has only the types and their texts. The section structs, one folder up, say which setting has which
+//! type.
 
 mod choice;
 mod domain;

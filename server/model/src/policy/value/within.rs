@@ -1,5 +1,5 @@
-//! Bounds of numbers, times and sizes, written on the field that they hold for:
-//! `#[serde(deserialize_with = "within::<1, 100, _, _>")]`.
+//! Bounds of numbers, times and sizes, written on their field: `#[serde(deserialize_with = "within::<1, 100, _,
+//! _>")]`.
 
 use serde::{Deserialize, Deserializer, de::Error};
 
