@@ -1,8 +1,8 @@
-//! Lines on their way to standard error: a bounded buffer, and one thread that empties it.
+//! A bounded buffer for log lines, and the thread that writes them to standard error.
 //!
-//! Whoever logs copies a line and goes on: a slow terminal or a full pipe holds nobody. What does not fit is dropped and
-//! counted. The thread rests after each write, so that a busy server wakes it a few hundred times a second and not once a
-//! line.
+//! A caller copies its line into the buffer and goes on, so a slow terminal or a full pipe delays nobody. Lines that do
+//! not fit are dropped and counted. The thread pauses after each write, so that a busy server wakes it a few hundred
+//! times a second and not once a line.
 
 use std::io::Write;
 use std::sync::mpsc::{Receiver, channel};

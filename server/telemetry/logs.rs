@@ -1,4 +1,4 @@
-//! Lines on standard error, so that a command's output stays its own.
+//! The log, on standard error, so that standard output has only a command's output.
 
 use std::io::{self, IsTerminal, Write};
 

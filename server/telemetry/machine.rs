@@ -1,7 +1,7 @@
-//! What the server costs the machine: read when somebody asks for the metrics.
+//! Metrics of the process, read when the metrics are requested.
 //!
-//! What all programs have goes by the names that all programs give it (`process_…`), so that dashboards know them. A
-//! figure that the system does not tell is left out.
+//! They have the usual names (`process_…`), so that dashboards know them. A value that the system does not provide is
+//! left out.
 
 use std::fmt;
 use std::fs;

@@ -1,4 +1,4 @@
-//! What the crates count of themselves. Each has metrics of its own; all of them are registered here, and nowhere else.
+//! Registers the metrics of all crates. Each crate owns its metrics, and only this module registers them.
 //! `docs/metrics.md` lists them.
 
 use std::sync::Arc;

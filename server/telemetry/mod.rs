@@ -1,9 +1,9 @@
 //! Logs and metrics.
 //!
 //! ```text
-//! metrics   registers what the crates count of themselves · panics: of all of them, as one metric
-//! machine   what it costs the machine: read when somebody asks
-//! logs      lines on standard error · buffer: how they get there · safe: nothing in them breaks out
+//! metrics   registers the metrics of all crates · panics: of all of them, as one metric
+//! machine   metrics of the process, read on request
+//! logs      the log on standard error · buffer: writes it · safe: escapes its lines
 //! ```
 
 mod buffer;

@@ -1,4 +1,4 @@
-//! Panics that were caught, by where. Each part counts its own; here they are shown as one metric.
+//! Caught panics, by place. Each crate counts its own; this module exports them as one metric.
 
 use std::fmt;
 

@@ -1,4 +1,4 @@
-//! Lines that stay lines: whatever a stranger sends, it neither breaks a line of the log nor speaks to a terminal.
+//! Escapes log lines: a stranger's input can neither break a line of the log nor control a terminal.
 
 use std::borrow::Cow;
 use std::fmt::Write;

@@ -1,4 +1,4 @@
-//! What is counted of requests and of the response cache. Counting costs a few nanoseconds.
+//! Metrics of requests and of the response cache. Counting costs a few nanoseconds.
 
 use std::time::Duration;
 

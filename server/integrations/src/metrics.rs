@@ -1,4 +1,4 @@
-//! What is counted of other servers that are told or asked.
+//! Metrics of webhooks, second opinions and sitemaps.
 
 use prometheus_client::encoding::EncodeLabelSet;
 use prometheus_client::metrics::counter::Counter;

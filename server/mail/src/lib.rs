@@ -1,14 +1,14 @@
 //! The interface for mail.
 //!
 //! ```text
-//! imap, lmtp     two ways in
-//! mailroom       the one path of all that comes in
+//! imap, lmtp     receive messages
+//! mailroom       processes all received messages
 //! sender_check   is a message from the address in its From?
 //! outbound       writing and sending
-//! metrics        what is counted of both
+//! metrics        counters of received and sent mails
 //! ```
 //!
-//! Reading a message, what is new in it and what it asks for, is the crate `afterword-mail-reader`.
+//! The crate `afterword-mail-reader` parses messages and finds the new text and its command.
 
 pub mod imap;
 pub mod lmtp;

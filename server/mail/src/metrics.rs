@@ -1,4 +1,4 @@
-//! What is counted of mails, in and out.
+//! Counters of received and sent mails.
 
 use prometheus_client::encoding::EncodeLabelSet;
 use prometheus_client::metrics::counter::Counter;

@@ -1,4 +1,4 @@
-//! Who may not write, said without a comment: by a name, an address, the address of a network, or a host.
+//! Blocks without a comment: by a name, an address, a network's address, or a host.
 
 use std::net::IpAddr;
 use std::sync::Arc;

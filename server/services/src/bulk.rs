@@ -1,4 +1,4 @@
-//! Many decisions in one batch, and undoing a batch.
+//! Bulk actions: many decisions in one batch, and undoing a batch.
 
 use std::collections::HashSet;
 

@@ -1,4 +1,4 @@
-//! What rules decide, asked of a store: each call is a rule that is run in a transaction.
+//! The rules as calls of a store: each call runs a rule in a transaction.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! What can be wrong with a request to a service. Codes and statuses are the business of `http::error`.
+//! Errors of the services. `http::error` maps them to codes and statuses.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! Whether a site has a page, as far as we are told.
+//! Whether a site has a page, as far as its sitemap says.
 
 use jiff::Timestamp;
 

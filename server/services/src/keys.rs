@@ -1,5 +1,5 @@
-//! What is signed or made unrecognisable with the server's secret: HMAC-SHA256 (RFC 2104),
-//! with a purpose in front, so that one kind of token is never another.
+//! Signatures and keyed hashes with the server's secret: HMAC-SHA256 (RFC 2104), with a purpose in front, so that a
+//! token of one kind is never valid as another.
 
 use std::net::IpAddr;
 

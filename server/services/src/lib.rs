@@ -1,20 +1,21 @@
-//! The use cases: what may be done with comments, whoever asks. One file each.
+//! The use cases: everything that can be done with comments, by any interface. One file each.
 //!
-//! - `submit`: the one way in. `moderate`: the one way to decide; `bulk`: many at once.
+//! - `submit`: new comments. `moderate`: decisions; `bulk`: many at once.
 //! - `edit`: edit and delete by the author. `react`: reactions of readers. `thread`, `published`: reading.
-//! - `challenges`: proof of work. `gathered`: what the spam checks are given, from the store, `rates` and `recent`.
-//! - `sites`, `pages`, `blocks`, `people`, `tokens`: what else an owner does. `owners`: sign-in to the console.
-//! - `links`, `readers`: what the links in mails stand for. `receive_mail`: how a message is handed in.
-//! - `counts`: the count of each page, from memory. `retention`: what has been kept long enough goes.
-//! - `changes`: what rules decide, asked of a store.
-//! - `app`: builds all of these, once for a process. `wakeups`, `receivers`: who does, and who hears of, what follows from a write.
-//! - `keys`: what is signed or made unrecognisable. `metrics`: what is counted.
+//! - `challenges`: proof of work. `signals`: the input of the spam checks, from the store, `rates` and `duplicates`.
+//! - `sites`, `pages`, `blocks`, `people`, `tokens`: the owner's other actions. `accounts`: sign-in to the console.
+//! - `links`, `readers`: the links in mails. `receive_mail`: how a message is delivered to us.
+//! - `counts`: the count of each page, from memory. `retention`: erases expired data.
+//! - `changes`: the rules as calls of a store.
+//! - `app`: builds all of these, once for a process. `wakeups`, `receivers`: the jobs and the recipients that follow
+//!   from a write.
+//! - `keys`: signatures and keyed hashes. `metrics`: counters.
 //!
-//! Each use case is a struct of its own that holds what it uses and is cheap to clone: an interface takes those that it
-//! needs. Nothing but the binary and the state of `http` takes `App`.
+//! Each use case is a struct that holds its dependencies and is cheap to clone: an interface takes those that it
+//! needs. Only the binary and the state of `http` take `App`.
 //!
-//! Not here: HTTP status codes (`http`), SQL (`store-*`), and who is allowed to moderate (the interfaces find out who
-//! asks and pass a [`Decider`](afterword_model::Decider)).
+//! Not here: HTTP status codes (`http`), SQL (`store-*`), and who is allowed to moderate (the interfaces identify the
+//! user and pass a [`Decider`](afterword_model::Decider)).
 
 pub mod accounts;
 mod app;

@@ -1,4 +1,4 @@
-//! What the link in a moderator's mail stands for: one comment, in the text that the mail had.
+//! The link in a moderator's mail: it stands for one comment, with the text of the mail.
 //!
 //! The token is the authority, as long as its person is a moderator of the site.
 

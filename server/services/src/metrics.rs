@@ -1,4 +1,4 @@
-//! What is counted of the use cases.
+//! Metrics of the use cases.
 
 use prometheus_client::encoding::EncodeLabelSet;
 use prometheus_client::metrics::counter::Counter;

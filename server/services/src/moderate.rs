@@ -1,6 +1,6 @@
-//! The one way to decide: approve, reject, spam, block, delete, restore, pin, and undo.
+//! Every decision goes through here: approve, reject, spam, block, delete, restore, pin, and undo.
 //!
-//! Who may decide is the doors' business; they prove it and pass a [`Decider`].
+//! The interfaces prove who may decide, and pass a [`Decider`].
 
 use std::sync::Arc;
 

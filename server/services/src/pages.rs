@@ -1,4 +1,4 @@
-//! What the owner does to a page: close it, open it, name it, move it.
+//! The owner's actions on a page: close it, open it, set its title, move it.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! What was published, in the order in which readers first saw it: how Stacosys tells it.
+//! Published comments in the order in which readers first saw them, for the Stacosys API.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! Reactions of readers: a small set, one each, the same again takes it back.
+//! Reactions of readers: a small set, one of each kind; repeating one removes it.
 
 use std::net::IpAddr;
 use std::sync::Arc;

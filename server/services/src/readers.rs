@@ -1,4 +1,4 @@
-//! What readers want to hear by mail: they confirm an address, and end mails for good.
+//! Readers' mail preferences: they confirm an address, and unsubscribe for good.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! How a message is handed in, whichever way it came, and what the one who hands it in hears back.
+//! How a message is delivered to us, by any interface, and what its deliverer gets back.
 
 use std::sync::{Arc, OnceLock, Weak};
 

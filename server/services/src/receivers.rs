@@ -1,4 +1,4 @@
-//! Who hears of what is written: by mail, and by webhook.
+//! The recipients of notifications: by mail, and by webhook.
 
 use std::sync::Arc;
 

@@ -1,6 +1,6 @@
-//! What has been kept as long as `[privacy]` says is erased: at the start of the server, and each hour.
+//! Erases data that is older than `[privacy]` allows: at the start of the server, and each hour.
 //!
-//! In small batches, between which other writes come first.
+//! It works in small batches, and lets other writes go first.
 
 use std::sync::Arc;
 

@@ -1,6 +1,6 @@
-//! Whether Akismet is asked about a comment before it is published: on sites that say so, and with a key.
+//! Whether Akismet is asked about a comment before it is published: only on sites that want it, and with a key.
 //!
-//! Not here: the asking itself (`integrations::second_opinion`). Nobody waits for it.
+//! Not here: the request itself (`integrations::second_opinion`). No reader waits for it.
 
 use std::net::IpAddr;
 

@@ -1,4 +1,4 @@
-//! What the checks of `spam` must know beside what was sent.
+//! Gathers the signals that the checks of `spam` need beside the submission.
 
 use std::sync::Arc;
 

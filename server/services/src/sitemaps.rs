@@ -1,6 +1,6 @@
-//! Which pages a site has, as its own sitemap says: what is known of it in memory.
+//! The pages of a site, according to its sitemap, in memory.
 //!
-//! Not here: reading sitemaps (`integrations`), and what becomes of a comment for an unknown page (`spam`, `submit`).
+//! Not here: reading sitemaps (`integrations`), and what follows for a comment on an unknown page (`spam`, `submit`).
 
 use std::collections::{HashMap, HashSet};
 use std::hash::{BuildHasher, RandomState};

@@ -1,4 +1,4 @@
-//! What the owner does to a site: add it, name it, say where it is served from, give it rules of its own.
+//! The owner's actions on a site: add it, change its title, its origins and its settings.
 
 use std::sync::Arc;
 

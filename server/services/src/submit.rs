@@ -1,4 +1,4 @@
-//! The one way in: check → render → store → count.
+//! Every new comment goes through here: check → render → store → count.
 
 use std::net::IpAddr;
 use std::sync::Arc;

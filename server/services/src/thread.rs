@@ -1,4 +1,4 @@
-//! Reading a thread, and the cursor by which it goes on.
+//! Reading a thread, and its cursor.
 
 use std::sync::Arc;
 

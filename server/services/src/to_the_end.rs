@@ -1,4 +1,4 @@
-//! Writes that go on when nobody waits for them any more.
+//! Writes that complete even if nobody waits for them any more.
 
 use afterword_store::StoreError;
 

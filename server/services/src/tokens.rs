@@ -1,4 +1,4 @@
-//! Tokens of the owner's API: what they may do, how they are made, when they were last used.
+//! Tokens of the owner's API: their scopes, their creation, their last use.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};

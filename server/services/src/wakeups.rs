@@ -1,4 +1,4 @@
-//! Who waits for work that writes leave behind: mails, webhooks, questions to Akismet.
+//! Wakes the jobs that wait for work from writes: mails, webhooks, questions to Akismet.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! Two stores on one file, as a command and the server have them: neither knows what the other has just written.
+//! Two stores on one file, like a command and the server: neither knows what the other has just written.
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,

@@ -1,4 +1,4 @@
-//! Readers' addresses: asked, confirmed, stopped.
+//! Readers' addresses: asked, confirmed, unsubscribed.
 
 use jiff::Timestamp;
 use rusqlite::{Connection, OptionalExtension, Row, params};

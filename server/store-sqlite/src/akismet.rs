@@ -1,4 +1,4 @@
-//! Questions to Akismet wait here from the transaction that writes their comment until somebody has decided.
+//! Questions to Akismet, stored in the transaction that writes their comment, until somebody has decided.
 
 use async_trait::async_trait;
 use jiff::Timestamp;

@@ -1,5 +1,5 @@
-//! What rules say, written into the tables. The sums that follow from rows are kept here: a page's count, and the visible
-//! comments below each place.
+//! Writes the effects of rules into the tables. It also keeps the sums that follow from rows: a page's count, and the
+//! visible comments below each place.
 
 use afterword_model::change::{
     AskedReader, Effect, NewDecision, NewRow, PageOfComment, QueuedMail,

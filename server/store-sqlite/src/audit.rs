@@ -1,4 +1,4 @@
-//! The audit: who decided what, when, by which interface.
+//! The audit log: who decided what, when, by which interface.
 
 use rusqlite::Connection;
 

@@ -1,4 +1,4 @@
-//! Whose comments are spam from now on.
+//! Blocks of authors.
 
 use rusqlite::{Connection, OptionalExtension, Row, params};
 

@@ -1,4 +1,4 @@
-//! Runs a rule in a transaction: loads what it needs until nothing is missing, and applies what it says.
+//! Runs a rule in a transaction: loads the facts that it needs until none is missing, and applies its effects.
 
 use afterword_model::change::{Facts, Missing, Work};
 use rusqlite::{Connection, Error};

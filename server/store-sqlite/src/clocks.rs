@@ -1,7 +1,8 @@
-//! What a clock that was wrong leaves behind in the outboxes.
+//! Repairs times that a wrong clock left in the outboxes.
 //!
-//! One that was ahead has left times that no right clock would, and what carries them would wait for as long as the
-//! clock was wrong. It is known by that nothing is made in the future, and nothing put off for longer than the workers do.
+//! A clock that was ahead has left times in the future, and their rows would wait for as long as the clock was wrong.
+//! Such times are recognisable: no row is made in the future, and no job puts one off for longer than its longest
+//! pause.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! One comment, read.
+//! Reads one comment.
 
 use rusqlite::{Connection, OptionalExtension};
 

@@ -1,5 +1,5 @@
-//! A panic in a piece of work ends this piece alone: it is caught, counted and answered by an error, and its thread
-//! goes on with a new connection.
+//! Contains panics: a panic ends only its own piece of work. It is caught, counted and answered by an error, and the
+//! thread goes on with a new connection.
 
 use std::cell::Cell;
 use std::panic::{AssertUnwindSafe, catch_unwind};

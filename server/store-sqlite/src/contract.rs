@@ -1,4 +1,4 @@
-//! The contract of the store, each call led to a reader or to the writer.
+//! Implements the `Store` trait: each call goes to a reader or to the writer.
 
 use async_trait::async_trait;
 use jiff::Timestamp;

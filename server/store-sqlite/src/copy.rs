@@ -1,9 +1,9 @@
-//! A copy of the database as it is at one instant, while others read and write it.
+//! Copies the database at one instant, while others read and write it.
 //!
-//! `VACUUM INTO`, and not SQLite's backup API: that one begins anew whenever another connection has written between
-//! two of its steps, so that on a busy server it holds the writer off or never ends. This reads one snapshot, needs
-//! no more memory than a page cache, and leaves out what was erased. Its price: as long as it runs, the write-ahead
-//! log can't begin anew, and grows.
+//! It uses `VACUUM INTO`, not SQLite's backup API: that one starts over whenever another connection has written
+//! between two of its steps, so on a busy server it blocks the writer or never ends. `VACUUM INTO` reads one
+//! snapshot, needs no more memory than a page cache, and leaves erased data out. Its price: while it runs, the
+//! write-ahead log can't restart, and grows.
 
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};

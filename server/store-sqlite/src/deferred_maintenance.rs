@@ -1,5 +1,5 @@
-//! What the writer does between two groups of writes, or when there are none: what costs less for many writes together than
-//! for each of them.
+//! The writer's deferred maintenance, between two groups of writes or when it is idle: work that costs less for many
+//! writes together than for each.
 
 use rusqlite::{Connection, TransactionBehavior};
 

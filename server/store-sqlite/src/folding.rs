@@ -1,7 +1,7 @@
-//! Folding the write-ahead log into the database beside the writer, which goes on meanwhile.
+//! The checkpointer: runs checkpoints of the write-ahead log beside the writer.
 //!
-//! SQLite itself lets the commit that makes the log long fold it, and all that wait for a commit wait for that too: two
-//! syncs and a thousand pages.
+//! By default SQLite checkpoints in the commit that makes the log long, and everybody who waits for a commit waits
+//! for that too: two syncs and a thousand pages.
 
 use std::ffi::c_int;
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! Webhooks wait here from the transaction that causes them until they are sent.
+//! Webhooks, stored in the transaction that causes them, until they are sent.
 
 use std::time::Duration;
 

@@ -1,11 +1,11 @@
-//! The write-ahead log that an earlier process left behind, brought to the disk before anything is built on it.
+//! Rewrites a write-ahead log that an earlier process left behind, before anything builds on it.
 //!
-//! When a sync fails, the system may take the pages for clean although the disk does not have them, and no later sync
-//! brings them there (<https://wiki.postgresql.org/wiki/Fsync_Errors>). A process that lives on does no harm by it:
-//! `SQLite` takes the commit back, tells of the error, and writes the next commit over it. But one that is started after
-//! it reads the refused commit out of the system's memory, takes it as done, and appends to it. All that it then
-//! acknowledges stands behind a hole: the power goes, the log ends there, and the database, into which parts of the log
-//! were folded, may be broken. Hence every byte of such a log is written again, and synced.
+//! When a sync fails, the kernel may mark the pages as clean although the disk does not have them, and no later sync
+//! writes them (<https://wiki.postgresql.org/wiki/Fsync_Errors>). While the process lives, this is harmless: `SQLite`
+//! rolls the commit back, reports the error, and overwrites it by the next commit. But the next process reads the
+//! refused commit from the kernel's memory, takes it as committed, and appends to it. Everything that it then
+//! acknowledges is behind a hole. After a power cut the log ends there, and the database may be corrupt, because
+//! parts of the log were checkpointed into it. So every byte of such a log is written again, and synced.
 
 use std::fs::{self, File};
 use std::io::{self, ErrorKind};

@@ -1,4 +1,4 @@
-//! What the owner's decisions have taught about spam. Triggers keep the sums of the words (migration 0007).
+//! The spam lessons of the owner's decisions. Triggers keep the sums of the words (migration 0007).
 
 use rusqlite::{Connection, params};
 

@@ -1,7 +1,7 @@
-//! `SQLite`: one writer that commits in groups, N readers, one file a table's worth of SQL.
+//! The store on `SQLite`: one writer that commits in groups, N readers, one file for the SQL of a table.
 //!
-//! The SQL functions are plain and synchronous; this file is the border to the async side. Nothing is decided here:
-//! `change` runs a rule in a transaction, `load` reads what it needs, and `apply` writes what it says.
+//! The SQL functions are plain and synchronous; this file is the border to async code. The crate decides nothing:
+//! `change` runs a rule in a transaction, `load` reads its facts, and `apply` writes its effects.
 
 mod addresses;
 mod akismet;

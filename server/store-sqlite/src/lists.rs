@@ -1,4 +1,4 @@
-//! Comments as an owner looks through them: newest first, by site, page, status and author, and what was answered below one.
+//! Lists of comments for an owner: newest first, by site, page, status and author, and the replies to one.
 
 use rusqlite::{Connection, Row, params};
 

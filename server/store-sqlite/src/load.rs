@@ -1,4 +1,4 @@
-//! What rules need, read from the tables.
+//! Loads the facts that rules need.
 
 use afterword_model::change::{
     Above, Fact, Need, OutboxRow, PageFacts, PageNumber, Parent, PastDecision, ReaderFacts,

@@ -1,4 +1,4 @@
-//! The write-ahead log: it holds what was written last, also what was erased since.
+//! The write-ahead log: it holds the latest writes, also data that was erased since.
 
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};

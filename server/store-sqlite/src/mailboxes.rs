@@ -1,4 +1,4 @@
-//! Where the mailbox was read to.
+//! How far each mailbox was read.
 
 use rusqlite::{Connection, OptionalExtension, params};
 

@@ -1,4 +1,4 @@
-//! How large the database is: looked at when somebody asks for the metrics.
+//! The database's size, measured when the metrics are requested.
 
 use std::fmt;
 use std::fs;

@@ -1,4 +1,4 @@
-//! Numbered, embedded, forward-only migrations; the number stands in `PRAGMA user_version`.
+//! Numbered, embedded, forward-only migrations; the number is in `PRAGMA user_version`.
 
 use rusqlite::Connection;
 

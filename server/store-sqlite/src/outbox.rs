@@ -1,4 +1,4 @@
-//! The outbox: mails wait here from the transaction that causes them until they are sent.
+//! The outbox: mails are stored in the transaction that causes them, until they are sent.
 
 use jiff::Timestamp;
 use rusqlite::{Connection, OptionalExtension, Row, params};

@@ -1,4 +1,4 @@
-//! All that is kept of somebody who is known by an address.
+//! All data about a person, who is identified by an address.
 
 use rusqlite::{Connection, params};
 

@@ -1,4 +1,4 @@
-//! What was published, in the order in which readers first saw it.
+//! Published comments, in the order in which readers first saw them.
 
 use rusqlite::{Connection, params};
 

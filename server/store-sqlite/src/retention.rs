@@ -1,4 +1,4 @@
-//! What has been kept long enough goes, a batch at a time.
+//! Erases expired data, one batch at a time.
 
 use jiff::Timestamp;
 use rusqlite::{Connection, params};

@@ -1,4 +1,4 @@
-//! Values as they stand in columns.
+//! Values in columns.
 
 use jiff::Timestamp;
 use rusqlite::Row;

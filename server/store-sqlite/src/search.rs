@@ -1,7 +1,7 @@
-//! Searching all comments by their words (<https://www.sqlite.org/fts5.html>).
+//! Full-text search over all comments (<https://www.sqlite.org/fts5.html>).
 //!
-//! FTS5 writes all that it has gathered at each savepoint, as a segment that is merged with others later. So new comments wait
-//! (trigger `search_new`) until there are some hundreds of them, nobody writes, or somebody searches.
+//! At each savepoint FTS5 writes its pending entries as a segment, which it merges with others later. So new comments
+//! wait (trigger `search_new`) until there are some hundreds of them, nobody writes, or somebody searches.
 
 use rusqlite::{Connection, Row, params};
 

@@ -1,4 +1,4 @@
-//! Sessions of the console, links that begin one, passwords.
+//! Sessions of the console, sign-in links, passwords.
 
 use jiff::Timestamp;
 use rusqlite::{Connection, OptionalExtension, Row, params};

@@ -1,4 +1,5 @@
-//! What new comments are judged by: the simhashes of the latest texts, an author's approved comments, blocks and lessons.
+//! Data for judging new comments: the SimHashes of the latest texts, an author's approved comments, blocks and
+//! lessons.
 
 use rusqlite::{Connection, params};
 

@@ -1,4 +1,4 @@
-//! Sites, and what the database knows of itself.
+//! Sites, and the database's own metadata.
 
 use rusqlite::{Connection, OptionalExtension, Row, params};
 

@@ -1,4 +1,4 @@
-//! Totals by day, page, site and author. Each reads an index alone, and no more of it than the time asked for.
+//! Totals by day, page, site and author. Each query reads only an index, and only the requested time.
 
 use jiff::Timestamp;
 use rusqlite::{Connection, OptionalExtension, params};

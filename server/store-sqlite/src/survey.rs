@@ -1,4 +1,5 @@
-//! Whether a file is a sound database of ours, and what is in it. Any schema from the first to the newest.
+//! Checks whether a file is an intact database of ours, and what it contains. It reads any schema from the first to
+//! the newest.
 
 use std::path::Path;
 use std::time::Duration;

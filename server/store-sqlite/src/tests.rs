@@ -1,4 +1,4 @@
-//! What only `SQLite` has: how connections are set up, and how statements find their rows.
+//! Tests of `SQLite` itself: how connections are set up, and how statements find their rows.
 
 use std::time::Duration;
 

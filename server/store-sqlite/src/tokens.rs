@@ -1,4 +1,4 @@
-//! Tokens of the owner's API: only their hashes are here.
+//! Tokens of the owner's API: only their hashes are stored.
 
 use jiff::Timestamp;
 use rusqlite::{Connection, OptionalExtension, Row, params};

@@ -1,7 +1,7 @@
-//! Which threads a group of writes has changed, told by SQLite itself.
+//! Finds out from SQLite which threads a group of writes has changed.
 //!
-//! Triggers of the writer's connection alone, in no file, call a function for every row that a thread is made of. So no
-//! write can be forgotten here, not one that is yet to be written either.
+//! Temporary triggers on the writer's connection call a function for every changed row of a thread. So no write can
+//! be forgotten, not even one that is added later.
 
 use std::sync::{Arc, Mutex, PoisonError};
 

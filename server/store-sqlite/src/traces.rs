@@ -1,4 +1,4 @@
-//! Where a person who is known by an address may stand, table by table.
+//! Where data about a person may be, table by table.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! What comes from elsewhere: comments with all that was kept of them, pages, and how they were called.
+//! Imports: comments with all their data, pages, and legacy ids.
 
 use std::collections::HashMap;
 

@@ -1,4 +1,4 @@
-//! All that is kept, for an export, and what a site keeps beside pages and comments both ways.
+//! Reads all data for an export, and reads and writes a site's data beside pages and comments.
 
 use rusqlite::{Connection, Row, params};
 

@@ -1,4 +1,4 @@
-//! How comments were called elsewhere, and what is said of pages that come from there.
+//! Legacy ids of comments, and the state of imported pages.
 
 use rusqlite::{Connection, OptionalExtension, params};
 

@@ -1,5 +1,5 @@
-//! The database as it was before it got a newer schema: the way back to the version of Afterword that wrote it.
-//! One such copy is kept, that of the latest upgrade.
+//! The upgrade backup: the database before its latest migration, for going back to the version of Afterword that
+//! wrote it. Only the copy of the latest upgrade is kept.
 
 use std::fs::{self, File, OpenOptions};
 use std::os::unix::fs::OpenOptionsExt;

@@ -1,11 +1,11 @@
 //! The one writer: a thread that commits all waiting writes as a group.
 //!
-//! With `synchronous=FULL` a commit costs a sync of the disk; sharing it among the writes that wait
-//! is what makes many of them a second possible. Each write has its own savepoint, so that
-//! one that fails takes no other with it, and no answer leaves before the group is durable.
+//! With `synchronous=FULL` a commit costs a sync of the disk. Sharing it among all waiting writes makes many writes a
+//! second possible. Each write has its own savepoint, so a failed one rolls back only itself, and no answer is sent
+//! before the group is durable.
 //!
-//! What is better done for many writes together than for each is deferred maintenance of the writer: between two groups after so many
-//! writes, or when there are none.
+//! Work that is cheaper for many writes together is deferred maintenance: it runs between two groups after so many
+//! writes, or when the writer is idle.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};

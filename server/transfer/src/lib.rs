@@ -1,11 +1,11 @@
-//! Files: comments of other systems come in, ours go out.
+//! Importing comments of other systems, and exporting ours to files.
 //!
-//! - `record`: what every system's comments are read as. `source`: how a file is read.
-//! - `systems`: one file a system. `reading`: what they read files with that may be large, broken or hostile.
-//! - `incoming`: how what was read becomes comments here. `outgoing`: what leaves for other programs.
+//! - `record`: the common form of every system's comments. `source`: how a file is read.
+//! - `systems`: one file a system. `reading`: their readers for large, broken or hostile files.
+//! - `incoming`: turns records into comments. `outgoing`: exports for other programs.
 //!
-//! Not here: our own format (`export-format`), what is written where (`store`), and words for people (`cli`). An importer may
-//! read the database of the system that it knows; ours is read and written by the store alone.
+//! Not here: our own format (`export-format`), what is written where (`store`), and texts for people (`cli`). An
+//! importer may read the database of its system; only the store reads and writes ours.
 
 mod incoming;
 mod outgoing;

@@ -1,7 +1,7 @@
-//! What is read from another system's file: strings as they stand there, times as instants.
+//! Records from another system's file: raw strings, and times as instants.
 //!
-//! Nothing is judged here: names may be too long, parents may be missing, pages may be whole URLs. Whoever saves the
-//! records turns them into types that can't be invalid, and reports what can't come and why.
+//! Nothing is validated here: names may be too long, parents may be missing, pages may be whole URLs. `incoming`
+//! turns records into types that can't be invalid, and reports what can't be imported and why.
 
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};

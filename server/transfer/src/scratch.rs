@@ -1,5 +1,5 @@
-//! What an import can't save yet waits here: on disk, so that memory stays flat, in a file that SQLite has for itself
-//! and that is gone with it.
+//! Records that an import can't save yet. They are on disk, so that memory stays flat, in a temporary SQLite file
+//! that vanishes with its connection.
 
 use rusqlite::{Connection, ErrorCode, OptionalExtension, params};
 

@@ -1,4 +1,4 @@
-//! How a file is read: from its beginning to its end, one item after another, so that its size does not matter.
+//! Reads a file from beginning to end, one item after another, so that its size does not matter.
 
 use std::io;
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! Which mailbox is watched, and how.
+//! The mailbox that is watched, and its settings.
 
 use std::path::PathBuf;
 use std::time::Duration;

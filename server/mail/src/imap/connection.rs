@@ -1,5 +1,5 @@
-//! The connection: TCP, TLS by the well-known authorities and one's own, and on it lines and literals (RFC 3501, 4.3):
-//! one whole response at a time, bounded in size and time.
+//! The connection: TCP, TLS with the well-known authorities and the owner's, lines and literals (RFC 3501, 4.3). It
+//! reads one whole response at a time, bounded in size and time.
 
 use std::path::Path;
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! What can go wrong with a mailbox, with the setting that may be at fault.
+//! Errors of a mailbox, with the setting that may be the cause.
 
 use std::{io, path::PathBuf, time::Duration};
 

@@ -1,4 +1,4 @@
-//! Waits for one message in the mailbox: whether mail finds its way at all.
+//! Waits for one message in the mailbox, to test whether mail arrives.
 
 use std::time::Duration;
 

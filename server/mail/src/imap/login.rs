@@ -1,4 +1,4 @@
-//! From the address to a session that may ask for things.
+//! From the address to an authenticated session.
 
 use data_encoding::BASE64;
 

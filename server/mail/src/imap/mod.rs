@@ -1,15 +1,17 @@
-//! Way in: a mailbox that is watched by IMAP (RFC 3501, RFC 9051).
+//! Receives mail from a mailbox by IMAP (RFC 3501, RFC 9051).
 //!
-//! - `watch`: keeps a session open, and goes on after any trouble, with `backoff`. `scan`: finds what is addressed to us,
-//!   newest first, and touches nothing else; `progress`: how far it came. `find`: waits for one message, for a test.
-//! - `account`: which mailbox, and how. `login`: from its address to a connection that may ask for things. `session`: the
-//!   few commands that this takes, IDLE among them.
-//! - `connection`: TCP, TLS, lines and literals. `response`: what the server says. `error`: what can go wrong.
+//! - `watch`: keeps a session open, and reconnects after any failure, with `backoff`. `scan`: finds messages
+//!   addressed to us, newest first, and touches nothing else; `progress`: how far it has read. `find`: waits for one
+//!   message, for a test.
+//! - `account`: the mailbox and its settings. `login`: from its address to an authenticated connection. `session`:
+//!   the few commands that this needs, with IDLE.
+//! - `connection`: TCP, TLS, lines and literals. `response`: parses the server's responses. `error`: what can go
+//!   wrong.
 //!
-//! Not here: what a message means, and the store.
+//! Not here: the meaning of a message, and the store.
 //!
-//! The client is our own, because it trusts its server with nothing: every response is bounded in size and time, is read
-//! without recursion, and one that it does not understand is passed over.
+//! The client is our own, because it does not trust its server: every response is bounded in size and time, is parsed
+//! without recursion, and is skipped if it is not understood.
 
 mod account;
 mod backoff;

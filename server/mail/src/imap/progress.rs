@@ -1,5 +1,5 @@
-//! How far a mailbox was looked through: what of it was looked at, what was not yet, and what of that is remembered
-//! between two connections.
+//! How far a mailbox was read: which messages were processed, which were not yet, and what is remembered between two
+//! connections.
 
 use std::collections::VecDeque;
 use std::ops::RangeInclusive;

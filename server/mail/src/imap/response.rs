@@ -1,5 +1,5 @@
-//! What a server says (RFC 3501, 7 and 9), as far as it matters here, read without recursion. Whatever is not
-//! understood is [`Response::Other`].
+//! The server's responses (RFC 3501, 7 and 9), as far as we need them, parsed without recursion. Anything else is
+//! [`Response::Other`].
 
 /// The outcome of a command, or news about the connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

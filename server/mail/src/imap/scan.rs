@@ -1,4 +1,4 @@
-//! Looking through what is new, newest first, so that an answer is found at once below any pile of junk.
+//! Scans new messages, newest first, so that an answer is found at once below any amount of junk.
 
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;

@@ -1,5 +1,5 @@
-//! An open mailbox, and the few things that are asked of it: always by UID, never by a number that means another message
-//! as soon as one is deleted.
+//! An open mailbox and its few commands. It uses UIDs, because a sequence number means another message as soon as one
+//! is deleted.
 
 use std::ops::RangeInclusive;
 use std::time::Duration;

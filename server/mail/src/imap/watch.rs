@@ -1,4 +1,4 @@
-//! Watching a mailbox for ever: connect, look, wait for a push, look again; after any trouble, anew.
+//! Watches a mailbox for ever: connect, scan, wait for a push, scan again; after any failure, reconnect.
 
 use std::convert::Infallible;
 use std::sync::Arc;

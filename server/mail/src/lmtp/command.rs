@@ -1,4 +1,4 @@
-//! One line of a client: the command in it, or why there is none. The grammar is smtp-proto's.
+//! One line of a client: the command in it, or an error. The grammar is smtp-proto's.
 
 use std::borrow::Cow;
 

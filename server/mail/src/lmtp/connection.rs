@@ -1,4 +1,4 @@
-//! One connection: bytes in and out, and how long each thing may take.
+//! One connection: bytes in and out, and time-outs.
 
 use std::sync::Arc;
 

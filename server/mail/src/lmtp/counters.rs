@@ -1,4 +1,4 @@
-//! What the listener counts since its start.
+//! The listener's counters since its start.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 

@@ -1,4 +1,4 @@
-//! The message after DATA: where it ends, and which of its dots are not its own (RFC 5321, 4.5.2).
+//! The message after DATA: where it ends, and dot-unstuffing (RFC 5321, 4.5.2).
 
 /// How many times the greatest message a peer may send before it is cut off: one that ignores SIZE is
 /// heard out, so that it hears 552, but not for ever.

@@ -1,4 +1,4 @@
-//! Sockets in, and an orderly end.
+//! The listening sockets, and an orderly end.
 
 use std::fmt;
 use std::io;

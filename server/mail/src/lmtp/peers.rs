@@ -1,4 +1,4 @@
-//! Who is connected, and who has sent how much: bounds in all and for each peer.
+//! Connected peers, and how much each has sent: limits in total and for each peer.
 
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr};

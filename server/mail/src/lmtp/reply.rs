@@ -1,4 +1,4 @@
-//! The answers' words. Nothing that a client has sent is repeated to it.
+//! The texts of the replies. They never repeat a client's input.
 
 /// One answer: a code, an enhanced code (RFC 3463) and words.
 pub(super) type Reply = &'static str;

@@ -1,4 +1,4 @@
-//! What the listener goes by, and what a peer is held to.
+//! The listener's settings, and the limits for a peer.
 
 use std::net::IpAddr;
 use std::time::Duration;

@@ -1,4 +1,4 @@
-//! An SMTP or LMTP session: which command may follow which, and what has been said so far. No bytes, no clock.
+//! An SMTP or LMTP session: which command may follow which, and what was said so far. It has no bytes and no clock.
 
 use std::net::IpAddr;
 use std::sync::Arc;

@@ -1,5 +1,4 @@
-//! The mails that answer a message. They go to the address that the token belongs to, never to where a
-//! message says it came from.
+//! The mails that answer a message. They go to the token's address, never to the address in the message.
 
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};

@@ -1,15 +1,15 @@
-//! The one path of all that comes in: whose is it, who sent it, what does it do.
+//! Processes every received message: which token it carries, who sent it, what it does.
 //!
 //! ```text
 //! claim       which token a message carries, and whether its sender may use it
-//! moderator   a moderator's reply → comments/moderate
-//! reader      a reader's answer   → comments/submit
+//! moderator   a moderator's reply → services::moderate
+//! reader      a reader's answer   → services::submit
 //! answers     the mails that answer a message
 //! ```
 //!
-//! In this order: a machine's mail is looked at no further; then token, sender, authentication; only
-//! then the text. A message has its effect in one transaction with the note that it was seen and
-//! with the mail that answers it, so it may come again as often as it likes.
+//! The order is fixed. Automatic mail is dropped first. Then come token, sender and authentication; only then the
+//! text. One transaction holds the message's effect, the note that it was seen, and the mail that answers it. So a
+//! message may arrive any number of times.
 
 mod answers;
 mod claim;

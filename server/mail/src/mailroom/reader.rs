@@ -1,4 +1,4 @@
-//! A reader's answer to a notification: it becomes a comment of that address, held or not as the site's rules say.
+//! A reader's answer to a notification: it becomes a comment of that address, held or not by the site's rules.
 
 use data_encoding::HEXLOWER;
 

@@ -1,4 +1,4 @@
-//! Addresses as they go over the wire: ASCII, one of them, and nothing else.
+//! Addresses for the wire: ASCII, a single one, and nothing else.
 
 use lettre::Address;
 

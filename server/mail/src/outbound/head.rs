@@ -1,4 +1,4 @@
-//! What a mail needs beside its letter: from whom, to whom, in which language, belonging to what.
+//! The envelope data of a mail: sender, recipient, language, and thread.
 
 use std::fmt;
 

@@ -1,4 +1,4 @@
-//! Header fields beside those that every mail library knows.
+//! Header fields that the mail library does not know.
 
 use lettre::message::header::{HeaderName, HeaderValue, Headers};
 

@@ -1,4 +1,4 @@
-//! The facts of a mail: what is to be told. Nothing in them is trusted.
+//! The facts of a mail. Nothing in them is trusted.
 
 use jiff::Timestamp;
 

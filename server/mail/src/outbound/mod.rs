@@ -1,9 +1,9 @@
-//! What goes out: `worker` drains the outbox, `letters` reads what a mail says. The rest, from facts to bytes
-//! on the wire, knows neither the store nor the app.
+//! Outgoing mail: `worker` drains the outbox, `letters` reads the data of a mail. The rest, from facts to bytes on
+//! the wire, knows neither the store nor the app.
 //!
-//! Its way: `letter` (what is to be told) and `head` (to whom) → `blocks` (in which order) → `templates`
-//! (in which words and shape; `i18n`, `templates/`, or files of one's own) → `compose` (`headers`,
-//! `wrap`, `plain`, `dkim`) → `transport` (a mail server, a folder, memory).
+//! The steps: `letter` (the facts) and `head` (the recipient) → `blocks` (their order) → `templates` (texts and
+//! layout; `i18n`, `templates/`, or the owner's files) → `compose` (`headers`, `wrap`, `plain`, `dkim`) → `transport`
+//! (a mail server, a folder, memory).
 //!
 //! Deliberately not here: what causes a mail (`rules::told`).
 

@@ -1,4 +1,4 @@
-//! Strangers' words without what could disguise them.
+//! Strangers' text without characters that could disguise it.
 
 /// On one line: control characters and line ends become blanks, runs of blanks one, what has no
 /// shape or turns the direction of writing goes. At most `most` characters, with `…` where it was cut.

@@ -1,4 +1,4 @@
-//! One letter of each kind, with all that it can have: for trying templates, and for looking at them.
+//! One mail of each kind, with all its parts: for testing templates, and for previews.
 
 use jiff::Timestamp;
 

@@ -1,4 +1,4 @@
-//! Files of sentences that replace ours in mails.
+//! Files with sentences that replace ours in mails.
 
 use std::collections::BTreeMap;
 

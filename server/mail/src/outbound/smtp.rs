@@ -1,4 +1,4 @@
-//! Handing mails to a mail server (RFC 5321, RFC 6409).
+//! Delivers mails to a mail server (RFC 5321, RFC 6409).
 
 use std::path::PathBuf;
 use std::time::{Duration, Instant};

@@ -1,7 +1,7 @@
-//! Drains the outbox: takes what is due, writes it, hands it to the mail server, notes what became of it.
+//! Drains the outbox: claims due mails, composes them, sends them, and settles them.
 //!
-//! A mail is marked as sent after the server has taken it: a crash in between sends it twice, with the
-//! same Message-ID, and never not at all.
+//! A mail is marked as sent after the server has accepted it. So a crash in between sends it twice, with the same
+//! Message-ID, but never loses it.
 
 use std::sync::Arc;
 use std::time::Duration;

@@ -1,4 +1,4 @@
-//! Who a message says it is from: exactly one address, and all parsers agree on it.
+//! The author of a message: exactly one address, on which all parsers agree.
 
 use mail_auth::AuthenticatedMessage;
 

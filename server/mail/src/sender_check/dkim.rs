@@ -1,11 +1,10 @@
-//! Signatures (RFC 6376), verified by us: mail-auth computes, and what must hold beyond the
-//! arithmetic is checked here.
+//! Verifies DKIM signatures (RFC 6376). mail-auth does the cryptography; this module checks the other conditions.
 //!
-//! Only signatures by From's domain, or one above it, are looked at. One good one is enough: a mailing
-//! list may have broken another. If none is good, a broken one accuses, since the domain's server
-//! said that it signed and the message is not what it signed; one that must not be relied on
-//! (RFC 8301: "as if it were not there") says nothing. One that leaves the end of the body open (`l=`)
-//! or has expired accuses too, because both are how an old letter gets a new text or a new life.
+//! Only signatures by From's domain, or one above it, count. A single valid one is enough: a mailing list may have
+//! broken another. If none is valid, a broken one is a failure, since the domain's server signed something else. A
+//! signature that must not be relied on (RFC 8301: "as if it were not there") is ignored. A signature that leaves the
+//! end of the body open (`l=`) or has expired is a failure, because both let an old mail get a new text or be sent
+//! again.
 
 use std::borrow::Borrow;
 use std::hash::Hash;

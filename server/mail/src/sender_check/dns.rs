@@ -1,5 +1,5 @@
-//! What the DNS says: the keys of signers (RFC 6376, 3.6; RFC 8301, RFC 8463), and TXT records for those who look whether
-//! a domain's mails will be believed.
+//! DNS lookups: the keys of signers (RFC 6376, 3.6; RFC 8301, RFC 8463), and TXT records for checking whether a
+//! domain's mails will be trusted.
 
 use std::net::SocketAddr;
 use std::time::Duration;

@@ -1,4 +1,4 @@
-//! Domains, compared in one form; which of them may speak for which.
+//! Domains in one comparable form, and which of them may sign for which.
 
 use mail_auth::common::to_a_label;
 

@@ -1,7 +1,7 @@
-//! A message cut into its header fields and its body, strictly.
+//! Splits a message into header fields and body, strictly.
 //!
-//! Parsers repair what is broken, each in its own way, and forgeries live where two of them differ.
-//! So what is broken is refused here, and the rest is read alike by all (`author` compares).
+//! Parsers repair broken input, each in its own way, and forgeries use the differences. So this module refuses broken
+//! input, and all parsers read the rest alike (`author` compares).
 
 use std::borrow::Cow;
 

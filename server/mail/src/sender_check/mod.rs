@@ -1,17 +1,17 @@
-//! Is a message really from the address in its From? Asked before a reply by mail decides anything.
+//! Checks whether a message is really from the address in its From, before a reply by mail decides anything.
 //!
-//! The way: `header` (cut strictly into fields) → `author` (one From, one address, read alike by
-//! every parser that has a say) → `results` (Authentication-Results of one's own server, as far as
-//! `trace` finds that no stranger can have written them) → the word of a trusted LMTP peer → `dkim`
-//! (signatures, verified by us; `dns` knows the keys). The first that vouches or accuses, decides.
+//! The steps: `header` (splits strictly into fields) → `author` (one From, one address, on which all parsers agree) →
+//! `results` (Authentication-Results of the owner's server, if `trace` finds that no stranger can have written them)
+//! → a trusted LMTP peer → `dkim` (signatures, verified by us; `dns` has the keys). The first step with a result,
+//! pass or fail, decides.
 //!
-//! What vouches, vouches for the *domain* of From: that its server let nobody else write there.
-//! Deliberately not here: SPF (it is about the envelope, and all customers of a host share it), ARC
-//! (a forwarder's word), and replays (a token is good once, which the store holds).
+//! A pass is about the *domain* of From: its server lets nobody else write there. Deliberately not here: SPF (it is
+//! about the envelope, and all customers of a host share it), ARC (a forwarder's claim), and replays (a token is
+//! valid once, which the store ensures).
 //!
-//! A DKIM signature covers the fields that its signer chose. From, Subject, Date and the body always
-//! count here; To, In-Reply-To and References do not, since large providers leave them unsigned.
-//! So a verdict says who wrote the words, and the secret token in the address says what they are about.
+//! A DKIM signature covers the fields that its signer chose. From, Subject, Date and the body are always required
+//! here; To, In-Reply-To and References are not, since large providers leave them unsigned. So a verdict says who
+//! wrote the text, and the secret token in the address says what it is about.
 
 mod author;
 mod dkim;

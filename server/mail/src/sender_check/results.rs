@@ -1,9 +1,9 @@
-//! Authentication-Results (RFC 8601): what our own mail server has found out about a message.
+//! Authentication-Results (RFC 8601): our own mail server's findings about a message.
 //!
-//! Counted are those that stand where no stranger writes (`trace`), with our server's name in front.
-//! `dmarc=pass` for From's domain vouches, and so does `dkim=pass` of a domain that may speak for it, if the
-//! message does carry such a signature. A failure of either accuses, whatever else is said.
-//! SPF is not looked at: it is about the envelope, which all customers of a host share.
+//! Only fields that no stranger can have written (`trace`) and that name our server count. `dmarc=pass` for From's
+//! domain is a pass. So is `dkim=pass` of a domain that may sign for it, if the message has such a signature. A
+//! failure of either is a failure, whatever else is there. SPF is ignored: it is about the envelope, which all
+//! customers of a host share.
 
 use super::author::{Author, skip_comment};
 use super::domain::Domain;

@@ -1,4 +1,4 @@
-//! Tag lists (RFC 6376, 3.2), read strictly: of two tags with one name, readers take different ones.
+//! Tag lists (RFC 6376, 3.2), parsed strictly: if a tag occurs twice, parsers differ in which one they take.
 
 /// Name and value, in order; folding and blanks around them removed.
 #[derive(Debug)]

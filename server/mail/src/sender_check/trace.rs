@@ -1,11 +1,10 @@
 //! Which fields at the top of a message no stranger can have written.
 //!
-//! Each server puts its lines on top of what it was given, and its Received line (RFC 5321, 4.4)
-//! marks where that begins. So what stands above the first Received line was written by the last
-//! server, our own. Below that line is what it was given: by a stranger, unless the line says that
-//! it was a delivery by LMTP, which happens inside a mail system (Postfix hands over to Dovecot).
-//! Then the lines above the *next* Received line are our own server's, too. Fields that stand below the line
-//! by which a message entered may be anybody's: filters that should remove forged ones overlook some.
+//! Each server puts its lines on top of the message that it got, and its Received line (RFC 5321, 4.4) marks where
+//! that begins. So the last server, our own, wrote the lines above the first Received line. The lines below come from
+//! a stranger, unless that line says that it was a delivery by LMTP, which happens inside a mail system (Postfix
+//! delivers to Dovecot). Then our own server also wrote the lines above the *next* Received line. Fields below the
+//! line by which a message entered may be anybody's: filters that should remove forged ones overlook some.
 
 use super::domain::Domain;
 use super::header::{Field, Message};

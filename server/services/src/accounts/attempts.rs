@@ -1,4 +1,4 @@
-//! How often somebody may try. PersonRecords in bounded memory, by hashes: what was typed may be anything.
+//! Limits on attempts to sign in. They are in bounded memory, by hashes, because the input may be anything.
 
 use std::net::IpAddr;
 

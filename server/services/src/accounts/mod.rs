@@ -1,10 +1,11 @@
-//! Who owns the server or a site, and how they come into the console.
+//! The accounts of the console: who owns the server or a site, and how they sign in.
 //!
-//! - this file: whose address it is, and what its owner sees. Looked up at each request, so that somebody who
-//!   is taken off the list is out at once.
-//! - `sign_in`: by a mailed link, by a password. `sessions`: who is in. `passwords`, `attempts`: what guards them.
+//! - this file: whose address it is, and which sites its owner sees. It is looked up at each request, so that a
+//!   removed address is signed out at once.
+//! - `sign_in`: by a mailed link, by a password. `sessions`: who is signed in. `passwords`, `attempts`: their
+//!   protection.
 //!
-//! Not here: cookies, forms and where they come from (`http::console`).
+//! Not here: cookies, forms and their origin (`http::console`).
 
 mod attempts;
 mod passwords;

@@ -1,4 +1,5 @@
-//! Passwords: argon2id with the parameters that OWASP asks for (19 MiB, two passes), which are the crate's own.
+//! Passwords: argon2id with the parameters that OWASP recommends (19 MiB, two passes), which are the crate's
+//! defaults.
 
 use std::sync::Arc;
 

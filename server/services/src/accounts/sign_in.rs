@@ -1,9 +1,9 @@
-//! The ways in: a link that works once, a password.
+//! Sign-in: by a link that works once, or by a password.
 //!
-//! A link is not bound to the browser that asked for it. A cookie would stop a link that was forwarded or seen
-//! by somebody else, but owners ask at the desk and open the mail on the phone, or in an application with a
-//! browser of its own; and whoever reads their mail could ask for a link anyway. Instead it lives for 15
-//! minutes, works once, and only by a button: a scanner that follows links does not use it up.
+//! A link is not bound to the browser that asked for it. A cookie would stop somebody else who got a forwarded link
+//! or saw it. But owners ask at the desk and open the mail on the phone, or in an application with its own browser;
+//! and anybody who reads their mail could ask for a link anyway. Instead the link lives for 15 minutes, works once,
+//! and only by a button: a scanner that follows links does not use it up.
 
 use std::net::IpAddr;
 

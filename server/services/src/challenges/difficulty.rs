@@ -1,5 +1,6 @@
-//! How hard the next challenge is: harder while many write at once, and for networks that ask often or send spam. Bounded, so
-//! that the slowest machine of a reader is done within seconds, and in memory alone: after a restart all is easy again.
+//! The difficulty of the next challenge: it rises while many write at once, and for networks that ask often or send
+//! spam. It is bounded, so that the slowest reader's machine needs only seconds. It is only in memory: a restart
+//! resets it.
 
 use std::sync::{Mutex, PoisonError};
 

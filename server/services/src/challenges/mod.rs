@@ -1,11 +1,11 @@
-//! A small proof of work for each comment, in the format of ALTCHA: which number, written behind a salt, has this SHA-256?
+//! The proof of work for each comment, in ALTCHA's format: which number, appended to a salt, has this SHA-256?
 //!
-//! The salt says when it was made, how long it is good and for which site, and is signed. So nothing is kept of a challenge
-//! before a comment is stored that was paid for with it, and the time at which a form was begun can be believed.
+//! The salt contains its time, its expiry and its site, and is signed. So the server stores nothing about a challenge
+//! until a comment uses it, and can trust the time at which a form was begun.
 //!
-//! - `difficulty`: how hard the next one is. `trap`: the field that only programs fill in.
+//! - `difficulty`: how hard the next one is. `trap`: the honeypot field.
 //!
-//! Not here: what follows from it for the verdict (`spam`).
+//! Not here: what follows for the verdict (`spam`).
 
 mod difficulty;
 mod trap;

@@ -1,4 +1,4 @@
-//! The field that only programs fill in: people neither see it nor come to it by key.
+//! The honeypot field: people neither see it nor reach it by keyboard, but programs fill it in.
 
 use data_encoding::BASE32_NOPAD;
 

@@ -1,14 +1,14 @@
-//! The cache in front of `store.counts`: what a front page asks for, in one request.
+//! The cache in front of `store.counts`: the counts for a front page, in one request.
 //!
 //! moka keeps the count of each page. It is never trusted for freshness: a cached count carries the moment that was
 //! taken *before* it was read, and is used while the changes feed ([`Freshness`]) says that its page has not changed
-//! since. The store notes a change between its commit and its answer, so there is nothing to invalidate: no write can
-//! forget to, and no read that is under way can bring an old count back.
+//! since. The store notes a change between its commit and its answer. So there is no invalidation that a write could
+//! forget, and no read in progress can bring an old count back.
 //!
-//! Pages that are missing are read by one query. Whoever misses a page that is being read joins that query only if
+//! One query reads all missing pages. A request that misses a page which is being read joins that query only if
 //! nothing has changed since it began.
 //!
-//! Not here: whole answers by their query, which `http::response_cache` keeps.
+//! Not here: whole responses by their query, which `http::response_cache` keeps.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};

@@ -1,4 +1,4 @@
-//! The simhashes of the latest comments, in memory: whether a text was here before is asked at each submission.
+//! Duplicate detection: the SimHashes of the latest comments, in memory, compared with each submission.
 
 mod simhash_index;
 

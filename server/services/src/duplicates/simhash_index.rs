@@ -1,7 +1,7 @@
-//! The latest so many simhashes: those near another are found without looking at all of them.
+//! The index of the latest SimHashes: it finds similar ones without comparing all.
 //!
-//! Of two simhashes that differ in three bits, at least one of four parts is the same. Each part leads to those that share
-//! it by a chain through its bucket, and so does the id.
+//! If two SimHashes differ in at most three bits, at least one of their four parts is the same. For each part, a
+//! chain through a bucket links all SimHashes that share it. The id has such a chain, too.
 
 use super::{CommentId, SeenText, SimHash};
 

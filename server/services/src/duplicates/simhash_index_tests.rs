@@ -1,4 +1,4 @@
-//! Finds by parts what looking at each would find.
+//! The index finds the same entries as a comparison with each.
 
 use proptest::prelude::*;
 

@@ -1,4 +1,4 @@
-//! How much comes, by network, page and site: counted in sliding windows, in bounded memory, by keyed hashes.
+//! Rate limits by network, page and site: counted in sliding windows, in bounded memory, by keyed hashes.
 
 mod window;
 

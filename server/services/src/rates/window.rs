@@ -1,4 +1,4 @@
-//! How many there were lately: two windows, of which the earlier one slides out.
+//! A sliding window made of two windows, of which the earlier one fades out.
 
 use std::time::Duration;
 

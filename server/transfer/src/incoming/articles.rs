@@ -1,5 +1,5 @@
-//! The articles of a Hugo site: where each is, its title, and its aliases. Comments on an old address find the article's
-//! page of today by them.
+//! The articles of a Hugo site: their paths, titles and aliases. By the aliases, comments on an old address find the
+//! article's current page.
 
 use std::collections::HashMap;
 use std::io;

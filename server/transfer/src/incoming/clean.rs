@@ -1,5 +1,5 @@
-//! Raw strings of another system → types that can't be invalid. What is too long, or not what it should be, is cut or
-//! left out rather than refused, and said.
+//! Raw strings of another system → types that can't be invalid. A value that is too long or invalid is cut or left
+//! out rather than refused, and reported.
 
 use std::borrow::Cow;
 

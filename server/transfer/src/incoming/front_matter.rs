@@ -1,4 +1,4 @@
-//! What stands above an article's text: TOML between `+++`, YAML between `---`, or a JSON object.
+//! The front matter above an article's text: TOML between `+++`, YAML between `---`, or a JSON object.
 
 use serde::{Deserialize, Deserializer};
 

@@ -1,4 +1,4 @@
-//! A whole file: read on a thread of its own, saved batch by batch.
+//! Imports a whole file: a separate thread reads it, and it is saved batch by batch.
 
 use std::path::PathBuf;
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! Comments that wait for the ones that they answer, and places of erased ones that wait for replies.
+//! Comments that wait for their parents, and places of erased ones that wait for replies.
 
 use super::import::{Each, ImportError};
 use super::piece::Piece;

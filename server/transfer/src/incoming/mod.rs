@@ -1,9 +1,9 @@
-//! What was read becomes comments here: cleaned, led to its page, saved part by part, and reported.
+//! Turns records into comments: cleans them, finds their page, saves them in batches, and reports.
 //!
-//! - `import`: a whole file. `native`: what another Afterword has exported.
-//! - `save`, `piece`, `clean`, `write`: one comment after another. `late`: replies that stand before what they answer.
-//! - `pages`: which page an old address is. `articles`, `front_matter`: what a Hugo site says of that.
-//! - `report`: what came, what did not, and why.
+//! - `import`: a whole file. `native`: the export of another Afterword.
+//! - `save`, `piece`, `clean`, `write`: one comment after another. `late`: replies that come before their parents.
+//! - `pages`: the page for an old address. `articles`, `front_matter`: what a Hugo site says about it.
+//! - `report`: what was imported, what was not, and why.
 
 mod articles;
 mod clean;

@@ -1,4 +1,4 @@
-//! Where the comments of an old address belong here: `--map` rules, and the aliases of a Hugo site.
+//! The page here for an old address: `--map` rules, and the aliases of a Hugo site.
 
 use std::sync::Arc;
 

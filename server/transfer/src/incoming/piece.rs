@@ -1,4 +1,4 @@
-//! One comment on its way in, and what is made of it before it is known where it hangs.
+//! One comment during its import, before its parent is known.
 
 use std::borrow::Cow;
 

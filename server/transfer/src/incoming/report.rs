@@ -1,4 +1,4 @@
-//! What came, what could not, and why.
+//! What was imported, what was not, and why.
 
 use std::collections::BTreeMap;
 

@@ -1,7 +1,9 @@
-//! Comments of another system become comments here: looked up, cleaned, rendered, put below their parents, written.
+//! Turns comments of another system into comments here: looks them up, cleans them, renders them, finds their
+//! parents, and writes them.
 //!
-//! While one batch is written, the next one is rendered, and the one after it is read: each on a thread of its own. No
-//! spam check, no mails, no webhook for a single comment: all of it has happened where they come from.
+//! While one batch is written, the next one is rendered, and the one after it is read, each on its own thread.
+//! Nothing is checked for spam, and no comment causes a mail or a webhook: all of that has happened in the old
+//! system.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;

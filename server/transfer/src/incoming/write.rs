@@ -1,4 +1,4 @@
-//! Batches on their way to the disk, what the store knows already, and what pages are told at the end.
+//! Writes batches, asks the store what it has already, and updates pages at the end.
 
 use std::collections::{HashMap, HashSet};
 use std::hash::{DefaultHasher, Hash, Hasher};

@@ -1,4 +1,4 @@
-//! What leaves for other programs, as readers see it: `threads` reads it, `wxr` and `hugo` write it.
+//! Exports for other programs, with only what readers see: `threads` reads the comments, `wxr` and `hugo` write them.
 
 pub mod hugo;
 pub mod threads;

@@ -1,6 +1,7 @@
-//! The threads of a site as every reader may see them, one after another: what formats for the public are made of.
+//! The threads of a site as readers see them, one after another, for the public formats.
 //!
-//! One thread at a time is in memory. What is not published is an empty place, and only where something below it is.
+//! Only one thread at a time is in memory. An unpublished comment is a placeholder, and only if it has visible
+//! replies.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;

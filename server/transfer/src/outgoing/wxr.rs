@@ -1,8 +1,8 @@
-//! WXR, the XML in which WordPress gives and takes blogs: what most other systems can read, too.
+//! WXR, the XML in which WordPress exports and imports blogs; most other systems can read it, too.
 //!
-//! Each page with comments is an item without text. Laid out line by line as WordPress does it, because its importer
-//! falls back on a reader that knows lines and CDATA alone. That importer sorts comments by their numbers before it
-//! looks for parents: so a number follows from the time and is higher than that of the comment it answers.
+//! Each page with comments is an item without text. The layout follows WordPress line by line, because its importer
+//! falls back on a parser that knows only lines and CDATA. That importer sorts comments by their numbers before it
+//! looks for parents. So a number follows from the time and is higher than that of the parent.
 
 use std::collections::HashMap;
 use std::io::{self, Write};

@@ -1,4 +1,4 @@
-//! A file's bytes, one after another, gzipped or plain, with the line on which each stands.
+//! A file's bytes, one after another, gzipped or plain, with their line numbers.
 
 use std::fs::File;
 use std::io::{BufRead, BufReader};

@@ -1,4 +1,4 @@
-//! Where a JSON value ends: by its brackets and quotes alone. What stands between them is serde_json's to judge.
+//! Finds the end of a JSON value by its brackets and quotes alone. serde_json parses what is between them.
 
 /// A value that is being read, byte by byte.
 #[derive(Default)]

@@ -1,5 +1,4 @@
-//! A file that is read once, from its beginning to its end: its lines are counted, and what it may
-//! ask of our memory at once is bounded.
+//! A file that is read once, from beginning to end, with line numbers and bounded memory.
 
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read};

@@ -1,8 +1,9 @@
-//! JSON of any size, value by value: what was asked for is handed over with the line on which it begins; all else is
-//! passed over and not kept.
+//! Reads JSON of any size, value by value: yields requested values with their line numbers, and skips everything
+//! else.
 //!
-//! serde_json reads each value, but not the file: it tells neither where an element of an array begins nor how long it
-//! is before it is in memory. So the frame is found here, by brackets and quotes alone, and without recursion.
+//! serde_json reads each value, but not the file: it reports neither where an element of an array begins nor its
+//! length before it is in memory. So this module finds the frame, by brackets and quotes alone, and without
+//! recursion.
 
 use std::path::Path;
 

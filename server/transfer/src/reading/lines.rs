@@ -1,4 +1,4 @@
-//! A file of lines, each of which is a record of its own.
+//! A file of lines, each of which is a record.
 
 use std::io::BufRead;
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! Values as other systems write them: a number may be a text, a flag a number, a time an object.
+//! Values in the various spellings of other systems: a number may be a text, a flag a number, a time an object.
 
 use std::fmt;
 

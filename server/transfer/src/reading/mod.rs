@@ -1,9 +1,9 @@
-//! Reading files that may be large, broken or hostile: bounded in memory, and every error with its place.
+//! Reading files that may be large, broken or hostile: in bounded memory, and with the place of every error.
 //!
-//! - Text: `input` counts lines and holds each piece to a bound, `lines` and `xml` stand on it.
-//! - JSON: `json` walks through values of a file of any size; `frame` finds where one begins and ends, `bytes` reads.
-//!   `loose` takes a value in any spelling, `sites` one of several sites in a file.
-//! - `sqlite_file`: another program's database, which is never written to.
+//! - Text: `input` counts lines and bounds each piece; `lines` and `xml` use it.
+//! - JSON: `json` walks through the values of a file of any size; `frame` finds where one begins and ends, `bytes`
+//!   reads. `loose` accepts a value in any spelling, `sites` selects one of several sites in a file.
+//! - `sqlite_file`: another program's database, opened read-only.
 
 pub(super) mod bytes;
 pub(super) mod frame;

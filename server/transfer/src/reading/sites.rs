@@ -1,4 +1,4 @@
-//! Files that hold the comments of several sites: one of them is asked for.
+//! Selects one site of a file that has several.
 
 use std::collections::BTreeSet;
 use std::path::Path;

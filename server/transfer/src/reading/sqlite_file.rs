@@ -1,4 +1,4 @@
-//! The SQLite file of another system: opened for reading alone, and trusted in nothing.
+//! The SQLite file of another system: opened read-only, and not trusted.
 
 use std::collections::BTreeSet;
 use std::path::Path;

@@ -1,6 +1,6 @@
 //! An XML file of many records, read one element after another.
 //!
-//! Names are compared with their prefix: the systems write the ones that everybody knows.
+//! Names are compared with their prefix: the systems use the well-known prefixes.
 
 use std::path::Path;
 

@@ -1,4 +1,4 @@
-//! Artalk's Artrans: one array, all values texts.
+//! Artalk's Artrans: one array; all values are texts.
 
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};

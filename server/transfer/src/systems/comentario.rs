@@ -1,7 +1,7 @@
 //! Comentario's export: version 3, and version 1, which is Commento's.
 //!
-//! The names stand behind the comments, so the file is read twice; what is kept between is one entry a page and a
-//! commenter.
+//! The names come after the comments, so the file is read twice. In between, one entry a page and a commenter is
+//! kept.
 
 use std::collections::{BTreeMap, HashMap};
 use std::path::{Path, PathBuf};

@@ -1,6 +1,6 @@
 //! Commento's export, version 1; Comentario's first versions write it too.
 //!
-//! The names stand behind the comments, so the file is read twice; what is kept between is one entry a commenter.
+//! The names come after the comments, so the file is read twice. In between, one entry a commenter is kept.
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};

@@ -1,7 +1,8 @@
-//! Cusdis has no export: its tables, joined and written as JSON by the database's own tool, or the answers of its API.
+//! Cusdis has no export: this reads its tables, joined and written as JSON by the database's own tool, or the answers
+//! of its API.
 //!
-//! The API tells a reply's parent only by where the reply stands, and lists it a second time without; so the file is
-//! read twice, and one entry a reply is kept between.
+//! The API shows a reply's parent only by the reply's position, and lists the reply a second time without it. So the
+//! file is read twice, and one entry a reply is kept in between.
 
 use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};

@@ -1,10 +1,10 @@
 //! Disqus' export: XML, with all threads before all posts.
 //!
-//! - A thread is an article, a post is a comment; both are known by `dsq:id`. What stands in `<id>`
-//!   is what the blog called it.
-//! - Articles without a comment don't come over: Disqus makes a thread for whatever was looked at.
-//! - Of each thread, the address is kept until the end, and the title until its first comment: some
-//!   300 bytes, so 60 MB for two hundred thousand of them.
+//! - A thread is an article, a post is a comment; both are identified by `dsq:id`. `<id>` is the blog's own name for
+//!   it.
+//! - Articles without a comment are not imported: Disqus makes a thread for every visited address.
+//! - Of each thread, the address is kept until the end, and the title until its first comment: some 300 bytes, so 60
+//!   MB for two hundred thousand of them.
 
 use std::collections::HashMap;
 use std::path::Path;

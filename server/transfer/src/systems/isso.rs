@@ -1,7 +1,7 @@
 //! Isso's SQLite file, of any version: tables `threads` and `comments`.
 //!
-//! A deleted comment that has replies stays as a row of mode 4, without text, name and website;
-//! its e-mail address is left there by mistake, and does not come over.
+//! A deleted comment with replies stays as a row of mode 4, without text, name and website. Isso leaves its e-mail
+//! address by mistake; it is not imported.
 
 use std::path::Path;
 

@@ -1,4 +1,4 @@
-//! One file a system: what it exports, read as records.
+//! One file a system: parses its export into records.
 
 mod artalk;
 mod comentario;

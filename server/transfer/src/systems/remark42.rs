@@ -1,7 +1,6 @@
 //! Remark42's backup: a line about users and pages, then a line a comment, gzipped or not.
 //!
-//! A backup is of one site; where comments of several stand in a file, `--from-site` chooses, and
-//! without it the first one is meant.
+//! A backup is of one site. If a file has comments of several, `--from-site` selects one; the default is the first.
 
 use std::collections::{BTreeSet, HashMap};
 use std::path::Path;

@@ -1,7 +1,7 @@
 //! Stacosys' SQLite file, of any version.
 //!
-//! Until 2.0 there was a table `site`, and each comment belonged to one; since then there is one
-//! site. `author_gravatar`, `notified`, `ip` and `ulid` came and went. Comments are a flat list.
+//! Until 2.0 there was a table `site`, and each comment belonged to one; since then there is one site.
+//! `author_gravatar`, `notified`, `ip` and `ulid` exist in some versions. Comments are a flat list.
 
 use std::collections::BTreeSet;
 use std::path::Path;

@@ -1,8 +1,7 @@
-//! Waline's export, and what LeanCloud gives out of a Valine or Waline that keeps its comments there: an array, an
-//! object with `results`, or JSON Lines.
+//! Waline's export, and LeanCloud's export of a Valine or Waline: an array, an object with `results`, or JSON Lines.
 //!
-//! A comment carries the name and address that it was written with; who was signed in has newer ones, which stand
-//! behind the comments, so the file is read twice. What is kept between is one entry a user.
+//! A comment has the name and address of its time. Signed-in users have newer ones, which come after the comments, so
+//! the file is read twice. In between, one entry a user is kept.
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};

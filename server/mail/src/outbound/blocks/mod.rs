@@ -1,5 +1,5 @@
-//! A letter as a list of blocks, in the order in which they are read: the comment first, then who and
-//! where, then what an answer does.
+//! A mail as a list of blocks, in reading order: the comment first, then author and page, then the effects of an
+//! answer.
 
 mod moderator;
 mod owner;

@@ -1,4 +1,4 @@
-//! Mails to those who decide.
+//! Mails to moderators.
 
 use afterword_i18n::Key;
 use minijinja::Error;

@@ -1,4 +1,4 @@
-//! Mails to those who own the server or a site.
+//! Mails to owners of the server or of a site.
 
 use afterword_i18n::Key;
 use minijinja::Error;

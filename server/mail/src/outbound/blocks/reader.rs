@@ -1,4 +1,4 @@
-//! Mails to those who comment.
+//! Mails to commenters.
 
 use afterword_i18n::Key;
 use minijinja::Error;

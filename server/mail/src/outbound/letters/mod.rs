@@ -1,7 +1,7 @@
-//! From rows of the outbox to a letter: what it says is read now, not when it was caused, so that nobody gets
-//! a mail about a comment that is decided, changed or gone.
+//! From rows of the outbox to a mail. It reads the current data, not that of the mail's cause, so nobody gets a mail
+//! about a comment that was decided, changed or erased since.
 //!
-//! `moderator`, `reader` and `owner` write to their kind of people; `secrets` are the tokens that stand in a mail.
+//! `moderator`, `reader` and `owner` are for their recipients; `secrets` are the tokens in a mail.
 
 mod moderator;
 mod owner;

@@ -1,4 +1,4 @@
-//! Letters to moderators.
+//! Mails to moderators.
 
 use sha2::{Digest as _, Sha256};
 use uuid::Uuid;

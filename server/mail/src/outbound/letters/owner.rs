@@ -1,4 +1,4 @@
-//! The letter that signs an owner in to the console.
+//! The mail with a sign-in link for the console.
 
 use serde::Deserialize;
 

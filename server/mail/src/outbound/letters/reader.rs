@@ -1,4 +1,4 @@
-//! Letters to readers who asked for them.
+//! Mails to readers who asked for them.
 
 use super::{Desk, Draft, Facts, Unwritten, author_name, excerpt, page_title, tag};
 use crate::outbound::letter::{

@@ -1,4 +1,4 @@
-//! The tokens that stand in a mail: made once, kept by their hashes, the same each time the mail is sent.
+//! The tokens in a mail: made once, stored as hashes, the same at each attempt to send the mail.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,4 +1,4 @@
-//! What templates can do to a text.
+//! The filters of templates.
 
 use minijinja::{AutoEscape, Environment, Value, escape_formatter};
 

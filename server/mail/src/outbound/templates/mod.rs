@@ -1,8 +1,8 @@
-//! The shape of mails, and sentences of one's own: both replaceable file by file from a folder.
+//! The layout of mails, and the owner's sentences: both can be replaced file by file from a folder.
 //!
 //! ```text
-//! mail.txt mail.html            how a mail is laid out
-//! en.toml and so on             its sentences; what such a file leaves out is said as in `i18n`
+//! mail.txt mail.html            the layout of a mail
+//! en.toml and so on             its sentences; those missing in such a file come from `i18n`
 //! ```
 
 mod filters;

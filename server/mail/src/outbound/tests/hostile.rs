@@ -1,4 +1,4 @@
-//! What strangers may write into a mail.
+//! Strangers' text in a mail.
 
 use super::*;
 

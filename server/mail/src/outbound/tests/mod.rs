@@ -1,4 +1,4 @@
-//! From facts to bytes, and back: what is written is read again by the half that reads mail.
+//! From facts to bytes, and back: the mail reader reads our own mails.
 #![allow(
     clippy::too_many_lines,
     reason = "a test is read from top to bottom like a story or a table"

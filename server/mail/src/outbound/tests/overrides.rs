@@ -1,4 +1,4 @@
-//! Own templates: what is wrong with one is said when it is loaded.
+//! The owner's templates: errors are reported when they are loaded.
 
 use std::fs;
 

@@ -1,4 +1,4 @@
-//! An answer to each of our mails, as mail clients quote it, is read as it was meant.
+//! An answer to each of our mails, quoted as mail clients do, is read correctly.
 
 use super::*;
 use afterword_mail_reader::{Decision, Inspection, Rules, inspect, marker_line};

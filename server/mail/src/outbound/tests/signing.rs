@@ -1,4 +1,4 @@
-//! A signature that the rest of the world would believe.
+//! A DKIM signature that others can verify.
 
 use std::borrow::Borrow;
 use std::hash::Hash;

@@ -1,4 +1,4 @@
-//! What a mail server does to a mail, and what is made of it.
+//! A mail server's answers, and what follows from them.
 
 use std::path::PathBuf;
 use std::time::Duration;

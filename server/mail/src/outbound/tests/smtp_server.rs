@@ -1,4 +1,4 @@
-//! A mail server that says what a test wants it to say.
+//! A mail server with scripted answers.
 
 use std::sync::{Arc, Mutex};
 use std::time::Duration;

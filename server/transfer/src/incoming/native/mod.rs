@@ -1,4 +1,4 @@
-//! What another Afterword has exported: nothing is lost on the way, and ids stay.
+//! Imports the export of another Afterword: nothing is lost, and ids stay.
 
 mod file;
 

@@ -1,5 +1,5 @@
-//! The folder of a site's data files. What has not changed is not touched: `hugo server` would build for nothing, and
-//! a blog in Git would show changes that are none. Files that we have not made stay as they are.
+//! The folder of a site's data files. Unchanged files are not touched: otherwise `hugo server` would rebuild
+//! needlessly, and Git would show changes. Files that Afterword has not made stay as they are.
 
 use std::collections::BTreeSet;
 use std::fs;

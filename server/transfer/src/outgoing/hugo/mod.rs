@@ -1,7 +1,7 @@
-//! Threads as data files of a Hugo blog, which renders them while it is built.
+//! Threads as data files of a Hugo blog, which renders them at build time.
 //!
-//! - `name`: how a page's file is called; the Hugo component makes the same name of the page's address.
-//! - `page`: what is in it. `folder`: writing no more than has changed.
+//! - `name`: the name of a page's file; the Hugo component derives the same name from the page's address.
+//! - `page`: its contents. `folder`: writes only changed files.
 
 mod folder;
 mod name;

@@ -1,7 +1,7 @@
 //! A page's path → the name of its file: letters, digits and hyphens, however the path is written.
 //!
-//! `hugo-theme-partials/layouts/partials/afterword/data.html` does the same in Hugo's words, which know neither
-//! Unicode's classes nor look-ahead: hence ASCII. The first part is for people, the second makes it unique.
+//! `hugo-theme-partials/layouts/partials/afterword/data.html` does the same in Hugo's templates, which have neither
+//! Unicode classes nor look-ahead; so both use ASCII. The first part is for people, the second makes it unique.
 
 use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};

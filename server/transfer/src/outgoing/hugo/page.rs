@@ -1,4 +1,4 @@
-//! What a page's file holds: one line a comment, each behind the one that it answers, so that changes are easy to read.
+//! The contents of a page's file: one line a comment, each after its parent, so that changes are easy to read.
 
 use std::collections::HashMap;
 

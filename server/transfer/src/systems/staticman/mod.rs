@@ -1,6 +1,6 @@
 //! Staticman's data folder: a folder for each article, a file for each comment.
 //!
-//! - `entry`: one file, in the languages that Staticman writes. `thread`: who answers whom, within an article.
+//! - `entry`: one file, in the formats that Staticman writes. `thread`: parents within an article.
 //!
 //! An article's files are read twice: themes name a parent by its id or by its number among the others.
 

@@ -1,5 +1,5 @@
-//! Who answers whom. Staticman itself knows only `_parent`, which means what the theme makes of it: a comment's id, its
-//! number among those that answer nobody, or the article.
+//! Finds parents. Staticman itself knows only `_parent`, whose meaning depends on the theme: a comment's id, its
+//! number among the top-level comments, or the article.
 
 use std::collections::HashSet;
 

@@ -1,8 +1,8 @@
 //! WordPress' export, WXR 1.0 to 1.2: an RSS file whose items hold their comments.
 //!
-//! - `comment`: one comment. `text`: what WordPress makes of a comment's text when it shows it.
-//! - Comments of what the public never saw (drafts, the trash, private and protected articles)
-//!   don't come over, nor do pings and what plugins keep in the same table.
+//! - `comment`: one comment. `text`: how WordPress renders a comment's text.
+//! - Comments of articles that were never public (drafts, the trash, private and protected articles) are not
+//!   imported. Neither are pings, or what plugins store in the same table.
 
 mod comment;
 mod text;

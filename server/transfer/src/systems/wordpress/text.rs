@@ -1,4 +1,4 @@
-//! A comment's text as WordPress keeps it: HTML in which lines and blank lines mean something.
+//! A comment's text as WordPress stores it: HTML in which line ends and blank lines have a meaning.
 
 /// Makes blank lines paragraphs and line ends line breaks, except in `<pre>`.
 pub(super) fn with_paragraphs(text: &str) -> String {
