@@ -1,4 +1,4 @@
-//! SHA-256 of a file, and the file beside it that keeps it as `sha256sum -c` reads it.
+//! SHA-256 of a file, and the checksum file beside it, in the format of `sha256sum -c`.
 
 use std::fs::File;
 use std::io::{ErrorKind, Read};

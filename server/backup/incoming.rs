@@ -1,5 +1,5 @@
-//! What is to be restored, copied beside the database and looked at there: whatever happens to the file it came
-//! from after that, this copy is what was checked.
+//! The file to restore, copied beside the database and verified there. So a later change of the original does not
+//! matter.
 
 use std::fs::{File, Metadata};
 use std::io::{ErrorKind, Write};

@@ -1,6 +1,6 @@
-//! A file in the making: hidden, locked, its owner's alone, and gone again unless it becomes complete.
+//! An unfinished file: hidden, locked, readable only by its owner, and removed unless it becomes complete.
 //!
-//! The lock says that somebody writes it. What lies there without one was left by a crash.
+//! The lock says that a process is writing it. A file without a lock was left by a crash.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::ErrorKind;

@@ -1,4 +1,4 @@
-//! What a backup is called: the database's name and the time in UTC, so that names are in the order of time.
+//! The name of a backup: the database's name and the time in UTC, so that names sort by time.
 
 use std::path::{Path, PathBuf};
 

@@ -1,7 +1,7 @@
-//! Restoring: a checked copy takes the place of the database, which is moved aside and never removed.
+//! Restoring: a verified copy replaces the database, which is moved aside and never removed.
 //!
-//! At every instant there is a whole database under the name of the database: first the old one gets a second
-//! name, then the new one takes the first.
+//! At every instant there is a whole database under the database's name: first the old one gets a second name, then
+//! the new one replaces the first.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,4 +1,4 @@
-//! Whether there is room: a disk that a backup has filled takes no comments either.
+//! Checks free space: if a backup fills the disk, the server can't store comments either.
 
 use std::path::Path;
 

@@ -1,4 +1,4 @@
-//! The folder where backups of one database lie, and which of them are kept.
+//! The folder with the backups of one database, and which of them are kept.
 
 use std::fs;
 use std::io::ErrorKind;

@@ -1,4 +1,4 @@
-//! Backs up while the server runs. What is due is read from the folder, so that it survives every restart.
+//! Makes backups while the server runs. It derives the next time from the folder, so restarts change nothing.
 
 use std::sync::Arc;
 use std::time::Duration;

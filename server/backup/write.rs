@@ -1,4 +1,4 @@
-//! Backing up: copy, look at the copy, sync, name, write down its checksum.
+//! Makes a backup: copy, verify the copy, sync, rename, write its checksum.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};

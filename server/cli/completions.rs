@@ -1,4 +1,4 @@
-//! `afterword completions`: what a shell completes.
+//! `afterword completions`: shell completions.
 
 use clap::{Args, CommandFactory, ValueEnum};
 use clap_complete::generate;

@@ -1,4 +1,4 @@
-//! `afterword console`: who may sign in to it, and who is in.
+//! `afterword console`: who may sign in to it, and who is signed in.
 
 use std::io::{BufRead, IsTerminal};
 

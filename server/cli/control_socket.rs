@@ -1,8 +1,8 @@
-//! Tells a running server that another process has written to its database.
+//! Notifies a running server that another process has written to its database.
 //!
-//! A command decides in the database itself, so it works whether the server runs or not. A running one keeps
-//! counts in memory; before the command says that it is done, it asks the server, by a Unix socket
-//! beside the database, to forget them. The socket also keeps two servers from one database.
+//! A command writes to the database itself, so it works whether the server runs or not. A running server keeps counts
+//! in memory. Before the command reports success, it asks the server to drop them, by a Unix socket beside the
+//! database. The socket also keeps two servers from using one database.
 
 use std::fs::File;
 use std::io::{ErrorKind, Read, Write};

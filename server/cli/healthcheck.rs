@@ -1,4 +1,4 @@
-//! `afterword healthcheck`: asks the server on this machine, as Docker and other watchers want it asked.
+//! `afterword healthcheck`: asks the server on this machine, for Docker and other monitors.
 
 use std::io::{Read, Write};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpStream};

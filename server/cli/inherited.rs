@@ -1,6 +1,6 @@
-//! Sockets that were opened before the server started and that stay open when it ends, as systemd hands them over
-//! (`LISTEN_FDS`, `man sd_listen_fds`): while a new server takes over from an old one, connections wait in them instead
-//! of being refused.
+//! Sockets that were opened before the server started and that stay open when it ends, as systemd passes them
+//! (`LISTEN_FDS`, `man sd_listen_fds`). While a new server replaces an old one, connections wait in them instead of
+//! being refused.
 
 use std::net::{SocketAddr, TcpListener};
 

@@ -1,4 +1,4 @@
-//! What runs beside the listeners of HTTP: which jobs there are, by the settings.
+//! The jobs that run beside the listeners of HTTP, by the settings.
 
 use std::sync::Arc;
 use std::time::Duration;

@@ -1,4 +1,4 @@
-//! Mail beside the server: the worker that sends, and the ways in that are configured.
+//! Mail beside the server: the job that sends, and the configured ways to receive.
 
 use std::net::SocketAddr;
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! `afterword man`: the manual pages, made of what `--help` says.
+//! `afterword man`: the manual pages, made from the texts of `--help`.
 
 use std::fs;
 use std::io::Write;

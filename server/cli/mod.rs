@@ -1,10 +1,10 @@
-//! How it starts: one file a command. The only place that wires things together.
+//! The command line: one file a command. This is the only place that wires the crates together.
 //!
-//! - `open`: settings, database, handles. `control_socket`: tells a running server what a command has changed.
-//! - `trusted`: whose certificates are believed. `terminal`: words for people, JSON for scripts.
+//! - `open`: settings, database, handles. `control_socket`: notifies a running server of a command's changes.
+//! - `trusted`: the trusted certificate authorities. `terminal`: texts for people, JSON for scripts.
 //!
-//! What was asked for goes to standard output, words about it to standard error.
-//! Exit status: 0 fine, 1 it failed, 2 wrong usage.
+//! Results go to standard output, messages to standard error.
+//! Exit status: 0 success, 1 failure, 2 wrong usage.
 
 mod backup;
 mod bench;

@@ -1,4 +1,4 @@
-//! What most commands begin with: settings, store, the handles that doors share.
+//! The common start of most commands: settings, store, and the handles that the interfaces share.
 
 use std::path::Path;
 use std::sync::Arc;

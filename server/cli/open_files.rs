@@ -1,5 +1,5 @@
-//! How many files and connections this process may have open. A shell gives 1024, for the sake of programs from before
-//! `poll`, and the right to take more.
+//! The limit of open files and connections of this process. A shell gives 1024, for programs from before `poll`, and
+//! the right to raise it.
 
 use rustix::process::{Resource, getrlimit, setrlimit};
 

@@ -1,5 +1,5 @@
-//! Words for a terminal of 80 columns. What strangers wrote can't steer it: characters that would are shown by
-//! their number.
+//! Output for a terminal of 80 columns. Strangers' text can't control it: control characters are shown by their
+//! number.
 
 use std::fmt::Write as _;
 use std::io::{ErrorKind, Write as _};

@@ -1,4 +1,4 @@
-//! Where the certificate comes from, and what keeps it fresh beside the listener.
+//! The source of the certificate, and the task that renews it beside the listener.
 
 use std::net::SocketAddr;
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! Whose certificates a command believes: the usual authorities, and one that its caller names.
+//! The certificate authorities that a command trusts: the usual ones, and one that its caller names.
 
 use std::path::Path;
 

@@ -1,4 +1,4 @@
-//! `afterword webhooks`: what waits, what could not be sent, and whether receivers can be reached.
+//! `afterword webhooks`: waiting and failed events, and whether receivers can be reached.
 
 use clap::{Subcommand, ValueEnum};
 use jiff::Timestamp;

@@ -1,6 +1,6 @@
-//! The distribution of times as an SVG picture: how long the slowest half, tenth, hundredth… had to wait.
+//! The distribution of times as an SVG picture: the waiting time of the slowest half, tenth, hundredth…
 //!
-//! No scripts, no fonts of its own; light and dark by the reader's choice.
+//! It has no scripts and no fonts; it follows the viewer's light or dark mode.
 
 use std::fmt::Write as _;
 

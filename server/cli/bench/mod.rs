@@ -1,7 +1,7 @@
-//! `afterword bench`: its flags, and what it prints and draws. What it measures, and how, is the crate `afterword-bench`.
+//! `afterword bench`: its flags, and its output. The crate `afterword-bench` does the measuring.
 //!
 //! - `report`: the figures in words and as tables, `histogram`: as bars. `chart`: as a picture.
-//! - `words`: single figures as people read them.
+//! - `words`: formats single figures.
 
 mod chart;
 mod histogram;

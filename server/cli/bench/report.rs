@@ -1,4 +1,4 @@
-//! What was measured, in words and as a table: requests, errors, min > mean > max.
+//! The results, in words and as a table: requests, errors, min > mean > max.
 
 use std::time::Duration;
 

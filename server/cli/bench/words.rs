@@ -1,4 +1,4 @@
-//! Figures as people read them.
+//! Formats figures for people.
 
 /// `1,234,567`.
 pub(super) fn grouped(number: u64) -> String {

@@ -1,4 +1,4 @@
-//! Ten articles and what readers said about them.
+//! Ten articles and their readers' comments.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! A folder that goes away with its owner.
+//! A temporary folder, removed with its owner.
 
 use std::fs::DirBuilder;
 use std::os::unix::fs::DirBuilderExt;

@@ -1,7 +1,7 @@
 //! `afterword demo`: a server with temporary data, and a small blog of another origin that uses it.
 //!
-//! - `articles`: what the blog says and what its readers answered, read from `articles/*.toml`.
-//! - `seed`: has it all submitted, decided and reacted to, as readers and the owner would have.
+//! - `articles`: the blog's texts and its readers' comments, read from `articles/*.toml`.
+//! - `seed`: submits the comments, decides about them and reacts to them, like readers and the owner.
 //! - `blog`: the blog's pages, from `*.html`, `blog.css` and `theme.js`.
 
 mod articles;

@@ -1,5 +1,5 @@
-//! The demo's comments go the way of all comments: submitted, decided, reacted to, on a clock that is moved
-//! through the last weeks.
+//! The demo's comments take the normal path: submitted, decided, reacted to, on a clock that moves through the last
+//! weeks.
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;

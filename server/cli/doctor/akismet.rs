@@ -1,4 +1,4 @@
-//! Akismet: whether it knows the key, where a site wants to ask it.
+//! Akismet: whether it knows the key, if a site wants to ask it.
 
 use super::finding::Findings;
 use afterword_config::Config;

@@ -1,4 +1,4 @@
-//! Backups: whether there are any, how old the newest is, and whether it is sound.
+//! Backups: whether there are any, how old the newest is, and whether it is intact.
 
 use std::path::Path;
 

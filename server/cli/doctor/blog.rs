@@ -1,4 +1,4 @@
-//! A page of the blog: whether it loads our scripts, and whether they may do their work from there.
+//! A page of the blog: whether it loads our scripts, and whether they can work there.
 
 use url::Url;
 

@@ -1,4 +1,4 @@
-//! What a server shows of itself in a TLS handshake, kept also where it is not believed.
+//! A server's certificate from a TLS handshake, also if it is not trusted.
 
 use std::sync::{Arc, Mutex, PoisonError};
 

@@ -1,4 +1,4 @@
-//! CORS (Fetch standard), judged as a browser does that runs our widget on the blog's page.
+//! CORS (Fetch standard), judged like a browser that runs our widget on the blog's page.
 
 use http::Method;
 use url::Url;

@@ -1,4 +1,4 @@
-//! Content-Security-Policy (CSP Level 3): whether a policy lets a page load our script and ask our server.
+//! Content-Security-Policy (CSP Level 3): whether a policy lets a page load our script and request our server.
 
 use url::Url;
 

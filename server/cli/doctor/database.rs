@@ -1,4 +1,4 @@
-//! The database: its file, what is in it, and where it lies.
+//! The database: its file, its contents, and its file system.
 
 use std::os::unix::fs::{MetadataExt, PermissionsExt};
 use std::path::Path;

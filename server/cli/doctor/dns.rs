@@ -1,5 +1,5 @@
-//! What the DNS says of the domain that mails come from: SPF (RFC 7208), DKIM (RFC 6376), DMARC (RFC 7489). Without
-//! them mails end as junk.
+//! DNS records of the sender's domain: SPF (RFC 7208), DKIM (RFC 6376), DMARC (RFC 7489). Without them mails end as
+//! junk.
 
 use std::time::Duration;
 

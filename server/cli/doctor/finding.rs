@@ -1,4 +1,4 @@
-//! What a check says: what it tried, what it saw, what to do.
+//! A finding of a check: what it tried, what it found, what to do.
 
 use serde::Serialize;
 

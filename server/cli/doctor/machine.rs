@@ -1,4 +1,4 @@
-//! The machine: what a process may open.
+//! The machine: limits of the process.
 
 use super::finding::Findings;
 use crate::cli::open_files;

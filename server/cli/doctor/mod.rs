@@ -1,7 +1,7 @@
-//! `afterword doctor`: tries what can be wrong with an installation, and says what to do. It changes nothing, and asks
-//! only hosts that the settings and `--site` name.
+//! `afterword doctor`: looks for problems of an installation, and says what to do. It changes nothing, and asks only
+//! hosts that the settings and `--site` name.
 //!
-//! One file a group of checks; `finding`: what a check says; `web`, `certificate`: how other servers are asked.
+//! Each group of checks is one file; `finding`: a check's result; `web`, `certificate`: requests to other servers.
 
 mod address;
 mod akismet;

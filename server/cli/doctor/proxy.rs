@@ -1,5 +1,5 @@
-//! The proxy in front, by what the settings say: a server that only its own machine reaches, for browsers that come by
-//! https, stands behind one.
+//! The proxy in front, as far as the settings show it: a server that only its own machine reaches, for browsers that
+//! use https, must be behind one.
 
 use super::finding::Findings;
 use afterword_config::Config;

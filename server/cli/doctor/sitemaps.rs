@@ -1,4 +1,4 @@
-//! Sitemaps: whether those that the sites name can be read.
+//! Sitemaps: whether those in the sites' settings can be read.
 
 use super::finding::Findings;
 use afterword_config::Config;

@@ -1,4 +1,4 @@
-//! Requests to servers that the owner has named, bounded in time and size, none followed elsewhere.
+//! Requests to servers that the owner has named, bounded in time and size. Redirects are not followed here.
 
 use std::path::Path;
 use std::sync::Arc;

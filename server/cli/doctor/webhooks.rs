@@ -1,4 +1,4 @@
-//! Webhooks: whether their hosts are known and may be reached. No event is sent.
+//! Webhooks: whether their hosts resolve and may be reached. No event is sent.
 
 use super::finding::Findings;
 use afterword_config::Config;

@@ -1,4 +1,5 @@
-//! How an import goes along: shown on a terminal, told to a running server, stopped by Ctrl-C after the batch at hand.
+//! The progress of an import: shown on a terminal, reported to a running server, stopped by Ctrl-C after the current
+//! batch.
 
 use std::io::{IsTerminal, Write};
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! `afterword mail`: look at what a message would do, hand one in, try the set-up, see what could not be sent.
+//! `afterword mail`: show what a message would do, deliver one, test the set-up, list what could not be sent.
 
 mod inspect;
 mod outbox;

@@ -1,4 +1,4 @@
-//! `afterword mail outbox`: what waits, and what could not be sent.
+//! `afterword mail outbox`: waiting and failed mails.
 
 use clap::{Subcommand, ValueEnum};
 use serde_json::json;

@@ -1,4 +1,4 @@
-//! Ids as people type them: the end of one is enough. The beginnings are times, and much alike.
+//! Ids as people type them: their last characters are enough. The first ones are times, and much alike.
 
 use std::fmt;
 

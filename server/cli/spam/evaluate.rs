@@ -1,4 +1,4 @@
-//! `afterword spam evaluate`: precision and recall, honestly.
+//! `afterword spam evaluate`: precision and recall.
 
 use afterword_model::Reason;
 use afterword_spam::Verdict;

@@ -1,4 +1,4 @@
-//! `afterword spam`: what the classifier has learned, and how well it judges.
+//! `afterword spam`: the classifier's training data and its accuracy.
 
 mod evaluate;
 mod samples;

@@ -1,4 +1,4 @@
-//! Labelled comments of a file.
+//! Labelled comments from a file.
 
 use std::path::Path;
 

@@ -1,4 +1,4 @@
-//! `afterword spam train`: for decisions that were made before there was anything to learn by them.
+//! `afterword spam train`: learns from decisions that were made before the classifier existed.
 
 use std::io::{IsTerminal, Write};
 

@@ -1,4 +1,4 @@
-//! `GET /api/v1/challenge`: what is to be solved before a comment is sent.
+//! `GET /api/v1/challenge`: the proof of work to solve before sending a comment.
 
 use std::sync::Arc;
 

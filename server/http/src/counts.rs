@@ -1,4 +1,4 @@
-//! `GET /api/v1/counts`: ten counts of a front page in one answer.
+//! `GET /api/v1/counts`: the ten counts of a front page in one answer.
 
 use std::borrow::Cow;
 use std::sync::Arc;

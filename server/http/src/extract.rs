@@ -1,4 +1,4 @@
-//! What a request says of itself: its site, its client, its tokens.
+//! Extractors: a request's site, client and tokens.
 
 use std::net::IpAddr;
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! What the transport's fast path answers: counts and threads from memory, without a router and without hyper.
+//! The answers of the transport's fast path: counts and threads from memory, without a router and without hyper.
 
 use std::sync::Arc;
 use std::time::Instant;

@@ -1,5 +1,5 @@
-//! Comments sent by an HTML form, from our page without JavaScript or from one that a blog wrote
-//! itself. Every answer is for a person: a redirect (303), or a page that says what to change.
+//! Comments sent by an HTML form, from our page without JavaScript or from a blog's own form. Every answer is for a
+//! person: a redirect (303), or a page that says what to change.
 
 use std::net::IpAddr;
 use std::sync::Arc;

@@ -1,9 +1,10 @@
-//! Who asked, as trusted proxies tell it: `X-Forwarded-For` and `-Proto`, or `Forwarded` (RFC 7239).
+//! The client's address, from the headers of trusted proxies: `X-Forwarded-For` and `-Proto`, or `Forwarded` (RFC
+//! 7239).
 //!
-//! The setting names the one that the proxies write. The other is never looked at: a proxy passes it on as a stranger
-//! wrote it. Both are read byte by byte from right to left, each proxy's word as long as it names a proxy that is trusted
-//! too; what stands further left was written by strangers, and whatever it is, it changes nothing. A word that can't be
-//! read, or that hides the address (`unknown`, `_hidden`), ends the way: the client is the last proxy that was named.
+//! A setting names the header that the proxies write. The other is ignored: a proxy passes it on, and a stranger may
+//! have written it. Both are read byte by byte from right to left, as long as an entry names a trusted proxy.
+//! Strangers wrote everything further left, and it is ignored. Reading stops at an entry that is invalid, or that
+//! hides the address (`unknown`, `_hidden`): the client is then the last named proxy.
 
 use std::borrow::Cow;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};

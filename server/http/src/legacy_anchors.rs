@@ -1,4 +1,4 @@
-//! `/api/v1/comments/former`: the comment that a link of an earlier system leads to.
+//! `/api/v1/comments/former`: the imported comment that an earlier system's link points to.
 
 use std::sync::Arc;
 

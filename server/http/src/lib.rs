@@ -1,6 +1,6 @@
-//! The interface for browsers and API clients. This page has the route table; `layers` is what stands around it.
+//! The interface for browsers and API clients. This page has the route table; `layers` has the layers around it.
 //!
-//! Handlers extract, act and answer; what they call is in `services`. Only `error` knows status codes.
+//! Handlers extract, act and answer; the actions are in `services`. Only `error` knows status codes.
 
 mod admin;
 mod answers;

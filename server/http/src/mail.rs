@@ -1,4 +1,4 @@
-//! `POST /api/v1/mail`: a message that a program hands over, such as a provider's inbound hook.
+//! `POST /api/v1/mail`: a message from a program, such as a provider's inbound hook.
 
 use std::sync::Arc;
 

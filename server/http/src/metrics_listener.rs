@@ -1,4 +1,4 @@
-//! The metrics, on a listener of their own that the world need not reach.
+//! The metrics, on a separate listener that need not be public.
 
 use std::convert::Infallible;
 use std::future::{Ready, ready};

@@ -1,4 +1,4 @@
-//! Who calls the owner's API: tokens and what they may do.
+//! Authentication of the owner's API: tokens and their scopes.
 
 use http::HeaderMap;
 

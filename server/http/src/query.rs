@@ -1,4 +1,4 @@
-//! Query strings and HTML forms, decoded strictly: what is no UTF-8 is refused, not replaced.
+//! Query strings and HTML forms, decoded strictly: invalid UTF-8 is refused, not replaced.
 
 use std::borrow::Cow;
 

@@ -1,4 +1,5 @@
-//! The widget, the count script, and the console's style and script, embedded in the binary and packed beforehand.
+//! The widget, the count script, and the console's style and script, embedded in the binary and compressed
+//! beforehand.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;

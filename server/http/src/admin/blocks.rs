@@ -1,4 +1,4 @@
-//! Who may not write.
+//! The owner's blocks.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! Bodies of the owner's requests as the API's document describes them.
+//! Bodies of the owner's requests, for the OpenAPI document.
 #![expect(
     dead_code,
     reason = "these types are described and never made: handlers read `Fields`"

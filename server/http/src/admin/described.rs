@@ -1,4 +1,4 @@
-//! What the owner's calls answer of other parts, as the API's document describes it.
+//! Answers of the owner's API that come from other modules, for the OpenAPI document.
 #![expect(
     dead_code,
     reason = "these types are described and never made: the parts write themselves"

@@ -1,4 +1,4 @@
-//! All data as JSON Lines, made while it is sent.
+//! All data as JSON Lines, generated while it is sent.
 
 use std::sync::Arc;
 

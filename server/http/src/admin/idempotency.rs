@@ -1,8 +1,8 @@
-//! `Idempotency-Key`: a request that comes again has one effect
+//! `Idempotency-Key`: a repeated request has one effect
 //! (<https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/>).
 //!
-//! What had its effect is noted in the transaction of the effect, so that of two that race one is second. A request
-//! that was refused had none, and is tried anew.
+//! The key is stored in the transaction of the effect, so of two racing requests one is a repetition. A refused
+//! request had no effect, and is tried again.
 
 use axum::response::Response;
 use http::{HeaderMap, HeaderName, HeaderValue};

@@ -1,7 +1,7 @@
-//! `/api/v1/admin`: the owner's REST API. Every route asks for a token with a scope.
+//! `/api/v1/admin`: the owner's REST API. Every route needs a token with a scope.
 //!
-//! Not here: what is done (`services`). `versions`, `idempotency`: what the routes share; `bodies`, `described`: what the
-//! API's document says of requests, and of answers that other parts make.
+//! Not here: the actions themselves (`services`). `versions`, `idempotency`: shared by the routes; `bodies`,
+//! `described`: requests and answers for the OpenAPI document.
 
 mod batches;
 mod blocks;

@@ -1,4 +1,4 @@
-//! The owner closes, opens, titles and moves pages, and leads other paths to them.
+//! The owner closes, opens, titles and moves pages, and adds other paths to them.
 
 use std::sync::Arc;
 

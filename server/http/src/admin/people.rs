@@ -1,4 +1,4 @@
-//! What somebody who has commented may ask for: all that is kept of them, and that it be erased.
+//! The rights of a commenter: to get all data about them, and to have it erased.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! Tokens of this very API. One gives no scope that it does not have itself.
+//! Tokens of this API. A token gives no scope that it does not have itself.
 
 use std::sync::Arc;
 

@@ -1,5 +1,4 @@
-//! Versions of what can be changed: `ETag` on reading, `If-Match` on writing (RFC 9110, 13.1.1), so that
-//! nobody writes over what another has written meanwhile.
+//! Versions: `ETag` on reading, `If-Match` on writing (RFC 9110, 13.1.1), so that nobody overwrites another's change.
 
 use axum::Json;
 use axum::response::{IntoResponse, Response};

@@ -1,4 +1,4 @@
-//! Who may not write: the list, one more, one less.
+//! Blocks: list, add, remove.
 
 use std::sync::Arc;
 

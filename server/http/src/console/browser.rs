@@ -1,4 +1,4 @@
-//! What a browser calls itself, in our words: a list of sessions is to be read, and nobody's own words get
+//! The name of a browser, in our words: a list of sessions must be readable, and a client's own text must not get
 //! into it.
 
 use http::{HeaderMap, header};

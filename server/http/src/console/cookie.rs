@@ -1,4 +1,4 @@
-//! The cookie that a session lives in.
+//! The session cookie.
 
 use axum::response::Response;
 use http::{HeaderMap, HeaderValue, header};

@@ -1,4 +1,4 @@
-//! What was decided just now, said above the page that one comes back to.
+//! The latest decision, shown above the page to which the owner returns.
 
 use super::comments::visible;
 use super::refusal::Refusal;

@@ -1,4 +1,4 @@
-//! What the handlers of the lists share: which sites stand in them, what the last form did, what went wrong.
+//! Shared by the handlers of lists: the listed sites, the result of the last form, and errors.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! A comment with all that an owner wants to know before deciding.
+//! A comment with all data that an owner needs for deciding.
 
 use std::sync::Arc;
 

@@ -1,18 +1,18 @@
 //! `/console`: the owner's pages, which work without JavaScript.
 //!
 //! ```text
-//! session    who asks: form token, the extractor `Session`, the reader `posted`
-//! cookie     where a session lives · origin: where a form came from · browser: what a browser calls itself
+//! session    authentication: form token, the extractor `Session`, the reader `posted`
+//! cookie     the session cookie · origin: where a form came from · browser: the name of a browser
 //! refusal    a problem as a page
 //! sign_in/   signing in and out, the account
 //! comments   the list and one comment (loaded, done) · decide: decisions, undo, edits
-//! pages blocks statistics sites site tokens outbox   a page each, and its forms · lists: what they share
-//! view/      what the pages show
+//! pages blocks statistics sites site tokens outbox   a page each, and its forms · lists: shared parts
+//! view/      the pages' HTML
 //! ```
 //!
-//! Every handler of a page takes a [`session::Session`], every handler of a form begins with
-//! [`session::posted`]: there is no other way to learn who asks. Not here: who owns what, and how long a session
-//! lasts (`services::owners`).
+//! Every handler of a page takes a [`session::Session`], every handler of a form begins with [`session::posted`]:
+//! there is no other way to authenticate. Not here: who owns what, and how long a session lasts
+//! (`services::accounts`).
 
 mod blocks;
 mod browser;

@@ -1,7 +1,7 @@
-//! Where a form came from: only our own pages may send what the console does.
+//! The origin of a form: the console accepts forms only from its own pages.
 //!
-//! `SameSite=Lax` keeps the cookie from most of what other sites send, but not from what other ports and
-//! sub-domains of ours do: those are the same site. The origin is exact.
+//! `SameSite=Lax` keeps the cookie from most requests of other sites, but not from other ports and sub-domains of
+//! ours: those are the same site. The origin is exact.
 
 use http::{HeaderMap, HeaderName, header};
 use url::Url;

@@ -1,4 +1,4 @@
-//! Mails and webhooks that wait, left, or could not leave, and another try for those.
+//! Waiting, sent and failed mails and webhooks, and retries of failed ones.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! The list of pages, and what is changed about one.
+//! The list of pages, and changes of one.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! A problem as a page: what went wrong, what to do, and what was typed, so that none of it is lost.
+//! A problem as a page: what went wrong, what to do, and the typed input, so that none of it is lost.
 
 use askama::Template;
 use axum::response::{IntoResponse, Response};

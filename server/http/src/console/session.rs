@@ -1,8 +1,7 @@
-//! Who asks: the guard that every page of the console stands behind.
+//! Authentication: every page of the console is behind it.
 //!
-//! A handler that shows takes `session: Session`. A handler of a form begins with
-//! `let (session, form) = posted(&app, request).await?`, which has held against it, in this order: where the
-//! form came from, the cookie, the form token.
+//! A handler that shows takes `session: Session`. A handler of a form begins with `let (session, form) = posted(&app,
+//! request).await?`, which checks, in this order: the form's origin, the cookie, the form token.
 
 use std::net::IpAddr;
 use std::sync::Arc;

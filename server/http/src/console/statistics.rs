@@ -1,4 +1,4 @@
-//! The statistics of the sites that one sees.
+//! The statistics of the sites that the owner may see.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! What the console calls things that have a type of their own, in the language of the page.
+//! Texts for values of domain types, in the language of the page.
 
 use afterword_i18n::{Key, Texts};
 

@@ -1,4 +1,4 @@
-//! Tokens of the API: the list, a new one, the end of one.
+//! Tokens of the API: list, add, revoke.
 
 use std::sync::Arc;
 

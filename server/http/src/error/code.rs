@@ -1,4 +1,4 @@
-//! Every code that a client can meet: its stable name, its status, its title. `docs/API.md` explains each.
+//! Every error code of the API: its stable name, its status, its title. `docs/API.md` explains each.
 
 /// One kind of problem.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,4 +1,4 @@
-//! How the API's document describes problems.
+//! Problems in the OpenAPI document.
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,4 @@
-//! What went wrong and what to do, in the language of whoever reads it.
+//! What went wrong and what to do, in the reader's language.
 
 use afterword_i18n::{Key, Texts, Value};
 

@@ -1,5 +1,5 @@
-//! What is answered to bytes that never become a request. No route is asked and no layer, so that the answer is made
-//! here with the headers that every other one has too.
+//! The answers to bytes that never become a request. They pass no route and no layer, so this module adds the headers
+//! that every other answer has.
 
 use axum::body::Bytes;
 use axum::response::IntoResponse;

@@ -1,4 +1,4 @@
-//! Text as XML can hold it.
+//! Escapes text for XML.
 
 use std::fmt;
 

@@ -1,12 +1,12 @@
-//! One line in the log for each request, and how long it took.
+//! The access log: one line for each request, with its time.
 //!
-//! At the level info a line holds nothing of a person: the route instead of the address that was asked for, the site,
-//! the status, the time. At debug another line has the path without its secrets and the network of the client. What
-//! is ordinary and frequent (counts, threads from memory, scripts, styles) has a line only where `log.requests` asks
-//! for all; probes have theirs at debug.
+//! At the level info a line has no personal data: the route instead of the requested address, the site, the status,
+//! the time. At debug another line has the path without its secrets and the network of the client. Frequent requests
+//! (counts, threads from memory, scripts, styles) have a line only if `log.requests` is `all`; probes have theirs at
+//! debug.
 //!
-//! Ours, because tower-http's `TraceLayer` tells of an answer without its request: the line would have neither route nor
-//! site (`tests/logs/session.rs`), and the metrics no routes (`tests/api/metrics.rs`).
+//! Ours, because tower-http's `TraceLayer` reports an answer without its request: the line would have neither route
+//! nor site (`tests/logs/session.rs`), and the metrics no routes (`tests/api/metrics.rs`).
 
 use std::cell::RefCell;
 use std::net::IpAddr;

@@ -1,12 +1,11 @@
 //! CORS that works under HSTS.
 //!
-//! Why it is so, case by case: `docs/cors.md`. In short: any origin may read, no answer depends on
-//! `Origin` (so no `Vary`), every answer, errors too, can be read by the page that asked, preflights are
-//! answered before anything else and never redirected, and no credentials are used. The owner's API is not for
-//! pages at all: a token that a page has is a token that its scripts have, those of others too.
+//! `docs/cors.md` explains each case. In short: any origin may read; no answer depends on `Origin` (so no `Vary`); a
+//! page can read every answer, errors too; preflights are answered before anything else and never redirected; no
+//! credentials are used. The owner's API is not for pages: every script of a page could read its token.
 //!
-//! The headers are tower-http's. It answers every `OPTIONS` by 200, so ours is which addresses it is asked about, and 204
-//! (`tests/api/cors/preflights.rs`). Whose pages may write is asked of the site, whose origins change (`extract`).
+//! The headers are tower-http's. It answers every `OPTIONS` by 200, so our code chooses the addresses, and answers
+//! 204 (`tests/api/cors/preflights.rs`). Whose pages may write depends on the site, whose origins change (`extract`).
 
 use std::convert::Infallible;
 use std::future::ready;

@@ -1,5 +1,5 @@
-//! Comments that there is no room for. They are told so before anything is done for them, and before the router: beside
-//! what a comment costs, a refusal has to cost nothing, or a flood of them is as good as the comments.
+//! Load shedding: refuses comments beyond the server's capacity. It does so before the router and before any work: a
+//! refusal must cost almost nothing, or a flood of refusals is as bad as a flood of comments.
 
 use std::time::Instant;
 

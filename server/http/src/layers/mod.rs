@@ -1,19 +1,18 @@
-//! What stands around all routes, each file named after what it does.
+//! The layers around all routes, each file named after what it does.
 //!
 //! ```text
 //! access_log        counts and logs every answer
-//! response_headers  what every answer tells browsers
-//! cors              pages of any origin may read; tower-http's `CorsLayer` for the addresses that it is for
+//! response_headers  headers of every answer
+//! cors              pages of any origin may read; tower-http's `CorsLayer` for the right addresses
 //! require_https     no plain http where the public address is https
 //! validate          refuses addresses that are too long or not UTF-8, and compressed bodies
-//! request_timeout   an end to slow requests and slow answers
-//! load_shedding     refuses comments that there is no room for, in front of all others
+//! request_timeout   ends slow requests and slow answers
+//! load_shedding     refuses comments beyond the capacity, in front of all others
 //! ```
 //!
-//! Sensitive headers and panics are tower-http's alone. What is answered from the response cache passes none of these:
-//! its bytes are the same (`tests/serve/same_answers.rs`). How many bytes a body may have differs from route to route,
-//! and by how it is encoded: `fields` holds it. Why the others are not tower-http's stands in each file, and in
-//! `docs/decisions/0055-layers.md`.
+//! Sensitive headers and panics are tower-http's. Answers from the response cache pass none of these layers: their
+//! bytes are the same (`tests/serve/same_answers.rs`). The limit of a body depends on the route and on the encoding:
+//! `fields` enforces it. Each file says why it is not tower-http's, and so does `docs/decisions/0055-layers.md`.
 
 pub(crate) mod access_log;
 pub(crate) mod cors;

@@ -1,7 +1,7 @@
-//! An end to slow requests and to slow answers.
+//! Ends slow requests and slow answers.
 //!
-//! Ours, because tower-http's `TimeoutLayer` has one status for both and no body: who sends slowly is told 408, who waits
-//! for a slow server 503 (`tests/api/bad_input/modest.rs`).
+//! Ours, because tower-http's `TimeoutLayer` has one status for both and no body: a slow sender gets 408, a client of
+//! a slow server 503 (`tests/api/bad_input/modest.rs`).
 
 use std::pin::Pin;
 use std::sync::Arc;

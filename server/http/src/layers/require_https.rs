@@ -1,4 +1,4 @@
-//! Holds requests to https, where the server is reached by it.
+//! Requires https, where the public address is https.
 
 use std::sync::Arc;
 

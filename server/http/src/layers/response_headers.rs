@@ -1,7 +1,7 @@
-//! Headers that every answer carries. `docs/security.md` lists them; `tests/api/headers/` holds each interface to them.
+//! The headers of every answer. `docs/security.md` lists them; `tests/api/headers/` tests each interface.
 //!
-//! Ours beside tower-http's `SetResponseHeaderLayer`: what is answered in front of the router carries them too
-//! (`tests/serve/same_answers.rs`), and some follow from the address and from how the request came.
+//! Ours beside tower-http's `SetResponseHeaderLayer`: answers in front of the router have these headers too
+//! (`tests/serve/same_answers.rs`), and some depend on the address and on how the request came.
 
 use axum::extract::Request;
 use axum::middleware::Next;

@@ -1,7 +1,7 @@
-//! Refuses what no browser sends, before any route looks at it.
+//! Refuses requests that no browser sends, before any route sees them.
 //!
 //! Ours, because each refusal is a problem that says what to do (`tests/api/bad_input/modest.rs`). tower-http refuses
-//! compressed bodies only where it can unpack some.
+//! compressed bodies only where it can decompress some.
 
 use std::sync::Arc;
 

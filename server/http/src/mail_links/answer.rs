@@ -1,4 +1,4 @@
-//! What the pages behind links in mails go out with, and the page that says what went wrong.
+//! The headers of the pages behind links in mails, and their error page.
 
 use askama::Template;
 use axum::response::Response;

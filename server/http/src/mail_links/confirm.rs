@@ -1,4 +1,4 @@
-//! `/v/{token}`: a reader confirms the address that is to get mails about replies.
+//! `/v/{token}`: a reader confirms the address for mails about replies.
 
 use std::sync::Arc;
 

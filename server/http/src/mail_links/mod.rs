@@ -1,14 +1,14 @@
-//! The pages behind the links in mails: `/m/` decides, `/v/` confirms an address, `/u/` ends mails.
+//! The pages behind the links in mails: `/m/` decides, `/v/` confirms an address, `/u/` unsubscribes.
 //!
 //! ```text
 //! moderate      /m/{token}: a moderator's sheet for one comment
 //! confirm       /v/{token} · unsubscribe  /u/{token} (RFC 8058)
 //! body          the fields of a form, in either encoding
-//! answer        headers of all these pages, and the page that says what went wrong
+//! answer        headers of all these pages, and the error page
 //! ```
 //!
-//! GET only shows, POST acts: a scanner that follows the links of a mail changes nothing. The token is the
-//! whole authority, so there is no cookie, and `Origin` does not matter. Not here: what a token stands for
+//! GET only shows, POST acts: a scanner that follows the links of a mail changes nothing. The token is the whole
+//! authority, so there is no cookie, and `Origin` does not matter. Not here: the meaning of a token
 //! (`services::links`, `services::readers`).
 
 mod answer;

@@ -1,6 +1,6 @@
-//! `/u/{token}`: a reader ends mails, by a button or by one click in a mail program (RFC 8058).
+//! `/u/{token}`: a reader unsubscribes, by a button or by one click in a mail program (RFC 8058).
 //!
-//! It works for ever, also when the address is long gone, and when in doubt the mails end.
+//! The link works for ever, even if the address was erased long ago. In case of doubt, the mails end.
 
 use std::sync::Arc;
 

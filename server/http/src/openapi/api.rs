@@ -1,5 +1,5 @@
-//! A router that keeps beside each route how its operations are described: what is served and what
-//! is documented can't part.
+//! A router that stores the description of each operation beside its route, so that the served and the documented API
+//! can't differ.
 
 use axum::Router;
 use axum::routing::MethodRouter;

@@ -1,25 +1,24 @@
-//! The OpenAPI 3.1 document of the HTTP API, made of the very routes that are served.
+//! The OpenAPI 3.1 document of the HTTP API, generated from the routes that are served.
 //!
-//! - `api`: a router that keeps beside each route how it is described.
+//! - `api`: a router that stores the description of each route.
 //! - `operation`: what all operations have in common: problems, headers, scopes.
-//! - `types`: how ids, times and paths are written. Bodies of requests stand in `bodies.rs` beside
-//!   the handlers, answers in `views.rs`.
+//! - `types`: the formats of ids, times and paths. Bodies of requests are in `bodies.rs` beside the handlers, answers
+//!   in `views.rs`.
 //!
-//! Nothing is described before somebody asks: the table holds functions, not words.
+//! The document is generated on the first request: the table holds functions, not texts.
 //!
 //! # How to add a route
 //!
-//! 1. Write the handler, and above it `#[utoipa::path(get, path = "/api/v1/…", operation_id = "…", …)]`.
-//!    The first line of its `///` is the summary, the rest the description.
-//! 2. `params(…)`: each with a type, limits and an `example`; `request_body(…)`: a struct in
-//!    `bodies.rs`, with an example; `responses(…)`: successes and 304 only.
-//! 3. `security(("apiToken" = ["read"]))` names the scope, a second one another
-//!    that does too; the answers about tokens come by themselves.
-//! 4. `extensions(("x-problems" = json!(["unknown_site"])))`: the codes that this operation alone
-//!    answers with. Those that follow from its method, parameters, body and token come by themselves
-//!    (`operation.rs`).
-//! 5. Put it into the table: `.route("/path", operations!(get module::handler, post module::other))`.
-//! 6. `cargo test openapi` says what is missing, `afterword openapi` shows the result.
+//! 1. Write the handler, and above it `#[utoipa::path(get, path = "/api/v1/…", operation_id = "…", …)]`. The first
+//!    line of its `///` is the summary, the rest the description.
+//! 2. `params(…)`: each with a type, limits and an `example`; `request_body(…)`: a struct in `bodies.rs`, with an
+//!    example; `responses(…)`: successes and 304 only.
+//! 3. `security(("apiToken" = ["read"]))` names the scope; a second one is an alternative. The answers about tokens
+//!    are added automatically.
+//! 4. `extensions(("x-problems" = json!(["unknown_site"])))`: the codes of only this operation. Those that follow
+//!    from its method, parameters, body and token are added automatically (`operation.rs`).
+//! 5. Add it to the table: `.route("/path", operations!(get module::handler, post module::other))`.
+//! 6. `cargo test openapi` names what is missing, `afterword openapi` shows the result.
 
 mod api;
 mod operation;

@@ -1,5 +1,5 @@
-//! What operations have in common, derived from what they say of themselves: the problems that follow from a
-//! method, from parameters, bodies and tokens, and the headers of answers.
+//! Common parts of operations, derived from their descriptions: the problems that follow from a method, from
+//! parameters, bodies and tokens, and the headers of answers.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,4 +1,4 @@
-//! How things are written that stand in many places: ids, times, paths, words of closed choices.
+//! The formats of common types: ids, times, paths, words of closed choices.
 #![expect(
     dead_code,
     reason = "these types are described and never made: requests are read by `Fields` and `Query`"

@@ -1,4 +1,4 @@
-//! The page around a form that came back, with its preview or with what is to be changed.
+//! The page around a submitted form, with its preview or its errors.
 
 use askama::Template;
 use axum::response::Response;

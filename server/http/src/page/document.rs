@@ -1,4 +1,4 @@
-//! What all pages for people share: the frame around them and the headers they go out with.
+//! Shared by all pages for people: their frame and their headers.
 
 use std::sync::LazyLock;
 

@@ -1,4 +1,4 @@
-//! The form for a comment, empty or as it came back.
+//! The form for a comment, empty or filled in.
 
 use super::texts::{SLOT, naming};
 use askama::Template;

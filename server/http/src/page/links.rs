@@ -1,5 +1,5 @@
-//! Addresses of a thread on this server, from its root, so that they lead the same way from every page;
-//! and the one address that strangers choose.
+//! Addresses of a thread on this server, from its root, so that they work on every page; and the one address that
+//! strangers choose.
 
 use url::form_urlencoded::Serializer;
 

@@ -3,16 +3,16 @@
 //! ```text
 //! thread     the page itself
 //! part       which comments it shows
-//! tree       the flat list → comments inside one another
-//! typed      what a reader typed, kept until it can be stored
-//! form       the form, empty or as it came back
-//! compose    the page around a form that came back
+//! tree       the flat list → nested comments
+//! typed      a reader's input, kept until it can be stored
+//! form       the form, empty or filled in
+//! compose    the page around a submitted form
 //! document   the frame and the headers of all these pages
-//! links      addresses · texts: the words, one table a language
+//! links      addresses · texts: names inside of sentences
 //! ```
 //!
-//! Not here: storing what the form sends (`forms.rs`). The author of a comment can't change it on
-//! these pages: without a cookie or a script there is no place for the token that says who it was.
+//! Not here: storing the form's comment (`forms.rs`). Authors can't change their comments on these pages: without a
+//! cookie or a script nothing can keep their edit token.
 
 pub(super) mod compose;
 pub(super) mod document;

@@ -1,4 +1,4 @@
-//! The flat list of a thread → its comments inside one another.
+//! The flat list of a thread → nested comments.
 
 use std::collections::{HashMap, HashSet};
 

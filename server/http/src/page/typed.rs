@@ -1,4 +1,4 @@
-//! What a reader has typed into the form, kept as it is until it can be stored.
+//! A reader's input in the form, kept unchanged until it can be stored.
 
 use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};

@@ -1,4 +1,4 @@
-//! Which requests came a moment ago. What is asked once is not worth an entry, nor the work of finding it one.
+//! Admission to the response cache: which requests came recently. A request that comes once is not worth an entry.
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 

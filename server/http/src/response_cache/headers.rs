@@ -1,4 +1,5 @@
-//! The headers of a cached response, ready but for its tag: made once, because ten of them cost as much as the rest.
+//! The headers of a cached response, except its tag. They are made once, because ten of them cost as much as the
+//! rest.
 
 use http::{HeaderMap, HeaderValue, header};
 

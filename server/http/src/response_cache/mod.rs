@@ -1,8 +1,8 @@
-//! The response cache: whole responses by their request, and the way past everything for what was just answered, counts
-//! and parts of threads.
+//! The response cache: whole responses by their request, for counts and parts of threads, and the shortcut past the
+//! router for recent ones.
 //!
-//! A response is served from here only while it is what would be made anew: no write that was answered has changed any
-//! of its pages ([`Freshness`](afterword_store::Freshness)), and no page has closed by its age since.
+//! A response is served only while it is fresh: no acknowledged write has changed any of its pages
+//! ([`Freshness`](afterword_store::Freshness)), and none of its pages has closed by age since.
 
 mod admission;
 mod headers;

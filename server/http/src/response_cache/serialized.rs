@@ -1,5 +1,5 @@
-//! A cached response as the bytes of HTTP/1.1. They are reused for one second, as long as their date is right: of a
-//! response that many ask for, neither head nor body is copied.
+//! A cached response as the bytes of HTTP/1.1. They are reused for one second, while their date is right: popular
+//! responses are sent without copying head or body.
 
 use std::io::Write;
 use std::sync::{Mutex, MutexGuard, PoisonError};

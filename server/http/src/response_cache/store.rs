@@ -1,5 +1,4 @@
-//! Where responses are cached, in a memory of a given size. Which of them stay is moka's business: those that are asked
-//! for most often (TinyLFU).
+//! The storage of cached responses, with a given size. moka keeps the most requested ones (TinyLFU).
 
 use std::sync::Arc;
 

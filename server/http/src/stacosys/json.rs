@@ -1,4 +1,4 @@
-//! JSON as Python writes it: ASCII alone, keys in the order of the alphabet, a line end behind it.
+//! JSON in Python's format: only ASCII, keys in alphabetical order, a line end behind it.
 
 use std::io;
 

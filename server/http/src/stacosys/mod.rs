@@ -1,9 +1,9 @@
-//! The answers of Stacosys at its addresses, for blogs that were written for it; `[stacosys]` switches them on.
+//! Stacosys' answers at its addresses, for blogs that were written for it; `[stacosys]` switches them on.
 //!
-//! JSON is byte for byte as version 3.4 gives it (`json.rs`); pages for people are our own words. Newer versions
-//! know one blog and ignore a token; in the older ones, without `/api`, the token says which blog is meant.
+//! JSON is byte for byte that of version 3.4 (`json.rs`); pages for people have our own texts. Newer versions know
+//! one blog and ignore a token; in the older ones, without `/api`, the token names the blog.
 //!
-//! What comes in goes the way of all comments (`comments::submit`), with all checks of its site.
+//! New comments take the normal path (`services::submit`), with all checks of their site.
 
 mod json;
 mod submit;

@@ -1,4 +1,4 @@
-//! The JSON that clients see. What must not leave the server is not in these types.
+//! The JSON that clients see. These types have no field for data that must not leave the server.
 
 mod owners;
 

@@ -1,4 +1,4 @@
-//! What only the owner sees of a comment.
+//! The fields of a comment that only the owner sees.
 
 use serde::Serialize;
 use utoipa::ToSchema;

@@ -1,4 +1,4 @@
-//! `/console/account`: the owner's sessions and password, and the ways out.
+//! `/console/account`: the owner's sessions and password, and signing out.
 
 use std::sync::Arc;
 

@@ -1,5 +1,5 @@
-//! `/console/sign-in`: the ways in. `link`: the mailed one. `account`: one's sessions and password, and the way
-//! out.
+//! `/console/sign-in`: signing in. `link`: by the mailed link. `account`: the owner's sessions and password, and
+//! signing out.
 
 pub(super) mod account;
 pub(super) mod link;

@@ -1,4 +1,4 @@
-//! Who may not write.
+//! The page of blocks.
 
 use crate::page::texts::{SLOT, naming};
 use askama::Template;

@@ -1,4 +1,4 @@
-//! One comment with all that helps to decide about it: beside the list, and on a page of its own.
+//! One comment with everything that helps to decide about it: beside the list, and on its own page.
 
 use crate::console::texts::ConsoleTexts;
 use crate::page::texts::{SLOT, naming};

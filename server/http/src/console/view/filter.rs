@@ -1,4 +1,4 @@
-//! Which comments are listed, and the addresses of that list, its parts and its comments.
+//! The filter of a list of comments, and the addresses of the list, its parts and its comments.
 
 use url::form_urlencoded::Serializer;
 

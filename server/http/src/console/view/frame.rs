@@ -1,4 +1,4 @@
-//! What stands around every page of the console: the head, the navigation, the keys.
+//! The frame of every page of the console: the head, the navigation, the keys.
 
 use std::fmt;
 use std::sync::LazyLock;

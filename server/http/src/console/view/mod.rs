@@ -1,13 +1,13 @@
-//! What the pages of the console show: plain data in, HTML out.
+//! The HTML of the console's pages: plain data in, HTML out.
 //!
 //! ```text
-//! frame      what stands around every page
-//! filter     which comments are listed, and the addresses of that
+//! frame      the frame of every page
+//! filter     which comments are listed, and their addresses
 //! comments   the list, with one comment beside it
-//! comment    one comment with all that helps to decide
-//! notice     what is said after a decision
+//! comment    one comment with everything that helps to decide
+//! notice     the message after a decision
 //! chart/     columns and lines as inline SVG · statistics/ the page with them
-//! pages blocks sites site tokens outbox      a page each; parts, site_fields: what they share
+//! pages blocks sites site tokens outbox      a page each; parts, site_fields: shared parts
 //! ```
 //!
 //! Not here: the store (the handlers beside this folder ask it), and who may see what.

@@ -1,4 +1,4 @@
-//! What is said above a page after a decision, and how it is taken back.
+//! The message above a page after a decision, and its undo button.
 
 use crate::console::texts::ConsoleTexts;
 use afterword_i18n::Texts;

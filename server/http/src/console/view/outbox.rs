@@ -1,4 +1,4 @@
-//! Mails and webhooks that wait, left, or could not leave.
+//! Waiting, sent and failed mails and webhooks.
 
 use crate::console::texts::ConsoleTexts;
 use askama::Template;

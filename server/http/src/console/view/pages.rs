@@ -1,4 +1,4 @@
-//! The list of pages, with what can be changed about each.
+//! The list of pages, with the possible changes of each.
 
 use askama::Template;
 use jiff::Timestamp;

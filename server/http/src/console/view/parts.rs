@@ -1,4 +1,4 @@
-//! What several lists share.
+//! Shared parts of lists.
 
 use askama::Template;
 use jiff::Timestamp;

@@ -1,4 +1,4 @@
-//! Tokens of the API, and the one time that a new one is shown.
+//! Tokens of the API, and the single display of a new one.
 
 use crate::console::texts::ConsoleTexts;
 use crate::page::texts::{SLOT, naming};

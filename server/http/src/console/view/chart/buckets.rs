@@ -1,4 +1,4 @@
-//! Days, or weeks where there are too many days.
+//! Days, or weeks for a long time.
 
 use jiff::ToSpan;
 use jiff::civil::Date;

@@ -1,13 +1,13 @@
-//! Charts as SVG: where each line and rectangle stands. Pure functions; no words but those that come in.
+//! Charts as SVG: the positions of lines and rectangles. Pure functions; their callers pass the texts.
 //!
 //! ```text
-//! buckets   days, or weeks where there are too many of them
+//! buckets   days, or weeks for a long time
 //! scale     round numbers for the axis
 //! columns   columns, stacked or plain
 //! share     a line of percentages
 //! ```
 //!
-//! Each chart is drawn twice, wide and narrow, because text inside an SVG grows and shrinks with it.
+//! Each chart is drawn twice, wide and narrow, because text inside an SVG scales with it.
 
 mod buckets;
 mod columns;

@@ -1,4 +1,4 @@
-//! Round numbers for an axis that begins at nothing.
+//! Round numbers for an axis that begins at 0.
 
 /// From 0 to `top` in steps of 1, 2 or 5 times a power of ten.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,4 +1,4 @@
-//! A line of percentages, which is broken where there is nothing to take a share of.
+//! A line of percentages, with gaps where the total is 0.
 
 use super::{Axes, Scale, Size, Units};
 

@@ -1,4 +1,4 @@
-//! What holds of every chart, whatever is drawn.
+//! Properties of every chart.
 
 use jiff::ToSpan;
 use jiff::civil::{Date, date};

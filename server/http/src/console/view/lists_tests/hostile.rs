@@ -1,4 +1,4 @@
-//! Strangers' words stay words, wherever they stand.
+//! Strangers' text stays text, wherever it is shown.
 
 use scraper::{ElementRef, Html};
 

@@ -1,4 +1,4 @@
-//! The list pages with what people really have in them, with nothing, and with what strangers try.
+//! The list pages with realistic data, with no data, and with hostile data.
 
 mod hostile;
 mod preview;

@@ -1,4 +1,4 @@
-//! Writes the pages into the folder that `AFTERWORD_PREVIEW` names, for somebody to look at.
+//! Writes the pages into the folder that `AFTERWORD_PREVIEW` names, for visual inspection.
 
 #![expect(clippy::too_many_lines, reason = "samples are tables of data")]
 

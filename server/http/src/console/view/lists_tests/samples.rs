@@ -1,4 +1,4 @@
-//! All pages, made of the same few words: friendly ones, none, or hostile ones.
+//! All pages with the same few texts: friendly, empty, or hostile.
 
 #![expect(clippy::too_many_lines, reason = "samples are tables of data")]
 

@@ -1,4 +1,4 @@
-//! What holds of every page: forms that are ours, names that are heard, ids that are there once.
+//! Properties of every page: its forms are ours, its controls have labels, its ids are unique.
 
 use std::collections::HashSet;
 

@@ -1,4 +1,4 @@
-//! What is said of a day or a week, and of the numbers in it.
+//! The labels of a day or a week, and of its numbers.
 
 use afterword_i18n::Key;
 use jiff::civil::Date;

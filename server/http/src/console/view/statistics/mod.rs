@@ -1,4 +1,4 @@
-//! What came in, what was decided, and where people write.
+//! Statistics: comments, decisions, and the pages with most comments.
 
 mod labels;
 

@@ -1,4 +1,4 @@
-//! The comments of an evening, as a moderator finds them.
+//! Sample comments of one evening.
 
 use jiff::{Span, Timestamp};
 

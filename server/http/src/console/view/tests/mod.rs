@@ -1,4 +1,4 @@
-//! Every view with hostile strings in every field; and, for looking at them, with an evening's comments
+//! Every view with hostile strings in every field; and, for visual inspection, with an evening's comments
 //! (`AFTERWORD_PREVIEW=folder cargo test --lib console::view`).
 
 mod evening;

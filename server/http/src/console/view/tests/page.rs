@@ -1,4 +1,4 @@
-//! A page as a browser reads it, and what holds for every page of the console.
+//! A page as a browser parses it, and properties of every page of the console.
 
 use std::collections::HashSet;
 

@@ -1,4 +1,4 @@
-//! What an owner finds on the pages; and the pages themselves, for looking at them.
+//! What an owner finds on the pages; and the pages themselves, for visual inspection.
 
 use std::path::PathBuf;
 use std::{env, fs};

@@ -1,4 +1,4 @@
-//! What was written in an evening.
+//! Sample texts of one evening.
 
 /// Name, first words, title of the page, age in minutes.
 pub(super) type Written = (&'static str, &'static str, &'static str, i64);
