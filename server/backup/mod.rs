@@ -1,11 +1,11 @@
-//! Backups: made while the server runs, kept so many, and put back.
+//! Backups: made while the server runs, a limited number kept, and restored.
 //!
-//! - `write`: one backup; `making`: a file that has its name only when it is complete; `checksum`: the file beside it.
-//! - `shelf`: a folder of backups; `name`: what they are called; `schedule`, `worker`: when the server makes one.
-//! - `metrics`: what is counted of those that the server makes.
-//! - `restore`, `incoming`: the way back.
+//! - `write`: one backup; `making`: a file that gets its name only when it is complete; `checksum`: the file beside it.
+//! - `shelf`: a folder of backups; `name`: their names; `schedule`, `worker`: when the server makes one.
+//! - `metrics`: metrics of scheduled backups.
+//! - `restore`, `incoming`: restoring.
 //!
-//! Not here: how a database is copied and looked at (`store-sqlite`).
+//! Not here: how a database is copied and verified (`store-sqlite`).
 
 mod checksum;
 mod error;
