@@ -8,13 +8,13 @@ use super::load::Report;
 use super::{Secret, secret};
 use afterword_model::policy::value::or_empty;
 
-/// Beyond guessing, even where the letters are few: 96 bits in hexadecimal digits.
+/// 96 bits in hexadecimal digits, which nobody can guess.
 const LEAST_TOKEN_CHARACTERS: usize = 24;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Admin {
-    /// An API token with every right, beside those that the store keeps; from `token_file` when that is set.
+    /// An API token with all scopes, beside those in the store; read from `token_file` when that is set.
     #[serde(with = "or_empty")]
     pub token: Option<Secret>,
 

@@ -16,7 +16,7 @@ const SWITCH: &str = "sites.akismet";
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Akismet {
-    /// Nothing is asked without it.
+    /// Without it nothing is asked.
     #[serde(with = "or_empty")]
     pub key: Option<Secret>,
 
@@ -37,7 +37,7 @@ impl Akismet {
         }
     }
 
-    /// Sites may ask for it alone, so that this is said of the default for all of them.
+    /// Only sites can switch it on, so this warning is about the default for all sites.
     pub(super) fn check_switch(&self, is_on: bool, report: &mut Report) {
         if is_on && self.key.is_none() && report.is_sound(&[KEY, "akismet.key_file", SWITCH]) {
             let message = "is true, but there is no key, so that nothing would be asked: set akismet.key_file, or leave it false";
@@ -46,7 +46,7 @@ impl Akismet {
     }
 }
 
-/// It goes into a form, but nobody's key has spaces or line ends in it.
+/// The key goes into a form; a valid key has no spaces or line ends.
 fn check_key(key: &str) -> Result<(), String> {
     let is_word = !key.is_empty() && key.chars().all(|c| c.is_ascii_graphic());
     is_word.then_some(()).ok_or_else(|| {
@@ -54,7 +54,7 @@ fn check_key(key: &str) -> Result<(), String> {
     })
 }
 
-/// Where its API is; the calls' names stand behind it.
+/// The base URL of the API; the names of the calls are appended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AkismetAddress(Url);
 

@@ -13,18 +13,18 @@ use afterword_model::policy::value::{
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Backup {
-    /// Where they are written; `None` makes none.
+    /// The folder for backups; `None` makes none.
     #[serde(with = "or_empty")]
     pub folder: Option<PathBuf>,
 
     #[serde(deserialize_with = "within::<HOUR, { 365 * DAY }, _, _>")]
     pub every: Duration,
 
-    /// How many are left there.
+    /// How many are kept.
     #[serde(deserialize_with = "within::<1, 10_000, _, _>")]
     pub keep: usize,
 
-    /// In UTC; `None` is so long after the latest.
+    /// In UTC; with `None` the next one is due after `every`, counted from the latest.
     #[serde(with = "or_empty")]
     pub at: Option<TimeOfDay>,
 }
@@ -53,7 +53,7 @@ impl Backup {
     }
 }
 
-/// A time of the day, to the minute.
+/// A time of day, to the minute.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TimeOfDay(Time);
 

@@ -11,7 +11,7 @@ pub struct Counts {
     #[serde(deserialize_with = "within::<0, 100_000_000, _, _>")]
     pub pages: usize,
 
-    /// Memory for finished answers, of threads too.
+    /// Memory for cached responses, also of threads.
     #[serde(deserialize_with = "within::<0, { 64 * GIB }, _, _>")]
     pub answers: Size,
 

@@ -10,11 +10,11 @@ use super::smtp::{Encryption, Host, Smtp, certificate, password};
 use afterword_model::policy::value::{Duration, HOUR, SECOND, choice, or_empty, within};
 
 choice! {
-    /// What becomes of an answer in the mailbox when it was dealt with.
+    /// What to do with a processed answer in the mailbox.
     Processed {
         /// It is marked as read.
         Seen = "seen",
-        /// It goes into another folder.
+        /// It is moved to another folder.
         Move = "move",
         /// It is deleted.
         Delete = "delete",
@@ -40,7 +40,7 @@ pub struct Imap {
     #[serde(with = "or_empty")]
     pub password_file: Option<PathBuf>,
 
-    /// PEM: authorities to believe beside the usual ones.
+    /// PEM: authorities to trust beside the usual ones.
     #[serde(with = "or_empty")]
     pub certificate: Option<PathBuf>,
 
@@ -50,13 +50,13 @@ pub struct Imap {
     /// The folder for `processed = "move"`.
     pub archive: String,
 
-    /// How often to look where the server does not push.
+    /// How often to poll if the server does not push.
     #[serde(deserialize_with = "within::<SECOND, HOUR, _, _>")]
     pub poll_every: Duration,
 }
 
 impl Imap {
-    /// A mailbox without a name to sign in with belongs to the one who sends.
+    /// A mailbox without its own user takes that of `[smtp]`.
     pub(super) fn complete(&mut self, smtp: &Smtp, report: &mut Report) {
         if self.host.is_some()
             && self.user.is_empty()

@@ -56,7 +56,7 @@ pub use store::Store;
 pub use tls::Tls;
 pub use webhooks::{HookUrl, Webhooks, hook_key};
 
-/// Every setting with its default and its explanation; what `afterword init` writes.
+/// Every setting with its default and its explanation; `afterword init` writes it.
 pub const DEFAULT_TOML: &str = include_str!("default.toml");
 
 /// All settings of a server. Its TOML form is that of `default.toml`, with secrets hidden.
@@ -84,7 +84,7 @@ pub struct Config {
     pub stacosys: Stacosys,
     pub admin: Admin,
 
-    /// What is doubtful about the settings, though no reason to refuse them.
+    /// Doubtful settings that are no reason to refuse.
     #[serde(skip)]
     pub warnings: Vec<Problem>,
 }
@@ -92,8 +92,8 @@ pub struct Config {
 impl Config {
     /// Reads `default.toml` < file < environment < flags.
     ///
-    /// Relative paths start at the configuration file's folder, wherever they are set. On error, everything that is
-    /// wrong is named at once.
+    /// Relative paths start at the configuration file's folder, wherever they are set. An error names all problems at
+    /// once.
     pub fn load(sources: &Sources) -> Result<Self, Problems> {
         let (table, mut report) = sources.gather().into_parts();
         let mut config = match parse(table) {
@@ -122,7 +122,7 @@ impl Config {
 }
 
 impl Default for Config {
-    /// What `default.toml` says.
+    /// The values of `default.toml`.
     fn default() -> Self {
         // The file is part of the program, and the tests read it: only a broken build gets here.
         parse(load::default_table()).unwrap_or_else(|error| panic!("default.toml: {error}"))

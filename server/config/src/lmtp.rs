@@ -14,14 +14,14 @@ pub struct Lmtp {
     #[serde(with = "or_empty")]
     pub listen: Option<SocketAddr>,
 
-    /// Mail servers that have checked who sends.
+    /// Mail servers that have authenticated their senders.
     #[serde(with = "list")]
     pub trusted_peers: Vec<IpNet>,
 
     #[serde(deserialize_with = "within::<1024, { 2 * MIB }, _, _>")]
     pub max_message: Size,
 
-    /// Of one mail server, in a minute.
+    /// From one mail server, in a minute.
     #[serde(deserialize_with = "within::<1, 100_000, _, _>")]
     pub messages_per_minute: usize,
 }

@@ -17,7 +17,7 @@ pub struct Log {
 }
 
 choice! {
-    /// How a line of the log looks.
+    /// The format of a log line.
     LogFormat {
         /// For people.
         Text = "text",
@@ -30,13 +30,13 @@ choice! {
     /// Which requests get a line in the log.
     RequestLog {
         All = "all",
-        /// Not those that were answered well from memory: counts, scripts and styles.
+        /// All but those answered from memory without an error: counts, scripts and styles.
         Notable = "notable",
         Off = "off",
     }
 }
 
-/// A level, or directives as `tracing-subscriber`'s `EnvFilter` reads them.
+/// A level, or directives for `tracing-subscriber`'s `EnvFilter`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LogFilter(String);
 

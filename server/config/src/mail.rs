@@ -10,23 +10,23 @@ use afterword_model::policy::value::{
 };
 
 choice! {
-    /// How the addresses are made that answers go to.
+    /// How the addresses for answers are made.
     Addressing {
         /// `comments+m…@example.org`.
         Plus = "plus",
         /// `m…@example.org`: every address of the domain arrives.
         CatchAll = "catch-all",
-        /// `comments@example.org`: the answer is known by the message it answers.
+        /// `comments@example.org`: the answer is matched by the message that it answers.
         None = "none",
     }
 }
 
 choice! {
-    /// How sure it must be that an answer comes from the address in its From.
+    /// How certain it must be that an answer comes from the address in its From.
     SenderCheck {
-        /// DKIM, a trusted Authentication-Results header or a trusted mail server vouches for it.
+        /// DKIM, a trusted Authentication-Results header or a trusted mail server confirms it.
         Pass = "pass",
-        /// Nothing speaks against it.
+        /// No check fails.
         NoFail = "no-fail",
     }
 }
@@ -34,18 +34,18 @@ choice! {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Mail {
-    /// Who our mails come from, and where answers go; `None` switches mail off.
+    /// The sender of our mails, and the address for answers; `None` switches mail off.
     #[serde(with = "or_empty")]
     pub from: Option<Mailbox>,
 
-    /// Mails are written there as files instead of being sent.
+    /// Mails are written into this folder as files instead of being sent.
     #[serde(with = "or_empty")]
     pub folder: Option<PathBuf>,
 
     pub addressing: Addressing,
     pub sender_check: SenderCheck,
 
-    /// The authserv-id (RFC 8601) of one's own mail server.
+    /// The authserv-id (RFC 8601) of the owner's mail server.
     #[serde(with = "or_empty")]
     pub trusted_results: Option<AuthServer>,
 
@@ -53,11 +53,11 @@ pub struct Mail {
     #[serde(with = "or_empty")]
     pub name_server: Option<std::net::SocketAddr>,
 
-    /// How long an answer or a link may decide.
+    /// How long an answer or a link is valid.
     #[serde(deserialize_with = "within::<HOUR, { 365 * DAY }, _, _>")]
     pub token_lifetime: Duration,
 
-    /// Mails about held comments that come alone, in `digest_every`; further ones come together.
+    /// The number of held comments in `digest_every` that have their own mail; further ones come together.
     #[serde(deserialize_with = "within::<0, 10_000, _, _>")]
     pub single_mails: usize,
 
@@ -68,7 +68,7 @@ pub struct Mail {
     #[serde(deserialize_with = "within::<0, 1000, _, _>")]
     pub explanations_per_day: usize,
 
-    /// Own templates in place of the built-in ones.
+    /// The owner's templates, which replace the built-in ones.
     #[serde(with = "or_empty")]
     pub templates: Option<PathBuf>,
 
@@ -113,7 +113,7 @@ impl Mail {
         }
     }
 
-    /// The address that our mails come from.
+    /// The sender address of our mails.
     pub fn address(&self) -> Option<&MailAddress> {
         self.from.as_ref().map(|from| &from.address)
     }

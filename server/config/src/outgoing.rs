@@ -10,23 +10,23 @@ use afterword_model::policy::value::{
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Outgoing {
-    /// Hosts that may be in one's own network.
+    /// Hosts that may be in the owner's network.
     #[serde(with = "list")]
     pub allow_private: Vec<HostName>,
 
-    /// How long one request may take, its answer included.
+    /// The time limit of one request, with its answer.
     #[serde(deserialize_with = "within::<SECOND, LONGEST, _, _>")]
     pub timeout: Duration,
 }
 
 impl Outgoing {
-    /// The hosts of `allow_private`, as they stand in URLs.
+    /// The hosts of `allow_private`, as written in URLs.
     pub fn private_hosts(&self) -> Vec<String> {
         let names = self.allow_private.iter();
         names.map(|name| name.as_str().to_owned()).collect()
     }
 
-    /// Whether the host of a URL may be in one's own network.
+    /// Whether the host of a URL may be in the owner's network.
     pub fn allows(&self, url: &Url) -> bool {
         let mut names = self.allow_private.iter();
         names.any(|name| Some(name.as_str()) == url.host_str())
@@ -35,7 +35,7 @@ impl Outgoing {
 
 const LONGEST: i64 = 10 * MINUTE;
 
-/// A host as it stands in a URL: a name in lower case, or an address.
+/// A host as written in a URL: a name in lower case, or an address.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HostName(String);
 

@@ -6,7 +6,7 @@ use super::load::Report;
 use afterword_model::policy::Duration;
 use afterword_model::policy::value::Expiry;
 
-/// So that a slip of the pen erases nothing that somebody has not even seen.
+/// A minimum, so that a typing mistake does not erase unread data.
 const SHORTEST: std::time::Duration = std::time::Duration::from_secs(24 * 60 * 60);
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -16,17 +16,17 @@ pub struct Privacy {
     pub keep_networks: Expiry,
     pub keep_network_blocks: Expiry,
 
-    /// Comments, since the decision.
+    /// Comments, counted from the decision.
     pub keep_spam: Expiry,
     pub keep_rejected: Expiry,
     pub keep_deleted: Expiry,
 
-    /// Of authors, since their comment was written.
+    /// Of authors, counted from their comment's time.
     pub keep_emails: Expiry,
-    /// Of readers who were asked.
+    /// Of readers who were asked to confirm.
     pub keep_unconfirmed: Expiry,
 
-    /// What undoing a decision needs.
+    /// Data for undoing a decision.
     pub keep_former_texts: Expiry,
 
     pub keep_mails: Expiry,
@@ -46,7 +46,7 @@ impl Privacy {
         }
     }
 
-    /// A token that still decides must not be taken for a new one.
+    /// A token that is still valid must not be taken for a new one.
     pub(super) fn check_seen(&self, token_lifetime: Duration, report: &mut Report) {
         const SETTING: &str = "privacy.keep_seen";
         let is_short = self

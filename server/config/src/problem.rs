@@ -4,12 +4,12 @@ use std::{error::Error, fmt, path::PathBuf};
 
 use serde::{Serialize, Serializer};
 
-/// Where a setting's value comes from; a later one wins over an earlier one.
+/// The source of a setting's value; a later one overrides an earlier one.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Origin {
     /// `default.toml`.
     Default,
-    /// The configuration file; `line` counts from 1 and is `None` where the file as a whole is meant.
+    /// The configuration file; `line` counts from 1 and is `None` for the file as a whole.
     File {
         path: PathBuf,
         line: Option<usize>,
@@ -19,7 +19,7 @@ pub enum Origin {
 }
 
 impl Origin {
-    /// How a setting's name is written there.
+    /// The spelling of a setting's name in this source.
     pub(super) fn spell(&self, setting: &str) -> String {
         match self {
             Self::Environment => super::load::variable(setting),
@@ -51,15 +51,15 @@ impl Serialize for Origin {
     }
 }
 
-/// One thing that is wrong, or, among the warnings, doubtful. It never holds a secret.
+/// One problem of the settings, or a warning. It never contains a secret.
 ///
 /// Its text is one line: `server.listen (afterword.toml line 12): "abc" is not an IP address …`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Problem {
-    /// `section.key`; empty where a file as a whole is meant.
+    /// `section.key`; empty for a file as a whole.
     pub setting: String,
     pub source: Origin,
-    /// What is wrong and what to write instead.
+    /// The problem, and what to write instead.
     pub message: String,
 }
 
@@ -85,12 +85,12 @@ impl fmt::Display for Problem {
 
 impl Error for Problem {}
 
-/// All that is wrong with the settings, in the order of the sources; its text has one line for each.
+/// All problems of the settings, in the order of the sources; the text has one line for each.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Problems {
     /// At least one.
     pub problems: Vec<Problem>,
-    /// Doubtful, but no reason to refuse to start; not part of the text.
+    /// Warnings, which are no reason to refuse to start; not part of the text.
     pub warnings: Vec<Problem>,
 }
 

@@ -22,12 +22,12 @@ impl Secret {
         Self(text.into())
     }
 
-    /// Whether someone knows the secret; how much of a guess is right does not show in the time it takes.
+    /// Compares in constant time, so that the time reveals nothing about a partly right guess.
     pub fn matches(&self, guess: &str) -> bool {
         self.0.as_bytes().ct_eq(guess.as_bytes()).into()
     }
 
-    /// The text itself, for the one place that sends it on, such as a login to a mail server.
+    /// The secret text, for the one place that sends it on, such as a login to a mail server.
     pub fn reveal(&self) -> &str {
         &self.0
     }
@@ -66,13 +66,13 @@ impl Text for Secret {
     }
 }
 
-/// Says what is wrong with a secret, without quoting it.
+/// Checks a secret; the error does not quote it.
 pub(super) type Check = fn(&str) -> Result<(), String>;
 
-/// Settles `setting` and `setting_file`: the one of the stronger source wins (flag, environment, file), and both
-/// from one source are a problem.
+/// Chooses between `setting` and `setting_file`: the stronger source wins (flag, environment, file). Both from one
+/// source are an error.
 ///
-/// Afterwards `secret` holds what was found in either of them, and `file` the place that it was read from.
+/// Afterwards `secret` holds the value from either of them, and `file` the path that it was read from.
 pub(super) fn settle(
     setting: &str,
     secret: &mut Option<Secret>,

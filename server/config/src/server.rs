@@ -20,11 +20,11 @@ pub struct Server {
     /// What browsers use to reach this server.
     pub public_url: PublicUrl,
 
-    /// Whose words about clients are believed.
+    /// Proxies whose headers about clients are trusted.
     #[serde(with = "list")]
     pub trusted_proxies: Vec<IpNet>,
 
-    /// Where they say them.
+    /// The header that they write.
     pub proxy_header: ProxyHeader,
 
     /// From the end of a request's headers to the last byte of the answer.
@@ -55,7 +55,7 @@ pub struct Server {
     #[serde(deserialize_with = "within::<{ 8 * KIB }, MIB, _, _>")]
     pub max_header_bytes: Size,
 
-    /// How long a shutdown waits for the requests that were accepted.
+    /// How long a shutdown waits for accepted requests.
     #[serde(deserialize_with = "within::<0, { 10 * MINUTE }, _, _>")]
     pub shutdown_grace: Duration,
 
@@ -65,7 +65,7 @@ pub struct Server {
 }
 
 choice! {
-    /// In which header trusted proxies say who the client is.
+    /// The header in which trusted proxies name the client.
     ProxyHeader {
         /// `X-Forwarded-For` and `X-Forwarded-Proto`.
         XForwarded = "x-forwarded",
@@ -84,7 +84,7 @@ impl Server {
     }
 }
 
-/// Cores that this process may use; 1 where the system does not say.
+/// Cores that this process may use; 1 if the system does not say.
 pub(super) fn cores() -> usize {
     thread::available_parallelism().map_or(1, Into::into)
 }

@@ -7,21 +7,21 @@ use super::load::{Given, default_table, nearest, try_setting};
 use super::{Origin, Problem};
 
 const SECTION: &str = "sites";
-/// The word that takes a site's own setting back.
+/// The word that removes a site's own setting.
 const NO_OVERRIDE: &str = "default";
 
 /// Changes a site's own settings by name.
 pub trait SetOverride {
-    /// Takes one `name=value`, such as `depth=3`; `name=default` takes the site's own value back.
+    /// Takes one `name=value`, such as `depth=3`; `name=default` removes the site's own value.
     ///
     /// # Errors
-    /// What is wrong is said as for the same setting in `[sites]`, and changes nothing.
+    /// The error is that of the same setting in `[sites]`. Nothing is changed then.
     fn set(&mut self, pair: &str) -> Result<(), Problem>;
 
-    /// Takes one value of JSON; `null` takes the site's own value back.
+    /// Takes one value of JSON; `null` removes the site's own value.
     ///
     /// # Errors
-    /// What is wrong changes nothing.
+    /// An invalid value changes nothing.
     fn set_json(&mut self, name: &str, value: &serde_json::Value) -> Result<(), Problem>;
 }
 

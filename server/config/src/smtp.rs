@@ -12,7 +12,7 @@ use afterword_model::policy::value::{Duration, MINUTE, SECOND, choice, or_empty,
 choice! {
     /// How a connection to a mail server is encrypted.
     Encryption {
-        /// Begins in the clear and is encrypted before anything is said.
+        /// Begins unencrypted and switches to TLS before any other command.
         StartTls = "starttls",
         /// From the first byte on.
         Tls = "tls",
@@ -45,11 +45,11 @@ pub struct Smtp {
     #[serde(with = "or_empty")]
     pub password_file: Option<PathBuf>,
 
-    /// PEM: authorities to believe beside the usual ones.
+    /// PEM: authorities to trust beside the usual ones.
     #[serde(with = "or_empty")]
     pub certificate: Option<PathBuf>,
 
-    /// How long one mail may take.
+    /// The time limit for one mail.
     #[serde(deserialize_with = "within::<SECOND, { 10 * MINUTE }, _, _>")]
     pub timeout: Duration,
 }

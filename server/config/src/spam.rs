@@ -17,19 +17,19 @@ pub struct Spam {
     /// Whether a comment without a proof of work is held.
     pub proof: Proofs,
 
-    /// Numbers to try for it at most, as long as nothing makes it harder.
+    /// The most numbers to try, at the lowest difficulty.
     #[serde(deserialize_with = "within::<1, 1_000_000, _, _>")]
     pub proof_effort: usize,
 
-    /// How long a challenge is good.
+    /// The lifetime of a challenge.
     #[serde(deserialize_with = "within::<MINUTE, DAY, _, _>")]
     pub proof_lifetime: Duration,
 
-    /// Who is faster with the form is suspicious.
+    /// A form that is sent sooner is suspicious.
     #[serde(deserialize_with = "within::<0, MINUTE, _, _>")]
     pub fastest: Duration,
 
-    /// Comments and edits from one address in `rate_window` that nobody wonders about; 0 is off.
+    /// Comments and edits from one address in `rate_window` that are not suspicious; 0 is off.
     #[serde(deserialize_with = "within::<0, 100_000, _, _>")]
     pub comments_per_address: usize,
 
@@ -44,11 +44,11 @@ pub struct Spam {
     #[serde(deserialize_with = "within::<MINUTE, { 24 * HOUR }, _, _>")]
     pub rate_window: Duration,
 
-    /// Further mail domains that live for minutes, one a line.
+    /// Further domains of disposable mail addresses, one a line.
     #[serde(with = "or_empty")]
     pub disposable_domains_file: Option<PathBuf>,
 
-    /// What stands in that file, in lower case.
+    /// The contents of that file, in lower case.
     #[serde(skip)]
     pub disposable_domains: Arc<HashSet<String>>,
 }
@@ -76,7 +76,7 @@ fn domains(text: &str) -> HashSet<String> {
 }
 
 choice! {
-    /// Whether proofs of work are asked for.
+    /// Whether comments need a proof of work.
     Proofs {
         On = "on",
         Off = "off",

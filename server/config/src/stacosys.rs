@@ -9,7 +9,7 @@ use afterword_model::policy::value::{Text, impl_text_traits, list, or_empty, pla
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Stacosys {
-    /// The site that a request without a token means; `None` where there is none.
+    /// The site for requests without a token, if any.
     #[serde(with = "or_empty")]
     pub site: Option<SiteName>,
 
@@ -17,7 +17,7 @@ pub struct Stacosys {
     #[serde(with = "list")]
     pub tokens: Vec<SiteToken>,
 
-    /// Where a reader is sent after writing, as it stands in `Location`.
+    /// Where a reader is redirected after writing, as in `Location`.
     #[serde(with = "plain")]
     pub redirect: Redirect,
 
@@ -37,7 +37,7 @@ impl Stacosys {
         }
     }
 
-    /// Whether anybody is answered at all.
+    /// Whether these addresses are served at all.
     #[must_use]
     pub fn is_on(&self) -> bool {
         self.site.is_some() || !self.tokens.is_empty()
@@ -50,7 +50,7 @@ impl Stacosys {
         Some(&known.site.0)
     }
 
-    /// Every site that is answered for, by its key.
+    /// All served sites, by their keys.
     pub fn sites(&self) -> impl Iterator<Item = &str> {
         let named = self.tokens.iter().map(|token| &token.site);
         named.chain(&self.site).map(|site| site.0.as_str())
@@ -85,7 +85,7 @@ impl Text for SiteName {
 
 impl_text_traits!(SiteName);
 
-/// A token and the site that it stands for. It is in the blog's pages for everybody to read, and no secret.
+/// A token and its site. It is public in the blog's pages, and not a secret.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SiteToken {
     token: String,

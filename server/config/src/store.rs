@@ -8,13 +8,13 @@ use super::load::Report;
 use super::server::cores;
 use afterword_model::policy::value::{Duration, MILLISECOND, MINUTE, plain, within};
 
-/// More readers than this only wait for each other's cores and caches.
+/// More readers only compete for the same cores and caches.
 const MOST_READERS_CHOSEN: usize = 8;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Store {
-    /// The database's file; its companions (`-wal`, `-shm`) lie beside it.
+    /// The database file; its companions (`-wal`, `-shm`) are beside it.
     #[serde(with = "plain")]
     pub path: PathBuf,
 
@@ -22,7 +22,7 @@ pub struct Store {
     #[serde(deserialize_with = "within::<0, 64, _, _>")]
     pub readers: usize,
 
-    /// How long a lock of another process is waited for.
+    /// How long to wait for another process's lock.
     #[serde(deserialize_with = "within::<{ 10 * MILLISECOND }, MINUTE, _, _>")]
     pub busy_timeout: Duration,
 

@@ -20,7 +20,7 @@ pub struct Tls {
     #[serde(with = "or_empty")]
     pub listen: Option<SocketAddr>,
 
-    /// PEM: the server's certificate, then the ones that lead to its authority.
+    /// PEM: the server's certificate, then its chain.
     #[serde(with = "or_empty")]
     pub certificate: Option<PathBuf>,
 
@@ -28,7 +28,7 @@ pub struct Tls {
     #[serde(with = "or_empty")]
     pub key: Option<PathBuf>,
 
-    /// What an authority is asked to certify; empty asks none.
+    /// Domains for certificates; empty asks no authority.
     #[serde(with = "list")]
     pub acme_domains: Vec<Domain>,
 
@@ -42,7 +42,7 @@ pub struct Tls {
     #[serde(with = "or_empty")]
     pub acme_cache: Option<PathBuf>,
 
-    /// PEM: whom to trust, beside the usual ones, to be the directory.
+    /// PEM: an authority to trust for the directory, beside the usual ones.
     #[serde(with = "or_empty")]
     pub acme_authority: Option<PathBuf>,
 }
@@ -65,7 +65,7 @@ impl Tls {
         }
     }
 
-    /// After the store's path is known: what an authority gives can be kept.
+    /// Checks that certificates can be stored. It needs the store's path.
     pub(super) fn complete_folder(&self, store: &Store, report: &mut Report) {
         if self.acme_domains.is_empty() || !report.is_sound(&[ACME_CACHE, "store.path"]) {
             return;
@@ -88,7 +88,7 @@ impl Tls {
     }
 }
 
-/// Found out by writing: into the folder, or into the one where it is to be made.
+/// Tries by writing: into the folder, or into its parent if it does not exist yet.
 fn writable(folder: &Path) -> io::Result<()> {
     let existing = match folder.parent() {
         _ if folder.exists() => folder,

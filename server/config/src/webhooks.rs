@@ -17,11 +17,11 @@ use afterword_model::policy::value::{
 const URLS: &str = "webhooks.urls";
 const SECRET: &str = "webhooks.secret";
 
-/// More are better served by one receiver that tells the others.
+/// If there are more, one receiver should forward to the others.
 const MOST_URLS: usize = 20;
 const LONGEST_URL: usize = 2048;
 
-/// What a secret begins with; <https://www.standardwebhooks.com> names it.
+/// The prefix of a secret, by <https://www.standardwebhooks.com>.
 const SECRET_PREFIX: &str = "whsec_";
 /// In bytes, by the same specification.
 const SECRET_LENGTHS: std::ops::RangeInclusive<usize> = 24..=64;
@@ -29,7 +29,7 @@ const SECRET_LENGTHS: std::ops::RangeInclusive<usize> = 24..=64;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Webhooks {
-    /// Empty tells nobody.
+    /// Empty switches webhooks off.
     #[serde(with = "list")]
     pub urls: Vec<HookUrl>,
 
@@ -43,11 +43,11 @@ pub struct Webhooks {
     #[serde(with = "list")]
     pub events: Vec<HookEvent>,
 
-    /// Hosts that may be in one's own network.
+    /// Hosts that may be in the owner's network.
     #[serde(with = "list")]
     pub allow_private: Vec<HostName>,
 
-    /// How long a thread must not change before it is told.
+    /// How long a thread must be unchanged before its event is sent.
     #[serde(deserialize_with = "within::<0, HOUR, _, _>")]
     pub quiet: Duration,
 
@@ -83,7 +83,7 @@ impl Webhooks {
         self.check_allowed(report);
     }
 
-    /// Whether the host of a URL may be in one's own network, by the list for webhooks alone.
+    /// Whether the host of a URL may be in the owner's network, by the list for webhooks.
     pub fn allows(&self, url: &HookUrl) -> bool {
         let mut names = self.allow_private.iter();
         names.any(|name| name.as_str() == url.host())
@@ -140,7 +140,7 @@ fn check_secret(secret: &str) -> Result<(), String> {
     })
 }
 
-/// Where a webhook goes. Such a URL may hold a token of the receiver's, so that logs name its host alone.
+/// The URL of a receiver. It may contain a token, so logs only name its host.
 #[derive(Clone, PartialEq, Eq)]
 pub struct HookUrl(Url);
 
@@ -155,7 +155,7 @@ impl HookUrl {
         self.0.scheme() == "https"
     }
 
-    /// As it stands in the URL, an IPv6 address in brackets.
+    /// As written in the URL, an IPv6 address in brackets.
     pub fn host(&self) -> &str {
         self.0.host_str().unwrap_or_default()
     }

@@ -4,33 +4,33 @@ use jiff::Timestamp;
 
 use crate::Status;
 
-/// A status that comments have had since before a time.
+/// Comments that have had a status since before a time.
 #[derive(Debug, Clone, Copy)]
 pub struct Since {
     pub status: Status,
     pub before: Timestamp,
 }
 
-/// Rows, or parts of rows, that have a time after which they go. Comments go as a whole, by a rule.
+/// Kinds of rows, or parts of rows, that expire. Comments are erased as a whole, by a rule.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Aged {
-    /// Where comments and reactions came from, also in what decisions note for their undo.
+    /// The networks of comments and reactions, also in the undo data of decisions.
     Networks,
     NetworkBlocks,
     /// Readers' addresses that nobody has confirmed.
     Unconfirmed,
-    /// What undoing a decision needs.
+    /// Data for undoing decisions.
     FormerTexts,
     /// Mails that were sent or given up, and tokens that have expired.
     Mails,
     Webhooks,
-    /// Marks of messages that had their effect.
+    /// Marks of processed messages.
     Seen,
     SignInLinks,
-    /// Challenges that were spent, by their end.
+    /// Spent challenges, by their expiry.
     Challenges,
-    /// By their beginning.
+    /// Sessions, by their beginning.
     LongSessions,
-    /// By when they were used last.
+    /// Sessions, by their last use.
     UnusedSessions,
 }

@@ -10,7 +10,7 @@ use afterword_text::has_shape;
 
 const MAX_EMAIL_BYTES: usize = 254;
 
-/// The author of a comment as the store keeps it.
+/// The author of a comment in the store.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Author {
     pub name: DisplayName,
@@ -30,8 +30,8 @@ pub struct DisplayName(String);
 
 impl DisplayName {
     /// # Errors
-    /// [`Invalid::Name`] when nothing visible is left or control characters are in it,
-    /// [`Invalid::NameTooLong`] above `max_chars`.
+    /// [`Invalid::Name`] if it has nothing visible or has control characters, [`Invalid::NameTooLong`] above
+    /// `max_chars`.
     pub fn parse(raw: &str, max_chars: usize) -> Result<Self, Invalid> {
         if raw.trim().chars().any(is_forbidden) {
             return Err(Invalid::Name(Unfit::ControlCharacters));
@@ -50,7 +50,7 @@ impl DisplayName {
         Ok(Self(name))
     }
 
-    /// For rows that the store has already accepted once.
+    /// For rows that the store has accepted before.
     #[must_use]
     pub fn stored(name: String) -> Self {
         Self(name)
@@ -62,10 +62,10 @@ impl DisplayName {
     }
 }
 
-/// A mailbox address (RFC 5321, with UTF-8 as RFC 6531 allows before the `@`).
+/// A mailbox address (RFC 5321, with UTF-8 before the `@` as in RFC 6531).
 ///
-/// Its domain is kept as name servers know it (`xn--…`): two ways to write one domain are one person, whom a
-/// block finds, and mail gets there.
+/// Its domain is stored in DNS form (`xn--…`), so that two spellings of one domain are one person for blocks, and
+/// mail arrives.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct EmailAddress(String);
 
@@ -112,7 +112,7 @@ fn with_plain_domain(address: &str) -> Option<String> {
     }
 }
 
-/// Addresses are in our care: they never reach a log by `{:?}`.
+/// Addresses are personal data: they never reach a log by `{:?}`.
 impl std::fmt::Debug for EmailAddress {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("EmailAddress(…)")
@@ -154,8 +154,8 @@ impl Website {
         Self(url)
     }
 
-    /// Whether it is what [`Website::parse`] takes. The store drops all else on reading, however it
-    /// came there: the widget makes a link of a website unseen.
+    /// Whether [`Website::parse`] accepts it. The store drops all others on reading, because the widget makes a link
+    /// of a website without checking.
     #[must_use]
     pub fn is_web(&self) -> bool {
         self.0.starts_with("https://") || self.0.starts_with("http://")
@@ -167,13 +167,13 @@ impl Website {
     }
 }
 
-/// Of names that there can be: parsers of URLs take more than name servers do, quotes for one.
+/// Accepts only possible host names: URL parsers accept more than DNS does, such as quotes.
 fn is_host_name(host: &str) -> bool {
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'.' | b'_');
     host.contains('.') && host.bytes().all(plain)
 }
 
-/// An MD5 of an e-mail address, as a blog's form makes it for pictures of authors: 32 hexadecimal digits.
+/// An MD5 of an e-mail address for avatars, from a blog's form: 32 hexadecimal digits.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Avatar(String);
 

@@ -9,7 +9,7 @@ pub enum BlockKind {
     Name,
     Email,
     Network,
-    /// A comment that links to it or below it, or whose author's website or mail address is there.
+    /// A comment that links to it or to a sub-domain, or whose author's website or mail address is there.
     Host,
 }
 

@@ -2,10 +2,10 @@
 
 use jiff::Timestamp;
 
-/// A challenge that was solved, by what it is known when it comes again.
+/// A solved challenge, and how it is recognised when it is used again.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Solved {
     pub hash: [u8; 32],
-    /// From then on it is good for nothing anyway.
+    /// It is worthless after this time.
     pub expires: Timestamp,
 }

@@ -6,11 +6,11 @@ use unicode_script::{Script, UnicodeScript};
 
 use afterword_text::{Marks, has_shape, turns};
 
-/// The black flag: with tags behind it, it is the flag of a region.
+/// The black flag: followed by tags, it is a region's flag.
 const FLAG: char = '\u{1F3F4}';
 
-/// Control characters, and the invisible ones that turn the direction of a line or hide in it.
-/// Zero-width joiner and non-joiner are none: Persian, Hindi and emoji need them.
+/// Control characters, and invisible characters that change the direction of a line or hide in it. Zero-width joiner
+/// and non-joiner are not among them: Persian, Hindi and emoji need them.
 #[must_use]
 pub fn is_forbidden(character: char) -> bool {
     character.is_control()
@@ -19,14 +19,14 @@ pub fn is_forbidden(character: char) -> bool {
         || matches!(character, '\u{2028}' | '\u{2029}' | '\u{FFFE}' | '\u{FFFF}')
 }
 
-/// What comes along unseen when a text is copied from elsewhere.
+/// Invisible characters that come with copied text.
 pub(super) fn is_stray(character: char) -> bool {
     matches!(character, '\u{200B}' | '\u{2060}'..='\u{2065}' | '\u{FEFF}' | '\u{FFF9}'..='\u{FFFB}')
 }
 
-/// The line in NFC, its white space single, without characters that nobody sees and without marks that are
-/// heaped on a letter. What shapes its neighbours stays: joiners in Persian, Hindi and emoji, the choice of
-/// an ideograph's or an emoji's look, the tags of a flag.
+/// The line in NFC, with single spaces, without invisible characters and stacked marks. Characters that shape their
+/// neighbours stay: joiners in Persian, Hindi and emoji, variation selectors of ideographs and emoji, the tags of a
+/// flag.
 pub(super) fn readable(line: &str) -> String {
     let line = line.split_whitespace().collect::<Vec<_>>().join(" ");
     if line.is_ascii() {
@@ -51,7 +51,7 @@ pub(super) fn readable(line: &str) -> String {
     bounded.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Whether a character, which may be invisible itself, shapes the letter before it.
+/// Whether a character, which may itself be invisible, shapes the letter before it.
 fn shapes(base: char, character: char, next: Option<char>) -> bool {
     match character {
         '\u{200C}' | '\u{200D}' => joins(base) && next.is_some_and(joins),
@@ -63,7 +63,7 @@ fn shapes(base: char, character: char, next: Option<char>) -> bool {
     }
 }
 
-/// Whether a joiner beside it can be seen: in emoji, and in the scripts whose letters take part in each other.
+/// Whether a joiner beside it is visible: in emoji, and in scripts whose letters join.
 fn joins(character: char) -> bool {
     use Script::{
         Arabic, Bengali, Devanagari, Gujarati, Gurmukhi, Kannada, Khmer, Malayalam, Mongolian,

@@ -5,12 +5,12 @@ use std::sync::atomic::{AtomicI64, Ordering};
 
 use jiff::Timestamp;
 
-/// The time, so that windows, expiry and retention are tested without waiting.
+/// The time, passed in so that windows, expiry and retention are tested without waiting.
 #[derive(Debug, Clone, Default)]
 pub enum Clock {
     #[default]
     System,
-    /// Stands still at these milliseconds since 1970 until a test moves it.
+    /// Fixed at these milliseconds since 1970 until a test moves it.
     Fixed(Arc<AtomicI64>),
 }
 

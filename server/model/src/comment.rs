@@ -12,16 +12,16 @@ use super::submission::digest;
 use super::{Author, Invalid, Reason, SiteId, Status, Unfit};
 use afterword_text::Marks;
 
-/// How often readers gave each reaction.
+/// The number of each reaction.
 pub type Reactions = BTreeMap<String, u32>;
 
-/// UUIDv7 (RFC 9562): ordered by time, not guessable in number.
+/// UUIDv7 (RFC 9562): ordered by time, not guessable.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct CommentId(pub Uuid);
 
 impl CommentId {
-    /// A new id for a comment of `now`; ids of one process rise even within a millisecond.
+    /// A new id for a comment at `now`; ids of one process rise even within a millisecond.
     #[must_use]
     pub fn new(now: Timestamp) -> Self {
         static ORDER: std::sync::Mutex<Option<uuid::ContextV7>> = std::sync::Mutex::new(None);
@@ -36,7 +36,7 @@ impl CommentId {
         )))
     }
 
-    /// A new id that is greater than `other`, even when the clock was set back since.
+    /// A new id that is greater than `other`, even if the clock was set back since.
     #[must_use]
     pub fn after(now: Timestamp, other: Self) -> Self {
         let id = Self::new(now);
@@ -47,7 +47,7 @@ impl CommentId {
         Self::new(next)
     }
 
-    /// The id of a comment that comes from elsewhere: of the same parts always the same.
+    /// The id of an imported comment: the same parts always give the same id.
     #[must_use]
     pub fn of_parts(parts: &[&str], created: Timestamp) -> Self {
         let digest = digest(parts);
@@ -78,16 +78,15 @@ impl fmt::Display for CommentId {
     }
 }
 
-/// A comment as typed: Markdown with `\n` at the ends of lines, in NFC. Without what turns the reading order,
-/// and without marks heaped on letters: it is also shown as it is, to owners and in exports.
+/// A comment as typed: Markdown with `\n` as line ends, in NFC. Without characters that change the reading order and
+/// without stacked marks, because owners and exports also show it directly.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Text(String);
 
 impl Text {
     /// # Errors
-    /// [`Invalid::Text`] when nothing is in it or control characters are,
-    /// [`Invalid::TextTooLong`] above `max_chars`.
+    /// [`Invalid::Text`] if it is empty or has control characters, [`Invalid::TextTooLong`] above `max_chars`.
     pub fn parse(raw: &str, max_chars: usize) -> Result<Self, Invalid> {
         let lines = raw.replace("\r\n", "\n").replace('\r', "\n");
         let text = composed(lines.trim_end().trim_start_matches('\n'));
@@ -120,7 +119,7 @@ impl Text {
     }
 }
 
-/// In Unicode's form C, which nearly all texts have.
+/// In Unicode's NFC, which nearly all texts have already.
 fn composed(text: &str) -> String {
     match is_nfc_quick(text.chars()) {
         IsNormalized::Yes => text.to_owned(),
@@ -128,12 +127,12 @@ fn composed(text: &str) -> String {
     }
 }
 
-/// A comment as the store keeps it.
+/// A comment in the store.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Comment {
     pub id: CommentId,
     pub site: SiteId,
-    /// The path of its page as it is today.
+    /// The current path of its page.
     pub page: String,
     pub page_title: String,
     pub parent: Option<CommentId>,
@@ -144,7 +143,7 @@ pub struct Comment {
     pub html: String,
     pub created: Timestamp,
     pub edited: Option<Timestamp>,
-    /// Rises with every change of the text.
+    /// Increases with every change of the text.
     pub revision: u32,
     pub pinned: bool,
     pub score: u32,
@@ -153,6 +152,6 @@ pub struct Comment {
     pub reasons: Vec<Reason>,
     /// When readers first saw it.
     pub published: Option<Timestamp>,
-    /// What another system showed as its author's picture; never shown here.
+    /// Another system's avatar for its author; never shown here.
     pub avatar: Option<String>,
 }

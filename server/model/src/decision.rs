@@ -6,7 +6,7 @@ use std::str::FromStr;
 use serde::Serialize;
 use uuid::Uuid;
 
-/// Which interface a decision came by.
+/// The interface of a decision.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Interface {
@@ -17,7 +17,7 @@ pub enum Interface {
     Mail,
     /// A link in a mail.
     Link,
-    /// Nobody's: what Akismet thinks of it. Such a decision is no lesson for what learns from the owner's.
+    /// Akismet's answer. Such a decision does not teach the classifier.
     Akismet,
 }
 
@@ -31,7 +31,7 @@ impl Interface {
         Self::Akismet,
     ];
 
-    /// As the audit spells it.
+    /// As spelled in the audit log.
     #[must_use]
     pub fn named(word: &str) -> Option<Self> {
         Self::ALL
@@ -52,7 +52,7 @@ impl Interface {
     }
 }
 
-/// Who decides, for the audit: the name of a token, of a user of the machine, or an owner's address.
+/// The decider, for the audit log: the name of a token, of a user of the machine, or an owner's address.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Decider {
     pub name: String,
@@ -76,15 +76,15 @@ pub enum Action {
     Approve,
     Reject,
     Spam,
-    /// Spam, and nothing more from this author.
+    /// Spam, and so are all later comments of this author.
     Block,
     Delete,
     Restore,
     Pin,
     Unpin,
-    /// Takes the latest decision back.
+    /// Undoes the latest decision.
     Undo,
-    /// Another text, and nothing else.
+    /// A new text, without a decision.
     Edit,
 }
 
@@ -139,7 +139,7 @@ impl fmt::Display for Action {
     }
 }
 
-/// Decisions that are made in one batch, and can be undone so. `UUIDv7`, or of a request's key.
+/// Identifies the decisions of one batch, which can be undone together. `UUIDv7`, or derived from a request's key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(transparent)]
 pub struct BatchId(pub Uuid);
@@ -155,7 +155,7 @@ impl BatchId {
         Uuid::try_parse(text).ok().map(Self)
     }
 
-    /// A request that comes again is the same batch, by which what it did the first time is found (`UUIDv8`).
+    /// A repeated request has the same batch id, which finds its first effect (`UUIDv8`).
     #[must_use]
     pub fn of_request(request: &[u8; 32]) -> Self {
         let mut bytes = [0; 16];

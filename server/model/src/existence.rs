@@ -2,21 +2,21 @@
 
 use crate::policy::UnknownPages;
 
-/// What is known of a page that somebody comments on.
+/// What the sitemap says about a commented page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Existence {
     Known,
-    /// The site's sitemap, which was read just now, does not name it.
+    /// The site's sitemap was read just now and does not name it.
     Unknown,
     /// The sitemap does not name it, and may be older than the page.
     Doubtful,
-    /// The site has no sitemap, or none was read yet.
+    /// The site has no sitemap, or it was not read yet.
     #[default]
     NotTold,
 }
 
 impl Existence {
-    /// Whether a comment is not even taken. A page may be new: only a sitemap that is fresh says that there is none.
+    /// Whether the comment is refused. A page may be new, so only a fresh sitemap can refuse.
     #[must_use]
     pub fn is_refused(self, unknown_pages: UnknownPages) -> bool {
         self == Self::Unknown && unknown_pages == UnknownPages::Refuse

@@ -2,7 +2,7 @@
 
 use crate::PagePathError;
 
-/// A value that can't be taken.
+/// An invalid value.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Invalid {
     #[error("{0}")]
@@ -49,12 +49,12 @@ pub enum Invalid {
     Known,
 }
 
-/// Why a name or a text can't be taken, however long it is.
+/// Why a name or a text is invalid, apart from its length.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Unfit {
     Empty,
     ControlCharacters,
-    /// There are characters, and a reader would see none of them.
+    /// It has characters, but none of them is visible.
     Invisible,
     /// An edit without its new text.
     Missing,

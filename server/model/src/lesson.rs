@@ -6,7 +6,7 @@ pub enum Lesson {
     Spam,
 }
 
-/// In how many good and bad comments of a site a word stood; word 0 counts the comments themselves.
+/// In how many good and bad comments of a site a word occurred; word 0 counts the comments themselves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct WordCount {
     pub word: u32,

@@ -9,7 +9,7 @@ use uuid::Uuid;
 use crate::policy::TellOwner;
 use crate::{CommentId, EmailAddress, Hooks, SiteId, Status};
 
-/// Names a mail in its Message-ID and envelope; it authorises nothing. UUIDv7.
+/// Identifies a mail in its Message-ID and envelope; it authorises nothing. UUIDv7.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[serde(transparent)]
 pub struct MailId(pub Uuid);
@@ -53,7 +53,7 @@ pub enum MailKind {
     /// To an owner: the link that signs in to the console.
     #[serde(rename = "sign-in")]
     SignIn,
-    /// To whom `afterword mail test` says.
+    /// To the address given to `afterword mail test`.
     Test,
 }
 
@@ -86,21 +86,21 @@ impl MailKind {
     }
 }
 
-/// Who hears of a comment that is written or published; part of each write that may cause a mail or a webhook.
+/// Who is notified of a comment that is written or published; part of each write that may cause a mail or a webhook.
 #[derive(Debug, Clone)]
 pub struct Mailing {
     pub moderators: Vec<EmailAddress>,
     pub about: TellOwner,
-    /// Readers who asked for it hear of replies.
+    /// Readers who asked for it get mails about replies.
     pub readers: bool,
-    /// Authors hear that their held comment was published.
+    /// Authors get a mail when their held comment is published.
     pub authors: bool,
-    /// Programs hear of it by webhook.
+    /// Webhooks about it.
     pub hooks: Arc<Hooks>,
 }
 
 impl Mailing {
-    /// Nobody hears anything.
+    /// No notifications.
     #[must_use]
     pub fn none() -> Self {
         Self {
@@ -121,23 +121,23 @@ pub struct NewMail {
     pub site: Option<SiteId>,
     pub comment: Option<CommentId>,
     pub recipient: EmailAddress,
-    /// What the comment does not tell, as JSON.
+    /// Facts that are not in the comment, as JSON.
     pub facts: String,
     pub now: Timestamp,
 }
 
-/// A mail as it stands in the outbox.
+/// A mail in the outbox.
 #[derive(Clone)]
 pub struct OutboxMail {
     pub id: MailId,
     pub kind: MailKind,
     pub site: Option<SiteId>,
     pub comment: Option<CommentId>,
-    /// Of the comment's text, when the mail was caused.
+    /// The revision of the comment's text when the mail was queued.
     pub revision: u32,
     pub recipient: EmailAddress,
     pub facts: String,
-    /// The comment's status before the decision that the mail tells of.
+    /// The comment's status before the decision that the mail is about.
     pub before: Option<Status>,
     pub secrets: Option<String>,
     pub created: Timestamp,
@@ -155,38 +155,38 @@ impl std::fmt::Debug for OutboxMail {
     }
 }
 
-/// What is done now.
+/// A claim of due mails.
 #[derive(Debug, Clone, Copy)]
 pub struct Claim {
     pub now: Timestamp,
-    /// Until then nobody else takes the same mails.
+    /// Nobody else claims the same mails until then.
     pub leased: Timestamp,
-    /// Mails to one moderator that come alone in a span of `digest_every`.
+    /// Mails to one moderator that are sent singly in a span of `digest_every`.
     pub single_mails: u32,
     pub digest_every: std::time::Duration,
-    /// Letters to take at once.
+    /// The most mails to claim at once.
     pub limit: u32,
 }
 
 /// A message, or a request with a key, that has one effect, and the mail that answers it.
 #[derive(Debug, Clone)]
 pub struct Answering {
-    /// SHA-256 of person and Message-ID, or of the request; the second one with it does nothing.
+    /// SHA-256 of person and Message-ID, or of the request; a second message with it does nothing.
     pub seen: [u8; 32],
     pub mail: Option<NewMail>,
     pub key: Option<RequestKey>,
 }
 
-/// The key of a request that may come again. From its first effect on it stands for that request alone.
+/// The key of a request that may be repeated. From its first effect on it belongs to that request alone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RequestKey {
-    /// SHA-256 of who asks and of the key.
+    /// SHA-256 of the client and the key.
     pub key: [u8; 32],
-    /// SHA-256 of that and of what is asked.
+    /// SHA-256 of that and of the request.
     pub request: [u8; 32],
 }
 
-/// What a message did that decides nothing.
+/// A message that decides nothing.
 #[derive(Debug, Clone)]
 pub struct Note {
     pub seen: [u8; 32],

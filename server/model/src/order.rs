@@ -22,26 +22,26 @@ pub struct NewComment {
     pub now: Timestamp,
     /// SHA-256 of the client's idempotency key.
     pub submission: Option<[u8; 32]>,
-    /// Is spent by it.
+    /// Its challenge, which it spends.
     pub challenge: Option<Solved>,
     pub closed_pages: ClosedPages,
-    /// The author wants to hear of replies.
+    /// The author wants mails about replies.
     pub notify: bool,
     /// Keyed hash of the author's network.
     pub network: Option<String>,
-    /// What Stacosys' form says of a picture of the author.
+    /// An avatar from Stacosys' form.
     pub avatar: Option<Avatar>,
-    /// `None` for texts that are too short to be compared.
+    /// `None` for texts that are too short to compare.
     pub simhash: Option<SimHash>,
-    /// Akismet is asked before anything else becomes of it.
+    /// The question to Akismet, which is asked first.
     pub akismet: Option<NewQuestion>,
     pub mailing: Mailing,
 }
 
-/// Whether a page that takes no comments takes this one.
+/// Whether a closed page accepts this comment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ClosedPages {
-    /// From a reader: not where the owner closed it, nor where it was begun before the instant.
+    /// From a reader: refused if the owner closed the page, or if it was begun before the instant.
     Refuse { begun_before: Option<Timestamp> },
     /// From the owner.
     Accept,
@@ -50,9 +50,9 @@ pub enum ClosedPages {
 #[derive(Debug, Clone)]
 pub enum Added {
     New(Comment),
-    /// The same submission had come before.
+    /// The same submission came before.
     Again(Comment),
-    /// Another comment came with the same challenge before.
+    /// Another comment used the same challenge before.
     Spent,
     Closed(ClosedBy),
     UnknownParent,
@@ -62,9 +62,9 @@ pub enum Added {
 #[derive(Debug, Clone)]
 pub struct Edit {
     pub id: CommentId,
-    /// The text that the editor saw; another one in between makes the edit void.
+    /// The text that the editor saw; another edit in between invalidates this one.
     pub revision: u32,
-    /// The status that `status` follows from; a decision in between makes the edit void too.
+    /// The status that `status` follows from; a decision in between invalidates the edit too.
     pub before: Status,
     pub text: Text,
     pub html: String,
@@ -85,22 +85,22 @@ pub struct DecisionOrder {
     pub now: Timestamp,
     /// The owner's public answer, published in the same transaction.
     pub reply: Option<NewComment>,
-    /// Another text for the comment, and its HTML.
+    /// A new text for the comment, and its HTML.
     pub text: Option<(Text, String)>,
-    /// The text that the decider saw; with another one in between nothing is decided.
+    /// The text that the decider saw; after another edit nothing is decided.
     pub revision: Option<u32>,
-    /// The message, or the request with a key, that asks for it.
+    /// The message, or the request with a key, that causes it.
     pub answering: Option<Answering>,
-    /// What a block goes by.
+    /// The marks for a block.
     pub marks: Vec<BlockKind>,
-    /// The batch that it is part of.
+    /// Its batch.
     pub batch: BatchId,
-    /// Undo only what this batch has decided.
+    /// Undo only decisions of this batch.
     pub undoes: Option<BatchId>,
     pub mailing: Mailing,
 }
 
-/// What became of a change to one comment.
+/// The outcome of a change to one comment.
 #[derive(Debug, Clone)]
 pub enum Changed {
     Done {
@@ -108,12 +108,12 @@ pub enum Changed {
         before: Status,
     },
     Unknown,
-    /// The comment's text is not the one that the decider saw.
+    /// The comment's text has changed since the decider saw it.
     Outdated,
-    /// The message that asks for it had its effect already.
+    /// The message was processed before.
     SeenBefore,
-    /// The key of the request stands for another request.
+    /// The key belongs to another request.
     KeyReused,
-    /// It is in a status, or revision, from which this can't be done.
+    /// This is not possible in its status or revision.
     NotPossible(Status),
 }

@@ -16,8 +16,8 @@ pub(crate) const MAX_PATH_BYTES: usize = 1024;
 
 /// A normalised page path: percent-decoded, NFC, without query, fragment and `index.html`.
 ///
-/// `%` itself stays written as `%25`, so that parsing a normalised path changes nothing.
-/// The trailing slash is kept as the blog has it; [`PagePath::key`] is the same for both forms.
+/// `%` itself stays written as `%25`, so that parsing a normalised path changes nothing. The trailing slash is kept
+/// as in the blog; [`PagePath::key`] is the same for both forms.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
 #[serde(transparent)]
 pub struct PagePath(String);
@@ -38,12 +38,12 @@ pub enum PagePathError {
 
 impl PagePath {
     /// # Errors
-    /// [`PagePathError`] says what is wrong with `raw`.
+    /// [`PagePathError`] describes the problem of `raw`.
     pub fn parse(raw: &str) -> Result<Self, PagePathError> {
         Self::normal(raw).map(|path| Self(path.into_owned()))
     }
 
-    /// What [`PagePath::parse`] makes of it, copied only where it is not so already.
+    /// The normalised form, as by [`PagePath::parse`]; copied only if it differs.
     ///
     /// # Errors
     /// As there.
@@ -81,13 +81,13 @@ impl PagePath {
         &self.0
     }
 
-    /// What the page is known by: the path without its trailing slash.
+    /// The page's key: the path without its trailing slash.
     #[must_use]
     pub fn key(&self) -> &str {
         Self::key_of(&self.0)
     }
 
-    /// The same of a path that is [normal](PagePath::normal).
+    /// The same for a path that is [normal](PagePath::normal).
     #[must_use]
     pub fn key_of(path: &str) -> &str {
         match path.strip_suffix('/') {
@@ -103,13 +103,13 @@ impl fmt::Display for PagePath {
     }
 }
 
-/// Whether it is normalised as it stands. Front pages ask for ten paths at once, and nearly all are.
+/// Whether it is normalised already. A front page asks for ten paths at once, and nearly all are.
 fn is_plain(raw: &str) -> bool {
     let is_short = raw.len() <= MAX_PATH_BYTES;
     is_short && raw.starts_with('/') && is_written_plainly(raw) && !raw.ends_with("/index.html")
 }
 
-/// Bytes that a path may hold without meaning anything else.
+/// Bytes of a path without a special meaning.
 const MEANS_ITSELF: [bool; 256] = {
     let mut table = [false; 256];
     let mut byte = b'!';
@@ -120,7 +120,7 @@ const MEANS_ITSELF: [bool; 256] = {
     table
 };
 
-/// No byte of it means another one, and no segment is to be folded or refused.
+/// No byte needs decoding, and no segment must be changed or refused.
 fn is_written_plainly(path: &str) -> bool {
     let mut before = b' ';
     path.bytes().all(|byte| {
@@ -129,8 +129,8 @@ fn is_written_plainly(path: &str) -> bool {
     })
 }
 
-/// Percent-decodes once. `%`, `?` and `#` that are meant as themselves stay encoded: decoded they
-/// would mean something else when the path is parsed again.
+/// Percent-decodes once. Literal `%`, `?` and `#` stay encoded: decoded they would have another meaning when the path
+/// is parsed again.
 fn decode(raw: &str) -> Result<Cow<'_, str>, PagePathError> {
     if !raw.contains('%') {
         return Ok(Cow::Borrowed(raw));
@@ -167,7 +167,7 @@ fn hex_pair(pair: &[u8]) -> Option<u8> {
     u8::try_from(value).ok()
 }
 
-/// Folds `//`, refuses dot segments, drops a final `index.html`.
+/// Merges `//`, refuses dot segments, drops a final `index.html`.
 fn fold(path: &str) -> Result<String, PagePathError> {
     let mut out = String::with_capacity(path.len());
     let mut segments = path.split('/').skip(1).peekable();
@@ -189,7 +189,7 @@ fn fold(path: &str) -> Result<String, PagePathError> {
     Ok(out)
 }
 
-/// What one page is counted under: its site and [`PagePath::key`], in one string for cheap hashing.
+/// The key of a page's count: its site and [`PagePath::key`], in one string for cheap hashing.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PageKey(Box<str>);
 
@@ -219,15 +219,15 @@ impl PageKey {
     }
 }
 
-/// An article's title, as the widget or the owner told it: one line.
+/// An article's title, from the widget or the owner: one line.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(transparent)]
 pub struct PageTitle(String);
 
 impl PageTitle {
     /// # Errors
-    /// [`Invalid::Title`] where it has control characters; what came into it unseen is left out, and one
-    /// that is too long is shortened, because the one who sends it (a reader's browser) did not write it.
+    /// [`Invalid::Title`] if it has control characters. Invisible characters are removed and a long title is
+    /// shortened, because its sender (a reader's browser) did not write it.
     pub fn parse(raw: &str, max_chars: usize) -> Result<Self, Invalid> {
         let bad = |character| is_forbidden(character) && !is_stray(character);
         if raw.split_whitespace().any(|word| word.contains(bad)) {
@@ -251,7 +251,7 @@ pub enum ClosedBy {
     Age,
 }
 
-/// A page as the store knows it.
+/// A page in the store.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Page {
     pub path: String,
@@ -259,7 +259,7 @@ pub struct Page {
     pub closed: bool,
     /// Approved comments.
     pub count: u32,
-    /// When its first comment or its first setting came.
+    /// When its first comment or its first setting was made.
     pub first_seen: Timestamp,
     /// Former paths that lead here.
     pub aliases: Vec<String>,

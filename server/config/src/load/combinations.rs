@@ -52,7 +52,7 @@ fn check_listeners(config: &Config, report: &mut Report) {
     }
 }
 
-/// Whether the second of two listeners could not be opened. Port 0 is a free one of the system's choice.
+/// Whether two listeners exclude each other. Port 0 is a free port that the system chooses.
 fn clash(one: SocketAddr, other: SocketAddr) -> bool {
     // `[::]` takes IPv4 connections too, unless the system is told otherwise.
     let covers = |wide: SocketAddr, narrow: SocketAddr| {

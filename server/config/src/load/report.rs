@@ -15,7 +15,7 @@ pub(crate) struct Report {
     origins: BTreeMap<String, Origin>,
     problems: Vec<Problem>,
     warnings: Vec<Problem>,
-    /// The file could not be read to its end: what settings say together is not known.
+    /// The file could not be read to its end, so combinations of settings can't be judged.
     is_partial: bool,
 }
 
@@ -34,7 +34,7 @@ impl Report {
         self.origins.insert(setting.to_owned(), origin);
     }
 
-    /// Where the value of `section.key` comes from.
+    /// The source of the value of `section.key`.
     fn origin(&self, setting: &str) -> Origin {
         debug_assert!(
             super::schema::default_of(setting).is_some(),
@@ -46,7 +46,7 @@ impl Report {
             .unwrap_or(Origin::Default)
     }
 
-    /// How strong a setting's source is: default, file, environment, flag.
+    /// The rank of a setting's source: default, file, environment, flag.
     pub(crate) fn rank(&self, setting: &str) -> u8 {
         match self.origin(setting) {
             Origin::Default => 0,
@@ -60,7 +60,7 @@ impl Report {
         self.origin(setting) == Origin::Flag
     }
 
-    /// Whether these settings can be judged further: none of them was refused, and no part of the file is unknown.
+    /// Whether these settings can be judged further: all are valid, and the file was read completely.
     pub(crate) fn is_sound(&self, settings: &[&str]) -> bool {
         let is_wrong = |setting: &&str| {
             self.problems
@@ -83,7 +83,7 @@ impl Report {
         });
     }
 
-    /// A problem of the configuration file that hides what stands in it.
+    /// A problem of the configuration file that hides its contents.
     pub(super) fn broken_file(&mut self, path: &Path, line: Option<usize>, message: String) {
         self.is_partial = true;
         self.problem_at(
@@ -110,7 +110,7 @@ impl Report {
         *path = self.folder.join(&path);
     }
 
-    /// Whether a file can be read is found out by reading a byte: a folder can be opened as well.
+    /// Reads a byte to check whether a file is readable: a folder can be opened as well.
     pub(crate) fn readable(&mut self, setting: &str, path: &Path) {
         let outcome = File::open(path).and_then(|mut file| file.read(&mut [0]));
         if let Err(error) = outcome {
@@ -121,7 +121,7 @@ impl Report {
         }
     }
 
-    /// The configuration with its warnings, or everything that is wrong, in the order of the sources.
+    /// The configuration with its warnings, or all problems, in the order of the sources.
     pub(crate) fn conclude(mut self, config: Option<Config>) -> Result<Config, Problems> {
         self.problems
             .sort_by(|one, other| one.source.cmp(&other.source));

@@ -39,13 +39,13 @@ pub(super) fn default_of(setting: &str) -> Option<&'static Value> {
 
 /// A value as its source gives it.
 pub(crate) enum Given {
-    /// From the file, with a type of its own.
+    /// From the file, with its TOML type.
     Typed(Value),
-    /// From the environment or a flag: the setting's kind says what it means.
+    /// From the environment or a flag: the setting's kind determines its meaning.
     Text(String),
 }
 
-/// The value that a known setting gets by what was given, or what is wrong with that, never quoting a secret.
+/// The value of a known setting from its source, or an error, which never quotes a secret.
 pub(crate) fn try_setting(setting: &str, given: Given) -> Result<Value, String> {
     let Some(default) = default_of(setting) else {
         return Err("is not a setting".to_owned());
@@ -72,7 +72,7 @@ pub(super) fn put(table: &mut Table, setting: &str, value: Value) {
     }
 }
 
-/// What to say about a setting that does not exist, `spell`ed as its source does it.
+/// The error for an unknown setting, `spell`ed as in its source.
 pub(super) fn unknown(setting: &str, spell: impl Fn(&str) -> String) -> String {
     let key = setting.rsplit('.').next().unwrap_or(setting);
     let elsewhere = names().find(|name| name.split_once('.').is_some_and(|(_, own)| own == key));

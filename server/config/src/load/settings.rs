@@ -5,7 +5,7 @@ use toml::Table;
 use super::{Given, Report, default_table, schema, try_setting};
 use crate::Origin;
 
-/// The defaults with everything laid over them that was right, and a report of everything that was not.
+/// The defaults overlaid with all valid values, and a report of the invalid ones.
 pub(crate) struct Settings {
     table: Table,
     pub(super) report: Report,
@@ -19,7 +19,7 @@ impl Settings {
         }
     }
 
-    /// Takes one value for `section.key`; what is wrong goes into the report, and the value that was there stays.
+    /// Takes one value for `section.key`. An invalid one goes into the report, and the old value stays.
     pub(super) fn put(&mut self, setting: &str, given: Given, origin: Origin) {
         if schema::default_of(setting).is_none() {
             let message = schema::unknown(setting, |name| origin.spell(name));

@@ -19,11 +19,11 @@ use crate::Origin;
 const VARIABLE_PREFIX: &str = "AFTERWORD__";
 const USUAL_FILE: &str = "afterword.toml";
 
-/// Everything that is laid over the defaults; by itself nothing at all. Without `Debug`, as secrets are in it.
+/// All sources over the defaults; empty by default. It has no `Debug`, because it contains secrets.
 #[derive(Clone, Default)]
 pub struct Sources {
     pub file: ConfigFile,
-    /// Environment variables; those that do not begin with `AFTERWORD__` are none of ours.
+    /// Environment variables; only those that begin with `AFTERWORD__` are ours.
     pub environment: Vec<(OsString, OsString)>,
     /// `section.key=value` each.
     pub flags: Vec<String>,
@@ -39,8 +39,8 @@ pub enum ConfigFile {
 }
 
 impl Sources {
-    /// What a command reads: the file it was given or else `./afterword.toml` if there is one, this process's
-    /// environment, its flags.
+    /// The sources of a command: the given file or else `./afterword.toml` if it exists, this process's environment,
+    /// its flags.
     pub fn of_process(file: Option<PathBuf>, flags: Vec<String>) -> Self {
         let usual = || ConfigFile::IfPresent(USUAL_FILE.into());
         Self {
@@ -118,7 +118,7 @@ fn read_toml(path: &Path, text: &str, settings: &mut Settings) {
     }
 }
 
-/// Broken TOML: the first error of each line, as the others mostly follow from it.
+/// Broken TOML: the first error of each line, because the others mostly follow from it.
 fn report_syntax(path: &Path, text: &str, errors: &[toml::de::Error], settings: &mut Settings) {
     let place = |error: &toml::de::Error| error.span().map_or(0, |span| span.start);
     let mut found: Vec<_> = errors
@@ -150,7 +150,7 @@ fn read_entry(setting: &str, value: Spanned<DeValue<'_>>, origin: Origin, settin
     }
 }
 
-/// Something at the top of the file that is not one of our sections.
+/// Top-level content of the file that is not one of our sections.
 fn read_stray(name: &str, content: &DeValue<'_>, origin: Origin, settings: &mut Settings) {
     let message = if schema::sections().any(|section| section == name) {
         format!("is a section: write [{name}] on a line of its own, and its settings below it")
@@ -201,7 +201,7 @@ fn read_flag(flag: &str, settings: &mut Settings) {
     }
 }
 
-/// Line and column, both from 1, of a byte of a text.
+/// Line and column, both from 1, of a byte offset in a text.
 fn position(text: &str, offset: usize) -> (usize, usize) {
     let before = text.get(..offset).unwrap_or(text);
     let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);

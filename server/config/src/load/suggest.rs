@@ -1,6 +1,6 @@
 //! "Did you mean …?"
 
-/// The candidate that is most like `word`, if any is so like it that it may have been meant.
+/// The candidate most similar to `word`, if it is similar enough.
 pub(crate) fn nearest(word: &str, candidates: impl Iterator<Item = String>) -> Option<String> {
     let most = 1 + word.chars().count() / 5;
     candidates
@@ -10,8 +10,8 @@ pub(crate) fn nearest(word: &str, candidates: impl Iterator<Item = String>) -> O
         .map(|(_, candidate)| candidate)
 }
 
-/// How many letters must be put in, left out, changed or swapped with their neighbour: the restricted
-/// Damerau–Levenshtein distance.
+/// The restricted Damerau–Levenshtein distance: how many letters must be inserted, deleted, changed or swapped with
+/// their neighbour.
 fn distance(one: &str, other: &str) -> usize {
     let one: Vec<char> = one.chars().collect();
     let other: Vec<char> = other.chars().collect();

@@ -11,12 +11,12 @@ use crate::{
     MailKind, NewQuestion, PagePath, PageTitle, Reason, SimHash, SiteId, Solved, Status, Text,
 };
 
-/// What is true afterwards. Effects are applied in their order.
+/// A fact that is true afterwards. Effects are applied in order.
 #[derive(Debug, Clone)]
 pub enum Effect {
-    /// A new comment, on a page that is begun where there is none.
+    /// A new comment, on a page that is created if necessary.
     AddComment(Box<NewRow>),
-    /// What a comment is, and since when readers have seen it.
+    /// The status of a comment, and since when readers see it.
     SetStatus {
         comment: CommentId,
         status: Status,
@@ -39,26 +39,26 @@ pub enum Effect {
         comment: CommentId,
         reasons: Vec<Reason>,
     },
-    /// The page of a comment has a title from now on.
+    /// The page of a comment gets a title.
     TitlePage {
         comment: CommentId,
         title: String,
     },
-    /// Name, addresses and text of a comment are nowhere any more, nor what was kept beside it. Its place stays, with
-    /// the tokens by which moderators' answers are known, and with what was decided.
+    /// Name, addresses and text of a comment are erased everywhere, with all its other data. Its place stays, with
+    /// the tokens that match moderators' answers, and with its decisions.
     Erase {
         comment: CommentId,
         edited: Timestamp,
         revision: u32,
     },
-    /// Neither the address of a comment's author is kept, nor what another system made of it.
+    /// Erases the address of a comment's author, and another system's avatar.
     ForgetAddress(CommentId),
-    /// An erased comment that nothing hangs below is gone, and so are the erased ones above it that only it kept.
+    /// Removes an erased comment without replies, and the erased ones above it that only it kept.
     ClearAway(CommentId),
 
-    /// A solved challenge is good for nothing any more.
+    /// A solved challenge can't be used any more.
     Spend(Solved),
-    /// A message, or a request with a key, had its effect.
+    /// Marks a message, or a request with a key, as processed.
     See {
         hash: [u8; 32],
         at: Timestamp,
@@ -77,56 +77,56 @@ pub enum Effect {
         kind: BlockKind,
         value: String,
     },
-    /// What a comment teaches: nothing, or that its words are those of good comments, or of spam.
+    /// The lesson of a comment: nothing, or that its words are those of good comments, or of spam.
     Teach {
         comment: CommentId,
         site: SiteId,
         lesson: Option<(Lesson, Vec<u32>)>,
     },
 
-    /// Akismet is asked about a comment; about nothing else of it any more.
+    /// Asks Akismet about a comment; earlier questions about it end.
     Ask {
         comment: CommentId,
         question: NewQuestion,
         at: Timestamp,
     },
-    /// There is nothing to ask about a comment any more.
+    /// Ends the question about a comment.
     CloseQuestion(CommentId),
     AskAgain {
         comment: CommentId,
         due: Timestamp,
         error: String,
     },
-    /// Nobody asks Akismet about a comment again, and no address is kept for it.
+    /// Gives up the question about a comment, and erases its address.
     GiveUpQuestion {
         comment: CommentId,
         error: String,
         at: Timestamp,
     },
 
-    /// A mail stands in the outbox. To one recipient there is one about each text of a comment that is to be moderated,
-    /// and one each that a comment has answered somebody, or was published: what is told is not told again.
+    /// Queues a mail in the outbox. One recipient gets at most one mail about each text of a held comment, one about
+    /// each reply, and one about a publication: nothing is sent twice.
     QueueMail(QueuedMail),
-    /// A reader was asked whether the address wants mails.
+    /// A reader was asked to confirm the address.
     AskReader(AskedReader),
     ConfirmReader {
         site: SiteId,
         email: EmailAddress,
         at: Timestamp,
     },
-    /// A mail came back.
+    /// A mail bounced.
     Bounce {
         mail: MailId,
         at: Timestamp,
     },
-    /// How often mails to an address came back, and since when it gets none.
+    /// How many mails to an address bounced, and since when it gets none.
     CountBounces {
         site: SiteId,
         email: EmailAddress,
         bounces: u32,
         stopped: Option<Timestamp>,
     },
-    /// Neither mails nor their tokens are kept any more for a reader.
+    /// Erases the mails for a reader and their tokens.
     ForgetMailsTo {
         site: SiteId,
         email: EmailAddress,
@@ -135,30 +135,30 @@ pub enum Effect {
         site: SiteId,
         email: EmailAddress,
     },
-    /// What else is kept of a person who is known by an address, on all sites.
+    /// Erases all other data about a person, by address, on all sites.
     ForgetPerson(EmailAddress),
-    /// Blocks and webhooks that left are not known to be about a comment's author any more.
+    /// Removes the link to a comment's author from blocks and sent webhooks.
     ForgetSaidOf(CommentId),
-    /// Mails that a clock left behind that was ahead are due now.
+    /// Mails with due times from a wrong clock become due now.
     MendMails(Claim),
     LeaseMail {
         mail: MailId,
         until: Timestamp,
     },
-    /// A mail waits, to go together with others.
+    /// A mail waits for a digest.
     AwaitDigest {
         mail: MailId,
         due: Timestamp,
     },
 
-    /// A receiver is told of a comment.
+    /// A receiver gets a webhook about a comment.
     QueueHook {
         event: HookEvent,
         comment: CommentId,
         url: String,
         at: Timestamp,
     },
-    /// A receiver is told, once, that the thread of a comment has changed: when it is quiet, or has been so for too long.
+    /// A receiver gets one webhook about the changed thread of a comment: when it is quiet, or after too long.
     ThreadChanged {
         comment: CommentId,
         url: String,
@@ -197,7 +197,7 @@ pub enum PageOfComment {
     New(PagePath),
 }
 
-/// A decision, and what taking it back needs.
+/// A decision, and the data for undoing it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewDecision {
     pub comment: CommentId,
@@ -210,7 +210,7 @@ pub struct NewDecision {
     pub batch: BatchId,
     pub pinned_before: bool,
     pub reply: Option<CommentId>,
-    /// The text that another one stands for now, and its HTML.
+    /// The former text, and its HTML.
     pub text_before: Option<(String, String)>,
     pub blocked: Vec<(BlockKind, String)>,
     pub unblocked: Vec<(BlockKind, String)>,
@@ -219,15 +219,15 @@ pub struct NewDecision {
 /// A mail to be sent.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct QueuedMail {
-    /// `None`: the store names it.
+    /// With `None` the store assigns it.
     pub id: Option<MailId>,
     pub kind: MailKind,
     pub site: Option<SiteId>,
     pub comment: Option<CommentId>,
     pub recipient: EmailAddress,
-    /// What the comment does not tell, as JSON.
+    /// Facts that are not in the comment, as JSON.
     pub facts: String,
-    /// What the comment was before the decision that it tells of.
+    /// The comment's status before the decision that the mail is about.
     pub before: Option<Status>,
     pub at: Timestamp,
 }

@@ -13,7 +13,7 @@ use crate::{
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Missing(pub Need);
 
-/// What was loaded for a rule. "Not loaded" is another thing than "loaded: there is none".
+/// The loaded facts of a rule. "Not loaded" differs from "loaded: there is none".
 #[derive(Debug, Default)]
 pub struct Facts(HashMap<Need, Fact>);
 
@@ -28,7 +28,7 @@ impl Facts {
     }
 }
 
-/// One line a fact: the method by which a rule reads it, the need that names it, and what it is.
+/// One line a fact: the method by which a rule reads it, the need that names it, and its type.
 macro_rules! facts {
     ($($(#[$doc:meta])* fn $method:ident as $Name:ident($($argument:ident: $type:ty),*) -> $fact:ty;)*) => {
         /// What can be loaded.
@@ -48,7 +48,7 @@ macro_rules! facts {
                 $(#[$doc])*
                 ///
                 /// # Errors
-                /// [`Missing`] where it was not loaded.
+                /// [`Missing`] if it was not loaded.
                 pub fn $method(&self, $($argument: $type),*) -> Result<&$fact, Missing> {
                     let need = Need::$Name($($argument),*);
                     match self.0.get(&need) {
@@ -63,48 +63,47 @@ macro_rules! facts {
 
 facts! {
     fn comment as Comment(id: CommentId) -> Option<Box<StoredComment>>;
-    /// Of a comment as much as a reply to it needs.
+    /// The data of a comment that a reply needs.
     fn parent as Parent(id: CommentId) -> Option<Parent>;
-    /// The comment that came with this key, and its content.
+    /// The comment that came with this key and content.
     fn submission as Submission(key: [u8; 32]) -> Option<CommentId>;
     /// The page that a path leads to.
     fn page as Page(site: SiteId, path: PagePath) -> Option<PageFacts>;
-    /// Whether a solved challenge was good for a comment already.
+    /// Whether a solved challenge was used for a comment before.
     fn is_spent as IsSpent(challenge: [u8; 32]) -> bool;
-    /// Whether a message, or a request with a key, had its effect already.
+    /// Whether a message, or a request with a key, was processed before.
     fn is_seen as IsSeen(hash: [u8; 32]) -> bool;
-    /// What was decided about a comment, oldest first.
+    /// The decisions about a comment, oldest first.
     fn history as History(comment: CommentId) -> Vec<PastDecision>;
-    /// What Akismet is asked about a comment, while an answer is waited for.
+    /// The open question to Akismet about a comment.
     fn question as Question(comment: CommentId) -> Option<Wanted>;
     fn is_blocked as IsBlocked(site: SiteId, kind: BlockKind, value: String) -> bool;
-    /// Those who wrote a comment and those above it, as far as they ever asked for mails.
+    /// The authors of a comment and of those above it, if they ever asked for mails.
     fn above as Above(comment: CommentId) -> Vec<Above>;
     fn reader as Reader(site: SiteId, email: EmailAddress) -> Option<ReaderFacts>;
-    /// Mails of a kind to an address that were caused since.
+    /// Mails of a kind to an address since a time.
     fn mails as Mails(kind: MailKind, recipient: EmailAddress, since: Timestamp) -> u32;
-    /// Comments of a site that have an address.
+    /// Comments of a site with an address.
     fn comments_by as CommentsBy(site: SiteId, email: EmailAddress) -> u32;
-    /// The newest approved replies by others to approved comments of an address whose author wants to hear of them.
+    /// The newest approved replies by others to approved comments of an address that wants notifications.
     fn replies_to as RepliesTo(site: SiteId, email: EmailAddress, limit: u32) -> Vec<CommentId>;
     /// All comments of an address, on all sites.
     fn written_by as WrittenBy(email: EmailAddress) -> Vec<StoredComment>;
-    /// Comments that wait for nobody, were written before, and still have their author's address, or what another system
-    /// made of it.
+    /// Decided comments from before a time that still have their author's address, or another system's avatar.
     fn addressed as Addressed(before: Timestamp, limit: u32) -> Vec<StoredComment>;
-    /// Comments in the order of their ids, behind one.
+    /// Comments in the order of their ids, after one.
     fn teachable as Teachable(site: SiteId, after: Option<CommentId>, limit: u32) -> Vec<Teachable>;
     /// A mail of the outbox.
     fn mail as Mail(id: MailId) -> Option<OutboxMail>;
-    /// Mails of the outbox that could leave now, the one that is due first first.
+    /// Mails of the outbox that could be sent now, in the order of their due times.
     fn due_mails as DueMails(now: Timestamp, limit: u32) -> Vec<OutboxRow>;
-    /// Mails about comments to one moderator that left, or could not leave, since: those that were sent since, are leased
-    /// beyond now, or were tried and wait. None that was caused before `created`.
+    /// Mails about comments to one moderator since a time that were sent, are leased beyond now, or failed and wait.
+    /// None that was queued before `created`.
     fn recent_moderation as RecentModeration(
         recipient: EmailAddress, since: Timestamp, now: Timestamp, created: Timestamp
     ) -> u32;
-    /// Mails to one moderator about comments of a site that wait for a digest: of those that nobody has in hand now, the
-    /// first of them.
+    /// Mails to one moderator about comments of a site that wait for a digest and are not leased now, starting with
+    /// the first.
     fn waiting_digest as WaitingDigest(
         recipient: EmailAddress, site: Option<SiteId>, now: Timestamp, limit: u32
     ) -> WaitingDigest;
@@ -114,18 +113,18 @@ facts! {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct PageNumber(pub i64);
 
-/// A comment with what nobody sees of it.
+/// A comment with its hidden data.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StoredComment {
     pub comment: Comment,
     pub page: PageNumber,
-    /// The title of its page itself; empty while it has none.
+    /// The page's own title; empty if it has none.
     pub own_title: String,
-    /// The title that its author's browser told.
+    /// The title from its author's browser.
     pub told_title: Option<String>,
-    /// The comment of the first level that it stands below, or itself.
+    /// The top-level comment above it, or itself.
     pub root: CommentId,
-    /// What a deleted comment was, while it can be restored.
+    /// The status of a deleted comment before, while it can be restored.
     pub status_before: Option<Status>,
     /// Its author wants to hear of replies.
     pub notify: bool,
@@ -134,7 +133,7 @@ pub struct StoredComment {
 }
 
 impl StoredComment {
-    /// As it is read: under its page's title, or under the one that its author's browser told.
+    /// As shown: with its page's title, or with the one from its author's browser.
     #[must_use]
     pub fn shown(&self) -> Comment {
         let told = self.told_title.as_deref().unwrap_or_default();
@@ -156,25 +155,25 @@ pub struct Parent {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PageFacts {
     pub number: PageNumber,
-    /// As it is shown; another one may lead here too.
+    /// The shown path; others may lead here too.
     pub path: String,
     pub title: String,
     pub closed: bool,
     pub first_seen: Timestamp,
 }
 
-/// A decision with what taking it back needs.
+/// A decision with the data for undoing it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PastDecision {
-    /// `None` for a word of a later version.
+    /// `None` for an action of a later version.
     pub action: Option<Action>,
-    /// Akismet has decided, and nobody else.
+    /// Akismet decided, not a person.
     pub is_akismets: bool,
     pub at: Timestamp,
     pub before: Status,
     pub after: Status,
     pub batch: Option<BatchId>,
-    /// The owner's answer that came, or went, with it.
+    /// The owner's answer that was published or hidden with it.
     pub reply: Option<CommentId>,
     pub text_before: Option<String>,
     pub html_before: Option<String>,
@@ -183,7 +182,7 @@ pub struct PastDecision {
     pub unblocked: Vec<(BlockKind, String)>,
 }
 
-/// Somebody who wrote above, and has an address there that was asked.
+/// The author of a comment above, with an address that was asked to confirm.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Above {
     pub comment: CommentId,
@@ -200,9 +199,9 @@ pub struct Above {
 pub struct ReaderFacts {
     pub confirmed: Option<Timestamp>,
     pub stopped: Option<Timestamp>,
-    /// When a confirmation was asked for last.
+    /// The time of the last request to confirm.
     pub asked: Option<Timestamp>,
-    /// How many went out without an answer.
+    /// How many requests were not answered.
     pub asks: u32,
     pub bounces: u32,
 }
@@ -214,27 +213,27 @@ impl ReaderFacts {
     }
 }
 
-/// A comment that decisions of long ago are learned from.
+/// A comment for learning from earlier decisions.
 #[derive(Debug, Clone)]
 pub struct Teachable {
     pub comment: Comment,
     pub history: Vec<PastDecision>,
     pub is_imported: bool,
-    /// What is known of it already.
+    /// Its current lesson.
     pub known: Option<(Lesson, Vec<u32>)>,
 }
 
-/// A mail as it waits.
+/// A waiting mail.
 #[derive(Debug, Clone)]
 pub struct OutboxRow {
     pub mail: OutboxMail,
-    /// It goes together with others.
+    /// It is sent in a digest.
     pub is_digest: bool,
 }
 
 #[derive(Debug, Clone, Default)]
 pub struct WaitingDigest {
-    /// When the first of them is due; `None` where none waits.
+    /// When the first of them is due; `None` if none waits.
     pub due: Option<Timestamp>,
     /// In the order of their ids.
     pub mails: Vec<OutboxMail>,

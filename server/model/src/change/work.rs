@@ -4,21 +4,21 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use super::{Effect, Facts, Missing, Need};
 
-/// What a rule says: what is to be true, and what it answers.
+/// The result of a rule: its effects, and its answer.
 pub type Plan<T> = Result<(Vec<Effect>, T), Missing>;
 
-/// From what was loaded to what is to be true.
+/// From facts to effects.
 pub type Rule = Box<dyn FnMut(&Facts) -> Result<Vec<Effect>, Missing> + Send>;
 
-/// A rule with what it is asked, for whoever keeps comments: to be run until no fact is missing.
+/// A rule with its input, for a store: to be run until no fact is missing.
 pub struct Work {
-    /// What it needs usually, so that one loading will do.
+    /// The usual needs, so that one load is enough.
     pub first: Vec<Need>,
     pub plan: Rule,
 }
 
 impl Work {
-    /// The work that runs a rule, and where its answer stands afterwards.
+    /// The work that runs a rule, and the place of its answer.
     pub fn new<T: Send + 'static>(
         first: Vec<Need>,
         mut rule: impl FnMut(&Facts) -> Plan<T> + Send + 'static,
@@ -40,7 +40,7 @@ impl std::fmt::Debug for Work {
     }
 }
 
-/// What a rule has answered, once its effects are durable.
+/// The answer of a rule, once its effects are durable.
 #[derive(Debug)]
 pub struct Answer<T>(Arc<Mutex<Option<T>>>);
 
@@ -49,7 +49,7 @@ impl<T> Answer<T> {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(said);
     }
 
-    /// `None` where the rule was not run to its end.
+    /// `None` if the rule was not completed.
     #[must_use]
     pub fn take(self) -> Option<T> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).take()

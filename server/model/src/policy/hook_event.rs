@@ -3,15 +3,15 @@
 use super::value::choice;
 
 choice! {
-    /// What a webhook tells of.
+    /// An event of a webhook.
     HookEvent {
-        /// A comment was written, or waits again.
+        /// A comment was written, or is held again.
         CommentSubmitted = "comment.submitted",
         /// A decision has published a comment.
         CommentApproved = "comment.approved",
-        /// A decision has refused a comment, or taken it away.
+        /// A decision has refused or removed a comment.
         CommentRejected = "comment.rejected",
-        /// What readers see below an article is another thing than before.
+        /// The visible thread of an article has changed.
         ThreadChanged = "thread.changed",
     }
 }

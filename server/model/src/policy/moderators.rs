@@ -6,10 +6,10 @@ use serde::{Deserialize, Serialize};
 
 use super::value::{MailAddress, read};
 
-/// More are a mailing list, and each gets every mail.
+/// A mailing list is better for more, because each moderator gets every mail.
 const MOST_MODERATORS: usize = 20;
 
-/// Up to 20 addresses, none of them twice.
+/// Up to 20 addresses without duplicates.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Vec<String>", into = "Vec<String>")]
 pub struct Moderators(Vec<MailAddress>);

@@ -4,12 +4,12 @@ use std::ops::Deref;
 
 use serde::{Deserialize, Serialize};
 
-/// More than these are a keyboard, and each is a row that every thread sends.
+/// Each reaction is sent with every thread.
 const MOST_REACTIONS: usize = 12;
 /// Enough for a family emoji of four with skin tones.
 const MOST_REACTION_BYTES: usize = 48;
 
-/// The reactions that readers may leave, in the order in which they are shown; none switches them off.
+/// The reactions that readers may leave, in display order; an empty list switches them off.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Vec<String>", into = "Vec<String>")]
 pub struct Reactions(Vec<String>);

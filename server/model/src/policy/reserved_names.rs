@@ -4,11 +4,11 @@ use std::ops::Deref;
 
 use serde::{Deserialize, Serialize};
 
-/// Each name that is sent is compared with all of them.
+/// Each submitted name is compared with all of them.
 const MOST_NAMES: usize = 50;
 const MOST_NAME_CHARACTERS: usize = 80;
 
-/// Up to 50 names, none of them twice.
+/// Up to 50 names without duplicates.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Vec<String>", into = "Vec<String>")]
 pub struct ReservedNames(Vec<String>);

@@ -8,16 +8,16 @@ use unicode_script::Script;
 use super::value::choice;
 
 choice! {
-    /// What becomes of a comment in another script.
+    /// What to do with a comment in another script.
     ScriptCheck {
-        /// Nobody looks.
+        /// It is not checked.
         Off = "off",
-        /// It waits for the owner.
+        /// It is held.
         Hold = "hold",
     }
 }
 
-/// Names of scripts as Unicode has them; empty for those of the site's language.
+/// Unicode names of scripts; empty for those of the site's language.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Vec<String>", into = "Vec<String>")]
 pub struct Scripts(Vec<Script>);

@@ -12,7 +12,7 @@ use super::{
     WordList,
 };
 
-/// What a site has set for itself; what is `None` follows the defaults. [`super::SiteRules`] explains the fields.
+/// A site's own settings; `None` means the default. [`super::SiteRules`] explains the fields.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct SiteOverrides {

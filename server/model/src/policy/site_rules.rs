@@ -14,18 +14,18 @@ pub(crate) const MOST_LEVELS: i64 = 20;
 pub(crate) const MOST_PER_PAGE: i64 = 1000;
 /// The highest threshold of a verdict.
 pub(crate) const MOST_POINTS: i64 = 1000;
-/// The most comments that trust may hang on: so many can be proven at once.
+/// The most comments that `trust_after` may require: so many can be proven at once.
 pub(crate) const MOST_TRUST: i64 = 20;
-/// The longest time for which authors may change their comments.
+/// The longest edit window.
 pub(crate) const LONGEST_EDIT_WINDOW: i64 = 30 * DAY;
 
-/// What holds on one site: the defaults, with the site's own settings laid over them.
+/// The rules of one site: the defaults, overlaid with the site's own settings.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SiteRules {
     pub moderation: Moderation,
 
-    /// Points of the spam checks from which on a comment is held, is spam, or is refused; 0 is never.
+    /// The points at which a comment is held, is spam, or is refused; 0 is never.
     #[serde(deserialize_with = "within::<0, MOST_POINTS, _, _>")]
     pub hold_at: usize,
     #[serde(deserialize_with = "within::<0, MOST_POINTS, _, _>")]
@@ -33,7 +33,7 @@ pub struct SiteRules {
     #[serde(deserialize_with = "within::<0, MOST_POINTS, _, _>")]
     pub refuse_at: usize,
 
-    /// What makes a comment wait, be spam, or not be taken at all.
+    /// Words that hold a comment, make it spam, or refuse it.
     pub words_hold: WordList,
     pub words_spam: WordList,
     pub words_refuse: WordList,
@@ -41,11 +41,11 @@ pub struct SiteRules {
     pub script_check: ScriptCheck,
     pub scripts: Scripts,
 
-    /// Approved comments that an author must prove to be known here; 0 is never.
+    /// Approved comments that an author must prove to be known; 0 is never.
     #[serde(deserialize_with = "within::<0, MOST_TRUST, _, _>")]
     pub trust_after: usize,
 
-    /// Whether an author with a proven mail address is known here.
+    /// Whether an author with a proven mail address is known.
     pub trust_confirmed: bool,
 
     /// How long authors may change and delete their comments.
@@ -56,7 +56,7 @@ pub struct SiteRules {
     #[serde(deserialize_with = "within::<0, MOST_LEVELS, _, _>")]
     pub depth: usize,
 
-    /// Top-level and other comments that a thread shows at once.
+    /// Comments that a thread shows at once.
     #[serde(deserialize_with = "within::<1, MOST_PER_PAGE, _, _>")]
     pub page_size: usize,
 
@@ -73,20 +73,20 @@ pub struct SiteRules {
     /// The name under which the owner answers; empty for the site's title.
     pub owner: OwnerName,
 
-    /// Names that nobody may write under, beside the owner's and the site's.
+    /// Names that nobody else may use, beside the owner's and the site's.
     pub reserved_names: ReservedNames,
 
-    /// Who is asked by mail about new comments, and may decide by replying.
+    /// Who gets mails about new comments, and may decide by replying.
     pub moderators: Moderators,
     pub tell_owner: TellOwner,
 
     /// Whether readers may ask for mails about replies.
     pub notifications: bool,
 
-    /// Whether authors who may get mails hear that their held comment was published.
+    /// Whether authors who may get mails get one when their held comment is published.
     pub tell_authors: bool,
 
-    /// Where the site says which pages it has; empty for nowhere.
+    /// The site's sitemap; empty for none.
     pub sitemap: SitemapPlace,
     pub unknown_pages: UnknownPages,
 
@@ -98,7 +98,7 @@ pub struct SiteRules {
 pub type SiteDefaults = SiteRules;
 
 impl SiteRules {
-    /// These rules with a site's own settings laid over them.
+    /// These rules overlaid with a site's own settings.
     #[expect(
         clippy::too_many_lines,
         reason = "two lines a setting, none of which can be forgotten"
@@ -169,11 +169,11 @@ impl SiteRules {
 }
 
 choice! {
-    /// What becomes of a new comment.
+    /// What to do with a new comment.
     Moderation {
-        /// It waits for the owner.
+        /// It is held.
         Hold = "hold",
-        /// It appears at once.
+        /// It is published at once.
         Publish = "publish",
     }
 }
@@ -189,9 +189,9 @@ choice! {
 }
 
 choice! {
-    /// About which new comments the moderators get a mail.
+    /// Which new comments cause a mail to the moderators.
     TellOwner {
-        /// Those that wait for them.
+        /// Held ones.
         Held = "held",
         /// All.
         All = "all",
@@ -235,7 +235,7 @@ fn is_subtag(text: &str) -> bool {
             .all(|character| character.is_ascii_alphanumeric())
 }
 
-/// The name that stands above the owner's own comments.
+/// The name above the owner's own comments.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct OwnerName(String);
 

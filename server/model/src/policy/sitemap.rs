@@ -5,13 +5,13 @@ use url::Url;
 use super::value::{Text, choice, impl_text_traits};
 
 choice! {
-    /// What becomes of a comment for a page that the site's sitemap does not name.
+    /// What to do with a comment for a page that the site's sitemap does not name.
     UnknownPages {
-        /// It makes no difference.
+        /// The sitemap is ignored.
         Publish = "publish",
-        /// It waits for the owner.
+        /// It is held.
         Hold = "hold",
-        /// It is not taken.
+        /// It is refused.
         Refuse = "refuse",
     }
 }
@@ -23,7 +23,7 @@ pub struct SitemapPlace(String);
 const LONGEST: usize = 2048;
 
 impl SitemapPlace {
-    /// The address, for a site whose pages are at `origin`; `None` where there is no sitemap.
+    /// The URL, for a site whose pages are at `origin`; `None` without a sitemap.
     #[must_use]
     pub fn url(&self, origin: &str) -> Option<Url> {
         if self.0.is_empty() {

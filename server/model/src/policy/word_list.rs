@@ -10,7 +10,7 @@ use afterword_text::normalize::{self as fold, Unmasked};
 
 const MOST_ENTRIES: usize = 500;
 const LONGEST_ENTRY: usize = 200;
-/// In bytes, of a pattern that is ready to be used. It is matched in a time that grows with the text alone.
+/// The size limit of a compiled pattern, in bytes. Matching takes linear time.
 const LARGEST_PATTERN: usize = 128 * 1024;
 
 /// Up to 500 entries; `/…/` is a pattern, all else are words. Ready to be searched for: made when settings are

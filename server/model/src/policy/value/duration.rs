@@ -18,12 +18,12 @@ const UNITS: [units::Unit; 5] = [
     ("d", DAY as u64),
 ];
 
-/// A hundred years: beyond it, adding a span to a date could leave the calendar.
+/// A hundred years: beyond that, adding a span to a date could leave the calendar.
 const MOST: u64 = 36_500 * DAY as u64;
 
-/// A span of time in whole milliseconds, at most 100 years where it was read from text.
+/// A span of time in whole milliseconds, at most 100 years if read from text.
 ///
-/// It dereferences to [`std::time::Duration`], so `*config.server.request_timeout` is what timers take.
+/// It dereferences to [`std::time::Duration`], so timers take `*config.server.request_timeout`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Duration(std::time::Duration);
 

@@ -9,7 +9,7 @@ use super::{Text, impl_text_traits};
 const LONGEST_ADDRESS: usize = 254;
 const MOST_NAME_CHARACTERS: usize = 80;
 
-/// `ann@example.org`. It does not show in `Debug`: addresses are in our care.
+/// `ann@example.org`. `Debug` does not print it, because addresses are personal data.
 #[derive(Clone, PartialEq, Eq)]
 pub struct MailAddress(String);
 
@@ -18,12 +18,12 @@ impl MailAddress {
         &self.0
     }
 
-    /// What stands before the `@`.
+    /// The part before the `@`.
     pub fn local(&self) -> &str {
         self.0.rsplit_once('@').map_or("", |(local, _)| local)
     }
 
-    /// What stands behind the `@`.
+    /// The part after the `@`.
     pub fn domain(&self) -> &str {
         self.0.rsplit_once('@').map_or("", |(_, domain)| domain)
     }

@@ -30,16 +30,16 @@ pub use within::{maybe_within, within};
 
 /// A value that is written as text in the settings.
 pub trait Text: Sized {
-    /// What to write, with an example; it completes the sentence `"…" is not …`.
+    /// The expected format, with an example; it completes the sentence `"…" is not …`.
     const EXPECTED: &'static str;
 
     fn read(text: &str) -> Option<Self>;
 
-    /// The text that [`Text::read`] reads as the same value again.
+    /// The text from which [`Text::read`] reads the same value.
     fn write(&self) -> String;
 }
 
-/// A text that is not the value which was asked for.
+/// A text that is not a valid value.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{text:?} is not {expected}")]
 pub struct BadText {
@@ -47,7 +47,7 @@ pub struct BadText {
     expected: &'static str,
 }
 
-/// Longer texts are cut in messages: they are to be recognised, not to be repeated.
+/// Messages cut longer texts: they only need to be recognised.
 const QUOTED_CHARACTERS: usize = 80;
 
 pub fn read<T: Text>(text: &str) -> Result<T, BadText> {
@@ -57,7 +57,7 @@ pub fn read<T: Text>(text: &str) -> Result<T, BadText> {
     })
 }
 
-/// Gives a type of ours the usual traits for what [`Text`] says.
+/// Implements the usual traits for a type with [`Text`].
 #[macro_export]
 macro_rules! impl_text_traits {
     ($name:ty) => {
@@ -89,7 +89,7 @@ macro_rules! impl_text_traits {
     };
 }
 
-/// `#[serde(with = "plain")]`: a value that must be there.
+/// `#[serde(with = "plain")]`: a required value.
 pub mod plain {
     use super::Text;
     use serde::{Deserialize, Deserializer, Serializer, de::Error};
@@ -103,7 +103,7 @@ pub mod plain {
     }
 }
 
-/// `#[serde(with = "or_empty")]`: a value that may be switched off by an empty text.
+/// `#[serde(with = "or_empty")]`: a value that an empty text switches off.
 pub mod or_empty {
     use super::Text;
     use serde::{Deserialize, Deserializer, Serializer, de::Error};
@@ -126,7 +126,7 @@ pub mod or_empty {
     }
 }
 
-/// `#[serde(with = "list")]`: any number of values; all that are wrong are named at once.
+/// `#[serde(with = "list")]`: any number of values; the error names all invalid ones at once.
 pub mod list {
     use super::Text;
     use serde::{Deserialize, Deserializer, Serializer, de::Error};

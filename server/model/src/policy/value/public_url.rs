@@ -17,7 +17,7 @@ impl PublicUrl {
         self.0.scheme() == "https"
     }
 
-    /// Whether only browsers on the same machine can mean this server by it; they trust it even over `http`.
+    /// Whether only browsers on the same machine can reach this server by it; they trust it even over `http`.
     pub fn is_loopback(&self) -> bool {
         match self.0.host() {
             Some(Host::Domain(name)) => name == "localhost" || name.ends_with(".localhost"),

@@ -3,8 +3,8 @@
 /// A unit's name, and how many of the smallest unit it is.
 pub(super) type Unit = (&'static str, u64);
 
-/// Reads a whole number and one of the units; a space may stand between them. `None` for anything else, and beyond
-/// 64 bits.
+/// Reads a whole number and one of the units, with an optional space between them. `None` for anything else, and
+/// above 64 bits.
 pub(super) fn read(text: &str, units: &[Unit]) -> Option<u64> {
     let end_of_number = text.find(|character: char| !character.is_ascii_digit())?;
     let (number, unit) = text.split_at(end_of_number);

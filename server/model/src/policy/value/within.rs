@@ -5,9 +5,9 @@ use serde::{Deserialize, Deserializer, de::Error};
 
 use super::{Duration, Size, Text};
 
-/// Something that can be counted: numbers by one, times in milliseconds, sizes in bytes.
+/// A quantity with bounds: numbers, times in milliseconds, sizes in bytes.
 pub trait Quantity: Sized {
-    /// What stands in the settings; wider than the type itself, so that a value out of bounds can be named.
+    /// The type in the settings; wider than the type itself, so that an error can name a value out of bounds.
     type Written: for<'de> Deserialize<'de>;
 
     fn amount(written: Self::Written) -> Option<i64>;
@@ -17,7 +17,7 @@ pub trait Quantity: Sized {
     fn show(amount: i64) -> String;
 }
 
-/// Refuses what is less than `LEAST` or more than `MOST`.
+/// Refuses values below `LEAST` or above `MOST`.
 pub fn within<'de, const LEAST: i64, const MOST: i64, T, D>(source: D) -> Result<T, D::Error>
 where
     T: Quantity,
@@ -26,7 +26,7 @@ where
     bounded(T::Written::deserialize(source)?, LEAST, MOST)
 }
 
-/// As [`within`], for a value that may be missing.
+/// As [`within`], for an optional value.
 pub fn maybe_within<'de, const LEAST: i64, const MOST: i64, T, D>(
     source: D,
 ) -> Result<Option<T>, D::Error>
