@@ -124,7 +124,7 @@ async fn everything_can_change_while_it_is_read() {
     for page in ["/a/", "/b/"] {
         ann.comments(page, "Another").await.submitted();
     }
-    store.freshness().all_changed();
+    store.changes_feed().note_all();
     store.counts_read.open();
     assert_eq!(early.await.unwrap(), [1, 2]);
     assert_eq!(counts.of(&pages).await.unwrap(), [2, 3]);
@@ -194,7 +194,7 @@ async fn a_count_that_is_known_is_read_again_when_its_page_has_changed_and_only_
     assert_eq!(store.readings()[2..], [["/nowhere"]]);
     // What another process has written is known as soon as somebody says so.
     write_elsewhere(&server);
-    store.freshness().all_changed();
+    store.changes_feed().note_all();
     assert_eq!(counts.of(&pages).await.unwrap(), [3, 3, 1]);
     assert_eq!(store.readings()[3..], [["/a", "/b", "/nowhere"]]);
 }

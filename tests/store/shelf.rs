@@ -11,8 +11,8 @@ use afterword_model::{
 };
 use afterword_services::Changes as _;
 use afterword_store::{
-    Added, BlockKind, Changed, ClosedPages, DecisionOrder, Mailing, Moment, NewComment, PageCount,
-    PageQuery, SiteDraft, Store, StoreLimits, StoreResult, VersionSlot,
+    Added, BlockKind, Changed, ClosedPages, DecisionOrder, Mailing, NewComment, PageCount,
+    PageQuery, PageVersion, SiteDraft, Store, StoreLimits, StoreResult, VersionSlot,
 };
 use afterword_store_sqlite::Sqlite;
 use jiff::Timestamp;
@@ -159,21 +159,21 @@ impl Shelf {
     }
 
     /// To be asked before a write: [`Shelf::are_changed`] compares with it.
-    pub(super) fn before(&self) -> Moment {
-        self.store.freshness().now()
+    pub(super) fn before(&self) -> PageVersion {
+        self.store.changes_feed().version()
     }
 
     /// Which of these pages a cache has to read anew, for what was read then.
     pub(super) async fn are_changed<const N: usize>(
         &self,
         pages: [&str; N],
-        since: Moment,
+        since: PageVersion,
     ) -> [bool; N] {
         let keys = pages.map(|page| self.key(page)).to_vec();
         let found = self.store.counts(keys).await.unwrap();
         let is_changed = |count: PageCount| {
             let slot = VersionSlot::of(count.page);
-            !self.store.freshness().is_fresh(slot, since)
+            !self.store.changes_feed().is_fresh(slot, since)
         };
         let changed: Vec<bool> = found.into_iter().map(is_changed).collect();
         changed.try_into().unwrap()

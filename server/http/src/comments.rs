@@ -60,7 +60,7 @@ pub(super) async fn thread(
 ) -> Result<Response, Problem> {
     let app = &*state.app;
     // Before the site and the thread are read: whatever changes from now on makes the answer an old one.
-    let since = app.store.freshness().now();
+    let since = app.store.changes_feed().version();
     let raw = raw.unwrap_or_default();
     let query = Query::parse(Some(&raw))?;
     let site = extract::site(app, query.first("site"))?;

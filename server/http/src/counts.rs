@@ -18,7 +18,7 @@ use super::{HttpState, extract, query};
 use afterword_model::{Invalid, PageKey, PagePath, PagePathError, Site};
 use afterword_services::App;
 use afterword_services::counts::Counted;
-use afterword_store::Moment;
+use afterword_store::PageVersion;
 
 pub(super) const PATH: &str = "/api/v1/counts";
 /// Of a front page.
@@ -50,7 +50,7 @@ pub(super) async fn counts(
 ) -> Result<Response, Problem> {
     let app = &*state.app;
     // Before anything is read: whatever changes from now on makes the response an old one.
-    let since = app.store.freshness().now();
+    let since = app.store.changes_feed().version();
     let raw = raw.unwrap_or_default();
     let question = Question::parse(app, &raw)?;
     let counts = app.counts.counted(&question.keys()).await?;
@@ -69,7 +69,7 @@ pub(super) fn from_memory(app: &App, asked: &str) -> Option<Arc<CachedResponse>>
     if asked.len() > validate::longest_address(app) {
         return None;
     }
-    let since = app.store.freshness().now();
+    let since = app.store.changes_feed().version();
     let question = Question::parse(app, raw).ok()?;
     let keys = question.paths.iter().map(|path| PagePath::key_of(path));
     let counts = app.counts.cached_of(question.site.id, keys)?;
@@ -122,7 +122,7 @@ impl<'a> Question<'a> {
     fn answered(
         self,
         app: &App,
-        since: Moment,
+        since: PageVersion,
         counts: &[Counted],
     ) -> Result<Arc<CachedResponse>, InvalidHeaderValue> {
         let body = body(&self.pages, counts.iter().map(|page| page.count));

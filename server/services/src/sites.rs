@@ -103,12 +103,12 @@ impl SiteRegistry {
     /// What the store can't do.
     pub async fn read_again(&self) -> StoreResult<()> {
         // First what can't fail.
-        self.store.freshness().all_changed();
+        self.store.changes_feed().note_all();
         self.reload().await?;
         self.duplicates.forget_erased(&*self.store).await?;
         self.wakeups.all();
         // Again, because an answer may have been made of the old sites since.
-        self.store.freshness().all_changed();
+        self.store.changes_feed().note_all();
         Ok(())
     }
 

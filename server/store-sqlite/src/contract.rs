@@ -13,14 +13,14 @@ use afterword_model::{
     BatchId, Comment, CommentId, EmailAddress, Page, PageKey, PagePath, SiteId, Status, WordCount,
 };
 use afterword_store::{
-    Aged, ApiToken, AuthorHistory, BatchLine, Block, Decision, EndSessions, ExportQuery, Extra,
-    Extras, ExtrasAfter, Found, Freshness, HookClaim, HookFilter, HookId, HookOutcome, ImportBatch,
-    ImportOutcome, ImportPage, Inquiry, Likened, ListQuery, MailId, MailOutcome, MailToken,
-    MailboxPlace, Marks, NewBlock, NewMail, NewSession, NewToken, OutboxFilter, OutboxHook,
-    OutboxMail, OutboxTotals, PageChange, PageChanged, PageCount, PageQuery, Person, PersonRecords,
-    Published, Reacted, Reaction, ReaderAddress, Recorded, Replies, SeenSite, SignInLink, Since,
-    SiteDraft, SiteTotals, Statistics, StatisticsQuery, StopMails, Store, StorePanics, StoreResult,
-    StoredSession, StoredSite, ThreadPart, ThreadQuery, TokenAdded,
+    Aged, ApiToken, AuthorHistory, BatchLine, Block, ChangesFeed, Decision, EndSessions,
+    ExportQuery, Extra, Extras, ExtrasAfter, Found, HookClaim, HookFilter, HookId, HookOutcome,
+    ImportBatch, ImportOutcome, ImportPage, Inquiry, Likened, ListQuery, MailId, MailOutcome,
+    MailToken, MailboxPlace, Marks, NewBlock, NewMail, NewSession, NewToken, OutboxFilter,
+    OutboxHook, OutboxMail, OutboxTotals, PageChange, PageChanged, PageCount, PageQuery, Person,
+    PersonRecords, Published, Reacted, Reaction, ReaderAddress, Recorded, Replies, SeenSite,
+    SignInLink, Since, SiteDraft, SiteTotals, Statistics, StatisticsQuery, StopMails, Store,
+    StorePanics, StoreResult, StoredSession, StoredSite, ThreadPart, ThreadQuery, TokenAdded,
 };
 
 /// One line a call: who runs it, what it is called with, what it answers, and the SQL function behind it.
@@ -43,8 +43,8 @@ macro_rules! contract {
                 self.log.empty().await
             }
 
-            fn freshness(&self) -> &Freshness {
-                &self.freshness
+            fn changes_feed(&self) -> &ChangesFeed {
+                &self.changes_feed
             }
 
             fn foreign_writes(&self) -> u64 {

@@ -9,6 +9,7 @@ mod apply;
 mod audit;
 mod blocks;
 mod change;
+mod changed_pages;
 mod clocks;
 mod comments;
 mod containment;
@@ -47,7 +48,6 @@ mod tests;
 mod thread;
 mod threads;
 mod tokens;
-mod touched;
 mod traces;
 mod transfer;
 mod transfer_extras;
@@ -67,7 +67,7 @@ use self::error::store_error;
 use self::log::Log;
 use self::readers::{OpenReader, Readers};
 use self::writer::{Equipped, Writer};
-use afterword_store::{Freshness, StoreError, StoreLimits, StorePanics, StoreResult};
+use afterword_store::{ChangesFeed, StoreError, StoreLimits, StorePanics, StoreResult};
 
 pub use self::copy::{Cancel, Held, copy, hold};
 pub use self::metrics::DatabaseFiles;
@@ -98,7 +98,7 @@ pub struct Sqlite {
     readers: Readers,
     /// Closed last: it clears the write-ahead log away, so that what stays is one file.
     writer: Writer,
-    freshness: Arc<Freshness>,
+    changes_feed: Arc<ChangesFeed>,
     log: Log,
     panics: StorePanics,
 }
@@ -116,14 +116,14 @@ impl Sqlite {
         let found = migrate::check(&conn)?;
         conn.execute_batch(PRAGMAS).map_err(store_error)?;
         upgrade(&mut conn, path, found)?;
-        let (freshness, panics) = (Arc::<Freshness>::default(), StorePanics::default());
+        let (changes_feed, panics) = (Arc::<ChangesFeed>::default(), StorePanics::default());
         let open_reader = open_reader(path, limits);
         let readers = (0..limits.readers.max(1)).map(|_| open_reader());
         let readers = readers.collect::<StoreResult<Vec<_>>>()?;
         let opening = Opening {
             path: path.to_owned(),
             limits,
-            freshness: Arc::clone(&freshness),
+            changes_feed: Arc::clone(&changes_feed),
             checkpointer_panics: panics.checkpointer.clone(),
         };
         let writer = opening.equipped(conn)?;
@@ -134,7 +134,7 @@ impl Sqlite {
         Ok(Self {
             readers: readers.map_err(started)?,
             writer: writer.map_err(started)?,
-            freshness,
+            changes_feed,
             log: Log::of(path, limits),
             panics,
         })
@@ -198,7 +198,7 @@ fn open_reader(path: &Path, limits: StoreLimits) -> Arc<OpenReader> {
 struct Opening {
     path: PathBuf,
     limits: StoreLimits,
-    freshness: Arc<Freshness>,
+    changes_feed: Arc<ChangesFeed>,
     checkpointer_panics: Counter,
 }
 
@@ -210,8 +210,8 @@ impl Opening {
     }
 
     fn equipped(&self, conn: Connection) -> StoreResult<Equipped> {
-        let freshness = Arc::clone(&self.freshness);
-        let watch = touched::Watch::over(&conn, freshness).map_err(store_error)?;
+        let changes_feed = Arc::clone(&self.changes_feed);
+        let watch = changed_pages::Watch::over(&conn, changes_feed).map_err(store_error)?;
         let folded = folding::folded(conn, &self.path, self.limits, &self.checkpointer_panics)?;
         Ok(Equipped { folded, watch })
     }

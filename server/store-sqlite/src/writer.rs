@@ -16,12 +16,12 @@ use prometheus_client::metrics::counter::Counter;
 use rusqlite::{Connection, TransactionBehavior};
 use tokio::sync::oneshot;
 
+use super::changed_pages::Watch;
 use super::containment::Containment;
 use super::deferred_maintenance::{DeferredMaintenance, Maintenance};
 use super::error::store_error;
 use super::folding::Folded;
 use super::threads::Threads;
-use super::touched::Watch;
 use afterword_background::step_back;
 use afterword_store::{StoreError, StoreResult};
 

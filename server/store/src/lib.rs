@@ -1,15 +1,15 @@
 //! The trait of a store: everything that Afterword asks of a database, on one page.
 //!
 //! Every write is one transaction, durable before it returns. A page's count of approved comments changes in the
-//! transaction that changes a status. Between its commit and its answer a write notes its pages in [`Freshness`],
+//! transaction that changes a status. Between its commit and its answer a write notes its pages in [`ChangesFeed`],
 //! which tells caches whether their data is fresh.
 //!
 //! Not here: rules (`rules`; [`Store::change`] runs them), caches (`services`), and SQL (`store-*`).
 
 pub mod akismet;
 mod blocks;
+mod changes_feed;
 mod error;
-mod freshness;
 mod hooks;
 mod mails;
 mod overview;
@@ -36,8 +36,8 @@ pub use afterword_model::{
     Trained, Training,
 };
 pub use blocks::{Block, Found, Inquiry, Likened, Marks, NewBlock, Writer};
+pub use changes_feed::{ChangedPages, ChangesFeed, PageVersion, VersionSlot};
 pub use error::{StoreError, StoreResult};
-pub use freshness::{Freshness, Moment, Touched, VersionSlot};
 pub use hooks::{HookClaim, HookFilter, HookId, HookOutcome, OutboxHook};
 pub use mails::{
     MailOutcome, MailToken, MailboxPlace, OutboxFilter, OutboxTotals, ReaderAddress, TokenKind,
@@ -292,7 +292,7 @@ pub trait Store: akismet::Questions + Send + Sync {
     /// 32 random bytes that this database was born with: the key of all that is signed.
     async fn secret(&self) -> StoreResult<[u8; 32]>;
     /// Which pages this process has changed, and when.
-    fn freshness(&self) -> &Freshness;
+    fn changes_feed(&self) -> &ChangesFeed;
     /// Rises, within a second, when another process has written.
     fn foreign_writes(&self) -> u64;
     /// How often its work panicked.

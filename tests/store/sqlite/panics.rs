@@ -76,9 +76,9 @@ async fn after_a_panic_changes_are_noticed_as_before() {
     assert_eq!(shelf.count("/a/").await, 0);
     // The connection has been replaced when the next write is answered.
     shelf.approved("/b/").await;
-    let freshness = shelf.store.freshness();
-    let before = freshness.now();
+    let feed = shelf.store.changes_feed();
+    let before = feed.version();
     shelf.approved("/new/").await;
-    assert!(!freshness.is_fresh(VersionSlot::of(None), before));
+    assert!(!feed.is_fresh(VersionSlot::of(None), before));
     shelf.store.ready().await.unwrap();
 }

@@ -10,14 +10,15 @@ use afterword_model::{
 };
 use afterword_store::akismet::{OpenQuestion, QuestionClaim, QuestionTotals, Questions};
 use afterword_store::{
-    Aged, ApiToken, AuthorHistory, BatchLine, Block, Decision, EndSessions, ExportQuery, Extra,
-    Extras, ExtrasAfter, Found, Freshness, HookClaim, HookFilter, HookId, HookOutcome, ImportBatch,
-    ImportOutcome, ImportPage, Inquiry, Likened, ListQuery, MailId, MailOutcome, MailToken,
-    MailboxPlace, Marks, NewBlock, NewMail, NewSession, NewToken, OutboxFilter, OutboxHook,
-    OutboxMail, OutboxTotals, PageChange, PageChanged, PageCount, PageQuery, Person, PersonRecords,
-    Published, Reacted, Reaction, ReaderAddress, Recorded, Replies, SeenSite, SignInLink, Since,
-    SiteDraft, SiteTotals, Statistics, StatisticsQuery, StopMails, Store, StoreError, StorePanics,
-    StoreResult, StoredSession, StoredSite, ThreadPart, ThreadQuery, TokenAdded,
+    Aged, ApiToken, AuthorHistory, BatchLine, Block, ChangesFeed, Decision, EndSessions,
+    ExportQuery, Extra, Extras, ExtrasAfter, Found, HookClaim, HookFilter, HookId, HookOutcome,
+    ImportBatch, ImportOutcome, ImportPage, Inquiry, Likened, ListQuery, MailId, MailOutcome,
+    MailToken, MailboxPlace, Marks, NewBlock, NewMail, NewSession, NewToken, OutboxFilter,
+    OutboxHook, OutboxMail, OutboxTotals, PageChange, PageChanged, PageCount, PageQuery, Person,
+    PersonRecords, Published, Reacted, Reaction, ReaderAddress, Recorded, Replies, SeenSite,
+    SignInLink, Since, SiteDraft, SiteTotals, Statistics, StatisticsQuery, StopMails, Store,
+    StoreError, StorePanics, StoreResult, StoredSession, StoredSite, ThreadPart, ThreadQuery,
+    TokenAdded,
 };
 use async_trait::async_trait;
 use jiff::Timestamp;
@@ -172,8 +173,8 @@ macro_rules! watched {
     ($($how:ident fn $name:ident($($argument:ident: $type:ty),*) -> $answer:ty;)*) => {
         #[async_trait]
         impl Store for Watched {
-            fn freshness(&self) -> &Freshness {
-                self.inner.freshness()
+            fn changes_feed(&self) -> &ChangesFeed {
+                self.inner.changes_feed()
             }
 
             fn foreign_writes(&self) -> u64 {

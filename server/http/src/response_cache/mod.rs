@@ -2,7 +2,7 @@
 //! router for recent ones.
 //!
 //! A response is served only while it is fresh: no acknowledged write has changed any of its pages
-//! ([`Freshness`](afterword_store::Freshness)), and none of its pages has closed by age since.
+//! ([`ChangesFeed`](afterword_store::ChangesFeed)), and none of its pages has closed by age since.
 
 mod admission;
 mod headers;
@@ -31,7 +31,7 @@ use afterword_model::Site;
 use afterword_services::App;
 use afterword_services::cache_key::{CacheKey, CacheKeys};
 use afterword_services::thread::Closing;
-use afterword_store::{Moment, VersionSlot};
+use afterword_store::{PageVersion, VersionSlot};
 
 const JSON: HeaderValue = HeaderValue::from_static("application/json");
 /// Readers ask again each time, because a reader who has just written wants to see it; an unchanged thread costs them
@@ -65,14 +65,14 @@ pub(super) enum Kind {
 #[derive(Debug)]
 pub(super) struct Validity {
     /// Taken before anything was read for it.
-    pub(super) since: Moment,
+    pub(super) since: PageVersion,
     pub(super) pages: Box<[VersionSlot]>,
     pub(super) closing: Option<Closing>,
 }
 
 impl Validity {
     fn holds(&self, app: &App) -> bool {
-        app.store.freshness().are_fresh(&self.pages, self.since)
+        app.store.changes_feed().are_fresh(&self.pages, self.since)
             && self
                 .closing
                 .is_none_or(|closing| closing.still_holds(app.clock.now()))

@@ -1,7 +1,7 @@
 //! The cache in front of `store.counts`: the counts for a front page, in one request.
 //!
-//! moka keeps the count of each page. It is never trusted for freshness: a cached count carries the moment that was
-//! taken *before* it was read, and is used while the changes feed ([`Freshness`]) says that its page has not changed
+//! moka keeps the count of each page. It is never trusted for freshness: a cached count carries the version
+//! of the feed that was taken *before* it was read, and is used while the changes feed ([`ChangesFeed`]) says that its page has not changed
 //! since. The store notes a change between its commit and its answer. So there is no invalidation that a write could
 //! forget, and no read in progress can bring an old count back.
 //!
@@ -19,7 +19,9 @@ use tokio::sync::OnceCell;
 
 use crate::cache_key::{CacheKey, CacheKeys, KeyedCache, keyed};
 use afterword_model::{PageKey, SiteId};
-use afterword_store::{Freshness, Moment, PageCount, Store, StoreError, StoreResult, VersionSlot};
+use afterword_store::{
+    ChangesFeed, PageCount, PageVersion, Store, StoreError, StoreResult, VersionSlot,
+};
 
 /// Pages without comments have the room of one in so many of those with.
 const EMPTY_SHARE: usize = 8;
@@ -54,7 +56,7 @@ impl From<&PageCount> for Counted {
 struct Cached {
     counted: Counted,
     /// Taken before it was read.
-    since: Moment,
+    since: PageVersion,
 }
 
 /// One query under way; whoever waits for it may be the one who runs it.
@@ -62,7 +64,7 @@ struct Batch {
     /// Sorted, each once.
     pages: Vec<PageKey>,
     /// Taken before they are read.
-    since: Moment,
+    since: PageVersion,
     /// In the order of `pages`.
     result: OnceCell<Result<Vec<PageCount>, StoreError>>,
     /// How many wait; changed under the lock of `reading` only.
@@ -70,7 +72,7 @@ struct Batch {
 }
 
 impl Batch {
-    fn of(mut pages: Vec<PageKey>, since: Moment) -> Self {
+    fn of(mut pages: Vec<PageKey>, since: PageVersion) -> Self {
         pages.sort_unstable();
         pages.dedup();
         Self {
@@ -133,7 +135,7 @@ impl Counts {
         Ok(counted.into_iter().map(|page| page.count).collect())
     }
 
-    /// The same, for an answer that is cached in turn: take the moment for it before. It is good while these pages have
+    /// The same, for an answer that is cached in turn: take the version for it before. It is good while these pages have
     /// not changed since.
     ///
     /// # Errors
@@ -178,7 +180,7 @@ impl Counts {
 
     fn cached(&self, page: CacheKey) -> Option<Counted> {
         let fresh = |cached: &Cached| {
-            self.freshness()
+            self.changes_feed()
                 .is_fresh(cached.counted.version, cached.since)
         };
         let counted = self.counted.get(&page).filter(fresh);
@@ -186,8 +188,8 @@ impl Counts {
         Some(cached.counted)
     }
 
-    fn freshness(&self) -> &Freshness {
-        self.store.freshness()
+    fn changes_feed(&self) -> &ChangesFeed {
+        self.store.changes_feed()
     }
 
     fn key(&self, page: &PageKey) -> CacheKey {
@@ -215,7 +217,7 @@ impl Counts {
     /// The batches that read these pages: those under way that began after the last change, and one for the rest.
     fn join<'a>(&self, missing: impl Iterator<Item = &'a PageKey>) -> Waiting<'_> {
         let mut reading = self.lock();
-        let now = self.freshness().now();
+        let now = self.changes_feed().version();
         let mut waiting = Waiting {
             counts: self,
             batches: Vec::new(),

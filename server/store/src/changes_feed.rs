@@ -1,12 +1,13 @@
 //! The changes feed: it says whether cached data of a page is still fresh.
 //!
-//! A store notes which pages a write has changed, between its commit and its answer. A cache takes the current moment
-//! *before* it reads, and keeps it with the data. It uses the data while the page was noted at no later moment. So
-//! there is no invalidation that a write could forget, or that could lose a race against a read.
+//! Each change has a number, and the version of a page is the number of its last change. A store notes which pages a
+//! write has changed, between its commit and its answer. A cache takes the feed's version *before* it reads, and keeps
+//! it with the data. It uses the data while the page has no later version. So there is no invalidation that a write
+//! could forget, or that could lose a race against a read.
 //!
-//! Why a cache never serves data older than the last acknowledged write: a moment becomes current when all pages of
-//! its change are noted. So a reader who takes that moment reads after the commit. Data that was in memory before is
-//! noted as changed by then. So an answer that is composed of cached parts may carry the moment that was taken before
+//! Why a cache never serves data older than the last acknowledged write: a version becomes current when all pages of
+//! its change are noted. So a reader who takes that version reads after the commit. Data that was in memory before is
+//! noted as changed by then. So an answer that is composed of cached parts may carry the version that was taken before
 //! they were looked up.
 //!
 //! Pages share a fixed number of version slots, so the memory is small and the same for all stores. A change of one
@@ -23,16 +24,16 @@ const SLOTS: u16 = 1024;
 /// The slot of all pages that nobody has begun.
 const UNKNOWN: VersionSlot = VersionSlot(SLOTS);
 
-/// Between two changes.
+/// The number of a change: of the last one of a page, or of all.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Moment(u64);
+pub struct PageVersion(u64);
 
 /// Where the version of a page is noted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct VersionSlot(u16);
 
 #[derive(Debug)]
-pub struct Freshness {
+pub struct ChangesFeed {
     /// The last change whose pages are all noted.
     last: AtomicU64,
     /// The last change of each slot.
@@ -45,7 +46,7 @@ pub struct Freshness {
 
 /// Pages that a write has changed.
 #[derive(Debug, Default)]
-pub struct Touched(BTreeSet<VersionSlot>);
+pub struct ChangedPages(BTreeSet<VersionSlot>);
 
 impl VersionSlot {
     /// `None` is a page that nobody has begun.
@@ -57,7 +58,7 @@ impl VersionSlot {
     }
 }
 
-impl Touched {
+impl ChangedPages {
     pub fn page(&mut self, page: PageNumber) {
         self.0.insert(VersionSlot::of(Some(page)));
     }
@@ -68,7 +69,7 @@ impl Touched {
     }
 }
 
-impl Default for Freshness {
+impl Default for ChangesFeed {
     fn default() -> Self {
         Self {
             last: AtomicU64::new(0),
@@ -79,16 +80,16 @@ impl Default for Freshness {
     }
 }
 
-impl Freshness {
+impl ChangesFeed {
     /// To be taken before what is cached is read.
     #[must_use]
-    pub fn now(&self) -> Moment {
-        Moment(self.last.load(Acquire))
+    pub fn version(&self) -> PageVersion {
+        PageVersion(self.last.load(Acquire))
     }
 
-    /// Whether what was read of the page then is what would be read now.
+    /// Whether what was read of the page at a version is what would be read now.
     #[must_use]
-    pub fn is_fresh(&self, page: VersionSlot, since: Moment) -> bool {
+    pub fn is_fresh(&self, page: VersionSlot, since: PageVersion) -> bool {
         let changed = self.slots.get(usize::from(page.0));
         let changed = changed.map_or(u64::MAX, |slot| slot.load(Acquire));
         changed <= since.0 && self.all.load(Acquire) <= since.0
@@ -96,38 +97,38 @@ impl Freshness {
 
     /// The same of all these pages.
     #[must_use]
-    pub fn are_fresh(&self, pages: &[VersionSlot], since: Moment) -> bool {
+    pub fn are_fresh(&self, pages: &[VersionSlot], since: PageVersion) -> bool {
         // Mostly nothing at all has changed.
-        self.now() == since || pages.iter().all(|page| self.is_fresh(*page, since))
+        self.version() == since || pages.iter().all(|page| self.is_fresh(*page, since))
     }
 
     /// To be called after the commit, before the answer.
-    pub fn changed(&self, touched: &Touched) {
-        if touched.0.is_empty() {
+    pub fn note(&self, changed: &ChangedPages) {
+        if changed.0.is_empty() {
             return;
         }
-        self.note(|now| {
-            for VersionSlot(slot) in &touched.0 {
+        self.next(|version| {
+            for VersionSlot(slot) in &changed.0 {
                 if let Some(slot) = self.slots.get(usize::from(*slot)) {
-                    slot.fetch_max(now, AcqRel);
+                    slot.fetch_max(version, AcqRel);
                 }
             }
         });
     }
 
     /// Nobody knows what another process has written; or what answers are made of has changed beside the store.
-    pub fn all_changed(&self) {
-        self.note(|now| {
-            self.all.fetch_max(now, AcqRel);
+    pub fn note_all(&self) {
+        self.next(|version| {
+            self.all.fetch_max(version, AcqRel);
         });
     }
 
-    /// The moment becomes current last: whoever takes it finds all of its change noted.
-    fn note(&self, change: impl FnOnce(u64)) {
+    /// The version becomes current last: whoever takes it finds all of its change noted.
+    fn next(&self, change: impl FnOnce(u64)) {
         let _one = self.noting.lock().unwrap_or_else(PoisonError::into_inner);
-        let now = self.last.load(Acquire) + 1;
-        change(now);
-        self.last.store(now, Release);
+        let version = self.last.load(Acquire) + 1;
+        change(version);
+        self.last.store(version, Release);
     }
 }
 
@@ -142,77 +143,77 @@ mod tests {
         VersionSlot::of(Some(PageNumber(page)))
     }
 
-    fn touched(page: i64) -> Touched {
-        let mut touched = Touched::default();
-        touched.page(PageNumber(page));
-        touched
+    fn changed(page: i64) -> ChangedPages {
+        let mut changed = ChangedPages::default();
+        changed.page(PageNumber(page));
+        changed
     }
 
     #[test]
     fn what_was_read_before_a_change_is_not_fresh_after_it() {
-        let freshness = Freshness::default();
+        let feed = ChangesFeed::default();
         let (one, other) = (slot(1), slot(2));
-        let before = freshness.now();
-        assert!(freshness.is_fresh(one, before));
-        freshness.changed(&touched(1));
-        assert!(!freshness.is_fresh(one, before));
-        assert!(freshness.is_fresh(other, before));
-        assert!(freshness.is_fresh(UNKNOWN, before));
-        assert!(freshness.is_fresh(one, freshness.now()));
+        let before = feed.version();
+        assert!(feed.is_fresh(one, before));
+        feed.note(&changed(1));
+        assert!(!feed.is_fresh(one, before));
+        assert!(feed.is_fresh(other, before));
+        assert!(feed.is_fresh(UNKNOWN, before));
+        assert!(feed.is_fresh(one, feed.version()));
     }
 
     #[test]
     fn several_pages_are_fresh_while_each_is() {
-        let freshness = Freshness::default();
+        let feed = ChangesFeed::default();
         let pages = [slot(1), slot(2), UNKNOWN];
-        let before = freshness.now();
-        assert!(freshness.are_fresh(&pages, before));
-        freshness.changed(&touched(3));
-        assert!(freshness.are_fresh(&pages, before));
-        freshness.changed(&touched(2));
-        assert!(!freshness.are_fresh(&pages, before));
-        assert!(freshness.are_fresh(&pages, freshness.now()));
-        assert!(freshness.are_fresh(&[slot(1), UNKNOWN], before));
-        freshness.all_changed();
-        assert!(!freshness.are_fresh(&[slot(1)], before));
+        let before = feed.version();
+        assert!(feed.are_fresh(&pages, before));
+        feed.note(&changed(3));
+        assert!(feed.are_fresh(&pages, before));
+        feed.note(&changed(2));
+        assert!(!feed.are_fresh(&pages, before));
+        assert!(feed.are_fresh(&pages, feed.version()));
+        assert!(feed.are_fresh(&[slot(1), UNKNOWN], before));
+        feed.note_all();
+        assert!(!feed.are_fresh(&[slot(1)], before));
     }
 
     #[test]
     fn a_page_that_is_begun_changes_what_was_read_of_unknown_ones() {
-        let freshness = Freshness::default();
-        let before = freshness.now();
-        let mut begun = Touched::default();
+        let feed = ChangesFeed::default();
+        let before = feed.version();
+        let mut begun = ChangedPages::default();
         begun.begun();
-        freshness.changed(&begun);
-        assert!(!freshness.is_fresh(VersionSlot::of(None), before));
-        assert!(freshness.is_fresh(slot(1), before));
-        freshness.all_changed();
-        assert!(!freshness.is_fresh(slot(1), before));
+        feed.note(&begun);
+        assert!(!feed.is_fresh(VersionSlot::of(None), before));
+        assert!(feed.is_fresh(slot(1), before));
+        feed.note_all();
+        assert!(!feed.is_fresh(slot(1), before));
     }
 
     #[test]
     fn any_number_has_a_slot() {
-        let freshness = Freshness::default();
+        let feed = ChangesFeed::default();
         for number in [i64::MIN, -1, 0, i64::from(SLOTS), i64::MAX] {
-            let before = freshness.now();
-            assert!(freshness.is_fresh(slot(number), before));
-            freshness.changed(&touched(number));
-            assert!(!freshness.is_fresh(slot(number), before));
+            let before = feed.version();
+            assert!(feed.is_fresh(slot(number), before));
+            feed.note(&changed(number));
+            assert!(!feed.is_fresh(slot(number), before));
         }
     }
 
-    /// What a cached part relies on, when it goes into an answer that carries a moment of its own.
+    /// What a cached part relies on, when it goes into an answer that carries a version of its own.
     #[test]
-    fn whoever_takes_a_moment_finds_all_of_its_change_noted() {
+    fn whoever_takes_a_version_finds_all_of_its_change_noted() {
         const CHANGES: u64 = 50_000;
-        let freshness = Freshness::default();
+        let feed = ChangesFeed::default();
         let is_over = AtomicBool::new(false);
         std::thread::scope(|threads| {
             let changes = |page| {
-                let (freshness, is_over) = (&freshness, &is_over);
+                let (feed, is_over) = (&feed, &is_over);
                 threads.spawn(move || {
                     for _ in 0..CHANGES {
-                        freshness.changed(&touched(page));
+                        feed.note(&changed(page));
                     }
                     is_over.store(true, Relaxed);
                 })
@@ -221,14 +222,14 @@ mod tests {
             changes(2);
             threads.spawn(|| {
                 while !is_over.load(Relaxed) {
-                    let (before, now) = (freshness.now(), freshness.now());
+                    let (before, now) = (feed.version(), feed.version());
                     // Each change is of one of the two.
-                    let is_noted = !freshness.is_fresh(slot(1), before)
-                        || !freshness.is_fresh(slot(2), before);
+                    let is_noted =
+                        !feed.is_fresh(slot(1), before) || !feed.is_fresh(slot(2), before);
                     assert!(is_noted || now == before);
                 }
             });
         });
-        assert_eq!(freshness.now(), Moment(2 * CHANGES));
+        assert_eq!(feed.version(), PageVersion(2 * CHANGES));
     }
 }
