@@ -63,6 +63,13 @@ struct TaughtDecision<'f> {
     text_before: Option<&'f str>,
 }
 
+impl TaughtDecision<'_> {
+    /// Whether another text stands there since. The former ones are forgotten after a while.
+    fn rewrites(&self) -> bool {
+        self.text_before.is_some() || self.action == Some(Action::Edit)
+    }
+}
+
 /// Akismet's decisions are no lesson.
 fn lines(history: &[PastDecision]) -> Vec<TaughtDecision<'_>> {
     let owners = history.iter().filter(|decision| !decision.is_akismets);
@@ -81,6 +88,8 @@ struct Past {
     decisions: Vec<(Action, Status)>,
     /// What the author wrote, where the owner's words stand now.
     text: Option<String>,
+    /// Nobody knows which words are the author's.
+    is_unclear: bool,
 }
 
 impl Past {
@@ -88,11 +97,16 @@ impl Past {
         // An edit by the owner has the time of its decision.
         let rewritten = comment.edited;
         let rewritten = rewritten.filter(|edited| lines.iter().all(|line| line.at != *edited));
+        let first = match rewritten {
+            None if is_rewritten_before_an_edit(&lines, comment) => latest_edit(&lines),
+            _ => 0,
+        };
         let mut past = Self {
             decisions: Vec::new(),
             text: None,
+            is_unclear: lines.iter().take(first).any(TaughtDecision::rewrites),
         };
-        for line in lines {
+        for line in lines.into_iter().skip(first) {
             if rewritten.is_some_and(|edited| line.at < edited) {
                 continue;
             }
@@ -107,7 +121,8 @@ impl Past {
     }
 
     fn lesson(&self, comment: &Comment) -> Option<Lesson> {
-        is_strangers(comment).then(|| taught(&self.decisions))?
+        let is_lesson = is_strangers(comment) && !self.is_unclear;
+        is_lesson.then(|| taught(&self.decisions))?
     }
 
     fn before_the_owner(&self, comment: &Comment) -> Comment {
@@ -117,6 +132,33 @@ impl Past {
         }
         comment
     }
+}
+
+/// Whether the comment's author has changed a text that the owner has edited since. When that was stands nowhere: both
+/// write the time of the latest change.
+fn is_rewritten_before_an_edit(lines: &[TaughtDecision<'_>], comment: &Comment) -> bool {
+    let by_decisions = lines.iter().filter(|line| line.rewrites()).count();
+    let all = usize::try_from(comment.revision.saturating_sub(1)).unwrap_or(usize::MAX);
+    by_decisions > 0 && all > by_decisions
+}
+
+/// The decision that put the owner's words there, where it was last done: nothing can have come from the author since.
+/// What was decided before it may have been about another text.
+fn latest_edit(lines: &[TaughtDecision<'_>]) -> usize {
+    let is_pin =
+        |line: &TaughtDecision<'_>| matches!(line.action, Some(Action::Pin | Action::Unpin));
+    let mut latest = lines
+        .iter()
+        .rposition(TaughtDecision::rewrites)
+        .unwrap_or_default();
+    // An undo takes back what stands right before it, unless the author has written in between.
+    while lines[latest].action == Some(Action::Undo) {
+        match lines[..latest].iter().rposition(|line| !is_pin(line)) {
+            Some(undone) => latest = undone,
+            None => break,
+        }
+    }
+    latest
 }
 
 /// The owner's own words are no lesson, and an erased comment has none.

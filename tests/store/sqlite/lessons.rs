@@ -206,6 +206,26 @@ async fn an_approval_teaches_good_words_and_spam_bad_ones() {
     assert_eq!(found, [0, number('c')]);
 }
 
+/// When its author has rewritten a comment is known no more once the owner has edited it, too.
+#[tokio::test]
+async fn what_was_decided_before_its_author_rewrote_a_comment_is_not_taught_again_by_an_undo() {
+    let shelf = shelf().await;
+    let id = taught(&shelf, "ab", Action::Approve).await;
+    rewrites(&shelf, id, "cd", Status::Approved, 6).await;
+    assert_eq!(letters(&shelf), Counts::new());
+    decides(&shelf, id, Action::Edit, Some("e"), 7).await;
+    let of_the_author = [(0, (1, 0)), (99, (1, 0)), (100, (1, 0))];
+    assert_eq!(letters(&shelf), Counts::from(of_the_author));
+    decides(&shelf, id, Action::Undo, None, 8).await;
+    assert_eq!(letters(&shelf), Counts::new());
+    assert_eq!(trains(&shelf, Sources::Decided).await.new, 0);
+    decides(&shelf, id, Action::Undo, None, 9).await;
+    assert_eq!(letters(&shelf), Counts::from(of_the_author));
+    decides(&shelf, id, Action::Spam, None, 10).await;
+    let of_the_author = [(0, (0, 1)), (99, (0, 1)), (100, (0, 1))];
+    assert_eq!(letters(&shelf), Counts::from(of_the_author));
+}
+
 #[tokio::test]
 async fn what_was_decided_without_the_owner_teaches_nothing() {
     let shelf = shelf().await;
