@@ -24,7 +24,6 @@ mod privacy;
 mod serve;
 mod sitemaps;
 mod spam;
-mod store;
 mod support;
 mod threads;
 mod transfer;

@@ -1,28 +1,20 @@
-//! Long random lives of comments, in memory and in SQLite.
+//! Long random lives of comments, in memory. A store lives the same in its contract.
 #![allow(
     clippy::unwrap_used,
     clippy::too_many_lines,
     reason = "a test fails by panicking, and is read from top to bottom like a story or a table"
 )]
 
-mod memory;
-mod sqlite;
-mod steps;
-
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use afterword_model::change::StoredComment;
 use afterword_model::policy::TellOwner;
-use afterword_model::{
-    Action, Comment, CommentId, Lesson, MailKind, PageKey, PagePath, Status, Text, Wanted,
-};
+use afterword_model::{Action, Comment, CommentId, Lesson, MailKind, Status, Text, Wanted};
 use jiff::Timestamp;
 use proptest::prelude::*;
 use proptest::test_runner::Config;
 
-use self::memory::InMemory;
-use self::sqlite::InSqlite;
-use self::steps::{Asked, Life, Living, World, kind_of, life};
+use afterword_store_contract::lives::{Asked, InMemory, Life, Living, World, decisions, life};
 
 fn config(cases: u32) -> Config {
     Config {
@@ -49,43 +41,6 @@ fn live(
         seen(&asked, &answer, &before, &world);
     }
     (living, world)
-}
-
-proptest! {
-    #![proptest_config(config(64))]
-
-    #[test]
-    fn a_life_in_sqlite_is_the_same_and_counts_are_approved_comments(life in life(80)) {
-        let (mut database, mut memory) = (InSqlite::new(), InMemory::default());
-        let mut living = Living::new(life);
-        for step in living.steps() {
-            let Some(asked) = living.asks(&step, &memory) else { continue };
-            let (one, other) = (memory.ask(asked.clone()), database.ask(asked));
-            prop_assert_eq!(&one, &other, "{:?}", step);
-            living.heard(&one);
-        }
-        for id in living.ids() {
-            prop_assert_eq!(memory.comment(id), database.comment(id));
-            prop_assert_eq!(decisions(&memory, id), database.decisions(id));
-        }
-        let told = |mails: Vec<_>| mails.iter().map(kind_of).collect::<BTreeSet<_>>();
-        let mails = memory.mails.iter().map(|mail| mail.mail.clone()).collect();
-        prop_assert_eq!(told(mails), told(database.mails()));
-        prop_assert_eq!(memory.counts(), database.counts(memory.counts().into_keys().collect()));
-    }
-}
-
-fn decisions(memory: &InMemory, id: CommentId) -> Vec<(String, Timestamp, Status, Status)> {
-    let own = memory.decisions.iter().filter(|line| line.comment == id);
-    own.map(|line| {
-        (
-            line.action.as_str().to_owned(),
-            line.at,
-            line.before,
-            line.after,
-        )
-    })
-    .collect()
 }
 
 /// What an undo is to bring back.
@@ -243,7 +198,7 @@ proptest! {
                     })
                 };
                 if readers && is_new(was, comment, Status::Approved) {
-                    for address in after.waiting_above(&row.stored) {
+                    for address in waiting_above(after, &row.stored) {
                         if !is_told(MailKind::Answered, &address) {
                             wrong.push(format!("{address} not told of {comment:?}"));
                         }
@@ -281,62 +236,30 @@ fn is_held(asked: &Asked, comment: &Comment) -> bool {
     comment.id == id && comment.status == Status::Pending && !is_asked_about && !is_owners
 }
 
-impl InMemory {
-    /// Those above a comment that are to hear of it: their addresses are confirmed, and they asked for it.
-    fn waiting_above(&self, stored: &StoredComment) -> BTreeSet<String> {
-        let address = |stored: &StoredComment| {
-            let author = stored.comment.author.as_ref()?;
-            Some(author.email.as_ref()?.as_str().to_lowercase())
+/// Those above a comment that are to hear of it: their addresses are confirmed, and they asked for it.
+fn waiting_above(world: &InMemory, stored: &StoredComment) -> BTreeSet<String> {
+    let address = |stored: &StoredComment| {
+        let author = stored.comment.author.as_ref()?;
+        Some(author.email.as_ref()?.as_str().to_lowercase())
+    };
+    let own = address(stored);
+    let mut waiting = BTreeSet::new();
+    let mut next = stored.comment.parent;
+    while let Some(id) = next {
+        let above = &world.comments[&id].stored;
+        next = above.comment.parent;
+        let Some(theirs) = address(above) else {
+            continue;
         };
-        let own = address(stored);
-        let mut waiting = BTreeSet::new();
-        let mut next = stored.comment.parent;
-        while let Some(id) = next {
-            let above = &self.comments[&id].stored;
-            next = above.comment.parent;
-            let Some(theirs) = address(above) else {
-                continue;
-            };
-            let is_confirmed = self.readers.iter().any(|(site, email, reader)| {
-                *site == above.comment.site
-                    && email.as_str().eq_ignore_ascii_case(&theirs)
-                    && reader.gets_mails()
-            });
-            let is_shown = above.comment.status == Status::Approved;
-            if above.notify && is_shown && is_confirmed && Some(&theirs) != own.as_ref() {
-                waiting.insert(theirs);
-            }
+        let is_confirmed = world.readers.iter().any(|(site, email, reader)| {
+            *site == above.comment.site
+                && email.as_str().eq_ignore_ascii_case(&theirs)
+                && reader.gets_mails()
+        });
+        let is_shown = above.comment.status == Status::Approved;
+        if above.notify && is_shown && is_confirmed && Some(&theirs) != own.as_ref() {
+            waiting.insert(theirs);
         }
-        waiting
     }
-
-    /// Approved comments of each page, counted.
-    fn counts(&self) -> BTreeMap<PageKey, u32> {
-        let mut counts = BTreeMap::new();
-        for row in self.comments.values() {
-            let id = row.stored.comment.id;
-            let comment = self.comment(id).unwrap();
-            let path = PagePath::parse(&comment.page).unwrap();
-            let count = counts.entry(PageKey::new(comment.site, &path)).or_insert(0);
-            *count += u32::from(comment.status == Status::Approved);
-        }
-        counts
-    }
-}
-
-impl InSqlite {
-    fn decisions(&self, id: CommentId) -> Vec<(String, Timestamp, Status, Status)> {
-        let lines = self.runtime.block_on(self.store.decisions(id)).unwrap();
-        let line =
-            |line: afterword_store::Decision| (line.action, line.at, line.before, line.after);
-        lines.into_iter().map(line).collect()
-    }
-
-    /// As the database keeps them.
-    fn counts(&self, pages: Vec<PageKey>) -> BTreeMap<PageKey, u32> {
-        let counts = self.store.counts(pages.clone());
-        let counts = self.runtime.block_on(counts).unwrap();
-        let counts = counts.into_iter().map(|page| page.count);
-        pages.into_iter().zip(counts).collect()
-    }
+    waiting
 }

@@ -1,0 +1,275 @@
+//! Comments: added once, with all they have; erased without a trace.
+
+use std::sync::Arc;
+
+use afterword_model::{
+    Action, Author, ClosedBy, Comment, CommentId, EmailAddress, PageTitle, Reason, Status, Text,
+    ThreadReceivers, Website,
+};
+use afterword_services::Changes as _;
+use afterword_store::{Added, Changed, ClosedPages, ListQuery, NewComment, PageChange};
+use uuid::Uuid;
+
+use super::lists::newest;
+use super::shelf::{Shelf, at, author, pages_of, path};
+
+tests!(
+    comments:
+    a_comment_is_read_as_it_was_written,
+    a_comment_that_is_not_there_is_none,
+    the_same_submission_is_stored_once_and_changes_nothing_again,
+    different_submissions_are_different_comments,
+    a_closed_page_takes_only_the_owners_comments,
+    an_old_page_takes_only_the_owners_comments,
+    only_a_published_comment_of_the_same_page_can_be_answered,
+    a_refused_comment_leaves_no_page_behind,
+    an_erased_comment_is_gone,
+    an_erased_comment_with_replies_leaves_a_place_without_anything_personal,
+    an_empty_place_goes_away_with_the_last_that_hangs_below_it,
+    an_erased_submission_may_come_again,
+    a_comment_that_is_not_there_cannot_be_erased,
+);
+
+fn nobody() -> CommentId {
+    CommentId(Uuid::from_u128(7))
+}
+
+async fn a_comment_is_read_as_it_was_written(shelf: Shelf) {
+    let parent = shelf.approved("/a/").await;
+    let new = NewComment {
+        parent: Some(parent),
+        title: Some(PageTitle::parse("A “title”", 100).unwrap()),
+        author: Author {
+            email: Some(EmailAddress::stored("ann@example.org".to_owned())),
+            website: Some(Website::stored("https://ann.example/".to_owned())),
+            owner: true,
+            verified: true,
+            ..author("Ann 'O' \0 ü 👍")
+        },
+        text: Text::stored("*Hi*\n\n'; DROP TABLE comments; --".to_owned()),
+        html: "<p>…</p>".to_owned(),
+        status: Status::Pending,
+        reasons: vec![
+            Reason::new("links", 3, vec!["7, \"eight\"".to_owned()]),
+            Reason::Words("Three.".to_owned()),
+        ],
+        now: at(42),
+        ..shelf.draft("/a")
+    };
+    let expected = Comment {
+        id: new.id,
+        site: shelf.site,
+        page: "/a/".to_owned(),
+        page_title: "A “title”".to_owned(),
+        parent: Some(parent),
+        status: Status::Pending,
+        author: Some(new.author.clone()),
+        text: new.text.clone(),
+        html: new.html.clone(),
+        created: at(42),
+        edited: None,
+        revision: 1,
+        pinned: false,
+        score: 0,
+        reactions: [].into(),
+        reasons: new.reasons.clone(),
+        published: None,
+        avatar: None,
+    };
+    assert_eq!(shelf.adds(new).await, expected);
+    assert_eq!(shelf.comment(expected.id).await, expected);
+}
+
+async fn a_comment_that_is_not_there_is_none(shelf: Shelf) {
+    assert_eq!(shelf.store.comment(nobody()).await.unwrap(), None);
+    assert_eq!(shelf.store.decisions(nobody()).await.unwrap(), []);
+}
+
+async fn the_same_submission_is_stored_once_and_changes_nothing_again(shelf: Shelf) {
+    let submission = |key: u8| NewComment {
+        submission: Some([key; 32]),
+        ..shelf.draft("/a/")
+    };
+    let first = shelf.adds(submission(1)).await;
+    let before = shelf.before();
+    match shelf.store.add_comment(submission(1)).await.unwrap() {
+        Added::Again(comment) => assert_eq!(comment, first),
+        other => panic!("not the same: {other:?}"),
+    }
+    assert_eq!(shelf.are_changed(["/a/"], before).await, [false]);
+    assert_eq!(shelf.count("/a/").await, 1);
+}
+
+async fn different_submissions_are_different_comments(shelf: Shelf) {
+    for submission in [Some([1; 32]), Some([2; 32]), None, None] {
+        shelf
+            .adds(NewComment {
+                submission,
+                ..shelf.draft("/a/")
+            })
+            .await;
+    }
+    assert_eq!(shelf.count("/a/").await, 4);
+}
+
+async fn a_closed_page_takes_only_the_owners_comments(shelf: Shelf) {
+    let close = PageChange {
+        site: shelf.site,
+        path: path("/a/"),
+        closed: Some(true),
+        title: None,
+        move_to: None,
+        alias: None,
+        create: true,
+        told: ThreadReceivers::default(),
+        now: at(0),
+    };
+    shelf.store.change_page(close).await.unwrap();
+    let begun_before = None;
+    let readers = NewComment {
+        closed_pages: ClosedPages::Refuse { begun_before },
+        ..shelf.draft("/a/")
+    };
+    let refused = shelf.store.add_comment(readers).await.unwrap();
+    assert!(
+        matches!(refused, Added::Closed(ClosedBy::Owner)),
+        "{refused:?}"
+    );
+    assert_eq!(shelf.count("/a/").await, 0);
+    shelf.approved("/a/").await;
+}
+
+async fn an_old_page_takes_only_the_owners_comments(shelf: Shelf) {
+    shelf.approved("/a/").await;
+    let readers = |begun_before| NewComment {
+        closed_pages: ClosedPages::Refuse {
+            begun_before: Some(begun_before),
+        },
+        ..shelf.draft("/a/")
+    };
+    let refused = shelf.store.add_comment(readers(at(1))).await.unwrap();
+    assert!(
+        matches!(refused, Added::Closed(ClosedBy::Age)),
+        "{refused:?}"
+    );
+    shelf.adds(readers(at(0))).await;
+    shelf.approved("/a/").await;
+    assert_eq!(shelf.count("/a/").await, 3);
+}
+
+async fn only_a_published_comment_of_the_same_page_can_be_answered(shelf: Shelf) {
+    let there = shelf.approved("/a/").await;
+    let answer = async |page: &str, parent| {
+        let draft = NewComment {
+            parent: Some(parent),
+            ..shelf.draft(page)
+        };
+        shelf.store.add_comment(draft).await.unwrap()
+    };
+    assert!(matches!(
+        answer("/a/", nobody()).await,
+        Added::UnknownParent
+    ));
+    assert!(matches!(
+        answer("/b/", there).await,
+        Added::ParentOnOtherPage
+    ));
+    for action in [Action::Reject, Action::Spam, Action::Delete] {
+        shelf.decided(there, action).await;
+        assert!(matches!(answer("/a/", there).await, Added::UnknownParent));
+    }
+    shelf.decided(there, Action::Restore).await;
+    shelf.decided(there, Action::Approve).await;
+    assert!(matches!(answer("/a/", there).await, Added::New(..)));
+}
+
+async fn a_refused_comment_leaves_no_page_behind(shelf: Shelf) {
+    let there = shelf.approved("/a/").await;
+    for parent in [nobody(), there] {
+        let draft = NewComment {
+            parent: Some(parent),
+            ..shelf.draft("/b/")
+        };
+        shelf.store.add_comment(draft).await.unwrap();
+    }
+    let pages = shelf.store.pages(pages_of(shelf.site)).await.unwrap();
+    assert_eq!(pages.len(), 1);
+}
+
+async fn an_erased_comment_is_gone(shelf: Shelf) {
+    let id = shelf.approved("/a/").await;
+    shelf.decided(id, Action::Pin).await;
+    let before = shelf.before();
+    shelf.erased(id).await;
+    assert_eq!(shelf.are_changed(["/a/"], before).await, [true]);
+    assert_eq!(shelf.store.comment(id).await.unwrap(), None);
+    assert_eq!(shelf.store.decisions(id).await.unwrap(), []);
+    let all = ListQuery {
+        limit: 9,
+        ..ListQuery::default()
+    };
+    assert_eq!(shelf.store.comments(all).await.unwrap(), []);
+}
+
+async fn an_erased_comment_with_replies_leaves_a_place_without_anything_personal(shelf: Shelf) {
+    let named = NewComment {
+        author: Author {
+            email: Some(EmailAddress::stored("ann@example.org".to_owned())),
+            website: Some(Website::stored("https://ann.example/".to_owned())),
+            ..author("Ann")
+        },
+        reasons: vec![Reason::Words("She wrote it.".to_owned())],
+        ..shelf.draft("/a/")
+    };
+    let id = shelf.adds(named).await.id;
+    shelf.decided(id, Action::Pin).await;
+    shelf.reply("/a/", id).await;
+    shelf.erased(id).await;
+    let place = shelf.comment(id).await;
+    assert_eq!((place.status, place.pinned), (Status::Deleted, false));
+    assert_eq!(
+        (place.author, place.text.as_str(), place.html.as_str()),
+        (None, "", "")
+    );
+    assert_eq!(place.reasons, []);
+    let restored = shelf.decides(id, Action::Restore).await;
+    assert!(
+        matches!(restored, Changed::NotPossible(Status::Deleted)),
+        "{restored:?}"
+    );
+}
+
+async fn an_empty_place_goes_away_with_the_last_that_hangs_below_it(shelf: Shelf) {
+    let kept = shelf.approved("/a/").await;
+    let root = shelf.reply("/a/", kept).await;
+    let middle = shelf.reply("/a/", root).await;
+    let leaf = shelf.reply("/a/", middle).await;
+    let beside = shelf.reply("/a/", root).await;
+    shelf.erased(root).await;
+    shelf.erased(middle).await;
+    shelf.erased(leaf).await;
+    assert_eq!(newest(&shelf).await, [beside, root, kept]);
+    shelf.erased(beside).await;
+    assert_eq!(newest(&shelf).await, [kept]);
+    assert_eq!(shelf.count("/a/").await, 1);
+}
+
+async fn an_erased_submission_may_come_again(shelf: Shelf) {
+    let submission = || NewComment {
+        submission: Some([1; 32]),
+        ..shelf.draft("/a/")
+    };
+    let first = shelf.adds(submission()).await.id;
+    shelf.reply("/a/", first).await;
+    shelf.erased(first).await;
+    assert_ne!(shelf.adds(submission()).await.id, first);
+}
+
+async fn a_comment_that_is_not_there_cannot_be_erased(shelf: Shelf) {
+    let erased = shelf
+        .store
+        .erase_comment(nobody(), Arc::default(), at(1))
+        .await
+        .unwrap();
+    assert!(matches!(erased, Changed::Unknown), "{erased:?}");
+}

@@ -1,0 +1,757 @@
+//! Lives without a database: facts and effects on plain maps. It does a store's own work in the simplest way, and
+//! counts comments anew instead of keeping counts.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use afterword_model::change::{
+    Above, Answer, AskedReader, Effect, Fact, Facts, Missing, Need, NewDecision, NewRow, OutboxRow,
+    PageFacts, PageNumber, PageOfComment, Parent, PastDecision, QueuedMail, ReaderFacts,
+    StoredComment, Teachable, WaitingDigest, Work,
+};
+use afterword_model::policy::HookEvent;
+use afterword_model::{
+    Avatar, BlockKind, Comment, CommentId, EmailAddress, Lesson, MailId, MailKind, OutboxMail,
+    PagePath, PageTitle, Reactions, SiteId, Status, Text, Wanted,
+};
+use afterword_rules::{decide, digests, edit, erase, lessons, questions, readers, submit, told};
+use jiff::{SignedDuration, Timestamp};
+use uuid::Uuid;
+
+use super::steps::{Asked, Settled, World, settled};
+
+#[derive(Clone, Default)]
+pub struct InMemory {
+    pub comments: BTreeMap<CommentId, Row>,
+    pages: Vec<PageFacts>,
+    sites: Vec<SiteId>,
+    pub decisions: Vec<NewDecision>,
+    seen: BTreeSet<[u8; 32]>,
+    spent: BTreeSet<[u8; 32]>,
+    /// Each with the comment that it was said of.
+    pub blocks: BTreeMap<(SiteId, &'static str, String), CommentId>,
+    pub lessons: BTreeMap<CommentId, (Lesson, Vec<u32>)>,
+    questions: BTreeMap<CommentId, Question>,
+    pub mails: Vec<Mail>,
+    /// All that ever were queued, also those that were told before.
+    pub queued: Vec<QueuedMail>,
+    pub readers: Vec<(SiteId, EmailAddress, ReaderFacts)>,
+    pub hooks: Vec<(HookEvent, Option<CommentId>, String)>,
+}
+
+/// A comment, and the key by which it is known when it comes again.
+#[derive(Clone)]
+pub struct Row {
+    pub stored: StoredComment,
+    submission: Option<[u8; 32]>,
+}
+
+#[derive(Clone)]
+struct Question {
+    wanted: Wanted,
+    is_given_up: bool,
+}
+
+#[derive(Clone)]
+pub struct Mail {
+    pub mail: OutboxMail,
+    is_digest: bool,
+    leased: Option<Timestamp>,
+}
+
+impl Mail {
+    fn waits(&self) -> bool {
+        self.mail.sent.is_none() && self.mail.failed.is_none()
+    }
+
+    fn is_free(&self, now: Timestamp) -> bool {
+        self.leased.is_none_or(|leased| leased <= now)
+    }
+}
+
+fn is_same(one: &EmailAddress, other: &EmailAddress) -> bool {
+    one.as_str().eq_ignore_ascii_case(other.as_str())
+}
+
+impl InMemory {
+    fn change<T>(&mut self, (mut work, answer): (Work, Answer<T>)) -> T {
+        self.run(&mut work);
+        answer.take().unwrap()
+    }
+
+    /// As a store does: whatever is missing is loaded, and loaded once.
+    fn run(&mut self, work: &mut Work) {
+        let mut facts = Facts::default();
+        for need in work.first.drain(..) {
+            let fact = self.load(&need);
+            facts.add(need, fact);
+        }
+        let effects = loop {
+            match (work.plan)(&facts) {
+                Ok(effects) => break effects,
+                Err(Missing(need)) => {
+                    assert!(!facts.has(&need), "{need:?}");
+                    let fact = self.load(&need);
+                    facts.add(need, fact);
+                }
+            }
+        };
+        for effect in effects {
+            self.apply(effect);
+        }
+    }
+
+    fn stored(&self, id: CommentId) -> Option<StoredComment> {
+        let mut stored = self.comments.get(&id)?.stored.clone();
+        let page = &self.pages[usize::try_from(stored.page.0).unwrap()];
+        stored.own_title.clone_from(&page.title);
+        stored.comment.page.clone_from(&page.path);
+        stored.comment = stored.shown();
+        Some(stored)
+    }
+
+    fn by(&self, email: &EmailAddress) -> impl Iterator<Item = &StoredComment> {
+        let is_by = |row: &&Row| email_of(&row.stored).is_some_and(|own| is_same(own, email));
+        let all = self.comments.values().filter(is_by);
+        all.map(|row| &row.stored)
+    }
+
+    fn reader(&mut self, site: SiteId, email: &EmailAddress) -> &mut ReaderFacts {
+        let known = self.readers.iter();
+        let mut known = known.map(|(of, reader, _)| *of == site && is_same(reader, email));
+        let place = known.position(|is_it| is_it).unwrap_or_else(|| {
+            let unknown = ReaderFacts {
+                confirmed: None,
+                stopped: None,
+                asked: None,
+                asks: 0,
+                bounces: 0,
+            };
+            self.readers.push((site, email.clone(), unknown));
+            self.readers.len() - 1
+        });
+        &mut self.readers[place].2
+    }
+
+    fn row(&mut self, id: CommentId) -> &mut StoredComment {
+        &mut self.comments.get_mut(&id).unwrap().stored
+    }
+
+    fn history(&self, id: CommentId) -> Vec<PastDecision> {
+        let own = self.decisions.iter().filter(|line| line.comment == id);
+        own.map(|line| PastDecision {
+            action: Some(line.action),
+            is_akismets: line.by.interface == afterword_model::Interface::Akismet,
+            at: line.at,
+            before: line.before,
+            after: line.after,
+            batch: Some(line.batch),
+            reply: line.reply,
+            text_before: line.text_before.as_ref().map(|(text, _)| text.clone()),
+            html_before: line.text_before.as_ref().map(|(_, html)| html.clone()),
+            pinned_before: Some(line.pinned_before),
+            blocked: line.blocked.clone(),
+            unblocked: line.unblocked.clone(),
+        })
+        .collect()
+    }
+
+    fn load(&self, need: &Need) -> Fact {
+        match need {
+            Need::Comment(id) => Fact::Comment(self.stored(*id).map(Box::new)),
+            Need::Parent(id) => Fact::Parent(self.stored(*id).map(|stored| Parent {
+                page: stored.page,
+                root: stored.root,
+                status: stored.comment.status,
+            })),
+            Need::Submission(key) => {
+                let mut all = self.comments.iter();
+                let found = all.find(|(_, row)| row.submission == Some(*key));
+                Fact::Submission(found.map(|(id, _)| *id))
+            }
+            Need::Page(site, path) => Fact::Page(self.page(*site, path).cloned()),
+            Need::IsSpent(hash) => Fact::IsSpent(self.spent.contains(hash)),
+            Need::IsSeen(hash) => Fact::IsSeen(self.seen.contains(hash)),
+            Need::History(id) => Fact::History(self.history(*id)),
+            Need::Question(id) => {
+                let open = self
+                    .questions
+                    .get(id)
+                    .filter(|question| !question.is_given_up);
+                Fact::Question(open.map(|question| question.wanted))
+            }
+            Need::IsBlocked(site, kind, value) => {
+                let block = (*site, kind.as_str(), value.clone());
+                Fact::IsBlocked(self.blocks.contains_key(&block))
+            }
+            Need::Above(id) => Fact::Above(self.above(*id)),
+            Need::Reader(site, email) => Fact::Reader(self.known_reader(*site, email)),
+            Need::Mails(kind, recipient, since) => {
+                let is_one = |mail: &&Mail| {
+                    let mail = &mail.mail;
+                    mail.kind == *kind
+                        && is_same(&mail.recipient, recipient)
+                        && mail.created > *since
+                };
+                let number = self.mails.iter().filter(is_one).count();
+                Fact::Mails(u32::try_from(number).unwrap())
+            }
+            Need::CommentsBy(site, email) => {
+                let own = self.by(email).filter(|stored| stored.comment.site == *site);
+                Fact::CommentsBy(u32::try_from(own.count()).unwrap())
+            }
+            Need::RepliesTo(site, email, limit) => {
+                Fact::RepliesTo(self.replies_to(*site, email, *limit as usize))
+            }
+            Need::WrittenBy(email) => {
+                let ids: Vec<CommentId> = self.by(email).map(|stored| stored.comment.id).collect();
+                Fact::WrittenBy(ids.into_iter().filter_map(|id| self.stored(id)).collect())
+            }
+            Need::Addressed(before, limit) => {
+                let is_one = |id: &&CommentId| {
+                    let stored = &self.comments[*id].stored;
+                    let comment = &stored.comment;
+                    email_of(stored).is_some()
+                        && comment.created < *before
+                        && comment.status != Status::Pending
+                };
+                let ids = self.comments.keys().filter(is_one).take(*limit as usize);
+                Fact::Addressed(ids.filter_map(|id| self.stored(*id)).collect())
+            }
+            Need::Teachable(site, after, limit) => {
+                let own = self.comments.iter().filter(|(id, row)| {
+                    row.stored.comment.site == *site && after.is_none_or(|after| **id > after)
+                });
+                let found = own.take(*limit as usize).map(|(id, _)| Teachable {
+                    comment: self.stored(*id).unwrap().comment,
+                    history: self.history(*id),
+                    is_imported: false,
+                    known: self.lessons.get(id).cloned(),
+                });
+                Fact::Teachable(found.collect())
+            }
+            Need::Mail(id) => {
+                let found = self.mails.iter().find(|mail| mail.mail.id == *id);
+                Fact::Mail(found.map(|mail| mail.mail.clone()))
+            }
+            Need::DueMails(now, limit) => Fact::DueMails(self.due_mails(*now, *limit as usize)),
+            Need::RecentModeration(recipient, since, now, created) => {
+                let is_one = |mail: &&Mail| {
+                    let row = &mail.mail;
+                    let has_left = row.sent.is_some_and(|sent| sent > *since)
+                        || mail.leased.is_some_and(|leased| leased > *now)
+                        || mail.waits() && row.attempts > 0;
+                    row.kind == MailKind::Moderation
+                        && is_same(&row.recipient, recipient)
+                        && row.created > *created
+                        && has_left
+                };
+                let number = self.mails.iter().filter(is_one).count();
+                Fact::RecentModeration(u32::try_from(number).unwrap())
+            }
+            Need::WaitingDigest(recipient, site, now, limit) => {
+                let is_one = |mail: &&Mail| {
+                    let row = &mail.mail;
+                    let is_theirs = is_same(&row.recipient, recipient) && row.site == *site;
+                    mail.is_digest && mail.waits() && is_theirs
+                };
+                let waiting = || self.mails.iter().filter(is_one);
+                let free = waiting().filter(|mail| mail.is_free(*now));
+                Fact::WaitingDigest(WaitingDigest {
+                    due: waiting().map(|mail| mail.mail.due).min(),
+                    mails: free
+                        .take(*limit as usize)
+                        .map(|mail| mail.mail.clone())
+                        .collect(),
+                })
+            }
+        }
+    }
+
+    fn page(&self, site: SiteId, path: &PagePath) -> Option<&PageFacts> {
+        let key = |path: &str| path.trim_end_matches('/').to_owned();
+        let mut all = self.pages.iter().zip(&self.sites);
+        all.find(|(page, of)| **of == site && key(&page.path) == key(path.as_str()))
+            .map(|(page, _)| page)
+    }
+
+    fn known_reader(&self, site: SiteId, email: &EmailAddress) -> Option<ReaderFacts> {
+        let mut all = self.readers.iter();
+        all.find(|(of, reader, _)| *of == site && is_same(reader, email))
+            .map(|(_, _, facts)| *facts)
+    }
+
+    fn above(&self, id: CommentId) -> Vec<Above> {
+        let mut above = Vec::new();
+        let mut next = Some(id);
+        while let Some(id) = next {
+            let stored = &self.comments[&id].stored;
+            next = stored.comment.parent;
+            let Some(email) = email_of(stored) else {
+                continue;
+            };
+            let site = stored.comment.site;
+            let mut known = self.readers.iter();
+            let known = known.find(|(of, reader, _)| *of == site && is_same(reader, email));
+            let Some((_, email, reader)) = known else {
+                continue;
+            };
+            above.push(Above {
+                comment: id,
+                status: stored.comment.status,
+                notify: stored.notify,
+                email: email.clone(),
+                is_confirmed: reader.confirmed.is_some(),
+                is_stopped: reader.stopped.is_some(),
+            });
+        }
+        above
+    }
+
+    fn replies_to(&self, site: SiteId, email: &EmailAddress, most: usize) -> Vec<CommentId> {
+        let is_reply = |row: &&Row| {
+            let reply = &row.stored;
+            let parent = reply.comment.parent.map(|id| &self.comments[&id].stored);
+            parent.is_some_and(|parent| {
+                let is_theirs = email_of(parent).is_some_and(|own| is_same(own, email));
+                let is_own = email_of(reply).is_some_and(|own| is_same(own, email));
+                parent.comment.site == site
+                    && is_theirs
+                    && parent.notify
+                    && parent.comment.status == Status::Approved
+                    && reply.comment.status == Status::Approved
+                    && !is_own
+            })
+        };
+        let newest_first = self.comments.values().rev().filter(is_reply);
+        newest_first
+            .take(most)
+            .map(|row| row.stored.comment.id)
+            .collect()
+    }
+
+    fn due_mails(&self, now: Timestamp, most: usize) -> Vec<OutboxRow> {
+        let is_due = |mail: &&Mail| mail.waits() && mail.mail.due <= now && mail.is_free(now);
+        let mut due: Vec<&Mail> = self.mails.iter().filter(is_due).collect();
+        due.sort_by_key(|mail| (mail.mail.due, mail.mail.id));
+        let row = |mail: &Mail| OutboxRow {
+            mail: mail.mail.clone(),
+            is_digest: mail.is_digest,
+        };
+        due.into_iter().take(most).map(row).collect()
+    }
+
+    fn apply(&mut self, effect: Effect) {
+        match effect {
+            Effect::AddComment(new) => self.begin(*new),
+            Effect::SetStatus {
+                comment,
+                status,
+                status_before,
+                published,
+            } => {
+                let row = self.row(comment);
+                row.comment.status = status;
+                row.status_before = status_before;
+                row.comment.published = published;
+            }
+            Effect::Pin { comment, pinned } => self.row(comment).comment.pinned = pinned,
+            Effect::SetText {
+                comment,
+                text,
+                html,
+                edited,
+                revision,
+                simhash: _,
+            } => {
+                let row = self.row(comment);
+                row.comment.text = Text::stored(text);
+                row.comment.html = html;
+                row.comment.edited = Some(edited);
+                row.comment.revision = revision;
+            }
+            Effect::SetReasons { comment, reasons } => self.row(comment).comment.reasons = reasons,
+            Effect::TitlePage { comment, title } => {
+                let page = usize::try_from(self.row(comment).page.0).unwrap();
+                self.pages[page].title = title;
+            }
+            Effect::Erase {
+                comment,
+                edited,
+                revision,
+            } => self.erase(comment, edited, revision),
+            Effect::ForgetAddress(comment) => {
+                let row = self.row(comment);
+                row.notify = false;
+                row.comment.avatar = None;
+                if let Some(author) = &mut row.comment.author {
+                    author.email = None;
+                }
+            }
+            Effect::ClearAway(comment) => self.clear_away(comment),
+            Effect::Spend(challenge) => assert!(self.spent.insert(challenge.hash)),
+            Effect::See { hash, .. } => drop(self.seen.insert(hash)),
+            Effect::Record(decision) => self.decisions.push(*decision),
+            Effect::Block {
+                site,
+                kind,
+                value,
+                comment,
+                ..
+            } => drop(self.blocks.insert((site, kind.as_str(), value), comment)),
+            Effect::Unblock { site, kind, value } => {
+                self.blocks.remove(&(site, kind.as_str(), value));
+            }
+            Effect::Teach {
+                comment, lesson, ..
+            } => match lesson {
+                Some(lesson) => drop(self.lessons.insert(comment, lesson)),
+                None => drop(self.lessons.remove(&comment)),
+            },
+            Effect::Ask {
+                comment, question, ..
+            } => {
+                let question = Question {
+                    wanted: question.wanted,
+                    is_given_up: false,
+                };
+                self.questions.insert(comment, question);
+            }
+            Effect::CloseQuestion(comment) => drop(self.questions.remove(&comment)),
+            Effect::AskAgain { .. } => {}
+            Effect::GiveUpQuestion { comment, .. } => {
+                let question = self.questions.get_mut(&comment).unwrap();
+                question.is_given_up = true;
+            }
+            _ => self.tell(effect),
+        }
+    }
+
+    fn tell(&mut self, effect: Effect) {
+        match effect {
+            Effect::QueueMail(mail) => self.queue(mail),
+            Effect::AskReader(AskedReader {
+                site,
+                email,
+                asked,
+                asks,
+            }) => {
+                let reader = self.reader(site, &email);
+                reader.asked = Some(asked);
+                reader.asks = asks;
+            }
+            Effect::ConfirmReader { site, email, at } => {
+                *self.reader(site, &email) = ReaderFacts {
+                    confirmed: Some(at),
+                    stopped: None,
+                    asked: self.reader(site, &email).asked,
+                    asks: 0,
+                    bounces: 0,
+                };
+            }
+            Effect::Bounce { mail, at } => {
+                let mut all = self.mails.iter_mut();
+                all.find(|known| known.mail.id == mail).unwrap().mail.failed = Some(at);
+            }
+            Effect::CountBounces {
+                site,
+                email,
+                bounces,
+                stopped,
+            } => {
+                let reader = self.reader(site, &email);
+                reader.bounces = bounces;
+                reader.stopped = stopped;
+            }
+            Effect::ForgetMailsTo { site, email } => self.mails.retain(|mail| {
+                let mail = &mail.mail;
+                let to_readers = [
+                    MailKind::Answered,
+                    MailKind::Published,
+                    MailKind::Confirmation,
+                    MailKind::Refusal,
+                ];
+                let is_theirs = mail.site == Some(site) && is_same(&mail.recipient, &email);
+                !(is_theirs && to_readers.contains(&mail.kind))
+            }),
+            Effect::ForgetReader { site, email } => self
+                .readers
+                .retain(|(of, reader, _)| !(*of == site && is_same(reader, &email))),
+            Effect::ForgetPerson(email) => {
+                self.mails
+                    .retain(|mail| !is_same(&mail.mail.recipient, &email));
+                self.readers
+                    .retain(|(_, reader, _)| !is_same(reader, &email));
+                let value = email.as_str().to_lowercase();
+                let kind = BlockKind::Email.as_str();
+                self.blocks
+                    .retain(|block, _| (block.1, &block.2) != (kind, &value));
+                let mark = (BlockKind::Email, value);
+                for line in &mut self.decisions {
+                    for marks in [&mut line.blocked, &mut line.unblocked] {
+                        if marks.contains(&mark) {
+                            marks.clear();
+                        }
+                    }
+                }
+            }
+            Effect::ForgetSaidOf(id) => self.blocks.retain(|_, comment| *comment != id),
+            Effect::MendMails(_) => {}
+            Effect::LeaseMail { mail, until } => {
+                let mut all = self.mails.iter_mut();
+                all.find(|known| known.mail.id == mail).unwrap().leased = Some(until);
+            }
+            Effect::AwaitDigest { mail, due } => {
+                let mut all = self.mails.iter_mut();
+                let mail = all.find(|known| known.mail.id == mail).unwrap();
+                mail.is_digest = true;
+                mail.mail.due = due;
+            }
+            Effect::QueueHook {
+                event,
+                comment,
+                url,
+                ..
+            } => self.hooks.push((event, Some(comment), url)),
+            Effect::ThreadChanged { url, .. } => {
+                self.hooks.push((HookEvent::ThreadChanged, None, url));
+            }
+            other => unreachable!("{other:?}"),
+        }
+    }
+
+    fn begin(&mut self, new: NewRow) {
+        let page = match &new.page {
+            PageOfComment::Known(page) => *page,
+            PageOfComment::New(path) => {
+                let number = PageNumber(i64::try_from(self.pages.len()).unwrap());
+                self.pages.push(PageFacts {
+                    number,
+                    path: path.as_str().to_owned(),
+                    title: String::new(),
+                    closed: false,
+                    first_seen: new.created,
+                });
+                self.sites.push(new.site);
+                number
+            }
+        };
+        let stored = StoredComment {
+            comment: Comment {
+                id: new.id,
+                site: new.site,
+                page: String::new(),
+                page_title: String::new(),
+                parent: new.parent,
+                status: new.status,
+                author: Some(new.author),
+                text: new.text,
+                html: new.html,
+                created: new.created,
+                edited: None,
+                revision: 1,
+                pinned: false,
+                score: 0,
+                reactions: Reactions::new(),
+                reasons: new.reasons,
+                published: new.published,
+                avatar: new.avatar.as_ref().map(Avatar::as_str).map(str::to_owned),
+            },
+            page,
+            own_title: String::new(),
+            told_title: new
+                .told_title
+                .as_ref()
+                .map(PageTitle::as_str)
+                .map(str::to_owned),
+            root: new.root,
+            status_before: None,
+            notify: new.notify,
+            network: new.network,
+        };
+        let row = Row {
+            stored,
+            submission: new.submission,
+        };
+        assert!(self.comments.insert(new.id, row).is_none());
+    }
+
+    fn erase(&mut self, id: CommentId, edited: Timestamp, revision: u32) {
+        let row = self.comments.get_mut(&id).unwrap();
+        row.submission = None;
+        let stored = &mut row.stored;
+        stored.status_before = None;
+        stored.told_title = None;
+        stored.notify = false;
+        stored.network = None;
+        let comment = &mut stored.comment;
+        comment.status = Status::Deleted;
+        comment.author = None;
+        comment.text = Text::stored(String::new());
+        comment.html.clear();
+        comment.edited = Some(edited);
+        comment.revision = revision;
+        comment.pinned = false;
+        comment.reasons.clear();
+        self.mails.retain(|mail| mail.mail.comment != Some(id));
+        self.lessons.remove(&id);
+        for line in self.decisions.iter_mut().filter(|line| line.comment == id) {
+            line.text_before = None;
+            line.blocked.clear();
+            line.unblocked.clear();
+        }
+    }
+
+    fn clear_away(&mut self, id: CommentId) {
+        let mut next = Some(id);
+        while let Some(id) = next.take() {
+            let is_empty = self
+                .comments
+                .get(&id)
+                .is_some_and(|row| row.stored.comment.author.is_none());
+            let mut below = self.comments.values();
+            if is_empty && !below.any(|row| row.stored.comment.parent == Some(id)) {
+                let gone = self.comments.remove(&id).unwrap();
+                self.decisions.retain(|line| line.comment != id);
+                next = gone.stored.comment.parent;
+            }
+        }
+    }
+
+    /// Nobody hears the same thing twice.
+    fn queue(&mut self, mail: QueuedMail) {
+        self.queued.push(mail.clone());
+        let revision = mail.comment.and_then(|id| self.comments.get(&id));
+        let revision = revision.map_or(0, |row| row.stored.comment.revision);
+        let is_told = self.mails.iter().any(|known| {
+            let known = &known.mail;
+            let is_same_mail = known.kind == mail.kind
+                && known.comment == mail.comment
+                && is_same(&known.recipient, &mail.recipient);
+            match mail.kind {
+                MailKind::Moderation => is_same_mail && known.revision == revision,
+                MailKind::Answered | MailKind::Published => is_same_mail,
+                _ => Some(known.id) == mail.id,
+            }
+        });
+        if is_told {
+            return;
+        }
+        let number = u128::try_from(self.queued.len()).unwrap();
+        self.mails.push(Mail {
+            mail: OutboxMail {
+                id: mail
+                    .id
+                    .unwrap_or(MailId(Uuid::from_u128(u128::MAX / 2 + number))),
+                kind: mail.kind,
+                site: mail.site,
+                comment: mail.comment,
+                revision,
+                recipient: mail.recipient,
+                facts: mail.facts,
+                before: mail.before,
+                secrets: None,
+                created: mail.at,
+                due: mail.at,
+                attempts: 0,
+                sent: None,
+                failed: None,
+                error: None,
+            },
+            is_digest: false,
+            leased: None,
+        });
+    }
+
+    fn settle(&mut self, letters: &[Vec<OutboxMail>], now: Timestamp) -> String {
+        let (told, outcomes) = settled(letters);
+        for (ids, outcome) in outcomes {
+            for mail in self
+                .mails
+                .iter_mut()
+                .filter(|mail| ids.contains(&mail.mail.id))
+            {
+                mail.leased = None;
+                mail.mail.attempts += 1;
+                match outcome {
+                    Settled::Sent => mail.mail.sent = Some(now),
+                    Settled::Failed => mail.mail.failed = Some(now),
+                    Settled::Again => mail.mail.due = now + SignedDuration::from_mins(5),
+                }
+            }
+        }
+        told
+    }
+
+    pub(super) fn outbox(&self) -> Vec<OutboxMail> {
+        self.mails.iter().map(|mail| mail.mail.clone()).collect()
+    }
+
+    /// A mail that was sent, by what it is.
+    fn sent(&self, which: usize) -> Option<MailId> {
+        let has_left = |mail: &&Mail| mail.mail.sent.is_some() && mail.mail.failed.is_none();
+        let mut sent: Vec<&OutboxMail> = self
+            .mails
+            .iter()
+            .filter(has_left)
+            .map(|mail| &mail.mail)
+            .collect();
+        sent.sort_by_key(|mail| super::steps::kind_of(mail));
+        let number = sent.len();
+        (number > 0).then(|| sent[which % number].id)
+    }
+}
+
+fn email_of(stored: &StoredComment) -> Option<&EmailAddress> {
+    stored.comment.author.as_ref()?.email.as_ref()
+}
+
+impl World for InMemory {
+    fn ask(&mut self, asked: Asked) -> String {
+        match asked {
+            Asked::Submit(new) => format!("{:?}", self.change(submit::work(*new))),
+            Asked::Edit(edit) => format!("{:?}", self.change(edit::work(*edit))),
+            Asked::Decide(orders) => {
+                let changed = orders
+                    .into_iter()
+                    .map(|order| self.change(decide::work(order)));
+                format!("{:?}", changed.collect::<Vec<_>>())
+            }
+            Asked::Erase(id, hooks, now) => {
+                format!("{:?}", self.change(erase::work(id, hooks, now)))
+            }
+            Asked::ErasePerson(email, hooks, now) => {
+                format!("{:?}", self.change(erase::person_work(email, hooks, now)))
+            }
+            Asked::EraseAged(ids, since, hooks, now) => {
+                let erased = ids.into_iter().filter(|id| {
+                    let hooks = std::sync::Arc::clone(&hooks);
+                    self.change(erase::aged_work(*id, since, hooks, now))
+                });
+                erased.count().to_string()
+            }
+            Asked::ForgetAddresses(before) => {
+                self.change(erase::addresses_work(before, 5)).to_string()
+            }
+            Asked::Confirm(site, email, now) => self
+                .change(readers::confirm_work(site, email, now))
+                .to_string(),
+            Asked::Leave(left) => format!("{:?}", self.change(questions::work(left))),
+            Asked::Note(note) => self.change(told::note_work(note)).to_string(),
+            Asked::Claim(claim) => {
+                let letters = self.change(digests::work(claim));
+                self.settle(&letters, claim.now)
+            }
+            Asked::Bounce(which, now) => match self.sent(which) {
+                Some(mail) => self.change(readers::bounce_work(mail, now)).to_string(),
+                None => String::new(),
+            },
+            Asked::Train(training) => {
+                format!("{:?}", self.change(lessons::training_work(training)))
+            }
+        }
+    }
+
+    fn comment(&self, id: CommentId) -> Option<Comment> {
+        self.stored(id).map(|stored| stored.comment)
+    }
+}

@@ -1,0 +1,189 @@
+//! Lives in a store.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use afterword_model::change::{Answer, Work};
+use afterword_model::policy::{SiteOverrides, Sort};
+use afterword_model::{
+    Claim, Comment, CommentId, MailId, Origin, OutboxMail, PageKey, PagePath, SiteId, SiteKey,
+    Status,
+};
+use afterword_rules::{decide, digests, edit, erase, lessons, questions, readers, submit, told};
+use afterword_store::{Decision, MailOutcome, OutboxFilter, SiteDraft, Store, ThreadQuery};
+use jiff::{SignedDuration, Timestamp};
+use tokio::runtime::Runtime;
+
+use crate::Home;
+
+use super::steps::{Asked, Settled, World, kind_of, settled};
+
+pub(super) struct InStore {
+    pub(super) store: Arc<dyn Store>,
+    pub(super) runtime: Runtime,
+    _home: Box<dyn Home>,
+}
+
+impl InStore {
+    pub(super) fn new(home: Box<dyn Home>) -> Self {
+        let runtime = tokio::runtime::Builder::new_current_thread()
+            .build()
+            .unwrap();
+        let store = home.open().unwrap();
+        for key in ["blog", "other"] {
+            let site = SiteDraft {
+                key: SiteKey::parse(key).unwrap(),
+                title: format!("The {key}"),
+                origins: vec![Origin::parse("https://blog.test").unwrap()],
+                overrides: SiteOverrides::default(),
+                now: Timestamp::UNIX_EPOCH,
+            };
+            runtime.block_on(store.save_site(site)).unwrap();
+        }
+        Self {
+            store,
+            runtime,
+            _home: home,
+        }
+    }
+
+    fn change<T>(&self, (work, answer): (Work, Answer<T>)) -> T {
+        self.runtime.block_on(self.store.change(work)).unwrap();
+        answer.take().unwrap()
+    }
+
+    fn change_all<T>(&self, works: Vec<(Work, Answer<T>)>) -> Vec<T> {
+        let (works, answers): (Vec<_>, Vec<_>) = works.into_iter().unzip();
+        self.runtime.block_on(self.store.change_all(works)).unwrap();
+        answers
+            .into_iter()
+            .map(|answer| answer.take().unwrap())
+            .collect()
+    }
+
+    fn letters(&self, claim: Claim) -> Vec<Vec<OutboxMail>> {
+        let (claimed, answer) = digests::work(claim);
+        let works = vec![digests::mending(claim), claimed];
+        self.runtime.block_on(self.store.change_all(works)).unwrap();
+        answer.take().unwrap()
+    }
+
+    fn settle(&self, letters: &[Vec<OutboxMail>], now: Timestamp) -> String {
+        let (told, outcomes) = settled(letters);
+        for (ids, outcome) in outcomes {
+            let outcome = match outcome {
+                Settled::Sent => MailOutcome::Sent,
+                Settled::Failed => MailOutcome::Failed("never".to_owned()),
+                Settled::Again => MailOutcome::Again {
+                    due: now + SignedDuration::from_mins(5),
+                    error: "no".to_owned(),
+                },
+            };
+            let settled = self.store.settle_mails(ids, outcome, now);
+            self.runtime.block_on(settled).unwrap();
+        }
+        told
+    }
+
+    pub(super) fn mails(&self) -> Vec<OutboxMail> {
+        let all = self.store.mails(OutboxFilter::All, 10_000);
+        self.runtime.block_on(all).unwrap()
+    }
+
+    /// A mail that was sent, by what it is: ids are made anew in each store.
+    fn sent(&self, which: usize) -> Option<MailId> {
+        let mut sent = self.mails();
+        sent.retain(|mail| mail.sent.is_some() && mail.failed.is_none());
+        sent.sort_by_key(kind_of);
+        let number = sent.len();
+        (number > 0).then(|| sent[which % number].id)
+    }
+}
+
+impl World for InStore {
+    fn ask(&mut self, asked: Asked) -> String {
+        match asked {
+            Asked::Submit(new) => format!("{:?}", self.change(submit::work(*new))),
+            Asked::Edit(edit) => format!("{:?}", self.change(edit::work(*edit))),
+            Asked::Decide(orders) => {
+                let works = orders.into_iter().map(decide::work).collect();
+                format!("{:?}", self.change_all(works))
+            }
+            Asked::Erase(id, hooks, now) => {
+                format!("{:?}", self.change(erase::work(id, hooks, now)))
+            }
+            Asked::ErasePerson(email, hooks, now) => {
+                format!("{:?}", self.change(erase::person_work(email, hooks, now)))
+            }
+            Asked::EraseAged(ids, since, hooks, now) => {
+                let work = |id| erase::aged_work(id, since, Arc::clone(&hooks), now);
+                let erased = self.change_all(ids.into_iter().map(work).collect());
+                erased
+                    .iter()
+                    .filter(|is_erased| **is_erased)
+                    .count()
+                    .to_string()
+            }
+            Asked::ForgetAddresses(before) => {
+                self.change(erase::addresses_work(before, 5)).to_string()
+            }
+            Asked::Confirm(site, email, now) => self
+                .change(readers::confirm_work(site, email, now))
+                .to_string(),
+            Asked::Leave(left) => format!("{:?}", self.change(questions::work(left))),
+            Asked::Note(note) => self.change(told::note_work(note)).to_string(),
+            Asked::Claim(claim) => {
+                let letters = self.letters(claim);
+                self.settle(&letters, claim.now)
+            }
+            Asked::Bounce(which, now) => match self.sent(which) {
+                Some(mail) => self.change(readers::bounce_work(mail, now)).to_string(),
+                None => String::new(),
+            },
+            Asked::Train(training) => {
+                format!("{:?}", self.change(lessons::training_work(training)))
+            }
+        }
+    }
+
+    fn comment(&self, id: CommentId) -> Option<Comment> {
+        self.runtime.block_on(self.store.comment(id)).unwrap()
+    }
+}
+
+/// Sums as the store keeps them.
+impl InStore {
+    pub(super) fn decisions(&self, id: CommentId) -> Vec<(String, Timestamp, Status, Status)> {
+        let lines = self.runtime.block_on(self.store.decisions(id)).unwrap();
+        let line = |line: Decision| (line.action, line.at, line.before, line.after);
+        lines.into_iter().map(line).collect()
+    }
+
+    pub(super) fn counts(&self, pages: Vec<PageKey>) -> BTreeMap<PageKey, u32> {
+        let counts = self.store.counts(pages.clone());
+        let counts = self.runtime.block_on(counts).unwrap();
+        let counts = counts.into_iter().map(|page| page.count);
+        pages.into_iter().zip(counts).collect()
+    }
+
+    pub(super) fn visible(&self, site: SiteId, path: PagePath) -> BTreeSet<CommentId> {
+        let thread = self.store.thread(ThreadQuery {
+            site,
+            path,
+            sort: Sort::Oldest,
+            after: None,
+            limit: 10_000,
+        });
+        let thread = self.runtime.block_on(thread).unwrap();
+        thread.comments.iter().map(|comment| comment.id).collect()
+    }
+
+    pub(super) fn words(&self, site: SiteId, words: Vec<u32>) -> BTreeMap<u32, (u32, u32)> {
+        let known = self.store.word_counts(site, words);
+        let known = self.runtime.block_on(known).unwrap();
+        known
+            .into_iter()
+            .map(|count| (count.word, (count.good, count.spam)))
+            .collect()
+    }
+}

@@ -1,0 +1,99 @@
+//! Mails that follow from comments, and how they leave the outbox.
+
+pub mod effects;
+pub mod outbox;
+pub mod told;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use afterword_model::policy::TellOwner;
+use afterword_model::{Action, CommentId, EmailAddress, Status};
+use afterword_services::Changes as _;
+use afterword_store::{
+    Answering, Changed, Claim, DecisionOrder, MailId, MailKind, MailOutcome, MailToken, Mailing,
+    NewComment, NewMail, Note, OutboxFilter, OutboxMail, StopMails, TokenKind,
+};
+use jiff::{SignedDuration, Timestamp};
+
+use super::shelf::{Shelf, at, order};
+
+pub(super) fn email(address: &str) -> EmailAddress {
+    EmailAddress::parse(address).unwrap()
+}
+
+pub(super) fn mailing() -> Mailing {
+    Mailing {
+        moderators: vec![email("olga@blog.test"), email("otto@blog.test")],
+        about: TellOwner::Held,
+        readers: true,
+        authors: true,
+        hooks: Arc::default(),
+    }
+}
+
+pub(super) fn of(shelf: &Shelf, address: &str, status: Status) -> NewComment {
+    let mut draft = shelf.draft("/a/");
+    draft.author.email = Some(email(address));
+    NewComment {
+        status,
+        notify: true,
+        network: Some(format!("network of {address}")),
+        avatar: None,
+        akismet: None,
+        mailing: mailing(),
+        ..draft
+    }
+}
+
+pub(super) fn below(parent: CommentId, draft: NewComment) -> NewComment {
+    NewComment {
+        parent: Some(parent),
+        ..draft
+    }
+}
+
+pub(super) fn decision(id: CommentId, action: Action) -> DecisionOrder {
+    DecisionOrder {
+        mailing: mailing(),
+        ..order(id, action)
+    }
+}
+
+pub(super) fn claim(now: Timestamp) -> Claim {
+    Claim {
+        now,
+        leased: now + SignedDuration::from_mins(10),
+        single_mails: 100,
+        digest_every: Duration::from_secs(900),
+        limit: 100,
+    }
+}
+
+pub(super) async fn mails(shelf: &Shelf) -> Vec<(MailKind, String)> {
+    let mut all = shelf.store.mails(OutboxFilter::All, 1000).await.unwrap();
+    all.reverse();
+    let line = |mail: &OutboxMail| (mail.kind, mail.recipient.as_str().to_owned());
+    all.iter().map(line).collect()
+}
+
+pub(super) async fn confirmed(shelf: &Shelf, address: &str) {
+    let asked = shelf.adds(of(shelf, address, Status::Approved)).await;
+    let done = shelf
+        .store
+        .confirm_address(shelf.site, email(address), at(1))
+        .await;
+    assert!(done.unwrap(), "{} was not asked", asked.id);
+}
+
+pub(super) async fn sent(shelf: &Shelf, now: Timestamp) {
+    for letter in shelf.store.claim_mails(claim(now)).await.unwrap() {
+        let ids = letter.iter().map(|mail| mail.id).collect();
+        let settled = shelf.store.settle_mails(ids, MailOutcome::Sent, now);
+        settled.await.unwrap();
+    }
+}
+
+pub(super) fn told(kind: MailKind, address: &str) -> (MailKind, String) {
+    (kind, address.to_owned())
+}

@@ -1,0 +1,214 @@
+//! How mails leave the outbox.
+
+use afterword_services::Changes as _;
+
+use super::*;
+
+tests!(
+    mail_outbox:
+    a_flood_comes_together_in_one_letter,
+    a_mail_in_hands_is_not_taken_twice_until_it_is_released,
+    a_clock_that_was_ahead_keeps_no_mail_waiting,
+    a_mail_keeps_its_secrets_until_it_is_sent,
+    what_failed_for_good_is_listed_and_can_be_tried_again,
+    three_bounces_switch_a_reader_off,
+    explanations_are_counted_by_the_day,
+);
+
+async fn a_flood_comes_together_in_one_letter(shelf: Shelf) {
+    for _ in 0..6 {
+        let mut draft = of(&shelf, "ann@x.test", Status::Pending);
+        draft.mailing.moderators.truncate(1);
+        shelf.adds(draft).await;
+    }
+    let few = |now| Claim {
+        single_mails: 2,
+        ..claim(now)
+    };
+    let letters = shelf.store.claim_mails(few(at(1))).await.unwrap();
+    assert_eq!(letters.iter().map(Vec::len).collect::<Vec<_>>(), [1, 1]);
+    for letter in letters {
+        let ids = letter.iter().map(|mail| mail.id).collect();
+        let settled = shelf.store.settle_mails(ids, MailOutcome::Sent, at(1));
+        settled.await.unwrap();
+    }
+    assert!(
+        shelf
+            .store
+            .claim_mails(few(at(2)))
+            .await
+            .unwrap()
+            .is_empty()
+    );
+    assert_eq!(shelf.store.next_mail_due().await.unwrap(), Some(at(901)));
+    let letters = shelf.store.claim_mails(few(at(901))).await.unwrap();
+    assert_eq!(letters.iter().map(Vec::len).collect::<Vec<_>>(), [4]);
+}
+
+async fn a_mail_in_hands_is_not_taken_twice_until_it_is_released(shelf: Shelf) {
+    shelf.adds(of(&shelf, "ann@x.test", Status::Pending)).await;
+    let taken = shelf.store.claim_mails(claim(at(1))).await.unwrap();
+    assert_eq!(taken.len(), 2);
+    assert!(
+        shelf
+            .store
+            .claim_mails(claim(at(2)))
+            .await
+            .unwrap()
+            .is_empty()
+    );
+    // The process ends here, and another begins.
+    let shelf = shelf.reopened();
+    assert_eq!(shelf.store.release_mails().await.unwrap(), 2);
+    let again = shelf.store.claim_mails(claim(at(3))).await.unwrap();
+    let ids =
+        |letters: &[Vec<OutboxMail>]| -> Vec<MailId> { letters.iter().map(|l| l[0].id).collect() };
+    assert_eq!(ids(&again), ids(&taken));
+}
+
+async fn a_clock_that_was_ahead_keeps_no_mail_waiting(shelf: Shelf) {
+    let tomorrow = 24 * 60 * 60;
+    let made = NewComment {
+        now: at(tomorrow),
+        ..of(&shelf, "ann@x.test", Status::Pending)
+    };
+    shelf.adds(made).await;
+    let claimed = async |seconds| shelf.store.claim_mails(claim(at(seconds))).await.unwrap();
+    // Made tomorrow, taken into hands tomorrow, put off until tomorrow: each time it goes today.
+    assert_eq!(claimed(1).await.len(), 2);
+    shelf.store.release_mails().await.unwrap();
+    assert_eq!(claimed(tomorrow).await.len(), 2);
+    let letters = claimed(2).await;
+    assert_eq!(letters.len(), 2);
+    for letter in letters {
+        let later = MailOutcome::Again {
+            due: at(tomorrow + 60),
+            error: "no room".to_owned(),
+        };
+        let ids = letter.iter().map(|mail| mail.id).collect();
+        let settled = shelf.store.settle_mails(ids, later, at(tomorrow));
+        settled.await.unwrap();
+    }
+    assert_eq!(claimed(3).await.len(), 2);
+    // What is in hands, or put off for a while, is left there.
+    assert!(claimed(4).await.is_empty());
+}
+
+async fn a_mail_keeps_its_secrets_until_it_is_sent(shelf: Shelf) {
+    shelf.adds(of(&shelf, "ann@x.test", Status::Pending)).await;
+    let taken = shelf.store.claim_mails(claim(at(1))).await.unwrap();
+    let mail = &taken[0][0];
+    let token = |hash: u8| MailToken {
+        hash: [hash; 32],
+        kind: TokenKind::Reply,
+        mail: mail.id,
+        site: shelf.site,
+        comment: mail.comment,
+        revision: 1,
+        person: mail.recipient.clone(),
+        name: String::new(),
+        created: at(1),
+        expires: at(1000),
+    };
+    let prepare = |hash: u8, secrets: &str| {
+        let secrets = secrets.to_owned();
+        shelf
+            .store
+            .prepare_mail(mail.id, vec![token(hash)], secrets)
+    };
+    assert_eq!(prepare(1, "first").await.unwrap().as_deref(), Some("first"));
+    assert_eq!(
+        prepare(2, "second").await.unwrap().as_deref(),
+        Some("first")
+    );
+    let found = shelf.store.mail_token([1; 32]).await.unwrap().unwrap();
+    assert_eq!((found.comment, found.expires), (mail.comment, at(1000)));
+    assert!(shelf.store.mail_token([2; 32]).await.unwrap().is_none());
+    assert!(shelf.store.token_of_mail(mail.id).await.unwrap().is_some());
+    sent(&shelf, at(2000)).await;
+    let mail = shelf.store.mail(mail.id).await.unwrap().unwrap();
+    assert_eq!((mail.secrets, mail.attempts), (None, 1));
+}
+
+async fn what_failed_for_good_is_listed_and_can_be_tried_again(shelf: Shelf) {
+    shelf.adds(of(&shelf, "ann@x.test", Status::Pending)).await;
+    let letters = shelf.store.claim_mails(claim(at(1))).await.unwrap();
+    let (one, two) = (letters[0][0].id, letters[1][0].id);
+    let refused = MailOutcome::Failed("550 no such user".to_owned());
+    shelf
+        .store
+        .settle_mails(vec![one], refused, at(1))
+        .await
+        .unwrap();
+    let later = MailOutcome::Again {
+        due: at(60),
+        error: "421 come back".to_owned(),
+    };
+    shelf
+        .store
+        .settle_mails(vec![two], later, at(1))
+        .await
+        .unwrap();
+    let failed = shelf.store.mails(OutboxFilter::Failed, 10).await.unwrap();
+    assert_eq!(failed[0].error.as_deref(), Some("550 no such user"));
+    assert_eq!(shelf.store.next_mail_due().await.unwrap(), Some(at(60)));
+    let totals = shelf.store.mail_totals().await.unwrap();
+    assert_eq!((totals.waiting, totals.failed), (1, 1));
+    assert!(shelf.store.retry_mail(one, at(2)).await.unwrap());
+    assert!(!shelf.store.retry_mail(two, at(2)).await.unwrap());
+    let again = shelf.store.claim_mails(claim(at(3))).await.unwrap();
+    assert_eq!(again[0][0].id, one);
+}
+
+async fn three_bounces_switch_a_reader_off(shelf: Shelf) {
+    confirmed(&shelf, "ann@x.test").await;
+    let root = shelf
+        .adds(of(&shelf, "ann@x.test", Status::Approved))
+        .await
+        .id;
+    for time in 2..5 {
+        let mut reply = below(root, of(&shelf, "bob@x.test", Status::Approved));
+        reply.notify = false;
+        shelf.adds(reply).await;
+        sent(&shelf, at(time)).await;
+        let last = shelf
+            .store
+            .mails(OutboxFilter::All, 1)
+            .await
+            .unwrap()
+            .remove(0);
+        assert_eq!(last.kind, MailKind::Answered);
+        assert!(shelf.store.mail_bounced(last.id, at(time)).await.unwrap());
+        // The same report twice is one bounce.
+        assert!(!shelf.store.mail_bounced(last.id, at(time)).await.unwrap());
+    }
+    let address = shelf
+        .store
+        .reader_address_of(shelf.site, email("ann@x.test"));
+    assert_eq!(address.await.unwrap().unwrap().stopped, Some(at(4)));
+}
+
+async fn explanations_are_counted_by_the_day(shelf: Shelf) {
+    let note = |seen: u8, now| Note {
+        seen: [seen; 32],
+        mail: Some(NewMail {
+            id: MailId::new(),
+            kind: MailKind::Explanation,
+            site: Some(shelf.site),
+            comment: None,
+            recipient: email("olga@blog.test"),
+            facts: "{}".to_owned(),
+            now,
+        }),
+        daily: 2,
+        now,
+    };
+    for seen in 0..4 {
+        assert!(shelf.store.note_mail(note(seen, at(0))).await.unwrap());
+    }
+    assert!(!shelf.store.note_mail(note(3, at(0))).await.unwrap());
+    assert_eq!(mails(&shelf).await.len(), 2);
+    let tomorrow = at(86_500);
+    assert!(shelf.store.note_mail(note(9, tomorrow)).await.unwrap());
+    assert_eq!(mails(&shelf).await.len(), 3);
+}

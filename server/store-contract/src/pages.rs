@@ -1,0 +1,274 @@
+//! Pages: known by their first comment, closed, named, moved, merged.
+
+use afterword_model::{Action, Page, PageTitle, Status, ThreadReceivers};
+use afterword_services::Changes as _;
+use afterword_store::{Added, NewComment, PageChange, PageChanged, PageQuery};
+
+use super::shelf::{Shelf, at, pages_of, path, site};
+
+tests!(
+    pages:
+    a_page_is_known_from_its_first_comment_with_or_without_the_last_slash,
+    the_first_title_told_stays_until_the_owner_gives_another,
+    a_title_that_came_with_a_held_comment_waits_for_its_approval,
+    a_page_without_comments_is_begun_only_where_the_change_says_so,
+    closing_and_opening_lets_the_rest_as_it_was,
+    a_moved_page_is_found_by_all_its_paths,
+    a_move_to_a_page_that_is_there_brings_both_together,
+    a_move_back_and_forth_ends_where_it_began,
+    a_move_to_the_other_form_of_the_slash_changes_how_the_path_is_written,
+    a_move_of_an_unknown_page_changes_nothing,
+    pages_are_listed_by_path_site_by_site,
+);
+
+fn change(shelf: &Shelf, page: &str) -> PageChange {
+    PageChange {
+        site: shelf.site,
+        path: path(page),
+        closed: None,
+        title: None,
+        move_to: None,
+        alias: None,
+        create: false,
+        told: ThreadReceivers::default(),
+        now: at(7),
+    }
+}
+
+/// Moves a known page.
+pub(super) async fn moved(shelf: &Shelf, from: &str, to: &str) {
+    let move_to = Some(path(to));
+    let change = PageChange {
+        move_to,
+        ..change(shelf, from)
+    };
+    done(shelf.store.change_page(change).await.unwrap());
+}
+
+fn done(changed: PageChanged) -> Page {
+    match changed {
+        PageChanged::Done(page) => page,
+        other => panic!("the page is not changed: {other:?}"),
+    }
+}
+
+async fn page(shelf: &Shelf, page: &str) -> Option<Page> {
+    shelf.store.page(shelf.site, path(page)).await.unwrap()
+}
+
+fn title(title: &str) -> Option<PageTitle> {
+    Some(PageTitle::parse(title, 100).unwrap())
+}
+
+async fn a_page_is_known_from_its_first_comment_with_or_without_the_last_slash(shelf: Shelf) {
+    assert_eq!(page(&shelf, "/a/").await, None);
+    shelf.held("/a/").await;
+    let known = page(&shelf, "/a").await.unwrap();
+    let expected = Page {
+        path: "/a/".to_owned(),
+        title: String::new(),
+        closed: false,
+        count: 0,
+        first_seen: at(0),
+        aliases: Vec::new(),
+    };
+    assert_eq!(known, expected);
+    shelf.approved("/a").await;
+    let known = page(&shelf, "/a/").await.unwrap();
+    assert_eq!((known.path.as_str(), known.count), ("/a/", 1));
+}
+
+async fn the_first_title_told_stays_until_the_owner_gives_another(shelf: Shelf) {
+    shelf.approved("/a/").await;
+    for (told, expected) in [("First", "First"), ("Second", "First")] {
+        let draft = NewComment {
+            title: title(told),
+            ..shelf.draft("/a/")
+        };
+        assert_eq!(shelf.adds(draft).await.page_title, expected);
+    }
+    let named = PageChange {
+        title: title("The owner's"),
+        ..change(&shelf, "/a/")
+    };
+    let changed = done(shelf.store.change_page(named).await.unwrap());
+    assert_eq!(changed.title, "The owner's");
+    assert_eq!(shelf.count("/a/").await, 3);
+}
+
+async fn a_title_that_came_with_a_held_comment_waits_for_its_approval(shelf: Shelf) {
+    let draft = NewComment {
+        title: title("A stranger's"),
+        status: Status::Pending,
+        ..shelf.draft("/a/")
+    };
+    let held = shelf.adds(draft).await.id;
+    assert_eq!(page(&shelf, "/a/").await.unwrap().title, "");
+    shelf.decided(held, Action::Spam).await;
+    shelf.approved("/a/").await;
+    assert_eq!(page(&shelf, "/a/").await.unwrap().title, "");
+    shelf.decided(held, Action::Approve).await;
+    assert_eq!(page(&shelf, "/a/").await.unwrap().title, "A stranger's");
+}
+
+async fn a_page_without_comments_is_begun_only_where_the_change_says_so(shelf: Shelf) {
+    let close = |create| PageChange {
+        closed: Some(true),
+        create,
+        told: ThreadReceivers::default(),
+        ..change(&shelf, "/a/")
+    };
+    let unknown = shelf.store.change_page(close(false)).await.unwrap();
+    assert_eq!(unknown, PageChanged::Unknown);
+    assert_eq!(page(&shelf, "/a/").await, None);
+    let begun = done(shelf.store.change_page(close(true)).await.unwrap());
+    assert!(begun.closed);
+    assert_eq!(begun.first_seen, at(7));
+    assert_eq!(page(&shelf, "/a/").await, Some(begun));
+}
+
+async fn closing_and_opening_lets_the_rest_as_it_was(shelf: Shelf) {
+    let draft = NewComment {
+        title: title("A title"),
+        ..shelf.draft("/a/")
+    };
+    shelf.adds(draft).await;
+    let open = page(&shelf, "/a/").await.unwrap();
+    for closed in [true, true, false] {
+        let change = PageChange {
+            closed: Some(closed),
+            ..change(&shelf, "/a/")
+        };
+        let changed = done(shelf.store.change_page(change).await.unwrap());
+        assert_eq!(
+            changed,
+            Page {
+                closed,
+                ..open.clone()
+            }
+        );
+    }
+}
+
+async fn a_moved_page_is_found_by_all_its_paths(shelf: Shelf) {
+    let id = shelf.approved("/a/").await;
+    shelf.approved("/other/").await;
+    moved(&shelf, "/a/", "/b/").await;
+    let pages = ["/a/", "/b/", "/c/", "/other/"];
+    let before = shelf.before();
+    moved(&shelf, "/a/", "/c/").await;
+    let changed = shelf.are_changed(pages, before).await;
+    assert_eq!(changed, [true, true, true, false]);
+    for known in ["/a/", "/b/", "/c/"] {
+        let page = page(&shelf, known).await.unwrap();
+        assert_eq!((page.path.as_str(), page.count), ("/c/", 1));
+        assert_eq!(page.aliases, ["/a", "/b"]);
+    }
+    assert_eq!(shelf.comment(id).await.page, "/c/");
+    shelf.approved("/a/").await;
+    assert_eq!(shelf.counts(["/a/", "/b/", "/c/"]).await, [2, 2, 2]);
+}
+
+async fn a_move_to_a_page_that_is_there_brings_both_together(shelf: Shelf) {
+    shelf.approved("/a/").await;
+    let above = NewComment {
+        title: title("Of A"),
+        ..shelf.draft("/a/")
+    };
+    let above = shelf.adds(above).await.id;
+    shelf.held("/a/").await;
+    let later = NewComment {
+        now: at(3),
+        ..shelf.draft("/b/")
+    };
+    shelf.adds(later).await;
+    let before = shelf.before();
+    moved(&shelf, "/a/", "/b/").await;
+    assert_eq!(
+        shelf.are_changed(["/a/", "/b/"], before).await,
+        [true, true]
+    );
+    assert_eq!(shelf.counts(["/a/", "/b/"]).await, [3, 3]);
+    let both = page(&shelf, "/b/").await.unwrap();
+    let expected = Page {
+        path: "/b/".to_owned(),
+        title: "Of A".to_owned(),
+        closed: false,
+        count: 3,
+        first_seen: at(0),
+        aliases: vec!["/a".to_owned()],
+    };
+    assert_eq!(both, expected);
+    // A reply by the old path to a comment of the old page is on the same page.
+    shelf.reply("/a/", above).await;
+    assert_eq!(shelf.counts(["/a/", "/b/"]).await, [4, 4]);
+    assert_eq!(
+        shelf.store.pages(pages_of(shelf.site)).await.unwrap().len(),
+        1
+    );
+}
+
+async fn a_move_back_and_forth_ends_where_it_began(shelf: Shelf) {
+    shelf.approved("/a/").await;
+    moved(&shelf, "/a/", "/b/").await;
+    moved(&shelf, "/b/", "/a/").await;
+    let known = page(&shelf, "/b/").await.unwrap();
+    assert_eq!((known.path.as_str(), known.count), ("/a/", 1));
+    assert_eq!(known.aliases, ["/b"]);
+}
+
+async fn a_move_to_the_other_form_of_the_slash_changes_how_the_path_is_written(shelf: Shelf) {
+    shelf.approved("/a/").await;
+    let before = shelf.before();
+    moved(&shelf, "/a/", "/a").await;
+    assert_eq!(shelf.are_changed(["/a/"], before).await, [true]);
+    assert_eq!(shelf.count("/a").await, 1);
+    let known = page(&shelf, "/a/").await.unwrap();
+    assert_eq!((known.path.as_str(), known.aliases.len()), ("/a", 0));
+}
+
+async fn a_move_of_an_unknown_page_changes_nothing(shelf: Shelf) {
+    let move_to = Some(path("/b/"));
+    let change = PageChange {
+        move_to,
+        ..change(&shelf, "/a/")
+    };
+    let unknown = shelf.store.change_page(change).await.unwrap();
+    assert_eq!(unknown, PageChanged::Unknown);
+    assert_eq!(page(&shelf, "/b/").await, None);
+    // What was never there can still be begun.
+    let draft = NewComment {
+        title: title("New"),
+        ..shelf.draft("/b/")
+    };
+    assert!(matches!(
+        shelf.store.add_comment(draft).await,
+        Ok(Added::New(..))
+    ));
+}
+
+async fn pages_are_listed_by_path_site_by_site(shelf: Shelf) {
+    for page in ["/c/", "/a/", "/b/", "/d/"] {
+        shelf.approved(page).await;
+    }
+    let other = shelf.store.save_site(site("other")).await.unwrap().id;
+    shelf
+        .adds(NewComment {
+            site: other,
+            ..shelf.draft("/a/other/")
+        })
+        .await;
+    let list = async |after: &str, limit| {
+        let query = PageQuery {
+            after: after.to_owned(),
+            limit,
+            ..pages_of(shelf.site)
+        };
+        let pages = shelf.store.pages(query).await;
+        let paths = pages.unwrap().into_iter().map(|page| page.path);
+        paths.collect::<Vec<_>>()
+    };
+    assert_eq!(list("", 2).await, ["/a/", "/b/"]);
+    assert_eq!(list("/b/", 2).await, ["/c/", "/d/"]);
+    assert_eq!(list("/d/", 2).await, [""; 0]);
+}

@@ -1,0 +1,54 @@
+//! What only `SQLite` can meet: locks of other processes, disks and files as they come.
+#![allow(
+    clippy::unwrap_used,
+    clippy::too_many_lines,
+    reason = "a test fails by panicking, and is read from top to bottom like a story or a table"
+)]
+
+mod files;
+mod folding;
+mod full;
+mod groups;
+mod lessons;
+mod locked;
+mod others;
+mod panics;
+mod read_only;
+mod search;
+#[path = "../support/mod.rs"]
+mod support;
+mod waiting_words;
+
+use std::time::Duration;
+
+use rusqlite::Connection;
+
+use self::support::{database, open, shelf};
+use afterword_store::StoreLimits;
+use afterword_store_contract::Shelf;
+use afterword_store_sqlite::Sqlite;
+
+/// Longer than any test needs.
+const PATIENT: Duration = Duration::from_secs(30);
+
+/// A shelf whose writer waits for locks of others, and whose queue is this long.
+async fn patient_shelf(queue: usize) -> Shelf {
+    let shelf = shelf().await;
+    let limits = StoreLimits {
+        readers: 2,
+        busy_timeout: PATIENT,
+        queue,
+    };
+    let store = Sqlite::open(&database(&shelf), limits).unwrap();
+    Shelf {
+        store: std::sync::Arc::new(store),
+        ..shelf
+    }
+}
+
+/// Another process that is about to write, until it is dropped.
+fn lock(shelf: &Shelf) -> Connection {
+    let other = Connection::open(database(shelf)).unwrap();
+    other.execute_batch("BEGIN IMMEDIATE").unwrap();
+    other
+}
