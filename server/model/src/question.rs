@@ -6,11 +6,11 @@ use jiff::Timestamp;
 
 use crate::{CommentId, Mailing};
 
-/// What becomes of a comment where Akismet has nothing against it.
+/// What happens to a comment if Akismet does not object.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Wanted {
     Publish,
-    /// It waits for the owner, who knows of it already.
+    /// It is held for the owner, who already knows about it.
     Hold,
 }
 
@@ -26,19 +26,19 @@ impl Wanted {
     }
 }
 
-/// Kept in the transaction that writes its comment.
+/// Stored in the transaction that writes its comment.
 #[derive(Debug, Clone)]
 pub struct NewQuestion {
     pub wanted: Wanted,
-    /// Akismet takes no question without it. It is kept nowhere else, and here only until nobody asks any more.
+    /// Akismet requires it. It is stored nowhere else, and here only until the question is over.
     pub address: IpAddr,
 }
 
-/// What became of a question that has decided nothing.
+/// The outcome of a question that has decided nothing.
 #[derive(Debug, Clone)]
 pub struct Unsettled {
     pub comment: CommentId,
-    /// The text that was asked about; with another one there is another question.
+    /// The text that the question was about; a changed text has another question.
     pub revision: u32,
     pub outcome: QuestionOutcome,
     pub now: Timestamp,
@@ -46,10 +46,10 @@ pub struct Unsettled {
 
 #[derive(Debug, Clone)]
 pub enum QuestionOutcome {
-    /// Akismet has nothing against it, and the owner decides.
+    /// Akismet does not object, and the owner decides.
     LeftToOwner,
-    /// There was no answer now.
+    /// There was no answer yet.
     Again { due: Timestamp, error: String },
-    /// Nobody asks again; the owner decides, and hears of it.
+    /// The question is given up; the owner decides, and is notified.
     GivenUp { error: String, mailing: Mailing },
 }

@@ -2,17 +2,17 @@
 
 use serde::{Deserialize, Serialize};
 
-/// What one check has found. Its words are made when it is read, in the reader's language (`i18n`).
+/// The finding of one check. Its text is made when it is read, in the reader's language (`i18n`).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Reason {
     Found {
-        /// Names the check; stable, as scripts read it.
+        /// The check's name; stable, because scripts read it.
         code: String,
-        /// What it weighs: above 0 speaks against the comment, below 0 for it; 0 where it alone decides.
+        /// Its weight: above 0 counts against the comment, below 0 for it; 0 if it decides alone.
         #[serde(default)]
         points: i32,
-        /// What stands in the sentence: a number, a host.
+        /// The variables of the sentence: a number, a host.
         #[serde(default)]
         facts: Vec<String>,
     },
@@ -20,17 +20,17 @@ pub enum Reason {
     Words(String),
 }
 
-/// Sentences that earlier versions kept instead of a code.
+/// Sentences that earlier versions stored instead of a code.
 const EARLIER: [(&str, &str); 2] = [
     ("This site holds every new comment.", "holds_all"),
     ("You have blocked this author.", "blocked"),
 ];
 
 impl Reason {
-    /// The code and what stands in its sentence.
+    /// The code and the variables of its sentence.
     ///
     /// # Errors
-    /// The words of another system, which have no code.
+    /// The text of another system, which has no code.
     pub fn as_code(&self) -> Result<(&str, &[String]), &str> {
         match self {
             Self::Found { code, facts, .. } => Ok((code, facts)),
@@ -41,7 +41,7 @@ impl Reason {
         }
     }
 
-    /// 0 where it alone decides, or nobody has weighed it.
+    /// 0 if it decides alone, or has no weight.
     #[must_use]
     pub fn points(&self) -> i32 {
         match self {

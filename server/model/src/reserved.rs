@@ -8,11 +8,11 @@ use unicode_security::skeleton;
 
 use super::{DisplayName, Invalid, Site};
 
-/// For names that strangers choose; the owner's own answers never come by here.
+/// For names that strangers choose; the owner's own answers are not checked.
 ///
 /// # Errors
-/// [`Invalid::NameReserved`] where readers would take `name` for the owner's, the site's, or one of the
-/// site's `reserved_names`.
+/// [`Invalid::NameReserved`] if readers would take `name` for the owner's, the site's, or one of the site's
+/// `reserved_names`.
 pub fn check(name: &DisplayName, site: &Site) -> Result<(), Invalid> {
     let looks = looks(name.as_str());
     let rules = &site.rules;
@@ -25,8 +25,8 @@ pub fn check(name: &DisplayName, site: &Site) -> Result<(), Invalid> {
     Ok(())
 }
 
-/// What a name looks like (the skeletons of UTS 39), in whichever case its letters are: `l` is one with `I` and `i`
-/// with `I`, so that there are two answers.
+/// The looks of a name (the skeletons of UTS 39), in upper and lower case: `l` looks like `I`, and `i` is `I` in
+/// upper case, so there are two results.
 fn looks(name: &str) -> BTreeSet<String> {
     let wide: String = name.nfkc().collect();
     let as_typed: String = skeleton(&wide).collect();
@@ -38,8 +38,8 @@ fn looks(name: &str) -> BTreeSet<String> {
         .collect()
 }
 
-/// Without spaces, and without what people decorate names by: `A n n`, `Ann ✓` and `Ann.` are Ann. A name that is
-/// nothing else stays as it is.
+/// Without spaces and decorations: `A n n`, `Ann ✓` and `Ann.` are Ann. A name of only such characters stays
+/// unchanged.
 fn bare(look: &str) -> String {
     let counts = |letter: &char| letter.is_alphanumeric() || is_combining_mark(*letter);
     let letters: String = look.chars().filter(counts).collect();

@@ -2,19 +2,20 @@
 
 use afterword_text::normalize as fold;
 
-/// Shorter texts ("Thanks, that helped!") are written by many.
+/// Many people write the same shorter texts ("Thanks, that helped!").
 const FEWEST_WORDS: usize = 8;
-/// The words of longer texts are not looked at.
+/// The further words of longer texts are ignored.
 const MOST_WORDS: usize = 2000;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SimHash(pub u64);
 
 impl SimHash {
-    /// Differing bits up to which two texts are nearly the same.
+    /// The most differing bits of two nearly equal texts.
     pub const MOST_DIFFERENCE: u32 = 3;
 
-    /// Of what is read in a text; `None` for a short one. Case, accents, masks, numbers and addresses make no difference.
+    /// The SimHash of a text's normalized words; `None` for a short one. Case, accents, masks, numbers and addresses
+    /// make no difference.
     #[must_use]
     pub fn of(text: &str) -> Option<Self> {
         let words = text.split_whitespace().flat_map(words_of);
@@ -93,7 +94,8 @@ fn words_of(piece: &str) -> impl Iterator<Item = String> {
     address.into_iter().chain(read)
 }
 
-/// FNV-1a with the last step of SplitMix64, so that all bits depend on all letters. It is stored: it must not change.
+/// FNV-1a with the last step of SplitMix64, so that all bits depend on all letters. It is stored, so it must not
+/// change.
 fn hash(words: &[&String]) -> u64 {
     let mut hash = 0xCBF2_9CE4_8422_2325_u64;
     for word in words {

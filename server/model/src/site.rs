@@ -83,7 +83,7 @@ impl Origin {
         &self.0
     }
 
-    /// Host and port without scheme and `www.`: what apex and `www`, `http` and `https` share.
+    /// Host and port without scheme and `www.`: the same for apex and `www`, `http` and `https`.
     fn family(&self) -> &str {
         let host = self.0.split_once("://").map_or("", |(_, host)| host);
         host.strip_prefix("www.").unwrap_or(host)
@@ -95,7 +95,7 @@ impl Origin {
     }
 }
 
-/// What the `Origin` header of a write says.
+/// The verdict on a write's `Origin` header.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum OriginVerdict {
     Accepted,
@@ -110,7 +110,7 @@ pub struct Site {
     pub id: SiteId,
     pub key: SiteKey,
     pub title: String,
-    /// The first one is where its pages are linked to.
+    /// Links to its pages use the first one.
     pub origins: Vec<Origin>,
     pub overrides: SiteOverrides,
     /// The server's defaults with this site's overrides.
@@ -132,7 +132,7 @@ impl Site {
         }
     }
 
-    /// Where readers find a page of this site.
+    /// The URL of a page for readers.
     #[must_use]
     pub fn url(&self, path: &str) -> String {
         let origin = self.origins.first().map_or("", Origin::as_str);
@@ -142,7 +142,7 @@ impl Site {
         }
     }
 
-    /// Until when the author may change a comment.
+    /// The end of a comment's edit window.
     #[must_use]
     pub fn edit_until(&self, comment: &Comment) -> Timestamp {
         comment
@@ -157,14 +157,14 @@ impl Site {
         now.checked_sub(self.rules.close_after.span()?).ok()
     }
 
-    /// Where the site says which pages it has; `None` where that is not to be asked.
+    /// The URL of the site's sitemap, if it is to be read.
     #[must_use]
     pub fn sitemap(&self) -> Option<Url> {
         let origin = self.origins.first()?;
         self.rules.sitemap.url(origin.as_str())
     }
 
-    /// The name under which the owner answers.
+    /// The name of the owner's answers.
     #[must_use]
     pub fn owner_name(&self) -> &str {
         match (self.rules.owner.as_str(), self.title.as_str()) {

@@ -33,7 +33,7 @@ impl FromSql for SiteId {
     }
 }
 
-/// SQLite's numbers have a sign; the bits are the same.
+/// SQLite's integers are signed; the bits are the same.
 impl ToSql for SimHash {
     fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
         Ok(ToSqlOutput::from(self.0.cast_signed()))
@@ -89,7 +89,7 @@ impl FromSql for MailId {
     }
 }
 
-/// Closed choices stand in columns as their words.
+/// Closed choices are stored as their words.
 #[macro_export]
 macro_rules! word_column {
     ($($name:ty),*) => {$(

@@ -18,7 +18,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::Action;
 
-/// What a comment is, for the reader and for the owner.
+/// The status of a comment, for the reader and for the owner.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Status {
@@ -49,8 +49,8 @@ impl Status {
         }
     }
 
-    /// The status that `action` leads to, or `None` where the table above has a dash.
-    /// `before_deletion` is what a deleted comment was.
+    /// The status after `action`, or `None` where the table above has a dash. `before_deletion` is the former status
+    /// of a deleted comment.
     #[must_use]
     pub fn after(self, action: Action, before_deletion: Option<Self>) -> Option<Self> {
         match (self, action) {

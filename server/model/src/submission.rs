@@ -10,7 +10,7 @@ use super::{
 };
 use crate::policy::Limits;
 
-/// What a stranger sent, as it came.
+/// A stranger's input, unchanged.
 #[derive(Debug, Clone, Default)]
 pub struct Draft {
     pub page: String,
@@ -21,22 +21,22 @@ pub struct Draft {
     pub text: String,
     pub title: Option<String>,
     pub key: Option<String>,
-    /// The author wants to hear of replies.
+    /// The author wants mails about replies.
     pub notify: bool,
     pub avatar: Option<Avatar>,
-    /// Where it came from.
+    /// The address of its client.
     pub address: Option<IpAddr>,
     pub form: Option<Form>,
-    /// Earlier comments of the author's, by which they are known here.
+    /// Earlier comments of the author, which prove that they are known here.
     pub known: Option<String>,
 }
 
-/// What a form brings that tells people from programs. Every interface that strangers write by has one, be it empty.
+/// The parts of a form that tell people from programs. Every interface for strangers has one, even if it is empty.
 #[derive(Debug, Clone, Default)]
 pub struct Form {
     /// The solved challenge.
     pub proof: Option<String>,
-    /// The field that people don't see was filled in.
+    /// The honeypot field was filled in.
     pub is_trapped: bool,
 }
 
@@ -52,24 +52,24 @@ pub struct Submission {
     pub notify: bool,
     pub avatar: Option<Avatar>,
     pub address: Option<IpAddr>,
-    /// `None`: it came by no form, but by a reader's mail, or is an author's own change.
+    /// `None` for a reader's mail, or an author's own edit.
     pub form: Option<Form>,
     pub known: Vec<Known>,
 }
 
 impl Submission {
     /// # Errors
-    /// A field that can't be taken, or a name that nobody may take on the site.
+    /// An invalid field, or a name that is reserved on the site.
     pub fn parse(draft: &Draft, site: &Site, limits: &Limits) -> Result<Self, Invalid> {
         let submission = Self::read(draft, limits)?;
         reserved::check(&submission.author.name, site)?;
         Ok(submission)
     }
 
-    /// On whatever site.
+    /// For any site.
     ///
     /// # Errors
-    /// The first field that can't be taken.
+    /// The first invalid field.
     pub fn read(draft: &Draft, limits: &Limits) -> Result<Self, Invalid> {
         let given = |field: &Option<String>| {
             let value = field.as_deref().map(str::trim).unwrap_or_default();
@@ -111,7 +111,7 @@ impl Submission {
 }
 
 impl Submission {
-    /// A stored comment with another text, to be judged anew; `None` for an erased one.
+    /// A stored comment with a new text, to be judged again; `None` for an erased one.
     #[must_use]
     pub fn of(comment: &Comment, text: Text) -> Option<Self> {
         Some(Self {
@@ -131,8 +131,8 @@ impl Submission {
 }
 
 impl Submission {
-    /// By what the same submission is known when it comes again: its key together with the
-    /// content, so that another text is another comment, and no key opens what somebody else sent.
+    /// Identifies a repeated submission: its key together with the content. So another text is another comment, and a
+    /// key gives no access to somebody else's submission.
     pub fn fingerprint(&self, site: &Site) -> Option<[u8; 32]> {
         let key = self.key.as_ref()?.as_str();
         let parent = self.parent.map(|id| id.to_string()).unwrap_or_default();
@@ -151,7 +151,7 @@ impl Submission {
     }
 }
 
-/// SHA-256 over parts that can't run into each other.
+/// SHA-256 over parts with unambiguous borders.
 pub fn digest(parts: &[&str]) -> [u8; 32] {
     let mut hash = Sha256::new();
     for part in parts {
@@ -161,10 +161,10 @@ pub fn digest(parts: &[&str]) -> [u8; 32] {
     hash.finalize().into()
 }
 
-/// More prove no more: no site can ask for so many.
+/// More are useless: no site can require so many.
 const MOST_KNOWN: usize = 20;
 
-/// An earlier comment, and the edit token that proves it to be the author's.
+/// An earlier comment, and the edit token that proves its author.
 #[derive(Clone)]
 pub struct Known {
     pub id: CommentId,
@@ -191,14 +191,14 @@ impl Known {
     }
 }
 
-/// A token opens a comment: it is never printed.
+/// A token gives access to a comment, so it is never printed.
 impl std::fmt::Debug for Known {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "Known({}, …)", self.id)
     }
 }
 
-/// A random word of the client's, by which the same submission is known when it comes again.
+/// A random word of the client, which identifies a repeated submission.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SubmissionKey(String);
 

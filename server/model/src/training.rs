@@ -2,33 +2,33 @@
 
 use crate::{CommentId, SiteId};
 
-/// Comments that the owner has decided about long ago, to be learned from.
+/// Learning from comments with earlier decisions.
 #[derive(Debug, Clone, Copy)]
 pub struct Training {
     pub site: SiteId,
     pub sources: Sources,
-    /// Goes on behind this comment.
+    /// Continues after this comment.
     pub after: Option<CommentId>,
     pub limit: u32,
 }
 
-/// Which comments teach something.
+/// Which comments are learned from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Sources {
-    /// Those that were decided about here.
+    /// Those with a decision here.
     Decided,
-    /// Those too that came from another system as published or as spam.
+    /// Also those that were imported as published or as spam.
     DecidedAndImported,
 }
 
-/// What was learned of a part of the comments.
+/// The result for some of the comments.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Trained {
-    /// The last comment that was looked at; `None` where there was none any more.
+    /// The last comment that was considered; `None` at the end.
     pub last: Option<CommentId>,
     pub looked_at: u32,
     pub good: u32,
     pub spam: u32,
-    /// Of good and spam: those that were not known so before.
+    /// Good and spam comments that were learned for the first time.
     pub new: u32,
 }

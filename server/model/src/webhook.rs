@@ -4,21 +4,21 @@ use std::time::Duration;
 
 use crate::policy::HookEvent;
 
-/// Who hears of a write by webhook.
+/// The receivers of webhooks about a write.
 #[derive(Debug, Clone, Default)]
 pub struct Hooks {
     pub urls: Vec<String>,
     pub events: Vec<HookEvent>,
-    /// How long a thread must not change before it is told.
+    /// How long a thread must be unchanged before its event.
     pub quiet: Duration,
 }
 
-/// Who hears that a thread has changed.
+/// The receivers of a changed thread's event.
 #[derive(Debug, Clone, Default)]
 pub struct ThreadReceivers {
     pub urls: Vec<String>,
-    /// How long a thread must not change before it is told.
+    /// How long a thread must be unchanged before its event.
     pub quiet: Duration,
-    /// A thread that never is quiet is told after this.
+    /// A busy thread is reported after this time.
     pub patience: Duration,
 }

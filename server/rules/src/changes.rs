@@ -7,7 +7,7 @@ use jiff::Timestamp;
 pub(crate) struct Changes<'f> {
     pub(crate) facts: &'f Facts,
     effects: Vec<Effect>,
-    /// Comments as they are after these effects.
+    /// Comments after these effects.
     after: Vec<StoredComment>,
 }
 
@@ -28,7 +28,7 @@ impl<'f> Changes<'f> {
         Ok((self.effects, answer))
     }
 
-    /// From now on the comment is so for all that follows.
+    /// Later effects of this change see the comment in this state.
     pub(crate) fn is_now(&mut self, comment: &StoredComment) {
         self.after
             .retain(|known| known.comment.id != comment.comment.id);
@@ -57,12 +57,12 @@ impl<'f> Changes<'f> {
         }
     }
 
-    /// What a comment is after these effects, where they or the facts say so.
+    /// The status of a comment after these effects, if they or the facts determine it.
     pub(crate) fn status(&self, id: CommentId, loaded: Status) -> Status {
         self.after(id).map_or(loaded, |after| after.comment.status)
     }
 
-    /// Mails that are queued by these effects.
+    /// Mails that these effects queue.
     pub(crate) fn queued(&self, kind: MailKind, recipient: &EmailAddress) -> u32 {
         let is_one = |effect: &&Effect| {
             matches!(effect, Effect::QueueMail(QueuedMail { kind: of, recipient: to, .. })
@@ -72,7 +72,7 @@ impl<'f> Changes<'f> {
         u32::try_from(number).unwrap_or(u32::MAX)
     }
 
-    /// A comment is another thing than it was.
+    /// The status of a comment changes.
     pub(crate) fn set_status(
         &mut self,
         comment: &mut StoredComment,
@@ -92,7 +92,7 @@ impl<'f> Changes<'f> {
         self.take_title(comment);
     }
 
-    /// An approved comment was published at some time: now, where it was not before.
+    /// Sets the time of publication of an approved comment to now, if it has none.
     #[expect(clippy::unused_self, reason = "it is one of the steps of a change")]
     pub(crate) fn publish(&self, comment: &mut StoredComment, now: Timestamp) {
         if comment.comment.status == Status::Approved {
@@ -100,7 +100,7 @@ impl<'f> Changes<'f> {
         }
     }
 
-    /// A page without a title takes the one that came with its first published comment: text of a stranger is shown to
+    /// A page without a title takes the one that came with its first published comment: a stranger's text is shown to
     /// nobody before the owner has seen it.
     pub(crate) fn take_title(&mut self, comment: &mut StoredComment) {
         if comment.comment.status != Status::Approved || !comment.own_title.is_empty() {
@@ -116,7 +116,7 @@ impl<'f> Changes<'f> {
     }
 }
 
-/// One mailbox, as far as anybody can tell.
+/// Whether both are one mailbox, as far as one can tell.
 pub(crate) fn is_same(one: &EmailAddress, other: &EmailAddress) -> bool {
     one.as_str().eq_ignore_ascii_case(other.as_str())
 }

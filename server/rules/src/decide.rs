@@ -75,7 +75,7 @@ fn decided(changes: &mut Changes<'_>, order: &DecisionOrder) -> Result<Changed, 
     })
 }
 
-/// What the comment is to be, or why it can't be.
+/// The new status of the comment, or why it is not possible.
 fn after(
     order: &DecisionOrder,
     stored: &StoredComment,
@@ -102,7 +102,7 @@ fn after(
         .ok_or(Changed::NotPossible(before))
 }
 
-/// There is another text now, or somebody has decided since Akismet was asked.
+/// The text has changed, or somebody has decided, since Akismet was asked.
 fn is_late(facts: &Facts, order: &DecisionOrder, comment: &Comment) -> Result<bool, Missing> {
     if order.by.interface == Interface::Akismet && facts.question(order.id)?.is_none() {
         return Ok(true);
@@ -110,13 +110,13 @@ fn is_late(facts: &Facts, order: &DecisionOrder, comment: &Comment) -> Result<bo
     Ok(order.revision.is_some_and(|seen| seen != comment.revision))
 }
 
-/// By its author, after the decision.
+/// The author has edited the comment after the decision.
 fn is_rewritten(comment: &Comment, undone: &Undone<'_>) -> bool {
     let is_later = comment.edited.is_some_and(|edited| edited > undone.at);
     is_later && comment.author.is_some()
 }
 
-/// Whether it had its effect already, or another request with its key.
+/// Whether the message was processed before, or its key belongs to another request.
 fn came_before(facts: &Facts, answering: &Answering) -> Result<Option<Changed>, Missing> {
     if let Some(RequestKey { key, request }) = answering.key
         && *facts.is_seen(key)?
@@ -128,7 +128,7 @@ fn came_before(facts: &Facts, answering: &Answering) -> Result<Option<Changed>, 
     Ok(is_seen.then_some(Changed::SeenBefore))
 }
 
-/// From now on it came before.
+/// Marks the message as processed.
 fn note(changes: &mut Changes<'_>, answering: &Answering, order: &DecisionOrder, before: Status) {
     let key = answering.key.map(|key| [key.key, key.request]);
     let at = in_millis(order.now);
@@ -143,7 +143,7 @@ fn note(changes: &mut Changes<'_>, answering: &Answering, order: &DecisionOrder,
     }
 }
 
-/// The comment as it is then; `None` where the answer that was to come with it can't be published.
+/// The comment afterwards; `None` if the answer with the decision can't be published.
 fn carry_out(
     changes: &mut Changes<'_>,
     order: &DecisionOrder,
@@ -191,7 +191,7 @@ fn carry_out(
     Ok(Some(then))
 }
 
-/// A decision that has changed nothing yet.
+/// A decision that has not changed anything yet.
 fn new_decision(order: &DecisionOrder, before: &Comment) -> NewDecision {
     NewDecision {
         comment: order.id,
@@ -210,7 +210,7 @@ fn new_decision(order: &DecisionOrder, before: &Comment) -> NewDecision {
     }
 }
 
-/// Whether it is pinned now and was not, or the other way round.
+/// Whether the pin changed.
 fn pin(
     changes: &mut Changes<'_>,
     order: &DecisionOrder,
@@ -236,12 +236,12 @@ fn pin(
     is_new
 }
 
-/// The owner's answer that came, or went, with the decision.
+/// The owner's answer that is published or hidden with the decision.
 struct Reply {
     changed: Option<CommentId>,
 }
 
-/// `None` where it can't be published.
+/// `None` if it can't be published.
 fn reply(
     changes: &mut Changes<'_>,
     order: &DecisionOrder,
@@ -259,7 +259,7 @@ fn reply(
     Ok(Some(Reply { changed }))
 }
 
-/// The owner's own words in place of the author's. They are compared with nobody's.
+/// The owner's text in place of the author's. It is not compared with other texts.
 fn rewrite(
     changes: &mut Changes<'_>,
     comment: &mut Comment,
@@ -281,7 +281,7 @@ fn rewrite(
     });
 }
 
-/// Mails and webhooks that follow.
+/// The mails and webhooks that follow.
 fn tell(
     changes: &mut Changes<'_>,
     order: &DecisionOrder,
@@ -307,12 +307,12 @@ fn tell(
 
 enum Published {
     Now(CommentId),
-    /// It is there already.
+    /// It exists already.
     Already,
     Refused,
 }
 
-/// The owner's answer; one that was taken back before is published again.
+/// The owner's answer; an earlier one that was hidden is published again.
 fn publish_reply(changes: &mut Changes<'_>, reply: &NewComment) -> Result<Published, Missing> {
     Ok(match submit::add(changes, reply)? {
         Added::New(comment) => Published::Now(comment.id),
@@ -335,7 +335,7 @@ fn publish_reply(changes: &mut Changes<'_>, reply: &NewComment) -> Result<Publis
     })
 }
 
-/// The owner's answer is there again, or gone. Who has asked for mails since hears of it, too.
+/// Shows or hides the owner's answer. Readers who have asked for mails since are notified, too.
 pub(crate) fn show(
     changes: &mut Changes<'_>,
     mut reply: StoredComment,
@@ -353,7 +353,7 @@ pub(crate) fn show(
     told::of_decision(changes, subject, before, mailing, now)
 }
 
-/// What is blocked by the decision, and what not any more.
+/// Adds and removes the blocks of the decision.
 fn change_blocks(
     changes: &mut Changes<'_>,
     order: &DecisionOrder,
@@ -377,7 +377,7 @@ fn change_blocks(
     })
 }
 
-/// All that the author of a comment is recognised by.
+/// All marks of a comment's author.
 fn marks_of(stored: &StoredComment) -> Vec<Mark> {
     let author = stored.comment.author.as_ref();
     let email = author.and_then(|author| author.email.as_ref());
@@ -398,7 +398,7 @@ fn marks_of(stored: &StoredComment) -> Vec<Mark> {
         .collect()
 }
 
-/// Those that were not blocked yet.
+/// Marks that were not blocked yet.
 fn block(
     changes: &mut Changes<'_>,
     order: &DecisionOrder,
@@ -423,7 +423,7 @@ fn block(
     Ok(blocked)
 }
 
-/// Those that were there, whichever comment they were said of.
+/// Marks that were blocked, by whichever comment.
 fn unblock(
     changes: &mut Changes<'_>,
     stored: &StoredComment,

@@ -9,19 +9,19 @@ use jiff::{SignedDuration, Timestamp};
 use crate::changes::{Changes, is_same};
 use crate::in_millis;
 
-/// Comments in one digest at most.
+/// The most comments in one digest.
 const DIGEST: u32 = 50;
 /// Older mails are given up before they are sent.
 const PATIENCE: SignedDuration = SignedDuration::from_hours(4 * 24);
 
-/// Letters to send now; one of several mails is a digest.
+/// Mails to send now; an entry of several mails is a digest.
 #[must_use]
 pub fn work(claim: Claim) -> (Work, Answer<Vec<Vec<OutboxMail>>>) {
     let first = vec![Need::DueMails(in_millis(claim.now), most(&claim))];
     Work::new(first, move |facts| self::claim(&claim, facts))
 }
 
-/// What comes before it: mails wait no longer because a clock was ahead.
+/// Runs before it: mails with due times from a wrong clock become due.
 #[must_use]
 pub fn mending(claim: Claim) -> Work {
     let (work, _) = Work::new(Vec::new(), move |_| {
@@ -30,7 +30,7 @@ pub fn mending(claim: Claim) -> Work {
     work
 }
 
-/// Mails that are looked at in one round.
+/// The most mails to consider in one round.
 fn most(claim: &Claim) -> u32 {
     claim.limit.saturating_mul(DIGEST)
 }
@@ -56,13 +56,13 @@ pub fn claim(claim: &Claim, facts: &Facts) -> Plan<Vec<Vec<OutboxMail>>> {
     round.changes.done(letters)
 }
 
-/// What this round has decided so far.
+/// The decisions of this round so far.
 struct Round<'f> {
     claim: &'f Claim,
     now: Timestamp,
     changes: Changes<'f>,
     leased: Vec<OutboxMail>,
-    /// Mails that wait for a digest since this round.
+    /// Mails that this round puts off for a digest.
     put_off: Vec<OutboxMail>,
 }
 
@@ -91,7 +91,7 @@ impl<'f> Round<'f> {
         self.leased.iter().any(|leased| leased.id == mail.id)
     }
 
-    /// The mail alone, or a digest of those that waited, or nothing where it has to wait or another letter has it.
+    /// The mail alone, or a digest of the waiting ones, or nothing if it has to wait or is part of another digest.
     fn moderation(&mut self, first: &OutboxRow) -> Result<Vec<OutboxMail>, Missing> {
         let OutboxRow { mail, is_digest } = first;
         if self.is_leased(mail) {
@@ -153,7 +153,7 @@ impl<'f> Round<'f> {
         put_off.filter(move |other| other.site == site && is_same(&other.recipient, &recipient))
     }
 
-    /// When the digest leaves that the mail would go into; `None` where none waits.
+    /// When the mail's digest is due; `None` if none waits.
     fn digest_due(&self, mail: &OutboxMail) -> Result<Option<Timestamp>, Missing> {
         let waiting = self.waiting(mail)?.due;
         let put_off = self.put_off_with(mail).map(|other| other.due);

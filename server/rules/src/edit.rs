@@ -14,7 +14,7 @@ pub fn work(edit: Edit) -> (Work, Answer<Changed>) {
     Work::new(first, move |facts| self::edit(&edit, facts))
 }
 
-/// The new text has taught nothing, and whatever Akismet was asked about was the former one.
+/// The new text has no lesson yet, and an open question to Akismet was about the former text.
 ///
 /// # Errors
 /// [`afterword_model::change::Missing`].

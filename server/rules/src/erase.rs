@@ -34,7 +34,8 @@ pub fn erase(id: CommentId, hooks: &Hooks, now: Timestamp, facts: &Facts) -> Pla
     })
 }
 
-/// A comment that has had its status since before: whether it was erased. Somebody may have decided since it was looked up.
+/// A comment that has had its status since before: returns whether it was erased. Somebody may have decided since the
+/// lookup.
 #[must_use]
 pub fn aged_work(
     id: CommentId,
@@ -57,14 +58,14 @@ pub fn aged_work(
     })
 }
 
-/// All comments of a person, and all else that is kept of the address.
+/// All comments of a person, and all other data about the address.
 #[must_use]
 pub fn person_work(email: EmailAddress, hooks: Arc<Hooks>, now: Timestamp) -> (Work, Answer<()>) {
     let first = vec![Need::WrittenBy(email.clone())];
     Work::new(first, move |facts| person(&email, &hooks, now, facts))
 }
 
-/// A list that says that somebody wants no mails holds the address too: it goes as well.
+/// The list of unsubscribed addresses contains the address too, so its entry is erased as well.
 ///
 /// # Errors
 /// [`Missing`].
@@ -80,14 +81,15 @@ pub fn person(email: &EmailAddress, hooks: &Hooks, now: Timestamp, facts: &Facts
     changes.done(())
 }
 
-/// Addresses of authors of comments that were written before, without the comments: how many comments had one.
+/// Erases the addresses of authors of comments from before a time, without the comments: returns how many comments
+/// had one.
 #[must_use]
 pub fn addresses_work(before: Timestamp, limit: u32) -> (Work, Answer<u32>) {
     let first = vec![Need::Addressed(in_millis(before), limit)];
     Work::new(first, move |facts| addresses(before, limit, facts))
 }
 
-/// What Stacosys keeps as an avatar is a hash of the address, by which it can be found again: it goes too.
+/// Stacosys' avatar is a hash of the address, from which it can be found: it is erased too.
 ///
 /// # Errors
 /// [`Missing`].
@@ -110,7 +112,7 @@ pub fn addresses(before: Timestamp, limit: u32, facts: &Facts) -> Plan<u32> {
     changes.done(u32::try_from(addressed.len()).unwrap_or(u32::MAX))
 }
 
-/// How many comments of an address lose it in this change.
+/// How many comments lose the address in this change.
 #[derive(Default)]
 struct Erased(Vec<(SiteId, EmailAddress)>);
 
@@ -122,7 +124,7 @@ impl Erased {
     }
 }
 
-/// The comment as it is then: an empty place.
+/// The comment afterwards: a placeholder.
 fn empty(
     changes: &mut Changes<'_>,
     stored: &StoredComment,
@@ -167,7 +169,7 @@ fn empty(
     })
 }
 
-/// Forgets an address that no comment of the site has any more. One that wants no mails is kept, so that it gets none.
+/// Erases an address that no comment of the site has any more. An unsubscribed one is kept, so that it gets no mails.
 fn forget_unused(
     changes: &mut Changes<'_>,
     site: SiteId,

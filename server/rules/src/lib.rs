@@ -27,7 +27,7 @@ pub mod webhooks;
 
 use jiff::Timestamp;
 
-/// Times are kept in milliseconds: what is compared with them, and answered, is so too.
+/// Times are stored in milliseconds, so compared and returned times are rounded, too.
 fn in_millis(time: Timestamp) -> Timestamp {
     Timestamp::from_millisecond(time.as_millisecond()).unwrap_or(time)
 }

@@ -12,7 +12,7 @@ pub fn work(left: Unsettled) -> (Work, Answer<()>) {
     Work::new(first, move |facts| leave(&left, facts))
 }
 
-/// With another text there is another question, and with a decision none.
+/// A changed text or a decision ends the question.
 ///
 /// # Errors
 /// [`afterword_model::change::Missing`].

@@ -7,12 +7,12 @@ use jiff::Timestamp;
 use crate::changes::Changes;
 use crate::in_millis;
 
-/// Replies at most that a reader hears of who confirms an address late.
+/// The most replies that a late confirmation sends mails about.
 const MOST_LATE_REPLIES: u32 = 20;
-/// Mails that come back after which an address gets no more.
+/// After so many bounces an address gets no more mails.
 const MOST_BOUNCES: u32 = 3;
 
-/// A reader wants mails: `false` where the address is not known (any more).
+/// A reader wants mails: `false` if the address is unknown.
 #[must_use]
 pub fn confirm_work(site: SiteId, email: EmailAddress, now: Timestamp) -> (Work, Answer<bool>) {
     let first = vec![
@@ -22,7 +22,7 @@ pub fn confirm_work(site: SiteId, email: EmailAddress, now: Timestamp) -> (Work,
     Work::new(first, move |facts| confirm(site, &email, now, facts))
 }
 
-/// What was replied before the address was confirmed is told now.
+/// Queues mails about the replies from before the confirmation.
 ///
 /// # Errors
 /// [`afterword_model::change::Missing`].
@@ -52,14 +52,14 @@ pub fn confirm(site: SiteId, email: &EmailAddress, now: Timestamp, facts: &Facts
     changes.done(true)
 }
 
-/// A mail of ours came back: `false` where it is not one that was sent.
+/// A mail of ours bounced: `false` if it was never sent.
 #[must_use]
 pub fn bounce_work(mail: MailId, now: Timestamp) -> (Work, Answer<bool>) {
     let first = vec![Need::Mail(mail)];
     Work::new(first, move |facts| bounce(mail, now, facts))
 }
 
-/// The address of a reader is switched off after a few.
+/// After a few bounces the reader's address is switched off.
 ///
 /// # Errors
 /// [`afterword_model::change::Missing`].

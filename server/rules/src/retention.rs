@@ -7,7 +7,7 @@ use jiff::{SignedDuration, Timestamp};
 /// How long each is kept; `None` for ever.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Keep {
-    /// Comments, since the decision.
+    /// Comments, counted from the decision.
     pub spam: Option<SignedDuration>,
     pub rejected: Option<SignedDuration>,
     pub deleted: Option<SignedDuration>,
@@ -21,8 +21,7 @@ pub struct Keep {
     pub seen: Option<SignedDuration>,
 }
 
-/// Comments that are due now, by the status that they have had since before. None of them is published, so that no count
-/// changes.
+/// Comments that are due now, by their status and its age. None of them is published, so no count changes.
 #[must_use]
 pub fn comments(keep: &Keep, now: Timestamp) -> Vec<Since> {
     let due = [
@@ -37,7 +36,7 @@ pub fn comments(keep: &Keep, now: Timestamp) -> Vec<Since> {
     due.into_iter().filter_map(since).collect()
 }
 
-/// Rows that are due now, or parts of them, each with the time before which they go.
+/// Rows that are due now, or parts of them, each with the time before which they are erased.
 #[must_use]
 pub fn rows(keep: &Keep, now: Timestamp) -> Vec<(Aged, Timestamp)> {
     let due = [
@@ -54,19 +53,19 @@ pub fn rows(keep: &Keep, now: Timestamp) -> Vec<(Aged, Timestamp)> {
         .collect()
 }
 
-/// The time before which authors' addresses go, without their comments.
+/// The time before which authors' addresses are erased, without their comments.
 #[must_use]
 pub fn addresses(keep: &Keep, now: Timestamp) -> Option<Timestamp> {
     before(now, keep.emails)
 }
 
-/// The time before which all is erased; `None` where nothing is.
+/// The time before which data is erased; `None` for never.
 fn before(now: Timestamp, span: Option<SignedDuration>) -> Option<Timestamp> {
     now.checked_sub(span?).ok()
 }
 
-/// Whether a comment has had its status since before: neither was it written later, nor changed, nor decided about. An
-/// erased one is not erased again.
+/// Whether a comment has had its status since before, without later edits or decisions. An erased one is not erased
+/// again.
 #[must_use]
 pub fn is_due(comment: &Comment, history: &[PastDecision], since: Since) -> bool {
     let Since { status, before } = since;

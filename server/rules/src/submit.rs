@@ -29,7 +29,7 @@ pub fn submit(new: &NewComment, facts: &Facts) -> Plan<Added> {
     changes.done(added)
 }
 
-/// All checks stand before the first effect: a refusal leaves nothing behind.
+/// All checks come before the first effect: a refusal changes nothing.
 pub(crate) fn add(changes: &mut Changes<'_>, new: &NewComment) -> Result<Added, Missing> {
     if let Some(again) = same_submission(changes, new)? {
         return Ok(again);
@@ -90,7 +90,7 @@ fn closed(page: &PageFacts, rule: ClosedPages) -> Option<ClosedBy> {
     }
 }
 
-/// The comment of the first level that it stands below: itself where it answers none.
+/// The top-level comment above it, or itself.
 fn root(
     changes: &Changes<'_>,
     new: &NewComment,
@@ -136,7 +136,7 @@ fn row(new: &NewComment, known: Option<&PageFacts>, root: CommentId) -> NewRow {
     }
 }
 
-/// As it is read from now on.
+/// The comment as readers see it.
 fn comment(row: &NewRow, known: Option<&PageFacts>) -> Comment {
     let told = row.told_title.as_ref().map_or("", PageTitle::as_str);
     let own = known.map_or("", |page| page.title.as_str());
@@ -169,7 +169,7 @@ fn comment(row: &NewRow, known: Option<&PageFacts>) -> Comment {
     }
 }
 
-/// As [`Changes::take_title`], of a comment that begins.
+/// Like [`Changes::take_title`], for a new comment.
 fn title(changes: &mut Changes<'_>, new: &NewComment, known: Option<&PageFacts>) {
     let is_without = known.is_none_or(|page| page.title.is_empty());
     if new.status != Status::Approved || !is_without {

@@ -10,24 +10,24 @@ use jiff::{SignedDuration, Timestamp};
 use crate::changes::{Changes, is_same};
 use crate::{in_millis, webhooks};
 
-/// Mails about replies that one address gets in a day: two machines that answer each other come to an end.
+/// The most mails about replies that one address gets in a day: this stops two programs that answer each other.
 const REPLIES_A_DAY: u32 = 100;
 const DAY: SignedDuration = SignedDuration::from_hours(24);
-/// Confirmations that may go unanswered.
+/// The most unanswered requests to confirm.
 const MOST_ASKS: u32 = 3;
-/// Between two of them.
+/// The pause between two of them.
 const ASK_PAUSE: SignedDuration = DAY;
 
-/// What is told of.
+/// The comment that notifications are about.
 #[derive(Clone, Copy)]
 pub(crate) struct Subject<'c> {
     pub(crate) comment: &'c Comment,
-    /// Its author wants to hear of replies.
+    /// Its author wants mails about replies.
     pub(crate) notify: bool,
 }
 
-/// A comment was written, or its author has changed its text. `before` is what it was; `None` for a new one. `question`:
-/// what Akismet is asked about it.
+/// A comment was written, or its author has changed its text. `before` is its former status; `None` for a new one.
+/// `question`: the question to Akismet about it.
 pub(crate) fn of_change(
     changes: &mut Changes<'_>,
     subject: Subject<'_>,
@@ -55,7 +55,7 @@ pub(crate) fn of_change(
     Ok(())
 }
 
-/// After a decision: the moderators know, the readers do not yet.
+/// After a decision: the moderators know about the comment, but the readers do not yet.
 pub(crate) fn of_decision(
     changes: &mut Changes<'_>,
     subject: Subject<'_>,
@@ -70,7 +70,7 @@ pub(crate) fn of_decision(
     Ok(())
 }
 
-/// Akismet has decided: nobody of the moderators knows, and some want to hear of all comments.
+/// Akismet has decided: no moderator knows about the comment yet, and some want mails about all comments.
 pub(crate) fn of_opinion(
     changes: &mut Changes<'_>,
     comment: &Comment,
@@ -82,7 +82,7 @@ pub(crate) fn of_opinion(
     }
 }
 
-/// Akismet has said nothing: the comment waits for the owner as a held one does.
+/// Akismet has not answered: the comment waits for the owner like a held one.
 pub(crate) fn of_silence(
     changes: &mut Changes<'_>,
     comment: &Comment,
@@ -154,7 +154,7 @@ fn of_publication(
     Ok(())
 }
 
-/// The address of an author who wants to hear of replies.
+/// The address of an author who wants mails about replies.
 fn wish(subject: Subject<'_>) -> Option<EmailAddress> {
     let author = subject
         .comment
@@ -166,7 +166,7 @@ fn wish(subject: Subject<'_>) -> Option<EmailAddress> {
         .filter(|_| subject.notify)
 }
 
-/// Confirmed addresses of those who wrote above this comment and asked for it, each once; never its author's own.
+/// Confirmed addresses of the authors above this comment who asked for mails, each once; never its own author's.
 fn readers(changes: &Changes<'_>, comment: &Comment) -> Result<Vec<EmailAddress>, Missing> {
     let Some(parent) = comment.parent else {
         return Ok(Vec::new());
@@ -207,7 +207,7 @@ pub(crate) fn queue(
     }));
 }
 
-/// A mail that was made elsewhere. `before`: what the comment was before the decision that it tells of.
+/// A mail that was prepared elsewhere. `before`: the comment's status before the decision that the mail is about.
 pub(crate) fn ready(mail: &NewMail, before: Option<Status>) -> Effect {
     Effect::QueueMail(QueuedMail {
         id: Some(mail.id),
@@ -221,14 +221,14 @@ pub(crate) fn ready(mail: &NewMail, before: Option<Status>) -> Effect {
     })
 }
 
-/// A message that decides nothing: whether it is new.
+/// A message that decides nothing: returns whether it is new.
 #[must_use]
 pub fn note_work(note: Note) -> (Work, Answer<bool>) {
     let first = vec![Need::IsSeen(note.seen)];
     Work::new(first, move |facts| self::note(&note, facts))
 }
 
-/// It is answered by mail, unless its sender has had enough answers today.
+/// It is answered by mail, unless its sender has reached today's limit.
 ///
 /// # Errors
 /// [`Missing`].

@@ -8,13 +8,13 @@ use crate::changes::Changes;
 use crate::decide::Mark;
 use crate::{decide, in_millis};
 
-/// What the latest decision about a comment changed. Pins are not taken back by it.
+/// The changes of the latest decision about a comment. It does not undo pins.
 pub(crate) struct Undone<'f> {
     pub(crate) before: Status,
     pub(crate) batch: Option<BatchId>,
     pub(crate) at: Timestamp,
     pub(crate) pinned: Option<bool>,
-    /// What it blocked, and what it ended.
+    /// The blocks that it added, and those that it removed.
     pub(crate) blocked: Vec<Mark>,
     pub(crate) unblocked: Vec<Mark>,
     reply: Option<CommentId>,
@@ -22,7 +22,7 @@ pub(crate) struct Undone<'f> {
 }
 
 impl Undone<'_> {
-    /// The text that stood there before, and its HTML.
+    /// The former text, and its HTML.
     pub(crate) fn text(&self) -> Option<(&str, &str)> {
         self.text
     }
@@ -48,7 +48,7 @@ pub(crate) fn latest(facts: &Facts, id: CommentId) -> Result<Option<Undone<'_>>,
     }))
 }
 
-/// An undo knows nothing of pins, but a bulk action that pinned can be taken back too: by the contrary.
+/// An undo ignores pins, but a bulk action that pinned can be undone too: by the opposite action.
 pub(crate) fn of_pin(
     facts: &Facts,
     order: &DecisionOrder,
@@ -70,8 +70,8 @@ pub(crate) fn of_pin(
     }))
 }
 
-/// The owner's answer goes with the decision that brought it, and comes back with it, unless something was decided about
-/// the answer itself.
+/// The owner's answer is hidden with the decision that published it, and shown again with it, unless there was a
+/// decision about the answer itself.
 pub(crate) fn toggle_reply(
     changes: &mut Changes<'_>,
     undone: &Undone<'_>,

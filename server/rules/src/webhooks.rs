@@ -9,10 +9,10 @@ use jiff::Timestamp;
 
 use crate::changes::Changes;
 
-/// A thread that never is quiet is told after so many times the span.
+/// A busy thread is reported after so many times the quiet span.
 const PATIENCE: u32 = 10;
 
-/// A comment was written, or its author has changed its text. `before` is what it was; `None` for a new one.
+/// A comment was written, or its author has changed its text. `before` is its former status; `None` for a new one.
 pub(crate) fn of_change(
     changes: &mut Changes<'_>,
     comment: &Comment,
@@ -28,7 +28,7 @@ pub(crate) fn of_change(
     }
 }
 
-/// The owner has decided. What waits again is as good as new.
+/// The owner has decided. A comment that is held again counts as new.
 pub(crate) fn of_decision(
     changes: &mut Changes<'_>,
     comment: &Comment,
@@ -50,7 +50,7 @@ pub(crate) fn of_decision(
     }
 }
 
-/// A published comment looks otherwise than before: it is there, has another text, is pinned, or gone.
+/// A published comment has changed for readers: it appeared, was edited or pinned, or is gone.
 pub(crate) fn of_look(changes: &mut Changes<'_>, comment: &Comment, hooks: &Hooks, now: Timestamp) {
     let ThreadReceivers {
         urls,
@@ -68,7 +68,7 @@ pub(crate) fn of_look(changes: &mut Changes<'_>, comment: &Comment, hooks: &Hook
     }
 }
 
-/// Who hears that what readers see on a page has changed, and when.
+/// The receivers of changed threads, and when they are notified.
 #[must_use]
 pub fn of_threads(hooks: &Hooks) -> ThreadReceivers {
     let is_wanted = hooks.events.contains(&HookEvent::ThreadChanged);

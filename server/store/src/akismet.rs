@@ -9,7 +9,7 @@ use super::StoreResult;
 use afterword_model::Comment;
 pub use afterword_model::{NewQuestion, QuestionOutcome, Unsettled, Wanted};
 
-/// A question whose turn it is.
+/// A due question.
 #[derive(Debug, Clone)]
 pub struct OpenQuestion {
     /// As it is now.
@@ -17,14 +17,14 @@ pub struct OpenQuestion {
     pub wanted: Wanted,
     pub address: IpAddr,
     pub created: Timestamp,
-    /// Those that were begun.
+    /// The attempts begun.
     pub attempts: u32,
 }
 
 #[derive(Debug, Clone)]
 pub struct QuestionClaim {
     pub now: Timestamp,
-    /// Until then nobody else takes the same ones.
+    /// Nobody else claims the same questions until then.
     pub leased: Timestamp,
     pub limit: u32,
 }
@@ -32,16 +32,16 @@ pub struct QuestionClaim {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct QuestionTotals {
     pub waiting: u32,
-    /// Given up, and the owner has not decided yet.
+    /// Given up, and still waiting for the owner.
     pub failed: u32,
-    /// When the next one is to be asked.
+    /// When the next question is due.
     pub due: Option<Timestamp>,
 }
 
-/// A decision about a comment, whoever makes it, settles its question in the same transaction.
+/// Any decision about a comment settles its question in the same transaction.
 #[async_trait]
 pub trait Questions: Send + Sync {
-    /// What is to be asked now, each leased.
+    /// Due questions, each leased.
     async fn claim_questions(&self, claim: QuestionClaim) -> StoreResult<Vec<OpenQuestion>>;
     async fn question_totals(&self) -> StoreResult<QuestionTotals>;
 }

@@ -19,28 +19,28 @@ pub struct Block {
     pub id: i64,
     pub site: SiteId,
     pub kind: BlockKind,
-    /// Of a network it says nothing to anybody.
+    /// For a network it is meaningless to people.
     pub value: String,
-    /// The comment that it was said of, and its author's name.
+    /// The comment that caused the block, and its author's name.
     pub comment: Option<CommentId>,
     pub author: Option<String>,
     pub by: String,
     pub created: Timestamp,
 }
 
-/// What the author of a comment is recognised by.
+/// The marks of a comment's author.
 #[derive(Debug, Clone, Default)]
 pub struct Marks {
-    /// In lower case, as the next.
+    /// In lower case, like the next.
     pub name: Option<String>,
     pub email: Option<String>,
     /// Keyed hash.
     pub network: Option<String>,
-    /// Those that the comment names, and those above them.
+    /// The hosts that the comment names, and their parent domains.
     pub hosts: Vec<String>,
 }
 
-/// An author as far as a comment's form can tell.
+/// The author according to the comment's form.
 #[derive(Debug, Clone)]
 pub struct Writer {
     pub email: EmailAddress,
@@ -48,28 +48,28 @@ pub struct Writer {
     pub network: String,
 }
 
-/// What a new comment is judged by beside itself, asked for at once.
+/// The data for judging a new comment, in one query.
 #[derive(Debug, Clone)]
 pub struct Inquiry {
     pub site: SiteId,
     pub marks: Marks,
-    /// Whose approved comments are counted; nobody's for `None`.
+    /// The author whose approved comments are counted, if any.
     pub writer: Option<Writer>,
-    /// What was learned of them is told.
+    /// The words whose counts are returned.
     pub words: Vec<u32>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Found {
-    /// Whether the author of a comment may not write on the site.
+    /// Whether the author is blocked on the site.
     pub is_blocked: bool,
-    /// Approved comments of the writer, as far as they are alike in address and network; at most 100 are counted.
+    /// Approved comments with the writer's address and network; counted up to 100.
     pub approved: u32,
-    /// Of the words those that were learned on the site, and the comments (word 0).
+    /// The counts of those words that were learned on the site, and of the comments (word 0).
     pub counts: Vec<WordCount>,
 }
 
-/// What later texts are compared with.
+/// A text for comparison with later ones.
 #[derive(Debug, Clone)]
 pub struct Likened {
     pub id: CommentId,

@@ -1,9 +1,9 @@
 //! Errors of the store.
 
-/// Why the store could not do it. The reason inside is for the log, never for a client.
+/// An error of the store. The inner reason is for the log, never for a client.
 #[derive(Debug, Clone, thiserror::Error)]
 pub enum StoreError {
-    /// Too many writes wait, or another process holds the database.
+    /// Too many writes wait, or another process holds a lock on the database.
     #[error("the store is busy: {0}")]
     Busy(String),
     #[error("the store is read-only: {0}")]
@@ -12,7 +12,7 @@ pub enum StoreError {
     Full(String),
     #[error("the store can't be used: {0}")]
     Unavailable(String),
-    /// Nothing of it was written; the log says where.
+    /// Nothing was written; the log says where the panic was.
     #[error("a mistake in Afterword itself: its work in the store panicked")]
     Panicked,
     #[error(

@@ -8,7 +8,7 @@ use super::mails::OutboxFilter;
 use afterword_model::policy::HookEvent;
 use afterword_model::{CommentId, SiteId};
 
-/// The `webhook-id`, the same on each attempt, by which a receiver knows what it has had already. UUIDv7.
+/// The `webhook-id`, the same on each attempt, by which a receiver recognises repetitions. UUIDv7.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[serde(transparent)]
 pub struct HookId(pub Uuid);
@@ -31,33 +31,33 @@ impl Default for HookId {
     }
 }
 
-/// A webhook as it stands in its outbox.
+/// A webhook in its outbox.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OutboxHook {
     pub id: HookId,
     pub event: HookEvent,
     pub site: SiteId,
-    /// The path of its page as it is today.
+    /// The current path of its page.
     pub page: Option<String>,
-    /// Of events about a comment; it may be gone meanwhile.
+    /// For events about a comment; it may have been erased since.
     pub comment: Option<CommentId>,
     pub url: String,
-    /// When it happened; of a thread that changed, the first change that was not told.
+    /// When it happened; for a changed thread, the first unreported change.
     pub created: Timestamp,
     pub due: Timestamp,
-    /// Those that were begun.
+    /// The attempts begun.
     pub attempts: u32,
     pub sent: Option<Timestamp>,
     pub failed: Option<Timestamp>,
     pub error: Option<String>,
 }
 
-/// What one receiver is told now.
+/// A claim of the due webhooks for one receiver.
 #[derive(Debug, Clone)]
 pub struct HookClaim {
     pub url: String,
     pub now: Timestamp,
-    /// Until then nobody else takes the same ones.
+    /// Nobody else claims the same webhooks until then.
     pub leased: Timestamp,
     pub limit: u32,
 }
@@ -70,7 +70,7 @@ pub enum HookOutcome {
         due: Timestamp,
         error: String,
     },
-    /// It won't be tried again; the owner sees it.
+    /// It is not tried again; the owner sees it.
     Failed(String),
 }
 

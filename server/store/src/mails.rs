@@ -14,7 +14,7 @@ pub enum MailOutcome {
     },
     /// It can't be sent at all; the owner sees it.
     Failed(String),
-    /// There is nothing to tell any more.
+    /// The notification is not needed any more.
     Needless,
 }
 
@@ -53,7 +53,7 @@ impl TokenKind {
     }
 }
 
-/// A token as the store keeps it: by its hash.
+/// A token in the store: its hash.
 #[derive(Debug, Clone)]
 pub struct MailToken {
     pub hash: [u8; 32],
@@ -62,9 +62,9 @@ pub struct MailToken {
     pub site: SiteId,
     pub comment: Option<CommentId>,
     pub revision: u32,
-    /// Whose it is.
+    /// The person it belongs to.
     pub person: EmailAddress,
-    /// Under which name a reader has commented.
+    /// The name under which the reader has commented.
     pub name: String,
     pub created: Timestamp,
     pub expires: Timestamp,
@@ -80,7 +80,7 @@ pub struct ReaderAddress {
     pub stopped: Option<Timestamp>,
 }
 
-/// Where a mailbox was read to (RFC 3501: UIDVALIDITY, UID).
+/// How far a mailbox was read (RFC 3501: UIDVALIDITY, UID).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct MailboxPlace {
     pub uid_validity: u32,

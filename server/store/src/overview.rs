@@ -10,17 +10,17 @@ use serde_json::{Map, Value};
 use super::ReaderAddress;
 use afterword_model::{Comment, CommentId, SiteId, Status};
 
-/// What is searched for: comments that have all of it.
+/// A search: comments that match all of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SearchWords {
-    /// Each a word, or several that stand side by side.
+    /// Each a word, or a phrase.
     pub whole: Vec<String>,
-    /// How the last word begins, while it is still being typed: three letters at least.
+    /// The prefix of the last word, while it is being typed: at least three letters.
     pub begun: Option<String>,
 }
 
 impl SearchWords {
-    /// Words as typed, `"several in quotes"` side by side. `None` where nothing can be searched for.
+    /// Words as typed; `"several in quotes"` are a phrase. `None` if there is nothing to search for.
     #[must_use]
     pub fn parse(raw: &str) -> Option<Self> {
         let has_word = |part: &&str| part.chars().any(char::is_alphanumeric);
@@ -46,7 +46,7 @@ impl SearchWords {
     }
 }
 
-/// Pages of a site by their path, after one, perhaps only those whose path or title has some words.
+/// Pages of a site by their path, after one, optionally only those whose path or title contains a text.
 #[derive(Debug, Clone)]
 pub struct PageQuery {
     pub site: SiteId,
@@ -55,18 +55,18 @@ pub struct PageQuery {
     pub limit: u32,
 }
 
-/// What an author has written before on the site, as far as it is known to be the same person:
-/// by the address, without one by the network.
+/// An author's earlier comments on the site, as far as it is known to be the same person: by the address, without one
+/// by the network.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct AuthorHistory {
-    /// Comments by status, this one too; each at most 1000.
+    /// Comments by status, including this one; each at most 1000.
     pub by_status: Vec<(Status, u32)>,
     pub first: Option<Timestamp>,
-    /// Whether the network is known that this comment came from.
+    /// Whether the network of this comment is known.
     pub knows_network: bool,
 }
 
-/// What was answered below a comment, whatever became of it.
+/// The replies to a comment, in any status.
 #[derive(Debug, Clone, Default)]
 pub struct Replies {
     pub total: u32,
@@ -90,7 +90,7 @@ impl AuthorHistory {
     }
 }
 
-/// Every status by its name, also those with nothing.
+/// Every status by its name, also those with 0.
 impl Serialize for AuthorHistory {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
@@ -118,10 +118,10 @@ pub struct Statistics {
     pub pages: Vec<PageTotals>,
 }
 
-/// Comments that came in on a day, by what they are now, and decisions that were made on it.
+/// Comments that were written on a day, by their current status, and decisions that were made on it.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 pub struct DayTotals {
-    /// Milliseconds since 1970 of the day's beginning in UTC.
+    /// The beginning of the day in UTC, in milliseconds since 1970.
     #[serde(skip)]
     pub begins: i64,
     pub date: String,
@@ -152,7 +152,7 @@ pub struct SiteTotals {
     pub pages: i64,
 }
 
-/// All that is kept of somebody who is known by an address.
+/// All data about a person, who is identified by an address.
 #[derive(Debug, Clone)]
 pub struct PersonRecords {
     pub comments: Vec<Comment>,
@@ -160,7 +160,7 @@ pub struct PersonRecords {
     pub addresses: Vec<ReaderAddress>,
     /// Comments of others that have the address in their text.
     pub mentions: u32,
-    /// Everything, by its table, as it stands there, without what proves something.
+    /// All rows by table, as stored, without secrets.
     pub rows: Rows,
 }
 
@@ -168,7 +168,7 @@ pub struct PersonRecords {
 pub type Rows = BTreeMap<String, Vec<Map<String, Value>>>;
 
 impl PersonRecords {
-    /// How many rows there are in each table.
+    /// The number of rows in each table.
     #[must_use]
     pub fn numbers(&self) -> BTreeMap<&str, usize> {
         let tables = self.rows.iter();
@@ -177,7 +177,7 @@ impl PersonRecords {
             .collect()
     }
 
-    /// How many rows there are in one table.
+    /// The number of rows in one table.
     #[must_use]
     pub fn number(&self, table: &str) -> u32 {
         let rows = self.rows.get(table).map_or(0, Vec::len);
@@ -185,7 +185,7 @@ impl PersonRecords {
     }
 }
 
-/// Comments in the order in which they were written, after one.
+/// Comments in the order of their creation, after one.
 #[derive(Debug, Clone, Copy)]
 pub struct ExportQuery {
     pub site: SiteId,

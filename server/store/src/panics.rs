@@ -2,7 +2,7 @@
 
 use prometheus_client::metrics::counter::Counter;
 
-/// Counted by the thread that caught them.
+/// Counted by the threads that caught them.
 #[derive(Debug, Clone, Default)]
 pub struct StorePanics {
     pub writer: Counter,

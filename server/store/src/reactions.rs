@@ -12,7 +12,7 @@ pub struct Reaction {
     pub voter: [u8; 16],
     /// Keyed hash of the reader's network address.
     pub network: [u8; 16],
-    /// Readers of one network that may react to one comment.
+    /// The most readers of one network that may react to one comment.
     pub network_limit: u32,
     pub now: Timestamp,
 }
@@ -27,7 +27,7 @@ pub enum Reacted {
     TooMany,
 }
 
-/// Totals as JSON objects are kept and read in one place for all backends.
+/// Totals are JSON objects; this one place reads and writes them for all backends.
 pub fn reaction_totals(json: &str) -> Reactions {
     serde_json::from_str(json).unwrap_or_default()
 }

@@ -23,7 +23,7 @@ pub struct SiteDraft {
     pub now: Timestamp,
 }
 
-/// What was seen of a site that is to be changed.
+/// The version of a site that is to be changed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SeenSite {
     pub title: String,
@@ -43,22 +43,21 @@ pub struct PageChange {
     pub path: PagePath,
     pub closed: Option<bool>,
     pub title: Option<PageTitle>,
-    /// The page, and all that led to it, leads there from now on; a page that is there
-    /// already takes its comments in.
+    /// The page, with all paths that lead to it, moves there; an existing page there takes its comments.
     pub move_to: Option<PagePath>,
-    /// Another path that leads here from now on.
+    /// Another path for this page.
     pub alias: Option<PagePath>,
-    /// Begin the page where it has no comment yet.
+    /// Create the page if it has no comment yet.
     pub create: bool,
-    /// Who hears that a thread has moved.
+    /// The receivers of the moved thread's event.
     pub told: ThreadReceivers,
     pub now: Timestamp,
 }
 
-/// What became of a change to a page.
+/// The outcome of a change to a page.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PageChanged {
-    /// The page as it is then.
+    /// The page afterwards.
     Done(Page),
     /// Nobody has commented there yet.
     Unknown,
@@ -66,15 +65,15 @@ pub enum PageChanged {
     Taken,
 }
 
-/// How many approved comments a page has.
+/// The number of approved comments of a page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PageCount {
     pub count: u32,
-    /// By which the page's changes are known; `None` where nobody has begun it.
+    /// The page's number in the changes feed; `None` if it has no comment.
     pub page: Option<PageNumber>,
 }
 
-/// Where a thread goes on: behind this comment of this root.
+/// Where a thread continues: after this comment of this root.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Cursor {
     pub pinned: bool,
@@ -94,11 +93,11 @@ pub struct ThreadQuery {
 
 #[derive(Debug, Clone)]
 pub struct ThreadPart {
-    /// `None` where nobody has commented yet.
+    /// `None` if nobody has commented yet.
     pub page: Option<Page>,
-    /// By which the page's changes are known.
+    /// The page's number in the changes feed.
     pub number: Option<PageNumber>,
-    /// Shown comments and empty places, each root followed by all below it, oldest first.
+    /// Shown comments and placeholders, each root followed by everything below it, oldest first.
     pub comments: Vec<Comment>,
     pub next: Option<Cursor>,
 }
@@ -106,19 +105,19 @@ pub struct ThreadPart {
 #[derive(Debug, Clone, Default)]
 pub struct ListQuery {
     pub site: Option<SiteId>,
-    /// Where no site is named: those that may be seen; `None` for all.
+    /// The visible sites, if no site is named; `None` for all.
     pub among: Option<Vec<SiteId>>,
     pub path: Option<PagePath>,
     pub status: Option<Status>,
     pub words: Option<SearchWords>,
-    /// Only those of the author of this comment, this one too.
+    /// Only comments of this comment's author, including this one.
     pub by_author_of: Option<CommentId>,
     /// Only those older than this one.
     pub before: Option<CommentId>,
     pub limit: u32,
 }
 
-/// A comment as Stacosys tells it.
+/// A comment for the Stacosys API.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Published {
     pub name: DisplayName,
@@ -129,14 +128,14 @@ pub struct Published {
     pub published: Timestamp,
 }
 
-/// Which mails a reader wants no more.
+/// Which mails a reader unsubscribes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum StopMails {
     All,
     OfReplies(CommentId),
 }
 
-/// One line of the audit.
+/// One line of the audit log.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Decision {
     pub action: String,
@@ -146,12 +145,12 @@ pub struct Decision {
     pub at: Timestamp,
     pub before: Status,
     pub after: Status,
-    /// Made together with others of the same number, by one bulk action.
+    /// The batch of a bulk action.
     #[serde(skip)]
     pub batch: Option<BatchId>,
 }
 
-/// The interface that a decision came by. `door` is its name of version 0.1, kept for one version.
+/// The interface of a decision. `door` is its name of version 0.1, kept for one version.
 fn under_both_names<S: Serializer>(interface: &str, to: S) -> Result<S::Ok, S::Error> {
     let mut map = to.serialize_map(Some(2))?;
     map.serialize_entry("interface", interface)?;
@@ -167,7 +166,7 @@ pub struct NewToken {
     pub now: Timestamp,
 }
 
-/// A token of the owner's API; the token itself is nowhere.
+/// A token of the owner's API, without the secret token itself.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct ApiToken {
     pub id: i64,
@@ -186,7 +185,7 @@ pub enum TokenAdded {
     Taken(ApiToken),
 }
 
-/// Settings of a backend that are not its address.
+/// Settings of a backend, except its address.
 #[derive(Debug, Clone, Copy)]
 pub struct StoreLimits {
     pub readers: usize,

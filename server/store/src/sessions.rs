@@ -20,14 +20,14 @@ impl Person {
     }
 }
 
-/// Addresses are in our care: they never reach a log by `{:?}`.
+/// Addresses are personal data: they never reach a log by `{:?}`.
 impl std::fmt::Debug for Person {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("Person(…)")
     }
 }
 
-/// A link that signs somebody in once; the store keeps its token's hash.
+/// A sign-in link, which works once; the store keeps its token's hash.
 #[derive(Debug, Clone)]
 pub struct SignInLink {
     pub hash: [u8; 32],
@@ -38,14 +38,14 @@ pub struct SignInLink {
 
 #[derive(Debug, Clone)]
 pub struct NewSession {
-    /// SHA-256 of what stands in the cookie.
+    /// SHA-256 of the cookie's value.
     pub hash: [u8; 32],
-    /// What the browser calls itself, in our words.
+    /// The name of the browser, in our words.
     pub browser: String,
-    /// The session that this browser had until now: it ends.
+    /// This browser's former session, which ends.
     pub replaces: Option<[u8; 32]>,
     pub now: Timestamp,
-    /// Sessions that were begun, or seen last, before these instants are over.
+    /// Sessions that were begun, or last used, before these instants are over.
     pub begun_before: Timestamp,
     pub unseen_since: Timestamp,
 }
@@ -61,12 +61,12 @@ pub struct StoredSession {
     pub seen: Timestamp,
 }
 
-/// Which sessions of a person to end.
+/// Which sessions of a person end.
 #[derive(Debug, Clone, Copy)]
 pub enum EndSessions {
     One(i64),
-    /// And the links that were not followed yet.
+    /// All, and unused links.
     All,
-    /// And the links, but not the session with this hash.
+    /// All but the session with this hash, and unused links.
     Others([u8; 32]),
 }

@@ -7,25 +7,25 @@ use afterword_model::BlockKind;
 use afterword_model::ThreadReceivers;
 use afterword_model::{Comment, CommentId, EmailAddress, PagePath, PageTitle, SiteId, Status};
 
-/// The source of comments that come from another Afterword, by their own ids.
+/// The source of comments that were imported from another Afterword, by their own ids.
 pub const OWN_SOURCE: &str = "afterword";
 
-/// What a comment was called where it came from.
+/// The legacy id of an imported comment.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Former {
     pub source: String,
     pub id: String,
-    /// The fragment that led to it: `comment-123`.
+    /// The fragment of its links: `comment-123`.
     pub anchor: Option<String>,
 }
 
-/// A comment with all that is kept of it.
+/// A comment with all its data.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Recorded {
     pub comment: Comment,
-    /// The title of its page as its author's browser told it.
+    /// The title of its page, from its author's browser.
     pub told_title: Option<String>,
-    /// What a deleted comment was, while it can be restored.
+    /// The former status of a deleted comment, while it can be restored.
     pub status_before: Option<Status>,
     /// SHA-256 of the client's idempotency key.
     pub submission: Option<[u8; 32]>,
@@ -38,7 +38,7 @@ pub struct Recorded {
     pub formers: Vec<Former>,
 }
 
-/// A line of the audit, with all that taking it back needs.
+/// A line of the audit log, with the data for undoing it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RecordedDecision {
     pub decision: Decision,
@@ -54,22 +54,22 @@ pub struct RecordedDecision {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Vote {
     pub reaction: String,
-    /// Keyed hashes; the network is forgotten after a while.
+    /// Keyed hashes; the network is erased after a while.
     pub voter: [u8; 16],
     pub network: Option<[u8; 16]>,
     pub at: Timestamp,
 }
 
-/// A comment that comes in.
+/// An imported comment.
 #[derive(Debug, Clone)]
 pub struct ImportComment {
-    /// What it is called in the source of the batch; unique there.
+    /// Its id in the source of the batch; unique there.
     pub former: String,
     pub anchor: Option<String>,
     pub path: PagePath,
-    /// For a page that has none.
+    /// For a page without one.
     pub title: Option<PageTitle>,
-    /// Where its page begins with it: that page takes no new ones.
+    /// If its page is created with it, the page is closed.
     pub closed: bool,
     pub recorded: Recorded,
 }
@@ -80,48 +80,48 @@ pub struct ImportBatch {
     pub site: SiteId,
     pub source: String,
     pub comments: Vec<ImportComment>,
-    /// Who hears that threads have other comments.
+    /// The receivers of the changed threads' events.
     pub told: ThreadReceivers,
     pub now: Timestamp,
 }
 
-/// What became of a comment that came in.
+/// The outcome for an imported comment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ImportOutcome {
     New,
-    /// It came before, or is here.
+    /// It was imported before, or exists here.
     Known,
-    /// It stands at the top level: what it answers is not here any more.
+    /// It is at the top level, because its parent does not exist any more.
     Orphaned,
-    /// It stands on the page of the comment that it answers, not on its own.
+    /// It is on its parent's page, not on its own.
     Moved,
 }
 
-/// What is said of a page beside its comments.
+/// The data of a page beside its comments.
 #[derive(Debug, Clone)]
 pub struct ImportPage {
     pub path: PagePath,
-    /// For a page that has none.
+    /// For a page without one.
     pub title: Option<PageTitle>,
     pub aliases: Vec<PagePath>,
     pub begin: Begin,
 }
 
-/// What becomes of a page that is not here.
+/// What to do if a page does not exist here.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Begin {
-    /// Nothing: what is said of it is for one with comments.
+    /// Nothing: the data is only for a page with comments.
     No,
-    /// It is begun, so that it can be closed or be led to.
+    /// Create it, so that it can be closed or have aliases.
     Yes { closed: bool, first_seen: Timestamp },
 }
 
-/// What a site keeps beside comments and pages.
+/// A site's data beside comments and pages.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Extra {
     Address(RecordedAddress),
     Block(RecordedBlock),
-    /// What an erased comment was called.
+    /// The legacy id of an erased comment.
     Former {
         comment: CommentId,
         former: Former,
@@ -139,7 +139,7 @@ pub struct RecordedAddress {
     pub bounces: u32,
 }
 
-/// Who may not write.
+/// A block.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RecordedBlock {
     pub kind: BlockKind,
@@ -149,7 +149,7 @@ pub struct RecordedBlock {
     pub created: Timestamp,
 }
 
-/// Where a reading of extras goes on: addresses, then blocks, then names of erased comments.
+/// Where reading extras continues: addresses, then blocks, then legacy ids of erased comments.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ExtrasAfter {
     Address(i64),
@@ -157,7 +157,7 @@ pub enum ExtrasAfter {
     Former { source: String, id: String },
 }
 
-/// Some extras, and where the next ones are; `None` behind the last.
+/// Some extras, and where the next ones begin; `None` after the last.
 #[derive(Debug, Clone)]
 pub struct Extras {
     pub found: Vec<Extra>,

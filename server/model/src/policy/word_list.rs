@@ -13,8 +13,8 @@ const LONGEST_ENTRY: usize = 200;
 /// The size limit of a compiled pattern, in bytes. Matching takes linear time.
 const LARGEST_PATTERN: usize = 128 * 1024;
 
-/// Up to 500 entries; `/…/` is a pattern, all else are words. Ready to be searched for: made when settings are
-/// read, not at each comment.
+/// Up to 500 entries; `/…/` is a pattern, all others are words. It is compiled when settings are read, not for each
+/// comment.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(try_from = "Vec<String>", into = "Vec<String>")]
 pub struct WordList(Arc<Compiled>);
@@ -23,7 +23,7 @@ pub struct WordList(Arc<Compiled>);
 struct Compiled {
     entries: Vec<String>,
     patterns: Vec<(usize, Regex)>,
-    /// In scripts that put no space between words: found anywhere.
+    /// Words in scripts without spaces: they match anywhere.
     parts: Vec<(usize, String)>,
     words: Index,
     unmasked: Index,
@@ -32,7 +32,7 @@ struct Compiled {
 /// Phrases by their first word.
 type Index = HashMap<String, Vec<(usize, Vec<String>)>>;
 
-/// Why a list was refused.
+/// Why a list is invalid.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadWords {
     #[error("has {0} entries: keep at most {MOST_ENTRIES}")]
@@ -45,7 +45,7 @@ pub enum BadWords {
     NoPattern { entry: String, reason: String },
 }
 
-/// A text that lists are held against; its words are made once for all of them.
+/// A text to compare with lists; its words are computed once for all of them.
 #[derive(Debug, Default)]
 pub struct Readable {
     lines: Vec<String>,
@@ -76,7 +76,7 @@ impl Readable {
 }
 
 impl WordList {
-    /// The first entry that is found.
+    /// The first matching entry.
     #[must_use]
     pub fn find(&self, text: &Readable) -> Option<&str> {
         let list = &*self.0;
@@ -100,7 +100,7 @@ fn in_words(index: &Index, words: &[String]) -> Option<usize> {
     })
 }
 
-/// Only where something was masked: plain words were looked for before, and more exactly.
+/// Only where something was masked: plain words were compared before, and more exactly.
 fn in_unmasked(index: &Index, words: &[Unmasked]) -> Option<usize> {
     if index.is_empty() {
         return None;
@@ -174,7 +174,7 @@ fn compile(entry: &str, pattern: &str) -> Result<Regex, BadWords> {
     })
 }
 
-/// Letters of scripts that put no space between words.
+/// Letters of scripts that write no space between words.
 fn has_no_spaces(character: char) -> bool {
     matches!(character,
         '\u{E00}'..='\u{EFF}' | '\u{1000}'..='\u{109F}' | '\u{1780}'..='\u{17FF}'
