@@ -46,7 +46,7 @@ fn says_something(action: Action) -> bool {
     )
 }
 
-/// Each once, with word 0, which stands for the comment.
+/// Each word once, and word 0, which stands for the comment.
 fn words(comment: &Comment) -> Vec<u32> {
     let mut words = bayes::words(comment);
     words.push(0);
@@ -55,7 +55,7 @@ fn words(comment: &Comment) -> Vec<u32> {
     words
 }
 
-/// A decision, as far as it teaches.
+/// The part of a decision that teaches.
 struct TaughtDecision<'f> {
     action: Option<Action>,
     after: Status,
@@ -70,7 +70,7 @@ impl TaughtDecision<'_> {
     }
 }
 
-/// Akismet's decisions are no lesson.
+/// Akismet's decisions teach nothing.
 fn lines(history: &[PastDecision]) -> Vec<TaughtDecision<'_>> {
     let owners = history.iter().filter(|decision| !decision.is_akismets);
     owners
@@ -83,10 +83,10 @@ fn lines(history: &[PastDecision]) -> Vec<TaughtDecision<'_>> {
         .collect()
 }
 
-/// What was decided about a comment since its author has last written it.
+/// The decisions about a comment since its author's last edit.
 struct Past {
     decisions: Vec<(Action, Status)>,
-    /// What the author wrote, where the owner's words stand now.
+    /// The author's text, if the owner has replaced it.
     text: Option<String>,
     /// Nobody knows which words are the author's.
     is_unclear: bool,
@@ -161,13 +161,13 @@ fn latest_edit(lines: &[TaughtDecision<'_>]) -> usize {
     latest
 }
 
-/// The owner's own words are no lesson, and an erased comment has none.
+/// The owner's own comments teach nothing, and an erased comment has no text.
 fn is_strangers(comment: &Comment) -> bool {
     let author = comment.author.as_ref();
     author.is_some_and(|author| !author.owner)
 }
 
-/// Learning from what was decided long ago, a part of the comments at a time.
+/// Learns from earlier decisions, some comments at a time.
 #[must_use]
 pub fn training_work(training: Training) -> (Work, Answer<Trained>) {
     let Training {
@@ -212,7 +212,7 @@ pub fn train(training: Training, facts: &Facts) -> Plan<Trained> {
     changes.done(trained)
 }
 
-/// What somebody has decided in another system.
+/// A decision in another system.
 fn imported(sources: Sources, found: &Teachable) -> Option<Lesson> {
     if sources == Sources::Decided || !found.is_imported || !is_strangers(&found.comment) {
         return None;
@@ -220,8 +220,8 @@ fn imported(sources: Sources, found: &Teachable) -> Option<Lesson> {
     said(found.comment.status)
 }
 
-/// What decisions come to, oldest first, each with the status that it led to. What was published or kept as spam
-/// without the owner teaches nothing.
+/// The lesson of decisions, oldest first, each with the resulting status. Comments that were published or kept as
+/// spam automatically teach nothing.
 #[must_use]
 pub fn taught(history: &[(Action, Status)]) -> Option<Lesson> {
     let (mut before, mut now) = (None, None);
@@ -249,7 +249,7 @@ fn said(status: Status) -> Option<Lesson> {
     }
 }
 
-/// The author may have written something else between two decisions, which was judged without the owner.
+/// The author may have edited the comment between two decisions, and the edit was judged automatically.
 fn fits(lesson: Lesson, status: Status) -> bool {
     status == Status::Deleted || said(status) == Some(lesson)
 }

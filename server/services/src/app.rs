@@ -32,8 +32,8 @@ use afterword_config::Config;
 use afterword_model::Clock;
 use afterword_store::{Store, StoreResult};
 
-/// What a process is made of. It does nothing itself, and nothing takes all of it but the wiring: the binary, and the
-/// state of `http`.
+/// All services of a process. It does nothing itself. Only the wiring takes all of it: the binary, and the state of
+/// `http`.
 pub struct App {
     pub config: Arc<Config>,
     pub store: Arc<dyn Store>,
@@ -66,7 +66,7 @@ pub struct App {
 
 impl App {
     /// # Errors
-    /// What the store can't do.
+    /// An error of the store.
     #[expect(clippy::too_many_lines, reason = "a list, one service after another")]
     pub async fn new(config: Config, store: Arc<dyn Store>, clock: Clock) -> StoreResult<Self> {
         let config = Arc::new(config);

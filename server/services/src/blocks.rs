@@ -12,7 +12,7 @@ use afterword_model::policy::Limits;
 use afterword_model::{Clock, Decider, DisplayName, EmailAddress, Invalid, Site};
 use afterword_store::{Block, BlockKind, NewBlock, Store};
 
-/// As [`Features::hosts_and_above`] names them; the address of a page there is taken for its host.
+/// As [`Features::hosts_and_above`] names them; a page's address counts as its host.
 ///
 /// [`Features::hosts_and_above`]: afterword_spam::Features::hosts_and_above
 fn host(value: &str) -> Result<String, Invalid> {
@@ -27,7 +27,7 @@ fn host(value: &str) -> Result<String, Invalid> {
     Ok(host.ok_or(Invalid::Host)?.to_lowercase())
 }
 
-/// Blocking by hand.
+/// Blocks that owners add directly.
 #[derive(Clone)]
 pub struct Blocks {
     pub(crate) store: Arc<dyn Store>,
@@ -37,10 +37,10 @@ pub struct Blocks {
 }
 
 impl Blocks {
-    /// Blocks `value` on the site; blocked twice is blocked once.
+    /// Blocks `value` on the site; repeating it changes nothing.
     ///
     /// # Errors
-    /// [`Invalid`]: no name, no mail address, no IP address, no host; what the store can't do.
+    /// [`Invalid`]: not a name, mail address, IP address or host; an error of the store.
     pub async fn add(
         &self,
         by: &Decider,

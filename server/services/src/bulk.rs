@@ -11,10 +11,10 @@ use afterword_model::{Action, BatchId, CommentId, Decider, SiteId};
 /// The most comments of one batch.
 pub const MOST: usize = 1000;
 
-/// What became of each.
+/// The outcome of each decision.
 #[derive(Debug)]
 pub struct Batch {
-    /// By which it is taken back.
+    /// Identifies the batch for undoing it.
     pub id: BatchId,
     pub decided: Vec<Decided>,
     pub failed: Vec<(CommentId, CommentError)>,
@@ -31,11 +31,11 @@ impl Batch {
 }
 
 impl Moderation {
-    /// Decides all of it in one transaction. What can't be decided fails alone, and says why; `within` bounds the
-    /// sites whose comments may be decided, others are as if they were not there.
+    /// Makes all decisions in one transaction. A decision that is not possible fails alone, with a reason. `within`
+    /// limits the sites whose comments may be decided; others are treated as unknown.
     ///
     /// # Errors
-    /// What the store can't do: then nothing was decided.
+    /// An error of the store: then nothing was decided.
     pub async fn decide_all(
         &self,
         by: Decider,
@@ -86,10 +86,10 @@ impl Moderation {
         is_seen.then_some(()).ok_or(CommentError::UnknownComment)
     }
 
-    /// Undoes what a batch has decided, where nothing else was decided since.
+    /// Undoes the decisions of a batch, except for comments with later decisions.
     ///
     /// # Errors
-    /// [`CommentError::UnknownBatch`], what the store can't do.
+    /// [`CommentError::UnknownBatch`], an error of the store.
     pub async fn undo(
         &self,
         by: Decider,

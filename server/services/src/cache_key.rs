@@ -9,7 +9,7 @@ use siphasher::sip128::{Hasher128, SipHasher13};
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CacheKey(u128);
 
-/// A cache by such keys.
+/// A cache with such keys.
 pub type KeyedCache<V> = Cache<CacheKey, V, BuildHasherDefault<KeyIsHash>>;
 
 /// The cache that a builder describes.
@@ -38,7 +38,7 @@ impl CacheKey {
     }
 }
 
-/// Takes keys for the hashes that they are. Nobody can choose them: they are made with a random key.
+/// Uses keys as their own hashes. Nobody can choose them, because they are made with a random key.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct KeyIsHash(u64);
 
@@ -51,7 +51,7 @@ impl Hasher for KeyIsHash {
         self.0 = hash;
     }
 
-    /// Of anything but a cache key.
+    /// For anything but a cache key.
     fn write(&mut self, bytes: &[u8]) {
         for byte in bytes {
             self.0 = self.0.rotate_left(8) ^ u64::from(*byte);
@@ -59,14 +59,14 @@ impl Hasher for KeyIsHash {
     }
 }
 
-/// Makes cache keys, by a random key of its own: strangers, who choose the names, can't find two of one cache key, and
-/// by chance there are none (SipHash-1-3 of 128 bits, <https://www.aumasson.jp/siphash/siphash.pdf>).
+/// Makes cache keys with its own random key: strangers, who choose the names, can't find a collision, and accidental
+/// ones are practically impossible (SipHash-1-3 of 128 bits, <https://www.aumasson.jp/siphash/siphash.pdf>).
 pub struct CacheKeys {
     keyed: SipHasher13,
 }
 
 impl CacheKeys {
-    /// Another random key each time.
+    /// With a new random key each time.
     #[must_use]
     pub fn new() -> Self {
         // Keyed by the system's randomness.
@@ -81,7 +81,7 @@ impl CacheKeys {
         CacheKey(self.keyed.hash(name.as_bytes()).as_u128())
     }
 
-    /// Of a name that means something else for each owner.
+    /// For a name that differs in meaning between owners.
     #[must_use]
     pub fn of_owned(&self, owner: i64, name: &str) -> CacheKey {
         let mut hasher = self.keyed;

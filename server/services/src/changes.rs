@@ -22,7 +22,7 @@ pub trait Changes: Store {
         run(self, edit::work(edit)).await
     }
 
-    /// Empties the place of a comment for good; the place goes away when nothing hangs below it any more.
+    /// Erases a comment for good; its placeholder is removed when it has no replies any more.
     async fn erase_comment(
         &self,
         id: CommentId,
@@ -32,7 +32,7 @@ pub trait Changes: Store {
         run(self, erase::work(id, hooks, now)).await
     }
 
-    /// Erases those of them that have had their status since before; how many.
+    /// Erases those of them that have had their status since before; returns how many.
     async fn erase_aged(
         &self,
         comments: Vec<CommentId>,
@@ -46,7 +46,7 @@ pub trait Changes: Store {
         Ok(u32::try_from(erased).unwrap_or(u32::MAX))
     }
 
-    /// Erases all comments and all else that is kept of an address; what there was of it right before.
+    /// Erases all comments and all other data of an address; returns the data from before.
     async fn erase_person(
         &self,
         email: EmailAddress,
@@ -58,7 +58,7 @@ pub trait Changes: Store {
         Ok(person)
     }
 
-    /// Forgets authors' addresses, without their comments, of some comments that were written before; of how many.
+    /// Erases authors' addresses of some comments from before a time, without the comments; returns of how many.
     async fn forget_addresses(&self, before: Timestamp, limit: u32) -> StoreResult<u32> {
         run(self, erase::addresses_work(before, limit)).await
     }
@@ -67,17 +67,17 @@ pub trait Changes: Store {
         run(self, decide::work(order)).await
     }
 
-    /// All in one transaction; what became of each, in their order.
+    /// All in one transaction; returns the outcome of each, in their order.
     async fn decide_all(&self, orders: Vec<DecisionOrder>) -> StoreResult<Vec<Changed>> {
         run_all(self, orders.into_iter().map(decide::work)).await
     }
 
-    /// Learns from what was decided before; what is known already is not learned twice.
+    /// Learns from earlier decisions; known lessons are not learned twice.
     async fn train(&self, training: Training) -> StoreResult<Trained> {
         run(self, lessons::training_work(training)).await
     }
 
-    /// Notes a message that decides nothing; `false` where it was noted before.
+    /// Marks a message that decides nothing as processed; `false` if it was marked before.
     async fn note_mail(&self, note: Note) -> StoreResult<bool> {
         run(self, told::note_work(note)).await
     }
@@ -95,7 +95,7 @@ pub trait Changes: Store {
         run(self, readers::confirm_work(site, email, now)).await
     }
 
-    /// Letters to send now, each leased; one of several mails is a digest.
+    /// Mails to send now, each leased; an entry of several mails is a digest.
     async fn claim_mails(&self, claim: Claim) -> StoreResult<Vec<Vec<OutboxMail>>> {
         let (claimed, letters) = digests::work(claim);
         self.change_all(vec![digests::mending(claim), claimed])
@@ -103,7 +103,7 @@ pub trait Changes: Store {
         said(letters)
     }
 
-    /// What became of a question to Akismet that has decided nothing.
+    /// Stores the outcome of a question to Akismet that has decided nothing.
     async fn leave_question(&self, left: Unsettled) -> StoreResult<()> {
         run(self, questions::work(left)).await
     }
@@ -128,7 +128,7 @@ async fn run_all<T: Send>(
     answers.into_iter().map(said).collect()
 }
 
-/// A store that has changed what it was asked to has run the rule to its end.
+/// After a successful change the rule has an answer.
 fn said<T>(answer: Answer<T>) -> StoreResult<T> {
     let missing = || StoreError::Unavailable("a rule was not run to its end".to_owned());
     answer.take().ok_or_else(missing)

@@ -25,15 +25,15 @@ struct Own {
     site: Arc<Site>,
 }
 
-/// What an author brings to change a comment.
+/// The author's proof for changing a comment.
 #[derive(Clone, Copy)]
 pub struct Proof<'a> {
     pub token: &'a str,
-    /// Where it came from.
+    /// The client's address.
     pub address: Option<IpAddr>,
 }
 
-/// Changes of comments by their authors.
+/// Edits of comments by their authors.
 #[derive(Clone)]
 pub struct AuthorEdits {
     pub(crate) store: Arc<dyn Store>,
@@ -50,11 +50,11 @@ pub struct AuthorEdits {
 }
 
 impl AuthorEdits {
-    /// Changes the text. The new one is judged as a new comment is: where the site holds new comments,
-    /// the edited one is held (again), so that nobody is approved for one text and shown with another.
+    /// Changes the text. The new one is judged like a new comment: on a site that holds new comments, the edited one
+    /// is held (again), so that an approval never covers a later text.
     ///
     /// # Errors
-    /// [`CommentError`]: too many from this network, a wrong token, the window over, a text that can't be taken, the store.
+    /// [`CommentError`]: too many from this network, a wrong token, the window over, an invalid text, the store.
     pub async fn edit(
         &self,
         id: CommentId,
@@ -164,7 +164,7 @@ impl AuthorEdits {
     }
 }
 
-/// With where it comes from now, and the token that proves its author.
+/// With its current address, and the token that proves its author.
 fn proven(submission: Submission, id: CommentId, proof: Proof<'_>) -> Submission {
     let token = proof.token.to_owned();
     Submission {
@@ -174,7 +174,7 @@ fn proven(submission: Submission, id: CommentId, proof: Proof<'_>) -> Submission
     }
 }
 
-/// What the owner refused stays refused.
+/// A comment that the owner refused stays refused.
 fn status_after(comment: &Comment, outcome: Outcome) -> Status {
     match (comment.status, outcome) {
         (Status::Pending | Status::Approved, Outcome::Publish) => Status::Approved,
@@ -184,7 +184,7 @@ fn status_after(comment: &Comment, outcome: Outcome) -> Status {
     }
 }
 
-/// An edit is no new comment of its page.
+/// An edit does not count as a new comment of its page.
 fn pace(from_network: Speed) -> Pace {
     Pace {
         from_network,

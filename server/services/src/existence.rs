@@ -8,7 +8,7 @@ use afterword_model::policy::UnknownPages;
 use afterword_model::{Existence, Page, PagePath, Site};
 use afterword_store::Store;
 
-/// What the sitemap and our own pages say of it. Nobody waits for another server.
+/// What the sitemap and our own pages say about it. It never waits for another server.
 pub(super) async fn of(
     store: &dyn Store,
     sitemaps: &Sitemaps,
@@ -31,7 +31,7 @@ pub(super) async fn of(
     Ok(told)
 }
 
-/// A page that strangers alone have begun has no published comment, and nothing that only an owner gives.
+/// A page that only strangers have commented on has no published comment, and nothing that an owner sets.
 fn is_vouched_for(page: &Page) -> bool {
     page.count > 0 || page.closed || !page.title.is_empty() || !page.aliases.is_empty()
 }

@@ -33,15 +33,15 @@ impl Keys {
         keys
     }
 
-    /// What tells one body of an answer from another, in a tenth of the time that SHA-256 takes where the processor has no
-    /// instructions for that. The key stays the same over restarts, so that readers' copies stay good.
+    /// The version of an answer's body, computed in a tenth of the time of SHA-256 on processors without instructions
+    /// for that. The key survives restarts, so readers' cached copies stay valid.
     #[must_use]
     pub fn version(&self, body: &[u8]) -> [u8; TOKEN_BYTES] {
         self.versions.hash(body).as_bytes()
     }
 
-    /// What the author of a comment proves to be its author with: 26 letters and digits.
-    /// It follows from the id, so a submission that comes again gets the same one.
+    /// The token by which the author of a comment proves to be its author: 26 letters and digits. It follows from the
+    /// id, so a repeated submission gets the same one.
     #[must_use]
     pub fn edit_token(&self, id: CommentId) -> String {
         let tag = self.pseudonym("edit", id.0.as_bytes());
@@ -55,20 +55,20 @@ impl Keys {
         right.as_bytes().ct_eq(token.as_bytes()).into()
     }
 
-    /// Stands for the network of an address, truncated first: this is what may be stored.
+    /// The pseudonym of an address's network, truncated first: this may be stored.
     #[must_use]
     pub fn network(&self, address: IpAddr) -> [u8; TOKEN_BYTES] {
         self.pseudonym("network", &truncated(address, 3, 6))
     }
 
-    /// Stands for one connection to the net, for limits that live in memory alone: it is never stored.
-    /// An IPv6 customer has a /64 at least, so the lower half says nothing.
+    /// The pseudonym of one customer's address, for limits in memory: it is never stored. An IPv6 customer has at
+    /// least a /64, so the lower half is ignored.
     #[must_use]
     pub fn address(&self, address: IpAddr) -> [u8; TOKEN_BYTES] {
         self.pseudonym("address", &truncated(address, 4, 8))
     }
 
-    /// What stands in a link by which a reader ends all mails; it works for ever.
+    /// The token in an unsubscribe link; it works for ever.
     #[must_use]
     pub fn stop_token(&self, address: i64) -> String {
         let tag = self.pseudonym("stop", &address.to_be_bytes());
@@ -76,7 +76,7 @@ impl Keys {
         format!("{address}-{tag}")
     }
 
-    /// What stands in the forms of a session of the console, so that no other page can send them.
+    /// The token in the forms of a console session, so that no other page can send them.
     #[must_use]
     pub fn form_token(&self, session: &str) -> String {
         let tag = self.pseudonym("console form", session.as_bytes());
@@ -90,7 +90,7 @@ impl Keys {
         right.as_bytes().ct_eq(token.as_bytes()).into()
     }
 
-    /// The address that a [`Keys::stop_token`] stands for; compared in constant time.
+    /// The address of a [`Keys::stop_token`]; compared in constant time.
     #[must_use]
     pub fn stopped_address(&self, token: &str) -> Option<i64> {
         let address = token.split_once('-')?.0.parse().ok()?;
@@ -99,7 +99,7 @@ impl Keys {
         is_right.then_some(address)
     }
 
-    /// What a challenge is known by as ours, with all that its salt says.
+    /// The signature of a challenge, covering all data of its salt.
     #[must_use]
     pub fn challenge_signature(&self, salt: &str, challenge: &str) -> String {
         // The challenge is in hex, so that the space ends it.
@@ -114,7 +114,7 @@ impl Keys {
         right.as_bytes().ct_eq(signature.as_bytes()).into()
     }
 
-    /// The same bytes give the same pseudonym on this server, and no way back.
+    /// The same bytes give the same pseudonym on this server; it can't be reversed.
     #[must_use]
     pub fn pseudonym(&self, purpose: &str, bytes: &[u8]) -> [u8; TOKEN_BYTES] {
         let mut mac = self.mac.clone();
@@ -128,7 +128,7 @@ impl Keys {
     }
 }
 
-/// The first bytes of an address, so many of IPv4 and so many of IPv6.
+/// The first bytes of an address, by IP version.
 fn truncated(address: IpAddr, v4_bytes: usize, v6_bytes: usize) -> Vec<u8> {
     match address.to_canonical() {
         IpAddr::V4(v4) => v4.octets()[..v4_bytes].to_vec(),
@@ -136,26 +136,26 @@ fn truncated(address: IpAddr, v4_bytes: usize, v6_bytes: usize) -> Vec<u8> {
     }
 }
 
-/// A new token for a mail: 128 random bits as 26 letters and digits, which survive servers that change
-/// the case of addresses.
+/// A new token for a mail: 128 random bits as 26 letters and digits, which survive servers that change the case of
+/// addresses.
 ///
 /// # Errors
-/// Where the operating system has no randomness.
+/// The operating system has no randomness.
 pub fn mail_token() -> Result<String, getrandom::Error> {
     let bytes = random::<TOKEN_BYTES>()?;
     Ok(BASE32_NOPAD.encode(&bytes).to_ascii_lowercase())
 }
 
-/// What the store keeps of a token, however its case was changed on the way.
+/// The stored hash of a token, independent of its case.
 #[must_use]
 pub fn token_hash(token: &str) -> [u8; 32] {
     Sha256::digest(token.to_ascii_lowercase()).into()
 }
 
-/// Random bytes of the operating system.
+/// Random bytes from the operating system.
 ///
 /// # Errors
-/// Where the operating system has none.
+/// The operating system has none.
 pub fn random<const N: usize>() -> Result<[u8; N], getrandom::Error> {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes)?;

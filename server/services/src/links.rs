@@ -12,7 +12,8 @@ use afterword_store::{Decision, MailToken, Store, StoreError, TokenKind};
 
 #[derive(Debug, thiserror::Error)]
 pub enum LinkError {
-    /// Never issued, issued for something else, or for somebody who may not any more: nobody learns which.
+    /// Never issued, issued for another purpose, or for somebody without permission now: the answer does not say
+    /// which.
     #[error("This link stands for nothing here (any more).")]
     Unknown,
     #[error("This link is too old.")]
@@ -27,12 +28,12 @@ impl From<StoreError> for LinkError {
     }
 }
 
-/// What a moderator's link leads to.
+/// The target of a moderator's link.
 #[derive(Debug, Clone)]
 pub struct Link {
     pub site: Arc<Site>,
     pub comment: Comment,
-    /// The comment that this one answers.
+    /// The parent of this comment.
     pub answered: Option<Comment>,
     /// Oldest first.
     pub decisions: Vec<Decision>,
@@ -41,13 +42,13 @@ pub struct Link {
 }
 
 impl Link {
-    /// Whether the comment has another text than the mail had; nothing can be decided then.
+    /// Whether the comment's text has changed since the mail; then nothing can be decided.
     #[must_use]
     pub fn is_outdated(&self) -> bool {
         self.comment.revision != self.revision
     }
 
-    /// The decision that made the comment what it is, and that `undo` takes back.
+    /// The decision that led to the comment's current status, and that `undo` undoes.
     #[must_use]
     pub fn latest(&self) -> Option<&Decision> {
         let pins = [Action::Pin.as_str(), Action::Unpin.as_str()];
@@ -56,17 +57,17 @@ impl Link {
     }
 }
 
-/// What a moderator wants by a link.
+/// A moderator's action by a link.
 #[derive(Debug, Clone)]
 pub struct Wish {
     pub action: Action,
-    /// Markdown that is published below the comment; only where `action` is to approve.
+    /// Markdown of the owner's answer; only for an approval.
     pub reply: Option<String>,
-    /// The number of decisions that the moderator saw: what is undone is the last of them.
+    /// The number of decisions that the moderator saw: the last of them is undone.
     pub seen: Option<usize>,
 }
 
-/// What moderators do by the links in their mails.
+/// Decisions by the links in moderators' mails.
 #[derive(Clone)]
 pub struct ModerationLinks {
     pub(crate) store: Arc<dyn Store>,
@@ -76,10 +77,10 @@ pub struct ModerationLinks {
 }
 
 impl ModerationLinks {
-    /// Reads what the token with this hash leads to, and changes nothing.
+    /// Reads the target of the token with this hash, and changes nothing.
     ///
     /// # Errors
-    /// [`LinkError::Unknown`], [`LinkError::Expired`], what the store can't do.
+    /// [`LinkError::Unknown`], [`LinkError::Expired`], an error of the store.
     pub async fn open(&self, hash: [u8; 32]) -> Result<Link, LinkError> {
         let token = find(&*self.store, hash, TokenKind::Link).await?;
         let id = token.comment.ok_or(LinkError::Unknown)?;
@@ -105,11 +106,11 @@ impl ModerationLinks {
         })
     }
 
-    /// Decides, and reads how the comment stands then.
+    /// Decides, and returns the comment's state afterwards.
     ///
     /// # Errors
-    /// As [`ModerationLinks::open`] and [`Moderation::decide`]; [`CommentError::ChangedMeanwhile`] where what was to be undone
-    /// is not the latest decision any more.
+    /// As [`ModerationLinks::open`] and [`Moderation::decide`]; [`CommentError::ChangedMeanwhile`] if the decision to
+    /// undo is not the latest any more.
     pub async fn decide(&self, hash: [u8; 32], wish: Wish) -> Result<Link, LinkError> {
         let link = self.open(hash).await?;
         let is_late = wish.seen.is_some_and(|seen| seen != link.decisions.len());
@@ -142,7 +143,7 @@ impl ModerationLinks {
 /// The token with this hash, if it is of this kind; it may have expired.
 ///
 /// # Errors
-/// [`LinkError::Unknown`], what the store can't do.
+/// [`LinkError::Unknown`], an error of the store.
 pub(super) async fn find(
     store: &dyn Store,
     hash: [u8; 32],

@@ -31,7 +31,7 @@ impl DecisionLabel {
     }
 }
 
-/// What the use cases count of themselves.
+/// The metrics of the use cases.
 #[derive(Debug)]
 pub struct Metrics {
     submitted: Family<StatusLabel, Counter>,
@@ -41,7 +41,7 @@ pub struct Metrics {
 }
 
 impl Default for Metrics {
-    /// What has not happened yet is 0, not missing: a rate of it can be told from the first time on.
+    /// Series without events are 0, not missing, so that their rate is known from the first event on.
     fn default() -> Self {
         let metrics = Self {
             submitted: Family::default(),
@@ -87,7 +87,7 @@ impl Metrics {
         self.decided.get_or_create(&label).inc();
     }
 
-    /// `second`: of the time when the erasing was begun.
+    /// `second`: the time at which erasing began.
     pub(crate) fn swept(&self, second: i64, erased: u64) {
         self.retention_erased.inc_by(erased);
         self.retention_latest.set(second);

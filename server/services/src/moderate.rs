@@ -22,17 +22,17 @@ use afterword_store::{
 pub struct Order {
     pub id: CommentId,
     pub action: Action,
-    /// Markdown that is published below the comment as the owner's answer.
+    /// Markdown of the owner's answer.
     pub reply: Option<String>,
-    /// Markdown in place of the comment's own.
+    /// Markdown that replaces the comment's own.
     pub text: Option<String>,
-    /// The text that the decider saw; with another one in between nothing is decided.
+    /// The text that the decider saw; after another edit nothing is decided.
     pub revision: Option<u32>,
-    /// The message that asks for it, which has one effect however often it comes.
+    /// The message that causes it, which has one effect however often it comes.
     pub answering: Option<Answering>,
-    /// What a block goes by; where nothing is named, by address and network.
+    /// The marks for a block; by default address and network.
     pub marks: Vec<BlockKind>,
-    /// Undo only what this batch has decided.
+    /// Undo only decisions of this batch.
     pub undoes: Option<BatchId>,
 }
 
@@ -51,7 +51,7 @@ impl Order {
         }
     }
 
-    /// The batch that it is part of.
+    /// Its batch.
     pub(super) fn batch(&self) -> BatchId {
         let key = self.answering.as_ref().and_then(|answering| answering.key);
         key.map_or_else(BatchId::new, |key| BatchId::of_request(&key.request))
@@ -64,7 +64,7 @@ pub struct Decided {
     pub before: Status,
 }
 
-/// Deciding about comments.
+/// Decisions about comments.
 #[derive(Clone)]
 pub struct Moderation {
     pub(crate) store: Arc<dyn Store>,
@@ -78,11 +78,11 @@ pub struct Moderation {
 }
 
 impl Moderation {
-    /// Decides; the counts that follow from it are fresh when this returns.
+    /// Decides; the resulting counts are fresh when this returns.
     ///
     /// # Errors
     /// [`CommentError::UnknownComment`], [`CommentError::NotPossible`], [`CommentError::Outdated`],
-    /// [`CommentError::SeenBefore`], what a reply's text can do wrong, and what the store can't do.
+    /// [`CommentError::SeenBefore`], errors of a reply's text, and an error of the store.
     pub async fn decide(&self, by: Decider, order: Order) -> Result<Decided, CommentError> {
         let own = self.clone();
         to_the_end(async move {
@@ -94,7 +94,7 @@ impl Moderation {
         .await
     }
 
-    /// What follows from what the store did.
+    /// The outcome for the caller.
     pub(super) fn outcome(
         &self,
         action: Action,
@@ -121,7 +121,7 @@ impl Moderation {
         }
     }
 
-    /// The order with all that the store needs: texts rendered, and who hears of it.
+    /// The order with all data for the store: rendered texts, and the recipients of notifications.
     pub(super) async fn complete(
         &self,
         by: Decider,

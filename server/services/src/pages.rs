@@ -11,13 +11,13 @@ use afterword_store::{PageChange, PageChanged, Store};
 pub struct Change {
     pub closed: Option<bool>,
     pub title: Option<PageTitle>,
-    /// The old path leads to the new one from now on, with all comments.
+    /// The page moves there with all comments; the old path leads there, too.
     pub move_to: Option<PagePath>,
-    /// Another path that leads here from now on.
+    /// Another path for this page.
     pub alias: Option<PagePath>,
 }
 
-/// How often it is looked again because the page has changed since: each comment that is published changes it.
+/// How often a change is retried because the page has changed since: each published comment changes it.
 const ATTEMPTS: usize = 1000;
 
 /// Changes of pages by their owner.
@@ -30,10 +30,10 @@ pub struct Pages {
 }
 
 impl Pages {
-    /// Closing a page that has no comment yet begins it; titles and moves need one that is known.
+    /// Closing a page without comments creates it; titles and moves need a known page.
     ///
     /// # Errors
-    /// [`CommentError::UnknownPage`], [`CommentError::PathTaken`], and what the store can't do.
+    /// [`CommentError::UnknownPage`], [`CommentError::PathTaken`], and an error of the store.
     pub async fn change(
         &self,
         site: Arc<Site>,
@@ -49,7 +49,7 @@ impl Pages {
         .await
     }
 
-    /// The same where `holds` of the page as it is now.
+    /// The same, if `holds` is true for the current page.
     ///
     /// # Errors
     /// As [`Pages::change`], and [`CommentError::Outdated`].

@@ -10,7 +10,7 @@ use crate::{Receivers, SiteRegistry, Wakeups, to_the_end};
 use afterword_model::{Clock, EmailAddress};
 use afterword_store::{PersonRecords, Store};
 
-/// What is kept of people.
+/// The stored data about people.
 #[derive(Clone)]
 pub struct People {
     pub(crate) store: Arc<dyn Store>,
@@ -23,11 +23,11 @@ pub struct People {
 }
 
 impl People {
-    /// Erases all comments with this address, and all else that is kept of it; the counts are right when this returns.
-    /// Replies to these comments stay, below empty places. What there was right before.
+    /// Erases all comments with this address, and all its other data; the counts are correct when this returns.
+    /// Replies to these comments stay, below placeholders. Returns the data from before.
     ///
     /// # Errors
-    /// What the store can't do.
+    /// An error of the store.
     pub async fn erase(&self, email: EmailAddress) -> Result<PersonRecords, CommentError> {
         let own = self.clone();
         to_the_end(async move {

@@ -17,8 +17,8 @@ pub struct PublishedComments {
 impl PublishedComments {
     /// The approved comments of a page, first published first.
     ///
-    /// Stacosys knows a page by the very path that a blog sends: with another slash at the end it has none. Former paths
-    /// of a page that was moved here go on working.
+    /// Stacosys identifies a page by the exact path that a blog sends: with a different slash at the end it finds
+    /// none. Former paths of a page that was moved here go on working.
     ///
     /// # Errors
     /// The store.
@@ -33,7 +33,7 @@ impl PublishedComments {
         Ok(self.store.published(site.id, path).await?)
     }
 
-    /// How many a page has.
+    /// The number of a page's comments.
     ///
     /// # Errors
     /// The store.
@@ -45,7 +45,7 @@ impl PublishedComments {
         Ok(counts.first().copied().unwrap_or_default())
     }
 
-    /// How many the site has.
+    /// The number of the site's comments.
     ///
     /// # Errors
     /// The store.

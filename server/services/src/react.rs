@@ -10,13 +10,13 @@ use crate::{SiteRegistry, to_the_end};
 use afterword_model::{Clock, CommentId, Invalid, Reactions, SubmissionKey};
 use afterword_store::{Reacted, Reaction, Store};
 
-/// Reactions that one network may give to one comment. It has 256 addresses or more, of which some readers
-/// share one: a village, not a crowd.
+/// Reactions that one network may give to one comment. It has 256 addresses or more, and some readers share an
+/// address.
 const PER_NETWORK: u32 = 20;
 
 #[derive(Debug, Clone)]
 pub struct Reader {
-    /// What the reader's browser keeps; it proves nothing and names nobody.
+    /// A random value in the reader's browser; it proves nothing and names nobody.
     pub key: SubmissionKey,
     pub address: IpAddr,
 }
@@ -27,7 +27,7 @@ pub struct Totals {
     pub mine: Vec<String>,
 }
 
-/// What readers feel about comments.
+/// Readers' reactions to comments.
 #[derive(Clone)]
 pub struct ReaderReactions {
     pub(crate) store: Arc<dyn Store>,
@@ -39,7 +39,7 @@ pub struct ReaderReactions {
 
 impl ReaderReactions {
     /// # Errors
-    /// [`Invalid::Reaction`] for one that the site does not have, [`CommentError::TooManyReactions`].
+    /// [`Invalid::Reaction`] for an unknown reaction of the site, [`CommentError::TooManyReactions`].
     pub async fn react(
         &self,
         id: CommentId,

@@ -9,26 +9,26 @@ use crate::{SiteRegistry, Wakeups, to_the_end};
 use afterword_model::{Clock, Comment, CommentId, EmailAddress, Site};
 use afterword_store::{StopMails, Store, TokenKind};
 
-/// An address that is to be confirmed.
+/// An address to confirm.
 #[derive(Debug, Clone)]
 pub struct Asked {
     pub site: Arc<Site>,
     pub email: EmailAddress,
-    /// It gets mails already.
+    /// It is confirmed already.
     pub confirmed: bool,
 }
 
-/// A reader's address, and what it gets.
+/// A reader's address, and its mails.
 #[derive(Debug, Clone)]
 pub struct Reader {
     pub site: Arc<Site>,
     pub email: EmailAddress,
     pub stopped: bool,
-    /// The reader's own comment whose replies the mail was about.
+    /// The reader's own comment that the mail's reply belongs to.
     pub comment: Option<Comment>,
 }
 
-/// Readers who hear of comments by mail.
+/// Readers' mail subscriptions.
 #[derive(Clone)]
 pub struct Subscriptions {
     pub(crate) store: Arc<dyn Store>,
@@ -38,10 +38,10 @@ pub struct Subscriptions {
 }
 
 impl Subscriptions {
-    /// Reads what the token with this hash asks for, and changes nothing.
+    /// Reads the request of the token with this hash, and changes nothing.
     ///
     /// # Errors
-    /// [`LinkError::Unknown`], [`LinkError::Expired`], what the store can't do.
+    /// [`LinkError::Unknown`], [`LinkError::Expired`], an error of the store.
     pub async fn asked(&self, hash: [u8; 32]) -> Result<Asked, LinkError> {
         let token = find(&*self.store, hash, TokenKind::Confirm).await?;
         let site = self
@@ -62,7 +62,7 @@ impl Subscriptions {
         })
     }
 
-    /// Confirms the address; a second time is the same.
+    /// Confirms the address; repeating it changes nothing.
     ///
     /// # Errors
     /// As [`Subscriptions::asked`].
@@ -87,10 +87,10 @@ impl Subscriptions {
         is_known.then_some(confirmed).ok_or(LinkError::Unknown)
     }
 
-    /// The address with this number; `None` where it is gone, and gets no mails therefore.
+    /// The address with this number; `None` if it was erased, and so gets no mails.
     ///
     /// # Errors
-    /// What the store can't do.
+    /// An error of the store.
     pub async fn reader(
         &self,
         id: i64,
@@ -114,17 +114,17 @@ impl Subscriptions {
         }))
     }
 
-    /// Ends mails to the address with this number; one that is gone gets none anyway.
+    /// Ends mails to the address with this number; an erased one gets none anyway.
     ///
     /// # Errors
-    /// What the store can't do.
+    /// An error of the store.
     pub async fn stop(&self, id: i64, of: StopMails) -> Result<(), CommentError> {
         self.store.stop_mails(id, of, self.clock.now()).await?;
         Ok(())
     }
 }
 
-/// Nobody learns of comments that are not the address's own.
+/// Shows only comments of the address itself.
 fn is_by(comment: &Comment, site: &Site, email: &EmailAddress) -> bool {
     let author = comment.author.as_ref();
     let own = author.and_then(|author| author.email.as_ref());

@@ -4,19 +4,19 @@ use std::sync::{Arc, OnceLock, Weak};
 
 use async_trait::async_trait;
 
-/// A message as it came (RFC 5322), and how.
+/// A raw message (RFC 5322), and its interface.
 #[derive(Debug, Clone)]
 pub struct Delivery {
     pub raw: Vec<u8>,
     pub arrival: Arrival,
 }
 
-/// By which way a message came.
+/// The interface by which a message came.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Arrival {
     /// Fetched from a mailbox.
     Imap,
-    /// Handed over by a mail server, by LMTP or SMTP.
+    /// Delivered by a mail server, by LMTP or SMTP.
     Lmtp(Envelope),
     /// On standard input of `afterword mail receive`.
     Command,
@@ -24,7 +24,7 @@ pub enum Arrival {
     Api,
 }
 
-/// What a mail server said about a message before it sent it (RFC 5321).
+/// The envelope from a mail server (RFC 5321).
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Envelope {
     /// Empty for a bounce.
@@ -33,27 +33,27 @@ pub struct Envelope {
     pub peer: LmtpPeer,
 }
 
-/// Whether the peer's word about the sender is to be believed.
+/// Whether the peer's sender is trusted.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum LmtpPeer {
     #[default]
     Unknown,
-    /// It is one of `lmtp.trusted_peers`: it has authenticated who sends.
+    /// One of `lmtp.trusted_peers`: it has authenticated the sender.
     Trusted,
 }
 
-/// What became of a message.
+/// The outcome for a message.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Receipt {
-    /// It is addressed to nothing of ours: leave it as it is.
+    /// It is not addressed to us: leave it alone.
     NotOurs,
-    /// It was dealt with for good, whether it had an effect or not. In words, for logs.
+    /// It was processed, with or without an effect. The text is for logs.
     Done(String),
-    /// Nothing has happened, for a reason that passes: bring it again.
+    /// A temporary failure: deliver it again.
     Later(String),
 }
 
-/// The one function behind all ways in.
+/// The one function behind all interfaces that receive mail.
 #[async_trait]
 pub trait ReceiveMail: Send + Sync + 'static {
     /// Whether a message with this header may be ours; cheap, and without the store.
@@ -62,14 +62,14 @@ pub trait ReceiveMail: Send + Sync + 'static {
     /// Whether a mail to this address may be ours, for a server that asks before the message comes.
     fn takes(&self, recipient: &str) -> bool;
 
-    /// Idempotent: a message that comes again does nothing again.
+    /// Idempotent: a repeated message does nothing.
     async fn receive(&self, delivery: Delivery) -> Receipt;
 }
 
-/// In bytes: the longest message that is taken.
+/// The longest accepted message, in bytes.
 pub const MAX_MAIL: usize = 2 * 1024 * 1024;
 
-/// What a program hears that hands a message over.
+/// The answer to a program that delivers a message.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum MailAnswer {
     Done(String),
@@ -78,19 +78,20 @@ pub enum MailAnswer {
     Off,
 }
 
-/// Where messages go that programs hand over; nowhere while there is no mail.
+/// Passes on messages from programs; to nobody while there is no mail.
 ///
-/// Whoever receives holds the services: held in turn, neither would ever end, and the store would never be closed.
+/// The receiver holds the services. So the reference is weak: otherwise the cycle would never be freed, and the store
+/// never closed.
 #[derive(Clone, Default)]
 pub struct InboundMail(Arc<OnceLock<Weak<dyn ReceiveMail>>>);
 
 impl InboundMail {
-    /// Messages go there from now on, as long as it is held; the first one stays.
+    /// Passes messages there from now on, as long as it lives; the first receiver stays.
     pub fn lead_to(&self, room: &Arc<dyn ReceiveMail>) {
         let _ = self.0.set(Arc::downgrade(room));
     }
 
-    /// A message that a program hands over.
+    /// Passes on a program's message.
     pub async fn receive(&self, raw: Vec<u8>) -> MailAnswer {
         let Some(room) = self.0.get() else {
             return MailAnswer::Off;

@@ -6,7 +6,7 @@ use afterword_config::Config;
 use afterword_model::{EmailAddress, Hooks, Mailing, Site, ThreadReceivers};
 use afterword_rules::webhooks;
 
-/// Whom the settings of the server let hear of writes.
+/// The recipients of notifications, by the server's settings.
 #[derive(Debug, Clone)]
 pub struct Receivers {
     hooks: Arc<Hooks>,
@@ -28,7 +28,7 @@ impl Receivers {
         }
     }
 
-    /// Who hears of what is written on the site; by mail nobody while there is none.
+    /// The recipients of notifications about the site's comments; without mail, nobody by mail.
     #[must_use]
     pub fn of(&self, site: &Site) -> Mailing {
         if !self.sends_mail {
@@ -49,13 +49,13 @@ impl Receivers {
         }
     }
 
-    /// Who hears by webhook.
+    /// The receivers of webhooks.
     #[must_use]
     pub fn hooks(&self) -> Arc<Hooks> {
         Arc::clone(&self.hooks)
     }
 
-    /// Who hears by webhook that threads have changed.
+    /// The receivers of webhooks about changed threads.
     #[must_use]
     pub fn of_threads(&self) -> ThreadReceivers {
         webhooks::of_threads(&self.hooks)

@@ -16,13 +16,13 @@ use afterword_rules::retention::{self as due, Keep};
 use afterword_store::{Aged, Since, Store, StoreResult};
 
 const EVERY: SignedDuration = SignedDuration::from_hours(1);
-/// A spent challenge is remembered for so long after its time: for clocks that are set back.
+/// A spent challenge is remembered for this long after its expiry, in case clocks are set back.
 const CLOCKS: SignedDuration = SignedDuration::from_hours(24);
 /// Rows of one transaction. A comment is many rows.
 const ROWS: u32 = 200;
 const COMMENTS: u32 = 20;
 
-/// What one run has erased.
+/// The numbers that one run has erased.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Forgotten {
     pub comments: u64,
@@ -30,7 +30,7 @@ pub struct Forgotten {
     pub rows: u64,
 }
 
-/// What is kept, for how long, and when it was looked through last.
+/// The retention times, and the time of the last run.
 #[derive(Clone)]
 pub struct Retention {
     pub(crate) store: Arc<dyn Store>,
@@ -43,7 +43,7 @@ pub struct Retention {
 }
 
 impl Retention {
-    /// Whether an hour is over.
+    /// Whether an hour has passed.
     #[must_use]
     pub fn is_due(&self) -> bool {
         let now = self.clock.now();
@@ -52,10 +52,10 @@ impl Retention {
         !self.latest.is_some_and(is_fresh)
     }
 
-    /// Erases what is due now.
+    /// Erases expired data, if a run is due.
     ///
     /// # Errors
-    /// What the store can't do; it stays due.
+    /// An error of the store; the run stays due.
     pub async fn sweep(&mut self) -> StoreResult<()> {
         let begun = self.clock.now();
         let Forgotten { comments, rows } = self.erase_due().await?;
@@ -67,10 +67,10 @@ impl Retention {
         Ok(())
     }
 
-    /// Erases all that is due now.
+    /// Erases all expired data now.
     ///
     /// # Errors
-    /// What the store can't do; what was erased before stays so.
+    /// An error of the store; data that was erased before stays erased.
     pub async fn erase_due(&self) -> StoreResult<Forgotten> {
         let now = self.clock.now();
         let mut forgotten = Forgotten::default();
@@ -102,7 +102,7 @@ impl Retention {
         Ok(forgotten)
     }
 
-    /// None of them is published, so that no count changes.
+    /// None of them is published, so no count changes.
     async fn comments(&self, since: Since) -> StoreResult<u64> {
         let mut erased = 0;
         loop {
@@ -122,7 +122,7 @@ impl Retention {
     }
 }
 
-/// How long the settings keep each.
+/// The retention times of the settings.
 pub(crate) fn keep(keep: &Privacy) -> Keep {
     let span = |expiry: Expiry| SignedDuration::try_from(expiry.span()?).ok();
     Keep {
@@ -140,7 +140,7 @@ pub(crate) fn keep(keep: &Privacy) -> Keep {
     }
 }
 
-/// What no setting keeps longer than it is good for.
+/// Rows that are useless after a fixed time, whatever the settings say.
 fn rows_over(now: Timestamp) -> [(Aged, Timestamp); 4] {
     let over = accounts::sessions::ended_before(now);
     [

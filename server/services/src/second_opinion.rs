@@ -8,14 +8,14 @@ use afterword_config::Akismet;
 use afterword_model::{Reason, Site, Status};
 use afterword_store::akismet::{NewQuestion, Wanted};
 
-/// What becomes of a comment for now.
+/// The next step for a comment.
 pub(super) struct Course {
     pub status: Status,
     pub reasons: Vec<Reason>,
     pub akismet: Option<NewQuestion>,
 }
 
-/// Whether there is a key to ask Akismet with.
+/// Whether there is a key for Akismet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum SecondOpinions {
     Possible,
@@ -30,8 +30,8 @@ impl SecondOpinions {
         }
     }
 
-    /// The verdict's course, unless Akismet is asked first. What is spam already needs no second opinion, and Akismet
-    /// takes no question without the reader's address, which an answer by mail does not have.
+    /// The verdict's step, unless Akismet is asked first. Spam needs no second opinion, and Akismet requires the
+    /// reader's address, which an answer by mail does not have.
     pub(super) fn course(
         self,
         site: &Site,

@@ -17,14 +17,14 @@ use afterword_spam::bayes::Learned;
 use afterword_spam::{Case, Features, Pace, Repeated, Signals, Trust, Verdict};
 use afterword_store::{Inquiry, Marks, Store, Writer};
 
-/// All that a submission is judged by.
+/// All data for judging a submission.
 #[derive(Debug)]
 pub(super) struct Gathered {
     pub signals: Signals,
     pub features: Features,
-    /// By what the submission is known when it comes again.
+    /// Identifies a repeated submission.
     pub fingerprint: Option<[u8; 32]>,
-    /// By what its text is found to be repeated; `None` where it is too short to be compared.
+    /// The data for duplicate detection; `None` if the text is too short.
     pub like: Option<SeenText>,
 }
 
@@ -39,7 +39,7 @@ impl Gathered {
     }
 }
 
-/// What the checks learn about a submission, and where from.
+/// The sources of the signals for the checks.
 #[derive(Clone)]
 pub(crate) struct SignalSources {
     pub(crate) store: Arc<dyn Store>,
@@ -55,7 +55,7 @@ impl SignalSources {
     /// `id` is the comment that it becomes, or whose text it changes.
     ///
     /// # Errors
-    /// What the store can't do.
+    /// An error of the store.
     pub(super) async fn gather(
         &self,
         site: &Site,
@@ -98,7 +98,7 @@ impl SignalSources {
         })
     }
 
-    /// How it is found again among the latest.
+    /// Its entry among the latest comments.
     fn like(
         &self,
         site: &Site,
@@ -117,7 +117,7 @@ impl SignalSources {
         })
     }
 
-    /// What the store is asked, at once.
+    /// The query to the store.
     fn inquiry(&self, site: &Site, submission: &Submission, features: &Features) -> Inquiry {
         let marks = Marks {
             hosts: features.hosts_and_above(),
@@ -174,7 +174,7 @@ impl SignalSources {
     }
 }
 
-/// What the author is recognised by.
+/// The marks of the author.
 pub(super) fn marks(keys: &Keys, submission: &Submission) -> Marks {
     let network = |address| HEXLOWER.encode(&keys.network(address));
     Marks {
@@ -189,8 +189,8 @@ pub(super) fn marks(keys: &Keys, submission: &Submission) -> Marks {
     }
 }
 
-/// Anybody can type a good author's name and address. What proves an author is the edit token of an earlier comment,
-/// which that comment's browser alone was given, or a mail from the address.
+/// Anybody can type a known author's name and address. Two things prove an author: the edit token of an earlier
+/// comment, which only that comment's browser got, or a mail from the address.
 fn trust(site: &Site, is_proven: bool, approved: u32) -> Trust {
     let enough = site.rules.trust_after;
     if is_proven {
@@ -202,7 +202,7 @@ fn trust(site: &Site, is_proven: bool, approved: u32) -> Trust {
     }
 }
 
-/// Whose earlier comments may speak for this one.
+/// The author whose earlier comments count.
 fn writer(site: &Site, submission: &Submission, marks: &Marks) -> Option<Writer> {
     let email = submission.author.email.clone();
     let known = email.zip(marks.network.clone());
@@ -210,11 +210,11 @@ fn writer(site: &Site, submission: &Submission, marks: &Marks) -> Option<Writer>
     known.map(|(email, network)| Writer { email, network })
 }
 
-/// What the tokens of earlier comments prove.
+/// The results of checking the tokens of earlier comments.
 #[derive(Default)]
 struct Proven {
-    /// Comments of this author that the owner, or the site's rules, let be seen.
+    /// Published comments of this author.
     approved: usize,
-    /// One of them has the address that was typed now, and whoever has the mailbox has confirmed it.
+    /// One of them has the typed address, and the owner of the mailbox has confirmed it.
     is_confirmed: bool,
 }

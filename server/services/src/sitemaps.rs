@@ -12,31 +12,31 @@ use jiff::{SignedDuration, Timestamp};
 use tokio::sync::Notify;
 use url::Url;
 
-/// For this long a sitemap is taken to name every page there is. It is not read again sooner either, whatever readers do.
+/// For this long a sitemap is taken as complete. It is not read again sooner either, whatever readers do.
 pub const FRESH: SignedDuration = SignedDuration::from_mins(10);
 
-/// What one site's sitemap has said.
+/// The contents of one site's sitemap.
 pub trait PageNames: Send + Sync {
-    /// Where it was read.
+    /// The URL it was read from.
     fn place(&self) -> &Url;
-    /// When all of it was known to be so.
+    /// The time at which all of it was current.
     fn read_at(&self) -> Timestamp;
     /// Whether it names the page with this [`Sitemaps::hash`].
     fn names(&self, page: u64) -> bool;
 }
 
-/// What the sitemaps of all sites say.
+/// The sitemaps of all sites.
 #[derive(Default)]
 pub struct Sitemaps {
     hasher: RandomState,
     maps: ArcSwap<HashMap<SiteId, Arc<dyn PageNames>>>,
-    /// Sites where a page was asked for that is not named.
+    /// Sites with a comment on a page that is not named.
     asked: Mutex<HashSet<SiteId>>,
     wake: Notify,
 }
 
 impl Sitemaps {
-    /// What a site's sitemap says of a page.
+    /// What a site's sitemap says about a page.
     #[must_use]
     pub fn knows(&self, site: &Site, path: &PagePath, now: Timestamp) -> Existence {
         let maps = self.maps.load();
@@ -58,13 +58,13 @@ impl Sitemaps {
         }
     }
 
-    /// By what pages are known; keyed anew by each process.
+    /// Hashes pages; with a new key for each process.
     #[must_use]
     pub fn hasher(&self) -> &RandomState {
         &self.hasher
     }
 
-    /// A page was asked for that the sitemap does not name: it may be newer.
+    /// Somebody has commented on a page that the sitemap does not name: the page may be newer.
     pub fn ask_again(&self, site: SiteId) {
         let mut asked = self.asked.lock().unwrap_or_else(PoisonError::into_inner);
         if asked.insert(site) {
@@ -72,12 +72,12 @@ impl Sitemaps {
         }
     }
 
-    /// Sites, their settings or the clock are others than before.
+    /// Sites, their settings or the clock have changed.
     pub fn look(&self) {
         self.wake.notify_one();
     }
 
-    /// Until somebody has called [`Sitemaps::look`] or [`Sitemaps::ask_again`].
+    /// Waits until somebody has called [`Sitemaps::look`] or [`Sitemaps::ask_again`].
     pub async fn changed(&self) {
         self.wake.notified().await;
     }
@@ -88,7 +88,7 @@ impl Sitemaps {
         asked.contains(&site)
     }
 
-    /// What is asked from now on waits for the next reading.
+    /// Later requests wait for the next reading.
     pub fn begin(&self, site: SiteId) {
         let mut asked = self.asked.lock().unwrap_or_else(PoisonError::into_inner);
         asked.remove(&site);

@@ -11,7 +11,7 @@ use afterword_model::policy::{SiteDefaults, SiteOverrides};
 use afterword_model::{Clock, Comment, Origin, Site, SiteKey, Sites};
 use afterword_store::{SeenSite, SiteDraft, Store, StoreResult, StoredSite};
 
-/// A site as it is to be.
+/// The new data of a site.
 #[derive(Debug, Clone)]
 pub struct Plan {
     pub title: String,
@@ -21,7 +21,7 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// As it is.
+    /// The current data.
     #[must_use]
     pub fn of(site: &Site) -> Self {
         Self {
@@ -32,16 +32,16 @@ impl Plan {
     }
 }
 
-/// How often a change is made anew because somebody else was faster. Each time, somebody's change has been stored.
+/// How often a change is retried because somebody else has changed the site. Each time, another change was stored.
 const ATTEMPTS: usize = 1000;
 
-/// The sites as they are now, in memory.
+/// The current sites, in memory.
 pub struct SiteRegistry {
     store: Arc<dyn Store>,
     duplicates: Arc<Duplicates>,
     sitemaps: Arc<Sitemaps>,
     wakeups: Arc<Wakeups>,
-    /// What a site has that sets nothing of its own.
+    /// The rules of a site without its own settings.
     defaults: SiteDefaults,
     clock: Clock,
     sites: ArcSwap<Sites>,
@@ -49,7 +49,7 @@ pub struct SiteRegistry {
 
 impl SiteRegistry {
     /// # Errors
-    /// What the store can't do.
+    /// An error of the store.
     pub(crate) async fn load(
         store: Arc<dyn Store>,
         duplicates: Arc<Duplicates>,
@@ -76,10 +76,10 @@ impl SiteRegistry {
         self.sites.load_full()
     }
 
-    /// The site that a comment belongs to.
+    /// The site of a comment.
     ///
     /// # Errors
-    /// [`CommentError::UnknownComment`] while its site is not known here.
+    /// [`CommentError::UnknownComment`] while its site is not loaded.
     pub fn of(&self, comment: &Comment) -> Result<Arc<Site>, CommentError> {
         self.sites
             .load()
@@ -87,20 +87,20 @@ impl SiteRegistry {
             .ok_or(CommentError::UnknownComment)
     }
 
-    /// Adds the site, or makes it what `draft` says.
+    /// Adds the site, or changes it to `draft`.
     ///
     /// # Errors
-    /// What the store can't do.
+    /// An error of the store.
     pub async fn save(&self, draft: SiteDraft) -> StoreResult<StoredSite> {
         let saved = self.store.save_site(draft).await?;
         self.read_again().await?;
         Ok(saved)
     }
 
-    /// Reads anew all that is kept in memory: another process has written to the store.
+    /// Reloads all data in memory: another process has written to the store.
     ///
     /// # Errors
-    /// What the store can't do.
+    /// An error of the store.
     pub async fn read_again(&self) -> StoreResult<()> {
         // First what can't fail.
         self.store.changes_feed().note_all();
@@ -128,7 +128,7 @@ impl SiteRegistry {
     }
 
     /// # Errors
-    /// [`CommentError::SiteExists`], and what the store can't do.
+    /// [`CommentError::SiteExists`], and an error of the store.
     pub async fn add(
         self: &Arc<Self>,
         key: SiteKey,
@@ -142,11 +142,11 @@ impl SiteRegistry {
         .await
     }
 
-    /// Makes a new plan of the site as it is; where `plan` makes none, nothing changes. Whoever else changes it meanwhile,
-    /// here or in another process, loses nothing: then the plan is made anew.
+    /// Changes the site by a plan from its current state; if `plan` returns none, nothing changes. If somebody else
+    /// changes the site meanwhile, here or in another process, the plan is made again, so no change is lost.
     ///
     /// # Errors
-    /// [`CommentError::UnknownSite`], what `plan` answers, and what the store can't do.
+    /// [`CommentError::UnknownSite`], the error of `plan`, and an error of the store.
     pub async fn change<E: From<CommentError> + Send + 'static>(
         self: &Arc<Self>,
         key: String,
@@ -172,7 +172,7 @@ impl SiteRegistry {
         changed.await?
     }
 
-    /// `None` where the site is not as it was `seen` any more.
+    /// `None` if the site has changed since it was `seen`.
     async fn save_over(
         &self,
         key: SiteKey,

@@ -24,7 +24,7 @@ pub use afterword_model::{Draft, Form, Submission, SubmissionKey};
 use afterword_spam::{Outcome, Pace, Proof};
 use afterword_store::{Added, ClosedPages, NewComment, Store, StoreError};
 
-/// A stored comment and what its author needs to change it.
+/// A stored comment, and the data that its author needs to change it.
 #[derive(Clone)]
 pub struct Submitted {
     pub comment: Comment,
@@ -32,11 +32,11 @@ pub struct Submitted {
     pub edit_until: Timestamp,
 }
 
-/// Submissions that are judged and stored at the same time. More would only make each other wait: what a machine can't
-/// keep up with is told at once to come again, and costs next to nothing.
+/// The most submissions that are judged and stored at the same time. More would only make each other wait: further
+/// ones are refused at once, and cost next to nothing.
 pub const AT_ONCE: usize = 512;
 
-/// The way in for comments.
+/// New comments.
 #[derive(Clone)]
 pub struct Submissions {
     pub(crate) store: Arc<dyn Store>,
@@ -48,9 +48,9 @@ pub struct Submissions {
     pub(crate) receivers: Receivers,
     pub(crate) wakeups: Arc<Wakeups>,
     pub(crate) metrics: Arc<Metrics>,
-    /// Where comments are judged.
+    /// The runtime in which comments are judged.
     pub(crate) background: Arc<BackgroundRuntime>,
-    /// Places for those that are judged and stored.
+    /// Slots for submissions in progress.
     pub places: Arc<Semaphore>,
     pub(crate) keys: Arc<Keys>,
     pub(crate) limits: Arc<Limits>,
@@ -58,16 +58,17 @@ pub struct Submissions {
 }
 
 impl Submissions {
-    /// Whether another one may come: for doors that refuse before they read. [`Submissions::submit`] asks again.
+    /// Whether there is a free slot: for interfaces that refuse before they read. [`Submissions::submit`] checks
+    /// again.
     #[must_use]
     pub fn has_room(&self) -> bool {
         self.places.available_permits() > 0
     }
 
-    /// Stores the comment; it is durable, and counted, when this returns. Who hangs up meanwhile has sent it all the same.
+    /// Stores the comment; it is durable, and counted, when this returns. It is stored even if the client hangs up.
     ///
     /// # Errors
-    /// [`CommentError`]: [`AT_ONCE`] others, a closed page, one that the site does not have, a parent that is not there, too many links, the store.
+    /// [`CommentError`]: [`AT_ONCE`] others, a closed page, an unknown page of the site, a missing parent, too many links, the store.
     pub async fn submit(
         &self,
         site: Arc<Site>,
@@ -163,8 +164,8 @@ impl Submissions {
         })
     }
 
-    /// Before anything is done for it: a flood costs next to nothing. What comes by mail, or is the owner's, has no address
-    /// and is not counted.
+    /// Rate limits, before any other work, so that a flood costs next to nothing. Mails and the owner's answers have
+    /// no address and are not counted.
     fn pace(&self, site: &Site, submission: &Submission) -> Result<Pace, CommentError> {
         if submission.address.is_none() {
             return Ok(Pace::default());
@@ -182,7 +183,7 @@ impl Submissions {
         Ok(pace)
     }
 
-    /// `None` where its challenge was spent before.
+    /// `None` if its challenge was used before.
     async fn add(
         &self,
         new: NewComment,
@@ -203,7 +204,7 @@ impl Submissions {
         }
     }
 
-    /// A new id, later than its parent's even when the clock was set back: threads are read in the order of ids.
+    /// A new id, later than its parent's even if the clock was set back: threads are read in the order of ids.
     async fn id_below(
         &self,
         parent: Option<CommentId>,
@@ -217,7 +218,7 @@ impl Submissions {
         Ok(CommentId::after(now, parent.id))
     }
 
-    /// The HTML that a text would be published as; bounded as writing is, as it costs as much to make.
+    /// The HTML that would be published for a text; rate-limited like comments, because it costs as much.
     ///
     /// # Errors
     /// As [`render`], [`CommentError::TooManyComments`].
@@ -241,7 +242,7 @@ fn status_of(outcome: Outcome) -> Result<Status, CommentError> {
     }
 }
 
-/// What Markdown may be on the site.
+/// The Markdown features that the site allows.
 #[must_use]
 pub fn markup_rules(site: &Site) -> markup::Rules {
     markup::Rules {
@@ -249,10 +250,10 @@ pub fn markup_rules(site: &Site) -> markup::Rules {
     }
 }
 
-/// The HTML of a text that keeps the site's rules.
+/// The HTML of a text, by the site's rules.
 ///
 /// # Errors
-/// [`Invalid::TooManyLinks`], [`Invalid::Text`] where nothing visible is left.
+/// [`Invalid::TooManyLinks`], [`Invalid::Text`] if nothing visible is left.
 pub fn render(text: &Text, site: &Site, limits: &Limits) -> Result<String, Invalid> {
     let rendered = markup::render(text.as_str(), &markup_rules(site));
     if rendered.is_empty() {

@@ -11,7 +11,7 @@ use afterword_model::policy::Sort;
 use afterword_model::{Clock, ClosedBy, Comment, CommentId, Invalid, Page, PagePath, Site};
 use afterword_store::{Cursor, PageNumber, Store, ThreadQuery};
 
-/// A thread as a reader asks for it.
+/// A reader's request for a thread.
 #[derive(Debug, Clone)]
 pub struct Ask {
     pub path: PagePath,
@@ -22,7 +22,7 @@ pub struct Ask {
 
 #[derive(Debug, Clone)]
 pub struct Thread {
-    /// The page's path as it is today: an alias leads to the new one.
+    /// The page's current path: an alias leads to it.
     pub path: String,
     pub title: String,
     pub closed: Option<ClosedBy>,
@@ -30,13 +30,13 @@ pub struct Thread {
     pub count: u32,
     pub comments: Vec<Comment>,
     pub next: Option<String>,
-    /// By which the page's changes are known; `None` where nobody has begun it.
+    /// The page's number in the changes feed; `None` if it has no comment.
     pub number: Option<PageNumber>,
-    /// Where time alone closes the page.
+    /// If the page closes by age.
     pub closing: Option<Closing>,
 }
 
-/// When a page closes by its age, and whether it had.
+/// When a page closes by age, and whether it was closed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Closing {
     after: Timestamp,
@@ -54,7 +54,7 @@ impl Closing {
         Some(Self { after, is_over })
     }
 
-    /// Whether it is now as it was.
+    /// Whether this is still the same now.
     #[must_use]
     pub fn still_holds(self, now: Timestamp) -> bool {
         (now > self.after) == self.is_over
@@ -70,7 +70,7 @@ pub struct Threads {
 
 impl Threads {
     /// # Errors
-    /// What the store can't do.
+    /// An error of the store.
     pub async fn read(&self, site: &Site, ask: Ask) -> Result<Thread, CommentError> {
         let asked_path = ask.path.as_str().to_owned();
         let part = self
@@ -115,7 +115,7 @@ impl Threads {
 
 const CURSOR_BYTES: usize = 1 + 4 + 16 + 16;
 
-/// The cursor as an opaque word.
+/// The cursor as an opaque string.
 fn encode(cursor: &Cursor) -> String {
     let mut bytes = Vec::with_capacity(CURSOR_BYTES);
     bytes.push(u8::from(cursor.pinned));
@@ -126,7 +126,7 @@ fn encode(cursor: &Cursor) -> String {
 }
 
 /// # Errors
-/// [`Invalid::Cursor`] for anything that [`Thread::next`] has not given.
+/// [`Invalid::Cursor`] for anything that does not come from [`Thread::next`].
 pub fn parse_cursor(word: &str) -> Result<Cursor, Invalid> {
     let bytes = BASE64URL_NOPAD
         .decode(word.as_bytes())

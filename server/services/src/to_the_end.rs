@@ -4,8 +4,8 @@ use afterword_store::StoreError;
 
 use crate::CommentError;
 
-/// Runs a write to its end even when the one who asked hangs up: what follows from a commit in memory (duplicates are
-/// learned, workers woken, the metrics counted) must follow.
+/// Completes a write even if its caller hangs up: the effects of a commit in memory (duplicates, wake-ups, metrics)
+/// must happen.
 pub async fn to_the_end<T: Send + 'static>(
     write: impl Future<Output = Result<T, CommentError>> + Send + 'static,
 ) -> Result<T, CommentError> {

@@ -12,7 +12,7 @@ use crate::keys::random;
 use afterword_model::{Clock, DisplayName, Invalid};
 use afterword_store::{ApiToken, NewToken, Store, StoreError, StoreResult, TokenAdded};
 
-/// What a token may do.
+/// A token's permission.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Scope {
@@ -22,9 +22,9 @@ pub enum Scope {
     Moderate,
     /// Add and change sites and tokens.
     Sites,
-    /// Take all data out.
+    /// Export all data.
     Export,
-    /// Hand in mails.
+    /// Deliver mails.
     Mail,
 }
 
@@ -68,7 +68,7 @@ impl std::fmt::Display for Scope {
 
 const LONGEST_NAME: usize = 80;
 
-/// What a token is for; decisions are recorded under this name.
+/// The purpose of a token; decisions are recorded under this name.
 ///
 /// # Errors
 /// [`Invalid::Name`], [`Invalid::NameTooLong`].
@@ -77,7 +77,7 @@ pub fn name(raw: &str) -> Result<String, Invalid> {
     Ok(name.as_str().to_owned())
 }
 
-/// A token that was just made. The word is nowhere else, and can't be had again.
+/// A new token. Its secret word is only here, and can't be shown again.
 pub struct Made {
     pub token: ApiToken,
     pub word: String,
@@ -112,18 +112,18 @@ impl Tokens {
         }
     }
 
-    /// All of them, revoked ones too.
+    /// All tokens, also revoked ones.
     ///
     /// # Errors
-    /// What the store can't do.
+    /// An error of the store.
     pub async fn all(&self) -> StoreResult<Vec<ApiToken>> {
         self.store.tokens().await
     }
 
-    /// Ends a token at once, one that had ended before too; `false` where there is none.
+    /// Revokes a token at once, also one that was revoked before; `false` if it does not exist.
     ///
     /// # Errors
-    /// What the store can't do.
+    /// An error of the store.
     pub async fn revoke(&self, id: i64) -> StoreResult<bool> {
         if self.store.revoke_token(id, self.clock.now()).await? {
             return Ok(true);
@@ -132,7 +132,7 @@ impl Tokens {
         Ok(known.iter().any(|token| token.id == id))
     }
 
-    /// Makes a token; a name is that of one live token.
+    /// Makes a token; no two live tokens have the same name.
     ///
     /// # Errors
     /// [`TokenError`].
@@ -152,16 +152,16 @@ impl Tokens {
         }
     }
 
-    /// The live token that a word stands for.
+    /// The live token with this secret word.
     ///
     /// # Errors
-    /// What the store can't do.
+    /// An error of the store.
     pub async fn known(&self, word: &str) -> Result<Option<ApiToken>, StoreError> {
         self.store.token_by_hash(hash(word)).await
     }
 
-    /// Notes that a token was used, at most once a minute. No request waits for the writer because of this, and what
-    /// fails is said in the log alone.
+    /// Records the use of a token, at most once a minute. No request waits for this write, and its failure is only
+    /// logged.
     pub fn note_use(&self, token: &ApiToken) {
         let now = self.clock.now();
         if !self.uses.is_news(token, now) {
@@ -176,7 +176,7 @@ impl Tokens {
     }
 }
 
-/// 256 random bits behind a sign by which leaked ones are found; only their hash is kept.
+/// 256 random bits behind a prefix that lets scanners find leaked tokens; only their hash is stored.
 fn new_word() -> Result<String, getrandom::Error> {
     let secret = BASE32_NOPAD.encode(&random::<32>()?).to_ascii_lowercase();
     Ok(format!("aw_{secret}"))
@@ -193,7 +193,7 @@ const NOTED_EVERY: SignedDuration = SignedDuration::from_mins(1);
 struct Uses(Mutex<HashMap<i64, Timestamp>>);
 
 impl Uses {
-    /// Whether its last note is a minute old; then this one is the last.
+    /// Whether the last record is a minute old; then this becomes the last.
     fn is_news(&self, token: &ApiToken, now: Timestamp) -> bool {
         let mut noted = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let last = noted.get(&token.id).copied().max(token.last_used);

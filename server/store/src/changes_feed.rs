@@ -21,14 +21,14 @@ use afterword_model::change::PageNumber;
 
 const SLOTS: u16 = 1024;
 
-/// The slot of all pages that nobody has begun.
+/// The slot of all pages without a comment.
 const UNKNOWN: VersionSlot = VersionSlot(SLOTS);
 
 /// The number of a change: of the last one of a page, or of all.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct PageVersion(u64);
 
-/// Where the version of a page is noted.
+/// The slot that holds the version of a page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct VersionSlot(u16);
 
@@ -40,7 +40,7 @@ pub struct ChangesFeed {
     slots: Box<[AtomicU64]>,
     /// The last change of all pages at once.
     all: AtomicU64,
-    /// Held while a change is noted: one becomes current after the other.
+    /// Held while a change is noted: changes become current one after the other.
     noting: Mutex<()>,
 }
 
@@ -49,7 +49,7 @@ pub struct ChangesFeed {
 pub struct ChangedPages(BTreeSet<VersionSlot>);
 
 impl VersionSlot {
-    /// `None` is a page that nobody has begun.
+    /// `None` is a page without a comment.
     #[must_use]
     pub fn of(page: Option<PageNumber>) -> Self {
         let slot = |PageNumber(number)| u16::try_from(number.rem_euclid(i64::from(SLOTS)));
@@ -63,7 +63,7 @@ impl ChangedPages {
         self.0.insert(VersionSlot::of(Some(page)));
     }
 
-    /// A path leads to a page that led to none.
+    /// A path leads to a page now that led to none before.
     pub fn begun(&mut self) {
         self.0.insert(UNKNOWN);
     }
@@ -81,7 +81,7 @@ impl Default for ChangesFeed {
 }
 
 impl ChangesFeed {
-    /// To be taken before what is cached is read.
+    /// Call this before reading the data to be cached.
     #[must_use]
     pub fn version(&self) -> PageVersion {
         PageVersion(self.last.load(Acquire))
@@ -95,7 +95,7 @@ impl ChangesFeed {
         changed <= since.0 && self.all.load(Acquire) <= since.0
     }
 
-    /// The same of all these pages.
+    /// The same for all these pages.
     #[must_use]
     pub fn are_fresh(&self, pages: &[VersionSlot], since: PageVersion) -> bool {
         // Mostly nothing at all has changed.
@@ -116,7 +116,7 @@ impl ChangesFeed {
         });
     }
 
-    /// Nobody knows what another process has written; or what answers are made of has changed beside the store.
+    /// Another process has written something unknown, or data beside the store has changed that answers depend on.
     pub fn note_all(&self) {
         self.next(|version| {
             self.all.fetch_max(version, AcqRel);

@@ -65,8 +65,8 @@ pub trait Store: akismet::Questions + Send + Sync {
     async fn sites(&self) -> StoreResult<Vec<StoredSite>>;
     /// Adds the site, or changes the one with this key.
     async fn save_site(&self, site: SiteDraft) -> StoreResult<StoredSite>;
-    /// The same where the site is still as it was when it was looked at: `seen`, or not there at all. `None` where
-    /// somebody else, here or in another process, has changed it since.
+    /// The same, if the site is unchanged since it was `seen`, or does not exist. `None` if somebody else, here or in
+    /// another process, has changed it since.
     async fn save_site_if(
         &self,
         site: SiteDraft,
@@ -75,10 +75,9 @@ pub trait Store: akismet::Questions + Send + Sync {
     async fn page(&self, site: SiteId, path: PagePath) -> StoreResult<Option<Page>>;
     /// Ordered by path.
     async fn pages(&self, query: PageQuery) -> StoreResult<Vec<Page>>;
-    /// [`PageChanged::Unknown`] where the page is not known and `create` does not say to begin it.
+    /// [`PageChanged::Unknown`] if the page is unknown and `create` is not set.
     async fn change_page(&self, change: PageChange) -> StoreResult<PageChanged>;
-    /// The same where the page is still as it was when it was looked at: `seen`, or not known. `None` where it has
-    /// changed since.
+    /// The same, if the page is unchanged since it was `seen`, or unknown. `None` if it has changed since.
     async fn change_page_if(
         &self,
         change: PageChange,
@@ -86,7 +85,7 @@ pub trait Store: akismet::Questions + Send + Sync {
     ) -> StoreResult<Option<PageChanged>>;
 
     // Reading
-    /// Approved comments of each page, in the order asked; 0 for pages that are not known.
+    /// Approved comments of each page, in the order of the request; 0 for unknown pages.
     async fn counts(&self, pages: Vec<PageKey>) -> StoreResult<Vec<PageCount>>;
     async fn thread(&self, query: ThreadQuery) -> StoreResult<ThreadPart>;
     /// Approved comments of a page, first published first.
@@ -96,11 +95,11 @@ pub trait Store: akismet::Questions + Send + Sync {
     async fn comment(&self, id: CommentId) -> StoreResult<Option<Comment>>;
     /// Newest first.
     async fn comments(&self, query: ListQuery) -> StoreResult<Vec<Comment>>;
-    /// What was decided about a comment, oldest first.
+    /// The decisions about a comment, oldest first.
     async fn decisions(&self, id: CommentId) -> StoreResult<Vec<Decision>>;
-    /// Oldest first, each with all that is kept of it.
+    /// Oldest first, each with all its data.
     async fn export(&self, query: ExportQuery) -> StoreResult<Vec<Recorded>>;
-    /// What a site keeps beside comments and pages, part by part.
+    /// A site's data beside comments and pages, part by part.
     async fn export_extras(
         &self,
         site: SiteId,
@@ -112,7 +111,7 @@ pub trait Store: akismet::Questions + Send + Sync {
     /// Comments of a status, counted up to 1000.
     async fn waiting(&self, sites: Vec<SiteId>, status: Status) -> StoreResult<u32>;
     async fn author_history(&self, id: CommentId) -> StoreResult<AuthorHistory>;
-    /// The first `limit` of them.
+    /// The first `limit` replies.
     async fn replies(&self, id: CommentId, limit: u32) -> StoreResult<Replies>;
     async fn statistics(&self, query: StatisticsQuery) -> StoreResult<Statistics>;
     async fn site_totals(&self, site: SiteId) -> StoreResult<SiteTotals>;
@@ -121,29 +120,29 @@ pub trait Store: akismet::Questions + Send + Sync {
     -> StoreResult<PersonRecords>;
 
     // Writing
-    /// Runs a rule: loads what it needs, and applies what it says, in one transaction.
+    /// Runs a rule: loads its facts, and applies its effects, in one transaction.
     async fn change(&self, work: Work) -> StoreResult<()>;
-    /// Runs rules one after the other in one transaction: each finds what those before it have done.
+    /// Runs rules one after the other in one transaction: each sees the changes of those before it.
     async fn change_all(&self, works: Vec<Work>) -> StoreResult<()>;
-    /// What was decided in one batch.
+    /// The decisions of one batch.
     async fn batch(&self, batch: BatchId) -> StoreResult<Vec<BatchLine>>;
     async fn react(&self, reaction: Reaction) -> StoreResult<Reacted>;
 
     // What comes from elsewhere
-    /// In one transaction; without mails. What is here already stays as it is. What became of each.
+    /// In one transaction; without mails. Existing comments stay unchanged. Returns the outcome of each.
     async fn import(&self, batch: ImportBatch) -> StoreResult<Vec<ImportOutcome>>;
     async fn import_pages(&self, site: SiteId, pages: Vec<ImportPage>) -> StoreResult<()>;
     async fn import_extras(&self, site: SiteId, extras: Vec<Extra>) -> StoreResult<()>;
-    /// Of these ids of a source those that are known here, also of comments that were erased since.
+    /// Which of these ids of a source are known, also of comments that were erased since.
     async fn former(
         &self,
         site: SiteId,
         source: String,
         ids: Vec<String>,
     ) -> StoreResult<Vec<(String, CommentId)>>;
-    /// The comment that a fragment has led to.
+    /// The comment for a legacy anchor.
     async fn by_anchor(&self, site: SiteId, anchor: String) -> StoreResult<Option<CommentId>>;
-    /// The fragments that have led to each of these comments.
+    /// The legacy anchors of each of these comments.
     async fn anchors(&self, comments: Vec<CommentId>) -> StoreResult<Vec<(CommentId, String)>>;
 
     // Tokens of the owner's API
@@ -161,8 +160,8 @@ pub trait Store: akismet::Questions + Send + Sync {
     /// Newest first.
     async fn mails(&self, filter: OutboxFilter, limit: u32) -> StoreResult<Vec<OutboxMail>>;
     async fn mail_totals(&self) -> StoreResult<OutboxTotals>;
-    /// Keeps the tokens of a mail before it leaves. What a mail was to carry the first time, it carries
-    /// every time: those secrets come back. `None` where the mail is gone.
+    /// Stores the tokens of a mail before it is sent. Each attempt carries the tokens of the first: it returns those
+    /// secrets. `None` if the mail is gone.
     async fn prepare_mail(
         &self,
         mail: MailId,
@@ -175,7 +174,7 @@ pub trait Store: akismet::Questions + Send + Sync {
         outcome: MailOutcome,
         now: Timestamp,
     ) -> StoreResult<()>;
-    /// Gives back all leases: whoever had them has ended.
+    /// Returns all leases: their holders have ended.
     async fn release_mails(&self) -> StoreResult<usize>;
     async fn next_mail_due(&self) -> StoreResult<Option<Timestamp>>;
     async fn retry_mail(&self, id: MailId, now: Timestamp) -> StoreResult<bool>;
@@ -184,7 +183,7 @@ pub trait Store: akismet::Questions + Send + Sync {
     /// Newest first.
     async fn hooks(&self, filter: HookFilter, limit: u32) -> StoreResult<Vec<OutboxHook>>;
     async fn hook_totals(&self) -> StoreResult<OutboxTotals>;
-    /// What one receiver is to be told now, each leased.
+    /// The due webhooks of one receiver, each leased.
     async fn claim_hooks(&self, claim: HookClaim) -> StoreResult<Vec<OutboxHook>>;
     async fn settle_hook(
         &self,
@@ -192,19 +191,19 @@ pub trait Store: akismet::Questions + Send + Sync {
         outcome: HookOutcome,
         now: Timestamp,
     ) -> StoreResult<()>;
-    /// Gives back all leases: whoever had them has ended.
+    /// Returns all leases: their holders have ended.
     async fn release_hooks(&self) -> StoreResult<usize>;
-    /// Gives up what waits for other receivers than these.
+    /// Gives up webhooks for other receivers than these.
     async fn abandon_hooks(&self, urls: Vec<String>, now: Timestamp) -> StoreResult<usize>;
     async fn next_hook_due(&self, urls: Vec<String>) -> StoreResult<Option<Timestamp>>;
-    /// Tries this one, or all, again that could not be sent; how many there were.
+    /// Retries this failed one, or all; returns how many there were.
     async fn retry_hooks(&self, only: Option<HookId>, now: Timestamp) -> StoreResult<usize>;
 
     // What came in by mail
     async fn mail_token(&self, hash: [u8; 32]) -> StoreResult<Option<MailToken>>;
-    /// The token that an answer to this mail stands for.
+    /// The token for an answer to this mail.
     async fn token_of_mail(&self, mail: MailId) -> StoreResult<Option<MailToken>>;
-    /// Whether a message had its effect already.
+    /// Whether a message was processed before.
     async fn is_seen(&self, seen: [u8; 32]) -> StoreResult<bool>;
     async fn mailbox_place(&self, account: String) -> StoreResult<Option<MailboxPlace>>;
     async fn keep_mailbox_place(&self, account: String, place: MailboxPlace) -> StoreResult<()>;
@@ -221,7 +220,7 @@ pub trait Store: akismet::Questions + Send + Sync {
 
     // Owners' sessions in the console
     async fn keep_sign_in_link(&self, link: SignInLink) -> StoreResult<()>;
-    /// As [`Store::prepare_mail`], for a mail with a link to sign in.
+    /// Like [`Store::prepare_mail`], for a mail with a sign-in link.
     async fn prepare_sign_in(
         &self,
         mail: MailId,
@@ -229,7 +228,7 @@ pub trait Store: akismet::Questions + Send + Sync {
         secrets: String,
     ) -> StoreResult<Option<String>>;
     async fn sign_in_link(&self, hash: [u8; 32]) -> StoreResult<Option<SignInLink>>;
-    /// Uses a link up and begins its person's session; `None` where it is used up, expired or unknown.
+    /// Uses a link up and begins its person's session; `None` if it is used up, expired or unknown.
     async fn follow_sign_in_link(
         &self,
         hash: [u8; 32],
@@ -244,11 +243,11 @@ pub trait Store: akismet::Questions + Send + Sync {
     /// Of one person, or of all; newest first.
     async fn sessions(&self, person: Option<Person>) -> StoreResult<Vec<StoredSession>>;
     async fn session_seen(&self, id: i64, now: Timestamp) -> StoreResult<()>;
-    /// How many ended by it.
+    /// Returns how many it ended.
     async fn end_sessions(&self, person: Person, which: EndSessions) -> StoreResult<usize>;
     /// A person's password as a PHC string.
     async fn password(&self, person: Person) -> StoreResult<Option<String>>;
-    /// Sets or removes it, and ends sessions; whether there was one.
+    /// Sets or removes it, and ends sessions; returns whether there was one.
     async fn set_password(
         &self,
         person: Person,
@@ -257,46 +256,46 @@ pub trait Store: akismet::Questions + Send + Sync {
         now: Timestamp,
     ) -> StoreResult<bool>;
 
-    /// Whether the author of a comment may not write on the site.
+    /// Whether the author is blocked on the site.
     async fn is_blocked(&self, site: SiteId, marks: Marks) -> StoreResult<bool>;
-    /// What a new comment is judged by.
+    /// The data for judging a new comment.
     async fn judged_by(&self, inquiry: Inquiry) -> StoreResult<Found>;
-    /// The latest comments that others can be compared with, oldest first.
+    /// The latest comments that are long enough to compare, oldest first.
     async fn simhashes(&self, limit: u32) -> StoreResult<Vec<Likened>>;
-    /// Newest first, those before the one with this number.
+    /// Newest first, before the one with this number.
     async fn blocks(
         &self,
         sites: Vec<SiteId>,
         before: Option<i64>,
         limit: u32,
     ) -> StoreResult<Vec<Block>>;
-    /// The block that is there already, or a new one.
+    /// The existing block, or a new one.
     async fn add_block(&self, block: NewBlock) -> StoreResult<Block>;
     /// Whether one of these sites had it.
     async fn remove_block(&self, id: i64, sites: Vec<SiteId>) -> StoreResult<bool>;
 
     // What is kept for a while
-    /// The first `limit` comments that have had this status since before.
+    /// The first `limit` comments that have had this status since before a time.
     async fn aged_comments(&self, since: Since, limit: u32) -> StoreResult<Vec<CommentId>>;
-    /// Erases up to `limit` rows of a kind, or what they hold of it, from before; how many.
+    /// Erases up to `limit` rows of a kind, or their expired parts, from before a time; returns how many.
     async fn forget(&self, what: Aged, before: Timestamp, limit: u32) -> StoreResult<u32>;
-    /// What was erased is in no file any more when this returns: a log beside the database is emptied.
+    /// When this returns, no file contains erased data any more: a log beside the database is emptied.
     async fn empty_log(&self) -> StoreResult<()>;
 
     // What decisions have taught
-    /// Of these words those that were learned on the site, and the comments (word 0).
+    /// The counts of those words that were learned on the site, and of the comments (word 0).
     async fn word_counts(&self, site: SiteId, words: Vec<u32>) -> StoreResult<Vec<WordCount>>;
-    /// Forgets all that was learned on a site; of how many comments.
+    /// Forgets all lessons of a site; returns of how many comments.
     async fn forget_lessons(&self, site: SiteId) -> StoreResult<usize>;
 
-    /// 32 random bytes that this database was born with: the key of all that is signed.
+    /// 32 random bytes, made with the database: the key of all signatures.
     async fn secret(&self) -> StoreResult<[u8; 32]>;
-    /// Which pages this process has changed, and when.
+    /// The changes feed of this process.
     fn changes_feed(&self) -> &ChangesFeed;
-    /// Rises, within a second, when another process has written.
+    /// Increases, within a second, when another process has written.
     fn foreign_writes(&self) -> u64;
     /// How often its work panicked.
     fn panics(&self) -> &StorePanics;
-    /// Can it read, and write durably, now?
+    /// Checks that the store can read, and write durably, now.
     async fn ready(&self) -> StoreResult<()>;
 }

@@ -8,10 +8,10 @@ use moka::sync::Cache;
 use crate::keys::Keys;
 
 const WINDOW: SignedDuration = SignedDuration::from_mins(15);
-/// Addresses and networks that are watched at once; about 1 MB.
+/// Addresses and networks that are tracked at once; about 1 MB.
 const WATCHED: u64 = 10_000;
 
-/// What is tried.
+/// The kind of attempt.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Trying {
     Password,
@@ -55,7 +55,7 @@ pub enum TooMany {
 }
 
 impl TooMany {
-    /// Until it may be tried again.
+    /// Seconds until the next attempt is allowed.
     #[must_use]
     pub fn secs(self) -> u64 {
         let (Self::Passwords { secs } | Self::Mails { secs }) = self;
@@ -78,7 +78,7 @@ struct Window {
     count: u32,
 }
 
-/// Watches the attempts to come in.
+/// Limits attempts to sign in.
 pub(super) struct Watch {
     tried: Cache<[u8; 16], Window>,
     /// One password at a time: each takes 19 MiB, and the machine may be small.
@@ -98,7 +98,7 @@ impl Default for Watch {
 pub(super) struct Counted([[u8; 16]; 2]);
 
 impl Watch {
-    /// Counts an attempt before it is made, so that nobody tries more by hanging up or by trying at once.
+    /// Counts an attempt before it is made, so that hanging up or parallel attempts gain nothing.
     pub(super) fn count(
         &self,
         (keys, now): (&Keys, Timestamp),
@@ -147,7 +147,7 @@ impl Watch {
         })
     }
 
-    /// It was the right password.
+    /// The password was right.
     pub(super) fn forgive(&self, Counted(keys): &Counted) {
         for key in keys {
             self.tried

@@ -27,28 +27,28 @@ pub use passwords::{BadPassword, Password};
 pub use sessions::Signed;
 pub use sign_in::{Asking, Fresh, link_until};
 
-/// How much of the server somebody owns.
+/// Which part of the server an owner owns.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Reach {
-    /// All of it: the address stands in `sites.moderators`.
+    /// All of it: the address is in `sites.moderators`.
     Server,
-    /// Some sites, among whose own moderators the address stands.
+    /// Some sites: the address is among their own moderators.
     Sites,
 }
 
 #[derive(Debug, Clone)]
 pub struct Owner {
-    /// As the settings spell it.
+    /// As spelled in the settings.
     pub email: EmailAddress,
     pub reach: Reach,
-    /// Empty where the reach is the whole server.
+    /// Empty for the whole server.
     sites: Vec<SiteId>,
 }
 
-/// Why somebody does not come in.
+/// Why a sign-in failed.
 #[derive(Debug, thiserror::Error)]
 pub enum SignInError {
-    /// Never made, used up, too old, or for somebody who is no owner any more: nobody learns which.
+    /// Unknown, used up, expired, or of somebody who is no owner any more: the answer does not say which.
     #[error(
         "This link has expired or was already used. A link works once, and for 15 minutes: ask for a new one."
     )]
@@ -65,7 +65,7 @@ pub enum SignInError {
     NoMail,
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// No randomness, no memory.
+    /// No randomness, or no memory.
     #[error("{0}")]
     Machine(String),
 }
@@ -78,7 +78,7 @@ pub struct Accounts {
     wakeups: Arc<Wakeups>,
     keys: Arc<Keys>,
     attempts: Arc<Watch>,
-    /// Who owns the whole server.
+    /// The owners of the whole server.
     moderators: Arc<Moderators>,
     mail: SignInMails,
     clock: Clock,
@@ -115,13 +115,13 @@ impl Accounts {
         }
     }
 
-    /// Whether a link can be asked for by mail.
+    /// Whether links can be requested by mail.
     #[must_use]
     pub fn sends_links(&self) -> bool {
         self.mail == SignInMails::On
     }
 
-    /// Whose address it is; `None` for everybody who owns nothing here. Case does not matter.
+    /// The owner with this address; `None` if there is none. Case does not matter.
     #[must_use]
     pub fn owner(&self, address: &str) -> Option<Owner> {
         let person = Person::of(address);
@@ -147,7 +147,7 @@ impl Accounts {
 }
 
 impl Owner {
-    /// Whether the owner may see, and decide about, what is on the site.
+    /// Whether the owner may see the site, and decide there.
     #[must_use]
     pub fn sees(&self, site: SiteId) -> bool {
         match self.reach {
@@ -156,14 +156,14 @@ impl Owner {
         }
     }
 
-    /// The sites that the owner sees.
+    /// The sites that the owner may see.
     #[must_use]
     pub fn sites(&self, all: &Sites) -> Vec<Arc<Site>> {
         let seen = all.all().iter().filter(|site| self.sees(site.id));
         seen.map(Arc::clone).collect()
     }
 
-    /// As the store knows the owner.
+    /// The owner's key in the store.
     #[must_use]
     pub fn person(&self) -> Person {
         Person::of(self.email.as_str())

@@ -22,7 +22,7 @@ pub enum BadPassword {
     TooLong,
 }
 
-/// A password as it was typed. It does not print itself.
+/// A password as typed. It does not print itself.
 #[derive(Clone)]
 pub struct Password(String);
 
@@ -33,7 +33,7 @@ impl std::fmt::Debug for Password {
 }
 
 impl Password {
-    /// One that is to be set.
+    /// A password to set.
     ///
     /// # Errors
     /// [`BadPassword`].
@@ -48,7 +48,7 @@ impl Password {
         Ok(password)
     }
 
-    /// One that is to be tried. Keyboards differ in how they compose an ü: normalised, it is the same password.
+    /// A password to check. Keyboards compose an ü differently: after normalization it is the same password.
     #[must_use]
     pub(super) fn typed(raw: &str) -> Self {
         // So long that it is nobody's, and not so long that it costs.
@@ -57,8 +57,8 @@ impl Password {
     }
 }
 
-/// Whether the password is the one that was stored. Where nothing is stored the work is the same, so that the
-/// time does not tell who has one.
+/// Whether the password is the stored one. Without a stored one the work is the same, so the time does not reveal who
+/// has a password.
 pub(super) async fn is_right(
     watch: &Watch,
     password: Password,
@@ -86,8 +86,8 @@ fn hashed(password: &Password, salt: [u8; 16]) -> Result<String, SignInError> {
         .map_err(|error| SignInError::Machine(error.to_string()))
 }
 
-/// On a thread for slow work, one at a time; the place is taken until the work is done, even when nobody waits
-/// for it any more.
+/// Runs on a thread for slow work, one at a time. The slot is held until the work is done, even if nobody waits for
+/// it any more.
 async fn alone<T: Send + 'static>(
     watch: &Watch,
     work: impl FnOnce() -> Result<T, SignInError> + Send + 'static,

@@ -8,14 +8,14 @@ use super::{Accounts, Owner};
 use crate::keys::token_hash;
 use afterword_store::{EndSessions, NewSession, StoreResult, StoredSession};
 
-/// From the sign-in on.
+/// Counted from the sign-in.
 const LONGEST: SignedDuration = SignedDuration::from_hours(30 * 24);
-/// Without being seen.
+/// Without use.
 const UNSEEN: SignedDuration = SignedDuration::from_hours(7 * 24);
-/// Being seen is written down this often.
+/// The last use is stored this often.
 const NOTED: SignedDuration = SignedDuration::from_mins(1);
 
-/// An owner who is in.
+/// A signed-in owner.
 #[derive(Debug, Clone)]
 pub struct Signed {
     pub owner: Owner,
@@ -23,10 +23,10 @@ pub struct Signed {
 }
 
 impl Accounts {
-    /// Whose session the token stands for, if it is one, lasts, and its person is still an owner.
+    /// The session of a token, if it is valid and its person is still an owner.
     ///
     /// # Errors
-    /// What the store can't do.
+    /// An error of the store.
     pub async fn current(&self, token: &str) -> StoreResult<Option<Signed>> {
         let session = self.store.session(token_hash(token)).await?;
         let now = self.clock.now();
@@ -42,7 +42,7 @@ impl Accounts {
         Ok(Some(Signed { owner, session }))
     }
 
-    /// Nobody waits for it: a page is shown though the database is busy or full.
+    /// Nobody waits for it: pages are shown even if the database is busy or full.
     fn note(&self, id: i64, now: Timestamp) {
         let store = Arc::clone(&self.store);
         tokio::spawn(async move {
@@ -52,10 +52,10 @@ impl Accounts {
         });
     }
 
-    /// The owner's sessions that last, newest first.
+    /// The owner's valid sessions, newest first.
     ///
     /// # Errors
-    /// What the store can't do.
+    /// An error of the store.
     pub async fn sessions(&self, owner: &Owner) -> StoreResult<Vec<StoredSession>> {
         let mut sessions = self.store.sessions(Some(owner.person())).await?;
         let now = self.clock.now();
@@ -63,15 +63,15 @@ impl Accounts {
         Ok(sessions)
     }
 
-    /// How many ended by it.
+    /// Returns how many it ended.
     ///
     /// # Errors
-    /// What the store can't do.
+    /// An error of the store.
     pub async fn end(&self, owner: &Owner, which: EndSessions) -> StoreResult<usize> {
         self.store.end_sessions(owner.person(), which).await
     }
 
-    /// A session that is to begin. `before`: what the browser had in its cookie until now; it is never taken over.
+    /// A new session. `before`: the browser's former cookie; its session is never reused.
     pub(super) fn new_session(
         &self,
         token: &str,
@@ -94,7 +94,7 @@ fn lasts(session: &StoredSession, now: Timestamp) -> bool {
     now < session.begun + LONGEST && now < session.seen + UNSEEN
 }
 
-/// Sessions that began, or were seen, no later than that are over.
+/// Sessions that began, or were last used, before these instants are over.
 #[derive(Debug, Clone, Copy)]
 pub struct EndedBefore {
     pub begun: Timestamp,

@@ -19,33 +19,33 @@ use afterword_store::{EndSessions, MailId, MailKind, NewMail, Person, SignInLink
 
 const LINK_LIFETIME: SignedDuration = SignedDuration::from_mins(15);
 
-/// Until when a link works that was asked for then.
+/// The expiry of a link that was requested then.
 #[must_use]
 pub fn link_until(asked: Timestamp) -> Timestamp {
     asked + LINK_LIFETIME
 }
 
-/// Who wants to come in, with what browser, from where.
+/// The client that wants to sign in: its browser and address.
 #[derive(Debug, Clone, Copy)]
 pub struct Asking<'a> {
     pub from: IpAddr,
-    /// In our words.
+    /// The browser's name, in our words.
     pub browser: &'a str,
-    /// What the browser has in its cookie until now.
+    /// The browser's former cookie.
     pub before: Option<&'a str>,
 }
 
-/// What goes into the cookie of a session that was just begun: 256 random bits.
+/// The cookie's value for a new session: 256 random bits.
 pub struct Fresh {
     pub token: String,
 }
 
 impl Accounts {
-    /// Sends a link to the address where it is an owner's. Strangers' addresses cost a write as well, and get the
-    /// same answer: nobody learns who owns what. `to`: the page to go to then, as it goes into a query.
+    /// Sends a link to the address if it is an owner's. Other addresses cost a write as well, and get the same
+    /// answer, so nobody learns who owns what. `to`: the page to go to afterwards, as in a query.
     ///
     /// # Errors
-    /// [`SignInError::NoMail`], [`SignInError::TooMany`], what the store can't do.
+    /// [`SignInError::NoMail`], [`SignInError::TooMany`], an error of the store.
     pub async fn ask_for_link(
         &self,
         address: &str,
@@ -77,10 +77,10 @@ impl Accounts {
         Ok(())
     }
 
-    /// A link for who is on the machine: its token.
+    /// A link for somebody on the machine: returns its token.
     ///
     /// # Errors
-    /// What the store can't do.
+    /// An error of the store.
     pub async fn new_link(&self, owner: &Owner) -> Result<String, SignInError> {
         let token = mail_token().map_err(|error| SignInError::Machine(error.to_string()))?;
         let created = self.clock.now();
@@ -95,10 +95,10 @@ impl Accounts {
         Ok(token)
     }
 
-    /// Whom a link would sign in; changes nothing.
+    /// The owner whom a link would sign in; changes nothing.
     ///
     /// # Errors
-    /// [`SignInError::Link`], what the store can't do.
+    /// [`SignInError::Link`], an error of the store.
     pub async fn open(&self, token: &str) -> Result<Owner, SignInError> {
         let link = self.store.sign_in_link(token_hash(token)).await?;
         let link = link.filter(|link| self.clock.now() < link.expires);
@@ -119,7 +119,7 @@ impl Accounts {
     }
 
     /// # Errors
-    /// [`SignInError::WrongPassword`], [`SignInError::TooMany`], what the store can't do.
+    /// [`SignInError::WrongPassword`], [`SignInError::TooMany`], an error of the store.
     pub async fn by_password(
         &self,
         address: &str,
@@ -158,7 +158,7 @@ impl Accounts {
         Ok(())
     }
 
-    /// Sets the password of who is signed in; asks for the old one where there is one. Other sessions end.
+    /// Sets the password of the signed-in owner; asks for the old one if there is one. Other sessions end.
     ///
     /// # Errors
     /// As [`Accounts::by_password`], and [`SignInError::BadPassword`].
@@ -181,10 +181,10 @@ impl Accounts {
         Ok(())
     }
 
-    /// Sets or removes somebody's password, and ends all sessions; whether there was one.
+    /// Sets or removes somebody's password, and ends all sessions; returns whether there was one.
     ///
     /// # Errors
-    /// What the store can't do.
+    /// An error of the store.
     pub async fn set_password(
         &self,
         person: Person,

@@ -15,25 +15,26 @@ const WINDOW: SignedDuration = SignedDuration::from_mins(10);
 /// Networks that are remembered at once; about 1 MB.
 const WATCHED: u64 = 10_000;
 
-/// Challenges and comments a minute, on the whole server, from which on each is twice as hard, and again with each doubling.
+/// Challenges and comments a minute on the whole server. Above this each challenge is twice as hard, and again with
+/// each doubling.
 const BUSY: u32 = 60;
-/// The same for what one network asks for in ten minutes: an office has several readers.
+/// The same for the requests of one network in ten minutes: an office has several readers.
 const OFTEN: u32 = 10;
-/// A comment that is spam counts as so many questions.
+/// A spam comment counts like so many requests.
 const SPAM: u32 = 10;
-/// Doublings by one of them, and by both.
+/// The most doublings by one of them, and by both.
 const MOST_BY_ONE: u32 = 3;
 const MOST: u32 = 4;
-/// Never more numbers than these to try, whatever the settings say: half a minute on a Raspberry Pi.
+/// The most numbers to try, whatever the settings say: half a minute on a Raspberry Pi.
 pub(super) const HARDEST: u32 = 1_000_000;
 
-/// What was asked for of late.
+/// The recent requests and comments.
 pub(super) struct Difficulty {
     server: Mutex<Server>,
     networks: Cache<[u8; 16], Window>,
 }
 
-/// Of this minute, and of the one before.
+/// The counts of this minute, and of the one before.
 #[derive(Debug, Clone, Copy, Default)]
 struct Server {
     now: Window,
@@ -63,7 +64,7 @@ impl Default for Difficulty {
 }
 
 impl Difficulty {
-    /// Notes that a network asks, and says how hard the challenge is to be; `least`: where nothing speaks against it.
+    /// Records a network's request, and returns the challenge's difficulty; `least`: the lowest one.
     pub(super) fn asked(&self, least: u32, network: [u8; 16], now: Timestamp) -> u32 {
         let network = self.note(network, 1, now);
         let by_server = doublings(self.busy(now), BUSY);
@@ -79,7 +80,7 @@ impl Difficulty {
         }
     }
 
-    /// How often it was in these ten minutes.
+    /// Returns the count of these ten minutes.
     fn note(&self, network: [u8; 16], weight: u32, now: Timestamp) -> u32 {
         let entry = self.networks.entry(network).and_upsert_with(|known| {
             let known = known.map(moka::Entry::into_value);
@@ -94,7 +95,7 @@ impl Difficulty {
         entry.into_value().count
     }
 
-    /// Counts one more, and says how many there are in a minute.
+    /// Counts one more, and returns the count of a minute.
     fn busy(&self, now: Timestamp) -> u32 {
         let mut server = self.server.lock().unwrap_or_else(PoisonError::into_inner);
         if server.now.is_over(now, MINUTE) {

@@ -29,10 +29,10 @@ use afterword_store::StoreError;
 use self::difficulty::{Difficulty, HARDEST};
 
 pub const ALGORITHM: &str = "SHA-256";
-/// Characters of the longest proof that is looked at; ours have about 450.
+/// The longest accepted proof, in characters; ours have about 450.
 const LONGEST: usize = 2000;
 
-/// What is to be solved: a number from 0 to `effort`.
+/// The problem: find a number from 0 to `effort`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Challenge {
     /// SHA-256 of the salt and the number, in hex.
@@ -42,7 +42,7 @@ pub struct Challenge {
     pub signature: String,
 }
 
-/// What ALTCHA's solvers send back, in Base64; without `number` it only tells when it was made.
+/// The answer of ALTCHA's solvers, in Base64; without `number` it only contains the time of the challenge.
 #[derive(Serialize, Deserialize)]
 struct Payload {
     algorithm: String,
@@ -53,7 +53,7 @@ struct Payload {
     signature: String,
 }
 
-/// Makes challenges, and reads what comes back.
+/// Makes challenges, and checks their answers.
 #[derive(Clone)]
 pub struct Challenges {
     keys: Arc<Keys>,
@@ -72,7 +72,7 @@ impl Challenges {
         }
     }
 
-    /// A new challenge for somebody who begins to write.
+    /// A new challenge for a reader who begins to write.
     ///
     /// # Errors
     /// The operating system has no randomness.
@@ -84,7 +84,8 @@ impl Challenges {
         self.make(site, effort)
     }
 
-    /// What a form carries whose page has no script: it tells when the form was begun. Empty where nothing is asked for.
+    /// The value in the form of a page without scripts: it contains the time at which the form was begun. Empty if no
+    /// proof is required.
     #[must_use]
     pub fn stamp(&self, site: &Site) -> String {
         if self.settings.proof == Proofs::Off {
@@ -94,19 +95,19 @@ impl Challenges {
         made.map(|challenge| challenge.stamp()).unwrap_or_default()
     }
 
-    /// The field that only programs fill in: its name on this site.
+    /// The name of the honeypot field on this site.
     #[must_use]
     pub fn trap(&self, site: &Site) -> String {
         trap::trap(&self.keys, site)
     }
 
-    /// Notes a comment that came, which makes the next challenges harder where it is spam.
+    /// Records a comment; a spam one makes the next challenges harder.
     pub(super) fn submitted(&self, from: Option<IpAddr>, status: Status) {
         let network = from.map(|from| self.keys.address(from));
         self.difficulty.submitted(network, status, self.clock.now());
     }
 
-    /// The effort of a challenge that nothing speaks against.
+    /// The lowest effort of a challenge.
     fn least(&self) -> u32 {
         u32::try_from(self.settings.proof_effort).unwrap_or(HARDEST)
     }
@@ -129,7 +130,7 @@ impl Challenges {
         })
     }
 
-    /// What the form that a comment came by proves; nothing is asked of one that came by no form.
+    /// The proof in a comment's form; a comment without a form needs none.
     pub(super) fn proven(&self, site: &Site, form: Option<&Form>) -> (Proof, FormTime) {
         let Some(form) = form.filter(|_| self.settings.proof == Proofs::On) else {
             return (Proof::NotAsked, FormTime::Unknown);
@@ -171,7 +172,7 @@ struct Paper {
 }
 
 impl Paper {
-    /// `None` for whatever we have not made for this site.
+    /// `None` for anything that we have not made for this site.
     fn read(keys: &Keys, site: &Site, proof: &str) -> Option<Self> {
         let bytes = (proof.len() <= LONGEST).then(|| BASE64.decode(proof.as_bytes()));
         let payload: Payload = serde_json::from_slice(&bytes?.ok()?).ok()?;
@@ -215,7 +216,7 @@ impl Paper {
     }
 }
 
-/// What a salt says behind its `?`.
+/// A value of the salt, from behind its `?`.
 fn told<'a>(salt: &'a str, name: &str) -> Option<&'a str> {
     let (_, parameters) = salt.split_once('?')?;
     let mut parameters = parameters.split('&');

@@ -5,7 +5,7 @@ use data_encoding::BASE32_NOPAD;
 use crate::keys::Keys;
 use afterword_model::Site;
 
-/// Words that a program takes for something to fill in, and that no browser fills in by itself.
+/// Words that programs take for fields to fill in, and that no browser autofills.
 const LIKELY: [&str; 8] = [
     "subject",
     "topic",
@@ -18,7 +18,7 @@ const LIKELY: [&str; 8] = [
 ];
 const ENDING: usize = 4;
 
-/// Its name, which each site has its own of, so that no list of names helps to leave it out.
+/// The field's name, which differs by site, so that no list of names helps to avoid it.
 #[must_use]
 pub(super) fn trap(keys: &Keys, site: &Site) -> String {
     let tag = keys.pseudonym("trap", site.key.as_str().as_bytes());

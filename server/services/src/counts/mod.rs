@@ -23,20 +23,20 @@ use afterword_store::{
     ChangesFeed, PageCount, PageVersion, Store, StoreError, StoreResult, VersionSlot,
 };
 
-/// Pages without comments have the room of one in so many of those with.
+/// The cache for pages without comments is this many times smaller.
 const EMPTY_SHARE: usize = 8;
 
 pub struct Counts {
     store: Arc<dyn Store>,
     keys: CacheKeys,
     counted: KeyedCache<Cached>,
-    /// Pages without comments apart: most of them nobody knows, and strangers may make up as many as they like.
+    /// Pages without comments are separate: most of them are unknown, and strangers can invent any number.
     empty: KeyedCache<Cached>,
-    /// Which batch is reading a page now. Its lock is held for a few map operations, never across a read.
+    /// Which batch is reading a page now. The lock is held only for a few map operations, never across a read.
     reading: Mutex<HashMap<PageKey, Arc<Batch>>>,
 }
 
-/// The approved comments of a page, and by what it is known that there are no others.
+/// The approved comments of a page, with the data for checking freshness.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Counted {
     pub count: u32,
@@ -55,19 +55,19 @@ impl From<&PageCount> for Counted {
 #[derive(Debug, Clone, Copy)]
 struct Cached {
     counted: Counted,
-    /// Taken before it was read.
+    /// Taken before the count was read.
     since: PageVersion,
 }
 
-/// One query under way; whoever waits for it may be the one who runs it.
+/// One query in progress; any of its waiting callers may run it.
 struct Batch {
     /// Sorted, each once.
     pages: Vec<PageKey>,
-    /// Taken before they are read.
+    /// Taken before the pages are read.
     since: PageVersion,
     /// In the order of `pages`.
     result: OnceCell<Result<Vec<PageCount>, StoreError>>,
-    /// How many wait; changed under the lock of `reading` only.
+    /// The number of waiting callers; changed only under the lock of `reading`.
     waiting: AtomicUsize,
 }
 
@@ -84,12 +84,12 @@ impl Batch {
     }
 }
 
-/// The batches that one caller waits for. Dropped, also when the caller hangs up, it leaves them.
+/// The batches that one caller waits for. Dropping it leaves them, also when the caller hangs up.
 struct Waiting<'a> {
     counts: &'a Counts,
     batches: Vec<Arc<Batch>>,
-    /// Which of the batches reads which page *for this caller*: an earlier one may hold an outdated count of another
-    /// caller's page.
+    /// Which batch reads which page *for this caller*: an earlier one may hold an outdated count of another caller's
+    /// page.
     read_by: Vec<(PageKey, usize)>,
 }
 
@@ -113,7 +113,7 @@ impl Drop for Waiting<'_> {
 }
 
 impl Counts {
-    /// `pages`: how many pages' counts are cached.
+    /// `pages`: the number of pages whose counts are cached.
     #[must_use]
     pub fn new(store: Arc<dyn Store>, pages: usize) -> Self {
         let most = |pages: usize| keyed(Cache::builder().max_capacity(pages as u64));
@@ -126,10 +126,10 @@ impl Counts {
         }
     }
 
-    /// Approved comments of each page, in the order asked.
+    /// Approved comments of each page, in the order of the request.
     ///
     /// # Errors
-    /// What the store can't do, for pages that are not known already.
+    /// An error of the store, for pages that are not cached.
     pub async fn of(&self, pages: &[PageKey]) -> StoreResult<Vec<u32>> {
         let counted = self.counted(pages).await?;
         Ok(counted.into_iter().map(|page| page.count).collect())
@@ -165,8 +165,8 @@ impl Counts {
             .collect())
     }
 
-    /// The same of pages of one site by their [`PagePath::key`](afterword_model::PagePath::key), where all of it is in
-    /// memory.
+    /// The same for pages of one site by their [`PagePath::key`](afterword_model::PagePath::key), if all counts are
+    /// in memory.
     #[must_use]
     pub fn cached_of<'a>(
         &self,
@@ -214,7 +214,7 @@ impl Counts {
         Ok(waiting.read_by.iter().filter_map(count).collect())
     }
 
-    /// The batches that read these pages: those under way that began after the last change, and one for the rest.
+    /// The batches that read these pages: batches in progress that began after the last change, and one for the rest.
     fn join<'a>(&self, missing: impl Iterator<Item = &'a PageKey>) -> Waiting<'_> {
         let mut reading = self.lock();
         let now = self.changes_feed().version();
@@ -243,8 +243,8 @@ impl Counts {
         waiting
     }
 
-    /// Ends a batch that has a result, or that nobody waits for any more. Its counts are cached for those pages that no
-    /// later batch reads.
+    /// Ends a batch that has a result, or no waiting callers. Its counts are cached for those pages that no later
+    /// batch reads.
     fn leave(&self, batch: &Arc<Batch>) {
         let mut reading = self.lock();
         let last = batch.waiting.fetch_sub(1, Ordering::Relaxed) == 1;

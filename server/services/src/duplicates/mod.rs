@@ -11,19 +11,19 @@ use afterword_model::{Comment, CommentId, EmailAddress, SimHash, SiteId, Status}
 use afterword_spam::Repeated;
 use afterword_store::{Store, StoreResult};
 
-/// In all sites together; about 2.5 MB.
+/// For all sites together; about 2.5 MB.
 const MOST: usize = 20_000;
 
-/// What is kept of a comment.
+/// The stored data of a comment.
 #[derive(Debug, Clone, Copy)]
 pub struct SeenText {
     pub id: CommentId,
     pub site: SiteId,
     pub simhash: SimHash,
-    /// Hashes: where it stands, and who wrote it.
+    /// Hashes of its page and of its author.
     pub page: u64,
     pub author: u64,
-    /// Of the submission, so that one that comes again is not its own repetition.
+    /// Of the submission, so that a repeated request is not its own duplicate.
     pub submission: Option<[u8; 32]>,
 }
 
@@ -32,10 +32,10 @@ pub struct SeenText {
 pub struct Duplicates(Mutex<SimHashIndex>);
 
 impl Duplicates {
-    /// Reads what was written before the server started; it serves meanwhile.
+    /// Loads the comments from before the server's start; the server answers meanwhile.
     ///
     /// # Errors
-    /// What the store can't do.
+    /// An error of the store.
     pub async fn load(&self, store: &dyn Store, keys: &Keys) -> StoreResult<()> {
         let most = u32::try_from(MOST).unwrap_or(u32::MAX);
         let earlier = store.simhashes(most).await?.into_iter();
@@ -51,10 +51,10 @@ impl Duplicates {
         Ok(())
     }
 
-    /// Forgets what another process has erased.
+    /// Forgets comments that another process has erased.
     ///
     /// # Errors
-    /// What the store can't do.
+    /// An error of the store.
     pub async fn forget_erased(&self, store: &dyn Store) -> StoreResult<()> {
         let mut gone = self.ids();
         if gone.is_empty() {
@@ -68,7 +68,7 @@ impl Duplicates {
         Ok(())
     }
 
-    /// What was written before the server started, oldest first.
+    /// Adds comments from before the server's start, oldest first.
     pub fn remember(&self, earlier: Vec<SeenText>) {
         let mut kept = self.kept();
         for like in earlier.into_iter().rev() {
@@ -78,7 +78,7 @@ impl Duplicates {
         }
     }
 
-    /// Keeps it in place of what was kept of the same comment.
+    /// Adds it, or replaces the entry of the same comment.
     pub fn add(&self, like: SeenText) {
         let mut kept = self.kept();
         kept.remove(like.id);
@@ -88,7 +88,7 @@ impl Duplicates {
         }
     }
 
-    /// What the owner has deleted is compared with nothing any more.
+    /// A comment that the owner has deleted is not compared any more.
     pub fn decided(&self, comment: &Comment) {
         if comment.status == Status::Deleted {
             self.forget(comment.id);
@@ -100,7 +100,7 @@ impl Duplicates {
         self.kept().remove(id);
     }
 
-    /// All that an author wrote was erased.
+    /// All comments of an author were erased.
     pub fn forget_author(&self, author: u64) {
         self.kept().retain(|like| like.author != author);
     }
@@ -136,7 +136,7 @@ impl Duplicates {
     }
 }
 
-/// Stands for an author among the latest: for the address, or for the name where there is none.
+/// Identifies an author among the latest: by the address, or by the name without one.
 pub(super) fn author_mark(keys: &Keys, name: &str, email: Option<&EmailAddress>) -> u64 {
     match email {
         Some(email) => short(keys, "like email", &email.as_str().to_lowercase()),

@@ -5,23 +5,23 @@
 
 use super::{CommentId, SeenText, SimHash};
 
-/// Parts of a simhash: one more than the bits in which two that are near differ.
+/// Parts of a SimHash: one more than the bits in which two similar ones differ.
 const PARTS: usize = SimHash::MOST_DIFFERENCE as usize + 1;
 const PART_BITS: u32 = u64::BITS / PARTS as u32;
-/// The chain of ids stands behind those of the parts.
+/// The chain of ids comes after those of the parts.
 const BY_ID: usize = PARTS;
 const CHAINS: usize = PARTS + 1;
-/// Of one chain; with 20,000 simhashes five share a bucket.
+/// Of one chain; with 20,000 SimHashes five share a bucket.
 const BUCKETS: usize = 4096;
 
-/// A place among the entries, of which there are less than [`super::MOST`] and one more.
+/// An index of an entry; there are at most [`super::MOST`] and one more.
 type EntryIndex = u16;
 const NOWHERE: EntryIndex = EntryIndex::MAX;
 
 #[derive(Debug)]
 struct Entry {
     like: SeenText,
-    /// What shares its bucket, chain by chain.
+    /// The next entry in the same bucket, chain by chain.
     next: [EntryIndex; CHAINS],
     older: EntryIndex,
     newer: EntryIndex,
@@ -30,7 +30,7 @@ struct Entry {
 #[derive(Debug)]
 pub(super) struct SimHashIndex {
     entries: Vec<Entry>,
-    /// Of entries whose comment is not kept any more.
+    /// Free entries.
     free: Vec<EntryIndex>,
     buckets: Vec<EntryIndex>,
     oldest: EntryIndex,
@@ -54,7 +54,7 @@ impl SimHashIndex {
         self.entries.len() - self.free.len()
     }
 
-    /// All that are kept, the newest first.
+    /// All entries, the newest first.
     pub(super) fn iter(&self) -> impl Iterator<Item = &SeenText> {
         let mut place = self.newest;
         std::iter::from_fn(move || {
@@ -68,7 +68,7 @@ impl SimHashIndex {
         self.place_of(id).is_some()
     }
 
-    /// Those whose simhash is near, each once.
+    /// Entries with a similar SimHash, each once.
     pub(super) fn near(&self, simhash: SimHash) -> impl Iterator<Item = &SeenText> {
         let keys = keys(simhash);
         let chains = (0..PARTS).flat_map(move |chain| {
@@ -137,7 +137,7 @@ impl SimHashIndex {
         })
     }
 
-    /// The next place that nothing has had.
+    /// The next unused index.
     fn behind(&self) -> EntryIndex {
         EntryIndex::try_from(self.entries.len()).unwrap_or(NOWHERE)
     }

@@ -15,19 +15,19 @@ use afterword_config::Spam;
 use afterword_model::{Clock, PagePath, Site};
 use afterword_spam::{Pace, Speed};
 
-/// Networks, pages and sites that are watched at once; about 10 MB. A flood of addresses pushes out itself, not those
-/// that are heard of often.
+/// Networks, pages and sites that are tracked at once; about 10 MB. A flood of addresses evicts itself, not the
+/// frequent ones.
 const WATCHED: u64 = 100_000;
-/// The networks around an address may send so many times as much.
+/// The networks around an address may send this many times as much.
 const AROUND: u64 = 5;
-/// So many times as much as raises suspicion is a flood.
+/// This many times the suspicious rate is a flood.
 const FLOOD: u64 = 3;
-/// Previews and reactions are cheaper: so many for each comment.
+/// Previews and reactions are cheaper: so many are allowed for each comment.
 const LIGHT: u64 = 12;
-/// So often the same submission may come again without being counted.
+/// How often the same submission may be repeated without being counted.
 const RETRIES: u32 = 5;
 
-/// What is counted.
+/// What a rate limit counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Counted {
     /// A new comment, or an edit.
@@ -58,7 +58,7 @@ pub struct Rates {
     settings: Arc<Spam>,
     clock: Clock,
     seen: Cache<[u8; 16], Window>,
-    /// How often each submission came again, and how fast all came when it was counted.
+    /// How often each submission was repeated, and the rates when it was counted.
     again: Cache<[u8; 32], (u32, Pace)>,
 }
 
@@ -73,10 +73,10 @@ impl Rates {
         }
     }
 
-    /// Counts one of a network, before any work is done for it.
+    /// Counts one request of a network, before any work is done for it.
     ///
     /// # Errors
-    /// [`CommentError::TooManyComments`] in a flood; what is refused is not counted, so that it ends.
+    /// [`CommentError::TooManyComments`] in a flood; refused requests are not counted, so that the flood ends.
     pub fn network(&self, what: Counted, address: Option<IpAddr>) -> Result<Speed, CommentError> {
         let limit = self.settings.comments_per_address as u64 * what.allowance();
         let (Some(address), 1..) = (address, limit) else {
@@ -95,7 +95,7 @@ impl Rates {
         Ok(speed)
     }
 
-    /// Counts a comment of a page and its site. Nobody is refused: a flood must not silence a blog.
+    /// Counts a comment of a page and its site. Nothing is refused: a flood must not silence a blog.
     pub fn place(&self, site: &Site, path: &PagePath) -> Pace {
         let spam = &self.settings;
         let site_number = site.id.0.to_be_bytes();
@@ -107,7 +107,7 @@ impl Rates {
         }
     }
 
-    /// What was found when this submission was counted; a few times it may come again.
+    /// The result when this submission was counted; it may be repeated a few times.
     pub fn again(&self, submission: Option<[u8; 32]>) -> Option<Pace> {
         let submission = submission?;
         let (times, pace) = self.again.get(&submission)?;
@@ -117,7 +117,7 @@ impl Rates {
         })
     }
 
-    /// It was counted, and not refused: what was refused has not come yet.
+    /// It was counted, and not refused; a refused submission may come again.
     pub fn counted(&self, submission: Option<[u8; 32]>, pace: Pace) {
         if let Some(submission) = submission {
             self.again.insert(submission, (0, pace));
@@ -135,7 +135,7 @@ impl Rates {
         }
     }
 
-    /// Counts one; how many there are in the window with it.
+    /// Counts one; returns the count in the window.
     fn take(&self, key: [u8; 16], most: u64) -> Result<u64, CommentError> {
         let clock = Moment::of(self.clock.now(), *self.settings.rate_window);
         let mut refused = None;
@@ -157,7 +157,7 @@ impl Rates {
     }
 }
 
-/// One address; of IPv6 a customer's network.
+/// One address; for IPv6 a customer's network.
 fn narrow(address: IpAddr) -> Vec<u8> {
     match address.to_canonical() {
         IpAddr::V4(v4) => v4.octets().to_vec(),
@@ -165,7 +165,7 @@ fn narrow(address: IpAddr) -> Vec<u8> {
     }
 }
 
-/// The networks around it: /24, and /48 of IPv6. Their lengths tell them from narrow ones.
+/// The networks around it: /24, and /48 for IPv6. Their lengths distinguish them from narrow ones.
 fn wide(address: IpAddr) -> Vec<u8> {
     match address.to_canonical() {
         IpAddr::V4(v4) => v4.octets()[..3].to_vec(),

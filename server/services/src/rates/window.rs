@@ -21,11 +21,11 @@ impl Window {
     }
 }
 
-/// Where the time stands between two windows.
+/// The position of the current time between two windows.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Moment {
     number: i64,
-    /// Milliseconds since the window began, and of all of it.
+    /// Milliseconds since the window began, and its length.
     passed: u64,
     length: u64,
 }
@@ -42,7 +42,7 @@ impl Moment {
         }
     }
 
-    /// The window at this moment. A clock that was set back begins anew.
+    /// The window at this moment. After a clock was set back it begins anew.
     pub(super) fn moved(self, window: Window) -> Window {
         match self.number - window.number {
             0 => window,
@@ -58,14 +58,14 @@ impl Moment {
         }
     }
 
-    /// What lies within one length before now, if the earlier ones came evenly.
+    /// The sum over one length before now, assuming that the earlier ones came evenly.
     pub(super) fn sum(self, window: Window) -> u64 {
         let left = self.length - self.passed;
         let before = u128::from(window.before) * u128::from(left) / u128::from(self.length);
         window.count + u64::try_from(before).unwrap_or(u64::MAX)
     }
 
-    /// Until another one has room.
+    /// The time until another one is allowed.
     pub(super) fn wait(self, window: Window, most: u64) -> Duration {
         let left = self.length - self.passed;
         // So many of those before must have slid out: in this window, or in the next when these are those before.
