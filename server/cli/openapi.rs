@@ -1,9 +1,9 @@
 //! `afterword openapi`.
 
 use super::terminal;
-use afterword_http::openapi::document;
+use afterword_http::openapi_document;
 
 /// Prints what `GET /api/v1/openapi.json` answers, byte for byte.
 pub(super) fn run() -> anyhow::Result<()> {
-    terminal::say(&String::from_utf8(document())?)
+    terminal::say(&String::from_utf8(openapi_document())?)
 }

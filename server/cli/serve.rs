@@ -172,7 +172,7 @@ impl Server {
         let metrics = &self.metrics;
         let registry = Arc::new(metrics.registry(&self.app, &self.jobs));
         let http = Arc::clone(&metrics.http);
-        let front = Front::new(Arc::clone(&self.app), self.jobs.clone(), http)?;
+        let front = Front::new(&self.app, self.jobs.clone(), http)?;
         let (stop, stopping) = watch::channel(());
         let metrics_server = self.metrics_listener.map(|listener| {
             let mut stopping = stopping.clone();

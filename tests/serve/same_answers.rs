@@ -411,7 +411,7 @@ impl Drop for Way {
 fn front(server: &TestServer) -> Front {
     let clock = server.app.clock.clone();
     let jobs = Jobs::new(move || clock.now());
-    Front::new(Arc::clone(&server.app), jobs, Arc::default()).unwrap()
+    Front::new(&server.app, jobs, Arc::default()).unwrap()
 }
 
 /// A blog with some comments; its files.

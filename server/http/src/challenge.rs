@@ -8,8 +8,9 @@ use axum::{Extension, Json};
 use http::{HeaderValue, header};
 
 use super::answers::ChallengeAnswer;
+use super::client::Client;
 use super::error::Problem;
-use super::extract::{self, Client};
+use super::extract;
 use super::openapi::types;
 use super::query::Query;
 use afterword_services::App;
@@ -34,7 +35,7 @@ pub(super) async fn asked(
     RawQuery(raw): RawQuery,
 ) -> Result<Response, Problem> {
     let query = Query::parse(raw.as_deref())?;
-    let site = extract::site(&app, query.first("site"))?;
+    let site = extract::site(&app.sites, query.first("site"))?;
     let challenge = app.challenges.ask(&site, client.address)?;
     let answer = ChallengeAnswer {
         algorithm: ALGORITHM,

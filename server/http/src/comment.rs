@@ -9,9 +9,10 @@ use http::{HeaderMap, HeaderValue, StatusCode, header};
 
 use super::answers::ReactedAnswer;
 use super::bodies;
+use super::client::Client;
 use super::comments::view;
 use super::error::Problem;
-use super::extract::{self, Client, bearer, edit_token};
+use super::extract::{self, bearer, edit_token};
 use super::fields::Fields;
 use super::layers::access_log;
 use super::openapi::types;
@@ -151,7 +152,7 @@ async fn checked_site(
         .sites
         .of(&comment.ok_or(CommentError::UnknownComment)?)?;
     access_log::is_for(&site);
-    extract::check_origin(app, &site, headers, client)?;
+    extract::check_origin(&app.config, &site, headers, client)?;
     Ok(site)
 }
 

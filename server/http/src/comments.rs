@@ -7,26 +7,25 @@ use axum::extract::{RawQuery, Request, State};
 use axum::response::{IntoResponse, Response};
 use http::{HeaderMap, HeaderValue, StatusCode, header};
 
-use super::HttpState;
+use super::addresses::COMMENTS;
 use super::answers::PreviewAnswer;
 use super::bodies;
-use super::error::Problem;
-use super::extract::{self, Client, entity_tag, has_it};
-use super::fields::{self, Fields};
+use super::client::Client;
+use super::entity_tags::{entity_tag, has_it};
+use super::error::{Problem, internal};
+use super::extract;
+use super::fields::Fields;
 use super::forms;
 use super::openapi::types;
-use super::query::{Query, invalid};
-use super::response_cache::{ASK_AGAIN, CachedResponse, Kind, Validity};
+use super::query::Query;
+use super::response_cache::{ASK_AGAIN, Kind, ResponseCache, Validity};
+use super::thread_query::ask;
 use super::views::{CommentView, PlaceView, SubmittedView, ThreadView};
-use afterword_model::policy::Sort;
 use afterword_model::{Draft, Form, Submission};
-use afterword_model::{Invalid, PagePath, Site, Status, Text};
+use afterword_model::{Site, Status, Text};
 use afterword_services::App;
 use afterword_services::submit::Submitted;
-use afterword_services::thread::{Ask, parse_cursor};
 use afterword_store::VersionSlot;
-
-pub(super) const PATH: &str = "/api/v1/comments";
 
 /// The comments of a page.
 ///
@@ -54,58 +53,29 @@ pub(super) const PATH: &str = "/api/v1/comments";
     ]))),
 )]
 pub(super) async fn thread(
-    State(state): State<HttpState>,
+    State(app): State<Arc<App>>,
+    State(cache): State<Arc<ResponseCache>>,
     RawQuery(raw): RawQuery,
     asked: HeaderMap,
 ) -> Result<Response, Problem> {
-    let app = &*state.app;
     // Before the site and the thread are read: whatever changes from now on makes the answer an old one.
     let since = app.store.changes_feed().version();
     let raw = raw.unwrap_or_default();
     let query = Query::parse(Some(&raw))?;
-    let site = extract::site(app, query.first("site"))?;
-    let ask = ask(app, &site, &query)?;
+    let site = extract::site(&app.sites, query.first("site"))?;
+    let ask = ask(&app.config.limits, &site, &query)?;
     let thread = app.threads.read(&site, ask).await?;
-    let body = serde_json::to_vec(&ThreadView::new(app, &site, &thread)).unwrap_or_default();
-    state.metrics.threads_made.inc();
+    let body = serde_json::to_vec(&ThreadView::new(&app, &site, &thread)).unwrap_or_default();
     let validity = Validity {
         since,
         pages: [VersionSlot::of(thread.number)].into(),
         closing: thread.closing,
     };
-    let answer = CachedResponse::new(app, Kind::Thread, body, site, validity);
-    let answer = answer.map_err(|_| super::internal())?;
-    let cache = &state.response_cache;
-    cache.insert(&format!("{PATH}?{raw}"), &answer);
+    let answer = cache.response(Kind::Thread, body, site, validity);
+    let answer = answer.map_err(|_| internal())?;
+    cache.insert(&format!("{COMMENTS}?{raw}"), &answer);
     let response = cache.handled(&asked, &answer);
     Ok(response.map(axum::body::Body::from).into_response())
-}
-
-/// What a query asks for of a thread.
-pub(super) fn ask(app: &App, site: &Site, query: &Query) -> Result<Ask, Problem> {
-    let page = query.first("page").ok_or_else(|| fields::missing("page"))?;
-    let most = app.config.limits.thread_page;
-    let limit = query
-        .parsed::<usize>("limit", "a number of comments")?
-        .unwrap_or(site.rules.page_size.min(most));
-    if !(1..=most).contains(&limit) {
-        return Err(invalid(
-            "limit",
-            &format!("a number of comments from 1 to {most}"),
-        ));
-    }
-    Ok(Ask {
-        path: PagePath::parse(page).map_err(Invalid::from)?,
-        sort: query
-            .parsed::<Sort>("sort", "`oldest`, `newest` or `top`")?
-            .unwrap_or(site.rules.sort),
-        after: query
-            .first("after")
-            .filter(|cursor| !cursor.is_empty())
-            .map(parse_cursor)
-            .transpose()?,
-        limit: u32::try_from(limit).unwrap_or(u32::MAX),
-    })
 }
 
 /// JSON with an entity tag.
@@ -165,12 +135,12 @@ pub(super) async fn submitted(
         return Ok(forms::submitted(app, &headers, client, fields).await);
     }
     let mut fields = fields?;
-    let site = extract::site(&app, fields.optional("site")?.as_deref())?;
-    extract::check_origin(&app, &site, &headers, client.as_ref())?;
+    let site = extract::site(&app.sites, fields.optional("site")?.as_deref())?;
+    extract::check_origin(&app.config, &site, &headers, client.as_ref())?;
     let draft = Draft {
         address,
         form: Some(Form {
-            proof: proof(&mut fields)?,
+            proof: fields.proof()?,
             is_trapped: fields.is_filled(&app.challenges.trap(&site)),
         }),
         ..draft(&mut fields)?
@@ -207,12 +177,6 @@ pub(super) fn draft(fields: &mut Fields) -> Result<Draft, Problem> {
     })
 }
 
-/// By our name, or by that which ALTCHA's own widget gives it in a form.
-pub(super) fn proof(fields: &mut Fields) -> Result<Option<String>, Problem> {
-    let altchas = fields.optional("altcha")?;
-    Ok(fields.optional("proof")?.or(altchas))
-}
-
 pub(super) fn view<'a>(submitted: &'a Submitted, site: &Site) -> SubmittedView<'a> {
     SubmittedView {
         comment: CommentView::own(&submitted.comment),
@@ -245,7 +209,7 @@ pub(super) async fn preview(
     let client = request.extensions().get::<Client>().copied();
     let address = client.map(|client| client.address);
     let mut fields = Fields::read(request, app.config.limits.body.length()).await?;
-    let site = extract::site(&app, fields.optional("site")?.as_deref())?;
+    let site = extract::site(&app.sites, fields.optional("site")?.as_deref())?;
     let text = Text::parse(&fields.required("text")?, app.config.limits.text)?;
     fields.finish()?;
     let html = app.submissions.preview(&site, &text, address)?;

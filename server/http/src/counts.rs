@@ -8,19 +8,31 @@ use axum::response::{IntoResponse, Response};
 use http::HeaderMap;
 use http::header::InvalidHeaderValue;
 
+use super::addresses::COUNTS;
 use super::answers::CountsAnswer;
-use super::error::{Problem, code};
+use super::error::{Problem, code, internal};
 use super::fields::missing;
 use super::layers::validate;
 use super::openapi::types;
-use super::response_cache::{CachedResponse, Kind, Validity};
-use super::{HttpState, extract, query};
+use super::response_cache::{CachedResponse, Kind, ResponseCache, Validity};
+use super::{extract, query};
+use afterword_config::Config;
 use afterword_model::{Invalid, PageKey, PagePath, PagePathError, Site};
-use afterword_services::App;
+use afterword_services::SiteRegistry;
 use afterword_services::counts::Counted;
-use afterword_store::PageVersion;
+use afterword_services::counts::Counts;
+use afterword_store::{PageVersion, Store};
 
-pub(super) const PATH: &str = "/api/v1/counts";
+/// What counts are answered by.
+#[derive(Clone)]
+pub(super) struct CountRequests {
+    pub(super) cache: Arc<ResponseCache>,
+    pub(super) counts: Arc<Counts>,
+    pub(super) sites: Arc<SiteRegistry>,
+    pub(super) store: Arc<dyn Store>,
+    pub(super) config: Arc<Config>,
+}
+
 /// Of a front page.
 const USUAL_PAGES: usize = 10;
 
@@ -44,36 +56,34 @@ const USUAL_PAGES: usize = 10;
     extensions(("x-problems" = json!(["missing_field", "unknown_site", "invalid_page", "too_many_pages"]))),
 )]
 pub(super) async fn counts(
-    State(state): State<HttpState>,
+    State(asking): State<CountRequests>,
     RawQuery(raw): RawQuery,
     asked: HeaderMap,
 ) -> Result<Response, Problem> {
-    let app = &*state.app;
     // Before anything is read: whatever changes from now on makes the response an old one.
-    let since = app.store.changes_feed().version();
+    let since = asking.store.changes_feed().version();
     let raw = raw.unwrap_or_default();
-    let question = Question::parse(app, &raw)?;
-    let counts = app.counts.counted(&question.keys()).await?;
-    let answer = question.answered(app, since, &counts);
-    let answer = answer.map_err(|_| super::internal())?;
-    state.metrics.counts_made.inc();
-    let cache = &state.response_cache;
-    cache.insert(&format!("{PATH}?{raw}"), &answer);
+    let question = Question::parse(&asking, &raw)?;
+    let counts = asking.counts.counted(&question.keys()).await?;
+    let answer = question.answered(&asking, since, &counts);
+    let answer = answer.map_err(|_| internal())?;
+    let cache = &asking.cache;
+    cache.insert(&format!("{COUNTS}?{raw}"), &answer);
     let response = cache.handled(&asked, &answer);
     Ok(response.map(axum::body::Body::from).into_response())
 }
 
 /// The answer to a question whose counts are all in memory. What is wrong with another is told behind the router.
-pub(super) fn from_memory(app: &App, asked: &str) -> Option<Arc<CachedResponse>> {
-    let raw = asked.strip_prefix(PATH)?.strip_prefix('?')?;
-    if asked.len() > validate::longest_address(app) {
+pub(super) fn from_memory(asking: &CountRequests, asked: &str) -> Option<Arc<CachedResponse>> {
+    let raw = asked.strip_prefix(COUNTS)?.strip_prefix('?')?;
+    if asked.len() > validate::longest_address(&asking.config) {
         return None;
     }
-    let since = app.store.changes_feed().version();
-    let question = Question::parse(app, raw).ok()?;
+    let since = asking.store.changes_feed().version();
+    let question = Question::parse(asking, raw).ok()?;
     let keys = question.paths.iter().map(|path| PagePath::key_of(path));
-    let counts = app.counts.cached_of(question.site.id, keys)?;
-    question.answered(app, since, &counts).ok()
+    let counts = asking.counts.cached_of(question.site.id, keys)?;
+    question.answered(asking, since, &counts).ok()
 }
 
 /// Whose counts are asked for.
@@ -86,7 +96,7 @@ struct Question<'a> {
 }
 
 impl<'a> Question<'a> {
-    fn parse(app: &App, raw: &'a str) -> Result<Self, Problem> {
+    fn parse(asking: &CountRequests, raw: &'a str) -> Result<Self, Problem> {
         let (mut site, mut pages) = (None, Vec::with_capacity(USUAL_PAGES));
         for pair in query::each(raw.as_bytes()) {
             let (name, value) = pair?;
@@ -96,8 +106,8 @@ impl<'a> Question<'a> {
                 _ => {}
             }
         }
-        let site = extract::site(app, site.as_deref())?;
-        let limit = app.config.limits.pages_per_count;
+        let site = extract::site(&asking.sites, site.as_deref())?;
+        let limit = asking.config.limits.pages_per_count;
         if pages.is_empty() {
             return Err(missing("page"));
         }
@@ -121,7 +131,7 @@ impl<'a> Question<'a> {
 
     fn answered(
         self,
-        app: &App,
+        asking: &CountRequests,
         since: PageVersion,
         counts: &[Counted],
     ) -> Result<Arc<CachedResponse>, InvalidHeaderValue> {
@@ -131,7 +141,9 @@ impl<'a> Question<'a> {
             pages: counts.iter().map(|page| page.version).collect(),
             closing: None,
         };
-        CachedResponse::new(app, Kind::Counts, body, self.site, validity)
+        asking
+            .cache
+            .response(Kind::Counts, body, self.site, validity)
     }
 }
 

@@ -191,6 +191,12 @@ impl Fields {
         serde_json::to_vec(&self.left).unwrap_or_default()
     }
 
+    /// By our name, or by that which ALTCHA's own widget gives it in a form.
+    pub(super) fn proof(&mut self) -> Result<Option<String>, Problem> {
+        let altchas = self.optional("altcha")?;
+        Ok(self.optional("proof")?.or(altchas))
+    }
+
     /// # Errors
     /// `unknown_field`, naming one that nobody has taken.
     pub(super) fn finish(self) -> Result<(), Problem> {

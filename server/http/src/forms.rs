@@ -8,8 +8,9 @@ use axum::extract::{Path, Request, State};
 use axum::response::{IntoResponse, Response};
 use http::{HeaderMap, HeaderValue, StatusCode, header};
 
+use super::client::Client;
 use super::error::Problem;
-use super::extract::{self, Client};
+use super::extract;
 use super::fields::{Fields, Form};
 use super::page::compose::{self, Sent};
 use super::page::links::Links;
@@ -54,7 +55,7 @@ fn read(app: &App, fields: Result<Fields, Problem>, site: Option<&str>) -> Resul
     let unread = |problem| Box::new((Typed::default(), problem));
     let mut fields = fields.map_err(unread)?;
     let mut typed = Typed::take(&mut fields).map_err(unread)?;
-    match extract::site(app, Some(site.unwrap_or(&typed.site))) {
+    match extract::site(&app.sites, Some(site.unwrap_or(&typed.site))) {
         Ok(site) => {
             typed.is_trapped = fields.is_filled(&app.challenges.trap(&site));
             let known = fields.finish();
@@ -75,7 +76,7 @@ pub(super) async fn submitted(
         Ok(form) => form,
         Err(unread) => return refuse(&app, None, unread.0, &[unread.1]).await,
     };
-    let checked = extract::check_origin(&app, &site, headers, client.as_ref()).and(known);
+    let checked = extract::check_origin(&app.config, &site, headers, client.as_ref()).and(known);
     let address = client.map(|client| client.address);
     match store(&app, &site, (&typed, address), checked).await {
         Ok(comment) => see_other(&after(&site, &comment, &typed)),
@@ -145,7 +146,7 @@ pub(super) async fn previewed(
         Err(unread) => return refuse(&app, None, unread.0, &[unread.1]).await,
     };
     // Else any page could show its words under our name.
-    let checked = extract::check_origin(&app, &site, &headers, client.as_ref()).and(known);
+    let checked = extract::check_origin(&app.config, &site, &headers, client.as_ref()).and(known);
     let address = client.map(|client| client.address);
     match preview(&app, &site, (&typed, address), checked) {
         Ok(html) => {

@@ -1,5 +1,6 @@
 //! `/healthz`: the process lives. `/readyz`: it can read and write.
 
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::Json;
@@ -8,8 +9,9 @@ use axum::response::{IntoResponse, Response};
 use serde_json::json;
 use tokio::sync::Mutex;
 
-use super::HttpState;
 use super::error::Problem;
+use afterword_jobs::Jobs;
+use afterword_store::Store;
 
 pub(super) async fn alive() -> Response {
     Json(json!({"status": "alive"})).into_response()
@@ -24,14 +26,18 @@ pub(super) struct Readiness(Mutex<Option<Instant>>);
 
 /// Reads, and writes durably: a full or read-only disk shows here first. A job that fails is told and is no reason to
 /// take the server out of service: readers and authors do not need it.
-pub(super) async fn ready(State(state): State<HttpState>) -> Result<Response, Problem> {
-    let mut seen = state.readiness.0.lock().await;
+pub(super) async fn ready(
+    State(readiness): State<Arc<Readiness>>,
+    State(store): State<Arc<dyn Store>>,
+    State(jobs): State<Jobs>,
+) -> Result<Response, Problem> {
+    let mut seen = readiness.0.lock().await;
     if seen.is_none_or(|seen| seen.elapsed() > HOLDS) {
         *seen = None;
-        state.app.store.ready().await?;
+        store.ready().await?;
         *seen = Some(Instant::now());
     }
-    let failing = state.jobs.failing();
+    let failing = jobs.failing();
     if failing.is_empty() {
         return Ok(Json(json!({"status": "ready"})).into_response());
     }

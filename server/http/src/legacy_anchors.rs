@@ -41,7 +41,7 @@ pub(super) async fn shown(
     asked: HeaderMap,
 ) -> Result<Response, Problem> {
     let query = Query::parse(raw.as_deref())?;
-    let site = extract::site(&app, query.first("site"))?;
+    let site = extract::site(&app.sites, query.first("site"))?;
     let anchor = query.first("anchor").filter(|anchor| !anchor.is_empty());
     let anchor = anchor.ok_or_else(|| fields::missing("anchor"))?.to_owned();
     let found = app.store.by_anchor(site.id, anchor).await;

@@ -9,8 +9,8 @@ use axum::response::{IntoResponse, Response};
 use super::answers::MailAnswer as Answer;
 use super::bodies;
 use super::error::{Problem, code};
-use super::extract;
 use super::fields::raw_body;
+use super::owner;
 use afterword_services::App;
 use afterword_services::receive_mail::{MAX_MAIL, MailAnswer};
 
@@ -30,7 +30,7 @@ pub(super) async fn received(
     State(app): State<Arc<App>>,
     request: Request,
 ) -> Result<Response, Problem> {
-    extract::owner(&app, request.headers(), "mail").await?;
+    owner::owner(&app, request.headers(), "mail").await?;
     let raw = raw_body(request, MAX_MAIL).await?;
     match app.inbound_mail.receive(raw).await {
         MailAnswer::Done(effect) => Ok(Json(Answer { effect }).into_response()),

@@ -14,7 +14,7 @@ use hyper::service::Service;
 use prometheus_client::encoding::text::encode;
 use prometheus_client::registry::Registry;
 
-use super::error::ProblemRefusals;
+use super::refusals::ProblemRefusals;
 
 /// Answers `GET /metrics` with all of `registry` as OpenMetrics text, which Prometheus reads, until `shutdown`.
 pub async fn serve_metrics(

@@ -15,13 +15,6 @@ pub(crate) struct Caller {
     pub scopes: Vec<Scope>,
 }
 
-/// Whether an address wants an owner's token, or would if there were anything.
-#[must_use]
-pub(crate) fn is_asked_for(path: &str) -> bool {
-    let below = path.strip_prefix("/api/v1/admin");
-    path == "/api/v1/mail" || below.is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
-}
-
 /// Who calls the owner's API, proven by a token with the scope.
 ///
 /// # Errors

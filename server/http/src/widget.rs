@@ -8,9 +8,9 @@ use axum::extract::Path;
 use axum::response::{IntoResponse, Response};
 use http::{HeaderMap, HeaderValue, StatusCode, header};
 
-use super::error::Problem;
-use super::extract::{entity_tag, has_it};
-use super::layers::response_headers;
+use super::entity_tags::{entity_tag, has_it};
+use super::error::{Problem, not_found};
+use super::response_headers;
 
 /// A file of `widget/dist`, as it is and packed.
 pub(super) struct Asset {
@@ -60,7 +60,7 @@ pub(super) fn hashed(stem: &str, ending: &str) -> Option<&'static str> {
 /// `not_found`.
 pub(super) async fn asset(Path(name): Path<String>, asked: HeaderMap) -> Result<Response, Problem> {
     let Some(Ready { asset, tag }) = BY_NAME.get(name.as_str()) else {
-        return Err(super::not_found());
+        return Err(not_found());
     };
     let accepts = asked
         .get(header::ACCEPT_ENCODING)

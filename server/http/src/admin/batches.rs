@@ -12,9 +12,9 @@ use utoipa::ToSchema;
 use super::decisions::{in_reply, line_of, order, order_about};
 use super::{bodies, described, idempotency};
 use crate::error::{Problem, code};
-use crate::extract;
 use crate::fields::{Fields, missing};
 use crate::openapi::types;
+use crate::owner;
 use afterword_model::{BatchId, Comment, CommentId, Decider, Status};
 use afterword_services::App;
 use afterword_services::CommentError;
@@ -91,12 +91,12 @@ impl DecidedLine {
         "too_many_decisions", "invalid_id", "unknown_action", "unknown_mark",
     ]))),
 )]
-pub(super) async fn many(
+pub(crate) async fn many(
     State(app): State<Arc<App>>,
     request: Request,
 ) -> Result<Response, Problem> {
     let headers = request.headers().clone();
-    let decider = extract::owner(&app, &headers, "moderate").await?;
+    let decider = owner::owner(&app, &headers, "moderate").await?;
     let limit = app.config.limits.body.length().max(LONGEST_BODY);
     let mut fields = Fields::read(request, limit).await?;
     let asked = ("decisions".to_owned(), fields.fingerprint());
@@ -228,12 +228,12 @@ async fn line_before(
     security(("apiToken" = ["moderate"])),
     extensions(("x-problems" = json!(["invalid_id", "unknown_batch"]))),
 )]
-pub(super) async fn undo(
+pub(crate) async fn undo(
     State(app): State<Arc<App>>,
     Path(batch): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let decider = extract::owner(&app, &headers, "moderate").await?;
+    let decider = owner::owner(&app, &headers, "moderate").await?;
     let batch = BatchId::parse(&batch).ok_or_else(|| {
         let detail = "This is no `batch` that an answer has given.";
         Problem::new(code::INVALID_ID, detail).field("batch")

@@ -16,6 +16,7 @@ use crate::error::{Problem, code};
 use crate::extract;
 use crate::fields::Fields;
 use crate::openapi::types;
+use crate::owner;
 use crate::query::Query;
 use afterword_model::{CommentId, Invalid, SiteId, SiteKey, Sites};
 use afterword_services::App;
@@ -89,12 +90,12 @@ pub(super) struct OneBlockView<'a> {
     security(("apiToken" = ["read"])),
     extensions(("x-problems" = json!(["unknown_site", "invalid_parameter", "invalid_cursor"]))),
 )]
-pub(super) async fn list(
+pub(crate) async fn list(
     State(app): State<Arc<App>>,
     RawQuery(raw): RawQuery,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    extract::owner(&app, &headers, "read").await?;
+    owner::owner(&app, &headers, "read").await?;
     let query = Query::parse(raw.as_deref())?;
     let limit = query.limit("blocks", 50, MOST)?;
     let before = query.first("after").filter(|cursor| !cursor.is_empty());
@@ -118,7 +119,7 @@ pub(super) async fn list(
 /// The site that is asked for; all where none is.
 pub(super) fn sites_of(app: &App, query: &Query) -> Result<Vec<SiteId>, Problem> {
     match query.first("site").filter(|key| !key.is_empty()) {
-        Some(key) => Ok(vec![extract::site(app, Some(key))?.id]),
+        Some(key) => Ok(vec![extract::site(&app.sites, Some(key))?.id]),
         None => Ok(all(app)),
     }
 }
@@ -153,13 +154,13 @@ fn all(app: &App) -> Vec<SiteId> {
         "invalid_host",
     ]))),
 )]
-pub(super) async fn create(
+pub(crate) async fn create(
     State(app): State<Arc<App>>,
     request: Request,
 ) -> Result<Response, Problem> {
-    let decider = extract::owner(&app, request.headers(), "moderate").await?;
+    let decider = owner::owner(&app, request.headers(), "moderate").await?;
     let mut fields = Fields::read(request, app.config.limits.body.length()).await?;
-    let site = extract::site(&app, fields.optional("site")?.as_deref())?;
+    let site = extract::site(&app.sites, fields.optional("site")?.as_deref())?;
     let kind = fields.required("kind")?.parse();
     let kind: BlockKind = kind.map_err(|detail| unknown_mark(detail, "kind"))?;
     let value = fields.required("value")?;
@@ -187,12 +188,12 @@ fn in_value(error: CommentError) -> Problem {
     security(("apiToken" = ["moderate"])),
     extensions(("x-problems" = json!(["unknown_block"]))),
 )]
-pub(super) async fn remove(
+pub(crate) async fn remove(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    extract::owner(&app, &headers, "moderate").await?;
+    owner::owner(&app, &headers, "moderate").await?;
     let unknown = || Problem::new(code::UNKNOWN_BLOCK, "There is no such block (any more).");
     let id = id.parse().map_err(|_| unknown())?;
     if !app.store.remove_block(id, all(&app)).await? {

@@ -9,13 +9,14 @@ use http::HeaderMap;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::versions::{self, IfMatch};
 use super::{bodies, described};
 use crate::error::Problem;
 use crate::extract;
 use crate::fields::Fields;
 use crate::openapi::types;
+use crate::owner;
 use crate::query::{Query, invalid};
+use crate::versions::{self, IfMatch};
 use crate::views::OwnersView;
 use afterword_model::{Action, Comment, CommentId, Invalid, PagePath, Status};
 use afterword_services::App;
@@ -57,12 +58,12 @@ pub(super) struct CommentsView<'a> {
         "missing_field", "unknown_site", "invalid_page", "invalid_parameter", "invalid_cursor",
     ]))),
 )]
-pub(super) async fn list(
+pub(crate) async fn list(
     State(app): State<Arc<App>>,
     RawQuery(raw): RawQuery,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    extract::owner(&app, &headers, "read").await?;
+    owner::owner(&app, &headers, "read").await?;
     let asked = list_query(&app, &Query::parse(raw.as_deref())?)?;
     let limit = asked.limit as usize;
     let found = app.store.comments(asked).await?;
@@ -86,7 +87,7 @@ fn list_query(app: &App, query: &Query) -> Result<ListQuery, Problem> {
     let given = |name| query.first(name).filter(|value| !value.is_empty());
     let site = match (given("site"), given("page")) {
         (None, None) => None,
-        (key, _) => Some(extract::site(app, key)?.id),
+        (key, _) => Some(extract::site(&app.sites, key)?.id),
     };
     let author = given("author").map(CommentId::parse).transpose();
     Ok(ListQuery {
@@ -137,12 +138,12 @@ pub(super) struct ShownView<'a> {
     security(("apiToken" = ["read"])),
     extensions(("x-problems" = json!(["invalid_id", "unknown_comment"]))),
 )]
-pub(super) async fn show(
+pub(crate) async fn show(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    extract::owner(&app, &headers, "read").await?;
+    owner::owner(&app, &headers, "read").await?;
     let id = CommentId::parse(&id)?;
     let comment = app.store.comment(id).await?;
     let comment = comment.ok_or(CommentError::UnknownComment)?;
@@ -179,13 +180,13 @@ async fn answer(app: &App, asked: &HeaderMap, comment: &Comment) -> Result<Respo
         "invalid_text", "text_too_long", "too_many_links",
     ]))),
 )]
-pub(super) async fn edit(
+pub(crate) async fn edit(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
     request: Request,
 ) -> Result<Response, Problem> {
     let if_match = IfMatch::of(request.headers());
-    let decider = extract::owner(&app, request.headers(), "moderate").await?;
+    let decider = owner::owner(&app, request.headers(), "moderate").await?;
     let id = CommentId::parse(&id)?;
     let mut fields = Fields::read(request, app.config.limits.body.length()).await?;
     let text = fields.required("text")?;

@@ -8,12 +8,13 @@ use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::{bodies, described, idempotency, versions};
+use super::{bodies, described, idempotency};
 use crate::error::{Problem, code};
-use crate::extract;
 use crate::fields::Fields;
 use crate::layers::access_log;
 use crate::openapi::types;
+use crate::owner;
+use crate::versions;
 use crate::views::OwnersView;
 use afterword_model::{Action, BatchId, CommentId, Status};
 use afterword_services::App;
@@ -51,13 +52,13 @@ pub(super) struct DecidedView<'a> {
         "changed_meanwhile", "invalid_text", "text_too_long", "too_many_links",
     ]))),
 )]
-pub(super) async fn one(
+pub(crate) async fn one(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
     request: Request,
 ) -> Result<Response, Problem> {
     let headers = request.headers().clone();
-    let decider = extract::owner(&app, &headers, "moderate").await?;
+    let decider = owner::owner(&app, &headers, "moderate").await?;
     let id = CommentId::parse(&id)?;
     let mut fields = Fields::read(request, app.config.limits.body.length()).await?;
     let asked = (format!("decide {id}"), fields.fingerprint());

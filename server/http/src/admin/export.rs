@@ -12,6 +12,7 @@ use http::{HeaderMap, HeaderValue, header};
 use super::described;
 use crate::error::Problem;
 use crate::extract;
+use crate::owner;
 use crate::query::Query;
 use afterword_export_format::Export;
 use afterword_services::App;
@@ -29,15 +30,15 @@ use afterword_store::StoreError;
     security(("apiToken" = ["export"])),
     extensions(("x-problems" = json!(["unknown_site"]))),
 )]
-pub(super) async fn all(
+pub(crate) async fn all(
     State(app): State<Arc<App>>,
     RawQuery(raw): RawQuery,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    extract::owner(&app, &headers, "export").await?;
+    owner::owner(&app, &headers, "export").await?;
     let query = Query::parse(raw.as_deref())?;
     let sites = match query.first("site").filter(|key| !key.is_empty()) {
-        Some(key) => vec![extract::site(&app, Some(key))?],
+        Some(key) => vec![extract::site(&app.sites, Some(key))?],
         None => app.sites.current().all().to_vec(),
     };
     let export = Export::new(app, sites);

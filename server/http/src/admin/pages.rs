@@ -9,13 +9,14 @@ use http::HeaderMap;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::versions::{self, IfMatch};
 use super::{bodies, described};
 use crate::error::Problem;
 use crate::extract;
 use crate::fields::Fields;
 use crate::openapi::types;
+use crate::owner;
 use crate::query::Query;
+use crate::versions::{self, IfMatch};
 use afterword_model::{Invalid, Page, PagePath, PageTitle};
 use afterword_services::App;
 use afterword_services::pages::Change;
@@ -71,14 +72,14 @@ pub(super) struct OnePageView<'a> {
     security(("apiToken" = ["read"])),
     extensions(("x-problems" = json!(["missing_field", "unknown_site", "invalid_parameter"]))),
 )]
-pub(super) async fn list(
+pub(crate) async fn list(
     State(app): State<Arc<App>>,
     RawQuery(raw): RawQuery,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    extract::owner(&app, &headers, "read").await?;
+    owner::owner(&app, &headers, "read").await?;
     let query = Query::parse(raw.as_deref())?;
-    let site = extract::site(&app, query.first("site"))?;
+    let site = extract::site(&app.sites, query.first("site"))?;
     let limit = query.limit("pages", 100, MOST)?;
     let after = query.first("after").unwrap_or_default().to_owned();
     let asked = PageQuery {
@@ -119,14 +120,14 @@ pub(super) async fn list(
         "unknown_site", "unknown_page", "invalid_page", "invalid_title", "path_taken", "changed_meanwhile",
     ]))),
 )]
-pub(super) async fn change(
+pub(crate) async fn change(
     State(app): State<Arc<App>>,
     request: Request,
 ) -> Result<Response, Problem> {
     let if_match = IfMatch::of(request.headers());
-    extract::owner(&app, request.headers(), "moderate").await?;
+    owner::owner(&app, request.headers(), "moderate").await?;
     let mut fields = Fields::read(request, app.config.limits.body.length()).await?;
-    let site = extract::site(&app, fields.optional("site")?.as_deref())?;
+    let site = extract::site(&app.sites, fields.optional("site")?.as_deref())?;
     let path = PagePath::parse(&fields.required("page")?).map_err(Invalid::from)?;
     let title = fields.optional("title")?;
     let move_to = fields.optional("move_to")?;

@@ -14,9 +14,9 @@ use utoipa::ToSchema;
 use super::bodies;
 
 use crate::error::Problem;
-use crate::extract;
 use crate::fields::{Fields, missing};
 use crate::openapi::types;
+use crate::owner;
 use crate::query::Query;
 use crate::views::OwnersView;
 use afterword_model::{EmailAddress, SiteKey};
@@ -52,11 +52,11 @@ pub(super) struct ErasedView<'a> {
     security(("apiToken" = ["moderate"])),
     extensions(("x-problems" = json!(["invalid_email"]))),
 )]
-pub(super) async fn erase(
+pub(crate) async fn erase(
     State(app): State<Arc<App>>,
     request: Request,
 ) -> Result<Response, Problem> {
-    extract::owner(&app, request.headers(), "moderate").await?;
+    owner::owner(&app, request.headers(), "moderate").await?;
     let mut fields = Fields::read(request, app.config.limits.body.length()).await?;
     let email = EmailAddress::parse(&fields.required("email")?)?;
     fields.finish()?;
@@ -112,12 +112,12 @@ pub(super) struct AddressView {
     security(("apiToken" = ["export"])),
     extensions(("x-problems" = json!(["missing_field", "invalid_email"]))),
 )]
-pub(super) async fn export(
+pub(crate) async fn export(
     State(app): State<Arc<App>>,
     RawQuery(raw): RawQuery,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    extract::owner(&app, &headers, "export").await?;
+    owner::owner(&app, &headers, "export").await?;
     let query = Query::parse(raw.as_deref())?;
     let email = query.first("email").ok_or_else(|| missing("email"))?;
     let email = EmailAddress::parse(email)?;

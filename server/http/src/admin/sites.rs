@@ -10,14 +10,14 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 use utoipa::ToSchema;
 
-use super::versions::{self, IfMatch};
 use super::{bodies, described};
 use crate::error::{Problem, code};
-use crate::extract;
 use crate::fields::{Fields, missing};
 use crate::layers::access_log;
 use crate::openapi::types;
+use crate::owner;
 use crate::owner::Caller;
+use crate::versions::{self, IfMatch};
 use afterword_config::SetOverride;
 use afterword_model::policy::SiteOverrides;
 use afterword_model::{Origin, PageTitle, Site, SiteKey, SiteProblem};
@@ -72,11 +72,11 @@ const READERS: &[&str] = &["read", "sites"];
     }]}))),
     security(("apiToken" = ["read"]), ("apiToken" = ["sites"])),
 )]
-pub(super) async fn list(
+pub(crate) async fn list(
     State(app): State<Arc<App>>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    extract::caller(&app, &headers, READERS).await?;
+    owner::caller(&app, &headers, READERS).await?;
     let sites = app.sites.current();
     let mut views = Vec::new();
     for site in sites.all() {
@@ -97,12 +97,12 @@ pub(super) async fn list(
     security(("apiToken" = ["read"]), ("apiToken" = ["sites"])),
     extensions(("x-problems" = json!(["unknown_site"]))),
 )]
-pub(super) async fn show(
+pub(crate) async fn show(
     State(app): State<Arc<App>>,
     Path(key): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    extract::caller(&app, &headers, READERS).await?;
+    owner::caller(&app, &headers, READERS).await?;
     let site = app
         .sites
         .current()
@@ -138,11 +138,11 @@ async fn answer(app: &App, asked: &HeaderMap, site: &Site) -> Result<Response, P
         "site_exists", "invalid_site_key", "invalid_title", "invalid_origin", "invalid_setting",
     ]))),
 )]
-pub(super) async fn create(
+pub(crate) async fn create(
     State(app): State<Arc<App>>,
     request: Request,
 ) -> Result<Response, Problem> {
-    let caller = extract::caller(&app, request.headers(), &["sites"]).await?;
+    let caller = owner::caller(&app, request.headers(), &["sites"]).await?;
     let mut fields = Fields::read(request, app.config.limits.body.length()).await?;
     let key = SiteKey::parse(&fields.required("key")?).map_err(in_site)?;
     let wanted = Wanted::read(&app, fields)?;
@@ -184,13 +184,13 @@ pub(super) async fn create(
         "unknown_site", "invalid_title", "invalid_origin", "invalid_setting",
     ]))),
 )]
-pub(super) async fn patch(
+pub(crate) async fn patch(
     State(app): State<Arc<App>>,
     Path(key): Path<String>,
     request: Request,
 ) -> Result<Response, Problem> {
     let if_match = IfMatch::of(request.headers());
-    let caller = extract::caller(&app, request.headers(), &["sites"]).await?;
+    let caller = owner::caller(&app, request.headers(), &["sites"]).await?;
     let fields = Fields::read(request, app.config.limits.body.length()).await?;
     let wanted = Wanted::read(&app, fields)?;
     wanted.allowed(&caller)?;

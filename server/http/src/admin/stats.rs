@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 use super::blocks::sites_of;
 use super::described;
 use crate::error::Problem;
-use crate::extract;
+use crate::owner;
 use crate::query::{Query, invalid};
 use afterword_model::SiteKey;
 use afterword_services::App;
@@ -52,12 +52,12 @@ pub(super) struct TopPageView {
     security(("apiToken" = ["read"])),
     extensions(("x-problems" = json!(["unknown_site", "invalid_parameter"]))),
 )]
-pub(super) async fn read(
+pub(crate) async fn read(
     State(app): State<Arc<App>>,
     RawQuery(raw): RawQuery,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    extract::owner(&app, &headers, "read").await?;
+    owner::owner(&app, &headers, "read").await?;
     let query = Query::parse(raw.as_deref())?;
     let expected = format!("a number of days from 1 to {MOST_DAYS}");
     let days = query.parsed("days", &expected)?.unwrap_or(USUAL_DAYS);

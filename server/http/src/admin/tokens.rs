@@ -12,8 +12,8 @@ use utoipa::ToSchema;
 use super::{bodies, described};
 
 use crate::error::{Problem, code};
-use crate::extract;
 use crate::fields::{Fields, missing};
+use crate::owner;
 use afterword_services::App;
 use afterword_services::tokens;
 use afterword_services::tokens::{Made, Scope};
@@ -46,11 +46,11 @@ pub(super) struct MadeView {
     }]}))),
     security(("apiToken" = ["sites"])),
 )]
-pub(super) async fn list(
+pub(crate) async fn list(
     State(app): State<Arc<App>>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    extract::owner(&app, &headers, "sites").await?;
+    owner::owner(&app, &headers, "sites").await?;
     let tokens = app.store.tokens().await?;
     Ok(Json(TokensView { tokens }).into_response())
 }
@@ -68,11 +68,11 @@ pub(super) async fn list(
     security(("apiToken" = ["sites"])),
     extensions(("x-problems" = json!(["invalid_name", "name_too_long", "unknown_scope", "token_exists"]))),
 )]
-pub(super) async fn create(
+pub(crate) async fn create(
     State(app): State<Arc<App>>,
     request: Request,
 ) -> Result<Response, Problem> {
-    let caller = extract::caller(&app, request.headers(), &["sites"]).await?;
+    let caller = owner::caller(&app, request.headers(), &["sites"]).await?;
     let mut fields = Fields::read(request, app.config.limits.body.length()).await?;
     let name = tokens::name(&fields.required("name")?)?;
     let scopes = scopes(fields.optional_words("scopes")?.unwrap_or_default())?;
@@ -114,12 +114,12 @@ fn scopes(words: Vec<String>) -> Result<Vec<Scope>, Problem> {
     security(("apiToken" = ["sites"])),
     extensions(("x-problems" = json!(["unknown_token"]))),
 )]
-pub(super) async fn revoke(
+pub(crate) async fn revoke(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    extract::owner(&app, &headers, "sites").await?;
+    owner::owner(&app, &headers, "sites").await?;
     let unknown = || Problem::new(code::UNKNOWN_TOKEN, "There is no token with this number.");
     let id: i64 = id.parse().map_err(|_| unknown())?;
     if !app.store.revoke_token(id, app.clock.now()).await? {

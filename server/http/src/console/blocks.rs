@@ -27,7 +27,7 @@ const HERE: &str = "/console/blocks";
 const PART: u32 = 100;
 
 /// `GET /console/blocks`.
-pub(super) async fn listed(
+pub(crate) async fn listed(
     State(app): State<Arc<App>>,
     RawQuery(raw): RawQuery,
     session: Session,
@@ -42,7 +42,7 @@ pub(super) async fn listed(
 }
 
 /// `POST /console/blocks`.
-pub(super) async fn added(
+pub(crate) async fn added(
     State(app): State<Arc<App>>,
     request: Request,
 ) -> Result<Response, Refusal> {
@@ -78,7 +78,7 @@ pub(super) async fn added(
 }
 
 /// `POST /console/blocks/remove`.
-pub(super) async fn removed(
+pub(crate) async fn removed(
     State(app): State<Arc<App>>,
     request: Request,
 ) -> Result<Response, Refusal> {

@@ -27,7 +27,7 @@ use http::StatusCode;
 const PART: u32 = 40;
 
 /// `GET /console/comments`.
-pub(super) async fn listed(
+pub(crate) async fn listed(
     State(app): State<Arc<App>>,
     RawQuery(raw): RawQuery,
     session: Session,
@@ -44,7 +44,7 @@ pub(super) async fn listed(
 }
 
 /// `GET /console/comments/{id}`.
-pub(super) async fn shown(
+pub(crate) async fn shown(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
     RawQuery(raw): RawQuery,

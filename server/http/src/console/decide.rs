@@ -25,7 +25,7 @@ use afterword_store::BlockKind;
 const HERE: &str = "/console/comments";
 
 /// `POST /console/decide`.
-pub(super) async fn decided(
+pub(crate) async fn decided(
     State(app): State<Arc<App>>,
     request: Request,
 ) -> Result<Response, Refusal> {
@@ -42,7 +42,7 @@ pub(super) async fn decided(
 }
 
 /// `POST /console/undo`.
-pub(super) async fn undone(
+pub(crate) async fn undone(
     State(app): State<Arc<App>>,
     request: Request,
 ) -> Result<Response, Refusal> {
@@ -56,7 +56,7 @@ pub(super) async fn undone(
 }
 
 /// `POST /console/comments/{id}/edit`.
-pub(super) async fn edited(
+pub(crate) async fn edited(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
     request: Request,

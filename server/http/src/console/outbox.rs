@@ -25,7 +25,7 @@ const FIRST: u32 = 50;
 const MOST: u32 = 1000;
 
 /// `GET /console/outbox`.
-pub(super) async fn listed(
+pub(crate) async fn listed(
     State(app): State<Arc<App>>,
     RawQuery(raw): RawQuery,
     session: Session,
@@ -40,7 +40,7 @@ pub(super) async fn listed(
 }
 
 /// `POST /console/outbox/retry`.
-pub(super) async fn retried(
+pub(crate) async fn retried(
     State(app): State<Arc<App>>,
     request: Request,
 ) -> Result<Response, Refusal> {

@@ -28,7 +28,7 @@ const HERE: &str = "/console/pages";
 const PART: u32 = 50;
 
 /// `GET /console/pages`.
-pub(super) async fn listed(
+pub(crate) async fn listed(
     State(app): State<Arc<App>>,
     RawQuery(raw): RawQuery,
     session: Session,
@@ -45,7 +45,7 @@ pub(super) async fn listed(
 }
 
 /// `POST /console/pages`.
-pub(super) async fn changed(
+pub(crate) async fn changed(
     State(app): State<Arc<App>>,
     request: Request,
 ) -> Result<Response, Refusal> {

@@ -13,7 +13,7 @@ use afterword_i18n::Texts;
 
 /// Why a handler of the console does not do it. Any problem becomes one by `?`.
 #[derive(Debug)]
-pub(in crate::console) enum Refusal {
+pub(crate) enum Refusal {
     /// Nobody is signed in: the page to go to after that.
     SignIn {
         to: String,
@@ -22,7 +22,7 @@ pub(in crate::console) enum Refusal {
 }
 
 #[derive(Debug, Clone)]
-pub(in crate::console) struct Refused {
+pub(crate) struct Refused {
     problem: Problem,
     /// What was typed.
     kept: Vec<String>,
@@ -52,7 +52,7 @@ const TYPED: [&str; 10] = [
 impl Refusal {
     /// Shows what was typed, too. Only for forms of our own pages: any other could show its words under our name.
     #[must_use]
-    pub(in crate::console) fn keeping(problem: Problem, form: &Form) -> Self {
+    pub(crate) fn keeping(problem: Problem, form: &Form) -> Self {
         let typed = TYPED.iter().filter_map(|name| form.first(name));
         let kept = typed
             .filter(|text| !text.trim().is_empty())
@@ -84,7 +84,7 @@ fn as_json(problem: Problem) -> Response {
 }
 
 #[must_use]
-pub(in crate::console) fn see_other(to: &str) -> Response {
+pub(crate) fn see_other(to: &str) -> Response {
     let mut response = StatusCode::SEE_OTHER.into_response();
     if let Ok(to) = HeaderValue::from_str(to) {
         response.headers_mut().insert(header::LOCATION, to);

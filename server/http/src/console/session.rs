@@ -17,8 +17,9 @@ use super::cookie::token;
 use super::refusal::Refusal;
 use super::view::frame::{Frame, Reach, Section, SignedIn};
 use super::{HOME, browser, origin};
+use crate::addresses::is_console;
+use crate::client::Client;
 use crate::error::{Problem, code};
-use crate::extract::Client;
 use crate::fields::raw_body;
 use crate::mail_links::spoken;
 use crate::query::pairs;
@@ -26,7 +27,7 @@ use afterword_services::App;
 use afterword_services::accounts::{Asking, Owner, Signed};
 
 /// An owner who is signed in.
-pub(in crate::console) struct Session {
+pub(crate) struct Session {
     pub owner: Owner,
     /// Goes into every form as the hidden field `csrf`.
     pub csrf: String,
@@ -55,10 +56,10 @@ impl Session {
     ///
     /// # Errors
     /// `not_found`.
-    pub(in crate::console) fn of_server(self) -> Result<Self, Problem> {
+    pub(crate) fn of_server(self) -> Result<Self, Problem> {
         match self.owner.reach {
             Reach::Server => Ok(self),
-            Reach::Sites => Err(crate::not_found()),
+            Reach::Sites => Err(crate::error::not_found()),
         }
     }
 }
@@ -101,22 +102,22 @@ pub(super) async fn signed_in(
 }
 
 /// The fields of a form, in their order: a password may be among them.
-pub(in crate::console) struct Form(Vec<(String, String)>);
+pub(crate) struct Form(Vec<(String, String)>);
 
 impl Form {
     #[must_use]
-    pub(in crate::console) fn first(&self, name: &str) -> Option<&str> {
+    pub(crate) fn first(&self, name: &str) -> Option<&str> {
         self.all(name).next()
     }
 
-    pub(in crate::console) fn all(&self, name: &str) -> impl Iterator<Item = &str> {
+    pub(crate) fn all(&self, name: &str) -> impl Iterator<Item = &str> {
         let named = self.0.iter().filter(move |(key, _)| key == name);
         named.map(|(_, value)| value.as_str())
     }
 
     /// A page of the console to go to, from a field like `back` or `to`.
     #[must_use]
-    pub(in crate::console) fn place(&self, name: &str) -> &str {
+    pub(crate) fn place(&self, name: &str) -> &str {
         self.first(name).and_then(local).unwrap_or(HOME)
     }
 }
@@ -125,10 +126,7 @@ impl Form {
 ///
 /// # Errors
 /// `foreign_form`, `sign_in_needed`, `form_outdated`, what is wrong with the body, what the store can't do.
-pub(in crate::console) async fn posted(
-    app: &Arc<App>,
-    request: Request,
-) -> Result<(Session, Form), Refusal> {
+pub(crate) async fn posted(app: &Arc<App>, request: Request) -> Result<(Session, Form), Refusal> {
     let headers = request.headers().clone();
     let form = ours(app, request).await?;
     let Some(token) = token(app, &headers) else {
@@ -175,10 +173,10 @@ pub(super) async fn ours(app: &App, request: Request) -> Result<Form, Problem> {
 
 /// An address below `/console`, as it was sent; `None` for all that leads elsewhere, or out again.
 #[must_use]
-pub(in crate::console) fn local(place: &str) -> Option<&str> {
+pub(crate) fn local(place: &str) -> Option<&str> {
     let path = place.split(['?', '#']).next().unwrap_or_default();
     let lower = path.to_ascii_lowercase();
-    let is_local = super::is_ours(path)
+    let is_local = is_console(path)
         && !path.starts_with("/console/sign-")
         && !lower.contains("..")
         && !lower.contains("%2e")
@@ -204,7 +202,7 @@ pub(super) fn in_query(place: &str) -> String {
 
 /// The first of the browser's languages that we have.
 #[must_use]
-pub(in crate::console) fn language(headers: &HeaderMap) -> &'static str {
+pub(crate) fn language(headers: &HeaderMap) -> &'static str {
     spoken(headers).language()
 }
 
@@ -234,7 +232,7 @@ const HTML: HeaderValue = HeaderValue::from_static("text/html; charset=utf-8");
 
 /// A page of the console; its headers come by the layer around all of them.
 #[must_use]
-pub(in crate::console) fn page(status: StatusCode, page: &impl Template) -> Response {
+pub(crate) fn page(status: StatusCode, page: &impl Template) -> Response {
     match page.render() {
         Ok(body) => {
             let mut response = (status, body).into_response();
@@ -243,7 +241,7 @@ pub(in crate::console) fn page(status: StatusCode, page: &impl Template) -> Resp
         }
         Err(error) => {
             tracing::error!(%error, "a page of the console could not be written");
-            crate::internal().into_response()
+            crate::error::internal().into_response()
         }
     }
 }

@@ -14,10 +14,10 @@ use super::view::parts::Outcome;
 use super::view::site::{Currency, SiteForm, SitePage};
 use super::view::site_fields::{FIELDS, Typed, pair, typed};
 use super::view::sites::SiteMistake;
-use crate::admin::versions;
 use crate::error::{Problem, code};
 use crate::layers::access_log;
 use crate::query::Query;
+use crate::versions;
 use afterword_config::SetOverride;
 use afterword_i18n::Texts;
 use afterword_model::{Origin, Site, SiteProblem};
@@ -26,7 +26,7 @@ use afterword_services::CommentError;
 use afterword_services::sites::Plan;
 
 /// `GET /console/sites/{key}`.
-pub(super) async fn shown(
+pub(crate) async fn shown(
     State(app): State<Arc<App>>,
     Path(key): Path<String>,
     RawQuery(raw): RawQuery,
@@ -59,7 +59,7 @@ pub(super) async fn shown(
 }
 
 /// `POST /console/sites/{key}`.
-pub(super) async fn changed(
+pub(crate) async fn changed(
     State(app): State<Arc<App>>,
     Path(key): Path<String>,
     request: Request,

@@ -22,7 +22,7 @@ use afterword_services::CommentError;
 use afterword_services::sites::Plan;
 
 /// `GET /console/sites`.
-pub(super) async fn listed(
+pub(crate) async fn listed(
     State(app): State<Arc<App>>,
     RawQuery(raw): RawQuery,
     session: Session,
@@ -37,7 +37,7 @@ pub(super) async fn listed(
 }
 
 /// `POST /console/sites`.
-pub(super) async fn added(
+pub(crate) async fn added(
     State(app): State<Arc<App>>,
     request: Request,
 ) -> Result<Response, Refusal> {

@@ -19,7 +19,7 @@ use afterword_services::App;
 use afterword_store::{DayTotals, PageTotals, StatisticsQuery};
 
 /// `GET /console/statistics`.
-pub(super) async fn shown(
+pub(crate) async fn shown(
     State(app): State<Arc<App>>,
     RawQuery(raw): RawQuery,
     session: Session,

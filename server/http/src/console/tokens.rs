@@ -24,7 +24,7 @@ use afterword_store::ApiToken;
 const HERE: &str = "/console/tokens";
 
 /// `GET /console/tokens`.
-pub(super) async fn listed(
+pub(crate) async fn listed(
     State(app): State<Arc<App>>,
     RawQuery(raw): RawQuery,
     session: Session,
@@ -39,7 +39,7 @@ pub(super) async fn listed(
 }
 
 /// `POST /console/tokens`: the answer is the one time that the token is shown.
-pub(super) async fn made(
+pub(crate) async fn made(
     State(app): State<Arc<App>>,
     request: Request,
 ) -> Result<Response, Refusal> {
@@ -105,7 +105,7 @@ async fn make(app: &App, form: &Form) -> Result<Made, Unfit> {
 }
 
 /// `POST /console/tokens/revoke`; one that was revoked before stays so.
-pub(super) async fn revoked(
+pub(crate) async fn revoked(
     State(app): State<Arc<App>>,
     request: Request,
 ) -> Result<Response, Refusal> {

@@ -4,15 +4,12 @@ pub(super) mod code;
 pub(super) mod described;
 mod explained;
 mod page;
-mod refusals;
 
 use std::borrow::Cow;
 
 use axum::response::{IntoResponse, Response};
 use http::{HeaderMap, HeaderValue, StatusCode, header};
 use serde::Serialize;
-
-pub use refusals::ProblemRefusals;
 
 use self::code::Code;
 use afterword_model::{ClosedBy, Invalid, Unfit, is_forbidden};
@@ -50,6 +47,19 @@ struct Wording {
     particular: Option<&'static str>,
     /// Numbers that `detail` names.
     facts: Vec<(&'static str, usize)>,
+}
+
+pub(crate) fn not_found() -> Problem {
+    Problem::new(code::NOT_FOUND, "There is nothing at this address.")
+}
+
+pub(crate) fn internal() -> Problem {
+    Problem::new(code::INTERNAL, "The server made a mistake.")
+}
+
+pub(crate) fn method_not_allowed() -> Problem {
+    let detail = "This address does not take this method.";
+    Problem::new(code::METHOD_NOT_ALLOWED, detail)
 }
 
 fn as_number<S: serde::Serializer>(status: &StatusCode, to: S) -> Result<S::Ok, S::Error> {
@@ -328,7 +338,7 @@ impl From<StoreError> for Problem {
     fn from(error: StoreError) -> Self {
         tracing::error!(%error, "the store could not do it");
         let (code, detail) = match error {
-            StoreError::Panicked => return super::internal(),
+            StoreError::Panicked => return internal(),
             StoreError::Busy(_) => (
                 code::STORE_BUSY,
                 "The server is busy. Nothing was stored; try again in a moment.",

@@ -5,7 +5,7 @@ use axum::response::{IntoResponse, Response};
 use http::{HeaderValue, StatusCode, header};
 
 use super::Problem;
-use crate::layers::response_headers;
+use crate::response_headers;
 
 /// A page that no other is around.
 #[derive(Template)]

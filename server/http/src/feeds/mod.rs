@@ -15,8 +15,9 @@ use url::form_urlencoded::Serializer;
 
 use self::json::JsonFeed;
 pub(super) use self::xml::XmlText;
-use super::error::Problem;
-use super::extract::{self, entity_tag, has_it};
+use super::entity_tags::{entity_tag, has_it};
+use super::error::{Problem, internal};
+use super::extract;
 use super::openapi::types;
 use super::page::links::website;
 use super::query::Query;
@@ -51,7 +52,7 @@ pub(super) async fn atom(
     let feed = source.feed(&app, "atom");
     let body = feed.render().map_err(|error| {
         tracing::error!(%error, "a feed could not be written");
-        super::internal()
+        internal()
     })?;
     Ok(cacheable(&asked, ATOM, body.into_bytes()))
 }
@@ -105,7 +106,7 @@ struct Source {
 impl Source {
     async fn read(app: &App, raw: Option<&str>) -> Result<Self, Problem> {
         let query = Query::parse(raw)?;
-        let site = extract::site(app, query.first("site"))?;
+        let site = extract::site(&app.sites, query.first("site"))?;
         let page = query.first("page").filter(|page| !page.is_empty());
         let path = page
             .map(PagePath::parse)

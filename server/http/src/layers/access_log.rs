@@ -21,11 +21,11 @@ use http_body::Body;
 use ipnet::IpNet;
 use tracing::{debug, info};
 
-use crate::extract::Client;
-use crate::{HttpState, Metrics, console, counts, mail_links};
+use crate::addresses;
+use crate::client::Client;
+use crate::metrics::Metrics;
 use afterword_config::RequestLog;
 use afterword_model::Site;
-use afterword_services::App;
 
 /// What filters name (`log.level`).
 const TARGET: &str = "afterword::request";
@@ -38,13 +38,16 @@ tokio::task_local! {
 }
 
 /// Counts and logs every answer, outside of all layers that answer.
-pub(super) async fn layer(
-    State(state): State<HttpState>,
-    request: Request,
-    next: Next,
-) -> Response {
+pub(super) async fn layer(State(log): State<AccessLog>, request: Request, next: Next) -> Response {
     let asked = Asked::of(&request);
-    asked.answered(&state, next.run(request)).await
+    asked.answered(&log, next.run(request)).await
+}
+
+/// Where answers are counted, and which of them are logged.
+#[derive(Clone)]
+pub(super) struct AccessLog {
+    pub(super) metrics: Arc<Metrics>,
+    pub(super) requests: RequestLog,
 }
 
 /// What is kept of a request until it is answered.
@@ -88,7 +91,7 @@ impl Asked {
     /// Runs what answers, and hears of its site.
     async fn answered<B: Body>(
         self,
-        state: &HttpState,
+        log: &AccessLog,
         answer: impl Future<Output = http::Response<B>>,
     ) -> http::Response<B> {
         let (response, site) = SITE
@@ -100,8 +103,8 @@ impl Asked {
         let status = response.status().as_u16();
         let time = self.begun.elapsed();
         let route = self.route.as_ref().map_or("none", MatchedPath::as_str);
-        state.metrics.answered(status);
-        state.metrics.took(group(route), time);
+        log.metrics.answered(status);
+        log.metrics.took(group(route), time);
         let line = Line {
             asked: self.method,
             route,
@@ -111,10 +114,10 @@ impl Asked {
             bytes: response.body().size_hint().exact(),
             time,
         };
-        let is_ordinary = matches!(route, counts::PATH | ASSETS) && status < 400;
+        let is_ordinary = matches!(route, addresses::COUNTS | ASSETS) && status < 400;
         if PROBES.contains(&route) {
             line.write_quietly();
-        } else if !is_ordinary || state.app.config.log.requests == RequestLog::All {
+        } else if !is_ordinary || log.requests == RequestLog::All {
             line.write();
         }
         if let Some(Stranger { path, network }) = self.stranger {
@@ -127,10 +130,10 @@ impl Asked {
 
 impl Stranger {
     fn of(request: &Request) -> Self {
-        let path = mail_links::without_token(request.uri().path());
+        let path = addresses::without_token(request.uri().path());
         let client = request.extensions().get::<Client>();
         Self {
-            path: console::without_token(path).to_owned(),
+            path: path.to_owned(),
             network: client.map(|client| network(client.address)),
         }
     }
@@ -173,8 +176,8 @@ pub(crate) fn is_for(site: &Arc<Site>) {
 }
 
 /// When an answer from memory was begun, if it gets a line.
-pub(crate) fn begin_cached(app: &App) -> Option<Instant> {
-    (app.config.log.requests == RequestLog::All).then(Instant::now)
+pub(crate) fn begin_cached(logged: RequestLog) -> Option<Instant> {
+    (logged == RequestLog::All).then(Instant::now)
 }
 
 /// An answer from memory, in front of all routes.

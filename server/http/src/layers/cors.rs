@@ -20,7 +20,7 @@ use http::{HeaderMap, Method, StatusCode, header};
 use tower::{Layer, Service, ServiceExt, service_fn};
 use tower_http::cors::{Any, CorsLayer};
 
-use crate::{console, mail_links, owner, stacosys};
+use crate::addresses;
 
 /// The most that Chromium keeps a preflight.
 const PREFLIGHT_HOLDS: Duration = Duration::from_secs(7200);
@@ -45,11 +45,14 @@ static CORS: LazyLock<CorsLayer> = LazyLock::new(|| {
 pub(super) async fn layer(request: Request, next: Next) -> Response {
     let path = request.uri().path();
     let is_preflight = request.method() == Method::OPTIONS;
-    if mail_links::is_ours(path) || console::is_ours(path) || owner::is_asked_for(path) {
+    if addresses::is_mail_link(path)
+        || addresses::is_console(path)
+        || addresses::is_owners_api(path)
+    {
         // For people, and for the owner's programs: no script of another origin reads them.
         return next.run(request).await;
     }
-    if stacosys::is_ours(path) && is_preflight {
+    if addresses::is_stacosys(path) && is_preflight {
         // Answered as Flask does, whose body and `Allow` a preflight of `CorsLayer` does not have.
         let mut response = next.run(request).await;
         readable(response.headers_mut());

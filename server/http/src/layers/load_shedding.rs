@@ -9,25 +9,27 @@ use http::{Method, Request};
 use http_body_util::BodyExt;
 use hyper::body::Incoming;
 
-use super::{access_log, cors, require_https, response_headers};
-use crate::HttpState;
-use crate::comments;
+use super::{access_log, cors, require_https};
+use crate::addresses;
+use crate::client::Scheme;
 use crate::error::Problem;
-use crate::extract::Scheme;
 use crate::fields::{Form, form_of};
-use afterword_services::App;
+use crate::metrics::Metrics;
+use crate::response_headers;
+use afterword_config::Config;
 use afterword_services::CommentError;
+use afterword_services::submit::Submissions;
 
 /// The answer to a submission that can't be taken now; `None` for all else.
 pub(crate) fn refusal<B>(
-    state: &HttpState,
+    (config, metrics): (&Config, &Metrics),
+    submissions: &Submissions,
     request: &Request<B>,
     scheme: Scheme,
 ) -> Option<Response> {
-    let app = &state.app;
     if !is_submission(request)
-        || app.submissions.has_room()
-        || require_https::is_plain_http(app, scheme)
+        || submissions.has_room()
+        || require_https::is_plain_http(config, scheme)
     {
         return None;
     }
@@ -35,15 +37,19 @@ pub(crate) fn refusal<B>(
     let mut response = Problem::from(CommentError::Busy).into_response();
     cors::readable(response.headers_mut());
     response_headers::add(response.headers_mut(), scheme);
-    let (status, time) = (response.status(), begun.elapsed());
-    access_log::refused(&state.metrics, comments::PATH, status, time);
+    access_log::refused(
+        metrics,
+        addresses::COMMENTS,
+        response.status(),
+        begun.elapsed(),
+    );
     Some(response)
 }
 
 /// Reads what is left of the body and throws it away: a connection that is closed on a client which is still sending may
 /// lose the answer (RFC 9112, 9.6), and each client would come back on a new one.
-pub(crate) async fn drained(app: &App, mut body: Incoming) {
-    let most = app.config.limits.body.length();
+pub(crate) async fn drained(config: &Config, mut body: Incoming) {
+    let most = config.limits.body.length();
     let reading = async {
         let mut length = 0;
         while let Some(Ok(frame)) = body.frame().await {
@@ -53,12 +59,12 @@ pub(crate) async fn drained(app: &App, mut body: Incoming) {
             }
         }
     };
-    let _ = tokio::time::timeout(*app.config.server.request_timeout, reading).await;
+    let _ = tokio::time::timeout(*config.server.request_timeout, reading).await;
 }
 
 /// A program's. Who sent a form gets a page with what was typed, and for that it is read.
 fn is_submission<B>(request: &Request<B>) -> bool {
     *request.method() == Method::POST
-        && request.uri().path() == comments::PATH
+        && request.uri().path() == addresses::COMMENTS
         && matches!(form_of(request.headers()), Ok(Form::Json))
 }

@@ -2,7 +2,6 @@
 //!
 //! ```text
 //! access_log        counts and logs every answer
-//! response_headers  headers of every answer
 //! cors              pages of any origin may read; tower-http's `CorsLayer` for the right addresses
 //! require_https     no plain http where the public address is https
 //! validate          refuses addresses that are too long or not UTF-8, and compressed bodies
@@ -10,8 +9,9 @@
 //! load_shedding     refuses comments beyond the capacity, in front of all others
 //! ```
 //!
-//! Sensitive headers and panics are tower-http's. Answers from the response cache pass none of these layers: their
-//! bytes are the same (`tests/serve/same_answers.rs`). The limit of a body depends on the route and on the encoding:
+//! The headers of every answer are in `response_headers`, which `error` needs too. Sensitive headers and panics are
+//! tower-http's. Answers from the response cache pass none of these layers: their bytes are the same
+//! (`tests/serve/same_answers.rs`). The limit of a body depends on the route and on the encoding:
 //! `fields` enforces it. Each file says why it is not tower-http's, and so does `docs/decisions/0055-layers.md`.
 
 pub(crate) mod access_log;
@@ -19,8 +19,9 @@ pub(crate) mod cors;
 pub(crate) mod load_shedding;
 mod request_timeout;
 pub(crate) mod require_https;
-pub(crate) mod response_headers;
 pub(crate) mod validate;
+
+use std::sync::Arc;
 
 use axum::Router;
 use axum::middleware::{from_fn, from_fn_with_state as layer};
@@ -31,24 +32,32 @@ use tower_http::sensitive_headers::{
     SetSensitiveRequestHeadersLayer, SetSensitiveResponseHeadersLayer,
 };
 
-use crate::{HttpState, internal};
+use self::access_log::AccessLog;
+use crate::error::internal;
+use crate::metrics::Metrics;
+use crate::response_headers;
+use afterword_config::Config;
 
 /// Puts all layers around the routes.
-pub(crate) fn around(routes: Router, state: &HttpState) -> Router {
-    let panics = state.metrics.panics();
-    let state = || state.clone();
+pub(crate) fn around(routes: Router, config: &Arc<Config>, metrics: &Arc<Metrics>) -> Router {
+    let panics = metrics.panics();
+    let log = AccessLog {
+        metrics: Arc::clone(metrics),
+        requests: config.log.requests,
+    };
+    let config = || Arc::clone(config);
     let routes = routes
         // From the inside out: a request meets the last one first.
         .layer(CatchPanicLayer::custom(move |_| {
             panics.inc();
             internal().into_response()
         }))
-        .layer(layer(state(), request_timeout::layer))
-        .layer(layer(state(), validate::layer))
-        .layer(layer(state(), require_https::layer))
+        .layer(layer(config(), request_timeout::layer))
+        .layer(layer(config(), validate::layer))
+        .layer(layer(config(), require_https::layer))
         .layer(from_fn(cors::layer))
         .layer(from_fn(response_headers::layer))
-        .layer(layer(state(), access_log::layer));
+        .layer(layer(log, access_log::layer));
     with_sensitive_headers(routes)
 }
 

@@ -15,11 +15,15 @@ use axum::response::{IntoResponse, Response};
 use http_body::{Frame, SizeHint};
 
 use crate::error::{Problem, code};
-use afterword_services::App;
+use afterword_config::Config;
 
 /// Gives up on a request after `server.request_timeout`. A write that has begun goes on to its end.
-pub(super) async fn layer(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
-    let setting = app.config.server.request_timeout;
+pub(super) async fn layer(
+    State(config): State<Arc<Config>>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let setting = config.server.request_timeout;
     let limit = *setting;
     let (request, waits) = Awaited::of(request);
     match tokio::time::timeout(limit, next.run(request)).await {

@@ -7,20 +7,24 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use http::{HeaderValue, Method, StatusCode, header};
 
+use crate::client::{Client, Scheme};
 use crate::error::{Problem, code};
-use crate::extract::{Client, Scheme};
-use afterword_services::App;
+use afterword_config::Config;
 
 /// Where `server.public_url` is https, plain http reaches nothing. The API says so, because a redirect would
 /// fail a preflight or lose a POST; pages for people are redirected.
-pub(super) async fn layer(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+pub(super) async fn layer(
+    State(config): State<Arc<Config>>,
+    request: Request,
+    next: Next,
+) -> Response {
     let scheme = request
         .extensions()
         .get::<Client>()
         .map_or(Scheme::Unknown, |c| c.scheme);
     let path = request.uri().path();
     let probe = matches!(path, "/healthz" | "/readyz");
-    if probe || !is_plain_http(&app, scheme) {
+    if probe || !is_plain_http(&config, scheme) {
         return next.run(request).await;
     }
     let reads = matches!(*request.method(), Method::GET | Method::HEAD);
@@ -28,15 +32,15 @@ pub(super) async fn layer(State(app): State<Arc<App>>, request: Request, next: N
         .uri()
         .path_and_query()
         .map_or("/", |whole| whole.as_str());
-    match redirect(&format!("{}{whole}", app.config.server.public_url)) {
+    match redirect(&format!("{}{whole}", config.server.public_url)) {
         Some(response) if reads && !path.starts_with("/api/") => response,
         _ => upgrade_required(),
     }
 }
 
 /// Whether a request came unencrypted to a server that is reached by https only.
-pub(crate) fn is_plain_http(app: &App, scheme: Scheme) -> bool {
-    scheme == Scheme::Http && app.config.server.public_url.is_https()
+pub(crate) fn is_plain_http(config: &Config, scheme: Scheme) -> bool {
+    scheme == Scheme::Http && config.server.public_url.is_https()
 }
 
 fn redirect(to: &str) -> Option<Response> {

@@ -12,16 +12,19 @@ use axum::response::{IntoResponse, Response};
 use http::{HeaderMap, HeaderValue, header};
 use percent_encoding::percent_decode_str;
 
-use crate::error::{Problem, code};
-use crate::not_found;
-use afterword_services::App;
+use crate::error::{Problem, code, not_found};
+use afterword_config::Config;
 
 /// Refuses addresses that are too long, bodies that would have to be unpacked (a few bytes of those may stand for
 /// gigabytes), and addresses that are not UTF-8 when they are decoded: those name nothing here.
-pub(super) async fn layer(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+pub(super) async fn layer(
+    State(config): State<Arc<Config>>,
+    request: Request,
+    next: Next,
+) -> Response {
     let address = request.uri().path_and_query();
     let length = address.map_or(0, |address| address.as_str().len());
-    let most = longest_address(&app);
+    let most = longest_address(&config);
     if length > most {
         let detail = format!(
             "The address has {length} bytes; {most} are allowed. Ask for fewer pages at once."
@@ -47,8 +50,8 @@ pub(super) async fn layer(State(app): State<Arc<App>>, request: Request, next: N
 }
 
 /// In bytes.
-pub(crate) fn longest_address(app: &App) -> usize {
-    app.config.server.max_header_bytes.length() / 2
+pub(crate) fn longest_address(config: &Config) -> usize {
+    config.server.max_header_bytes.length() / 2
 }
 
 /// Whether there is content that would have to be unpacked. Where there is none, its coding means nothing.

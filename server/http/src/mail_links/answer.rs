@@ -5,8 +5,8 @@ use axum::response::Response;
 use http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 
 use crate::error::Problem;
-use crate::layers::response_headers;
 use crate::page::document::{Frame, html};
+use crate::response_headers;
 use afterword_i18n::Texts;
 use afterword_model::{EmailAddress, Site};
 

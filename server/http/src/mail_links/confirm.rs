@@ -11,7 +11,7 @@ use afterword_services::App;
 use afterword_services::keys::token_hash;
 use afterword_services::readers::Asked;
 
-pub(super) async fn shown(
+pub(crate) async fn shown(
     State(app): State<Arc<App>>,
     Path(token): Path<String>,
     headers: HeaderMap,
@@ -23,7 +23,7 @@ pub(super) async fn shown(
     }
 }
 
-pub(super) async fn confirmed(
+pub(crate) async fn confirmed(
     State(app): State<Arc<App>>,
     Path(token): Path<String>,
     headers: HeaderMap,

@@ -18,7 +18,7 @@ use afterword_services::keys::token_hash;
 use afterword_services::links::{Link, LinkError, Wish};
 
 /// `GET /m/{token}?do=approve|reject|spam`.
-pub(super) async fn shown(
+pub(crate) async fn shown(
     State(app): State<Arc<App>>,
     Path(token): Path<String>,
     RawQuery(raw): RawQuery,
@@ -33,7 +33,7 @@ pub(super) async fn shown(
 }
 
 /// `POST /m/{token}` with `action`, and perhaps `reply` and `seen`.
-pub(super) async fn decided(
+pub(crate) async fn decided(
     State(app): State<Arc<App>>,
     Path(token): Path<String>,
     request: Request,

@@ -22,7 +22,7 @@ use afterword_store::StopMails;
 /// Far more than a choice or a provider's one click needs.
 const BODY: usize = 16 * 1024;
 
-pub(super) async fn shown(
+pub(crate) async fn shown(
     State(app): State<Arc<App>>,
     Path(token): Path<String>,
     RawQuery(raw): RawQuery,
@@ -46,7 +46,7 @@ pub(super) async fn shown(
     }
 }
 
-pub(super) async fn stopped(
+pub(crate) async fn stopped(
     State(app): State<Arc<App>>,
     Path(token): Path<String>,
     request: Request,

@@ -24,16 +24,17 @@ mod api;
 mod operation;
 pub(super) mod types;
 
-use std::sync::LazyLock;
+use std::sync::{Arc, OnceLock};
 
+use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
 use http::{HeaderMap, HeaderValue, StatusCode, header};
 use serde_json::{Value, json};
 
-pub(super) use self::api::{Api, Operations, describe};
+pub(super) use self::api::{Api, Described, Operations, describe};
+use super::entity_tags::{entity_tag, has_it};
 use super::error::described;
-use super::extract::{entity_tag, has_it};
 
 /// Handlers by their methods, each with its description.
 macro_rules! operations {
@@ -51,8 +52,8 @@ pub(super) use operations;
 
 /// The document, as `GET /api/v1/openapi.json` answers it and `afterword openapi` prints it.
 #[must_use]
-pub fn document() -> Vec<u8> {
-    let mut document = super::api().document();
+pub(crate) fn written(described: &Described) -> Vec<u8> {
+    let mut document = described.document();
     document["openapi"] = json!("3.1.0");
     document["info"] = json!({
         "title": "Afterword",
@@ -114,12 +115,28 @@ struct Served {
     tag: String,
 }
 
-/// Made for the first who asks.
-static SERVED: LazyLock<Served> = LazyLock::new(|| {
-    let body = Bytes::from(document());
-    let tag = entity_tag(&body);
-    Served { body, tag }
-});
+/// The document; made for the first who asks.
+pub(crate) struct Document {
+    described: Described,
+    served: OnceLock<Served>,
+}
+
+impl Document {
+    pub(crate) fn new(described: Described) -> Self {
+        Self {
+            described,
+            served: OnceLock::new(),
+        }
+    }
+
+    fn served(&self) -> &Served {
+        self.served.get_or_init(|| {
+            let body = Bytes::from(written(&self.described));
+            let tag = entity_tag(&body);
+            Served { body, tag }
+        })
+    }
+}
 
 const JSON: HeaderValue = HeaderValue::from_static("application/json");
 const AN_HOUR: HeaderValue = HeaderValue::from_static("public, max-age=3600");
@@ -135,15 +152,16 @@ const AN_HOUR: HeaderValue = HeaderValue::from_static("public, max-age=3600");
         (status = 304, description = "It has not changed"),
     ),
 )]
-pub(super) async fn served(asked: HeaderMap) -> Response {
-    let mut response = if has_it(&asked, &SERVED.tag) {
+pub(super) async fn served(State(document): State<Arc<Document>>, asked: HeaderMap) -> Response {
+    let Served { body, tag } = document.served();
+    let mut response = if has_it(&asked, tag) {
         StatusCode::NOT_MODIFIED.into_response()
     } else {
-        ([(header::CONTENT_TYPE, JSON)], SERVED.body.clone()).into_response()
+        ([(header::CONTENT_TYPE, JSON)], body.clone()).into_response()
     };
     let headers = response.headers_mut();
     headers.insert(header::CACHE_CONTROL, AN_HOUR);
-    if let Ok(tag) = HeaderValue::from_str(&SERVED.tag) {
+    if let Ok(tag) = HeaderValue::from_str(tag) {
         headers.insert(header::ETAG, tag);
     }
     response

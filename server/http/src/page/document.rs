@@ -8,7 +8,7 @@ use data_encoding::BASE64;
 use http::{HeaderValue, StatusCode, header};
 use sha2::{Digest, Sha256};
 
-use crate::layers::response_headers;
+use crate::response_headers;
 use afterword_i18n::Texts;
 use afterword_model::Site;
 
@@ -78,7 +78,7 @@ pub(crate) fn html(status: StatusCode, site: Option<&Site>, page: &impl Template
         Ok(body) => body,
         Err(error) => {
             tracing::error!(%error, "a page could not be written");
-            return crate::internal().into_response();
+            return crate::error::internal().into_response();
         }
     };
     let mut response = (status, body).into_response();

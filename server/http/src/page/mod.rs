@@ -40,7 +40,7 @@ pub(super) async fn thread(
     Path(key): Path<String>,
     RawQuery(raw): RawQuery,
 ) -> Response {
-    let site = match extract::site(&app, Some(&key)) {
+    let site = match extract::site(&app.sites, Some(&key)) {
         Ok(site) => site,
         Err(problem) => return compose::failed(&app, None, "", problem).await,
     };

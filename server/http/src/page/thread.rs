@@ -13,9 +13,9 @@ use super::links::Links;
 use super::part::{self, Part};
 use super::tree::{self, Branch, Ground};
 use super::typed::Typed;
-use crate::comments;
 use crate::error::Problem;
 use crate::query::Query;
+use crate::thread_query::ask;
 use crate::views::offers_notifications;
 use afterword_i18n::Texts;
 use afterword_model::policy::Sort;
@@ -69,7 +69,7 @@ impl<'a> Opened<'a> {
         site: &'a Arc<Site>,
         query: &'a Query,
     ) -> Result<Self, Problem> {
-        let ask = comments::ask(app, site, query)?;
+        let ask = ask(&app.config.limits, site, query)?;
         let sort = ask.sort;
         let at = query.first("at").and_then(|id| CommentId::parse(id).ok());
         let Part { thread, later } = part::around(app, site, ask, at).await?;

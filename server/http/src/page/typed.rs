@@ -3,7 +3,6 @@
 use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
-use crate::comments;
 use crate::error::Problem;
 use crate::fields::{Fields, missing};
 use crate::query::invalid;
@@ -50,7 +49,7 @@ impl Typed {
     /// # Errors
     /// `wrong_type`, which no form can bring about.
     pub(crate) fn take(fields: &mut Fields) -> Result<Self, Problem> {
-        let proof = comments::proof(fields)?.unwrap_or_default();
+        let proof = fields.proof()?.unwrap_or_default();
         let mut field = |name| fields.optional(name).map(Option::unwrap_or_default);
         Ok(Self {
             proof,

@@ -4,8 +4,9 @@
 use http::{HeaderMap, HeaderValue, header};
 
 use super::JSON;
-use crate::extract::Scheme;
-use crate::layers::{cors, response_headers};
+use crate::client::Scheme;
+use crate::layers::cors;
+use crate::response_headers;
 
 pub(super) struct ReadyHeaders {
     pub(super) cache_control: HeaderValue,

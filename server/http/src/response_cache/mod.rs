@@ -24,14 +24,17 @@ use self::admission::Admission;
 use self::headers::ReadyHeaders;
 use self::serialized::Serialized;
 use self::store::ResponseStore;
-use super::extract::{Scheme, has_it, is_among, quick_tag};
+use super::addresses;
+use super::client::Scheme;
+use super::entity_tags::{has_it, is_among, quick_tag};
 use super::layers::access_log;
-use super::{Metrics, comments, counts};
-use afterword_model::Site;
-use afterword_services::App;
+use super::metrics::Metrics;
+use afterword_config::{Config, RequestLog};
+use afterword_model::{Clock, Site};
 use afterword_services::cache_key::{CacheKey, CacheKeys};
+use afterword_services::keys::Keys;
 use afterword_services::thread::Closing;
-use afterword_store::{PageVersion, VersionSlot};
+use afterword_store::{PageVersion, Store, VersionSlot};
 
 const JSON: HeaderValue = HeaderValue::from_static("application/json");
 /// Readers ask again each time, because a reader who has just written wants to see it; an unchanged thread costs them
@@ -39,7 +42,11 @@ const JSON: HeaderValue = HeaderValue::from_static("application/json");
 pub(super) const ASK_AGAIN: HeaderValue = HeaderValue::from_static("public, no-cache");
 
 pub(super) struct ResponseCache {
+    store: Arc<dyn Store>,
+    signing: Arc<Keys>,
     metrics: Arc<Metrics>,
+    clock: Clock,
+    logged: RequestLog,
     responses: ResponseStore,
     keys: CacheKeys,
     admission: Admission,
@@ -71,34 +78,15 @@ pub(super) struct Validity {
 }
 
 impl Validity {
-    fn holds(&self, app: &App) -> bool {
-        app.store.changes_feed().are_fresh(&self.pages, self.since)
+    fn holds(&self, store: &dyn Store, clock: &Clock) -> bool {
+        store.changes_feed().are_fresh(&self.pages, self.since)
             && self
                 .closing
-                .is_none_or(|closing| closing.still_holds(app.clock.now()))
+                .is_none_or(|closing| closing.still_holds(clock.now()))
     }
 }
 
 impl CachedResponse {
-    /// # Errors
-    /// Never: an entity tag is a plain word.
-    pub(super) fn new(
-        app: &App,
-        kind: Kind,
-        body: Vec<u8>,
-        site: Arc<Site>,
-        validity: Validity,
-    ) -> Result<Arc<Self>, InvalidHeaderValue> {
-        Ok(Arc::new(Self {
-            kind,
-            tag: HeaderValue::from_str(&quick_tag(app, &body))?,
-            // Cached for long: without the capacity that it has grown into.
-            body: Serialized::new(body.into_boxed_slice().into()),
-            site,
-            validity,
-        }))
-    }
-
     /// Whether one of these lists of tags holds its own.
     fn is_among(&self, lists: &[&[u8]]) -> bool {
         is_among(lists.iter().copied(), self.tag.as_bytes())
@@ -108,13 +96,23 @@ impl CachedResponse {
 impl ResponseCache {
     /// # Errors
     /// Infallible after the configuration was validated.
-    pub(super) fn new(app: &App, metrics: Arc<Metrics>) -> Result<Self, InvalidHeaderValue> {
-        let counts = &app.config.counts;
+    pub(super) fn new(
+        config: &Config,
+        store: Arc<dyn Store>,
+        signing: Arc<Keys>,
+        metrics: Arc<Metrics>,
+        clock: Clock,
+    ) -> Result<Self, InvalidHeaderValue> {
+        let counts = &config.counts;
         let max_age = counts.max_age.as_secs();
         let stale = counts.stale_while_revalidate.as_secs();
         let of_counts = format!("public, max-age={max_age}, stale-while-revalidate={stale}");
         Ok(Self {
+            store,
+            signing,
             metrics,
+            clock,
+            logged: config.log.requests,
             responses: ResponseStore::new(counts.answers.length()),
             keys: CacheKeys::new(),
             admission: Admission::new(),
@@ -123,20 +121,45 @@ impl ResponseCache {
         })
     }
 
-    /// The response to a request, when it is known already.
+    /// A response that may be cached.
+    ///
+    /// # Errors
+    /// Never: an entity tag is a plain word.
+    pub(super) fn response(
+        &self,
+        kind: Kind,
+        body: Vec<u8>,
+        site: Arc<Site>,
+        validity: Validity,
+    ) -> Result<Arc<CachedResponse>, InvalidHeaderValue> {
+        match kind {
+            Kind::Counts => self.metrics.counts_made.inc(),
+            Kind::Thread => self.metrics.threads_made.inc(),
+        };
+        Ok(Arc::new(CachedResponse {
+            kind,
+            tag: HeaderValue::from_str(&quick_tag(&self.signing, &body))?,
+            // Cached for long: without the capacity that it has grown into.
+            body: Serialized::new(body.into_boxed_slice().into()),
+            site,
+            validity,
+        }))
+    }
+
+    /// The response to a request, when it is known already, or `make` makes it of what is in memory.
     pub(super) fn respond<B: Body>(
         &self,
-        app: &App,
         request: &Request<B>,
         scheme: Scheme,
+        make: impl FnOnce(&str) -> Option<Arc<CachedResponse>>,
     ) -> Option<Response<Full<Bytes>>> {
         let target = target(request)?;
         let key = self.keys.of(target);
-        let cached = match self.find(app, key) {
+        let cached = match self.find(key) {
             Some(cached) => cached,
-            None => self.make(app, target, key)?,
+            None => self.make(target, key, make)?,
         };
-        let begun = access_log::begin_cached(app);
+        let begun = access_log::begin_cached(self.logged);
         let is_known = is_known(request.headers(), &cached);
         let mut headers = self.headers(cached.kind).map(scheme).clone();
         headers.insert(header::ETAG, cached.tag.clone());
@@ -144,32 +167,25 @@ impl ResponseCache {
             headers.remove(header::CONTENT_TYPE);
         }
         let response = with_body(headers, is_known, cached.body.body());
-        note(
-            &self.metrics,
-            begun,
-            target,
-            request.version(),
-            &cached,
-            is_known,
-        );
+        self.note(begun, target, request.version(), &cached, is_known);
         Some(response.map(Full::new))
     }
 
     /// The same as bytes of HTTP/1.1.
     pub(super) fn respond_serialized(
         &self,
-        app: &App,
         request: &FastRequest<'_>,
         scheme: Scheme,
         now: Instant,
+        make: impl FnOnce(&str) -> Option<Arc<CachedResponse>>,
     ) -> Option<Bytes> {
         let key = self.keys.of(request.target);
-        let cached = match self.find(app, key) {
+        let cached = match self.find(key) {
             Some(cached) => cached,
-            None if request.has_valid_target() => self.make(app, request.target, key)?,
+            None if request.has_valid_target() => self.make(request.target, key, make)?,
             None => return None,
         };
-        let begun = access_log::begin_cached(app);
+        let begun = access_log::begin_cached(self.logged);
         let is_known = cached.is_among(&request.if_none_match);
         let (headers, tag) = (self.headers(cached.kind), cached.tag.as_bytes());
         let written = Date::with(now, |date| {
@@ -179,20 +195,13 @@ impl ResponseCache {
                 cached.body.whole(headers, scheme, tag, date)
             }
         });
-        note(
-            &self.metrics,
-            begun,
-            request.target,
-            Version::HTTP_11,
-            &cached,
-            is_known,
-        );
+        self.note(begun, request.target, Version::HTTP_11, &cached, is_known);
         Some(written)
     }
 
-    fn find(&self, app: &App, key: CacheKey) -> Option<Arc<CachedResponse>> {
+    fn find(&self, key: CacheKey) -> Option<Arc<CachedResponse>> {
         let cached = self.responses.find(key)?;
-        if !cached.validity.holds(app) {
+        if !cached.validity.holds(&*self.store, &self.clock) {
             return None;
         }
         match cached.kind {
@@ -203,11 +212,15 @@ impl ResponseCache {
     }
 
     /// Of counts that are known one by one.
-    fn make(&self, app: &App, target: &str, key: CacheKey) -> Option<Arc<CachedResponse>> {
+    fn make(
+        &self,
+        target: &str,
+        key: CacheKey,
+        make: impl FnOnce(&str) -> Option<Arc<CachedResponse>>,
+    ) -> Option<Arc<CachedResponse>> {
         // No layer stands around this that would turn a panic into a response: the layers of the router shall.
-        let made = AssertUnwindSafe(|| counts::from_memory(app, target));
+        let made = AssertUnwindSafe(|| make(target));
         let made = catch_unwind(made).ok()??;
-        self.metrics.counts_made.inc();
         self.insert_as(key, &made);
         Some(made)
     }
@@ -236,6 +249,28 @@ impl ResponseCache {
         with_body(headers, is_known, response.body.body())
     }
 
+    /// Counts a response from memory, and gives it a line where all have one.
+    fn note(
+        &self,
+        begun: Option<Instant>,
+        target: &str,
+        version: Version,
+        cached: &CachedResponse,
+        is_known: bool,
+    ) {
+        let (status, bytes) = if is_known {
+            (StatusCode::NOT_MODIFIED, 0)
+        } else {
+            (StatusCode::OK, cached.body.length())
+        };
+        self.metrics.answered(status.as_u16());
+        if let Some(begun) = begun {
+            let route = target.split('?').next().unwrap_or_default();
+            let site = cached.site.key.as_str();
+            access_log::from_cache(begun, route, site, version, status.as_u16(), bytes);
+        }
+    }
+
     fn headers(&self, kind: Kind) -> &ReadyHeaders {
         match kind {
             Kind::Counts => &self.counts,
@@ -251,32 +286,11 @@ fn target<B: Body>(request: &Request<B>) -> Option<&str> {
         return None;
     }
     let path = request.uri().path();
-    let is_ours = request.method() == Method::GET && matches!(path, counts::PATH | comments::PATH);
+    let is_ours =
+        request.method() == Method::GET && matches!(path, addresses::COUNTS | addresses::COMMENTS);
     let target = request.uri().path_and_query()?.as_str();
     // Without a query the answer is an error, and is not cached.
     (is_ours && target.len() > path.len()).then_some(target)
-}
-
-/// Counts a response from memory, and gives it a line where all have one.
-fn note(
-    metrics: &Metrics,
-    begun: Option<Instant>,
-    target: &str,
-    version: Version,
-    cached: &CachedResponse,
-    is_known: bool,
-) {
-    let (status, bytes) = if is_known {
-        (StatusCode::NOT_MODIFIED, 0)
-    } else {
-        (StatusCode::OK, cached.body.length())
-    };
-    metrics.answered(status.as_u16());
-    if let Some(begun) = begun {
-        let route = target.split('?').next().unwrap_or_default();
-        let site = cached.site.key.as_str();
-        access_log::from_cache(begun, route, site, version, status.as_u16(), bytes);
-    }
 }
 
 fn is_known(asked: &HeaderMap, cached: &CachedResponse) -> bool {

@@ -8,7 +8,7 @@ use afterword_transport::Date;
 use bytes::Bytes;
 
 use super::headers::ReadyHeaders;
-use crate::extract::Scheme;
+use crate::client::Scheme;
 
 const FRESH: &str = "HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n";
 const KNOWN: &str = "HTTP/1.1 304 Not Modified\r\n";

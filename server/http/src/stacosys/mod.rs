@@ -6,17 +6,15 @@
 //! New comments take the normal path (`services::submit`), with all checks of their site.
 
 mod json;
-mod submit;
+pub(crate) mod submit;
 
 use std::sync::Arc;
 
-use axum::Router;
 use axum::extract::{RawQuery, State};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{MethodRouter, get, post};
+use axum::routing::MethodRouter;
 use http::{HeaderValue, StatusCode, Uri, header};
 
-use super::HttpState;
 use super::error::{Problem, code};
 use super::layers::{access_log, cors};
 use super::query::Query;
@@ -26,68 +24,50 @@ use afterword_services::App;
 const HTML: HeaderValue = HeaderValue::from_static("text/html; charset=utf-8");
 /// As Flask lists them.
 const READ: HeaderValue = HeaderValue::from_static("HEAD, OPTIONS, GET");
-const WRITE: HeaderValue = HeaderValue::from_static("POST, OPTIONS");
+pub(crate) const WRITE: HeaderValue = HeaderValue::from_static("POST, OPTIONS");
 /// Where the page for the owner was.
-const OWNERS: &str = "/web/admin";
+pub(crate) const OWNERS: &str = "/web/admin";
 
-pub(super) fn routes() -> Router<HttpState> {
-    Router::new()
-        .route("/api/ping", read(get(ping)))
-        .route("/api/comments", read(get(thread)))
-        .route("/api/comments/count", read(get(count)))
-        .route("/ping", read(get(ping)))
-        .route("/comments", read(get(thread_by_token)))
-        .route("/comments/count", read(get(count_by_token)))
-        .route(
-            "/newcomment",
-            post(submit::submitted)
-                .options(async || allowed(WRITE))
-                .fallback(async || not_allowed(WRITE)),
-        )
-        .route("/web", get(async || found(OWNERS)))
-        .route(OWNERS, get(async || found(super::console::HOME)))
-}
-
-fn read(routes: MethodRouter<HttpState>) -> MethodRouter<HttpState> {
+pub(crate) fn read<S: Clone + Send + Sync + 'static>(routes: MethodRouter<S>) -> MethodRouter<S> {
     routes
         .options(async || allowed(READ))
         .fallback(async || not_allowed(READ))
 }
 
-/// Whether an address is answered here, and a preflight as Flask does.
-pub(super) fn is_ours(path: &str) -> bool {
-    let rest = path.strip_prefix("/api").unwrap_or(path);
-    matches!(rest, "/ping" | "/comments" | "/comments/count") || path == "/newcomment"
-}
-
 /// What is at no address: a page, as long as it can't be a call of our own API.
-pub(super) async fn not_found(address: Uri) -> Response {
+pub(crate) async fn not_found(address: Uri) -> Response {
     if address.path().starts_with("/api/v1/") {
-        return super::not_found().into_response();
+        return crate::error::not_found().into_response();
     }
-    super::not_found().into_page()
+    crate::error::not_found().into_page()
 }
 
-async fn ping() -> Response {
+pub(crate) async fn ping() -> Response {
     ([(header::CONTENT_TYPE, HTML)], "OK").into_response()
 }
 
-async fn thread(State(app): State<Arc<App>>, RawQuery(raw): RawQuery) -> Response {
+pub(crate) async fn thread(State(app): State<Arc<App>>, RawQuery(raw): RawQuery) -> Response {
     let asked = Asked::new(&app, raw.as_deref(), |_| None);
     asked.thread(&app).await
 }
 
-async fn thread_by_token(State(app): State<Arc<App>>, RawQuery(raw): RawQuery) -> Response {
+pub(crate) async fn thread_by_token(
+    State(app): State<Arc<App>>,
+    RawQuery(raw): RawQuery,
+) -> Response {
     let asked = Asked::new(&app, raw.as_deref(), Asked::token);
     asked.thread(&app).await
 }
 
-async fn count(State(app): State<Arc<App>>, RawQuery(raw): RawQuery) -> Response {
+pub(crate) async fn count(State(app): State<Arc<App>>, RawQuery(raw): RawQuery) -> Response {
     let asked = Asked::new(&app, raw.as_deref(), |_| None);
     asked.count(&app).await
 }
 
-async fn count_by_token(State(app): State<Arc<App>>, RawQuery(raw): RawQuery) -> Response {
+pub(crate) async fn count_by_token(
+    State(app): State<Arc<App>>,
+    RawQuery(raw): RawQuery,
+) -> Response {
     let asked = Asked::new(&app, raw.as_deref(), Asked::token);
     asked.count(&app).await
 }
@@ -160,14 +140,14 @@ fn noted(site: Option<Arc<Site>>) -> Option<Arc<Site>> {
     site.inspect(access_log::is_for)
 }
 
-fn allowed(methods: HeaderValue) -> Response {
+pub(crate) fn allowed(methods: HeaderValue) -> Response {
     let mut response = ([(header::CONTENT_TYPE, HTML)], "").into_response();
     response.headers_mut().insert(header::ALLOW, methods);
     cors::preflighted(response.headers_mut());
     response
 }
 
-fn not_allowed(methods: HeaderValue) -> Response {
+pub(crate) fn not_allowed(methods: HeaderValue) -> Response {
     let detail = "This address does not take this method.";
     let mut response = Problem::new(code::METHOD_NOT_ALLOWED, detail).into_page();
     response.headers_mut().insert(header::ALLOW, methods);
@@ -175,7 +155,7 @@ fn not_allowed(methods: HeaderValue) -> Response {
 }
 
 /// A redirect as Flask makes it: 302.
-fn found(location: &str) -> Response {
+pub(crate) fn found(location: &str) -> Response {
     let mut response = StatusCode::FOUND.into_response();
     let headers = response.headers_mut();
     if let Ok(location) = HeaderValue::from_str(location) {

@@ -7,9 +7,9 @@ use axum::extract::{Request, State};
 use axum::response::Response;
 
 use super::{by_token, found, only};
+use crate::client::Client;
 use crate::error::{Problem, code};
 use crate::extract;
-use crate::extract::Client;
 use crate::fields::{Fields, Form, missing};
 use afterword_model::{Avatar, EmailAddress, Site, Website};
 use afterword_model::{Draft, Form as SentForm, Submission};
@@ -19,14 +19,14 @@ use afterword_services::App;
 const HONEYPOTS: [&str; 2] = ["remarque", "captcha"];
 
 /// 302 to where the blog says thanks. All that is refused is 400 there, and a page here that says why.
-pub(super) async fn submitted(State(app): State<Arc<App>>, request: Request) -> Response {
+pub(crate) async fn submitted(State(app): State<Arc<App>>, request: Request) -> Response {
     let headers = request.headers().clone();
     let client = request.extensions().get::<Client>().copied();
     let address = client.map(|client| client.address);
     let fields = Fields::read(request, app.config.limits.body.length()).await;
     let stored = async {
         let read = read(&app, fields?, address)?;
-        extract::check_origin(&app, &read.site, &headers, client.as_ref())?;
+        extract::check_origin(&app.config, &read.site, &headers, client.as_ref())?;
         let submission = Submission::parse(&read.draft, &read.site, &app.config.limits)?;
         app.submissions.submit(read.site, submission).await?;
         Ok::<_, Problem>(())

@@ -82,7 +82,7 @@ async fn account<'a>(app: &App, session: &'a Session) -> Result<AccountPage<'a>,
     })
 }
 
-pub(in crate::console) async fn shown(
+pub(crate) async fn shown(
     State(app): State<Arc<App>>,
     session: Session,
     uri: Uri,
@@ -97,7 +97,7 @@ pub(in crate::console) async fn shown(
     Ok(page(StatusCode::OK, &document))
 }
 
-pub(in crate::console) async fn password_set(
+pub(crate) async fn password_set(
     State(app): State<Arc<App>>,
     request: Request,
 ) -> Result<Response, Refusal> {
@@ -123,7 +123,7 @@ pub(in crate::console) async fn password_set(
 }
 
 /// Ends this session, or the one that the field `session` names.
-pub(in crate::console) async fn signed_out(
+pub(crate) async fn signed_out(
     State(app): State<Arc<App>>,
     request: Request,
 ) -> Result<Response, Refusal> {
@@ -140,7 +140,7 @@ pub(in crate::console) async fn signed_out(
     Ok(see_other(&format!("{HOME}/account?done=ended")))
 }
 
-pub(in crate::console) async fn signed_out_everywhere(
+pub(crate) async fn signed_out_everywhere(
     State(app): State<Arc<App>>,
     request: Request,
 ) -> Result<Response, Refusal> {

@@ -28,7 +28,7 @@ struct FollowPage<'a> {
 }
 
 /// Shows whom it would sign in, and changes nothing: machines that look at mails follow links.
-pub(in crate::console) async fn shown(
+pub(crate) async fn shown(
     State(app): State<Arc<App>>,
     Path(token): Path<String>,
     headers: HeaderMap,
@@ -53,7 +53,7 @@ pub(in crate::console) async fn shown(
 }
 
 /// Signs in. Where it came from matters here as well: another site could sign somebody in as somebody else.
-pub(in crate::console) async fn followed(
+pub(crate) async fn followed(
     State(app): State<Arc<App>>,
     Path(token): Path<String>,
     request: Request,

@@ -1,8 +1,8 @@
 //! `/console/sign-in`: signing in. `link`: by the mailed link. `account`: the owner's sessions and password, and
 //! signing out.
 
-pub(super) mod account;
-pub(super) mod link;
+pub(crate) mod account;
+pub(crate) mod link;
 
 use std::sync::Arc;
 
@@ -57,7 +57,7 @@ impl<'a> SignInPage<'a> {
 }
 
 /// `GET /console/sign-in`.
-pub(super) async fn asked(
+pub(crate) async fn asked(
     State(app): State<Arc<App>>,
     headers: HeaderMap,
     uri: Uri,
@@ -71,7 +71,7 @@ pub(super) async fn asked(
 }
 
 /// `POST /console/sign-in`: with a password it is tried, without one a link is mailed.
-pub(super) async fn sent(
+pub(crate) async fn sent(
     State(app): State<Arc<App>>,
     request: Request,
 ) -> Result<Response, Refusal> {

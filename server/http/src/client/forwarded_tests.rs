@@ -2,7 +2,7 @@ use ipnet::IpNet;
 use proptest::prelude::*;
 
 use super::*;
-use crate::extract::Client;
+use crate::client::Client;
 
 const PEER: &str = "127.0.0.1";
 

@@ -8,8 +8,8 @@ use axum::middleware::Next;
 use axum::response::Response;
 use http::{HeaderMap, HeaderName, HeaderValue, header};
 
-use crate::extract::{Client, Scheme};
-use crate::owner;
+use crate::addresses;
+use crate::client::{Client, Scheme};
 
 const NOSNIFF: HeaderValue = HeaderValue::from_static("nosniff");
 /// What the owner reads holds addresses: no disk of a proxy or a browser keeps it.
@@ -38,12 +38,12 @@ const PERMISSIONS_POLICY: HeaderName = HeaderName::from_static("permissions-poli
 const TIMING_ALLOW_ORIGIN: HeaderName = HeaderName::from_static("timing-allow-origin");
 
 /// Adds what an answer does not have itself.
-pub(super) async fn layer(request: Request, next: Next) -> Response {
+pub(crate) async fn layer(request: Request, next: Next) -> Response {
     let scheme = request
         .extensions()
         .get::<Client>()
         .map(|client| client.scheme);
-    let is_owners = owner::is_asked_for(request.uri().path());
+    let is_owners = addresses::is_owners_api(request.uri().path());
     let mut response = next.run(request).await;
     if is_owners {
         let headers = response.headers_mut();

@@ -7,9 +7,10 @@ use http::Response;
 
 use afterword_transport::{Peer, Refusal, Refusals};
 
-use super::{Problem, code};
-use crate::extract::Scheme;
-use crate::layers::{access_log, cors, response_headers};
+use super::client::Scheme;
+use super::error::{Problem, code};
+use super::layers::{access_log, cors};
+use super::response_headers;
 
 /// Refusals of the transport, explained as every other problem is.
 #[derive(Clone, Copy, Debug)]

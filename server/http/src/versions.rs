@@ -5,13 +5,13 @@ use axum::response::{IntoResponse, Response};
 use http::{HeaderMap, HeaderValue, StatusCode, header};
 use serde::Serialize;
 
+use crate::entity_tags::{entity_tag, has_it};
 use crate::error::{Problem, code};
-use crate::extract::{entity_tag, has_it};
 use afterword_model::{Comment, Page, Site};
 use afterword_services::CommentError;
 
 /// Changes with all that an owner can change about a comment, and with what its author can.
-pub(super) fn of_comment(comment: &Comment) -> String {
+pub(crate) fn of_comment(comment: &Comment) -> String {
     let (id, revision) = (comment.id, comment.revision);
     let (status, pinned) = (comment.status, comment.pinned);
     entity_tag(format!("comment {id} {revision} {status} {pinned}").as_bytes())
@@ -27,7 +27,7 @@ pub(crate) fn of_site(site: &Site) -> String {
 }
 
 /// Its count changes by itself.
-pub(super) fn of_page(page: &Page) -> String {
+pub(crate) fn of_page(page: &Page) -> String {
     of(&(&page.path, &page.title, page.closed, &page.aliases))
 }
 
@@ -37,10 +37,10 @@ fn of(parts: &impl Serialize) -> String {
 
 /// The version that a write is meant for, if it says so.
 #[derive(Debug, Clone)]
-pub(super) struct IfMatch(Option<Vec<String>>);
+pub(crate) struct IfMatch(Option<Vec<String>>);
 
 impl IfMatch {
-    pub(super) fn of(headers: &HeaderMap) -> Self {
+    pub(crate) fn of(headers: &HeaderMap) -> Self {
         let values = headers.get_all(header::IF_MATCH).iter();
         let tags: Vec<String> = values
             .flat_map(|value| value.to_str().unwrap_or_default().split(','))
@@ -49,18 +49,18 @@ impl IfMatch {
         Self((!tags.is_empty()).then_some(tags))
     }
 
-    pub(super) fn is_said(&self) -> bool {
+    pub(crate) fn is_said(&self) -> bool {
         self.0.is_some()
     }
 
     /// Whether the write may be made of this version; `None` is what is not there yet. The comparison is strong.
-    pub(super) fn holds(&self, tag: Option<&str>) -> bool {
+    pub(crate) fn holds(&self, tag: Option<&str>) -> bool {
         let Some(tags) = &self.0 else { return true };
         tag.is_some_and(|now| tags.iter().any(|known| known == "*" || known == now))
     }
 
     /// A write that was void because of a change in between failed by this, if it was said.
-    pub(super) fn explain(&self, error: CommentError) -> Problem {
+    pub(crate) fn explain(&self, error: CommentError) -> Problem {
         match error {
             CommentError::Outdated if self.0.is_some() => failed(),
             error => error.into(),
@@ -69,7 +69,7 @@ impl IfMatch {
 
     /// # Errors
     /// `precondition_failed`.
-    pub(super) fn check(&self, tag: &str) -> Result<(), Problem> {
+    pub(crate) fn check(&self, tag: &str) -> Result<(), Problem> {
         self.holds(Some(tag)).then_some(()).ok_or_else(failed)
     }
 }
@@ -81,14 +81,14 @@ fn failed() -> Problem {
 }
 
 /// JSON with its version; 304 where the client has it.
-pub(super) fn answer(asked: &HeaderMap, tag: &str, view: &impl Serialize) -> Response {
+pub(crate) fn answer(asked: &HeaderMap, tag: &str, view: &impl Serialize) -> Response {
     if has_it(asked, tag) {
         return tagged(StatusCode::NOT_MODIFIED.into_response(), tag);
     }
     tagged(Json(view).into_response(), tag)
 }
 
-pub(super) fn tagged(mut response: Response, tag: &str) -> Response {
+pub(crate) fn tagged(mut response: Response, tag: &str) -> Response {
     if let Ok(tag) = HeaderValue::from_str(tag) {
         response.headers_mut().insert(header::ETAG, tag);
     }

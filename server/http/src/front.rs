@@ -1,0 +1,164 @@
+//! What the listeners call: the response cache in front, the router behind it.
+
+use std::convert::Infallible;
+use std::sync::Arc;
+use std::time::Instant;
+
+use afterword_transport::{FastPath, FastRequest, FromMemory, Peer};
+use axum::Router;
+use axum::body::Body;
+use axum::extract::FromRef;
+use bytes::Bytes;
+use futures_util::future;
+use http::header::InvalidHeaderValue;
+use http::{HeaderValue, Request, Response, header};
+use http_body_util::{Either, Full};
+use hyper::body::Incoming;
+use hyper::service::Service;
+
+use super::addresses::{COMMENTS, COUNTS};
+use super::client::{Client, Scheme};
+use super::counts::{CountRequests, from_memory};
+use super::layers;
+use super::layers::{load_shedding, require_https};
+use super::metrics::Metrics;
+use super::openapi::Document;
+use super::routes::{api, routes};
+use super::state::HttpState;
+use afterword_jobs::Jobs;
+use afterword_services::App;
+use afterword_services::submit::Submissions;
+
+/// The service of one connection: the hot way for what is known already in front, the router behind it.
+#[derive(Clone)]
+pub struct Front {
+    router: Router,
+    counts: CountRequests,
+    submissions: Submissions,
+    metrics: Arc<Metrics>,
+    peer: Option<Peer>,
+}
+
+/// The response cache answers with a body in one piece; everything else with the router's.
+type FrontBody = Either<Full<Bytes>, Body>;
+
+impl Front {
+    /// # Errors
+    /// Infallible after the configuration was validated.
+    pub fn new(
+        app: &Arc<App>,
+        jobs: Jobs,
+        metrics: Arc<Metrics>,
+    ) -> Result<Self, InvalidHeaderValue> {
+        let (api, described) = api().into_parts();
+        let state = HttpState::new(app, jobs, Arc::clone(&metrics), Document::new(described))?;
+        let counts = CountRequests::from_ref(&state);
+        let router = routes(&app.config, api).with_state(state);
+        Ok(Self {
+            router: layers::around(router, &app.config, &metrics),
+            counts,
+            submissions: app.submissions.clone(),
+            metrics,
+            peer: None,
+        })
+    }
+
+    /// For all connections.
+    #[must_use]
+    pub fn fast_path(&self) -> Arc<dyn FastPath> {
+        Arc::new(self.clone())
+    }
+
+    /// The service for requests from `peer`.
+    #[must_use]
+    pub fn for_peer(&self, peer: Peer) -> Self {
+        Self {
+            peer: Some(peer),
+            ..self.clone()
+        }
+    }
+
+    /// The answer to a comment that there is no room for.
+    fn refusal<B>(&self, request: &Request<B>, scheme: Scheme) -> Option<axum::response::Response> {
+        let of_server = (&*self.counts.config, &*self.metrics);
+        load_shedding::refusal(of_server, &self.submissions, request, scheme)
+    }
+
+    fn client(&self, peer: Option<Peer>, headers: &http::HeaderMap) -> Client {
+        let unknown = std::net::IpAddr::from([0, 0, 0, 0]);
+        let address = peer.map_or(unknown, |peer| peer.address.ip());
+        let tls = match peer {
+            Some(Peer { tls: true, .. }) => Scheme::Https,
+            _ => Scheme::Http,
+        };
+        let server = &self.counts.config.server;
+        let trusted = &server.trusted_proxies;
+        Client::of(headers, address, tls, trusted, server.proxy_header)
+    }
+}
+
+impl Service<Request<Incoming>> for Front {
+    type Response = Response<FrontBody>;
+    type Error = Infallible;
+    type Future = future::Either<future::Ready<Result<Self::Response, Infallible>>, Routed>;
+
+    fn call(&self, mut request: Request<Incoming>) -> Self::Future {
+        let client = self.client(self.peer, request.headers());
+        if !require_https::is_plain_http(&self.counts.config, client.scheme)
+            && let Some(mut response) =
+                self.counts.cache.respond(&request, client.scheme, |asked| {
+                    from_memory(&self.counts, asked)
+                })
+        {
+            response.extensions_mut().insert(FromMemory);
+            return future::Either::Left(future::ready(Ok(response.map(Either::Left))));
+        }
+        if let Some(refusal) = self.refusal(&request, client.scheme) {
+            let config = Arc::clone(&self.counts.config);
+            return future::Either::Right(Box::pin(async move {
+                load_shedding::drained(&config, request.into_body()).await;
+                Ok(refusal.map(Either::Right))
+            }));
+        }
+        request.extensions_mut().insert(client);
+        name_host(&mut request);
+        let mut router = self.router.clone();
+        let routed = tower::Service::call(&mut router, request);
+        future::Either::Right(Box::pin(async move {
+            let response = routed.await.unwrap_or_else(|never| match never {});
+            Ok(response.map(Either::Right))
+        }))
+    }
+}
+
+/// HTTP/2 has the host in the address instead (RFC 9113, 8.3.1).
+fn name_host(request: &mut Request<Incoming>) {
+    let authority = request.uri().authority().map(|host| host.as_str());
+    let host = authority.and_then(|host| HeaderValue::from_str(host).ok());
+    if let Some(host) = host {
+        request.headers_mut().entry(header::HOST).or_insert(host);
+    }
+}
+
+type Routed = future::BoxFuture<'static, Result<Response<FrontBody>, Infallible>>;
+
+/// What the transport's fast path answers: counts and threads from memory, without a router and without hyper.
+impl FastPath for Front {
+    fn covers(&self, target: &str) -> bool {
+        let has_query = |rest: &str| rest.starts_with('?');
+        let of = |path: &str| target.strip_prefix(path).is_some_and(has_query);
+        of(COUNTS) || of(COMMENTS)
+    }
+
+    fn answer(&self, request: &FastRequest<'_>, peer: Peer, now: Instant) -> Option<Bytes> {
+        let scheme = self.client(Some(peer), &request.forwarded).scheme;
+        if require_https::is_plain_http(&self.counts.config, scheme) {
+            return None;
+        }
+        self.counts
+            .cache
+            .respond_serialized(request, scheme, now, |asked| {
+                from_memory(&self.counts, asked)
+            })
+    }
+}

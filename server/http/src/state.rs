@@ -1,0 +1,147 @@
+//! What handlers may ask for: each by itself, by `State<…>`.
+
+use std::sync::Arc;
+
+use axum::extract::FromRef;
+use http::header::InvalidHeaderValue;
+
+use super::counts::CountRequests;
+use super::health::Readiness;
+use super::metrics::Metrics;
+use super::openapi::Document;
+use super::response_cache::ResponseCache;
+use afterword_config::Config;
+use afterword_jobs::Jobs;
+use afterword_model::Clock;
+use afterword_services::accounts::Accounts;
+use afterword_services::blocks::Blocks;
+use afterword_services::challenges::Challenges;
+use afterword_services::counts::Counts;
+use afterword_services::edit::AuthorEdits;
+use afterword_services::keys::Keys;
+use afterword_services::links::ModerationLinks;
+use afterword_services::moderate::Moderation;
+use afterword_services::pages::Pages;
+use afterword_services::people::People;
+use afterword_services::published::PublishedComments;
+use afterword_services::react::ReaderReactions;
+use afterword_services::readers::Subscriptions;
+use afterword_services::receive_mail::InboundMail;
+use afterword_services::submit::Submissions;
+use afterword_services::thread::Threads;
+use afterword_services::tokens::Tokens;
+use afterword_services::{App, Receivers, SiteRegistry, Wakeups};
+use afterword_store::Store;
+
+/// The state of the router.
+#[derive(Clone)]
+pub(crate) struct HttpState(Arc<Parts>);
+
+/// Each part by its name, and the type by which a handler asks for it.
+macro_rules! parts {
+    ($($name:ident: $part:ty,)+) => {
+        struct Parts {
+            $($name: $part,)+
+        }
+
+        $(impl FromRef<HttpState> for $part {
+            fn from_ref(state: &HttpState) -> Self {
+                state.0.$name.clone()
+            }
+        })+
+    };
+}
+
+parts! {
+    accounts: Accounts,
+    app: Arc<App>,
+    author_edits: AuthorEdits,
+    blocks: Blocks,
+    challenges: Challenges,
+    clock: Clock,
+    config: Arc<Config>,
+    counts: Arc<Counts>,
+    document: Arc<Document>,
+    inbound_mail: InboundMail,
+    jobs: Jobs,
+    keys: Arc<Keys>,
+    metrics: Arc<Metrics>,
+    moderation: Moderation,
+    moderation_links: ModerationLinks,
+    pages: Pages,
+    people: People,
+    published: PublishedComments,
+    reactions: ReaderReactions,
+    readiness: Arc<Readiness>,
+    receivers: Receivers,
+    response_cache: Arc<ResponseCache>,
+    sites: Arc<SiteRegistry>,
+    store: Arc<dyn Store>,
+    submissions: Submissions,
+    subscriptions: Subscriptions,
+    threads: Threads,
+    tokens: Tokens,
+    wakeups: Arc<Wakeups>,
+}
+
+impl FromRef<HttpState> for CountRequests {
+    fn from_ref(state: &HttpState) -> Self {
+        Self {
+            cache: FromRef::from_ref(state),
+            counts: FromRef::from_ref(state),
+            sites: FromRef::from_ref(state),
+            store: FromRef::from_ref(state),
+            config: FromRef::from_ref(state),
+        }
+    }
+}
+
+impl HttpState {
+    /// # Errors
+    /// Infallible after the configuration was validated.
+    pub(crate) fn new(
+        app: &Arc<App>,
+        jobs: Jobs,
+        metrics: Arc<Metrics>,
+        document: Document,
+    ) -> Result<Self, InvalidHeaderValue> {
+        let response_cache = ResponseCache::new(
+            &app.config,
+            Arc::clone(&app.store),
+            Arc::clone(&app.keys),
+            Arc::clone(&metrics),
+            app.clock.clone(),
+        )?;
+        Ok(Self(Arc::new(Parts {
+            accounts: app.accounts.clone(),
+            app: Arc::clone(app),
+            author_edits: app.author_edits.clone(),
+            blocks: app.blocks.clone(),
+            challenges: app.challenges.clone(),
+            clock: app.clock.clone(),
+            config: Arc::clone(&app.config),
+            counts: Arc::clone(&app.counts),
+            document: Arc::new(document),
+            inbound_mail: app.inbound_mail.clone(),
+            jobs,
+            keys: Arc::clone(&app.keys),
+            metrics,
+            moderation: app.moderation.clone(),
+            moderation_links: app.moderation_links.clone(),
+            pages: app.pages.clone(),
+            people: app.people.clone(),
+            published: app.published.clone(),
+            reactions: app.reactions.clone(),
+            readiness: Arc::default(),
+            receivers: app.receivers.clone(),
+            response_cache: Arc::new(response_cache),
+            sites: Arc::clone(&app.sites),
+            store: Arc::clone(&app.store),
+            submissions: app.submissions.clone(),
+            subscriptions: app.subscriptions.clone(),
+            threads: app.threads.clone(),
+            tokens: app.tokens.clone(),
+            wakeups: Arc::clone(&app.wakeups),
+        })))
+    }
+}
