@@ -17,7 +17,7 @@
 //!    are added automatically.
 //! 4. `extensions(("x-problems" = json!(["unknown_site"])))`: the codes of only this operation. Those that follow
 //!    from its method, parameters, body and token are added automatically (`operation.rs`).
-//! 5. Add it to the table: `.route("/path", operations!(get module::handler, post module::other))`.
+//! 5. Add it to the table in `routes.rs`: `.route("/path", operations!(get module::handler, post module::other))`.
 //! 6. `cargo test openapi` names what is missing, `afterword openapi` shows the result.
 
 mod api;
