@@ -5,6 +5,8 @@
     reason = "a test fails by panicking, and is read from top to bottom like a story or a table"
 )]
 
+mod frozen;
+
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use afterword_model::change::StoredComment;

@@ -25,12 +25,12 @@ pub struct InMemory {
     pages: Vec<PageFacts>,
     sites: Vec<SiteId>,
     pub decisions: Vec<NewDecision>,
-    seen: BTreeSet<[u8; 32]>,
-    spent: BTreeSet<[u8; 32]>,
+    pub(super) seen: BTreeSet<[u8; 32]>,
+    pub(super) spent: BTreeSet<[u8; 32]>,
     /// Each with the comment that it was said of.
     pub blocks: BTreeMap<(SiteId, &'static str, String), CommentId>,
     pub lessons: BTreeMap<CommentId, (Lesson, Vec<u32>)>,
-    questions: BTreeMap<CommentId, Question>,
+    pub(super) questions: BTreeMap<CommentId, Question>,
     pub mails: Vec<Mail>,
     /// All that ever were queued, also those that were told before.
     pub queued: Vec<QueuedMail>,
@@ -46,9 +46,9 @@ pub struct Row {
 }
 
 #[derive(Clone)]
-struct Question {
-    wanted: Wanted,
-    is_given_up: bool,
+pub(super) struct Question {
+    pub(super) wanted: Wanted,
+    pub(super) is_given_up: bool,
 }
 
 #[derive(Clone)]

@@ -1,7 +1,9 @@
 //! Long random lives of comments. What a store answers is what memory answers, and the sums that it keeps are those of
 //! its rows, counted anew.
 
+mod dump;
 mod memory;
+mod named;
 mod steps;
 mod stored;
 

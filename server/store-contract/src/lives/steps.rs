@@ -15,6 +15,7 @@ use afterword_model::{
 };
 use jiff::{SignedDuration, Timestamp};
 use proptest::prelude::*;
+use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 /// Whatever comments live in.
@@ -43,7 +44,7 @@ pub enum Asked {
     Train(Training),
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum Step {
     Submit {
         page: u8,
@@ -55,6 +56,7 @@ pub enum Step {
         key: Option<u8>,
         challenge: Option<u8>,
         is_refused_where_closed: bool,
+        #[serde(with = "super::named::maybe")]
         question: Option<Wanted>,
         text: u8,
     },
@@ -62,11 +64,12 @@ pub enum Step {
         which: u8,
         status: Status,
         text: u8,
+        #[serde(with = "super::named::maybe")]
         question: Option<Wanted>,
         is_stale: bool,
     },
     Decide(Decision),
-    Bulk(Vec<u8>, Action, u8),
+    Bulk(Vec<u8>, #[serde(with = "super::named")] Action, u8),
     UndoBulk(Vec<u8>, u8),
     Erase(u8),
     ErasePerson(u8),
@@ -81,9 +84,10 @@ pub enum Step {
     Wait(u32),
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Decision {
     which: u8,
+    #[serde(with = "super::named")]
     action: Action,
     is_akismets: bool,
     reply: Option<u8>,
@@ -95,8 +99,9 @@ pub struct Decision {
     is_by_name: bool,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Life {
+    #[serde(with = "super::named")]
     pub about: TellOwner,
     pub readers: bool,
     pub authors: bool,
