@@ -33,7 +33,7 @@ pub(crate) fn is_stacosys(path: &str) -> bool {
     matches!(rest, "/ping" | "/comments" | "/comments/count") || path == "/newcomment"
 }
 
-/// The path as it may stand in a log: tokens are secret.
+/// The path for a log: tokens are secret.
 #[must_use]
 pub(crate) fn without_token(path: &str) -> &str {
     let secret = MAIL_LINKS.into_iter().chain([SIGN_IN_LINKS]);

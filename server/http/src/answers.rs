@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 use super::openapi::types;
 use afterword_model::Reactions;
 
-/// How often readers gave each reaction, and which of them this reader gave.
+/// The number of each reaction, and those that this reader gave.
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = Reacted)]
 pub(super) struct ReactedAnswer {
@@ -16,17 +16,17 @@ pub(super) struct ReactedAnswer {
     pub mine: Vec<String>,
 }
 
-/// What is to be solved, in the format of ALTCHA (version 1).
+/// The proof of work, in the format of ALTCHA (version 1).
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = Challenge)]
 pub(super) struct ChallengeAnswer {
     #[schema(example = "SHA-256")]
     pub algorithm: &'static str,
-    /// The SHA-256 of the salt and the number behind it, in hex.
+    /// The SHA-256 of the salt followed by the number, in hex.
     pub challenge: String,
-    /// The number is not greater.
+    /// The largest possible number.
     pub maxnumber: u32,
-    /// Says until when it is good (`expires`, in seconds since 1970), when it was made, and for which site.
+    /// Contains its expiry (`expires`, in seconds since 1970), its time and its site.
     pub salt: String,
     pub signature: String,
 }
@@ -38,7 +38,7 @@ pub(super) struct PreviewAnswer {
     pub html: String,
 }
 
-/// What a message did.
+/// The effect of a message.
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = MailEffect)]
 pub(super) struct MailAnswer {
@@ -46,7 +46,7 @@ pub(super) struct MailAnswer {
     pub effect: String,
 }
 
-/// Approved comments of each page, as it was asked for.
+/// Approved comments of each requested page.
 #[derive(ToSchema)]
 #[schema(as = Counts, example = json!({"counts": {"/a/": 3, "/b/": 0}}))]
 #[expect(

@@ -8,15 +8,15 @@ use utoipa::ToSchema;
 
 use super::openapi::types;
 
-/// A comment to be submitted.
+/// A comment to submit.
 #[derive(ToSchema)]
 #[schema(as = Submission)]
 pub(super) struct Submission {
-    /// The key of the site; may be left out where the server has one.
+    /// The key of the site; may be left out if the server has one.
     #[schema(example = "blog")]
     site: Option<String>,
     page: types::AskedPath,
-    /// The comment that it answers.
+    /// The parent comment.
     parent: Option<types::ParentId>,
     #[schema(min_length = 1, max_length = 80, example = "Ann")]
     name: String,
@@ -29,7 +29,7 @@ pub(super) struct Submission {
     /// The title of the article; the page takes it with its first published comment.
     #[schema(example = "Hello")]
     title: Option<String>,
-    /// A random word of the client's: the same submission sent again with it is stored once.
+    /// A random word of the client: a submission that is sent again with it is stored once.
     key: Option<types::Key>,
     /// Asks for a mail when somebody replies; needs `email`.
     #[schema(example = false)]
@@ -37,10 +37,10 @@ pub(super) struct Submission {
     /// ALTCHA's answer to a challenge, as its libraries send it: JSON in Base64.
     #[schema(example = "eyJhbGdvcml0aG0iOiJTSEEtMjU2In0=")]
     proof: Option<String>,
-    /// The same, as the field of ALTCHA's own widget is called.
+    /// The same, by the field name of ALTCHA's own widget.
     altcha: Option<String>,
-    /// Proof that the author is known here: up to 20 earlier comments, each its id, a dot and its edit token, with
-    /// spaces between.
+    /// Proof that the author is known here: up to 20 earlier comments, each its id, a dot and its edit token,
+    /// separated by spaces.
     #[schema(
         pattern = "^([0-9a-f-]{36}\\.[a-z2-7]{26}( [0-9a-f-]{36}\\.[a-z2-7]{26}){0,19})?$",
         example = "0192f0c6-1a2b-7c3d-8e4f-5a6b7c8d9e0f.abcdefghijklmnopqrstuvwxyz"
@@ -48,7 +48,7 @@ pub(super) struct Submission {
     known: Option<String>,
 }
 
-/// The fields of a form in HTML: those of a submission, all of them text.
+/// The fields of an HTML form: those of a submission, all of them text.
 #[derive(ToSchema)]
 pub(super) struct SubmissionForm {
     #[schema(nullable = false, example = "blog")]
@@ -77,7 +77,7 @@ pub(super) struct SubmissionForm {
     /// ALTCHA's answer to a challenge, as its libraries send it: JSON in Base64.
     #[schema(nullable = false, example = "eyJhbGdvcml0aG0iOiJTSEEtMjU2In0=")]
     proof: Option<String>,
-    /// The same, as the field of ALTCHA's own widget is called.
+    /// The same, by the field name of ALTCHA's own widget.
     #[schema(nullable = false)]
     altcha: Option<String>,
 }
@@ -91,7 +91,7 @@ pub(super) struct NewText {
 
 #[derive(ToSchema)]
 pub(super) struct React {
-    /// One of the site's, which `form.reactions` of a thread lists.
+    /// One of the site's reactions, which `form.reactions` of a thread lists.
     #[schema(example = "👍")]
     reaction: String,
     /// A random word that the reader's browser keeps.
@@ -101,7 +101,7 @@ pub(super) struct React {
 
 #[derive(ToSchema)]
 pub(super) struct ToPreview {
-    /// The key of the site; may be left out where the server has one.
+    /// The key of the site; may be left out if the server has one.
     #[schema(example = "blog")]
     site: Option<String>,
     /// Markdown.

@@ -16,13 +16,13 @@ use super::query::Query;
 use afterword_services::App;
 use afterword_services::challenges::ALGORITHM;
 
-/// Each is good for one comment.
+/// Each is valid for one comment.
 const NEVER_KEPT: HeaderValue = HeaderValue::from_static("no-store");
 
-/// A proof of work to be solved.
+/// A proof of work to solve.
 ///
-/// In the format of ALTCHA (version 1), so that its libraries solve it. What they make of it goes into `proof` of a
-/// submission; it is good for one comment. It gets harder while many ask, and for networks that ask often.
+/// In the format of ALTCHA (version 1), so that its libraries can solve it. Their answer is the `proof` of a
+/// submission; it is valid for one comment. It gets harder under load, and for networks that ask often.
 #[utoipa::path(
     get, path = "/api/v1/challenge", operation_id = "askChallenge",
     params(types::Site),

@@ -24,7 +24,7 @@ use afterword_services::{CommentError, edit, react};
 
 /// One comment: a published one for everybody, any for its author.
 ///
-/// With its edit token it comes with `text` and `edit_until` too.
+/// With its edit token the answer also has `text` and `edit_until`.
 #[utoipa::path(
     get, path = "/api/v1/comments/{id}", operation_id = "readComment",
     params(types::OfComment),
@@ -117,7 +117,7 @@ pub(super) async fn edited(
 
 /// Delete one's own comment.
 ///
-/// Name, e-mail, website and text are erased at once; a comment with replies leaves an empty place.
+/// Name, e-mail, website and text are erased at once; a comment with replies leaves a placeholder.
 #[utoipa::path(
     delete, path = "/api/v1/comments/{id}", operation_id = "deleteComment",
     params(types::OfComment),
@@ -140,7 +140,7 @@ pub(super) async fn deleted(
     Ok(StatusCode::NO_CONTENT.into_response())
 }
 
-/// The site of a comment that is to be written to, with the origin held against it.
+/// The site of a comment that is to be changed; checks the origin.
 async fn checked_site(
     app: &App,
     id: CommentId,
@@ -158,7 +158,7 @@ async fn checked_site(
 
 /// React to a comment.
 ///
-/// The same again takes it back.
+/// Repeating a reaction removes it.
 #[utoipa::path(
     post, path = "/api/v1/comments/{id}/reactions", operation_id = "react",
     params(types::OfComment),

@@ -98,8 +98,8 @@ pub(super) fn cacheable(asked: &HeaderMap, view: &impl serde::Serialize) -> Resp
 
 /// Submit a comment.
 ///
-/// JSON, the same JSON as `text/plain` (which needs no CORS preflight), or an HTML form. A form is answered
-/// by a redirect, or by a page that shows all mistakes.
+/// JSON, the same JSON as `text/plain` (which needs no CORS preflight), or an HTML form. A form is answered by a
+/// redirect, or by a page that shows all mistakes.
 #[utoipa::path(
     post, path = "/api/v1/comments", operation_id = "submitComment",
     request_body(content(
@@ -158,7 +158,7 @@ pub(super) async fn submitted(
     Ok((status, Json(view(&submitted, &site))).into_response())
 }
 
-/// The fields that a JSON body and a form share.
+/// The fields that a JSON body and a form have in common.
 pub(super) fn draft(fields: &mut Fields) -> Result<Draft, Problem> {
     Ok(Draft {
         page: fields.required("page")?,
@@ -188,7 +188,7 @@ pub(super) fn view<'a>(submitted: &'a Submitted, site: &Site) -> SubmittedView<'
     }
 }
 
-/// The HTML that would be published of a text.
+/// The HTML that would be published for a text.
 #[utoipa::path(
     post, path = "/api/v1/preview", operation_id = "preview",
     request_body(content(

@@ -33,12 +33,12 @@ pub(super) struct CountRequests {
     pub(super) config: Arc<Config>,
 }
 
-/// Of a front page.
+/// The usual number on a front page.
 const USUAL_PAGES: usize = 10;
 
 /// Approved comments of up to 100 pages.
 ///
-/// Keys of the answer are the pages as they were asked. A page that is not known has none.
+/// The keys of the answer are the pages as written in the request. An unknown page has 0.
 // The same question by the ordinary way.
 #[utoipa::path(
     get, path = "/api/v1/counts", operation_id = "count",
@@ -73,7 +73,7 @@ pub(super) async fn counts(
     Ok(response.map(axum::body::Body::from).into_response())
 }
 
-/// The answer to a question whose counts are all in memory. What is wrong with another is told behind the router.
+/// The answer to a request whose counts are all in memory. The router reports errors of others.
 pub(super) fn from_memory(asking: &CountRequests, asked: &str) -> Option<Arc<CachedResponse>> {
     let raw = asked.strip_prefix(COUNTS)?.strip_prefix('?')?;
     if asked.len() > validate::longest_address(&asking.config) {
@@ -86,12 +86,12 @@ pub(super) fn from_memory(asking: &CountRequests, asked: &str) -> Option<Arc<Cac
     question.answered(asking, since, &counts).ok()
 }
 
-/// Whose counts are asked for.
+/// The requested counts.
 struct Question<'a> {
     site: Arc<Site>,
-    /// As they were asked.
+    /// As written in the request.
     pages: Vec<Cow<'a, str>>,
-    /// The same, normal.
+    /// The same, normalised.
     paths: Vec<Cow<'a, str>>,
 }
 
@@ -147,7 +147,7 @@ impl<'a> Question<'a> {
     }
 }
 
-/// As long as the address, where it stands there as it is.
+/// Borrows from the address if it is normalised already.
 fn normal<'a>(raw: &Cow<'a, str>) -> Result<Cow<'a, str>, PagePathError> {
     match raw {
         Cow::Borrowed(raw) => PagePath::normal(raw),
@@ -155,7 +155,7 @@ fn normal<'a>(raw: &Cow<'a, str>) -> Result<Cow<'a, str>, PagePathError> {
     }
 }
 
-/// `{"counts":{"/a/":3}}`; a page that was asked twice stands in it once.
+/// `{"counts":{"/a/":3}}`; a page that was requested twice appears once.
 fn body(pages: &[Cow<'_, str>], counts: impl Iterator<Item = u32>) -> Vec<u8> {
     let begin = b"{\"counts\":{";
     let length = pages.iter().map(|page| page.len() + 8).sum::<usize>();
@@ -176,7 +176,7 @@ fn body(pages: &[Cow<'_, str>], counts: impl Iterator<Item = u32>) -> Vec<u8> {
     body
 }
 
-/// Pages differ in their ends first.
+/// Compares from the end, because pages differ there first.
 fn is_same(one: &str, other: &str) -> bool {
     let end = |page: &str| page.as_bytes().last_chunk::<8>().copied();
     one.len() == other.len() && end(one) == end(other) && one == other

@@ -12,13 +12,13 @@ pub(crate) fn entity_tag(body: &[u8]) -> String {
     quoted(&Sha256::digest(body))
 }
 
-/// The same for bodies that are made by the thousand.
+/// The same for frequent bodies.
 #[must_use]
 pub(crate) fn quick_tag(keys: &Keys, body: &[u8]) -> String {
     quoted(&keys.version(body))
 }
 
-/// The first 96 bits are enough for one address's answers.
+/// The first 96 bits are enough for the answers of one address.
 fn quoted(version: &[u8]) -> String {
     let mut tag = String::with_capacity(26);
     tag.push('"');
@@ -27,20 +27,20 @@ fn quoted(version: &[u8]) -> String {
     tag
 }
 
-/// Whether the client has this version already (RFC 9110, 13.1.2: weak comparison).
+/// Whether the client has this version (RFC 9110, 13.1.2: weak comparison).
 #[must_use]
 pub(crate) fn has_it(headers: &HeaderMap, tag: &str) -> bool {
     let lists = headers.get_all(header::IF_NONE_MATCH).iter();
     is_among(lists.map(HeaderValue::as_bytes), tag.as_bytes())
 }
 
-/// Whether one of these lists of tags holds it.
+/// Whether one of these lists of tags contains it.
 pub(crate) fn is_among<'a>(mut lists: impl Iterator<Item = &'a [u8]>, tag: &[u8]) -> bool {
     lists.any(|list| EntityTags(list).any(|known| known == b"*" || known == tag))
 }
 
-/// A list of entity tags (RFC 9110, 8.8.3), each in its quotes and without the `W/` of a weak one. Between the quotes
-/// there may be commas, and bytes beyond ASCII. What is no tag comes up to the next comma.
+/// A list of entity tags (RFC 9110, 8.8.3), each in quotes and without the `W/` of a weak one. Between the quotes
+/// there may be commas, and bytes beyond ASCII. Anything else extends to the next comma.
 struct EntityTags<'a>(&'a [u8]);
 
 impl<'a> Iterator for EntityTags<'a> {

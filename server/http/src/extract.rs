@@ -12,7 +12,7 @@ use afterword_config::Config;
 use afterword_model::{OriginVerdict, Site};
 use afterword_services::SiteRegistry;
 
-/// The site that a request names; it may be left out where there is one.
+/// The site of a request; it may be left out if there is only one.
 ///
 /// # Errors
 /// `unknown_site`, `missing_field`.
@@ -33,8 +33,8 @@ pub(super) fn unknown_site() -> Problem {
     Problem::new(code::UNKNOWN_SITE, detail).field("site")
 }
 
-/// Holds a write against the site's origins. Browsers always say where a write comes from;
-/// a request without `Origin` comes from no page.
+/// Compares a write with the site's origins. Browsers always send the origin of a write; a request without `Origin`
+/// comes from no page.
 ///
 /// # Errors
 /// `origin_null`, `origin_not_allowed`.
@@ -72,9 +72,8 @@ pub(super) fn check_origin(
     }
 }
 
-/// Our own pages: by the public address, or by whatever name and scheme this very request came to. Where nobody says
-/// which scheme it was, and readers come by https, a page that came without it is none of ours: anybody on the way
-/// could have written it.
+/// Whether it is our own page: by the public address, or by the host and scheme of this request. If readers use https
+/// and the scheme is unknown, a page by plain http is not ours: anybody on the way could have forged it.
 fn is_own(config: &Config, origin: &str, headers: &HeaderMap, client: Option<&Client>) -> bool {
     let public = &config.server.public_url;
     if origin == public.to_string() {

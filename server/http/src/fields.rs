@@ -12,25 +12,25 @@ use super::query::pairs;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Form {
     Json,
-    /// `application/x-www-form-urlencoded`, as a browser sends it without JavaScript.
+    /// `application/x-www-form-urlencoded`, from a browser without JavaScript.
     Html,
 }
 
-/// Takes fields out one by one; [`Fields::finish`] complains about what is left.
+/// Takes fields out one by one; [`Fields::finish`] refuses the rest.
 #[derive(Debug)]
 pub(super) struct Fields {
     left: Map<String, Value>,
     pub form: Form,
 }
 
-/// To JSON, `3.0` is as whole as `3`.
+/// In JSON, `3.0` is as whole as `3`.
 fn whole(number: &serde_json::Number) -> Option<u32> {
     let text = number.to_string();
     text.strip_suffix(".0").unwrap_or(&text).parse().ok()
 }
 
 impl Fields {
-    /// JSON is also taken as `text/plain`: a browser sends that to another origin without asking first.
+    /// JSON is also accepted as `text/plain`: a browser sends that to another origin without a preflight.
     ///
     /// # Errors
     /// `body_too_large`, `unsupported_media_type`, `invalid_json`, `invalid_encoding`.
@@ -78,7 +78,7 @@ impl Fields {
         self.optional(name)?.ok_or_else(|| missing(name))
     }
 
-    /// Whether anything stands in a field that people leave empty.
+    /// Whether a field that people leave empty has a value.
     pub(super) fn is_filled(&mut self, name: &str) -> bool {
         match self.left.remove(name) {
             None | Some(Value::Null) => false,
@@ -87,7 +87,7 @@ impl Fields {
         }
     }
 
-    /// A field that may be left out or `null`.
+    /// A field that may be missing or `null`.
     ///
     /// # Errors
     /// `wrong_type`.
@@ -109,7 +109,7 @@ impl Fields {
         }
     }
 
-    /// A whole number that may be left out or `null`; a form in HTML spells it.
+    /// A whole number that may be missing or `null`; in an HTML form it is text.
     ///
     /// # Errors
     /// `wrong_type`.
@@ -124,7 +124,7 @@ impl Fields {
         Ok(Some(number))
     }
 
-    /// A list of strings that may be left out or `null`.
+    /// A list of strings that may be missing or `null`.
     ///
     /// # Errors
     /// `wrong_type`.
@@ -143,7 +143,7 @@ impl Fields {
         words.collect::<Result<_, _>>().map(Some)
     }
 
-    /// A list of objects with fields of their own; may be left out or `null`.
+    /// A list of objects with their own fields; may be missing or `null`.
     ///
     /// # Errors
     /// `wrong_type`.
@@ -170,7 +170,7 @@ impl Fields {
         }
     }
 
-    /// An object of any fields; may be left out or `null`.
+    /// An object of any fields; may be missing or `null`.
     ///
     /// # Errors
     /// `wrong_type`.
@@ -185,20 +185,20 @@ impl Fields {
         }
     }
 
-    /// What is left as bytes that are the same for the same fields, in whichever order they came.
+    /// The remaining fields as bytes, independent of their order.
     #[must_use]
     pub(super) fn fingerprint(&self) -> Vec<u8> {
         serde_json::to_vec(&self.left).unwrap_or_default()
     }
 
-    /// By our name, or by that which ALTCHA's own widget gives it in a form.
+    /// By our name, or by the name in ALTCHA's own widget.
     pub(super) fn proof(&mut self) -> Result<Option<String>, Problem> {
         let altchas = self.optional("altcha")?;
         Ok(self.optional("proof")?.or(altchas))
     }
 
     /// # Errors
-    /// `unknown_field`, naming one that nobody has taken.
+    /// `unknown_field`, naming one that was not taken.
     pub(super) fn finish(self) -> Result<(), Problem> {
         match self.left.into_iter().next() {
             None => Ok(()),
@@ -237,14 +237,15 @@ pub(super) fn form_of(headers: &HeaderMap) -> Result<Form, Problem> {
     }
 }
 
-/// So much of a body that is too large is read all the same: a connection that is closed on a client
-/// which is still sending may lose the answer (RFC 9112, 9.6).
+/// How much of a body that is too large is still read: if a connection is closed while the client is sending, the
+/// client may lose the answer (RFC 9112, 9.6).
 const DRAINED: usize = 16 * 1024 * 1024;
 
-/// Ours, because tower-http's `RequestBodyLimitLayer` has one limit for a route and answers at once and in plain words: here a
-/// form has another than JSON, and what is too large is read, so that the answer arrives (`tests/api/bad_input/bodies.rs`).
+/// Ours, because tower-http's `RequestBodyLimitLayer` has one limit for a route and answers at once and in plain
+/// text: here a form has another limit than JSON, and a body that is too large is read, so that the answer arrives
+/// (`tests/api/bad_input/bodies.rs`).
 ///
-/// `waits`: the client asks before it sends (RFC 9110, 10.1.1), so that it can be spared the sending.
+/// `waits`: the client waits for a go-ahead before it sends (RFC 9110, 10.1.1), so that it need not send at all.
 async fn bytes_of(mut body: Body, limit: usize, waits: bool) -> Result<Vec<u8>, Problem> {
     let announced = usize::try_from(body.size_hint().lower()).unwrap_or(usize::MAX);
     if waits && announced > limit {
@@ -270,7 +271,7 @@ async fn bytes_of(mut body: Body, limit: usize, waits: bool) -> Result<Vec<u8>, 
     Ok(bytes)
 }
 
-/// The body as it came.
+/// The raw body.
 ///
 /// # Errors
 /// `body_too_large`, `incomplete_body`.

@@ -19,8 +19,7 @@ use afterword_model::{Comment, Site, Status, Text};
 use afterword_model::{Draft, Submission};
 use afterword_services::App;
 
-/// Whether a person reads the answer: to a form, and where a browser asks for a page after sending
-/// what can't be read.
+/// Whether a person reads the answer: to a form, and if a browser asks for a page after an unreadable body.
 #[must_use]
 pub(super) fn is_form(headers: &HeaderMap, fields: &Result<Fields, Problem>) -> bool {
     let accepts = headers.get(header::ACCEPT);
@@ -31,7 +30,7 @@ pub(super) fn is_form(headers: &HeaderMap, fields: &Result<Fields, Problem>) -> 
     }
 }
 
-/// All that speaks against a form.
+/// All problems of a form.
 struct Refused(Vec<Problem>);
 
 impl<E: Into<Problem>> From<E> for Refused {
@@ -40,17 +39,17 @@ impl<E: Into<Problem>> From<E> for Refused {
     }
 }
 
-/// A form for a site, and the problem of fields that are none of ours.
+/// A form for a site, and the problem of unknown fields.
 struct Read {
     site: Arc<Site>,
     typed: Typed,
     known: Result<(), Problem>,
 }
 
-/// Why a form can't be read, with what was typed as far as it can be.
+/// Why a form can't be read, with its input as far as possible.
 type Unread = Box<(Typed, Problem)>;
 
-/// `site` where the address names it.
+/// `site` from the address, if it has one.
 fn read(app: &App, fields: Result<Fields, Problem>, site: Option<&str>) -> Result<Read, Unread> {
     let unread = |problem| Box::new((Typed::default(), problem));
     let mut fields = fields.map_err(unread)?;
@@ -109,7 +108,7 @@ async fn refuse(app: &App, site: Option<&Site>, typed: Typed, problems: &[Proble
     compose::refused(app, Sent { site, typed }, problems).await
 }
 
-/// Where the author goes: made of the site's own origin and what is stored, never of what was sent.
+/// The author's next page: made of the site's own origin and stored data, never of input.
 fn after(site: &Site, comment: &Comment, typed: &Typed) -> String {
     let published = comment.status == Status::Approved;
     let thread = Links::new(&site.key, &comment.page);
@@ -132,7 +131,7 @@ fn see_other(address: &str) -> Response {
     response
 }
 
-/// `POST /pages/{site}`: the form with its preview, nothing stored.
+/// `POST /pages/{site}`: the form with its preview; nothing is stored.
 pub(super) async fn previewed(
     State(app): State<Arc<App>>,
     Path(key): Path<String>,

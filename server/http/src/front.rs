@@ -29,7 +29,7 @@ use afterword_jobs::Jobs;
 use afterword_services::App;
 use afterword_services::submit::Submissions;
 
-/// The service of one connection: the hot way for what is known already in front, the router behind it.
+/// The service of one connection: the fast path for cached responses, and the router.
 #[derive(Clone)]
 pub struct Front {
     router: Router,
@@ -39,7 +39,7 @@ pub struct Front {
     peer: Option<Peer>,
 }
 
-/// The response cache answers with a body in one piece; everything else with the router's.
+/// The response cache answers with a body in one piece; everything else with the router's body.
 type FrontBody = Either<Full<Bytes>, Body>;
 
 impl Front {
@@ -131,7 +131,7 @@ impl Service<Request<Incoming>> for Front {
     }
 }
 
-/// HTTP/2 has the host in the address instead (RFC 9113, 8.3.1).
+/// On HTTP/2 the host is in the address instead (RFC 9113, 8.3.1).
 fn name_host(request: &mut Request<Incoming>) {
     let authority = request.uri().authority().map(|host| host.as_str());
     let host = authority.and_then(|host| HeaderValue::from_str(host).ok());

@@ -17,15 +17,15 @@ pub(super) async fn alive() -> Response {
     Json(json!({"status": "alive"})).into_response()
 }
 
-/// How long a good answer holds: strangers may ask too, and each probe costs a sync of the disk.
+/// How long a good answer is reused: strangers may ask too, and each probe costs a sync of the disk.
 const HOLDS: Duration = Duration::from_secs(1);
 
-/// When it was last seen to read and write.
+/// When it last read and wrote successfully.
 #[derive(Default)]
 pub(super) struct Readiness(Mutex<Option<Instant>>);
 
-/// Reads, and writes durably: a full or read-only disk shows here first. A job that fails is told and is no reason to
-/// take the server out of service: readers and authors do not need it.
+/// Reads, and writes durably: a full or read-only disk shows here first. A failing job is reported, but does not take
+/// the server out of service: readers and authors do not need it.
 pub(super) async fn ready(
     State(readiness): State<Arc<Readiness>>,
     State(store): State<Arc<dyn Store>>,

@@ -18,7 +18,7 @@ use afterword_model::Status;
 use afterword_services::App;
 use afterword_services::CommentError;
 
-/// The comment that a fragment of an earlier system's links leads to.
+/// The imported comment that an earlier system's link points to.
 ///
 /// After an import, `#comment-123` of the old system still finds its comment.
 #[utoipa::path(

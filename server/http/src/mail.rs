@@ -14,10 +14,10 @@ use super::owner;
 use afterword_services::App;
 use afterword_services::receive_mail::{MAX_MAIL, MailAnswer};
 
-/// Hand in a message, as a provider's inbound hook does.
+/// Deliver a message, for a provider's inbound hook.
 ///
-/// The raw message (RFC 5322) is the body, whatever its content type says.
-/// 200 with what it did also when it did nothing: the message need not come again.
+/// The raw message (RFC 5322) is the body, whatever its content type says. The answer is 200 with its effect, also if
+/// it had none: the message need not be sent again.
 #[utoipa::path(
     post, path = "/api/v1/mail", operation_id = "handInMail",
     request_body(content = Option<bodies::Message>, content_type = "message/rfc822",

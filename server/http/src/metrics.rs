@@ -18,13 +18,13 @@ struct RouteLabel {
     routes: &'static str,
 }
 
-/// What was asked for: `counts` or `threads`.
+/// The kind of request: `counts` or `threads`.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
 struct CachedLabel {
     of: &'static str,
 }
 
-/// In seconds: a read from memory to a write that waits for a slow disk.
+/// In seconds: from a read from memory to a write on a slow disk.
 const STEPS: [f64; 9] = [0.001, 0.0025, 0.01, 0.025, 0.1, 0.25, 1.0, 2.5, 10.0];
 
 fn histogram() -> Histogram {
@@ -33,7 +33,7 @@ fn histogram() -> Histogram {
 
 type Times = Family<RouteLabel, Histogram, fn() -> Histogram>;
 
-/// What the HTTP interface counts of itself.
+/// The metrics of the HTTP interface.
 #[derive(Debug)]
 pub struct Metrics {
     classes: Family<ClassLabel, Counter>,

@@ -8,22 +8,22 @@ use afterword_model::{Decider, Interface};
 use afterword_services::App;
 use afterword_services::tokens::Scope;
 
-/// Who calls, and what else the token may do.
+/// The caller, and the other scopes of the token.
 #[derive(Debug)]
 pub(crate) struct Caller {
     pub decider: Decider,
     pub scopes: Vec<Scope>,
 }
 
-/// Who calls the owner's API, proven by a token with the scope.
+/// The caller of the owner's API, proven by a token with the scope.
 ///
 /// # Errors
-/// `api_token_missing`, `api_token_invalid`, `scope_missing`, what the store can't do.
+/// `api_token_missing`, `api_token_invalid`, `scope_missing`, an error of the store.
 pub(crate) async fn owner(app: &App, headers: &HeaderMap, scope: &str) -> Result<Decider, Problem> {
     Ok(caller(app, headers, &[scope]).await?.decider)
 }
 
-/// The same with all that the token may do; one of the scopes is enough.
+/// The same with all scopes of the token; one of the given scopes is enough.
 ///
 /// # Errors
 /// As [`owner`].

@@ -9,14 +9,14 @@ use super::error::{Problem, code};
 /// The pairs of `application/x-www-form-urlencoded` (URL Standard, 5.1), in their order.
 ///
 /// # Errors
-/// `invalid_encoding`, naming the field, where a value is not UTF-8.
+/// `invalid_encoding`, naming the field, if a value is not UTF-8.
 pub(super) fn pairs(raw: &[u8]) -> Result<Vec<(String, String)>, Problem> {
     each(raw)
         .map(|pair| pair.map(|(name, value)| (name.into_owned(), value.into_owned())))
         .collect()
 }
 
-/// The same one by one, copied only where they are written otherwise than they are meant.
+/// The same one by one, copied only if they are encoded.
 pub(super) fn each(raw: &[u8]) -> impl Iterator<Item = Result<Pair<'_>, Problem>> {
     let plain = plain(raw);
     let mut left = raw;
@@ -46,7 +46,7 @@ fn as_it_is(pair: &str) -> Pair<'_> {
     (Cow::Borrowed(&pair[..middle]), Cow::Borrowed(value))
 }
 
-/// All of it, where nothing in it is encoded. Looks at many bytes at once, as it does not stop at the first.
+/// All of it, if nothing in it is encoded. It looks at many bytes at once, because it does not stop at the first.
 fn plain(raw: &[u8]) -> Option<&str> {
     let means_more = |byte: u8| !byte.is_ascii() | (byte == b'%') | (byte == b'+');
     let any = raw.iter().fold(false, |any, byte| any | means_more(*byte));
@@ -87,7 +87,7 @@ fn not_utf8(what: &str) -> Problem {
     Problem::new(code::INVALID_ENCODING, detail)
 }
 
-/// A decoded query; a parameter nobody asks for is left alone.
+/// A decoded query; unknown parameters are ignored.
 #[derive(Debug)]
 pub(super) struct Query(Vec<(String, String)>);
 
@@ -104,7 +104,7 @@ impl Query {
         Some(&named.1)
     }
 
-    /// A parameter that may be left out, read by its type.
+    /// An optional parameter, parsed by its type.
     ///
     /// # Errors
     /// `invalid_parameter`, naming it.
@@ -121,7 +121,7 @@ impl Query {
 }
 
 impl Query {
-    /// `limit`: how much of a list to answer.
+    /// `limit`: the length of a list.
     ///
     /// # Errors
     /// `invalid_parameter`.
@@ -135,7 +135,7 @@ impl Query {
     }
 }
 
-/// A parameter with a value that can't be meant.
+/// A parameter with an invalid value.
 #[must_use]
 pub(super) fn invalid(name: &'static str, expected: &str) -> Problem {
     let detail = format!("`{name}` is {expected}.");

@@ -12,7 +12,7 @@ use super::error::{Problem, code};
 use super::layers::{access_log, cors};
 use super::response_headers;
 
-/// Refusals of the transport, explained as every other problem is.
+/// Refusals of the transport, explained like every other problem.
 #[derive(Clone, Copy, Debug)]
 pub struct ProblemRefusals;
 

@@ -12,22 +12,22 @@ use crate::addresses;
 use crate::client::{Client, Scheme};
 
 const NOSNIFF: HeaderValue = HeaderValue::from_static("nosniff");
-/// What the owner reads holds addresses: no disk of a proxy or a browser keeps it.
+/// The owner's data contains addresses: no proxy or browser may store it.
 pub(crate) const NOT_KEPT: HeaderValue = HeaderValue::from_static("no-store");
 const REFERRER: HeaderValue = HeaderValue::from_static("no-referrer");
-/// One year; no sub-domains, because they may not be ours. There is no setting: an address that is https in
-/// `server.public_url` answers plain requests with a redirect or an error anyway.
+/// One year; no sub-domains, because they may not be ours. There is no setting: with https in `server.public_url`
+/// plain requests get a redirect or an error anyway.
 const HSTS: HeaderValue = HeaderValue::from_static("max-age=31536000");
 /// An answer of the API, opened in a tab, may load nothing and be framed by nobody.
 const NOTHING: HeaderValue = HeaderValue::from_static("default-src 'none'; frame-ancestors 'none'");
-/// The same for a page without a style or a form. What a document may do beside loading does not follow from
-/// `default-src` (CSP Level 3, 6.3 and 6.4).
+/// The same for a page without a style or a form. `default-src` does not cover everything that a document can do (CSP
+/// Level 3, 6.3 and 6.4).
 const BARE: HeaderValue = HeaderValue::from_static(
     "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
 );
 const SHARED: HeaderValue = HeaderValue::from_static("cross-origin");
 const OURS: HeaderValue = HeaderValue::from_static("same-origin");
-/// No page of ours needs any of it, so nothing that got into one has it either.
+/// Our pages need none of these, so injected code does not get them either.
 const WITHOUT: HeaderValue = HeaderValue::from_static(
     "camera=(), display-capture=(), fullscreen=(), geolocation=(), microphone=(), payment=(), usb=()",
 );
@@ -37,7 +37,7 @@ const OPENER_POLICY: HeaderName = HeaderName::from_static("cross-origin-opener-p
 const PERMISSIONS_POLICY: HeaderName = HeaderName::from_static("permissions-policy");
 const TIMING_ALLOW_ORIGIN: HeaderName = HeaderName::from_static("timing-allow-origin");
 
-/// Adds what an answer does not have itself.
+/// Adds the headers that an answer lacks.
 pub(crate) async fn layer(request: Request, next: Next) -> Response {
     let scheme = request
         .extensions()
@@ -66,7 +66,7 @@ pub(crate) fn add(headers: &mut HeaderMap, scheme: Scheme) {
     }
 }
 
-/// For all pages that people see, beside their policy.
+/// For all pages for people, beside their policy.
 pub(crate) fn page(headers: &mut HeaderMap) {
     headers.insert(PERMISSIONS_POLICY, WITHOUT);
     headers.insert(RESOURCE_POLICY, OURS);
@@ -74,13 +74,13 @@ pub(crate) fn page(headers: &mut HeaderMap) {
     headers.insert(OPENER_POLICY, OURS);
 }
 
-/// For a page of plain text, such as an error that no other page is around.
+/// For a page of plain text, such as an error page.
 pub(crate) fn bare_page(headers: &mut HeaderMap) {
     headers.insert(header::CONTENT_SECURITY_POLICY, BARE);
     page(headers);
 }
 
-/// For scripts and styles that blogs load: also into pages that isolate themselves (COEP).
+/// For scripts and styles that blogs load, also into isolated pages (COEP).
 pub(crate) fn asset(headers: &mut HeaderMap) {
     headers.insert(RESOURCE_POLICY, SHARED);
     headers.insert(TIMING_ALLOW_ORIGIN, ANY_ORIGIN);

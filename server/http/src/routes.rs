@@ -37,7 +37,7 @@ pub fn openapi_document() -> Vec<u8> {
     openapi::written(&api().into_parts().1)
 }
 
-/// What programs call: each route with its description (`openapi/mod.rs` says how to add one).
+/// The API for programs: each route with its description (`openapi/mod.rs` says how to add one).
 pub(crate) fn api() -> Api<HttpState> {
     let v1 = Api::new()
         .route("/counts", operations!(get counts::counts))

@@ -7,7 +7,7 @@ use afterword_model::policy::{Limits, Sort};
 use afterword_model::{Invalid, PagePath, Site};
 use afterword_services::thread::{Ask, parse_cursor};
 
-/// What a query asks for of a thread.
+/// The request for a thread in a query.
 pub(super) fn ask(limits: &Limits, site: &Site, query: &Query) -> Result<Ask, Problem> {
     let page = query.first("page").ok_or_else(|| missing("page"))?;
     let most = limits.thread_page;

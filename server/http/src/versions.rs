@@ -10,7 +10,7 @@ use crate::error::{Problem, code};
 use afterword_model::{Comment, Page, Site};
 use afterword_services::CommentError;
 
-/// Changes with all that an owner can change about a comment, and with what its author can.
+/// Changes with everything that the owner or the author can change about a comment.
 pub(crate) fn of_comment(comment: &Comment) -> String {
     let (id, revision) = (comment.id, comment.revision);
     let (status, pinned) = (comment.status, comment.pinned);
@@ -26,7 +26,7 @@ pub(crate) fn of_site(site: &Site) -> String {
     ))
 }
 
-/// Its count changes by itself.
+/// The count is not part of the version, because it changes by itself.
 pub(crate) fn of_page(page: &Page) -> String {
     of(&(&page.path, &page.title, page.closed, &page.aliases))
 }
@@ -35,7 +35,7 @@ fn of(parts: &impl Serialize) -> String {
     entity_tag(&serde_json::to_vec(parts).unwrap_or_default())
 }
 
-/// The version that a write is meant for, if it says so.
+/// The version that a write expects, if any.
 #[derive(Debug, Clone)]
 pub(crate) struct IfMatch(Option<Vec<String>>);
 
@@ -53,13 +53,13 @@ impl IfMatch {
         self.0.is_some()
     }
 
-    /// Whether the write may be made of this version; `None` is what is not there yet. The comparison is strong.
+    /// Whether the write matches this version; `None` means that it does not exist yet. The comparison is strong.
     pub(crate) fn holds(&self, tag: Option<&str>) -> bool {
         let Some(tags) = &self.0 else { return true };
         tag.is_some_and(|now| tags.iter().any(|known| known == "*" || known == now))
     }
 
-    /// A write that was void because of a change in between failed by this, if it was said.
+    /// Explains a write that failed because of a change in between, if it named a version.
     pub(crate) fn explain(&self, error: CommentError) -> Problem {
         match error {
             CommentError::Outdated if self.0.is_some() => failed(),
@@ -80,7 +80,7 @@ fn failed() -> Problem {
     Problem::new(code::PRECONDITION_FAILED, detail).field("If-Match")
 }
 
-/// JSON with its version; 304 where the client has it.
+/// JSON with its version; 304 if the client has it.
 pub(crate) fn answer(asked: &HeaderMap, tag: &str, view: &impl Serialize) -> Response {
     if has_it(asked, tag) {
         return tagged(StatusCode::NOT_MODIFIED.into_response(), tag);

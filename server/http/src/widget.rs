@@ -12,7 +12,7 @@ use super::entity_tags::{entity_tag, has_it};
 use super::error::{Problem, not_found};
 use super::response_headers;
 
-/// A file of `widget/dist`, as it is and packed.
+/// A file of `widget/dist`, plain and compressed.
 pub(super) struct Asset {
     name: &'static str,
     plain: &'static [u8],
@@ -38,12 +38,12 @@ static BY_NAME: LazyLock<HashMap<&'static str, Ready>> = LazyLock::new(|| {
         .collect()
 });
 
-/// Names with a hash never change their content; the plain ones are asked for again after an hour.
+/// Names with a hash never change their content; the plain ones are revalidated after an hour.
 const IMMUTABLE: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
 const AN_HOUR: HeaderValue =
     HeaderValue::from_static("public, max-age=3600, stale-while-revalidate=86400");
 
-/// The name of `console.css` and the like with the hash in it: what pages of our own ask for.
+/// The name of `console.css` and others with its hash: our own pages use it.
 #[must_use]
 pub(super) fn hashed(stem: &str, ending: &str) -> Option<&'static str> {
     let names = ASSETS.iter().map(|asset| asset.name);

@@ -26,11 +26,11 @@ use afterword_store::{Decision, RequestKey};
 /// A thousand decisions, most of them without a reply.
 const LONGEST_BODY: usize = 4 * 1024 * 1024;
 
-/// What became of many.
+/// The outcome of a batch.
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = Batch)]
 pub(super) struct BatchView {
-    /// By which it is taken back.
+    /// Identifies the batch for undoing it.
     #[schema(value_type = types::Id)]
     batch: BatchId,
     decided: Vec<DecidedLine>,
@@ -70,8 +70,8 @@ impl DecidedLine {
 
 /// Decide about many comments in one batch.
 ///
-/// All of it is one transaction. What can't be decided fails alone; a mistake in the request itself refuses all of it.
-/// The body may have 4 MiB.
+/// All of it is one transaction. A decision that is not possible fails alone; a mistake in the request itself refuses
+/// all of it. The body may have 4 MiB.
 #[utoipa::path(
     post, path = "/api/v1/admin/decisions", operation_id = "decideMany",
     params(described::IdempotencyKey),
@@ -106,7 +106,7 @@ pub(crate) async fn many(
     strike(app, decider, orders, key).await
 }
 
-/// Each order has one effect, however often the request comes.
+/// Each order has one effect, however often the request is repeated.
 async fn strike(
     app: Arc<App>,
     decider: Decider,
@@ -120,7 +120,7 @@ async fn strike(
     batch_view(&app, key, batch).await
 }
 
-/// Either the same for all, or each with its own.
+/// Either one action for all, or each with its own.
 fn orders(fields: &mut Fields) -> Result<Vec<Order>, Problem> {
     let orders = if let Some(ids) = fields.optional_words("ids")? {
         let shared = order(CommentId(uuid::Uuid::nil()), fields)?;
@@ -160,7 +160,7 @@ fn order_of(mut item: Fields) -> Result<Order, Problem> {
     Ok(order)
 }
 
-/// Names the place in the list, like `decisions[3].action`.
+/// Names the position in the list, like `decisions[3].action`.
 fn at(list: &str, number: usize, problem: Problem) -> Problem {
     let place = match (list, problem.field_name()) {
         ("decisions", Some(field)) => format!("{list}[{number}].{field}"),
@@ -169,7 +169,7 @@ fn at(list: &str, number: usize, problem: Problem) -> Problem {
     problem.field(place)
 }
 
-/// What had its effect when the request came first is decided now as it was then.
+/// Decisions of a repeated request are shown as made the first time.
 async fn batch_view(app: &App, key: Option<RequestKey>, batch: Batch) -> Result<Response, Problem> {
     let lines = batch.decided.iter();
     let lines = lines.map(|decided| DecidedLine::new(&decided.comment, decided.before));
@@ -204,7 +204,7 @@ async fn batch_view(app: &App, key: Option<RequestKey>, batch: Batch) -> Result<
     })
 }
 
-/// `None` where the comment was erased since.
+/// `None` if the comment was erased since.
 async fn line_before(
     app: &App,
     key: Option<RequestKey>,
@@ -218,7 +218,7 @@ async fn line_before(
     Ok(comment.map(|comment| DecidedLine::new(&comment, comment.status)))
 }
 
-/// Undo a batch, where nothing else was decided since.
+/// Undo a batch, except for comments with later decisions.
 #[utoipa::path(
     post, path = "/api/v1/admin/decisions/{batch}/undo", operation_id = "undoMany",
     params(described::OfBatch, described::IdempotencyKey),

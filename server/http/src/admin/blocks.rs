@@ -25,7 +25,7 @@ use afterword_store::{Block, BlockKind};
 
 const MOST: u32 = 200;
 
-/// Who may not write on a site.
+/// A block on a site.
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = Block)]
 pub(super) struct BlockView<'a> {
@@ -34,10 +34,10 @@ pub(super) struct BlockView<'a> {
     site: Option<SiteKey>,
     #[schema(value_type = described::BlockKind)]
     kind: BlockKind,
-    /// Null for a network: what is kept of it says nothing.
+    /// Null for a network, because only its hash is stored.
     #[schema(required = true)]
     value: Option<&'a str>,
-    /// The comment that it was said of, and its author's name.
+    /// The comment that caused the block, and its author's name.
     #[schema(value_type = Option<types::Id>, required = true)]
     comment: Option<CommentId>,
     #[schema(required = true)]
@@ -78,7 +78,7 @@ pub(super) struct OneBlockView<'a> {
     block: BlockView<'a>,
 }
 
-/// Whose comments are spam, newest first.
+/// All blocks, newest first.
 #[utoipa::path(
     get, path = "/api/v1/admin/blocks", operation_id = "listBlocks",
     params(
@@ -116,7 +116,7 @@ pub(crate) async fn list(
     Ok(Json(view).into_response())
 }
 
-/// The site that is asked for; all where none is.
+/// The requested site, or all.
 pub(super) fn sites_of(app: &App, query: &Query) -> Result<Vec<SiteId>, Problem> {
     match query.first("site").filter(|key| !key.is_empty()) {
         Some(key) => Ok(vec![extract::site(&app.sites, Some(key))?.id]),
@@ -135,7 +135,7 @@ fn all(app: &App) -> Vec<SiteId> {
 
 /// Block a name, an address, a network or a host.
 ///
-/// Blocked twice is blocked once.
+/// Repeating it changes nothing.
 #[utoipa::path(
     post, path = "/api/v1/admin/blocks", operation_id = "createBlock",
     request_body(content(
@@ -180,7 +180,7 @@ fn in_value(error: CommentError) -> Problem {
     }
 }
 
-/// Take a block back.
+/// Remove a block.
 #[utoipa::path(
     delete, path = "/api/v1/admin/blocks/{id}", operation_id = "removeBlock",
     params(described::Number),

@@ -15,15 +15,15 @@ pub(super) struct Decide {
     /// With `approve`: published below the comment as the owner's answer. Markdown.
     #[schema(min_length = 1, max_length = 10_000, example = "Thank you!")]
     reply: Option<String>,
-    /// With `block`: what to block by; left out: address and network.
+    /// With `block`: the marks to block by; the default is address and network.
     #[schema(example = json!(["email"]))]
     by: Option<Vec<Mark>>,
-    /// The comment's `revision` that was seen; where it has another text now, nothing is decided.
+    /// The `revision` that was seen; if the comment has another text now, nothing is decided.
     #[schema(minimum = 0, maximum = 2_147_483_647, example = 1)]
     revision: Option<u32>,
 }
 
-/// The fields of a form in HTML.
+/// The fields of an HTML form.
 #[derive(ToSchema)]
 pub(super) struct DecideForm {
     action: types::Action,
@@ -35,7 +35,7 @@ pub(super) struct DecideForm {
         example = "Thank you!"
     )]
     reply: Option<String>,
-    /// The comment's `revision` that was seen; where it has another text now, nothing is decided.
+    /// The `revision` that was seen; if the comment has another text now, nothing is decided.
     #[schema(nullable = false, minimum = 0, maximum = 2_147_483_647, example = 1)]
     revision: Option<u32>,
 }
@@ -48,7 +48,7 @@ pub(super) enum DecideMany {
     Each(DecideEach),
 }
 
-/// The same for all.
+/// One action for all.
 #[derive(ToSchema)]
 pub(super) struct DecideAlike {
     #[schema(min_items = 1, max_items = 1000)]
@@ -57,11 +57,11 @@ pub(super) struct DecideAlike {
     /// With `approve`: published below each comment as the owner's answer. Markdown.
     #[schema(min_length = 1, max_length = 10_000, example = "Thank you!")]
     reply: Option<String>,
-    /// With `block`: what to block by; left out: address and network.
+    /// With `block`: the marks to block by; the default is address and network.
     by: Option<Vec<Mark>>,
 }
 
-/// Each with its own.
+/// Each with its own action.
 #[derive(ToSchema)]
 pub(super) struct DecideEach {
     #[schema(min_items = 1, max_items = 1000)]
@@ -76,14 +76,14 @@ pub(super) struct DecideOne {
     /// With `approve`: published below the comment as the owner's answer. Markdown.
     #[schema(min_length = 1, max_length = 10_000, example = "Thank you!")]
     reply: Option<String>,
-    /// With `block`: what to block by; left out: address and network.
+    /// With `block`: the marks to block by; the default is address and network.
     by: Option<Vec<Mark>>,
-    /// The comment's `revision` that was seen; where it has another text now, nothing is decided.
+    /// The `revision` that was seen; if the comment has another text now, nothing is decided.
     #[schema(minimum = 0, maximum = 2_147_483_647, example = 1)]
     revision: Option<u32>,
 }
 
-/// Another text for a comment.
+/// A new text for a comment.
 #[derive(ToSchema)]
 pub(super) struct EditedText {
     /// Markdown.
@@ -94,48 +94,48 @@ pub(super) struct EditedText {
 #[derive(ToSchema)]
 pub(super) struct PageChange {
     page: types::AskedPath,
-    /// The key of the site; may be left out where the server has one.
+    /// The key of the site; may be left out if the server has one.
     #[schema(example = "blog")]
     site: Option<String>,
-    /// Whether it takes no new comments.
+    /// Whether it is closed to new comments.
     #[schema(example = true)]
     closed: Option<bool>,
     #[schema(example = "Hello")]
     title: Option<String>,
-    /// The path that it has from now on; the old one goes on leading to it.
+    /// Its new path; the old one goes on leading to it.
     move_to: Option<types::AskedPath>,
-    /// Another path that leads to it from now on.
+    /// Another path for it.
     alias: Option<types::AskedPath>,
 }
 
 #[derive(ToSchema)]
 pub(super) struct NewSite {
-    /// What the blog's pages name it by.
+    /// The name by which the blog's pages refer to it.
     #[schema(pattern = "^[a-z0-9][a-z0-9_-]{0,39}$", example = "notes")]
     key: String,
     #[schema(example = "Notes")]
     title: Option<String>,
-    /// Where its pages are served from: scheme and host. Links lead to the first.
+    /// The origins of its pages: scheme and host. Links lead to the first.
     #[schema(min_items = 1, example = json!(["https://notes.example.org"]))]
     origins: Vec<String>,
     settings: Option<Settings>,
 }
 
-/// What is left out stays as it is.
+/// Fields that are left out stay unchanged.
 #[derive(ToSchema)]
 pub(super) struct SiteChange {
     #[schema(example = "My blog")]
     title: Option<String>,
-    /// All of them: scheme and host. Links lead to the first.
+    /// All origins: scheme and host. Links lead to the first.
     #[schema(min_items = 1, example = json!(["https://blog.example.org"]))]
     origins: Option<Vec<String>>,
-    /// One by one; `null` takes the site's own back.
+    /// One by one; `null` removes the site's own setting.
     settings: Option<Settings>,
 }
 
 #[derive(ToSchema)]
 pub(super) struct NewBlock {
-    /// The key of the site; may be left out where the server has one.
+    /// The key of the site; may be left out if the server has one.
     #[schema(example = "blog")]
     site: Option<String>,
     kind: BlockKind,
@@ -146,10 +146,10 @@ pub(super) struct NewBlock {
 
 #[derive(ToSchema)]
 pub(super) struct NewApiToken {
-    /// What it is for; decisions are noted under this name.
+    /// Its purpose; decisions are recorded under this name.
     #[schema(min_length = 1, max_length = 80, example = "nightly")]
     name: String,
-    /// Only those that the caller has too.
+    /// Only scopes that the caller has too.
     #[schema(min_items = 1, example = json!(["export"]))]
     scopes: Vec<Scope>,
 }

@@ -115,18 +115,18 @@ fn words(raw: &str) -> Result<SearchWords, Problem> {
     SearchWords::parse(raw).ok_or_else(|| invalid("q", expected))
 }
 
-/// A comment with what was decided about it and what else its author has written.
+/// A comment with its decisions and its author's history.
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = ShownComment)]
 pub(super) struct ShownView<'a> {
     #[serde(flatten)]
     comment: OwnersView<'a>,
-    /// Of the site, this comment too; each number at most 1000.
+    /// On the site, including this comment; each number at most 1000.
     #[schema(value_type = described::AuthorHistory)]
     author_history: AuthorHistory,
 }
 
-/// One comment, with what was decided about it and what else its author has written.
+/// One comment, with its decisions and its author's history.
 #[utoipa::path(
     get, path = "/api/v1/admin/comments/{id}", operation_id = "showComment",
     params(types::OfComment, types::IfNoneMatch),
@@ -162,9 +162,9 @@ async fn answer(app: &App, asked: &HeaderMap, comment: &Comment) -> Result<Respo
     Ok(versions::answer(asked, &tag, &view))
 }
 
-/// Give a comment another text.
+/// Change the text of a comment.
 ///
-/// Its status stays. `undo` takes it back.
+/// Its status stays. `undo` restores the old text.
 #[utoipa::path(
     patch, path = "/api/v1/admin/comments/{id}", operation_id = "editAsOwner",
     params(types::OfComment, described::IfMatch),

@@ -33,7 +33,7 @@ pub(super) struct DecidedView<'a> {
 
 /// Decide about a comment.
 ///
-/// The same decision, and the same reply, twice is one.
+/// Repeating a decision, or a reply, changes nothing.
 #[utoipa::path(
     post, path = "/api/v1/admin/comments/{id}/decision", operation_id = "decide",
     params(types::OfComment, described::IdempotencyKey),
@@ -87,14 +87,14 @@ fn decided_view(app: &App, decided: &Decided) -> Result<Response, Problem> {
     Ok(versions::tagged(Json(view).into_response(), &tag))
 }
 
-/// A comment may name many hosts: nobody can say which of them was meant.
+/// A comment may contain many hosts, so a block by host would be ambiguous.
 fn author_mark(mark: &str) -> Result<BlockKind, Problem> {
     let known = mark.parse().ok().filter(|kind| *kind != BlockKind::Host);
     let detail = "An author is blocked by name, email or network.";
     known.ok_or_else(|| unknown_mark(detail.to_owned(), "by"))
 }
 
-/// What the fields ask for; an edit has an address of its own.
+/// The order in the fields; an edit has its own address.
 pub(super) fn order(id: CommentId, fields: &mut Fields) -> Result<Order, Problem> {
     let action = action(&fields.required("action")?)?;
     let marks = match action {
@@ -111,7 +111,7 @@ pub(super) fn order(id: CommentId, fields: &mut Fields) -> Result<Order, Problem
     })
 }
 
-/// As [`order`], about the text that was seen, where that is said.
+/// Like [`order`], for the text that was seen, if the request names it.
 pub(super) fn order_about(id: CommentId, fields: &mut Fields) -> Result<Order, Problem> {
     Ok(Order {
         revision: fields.optional_number("revision")?,
@@ -133,7 +133,7 @@ pub(super) fn unknown_mark(detail: String, field: &'static str) -> Problem {
     Problem::new(code::UNKNOWN_MARK, detail).field(field)
 }
 
-/// What can be invalid about a decision is its reply.
+/// Only a decision's reply can be invalid.
 pub(super) fn in_reply(error: CommentError) -> Problem {
     match error {
         CommentError::Invalid(invalid) => Problem::from(invalid).field("reply"),
@@ -141,7 +141,7 @@ pub(super) fn in_reply(error: CommentError) -> Problem {
     }
 }
 
-/// What a request did when it came first, with the comment as it is now.
+/// The effect of the first request, with the comment as it is now.
 async fn done_before(
     app: &App,
     key: Option<RequestKey>,
@@ -159,7 +159,7 @@ async fn done_before(
     Ok(Decided { comment, before })
 }
 
-/// The line that it left in the audit; a decision that changed nothing left none.
+/// Its line in the audit log; a decision that changed nothing has none.
 pub(super) async fn line_of(
     app: &App,
     key: Option<RequestKey>,

@@ -8,18 +8,18 @@ use utoipa::{IntoParams, ToSchema};
 
 use crate::openapi::types;
 
-/// What a blocked author is recognised by, or what a comment may not lead to.
+/// A mark of a blocked author, or a host that comments may not link to.
 #[derive(ToSchema)]
 #[schema(rename_all = "lowercase", example = "email")]
 pub(super) enum BlockKind {
     Name,
     Email,
     Network,
-    /// With all hosts below it: of a link, of the author's website or mail address.
+    /// With all sub-domains: of a link, of the author's website or mail address.
     Host,
 }
 
-/// What the author of a comment can be blocked by.
+/// The marks of a comment's author.
 #[derive(ToSchema)]
 #[schema(rename_all = "lowercase", example = "email")]
 pub(super) enum Mark {
@@ -28,7 +28,7 @@ pub(super) enum Mark {
     Network,
 }
 
-/// What a token may do.
+/// A token's permission.
 #[derive(ToSchema)]
 #[schema(rename_all = "lowercase", example = "read")]
 pub(super) enum Scope {
@@ -39,7 +39,7 @@ pub(super) enum Scope {
     Mail,
 }
 
-/// A token of this API, without the token itself.
+/// A token of this API, without the secret token itself.
 #[derive(ToSchema)]
 pub(super) struct Token {
     id: i64,
@@ -53,7 +53,7 @@ pub(super) struct Token {
     revoked: Option<types::Time>,
 }
 
-/// What a site has set for itself, like `{"depth": 3}`; the settings are those of `afterword sites set`.
+/// A site's own settings, like `{"depth": 3}`; they are those of `afterword sites set`.
 #[derive(ToSchema)]
 #[schema(example = json!({"depth": 3, "moderation": "hold"}))]
 pub(super) struct Settings(std::collections::BTreeMap<String, serde_json::Value>);
@@ -66,7 +66,7 @@ pub(super) struct SiteTotals {
     pages: u32,
 }
 
-/// The author's comments on the site by status, this one too; each number at most 1000.
+/// The author's comments on the site by status, including this one; each number at most 1000.
 #[derive(ToSchema)]
 pub(super) struct AuthorHistory {
     pending: u32,
@@ -78,7 +78,7 @@ pub(super) struct AuthorHistory {
     first: Option<types::Time>,
 }
 
-/// Comments that came in on a day (in UTC), by what they are now, and decisions that were made on it.
+/// Comments that were written on a day (in UTC), by their current status, and decisions that were made on it.
 #[derive(ToSchema)]
 pub(super) struct Day {
     #[schema(format = Date, example = "2026-11-21")]
@@ -99,11 +99,11 @@ pub(super) struct PageTotals {
     count: u32,
 }
 
-/// The site of a query; left out: all.
+/// The site of a query; the default is all.
 #[derive(IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(super) struct OfSite {
-    /// The key of the site; left out: all sites.
+    /// The key of the site; the default is all sites.
     #[param(nullable = false, example = "blog")]
     site: Option<String>,
 }
@@ -128,7 +128,7 @@ pub(super) struct Number {
 #[derive(IntoParams)]
 #[into_params(parameter_in = Path)]
 pub(super) struct OfBatch {
-    /// The `batch` that an answer has given.
+    /// The `batch` from an answer.
     #[param(value_type = String, format = "uuid", example = "0192f0c6-1a2b-7c3d-8e4f-5a6b7c8d9e0f")]
     batch: String,
 }
@@ -136,7 +136,7 @@ pub(super) struct OfBatch {
 #[derive(IntoParams)]
 #[into_params(parameter_in = Header)]
 pub(super) struct IfMatch {
-    /// The `ETag` that was read: the change is made only if nobody was faster.
+    /// The `ETag` that was read: the change is made only if nobody else has changed it.
     #[param(rename = "If-Match", nullable = false, example = "*")]
     if_match: Option<String>,
 }
@@ -144,7 +144,7 @@ pub(super) struct IfMatch {
 #[derive(IntoParams)]
 #[into_params(parameter_in = Header)]
 pub(super) struct IdempotencyKey {
-    /// A new word for each request: one that comes again with it has one effect.
+    /// A new random word for each request: a repeated request has one effect.
     #[param(
         rename = "Idempotency-Key",
         nullable = false,

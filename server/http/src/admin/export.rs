@@ -20,8 +20,8 @@ use afterword_store::StoreError;
 
 /// All data as JSON Lines.
 ///
-/// What it is, then each site, its pages, its comments, oldest first, a parent before its replies, readers' addresses
-/// for mails, and blocks. The last line, `{"kind": "end", …}`, says that it is whole.
+/// A header, then each site, its pages, its comments, oldest first, a parent before its replies, readers' addresses
+/// for mails, and blocks. The last line, `{"kind": "end", …}`, says that the export is complete.
 #[utoipa::path(
     get, path = "/api/v1/admin/export", operation_id = "export",
     params(described::OfSite),

@@ -18,10 +18,10 @@ const HEADER: HeaderName = HeaderName::from_static("idempotency-key");
 const REPLAYED: HeaderName = HeaderName::from_static("idempotency-replayed");
 const LONGEST: usize = 255;
 
-/// The key of a request, which stands for the one who asks, the address and the fingerprint of the body.
+/// The key of a request, derived from the client, the address and the fingerprint of the body.
 ///
 /// # Errors
-/// `invalid_header`; `idempotency_key_reused` where it is known to stand for another request.
+/// `invalid_header`; `idempotency_key_reused` if it belongs to another request.
 pub(super) async fn key(
     app: &App,
     by: &Decider,
@@ -56,7 +56,7 @@ pub(super) fn part(key: Option<RequestKey>, number: usize) -> Option<Answering> 
     })
 }
 
-/// Each part with its length before it, so that no two lists of parts give the same bytes.
+/// Each part after its length, so that two lists of parts never give the same bytes.
 fn hash(parts: &[&[u8]]) -> [u8; 32] {
     let mut hash = Sha256::new();
     for part in parts {
@@ -66,7 +66,7 @@ fn hash(parts: &[&[u8]]) -> [u8; 32] {
     hash.finalize().into()
 }
 
-/// Says that the effect was there before.
+/// Says that the effect happened before.
 pub(super) fn replayed(mut response: Response) -> Response {
     let yes = HeaderValue::from_static("true");
     response.headers_mut().insert(REPLAYED, yes);

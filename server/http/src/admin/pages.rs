@@ -101,9 +101,9 @@ pub(crate) async fn list(
     Ok(Json(PagesView { pages, next }).into_response())
 }
 
-/// Close, open, name or move a page, or lead another path to it.
+/// Close, open, title or move a page, or add another path to it.
 ///
-/// Closing one that has no comment yet begins it.
+/// Closing a page without comments creates it.
 #[utoipa::path(
     patch, path = "/api/v1/admin/pages", operation_id = "changePage",
     params(described::IfMatch),

@@ -31,16 +31,16 @@ pub(super) struct ErasedView<'a> {
     addresses: u32,
     mails: u32,
     blocks: u32,
-    /// Comments of others that have the address in their text: they stay, for you to look at.
+    /// Comments of others that have the address in their text: they stay; look at them yourself.
     mentions: u32,
-    /// Rows that were erased, or cleared of the person, by their table.
+    /// Rows that were erased, or cleared of the person's data, by table.
     rows: BTreeMap<&'a str, usize>,
 }
 
-/// Erase all that is kept of a person, on all sites.
+/// Erase all data about a person, on all sites.
 ///
-/// Comments with replies leave an empty place. Blocks of the address and its wish for no more mails go too, and what
-/// makes somebody a moderator of a site. Backups hold it until they are replaced.
+/// Comments with replies leave a placeholder. Blocks of the address, its unsubscription, and its role as a moderator
+/// of a site are erased too. Backups hold the data until they are replaced.
 #[utoipa::path(
     post, path = "/api/v1/admin/people/erase", operation_id = "erasePerson",
     request_body(content(
@@ -72,22 +72,22 @@ pub(crate) async fn erase(
     Ok(Json(view).into_response())
 }
 
-/// All that is kept of a person.
+/// All data about a person.
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = PersonRecords)]
 pub(super) struct PersonView<'a> {
     email: &'a str,
     comments: Vec<OwnersView<'a>>,
-    /// One a site, of a reader who asked for mails.
+    /// One for each site where the reader asked for mails.
     addresses: Vec<AddressView>,
-    /// Mails to the person that the outbox still holds, sent or not.
+    /// Mails to the person in the outbox, sent or not.
     mails: u32,
-    /// Blocks of the address, or said of the person's comments.
+    /// Blocks of the address, or caused by the person's comments.
     blocks: u32,
     /// Comments of others that have the address in their text.
     mentions: u32,
-    /// Everything, by its table, as it stands there: also what decisions have kept, tokens, webhooks and sessions. What
-    /// proves something is left out.
+    /// All rows by table, as stored, including the data of decisions, tokens, webhooks and sessions. Secrets are left
+    /// out.
     #[schema(value_type = BTreeMap<String, Vec<std::collections::HashMap<String, serde_json::Value>>>)]
     rows: &'a Rows,
 }
@@ -103,7 +103,7 @@ pub(super) struct AddressView {
     stopped: Option<Timestamp>,
 }
 
-/// All that is kept of a person, on all sites.
+/// All data about a person, on all sites.
 #[utoipa::path(
     get, path = "/api/v1/admin/people/export", operation_id = "exportPerson",
     params(("email" = String, Query, pattern = r"^\s*[^\s@]+@[^\s@]+\s*$", description = "The person's address",

@@ -27,7 +27,7 @@ use afterword_services::sites::Plan;
 use afterword_services::tokens::Scope;
 use afterword_store::SiteTotals;
 
-/// A site as the owner sees it; `settings` are its own, what it has not follows `[sites]`.
+/// A site for the owner; `settings` are its own; for all others `[sites]` applies.
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = Site)]
 pub(super) struct SiteView<'a> {
@@ -60,7 +60,7 @@ pub(super) struct SitesView<'a> {
     sites: Vec<SiteView<'a>>,
 }
 
-/// Who may read comments may know of what they are.
+/// Clients that may read comments may also read their sites.
 const READERS: &[&str] = &["read", "sites"];
 
 /// All sites.
@@ -167,7 +167,7 @@ pub(crate) async fn create(
 
 /// Change a site.
 ///
-/// `origins` as a whole, `settings` one by one. A setting that can't be so is named, and nothing is changed.
+/// `origins` as a whole, `settings` one by one. If a setting is invalid, the error names it, and nothing is changed.
 #[utoipa::path(
     patch, path = "/api/v1/admin/sites/{key}", operation_id = "changeSite",
     params(described::SiteKey, described::IfMatch),
@@ -201,7 +201,7 @@ pub(crate) async fn patch(
     answer(&app, &HeaderMap::new(), &*site.await?).await
 }
 
-/// What a request says of a site.
+/// The fields of a request about a site.
 struct Wanted {
     title: Option<PageTitle>,
     origins: Option<Vec<Origin>>,
@@ -223,7 +223,7 @@ impl Wanted {
         })
     }
 
-    /// A site's moderators see and decide all that is on it: nobody appoints them who may not do so.
+    /// A site's moderators may see and decide everything on it: only callers with that permission may appoint them.
     fn allowed(&self, caller: &Caller) -> Result<(), Problem> {
         let needed = [Scope::Read, Scope::Moderate];
         let missing = needed.iter().find(|scope| !caller.scopes.contains(scope));
@@ -238,7 +238,7 @@ impl Wanted {
         }
     }
 
-    /// Laid over what is there; the first setting that can't be so is named.
+    /// Merged into the current data; the error names the first invalid setting.
     fn over(&self, plan: Plan) -> Result<Plan, Problem> {
         let mut overrides = plan.overrides;
         for (name, value) in &self.settings {
@@ -259,7 +259,7 @@ impl Wanted {
     }
 }
 
-/// Each once, in their order.
+/// Without duplicates, in their order.
 fn parsed(origins: &[String]) -> Result<Vec<Origin>, Problem> {
     let mut known: Vec<Origin> = Vec::new();
     for origin in origins {

@@ -33,11 +33,11 @@ pub(super) struct MadeView {
     #[serde(flatten)]
     #[schema(value_type = described::Token)]
     known: ApiToken,
-    /// PersonRecords nowhere: it can't be shown again.
+    /// Not stored anywhere: it can't be shown again.
     token: String,
 }
 
-/// All tokens, revoked ones too.
+/// All tokens, also revoked ones.
 #[utoipa::path(
     get, path = "/api/v1/admin/tokens", operation_id = "listTokens",
     responses((status = 200, description = "All of them", body = TokensView, example = json!({"tokens": [{
@@ -57,7 +57,7 @@ pub(crate) async fn list(
 
 /// Make a token.
 ///
-/// The answer alone holds it. A token gives only scopes that it has itself; a name is that of one live token.
+/// Only the answer contains it. A token gives only scopes that it has itself; no two live tokens have the same name.
 #[utoipa::path(
     post, path = "/api/v1/admin/tokens", operation_id = "createToken",
     request_body(content(
@@ -104,9 +104,9 @@ fn scopes(words: Vec<String>) -> Result<Vec<Scope>, Problem> {
     scopes.collect()
 }
 
-/// End a token at once.
+/// Revoke a token at once.
 ///
-/// One that had ended stays so.
+/// A token that was revoked before stays revoked.
 #[utoipa::path(
     delete, path = "/api/v1/admin/tokens/{id}", operation_id = "revokeToken",
     params(described::Number),

@@ -17,15 +17,15 @@ use afterword_config::ProxyHeader;
 const X_FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
 const X_FORWARDED_PROTO: HeaderName = HeaderName::from_static("x-forwarded-proto");
 
-/// What trusted proxies say of a client.
+/// What trusted proxies say about a client.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Told {
     pub address: IpAddr,
-    /// `None` where nobody says.
+    /// `None` if unknown.
     pub scheme: Option<Scheme>,
 }
 
-/// What a trusted `peer` tells.
+/// The data from a trusted `peer`.
 #[must_use]
 pub(super) fn told(
     headers: &HeaderMap,
@@ -87,7 +87,7 @@ fn scheme(word: &[u8]) -> Scheme {
     }
 }
 
-/// The elements of one line, the last one first. Where one begins depends on what stands right of its beginning alone.
+/// The elements of one line, the last one first. The beginning of an element depends only on the text to its right.
 struct Elements<'a>(Option<&'a [u8]>);
 
 impl<'a> Elements<'a> {
@@ -117,22 +117,22 @@ impl<'a> Iterator for Elements<'a> {
     }
 }
 
-/// Whether an odd number of backslashes stands in front.
+/// Whether an odd number of backslashes comes before.
 fn is_escaped(text: &[u8], at: usize) -> bool {
     let slashes = text[..at].iter().rev().take_while(|byte| **byte == b'\\');
     slashes.count() % 2 == 1
 }
 
-/// What one proxy says (RFC 7239, 4).
+/// One proxy's element (RFC 7239, 4).
 #[derive(Debug, PartialEq, Eq)]
 struct Element {
-    /// `None` where it is not told, or hidden on purpose.
+    /// `None` if it is missing, or hidden on purpose.
     address: Option<IpAddr>,
     scheme: Option<Scheme>,
 }
 
 impl Element {
-    /// `None` for what does not follow the grammar; blanks around `;` and unquoted `[`, `]` and `:` are forgiven.
+    /// `None` for invalid syntax; blanks around `;` and unquoted `[`, `]` and `:` are accepted.
     fn read(text: &[u8]) -> Option<Self> {
         let (mut node, mut proto) = (None, None);
         let mut rest = text.trim_ascii();
@@ -171,7 +171,7 @@ impl Element {
     }
 }
 
-/// A token or a quoted string, and what stands behind it.
+/// A token or a quoted string, and the rest after it.
 fn value(text: &[u8]) -> Option<(Cow<'_, [u8]>, &[u8])> {
     let Some(quoted) = text.strip_prefix(b"\"") else {
         let ends = |byte: &u8| matches!(byte, b';' | b' ' | b'\t');
@@ -201,7 +201,7 @@ fn is_token_byte(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || b"!#$%&'*+-.^_`|~".contains(&byte)
 }
 
-/// A node (RFC 7239, 6): the inner `None` is an address that is hidden, the outer one no node at all.
+/// A node (RFC 7239, 6): the inner `None` is a hidden address, the outer one an invalid node.
 #[expect(
     clippy::option_option,
     reason = "hidden and malformed end the way alike, but only one is a sound element"

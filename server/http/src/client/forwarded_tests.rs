@@ -187,7 +187,7 @@ fn garbage() -> impl Strategy<Value = Vec<u8>> {
     prop::collection::vec(piece, 0..8).prop_map(|pieces| pieces.concat())
 }
 
-/// What a proxy writes of an address that is not one of ours.
+/// A proxy's entry for an address that is not a proxy's.
 fn added(by: ProxyHeader) -> BoxedStrategy<(String, String)> {
     let address = prop_oneof![
         (11u8..=99, any::<[u8; 3]>()).prop_map(|(a, [b, c, d])| IpAddr::from([a, b, c, d])),

@@ -14,11 +14,11 @@ use afterword_config::ProxyHeader;
 pub(crate) enum Scheme {
     Https,
     Http,
-    /// A trusted proxy did not say.
+    /// A trusted proxy has not said it.
     Unknown,
 }
 
-/// Who asks, as far as trusted proxies tell.
+/// The client, as far as trusted proxies name it.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Client {
     pub address: IpAddr,

@@ -96,7 +96,7 @@ pub(crate) async fn removed(
     Ok(page(problem.status(), &view))
 }
 
-/// Whether there was one on a site that this owner sees.
+/// Whether it existed on a site that this owner may see.
 async fn remove(app: &App, session: &Session, form: &Form) -> Result<bool, Problem> {
     let id = form.first("id").and_then(|id| id.parse().ok());
     match id {

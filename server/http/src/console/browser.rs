@@ -3,8 +3,8 @@
 
 use http::{HeaderMap, header};
 
-/// What is looked for, and what it is: the first one found counts, because later ones stand in the names of
-/// earlier ones, too.
+/// The substring to look for, and the browser's name: the first match counts, because the names of earlier ones
+/// contain later ones, too.
 const BROWSERS: [(&str, &str); 8] = [
     ("Edg", "Edge"),
     ("OPR/", "Opera"),
@@ -25,7 +25,7 @@ const SYSTEMS: [(&str, &str); 7] = [
     ("Linux", "Linux"),
 ];
 
-/// `Firefox, Linux`; empty where nothing of it is known.
+/// `Firefox, Linux`; empty if unknown.
 #[must_use]
 pub(super) fn name(headers: &HeaderMap) -> String {
     let agent = headers.get(header::USER_AGENT);

@@ -66,7 +66,7 @@ pub(crate) async fn shown(
     Ok(page(StatusCode::OK, &view))
 }
 
-/// A comment that this owner may see; others are as if they were not there.
+/// A comment that this owner may see; others are treated as unknown.
 pub(super) async fn visible(
     app: &App,
     session: &Session,
@@ -77,12 +77,12 @@ pub(super) async fn visible(
     Ok(comment.ok_or(CommentError::UnknownComment)?)
 }
 
-/// What the address asks for.
+/// The address's query.
 struct Asked {
     site: Option<Arc<Site>>,
     shown: Shown,
     words: String,
-    /// An id in the place of words.
+    /// An id instead of words.
     sought: Option<CommentId>,
     page: Option<PagePath>,
     author: Option<CommentId>,
@@ -131,7 +131,7 @@ impl Asked {
         }
     }
 
-    /// `None` where nothing could be found by the words.
+    /// `None` if the words can't match anything.
     fn list_query(&self, seen: Vec<SiteId>) -> Option<ListQuery> {
         let words = match self.words.as_str() {
             "" => None,
@@ -155,14 +155,14 @@ impl Asked {
 }
 
 /// # Errors
-/// `unknown_site`, also for one that this owner does not see.
+/// `unknown_site`, also for one that this owner may not see.
 pub(super) fn seen_site(app: &App, session: &Session, key: &str) -> Result<Arc<Site>, Problem> {
     let site = app.sites.current().by_key(key);
     site.filter(|site| session.owner.sees(site.id))
         .ok_or_else(unknown_site)
 }
 
-/// All that the list shows.
+/// The contents of the list.
 struct List {
     sites: Vec<Arc<Site>>,
     comments: Vec<Comment>,
@@ -275,7 +275,7 @@ impl List {
     }
 }
 
-/// A page that nobody named yet goes by its path.
+/// A page without a title is shown by its path.
 pub(super) fn named(comment: &Comment) -> &str {
     match comment.page_title.as_str() {
         "" => &comment.page,
@@ -283,7 +283,7 @@ pub(super) fn named(comment: &Comment) -> &str {
     }
 }
 
-/// How a site calls itself.
+/// The site's display name.
 pub(super) fn name_of(site: &Site) -> &str {
     match site.title.as_str() {
         "" => site.key.as_str(),

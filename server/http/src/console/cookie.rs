@@ -5,8 +5,8 @@ use http::{HeaderMap, HeaderValue, header};
 
 use afterword_services::App;
 
-/// `__Host-` binds the cookie to this very host, and to https: no sub-domain can set or see it. Without https
-/// browsers refuse that name.
+/// `__Host-` binds the cookie to this host and to https: no sub-domain can set or see it. Without https browsers
+/// refuse that name.
 fn cookie_name(app: &App) -> &'static str {
     match app.config.server.public_url.is_https() {
         true => "__Host-afterword",
@@ -26,15 +26,15 @@ pub(super) fn token<'a>(app: &App, headers: &'a HeaderMap) -> Option<&'a str> {
     (!token.is_empty()).then_some(token)
 }
 
-/// As long as a session lasts at most.
+/// The longest lifetime of a session.
 const THIRTY_DAYS: u32 = 30 * 24 * 60 * 60;
 
-/// Puts a session into the browser.
+/// Sets the session cookie.
 pub(super) fn remember(app: &App, response: &mut Response, token: &str) {
     set_cookie(app, response, token, THIRTY_DAYS);
 }
 
-/// Takes it out again.
+/// Removes it.
 pub(super) fn forget(app: &App, response: &mut Response) {
     set_cookie(app, response, "", 0);
 }

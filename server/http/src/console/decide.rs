@@ -21,7 +21,7 @@ use afterword_services::bulk::{Batch, MOST};
 use afterword_services::moderate::Order;
 use afterword_store::BlockKind;
 
-/// Where one goes back to who came from nowhere: `/console` itself only leads here.
+/// The page to return to by default: `/console` itself only redirects here.
 const HERE: &str = "/console/comments";
 
 /// `POST /console/decide`.
@@ -81,11 +81,11 @@ pub(crate) async fn edited(
     answer(&app, &session, &form, wants, Action::Edit, batch).await
 }
 
-/// What the browser does with the answer.
+/// The kind of answer that the browser expects.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Wants {
     Page,
-    /// The console's script has sent it.
+    /// The console's script sent it.
     Json,
 }
 
@@ -139,7 +139,7 @@ fn orders(form: &Form) -> Result<Vec<Order>, Problem> {
     Ok(orders.collect())
 }
 
-/// The texts that the page has shown, as `ID:REVISION`: nobody decides about one that came since.
+/// The texts that the page has shown, as `ID:REVISION`: nobody decides about a later one.
 fn shown(form: &Form) -> Result<HashMap<CommentId, u32>, Problem> {
     let texts = form.all("seen").map(|seen| {
         let (id, revision) = seen.split_once(':')?;
@@ -168,8 +168,8 @@ pub(super) fn seen(app: &App, session: &Session) -> Vec<SiteId> {
     sites.iter().map(|site| site.id).collect()
 }
 
-/// A batch of which nothing could be done is refused with its first reason. Of one that was done in part, the
-/// script is told what failed and why; a page shows how many were decided, and those that were not.
+/// A batch of which nothing was possible is refused with its first reason. For a partial one, the script is told what
+/// failed and why; a page shows how many decisions were made, and how many were not.
 async fn answer(
     app: &App,
     session: &Session,

@@ -9,7 +9,7 @@ use crate::query::Query;
 use afterword_model::{Action, BatchId, CommentId};
 use afterword_services::App;
 
-/// What was decided just now, by the `done` of the address.
+/// The latest decision, named by `done` in the address.
 pub(super) struct Done {
     batch: String,
     action: Action,
@@ -18,7 +18,7 @@ pub(super) struct Done {
 }
 
 impl Done {
-    /// `None` too where the batch was about what this owner does not see.
+    /// `None` also if the batch is about comments that this owner may not see.
     pub(super) async fn read(
         app: &App,
         session: &Session,
@@ -42,7 +42,7 @@ impl Done {
         }))
     }
 
-    /// Where what is taken back is seen again.
+    /// The page that shows the comment after an undo.
     pub(super) fn back(&self, filter: &Filter<'_>) -> String {
         filter.at(self.first)
     }

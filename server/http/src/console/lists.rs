@@ -14,10 +14,10 @@ use afterword_i18n::Texts;
 use afterword_model::{Invalid, PageTitle, Site};
 use afterword_services::App;
 
-/// Where the console finds what went wrong in its words.
+/// The families of texts for the console's errors.
 pub(super) const EXPLAINED: &[&str] = &["console-problem-", "problem-"];
 
-/// What `done` says in the address of a page after a form that was taken.
+/// The value of `done` in a page's address after an accepted form.
 const DONE: &str = "saved";
 
 pub(super) fn choice(site: &Site) -> SiteChoice {
@@ -27,16 +27,16 @@ pub(super) fn choice(site: &Site) -> SiteChoice {
     }
 }
 
-/// The sites that one may see.
+/// The sites that the owner may see.
 pub(super) fn choices(app: &App, session: &Session) -> Vec<SiteChoice> {
     let sites = session.owner.sites(&app.sites.current());
     sites.iter().map(|site| choice(site)).collect()
 }
 
-/// The site that the address names.
+/// The site in the address.
 ///
 /// # Errors
-/// `unknown_site`, also for one that this owner does not see.
+/// `unknown_site`, also for one that this owner may not see.
 pub(super) fn chosen(
     app: &App,
     session: &Session,
@@ -51,7 +51,7 @@ pub(super) fn key(site: Option<&Arc<Site>>) -> &str {
     site.map_or("", |site| site.key.as_str())
 }
 
-/// A title that an owner has typed: too long, it is refused and not shortened.
+/// A title that an owner has typed: if it is too long, it is refused and not shortened.
 ///
 /// # Errors
 /// [`Invalid::Title`].
@@ -62,23 +62,23 @@ pub(super) fn whole_title(app: &App, typed: &str) -> Result<PageTitle, Invalid> 
     fits.then_some(title).ok_or(Invalid::Title)
 }
 
-/// What the form did that led here.
+/// The result of the form that led here.
 pub(super) fn outcome(query: &Query) -> Option<Outcome> {
     let done = query.first("done")?;
     (done == DONE).then_some(Outcome::Done)
 }
 
-/// What went wrong, in the language of the page.
+/// The problem, in the language of the page.
 pub(super) fn explained(session: &Session, problem: &Problem) -> String {
     problem.explained(Texts::of(session.language), EXPLAINED)
 }
 
-/// Where the form stood.
+/// The page of the form.
 pub(super) fn place<'a>(form: &'a Form, home: &'a str) -> &'a str {
     form.first("back").and_then(local).unwrap_or(home)
 }
 
-/// What the place was asked for, so that a refused form is shown where it stood.
+/// The query of that page, so that a refused form is shown in its place.
 ///
 /// # Errors
 /// As [`Query::parse`].
@@ -87,7 +87,7 @@ pub(super) fn query_of(place: &str) -> Result<Query, Problem> {
     Query::parse(place.split_once('?').map(|(_, query)| query))
 }
 
-/// Back to where the form stood, which says that it was done.
+/// Redirects to the form's page, which shows that it was accepted.
 pub(super) fn done(place: &str) -> Response {
     see_other(&with_done(place, DONE))
 }

@@ -13,9 +13,9 @@ use afterword_model::{Action, Comment, EmailAddress, Interface, Site, Status, We
 use afterword_services::App;
 use afterword_store::{AuthorHistory, Decision, Replies};
 
-/// Replies that are shown.
+/// The most replies shown.
 const REPLIES: u32 = 5;
-/// Characters of a text that stands for the whole.
+/// Characters of an excerpt.
 const EXCERPT: usize = 160;
 
 pub(super) struct Loaded {
@@ -25,7 +25,7 @@ pub(super) struct Loaded {
     replies: Replies,
     history: AuthorHistory,
     decisions: Vec<Decision>,
-    /// By which the latest decision is taken back.
+    /// Identifies the latest decision for undoing it.
     batch: Option<String>,
 }
 
@@ -177,7 +177,7 @@ fn is_undo(decision: &Decision) -> bool {
     decision.action == Action::Undo.as_str()
 }
 
-/// What was taken back already has nothing to take back; nor has what was erased.
+/// `None` if the decision was undone already, or the comment was erased.
 fn latest_batch(comment: &Comment, decisions: &[Decision]) -> Option<String> {
     comment.author.as_ref()?;
     let latest = decisions.last()?;
@@ -185,7 +185,7 @@ fn latest_batch(comment: &Comment, decisions: &[Decision]) -> Option<String> {
     Some(batch.to_string())
 }
 
-/// Which decisions stand: an undo takes back the one before, and may be taken back itself.
+/// Which decisions are in effect: an undo reverts the one before, and may be reverted itself.
 fn standing(decisions: &[Decision]) -> Vec<Standing> {
     let mut standing = vec![Standing::Stands; decisions.len()];
     let mut took_back: Vec<Option<usize>> = vec![None; decisions.len()];
@@ -216,7 +216,7 @@ fn excerpted(comment: &Comment) -> Option<Excerpt<'_>> {
     })
 }
 
-/// The first words of a text, without its marks.
+/// The first words of a text, without Markdown.
 pub(super) fn excerpt(comment: &Comment) -> String {
     // As much as could be shown, so that a long text costs no more than a short one.
     let begin: String = comment.text.as_str().chars().take(4 * EXCERPT).collect();

@@ -44,7 +44,7 @@ use crate::response_headers;
 
 use crate::addresses::CONSOLE as HOME;
 
-/// Nothing of others, nothing inline, in nobody's frame.
+/// No other origins, nothing inline, no framing.
 const POLICY: HeaderValue = HeaderValue::from_static(
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
      form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
@@ -54,7 +54,7 @@ const REFERRER: HeaderValue = HeaderValue::from_static("same-origin");
 const UNLISTED: HeaderValue = HeaderValue::from_static("noindex, nofollow");
 const ROBOTS: HeaderName = HeaderName::from_static("x-robots-tag");
 
-/// A layer: problems become pages for those who read pages, and every answer carries the same headers.
+/// A layer: problems become pages for browsers, and every answer gets the same headers.
 pub(crate) async fn dressed(request: Request, next: Next) -> Response {
     let asked = request.headers().clone();
     let mut response = refusal::shown(next.run(request).await, &asked);

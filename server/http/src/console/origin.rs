@@ -11,8 +11,8 @@ use afterword_services::App;
 
 const FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 
-/// Browsers send `Origin` with every form; where it is left out, what they say otherwise counts. `null` is
-/// not ours: our pages ask for a referrer, so theirs is never hidden.
+/// Browsers send `Origin` with every form; without it, other headers count. `null` is not ours: our pages set a
+/// referrer policy that never hides it.
 ///
 /// # Errors
 /// `foreign_form`.
@@ -38,8 +38,7 @@ pub(super) fn check(app: &App, headers: &HeaderMap) -> Result<(), Problem> {
         .ok_or_else(|| Problem::new(code::FOREIGN_FORM, detail))
 }
 
-/// The public address, or whatever name this very request came to; never plain http where we are reached by
-/// https.
+/// The public address, or the host of this request; never plain http if readers use https.
 fn is_ours(app: &App, headers: &HeaderMap, origin: &str) -> bool {
     let public = &app.config.server.public_url;
     if origin == public.to_string() {

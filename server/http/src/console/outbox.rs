@@ -149,7 +149,7 @@ fn hook(hook: OutboxHook) -> Delivery {
     }
 }
 
-/// A mail that left may have come back since: then it has failed.
+/// A sent mail may have bounced since: then it has failed.
 fn state(due: Timestamp, sent: Option<Timestamp>, failed: Option<Timestamp>) -> DeliveryState {
     match (failed, sent) {
         (Some(at), _) => DeliveryState::Failed { at },

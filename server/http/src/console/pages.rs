@@ -58,7 +58,7 @@ pub(crate) async fn changed(
     }
 }
 
-/// Behind which page a part of the list begins: its site's key, and its path.
+/// The page after which a part of the list begins: its site's key, and its path.
 struct After {
     site: String,
     path: String,
@@ -137,7 +137,7 @@ impl List {
         Ok(())
     }
 
-    /// The address of the part behind `after`.
+    /// The address of the part after `after`.
     fn part(&self, after: &str) -> String {
         let site = key(self.site.as_ref());
         address(
@@ -194,7 +194,7 @@ fn row(app: &App, (site, page): &(Arc<Site>, Page)) -> PageRow {
     }
 }
 
-/// What is to be done with a page.
+/// The change of a page.
 #[derive(Debug, Clone, Copy)]
 enum Deed {
     Close,
@@ -219,7 +219,7 @@ struct Wanted {
     site: Arc<Site>,
     path: PagePath,
     deed: Deed,
-    /// As it was typed.
+    /// As typed.
     value: String,
 }
 
@@ -262,7 +262,7 @@ impl Wanted {
         Ok(())
     }
 
-    /// The list again, with what was typed beside its page.
+    /// The list again, with the input beside its page.
     async fn refused(
         self,
         app: &App,

@@ -11,10 +11,10 @@ use super::view::frame::Frame;
 use crate::error::Problem;
 use afterword_i18n::Texts;
 
-/// Why a handler of the console does not do it. Any problem becomes one by `?`.
+/// Why a handler of the console refuses. Any problem becomes one by `?`.
 #[derive(Debug)]
 pub(crate) enum Refusal {
-    /// Nobody is signed in: the page to go to after that.
+    /// Nobody is signed in: the page to open afterwards.
     SignIn {
         to: String,
     },
@@ -24,7 +24,7 @@ pub(crate) enum Refusal {
 #[derive(Debug, Clone)]
 pub(crate) struct Refused {
     problem: Problem,
-    /// What was typed.
+    /// The input.
     kept: Vec<String>,
 }
 
@@ -35,7 +35,7 @@ impl<E: Into<Problem>> From<E> for Refusal {
     }
 }
 
-/// Fields in which people write more than a word.
+/// Fields with longer input.
 const TYPED: [&str; 10] = [
     "text",
     "reply",
@@ -50,7 +50,7 @@ const TYPED: [&str; 10] = [
 ];
 
 impl Refusal {
-    /// Shows what was typed, too. Only for forms of our own pages: any other could show its words under our name.
+    /// Also shows the input. Only for forms of our own pages: any other could show its text under our name.
     #[must_use]
     pub(crate) fn keeping(problem: Problem, form: &Form) -> Self {
         let typed = TYPED.iter().filter_map(|name| form.first(name));
@@ -76,7 +76,7 @@ impl IntoResponse for Refusal {
     }
 }
 
-/// Signing in is done by a form: no browser shall ask for a password by itself.
+/// A form is used for signing in: browsers must not show their own password dialog.
 fn as_json(problem: Problem) -> Response {
     let mut response = problem.into_response();
     response.headers_mut().remove(header::WWW_AUTHENTICATE);
@@ -92,7 +92,7 @@ pub(crate) fn see_other(to: &str) -> Response {
     response
 }
 
-/// The page to go back to, which tells what was done.
+/// The page to return to, which shows the result.
 #[must_use]
 pub(super) fn with_done(back: &str, done: &str) -> String {
     let (page, fragment) = back.split_once('#').unwrap_or((back, ""));
@@ -120,7 +120,7 @@ struct RefusalPage {
     home: &'static str,
 }
 
-/// A refused answer in the owner's language: as a page, unless a script asks for JSON.
+/// A refusal in the owner's language: as a page, unless a script asks for JSON.
 #[must_use]
 pub(super) fn shown(mut response: Response, asked: &HeaderMap) -> Response {
     let Some(Refused { problem, kept }) = response.extensions_mut().remove::<Refused>() else {

@@ -26,18 +26,18 @@ use crate::query::pairs;
 use afterword_services::App;
 use afterword_services::accounts::{Asking, Owner, Signed};
 
-/// An owner who is signed in.
+/// A signed-in owner.
 pub(crate) struct Session {
     pub owner: Owner,
-    /// Goes into every form as the hidden field `csrf`.
+    /// The value of the hidden field `csrf` of every form.
     pub csrf: String,
-    /// Of the browser: "en", "de" or "fr".
+    /// The browser's: "en", "de" or "fr".
     pub language: &'static str,
     pub(super) signed: Signed,
 }
 
 impl Session {
-    /// What stands around a page of this owner's.
+    /// The frame of a page for this owner.
     #[must_use]
     pub(in crate::console) fn frame(&self, here: Section, title: String) -> Frame<'_> {
         Frame {
@@ -52,7 +52,7 @@ impl Session {
         }
     }
 
-    /// For what belongs to the whole server; to all others it is as if it were not there.
+    /// For pages about the whole server; for all other owners they don't exist.
     ///
     /// # Errors
     /// `not_found`.
@@ -84,7 +84,7 @@ where
 }
 
 /// # Errors
-/// What the store can't do.
+/// An error of the store.
 pub(super) async fn signed_in(
     app: &Arc<App>,
     headers: &HeaderMap,
@@ -115,17 +115,17 @@ impl Form {
         named.map(|(_, value)| value.as_str())
     }
 
-    /// A page of the console to go to, from a field like `back` or `to`.
+    /// A page of the console, from a field like `back` or `to`.
     #[must_use]
     pub(crate) fn place(&self, name: &str) -> &str {
         self.first(name).and_then(local).unwrap_or(HOME)
     }
 }
 
-/// A form of somebody who is signed in.
+/// A form of a signed-in owner.
 ///
 /// # Errors
-/// `foreign_form`, `sign_in_needed`, `form_outdated`, what is wrong with the body, what the store can't do.
+/// `foreign_form`, `sign_in_needed`, `form_outdated`, an error of the body or of the store.
 pub(crate) async fn posted(app: &Arc<App>, request: Request) -> Result<(Session, Form), Refusal> {
     let headers = request.headers().clone();
     let form = ours(app, request).await?;
@@ -151,10 +151,10 @@ fn sign_in_needed() -> Problem {
     Problem::new(code::SIGN_IN_NEEDED, detail)
 }
 
-/// A form of one of our pages, whoever sent it.
+/// A form of one of our pages, with or without a session.
 ///
 /// # Errors
-/// `foreign_form`, what is wrong with the body.
+/// `foreign_form`, an error of the body.
 pub(super) async fn ours(app: &App, request: Request) -> Result<Form, Problem> {
     let headers = request.headers().clone();
     let kind = headers.get(header::CONTENT_TYPE);
@@ -171,7 +171,7 @@ pub(super) async fn ours(app: &App, request: Request) -> Result<Form, Problem> {
     pairs(&body).map(Form)
 }
 
-/// An address below `/console`, as it was sent; `None` for all that leads elsewhere, or out again.
+/// An address below `/console`, unchanged; `None` for all that lead elsewhere, also by `..`.
 #[must_use]
 pub(crate) fn local(place: &str) -> Option<&str> {
     let path = place.split(['?', '#']).next().unwrap_or_default();
@@ -186,7 +186,7 @@ pub(crate) fn local(place: &str) -> Option<&str> {
     (is_local && place.len() <= 1000).then_some(place)
 }
 
-/// The sign-in, and then the place.
+/// The sign-in page, and then the given page.
 #[must_use]
 pub(super) fn link_to_sign_in(to: &str) -> String {
     match local(to) {
@@ -206,7 +206,7 @@ pub(crate) fn language(headers: &HeaderMap) -> &'static str {
     spoken(headers).language()
 }
 
-/// Who asks to come in.
+/// The client that wants to sign in.
 #[must_use]
 pub(super) fn asking<'a>(
     (app, headers): (&App, &'a HeaderMap),
@@ -220,7 +220,7 @@ pub(super) fn asking<'a>(
     }
 }
 
-/// The name of the browser, and the address that the request comes from.
+/// The name of the browser, and the address of the client.
 #[must_use]
 pub(super) fn sender(request: &Request) -> (String, IpAddr) {
     let client = request.extensions().get::<Client>();
@@ -230,7 +230,7 @@ pub(super) fn sender(request: &Request) -> (String, IpAddr) {
 
 const HTML: HeaderValue = HeaderValue::from_static("text/html; charset=utf-8");
 
-/// A page of the console; its headers come by the layer around all of them.
+/// A page of the console; a layer adds its headers.
 #[must_use]
 pub(crate) fn page(status: StatusCode, page: &impl Template) -> Response {
     match page.render() {

@@ -136,9 +136,9 @@ fn as_typed(form: &Form) -> Typed {
         .collect()
 }
 
-/// What can't be so, and in which fields.
+/// Invalid input, and its fields.
 pub(super) struct Unfit {
-    /// The first of what went wrong.
+    /// The first problem.
     pub(super) problem: Box<Problem>,
     pub(super) mistakes: Vec<SiteMistake>,
     /// The names of settings.
@@ -154,7 +154,7 @@ impl Unfit {
         }
     }
 
-    /// Together with what else is wrong.
+    /// Combined with another one.
     #[must_use]
     pub(super) fn and(mut self, other: Option<Self>) -> Self {
         if let Some(other) = other {
@@ -164,7 +164,7 @@ impl Unfit {
         self
     }
 
-    /// Then the form is shown again, with what was typed.
+    /// If so, the form is shown again, with the input.
     fn is_about_form(&self) -> bool {
         let is_outdated = self.currency == Currency::Outdated;
         is_outdated || !self.mistakes.is_empty() || !self.refused.is_empty()
@@ -182,14 +182,14 @@ impl<E: Into<Problem>> From<E> for Unfit {
     }
 }
 
-/// What every site has beside its settings.
+/// A site's data beside its settings.
 pub(super) struct Basics {
     pub(super) title: String,
     pub(super) origins: Vec<Origin>,
 }
 
 /// # Errors
-/// What is wrong with the title, with the origins, or with both.
+/// Errors of the title, of the origins, or of both.
 pub(super) fn basics(app: &App, form: &Form) -> Result<Basics, Unfit> {
     let title = whole_title(app, form.first("title").unwrap_or_default());
     let title = title.map_err(|error| Unfit::new(error.into(), SiteMistake::Title));
@@ -205,7 +205,7 @@ pub(super) fn basics(app: &App, form: &Form) -> Result<Basics, Unfit> {
     }
 }
 
-/// One a line, each once, in their order.
+/// One a line, without duplicates, in their order.
 fn origins(typed: &str) -> Result<Vec<Origin>, SiteProblem> {
     let mut origins: Vec<Origin> = Vec::new();
     for line in typed.split_whitespace() {
@@ -229,7 +229,7 @@ pub(super) fn in_site(problem: SiteProblem) -> Problem {
     Problem::new(code, problem.to_string()).field(field)
 }
 
-/// Nobody writes over what another has saved meanwhile.
+/// Nobody overwrites another's change.
 fn current(site: &Site, form: &Form) -> Result<(), Unfit> {
     match form.first("version") {
         Some(seen) if seen != versions::of_site(site) => Err(Unfit {
@@ -240,7 +240,7 @@ fn current(site: &Site, form: &Form) -> Result<(), Unfit> {
     }
 }
 
-/// All that is wrong is told at once; settings that the form does not have stay as they are.
+/// Reports all problems at once; settings that are not in the form stay unchanged.
 fn plan(app: &App, site: &Site, form: &Form) -> Result<Plan, Unfit> {
     let mut overrides = site.overrides.clone();
     let mut unfit: Option<Unfit> = None;

@@ -54,7 +54,7 @@ pub(crate) async fn shown(
     Ok(page(StatusCode::OK, &view))
 }
 
-/// A month, where nothing is asked for that there is.
+/// A month by default.
 fn span(days: Option<&str>) -> Span {
     let days = days.and_then(|days| days.parse().ok());
     let found = Span::ALL.into_iter().find(|span| Some(span.days()) == days);

@@ -4,25 +4,25 @@ use afterword_i18n::{Key, Texts};
 
 use afterword_model::{Action, Interface, Status};
 
-/// Texts that are chosen by what they are about.
+/// Texts for domain values.
 pub(in crate::console) trait ConsoleTexts {
     fn status(&'static self, status: Status) -> &'static str;
     /// The button of a decision.
     fn action_button(&'static self, action: Action) -> &'static str;
-    /// Of the audit: what was done.
+    /// For the audit log: what was done.
     fn action_past(&'static self, action: Action) -> &'static str;
-    /// What is said after a decision about so many comments.
+    /// The message after a decision about so many comments.
     fn action_done(&'static self, action: Action, count: u64) -> String;
-    /// The same for a script, which counts by itself: JSON, a sentence for each plural form.
+    /// The same for a script, which counts itself: JSON, a sentence for each plural form.
     fn action_forms(&'static self, action: Action) -> String;
     fn interface(&'static self, interface: Interface) -> &'static str;
-    /// A kind of mail; one that nobody named yet goes by its own.
+    /// A kind of mail; an unknown one is shown by its own name.
     fn mail_kind<'a>(&'static self, kind: &'a str) -> &'a str;
-    /// What a scope lets one do, in a word or two.
+    /// The permission of a scope, in a word or two.
     fn scope<'a>(&'static self, scope: &'a str) -> &'a str;
 }
 
-/// Its button, what was done, and what is said after it.
+/// Its button, what was done, and the message afterwards.
 #[expect(clippy::too_many_lines, reason = "a table")]
 fn keys(action: Action) -> [Key; 3] {
     match action {
@@ -79,7 +79,7 @@ fn keys(action: Action) -> [Key; 3] {
     }
 }
 
-/// The text of a family of texts, or the name itself.
+/// A text of a family, or the name itself.
 fn named<'a>(texts: &'static Texts, family: &str, name: &'a str) -> &'a str {
     Key::named(&format!("{family}{name}")).map_or(name, |key| texts.plain(key))
 }

@@ -38,7 +38,7 @@ pub(crate) async fn listed(
     Ok(page(StatusCode::OK, &view))
 }
 
-/// `POST /console/tokens`: the answer is the one time that the token is shown.
+/// `POST /console/tokens`: only this answer shows the token.
 pub(crate) async fn made(
     State(app): State<Arc<App>>,
     request: Request,
@@ -76,7 +76,7 @@ fn shown_once(session: &Session, Made { token, word }: &Made) -> Response {
     page(StatusCode::OK, &view)
 }
 
-/// What went wrong first, and all mistakes in the fields.
+/// The first problem, and all mistakes in the fields.
 type Unfit = (Problem, Vec<TokenMistake>);
 
 async fn make(app: &App, form: &Form) -> Result<Made, Unfit> {

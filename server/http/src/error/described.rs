@@ -10,11 +10,11 @@ use super::{KIND, Problem, code};
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Reader {
     Program,
-    /// What an HTML form has sent is answered by a page.
+    /// An HTML form is answered by a page.
     PersonOrProgram,
 }
 
-/// What all problems have.
+/// The common fields of all problems.
 #[must_use]
 pub(crate) fn schema() -> Value {
     json!({
@@ -59,7 +59,7 @@ pub(crate) fn answer(status: u16, codes: &BTreeSet<&'static str>, to: Reader) ->
     answer
 }
 
-/// The header that comes with a status.
+/// The header of a status.
 fn header(status: u16) -> Option<(&'static str, &'static str, Value)> {
     match status {
         401 => Some((

@@ -5,8 +5,8 @@ use afterword_i18n::{Key, Texts, Value};
 use super::Problem;
 
 impl Problem {
-    /// By the first of these families of texts that has one for it: pages say the same problem in different words. What
-    /// none has is said in the problem's own words, which are English.
+    /// In the first of these families of texts that has one for it: pages word the same problem differently. Without
+    /// one, the problem's own English text is used.
     #[must_use]
     pub(crate) fn explained(&self, texts: &'static Texts, families: &[&str]) -> String {
         // A form that wants mails is refused without an address also before a submission is made of it.
@@ -24,7 +24,7 @@ impl Problem {
             .unwrap_or_else(|| self.detail.clone().into_owned())
     }
 
-    /// `None` where the text speaks of what nobody knows.
+    /// `None` if the text needs an unknown variable.
     fn filled(&self, texts: &'static Texts, key: Key) -> Option<String> {
         let minutes = [("minutes", Value::from(self.wait_minutes()))];
         let wording = self.wording.as_ref();

@@ -35,17 +35,17 @@ pub(super) struct Problem {
     field: Option<Cow<'static, str>>,
     #[serde(skip)]
     wait_secs: Option<u16>,
-    /// For saying it in other words; boxed, because every handler's result has room for a problem.
+    /// For translating it; boxed, because every handler's result has room for a problem.
     #[serde(skip)]
     wording: Option<Box<Wording>>,
 }
 
-/// What a reader's language needs to say a problem.
+/// The data for a problem in the reader's language.
 #[derive(Debug, Clone, Default)]
 struct Wording {
-    /// What it is in particular, where a code stands for several problems.
+    /// The specific problem, if a code has several.
     particular: Option<&'static str>,
-    /// Numbers that `detail` names.
+    /// The numbers in `detail`.
     facts: Vec<(&'static str, usize)>,
 }
 
@@ -98,27 +98,27 @@ impl Problem {
         self
     }
 
-    /// The same in other words.
+    /// With another text.
     #[must_use]
     pub(super) fn saying(mut self, detail: String) -> Self {
         self.detail = detail.into();
         self
     }
 
-    /// When it may be tried again.
+    /// With the time of the next try.
     #[must_use]
     fn after(mut self, secs: u64) -> Self {
         self.wait_secs = Some(u16::try_from(secs).unwrap_or(u16::MAX));
         self
     }
 
-    /// Until it may be tried again; 0 where that is not known.
+    /// Minutes until the next try; 0 if unknown.
     #[must_use]
     pub(super) fn wait_minutes(&self) -> u64 {
         u64::from(self.wait_secs.unwrap_or_default()).div_ceil(60)
     }
 
-    /// `Retry-After` (RFC 9110, 10.2.3), where it helps.
+    /// `Retry-After` (RFC 9110, 10.2.3), if it helps.
     pub(super) fn say_when(&self, headers: &mut HeaderMap) {
         let usual = matches!(self.status.as_u16(), 429 | 503 | 507).then_some(5);
         if let Some(secs) = self.wait_secs.or(usual) {
@@ -147,8 +147,8 @@ impl Problem {
     }
 }
 
-/// JSON in which all that a terminal obeys, or that turns the reading order, is written as `\u…`: problems say
-/// strangers' words back, and are read by people who called `curl`.
+/// JSON with `\u…` for all characters that control a terminal or change the reading order: problems quote strangers'
+/// input, and people read them with `curl`.
 fn plain(json: &str) -> String {
     if !json.contains(is_forbidden) {
         return json.to_owned();
@@ -218,7 +218,7 @@ impl From<Invalid> for Problem {
     }
 }
 
-/// By the names that texts have for it.
+/// By its name in the texts.
 fn particular(invalid: &Invalid) -> Option<&'static str> {
     match invalid {
         Invalid::Name(Unfit::Empty) => Some("name_empty"),
@@ -270,7 +270,7 @@ impl From<CommentError> for Problem {
     }
 }
 
-/// What to say, and by which name texts have it.
+/// The text, and its name in the texts.
 fn closed(by: ClosedBy) -> (&'static str, &'static str) {
     match by {
         ClosedBy::Owner => (

@@ -7,7 +7,7 @@ use http::{HeaderValue, StatusCode, header};
 use super::Problem;
 use crate::response_headers;
 
-/// A page that no other is around.
+/// A page without another page around it.
 #[derive(Template)]
 #[template(path = "problem.html")]
 struct Page<'a> {
@@ -34,7 +34,7 @@ impl Problem {
         response
     }
 
-    /// For a client that knows one status for all that it did wrong.
+    /// For a client that knows only one status for all its mistakes.
     #[must_use]
     pub(crate) fn into_bad_request(mut self) -> Self {
         if self.status.is_client_error() {

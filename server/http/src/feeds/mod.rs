@@ -79,7 +79,7 @@ pub(super) async fn json(
     Ok(cacheable(&asked, JSON, body))
 }
 
-/// For five minutes nobody asks again: readers of feeds are many and come often.
+/// Feed readers are many and poll often, so answers may be cached for five minutes.
 fn cacheable(asked: &HeaderMap, content_type: HeaderValue, body: Vec<u8>) -> Response {
     let tag = entity_tag(&body);
     let mut response = if has_it(asked, &tag) {
@@ -95,10 +95,10 @@ fn cacheable(asked: &HeaderMap, content_type: HeaderValue, body: Vec<u8>) -> Res
     response
 }
 
-/// What a feed is made of.
+/// The contents of a feed.
 struct Source {
     site: Arc<Site>,
-    /// The article, by its path and title of today; `None` for the whole site.
+    /// The article, by its current path and title; `None` for the whole site.
     article: Option<(String, String)>,
     comments: Vec<Comment>,
 }
@@ -162,7 +162,7 @@ impl Source {
         }
     }
 
-    /// The feed's own address, whatever it was asked by.
+    /// The feed's canonical address.
     fn address(&self, app: &App, format: &str) -> String {
         let mut query = Serializer::new(String::new());
         query.append_pair("site", self.site.key.as_str());
@@ -174,7 +174,7 @@ impl Source {
     }
 }
 
-/// Path and title of today.
+/// The current path and title.
 async fn article(app: &App, site: &Site, path: &PagePath) -> Result<(String, String), Problem> {
     let known = app.store.page(site.id, path.clone()).await;
     let known = known.map_err(CommentError::from)?;
@@ -218,7 +218,7 @@ struct Answered {
 }
 
 impl<'a> Entry<'a> {
-    /// `None` for what has no author any more.
+    /// `None` for a comment without an author.
     fn new(site: &Site, texts: &'static Texts, comment: &'a Comment) -> Option<Self> {
         let author = comment.author.as_ref()?;
         let article = site.url(&comment.page);

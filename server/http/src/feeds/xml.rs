@@ -4,7 +4,7 @@ use std::fmt;
 
 use askama::filters::{Escaper, Html};
 
-/// Writes text into XML 1.0: `& < > " '` as references, and without the characters that no XML may hold.
+/// Writes text into XML 1.0: `& < > " '` as references, and without characters that XML forbids.
 #[derive(Debug, Default, Clone, Copy)]
 pub(crate) struct XmlText;
 

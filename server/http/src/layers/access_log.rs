@@ -27,13 +27,13 @@ use crate::metrics::Metrics;
 use afterword_config::RequestLog;
 use afterword_model::Site;
 
-/// What filters name (`log.level`).
+/// The name for filters (`log.level`).
 const TARGET: &str = "afterword::request";
 const PROBES: [&str; 2] = ["/healthz", "/readyz"];
 const ASSETS: &str = "/{asset}";
 
 tokio::task_local! {
-    /// The site that the request under way turned out to be for.
+    /// The site of the current request.
     static SITE: RefCell<Option<Arc<Site>>>;
 }
 
@@ -50,13 +50,13 @@ pub(super) struct AccessLog {
     pub(super) requests: RequestLog,
 }
 
-/// What is kept of a request until it is answered.
+/// The data of a request until it is answered.
 struct Asked {
     begun: Instant,
     method: &'static str,
     protocol: &'static str,
     route: Option<MatchedPath>,
-    /// For debug alone.
+    /// Only for debug.
     stranger: Option<Stranger>,
 }
 
@@ -65,7 +65,7 @@ struct Stranger {
     network: Option<IpNet>,
 }
 
-/// What a line says of an answer.
+/// The contents of a line.
 struct Line<'a> {
     asked: &'a str,
     route: &'a str,
@@ -88,7 +88,7 @@ impl Asked {
         }
     }
 
-    /// Runs what answers, and hears of its site.
+    /// Runs the inner service, and learns the request's site.
     async fn answered<B: Body>(
         self,
         log: &AccessLog,
@@ -170,12 +170,12 @@ impl Line<'_> {
     }
 }
 
-/// Notes which site the request under way is for; elsewhere it does nothing.
+/// Records the site of the current request; elsewhere it does nothing.
 pub(crate) fn is_for(site: &Arc<Site>) {
     let _ = SITE.try_with(|noted| *noted.borrow_mut() = Some(Arc::clone(site)));
 }
 
-/// When an answer from memory was begun, if it gets a line.
+/// The start time of an answer from memory, if it gets a line.
 pub(crate) fn begin_cached(logged: RequestLog) -> Option<Instant> {
     (logged == RequestLog::All).then(Instant::now)
 }
@@ -201,18 +201,18 @@ pub(crate) fn from_cache(
     line.write();
 }
 
-/// What there was no room for, in front of all routes. It has no line: there are thousands a second then.
+/// A comment refused by load shedding, in front of all routes. It has no line: there may be thousands a second.
 pub(crate) fn refused(metrics: &Metrics, route: &str, status: StatusCode, time: Duration) {
     metrics.answered(status.as_u16());
     metrics.took(group(route), time);
 }
 
-/// What never became a request, and was answered all the same.
+/// A refusal of bytes that never became a request.
 pub(crate) fn unread(status: u16) {
     info!(target: TARGET, status, "what came was no request, or too long for one");
 }
 
-/// A method may be any word; only the usual ones say nothing of who asks.
+/// A method may be any word; only the usual ones reveal nothing about the client.
 fn method(method: &Method) -> &'static str {
     match *method {
         Method::GET => "GET",
@@ -234,7 +234,7 @@ fn protocol(version: Version) -> &'static str {
     }
 }
 
-/// The groups that times are told by: few, so that the metrics stay short.
+/// The groups of routes for times: few, so that the metrics stay short.
 fn group(route: &str) -> &'static str {
     const GROUPS: [(&str, &str); 17] = [
         ("/api/v1/counts", "counts"),
@@ -261,7 +261,7 @@ fn group(route: &str) -> &'static str {
     found.map_or("links", |(_, group)| group)
 }
 
-/// So much of an address that no person is known by it.
+/// A part of the address that identifies no person.
 fn network(address: IpAddr) -> IpNet {
     let length = if address.is_ipv4() { 24 } else { 48 };
     IpNet::new(address, length).map_or_else(|_| address.into(), |net| net.trunc())

@@ -22,7 +22,7 @@ use tower_http::cors::{Any, CorsLayer};
 
 use crate::addresses;
 
-/// The most that Chromium keeps a preflight.
+/// Chromium's limit for caching a preflight.
 const PREFLIGHT_HOLDS: Duration = Duration::from_secs(7200);
 
 static CORS: LazyLock<CorsLayer> = LazyLock::new(|| {
@@ -41,7 +41,7 @@ static CORS: LazyLock<CorsLayer> = LazyLock::new(|| {
         .max_age(PREFLIGHT_HOLDS)
 });
 
-/// Around all that blogs call.
+/// Around all routes that blogs call.
 pub(super) async fn layer(request: Request, next: Next) -> Response {
     let path = request.uri().path();
     let is_preflight = request.method() == Method::OPTIONS;
@@ -66,7 +66,7 @@ pub(super) async fn layer(request: Request, next: Next) -> Response {
     response
 }
 
-/// What the layer adds, for answers that are made in front of it.
+/// The layer's headers, for answers in front of it.
 static READABLE: LazyLock<HeaderMap> = LazyLock::new(|| added(Method::GET));
 static PREFLIGHTED: LazyLock<HeaderMap> = LazyLock::new(|| added(Method::OPTIONS));
 
@@ -85,7 +85,7 @@ pub(crate) fn readable(headers: &mut HeaderMap) {
     insert_all(headers, &READABLE);
 }
 
-/// What a preflight asks for.
+/// The answer to a preflight.
 pub(crate) fn preflighted(headers: &mut HeaderMap) {
     insert_all(headers, &PREFLIGHTED);
 }

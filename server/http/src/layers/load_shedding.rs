@@ -20,7 +20,7 @@ use afterword_config::Config;
 use afterword_services::CommentError;
 use afterword_services::submit::Submissions;
 
-/// The answer to a submission that can't be taken now; `None` for all else.
+/// The refusal of a submission beyond the capacity; `None` for everything else.
 pub(crate) fn refusal<B>(
     (config, metrics): (&Config, &Metrics),
     submissions: &Submissions,
@@ -46,8 +46,8 @@ pub(crate) fn refusal<B>(
     Some(response)
 }
 
-/// Reads what is left of the body and throws it away: a connection that is closed on a client which is still sending may
-/// lose the answer (RFC 9112, 9.6), and each client would come back on a new one.
+/// Reads the rest of the body and discards it: if a connection is closed while the client is sending, the client may
+/// lose the answer (RFC 9112, 9.6), and would come back on a new connection.
 pub(crate) async fn drained(config: &Config, mut body: Incoming) {
     let most = config.limits.body.length();
     let reading = async {
@@ -62,7 +62,7 @@ pub(crate) async fn drained(config: &Config, mut body: Incoming) {
     let _ = tokio::time::timeout(*config.server.request_timeout, reading).await;
 }
 
-/// A program's. Who sent a form gets a page with what was typed, and for that it is read.
+/// By a program. A form is read, because its sender gets a page with the input.
 fn is_submission<B>(request: &Request<B>) -> bool {
     *request.method() == Method::POST
         && request.uri().path() == addresses::COMMENTS

@@ -61,7 +61,7 @@ pub(crate) fn around(routes: Router, config: &Arc<Config>, metrics: &Arc<Metrics
     with_sensitive_headers(routes)
 }
 
-/// Whoever prints a request or an answer prints none of these, and HTTP/2 remembers none in its tables.
+/// These headers are never printed, and HTTP/2 does not keep them in its tables.
 fn with_sensitive_headers(routes: Router) -> Router {
     let asked = [
         header::AUTHORIZATION,

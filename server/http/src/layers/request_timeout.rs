@@ -17,7 +17,7 @@ use http_body::{Frame, SizeHint};
 use crate::error::{Problem, code};
 use afterword_config::Config;
 
-/// Gives up on a request after `server.request_timeout`. A write that has begun goes on to its end.
+/// Gives up a request after `server.request_timeout`. A write that has begun completes.
 pub(super) async fn layer(
     State(config): State<Arc<Config>>,
     request: Request,
@@ -39,7 +39,7 @@ pub(super) async fn layer(
     }
 }
 
-/// A body that notes whether its client is waited for.
+/// A body that records whether the server waits for its client.
 struct Awaited {
     body: Body,
     waits: Arc<AtomicBool>,

@@ -11,8 +11,8 @@ use crate::client::{Client, Scheme};
 use crate::error::{Problem, code};
 use afterword_config::Config;
 
-/// Where `server.public_url` is https, plain http reaches nothing. The API says so, because a redirect would
-/// fail a preflight or lose a POST; pages for people are redirected.
+/// If `server.public_url` is https, plain http reaches nothing. The API says so, because a redirect would fail a
+/// preflight or lose a POST; pages for people are redirected.
 pub(super) async fn layer(
     State(config): State<Arc<Config>>,
     request: Request,
@@ -38,7 +38,7 @@ pub(super) async fn layer(
     }
 }
 
-/// Whether a request came unencrypted to a server that is reached by https only.
+/// Whether a request came unencrypted to a server that requires https.
 pub(crate) fn is_plain_http(config: &Config, scheme: Scheme) -> bool {
     scheme == Scheme::Http && config.server.public_url.is_https()
 }

@@ -15,8 +15,8 @@ use percent_encoding::percent_decode_str;
 use crate::error::{Problem, code, not_found};
 use afterword_config::Config;
 
-/// Refuses addresses that are too long, bodies that would have to be unpacked (a few bytes of those may stand for
-/// gigabytes), and addresses that are not UTF-8 when they are decoded: those name nothing here.
+/// Refuses addresses that are too long, compressed bodies (a few bytes may expand to gigabytes), and addresses that
+/// are not UTF-8 after decoding: nothing here has such a name.
 pub(super) async fn layer(
     State(config): State<Arc<Config>>,
     request: Request,
@@ -54,12 +54,12 @@ pub(crate) fn longest_address(config: &Config) -> usize {
     config.server.max_header_bytes.length() / 2
 }
 
-/// Whether there is content that would have to be unpacked. Where there is none, its coding means nothing.
+/// Whether there is compressed content. Without content, an encoding means nothing.
 fn has_packed_content<B: HttpBody>(request: &http::Request<B>) -> bool {
     !request.body().is_end_stream() && is_packed(request.headers())
 }
 
-/// Whether a body is other than it comes (RFC 9110, 8.4; RFC 9112, 7).
+/// Whether a body is encoded (RFC 9110, 8.4; RFC 9112, 7).
 fn is_packed(headers: &HeaderMap) -> bool {
     let has = |name, plain: &[u8]| {
         let lines = headers.get_all(name).iter();

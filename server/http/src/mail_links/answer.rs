@@ -10,16 +10,17 @@ use crate::response_headers;
 use afterword_i18n::Texts;
 use afterword_model::{EmailAddress, Site};
 
-/// A link out of the page must not tell its address. That forms come with `Origin: null` then is no matter here.
+/// A link out of the page must not reveal its address. Forms then come with `Origin: null`, which does not matter
+/// here.
 const UNTOLD: HeaderValue = HeaderValue::from_static("no-referrer");
 const UNLISTED: HeaderValue = HeaderValue::from_static("noindex, nofollow");
 const ROBOTS: HeaderName = HeaderName::from_static("x-robots-tag");
 
-/// Where these pages find what went wrong in their words.
+/// The families of texts for these pages' errors.
 pub(super) const EXPLAINED: &[&str] = &["link-problem-", "problem-"];
 
-/// A page of ours, of which nothing is kept: its address is a key. Its policy is the strict one of pages without a
-/// site: images of strangers would tell them when and where a moderator reads.
+/// A page that must not be stored: its address is a key. It has the strict policy of pages without a site: strangers'
+/// images would reveal when and where a moderator reads.
 #[must_use]
 pub(super) fn page(status: StatusCode, page: &impl Template) -> Response {
     let mut response = html(status, None, page);
@@ -30,13 +31,13 @@ pub(super) fn page(status: StatusCode, page: &impl Template) -> Response {
     response
 }
 
-/// A page with a few sentences, and perhaps a form that is nothing but buttons.
+/// A page with a few sentences, and perhaps a form with only buttons.
 #[derive(Template)]
 #[template(path = "notice.html")]
 pub(super) struct Notice<'a> {
     pub frame: Frame<'a>,
     pub heading: String,
-    /// What was done just now.
+    /// Whether something was done just now.
     pub done: bool,
     pub lines: Vec<String>,
     pub form: Option<Choices>,
@@ -45,7 +46,7 @@ pub(super) struct Notice<'a> {
 /// The first button is the one that most people want.
 pub(super) struct Choices {
     pub action: String,
-    /// A field that goes with each of the buttons.
+    /// A hidden field for each of the buttons.
     pub hidden: Option<(&'static str, String)>,
     pub buttons: Vec<Choice>,
 }
@@ -54,7 +55,7 @@ pub(super) struct Choice {
     pub name: &'static str,
     pub value: &'static str,
     pub label: String,
-    /// What it means, where the label alone does not tell.
+    /// An explanation, if the label is not enough.
     pub hint: Option<String>,
 }
 
@@ -77,7 +78,7 @@ impl<'a> Notice<'a> {
     }
 }
 
-/// A page that says what went wrong and what to do, with the problem's status.
+/// An error page, with the problem's status.
 #[must_use]
 pub(super) fn failed(headers: &HeaderMap, problem: &Problem) -> Response {
     let texts = spoken(headers);
@@ -91,8 +92,8 @@ pub(super) fn failed(headers: &HeaderMap, problem: &Problem) -> Response {
     page(problem.status(), &notice)
 }
 
-/// The first of the reader's languages that we have, where no site says which one it is (RFC 9110, 12.5.4).
-/// Browsers list them by their weight.
+/// The first of the reader's languages that we have, if no site determines it (RFC 9110, 12.5.4). Browsers list them
+/// by weight.
 #[must_use]
 pub(crate) fn spoken(headers: &HeaderMap) -> &'static Texts {
     let value = headers.get(header::ACCEPT_LANGUAGE);
@@ -116,7 +117,7 @@ pub(super) fn texts_of(site: &Site) -> &'static Texts {
     Texts::of(site.rules.language.as_str())
 }
 
-/// How a site calls itself.
+/// The site's display name.
 #[must_use]
 pub(super) fn name_of(site: &Site) -> &str {
     if site.title.is_empty() {
@@ -126,7 +127,7 @@ pub(super) fn name_of(site: &Site) -> &str {
     }
 }
 
-/// `a…@example.org`: enough to know one's own address by, too little for who looks over the shoulder.
+/// `a…@example.org`: enough to recognise one's own address, too little for others.
 #[must_use]
 pub(crate) fn masked(email: &EmailAddress) -> String {
     let (local, domain) = email.as_str().rsplit_once('@').unwrap_or_default();

@@ -7,12 +7,12 @@ use crate::error::Problem;
 use crate::fields::raw_body;
 use crate::query::pairs;
 
-/// Fields in their order. Those that nobody asks for are left alone: mail providers add what they like.
+/// Fields in their order. Unknown ones are ignored: mail providers add their own.
 #[derive(Debug, Default)]
 pub(super) struct Fields(Vec<(String, String)>);
 
 impl Fields {
-    /// Whatever does not say that it is multipart is read as `application/x-www-form-urlencoded`.
+    /// Anything that is not multipart is read as `application/x-www-form-urlencoded`.
     ///
     /// # Errors
     /// `body_too_large`, `incomplete_body`, `invalid_encoding`.
@@ -61,7 +61,7 @@ fn parameter(part: &str, name: &str) -> Option<String> {
         .then(|| value.to_owned())
 }
 
-/// The fields of `multipart/form-data` (RFC 7578). Files, and parts that are not UTF-8, are none of ours.
+/// The fields of `multipart/form-data` (RFC 7578). Files, and parts that are not UTF-8, are ignored.
 fn parts(body: &[u8], boundary: &str) -> Vec<(String, String)> {
     let Ok(body) = std::str::from_utf8(body) else {
         return Vec::new();

@@ -34,7 +34,7 @@ pub(crate) async fn confirmed(
     }
 }
 
-/// With the token there is something to confirm; without it, that is done.
+/// With the token there is something to confirm; without it, the address is confirmed.
 fn answer(asked: &Asked, token: Option<&str>) -> Response {
     let texts = texts_of(&asked.site);
     let (email, site) = (masked(&asked.email), name_of(&asked.site));

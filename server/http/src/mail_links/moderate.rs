@@ -32,7 +32,7 @@ pub(crate) async fn shown(
     }
 }
 
-/// `POST /m/{token}` with `action`, and perhaps `reply` and `seen`.
+/// `POST /m/{token}` with `action`, and optionally `reply` and `seen`.
 pub(crate) async fn decided(
     State(app): State<Arc<App>>,
     Path(token): Path<String>,
@@ -58,8 +58,7 @@ pub(crate) async fn decided(
     }
 }
 
-/// The sheet as it stands, with what speaks against the decision and all that was typed; without a
-/// sheet, only that.
+/// The current sheet, with the problem of the decision and all input; without a sheet, only the problem.
 fn refused(
     headers: &HeaderMap,
     (again, token): (Result<Link, LinkError>, &str),
@@ -77,7 +76,7 @@ fn refused(
         .page()
 }
 
-/// What the link of the mail is named after; another word is no reason to show nothing.
+/// The action in the link's query; an unknown one is ignored.
 fn offered(raw: Option<&str>) -> Option<Action> {
     let query = Query::parse(raw).ok()?;
     let action: Action = query.first("do")?.parse().ok()?;

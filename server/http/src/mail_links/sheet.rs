@@ -14,7 +14,7 @@ use afterword_model::{Action, Author, Comment, Reason, Status};
 use afterword_services::links::{Link, Wish};
 use afterword_store::Decision;
 
-/// In the order in which their buttons stand.
+/// In the order of their buttons.
 const DECISIONS: [Action; 5] = [
     Action::Approve,
     Action::Reject,
@@ -23,20 +23,20 @@ const DECISIONS: [Action; 5] = [
     Action::Block,
 ];
 
-/// Whether a link has a button for it, beside the one to undo.
+/// Whether a link has a button for it, beside the undo button.
 #[must_use]
 pub(super) fn can_be_decided(action: Action) -> bool {
     DECISIONS.contains(&action)
 }
 
-/// What can be decided by a link, as a question, and as a button.
+/// A decision by a link, as a question, and as a button.
 struct Offer {
     question: &'static str,
     button: &'static str,
 }
 
 impl Offer {
-    /// `None` for what is not decided by a link.
+    /// `None` for an action that links don't offer.
     fn of(texts: &'static Texts, action: Action) -> Option<Self> {
         let (question, button) = match action {
             Action::Approve => (texts.link_approve_question(), texts.link_approve_button()),
@@ -52,7 +52,7 @@ impl Offer {
     }
 }
 
-/// How a comment stands, as a sentence without its full stop.
+/// The status of a comment, as a sentence without its full stop.
 fn standing(texts: &'static Texts, status: Status) -> &'static str {
     match status {
         Status::Pending => texts.link_is_pending(),
@@ -63,13 +63,13 @@ fn standing(texts: &'static Texts, status: Status) -> &'static str {
     }
 }
 
-/// What is shown, and after what.
+/// The contents of the sheet, and the reason for showing it.
 pub(super) struct Sheet<'a> {
     link: &'a Link,
     token: &'a str,
-    /// The button that stands first.
+    /// The first button.
     offered: Option<Action>,
-    /// What was typed and could not be published.
+    /// The input that could not be published.
     reply: &'a str,
     done: Option<&'a Wish>,
     problem: Option<&'a Problem>,
@@ -86,14 +86,14 @@ struct Button {
 struct DecidePage<'a> {
     frame: Frame<'a>,
     heading: &'static str,
-    /// How it stands, where the heading asks something.
+    /// The status, if the heading is a question.
     standing: Option<&'static str>,
-    /// What follows from the heading.
+    /// An explanation of the heading.
     hint: Option<&'static str>,
     latest: Option<&'a Decision>,
     done: bool,
     mistake: Option<String>,
-    /// Where the published comment is to be seen.
+    /// The address of the published comment.
     seen_at: Option<String>,
     article: Article,
     comment: &'a Comment,
@@ -101,7 +101,7 @@ struct DecidePage<'a> {
     answered: Option<&'a Author>,
     action: String,
     buttons: Vec<Button>,
-    /// The number of decisions, where the last one can be taken back.
+    /// The number of decisions, if the last one can be undone.
     undo: Option<usize>,
     reply: Option<Reply<'a>>,
 }
@@ -225,7 +225,7 @@ impl<'a> Sheet<'a> {
         self.link.comment.author.is_some() && !self.link.is_outdated()
     }
 
-    /// What the page says, and whether that is a question.
+    /// The heading of the page, and whether it is a question.
     fn heading(&self, texts: &'static Texts) -> (&'static str, bool) {
         let comment = &self.link.comment;
         let offered = self.first().and_then(|action| Offer::of(texts, action));
@@ -245,13 +245,13 @@ impl<'a> Sheet<'a> {
         wish.and_then(|wish| wish.reply.as_ref().map(|_| texts.link_answered()))
     }
 
-    /// What stands above a sheet on which nothing can be decided says it already.
+    /// `None` if the notice above a closed sheet says it already.
     fn mistake(&self, texts: &'static Texts) -> Option<String> {
         let problem = self.problem.filter(|_| self.is_open())?;
         Some(problem.explained(texts, EXPLAINED))
     }
 
-    /// The decision that the page asks for; `None` where the comment stands so already.
+    /// The decision that the page asks for; `None` if it is in effect already.
     fn first(&self) -> Option<Action> {
         let waits = self.link.comment.status == Status::Pending;
         let offered = self.offered.or(waits.then_some(Action::Approve))?;

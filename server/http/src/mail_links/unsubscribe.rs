@@ -70,7 +70,7 @@ async fn end(app: &App, token: &str, request: Request) -> Result<Option<Reader>,
     Ok(app.subscriptions.reader(id, comment).await?)
 }
 
-/// Signed by the server, so that it works for ever and nothing needs to be kept.
+/// Signed by the server, so that it works for ever and needs no row.
 fn address(app: &App, token: &str) -> Result<i64, Problem> {
     let address = app.keys.stopped_address(&token.to_ascii_lowercase());
     address.ok_or_else(|| {
@@ -141,7 +141,7 @@ fn over(headers: &HeaderMap, reader: Option<&Reader>) -> Response {
     page(StatusCode::OK, &notice)
 }
 
-/// A page that nobody named yet goes by its path.
+/// A page without a title is shown by its path.
 fn title_of(comment: &Comment) -> &str {
     if comment.page_title.is_empty() {
         &comment.page

@@ -9,7 +9,7 @@ use utoipa::{__dev::SchemaReferences, Path};
 
 use super::operation;
 
-/// An operation as its attribute has it.
+/// An operation as described by its attribute.
 pub(crate) struct Operation {
     path: String,
     methods: Value,
@@ -19,7 +19,7 @@ pub(crate) struct Operation {
 
 type Describe = fn() -> Operation;
 
-/// What `utoipa::path` has made of a handler.
+/// The description that `utoipa::path` made for a handler.
 pub(crate) fn describe<P: Path + SchemaReferences>() -> Operation {
     let mut schemas = Vec::new();
     P::schemas(&mut schemas);
@@ -62,7 +62,7 @@ impl<S: Clone + Send + Sync + 'static> Operations<S> {
     }
 }
 
-/// Routes, and how they are described.
+/// Routes, and their descriptions.
 pub(crate) struct Api<S> {
     router: Router<S>,
     described: Vec<(String, &'static str, Describe)>,
@@ -145,7 +145,7 @@ impl Described {
     }
 }
 
-/// Bodies of requests hold no fields but those described (`Fields::finish`); answers may get more with time.
+/// Bodies of requests have only the described fields (`Fields::finish`); answers may get more later.
 fn close_bodies(paths: &Map<String, Value>, schemas: &mut Map<String, Value>) {
     let operations = paths.values().filter_map(Value::as_object);
     let bodies = operations

@@ -82,7 +82,7 @@ pub(crate) fn written(described: &Described) -> Vec<u8> {
 const INTRODUCTION: &str = "Answers are JSON in UTF-8, times are RFC 3339 in UTC. Limits on the length of names and texts \
      are the defaults; `form` of a thread tells a site's own. Every error is a `Problem` with a stable `code`.";
 
-/// Whoever wants to hear of replies says where; utoipa has no word for it.
+/// A reader who wants notifications must give an address; utoipa can't express this.
 fn notify_needs_email(submission: &mut Value, wanted: &Value) {
     submission["if"] = json!({"required": ["notify"], "properties": {"notify": {"enum": wanted}}});
     submission["then"] = json!({
@@ -91,7 +91,7 @@ fn notify_needs_email(submission: &mut Value, wanted: &Value) {
     });
 }
 
-/// `by` goes with `block` alone.
+/// `by` is only valid with `block`.
 fn only_blocks_have_marks(decision: &mut Value) {
     decision["if"] = json!({"required": ["by"]});
     decision["then"] = json!({"properties": {"action": {"const": "block"}}});

@@ -10,7 +10,7 @@ use crate::error::code::Code;
 use crate::error::described;
 use crate::error::described::Reader;
 
-/// An operation with all that its attribute need not say.
+/// An operation, completed with everything that its attribute leaves out.
 pub(super) fn complete(path: &str, method: &str, mut operation: Value) -> Value {
     operation["tags"] = json!([tag(path)]);
     let scopes = scopes(&operation);
@@ -49,14 +49,14 @@ fn tag(path: &str) -> &'static str {
     }
 }
 
-/// Of which the token needs one.
+/// The token needs one of them.
 fn scopes(operation: &Value) -> Vec<String> {
     let security = operation["security"].as_array().into_iter().flatten();
     let scopes = security.filter_map(|one| one["apiToken"][0].as_str());
     scopes.map(str::to_owned).collect()
 }
 
-/// Parameters that may also be sent empty; utoipa has no word for it.
+/// Parameters that may also be empty; utoipa can't express this.
 fn allow_empty(operation: &mut Value) {
     let parameters = operation.get_mut("parameters");
     let parameters = parameters.and_then(Value::as_array_mut);
@@ -112,7 +112,7 @@ const OF_EDIT_TOKENS: &[Code] = &[code::EDIT_TOKEN_MISSING, code::WRONG_EDIT_TOK
 
 type ByStatus = BTreeMap<u16, BTreeSet<&'static str>>;
 
-/// The codes that an operation can answer with, by their statuses.
+/// The error codes of an operation, by status.
 fn problems(method: &str, operation: &Value) -> ByStatus {
     let has = |field: &str, word: &str| {
         let mut all = operation["parameters"].as_array().into_iter().flatten();

@@ -6,7 +6,7 @@
 
 use utoipa::{IntoParams, ToSchema};
 
-/// The comment that one answers; empty where it answers none.
+/// The parent comment; empty for none.
 #[derive(ToSchema)]
 #[schema(
     pattern = r"^\s*([0-9A-Fa-f]{8}-([0-9A-Fa-f]{4}-){3}[0-9A-Fa-f]{12})?\s*$",
@@ -24,7 +24,7 @@ pub(crate) struct Email(String);
 #[schema(pattern = r"^\s*(https?://\S+)?\s*$", example = "https://ann.example")]
 pub(crate) struct Website(String);
 
-/// A random word of the client's, or nothing.
+/// A random word of the client, or nothing.
 #[derive(ToSchema)]
 #[schema(
     pattern = r"^\s*([A-Za-z0-9_-]{16,64})?\s*$",
@@ -42,13 +42,13 @@ pub(crate) struct Id(String);
 #[schema(format = "date-time", example = "2026-11-21T08:00:00.123Z")]
 pub(crate) struct Time(String);
 
-/// The path of a page as it is kept: decoded, NFC, without query, fragment and `index.html`.
+/// The path of a page as stored: decoded, NFC, without query, fragment and `index.html`.
 #[derive(ToSchema)]
 #[schema(pattern = "^/", example = "/a/")]
 pub(crate) struct Path(String);
 
-/// The path of a page as it is asked for. It is percent-decoded and brought to NFC; query, fragment and
-/// `index.html` are dropped. Refused: dot segments, control characters, invalid UTF-8, more than 1,024 bytes.
+/// The path of a page in a request. It is percent-decoded and brought to NFC; query, fragment and `index.html` are
+/// dropped. Refused: dot segments, control characters, invalid UTF-8, more than 1,024 bytes.
 #[derive(ToSchema)]
 #[schema(
     pattern = r"^(?!/([^?#]*/)?\.{1,2}(/|[?#]|$))/[^?#\u0000-\u001f\u007f-\u009f\ufffe\uffff]*([?#][\s\S]*)?$",
@@ -67,7 +67,7 @@ pub(crate) enum Status {
     Deleted,
 }
 
-/// Who closed the page: its owner, or time.
+/// Who closed the page: its owner, or its age.
 #[derive(ToSchema)]
 #[schema(rename_all = "lowercase")]
 pub(crate) enum ClosedBy {
@@ -83,8 +83,8 @@ pub(crate) enum Sort {
     Top,
 }
 
-/// What is decided about a comment. `block`: spam, and the author's address and network from then on.
-/// `undo`: takes the latest decision back.
+/// A decision about a comment. `block`: spam, and the author's address and network from then on. `undo`: undoes the
+/// latest decision.
 #[derive(ToSchema)]
 #[schema(rename_all = "lowercase", example = "approve")]
 pub(crate) enum Action {
@@ -99,7 +99,7 @@ pub(crate) enum Action {
     Undo,
 }
 
-/// One line of the audit: who decided what, when, by which interface.
+/// One line of the audit log: who decided what, when, by which interface.
 #[derive(ToSchema)]
 pub(crate) struct Decision {
     #[schema(example = "approve")]
@@ -115,19 +115,19 @@ pub(crate) struct Decision {
     after: Status,
 }
 
-/// What a check of spam has found.
+/// The finding of a spam check.
 #[derive(ToSchema)]
 pub(crate) struct Finding {
-    /// Names the check.
+    /// The check's name.
     #[schema(example = "links")]
     code: String,
-    /// What it weighs: above 0 speaks against the comment, below 0 for it; 0 where it alone decides.
+    /// Its weight: above 0 counts against the comment, below 0 for it; 0 if it decides alone.
     #[schema(example = 2)]
     points: i32,
     facts: Vec<String>,
 }
 
-/// What a message did; most of these are nothing.
+/// The effect of a message; most have none.
 #[derive(ToSchema)]
 #[schema(rename_all = "kebab-case", example = "decided")]
 pub(crate) enum Effect {
@@ -144,7 +144,7 @@ pub(crate) enum Effect {
     Unreadable,
 }
 
-/// A page as its owner sees it.
+/// A page for its owner.
 #[derive(ToSchema)]
 pub(crate) struct Page {
     path: Path,
@@ -157,7 +157,7 @@ pub(crate) struct Page {
     aliases: Vec<Path>,
 }
 
-/// How often readers gave each reaction.
+/// The number of each reaction.
 #[derive(ToSchema)]
 #[schema(example = json!({"👍": 3}))]
 pub(crate) struct Reactions(std::collections::BTreeMap<String, u32>);
@@ -166,7 +166,7 @@ pub(crate) struct Reactions(std::collections::BTreeMap<String, u32>);
 #[derive(IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct Site {
-    /// The key of the site; may be left out where the server has one.
+    /// The key of the site; may be left out if the server has one.
     #[param(nullable = false, example = "blog")]
     site: Option<String>,
 }
@@ -175,7 +175,7 @@ pub(crate) struct Site {
 #[derive(IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct OnPage {
-    /// One page; left out: the whole site.
+    /// One page; the default is the whole site.
     #[param(value_type = AskedPath, required = false, example = "/a/")]
     page: Option<AskedPath>,
 }
@@ -192,7 +192,7 @@ pub(crate) struct OfComment {
 #[derive(IntoParams)]
 #[into_params(parameter_in = Header)]
 pub(crate) struct IfNoneMatch {
-    /// The `ETag` of the answer that is known already.
+    /// The `ETag` of the answer that the client has.
     #[param(
         rename = "If-None-Match",
         nullable = false,

@@ -20,17 +20,17 @@ struct Compose<'a> {
     frame: Frame<'a>,
     heading: &'static str,
     mistakes: &'a [Mistake],
-    /// The HTML as it would be published.
+    /// The HTML that would be published.
     preview: Option<&'a str>,
     form: Option<Form<'a>>,
-    /// What was typed, where it can't be sent from here.
+    /// The input, if it can't be sent from here.
     kept: &'a str,
     thread: Option<String>,
 }
 
-/// A form as it was sent, and the site that it was meant for.
+/// A submitted form, and its site.
 pub(crate) struct Sent<'a> {
-    /// `None` where it was not found, and all that is left is to say so.
+    /// `None` if the site is unknown; the page then only says so.
     pub site: Option<&'a Site>,
     pub typed: Typed,
 }
@@ -41,18 +41,18 @@ impl Sent<'_> {
     }
 }
 
-/// 200, with the HTML as it would be published and the form to send it.
+/// 200, with the HTML that would be published and the form to send it.
 pub(crate) async fn previewed(app: &App, sent: &Sent<'_>, preview: &str) -> Response {
     answer(app, sent, sent.texts().page_preview(), Some(preview), &[]).await
 }
 
-/// A page with the status of the first problem, which says what to change and still holds all that was typed.
+/// A page with the status of the first problem. It says what to change and keeps all input.
 pub(crate) async fn refused(app: &App, mut sent: Sent<'_>, problems: &[Problem]) -> Response {
     sent.typed.mend(problems);
     answer(app, &sent, sent.texts().page_refused(), None, problems).await
 }
 
-/// A page with the problem's status, for who only wanted to read.
+/// A page with the problem's status, for a reader without input.
 pub(crate) async fn failed(
     app: &App,
     site: Option<&Site>,
@@ -106,7 +106,7 @@ async fn answer(
     html(status, sent.site, &page)
 }
 
-/// Whether sending the form again, perhaps with a change, can make it good.
+/// Whether sending the form again, perhaps with a change, can succeed.
 fn can_be_mended(problem: &Problem) -> bool {
     let ours = [
         "text", "name", "email", "website", "parent", "id", "key", "title",
@@ -131,7 +131,7 @@ fn titled(
     }
 }
 
-/// What a form belongs to.
+/// The page of a form.
 struct Scene<'a> {
     site: &'a Site,
     path: String,
@@ -142,8 +142,8 @@ struct Scene<'a> {
 }
 
 impl<'a> Scene<'a> {
-    /// `None` where the form does not say which page it means. A store that can't be read must not
-    /// cost anybody the text that was typed: then the page goes by what the form says of it.
+    /// `None` if the form does not name its page. If the store can't be read, the input must not be lost: then the
+    /// page is shown as the form describes it.
     async fn find(app: &App, site: &'a Site, typed: &Typed) -> Option<Self> {
         let asked = PagePath::parse(&typed.page).ok()?;
         let known = app.store.page(site.id, asked.clone()).await.ok().flatten();

@@ -14,12 +14,12 @@ use afterword_model::Site;
 
 static STYLE: &str = include_str!("../../templates/style.css");
 
-/// What `base.html` needs.
+/// The data for `base.html`.
 #[derive(Debug)]
 pub(crate) struct Frame<'a> {
     pub texts: &'static Texts,
     pub title: String,
-    /// None where the site is not known.
+    /// None if the site is unknown.
     pub site: Option<&'a Site>,
     pub article: Option<Article>,
     /// The address of the thread's feed.
@@ -31,14 +31,14 @@ impl Frame<'_> {
         STYLE
     }
 
-    /// The language in which the blog and its readers write.
+    /// The language of the blog and its readers.
     pub(crate) fn language(&self) -> &str {
         self.site
             .map_or(self.texts.language(), |site| site.rules.language.as_str())
     }
 }
 
-/// What a thread is about.
+/// The article of a thread.
 #[derive(Debug, Clone)]
 pub(crate) struct Article {
     pub title: String,
@@ -46,7 +46,7 @@ pub(crate) struct Article {
 }
 
 impl Article {
-    /// A page that nobody named yet goes by its path.
+    /// A page without a title is shown by its path.
     #[must_use]
     pub(crate) fn new(site: &Site, path: &str, title: &str) -> Self {
         let title = if title.is_empty() { path } else { title };
@@ -57,7 +57,7 @@ impl Article {
     }
 }
 
-/// Nothing is loaded, the one style is named by its hash (CSP Level 3, 6.7.3.4), forms lead here alone.
+/// Nothing is loaded, the one style is allowed by its hash (CSP Level 3, 6.7.3.4), forms may only be sent here.
 static POLICY: LazyLock<String> = LazyLock::new(|| {
     let hash = BASE64.encode(&Sha256::digest(STYLE));
     format!(
@@ -67,7 +67,7 @@ static POLICY: LazyLock<String> = LazyLock::new(|| {
 });
 
 const HTML: HeaderValue = HeaderValue::from_static("text/html; charset=utf-8");
-/// Each has a key of its own for its form, and readers want to see what they have just written.
+/// Each page has its own key for its form, and readers want to see their new comment.
 const FRESH: HeaderValue = HeaderValue::from_static("private, no-cache");
 /// Not `no-referrer`, for then browsers send `Origin: null` with the form (Fetch, "append a request `Origin` header").
 const REFERRER: HeaderValue = HeaderValue::from_static("same-origin");

@@ -29,17 +29,17 @@ pub(crate) struct Form<'a> {
     pub guard: &'a Guard,
 }
 
-/// What tells programs from people, and asks nothing of either.
+/// The fields that tell programs from people.
 #[derive(Debug)]
 pub(crate) struct Guard {
-    /// The name of the field that people don't see.
+    /// The name of the honeypot field.
     trap: String,
-    /// Says when the form was begun; empty where nobody wants to know.
+    /// The time at which the form was begun; empty if not required.
     stamp: String,
 }
 
 impl Guard {
-    /// A form that came back goes on with the stamp that it had.
+    /// A form that is shown again keeps its stamp.
     #[must_use]
     pub(crate) fn new(app: &App, site: &Site, carried: &str) -> Self {
         Self {
@@ -52,7 +52,7 @@ impl Guard {
     }
 }
 
-/// A field and what is to be changed in it; without a field it concerns the whole.
+/// A field and its mistake; without a field it concerns the whole form.
 #[derive(Debug)]
 pub(crate) struct Mistake {
     pub field: Option<&'static str>,
@@ -76,7 +76,7 @@ struct Input<'a> {
     name: &'static str,
     label: &'static str,
     kind: &'static str,
-    /// What the browser may fill in (HTML Standard, "autofill").
+    /// The browser's autofill (HTML Standard, "autofill").
     autocomplete: &'static str,
     required: bool,
     hint: Option<&'static str>,
@@ -118,7 +118,7 @@ impl Form<'_> {
         Some(&mistake.text)
     }
 
-    /// The ids of what is said about a field.
+    /// The ids of the texts about a field.
     fn described(&self, input: &Input<'_>) -> Option<String> {
         let hint = input.hint.map(|_| format!("{}-hint", input.name));
         let mistake = self.mistake(input.name);
@@ -127,7 +127,7 @@ impl Form<'_> {
         (!ids.is_empty()).then(|| ids.join(" "))
     }
 
-    /// Whether the box for mails about replies stands below this field.
+    /// Whether the checkbox for mails about replies is below this field.
     fn notifies_below(&self, input: &Input<'_>) -> bool {
         self.notifies && input.name == "email"
     }
@@ -137,7 +137,7 @@ impl Form<'_> {
     }
 }
 
-/// The comment that the form answers.
+/// The parent comment of the form.
 #[derive(Debug)]
 pub(crate) struct Answered {
     id: CommentId,
@@ -146,7 +146,7 @@ pub(crate) struct Answered {
 }
 
 impl Answered {
-    /// `None` where it is not to be seen on this page.
+    /// `None` if it is not visible on this page.
     pub(crate) async fn find(
         app: &App,
         site: &Site,
@@ -182,7 +182,7 @@ impl Answered {
     }
 }
 
-/// Whether everybody sees this comment in the thread of this page.
+/// Whether this comment is visible in the thread of this page.
 #[must_use]
 pub(super) fn is_on(comment: &Comment, site: &Site, path: &str) -> bool {
     comment.status == Status::Approved && comment.site == site.id && comment.page == path

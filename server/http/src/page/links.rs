@@ -6,16 +6,16 @@ use url::form_urlencoded::Serializer;
 use afterword_model::policy::Sort;
 use afterword_model::{Author, CommentId, SiteKey};
 
-/// A part of a thread, as a reader looks at it.
+/// A part of a thread, in a reader's view.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Links<'a> {
     pub site: &'a SiteKey,
     pub path: &'a str,
-    /// `None`: in the site's own order.
+    /// `None`: the site's own order.
     pub sort: Option<Sort>,
-    /// The cursor that this part begins behind.
+    /// The cursor after which this part begins.
     pub after: Option<&'a str>,
-    /// The comment that this part was chosen for.
+    /// The comment that this part should contain.
     pub at: Option<CommentId>,
 }
 
@@ -61,13 +61,13 @@ impl<'a> Links<'a> {
         sorted.elsewhere(None).with(&[], "comments")
     }
 
-    /// This part with the form answering a comment.
+    /// This part, with the form as a reply to a comment.
     #[must_use]
     pub(crate) fn reply(&self, id: CommentId) -> String {
         self.with(&[("reply", &id.to_string())], "form")
     }
 
-    /// This part with the form on its own.
+    /// This part, with the form for a top-level comment.
     #[must_use]
     pub(crate) fn no_reply(&self) -> String {
         self.with(&[], "form")
@@ -79,7 +79,7 @@ impl<'a> Links<'a> {
         self.elsewhere(Some(id)).with(&[], &format!("comment-{id}"))
     }
 
-    /// Where the author of a comment that is published goes.
+    /// The page for the author of a published comment.
     #[must_use]
     pub(crate) fn published(&self, id: CommentId) -> String {
         let outcome = [("afterword", "published")];
@@ -87,7 +87,7 @@ impl<'a> Links<'a> {
             .with(&outcome, &format!("comment-{id}"))
     }
 
-    /// Where the author of a comment that waits goes.
+    /// The page for the author of a held comment.
     #[must_use]
     pub(crate) fn held(&self) -> String {
         self.with(&[("afterword", "held")], "notice")
@@ -129,7 +129,7 @@ impl<'a> Links<'a> {
     }
 }
 
-/// Only what begins like a web address becomes a link, whoever has let it into the store.
+/// Only a web address becomes a link, whatever is in the store.
 #[must_use]
 pub(crate) fn website(author: &Author) -> Option<&str> {
     let website = author.website.as_ref()?.as_str();

@@ -13,7 +13,7 @@ use afterword_services::CommentError;
 use afterword_services::thread::{Ask, Thread};
 use afterword_store::Cursor;
 
-/// Replies above a comment that are climbed to find where it stands; deeper ones are shown from the beginning.
+/// How many parents are followed to find a comment's position; deeper ones are shown from the beginning.
 const CLIMB: usize = 100;
 
 pub(super) struct Part {
@@ -22,10 +22,10 @@ pub(super) struct Part {
     pub later: bool,
 }
 
-/// The part asked for; where it lacks the comment `at`, the one that begins with it.
+/// The requested part; if it lacks the comment `at`, the part that begins with it.
 ///
 /// # Errors
-/// What the store can't do.
+/// An error of the store.
 pub(super) async fn around(
     app: &App,
     site: &Arc<Site>,
@@ -48,7 +48,7 @@ pub(super) async fn around(
     Ok(Part { thread, later })
 }
 
-/// The cursor by which a thread goes on with this comment; `None` where it is not published on this page.
+/// The cursor at which a thread continues with this comment; `None` if it is not published on this page.
 async fn cursor_before(
     app: &App,
     site: &Site,
@@ -77,10 +77,10 @@ async fn cursor_before(
     Ok(None)
 }
 
-/// The comments that are answered in this part and stand in another one.
+/// Parents of comments in this part that are in another part.
 ///
 /// # Errors
-/// What the store can't do.
+/// An error of the store.
 pub(super) async fn elsewhere(
     app: &App,
     comments: &[Comment],

@@ -3,7 +3,7 @@
 pub(crate) use afterword_i18n::SLOT;
 use askama::Template;
 
-/// HTML: written as it is (`safe`), because it escapes what it is made of itself.
+/// HTML: inserted unescaped (`safe`), because it escapes its own parts.
 #[derive(Debug, Template)]
 #[template(source = "{{ before }}<bdi>{{ name }}</bdi>{{ after }}", ext = "html")]
 pub(crate) struct Named<'a> {
@@ -13,7 +13,7 @@ pub(crate) struct Named<'a> {
 }
 
 /// A sentence that was filled with [`SLOT`], with the name in its place: the name is escaped, and its direction does
-/// not reach the words around it.
+/// not affect the words around it.
 #[must_use]
 pub(crate) fn naming(sentence: impl AsRef<str>, name: &str) -> Named<'_> {
     let sentence = sentence.as_ref();

@@ -33,7 +33,7 @@ struct ThreadPage<'a> {
     branches: Vec<Branch<'a>>,
     beginning: Option<String>,
     more: Option<String>,
-    /// `None` where the thread is closed.
+    /// `None` if the thread is closed.
     form: Option<Form<'a>>,
 }
 
@@ -44,7 +44,7 @@ struct Order {
     current: bool,
 }
 
-/// A thread as a reader has opened it.
+/// A thread in a reader's view.
 pub(super) struct Opened<'a> {
     site: &'a Site,
     query: &'a Query,
@@ -52,10 +52,10 @@ pub(super) struct Opened<'a> {
     thread: Thread,
     /// The page does not begin with the thread's first comment.
     later: bool,
-    /// The comment that the reader came for.
+    /// The comment that the reader wants to see.
     at: Option<CommentId>,
     elsewhere: HashMap<CommentId, Comment>,
-    /// The comment that the form answers.
+    /// The parent comment of the form.
     answered: Option<Answered>,
     notifies: bool,
     guard: Guard,
@@ -63,7 +63,7 @@ pub(super) struct Opened<'a> {
 
 impl<'a> Opened<'a> {
     /// # Errors
-    /// A parameter that can't be read, and what the store can't do.
+    /// An invalid parameter, and an error of the store.
     pub(super) async fn read(
         app: &App,
         site: &'a Arc<Site>,
@@ -148,7 +148,7 @@ impl<'a> Opened<'a> {
         }
     }
 
-    /// What the last form did: `held`, `published` or nothing.
+    /// The result of the last form: `held`, `published` or nothing.
     fn outcome(&self) -> &str {
         self.query.first("afterword").unwrap_or_default()
     }
@@ -162,7 +162,7 @@ impl<'a> Opened<'a> {
         }
     }
 
-    /// The ways to order what is more than one comment.
+    /// The possible orders, if there is more than one comment.
     fn orders(&self) -> Vec<Order> {
         let (texts, links) = (self.texts(), self.links());
         let choices = [

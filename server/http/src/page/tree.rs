@@ -9,27 +9,27 @@ use super::texts::{SLOT, naming};
 use afterword_i18n::{Texts, minute};
 use afterword_model::{Author, Comment, CommentId, Status};
 
-/// What all comments of a page share.
+/// Shared by all comments of a page.
 pub(super) struct Ground<'a> {
     pub texts: &'static Texts,
     pub links: Links<'a>,
     /// Whether the thread takes replies.
     pub open: bool,
-    /// Levels that replies are nested; deeper ones stand at the last.
+    /// Levels of nesting; deeper replies appear at the last.
     pub depth: usize,
-    /// The comment that its author has just written.
+    /// The comment that was just published.
     pub published: Option<CommentId>,
-    /// Comments that are answered here but stand in another part.
+    /// Parents of comments here that are in another part.
     pub elsewhere: &'a HashMap<CommentId, Comment>,
 }
 
-/// A comment with all that stands inside it.
+/// A comment with its replies.
 #[derive(Template)]
 #[template(path = "comment.html")]
 pub(super) struct Branch<'a> {
     texts: &'static Texts,
     comment: &'a Comment,
-    /// `None` leaves an empty place.
+    /// `None` is a placeholder.
     author: Option<&'a Author>,
     answered: Option<Answered<'a>>,
     reply: Option<String>,
@@ -37,12 +37,12 @@ pub(super) struct Branch<'a> {
     replies: Vec<Branch<'a>>,
 }
 
-/// The comment that another one answers.
+/// The parent of a comment.
 struct Answered<'a> {
     address: String,
     /// `None`: removed.
     name: Option<&'a str>,
-    /// It stands right around its answer, which says it as long as there is room to indent.
+    /// The reply is nested directly inside it, which shows the relation as long as there is room to indent.
     around: bool,
 }
 
@@ -57,7 +57,7 @@ impl Branch<'_> {
         letter.map_or("⁂".to_owned(), |letter| letter.to_uppercase().collect())
     }
 
-    /// One of the twelve hues of the style, the same for the same name.
+    /// One of the style's twelve hues, the same for the same name.
     fn hue(&self) -> u32 {
         let name = self.author.map_or("", |author| author.name.as_str());
         name.chars().fold(0, |hue: u32, letter| {
@@ -66,7 +66,7 @@ impl Branch<'_> {
     }
 }
 
-/// Where each comment stands: inside which one, how deep, and around which ones.
+/// The position of each comment: its parent, its depth, and its direct nesting.
 #[derive(Default)]
 struct Plan {
     host: Vec<Option<usize>>,
@@ -76,7 +76,7 @@ struct Plan {
 }
 
 impl Plan {
-    /// A parent stands before its replies, or in another part of the list.
+    /// A parent comes before its replies, or is in another part of the list.
     fn new(comments: &[Comment], depth: usize) -> Self {
         let mut plan = Self {
             inside: vec![Vec::new(); comments.len()],
@@ -102,7 +102,7 @@ impl Plan {
     }
 }
 
-/// The comments that are answered in this part without standing in it.
+/// Parents of comments in this part that are not in it.
 pub(super) fn absent(comments: &[Comment]) -> HashSet<CommentId> {
     let here: HashSet<_> = comments.iter().map(|comment| comment.id).collect();
     let answered: HashSet<_> = comments
@@ -140,7 +140,7 @@ impl<'a> Grower<'a> {
         places.iter().map(|&place| self.branch(place)).collect()
     }
 
-    /// Calls itself as deep as the site lets replies be nested: 20 levels at most.
+    /// Recursion is bounded by the site's nesting: 20 levels at most.
     fn branch(&self, place: usize) -> Branch<'a> {
         let comment = &self.comments[place];
         let ground = self.ground;

@@ -11,7 +11,7 @@ use afterword_model::{CommentId, DisplayName, EmailAddress, Site, Text, Website,
 use afterword_model::{Draft, Form, SubmissionKey};
 use afterword_services::keys;
 
-/// The fields of the form; empty where nothing was typed or sent.
+/// The fields of the form; empty if nothing was typed or sent.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Typed {
     pub site: String,
@@ -23,18 +23,18 @@ pub(crate) struct Typed {
     pub name: String,
     pub email: String,
     pub website: String,
-    /// Ticked: a mail is wanted when somebody replies.
+    /// Ticked: wants a mail about replies.
     pub notify: bool,
-    /// The solved challenge, or the stamp that says when the form was begun.
+    /// The solved challenge, or the stamp with the time at which the form was begun.
     pub proof: String,
-    /// The field that people don't see was filled in.
+    /// The honeypot field was filled in.
     pub is_trapped: bool,
-    /// Where to go afterwards: `thread`, or empty for the article.
+    /// The next page: `thread`, or empty for the article.
     pub back: String,
 }
 
 impl Typed {
-    /// An empty form that leads back to our own page, and whose key will make one comment of it however often it is sent.
+    /// An empty form that returns to our own page. Its key makes one comment of it, however often it is sent.
     #[must_use]
     pub(crate) fn new(page: &str, parent: Option<CommentId>) -> Self {
         Self {
@@ -47,7 +47,7 @@ impl Typed {
     }
 
     /// # Errors
-    /// `wrong_type`, which no form can bring about.
+    /// `wrong_type`, which a form can't cause.
     pub(crate) fn take(fields: &mut Fields) -> Result<Self, Problem> {
         let proof = fields.proof()?.unwrap_or_default();
         let mut field = |name| fields.optional(name).map(Option::unwrap_or_default);
@@ -69,7 +69,7 @@ impl Typed {
         })
     }
 
-    /// All that has to be changed before it can be sent, in the order of the form.
+    /// All mistakes, in the order of the form.
     #[must_use]
     pub(crate) fn mistakes(&self, site: &Site, limits: &Limits) -> Vec<Problem> {
         let email = match given(&self.email) {
@@ -120,8 +120,8 @@ impl Typed {
         }
     }
 
-    /// A form that the browser's Back button brings again still has its key. With another text in it,
-    /// it is another comment: what was typed is part of the key.
+    /// A form that the browser's Back button restores still has its key. With another text it is another comment: the
+    /// input is part of the key.
     fn key_of_all(&self, key: &str) -> String {
         let mut digest = Sha256::new();
         for part in [
@@ -139,7 +139,7 @@ impl Typed {
         HEXLOWER.encode(&digest.finalize())
     }
 
-    /// Drops what its sender can't see and so can't mend, where that was the problem.
+    /// Drops values that the sender can't see and so can't correct, if they were the problem.
     pub(crate) fn mend(&mut self, problems: &[Problem]) {
         for problem in problems {
             match problem.field_name() {
@@ -152,12 +152,12 @@ impl Typed {
     }
 }
 
-/// A field in which something was typed.
+/// A field with input.
 fn given(value: &str) -> Option<&str> {
     Some(value.trim()).filter(|value| !value.is_empty())
 }
 
-/// 32 letters and digits; empty, which stands for none, where the system has no randomness.
+/// 32 letters and digits; empty, which means none, if the system has no randomness.
 fn fresh_key() -> String {
     keys::random::<16>().map_or_else(|_| String::new(), |bytes| HEXLOWER.encode(&bytes))
 }

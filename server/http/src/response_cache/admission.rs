@@ -18,7 +18,7 @@ impl Admission {
         }
     }
 
-    /// Whether the same was asked before; it is remembered for the next time.
+    /// Whether the same request came before; it is remembered for the next time.
     pub(super) fn admits(&self, request: CacheKey) -> bool {
         let hash = request.upper();
         let place = usize::try_from(hash >> 32).unwrap_or_default() % REMEMBERED;

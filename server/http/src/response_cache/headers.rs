@@ -53,7 +53,7 @@ impl ReadyHeaders {
     }
 }
 
-/// All but what a response says of its own body.
+/// All fields except those about a response's own body.
 fn written(headers: &HeaderMap) -> String {
     let shared = headers.iter();
     let shared = shared.filter(|(name, _)| !matches!(**name, header::ETAG | header::CONTENT_TYPE));

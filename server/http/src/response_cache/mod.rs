@@ -37,8 +37,8 @@ use afterword_services::thread::Closing;
 use afterword_store::{PageVersion, Store, VersionSlot};
 
 const JSON: HeaderValue = HeaderValue::from_static("application/json");
-/// Readers ask again each time, because a reader who has just written wants to see it; an unchanged thread costs them
-/// a 304.
+/// Browsers revalidate each time, because a reader who has just written wants to see it; an unchanged thread costs a
+/// 304.
 pub(super) const ASK_AGAIN: HeaderValue = HeaderValue::from_static("public, no-cache");
 
 pub(super) struct ResponseCache {
@@ -68,7 +68,7 @@ pub(super) enum Kind {
     Thread,
 }
 
-/// As long as what a response is good: while none of its pages changes.
+/// How long a response is fresh: while none of its pages changes.
 #[derive(Debug)]
 pub(super) struct Validity {
     /// Taken before anything was read for it.
@@ -87,7 +87,7 @@ impl Validity {
 }
 
 impl CachedResponse {
-    /// Whether one of these lists of tags holds its own.
+    /// Whether one of these lists of tags contains its own.
     fn is_among(&self, lists: &[&[u8]]) -> bool {
         is_among(lists.iter().copied(), self.tag.as_bytes())
     }
@@ -211,7 +211,7 @@ impl ResponseCache {
         Some(cached)
     }
 
-    /// Of counts that are known one by one.
+    /// Composed of cached counts.
     fn make(
         &self,
         target: &str,
@@ -225,7 +225,7 @@ impl ResponseCache {
         Some(made)
     }
 
-    /// Caches a response for the next who asks the same.
+    /// Caches a response for the next identical request.
     pub(super) fn insert(&self, target: &str, response: &Arc<CachedResponse>) {
         self.insert_as(self.keys.of(target), response);
     }
@@ -236,7 +236,7 @@ impl ResponseCache {
         }
     }
 
-    /// As handlers answer; the layers add the rest.
+    /// The response of a handler; the layers add the rest.
     pub(super) fn handled(&self, asked: &HeaderMap, response: &CachedResponse) -> Response<Bytes> {
         let is_known = is_known(asked, response);
         let mut headers = HeaderMap::new();
@@ -249,7 +249,7 @@ impl ResponseCache {
         with_body(headers, is_known, response.body.body())
     }
 
-    /// Counts a response from memory, and gives it a line where all have one.
+    /// Counts a response from memory, and logs it if all requests have a line.
     fn note(
         &self,
         begun: Option<Instant>,
@@ -279,8 +279,8 @@ impl ResponseCache {
     }
 }
 
-/// Path and query of what may be cached. A request with content goes to the router: the layers have a word for content
-/// that is packed, and hyper ends a connection whose content nobody waits for.
+/// Path and query of a cacheable request. A request with content goes to the router: the layers check compressed
+/// content, and hyper closes a connection whose content is not read.
 fn target<B: Body>(request: &Request<B>) -> Option<&str> {
     if !request.body().is_end_stream() {
         return None;

@@ -13,20 +13,20 @@ use crate::client::Scheme;
 const FRESH: &str = "HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n";
 const KNOWN: &str = "HTTP/1.1 304 Not Modified\r\n";
 
-/// What a response's own fields take at most: tag, length, date.
+/// The most bytes of a response's own fields: tag, length, date.
 const OWN_FIELDS: usize = 150;
 
-/// A body, and how it was last sent.
+/// A body, and its latest serialized form.
 pub(super) struct Serialized {
     length: usize,
     last: Mutex<Last>,
 }
 
 struct Last {
-    /// The body behind its head; alone while it was never sent.
+    /// The head and the body; only the body if it was never sent.
     whole: Bytes,
     head: usize,
-    /// In which second, and to whom.
+    /// The second and the scheme of that form.
     sent: Option<(i64, Scheme)>,
 }
 
@@ -75,12 +75,12 @@ impl Serialized {
     }
 }
 
-/// For who has the body already.
+/// For a client that has the body already.
 pub(super) fn known(headers: &ReadyHeaders, scheme: Scheme, tag: &[u8], date: &Date) -> Bytes {
     written(KNOWN, headers.written(scheme), tag, date, None).0
 }
 
-/// `shared`: fields that all responses of the kind have, each with the end of its line. With the head's length.
+/// `shared`: the common fields of all such responses, each with its line end. Returns the head's length, too.
 fn written(
     begin: &str,
     shared: &str,

@@ -7,10 +7,10 @@ use moka::sync::Cache;
 use super::CachedResponse;
 use afterword_services::cache_key::{CacheKey, KeyedCache, keyed};
 
-/// What a response takes beside its body, in bytes: its head, its tag and its entry.
+/// The memory of a response beside its body, in bytes: its head, its tag and its entry.
 const OVERHEAD: usize = 1000;
 
-/// One response takes no more than this share of the memory: it would push out too many others.
+/// The largest share of the memory for one response: a larger one would evict too many others.
 const LARGEST_SHARE: usize = 8;
 
 pub(super) struct ResponseStore {

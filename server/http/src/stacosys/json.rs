@@ -18,12 +18,12 @@ struct Thread<'a> {
     data: Vec<StacosysComment<'a>>,
 }
 
-/// The fields in the order of the alphabet.
+/// The fields in alphabetical order.
 #[derive(Serialize)]
 struct StacosysComment<'a> {
     author: &'a str,
     avatar: &'a str,
-    /// Markdown, as it was written.
+    /// Markdown, as written.
     content: &'a str,
     date: String,
     #[serde(skip_serializing_if = "Option::is_none")]

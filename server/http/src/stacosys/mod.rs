@@ -22,10 +22,10 @@ use afterword_model::{PagePath, Site};
 use afterword_services::App;
 
 const HTML: HeaderValue = HeaderValue::from_static("text/html; charset=utf-8");
-/// As Flask lists them.
+/// In Flask's order.
 const READ: HeaderValue = HeaderValue::from_static("HEAD, OPTIONS, GET");
 pub(crate) const WRITE: HeaderValue = HeaderValue::from_static("POST, OPTIONS");
-/// Where the page for the owner was.
+/// The address of the former owner's page.
 pub(crate) const OWNERS: &str = "/web/admin";
 
 pub(crate) fn read<S: Clone + Send + Sync + 'static>(routes: MethodRouter<S>) -> MethodRouter<S> {
@@ -34,7 +34,7 @@ pub(crate) fn read<S: Clone + Send + Sync + 'static>(routes: MethodRouter<S>) ->
         .fallback(async || not_allowed(READ))
 }
 
-/// What is at no address: a page, as long as it can't be a call of our own API.
+/// The answer for unknown addresses: a page, unless it may be a call of our own API.
 pub(crate) async fn not_found(address: Uri) -> Response {
     if address.path().starts_with("/api/v1/") {
         return crate::error::not_found().into_response();
@@ -72,7 +72,7 @@ pub(crate) async fn count_by_token(
     asked.count(&app).await
 }
 
-/// What a request asks for. Whatever can't be read or is not known has no comments: Stacosys knows no errors here.
+/// The request. An invalid or unknown one has no comments: Stacosys has no errors here.
 struct Asked {
     site: Option<Arc<Site>>,
     url: String,
@@ -107,7 +107,7 @@ impl Asked {
         }
     }
 
-    /// Of a page; of the whole site where no page is named.
+    /// Of a page, or of the whole site if no page is named.
     async fn count(self, app: &App) -> Response {
         let counted = match (self.site, self.url.as_str()) {
             (None, _) => Ok(0),
@@ -154,7 +154,7 @@ pub(crate) fn not_allowed(methods: HeaderValue) -> Response {
     response
 }
 
-/// A redirect as Flask makes it: 302.
+/// A redirect like Flask's: 302.
 pub(crate) fn found(location: &str) -> Response {
     let mut response = StatusCode::FOUND.into_response();
     let headers = response.headers_mut();

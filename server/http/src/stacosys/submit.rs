@@ -15,10 +15,11 @@ use afterword_model::{Avatar, EmailAddress, Site, Website};
 use afterword_model::{Draft, Form as SentForm, Submission};
 use afterword_services::App;
 
-/// Fields that no person sees: whoever fills them in is a program. The second one is of versions before 2019.
+/// Honeypot fields: only programs fill them in. The second one is of versions before 2019.
 const HONEYPOTS: [&str; 2] = ["remarque", "captcha"];
 
-/// 302 to where the blog says thanks. All that is refused is 400 there, and a page here that says why.
+/// 302 to the blog's thank-you page. In Stacosys every refusal is 400, and so it is here, with a page that gives the
+/// reason.
 pub(crate) async fn submitted(State(app): State<Arc<App>>, request: Request) -> Response {
     let headers = request.headers().clone();
     let client = request.extensions().get::<Client>().copied();
@@ -80,8 +81,8 @@ fn read(app: &App, mut fields: Fields, address: Option<IpAddr>) -> Result<Read, 
     })
 }
 
-/// In lower case, and `http` in front where it lacks that. What is no address is left out, as nobody was told there
-/// that it must be one, and a comment is not lost for it.
+/// In lower case, with `http` if the scheme is missing. An invalid address is left out: Stacosys did not require a
+/// valid one, and the comment must not be lost for it.
 fn web(raw: &str, max_chars: usize) -> Option<String> {
     let site = raw.trim().to_lowercase();
     let whole = if site.starts_with("http") {

@@ -34,11 +34,11 @@ pub(super) struct CommentView<'a> {
     id: CommentId,
     #[schema(value_type = Option<types::Id>, required = true)]
     parent: Option<CommentId>,
-    /// Left out where it is approved. Others than its author see `deleted` for all that is not published.
+    /// Left out if it is approved. Readers other than its author see `deleted` for all unpublished comments.
     #[schema(value_type = types::Status)]
     #[serde(skip_serializing_if = "Option::is_none")]
     status: Option<Status>,
-    /// Null in an empty place.
+    /// Null in a placeholder.
     #[schema(required = true)]
     author: Option<AuthorView<'a>>,
     html: &'a str,
@@ -53,7 +53,7 @@ pub(super) struct CommentView<'a> {
 }
 
 impl<'a> CommentView<'a> {
-    /// As every reader may see it: what is not published is an empty place.
+    /// For every reader: an unpublished comment is a placeholder.
     #[must_use]
     pub(super) fn public(comment: &'a Comment) -> Self {
         if comment.status == Status::Approved {
@@ -71,7 +71,7 @@ impl<'a> CommentView<'a> {
         }
     }
 
-    /// As its author, or the owner, may see it.
+    /// For its author, or the owner.
     #[must_use]
     pub(super) fn own(comment: &'a Comment) -> Self {
         let author = comment.author.as_ref();
@@ -113,7 +113,7 @@ pub(super) struct PageView {
     count: u32,
 }
 
-/// What the widget's form needs to know of a site.
+/// A site's data for the widget's form.
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = Form)]
 pub(super) struct FormView<'a> {
@@ -123,7 +123,7 @@ pub(super) struct FormView<'a> {
     depth: usize,
     edit_window_secs: u64,
     held: bool,
-    /// Null where readers can't ask for mails about replies.
+    /// Null if readers can't ask for mails about replies.
     #[schema(required = true)]
     notify: Option<NotifyView>,
     #[schema(value_type = Vec<String>)]
@@ -131,11 +131,11 @@ pub(super) struct FormView<'a> {
     language: &'a str,
     #[schema(value_type = types::Sort)]
     sort: &'a str,
-    /// `altcha` where a comment without a proof of work is held: `GET /challenge` says what to solve. Null where none
-    /// is asked for.
+    /// `altcha` if a comment without a proof of work is held: `GET /challenge` has the challenge. Null if none is
+    /// required.
     #[schema(required = true, example = "altcha")]
     proof: Option<&'static str>,
-    /// The name of a field that only programs fill in: with anything in it, a comment is spam.
+    /// The name of a field that only programs fill in: a comment with anything in it is spam.
     honeypot: String,
 }
 
@@ -166,8 +166,8 @@ pub(super) fn offers_notifications(app: &App, site: &Site) -> bool {
     app.receivers.of(site).readers
 }
 
-/// The words of the box that asks for mails about replies, in the site's language: sent only where
-/// there is one, so that the script of all readers does not carry them.
+/// The texts of the checkbox for mails about replies, in the site's language. They are sent only if there is one, so
+/// that the script for all readers need not contain them.
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = Notify)]
 struct NotifyView {
@@ -215,14 +215,14 @@ impl<'a> ThreadView<'a> {
     }
 }
 
-/// The answer to a submission, an edit, and to one's own comment.
+/// The answer to a submission, an edit, and a request for one's own comment.
 #[derive(Serialize, ToSchema)]
 #[schema(as = OwnComment)]
 pub(super) struct SubmittedView<'a> {
     pub comment: CommentView<'a>,
     #[schema(value_type = types::Status)]
     pub status: Status,
-    /// Given once, to the author; it opens editing and deleting.
+    /// Given once, to the author; it allows editing and deleting.
     #[schema(nullable = false)]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub edit_token: Option<&'a str>,

@@ -9,7 +9,7 @@ use afterword_i18n::Texts;
 use afterword_model::{Comment, EmailAddress, Reason, Site};
 use afterword_store::Decision;
 
-/// A comment as the owner sees it: with its status, its text as typed and the author's address.
+/// A comment for the owner: with its status, its text as typed and the author's address.
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = OwnersComment)]
 pub(crate) struct OwnersView<'a> {
@@ -22,14 +22,14 @@ pub(crate) struct OwnersView<'a> {
     email: Option<&'a str>,
     /// Markdown as typed.
     text: &'a str,
-    /// Rises with each edit.
+    /// Increases with each edit.
     revision: u32,
     /// Why it was held, in words.
     reasons: Vec<String>,
-    /// The same for programs: what each check of spam has found.
+    /// The same for programs: the findings of the spam checks.
     #[schema(value_type = Vec<types::Finding>)]
     verdict: Vec<&'a Reason>,
-    /// Where one comment is asked for.
+    /// Only in the answer for one comment.
     #[schema(value_type = Vec<types::Decision>)]
     #[serde(skip_serializing_if = "Option::is_none")]
     decisions: Option<&'a [Decision]>,
@@ -67,7 +67,7 @@ fn english(reason: &Reason) -> String {
     Texts::english().reason(reason.as_code()).text
 }
 
-/// Words of earlier versions and of other systems say nothing to a program.
+/// Texts of earlier versions and of other systems are useless to a program.
 fn found(reasons: &[Reason]) -> Vec<&Reason> {
     let is_found = |reason: &&Reason| matches!(reason, Reason::Found { .. });
     reasons.iter().filter(is_found).collect()

@@ -27,7 +27,7 @@ struct FollowPage<'a> {
     to: &'a str,
 }
 
-/// Shows whom it would sign in, and changes nothing: machines that look at mails follow links.
+/// Shows whom it would sign in, and changes nothing: mail scanners follow links.
 pub(crate) async fn shown(
     State(app): State<Arc<App>>,
     Path(token): Path<String>,
@@ -52,7 +52,7 @@ pub(crate) async fn shown(
     Ok(page(StatusCode::OK, &document))
 }
 
-/// Signs in. Where it came from matters here as well: another site could sign somebody in as somebody else.
+/// Signs in. The origin matters here as well: another site could sign somebody in as somebody else.
 pub(crate) async fn followed(
     State(app): State<Arc<App>>,
     Path(token): Path<String>,

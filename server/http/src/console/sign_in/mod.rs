@@ -27,12 +27,12 @@ use afterword_services::App;
 struct SignInPage<'a> {
     frame: Frame<'static>,
     texts: &'static Texts,
-    /// To whom a mail is on its way, if that is an owner.
+    /// The address to which a mail was sent, if it is an owner's.
     sent: Option<String>,
     problem: Option<String>,
     email: &'a str,
     to: &'a str,
-    /// Whether there is mail; otherwise only a password, or a command, helps.
+    /// Whether mail is set up; otherwise only a password, or a command, helps.
     mails: bool,
 }
 
@@ -70,7 +70,7 @@ pub(crate) async fn asked(
     Ok(page(StatusCode::OK, &SignInPage::new(&app, &headers, to)))
 }
 
-/// `POST /console/sign-in`: with a password it is tried, without one a link is mailed.
+/// `POST /console/sign-in`: checks the password if there is one, otherwise mails a link.
 pub(crate) async fn sent(
     State(app): State<Arc<App>>,
     request: Request,
@@ -120,7 +120,7 @@ fn no_address() -> Problem {
     Problem::new(code::MISSING_FIELD, "Write your mail address.").field("email")
 }
 
-/// The same form again, with what was typed but for the password.
+/// The same form again, with the input except the password.
 fn refused(mut document: SignInPage<'_>, problem: &Problem) -> Response {
     let texts = document.texts;
     document.problem = Some(problem.explained(texts, EXPLAINED));

@@ -19,11 +19,11 @@ pub(in crate::console) struct BlocksPage<'a> {
     pub site: &'a str,
     pub rows: Vec<BlockRow>,
     pub form: BlockForm<'a>,
-    /// This part of the list, for `back`.
+    /// The address of this part of the list, for `back`.
     pub here: String,
-    /// The part behind this one.
+    /// The next part.
     pub more: Option<String>,
-    /// Where this is not the first part.
+    /// The first part, if this is another one.
     pub beginning: Option<String>,
 }
 
@@ -33,9 +33,9 @@ pub(in crate::console) struct BlockRow {
     pub what: Blocked,
     pub site: SiteChoice,
     pub since: Timestamp,
-    /// Who said so, where that is known.
+    /// Who made the block, if known.
     pub by: Option<String>,
-    /// The comment that it was said of.
+    /// The comment that caused it.
     pub comment: Option<String>,
 }
 
@@ -44,17 +44,17 @@ pub(in crate::console) enum Blocked {
     Name(String),
     Email(String),
     Host(String),
-    /// Only a fingerprint is kept, so it is known by the author of the comment that came from there.
+    /// Only a hash is stored, so it is identified by the author of a comment from there.
     Network(Option<String>),
 }
 
-/// As it was typed; empty at first.
+/// As typed; empty at first.
 #[derive(Debug, Default)]
 pub(in crate::console) struct BlockForm<'a> {
     pub site: &'a str,
     pub kind: &'a str,
     pub value: &'a str,
-    /// What is wrong with the value and what to write instead.
+    /// The problem of the value, and what to write instead.
     pub problem: Option<String>,
 }
 
@@ -80,7 +80,7 @@ impl BlockRow {
         }
     }
 
-    /// For those who hear the button without its row.
+    /// The label for screen readers, without the row.
     fn unblock(&self, texts: &'static Texts) -> String {
         let who = match &self.what {
             Blocked::Name(value) | Blocked::Email(value) | Blocked::Host(value) => value.clone(),

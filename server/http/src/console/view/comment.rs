@@ -26,11 +26,11 @@ pub(in crate::console) struct Pane<'a> {
     pub id: CommentId,
     pub status: Status,
     pub pinning: Pinning,
-    /// None where the author has erased the comment.
+    /// None if the author has erased the comment.
     pub author: Option<Person<'a>>,
-    /// As it is published: made and sanitised by `markup/`.
+    /// The published HTML, made and sanitised by `markup/`.
     pub html: &'a str,
-    /// As it was typed.
+    /// As typed.
     pub text: &'a str,
     pub revision: u32,
     pub created: Timestamp,
@@ -44,23 +44,23 @@ pub(in crate::console) struct Pane<'a> {
     pub history: History,
     /// Latest first.
     pub audit: Vec<Entry<'a>>,
-    /// The batch of the latest decision, where it can be taken back.
+    /// The batch of the latest decision, if it can be undone.
     pub undo: Option<&'a str>,
-    /// What the author can be blocked by.
+    /// The marks by which the author can be blocked.
     pub blockable: Vec<Blockable<'a>>,
-    /// The name under which the owner's replies are published.
+    /// The name of the owner's replies.
     pub reply_as: &'a str,
 }
 
 impl Pane<'_> {
-    /// With its sign; none for what alone decides.
+    /// With its sign; none for a check that decides alone.
     pub(super) fn points(&self, reason: &Reason) -> Option<String> {
         Some(reason.points())
             .filter(|points| *points != 0)
             .map(signed)
     }
 
-    /// Of one reason it would be said twice.
+    /// For a single reason the sum would repeat it.
     pub(super) fn sum(&self) -> Option<String> {
         let weighed = || {
             self.reasons
@@ -79,7 +79,7 @@ fn signed(points: i32) -> String {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::console) enum Pinning {
-    /// Only what is published can be.
+    /// Only a published comment can be pinned.
     NotPossible,
     Free,
     Pinned,
@@ -92,17 +92,17 @@ pub(in crate::console) struct Person<'a> {
     pub website: Option<&'a str>,
 }
 
-/// Where the comment stands.
+/// The page of the comment.
 #[derive(Debug)]
 pub(in crate::console) struct Place<'a> {
     pub site: &'a str,
-    /// Only where there are several sites.
+    /// Only if there are several sites.
     pub site_title: Option<&'a str>,
     pub page: &'a str,
     pub page_title: &'a str,
-    /// In the blog.
+    /// On the blog.
     pub url: String,
-    /// The language in which the blog's readers write (BCP 47).
+    /// The language of the blog's readers (BCP 47).
     pub language: &'a str,
 }
 
@@ -110,7 +110,7 @@ pub(in crate::console) struct Place<'a> {
 pub(in crate::console) enum Answers<'a> {
     ThePage,
     Comment(Excerpt<'a>),
-    /// What it answered was erased.
+    /// Its parent was erased.
     Gone,
 }
 
@@ -124,7 +124,7 @@ pub(in crate::console) struct Excerpt<'a> {
     pub status: Status,
 }
 
-/// What else came from the same author, without this comment.
+/// The author's other comments.
 #[derive(Debug, Default)]
 pub(in crate::console) struct History {
     pub published: u64,
@@ -155,7 +155,7 @@ pub(in crate::console) enum Standing {
 #[derive(Debug)]
 pub(in crate::console) struct Blockable<'a> {
     pub by: BlockBy,
-    /// None for a network, which is kept as a hash only.
+    /// None for a network, of which only a hash is stored.
     pub value: Option<&'a str>,
 }
 
@@ -189,7 +189,7 @@ impl BlockBy {
 pub(super) struct Button {
     pub action: Action,
     pub key: &'static str,
-    /// Of `icons.html`: that of the status it leads to.
+    /// The name in `icons.html`, by the resulting status.
     pub icon: &'static str,
 }
 
@@ -224,7 +224,7 @@ impl CommentView<'_> {
         format!("/console/comments/{}", self.pane.id)
     }
 
-    /// The list that the comment would be found in.
+    /// The list that contains the comment.
     fn list_address(&self) -> String {
         let status = Shown::Only(self.pane.status);
         Filter::default().showing(status)
@@ -232,7 +232,7 @@ impl CommentView<'_> {
 }
 
 impl Pane<'_> {
-    /// What can be decided, without what is so already.
+    /// The possible decisions, without those already in effect.
     pub(super) fn buttons(&self) -> Vec<Button> {
         let erased = self.author.is_none();
         match self.status {
@@ -257,7 +257,7 @@ impl Pane<'_> {
         Filter::by_author_of(self.id)
     }
 
-    /// The numbers of the author's other comments that are not zero.
+    /// The numbers of the author's other comments, except zeros.
     pub(super) fn numbers(&self, texts: &'static Texts) -> Vec<String> {
         let history = &self.history;
         let kinds = [
@@ -285,7 +285,7 @@ impl<'a> Person<'a> {
         format!("mailto:{address}").replace("%40", "@")
     }
 
-    /// Nothing that a click could run.
+    /// Only a harmless web address.
     pub(super) fn website(&self) -> Option<&'a str> {
         let leads = |url: &&str| url.starts_with("http://") || url.starts_with("https://");
         self.website.filter(leads)

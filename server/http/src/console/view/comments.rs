@@ -18,11 +18,11 @@ use afterword_model::{CommentId, Status};
 pub(in crate::console) struct CommentsView<'a> {
     pub frame: Frame<'a>,
     pub filter: Filter<'a>,
-    /// All that the owner may choose from.
+    /// The sites that the owner may choose.
     pub sites: Vec<SiteChoice<'a>>,
-    /// The title of the page, where only its comments are listed.
+    /// The title of the page, if only its comments are listed.
     pub page_title: Option<&'a str>,
-    /// The name of the author, where only their comments are listed.
+    /// The name of the author, if only their comments are listed.
     pub author_name: Option<&'a str>,
     /// How many wait for a decision, on the chosen site or on all.
     pub waiting: u64,
@@ -30,7 +30,7 @@ pub(in crate::console) struct CommentsView<'a> {
     /// The cursor of the next part of the list.
     pub older: Option<&'a str>,
     pub chosen: Chosen,
-    /// The comment beside the list, none where the list is empty.
+    /// The comment beside the list; none if the list is empty.
     pub pane: Option<Pane<'a>>,
     pub notice: Option<Notice<'a>>,
     pub now: Timestamp,
@@ -42,7 +42,7 @@ pub(in crate::console) struct SiteChoice<'a> {
     pub title: &'a str,
 }
 
-/// How the comment beside the list got there.
+/// How the comment beside the list was chosen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::console) enum Chosen {
     /// It is the first one.
@@ -54,16 +54,16 @@ pub(in crate::console) enum Chosen {
 #[derive(Debug)]
 pub(in crate::console) struct Row<'a> {
     pub id: CommentId,
-    /// None where the author has erased the comment.
+    /// None if the author has erased the comment.
     pub name: Option<&'a str>,
     /// The first words of the text.
     pub excerpt: String,
     pub page_title: &'a str,
-    /// Only where comments of several sites stand together.
+    /// Only if the list has comments of several sites.
     pub site_title: Option<&'a str>,
     pub created: Timestamp,
     pub status: Status,
-    /// Of the text that is shown: no other one is decided about.
+    /// The revision of the shown text: decisions are only about it.
     pub revision: u32,
 }
 
@@ -93,7 +93,7 @@ impl CommentsView<'_> {
         Shown::ALL.into_iter().map(tab).collect()
     }
 
-    /// What a small screen begins with: the queue is for deciding, other lists are for looking around.
+    /// What a small screen shows first: the comment in the queue, the list elsewhere.
     fn begins_with(&self) -> &'static str {
         let is_read = self.chosen == Chosen::ByHand || self.filter.is_queue();
         if is_read && self.pane.is_some() {
@@ -107,7 +107,7 @@ impl CommentsView<'_> {
         self.pane.as_ref().is_some_and(|pane| pane.id == row.id)
     }
 
-    /// Where a decision leads without a script: to the comment below, or else the one above.
+    /// The page after a decision without a script: the comment below, or else the one above.
     fn back(&self) -> String {
         let Some(at) = self.rows.iter().position(|row| self.is_selected(row)) else {
             return self.filter.here();
@@ -126,7 +126,7 @@ impl CommentsView<'_> {
         pane.map_or_else(|| self.filter.here(), |pane| self.filter.at(pane.id))
     }
 
-    /// On a small screen, where the list gives way to the comment.
+    /// For a small screen, where the comment replaces the list.
     fn list_address(&self) -> &'static str {
         "#list"
     }
@@ -137,7 +137,7 @@ impl CommentsView<'_> {
         chosen.map(|site| site.title)
     }
 
-    /// Who searches from the queue seeks anywhere; from another list, in that one.
+    /// A search from the queue covers all comments; from another list, only that list.
     fn searched(&self) -> Shown {
         if self.filter.is_queue() {
             Shown::All

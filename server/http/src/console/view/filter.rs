@@ -10,13 +10,13 @@ const LIST: &str = "/console/comments";
 pub(in crate::console) struct Filter<'a> {
     pub status: Shown,
     pub site: Option<&'a str>,
-    /// What is searched for; empty: nothing is.
+    /// The search words; empty for none.
     pub words: &'a str,
     /// Its path; only with a site.
     pub page: Option<&'a str>,
     /// Comments by the author of this one.
     pub author: Option<CommentId>,
-    /// The cursor that this part of the list begins behind.
+    /// The cursor after which this part of the list begins.
     pub after: Option<&'a str>,
 }
 
@@ -52,7 +52,7 @@ impl Shown {
 }
 
 impl<'a> Filter<'a> {
-    /// This very part of the list.
+    /// The address of this part of the list.
     #[must_use]
     pub(in crate::console) fn here(&self) -> String {
         self.with(None)
@@ -92,7 +92,7 @@ impl<'a> Filter<'a> {
         .here()
     }
 
-    /// All comments of a page, whatever became of them.
+    /// All comments of a page, in any status.
     #[must_use]
     pub(in crate::console) fn of_page(site: &'a str, page: &'a str) -> String {
         Self {
@@ -134,7 +134,7 @@ impl<'a> Filter<'a> {
         .here()
     }
 
-    /// Whether this is the queue as it is opened.
+    /// Whether this is the queue without filters.
     #[must_use]
     pub(in crate::console) fn is_queue(&self) -> bool {
         self.status == Shown::default() && self.words.is_empty() && self.author.is_none()

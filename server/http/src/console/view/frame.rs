@@ -13,7 +13,7 @@ pub(in crate::console) struct Frame<'a> {
     /// "en", "de" or "fr": the first of the browser's languages that we have.
     pub language: &'static str,
     pub title: String,
-    /// Nobody on the pages for signing in.
+    /// Nobody on the sign-in pages.
     pub signed_in: Option<SignedIn<'a>>,
 }
 
@@ -21,7 +21,7 @@ pub(in crate::console) struct Frame<'a> {
 pub(in crate::console) struct SignedIn<'a> {
     /// The owner's mail address.
     pub person: &'a str,
-    /// Goes into every form as the hidden field `csrf`.
+    /// The value of the hidden field `csrf` of every form.
     pub csrf: &'a str,
     pub here: Section,
     pub reach: Reach,
@@ -73,7 +73,7 @@ impl<'a> Frame<'a> {
         Texts::of(self.language)
     }
 
-    /// For the hidden field of forms; empty where nobody is signed in.
+    /// For the hidden field of forms; empty without a session.
     #[must_use]
     pub(in crate::console) fn csrf(&self) -> &'a str {
         self.signed_in.map_or("", |signed_in| signed_in.csrf)
@@ -87,7 +87,7 @@ impl<'a> Frame<'a> {
         &SCRIPT
     }
 
-    /// The name of the section that is open.
+    /// The name of the current section.
     pub(in crate::console) fn here(&self) -> Option<&'static str> {
         let mut items = self.navigation().into_iter();
         items.find(|item| item.is_here).map(|item| item.label)

@@ -6,7 +6,7 @@ use afterword_model::Action;
 
 #[derive(Debug)]
 pub(in crate::console) enum Notice<'a> {
-    /// `back` leads to what was decided about, when it is taken back.
+    /// `back` leads to the comments of the decision, after its undo.
     Decided {
         batch: &'a str,
         action: Action,
@@ -18,7 +18,7 @@ pub(in crate::console) enum Notice<'a> {
     },
 }
 
-/// For forms that take a decision back.
+/// For forms that undo a decision.
 #[derive(Debug)]
 pub(in crate::console) struct Undo<'a> {
     pub batch: &'a str,

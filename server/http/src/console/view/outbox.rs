@@ -19,9 +19,9 @@ pub(in crate::console) struct OutboxPage<'a> {
     pub failed: u64,
     pub waiting: u64,
     pub mails: Vec<Delivery>,
-    /// A section of their own, left out where there are none.
+    /// A separate section, left out if there are none.
     pub webhooks: Vec<Delivery>,
-    /// The part behind this one.
+    /// The next part.
     pub more: Option<String>,
 }
 
@@ -44,7 +44,7 @@ pub(in crate::console) struct Delivery {
     pub created: Timestamp,
     pub attempts: u32,
     pub state: DeliveryState,
-    /// What came back from the other side, as it came.
+    /// The other side's answer, unchanged.
     pub error: Option<String>,
 }
 
@@ -55,17 +55,17 @@ pub(in crate::console) enum DeliveryState {
     Failed { at: Timestamp },
 }
 
-/// What is tried again.
+/// The kind of message to send again.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::console) enum Sent {
     Mail,
     Hook,
 }
 
-/// What differs between the tables of mails and of webhooks.
+/// The differences between the tables of mails and of webhooks.
 struct Section<'a> {
     name: &'static str,
-    /// As the form to try again says it.
+    /// The value in the retry form.
     sends: &'static str,
     heading: &'static str,
     kind: &'static str,
@@ -114,7 +114,7 @@ impl OutboxPage<'_> {
         }
     }
 
-    /// Webhooks have their place only where there are some.
+    /// The section of webhooks is shown only if there are any.
     fn sections(&self) -> Vec<Section<'_>> {
         let texts = self.texts;
         let mails = Section {
@@ -154,7 +154,7 @@ impl OutboxPage<'_> {
 }
 
 impl Delivery {
-    /// What waits is tried again without being told to.
+    /// Waiting ones are retried automatically.
     fn has_failed(&self) -> bool {
         matches!(self.state, DeliveryState::Failed { .. })
     }
@@ -163,7 +163,7 @@ impl Delivery {
         texts.console_outbox_attempts(self.attempts)
     }
 
-    /// What hearing the button without its row tells.
+    /// The label for screen readers, without the row.
     fn again(&self, texts: &'static Texts) -> String {
         let what = format!("{}, {}", texts.mail_kind(&self.kind), self.to);
         texts.console_outbox_again_this(&what)

@@ -14,17 +14,17 @@ pub(in crate::console) struct PagesPage<'a> {
     pub frame: Frame<'a>,
     pub texts: &'static Texts,
     pub outcome: Option<Outcome>,
-    /// Those that one may see.
+    /// The sites that the owner may see.
     pub sites: &'a [SiteChoice],
     /// The key of the chosen one; empty for all.
     pub site: &'a str,
     pub query: &'a str,
     pub rows: Vec<PageRow>,
-    /// This part of the list, for `back`.
+    /// The address of this part of the list, for `back`.
     pub here: String,
-    /// The part behind this one.
+    /// The next part.
     pub more: Option<String>,
-    /// Where this is not the first part.
+    /// The first part, if this is another one.
     pub beginning: Option<String>,
 }
 
@@ -32,7 +32,7 @@ pub(in crate::console) struct PagesPage<'a> {
 pub(in crate::console) struct PageRow {
     pub site: SiteChoice,
     pub path: String,
-    /// Empty where nobody named the page yet.
+    /// Empty if the page has no title.
     pub title: String,
     /// On the blog.
     pub url: String,
@@ -41,7 +41,7 @@ pub(in crate::console) struct PageRow {
     pub closed: Option<ClosedBy>,
     /// Former and further paths.
     pub aliases: Vec<String>,
-    /// A change of this page that could not be made, as it was typed.
+    /// A refused change of this page, as typed.
     pub refused: Option<RefusedChange>,
 }
 
@@ -49,11 +49,11 @@ pub(in crate::console) struct PageRow {
 pub(in crate::console) struct RefusedChange {
     pub field: PageField,
     pub value: String,
-    /// What went wrong and what to do.
+    /// The problem, and what to do.
     pub text: String,
 }
 
-/// What can be written about a page.
+/// A field of a page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::console) enum PageField {
     Title,

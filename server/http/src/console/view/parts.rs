@@ -6,11 +6,11 @@ use url::form_urlencoded::Serializer;
 
 use afterword_i18n::{Texts, minute};
 
-/// What the form that led here did.
+/// The result of the form that led here.
 #[derive(Debug)]
 pub(in crate::console) enum Outcome {
     Done,
-    /// What went wrong and what to do.
+    /// The problem, and what to do.
     Refused(String),
 }
 
@@ -22,7 +22,7 @@ pub(in crate::console) struct SiteChoice {
 }
 
 impl SiteChoice {
-    /// A site that nobody named goes by its key.
+    /// A site without a title is shown by its key.
     #[must_use]
     pub(in crate::console) fn name(&self) -> &str {
         if self.title.is_empty() {
@@ -33,7 +33,7 @@ impl SiteChoice {
     }
 }
 
-/// HTML: written as it is (`safe`), because it escapes what it is made of itself.
+/// HTML: inserted unescaped (`safe`), because it escapes its own parts.
 #[derive(Debug, Template)]
 #[template(
     source = r#"<time datetime="{{ at }}"{% if minute != shown %} title="{{ minute }}"{% endif %}>{{ shown }}</time>"#,
@@ -45,7 +45,7 @@ pub(in crate::console) struct Moment {
     shown: String,
 }
 
-/// The day, and the minute on hovering over it.
+/// The day, with the minute as a tooltip.
 #[must_use]
 pub(super) fn day(language: &str, at: &Timestamp) -> Moment {
     Moment {
@@ -61,7 +61,7 @@ pub(super) fn day_text(language: &str, at: &Timestamp) -> String {
     Texts::of(language).day(at)
 }
 
-/// Where the minute matters.
+/// For places where the minute matters.
 #[must_use]
 pub(super) fn exactly(at: &Timestamp) -> Moment {
     Moment {
@@ -71,7 +71,7 @@ pub(super) fn exactly(at: &Timestamp) -> Moment {
     }
 }
 
-/// An address of the console; what is empty is left out.
+/// An address of the console; empty parameters are left out.
 #[must_use]
 pub(in crate::console) fn address(path: &str, pairs: &[(&str, &str)]) -> String {
     let mut query = Serializer::new(String::new());

@@ -18,13 +18,13 @@ pub(in crate::console) struct SitePage<'a> {
     pub outcome: Option<Outcome>,
     pub site: SiteChoice,
     pub form: SiteForm<'a>,
-    /// What holds where the site says nothing.
+    /// The defaults for the site.
     pub server: &'a SiteRules,
     /// Our own address, without a slash at its end.
     pub base: &'a str,
 }
 
-/// As it is, or as it was typed where something is wrong.
+/// The current data, or the input if something is wrong.
 #[derive(Debug, Default)]
 pub(in crate::console) struct SiteForm<'a> {
     pub title: &'a str,
@@ -34,12 +34,12 @@ pub(in crate::console) struct SiteForm<'a> {
     pub settings: Typed,
     /// The names of the settings that were refused.
     pub refused: &'a [&'a str],
-    /// Of the site that the form was made from.
+    /// The version of the site that the form was made from.
     pub version: String,
     pub currency: Currency,
 }
 
-/// Whether the site is still the one that the form was made from.
+/// Whether the site has changed since the form was made.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(in crate::console) enum Currency {
     #[default]
@@ -48,7 +48,7 @@ pub(in crate::console) enum Currency {
     Outdated,
 }
 
-/// A setting as it is asked for.
+/// A setting in the form.
 struct Field<'a> {
     /// As in `SiteOverrides`.
     name: &'static str,
@@ -67,7 +67,7 @@ struct Choice {
 }
 
 impl SitePage<'_> {
-    /// Under their headings.
+    /// By their headings.
     fn groups(&self) -> [(&'static str, Vec<Field<'_>>); 4] {
         let texts = self.texts;
         [
@@ -116,7 +116,7 @@ impl SitePage<'_> {
         part(name, "hint").map_or_else(String::new, |key| self.texts.say(key, &languages))
     }
 
-    /// None where a value is written.
+    /// None if the value is typed.
     fn choices(&self, name: &str, kind: Kind) -> Vec<Choice> {
         let Kind::Choice(values) = kind else {
             return Vec::new();
@@ -128,7 +128,7 @@ impl SitePage<'_> {
         choices.collect()
     }
 
-    /// A choice is said as it stands in its list.
+    /// A choice is shown by its text in the list.
     fn in_words(&self, choices: &[Choice], value: &str) -> String {
         match choices.iter().find(|choice| choice.value == value) {
             Some(choice) => choice.label.to_owned(),
@@ -145,14 +145,14 @@ impl SitePage<'_> {
         !self.form.mistakes.is_empty() || !self.form.refused.is_empty()
     }
 
-    /// What goes into the blog.
+    /// The script tag for the blog.
     fn tag(&self) -> String {
         let (base, key) = (self.base, &self.site.key);
         format!(r#"<script async src="{base}/embed.js" data-site="{key}"></script>"#)
     }
 }
 
-/// What is said about a setting beside its name.
+/// A text about a setting, beside its name.
 fn part(name: &str, part: &str) -> Option<Key> {
     Key::named(&format!("setting-{name}.{part}"))
 }

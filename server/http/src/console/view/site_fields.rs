@@ -7,13 +7,13 @@ use serde_json::Value;
 
 use afterword_model::policy::{SiteOverrides, SiteRules};
 
-/// Written for what is empty, because an empty field is the server's setting.
+/// Stands for an empty value, because an empty field means the server's setting.
 const NOTHING: &str = "none";
 
-/// How a setting is asked for.
+/// The kind of input for a setting.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::console) enum Kind {
-    /// Between these values.
+    /// A choice of these values.
     Choice(&'static [&'static str]),
     Number {
         least: u32,
@@ -24,7 +24,7 @@ pub(in crate::console) enum Kind {
     Lines,
 }
 
-/// Which settings stand together.
+/// Groups of settings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::console) enum Group {
     Comments,
@@ -40,7 +40,7 @@ const POINTS: Kind = Kind::Number {
 
 const YES_OR_NO: &[&str] = &["true", "false"];
 
-/// All settings of a site, in the order in which they stand.
+/// All settings of a site, in display order.
 pub(in crate::console) const FIELDS: [(Group, &str, Kind); 28] = [
     (
         Group::Comments,
@@ -99,10 +99,10 @@ pub(in crate::console) const FIELDS: [(Group, &str, Kind); 28] = [
     (Group::People, "tell_authors", Kind::Choice(YES_OR_NO)),
 ];
 
-/// What stands in the fields, by the setting's name; a setting that is not there follows the server.
+/// The contents of the fields, by setting; a missing setting follows the server.
 pub(in crate::console) type Typed = BTreeMap<String, String>;
 
-/// The fields as a site's own settings fill them.
+/// The fields for a site's own settings.
 #[must_use]
 pub(in crate::console) fn typed(own: &SiteOverrides) -> Typed {
     let mut typed = texts(own, "\n");
@@ -112,13 +112,13 @@ pub(in crate::console) fn typed(own: &SiteOverrides) -> Typed {
     typed
 }
 
-/// What holds on a site without settings of its own.
+/// The values for a site without its own settings.
 #[must_use]
 pub(super) fn defaults(rules: &SiteRules) -> Typed {
     texts(rules, ", ")
 }
 
-/// What was typed as `name=value` for [`SiteOverrides::set`].
+/// The input as `name=value` for [`SiteOverrides::set`].
 #[must_use]
 pub(in crate::console) fn pair(name: &str, typed: &str) -> String {
     let kind = FIELDS.iter().find(|(_, known, _)| *known == name);

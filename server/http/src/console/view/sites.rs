@@ -25,7 +25,7 @@ pub(in crate::console) struct SiteRow {
     pub pending: u64,
 }
 
-/// As it was typed; empty at first.
+/// As typed; empty at first.
 #[derive(Debug, Default)]
 pub(in crate::console) struct NewSiteForm<'a> {
     pub key: &'a str,
@@ -34,7 +34,7 @@ pub(in crate::console) struct NewSiteForm<'a> {
     pub mistakes: &'a [SiteMistake],
 }
 
-/// What can be wrong with a site beside its settings.
+/// Possible mistakes of a site beside its settings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::console) enum SiteMistake {
     KeyInvalid,

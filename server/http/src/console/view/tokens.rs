@@ -31,7 +31,7 @@ pub(in crate::console) struct TokenRow {
     pub revoked: Option<Timestamp>,
 }
 
-/// As it was typed; empty at first.
+/// As typed; empty at first.
 #[derive(Debug, Default)]
 pub(in crate::console) struct TokenForm<'a> {
     pub name: &'a str,
@@ -87,7 +87,7 @@ impl TokenPage<'_> {
     }
 }
 
-/// Each scope, and what it allows.
+/// Each scope, and its permission.
 fn scopes(texts: &'static Texts) -> [(&'static str, &'static str); 5] {
     Scope::ALL.map(|scope| {
         let may = match scope {

@@ -3,19 +3,19 @@
 use jiff::ToSpan;
 use jiff::civil::Date;
 
-/// More columns than these are a smear.
+/// More columns are unreadable.
 const MOST_DAYS: usize = 90;
 
-/// What happened on one day.
+/// The numbers of one day.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::console) struct Day {
     pub date: Date,
-    /// Comments that came in, by what became of them.
+    /// Comments of the day, by their current status.
     pub comments: Series,
     pub decisions: u64,
 }
 
-/// Comments by what became of them.
+/// Comments by their current status.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(in crate::console) struct Series {
     pub published: u64,
@@ -30,7 +30,7 @@ impl Series {
         self.published + self.waiting + self.spam + self.refused
     }
 
-    /// Rounded, but never to nothing or to all where that is not so; `None` where nothing came in.
+    /// Rounded, but 0 and 100 only if exact; `None` without comments.
     #[must_use]
     pub(in crate::console) fn spam_percent(&self) -> Option<u64> {
         let all = self.all();

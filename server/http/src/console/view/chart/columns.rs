@@ -2,15 +2,15 @@
 
 use super::{Axes, Plot, Scale, Size, Units};
 
-/// Wider ones look like boxes.
+/// Wider columns look like boxes.
 const WIDEST: f64 = 44.0;
-/// What is there is seen, even beside a huge day.
+/// A small number is visible beside a huge day.
 const LEAST_HEIGHT: f64 = 1.0;
 
-/// What a column is made of, from below.
+/// The pieces of a column, from below.
 #[derive(Debug, Clone)]
 pub(in crate::console) struct Stack {
-    /// For the one who points at it.
+    /// The tooltip.
     pub title: String,
     /// Class and number.
     pub pieces: Vec<(&'static str, u64)>,
@@ -19,7 +19,7 @@ pub(in crate::console) struct Stack {
 #[derive(Debug, Clone, PartialEq)]
 pub(in crate::console) struct Column {
     pub title: String,
-    /// The whole height can be pointed at.
+    /// The whole height reacts to the pointer.
     pub slot_x: Units,
     pub slot_width: Units,
     pub x: Units,

@@ -36,7 +36,7 @@ impl fmt::Display for Units {
     }
 }
 
-/// How much room there is.
+/// The available width.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::console) enum Size {
     Wide,
@@ -63,9 +63,9 @@ impl Size {
     }
 }
 
-/// What a letter takes at most, on average.
+/// The average width of a letter, at most.
 const LETTER: f64 = 8.0;
-/// Between the numbers and the lines across.
+/// Between the numbers and the grid lines.
 const TICK_GAP: f64 = 8.0;
 const ABOVE: f64 = 12.0;
 const BELOW: f64 = 26.0;
@@ -102,18 +102,18 @@ impl Plot {
         self.bottom.0 - self.top.0
     }
 
-    /// Where column `index` of `count` has its middle, and how much room it has.
+    /// The middle of column `index` of `count`, and its width.
     fn slot(&self, index: usize, count: usize) -> (f64, f64) {
         let slot = self.width() / exact(count.max(1));
         (self.left.0 + slot * (exact(index) + 0.5), slot)
     }
 }
 
-/// A line across with its number.
+/// A grid line with its number.
 #[derive(Debug, Clone, PartialEq)]
 pub(in crate::console) struct Tick {
     pub y: Units,
-    /// Of the number's foot.
+    /// The baseline of the number.
     pub text_y: Units,
     pub label: String,
 }
@@ -133,7 +133,7 @@ pub(in crate::console) struct Axes {
     pub plot: Plot,
     pub ticks: Vec<Tick>,
     pub marks: Vec<Mark>,
-    /// Of the foot of the labels below.
+    /// The baseline of the labels below.
     pub marks_y: Units,
 }
 
@@ -162,7 +162,7 @@ impl Axes {
     }
 }
 
-/// Every first, second, third, seventh … label, so that they don't touch.
+/// Every first, second, third, seventh … label, so that they don't overlap.
 fn marks(plot: &Plot, labels: &[String]) -> Vec<Mark> {
     let room = widest(labels) + LABEL_GAP;
     let (_, slot) = plot.slot(0, labels.len());
@@ -189,16 +189,16 @@ fn text_width(text: &str) -> f64 {
     exact(text.chars().count()) * LETTER
 }
 
-/// Counts of things on a page are far below what a float holds exactly.
+/// Counts on a page are far below the limit of exact floats.
 fn exact(count: usize) -> f64 {
     f64::from(u32::try_from(count).unwrap_or(u32::MAX))
 }
 
-/// One chart in one size, to be written as it is (`safe`): it escapes what it is made of itself.
+/// One chart in one size, inserted unescaped (`safe`): it escapes its own parts.
 #[derive(Debug, Template)]
 #[template(path = "console/drawing.html")]
 pub(in crate::console) struct Drawing {
-    /// Of the chart; the ids inside begin with it.
+    /// The chart's id; the ids inside begin with it.
     pub id: &'static str,
     pub size: Size,
     pub title: String,

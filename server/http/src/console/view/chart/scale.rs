@@ -7,11 +7,11 @@ pub(in crate::console) struct Scale {
     top: u64,
 }
 
-/// More lines across are a grid.
+/// More grid lines are too many.
 const MOST_STEPS: u64 = 5;
 
 impl Scale {
-    /// The smallest that `most` fits below. An axis without anything still reaches to 1.
+    /// The smallest scale that includes `most`. An empty axis still reaches to 1.
     #[must_use]
     pub(in crate::console) fn to(most: u64) -> Self {
         // Far from where the steps below would leave what a u64 holds.
@@ -43,7 +43,7 @@ impl Scale {
         (0..=self.top / step).map(move |index| index * step)
     }
 
-    /// How far up a number stands, from 0 to 1.
+    /// The height of a number, from 0 to 1.
     #[must_use]
     pub(super) fn part(&self, number: u64) -> f64 {
         if number >= self.top {

@@ -2,12 +2,12 @@
 
 use super::{Axes, Scale, Size, Units};
 
-/// An axis to less would make a mountain of one spam in a hundred.
+/// A lower top would exaggerate one spam in a hundred.
 const LEAST_TOP: u64 = 10;
 
 #[derive(Debug, Clone, PartialEq)]
 pub(in crate::console) struct Share {
-    /// Of each unbroken run: the line, and the area below it, as path data.
+    /// For each unbroken run: the line, and the area below it, as path data.
     pub runs: Vec<Run>,
     pub dots: Vec<Dot>,
     pub slots: Vec<Slot>,
@@ -25,10 +25,10 @@ pub(in crate::console) struct Dot {
     pub y: Units,
 }
 
-/// More dots than these hide their line.
+/// More dots hide their line.
 const MOST_DOTS: usize = 31;
 
-/// What can be pointed at.
+/// An area with a tooltip.
 #[derive(Debug, Clone, PartialEq)]
 pub(in crate::console) struct Slot {
     pub x: Units,
@@ -36,7 +36,7 @@ pub(in crate::console) struct Slot {
     pub title: String,
 }
 
-/// Each of `shares` is a title for the one who points at it, and a percentage where there is one.
+/// Each of `shares` is a tooltip, and a percentage if there is one.
 #[must_use]
 pub(in crate::console) fn share(
     size: Size,
@@ -78,7 +78,7 @@ pub(in crate::console) fn share(
     (axes, share)
 }
 
-/// All where there are few; else those that no line goes through.
+/// All if there are few; otherwise those without a line.
 fn dots(places: &[Option<Dot>]) -> Vec<Dot> {
     let runs = places.split(Option::is_none);
     let shown = runs.filter(|run| places.len() <= MOST_DOTS || run.len() == 1);

@@ -53,7 +53,7 @@ fn nothing_runs_and_nothing_is_styled_in_a_page() {
     }
 }
 
-/// An override in a name must not turn the words beside it around.
+/// A bidi override in a name must not affect the words beside it.
 #[test]
 fn the_direction_of_a_strangers_words_stays_with_them() {
     for page in all("en", &HOSTILE) {

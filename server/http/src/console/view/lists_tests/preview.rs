@@ -26,7 +26,7 @@ fn pages_can_be_looked_at() {
     }
 }
 
-/// As they are on most days, without a mistake; and numbers of other kinds.
+/// Typical pages without mistakes, and with other numbers.
 fn quiet(language: &'static str) -> Vec<Rendered> {
     let sites = ["blog", "notes"].map(|key| SiteChoice {
         key: key.to_owned(),

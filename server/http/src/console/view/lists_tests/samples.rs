@@ -30,7 +30,7 @@ pub(super) fn site(key: &str, title: &str) -> SiteChoice {
     }
 }
 
-/// What stands in each field.
+/// The contents of the fields.
 pub(super) struct SampleTexts {
     pub text: &'static str,
     pub name: &'static str,

@@ -23,7 +23,7 @@ impl StatisticsPage<'_> {
         format!("{what} {each}")
     }
 
-    /// Above the days or weeks of a table.
+    /// The head of the column with days or weeks.
     pub(super) fn first_head(&self) -> &'static str {
         let texts = self.texts;
         if is_weekly(self.days) {
@@ -37,7 +37,7 @@ impl StatisticsPage<'_> {
         self.texts.date(date)
     }
 
-    /// Before the numbers that one points at.
+    /// The label in tooltips.
     pub(super) fn label(&self, bucket: &Bucket) -> String {
         let date = self.day(bucket.from);
         if is_weekly(self.days) {
@@ -102,7 +102,7 @@ impl StatisticsPage<'_> {
         }
     }
 
-    /// How long the bar is, in a hundred parts of the longest.
+    /// The length of the bar, in percent of the longest.
     pub(super) fn bar(&self, page: &TopPage) -> u64 {
         let most = self.top.iter().map(|page| page.count).max();
         let most = most.unwrap_or_default().max(1);

@@ -19,7 +19,7 @@ pub(in crate::console) struct StatisticsPage<'a> {
     /// The key of the chosen one; empty for all.
     pub site: &'a str,
     pub span: Span,
-    /// Each day of the span, the oldest first, those without anything too.
+    /// Each day of the span, the oldest first, including empty ones.
     pub days: &'a [Day],
     /// The most commented first.
     pub top: Vec<TopPage>,
@@ -43,12 +43,12 @@ pub(in crate::console) struct TopPage {
     pub count: u64,
 }
 
-/// A chart with all that is said about it.
+/// A chart with its texts.
 struct Chart {
     id: &'static str,
     title: String,
     sentence: String,
-    /// None where there is nothing to draw.
+    /// None if there is nothing to draw.
     drawings: Vec<Drawing>,
     head: Vec<&'static str>,
     rows: Vec<Vec<String>>,
@@ -94,7 +94,7 @@ impl StatisticsPage<'_> {
         series.fold(Series::default(), Series::plus)
     }
 
-    /// What became of the comments: class, words, number.
+    /// The comments by status: class, text, number.
     fn kinds(&self, of: &Series) -> [(&'static str, &'static str, u64); 4] {
         let texts = self.texts;
         [
@@ -208,7 +208,7 @@ impl StatisticsPage<'_> {
         }
     }
 
-    /// Where nothing came in.
+    /// Without comments.
     fn no_share(&self, sentence: String) -> Chart {
         let texts = self.texts;
         Chart {
@@ -249,7 +249,7 @@ impl StatisticsPage<'_> {
         }
     }
 
-    /// Both sizes, or nothing where every column is empty.
+    /// Both sizes, or nothing if every column is empty.
     fn columns(
         &self,
         id: &'static str,

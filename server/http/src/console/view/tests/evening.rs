@@ -12,7 +12,7 @@ use crate::console::view::filter::Filter;
 use crate::console::view::frame::{Frame, Reach, Section, SignedIn};
 use afterword_model::{Action, CommentId, Interface, Reason, Status};
 
-/// All the strings that somebody else has chosen.
+/// All strings that strangers choose.
 pub(super) struct Strings {
     pub name: &'static str,
     pub words: &'static str,

@@ -36,7 +36,7 @@ impl Page {
         values.map(ToOwned::to_owned).collect()
     }
 
-    /// What a strict policy and a screen reader ask of every page.
+    /// The requirements of a strict policy and of screen readers for every page.
     pub(super) fn holds(&self) {
         assert_eq!(self.count("script"), 1, "only console.js, in the head");
         assert_eq!(

@@ -15,7 +15,7 @@ use crate::console::view::frame::Reach;
 use crate::console::view::notice::Notice;
 use afterword_model::{Action, Status};
 
-/// Reads a page, and leaves it in the folder of `AFTERWORD_PREVIEW` where there is one.
+/// Parses a page, and saves it in the folder of `AFTERWORD_PREVIEW` if set.
 fn read(name: &str, view: &impl Template) -> Page {
     let html = view.render().unwrap();
     if let Some(folder) = env::var_os("AFTERWORD_PREVIEW") {
