@@ -117,7 +117,7 @@ fn addresses(asked: &Export) -> Addresses {
 }
 
 async fn jsonl(app: &Arc<App>, sites: Vec<Arc<Site>>, out: &mut dyn Write) -> anyhow::Result<Done> {
-    let written = lines::write(Arc::clone(app), sites, out).await;
+    let written = lines::write((Arc::clone(&app.store), app.clock.clone()), sites, out).await;
     let Totals { pages, comments } = written.map_err(|error| match error {
         // A reader who has left is told by it.
         WriteError::Output(error) => error.into(),

@@ -117,7 +117,7 @@ pub(super) async fn imports(server: &TestServer, records: &[CommentRecord]) -> R
 pub(super) async fn exported(app: &Arc<App>) -> Vec<String> {
     let mut out = Vec::new();
     let sites = app.sites.current().all().to_vec();
-    lines::write(Arc::clone(app), sites, &mut out)
+    lines::write((Arc::clone(&app.store), app.clock.clone()), sites, &mut out)
         .await
         .unwrap();
     let text = String::from_utf8(out).unwrap();

@@ -8,9 +8,8 @@ use serde::Serialize;
 
 use super::comment::CommentLine;
 use super::line::ExportLine;
-use afterword_model::{CommentId, Site};
-use afterword_services::App;
-use afterword_store::{ExportQuery, ExtrasAfter, PageQuery, StoreError};
+use afterword_model::{Clock, CommentId, Site};
+use afterword_store::{ExportQuery, ExtrasAfter, PageQuery, Store, StoreError};
 
 /// What is read, and handed on, at once.
 const PART: u32 = 500;
@@ -36,11 +35,11 @@ pub struct Totals {
 /// # Errors
 /// [`WriteError`]: then the last line is missing.
 pub async fn write(
-    app: Arc<App>,
+    (store, clock): (Arc<dyn Store>, Clock),
     sites: Vec<Arc<Site>>,
     out: &mut dyn io::Write,
 ) -> Result<Totals, WriteError> {
-    let mut export = Export::new(app, sites);
+    let mut export = Export::new(store, clock, sites);
     while let Some(part) = export.part().await? {
         out.write_all(&part)?;
     }
@@ -50,7 +49,8 @@ pub async fn write(
 
 /// How far it is.
 pub struct Export {
-    app: Arc<App>,
+    store: Arc<dyn Store>,
+    clock: Clock,
     /// The first one is at work.
     sites: VecDeque<Arc<Site>>,
     totals: Totals,
@@ -70,9 +70,10 @@ enum Next {
 
 impl Export {
     #[must_use]
-    pub fn new(app: Arc<App>, sites: Vec<Arc<Site>>) -> Self {
+    pub fn new(store: Arc<dyn Store>, clock: Clock, sites: Vec<Arc<Site>>) -> Self {
         Self {
-            app,
+            store,
+            clock,
             sites: sites.into(),
             totals: Totals::default(),
             next: Next::Head,
@@ -87,7 +88,7 @@ impl Export {
         let mut lines = Vec::new();
         match std::mem::replace(&mut self.next, Next::End) {
             Next::Head => {
-                put(&mut lines, &ExportLine::head(self.app.clock.now()));
+                put(&mut lines, &ExportLine::head(self.clock.now()));
                 self.next = Next::Site;
             }
             Next::Site => match self.sites.front() {
@@ -120,7 +121,7 @@ impl Export {
             words: None,
             limit: PART,
         };
-        let pages = self.app.store.pages(asked).await?;
+        let pages = self.store.pages(asked).await?;
         self.totals.pages += pages.len() as u64;
         let last = pages.last().map(|page| page.path.clone());
         let is_full = pages.len() == PART as usize;
@@ -146,7 +147,7 @@ impl Export {
             after,
             limit: PART,
         };
-        let found = self.app.store.export(asked).await?;
+        let found = self.store.export(asked).await?;
         self.totals.comments += found.len() as u64;
         let last = found.last().map(|recorded| recorded.comment.id);
         for recorded in found {
@@ -167,7 +168,7 @@ impl Export {
         let Some(site) = self.sites.front() else {
             return Ok(Next::Site);
         };
-        let extras = self.app.store.export_extras(site.id, after, PART).await?;
+        let extras = self.store.export_extras(site.id, after, PART).await?;
         for extra in extras.found {
             put(lines, &ExportLine::extra(site, extra));
         }

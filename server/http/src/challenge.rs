@@ -1,7 +1,5 @@
 //! `GET /api/v1/challenge`: the proof of work to solve before sending a comment.
 
-use std::sync::Arc;
-
 use axum::extract::{RawQuery, State};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
@@ -13,7 +11,7 @@ use super::error::Problem;
 use super::extract;
 use super::openapi::types;
 use super::query::Query;
-use afterword_services::App;
+use crate::contexts::ReaderServices;
 use afterword_services::challenges::ALGORITHM;
 
 /// Each is valid for one comment.
@@ -30,13 +28,13 @@ const NEVER_KEPT: HeaderValue = HeaderValue::from_static("no-store");
     extensions(("x-problems" = json!(["unknown_site"]))),
 )]
 pub(super) async fn asked(
-    State(app): State<Arc<App>>,
+    State(services): State<ReaderServices>,
     Extension(client): Extension<Client>,
     RawQuery(raw): RawQuery,
 ) -> Result<Response, Problem> {
     let query = Query::parse(raw.as_deref())?;
-    let site = extract::site(&app.sites, query.first("site"))?;
-    let challenge = app.challenges.ask(&site, client.address)?;
+    let site = extract::site(&services.sites, query.first("site"))?;
+    let challenge = services.challenges.ask(&site, client.address)?;
     let answer = ChallengeAnswer {
         algorithm: ALGORITHM,
         challenge: challenge.challenge,

@@ -17,9 +17,9 @@ use super::fields::Fields;
 use super::layers::access_log;
 use super::openapi::types;
 use super::views::{CommentView, PlaceView, SubmittedView};
+use crate::contexts::ReaderServices;
 use afterword_model::SubmissionKey;
 use afterword_model::{Comment, CommentId, Site, Status};
-use afterword_services::App;
 use afterword_services::{CommentError, edit, react};
 
 /// One comment: a published one for everybody, any for its author.
@@ -33,16 +33,20 @@ use afterword_services::{CommentError, edit, react};
     extensions(("x-problems" = json!(["invalid_id", "unknown_comment"]))),
 )]
 pub(super) async fn shown(
-    State(app): State<Arc<App>>,
+    State(services): State<ReaderServices>,
     Path(id): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let id = CommentId::parse(&id)?;
-    let found = app.store.comment(id).await.map_err(CommentError::from)?;
+    let found = services
+        .store
+        .comment(id)
+        .await
+        .map_err(CommentError::from)?;
     let found = found.ok_or(CommentError::UnknownComment)?;
-    let site = app.sites.of(&found)?;
+    let site = services.sites.of(&found)?;
     access_log::is_for(&site);
-    let own = bearer(&headers).is_some_and(|token| app.keys.is_edit_token(id, token));
+    let own = bearer(&headers).is_some_and(|token| services.keys.is_edit_token(id, token));
     let view = match found.status {
         Status::Deleted => return Err(CommentError::UnknownComment.into()),
         _ if own => SubmittedView {
@@ -91,22 +95,22 @@ pub(super) fn published<'a>(comment: &'a Comment, site: &Site) -> SubmittedView<
     ]))),
 )]
 pub(super) async fn edited(
-    State(app): State<Arc<App>>,
+    State(services): State<ReaderServices>,
     Path(id): Path<String>,
     Extension(client): Extension<Client>,
     request: Request,
 ) -> Result<Response, Problem> {
     let id = CommentId::parse(&id)?;
     let headers = request.headers().clone();
-    let site = checked_site(&app, id, &headers, Some(&client)).await?;
-    let mut fields = Fields::read(request, app.config.limits.body.length()).await?;
+    let site = checked_site(&services, id, &headers, Some(&client)).await?;
+    let mut fields = Fields::read(request, services.config.limits.body.length()).await?;
     let text = fields.required("text")?;
     fields.finish()?;
     let proof = edit::Proof {
         token: edit_token(&headers)?,
         address: Some(client.address),
     };
-    let edited = app.author_edits.edit(id, proof, &text).await?;
+    let edited = services.author_edits.edit(id, proof, &text).await?;
     let view = SubmittedView {
         edit_token: None,
         text: Some(edited.comment.text.as_str()),
@@ -129,30 +133,37 @@ pub(super) async fn edited(
     ]))),
 )]
 pub(super) async fn deleted(
-    State(app): State<Arc<App>>,
+    State(services): State<ReaderServices>,
     Path(id): Path<String>,
     Extension(client): Extension<Client>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let id = CommentId::parse(&id)?;
-    checked_site(&app, id, &headers, Some(&client)).await?;
-    app.author_edits.delete(id, edit_token(&headers)?).await?;
+    checked_site(&services, id, &headers, Some(&client)).await?;
+    services
+        .author_edits
+        .delete(id, edit_token(&headers)?)
+        .await?;
     Ok(StatusCode::NO_CONTENT.into_response())
 }
 
 /// The site of a comment that is to be changed; checks the origin.
 async fn checked_site(
-    app: &App,
+    services: &ReaderServices,
     id: CommentId,
     headers: &HeaderMap,
     client: Option<&Client>,
 ) -> Result<Arc<Site>, Problem> {
-    let comment = app.store.comment(id).await.map_err(CommentError::from)?;
-    let site = app
+    let comment = services
+        .store
+        .comment(id)
+        .await
+        .map_err(CommentError::from)?;
+    let site = services
         .sites
         .of(&comment.ok_or(CommentError::UnknownComment)?)?;
     access_log::is_for(&site);
-    extract::check_origin(&app.config, &site, headers, client)?;
+    extract::check_origin(&services.config, &site, headers, client)?;
     Ok(site)
 }
 
@@ -175,21 +186,21 @@ async fn checked_site(
     ]))),
 )]
 pub(super) async fn reacted(
-    State(app): State<Arc<App>>,
+    State(services): State<ReaderServices>,
     Path(id): Path<String>,
     Extension(client): Extension<Client>,
     request: Request,
 ) -> Result<Response, Problem> {
     let id = CommentId::parse(&id)?;
-    checked_site(&app, id, request.headers(), Some(&client)).await?;
-    let mut fields = Fields::read(request, app.config.limits.body.length()).await?;
+    checked_site(&services, id, request.headers(), Some(&client)).await?;
+    let mut fields = Fields::read(request, services.config.limits.body.length()).await?;
     let reaction = fields.required("reaction")?;
     let reader = react::Reader {
         key: SubmissionKey::parse(&fields.required("key")?)?,
         address: client.address,
     };
     fields.finish()?;
-    let totals = app.reactions.react(id, reader, reaction).await?;
+    let totals = services.reactions.react(id, reader, reaction).await?;
     let answer = ReactedAnswer {
         score: totals.reactions.values().sum(),
         reactions: totals.reactions,

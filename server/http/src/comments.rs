@@ -21,9 +21,9 @@ use super::query::Query;
 use super::response_cache::{ASK_AGAIN, Kind, ResponseCache, Validity};
 use super::thread_query::ask;
 use super::views::{CommentView, PlaceView, SubmittedView, ThreadView};
+use crate::contexts::ReaderServices;
 use afterword_model::{Draft, Form, Submission};
 use afterword_model::{Site, Status, Text};
-use afterword_services::App;
 use afterword_services::submit::Submitted;
 use afterword_store::VersionSlot;
 
@@ -53,19 +53,19 @@ use afterword_store::VersionSlot;
     ]))),
 )]
 pub(super) async fn thread(
-    State(app): State<Arc<App>>,
+    State(services): State<ReaderServices>,
     State(cache): State<Arc<ResponseCache>>,
     RawQuery(raw): RawQuery,
     asked: HeaderMap,
 ) -> Result<Response, Problem> {
     // Before the site and the thread are read: whatever changes from now on makes the answer an old one.
-    let since = app.store.changes_feed().version();
+    let since = services.store.changes_feed().version();
     let raw = raw.unwrap_or_default();
     let query = Query::parse(Some(&raw))?;
-    let site = extract::site(&app.sites, query.first("site"))?;
-    let ask = ask(&app.config.limits, &site, &query)?;
-    let thread = app.threads.read(&site, ask).await?;
-    let body = serde_json::to_vec(&ThreadView::new(&app, &site, &thread)).unwrap_or_default();
+    let site = extract::site(&services.sites, query.first("site"))?;
+    let ask = ask(&services.config.limits, &site, &query)?;
+    let thread = services.threads.read(&site, ask).await?;
+    let body = serde_json::to_vec(&ThreadView::new(&services, &site, &thread)).unwrap_or_default();
     let validity = Validity {
         since,
         pages: [VersionSlot::of(thread.number)].into(),
@@ -124,30 +124,30 @@ pub(super) fn cacheable(asked: &HeaderMap, view: &impl serde::Serialize) -> Resp
     ]))),
 )]
 pub(super) async fn submitted(
-    State(app): State<Arc<App>>,
+    State(services): State<ReaderServices>,
     request: Request,
 ) -> Result<Response, Problem> {
     let headers = request.headers().clone();
     let client = request.extensions().get::<Client>().copied();
     let address = client.map(|client| client.address);
-    let fields = Fields::read(request, app.config.limits.body.length()).await;
+    let fields = Fields::read(request, services.config.limits.body.length()).await;
     if forms::is_form(&headers, &fields) {
-        return Ok(forms::submitted(app, &headers, client, fields).await);
+        return Ok(forms::submitted(services, &headers, client, fields).await);
     }
     let mut fields = fields?;
-    let site = extract::site(&app.sites, fields.optional("site")?.as_deref())?;
-    extract::check_origin(&app.config, &site, &headers, client.as_ref())?;
+    let site = extract::site(&services.sites, fields.optional("site")?.as_deref())?;
+    extract::check_origin(&services.config, &site, &headers, client.as_ref())?;
     let draft = Draft {
         address,
         form: Some(Form {
             proof: fields.proof()?,
-            is_trapped: fields.is_filled(&app.challenges.trap(&site)),
+            is_trapped: fields.is_filled(&services.challenges.trap(&site)),
         }),
         ..draft(&mut fields)?
     };
     fields.finish()?;
-    let submission = Submission::parse(&draft, &site, &app.config.limits)?;
-    let submitted = app
+    let submission = Submission::parse(&draft, &site, &services.config.limits)?;
+    let submitted = services
         .submissions
         .submit(Arc::clone(&site), submission)
         .await?;
@@ -203,15 +203,15 @@ pub(super) fn view<'a>(submitted: &'a Submitted, site: &Site) -> SubmittedView<'
     ]))),
 )]
 pub(super) async fn preview(
-    State(app): State<Arc<App>>,
+    State(services): State<ReaderServices>,
     request: Request,
 ) -> Result<Response, Problem> {
     let client = request.extensions().get::<Client>().copied();
     let address = client.map(|client| client.address);
-    let mut fields = Fields::read(request, app.config.limits.body.length()).await?;
-    let site = extract::site(&app.sites, fields.optional("site")?.as_deref())?;
-    let text = Text::parse(&fields.required("text")?, app.config.limits.text)?;
+    let mut fields = Fields::read(request, services.config.limits.body.length()).await?;
+    let site = extract::site(&services.sites, fields.optional("site")?.as_deref())?;
+    let text = Text::parse(&fields.required("text")?, services.config.limits.text)?;
     fields.finish()?;
-    let html = app.submissions.preview(&site, &text, address)?;
+    let html = services.submissions.preview(&site, &text, address)?;
     Ok(Json(PreviewAnswer { html }).into_response())
 }

@@ -15,9 +15,9 @@ use super::fields::{Fields, Form};
 use super::page::compose::{self, Sent};
 use super::page::links::Links;
 use super::page::typed::Typed;
+use crate::contexts::ReaderServices;
 use afterword_model::{Comment, Site, Status, Text};
 use afterword_model::{Draft, Submission};
-use afterword_services::App;
 
 /// Whether a person reads the answer: to a form, and if a browser asks for a page after an unreadable body.
 #[must_use]
@@ -50,13 +50,17 @@ struct Read {
 type Unread = Box<(Typed, Problem)>;
 
 /// `site` from the address, if it has one.
-fn read(app: &App, fields: Result<Fields, Problem>, site: Option<&str>) -> Result<Read, Unread> {
+fn read(
+    services: &ReaderServices,
+    fields: Result<Fields, Problem>,
+    site: Option<&str>,
+) -> Result<Read, Unread> {
     let unread = |problem| Box::new((Typed::default(), problem));
     let mut fields = fields.map_err(unread)?;
     let mut typed = Typed::take(&mut fields).map_err(unread)?;
-    match extract::site(&app.sites, Some(site.unwrap_or(&typed.site))) {
+    match extract::site(&services.sites, Some(site.unwrap_or(&typed.site))) {
         Ok(site) => {
-            typed.is_trapped = fields.is_filled(&app.challenges.trap(&site));
+            typed.is_trapped = fields.is_filled(&services.challenges.trap(&site));
             let known = fields.finish();
             Ok(Read { site, typed, known })
         }
@@ -66,31 +70,32 @@ fn read(app: &App, fields: Result<Fields, Problem>, site: Option<&str>) -> Resul
 
 /// `POST /api/v1/comments` by a form.
 pub(super) async fn submitted(
-    app: Arc<App>,
+    services: ReaderServices,
     headers: &HeaderMap,
     client: Option<Client>,
     fields: Result<Fields, Problem>,
 ) -> Response {
-    let Read { site, typed, known } = match read(&app, fields, None) {
+    let Read { site, typed, known } = match read(&services, fields, None) {
         Ok(form) => form,
-        Err(unread) => return refuse(&app, None, unread.0, &[unread.1]).await,
+        Err(unread) => return refuse(&services, None, unread.0, &[unread.1]).await,
     };
-    let checked = extract::check_origin(&app.config, &site, headers, client.as_ref()).and(known);
+    let checked =
+        extract::check_origin(&services.config, &site, headers, client.as_ref()).and(known);
     let address = client.map(|client| client.address);
-    match store(&app, &site, (&typed, address), checked).await {
+    match store(&services, &site, (&typed, address), checked).await {
         Ok(comment) => see_other(&after(&site, &comment, &typed)),
-        Err(Refused(problems)) => refuse(&app, Some(&site), typed, &problems).await,
+        Err(Refused(problems)) => refuse(&services, Some(&site), typed, &problems).await,
     }
 }
 
 async fn store(
-    app: &Arc<App>,
+    services: &ReaderServices,
     site: &Arc<Site>,
     (typed, address): (&Typed, Option<IpAddr>),
     checked: Result<(), Problem>,
 ) -> Result<Comment, Refused> {
     checked?;
-    let limits = &app.config.limits;
+    let limits = &services.config.limits;
     let mistakes = typed.mistakes(site, limits);
     if !mistakes.is_empty() {
         return Err(Refused(mistakes));
@@ -100,12 +105,20 @@ async fn store(
         ..typed.draft()
     };
     let submission = Submission::parse(&draft, site, limits)?;
-    let submitted = app.submissions.submit(Arc::clone(site), submission).await?;
+    let submitted = services
+        .submissions
+        .submit(Arc::clone(site), submission)
+        .await?;
     Ok(submitted.comment)
 }
 
-async fn refuse(app: &App, site: Option<&Site>, typed: Typed, problems: &[Problem]) -> Response {
-    compose::refused(app, Sent { site, typed }, problems).await
+async fn refuse(
+    services: &ReaderServices,
+    site: Option<&Site>,
+    typed: Typed,
+    problems: &[Problem],
+) -> Response {
+    compose::refused(services, Sent { site, typed }, problems).await
 }
 
 /// The author's next page: made of the site's own origin and stored data, never of input.
@@ -133,37 +146,38 @@ fn see_other(address: &str) -> Response {
 
 /// `POST /pages/{site}`: the form with its preview; nothing is stored.
 pub(super) async fn previewed(
-    State(app): State<Arc<App>>,
+    State(services): State<ReaderServices>,
     Path(key): Path<String>,
     request: Request,
 ) -> Response {
     let headers = request.headers().clone();
     let client = request.extensions().get::<Client>().copied();
-    let fields = Fields::read(request, app.config.limits.body.length()).await;
-    let Read { site, typed, known } = match read(&app, fields, Some(&key)) {
+    let fields = Fields::read(request, services.config.limits.body.length()).await;
+    let Read { site, typed, known } = match read(&services, fields, Some(&key)) {
         Ok(form) => form,
-        Err(unread) => return refuse(&app, None, unread.0, &[unread.1]).await,
+        Err(unread) => return refuse(&services, None, unread.0, &[unread.1]).await,
     };
     // Else any page could show its words under our name.
-    let checked = extract::check_origin(&app.config, &site, &headers, client.as_ref()).and(known);
+    let checked =
+        extract::check_origin(&services.config, &site, &headers, client.as_ref()).and(known);
     let address = client.map(|client| client.address);
-    match preview(&app, &site, (&typed, address), checked) {
+    match preview(&services, &site, (&typed, address), checked) {
         Ok(html) => {
             let site = Some(&*site);
-            compose::previewed(&app, &Sent { site, typed }, &html).await
+            compose::previewed(&services, &Sent { site, typed }, &html).await
         }
-        Err(Refused(problems)) => refuse(&app, Some(&site), typed, &problems).await,
+        Err(Refused(problems)) => refuse(&services, Some(&site), typed, &problems).await,
     }
 }
 
 fn preview(
-    app: &App,
+    services: &ReaderServices,
     site: &Site,
     (typed, address): (&Typed, Option<IpAddr>),
     checked: Result<(), Problem>,
 ) -> Result<String, Refused> {
     checked?;
-    let limits = &app.config.limits;
+    let limits = &services.config.limits;
     let text = Text::parse(&typed.text, limits.text)?;
-    Ok(app.submissions.preview(site, &text, address)?)
+    Ok(services.submissions.preview(site, &text, address)?)
 }

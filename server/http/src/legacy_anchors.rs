@@ -1,7 +1,5 @@
 //! `/api/v1/comments/former`: the imported comment that an earlier system's link points to.
 
-use std::sync::Arc;
-
 use axum::extract::{RawQuery, State};
 use axum::response::Response;
 use http::HeaderMap;
@@ -14,8 +12,8 @@ use super::fields;
 use super::openapi::types;
 use super::query::Query;
 use super::views::SubmittedView;
+use crate::contexts::ReaderServices;
 use afterword_model::Status;
-use afterword_services::App;
 use afterword_services::CommentError;
 
 /// The imported comment that an earlier system's link points to.
@@ -36,18 +34,22 @@ use afterword_services::CommentError;
     extensions(("x-problems" = json!(["missing_field", "unknown_site", "unknown_comment"]))),
 )]
 pub(super) async fn shown(
-    State(app): State<Arc<App>>,
+    State(services): State<ReaderServices>,
     RawQuery(raw): RawQuery,
     asked: HeaderMap,
 ) -> Result<Response, Problem> {
     let query = Query::parse(raw.as_deref())?;
-    let site = extract::site(&app.sites, query.first("site"))?;
+    let site = extract::site(&services.sites, query.first("site"))?;
     let anchor = query.first("anchor").filter(|anchor| !anchor.is_empty());
     let anchor = anchor.ok_or_else(|| fields::missing("anchor"))?.to_owned();
-    let found = app.store.by_anchor(site.id, anchor).await;
+    let found = services.store.by_anchor(site.id, anchor).await;
     let id = found.map_err(CommentError::from)?;
     let comment = match id {
-        Some(id) => app.store.comment(id).await.map_err(CommentError::from)?,
+        Some(id) => services
+            .store
+            .comment(id)
+            .await
+            .map_err(CommentError::from)?,
         None => None,
     };
     let comment = comment.filter(|comment| comment.status == Status::Approved);

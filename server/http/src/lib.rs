@@ -16,6 +16,7 @@ mod client;
 mod comment;
 mod comments;
 mod console;
+mod contexts;
 mod counts;
 mod entity_tags;
 mod error;

@@ -1,7 +1,5 @@
 //! `POST /api/v1/mail`: a message from a program, such as a provider's inbound hook.
 
-use std::sync::Arc;
-
 use axum::Json;
 use axum::extract::{Request, State};
 use axum::response::{IntoResponse, Response};
@@ -11,8 +9,8 @@ use super::bodies;
 use super::error::{Problem, code};
 use super::fields::raw_body;
 use super::owner;
-use afterword_services::App;
-use afterword_services::receive_mail::{MAX_MAIL, MailAnswer};
+use super::owner::ApiAccess;
+use afterword_services::receive_mail::{InboundMail, MAX_MAIL, MailAnswer};
 
 /// Deliver a message, for a provider's inbound hook.
 ///
@@ -27,12 +25,13 @@ use afterword_services::receive_mail::{MAX_MAIL, MailAnswer};
     extensions(("x-problems" = json!(["mail_not_ours", "mail_later", "mail_off"]))),
 )]
 pub(super) async fn received(
-    State(app): State<Arc<App>>,
+    State(access): State<ApiAccess>,
+    State(inbound): State<InboundMail>,
     request: Request,
 ) -> Result<Response, Problem> {
-    owner::owner(&app, request.headers(), "mail").await?;
+    owner::owner(&access, request.headers(), "mail").await?;
     let raw = raw_body(request, MAX_MAIL).await?;
-    match app.inbound_mail.receive(raw).await {
+    match inbound.receive(raw).await {
         MailAnswer::Done(effect) => Ok(Json(Answer { effect }).into_response()),
         MailAnswer::NotOurs => Err(Problem::new(
             code::MAIL_NOT_OURS,

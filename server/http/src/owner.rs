@@ -1,12 +1,22 @@
 //! Authentication of the owner's API: tokens and their scopes.
 
+use std::sync::Arc;
+
 use http::HeaderMap;
 
 use super::error::{Problem, code};
 use super::extract::bearer;
+use afterword_config::Config;
 use afterword_model::{Decider, Interface};
-use afterword_services::App;
 use afterword_services::tokens::Scope;
+use afterword_services::tokens::Tokens;
+
+/// By which callers of the owner's API are known.
+#[derive(Clone)]
+pub(crate) struct ApiAccess {
+    pub(crate) config: Arc<Config>,
+    pub(crate) tokens: Tokens,
+}
 
 /// The caller, and the other scopes of the token.
 #[derive(Debug)]
@@ -19,8 +29,12 @@ pub(crate) struct Caller {
 ///
 /// # Errors
 /// `api_token_missing`, `api_token_invalid`, `scope_missing`, an error of the store.
-pub(crate) async fn owner(app: &App, headers: &HeaderMap, scope: &str) -> Result<Decider, Problem> {
-    Ok(caller(app, headers, &[scope]).await?.decider)
+pub(crate) async fn owner(
+    access: &ApiAccess,
+    headers: &HeaderMap,
+    scope: &str,
+) -> Result<Decider, Problem> {
+    Ok(caller(access, headers, &[scope]).await?.decider)
 }
 
 /// The same with all scopes of the token; one of the given scopes is enough.
@@ -28,7 +42,7 @@ pub(crate) async fn owner(app: &App, headers: &HeaderMap, scope: &str) -> Result
 /// # Errors
 /// As [`owner`].
 pub(crate) async fn caller(
-    app: &App,
+    access: &ApiAccess,
     headers: &HeaderMap,
     any_of: &[&str],
 ) -> Result<Caller, Problem> {
@@ -37,11 +51,11 @@ pub(crate) async fn caller(
                       `afterword tokens add NAME` makes one.";
         Problem::new(code::API_TOKEN_MISSING, detail)
     })?;
-    let own = app.config.admin.token.as_ref();
+    let own = access.config.admin.token.as_ref();
     if own.is_some_and(|own| own.matches(token)) {
         return Ok(named("configuration".to_owned(), Scope::ALL.to_vec()));
     }
-    let known = app.tokens.known(token).await?.ok_or_else(|| {
+    let known = access.tokens.known(token).await?.ok_or_else(|| {
         let detail = "This token is not known here, or it was revoked.";
         Problem::new(code::API_TOKEN_INVALID, detail)
     })?;
@@ -54,7 +68,7 @@ pub(crate) async fn caller(
         let detail = format!("The token `{}` lacks the scope `{needed}`.", known.name);
         return Err(Problem::new(code::SCOPE_MISSING, detail));
     }
-    app.tokens.note_use(&known);
+    access.tokens.note_use(&known);
     let scopes = known.scopes.iter().filter_map(|scope| scope.parse().ok());
     Ok(named(known.name, scopes.collect()))
 }

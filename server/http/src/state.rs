@@ -5,10 +5,15 @@ use std::sync::Arc;
 use axum::extract::FromRef;
 use http::header::InvalidHeaderValue;
 
+use super::contexts::{
+    ConsoleServices, FeedServices, MailLinkServices, OwnerApiServices, ReaderServices,
+    StacosysServices,
+};
 use super::counts::CountRequests;
 use super::health::Readiness;
 use super::metrics::Metrics;
 use super::openapi::Document;
+use super::owner::ApiAccess;
 use super::response_cache::ResponseCache;
 use afterword_config::Config;
 use afterword_jobs::Jobs;
@@ -54,7 +59,6 @@ macro_rules! parts {
 
 parts! {
     accounts: Accounts,
-    app: Arc<App>,
     author_edits: AuthorEdits,
     blocks: Blocks,
     challenges: Challenges,
@@ -84,17 +88,27 @@ parts! {
     wakeups: Arc<Wakeups>,
 }
 
-impl FromRef<HttpState> for CountRequests {
-    fn from_ref(state: &HttpState) -> Self {
-        Self {
-            cache: FromRef::from_ref(state),
-            counts: FromRef::from_ref(state),
-            sites: FromRef::from_ref(state),
-            store: FromRef::from_ref(state),
-            config: FromRef::from_ref(state),
+/// What is made of several parts.
+macro_rules! context {
+    ($context:ident: $($name:ident),+) => {
+        impl FromRef<HttpState> for $context {
+            fn from_ref(state: &HttpState) -> Self {
+                Self {
+                    $($name: FromRef::from_ref(state),)+
+                }
+            }
         }
-    }
+    };
 }
+
+context!(ApiAccess: config, tokens);
+context!(CountRequests: cache, counts, sites, store, config);
+context!(OwnerApiServices: access, blocks, clock, config, moderation, pages, people, sites, store, tokens);
+context!(ConsoleServices: accounts, blocks, clock, config, keys, moderation, pages, sites, store, tokens, wakeups);
+context!(MailLinkServices: config, keys, moderation_links, subscriptions);
+context!(StacosysServices: config, published, sites, submissions);
+context!(FeedServices: config, sites, store);
+context!(ReaderServices: author_edits, challenges, config, keys, reactions, receivers, sites, store, submissions, threads);
 
 impl HttpState {
     /// # Errors
@@ -114,7 +128,6 @@ impl HttpState {
         )?;
         Ok(Self(Arc::new(Parts {
             accounts: app.accounts.clone(),
-            app: Arc::clone(app),
             author_edits: app.author_edits.clone(),
             blocks: app.blocks.clone(),
             challenges: app.challenges.clone(),

@@ -1,7 +1,5 @@
 //! The owner decides about many comments in one batch, and undoes a batch.
 
-use std::sync::Arc;
-
 use axum::Json;
 use axum::extract::{Path, Request, State};
 use axum::response::{IntoResponse, Response};
@@ -11,12 +9,12 @@ use utoipa::ToSchema;
 
 use super::decisions::{in_reply, line_of, order, order_about};
 use super::{bodies, described, idempotency};
+use crate::contexts::OwnerApiServices;
 use crate::error::{Problem, code};
 use crate::fields::{Fields, missing};
 use crate::openapi::types;
 use crate::owner;
 use afterword_model::{BatchId, Comment, CommentId, Decider, Status};
-use afterword_services::App;
 use afterword_services::CommentError;
 use afterword_services::bulk;
 use afterword_services::bulk::Batch;
@@ -92,23 +90,23 @@ impl DecidedLine {
     ]))),
 )]
 pub(crate) async fn many(
-    State(app): State<Arc<App>>,
+    State(services): State<OwnerApiServices>,
     request: Request,
 ) -> Result<Response, Problem> {
     let headers = request.headers().clone();
-    let decider = owner::owner(&app, &headers, "moderate").await?;
-    let limit = app.config.limits.body.length().max(LONGEST_BODY);
+    let decider = owner::owner(&services.access, &headers, "moderate").await?;
+    let limit = services.config.limits.body.length().max(LONGEST_BODY);
     let mut fields = Fields::read(request, limit).await?;
     let asked = ("decisions".to_owned(), fields.fingerprint());
-    let key = idempotency::key(&app, &decider, &headers, asked).await?;
+    let key = idempotency::key(&services, &decider, &headers, asked).await?;
     let orders = orders(&mut fields)?;
     fields.finish()?;
-    strike(app, decider, orders, key).await
+    strike(services, decider, orders, key).await
 }
 
 /// Each order has one effect, however often the request is repeated.
 async fn strike(
-    app: Arc<App>,
+    services: OwnerApiServices,
     decider: Decider,
     mut orders: Vec<Order>,
     key: Option<RequestKey>,
@@ -116,8 +114,11 @@ async fn strike(
     for (number, order) in orders.iter_mut().enumerate() {
         order.answering = idempotency::part(key, number);
     }
-    let batch = app.moderation.decide_all(decider, orders, None).await?;
-    batch_view(&app, key, batch).await
+    let batch = services
+        .moderation
+        .decide_all(decider, orders, None)
+        .await?;
+    batch_view(&services, key, batch).await
 }
 
 /// Either one action for all, or each with its own.
@@ -170,7 +171,11 @@ fn at(list: &str, number: usize, problem: Problem) -> Problem {
 }
 
 /// Decisions of a repeated request are shown as made the first time.
-async fn batch_view(app: &App, key: Option<RequestKey>, batch: Batch) -> Result<Response, Problem> {
+async fn batch_view(
+    services: &OwnerApiServices,
+    key: Option<RequestKey>,
+    batch: Batch,
+) -> Result<Response, Problem> {
     let lines = batch.decided.iter();
     let lines = lines.map(|decided| DecidedLine::new(&decided.comment, decided.before));
     let mut view = BatchView {
@@ -184,7 +189,7 @@ async fn batch_view(app: &App, key: Option<RequestKey>, batch: Batch) -> Result<
             CommentError::KeyReused => return Err(error.into()),
             CommentError::SeenBefore => {
                 is_again = true;
-                view.decided.extend(line_before(app, key, id).await?);
+                view.decided.extend(line_before(services, key, id).await?);
             }
             error => {
                 let problem = in_reply(error);
@@ -206,15 +211,15 @@ async fn batch_view(app: &App, key: Option<RequestKey>, batch: Batch) -> Result<
 
 /// `None` if the comment was erased since.
 async fn line_before(
-    app: &App,
+    services: &OwnerApiServices,
     key: Option<RequestKey>,
     id: CommentId,
 ) -> Result<Option<DecidedLine>, Problem> {
-    if let Some(Decision { before, after, .. }) = line_of(app, key, id).await? {
+    if let Some(Decision { before, after, .. }) = line_of(services, key, id).await? {
         let status = after;
         return Ok(Some(DecidedLine { id, before, status }));
     }
-    let comment = app.store.comment(id).await?;
+    let comment = services.store.comment(id).await?;
     Ok(comment.map(|comment| DecidedLine::new(&comment, comment.status)))
 }
 
@@ -229,17 +234,17 @@ async fn line_before(
     extensions(("x-problems" = json!(["invalid_id", "unknown_batch"]))),
 )]
 pub(crate) async fn undo(
-    State(app): State<Arc<App>>,
+    State(services): State<OwnerApiServices>,
     Path(batch): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let decider = owner::owner(&app, &headers, "moderate").await?;
+    let decider = owner::owner(&services.access, &headers, "moderate").await?;
     let batch = BatchId::parse(&batch).ok_or_else(|| {
         let detail = "This is no `batch` that an answer has given.";
         Problem::new(code::INVALID_ID, detail).field("batch")
     })?;
     let asked = (format!("undo {batch}"), Vec::new());
-    let key = idempotency::key(&app, &decider, &headers, asked).await?;
-    let orders = app.moderation.undoing(batch).await?;
-    strike(app, decider, orders, key).await
+    let key = idempotency::key(&services, &decider, &headers, asked).await?;
+    let orders = services.moderation.undoing(batch).await?;
+    strike(services, decider, orders, key).await
 }

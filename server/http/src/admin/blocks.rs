@@ -1,7 +1,5 @@
 //! The owner's blocks.
 
-use std::sync::Arc;
-
 use axum::Json;
 use axum::extract::{Path, RawQuery, Request, State};
 use axum::response::{IntoResponse, Response};
@@ -12,6 +10,7 @@ use utoipa::ToSchema;
 
 use super::decisions::unknown_mark;
 use super::{bodies, described};
+use crate::contexts::OwnerApiServices;
 use crate::error::{Problem, code};
 use crate::extract;
 use crate::fields::Fields;
@@ -19,7 +18,6 @@ use crate::openapi::types;
 use crate::owner;
 use crate::query::Query;
 use afterword_model::{CommentId, Invalid, SiteId, SiteKey, Sites};
-use afterword_services::App;
 use afterword_services::CommentError;
 use afterword_store::{Block, BlockKind};
 
@@ -91,21 +89,21 @@ pub(super) struct OneBlockView<'a> {
     extensions(("x-problems" = json!(["unknown_site", "invalid_parameter", "invalid_cursor"]))),
 )]
 pub(crate) async fn list(
-    State(app): State<Arc<App>>,
+    State(services): State<OwnerApiServices>,
     RawQuery(raw): RawQuery,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    owner::owner(&app, &headers, "read").await?;
+    owner::owner(&services.access, &headers, "read").await?;
     let query = Query::parse(raw.as_deref())?;
     let limit = query.limit("blocks", 50, MOST)?;
     let before = query.first("after").filter(|cursor| !cursor.is_empty());
     let before = before
         .map(|cursor| cursor.parse().map_err(|_| Invalid::Cursor))
         .transpose()?;
-    let among = sites_of(&app, &query)?;
-    let found = app.store.blocks(among, before, limit).await?;
+    let among = sites_of(&services, &query)?;
+    let found = services.store.blocks(among, before, limit).await?;
     let whole = found.len() < limit as usize;
-    let sites = app.sites.current();
+    let sites = services.sites.current();
     let view = BlocksView {
         next: found.last().filter(|_| !whole).map(|block| block.id),
         blocks: found
@@ -117,15 +115,16 @@ pub(crate) async fn list(
 }
 
 /// The requested site, or all.
-pub(super) fn sites_of(app: &App, query: &Query) -> Result<Vec<SiteId>, Problem> {
+pub(super) fn sites_of(services: &OwnerApiServices, query: &Query) -> Result<Vec<SiteId>, Problem> {
     match query.first("site").filter(|key| !key.is_empty()) {
-        Some(key) => Ok(vec![extract::site(&app.sites, Some(key))?.id]),
-        None => Ok(all(app)),
+        Some(key) => Ok(vec![extract::site(&services.sites, Some(key))?.id]),
+        None => Ok(all(services)),
     }
 }
 
-fn all(app: &App) -> Vec<SiteId> {
-    app.sites
+fn all(services: &OwnerApiServices) -> Vec<SiteId> {
+    services
+        .sites
         .current()
         .all()
         .iter()
@@ -155,20 +154,20 @@ fn all(app: &App) -> Vec<SiteId> {
     ]))),
 )]
 pub(crate) async fn create(
-    State(app): State<Arc<App>>,
+    State(services): State<OwnerApiServices>,
     request: Request,
 ) -> Result<Response, Problem> {
-    let decider = owner::owner(&app, request.headers(), "moderate").await?;
-    let mut fields = Fields::read(request, app.config.limits.body.length()).await?;
-    let site = extract::site(&app.sites, fields.optional("site")?.as_deref())?;
+    let decider = owner::owner(&services.access, request.headers(), "moderate").await?;
+    let mut fields = Fields::read(request, services.config.limits.body.length()).await?;
+    let site = extract::site(&services.sites, fields.optional("site")?.as_deref())?;
     let kind = fields.required("kind")?.parse();
     let kind: BlockKind = kind.map_err(|detail| unknown_mark(detail, "kind"))?;
     let value = fields.required("value")?;
     fields.finish()?;
-    let block = app.blocks.add(&decider, &site, kind, &value).await;
+    let block = services.blocks.add(&decider, &site, kind, &value).await;
     let block = block.map_err(in_value)?;
     let view = OneBlockView {
-        block: BlockView::new(&block, &app.sites.current()),
+        block: BlockView::new(&block, &services.sites.current()),
     };
     Ok((StatusCode::CREATED, Json(view)).into_response())
 }
@@ -189,14 +188,14 @@ fn in_value(error: CommentError) -> Problem {
     extensions(("x-problems" = json!(["unknown_block"]))),
 )]
 pub(crate) async fn remove(
-    State(app): State<Arc<App>>,
+    State(services): State<OwnerApiServices>,
     Path(id): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    owner::owner(&app, &headers, "moderate").await?;
+    owner::owner(&services.access, &headers, "moderate").await?;
     let unknown = || Problem::new(code::UNKNOWN_BLOCK, "There is no such block (any more).");
     let id = id.parse().map_err(|_| unknown())?;
-    if !app.store.remove_block(id, all(&app)).await? {
+    if !services.store.remove_block(id, all(&services)).await? {
         return Err(unknown());
     }
     Ok(StatusCode::NO_CONTENT.into_response())

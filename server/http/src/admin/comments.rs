@@ -1,7 +1,5 @@
 //! The owner reads comments of any status, and changes their texts.
 
-use std::sync::Arc;
-
 use axum::Json;
 use axum::extract::{Path, RawQuery, Request, State};
 use axum::response::{IntoResponse, Response};
@@ -10,6 +8,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::{bodies, described};
+use crate::contexts::OwnerApiServices;
 use crate::error::Problem;
 use crate::extract;
 use crate::fields::Fields;
@@ -19,7 +18,6 @@ use crate::query::{Query, invalid};
 use crate::versions::{self, IfMatch};
 use crate::views::OwnersView;
 use afterword_model::{Action, Comment, CommentId, Invalid, PagePath, Status};
-use afterword_services::App;
 use afterword_services::CommentError;
 use afterword_services::moderate::Order;
 use afterword_store::{AuthorHistory, ListQuery, SearchWords};
@@ -59,18 +57,18 @@ pub(super) struct CommentsView<'a> {
     ]))),
 )]
 pub(crate) async fn list(
-    State(app): State<Arc<App>>,
+    State(services): State<OwnerApiServices>,
     RawQuery(raw): RawQuery,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    owner::owner(&app, &headers, "read").await?;
-    let asked = list_query(&app, &Query::parse(raw.as_deref())?)?;
+    owner::owner(&services.access, &headers, "read").await?;
+    let asked = list_query(&services, &Query::parse(raw.as_deref())?)?;
     let limit = asked.limit as usize;
-    let found = app.store.comments(asked).await?;
+    let found = services.store.comments(asked).await?;
     let next = (found.len() == limit)
         .then(|| found.last().map(|comment| comment.id))
         .flatten();
-    let sites = app.sites.current();
+    let sites = services.sites.current();
     let shown: Vec<_> = found
         .iter()
         .filter_map(|comment| Some((comment, sites.by_id(comment.site)?)))
@@ -82,12 +80,12 @@ pub(crate) async fn list(
     Ok(Json(CommentsView { comments, next }).into_response())
 }
 
-fn list_query(app: &App, query: &Query) -> Result<ListQuery, Problem> {
+fn list_query(services: &OwnerApiServices, query: &Query) -> Result<ListQuery, Problem> {
     let limit = query.limit("comments", 50, MOST)?;
     let given = |name| query.first(name).filter(|value| !value.is_empty());
     let site = match (given("site"), given("page")) {
         (None, None) => None,
-        (key, _) => Some(extract::site(&app.sites, key)?.id),
+        (key, _) => Some(extract::site(&services.sites, key)?.id),
     };
     let author = given("author").map(CommentId::parse).transpose();
     Ok(ListQuery {
@@ -139,21 +137,25 @@ pub(super) struct ShownView<'a> {
     extensions(("x-problems" = json!(["invalid_id", "unknown_comment"]))),
 )]
 pub(crate) async fn show(
-    State(app): State<Arc<App>>,
+    State(services): State<OwnerApiServices>,
     Path(id): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    owner::owner(&app, &headers, "read").await?;
+    owner::owner(&services.access, &headers, "read").await?;
     let id = CommentId::parse(&id)?;
-    let comment = app.store.comment(id).await?;
+    let comment = services.store.comment(id).await?;
     let comment = comment.ok_or(CommentError::UnknownComment)?;
-    answer(&app, &headers, &comment).await
+    answer(&services, &headers, &comment).await
 }
 
-async fn answer(app: &App, asked: &HeaderMap, comment: &Comment) -> Result<Response, Problem> {
-    let decisions = app.store.decisions(comment.id).await?;
-    let history = app.store.author_history(comment.id).await?;
-    let site = app.sites.of(comment)?;
+async fn answer(
+    services: &OwnerApiServices,
+    asked: &HeaderMap,
+    comment: &Comment,
+) -> Result<Response, Problem> {
+    let decisions = services.store.decisions(comment.id).await?;
+    let history = services.store.author_history(comment.id).await?;
+    let site = services.sites.of(comment)?;
     let view = ShownView {
         comment: OwnersView::new(comment, &site, Some(&decisions)),
         author_history: history,
@@ -181,17 +183,17 @@ async fn answer(app: &App, asked: &HeaderMap, comment: &Comment) -> Result<Respo
     ]))),
 )]
 pub(crate) async fn edit(
-    State(app): State<Arc<App>>,
+    State(services): State<OwnerApiServices>,
     Path(id): Path<String>,
     request: Request,
 ) -> Result<Response, Problem> {
     let if_match = IfMatch::of(request.headers());
-    let decider = owner::owner(&app, request.headers(), "moderate").await?;
+    let decider = owner::owner(&services.access, request.headers(), "moderate").await?;
     let id = CommentId::parse(&id)?;
-    let mut fields = Fields::read(request, app.config.limits.body.length()).await?;
+    let mut fields = Fields::read(request, services.config.limits.body.length()).await?;
     let text = fields.required("text")?;
     fields.finish()?;
-    let comment = app.store.comment(id).await?;
+    let comment = services.store.comment(id).await?;
     let comment = comment.ok_or(CommentError::UnknownComment)?;
     if_match.check(&versions::of_comment(&comment))?;
     let order = Order {
@@ -200,7 +202,7 @@ pub(crate) async fn edit(
         revision: if_match.is_said().then_some(comment.revision),
         ..Order::new(id, Action::Edit)
     };
-    let decided = app.moderation.decide(decider, order).await;
+    let decided = services.moderation.decide(decider, order).await;
     let decided = decided.map_err(|error| if_match.explain(error))?;
-    answer(&app, &HeaderMap::new(), &decided.comment).await
+    answer(&services, &HeaderMap::new(), &decided.comment).await
 }

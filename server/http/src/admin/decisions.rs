@@ -1,7 +1,5 @@
 //! The owner decides about a comment.
 
-use std::sync::Arc;
-
 use axum::Json;
 use axum::extract::{Path, Request, State};
 use axum::response::{IntoResponse, Response};
@@ -9,6 +7,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::{bodies, described, idempotency};
+use crate::contexts::OwnerApiServices;
 use crate::error::{Problem, code};
 use crate::fields::Fields;
 use crate::layers::access_log;
@@ -17,7 +16,6 @@ use crate::owner;
 use crate::versions;
 use crate::views::OwnersView;
 use afterword_model::{Action, BatchId, CommentId, Status};
-use afterword_services::App;
 use afterword_services::CommentError;
 use afterword_services::moderate::{Decided, Order};
 use afterword_store::{BlockKind, Decision, RequestKey};
@@ -53,31 +51,31 @@ pub(super) struct DecidedView<'a> {
     ]))),
 )]
 pub(crate) async fn one(
-    State(app): State<Arc<App>>,
+    State(services): State<OwnerApiServices>,
     Path(id): Path<String>,
     request: Request,
 ) -> Result<Response, Problem> {
     let headers = request.headers().clone();
-    let decider = owner::owner(&app, &headers, "moderate").await?;
+    let decider = owner::owner(&services.access, &headers, "moderate").await?;
     let id = CommentId::parse(&id)?;
-    let mut fields = Fields::read(request, app.config.limits.body.length()).await?;
+    let mut fields = Fields::read(request, services.config.limits.body.length()).await?;
     let asked = (format!("decide {id}"), fields.fingerprint());
-    let key = idempotency::key(&app, &decider, &headers, asked).await?;
+    let key = idempotency::key(&services, &decider, &headers, asked).await?;
     let mut order = order_about(id, &mut fields)?;
     fields.finish()?;
     order.answering = idempotency::part(key, 0);
-    match app.moderation.decide(decider, order).await {
-        Ok(decided) => decided_view(&app, &decided),
+    match services.moderation.decide(decider, order).await {
+        Ok(decided) => decided_view(&services, &decided),
         Err(CommentError::SeenBefore) => {
-            let decided = done_before(&app, key, id).await?;
-            Ok(idempotency::replayed(decided_view(&app, &decided)?))
+            let decided = done_before(&services, key, id).await?;
+            Ok(idempotency::replayed(decided_view(&services, &decided)?))
         }
         Err(error) => Err(in_reply(error)),
     }
 }
 
-fn decided_view(app: &App, decided: &Decided) -> Result<Response, Problem> {
-    let site = app.sites.of(&decided.comment)?;
+fn decided_view(services: &OwnerApiServices, decided: &Decided) -> Result<Response, Problem> {
+    let site = services.sites.of(&decided.comment)?;
     access_log::is_for(&site);
     let view = DecidedView {
         comment: OwnersView::new(&decided.comment, &site, None),
@@ -143,16 +141,16 @@ pub(super) fn in_reply(error: CommentError) -> Problem {
 
 /// The effect of the first request, with the comment as it is now.
 async fn done_before(
-    app: &App,
+    services: &OwnerApiServices,
     key: Option<RequestKey>,
     id: CommentId,
 ) -> Result<Decided, Problem> {
-    let comment = app
+    let comment = services
         .store
         .comment(id)
         .await?
         .ok_or(CommentError::UnknownComment)?;
-    let before = match line_of(app, key, id).await? {
+    let before = match line_of(services, key, id).await? {
         Some(line) => line.before,
         None => comment.status,
     };
@@ -161,13 +159,13 @@ async fn done_before(
 
 /// Its line in the audit log; a decision that changed nothing has none.
 pub(super) async fn line_of(
-    app: &App,
+    services: &OwnerApiServices,
     key: Option<RequestKey>,
     id: CommentId,
 ) -> Result<Option<Decision>, Problem> {
     let Some(batch) = key.map(|key| BatchId::of_request(&key.request)) else {
         return Ok(None);
     };
-    let lines = app.store.decisions(id).await?;
+    let lines = services.store.decisions(id).await?;
     Ok(lines.into_iter().find(|line| line.batch == Some(batch)))
 }

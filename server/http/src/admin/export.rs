@@ -1,7 +1,5 @@
 //! All data as JSON Lines, generated while it is sent.
 
-use std::sync::Arc;
-
 use axum::body::Body;
 use axum::extract::{RawQuery, State};
 use axum::response::{IntoResponse, Response};
@@ -10,12 +8,12 @@ use futures_util::stream;
 use http::{HeaderMap, HeaderValue, header};
 
 use super::described;
+use crate::contexts::OwnerApiServices;
 use crate::error::Problem;
 use crate::extract;
 use crate::owner;
 use crate::query::Query;
 use afterword_export_format::Export;
-use afterword_services::App;
 use afterword_store::StoreError;
 
 /// All data as JSON Lines.
@@ -31,17 +29,17 @@ use afterword_store::StoreError;
     extensions(("x-problems" = json!(["unknown_site"]))),
 )]
 pub(crate) async fn all(
-    State(app): State<Arc<App>>,
+    State(services): State<OwnerApiServices>,
     RawQuery(raw): RawQuery,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    owner::owner(&app, &headers, "export").await?;
+    owner::owner(&services.access, &headers, "export").await?;
     let query = Query::parse(raw.as_deref())?;
     let sites = match query.first("site").filter(|key| !key.is_empty()) {
-        Some(key) => vec![extract::site(&app.sites, Some(key))?],
-        None => app.sites.current().all().to_vec(),
+        Some(key) => vec![extract::site(&services.sites, Some(key))?],
+        None => services.sites.current().all().to_vec(),
     };
-    let export = Export::new(app, sites);
+    let export = Export::new(services.store, services.clock, sites);
     let parts = stream::try_unfold(export, |mut export| async move {
         let part = export.part().await?;
         Ok::<_, StoreError>(part.map(|part| (Bytes::from(part), export)))

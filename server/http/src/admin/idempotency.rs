@@ -8,9 +8,9 @@ use axum::response::Response;
 use http::{HeaderMap, HeaderName, HeaderValue};
 use sha2::{Digest, Sha256};
 
+use crate::contexts::OwnerApiServices;
 use crate::error::{Problem, code};
 use afterword_model::Decider;
-use afterword_services::App;
 use afterword_services::CommentError;
 use afterword_store::{Answering, RequestKey};
 
@@ -23,7 +23,7 @@ const LONGEST: usize = 255;
 /// # Errors
 /// `invalid_header`; `idempotency_key_reused` if it belongs to another request.
 pub(super) async fn key(
-    app: &App,
+    services: &OwnerApiServices,
     by: &Decider,
     headers: &HeaderMap,
     (address, body): (String, Vec<u8>),
@@ -39,7 +39,7 @@ pub(super) async fn key(
     let key = hash(&[b"idempotency key", by.name.as_bytes(), raw]);
     let request = hash(&[b"request", &key, address.as_bytes(), &body]);
     // The transaction looks again; here it is for requests of which nothing reaches it.
-    if app.store.is_seen(key).await? && !app.store.is_seen(request).await? {
+    if services.store.is_seen(key).await? && !services.store.is_seen(request).await? {
         return Err(CommentError::KeyReused.into());
     }
     Ok(Some(RequestKey { key, request }))

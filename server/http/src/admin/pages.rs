@@ -1,7 +1,5 @@
 //! The owner closes, opens, titles and moves pages, and adds other paths to them.
 
-use std::sync::Arc;
-
 use axum::Json;
 use axum::extract::{RawQuery, Request, State};
 use axum::response::{IntoResponse, Response};
@@ -10,6 +8,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::{bodies, described};
+use crate::contexts::OwnerApiServices;
 use crate::error::Problem;
 use crate::extract;
 use crate::fields::Fields;
@@ -18,7 +17,6 @@ use crate::owner;
 use crate::query::Query;
 use crate::versions::{self, IfMatch};
 use afterword_model::{Invalid, Page, PagePath, PageTitle};
-use afterword_services::App;
 use afterword_services::pages::Change;
 use afterword_store::PageQuery;
 
@@ -73,13 +71,13 @@ pub(super) struct OnePageView<'a> {
     extensions(("x-problems" = json!(["missing_field", "unknown_site", "invalid_parameter"]))),
 )]
 pub(crate) async fn list(
-    State(app): State<Arc<App>>,
+    State(services): State<OwnerApiServices>,
     RawQuery(raw): RawQuery,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    owner::owner(&app, &headers, "read").await?;
+    owner::owner(&services.access, &headers, "read").await?;
     let query = Query::parse(raw.as_deref())?;
-    let site = extract::site(&app.sites, query.first("site"))?;
+    let site = extract::site(&services.sites, query.first("site"))?;
     let limit = query.limit("pages", 100, MOST)?;
     let after = query.first("after").unwrap_or_default().to_owned();
     let asked = PageQuery {
@@ -91,7 +89,7 @@ pub(crate) async fn list(
             .map(ToOwned::to_owned),
         limit,
     };
-    let pages = app.store.pages(asked).await?;
+    let pages = services.store.pages(asked).await?;
     let whole = pages.len() < limit as usize;
     let next = pages
         .last()
@@ -121,13 +119,13 @@ pub(crate) async fn list(
     ]))),
 )]
 pub(crate) async fn change(
-    State(app): State<Arc<App>>,
+    State(services): State<OwnerApiServices>,
     request: Request,
 ) -> Result<Response, Problem> {
     let if_match = IfMatch::of(request.headers());
-    owner::owner(&app, request.headers(), "moderate").await?;
-    let mut fields = Fields::read(request, app.config.limits.body.length()).await?;
-    let site = extract::site(&app.sites, fields.optional("site")?.as_deref())?;
+    owner::owner(&services.access, request.headers(), "moderate").await?;
+    let mut fields = Fields::read(request, services.config.limits.body.length()).await?;
+    let site = extract::site(&services.sites, fields.optional("site")?.as_deref())?;
     let path = PagePath::parse(&fields.required("page")?).map_err(Invalid::from)?;
     let title = fields.optional("title")?;
     let move_to = fields.optional("move_to")?;
@@ -135,7 +133,7 @@ pub(crate) async fn change(
     let change = Change {
         closed: fields.optional_bool("closed")?,
         title: title
-            .map(|title| PageTitle::parse(&title, app.config.limits.title))
+            .map(|title| PageTitle::parse(&title, services.config.limits.title))
             .transpose()?,
         alias: alias
             .map(|alias| PagePath::parse(&alias))
@@ -152,7 +150,7 @@ pub(crate) async fn change(
         let tag = page.map(versions::of_page);
         expected.holds(tag.as_deref())
     };
-    let page = app.pages.change_if(site, path, change, holds).await;
+    let page = services.pages.change_if(site, path, change, holds).await;
     let page = page.map_err(|error| if_match.explain(error))?;
     let page = PageView::new(&page);
     let tag = page.etag.clone();

@@ -1,18 +1,17 @@
 //! The rights of a commenter: to get all data about them, and to have it erased.
 
-use std::collections::BTreeMap;
-use std::sync::Arc;
-
 use axum::Json;
 use axum::extract::{RawQuery, Request, State};
 use axum::response::{IntoResponse, Response};
 use http::HeaderMap;
 use jiff::Timestamp;
 use serde::Serialize;
+use std::collections::BTreeMap;
 use utoipa::ToSchema;
 
 use super::bodies;
 
+use crate::contexts::OwnerApiServices;
 use crate::error::Problem;
 use crate::fields::{Fields, missing};
 use crate::openapi::types;
@@ -20,7 +19,6 @@ use crate::owner;
 use crate::query::Query;
 use crate::views::OwnersView;
 use afterword_model::{EmailAddress, SiteKey};
-use afterword_services::App;
 use afterword_store::Rows;
 
 /// How much was erased.
@@ -53,14 +51,14 @@ pub(super) struct ErasedView<'a> {
     extensions(("x-problems" = json!(["invalid_email"]))),
 )]
 pub(crate) async fn erase(
-    State(app): State<Arc<App>>,
+    State(services): State<OwnerApiServices>,
     request: Request,
 ) -> Result<Response, Problem> {
-    owner::owner(&app, request.headers(), "moderate").await?;
-    let mut fields = Fields::read(request, app.config.limits.body.length()).await?;
+    owner::owner(&services.access, request.headers(), "moderate").await?;
+    let mut fields = Fields::read(request, services.config.limits.body.length()).await?;
     let email = EmailAddress::parse(&fields.required("email")?)?;
     fields.finish()?;
-    let person = app.people.erase(email).await?;
+    let person = services.people.erase(email).await?;
     let view = ErasedView {
         comments: person.number("comments"),
         addresses: person.number("addresses"),
@@ -113,16 +111,16 @@ pub(super) struct AddressView {
     extensions(("x-problems" = json!(["missing_field", "invalid_email"]))),
 )]
 pub(crate) async fn export(
-    State(app): State<Arc<App>>,
+    State(services): State<OwnerApiServices>,
     RawQuery(raw): RawQuery,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    owner::owner(&app, &headers, "export").await?;
+    owner::owner(&services.access, &headers, "export").await?;
     let query = Query::parse(raw.as_deref())?;
     let email = query.first("email").ok_or_else(|| missing("email"))?;
     let email = EmailAddress::parse(email)?;
-    let person = app.store.person(email.clone(), None).await?;
-    let sites = app.sites.current();
+    let person = services.store.person(email.clone(), None).await?;
+    let sites = services.sites.current();
     let shown: Vec<_> = person
         .comments
         .iter()

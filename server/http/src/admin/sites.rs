@@ -1,7 +1,5 @@
 //! The owner's sites and their settings.
 
-use std::sync::Arc;
-
 use axum::Json;
 use axum::extract::{Path, Request, State};
 use axum::response::{IntoResponse, Response};
@@ -11,6 +9,7 @@ use serde_json::{Map, Value};
 use utoipa::ToSchema;
 
 use super::{bodies, described};
+use crate::contexts::OwnerApiServices;
 use crate::error::{Problem, code};
 use crate::fields::{Fields, missing};
 use crate::layers::access_log;
@@ -21,7 +20,6 @@ use crate::versions::{self, IfMatch};
 use afterword_config::SetOverride;
 use afterword_model::policy::SiteOverrides;
 use afterword_model::{Origin, PageTitle, Site, SiteKey, SiteProblem};
-use afterword_services::App;
 use afterword_services::CommentError;
 use afterword_services::sites::Plan;
 use afterword_services::tokens::Scope;
@@ -43,13 +41,13 @@ pub(super) struct SiteView<'a> {
 }
 
 impl<'a> SiteView<'a> {
-    async fn new(app: &App, site: &'a Site) -> Result<Self, Problem> {
+    async fn new(services: &OwnerApiServices, site: &'a Site) -> Result<Self, Problem> {
         Ok(Self {
             key: &site.key,
             title: &site.title,
             origins: &site.origins,
             settings: &site.overrides,
-            totals: app.store.site_totals(site.id).await?,
+            totals: services.store.site_totals(site.id).await?,
         })
     }
 }
@@ -73,14 +71,14 @@ const READERS: &[&str] = &["read", "sites"];
     security(("apiToken" = ["read"]), ("apiToken" = ["sites"])),
 )]
 pub(crate) async fn list(
-    State(app): State<Arc<App>>,
+    State(services): State<OwnerApiServices>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    owner::caller(&app, &headers, READERS).await?;
-    let sites = app.sites.current();
+    owner::caller(&services.access, &headers, READERS).await?;
+    let sites = services.sites.current();
     let mut views = Vec::new();
     for site in sites.all() {
-        views.push(SiteView::new(&app, site).await?);
+        views.push(SiteView::new(&services, site).await?);
     }
     Ok(Json(SitesView { sites: views }).into_response())
 }
@@ -98,22 +96,26 @@ pub(crate) async fn list(
     extensions(("x-problems" = json!(["unknown_site"]))),
 )]
 pub(crate) async fn show(
-    State(app): State<Arc<App>>,
+    State(services): State<OwnerApiServices>,
     Path(key): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    owner::caller(&app, &headers, READERS).await?;
-    let site = app
+    owner::caller(&services.access, &headers, READERS).await?;
+    let site = services
         .sites
         .current()
         .by_key(&key)
         .ok_or(CommentError::UnknownSite)?;
     access_log::is_for(&site);
-    answer(&app, &headers, &site).await
+    answer(&services, &headers, &site).await
 }
 
-async fn answer(app: &App, asked: &HeaderMap, site: &Site) -> Result<Response, Problem> {
-    let view = SiteView::new(app, site).await?;
+async fn answer(
+    services: &OwnerApiServices,
+    asked: &HeaderMap,
+    site: &Site,
+) -> Result<Response, Problem> {
+    let view = SiteView::new(services, site).await?;
     Ok(versions::answer(asked, &versions::of_site(site), &view))
 }
 
@@ -139,13 +141,13 @@ async fn answer(app: &App, asked: &HeaderMap, site: &Site) -> Result<Response, P
     ]))),
 )]
 pub(crate) async fn create(
-    State(app): State<Arc<App>>,
+    State(services): State<OwnerApiServices>,
     request: Request,
 ) -> Result<Response, Problem> {
-    let caller = owner::caller(&app, request.headers(), &["sites"]).await?;
-    let mut fields = Fields::read(request, app.config.limits.body.length()).await?;
+    let caller = owner::caller(&services.access, request.headers(), &["sites"]).await?;
+    let mut fields = Fields::read(request, services.config.limits.body.length()).await?;
     let key = SiteKey::parse(&fields.required("key")?).map_err(in_site)?;
-    let wanted = Wanted::read(&app, fields)?;
+    let wanted = Wanted::read(&services, fields)?;
     wanted.allowed(&caller)?;
     if wanted.origins.is_none() {
         return Err(missing("origins"));
@@ -155,8 +157,8 @@ pub(crate) async fn create(
         origins: Vec::new(),
         overrides: SiteOverrides::default(),
     })?;
-    let site = app.sites.add(key, plan).await?;
-    let mut response = answer(&app, &HeaderMap::new(), &site).await?;
+    let site = services.sites.add(key, plan).await?;
+    let mut response = answer(&services, &HeaderMap::new(), &site).await?;
     *response.status_mut() = StatusCode::CREATED;
     let place = format!("/api/v1/admin/sites/{}", site.key);
     if let Ok(place) = HeaderValue::from_str(&place) {
@@ -185,20 +187,20 @@ pub(crate) async fn create(
     ]))),
 )]
 pub(crate) async fn patch(
-    State(app): State<Arc<App>>,
+    State(services): State<OwnerApiServices>,
     Path(key): Path<String>,
     request: Request,
 ) -> Result<Response, Problem> {
     let if_match = IfMatch::of(request.headers());
-    let caller = owner::caller(&app, request.headers(), &["sites"]).await?;
-    let fields = Fields::read(request, app.config.limits.body.length()).await?;
-    let wanted = Wanted::read(&app, fields)?;
+    let caller = owner::caller(&services.access, request.headers(), &["sites"]).await?;
+    let fields = Fields::read(request, services.config.limits.body.length()).await?;
+    let wanted = Wanted::read(&services, fields)?;
     wanted.allowed(&caller)?;
-    let site = app.sites.change(key, move |site: &Site| {
+    let site = services.sites.change(key, move |site: &Site| {
         if_match.check(&versions::of_site(site))?;
         wanted.over(Plan::of(site))
     });
-    answer(&app, &HeaderMap::new(), &*site.await?).await
+    answer(&services, &HeaderMap::new(), &*site.await?).await
 }
 
 /// The fields of a request about a site.
@@ -209,14 +211,14 @@ struct Wanted {
 }
 
 impl Wanted {
-    fn read(app: &App, mut fields: Fields) -> Result<Self, Problem> {
+    fn read(services: &OwnerApiServices, mut fields: Fields) -> Result<Self, Problem> {
         let title = fields.optional("title")?;
         let origins = fields.optional_words("origins")?;
         let settings = fields.optional_object("settings")?.unwrap_or_default();
         fields.finish()?;
         Ok(Self {
             title: title
-                .map(|title| PageTitle::parse(&title, app.config.limits.title))
+                .map(|title| PageTitle::parse(&title, services.config.limits.title))
                 .transpose()?,
             origins: origins.map(|origins| parsed(&origins)).transpose()?,
             settings,

@@ -1,7 +1,5 @@
 //! Totals by day, and the pages with most comments.
 
-use std::sync::Arc;
-
 use axum::Json;
 use axum::extract::{RawQuery, State};
 use axum::response::{IntoResponse, Response};
@@ -11,11 +9,11 @@ use utoipa::ToSchema;
 
 use super::blocks::sites_of;
 use super::described;
+use crate::contexts::OwnerApiServices;
 use crate::error::Problem;
 use crate::owner;
 use crate::query::{Query, invalid};
 use afterword_model::SiteKey;
-use afterword_services::App;
 use afterword_store::{DayTotals, PageTotals, StatisticsQuery};
 
 const MOST_DAYS: u32 = 366;
@@ -53,11 +51,11 @@ pub(super) struct TopPageView {
     extensions(("x-problems" = json!(["unknown_site", "invalid_parameter"]))),
 )]
 pub(crate) async fn read(
-    State(app): State<Arc<App>>,
+    State(services): State<OwnerApiServices>,
     RawQuery(raw): RawQuery,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    owner::owner(&app, &headers, "read").await?;
+    owner::owner(&services.access, &headers, "read").await?;
     let query = Query::parse(raw.as_deref())?;
     let expected = format!("a number of days from 1 to {MOST_DAYS}");
     let days = query.parsed("days", &expected)?.unwrap_or(USUAL_DAYS);
@@ -65,12 +63,12 @@ pub(crate) async fn read(
         return Err(invalid("days", &expected));
     }
     let asked = StatisticsQuery {
-        sites: sites_of(&app, &query)?,
+        sites: sites_of(&services, &query)?,
         days,
-        now: app.clock.now(),
+        now: services.clock.now(),
     };
-    let found = app.store.statistics(asked).await?;
-    let sites = app.sites.current();
+    let found = services.store.statistics(asked).await?;
+    let sites = services.sites.current();
     let pages = found.pages.into_iter().map(|page| TopPageView {
         site: sites.by_id(page.site).map(|site| site.key.clone()),
         page,

@@ -1,7 +1,5 @@
 //! Tokens of this API. A token gives no scope that it does not have itself.
 
-use std::sync::Arc;
-
 use axum::Json;
 use axum::extract::{Path, Request, State};
 use axum::response::{IntoResponse, Response};
@@ -11,10 +9,10 @@ use utoipa::ToSchema;
 
 use super::{bodies, described};
 
+use crate::contexts::OwnerApiServices;
 use crate::error::{Problem, code};
 use crate::fields::{Fields, missing};
 use crate::owner;
-use afterword_services::App;
 use afterword_services::tokens;
 use afterword_services::tokens::{Made, Scope};
 use afterword_store::ApiToken;
@@ -47,11 +45,11 @@ pub(super) struct MadeView {
     security(("apiToken" = ["sites"])),
 )]
 pub(crate) async fn list(
-    State(app): State<Arc<App>>,
+    State(services): State<OwnerApiServices>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    owner::owner(&app, &headers, "sites").await?;
-    let tokens = app.store.tokens().await?;
+    owner::owner(&services.access, &headers, "sites").await?;
+    let tokens = services.store.tokens().await?;
     Ok(Json(TokensView { tokens }).into_response())
 }
 
@@ -69,11 +67,11 @@ pub(crate) async fn list(
     extensions(("x-problems" = json!(["invalid_name", "name_too_long", "unknown_scope", "token_exists"]))),
 )]
 pub(crate) async fn create(
-    State(app): State<Arc<App>>,
+    State(services): State<OwnerApiServices>,
     request: Request,
 ) -> Result<Response, Problem> {
-    let caller = owner::caller(&app, request.headers(), &["sites"]).await?;
-    let mut fields = Fields::read(request, app.config.limits.body.length()).await?;
+    let caller = owner::caller(&services.access, request.headers(), &["sites"]).await?;
+    let mut fields = Fields::read(request, services.config.limits.body.length()).await?;
     let name = tokens::name(&fields.required("name")?)?;
     let scopes = scopes(fields.optional_words("scopes")?.unwrap_or_default())?;
     fields.finish()?;
@@ -84,7 +82,7 @@ pub(crate) async fn create(
         );
         return Err(Problem::new(code::SCOPE_MISSING, detail).field("scopes"));
     }
-    let Made { token, word } = app.tokens.make(name, scopes).await?;
+    let Made { token, word } = services.tokens.make(name, scopes).await?;
     let view = MadeView {
         known: token,
         token: word,
@@ -115,15 +113,19 @@ fn scopes(words: Vec<String>) -> Result<Vec<Scope>, Problem> {
     extensions(("x-problems" = json!(["unknown_token"]))),
 )]
 pub(crate) async fn revoke(
-    State(app): State<Arc<App>>,
+    State(services): State<OwnerApiServices>,
     Path(id): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    owner::owner(&app, &headers, "sites").await?;
+    owner::owner(&services.access, &headers, "sites").await?;
     let unknown = || Problem::new(code::UNKNOWN_TOKEN, "There is no token with this number.");
     let id: i64 = id.parse().map_err(|_| unknown())?;
-    if !app.store.revoke_token(id, app.clock.now()).await? {
-        let known = app.store.tokens().await?;
+    if !services
+        .store
+        .revoke_token(id, services.clock.now())
+        .await?
+    {
+        let known = services.store.tokens().await?;
         if !known.iter().any(|token| token.id == id) {
             return Err(unknown());
         }

@@ -14,11 +14,11 @@ use super::session::{Form, Session, page, posted};
 use super::view::blocks::{BlockForm, BlockRow, Blocked, BlocksPage};
 use super::view::frame::Section;
 use super::view::parts::{Outcome, SiteChoice, address};
+use crate::contexts::ConsoleServices;
 use crate::error::{Problem, code};
 use crate::query::Query;
 use afterword_i18n::Texts;
 use afterword_model::{Invalid, Site};
-use afterword_services::App;
 use afterword_services::CommentError;
 use afterword_store::{Block, BlockKind};
 
@@ -28,32 +28,32 @@ const PART: u32 = 100;
 
 /// `GET /console/blocks`.
 pub(crate) async fn listed(
-    State(app): State<Arc<App>>,
+    State(services): State<ConsoleServices>,
     RawQuery(raw): RawQuery,
     session: Session,
 ) -> Result<Response, Refusal> {
     let query = Query::parse(raw.as_deref())?;
-    let list = List::read(&app, &session, &query).await?;
+    let list = List::read(&services, &session, &query).await?;
     let view = BlocksPage {
         outcome: outcome(&query),
-        ..list.view(&app, &session)
+        ..list.view(&services, &session)
     };
     Ok(page(StatusCode::OK, &view))
 }
 
 /// `POST /console/blocks`.
 pub(crate) async fn added(
-    State(app): State<Arc<App>>,
+    State(services): State<ConsoleServices>,
     request: Request,
 ) -> Result<Response, Refusal> {
-    let (session, form) = posted(&app, request).await?;
+    let (session, form) = posted(&services, request).await?;
     let keep = |problem| Refusal::keeping(problem, &form);
     let field = |name| form.first(name).unwrap_or_default();
-    let site = seen_site(&app, &session, field("site")).map_err(keep)?;
+    let site = seen_site(&services, &session, field("site")).map_err(keep)?;
     let kind = field("kind")
         .parse::<BlockKind>()
         .map_err(|detail| keep(Problem::new(code::INVALID_PARAMETER, detail).field("kind")))?;
-    match app
+    match services
         .blocks
         .add(&decider(&session), &site, kind, field("value"))
         .await
@@ -61,7 +61,7 @@ pub(crate) async fn added(
         Ok(_) => Ok(done(place(&form, HERE))),
         Err(CommentError::Invalid(invalid)) => {
             let problem = Problem::from(invalid).field("value");
-            let list = List::read(&app, &session, &query_of(place(&form, HERE))?).await?;
+            let list = List::read(&services, &session, &query_of(place(&form, HERE))?).await?;
             let view = BlocksPage {
                 form: BlockForm {
                     site: field("site"),
@@ -69,7 +69,7 @@ pub(crate) async fn added(
                     value: field("value"),
                     problem: Some(explained(&session, &problem)),
                 },
-                ..list.view(&app, &session)
+                ..list.view(&services, &session)
             };
             Ok(page(problem.status(), &view))
         }
@@ -79,28 +79,35 @@ pub(crate) async fn added(
 
 /// `POST /console/blocks/remove`.
 pub(crate) async fn removed(
-    State(app): State<Arc<App>>,
+    State(services): State<ConsoleServices>,
     request: Request,
 ) -> Result<Response, Refusal> {
-    let (session, form) = posted(&app, request).await?;
-    if remove(&app, &session, &form).await? {
+    let (session, form) = posted(&services, request).await?;
+    if remove(&services, &session, &form).await? {
         return Ok(done(place(&form, HERE)));
     }
     let detail = "There is no such block (any more).";
     let problem = Problem::new(code::UNKNOWN_BLOCK, detail);
-    let list = List::read(&app, &session, &query_of(place(&form, HERE))?).await?;
+    let list = List::read(&services, &session, &query_of(place(&form, HERE))?).await?;
     let view = BlocksPage {
         outcome: Some(Outcome::Refused(explained(&session, &problem))),
-        ..list.view(&app, &session)
+        ..list.view(&services, &session)
     };
     Ok(page(problem.status(), &view))
 }
 
 /// Whether it existed on a site that this owner may see.
-async fn remove(app: &App, session: &Session, form: &Form) -> Result<bool, Problem> {
+async fn remove(
+    services: &ConsoleServices,
+    session: &Session,
+    form: &Form,
+) -> Result<bool, Problem> {
     let id = form.first("id").and_then(|id| id.parse().ok());
     match id {
-        Some(id) => Ok(app.store.remove_block(id, seen(app, session)).await?),
+        Some(id) => Ok(services
+            .store
+            .remove_block(id, seen(services, session))
+            .await?),
         None => Ok(false),
     }
 }
@@ -115,21 +122,25 @@ struct List {
 }
 
 impl List {
-    async fn read(app: &App, session: &Session, query: &Query) -> Result<Self, Problem> {
-        let site = chosen(app, session, query)?;
+    async fn read(
+        services: &ConsoleServices,
+        session: &Session,
+        query: &Query,
+    ) -> Result<Self, Problem> {
+        let site = chosen(services, session, query)?;
         let after = query.first("after").filter(|after| !after.is_empty());
         let after = after.map(|after| after.parse().map_err(|_| Invalid::Cursor));
         let after = after.transpose()?;
         let among = match &site {
             Some(site) => vec![site.id],
-            None => seen(app, session),
+            None => seen(services, session),
         };
         // One more than is shown tells whether there are more.
-        let mut blocks = app.store.blocks(among, after, PART + 1).await?;
+        let mut blocks = services.store.blocks(among, after, PART + 1).await?;
         let is_more = blocks.len() > PART as usize;
         blocks.truncate(PART as usize);
         Ok(Self {
-            sites: choices(app, session),
+            sites: choices(services, session),
             site,
             after,
             more: blocks.last().filter(|_| is_more).map(|block| block.id),
@@ -141,9 +152,9 @@ impl List {
         address(HERE, &[("site", key(self.site.as_ref())), ("after", after)])
     }
 
-    fn view<'a>(&'a self, app: &App, session: &'a Session) -> BlocksPage<'a> {
+    fn view<'a>(&'a self, services: &ConsoleServices, session: &'a Session) -> BlocksPage<'a> {
         let texts = Texts::of(session.language);
-        let rows = self.blocks.iter().filter_map(|block| row(app, block));
+        let rows = self.blocks.iter().filter_map(|block| row(services, block));
         BlocksPage {
             frame: session.frame(Section::Blocks, texts.console_blocks_title().to_owned()),
             texts,
@@ -163,7 +174,7 @@ impl List {
     }
 }
 
-fn row(app: &App, block: &Block) -> Option<BlockRow> {
+fn row(services: &ConsoleServices, block: &Block) -> Option<BlockRow> {
     Some(BlockRow {
         id: block.id,
         what: match block.kind {
@@ -172,7 +183,7 @@ fn row(app: &App, block: &Block) -> Option<BlockRow> {
             BlockKind::Host => Blocked::Host(block.value.clone()),
             BlockKind::Network => Blocked::Network(block.author.clone()),
         },
-        site: choice(&*app.sites.current().by_id(block.site)?),
+        site: choice(&*services.sites.current().by_id(block.site)?),
         since: block.created,
         by: Some(block.by.clone()).filter(|by| !by.is_empty()),
         comment: block.comment.map(|comment| comment.to_string()),

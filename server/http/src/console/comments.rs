@@ -14,11 +14,11 @@ use super::view::comment::CommentView;
 use super::view::comments::{Chosen, CommentsView, Row, SiteChoice};
 use super::view::filter::{Filter, Shown};
 use super::view::frame::Section;
+use crate::contexts::ConsoleServices;
 use crate::error::Problem;
 use crate::extract::unknown_site;
 use crate::query::Query;
 use afterword_model::{Comment, CommentId, Invalid, PagePath, Site, SiteId, Status};
-use afterword_services::App;
 use afterword_services::CommentError;
 use afterword_store::{ListQuery, SearchWords};
 use http::StatusCode;
@@ -28,51 +28,54 @@ const PART: u32 = 40;
 
 /// `GET /console/comments`.
 pub(crate) async fn listed(
-    State(app): State<Arc<App>>,
+    State(services): State<ConsoleServices>,
     RawQuery(raw): RawQuery,
     session: Session,
 ) -> Result<Response, Refusal> {
     let query = Query::parse(raw.as_deref())?;
-    let asked = Asked::read(&app, &session, &query)?;
+    let asked = Asked::read(&services, &session, &query)?;
     if let Some(id) = asked.sought
-        && visible(&app, &session, id).await.is_ok()
+        && visible(&services, &session, id).await.is_ok()
     {
         return Ok(see_other(&format!("/console/comments/{id}")));
     }
-    let list = List::read(&app, &session, &asked, &query).await?;
-    Ok(page(StatusCode::OK, &list.view(&app, &session, &asked)))
+    let list = List::read(&services, &session, &asked, &query).await?;
+    Ok(page(
+        StatusCode::OK,
+        &list.view(&services, &session, &asked),
+    ))
 }
 
 /// `GET /console/comments/{id}`.
 pub(crate) async fn shown(
-    State(app): State<Arc<App>>,
+    State(services): State<ConsoleServices>,
     Path(id): Path<String>,
     RawQuery(raw): RawQuery,
     session: Session,
 ) -> Result<Response, Refusal> {
     let query = Query::parse(raw.as_deref())?;
-    let comment = visible(&app, &session, CommentId::parse(&id)?).await?;
-    let loaded = Loaded::read(&app, comment).await?;
-    let done = Done::read(&app, &session, &query).await?;
-    let several = session.owner.sites(&app.sites.current()).len() > 1;
+    let comment = visible(&services, &session, CommentId::parse(&id)?).await?;
+    let loaded = Loaded::read(&services, comment).await?;
+    let done = Done::read(&services, &session, &query).await?;
+    let several = session.owner.sites(&services.sites.current()).len() > 1;
     let view = CommentView {
         frame: session.frame(Section::Comments, loaded.title(session.language)),
         notice: done
             .as_ref()
             .map(|done| done.notice(format!("/console/comments/{}", loaded.comment.id))),
         pane: loaded.pane(several),
-        now: app.clock.now(),
+        now: services.clock.now(),
     };
     Ok(page(StatusCode::OK, &view))
 }
 
 /// A comment that this owner may see; others are treated as unknown.
 pub(super) async fn visible(
-    app: &App,
+    services: &ConsoleServices,
     session: &Session,
     id: CommentId,
 ) -> Result<Comment, Problem> {
-    let comment = app.store.comment(id).await?;
+    let comment = services.store.comment(id).await?;
     let comment = comment.filter(|comment| session.owner.sees(comment.site));
     Ok(comment.ok_or(CommentError::UnknownComment)?)
 }
@@ -93,10 +96,10 @@ struct Asked {
 }
 
 impl Asked {
-    fn read(app: &App, session: &Session, query: &Query) -> Result<Self, Problem> {
+    fn read(services: &ConsoleServices, session: &Session, query: &Query) -> Result<Self, Problem> {
         let given = |name| query.first(name).filter(|value| !value.is_empty());
         let id = |name| given(name).map(CommentId::parse).transpose();
-        let site = given("site").map(|key| seen_site(app, session, key));
+        let site = given("site").map(|key| seen_site(services, session, key));
         let shown = match given("status") {
             None => Shown::default(),
             Some("all") => Shown::All,
@@ -156,8 +159,12 @@ impl Asked {
 
 /// # Errors
 /// `unknown_site`, also for one that this owner may not see.
-pub(super) fn seen_site(app: &App, session: &Session, key: &str) -> Result<Arc<Site>, Problem> {
-    let site = app.sites.current().by_key(key);
+pub(super) fn seen_site(
+    services: &ConsoleServices,
+    session: &Session,
+    key: &str,
+) -> Result<Arc<Site>, Problem> {
+    let site = services.sites.current().by_key(key);
     site.filter(|site| session.owner.sees(site.id))
         .ok_or_else(unknown_site)
 }
@@ -176,33 +183,33 @@ struct List {
 
 impl List {
     async fn read(
-        app: &App,
+        services: &ConsoleServices,
         session: &Session,
         asked: &Asked,
         query: &Query,
     ) -> Result<Self, Refusal> {
-        let sites = session.owner.sites(&app.sites.current());
+        let sites = session.owner.sites(&services.sites.current());
         let seen: Vec<SiteId> = sites.iter().map(|site| site.id).collect();
         let author_name = match asked.author {
             Some(id) => {
-                let author = visible(app, session, id).await?.author;
+                let author = visible(services, session, id).await?.author;
                 author.map(|author| author.name.as_str().to_owned())
             }
             None => None,
         };
         let mut comments = match asked.list_query(seen.clone()) {
-            Some(list_query) => app.store.comments(list_query).await?,
+            Some(list_query) => services.store.comments(list_query).await?,
             None => Vec::new(),
         };
         let more = comments.len() > PART as usize;
         comments.truncate(PART as usize);
         let last = comments.last().map(|comment| comment.id.to_string());
         let (chosen, comment) = match asked.at {
-            Some(at) => (Chosen::ByHand, visible(app, session, at).await.ok()),
+            Some(at) => (Chosen::ByHand, visible(services, session, at).await.ok()),
             None => (Chosen::First, None),
         };
         let loaded = match comment.or_else(|| comments.first().cloned()) {
-            Some(comment) => Some(Loaded::read(app, comment).await?),
+            Some(comment) => Some(Loaded::read(services, comment).await?),
             None => None,
         };
         let waits = match &asked.site {
@@ -211,8 +218,8 @@ impl List {
         };
         Ok(Self {
             older: last.filter(|_| more),
-            waiting: app.store.waiting(waits, Status::Pending).await?,
-            done: Done::read(app, session, query).await?,
+            waiting: services.store.waiting(waits, Status::Pending).await?,
+            done: Done::read(services, session, query).await?,
             sites,
             comments,
             chosen,
@@ -221,7 +228,12 @@ impl List {
         })
     }
 
-    fn view<'a>(&'a self, app: &App, session: &'a Session, asked: &'a Asked) -> CommentsView<'a> {
+    fn view<'a>(
+        &'a self,
+        services: &ConsoleServices,
+        session: &'a Session,
+        asked: &'a Asked,
+    ) -> CommentsView<'a> {
         let filter = asked.filter();
         let section = match asked.shown {
             Shown::Only(Status::Pending) => Section::Queue,
@@ -253,7 +265,7 @@ impl List {
                 .done
                 .as_ref()
                 .map(|done| done.notice(done.back(&filter))),
-            now: app.clock.now(),
+            now: services.clock.now(),
             filter,
         }
     }

@@ -3,20 +3,20 @@
 use axum::response::Response;
 use http::{HeaderMap, HeaderValue, header};
 
-use afterword_services::App;
+use crate::contexts::ConsoleServices;
 
 /// `__Host-` binds the cookie to this host and to https: no sub-domain can set or see it. Without https browsers
 /// refuse that name.
-fn cookie_name(app: &App) -> &'static str {
-    match app.config.server.public_url.is_https() {
+fn cookie_name(services: &ConsoleServices) -> &'static str {
+    match services.config.server.public_url.is_https() {
         true => "__Host-afterword",
         false => "afterword",
     }
 }
 
 #[must_use]
-pub(super) fn token<'a>(app: &App, headers: &'a HeaderMap) -> Option<&'a str> {
-    let name = cookie_name(app);
+pub(super) fn token<'a>(services: &ConsoleServices, headers: &'a HeaderMap) -> Option<&'a str> {
+    let name = cookie_name(services);
     let lines = headers.get_all(header::COOKIE).iter();
     let mut cookies = lines
         .filter_map(|line| line.to_str().ok())
@@ -30,18 +30,18 @@ pub(super) fn token<'a>(app: &App, headers: &'a HeaderMap) -> Option<&'a str> {
 const THIRTY_DAYS: u32 = 30 * 24 * 60 * 60;
 
 /// Sets the session cookie.
-pub(super) fn remember(app: &App, response: &mut Response, token: &str) {
-    set_cookie(app, response, token, THIRTY_DAYS);
+pub(super) fn remember(services: &ConsoleServices, response: &mut Response, token: &str) {
+    set_cookie(services, response, token, THIRTY_DAYS);
 }
 
 /// Removes it.
-pub(super) fn forget(app: &App, response: &mut Response) {
-    set_cookie(app, response, "", 0);
+pub(super) fn forget(services: &ConsoleServices, response: &mut Response) {
+    set_cookie(services, response, "", 0);
 }
 
-fn set_cookie(app: &App, response: &mut Response, token: &str, secs: u32) {
-    let name = cookie_name(app);
-    let secure = match app.config.server.public_url.is_https() {
+fn set_cookie(services: &ConsoleServices, response: &mut Response, token: &str, secs: u32) {
+    let name = cookie_name(services);
+    let secure = match services.config.server.public_url.is_https() {
         true => "; Secure",
         false => "",
     };

@@ -1,21 +1,19 @@
 //! Decisions, one or many in one batch, undoing batches, and edits.
 
-use std::collections::HashMap;
-use std::sync::Arc;
-
 use axum::Json;
 use axum::extract::{Path, Request, State};
 use axum::response::{IntoResponse, Response};
 use http::{HeaderMap, header};
 use serde_json::json;
+use std::collections::HashMap;
 
 use super::lists::{explained, place};
 use super::refusal::{Refusal, see_other, with_done};
 use super::session::{Form, Session, posted};
+use crate::contexts::ConsoleServices;
 use crate::error::{Problem, code};
 use crate::fields::missing;
 use afterword_model::{Action, BatchId, CommentId, Decider, Interface, Invalid, SiteId, Status};
-use afterword_services::App;
 use afterword_services::CommentError;
 use afterword_services::bulk::{Batch, MOST};
 use afterword_services::moderate::Order;
@@ -26,43 +24,46 @@ const HERE: &str = "/console/comments";
 
 /// `POST /console/decide`.
 pub(crate) async fn decided(
-    State(app): State<Arc<App>>,
+    State(services): State<ConsoleServices>,
     request: Request,
 ) -> Result<Response, Refusal> {
     let wants = Wants::of(request.headers());
-    let (session, form) = posted(&app, request).await?;
+    let (session, form) = posted(&services, request).await?;
     let orders = orders(&form).map_err(|problem| Refusal::keeping(problem, &form))?;
     let action = orders.first().map_or(Action::Approve, |order| order.action);
-    let seen = Some(seen(&app, &session));
-    let batch = app
+    let seen = Some(seen(&services, &session));
+    let batch = services
         .moderation
         .decide_all(decider(&session), orders, seen)
         .await?;
-    answer(&app, &session, &form, wants, action, batch).await
+    answer(&services, &session, &form, wants, action, batch).await
 }
 
 /// `POST /console/undo`.
 pub(crate) async fn undone(
-    State(app): State<Arc<App>>,
+    State(services): State<ConsoleServices>,
     request: Request,
 ) -> Result<Response, Refusal> {
     let wants = Wants::of(request.headers());
-    let (session, form) = posted(&app, request).await?;
+    let (session, form) = posted(&services, request).await?;
     let batch = form.first("batch").and_then(BatchId::parse);
     let batch = batch.ok_or(CommentError::UnknownBatch)?;
-    let seen = Some(seen(&app, &session));
-    let batch = app.moderation.undo(decider(&session), batch, seen).await?;
-    answer(&app, &session, &form, wants, Action::Undo, batch).await
+    let seen = Some(seen(&services, &session));
+    let batch = services
+        .moderation
+        .undo(decider(&session), batch, seen)
+        .await?;
+    answer(&services, &session, &form, wants, Action::Undo, batch).await
 }
 
 /// `POST /console/comments/{id}/edit`.
 pub(crate) async fn edited(
-    State(app): State<Arc<App>>,
+    State(services): State<ConsoleServices>,
     Path(id): Path<String>,
     request: Request,
 ) -> Result<Response, Refusal> {
     let wants = Wants::of(request.headers());
-    let (session, form) = posted(&app, request).await?;
+    let (session, form) = posted(&services, request).await?;
     let keep = |problem: Problem| Refusal::keeping(problem, &form);
     let id = CommentId::parse(&id)?;
     let text = form.first("text").ok_or_else(|| missing("text"))?;
@@ -71,14 +72,14 @@ pub(crate) async fn edited(
         revision: form.first("revision").and_then(|seen| seen.parse().ok()),
         ..Order::new(id, Action::Edit)
     };
-    let seen = Some(seen(&app, &session));
+    let seen = Some(seen(&services, &session));
     let orders = vec![order];
-    let batch = app
+    let batch = services
         .moderation
         .decide_all(decider(&session), orders, seen)
         .await;
     let batch = batch.map_err(|error| keep(error.into()))?;
-    answer(&app, &session, &form, wants, Action::Edit, batch).await
+    answer(&services, &session, &form, wants, Action::Edit, batch).await
 }
 
 /// The kind of answer that the browser expects.
@@ -163,15 +164,15 @@ pub(super) fn decider(session: &Session) -> Decider {
     }
 }
 
-pub(super) fn seen(app: &App, session: &Session) -> Vec<SiteId> {
-    let sites = session.owner.sites(&app.sites.current());
+pub(super) fn seen(services: &ConsoleServices, session: &Session) -> Vec<SiteId> {
+    let sites = session.owner.sites(&services.sites.current());
     sites.iter().map(|site| site.id).collect()
 }
 
 /// A batch of which nothing was possible is refused with its first reason. For a partial one, the script is told what
 /// failed and why; a page shows how many decisions were made, and how many were not.
 async fn answer(
-    app: &App,
+    services: &ConsoleServices,
     session: &Session,
     form: &Form,
     wants: Wants,
@@ -197,9 +198,9 @@ async fn answer(
             json!({"id": id, "code": problem.code(), "detail": explained(session, &problem)})
         })
         .collect();
-    let waiting = app
+    let waiting = services
         .store
-        .waiting(seen(app, session), Status::Pending)
+        .waiting(seen(services, session), Status::Pending)
         .await?;
     let body = json!({
         "batch": batch.id,

@@ -5,9 +5,9 @@ use super::refusal::Refusal;
 use super::session::Session;
 use super::view::filter::Filter;
 use super::view::notice::Notice;
+use crate::contexts::ConsoleServices;
 use crate::query::Query;
 use afterword_model::{Action, BatchId, CommentId};
-use afterword_services::App;
 
 /// The latest decision, named by `done` in the address.
 pub(super) struct Done {
@@ -20,18 +20,18 @@ pub(super) struct Done {
 impl Done {
     /// `None` also if the batch is about comments that this owner may not see.
     pub(super) async fn read(
-        app: &App,
+        services: &ConsoleServices,
         session: &Session,
         query: &Query,
     ) -> Result<Option<Self>, Refusal> {
         let Some(batch) = query.first("done").and_then(BatchId::parse) else {
             return Ok(None);
         };
-        let lines = app.store.batch(batch).await?;
+        let lines = services.store.batch(batch).await?;
         let Some(first) = lines.first() else {
             return Ok(None);
         };
-        if visible(app, session, first.comment).await.is_err() {
+        if visible(services, session, first.comment).await.is_err() {
             return Ok(None);
         }
         Ok(first.action.parse().ok().map(|action| Self {

@@ -8,11 +8,11 @@ use super::comments::seen_site;
 use super::refusal::{see_other, with_done};
 use super::session::{Form, Session, local};
 use super::view::parts::{Outcome, SiteChoice};
+use crate::contexts::ConsoleServices;
 use crate::error::Problem;
 use crate::query::Query;
 use afterword_i18n::Texts;
 use afterword_model::{Invalid, PageTitle, Site};
-use afterword_services::App;
 
 /// The families of texts for the console's errors.
 pub(super) const EXPLAINED: &[&str] = &["console-problem-", "problem-"];
@@ -28,8 +28,8 @@ pub(super) fn choice(site: &Site) -> SiteChoice {
 }
 
 /// The sites that the owner may see.
-pub(super) fn choices(app: &App, session: &Session) -> Vec<SiteChoice> {
-    let sites = session.owner.sites(&app.sites.current());
+pub(super) fn choices(services: &ConsoleServices, session: &Session) -> Vec<SiteChoice> {
+    let sites = session.owner.sites(&services.sites.current());
     sites.iter().map(|site| choice(site)).collect()
 }
 
@@ -38,12 +38,12 @@ pub(super) fn choices(app: &App, session: &Session) -> Vec<SiteChoice> {
 /// # Errors
 /// `unknown_site`, also for one that this owner may not see.
 pub(super) fn chosen(
-    app: &App,
+    services: &ConsoleServices,
     session: &Session,
     query: &Query,
 ) -> Result<Option<Arc<Site>>, Problem> {
     let key = query.first("site").filter(|key| !key.is_empty());
-    key.map(|key| seen_site(app, session, key)).transpose()
+    key.map(|key| seen_site(services, session, key)).transpose()
 }
 
 /// The key of the chosen one; empty for all.
@@ -55,10 +55,10 @@ pub(super) fn key(site: Option<&Arc<Site>>) -> &str {
 ///
 /// # Errors
 /// [`Invalid::Title`].
-pub(super) fn whole_title(app: &App, typed: &str) -> Result<PageTitle, Invalid> {
+pub(super) fn whole_title(services: &ConsoleServices, typed: &str) -> Result<PageTitle, Invalid> {
     let title = PageTitle::parse(typed, usize::MAX)?;
     let length = title.as_str().chars().count();
-    let fits = length <= app.config.limits.title;
+    let fits = length <= services.config.limits.title;
     fits.then_some(title).ok_or(Invalid::Title)
 }
 

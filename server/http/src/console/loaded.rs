@@ -6,11 +6,11 @@ use super::comments::{name_of, named};
 use super::view::comment::{
     Answers, BlockBy, Blockable, Entry, Excerpt, History, Pane, Person, Pinning, Place, Standing,
 };
+use crate::contexts::ConsoleServices;
 use crate::error::Problem;
 use afterword_i18n::Texts;
 use afterword_markup as markup;
 use afterword_model::{Action, Comment, EmailAddress, Interface, Site, Status, Website};
-use afterword_services::App;
 use afterword_store::{AuthorHistory, Decision, Replies};
 
 /// The most replies shown.
@@ -30,17 +30,20 @@ pub(super) struct Loaded {
 }
 
 impl Loaded {
-    pub(super) async fn read(app: &App, comment: Comment) -> Result<Self, Problem> {
+    pub(super) async fn read(
+        services: &ConsoleServices,
+        comment: Comment,
+    ) -> Result<Self, Problem> {
         let answered = match comment.parent {
-            Some(parent) => app.store.comment(parent).await?,
+            Some(parent) => services.store.comment(parent).await?,
             None => None,
         };
-        let decisions = app.store.decisions(comment.id).await?;
+        let decisions = services.store.decisions(comment.id).await?;
         Ok(Self {
-            site: app.sites.of(&comment)?,
+            site: services.sites.of(&comment)?,
             answered,
-            replies: app.store.replies(comment.id, REPLIES).await?,
-            history: app.store.author_history(comment.id).await?,
+            replies: services.store.replies(comment.id, REPLIES).await?,
+            history: services.store.author_history(comment.id).await?,
             batch: latest_batch(&comment, &decisions),
             decisions,
             comment,

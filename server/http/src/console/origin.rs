@@ -6,8 +6,8 @@
 use http::{HeaderMap, HeaderName, header};
 use url::Url;
 
+use crate::contexts::ConsoleServices;
 use crate::error::{Problem, code};
-use afterword_services::App;
 
 const FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 
@@ -16,18 +16,18 @@ const FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 ///
 /// # Errors
 /// `foreign_form`.
-pub(super) fn check(app: &App, headers: &HeaderMap) -> Result<(), Problem> {
+pub(super) fn check(services: &ConsoleServices, headers: &HeaderMap) -> Result<(), Problem> {
     let text = |name: HeaderName| headers.get(name).map(|value| value.to_str().unwrap_or("?"));
     let is_fine = match (
         text(header::ORIGIN),
         text(FETCH_SITE),
         text(header::REFERER),
     ) {
-        (Some(origin), ..) => is_ours(app, headers, origin),
+        (Some(origin), ..) => is_ours(services, headers, origin),
         (None, Some(site), _) => site == "same-origin",
         (None, None, Some(referrer)) => {
             let origin = Url::parse(referrer).map(|url| url.origin().ascii_serialization());
-            origin.is_ok_and(|origin| is_ours(app, headers, &origin))
+            origin.is_ok_and(|origin| is_ours(services, headers, &origin))
         }
         (None, None, None) => false,
     };
@@ -39,8 +39,8 @@ pub(super) fn check(app: &App, headers: &HeaderMap) -> Result<(), Problem> {
 }
 
 /// The public address, or the host of this request; never plain http if readers use https.
-fn is_ours(app: &App, headers: &HeaderMap, origin: &str) -> bool {
-    let public = &app.config.server.public_url;
+fn is_ours(services: &ConsoleServices, headers: &HeaderMap, origin: &str) -> bool {
+    let public = &services.config.server.public_url;
     if origin == public.to_string() {
         return true;
     }

@@ -1,7 +1,5 @@
 //! Waiting, sent and failed mails and webhooks, and retries of failed ones.
 
-use std::sync::Arc;
-
 use axum::extract::{RawQuery, Request, State};
 use axum::response::Response;
 use http::StatusCode;
@@ -13,10 +11,10 @@ use super::session::{Form, Session, page, posted};
 use super::view::frame::Section;
 use super::view::outbox::{Delivery, DeliveryState, OutboxPage, Sent, Shown};
 use super::view::parts::{Outcome, address};
+use crate::contexts::ConsoleServices;
 use crate::error::{Problem, code};
 use crate::query::Query;
 use afterword_i18n::Texts;
-use afterword_services::App;
 use afterword_store::{HookId, MailId, OutboxFilter, OutboxHook, OutboxMail};
 
 const HERE: &str = "/console/outbox";
@@ -26,7 +24,7 @@ const MOST: u32 = 1000;
 
 /// `GET /console/outbox`.
 pub(crate) async fn listed(
-    State(app): State<Arc<App>>,
+    State(services): State<ConsoleServices>,
     RawQuery(raw): RawQuery,
     session: Session,
 ) -> Result<Response, Refusal> {
@@ -34,20 +32,20 @@ pub(crate) async fn listed(
     let query = Query::parse(raw.as_deref())?;
     let view = OutboxPage {
         outcome: outcome(&query),
-        ..list(&app, &session, &query).await?
+        ..list(&services, &session, &query).await?
     };
     Ok(page(StatusCode::OK, &view))
 }
 
 /// `POST /console/outbox/retry`.
 pub(crate) async fn retried(
-    State(app): State<Arc<App>>,
+    State(services): State<ConsoleServices>,
     request: Request,
 ) -> Result<Response, Refusal> {
-    let (session, form) = posted(&app, request).await?;
+    let (session, form) = posted(&services, request).await?;
     let session = session.of_server()?;
-    if retry(&app, &form).await? {
-        app.wakeups.all();
+    if retry(&services, &form).await? {
+        services.wakeups.all();
         return Ok(done(place(&form, HERE)));
     }
     let texts = Texts::of(session.language);
@@ -57,24 +55,24 @@ pub(crate) async fn retried(
         outcome: Some(Outcome::Refused(
             texts.console_outbox_not_again().to_owned(),
         )),
-        ..list(&app, &session, &query).await?
+        ..list(&services, &session, &query).await?
     };
     Ok(page(problem.status(), &view))
 }
 
 /// Whether it had failed; then it waits again.
-async fn retry(app: &App, form: &Form) -> Result<bool, Problem> {
+async fn retry(services: &ConsoleServices, form: &Form) -> Result<bool, Problem> {
     let kind = form.first("kind").unwrap_or_default();
     let id = form.first("id").unwrap_or_default();
-    let now = app.clock.now();
+    let now = services.clock.now();
     let kind = Sent::ALL.into_iter().find(|sent| sent.as_str() == kind);
     Ok(match kind {
         Some(Sent::Mail) => match MailId::parse(id) {
-            Some(id) => app.store.retry_mail(id, now).await?,
+            Some(id) => services.store.retry_mail(id, now).await?,
             None => false,
         },
         Some(Sent::Hook) => match HookId::parse(id) {
-            Some(id) => app.store.retry_hooks(Some(id), now).await? > 0,
+            Some(id) => services.store.retry_hooks(Some(id), now).await? > 0,
             None => false,
         },
         None => false,
@@ -82,7 +80,7 @@ async fn retry(app: &App, form: &Form) -> Result<bool, Problem> {
 }
 
 async fn list<'a>(
-    app: &App,
+    services: &ConsoleServices,
     session: &'a Session,
     query: &Query,
 ) -> Result<OutboxPage<'a>, Problem> {
@@ -96,13 +94,13 @@ async fn list<'a>(
         Shown::All => OutboxFilter::All,
     };
     // One more than is shown tells whether there are more.
-    let mut mails = app.store.mails(filter, count + 1).await?;
-    let mut hooks = app.store.hooks(filter, count + 1).await?;
+    let mut mails = services.store.mails(filter, count + 1).await?;
+    let mut hooks = services.store.hooks(filter, count + 1).await?;
     let is_more = mails.len().max(hooks.len()) > count as usize && count < MOST;
     mails.truncate(count as usize);
     hooks.truncate(count as usize);
-    let of_mails = app.store.mail_totals().await?;
-    let of_hooks = app.store.hook_totals().await?;
+    let of_mails = services.store.mail_totals().await?;
+    let of_hooks = services.store.hook_totals().await?;
     Ok(OutboxPage {
         frame: session.frame(Section::Outbox, texts.console_outbox_title().to_owned()),
         texts,

@@ -15,11 +15,11 @@ use super::session::{Form, Session, page, posted};
 use super::view::frame::Section;
 use super::view::pages::{PageField, PageRow, PagesPage, RefusedChange};
 use super::view::parts::{Outcome, address};
+use crate::contexts::ConsoleServices;
 use crate::error::{Problem, code};
 use crate::query::Query;
 use afterword_i18n::Texts;
 use afterword_model::{ClosedBy, Invalid, Page, PagePath, Site};
-use afterword_services::App;
 use afterword_services::pages::Change;
 use afterword_store::PageQuery;
 
@@ -29,32 +29,32 @@ const PART: u32 = 50;
 
 /// `GET /console/pages`.
 pub(crate) async fn listed(
-    State(app): State<Arc<App>>,
+    State(services): State<ConsoleServices>,
     RawQuery(raw): RawQuery,
     session: Session,
 ) -> Result<Response, Refusal> {
     let query = Query::parse(raw.as_deref())?;
-    let list = List::read(&app, &session, &query).await?;
-    let choices = choices(&app, &session);
+    let list = List::read(&services, &session, &query).await?;
+    let choices = choices(&services, &session);
     let view = PagesPage {
         sites: &choices,
         outcome: outcome(&query),
-        ..list.view(&app, &session, None)
+        ..list.view(&services, &session, None)
     };
     Ok(page(StatusCode::OK, &view))
 }
 
 /// `POST /console/pages`.
 pub(crate) async fn changed(
-    State(app): State<Arc<App>>,
+    State(services): State<ConsoleServices>,
     request: Request,
 ) -> Result<Response, Refusal> {
-    let (session, form) = posted(&app, request).await?;
-    let wanted = Wanted::read(&app, &session, &form);
+    let (session, form) = posted(&services, request).await?;
+    let wanted = Wanted::read(&services, &session, &form);
     let wanted = wanted.map_err(|problem| Refusal::keeping(problem, &form))?;
-    match wanted.make(&app).await {
+    match wanted.make(&services).await {
         Ok(()) => Ok(done(place(&form, HERE))),
-        Err(problem) => wanted.refused(&app, &session, &form, problem).await,
+        Err(problem) => wanted.refused(&services, &session, &form, problem).await,
     }
 }
 
@@ -86,10 +86,14 @@ struct List {
 }
 
 impl List {
-    async fn read(app: &App, session: &Session, query: &Query) -> Result<Self, Problem> {
+    async fn read(
+        services: &ConsoleServices,
+        session: &Session,
+        query: &Query,
+    ) -> Result<Self, Problem> {
         let after = query.first("after").filter(|after| !after.is_empty());
         let mut list = Self {
-            site: chosen(app, session, query)?,
+            site: chosen(services, session, query)?,
             words: query.first("q").unwrap_or_default().trim().to_owned(),
             after: after.map(ToOwned::to_owned),
             pages: Vec::new(),
@@ -97,9 +101,9 @@ impl List {
         };
         let sites = match &list.site {
             Some(site) => vec![Arc::clone(site)],
-            None => session.owner.sites(&app.sites.current()),
+            None => session.owner.sites(&services.sites.current()),
         };
-        list.fill(app, &sites).await?;
+        list.fill(services, &sites).await?;
         if list.pages.len() > PART as usize {
             list.pages.truncate(PART as usize);
             let last = list.pages.last();
@@ -109,7 +113,11 @@ impl List {
     }
 
     /// One site after another, each by its paths, up to one more than is shown.
-    async fn fill(&mut self, app: &App, sites: &[Arc<Site>]) -> Result<(), Problem> {
+    async fn fill(
+        &mut self,
+        services: &ConsoleServices,
+        sites: &[Arc<Site>],
+    ) -> Result<(), Problem> {
         let after = self.after.as_deref().map(After::parse).transpose()?;
         let first = match &after {
             Some(after) => sites
@@ -126,7 +134,7 @@ impl List {
                 words: Some(self.words.clone()).filter(|words| !words.is_empty()),
                 limit: left,
             };
-            let pages = app.store.pages(query).await?;
+            let pages = services.store.pages(query).await?;
             left = left.saturating_sub(u32::try_from(pages.len()).unwrap_or(left));
             let pages = pages.into_iter().map(|page| (Arc::clone(site), page));
             self.pages.extend(pages);
@@ -148,12 +156,16 @@ impl List {
 
     fn view<'a>(
         &'a self,
-        app: &App,
+        services: &ConsoleServices,
         session: &'a Session,
         refused: Option<(usize, RefusedChange)>,
     ) -> PagesPage<'a> {
         let texts = Texts::of(session.language);
-        let mut rows: Vec<PageRow> = self.pages.iter().map(|known| row(app, known)).collect();
+        let mut rows: Vec<PageRow> = self
+            .pages
+            .iter()
+            .map(|known| row(services, known))
+            .collect();
         if let Some((index, refused)) = refused
             && let Some(row) = rows.get_mut(index)
         {
@@ -174,8 +186,8 @@ impl List {
     }
 }
 
-fn row(app: &App, (site, page): &(Arc<Site>, Page)) -> PageRow {
-    let old = site.begun_before(app.clock.now());
+fn row(services: &ConsoleServices, (site, page): &(Arc<Site>, Page)) -> PageRow {
+    let old = site.begun_before(services.clock.now());
     PageRow {
         site: choice(site),
         path: page.path.clone(),
@@ -224,9 +236,9 @@ struct Wanted {
 }
 
 impl Wanted {
-    fn read(app: &App, session: &Session, form: &Form) -> Result<Self, Problem> {
+    fn read(services: &ConsoleServices, session: &Session, form: &Form) -> Result<Self, Problem> {
         let field = |name| form.first(name).unwrap_or_default();
-        let site = seen_site(app, session, field("site"))?;
+        let site = seen_site(services, session, field("site"))?;
         let path = PagePath::parse(field("page")).map_err(Invalid::from)?;
         let deed = Deed::parse(field("action")).ok_or_else(|| {
             let detail = "`action` is close, open, title, move or alias.";
@@ -240,14 +252,14 @@ impl Wanted {
         })
     }
 
-    fn change(&self, app: &App) -> Result<Change, Invalid> {
+    fn change(&self, services: &ConsoleServices) -> Result<Change, Invalid> {
         let mut change = Change::default();
         let value = self.value.trim();
         match self.deed {
             Deed::Close => change.closed = Some(true),
             Deed::Open => change.closed = Some(false),
             Deed::Write(PageField::Title) => {
-                change.title = Some(whole_title(app, value)?);
+                change.title = Some(whole_title(services, value)?);
             }
             Deed::Write(PageField::MoveTo) => change.move_to = Some(PagePath::parse(value)?),
             Deed::Write(PageField::Alias) => change.alias = Some(PagePath::parse(value)?),
@@ -255,26 +267,26 @@ impl Wanted {
         Ok(change)
     }
 
-    async fn make(&self, app: &Arc<App>) -> Result<(), Problem> {
-        let wanted = self.change(app)?;
+    async fn make(&self, services: &ConsoleServices) -> Result<(), Problem> {
+        let wanted = self.change(services)?;
         let (site, path) = (Arc::clone(&self.site), self.path.clone());
-        app.pages.change(site, path, wanted).await?;
+        services.pages.change(site, path, wanted).await?;
         Ok(())
     }
 
     /// The list again, with the input beside its page.
     async fn refused(
         self,
-        app: &App,
+        services: &ConsoleServices,
         session: &Session,
         form: &Form,
         problem: Problem,
     ) -> Result<Response, Refusal> {
-        let known = app.store.page(self.site.id, self.path.clone()).await?;
+        let known = services.store.page(self.site.id, self.path.clone()).await?;
         let (Deed::Write(field), Some(known)) = (self.deed, known) else {
             return Err(Refusal::keeping(problem, form));
         };
-        let mut list = List::read(app, session, &query_of(place(form, HERE))?).await?;
+        let mut list = List::read(services, session, &query_of(place(form, HERE))?).await?;
         let is_it =
             |(site, page): &(Arc<Site>, Page)| site.id == self.site.id && page.path == known.path;
         let index = list.pages.iter().position(is_it).unwrap_or_else(|| {
@@ -288,11 +300,11 @@ impl Wanted {
             value: self.value,
             text: text.clone(),
         };
-        let choices = choices(app, session);
+        let choices = choices(services, session);
         let view = PagesPage {
             sites: &choices,
             outcome: Some(Outcome::Refused(text)),
-            ..list.view(app, session, Some((index, refused)))
+            ..list.view(services, session, Some((index, refused)))
         };
         Ok(page(problem.status(), &view))
     }

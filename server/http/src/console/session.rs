@@ -1,10 +1,7 @@
 //! Authentication: every page of the console is behind it.
 //!
-//! A handler that shows takes `session: Session`. A handler of a form begins with `let (session, form) = posted(&app,
+//! A handler that shows takes `session: Session`. A handler of a form begins with `let (session, form) = posted(&services,
 //! request).await?`, which checks, in this order: the form's origin, the cookie, the form token.
-
-use std::net::IpAddr;
-use std::sync::Arc;
 
 use askama::Template;
 use axum::extract::{FromRef, FromRequestParts, Request};
@@ -12,6 +9,7 @@ use axum::response::{IntoResponse, Response};
 use http::request::Parts;
 use http::{HeaderMap, HeaderValue, StatusCode, header};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
+use std::net::IpAddr;
 
 use super::cookie::token;
 use super::refusal::Refusal;
@@ -19,11 +17,11 @@ use super::view::frame::{Frame, Reach, Section, SignedIn};
 use super::{HOME, browser, origin};
 use crate::addresses::is_console;
 use crate::client::Client;
+use crate::contexts::ConsoleServices;
 use crate::error::{Problem, code};
 use crate::fields::raw_body;
 use crate::mail_links::spoken;
 use crate::query::pairs;
-use afterword_services::App;
 use afterword_services::accounts::{Asking, Owner, Signed};
 
 /// A signed-in owner.
@@ -66,19 +64,19 @@ impl Session {
 
 impl<S: Send + Sync> FromRequestParts<S> for Session
 where
-    Arc<App>: FromRef<S>,
+    ConsoleServices: FromRef<S>,
 {
     type Rejection = Refusal;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Refusal> {
-        let app = Arc::<App>::from_ref(state);
+        let services = ConsoleServices::from_ref(state);
         // The router takes the beginning of the address away.
         let path = parts.uri.path().trim_end_matches('/');
         let to = match parts.uri.query() {
             Some(query) => format!("{HOME}{path}?{query}"),
             None => format!("{HOME}{path}"),
         };
-        let session = signed_in(&app, &parts.headers).await?;
+        let session = signed_in(&services, &parts.headers).await?;
         session.ok_or(Refusal::SignIn { to })
     }
 }
@@ -86,16 +84,16 @@ where
 /// # Errors
 /// An error of the store.
 pub(super) async fn signed_in(
-    app: &Arc<App>,
+    services: &ConsoleServices,
     headers: &HeaderMap,
 ) -> Result<Option<Session>, Problem> {
-    let Some(token) = token(app, headers) else {
+    let Some(token) = token(services, headers) else {
         return Ok(None);
     };
-    let signed = app.accounts.current(token).await?;
+    let signed = services.accounts.current(token).await?;
     Ok(signed.map(|signed| Session {
         owner: signed.owner.clone(),
-        csrf: app.keys.form_token(token),
+        csrf: services.keys.form_token(token),
         language: language(headers),
         signed,
     }))
@@ -126,17 +124,20 @@ impl Form {
 ///
 /// # Errors
 /// `foreign_form`, `sign_in_needed`, `form_outdated`, an error of the body or of the store.
-pub(crate) async fn posted(app: &Arc<App>, request: Request) -> Result<(Session, Form), Refusal> {
+pub(crate) async fn posted(
+    services: &ConsoleServices,
+    request: Request,
+) -> Result<(Session, Form), Refusal> {
     let headers = request.headers().clone();
-    let form = ours(app, request).await?;
-    let Some(token) = token(app, &headers) else {
+    let form = ours(services, request).await?;
+    let Some(token) = token(services, &headers) else {
         return Err(Refusal::keeping(sign_in_needed(), &form));
     };
-    let Some(session) = signed_in(app, &headers).await? else {
+    let Some(session) = signed_in(services, &headers).await? else {
         return Err(Refusal::keeping(sign_in_needed(), &form));
     };
     let sent = form.first("csrf").unwrap_or_default();
-    if !app.keys.is_form_token(token, sent) {
+    if !services.keys.is_form_token(token, sent) {
         let detail = "This form is of an earlier sign-in, so nothing was done. Go back, reload the page, and \
                       send it again.";
         let problem = Problem::new(code::FORM_OUTDATED, detail);
@@ -155,15 +156,15 @@ fn sign_in_needed() -> Problem {
 ///
 /// # Errors
 /// `foreign_form`, an error of the body.
-pub(super) async fn ours(app: &App, request: Request) -> Result<Form, Problem> {
+pub(super) async fn ours(services: &ConsoleServices, request: Request) -> Result<Form, Problem> {
     let headers = request.headers().clone();
     let kind = headers.get(header::CONTENT_TYPE);
     let kind = kind.and_then(|kind| kind.to_str().ok()).unwrap_or_default();
     let essence = kind.split(';').next().unwrap_or_default().trim();
     // A form writes each byte of a letter as three.
-    let limit = app.config.limits.body.length().saturating_mul(3);
+    let limit = services.config.limits.body.length().saturating_mul(3);
     let body = raw_body(request, limit).await?;
-    origin::check(app, &headers)?;
+    origin::check(services, &headers)?;
     if !essence.eq_ignore_ascii_case("application/x-www-form-urlencoded") {
         let detail = "The console takes HTML forms (application/x-www-form-urlencoded).";
         return Err(Problem::new(code::UNSUPPORTED_MEDIA_TYPE, detail));
@@ -209,14 +210,14 @@ pub(crate) fn language(headers: &HeaderMap) -> &'static str {
 /// The client that wants to sign in.
 #[must_use]
 pub(super) fn asking<'a>(
-    (app, headers): (&App, &'a HeaderMap),
+    (services, headers): (&ConsoleServices, &'a HeaderMap),
     from: IpAddr,
     browser: &'a str,
 ) -> Asking<'a> {
     Asking {
         from,
         browser,
-        before: token(app, headers),
+        before: token(services, headers),
     }
 }
 

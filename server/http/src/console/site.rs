@@ -14,6 +14,7 @@ use super::view::parts::Outcome;
 use super::view::site::{Currency, SiteForm, SitePage};
 use super::view::site_fields::{FIELDS, Typed, pair, typed};
 use super::view::sites::SiteMistake;
+use crate::contexts::ConsoleServices;
 use crate::error::{Problem, code};
 use crate::layers::access_log;
 use crate::query::Query;
@@ -21,20 +22,19 @@ use crate::versions;
 use afterword_config::SetOverride;
 use afterword_i18n::Texts;
 use afterword_model::{Origin, Site, SiteProblem};
-use afterword_services::App;
 use afterword_services::CommentError;
 use afterword_services::sites::Plan;
 
 /// `GET /console/sites/{key}`.
 pub(crate) async fn shown(
-    State(app): State<Arc<App>>,
+    State(services): State<ConsoleServices>,
     Path(key): Path<String>,
     RawQuery(raw): RawQuery,
     session: Session,
 ) -> Result<Response, Refusal> {
     let session = session.of_server()?;
     let query = Query::parse(raw.as_deref())?;
-    let site = app
+    let site = services
         .sites
         .current()
         .by_key(&key)
@@ -50,7 +50,7 @@ pub(crate) async fn shown(
         currency: Currency::Current,
     };
     Ok(show(
-        &app,
+        &services,
         &session,
         &site,
         (form, outcome(&query)),
@@ -60,24 +60,24 @@ pub(crate) async fn shown(
 
 /// `POST /console/sites/{key}`.
 pub(crate) async fn changed(
-    State(app): State<Arc<App>>,
+    State(services): State<ConsoleServices>,
     Path(key): Path<String>,
     request: Request,
 ) -> Result<Response, Refusal> {
-    let (session, form) = posted(&app, request).await?;
+    let (session, form) = posted(&services, request).await?;
     let session = session.of_server()?;
     let form = Arc::new(form);
-    let (read, asked) = (Arc::clone(&app), Arc::clone(&form));
+    let (read, asked) = (services.clone(), Arc::clone(&form));
     let plan = move |site: &Site| {
         current(site, &asked)?;
         plan(&read, site, &asked)
     };
-    let saved = app.sites.change(key.clone(), plan).await;
+    let saved = services.sites.change(key.clone(), plan).await;
     let unfit = match saved {
         Ok(site) => return Ok(done(&address_of(site.key.as_str()))),
         Err(unfit) => unfit,
     };
-    let known = app.sites.current().by_key(&key);
+    let known = services.sites.current().by_key(&key);
     let (Some(site), true) = (known, unfit.is_about_form()) else {
         return Err(Refusal::keeping(*unfit.problem, &form));
     };
@@ -95,25 +95,25 @@ pub(crate) async fn changed(
         currency: unfit.currency,
     };
     let status = unfit.problem.status();
-    Ok(show(&app, &session, &site, (again, None), status))
+    Ok(show(&services, &session, &site, (again, None), status))
 }
 
 fn show(
-    app: &App,
+    services: &ConsoleServices,
     session: &Session,
     site: &Site,
     (form, outcome): (SiteForm<'_>, Option<Outcome>),
     status: StatusCode,
 ) -> Response {
     let choice = choice(site);
-    let base = app.config.server.public_url.to_string();
+    let base = services.config.server.public_url.to_string();
     let view = SitePage {
         frame: session.frame(Section::Sites, choice.name().to_owned()),
         texts: Texts::of(session.language),
         outcome,
         site: choice,
         form,
-        server: &app.config.sites,
+        server: &services.config.sites,
         base: base.trim_end_matches('/'),
     };
     page(status, &view)
@@ -190,8 +190,8 @@ pub(super) struct Basics {
 
 /// # Errors
 /// Errors of the title, of the origins, or of both.
-pub(super) fn basics(app: &App, form: &Form) -> Result<Basics, Unfit> {
-    let title = whole_title(app, form.first("title").unwrap_or_default());
+pub(super) fn basics(services: &ConsoleServices, form: &Form) -> Result<Basics, Unfit> {
+    let title = whole_title(services, form.first("title").unwrap_or_default());
     let title = title.map_err(|error| Unfit::new(error.into(), SiteMistake::Title));
     let origins = origins(form.first("origins").unwrap_or_default());
     let origins = origins.map_err(|error| Unfit::new(in_site(error), SiteMistake::Origins));
@@ -241,7 +241,7 @@ fn current(site: &Site, form: &Form) -> Result<(), Unfit> {
 }
 
 /// Reports all problems at once; settings that are not in the form stay unchanged.
-fn plan(app: &App, site: &Site, form: &Form) -> Result<Plan, Unfit> {
+fn plan(services: &ConsoleServices, site: &Site, form: &Form) -> Result<Plan, Unfit> {
     let mut overrides = site.overrides.clone();
     let mut unfit: Option<Unfit> = None;
     for (_, name, _) in FIELDS {
@@ -261,7 +261,7 @@ fn plan(app: &App, site: &Site, form: &Form) -> Result<Plan, Unfit> {
             });
         }
     }
-    match (basics(app, form), unfit) {
+    match (basics(services, form), unfit) {
         (Ok(Basics { title, origins }), None) => Ok(Plan {
             title,
             origins,

@@ -1,7 +1,5 @@
 //! All sites, and a new one.
 
-use std::sync::Arc;
-
 use axum::extract::{RawQuery, Request, State};
 use axum::response::Response;
 use http::StatusCode;
@@ -12,18 +10,18 @@ use super::session::{Form, Session, page, posted};
 use super::site::{self, Unfit};
 use super::view::frame::Section;
 use super::view::sites::{NewSiteForm, SiteMistake, SiteRow, SitesPage};
+use crate::contexts::ConsoleServices;
 use crate::error::Problem;
 use crate::query::Query;
 use afterword_i18n::Texts;
 use afterword_model::policy::SiteOverrides;
 use afterword_model::{Origin, SiteKey};
-use afterword_services::App;
 use afterword_services::CommentError;
 use afterword_services::sites::Plan;
 
 /// `GET /console/sites`.
 pub(crate) async fn listed(
-    State(app): State<Arc<App>>,
+    State(services): State<ConsoleServices>,
     RawQuery(raw): RawQuery,
     session: Session,
 ) -> Result<Response, Refusal> {
@@ -31,19 +29,19 @@ pub(crate) async fn listed(
     let query = Query::parse(raw.as_deref())?;
     let view = SitesPage {
         outcome: outcome(&query),
-        ..list(&app, &session).await?
+        ..list(&services, &session).await?
     };
     Ok(page(StatusCode::OK, &view))
 }
 
 /// `POST /console/sites`.
 pub(crate) async fn added(
-    State(app): State<Arc<App>>,
+    State(services): State<ConsoleServices>,
     request: Request,
 ) -> Result<Response, Refusal> {
-    let (session, form) = posted(&app, request).await?;
+    let (session, form) = posted(&services, request).await?;
     let session = session.of_server()?;
-    let unfit = match add_site(&app, &form).await {
+    let unfit = match add_site(&services, &form).await {
         Ok(key) => return Ok(done(&site::address_of(key.as_str()))),
         Err(unfit) => unfit,
     };
@@ -58,14 +56,14 @@ pub(crate) async fn added(
             origins: field("origins"),
             mistakes: &unfit.mistakes,
         },
-        ..list(&app, &session).await?
+        ..list(&services, &session).await?
     };
     Ok(page(unfit.problem.status(), &view))
 }
 
-async fn add_site(app: &Arc<App>, form: &Form) -> Result<SiteKey, Unfit> {
+async fn add_site(services: &ConsoleServices, form: &Form) -> Result<SiteKey, Unfit> {
     let key = SiteKey::parse(form.first("key").unwrap_or_default().trim());
-    let basics = site::basics(app, form);
+    let basics = site::basics(services, form);
     let (key, basics) = match (key, basics) {
         (Ok(key), Ok(basics)) => (key, basics),
         (Err(problem), basics) => {
@@ -79,7 +77,7 @@ async fn add_site(app: &Arc<App>, form: &Form) -> Result<SiteKey, Unfit> {
         origins: basics.origins,
         overrides: SiteOverrides::default(),
     };
-    match app.sites.add(key.clone(), plan).await {
+    match services.sites.add(key.clone(), plan).await {
         Ok(_) => Ok(key),
         Err(error @ CommentError::SiteExists) => {
             Err(Unfit::new(error.into(), SiteMistake::KeyTaken))
@@ -88,11 +86,14 @@ async fn add_site(app: &Arc<App>, form: &Form) -> Result<SiteKey, Unfit> {
     }
 }
 
-async fn list<'a>(app: &App, session: &'a Session) -> Result<SitesPage<'a>, Problem> {
+async fn list<'a>(
+    services: &ConsoleServices,
+    session: &'a Session,
+) -> Result<SitesPage<'a>, Problem> {
     let texts = Texts::of(session.language);
     let mut rows = Vec::new();
-    for site in session.owner.sites(&app.sites.current()) {
-        let totals = app.store.site_totals(site.id).await?;
+    for site in session.owner.sites(&services.sites.current()) {
+        let totals = services.store.site_totals(site.id).await?;
         let origins = site.origins.iter().map(Origin::as_str);
         rows.push(SiteRow {
             site: choice(&site),

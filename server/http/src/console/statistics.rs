@@ -1,7 +1,5 @@
 //! The statistics of the sites that the owner may see.
 
-use std::sync::Arc;
-
 use axum::extract::{RawQuery, State};
 use axum::response::Response;
 use http::StatusCode;
@@ -13,29 +11,29 @@ use super::session::{Session, page};
 use super::view::chart::{Day, Series};
 use super::view::frame::Section;
 use super::view::statistics::{Span, StatisticsPage, TopPage};
+use crate::contexts::ConsoleServices;
 use crate::query::Query;
 use afterword_i18n::Texts;
-use afterword_services::App;
 use afterword_store::{DayTotals, PageTotals, StatisticsQuery};
 
 /// `GET /console/statistics`.
 pub(crate) async fn shown(
-    State(app): State<Arc<App>>,
+    State(services): State<ConsoleServices>,
     RawQuery(raw): RawQuery,
     session: Session,
 ) -> Result<Response, Refusal> {
     let query = Query::parse(raw.as_deref())?;
-    let site = chosen(&app, &session, &query)?;
+    let site = chosen(&services, &session, &query)?;
     let span = span(query.first("days"));
     let asked = StatisticsQuery {
         sites: match &site {
             Some(site) => vec![site.id],
-            None => seen(&app, &session),
+            None => seen(&services, &session),
         },
         days: u32::from(span.days()),
-        now: app.clock.now(),
+        now: services.clock.now(),
     };
-    let totals = app.store.statistics(asked).await?;
+    let totals = services.store.statistics(asked).await?;
     let days: Vec<Day> = totals.days.iter().filter_map(day).collect();
     let top = totals.pages.into_iter();
     let texts = Texts::of(session.language);
@@ -45,11 +43,13 @@ pub(crate) async fn shown(
             texts.console_statistics_title().to_owned(),
         ),
         texts,
-        sites: &choices(&app, &session),
+        sites: &choices(&services, &session),
         site: key(site.as_ref()),
         span,
         days: &days,
-        top: top.filter_map(|totals| top_page(&app, totals)).collect(),
+        top: top
+            .filter_map(|totals| top_page(&services, totals))
+            .collect(),
     };
     Ok(page(StatusCode::OK, &view))
 }
@@ -74,9 +74,9 @@ fn day(totals: &DayTotals) -> Option<Day> {
     })
 }
 
-fn top_page(app: &App, totals: PageTotals) -> Option<TopPage> {
+fn top_page(services: &ConsoleServices, totals: PageTotals) -> Option<TopPage> {
     Some(TopPage {
-        site: app
+        site: services
             .sites
             .current()
             .by_id(totals.site)?

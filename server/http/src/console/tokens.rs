@@ -1,7 +1,5 @@
 //! Tokens of the API: list, add, revoke.
 
-use std::sync::Arc;
-
 use axum::extract::{RawQuery, Request, State};
 use axum::response::Response;
 use http::StatusCode;
@@ -12,11 +10,11 @@ use super::session::{Form, Session, page, posted};
 use super::view::frame::Section;
 use super::view::parts::Outcome;
 use super::view::tokens::{TokenForm, TokenMistake, TokenPage, TokenRow, TokensPage};
+use crate::contexts::ConsoleServices;
 use crate::error::{Problem, code};
 use crate::fields::missing;
 use crate::query::Query;
 use afterword_i18n::Texts;
-use afterword_services::App;
 use afterword_services::tokens;
 use afterword_services::tokens::{Made, Scope, TokenError};
 use afterword_store::ApiToken;
@@ -25,7 +23,7 @@ const HERE: &str = "/console/tokens";
 
 /// `GET /console/tokens`.
 pub(crate) async fn listed(
-    State(app): State<Arc<App>>,
+    State(services): State<ConsoleServices>,
     RawQuery(raw): RawQuery,
     session: Session,
 ) -> Result<Response, Refusal> {
@@ -33,19 +31,19 @@ pub(crate) async fn listed(
     let query = Query::parse(raw.as_deref())?;
     let view = TokensPage {
         outcome: outcome(&query),
-        ..list(&app, &session).await?
+        ..list(&services, &session).await?
     };
     Ok(page(StatusCode::OK, &view))
 }
 
 /// `POST /console/tokens`: only this answer shows the token.
 pub(crate) async fn made(
-    State(app): State<Arc<App>>,
+    State(services): State<ConsoleServices>,
     request: Request,
 ) -> Result<Response, Refusal> {
-    let (session, form) = posted(&app, request).await?;
+    let (session, form) = posted(&services, request).await?;
     let session = session.of_server()?;
-    let (problem, mistakes) = match make(&app, &form).await {
+    let (problem, mistakes) = match make(&services, &form).await {
         Ok(made) => return Ok(shown_once(&session, &made)),
         Err(unfit) => unfit,
     };
@@ -58,7 +56,7 @@ pub(crate) async fn made(
             scopes: &form.all("scope").collect::<Vec<_>>(),
             mistakes: &mistakes,
         },
-        ..list(&app, &session).await?
+        ..list(&services, &session).await?
     };
     Ok(page(problem.status(), &view))
 }
@@ -79,7 +77,7 @@ fn shown_once(session: &Session, Made { token, word }: &Made) -> Response {
 /// The first problem, and all mistakes in the fields.
 type Unfit = (Problem, Vec<TokenMistake>);
 
-async fn make(app: &App, form: &Form) -> Result<Made, Unfit> {
+async fn make(services: &ConsoleServices, form: &Form) -> Result<Made, Unfit> {
     let name = tokens::name(form.first("name").unwrap_or_default());
     let scopes = form.all("scope").map(str::parse);
     let scopes: Vec<Scope> = scopes.collect::<Result<_, String>>().map_err(|detail| {
@@ -95,7 +93,7 @@ async fn make(app: &App, form: &Form) -> Result<Made, Unfit> {
             return Err((invalid.into(), mistakes.into_iter().flatten().collect()));
         }
     };
-    app.tokens.make(name, scopes).await.map_err(|error| {
+    services.tokens.make(name, scopes).await.map_err(|error| {
         let mistakes = match error {
             TokenError::Exists { .. } => vec![TokenMistake::NameTaken],
             _ => Vec::new(),
@@ -106,37 +104,44 @@ async fn make(app: &App, form: &Form) -> Result<Made, Unfit> {
 
 /// `POST /console/tokens/revoke`; one that was revoked before stays so.
 pub(crate) async fn revoked(
-    State(app): State<Arc<App>>,
+    State(services): State<ConsoleServices>,
     request: Request,
 ) -> Result<Response, Refusal> {
-    let (session, form) = posted(&app, request).await?;
+    let (session, form) = posted(&services, request).await?;
     let session = session.of_server()?;
-    if revoke(&app, &form).await? {
+    if revoke(&services, &form).await? {
         return Ok(done(HERE));
     }
     let detail = "There is no token with this number.";
     let problem = Problem::new(code::UNKNOWN_TOKEN, detail);
     let view = TokensPage {
         outcome: Some(Outcome::Refused(explained(&session, &problem))),
-        ..list(&app, &session).await?
+        ..list(&services, &session).await?
     };
     Ok(page(problem.status(), &view))
 }
 
-async fn revoke(app: &App, form: &Form) -> Result<bool, Problem> {
+async fn revoke(services: &ConsoleServices, form: &Form) -> Result<bool, Problem> {
     let Some(id) = form.first("id").and_then(|id| id.parse::<i64>().ok()) else {
         return Ok(false);
     };
-    if app.store.revoke_token(id, app.clock.now()).await? {
+    if services
+        .store
+        .revoke_token(id, services.clock.now())
+        .await?
+    {
         return Ok(true);
     }
-    let known = app.store.tokens().await?;
+    let known = services.store.tokens().await?;
     Ok(known.iter().any(|token| token.id == id))
 }
 
-async fn list<'a>(app: &App, session: &'a Session) -> Result<TokensPage<'a>, Problem> {
+async fn list<'a>(
+    services: &ConsoleServices,
+    session: &'a Session,
+) -> Result<TokensPage<'a>, Problem> {
     let texts = Texts::of(session.language);
-    let tokens = app.store.tokens().await?;
+    let tokens = services.store.tokens().await?;
     Ok(TokensPage {
         frame: session.frame(Section::Tokens, texts.console_tokens_title().to_owned()),
         texts,

@@ -21,9 +21,9 @@ use super::extract;
 use super::openapi::types;
 use super::page::links::website;
 use super::query::Query;
+use crate::contexts::FeedServices;
 use afterword_i18n::Texts;
 use afterword_model::{Comment, CommentId, Invalid, PagePath, Site, Status};
-use afterword_services::App;
 use afterword_services::CommentError;
 use afterword_store::ListQuery;
 
@@ -44,12 +44,12 @@ const CACHE_CONTROL: HeaderValue = HeaderValue::from_static("public, max-age=300
     extensions(("x-problems" = json!(["missing_field", "unknown_site", "invalid_page"]))),
 )]
 pub(super) async fn atom(
-    State(app): State<Arc<App>>,
+    State(services): State<FeedServices>,
     RawQuery(raw): RawQuery,
     asked: HeaderMap,
 ) -> Result<Response, Problem> {
-    let source = Source::read(&app, raw.as_deref()).await?;
-    let feed = source.feed(&app, "atom");
+    let source = Source::read(&services, raw.as_deref()).await?;
+    let feed = source.feed(&services, "atom");
     let body = feed.render().map_err(|error| {
         tracing::error!(%error, "a feed could not be written");
         internal()
@@ -69,12 +69,12 @@ pub(super) async fn atom(
     extensions(("x-problems" = json!(["missing_field", "unknown_site", "invalid_page"]))),
 )]
 pub(super) async fn json(
-    State(app): State<Arc<App>>,
+    State(services): State<FeedServices>,
     RawQuery(raw): RawQuery,
     asked: HeaderMap,
 ) -> Result<Response, Problem> {
-    let source = Source::read(&app, raw.as_deref()).await?;
-    let feed = JsonFeed::from(source.feed(&app, "json"));
+    let source = Source::read(&services, raw.as_deref()).await?;
+    let feed = JsonFeed::from(source.feed(&services, "json"));
     let body = serde_json::to_vec(&feed).unwrap_or_default();
     Ok(cacheable(&asked, JSON, body))
 }
@@ -104,16 +104,16 @@ struct Source {
 }
 
 impl Source {
-    async fn read(app: &App, raw: Option<&str>) -> Result<Self, Problem> {
+    async fn read(services: &FeedServices, raw: Option<&str>) -> Result<Self, Problem> {
         let query = Query::parse(raw)?;
-        let site = extract::site(&app.sites, query.first("site"))?;
+        let site = extract::site(&services.sites, query.first("site"))?;
         let page = query.first("page").filter(|page| !page.is_empty());
         let path = page
             .map(PagePath::parse)
             .transpose()
             .map_err(Invalid::from)?;
         let article = match &path {
-            Some(path) => Some(article(app, &site, path).await?),
+            Some(path) => Some(article(services, &site, path).await?),
             None => None,
         };
         let wanted = ListQuery {
@@ -123,7 +123,7 @@ impl Source {
             limit: LENGTH,
             ..ListQuery::default()
         };
-        let comments = app
+        let comments = services
             .store
             .comments(wanted)
             .await
@@ -135,7 +135,7 @@ impl Source {
         })
     }
 
-    fn feed(&self, app: &App, format: &str) -> Feed<'_> {
+    fn feed(&self, services: &FeedServices, format: &str) -> Feed<'_> {
         let site = &*self.site;
         let texts = Texts::of(site.rules.language.as_str());
         let entries = self
@@ -150,7 +150,7 @@ impl Source {
         Feed {
             language: site.rules.language.as_str(),
             title: format!("{} {name}", texts.page_about()),
-            address: self.address(app, format),
+            address: self.address(services, format),
             home,
             // A feed without entries has not changed since the beginning of time.
             updated: entries
@@ -163,20 +163,24 @@ impl Source {
     }
 
     /// The feed's canonical address.
-    fn address(&self, app: &App, format: &str) -> String {
+    fn address(&self, services: &FeedServices, format: &str) -> String {
         let mut query = Serializer::new(String::new());
         query.append_pair("site", self.site.key.as_str());
         if let Some((path, _)) = &self.article {
             query.append_pair("page", path);
         }
-        let server = app.config.server.public_url.to_string();
+        let server = services.config.server.public_url.to_string();
         format!("{server}/api/v1/feed.{format}?{}", query.finish())
     }
 }
 
 /// The current path and title.
-async fn article(app: &App, site: &Site, path: &PagePath) -> Result<(String, String), Problem> {
-    let known = app.store.page(site.id, path.clone()).await;
+async fn article(
+    services: &FeedServices,
+    site: &Site,
+    path: &PagePath,
+) -> Result<(String, String), Problem> {
+    let known = services.store.page(site.id, path.clone()).await;
     let known = known.map_err(CommentError::from)?;
     Ok(known.map_or_else(
         || (path.as_str().to_owned(), String::new()),

@@ -1,22 +1,20 @@
 //! `/v/{token}`: a reader confirms the address for mails about replies.
 
-use std::sync::Arc;
-
 use axum::extract::{Path, State};
 use axum::response::Response;
 use http::{HeaderMap, StatusCode};
 
 use super::answer::{Choice, Choices, Notice, failed, masked, name_of, page, texts_of};
-use afterword_services::App;
+use crate::contexts::MailLinkServices;
 use afterword_services::keys::token_hash;
 use afterword_services::readers::Asked;
 
 pub(crate) async fn shown(
-    State(app): State<Arc<App>>,
+    State(services): State<MailLinkServices>,
     Path(token): Path<String>,
     headers: HeaderMap,
 ) -> Response {
-    match app.subscriptions.asked(token_hash(&token)).await {
+    match services.subscriptions.asked(token_hash(&token)).await {
         Ok(asked) if asked.confirmed => answer(&asked, None),
         Ok(asked) => answer(&asked, Some(&token)),
         Err(error) => failed(&headers, &error.into()),
@@ -24,11 +22,11 @@ pub(crate) async fn shown(
 }
 
 pub(crate) async fn confirmed(
-    State(app): State<Arc<App>>,
+    State(services): State<MailLinkServices>,
     Path(token): Path<String>,
     headers: HeaderMap,
 ) -> Response {
-    match app.subscriptions.confirm(token_hash(&token)).await {
+    match services.subscriptions.confirm(token_hash(&token)).await {
         Ok(asked) => answer(&asked, None),
         Err(error) => failed(&headers, &error.into()),
     }

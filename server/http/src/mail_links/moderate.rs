@@ -1,7 +1,5 @@
 //! `/m/{token}`: a moderator looks at a comment and decides about it.
 
-use std::sync::Arc;
-
 use axum::extract::{Path, RawQuery, Request, State};
 use axum::response::Response;
 use http::HeaderMap;
@@ -9,22 +7,22 @@ use http::HeaderMap;
 use super::answer::failed;
 use super::body::Fields;
 use super::sheet::{Sheet, can_be_decided};
+use crate::contexts::MailLinkServices;
 use crate::error::{Problem, code};
 use crate::fields::missing;
 use crate::query::Query;
 use afterword_model::Action;
-use afterword_services::App;
 use afterword_services::keys::token_hash;
 use afterword_services::links::{Link, LinkError, Wish};
 
 /// `GET /m/{token}?do=approve|reject|spam`.
 pub(crate) async fn shown(
-    State(app): State<Arc<App>>,
+    State(services): State<MailLinkServices>,
     Path(token): Path<String>,
     RawQuery(raw): RawQuery,
     headers: HeaderMap,
 ) -> Response {
-    match app.moderation_links.open(token_hash(&token)).await {
+    match services.moderation_links.open(token_hash(&token)).await {
         Ok(link) => Sheet::new(&link, &token)
             .offering(offered(raw.as_deref()))
             .page(),
@@ -34,25 +32,25 @@ pub(crate) async fn shown(
 
 /// `POST /m/{token}` with `action`, and optionally `reply` and `seen`.
 pub(crate) async fn decided(
-    State(app): State<Arc<App>>,
+    State(services): State<MailLinkServices>,
     Path(token): Path<String>,
     request: Request,
 ) -> Response {
     let headers = request.headers().clone();
-    let limits = &app.config.limits;
+    let limits = &services.config.limits;
     // A form writes each byte of a letter as three.
     let most = limits.body.length().saturating_mul(3);
     let wish = Fields::read(request, most).await.and_then(|f| wish(&f));
     let hash = token_hash(&token);
     let outcome = match &wish {
-        Ok(wish) => app.moderation_links.decide(hash, wish.clone()).await,
-        Err(_) => app.moderation_links.open(hash).await,
+        Ok(wish) => services.moderation_links.decide(hash, wish.clone()).await,
+        Err(_) => services.moderation_links.open(hash).await,
     };
     match (outcome, wish) {
         (Ok(link), Ok(wish)) => Sheet::new(&link, &token).decided(&wish).page(),
         (Ok(link), Err(problem)) => Sheet::new(&link, &token).refused(&problem).page(),
         (Err(error), wish) => {
-            let again = app.moderation_links.open(hash).await;
+            let again = services.moderation_links.open(hash).await;
             refused(&headers, (again, &token), (&error.into(), wish.ok()))
         }
     }

@@ -2,8 +2,6 @@
 //!
 //! The link works for ever, even if the address was erased long ago. In case of doubt, the mails end.
 
-use std::sync::Arc;
-
 use axum::extract::{Path, RawQuery, Request, State};
 use axum::response::Response;
 use http::{HeaderMap, StatusCode};
@@ -11,11 +9,11 @@ use http::{HeaderMap, StatusCode};
 use super::answer::{Choice, Choices, Notice, failed, masked, name_of, page, spoken, texts_of};
 use super::body::Fields;
 
+use crate::contexts::MailLinkServices;
 use crate::error::{Problem, code};
 use crate::fields::missing;
 use crate::query::Query;
 use afterword_model::{Comment, CommentId};
-use afterword_services::App;
 use afterword_services::readers::Reader;
 use afterword_store::StopMails;
 
@@ -23,7 +21,7 @@ use afterword_store::StopMails;
 const BODY: usize = 16 * 1024;
 
 pub(crate) async fn shown(
-    State(app): State<Arc<App>>,
+    State(services): State<MailLinkServices>,
     Path(token): Path<String>,
     RawQuery(raw): RawQuery,
     headers: HeaderMap,
@@ -31,8 +29,8 @@ pub(crate) async fn shown(
     let query = Query::parse(raw.as_deref()).ok();
     let comment = query.as_ref().and_then(|query| query.first("comment"));
     let comment = comment.and_then(|id| CommentId::parse(id).ok());
-    let found = match address(&app, &token) {
-        Ok(id) => app
+    let found = match address(&services, &token) {
+        Ok(id) => services
             .subscriptions
             .reader(id, comment)
             .await
@@ -47,32 +45,36 @@ pub(crate) async fn shown(
 }
 
 pub(crate) async fn stopped(
-    State(app): State<Arc<App>>,
+    State(services): State<MailLinkServices>,
     Path(token): Path<String>,
     request: Request,
 ) -> Response {
     let headers = request.headers().clone();
-    match end(&app, &token, request).await {
+    match end(&services, &token, request).await {
         Ok(reader) => over(&headers, reader.as_ref()),
         Err(problem) => failed(&headers, &problem),
     }
 }
 
-async fn end(app: &App, token: &str, request: Request) -> Result<Option<Reader>, Problem> {
+async fn end(
+    services: &MailLinkServices,
+    token: &str,
+    request: Request,
+) -> Result<Option<Reader>, Problem> {
     let of = Fields::read(request, BODY).await;
-    let id = address(app, token)?;
+    let id = address(services, token)?;
     let of = wanted(&of?)?;
-    app.subscriptions.stop(id, of).await?;
+    services.subscriptions.stop(id, of).await?;
     let comment = match of {
         StopMails::All => None,
         StopMails::OfReplies(comment) => Some(comment),
     };
-    Ok(app.subscriptions.reader(id, comment).await?)
+    Ok(services.subscriptions.reader(id, comment).await?)
 }
 
 /// Signed by the server, so that it works for ever and needs no row.
-fn address(app: &App, token: &str) -> Result<i64, Problem> {
-    let address = app.keys.stopped_address(&token.to_ascii_lowercase());
+fn address(services: &MailLinkServices, token: &str) -> Result<i64, Problem> {
+    let address = services.keys.stopped_address(&token.to_ascii_lowercase());
     address.ok_or_else(|| {
         let detail = "This link stands for nothing here (any more).";
         Problem::new(code::UNKNOWN_LINK, detail)

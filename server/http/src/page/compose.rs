@@ -8,11 +8,11 @@ use super::document::{Article, Frame, html};
 use super::form::{Answered, Form, Guard, Mistake};
 use super::links::Links;
 use super::typed::Typed;
+use crate::contexts::ReaderServices;
 use crate::error::Problem;
 use crate::views::offers_notifications;
 use afterword_i18n::Texts;
 use afterword_model::{PagePath, Site};
-use afterword_services::App;
 
 #[derive(Template)]
 #[template(path = "compose.html")]
@@ -42,19 +42,34 @@ impl Sent<'_> {
 }
 
 /// 200, with the HTML that would be published and the form to send it.
-pub(crate) async fn previewed(app: &App, sent: &Sent<'_>, preview: &str) -> Response {
-    answer(app, sent, sent.texts().page_preview(), Some(preview), &[]).await
+pub(crate) async fn previewed(
+    services: &ReaderServices,
+    sent: &Sent<'_>,
+    preview: &str,
+) -> Response {
+    answer(
+        services,
+        sent,
+        sent.texts().page_preview(),
+        Some(preview),
+        &[],
+    )
+    .await
 }
 
 /// A page with the status of the first problem. It says what to change and keeps all input.
-pub(crate) async fn refused(app: &App, mut sent: Sent<'_>, problems: &[Problem]) -> Response {
+pub(crate) async fn refused(
+    services: &ReaderServices,
+    mut sent: Sent<'_>,
+    problems: &[Problem],
+) -> Response {
     sent.typed.mend(problems);
-    answer(app, &sent, sent.texts().page_refused(), None, problems).await
+    answer(services, &sent, sent.texts().page_refused(), None, problems).await
 }
 
 /// A page with the problem's status, for a reader without input.
 pub(crate) async fn failed(
-    app: &App,
+    services: &ReaderServices,
     site: Option<&Site>,
     page: &str,
     problem: Problem,
@@ -64,11 +79,11 @@ pub(crate) async fn failed(
         ..Typed::default()
     };
     let sent = Sent { site, typed };
-    answer(app, &sent, sent.texts().page_error(), None, &[problem]).await
+    answer(services, &sent, sent.texts().page_error(), None, &[problem]).await
 }
 
 async fn answer(
-    app: &App,
+    services: &ReaderServices,
     sent: &Sent<'_>,
     heading: &'static str,
     preview: Option<&str>,
@@ -80,7 +95,7 @@ async fn answer(
         .map(|problem| Mistake::new(texts, problem))
         .collect();
     let scene = match sent.site {
-        Some(site) => Scene::find(app, site, &sent.typed).await,
+        Some(site) => Scene::find(services, site, &sent.typed).await,
         None => None,
     };
     let form = scene
@@ -144,20 +159,25 @@ struct Scene<'a> {
 impl<'a> Scene<'a> {
     /// `None` if the form does not name its page. If the store can't be read, the input must not be lost: then the
     /// page is shown as the form describes it.
-    async fn find(app: &App, site: &'a Site, typed: &Typed) -> Option<Self> {
+    async fn find(services: &ReaderServices, site: &'a Site, typed: &Typed) -> Option<Self> {
         let asked = PagePath::parse(&typed.page).ok()?;
-        let known = app.store.page(site.id, asked.clone()).await.ok().flatten();
+        let known = services
+            .store
+            .page(site.id, asked.clone())
+            .await
+            .ok()
+            .flatten();
         let (path, title) = match known {
             Some(page) => (page.path, page.title),
             None => (asked.as_str().to_owned(), String::new()),
         };
-        let answered = Answered::find(app, site, &path, &typed.parent).await;
+        let answered = Answered::find(services, site, &path, &typed.parent).await;
         Some(Self {
             site,
             article: Article::new(site, &path, &title),
             answered: answered.ok().flatten(),
-            notifies: offers_notifications(app, site),
-            guard: Guard::new(app, site, &typed.proof),
+            notifies: offers_notifications(services, site),
+            guard: Guard::new(services, site, &typed.proof),
             path,
         })
     }

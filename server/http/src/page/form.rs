@@ -5,12 +5,12 @@ use askama::Template;
 
 use super::links::Links;
 use super::typed::Typed;
+use crate::contexts::ReaderServices;
 use crate::error::Problem;
 use afterword_i18n::Texts;
 use afterword_markup as markup;
 use afterword_model::policy::Moderation;
 use afterword_model::{Comment, CommentId, Site, Status};
-use afterword_services::App;
 
 /// Characters of an answered comment that the form shows.
 const EXCERPT: usize = 240;
@@ -41,11 +41,11 @@ pub(crate) struct Guard {
 impl Guard {
     /// A form that is shown again keeps its stamp.
     #[must_use]
-    pub(crate) fn new(app: &App, site: &Site, carried: &str) -> Self {
+    pub(crate) fn new(services: &ReaderServices, site: &Site, carried: &str) -> Self {
         Self {
-            trap: app.challenges.trap(site),
+            trap: services.challenges.trap(site),
             stamp: match carried {
-                "" => app.challenges.stamp(site),
+                "" => services.challenges.stamp(site),
                 carried => carried.to_owned(),
             },
         }
@@ -148,7 +148,7 @@ pub(crate) struct Answered {
 impl Answered {
     /// `None` if it is not visible on this page.
     pub(crate) async fn find(
-        app: &App,
+        services: &ReaderServices,
         site: &Site,
         path: &str,
         id: &str,
@@ -156,7 +156,7 @@ impl Answered {
         let Ok(id) = CommentId::parse(id) else {
             return Ok(None);
         };
-        let found = app.store.comment(id).await?;
+        let found = services.store.comment(id).await?;
         Ok(found
             .filter(|comment| is_on(comment, site, path))
             .and_then(Self::of))

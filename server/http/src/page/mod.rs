@@ -24,35 +24,33 @@ mod thread;
 mod tree;
 pub(super) mod typed;
 
-use std::sync::Arc;
-
 use axum::extract::{Path, RawQuery, State};
 use axum::response::Response;
 
 use self::thread::Opened;
 use super::extract;
 use super::query::Query;
-use afterword_services::App;
+use crate::contexts::ReaderServices;
 
 /// `GET /pages/{site}?page=&sort=&after=&limit=&at=ID&reply=ID`.
 pub(super) async fn thread(
-    State(app): State<Arc<App>>,
+    State(services): State<ReaderServices>,
     Path(key): Path<String>,
     RawQuery(raw): RawQuery,
 ) -> Response {
-    let site = match extract::site(&app.sites, Some(&key)) {
+    let site = match extract::site(&services.sites, Some(&key)) {
         Ok(site) => site,
-        Err(problem) => return compose::failed(&app, None, "", problem).await,
+        Err(problem) => return compose::failed(&services, None, "", problem).await,
     };
     let query = match Query::parse(raw.as_deref()) {
         Ok(query) => query,
-        Err(problem) => return compose::failed(&app, Some(&site), "", problem).await,
+        Err(problem) => return compose::failed(&services, Some(&site), "", problem).await,
     };
-    match Opened::read(&app, &site, &query).await {
+    match Opened::read(&services, &site, &query).await {
         Ok(opened) => opened.page(),
         Err(problem) => {
             let page = query.first("page").unwrap_or_default();
-            compose::failed(&app, Some(&site), page, problem).await
+            compose::failed(&services, Some(&site), page, problem).await
         }
     }
 }

@@ -7,8 +7,8 @@ use uuid::Uuid;
 
 use super::form::is_on;
 use super::tree;
+use crate::contexts::ReaderServices;
 use afterword_model::{Comment, CommentId, Site};
-use afterword_services::App;
 use afterword_services::CommentError;
 use afterword_services::thread::{Ask, Thread};
 use afterword_store::Cursor;
@@ -27,18 +27,18 @@ pub(super) struct Part {
 /// # Errors
 /// An error of the store.
 pub(super) async fn around(
-    app: &App,
+    services: &ReaderServices,
     site: &Arc<Site>,
     ask: Ask,
     at: Option<CommentId>,
 ) -> Result<Part, CommentError> {
-    let thread = app.threads.read(site, ask.clone()).await?;
+    let thread = services.threads.read(site, ask.clone()).await?;
     let lacks = |id: &CommentId| thread.comments.iter().all(|comment| comment.id != *id);
     if let Some(id) = at.filter(lacks)
-        && let Some(cursor) = cursor_before(app, site, &thread.path, id).await?
+        && let Some(cursor) = cursor_before(services, site, &thread.path, id).await?
     {
         let after = Some(cursor);
-        let thread = app.threads.read(site, Ask { after, ..ask }).await?;
+        let thread = services.threads.read(site, Ask { after, ..ask }).await?;
         return Ok(Part {
             thread,
             later: true,
@@ -50,12 +50,12 @@ pub(super) async fn around(
 
 /// The cursor at which a thread continues with this comment; `None` if it is not published on this page.
 async fn cursor_before(
-    app: &App,
+    services: &ReaderServices,
     site: &Site,
     path: &str,
     id: CommentId,
 ) -> Result<Option<Cursor>, CommentError> {
-    let found = app.store.comment(id).await?;
+    let found = services.store.comment(id).await?;
     let Some(comment) = found.filter(|comment| is_on(comment, site, path)) else {
         return Ok(None);
     };
@@ -69,7 +69,7 @@ async fn cursor_before(
                 last: CommentId(Uuid::from_u128(id.0.as_u128().saturating_sub(1))),
             }));
         };
-        match app.store.comment(parent).await? {
+        match services.store.comment(parent).await? {
             Some(parent) => root = parent,
             None => return Ok(None),
         }
@@ -82,12 +82,12 @@ async fn cursor_before(
 /// # Errors
 /// An error of the store.
 pub(super) async fn elsewhere(
-    app: &App,
+    services: &ReaderServices,
     comments: &[Comment],
 ) -> Result<HashMap<CommentId, Comment>, CommentError> {
     let mut found = HashMap::new();
     for id in tree::absent(comments) {
-        if let Some(comment) = app.store.comment(id).await? {
+        if let Some(comment) = services.store.comment(id).await? {
             found.insert(id, comment);
         }
     }

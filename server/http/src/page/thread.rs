@@ -13,6 +13,7 @@ use super::links::Links;
 use super::part::{self, Part};
 use super::tree::{self, Branch, Ground};
 use super::typed::Typed;
+use crate::contexts::ReaderServices;
 use crate::error::Problem;
 use crate::query::Query;
 use crate::thread_query::ask;
@@ -20,7 +21,6 @@ use crate::views::offers_notifications;
 use afterword_i18n::Texts;
 use afterword_model::policy::Sort;
 use afterword_model::{Comment, CommentId, Site};
-use afterword_services::App;
 use afterword_services::thread::Thread;
 
 #[derive(Template)]
@@ -65,20 +65,20 @@ impl<'a> Opened<'a> {
     /// # Errors
     /// An invalid parameter, and an error of the store.
     pub(super) async fn read(
-        app: &App,
+        services: &ReaderServices,
         site: &'a Arc<Site>,
         query: &'a Query,
     ) -> Result<Self, Problem> {
-        let ask = ask(&app.config.limits, site, query)?;
+        let ask = ask(&services.config.limits, site, query)?;
         let sort = ask.sort;
         let at = query.first("at").and_then(|id| CommentId::parse(id).ok());
-        let Part { thread, later } = part::around(app, site, ask, at).await?;
+        let Part { thread, later } = part::around(services, site, ask, at).await?;
         let reply = query.first("reply").unwrap_or_default();
         Ok(Self {
-            answered: Answered::find(app, site, &thread.path, reply).await?,
-            notifies: offers_notifications(app, site),
-            guard: Guard::new(app, site, ""),
-            elsewhere: part::elsewhere(app, &thread.comments).await?,
+            answered: Answered::find(services, site, &thread.path, reply).await?,
+            notifies: offers_notifications(services, site),
+            guard: Guard::new(services, site, ""),
+            elsewhere: part::elsewhere(services, &thread.comments).await?,
             site,
             query,
             sort,

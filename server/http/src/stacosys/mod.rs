@@ -18,8 +18,8 @@ use http::{HeaderValue, StatusCode, Uri, header};
 use super::error::{Problem, code};
 use super::layers::{access_log, cors};
 use super::query::Query;
+use crate::contexts::StacosysServices;
 use afterword_model::{PagePath, Site};
-use afterword_services::App;
 
 const HTML: HeaderValue = HeaderValue::from_static("text/html; charset=utf-8");
 /// In Flask's order.
@@ -46,30 +46,36 @@ pub(crate) async fn ping() -> Response {
     ([(header::CONTENT_TYPE, HTML)], "OK").into_response()
 }
 
-pub(crate) async fn thread(State(app): State<Arc<App>>, RawQuery(raw): RawQuery) -> Response {
-    let asked = Asked::new(&app, raw.as_deref(), |_| None);
-    asked.thread(&app).await
+pub(crate) async fn thread(
+    State(services): State<StacosysServices>,
+    RawQuery(raw): RawQuery,
+) -> Response {
+    let asked = Asked::new(&services, raw.as_deref(), |_| None);
+    asked.thread(&services).await
 }
 
 pub(crate) async fn thread_by_token(
-    State(app): State<Arc<App>>,
+    State(services): State<StacosysServices>,
     RawQuery(raw): RawQuery,
 ) -> Response {
-    let asked = Asked::new(&app, raw.as_deref(), Asked::token);
-    asked.thread(&app).await
+    let asked = Asked::new(&services, raw.as_deref(), Asked::token);
+    asked.thread(&services).await
 }
 
-pub(crate) async fn count(State(app): State<Arc<App>>, RawQuery(raw): RawQuery) -> Response {
-    let asked = Asked::new(&app, raw.as_deref(), |_| None);
-    asked.count(&app).await
+pub(crate) async fn count(
+    State(services): State<StacosysServices>,
+    RawQuery(raw): RawQuery,
+) -> Response {
+    let asked = Asked::new(&services, raw.as_deref(), |_| None);
+    asked.count(&services).await
 }
 
 pub(crate) async fn count_by_token(
-    State(app): State<Arc<App>>,
+    State(services): State<StacosysServices>,
     RawQuery(raw): RawQuery,
 ) -> Response {
-    let asked = Asked::new(&app, raw.as_deref(), Asked::token);
-    asked.count(&app).await
+    let asked = Asked::new(&services, raw.as_deref(), Asked::token);
+    asked.count(&services).await
 }
 
 /// The request. An invalid or unknown one has no comments: Stacosys has no errors here.
@@ -79,14 +85,18 @@ struct Asked {
 }
 
 impl Asked {
-    fn new(app: &App, raw: Option<&str>, token: impl Fn(&Query) -> Option<String>) -> Self {
+    fn new(
+        services: &StacosysServices,
+        raw: Option<&str>,
+        token: impl Fn(&Query) -> Option<String>,
+    ) -> Self {
         let Ok(query) = Query::parse(raw) else {
             let (site, url) = (None, String::from("/"));
             return Self { site, url };
         };
         let site = match token(&query) {
-            Some(token) => by_token(app, &token),
-            None => only(app),
+            Some(token) => by_token(services, &token),
+            None => only(services),
         };
         let url = query.first("url").unwrap_or_default().to_owned();
         Self { site, url }
@@ -96,24 +106,24 @@ impl Asked {
         query.first("token").map(ToOwned::to_owned)
     }
 
-    async fn thread(self, app: &App) -> Response {
+    async fn thread(self, services: &StacosysServices) -> Response {
         let found = match (self.site, PagePath::parse(&self.url)) {
-            (Some(site), Ok(path)) => app.published.of_page(&site, path).await,
+            (Some(site), Ok(path)) => services.published.of_page(&site, path).await,
             _ => Ok(Vec::new()),
         };
         match found {
-            Ok(comments) => json::comments(&comments, app.config.stacosys.timezone.zone()),
+            Ok(comments) => json::comments(&comments, services.config.stacosys.timezone.zone()),
             Err(error) => Problem::from(error).into_page(),
         }
     }
 
     /// Of a page, or of the whole site if no page is named.
-    async fn count(self, app: &App) -> Response {
+    async fn count(self, services: &StacosysServices) -> Response {
         let counted = match (self.site, self.url.as_str()) {
             (None, _) => Ok(0),
-            (Some(site), "") => app.published.count_all(&site).await,
+            (Some(site), "") => services.published.count_all(&site).await,
             (Some(site), url) => match PagePath::parse(url) {
-                Ok(path) => app.published.count(&site, path).await,
+                Ok(path) => services.published.count(&site, path).await,
                 Err(_) => Ok(0),
             },
         };
@@ -125,14 +135,14 @@ impl Asked {
 }
 
 /// The one blog of newer versions.
-fn only(app: &App) -> Option<Arc<Site>> {
-    let key = app.config.stacosys.site.as_ref()?;
-    noted(app.sites.current().by_key(key.as_str()))
+fn only(services: &StacosysServices) -> Option<Arc<Site>> {
+    let key = services.config.stacosys.site.as_ref()?;
+    noted(services.sites.current().by_key(key.as_str()))
 }
 
-fn by_token(app: &App, token: &str) -> Option<Arc<Site>> {
-    let key = app.config.stacosys.by_token(token)?;
-    noted(app.sites.current().by_key(key))
+fn by_token(services: &StacosysServices, token: &str) -> Option<Arc<Site>> {
+    let key = services.config.stacosys.by_token(token)?;
+    noted(services.sites.current().by_key(key))
 }
 
 /// For the request's line in the log.

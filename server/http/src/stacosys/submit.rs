@@ -8,32 +8,35 @@ use axum::response::Response;
 
 use super::{by_token, found, only};
 use crate::client::Client;
+use crate::contexts::StacosysServices;
 use crate::error::{Problem, code};
 use crate::extract;
 use crate::fields::{Fields, Form, missing};
 use afterword_model::{Avatar, EmailAddress, Site, Website};
 use afterword_model::{Draft, Form as SentForm, Submission};
-use afterword_services::App;
 
 /// Honeypot fields: only programs fill them in. The second one is of versions before 2019.
 const HONEYPOTS: [&str; 2] = ["remarque", "captcha"];
 
 /// 302 to the blog's thank-you page. In Stacosys every refusal is 400, and so it is here, with a page that gives the
 /// reason.
-pub(crate) async fn submitted(State(app): State<Arc<App>>, request: Request) -> Response {
+pub(crate) async fn submitted(
+    State(services): State<StacosysServices>,
+    request: Request,
+) -> Response {
     let headers = request.headers().clone();
     let client = request.extensions().get::<Client>().copied();
     let address = client.map(|client| client.address);
-    let fields = Fields::read(request, app.config.limits.body.length()).await;
+    let fields = Fields::read(request, services.config.limits.body.length()).await;
     let stored = async {
-        let read = read(&app, fields?, address)?;
-        extract::check_origin(&app.config, &read.site, &headers, client.as_ref())?;
-        let submission = Submission::parse(&read.draft, &read.site, &app.config.limits)?;
-        app.submissions.submit(read.site, submission).await?;
+        let read = read(&services, fields?, address)?;
+        extract::check_origin(&services.config, &read.site, &headers, client.as_ref())?;
+        let submission = Submission::parse(&read.draft, &read.site, &services.config.limits)?;
+        services.submissions.submit(read.site, submission).await?;
         Ok::<_, Problem>(())
     };
     match stored.await {
-        Ok(()) => found(app.config.stacosys.redirect.as_str()),
+        Ok(()) => found(services.config.stacosys.redirect.as_str()),
         Err(problem) => problem.into_bad_request().into_page(),
     }
 }
@@ -43,7 +46,11 @@ struct Read {
     draft: Draft,
 }
 
-fn read(app: &App, mut fields: Fields, address: Option<IpAddr>) -> Result<Read, Problem> {
+fn read(
+    services: &StacosysServices,
+    mut fields: Fields,
+    address: Option<IpAddr>,
+) -> Result<Read, Problem> {
     if fields.form != Form::Html {
         let detail = "Send an HTML form: application/x-www-form-urlencoded.";
         return Err(Problem::new(code::UNSUPPORTED_MEDIA_TYPE, detail));
@@ -63,14 +70,14 @@ fn read(app: &App, mut fields: Fields, address: Option<IpAddr>) -> Result<Read, 
     if page.is_empty() {
         return Err(missing("url"));
     }
-    let site = by_token(app, &token).or_else(|| only(app));
+    let site = by_token(services, &token).or_else(|| only(services));
     Ok(Read {
         site: site.ok_or_else(extract::unknown_site)?,
         draft: Draft {
             page,
             name,
             text,
-            website: web(&website, app.config.limits.website),
+            website: web(&website, services.config.limits.website),
             email: EmailAddress::parse(&hash).is_ok().then(|| hash.clone()),
             avatar: Avatar::parse(&hash),
             address,

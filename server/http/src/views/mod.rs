@@ -8,10 +8,10 @@ use utoipa::ToSchema;
 
 pub(super) use self::owners::OwnersView;
 use super::openapi::types;
+use crate::contexts::ReaderServices;
 use afterword_config::Proofs;
 use afterword_i18n::Texts;
 use afterword_model::{ClosedBy, Comment, CommentId, Reactions, Site, Status};
-use afterword_services::App;
 use afterword_services::thread::Thread;
 
 #[derive(Debug, Serialize, ToSchema)]
@@ -141,8 +141,8 @@ pub(super) struct FormView<'a> {
 
 impl<'a> FormView<'a> {
     #[must_use]
-    pub(super) fn new(app: &App, site: &'a Site) -> Self {
-        let (rules, limits) = (&site.rules, &app.config.limits);
+    pub(super) fn new(services: &ReaderServices, site: &'a Site) -> Self {
+        let (rules, limits) = (&site.rules, &services.config.limits);
         Self {
             max_text: limits.text,
             max_name: limits.name,
@@ -150,20 +150,20 @@ impl<'a> FormView<'a> {
             depth: rules.depth,
             edit_window_secs: rules.edit_window.as_secs(),
             held: rules.moderation == afterword_model::policy::Moderation::Hold,
-            notify: offers_notifications(app, site).then(|| NotifyView::new(site)),
+            notify: offers_notifications(services, site).then(|| NotifyView::new(site)),
             reactions: &rules.reactions,
             language: rules.language.as_str(),
             sort: rules.sort.as_str(),
-            proof: (app.config.spam.proof == Proofs::On).then_some("altcha"),
-            honeypot: app.challenges.trap(site),
+            proof: (services.config.spam.proof == Proofs::On).then_some("altcha"),
+            honeypot: services.challenges.trap(site),
         }
     }
 }
 
 /// Whether readers of the site may ask for a mail when somebody replies to them.
 #[must_use]
-pub(super) fn offers_notifications(app: &App, site: &Site) -> bool {
-    app.receivers.of(site).readers
+pub(super) fn offers_notifications(services: &ReaderServices, site: &Site) -> bool {
+    services.receivers.of(site).readers
 }
 
 /// The texts of the checkbox for mails about replies, in the site's language. They are sent only if there is one, so
@@ -198,7 +198,7 @@ pub(super) struct ThreadView<'a> {
 
 impl<'a> ThreadView<'a> {
     #[must_use]
-    pub(super) fn new(app: &App, site: &'a Site, thread: &'a Thread) -> Self {
+    pub(super) fn new(services: &ReaderServices, site: &'a Site, thread: &'a Thread) -> Self {
         Self {
             page: PageView {
                 path: thread.path.clone(),
@@ -210,7 +210,7 @@ impl<'a> ThreadView<'a> {
             },
             comments: thread.comments.iter().map(CommentView::public).collect(),
             next: thread.next.as_deref(),
-            form: FormView::new(app, site),
+            form: FormView::new(services, site),
         }
     }
 }

@@ -1,7 +1,5 @@
 //! `/console/account`: the owner's sessions and password, and signing out.
 
-use std::sync::Arc;
-
 use askama::Template;
 use axum::extract::{Request, State};
 use axum::response::Response;
@@ -13,11 +11,11 @@ use crate::console::lists::EXPLAINED;
 use crate::console::refusal::{Refusal, see_other};
 use crate::console::session::{Session, page, posted, sender};
 use crate::console::view::frame::{Frame, Section};
+use crate::contexts::ConsoleServices;
 use crate::error::Problem;
 use crate::query::Query;
 use afterword_i18n::Texts;
 use afterword_i18n::minute;
-use afterword_services::App;
 use afterword_store::EndSessions;
 
 #[derive(Template)]
@@ -56,10 +54,13 @@ impl Time {
     }
 }
 
-async fn account<'a>(app: &App, session: &'a Session) -> Result<AccountPage<'a>, Problem> {
+async fn account<'a>(
+    services: &ConsoleServices,
+    session: &'a Session,
+) -> Result<AccountPage<'a>, Problem> {
     let texts = Texts::of(session.language);
-    let sessions = app.accounts.sessions(&session.owner).await?;
-    let password = app.store.password(session.owner.person()).await?;
+    let sessions = services.accounts.sessions(&session.owner).await?;
+    let password = services.store.password(session.owner.person()).await?;
     let row = |known: afterword_store::StoredSession| Row {
         id: known.id,
         is_this: known.id == session.signed.session.id,
@@ -83,12 +84,12 @@ async fn account<'a>(app: &App, session: &'a Session) -> Result<AccountPage<'a>,
 }
 
 pub(crate) async fn shown(
-    State(app): State<Arc<App>>,
+    State(services): State<ConsoleServices>,
     session: Session,
     uri: Uri,
 ) -> Result<Response, Refusal> {
     let query = Query::parse(uri.query())?;
-    let mut document = account(&app, &session).await?;
+    let mut document = account(&services, &session).await?;
     document.done = match query.first("done") {
         Some("password") => Some(document.texts.console_sign_in_password_set()),
         Some("ended") => Some(document.texts.console_sign_in_session_ended()),
@@ -98,14 +99,14 @@ pub(crate) async fn shown(
 }
 
 pub(crate) async fn password_set(
-    State(app): State<Arc<App>>,
+    State(services): State<ConsoleServices>,
     request: Request,
 ) -> Result<Response, Refusal> {
     let (_, from) = sender(&request);
-    let (session, form) = posted(&app, request).await?;
+    let (session, form) = posted(&services, request).await?;
     let field = |name| form.first(name).unwrap_or_default();
     let passwords = (field("old"), field("new"));
-    match app
+    match services
         .accounts
         .change_password(&session.signed, passwords, from)
         .await
@@ -113,7 +114,7 @@ pub(crate) async fn password_set(
         Ok(()) => Ok(see_other(&format!("{HOME}/account?done=password"))),
         Err(error) => {
             let problem = Problem::from(error);
-            let mut document = account(&app, &session).await?;
+            let mut document = account(&services, &session).await?;
             document.problem = Some(problem.explained(document.texts, EXPLAINED));
             let mut response = page(problem.status(), &document);
             problem.say_when(response.headers_mut());
@@ -124,33 +125,37 @@ pub(crate) async fn password_set(
 
 /// Ends this session, or the one that the field `session` names.
 pub(crate) async fn signed_out(
-    State(app): State<Arc<App>>,
+    State(services): State<ConsoleServices>,
     request: Request,
 ) -> Result<Response, Refusal> {
-    let (session, form) = posted(&app, request).await?;
+    let (session, form) = posted(&services, request).await?;
     let own = session.signed.session.id;
     let named = form.first("session").and_then(|id| id.parse().ok());
     let id = named.unwrap_or(own);
-    app.accounts
+    services
+        .accounts
         .end(&session.owner, EndSessions::One(id))
         .await?;
     if id == own {
-        return Ok(out(&app));
+        return Ok(out(&services));
     }
     Ok(see_other(&format!("{HOME}/account?done=ended")))
 }
 
 pub(crate) async fn signed_out_everywhere(
-    State(app): State<Arc<App>>,
+    State(services): State<ConsoleServices>,
     request: Request,
 ) -> Result<Response, Refusal> {
-    let (session, _) = posted(&app, request).await?;
-    app.accounts.end(&session.owner, EndSessions::All).await?;
-    Ok(out(&app))
+    let (session, _) = posted(&services, request).await?;
+    services
+        .accounts
+        .end(&session.owner, EndSessions::All)
+        .await?;
+    Ok(out(&services))
 }
 
-fn out(app: &App) -> Response {
+fn out(services: &ConsoleServices) -> Response {
     let mut response = see_other(&format!("{HOME}/sign-in"));
-    forget(app, &mut response);
+    forget(services, &mut response);
     response
 }

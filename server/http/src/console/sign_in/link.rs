@@ -1,7 +1,5 @@
 //! `/console/sign-in/{token}`: GET shows one button, POST uses the link up.
 
-use std::sync::Arc;
-
 use askama::Template;
 use axum::extract::{Path, Request, State};
 use axum::response::Response;
@@ -12,10 +10,10 @@ use crate::console::cookie::remember;
 use crate::console::refusal::{Refusal, see_other};
 use crate::console::session::{asking, language, local, ours, page, sender};
 use crate::console::view::frame::Frame;
+use crate::contexts::ConsoleServices;
 use crate::mail_links::masked;
 use crate::query::Query;
 use afterword_i18n::Texts;
-use afterword_services::App;
 
 #[derive(Template)]
 #[template(path = "console/follow_link.html")]
@@ -29,12 +27,12 @@ struct FollowPage<'a> {
 
 /// Shows whom it would sign in, and changes nothing: mail scanners follow links.
 pub(crate) async fn shown(
-    State(app): State<Arc<App>>,
+    State(services): State<ConsoleServices>,
     Path(token): Path<String>,
     headers: HeaderMap,
     uri: Uri,
 ) -> Result<Response, Refusal> {
-    let owner = app.accounts.open(&token).await?;
+    let owner = services.accounts.open(&token).await?;
     let query = Query::parse(uri.query())?;
     let language = language(&headers);
     let texts = Texts::of(language);
@@ -54,16 +52,16 @@ pub(crate) async fn shown(
 
 /// Signs in. The origin matters here as well: another site could sign somebody in as somebody else.
 pub(crate) async fn followed(
-    State(app): State<Arc<App>>,
+    State(services): State<ConsoleServices>,
     Path(token): Path<String>,
     request: Request,
 ) -> Result<Response, Refusal> {
     let headers = request.headers().clone();
     let (browser, from) = sender(&request);
-    let form = ours(&app, request).await?;
-    let asking = asking((&app, &headers), from, &browser);
-    let fresh = app.accounts.follow(&token, asking).await?;
+    let form = ours(&services, request).await?;
+    let asking = asking((&services, &headers), from, &browser);
+    let fresh = services.accounts.follow(&token, asking).await?;
     let mut response = see_other(form.place("to"));
-    remember(&app, &mut response, &fresh.token);
+    remember(&services, &mut response, &fresh.token);
     Ok(response)
 }

@@ -4,8 +4,6 @@
 pub(crate) mod account;
 pub(crate) mod link;
 
-use std::sync::Arc;
-
 use askama::Template;
 use axum::extract::{Request, State};
 use axum::response::Response;
@@ -17,10 +15,10 @@ use super::lists::EXPLAINED;
 use super::refusal::{Refusal, see_other};
 use super::session::{Form, asking, in_query, language, local, ours, page, sender, signed_in};
 use super::view::frame::Frame;
+use crate::contexts::ConsoleServices;
 use crate::error::{Problem, code};
 use crate::query::Query;
 use afterword_i18n::Texts;
-use afterword_services::App;
 
 #[derive(Template)]
 #[template(path = "console/sign_in.html")]
@@ -37,7 +35,7 @@ struct SignInPage<'a> {
 }
 
 impl<'a> SignInPage<'a> {
-    fn new(app: &App, headers: &HeaderMap, to: &'a str) -> Self {
+    fn new(services: &ConsoleServices, headers: &HeaderMap, to: &'a str) -> Self {
         let language = language(headers);
         let texts = Texts::of(language);
         Self {
@@ -51,47 +49,50 @@ impl<'a> SignInPage<'a> {
             problem: None,
             email: "",
             to,
-            mails: app.config.mail.from.is_some(),
+            mails: services.config.mail.from.is_some(),
         }
     }
 }
 
 /// `GET /console/sign-in`.
 pub(crate) async fn asked(
-    State(app): State<Arc<App>>,
+    State(services): State<ConsoleServices>,
     headers: HeaderMap,
     uri: Uri,
 ) -> Result<Response, Refusal> {
     let query = Query::parse(uri.query())?;
     let to = query.first("to").and_then(local).unwrap_or(HOME);
-    if signed_in(&app, &headers).await?.is_some() {
+    if signed_in(&services, &headers).await?.is_some() {
         return Ok(see_other(to));
     }
-    Ok(page(StatusCode::OK, &SignInPage::new(&app, &headers, to)))
+    Ok(page(
+        StatusCode::OK,
+        &SignInPage::new(&services, &headers, to),
+    ))
 }
 
 /// `POST /console/sign-in`: checks the password if there is one, otherwise mails a link.
 pub(crate) async fn sent(
-    State(app): State<Arc<App>>,
+    State(services): State<ConsoleServices>,
     request: Request,
 ) -> Result<Response, Refusal> {
     let headers = request.headers().clone();
     let who = sender(&request);
-    let form = ours(&app, request).await?;
-    let mut document = SignInPage::new(&app, &headers, form.place("to"));
+    let form = ours(&services, request).await?;
+    let mut document = SignInPage::new(&services, &headers, form.place("to"));
     document.email = form.first("email").unwrap_or_default().trim();
     let done = match form.first("password").unwrap_or_default() {
         _ if document.email.is_empty() => Err(no_address()),
-        "" => mailed(&app, &form, &mut document, who.1).await,
+        "" => mailed(&services, &form, &mut document, who.1).await,
         password => {
-            let asking = asking((&app, &headers), who.1, &who.0);
-            let fresh = app
+            let asking = asking((&services, &headers), who.1, &who.0);
+            let fresh = services
                 .accounts
                 .by_password(document.email, password, asking)
                 .await;
             fresh.map_err(Problem::from).map(|fresh| {
                 let mut response = see_other(form.place("to"));
-                remember(&app, &mut response, &fresh.token);
+                remember(&services, &mut response, &fresh.token);
                 response
             })
         }
@@ -100,7 +101,7 @@ pub(crate) async fn sent(
 }
 
 async fn mailed(
-    app: &App,
+    services: &ConsoleServices,
     form: &Form,
     document: &mut SignInPage<'_>,
     from: std::net::IpAddr,
@@ -109,7 +110,10 @@ async fn mailed(
         HOME => String::new(),
         to => in_query(to),
     };
-    app.accounts.ask_for_link(document.email, from, &to).await?;
+    services
+        .accounts
+        .ask_for_link(document.email, from, &to)
+        .await?;
     let texts = document.texts;
     document.sent = Some(texts.console_sign_in_sent(document.email));
     document.frame.title = texts.console_sign_in_sent_title().to_owned();
