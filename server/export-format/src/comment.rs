@@ -45,7 +45,7 @@ pub struct CommentLine {
     /// What a deleted one is when it is restored.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     status_before: Option<Status>,
-    /// Its author wants to hear of replies.
+    /// Its author wants mails about replies.
     #[serde(default, skip_serializing_if = "is_false")]
     notify: bool,
     /// Keyed hashes of the network it came from, and of the request that brought it.

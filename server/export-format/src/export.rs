@@ -83,7 +83,7 @@ impl Export {
     /// A number of lines; `None` behind the last.
     ///
     /// # Errors
-    /// What the store can't do.
+    /// An error of the store.
     pub async fn part(&mut self) -> Result<Option<Vec<u8>>, StoreError> {
         let mut lines = Vec::new();
         match std::mem::replace(&mut self.next, Next::End) {

@@ -6,7 +6,7 @@ pub(crate) const CONSOLE: &str = "/console";
 const SIGN_IN_LINKS: &str = "/console/sign-in/";
 const MAIL_LINKS: [&str; 3] = ["/m/", "/v/", "/u/"];
 
-/// Whether it is one of the console's; its scripts and styles are not.
+/// Whether it is a page of the console; its scripts and styles are not.
 #[must_use]
 pub(crate) fn is_console(path: &str) -> bool {
     path.strip_prefix(CONSOLE)
@@ -19,7 +19,7 @@ pub(crate) fn is_mail_link(path: &str) -> bool {
     MAIL_LINKS.iter().any(|start| path.starts_with(start))
 }
 
-/// Whether it wants an owner's token, or would if there were anything.
+/// Whether it belongs to the owner's API, even if nothing is there.
 #[must_use]
 pub(crate) fn is_owners_api(path: &str) -> bool {
     let below = path.strip_prefix("/api/v1/admin");

@@ -1,4 +1,4 @@
-//! What the listeners call: the response cache in front, the router behind it.
+//! The service for the listeners: the response cache in front of the router.
 
 use std::convert::Infallible;
 use std::sync::Arc;

@@ -1,11 +1,11 @@
 //! The interface for browsers and API clients.
 //!
-//! - `front`: what the listeners call. `routes`: the table of all routes. `state`: what handlers may ask for.
-//! - `layers`: what stands around the routes. `response_cache`: whole responses, in front of them.
-//! - `error`: the only module that knows status codes. `fields`, `query`, `extract`: what requests say.
-//! - the rest are handlers: they extract, act and answer; what they call is in `services`.
+//! - `front`: the service for the listeners. `routes`: the table of all routes. `state`: the state of handlers.
+//! - `layers`: the layers around the routes. `response_cache`: whole responses, in front of them.
+//! - `error`: the only module that knows status codes. `fields`, `query`, `extract`: parse requests.
+//! - the rest are handlers: they extract, act and answer; the actions are in `services`.
 //!
-//! Modules know only those below them: no import leads back.
+//! Modules depend only on those below them: there is no import cycle.
 
 mod addresses;
 mod admin;

@@ -1,4 +1,4 @@
-//! The table of all routes. It knows every handler, and nobody knows it but the front.
+//! The table of all routes. It knows every handler; only `front` uses it.
 
 use axum::Router;
 use axum::middleware::from_fn;

@@ -1,4 +1,4 @@
-//! What handlers may ask for: each by itself, by `State<…>`.
+//! The state of handlers: each part can be extracted alone, by `State<…>`.
 
 use std::sync::Arc;
 

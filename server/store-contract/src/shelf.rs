@@ -20,7 +20,7 @@ pub trait Home: Send + Sync {
     /// Opens what is kept here, or begins it.
     ///
     /// # Errors
-    /// What the store can't do.
+    /// An error of the store.
     fn open(&self) -> StoreResult<Arc<dyn Store>>;
 
     /// Where its files are, of a store that has files.

@@ -123,7 +123,7 @@ impl ChangesFeed {
         });
     }
 
-    /// The version becomes current last: whoever takes it finds all of its change noted.
+    /// The version becomes current last: everyone who takes it finds its whole change noted.
     fn next(&self, change: impl FnOnce(u64)) {
         let _one = self.noting.lock().unwrap_or_else(PoisonError::into_inner);
         let version = self.last.load(Acquire) + 1;

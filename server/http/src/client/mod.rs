@@ -1,4 +1,4 @@
-//! Who asks, and how: the address and the scheme of a client, as far as trusted proxies tell them.
+//! The address and the scheme of a client, as far as trusted proxies name them.
 
 mod forwarded;
 

@@ -100,7 +100,7 @@ impl<S: Clone + Send + Sync + 'static> Api<S> {
         }
     }
 
-    /// What is served, and what is told of it.
+    /// The served routes, and their descriptions.
     pub(crate) fn into_parts(self) -> (Router<S>, Described) {
         (self.router, Described(self.described))
     }

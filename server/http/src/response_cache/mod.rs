@@ -124,7 +124,7 @@ impl ResponseCache {
     /// A response that may be cached.
     ///
     /// # Errors
-    /// Never: an entity tag is a plain word.
+    /// Infallible: an entity tag is a plain word.
     pub(super) fn response(
         &self,
         kind: Kind,
@@ -146,7 +146,7 @@ impl ResponseCache {
         }))
     }
 
-    /// The response to a request, when it is known already, or `make` makes it of what is in memory.
+    /// The cached response to a request, or one that `make` composes from memory.
     pub(super) fn respond<B: Body>(
         &self,
         request: &Request<B>,

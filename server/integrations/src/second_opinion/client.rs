@@ -35,7 +35,7 @@ pub enum Kind {
     Reply,
 }
 
-/// A comment, as Akismet is told of it.
+/// A comment in the form that Akismet gets.
 #[derive(Debug, Clone)]
 pub struct Question<'a> {
     /// The site's first origin.

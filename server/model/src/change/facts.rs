@@ -126,7 +126,7 @@ pub struct StoredComment {
     pub root: CommentId,
     /// The status of a deleted comment before, while it can be restored.
     pub status_before: Option<Status>,
-    /// Its author wants to hear of replies.
+    /// Its author wants mails about replies.
     pub notify: bool,
     /// Keyed hash of its author's network.
     pub network: Option<String>,
@@ -187,7 +187,7 @@ pub struct PastDecision {
 pub struct Above {
     pub comment: CommentId,
     pub status: Status,
-    /// Whether this comment's author wants to hear of replies.
+    /// Whether this comment's author wants mails about replies.
     pub notify: bool,
     pub email: EmailAddress,
     pub is_confirmed: bool,

@@ -1,9 +1,9 @@
 //! The cache in front of `store.counts`: the counts for a front page, in one request.
 //!
-//! moka keeps the count of each page. It is never trusted for freshness: a cached count carries the version
-//! of the feed that was taken *before* it was read, and is used while the changes feed ([`ChangesFeed`]) says that its page has not changed
-//! since. The store notes a change between its commit and its answer. So there is no invalidation that a write could
-//! forget, and no read in progress can bring an old count back.
+//! moka keeps the count of each page. It is never trusted for freshness: a cached count carries the version of the
+//! changes feed ([`ChangesFeed`]) that was taken *before* it was read, and is used while the feed says that its page has
+//! not changed since. The store notes a change between its commit and its answer. So there is no invalidation that a
+//! write could forget, and no read in progress can bring an old count back.
 //!
 //! One query reads all missing pages. A request that misses a page which is being read joins that query only if
 //! nothing has changed since it began.

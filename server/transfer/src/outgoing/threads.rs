@@ -66,7 +66,7 @@ impl Threads {
     }
 
     /// # Errors
-    /// What the store can't do.
+    /// An error of the store.
     pub async fn next(&mut self) -> Result<Option<Thread>, ThreadsError> {
         while let Some(page) = self.page().await? {
             if page.count == 0 {
