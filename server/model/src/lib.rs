@@ -4,7 +4,7 @@
 //! - `submission`: a new comment, field by field. `reserved`: names that only the owner may have.
 //! - `reason`, `lesson`, `simhash`, `existence`, `challenge`: the data by which a comment is judged.
 //! - `policy`: the settings of a site, and the types of their values.
-//! - `order`, `mail`, `webhook`, `question`, `block`, `aged`, `training`: the orders, and whom they concern.
+//! - `order`, `mail`, `webhook`, `question`, `reaction`, `block`, `aged`, `training`: the orders, and whom they concern.
 //! - `change`: the facts that rules read, and the effects that they return.
 //! - `clock`: the time, passed in.
 //!
@@ -27,6 +27,7 @@ mod order;
 mod page;
 pub mod policy;
 mod question;
+mod reaction;
 mod reason;
 pub mod reserved;
 mod simhash;
@@ -53,11 +54,12 @@ pub use existence::Existence;
 pub use invalid::{Invalid, Unfit};
 pub use lesson::{Lesson, WordCount};
 pub use mail::{
-    Answering, Claim, MailId, MailKind, Mailing, NewMail, Note, OutboxMail, RequestKey,
+    Answering, Claim, MailId, MailKind, MailOutcome, Mailing, NewMail, Note, OutboxMail, RequestKey,
 };
 pub use order::{Added, Changed, ClosedPages, DecisionOrder, Edit, NewComment};
 pub use page::{ClosedBy, Page, PageKey, PagePath, PagePathError, PageTitle};
 pub use question::{NewQuestion, QuestionOutcome, Unsettled, Wanted};
+pub use reaction::{Reacted, Reaction};
 pub use reason::Reason;
 pub use simhash::SimHash;
 pub use site::{Origin, OriginVerdict, Site, SiteId, SiteKey, SiteProblem, Sites};

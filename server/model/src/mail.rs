@@ -195,3 +195,17 @@ pub struct Note {
     pub daily: u32,
     pub now: Timestamp,
 }
+
+#[derive(Debug, Clone)]
+pub enum MailOutcome {
+    Sent,
+    /// It could not be sent now.
+    Again {
+        due: Timestamp,
+        error: String,
+    },
+    /// It can't be sent at all; the owner sees it.
+    Failed(String),
+    /// The notification is not needed any more.
+    Needless,
+}

@@ -4,10 +4,13 @@ use std::sync::Arc;
 
 use afterword_model::change::{Answer, Work};
 use afterword_model::{
-    Added, Changed, Claim, CommentId, DecisionOrder, Edit, EmailAddress, Hooks, MailId, NewComment,
-    Note, OutboxMail, Since, SiteId, Trained, Training, Unsettled,
+    Added, Changed, Claim, CommentId, DecisionOrder, Edit, EmailAddress, Hooks, MailId,
+    MailOutcome, NewComment, Note, OutboxMail, Reacted, Reaction, Since, SiteId, Trained, Training,
+    Unsettled,
 };
-use afterword_rules::{decide, digests, edit, erase, lessons, questions, readers, submit, told};
+use afterword_rules::{
+    decide, digests, edit, erase, lessons, outbox, questions, reactions, readers, submit, told,
+};
 use afterword_store::{PersonRecords, Store, StoreError, StoreResult};
 use async_trait::async_trait;
 use jiff::Timestamp;
@@ -101,6 +104,20 @@ pub trait Changes: Store {
         self.change_all(vec![digests::mending(claim), claimed])
             .await?;
         said(letters)
+    }
+
+    /// What became of mails that were claimed.
+    async fn settle_mails(
+        &self,
+        mails: Vec<MailId>,
+        outcome: MailOutcome,
+        now: Timestamp,
+    ) -> StoreResult<()> {
+        run(self, outbox::work(mails, outcome, now)).await
+    }
+
+    async fn react(&self, reaction: Reaction) -> StoreResult<Reacted> {
+        run(self, reactions::work(reaction)).await
     }
 
     /// Stores the outcome of a question to Akismet that has decided nothing.

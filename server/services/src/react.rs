@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::CommentError;
 use super::rates::{Counted, Rates};
 use crate::keys::Keys;
-use crate::{SiteRegistry, to_the_end};
+use crate::{Changes as _, SiteRegistry, to_the_end};
 use afterword_model::{Clock, CommentId, Invalid, Reactions, SubmissionKey};
 use afterword_store::{Reacted, Reaction, Store};
 

@@ -2,6 +2,7 @@
 
 use afterword_model::Status;
 use afterword_model::{Action, CommentId};
+use afterword_services::Changes as _;
 use afterword_store::{NewComment, Reacted, Reaction};
 
 use super::shelf::{Shelf, at};

@@ -2,6 +2,7 @@
 
 use afterword_model::policy::Sort;
 use afterword_model::{Action, CommentId, Status};
+use afterword_services::Changes as _;
 use afterword_store::{Cursor, NewComment, Reaction, ThreadPart, ThreadQuery};
 
 use futures_util::future::join_all;

@@ -13,7 +13,7 @@ use rusqlite::{Connection, OptionalExtension, params};
 
 use super::audit::marks;
 use super::rows::json;
-use super::{clocks, hooks, outbox, pages, people, standing};
+use super::{addresses, clocks, hooks, outbox, pages, people, reactions, standing};
 
 #[expect(clippy::too_many_lines, reason = "one arm an effect")]
 pub(super) fn apply(tx: &Connection, effect: &Effect) -> rusqlite::Result<()> {
@@ -168,6 +168,37 @@ pub(super) fn apply(tx: &Connection, effect: &Effect) -> rusqlite::Result<()> {
             "UPDATE outbox SET digest = 1, due = ?2 WHERE id = ?1",
             params![mail, due.as_millisecond()],
         ),
+        Effect::MailSent { mail, at } => run(
+            tx,
+            "UPDATE outbox SET sent = ?2, leased = NULL, secrets = NULL, error = NULL,
+                attempts = attempts + 1 WHERE id = ?1",
+            params![mail, at.as_millisecond()],
+        ),
+        Effect::MailPostponed { mail, due, error } => run(
+            tx,
+            "UPDATE outbox SET due = ?2, error = ?3, leased = NULL, attempts = attempts + 1 WHERE id = ?1",
+            params![mail, due.as_millisecond(), error],
+        ),
+        Effect::MailFailed { mail, error, at } => run(
+            tx,
+            "UPDATE outbox SET failed = ?2, error = ?3, leased = NULL, secrets = NULL,
+                attempts = attempts + 1 WHERE id = ?1",
+            params![mail, at.as_millisecond(), error],
+        ),
+        Effect::RemoveMail(mail) => outbox::remove(tx, *mail),
+        Effect::UnaskReader { site, email } => addresses::unask(tx, *site, email.as_str()),
+        Effect::GiveReaction {
+            comment,
+            reaction,
+            voter,
+            network,
+            at,
+        } => reactions::give(tx, *comment, reaction, (voter, network), *at),
+        Effect::TakeReactionBack {
+            comment,
+            reaction,
+            voter,
+        } => reactions::take_back(tx, *comment, reaction, voter),
         Effect::QueueHook {
             event,
             comment,

@@ -5,8 +5,8 @@ use jiff::Timestamp;
 
 use super::{
     Sqlite, addresses, audit, blocks, change, comments, hooks, lessons, lists, mail_tokens,
-    mailboxes, outbox, pages, people, published, reactions, retention, sessions, simhash, sites,
-    statistics, thread, tokens, transfer, transfer_extras, transfer_names,
+    mailboxes, outbox, pages, people, published, retention, sessions, simhash, sites, statistics,
+    thread, tokens, transfer, transfer_extras, transfer_names,
 };
 use afterword_model::change::Work;
 use afterword_model::{
@@ -15,12 +15,12 @@ use afterword_model::{
 use afterword_store::{
     Aged, ApiToken, AuthorHistory, BatchLine, Block, ChangesFeed, Decision, EndSessions,
     ExportQuery, Extra, Extras, ExtrasAfter, Found, HookClaim, HookFilter, HookId, HookOutcome,
-    ImportBatch, ImportOutcome, ImportPage, Inquiry, Likened, ListQuery, MailId, MailOutcome,
-    MailToken, MailboxPlace, Marks, NewBlock, NewMail, NewSession, NewToken, OutboxFilter,
-    OutboxHook, OutboxMail, OutboxTotals, PageChange, PageChanged, PageCount, PageQuery, Person,
-    PersonRecords, Published, Reacted, Reaction, ReaderAddress, Recorded, Replies, SeenSite,
-    SignInLink, Since, SiteDraft, SiteTotals, Statistics, StatisticsQuery, StopMails, Store,
-    StorePanics, StoreResult, StoredSession, StoredSite, ThreadPart, ThreadQuery, TokenAdded,
+    ImportBatch, ImportOutcome, ImportPage, Inquiry, Likened, ListQuery, MailId, MailToken,
+    MailboxPlace, Marks, NewBlock, NewMail, NewSession, NewToken, OutboxFilter, OutboxHook,
+    OutboxMail, OutboxTotals, PageChange, PageChanged, PageCount, PageQuery, Person, PersonRecords,
+    Published, ReaderAddress, Recorded, Replies, SeenSite, SignInLink, Since, SiteDraft,
+    SiteTotals, Statistics, StatisticsQuery, StopMails, Store, StorePanics, StoreResult,
+    StoredSession, StoredSite, ThreadPart, ThreadQuery, TokenAdded,
 };
 
 /// One line a call: who runs it, what it is called with, what it answers, and the SQL function behind it.
@@ -108,7 +108,6 @@ contract! {
         move |conn| lessons::counts(conn, site, &words);
     write_alone forget_lessons(site: SiteId) -> usize = move |tx| lessons::forget(tx, site);
     read batch(batch: BatchId) -> Vec<BatchLine> = move |conn| audit::of_batch(conn, batch);
-    write react(reaction: Reaction) -> Reacted = move |tx| reactions::toggle(tx, &reaction);
     write add_token(token: NewToken) -> ApiToken = move |tx| tokens::add(tx, token);
     write add_named_token(token: NewToken) -> TokenAdded = move |tx| tokens::add_named(tx, token);
     read tokens() -> Vec<ApiToken> = tokens::all;
@@ -122,8 +121,6 @@ contract! {
     read mail_totals() -> OutboxTotals = outbox::totals;
     write prepare_mail(mail: MailId, tokens: Vec<MailToken>, secrets: String) -> Option<String> =
         move |tx| mail_tokens::prepare(tx, mail, &tokens, &secrets);
-    write settle_mails(mails: Vec<MailId>, outcome: MailOutcome, now: Timestamp) -> () =
-        move |tx| outbox::settle(tx, &mails, &outcome, now);
     write release_mails() -> usize = outbox::release;
     read next_mail_due() -> Option<Timestamp> = outbox::next_due;
     write retry_mail(id: MailId, now: Timestamp) -> bool = move |tx| outbox::retry(tx, id, now);

@@ -12,8 +12,8 @@ use jiff::Timestamp;
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::outbox::{self, COLUMNS as MAIL_COLUMNS};
-use super::pages;
 use super::rows::{BEHIND_COMMENT, COMMENT_COLUMNS, comment, maybe_time, time};
+use super::{pages, reactions};
 
 pub(super) fn load(tx: &Connection, need: &Need) -> rusqlite::Result<Fact> {
     Ok(match need {
@@ -25,6 +25,12 @@ pub(super) fn load(tx: &Connection, need: &Need) -> rusqlite::Result<Fact> {
         Need::IsSeen(hash) => Fact::IsSeen(outbox::is_seen(tx, hash)?),
         Need::History(id) => Fact::History(history(tx, *id)?),
         Need::Question(id) => Fact::Question(question(tx, *id)?),
+        Need::ReactionsOf(comment, voter) => {
+            Fact::ReactionsOf(reactions::of_voter(tx, *comment, voter)?)
+        }
+        Need::ReactionsFrom(comment, network) => {
+            Fact::ReactionsFrom(reactions::from_network(tx, *comment, network)?)
+        }
         Need::IsBlocked(site, kind, value) => Fact::IsBlocked(is_blocked(tx, *site, *kind, value)?),
         Need::Above(id) => Fact::Above(above(tx, *id)?),
         Need::Reader(site, email) => Fact::Reader(reader(tx, *site, email)?),

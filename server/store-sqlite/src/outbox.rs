@@ -3,12 +3,9 @@
 use jiff::Timestamp;
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
-use super::addresses;
 use super::rows::{maybe_time, time};
 use afterword_model::EmailAddress;
-use afterword_store::{
-    MailId, MailKind, MailOutcome, NewMail, OutboxFilter, OutboxMail, OutboxTotals,
-};
+use afterword_store::{MailId, NewMail, OutboxFilter, OutboxMail, OutboxTotals};
 
 pub(super) const COLUMNS: &str = "id, kind, site, comment, revision, recipient, facts, before, secrets, created, due, \
     attempts, sent, failed, error";
@@ -58,45 +55,12 @@ pub(super) fn by_id(conn: &Connection, id: MailId) -> rusqlite::Result<Option<Ou
         .optional()
 }
 
-pub(super) fn settle(
-    tx: &Connection,
-    mails: &[MailId],
-    outcome: &MailOutcome,
-    now: Timestamp,
-) -> rusqlite::Result<()> {
-    let now = now.as_millisecond();
-    for id in mails {
-        match outcome {
-            MailOutcome::Sent => tx
-                .prepare_cached(
-                    "UPDATE outbox SET sent = ?2, leased = NULL, secrets = NULL, error = NULL,
-                        attempts = attempts + 1 WHERE id = ?1",
-                )?
-                .execute(params![id, now])?,
-            MailOutcome::Again { due, error } => tx
-                .prepare_cached(
-                    "UPDATE outbox SET due = ?2, error = ?3, leased = NULL, attempts = attempts + 1 WHERE id = ?1",
-                )?
-                .execute(params![id, due.as_millisecond(), error])?,
-            MailOutcome::Failed(error) => tx
-                .prepare_cached(
-                    "UPDATE outbox SET failed = ?2, error = ?3, leased = NULL, secrets = NULL,
-                        attempts = attempts + 1 WHERE id = ?1",
-                )?
-                .execute(params![id, now, error])?,
-            MailOutcome::Needless => {
-                let mail = by_id(tx, *id)?;
-                if let Some(mail) = mail.filter(|mail| mail.kind == MailKind::Confirmation)
-                    && let Some(site) = mail.site
-                {
-                    addresses::unask(tx, site, mail.recipient.as_str())?;
-                }
-                tx.prepare_cached("DELETE FROM mail_tokens WHERE mail = ?1")?
-                    .execute([id])?;
-                tx.prepare_cached("DELETE FROM outbox WHERE id = ?1")?
-                    .execute([id])?
-            }
-        };
+pub(super) fn remove(tx: &Connection, id: MailId) -> rusqlite::Result<()> {
+    for statement in [
+        "DELETE FROM mail_tokens WHERE mail = ?1",
+        "DELETE FROM outbox WHERE id = ?1",
+    ] {
+        tx.prepare_cached(statement)?.execute([id])?;
     }
     Ok(())
 }

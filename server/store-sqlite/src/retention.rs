@@ -11,6 +11,7 @@ const SINCE_BEFORE: &str = "status = ?1 AND author_name IS NOT NULL AND created 
     AND NOT EXISTS (SELECT 1 FROM decisions d WHERE d.comment = comments.id AND d.at >= ?2)
     AND coalesce(edited, 0) < ?2";
 
+/// Candidates alone: `rules::erase` decides about each of them in the transaction that erases it.
 pub(super) fn comments(
     conn: &Connection,
     Since { status, before }: Since,
@@ -25,6 +26,7 @@ pub(super) fn comments(
     .collect()
 }
 
+/// A mechanism: `rules::retention` says which rows go, and from before when.
 /// How many rows were changed or removed: `limit` of a kind at most.
 pub(super) fn forget(
     tx: &Connection,

@@ -35,20 +35,18 @@ pub use afterword_model::{
     MailId, MailKind, Mailing, NewComment, NewMail, Note, OutboxMail, RequestKey, Since, Sources,
     Trained, Training,
 };
+pub use afterword_model::{MailOutcome, Reacted, Reaction};
 pub use blocks::{Block, Found, Inquiry, Likened, Marks, NewBlock, Writer};
 pub use changes_feed::{ChangedPages, ChangesFeed, PageVersion, VersionSlot};
 pub use error::{StoreError, StoreResult};
 pub use hooks::{HookClaim, HookFilter, HookId, HookOutcome, OutboxHook};
-pub use mails::{
-    MailOutcome, MailToken, MailboxPlace, OutboxFilter, OutboxTotals, ReaderAddress, TokenKind,
-};
+pub use mails::{MailToken, MailboxPlace, OutboxFilter, OutboxTotals, ReaderAddress, TokenKind};
 pub use overview::{
     AuthorHistory, BatchLine, DayTotals, ExportQuery, PageQuery, PageTotals, PersonRecords,
     Replies, Rows, SearchWords, SiteTotals, Statistics, StatisticsQuery,
 };
 pub use panics::StorePanics;
 pub use reactions::reaction_totals;
-pub use reactions::{Reacted, Reaction};
 pub use records::{
     ApiToken, Cursor, Decision, ListQuery, NewToken, PageChange, PageChanged, PageCount, Published,
     SeenSite, SiteDraft, StopMails, StoreLimits, StoredSite, ThreadPart, ThreadQuery, TokenAdded,
@@ -126,7 +124,6 @@ pub trait Store: akismet::Questions + Send + Sync {
     async fn change_all(&self, works: Vec<Work>) -> StoreResult<()>;
     /// The decisions of one batch.
     async fn batch(&self, batch: BatchId) -> StoreResult<Vec<BatchLine>>;
-    async fn react(&self, reaction: Reaction) -> StoreResult<Reacted>;
 
     // What comes from elsewhere
     /// In one transaction; without mails. Existing comments stay unchanged. Returns the outcome of each.
@@ -168,12 +165,6 @@ pub trait Store: akismet::Questions + Send + Sync {
         tokens: Vec<MailToken>,
         secrets: String,
     ) -> StoreResult<Option<String>>;
-    async fn settle_mails(
-        &self,
-        mails: Vec<MailId>,
-        outcome: MailOutcome,
-        now: Timestamp,
-    ) -> StoreResult<()>;
     /// Returns all leases: their holders have ended.
     async fn release_mails(&self) -> StoreResult<usize>;
     async fn next_mail_due(&self) -> StoreResult<Option<Timestamp>>;

@@ -4,20 +4,6 @@ use jiff::Timestamp;
 
 use afterword_model::{CommentId, EmailAddress, MailId, SiteId};
 
-#[derive(Debug, Clone)]
-pub enum MailOutcome {
-    Sent,
-    /// It could not be sent now.
-    Again {
-        due: Timestamp,
-        error: String,
-    },
-    /// It can't be sent at all; the owner sees it.
-    Failed(String),
-    /// The notification is not needed any more.
-    Needless,
-}
-
 /// Which mails of the outbox to list; newest first.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum OutboxFilter {

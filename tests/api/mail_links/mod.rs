@@ -7,6 +7,7 @@ mod strangers;
 mod unsubscribe;
 
 use afterword_model::{CommentId, EmailAddress};
+use afterword_services::Changes as _;
 use afterword_services::keys::{mail_token, token_hash};
 use afterword_store::{
     MailId, MailKind, MailOutcome, MailToken, NewMail, ReaderAddress, TokenKind,

@@ -12,13 +12,12 @@ use afterword_store::akismet::{OpenQuestion, QuestionClaim, QuestionTotals, Ques
 use afterword_store::{
     Aged, ApiToken, AuthorHistory, BatchLine, Block, ChangesFeed, Decision, EndSessions,
     ExportQuery, Extra, Extras, ExtrasAfter, Found, HookClaim, HookFilter, HookId, HookOutcome,
-    ImportBatch, ImportOutcome, ImportPage, Inquiry, Likened, ListQuery, MailId, MailOutcome,
-    MailToken, MailboxPlace, Marks, NewBlock, NewMail, NewSession, NewToken, OutboxFilter,
-    OutboxHook, OutboxMail, OutboxTotals, PageChange, PageChanged, PageCount, PageQuery, Person,
-    PersonRecords, Published, Reacted, Reaction, ReaderAddress, Recorded, Replies, SeenSite,
-    SignInLink, Since, SiteDraft, SiteTotals, Statistics, StatisticsQuery, StopMails, Store,
-    StoreError, StorePanics, StoreResult, StoredSession, StoredSite, ThreadPart, ThreadQuery,
-    TokenAdded,
+    ImportBatch, ImportOutcome, ImportPage, Inquiry, Likened, ListQuery, MailId, MailToken,
+    MailboxPlace, Marks, NewBlock, NewMail, NewSession, NewToken, OutboxFilter, OutboxHook,
+    OutboxMail, OutboxTotals, PageChange, PageChanged, PageCount, PageQuery, Person, PersonRecords,
+    Published, ReaderAddress, Recorded, Replies, SeenSite, SignInLink, Since, SiteDraft,
+    SiteTotals, Statistics, StatisticsQuery, StopMails, Store, StoreError, StorePanics,
+    StoreResult, StoredSession, StoredSite, ThreadPart, ThreadQuery, TokenAdded,
 };
 use async_trait::async_trait;
 use jiff::Timestamp;
@@ -227,7 +226,6 @@ watched! {
     plain fn site_totals(site: SiteId) -> SiteTotals;
     plain fn person(email: EmailAddress, site: Option<SiteId>) -> PersonRecords;
     plain fn batch(batch: BatchId) -> Vec<BatchLine>;
-    write fn react(reaction: Reaction) -> Reacted;
     write fn add_token(token: NewToken) -> ApiToken;
     write fn add_named_token(token: NewToken) -> TokenAdded;
     plain fn tokens() -> Vec<ApiToken>;
@@ -239,7 +237,6 @@ watched! {
     plain fn mails(filter: OutboxFilter, limit: u32) -> Vec<OutboxMail>;
     plain fn mail_totals() -> OutboxTotals;
     plain fn prepare_mail(mail: MailId, tokens: Vec<MailToken>, secrets: String) -> Option<String>;
-    plain fn settle_mails(mails: Vec<MailId>, outcome: MailOutcome, now: Timestamp) -> ();
     panicking fn release_mails() -> usize;
     plain fn next_mail_due() -> Option<Timestamp>;
     plain fn retry_mail(id: MailId, now: Timestamp) -> bool;

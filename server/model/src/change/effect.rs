@@ -151,6 +151,42 @@ pub enum Effect {
         due: Timestamp,
     },
 
+    MailSent {
+        mail: MailId,
+        at: Timestamp,
+    },
+    MailPostponed {
+        mail: MailId,
+        due: Timestamp,
+        error: String,
+    },
+    MailFailed {
+        mail: MailId,
+        error: String,
+        at: Timestamp,
+    },
+    /// A mail and its tokens are gone.
+    RemoveMail(MailId),
+    /// A confirmation that was not sent does not count as asked.
+    UnaskReader {
+        site: SiteId,
+        email: EmailAddress,
+    },
+
+    /// A reader has reacted to a comment. The totals beside it are the store's.
+    GiveReaction {
+        comment: CommentId,
+        reaction: String,
+        voter: [u8; 16],
+        network: [u8; 16],
+        at: Timestamp,
+    },
+    TakeReactionBack {
+        comment: CommentId,
+        reaction: String,
+        voter: [u8; 16],
+    },
+
     /// A receiver gets a webhook about a comment.
     QueueHook {
         event: HookEvent,

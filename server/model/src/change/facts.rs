@@ -77,6 +77,10 @@ facts! {
     fn history as History(comment: CommentId) -> Vec<PastDecision>;
     /// The open question to Akismet about a comment.
     fn question as Question(comment: CommentId) -> Option<Wanted>;
+    /// A reader's reactions to a comment, in their order.
+    fn reactions_of as ReactionsOf(comment: CommentId, voter: [u8; 16]) -> Vec<String>;
+    /// How many reactions to a comment came from one network.
+    fn reactions_from as ReactionsFrom(comment: CommentId, network: [u8; 16]) -> u32;
     fn is_blocked as IsBlocked(site: SiteId, kind: BlockKind, value: String) -> bool;
     /// The authors of a comment and of those above it, if they ever asked for mails.
     fn above as Above(comment: CommentId) -> Vec<Above>;

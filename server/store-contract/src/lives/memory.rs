@@ -13,11 +13,13 @@ use afterword_model::{
     Avatar, BlockKind, Comment, CommentId, EmailAddress, Lesson, MailId, MailKind, OutboxMail,
     PagePath, PageTitle, Reactions, SiteId, Status, Text, Wanted,
 };
-use afterword_rules::{decide, digests, edit, erase, lessons, questions, readers, submit, told};
-use jiff::{SignedDuration, Timestamp};
+use afterword_rules::{
+    decide, digests, edit, erase, lessons, outbox, questions, reactions, readers, submit, told,
+};
+use jiff::Timestamp;
 use uuid::Uuid;
 
-use super::steps::{Asked, Settled, World, settled};
+use super::steps::{Asked, World, settled};
 
 #[derive(Clone, Default)]
 pub struct InMemory {
@@ -27,6 +29,8 @@ pub struct InMemory {
     pub decisions: Vec<NewDecision>,
     pub(super) seen: BTreeSet<[u8; 32]>,
     pub(super) spent: BTreeSet<[u8; 32]>,
+    /// Each with its network.
+    votes: BTreeMap<(CommentId, [u8; 16], String), [u8; 16]>,
     /// Each with the comment that it was said of.
     pub blocks: BTreeMap<(SiteId, &'static str, String), CommentId>,
     pub lessons: BTreeMap<CommentId, (Lesson, Vec<u32>)>,
@@ -178,6 +182,20 @@ impl InMemory {
                     .get(id)
                     .filter(|question| !question.is_given_up);
                 Fact::Question(open.map(|question| question.wanted))
+            }
+            Need::ReactionsOf(comment, voter) => {
+                let own = self
+                    .votes
+                    .keys()
+                    .filter(|(of, by, _)| (of, by) == (comment, voter));
+                Fact::ReactionsOf(own.map(|(_, _, reaction)| reaction.clone()).collect())
+            }
+            Need::ReactionsFrom(comment, network) => {
+                let is_one = |(vote, from): &(&(CommentId, [u8; 16], String), &[u8; 16])| {
+                    vote.0 == *comment && *from == network
+                };
+                let number = self.votes.iter().filter(is_one).count();
+                Fact::ReactionsFrom(u32::try_from(number).unwrap())
             }
             Need::IsBlocked(site, kind, value) => {
                 let block = (*site, kind.as_str(), value.clone());
@@ -429,6 +447,36 @@ impl InMemory {
     fn tell(&mut self, effect: Effect) {
         match effect {
             Effect::QueueMail(mail) => self.queue(mail),
+            Effect::MailSent { mail, at } => self.tried(mail).mail.sent = Some(at),
+            Effect::MailPostponed { mail, due, .. } => self.tried(mail).mail.due = due,
+            Effect::MailFailed { mail, at, .. } => self.tried(mail).mail.failed = Some(at),
+            Effect::RemoveMail(id) => self.mails.retain(|mail| mail.mail.id != id),
+            Effect::UnaskReader { site, email } => {
+                let mut known = self.readers.iter_mut();
+                let known = known.find(|(of, reader, _)| *of == site && is_same(reader, &email));
+                if let Some((_, _, reader)) = known {
+                    reader.asks = reader.asks.saturating_sub(1);
+                    reader.asked = None;
+                }
+            }
+            Effect::GiveReaction {
+                comment,
+                reaction,
+                voter,
+                network,
+                ..
+            } => {
+                self.votes.insert((comment, voter, reaction), network);
+                self.count_votes(comment);
+            }
+            Effect::TakeReactionBack {
+                comment,
+                reaction,
+                voter,
+            } => {
+                self.votes.remove(&(comment, voter, reaction)).unwrap();
+                self.count_votes(comment);
+            }
             Effect::AskReader(AskedReader {
                 site,
                 email,
@@ -591,7 +639,10 @@ impl InMemory {
         comment.edited = Some(edited);
         comment.revision = revision;
         comment.pinned = false;
+        comment.score = 0;
+        comment.reactions.clear();
         comment.reasons.clear();
+        self.votes.retain(|(of, _, _), _| *of != id);
         self.mails.retain(|mail| mail.mail.comment != Some(id));
         self.lessons.remove(&id);
         for line in self.decisions.iter_mut().filter(|line| line.comment == id) {
@@ -662,22 +713,29 @@ impl InMemory {
         });
     }
 
+    /// A mail that a worker had, and has no more.
+    fn tried(&mut self, id: MailId) -> &mut Mail {
+        let mut all = self.mails.iter_mut();
+        let mail = all.find(|known| known.mail.id == id).unwrap();
+        mail.leased = None;
+        mail.mail.attempts += 1;
+        mail
+    }
+
+    fn count_votes(&mut self, id: CommentId) {
+        let mut totals = Reactions::new();
+        for (_, _, reaction) in self.votes.keys().filter(|(of, _, _)| *of == id) {
+            *totals.entry(reaction.clone()).or_default() += 1;
+        }
+        let comment = &mut self.row(id).comment;
+        comment.score = totals.values().sum();
+        comment.reactions = totals;
+    }
+
     fn settle(&mut self, letters: &[Vec<OutboxMail>], now: Timestamp) -> String {
-        let (told, outcomes) = settled(letters);
+        let (told, outcomes) = settled(letters, now);
         for (ids, outcome) in outcomes {
-            for mail in self
-                .mails
-                .iter_mut()
-                .filter(|mail| ids.contains(&mail.mail.id))
-            {
-                mail.leased = None;
-                mail.mail.attempts += 1;
-                match outcome {
-                    Settled::Sent => mail.mail.sent = Some(now),
-                    Settled::Failed => mail.mail.failed = Some(now),
-                    Settled::Again => mail.mail.due = now + SignedDuration::from_mins(5),
-                }
-            }
+            self.change(outbox::work(ids, outcome, now));
         }
         told
     }
@@ -735,6 +793,7 @@ impl World for InMemory {
             Asked::Confirm(site, email, now) => self
                 .change(readers::confirm_work(site, email, now))
                 .to_string(),
+            Asked::React(reaction) => format!("{:?}", self.change(reactions::work(reaction))),
             Asked::Leave(left) => format!("{:?}", self.change(questions::work(left))),
             Asked::Note(note) => self.change(told::note_work(note)).to_string(),
             Asked::Claim(claim) => {

@@ -8,10 +8,10 @@ use std::time::Duration;
 use afterword_model::policy::{HookEvent, TellOwner};
 use afterword_model::{
     Action, Answering, Author, BatchId, BlockKind, Claim, ClosedPages, Comment, CommentId, Decider,
-    DecisionOrder, DisplayName, Edit, EmailAddress, Hooks, Interface, MailId, MailKind, Mailing,
-    NewComment, NewMail, NewQuestion, Note, OutboxMail, PagePath, PageTitle, QuestionOutcome,
-    Reason, RequestKey, SimHash, Since, SiteId, Solved, Sources, Status, Text, Training, Unsettled,
-    Wanted,
+    DecisionOrder, DisplayName, Edit, EmailAddress, Hooks, Interface, MailId, MailKind,
+    MailOutcome, Mailing, NewComment, NewMail, NewQuestion, Note, OutboxMail, PagePath, PageTitle,
+    QuestionOutcome, Reaction, Reason, RequestKey, SimHash, Since, SiteId, Solved, Sources, Status,
+    Text, Training, Unsettled, Wanted,
 };
 use jiff::{SignedDuration, Timestamp};
 use proptest::prelude::*;
@@ -42,6 +42,7 @@ pub enum Asked {
     Claim(Claim),
     Bounce(usize, Timestamp),
     Train(Training),
+    React(Reaction),
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -82,6 +83,12 @@ pub enum Step {
     Bounce(u8),
     Train(bool),
     Wait(u32),
+    React {
+        which: u8,
+        reaction: bool,
+        voter: u8,
+        network: u8,
+    },
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -255,6 +262,9 @@ fn others() -> impl Strategy<Value = Step> {
         3 => Just(Step::Claim),
         2 => any::<u8>().prop_map(Step::Bounce),
         1 => any::<bool>().prop_map(Step::Train),
+        4 => (any::<u8>(), any::<bool>(), 0_u8..4, 0_u8..3).prop_map(
+            |(which, reaction, voter, network)| Step::React { which, reaction, voter, network }
+        ),
         // Seconds, hours, days.
         3 => prop_oneof![0_u32..30, 3_000_u32..20_000, 80_000_u32..200_000].prop_map(Step::Wait),
     ]
@@ -441,6 +451,19 @@ impl Living {
                 },
                 after: None,
                 limit: 100,
+            })),
+            Step::React {
+                which,
+                reaction,
+                voter,
+                network,
+            } => Some(Asked::React(Reaction {
+                id: self.written(*which)?.id,
+                reaction: if *reaction { "👍" } else { "❤️" }.to_owned(),
+                voter: [*voter; 16],
+                network: [*network; 16],
+                network_limit: 2,
+                now,
             })),
             Step::Wait(seconds) => {
                 self.now += SignedDuration::from_secs(i64::from(*seconds));
@@ -730,16 +753,11 @@ impl Living {
     }
 }
 
-/// What became of a letter.
-#[derive(Clone, Copy)]
-pub(super) enum Settled {
-    Sent,
-    Again,
-    Failed,
-}
-
-/// What letters say, and what becomes of each: some can't be sent now, and some not at all.
-pub(super) fn settled(letters: &[Vec<OutboxMail>]) -> (String, Vec<(Vec<MailId>, Settled)>) {
+/// What letters say, and what becomes of each: some can't be sent now, some not at all, and some tell nothing any more.
+pub(super) fn settled(
+    letters: &[Vec<OutboxMail>],
+    now: Timestamp,
+) -> (String, Vec<(Vec<MailId>, MailOutcome)>) {
     let mut told = Vec::new();
     let mut outcomes = Vec::new();
     for letter in letters {
@@ -755,9 +773,13 @@ pub(super) fn settled(letters: &[Vec<OutboxMail>]) -> (String, Vec<(Vec<MailId>,
         lines.sort();
         let bytes = lines[0].bytes().map(usize::from);
         let outcome = match bytes.sum::<usize>() % 7 {
-            0 => Settled::Again,
-            1 => Settled::Failed,
-            _ => Settled::Sent,
+            0 => MailOutcome::Again {
+                due: now + SignedDuration::from_mins(5),
+                error: "no".to_owned(),
+            },
+            1 => MailOutcome::Failed("never".to_owned()),
+            2 => MailOutcome::Needless,
+            _ => MailOutcome::Sent,
         };
         outcomes.push((letter.iter().map(|mail| mail.id).collect(), outcome));
         told.push(lines.join(", "));

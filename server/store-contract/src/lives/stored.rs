@@ -9,14 +9,16 @@ use afterword_model::{
     Claim, Comment, CommentId, MailId, Origin, OutboxMail, PageKey, PagePath, SiteId, SiteKey,
     Status,
 };
-use afterword_rules::{decide, digests, edit, erase, lessons, questions, readers, submit, told};
-use afterword_store::{Decision, MailOutcome, OutboxFilter, SiteDraft, Store, ThreadQuery};
-use jiff::{SignedDuration, Timestamp};
+use afterword_rules::{
+    decide, digests, edit, erase, lessons, outbox, questions, reactions, readers, submit, told,
+};
+use afterword_store::{Decision, OutboxFilter, SiteDraft, Store, ThreadQuery};
+use jiff::Timestamp;
 use tokio::runtime::Runtime;
 
 use crate::Home;
 
-use super::steps::{Asked, Settled, World, kind_of, settled};
+use super::steps::{Asked, World, kind_of, settled};
 
 pub(super) struct InStore {
     pub(super) store: Arc<dyn Store>,
@@ -69,18 +71,9 @@ impl InStore {
     }
 
     fn settle(&self, letters: &[Vec<OutboxMail>], now: Timestamp) -> String {
-        let (told, outcomes) = settled(letters);
+        let (told, outcomes) = settled(letters, now);
         for (ids, outcome) in outcomes {
-            let outcome = match outcome {
-                Settled::Sent => MailOutcome::Sent,
-                Settled::Failed => MailOutcome::Failed("never".to_owned()),
-                Settled::Again => MailOutcome::Again {
-                    due: now + SignedDuration::from_mins(5),
-                    error: "no".to_owned(),
-                },
-            };
-            let settled = self.store.settle_mails(ids, outcome, now);
-            self.runtime.block_on(settled).unwrap();
+            self.change(outbox::work(ids, outcome, now));
         }
         told
     }
@@ -130,6 +123,7 @@ impl World for InStore {
             Asked::Confirm(site, email, now) => self
                 .change(readers::confirm_work(site, email, now))
                 .to_string(),
+            Asked::React(reaction) => format!("{:?}", self.change(reactions::work(reaction))),
             Asked::Leave(left) => format!("{:?}", self.change(questions::work(left))),
             Asked::Note(note) => self.change(told::note_work(note)).to_string(),
             Asked::Claim(claim) => {
