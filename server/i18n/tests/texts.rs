@@ -75,6 +75,7 @@ const FOUND_BY_NAME: &[&str] = &[
     "console-mail-kind-",
     "console-problem-",
     "link-problem-",
+    "mail-problem-",
     "problem-",
     "reason-",
     "scope-",

@@ -965,6 +965,14 @@ mail-refused-links = Deine Antwort konnte kein Kommentar werden: Sie hat zu viel
        *[other] sind { $most }
     }. Bitte antworte noch einmal, mit weniger.
 mail-refused-other = Deine Antwort konnte kein Kommentar werden: { $words }
+mail-problem-unproven = Nichts hat bewiesen, dass sie von dir ist: Dein Mailserver signiert seine Mails nicht (DKIM).
+mail-problem-too-old = Die Mail, auf die du geantwortet hast, ist zu alt.
+mail-problem-closed = Diese Seite nimmt keine neuen Kommentare an.
+mail-problem-unknown-parent = Den Kommentar, auf den du antwortest, gibt es nicht mehr.
+mail-problem-parent-on-other-page = Der Kommentar, auf den du antwortest, gehört zu einem anderen Artikel.
+mail-problem-not-of-site = Diese Seite gibt es laut der Sitemap nicht.
+mail-problem-not-possible = So, wie der Kommentar jetzt steht, lässt sich das nicht entscheiden.
+mail-problem-changed-meanwhile = Der Kommentar wurde inzwischen geändert oder entfernt.
 mail-refused-text = Damit nichts verloren geht, steht hier, was du geschrieben hast:
 mail-sign-in-lead = Jemand, hoffentlich du selbst, will sich mit dieser Adresse bei Afterword auf { $site } anmelden.
 mail-link-sign-in = Anmelden

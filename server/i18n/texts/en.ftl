@@ -980,6 +980,14 @@ mail-refused-links = Your answer could not become a comment: it has too many lin
        *[other] { $most } are possible
     }. Please answer once more with fewer.
 mail-refused-other = Your answer could not become a comment: { $words }
+mail-problem-unproven = Nothing proved that you wrote it: your mail server does not sign its mails (DKIM).
+mail-problem-too-old = The mail that you answered is too old.
+mail-problem-closed = This page takes no new comments.
+mail-problem-unknown-parent = The comment that it answers is not there any more.
+mail-problem-parent-on-other-page = The comment that it answers belongs to another article.
+mail-problem-not-of-site = This site has no such page, its sitemap says.
+mail-problem-not-possible = This can’t be decided as the comment stands now.
+mail-problem-changed-meanwhile = The comment was changed or removed meanwhile.
 mail-refused-text = So that nothing is lost, this is what you wrote:
 mail-sign-in-lead = Somebody, you we hope, wants to sign in to Afterword at { $site } with this address.
 mail-link-sign-in = Sign in

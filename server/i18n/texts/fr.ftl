@@ -966,6 +966,14 @@ mail-refused-links = Votre réponse n’a pas pu devenir un commentaire : elle a
        *[other] { $most } sont possibles
     }. Répondez encore une fois avec moins de liens.
 mail-refused-other = Votre réponse n’a pas pu devenir un commentaire : { $words }
+mail-problem-unproven = Rien n’a prouvé que vous l’avez écrite : votre serveur de courrier ne signe pas ses messages (DKIM).
+mail-problem-too-old = Le message auquel vous avez répondu est trop ancien.
+mail-problem-closed = Cette page n’accepte plus de commentaires.
+mail-problem-unknown-parent = Le commentaire auquel elle répond n’est plus là.
+mail-problem-parent-on-other-page = Le commentaire auquel elle répond appartient à un autre article.
+mail-problem-not-of-site = D’après le plan du site, cette page n’existe pas.
+mail-problem-not-possible = Cela ne peut pas être décidé dans l’état actuel du commentaire.
+mail-problem-changed-meanwhile = Le commentaire a été modifié ou retiré entre-temps.
 mail-refused-text = Pour que rien ne soit perdu, voici ce que vous avez écrit :
 mail-sign-in-lead = Quelqu’un, vous-même nous l’espérons, veut se connecter à Afterword sur { $site } avec cette adresse.
 mail-link-sign-in = Se connecter

@@ -15,6 +15,7 @@ pub mod lmtp;
 mod mailroom;
 mod metrics;
 pub mod outbound;
+mod problem;
 pub mod sender_check;
 
 pub use mailroom::Mailroom;

@@ -231,3 +231,16 @@ async fn mail_of_others_in_the_same_mailbox_stays_as_it_is() {
         .unwrap();
     assert!(!family.flags.contains('S'));
 }
+
+#[tokio::test]
+async fn why_nothing_was_done_is_said_in_the_language_of_the_blog() {
+    let world = World::with(&["sites.language=de"]).await;
+    let (id, letter) = world.held("Zu früh.").await;
+    // Nothing was decided yet.
+    world.olga_answers(&letter, "undo").await;
+    let words = "So, wie der Kommentar jetzt steht";
+    let told = world.comes(&world.olga, words).await;
+    assert_eq!(world.status(&id).await, "pending");
+    world.olga_answers(&told, "ok").await;
+    world.becomes(&id, "approved").await;
+}

@@ -5,6 +5,7 @@ use sha2::{Digest, Sha256};
 
 use super::Mailroom;
 use super::claim::Claim;
+use crate::problem::Problem;
 use afterword_model::{Action, Invalid};
 use afterword_services::CommentError;
 use afterword_store::{MailId, MailKind, NewMail, Note, TokenKind};
@@ -14,7 +15,7 @@ use afterword_store::{MailId, MailKind, NewMail, Note, TokenKind};
 pub(super) enum Reason<'a> {
     UnknownWord(&'a str),
     /// The text below the command could not be published.
-    Refused(&'a str),
+    Refused(&'a CommentError),
     Gone,
     Outdated,
 }
@@ -57,7 +58,11 @@ impl<'a> Answers<'a> {
     pub(super) fn explained(&self, reason: Reason<'_>) -> Note {
         let facts = match reason {
             Reason::UnknownWord(line) => json!({"reason": "unknown-word", "line": line}),
-            Reason::Refused(words) => json!({"reason": "refused", "line": words}),
+            Reason::Refused(error) => json!({
+                "reason": "refused",
+                "problem": Problem::of(error),
+                "line": error.to_string(),
+            }),
             Reason::Gone => json!({"reason": "gone"}),
             Reason::Outdated => json!({"reason": "outdated"}),
         };
@@ -69,8 +74,8 @@ impl<'a> Answers<'a> {
         let seen = self.apart("unverified");
         match self.claim.token.kind {
             TokenKind::Answer => {
-                let line = "Nothing proved that you wrote it: your mail server does not sign its mails (DKIM).";
-                let facts = json!({"reason": "other", "line": line});
+                let problem = Problem::named(Problem::UNPROVEN);
+                let facts = json!({"reason": "other", "problem": problem});
                 self.note(MailKind::Refusal, facts, seen)
             }
             _ => self.note(MailKind::Explanation, json!({"reason": "unverified"}), seen),
@@ -81,8 +86,8 @@ impl<'a> Answers<'a> {
         let token = &self.claim.token;
         match token.kind {
             TokenKind::Answer => {
-                let line = "The mail that you answered is too old.";
-                let facts = json!({"reason": "other", "line": line});
+                let problem = Problem::named(Problem::TOO_OLD);
+                let facts = json!({"reason": "other", "problem": problem});
                 self.note(MailKind::Refusal, facts, self.claim.seen)
             }
             _ => {
@@ -102,8 +107,13 @@ impl<'a> Answers<'a> {
             CommentError::Invalid(Invalid::TooManyLinks { max, .. }) => ("links", Some(*max)),
             _ => ("other", None),
         };
-        let facts =
-            json!({"reason": reason, "most": most, "line": error.to_string(), "text": text});
+        let facts = json!({
+            "reason": reason,
+            "most": most,
+            "problem": Problem::of(error),
+            "line": error.to_string(),
+            "text": text,
+        });
         self.note(MailKind::Refusal, facts, self.claim.seen)
     }
 

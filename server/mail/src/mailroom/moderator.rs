@@ -31,10 +31,7 @@ pub(super) async fn reply(room: &Mailroom, claim: &Claim, raw: &[u8]) -> Result<
             CommentError::SeenBefore => Ok(Effect::SeenBefore),
             CommentError::Outdated => explain(room, answers.explained(Reason::Outdated)).await,
             CommentError::UnknownComment => explain(room, answers.explained(Reason::Gone)).await,
-            refused => {
-                let words = refused.to_string();
-                explain(room, answers.explained(Reason::Refused(&words))).await
-            }
+            refused => explain(room, answers.explained(Reason::Refused(&refused))).await,
         },
     }
 }

@@ -19,6 +19,7 @@ use super::dkim::{DkimError, DkimSigner};
 use super::head::{Head, Mailbox, Submitted};
 use super::letter::{Letter, Page, Test};
 use super::templates::{Templates, TemplatesError};
+use crate::problem::Problem;
 use afterword_config::Config;
 use afterword_model::{Comment, Site};
 use afterword_services::App;
@@ -87,6 +88,8 @@ struct Facts {
     left_out: Option<String>,
     reason: Option<String>,
     line: Option<String>,
+    /// Why it was refused. Rows of version 0.1 have its English words, as `line`, alone.
+    problem: Option<Problem>,
     id: Option<String>,
     /// A number that the reason names.
     most: Option<usize>,
@@ -99,6 +102,16 @@ struct Facts {
 impl Facts {
     fn of(mail: &OutboxMail) -> Self {
         serde_json::from_str(&mail.facts).unwrap_or_default()
+    }
+
+    /// Why it was refused, in the words of the site's language.
+    fn refusal(&self, site: &Site) -> String {
+        let texts = Texts::of(site.rules.language.as_str());
+        let said = self
+            .problem
+            .as_ref()
+            .and_then(|problem| problem.said(texts));
+        said.or_else(|| self.line.clone()).unwrap_or_default()
     }
 }
 

@@ -166,6 +166,7 @@ impl Desk<'_> {
     /// Why a reply did nothing; the next one may come as an answer to this.
     pub(super) async fn explanation(&self, mail: &OutboxMail) -> Result<Option<Draft>, Unwritten> {
         let facts = Facts::of(mail);
+        let refusal = facts.refusal(self.site);
         let line = facts.line.unwrap_or_default();
         let why = match facts.reason.as_deref() {
             Some("unknown-word") if line.is_empty() => Why::NothingNew,
@@ -174,7 +175,7 @@ impl Desk<'_> {
             Some("expired") if facts.revision == Some(mail.revision) => Why::Expired,
             Some("expired") => Why::Outdated,
             Some("unverified") => Why::Unverified,
-            Some("refused") => Why::Refused { words: line },
+            Some("refused") => Why::Refused { words: refusal },
             _ => Why::Gone,
         };
         let Some(comment) = self.comment(mail).await? else {

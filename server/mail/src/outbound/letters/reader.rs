@@ -111,7 +111,7 @@ impl Desk<'_> {
             Some("long") => Refusal::TooLong { most },
             Some("links") => Refusal::TooManyLinks { most },
             _ => Refusal::Other {
-                words: facts.line.unwrap_or_default(),
+                words: facts.refusal(self.site),
             },
         };
         Draft::of(Letter::AnswerRefused(AnswerRefused {
