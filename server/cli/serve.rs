@@ -86,6 +86,11 @@ pub(super) fn runtime(config: &Config) -> std::io::Result<tokio::runtime::Runtim
         .build()
 }
 
+/// Said once at each start where metrics are answered, as long as both names are.
+const FORMER_METRICS: &str = "afterword_counts_kept_total, afterword_counts_made_total, afterword_threads_kept_total, \
+    afterword_threads_made_total and the label `door` of afterword_decisions_total go with the next version; \
+    docs/metrics.md has their new names";
+
 /// Ready at the first SIGTERM or SIGINT.
 pub(super) fn stop_signal() -> std::io::Result<impl Future<Output = ()>> {
     let mut terminate = signal(SignalKind::terminate())?;
@@ -175,6 +180,7 @@ impl Server {
         let front = Front::new(&self.app, self.jobs.clone(), http)?;
         let (stop, stopping) = watch::channel(());
         let metrics_server = self.metrics_listener.map(|listener| {
+            tracing::info!("{FORMER_METRICS}");
             let mut stopping = stopping.clone();
             let stopped = async move { stopping.changed().await.unwrap_or_default() };
             tokio::spawn(serve_metrics(listener, registry, stopped))
