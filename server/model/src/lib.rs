@@ -4,7 +4,8 @@
 //! - `submission`: a new comment, field by field. `reserved`: names that only the owner may have.
 //! - `reason`, `lesson`, `simhash`, `existence`, `challenge`: the data by which a comment is judged.
 //! - `policy`: the settings of a site, and the types of their values.
-//! - `order`, `mail`, `webhook`, `question`, `reaction`, `block`, `aged`, `training`: the orders, and whom they concern.
+//! - `order`, `page_change`, `mail`, `webhook`, `question`, `reaction`, `block`, `aged`, `training`: the orders, and
+//!   whom they concern.
 //! - `change`: the facts that rules read, and the effects that they return.
 //! - `clock`: the time, passed in.
 //!
@@ -25,6 +26,7 @@ mod lesson;
 mod mail;
 mod order;
 mod page;
+mod page_change;
 pub mod policy;
 mod question;
 mod reaction;
@@ -58,6 +60,7 @@ pub use mail::{
 };
 pub use order::{Added, Changed, ClosedPages, DecisionOrder, Edit, NewComment};
 pub use page::{ClosedBy, Page, PageKey, PagePath, PagePathError, PageTitle};
+pub use page_change::{PageChange, PageChanged};
 pub use question::{NewQuestion, QuestionOutcome, Unsettled, Wanted};
 pub use reaction::{Reacted, Reaction};
 pub use reason::Reason;

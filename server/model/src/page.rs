@@ -189,7 +189,7 @@ fn fold(path: &str) -> Result<String, PagePathError> {
     Ok(out)
 }
 
-/// The key of a page's count: its site and [`PagePath::key`], in one string for cheap hashing.
+/// A page by its site and [`PagePath::key`], in one string for cheap hashing.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PageKey(Box<str>);
 

@@ -5,6 +5,7 @@
 //!   and which together.
 //! - `lessons`: what decisions teach. `retention`: which data has expired.
 //! - `questions`: comments for which Akismet has no answer. `readers`: confirmed addresses and bounces.
+//! - `pages`: changes by their owner. `reactions`: of readers. `outbox`: what becomes of mails that were claimed.
 //!
 //! Each module has a `work` for each operation, which a store runs: `model::change` says how. The rules beside it are
 //! the same without a store.
@@ -18,6 +19,7 @@ pub mod edit;
 pub mod erase;
 pub mod lessons;
 pub mod outbox;
+pub mod pages;
 pub mod questions;
 pub mod reactions;
 pub mod readers;

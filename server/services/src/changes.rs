@@ -5,11 +5,12 @@ use std::sync::Arc;
 use afterword_model::change::{Answer, Work};
 use afterword_model::{
     Added, Changed, Claim, CommentId, DecisionOrder, Edit, EmailAddress, Hooks, MailId,
-    MailOutcome, NewComment, Note, OutboxMail, Reacted, Reaction, Since, SiteId, Trained, Training,
-    Unsettled,
+    MailOutcome, NewComment, Note, OutboxMail, Page, PageChange, PageChanged, Reacted, Reaction,
+    Since, SiteId, Trained, Training, Unsettled,
 };
 use afterword_rules::{
-    decide, digests, edit, erase, lessons, outbox, questions, reactions, readers, submit, told,
+    decide, digests, edit, erase, lessons, outbox, pages, questions, reactions, readers, submit,
+    told,
 };
 use afterword_store::{PersonRecords, Store, StoreError, StoreResult};
 use async_trait::async_trait;
@@ -104,6 +105,19 @@ pub trait Changes: Store {
         self.change_all(vec![digests::mending(claim), claimed])
             .await?;
         said(letters)
+    }
+
+    async fn change_page(&self, change: PageChange) -> StoreResult<PageChanged> {
+        run(self, pages::work(change)).await
+    }
+
+    /// The same, if the page is unchanged since it was `seen`, or unknown. `None` if it has changed since.
+    async fn change_page_if(
+        &self,
+        change: PageChange,
+        seen: Option<Page>,
+    ) -> StoreResult<Option<PageChanged>> {
+        run(self, pages::work_if(change, seen)).await
     }
 
     /// What became of mails that were claimed.

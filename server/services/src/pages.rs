@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use super::CommentError;
-use crate::{Receivers, Wakeups, to_the_end};
-use afterword_model::{Clock, Page, PagePath, PageTitle, Site};
-use afterword_store::{PageChange, PageChanged, Store};
+use crate::{Changes as _, Receivers, Wakeups, to_the_end};
+use afterword_model::{Clock, Page, PageChange, PageChanged, PagePath, PageTitle, Site};
+use afterword_store::Store;
 
 #[derive(Debug, Clone, Default)]
 pub struct Change {

@@ -48,6 +48,35 @@ pub(super) fn apply(tx: &Connection, effect: &Effect) -> rusqlite::Result<()> {
             "UPDATE pages SET title = ?2 WHERE id = (SELECT page FROM comments WHERE id = ?1)",
             params![comment, title],
         ),
+        Effect::BeginPage {
+            site,
+            path,
+            first_seen,
+        } => pages::begin(tx, *site, path, *first_seen).map(drop),
+        Effect::SetPageTitle { page, title } => run(
+            tx,
+            "UPDATE pages SET title = ?2 WHERE id = ?1",
+            params![pages::number(tx, page)?, title],
+        ),
+        Effect::SetPageClosed { page, closed } => run(
+            tx,
+            "UPDATE pages SET closed = ?2 WHERE id = ?1",
+            params![pages::number(tx, page)?, closed],
+        ),
+        Effect::AddAlias { page, alias } => pages::lead(tx, page, alias),
+        Effect::SetPagePath { page, path } => run(
+            tx,
+            "UPDATE pages SET path = ?2 WHERE id = ?1",
+            params![pages::number(tx, page)?, path.as_str()],
+        ),
+        Effect::MergePage {
+            page,
+            into,
+            first_seen,
+        } => {
+            let both = (pages::number(tx, page)?, pages::number(tx, into)?);
+            pages::merge(tx, both, *first_seen)
+        }
         Effect::Erase {
             comment,
             edited,
@@ -218,6 +247,20 @@ pub(super) fn apply(tx: &Connection, effect: &Effect) -> rusqlite::Result<()> {
             let scene = hooks::Scene {
                 comment: None,
                 ..hooks::scene_of(tx, *comment)?
+            };
+            hooks::touch(tx, scene, url, (*quiet, *patience), *at)
+        }
+        Effect::ThreadMoved {
+            page,
+            url,
+            at,
+            quiet,
+            patience,
+        } => {
+            let scene = hooks::Scene {
+                site: page.parts().0,
+                page: pages::number(tx, page)?,
+                comment: None,
             };
             hooks::touch(tx, scene, url, (*quiet, *patience), *at)
         }

@@ -17,10 +17,10 @@ use afterword_store::{
     ExportQuery, Extra, Extras, ExtrasAfter, Found, HookClaim, HookFilter, HookId, HookOutcome,
     ImportBatch, ImportOutcome, ImportPage, Inquiry, Likened, ListQuery, MailId, MailToken,
     MailboxPlace, Marks, NewBlock, NewMail, NewSession, NewToken, OutboxFilter, OutboxHook,
-    OutboxMail, OutboxTotals, PageChange, PageChanged, PageCount, PageQuery, Person, PersonRecords,
-    Published, ReaderAddress, Recorded, Replies, SeenSite, SignInLink, Since, SiteDraft,
-    SiteTotals, Statistics, StatisticsQuery, StopMails, Store, StorePanics, StoreResult,
-    StoredSession, StoredSite, ThreadPart, ThreadQuery, TokenAdded,
+    OutboxMail, OutboxTotals, PageCount, PageQuery, Person, PersonRecords, Published,
+    ReaderAddress, Recorded, Replies, SeenSite, SignInLink, Since, SiteDraft, SiteTotals,
+    Statistics, StatisticsQuery, StopMails, Store, StorePanics, StoreResult, StoredSession,
+    StoredSite, ThreadPart, ThreadQuery, TokenAdded,
 };
 
 /// One line a call: who runs it, what it is called with, what it answers, and the SQL function behind it.
@@ -72,9 +72,6 @@ contract! {
         move |tx| sites::save_if(tx, site, seen.as_ref());
     read page(site: SiteId, path: PagePath) -> Option<Page> = move |conn| pages::by_path(conn, site, &path);
     read pages(query: PageQuery) -> Vec<Page> = move |conn| pages::list(conn, &query);
-    write change_page(change: PageChange) -> PageChanged = move |tx| pages::change(tx, &change);
-    write change_page_if(change: PageChange, seen: Option<Page>) -> Option<PageChanged> =
-        move |tx| pages::change_if(tx, &change, seen.as_ref());
     read counts(wanted: Vec<PageKey>) -> Vec<PageCount> = move |conn| pages::counts(conn, &wanted);
     read thread(query: ThreadQuery) -> ThreadPart = move |conn| thread::read(conn, &query);
     read published(site: SiteId, path: PagePath) -> Vec<Published> =

@@ -21,6 +21,7 @@ pub(super) fn load(tx: &Connection, need: &Need) -> rusqlite::Result<Fact> {
         Need::Parent(id) => Fact::Parent(parent(tx, *id)?),
         Need::Submission(key) => Fact::Submission(submission(tx, key)?),
         Need::Page(site, path) => Fact::Page(page(tx, *site, path)?),
+        Need::WholePage(site, path) => Fact::WholePage(pages::whole(tx, *site, path)?),
         Need::IsSpent(challenge) => Fact::IsSpent(is_spent(tx, challenge)?),
         Need::IsSeen(hash) => Fact::IsSeen(outbox::is_seen(tx, hash)?),
         Need::History(id) => Fact::History(history(tx, *id)?),

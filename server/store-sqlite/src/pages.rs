@@ -4,10 +4,10 @@ use jiff::Timestamp;
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::hooks;
-use super::hooks::Scene;
 use super::rows::{json, time};
+use afterword_model::change::WholePage;
 use afterword_model::{Page, PageKey, PagePath, PageTitle, SiteId};
-use afterword_store::{PageChange, PageChanged, PageCount, PageNumber, PageQuery};
+use afterword_store::{PageCount, PageNumber, PageQuery};
 
 const COLUMNS: &str = "p.id, p.path, p.title, p.closed, p.count, p.first_seen";
 
@@ -72,16 +72,28 @@ pub(super) fn by_path(
     site: SiteId,
     path: &PagePath,
 ) -> rusqlite::Result<Option<Page>> {
-    find(conn, site, path)?
-        .map(|row| with_aliases(conn, row))
-        .transpose()
+    Ok(whole(conn, site, path)?.map(|whole| whole.page))
 }
 
-fn by_id(conn: &Connection, id: i64) -> rusqlite::Result<Page> {
-    let row = conn
-        .prepare_cached(&format!("SELECT {COLUMNS} FROM pages p WHERE p.id = ?1"))?
-        .query_row([id], page_row)?;
-    with_aliases(conn, row)
+pub(super) fn whole(
+    conn: &Connection,
+    site: SiteId,
+    path: &PagePath,
+) -> rusqlite::Result<Option<WholePage>> {
+    let Some(row) = find(conn, site, path)? else {
+        return Ok(None);
+    };
+    Ok(Some(WholePage {
+        number: PageNumber(row.id),
+        page: with_aliases(conn, row)?,
+    }))
+}
+
+/// The row of a page that a fact has named.
+pub(super) fn number(conn: &Connection, page: &PageKey) -> rusqlite::Result<i64> {
+    let (site, key) = page.parts();
+    conn.prepare_cached("SELECT page FROM page_keys WHERE site = ?1 AND key = ?2")?
+        .query_row(params![site, key], |row| row.get(0))
 }
 
 fn with_aliases(conn: &Connection, PageRow { id, mut page }: PageRow) -> rusqlite::Result<Page> {
@@ -149,98 +161,27 @@ pub(super) fn set_title(tx: &Connection, id: i64, title: &PageTitle) -> rusqlite
         .execute(params![id, title.as_str()])
 }
 
-pub(super) fn change(tx: &Connection, change: &PageChange) -> rusqlite::Result<PageChanged> {
-    let known = find(tx, change.site, &change.path)?;
-    let at_alias = match &change.alias {
-        Some(alias) => find(tx, change.site, alias)?,
-        None => None,
-    };
-    let is_own = |other: &PageRow| known.as_ref().is_some_and(|row| row.id == other.id);
-    if at_alias.as_ref().is_some_and(|other| !is_own(other)) {
-        return Ok(PageChanged::Taken);
-    }
-    let mut row = match known {
-        Some(row) => row,
-        None if change.create => find_or_begin(tx, change.site, &change.path, change.now)?,
-        None => return Ok(PageChanged::Unknown),
-    };
-    if let Some(alias) = change.alias.as_ref().filter(|_| at_alias.is_none()) {
-        tx.execute(
-            "INSERT OR IGNORE INTO page_keys (site, key, page) VALUES (?1, ?2, ?3)",
-            params![change.site, alias.key(), row.id],
-        )?;
-    }
-    set(tx, row.id, change)?;
-    if let Some(to) = &change.move_to {
-        row.id = move_to(tx, change.site, row.id, to)?;
-    }
-    let page = by_id(tx, row.id)?;
-    if page.path != row.page.path && page.count > 0 {
-        let scene = Scene {
-            site: change.site,
-            page: row.id,
-            comment: None,
-        };
-        hooks::touch_all(tx, scene, &change.told, change.now)?;
-    }
-    Ok(PageChanged::Done(page))
+/// A path that leads nowhere leads to the page.
+pub(super) fn lead(tx: &Connection, page: &PageKey, alias: &PagePath) -> rusqlite::Result<()> {
+    let (site, _) = page.parts();
+    tx.prepare_cached("INSERT INTO page_keys (site, key, page) VALUES (?1, ?2, ?3)")?
+        .execute(params![site, alias.key(), number(tx, page)?])
+        .map(drop)
 }
 
-pub(super) fn change_if(
+/// A mechanism: `rules::pages` says which page takes in which, and what is said of it afterwards.
+pub(super) fn merge(
     tx: &Connection,
-    change: &PageChange,
-    seen: Option<&Page>,
-) -> rusqlite::Result<Option<PageChanged>> {
-    if by_path(tx, change.site, &change.path)?.as_ref() != seen {
-        return Ok(None);
-    }
-    self::change(tx, change).map(Some)
-}
-
-/// What the change says of the page itself, wherever it is.
-fn set(tx: &Connection, id: i64, change: &PageChange) -> rusqlite::Result<()> {
-    if let Some(title) = &change.title {
-        set_title(tx, id, title)?;
-    }
-    if let Some(closed) = change.closed {
-        tx.execute(
-            "UPDATE pages SET closed = ?2 WHERE id = ?1",
-            params![id, closed],
-        )?;
-    }
-    Ok(())
-}
-
-/// Leads the page and all its aliases to `to`; the row that they lead to from now on.
-fn move_to(tx: &Connection, site: SiteId, source: i64, to: &PagePath) -> rusqlite::Result<i64> {
-    let target = match find(tx, site, to)? {
-        Some(target) if target.id != source => {
-            merge(tx, source, target.id)?;
-            target.id
-        }
-        Some(_) => source,
-        None => {
-            let insert = "INSERT INTO page_keys (site, key, page) VALUES (?1, ?2, ?3)";
-            tx.execute(insert, params![site, to.key(), source])?;
-            source
-        }
-    };
-    tx.execute(
-        "UPDATE pages SET path = ?2 WHERE id = ?1",
-        params![target, to.as_str()],
-    )?;
-    Ok(target)
-}
-
-fn merge(tx: &Connection, source: i64, target: i64) -> rusqlite::Result<()> {
+    (source, target): (i64, i64),
+    first_seen: Timestamp,
+) -> rusqlite::Result<()> {
     let both = params![source, target];
     tx.execute("UPDATE comments SET page = ?2 WHERE page = ?1", both)?;
     tx.execute("UPDATE page_keys SET page = ?2 WHERE page = ?1", both)?;
     tx.execute(
-        "UPDATE pages SET count = pages.count + old.count, first_seen = min(pages.first_seen, old.first_seen),
-            title = iif(pages.title = '', old.title, pages.title)
-         FROM (SELECT count, first_seen, title FROM pages WHERE id = ?1) AS old WHERE pages.id = ?2",
-        both,
+        "UPDATE pages SET count = pages.count + old.count, first_seen = ?3
+         FROM (SELECT count FROM pages WHERE id = ?1) AS old WHERE pages.id = ?2",
+        params![source, target, first_seen.as_millisecond()],
     )?;
     hooks::follow(tx, source, target)?;
     tx.execute("DELETE FROM pages WHERE id = ?1", [source])?;

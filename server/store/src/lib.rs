@@ -35,7 +35,7 @@ pub use afterword_model::{
     MailId, MailKind, Mailing, NewComment, NewMail, Note, OutboxMail, RequestKey, Since, Sources,
     Trained, Training,
 };
-pub use afterword_model::{MailOutcome, Reacted, Reaction};
+pub use afterword_model::{MailOutcome, PageChange, PageChanged, Reacted, Reaction};
 pub use blocks::{Block, Found, Inquiry, Likened, Marks, NewBlock, Writer};
 pub use changes_feed::{ChangedPages, ChangesFeed, PageVersion, VersionSlot};
 pub use error::{StoreError, StoreResult};
@@ -48,8 +48,8 @@ pub use overview::{
 pub use panics::StorePanics;
 pub use reactions::reaction_totals;
 pub use records::{
-    ApiToken, Cursor, Decision, ListQuery, NewToken, PageChange, PageChanged, PageCount, Published,
-    SeenSite, SiteDraft, StopMails, StoreLimits, StoredSite, ThreadPart, ThreadQuery, TokenAdded,
+    ApiToken, Cursor, Decision, ListQuery, NewToken, PageCount, Published, SeenSite, SiteDraft,
+    StopMails, StoreLimits, StoredSite, ThreadPart, ThreadQuery, TokenAdded,
 };
 pub use sessions::{EndSessions, NewSession, Person, SignInLink, StoredSession};
 pub use transfer::{
@@ -73,14 +73,6 @@ pub trait Store: akismet::Questions + Send + Sync {
     async fn page(&self, site: SiteId, path: PagePath) -> StoreResult<Option<Page>>;
     /// Ordered by path.
     async fn pages(&self, query: PageQuery) -> StoreResult<Vec<Page>>;
-    /// [`PageChanged::Unknown`] if the page is unknown and `create` is not set.
-    async fn change_page(&self, change: PageChange) -> StoreResult<PageChanged>;
-    /// The same, if the page is unchanged since it was `seen`, or unknown. `None` if it has changed since.
-    async fn change_page_if(
-        &self,
-        change: PageChange,
-        seen: Option<Page>,
-    ) -> StoreResult<Option<PageChanged>>;
 
     // Reading
     /// Approved comments of each page, in the order of the request; 0 for unknown pages.

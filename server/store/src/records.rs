@@ -10,8 +10,8 @@ use super::overview::SearchWords;
 use afterword_model::change::PageNumber;
 use afterword_model::policy::{SiteOverrides, Sort};
 use afterword_model::{
-    BatchId, Comment, CommentId, DisplayName, Origin, Page, PagePath, PageTitle, SiteId, SiteKey,
-    Status, Text, ThreadReceivers, Website,
+    BatchId, Comment, CommentId, DisplayName, Origin, Page, PagePath, SiteId, SiteKey, Status,
+    Text, Website,
 };
 
 #[derive(Debug, Clone)]
@@ -35,34 +35,6 @@ pub struct SeenSite {
 pub struct StoredSite {
     pub id: SiteId,
     pub draft: SiteDraft,
-}
-
-#[derive(Debug, Clone)]
-pub struct PageChange {
-    pub site: SiteId,
-    pub path: PagePath,
-    pub closed: Option<bool>,
-    pub title: Option<PageTitle>,
-    /// The page, with all paths that lead to it, moves there; an existing page there takes its comments.
-    pub move_to: Option<PagePath>,
-    /// Another path for this page.
-    pub alias: Option<PagePath>,
-    /// Create the page if it has no comment yet.
-    pub create: bool,
-    /// The receivers of the moved thread's event.
-    pub told: ThreadReceivers,
-    pub now: Timestamp,
-}
-
-/// The outcome of a change to a page.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum PageChanged {
-    /// The page afterwards.
-    Done(Page),
-    /// Nobody has commented there yet.
-    Unknown,
-    /// The alias is a page of its own, with comments.
-    Taken,
 }
 
 /// The number of approved comments of a page.

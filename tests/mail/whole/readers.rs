@@ -1,5 +1,7 @@
 //! Readers hear of replies, and answer by mail.
 
+use afterword_services::Changes as _;
+
 use super::world::{Letter, World};
 
 /// Ann has commented, was published, and has confirmed her address.

@@ -14,10 +14,10 @@ use afterword_store::{
     ExportQuery, Extra, Extras, ExtrasAfter, Found, HookClaim, HookFilter, HookId, HookOutcome,
     ImportBatch, ImportOutcome, ImportPage, Inquiry, Likened, ListQuery, MailId, MailToken,
     MailboxPlace, Marks, NewBlock, NewMail, NewSession, NewToken, OutboxFilter, OutboxHook,
-    OutboxMail, OutboxTotals, PageChange, PageChanged, PageCount, PageQuery, Person, PersonRecords,
-    Published, ReaderAddress, Recorded, Replies, SeenSite, SignInLink, Since, SiteDraft,
-    SiteTotals, Statistics, StatisticsQuery, StopMails, Store, StoreError, StorePanics,
-    StoreResult, StoredSession, StoredSite, ThreadPart, ThreadQuery, TokenAdded,
+    OutboxMail, OutboxTotals, PageCount, PageQuery, Person, PersonRecords, Published,
+    ReaderAddress, Recorded, Replies, SeenSite, SignInLink, Since, SiteDraft, SiteTotals,
+    Statistics, StatisticsQuery, StopMails, Store, StoreError, StorePanics, StoreResult,
+    StoredSession, StoredSite, ThreadPart, ThreadQuery, TokenAdded,
 };
 use async_trait::async_trait;
 use jiff::Timestamp;
@@ -203,8 +203,6 @@ watched! {
     write fn save_site_if(site: SiteDraft, seen: Option<SeenSite>) -> Option<StoredSite>;
     plain fn page(site: SiteId, path: PagePath) -> Option<Page>;
     plain fn pages(query: PageQuery) -> Vec<Page>;
-    write fn change_page(change: PageChange) -> PageChanged;
-    write fn change_page_if(change: PageChange, seen: Option<Page>) -> Option<PageChanged>;
     plain fn thread(query: ThreadQuery) -> ThreadPart;
     plain fn published(site: SiteId, path: PagePath) -> Vec<Published>;
     plain fn count_of_site(site: SiteId) -> u32;

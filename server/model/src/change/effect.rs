@@ -8,7 +8,8 @@ use super::PageNumber;
 use crate::policy::HookEvent;
 use crate::{
     Author, Avatar, BatchId, BlockKind, Claim, CommentId, Decider, EmailAddress, Lesson, MailId,
-    MailKind, NewQuestion, PagePath, PageTitle, Reason, SimHash, SiteId, Solved, Status, Text,
+    MailKind, NewQuestion, PageKey, PagePath, PageTitle, Reason, SimHash, SiteId, Solved, Status,
+    Text,
 };
 
 /// A fact that is true afterwards. Effects are applied in order.
@@ -43,6 +44,36 @@ pub enum Effect {
     TitlePage {
         comment: CommentId,
         title: String,
+    },
+    /// A page without comments.
+    BeginPage {
+        site: SiteId,
+        path: PagePath,
+        first_seen: Timestamp,
+    },
+    SetPageTitle {
+        page: PageKey,
+        title: String,
+    },
+    SetPageClosed {
+        page: PageKey,
+        closed: bool,
+    },
+    /// A path that led nowhere leads to the page.
+    AddAlias {
+        page: PageKey,
+        alias: PagePath,
+    },
+    /// The page is shown under this path, which leads to it already.
+    SetPagePath {
+        page: PageKey,
+        path: PagePath,
+    },
+    /// The comments of a page, its paths and its webhooks become those of another page, and it is gone.
+    MergePage {
+        page: PageKey,
+        into: PageKey,
+        first_seen: Timestamp,
     },
     /// Name, addresses and text of a comment are erased everywhere, with all its other data. Its place stays, with
     /// the tokens that match moderators' answers, and with its decisions.
@@ -197,6 +228,14 @@ pub enum Effect {
     /// A receiver gets one webhook about the changed thread of a comment: when it is quiet, or after too long.
     ThreadChanged {
         comment: CommentId,
+        url: String,
+        at: Timestamp,
+        quiet: Duration,
+        patience: Duration,
+    },
+    /// The same about the moved thread of a page.
+    ThreadMoved {
+        page: PageKey,
         url: String,
         at: Timestamp,
         quiet: Duration,

@@ -6,7 +6,7 @@ use jiff::Timestamp;
 
 use crate::{
     Action, BatchId, BlockKind, Comment, CommentId, EmailAddress, Lesson, MailId, MailKind,
-    OutboxMail, PagePath, SiteId, Status, Wanted,
+    OutboxMail, Page, PagePath, SiteId, Status, Wanted,
 };
 
 /// A fact that a rule needs and that was not loaded.
@@ -69,6 +69,8 @@ facts! {
     fn submission as Submission(key: [u8; 32]) -> Option<CommentId>;
     /// The page that a path leads to.
     fn page as Page(site: SiteId, path: PagePath) -> Option<PageFacts>;
+    /// The same with its count and all paths that lead to it.
+    fn whole_page as WholePage(site: SiteId, path: PagePath) -> Option<WholePage>;
     /// Whether a solved challenge was used for a comment before.
     fn is_spent as IsSpent(challenge: [u8; 32]) -> bool;
     /// Whether a message, or a request with a key, was processed before.
@@ -164,6 +166,13 @@ pub struct PageFacts {
     pub title: String,
     pub closed: bool,
     pub first_seen: Timestamp,
+}
+
+/// A page as an owner sees it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct WholePage {
+    pub number: PageNumber,
+    pub page: Page,
 }
 
 /// A decision with the data for undoing it.

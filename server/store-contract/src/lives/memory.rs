@@ -6,15 +6,16 @@ use std::collections::{BTreeMap, BTreeSet};
 use afterword_model::change::{
     Above, Answer, AskedReader, Effect, Fact, Facts, Missing, Need, NewDecision, NewRow, OutboxRow,
     PageFacts, PageNumber, PageOfComment, Parent, PastDecision, QueuedMail, ReaderFacts,
-    StoredComment, Teachable, WaitingDigest, Work,
+    StoredComment, Teachable, WaitingDigest, WholePage, Work,
 };
 use afterword_model::policy::HookEvent;
 use afterword_model::{
     Avatar, BlockKind, Comment, CommentId, EmailAddress, Lesson, MailId, MailKind, OutboxMail,
-    PagePath, PageTitle, Reactions, SiteId, Status, Text, Wanted,
+    Page, PageChanged, PageKey, PagePath, PageTitle, Reactions, SiteId, Status, Text, Wanted,
 };
 use afterword_rules::{
-    decide, digests, edit, erase, lessons, outbox, questions, reactions, readers, submit, told,
+    decide, digests, edit, erase, lessons, outbox, pages, questions, reactions, readers, submit,
+    told,
 };
 use jiff::Timestamp;
 use uuid::Uuid;
@@ -25,7 +26,8 @@ use super::steps::{Asked, World, settled};
 pub struct InMemory {
     pub comments: BTreeMap<CommentId, Row>,
     pages: Vec<PageFacts>,
-    sites: Vec<SiteId>,
+    /// Which page each key of a site leads to.
+    pub(super) paths: BTreeMap<(SiteId, String), PageNumber>,
     pub decisions: Vec<NewDecision>,
     pub(super) seen: BTreeSet<[u8; 32]>,
     pub(super) spent: BTreeSet<[u8; 32]>,
@@ -173,6 +175,7 @@ impl InMemory {
                 Fact::Submission(found.map(|(id, _)| *id))
             }
             Need::Page(site, path) => Fact::Page(self.page(*site, path).cloned()),
+            Need::WholePage(site, path) => Fact::WholePage(self.whole_page(*site, path)),
             Need::IsSpent(hash) => Fact::IsSpent(self.spent.contains(hash)),
             Need::IsSeen(hash) => Fact::IsSeen(self.seen.contains(hash)),
             Need::History(id) => Fact::History(self.history(*id)),
@@ -286,10 +289,68 @@ impl InMemory {
     }
 
     fn page(&self, site: SiteId, path: &PagePath) -> Option<&PageFacts> {
-        let key = |path: &str| path.trim_end_matches('/').to_owned();
-        let mut all = self.pages.iter().zip(&self.sites);
-        all.find(|(page, of)| **of == site && key(&page.path) == key(path.as_str()))
-            .map(|(page, _)| page)
+        let number = self.paths.get(&(site, path.key().to_owned()))?;
+        Some(&self.pages[usize::try_from(number.0).unwrap()])
+    }
+
+    pub(super) fn whole_page(&self, site: SiteId, path: &PagePath) -> Option<WholePage> {
+        let known = self.page(site, path)?;
+        let own = PagePath::key_of(&known.path);
+        let keys = self.paths.iter().filter(|(_, to)| **to == known.number);
+        let aliases = keys.map(|((_, key), _)| key).filter(|key| *key != own);
+        let mut all = self.comments.values().map(|row| &row.stored);
+        let is_counted = |stored: &&StoredComment| {
+            stored.page == known.number && stored.comment.status == Status::Approved
+        };
+        Some(WholePage {
+            number: known.number,
+            page: Page {
+                path: known.path.clone(),
+                title: known.title.clone(),
+                closed: known.closed,
+                count: u32::try_from(all.by_ref().filter(is_counted).count()).unwrap(),
+                first_seen: known.first_seen,
+                aliases: aliases.cloned().collect(),
+            },
+        })
+    }
+
+    fn number(&self, page: &PageKey) -> PageNumber {
+        let (site, key) = page.parts();
+        self.paths[&(site, key.to_owned())]
+    }
+
+    fn page_at(&mut self, page: &PageKey) -> &mut PageFacts {
+        let number = usize::try_from(self.number(page).0).unwrap();
+        &mut self.pages[number]
+    }
+
+    fn lead(&mut self, site: SiteId, path: &PagePath, to: PageNumber) {
+        let key = (site, path.key().to_owned());
+        assert!(self.paths.insert(key, to).is_none());
+    }
+
+    fn begin_page(&mut self, site: SiteId, path: &PagePath, first_seen: Timestamp) -> PageNumber {
+        let number = PageNumber(i64::try_from(self.pages.len()).unwrap());
+        self.pages.push(PageFacts {
+            number,
+            path: path.as_str().to_owned(),
+            title: String::new(),
+            closed: false,
+            first_seen,
+        });
+        self.lead(site, path, number);
+        number
+    }
+
+    fn merge_page(&mut self, source: PageNumber, target: PageNumber) {
+        for to in self.paths.values_mut().filter(|to| **to == source) {
+            *to = target;
+        }
+        let rows = self.comments.values_mut();
+        for row in rows.filter(|row| row.stored.page == source) {
+            row.stored.page = target;
+        }
     }
 
     fn known_reader(&self, site: SiteId, email: &EmailAddress) -> Option<ReaderFacts> {
@@ -391,6 +452,28 @@ impl InMemory {
             Effect::TitlePage { comment, title } => {
                 let page = usize::try_from(self.row(comment).page.0).unwrap();
                 self.pages[page].title = title;
+            }
+            Effect::BeginPage {
+                site,
+                path,
+                first_seen,
+            } => drop(self.begin_page(site, &path, first_seen)),
+            Effect::SetPageTitle { page, title } => self.page_at(&page).title = title,
+            Effect::SetPageClosed { page, closed } => self.page_at(&page).closed = closed,
+            Effect::AddAlias { page, alias } => {
+                let number = self.number(&page);
+                self.lead(page.parts().0, &alias, number);
+            }
+            Effect::SetPagePath { page, path } => {
+                path.as_str().clone_into(&mut self.page_at(&page).path);
+            }
+            Effect::MergePage {
+                page,
+                into,
+                first_seen,
+            } => {
+                self.merge_page(self.number(&page), self.number(&into));
+                self.page_at(&into).first_seen = first_seen;
             }
             Effect::Erase {
                 comment,
@@ -560,7 +643,7 @@ impl InMemory {
                 url,
                 ..
             } => self.hooks.push((event, Some(comment), url)),
-            Effect::ThreadChanged { url, .. } => {
+            Effect::ThreadChanged { url, .. } | Effect::ThreadMoved { url, .. } => {
                 self.hooks.push((HookEvent::ThreadChanged, None, url));
             }
             other => unreachable!("{other:?}"),
@@ -570,18 +653,7 @@ impl InMemory {
     fn begin(&mut self, new: NewRow) {
         let page = match &new.page {
             PageOfComment::Known(page) => *page,
-            PageOfComment::New(path) => {
-                let number = PageNumber(i64::try_from(self.pages.len()).unwrap());
-                self.pages.push(PageFacts {
-                    number,
-                    path: path.as_str().to_owned(),
-                    title: String::new(),
-                    closed: false,
-                    first_seen: new.created,
-                });
-                self.sites.push(new.site);
-                number
-            }
+            PageOfComment::New(path) => self.begin_page(new.site, path, new.created),
         };
         let stored = StoredComment {
             comment: Comment {
@@ -793,6 +865,15 @@ impl World for InMemory {
             Asked::Confirm(site, email, now) => self
                 .change(readers::confirm_work(site, email, now))
                 .to_string(),
+            Asked::ChangePage(change) => {
+                let (site, path) = (change.site, change.path.clone());
+                let changed = self.change(pages::work(*change));
+                if let PageChanged::Done(page) = &changed {
+                    let known = self.whole_page(site, &path).map(|whole| whole.page);
+                    assert_eq!(known.as_ref(), Some(page));
+                }
+                format!("{changed:?}")
+            }
             Asked::React(reaction) => format!("{:?}", self.change(reactions::work(reaction))),
             Asked::Leave(left) => format!("{:?}", self.change(questions::work(left))),
             Asked::Note(note) => self.change(told::note_work(note)).to_string(),

@@ -51,6 +51,11 @@ pub fn in_a_store(home: fn() -> Box<dyn Home>) {
         let counts = memory.counts();
         let pages: Vec<PageKey> = counts.keys().cloned().collect();
         prop_assert_eq!(&counts, &store.counts(pages));
+        for (site, key) in memory.paths.keys() {
+            let path = PagePath::parse(key).unwrap();
+            let known = memory.whole_page(*site, &path).map(|whole| whole.page);
+            prop_assert_eq!(known, store.page(*site, path));
+        }
         for (site, path) in memory.places() {
             let visible = memory.visible(site, &path);
             let path = PagePath::parse(&path).unwrap();

@@ -9,10 +9,11 @@ use afterword_model::policy::{HookEvent, TellOwner};
 use afterword_model::{
     Action, Answering, Author, BatchId, BlockKind, Claim, ClosedPages, Comment, CommentId, Decider,
     DecisionOrder, DisplayName, Edit, EmailAddress, Hooks, Interface, MailId, MailKind,
-    MailOutcome, Mailing, NewComment, NewMail, NewQuestion, Note, OutboxMail, PagePath, PageTitle,
-    QuestionOutcome, Reaction, Reason, RequestKey, SimHash, Since, SiteId, Solved, Sources, Status,
-    Text, Training, Unsettled, Wanted,
+    MailOutcome, Mailing, NewComment, NewMail, NewQuestion, Note, OutboxMail, PageChange, PagePath,
+    PageTitle, QuestionOutcome, Reaction, Reason, RequestKey, SimHash, Since, SiteId, Solved,
+    Sources, Status, Text, Training, Unsettled, Wanted,
 };
+use afterword_rules::webhooks;
 use jiff::{SignedDuration, Timestamp};
 use proptest::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -43,6 +44,7 @@ pub enum Asked {
     Bounce(usize, Timestamp),
     Train(Training),
     React(Reaction),
+    ChangePage(Box<PageChange>),
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -88,6 +90,13 @@ pub enum Step {
         reaction: bool,
         voter: u8,
         network: u8,
+    },
+    ChangePage {
+        page: u8,
+        closed: Option<bool>,
+        title: bool,
+        move_to: Option<u8>,
+        alias: Option<u8>,
     },
 }
 
@@ -246,6 +255,20 @@ fn edit() -> impl Strategy<Value = Step> {
         })
 }
 
+fn page_change() -> impl Strategy<Value = Step> {
+    let closed = prop_oneof![3 => Just(None), 1 => any::<bool>().prop_map(Some)];
+    let title = prop::bool::weighted(0.2);
+    (0_u8..8, closed, title, maybe(8), maybe(8)).prop_map(
+        |(page, closed, title, move_to, alias)| Step::ChangePage {
+            page,
+            closed,
+            title,
+            move_to,
+            alias,
+        },
+    )
+}
+
 fn others() -> impl Strategy<Value = Step> {
     let few = || prop::collection::vec(any::<u8>(), 1..4);
     prop_oneof![
@@ -265,6 +288,7 @@ fn others() -> impl Strategy<Value = Step> {
         4 => (any::<u8>(), any::<bool>(), 0_u8..4, 0_u8..3).prop_map(
             |(which, reaction, voter, network)| Step::React { which, reaction, voter, network }
         ),
+        5 => page_change(),
         // Seconds, hours, days.
         3 => prop_oneof![0_u32..30, 3_000_u32..20_000, 80_000_u32..200_000].prop_map(Step::Wait),
     ]
@@ -465,6 +489,28 @@ impl Living {
                 network_limit: 2,
                 now,
             })),
+            Step::ChangePage {
+                page,
+                closed,
+                title,
+                move_to,
+                alias,
+            } => {
+                let (site, path) = place(*page);
+                let elsewhere = |other: u8| place(other).1;
+                let title = title.then(|| format!("Of {page}"));
+                Some(Asked::ChangePage(Box::new(PageChange {
+                    site,
+                    path,
+                    closed: *closed,
+                    title: title.map(|title| PageTitle::parse(&title, 100).unwrap()),
+                    move_to: move_to.map(elsewhere),
+                    alias: alias.map(elsewhere),
+                    create: closed.is_some(),
+                    told: webhooks::of_threads(&self.hooks()),
+                    now,
+                })))
+            }
             Step::Wait(seconds) => {
                 self.now += SignedDuration::from_secs(i64::from(*seconds));
                 None
@@ -816,13 +862,17 @@ fn address(author: u8) -> Option<EmailAddress> {
     AUTHORS[usize::from(author)].1.map(email)
 }
 
-/// Three pages of one site, and one of another.
+/// Pages of one site, and one of another. Comments come to the first four, and owners move them to the others.
 fn place(page: u8) -> (SiteId, PagePath) {
     let path = |path: &str| PagePath::parse(path).unwrap();
     match page {
         0 => (SiteId(1), path("/a/")),
         1 => (SiteId(1), path("/b/")),
         2 => (SiteId(1), path("/c")),
-        _ => (SiteId(2), path("/a/")),
+        3 => (SiteId(2), path("/a/")),
+        4 => (SiteId(1), path("/a")),
+        5 => (SiteId(1), path("/d/")),
+        6 => (SiteId(2), path("/d")),
+        _ => (SiteId(1), path("/a/e/")),
     }
 }

@@ -6,11 +6,12 @@ use std::sync::Arc;
 use afterword_model::change::{Answer, Work};
 use afterword_model::policy::{SiteOverrides, Sort};
 use afterword_model::{
-    Claim, Comment, CommentId, MailId, Origin, OutboxMail, PageKey, PagePath, SiteId, SiteKey,
-    Status,
+    Claim, Comment, CommentId, MailId, Origin, OutboxMail, Page, PageKey, PagePath, SiteId,
+    SiteKey, Status,
 };
 use afterword_rules::{
-    decide, digests, edit, erase, lessons, outbox, questions, reactions, readers, submit, told,
+    decide, digests, edit, erase, lessons, outbox, pages, questions, reactions, readers, submit,
+    told,
 };
 use afterword_store::{Decision, OutboxFilter, SiteDraft, Store, ThreadQuery};
 use jiff::Timestamp;
@@ -123,6 +124,7 @@ impl World for InStore {
             Asked::Confirm(site, email, now) => self
                 .change(readers::confirm_work(site, email, now))
                 .to_string(),
+            Asked::ChangePage(change) => format!("{:?}", self.change(pages::work(*change))),
             Asked::React(reaction) => format!("{:?}", self.change(reactions::work(reaction))),
             Asked::Leave(left) => format!("{:?}", self.change(questions::work(left))),
             Asked::Note(note) => self.change(told::note_work(note)).to_string(),
@@ -151,6 +153,10 @@ impl InStore {
         let lines = self.runtime.block_on(self.store.decisions(id)).unwrap();
         let line = |line: Decision| (line.action, line.at, line.before, line.after);
         lines.into_iter().map(line).collect()
+    }
+
+    pub(super) fn page(&self, site: SiteId, path: PagePath) -> Option<Page> {
+        self.runtime.block_on(self.store.page(site, path)).unwrap()
     }
 
     pub(super) fn counts(&self, pages: Vec<PageKey>) -> BTreeMap<PageKey, u32> {

@@ -1,0 +1,208 @@
+//! The owner's changes to pages: closed and opened, named, moved, and led to by another path.
+
+use std::collections::BTreeSet;
+
+use afterword_model::change::{Answer, Effect, Facts, Missing, Need, Plan, WholePage, Work};
+use afterword_model::{Page, PageChange, PageChanged, PageKey, PagePath, ThreadReceivers};
+
+use crate::changes::Changes;
+use crate::in_millis;
+
+#[must_use]
+pub fn work(order: PageChange) -> (Work, Answer<PageChanged>) {
+    Work::new(needs(&order), move |facts| change(&order, facts))
+}
+
+/// The same, if the page is as it was `seen`, or unknown: otherwise `None`.
+#[must_use]
+pub fn work_if(order: PageChange, seen: Option<Page>) -> (Work, Answer<Option<PageChanged>>) {
+    Work::new(needs(&order), move |facts| {
+        let known = facts.whole_page(order.site, order.path.clone())?;
+        if known.as_ref().map(|known| &known.page) != seen.as_ref() {
+            return Ok((Vec::new(), None));
+        }
+        let (effects, changed) = change(&order, facts)?;
+        Ok((effects, Some(changed)))
+    })
+}
+
+fn needs(order: &PageChange) -> Vec<Need> {
+    let paths = [
+        Some(&order.path),
+        order.alias.as_ref(),
+        order.move_to.as_ref(),
+    ];
+    let need = |path: &PagePath| Need::WholePage(order.site, path.clone());
+    paths.into_iter().flatten().map(need).collect()
+}
+
+/// # Errors
+/// [`Missing`].
+pub fn change(order: &PageChange, facts: &Facts) -> Plan<PageChanged> {
+    let mut changes = Changes::new(facts);
+    let known = facts.whole_page(order.site, order.path.clone())?.as_ref();
+    if let Some(alias) = &order.alias
+        && other(order, alias, known, facts)?.is_some()
+    {
+        return changes.done(PageChanged::Taken);
+    }
+    let mut changed = match known {
+        Some(known) => Changing::of(order, &known.page),
+        None if order.create => Changing::begin(order, &mut changes),
+        None => return changes.done(PageChanged::Unknown),
+    };
+    let path_before = changed.page.path.clone();
+    if let Some(alias) = &order.alias {
+        changed.lead(alias, &mut changes);
+    }
+    if let Some(title) = &order.title {
+        changed.name(title.as_str().to_owned(), &mut changes);
+    }
+    if let Some(closed) = order.closed {
+        let page = changed.key.clone();
+        changes.add(Effect::SetPageClosed { page, closed });
+        changed.page.closed = closed;
+    }
+    if let Some(to) = &order.move_to {
+        match other(order, to, known, facts)? {
+            Some(target) => changed.merge(order, to, target, &mut changes),
+            None => changed.lead(to, &mut changes),
+        }
+        changed.show_under(to, &mut changes);
+    }
+    let page = changed.done();
+    if page.path != path_before && page.count > 0 {
+        tell(order, &mut changes);
+    }
+    changes.done(PageChanged::Done(page))
+}
+
+/// The page that a path leads to, if it is not the changed one.
+fn other<'f>(
+    order: &PageChange,
+    path: &PagePath,
+    known: Option<&WholePage>,
+    facts: &'f Facts,
+) -> Result<Option<&'f Page>, Missing> {
+    let found = facts.whole_page(order.site, path.clone())?.as_ref();
+    let is_other = |found: &&WholePage| known.is_none_or(|known| known.number != found.number);
+    Ok(found.filter(is_other).map(|found| &found.page))
+}
+
+/// A page after the effects so far.
+struct Changing {
+    /// It leads to the page also after a move.
+    key: PageKey,
+    page: Page,
+    /// Those of all paths that lead here.
+    keys: BTreeSet<String>,
+}
+
+impl Changing {
+    fn of(order: &PageChange, page: &Page) -> Self {
+        Self {
+            key: PageKey::new(order.site, &order.path),
+            keys: keys(page).collect(),
+            page: page.clone(),
+        }
+    }
+
+    fn begin(order: &PageChange, changes: &mut Changes<'_>) -> Self {
+        let first_seen = in_millis(order.now);
+        changes.add(Effect::BeginPage {
+            site: order.site,
+            path: order.path.clone(),
+            first_seen,
+        });
+        let page = Page {
+            path: order.path.as_str().to_owned(),
+            title: String::new(),
+            closed: false,
+            count: 0,
+            first_seen,
+            aliases: Vec::new(),
+        };
+        Self::of(order, &page)
+    }
+
+    fn lead(&mut self, alias: &PagePath, changes: &mut Changes<'_>) {
+        if self.keys.insert(alias.key().to_owned()) {
+            changes.add(Effect::AddAlias {
+                page: self.key.clone(),
+                alias: alias.clone(),
+            });
+        }
+    }
+
+    fn name(&mut self, title: String, changes: &mut Changes<'_>) {
+        changes.add(Effect::SetPageTitle {
+            page: self.key.clone(),
+            title: title.clone(),
+        });
+        self.page.title = title;
+    }
+
+    /// What an owner has said of the other page stays; without a title it takes this one.
+    fn merge(
+        &mut self,
+        order: &PageChange,
+        to: &PagePath,
+        target: &Page,
+        changes: &mut Changes<'_>,
+    ) {
+        let first_seen = self.page.first_seen.min(target.first_seen);
+        changes.add(Effect::MergePage {
+            page: self.key.clone(),
+            into: PageKey::new(order.site, to),
+            first_seen,
+        });
+        self.keys.extend(keys(target));
+        let merged = Page {
+            count: target.count.saturating_add(self.page.count),
+            first_seen,
+            ..target.clone()
+        };
+        let title = std::mem::replace(&mut self.page, merged).title;
+        if self.page.title.is_empty() && !title.is_empty() {
+            self.name(title, changes);
+        }
+    }
+
+    fn show_under(&mut self, path: &PagePath, changes: &mut Changes<'_>) {
+        changes.add(Effect::SetPagePath {
+            page: self.key.clone(),
+            path: path.clone(),
+        });
+        path.as_str().clone_into(&mut self.page.path);
+    }
+
+    fn done(mut self) -> Page {
+        self.keys.remove(PagePath::key_of(&self.page.path));
+        self.page.aliases = self.keys.into_iter().collect();
+        self.page
+    }
+}
+
+/// The keys of all paths that lead to a page.
+fn keys(page: &Page) -> impl Iterator<Item = String> {
+    let own = PagePath::key_of(&page.path).to_owned();
+    page.aliases.iter().cloned().chain([own])
+}
+
+/// Readers see a moved thread elsewhere; an empty one nobody sees.
+fn tell(order: &PageChange, changes: &mut Changes<'_>) {
+    let ThreadReceivers {
+        urls,
+        quiet,
+        patience,
+    } = &order.told;
+    for url in urls {
+        changes.add(Effect::ThreadMoved {
+            page: PageKey::new(order.site, &order.path),
+            url: url.clone(),
+            at: in_millis(order.now),
+            quiet: *quiet,
+            patience: *patience,
+        });
+    }
+}
