@@ -3,6 +3,8 @@
 //! A clock that was ahead has left times in the future, and their rows would wait for as long as the clock was wrong.
 //! Such times are recognisable: no row is made in the future, and no job puts one off for longer than its longest
 //! pause.
+//!
+//! A mechanism: it decides about no row, and only makes one due that a wrong clock holds back.
 
 use std::time::Duration;
 

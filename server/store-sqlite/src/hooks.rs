@@ -108,7 +108,7 @@ pub(super) fn touch_all(
         .try_for_each(|url| touch(tx, scene, url, spans, now))
 }
 
-/// What was to be told of one page is told of another that took it in.
+/// What was to be told of one page is told of another that took it in. A mechanism: the receivers stay the same.
 pub(super) fn follow(tx: &Connection, source: i64, target: i64) -> rusqlite::Result<()> {
     tx.execute(
         "DELETE FROM hooks WHERE page = ?1 AND event = 'thread.changed' AND sent IS NULL AND failed IS NULL
@@ -165,6 +165,7 @@ pub(super) fn claim(tx: &Connection, claim: &HookClaim) -> rusqlite::Result<Vec<
     Ok(due.into_iter().map(begun).collect())
 }
 
+/// A mechanism: the worker says what became of the attempt.
 pub(super) fn settle(
     tx: &Connection,
     id: HookId,
@@ -188,7 +189,8 @@ pub(super) fn settle(
     .map(drop)
 }
 
-/// A thread that has changed again meanwhile has a row of its own: that one takes the turn.
+/// A thread that has changed again meanwhile has a row of its own: that one takes the turn. This, `release` and `retry`
+/// are mechanisms: one row waits for each thread and receiver, and nobody gets more or less.
 fn postpone(tx: &Connection, id: HookId, due: Timestamp, error: &str) -> rusqlite::Result<usize> {
     let newer = newer(tx, id)?;
     if let Some(newer) = newer {

@@ -46,6 +46,8 @@ fn import_all(tx: &Connection, batch: &ImportBatch) -> rusqlite::Result<Vec<Impo
     Ok(outcomes)
 }
 
+/// A mechanism, not a rule: thousands of comments are written in one transaction, and the keys and rows that are here
+/// already say what each is. Nothing is decided about its content, because an import is not a submission.
 fn import_one(
     tx: &Connection,
     batch: &ImportBatch,
@@ -246,7 +248,8 @@ impl Pages {
         *oldest = comment.created.as_millisecond().min(*oldest);
     }
 
-    /// Writes what the batch changed, and tells those who hear of it.
+    /// Writes what the batch changed. `rules::webhooks` has named the receivers; a changed count says that readers see
+    /// another thread.
     fn settle(self, tx: &Connection, batch: &ImportBatch) -> rusqlite::Result<()> {
         for (page, (count, oldest)) in self.new {
             tx.prepare_cached(
