@@ -22,13 +22,13 @@ use crate::shutdown::{Stage, StageSwitch};
 use crate::timeouts::later;
 use crate::tls::Tls;
 
-/// After an error of `accept` that the next try is likely to meet again.
+/// The pause after an error of `accept` that the next attempt is likely to meet again.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// As many connections as the kernel may hold that nobody has accepted yet: the length that tokio asks for, and one.
+/// The most connections that the kernel may hold unaccepted: the length that tokio requests, plus one.
 const BACKLOG: usize = 1024 + 1;
 
-/// Every listener has a loop of its own; all of them give away the same places.
+/// Every listener has its own loop; all loops share the same places.
 #[derive(Clone)]
 pub(crate) struct AcceptLoop<M> {
     make_service: M,
@@ -39,7 +39,7 @@ pub(crate) struct AcceptLoop<M> {
     pub(crate) places: Arc<Semaphore>,
     stage: StageSwitch,
     connection_limit: ConnectionLimit,
-    /// Since when the last newcomers found no place.
+    /// Since when new connections have found no place.
     full_since: Option<Instant>,
     failing: bool,
 }
@@ -74,7 +74,7 @@ where
         }
     }
 
-    /// Runs until the server drains and everyone who had connected by then is let in.
+    /// Runs until the server drains and every client that had connected by then is accepted.
     pub(crate) async fn run(mut self, listener: Listener) {
         let Listener { socket, tls } = listener;
         let mut stages = self.stage.subscribe();
@@ -94,9 +94,9 @@ where
         }
     }
 
-    /// A client that is in the backlog believes itself connected and may have sent its request.
+    /// A client in the backlog believes that it is connected, and may have sent its request.
     async fn empty_backlog(&mut self, socket: TcpListener, tls: Option<&Tls>) -> io::Result<()> {
-        // The system is asked itself: the runtime's picture of the socket may be older than the signal.
+        // Asks the system itself: the runtime's state of the socket may be older than the signal.
         let socket = socket.into_std()?;
         for _ in 0..BACKLOG {
             match socket.accept() {
@@ -123,7 +123,7 @@ where
         };
         let Some(slot) = self.connection_limit.admit(address.ip()) else {
             self.metrics.refused_by_address.inc();
-            // Over TLS nothing can be said without a handshake, which is what the limit is to save.
+            // With TLS every answer needs a handshake, and the limit is there to save that.
             if tls.is_none() {
                 self.metrics.client_errors.inc();
                 self.refuse(stream, peer);
@@ -134,7 +134,7 @@ where
             self.metrics.refused.inc();
             return;
         };
-        // Fails only for a client that is gone already, which the first read tells as well.
+        // Fails only for a client that is already gone, which the first read reports as well.
         let _ = stream.set_nodelay(true);
         let service = (self.make_service)(peer);
         let terms = Terms {
@@ -153,8 +153,8 @@ where
         ));
     }
 
-    /// Waits for a place; the others wait in the backlog, in the order of their coming. None when it takes too long,
-    /// and from then on without waiting, so that a full server answers everyone.
+    /// Waits for a place; other clients wait in the backlog, in the order of arrival. `None` after `queue_timeout`,
+    /// and from then on without waiting, so that a full server answers every client.
     async fn place(&mut self) -> Option<OwnedSemaphorePermit> {
         let places = self.places.clone();
         let permit = if let Ok(permit) = places.clone().try_acquire_owned() {
@@ -189,19 +189,19 @@ where
         if !std::mem::replace(&mut self.failing, true) {
             warn!(%error, "connections cannot be accepted");
         }
-        // Mostly it is too many open files: unused connections give theirs back.
+        // The usual cause is too many open files: unused connections give theirs back.
         self.stage.report_full();
         sleep(PAUSE).await;
     }
 
-    /// Says why, as far as that can be done without waiting: nothing here may hold up the next in the queue.
+    /// Answers with the reason if that needs no waiting: nothing here may hold up the next in the queue.
     fn refuse(&self, stream: TcpStream, peer: Peer) {
         self.refusals.note(Refusal::TooManyConnections);
         // The runtime does not know yet what the socket is ready for; the system does.
         let Ok(mut stream) = stream.into_std() else {
             return;
         };
-        // A connection that is closed on unread bytes is reset, and the client may lose the answer.
+        // Closing a connection with unread bytes resets it, and the client may lose the answer.
         let _ = stream.read(&mut [0; 4096]);
         let answer = self.refusals.answer(Refusal::TooManyConnections, peer);
         let _ = stream.write(&written(answer));

@@ -12,10 +12,10 @@ use bytes::Bytes;
 use http_body::{Body, Frame, SizeHint};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 
-/// As much as one HTTP/2 frame usually holds.
+/// About the size of one HTTP/2 frame.
 const PIECE_BYTES: usize = 16 * 1024;
 
-/// The notes of one connection.
+/// The activity of one connection.
 #[derive(Debug, Default)]
 pub(crate) struct Activity {
     begun: AtomicU32,
@@ -27,14 +27,14 @@ pub(crate) struct Activity {
     rests_now: AtomicBool,
 }
 
-/// Whose turn it is.
+/// Which side the connection is waiting for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Turn {
-    /// Nothing of a next request has come.
+    /// No byte of a next request has arrived.
     Quiet,
     /// The client is sending the head of a request.
     Head,
-    /// A request is being answered, or its answer not taken yet.
+    /// A request is being answered, or its answer is not yet fully taken.
     Answer,
 }
 
@@ -49,18 +49,18 @@ impl Activity {
         }
     }
 
-    /// How many answers have been handed over whole; it wraps. `None` while a request is being answered.
+    /// Number of completed answers; it wraps. `None` while a request is being answered.
     pub(crate) fn answers_given(&self) -> Option<u32> {
         let (begun, ended) = (self.begun.load(Relaxed), self.ended.load(Relaxed));
         (begun == ended).then_some(ended)
     }
 
-    /// How many requests there have been; it wraps.
+    /// Number of requests so far; it wraps.
     pub(crate) fn requests(&self) -> u32 {
         self.begun.load(Relaxed)
     }
 
-    /// While the client takes no bytes: a number that changes whenever it takes some.
+    /// A number that changes whenever the client takes bytes; `None` unless it is stalled.
     pub(crate) fn stall(&self) -> Option<u32> {
         self.stalled
             .load(Relaxed)
@@ -76,7 +76,7 @@ impl Activity {
         self.last_answer.load(Relaxed)
     }
 
-    /// The next request may well be one that needs no buffers.
+    /// The next request probably needs no buffers.
     pub(crate) fn rest_now(&self) {
         self.rests_now.store(true, Relaxed);
     }
@@ -95,7 +95,7 @@ impl Activity {
     }
 }
 
-/// A request that is being answered, until it is dropped.
+/// A request in progress, until it is dropped.
 #[derive(Debug)]
 pub(crate) struct Answering(Arc<Activity>);
 
@@ -114,7 +114,7 @@ impl Drop for Answering {
     }
 }
 
-/// A body that keeps its request noted until the last of it is written.
+/// A body that keeps its request in progress until its last byte is written.
 #[derive(Debug)]
 pub(crate) struct AnsweringBody<B> {
     body: B,
@@ -150,10 +150,11 @@ impl<B: Body + Unpin> Body for AnsweringBody<B> {
     }
 }
 
-/// A body that is given away in pieces, without copying, so that an HTTP/2 request lasts as long as the client takes it.
+/// A body that is sent in pieces, without copying, so that an HTTP/2 request lasts as long as the client needs to
+/// take it.
 ///
-/// hyper asks for more when the client's window has room for one byte, and then takes whatever comes: one large frame
-/// would leave at once, to wait for a slow client where no time-out reaches it.
+/// hyper asks for more when the client's window has room for one byte, and takes whatever comes. One large frame
+/// would leave at once, and wait for a slow client where no time-out reaches it.
 #[derive(Debug)]
 pub(crate) struct BodyInPieces<B> {
     body: B,
@@ -205,7 +206,7 @@ impl<B: Body<Data = Bytes> + Unpin> Body for BodyInPieces<B> {
     }
 }
 
-/// A connection's bytes, on their way past the notes.
+/// A connection's byte stream, which records its activity.
 #[derive(Debug)]
 pub(crate) struct ActivityStream<I> {
     stream: I,
@@ -222,7 +223,7 @@ impl<I> ActivityStream<I> {
         }
     }
 
-    /// The beginning of a request, to be read once more.
+    /// Puts the beginning of a request back, to be read again.
     pub(crate) fn put_back(&mut self, bytes: Bytes) {
         self.activity.head_began.store(true, Relaxed);
         let rest = std::mem::take(&mut self.put_back);

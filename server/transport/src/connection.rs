@@ -22,10 +22,10 @@ use crate::tls::CHALLENGE;
 use crate::tls::single_write::SingleWrite;
 use crate::{http1, http2};
 
-/// How much of an answer waits for a slow client, besides the frame that its body gave last.
+/// How many bytes of an answer are buffered for a slow client, besides the last frame of its body.
 pub(crate) const MAX_BUFFER_BYTES: usize = 64 * 1024;
 
-/// What a connection is held to, and what its answers come from beside the service.
+/// The limits of a connection, and the sources of its answers besides the service.
 pub(crate) struct Terms {
     pub(crate) limits: Arc<Limits>,
     pub(crate) place: Arc<ConnectionPermit>,
@@ -35,7 +35,7 @@ pub(crate) struct Terms {
     pub(crate) refusals: Arc<dyn Refusals>,
 }
 
-/// One of the `max_connections` places, taken until this is dropped.
+/// One of the `max_connections` places, held until this is dropped.
 pub(crate) struct ConnectionPermit {
     pub(crate) metrics: Arc<ConnectionMetrics>,
     _slot: ConnectionSlot,
@@ -75,7 +75,7 @@ pub(crate) async fn run<S: HttpService>(
     }
     let ended = match tls {
         None => http1::run(stream, service, terms).await,
-        // In a box: connections without it need not have room for it.
+        // Boxed: connections without TLS need no room for it.
         Some(tls) => Box::pin(run_tls(stream, tls, service, terms)).await,
     };
     if let Err(error) = ended {
@@ -93,7 +93,7 @@ async fn run_tls<S: HttpService>(
         return Ok(());
     };
     match stream.get_ref().1.alpn_protocol() {
-        // The handshake was all that the authority wanted (RFC 8737, 3).
+        // The authority wanted only the handshake (RFC 8737, 3).
         Some(CHALLENGE) => {
             drop(stream.shutdown().await);
             Ok(())
@@ -117,7 +117,7 @@ async fn first_byte_comes(stream: &TcpStream, terms: &mut Terms) -> bool {
     }
 }
 
-/// Ready when an unused connection has to go for the server's own reasons.
+/// Ready when an unused connection must close for the server's own reasons.
 async fn is_to_leave(stages: &mut StageWatch, limits: &Limits) {
     stages.reached(Stage::Full).await;
     let _ = timeout(limits.linger, stages.reached(Stage::CutOff)).await;

@@ -17,7 +17,7 @@ pub(crate) struct ConnectionLimit(Arc<Inner>);
 struct Inner {
     most: usize,
     exempt: Vec<IpNet>,
-    /// Keyed by strangers' addresses, so its hasher is the keyed one of std.
+    /// Keyed by untrusted addresses, so it uses the keyed hasher of std.
     open: Mutex<HashMap<Client, usize>>,
 }
 
@@ -33,13 +33,13 @@ enum Client {
 pub(crate) struct ConnectionSlot(Option<(ConnectionLimit, Client)>);
 
 impl ConnectionLimit {
-    /// `most`: 0 is no limit.
+    /// `most`: 0 means no limit.
     pub(crate) fn new(most: usize, exempt: Vec<IpNet>) -> Self {
         let open = Mutex::default();
         Self(Arc::new(Inner { most, exempt, open }))
     }
 
-    /// `None` where this client has as many as it may have. `address` is canonical.
+    /// `None` when this client has reached its limit. `address` is canonical.
     pub(crate) fn admit(&self, address: IpAddr) -> Option<ConnectionSlot> {
         let is_exempt = || self.0.exempt.iter().any(|net| net.contains(&address));
         if self.0.most == 0 || is_exempt() {

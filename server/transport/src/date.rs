@@ -12,7 +12,7 @@ thread_local! {
     static LAST: RefCell<Date> = const { RefCell::new(Date::unknown()) };
 }
 
-/// One second, and how a `Date` header says it.
+/// One second, formatted for the `Date` header.
 pub struct Date {
     until: Option<Instant>,
     /// Since 1970.
@@ -29,7 +29,8 @@ impl Date {
         }
     }
 
-    /// By a clock that was read already: after the wall's was set, the date is wrong for a second at most.
+    /// Takes a monotonic time that was read already. After the wall clock is set, the date is wrong for a second at
+    /// most.
     pub fn with<T>(now: Instant, write: impl FnOnce(&Self) -> T) -> T {
         LAST.with_borrow_mut(|last| {
             if last.until.is_none_or(|until| until <= now) {
@@ -39,7 +40,7 @@ impl Date {
         })
     }
 
-    /// That of a given time.
+    /// The date of a given time.
     #[must_use]
     pub fn of(clock: Timestamp) -> Self {
         Self {

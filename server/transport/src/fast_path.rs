@@ -14,31 +14,32 @@ use memchr::memchr;
 
 use crate::listener::Peer;
 
-/// More than browsers send with such a request; one with more goes to hyper.
+/// More than browsers send with such a request; a request with more goes to hyper.
 const MOST_FIELDS: usize = 40;
 
-/// Knows answers in advance.
+/// Provides answers that are known in advance.
 pub trait FastPath: Send + Sync + 'static {
-    /// Whether a request for this path and query may be answered here at all. Asked first: for most it ends here.
+    /// Whether the fast path may answer a request for this path and query at all. Called first: most requests end
+    /// here.
     fn covers(&self, target: &str) -> bool;
 
-    /// The whole answer as HTTP/1.1 writes it, `now`; `None` leaves the request to the service.
+    /// The whole answer in HTTP/1.1 format, at the time `now`; `None` leaves the request to the service.
     fn answer(&self, request: &FastRequest<'_>, peer: Peer, now: Instant) -> Option<Bytes>;
 }
 
-/// An ordinary GET without content, and what an answer from memory may depend on.
+/// An ordinary GET without content, reduced to what a cached answer may depend on.
 #[derive(Debug)]
 pub struct FastRequest<'a> {
     /// Path and query.
     pub target: &'a str,
-    /// Each `If-None-Match`.
+    /// The value of each `If-None-Match` field.
     pub if_none_match: Vec<&'a [u8]>,
-    /// What a proxy says of its client: `Forwarded` and `X-Forwarded-…`.
+    /// What a proxy says about its client: `Forwarded` and `X-Forwarded-…`.
     pub forwarded: HeaderMap,
 }
 
 impl<'a> FastRequest<'a> {
-    /// `None` for all that goes to hyper.
+    /// `None` for every request that goes to hyper.
     pub(crate) fn read(bytes: &'a [u8], covers: impl FnOnce(&str) -> bool) -> Option<Self> {
         let mut fields = [MaybeUninit::uninit(); MOST_FIELDS];
         let mut request = httparse::Request::new(&mut []);
@@ -48,7 +49,7 @@ impl<'a> FastRequest<'a> {
             return None;
         }
         let target = request.path?;
-        // What hangs behind a `#` would be cut off.
+        // Parsing would drop everything after a `#`.
         if !covers(target) || memchr(b'#', target.as_bytes()).is_some() {
             return None;
         }
@@ -67,7 +68,7 @@ impl<'a> FastRequest<'a> {
         let is = |other: &str| name.eq_ignore_ascii_case(other);
         // By length first: nearly all fields are none of these.
         match name.len() {
-            // Content, or a wish for another protocol.
+            // The request has content, or asks for another protocol.
             2 if is("te") => return None,
             6 if is("expect") => return None,
             7 if is("upgrade") || is("trailer") => return None,
@@ -91,26 +92,26 @@ impl<'a> FastRequest<'a> {
         Some(())
     }
 
-    /// Whether hyper would take the target as it is.
+    /// Whether hyper would accept the target as it is.
     #[must_use]
     pub fn has_valid_target(&self) -> bool {
         is_plain(self.target) || is_taken(self.target)
     }
 }
 
-/// Whether nothing in it can be meant otherwise: looks at many bytes at once, as it does not stop at the first.
+/// Whether the target has only unambiguous bytes. It checks many bytes at once, as it does not stop at the first.
 fn is_plain(target: &str) -> bool {
     let is_strange = |byte: u8| !matches!(byte, b'$'..=b';' | b'=' | b'?'..=b'~');
     let bytes = target.bytes();
     !bytes.fold(false, |any, byte| any | is_strange(byte))
 }
 
-/// Of all else the library judges.
+/// The library judges everything else.
 fn is_taken(target: &str) -> bool {
     PathAndQuery::try_from(target).is_ok_and(|read| read.as_str() == target)
 }
 
-/// `X-Forwarded-For` and `X-Forwarded-Proto` begin so.
+/// `X-Forwarded-For` and `X-Forwarded-Proto` begin like this.
 fn is_x(begin: &[u8; 2]) -> bool {
     begin.eq_ignore_ascii_case(b"x-")
 }

@@ -19,10 +19,10 @@ use crate::refusals::RefusalStream;
 use crate::serve::{FromMemory, HttpService};
 use crate::timeouts::{Protocol, Watched, watch};
 
-/// Bytes of HTTP/1.1 on their way past all that watches them.
+/// The byte stream, observed for activity and refusals.
 type Http1Stream<I> = RefusalStream<ActivityStream<I>>;
 
-/// hyper holds 16 KiB of buffers as long as it has a connection; one that idles is taken from it.
+/// hyper holds 16 KiB of buffers as long as it has a connection, so an idle connection is taken from it.
 pub(crate) async fn run<I, S>(stream: I, service: S, terms: Terms) -> hyper::Result<()>
 where
     I: AsyncRead + AsyncWrite + Unpin,
@@ -43,14 +43,14 @@ where
             match idle::next(resting, past, since, &terms).await {
                 Next::Request(bytes) => stream.put_back(bytes),
                 Next::End => {
-                    // Of a client that is gone already, no goodbye is missed.
+                    // An error only means that the client is already gone.
                     drop(stream.shutdown().await);
                     return Ok(());
                 }
                 Next::CutOff => return Ok(()),
             }
         }
-        // In a box, so that nothing of it is left while the connection rests.
+        // Boxed, so that its memory is freed while the connection rests.
         match Box::pin(busy(stream, &service, &activity, &terms)).await {
             Busy::Ended(ended) => return ended,
             Busy::Resting(resting, quiet_since) => (stream, since) = (resting, quiet_since),
@@ -59,7 +59,7 @@ where
     }
 }
 
-/// What becomes of a connection that was busy.
+/// How the busy phase of a connection ended.
 enum Busy<I> {
     Ended(hyper::Result<()>),
     Resting(Http1Stream<I>, Instant),
@@ -113,7 +113,7 @@ where
 
 fn given_back<I, S>(parts: Parts<TokioIo<Http1Stream<I>>, S>) -> Http1Stream<I> {
     let mut stream = parts.io.into_inner();
-    // A part of the next request that came together with the one before.
+    // Part of the next request that arrived together with the previous one.
     if !parts.read_buf.is_empty() {
         stream.put_back(parts.read_buf);
     }
@@ -123,7 +123,7 @@ fn given_back<I, S>(parts: Parts<TokioIo<Http1Stream<I>>, S>) -> Http1Stream<I> 
 fn builder(limits: &Limits) -> http1::Builder {
     let mut builder = http1::Builder::new();
     builder
-        // The watch times all phases; hyper's own timer knows only this one.
+        // The watch times all phases; hyper's own timer covers only this one.
         .header_read_timeout(None)
         .max_header_size(limits.max_header_bytes)
         .max_buf_size(MAX_BUFFER_BYTES.max(limits.max_header_bytes))

@@ -64,7 +64,7 @@ where
     }
 }
 
-/// HTTP/2 frames it by itself.
+/// HTTP/2 adds its own framing.
 fn refusal<B>(request: &Request<B>, terms: &Terms) -> Option<Response<Bytes>> {
     if head_bytes(request) <= terms.limits.max_header_bytes {
         return None;
@@ -79,9 +79,9 @@ fn builder(limits: &Limits, requests: Requests) -> http2::Builder<Requests> {
     builder
         .timer(TokioTimer::new())
         .max_concurrent_streams(limits.max_streams)
-        // Of twice as much h2 answers by itself, without a body, and past our count and our log.
+        // h2 itself answers heads of more than twice this size: without a body, uncounted and unlogged.
         .max_header_list_size(u32::try_from(2 * limits.max_header_bytes).unwrap_or(u32::MAX))
-        // Floods of requests that are taken back at once: CVE-2023-44487, RUSTSEC-2024-0003.
+        // Floods of requests that are reset at once: CVE-2023-44487, RUSTSEC-2024-0003.
         .max_pending_accept_reset_streams(20)
         .max_local_error_reset_streams(128)
         .initial_stream_window_size(128 * 1024)
@@ -92,7 +92,7 @@ fn builder(limits: &Limits, requests: Requests) -> http2::Builder<Requests> {
     builder
 }
 
-/// What the head of a request weighs (RFC 9113, 6.5.2), about.
+/// The approximate size of a request's head (RFC 9113, 6.5.2).
 fn head_bytes<B>(request: &Request<B>) -> usize {
     let uri = request.uri();
     let path = uri.path_and_query().map_or(0, |path| path.as_str().len());
@@ -102,7 +102,8 @@ fn head_bytes<B>(request: &Request<B>) -> usize {
     path + host + fields.sum::<usize>()
 }
 
-/// Runs the requests of one HTTP/2 connection: each a task that is noted, ends in time and keeps the place taken.
+/// Runs each request of an HTTP/2 connection as a task, which is recorded, has a time-out and holds the connection's
+/// place.
 #[derive(Clone)]
 struct Requests {
     activity: Arc<Activity>,

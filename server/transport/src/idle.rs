@@ -1,5 +1,5 @@
-//! An HTTP/1.1 connection between two requests for the service. It holds no buffer, and the fast path answers without
-//! one.
+//! An idle HTTP/1.1 connection between two requests for the service. It holds no buffer, and the fast path answers
+//! without one.
 
 use std::future::poll_fn;
 use std::mem::MaybeUninit;
@@ -19,10 +19,10 @@ use crate::options::Limits;
 use crate::shutdown::{Stage, StageWatch};
 use crate::timeouts::later;
 
-/// For the head of a request; a longer one is left to the service.
+/// Maximum length of a request head here; the service handles longer ones.
 const LONGEST_HEAD_BYTES: usize = 8 * 1024;
 
-/// What ends it.
+/// Why an idle connection ends.
 pub(crate) enum Next {
     /// The beginning of a request for the service.
     Request(Bytes),
@@ -30,14 +30,14 @@ pub(crate) enum Next {
     CutOff,
 }
 
-/// What the connection has done so far.
+/// The connection's history.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Past {
     Nothing,
     Requests,
 }
 
-/// Answers what can be answered at once, and waits for what can't, by the same time-outs as `timeouts.rs`.
+/// Answers from the fast path where it can, and otherwise waits, with the same time-outs as `timeouts.rs`.
 pub(crate) async fn next<I>(stream: &mut I, past: Past, since: Instant, terms: &Terms) -> Next
 where
     I: AsyncRead + AsyncWrite + Unpin,
@@ -92,16 +92,16 @@ struct Idle<'a> {
     longest_head: usize,
     stage: Stage,
     past: Past,
-    /// Since when nothing has come, or nothing was taken.
+    /// Since when no byte has arrived, or the client has taken none.
     since: Instant,
-    /// When the last request came.
+    /// When the last request arrived.
     asked: Instant,
     unsent: Bytes,
     is_flushed: bool,
 }
 
 impl Idle<'_> {
-    /// What happens next beside answers.
+    /// Waits for the next event other than an answer.
     async fn event<I>(
         &mut self,
         stream: &mut I,
@@ -113,7 +113,7 @@ impl Idle<'_> {
         I: AsyncRead + AsyncWrite + Unpin,
     {
         let known = stages.clone();
-        // A flood of requests takes all of the turn that the runtime gives to a task, every time.
+        // A flood of requests uses up the task's whole turn every time.
         let mut changed = pin!(unconstrained(stages.changed()));
         let mut is_watched = false;
         poll_fn(|cx| {
@@ -121,7 +121,7 @@ impl Idle<'_> {
             if let Poll::Ready(next) = self.poll(stream, cx) {
                 return Poll::Ready(Event::Next(next));
             }
-            // Alarm and stage wake this task: who has just answered need not ask them each time.
+            // The alarm and the stage wake this task, so it need not check them after an answer.
             let is_busy = self.asked != before;
             if is_busy && is_watched && self.is_in_time(limits, &alarm) && !known.has_changed() {
                 return Poll::Pending;
@@ -160,7 +160,7 @@ impl Idle<'_> {
         }
     }
 
-    /// A server that ends or is full leaves it to hyper, whose answer says that it is the last one.
+    /// When the server is draining or full, hyper answers instead and marks the answer as the last one.
     fn answer(&self, head: &[u8], now: Instant) -> Option<Bytes> {
         if self.stage != Stage::Serving || head.len() > self.longest_head {
             return None;
@@ -193,7 +193,7 @@ impl Idle<'_> {
     }
 
     fn enter(&mut self, stage: Stage) {
-        // Who idles when places get scarce may have idled long enough; at the end everyone gets the same moment.
+        // When places get scarce, a connection may already have idled long enough; on shutdown all get the same time.
         if stage == Stage::Draining && self.is_flushed {
             self.since = Instant::now();
         }
@@ -219,7 +219,7 @@ impl Idle<'_> {
         }
     }
 
-    /// Whether the alarm had not gone off when it last answered, and need not go off sooner.
+    /// Whether the alarm had not fired when it was last polled, and need not fire sooner.
     fn is_in_time(&self, limits: &Limits, alarm: &Sleep) -> bool {
         let alarm = alarm.deadline();
         self.asked < alarm && alarm <= self.deadline(limits).0
@@ -239,7 +239,7 @@ impl Idle<'_> {
         (later(self.since, limit), kind)
     }
 
-    /// False when an idle client is asked to leave early for the server's own reasons.
+    /// False when the server asks an idle client to leave early for its own reasons.
     fn is_clients_fault(&self) -> bool {
         !self.is_flushed || self.stage == Stage::Serving
     }
@@ -277,8 +277,8 @@ mod tests {
         }
     }
 
-    /// Waits once, and then asks; `between` happens at the same time. With what came of it, and when the alarm was to go off
-    /// and is now.
+    /// Polls `between` while it waits once, then checks. Returns the outcome, and when the alarm was and is now set
+    /// to fire.
     async fn asked(
         limits: Limits,
         between: impl AsyncFnOnce(&StageSwitch, Instant),

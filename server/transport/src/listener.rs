@@ -14,7 +14,7 @@ pub struct Listener {
     pub(crate) tls: Option<Tls>,
 }
 
-/// Who is at the other end of a connection.
+/// The other end of a connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Peer {
     /// An IPv4 address is never in its mapped IPv6 form.
@@ -32,10 +32,10 @@ impl Listener {
         })
     }
 
-    /// One that somebody else has opened, and keeps open.
+    /// A socket that was opened by somebody else, and stays open.
     ///
     /// # Errors
-    /// The socket is none that can be listened on.
+    /// Nothing can listen on the socket.
     pub fn inherited(socket: std::net::TcpListener) -> io::Result<Listener> {
         socket.set_nonblocking(true)?;
         Ok(Listener {
@@ -52,10 +52,10 @@ impl Listener {
         }
     }
 
-    /// The address with the port that was really bound, should 0 have been asked for.
+    /// The bound address, with the real port if 0 was requested.
     ///
     /// # Errors
-    /// The system does not tell.
+    /// The system does not tell the address.
     pub fn local_address(&self) -> io::Result<SocketAddr> {
         self.socket.local_addr()
     }

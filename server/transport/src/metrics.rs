@@ -11,33 +11,33 @@ use prometheus_client::registry::Registry;
 /// Handles of the counters; a clone counts into the same ones.
 #[derive(Clone, Debug)]
 pub struct ConnectionMetrics {
-    /// Connections taken from the kernel, also those refused right after.
+    /// Connections accepted from the kernel, including those refused right after.
     pub accepted: Counter,
     /// Connections that hold one of the `max_connections` places now.
     pub open: Gauge,
     /// Connections closed without an answer because the server stayed full.
     pub refused: Counter,
-    /// Connections refused because their client had as many as it may have.
+    /// Connections refused because their client had reached its limit.
     pub refused_by_address: Counter,
-    /// Answers 4xx that no route gave, because what came was no request or too much.
+    /// Answers with a 4xx status that no route gave, because the request was invalid or too large.
     pub client_errors: Counter,
-    /// TLS handshakes that failed for another reason than time.
+    /// TLS handshakes that failed for a reason other than a time-out.
     pub failed_handshakes: Counter,
     /// Errors of `accept` itself, such as too many open files.
     pub accept_errors: Counter,
     timed_out: Family<TimeoutLabel, Counter>,
 }
 
-/// What a connection was given up for.
+/// The time-out that closed a connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Timeout {
-    /// Nothing came over a new connection.
+    /// No byte arrived on a new connection.
     FirstByte,
     /// The TLS handshake did not end.
     Handshake,
     /// The head of a request did not end.
     Header,
-    /// No further request came.
+    /// No further request arrived.
     Idle,
     /// A request and its answer together took too long.
     Request,
@@ -60,7 +60,7 @@ impl Timeout {
         Timeout::Write,
     ];
 
-    /// The word for it in the metrics.
+    /// Its label in the metrics.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -81,7 +81,7 @@ impl EncodeLabelValue for Timeout {
 }
 
 impl ConnectionMetrics {
-    /// `client_errors`: where answers 4xx are counted that no route gave.
+    /// `client_errors`: counts 4xx answers that no route gave.
     #[must_use]
     pub fn counting_among(client_errors: Counter) -> ConnectionMetrics {
         ConnectionMetrics {
@@ -90,7 +90,7 @@ impl ConnectionMetrics {
         }
     }
 
-    /// How many connections were given up for `kind`.
+    /// How many connections were closed by this time-out.
     pub fn timed_out(&self, kind: Timeout) -> u64 {
         self.timed_out.get_or_create(&TimeoutLabel { kind }).get()
     }

@@ -6,15 +6,17 @@ use ipnet::IpNet;
 
 #[derive(Clone, Debug)]
 pub struct Limits {
-    /// Connections at once, over all listeners. Below the 1,024 open files that most systems allow a process.
+    /// Maximum number of connections over all listeners. Below the 1,024 open files that most systems allow a
+    /// process.
     pub max_connections: u32,
-    /// Connections at once of one client, an IPv4 address or an IPv6 /64; 0 is no limit.
+    /// Maximum number of connections of one client, which is an IPv4 address or an IPv6 /64; 0 means no limit.
     pub max_connections_per_address: usize,
-    /// Who may have any number.
+    /// Clients without a limit.
     pub exempt: Vec<IpNet>,
-    /// How long newcomers wait for a place before they are refused; meanwhile unused connections give up theirs.
+    /// How long new connections wait for a place before they are refused. Meanwhile unused connections give up
+    /// theirs.
     pub queue_timeout: Duration,
-    /// From the connection, and again from the end of the TLS handshake, to the first byte.
+    /// From the start of the connection, and again from the end of the TLS handshake, to the first byte.
     pub first_byte_timeout: Duration,
     /// The whole TLS handshake.
     pub handshake_timeout: Duration,
@@ -22,22 +24,22 @@ pub struct Limits {
     pub header_timeout: Duration,
     /// From the end of an answer to the next request on the same connection.
     pub idle_timeout: Duration,
-    /// From the end of a request's head to the last byte of its answer, however much there is of both.
+    /// From the end of a request's head to the last byte of its answer, whatever the size of both.
     pub request_timeout: Duration,
     /// How long a client may take no byte of its answer.
     pub write_timeout: Duration,
-    /// Request line and header fields together, in bytes; more is answered by 431. So are over 100 fields on HTTP/1.1.
-    /// Of twice as much HTTP/2 answers by itself, without a body.
+    /// Size of request line and header fields together, in bytes. Larger heads get a 431, and so do over 100 fields
+    /// on HTTP/1.1. HTTP/2 itself answers heads of more than twice this size, without a body.
     pub max_header_bytes: usize,
-    /// Requests at once on one HTTP/2 connection.
+    /// Concurrent requests on one HTTP/2 connection.
     pub max_streams: u32,
-    /// Between two pings of an HTTP/2 connection.
+    /// Time between two pings of an HTTP/2 connection.
     pub ping_interval: Duration,
     /// From a ping to its answer.
     pub ping_timeout: Duration,
-    /// What an unused connection gets to send another request when the server ends or has no place for newcomers.
+    /// How long an unused connection may still send another request when the server shuts down or is full.
     pub linger: Duration,
-    /// From the shutdown signal to the end of all connections. Below the 10 s after which Docker kills.
+    /// From the shutdown signal to the end of all connections. Below the 10 s after which Docker kills the process.
     pub grace: Duration,
 }
 

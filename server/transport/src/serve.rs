@@ -1,4 +1,4 @@
-//! The server: listeners, a service for each connection, and an orderly end.
+//! The server: listeners, a service for each connection, and an orderly shutdown.
 
 use std::convert::Infallible;
 use std::error::Error;
@@ -20,9 +20,9 @@ use crate::options::Limits;
 use crate::refusals::{BareRefusals, Refusals};
 use crate::shutdown::{Stage, StageSwitch};
 
-/// A service that can be served: hyper's, by `&self`, so that no request clones it.
+/// hyper's service, called by `&self`, so that no request clones it.
 ///
-/// The body has a type of its own, so that a frequent route can answer in front of a router without boxing.
+/// The body is an associated type, so that a frequent route can answer in front of a router without boxing.
 pub trait HttpService:
     Service<
         Request<Incoming>,
@@ -51,12 +51,12 @@ where
     type Body = B;
 }
 
-/// An extension of answers that the service had in memory: the fast path may answer the next request, so the connection
-/// is taken from hyper, and its buffers with it, at once.
+/// An extension of answers that the service had in memory. The fast path may answer the next request, so hyper gives
+/// up the connection and its buffers at once.
 #[derive(Clone, Copy, Debug)]
 pub struct FromMemory;
 
-/// What is to be served, and how.
+/// A server that is ready to run: its listeners, service and options.
 pub struct Server<M> {
     listeners: Vec<Listener>,
     make_service: M,
@@ -71,8 +71,8 @@ where
     M: Fn(Peer) -> S + Clone + Send + Sync + 'static,
     S: HttpService,
 {
-    /// `make_service` is called once a connection, with its peer: cheaper than an extension on each request, which costs
-    /// two allocations even on routes that never ask who is there.
+    /// `make_service` is called once for each connection, with its peer. An extension on each request would cost two
+    /// allocations, even on routes that never ask for the peer.
     pub fn new(listeners: Vec<Listener>, make_service: M) -> Self {
         Server {
             listeners,
@@ -107,9 +107,10 @@ where
         Server { refusals, ..self }
     }
 
-    /// Serves all listeners until `shutdown` is ready and what was accepted by then is finished, or the grace over.
+    /// Serves all listeners until `shutdown` is ready, and then until all accepted connections are finished or the
+    /// grace period ends.
     ///
-    /// Returns how many connections were cut off. Dropping the future cuts off all.
+    /// Returns how many connections were cut off. Dropping the future cuts off all of them.
     pub async fn run(self, shutdown: impl Future<Output = ()>) -> usize {
         let (places, grace) = (self.limits.max_connections, self.limits.grace);
         let stage = StageSwitch::new();
@@ -133,7 +134,7 @@ where
         stage.advance_to(Stage::Draining);
         let finished = async {
             while loops.join_next().await.is_some() {}
-            // Whoever is still there holds a place.
+            // Every open connection holds a place.
             let _ = free.acquire_many(places).await;
         };
         if timeout(grace, finished).await.is_ok() {

@@ -4,15 +4,15 @@ use std::sync::Arc;
 
 use tokio::sync::watch;
 
-/// In the order of time; a server only ever goes back from `Full` to `Serving`.
+/// In chronological order; the only way back is from `Full` to `Serving`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Stage {
     Serving,
-    /// Newcomers wait for a place: a connection that is not being used gives its own away.
+    /// New connections wait for a place: an unused connection gives up its own.
     Full,
-    /// No newcomers any more; what was accepted is finished.
+    /// No new connections are accepted; accepted ones are finished.
     Draining,
-    /// The grace is over.
+    /// The grace period is over.
     CutOff,
 }
 
@@ -52,7 +52,8 @@ impl StageSwitch {
     }
 }
 
-/// The reading end of one connection. A switch that is gone, because the server's future was dropped, reads as `CutOff`.
+/// The reading end of one connection. It reads `CutOff` when the sender is gone, because the server's future was
+/// dropped.
 #[derive(Clone, Debug)]
 pub(crate) struct StageWatch(watch::Receiver<Stage>);
 
@@ -61,9 +62,9 @@ impl StageWatch {
         *self.0.borrow()
     }
 
-    /// Since this end was made, or last waited.
+    /// Since this end was created, or last waited.
     pub(crate) fn has_changed(&self) -> bool {
-        // An error says that the switch is gone, which is a change.
+        // An error means that the sender is gone, which is a change.
         self.0.has_changed().unwrap_or(true)
     }
 
@@ -77,7 +78,7 @@ impl StageWatch {
 
     /// Waits until the server is at `stage` or beyond it.
     pub(crate) async fn reached(&mut self, stage: Stage) {
-        // An error says that the switch is gone, which is beyond every stage.
+        // An error means that the sender is gone, which is beyond every stage.
         let _ = self.0.wait_for(|current| *current >= stage).await;
     }
 }

@@ -19,28 +19,28 @@ use crate::metrics::Timeout;
 use crate::options::Limits;
 use crate::shutdown::Stage;
 
-/// So long a connection keeps its buffers for the next request: a page asks for all it needs within less.
+/// How long a connection keeps its buffers for the next request. A page requests all it needs within less.
 const REST_AFTER: Duration = Duration::from_millis(200);
 
-/// Why a connection is watched no longer.
+/// Why the watch ends.
 #[derive(Debug)]
 pub(crate) enum Watched {
     Ended(hyper::Result<()>),
-    /// Nothing has been going on since then.
+    /// The connection has been quiet since then.
     Resting(Instant),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Protocol {
-    /// One request after the other, so that the time of each can be taken here.
+    /// Requests come one after another, so their time is measured here.
     Http1,
-    /// Many requests at once, each of which has its own timer.
+    /// Requests run concurrently, each with its own timer.
     Http2,
 }
 
 /// Polls `connection` until it ends, is too slow, or is cut off because the server's grace is over.
 ///
-/// `say_goodbye` makes it close once nothing is under way: at once on HTTP/1.1, by a GOAWAY on HTTP/2.
+/// `say_goodbye` closes it once no request is in progress: at once on HTTP/1.1, by a GOAWAY on HTTP/2.
 pub(crate) async fn watch<C: Future<Output = hyper::Result<()>>>(
     mut connection: Pin<&mut C>,
     say_goodbye: impl Fn(Pin<&mut C>),
@@ -56,8 +56,8 @@ pub(crate) async fn watch<C: Future<Output = hyper::Result<()>>>(
             Stage::Draining => activity.announce_end(),
             Stage::Serving | Stage::Full => {}
         }
-        // A flood of frames takes all of the turn that the runtime gives to a task, every time; without a turn of their
-        // own the clock and the end would never be looked at.
+        // A flood of frames uses up the task's whole turn every time. `unconstrained` makes sure that the clock and
+        // the shutdown are still polled.
         tokio::select! {
             biased;
             ended = connection.as_mut() => return Watched::Ended(ended),
@@ -99,9 +99,9 @@ struct Clock<'a> {
     said_goodbye: bool,
     turn: Turn,
     requests: u32,
-    /// Since when it has been this turn, of this request.
+    /// When this turn of this request began.
     since: Instant,
-    /// Since when the client has taken no bytes, and the mark by which it is known.
+    /// Since when the client has taken no bytes, and the number that identifies this stall.
     stall: Option<(u32, Instant)>,
     alarm: Pin<Box<Sleep>>,
 }
@@ -129,7 +129,7 @@ impl<'a> Clock<'a> {
     }
 
     fn enter(&mut self, stage: Stage) {
-        // Who idles when places get scarce may have idled long enough; at the end everyone gets the same moment.
+        // When places get scarce, a connection may already have idled long enough; on shutdown all get the same time.
         if stage == Stage::Draining && self.turn == Turn::Quiet {
             self.since = Instant::now();
         }
@@ -167,7 +167,7 @@ impl<'a> Clock<'a> {
     fn observe(&mut self) {
         let requests = self.activity.requests();
         let turn = match self.activity.turn() {
-            // Bytes that begin no request: the answer to a ping, for one.
+            // Bytes that begin no request, such as the answer to a ping.
             Turn::Head if self.protocol == Protocol::Http2 => Turn::Quiet,
             turn => turn,
         };
@@ -218,7 +218,8 @@ impl<'a> Clock<'a> {
         }
     }
 
-    /// HTTP/1.1 says it with its next answer. A new HTTP/2 client may be sending its first request, and is told after it.
+    /// HTTP/1.1 announces the end with its next answer. A new HTTP/2 client may be sending its first request, and is
+    /// told after it.
     fn owes_goodbye(&self) -> bool {
         self.protocol == Protocol::Http2
             && self.stage == Stage::Draining
@@ -226,13 +227,13 @@ impl<'a> Clock<'a> {
             && !self.said_goodbye
     }
 
-    /// False when an idle client is asked to leave early for the server's own reasons.
+    /// False when the server asks an idle client to leave early for its own reasons.
     fn is_clients_fault(&self, kind: Timeout) -> bool {
         kind != Timeout::Idle || self.stage == Stage::Serving
     }
 }
 
-/// `since + wait`, also for waits that stand for never.
+/// `since + wait`, also where `wait` means never.
 pub(crate) fn later(since: Instant, wait: Duration) -> Instant {
     const NEVER: Duration = Duration::from_secs(30 * 365 * 24 * 60 * 60);
     since + wait.min(NEVER)

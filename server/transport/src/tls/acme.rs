@@ -21,7 +21,7 @@ use super::files::read_chain;
 use super::metrics::CertificateMetrics;
 use super::{PemFile, Tls, TlsError, TlsProblem};
 
-/// What is asked for, and of whom.
+/// The certificate to order, and the authority.
 #[derive(Clone, Debug)]
 pub struct AcmeSettings {
     pub domains: Vec<String>,
@@ -29,19 +29,19 @@ pub struct AcmeSettings {
     pub contact: String,
     pub directory: String,
     pub folder: PathBuf,
-    /// Whom to trust, beside the usual authorities, to be the directory.
+    /// An authority to trust for the directory, besides the usual ones.
     pub authority: Option<PemFile>,
 }
 
-/// Gets and renews the certificate while it runs.
+/// Orders and renews the certificate while it runs.
 pub struct Acme {
     state: AcmeState<io::Error>,
     settings: AcmeSettings,
     metrics: CertificateMetrics,
 }
 
-/// At least so long between one failed order and the next: authorities count failures, and Let's Encrypt
-/// allows five proofs of a domain to fail in an hour.
+/// Minimum pauses between failed orders. Authorities count failures: Let's Encrypt allows five failed validations of
+/// a domain in an hour.
 const PAUSES: [Duration; 6] = [
     Duration::from_secs(1),
     Duration::from_secs(10),
@@ -52,7 +52,7 @@ const PAUSES: [Duration; 6] = [
 ];
 
 impl Acme {
-    /// What a listener needs, and what has to run beside it.
+    /// The listener's TLS, and the task that must run beside it.
     ///
     /// # Errors
     /// The file with the authority's certificate cannot be used.
@@ -128,15 +128,15 @@ impl Acme {
         );
     }
 
-    /// The certificate is used all the same; without its file the next start asks for another.
+    /// The certificate is used all the same; without the file the next start orders another.
     fn complain_of_storage(&self, error: &EventError<io::Error, io::Error>) {
         let folder = self.settings.folder.display();
         warn!(%error, %folder, "what the authority gives can't be kept or read: look at tls.acme_cache");
     }
 }
 
-/// What an authority may say at any time, and means no harm by (RFC 8555, 6.5). Orders have pauses of their own that
-/// grow, so that nobody is asked without end.
+/// Harmless errors that an authority may return at any time (RFC 8555, 6.5). The growing pauses between orders
+/// prevent endless requests.
 fn is_out_of_date(error: &OrderError) -> bool {
     let said = matches!(error, OrderError::Acme(_)).then(|| error.to_string());
     said.is_some_and(|said| said.contains("urn:ietf:params:acme:error:badNonce"))
@@ -185,7 +185,7 @@ fn trouble(error: &OrderError) -> Trouble {
     }
 }
 
-/// Whom to trust when the directory is asked.
+/// The TLS client for requests to the directory.
 fn client(authority: Option<&PemFile>) -> Result<ClientConfig, TlsError> {
     let mut roots = RootCertStore::empty();
     roots.extend(webpki_roots::TLS_SERVER_ROOTS.iter().cloned());

@@ -12,7 +12,8 @@ use sha2::{Digest, Sha256};
 
 use super::metrics::CertificateMetrics;
 
-/// A file for each account and each set of domains of a directory, so that a change of settings finds its own again.
+/// A file for each account and each set of domains of a directory, so that changed settings find their own files
+/// again.
 pub(super) struct AcmeStorage {
     pub(super) folder: PathBuf,
     pub(super) metrics: CertificateMetrics,
@@ -54,7 +55,7 @@ impl AcmeStorage {
             .open(&new)?;
         file.write_all(bytes)?;
         file.sync_all()?;
-        // At once: a crash leaves the old file or the new one.
+        // Atomic: a crash leaves the old file or the new one.
         fs::rename(&new, path)?;
         File::open(&self.folder)?.sync_all()
     }

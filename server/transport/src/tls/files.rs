@@ -16,22 +16,22 @@ use rustls::sign::CertifiedKey;
 
 use super::{PemFile, TlsError, TlsProblem};
 
-/// The files, and the certificate that every handshake asks for.
+/// The files, and the certificate that every handshake uses.
 pub(super) struct Files {
     pub(super) certificate_file: PemFile,
     pub(super) key_file: PemFile,
     current: ArcSwap<CertifiedKey>,
 }
 
-/// What reading the files again has brought.
+/// The result of reading the files again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reloaded {
-    /// Another certificate, for all handshakes from now on.
+    /// A new certificate, used for all handshakes from now on.
     Other,
     Same,
 }
 
-/// By what a file is known to be the same, though links that lead to it are changed.
+/// Identifies a file's content, even when the links to it change.
 pub(super) type Print = Option<(u64, u64, u64, i64, i64)>;
 
 impl Files {
@@ -62,13 +62,13 @@ impl Files {
         [&self.certificate_file, &self.key_file].map(|file| print(&file.path))
     }
 
-    /// The server's own, the first of the chain.
+    /// The server's own certificate, the first of the chain.
     pub(super) fn certificate(&self) -> Option<CertificateDer<'static>> {
         self.current.load().cert.first().cloned()
     }
 }
 
-/// It must not show the key.
+/// Must not show the key.
 impl fmt::Debug for Files {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.debug_struct("Files").finish_non_exhaustive()

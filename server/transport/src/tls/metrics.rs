@@ -11,7 +11,7 @@ use rustls::pki_types::CertificateDer;
 use rustls::pki_types::pem::PemObject;
 use x509_parser::parse_x509_certificate;
 
-/// Handles of the figures; a clone counts into the same ones.
+/// Handles of the metrics; a clone counts into the same ones.
 #[derive(Clone, Debug, Default)]
 pub struct CertificateMetrics {
     /// In seconds since 1970; 0 while there is no certificate.
@@ -25,7 +25,7 @@ struct Outcome {
 }
 
 impl CertificateMetrics {
-    /// Names the figures in `registry`: `certificate_expiry_seconds`, `certificate_renewals_total{outcome}`.
+    /// Registers the metrics in `registry`: `certificate_expiry_seconds`, `certificate_renewals_total{outcome}`.
     pub fn register(&self, registry: &mut Registry) {
         for outcome in ["renewed", "failed"] {
             drop(self.renewals.get_or_create(&Outcome { outcome }));
@@ -36,7 +36,7 @@ impl CertificateMetrics {
         registry.register("certificate_renewals", help, self.renewals.clone());
     }
 
-    /// How many attempts to get a new certificate ended so: `renewed` or `failed`.
+    /// How many attempts to get a new certificate had this outcome: `renewed` or `failed`.
     #[must_use]
     pub fn renewals(&self, outcome: &'static str) -> u64 {
         self.renewals.get_or_create(&Outcome { outcome }).get()
@@ -60,7 +60,7 @@ impl CertificateMetrics {
         }
     }
 
-    /// The first certificate in this PEM.
+    /// Records the first certificate in this PEM.
     pub(super) fn holds_pem(&self, pem: &[u8]) {
         if let Some(Ok(certificate)) = CertificateDer::pem_slice_iter(pem).next() {
             self.holds(&certificate);

@@ -32,7 +32,7 @@ pub use files::Reloaded;
 pub use metrics::CertificateMetrics;
 pub use watch::follow_files;
 
-/// What a connection agrees on that only asks for the proof of a domain (RFC 8737, 6.2).
+/// The protocol of connections that only validate a domain (RFC 8737, 6.2).
 pub(crate) const CHALLENGE: &[u8] = b"acme-tls/1";
 
 /// A PEM file, and the setting that names it, so that an error can say what to change.
@@ -55,7 +55,7 @@ enum Source {
     Authority,
 }
 
-/// A setting of TLS that cannot be used.
+/// An unusable TLS setting.
 #[derive(Debug, thiserror::Error)]
 #[error("{setting}: {path}: {problem}", path = path.display())]
 pub struct TlsError {
@@ -64,7 +64,7 @@ pub struct TlsError {
     pub problem: TlsProblem,
 }
 
-/// Why.
+/// The cause.
 #[derive(Debug, thiserror::Error)]
 pub enum TlsProblem {
     #[error("cannot be read: {0}")]
@@ -94,7 +94,7 @@ impl Tls {
     /// Reads a chain (the server's certificate first) and its private key.
     ///
     /// # Errors
-    /// A file that cannot be read, is not PEM or holds something else, and a key of another certificate.
+    /// A file cannot be read, is not PEM or holds something else, or the key belongs to another certificate.
     pub fn from_files(certificate_file: PemFile, key_file: PemFile) -> Result<Tls, TlsError> {
         let provider = Arc::new(ring::default_provider());
         let set_up = certificate_file.clone();
@@ -107,7 +107,7 @@ impl Tls {
         })
     }
 
-    /// With whatever certificate an authority has given by then; a handshake before the first one fails.
+    /// Uses the certificate that the authority has issued by then; handshakes before the first one fail.
     fn from_authority(certificates: Arc<dyn ResolvesServerCert>) -> Result<Tls, rustls::Error> {
         let provider = Arc::new(ring::default_provider());
         let config = server_config(provider, certificates, &[CHALLENGE])?;
@@ -117,8 +117,8 @@ impl Tls {
         })
     }
 
-    /// Reads both files again, for all handshakes from now on. After an error the old certificate stays. What an
-    /// authority gives has no files.
+    /// Reads both files again, for all handshakes from now on. After an error the old certificate stays. Does nothing
+    /// for a certificate from an authority.
     ///
     /// # Errors
     /// As [`Tls::from_files`].
@@ -168,7 +168,7 @@ fn server_config(
     let protocols: [&[u8]; 2] = [b"h2", b"http/1.1"];
     let protocols = protocols.iter().chain(further_protocols);
     config.alpn_protocols = protocols.map(|name| name.to_vec()).collect();
-    // A resumed session saves a signature. The client keeps all of it in its ticket; one is enough, because
+    // A resumed session saves a signature. The client keeps its state in the ticket. One ticket is enough, because
     // every resumption brings the next, and each costs an encryption and 200 bytes of the handshake.
     config.ticketer = ring::Ticketer::new()?;
     config.session_storage = Arc::new(NoServerSessionStorage {});

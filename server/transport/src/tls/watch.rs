@@ -11,20 +11,20 @@ use super::files::{Files, Print, Reloaded};
 use super::metrics::CertificateMetrics;
 use super::{Source, Tls, TlsError};
 
-/// How often the files are looked at: two questions to the system.
+/// How often the files are checked, with two system calls.
 const LOOK: Duration = Duration::from_secs(2);
 
 /// Why the files are read.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Reason {
-    /// They have changed, or could not be read the last time.
+    /// They changed, or could not be read last time.
     Seen,
-    /// Somebody has asked (SIGHUP).
+    /// An operator asked for it (SIGHUP).
     Asked,
 }
 
-/// Follows the files for ever, and reads them at once when `asked`. Where the certificate comes from an authority there
-/// is nothing to follow.
+/// Follows the files for ever, and reads them at once when `asked`. Returns where the certificate comes from an
+/// authority.
 pub async fn follow_files(tls: Tls, metrics: CertificateMetrics, asked: Arc<Notify>) {
     let Source::Files(files) = &tls.source else {
         return;
@@ -52,14 +52,14 @@ struct Watch<'a> {
     files: &'a Files,
     metrics: &'a CertificateMetrics,
     seen: Option<[Print; 2]>,
-    /// One after another, since the files were last good.
+    /// Consecutive failures since the files were last good.
     failures: u32,
     has_complained: bool,
 }
 
 impl Watch<'_> {
     fn look(&mut self) {
-        // Before they are read: what changes meanwhile is seen the next time.
+        // Taken before the files are read, so that a change meanwhile is seen next time.
         let prints = self.files.prints();
         if self.seen != Some(prints) || self.failures > 0 {
             self.seen = Some(prints);
@@ -92,8 +92,8 @@ impl Watch<'_> {
         }
     }
 
-    /// One after the other the two files are written: only what is still wrong at the next look is worth a word, and
-    /// one is enough.
+    /// The two files are written one after the other, so only an error that persists at the next check is logged, and
+    /// only once.
     fn is_bad(&mut self, error: &TlsError, reason: Reason) {
         self.failures = self.failures.saturating_add(1);
         let is_lasting = self.failures > 1 || reason == Reason::Asked;
