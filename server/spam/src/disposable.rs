@@ -3,7 +3,7 @@
 use super::features::and_above;
 use super::{Case, Finding};
 
-/// Sorted, one a line; what begins with `#` tells where they come from.
+/// Sorted, one domain a line; lines that begin with `#` name the source.
 const DOMAINS: &str = include_str!("disposable.txt");
 
 pub(super) fn check(case: &Case<'_>) -> Option<Finding> {
@@ -12,7 +12,7 @@ pub(super) fn check(case: &Case<'_>) -> Option<Finding> {
     is_known.then(|| Finding::points("disposable", 2, vec![domain.clone()]))
 }
 
-/// Halves the text, as a line can be found from any place in it.
+/// A binary search in the text: a line can be found from any position in it.
 fn is_listed(domain: &str) -> bool {
     let mut rest = DOMAINS;
     while !rest.is_empty() {

@@ -1,5 +1,5 @@
-//! Findings about how a comment was submitted, used again when its text is judged anew: an edit changes only the
-//! text. Otherwise anybody could send something harmless without a proof of work, and publish anything by an edit.
+//! Findings about how a comment was submitted. They are used again when an edit changes the text and it is judged
+//! again. Otherwise anybody could send a harmless text without a proof of work, and publish anything by an edit.
 
 use super::{Effect, Finding, Outcome};
 use afterword_model::Reason;
@@ -17,7 +17,7 @@ const OF_THE_WAY: [&str; 10] = [
     "fast_site",
 ];
 
-/// What still holds of `reasons`, beside what was found `now`.
+/// The `reasons` that still hold, besides the findings of `now`.
 pub(super) fn findings(reasons: &[Reason], now: &[Finding]) -> Vec<Finding> {
     let of_the_way = reasons.iter().filter_map(finding);
     of_the_way

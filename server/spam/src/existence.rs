@@ -4,7 +4,7 @@ use super::{Case, Finding, Outcome};
 use afterword_model::Existence;
 use afterword_model::policy::UnknownPages;
 
-/// Whether it is held; one that is refused does not come so far.
+/// Whether the comment is held; if it must be refused, it does not get this far.
 pub(super) fn check(case: &Case<'_>) -> Option<Finding> {
     let is_unknown = matches!(
         case.signals.existence,

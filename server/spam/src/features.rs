@@ -6,17 +6,17 @@ use afterword_markup::{self as markup, Link, Look};
 use afterword_model::Submission;
 use afterword_model::{EmailAddress, Website};
 
-/// Hosts that one comment is looked at for; the site's limit of links is lower.
+/// Most hosts of one comment that are checked; the site's limit of links is lower.
 const MOST_HOSTS: usize = 32;
 
 #[derive(Debug, Clone)]
 pub struct Features {
     pub look: Look,
-    /// Where the links of the text lead, in lower case and ASCII, once each.
+    /// Hosts of the links in the text, in lower case and ASCII, without duplicates.
     pub hosts: Vec<String>,
-    /// Where the author's website is.
+    /// The host of the author's website.
     pub website: Option<String>,
-    /// Of the author's address, in lower case.
+    /// The domain of the author's address, in lower case.
     pub mail_domain: Option<String>,
 }
 
@@ -34,7 +34,7 @@ impl Features {
         }
     }
 
-    /// All hosts that the comment names, and those above them: `a.b.example` has `b.example` above it.
+    /// All hosts in the comment, and their parent domains: `b.example` is the parent of `a.b.example`.
     #[must_use]
     pub fn hosts_and_above(&self) -> Vec<String> {
         let named = self
@@ -68,7 +68,7 @@ fn hosts(links: &[Link]) -> Vec<String> {
     hosts
 }
 
-/// The host of an address of the web or of a mailbox.
+/// The host of a URL or of a mail address.
 pub(super) fn host_of(address: &str) -> Option<String> {
     if let Some(mailbox) = address.strip_prefix("mailto:") {
         return domain_of(mailbox.split('?').next().unwrap_or_default());
@@ -83,8 +83,8 @@ fn domain_of(mailbox: &str) -> Option<String> {
     idna::domain_to_ascii(domain).ok()
 }
 
-/// A host and all above it that still have a dot: the shortest eight, so that nobody gets out of sight by a long name
-/// below a domain of theirs.
+/// A host and all its parent domains that still contain a dot. Only the shortest eight, so that nobody can hide
+/// behind a long name below their domain.
 pub(super) fn and_above(host: &str) -> impl Iterator<Item = String> + '_ {
     let above = host.rmatch_indices('.').map(|(dot, _)| &host[dot + 1..]);
     let above = above.filter(|above| above.contains('.')).take(8);

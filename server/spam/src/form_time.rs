@@ -3,7 +3,7 @@
 use super::signals::{FormTime, Proof};
 use super::{Case, Finding};
 
-/// Less than holds a comment by itself: a text that was typed before a reload is sent at once.
+/// Not enough to hold a comment by itself: a text that was typed before a reload is sent at once.
 const TOO_FAST: i32 = 3;
 const TOO_OLD: i32 = 1;
 const REPLAYED: i32 = 5;

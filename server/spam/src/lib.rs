@@ -1,6 +1,6 @@
 //! The spam checks. An ordered list of checks, each with a weight and a reason, makes a verdict.
 //!
-//! A check is a pure function. Everything that it needs beside the submission was gathered before, as [`Signals`]
+//! A check is a pure function. Everything that it needs besides the submission is gathered before, as [`Signals`]
 //! (`services::signals`). Not here: what a verdict does to a comment (`rules::submit`).
 
 pub mod bayes;
@@ -32,52 +32,52 @@ use afterword_model::Reason;
 use afterword_model::Submission;
 use afterword_model::policy::SiteRules;
 
-/// What is to be done with a comment. The stricter one wins.
+/// The outcome for a comment. The stricter one wins.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Outcome {
     Publish,
     Hold,
-    /// It is kept as spam.
+    /// It is stored as spam.
     Spam,
-    /// It is not taken.
+    /// It is not accepted.
     Refuse,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Verdict {
     pub outcome: Outcome,
-    /// What the points come to.
+    /// The sum of the points.
     pub score: i32,
-    /// What was found, in the order of the checks; empty where nothing was.
+    /// The findings, in the order of the checks; empty if there are none.
     pub reasons: Vec<Reason>,
 }
 
-/// What a check looks at.
+/// The input of a check.
 #[derive(Debug, Clone)]
 pub struct Case<'a> {
     pub submission: &'a Submission,
     pub rules: &'a SiteRules,
     pub signals: &'a Signals,
-    /// What [`Features::at`] has seen of the submission.
+    /// What [`Features::at`] has found in the submission.
     pub features: &'a Features,
 }
 
-/// What a check has found.
+/// The result of a check.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Finding {
     effect: Effect,
-    /// Stable: it is kept with the comment, and `words` has its sentences.
+    /// Stable, because it is stored with the comment. Its sentence is `reason-<code>` in `server/i18n/texts`.
     code: &'static str,
-    /// What stands in the sentence.
+    /// The values in the sentence.
     facts: Vec<String>,
 }
 
-/// What a finding does to the verdict.
+/// How a finding affects the verdict.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Effect {
-    /// Goes into the sum, which the site's thresholds are held against; below 0 it speaks for the comment.
+    /// Added to the sum, which is compared with the site's thresholds; a value below 0 counts for the comment.
     Points(i32),
-    /// Whatever the sum is.
+    /// Applies whatever the sum is.
     AtLeast(Outcome),
 }
 
@@ -116,7 +116,7 @@ impl Finding {
 
 type Check = fn(&Case<'_>) -> Option<Finding>;
 
-/// In the order in which the owner reads the reasons.
+/// In the order in which the owner sees the reasons.
 const CHECKS: &[Check] = &[
     blocked::check,
     honeypot::check,

@@ -19,7 +19,7 @@ pub(super) fn check(case: &Case<'_>) -> Option<Finding> {
         .iter()
         .find_map(|(list, outcome)| Some((list.find(&written)?, *outcome)));
     let found = found.or_else(|| {
-        // The article's title is the owner's own, most likely: an article about casinos may be commented on.
+        // The article's title is usually the owner's own: an article about casinos may be commented on.
         let title = Readable::new(case.submission.title.as_ref().map(PageTitle::as_str));
         let mut words = lists.iter().filter_map(|(list, _)| list.find(&title));
         words.next().map(|word| (word, Outcome::Hold))
@@ -39,7 +39,7 @@ fn written(case: &Case<'_>) -> Readable {
         .map(|link| link.address.as_str());
     let fields = [
         Some(case.features.look.text.as_str()),
-        // Patterns may be about what was typed.
+        // Patterns may match the raw text.
         Some(case.submission.text.as_str()),
         Some(author.name.as_str()),
         author.email.as_ref().map(EmailAddress::as_str),

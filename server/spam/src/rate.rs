@@ -1,5 +1,5 @@
-//! Many comments in a short time. A flood from one network never gets here: it is refused before anything is judged
-//! (`services::rates`). Many readers at once are only held: nobody can silence a blog by writing much.
+//! Many comments in a short time. A flood from one network never gets here: it is refused before any check
+//! (`services::rates`). Many readers at once are only held: nobody can silence a blog by writing a lot.
 
 use super::{Case, Finding, Speed};
 

@@ -1,11 +1,11 @@
-//! Nearly the same text again.
+//! Repeats of nearly the same text.
 
 use super::{Case, Finding, Repeated};
 
 pub(super) fn check(case: &Case<'_>) -> Option<Finding> {
     match case.signals.repeated {
         Repeated::New => None,
-        // A retry of a client without a key, most likely.
+        // Most likely a client without a key that tries again.
         Repeated::ByThemselves => Some(Finding::points("repeated_here", 1, Vec::new())),
         Repeated::Elsewhere(times) => {
             let points = if times > 2 { 8 } else { 5 };

@@ -1,5 +1,5 @@
-//! Letters of other scripts: words that mix scripts to look like others, and texts in a script that the site's
-//! readers don't use.
+//! Scripts of letters: words that mix scripts to look like other words, and texts in a script that the site's readers
+//! don't use.
 
 use unicode_normalization::UnicodeNormalization;
 use unicode_script::{Script, UnicodeScript};
@@ -8,14 +8,14 @@ use unicode_security::skeleton;
 use super::{Case, Finding, Outcome};
 use afterword_model::policy::ScriptCheck;
 
-/// Shorter words mix scripts in earnest: `Δx`, `5μm`.
+/// Shorter words mix scripts legitimately: `Δx`, `5μm`.
 const SHORT_WORD: usize = 4;
-/// A foreign name is no foreign text.
+/// Ignores a foreign name in the text.
 const FEW_LETTERS: usize = 8;
-/// Of a hundred letters, those that may be of other scripts.
+/// The percentage of letters that may be in other scripts.
 const FOREIGN_SHARE: usize = 30;
 
-/// Words that are not what they look like, in the text or the name.
+/// Disguised words in the text or the name.
 pub(super) fn masked(case: &Case<'_>) -> Option<Finding> {
     let text = case.features.look.text.as_str();
     let name = case.submission.author.name.as_str();
@@ -32,7 +32,7 @@ pub(super) fn masked(case: &Case<'_>) -> Option<Finding> {
     ))
 }
 
-/// The site has other scripts, as far as its owner wants that to be looked at.
+/// Another script than the site's, if its owner wants this check.
 pub(super) fn foreign(case: &Case<'_>) -> Option<Finding> {
     if case.rules.script_check == ScriptCheck::Off {
         return None;
@@ -80,7 +80,7 @@ fn is_masked(word: &str) -> bool {
     has_latin && word.chars().any(is_foreign) && skeleton(word).all(|c| c.is_ascii())
 }
 
-/// Letters of formulas and in circles, which spell words nowhere else than in spam.
+/// Mathematical and circled letters, which form words only in spam.
 fn is_styled(character: char) -> bool {
     matches!(character, '\u{1D400}'..='\u{1D7FF}' | '\u{24B6}'..='\u{24E9}' | '\u{1F130}'..='\u{1F189}')
 }

@@ -1,4 +1,4 @@
-//! The signals that the checks use beside the submission.
+//! The signals that the checks use besides the submission.
 
 use super::bayes::Learned;
 use afterword_model::{Existence, Reason, Solved};
@@ -6,11 +6,11 @@ use afterword_model::{Existence, Reason, Solved};
 /// Gathered by the services before the checks run.
 #[derive(Debug, Clone, Default)]
 pub struct Signals {
-    /// The owner wants nothing more from this author, or nothing that leads to one of its hosts.
+    /// The owner has blocked this author, or one of the hosts in the comment.
     pub is_blocked: bool,
     /// Whether the site has the page.
     pub existence: Existence,
-    /// The field that people don't see was filled in.
+    /// The honeypot field was filled in.
     pub is_trapped: bool,
     pub proof: Proof,
     pub time: FormTime,
@@ -18,23 +18,23 @@ pub struct Signals {
     pub repeated: Repeated,
     pub trust: Trust,
     pub learned: Learned,
-    /// The mail domain is on a list of the owner's own.
+    /// The mail domain is on the owner's own list.
     pub is_disposable: bool,
-    /// Why the comment was judged as it was before its text was changed.
+    /// The reasons of the earlier verdict, before the text was changed.
     pub earlier: Vec<Reason>,
 }
 
-/// The proof of work that came with a comment.
+/// The proof of work of a comment.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Proof {
-    /// It came by no form, or the settings want none.
+    /// The comment came without a form, or the settings require no proof.
     #[default]
     NotAsked,
     Missing,
-    /// Not ours, of another site, or wrong.
+    /// Not issued by us, for another site, or wrong.
     Invalid,
     Expired,
-    /// Another comment came with it before.
+    /// Another comment has used it before.
     Spent,
     Solved(Solved),
 }
@@ -50,7 +50,7 @@ impl Proof {
     }
 }
 
-/// How long the form was open, as far as its challenge tells.
+/// How long the form was open, according to its challenge.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum FormTime {
     #[default]
@@ -64,7 +64,7 @@ pub enum FormTime {
     },
 }
 
-/// How fast comments come, this one counted.
+/// The rate of comments, including this one.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Pace {
     pub from_network: Speed,
@@ -72,34 +72,34 @@ pub struct Pace {
     pub on_site: Speed,
 }
 
-/// How many there were in the time that is looked at.
+/// How many there were in the measured period.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Speed {
     #[default]
     Usual,
-    /// More than the settings say.
+    /// More than the settings allow.
     Fast(u32),
 }
 
-/// Whether nearly the same text was here before.
+/// Whether nearly the same text was posted before.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Repeated {
     #[default]
     New,
     /// By the same author on the same page.
     ByThemselves,
-    /// So many times on other pages or by others.
+    /// This many times on other pages or by others.
     Elsewhere(u32),
 }
 
-/// How well the author is known on the site.
+/// How well the site knows the author.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Trust {
     #[default]
     Stranger,
-    /// The address that was typed, and the network, have so many approved comments. Anybody in that network can
+    /// The typed address, together with the network, has this many approved comments. Anybody in that network can
     /// type an address: it is no proof.
     Familiar(u32),
-    /// Proven, as far as the site's rules ask for it.
+    /// Proven, as far as the site's rules require it.
     Proven,
 }

@@ -1,4 +1,4 @@
-//! The author is known here. `services::signals` finds the proof.
+//! The site knows the author. `services::signals` finds the proof.
 
 use super::{Case, Finding, Trust};
 

@@ -1,4 +1,4 @@
-//! Readers' addresses: asked, confirmed, unsubscribed.
+//! Readers' addresses: asked for confirmation, confirmed, unsubscribed.
 
 use jiff::Timestamp;
 use rusqlite::{Connection, OptionalExtension, Row, params};
@@ -37,7 +37,7 @@ pub(super) fn find(
     .optional()
 }
 
-/// What all sites know of an address.
+/// The records of an address on all sites.
 pub(super) fn of_person(conn: &Connection, email: &str) -> rusqlite::Result<Vec<ReaderAddress>> {
     conn.prepare_cached(&format!(
         "SELECT {COLUMNS} FROM addresses WHERE email = ?1 ORDER BY site"
@@ -46,7 +46,7 @@ pub(super) fn of_person(conn: &Connection, email: &str) -> rusqlite::Result<Vec<
     .collect()
 }
 
-/// It was not asked after all.
+/// Undoes the request for confirmation.
 pub(super) fn unask(tx: &Connection, site: SiteId, email: &str) -> rusqlite::Result<()> {
     tx.prepare_cached(
         "UPDATE addresses SET asks = max(asks - 1, 0), asked = NULL WHERE site = ?1 AND email = ?2",
@@ -65,7 +65,7 @@ pub(super) fn stop(tx: &Connection, id: i64, now: Timestamp) -> rusqlite::Result
         "UPDATE addresses SET stopped = coalesce(stopped, ?2) WHERE id = ?1",
         params![id, now.as_millisecond()],
     )?;
-    // What waits for the address already is not sent either.
+    // Mails that already wait for the address are not sent either.
     tx.execute(
         "DELETE FROM outbox WHERE site = ?1 AND recipient = ?2 AND sent IS NULL
             AND kind IN ('answered', 'published', 'confirmation')",

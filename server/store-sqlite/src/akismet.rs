@@ -1,4 +1,4 @@
-//! Questions to Akismet, stored in the transaction that writes their comment, until somebody has decided.
+//! Questions to Akismet. Each is stored in the transaction that writes its comment, until there is a decision.
 
 use async_trait::async_trait;
 use jiff::Timestamp;
@@ -21,7 +21,7 @@ impl Questions for Sqlite {
     }
 }
 
-/// What is due; an attempt counts from here on, since nobody knows how far one came that was cut off.
+/// Claims what is due. The attempt counts from here on, because nobody knows how far an interrupted one came.
 fn claim(tx: &Connection, claim: &QuestionClaim) -> rusqlite::Result<Vec<OpenQuestion>> {
     clocks::set_questions_right(tx, claim)?;
     let due: Vec<(CommentId, Wanted, String, Timestamp, u32)> = tx

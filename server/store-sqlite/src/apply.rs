@@ -1,5 +1,5 @@
-//! Writes the effects of rules into the tables. It also keeps the sums that follow from rows: a page's count, and the
-//! visible comments below each place.
+//! Writes the effects of rules into the tables. It also updates the totals that depend on them: a page's count, and
+//! the number of visible comments below each comment.
 
 use afterword_model::change::{
     AskedReader, Effect, NewDecision, NewRow, PageOfComment, QueuedMail,
@@ -411,7 +411,7 @@ fn record(tx: &Connection, decision: &NewDecision) -> rusqlite::Result<()> {
     )
 }
 
-/// What stands there already is not written again: each row carries its words into the sums.
+/// Does not rewrite an unchanged row: each row adds its words to the sums.
 fn teach(
     tx: &Connection,
     id: CommentId,

@@ -1,4 +1,4 @@
-//! The audit log: who decided what, when, by which interface.
+//! The audit log: who decided what, when, and by which interface.
 
 use rusqlite::Connection;
 
@@ -6,7 +6,7 @@ use super::rows::{json, time};
 use afterword_model::{BatchId, BlockKind, CommentId};
 use afterword_store::{BatchLine, Decision};
 
-/// What a decision blocked, or ended, as it is noted.
+/// The blocks that a decision added or ended, as the log stores them.
 pub(super) fn marks(marks: &[(BlockKind, String)]) -> rusqlite::Result<Option<String>> {
     let some = (!marks.is_empty()).then(|| json(&marks));
     some.transpose()

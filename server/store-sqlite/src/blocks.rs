@@ -84,7 +84,7 @@ pub(super) fn remove(tx: &Connection, id: i64, sites: &[SiteId]) -> rusqlite::Re
         .map(|removed| removed.is_some())
 }
 
-/// Sites as `json_each` reads them.
+/// Sites in a form that `json_each` reads.
 pub(super) fn ids(sites: &[SiteId]) -> rusqlite::Result<String> {
     json(&sites.iter().map(|site| site.0).collect::<Vec<_>>())
 }

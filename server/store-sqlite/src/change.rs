@@ -16,7 +16,7 @@ pub(super) fn run(tx: &Connection, work: &mut Work) -> rusqlite::Result<()> {
             Ok(effects) => break effects,
             Err(Missing(need)) => need,
         };
-        // What it is would tell of a person.
+        // The message must not show the need itself, which may contain personal data.
         if facts.has(&need) {
             let again = "a rule asks again for a fact that it was told";
             return Err(Error::ToSqlConversionFailure(again.into()));
@@ -30,7 +30,7 @@ pub(super) fn run(tx: &Connection, work: &mut Work) -> rusqlite::Result<()> {
     Ok(())
 }
 
-/// One after the other: each finds what those before it have done.
+/// Runs them in order: each sees what the earlier ones have done.
 pub(super) fn run_all(tx: &Connection, works: &mut [Work]) -> rusqlite::Result<()> {
     works.iter_mut().try_for_each(|work| run(tx, work))
 }

@@ -10,7 +10,7 @@ use rusqlite::functions::FunctionFlags;
 
 use afterword_store::{ChangedPages, ChangesFeed, PageNumber};
 
-/// What `thread.rs` reads: comments, their page, and the paths that lead to it. Sites are read elsewhere.
+/// What `thread.rs` reads: comments, their page, and the paths of the page. Sites are read elsewhere.
 const TRIGGERS: &str = "
     CREATE TEMP TRIGGER comment_new AFTER INSERT ON main.comments BEGIN SELECT page_changed(new.page); END;
     CREATE TEMP TRIGGER comment_changed AFTER UPDATE ON main.comments
@@ -25,7 +25,7 @@ const TRIGGERS: &str = "
     CREATE TEMP TRIGGER path_gone AFTER DELETE ON main.page_keys BEGIN SELECT page_changed(old.page); END;
 ";
 
-/// What the writer has changed since it last told.
+/// The changes since the writer last reported them.
 pub(super) struct Watch {
     changed: Arc<Mutex<ChangedPages>>,
     changes_feed: Arc<ChangesFeed>,
@@ -33,7 +33,7 @@ pub(super) struct Watch {
 
 impl Watch {
     /// # Errors
-    /// What SQLite can't do.
+    /// An error of SQLite.
     pub(super) fn over(
         conn: &Connection,
         changes_feed: Arc<ChangesFeed>,
@@ -58,7 +58,8 @@ impl Watch {
         })
     }
 
-    /// To be called after the commit, before the answers; after a failure too, which changes nothing or nobody knows what.
+    /// Call it after the commit and before the answers. Call it after a failure too: the outcome of a failed commit
+    /// may be unknown.
     pub(super) fn tell(&self) {
         let mut changed = self.changed.lock().unwrap_or_else(PoisonError::into_inner);
         self.changes_feed.note(&std::mem::take(&mut changed));

@@ -1,7 +1,7 @@
 //! Repairs times that a wrong clock left in the outboxes.
 //!
-//! A clock that was ahead has left times in the future, and their rows would wait for as long as the clock was wrong.
-//! Such times are recognisable: no row is made in the future, and no job puts one off for longer than its longest
+//! A clock that was ahead leaves times in the future, and their rows would wait for as long as the clock was wrong.
+//! Such times are recognisable: no row is created in the future, and no job postpones one for longer than its longest
 //! pause.
 //!
 //! A mechanism: it decides about no row, and only makes one due that a wrong clock holds back.
@@ -13,13 +13,13 @@ use rusqlite::{Connection, params};
 use afterword_store::akismet::QuestionClaim;
 use afterword_store::{Claim, HookClaim};
 
-/// A clock may be set a little at any time.
+/// A clock may be adjusted a little at any time.
 const SLACK: i64 = 60 * 1000;
-/// The longest that a mail is put off; one of a digest waits for its turn.
+/// The longest delay of a mail, other than a digest, which waits for its time.
 const LONGEST_OF_MAILS: Duration = Duration::from_secs(4 * 60 * 60);
-/// The longest that a webhook is: receivers may ask for it.
+/// The longest delay of a webhook; receivers may ask for it.
 const LONGEST_OF_HOOKS: Duration = Duration::from_secs(24 * 60 * 60);
-/// The longest that a question to Akismet is.
+/// The longest delay of a question to Akismet.
 const LONGEST_OF_QUESTIONS: Duration = Duration::from_secs(60 * 60);
 
 pub(super) fn set_mails_right(tx: &Connection, claim: &Claim) -> rusqlite::Result<()> {
@@ -67,6 +67,6 @@ pub(super) fn set_questions_right(tx: &Connection, claim: &QuestionClaim) -> rus
 }
 
 fn millis(span: Duration) -> i64 {
-    // A hundred years where a setting says more than anybody lives.
+    // A hundred years if a setting is larger.
     i64::try_from(span.as_millis()).unwrap_or(100 * 365 * 24 * 60 * 60 * 1000)
 }

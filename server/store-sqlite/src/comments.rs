@@ -13,7 +13,7 @@ pub(super) fn by_id(conn: &Connection, id: CommentId) -> rusqlite::Result<Option
     .optional()
 }
 
-/// One that can't be missing.
+/// A comment that must exist.
 pub(super) fn written(tx: &Connection, id: CommentId) -> rusqlite::Result<Comment> {
     by_id(tx, id)?.ok_or(rusqlite::Error::QueryReturnedNoRows)
 }

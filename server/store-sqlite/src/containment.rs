@@ -1,5 +1,5 @@
-//! Contains panics: a panic ends only its own piece of work. It is caught, counted and answered by an error, and the
-//! thread goes on with a new connection.
+//! Contains panics: a panic ends only its own piece of work. It is caught, counted and answered with an error, and
+//! the thread goes on with a new connection.
 
 use std::cell::Cell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -8,7 +8,7 @@ use prometheus_client::metrics::counter::Counter;
 
 use afterword_store::{StoreError, StoreResult};
 
-/// One thread's.
+/// The state of one thread.
 pub(super) struct Containment {
     caught: Counter,
     is_suspect: Cell<bool>,
@@ -23,9 +23,9 @@ impl Containment {
     }
 
     /// # Errors
-    /// What `work` can't do; [`StoreError::Panicked`] where it panicked.
+    /// The error of `work`; [`StoreError::Panicked`] if it panicked.
     pub(super) fn run<T>(&self, work: impl FnOnce() -> StoreResult<T>) -> StoreResult<T> {
-        // What a panic leaves half done is rolled back by the caller, and the connection is replaced.
+        // The caller rolls back whatever a panic leaves half done, and replaces the connection.
         catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|_| {
             self.caught.inc();
             self.is_suspect.set(true);
@@ -33,13 +33,13 @@ impl Containment {
         })
     }
 
-    /// Whether something has panicked on the connection in use.
+    /// Whether the current connection has seen a panic.
     pub(super) fn is_suspect(&self) -> bool {
         self.is_suspect.get()
     }
 
-    /// Replaces a connection on which something has panicked: nobody knows its pragmas and temporary tables. Where no
-    /// new one can be opened, the old one is used until the next attempt. Whether it was replaced.
+    /// Replaces a connection that has seen a panic, because the state of its pragmas and temporary tables is unknown.
+    /// If no new one can be opened, the old one is used until the next attempt. Returns whether it was replaced.
     pub(super) fn renew<C>(&self, connection: &mut C, open: impl Fn() -> StoreResult<C>) -> bool {
         if !self.is_suspect() {
             return false;

@@ -23,7 +23,7 @@ use afterword_store::{
     StoredSite, ThreadPart, ThreadQuery, TokenAdded,
 };
 
-/// One line a call: who runs it, what it is called with, what it answers, and the SQL function behind it.
+/// One line for each call: its thread, arguments and result, and the SQL function behind it.
 macro_rules! contract {
     ($($how:ident $name:ident($($argument:ident: $type:ty),*) -> $answer:ty = $call:expr;)*) => {
         #[async_trait]

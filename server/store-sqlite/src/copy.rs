@@ -1,9 +1,9 @@
 //! Copies the database at one instant, while others read and write it.
 //!
-//! It uses `VACUUM INTO`, not SQLite's backup API: that one starts over whenever another connection has written
-//! between two of its steps, so on a busy server it blocks the writer or never ends. `VACUUM INTO` reads one
-//! snapshot, needs no more memory than a page cache, and leaves erased data out. Its price: while it runs, the
-//! write-ahead log can't restart, and grows.
+//! It uses `VACUUM INTO`, not SQLite's backup API, which starts over whenever another connection writes between two
+//! of its steps. On a busy server it would block the writer or never end. `VACUUM INTO` reads one snapshot, needs no
+//! more memory than a page cache, and leaves erased data out. While it runs, the write-ahead log can't restart, and
+//! grows.
 
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -15,11 +15,11 @@ use super::error::store_error;
 use super::migrate;
 use afterword_store::{StoreError, StoreResult};
 
-/// How long a lock of another process is waited for.
+/// How long it waits for a lock of another process.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// Ends what runs in another thread. What is between two statements may miss it once: say it again until it has
-/// ended.
+/// Cancels work in another thread. Work that is between two statements may miss the signal once: repeat it until the
+/// work has ended.
 #[derive(Clone, Default)]
 pub struct Cancel(Arc<Mutex<Running>>);
 
@@ -44,18 +44,18 @@ impl Cancel {
         running.cancelled
     }
 
-    /// What runs on this connection from here on can be ended.
+    /// Lets `self` cancel work on this connection from now on.
     pub(super) fn watch(&self, conn: &Connection) {
         let mut running = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         running.statement = Some(conn.get_interrupt_handle());
     }
 }
 
-/// Writes the database as it is now into a file that is empty or not there. What was written is neither synced nor
-/// looked at.
+/// Writes the current state of the database into a file that is empty or does not exist. The copy is neither synced
+/// nor checked.
 ///
 /// # Errors
-/// [`StoreError`]: the database can't be read or is of a newer version, the file can't be written, or it was cancelled.
+/// [`StoreError`]: the database can't be read or has a newer version, the file can't be written, or it was cancelled.
 pub fn copy(database: &Path, into: &Path, cancel: &Cancel) -> StoreResult<()> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let conn = Connection::open_with_flags(database, flags).map_err(store_error)?;
@@ -68,7 +68,7 @@ pub fn copy(database: &Path, into: &Path, cancel: &Cancel) -> StoreResult<()> {
     vacuum_into(&conn, into)
 }
 
-/// As [`copy`], by a connection that is open.
+/// Like [`copy`], on an open connection.
 pub(super) fn vacuum_into(conn: &Connection, into: &Path) -> StoreResult<()> {
     let Some(into) = into.to_str() else {
         let reason = format!(
@@ -82,21 +82,21 @@ pub(super) fn vacuum_into(conn: &Connection, into: &Path) -> StoreResult<()> {
         .map_err(store_error)
 }
 
-/// A database that nobody else has open, and nobody else can open until this is dropped. All of it is in its one
+/// A database that nobody else has open, and nobody else can open until this is dropped. All its data is in its one
 /// file.
 pub struct Held {
     _conn: Connection,
 }
 
-/// Brings a database into its one file, and keeps others out.
+/// Checkpoints a database into its one file, and keeps other processes out.
 ///
 /// # Errors
-/// [`StoreError::Busy`]: another process has it open. All others: it can't be used.
+/// [`StoreError::Busy`]: another process has it open. Any other error: it can't be used.
 pub fn hold(database: &Path) -> StoreResult<Held> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let conn = Connection::open_with_flags(database, flags).map_err(store_error)?;
     conn.busy_timeout(PATIENCE).map_err(store_error)?;
-    // Leaving this mode takes the log into the file, removes it, and fails while anybody else is there.
+    // Leaving this mode moves the log into the file, removes it, and fails while anybody else has the database open.
     let mode: String = conn
         .query_row("PRAGMA journal_mode = DELETE", [], |row| row.get(0))
         .map_err(store_error)?;

@@ -1,29 +1,29 @@
-//! The writer's deferred maintenance, between two groups of writes or when it is idle: work that costs less for many
-//! writes together than for each.
+//! The writer's deferred maintenance: work that costs less for many writes together than for each. It runs between
+//! two groups of writes, or when the writer is idle.
 
 use rusqlite::{Connection, TransactionBehavior};
 
 use super::containment::Containment;
 use super::error::store_error;
 
-/// Something that is left undone by many writes.
+/// Maintenance that many writes leave behind.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Maintenance {
-    /// Does a part of it; for how many writes.
+    /// Does part of the maintenance; returns for how many writes.
     pub(super) work: fn(&Connection) -> rusqlite::Result<usize>,
-    /// For so many at most.
+    /// The most writes that one call of `work` handles.
     pub(super) together: usize,
 }
 
 /// How far the writer is behind with its maintenance.
 pub(super) struct DeferredMaintenance {
     maintenance: Maintenance,
-    /// Writes since it was done, of which each may have left something.
+    /// Writes since the last maintenance; each may have left some work.
     behind: usize,
 }
 
 impl DeferredMaintenance {
-    /// Nobody knows what the process before has left.
+    /// Starts with 1: the previous process may have left work.
     pub(super) fn of(maintenance: Maintenance) -> Self {
         Self {
             maintenance,
@@ -43,7 +43,7 @@ impl DeferredMaintenance {
         }
     }
 
-    /// Nobody writes: until somebody does.
+    /// Runs while nobody writes.
     pub(super) fn catch_up(
         &mut self,
         conn: &mut Connection,

@@ -1,7 +1,7 @@
 //! The checkpointer: runs checkpoints of the write-ahead log beside the writer.
 //!
-//! By default SQLite checkpoints in the commit that makes the log long, and everybody who waits for a commit waits
-//! for that too: two syncs and a thousand pages.
+//! By default SQLite runs a checkpoint in the commit that makes the log too long, and everyone who waits for a commit
+//! waits for it too: two syncs and a thousand pages.
 
 use std::ffi::c_int;
 use std::path::Path;
@@ -18,25 +18,25 @@ use super::{PRAGMAS, connect};
 use afterword_background::step_back;
 use afterword_store::{StoreError, StoreLimits, StoreResult};
 
-/// Pages that the log grows by before they are folded: as many as SQLite waits for by itself.
+/// Pages that the log grows by before a checkpoint; SQLite's own default is the same.
 const PART: c_int = 1_000;
 
-/// Pages after which the writer does it. The log begins anew only when all of it is folded, which beside a writer that
-/// never rests would be never; and only then the database is synced (SQLite leaves that until a checkpoint comes to the
-/// log's end), so that there must not be too much of it.
+/// From this many pages on, the writer runs the checkpoint itself. The log restarts only after a complete checkpoint,
+/// which never happens beside a writer that never rests. The database is synced only then too (SQLite waits until a
+/// checkpoint reaches the log's end), so the log must not grow too long.
 const ALL: c_int = 4_000;
 
-/// The writer's connection, and who folds what it writes.
+/// The writer's connection, and the thread that runs its checkpoints.
 pub(super) struct Folded {
     pub(super) conn: Connection,
     folder: Option<Threads>,
 }
 
 impl Drop for Folded {
-    /// One after the other, the folder first: the last connection to close clears the log away, and two that close at the
-    /// same time leave it to each other.
+    /// Closes one connection after the other, the checkpointer's first. The last connection to close removes the log;
+    /// if two close at the same time, each leaves it to the other.
     fn drop(&mut self) {
-        // With the hook the folder's queue is closed.
+        // Removing the hook closes the checkpointer's queue.
         let none = None::<fn(&mut Wal, c_int) -> rusqlite::Result<()>>;
         if self.conn.wal_hook(none).is_ok() {
             drop(self.folder.take());
@@ -44,7 +44,7 @@ impl Drop for Folded {
     }
 }
 
-/// Folds what `writer` writes.
+/// Runs checkpoints of what `writer` writes.
 ///
 /// # Errors
 /// [`StoreError::Unavailable`]: no thread can be started.
@@ -58,9 +58,10 @@ pub(super) fn folded(
     let mut parts = Parts::default();
     let after_commit = move |log: &mut Wal, pages: c_int| {
         match parts.due(pages) {
-            // One who waits is enough.
+            // One waiting request is enough.
             Due::Beside => drop(ask.try_send(())),
-            // As SQLite's own does: the commit stands whatever becomes of it, and the next one tries again.
+            // As in SQLite's own hook, the commit stands even if the checkpoint fails, and the next commit tries
+            // again.
             Due::Here => drop(log.checkpoint()),
             Due::Nothing => {}
         }
@@ -88,19 +89,19 @@ enum Due {
     Here,
 }
 
-/// How much of the log was asked to be folded.
+/// How much of the log has a checkpoint been requested for.
 #[derive(Default)]
 struct Parts {
     asked: c_int,
-    /// How many it had after the commit before: within one log each makes it longer.
+    /// Pages after the previous commit: within one log, every commit adds some.
     before: c_int,
 }
 
 impl Parts {
-    /// Of a log that has so many pages now.
+    /// What is due for a log of this many pages.
     fn due(&mut self, pages: c_int) -> Due {
         if pages <= self.before {
-            // It has begun anew.
+            // The log has restarted.
             self.asked = 0;
         }
         self.before = pages;
@@ -121,7 +122,7 @@ fn folding(database: &Path, limits: StoreLimits) -> StoreResult<Connection> {
     Ok(conn)
 }
 
-/// By a connection of its own, which is opened when it is first needed.
+/// Uses its own connection, opened when first needed.
 fn fold_all(
     asked: &Receiver<()>,
     containment: &Containment,
@@ -130,10 +131,10 @@ fn fold_all(
     let mut opened: Option<Connection> = None;
     while asked.recv().is_ok() {
         let before = opened.take();
-        // A panic drops the connection, as an error does.
+        // A panic drops the connection, and so does an error.
         let folded = containment.run(|| {
             let conn = before.map_or_else(&open, Ok)?;
-            // Nobody waits for it: what somebody still reads is left for the next time.
+            // Nobody waits for it: pages that are still being read are left for the next time.
             let passive = "PRAGMA wal_checkpoint(PASSIVE)";
             conn.query_row(passive, [], |_| Ok(()))
                 .map_err(store_error)?;

@@ -15,7 +15,7 @@ const COLUMNS: &str = "h.id, h.event, h.site, p.path, h.comment, h.url, h.create
     h.failed, h.error";
 const TABLES: &str = "hooks h LEFT JOIN pages p ON p.id = h.page";
 
-/// Where something happened.
+/// The place of an event.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Scene {
     pub(super) site: SiteId,
@@ -23,7 +23,7 @@ pub(super) struct Scene {
     pub(super) comment: Option<CommentId>,
 }
 
-/// Where a comment stands.
+/// The place of a comment.
 pub(super) fn scene_of(tx: &Connection, comment: CommentId) -> rusqlite::Result<Scene> {
     tx.prepare_cached("SELECT site, page FROM comments WHERE id = ?1")?
         .query_row([comment], |row| {
@@ -59,7 +59,7 @@ pub(super) fn add(
     .map(drop)
 }
 
-/// One waiting row tells of all changes of a thread since the last one that left.
+/// One waiting row stands for all changes of a thread since the last row that was sent.
 pub(super) fn touch(
     tx: &Connection,
     scene: Scene,
@@ -80,8 +80,8 @@ pub(super) fn touch(
     if put_off > 0 {
         return Ok(());
     }
-    // One that has left may have been heard though no answer came: under the same id the receiver would
-    // take this change for that one.
+    // A claimed webhook may have arrived although no answer came. Under the same id the receiver would take this
+    // change for that one.
     let renewed = tx
         .prepare_cached(&format!(
             "UPDATE hooks SET id = ?3, created = ?4, due = max(due, ?5)
@@ -95,7 +95,7 @@ pub(super) fn touch(
     add(tx, HookEvent::ThreadChanged, scene, url, (now, due))
 }
 
-/// The same of all that hear of it.
+/// The same for all receivers.
 pub(super) fn touch_all(
     tx: &Connection,
     scene: Scene,
@@ -141,7 +141,7 @@ fn hook(row: &Row<'_>) -> rusqlite::Result<OutboxHook> {
     })
 }
 
-/// What is due; an attempt counts from here on, since nobody knows how far one came that was cut off.
+/// Claims what is due. The attempt counts from here on, because nobody knows how far an interrupted one came.
 pub(super) fn claim(tx: &Connection, claim: &HookClaim) -> rusqlite::Result<Vec<OutboxHook>> {
     clocks::set_hooks_right(tx, claim)?;
     let due: Vec<OutboxHook> = tx
@@ -210,7 +210,7 @@ fn remove(tx: &Connection, id: HookId) -> rusqlite::Result<usize> {
         .execute([id])
 }
 
-/// The waiting row that tells of the same thread to the same receiver.
+/// The waiting row about the same thread for the same receiver.
 fn newer(tx: &Connection, id: HookId) -> rusqlite::Result<Option<HookId>> {
     let mut query = tx.prepare_cached(
         "SELECT other.id FROM hooks own JOIN hooks other ON other.page = own.page AND other.url = own.url
@@ -221,7 +221,7 @@ fn newer(tx: &Connection, id: HookId) -> rusqlite::Result<Option<HookId>> {
     query.query_map([id], |row| row.get(0))?.next().transpose()
 }
 
-/// What a worker had in its hands when it ended is due again.
+/// Makes rows due again that a worker had claimed when it ended.
 pub(super) fn release(tx: &Connection) -> rusqlite::Result<usize> {
     let held: Vec<HookId> = tx
         .prepare_cached(
@@ -241,7 +241,7 @@ pub(super) fn release(tx: &Connection) -> rusqlite::Result<usize> {
     Ok(held.len())
 }
 
-/// Gives up what waits for other receivers than these.
+/// Gives up waiting rows for any other receivers.
 pub(super) fn abandon(tx: &Connection, urls: &[String], now: Timestamp) -> rusqlite::Result<usize> {
     tx.execute(
         "UPDATE hooks SET failed = ?2, leased = NULL, error = 'webhooks.urls does not name it any more'
@@ -250,7 +250,7 @@ pub(super) fn abandon(tx: &Connection, urls: &[String], now: Timestamp) -> rusql
     )
 }
 
-/// When the next one for these receivers is to be sent.
+/// When the next webhook for these receivers is due.
 pub(super) fn next_due(conn: &Connection, urls: &[String]) -> rusqlite::Result<Option<Timestamp>> {
     conn.prepare_cached(
         "SELECT min(max(due, coalesce(leased, 0))) FROM hooks
@@ -287,7 +287,7 @@ pub(super) fn totals(conn: &Connection) -> rusqlite::Result<OutboxTotals> {
     })
 }
 
-/// Failed ones are tried again, for as long as new ones; how many there were.
+/// Retries failed webhooks, for as long as new ones; returns how many there were.
 pub(super) fn retry(
     tx: &Connection,
     only: Option<HookId>,
@@ -304,7 +304,7 @@ pub(super) fn retry(
             remove(tx, id)?;
             continue;
         }
-        // One attempt stays: it has left before, and no change of a thread may hide behind its id.
+        // One attempt stays: it was sent before, and no change of a thread may reuse its id.
         tx.prepare_cached(
             "UPDATE hooks SET failed = NULL, error = NULL, attempts = min(attempts, 1), due = ?2, created = ?2
              WHERE id = ?1",

@@ -20,11 +20,11 @@ use afterword_store::{StoreError, StoreResult};
 
 const BLOCK: usize = 1024 * 1024;
 
-/// Does nothing where there is no log, which is what an orderly end leaves, or where somebody else has the database
-/// open: who lives knows what of the log holds, and tells the others by shared memory.
+/// Does nothing if there is no log, as after an orderly shutdown. Also does nothing if another process has the
+/// database open: a live process knows what the log contains, and shares that by shared memory.
 ///
 /// # Errors
-/// The log can't be brought to the disk: then nothing may be written behind it.
+/// The log can't be synced: then nothing may be appended to it.
 pub(super) fn settle(database: &Path) -> StoreResult<()> {
     let log = log_of(database);
     if fs::metadata(&log).map_or(0, |log| log.len()) == 0 {
@@ -39,7 +39,7 @@ pub(super) fn settle(database: &Path) -> StoreResult<()> {
             log.display()
         );
         match error.kind() {
-            // Nobody writes behind it either.
+            // Nobody can append to it either.
             ErrorKind::ReadOnlyFilesystem | ErrorKind::PermissionDenied => Ok(()),
             ErrorKind::StorageFull | ErrorKind::QuotaExceeded => Err(StoreError::Full(reason)),
             _ => Err(StoreError::Unavailable(reason)),
@@ -47,7 +47,7 @@ pub(super) fn settle(database: &Path) -> StoreResult<()> {
     })
 }
 
-/// Beside the database itself, wherever symbolic links to it lie.
+/// Next to the database file itself, also when symbolic links lead to it.
 fn log_of(database: &Path) -> PathBuf {
     let real = database.canonicalize();
     let mut name = real.as_deref().unwrap_or(database).as_os_str().to_owned();
@@ -55,7 +55,7 @@ fn log_of(database: &Path) -> PathBuf {
     name.into()
 }
 
-/// Holds the database against everybody else until it is dropped; it neither changes nor folds anything.
+/// Locks the database exclusively until dropped; neither changes it nor runs a checkpoint.
 fn alone(database: &Path) -> Option<Connection> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let conn = Connection::open_with_flags(database, flags).ok()?;
@@ -68,7 +68,7 @@ fn alone(database: &Path) -> Option<Connection> {
     Some(conn)
 }
 
-/// The same bytes at the same place: for the system they are new, and its next sync is about them.
+/// Writes the same bytes at the same place: the system treats them as new, so its next sync covers them.
 fn write_again(log: &Path) -> io::Result<()> {
     let file = File::options().read(true).write(true).open(log)?;
     let mut block = vec![0; BLOCK];
@@ -91,7 +91,7 @@ mod tests {
 
     use super::*;
 
-    /// What a process leaves that is killed: a database, and a log that holds the latest of it.
+    /// What a killed process leaves behind: a database, and a log with its latest writes.
     fn left_behind() -> (TempDir, PathBuf) {
         let folder = TempDir::new().unwrap();
         let living = folder.path().join("living.db");

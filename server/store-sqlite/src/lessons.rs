@@ -1,12 +1,12 @@
-//! The spam lessons of the owner's decisions. Triggers keep the sums of the words (migration 0007).
+//! The spam lessons of the owner's decisions. Triggers maintain the sums of the words (migration 0007).
 
 use rusqlite::{Connection, params};
 
 use super::rows::json;
 use afterword_model::{SiteId, WordCount};
 
-/// Of these words those that are known, and the comments (word 0). The words lead, each to its row: a search in the
-/// table that grows with every decision costs the same for ever.
+/// The known ones among these words, and the comments (word 0). The query starts from the words and finds each row by
+/// its key: searching a table that grows with every decision would cost more and more.
 pub(super) fn counts(
     conn: &Connection,
     site: SiteId,
@@ -29,13 +29,13 @@ pub(super) fn counts(
     .collect()
 }
 
-/// Most sites that are new, or decide nothing, are done with by this.
+/// Most sites are new or decide nothing, and are finished here.
 fn has_lessons(conn: &Connection, site: SiteId) -> rusqlite::Result<bool> {
     conn.prepare_cached("SELECT EXISTS (SELECT 1 FROM spam_words WHERE site = ?1 AND word = 0)")?
         .query_row([site], |row| row.get(0))
 }
 
-/// As JSON, each once, with the word that stands for the comment.
+/// As JSON, each word once, with the word that stands for the comment.
 fn with_comment(mut words: Vec<u32>) -> rusqlite::Result<String> {
     words.push(0);
     words.sort_unstable();
@@ -44,7 +44,7 @@ fn with_comment(mut words: Vec<u32>) -> rusqlite::Result<String> {
 }
 
 pub(super) fn forget(tx: &Connection, site: SiteId) -> rusqlite::Result<usize> {
-    // First the words: each lesson would take its own back, one by one.
+    // The words first: otherwise each deleted lesson would subtract its own, one by one.
     tx.execute("DELETE FROM spam_words WHERE site = ?1", [site])?;
     tx.execute("DELETE FROM spam_lessons WHERE site = ?1", [site])
 }

@@ -1,6 +1,6 @@
 //! The store on `SQLite`: one writer that commits in groups, N readers, one file for the SQL of a table.
 //!
-//! The SQL functions are plain and synchronous; this file is the border to async code. The crate decides nothing:
+//! The SQL functions are plain and synchronous; this file is the border to async code. The crate makes no decisions:
 //! `change` runs a rule in a transaction, `load` reads its facts, and `apply` writes its effects.
 
 mod addresses;
@@ -74,7 +74,7 @@ pub use self::metrics::DatabaseFiles;
 pub use self::migrate::newest as newest_schema;
 pub use self::survey::{Depth, Survey, Unsound, survey};
 
-/// Why each: `docs/ARCHITECTURE.md`, "Never lose a comment".
+/// The reasons: `docs/ARCHITECTURE.md`, "Never lose a comment".
 const PRAGMAS: &str = "
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
@@ -87,16 +87,16 @@ const PRAGMAS: &str = "
     PRAGMA temp_store = MEMORY;
 ";
 
-/// What the writer does when there is time.
+/// The writer's deferred maintenance.
 const SPARE: Maintenance = Maintenance {
     work: search::take_waiting,
     together: search::TOGETHER as usize,
 };
 
-/// Dropped, it waits for the writes that it has taken, and for its connections to close.
+/// Dropping it waits for the accepted writes, and for its connections to close.
 pub struct Sqlite {
     readers: Readers,
-    /// Closed last: it clears the write-ahead log away, so that what stays is one file.
+    /// Closed last: it removes the write-ahead log, so that one file remains.
     writer: Writer,
     changes_feed: Arc<ChangesFeed>,
     log: Log,
@@ -104,15 +104,15 @@ pub struct Sqlite {
 }
 
 impl Sqlite {
-    /// Opens or creates the file and brings it to the newest schema.
+    /// Opens or creates the file and migrates it to the newest schema.
     ///
     /// # Errors
-    /// [`StoreError`]: the file can't be opened, is no database, or is of a newer version.
+    /// [`StoreError`]: the file can't be opened, is no database, or has a newer version.
     pub fn open(path: &Path, limits: StoreLimits) -> StoreResult<Self> {
         keep_private(path);
         leftover::settle(path)?;
         let mut conn = connect(path, limits, OpenFlags::SQLITE_OPEN_CREATE)?;
-        // Before anything is written: the file may be somebody else's.
+        // Before anything is written: the file may belong to another program.
         let found = migrate::check(&conn)?;
         conn.execute_batch(PRAGMAS).map_err(store_error)?;
         upgrade(&mut conn, path, found)?;
@@ -168,7 +168,7 @@ impl Sqlite {
 }
 
 impl Sqlite {
-    /// What was written before a search is found by it.
+    /// A search finds everything that was written before it.
     async fn take_waiting_words(&self) {
         let taken = async {
             let Some(last) = self.read(search::last_waiting).await? else {
@@ -194,7 +194,7 @@ fn open_reader(path: &Path, limits: StoreLimits) -> Arc<OpenReader> {
     })
 }
 
-/// What it takes to open the writer's connection, at the start and again after a panic.
+/// What the writer needs to open its connection, at the start and again after a panic.
 struct Opening {
     path: PathBuf,
     limits: StoreLimits,
@@ -217,7 +217,7 @@ impl Opening {
     }
 }
 
-/// Brings a database to the newest schema; one that is in use already is kept as it was.
+/// Migrates a database to the newest schema; one that is already in use is backed up first.
 fn upgrade(conn: &mut Connection, path: &Path, found: u32) -> StoreResult<()> {
     let newest = migrate::newest();
     let is_kept = (1..newest).contains(&found);
@@ -233,8 +233,8 @@ fn upgrade(conn: &mut Connection, path: &Path, found: u32) -> StoreResult<()> {
     Ok(())
 }
 
-/// Addresses and the secret of all tokens are in it: a new file is its owner's alone, and SQLite
-/// gives the files beside it the same rights. Where it can't be made, opening it says why.
+/// The database contains addresses and the secret of all tokens, so only its owner may access a new file. SQLite
+/// gives the files beside it the same permissions. If the file can't be created, opening it reports why.
 fn keep_private(path: &Path) {
     use std::os::unix::fs::OpenOptionsExt;
     let mut new = std::fs::OpenOptions::new();
@@ -246,7 +246,8 @@ fn connect(path: &Path, limits: StoreLimits, more: OpenFlags) -> StoreResult<Con
     let conn = Connection::open_with_flags(path, flags).map_err(store_error)?;
     conn.busy_timeout(limits.busy_timeout)
         .map_err(store_error)?;
-    // Plans hold whatever is bound: else statements are prepared anew with each value that could lead to another one.
+    // Plans hold for all bound values: otherwise SQLite prepares a statement again for each value that could lead to
+    // another plan.
     conn.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)
         .map_err(store_error)?;
     conn.set_prepared_statement_cache_capacity(128);

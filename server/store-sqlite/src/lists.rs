@@ -1,4 +1,4 @@
-//! Lists of comments for an owner: newest first, by site, page, status and author, and the replies to one.
+//! Lists of comments for an owner: newest first, by site, page, status and author, and the replies to a comment.
 
 use rusqlite::{Connection, Row, params};
 
@@ -27,7 +27,7 @@ pub(super) fn list(conn: &Connection, query: &ListQuery) -> rusqlite::Result<Vec
     }
 }
 
-/// The newest of each site, merged: one statement for several sites would sort all that they have.
+/// Merges the newest comments of each site: one statement for several sites would sort all their comments.
 fn of_sites(
     conn: &Connection,
     query: &ListQuery,
@@ -67,8 +67,8 @@ fn list_of(
         .collect()
 }
 
-/// So many comments are looked at one by one whether they have the words. Where more could be meant, the words are
-/// looked up first: then there are enough among the newest that have them.
+/// Up to this many candidates are checked for the words one by one. With more candidates the words are looked up
+/// first: then enough of the newest comments contain them.
 const FEW: u32 = 2000;
 
 fn is_few(conn: &Connection, query: &ListQuery, page: Option<i64>) -> rusqlite::Result<bool> {
@@ -123,7 +123,7 @@ pub(super) fn replies(conn: &Connection, id: CommentId, limit: u32) -> rusqlite:
 pub(super) fn list_statement(query: &ListQuery, page: Option<i64>) -> String {
     let conditions = conditions(query, page);
     if query.words.is_some() {
-        // In this order: else the planner would begin with all that have the words.
+        // `CROSS JOIN` fixes this order; otherwise the planner would begin with all comments that contain the words.
         return format!(
             "SELECT {COMMENT_COLUMNS} FROM comments c CROSS JOIN pages p
                 CROSS JOIN search_rows r CROSS JOIN search s
@@ -138,8 +138,8 @@ pub(super) fn list_statement(query: &ListQuery, page: Option<i64>) -> String {
     )
 }
 
-/// Statements differ by what is asked, so that each finds its index. `?1 IS ?1` always holds:
-/// all take the same values.
+/// The statement depends on the query, so that each query finds its index. `?1 IS ?1` always holds: all statements
+/// take the same values.
 fn conditions(query: &ListQuery, page: Option<i64>) -> String {
     let of_site = query.site.is_some() && page.is_none();
     let of_author = format!("c.id IN (SELECT id FROM ({BY_AUTHOR})) AND ?1 IS ?1 AND ?6 IS ?6")

@@ -164,7 +164,7 @@ fn is_blocked(
         .exists(params![site, kind, value])
 }
 
-/// From the comment up to the first of its thread.
+/// The comments from this one up to the root of its thread.
 fn above(tx: &Connection, id: CommentId) -> rusqlite::Result<Vec<Above>> {
     tx.prepare_cached(
         "WITH RECURSIVE above (id) AS (
@@ -304,7 +304,7 @@ fn teachable(
     comments.into_iter().map(with_the_rest).collect()
 }
 
-/// What a comment has taught; nothing where it can't be read any more.
+/// The lesson of a comment; `None` if it can't be read any more.
 fn lesson(tx: &Connection, id: CommentId) -> rusqlite::Result<Option<(Lesson, Vec<u32>)>> {
     let known: Option<(bool, String)> = tx
         .prepare_cached("SELECT is_spam, words FROM spam_lessons WHERE comment = ?1")?

@@ -1,4 +1,4 @@
-//! The write-ahead log: it holds the latest writes, also data that was erased since.
+//! The write-ahead log: it holds the latest writes, and also data that was erased since.
 
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -20,17 +20,17 @@ impl Log {
         Self { database, limits }
     }
 
-    /// Folds all of it into the database and leaves a file without a byte. By a connection of its own: inside the
-    /// writer's transactions it can't be done.
+    /// Checkpoints the whole log and leaves an empty file. It uses its own connection: inside the writer's
+    /// transactions this is impossible.
     ///
     /// # Errors
-    /// [`StoreError::Busy`] where somebody reads or writes all the while.
+    /// [`StoreError::Busy`] if somebody reads or writes all the time.
     pub(super) async fn empty(&self) -> StoreResult<()> {
         let (database, limits) = (self.database.clone(), self.limits);
         let emptied = tokio::task::spawn_blocking(move || {
             let conn = connect(&database, limits, OpenFlags::empty())?;
             let end = Instant::now() + limits.busy_timeout;
-            // For one who folds already SQLite does not wait.
+            // SQLite does not wait for a checkpoint that is already running.
             while is_in_use(&conn)? {
                 if Instant::now() > end {
                     return Err(StoreError::Busy("the log is in use".to_owned()));

@@ -8,8 +8,8 @@ use afterword_store::{MailId, MailToken, TokenKind};
 
 const COLUMNS: &str = "hash, kind, mail, site, comment, revision, person, name, created, expires";
 
-/// Keeps what is to stand in a mail before it is sent; a mail that was prepared before keeps
-/// what stands in it already. `None` where the mail is gone.
+/// Stores the tokens of a mail before it is sent. A mail that was prepared before keeps its tokens. `None` if the
+/// mail is gone.
 pub(super) fn prepare(
     tx: &Connection,
     mail: MailId,
@@ -60,7 +60,7 @@ pub(super) fn by_hash(conn: &Connection, hash: [u8; 32]) -> rusqlite::Result<Opt
     .optional()
 }
 
-/// The token that a reply to a mail stands for, where the reply carries none.
+/// The token that a reply to a mail stands for, if the reply carries none.
 pub(super) fn of_mail(conn: &Connection, mail: MailId) -> rusqlite::Result<Option<MailToken>> {
     conn.prepare_cached(&format!(
         "SELECT {COLUMNS} FROM mail_tokens WHERE mail = ?1 AND kind IN (?2, ?3)"

@@ -1,4 +1,4 @@
-//! How far each mailbox was read.
+//! The reading position in each mailbox.
 
 use rusqlite::{Connection, OptionalExtension, params};
 

@@ -9,7 +9,7 @@ use prometheus_client::encoding::{DescriptorEncoder, EncodeMetric};
 use prometheus_client::metrics::gauge::ConstGauge;
 use prometheus_client::registry::Registry;
 
-/// The database's file, and the write-ahead log beside it.
+/// The database file, and its write-ahead log.
 #[derive(Debug)]
 pub struct DatabaseFiles(PathBuf);
 
@@ -33,7 +33,7 @@ impl Collector for DatabaseFiles {
         if let Some(bytes) = size(&self.0) {
             gauge("database_bytes", "Size of the database's file", bytes)?;
         }
-        // Beside the file itself, wherever links to it are.
+        // Next to the file itself, also when links lead to it.
         let real = self.0.canonicalize();
         let mut log = real.as_deref().unwrap_or(&self.0).as_os_str().to_owned();
         log.push("-wal");

@@ -5,7 +5,7 @@ use rusqlite::Connection;
 use super::error::store_error;
 use afterword_store::{StoreError, StoreResult};
 
-/// Never edit one that has landed: add the next.
+/// Never edit a migration that has landed: add the next one.
 const MIGRATIONS: &[&str] = &[
     include_str!("migrations/0001_initial.sql"),
     include_str!("migrations/0002_mail.sql"),
@@ -41,17 +41,17 @@ pub(super) fn check(conn: &Connection) -> StoreResult<u32> {
     }
 }
 
-/// The newest schema that is known here.
+/// The newest schema that this version knows.
 #[must_use]
 pub fn newest() -> u32 {
     u32::try_from(MIGRATIONS.len()).unwrap_or(u32::MAX)
 }
 
-/// Brings the database to the newest schema, all steps in one transaction, so that a failed one leaves the file
-/// as it was.
+/// Migrates the database to the newest schema. All steps run in one transaction, so that a failed step leaves the
+/// file as it was.
 pub(super) fn migrate(conn: &mut Connection) -> StoreResult<()> {
     let found = check(conn)?;
-    // A database that is up to date is not written to: it may be locked now, or read-only for good.
+    // A database that is up to date is not written to: it may be locked now, or always read-only.
     if found == newest() {
         return Ok(());
     }
@@ -65,7 +65,7 @@ pub(super) fn migrate(conn: &mut Connection) -> StoreResult<()> {
     })
 }
 
-/// Looks at the version inside the transaction: two processes may start at the same time.
+/// Reads the version inside the transaction: two processes may start at the same time.
 fn steps(conn: &mut Connection, migrations: &[&str]) -> rusqlite::Result<()> {
     let tx = conn.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
     let found: u32 = tx.query_row("PRAGMA user_version", [], |row| row.get(0))?;

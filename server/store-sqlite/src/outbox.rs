@@ -65,7 +65,7 @@ pub(super) fn remove(tx: &Connection, id: MailId) -> rusqlite::Result<()> {
     Ok(())
 }
 
-/// Mails that a worker had in its hands when it ended are due again.
+/// Makes mails due again that a worker had claimed when it ended.
 pub(super) fn release(tx: &Connection) -> rusqlite::Result<usize> {
     tx.execute(
         "UPDATE outbox SET leased = NULL WHERE leased IS NOT NULL AND sent IS NULL AND failed IS NULL",
@@ -98,7 +98,7 @@ pub(super) fn list(
     .collect()
 }
 
-/// A failed mail is tried again, from the beginning.
+/// Retries a failed mail, with a new count of attempts.
 pub(super) fn retry(tx: &Connection, id: MailId, now: Timestamp) -> rusqlite::Result<bool> {
     let changed = tx.execute(
         "UPDATE outbox SET failed = NULL, sent = NULL, error = NULL, attempts = 0, due = ?2, created = ?2
@@ -124,7 +124,7 @@ pub(super) fn is_seen(conn: &Connection, seen: &[u8; 32]) -> rusqlite::Result<bo
         .query_row([seen], |row| row.get(0))
 }
 
-/// `false` where the message had its effect already.
+/// Returns `false` if the message had its effect already.
 pub(super) fn see(tx: &Connection, seen: &[u8; 32], now: Timestamp) -> rusqlite::Result<bool> {
     let new = tx
         .prepare_cached("INSERT OR IGNORE INTO mails_seen (hash, at) VALUES (?1, ?2)")?

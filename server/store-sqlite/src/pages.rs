@@ -122,7 +122,7 @@ pub(super) fn list(conn: &Connection, query: &PageQuery) -> rusqlite::Result<Vec
         .collect()
 }
 
-/// The page at this path; begun where it is not known.
+/// The page at this path; created if it is unknown.
 pub(super) fn find_or_begin(
     tx: &Connection,
     site: SiteId,
@@ -137,7 +137,7 @@ pub(super) fn find_or_begin(
         .query_row([id], page_row)
 }
 
-/// A page that is not known yet.
+/// Creates a page that is not known yet.
 pub(super) fn begin(
     tx: &Connection,
     site: SiteId,
@@ -188,7 +188,7 @@ pub(super) fn merge(
     Ok(())
 }
 
-/// The keys of all paths that lead to a page.
+/// The keys of all paths of a page.
 fn keys(conn: &Connection, page: i64) -> rusqlite::Result<Vec<String>> {
     conn.prepare_cached("SELECT key FROM page_keys WHERE page = ?1 ORDER BY key")?
         .query_map([page], |row| row.get(0))?

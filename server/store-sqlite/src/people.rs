@@ -40,7 +40,7 @@ fn written_by(
     .collect()
 }
 
-/// Comments of others that have the address in their text: those are theirs to change, or the owner's.
+/// Comments by others with the address in their text: only they or the owner can change those.
 fn mentions(conn: &Connection, email: &EmailAddress) -> rusqlite::Result<u32> {
     conn.prepare_cached(
         "SELECT count(*) FROM comments WHERE instr(lower(text), ?1) > 0
@@ -49,7 +49,7 @@ fn mentions(conn: &Connection, email: &EmailAddress) -> rusqlite::Result<u32> {
     .query_row([email.as_str().to_lowercase()], |row| row.get(0))
 }
 
-/// All that is kept of a person but comments.
+/// Removes all data about a person except comments.
 pub(super) fn forget(tx: &Connection, email: &EmailAddress) -> rusqlite::Result<()> {
     let lower = email.as_str().to_lowercase();
     for statement in REST {
@@ -64,7 +64,7 @@ pub(super) fn forget(tx: &Connection, email: &EmailAddress) -> rusqlite::Result<
     Ok(())
 }
 
-/// Blocks that were said of a comment know its author, and webhooks that have left name it.
+/// Deletes blocks that refer to a comment, because they identify its author, and sent webhooks, which name it.
 pub(super) fn forget_said_of(tx: &Connection, id: CommentId) -> rusqlite::Result<()> {
     for statement in [
         "DELETE FROM blocks WHERE comment = ?1",
@@ -75,8 +75,8 @@ pub(super) fn forget_said_of(tx: &Connection, id: CommentId) -> rusqlite::Result
     Ok(())
 }
 
-/// By the address in lower case. The last ones are for somebody who was an owner here: what was decided stands, and
-/// who it was is not known any more.
+/// `?1` is the address in lower case. The last statements are for a former owner: the decisions stand, without a
+/// name.
 const REST: &[&str] = &[
     "DELETE FROM mail_tokens WHERE person = ?1 COLLATE NOCASE",
     "DELETE FROM outbox WHERE recipient = ?1",

@@ -1,4 +1,4 @@
-//! Readers' reactions, and their totals beside the comment.
+//! Readers' reactions, and their totals in the comment's row.
 
 use jiff::Timestamp;
 use rusqlite::{Connection, params};
@@ -38,7 +38,7 @@ pub(super) fn take_back(
     count(tx, comment, reaction, -1)
 }
 
-/// The score has votes that came from elsewhere, too.
+/// The score also contains imported votes.
 fn count(tx: &Connection, comment: CommentId, reaction: &str, by: i32) -> rusqlite::Result<()> {
     let totals: String = tx
         .prepare_cached("SELECT reactions FROM comments WHERE id = ?1")?

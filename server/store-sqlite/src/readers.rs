@@ -24,7 +24,8 @@ pub(super) struct Readers {
 }
 
 impl Readers {
-    /// One thread for each connection; they end when `Readers` is dropped. `open` replaces one on which a read panicked.
+    /// Starts one thread for each connection; they end when `Readers` is dropped. `open` replaces a connection on
+    /// which a read panicked.
     pub(super) fn start(
         connections: Vec<Connection>,
         open: &Arc<OpenReader>,

@@ -6,12 +6,12 @@ use rusqlite::{Connection, params};
 use afterword_model::{CommentId, SiteId};
 use afterword_store::{Aged, Since};
 
-/// Comments that have their status since before; those of whom nobody has decided, since they were written.
+/// Comments that have had their status since before `?2`; undecided comments that were written before it.
 const SINCE_BEFORE: &str = "status = ?1 AND author_name IS NOT NULL AND created < ?2
     AND NOT EXISTS (SELECT 1 FROM decisions d WHERE d.comment = comments.id AND d.at >= ?2)
     AND coalesce(edited, 0) < ?2";
 
-/// Candidates alone: `rules::erase` decides about each of them in the transaction that erases it.
+/// Only candidates: `rules::erase` decides about each of them in the transaction that erases it.
 pub(super) fn comments(
     conn: &Connection,
     Since { status, before }: Since,
@@ -26,8 +26,8 @@ pub(super) fn comments(
     .collect()
 }
 
-/// A mechanism: `rules::retention` says which rows go, and from before when.
-/// How many rows were changed or removed: `limit` of a kind at most.
+/// Only the mechanism: `rules::retention` decides which rows expire, and when. Returns how many rows were changed or
+/// removed: at most `limit` of each kind.
 pub(super) fn forget(
     tx: &Connection,
     what: Aged,

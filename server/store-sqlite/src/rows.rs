@@ -1,4 +1,4 @@
-//! Values in columns.
+//! Conversion of column values.
 
 use jiff::Timestamp;
 use rusqlite::Row;
@@ -6,12 +6,12 @@ use rusqlite::Row;
 use afterword_model::{Author, Comment, DisplayName, EmailAddress, Text, Website};
 use afterword_store::reaction_totals;
 
-/// What [`comment`] reads, in its order, of `comments c JOIN pages p`.
+/// The columns that [`comment`] reads, in order, from `comments c JOIN pages p`.
 pub(super) const COMMENT_COLUMNS: &str = "c.id, c.site, p.path, iif(p.title = '', coalesce(c.page_title, ''), p.title), c.parent, c.status, \
     c.author_name, c.author_email, c.author_website, c.owner, c.verified, c.text, c.html, c.created, \
     c.edited, c.revision, c.pinned, c.score, c.reactions, c.reasons, c.published, c.avatar";
 
-/// Where the columns begin that a query asks for behind these.
+/// The index of the first further column of a query.
 pub(super) const BEHIND_COMMENT: usize = 22;
 
 pub(super) fn comment(row: &Row<'_>) -> rusqlite::Result<Comment> {
@@ -64,7 +64,7 @@ pub(super) fn maybe_time(row: &Row<'_>, column: usize) -> rusqlite::Result<Optio
     Ok(millis.map(|ms| Timestamp::from_millisecond(ms).unwrap_or_default()))
 }
 
-/// JSON of a value that can't fail to serialise.
+/// The JSON of a value whose serialisation can't fail.
 pub(super) fn json<T: serde::Serialize>(value: &T) -> rusqlite::Result<String> {
     serde_json::to_string(value).map_err(|e| rusqlite::Error::ToSqlConversionFailure(e.into()))
 }

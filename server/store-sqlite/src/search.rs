@@ -1,7 +1,7 @@
 //! Full-text search over all comments (<https://www.sqlite.org/fts5.html>).
 //!
-//! At each savepoint FTS5 writes its pending entries as a segment, which it merges with others later. So new comments
-//! wait (trigger `search_new`) until there are some hundreds of them, nobody writes, or somebody searches.
+//! FTS5 writes its pending entries as a segment at each savepoint, and merges segments later. So new comments wait
+//! (trigger `search_new`) until there are a few hundred of them, nobody writes, or somebody searches.
 
 use rusqlite::{Connection, Row, params};
 
@@ -11,15 +11,15 @@ use super::statistics::BY_AUTHOR;
 use afterword_model::{Comment, CommentId, EmailAddress, Website};
 use afterword_store::{ListQuery, SearchWords};
 
-/// So many go into the index together: some milliseconds, in which other writes wait.
+/// Comments indexed at once. It takes a few milliseconds, in which other writes wait.
 pub(super) const TOGETHER: u16 = 256;
 
-/// Takes up to [`TOGETHER`] of those that wait into the index; how many there were.
+/// Indexes up to [`TOGETHER`] waiting comments; returns how many there were.
 pub(super) fn take_waiting(tx: &Connection) -> rusqlite::Result<usize> {
     take_up_to(tx, None)
 }
 
-/// The same, but none behind `last`.
+/// The same, but none after `last`.
 pub(super) fn take_up_to(tx: &Connection, last: Option<CommentId>) -> rusqlite::Result<usize> {
     let waiting: Vec<SearchDocument> = tx
         .prepare_cached(
@@ -39,13 +39,13 @@ pub(super) fn take_up_to(tx: &Connection, last: Option<CommentId>) -> rusqlite::
     Ok(waiting.len())
 }
 
-/// The last of those that wait now.
+/// The last comment that is waiting now.
 pub(super) fn last_waiting(conn: &Connection) -> rusqlite::Result<Option<CommentId>> {
     conn.prepare_cached("SELECT max(comment) FROM words_waiting")?
         .query_row([], |row| row.get(0))
 }
 
-/// What is found of a comment, and by its time in which order.
+/// The indexed text of a comment, and the time that gives its order.
 struct SearchDocument {
     comment: CommentId,
     created: i64,
@@ -66,7 +66,7 @@ fn words(row: &Row<'_>) -> rusqlite::Result<SearchDocument> {
     })
 }
 
-/// One of many that are imported: without waiting.
+/// Indexes one of many imported comments at once, without the queue.
 pub(super) fn add(tx: &Connection, comment: &Comment) -> rusqlite::Result<()> {
     let Some(author) = &comment.author else {
         return Ok(());
@@ -90,13 +90,13 @@ pub(super) fn add(tx: &Connection, comment: &Comment) -> rusqlite::Result<()> {
     index(tx, &words)
 }
 
-/// Each of its statements writes a single row: others begin a savepoint of their own.
+/// Each of its statements writes a single row: other statements begin a savepoint of their own.
 fn index(tx: &Connection, words: &SearchDocument) -> rusqlite::Result<()> {
     let first = words.created << 12;
     let latest: Option<i64> = tx
         .prepare_cached("SELECT max(row) FROM search_rows WHERE row BETWEEN ?1 AND ?1 + 4095")?
         .query_row([first], |row| row.get(0))?;
-    // Where a millisecond has no number left, the next of all.
+    // If the millisecond has no free number left, the next free number after all rows is used.
     let row = match latest {
         None => Some(first),
         Some(latest) => (latest < first + 4095).then_some(latest + 1),
@@ -116,7 +116,7 @@ fn index(tx: &Connection, words: &SearchDocument) -> rusqlite::Result<()> {
     .map(drop)
 }
 
-/// Newest first; what else the query asks for holds too.
+/// Newest first; the query's other conditions hold as well.
 pub(super) fn find(
     conn: &Connection,
     query: &ListQuery,
@@ -156,8 +156,8 @@ pub(super) fn find(
     .collect()
 }
 
-/// Where a list goes on behind a comment. Where it was erased meanwhile: before those of the same time that came
-/// after it; its id holds the time.
+/// Where a list continues after a comment. If the comment was erased meanwhile, its id still holds the time, and the
+/// list continues before the comments of the same time that came after it.
 fn row_of(conn: &Connection, id: CommentId) -> rusqlite::Result<i64> {
     let millis = i64::try_from(id.0.as_u128() >> 80).unwrap_or_default();
     conn.prepare_cached(
@@ -170,9 +170,9 @@ fn row_of(conn: &Connection, id: CommentId) -> rusqlite::Result<i64> {
     .query_row(params![id, millis], |row| row.get(0))
 }
 
-/// Nothing that was typed means anything but itself: all of it stands in quotes.
+/// Quotes everything, so that nothing the user typed has a special meaning.
 pub(super) fn expression(words: &SearchWords) -> String {
-    // A quote would end the word, and a NUL the whole expression. A space parts words as both do in a text.
+    // A quote would end the word, and a NUL the whole expression. A space separates words, as both do in a text.
     let quoted = |word: &String| format!("\"{}\"", word.replace(['"', '\0'], " "));
     let mut parts: Vec<String> = words.whole.iter().map(quoted).collect();
     parts.extend(words.begun.iter().map(|word| format!("{}*", quoted(word))));

@@ -21,7 +21,7 @@ pub(super) fn keep_link(tx: &Connection, link: &SignInLink) -> rusqlite::Result<
     .map(drop)
 }
 
-/// As `mail_tokens::prepare`, for the one token that stands in a mail with a link to sign in.
+/// Like `mail_tokens::prepare`, for the one token of a mail with a sign-in link.
 pub(super) fn prepare_link(
     tx: &Connection,
     mail: MailId,
@@ -29,7 +29,7 @@ pub(super) fn prepare_link(
     secrets: &str,
 ) -> rusqlite::Result<Option<String>> {
     let kept = super::mail_tokens::prepare(tx, mail, &[], secrets)?;
-    // What was prepared before stays as it is, and so does its link.
+    // A mail that was prepared before stays as it is, and so does its link.
     if kept.as_deref() == Some(secrets) {
         keep_link(tx, link)?;
     }
@@ -67,7 +67,7 @@ pub(super) fn follow(
     found.map(|person| begin(tx, person, session)).transpose()
 }
 
-/// Begins a session, and forgets what is over.
+/// Begins a session, and removes expired ones.
 pub(super) fn begin(
     tx: &Connection,
     person: Person,
@@ -135,7 +135,7 @@ pub(super) fn seen(tx: &Connection, id: i64, now: Timestamp) -> rusqlite::Result
         .map(drop)
 }
 
-/// How many ended by it.
+/// Returns how many sessions ended.
 pub(super) fn end(tx: &Connection, person: &Person, which: EndSessions) -> rusqlite::Result<usize> {
     let person = person.as_str();
     let links = "DELETE FROM sign_in_links WHERE person = ?1";
@@ -164,8 +164,8 @@ pub(super) fn password(conn: &Connection, person: &Person) -> rusqlite::Result<O
         .optional()
 }
 
-/// Sets or removes a password, and ends the sessions that somebody may have begun with the old one.
-/// Whether there was one.
+/// Sets or removes a password, and ends the sessions that somebody may have begun with the old one. Returns whether
+/// there was one.
 pub(super) fn set_password(
     tx: &Connection,
     person: &Person,

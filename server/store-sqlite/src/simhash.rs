@@ -7,7 +7,7 @@ use super::{blocks, lessons};
 use afterword_model::{EmailAddress, SiteId};
 use afterword_store::{Found, Inquiry, Likened, Writer};
 
-/// Of an author; more say no more.
+/// Approved comments of an author that are counted; more make no difference.
 const ENOUGH: u32 = 100;
 
 pub(super) fn latest(conn: &Connection, limit: u32) -> rusqlite::Result<Vec<Likened>> {

@@ -89,13 +89,13 @@ pub(super) fn secret(conn: &Connection) -> rusqlite::Result<[u8; 32]> {
     })
 }
 
-/// A read that finds out only whether there is an answer.
+/// A read that only finds out whether the database answers.
 pub(super) fn look(conn: &Connection) -> rusqlite::Result<()> {
     conn.prepare_cached("SELECT count(*) FROM sites")?
         .query_row([], |_| Ok(()))
 }
 
-/// A write that changes nothing anyone reads.
+/// A write that changes no data that anyone reads.
 pub(super) fn touch(tx: &Connection) -> rusqlite::Result<()> {
     tx.prepare_cached(
         "INSERT INTO meta (key, value) VALUES ('touched', randomblob(8))

@@ -1,4 +1,4 @@
-//! What a change of status does to counts and to the places above.
+//! How a change of status affects counts and the comments above.
 
 use afterword_model::CommentId;
 use rusqlite::{Connection, params};
@@ -9,7 +9,7 @@ use super::pages;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Standing {
     approved: bool,
-    /// Visible comments right below it keep its empty place.
+    /// Visible direct replies, which keep a placeholder in its place.
     below: u32,
 }
 
@@ -29,7 +29,7 @@ pub(super) fn standing(tx: &Connection, id: CommentId) -> rusqlite::Result<Stand
         })
 }
 
-/// Carries a new comment that is published at once to its page's count and to the comments above.
+/// Adds a new comment that is published at once to its page's count and to the comments above.
 pub(super) fn appear(
     tx: &Connection,
     page: i64,
@@ -39,7 +39,7 @@ pub(super) fn appear(
     carry_up(tx, parent, 1)
 }
 
-/// Carries a change of status, already written, to the page's count and to the comments above.
+/// Applies a change of status, already written, to the page's count and to the comments above.
 pub(super) fn stand(tx: &Connection, id: CommentId, before: Standing) -> rusqlite::Result<()> {
     let after = standing(tx, id)?;
     let (page, parent): (i64, Option<CommentId>) = tx
@@ -54,7 +54,7 @@ pub(super) fn stand(tx: &Connection, id: CommentId, before: Standing) -> rusqlit
     Ok(())
 }
 
-/// Goes up only as far as a place appears or vanishes by it: usually one step.
+/// Goes up only as far as a place appears or vanishes: usually one step.
 pub(super) fn carry_up(
     tx: &Connection,
     mut parent: Option<CommentId>,

@@ -11,7 +11,7 @@ use afterword_store::{
 };
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
-/// Where counting stops: nobody reads further.
+/// Counting stops here: nobody needs more.
 const ENOUGH: u32 = 1000;
 const TOP_PAGES: u32 = 10;
 
@@ -40,7 +40,7 @@ fn date(begins: i64) -> String {
     day.to_string().chars().take(10).collect()
 }
 
-/// Row by row in the order of the index: grouping would sort all of them in memory.
+/// Row by row in index order: grouping would sort all rows in memory.
 fn count_comments(
     conn: &Connection,
     site: SiteId,
@@ -83,7 +83,7 @@ fn count_decisions(
     Ok(())
 }
 
-/// A day after the last is one of a clock that was ahead.
+/// A day after the last one comes from a clock that was ahead.
 fn of_day(days: &mut [DayTotals], first: i64, millis: i64) -> Option<&mut DayTotals> {
     days.get_mut(usize::try_from(millis.div_euclid(DAY) - first).ok()?)
 }
@@ -132,7 +132,7 @@ pub(super) fn of_site(conn: &Connection, site: SiteId) -> rusqlite::Result<SiteT
     })
 }
 
-/// Comments of the author of `?1`: by the address, without one by the network. `?2` bounds how many are read.
+/// Comments of the author of `?1`: by the address, or by the network if there is none. `?2` limits how many are read.
 pub(super) const BY_AUTHOR: &str = "
     SELECT c.id, c.status, c.created FROM comments own JOIN comments c ON c.site = own.site
         AND c.author_email = own.author_email COLLATE NOCASE

@@ -1,4 +1,4 @@
-//! Checks whether a file is an intact database of ours, and what it contains. It reads any schema from the first to
+//! Checks whether a file is an intact database of ours, and what it contains. It reads every schema from the first to
 //! the newest.
 
 use std::path::Path;
@@ -12,7 +12,7 @@ use super::copy::Cancel;
 use super::migrate;
 use afterword_store::StoreError;
 
-/// Damage is told by its first findings: enough to know it again.
+/// The first few findings are enough to recognise the damage.
 const FINDINGS: usize = 3;
 
 /// What is in a database.
@@ -24,13 +24,13 @@ pub struct Survey {
     pub comments: u32,
     /// When the newest comment was written.
     pub newest: Option<Timestamp>,
-    /// Mails and webhooks that were still to be sent.
+    /// Mails and webhooks that were not sent yet.
     pub waiting: u32,
-    /// Pages whose count is not the number of their published comments.
+    /// Pages whose count differs from the number of their published comments.
     pub wrong_counts: u32,
 }
 
-/// Why a file is not a database to rely on.
+/// Why a database is unusable.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Unsound {
     #[error("it is no database of Afterword's: {0}")]
@@ -43,16 +43,16 @@ pub enum Unsound {
     Unreadable(String),
 }
 
-/// How closely a database is looked at.
+/// How thorough the check is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Depth {
-    /// All of it: `integrity_check`.
+    /// Checks everything: `integrity_check`.
     Whole,
-    /// Without comparing indexes to their tables: `quick_check`, several times faster.
+    /// Does not compare indexes with their tables: `quick_check`, several times faster.
     Quick,
 }
 
-/// Looks through a database. Writes nothing into it.
+/// Checks a database. Writes nothing into it.
 ///
 /// # Errors
 /// [`Unsound`]
@@ -75,12 +75,12 @@ pub fn survey(file: &Path, depth: Depth, cancel: &Cancel) -> Result<Survey, Unso
         return Err(Unsound::Damaged(findings.join("; ")));
     }
     foreign_keys(&conn)?;
-    // By one snapshot: the database may be in use.
+    // Reads one snapshot: the database may be in use.
     conn.execute_batch("BEGIN").map_err(unreadable)?;
     counted(&conn, schema).map_err(unreadable)
 }
 
-/// An empty file is a database to SQLite, and none to us.
+/// SQLite accepts an empty file as a database; here it is an error.
 fn schema(conn: &Connection) -> Result<u32, Unsound> {
     match migrate::check(conn) {
         Ok(0) => Err(Unsound::Foreign("it is empty".to_owned())),

@@ -17,7 +17,7 @@ struct Stretch {
     values: Vec<Box<dyn ToSql>>,
 }
 
-/// A comment and the place of its root in the order.
+/// A comment and its root's position in the order.
 struct Placed {
     comment: Comment,
     cursor: Cursor,
@@ -32,7 +32,7 @@ pub(super) fn read(conn: &Connection, query: &ThreadQuery) -> rusqlite::Result<T
             next: None,
         });
     };
-    // One more than asked tells whether the thread goes on.
+    // One more than requested shows whether the thread goes on.
     let wanted = query.limit as usize + 1;
     let mut found: Vec<Placed> = Vec::with_capacity(wanted.min(64));
     for stretch in stretches(query.sort, query.after) {
@@ -148,7 +148,7 @@ fn statement(sort: Sort, condition: &str) -> String {
     )
 }
 
-/// Every statement that a walk may run, for tests to look at.
+/// Every statement that a walk may run, for the tests.
 #[cfg(test)]
 pub(super) fn statements() -> Vec<String> {
     let id = CommentId(uuid::Uuid::nil());

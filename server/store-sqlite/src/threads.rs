@@ -2,8 +2,8 @@
 
 use std::thread::{Builder, JoinHandle};
 
-/// Waits for its threads when it is dropped. It stands behind the queue they read from, in
-/// the same struct, because fields are dropped in their order.
+/// Joins its threads when dropped. In a struct it must come after the queue that they read from, because fields are
+/// dropped in order.
 pub(super) struct Threads(Vec<JoinHandle<()>>);
 
 impl Threads {
@@ -20,7 +20,7 @@ impl Threads {
 impl Drop for Threads {
     fn drop(&mut self) {
         for thread in self.0.drain(..) {
-            // One that panicked has ended too.
+            // A thread that panicked has ended too.
             let _ = thread.join();
         }
     }

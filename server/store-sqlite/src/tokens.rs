@@ -48,7 +48,7 @@ pub(super) fn all(conn: &Connection) -> rusqlite::Result<Vec<ApiToken>> {
         .collect()
 }
 
-/// A live token.
+/// A token that is not revoked.
 pub(super) fn by_hash(conn: &Connection, hash: [u8; 32]) -> rusqlite::Result<Option<ApiToken>> {
     conn.prepare_cached(&format!(
         "SELECT {COLUMNS} FROM api_tokens WHERE hash = ?1 AND revoked IS NULL"
@@ -57,7 +57,7 @@ pub(super) fn by_hash(conn: &Connection, hash: [u8; 32]) -> rusqlite::Result<Opt
     .optional()
 }
 
-/// Whether a live token ended by it.
+/// Returns whether it ended a live token.
 pub(super) fn revoke(tx: &Connection, id: i64, now: Timestamp) -> rusqlite::Result<bool> {
     let sql = "UPDATE api_tokens SET revoked = ?2 WHERE id = ?1 AND revoked IS NULL";
     Ok(tx.execute(sql, params![id, now.as_millisecond()])? > 0)

@@ -11,8 +11,8 @@ use uuid::Uuid;
 use afterword_model::{EmailAddress, SiteId};
 use afterword_store::Rows;
 
-/// The person's comments. ?1 is the address, ?2 the same in lower case, ?3 a site or nothing. What Stacosys told as
-/// an avatar may be an address.
+/// The person's comments. `?1` is the address, `?2` the same in lower case, `?3` a site or null. An avatar imported
+/// from Stacosys may be an address.
 macro_rules! written {
     () => {
         "SELECT id FROM comments WHERE site IN (SELECT id FROM sites WHERE ?3 IS NULL OR id = ?3)
@@ -23,7 +23,7 @@ macro_rules! written {
 }
 pub(super) const WRITTEN: &str = written!();
 
-/// Whether a list of marks that a decision keeps for its undo has the address.
+/// Whether the list of blocks that a decision stores for its undo contains the address.
 macro_rules! marked {
     ($column:literal) => {
         concat!(
@@ -38,9 +38,9 @@ pub(super) const UNBLOCKED: &str = marked!("unblocked");
 
 struct Trace {
     table: &'static str,
-    /// Which of its rows are about the person.
+    /// The condition for rows about the person.
     about: &'static str,
-    /// Which of them belong to the site ?3.
+    /// The condition for rows of the site `?3`.
     of_site: &'static str,
 }
 
@@ -53,11 +53,11 @@ const fn trace(table: &'static str, about: &'static str, of_site: &'static str) 
 }
 
 const SITE: &str = "site = ?3";
-/// What belongs to the server belongs to no site.
+/// Data of the server belongs to no site.
 const SERVER: &str = "0";
 const ANY: &str = "1";
 
-/// Searching goes by the comments, and reactions name nobody: neither stands here.
+/// The search index follows the comments, and reactions name nobody: neither is listed here.
 const TRACES: &[Trace] = &[
     trace("comments", concat!("id IN (", written!(), ")"), ANY),
     trace(
@@ -107,7 +107,7 @@ const TRACES: &[Trace] = &[
     trace("mailboxes", "instr(lower(account), ?2 || '@') = 1", SERVER),
 ];
 
-/// What proves something, or says nothing to anybody.
+/// Columns that are secrets, or that mean nothing to anybody.
 const HIDDEN: &[&str] = &[
     "hash",
     "secrets",
@@ -137,7 +137,7 @@ const TIMES: &[&str] = &[
 ];
 const JSON: &[&str] = &["reactions", "reasons", "facts", "blocked", "unblocked"];
 
-/// The rows about the person, of all tables that have some, or of those that belong to one site.
+/// The rows about the person in all tables, or those that belong to one site.
 pub(super) fn rows(
     conn: &Connection,
     email: &EmailAddress,
@@ -190,7 +190,7 @@ fn read(
     Ok(object)
 }
 
-/// The word for a number that says nothing outside this database.
+/// The name behind a number that means nothing outside this database.
 fn named(conn: &Connection, query: &str, id: i64) -> rusqlite::Result<Value> {
     let mut query = conn.prepare_cached(query)?;
     let mut names = query.query_map([id], |row| row.get::<_, String>(0))?;

@@ -15,8 +15,8 @@ use afterword_store::{
     Former, ImportBatch, ImportComment, ImportOutcome, Recorded, RecordedDecision, Vote,
 };
 
-/// Whoever imports does nothing else: its connection may keep more of the database in memory, in KiB, and fold the log
-/// back less often, in pages.
+/// An import is the only work of its process, so its connection may cache more of the database, in KiB, and run
+/// checkpoints less often, in pages.
 const ROOM: &[(&str, i64)] = &[("cache_size", -32 * 1024), ("wal_autocheckpoint", 8192)];
 
 /// Counts are written once for all comments of a page, so that a batch costs little.
@@ -24,7 +24,7 @@ pub(super) fn import(tx: &Connection, batch: &ImportBatch) -> rusqlite::Result<V
     for (name, value) in ROOM {
         tx.pragma_update(None, name, value)?;
     }
-    // The search hears of all of them at the end: each trigger would make it write what it has gathered.
+    // The search index gets all of them at the end: each trigger would make it write its pending entries.
     tx.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_TRIGGER, false)?;
     let imported = import_all(tx, batch);
     tx.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_TRIGGER, true)?;

@@ -86,7 +86,7 @@ fn votes(conn: &Connection, id: CommentId) -> rusqlite::Result<Vec<Vote>> {
     .collect()
 }
 
-/// Without the name that it has here anyway.
+/// Without the id that the comment has here anyway.
 fn formers(conn: &Connection, id: CommentId) -> rusqlite::Result<Vec<Former>> {
     conn.prepare_cached(
         "SELECT source, former, anchor FROM former_comments WHERE comment = ?1 AND source <> ?2
@@ -190,7 +190,7 @@ fn blocks(
     .collect()
 }
 
-/// What comments were called that are gone: a second import must not bring them back.
+/// Legacy ids of erased comments: a second import must not bring them back.
 fn erased(
     conn: &Connection,
     site: SiteId,
@@ -219,7 +219,7 @@ fn erased(
     .collect()
 }
 
-/// What is here already stays as it is.
+/// Existing rows stay as they are.
 pub(super) fn write(tx: &Connection, site: SiteId, extras: &[Extra]) -> rusqlite::Result<()> {
     for extra in extras {
         match extra {

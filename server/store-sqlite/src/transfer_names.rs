@@ -6,7 +6,7 @@ use super::pages;
 use afterword_model::{CommentId, PagePath, SiteId};
 use afterword_store::{Begin, Former, ImportPage, OWN_SOURCE};
 
-/// `false` where the name is known already: its comment came before, though it may have been erased since.
+/// `false` if the id is already known: its comment was imported before, though it may have been erased since.
 pub(super) fn name(
     tx: &Connection,
     site: SiteId,
@@ -28,7 +28,7 @@ pub(super) fn name(
     Ok(named > 0)
 }
 
-/// What the owner has said of a page here stays.
+/// The owner's settings of an existing page stay.
 pub(super) fn import_pages(
     tx: &Connection,
     site: SiteId,
@@ -60,7 +60,7 @@ pub(super) fn import_pages(
     Ok(())
 }
 
-/// Leads paths that no page has to this one.
+/// Adds aliases of this page for paths that belong to no page.
 fn lead(tx: &Connection, site: SiteId, page: i64, aliases: &[PagePath]) -> rusqlite::Result<()> {
     for alias in aliases {
         tx.prepare_cached(
@@ -71,7 +71,7 @@ fn lead(tx: &Connection, site: SiteId, page: i64, aliases: &[PagePath]) -> rusql
     Ok(())
 }
 
-/// Comments that this server exports bear their own ids: those that were written here are known too.
+/// Comments in an export of this server carry their own ids, so comments that were written here are known too.
 pub(super) fn former(
     conn: &Connection,
     site: SiteId,

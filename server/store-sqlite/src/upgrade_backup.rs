@@ -13,7 +13,7 @@ use afterword_store::{StoreError, StoreResult};
 
 const NAME: &str = ".before-schema-";
 
-/// A copy that is not complete; gone when it is dropped.
+/// An incomplete copy; removed when dropped.
 struct Partial(PathBuf);
 
 impl Drop for Partial {
@@ -22,11 +22,11 @@ impl Drop for Partial {
     }
 }
 
-/// Keeps the database, which has the schema `found`, before it gets the schema `next`.
+/// Copies the database, which has the schema `found`, before it gets the schema `next`.
 pub(super) fn keep(conn: &Connection, database: &Path, found: u32, next: u32) -> StoreResult<()> {
     let database = real(database);
     let file = named(&database, next);
-    // By this process's number: a command may begin the same upgrade.
+    // Named by the process id: a command may begin the same upgrade.
     let partial = Partial(beside(&file, &format!(".partial-{}", std::process::id())));
     let failed = |error: &dyn std::fmt::Display| {
         let file = file.display();
@@ -43,7 +43,7 @@ pub(super) fn keep(conn: &Connection, database: &Path, found: u32, next: u32) ->
         StoreError::Full(reason) => StoreError::Full(failed(&reason)),
         error => StoreError::Unavailable(failed(&error)),
     })?;
-    // Another process may have been faster, and what was copied is new already.
+    // Another process may have been faster, and the copy has the new schema already.
     if schema_of(&partial.0)? != found {
         return Ok(());
     }

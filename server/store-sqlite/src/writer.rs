@@ -1,11 +1,11 @@
 //! The one writer: a thread that commits all waiting writes as a group.
 //!
-//! With `synchronous=FULL` a commit costs a sync of the disk. Sharing it among all waiting writes makes many writes a
-//! second possible. Each write has its own savepoint, so a failed one rolls back only itself, and no answer is sent
-//! before the group is durable.
+//! With `synchronous=FULL` a commit costs a sync of the disk. All waiting writes share it, which allows many writes a
+//! second. Each write has its own savepoint, so a failed one rolls back only itself, and no answer is sent before the
+//! group is durable.
 //!
-//! Work that is cheaper for many writes together is deferred maintenance: it runs between two groups after so many
-//! writes, or when the writer is idle.
+//! Work that is cheaper for many writes together is deferred maintenance: it runs between two groups after a number
+//! of writes, or when the writer is idle.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -25,7 +25,7 @@ use super::threads::Threads;
 use afterword_background::step_back;
 use afterword_store::{StoreError, StoreResult};
 
-/// Writes in one transaction at most: bounds how long the first one waits for the last.
+/// Most writes in one transaction: limits how long the first one waits for the last.
 const GROUP: usize = 256;
 
 pub(super) struct Writer {
@@ -34,7 +34,7 @@ pub(super) struct Writer {
     _thread: Threads,
 }
 
-/// The writer's connection, and what has to be there with it.
+/// The writer's connection, and what it needs.
 pub(super) struct Equipped {
     pub(super) folded: Folded,
     pub(super) watch: Watch,
@@ -75,7 +75,7 @@ impl Writer {
         })
     }
 
-    /// How often another process was seen to have written.
+    /// How often a write of another process was seen.
     pub(super) fn foreign_writes(&self) -> u64 {
         self.foreign_writes.load(Ordering::Acquire)
     }
@@ -89,8 +89,8 @@ impl Writer {
         self.queued(work, Company::Others).await
     }
 
-    /// Runs `work` in a transaction of its own, without a savepoint: SQLite would keep all pages that it changes in
-    /// memory for that. For work that changes many.
+    /// Runs `work` in a transaction of its own, without a savepoint, for which SQLite would keep all changed pages in
+    /// memory. Use it for work that changes many pages.
     pub(super) async fn write_alone<T, F>(&self, work: F) -> StoreResult<T>
     where
         T: Send + 'static,
@@ -123,7 +123,7 @@ fn gone() -> StoreError {
     StoreError::Unavailable("the writer has ended".to_owned())
 }
 
-/// Who shares a transaction.
+/// Whether a write shares its transaction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Company {
     Others,
@@ -170,15 +170,15 @@ where
     fn finish(self: Box<Self>, group: StoreResult<()>) {
         let Self { outcome, reply, .. } = *self;
         let result = group.and_then(|()| outcome.unwrap_or_else(|| Err(gone())));
-        // Who asked may have hung up; the write stands all the same.
+        // The caller may be gone; the write stands all the same.
         let _ = reply.send(result);
     }
 }
 
-/// The outcome of `work`, of which nothing is left where it failed.
+/// The result of `work`, which leaves no trace if it fails.
 ///
 /// # Errors
-/// The transaction has ended, or holds a part of what failed.
+/// The transaction has ended, or contains part of the failed work.
 fn in_savepoint<T>(
     conn: &Connection,
     work: impl FnOnce() -> StoreResult<T>,
@@ -188,7 +188,7 @@ fn in_savepoint<T>(
         return Ok(Err(store_error(error)));
     }
     let outcome = work();
-    // SQLite ends the transaction by itself after a full disk and the like: then there is no savepoint left.
+    // SQLite itself ends the transaction after errors such as a full disk: then no savepoint is left.
     if conn.is_autocommit() {
         return Err(outcome.err().unwrap_or_else(gone));
     }
@@ -201,7 +201,7 @@ fn in_savepoint<T>(
     Ok(outcome)
 }
 
-/// How often an idle writer looks whether another process has written.
+/// How often an idle writer checks whether another process has written.
 const LOOK: Duration = Duration::from_secs(1);
 
 fn write_all(
@@ -213,11 +213,11 @@ fn write_all(
     containment: &Containment,
 ) {
     let mut version = data_version(&connection.folded.conn);
-    // The first of the next group.
+    // The first write of the next group.
     let mut held = None;
     loop {
         if containment.renew(&mut connection, reopen) {
-            // A connection counts from its own beginning: nobody knows what was written in between.
+            // Each connection counts from its own start: writes in between are unknown.
             version = None;
         }
         let Equipped { folded, watch } = &mut connection;
@@ -253,13 +253,13 @@ fn write_all(
     }
 }
 
-/// Changes with the commits of other connections only (<https://www.sqlite.org/pragma.html#pragma_data_version>).
+/// Changes only with commits of other connections (<https://www.sqlite.org/pragma.html#pragma_data_version>).
 fn data_version(conn: &Connection) -> Option<i64> {
     let mut version = conn.prepare_cached("PRAGMA data_version").ok()?;
     version.query_row([], |row| row.get(0)).ok()
 }
 
-/// Jobs that were not run when the transaction could not begin are finished with its error.
+/// Jobs that did not run because the transaction could not begin end with its error.
 fn write_group(
     conn: &mut Connection,
     containment: &Containment,
@@ -272,9 +272,9 @@ fn write_group(
         .map_err(store_error)?;
     let mut next = 0;
     while let Some(job) = group.get_mut(next) {
-        // Dropped, the transaction takes back what was done.
+        // Dropping the transaction rolls back what was done.
         job.run(&tx, containment)?;
-        // What was written before a panic is committed; what comes after it has another connection.
+        // Writes before a panic are committed; later ones use another connection.
         if job.company() == Company::None || containment.is_suspect() {
             break;
         }

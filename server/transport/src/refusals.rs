@@ -24,14 +24,14 @@ use crate::date::Date;
 use crate::listener::Peer;
 use crate::metrics::ConnectionMetrics;
 
-/// So much is read of a client that goes on sending, before the end: a connection that is closed on unread bytes is
-/// reset, and the client may lose the answer (RFC 9112, 9.6).
+/// How much is read from a client that goes on sending, before the end. Closing a connection with unread bytes resets
+/// it, and the client may lose the answer (RFC 9112, 9.6).
 const DRAINED: usize = 64 * 1024;
 
-/// Why nothing of what came reaches the service.
+/// Why the received bytes never reach the service.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// It is no HTTP.
+    /// The bytes are not HTTP.
     Malformed,
     TargetTooLong,
     HeadTooLarge,
@@ -39,16 +39,16 @@ pub enum Refusal {
     TooManyConnections,
 }
 
-/// Gives the answers to what is refused here.
+/// Provides the answers to refused requests.
 pub trait Refusals: Send + Sync + 'static {
-    /// The answer, but for the fields that frame it on HTTP/1.1 (`Content-Length`, `Connection`, `Date`).
+    /// The answer, without the fields that frame it on HTTP/1.1 (`Content-Length`, `Connection`, `Date`).
     fn answer(&self, refusal: Refusal, peer: Peer) -> Response<Bytes>;
 
-    /// Hears of each refusal, for a log.
+    /// Called for each refusal, for a log.
     fn note(&self, refusal: Refusal);
 }
 
-/// A status and no body.
+/// Answers with a status and no body.
 #[derive(Clone, Copy, Debug)]
 pub struct BareRefusals;
 
@@ -73,7 +73,7 @@ impl Refusal {
         }
     }
 
-    /// What an answer that hyper has written stands for: `HTTP/1.1 400 Bad Request`, with other fields or none.
+    /// The refusal behind an answer that hyper has written: `HTTP/1.1 400 Bad Request`, with or without other fields.
     fn of_hyper(answer: &[u8]) -> Self {
         match answer.get(9..12) {
             Some(b"400") => Self::Malformed,
@@ -92,7 +92,7 @@ impl Refusal {
     }
 }
 
-/// A whole answer as HTTP/1.1 writes it, the last of its connection.
+/// A whole answer in HTTP/1.1 format, the last of its connection.
 pub(crate) fn written(answer: Response<Bytes>) -> Vec<u8> {
     let (mut parts, body) = answer.into_parts();
     parts
@@ -116,16 +116,16 @@ pub(crate) fn written(answer: Response<Bytes>) -> Vec<u8> {
     bytes
 }
 
-/// A connection's bytes of HTTP/1.1, hyper's own answers exchanged.
+/// A connection's HTTP/1.1 byte stream, with hyper's own answers replaced.
 pub(crate) struct RefusalStream<I> {
     stream: I,
     activity: Arc<Activity>,
     peer: Peer,
     refusals: Arc<dyn Refusals>,
     metrics: Arc<ConnectionMetrics>,
-    /// How many answers of the service were handed to hyper when it last wrote.
+    /// How many answers the service had handed to hyper when hyper last wrote.
     answers_seen: u32,
-    /// How much of them hyper still has in its buffer, in front of whatever it may add.
+    /// How many of their bytes hyper still has in its buffer, in front of whatever it may add.
     answers_unwritten: usize,
     refusal: Option<Outgoing>,
 }
@@ -138,7 +138,7 @@ struct Outgoing {
 }
 
 impl<I> RefusalStream<I> {
-    /// `activity` is told of all requests on this connection.
+    /// `activity` knows all requests on this connection.
     pub(crate) fn new(
         stream: I,
         activity: Arc<Activity>,
@@ -158,19 +158,19 @@ impl<I> RefusalStream<I> {
         }
     }
 
-    /// Tells of a refusal that went out as hyper wrote it.
+    /// Reports a refusal that went out as hyper wrote it.
     pub(crate) fn check_end(&self, error: &hyper::Error) {
-        // To HTTP/2 without TLS it says nothing.
+        // hyper sends no answer to HTTP/2 without TLS.
         let is_refusal = error.is_parse() && !error.is_parse_version_h2();
         if is_refusal && self.refusal.is_none() {
             warn!(%error, "hyper has refused a request by itself, and its answer was not noticed");
         }
     }
 
-    /// How much of what hyper is about to write, `length` bytes, belongs to answers of the service.
+    /// How many of the `length` bytes that hyper is about to write belong to answers of the service.
     ///
-    /// Between two answers hyper always tries to write what it has: so an answer that was handed over since it last tried
-    /// is all that can have been added, or else it has added something of its own.
+    /// hyper always tries to write its buffer between two answers. So it can have added only the one answer that was
+    /// handed over since its last attempt; anything else is its own.
     fn answers_in(&mut self, length: usize) -> usize {
         let given = self.activity.answers_given();
         if given == Some(self.answers_seen) {
@@ -194,12 +194,12 @@ impl<I> RefusalStream<I> {
 }
 
 impl<I> RefusalStream<ActivityStream<I>> {
-    /// The beginning of a request, to be read once more.
+    /// Puts the beginning of a request back, to be read again.
     pub(crate) fn put_back(&mut self, bytes: Bytes) {
         self.stream.put_back(bytes);
     }
 
-    /// The connection itself, while nothing of a request has come.
+    /// The connection itself, while no byte of a request has arrived.
     pub(crate) fn at_rest(&mut self) -> Option<&mut I> {
         self.stream.at_rest()
     }
@@ -338,7 +338,7 @@ mod tests {
         assert!(all.ends_with("\r\n\r\nbeginend"), "{all}");
     }
 
-    /// hyper's buffer holds an answer of which a part is written already, and then its own behind it.
+    /// hyper's buffer holds an answer that is partly written, followed by hyper's own answer.
     #[tokio::test]
     async fn an_answer_that_waits_for_a_slow_client_goes_out_whole_in_front_of_a_refusal() {
         let answer = b"HTTP/1.1 200 OK\r\n\r\nhello";

@@ -56,8 +56,8 @@ pub(crate) async fn watch<C: Future<Output = hyper::Result<()>>>(
             Stage::Draining => activity.announce_end(),
             Stage::Serving | Stage::Full => {}
         }
-        // A flood of frames uses up the task's whole turn every time. `unconstrained` makes sure that the clock and
-        // the shutdown are still polled.
+        // A flood of frames uses up the task's whole turn every time. Without `unconstrained`, the clock and the
+        // shutdown would never be polled.
         tokio::select! {
             biased;
             ended = connection.as_mut() => return Watched::Ended(ended),

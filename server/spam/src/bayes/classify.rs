@@ -1,6 +1,6 @@
 //! From counts of words to a probability: naive Bayes with bounded evidence.
 
-/// In how many good and bad comments a word stood.
+/// In how many good comments and how much spam a word occurred.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub(super) struct Count {
     pub(super) good: f64,
@@ -17,14 +17,14 @@ impl Count {
     }
 }
 
-/// How sure a word that was seen once can make us.
+/// How much a word that was seen once can count.
 const DOUBT: f64 = 0.8;
-/// No word alone says more than this (natural logarithm of the odds).
+/// No single word counts more than this (natural logarithm of the odds).
 const MOST: f64 = 3.5;
-/// Words depend on each other, so their sum says too much.
+/// Words depend on each other, so their sum is too large.
 const DAMP: f64 = 0.8;
 
-/// Of so few known words we are half as sure.
+/// With this few known words, confidence is half.
 const FEW: f64 = 8.0;
 
 /// The probability that it is spam. `all` counts the comments, `words` those with each of its words.
@@ -39,7 +39,7 @@ pub(super) fn probability(all: Count, words: impl Iterator<Item = Count>) -> f64
     1.0 / (1.0 + (-sum * DAMP * sure).exp())
 }
 
-/// Above 0 it speaks for spam; 0 for a word that nobody has seen.
+/// Positive for spam; 0 for an unknown word.
 fn evidence(all: Count, word: Count) -> f64 {
     let seen = word.good + word.spam;
     if all.good < 1.0 || all.spam < 1.0 || seen < 0.01 {
@@ -47,7 +47,7 @@ fn evidence(all: Count, word: Count) -> f64 {
     }
     let share = |count: f64, all: f64| (count + DOUBT) / (all + 2.0 * DOUBT);
     let raw = (share(word.spam, all.spam) / share(word.good, all.good)).ln();
-    // What an unseen word would come to, by the balance of the comments alone: a rare word is close to that.
+    // The evidence of an unseen word from the totals alone: a rare word is close to that.
     let unseen = (share(0.0, all.spam) / share(0.0, all.good)).ln();
     let doubt = 2.0 * DOUBT / (seen + 2.0 * DOUBT);
     (raw - unseen * doubt).clamp(-MOST, MOST)

@@ -1,10 +1,10 @@
-//! The features of a comment: words, pairs of words, links, looks. Each is a number.
+//! The features of a comment: words, pairs of words, links, shapes. Each is a number.
 
 use super::fold::{self, Folded};
 use super::links::{self, Link};
 use super::shapes;
 
-/// What is looked at.
+/// The input.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Written<'a> {
     pub(super) name: &'a str,
@@ -12,19 +12,19 @@ pub(super) struct Written<'a> {
     pub(super) text: &'a str,
 }
 
-/// Of a comment, at most.
+/// Maximum number of features of a comment.
 pub(super) const MOST: usize = 300;
-/// Words that count, of the beginning and of the end of a text: a long one hides what it is about in between.
+/// How many words count at the beginning and at the end of a text: a long text hides its topic in between.
 const FIRST: usize = 70;
 const LAST: usize = 40;
-/// So that nobody makes us read a megabyte.
+/// Limits the work for one text.
 const MOST_TEXT: usize = 20_000;
-/// Of one kind, of which a text could have any number.
+/// Limit for features that a text could have any number of.
 const MOST_LINKS: usize = 8;
-/// A word's beginning stands for its forms.
+/// The beginning of a word stands for all its forms.
 const STEM: usize = 5;
 
-/// The features of a comment, each once, in order. Never 0, which stands for the comment itself.
+/// The features of a comment, sorted and without duplicates. Never 0, which stands for the comment itself.
 #[must_use]
 pub(super) fn of(written: Written<'_>) -> Vec<u32> {
     let mut bag = Bag::default();
@@ -38,7 +38,7 @@ pub(super) fn of(written: Written<'_>) -> Vec<u32> {
     bag.numbers
 }
 
-/// Beginning and end of a text that is too long.
+/// The beginning and end of a text that is too long.
 fn cut(text: &str) -> &str {
     &text[..text.floor_char_boundary(MOST_TEXT)]
 }
@@ -134,7 +134,7 @@ fn word_features(bag: &mut Bag, text: &str) {
     }
 }
 
-/// In one spelling each. Scripts without spaces are cut into pairs of characters.
+/// Normalized words. Scripts without spaces are cut into pairs of characters.
 fn words(text: &str) -> Vec<Folded> {
     let is_inside = |c: char| c.is_alphanumeric() || matches!(c, '@' | '$');
     let mut words = Vec::new();
@@ -192,7 +192,7 @@ fn push_piece(piece: &str, words: &mut Vec<Folded>) {
     }
 }
 
-/// Numbers of features, each once.
+/// Feature numbers without duplicates.
 #[derive(Default)]
 struct Bag {
     numbers: Vec<u32>,
@@ -204,15 +204,15 @@ impl Bag {
             return;
         }
         let number = number(kind, value);
-        // There are few: looking through them is faster than a set.
+        // There are few: a linear search is faster than a set.
         if !self.numbers.contains(&number) {
             self.numbers.push(number);
         }
     }
 }
 
-/// FNV-1a, folded: the same for ever, as it is kept in the database. Whoever makes two words meet makes his own
-/// comment look like another one, which other words do as well.
+/// FNV-1a, folded to 32 bits. It must never change, as the database contains it. An attacker who provokes a collision
+/// only makes his own comment look like another one, which other words do as well.
 fn number(kind: &str, value: &str) -> u32 {
     let bytes = kind.bytes().chain([0]).chain(value.bytes());
     let hash = bytes.fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {

@@ -5,17 +5,17 @@ use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfkc_quick};
 use unicode_script::{Script, UnicodeScript};
 use unicode_security::skeleton;
 
-/// A word in its one spelling, and how it was disguised.
+/// A normalized word, and how it was disguised.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Folded {
     pub(super) text: String,
-    /// Letters of several alphabets that look alike.
+    /// Look-alike letters of several alphabets.
     pub(super) is_mixed: bool,
-    /// Digits or signs in the place of letters.
+    /// Digits or signs in place of letters.
     pub(super) is_leet: bool,
 }
 
-/// The text without what has no shape, in compatible characters; and how much had no shape.
+/// The text without invisible characters, in compatibility form; and how many characters were invisible.
 pub(super) fn visible(text: &str) -> (String, usize) {
     if text.is_ascii() {
         return (text.to_owned(), 0);
@@ -30,7 +30,7 @@ pub(super) fn visible(text: &str) -> (String, usize) {
             before = character;
             continue;
         }
-        // Between other characters it joins emoji and letters honestly.
+        // Between other characters it legitimately joins emoji and letters.
         let after = characters.peek().copied().unwrap_or(' ');
         hidden += usize::from(is_western(before) && is_western(after));
     }
@@ -51,7 +51,7 @@ fn is_western(character: char) -> bool {
     character.is_alphabetic() && matches!(script, Script::Latin | Script::Cyrillic | Script::Greek)
 }
 
-/// A word of letters, digits and the signs that stand for letters.
+/// Normalizes a word of letters, digits and the signs that stand for letters.
 pub(super) fn word(word: &str) -> Folded {
     let mut folded = Folded::default();
     let (mut latin, mut alike) = (false, false);
@@ -79,7 +79,7 @@ pub(super) fn word(word: &str) -> Folded {
     folded
 }
 
-/// The word with letters for the digits that stand between letters; `None` where there are none.
+/// The word with digits between letters replaced by letters; `None` if it has none.
 fn without_leet(word: &str) -> Option<String> {
     let bytes = word.as_bytes();
     let is_letter = |at: usize| bytes.get(at).is_some_and(u8::is_ascii_alphabetic);

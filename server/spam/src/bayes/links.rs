@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use regex::Regex;
 
-/// An address as it stands in a text.
+/// A URL in a text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Link {
     /// In lower case.
@@ -15,11 +15,11 @@ pub(super) struct Link {
 /// How links are written.
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Manner {
-    /// A link with nothing to see that leads there.
+    /// A link without visible text.
     pub(super) is_hidden: bool,
-    /// HTML or the tags of forums, which nobody types here.
+    /// HTML or forum tags, which nobody types here.
     pub(super) is_pasted: bool,
-    /// The link is named in words.
+    /// The link has a text of words.
     pub(super) is_named: bool,
 }
 
@@ -60,7 +60,7 @@ pub(super) fn take_out(text: &str) -> (Vec<Link>, String) {
     (links, rest)
 }
 
-/// Nearly all comments have no dot within a word, and are done with by this.
+/// Nearly all comments have no dot within a word, and are finished here.
 fn may_link(text: &str) -> bool {
     let bytes = text.as_bytes();
     bytes
@@ -68,7 +68,7 @@ fn may_link(text: &str) -> bool {
         .any(|pair| pair[0] == b'.' && (pair[1].is_ascii_alphanumeric() || !pair[1].is_ascii()))
 }
 
-/// `text` is what can be seen of it.
+/// `text` is the visible part of it.
 pub(super) fn manner(text: &str) -> Manner {
     let has = |pattern: &LazyLock<Option<Regex>>| {
         pattern
@@ -94,7 +94,7 @@ pub(super) fn manner(text: &str) -> Manner {
 }
 
 impl Link {
-    /// The pieces of the host, without `www.` and the ending.
+    /// The parts of the host, without `www.` and the ending.
     pub(super) fn parts(&self) -> impl Iterator<Item = &str> {
         let host = self.host.trim_start_matches("www.");
         let registered = host
@@ -104,7 +104,7 @@ impl Link {
         pieces.filter(|piece| piece.len() > 1)
     }
 
-    /// `None` for those that are kept for examples: our own are full of them, and nobody else's.
+    /// `None` for hosts reserved for examples: only our own texts use them.
     pub(super) fn ending(&self) -> Option<&str> {
         let ending = self.host.rsplit('.').next()?;
         let is_real = !["example", "test", "invalid", "localhost"].contains(&ending);
@@ -115,7 +115,7 @@ impl Link {
         self.host.contains("xn--") || !self.host.is_ascii()
     }
 
-    /// A short host with one short piece of letters and digits behind it.
+    /// A short host followed by one short piece of letters and digits.
     pub(super) fn is_shortened(&self) -> bool {
         let piece = self.path.trim_start_matches('/');
         let is_code = (3..=9).contains(&piece.len())

@@ -1,4 +1,4 @@
-//! The classifier: naive Bayes over words, links and looks of a comment, learned from the owner's decisions.
+//! The classifier: naive Bayes over words, links and shapes of a comment, learned from the owner's decisions.
 //!
 //! `features`: the features of a comment (`fold`, `links` and `shapes` find them). `seed`: the training set of a new
 //! site. `classify`: from counts to a probability. The code is pure: the store passes the counts as facts.
@@ -19,19 +19,20 @@ use afterword_model::{Author, Comment, Lesson, Website, WordCount};
 use self::classify::Count;
 use self::features::Written;
 
-/// What the classifier knows of a comment.
+/// The classifier's data about a comment.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Learned {
-    /// Of the comment; none where it is not to be judged by them.
+    /// The words of the comment; empty if it is not to be judged by them.
     pub words: Vec<u32>,
-    /// What the site's decisions have taught about them.
+    /// What the site's decisions have taught about these words.
     pub counts: Vec<WordCount>,
 }
 
-/// Lessons of a site after which what we ship says half as much: the owner knows the blog better.
+/// After this many lessons of a site, the shipped seed counts half: the owner knows the blog better.
 const HALF: f64 = 150.0;
 
-/// From so many in a thousand on, the points. Between them it is not sure enough to say anything.
+/// The points from each probability, in thousandths, on. In the middle the classifier is too unsure and gives no
+/// points.
 const POINTS: [(u32, i32); 8] = [
     (997, 8),
     (990, 7),
@@ -43,7 +44,7 @@ const POINTS: [(u32, i32); 8] = [
     (0, -3),
 ];
 
-/// The words of a stored comment, to be learned; none of an erased one.
+/// The words of a stored comment, for learning; none for an erased one.
 #[must_use]
 pub fn words(comment: &Comment) -> Vec<u32> {
     let author = comment.author.as_ref();
@@ -52,7 +53,7 @@ pub fn words(comment: &Comment) -> Vec<u32> {
     })
 }
 
-/// The words of a new one.
+/// The words of a new comment.
 #[must_use]
 pub fn words_of(submission: &Submission) -> Vec<u32> {
     features::of(written(&submission.author, submission.text.as_str()))
@@ -77,7 +78,7 @@ pub(super) fn check(case: &Case<'_>) -> Option<Finding> {
     (points != 0).then(|| Finding::points("bayes", points, vec![percent]))
 }
 
-/// That it is spam, 0 to 1.
+/// The probability of spam, 0 to 1.
 #[must_use]
 pub fn probability(learned: &Learned) -> f64 {
     let own = Own::of(&learned.counts);
@@ -101,7 +102,7 @@ pub(super) fn points(probability: f64) -> i32 {
 struct Own {
     all: Count,
     words: HashMap<u32, Count>,
-    /// What the seed weighs beside it.
+    /// The weight of the seed beside them.
     seed: f64,
 }
 
@@ -128,7 +129,7 @@ impl Own {
     }
 }
 
-/// Lessons in memory, as the store keeps them: for the seed, and for trials.
+/// Lessons in memory, in the same form as in the store: for the seed, and for evaluation.
 #[derive(Debug, Clone, Default)]
 pub struct Lessons {
     counts: HashMap<u32, WordCount>,
@@ -159,7 +160,7 @@ impl Lessons {
         }
     }
 
-    /// Of these words those that are known, and the comments.
+    /// The known ones among these words, and the comments.
     #[must_use]
     pub fn counts(&self, words: &[u32]) -> Vec<WordCount> {
         let asked = words.iter().chain([&0]);

@@ -10,7 +10,7 @@ use super::features::{self, Written};
 
 const COMMENTS: &str = include_str!("../seed/seed.jsonl");
 
-/// One line of it.
+/// One line of the training set.
 #[derive(Deserialize)]
 struct SeedExample {
     label: String,
@@ -20,13 +20,13 @@ struct SeedExample {
     text: String,
 }
 
-/// In how many of its comments each word stands.
+/// In how many of its comments each word occurs.
 pub(super) struct Seed {
     pub(super) all: Count,
     words: HashMap<u32, Count>,
 }
 
-/// Learned at the first comment that is judged: in milliseconds, and a server that only reads needs none of it.
+/// Learned when the first comment is judged: it takes milliseconds, and a server that only reads does not need it.
 static SEED: LazyLock<Seed> = LazyLock::new(|| learned(COMMENTS));
 
 pub(super) fn known() -> &'static Seed {

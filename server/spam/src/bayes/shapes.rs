@@ -1,8 +1,8 @@
-//! The looks of a text, in any language.
+//! The shape of a text, in any language.
 
 use unicode_script::{Script, UnicodeScript};
 
-/// Tells each shape of a text; `hidden` is how many characters had none.
+/// Reports each shape of a text; `hidden` is how many invisible characters it had.
 pub(super) fn of_text(text: &str, hidden: usize, tell: &mut dyn FnMut(&str)) {
     if hidden > 0 {
         tell(if hidden > 2 { "hidden+" } else { "hidden" });
@@ -140,7 +140,7 @@ fn marks(text: &str, tell: &mut dyn FnMut(&str)) {
     }
 }
 
-/// Nine digits or more, with nothing but signs of telephone numbers in between.
+/// Nine digits or more, with only punctuation of telephone numbers in between.
 fn is_telephone(text: &str) -> bool {
     let mut digits = 0;
     for character in text.chars() {

@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::{Judged, Label};
 use crate::Outcome;
 
-/// What became of many.
+/// The results of many comments.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 pub struct Table {
     pub good: Row,
@@ -23,21 +23,21 @@ pub struct Row {
 /// Shares in percent.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct Figures {
-    /// Of what was not published, what is spam.
+    /// The share of spam among unpublished comments.
     pub precision: f64,
-    /// Of spam, what was not published.
+    /// The share of spam that was not published.
     pub recall: f64,
     pub f1: f64,
-    /// Of good comments, those that were kept as spam or refused.
+    /// The share of good comments that were stored as spam or refused.
     pub good_called_spam: f64,
-    /// Of good comments, those that wait for the owner.
+    /// The share of good comments that wait for the owner.
     pub good_held: f64,
-    /// Of spam, what the owner does not even have to look at.
+    /// The share of spam that the owner does not even have to see.
     pub spam_called_spam: f64,
 }
 
 impl Table {
-    /// Of the whole verdict, or of another outcome of each.
+    /// The results of the whole verdict, or of another outcome for each comment.
     #[must_use]
     pub fn of<'a>(
         judged: impl Iterator<Item = &'a Judged<'a>>,

@@ -1,5 +1,5 @@
-//! The accuracy of the classifier: a labelled set of comments, each part judged by a classifier that learned from the
-//! others.
+//! The accuracy of the classifier on a labelled set of comments. Each part is judged by a classifier that learned
+//! from the other parts.
 
 mod figures;
 
@@ -48,28 +48,28 @@ pub enum Label {
 #[derive(Debug)]
 pub struct Sample {
     line: LabelledComment,
-    /// What the form would not take is refused before any check.
+    /// A submission that the form would not accept is refused before any check.
     submission: Result<Submission, Invalid>,
     words: Vec<u32>,
 }
 
-/// What is known when a comment is judged.
+/// What the classifier knows when it judges a comment.
 #[derive(Debug, Clone, Copy)]
 pub enum Knowledge<'a> {
-    /// The seed alone: a new site's first day.
+    /// Only the seed: a new site's first day.
     Seed,
-    /// The seed, and in so many parts what the other parts teach.
+    /// The seed, and the lessons of the other parts, with this number of parts.
     Folds(usize),
     /// The seed, and these lessons.
     Lessons(&'a Lessons),
 }
 
-/// What became of one comment.
+/// The result for one comment.
 #[derive(Debug, Clone)]
 pub struct Judged<'a> {
     pub sample: &'a Sample,
     pub verdict: Verdict,
-    /// What the classifier alone would have done.
+    /// What the classifier alone would have decided.
     pub by_words: Outcome,
 }
 
@@ -94,7 +94,7 @@ impl Sample {
         sample
     }
 
-    /// Its words, read anew.
+    /// Its words, extracted again.
     #[must_use]
     pub fn read(&self) -> Vec<u32> {
         let submission = self.submission.as_ref();
@@ -160,7 +160,7 @@ impl Sample {
     }
 }
 
-/// Judges all of them, by the rules of a site that would publish them.
+/// Judges all samples by the rules of a site that would publish them.
 #[must_use]
 pub fn judge_all<'a>(
     samples: &'a [Sample],
@@ -193,7 +193,7 @@ pub fn judge_all<'a>(
     }
 }
 
-/// What all but one part teach: every n-th comment is of one part.
+/// The lessons of all parts but one: part `fold` has every n-th comment.
 fn others(samples: &[Sample], fold: usize, folds: usize) -> Lessons {
     let mut lessons = Lessons::default();
     for (number, sample) in samples.iter().enumerate() {
@@ -214,7 +214,7 @@ impl Judged<'_> {
     }
 }
 
-/// A table for each language, or each kind.
+/// A table for each language, or for each kind.
 #[must_use]
 pub fn grouped<'a>(
     judged: &'a [Judged<'a>],

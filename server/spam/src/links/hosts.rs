@@ -1,4 +1,4 @@
-//! Hosts that hide where they lead, or that look like others.
+//! Hosts that hide their target, or that look like others.
 
 use unicode_security::{MixedScript, skeleton};
 
@@ -56,7 +56,7 @@ pub(super) fn is_shortener(host: &str) -> bool {
     and_above(host).any(|host| SHORTENERS.contains(&host.as_str()))
 }
 
-/// One with a label of several scripts, or of letters that all look like those of the English alphabet.
+/// Whether a label mixes scripts, or all its letters look like those of the English alphabet.
 pub(super) fn is_look_alike(host: &str) -> bool {
     if !host.split('.').any(|label| label.starts_with("xn--")) {
         return false;

@@ -8,9 +8,9 @@ use super::{Case, Finding, features};
 use afterword_markup::Link;
 use afterword_text::normalize as fold;
 
-/// From so many links on, the points that they give; the highest that is reached counts.
+/// Points by number of links; the highest limit that is reached counts.
 const BY_NUMBER: [(usize, i32); 3] = [(8, 6), (5, 4), (3, 2)];
-/// Letters of text beside which a link needs no other words to be welcome.
+/// With this many letters of text, a link needs no other words to be acceptable.
 const SHORT: usize = 40;
 
 /// Many links.
@@ -20,7 +20,7 @@ pub(super) fn number(case: &Case<'_>) -> Option<Finding> {
     Some(Finding::points("links", *points, vec![links.to_string()]))
 }
 
-/// Little else than links.
+/// The text is little more than links.
 pub(super) fn share(case: &Case<'_>) -> Option<Finding> {
     let features = &case.features;
     let count = |text: &str| text.chars().filter(|c| !c.is_whitespace()).count();
@@ -39,7 +39,7 @@ pub(super) fn share(case: &Case<'_>) -> Option<Finding> {
     found.then(|| Finding::points("link_share", 2, vec![share.to_string()]))
 }
 
-/// A host that hides where it leads.
+/// A shortened link, which hides its target.
 pub(super) fn shortened(case: &Case<'_>) -> Option<Finding> {
     let host = all_hosts(case).find(|host| hosts::is_shortener(host))?;
     Some(Finding::points("shortener", 3, vec![host.clone()]))
@@ -56,7 +56,7 @@ pub(super) fn look_alike(case: &Case<'_>) -> Option<Finding> {
     ))
 }
 
-/// A link that nobody sees.
+/// An invisible link.
 pub(super) fn hidden(case: &Case<'_>) -> Option<Finding> {
     let mut links = case.features.look.links.iter();
     let link = links.find(|link| !link.is_bare && is_hidden(&link.text))?;
@@ -64,13 +64,13 @@ pub(super) fn hidden(case: &Case<'_>) -> Option<Finding> {
     Some(Finding::points("hidden_link", 5, vec![host]))
 }
 
-/// A link that shows another host than it leads to.
+/// A link that shows another host than its target.
 pub(super) fn elsewhere(case: &Case<'_>) -> Option<Finding> {
     let (shown, host) = case.features.look.links.iter().find_map(misleading)?;
     Some(Finding::points("misleading_link", 5, vec![shown, host]))
 }
 
-/// Links of HTML or BBCode: written by a program that has not looked where it writes.
+/// Links in HTML or BBCode: written by a program that does not know where it posts.
 pub(super) fn foreign_markup(case: &Case<'_>) -> Option<Finding> {
     let prose = case.features.look.prose.to_ascii_lowercase();
     let typed = ["<a href", "<a  href", "[url=", "[url]", "[link=", "[/url]"];
@@ -82,7 +82,7 @@ pub(super) fn foreign_markup(case: &Case<'_>) -> Option<Finding> {
     ))
 }
 
-/// A website and hardly a word: written for the link of the name.
+/// A website and hardly any text: posted for the link of the name.
 pub(super) fn website(case: &Case<'_>) -> Option<Finding> {
     let host = case.features.website.as_ref()?;
     let is_short = case.features.length() < SHORT;
@@ -93,8 +93,8 @@ fn all_hosts<'a>(case: &'a Case<'_>) -> impl Iterator<Item = &'a String> {
     case.features.hosts.iter().chain(&case.features.website)
 }
 
-/// Nothing that a reader would take for a link. An image without words has its address instead, and a single
-/// sign such as an arrow may be meant.
+/// Whether a reader sees no link. An image without text shows its address instead, and a single character such as an
+/// arrow may be intended.
 fn is_hidden(text: &str) -> bool {
     let mut seen = text
         .chars()
@@ -107,7 +107,7 @@ fn is_hidden(text: &str) -> bool {
     })
 }
 
-/// What is shown, and where it leads.
+/// The host that is shown, and the real one.
 fn misleading(link: &Link) -> Option<(String, String)> {
     if link.is_bare {
         return None;
@@ -133,7 +133,7 @@ fn misleading(link: &Link) -> Option<(String, String)> {
     (!is_same).then_some((shown, host))
 }
 
-/// `config.rs` and `Node.js` are no hosts, though they look so to a parser.
+/// `config.rs` and `Node.js` are no hosts, though a parser takes them for hosts.
 fn ends_like_host(text: &str) -> bool {
     let host = text.split('/').next().unwrap_or_default();
     let known = [
