@@ -18,6 +18,7 @@ use afterword_export_format::{Totals, WriteError};
 use afterword_model::policy::Sort;
 use afterword_model::{PagePath, Site};
 use afterword_services::App;
+use afterword_store::Store;
 use afterword_transfer::hugo;
 use afterword_transfer::hugo::{Folder, Written};
 use afterword_transfer::threads::Threads;
@@ -93,13 +94,17 @@ pub(super) fn run(settings: &Settings, asked: &Export) -> anyhow::Result<()> {
         Format::Wxr => {
             let site = sites::named(&access.app, asked.site.site.as_deref())?;
             write_to(asked.output.as_deref(), |out| {
-                access.run(wxr(&access.app, &site, out, addresses(asked)))
+                access.run(wxr(&access.app.store, &site, out, addresses(asked)))
             })?
         }
         Format::Hugo => {
             let site = sites::named(&access.app, asked.site.site.as_deref())?;
             let folder = asked.output.as_deref().unwrap_or(Path::new(USUAL_FOLDER));
-            access.run(hugo(&access.app, &site, &folder.join(site.key.as_str())))?
+            access.run(hugo(
+                &access.app.store,
+                &site,
+                &folder.join(site.key.as_str()),
+            ))?
         }
     };
     tell(asked, &done)
@@ -116,7 +121,7 @@ fn addresses(asked: &Export) -> Addresses {
     }
 }
 
-async fn jsonl(app: &Arc<App>, sites: Vec<Arc<Site>>, out: &mut dyn Write) -> anyhow::Result<Done> {
+async fn jsonl(app: &App, sites: Vec<Arc<Site>>, out: &mut dyn Write) -> anyhow::Result<Done> {
     let written = lines::write((Arc::clone(&app.store), app.clock.clone()), sites, out).await;
     let Totals { pages, comments } = written.map_err(|error| match error {
         // A reader who has left is told by it.
@@ -131,12 +136,12 @@ async fn jsonl(app: &Arc<App>, sites: Vec<Arc<Site>>, out: &mut dyn Write) -> an
 }
 
 async fn wxr(
-    app: &App,
+    store: &Arc<dyn Store>,
     site: &Arc<Site>,
     out: &mut dyn Write,
     addresses: Addresses,
 ) -> anyhow::Result<Done> {
-    let mut threads = Threads::of(app, site, Sort::Oldest);
+    let mut threads = Threads::of(Arc::clone(store), site, Sort::Oldest);
     let mut done = Done::default();
     wxr::begin(out, site)?;
     while let Some(thread) = threads.next().await? {
@@ -148,9 +153,9 @@ async fn wxr(
     Ok(done)
 }
 
-async fn hugo(app: &App, site: &Arc<Site>, folder: &Path) -> anyhow::Result<Done> {
+async fn hugo(store: &Arc<dyn Store>, site: &Arc<Site>, folder: &Path) -> anyhow::Result<Done> {
     // In the order in which the widget shows them when it takes over.
-    let mut threads = Threads::of(app, site, site.rules.sort);
+    let mut threads = Threads::of(Arc::clone(store), site, site.rules.sort);
     let mut done = Done::default();
     let mut files = Folder::open(folder)?;
     while let Some(thread) = threads.next().await? {

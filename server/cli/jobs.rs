@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 
+use super::contexts;
 use super::control_socket::ControlSocket;
 use crate::backup;
 use crate::telemetry::Metrics;
@@ -40,22 +41,23 @@ pub(super) fn start(
         keys: Arc::clone(&app.keys),
     });
     runner.start(Erasing(app.retention.clone()));
+    let integrations = contexts::integrations(app);
     if !app.config.webhooks.urls.is_empty() {
         let client = webhooks::Client::new(&app.config)?;
         runner.start(webhooks::Worker::new(
-            Arc::clone(app),
+            integrations.clone(),
             client,
             Arc::clone(&metrics.integrations),
         ));
     }
     // Also where no site has a sitemap yet.
     runner.start(sitemaps::Worker::new(
-        Arc::clone(app),
+        integrations.clone(),
         Arc::clone(&metrics.integrations),
     )?);
     // Also without a key: what has waited since there was one goes to the owner.
     runner.start(second_opinion::Worker::new(
-        Arc::clone(app),
+        integrations,
         Arc::clone(&metrics.integrations),
     )?);
     if let Some(worker) = backup::Worker::new(Arc::clone(app), Arc::clone(&metrics.backups)) {

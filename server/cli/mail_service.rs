@@ -7,6 +7,7 @@ use anyhow::Context;
 use async_trait::async_trait;
 use tokio::sync::watch;
 
+use super::contexts;
 use afterword_config::{Config, Encryption, Imap, Lmtp, Processed};
 use afterword_jobs::{Job, JobContext, Next, Runner};
 use afterword_mail::imap;
@@ -53,7 +54,7 @@ impl MailService {
     /// A template, a key or a certificate that can't be used; names its setting.
     pub(super) fn start(
         self,
-        app: &Arc<App>,
+        app: &App,
         metrics: &Arc<Metrics>,
         runner: &mut Runner,
     ) -> anyhow::Result<Option<Arc<dyn ReceiveMail>>> {
@@ -61,12 +62,12 @@ impl MailService {
             return Ok(None);
         }
         let room: Arc<dyn ReceiveMail> =
-            Arc::new(Mailroom::new(Arc::clone(app), Arc::clone(metrics))?);
+            Arc::new(Mailroom::new(contexts::mail(app), Arc::clone(metrics))?);
         app.inbound_mail.lead_to(&room);
         runner.start(worker(app, metrics)?);
         if let Some(account) = account(&app.config.imap) {
             runner.start(WatchMailbox {
-                app: Arc::clone(app),
+                store: Arc::clone(&app.store),
                 metrics: Arc::clone(metrics),
                 account,
                 room: Arc::clone(&room),
@@ -87,7 +88,7 @@ impl MailService {
 
 /// Brings what comes into the mailbox of `[imap]`.
 struct WatchMailbox {
-    app: Arc<App>,
+    store: Arc<dyn Store>,
     metrics: Arc<Metrics>,
     account: Account,
     room: Arc<dyn ReceiveMail>,
@@ -103,7 +104,7 @@ impl Job for WatchMailbox {
     async fn run(&mut self, context: &JobContext) -> anyhow::Result<Next> {
         let open = &self.metrics.mailbox_open;
         open.set(0);
-        let memory = Arc::new(Memory(Arc::clone(&self.app.store)));
+        let memory = Arc::new(Memory(Arc::clone(&self.store)));
         let status = watch::Sender::new(imap::Status::default());
         let mut shown = status.subscribe();
         let show = async {
@@ -149,11 +150,11 @@ impl Job for ListenLmtp {
 
 /// # Errors
 /// A template, a key or a certificate that can't be used; names its setting.
-pub(super) fn worker(app: &Arc<App>, metrics: &Arc<Metrics>) -> anyhow::Result<Worker> {
+pub(super) fn worker(app: &App, metrics: &Arc<Metrics>) -> anyhow::Result<Worker> {
     let letters = Letters::new(&app.config)?;
     let transport = transport(&app.config)?;
     Ok(Worker::new(
-        Arc::clone(app),
+        contexts::mail(app),
         letters,
         transport,
         Arc::clone(metrics),

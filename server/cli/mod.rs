@@ -1,6 +1,7 @@
 //! The command line: one file a command. This is the only place that wires the crates together.
 //!
 //! - `open`: settings, database, handles. `control_socket`: notifies a running server of a command's changes.
+//! - `contexts`: which services mail, integrations and imports are given.
 //! - `trusted`: the trusted certificate authorities. `terminal`: texts for people, JSON for scripts.
 //!
 //! Results go to standard output, messages to standard error.
@@ -11,6 +12,7 @@ mod bench;
 mod check;
 mod completions;
 mod console;
+mod contexts;
 mod control_socket;
 mod demo;
 mod doctor;

@@ -10,7 +10,7 @@ use afterword_transfer::native::{NativeOrder, import};
 use afterword_transfer::{AuthorRecord, CommentRecord, Ended, Mode};
 use serde_json::{Value, json};
 
-use super::scratch::{at, exported, imports, record};
+use super::scratch::{at, exported, imports, record, services};
 use crate::support::TestServer;
 
 /// Mails wait: nobody listens there.
@@ -136,7 +136,7 @@ fn order(path: PathBuf) -> NativeOrder {
 async fn takes(server: &TestServer, text: &str) -> Ended {
     let path = server.folder.path().join("export.jsonl");
     fs::write(&path, text).unwrap();
-    import(Arc::clone(&server.app), order(path), &mut |_| Ok(())).await
+    import(services(server), order(path), &mut |_| Ok(())).await
 }
 
 #[tokio::test]

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use afterword_transfer::source::Options;
 use afterword_transfer::{Articles, CommentRecord, Mode, Order, Pages, Rule, import};
 
-use super::scratch::{SCRATCH, file_of, imports_file, record, times};
+use super::scratch::{SCRATCH, file_of, imports_file, record, services, times};
 use crate::support::TestServer;
 
 fn on(page: &str, id: &str) -> CommentRecord {
@@ -79,7 +79,7 @@ async fn comments_on_an_alias_of_hugo_are_on_the_article() {
         site,
         mode: Mode::Write,
     };
-    let ended = import(Arc::clone(&server.app), order, &mut |_| Ok(())).await;
+    let ended = import(services(&server), order, &mut |_| Ok(())).await;
     ended.result.unwrap();
     let pages = server.owner().get("/pages?site=blog").await.json();
     let page = &pages["pages"][0];

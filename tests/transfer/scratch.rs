@@ -11,7 +11,7 @@ use afterword_services::App;
 use afterword_transfer::source::{Broken, Format, Options, Source, Stop};
 use afterword_transfer::{
     AuthorRecord, Body, CommentRecord, Ended, Item, Mode, Order, Pages, Report, Rule,
-    SourcePosition, import,
+    SourcePosition, TransferServices, import,
 };
 use jiff::Timestamp;
 
@@ -81,6 +81,17 @@ pub(super) fn file_of(records: &[CommentRecord]) -> String {
     lines.collect()
 }
 
+/// What an import of the server is given.
+pub(super) fn services(server: &TestServer) -> TransferServices {
+    let app = &server.app;
+    TransferServices {
+        clock: app.clock.clone(),
+        receivers: app.receivers.clone(),
+        sites: Arc::clone(&app.sites),
+        store: Arc::clone(&app.store),
+    }
+}
+
 /// Imports a file of the made-up system for the blog.
 pub(super) async fn imports_file(
     server: &TestServer,
@@ -102,7 +113,7 @@ pub(super) async fn imports_file(
         site,
         mode,
     };
-    import(Arc::clone(&server.app), order, &mut |_| Ok(())).await
+    import(services(server), order, &mut |_| Ok(())).await
 }
 
 /// Imports records, and expects that all goes well.

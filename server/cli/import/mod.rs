@@ -12,7 +12,7 @@ use jiff::tz::TimeZone;
 
 use self::pace::Pace;
 use super::open::Access;
-use super::{Settings, sites, terminal, wrong_usage};
+use super::{Settings, contexts, sites, terminal, wrong_usage};
 use afterword_model::SiteKey;
 use afterword_transfer as transfer;
 use afterword_transfer::native;
@@ -135,9 +135,9 @@ impl Wanted<'_> {
             site,
             mode: asked.mode(),
         };
-        let app = Arc::clone(&access.app);
+        let services = contexts::transfer(&access.app);
         asked.ended(&access, async |each| {
-            transfer::import(app, order, each).await
+            transfer::import(services, order, each).await
         })
     }
 
@@ -156,8 +156,10 @@ impl Wanted<'_> {
             articles: self.articles,
             mode: asked.mode(),
         };
-        let app = Arc::clone(&access.app);
-        asked.ended(&access, async |each| native::import(app, order, each).await)
+        let services = contexts::transfer(&access.app);
+        asked.ended(&access, async |each| {
+            native::import(services, order, each).await
+        })
     }
 }
 

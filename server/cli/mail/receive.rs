@@ -8,6 +8,7 @@ use anyhow::Context;
 use clap::Args;
 
 use crate::cli::Settings;
+use crate::cli::contexts;
 use crate::cli::open::Access;
 use afterword_mail::Mailroom;
 use afterword_mail_reader::MAX_MESSAGE;
@@ -59,7 +60,7 @@ fn deliver(settings: &Settings, raw: Vec<u8>) -> anyhow::Result<Receipt> {
         "mail is switched off: set mail.from"
     );
     let receipt = access.run(async {
-        let room = Mailroom::new(access.app.clone(), Arc::default())?;
+        let room = Mailroom::new(contexts::mail(&access.app), Arc::default())?;
         let arrival = Arrival::Command;
         anyhow::Ok(room.receive(Delivery { raw, arrival }).await)
     })?;

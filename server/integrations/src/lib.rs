@@ -9,7 +9,9 @@
 
 mod metrics;
 pub mod second_opinion;
+mod services;
 pub mod sitemaps;
 pub mod webhooks;
 
 pub use metrics::Metrics;
+pub use services::IntegrationServices;

@@ -17,9 +17,11 @@ mod metrics;
 pub mod outbound;
 mod problem;
 pub mod sender_check;
+mod services;
 
 pub use mailroom::Mailroom;
 pub use metrics::Metrics;
+pub use services::MailServices;
 
 // The interfaces do not know each other, so the bound is said twice; it must be the same.
 const _: () =

@@ -7,7 +7,7 @@ use arc_swap::ArcSwap;
 use super::CommentError;
 use crate::duplicates::Duplicates;
 use crate::{Sitemaps, Wakeups, to_the_end};
-use afterword_model::policy::{SiteDefaults, SiteOverrides};
+use afterword_model::policy::{SiteDefaults, SiteOverrides, SiteRules};
 use afterword_model::{Clock, Comment, Origin, Site, SiteKey, Sites};
 use afterword_store::{SeenSite, SiteDraft, Store, StoreResult, StoredSite};
 
@@ -87,6 +87,12 @@ impl SiteRegistry {
             .ok_or(CommentError::UnknownComment)
     }
 
+    /// The rules of a site that has these settings of its own.
+    #[must_use]
+    pub fn rules_with(&self, own: &SiteOverrides) -> SiteRules {
+        self.defaults.with(own)
+    }
+
     /// Adds the site, or changes it to `draft`.
     ///
     /// # Errors
@@ -119,7 +125,7 @@ impl SiteRegistry {
             key: draft.key,
             title: draft.title,
             origins: draft.origins,
-            rules: self.defaults.with(&draft.overrides),
+            rules: self.rules_with(&draft.overrides),
             overrides: draft.overrides,
         });
         self.sites.store(Arc::new(Sites::new(with_rules.collect())));

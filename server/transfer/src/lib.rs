@@ -12,6 +12,7 @@ mod outgoing;
 mod reading;
 pub mod record;
 mod scratch;
+mod services;
 pub mod source;
 mod systems;
 
@@ -22,5 +23,6 @@ pub use incoming::{
 };
 pub use outgoing::{hugo, threads, wxr};
 pub use record::{AuthorRecord, Body, CommentRecord, Item, PageRecord, Skipped, SourcePosition};
+pub use services::TransferServices;
 pub use source::{Broken, Format, Options, Source, Stop};
 pub use systems::FORMATS;

@@ -12,13 +12,13 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::task::JoinSet;
 
 use super::client::{Client, Kind, Opinion, Question};
-use crate::Metrics;
+use crate::{IntegrationServices, Metrics};
 use afterword_jobs::{Job, JobContext, Next};
 use afterword_model::{Action, Decider, Origin};
 use afterword_services::Changes;
 use afterword_services::CommentError;
 use afterword_services::moderate::Order;
-use afterword_services::{App, written_elsewhere};
+use afterword_services::written_elsewhere;
 use afterword_store::akismet::{OpenQuestion, QuestionClaim, QuestionOutcome, Unsettled, Wanted};
 use afterword_store::{Mailing, StoreResult};
 
@@ -45,7 +45,7 @@ pub struct Worker {
 }
 
 struct Asker {
-    app: Arc<App>,
+    services: IntegrationServices,
     /// `None` without a key: what waits is given up.
     client: Option<Client>,
 }
@@ -63,7 +63,7 @@ impl Job for Worker {
     }
 
     async fn run(&mut self, context: &JobContext) -> anyhow::Result<Next> {
-        self.foreign_writes = self.asker.app.store.foreign_writes();
+        self.foreign_writes = self.asker.services.store.foreign_writes();
         let pause = self.round(context).await?;
         match self.failure.take() {
             Some(failure) => Err(failure),
@@ -72,13 +72,13 @@ impl Job for Worker {
     }
 
     async fn woken(&mut self) {
-        let app = &self.asker.app;
+        let services = &self.asker.services;
         tokio::select! {
             Some(ended) = self.running.join_next() => {
                 self.failure = ended.map_err(anyhow::Error::from).flatten().err();
             }
-            () = app.wakeups.for_questions() => {}
-            () = written_elsewhere(&*app.store, self.foreign_writes) => {}
+            () = services.wakeups.for_questions() => {}
+            () = written_elsewhere(&*services.store, self.foreign_writes) => {}
         }
     }
 
@@ -90,11 +90,14 @@ impl Job for Worker {
 impl Worker {
     /// # Errors
     /// TLS can't be used.
-    pub fn new(app: Arc<App>, metrics: Arc<Metrics>) -> Result<Self, rustls::Error> {
-        let client = Client::of(&app.config)?;
+    pub fn new(
+        services: IntegrationServices,
+        metrics: Arc<Metrics>,
+    ) -> Result<Self, rustls::Error> {
+        let client = Client::of(&services.config)?;
         Ok(Self {
             metrics,
-            asker: Arc::new(Asker { app, client }),
+            asker: Arc::new(Asker { services, client }),
             free: Arc::new(Semaphore::new(AT_ONCE)),
             running: JoinSet::new(),
             failure: None,
@@ -104,16 +107,16 @@ impl Worker {
 
     /// Begins what is due, and says how long nothing else will be.
     async fn round(&mut self, context: &JobContext) -> StoreResult<Duration> {
-        let app = Arc::clone(&self.asker.app);
+        let services = self.asker.services.clone();
         // Most servers never ask: they write nothing here.
-        if app.store.question_totals().await?.waiting > 0 {
+        if services.store.question_totals().await?.waiting > 0 {
             self.begin_due(context).await?;
         }
-        let totals = app.store.question_totals().await?;
+        let totals = services.store.question_totals().await?;
         self.metrics.akismet_waiting.set(totals.waiting.into());
         self.metrics.akismet_failed.set(totals.failed.into());
         Ok(totals.due.map_or(Duration::MAX, |due| {
-            let left = due.duration_since(app.clock.now());
+            let left = due.duration_since(services.clock.now());
             let left = Duration::try_from(left).unwrap_or(Duration::ZERO);
             // With its hands full, it goes on when one has come back.
             let least = if self.free.available_permits() > 0 {
@@ -133,15 +136,15 @@ impl Worker {
         if permits.is_empty() {
             return Ok(());
         }
-        let app = &self.asker.app;
-        let now = app.clock.now();
-        let longest = SignedDuration::try_from(*app.config.outgoing.timeout);
+        let services = &self.asker.services;
+        let now = services.clock.now();
+        let longest = SignedDuration::try_from(*services.config.outgoing.timeout);
         let claim = QuestionClaim {
             now,
             leased: now + longest.unwrap_or(LEASE) + LEASE,
             limit: u32::try_from(permits.len()).unwrap_or(u32::MAX),
         };
-        let due = app.store.claim_questions(claim).await?;
+        let due = services.store.claim_questions(claim).await?;
         for (question, permit) in due.into_iter().zip(permits) {
             let (asker, context) = (Arc::clone(&self.asker), context.clone());
             self.running.spawn(async move {
@@ -171,11 +174,11 @@ impl Asker {
             comment: id,
             revision: question.comment.revision,
             outcome,
-            now: self.app.clock.now(),
+            now: self.services.clock.now(),
         };
-        match self.app.store.leave_question(left).await {
+        match self.services.store.leave_question(left).await {
             // The owner may have to hear of it.
-            Ok(()) => self.app.wakeups.all(),
+            Ok(()) => self.services.wakeups.all(),
             Err(error) => {
                 tracing::warn!(%error, %id, "what Akismet said can't be noted: it is asked again");
             }
@@ -183,7 +186,7 @@ impl Asker {
     }
 
     async fn ask(&self, question: &OpenQuestion) -> NextStep {
-        let site = self.app.sites.of(&question.comment).ok();
+        let site = self.services.sites.of(&question.comment).ok();
         let site = site.filter(|site| site.rules.akismet);
         let (Some(client), Some(site)) = (&self.client, site) else {
             let error = "Akismet is not asked any more".to_owned();
@@ -221,7 +224,11 @@ impl Asker {
             revision: Some(question.comment.revision),
             ..Order::new(question.comment.id, action)
         };
-        let decided = self.app.moderation.decide(Decider::akismet(), order).await;
+        let decided = self
+            .services
+            .moderation
+            .decide(Decider::akismet(), order)
+            .await;
         match decided {
             Err(error @ CommentError::Store(_)) => Err(error),
             // Somebody else was faster.
@@ -231,7 +238,7 @@ impl Asker {
 
     /// Pauses grow from one minute to one hour.
     fn postponed(&self, question: &OpenQuestion, error: String) -> QuestionOutcome {
-        let now = self.app.clock.now();
+        let now = self.services.clock.now();
         if now.duration_since(question.created) > PATIENCE {
             return self.given_up(question, format!("Given up after a day: {error}"));
         }
@@ -241,8 +248,8 @@ impl Asker {
     }
 
     fn given_up(&self, question: &OpenQuestion, error: String) -> QuestionOutcome {
-        let site = self.app.sites.of(&question.comment).ok();
-        let mailing = site.map_or_else(Mailing::none, |site| self.app.receivers.of(&site));
+        let site = self.services.sites.of(&question.comment).ok();
+        let mailing = site.map_or_else(Mailing::none, |site| self.services.receivers.of(&site));
         QuestionOutcome::GivenUp { error, mailing }
     }
 }

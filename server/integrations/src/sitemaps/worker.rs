@@ -14,10 +14,9 @@ use url::Url;
 use super::error::SitemapError;
 use super::fetch::{Map, Reader};
 use super::way;
-use crate::Metrics;
+use crate::{IntegrationServices, Metrics};
 use afterword_jobs::{Job, JobContext, Next};
 use afterword_model::{Site, SiteId};
-use afterword_services::App;
 use afterword_services::sitemaps::{FRESH, PageNames};
 
 /// Up to an hour more is drawn by lot, so that not all servers ask a host at once.
@@ -28,7 +27,7 @@ const AGAIN: SignedDuration = SignedDuration::from_mins(10);
 const DOUBT: Duration = Duration::from_secs(60);
 
 pub struct Worker {
-    app: Arc<App>,
+    services: IntegrationServices,
     metrics: Arc<Metrics>,
     way: Client,
     turns: HashMap<SiteId, Turn>,
@@ -69,17 +68,20 @@ impl Job for Worker {
     }
 
     async fn woken(&mut self) {
-        self.app.sitemaps.changed().await;
+        self.services.sitemaps.changed().await;
     }
 }
 
 impl Worker {
     /// # Errors
     /// TLS can't be used.
-    pub fn new(app: Arc<App>, metrics: Arc<Metrics>) -> Result<Self, rustls::Error> {
-        let way = way(&app.config)?;
+    pub fn new(
+        services: IntegrationServices,
+        metrics: Arc<Metrics>,
+    ) -> Result<Self, rustls::Error> {
+        let way = way(&services.config)?;
         Ok(Self {
-            app,
+            services,
             metrics,
             way,
             turns: HashMap::new(),
@@ -90,26 +92,26 @@ impl Worker {
     /// All that are due. One that makes the reading panic keeps no other from being read.
     async fn round(&mut self, context: &JobContext) -> anyhow::Result<()> {
         let mut outcome = Ok(());
-        let app = Arc::clone(&self.app);
-        let sites = app.sites.current();
+        let services = self.services.clone();
+        let sites = services.sites.current();
         let placed: Vec<(Arc<Site>, Url)> = sites
             .all()
             .iter()
             .filter_map(|site| Some((Arc::clone(site), site.sitemap()?)))
             .collect();
         let ids: HashSet<SiteId> = placed.iter().map(|(site, _)| site.id).collect();
-        app.sitemaps.forget_all_but(&ids);
+        services.sitemaps.forget_all_but(&ids);
         self.turns.retain(|site, _| ids.contains(site));
         self.maps.retain(|site, _| ids.contains(site));
         for (site, place) in placed {
-            let is_asked = app.sitemaps.is_asked(site.id);
+            let is_asked = services.sitemaps.is_asked(site.id);
             let turn = self.turns.get(&site.id);
-            if turn.is_none_or(|turn| turn.is_due(&place, is_asked, app.clock.now())) {
+            if turn.is_none_or(|turn| turn.is_due(&place, is_asked, services.clock.now())) {
                 let read = context.contain(self.read(&site, place.clone())).await;
                 if read.is_err() {
                     self.metrics.sitemap_read("failed");
                     let failures = self.failures(site.id, &place) + 1;
-                    self.note(site.id, place, app.clock.now(), failures);
+                    self.note(site.id, place, services.clock.now(), failures);
                     outcome = read;
                 }
             }
@@ -121,13 +123,13 @@ impl Worker {
     }
 
     async fn read(&mut self, site: &Arc<Site>, place: Url) {
-        let app = Arc::clone(&self.app);
-        let began = app.clock.now();
+        let services = self.services.clone();
+        let began = services.clock.now();
         let before = self.maps.get(&site.id).map(Arc::clone);
         let before = before.filter(|map| map.place == place);
         // Before it is read: a page that is asked for meanwhile may be newer than what comes.
-        app.sitemaps.begin(site.id);
-        let reader = Reader::new(&self.way, app.sitemaps.hasher(), site);
+        services.sitemaps.begin(site.id);
+        let reader = Reader::new(&self.way, services.sitemaps.hasher(), site);
         let failures = match reader.read(&place, before.as_deref(), began).await {
             Ok(map) => {
                 let is_old = before.is_some_and(|before| map.is_as(&before));
@@ -135,7 +137,7 @@ impl Worker {
                 let map = Arc::new(map);
                 self.maps.insert(site.id, Arc::clone(&map));
                 let names: Arc<dyn PageNames> = map;
-                app.sitemaps.keep(site.id, &names);
+                services.sitemaps.keep(site.id, &names);
                 self.tell_read(site, &place, pages, is_old);
                 0
             }
@@ -166,7 +168,7 @@ impl Worker {
     fn pause(&self, site: SiteId, failures: u32, now: Timestamp) -> SignedDuration {
         if failures == 0 {
             let lot = self
-                .app
+                .services
                 .sitemaps
                 .hasher()
                 .hash_one((site, now.as_millisecond()));

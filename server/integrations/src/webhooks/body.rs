@@ -3,8 +3,8 @@
 use jiff::Timestamp;
 use serde::Serialize;
 
+use crate::IntegrationServices;
 use afterword_model::{Comment, CommentId, PagePath, Site, Status, Website};
-use afterword_services::App;
 use afterword_store::{OutboxHook, StoreError};
 
 /// As Standard Webhooks has it.
@@ -94,19 +94,22 @@ pub(super) enum Unsaid {
 }
 
 /// What is to be told, as it is now.
-pub(super) async fn body(app: &App, hook: &OutboxHook) -> Result<String, Unsaid> {
-    let site = app
+pub(super) async fn body(
+    services: &IntegrationServices,
+    hook: &OutboxHook,
+) -> Result<String, Unsaid> {
+    let site = services
         .sites
         .current()
         .by_id(hook.site)
         .ok_or(Unsaid::Placeless)?;
     let comment = match hook.comment {
-        Some(id) => app.store.comment(id).await?,
+        Some(id) => services.store.comment(id).await?,
         None => None,
     };
     let data = Data {
         site: site.key.as_str(),
-        page: page(app, &site, hook).await?,
+        page: page(services, &site, hook).await?,
         comment: hook
             .comment
             .map(|id| CommentData::new(id, comment.as_ref())),
@@ -118,10 +121,14 @@ pub(super) async fn body(app: &App, hook: &OutboxHook) -> Result<String, Unsaid>
     })?)
 }
 
-async fn page(app: &App, site: &Site, hook: &OutboxHook) -> Result<PageData, Unsaid> {
+async fn page(
+    services: &IntegrationServices,
+    site: &Site,
+    hook: &OutboxHook,
+) -> Result<PageData, Unsaid> {
     let path = hook.page.as_deref().ok_or(Unsaid::Placeless)?;
     let path = PagePath::parse(path).map_err(|_| Unsaid::Placeless)?;
-    let page = app.store.page(site.id, path).await?;
+    let page = services.store.page(site.id, path).await?;
     let page = page.ok_or(Unsaid::Placeless)?;
     Ok(PageData {
         url: site.url(&page.path),

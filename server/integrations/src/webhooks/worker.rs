@@ -13,10 +13,10 @@ use tokio::task::JoinSet;
 
 use super::body::{Unsaid, body};
 use super::client::{Client, Message};
-use crate::Metrics;
+use crate::{IntegrationServices, Metrics};
 use afterword_config::HookUrl;
 use afterword_jobs::{Job, JobContext, Next};
-use afterword_services::{App, written_elsewhere};
+use afterword_services::written_elsewhere;
 use afterword_store::{HookClaim, HookOutcome, OutboxHook, StoreResult};
 
 /// Requests on their way to one receiver at once: a slow one keeps no other waiting.
@@ -48,7 +48,7 @@ struct Receiver {
 
 /// Carries one event to its receiver.
 struct Courier {
-    app: Arc<App>,
+    services: IntegrationServices,
     metrics: Arc<Metrics>,
     client: Client,
 }
@@ -60,7 +60,7 @@ impl Job for Worker {
     }
 
     async fn run(&mut self, context: &JobContext) -> anyhow::Result<Next> {
-        self.foreign_writes = self.courier.app.store.foreign_writes();
+        self.foreign_writes = self.courier.services.store.foreign_writes();
         if !self.has_begun {
             self.begin().await?;
             self.has_begun = true;
@@ -73,13 +73,13 @@ impl Job for Worker {
     }
 
     async fn woken(&mut self) {
-        let app = &self.courier.app;
+        let services = &self.courier.services;
         tokio::select! {
             Some(ended) = self.running.join_next() => {
                 self.failure = ended.map_err(anyhow::Error::from).flatten().err();
             }
-            () = app.wakeups.for_webhooks() => {}
-            () = written_elsewhere(&*app.store, self.foreign_writes) => {}
+            () = services.wakeups.for_webhooks() => {}
+            () = written_elsewhere(&*services.store, self.foreign_writes) => {}
         }
     }
 
@@ -90,15 +90,15 @@ impl Job for Worker {
 
 impl Worker {
     #[must_use]
-    pub fn new(app: Arc<App>, client: Client, metrics: Arc<Metrics>) -> Self {
+    pub fn new(services: IntegrationServices, client: Client, metrics: Arc<Metrics>) -> Self {
         let receiver = |url: &HookUrl| Receiver {
             url: url.clone(),
             free: Arc::new(Semaphore::new(AT_ONCE)),
         };
         Self {
-            receivers: app.config.webhooks.urls.iter().map(receiver).collect(),
+            receivers: services.config.webhooks.urls.iter().map(receiver).collect(),
             courier: Arc::new(Courier {
-                app,
+                services,
                 metrics,
                 client,
             }),
@@ -110,7 +110,7 @@ impl Worker {
     }
 
     async fn begin(&self) -> StoreResult<()> {
-        let (store, clock) = (&self.courier.app.store, &self.courier.app.clock);
+        let (store, clock) = (&self.courier.services.store, &self.courier.services.clock);
         store.release_hooks().await?;
         let urls = self.receivers.iter().map(|r| r.url.to_string()).collect();
         let abandoned = store.abandon_hooks(urls, clock.now()).await?;
@@ -127,7 +127,7 @@ impl Worker {
 
     /// Begins what is due, and says how long nothing else will be.
     async fn round(&mut self, context: &JobContext) -> StoreResult<Duration> {
-        let now = self.courier.app.clock.now();
+        let now = self.courier.services.clock.now();
         let mut idle = Vec::new();
         for receiver in &self.receivers {
             let begun = begin_due(&self.courier, receiver, &mut self.running, context, now);
@@ -135,14 +135,16 @@ impl Worker {
                 idle.push(receiver.url.to_string());
             }
         }
-        let Courier { app, metrics, .. } = &*self.courier;
-        let totals = app.store.hook_totals().await?;
+        let Courier {
+            services, metrics, ..
+        } = &*self.courier;
+        let totals = services.store.hook_totals().await?;
         metrics.webhooks_waiting.set(totals.waiting.into());
         metrics.webhooks_failed.set(totals.failed.into());
         // A busy receiver's next one begins when one of those on their way has ended.
-        let due = app.store.next_hook_due(idle).await?;
+        let due = services.store.next_hook_due(idle).await?;
         Ok(due.map_or(Duration::MAX, |due| {
-            let left = due.duration_since(app.clock.now());
+            let left = due.duration_since(services.clock.now());
             Duration::try_from(left)
                 .unwrap_or(Duration::ZERO)
                 .min(DOUBT)
@@ -171,7 +173,7 @@ async fn begin_due(
         leased: now + LEASE,
         limit: u32::try_from(permits.len()).unwrap_or(u32::MAX),
     };
-    let due = courier.app.store.claim_hooks(claim).await?;
+    let due = courier.services.store.claim_hooks(claim).await?;
     for (hook, permit) in due.into_iter().zip(permits) {
         let (courier, context) = (Arc::clone(courier), context.clone());
         let url = receiver.url.clone();
@@ -185,7 +187,7 @@ async fn begin_due(
 
 impl Courier {
     async fn deliver(&self, url: &HookUrl, hook: OutboxHook) {
-        let outcome = match body(&self.app, &hook).await {
+        let outcome = match body(&self.services, &hook).await {
             Ok(body) => self.send(url, &hook, body).await,
             Err(Unsaid::Placeless) => HookOutcome::Failed(Unsaid::Placeless.to_string()),
             Err(Unsaid::Json(error)) => HookOutcome::Failed(Unsaid::Json(error).to_string()),
@@ -195,8 +197,8 @@ impl Courier {
             }
         };
         self.note(url, &hook, &outcome);
-        let now = self.app.clock.now();
-        if let Err(error) = self.app.store.settle_hook(hook.id, outcome, now).await {
+        let now = self.services.clock.now();
+        if let Err(error) = self.services.store.settle_hook(hook.id, outcome, now).await {
             tracing::warn!(%error, id = %hook.id.0, "what became of a webhook can't be noted: it is sent again");
         }
     }
@@ -204,7 +206,7 @@ impl Courier {
     async fn send(&self, url: &HookUrl, hook: &OutboxHook, body: String) -> HookOutcome {
         let message = Message {
             id: hook.id.0,
-            time: self.app.clock.now(),
+            time: self.services.clock.now(),
             body,
         };
         match self.client.send(url, &message).await {
@@ -216,7 +218,7 @@ impl Courier {
 
     /// Pauses grow from one minute to four hours; a receiver may ask for a longer one, and not for a shorter.
     fn postponed(&self, hook: &OutboxHook, error: String, again: Option<Timestamp>) -> HookOutcome {
-        let now = self.app.clock.now();
+        let now = self.services.clock.now();
         if now.duration_since(hook.created) > PATIENCE {
             return HookOutcome::Failed(format!("Given up after three days: {error}"));
         }

@@ -126,12 +126,12 @@ impl<'a> Answers<'a> {
     }
 
     fn note(&self, kind: MailKind, facts: Value, seen: [u8; 32]) -> Note {
-        let config = &self.room.app.config.mail;
+        let config = &self.room.services.config.mail;
         Note {
             seen,
             mail: Some(self.mail(kind, facts)),
             daily: u32::try_from(config.explanations_per_day).unwrap_or(u32::MAX),
-            now: self.room.app.clock.now(),
+            now: self.room.services.clock.now(),
         }
     }
 
@@ -145,7 +145,7 @@ impl<'a> Answers<'a> {
             comment: token.comment,
             recipient: token.person.clone(),
             facts: facts.to_string(),
-            now: self.room.app.clock.now(),
+            now: self.room.services.clock.now(),
         }
     }
 

@@ -74,7 +74,7 @@ impl Claim {
             let answer = Some(Box::new(answer));
             return Ok(Err(Refused { effect, answer }));
         }
-        if room.app.clock.now() > claim.token.expires {
+        if room.services.clock.now() > claim.token.expires {
             let answer = Answers::new(room, &claim).expired();
             let effect = Effect::Expired;
             let answer = Some(Box::new(answer));
@@ -106,7 +106,7 @@ impl Claim {
             .senders
             .verify(&delivery.raw, person, &delivery.arrival)
             .await;
-        let is_strict = room.app.config.mail.sender_check == Strictness::Pass;
+        let is_strict = room.services.config.mail.sender_check == Strictness::Pass;
         match verdict {
             Verdict::Pass(_) => Ok(Ok(())),
             Verdict::Later(reason) => Err(Trouble::Later(reason)),
@@ -127,7 +127,7 @@ async fn find(
     tokens: &[String],
     answered: &[MailId],
 ) -> Result<Option<(MailToken, Found)>, Trouble> {
-    let store = &room.app.store;
+    let store = &room.services.store;
     for token in tokens {
         if let Some(token) = store.mail_token(token_hash(token)).await? {
             return Ok(Some((token, Found::Token)));
@@ -147,7 +147,7 @@ async fn find(
 impl Mailroom {
     /// Whoever is taken off the list of moderators decides nothing any more, whatever mails there are.
     fn may_still(&self, token: &MailToken) -> bool {
-        let Some(site) = self.app.sites.current().by_id(token.site) else {
+        let Some(site) = self.services.sites.current().by_id(token.site) else {
             return false;
         };
         let person = token.person.as_str();

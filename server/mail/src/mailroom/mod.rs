@@ -22,10 +22,9 @@ use async_trait::async_trait;
 
 use self::claim::{Claim, Refused};
 use super::sender_check::{SenderCheck, SenderRules, SetupError};
-use crate::Metrics;
+use crate::{MailServices, Metrics};
 use afterword_config::Addressing;
 use afterword_mail_reader::{Addressed, Mail, OwnAddress, Rules, addressed_to, machine_mail};
-use afterword_services::App;
 use afterword_services::Changes;
 use afterword_services::CommentError;
 use afterword_services::receive_mail::{Delivery, Receipt, ReceiveMail};
@@ -80,7 +79,7 @@ pub(super) enum Trouble {
 }
 
 pub struct Mailroom {
-    app: Arc<App>,
+    services: MailServices,
     metrics: Arc<Metrics>,
     senders: SenderCheck,
     rules: Rules,
@@ -91,8 +90,8 @@ pub struct Mailroom {
 impl Mailroom {
     /// # Errors
     /// The name server in `mail.name_server` can't be used.
-    pub fn new(app: Arc<App>, metrics: Arc<Metrics>) -> Result<Self, SetupError> {
-        let mail = &app.config.mail;
+    pub fn new(services: MailServices, metrics: Arc<Metrics>) -> Result<Self, SetupError> {
+        let mail = &services.config.mail;
         let own = mail.address().map(|address| address.as_str().to_owned());
         let trusted = mail.trusted_results.as_ref();
         let senders = SenderCheck::new(&SenderRules {
@@ -111,7 +110,7 @@ impl Mailroom {
                 domain: address.domain().to_owned(),
                 is_catch_all: mail.addressing == Addressing::CatchAll,
             }),
-            app,
+            services,
             metrics,
         })
     }
@@ -132,13 +131,13 @@ impl Mailroom {
             Ok(claim) => claim,
             Err(Refused { effect, answer }) => {
                 if let Some(note) = answer {
-                    self.app.store.note_mail(*note).await?;
-                    self.app.wakeups.mails();
+                    self.services.store.note_mail(*note).await?;
+                    self.services.wakeups.mails();
                 }
                 return Ok(effect);
             }
         };
-        if self.app.store.is_seen(claim.seen).await? {
+        if self.services.store.is_seen(claim.seen).await? {
             return Ok(Effect::SeenBefore);
         }
         match claim.token.kind {
@@ -158,8 +157,8 @@ impl Mailroom {
         let Some(id) = returned.filter(|_| is_report && is_permanent(mail)) else {
             return Ok(Effect::Machine);
         };
-        let now = self.app.clock.now();
-        let is_new = self.app.store.mail_bounced(id, now).await?;
+        let now = self.services.clock.now();
+        let is_new = self.services.store.mail_bounced(id, now).await?;
         Ok(if is_new {
             Effect::Bounce
         } else {
@@ -207,7 +206,7 @@ impl ReceiveMail for Mailroom {
     }
 
     fn takes(&self, recipient: &str) -> bool {
-        let Some(own) = self.app.config.mail.address() else {
+        let Some(own) = self.services.config.mail.address() else {
             return false;
         };
         let Some((local, domain)) = recipient.rsplit_once('@') else {
@@ -216,7 +215,7 @@ impl ReceiveMail for Mailroom {
         let local = local.to_ascii_lowercase();
         let base = own.local().to_ascii_lowercase();
         let is_tagged = local == base || local.starts_with(&format!("{base}+"));
-        let is_token = self.app.config.mail.addressing == Addressing::CatchAll
+        let is_token = self.services.config.mail.addressing == Addressing::CatchAll
             && local.len() == 27
             && local.starts_with('m');
         domain.eq_ignore_ascii_case(own.domain()) && (is_tagged || is_token)

@@ -25,7 +25,7 @@ pub(super) async fn reply(room: &Mailroom, claim: &Claim, raw: &[u8]) -> Result<
         name: claim.token.person.as_str().to_owned(),
         interface: Interface::Mail,
     };
-    match room.app.moderation.decide(by, order).await {
+    match room.services.moderation.decide(by, order).await {
         Ok(_) => Ok(Effect::Decided),
         Err(error) => match trouble(error)? {
             CommentError::SeenBefore => Ok(Effect::SeenBefore),
@@ -37,8 +37,8 @@ pub(super) async fn reply(room: &Mailroom, claim: &Claim, raw: &[u8]) -> Result<
 }
 
 async fn explain(room: &Mailroom, note: Note) -> Result<Effect, Trouble> {
-    let is_new = room.app.store.note_mail(note).await?;
-    room.app.wakeups.mails();
+    let is_new = room.services.store.note_mail(note).await?;
+    room.services.wakeups.mails();
     Ok(if is_new {
         Effect::Explained
     } else {

@@ -20,26 +20,30 @@ pub(super) async fn answer(room: &Mailroom, claim: &Claim, raw: &[u8]) -> Result
         Ok(()) => {
             // Until here the comment's own fingerprint keeps it one.
             let note = Answers::new(room, claim).nothing();
-            room.app.store.note_mail(note).await?;
+            room.services.store.note_mail(note).await?;
             Ok(Effect::Commented)
         }
         Err(error) => {
             let note = Answers::new(room, claim).refused(&trouble(error)?, &text);
-            room.app.store.note_mail(note).await?;
-            room.app.wakeups.mails();
+            room.services.store.note_mail(note).await?;
+            room.services.wakeups.mails();
             Ok(Effect::Explained)
         }
     }
 }
 
 async fn comment(room: &Mailroom, claim: &Claim, text: &str) -> Result<(), CommentError> {
-    let app = &room.app;
+    let services = &room.services;
     let answered = claim.token.comment.ok_or(CommentError::UnknownComment)?;
-    let answered = app.store.comment(answered).await?;
+    let answered = services.store.comment(answered).await?;
     let answered = answered.ok_or(CommentError::UnknownParent)?;
-    let site = app.sites.of(&answered)?;
+    let site = services.sites.of(&answered)?;
     let submission = submission(room, claim, &answered, text)?;
-    app.submissions.submit(site, submission).await.map(drop)
+    services
+        .submissions
+        .submit(site, submission)
+        .await
+        .map(drop)
 }
 
 fn submission(
@@ -48,7 +52,7 @@ fn submission(
     answered: &Comment,
     text: &str,
 ) -> Result<Submission, Invalid> {
-    let limits = &room.app.config.limits;
+    let limits = &room.services.config.limits;
     Ok(Submission {
         path: PagePath::parse(&answered.page)?,
         title: None,

@@ -12,10 +12,10 @@ use jiff::SignedDuration;
 
 use super::letters::{Letters, Unwritten};
 use super::transport::{SendError, Transport};
-use crate::Metrics;
+use crate::{MailServices, Metrics};
 use afterword_jobs::{Job, JobContext, Next};
 use afterword_services::Changes;
-use afterword_services::{App, written_elsewhere};
+use afterword_services::written_elsewhere;
 use afterword_store::{Claim, MailOutcome, OutboxMail, StoreResult};
 
 /// Letters on their way at once; a mail server counts connections.
@@ -28,7 +28,7 @@ const PATIENCE: SignedDuration = SignedDuration::from_hours(3 * 24);
 const DOUBT: Duration = Duration::from_secs(60);
 
 pub struct Worker {
-    app: Arc<App>,
+    services: MailServices,
     metrics: Arc<Metrics>,
     letters: Letters,
     transport: Transport,
@@ -45,11 +45,11 @@ impl Job for Worker {
 
     /// A few letters. What it has begun to send it sends, also when the server stops.
     async fn run(&mut self, context: &JobContext) -> anyhow::Result<Next> {
-        self.foreign_writes = self.app.store.foreign_writes();
+        self.foreign_writes = self.services.store.foreign_writes();
         if !self.has_begun {
             // Whoever was sending them has ended. Not again after a failure: what was sent and could not be noted would
             // be sent again at once, and not when its lease is over.
-            self.app.store.release_mails().await?;
+            self.services.store.release_mails().await?;
             self.has_begun = true;
         }
         Ok(Next::After(self.round(context).await?))
@@ -57,8 +57,8 @@ impl Job for Worker {
 
     async fn woken(&mut self) {
         tokio::select! {
-            () = self.app.wakeups.for_mails() => {}
-            () = written_elsewhere(&*self.app.store, self.foreign_writes) => {}
+            () = self.services.wakeups.for_mails() => {}
+            () = written_elsewhere(&*self.services.store, self.foreign_writes) => {}
         }
     }
 }
@@ -66,13 +66,13 @@ impl Job for Worker {
 impl Worker {
     #[must_use]
     pub fn new(
-        app: Arc<App>,
+        services: MailServices,
         letters: Letters,
         transport: Transport,
         metrics: Arc<Metrics>,
     ) -> Self {
         Self {
-            app,
+            services,
             metrics,
             letters,
             transport,
@@ -86,7 +86,7 @@ impl Worker {
         if self.drain(context).await? > 0 {
             return Ok(Duration::ZERO);
         }
-        let totals = self.app.store.mail_totals().await?;
+        let totals = self.services.store.mail_totals().await?;
         self.metrics.outbox_waiting.set(totals.waiting.into());
         self.metrics.outbox_failed.set(totals.failed.into());
         Ok(self.until_due().await?)
@@ -94,10 +94,10 @@ impl Worker {
 
     /// Tries what is due now, a few letters at once, and says how many there were.
     async fn drain(&self, context: &JobContext) -> anyhow::Result<usize> {
-        let now = self.app.clock.now();
-        let mail = &self.app.config.mail;
+        let now = self.services.clock.now();
+        let mail = &self.services.config.mail;
         let letters = self
-            .app
+            .services
             .store
             .claim_mails(Claim {
                 now,
@@ -116,7 +116,7 @@ impl Worker {
     }
 
     async fn deliver(&self, mails: Vec<OutboxMail>) -> StoreResult<()> {
-        let outcome = match self.letters.write(&self.app, &mails).await {
+        let outcome = match self.letters.write(&self.services, &mails).await {
             Ok(Some(outgoing)) => match self.transport.send(&outgoing).await {
                 Ok(()) => MailOutcome::Sent,
                 Err(SendError::Permanent(error)) => MailOutcome::Failed(error),
@@ -137,7 +137,7 @@ impl Worker {
     /// Pauses grow from one minute to four hours. What has waited too long is given up, even in a digest
     /// with others that have not.
     async fn postpone(&self, mails: Vec<OutboxMail>, error: String) -> StoreResult<()> {
-        let now = self.app.clock.now();
+        let now = self.services.clock.now();
         let is_late = |mail: &OutboxMail| now.duration_since(mail.created) > PATIENCE;
         let (late, patient): (Vec<_>, Vec<_>) = mails.into_iter().partition(is_late);
         let attempts = patient.iter().map(|mail| mail.attempts).max();
@@ -155,8 +155,8 @@ impl Worker {
         };
         self.note(first, &outcome);
         let ids = mails.iter().map(|mail| mail.id).collect();
-        let now = self.app.clock.now();
-        self.app.store.settle_mails(ids, outcome, now).await
+        let now = self.services.clock.now();
+        self.services.store.settle_mails(ids, outcome, now).await
     }
 
     /// What the mail server said may name the recipient: that is for `afterword mail outbox`, not for a log.
@@ -180,9 +180,9 @@ impl Worker {
     }
 
     async fn until_due(&self) -> StoreResult<Duration> {
-        let due = self.app.store.next_mail_due().await?;
+        let due = self.services.store.next_mail_due().await?;
         Ok(due.map_or(Duration::MAX, |due| {
-            let left = due.duration_since(self.app.clock.now());
+            let left = due.duration_since(self.services.clock.now());
             Duration::try_from(left)
                 .unwrap_or(Duration::ZERO)
                 .min(DOUBT)

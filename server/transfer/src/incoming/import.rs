@@ -10,10 +10,10 @@ use super::pages::Pages;
 use super::piece::Piece;
 use super::report::Report;
 use super::save::{Mode, Saver};
+use crate::TransferServices;
 use crate::record::{Body, Item};
 use crate::source::{Broken, Format, Options, Stop};
 use afterword_model::Site;
-use afterword_services::App;
 use afterword_store::StoreError;
 
 /// Comments that are written in one transaction: few enough that a running server hardly waits, so many that the search merges seldom.
@@ -61,8 +61,14 @@ pub struct Order {
 pub(super) type Each<'a> = dyn FnMut(&Report) -> Result<(), Stop> + 'a;
 
 /// Imports a file.
-pub async fn import(app: Arc<App>, order: Order, each: &mut Each<'_>) -> Ended {
-    let saver = Saver::new(app, order.site, order.format.name, order.pages, order.mode);
+pub async fn import(services: TransferServices, order: Order, each: &mut Each<'_>) -> Ended {
+    let saver = Saver::new(
+        services,
+        order.site,
+        order.format.name,
+        order.pages,
+        order.mode,
+    );
     let mut saver = match saver {
         Ok(saver) => saver,
         Err(error) => {

@@ -14,10 +14,10 @@ use super::pages::Pages;
 use super::piece::{Piece, Prepared};
 use super::report::Report;
 use super::write::{Batch, Trace, Writing, hash_of};
+use crate::TransferServices;
 use crate::record::PageRecord;
 use crate::scratch::Scratch;
 use afterword_model::{CommentId, Site};
-use afterword_services::App;
 use afterword_store::StoreResult;
 
 /// Whether it is done, or only said.
@@ -29,7 +29,7 @@ pub enum Mode {
 
 /// Saves the comments of one source for one site.
 pub(super) struct Saver {
-    pub(super) app: Arc<App>,
+    pub(super) services: TransferServices,
     pub(super) site: Arc<Site>,
     pub(super) pages: Pages,
     pub(super) scratch: Scratch,
@@ -47,7 +47,7 @@ impl Saver {
     /// # Errors
     /// There is no room for temporary files.
     pub(super) fn new(
-        app: Arc<App>,
+        services: TransferServices,
         site: Arc<Site>,
         source: &'static str,
         pages: Pages,
@@ -60,7 +60,7 @@ impl Saver {
             ..Report::default()
         };
         Ok(Self {
-            app,
+            services,
             site,
             pages,
             scratch: Scratch::new()?,

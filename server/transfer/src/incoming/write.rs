@@ -72,7 +72,12 @@ impl Saver {
         }
         let asked = asked.into_iter().collect();
         let source = self.source.to_owned();
-        known.extend(self.app.store.former(self.site.id, source, asked).await?);
+        known.extend(
+            self.services
+                .store
+                .former(self.site.id, source, asked)
+                .await?,
+        );
         Ok(known)
     }
 
@@ -96,10 +101,10 @@ impl Saver {
             site: self.site.id,
             source: self.source.to_owned(),
             comments: batch.comments,
-            told: self.app.receivers.of_threads(),
-            now: self.app.clock.now(),
+            told: self.services.receivers.of_threads(),
+            now: self.services.clock.now(),
         };
-        let store = Arc::clone(&self.app.store);
+        let store = Arc::clone(&self.services.store);
         self.writing = Some(Writing {
             done: tokio::spawn(async move { store.import(order).await }),
             comments: batch.traces,
@@ -113,7 +118,7 @@ impl Saver {
     /// Counts the pages that comments come to.
     async fn meet(&mut self, path: &PagePath) -> StoreResult<()> {
         if self.met.insert(hash_of(path)) {
-            let page = self.app.store.page(self.site.id, path.clone()).await?;
+            let page = self.services.store.page(self.site.id, path.clone()).await?;
             self.report.pages.touched += 1;
             // A file of ours tells of its pages before their comments: they are begun by then.
             let has_comments = page.is_some_and(|page| page.count > 0);
@@ -188,7 +193,7 @@ impl Saver {
         let (address, title, closed): (String, Option<String>, bool) =
             serde_json::from_slice(line).ok()?;
         let placed = self.pages.place(&address).ok()?;
-        let first_seen = self.app.clock.now();
+        let first_seen = self.services.clock.now();
         Some(ImportPage {
             path: placed.path,
             title: placed.title.or_else(|| clean::title(title.as_deref()?)),
@@ -203,7 +208,10 @@ impl Saver {
 
     pub(super) async fn import_pages(&mut self, pages: Vec<ImportPage>) -> StoreResult<()> {
         if self.mode == Mode::Write && !pages.is_empty() {
-            self.app.store.import_pages(self.site.id, pages).await?;
+            self.services
+                .store
+                .import_pages(self.site.id, pages)
+                .await?;
         }
         Ok(())
     }

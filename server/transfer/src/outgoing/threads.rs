@@ -8,7 +8,6 @@ use std::sync::Arc;
 
 use afterword_model::policy::Sort;
 use afterword_model::{Comment, CommentId, Page, PagePath, Reactions, Site, Status, Text};
-use afterword_services::App;
 use afterword_store::{PageQuery, Store, StoreError, ThreadQuery};
 
 /// Pages, and comments of a thread, that are read at once.
@@ -55,9 +54,9 @@ pub struct Threads {
 
 impl Threads {
     #[must_use]
-    pub fn of(app: &App, site: &Arc<Site>, sort: Sort) -> Self {
+    pub fn of(store: Arc<dyn Store>, site: &Arc<Site>, sort: Sort) -> Self {
         Self {
-            store: Arc::clone(&app.store),
+            store,
             site: Arc::clone(site),
             sort,
             pages: VecDeque::new(),

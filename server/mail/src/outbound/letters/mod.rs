@@ -19,10 +19,10 @@ use super::dkim::{DkimError, DkimSigner};
 use super::head::{Head, Mailbox, Submitted};
 use super::letter::{Letter, Page, Test};
 use super::templates::{Templates, TemplatesError};
+use crate::MailServices;
 use crate::problem::Problem;
 use afterword_config::Config;
 use afterword_model::{Comment, Site};
-use afterword_services::App;
 use afterword_store::{MailKind, OutboxMail, StoreError};
 
 /// Why a letter can't be written now.
@@ -146,17 +146,21 @@ impl Letters {
     /// [`Unwritten`].
     pub async fn write(
         &self,
-        app: &App,
+        services: &MailServices,
         mails: &[OutboxMail],
     ) -> Result<Option<Outgoing>, Unwritten> {
         let Some(first) = mails.first() else {
             return Ok(None);
         };
-        let site = first.site.and_then(|site| app.sites.current().by_id(site));
-        let Some(draft) = self.draft(app, site.as_ref(), mails).await? else {
+        let site = first
+            .site
+            .and_then(|site| services.sites.current().by_id(site));
+        let Some(draft) = self.draft(services, site.as_ref(), mails).await? else {
             return Ok(None);
         };
-        let rules = site.as_ref().map_or(&app.config.sites, |site| &site.rules);
+        let rules = site
+            .as_ref()
+            .map_or(&services.config.sites, |site| &site.rules);
         let texts = Texts::of(rules.language.as_str());
         let head = self.head(first, &draft, texts);
         self.sealed(&draft.letter, &head).map(Some)
@@ -164,7 +168,7 @@ impl Letters {
 
     async fn draft(
         &self,
-        app: &App,
+        services: &MailServices,
         site: Option<&Arc<Site>>,
         mails: &[OutboxMail],
     ) -> Result<Option<Draft>, Unwritten> {
@@ -174,11 +178,11 @@ impl Letters {
             return Ok(Some(Draft::of(Letter::Test(Test { id }))));
         }
         if mail.kind == MailKind::SignIn {
-            return self.sign_in(app, mail).await;
+            return self.sign_in(services, mail).await;
         }
         let Some(site) = site else { return Ok(None) };
         let desk = Desk {
-            app,
+            services,
             site,
             public_url: &self.public_url,
         };
@@ -226,7 +230,7 @@ impl Letters {
 
 /// All that is needed to write about a site's comments.
 struct Desk<'a> {
-    app: &'a App,
+    services: &'a MailServices,
     site: &'a Arc<Site>,
     public_url: &'a str,
 }
@@ -264,7 +268,10 @@ impl Desk<'_> {
     /// The mails about one article are one conversation.
     fn thread(&self, comment: &Comment) -> String {
         let article = format!("{}\n{}", self.site.key, comment.page);
-        let tag = self.app.keys.pseudonym("conversation", article.as_bytes());
+        let tag = self
+            .services
+            .keys
+            .pseudonym("conversation", article.as_bytes());
         format!("article-{}", data_encoding::HEXLOWER.encode(&tag))
     }
 

@@ -97,7 +97,7 @@ impl Desk<'_> {
 
     /// By people: what Akismet lets pass, the moderators hear of as of anything that is published at once.
     async fn is_undecided(&self, id: CommentId) -> Result<bool, Unwritten> {
-        let decisions = self.app.store.decisions(id).await?;
+        let decisions = self.services.store.decisions(id).await?;
         let by_akismet = |decision: &Decision| decision.interface == Interface::Akismet.as_str();
         Ok(decisions.iter().all(by_akismet))
     }
@@ -107,7 +107,7 @@ impl Desk<'_> {
         let Some(id) = mail.comment else {
             return Ok(None);
         };
-        let comment = self.app.store.comment(id).await?;
+        let comment = self.services.store.comment(id).await?;
         Ok(comment.filter(|comment| comment.author.is_some()))
     }
 
@@ -115,7 +115,7 @@ impl Desk<'_> {
         let Some(parent) = comment.parent else {
             return Ok(None);
         };
-        let parent = self.app.store.comment(parent).await?;
+        let parent = self.services.store.comment(parent).await?;
         let parent = parent.filter(|parent| parent.author.is_some());
         Ok(parent.map(|parent| Excerpt {
             author: author_name(&parent),
@@ -139,7 +139,7 @@ impl Desk<'_> {
             return Ok(None);
         };
         let facts = Facts::of(mail);
-        let decisions = self.app.store.decisions(comment.id).await?;
+        let decisions = self.services.store.decisions(comment.id).await?;
         let Some(done) = done(&facts, &comment) else {
             return Ok(None);
         };

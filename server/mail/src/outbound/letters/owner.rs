@@ -4,8 +4,8 @@ use serde::Deserialize;
 
 use super::secrets::Secrets;
 use super::{Draft, Letters, Unwritten};
+use crate::MailServices;
 use crate::outbound::letter::{Letter, SignIn};
-use afterword_services::App;
 use afterword_services::accounts::link_until;
 use afterword_services::keys::{mail_token, token_hash};
 use afterword_store::{OutboxMail, Person, SignInLink};
@@ -22,12 +22,12 @@ impl Letters {
     /// `None` where the time of the link is over, or the address is no owner's any more.
     pub(super) async fn sign_in(
         &self,
-        app: &App,
+        services: &MailServices,
         mail: &OutboxMail,
     ) -> Result<Option<Draft>, Unwritten> {
         let expires = link_until(mail.created);
-        let is_owner = app.accounts.owner(mail.recipient.as_str()).is_some();
-        if !is_owner || expires <= app.clock.now() {
+        let is_owner = services.accounts.owner(mail.recipient.as_str()).is_some();
+        if !is_owner || expires <= services.clock.now() {
             return Ok(None);
         }
         let bad = |error: &dyn std::fmt::Display| Unwritten::Bad(error.to_string());
@@ -43,7 +43,10 @@ impl Letters {
             ..Secrets::default()
         };
         let secrets = serde_json::to_string(&secrets).map_err(|error| bad(&error))?;
-        let kept = app.store.prepare_sign_in(mail.id, link, secrets).await?;
+        let kept = services
+            .store
+            .prepare_sign_in(mail.id, link, secrets)
+            .await?;
         let Some(kept) = kept else { return Ok(None) };
         let kept: Secrets = serde_json::from_str(&kept).map_err(|error| bad(&error))?;
         let facts: Facts = serde_json::from_str(&mail.facts).unwrap_or_default();

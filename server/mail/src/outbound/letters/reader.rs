@@ -128,7 +128,10 @@ impl Desk<'_> {
 
     async fn address(&self, mail: &OutboxMail) -> Result<Option<ReaderAddress>, Unwritten> {
         let recipient = mail.recipient.clone();
-        let found = self.app.store.reader_address_of(self.site.id, recipient);
+        let found = self
+            .services
+            .store
+            .reader_address_of(self.site.id, recipient);
         Ok(found.await?)
     }
 
@@ -139,7 +142,7 @@ impl Desk<'_> {
     }
 
     fn stop_url(&self, address: &ReaderAddress) -> String {
-        let token = self.app.keys.stop_token(address.id);
+        let token = self.services.keys.stop_token(address.id);
         format!("{}/u/{token}", self.public_url)
     }
 
@@ -152,7 +155,7 @@ impl Desk<'_> {
         let mut above = comment.parent;
         for _ in 0..DEPTH {
             let Some(id) = above else { break };
-            let Some(comment) = self.app.store.comment(id).await? else {
+            let Some(comment) = self.services.store.comment(id).await? else {
                 break;
             };
             if is_by(&comment, reader) {
@@ -167,8 +170,8 @@ impl Desk<'_> {
         let Ok(path) = PagePath::parse(&comment.page) else {
             return Ok(false);
         };
-        let page = self.app.store.page(self.site.id, path).await?;
-        let begun_before = self.site.begun_before(self.app.clock.now());
+        let page = self.services.store.page(self.site.id, path).await?;
+        let begun_before = self.site.begun_before(self.services.clock.now());
         Ok(page.is_some_and(|page| {
             let is_old = begun_before.is_some_and(|instant| page.first_seen < instant);
             !page.closed && !is_old

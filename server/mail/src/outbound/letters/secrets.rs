@@ -36,7 +36,11 @@ impl Desk<'_> {
         }
         let json = serde_json::to_string(&secrets);
         let json = json.map_err(|error| Unwritten::Bad(error.to_string()))?;
-        let kept = self.app.store.prepare_mail(mail.id, tokens, json).await?;
+        let kept = self
+            .services
+            .store
+            .prepare_mail(mail.id, tokens, json)
+            .await?;
         let Some(kept) = kept else { return Ok(None) };
         let kept = serde_json::from_str(&kept);
         kept.map(Some)
@@ -50,8 +54,8 @@ impl Desk<'_> {
         kind: TokenKind,
         (token, name): (&str, &str),
     ) -> MailToken {
-        let created = self.app.clock.now();
-        let lifetime = *self.app.config.mail.token_lifetime;
+        let created = self.services.clock.now();
+        let lifetime = *self.services.config.mail.token_lifetime;
         MailToken {
             hash: token_hash(token),
             kind,

@@ -7,6 +7,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use self::file::Numbered;
+use crate::TransferServices;
 use crate::incoming::articles::Articles;
 use crate::incoming::clean;
 use crate::incoming::import::{Ended, ImportError, joined, spawn};
@@ -19,7 +20,6 @@ use crate::record::SourcePosition;
 use crate::source::{Broken, Stop};
 use afterword_export_format::{ExportLine, PageLine, SiteLine};
 use afterword_model::{Origin, PagePath, Site, SiteId, SiteKey};
-use afterword_services::App;
 use afterword_services::sites::Plan;
 use afterword_store::{Begin, Extra, ImportPage, OWN_SOURCE};
 
@@ -40,13 +40,13 @@ pub struct NativeOrder {
 
 /// Imports an export. Sites that are not here are added; those that are keep their settings.
 pub async fn import(
-    app: Arc<App>,
+    services: TransferServices,
     order: NativeOrder,
     each: &mut dyn FnMut(&Report) -> Result<(), Stop>,
 ) -> Ended {
     let path = order.path.clone();
     let mut native = Native {
-        app,
+        services,
         order,
         savers: Vec::new(),
         places: HashMap::new(),
@@ -63,7 +63,7 @@ pub async fn import(
 }
 
 struct Native {
-    app: Arc<App>,
+    services: TransferServices,
     order: NativeOrder,
     savers: Vec<Saver>,
     /// Which saver takes a site of the file; `None` for one that is not wanted.
@@ -157,7 +157,10 @@ impl Native {
             // They speak of comments.
             saver.settle().await?;
             if saver.mode() == Mode::Write {
-                self.app.store.import_extras(saver.site.id, extras).await?;
+                self.services
+                    .store
+                    .import_extras(saver.site.id, extras)
+                    .await?;
             }
         }
         Ok(())
@@ -177,15 +180,20 @@ impl Native {
             Some(key) => key.clone(),
             None => SiteKey::parse(&line.key).map_err(|e| ImportError::Site(e.to_string()))?,
         };
-        let site = match self.app.sites.current().by_key(key.as_str()) {
+        let site = match self.services.sites.current().by_key(key.as_str()) {
             Some(site) => site,
             None => self.begun(key, line).await?,
         };
         let articles = Arc::clone(&self.order.articles);
         let pages = Pages::new(Arc::clone(&site), self.order.rules.clone(), articles);
-        let app = Arc::clone(&self.app);
-        self.savers
-            .push(Saver::new(app, site, OWN_SOURCE, pages, self.order.mode)?);
+        let services = self.services.clone();
+        self.savers.push(Saver::new(
+            services,
+            site,
+            OWN_SOURCE,
+            pages,
+            self.order.mode,
+        )?);
         self.places
             .insert(line.key.clone(), Some(self.savers.len() - 1));
         Ok(())
@@ -201,7 +209,7 @@ impl Native {
             overrides: line.settings.clone(),
         };
         if self.order.mode == Mode::Write {
-            let added = self.app.sites.add(key, plan).await;
+            let added = self.services.sites.add(key, plan).await;
             return added.map_err(|e| ImportError::Site(e.to_string()));
         }
         Ok(Arc::new(Site {
@@ -209,7 +217,7 @@ impl Native {
             key,
             title: plan.title,
             origins: plan.origins,
-            rules: self.app.config.sites.with(&plan.overrides),
+            rules: self.services.sites.rules_with(&plan.overrides),
             overrides: plan.overrides,
         }))
     }

@@ -1,0 +1,47 @@
+//! What each crate beside HTTP is given of the services, and nothing beside.
+
+use std::sync::Arc;
+
+use afterword_integrations::IntegrationServices;
+use afterword_mail::MailServices;
+use afterword_services::App;
+use afterword_transfer::TransferServices;
+
+/// What mail uses.
+pub(super) fn mail(app: &App) -> MailServices {
+    MailServices {
+        accounts: app.accounts.clone(),
+        clock: app.clock.clone(),
+        config: Arc::clone(&app.config),
+        keys: Arc::clone(&app.keys),
+        moderation: app.moderation.clone(),
+        sites: Arc::clone(&app.sites),
+        store: Arc::clone(&app.store),
+        submissions: app.submissions.clone(),
+        wakeups: Arc::clone(&app.wakeups),
+    }
+}
+
+/// What webhooks, sitemaps and Akismet use.
+pub(super) fn integrations(app: &App) -> IntegrationServices {
+    IntegrationServices {
+        clock: app.clock.clone(),
+        config: Arc::clone(&app.config),
+        moderation: app.moderation.clone(),
+        receivers: app.receivers.clone(),
+        sitemaps: Arc::clone(&app.sitemaps),
+        sites: Arc::clone(&app.sites),
+        store: Arc::clone(&app.store),
+        wakeups: Arc::clone(&app.wakeups),
+    }
+}
+
+/// What imports use.
+pub(super) fn transfer(app: &App) -> TransferServices {
+    TransferServices {
+        clock: app.clock.clone(),
+        receivers: app.receivers.clone(),
+        sites: Arc::clone(&app.sites),
+        store: Arc::clone(&app.store),
+    }
+}

@@ -1,0 +1,26 @@
+//! The services that mail uses.
+
+use std::sync::Arc;
+
+use afterword_config::Config;
+use afterword_model::Clock;
+use afterword_services::accounts::Accounts;
+use afterword_services::keys::Keys;
+use afterword_services::moderate::Moderation;
+use afterword_services::submit::Submissions;
+use afterword_services::{SiteRegistry, Wakeups};
+use afterword_store::Store;
+
+/// What mail uses of the services, and nothing beside.
+#[derive(Clone)]
+pub struct MailServices {
+    pub accounts: Accounts,
+    pub clock: Clock,
+    pub config: Arc<Config>,
+    pub keys: Arc<Keys>,
+    pub moderation: Moderation,
+    pub sites: Arc<SiteRegistry>,
+    pub store: Arc<dyn Store>,
+    pub submissions: Submissions,
+    pub wakeups: Arc<Wakeups>,
+}

@@ -1,0 +1,16 @@
+//! The services that imports use.
+
+use std::sync::Arc;
+
+use afterword_model::Clock;
+use afterword_services::{Receivers, SiteRegistry};
+use afterword_store::Store;
+
+/// What imports use of the services, and nothing beside. Exports use the store alone.
+#[derive(Clone)]
+pub struct TransferServices {
+    pub clock: Clock,
+    pub receivers: Receivers,
+    pub sites: Arc<SiteRegistry>,
+    pub store: Arc<dyn Store>,
+}
