@@ -6,6 +6,7 @@ use tracing_subscriber::EnvFilter;
 use tracing_subscriber::fmt::MakeWriter;
 
 use super::buffer::{Buffer, Flush};
+use super::former_targets;
 use super::safe::Escape;
 use afterword_config::{Log, LogFormat, RequestLog};
 
@@ -22,7 +23,8 @@ pub struct Logging {
 /// # Errors
 /// The system gives no thread.
 pub fn start_logging(log: &Log) -> io::Result<Logging> {
-    let level = log.level.as_str();
+    let renamed = former_targets::renamed(log.level.as_str());
+    let level = renamed.as_deref().unwrap_or(log.level.as_str());
     let filter = match log.requests {
         RequestLog::Off => EnvFilter::new(format!("{level},{REQUESTS_OFF}")),
         RequestLog::All | RequestLog::Notable => EnvFilter::new(level),
@@ -47,6 +49,11 @@ pub fn start_logging(log: &Log) -> io::Result<Logging> {
         return Ok(Logging { _flush: None });
     }
     log_panics();
+    if let Some(renamed) = &renamed {
+        tracing::warn!(
+            "log.level has former names of parts; write {renamed:?}. The former ones go with the next version"
+        );
+    }
     Ok(Logging {
         _flush: Some(flush),
     })

@@ -7,6 +7,7 @@
 //! ```
 
 mod buffer;
+mod former_targets;
 mod logs;
 mod machine;
 mod metrics;

@@ -281,3 +281,13 @@ async fn start_and_end_have_their_lines() {
     }
     assert_eq!(log.len(), 4, "{log:#?}");
 }
+
+#[tokio::test]
+async fn former_names_of_parts_in_the_level_are_read_and_named() {
+    let folder = TempDir::new().unwrap();
+    let level = "log.level=info,afterword::store=debug";
+    let log = Logged::serve(folder.path(), &[level], 1).await.stop();
+    let says = |words: &str| log.iter().any(|line| line.contains(words));
+    assert!(says("log.level has former names of parts"), "{log:#?}");
+    assert!(says("info,afterword_store=debug"), "{log:#?}");
+}

@@ -48,7 +48,7 @@ impl LogFilter {
 
 impl Text for LogFilter {
     const EXPECTED: &'static str = "one of \"error\", \"warn\", \"info\", \"debug\", \"trace\", \"off\", \
-        or a list such as \"info,afterword::store=debug\"";
+        or a list such as \"info,afterword_store=debug\"";
 
     fn read(text: &str) -> Option<Self> {
         // `EnvFilter` takes any lone word as the name of a module: "inof" would silence everything else.
