@@ -21,7 +21,7 @@ pub(super) fn line(sum: &str, name: &str) -> String {
     format!("{sum}  {name}\n")
 }
 
-/// In lower case hexadecimal digits.
+/// As lower-case hexadecimal digits.
 ///
 /// # Errors
 /// The file can't be read.
@@ -31,7 +31,7 @@ pub fn of(file: &Path) -> Result<String, BackupError> {
     each_block(&mut open, |_| Ok(())).map_err(failed())
 }
 
-/// Hands over the blocks of what is read; the checksum of all.
+/// Passes each block to the callback; returns the checksum of all.
 pub(super) fn each_block(
     source: &mut impl Read,
     mut take: impl FnMut(&[u8]) -> std::io::Result<()>,
@@ -51,10 +51,10 @@ pub(super) fn each_block(
     }
 }
 
-/// The checksum that was written down when the file was made, if it was.
+/// The recorded checksum of the file, if there is one.
 ///
 /// # Errors
-/// The file beside it can't be read as one.
+/// The checksum file can't be read as one.
 pub(super) fn written(file: &Path) -> Result<Option<String>, BackupError> {
     let sidecar = sidecar(file);
     let text = match std::fs::read_to_string(&sidecar) {
@@ -74,10 +74,10 @@ pub(super) fn written(file: &Path) -> Result<Option<String>, BackupError> {
     }
 }
 
-/// Whether a file is what was backed up; `false` where nothing says what it was.
+/// Whether the file matches its checksum; `false` if there is no checksum.
 ///
 /// # Errors
-/// It is not, or can't be read.
+/// It does not match, or can't be read.
 pub fn verify(file: &Path, found: &str) -> Result<bool, BackupError> {
     match written(file)? {
         None => Ok(false),

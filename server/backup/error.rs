@@ -1,4 +1,4 @@
-//! Errors of backups and restores. Each says what to do, where that is known.
+//! Errors of backups and restores. Each says what to do, if that is known.
 
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};

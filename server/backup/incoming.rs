@@ -1,5 +1,5 @@
-//! The file to restore, copied beside the database and verified there. So a later change of the original does not
-//! matter.
+//! The file to restore, copied next to the database and verified there, so that a later change of the original does
+//! not matter.
 
 use std::fs::{File, Metadata};
 use std::io::{ErrorKind, Write};
@@ -17,13 +17,13 @@ use afterword_store_sqlite::{Cancel, Depth, Survey, hold, survey};
 pub(super) struct Incoming {
     pub(super) making: Making,
     pub(super) survey: Survey,
-    /// Whether a checksum was there to compare with.
+    /// Whether there was a checksum to compare with.
     pub(super) has_checksum: bool,
 }
 
 impl Incoming {
     /// # Errors
-    /// It is not a backup that can be relied on.
+    /// The file is not a valid backup.
     pub(super) fn take(file: &Path, database: &Path) -> Result<Self, BackupError> {
         let mut source = open(file, database)?;
         let before = whole(&source, file)?;
@@ -44,7 +44,8 @@ impl Incoming {
             path: file.to_owned(),
             unsound,
         };
-        // SQLite would read what is no database as an empty one, or write into it: first it is only read.
+        // SQLite would read a file that is no database as an empty one, or write into it: so it is only read at
+        // first.
         let survey = survey(&making.path, Depth::Whole, &Cancel::default()).map_err(unsound)?;
         drop(hold(&making.path).map_err(|error| unusable(file, error))?);
         making.sync()?;
@@ -55,7 +56,7 @@ impl Incoming {
         })
     }
 
-    /// Gives it to the one whose database it becomes: who restores is often root, who serves never.
+    /// Gives it the owner of the database that it replaces: a restore often runs as root, a server never.
     pub(super) fn belongs_to(&self, owner: &Metadata, name: &Path) -> Result<(), BackupError> {
         let own = whole(&self.making.file, &self.making.path)?;
         if (own.uid(), own.gid()) == (owner.uid(), owner.gid()) {

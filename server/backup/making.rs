@@ -19,7 +19,7 @@ pub(super) struct Making {
 }
 
 impl Making {
-    /// Begins what is to become the file `to`.
+    /// Creates the unfinished form of the file `to`.
     pub(super) fn begin(to: &Path) -> Result<Self, BackupError> {
         let path = partial(to);
         if is_left(&path) {
@@ -30,7 +30,7 @@ impl Making {
         let file = new.open(&path).map_err(BackupError::file("write", &path))?;
         let locked = file.try_lock().map_err(std::io::Error::from);
         let making = Self { path, file };
-        // Without locks, as on some network file systems, it is not known as one's own after a crash, and stays.
+        // Without locks, as on some network file systems, it can't be recognised after a crash, and stays.
         if let Err(error) = locked
             && error.kind() == ErrorKind::WouldBlock
         {
@@ -44,9 +44,9 @@ impl Making {
         synced.map_err(BackupError::file("write", &self.path))
     }
 
-    /// Gives it its name, which nothing may have.
+    /// Gives it its final name, which must be free.
     pub(super) fn publish(self, to: &Path) -> Result<(), BackupError> {
-        // A link takes no name that is taken; not every file system has links.
+        // A hard link never replaces a file; not every file system has links.
         match fs::hard_link(&self.path, to) {
             Ok(()) => Ok(()),
             Err(error) if error.kind() == ErrorKind::AlreadyExists => {
@@ -61,7 +61,7 @@ impl Making {
 impl Drop for Making {
     fn drop(&mut self) {
         let _ = fs::remove_file(&self.path);
-        // What SQLite leaves beside a database that it has only read.
+        // The files that SQLite leaves next to a database that it has only read.
         for companion in ["-wal", "-shm", "-journal"] {
             let _ = fs::remove_file(beside(&self.path, companion));
         }
@@ -75,7 +75,7 @@ fn partial(to: &Path) -> PathBuf {
     to.with_file_name(name)
 }
 
-/// Whether somebody writes this file now.
+/// Whether a process is writing this file now.
 pub(super) fn is_being_made(path: &Path) -> bool {
     File::open(path).is_ok_and(|file| matches!(file.try_lock(), Err(TryLockError::WouldBlock)))
 }
@@ -84,7 +84,7 @@ fn is_left(path: &Path) -> bool {
     path.is_file() && !is_being_made(path)
 }
 
-/// Removes what crashes have left of files whose names these are.
+/// Removes unfinished files that crashes have left, if their names are ours.
 pub(super) fn sweep(folder: &Path, is_ours: impl Fn(&str) -> bool) -> std::io::Result<()> {
     for entry in fs::read_dir(folder)? {
         let entry = entry?;
@@ -100,7 +100,7 @@ pub(super) fn sweep(folder: &Path, is_ours: impl Fn(&str) -> bool) -> std::io::R
     Ok(())
 }
 
-/// Makes the names in a file's folder as durable as the file.
+/// Syncs a file's folder, so that the names in it are as durable as the file.
 pub(super) fn sync_folder_of(file: &Path) -> Result<(), BackupError> {
     let folder = folder_of(file);
     let synced = File::open(folder).and_then(|folder| folder.sync_all());

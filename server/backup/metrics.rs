@@ -1,4 +1,4 @@
-//! Backups that the server makes by itself, in figures.
+//! Metrics of backups that the server makes by itself.
 
 use std::sync::atomic::AtomicU64;
 use std::time::Duration;
@@ -31,7 +31,7 @@ impl Metrics {
         registry.register("backup_bytes", help, self.bytes.clone());
     }
 
-    /// `second`: of the time when it was complete.
+    /// `second`: when it was complete.
     pub(super) fn made(&self, second: i64, took: Duration, bytes: u64) {
         self.done.inc();
         self.latest.set(second);
@@ -39,7 +39,7 @@ impl Metrics {
         self.bytes.set(i64::try_from(bytes).unwrap_or(i64::MAX));
     }
 
-    /// `second`: of the time of a backup that was made before this start.
+    /// `second`: when a backup from before this start was made.
     pub(super) fn found(&self, second: i64) {
         self.latest.set(second);
     }

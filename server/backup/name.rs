@@ -9,7 +9,7 @@ use jiff::tz::TimeZone;
 const TIME: &str = "%Y%m%dT%H%M%SZ";
 const ENDING: &str = ".db";
 
-/// Backups of one database are known by its name: `afterword-20260131T120500Z.db`.
+/// Names of one database's backups begin with its name: `afterword-20260131T120500Z.db`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Naming {
     stem: String,
@@ -29,18 +29,18 @@ impl Naming {
         format!("{}-{}{ENDING}", self.stem, time.strftime(TIME))
     }
 
-    /// The time in a name of ours.
+    /// The time in a backup's name.
     #[must_use]
     pub fn time(&self, name: &str) -> Option<Timestamp> {
         let rest = name.strip_prefix(&self.stem)?.strip_prefix('-')?;
         let time = DateTime::strptime(TIME, rest.strip_suffix(ENDING)?).ok()?;
         let time = time.to_zoned(TimeZone::UTC).ok()?.timestamp();
-        // What reads as a time in another way is somebody else's name.
+        // A time in another spelling means that the file is not ours.
         (self.name(time) == name).then_some(time)
     }
 }
 
-/// The path with more behind its name.
+/// The path with a suffix on its name.
 pub(super) fn beside(path: &Path, more: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(more);

@@ -1,6 +1,6 @@
 //! Restoring: a verified copy replaces the database, which is moved aside and never removed.
 //!
-//! At every instant there is a whole database under the database's name: first the old one gets a second name, then
+//! At every moment there is a whole database under the database's name: first the old one gets a second name, then
 //! the new one replaces the first.
 
 use std::fs;
@@ -16,28 +16,28 @@ use super::room::{self, folder_of};
 use afterword_store::StoreError;
 use afterword_store_sqlite::{Cancel, Depth, Held, Survey, Unsound, hold, survey};
 
-/// What is now where the database was.
+/// The result of a restore.
 #[derive(Debug, Clone)]
 pub struct Restored {
     pub database: PathBuf,
     pub survey: Survey,
-    /// Whether a checksum was there, which matched.
+    /// Whether there was a checksum; it matched.
     pub has_checksum: bool,
     pub replaced: Option<Replaced>,
 }
 
-/// The database that was there.
+/// The previous database.
 #[derive(Debug, Clone)]
 pub struct Replaced {
     pub moved_to: PathBuf,
-    /// `None` where it was damaged.
+    /// `None` if it was damaged.
     pub survey: Option<Survey>,
 }
 
-/// Puts a backup in the place of a database. Nobody may serve it meanwhile; that is for the caller to see to.
+/// Replaces a database with a backup. The caller makes sure that no server uses it meanwhile.
 ///
 /// # Errors
-/// [`BackupError`]; the database is as it was.
+/// [`BackupError`]; the database is unchanged.
 pub fn restore(file: &Path, database: &Path, now: Timestamp) -> Result<Restored, BackupError> {
     let database = &real(database)?;
     let incoming = Incoming::take(file, database)?;
@@ -62,7 +62,7 @@ pub fn restore(file: &Path, database: &Path, now: Timestamp) -> Result<Restored,
     })
 }
 
-/// Behind all links: what takes the place of a link would leave the database where it was.
+/// The file behind all links: replacing a link would leave the database where it was.
 fn real(database: &Path) -> Result<PathBuf, BackupError> {
     match database.canonicalize() {
         Ok(real) => Ok(real),
@@ -75,11 +75,11 @@ fn real(database: &Path) -> Result<PathBuf, BackupError> {
     }
 }
 
-/// The database's place, made ready for another: what is there has a second name, and nothing lies beside it that
-/// would be taken for the new one's.
+/// The database's place, ready for another file. The old database has a second name, and no file next to it could be
+/// taken for the new one's.
 struct ClearedTarget {
     replaced: Option<Replaced>,
-    /// StoredBackup until the new one is there.
+    /// Keeps the database locked until the new one is in place.
     _held: Option<Held>,
 }
 
@@ -95,7 +95,7 @@ impl ClearedTarget {
         }
         let survey = survey(database, Depth::Quick, &Cancel::default());
         let held = match survey {
-            // Opening it for writing would change it or its log: all there is of it is moved as it lies there.
+            // Opening it for writing would change it or its log: all its files are moved as they are.
             Err(Unsound::Damaged(_) | Unsound::Foreign(_)) => None,
             _ => held(database)?,
         };
@@ -122,7 +122,7 @@ fn held(database: &Path) -> Result<Option<Held>, BackupError> {
     }
 }
 
-/// A name that is not taken.
+/// A free name.
 fn aside(database: &Path, now: Timestamp) -> PathBuf {
     let name = format!(".before-restore-{}", now.strftime("%Y%m%dT%H%M%SZ"));
     let first = beside(database, &name);
@@ -136,7 +136,7 @@ fn second_name(database: &Path, aside: &Path) -> Result<(), BackupError> {
     if fs::hard_link(database, aside).is_ok() {
         return Ok(());
     }
-    // Not every file system has links; a copy does it too.
+    // Not every file system has links; then a copy is made.
     let length = database.metadata().map_or(0, |metadata| metadata.len());
     room::ensure(folder_of(database), length)?;
     let mut making = Making::begin(aside)?;
@@ -147,7 +147,7 @@ fn second_name(database: &Path, aside: &Path) -> Result<(), BackupError> {
     making.publish(aside)
 }
 
-/// SQLite would read a log that lies there as the new database's.
+/// Otherwise SQLite would read the old log as the new database's.
 fn move_companions(database: &Path, aside: &Path) -> Result<(), BackupError> {
     for companion in ["-wal", "-journal"] {
         let from = beside(database, companion);

@@ -5,13 +5,13 @@ use std::path::Path;
 use super::error::BackupError;
 use super::name::beside;
 
-/// What stays free for the log of a running server.
+/// Space that stays free for the log of a running server.
 const MARGIN: u64 = 16 * 1024 * 1024;
 
-/// The bytes that anybody may still write into a folder.
+/// The bytes that can still be written into a folder.
 ///
 /// # Errors
-/// The system does not tell.
+/// The system does not report them.
 pub fn free(folder: &Path) -> std::io::Result<u64> {
     let disk = rustix::fs::statvfs(folder)?;
     Ok(disk.f_bavail.saturating_mul(disk.f_frsize))
@@ -21,7 +21,7 @@ pub fn free(folder: &Path) -> std::io::Result<u64> {
 #[must_use]
 pub fn size(database: &Path) -> u64 {
     let length = |path: &Path| path.metadata().map_or(0, |metadata| metadata.len());
-    // Beside the file itself, wherever links to it are.
+    // Next to the file itself, also when links lead to it.
     let real = database.canonicalize();
     let database = real.as_deref().unwrap_or(database);
     length(database).saturating_add(length(&beside(database, "-wal")))
@@ -29,7 +29,7 @@ pub fn size(database: &Path) -> u64 {
 
 pub(super) fn ensure(folder: &Path, bytes: u64) -> Result<(), BackupError> {
     let needed = bytes.saturating_add(MARGIN);
-    // A file system that does not tell is tried.
+    // If the file system does not report its free space, the backup is tried.
     match free(folder) {
         Ok(free) if free < needed => Err(BackupError::NoRoom {
             folder: folder.to_owned(),
@@ -40,7 +40,7 @@ pub(super) fn ensure(folder: &Path, bytes: u64) -> Result<(), BackupError> {
     }
 }
 
-/// The folder that a file lies in.
+/// The folder of a file.
 pub(super) fn folder_of(file: &Path) -> &Path {
     match file.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder,

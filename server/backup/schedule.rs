@@ -6,12 +6,12 @@ use jiff::{SignedDuration, Timestamp};
 
 use afterword_config::Backup;
 
-/// Where the time of day is set: how far before its time the next backup may come, so that one that took a while,
-/// or came late, does not move all that follow.
+/// With a fixed time of day, how early the next backup may come, so that one that took long or came late does not
+/// shift all later ones.
 const EARLY: SignedDuration = SignedDuration::from_hours(12);
 
-/// The time of the next backup after the latest; at once where there is none. A time to come is no time of a
-/// backup: the clock was wrong.
+/// When the next backup is due; at once if there is none. A latest backup in the future is ignored: the clock was
+/// wrong.
 #[must_use]
 pub fn next_due(settings: &Backup, kept: &[Timestamp], now: Timestamp) -> Timestamp {
     let Some(latest) = kept.iter().filter(|time| **time <= now).max() else {
@@ -25,7 +25,7 @@ pub fn next_due(settings: &Backup, kept: &[Timestamp], now: Timestamp) -> Timest
     }
 }
 
-/// The first moment not before `from` at this time of the day, in UTC.
+/// The first moment from `from` on with this time of day, in UTC.
 fn at_time(at: Time, from: Timestamp) -> Timestamp {
     let day = from.to_zoned(TimeZone::UTC).date();
     let moment = |day: jiff::civil::Date| {
@@ -87,7 +87,7 @@ mod tests {
             "2026-03-08T03:30:01Z",
             "2026-03-15T03:30:00Z",
         ),
-        // The clock was a year ahead once.
+        // The clock was once a year ahead.
         (
             "24h",
             "",

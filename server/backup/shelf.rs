@@ -1,4 +1,4 @@
-//! The folder with the backups of one database, and which of them are kept.
+//! The folder with the backups of one database, and how many of them stay.
 
 use std::fs;
 use std::io::ErrorKind;
@@ -16,7 +16,7 @@ pub struct Shelf {
     naming: Naming,
 }
 
-/// A backup that lies there.
+/// A backup in the folder.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StoredBackup {
     pub file: PathBuf,
@@ -37,14 +37,14 @@ impl Shelf {
         &self.folder
     }
 
-    /// Whether a file of this name is one of those that are kept here.
+    /// Whether this is the name of a backup of this database.
     #[must_use]
     pub fn knows(&self, file: &Path) -> bool {
         let name = file.file_name().and_then(|name| name.to_str());
         name.is_some_and(|name| self.naming.time(name).is_some())
     }
 
-    /// A file for a backup of now that is not there yet.
+    /// The file for a backup made now; its name is free.
     #[must_use]
     pub fn next(&self, now: Timestamp) -> PathBuf {
         let mut time = now;
@@ -80,15 +80,15 @@ impl Shelf {
         Ok(kept)
     }
 
-    /// Removes the oldest until `keep` are left, and what crashes have left; the ones that went.
+    /// Removes the oldest until `keep` are left, and what crashes have left behind; returns the removed ones.
     ///
     /// # Errors
-    /// One can't be removed.
+    /// A file can't be removed.
     pub fn prune(&self, keep: usize) -> Result<Vec<PathBuf>, BackupError> {
         let mut kept = self.kept()?;
         kept.truncate(kept.len().saturating_sub(keep));
         for backup in &kept {
-            // First the file: a checksum without one misleads nobody.
+            // The backup first: a checksum without its file misleads nobody.
             for path in [backup.file.clone(), checksum::sidecar(&backup.file)] {
                 match fs::remove_file(&path) {
                     Err(error) if error.kind() != ErrorKind::NotFound => {

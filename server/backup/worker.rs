@@ -16,11 +16,11 @@ use afterword_jobs::{Job, JobContext, Next};
 use afterword_services::App;
 use afterword_store_sqlite::Cancel;
 
-/// How often the clock is looked at: it can be set, and a sleeping machine misses timers.
+/// How often the clock is checked: it can be set, and a sleeping machine misses timers.
 const LOOK: Duration = Duration::from_secs(1);
 /// After a failure.
 const AGAIN: SignedDuration = SignedDuration::from_mins(10);
-/// Between two words to a backup that is to end.
+/// How often a running backup is told to stop.
 const REPEAT: Duration = Duration::from_millis(50);
 
 pub struct Worker {
@@ -39,7 +39,7 @@ impl Job for Worker {
         "backups"
     }
 
-    /// A backup if one is due; one that runs when the server stops is given up.
+    /// Makes a backup if one is due; a backup in progress is given up when the server stops.
     async fn run(&mut self, context: &JobContext) -> anyhow::Result<Next> {
         if !self.has_begun {
             if let Some(newest) = self.shelf.kept().unwrap_or_default().last() {
@@ -52,7 +52,7 @@ impl Job for Worker {
         if self.due(now) > now {
             return Ok(Next::NotDue(LOOK));
         }
-        // As long as nobody knows better: a panic is a failure, too.
+        // Counts as a failure until it succeeds, because a panic is one too.
         self.failed = Some(now);
         let Some(outcome) = self.unless(context, now).await else {
             return Ok(Next::Finished);
@@ -65,7 +65,7 @@ impl Job for Worker {
 }
 
 impl Worker {
-    /// `None` where no folder is set.
+    /// `None` if no folder is set.
     #[must_use]
     pub fn new(app: Arc<App>, metrics: Arc<Metrics>) -> Option<Self> {
         let settings = app.config.backup.clone();
@@ -80,18 +80,18 @@ impl Worker {
         })
     }
 
-    /// A folder that can't be read is tried: the failure says why.
+    /// An unreadable folder counts as due: the failed attempt reports the reason.
     fn due(&self, now: Timestamp) -> Timestamp {
         let kept = self.shelf.kept().unwrap_or_default();
         let times: Vec<Timestamp> = kept.iter().map(|backup| backup.time).collect();
         let due = next_due(&self.settings, &times, now);
-        // A clock that was set back must not put off the next attempt.
+        // A clock that was set back must not delay the next attempt.
         let again = self.failed.filter(|failed| *failed <= now);
         let again = again.and_then(|failed| failed.checked_add(AGAIN).ok());
         again.map_or(due, |again| again.max(due))
     }
 
-    /// `None` where it was stopped.
+    /// `None` if it was stopped.
     async fn unless(
         &self,
         context: &JobContext,

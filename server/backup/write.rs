@@ -12,7 +12,7 @@ use afterword_store::StoreError;
 use afterword_store_sqlite::{Cancel, Depth, Survey, copy, survey};
 
 #[cfg(target_os = "linux")]
-/// How far a backup stands behind other work on the machine (`man nice`).
+/// The niceness of a backup, below other work on the machine (`man nice`).
 const BEHIND: i32 = 10;
 
 /// A backup that was just made.
@@ -25,15 +25,15 @@ pub struct Backup {
     pub took: Duration,
 }
 
-/// Writes a backup of a database, whether a server runs on it or not. The file is complete as soon as it has its
-/// name; after an error nothing is left.
+/// Writes a backup of a database, whether a server uses it or not. The file is complete as soon as it has its name;
+/// an error leaves nothing behind.
 ///
 /// # Errors
 /// [`BackupError`]
 pub fn back_up(database: &Path, to: &Path, cancel: &Cancel) -> Result<Backup, BackupError> {
     std::thread::scope(|scope| {
         let thread = scope.spawn(|| {
-            // Readers and writers go first. On other systems it would hold for the whole server.
+            // Readers and writers go first. On other systems this would apply to the whole server.
             #[cfg(target_os = "linux")]
             let _ = rustix::process::nice(BEHIND);
             written(database, to, cancel)

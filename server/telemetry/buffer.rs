@@ -12,16 +12,16 @@ use std::time::Duration;
 
 use prometheus_client::metrics::counter::Counter;
 
-/// What waits at most: five thousand long lines, or twice as many short ones.
+/// Maximum size of the buffer: five thousand long lines, or twice as many short ones.
 const MOST_BYTES: usize = 2 * 1024 * 1024;
 const REST: Duration = Duration::from_millis(5);
-/// What the end of the process waits for a reader that does not read.
+/// How long the end of the process waits for a reader that does not read.
 const PATIENCE: Duration = Duration::from_secs(1);
 
-/// Lines that did not fit, in the whole process: there is one standard error.
+/// Lines dropped in the whole process: there is one standard error.
 pub(super) static DROPPED: LazyLock<Counter> = LazyLock::new(Counter::default);
 
-/// Takes lines; a clone takes them for the same thread.
+/// Accepts lines; a clone sends them to the same thread.
 #[derive(Clone)]
 pub(super) struct Buffer(Arc<Shared>);
 
@@ -36,7 +36,7 @@ struct State {
     closed: bool,
 }
 
-/// Writes out what waits when it is dropped, and ends the thread.
+/// Flushes the buffer when dropped, and ends the thread.
 pub(super) struct Flush {
     shared: Arc<Shared>,
     ended: Receiver<()>,
@@ -44,7 +44,7 @@ pub(super) struct Flush {
 
 impl Buffer {
     /// # Errors
-    /// The system gives no thread.
+    /// The system can't start a thread.
     pub(super) fn start(out: impl Write + Send + 'static) -> std::io::Result<(Self, Flush)> {
         let shared = Arc::new(Shared {
             state: Mutex::default(),
@@ -65,7 +65,7 @@ impl Buffer {
         Ok((Self(shared), flush))
     }
 
-    /// Never waits for the one who reads the log.
+    /// Never waits for the reader of the log.
     pub(super) fn push(&self, line: &[u8]) {
         let mut state = self.0.lock();
         if state.closed || state.waiting.len() + line.len() > MOST_BYTES {
@@ -83,7 +83,7 @@ impl Buffer {
 }
 
 impl Shared {
-    /// A thread that panicked while it held the lock has at worst left half a line.
+    /// A thread that panicked while it held the lock has left half a line at worst.
     fn lock(&self) -> MutexGuard<'_, State> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -104,7 +104,7 @@ impl Shared {
             std::mem::swap(&mut batch, &mut state.waiting);
             let resting = !state.closed;
             drop(state);
-            // There is nobody to tell that nothing can be told.
+            // If standard error fails, there is nowhere to report it.
             let _ = out.write_all(&batch).and_then(|()| out.flush());
             batch.clear();
             if resting {
@@ -141,7 +141,7 @@ mod tests {
         }
     }
 
-    /// A pipe that nobody reads until the test does.
+    /// A pipe that is not read until the test reads it.
     struct Stuck(SyncSender<usize>);
 
     impl Write for Stuck {
@@ -174,7 +174,7 @@ mod tests {
         let (buffer, flush) = Buffer::start(Stuck(sent)).unwrap();
         let before = DROPPED.get();
         let line = vec![b'x'; 1024];
-        // Twice what the batch under way and the buffer hold together.
+        // Twice as much as the current batch and the buffer hold together.
         let pushed = 4 * MOST_BYTES / line.len();
         for _ in 0..pushed {
             buffer.push(&line);

@@ -1,4 +1,4 @@
-//! The log, on standard error, so that standard output has only a command's output.
+//! The log goes to standard error, so that standard output has only a command's output.
 
 use std::io::{self, IsTerminal, Write};
 
@@ -10,18 +10,18 @@ use super::former_targets;
 use super::safe::Escape;
 use afterword_config::{Log, LogFormat, RequestLog};
 
-/// What requests are logged as; filters name it.
+/// The target of the request log, for filters.
 const REQUESTS_OFF: &str = "afterword::request=off";
 
-/// Writes out what is still to be written when it is dropped: keep it until the end.
+/// Flushes the log when dropped: keep it until the end.
 pub struct Logging {
     _flush: Option<Flush>,
 }
 
-/// Once a process; a second time changes nothing.
+/// Only the first call in a process has an effect.
 ///
 /// # Errors
-/// The system gives no thread.
+/// The system can't start a thread.
 pub fn start_logging(log: &Log) -> io::Result<Logging> {
     let renamed = former_targets::renamed(log.level.as_str());
     let level = renamed.as_deref().unwrap_or(log.level.as_str());
@@ -59,7 +59,7 @@ pub fn start_logging(log: &Log) -> io::Result<Logging> {
     })
 }
 
-/// A panic becomes a line like the others. What it says may quote a stranger's words: that is for debug alone.
+/// Logs a panic as a normal line. Its message may contain untrusted text, so it is logged only at the debug level.
 fn log_panics() {
     std::panic::set_hook(Box::new(|panic| {
         let place = panic.location().map(ToString::to_string);
@@ -73,7 +73,7 @@ struct Lines {
     escape: Escape,
 }
 
-/// The formatter hands over a whole line at once.
+/// The formatter passes a whole line at once.
 struct LineWriter<'a>(&'a Lines);
 
 impl<'a> MakeWriter<'a> for Lines {

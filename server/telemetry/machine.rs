@@ -13,10 +13,10 @@ use prometheus_client::metrics::counter::ConstCounter;
 use prometheus_client::metrics::gauge::ConstGauge;
 use prometheus_client::registry::Registry;
 
-/// Linux tells times of processes in these, whatever its kernel counts in.
+/// Linux reports process times in these units, whatever its kernel counts in.
 const TICKS_A_SECOND: f64 = 100.0;
 
-/// Begins when the process does.
+/// Starts with the process.
 #[derive(Debug)]
 pub struct Machine {
     started: f64,
@@ -90,7 +90,7 @@ fn gauge(
     gauge.encode(encoder.encode_descriptor(name, help, None, gauge.metric_type())?)
 }
 
-/// Fields 14 and 15 of `/proc/self/stat` (proc(5)); the name before them may hold spaces.
+/// Fields 14 and 15 of `/proc/self/stat` (proc(5)); the name before them may contain spaces.
 fn cpu_seconds() -> Option<f64> {
     let stat = fs::read_to_string("/proc/self/stat").ok()?;
     let (_, rest) = stat.rsplit_once(") ")?;

@@ -17,10 +17,10 @@ use super::buffer::DROPPED;
 use super::{Machine, Panics};
 use crate::backup::Metrics as BackupMetrics;
 
-/// What our own metrics begin with.
+/// The prefix of our own metrics.
 const PREFIX: &str = "afterword";
 
-/// Of what runs beside the services, which have theirs themselves.
+/// The metrics of everything besides the services, which have their own.
 pub struct Metrics {
     pub http: Arc<HttpMetrics>,
     pub mail: Arc<MailMetrics>,
@@ -44,7 +44,7 @@ impl Metrics {
         }
     }
 
-    /// All that `GET /metrics` shows.
+    /// The text of `GET /metrics`.
     #[must_use]
     pub fn registry(&self, app: &App, jobs: &Jobs) -> Registry {
         let mut registry = Registry::default();
@@ -67,7 +67,7 @@ impl Metrics {
         registry
     }
 
-    /// Every place where a panic is caught, by the name that the metrics give it.
+    /// Every place where panics are caught, by its name in the metrics.
     fn panics(&self, app: &App, jobs: &Jobs) -> Panics {
         let stores = app.store.panics();
         Panics::of(vec![

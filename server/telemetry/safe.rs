@@ -1,21 +1,21 @@
-//! Escapes log lines: a stranger's input can neither break a line of the log nor control a terminal.
+//! Escapes log lines: untrusted input can neither break a line of the log nor control a terminal.
 
 use std::borrow::Cow;
 use std::fmt::Write;
 
-/// How what is dangerous is written instead.
+/// How dangerous characters are written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Escape {
     /// `\u{1b}`, as Rust writes it.
     Text,
-    /// As [`Escape::Text`], but for a terminal: the colours are ours, and what they begin with stays.
+    /// Like [`Escape::Text`], but for a terminal: our own colour sequences stay.
     Coloured,
-    /// `\u001b`, as it stands in a string of JSON.
+    /// `\u001b`, as in a JSON string.
     Json,
 }
 
 impl Escape {
-    /// One whole line as it comes from the formatter; its end is the only one that stays.
+    /// Escapes one whole line from the formatter, except its line end.
     pub(super) fn line(self, line: &[u8]) -> Cow<'_, [u8]> {
         let body = line.strip_suffix(b"\n").unwrap_or(line);
         if body.iter().all(|byte| matches!(byte, b' '..=b'~')) {
@@ -37,7 +37,7 @@ impl Escape {
     fn keeps(self, letter: char) -> bool {
         match letter {
             '\u{1b}' => self == Self::Coloured,
-            // Separators that some viewers break a line at, and marks that turn the direction of what follows.
+            // Separators at which some viewers break a line, and marks that change the direction of the text.
             '\u{2028}' | '\u{2029}' | '\u{200e}' | '\u{200f}' | '\u{061c}' | '\u{feff}' => false,
             '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' => false,
             _ => !letter.is_control(),
@@ -46,7 +46,7 @@ impl Escape {
 
     fn spell(self, letter: char, into: &mut String) {
         let number = u32::from(letter);
-        // Writing to a String does not fail; all of these are below U+10000.
+        // Writing to a `String` is infallible; all these characters are below U+10000.
         let _ = match self {
             Self::Json => write!(into, "\\u{number:04x}"),
             Self::Text | Self::Coloured => write!(into, "\\u{{{number:x}}}"),

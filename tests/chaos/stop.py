@@ -1,7 +1,7 @@
 """SIGTERM in a burst: whoever got through is answered, what was acknowledged is there, and the end comes in time.
 
 A client that goes on asking on its connection hears `Connection: close` before it is closed. Single connections, HTTP/2
-and TLS among them, are followed to their end in tests/serve/shutdown.rs.
+and TLS among them, are followed to their end in server/transport/tests/serve/shutdown.rs.
 """
 
 import http.client

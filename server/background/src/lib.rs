@@ -10,13 +10,13 @@ use std::sync::OnceLock;
 
 use tokio::runtime::{Builder, Runtime};
 
-/// As `nice` counts, -20 to 19: with a tenth of what a reader's thread may have, where there is not enough for both.
+/// A nice value, -20 to 19: a tenth of a reader's CPU time when there is not enough for both.
 #[cfg(target_os = "linux")]
 const NICE: i32 = 10;
 
-/// The calling thread steps back from now on.
+/// Lowers the priority of the calling thread.
 pub fn step_back() {
-    // Elsewhere it would be the whole process. Where it is not allowed all goes on as without.
+    // On other systems this would apply to the whole process. If it is not allowed, the priority stays.
     #[cfg(target_os = "linux")]
     let _ = {
         use rustix::process::{getpriority_process, setpriority_process};
@@ -25,10 +25,10 @@ pub fn step_back() {
     };
 }
 
-/// Threads for such work; they begin with the first of it.
+/// Threads for such work, started on first use.
 pub struct BackgroundRuntime {
     threads: usize,
-    /// `None` inside: there can't be any.
+    /// `None` inside if they could not be started.
     runtime: OnceLock<Option<Runtime>>,
 }
 
@@ -41,10 +41,10 @@ impl BackgroundRuntime {
         }
     }
 
-    /// Does it to its end, even when the one who asked hangs up. A panic goes on where it is waited for.
+    /// Runs `work` to its end, even if the caller is dropped. A panic in it continues in the caller.
     ///
     /// # Errors
-    /// The server ends.
+    /// The server is shutting down.
     pub async fn run<T: Send + 'static>(
         &self,
         work: impl Future<Output = T> + Send + 'static,
@@ -80,7 +80,7 @@ fn runtime(threads: usize) -> Option<Runtime> {
 }
 
 impl Drop for BackgroundRuntime {
-    /// The last who knows it may be one of its own threads, which can't wait for itself.
+    /// The last owner may be one of its own threads, which can't wait for itself.
     fn drop(&mut self) {
         if let Some(Some(runtime)) = self.runtime.take() {
             runtime.shutdown_background();
@@ -105,7 +105,7 @@ mod tests {
             let _ = waits.await;
             let _ = tell.send(7);
         });
-        // Begun, and left.
+        // Started, then dropped.
         tokio::select! {
             biased;
             _ = work => panic!("it can't be done yet"),

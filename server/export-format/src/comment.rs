@@ -18,7 +18,7 @@ pub struct CommentLine {
     pub page: String,
     pub parent: Option<CommentId>,
     pub status: Status,
-    /// Null once it is erased.
+    /// Null once the comment is erased.
     author: Option<AuthorLine>,
     text: String,
     html: String,
@@ -39,16 +39,16 @@ pub struct CommentLine {
     published: Option<Timestamp>,
     #[serde(default = "first")]
     revision: u32,
-    /// What follows is left out where there is nothing to say. The title that its author's browser told.
+    /// The following fields are left out when empty. This is the page title that the author's browser sent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     page_title: Option<String>,
-    /// What a deleted one is when it is restored.
+    /// The status that a deleted comment gets when it is restored.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     status_before: Option<Status>,
     /// Its author wants mails about replies.
     #[serde(default, skip_serializing_if = "is_false")]
     notify: bool,
-    /// Keyed hashes of the network it came from, and of the request that brought it.
+    /// Keyed hashes of the network that it came from, and of its request.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     network: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -57,7 +57,7 @@ pub struct CommentLine {
     avatar: Option<String>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     votes: Vec<VoteLine>,
-    /// What it was called where it came from.
+    /// Its ids in the systems that it was imported from.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     former: Vec<FormerLine>,
 }
@@ -85,7 +85,7 @@ struct AuthorLine {
     verified: bool,
 }
 
-/// What a comment was called elsewhere.
+/// The id of a comment in another system.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct FormerLine {
     pub source: String,
@@ -147,10 +147,10 @@ impl CommentLine {
         }
     }
 
-    /// The comment for a site here, its author as it passes [`AuthorLine::parse`] and its HTML as given.
+    /// The comment for a site here. Its author passes [`AuthorLine::parse`]; its HTML is taken as given.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The problem with the line.
     pub fn into_recorded(self, site: SiteId) -> Result<Recorded, &'static str> {
         let author = self.author.map(AuthorLine::parse).transpose()?;
         let votes = self.votes.into_iter().map(Vote::try_from);

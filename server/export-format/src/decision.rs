@@ -1,4 +1,4 @@
-//! The parts of a comment's line: decisions, and readers' reactions.
+//! The parts of a comment's line: decisions and readers' reactions.
 
 use data_encoding::HEXLOWER_PERMISSIVE as HEX;
 use jiff::Timestamp;

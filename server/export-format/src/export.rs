@@ -11,7 +11,7 @@ use super::line::ExportLine;
 use afterword_model::{Clock, CommentId, Site};
 use afterword_store::{ExportQuery, ExtrasAfter, PageQuery, Store, StoreError};
 
-/// What is read, and handed on, at once.
+/// Rows that are read, and written, at once.
 const PART: u32 = 500;
 
 /// Why an export could not be written.
@@ -23,14 +23,14 @@ pub enum WriteError {
     Output(#[from] io::Error),
 }
 
-/// How much an export holds.
+/// The contents of an export.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Totals {
     pub pages: u64,
     pub comments: u64,
 }
 
-/// Writes all of these sites.
+/// Writes all these sites.
 ///
 /// # Errors
 /// [`WriteError`]: then the last line is missing.
@@ -47,11 +47,11 @@ pub async fn write(
     Ok(export.totals)
 }
 
-/// How far it is.
+/// An export in progress.
 pub struct Export {
     store: Arc<dyn Store>,
     clock: Clock,
-    /// The first one is at work.
+    /// The first one is being written.
     sites: VecDeque<Arc<Site>>,
     totals: Totals,
     next: Next,
@@ -80,7 +80,7 @@ impl Export {
         }
     }
 
-    /// A number of lines; `None` behind the last.
+    /// The next lines; `None` after the last.
     ///
     /// # Errors
     /// An error of the store.
@@ -181,7 +181,7 @@ impl Export {
 }
 
 fn put(lines: &mut Vec<u8>, line: &impl Serialize) {
-    // Writing to memory can't fail.
+    // Writing to memory is infallible.
     if serde_json::to_writer(&mut *lines, line).is_ok() {
         lines.push(b'\n');
     }

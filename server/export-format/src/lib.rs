@@ -1,8 +1,7 @@
 //! Afterword's own format, for writing and reading: all data as JSON Lines, one object a line.
 //!
-//! The first line is a header. Then come the sites, each followed by its pages, its comments in their order, and its
-//! other data. The last line says that the export is complete. `line`, `comment`, `decision`: the lines. `export`:
-//! writes them.
+//! The first line is a header. Then come the sites, each followed by its pages, its comments in order, and its other
+//! data. The last line marks a complete export. `line`, `comment`, `decision`: the lines. `export`: writes them.
 //!
 //! Not here: who may export (`http`), and importing (`transfer`).
 

@@ -10,7 +10,7 @@ use afterword_model::policy::SiteOverrides;
 use afterword_model::{CommentId, EmailAddress, Origin, Page, Site};
 use afterword_store::{BlockKind, Extra, Former, RecordedAddress, RecordedBlock};
 
-/// Rises when an older reader would misread what is new.
+/// Increases when an older reader would misread the new format.
 pub const VERSION: u32 = 1;
 
 #[derive(Debug, Serialize, Deserialize)]
@@ -26,7 +26,7 @@ pub enum ExportLine {
     Address(AddressLine),
     Block(BlockLine),
     Former(FormerNameLine),
-    /// Without this line, the export is not whole.
+    /// Without this line, the export is incomplete.
     End {
         comments: u64,
     },
@@ -69,7 +69,7 @@ pub struct AddressLine {
     pub bounces: u32,
 }
 
-/// Somebody who may not write.
+/// A blocked author.
 #[derive(Debug, Serialize, Deserialize)]
 pub struct BlockLine {
     pub site: String,
@@ -81,7 +81,7 @@ pub struct BlockLine {
     pub created: Timestamp,
 }
 
-/// What a comment that is gone was called.
+/// The id of an erased comment in another system.
 #[derive(Debug, Serialize, Deserialize)]
 pub struct FormerNameLine {
     pub site: String,
@@ -174,7 +174,7 @@ impl From<FormerNameLine> for Extra {
 
 impl AddressLine {
     /// # Errors
-    /// What is wrong with it.
+    /// The problem with the line.
     pub fn into_extra(self) -> Result<Extra, Cow<'static, str>> {
         let email = EmailAddress::parse(&self.email)
             .map_err(|_| Cow::Borrowed("`email` is no e-mail address"))?;

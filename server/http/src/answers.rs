@@ -1,4 +1,4 @@
-//! Small answers to readers; the larger ones are in `views.rs`.
+//! Small answers to readers; the larger ones are in `views/`.
 
 use serde::Serialize;
 use utoipa::ToSchema;

@@ -39,7 +39,6 @@ const USUAL_PAGES: usize = 10;
 /// Approved comments of up to 100 pages.
 ///
 /// The keys of the answer are the pages as written in the request. An unknown page has 0.
-// The same question by the ordinary way.
 #[utoipa::path(
     get, path = "/api/v1/counts", operation_id = "count",
     params(

@@ -5,7 +5,7 @@
 //! - `sitemaps`: reads which pages a site has.
 //! - `metrics`: counters of all three.
 //!
-//! Not here: what follows from the answers for a comment (`services`, `spam`).
+//! Not here: what the answers mean for a comment (`services`, `spam`).
 
 mod metrics;
 pub mod second_opinion;

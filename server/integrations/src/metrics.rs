@@ -19,23 +19,23 @@ struct OutcomeLabel {
     outcome: &'static str,
 }
 
-/// What webhooks, Akismet and sitemaps count of themselves.
+/// The metrics of webhooks, Akismet and sitemaps.
 #[derive(Debug)]
 pub struct Metrics {
     webhooks: Family<HookLabel, Counter>,
-    /// Webhooks that are still to be sent, and those that could not be.
+    /// Webhooks that are still to be sent, and those that failed.
     pub(crate) webhooks_waiting: Gauge,
     pub(crate) webhooks_failed: Gauge,
     /// Comments that wait for Akismet, and those that wait for the owner because it has not answered.
     pub(crate) akismet_waiting: Gauge,
     pub(crate) akismet_failed: Gauge,
     sitemaps: Family<OutcomeLabel, Counter>,
-    /// Sites whose sitemap could not be read the last time.
+    /// Sites whose sitemap could not be read last time.
     pub(crate) sitemaps_failing: Gauge,
 }
 
 impl Default for Metrics {
-    /// What has not happened yet is 0, not missing: a rate of it can be told from the first time on.
+    /// Events that have not happened yet are 0, not missing, so that a rate is known from the first one on.
     fn default() -> Self {
         let metrics = Self {
             webhooks: Family::default(),

@@ -4,20 +4,20 @@ use std::hash::{BuildHasher, RandomState};
 use std::time::Duration;
 
 const FIRST: Duration = Duration::from_secs(1);
-/// Whatever made the job fail may be over at any time.
+/// The cause of a failure may disappear at any time.
 const LONGEST: Duration = Duration::from_secs(60);
 
-/// Doubles with each failure; from half of it to all of it is drawn by lot, so that jobs that fail together for one
-/// reason do not come back together.
+/// Doubles with each failure. A random part of up to half is taken off, so that jobs that fail for one reason do not
+/// all come back together.
 pub(crate) fn pause(failures: u32) -> Duration {
     let doublings = failures.saturating_sub(1).min(16);
     let whole = (FIRST * (1 << doublings)).min(LONGEST);
     whole / 2 + (whole / 2).mul_f64(fraction())
 }
 
-/// From 0 to 1.
+/// A random number from 0 to 1.
 fn fraction() -> f64 {
-    // Each is keyed at random.
+    // Each instance has a random key.
     let lot = RandomState::new().hash_one(()) >> 32;
     f64::from(u32::try_from(lot).unwrap_or_default()) / f64::from(u32::MAX)
 }

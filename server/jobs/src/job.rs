@@ -12,35 +12,35 @@ pub trait Job: Send {
     /// The value of the label `job` in the metrics.
     fn name(&self) -> &'static str;
 
-    /// Does what is due now. After an error or a panic it is called again on the same value, so what a call leaves
-    /// behind in `self` must be good at any point where it can end.
+    /// Does what is due now. After an error or a panic it is called again on the same value, so `self` must be valid
+    /// wherever a call can end.
     ///
     /// # Errors
     /// It is called again after a pause that grows with each failure.
     async fn run(&mut self, context: &JobContext) -> anyhow::Result<Next>;
 
-    /// Ready when there is something to do before the time that [`Job::run`] named. A job that has just failed is not
-    /// woken. Dropped and called again between two calls of `run`.
+    /// Ready when there is work before the time that [`Job::run`] returned. A job that has just failed is not woken.
+    /// It may be dropped and called again between two calls of `run`.
     async fn woken(&mut self) {
         std::future::pending().await
     }
 
-    /// Ends in order what goes on beside `run`; called once, when the server stops.
+    /// Ends work outside of `run` in order; called once, when the server stops.
     async fn finish(&mut self) {}
 }
 
-/// When a job is called again, if nothing wakes it before.
+/// When a job is called again, unless it is woken before.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Next {
-    /// It works; what failed before does not fail any more. `Duration::MAX` waits until it is woken.
+    /// The job works; an earlier failure is over. `Duration::MAX` waits until it is woken.
     After(Duration),
-    /// Nothing was due, so that what failed before may fail still.
+    /// Nothing was due, so an earlier failure may persist.
     NotDue(Duration),
     /// Never again.
     Finished,
 }
 
-/// How long a call that does not return has to go on before it counts as one that works.
+/// How long a call must run before it counts as working.
 const STEADY: Duration = Duration::from_secs(60);
 
 /// The runner's side of a call.
@@ -56,21 +56,21 @@ impl JobContext {
         Self { name, stop, jobs }
     }
 
-    /// Ready when the server stops. A call that does not look is waited for, as long as the runner's deadline allows.
+    /// Ready when the server stops. A call that ignores it is waited for until the runner's deadline.
     pub fn stopped(&self) -> impl Future<Output = ()> + Send + use<> {
         let mut stop = self.stop.clone();
         async move {
-            // An error is the end of the runner.
+            // An error means that the runner has ended.
             let _ = stop.wait_for(|stops| *stops).await;
         }
     }
 
-    /// Says of a call that does not return that it works, as [`Next::After`] says it of one that does.
+    /// Marks a call that has not returned as working, like [`Next::After`] for one that has.
     pub fn works(&self) {
         self.jobs.works(self.name);
     }
 
-    /// Goes on with `work`, which does not return while all is well; after a minute it works.
+    /// Runs `work`, which does not return while all is well; it counts as working after a minute.
     pub async fn steady<T>(&self, work: impl Future<Output = T>) -> T {
         let mut work = std::pin::pin!(work);
         tokio::select! {
@@ -80,10 +80,10 @@ impl JobContext {
         work.await
     }
 
-    /// Does one of several things that a call has to do: a panic in it ends none of the others.
+    /// Runs one of several parts of a call: a panic in it does not end the others.
     ///
     /// # Errors
-    /// It panicked. Returned from [`Job::run`] when the others are done, the error makes the job one that fails.
+    /// `work` panicked. Return the error from [`Job::run`] after the other parts: then the job counts as failing.
     pub async fn contain<T>(&self, work: impl Future<Output = T>) -> anyhow::Result<T> {
         self.jobs.caught(work).await
     }

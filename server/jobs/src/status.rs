@@ -1,4 +1,4 @@
-//! Failing jobs, and since when they fail: for `/readyz` and for the metrics.
+//! Failing jobs, and since when they fail: for `/readyz` and the metrics.
 
 use std::collections::BTreeMap;
 use std::panic::AssertUnwindSafe;
@@ -18,7 +18,7 @@ struct JobLabel {
     job: &'static str,
 }
 
-/// What is known of all jobs; clones share it.
+/// The state of all jobs; clones share it.
 #[derive(Clone)]
 pub struct Jobs(Arc<Shared>);
 
@@ -44,7 +44,7 @@ pub struct FailingJob {
 }
 
 impl Jobs {
-    /// `clock`: the wall clock, by which the times of failures are told.
+    /// `clock`: the wall clock for the times of failures.
     pub fn new(clock: impl Fn() -> Timestamp + Send + Sync + 'static) -> Self {
         Self(Arc::new(Shared {
             clock: Box::new(clock),
@@ -55,7 +55,7 @@ impl Jobs {
         }))
     }
 
-    /// Those whose latest call failed, by name.
+    /// Jobs whose latest call failed, by name.
     #[must_use]
     pub fn failing(&self) -> Vec<FailingJob> {
         let failing = self.lock();
@@ -68,7 +68,7 @@ impl Jobs {
             .collect()
     }
 
-    /// How often a call panicked, of all jobs.
+    /// How many calls of all jobs have panicked.
     #[must_use]
     pub fn panics(&self) -> Counter {
         self.0.panics.clone()
@@ -85,7 +85,7 @@ impl Jobs {
         );
     }
 
-    /// Shows a job that has not failed yet.
+    /// Adds a job that has not failed yet.
     pub(crate) fn begins(&self, job: &'static str) {
         drop(self.0.failures.get_or_create(&JobLabel { job }));
         drop(self.0.failing_since.get_or_create(&JobLabel { job }));
@@ -100,7 +100,7 @@ impl Jobs {
         tracing::info!(job, failures, "a job works again");
     }
 
-    /// How often it has failed since it last worked.
+    /// Counts a failure; returns how many there were since the job last worked.
     pub(crate) fn failed(&self, job: &'static str) -> u32 {
         self.0.failures.get_or_create(&JobLabel { job }).inc();
         let now = (self.0.clock)();
@@ -115,7 +115,7 @@ impl Jobs {
         failing.failures
     }
 
-    /// A panic is an error like others; the log has its place already.
+    /// Turns a panic into an error; the log already has its place.
     pub(crate) async fn caught<T>(&self, work: impl Future<Output = T>) -> anyhow::Result<T> {
         let caught = AssertUnwindSafe(work).catch_unwind().await;
         caught.map_err(|_| {
@@ -125,7 +125,7 @@ impl Jobs {
     }
 
     fn lock(&self) -> MutexGuard<'_, BTreeMap<&'static str, Failing>> {
-        // Each change is one call, so a panic leaves it whole.
+        // Each change is one call, so a panic leaves it consistent.
         self.0
             .failing
             .lock()

@@ -108,7 +108,8 @@ pub(super) fn touch_all(
         .try_for_each(|url| touch(tx, scene, url, spans, now))
 }
 
-/// What was to be told of one page is told of another that took it in. A mechanism: the receivers stay the same.
+/// Moves the waiting webhooks of a page to the page that it was merged into. Only a mechanism: the receivers stay the
+/// same.
 pub(super) fn follow(tx: &Connection, source: i64, target: i64) -> rusqlite::Result<()> {
     tx.execute(
         "DELETE FROM hooks WHERE page = ?1 AND event = 'thread.changed' AND sent IS NULL AND failed IS NULL
@@ -165,7 +166,7 @@ pub(super) fn claim(tx: &Connection, claim: &HookClaim) -> rusqlite::Result<Vec<
     Ok(due.into_iter().map(begun).collect())
 }
 
-/// A mechanism: the worker says what became of the attempt.
+/// Only a mechanism: the worker decides the result of the attempt.
 pub(super) fn settle(
     tx: &Connection,
     id: HookId,
@@ -189,8 +190,8 @@ pub(super) fn settle(
     .map(drop)
 }
 
-/// A thread that has changed again meanwhile has a row of its own: that one takes the turn. This, `release` and `retry`
-/// are mechanisms: one row waits for each thread and receiver, and nobody gets more or less.
+/// If the thread has changed again meanwhile, it has a newer row, which replaces this one. This, `release` and
+/// `retry` are only mechanisms: one row waits for each thread and receiver, and nobody gets more or less.
 fn postpone(tx: &Connection, id: HookId, due: Timestamp, error: &str) -> rusqlite::Result<usize> {
     let newer = newer(tx, id)?;
     if let Some(newer) = newer {

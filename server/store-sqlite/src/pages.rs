@@ -89,7 +89,7 @@ pub(super) fn whole(
     }))
 }
 
-/// The row of a page that a fact has named.
+/// The row number of a page that a fact names.
 pub(super) fn number(conn: &Connection, page: &PageKey) -> rusqlite::Result<i64> {
     let (site, key) = page.parts();
     conn.prepare_cached("SELECT page FROM page_keys WHERE site = ?1 AND key = ?2")?
@@ -161,7 +161,7 @@ pub(super) fn set_title(tx: &Connection, id: i64, title: &PageTitle) -> rusqlite
         .execute(params![id, title.as_str()])
 }
 
-/// A path that leads nowhere leads to the page.
+/// Adds a path as an alias of the page, unless the path already belongs to a page.
 pub(super) fn lead(tx: &Connection, page: &PageKey, alias: &PagePath) -> rusqlite::Result<()> {
     let (site, _) = page.parts();
     tx.prepare_cached("INSERT INTO page_keys (site, key, page) VALUES (?1, ?2, ?3)")?
@@ -169,7 +169,7 @@ pub(super) fn lead(tx: &Connection, page: &PageKey, alias: &PagePath) -> rusqlit
         .map(drop)
 }
 
-/// A mechanism: `rules::pages` says which page takes in which, and what is said of it afterwards.
+/// Only a mechanism: `rules::pages` decides which page is merged into which, and the settings of the result.
 pub(super) fn merge(
     tx: &Connection,
     (source, target): (i64, i64),

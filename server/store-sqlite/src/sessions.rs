@@ -49,8 +49,8 @@ pub(super) fn link(conn: &Connection, hash: [u8; 32]) -> rusqlite::Result<Option
         .optional()
 }
 
-/// Uses the link up and begins the session of its person; `None` where there is no such link (any more). A mechanism:
-/// of two requests with one link, only the one that deletes the row gets a session.
+/// Uses the link up and begins a session for its person; `None` if the link does not exist (any more). Only a
+/// mechanism: of two requests with one link, only the one that deletes the row gets a session.
 pub(super) fn follow(
     tx: &Connection,
     hash: [u8; 32],

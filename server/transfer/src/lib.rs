@@ -3,6 +3,7 @@
 //! - `record`: the common form of every system's comments. `source`: how a file is read.
 //! - `systems`: one file a system. `reading`: their readers for large, broken or hostile files.
 //! - `incoming`: turns records into comments. `outgoing`: exports for other programs.
+//! - `scratch`: records on disk that an import can't save yet.
 //!
 //! Not here: our own format (`export-format`), what is written where (`store`), and texts for people (`cli`). An
 //! importer may read the database of its system; only the store reads and writes ours.

@@ -29,7 +29,7 @@ pub(crate) struct Session {
     pub owner: Owner,
     /// The value of the hidden field `csrf` of every form.
     pub csrf: String,
-    /// The browser's: "en", "de" or "fr".
+    /// The browser's language, one of `server/i18n/texts/`, such as "en".
     pub language: &'static str,
     pub(super) signed: Signed,
 }

@@ -3,7 +3,7 @@
 //! - `api`: a router that stores the description of each route.
 //! - `operation`: what all operations have in common: problems, headers, scopes.
 //! - `types`: the formats of ids, times and paths. Bodies of requests are in `bodies.rs` beside the handlers, answers
-//!   in `views.rs`.
+//!   in `views/`.
 //!
 //! The document is generated on the first request: the table holds functions, not texts.
 //!

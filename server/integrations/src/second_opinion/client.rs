@@ -1,4 +1,4 @@
-//! The two requests to Akismet. The key is only in bodies, and in no error.
+//! The two requests to Akismet. The key appears only in request bodies, never in an error.
 
 use std::net::IpAddr;
 
@@ -14,21 +14,21 @@ use super::error::AkismetError;
 use afterword_config::{Akismet, Config, Secret};
 use afterword_model::{Author, EmailAddress, Website};
 
-/// In bytes: an answer is a word, or a sentence.
+/// In bytes: an answer is a word or a sentence.
 const MAX_ANSWER: usize = 4096;
-/// In characters, of what it says about a request that it did not understand.
+/// In characters, of Akismet's explanation for a request that it did not understand.
 const MAX_HELP: usize = 200;
 
-/// What Akismet thinks of a comment.
+/// Akismet's opinion of a comment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Opinion {
     Ham,
     Spam,
-    /// So surely spam that nobody needs to look at it.
+    /// Spam for certain: nobody needs to look at it.
     Discard,
 }
 
-/// Whether it answers another comment.
+/// Whether it replies to another comment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     Comment,
@@ -40,9 +40,9 @@ pub enum Kind {
 pub struct Question<'a> {
     /// The site's first origin.
     pub blog: &'a str,
-    /// Akismet takes no question without it.
+    /// Akismet requires it.
     pub address: IpAddr,
-    /// The page's.
+    /// The page's URL.
     pub permalink: &'a str,
     pub kind: Kind,
     pub author: &'a Author,
@@ -58,7 +58,7 @@ pub struct Client {
 }
 
 impl Client {
-    /// As the settings say; `None` without a key.
+    /// Built from the settings; `None` without a key.
     ///
     /// # Errors
     /// TLS can't be used.
@@ -76,7 +76,7 @@ impl Client {
         Ok(Some(Self::new(way, key.clone(), address.url().clone())))
     }
 
-    /// `base`: where its API is, such as `https://rest.akismet.com/1.1/`.
+    /// `base`: the URL of the API, such as `https://rest.akismet.com/1.1/`.
     #[must_use]
     pub fn new(way: outgoing::Client, key: Secret, base: Url) -> Self {
         Self { way, key, base }
@@ -85,10 +85,10 @@ impl Client {
     /// Whether Akismet knows the key, for this blog.
     ///
     /// # Errors
-    /// [`AkismetError::InvalidKey`], and why it could not be asked.
+    /// [`AkismetError::InvalidKey`], or the reason why the request failed.
     pub async fn verify_key(&self, blog: &str) -> Result<(), AkismetError> {
         let mut fields = self.fields(blog);
-        // Its manual names the field so in one place, and `api_key` in all others.
+        // Akismet's manual names the field `key` in one place, and `api_key` in all others.
         fields.append_pair("key", self.key.reveal());
         let (word, help, _) = self.ask("verify-key", fields.finish()).await?;
         match word.as_str() {
@@ -98,7 +98,7 @@ impl Client {
     }
 
     /// # Errors
-    /// [`AkismetError`]: it has no opinion, or none came.
+    /// [`AkismetError`]: it has no opinion, or did not answer.
     pub async fn check(&self, question: &Question<'_>) -> Result<Opinion, AkismetError> {
         let (word, help, tip) = self.ask("comment-check", self.body(question)).await?;
         match word.as_str() {
@@ -109,7 +109,7 @@ impl Client {
         }
     }
 
-    /// The word that it answers, its help, and its tip.
+    /// The word of the answer, its help, and its tip.
     async fn ask(
         &self,
         call: &str,
@@ -133,7 +133,7 @@ impl Client {
         Ok((word.trim().to_owned(), self.safe(&help), tip))
     }
 
-    /// What others say may be shown, but not with our key in it.
+    /// Removes our key from a text of Akismet's, so that it may be shown.
     fn safe(&self, help: &str) -> String {
         let help = help.replace(self.key.reveal(), "(secret)");
         help.chars().take(MAX_HELP).collect()
@@ -181,7 +181,7 @@ impl Client {
     }
 }
 
-/// It says `invalid`, and in older places `Invalid key`.
+/// Akismet says `invalid`, and in older places `Invalid key`.
 fn unclear(word: &str, help: String) -> AkismetError {
     if word.to_ascii_lowercase().starts_with("invalid") {
         AkismetError::InvalidKey(help)

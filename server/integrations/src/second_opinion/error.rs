@@ -10,7 +10,7 @@ pub enum AkismetError {
     Refused { status: u16 },
     #[error("Akismet does not know the key{}", because(.0))]
     InvalidKey(String),
-    /// Neither yes nor no. What it says of it, without the key.
+    /// Neither yes nor no. Contains Akismet's explanation, without the key.
     #[error("Akismet has no opinion{}", because(.0))]
     Unclear(String),
 }

@@ -22,15 +22,15 @@ use afterword_services::written_elsewhere;
 use afterword_store::akismet::{OpenQuestion, QuestionClaim, QuestionOutcome, Unsettled, Wanted};
 use afterword_store::{Mailing, StoreResult};
 
-/// Questions on their way at once.
+/// Concurrent requests.
 const AT_ONCE: usize = 4;
-/// Beyond the time that one may take: who took longer has ended.
+/// Longer than any request may take: a request that took longer has ended.
 const LEASE: SignedDuration = SignedDuration::from_mins(1);
-/// How long one is asked.
+/// How long a question is retried.
 const PATIENCE: SignedDuration = SignedDuration::from_hours(24);
-/// With its hands full, it looks again after this unless one of those on their way ends before.
+/// When all slots are taken, it checks again after this, or as soon as a request ends.
 const LOOK: Duration = Duration::from_secs(1);
-/// How long the clock is believed while one waits: it may be set meanwhile.
+/// The longest wait: the clock may be set meanwhile.
 const DOUBT: Duration = Duration::from_secs(60);
 
 pub struct Worker {
@@ -38,9 +38,9 @@ pub struct Worker {
     asker: Arc<Asker>,
     free: Arc<Semaphore>,
     running: JoinSet<anyhow::Result<()>>,
-    /// Of one that has ended.
+    /// The error of a request that has ended.
     failure: Option<anyhow::Error>,
-    /// What other processes had written when it was looked for questions last.
+    /// The count of other processes' writes at the last check for questions.
     foreign_writes: u64,
 }
 
@@ -105,7 +105,7 @@ impl Worker {
         })
     }
 
-    /// Begins what is due, and says how long nothing else will be.
+    /// Starts what is due, and returns how long nothing else will be due.
     async fn round(&mut self, context: &JobContext) -> StoreResult<Duration> {
         let services = self.asker.services.clone();
         // Most servers never ask: they write nothing here.
@@ -118,7 +118,7 @@ impl Worker {
         Ok(totals.due.map_or(Duration::MAX, |due| {
             let left = due.duration_since(services.clock.now());
             let left = Duration::try_from(left).unwrap_or(Duration::ZERO);
-            // With its hands full, it goes on when one has come back.
+            // When all slots are taken, it goes on as soon as one is free.
             let least = if self.free.available_permits() > 0 {
                 Duration::ZERO
             } else {
@@ -218,7 +218,7 @@ impl Asker {
         }
     }
 
-    /// Only while it is still asked about this text, which the store looks at in the transaction.
+    /// Applies only while the question about this text is open, which the store checks in the transaction.
     async fn decide(&self, question: &OpenQuestion, action: Action) -> Result<(), CommentError> {
         let order = Order {
             revision: Some(question.comment.revision),

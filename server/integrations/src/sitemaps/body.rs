@@ -1,11 +1,11 @@
-//! A response body that arrives in pieces, as a reader of bytes.
+//! A reader of bytes over a response body that arrives in pieces.
 
 use std::io::{self, Read};
 
 use bytes::{Buf, Bytes};
 use tokio::sync::mpsc::Receiver;
 
-/// Blocks while the next piece is on its way.
+/// Blocks until the next piece arrives.
 pub(super) struct Body {
     pieces: Receiver<io::Result<Bytes>>,
     piece: Bytes,

@@ -1,4 +1,4 @@
-//! Reads input that may be compressed, endless or both, within bounds.
+//! Reads possibly compressed or endless input within bounds.
 
 use std::io::{self, BufReader, Cursor, Read};
 
@@ -6,13 +6,13 @@ use flate2::bufread::MultiGzDecoder;
 
 use super::read::Broken;
 
-/// In bytes, unpacked and packed, as the protocol has it.
+/// In bytes, compressed and uncompressed, as the protocol says.
 pub(super) const MAX_BYTES: usize = 50 * 1024 * 1024;
-/// In bytes, between two tags: an address has 2048 at most.
+/// In bytes, between two tags: a URL has at most 2048.
 pub(super) const MAX_PIECE: usize = 64 * 1024;
 const GZIP: [u8; 2] = [0x1f, 0x8b];
 
-/// Whether a file is packed shows in its first bytes; what servers say of it is often wrong.
+/// Detects compression by the first bytes; what servers say about it is often wrong.
 pub(super) fn unpacked(mut input: impl Read + 'static) -> io::Result<Box<dyn Read>> {
     let mut head = Vec::new();
     input.by_ref().take(2).read_to_end(&mut head)?;
@@ -25,11 +25,11 @@ pub(super) fn unpacked(mut input: impl Read + 'static) -> io::Result<Box<dyn Rea
     })
 }
 
-/// Reads no more than is allowed, of the whole and of each piece.
+/// Limits the length of the whole and of each piece.
 pub(super) struct Bounded<R> {
     inner: R,
     read: usize,
-    /// Of the piece that is being read; the reader says where it begins.
+    /// Length of the current piece; the caller resets it at the start of each.
     pub(super) piece: usize,
     longest_piece: usize,
 }
@@ -72,7 +72,7 @@ impl<R: Read> Read for Bounded<R> {
     }
 }
 
-/// What an error of reading says of the file.
+/// What a read error says about the file.
 pub(super) fn broken_by(error: &io::Error) -> Broken {
     let inner = error.get_ref().and_then(|inner| inner.downcast_ref());
     match inner {
@@ -87,7 +87,7 @@ pub(super) fn broken_by(error: &io::Error) -> Broken {
 mod tests {
     use super::*;
 
-    /// Packed files of nothing unpack to nothing, however many they are.
+    /// A file of many empty compressed members decompresses to nothing.
     #[test]
     fn what_comes_is_bounded_before_it_is_unpacked_too() {
         let mut endless = Bounded::whole(io::repeat(GZIP[0]));

@@ -20,28 +20,28 @@ use super::error::SitemapError;
 use super::read::{self, Contents, is_own};
 use afterword_model::Site;
 
-/// Of all files of a site together: 8 bytes each are kept.
+/// In all files of a site together; each page takes 8 bytes in memory.
 const MAX_PAGES: usize = 200_000;
 /// For all files of a site together.
 const LONGEST: Duration = Duration::from_secs(600);
 const MOST_REDIRECTS: usize = 3;
-/// Pieces that wait to be read: a fast server waits for us.
+/// Pieces that wait to be parsed; a fast server has to wait.
 const WAITING_PIECES: usize = 4;
 
-/// What a site's sitemap says.
+/// The sitemap of a site.
 #[derive(Debug)]
 pub(super) struct Map {
     pub(super) place: Url,
-    /// When all of it was known to be so.
+    /// When all of it was last known to be current.
     pub(super) read: Timestamp,
-    /// The first is that of the place.
+    /// The first file is the one in the settings.
     files: Vec<Arc<File>>,
 }
 
 #[derive(Debug)]
 struct File {
     url: Url,
-    /// What it is asked by next time.
+    /// The `ETag` for the next request.
     tag: Option<String>,
     modified: Option<String>,
     contents: Contents,
@@ -66,7 +66,7 @@ impl PageNames for Map {
 }
 
 impl Map {
-    /// One that two files name counts twice.
+    /// A page in two files counts twice.
     pub(super) fn pages(&self) -> usize {
         let pages = self.files.iter().map(|file| match &file.contents {
             Contents::Pages(pages) => pages.len(),
@@ -75,7 +75,7 @@ impl Map {
         pages.sum()
     }
 
-    /// Whether nothing of it was sent anew.
+    /// Whether no file has changed.
     pub(super) fn is_as(&self, before: &Self) -> bool {
         let mut both = self.files.iter().zip(&before.files);
         self.files.len() == before.files.len() && both.all(|(one, other)| Arc::ptr_eq(one, other))
@@ -99,7 +99,7 @@ impl<'a> Reader<'a> {
     }
 
     /// # Errors
-    /// [`SitemapError`]: half a sitemap is none.
+    /// [`SitemapError`]: a partial sitemap counts as an error.
     pub(super) async fn read(
         &self,
         place: &Url,
@@ -160,7 +160,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Follows redirects, as far as they stay on the site.
+    /// Follows redirects, as long as they stay on the site.
     async fn answer(&self, url: &Url, known: Option<&File>) -> Result<Response, SitemapError> {
         let mut at = url.clone();
         for _ in 0..=MOST_REDIRECTS {
@@ -198,7 +198,7 @@ impl<'a> Reader<'a> {
         let read =
             tokio::task::spawn_blocking(move || read::read(Body::new(waiting), &site, &hasher));
         let came = hand_over(&mut answer, pieces).await;
-        // Joined in any case, so that nothing reads on behind our back.
+        // Always joined, so that no reader goes on in the background.
         let read = read.await.map_err(|_| SitemapError::Ended)?;
         came?;
         read.map_err(|broken| SitemapError::Broken {
@@ -208,7 +208,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// Whoever reads may have had enough before the end.
+/// The parser may stop before the end.
 async fn hand_over(
     answer: &mut Response,
     pieces: mpsc::Sender<io::Result<Bytes>>,
@@ -222,7 +222,7 @@ async fn hand_over(
             }
             Ok(None) => return Ok(()),
             Err(error) => {
-                // Otherwise the end of what came would look like the end of the file.
+                // Otherwise the end of a truncated body would look like the end of the file.
                 let _ = pieces.send(Err(io::Error::other("cut off"))).await;
                 return Err(error);
             }

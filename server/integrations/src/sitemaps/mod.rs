@@ -1,8 +1,9 @@
 //! The pages of a site, according to its own sitemap (<https://www.sitemaps.org/protocol.html>), so that nobody
 //! comments on pages that don't exist.
 //!
-//! - `worker`: reads the sitemaps from time to time. `fetch`: one site's, with all its files; `body`: as it arrives.
-//! - `read`: parses one file; `bounded`: limits its length. `error`: why one could not be read.
+//! - `worker`: reads the sitemaps from time to time. `fetch`: reads one site's, with all its files; `body`: as it
+//!   arrives.
+//! - `read`: parses one file; `bounded`: limits its length. `error`: why reading failed.
 //!
 //! The result is kept only in memory, as hashes (`services::sitemaps`). No page is requested, and no reader waits for
 //! another server. Not here: what follows for a comment on an unknown page (`spam`, `services::submit`).
@@ -29,7 +30,7 @@ use afterword_config::Config;
 use afterword_model::Site;
 use afterword_outgoing::{Client, Options};
 
-/// The way to sitemaps.
+/// The HTTP client for sitemaps.
 ///
 /// # Errors
 /// TLS can't be used.
@@ -42,7 +43,7 @@ pub fn way(config: &Config) -> Result<Client, rustls::Error> {
     })
 }
 
-/// Reads a site's sitemap once, as the worker does; how many pages it names.
+/// Reads a site's sitemap once, as the worker does; returns the number of pages in it.
 ///
 /// # Errors
 /// [`SitemapError`].

@@ -10,19 +10,19 @@ use url::Url;
 use super::bounded::{Bounded, MAX_BYTES, MAX_PIECE, broken_by, unpacked};
 use afterword_model::{OriginVerdict, PagePath, Site};
 
-/// Of one file, as the protocol has it.
+/// In one file, as the protocol says.
 const MAX_ENTRIES: usize = 50_000;
-/// Files of one index. The protocol has 50,000; a blog needs a few.
+/// Files of one index. The protocol allows 50,000; a blog needs a few.
 const MAX_FILES: usize = 100;
-/// Of elements in each other; extensions for images and videos need six.
+/// Nesting of elements; extensions for images and videos need six.
 const MAX_DEPTH: usize = 32;
 
-/// What a file says of one site; what it says of others is left out.
+/// The entries of a file for one site; entries for other sites are left out.
 #[derive(Debug)]
 pub(super) enum Contents {
-    /// Hashes of pages' keys, in order.
+    /// Sorted hashes of the pages' keys.
     Pages(Box<[u64]>),
-    /// Other files.
+    /// The other files of an index.
     Index(Vec<Url>),
 }
 
@@ -50,7 +50,7 @@ pub enum Broken {
 }
 
 /// # Errors
-/// [`Broken`]: then nothing of it is to be believed.
+/// [`Broken`]: then no part of it may be used.
 pub(super) fn read(
     input: impl Read + 'static,
     site: &Site,
@@ -87,7 +87,7 @@ struct Document<'a> {
     prefix: String,
     depth: usize,
     is_entry: bool,
-    /// The address in the entry, while it is being read.
+    /// The URL in the current entry, while it is being read.
     address: Option<String>,
     entries: usize,
     pages: Vec<u64>,
@@ -152,7 +152,7 @@ impl<'a> Document<'a> {
     }
 
     fn add(&mut self, text: &str) {
-        // Elements in the address are none of it.
+        // Nested elements are not part of the URL.
         if let (Some(address), 3) = (&mut self.address, self.depth)
             && address.len() + text.len() <= MAX_PIECE
         {
@@ -207,7 +207,7 @@ impl<'a> Document<'a> {
     }
 }
 
-/// An address on one of the site's origins.
+/// A URL on one of the site's origins.
 fn own(site: &Site, address: &str) -> Option<Url> {
     let url = Url::parse(address).ok()?;
     is_own(site, &url).then_some(url)
@@ -219,7 +219,7 @@ pub(super) fn is_own(site: &Site, url: &Url) -> bool {
     is_plain && site.judge_origin(&origin) == OriginVerdict::Accepted
 }
 
-/// `&amp;` and `&#38;`; other names mean nothing in XML, and stay as they stand there.
+/// `&amp;` and `&#38;`; other names mean nothing in XML, and stay unchanged.
 fn resolved(reference: &BytesRef<'_>) -> String {
     if let Ok(Some(character)) = reference.resolve_char_ref() {
         return character.into();
@@ -241,7 +241,7 @@ fn broken(error: quick_xml::Error) -> Broken {
     }
 }
 
-/// What stands in the file goes to logs and terminals only so.
+/// Makes text from the file safe for logs and terminals.
 fn plain(text: &str, most: usize) -> String {
     let shown = |letter: char| match letter {
         ' '..='~' => letter,

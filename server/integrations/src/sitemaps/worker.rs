@@ -1,5 +1,5 @@
 //! Reads the sitemaps of all sites: at the start, every few hours, and sooner if somebody comments on a page that is
-//! not named. It reads one after another, because none is urgent.
+//! not in it. It reads one after another, because none is urgent.
 
 use std::collections::{HashMap, HashSet};
 use std::hash::BuildHasher;
@@ -19,11 +19,11 @@ use afterword_jobs::{Job, JobContext, Next};
 use afterword_model::{Site, SiteId};
 use afterword_services::sitemaps::{FRESH, PageNames};
 
-/// Up to an hour more is drawn by lot, so that not all servers ask a host at once.
+/// Up to an hour more is added at random, so that not all servers ask a host at once.
 const EVERY: SignedDuration = SignedDuration::from_hours(4);
-/// After one that failed; doubled each time, up to `EVERY`.
+/// After a failure; doubled each time, up to `EVERY`.
 const AGAIN: SignedDuration = SignedDuration::from_mins(10);
-/// How long the clock is believed while nothing is due: it may be set meanwhile, and so may sites by another process.
+/// The longest wait while nothing is due: the clock may be set meanwhile, and another process may change sites.
 const DOUBT: Duration = Duration::from_secs(60);
 
 pub struct Worker {
@@ -31,11 +31,11 @@ pub struct Worker {
     metrics: Arc<Metrics>,
     way: Client,
     turns: HashMap<SiteId, Turn>,
-    /// What was read last of each site.
+    /// The last sitemap of each site.
     maps: HashMap<SiteId, Arc<Map>>,
 }
 
-/// When a site's sitemap was tried, and when it will be.
+/// When a site's sitemap was last tried, and when it is due again.
 #[derive(Debug, Clone)]
 struct Turn {
     place: Url,
@@ -45,7 +45,7 @@ struct Turn {
 }
 
 impl Turn {
-    /// A time to come is no time at which it was tried: the clock was set back.
+    /// A last attempt in the future is ignored: the clock was set back.
     fn is_due(&self, place: &Url, is_asked: bool, now: Timestamp) -> bool {
         let is_rested = now.duration_since(self.tried) >= FRESH;
         self.place != *place || self.tried > now || self.due <= now || (is_asked && is_rested)
@@ -58,7 +58,7 @@ impl Job for Worker {
         "sitemaps"
     }
 
-    /// What it reads when the server stops is given up.
+    /// When the server stops, a read in progress is given up.
     async fn run(&mut self, context: &JobContext) -> anyhow::Result<Next> {
         tokio::select! {
             biased;
@@ -89,7 +89,7 @@ impl Worker {
         })
     }
 
-    /// All that are due. One that makes the reading panic keeps no other from being read.
+    /// Reads all that are due. If reading one panics, the others are still read.
     async fn round(&mut self, context: &JobContext) -> anyhow::Result<()> {
         let mut outcome = Ok(());
         let services = self.services.clone();

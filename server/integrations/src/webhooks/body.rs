@@ -7,7 +7,7 @@ use crate::IntegrationServices;
 use afterword_model::{Comment, CommentId, PagePath, Site, Status, Website};
 use afterword_store::{OutboxHook, StoreError};
 
-/// As Standard Webhooks has it.
+/// In the format of Standard Webhooks.
 #[derive(Serialize)]
 struct Event<'a, T> {
     r#type: &'a str,
@@ -44,7 +44,7 @@ enum CommentData<'a> {
         created: Timestamp,
         edited: Option<Timestamp>,
     },
-    /// Its author has taken it back, and all that was in it.
+    /// Its author has erased it, with all its content.
     Erased { id: CommentId, status: Status },
 }
 
@@ -82,7 +82,7 @@ impl<'a> CommentData<'a> {
     }
 }
 
-/// Why an event can't be said.
+/// Why an event has no body.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum Unsaid {
     #[error(transparent)]
@@ -138,10 +138,10 @@ async fn page(
     })
 }
 
-/// What `afterword webhooks test` sends.
+/// The body that `afterword webhooks test` sends.
 ///
 /// # Errors
-/// None that can happen: a text is written.
+/// None in practice: the values are plain texts.
 pub fn trial(now: Timestamp) -> Result<String, serde_json::Error> {
     #[derive(Serialize)]
     struct TrialData {

@@ -11,7 +11,8 @@ use super::error::{SendError, Unusable, retry_after};
 use super::signature::SigningKey;
 use afterword_config::{Config, HookUrl};
 
-/// The way to receivers. Their hosts may be allowed for webhooks alone, beside those that are allowed for all.
+/// The HTTP client for receivers. The settings may allow hosts for webhooks alone, besides those that are allowed for
+/// all requests.
 ///
 /// # Errors
 /// TLS can't be used.
@@ -26,11 +27,11 @@ pub fn way(config: &Config) -> Result<outgoing::Client, rustls::Error> {
     })
 }
 
-/// What is sent.
+/// A message to a receiver.
 #[derive(Debug, Clone)]
 pub struct Message {
     pub id: Uuid,
-    /// Of this attempt.
+    /// The time of this attempt.
     pub time: Timestamp,
     pub body: String,
 }
@@ -42,7 +43,7 @@ pub struct Client {
 
 impl Client {
     /// # Errors
-    /// [`Unusable`]: there is no secret, or no TLS.
+    /// [`Unusable`]: the secret is missing, or TLS can't be used.
     pub fn new(config: &Config) -> Result<Self, Unusable> {
         let key = config.webhooks.secret.as_ref().and_then(SigningKey::of);
         Ok(Self {
@@ -51,16 +52,16 @@ impl Client {
         })
     }
 
-    /// Sends the message; the receiver has taken it when this returns.
+    /// Sends the message; the receiver has accepted it when this returns.
     ///
     /// # Errors
-    /// [`SendError`]: it did not get there, or was not answered with a status from 200 to 299.
+    /// [`SendError`]: it did not arrive, or the status of the answer was not from 200 to 299.
     pub async fn send(&self, url: &HookUrl, message: &Message) -> Result<(), SendError> {
         let answer = self.way.ask(url.url(), self.request(message)?).await?;
         let status = answer.status();
         let again = answer.header("retry-after");
         let again = again.and_then(|value| retry_after(value, message.time));
-        // The status is the answer.
+        // Only the status counts.
         answer.drain().await;
         match status {
             200..=299 => Ok(()),

@@ -3,7 +3,7 @@
 use afterword_outgoing::OutgoingError;
 use jiff::{SignedDuration, Timestamp};
 
-/// What the settings lack for sending.
+/// A setting that is missing for sending.
 #[derive(Debug, thiserror::Error)]
 pub enum Unusable {
     #[error("webhooks.secret is empty: make one with `echo whsec_$(openssl rand -base64 32)`")]
@@ -19,7 +19,7 @@ pub enum SendError {
     #[error("it answered {status}")]
     Refused {
         status: u16,
-        /// When it wants to be asked again.
+        /// When the receiver wants the next attempt.
         again: Option<Timestamp>,
     },
 }
@@ -27,14 +27,14 @@ pub enum SendError {
 const GONE: u16 = 410;
 
 impl SendError {
-    /// Whether it is of no use to try again. Standard Webhooks knows one such answer, 410 Gone; any other may be
-    /// of a receiver that is being repaired: while it is, 404 and 401 are what it says.
+    /// Whether trying again is useless. Standard Webhooks has one such answer, 410 Gone. Any other may come from a
+    /// receiver that is being repaired, even 404 and 401.
     #[must_use]
     pub fn is_final(&self) -> bool {
         matches!(self, Self::Refused { status: GONE, .. })
     }
 
-    /// When the receiver wants to be asked again.
+    /// When the receiver wants the next attempt.
     #[must_use]
     pub fn again(&self) -> Option<Timestamp> {
         match self {
@@ -69,7 +69,7 @@ fn advice(status: u16) -> &'static str {
     }
 }
 
-/// What `Retry-After` says: seconds, or a date (RFC 9110, 10.2.3).
+/// The time in `Retry-After`: seconds, or a date (RFC 9110, 10.2.3).
 pub(super) fn retry_after(value: &str, now: Timestamp) -> Option<Timestamp> {
     if let Ok(seconds) = value.trim().parse::<u32>() {
         return now

@@ -12,18 +12,18 @@ use afterword_config::{Secret, hook_key};
 pub struct SigningKey(Hmac<Sha256>);
 
 impl SigningKey {
-    /// `None` for a secret that the settings would have refused.
+    /// `None` for a secret that the settings would have rejected.
     #[must_use]
     pub fn of(secret: &Secret) -> Option<Self> {
         let key = hook_key(secret.reveal())?;
         Hmac::new_from_slice(&key).ok().map(Self)
     }
 
-    /// What stands in `webhook-signature`.
+    /// The value of `webhook-signature`.
     #[must_use]
     pub fn sign(&self, id: Uuid, time: Timestamp, body: &str) -> String {
         let mut mac = self.0.clone();
-        // Neither an id nor a time holds a full stop: no two messages give the same bytes.
+        // Neither an id nor a time contains a full stop: no two messages give the same bytes.
         mac.update(format!("{id}.{}.", time.as_second()).as_bytes());
         mac.update(body.as_bytes());
         format!("v1,{}", BASE64.encode(&mac.finalize().into_bytes()))

@@ -19,25 +19,25 @@ use afterword_jobs::{Job, JobContext, Next};
 use afterword_services::written_elsewhere;
 use afterword_store::{HookClaim, HookOutcome, OutboxHook, StoreResult};
 
-/// Requests on their way to one receiver at once: a slow one keeps no other waiting.
+/// Concurrent requests to one receiver: a slow receiver delays no other.
 const AT_ONCE: usize = 4;
-/// One that takes longer is tried again.
+/// After this an event is tried again.
 const LEASE: SignedDuration = SignedDuration::from_mins(30);
-/// How long one is tried.
+/// How long an event is tried.
 const PATIENCE: SignedDuration = SignedDuration::from_hours(3 * 24);
-/// The longest that a receiver may ask for by `Retry-After`.
+/// The longest pause that a receiver may ask for by `Retry-After`.
 const LONGEST_PAUSE: SignedDuration = SignedDuration::from_hours(24);
-/// How long the clock is believed while one waits: it may be set meanwhile.
+/// The longest wait: the clock may be set meanwhile.
 const DOUBT: Duration = Duration::from_secs(60);
 
 pub struct Worker {
     courier: Arc<Courier>,
     receivers: Vec<Receiver>,
     running: JoinSet<anyhow::Result<()>>,
-    /// Of one that has ended.
+    /// The error of a request that has ended.
     failure: Option<anyhow::Error>,
     has_begun: bool,
-    /// What other processes had written when it was looked for webhooks last.
+    /// The count of other processes' writes at the last check for webhooks.
     foreign_writes: u64,
 }
 
@@ -46,7 +46,7 @@ struct Receiver {
     free: Arc<Semaphore>,
 }
 
-/// Carries one event to its receiver.
+/// Sends one event to its receiver.
 struct Courier {
     services: IntegrationServices,
     metrics: Arc<Metrics>,
@@ -125,7 +125,7 @@ impl Worker {
         Ok(())
     }
 
-    /// Begins what is due, and says how long nothing else will be.
+    /// Starts what is due, and returns how long nothing else will be due.
     async fn round(&mut self, context: &JobContext) -> StoreResult<Duration> {
         let now = self.courier.services.clock.now();
         let mut idle = Vec::new();
@@ -152,7 +152,7 @@ impl Worker {
     }
 }
 
-/// Begins what is due for one receiver, as far as it has room; how many are on their way then.
+/// Starts what is due for one receiver, as far as it has free slots; returns how many requests are then in progress.
 async fn begin_due(
     courier: &Arc<Courier>,
     receiver: &Receiver,
@@ -216,7 +216,7 @@ impl Courier {
         }
     }
 
-    /// Pauses grow from one minute to four hours; a receiver may ask for a longer one, and not for a shorter.
+    /// Pauses grow from one minute to four hours; a receiver may ask for a longer pause, not for a shorter one.
     fn postponed(&self, hook: &OutboxHook, error: String, again: Option<Timestamp>) -> HookOutcome {
         let now = self.services.clock.now();
         if now.duration_since(hook.created) > PATIENCE {
@@ -231,7 +231,7 @@ impl Courier {
         }
     }
 
-    /// A URL may hold a token of the receiver's: the log names its host alone.
+    /// A URL may contain a token of the receiver: the log names only the host.
     fn note(&self, url: &HookUrl, hook: &OutboxHook, outcome: &HookOutcome) {
         let (word, error) = match outcome {
             HookOutcome::Sent => ("sent", None),

@@ -11,7 +11,7 @@ use crate::backoff;
 use crate::job::{Job, JobContext, Next};
 use crate::status::Jobs;
 
-/// Dropped, it ends its jobs wherever they are.
+/// Dropping it aborts its jobs at once.
 pub struct Runner {
     jobs: Jobs,
     stop: watch::Sender<bool>,
@@ -30,7 +30,7 @@ impl Runner {
         }
     }
 
-    /// Calls the job from now on. Each name is used once.
+    /// Starts calling the job. Each name may be used once.
     pub fn start(&mut self, job: impl Job + 'static) {
         let name = job.name();
         self.jobs.begins(name);
@@ -39,7 +39,7 @@ impl Runner {
         self.names.insert(task.id(), name);
     }
 
-    /// Tells all jobs to end and waits for them. Those that have not ended within the time are cut off, and named.
+    /// Asks all jobs to end, and waits for them. Aborts those that exceed the time, and returns their names.
     pub async fn stop(mut self, within: Duration) -> Vec<&'static str> {
         self.stop.send_replace(true);
         let deadline = Instant::now() + within;
@@ -95,7 +95,7 @@ enum Turn {
 
 /// One call, and the wait for the next.
 async fn turn(job: &mut impl Job, context: &JobContext, jobs: &Jobs) -> anyhow::Result<Turn> {
-    // A call that has begun is not dropped: it looks at `context.stopped()` if it can end early.
+    // A running call is never dropped: it watches `context.stopped()` if it can end early.
     let next = jobs.caught(job.run(context)).await??;
     if !matches!(next, Next::NotDue(_)) {
         jobs.works(job.name());

@@ -10,7 +10,7 @@ pub(in crate::console) use afterword_services::accounts::Reach;
 
 #[derive(Debug)]
 pub(in crate::console) struct Frame<'a> {
-    /// "en", "de" or "fr": the first of the browser's languages that we have.
+    /// A language of `server/i18n/texts/`: the first of the browser's languages that is there, such as "en".
     pub language: &'static str,
     pub title: String,
     /// Nobody on the sign-in pages.

@@ -1,5 +1,5 @@
 //! Every view with hostile strings in every field; and, for visual inspection, with an evening's comments
-//! (`AFTERWORD_PREVIEW=folder cargo test --lib console::view`).
+//! (`AFTERWORD_PREVIEW=folder cargo test -p afterword-http --lib console::view`).
 
 mod evening;
 mod hostile;
