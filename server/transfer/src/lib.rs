@@ -5,7 +5,7 @@
 //! - `incoming`: turns records into comments. `outgoing`: exports for other programs.
 //! - `scratch`: records on disk that an import can't save yet.
 //!
-//! Not here: our own format (`export-format`), what is written where (`store`), and texts for people (`cli`). An
+//! Not here: our own format (`export-format`), the storage of records (`store`), and texts for people (`cli`). An
 //! importer may read the database of its system; only the store reads and writes ours.
 
 mod incoming;

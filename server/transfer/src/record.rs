@@ -8,16 +8,16 @@ use serde::{Deserialize, Serialize};
 
 use afterword_model::Status;
 
-/// One thing of a file, in the order in which it stands there. A reply may stand before its parent.
+/// One item of a file, in the file's order. A reply may come before its parent.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Item {
     Page(PageRecord),
     Comment(Box<CommentRecord>),
-    /// Something that is no comment, or can't be one.
+    /// An item that is no comment, or can't become one.
     Skipped(Skipped),
 }
 
-/// Where in the file it stands, for the one who looks it up.
+/// The place in the file, for looking it up.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum SourcePosition {
     /// From 1.
@@ -28,7 +28,7 @@ pub enum SourcePosition {
     File(String),
 }
 
-/// An article: its title, and whether it takes comments. Only for what a comment does not say itself.
+/// An article: its title, and whether it accepts comments. Only for data that its comments do not contain.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PageRecord {
     /// A path or a whole URL.
@@ -40,27 +40,27 @@ pub struct PageRecord {
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct CommentRecord {
-    /// What the system calls it; unique within one site there.
+    /// Its id in the other system; unique within one site there.
     pub id: String,
     /// The id of the comment that it answers.
     pub parent: Option<String>,
     /// Its article, as a path or a whole URL.
     pub page: String,
     pub page_title: Option<String>,
-    /// `None` where the system has erased it, and only its place is left.
+    /// `None` if the system has erased it, and only its place is left.
     pub author: Option<AuthorRecord>,
     pub body: Body,
     pub created: Timestamp,
-    /// When readers first saw it, where the system knows.
+    /// When readers first saw it, if the system records that.
     pub published: Option<Timestamp>,
     pub edited: Option<Timestamp>,
     pub status: Status,
     pub pinned: bool,
     /// Votes for it.
     pub score: u32,
-    /// The fragment that leads to it on the system's pages, without `#`: `comment-123`.
+    /// The fragment of its link on the system's pages, without `#`: `comment-123`.
     pub anchor: Option<String>,
-    /// What stands in the `avatar` of Stacosys' answers, as it stands there.
+    /// The `avatar` in Stacosys' answers, unchanged.
     pub avatar: Option<String>,
     #[serde(with = "by_words")]
     pub place: SourcePosition,
@@ -73,21 +73,21 @@ pub struct AuthorRecord {
     pub website: Option<String>,
     /// Wrote as the site's owner.
     pub owner: bool,
-    /// The system has proven the address.
+    /// The system has verified the address.
     pub verified: bool,
 }
 
-/// What was said, in the language in which the system keeps it.
+/// The text, in the markup language of the system.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Body {
     Markdown(String),
     Html(String),
-    /// Every sign stands for itself; line ends are line ends.
+    /// Every character stands for itself; line ends are line ends.
     Plain(String),
 }
 
-/// What does not come over, and why, as a sentence goes on: `its thread was deleted`. The report counts equal ones
-/// together: what differs from comment to comment is left to the place.
+/// An item that is not imported, and the reason, as a clause: `its thread was deleted`. The report counts equal
+/// reasons together: details of one comment belong to its place.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Skipped {
     pub id: Option<String>,
@@ -95,7 +95,7 @@ pub struct Skipped {
     pub place: SourcePosition,
 }
 
-/// A record that is put aside on disk keeps its place as words.
+/// A record on disk stores its place as words.
 mod by_words {
     use serde::{Deserialize, Deserializer, Serializer};
 

@@ -1,5 +1,5 @@
-//! Records that an import can't save yet. They are on disk, so that memory stays flat, in a temporary SQLite file
-//! that vanishes with its connection.
+//! Records that an import can't save yet. They are on disk, to limit memory, in a temporary SQLite file that vanishes
+//! with its connection.
 
 use rusqlite::{Connection, ErrorCode, OptionalExtension, params};
 
@@ -29,28 +29,28 @@ pub(crate) struct Scratch {
     conn: Connection,
 }
 
-/// Something that waits for the comment that it answers.
+/// A comment that waits for its parent.
 #[derive(Debug, Clone)]
 pub(crate) struct Waiting {
     pub former: String,
     pub parent: Option<String>,
-    /// The place of an erased comment.
+    /// A placeholder of an erased comment.
     pub is_empty: bool,
     pub what: Vec<u8>,
 }
 
 impl Scratch {
     /// # Errors
-    /// There is no room for temporary files.
+    /// There is no space for temporary files.
     pub(crate) fn new() -> StoreResult<Self> {
-        // The empty name is a temporary file of SQLite's own: <https://www.sqlite.org/inmemorydb.html#temp_db>
+        // The empty name creates a temporary file of SQLite's own: <https://www.sqlite.org/inmemorydb.html#temp_db>
         let conn = Connection::open("").map_err(store_error)?;
         conn.execute_batch(TABLES).map_err(store_error)?;
         Ok(Self { conn })
     }
 
     /// # Errors
-    /// As [`Scratch::new`], and so are those of the others.
+    /// As [`Scratch::new`]; the same holds for the other methods.
     pub(crate) fn put(&self, waiting: &Waiting) -> StoreResult<()> {
         self.run(
             "INSERT INTO waiting (former, parent, is_empty, what) VALUES (?1, ?2, ?3, ?4)",
@@ -64,7 +64,7 @@ impl Scratch {
         .map(drop)
     }
 
-    /// Removes places of erased comments that nothing hangs below.
+    /// Takes placeholders of erased comments that have no replies.
     ///
     /// # Errors
     /// See [`Scratch::put`].
@@ -78,7 +78,7 @@ impl Scratch {
         )
     }
 
-    /// What answers nothing that waits too may go.
+    /// Marks records as ready whose parent is not waiting here.
     ///
     /// # Errors
     /// See [`Scratch::put`].
@@ -91,7 +91,7 @@ impl Scratch {
         .map(drop)
     }
 
-    /// Removes what may go, in the order of the file.
+    /// Takes ready records, in the order of the file.
     ///
     /// # Errors
     /// See [`Scratch::put`].
@@ -103,7 +103,7 @@ impl Scratch {
         )
     }
 
-    /// What answers this one may go now.
+    /// Marks the replies to this one as ready.
     ///
     /// # Errors
     /// See [`Scratch::put`].
@@ -115,7 +115,7 @@ impl Scratch {
         .map(drop)
     }
 
-    /// Removes the first of those that answer each other in a circle.
+    /// Takes the first record of those that answer each other in a circle.
     ///
     /// # Errors
     /// See [`Scratch::put`].
@@ -136,7 +136,7 @@ impl Scratch {
             .map_err(store_error)
     }
 
-    /// Remembers what would be known by now.
+    /// Remembers an id that would be in the store by now.
     ///
     /// # Errors
     /// See [`Scratch::put`].
@@ -164,7 +164,7 @@ impl Scratch {
             .map(drop)
     }
 
-    /// Removes pages, the first ones first.
+    /// Takes pages, in order.
     ///
     /// # Errors
     /// See [`Scratch::put`].
@@ -184,7 +184,7 @@ impl Scratch {
             .map_err(store_error)
     }
 
-    /// `RETURNING` keeps no order.
+    /// `RETURNING` does not keep the order.
     fn take(&self, sql: &str, params: impl rusqlite::Params) -> StoreResult<Vec<Waiting>> {
         let mut taken = self.rows(sql, params, |row| {
             let waiting = Waiting {
@@ -212,7 +212,7 @@ impl Scratch {
     }
 }
 
-/// The file is nobody else's, so that nothing but the disk can fail.
+/// Nobody else uses the file, so only the disk can fail.
 #[expect(
     clippy::needless_pass_by_value,
     reason = "the shape that `map_err` wants"

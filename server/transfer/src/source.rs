@@ -9,23 +9,23 @@ use super::record::{Item, SourcePosition};
 
 /// A system's file, ready to be read.
 pub trait Source {
-    /// Hands over every item. Where the file is broken, all that stands before has been handed over.
+    /// Passes on every item. If the file is broken, everything before that has been passed on.
     ///
     /// # Errors
-    /// [`Broken`] says where the file can't be read any further; or what `each` stopped with.
+    /// [`Broken`] names the place from which on the file can't be read; or the error of `each`.
     fn read(&mut self, each: &mut dyn FnMut(Item) -> Result<(), Stop>) -> Result<(), Broken>;
 }
 
-/// Whoever takes the items wants no more.
+/// The receiver wants no more items.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Stop;
 
-/// Why a file can't be read, or not any further.
+/// Why a file can't be read, or not to its end.
 #[derive(Debug, thiserror::Error)]
 pub enum Broken {
     #[error("the file can't be read: {0}")]
     Unreadable(#[from] io::Error),
-    /// It is something else than was said.
+    /// The file has another format than expected.
     #[error("{0}")]
     NotThis(String),
     #[error("{}: {problem}", place.words())]
@@ -33,7 +33,7 @@ pub enum Broken {
         place: SourcePosition,
         problem: String,
     },
-    /// Times there have no zone, and none was named.
+    /// Its times have no zone, and none was given.
     #[error(
         "the times in this file have no zone: name it with --timezone, such as --timezone Europe/Paris"
     )]
@@ -60,25 +60,25 @@ impl SourcePosition {
     }
 }
 
-/// What reading depends on beside the file.
+/// The options for reading a file.
 #[derive(Debug, Clone, Default)]
 pub struct Options {
-    /// The zone of times that say none.
+    /// The zone for times without one.
     pub timezone: Option<TimeZone>,
-    /// Which site of the file, where it holds several.
+    /// The site to import from a file with several.
     pub from_site: Option<String>,
 }
 
-/// A system that comments can come from.
+/// A system that comments can be imported from.
 pub struct Format {
-    /// On the command line and in the database: `disqus`.
+    /// The name on the command line and in the database: `disqus`.
     pub name: &'static str,
-    /// For people: `Disqus (XML)`.
+    /// The name for people: `Disqus (XML)`.
     pub title: &'static str,
-    /// Whether its times say no zone.
+    /// Whether its times lack a zone.
     pub needs_timezone: bool,
     pub open: Open,
 }
 
-/// Looks whether the file is what it should be, and makes it ready to be read.
+/// Checks the format of the file, and prepares reading it.
 pub type Open = fn(&Path, &Options) -> Result<Box<dyn Source>, Broken>;

@@ -1,5 +1,5 @@
-//! The articles of a Hugo site: their paths, titles and aliases. By the aliases, comments on an old address find the
-//! article's current page.
+//! The articles of a Hugo site: their paths, titles and aliases. Comments on an old address find the article's
+//! current page by its aliases.
 
 use std::collections::HashMap;
 use std::io;
@@ -13,7 +13,7 @@ use afterword_store::{Begin, ImportPage};
 #[derive(Debug, Default)]
 pub struct Articles {
     by_key: HashMap<String, Article>,
-    /// From the keys of aliases.
+    /// By the keys of aliases.
     targets: HashMap<String, PagePath>,
 }
 
@@ -65,7 +65,7 @@ impl Articles {
             for entry in std::fs::read_dir(&folder).map_err(unreadable)? {
                 let entry = entry.map_err(unreadable)?;
                 let path = entry.path();
-                // Links may lead in circles.
+                // Links may form a circle.
                 let kind = entry.file_type().map_err(unreadable)?;
                 if kind.is_dir() {
                     folders.push(path);
@@ -103,7 +103,7 @@ impl Articles {
                 Some((_, rest)) => rest.find('/').map_or("/", |slash| &rest[slash..]),
                 None => link,
             };
-            // The table does not know aliases: the files do, where it lies beside them.
+            // The table has no aliases: the files do, if they are next to it.
             let source = folder.join(cell(file));
             let aliases = match front_matter(&source) {
                 Ok(Some(matter)) => matter.aliases,
@@ -124,7 +124,7 @@ impl Articles {
             .map_or("", |(folder, _)| folder);
         let absolute = |alias: &String| match alias.starts_with('/') {
             true => alias.clone(),
-            // Relative to where the article's own folder is.
+            // Relative to the article's own folder.
             false => format!("{folder}/{alias}"),
         };
         let aliases: Vec<PagePath> = aliases
@@ -156,7 +156,7 @@ impl Articles {
         self.by_key.get(path.key())?.title.clone()
     }
 
-    /// What pages with comments are to be told.
+    /// The pages to update, if they have comments.
     pub(super) fn all(&self) -> impl Iterator<Item = ImportPage> {
         self.by_key.values().map(|article| ImportPage {
             path: article.path.clone(),
@@ -175,7 +175,7 @@ fn is_content(path: &Path) -> bool {
     )
 }
 
-/// The beginning of a file, which is enough.
+/// Reads only the beginning of a file.
 fn front_matter(path: &Path) -> Result<Option<FrontMatter>, ArticlesProblem> {
     let bytes = std::fs::read(path).map_err(|problem| ArticlesProblem::Unreadable {
         path: path.to_owned(),
@@ -189,7 +189,7 @@ fn front_matter(path: &Path) -> Result<Option<FrontMatter>, ArticlesProblem> {
     })
 }
 
-/// As Hugo does it where the site's settings say nothing else.
+/// Hugo's default if the site's settings say nothing else.
 fn own_path(file: &Path, matter: &FrontMatter) -> String {
     if let Some(url) = &matter.url {
         return format!("/{}", url.trim_start_matches('/'));
@@ -219,7 +219,7 @@ fn own_path(file: &Path, matter: &FrontMatter) -> String {
     }
 }
 
-/// Cells of a table in RFC 4180.
+/// The cells of a table (RFC 4180).
 fn rows(text: &str) -> Vec<Vec<String>> {
     let mut rows = Vec::new();
     let (mut row, mut cell, mut is_quoted) = (Vec::new(), String::new(), false);

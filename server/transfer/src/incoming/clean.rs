@@ -1,5 +1,5 @@
-//! Raw strings of another system → types that can't be invalid. A value that is too long or invalid is cut or left
-//! out rather than refused, and reported.
+//! Converts raw strings of another system into types that can't be invalid. A value that is too long or invalid is
+//! cut or left out rather than refused, and reported.
 
 use std::borrow::Cow;
 
@@ -9,13 +9,13 @@ use crate::record::{AuthorRecord, Body};
 use afterword_markup::from_html;
 use afterword_model::{Author, DisplayName, EmailAddress, PageTitle, Text, Website, is_forbidden};
 
-/// More generous than for those who write today.
+/// Longer than the limit for new comments.
 const NAME: usize = 200;
 const WEBSITE: usize = 4096;
 const TEXT: usize = 1_000_000;
 const ANONYMOUS: &str = "Anonymous";
 
-/// What was changed, in words.
+/// Descriptions of the changes.
 pub(super) type Changes = Vec<&'static str>;
 
 pub(super) fn author(record: &AuthorRecord, changes: &mut Changes) -> Author {
@@ -39,7 +39,7 @@ pub(super) fn author(record: &AuthorRecord, changes: &mut Changes) -> Author {
     }
     Author {
         name: name(&record.name, changes),
-        // An address that was left out proves nothing.
+        // If the address was left out, nothing is proven.
         verified: record.verified && (email.is_some() || record.email.is_none()),
         email,
         website,
@@ -68,7 +68,7 @@ fn name(raw: &str, changes: &mut Changes) -> DisplayName {
     })
 }
 
-/// One that says nothing is left out.
+/// A blank title is left out.
 pub(super) fn title(raw: &str) -> Option<PageTitle> {
     let plain: String = raw
         .chars()
@@ -78,13 +78,13 @@ pub(super) fn title(raw: &str) -> Option<PageTitle> {
     (!title.as_str().is_empty()).then_some(title)
 }
 
-/// As another Afterword keeps it: no HTML is looked for.
+/// A title stored by another Afterword: it has no HTML to decode.
 pub(super) fn stored_title(raw: &str) -> Option<PageTitle> {
     let title = PageTitle::parse(raw, usize::MAX).ok()?;
     (!title.as_str().is_empty()).then_some(title)
 }
 
-/// `None` where nothing is said.
+/// `None` if the text is empty.
 pub(super) fn text(body: &Body, changes: &mut Changes) -> Option<Text> {
     let markdown: Cow<'_, str> = match body {
         Body::Markdown(text) => Cow::Borrowed(text),
@@ -109,7 +109,7 @@ pub(super) fn text(body: &Body, changes: &mut Changes) -> Option<Text> {
     Text::parse(&cut, usize::MAX).ok()
 }
 
-/// Markdown in which every sign stands for itself. Addresses stay whole, so that they are links.
+/// Markdown in which every character stands for itself. URLs stay whole, so that they become links.
 fn escaped(text: &str) -> String {
     let text = text.replace("\r\n", "\n").replace('\r', "\n");
     let mut out = String::with_capacity(text.len() + text.len() / 8);
@@ -152,7 +152,7 @@ fn escape_line(line: &str, out: &mut String) {
     }
 }
 
-/// How long the address is that stands here, where nothing in it could be taken for Markdown.
+/// The length of the URL at this position, if nothing in it could be taken for Markdown.
 fn address(text: &str) -> Option<usize> {
     if !text.starts_with("https://") && !text.starts_with("http://") {
         return None;

@@ -42,10 +42,10 @@ fn one_or_many<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<String>
 }
 
 impl FrontMatter {
-    /// `None` where there is none.
+    /// `None` if there is no front matter.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The problem with it.
     pub(super) fn parse(file: &str) -> Result<Option<Self>, String> {
         let file = file.trim_start_matches('\u{FEFF}');
         if let Some(toml) = fenced(file, "+++") {
@@ -70,7 +70,7 @@ impl FrontMatter {
     }
 }
 
-/// What stands between two lines of the fence, the first of which begins the file.
+/// The text between two fence lines, the first of which begins the file.
 fn fenced<'a>(file: &'a str, fence: &str) -> Option<&'a str> {
     let rest = file.strip_prefix(fence)?;
     let (first, _) = rest.split_once('\n')?;

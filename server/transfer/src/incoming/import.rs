@@ -1,4 +1,4 @@
-//! Imports a whole file: a separate thread reads it, and it is saved batch by batch.
+//! Imports a whole file: a separate thread reads it, and batches are saved one after another.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -16,12 +16,13 @@ use crate::source::{Broken, Format, Options, Stop};
 use afterword_model::Site;
 use afterword_store::StoreError;
 
-/// Comments that are written in one transaction: few enough that a running server hardly waits, so many that the search merges seldom.
+/// Comments in one transaction: few enough that a running server hardly waits, and so many that the search index
+/// merges seldom.
 pub(super) const BATCH: usize = 2000;
-/// Bytes of text of a batch, about.
+/// The approximate text size of a batch, in bytes.
 pub(super) const BATCH_BYTES: usize = 2 * 1024 * 1024;
 
-/// Why an import did not come to the end of the file.
+/// Why an import stopped before the end of the file.
 #[derive(Debug, thiserror::Error)]
 pub enum ImportError {
     #[error(transparent)]
@@ -40,14 +41,14 @@ impl From<Stop> for ImportError {
     }
 }
 
-/// What came, one report a site, and whether that was all.
+/// One report for each site, and whether the import was complete.
 #[derive(Debug)]
 pub struct Ended {
     pub reports: Vec<Report>,
     pub result: Result<(), ImportError>,
 }
 
-/// What is to be read, and where to.
+/// The file to import, and its target.
 pub struct Order {
     pub format: &'static Format,
     pub path: PathBuf,
@@ -57,7 +58,7 @@ pub struct Order {
     pub mode: Mode,
 }
 
-/// Hears how far it is after each batch, and may stop it there.
+/// Called with the progress after each batch; may stop the import.
 pub(super) type Each<'a> = dyn FnMut(&Report) -> Result<(), Stop> + 'a;
 
 /// Imports a file.
@@ -139,7 +140,7 @@ fn weight(item: &Item) -> usize {
 
 type Reading = tokio::task::JoinHandle<Result<(), Broken>>;
 
-/// Reads on a thread of its own, a batch or two ahead.
+/// Reads on its own thread, a batch or two ahead.
 pub(super) fn spawn<T: Send + 'static>(
     read: impl FnOnce(&mut dyn FnMut(T) -> Result<(), Stop>) -> Result<(), Broken> + Send + 'static,
     weight: fn(&T) -> usize,
@@ -155,7 +156,7 @@ pub(super) fn spawn<T: Send + 'static>(
             }
             bytes = 0;
             let full = std::mem::replace(&mut batch, Vec::with_capacity(BATCH));
-            // Whoever took the batches has ended.
+            // The receiver of the batches has ended.
             batches.blocking_send(full).map_err(|_| Stop)
         };
         let read = read(&mut send);

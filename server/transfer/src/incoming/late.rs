@@ -1,4 +1,4 @@
-//! Comments that wait for their parents, and places of erased ones that wait for replies.
+//! Comments that wait for their parents, and placeholders of erased comments that wait for replies.
 
 use super::import::{Each, ImportError};
 use super::piece::Piece;
@@ -6,7 +6,7 @@ use super::save::Saver;
 use crate::scratch::{Scratch, Waiting};
 use afterword_store::{StoreError, StoreResult};
 
-/// What is taken up at once.
+/// Comments saved at once.
 const PART: u32 = 500;
 
 /// How the reading ended.
@@ -39,7 +39,7 @@ fn pieces(waiting: &[Waiting]) -> StoreResult<Vec<Piece>> {
 }
 
 impl Saver {
-    /// How far it is. Where it is to stop there, what was handed over is durable first.
+    /// Reports the progress. If it stops there, the current batch is durable first.
     pub(super) async fn tell(&mut self, each: &mut Each<'_>) -> Result<(), ImportError> {
         if let Err(stop) = each(&self.report) {
             self.settle().await?;
@@ -48,8 +48,8 @@ impl Saver {
         Ok(())
     }
 
-    /// All is read: what has waited comes, whether or not its parent did. That may be most of a file, so it goes the
-    /// same pace.
+    /// Runs after the whole file is read: saves the waiting comments, with or without parents. They may be most of
+    /// the file, so they are saved in batches too.
     pub(super) async fn finish(
         &mut self,
         ending: Ending,
@@ -60,7 +60,7 @@ impl Saver {
             self.drop_bare_places()?;
             self.scratch.begin()?;
             self.save_ready(each).await?;
-            // What is left answers each other in a circle.
+            // The remaining comments answer each other in a circle.
             while let Some(first) = self.scratch.take_first()? {
                 let cut = pieces(std::slice::from_ref(&first))?;
                 let cut = cut.into_iter().map(Piece::without_parent).collect();
@@ -78,7 +78,7 @@ impl Saver {
         Ok(())
     }
 
-    /// More may follow: only what has its place already is saved, the rest comes when the file is whole.
+    /// More may follow: saves only comments whose place is known. The others are saved when the file is whole.
     async fn save_what_hangs(&mut self, each: &mut Each<'_>) -> Result<(), ImportError> {
         let mut left = 0;
         loop {

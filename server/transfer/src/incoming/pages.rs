@@ -5,10 +5,10 @@ use std::sync::Arc;
 use super::articles::Articles;
 use afterword_model::{OriginVerdict, PagePath, PagePathError, PageTitle, Site};
 
-/// The longest title that comes over.
+/// The longest imported title.
 pub(super) const TITLE: usize = 1000;
 
-/// `https://old.example.org/blog/ /posts/`: what begins so begins otherwise here.
+/// `https://old.example.org/blog/ /posts/`: replaces the beginning of an address.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Rule {
     /// Without `www.`; `None` for any.
@@ -63,7 +63,7 @@ impl Rule {
     }
 }
 
-/// Host and port of a whole address, and the rest of it.
+/// Host and port of a whole URL, and the rest of it.
 fn split(address: &str) -> (Option<&str>, &str) {
     let Some((scheme, rest)) = address.split_once("://") else {
         return (None, address);
@@ -81,7 +81,7 @@ fn family(host: &str) -> String {
         .map_or(host.clone(), str::to_owned)
 }
 
-/// Where pages of another system are here.
+/// Maps pages of another system to pages here.
 #[derive(Debug, Clone)]
 pub struct Pages {
     site: Arc<Site>,
@@ -93,11 +93,11 @@ pub struct Pages {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Placed {
     pub(super) path: PagePath,
-    /// As the Hugo site has it.
+    /// The title in the Hugo site.
     pub(super) title: Option<PageTitle>,
-    /// It was on a host that the site is not served from, and no rule speaks of it.
+    /// Its host does not belong to the site, and no rule matches it.
     pub(super) other_host: Option<String>,
-    /// Its address had no slash in front.
+    /// Its address lacked the leading slash.
     pub(super) slashed: bool,
 }
 
@@ -115,7 +115,7 @@ impl Pages {
         &self.articles
     }
 
-    /// The first rule that fits says where an address leads; without one its path does.
+    /// The first matching rule decides where an address leads; without one its path does.
     pub(super) fn place(&self, address: &str) -> Result<Placed, PagePathError> {
         let (host, path) = split(address.trim());
         let rooted = if path.starts_with('/') {

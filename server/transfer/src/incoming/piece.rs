@@ -13,20 +13,20 @@ use afterword_model::{Comment, CommentId, PageTitle, Reactions, Site, Status, Te
 use afterword_services::submit::markup_rules;
 use afterword_store::{ImportComment, Recorded};
 
-/// As it was read; it can be put aside.
+/// A comment as it was read; it can be stored on disk.
 #[derive(Debug, Serialize, Deserialize)]
 pub(super) enum Piece {
     Record(Box<CommentRecord>),
-    /// Of another Afterword, with where it stands.
+    /// From another Afterword, with its place in the file.
     Line(Box<CommentLine>, String),
 }
 
-/// Ready but for its id and its parent's.
+/// Complete except for its id and its parent's.
 pub(super) struct Prepared {
     pub(super) comment: ImportComment,
     pub(super) changes: Changes,
     pub(super) other_host: Option<String>,
-    /// Keeps the id that it has.
+    /// Keeps its original id.
     pub(super) is_own: bool,
 }
 
@@ -52,7 +52,7 @@ impl Piece {
         }
     }
 
-    /// The source has erased it. Another Afterword has done so only where replies hang below.
+    /// The source has erased it. Another Afterword exports an erased comment only if it has replies.
     pub(super) fn is_empty(&self) -> bool {
         match self {
             Self::Record(record) => record.author.is_none(),
@@ -60,7 +60,7 @@ impl Piece {
         }
     }
 
-    /// What it answers is nowhere: it stands at the top level.
+    /// Its parent is missing: it becomes a top-level comment.
     pub(super) fn without_parent(mut self) -> Self {
         match &mut self {
             Self::Record(record) => record.parent = None,
@@ -69,10 +69,10 @@ impl Piece {
         self
     }
 
-    /// The comment that it becomes.
+    /// Converts it into our comment.
     ///
     /// # Errors
-    /// Why it can't come, in a sentence.
+    /// The reason why it can't be imported, in a sentence.
     pub(super) fn prepare(&self, site: &Site, pages: &Pages) -> Result<Box<Prepared>, String> {
         match self {
             Self::Record(record) => of_record(record, site, pages),
@@ -107,7 +107,7 @@ fn of_record(record: &CommentRecord, site: &Site, pages: &Pages) -> Result<Box<P
             recorded: Recorded {
                 comment,
                 told_title: None,
-                // The owner may bring it back, and then decide.
+                // The owner may restore it, and then decide.
                 status_before: is_restorable.then_some(Status::Pending),
                 submission: None,
                 notify: false,
@@ -144,7 +144,7 @@ fn comment(
     };
     let is_shown = status == Status::Approved;
     Ok(Comment {
-        // Both are known when its parent is.
+        // Both are set when its parent is known.
         id: CommentId(uuid::Uuid::nil()),
         parent: None,
         site: site.id,
@@ -166,7 +166,7 @@ fn comment(
     })
 }
 
-/// HTML is made here, whatever the file says: it may come from anybody.
+/// Renders the HTML here, whatever the file contains: anybody may have written it.
 fn of_line(line: CommentLine, site: &Site, pages: &Pages) -> Result<Box<Prepared>, String> {
     let mut changes = Changes::new();
     let placed = placed(&line.page, pages, &mut changes)?;

@@ -6,9 +6,9 @@ use serde::Serialize;
 
 use afterword_model::Status;
 
-/// Examples that are kept of each reason.
+/// Examples stored for each reason.
 const EXAMPLES: usize = 10;
-/// Reasons that are told apart: another system's words may be different each time.
+/// Distinct reasons: another system's messages may differ each time.
 const REASONS: usize = 200;
 
 #[derive(Debug, Clone, Default, Serialize)]
@@ -20,11 +20,11 @@ pub struct Report {
     pub complete: bool,
     pub comments: Comments,
     pub pages: PageTotals,
-    /// What did not come over, by reason.
+    /// What was not imported, by reason.
     pub skipped: Reasons,
-    /// What came over otherwise than it was, by reason.
+    /// What was changed by the import, by reason.
     pub changed: Reasons,
-    /// Pages of hosts that the site is not served from: their comments are taken by the path alone.
+    /// Pages of hosts that do not belong to the site: their comments are imported by the path alone.
     pub other_hosts: Reasons,
 }
 
@@ -32,21 +32,21 @@ pub struct Report {
 pub struct Comments {
     pub read: u64,
     pub new: u64,
-    /// Of the new ones.
+    /// Of the new comments.
     pub by_status: BTreeMap<&'static str, u64>,
-    /// They came before, or are here.
+    /// Comments that were imported before, or were written here.
     pub known: u64,
     pub changed: u64,
     pub skipped: u64,
-    /// Their parents were not read yet when the file broke off.
+    /// Comments whose parents were not read before the file broke off.
     pub waiting: u64,
 }
 
 #[derive(Debug, Clone, Default, Serialize)]
 pub struct PageTotals {
-    /// Pages with comments that came now.
+    /// Pages that received comments in this import.
     pub touched: u64,
-    /// Of these, the ones that had no published ones here.
+    /// Those among them that had no published comments here.
     pub new: u64,
 }
 
@@ -62,7 +62,7 @@ pub struct Tally {
 
 #[derive(Debug, Clone, Serialize)]
 pub struct Example {
-    /// Where in the file.
+    /// The place in the file.
     pub place: String,
     pub id: Option<String>,
 }

@@ -2,7 +2,7 @@
 //! parents, and writes them.
 //!
 //! While one batch is written, the next one is rendered, and the one after it is read, each on its own thread.
-//! Nothing is checked for spam, and no comment causes a mail or a webhook: all of that has happened in the old
+//! Imported comments are not checked for spam, and cause no mail or webhook: all of that has happened in the old
 //! system.
 
 use std::collections::{HashMap, HashSet};
@@ -20,7 +20,7 @@ use crate::scratch::Scratch;
 use afterword_model::{CommentId, Site};
 use afterword_store::StoreResult;
 
-/// Whether it is done, or only said.
+/// Whether the import writes, or only reports.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Mode {
     Write,
@@ -37,15 +37,15 @@ pub(super) struct Saver {
     pub(super) mode: Mode,
     pub(super) source: &'static str,
     pub(super) writing: Option<Writing>,
-    /// Hashes of the paths of pages that were met.
+    /// Hashes of the paths of known pages.
     pub(super) met: HashSet<u64>,
-    /// Likewise, of what is told of pages: whether they take no comments there.
+    /// The same for page records: whether the page is closed.
     closed: HashMap<u64, bool>,
 }
 
 impl Saver {
     /// # Errors
-    /// There is no room for temporary files.
+    /// There is no space for temporary files.
     pub(super) fn new(
         services: TransferServices,
         site: Arc<Site>,
@@ -77,17 +77,17 @@ impl Saver {
         &self.report
     }
 
-    /// What follows from the file that is no comment.
+    /// Records an item of the file that is not imported.
     pub(super) fn skip(&mut self, why: &str, place: &str, id: Option<&str>) {
         self.report.comments.read += 1;
         self.report.skip(why, place, id);
     }
 
-    /// Titles wait until there are comments: a page without any needs none. Whether it is closed is known before: it
-    /// is from its first comment on, and what the owner decides later stays.
+    /// Titles wait for comments: a page without comments needs none. Whether a page is closed is known earlier: it
+    /// applies from its first comment on, and the owner's later decisions stay.
     pub(super) fn page(&mut self, record: &PageRecord) -> StoreResult<()> {
         if let Ok(placed) = self.pages.place(&record.address) {
-            // Where several pages there are one here, an open one keeps it open.
+            // If several pages become one here, a single open one keeps it open.
             let closed = self.closed.entry(hash_of(&placed.path));
             *closed.or_insert(true) &= record.closed;
         }
@@ -95,7 +95,7 @@ impl Saver {
         self.scratch.put_page(line.to_string().as_bytes())
     }
 
-    /// Saves comments, or puts them aside until the ones that they answer are there.
+    /// Saves comments, or puts them aside until their parents are saved.
     pub(super) async fn take(&mut self, pieces: Vec<Piece>) -> StoreResult<()> {
         self.report.comments.read += pieces.len() as u64;
         let mut known = self.known(&pieces).await?;
@@ -127,7 +127,7 @@ impl Saver {
         self.write(batch).await
     }
 
-    /// Saves what has waited: whoever it answers is there by now, or nowhere.
+    /// Saves comments that have waited: their parents are saved by now, or missing.
     pub(super) async fn take_late(&mut self, pieces: Vec<Piece>) -> StoreResult<()> {
         let mut known = self.known(&pieces).await?;
         let prepared = self.prepare(&pieces);
@@ -154,7 +154,7 @@ impl Saver {
         self.report.changed.add(why, place, Some(former));
     }
 
-    /// Gives a comment its id and its parent.
+    /// Sets a comment's id and its parent.
     fn hang(
         &mut self,
         piece: &Piece,
@@ -197,7 +197,8 @@ impl Saver {
         Some((former, id))
     }
 
-    /// The same comment gets the same id each time, greater than its parent's; whether its time had to change for it.
+    /// Gives the same comment the same id each time, greater than its parent's; returns whether its time had to
+    /// change for that.
     fn name(&self, prepared: &mut Prepared, former: &str, parent: Option<CommentId>) -> bool {
         let comment = &mut prepared.comment.recorded.comment;
         comment.parent = parent;
@@ -214,7 +215,7 @@ impl Saver {
         }
         let parts = [self.site.key.as_str(), self.source, former];
         comment.id = CommentId::of_parts(&parts, comment.created);
-        // Within one millisecond chance decides.
+        // Within one millisecond the order of ids is random.
         if parent.is_some_and(|parent| comment.id <= parent) {
             comment.created = next(comment.created);
             comment.id = CommentId::of_parts(&parts, comment.created);
@@ -225,7 +226,7 @@ impl Saver {
         is_early
     }
 
-    /// Cleaning and rendering, on all cores where there are many.
+    /// Cleans and renders, on all cores if there are many.
     fn prepare(&self, pieces: &[Piece]) -> Vec<Result<Box<Prepared>, String>> {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let threads = cores.saturating_sub(2).clamp(1, 4);

@@ -1,4 +1,4 @@
-//! Writes batches, asks the store what it has already, and updates pages at the end.
+//! Writes batches, asks the store which comments it already has, and updates pages at the end.
 
 use std::collections::{HashMap, HashSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -15,15 +15,15 @@ use afterword_store::{
     Begin, ImportBatch, ImportComment, ImportOutcome, ImportPage, StoreError, StoreResult,
 };
 
-/// A batch on its way to the disk.
+/// A batch that is being written.
 pub(super) struct Writing {
     done: JoinHandle<StoreResult<Vec<ImportOutcome>>>,
     comments: Vec<Trace>,
-    /// What the store will know when it is done.
+    /// The legacy ids that the store will know when it is done.
     names: HashMap<String, CommentId>,
 }
 
-/// What the report says of a comment once it is written.
+/// The data that the report needs about a comment once it is written.
 pub(super) struct Trace {
     pub(super) former: String,
     pub(super) place: String,
@@ -31,7 +31,7 @@ pub(super) struct Trace {
     pub(super) is_changed: bool,
 }
 
-/// Pages that are written at once.
+/// Pages written at once.
 const PAGES: u32 = 500;
 
 /// Comments that are written together.
@@ -42,7 +42,7 @@ pub(super) struct Batch {
     pub(super) names: HashMap<String, CommentId>,
 }
 
-/// Millions of pages are remembered by it.
+/// Millions of pages are remembered by their hash.
 pub(super) fn hash_of(path: &PagePath) -> u64 {
     let mut hasher = DefaultHasher::new();
     path.key().hash(&mut hasher);
@@ -50,7 +50,7 @@ pub(super) fn hash_of(path: &PagePath) -> u64 {
 }
 
 impl Saver {
-    /// What the store knows already, or will when the batch at work is written.
+    /// The legacy ids that the store knows, or will know when the current batch is written.
     pub(super) async fn known(&self, pieces: &[Piece]) -> StoreResult<HashMap<String, CommentId>> {
         let mut asked: HashSet<String> = HashSet::with_capacity(pieces.len() * 2);
         for piece in pieces {
@@ -110,24 +110,24 @@ impl Saver {
             comments: batch.traces,
             names: batch.names,
         });
-        // So that it is begun before the next one is rendered.
+        // Lets the write begin before the next batch is rendered.
         tokio::task::yield_now().await;
         Ok(())
     }
 
-    /// Counts the pages that comments come to.
+    /// Counts the pages that receive comments.
     async fn meet(&mut self, path: &PagePath) -> StoreResult<()> {
         if self.met.insert(hash_of(path)) {
             let page = self.services.store.page(self.site.id, path.clone()).await?;
             self.report.pages.touched += 1;
-            // A file of ours tells of its pages before their comments: they are begun by then.
+            // Our own export lists pages before their comments: so the pages exist by then.
             let has_comments = page.is_some_and(|page| page.count > 0);
             self.report.pages.new += u64::from(!has_comments);
         }
         Ok(())
     }
 
-    /// Waits until what was handed over is durable.
+    /// Waits until the current batch is durable.
     pub(super) async fn settle(&mut self) -> StoreResult<()> {
         let Some(writing) = self.writing.take() else {
             return Ok(());

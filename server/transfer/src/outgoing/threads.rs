@@ -13,20 +13,20 @@ use afterword_store::{PageQuery, Store, StoreError, ThreadQuery};
 /// Pages, and comments of a thread, that are read at once.
 const PART: u32 = 500;
 
-/// Where a comment stood in the system that it came from: fragments without `#`, such as `comment-123`.
+/// The fragments of a comment's links in its former system, without `#`, such as `comment-123`.
 pub type Former = HashMap<CommentId, Vec<String>>;
 
-/// A page with all that readers see below it.
+/// A page with all comments that readers see.
 #[derive(Debug, Clone)]
 pub struct Thread {
     pub page: Page,
-    /// Those on the article in the order asked for, each followed by all below it, oldest first.
+    /// Top-level comments in the requested order, each followed by all its replies, oldest first.
     pub comments: Vec<Comment>,
     pub former: Former,
 }
 
 impl Thread {
-    /// How many comments it has; empty places are none.
+    /// The number of comments, without placeholders.
     #[must_use]
     pub fn count(&self) -> usize {
         let published = |comment: &&Comment| comment.status == Status::Approved;
@@ -42,13 +42,13 @@ pub enum ThreadsError {
     Path(String),
 }
 
-/// All threads of a site that have a comment, by the paths of their pages.
+/// All threads of a site that have comments, ordered by the paths of their pages.
 pub struct Threads {
     store: Arc<dyn Store>,
     site: Arc<Site>,
     sort: Sort,
     pages: VecDeque<Page>,
-    /// The path of the last page that was read; `None` behind the last one there is.
+    /// The path of the last page that was read; `None` after the last one.
     after: Option<String>,
 }
 
@@ -136,7 +136,7 @@ impl Threads {
     }
 }
 
-/// Nothing of what is not published leaves, whatever a format writes of a comment.
+/// Removes all unpublished data, whatever a format writes.
 fn public(comment: Comment) -> Comment {
     if comment.status == Status::Approved {
         return comment;

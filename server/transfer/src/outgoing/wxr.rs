@@ -1,8 +1,8 @@
 //! WXR, the XML in which WordPress exports and imports blogs; most other systems can read it, too.
 //!
 //! Each page with comments is an item without text. The layout follows WordPress line by line, because its importer
-//! falls back on a parser that knows only lines and CDATA. That importer sorts comments by their numbers before it
-//! looks for parents. So a number follows from the time and is higher than that of the parent.
+//! falls back on a parser that knows only lines and CDATA. That importer sorts comments by number before it looks for
+//! parents. So a number follows from the time and is higher than the parent's.
 
 use std::collections::HashMap;
 use std::io::{self, Write};
@@ -12,20 +12,20 @@ use jiff::Timestamp;
 use super::threads::Thread;
 use afterword_model::{Author, Comment, CommentId, EmailAddress, Origin, Site, Website};
 
-/// Whether people's e-mail addresses are in it.
+/// Whether the export contains people's e-mail addresses.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Addresses {
     LeftOut,
     Written,
 }
 
-/// Systems that know no empty places show this in them.
+/// Shown in place of erased comments by systems without placeholders.
 const REMOVED: &str = "This comment was removed.";
 
-/// Writes all that comes before the first page.
+/// Writes everything before the first page.
 ///
 /// # Errors
-/// What `out` can't do.
+/// An error of `out`.
 pub fn begin(out: &mut dyn Write, site: &Site) -> io::Result<()> {
     let title = match site.title.as_str() {
         "" => site.key.as_str(),
@@ -57,7 +57,7 @@ pub fn begin(out: &mut dyn Write, site: &Site) -> io::Result<()> {
 /// Writes a page with its comments; `number` is 1 for the first page, then 2 …
 ///
 /// # Errors
-/// What `out` can't do.
+/// An error of `out`.
 pub fn page(
     out: &mut dyn Write,
     site: &Site,
@@ -100,10 +100,10 @@ pub fn page(
     writeln!(out, "\t</item>")
 }
 
-/// Writes all that comes behind the last page.
+/// Writes everything after the last page.
 ///
 /// # Errors
-/// What `out` can't do.
+/// An error of `out`.
 pub fn end(out: &mut dyn Write) -> io::Result<()> {
     out.write_all(b"</channel>\n</rss>\n")
 }
@@ -165,8 +165,9 @@ fn field(out: &mut dyn Write, name: &str, value: &str) -> io::Result<()> {
     writeln!(out, "\t\t<{name}>{value}</{name}>")
 }
 
-/// The same in each export: the time of the id in milliseconds, with the twelve bits behind it. Where two of a page
-/// share all that, the second is one higher. Until 2039 they fit into the numbers of JavaScript.
+/// The same numbers in each export: the time of the id in milliseconds, followed by its next twelve bits. If two
+/// comments of a page share all that, the second number is one higher. Until 2039 they fit into the numbers of
+/// JavaScript.
 fn numbers(sorted: &[&Comment]) -> HashMap<CommentId, u64> {
     let mut numbers = HashMap::with_capacity(sorted.len());
     let mut last = 0;
@@ -187,7 +188,7 @@ fn last_segment(path: &str) -> &str {
     path.trim_end_matches('/').rsplit('/').next().unwrap_or("")
 }
 
-/// Whether XML 1.0 can hold it at all, written in whatever way.
+/// Whether XML 1.0 allows the character at all, escaped or not.
 fn is_allowed(character: char) -> bool {
     !matches!(character, '\0'..='\u{8}' | '\u{B}' | '\u{C}' | '\u{E}'..='\u{1F}' | '\u{FFFE}' | '\u{FFFF}')
 }

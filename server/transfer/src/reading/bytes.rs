@@ -24,7 +24,7 @@ pub(crate) struct Bytes {
 impl Bytes {
     pub(crate) fn open(path: &Path) -> Result<Self, Broken> {
         let mut file = BufReader::new(File::open(path)?);
-        // What Windows' PowerShell writes with `>`.
+        // PowerShell on Windows writes this with `>`.
         if let [0xff, 0xfe, ..] | [0xfe, 0xff, ..] = file.fill_buf()? {
             let problem = "this file is UTF-16: save it as UTF-8";
             return Err(Broken::NotThis(problem.to_owned()));
@@ -50,7 +50,7 @@ impl Bytes {
         Ok(self.buffer[..self.end].get(self.next).copied())
     }
 
-    /// Goes on behind the byte that was seen.
+    /// Takes the byte that was peeked.
     pub(crate) fn step(&mut self) {
         if self.buffer[self.next] == b'\n' {
             self.line += 1;
@@ -58,17 +58,17 @@ impl Bytes {
         self.next += 1;
     }
 
-    /// What has been read of the file and not been taken yet; it may be nothing.
+    /// The buffered bytes that were not taken yet; may be empty.
     pub(crate) fn ahead(&self) -> &[u8] {
         &self.buffer[self.next..self.end]
     }
 
-    /// Goes on behind so many bytes of what is ahead, on the same line.
+    /// Takes this many of the buffered bytes, all on the same line.
     pub(crate) fn pass(&mut self, length: usize) {
         self.next += length;
     }
 
-    /// The next byte that is no space; it is not taken yet.
+    /// The next byte that is not white space, without taking it.
     pub(crate) fn start_of_value(&mut self) -> Result<Option<u8>, Broken> {
         while let Some(byte) = self.peek()? {
             if !byte.is_ascii_whitespace() {
@@ -90,7 +90,7 @@ impl Bytes {
         }
     }
 
-    /// Takes the bracket that closes, if it is the next.
+    /// Takes the closing bracket, if it is next.
     pub(crate) fn ends_with(&mut self, bracket: u8) -> Result<bool, Broken> {
         let ends = self.start_of_value()? == Some(bracket);
         if ends {
@@ -99,7 +99,7 @@ impl Bytes {
         Ok(ends)
     }
 
-    /// A member's name, as it stands there.
+    /// A member's name, still escaped.
     pub(crate) fn key(&mut self, into: &mut String) -> Result<(), Broken> {
         self.expect(b'"')?;
         let mut key = Vec::new();
@@ -142,7 +142,7 @@ impl Bytes {
         self.end = 0;
         self.end = match self.file.read(&mut self.buffer) {
             Ok(read) => read,
-            // An archive that is cut off: all that came out of it has been read.
+            // The archive is truncated: all that could be decompressed has been read.
             Err(error) if error.kind() == std::io::ErrorKind::UnexpectedEof => {
                 return Err(self.broken("the file is cut off"));
             }

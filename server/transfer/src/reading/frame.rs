@@ -1,10 +1,10 @@
-//! Finds the end of a JSON value by its brackets and quotes alone. serde_json parses what is between them.
+//! Finds the end of a JSON value by its brackets and quotes alone. serde_json parses the value itself.
 
 /// A value that is being read, byte by byte.
 #[derive(Default)]
 pub(crate) struct Frame {
     state: State,
-    /// How many brackets are open.
+    /// The number of open brackets.
     pub depth: u32,
 }
 
@@ -19,7 +19,7 @@ enum State {
 }
 
 impl Frame {
-    /// The value was a number or a word, and `byte` stands behind it.
+    /// The value was a number or a word, and `byte` comes after it.
     pub(crate) fn ends_before(&self, byte: u8) -> bool {
         self.state == State::Scalar && b",]} \t\r\n".contains(&byte)
     }
@@ -29,7 +29,7 @@ impl Frame {
         self.depth == 0 && self.state == State::Between
     }
 
-    /// How many of `bytes` are but a text going on: most of a file is.
+    /// How many of `bytes` only continue a string: most of a file does.
     pub(crate) fn of_text(&self, bytes: &[u8]) -> usize {
         match self.state {
             State::Text => {
@@ -41,10 +41,10 @@ impl Frame {
     }
 
     /// # Errors
-    /// No value goes on like this.
+    /// No JSON value continues like this.
     pub(crate) fn take(&mut self, byte: u8) -> Result<(), &'static str> {
         self.state = match (self.state, byte) {
-            // A line's end must be escaped: this way a quote that is missing is found where it is missing.
+            // A line end in a string must be escaped: this finds a missing quote where it is missing.
             (State::Escaped | State::Text, b'\n') => return Err("broken JSON: a text has no end"),
             (State::Escaped, _) => State::Text,
             (State::Text, b'\\') => State::Escaped,

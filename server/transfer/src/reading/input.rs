@@ -9,18 +9,17 @@ use flate2::bufread::MultiGzDecoder;
 use crate::record::SourcePosition;
 use crate::source::Broken;
 
-/// In bytes: the longest element or line. The longest comment that any of the systems takes has a
-/// hundredth of it.
+/// The longest element or line, in bytes. The longest comment that any of the systems accepts is a hundredth of it.
 pub(crate) const MAX_PIECE: usize = 16 * 1024 * 1024;
 
 const BUFFER: usize = 64 * 1024;
 const GZIP: [u8; 2] = [0x1f, 0x8b];
 
-/// The bytes of a file; of a gzipped one, those that it unfolds to.
+/// The bytes of a file, decompressed if it is gzipped.
 pub(crate) struct Input {
     inner: Box<dyn BufRead>,
     lines: u64,
-    /// How many bytes the piece that is being read may still have.
+    /// How many more bytes the current piece may have.
     left: usize,
 }
 
@@ -40,17 +39,17 @@ impl Input {
         }
     }
 
-    /// The line, from 1, in which the next byte stands.
+    /// The line of the next byte, from 1.
     pub(crate) fn line(&self) -> u64 {
         self.lines + 1
     }
 
-    /// A new piece begins, which may be as long as any.
+    /// Starts a new piece, with a fresh limit.
     pub(crate) fn begin_piece(&mut self) {
         self.left = MAX_PIECE;
     }
 
-    /// Why reading failed with `error`, in the piece that began in `line`.
+    /// The error for a failed read, in the piece that began in `line`.
     pub(crate) fn broken(&self, line: u64, error: &io::Error) -> Broken {
         let problem = if self.left == 0 {
             format!("what begins here is longer than {MAX_PIECE} bytes")
@@ -61,7 +60,7 @@ impl Input {
     }
 }
 
-/// What a file holds, gzipped or plain.
+/// The contents of a file, gzipped or plain.
 pub(super) fn unfolded(mut file: BufReader<File>) -> io::Result<Box<dyn BufRead>> {
     let gzipped = file.fill_buf()?.starts_with(&GZIP);
     Ok(if gzipped {
@@ -99,7 +98,7 @@ impl BufRead for Input {
     }
 
     fn consume(&mut self, amount: usize) {
-        // Nothing is read here: what is consumed has been filled before.
+        // This reads nothing: consumed bytes were in the buffer before.
         if let Ok(filled) = self.inner.fill_buf() {
             let consumed = &filled[..amount.min(filled.len())];
             self.lines += consumed.iter().filter(|byte| **byte == b'\n').count() as u64;

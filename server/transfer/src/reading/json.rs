@@ -1,9 +1,9 @@
 //! Reads JSON of any size, value by value: yields requested values with their line numbers, and skips everything
 //! else.
 //!
-//! serde_json reads each value, but not the file: it reports neither where an element of an array begins nor its
-//! length before it is in memory. So this module finds the frame, by brackets and quotes alone, and without
-//! recursion.
+//! serde_json reads each value, but not the file: it reports neither where an element of an array begins, nor its
+//! length before it is in memory. So this module finds the boundaries of values, by brackets and quotes alone, and
+//! without recursion.
 
 use std::path::Path;
 
@@ -15,19 +15,19 @@ use super::frame::Frame;
 use crate::record::{Item, Skipped, SourcePosition};
 use crate::source::{Broken, Stop};
 
-/// Far longer than any comment; what is longer is reported and passed over.
+/// Far longer than any comment; longer values are reported and skipped.
 const LONGEST: usize = 4 << 20;
-/// serde_json itself stops at 128 levels, and would call the file broken.
+/// serde_json itself stops at 128 levels, and would report a broken file.
 const DEEPEST: u32 = 100;
 
-/// Whoever takes the items.
+/// The callback that takes the items.
 pub(crate) type Take<'a> = dyn FnMut(Item) -> Result<(), Stop> + 'a;
 
-/// A value that was asked for.
+/// A requested value.
 pub(crate) struct Found<'a> {
-    /// Which of the wanted paths led to it.
+    /// The index of the wanted path that led to it.
     pub wanted: usize,
-    /// Where it begins.
+    /// The line where it begins.
     pub line: u64,
     text: &'a [u8],
     fit: Fit,
@@ -40,12 +40,12 @@ enum Fit {
     TooDeep,
 }
 
-/// Reads the file, gzipped or plain, and hands over every value at a `wanted` path: `version` is a member of the object
-/// at the top, `data.Comment[]` is each element of an array two levels down, `[]` each element of an array at the top,
-/// and the empty path is each value at the top, for JSON Lines.
+/// Reads the file, gzipped or plain, and passes on every value at a `wanted` path. `version` is a member of the
+/// top-level object, `data.Comment[]` is each element of an array two levels down, `[]` each element of a top-level
+/// array, and the empty path is each top-level value, for JSON Lines.
 ///
 /// # Errors
-/// Where the file stops to be JSON, by its line; or what `each` stopped with.
+/// The line from which on the file is not JSON; or the error of `each`.
 pub(crate) fn walk(
     path: &Path,
     wanted: &[&str],
@@ -60,7 +60,7 @@ pub(crate) fn walk(
     let mut values = 0_u64;
     while let Some(first) = walker.bytes.start_of_value()? {
         match first {
-            // The first line of LeanCloud's exports says what the file is.
+            // The first line of LeanCloud's exports names the format.
             b'#' => walker.bytes.pass_line()?,
             b'{' | b'[' => {
                 walker.value(&mut String::new())?;
@@ -76,7 +76,7 @@ pub(crate) fn walk(
     Ok(())
 }
 
-/// The first value at one of the `wanted` paths: which path it was, and what stands there.
+/// The first value at one of the `wanted` paths: the index of its path, and the value.
 pub(crate) fn first(path: &Path, wanted: &[&str]) -> Result<Option<(usize, Vec<u8>)>, Broken> {
     let mut first = None;
     let ended = walk(path, wanted, &mut |found| {
@@ -89,7 +89,7 @@ pub(crate) fn first(path: &Path, wanted: &[&str]) -> Result<Option<(usize, Vec<u
     }
 }
 
-/// Hands every value at a `wanted` path to `record`; what is none is reported and passed over.
+/// Passes every value at a `wanted` path to `record`; unusable ones are reported and skipped.
 pub(crate) fn records<T: DeserializeOwned>(
     path: &Path,
     wanted: &[&str],
@@ -103,9 +103,9 @@ pub(crate) fn records<T: DeserializeOwned>(
     })
 }
 
-/// Why a value is not what it should be.
+/// Why a value is unusable.
 pub(crate) enum Misfit {
-    /// It alone; the file goes on.
+    /// Only this value; the file goes on.
     Skip(Skipped),
     Broken(Broken),
 }
@@ -143,12 +143,12 @@ fn broken_at(line: u64, error: &serde_json::Error) -> Broken {
     }
 }
 
-/// serde_json calls this bad syntax too.
+/// serde_json classifies this as a syntax error too.
 fn is_depth(error: &serde_json::Error) -> bool {
     error.to_string().starts_with("recursion limit")
 }
 
-/// What serde_json says, without the place: it counts from the beginning of what it was given.
+/// serde_json's message without the position, which counts from the beginning of its input.
 pub(crate) fn without_position(error: &serde_json::Error) -> String {
     let text = error.to_string();
     match text.rsplit_once(" at line ") {
@@ -159,14 +159,14 @@ pub(crate) fn without_position(error: &serde_json::Error) -> String {
 
 struct Walker<'a> {
     bytes: Bytes,
-    /// The value that is being handed over; one room for all.
+    /// The current value; the buffer is reused.
     kept: Vec<u8>,
     wanted: &'a [&'a str],
     each: &'a mut dyn FnMut(&Found<'_>) -> Result<(), Broken>,
 }
 
 impl Walker<'_> {
-    /// As deep as the longest wanted path at most: what leads to none is passed over.
+    /// Recurses at most as deep as the longest wanted path; all other values are skipped.
     fn value(&mut self, at: &mut String) -> Result<(), Broken> {
         if let Some(wanted) = self.wanted.iter().position(|wanted| wanted == at) {
             return self.hand_over(wanted);
@@ -234,7 +234,7 @@ impl Walker<'_> {
         (self.each)(&found)
     }
 
-    /// A bracket that is missing swallows what follows; serde_json finds the place where it went wrong.
+    /// A missing bracket swallows what follows; serde_json finds the place of the error.
     fn is_sound(&self, line: u64) -> Result<(), Broken> {
         let read = serde_json::from_slice::<IgnoredAny>(&self.kept);
         match read {

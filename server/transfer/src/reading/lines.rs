@@ -1,4 +1,4 @@
-//! A file of lines, each of which is a record.
+//! A file with one record a line.
 
 use std::io::BufRead;
 use std::path::Path;
@@ -24,7 +24,7 @@ impl Lines {
     /// The next line that is not blank, with its number.
     ///
     /// # Errors
-    /// [`Broken::At`] where a line is too long, no text, or can't be read.
+    /// [`Broken::At`] if a line is too long, is not text, or can't be read.
     pub(crate) fn next_line(&mut self) -> Result<Option<(u64, &str)>, Broken> {
         loop {
             let number = self.input.line();

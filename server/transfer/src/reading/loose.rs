@@ -8,12 +8,12 @@ use serde::de::{Deserialize, Deserializer, IgnoredAny, MapAccess, SeqAccess, Vis
 
 use crate::source::Broken;
 
-/// One value, as a text; empty for `null`, lists and objects that wrap none.
+/// One value as text; empty for `null`, and for lists and objects that wrap no value.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) struct Loose(String);
 
 impl Loose {
-    /// `None` if nothing but spaces stands there.
+    /// `None` if it has only white space.
     pub(crate) fn text(&self) -> Option<&str> {
         let text = self.0.trim();
         (!text.is_empty()).then_some(text)
@@ -23,7 +23,7 @@ impl Loose {
         self.text().map(str::to_owned)
     }
 
-    /// Whole, with the spaces at its ends.
+    /// The whole text, with white space at its ends.
     pub(crate) fn into_body(self) -> String {
         self.0
     }
@@ -32,12 +32,12 @@ impl Loose {
         matches!(self.text(), Some("true" | "1" | "t"))
     }
 
-    /// An id that is not there is written in many ways.
+    /// An id; the many spellings of "none" are `None`.
     pub(crate) fn id(&self) -> Option<String> {
         self.owned().filter(|id| id != "0")
     }
 
-    /// How many; votes below zero are none for it.
+    /// A number; negative votes count as 0.
     pub(crate) fn count(&self) -> u32 {
         let count = self.text().and_then(|text| text.parse::<i64>().ok());
         u32::try_from(count.unwrap_or(0).max(0)).unwrap_or(u32::MAX)
@@ -98,7 +98,7 @@ impl<'de> Visitor<'de> for Any {
         Ok(Loose::default())
     }
 
-    /// LeanCloud's and MongoDB's times and ids are wrapped, and TOML's times come like this.
+    /// LeanCloud and MongoDB wrap times and ids in an object, and TOML's times have the same form.
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Loose, A::Error> {
         let wrapping = [
             "iso",
@@ -119,11 +119,11 @@ impl<'de> Visitor<'de> for Any {
     }
 }
 
-/// The time in `text`: a date and a clock time with or without a zone, or a number of seconds or milliseconds. Without
-/// one, in `zone`.
+/// The time in `text`: a date and a clock time with or without a zone, or a number of seconds or milliseconds. `zone`
+/// applies if the text has none.
 ///
 /// # Errors
-/// `Ok(Err(…))` is a sentence for the report; [`Broken::NoTimezone`] means all times of the file.
+/// `Ok(Err(…))` is a sentence for the report; [`Broken::NoTimezone`] concerns all times of the file.
 pub(crate) fn instant(
     text: &Loose,
     zone: Option<&TimeZone>,
@@ -145,7 +145,7 @@ pub(crate) fn instant(
     }
 }
 
-/// A page's path; a whole URL stays one.
+/// A page's path; a whole URL stays whole.
 pub(crate) fn address(text: &str) -> String {
     let text = text.trim();
     match text.starts_with('/') || text.contains("://") {
@@ -154,8 +154,8 @@ pub(crate) fn address(text: &str) -> String {
     }
 }
 
-/// What was made harmless before it was kept, as it was typed: some systems keep names and addresses as they stand in
-/// HTML. One that was kept as it was stays as it is, tags and all.
+/// Undoes HTML escaping: some systems store names and addresses escaped. An unescaped value stays as it is, tags
+/// included.
 pub(crate) fn unescaped(text: &str) -> String {
     let signs = [
         ("&lt;", "<"),
@@ -164,7 +164,7 @@ pub(crate) fn unescaped(text: &str) -> String {
         ("&#39;", "'"),
         ("&#x60;", "`"),
         ("&#x5c;", "\\"),
-        // At last, so that nothing is made of what somebody has typed.
+        // Last, so that it does not create new entities from what somebody typed.
         ("&amp;", "&"),
     ];
     signs.iter().fold(text.to_owned(), |text, (kept, typed)| {
@@ -172,7 +172,7 @@ pub(crate) fn unescaped(text: &str) -> String {
     })
 }
 
-/// For a sentence: a hostile value does not fill the screen.
+/// Shortens a value for a sentence, so that a hostile one does not fill the screen.
 pub(crate) fn shortened(text: &str) -> String {
     text.chars().take(60).collect()
 }
@@ -182,10 +182,10 @@ enum Time {
     Local(civil::DateTime),
 }
 
-/// Go adds the zone's name and more behind the offset: `2021-10-28 20:50:15.123 +0800 CST m=+0.1`.
+/// Go adds the zone's name and more after the offset: `2021-10-28 20:50:15.123 +0800 CST m=+0.1`.
 fn clock_and_zone(text: &str) -> Option<Time> {
     if let Ok(number) = text.parse::<i64>() {
-        // In seconds this would be the year 5138.
+        // As seconds, this would be the year 5138.
         return match number.abs() < 100_000_000_000 {
             true => Timestamp::from_second(number).ok(),
             false => Timestamp::from_millisecond(number).ok(),

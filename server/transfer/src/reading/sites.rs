@@ -9,13 +9,13 @@ use super::json::{self, Misfit};
 use super::loose::{Loose, shortened};
 use crate::source::{Broken, Options};
 
-/// More are not listed.
+/// Further sites are not listed.
 const MOST: usize = 20;
 
-/// The site whose comments come, by what `site` reads in each value at a `wanted` path. `None` if all come.
+/// The site to import: `site` reads its name from each value at a `wanted` path. `None` imports all.
 ///
 /// # Errors
-/// None was named and there are several, or the one that was named is not there.
+/// There are several sites and none was named, or the named one is missing.
 pub(crate) fn chosen<T: DeserializeOwned>(
     path: &Path,
     wanted: &[&str],
@@ -38,7 +38,7 @@ pub(crate) fn chosen<T: DeserializeOwned>(
         }
         Ok(())
     });
-    // Where the file is broken further down, what stands before comes over all the same.
+    // If the file is broken further down, everything before that is imported all the same.
     match read {
         Ok(()) | Err(Broken::At { .. }) => {}
         Err(other) => return Err(other),

@@ -10,12 +10,12 @@ use super::input::MAX_PIECE;
 use crate::record::SourcePosition;
 use crate::source::Broken;
 
-/// Opens a database, and looks whether it is one.
+/// Opens a database, and checks that it is one.
 ///
 /// # Errors
-/// [`Broken`] says what it is instead.
+/// [`Broken`] says what the file is instead.
 pub(crate) fn open(path: &Path) -> Result<Connection, Broken> {
-    // SQLite would say "unable to open database file" to everything.
+    // SQLite would report "unable to open database file" for every error.
     std::fs::File::open(path)?;
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection =
@@ -36,7 +36,7 @@ fn no_database(error: &rusqlite::Error) -> Broken {
     ))
 }
 
-/// The names of a table's columns; empty where there is no such table.
+/// The names of a table's columns; empty if the table is missing.
 ///
 /// # Errors
 /// [`Broken::NotThis`].
@@ -49,7 +49,7 @@ pub(crate) fn columns(connection: &Connection, table: &str) -> Result<BTreeSet<S
     read().map_err(|error: rusqlite::Error| no_database(&error))
 }
 
-/// Reading failed behind the row that was read last.
+/// An error after the last row that was read.
 pub(crate) fn broken(table: &'static str, last: &str, error: &rusqlite::Error) -> Broken {
     Broken::At {
         place: SourcePosition::Row {
@@ -64,8 +64,8 @@ pub(crate) fn broken(table: &'static str, last: &str, error: &rusqlite::Error) -
     }
 }
 
-/// What stands in a column, as text: numbers too, because SQLite's columns hold what they are
-/// given. `None` for NULL and for what is blank, a blob, or too long for any comment.
+/// A column's value as text, also a number, because SQLite's columns hold any type. `None` for NULL, a blank value, a
+/// blob, or a value too long for any comment.
 pub(crate) fn text(row: &Row<'_>, column: &str) -> Option<String> {
     let text = match row.get_ref(column).ok()? {
         ValueRef::Null | ValueRef::Blob(_) => return None,
@@ -77,7 +77,7 @@ pub(crate) fn text(row: &Row<'_>, column: &str) -> Option<String> {
     (!text.trim().is_empty()).then_some(text)
 }
 
-/// A number in a column, also where it stands there as text.
+/// A column's value as a number, also if it is stored as text.
 pub(crate) fn number(row: &Row<'_>, column: &str) -> Option<f64> {
     match row.get_ref(column).ok()? {
         ValueRef::Integer(number) => Some(number as f64),

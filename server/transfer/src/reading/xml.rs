@@ -10,10 +10,10 @@ use quick_xml::{Reader, errors::IllFormedError};
 use super::input::{Input, at};
 use crate::source::Broken;
 
-/// Of elements in each other. The reader keeps the names of all that are open.
+/// Nesting of elements. The reader stores the names of all open ones.
 const MAX_DEPTH: usize = 64;
 
-/// Of different texts in one element; comments have some twenty. More are not kept.
+/// Different texts in one element; comments have some twenty. Further ones are dropped.
 const MAX_VALUES: usize = 256;
 
 pub(crate) struct Xml {
@@ -22,7 +22,7 @@ pub(crate) struct Xml {
     depth: usize,
 }
 
-/// Where an element begins or ends.
+/// The start or end of an element.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Tag {
     Open(Element),
@@ -36,8 +36,8 @@ pub(crate) struct Element {
     pub(crate) line: u64,
 }
 
-/// A whole element: the text of each element in it by its path (`author/name`), attributes behind
-/// an `@` (`thread@dsq:id`, its own as `@dsq:id`).
+/// A whole element: the text of each inner element by its path (`author/name`), and attributes after an `@`
+/// (`thread@dsq:id`, its own as `@dsq:id`).
 pub(crate) struct Fields {
     pub(crate) line: u64,
     values: Vec<(String, String)>,
@@ -59,7 +59,7 @@ impl Xml {
         let mut reader = Reader::from_reader(input);
         let config = reader.config_mut();
         config.expand_empty_elements = true;
-        // People write `&` into titles by hand; it is text then.
+        // People write a bare `&` into titles; it counts as text.
         config.allow_dangling_amp = true;
         Self {
             reader,
@@ -71,7 +71,7 @@ impl Xml {
     /// The next tag; `None` at the end of the file.
     ///
     /// # Errors
-    /// [`Broken::At`] with the line from which on this is no XML.
+    /// [`Broken::At`] with the line from which on the file is not XML.
     pub(crate) fn next_tag(&mut self) -> Result<Option<Tag>, Broken> {
         loop {
             self.reader.get_mut().begin_piece();
@@ -90,10 +90,10 @@ impl Xml {
         }
     }
 
-    /// All that stands in the element that has just begun, which ends with it.
+    /// The contents of the element that has just begun; reads to its end.
     ///
     /// # Errors
-    /// [`Broken::At`], also where the element is too long for our memory.
+    /// [`Broken::At`], also if the element is too long.
     pub(crate) fn fields(&mut self, element: Element) -> Result<Fields, Broken> {
         self.reader.get_mut().begin_piece();
         let mut fields = Fields {
@@ -178,7 +178,7 @@ impl Fields {
         }
     }
 
-    /// Its text without white space around it; empty where there is none.
+    /// The text without surrounding white space; empty if there is none.
     pub(crate) fn text(&self, path: &str) -> &str {
         let mut values = self.values.iter();
         values
@@ -186,7 +186,7 @@ impl Fields {
             .map_or("", |(_, value)| value.trim())
     }
 
-    /// Likewise, where something stands there.
+    /// The same, but `None` if it is empty.
     pub(crate) fn present(&self, path: &str) -> Option<String> {
         let text = self.text(path);
         (!text.is_empty()).then(|| text.to_owned())
@@ -195,7 +195,7 @@ impl Fields {
 
 fn element(start: &BytesStart<'_>, line: u64) -> Element {
     let mut attributes = Vec::new();
-    // Some write them without quotes; what can't be read at all is left out.
+    // Some exporters omit the quotes; unreadable attributes are left out.
     for attribute in start.html_attributes().with_checks(false).flatten() {
         let name: &str = attribute.key.as_ref();
         let value = attribute
@@ -213,7 +213,7 @@ fn element(start: &BytesStart<'_>, line: u64) -> Element {
     }
 }
 
-/// `&amp;` and `&#38;`; HTML's own names mean nothing in XML, and stay as they stand there.
+/// `&amp;` and `&#38;`; HTML's other names mean nothing in XML, and stay unchanged.
 fn resolved(reference: &BytesRef<'_>) -> String {
     if let Ok(Some(character)) = reference.resolve_char_ref() {
         return character.into();

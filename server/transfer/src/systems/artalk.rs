@@ -58,7 +58,7 @@ impl Source for Artalk {
     fn read(&mut self, each: &mut dyn FnMut(Item) -> Result<(), Stop>) -> Result<(), Broken> {
         let zone = self.timezone.as_ref();
         let site = self.site.as_deref();
-        // One entry a page that is closed to readers.
+        // One entry for each page that is closed to readers.
         let mut closed = HashSet::new();
         json::records(
             &self.path,
@@ -141,7 +141,7 @@ impl Artran {
             author: Some(self.author()),
             created,
             published: None,
-            // Artalk touches `updated_at` with every vote too.
+            // Artalk changes `updated_at` with every vote too.
             edited: None,
             status: match self.is_pending.is_true() {
                 true => Status::Pending,

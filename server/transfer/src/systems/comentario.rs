@@ -1,7 +1,7 @@
 //! Comentario's export: version 3, and version 1, which is Commento's.
 //!
-//! The names come after the comments, so the file is read twice. In between, one entry a page and a commenter is
-//! kept.
+//! The names come after the comments, so the file is read twice. In between, one entry for each page and each
+//! commenter is in memory.
 
 use std::collections::{BTreeMap, HashMap};
 use std::path::{Path, PathBuf};
@@ -24,7 +24,7 @@ pub(super) const FORMAT: Format = Format {
 };
 
 const ANONYMOUS: &str = "00000000-0000-0000-0000-000000000000";
-/// Go's beginning of time stands where there is none.
+/// Go's zero time, written if there is none.
 const NEVER: &str = "0001-01-01";
 
 fn open(path: &Path, _: &Options) -> Result<Box<dyn Source>, Broken> {
@@ -58,7 +58,7 @@ impl Source for Comentario {
     }
 }
 
-/// What comments only name by an id.
+/// Data that comments refer to by id.
 #[derive(Default)]
 struct Known {
     pages: BTreeMap<String, PageRecord>,
@@ -74,7 +74,7 @@ impl Known {
                 _ => found.parse().map(|commenter| known.add_author(&commenter)),
             };
             match added {
-                // Its comments say that it is missing.
+                // Its comments report that it is missing.
                 Ok(()) | Err(Misfit::Skip(_)) => Ok(()),
                 Err(Misfit::Broken(broken)) => Err(broken),
             }

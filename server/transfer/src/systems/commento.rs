@@ -1,6 +1,7 @@
 //! Commento's export, version 1; Comentario's first versions write it too.
 //!
-//! The names come after the comments, so the file is read twice. In between, one entry a commenter is kept.
+//! The names come after the comments, so the file is read twice. In between, one entry for each commenter is in
+//! memory.
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -21,12 +22,12 @@ pub(super) const FORMAT: Format = Format {
     open,
 };
 
-/// Commento's and Comentario's names for whoever gave none.
+/// Commento's and Comentario's names for anonymous authors.
 const ANONYMOUS: [&str; 2] = [
     "anonymous",
     "0000000000000000000000000000000000000000000000000000000000000000",
 ];
-/// What stands in the place of a deleted comment's text.
+/// Replaces the text of a deleted comment.
 const DELETED: &str = "[deleted]";
 
 fn open(path: &Path, _: &Options) -> Result<Box<dyn Source>, Broken> {
@@ -42,7 +43,7 @@ fn open(path: &Path, _: &Options) -> Result<Box<dyn Source>, Broken> {
     }
 }
 
-/// Waline's export has a version too; its type stands before it.
+/// Waline's export has a version too; its type comes before it.
 pub(super) fn version(path: &Path) -> Result<Option<u32>, Broken> {
     match json::first(path, &["version", "type"])? {
         Some((0, text)) => Ok(serde_json::from_slice(&text).ok()),
@@ -122,7 +123,7 @@ struct RawCommenter {
 
 impl RawCommenter {
     fn author(&self) -> AuthorRecord {
-        // Commento writes `undefined` where there is none.
+        // Commento writes `undefined` if there is none.
         let website = |value: &Loose| value.owned().filter(|link| link != "undefined");
         AuthorRecord {
             name: self.name.owned().unwrap_or_default(),
@@ -181,7 +182,7 @@ impl RawComment {
         })
     }
 
-    /// The mark of deletion is not among what Commento writes: it only leaves a text in the comment's place.
+    /// Commento does not export the deletion flag: it only replaces the text.
     fn status(&self) -> Result<Status, String> {
         if self.deleted.is_true() || self.is_erased() {
             return Ok(Status::Deleted);
@@ -189,7 +190,7 @@ impl RawComment {
         match self.state.text() {
             Some("approved") => Ok(Status::Approved),
             Some("unapproved") => Ok(Status::Pending),
-            // By Akismet.
+            // Flagged by Akismet.
             Some("flagged") => Ok(Status::Spam),
             other => Err(format!(
                 "its state is unknown: {}",

@@ -2,7 +2,7 @@
 //! of its API.
 //!
 //! The API shows a reply's parent only by the reply's position, and lists the reply a second time without it. So the
-//! file is read twice, and one entry a reply is kept in between.
+//! file is read twice, and one entry for each reply is in memory in between.
 
 use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
@@ -24,7 +24,7 @@ pub(super) const FORMAT: Format = Format {
     open,
 };
 
-/// A page of the API's answers, an array, and JSON Lines, told by a field of the first line.
+/// A page of the API's answers, an array, or JSON Lines, detected by a field of the first line.
 const SHAPES: &[&str] = &["data.data[]", "[]", "by_nickname", "content"];
 const LINES_FROM: usize = 2;
 
@@ -66,7 +66,7 @@ impl Source for Cusdis {
                     return Ok(());
                 }
                 for raw in raw.with_replies() {
-                    // Only what has its answers below it is listed twice.
+                    // Only files with nested replies list them twice.
                     let nests = !parents.is_empty();
                     let is_new = !nests || seen.insert(raw.id.owned());
                     if is_new {
@@ -79,7 +79,7 @@ impl Source for Cusdis {
     }
 }
 
-/// The parent of each reply that stands below it.
+/// The parent of each nested reply.
 fn parents(path: &Path, comments: &str) -> Result<HashMap<String, String>, Broken> {
     let mut parents = HashMap::new();
     let nobody: &mut Take<'_> = &mut |_| Ok(());
@@ -94,7 +94,7 @@ fn parents(path: &Path, comments: &str) -> Result<HashMap<String, String>, Broke
         Ok(())
     });
     match read {
-        // What stands before comes over all the same.
+        // Everything before that is imported all the same.
         Ok(()) | Err(Broken::At { .. }) => Ok(parents),
         Err(other) => Err(other),
     }
@@ -124,7 +124,7 @@ struct RawComment {
     project_id: Loose,
     page: Option<RawPage>,
     replies: Option<Replies>,
-    /// The ids of `replies`, after these have been taken out.
+    /// The ids of `replies`, after those have been taken out.
     #[serde(skip)]
     below: Vec<Option<String>>,
 }
@@ -146,7 +146,7 @@ struct Replies {
 }
 
 impl RawComment {
-    /// The API gives one project's comments, and tells it with the page.
+    /// The API returns one project's comments, and names it with the page.
     fn project(&self) -> &Loose {
         match &self.page {
             Some(page) => &page.project_id,
@@ -154,7 +154,7 @@ impl RawComment {
         }
     }
 
-    /// It, and all that stands below it, in the order of the file.
+    /// The comment and all its replies, in the order of the file.
     fn with_replies(self) -> Vec<Self> {
         let mut flat = Vec::new();
         let mut waiting = vec![self];

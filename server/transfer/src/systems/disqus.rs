@@ -3,8 +3,8 @@
 //! - A thread is an article, a post is a comment; both are identified by `dsq:id`. `<id>` is the blog's own name for
 //!   it.
 //! - Articles without a comment are not imported: Disqus makes a thread for every visited address.
-//! - Of each thread, the address is kept until the end, and the title until its first comment: some 300 bytes, so 60
-//!   MB for two hundred thousand of them.
+//! - Of each thread, the address is in memory until the end, and the title until its first comment: some 300 bytes,
+//!   so 60 MB for two hundred thousand of them.
 
 use std::collections::HashMap;
 use std::path::Path;
@@ -25,7 +25,7 @@ pub(super) const FORMAT: Format = Format {
     open,
 };
 
-/// An export may name what is in millions of pages; a bound keeps a hostile one out of our memory.
+/// A hostile export may contain millions of threads; this limits the memory.
 const MAX_THREADS: usize = 2_000_000;
 
 struct Disqus {
@@ -36,11 +36,11 @@ struct Disqus {
 enum Thread {
     Live {
         address: Box<str>,
-        /// Until it is handed over, before the first comment.
+        /// Until it is passed on, before the first comment.
         page: Option<Unannounced>,
     },
     Deleted,
-    /// Real exports have them, and nobody knows why.
+    /// They occur in real exports, for unknown reasons.
     WithoutAddress,
 }
 
@@ -163,7 +163,7 @@ impl Disqus {
     }
 }
 
-/// Where the article is. The blog's own name for it is mostly a number, and sometimes its address.
+/// The article's address. The blog's own name for it is usually a number, and sometimes its address.
 fn address(thread: &Fields) -> Option<String> {
     thread.present("link").or_else(|| {
         let id = thread.text("id");
@@ -173,7 +173,7 @@ fn address(thread: &Fields) -> Option<String> {
 }
 
 fn comment(fields: &Fields, address: &str) -> Result<CommentRecord, String> {
-    // Posts without the attribute were seen in exports of 2011.
+    // Exports of 2011 contain posts without the attribute.
     let id = fields
         .present("@dsq:id")
         .or_else(|| fields.present("id"))
@@ -208,7 +208,7 @@ fn comment(fields: &Fields, address: &str) -> Result<CommentRecord, String> {
     })
 }
 
-/// Addresses are in exports of before 2018 alone; nothing says whether they were proven.
+/// Only exports from before 2018 contain addresses; nothing says whether they were verified.
 fn author(fields: &Fields) -> Option<AuthorRecord> {
     let name = fields
         .present("author/name")

@@ -1,7 +1,7 @@
 //! Isso's SQLite file, of any version: tables `threads` and `comments`.
 //!
 //! A deleted comment with replies stays as a row of mode 4, without text, name and website. Isso leaves its e-mail
-//! address by mistake; it is not imported.
+//! address there by mistake; it is not imported.
 
 use std::path::Path;
 
@@ -25,7 +25,7 @@ pub(super) const FORMAT: Format = Format {
 
 const TABLE: &str = "comments";
 
-/// By id: a reply comes after its parent. What Isso's first versions had is enough for us.
+/// By id, because a reply comes after its parent. It needs only columns of Isso's first versions.
 const QUERY: &str = "
     SELECT comments.id, comments.parent, comments.created, comments.modified, comments.mode,
            comments.text, comments.author, comments.email, comments.website, comments.likes,
@@ -100,7 +100,7 @@ fn comment(row: &Row<'_>, id: &str, place: SourcePosition) -> Result<CommentReco
     let created = number(row, "created").and_then(instant);
     Ok(CommentRecord {
         id: id.to_owned(),
-        // 0 was written for "none" by old clients.
+        // Old clients wrote 0 for "none".
         parent: text(row, "parent").filter(|parent| parent != "0"),
         page: text(row, "uri").ok_or("its thread is not in the database")?,
         page_title: text(row, "title"),
@@ -120,11 +120,11 @@ fn comment(row: &Row<'_>, id: &str, place: SourcePosition) -> Result<CommentReco
     })
 }
 
-/// Isso keeps these as they stand in HTML.
+/// Isso stores these HTML-escaped.
 fn author(row: &Row<'_>) -> AuthorRecord {
     let typed = |column| text(row, column).map(|kept| unescaped(&kept));
     AuthorRecord {
-        // What Isso shows where no name was given.
+        // Isso shows this if no name was given.
         name: typed("author").unwrap_or_else(|| "Anonymous".to_owned()),
         email: typed("email"),
         website: typed("website"),
@@ -132,7 +132,7 @@ fn author(row: &Row<'_>) -> AuthorRecord {
     }
 }
 
-/// Isso keeps Markdown, but what it once took over from Disqus is the HTML that stood there.
+/// Isso stores Markdown, but comments that it imported from Disqus are HTML.
 fn body(text: String) -> Body {
     let trimmed = text.trim();
     if trimmed.starts_with("<p>") && trimmed.ends_with("</p>") {

@@ -1,4 +1,4 @@
-//! One file a system: parses its export into records.
+//! One file for each system: parses its export into records.
 
 mod artalk;
 mod comentario;
@@ -14,7 +14,7 @@ mod wordpress;
 
 use super::source::Format;
 
-/// Every system whose comments can come over, in the order in which they are listed.
+/// Every supported system, in the order of the list.
 pub const FORMATS: &[Format] = &[
     stacosys::FORMAT,
     isso::FORMAT,

@@ -24,10 +24,10 @@ pub(super) const FORMAT: Format = Format {
     open,
 };
 
-/// The only one there is; 0 is what was written before there were versions.
+/// The only version; 0 is from before there were versions.
 const NEWEST_VERSION: u32 = 1;
 
-/// Of sites that are named where the one that was chosen has no comment.
+/// Sites listed when the chosen site has no comment.
 const MAX_NAMED: usize = 20;
 
 #[derive(Deserialize)]
@@ -44,7 +44,7 @@ struct User {
     details: Details,
 }
 
-/// An address is kept here when its owner has followed the link in a mail.
+/// The file has an address here if its owner has followed the link in a mail.
 #[derive(Deserialize, Default)]
 struct Details {
     #[serde(default)]
@@ -66,7 +66,7 @@ struct Comment {
     /// HTML.
     #[serde(default)]
     text: String,
-    /// Markdown as typed; missing in what Remark42 itself imported.
+    /// Markdown as typed; missing in comments that Remark42 itself imported.
     #[serde(default, rename = "orig")]
     original: String,
     user: Author,
@@ -109,7 +109,7 @@ struct Edit {
 struct Remark42 {
     lines: Lines,
     closed: Vec<PageRecord>,
-    /// Proven addresses by the ids of users.
+    /// Verified addresses by user id.
     emails: HashMap<String, String>,
     wanted: Option<String>,
 }
@@ -172,7 +172,7 @@ impl Source for Remark42 {
                 if others.len() < MAX_NAMED {
                     others.insert(own.clone());
                 }
-                // Who chose a site knows of the others.
+                // If a site was chosen, the user knows about the others.
                 if self.wanted.is_none() {
                     let why =
                         format!("it belongs to another site: choose it with --from-site {own}");
@@ -180,7 +180,7 @@ impl Source for Remark42 {
                 }
                 continue;
             }
-            // Behind the first comment, so that a site that is not there begins no pages.
+            // After the first comment, so that a missing site creates no pages.
             found = true;
             for page in self.closed.drain(..) {
                 each(Item::Page(page))?;
@@ -233,14 +233,14 @@ fn item(comment: Comment, number: u64, emails: &HashMap<String, String>) -> Item
     }))
 }
 
-/// Who was erased is called `deleted`, by name and by id.
+/// An erased author is called `deleted`, by name and by id.
 fn author(user: &Author, emails: &HashMap<String, String>) -> Option<AuthorRecord> {
     if user.id == "deleted" {
         return None;
     }
     let email = emails.get(&user.id).cloned();
     Some(AuthorRecord {
-        // Remark42 keeps names and titles with `<` and `>` escaped.
+        // Remark42 stores names and titles with `<` and `>` escaped.
         name: text_of_html(&user.name),
         verified: email.is_some(),
         email,
@@ -249,7 +249,7 @@ fn author(user: &Author, emails: &HashMap<String, String>) -> Option<AuthorRecor
     })
 }
 
-/// Remark42 keeps addresses as they stand in HTML.
+/// Remark42 stores addresses HTML-escaped.
 fn address(url: &str) -> String {
     url.replace("&amp;", "&")
 }

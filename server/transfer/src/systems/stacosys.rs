@@ -27,7 +27,7 @@ pub(super) const FORMAT: Format = Format {
 
 const TABLE: &str = "comment";
 
-/// All that any version had and that we read; what a database lacks is read as NULL.
+/// All columns of any version that we read; a missing one is read as NULL.
 const COLUMNS: [&str; 9] = [
     "id",
     "url",
@@ -87,7 +87,7 @@ struct Site {
     token: String,
 }
 
-/// The site whose comments are meant; `None` where the database knows none.
+/// The site to import; `None` if the database has no sites.
 fn chosen_site(connection: &Connection, wanted: Option<&str>) -> Result<Option<i64>, Broken> {
     let sites = sites(connection)?;
     let names = || {
@@ -207,8 +207,7 @@ fn comment(
     })
 }
 
-/// The browser made an MD5 of the address in most versions, but not in all: either column may hold
-/// either.
+/// In most versions the browser made an MD5 of the address, but not in all: either column may hold either.
 fn author(row: &Row<'_>) -> AuthorRecord {
     let email = ["author_email", "author_gravatar"]
         .into_iter()
@@ -222,8 +221,8 @@ fn author(row: &Row<'_>) -> AuthorRecord {
     }
 }
 
-/// A local time of the machine that Stacosys ran on. One that the clocks skipped or showed twice
-/// is read as RFC 5545 has it: by the offset before the gap, and as the first of the two.
+/// A local time of the machine that Stacosys ran on. A time that the clocks skipped or repeated is read as RFC 5545
+/// requires: with the offset before the gap, and as the first of the two.
 fn instant(time: &str, timezone: &TimeZone) -> Result<Timestamp, String> {
     let local: DateTime = time
         .trim()

@@ -1,7 +1,7 @@
 //! Waline's export, and LeanCloud's export of a Valine or Waline: an array, an object with `results`, or JSON Lines.
 //!
 //! A comment has the name and address of its time. Signed-in users have newer ones, which come after the comments, so
-//! the file is read twice. In between, one entry a user is kept.
+//! the file is read twice. In between, one entry for each user is in memory.
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -19,12 +19,12 @@ use afterword_model::Status;
 pub(super) const FORMAT: Format = Format {
     name: "waline",
     title: "Waline and Valine (JSON)",
-    // Those of SQLite and PostgreSQL say none; the others do.
+    // Exports of SQLite and PostgreSQL lack the zone; the others have it.
     needs_timezone: false,
     open,
 };
 
-/// Where the comments may stand; the last ones tell JSON Lines by a field of the first line.
+/// Where the comments may be; the last entries detect JSON Lines by a field of the first line.
 const SHAPES: &[&str] = &[
     "data.Comment[]",
     "data.data.Comment[]",
@@ -86,7 +86,7 @@ fn users(path: &Path) -> Result<HashMap<String, AuthorRecord>, Broken> {
         },
     );
     match read {
-        // What stands before comes over all the same: comments say their authors themselves.
+        // Everything before that is imported all the same: comments contain their authors themselves.
         Ok(()) | Err(Broken::At { .. }) => Ok(users),
         Err(other) => Err(other),
     }
@@ -187,7 +187,7 @@ impl RawComment {
         }
     }
 
-    /// Valine knows none: what is there, is shown.
+    /// Valine has no status: all its comments are public.
     fn status(&self) -> Result<Status, String> {
         match self.status.text() {
             None | Some("approved") => Ok(Status::Approved),
@@ -197,10 +197,10 @@ impl RawComment {
         }
     }
 
-    /// Whoever was signed in is shown with the name that they have now.
+    /// A signed-in author has their current name.
     fn author(&self, users: &HashMap<String, AuthorRecord>) -> AuthorRecord {
         let user = self.user_id.text().and_then(|id| users.get(id));
-        // Valine kept these as they stand in HTML; Waline, which gives each comment a status, keeps what was typed.
+        // Valine stored these HTML-escaped; Waline, which gives each comment a status, stores what was typed.
         let is_valines = self.status.text().is_none();
         let typed = |kept: &Loose| match is_valines {
             true => kept.text().map(unescaped),
@@ -216,7 +216,7 @@ impl RawComment {
     }
 }
 
-/// Valine kept what Markdown had become; Waline keeps the Markdown.
+/// Valine stored rendered HTML; Waline stores Markdown.
 fn body(text: String) -> Body {
     let begins = text.trim_start();
     let blocks = [

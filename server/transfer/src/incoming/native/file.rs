@@ -1,4 +1,4 @@
-//! Reading an export line by line.
+//! Reads an export line by line.
 
 use std::fs::File;
 use std::io::{BufRead, BufReader, Read};
@@ -8,7 +8,7 @@ use crate::record::SourcePosition;
 use crate::source::{Broken, Stop};
 use afterword_export_format::{ExportLine, VERSION};
 
-/// The longest line that is read, in bytes.
+/// The longest accepted line, in bytes.
 const LINE: u64 = 64 * 1024 * 1024;
 
 /// A line and its number.

@@ -1,4 +1,4 @@
-//! Imports the export of another Afterword: nothing is lost, and ids stay.
+//! Imports the export of another Afterword, without loss and with the same ids.
 
 mod file;
 
@@ -23,22 +23,22 @@ use afterword_model::{Origin, PagePath, Site, SiteId, SiteKey};
 use afterword_services::sites::Plan;
 use afterword_store::{Begin, Extra, ImportPage, OWN_SOURCE};
 
-/// On the command line.
+/// Its name on the command line.
 pub const NAME: &str = OWN_SOURCE;
 
-/// What is to be read, and where to.
+/// The file to import, and its target.
 pub struct NativeOrder {
     pub path: PathBuf,
     /// Only this site of the file.
     pub only: Option<String>,
-    /// Which site it becomes here; the one with its own key where it is not said.
+    /// The target site; by default the one with the same key.
     pub into: Option<SiteKey>,
     pub rules: Vec<Rule>,
     pub articles: Arc<Articles>,
     pub mode: Mode,
 }
 
-/// Imports an export. Sites that are not here are added; those that are keep their settings.
+/// Imports an export. Missing sites are added; existing ones keep their settings.
 pub async fn import(
     services: TransferServices,
     order: NativeOrder,
@@ -66,7 +66,7 @@ struct Native {
     services: TransferServices,
     order: NativeOrder,
     savers: Vec<Saver>,
-    /// Which saver takes a site of the file; `None` for one that is not wanted.
+    /// The saver for each site of the file; `None` if the site is not wanted.
     places: HashMap<String, Option<usize>>,
 }
 
@@ -101,7 +101,7 @@ impl Native {
         Ok(read?)
     }
 
-    /// Lines of one kind and site go together.
+    /// Saves lines of one kind and site together.
     async fn take(&mut self, lines: Vec<Numbered>) -> Result<(), ImportError> {
         let mut group = Group::default();
         for (number, line) in lines {
@@ -154,7 +154,7 @@ impl Native {
             saver.take(comments).await?;
         }
         if !extras.is_empty() {
-            // They speak of comments.
+            // They refer to comments.
             saver.settle().await?;
             if saver.mode() == Mode::Write {
                 self.services
@@ -199,7 +199,7 @@ impl Native {
         Ok(())
     }
 
-    /// A site as the file describes it; where nothing is written, one that is nowhere.
+    /// Creates a site from its line; in a dry run the site is not stored.
     async fn begun(&self, key: SiteKey, line: &SiteLine) -> Result<Arc<Site>, ImportError> {
         let origins = line.origins.iter().map(|origin| Origin::parse(origin));
         let origins = origins.collect::<Result<Vec<_>, _>>();
@@ -223,7 +223,7 @@ impl Native {
     }
 }
 
-/// Lines that are saved at once, for one saver, of one kind.
+/// Lines of one kind, saved at once by one saver.
 #[derive(Default)]
 struct Group {
     saver: usize,

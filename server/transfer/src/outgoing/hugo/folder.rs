@@ -1,5 +1,5 @@
 //! The folder of a site's data files. Unchanged files are not touched: otherwise `hugo server` would rebuild
-//! needlessly, and Git would show changes. Files that Afterword has not made stay as they are.
+//! needlessly, and Git would show changes. Files that Afterword did not create stay as they are.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -10,17 +10,17 @@ use serde::Serialize;
 
 use super::name::is_like_ours;
 
-/// How every file of ours begins.
+/// The beginning of each of our files.
 const MARK: &[u8] = b"{\"afterword\": ";
 
 pub struct Folder {
     path: PathBuf,
-    /// Files of ours that nothing was put into yet.
+    /// Our files that were not written in this run.
     old: BTreeSet<String>,
     written: Written,
 }
 
-/// What became of the files.
+/// How many files were written, unchanged or removed.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 pub struct Written {
     pub written: u64,
@@ -40,7 +40,7 @@ pub enum FolderError {
 }
 
 impl Folder {
-    /// The folder, made where it is missing.
+    /// Opens the folder, or creates it.
     ///
     /// # Errors
     /// [`FolderError::Io`].
@@ -67,10 +67,10 @@ impl Folder {
         })
     }
 
-    /// Makes the file of this name have this content.
+    /// Writes this content to the file, unless it is already there.
     ///
     /// # Errors
-    /// [`FolderError`]; then what was there is still there.
+    /// [`FolderError`]; then the old file is still there.
     pub fn put(&mut self, name: &str, content: &str) -> Result<(), FolderError> {
         let path = self.path.join(name);
         if self.old.remove(name) {
@@ -86,7 +86,7 @@ impl Folder {
         Ok(())
     }
 
-    /// Removes those files of ours that nothing was put into: their pages have no comments any more.
+    /// Removes our files that were not written in this run: their pages have no comments any more.
     ///
     /// # Errors
     /// [`FolderError::Io`].
@@ -112,7 +112,7 @@ fn is_ours(path: &Path) -> io::Result<bool> {
     Ok(beginning == MARK)
 }
 
-/// Beside it and renamed, so that Hugo never reads half a file; hidden meanwhile, as Hugo passes over hidden files.
+/// Writes a hidden file and renames it, so that Hugo, which ignores hidden files, never reads half a file.
 fn replace(path: &Path, content: &str) -> io::Result<()> {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let beside = path.with_file_name(format!(".{name}.{}", std::process::id()));

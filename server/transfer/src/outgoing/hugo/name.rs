@@ -1,4 +1,4 @@
-//! A page's path → the name of its file: letters, digits and hyphens, however the path is written.
+//! Turns a page's path into the name of its file: letters, digits and hyphens, whatever the path.
 //!
 //! `hugo-theme-partials/layouts/partials/afterword/data.html` does the same in Hugo's templates, which have neither
 //! Unicode classes nor look-ahead; so both use ASCII. The first part is for people, the second makes it unique.
@@ -8,11 +8,11 @@ use sha2::{Digest, Sha256};
 
 use afterword_model::PagePath;
 
-/// Of the first part, in bytes.
+/// Length of the first part, in bytes.
 const WORDS: usize = 60;
-/// Of the second, in digits of four bits each.
+/// Length of the second, in digits of four bits each.
 const DIGITS: usize = 12;
-/// What the front page is called.
+/// The name for the front page.
 const NAMELESS: &str = "page";
 
 /// `/posts/hello/` and `/posts/hello` are `posts-hello-57545f7a1b0a.json`.
@@ -36,7 +36,7 @@ pub fn file_name(path: &PagePath) -> String {
     format!("{words}-{}.json", &hash[..DIGITS])
 }
 
-/// Whether a file may be one that we have made: what is in it decides.
+/// Whether a file may be one of ours; its content decides.
 pub(super) fn is_like_ours(name: &str) -> bool {
     let Some((words, digits)) = name
         .strip_suffix(".json")
@@ -54,7 +54,7 @@ pub(super) fn is_like_ours(name: &str) -> bool {
 mod tests {
     use super::*;
 
-    /// What the Hugo component is tested with, too.
+    /// The test of the Hugo component uses the same file.
     const NAMES: &str = include_str!("../../../../../tests/hugo/data-names.json");
 
     #[test]

@@ -8,18 +8,18 @@ use serde::Serialize;
 use crate::threads::Thread;
 use afterword_model::{Comment, CommentId, Website};
 
-/// Rises when the component has to read it in another way.
+/// Increases when the component has to read the file in another way.
 pub(super) const VERSION: u32 = 1;
 
 #[derive(Serialize)]
 struct Entry<'a> {
     id: CommentId,
-    /// 0 for a comment on the article itself.
+    /// 0 for a top-level comment.
     level: usize,
-    /// The name of whom it answers.
+    /// The name of the author that it replies to.
     #[serde(skip_serializing_if = "Option::is_none")]
     reply_to: Option<&'a str>,
-    /// Null in an empty place.
+    /// Null in a placeholder.
     author: Option<Person<'a>>,
     html: &'a str,
     created: Timestamp,
@@ -42,10 +42,10 @@ struct Person<'a> {
     verified: bool,
 }
 
-/// The file of a thread. The same thread gives the same bytes.
+/// The contents of a thread's file. The same thread gives the same bytes.
 ///
 /// # Errors
-/// None that can be: it is written into memory.
+/// None in practice: it is written to memory.
 pub fn content(thread: &Thread) -> Result<String, serde_json::Error> {
     let page = &thread.page;
     let mut out = format!(
@@ -82,10 +82,10 @@ fn entry<'a>(thread: &'a Thread, (comment, answered): Reply<'a>, level: usize) -
     }
 }
 
-/// A comment and the one that it answers.
+/// A comment and its parent.
 type Reply<'a> = (&'a Comment, Option<&'a Comment>);
 
-/// Each comment followed by its replies, with its level. Without recursion: imported threads may be thousands deep.
+/// Each comment followed by its replies, with its level. Not recursive: imported threads may be thousands deep.
 fn branches(comments: &[Comment]) -> Vec<(Reply<'_>, usize)> {
     let by_id: HashMap<CommentId, &Comment> = comments.iter().map(|c| (c.id, c)).collect();
     let mut replies: HashMap<Option<CommentId>, Vec<&Comment>> = HashMap::new();

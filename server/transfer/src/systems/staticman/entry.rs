@@ -1,4 +1,4 @@
-//! One file of Staticman's: YAML, JSON, TOML, or Markdown below YAML.
+//! One file of Staticman: YAML, JSON, TOML, or Markdown below YAML.
 
 use std::collections::HashMap;
 use std::fs::File;
@@ -14,7 +14,7 @@ const DEEPEST: usize = 50;
 
 pub(super) struct Entry {
     fields: HashMap<String, Loose>,
-    /// What stands below the fields of a Markdown file.
+    /// The text below the fields of a Markdown file.
     below: Option<String>,
     /// The file's name without its ending.
     stem: String,
@@ -46,13 +46,13 @@ impl Entry {
         })
     }
 
-    /// The first of these fields that has a value.
+    /// The value of the first of these fields that has one.
     pub(super) fn field(&self, names: &[&str]) -> Option<String> {
         let mut values = names.iter().filter_map(|name| self.fields.get(*name));
         values.find_map(Loose::owned)
     }
 
-    /// Staticman's first version gave none; a file's name is unique within its folder.
+    /// Staticman's first version wrote no ids; a file's name is unique within its folder.
     pub(super) fn id(&self, slug: &str) -> String {
         let id = self.field(&["_id"]);
         id.unwrap_or_else(|| format!("{slug}/{}", self.stem))
@@ -68,7 +68,7 @@ impl Entry {
             .collect()
     }
 
-    /// `entry{@timestamp}` is Staticman's usual name of a file, in milliseconds.
+    /// Staticman's usual file name is `entry{@timestamp}`, in milliseconds.
     pub(super) fn time(&self) -> Loose {
         let field = self.field(&["date", "timestamp", "created_at"]);
         let from_name = || {
@@ -98,7 +98,7 @@ fn text(path: &Path) -> Result<String, String> {
     }
 }
 
-/// Tags such as `!ruby/object` say nothing that is needed here: they are passed over.
+/// Tags such as `!ruby/object` are not needed, and ignored.
 fn yaml(text: &str) -> Result<HashMap<String, Loose>, String> {
     let options = serde_saphyr::options! {
         budget: serde_saphyr::budget! { max_depth: DEEPEST },
@@ -116,7 +116,7 @@ fn front_matter(text: &str) -> Option<(&str, &str)> {
     Some((fields.get(..end)?, rest.get(line_end..)?))
 }
 
-/// Parsers draw whole pictures; the first line says it.
+/// Parsers add an excerpt of the file; the first line is enough.
 fn unreadable(error: &dyn std::fmt::Display) -> String {
     let text = error.to_string();
     let first = text.lines().next().unwrap_or_default();

@@ -22,12 +22,12 @@ use afterword_model::Status;
 pub(super) const FORMAT: Format = Format {
     name: "staticman",
     title: "Staticman (data folder)",
-    // ISO 8601 and seconds, its own ways, say it; times written by hand may not.
+    // ISO 8601 and seconds, its own formats, need no zone; times written by hand may.
     needs_timezone: false,
     open,
 };
 
-/// Where Hugo and Jekyll keep them, below the site's own folder.
+/// The usual folders in Hugo and Jekyll, below the site's own folder.
 const USUAL: [&str; 2] = ["data/comments", "_data/comments"];
 
 fn open(path: &Path, options: &Options) -> Result<Box<dyn Source>, Broken> {
@@ -53,7 +53,7 @@ impl Source for Staticman {
         let mut waiting = vec![self.root.clone()];
         while let Some(folder) = waiting.pop() {
             let (files, folders) = listed(&folder)?;
-            // The last is taken first.
+            // A stack: the last folder is taken first.
             waiting.extend(folders.into_iter().rev());
             self.article(&folder, &files, each)?;
         }
@@ -118,7 +118,7 @@ impl Staticman {
             created,
             published: None,
             edited: None,
-            // What waits is a pull request, and not in the folder.
+            // Comments that wait for approval are pull requests, and not in the folder.
             status: Status::Approved,
             pinned: false,
             score: 0,
@@ -128,7 +128,7 @@ impl Staticman {
         }))))
     }
 
-    /// Relative to the folder of all comments, with `/` everywhere.
+    /// The path relative to the folder of all comments, with `/` on every system.
     fn name(&self, path: &Path) -> String {
         let below = path.strip_prefix(&self.root).unwrap_or(path);
         let parts: Vec<_> = below.iter().map(|part| part.to_string_lossy()).collect();
@@ -140,7 +140,7 @@ fn author(entry: &Entry) -> AuthorRecord {
     let name = entry.field(&["name"]);
     AuthorRecord {
         name: name.unwrap_or_else(|| "Anonymous".to_owned()),
-        // Most sites keep its MD5 alone, which nobody can write to.
+        // Most sites store only its MD5, which is no address for mails.
         email: entry.field(&["email"]).filter(|email| email.contains('@')),
         website: entry.field(&["url", "website"]),
         owner: false,
@@ -148,7 +148,7 @@ fn author(entry: &Entry) -> AuthorRecord {
     }
 }
 
-/// The files and folders in `folder`, by name. Links to folders are not followed: they may lead around in circles.
+/// The files and folders in `folder`, by name. Links to folders are not followed: they may form a circle.
 fn listed(folder: &Path) -> Result<(Vec<PathBuf>, Vec<PathBuf>), Broken> {
     let mut files = Vec::new();
     let mut folders = Vec::new();

@@ -3,14 +3,14 @@
 
 use std::collections::HashSet;
 
-/// What a file says in one field about what it answers.
+/// A field with which a file may name its parent.
 pub(super) struct ReplyField {
     pub name: &'static str,
     pub to: String,
 }
 
 impl ReplyField {
-    /// As themes call it; the nearest comment first, then the thread.
+    /// The names that themes use; the nearest comment first, then the thread.
     pub(super) const FIELDS: &[&str] = &[
         "replying_to_uid",
         "reply_to",
@@ -26,7 +26,7 @@ impl ReplyField {
     }
 }
 
-/// Staticman's own, for the mails to subscribers: many themes put the article there.
+/// Staticman's own field, for mails to subscribers: many themes put the article there.
 const ARTICLE_TOO: &str = "_parent";
 
 /// The comments of one article, in the order of their files.
@@ -43,7 +43,7 @@ impl Thread {
         self.added.push((id, answers));
     }
 
-    /// All are there: now it is known which answer nobody.
+    /// Called when all comments are there: now the top-level ones are known.
     pub(super) fn close(&mut self) {
         for (id, answers) in std::mem::take(&mut self.added) {
             let answers_nobody = answers.iter().all(|answer| {
@@ -56,7 +56,7 @@ impl Thread {
         }
     }
 
-    /// The comment's parent by its id, or what stands there if no such comment is among them.
+    /// The comment's parent by its id, or the field's value if there is no such comment.
     pub(super) fn parent(&self, answers: &[ReplyField]) -> Option<String> {
         let known = answers.iter().find_map(|answer| {
             if self.ids.contains(&answer.to) {

@@ -11,7 +11,7 @@ use super::text::with_paragraphs;
 use crate::reading::xml::Fields;
 use crate::record::{AuthorRecord, Body, CommentRecord, Item, Skipped, SourcePosition};
 
-/// A comment of which the article is not known yet.
+/// A comment whose article is not known yet.
 pub(super) struct Read(CommentRecord);
 
 impl Read {
@@ -34,7 +34,7 @@ pub(super) fn skipped(fields: &Fields, why: String) -> Item {
 }
 
 /// # Errors
-/// Why it can't come over, in a sentence.
+/// The reason why it can't be imported, in a sentence.
 pub(super) fn read(fields: &Fields, timezone: Option<TimeZone>) -> Result<Read, String> {
     match fields.text("wp:comment_type") {
         "" | "comment" | "review" => {}
@@ -71,11 +71,11 @@ pub(super) fn read(fields: &Fields, timezone: Option<TimeZone>) -> Result<Read, 
     }))
 }
 
-/// WordPress keeps names as HTML: `O&#039;Neil &laquo;`.
+/// WordPress stores names as HTML: `O&#039;Neil &laquo;`.
 fn author(fields: &Fields) -> Option<AuthorRecord> {
     let name = text_of_html(fields.text("wp:comment_author"));
     let name = match name.as_str() {
-        // What WordPress shows then.
+        // WordPress shows this then.
         "" => "Anonymous".to_owned(),
         _ => name,
     };
@@ -89,7 +89,7 @@ fn author(fields: &Fields) -> Option<AuthorRecord> {
     })
 }
 
-/// Old imports and some plugins left the universal time empty, or at 0000-00-00.
+/// Old imports and some plugins left the UTC time empty, or at 0000-00-00.
 fn created(fields: &Fields, timezone: Option<TimeZone>) -> Result<Timestamp, String> {
     let unreadable = |time: &str| format!("its time {time:?} can't be read");
     let universal = fields.text("wp:comment_date_gmt");

@@ -26,7 +26,7 @@ pub(super) const FORMAT: Format = Format {
     open,
 };
 
-/// The elements of an article that we read; WordPress writes them before its comments.
+/// The elements of an article that we need; WordPress writes them before its comments.
 const FACTS: [&str; 9] = [
     "title",
     "link",
@@ -39,17 +39,17 @@ const FACTS: [&str; 9] = [
     "wp:post_type",
 ];
 
-/// Of whom the names are kept. Only those who write articles are listed.
+/// Maximum number of names. An export lists only people who write articles.
 const MAX_AUTHORS: usize = 100_000;
 
 struct WordPress {
     xml: Xml,
-    /// By their ids.
+    /// By user id.
     logins: HashMap<String, String>,
     timezone: Option<TimeZone>,
 }
 
-/// What is known of the article whose comments follow.
+/// The article whose comments follow.
 #[derive(Default)]
 struct Article {
     facts: HashMap<&'static str, String>,
@@ -162,7 +162,7 @@ impl Article {
         self.facts.get(name).map_or("", String::as_str)
     }
 
-    /// Why none of its comments may come over.
+    /// Why none of its comments may be imported.
     fn refusal(&self) -> Option<String> {
         let status = self.fact("wp:status");
         if matches!(
@@ -179,7 +179,7 @@ impl Article {
             .then(|| "its article has no address".to_owned())
     }
 
-    /// Before its first comment, once.
+    /// The record of the page, once, before its first comment.
     fn page(&mut self) -> Option<PageRecord> {
         let first = !std::mem::replace(&mut self.announced, true);
         first.then(|| PageRecord {
@@ -190,7 +190,7 @@ impl Article {
         })
     }
 
-    /// The zone of its times: the one that was named, or what the article's own times say.
+    /// The zone of its times: the given one, or the one that the article's own times imply.
     fn timezone(&self, named: Option<&TimeZone>) -> Option<TimeZone> {
         let time = |name| self.fact(name).parse::<DateTime>().ok();
         named.cloned().or_else(|| {

@@ -1,6 +1,6 @@
 //! A comment's text as WordPress stores it: HTML in which line ends and blank lines have a meaning.
 
-/// Makes blank lines paragraphs and line ends line breaks, except in `<pre>`.
+/// Turns blank lines into paragraphs and line ends into line breaks, except in `<pre>`.
 pub(super) fn with_paragraphs(text: &str) -> String {
     let mut html = String::with_capacity(text.len() + 64);
     let mut rest = text;
@@ -15,7 +15,7 @@ pub(super) fn with_paragraphs(text: &str) -> String {
     html
 }
 
-/// Where a tag begins, in whatever case it is written.
+/// Where a tag begins, in upper or lower case.
 fn find_tag(html: &str, tag: &str) -> Option<usize> {
     html.match_indices('<').map(|(at, _)| at).find(|&at| {
         let found = html.as_bytes().get(at..at + tag.len());
@@ -37,7 +37,7 @@ fn add_running(text: &str, html: &mut String) {
         html.push_str(line);
         blank_before = blank;
     }
-    // `lines` is silent about the last line end, behind which a <pre> may follow.
+    // `lines` does not report the last line end, and a <pre> may follow it.
     if text.ends_with('\n') && !blank_before {
         html.push('\n');
     }
