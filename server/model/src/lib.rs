@@ -56,7 +56,8 @@ pub use existence::Existence;
 pub use invalid::{Invalid, Unfit};
 pub use lesson::{Lesson, WordCount};
 pub use mail::{
-    Answering, Claim, MailId, MailKind, MailOutcome, Mailing, NewMail, Note, OutboxMail, RequestKey,
+    Answering, Claim, MailId, MailKind, MailOutcome, Mailing, NewMail, Note, OutboxMail,
+    RequestKey, StopMails,
 };
 pub use order::{Added, Changed, ClosedPages, DecisionOrder, Edit, NewComment};
 pub use page::{ClosedBy, Page, PageKey, PagePath, PagePathError, PageTitle};

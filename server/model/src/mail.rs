@@ -196,6 +196,13 @@ pub struct Note {
     pub now: Timestamp,
 }
 
+/// Which mails a reader unsubscribes from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum StopMails {
+    All,
+    OfReplies(CommentId),
+}
+
 #[derive(Debug, Clone)]
 pub enum MailOutcome {
     Sent,

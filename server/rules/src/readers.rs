@@ -1,10 +1,10 @@
 //! Readers' addresses: confirmed, or unreachable.
 
 use afterword_model::change::{Answer, Effect, Facts, Need, Plan, QueuedMail, Work};
-use afterword_model::{EmailAddress, MailId, MailKind, SiteId};
+use afterword_model::{EmailAddress, MailId, MailKind, SiteId, StopMails};
 use jiff::Timestamp;
 
-use crate::changes::Changes;
+use crate::changes::{Changes, is_same};
 use crate::in_millis;
 
 /// The most replies that a late confirmation sends mails about.
@@ -48,6 +48,49 @@ pub fn confirm(site: SiteId, email: &EmailAddress, now: Timestamp, facts: &Facts
             before: None,
             at: now,
         }));
+    }
+    changes.done(true)
+}
+
+/// The reader with this number ends mails: `false` if there is none, or the comment is somebody else's.
+#[must_use]
+pub fn stop_work(number: i64, of: StopMails, now: Timestamp) -> (Work, Answer<bool>) {
+    let first = vec![Need::ReaderAt(number)];
+    Work::new(first, move |facts| stop(number, of, now, facts))
+}
+
+/// Ends all mails of the site to the address, or those about replies to one comment of it.
+///
+/// # Errors
+/// [`afterword_model::change::Missing`].
+pub fn stop(number: i64, of: StopMails, now: Timestamp, facts: &Facts) -> Plan<bool> {
+    let mut changes = Changes::new(facts);
+    let Some((site, email)) = facts.reader_at(number)? else {
+        return changes.done(false);
+    };
+    if let StopMails::OfReplies(comment) = of {
+        let stored = facts.comment(comment)?.as_ref();
+        let author = stored.and_then(|stored| stored.comment.author.as_ref());
+        let own = author.and_then(|author| author.email.as_ref());
+        let is_theirs = own.is_some_and(|own| is_same(own, email));
+        if is_theirs {
+            changes.add(Effect::StopReplies(comment));
+        }
+        return changes.done(is_theirs);
+    }
+    changes.add(Effect::StopReader {
+        site: *site,
+        email: email.clone(),
+        at: in_millis(now),
+    });
+    // What waits for the address already is not sent either.
+    for &(mail, kind) in facts.unsent(*site, email.clone())? {
+        if matches!(
+            kind,
+            MailKind::Answered | MailKind::Published | MailKind::Confirmation
+        ) {
+            changes.add(Effect::StopMail(mail));
+        }
     }
     changes.done(true)
 }

@@ -6,7 +6,7 @@ use afterword_model::change::{Answer, Work};
 use afterword_model::{
     Added, Changed, Claim, CommentId, DecisionOrder, Edit, EmailAddress, Hooks, MailId,
     MailOutcome, NewComment, Note, OutboxMail, Page, PageChange, PageChanged, Reacted, Reaction,
-    Since, SiteId, Trained, Training, Unsettled,
+    Since, SiteId, StopMails, Trained, Training, Unsettled,
 };
 use afterword_rules::{
     decide, digests, edit, erase, lessons, outbox, pages, questions, reactions, readers, submit,
@@ -118,6 +118,11 @@ pub trait Changes: Store {
         seen: Option<Page>,
     ) -> StoreResult<Option<PageChanged>> {
         run(self, pages::work_if(change, seen)).await
+    }
+
+    /// Ends all mails of the site to the address, or those about replies to one comment.
+    async fn stop_mails(&self, id: i64, of: StopMails, now: Timestamp) -> StoreResult<bool> {
+        run(self, readers::stop_work(id, of, now)).await
     }
 
     /// What became of mails that were claimed.

@@ -158,6 +158,17 @@ pub(super) fn apply(tx: &Connection, effect: &Effect) -> rusqlite::Result<()> {
              WHERE site = ?1 AND email = ?2",
             params![site, email.as_str(), at.as_millisecond()],
         ),
+        Effect::StopReader { site, email, at } => run(
+            tx,
+            "UPDATE addresses SET stopped = coalesce(stopped, ?3) WHERE site = ?1 AND email = ?2",
+            params![site, email.as_str(), at.as_millisecond()],
+        ),
+        Effect::StopReplies(comment) => run(
+            tx,
+            "UPDATE comments SET notify = 0 WHERE id = ?1",
+            [comment],
+        ),
+        Effect::StopMail(mail) => run(tx, "DELETE FROM outbox WHERE id = ?1", [mail]),
         Effect::Bounce { mail, at } => run(
             tx,
             "UPDATE outbox SET failed = ?2, error = 'It came back: the address takes no mail.' WHERE id = ?1",

@@ -19,8 +19,8 @@ use afterword_store::{
     MailboxPlace, Marks, NewBlock, NewMail, NewSession, NewToken, OutboxFilter, OutboxHook,
     OutboxMail, OutboxTotals, PageCount, PageQuery, Person, PersonRecords, Published,
     ReaderAddress, Recorded, Replies, SeenSite, SignInLink, Since, SiteDraft, SiteTotals,
-    Statistics, StatisticsQuery, StopMails, Store, StorePanics, StoreResult, StoredSession,
-    StoredSite, ThreadPart, ThreadQuery, TokenAdded,
+    Statistics, StatisticsQuery, Store, StorePanics, StoreResult, StoredSession, StoredSite,
+    ThreadPart, ThreadQuery, TokenAdded,
 };
 
 /// One line for each call: its thread, arguments and result, and the SQL function behind it.
@@ -139,8 +139,6 @@ contract! {
     read reader_address(id: i64) -> Option<ReaderAddress> = move |conn| addresses::by_id(conn, id);
     read reader_address_of(site: SiteId, email: EmailAddress) -> Option<ReaderAddress> =
         move |conn| addresses::find(conn, site, email.as_str());
-    write stop_mails(id: i64, of: StopMails, now: Timestamp) -> bool =
-        move |tx| match of { StopMails::All => addresses::stop(tx, id, now), StopMails::OfReplies(comment) => addresses::stop_thread(tx, id, comment), };
     write keep_sign_in_link(link: SignInLink) -> () = move |tx| sessions::keep_link(tx, &link);
     write prepare_sign_in(mail: MailId, link: SignInLink, secrets: String) -> Option<String> =
         move |tx| sessions::prepare_link(tx, mail, &link, &secrets);

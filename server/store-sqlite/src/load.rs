@@ -13,8 +13,9 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::outbox::{self, COLUMNS as MAIL_COLUMNS};
 use super::rows::{BEHIND_COMMENT, COMMENT_COLUMNS, comment, maybe_time, time};
-use super::{pages, reactions};
+use super::{addresses, pages, reactions};
 
+#[expect(clippy::too_many_lines, reason = "a table: one arm for each need")]
 pub(super) fn load(tx: &Connection, need: &Need) -> rusqlite::Result<Fact> {
     Ok(match need {
         Need::Comment(id) => Fact::Comment(stored(tx, *id)?.map(Box::new)),
@@ -35,6 +36,11 @@ pub(super) fn load(tx: &Connection, need: &Need) -> rusqlite::Result<Fact> {
         Need::IsBlocked(site, kind, value) => Fact::IsBlocked(is_blocked(tx, *site, *kind, value)?),
         Need::Above(id) => Fact::Above(above(tx, *id)?),
         Need::Reader(site, email) => Fact::Reader(reader(tx, *site, email)?),
+        Need::ReaderAt(number) => {
+            let known = addresses::by_id(tx, *number)?;
+            Fact::ReaderAt(known.map(|known| (known.site, known.email)))
+        }
+        Need::Unsent(site, email) => Fact::Unsent(outbox::unsent(tx, *site, email)?),
         Need::Mails(kind, recipient, since) => Fact::Mails(mails(tx, *kind, recipient, *since)?),
         Need::CommentsBy(site, email) => Fact::CommentsBy(comments_by(tx, *site, email)?),
         Need::RepliesTo(site, email, limit) => {

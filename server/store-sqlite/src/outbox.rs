@@ -4,7 +4,7 @@ use jiff::Timestamp;
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::rows::{maybe_time, time};
-use afterword_model::EmailAddress;
+use afterword_model::{EmailAddress, MailKind, SiteId};
 use afterword_store::{MailId, NewMail, OutboxFilter, OutboxMail, OutboxTotals};
 
 pub(super) const COLUMNS: &str = "id, kind, site, comment, revision, recipient, facts, before, secrets, created, due, \
@@ -53,6 +53,20 @@ pub(super) fn by_id(conn: &Connection, id: MailId) -> rusqlite::Result<Option<Ou
     conn.prepare_cached(&format!("SELECT {COLUMNS} FROM outbox WHERE id = ?1"))?
         .query_row([id], mail)
         .optional()
+}
+
+pub(super) fn unsent(
+    tx: &Connection,
+    site: SiteId,
+    email: &EmailAddress,
+) -> rusqlite::Result<Vec<(MailId, MailKind)>> {
+    tx.prepare_cached(
+        "SELECT id, kind FROM outbox WHERE site = ?1 AND recipient = ?2 AND sent IS NULL ORDER BY id",
+    )?
+    .query_map(params![site, email.as_str()], |row| {
+        Ok((row.get(0)?, row.get(1)?))
+    })?
+    .collect()
 }
 
 pub(super) fn remove(tx: &Connection, id: MailId) -> rusqlite::Result<()> {

@@ -35,7 +35,7 @@ pub use afterword_model::{
     MailId, MailKind, Mailing, NewComment, NewMail, Note, OutboxMail, RequestKey, Since, Sources,
     Trained, Training,
 };
-pub use afterword_model::{MailOutcome, PageChange, PageChanged, Reacted, Reaction};
+pub use afterword_model::{MailOutcome, PageChange, PageChanged, Reacted, Reaction, StopMails};
 pub use blocks::{Block, Found, Inquiry, Likened, Marks, NewBlock, Writer};
 pub use changes_feed::{ChangedPages, ChangesFeed, PageVersion, VersionSlot};
 pub use error::{StoreError, StoreResult};
@@ -49,7 +49,7 @@ pub use panics::StorePanics;
 pub use reactions::reaction_totals;
 pub use records::{
     ApiToken, Cursor, Decision, ListQuery, NewToken, PageCount, Published, SeenSite, SiteDraft,
-    StopMails, StoreLimits, StoredSite, ThreadPart, ThreadQuery, TokenAdded,
+    StoreLimits, StoredSite, ThreadPart, ThreadQuery, TokenAdded,
 };
 pub use sessions::{EndSessions, NewSession, Person, SignInLink, StoredSession};
 pub use transfer::{
@@ -198,8 +198,6 @@ pub trait Store: akismet::Questions + Send + Sync {
         site: SiteId,
         email: EmailAddress,
     ) -> StoreResult<Option<ReaderAddress>>;
-    /// Ends all mails of the site to the address, or those about replies to one comment.
-    async fn stop_mails(&self, id: i64, of: StopMails, now: Timestamp) -> StoreResult<bool>;
 
     // Owners' sessions in the console
     async fn keep_sign_in_link(&self, link: SignInLink) -> StoreResult<()>;

@@ -100,13 +100,6 @@ pub struct Published {
     pub published: Timestamp,
 }
 
-/// Which mails a reader unsubscribes from.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum StopMails {
-    All,
-    OfReplies(CommentId),
-}
-
 /// One line of the audit log.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Decision {

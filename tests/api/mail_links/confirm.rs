@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use afterword_services::Changes as _;
 use afterword_store::{StopMails, TokenKind};
 
 use super::{ANN, asked, issues, known, open, press, start};

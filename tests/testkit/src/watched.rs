@@ -16,8 +16,8 @@ use afterword_store::{
     MailboxPlace, Marks, NewBlock, NewMail, NewSession, NewToken, OutboxFilter, OutboxHook,
     OutboxMail, OutboxTotals, PageCount, PageQuery, Person, PersonRecords, Published,
     ReaderAddress, Recorded, Replies, SeenSite, SignInLink, Since, SiteDraft, SiteTotals,
-    Statistics, StatisticsQuery, StopMails, Store, StoreError, StorePanics, StoreResult,
-    StoredSession, StoredSite, ThreadPart, ThreadQuery, TokenAdded,
+    Statistics, StatisticsQuery, Store, StoreError, StorePanics, StoreResult, StoredSession,
+    StoredSite, ThreadPart, ThreadQuery, TokenAdded,
 };
 use async_trait::async_trait;
 use jiff::Timestamp;
@@ -256,7 +256,6 @@ watched! {
     plain fn keep_mailbox_place(account: String, place: MailboxPlace) -> ();
     plain fn reader_address(id: i64) -> Option<ReaderAddress>;
     plain fn reader_address_of(site: SiteId, email: EmailAddress) -> Option<ReaderAddress>;
-    write fn stop_mails(id: i64, of: StopMails, now: Timestamp) -> bool;
     write fn keep_sign_in_link(link: SignInLink) -> ();
     plain fn prepare_sign_in(mail: MailId, link: SignInLink, secrets: String) -> Option<String>;
     plain fn sign_in_link(hash: [u8; 32]) -> Option<SignInLink>;

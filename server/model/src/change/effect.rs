@@ -145,6 +145,16 @@ pub enum Effect {
         email: EmailAddress,
         at: Timestamp,
     },
+    /// A reader gets no mails of the site any more, since this time or an earlier one.
+    StopReader {
+        site: SiteId,
+        email: EmailAddress,
+        at: Timestamp,
+    },
+    /// The author of a comment gets no mails about replies to it.
+    StopReplies(CommentId),
+    /// A mail is not sent any more. Its tokens stay: an attempt may have arrived.
+    StopMail(MailId),
     /// A mail bounced.
     Bounce {
         mail: MailId,

@@ -87,6 +87,10 @@ facts! {
     /// The authors of a comment and of those above it, if they ever asked for mails.
     fn above as Above(comment: CommentId) -> Vec<Above>;
     fn reader as Reader(site: SiteId, email: EmailAddress) -> Option<ReaderFacts>;
+    /// Whose address on which site has this number.
+    fn reader_at as ReaderAt(number: i64) -> Option<(SiteId, EmailAddress)>;
+    /// Mails of a site to an address that were not sent.
+    fn unsent as Unsent(site: SiteId, email: EmailAddress) -> Vec<(MailId, MailKind)>;
     /// Mails of a kind to an address since a time.
     fn mails as Mails(kind: MailKind, recipient: EmailAddress, since: Timestamp) -> u32;
     /// Comments of a site with an address.

@@ -206,6 +206,7 @@ impl InMemory {
             }
             Need::Above(id) => Fact::Above(self.above(*id)),
             Need::Reader(site, email) => Fact::Reader(self.known_reader(*site, email)),
+            Need::ReaderAt(_) | Need::Unsent(..) => unreachable!("no life asks for it"),
             Need::Mails(kind, recipient, since) => {
                 let is_one = |mail: &&Mail| {
                     let mail = &mail.mail;
