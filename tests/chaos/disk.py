@@ -91,14 +91,14 @@ def full(server: Server, disk: SmallDisk, load: Load) -> None:
 
 
 def full_while_folding(server: Server, disk: SmallDisk, load: Load) -> None:
-    """The log can't be folded back, because the database can't grow: what is acknowledged stays in the log."""
+    """The log can't be checkpointed, because the database can't grow: what is acknowledged stays in the log."""
     server.start()
     load.start(server, through_refusals=True)
     time.sleep(0.3)
     disk.fill(leave_kib=200)
-    refuses(server, load, "full while folding", 507)
+    refuses(server, load, "full during a checkpoint", 507)
     disk.make_room()
-    heals(server, load, "full while folding")
+    heals(server, load, "full during a checkpoint")
 
 
 def full_at_the_start(server: Server, disk: SmallDisk, load: Load) -> None:

@@ -1,4 +1,4 @@
-"""kill -9 at random instants of every phase: in the burst, while starting, migrating, folding the log back, ending."""
+"""kill -9 at random instants of every phase: in the burst, while starting, migrating, checkpointing, ending."""
 
 import os
 import pathlib

@@ -24,7 +24,7 @@ from tally import Broken, Tally, require, say
 PAGE = 4096
 SECTOR = 512
 CUTS = 40
-# The first records of a process: until it has folded the log back for the first time.
+# The first records of a process: until its checkpoint for the first time.
 EARLY = 600
 
 

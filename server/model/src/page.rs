@@ -69,7 +69,7 @@ impl PagePath {
         if normal.chars().any(bad) {
             return Err(PagePathError::Control);
         }
-        let path = fold(&normal)?;
+        let path = normalize(&normal)?;
         if path.len() > MAX_PATH_BYTES {
             return Err(PagePathError::TooLong);
         }
@@ -168,7 +168,7 @@ fn hex_pair(pair: &[u8]) -> Option<u8> {
 }
 
 /// Merges `//`, refuses dot segments, drops a final `index.html`.
-fn fold(path: &str) -> Result<String, PagePathError> {
+fn normalize(path: &str) -> Result<String, PagePathError> {
     let mut out = String::with_capacity(path.len());
     let mut segments = path.split('/').skip(1).peekable();
     while let Some(segment) = segments.next() {

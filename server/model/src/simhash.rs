@@ -1,6 +1,6 @@
 //! SimHash (Charikar 2002): 64 bits that differ little between texts that share most of their words.
 
-use afterword_text::normalize as fold;
+use afterword_text::normalize;
 
 /// Many people write the same shorter texts ("Thanks, that helped!").
 const FEWEST_WORDS: usize = 8;
@@ -81,7 +81,7 @@ fn words_of(piece: &str) -> impl Iterator<Item = String> {
     let read = if is_address {
         Vec::new()
     } else {
-        fold::unmasked(piece)
+        normalize::unmasked(piece)
     };
     let is_number = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
     let read = read.into_iter().map(move |found| {

@@ -10,6 +10,7 @@ mod audit;
 mod blocks;
 mod change;
 mod changed_pages;
+mod checkpointer;
 mod clocks;
 mod comments;
 mod containment;
@@ -17,7 +18,6 @@ mod contract;
 mod copy;
 mod deferred_maintenance;
 mod error;
-mod folding;
 mod hooks;
 mod leftover;
 mod lessons;
@@ -212,8 +212,12 @@ impl Opening {
     fn equipped(&self, conn: Connection) -> StoreResult<Equipped> {
         let changes_feed = Arc::clone(&self.changes_feed);
         let watch = changed_pages::Watch::over(&conn, changes_feed).map_err(store_error)?;
-        let folded = folding::folded(conn, &self.path, self.limits, &self.checkpointer_panics)?;
-        Ok(Equipped { folded, watch })
+        let checkpointed =
+            checkpointer::checkpointed(conn, &self.path, self.limits, &self.checkpointer_panics)?;
+        Ok(Equipped {
+            checkpointed,
+            watch,
+        })
     }
 }
 

@@ -17,10 +17,10 @@ use rusqlite::{Connection, TransactionBehavior};
 use tokio::sync::oneshot;
 
 use super::changed_pages::Watch;
+use super::checkpointer::Checkpointed;
 use super::containment::Containment;
 use super::deferred_maintenance::{DeferredMaintenance, Maintenance};
 use super::error::store_error;
-use super::folding::Folded;
 use super::threads::Threads;
 use afterword_background::step_back;
 use afterword_store::{StoreError, StoreResult};
@@ -36,7 +36,7 @@ pub(super) struct Writer {
 
 /// The writer's connection, and what it needs.
 pub(super) struct Equipped {
-    pub(super) folded: Folded,
+    pub(super) checkpointed: Checkpointed,
     pub(super) watch: Watch,
 }
 
@@ -212,7 +212,7 @@ fn write_all(
     mut deferred_maintenance: DeferredMaintenance,
     containment: &Containment,
 ) {
-    let mut version = data_version(&connection.folded.conn);
+    let mut version = data_version(&connection.checkpointed.conn);
     // The first write of the next group.
     let mut held = None;
     loop {
@@ -220,8 +220,11 @@ fn write_all(
             // Each connection counts from its own start: writes in between are unknown.
             version = None;
         }
-        let Equipped { folded, watch } = &mut connection;
-        let conn = &mut folded.conn;
+        let Equipped {
+            checkpointed,
+            watch,
+        } = &mut connection;
+        let conn = &mut checkpointed.conn;
         let first = match held.take() {
             Some(job) => Ok(job),
             None => queue.recv_timeout(LOOK),

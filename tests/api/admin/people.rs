@@ -63,9 +63,12 @@ async fn who_is_erased_is_found_nowhere_any_more() {
 
     let database = server.database();
     let folder = server.stop().await;
-    // A connection may still hold the store; the last to let go folds the log back into the file.
+    // A connection may still hold the store; the last to let go makes the last checkpoint.
     let log = database.with_extension("db-wal");
-    until("the log is folded back", || !log.exists()).await;
+    until("the log is gone after the last checkpoint", || {
+        !log.exists()
+    })
+    .await;
     let bytes = std::fs::read(database).unwrap();
     for word in [address, "Annabel", "annabel", "lakeside", "Loch number"] {
         let holds = bytes

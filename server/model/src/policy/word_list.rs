@@ -6,7 +6,7 @@ use std::sync::Arc;
 use regex::{Regex, RegexBuilder};
 use serde::{Deserialize, Serialize};
 
-use afterword_text::normalize::{self as fold, Unmasked};
+use afterword_text::normalize::{self, Unmasked};
 
 const MOST_ENTRIES: usize = 500;
 const LONGEST_ENTRY: usize = 200;
@@ -59,9 +59,9 @@ impl Readable {
     pub fn new<'a>(lines: impl IntoIterator<Item = &'a str>) -> Self {
         let mut readable = Self::default();
         for line in lines {
-            let seen: String = line.chars().filter(|c| !fold::is_unseen(*c)).collect();
-            readable.words.extend(fold::words(&seen));
-            readable.unmasked.extend(fold::unmasked(&seen));
+            let seen: String = line.chars().filter(|c| !normalize::is_unseen(*c)).collect();
+            readable.words.extend(normalize::words(&seen));
+            readable.unmasked.extend(normalize::unmasked(&seen));
             // No phrase runs from one line into the next.
             readable.words.push(String::new());
             readable.unmasked.push(Unmasked {
@@ -139,7 +139,7 @@ impl Compiled {
             self.patterns.push((entry, compile(text, pattern)?));
             return Ok(());
         }
-        let words = fold::words(text);
+        let words = normalize::words(text);
         let Some(first) = words.first().cloned() else {
             return Err(BadWords::NoWords(text.to_owned()));
         };
@@ -148,7 +148,7 @@ impl Compiled {
             return Ok(());
         }
         self.words.entry(first).or_default().push((entry, words));
-        let read = fold::unmasked(text).into_iter();
+        let read = normalize::unmasked(text).into_iter();
         let read: Vec<String> = read.map(|found| found.word).collect();
         if let Some(first) = read.first().cloned() {
             self.unmasked.entry(first).or_default().push((entry, read));

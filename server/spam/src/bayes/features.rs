@@ -1,7 +1,7 @@
 //! The features of a comment: words, pairs of words, links, shapes. Each is a number.
 
-use super::fold::{self, Folded};
 use super::links::{self, Link};
+use super::normalize::{self, Normalized};
 use super::shapes;
 
 /// The input.
@@ -28,7 +28,7 @@ const STEM: usize = 5;
 #[must_use]
 pub(super) fn of(written: Written<'_>) -> Vec<u32> {
     let mut bag = Bag::default();
-    let (text, hidden) = fold::visible(cut(written.text));
+    let (text, hidden) = normalize::visible(cut(written.text));
     shapes::of_text(&text, hidden, &mut |shape| bag.add("shape", shape));
     let (found, rest) = links::take_out(&text);
     link_features(&mut bag, &found, &text);
@@ -97,7 +97,7 @@ fn website_features(bag: &mut Bag, website: Option<&str>) {
 }
 
 fn name_features(bag: &mut Bag, name: &str) {
-    let (name, hidden) = fold::visible(name);
+    let (name, hidden) = normalize::visible(name);
     shapes::of_name(&name, hidden, &mut |shape| bag.add("name", shape));
     for word in words(&name).iter().take(6) {
         bag.add("name word", &word.text);
@@ -135,7 +135,7 @@ fn word_features(bag: &mut Bag, text: &str) {
 }
 
 /// Normalized words. Scripts without spaces are cut into pairs of characters.
-fn words(text: &str) -> Vec<Folded> {
+fn words(text: &str) -> Vec<Normalized> {
     let is_inside = |c: char| c.is_alphanumeric() || matches!(c, '@' | '$');
     let mut words = Vec::new();
     let mut spelled = String::new();
@@ -147,7 +147,7 @@ fn words(text: &str) -> Vec<Folded> {
         let mut characters = piece.chars();
         if let (Some(letter), None) = (characters.next(), characters.next())
             && letter.is_alphabetic()
-            && !fold::is_unspaced(letter)
+            && !normalize::is_unspaced(letter)
         {
             spelled.push(letter);
             continue;
@@ -159,35 +159,35 @@ fn words(text: &str) -> Vec<Folded> {
     words
 }
 
-fn end_spelled(spelled: &mut String, words: &mut Vec<Folded>) {
+fn end_spelled(spelled: &mut String, words: &mut Vec<Normalized>) {
     if spelled.chars().count() >= 4 {
-        words.push(Folded {
+        words.push(Normalized {
             is_leet: true,
-            ..fold::word(spelled)
+            ..normalize::word(spelled)
         });
     } else {
         let letters = spelled.chars();
-        words.extend(letters.map(|letter| fold::word(letter.encode_utf8(&mut [0; 4]))));
+        words.extend(letters.map(|letter| normalize::word(letter.encode_utf8(&mut [0; 4]))));
     }
     spelled.clear();
 }
 
-fn push_piece(piece: &str, words: &mut Vec<Folded>) {
+fn push_piece(piece: &str, words: &mut Vec<Normalized>) {
     if piece.bytes().all(|byte| byte.is_ascii_digit()) {
         let text = format!("#{}", piece.len().min(5));
-        return words.push(Folded {
+        return words.push(Normalized {
             text,
-            ..Folded::default()
+            ..Normalized::default()
         });
     }
-    if !piece.chars().any(fold::is_unspaced) {
-        return words.push(fold::word(piece));
+    if !piece.chars().any(normalize::is_unspaced) {
+        return words.push(normalize::word(piece));
     }
     let characters: Vec<char> = piece.chars().collect();
     for pair in characters.windows(2) {
-        words.push(Folded {
+        words.push(Normalized {
             text: pair.iter().collect(),
-            ..Folded::default()
+            ..Normalized::default()
         });
     }
 }

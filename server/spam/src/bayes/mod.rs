@@ -1,12 +1,12 @@
 //! The classifier: naive Bayes over words, links and shapes of a comment, learned from the owner's decisions.
 //!
-//! `features`: the features of a comment (`fold`, `links` and `shapes` find them). `seed`: the training set of a new
+//! `features`: the features of a comment (`normalize`, `links` and `shapes` find them). `seed`: the training set of a new
 //! site. `classify`: from counts to a probability. The code is pure: the store passes the counts as facts.
 
 mod classify;
 mod features;
-mod fold;
 mod links;
+mod normalize;
 mod seed;
 mod shapes;
 

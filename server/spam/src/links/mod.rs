@@ -6,7 +6,7 @@ use url::Url;
 
 use super::{Case, Finding, features};
 use afterword_markup::Link;
-use afterword_text::normalize as fold;
+use afterword_text::normalize;
 
 /// Points by number of links; the highest limit that is reached counts.
 const BY_NUMBER: [(usize, i32); 3] = [(8, 6), (5, 4), (3, 2)];
@@ -98,7 +98,7 @@ fn all_hosts<'a>(case: &'a Case<'_>) -> impl Iterator<Item = &'a String> {
 fn is_hidden(text: &str) -> bool {
     let mut seen = text
         .chars()
-        .filter(|c| !fold::is_unseen(*c) && !c.is_whitespace());
+        .filter(|c| !normalize::is_unseen(*c) && !c.is_whitespace());
     seen.all(|c| {
         matches!(
             c,

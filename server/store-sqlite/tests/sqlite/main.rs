@@ -5,8 +5,8 @@
     reason = "a test fails by panicking, and is read from top to bottom like a story or a table"
 )]
 
+mod checkpointer;
 mod files;
-mod folding;
 mod full;
 mod groups;
 mod lessons;

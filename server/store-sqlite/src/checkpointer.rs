@@ -27,19 +27,19 @@ const PART: c_int = 1_000;
 const ALL: c_int = 4_000;
 
 /// The writer's connection, and the thread that runs its checkpoints.
-pub(super) struct Folded {
+pub(super) struct Checkpointed {
     pub(super) conn: Connection,
-    folder: Option<Threads>,
+    thread: Option<Threads>,
 }
 
-impl Drop for Folded {
+impl Drop for Checkpointed {
     /// Closes one connection after the other, the checkpointer's first. The last connection to close removes the log;
     /// if two close at the same time, each leaves it to the other.
     fn drop(&mut self) {
         // Removing the hook closes the checkpointer's queue.
         let none = None::<fn(&mut Wal, c_int) -> rusqlite::Result<()>>;
         if self.conn.wal_hook(none).is_ok() {
-            drop(self.folder.take());
+            drop(self.thread.take());
         }
     }
 }
@@ -48,12 +48,12 @@ impl Drop for Folded {
 ///
 /// # Errors
 /// [`StoreError::Unavailable`]: no thread can be started.
-pub(super) fn folded(
+pub(super) fn checkpointed(
     mut writer: Connection,
     database: &Path,
     limits: StoreLimits,
     panics: &Counter,
-) -> StoreResult<Folded> {
+) -> StoreResult<Checkpointed> {
     let (ask, asked) = bounded(1);
     let mut parts = Parts::default();
     let after_commit = move |log: &mut Wal, pages: c_int| {
@@ -72,13 +72,13 @@ pub(super) fn folded(
     let work = move || {
         step_back();
         let containment = Containment::counting(panics);
-        fold_all(&asked, &containment, || folding(&database, limits));
+        checkpoint_all(&asked, &containment, || open(&database, limits));
     };
-    let folder = Threads::start("store-folding", [work]);
-    let folder = folder.map_err(|error| StoreError::Unavailable(error.to_string()))?;
-    Ok(Folded {
+    let thread = Threads::start("checkpointer", [work]);
+    let thread = thread.map_err(|error| StoreError::Unavailable(error.to_string()))?;
+    Ok(Checkpointed {
         conn: writer,
-        folder: Some(folder),
+        thread: Some(thread),
     })
 }
 
@@ -116,14 +116,14 @@ impl Parts {
     }
 }
 
-fn folding(database: &Path, limits: StoreLimits) -> StoreResult<Connection> {
+fn open(database: &Path, limits: StoreLimits) -> StoreResult<Connection> {
     let conn = connect(database, limits, OpenFlags::empty())?;
     conn.execute_batch(PRAGMAS).map_err(store_error)?;
     Ok(conn)
 }
 
 /// Uses its own connection, opened when first needed.
-fn fold_all(
+fn checkpoint_all(
     asked: &Receiver<()>,
     containment: &Containment,
     open: impl Fn() -> StoreResult<Connection>,
@@ -132,7 +132,7 @@ fn fold_all(
     while asked.recv().is_ok() {
         let before = opened.take();
         // A panic drops the connection, and so does an error.
-        let folded = containment.run(|| {
+        let checkpointed = containment.run(|| {
             let conn = before.map_or_else(&open, Ok)?;
             // Nobody waits for it: pages that are still being read are left for the next time.
             let passive = "PRAGMA wal_checkpoint(PASSIVE)";
@@ -140,8 +140,8 @@ fn fold_all(
                 .map_err(store_error)?;
             Ok(conn)
         });
-        opened = folded
-            .inspect_err(|error| tracing::warn!(%error, "the log could not be folded into the database; the next writes try it again"))
+        opened = checkpointed
+            .inspect_err(|error| tracing::warn!(%error, "the log could not be checkpointed; the next writes try it again"))
             .ok();
     }
 }

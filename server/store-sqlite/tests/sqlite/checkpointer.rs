@@ -1,4 +1,4 @@
-//! The write-ahead log, which is folded into the database beside the writer.
+//! The write-ahead log, which is checkpointed beside the writer.
 
 use std::fs;
 
@@ -9,7 +9,7 @@ use super::{database, shelf};
 use crate::support::folder;
 use afterword_store_contract::Shelf;
 
-/// More than two logs that the writer has to fold by itself: 4,000 pages of 4 KiB each.
+/// More than two logs that the writer has to checkpoint by itself: 4,000 pages of 4 KiB each.
 const WRITES: usize = 500;
 const LOG: u64 = 4_000 * 4_120;
 
@@ -31,7 +31,7 @@ async fn the_log_stays_short_while_the_writer_never_rests_and_is_cleared_away_at
     }
     assert!(
         fs::metadata(&log).unwrap().len() > 1_000 * 4_096,
-        "it was folded at least once"
+        "a checkpoint was made at least once"
     );
     let Shelf { store, home, .. } = shelf;
     drop(store);

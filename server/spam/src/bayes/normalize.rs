@@ -7,7 +7,7 @@ use unicode_security::skeleton;
 
 /// A normalized word, and how it was disguised.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub(super) struct Folded {
+pub(super) struct Normalized {
     pub(super) text: String,
     /// Look-alike letters of several alphabets.
     pub(super) is_mixed: bool,
@@ -52,13 +52,13 @@ fn is_western(character: char) -> bool {
 }
 
 /// Normalizes a word of letters, digits and the signs that stand for letters.
-pub(super) fn word(word: &str) -> Folded {
-    let mut folded = Folded::default();
+pub(super) fn word(word: &str) -> Normalized {
+    let mut normalized = Normalized::default();
     let (mut latin, mut alike) = (false, false);
     for character in word.chars() {
         if character.is_ascii() {
             latin |= character.is_ascii_alphabetic();
-            folded.text.push(character.to_ascii_lowercase());
+            normalized.text.push(character.to_ascii_lowercase());
             continue;
         }
         match character.script() {
@@ -69,14 +69,14 @@ pub(super) fn word(word: &str) -> Folded {
         let mut buffer = [0; 4];
         let plain = skeleton(character.encode_utf8(&mut buffer));
         let letters = plain.filter(|c| !is_combining_mark(*c));
-        folded.text.extend(letters.flat_map(char::to_lowercase));
+        normalized.text.extend(letters.flat_map(char::to_lowercase));
     }
-    folded.is_mixed = latin && alike;
-    if let Some(plain) = without_leet(&folded.text) {
-        folded.text = plain;
-        folded.is_leet = true;
+    normalized.is_mixed = latin && alike;
+    if let Some(plain) = without_leet(&normalized.text) {
+        normalized.text = plain;
+        normalized.is_leet = true;
     }
-    folded
+    normalized
 }
 
 /// The word with digits between letters replaced by letters; `None` if it has none.
