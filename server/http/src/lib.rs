@@ -5,7 +5,7 @@
 //! - `error`: the only module that knows status codes. `fields`, `query`, `extract`: parse requests.
 //! - the rest are handlers: they extract, act and answer; the actions are in `services`.
 //!
-//! Modules depend only on those below them: there is no import cycle.
+//! Modules depend only on those below them: `routes` knows the handlers, and they know `state` and `contexts`.
 
 mod addresses;
 mod admin;

@@ -1,5 +1,6 @@
 //! Load shedding: refuses comments beyond the server's capacity. It does so before the router and before any work: a
-//! refusal must cost almost nothing, or a flood of refusals is as bad as a flood of comments.
+//! refusal must cost almost nothing, or a flood of refusals is as bad as a flood of comments. tower's `LoadShed` sheds
+//! whatever is not ready, behind the router; reads must never be shed.
 
 use std::time::Instant;
 

@@ -1,4 +1,4 @@
-//! Requires https, where the public address is https.
+//! Requires https, where the public address is https. tower-http has no such layer.
 
 use std::sync::Arc;
 
