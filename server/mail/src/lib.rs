@@ -23,6 +23,6 @@ pub use mailroom::Mailroom;
 pub use metrics::Metrics;
 pub use services::MailServices;
 
-// The interfaces do not know each other, so the bound is said twice; it must be the same.
+// The interfaces do not depend on each other, so the limit is defined twice; both must be equal.
 const _: () =
     assert!(afterword_services::receive_mail::MAX_MAIL == afterword_mail_reader::MAX_MESSAGE);

@@ -19,12 +19,12 @@ struct MailLabel {
     outcome: &'static str,
 }
 
-/// What mail counts of itself.
+/// The metrics of mail.
 #[derive(Debug)]
 pub struct Metrics {
     received: Family<EffectLabel, Counter>,
     sent: Family<MailLabel, Counter>,
-    /// Mails that are still to be sent, and those that could not be.
+    /// Mails that are still to be sent, and those that failed.
     pub(crate) outbox_waiting: Gauge,
     pub(crate) outbox_failed: Gauge,
     /// 1 while the mailbox of `[imap]` is open.
@@ -32,7 +32,7 @@ pub struct Metrics {
 }
 
 impl Default for Metrics {
-    /// What has not happened yet is 0, not missing: a rate of it can be told from the first time on.
+    /// Events that have not happened yet are 0, not missing, so that a rate is known from the first one on.
     fn default() -> Self {
         let metrics = Self {
             received: Family::default(),

@@ -1,4 +1,4 @@
-//! Why something was refused, as the outbox keeps it until a letter says it in its reader's language.
+//! Why something was refused, as the outbox stores it until a letter explains it in the reader's language.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -9,7 +9,7 @@ use afterword_i18n::{Key, Texts, Value};
 use afterword_model::{Invalid, Unfit};
 use afterword_services::CommentError;
 
-/// A text of `server/i18n/texts/`, by its name, and the numbers that it speaks of.
+/// The name of a text of `server/i18n/texts/`, and its numbers.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Problem {
     text: String,
@@ -37,7 +37,7 @@ impl Problem {
         }
     }
 
-    /// `None` for what can't come of a mail; its English words have to do.
+    /// `None` for errors that a mail can't cause; their English text is used.
     pub(crate) fn of(error: &CommentError) -> Option<Self> {
         let text = match error {
             CommentError::Invalid(invalid) => return Self::of_invalid(invalid),
@@ -93,7 +93,7 @@ impl Problem {
     }
 }
 
-/// A part of a minute is one.
+/// Rounded up to whole minutes.
 fn minutes(wait: Duration) -> u64 {
     wait.as_secs().div_ceil(60)
 }

@@ -1,8 +1,8 @@
-//! The pause before the next try.
+//! The pause before the next attempt.
 
 use std::time::Duration;
 
-/// Grows from the first pause to the longest by doubling.
+/// Doubles from the first pause up to the longest.
 pub(super) struct Backoff {
     first: Duration,
     longest: Duration,
@@ -30,7 +30,7 @@ impl Backoff {
     }
 }
 
-/// From 0 to 1; without a source of randomness 0, which is no harm here.
+/// A random number from 0 to 1; without a source of randomness 0, which does no harm here.
 fn chance() -> f64 {
     f64::from(getrandom::u32().unwrap_or_default()) / f64::from(u32::MAX)
 }

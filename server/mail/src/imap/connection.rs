@@ -1,5 +1,5 @@
 //! The connection: TCP, TLS with the well-known authorities and the owner's, lines and literals (RFC 3501, 4.3). It
-//! reads one whole response at a time, bounded in size and time.
+//! reads one whole response at a time, limited in size and time.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -20,9 +20,9 @@ use super::account::Account;
 use super::error::ImapError;
 use super::response::{Condition, Response, StatusResponse};
 
-/// How long a server may take to take, or to send, something.
+/// How long one read or write may take.
 const SILENCE: Duration = Duration::from_secs(60);
-/// How long a server may go on answering one command.
+/// How long a server may take for one command.
 const COMMAND: Duration = Duration::from_secs(15 * 60);
 /// All lines of a response, without its literals.
 const MAX_LINES: usize = 64 * 1024;
@@ -44,7 +44,7 @@ impl Connection {
         }
     }
 
-    /// The stream, for TLS to begin on it. What has come already came from nobody knows whom.
+    /// The stream, for starting TLS on it. Fails if bytes were received before, because their sender is unknown.
     pub(super) fn into_stream(self) -> Result<Box<dyn Stream>, ImapError> {
         if self.received.is_empty() {
             Ok(self.stream)
@@ -61,7 +61,7 @@ impl Connection {
         Ok(tag)
     }
 
-    /// A command from its sending to its end; `each` hears all that the server says meanwhile.
+    /// Runs a command to its end; `each` gets all other responses.
     pub(super) async fn run(
         &mut self,
         command: &'static str,
@@ -73,7 +73,7 @@ impl Connection {
         self.outcome(command, &tag, each).await
     }
 
-    /// The end of a command that was sent.
+    /// The result of a command that was sent.
     pub(super) async fn outcome(
         &mut self,
         command: &'static str,
@@ -105,7 +105,7 @@ impl Connection {
         }
     }
 
-    /// The next response, when the server sends one within the time that is usual.
+    /// The next response, within the usual time.
     pub(super) async fn response(&mut self) -> Result<Response, ImapError> {
         match timeout(SILENCE, self.next()).await {
             Ok(response) => response,
@@ -113,7 +113,7 @@ impl Connection {
         }
     }
 
-    /// The next response, whenever it comes. Nothing is lost when the wait is given up.
+    /// The next response, without a time limit. Cancelling the wait loses nothing.
     pub(super) async fn next(&mut self) -> Result<Response, ImapError> {
         loop {
             if let Some(length) = complete(&self.received)? {
@@ -128,7 +128,7 @@ impl Connection {
 
     fn take(&mut self, length: usize) -> Bytes {
         let taken = self.received.split_to(length).freeze();
-        // The room of a large message is given back.
+        // Frees the memory of a large message.
         if self.received.is_empty() {
             self.received = BytesMut::new();
         }
@@ -147,7 +147,7 @@ fn accepted(command: &'static str, said: StatusResponse) -> Result<StatusRespons
     })
 }
 
-/// The length of the first response, should all of it be there.
+/// The length of the first response, if it is complete.
 fn complete(received: &[u8]) -> Result<Option<usize>, ImapError> {
     let (mut end, mut lines, mut literals) = (0, 0, 0);
     loop {
@@ -165,7 +165,7 @@ fn complete(received: &[u8]) -> Result<Option<usize>, ImapError> {
         if lines > MAX_LINES {
             return Err(ImapError::Nonsense("an answer that is too long"));
         }
-        // Words for people may end like a literal; they stand in responses that never have one.
+        // Human-readable text may end like a literal; it occurs in responses that never have one.
         let literal = announced(line).filter(|_| may_have_literals(received));
         let Some(literal) = literal else {
             return Ok(Some(end));
@@ -181,7 +181,7 @@ fn complete(received: &[u8]) -> Result<Option<usize>, ImapError> {
     }
 }
 
-/// From `{123}` at the end of a line.
+/// The length in `{123}` at the end of a line.
 fn announced(line: &[u8]) -> Option<usize> {
     let line = line.strip_suffix(b"\n")?;
     let line = line.strip_suffix(b"\r").unwrap_or(line);
@@ -190,7 +190,7 @@ fn announced(line: &[u8]) -> Option<usize> {
     let digits = std::str::from_utf8(line.get(open + 1..)?).ok()?;
     let digits = digits.strip_suffix('+').unwrap_or(digits);
     let plain = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
-    // One that is too large for a number is too large for us.
+    // A number that overflows is too large in any case.
     plain.then(|| {
         digits
             .parse()
@@ -199,7 +199,7 @@ fn announced(line: &[u8]) -> Option<usize> {
     })
 }
 
-/// Only data has: neither the end of a command, nor a request to go on, nor a condition.
+/// Only data has literals: the end of a command, a continuation request and a condition have none.
 fn may_have_literals(response: &[u8]) -> bool {
     let Some(data) = response.strip_prefix(b"* ") else {
         return false;

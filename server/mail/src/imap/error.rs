@@ -4,18 +4,18 @@ use std::{io, path::PathBuf, time::Duration};
 
 use thiserror::Error;
 
-/// How far a connection came.
+/// How far a connection got.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
     Connect,
     Tls,
     Login,
     Mailbox,
-    /// All was well before.
+    /// Everything before succeeded.
     Work,
 }
 
-/// Why a mailbox cannot be watched.
+/// Why a mailbox can't be watched.
 #[derive(Debug, Error)]
 pub enum ImapError {
     #[error("{host}:{port} cannot be reached ({problem}): check imap.host and imap.port")]
@@ -69,7 +69,7 @@ pub enum ImapError {
     #[error("the server refused {command} ({words})")]
     Refused {
         command: &'static str,
-        /// The response code (RFC 5530), upper-case; empty without one.
+        /// The response code (RFC 5530) in upper case; empty without one.
         code: String,
         words: String,
     },
@@ -80,7 +80,7 @@ pub enum ImapError {
 }
 
 impl ImapError {
-    /// At which step it failed.
+    /// The step that failed.
     pub fn step(&self) -> Step {
         match self {
             Self::Connect { .. } | Self::Host(_) | Self::Greeting(_) => Step::Connect,
@@ -103,7 +103,7 @@ impl ImapError {
         }
     }
 
-    /// Whether trying often could lock the account.
+    /// Whether frequent attempts could lock the account.
     pub(super) fn is_delicate(&self) -> bool {
         self.step() == Step::Login && !matches!(self, Self::LoginUnavailable(_))
     }

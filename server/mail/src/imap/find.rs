@@ -8,12 +8,12 @@ use super::account::{Account, Processed};
 use super::error::ImapError;
 use super::session::Session;
 
-/// The newest messages alone are looked at.
+/// Checks only the newest messages.
 const NEWEST: u32 = 50;
 const PAUSE: Duration = Duration::from_secs(1);
 
-/// The message that has `mark` in a field which tells whom it is for, taken out of the mailbox; `None` when it
-/// has not come within `patience`. A running server may have moved it into its archive meanwhile.
+/// Waits for the message with `mark` in a recipient field, and removes it from the mailbox; `None` if it has not
+/// arrived within `patience`. A running server may have moved it into its archive meanwhile.
 ///
 /// # Errors
 /// The mailbox can't be opened or read.

@@ -7,7 +7,7 @@ use super::connection::{self, Connection, Stream};
 use super::error::ImapError;
 use super::response::{Condition, Response};
 
-/// A connection on which the password was taken, and what the server can do, upper-case.
+/// A connection after login, and the server's capabilities in upper case.
 pub(super) struct LoggedIn {
     pub(super) connection: Connection,
     pub(super) capabilities: Vec<String>,
@@ -32,7 +32,7 @@ pub(super) async fn log_in(account: &Account) -> Result<LoggedIn, ImapError> {
     }
     let before = capabilities(&mut connection).await?;
     authenticate(account, &mut connection, &before).await?;
-    // Most servers can do more for those they know.
+    // Most servers offer more after login.
     let capabilities = capabilities(&mut connection).await?;
     Ok(LoggedIn {
         connection,
@@ -56,7 +56,7 @@ async fn start_tls(
     mut connection: Connection,
     greeting: Condition,
 ) -> Result<Connection, ImapError> {
-    // A server that knows us before the password cannot begin TLS any more (RFC 9051, 7.1.4).
+    // A server that authenticates the client before the password can't start TLS any more (RFC 9051, 7.1.4).
     let offered = capabilities(&mut connection).await?;
     if greeting == Condition::Preauth || !offers(&offered, "STARTTLS") {
         return Err(ImapError::NoStartTls);
@@ -107,7 +107,7 @@ async fn authenticate(
     done.map_err(refused)
 }
 
-/// RFC 4616: unlike LOGIN it says how letters beyond ASCII are sent.
+/// RFC 4616: unlike LOGIN, it defines the encoding of characters beyond ASCII.
 async fn plain(connection: &mut Connection, user: &str, password: &str) -> Result<(), ImapError> {
     const COMMAND: &str = "AUTHENTICATE PLAIN";
     let tag = connection.send(COMMAND).await?;

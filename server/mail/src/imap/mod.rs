@@ -10,7 +10,7 @@
 //!
 //! Not here: the meaning of a message, and the store.
 //!
-//! The client is our own, because it does not trust its server: every response is bounded in size and time, is parsed
+//! The client is our own, because it must not trust the server: every response is limited in size and time, is parsed
 //! without recursion, and is skipped if it is not understood.
 
 mod account;

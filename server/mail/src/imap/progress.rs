@@ -1,5 +1,5 @@
-//! How far a mailbox was read: which messages were processed, which were not yet, and what is remembered between two
-//! connections.
+//! The reading progress in a mailbox: which messages were processed, which are still waiting, and the state between
+//! two connections.
 
 use std::collections::VecDeque;
 use std::ops::RangeInclusive;
@@ -10,44 +10,44 @@ use tokio::time::Instant;
 
 use super::backoff::Backoff;
 
-/// How far a mailbox was looked at.
+/// The saved reading position in a mailbox.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ImapState {
-    /// While the mailbox keeps it, UIDs mean the same messages (RFC 3501, 2.3.1.1).
+    /// While this is unchanged, UIDs identify the same messages (RFC 3501, 2.3.1.1).
     pub uid_validity: u32,
-    /// All messages up to this one were looked at, and those of ours dealt with.
+    /// All messages up to this one were checked, and ours were processed.
     pub last_uid: u32,
 }
 
-/// Where it is kept. Forgetting costs a scan of the whole mailbox, and nothing else.
+/// Stores the position. Losing it costs a scan of the whole mailbox, and nothing else.
 #[async_trait]
 pub trait ImapMemory: Send + Sync + 'static {
-    /// `None` on first contact. The error is in words, for the log.
+    /// `None` on first contact. The error is a text for the log.
     async fn recall(&self, account: &str) -> Result<Option<ImapState>, String>;
 
-    /// The error is in words, for the log.
+    /// The error is a text for the log.
     async fn keep(&self, account: &str, state: ImapState) -> Result<(), String>;
 }
 
-/// Messages of ours that may wait for another try; with more, looking further waits too.
+/// Our messages that may wait for another attempt; with more, the scan waits too.
 const MAX_WAITING: usize = 1000;
-/// Stretches to be looked at; more of them become one.
+/// Ranges that are still to be checked; further ones are merged.
 const MAX_GAPS: usize = 32;
 const RETRY_FIRST: Duration = Duration::from_secs(1);
 const RETRY_LONGEST: Duration = Duration::from_secs(60);
 
-/// Of one mailbox under one UIDVALIDITY. It outlives connections, and is bounded.
+/// The progress of one mailbox under one UIDVALIDITY. It outlives connections, and its size is limited.
 pub(super) struct Progress {
     uid_validity: u32,
-    /// The newest message that was ever seen here.
+    /// The newest message ever seen here.
     newest: u32,
-    /// What is to be looked at; the newest stretch is the last, and is looked at first from its end.
+    /// The ranges to check; the newest is the last, and is checked first, from its end.
     gaps: Vec<RangeInclusive<u32>>,
-    /// Brought once, to be brought again; the one that waits longest is the first.
+    /// Messages to be tried again; the one that has waited longest comes first.
     waiting: VecDeque<u32>,
     retry: Backoff,
     retry_at: Instant,
-    /// What the memory knows.
+    /// The last saved state.
     pub(super) kept: Option<ImapState>,
 }
 
@@ -69,7 +69,7 @@ impl Progress {
         self.uid_validity == uid_validity
     }
 
-    /// All up to `newest` is to be looked at, as far as it was not.
+    /// Adds all unchecked messages up to `newest`.
     pub(super) fn extend(&mut self, newest: u32) {
         if newest <= self.newest {
             return;
@@ -84,14 +84,14 @@ impl Progress {
         }
     }
 
-    /// The newest part of what is to be looked at, of `width` UIDs at most.
+    /// The newest unchecked range, of at most `width` UIDs.
     pub(super) fn window(&self, width: u32) -> Option<RangeInclusive<u32>> {
         let gap = self.gaps.last()?;
         let start = gap.end().saturating_sub(width.max(1) - 1);
         Some(start.max(*gap.start())..=*gap.end())
     }
 
-    /// Everything from `first` on was looked at.
+    /// Everything from `first` on has been checked.
     pub(super) fn looked_at(&mut self, first: u32) {
         let Some(gap) = self.gaps.pop_if(|gap| first <= *gap.end()) else {
             return;
@@ -101,7 +101,7 @@ impl Progress {
         }
     }
 
-    /// Puts a message off; `false` when there is no room for another one.
+    /// Queues a message for another attempt; `false` if the queue is full.
     pub(super) fn put_off(&mut self, uid: u32) -> bool {
         if self.waiting.is_empty() {
             self.retry.reset();
@@ -121,37 +121,37 @@ impl Progress {
         self.waiting.len()
     }
 
-    /// The message that waits longest, should it be time.
+    /// The message that has waited longest, if it is due.
     pub(super) fn due(&self) -> Option<u32> {
         let due = Instant::now() >= self.retry_at;
         self.waiting.front().copied().filter(|_| due)
     }
 
-    /// The first that waits was dealt with.
+    /// The first waiting message has been processed.
     pub(super) fn settled(&mut self) {
         self.waiting.pop_front();
         self.retry.reset();
     }
 
-    /// The first that waits has to go on waiting, behind the others.
+    /// Moves the first waiting message to the end of the queue.
     pub(super) fn goes_last(&mut self) {
         if !self.waiting.is_empty() {
             self.waiting.rotate_left(1);
         }
     }
 
-    /// Those that wait are left alone for a while.
+    /// Pauses before the next attempt.
     pub(super) fn rest(&mut self) {
         self.retry_at = Instant::now() + self.retry.next();
     }
 
-    /// How long nothing has to be tried again; `None` when nothing waits.
+    /// The time until the next attempt; `None` if nothing waits.
     pub(super) fn until_retry(&self) -> Option<Duration> {
         let rest = self.retry_at.saturating_duration_since(Instant::now());
         (!self.waiting.is_empty()).then_some(rest)
     }
 
-    /// What may be kept: nothing above it counts as looked at.
+    /// The state to save: nothing above it counts as checked.
     pub(super) fn state(&self) -> ImapState {
         let gaps = self.gaps.iter().map(|gap| *gap.start());
         let open = gaps.chain(self.waiting.iter().copied()).min();

@@ -1,7 +1,7 @@
 //! The server's responses (RFC 3501, 7 and 9), as far as we need them, parsed without recursion. Anything else is
 //! [`Response::Other`].
 
-/// The outcome of a command, or news about the connection.
+/// The result of a command, or a message about the connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Condition {
     Ok,
@@ -11,22 +11,22 @@ pub(super) enum Condition {
     Preauth,
 }
 
-/// A condition with its response code (RFC 3501, 7.1; RFC 5530) and its words.
+/// A condition with its response code (RFC 3501, 7.1; RFC 5530) and its text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct StatusResponse {
     pub(super) condition: Condition,
-    /// Upper-case, with its values: `UIDVALIDITY 777`. Empty without one.
+    /// In upper case, with its values: `UIDVALIDITY 777`. Empty without one.
     pub(super) code: String,
-    /// For people: one line, bounded.
+    /// For people: one line of limited length.
     pub(super) words: String,
 }
 
-/// Of a message; all of it may be missing.
+/// The data of a message; all of it may be missing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Fetched {
     pub(super) uid: Option<u32>,
     pub(super) size: Option<u64>,
-    /// The part that was asked for.
+    /// The requested part.
     pub(super) text: Option<Vec<u8>>,
 }
 
@@ -37,10 +37,10 @@ pub(super) enum Response {
     Status(StatusResponse),
     /// The server waits for more of the command.
     Continue,
-    /// Upper-case.
+    /// In upper case.
     Capability(Vec<String>),
     Exists(u32),
-    /// One message less.
+    /// A message was removed.
     Expunge,
     Fetch(Fetched),
     Other,
@@ -90,7 +90,7 @@ fn data(second: &[u8], after: &[u8]) -> Response {
     }
 }
 
-/// Pairs of a name and a value in parentheses; values of other names may be lists.
+/// Pairs of a name and a value in parentheses; values of unknown names may be lists.
 fn fetched(values: &[u8]) -> Fetched {
     let mut found = Fetched::default();
     let mut depth = 0_usize;
@@ -102,13 +102,13 @@ fn fetched(values: &[u8]) -> Fetched {
                 depth = depth.saturating_sub(1);
                 name = if depth == 1 { None } else { name };
             }
-            // A list inside is the value of a name that is of no interest.
+            // A nested list is the value of an unknown name.
             _ if depth != 1 => {}
             Token::Atom(atom) => match name.take() {
                 None => name = Some(atom.to_ascii_uppercase()),
                 Some(name) if name == b"UID" => found.uid = number(atom),
                 Some(name) if name == b"RFC822.SIZE" => found.size = number(atom),
-                // NIL: there is no such part.
+                // NIL: the part does not exist.
                 Some(_) => {}
             },
             Token::Text(text) => {
@@ -140,7 +140,7 @@ fn said(condition: &[u8], after: &[u8]) -> Option<StatusResponse> {
     })
 }
 
-/// What a stranger's server says, fit for a log.
+/// Makes an untrusted server's text safe for a log.
 fn one_line(words: &str) -> String {
     let fit = words.chars().filter(|character| !character.is_control());
     let fit: String = fit.take(MAX_WORDS).collect();
@@ -151,7 +151,7 @@ fn number<T: std::str::FromStr>(word: &[u8]) -> Option<T> {
     std::str::from_utf8(word).ok()?.parse().ok()
 }
 
-/// The first word, and what follows the blank behind it.
+/// The first word, and the text after the space that follows it.
 fn word(text: &[u8]) -> (&[u8], &[u8]) {
     let end = text.iter().position(|byte| b" \r\n".contains(byte));
     let (word, rest) = text.split_at(end.unwrap_or(text.len()));
@@ -163,13 +163,13 @@ fn word(text: &[u8]) -> (&[u8], &[u8]) {
 pub(super) enum Token<'a> {
     Open,
     Close,
-    /// With what stands in its square brackets: `BODY[HEADER.FIELDS (To)]<0>`.
+    /// Including its square brackets: `BODY[HEADER.FIELDS (To)]<0>`.
     Atom(&'a [u8]),
     /// Quoted or a literal.
     Text(Vec<u8>),
 }
 
-/// Takes a response apart; ends early where it is broken.
+/// Splits a response into tokens; ends early if it is malformed.
 pub(super) struct Tokens<'a>(pub(super) &'a [u8]);
 
 impl<'a> Iterator for Tokens<'a> {

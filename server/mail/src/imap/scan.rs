@@ -1,4 +1,4 @@
-//! Scans new messages, newest first, so that an answer is found at once below any amount of junk.
+//! Scans new messages, newest first, so that a reply is found at once even if much junk is older.
 
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
@@ -15,14 +15,14 @@ use super::watch::Status;
 use afterword_mail_reader::MAX_MESSAGE;
 use afterword_services::receive_mail::{Arrival, Delivery, Receipt, ReceiveMail};
 
-/// UIDs in the first question; where there are few messages among them, the next one asks for more.
+/// UIDs in the first request; if they contain few messages, the next request asks for more.
 const WINDOW: u32 = 200;
-/// Messages of ours from one question.
+/// Our messages in one request.
 const MAX_OURS: usize = 1000;
-/// After so many that have to wait, those behind them are left for later: what holds them up is not theirs.
+/// After this many failures the remaining messages are left for later: the cause is not the messages.
 const MAX_REFUSALS: usize = 20;
 
-/// Everything that a look into the mailbox needs beside the session.
+/// Everything that a scan needs besides the session.
 pub(super) struct Scan<'a> {
     pub(super) key: &'a str,
     pub(super) processed: &'a Processed,
@@ -31,7 +31,7 @@ pub(super) struct Scan<'a> {
     pub(super) status: &'a watch::Sender<Status>,
 }
 
-/// What became of a message of ours.
+/// The result for one of our messages.
 #[derive(PartialEq, Eq)]
 enum Taken {
     ForGood,
@@ -47,7 +47,7 @@ struct Found {
 }
 
 impl Scan<'_> {
-    /// Looks at all that is new and at what waits for another try, should it be time.
+    /// Checks all new messages, and the waiting ones that are due.
     pub(super) async fn run(
         &self,
         session: &mut Session,
@@ -55,7 +55,7 @@ impl Scan<'_> {
     ) -> Result<(), ImapError> {
         let mut width = WINDOW;
         loop {
-            // Mail that came meanwhile goes first.
+            // Mail that arrived meanwhile goes first.
             if std::mem::take(&mut session.updates.arrived)
                 && let Some(newest) = session.newest().await?
             {
@@ -131,11 +131,11 @@ impl Scan<'_> {
         }
     }
 
-    /// Brings a message, and marks it as processed afterwards.
+    /// Fetches a message, delivers it, and marks it as processed.
     async fn take(&self, session: &mut Session, uid: u32) -> Result<Taken, ImapError> {
         let raw = match session.fetch_message(uid).await {
             Ok(Some(raw)) if raw.len() <= MAX_MESSAGE => raw,
-            // Somebody was faster, or it is longer than its header said.
+            // The message is gone, or longer than its header said.
             Ok(_) => return Ok(Taken::ForGood),
             Err(ImapError::Refused { words, .. }) => {
                 tracing::warn!("imap: a message for us cannot be fetched: tried again");
@@ -148,7 +148,7 @@ impl Scan<'_> {
             Receipt::NotOurs => return Ok(Taken::ForGood),
             Receipt::Later(why) => {
                 tracing::info!("imap: a message is brought again later");
-                // It may name the sender's domain.
+                // It may contain the sender's domain.
                 tracing::debug!("imap: why it is brought again: {why}");
                 return Ok(Taken::Later);
             }
@@ -159,7 +159,7 @@ impl Scan<'_> {
                 self.status.send_modify(|status| status.taken += 1);
                 Ok(Taken::ForGood)
             }
-            // Bringing it again has no second effect.
+            // Delivering it again has no second effect.
             Err(error @ ImapError::Refused { .. }) => {
                 tracing::warn!("imap: imap.processed: a message stays as it was: {error}");
                 Ok(Taken::Later)
@@ -168,7 +168,7 @@ impl Scan<'_> {
         }
     }
 
-    /// In a task of its own: it ends even when we are told to stop, and its failure is not ours.
+    /// Runs in its own task: it finishes even if the watch is stopped, and its panic stays there.
     async fn deliver(&self, raw: Vec<u8>) -> Receipt {
         let receive = Arc::clone(self.receive);
         let arrival = Arrival::Imap;
@@ -217,23 +217,24 @@ impl Scan<'_> {
         }
         match self.memory.keep(self.key, state).await {
             Ok(()) => progress.kept = Some(state),
-            // Nothing is lost: it is kept after the next look, or looked at once more after a restart.
+            // Nothing is lost: the position is saved after the next scan, or the messages are checked again after a
+            // restart.
             Err(error) => tracing::warn!("imap: it cannot be noted what was looked at: {error}"),
         }
     }
 }
 
-/// How a look into a window ended.
+/// The result of checking a window.
 enum Looked {
-    /// With so many messages.
+    /// With this many messages.
     Through(u32),
-    /// A smaller window has to do.
+    /// The window must be smaller.
     TooMuch,
-    /// No more messages may wait for another try.
+    /// The queue of waiting messages is full.
     NoRoom,
 }
 
-/// Few messages in many UIDs are a mailbox with holes in it.
+/// Few messages among many UIDs mean that the mailbox has gaps.
 fn next_width(width: u32, seen: u32) -> u32 {
     if seen < WINDOW / 4 {
         width.saturating_mul(4)

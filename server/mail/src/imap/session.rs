@@ -1,4 +1,4 @@
-//! An open mailbox and its few commands. It uses UIDs, because a sequence number means another message as soon as one
+//! An open mailbox and its few commands. It uses UIDs, because a sequence number changes as soon as another message
 //! is deleted.
 
 use std::ops::RangeInclusive;
@@ -14,14 +14,14 @@ use super::error::ImapError;
 use super::login::{LoggedIn, log_in, offers};
 use super::response::{Condition, Fetched, Response};
 
-/// Where it may stand whom a message is for.
+/// The fields that may contain the recipient.
 const FIELDS: &str = "To Cc Delivered-To X-Original-To X-Delivered-To Envelope-To X-Envelope-To \
                       X-Gm-Original-To X-Forwarded-To In-Reply-To References";
 
-/// In bytes; of a longer header the beginning is read.
+/// In bytes; of a longer header only the beginning is read.
 const MAX_HEADER: usize = 64 * 1024;
 
-/// What the server and the mailbox offer.
+/// The extensions of the server, and the mailbox.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Offers {
     /// It pushes (IDLE, RFC 2177).
@@ -30,7 +30,7 @@ pub struct Offers {
     pub moving: bool,
     /// It deletes single messages (UIDPLUS, RFC 4315).
     pub uid_expunge: bool,
-    /// How many there are in the mailbox.
+    /// How many messages the mailbox has.
     pub messages: u32,
 }
 
@@ -38,11 +38,11 @@ pub(super) struct Session {
     pub(super) connection: Connection,
     pub(super) offers: Offers,
     pub(super) uid_validity: u32,
-    /// What the server said unasked.
+    /// Responses that the server sent unasked.
     pub(super) updates: MailboxUpdates,
 }
 
-/// What the mailbox did since it was last looked at.
+/// Changes in the mailbox since the last check.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct MailboxUpdates {
     pub(super) messages: u32,
@@ -53,7 +53,7 @@ impl MailboxUpdates {
     pub(super) fn note(&mut self, response: &Response) {
         match response {
             Response::Exists(messages) => {
-                // Some servers say it after every command.
+                // Some servers send it after every command.
                 self.arrived |= *messages > self.messages;
                 self.messages = *messages;
             }
@@ -98,7 +98,7 @@ impl Session {
         })
     }
 
-    /// The newest message; `None` in an empty mailbox.
+    /// The newest message; `None` if the mailbox is empty.
     pub(super) async fn newest(&mut self) -> Result<Option<u32>, ImapError> {
         if self.updates.messages == 0 {
             return Ok(None);
@@ -110,13 +110,13 @@ impl Session {
             })
             .await;
         match asked {
-            // There is no `*` where all were deleted meanwhile.
+            // `*` does not exist if all messages were deleted meanwhile.
             Ok(()) | Err(ImapError::Refused { .. }) => Ok(newest),
             Err(error) => Err(error),
         }
     }
 
-    /// The headers of all messages in a range that tell whom they are for, as they come.
+    /// The recipient headers of all messages in a range, in the order of arrival.
     pub(super) async fn fetch_headers(
         &mut self,
         range: &RangeInclusive<u32>,
@@ -129,7 +129,7 @@ impl Session {
         self.run("UID FETCH", &arguments, each).await
     }
 
-    /// A message; `None` when it is there no more. One that is too long is cut behind its first byte too many.
+    /// A message; `None` if it is gone. One that is too long is cut one byte after the limit.
     pub(super) async fn fetch_message(&mut self, uid: u32) -> Result<Option<Vec<u8>>, ImapError> {
         let arguments = format!(" {uid} (UID BODY.PEEK[]<0.{}>)", MAX_MESSAGE + 1);
         let mut found = None;
@@ -160,12 +160,12 @@ impl Session {
         }
     }
 
-    /// Whether something has changed.
+    /// Checks for changes.
     pub(super) async fn poll(&mut self) -> Result<(), ImapError> {
         self.run("NOOP", "", |_| {}).await
     }
 
-    /// Parts in peace; what the server says to that does not matter.
+    /// Logs out; the server's answer does not matter.
     pub(super) async fn close(mut self) {
         let _ = self.connection.send("LOGOUT").await;
     }
@@ -194,7 +194,8 @@ impl Session {
         match self.run(command, &arguments, |_| {}).await {
             Err(ImapError::Refused { code, .. }) if code == "TRYCREATE" => {
                 match self.run("CREATE", &format!(" {folder}"), |_| {}).await {
-                    // Why it cannot be made, the second try tells; or somebody else has made it meanwhile.
+                    // If it can't be created, the second attempt reports why; another client may have created it
+                    // meanwhile.
                     Ok(()) | Err(ImapError::Refused { .. }) => {}
                     Err(error) => return Err(error),
                 }
@@ -235,12 +236,12 @@ fn unopened(account: &Account, error: ImapError) -> ImapError {
 }
 
 impl Session {
-    /// Until a message arrives, or for this long, whatever else the server says meanwhile.
+    /// Waits until a message arrives, or for this long, whatever else the server sends.
     pub(super) async fn idle(&mut self, at_most: Duration) -> Result<(), ImapError> {
         let end = Instant::now() + at_most;
         let tag = self.connection.send("IDLE").await?;
         if !self.idle_begins(&tag).await? {
-            // It offered what it does not do: it is asked at intervals from now on.
+            // The server does not support IDLE although it offers it: it is polled from now on.
             self.offers.idle = false;
             return Ok(());
         }
@@ -249,7 +250,7 @@ impl Session {
                 break;
             };
             match response? {
-                // The server has had enough of it, although that is not its to say.
+                // The server has ended IDLE, although only the client may.
                 Response::Done(done, _) if done == tag => {
                     self.offers.idle = false;
                     return Ok(());

@@ -15,22 +15,22 @@ use super::scan::Scan;
 use super::session::{Offers, Session};
 use afterword_services::receive_mail::ReceiveMail;
 
-/// What `watch` last told.
+/// The latest status of `watch`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Status {
     /// Whether the mailbox is open.
     pub connected: bool,
-    /// Whether it was looked through to its end since it was opened.
+    /// Whether all of it has been scanned since it was opened.
     pub caught_up: bool,
-    /// Whether the server pushes (IDLE, RFC 2177); otherwise it is asked at intervals.
+    /// Whether the server pushes (IDLE, RFC 2177); otherwise it is polled.
     pub pushed: bool,
-    /// In words, with the setting to change; empty again as soon as all is well.
+    /// A text with the setting to change; empty as soon as all is well.
     pub last_error: Option<String>,
     /// Messages whose header was read.
     pub looked_at: u64,
-    /// Messages that were ours and were dealt with.
+    /// Our messages that were processed.
     pub taken: u64,
-    /// Messages of ours that wait for another try.
+    /// Our messages that wait for another attempt.
     pub waiting: usize,
     /// How often a connection was lost or failed.
     pub failures: u64,
@@ -38,16 +38,16 @@ pub struct Status {
 
 const RECONNECT_FIRST: Duration = Duration::from_secs(1);
 const RECONNECT_LONGEST: Duration = Duration::from_secs(5 * 60);
-/// Servers lock accounts at which wrong passwords are tried often.
+/// Servers lock accounts after many wrong passwords.
 const LOGIN_FIRST: Duration = Duration::from_secs(60);
 const LOGIN_LONGEST: Duration = Duration::from_secs(15 * 60);
-/// A connection that lasted this long was a good one: the next pause is short again.
+/// A connection that lasted this long was good: the next pause is short again.
 const STEADY: Duration = Duration::from_secs(20);
 const SHORTEST_WAIT: Duration = Duration::from_millis(100);
 
-/// Brings everything that is for us in a mailbox, until `stop` comes.
+/// Receives all our messages in a mailbox until `stop`.
 ///
-/// It never ends by itself: `status` tells what is wrong, and goes on telling what happens.
+/// It never ends by itself: `status` reports errors and progress.
 pub async fn watch(
     account: Account,
     memory: Arc<dyn ImapMemory>,
@@ -72,10 +72,10 @@ pub async fn watch(
         .send_modify(|status| status.connected = false);
 }
 
-/// Opens the mailbox once, and says what it offers.
+/// Opens the mailbox once, and reports the server's extensions.
 ///
 /// # Errors
-/// [`ImapError::step`] says at which step it failed, the error why, and what to change.
+/// [`ImapError::step`] names the failed step, and the error the reason and the setting to change.
 pub async fn try_login(account: &Account) -> Result<Offers, ImapError> {
     let session = Session::open(account).await?;
     let offers = session.offers;
@@ -121,7 +121,7 @@ impl Watcher {
         }
     }
 
-    /// One connection, as long as it lasts.
+    /// Runs one connection to its end.
     async fn connection(&self, progress: &mut Option<Progress>) -> Result<Infallible, ImapError> {
         let mut session = Session::open(&self.account).await?;
         let progress = self.resume(progress, session.uid_validity).await?;
@@ -129,7 +129,7 @@ impl Watcher {
             status.connected = true;
             status.pushed = session.offers.idle;
         });
-        // What has come while nobody looked has arrived, too.
+        // Mail from before the connection counts as arrived, too.
         session.updates.arrived = true;
         loop {
             self.scan().run(&mut session, progress).await?;
@@ -143,7 +143,7 @@ impl Watcher {
         }
     }
 
-    /// What was looked at is forgotten when UIDs have got another meaning.
+    /// Drops the progress if the UIDs are no longer valid.
     async fn resume<'a>(
         &self,
         progress: &'a mut Option<Progress>,
@@ -165,7 +165,7 @@ impl Watcher {
         Ok(progress.insert(known))
     }
 
-    /// Until there may be something to do.
+    /// Waits until there may be something to do.
     async fn wait(&self, session: &mut Session, progress: &Progress) -> Result<(), ImapError> {
         let usual = if session.offers.idle {
             self.account.idle_for.min(MAX_IDLE)
@@ -184,7 +184,7 @@ impl Watcher {
             sleep(wait).await;
             session.poll().await?;
         }
-        // Not every server pushes all that it should: a look costs one question.
+        // Some servers do not push everything they should: a check costs one request.
         session.updates.arrived = true;
         Ok(())
     }

@@ -1,4 +1,4 @@
-//! One line of a client: the command in it, or an error. The grammar is smtp-proto's.
+//! Parses one line of a client into a command or an error. The grammar is smtp-proto's.
 
 use std::borrow::Cow;
 
@@ -8,7 +8,7 @@ use smtp_proto::{
 
 use super::reply::{self, Reply};
 
-/// A command that means something here.
+/// A supported command.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Command {
     Lhlo,
@@ -17,7 +17,7 @@ pub(super) enum Command {
     Mail {
         /// Empty for a bounce.
         sender: String,
-        /// Bytes, by the client's word; 0 if it says nothing.
+        /// In bytes, as the client says; 0 if it does not.
         size: usize,
         addresses: Addresses,
     },
@@ -43,23 +43,23 @@ pub(super) enum Addresses {
 /// Why a line is no command.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Refused {
-    /// An error of the client: it may go on.
+    /// An error of the client: the connection continues.
     Error(Reply),
-    /// What follows would be taken for commands, and was not meant to be any.
+    /// The following bytes would be taken for commands, and are none.
     Close(Reply),
 }
 
-/// What browsers and proxies begin with. A page could make a visitor's browser speak to a port on
-/// loopback, with commands in the body of its request.
+/// The first words of HTTP requests. A page could make a visitor's browser connect to a port on loopback, with
+/// commands in the body of its request.
 #[rustfmt::skip]
 const FOREIGN: &[&str] = &[
     "GET", "POST", "PUT", "HEAD", "OPTIONS", "DELETE", "PATCH", "CONNECT", "TRACE", "PRI",
 ];
 
-/// Characters that need quotes in an address, and are in none of ours.
+/// Characters that need quotes in an address; our addresses have none of them.
 const QUOTED: &[char] = &[' ', '"', '\\', '(', ')', ',', ':', ';', '<', '>', '[', ']'];
 
-/// Reads one line, its line end included.
+/// Parses one line, including its line end.
 pub(super) fn command(line: &[u8]) -> Result<Command, Refused> {
     if is_foreign(line) {
         return Err(Refused::Close(reply::NO_MAIL));
@@ -81,7 +81,7 @@ pub(super) fn command(line: &[u8]) -> Result<Command, Refused> {
         Request::Noop { .. } => Ok(Command::Noop),
         Request::Vrfy { .. } => Ok(Command::Vrfy),
         Request::Help { .. } => Ok(Command::Help),
-        // Bytes of a message follow, and nobody says how to skip them.
+        // Bytes of a message follow, and their length is unknown.
         Request::Bdat { .. } => Err(Refused::Close(reply::NOT_HERE)),
         _ => Err(Refused::Error(reply::NOT_HERE)),
     }
@@ -89,7 +89,7 @@ pub(super) fn command(line: &[u8]) -> Result<Command, Refused> {
 
 const BAD_LINE: Refused = Refused::Error(reply::BAD_LINE);
 
-/// A handshake of TLS begins with a control character, as do other protocols of bytes.
+/// A TLS handshake begins with a control character, and so do other binary protocols.
 fn is_foreign(line: &[u8]) -> bool {
     let word = line.split(|byte| *byte == b' ').next().unwrap_or_default();
     let is_word = |method: &&str| word.eq_ignore_ascii_case(method.as_bytes());
@@ -107,7 +107,7 @@ fn refusal(error: &Error) -> Refused {
     })
 }
 
-/// These have no arguments (RFC 5321, 4.1.1).
+/// Commands without arguments (RFC 5321, 4.1.1).
 fn alone(text: &str, command: Command) -> Result<Command, Refused> {
     if text.trim().len() == 4 {
         Ok(command)
@@ -159,7 +159,7 @@ fn rcpt(to: RcptTo<Cow<'_, str>>) -> Result<Command, Refused> {
     })
 }
 
-/// The parser takes off the quotes of `"a b"@c.example`; a header needs them.
+/// The parser removes the quotes of `"a b"@c.example`; a header needs them.
 fn requoted(address: String) -> String {
     match address.rsplit_once('@') {
         Some((local, domain)) if local.contains('@') || local.contains(QUOTED) => {

@@ -17,26 +17,26 @@ use super::rules::LmtpLimits;
 use super::session::{Session, Shared, Step};
 use afterword_services::receive_mail::{Arrival, Delivery, Envelope, Receipt};
 
-/// A command with its line end: 512 (RFC 5321, 4.5.3.1.4) and room for parameters and addresses in UTF-8.
+/// A command with its line end: 512 (RFC 5321, 4.5.3.1.4), plus space for parameters and addresses in UTF-8.
 const MAX_LINE: usize = 2048;
 
-/// What is read at once.
+/// The size of one read.
 const PIECE: usize = 16 * 1024;
 
-/// Answers to pipelined commands that are held together.
+/// Buffered answers to pipelined commands.
 const MAX_OUTPUT: usize = 8 * 1024;
 
-/// How long, and how much, a client that we hang up on may still be sending: closed at once, the
-/// system would reset the connection, and our last words would be lost.
+/// How long, and how much, is read after the last answer: closing with unread bytes would reset the connection, and
+/// the client would lose that answer.
 const LINGER: Duration = Duration::from_secs(1);
 const MAX_LINGER: usize = 1024 * 1024;
 
-/// Bytes both ways: TCP or a Unix socket.
+/// A byte stream in both directions: TCP or a Unix socket.
 pub(super) trait Duplex: AsyncRead + AsyncWrite + Send + Sync + Unpin {}
 
 impl<S: AsyncRead + AsyncWrite + Send + Sync + Unpin> Duplex for S {}
 
-/// True once the server is stopping. Gone means the same.
+/// True once the server is stopping; a dropped sender means the same.
 pub(super) type Stopping = watch::Receiver<bool>;
 
 pub(super) struct Connection {
@@ -49,7 +49,7 @@ pub(super) struct Connection {
     output: String,
 }
 
-/// Why a connection is over.
+/// Why a connection ended.
 enum End {
     Gone,
     Words(String),
@@ -74,7 +74,7 @@ impl Connection {
         }
     }
 
-    /// From the greeting to the end.
+    /// Runs from the greeting to the end.
     pub(super) async fn run(mut self, mut session: Session) {
         count(&self.shared.counters.connections);
         self.output = reply::banner(&self.shared.rules.hostname);
@@ -101,7 +101,7 @@ impl Connection {
         }
     }
 
-    /// The next line, its line end included.
+    /// The next line, including its line end.
     async fn line(&mut self) -> Result<BytesMut, End> {
         let deadline = Instant::now() + self.limits().command_timeout;
         let mut searched = 0;
@@ -117,7 +117,7 @@ impl Connection {
                 return Ok(self.input.split_to(length));
             }
             searched = length;
-            // Whoever pipelines hears the answers to all of it together (RFC 2920).
+            // A client that pipelines gets all answers together (RFC 2920).
             self.flush().await?;
             let mut stopping = self.stopping.clone();
             tokio::select! {
@@ -128,7 +128,7 @@ impl Connection {
         }
     }
 
-    /// Reads a message behind 354, hands it over, and answers.
+    /// Reads a message after the 354, delivers it, and answers.
     async fn message(&mut self, session: &mut Session, envelope: Envelope) -> Result<(), End> {
         self.output.push_str(reply::SEND);
         let message = match self.flush().await {
@@ -165,8 +165,8 @@ impl Connection {
         }
     }
 
-    /// Runs to its end by itself, even when the peer hangs up or takes the grace with it: it keeps its
-    /// place until then, so that there are never more of them than connections.
+    /// Runs to its end even if the peer hangs up or the grace period ends. It holds its place until then, so there
+    /// are never more deliveries than connections.
     async fn deliver(&self, raw: Vec<u8>, envelope: Envelope) -> String {
         let id = Uuid::now_v7().simple().to_string();
         let (bytes, recipients) = (raw.len(), envelope.recipients.len());
@@ -185,7 +185,7 @@ impl Connection {
                 "not ours",
                 reply::FORGOTTEN.to_owned(),
             ),
-            // It took too long or panicked: the next try hears what became of it.
+            // It took too long or panicked: the next attempt gets the result.
             Ok(Ok(Receipt::Later(_)) | Err(_)) | Err(_) => (
                 &self.shared.counters.later,
                 "later",
@@ -200,10 +200,10 @@ impl Connection {
         answer
     }
 
-    /// Adds to the input.
+    /// Reads more input.
     async fn read(&mut self, deadline: Instant) -> Result<(), End> {
         self.input.reserve(PIECE);
-        // Asked first, because a client that never pauses never meets the timer.
+        // Checked first, because the timer never fires for a client that never pauses.
         let read = if Instant::now() < deadline {
             timeout_at(deadline, self.stream.read_buf(&mut self.input))
                 .await
@@ -254,7 +254,7 @@ impl Connection {
                 }
             }
         };
-        // Whether it ended or not, the connection is closed now.
+        // The connection is closed now in either case.
         let _ = timeout(LINGER, rest).await;
     }
 
@@ -267,8 +267,8 @@ fn words(reply: Reply) -> End {
     End::Words(reply.into())
 }
 
-/// The envelope as header fields. Return-Path comes first, because a message may begin with a
-/// continuation line, which then belongs to the last of ours.
+/// The envelope as header fields. Return-Path comes first: if the message begins with a continuation line, that line
+/// belongs to the last of our fields.
 fn head(envelope: &Envelope) -> Vec<u8> {
     let mut head = format!("Return-Path: <{}>\r\n", envelope.sender);
     for recipient in &envelope.recipients {

@@ -1,43 +1,43 @@
 //! The message after DATA: where it ends, and dot-unstuffing (RFC 5321, 4.5.2).
 
-/// How many times the greatest message a peer may send before it is cut off: one that ignores SIZE is
-/// heard out, so that it hears 552, but not for ever.
+/// How many times the maximum size a peer may send before it is cut off. A peer that ignores SIZE may finish, so that
+/// it gets the 552, but not for ever.
 const PATIENCE: usize = 4;
 
-/// Takes a message apart, in pieces of any size.
+/// Reads a message, in pieces of any size.
 #[derive(Debug)]
 pub(super) struct DataReader {
     state: ReadState,
     message: Vec<u8>,
-    /// Bytes of the message so far, also those that are not kept.
+    /// Bytes of the message so far, including discarded ones.
     length: usize,
     max_message: usize,
 }
 
-/// What was read last. Only CR LF ends a line.
+/// The last bytes read. Only CR LF ends a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum ReadState {
     LineStart,
     Inside,
     AfterCr,
-    /// After a dot at the start of a line, which is the end's or was stuffed.
+    /// After a dot at the start of a line: the end of the message, or a stuffed dot.
     Dot,
     DotCr,
 }
 
-/// What there is after a piece.
+/// The result of a piece.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Progress {
-    /// All of the piece was the message's.
+    /// The whole piece belongs to the message.
     More,
     /// The message ended after this many bytes of the piece.
     Ended(usize),
-    /// It is so much too large that no end is waited for.
+    /// Far too large: the connection is closed without waiting for the end.
     Flood,
 }
 
 impl DataReader {
-    /// The message will stand behind `head`, which does not count as its own.
+    /// The message follows `head`, which does not count towards its length.
     pub(super) fn new(head: Vec<u8>, max_message: usize) -> DataReader {
         DataReader {
             state: ReadState::LineStart,
@@ -75,7 +75,7 @@ impl DataReader {
         Progress::More
     }
 
-    /// The whole message behind its head, without the stuffed dots; `None` if it was too large.
+    /// The whole message after its head, without the stuffed dots; `None` if it was too large.
     pub(super) fn finish(self) -> Option<Vec<u8>> {
         (self.length <= self.max_message).then_some(self.message)
     }
@@ -107,7 +107,7 @@ impl DataReader {
         if self.length <= self.max_message {
             self.message.extend_from_slice(bytes);
         } else {
-            // Nobody will want it: the memory is free before the peer has ended.
+            // The message will be refused: its memory is freed at once.
             self.message = Vec::new();
         }
     }
@@ -129,7 +129,7 @@ mod tests {
 
     use super::*;
 
-    /// What is read of `stream` in pieces of these lengths: the message, and what stands behind it.
+    /// Reads `stream` in pieces of these lengths: returns the message, and what follows it.
     fn read(stream: &[u8], pieces: &[usize], max: usize) -> Option<(Option<Vec<u8>>, Vec<u8>)> {
         let mut reader = DataReader::new(Vec::new(), max);
         let mut rest = stream;
@@ -152,7 +152,7 @@ mod tests {
         Some(String::from_utf8(message.unwrap()).unwrap())
     }
 
-    /// As a sender does it (RFC 5321, 4.5.2).
+    /// Stuffs dots as a sender does (RFC 5321, 4.5.2).
     fn stuffed(message: &[u8]) -> Vec<u8> {
         let mut sent = Vec::new();
         for (at, byte) in message.iter().enumerate() {

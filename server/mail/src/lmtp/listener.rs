@@ -1,4 +1,4 @@
-//! The listening sockets, and an orderly end.
+//! The listening sockets, and their orderly shutdown.
 
 use std::fmt;
 use std::io;
@@ -23,13 +23,13 @@ use super::session::{Session, Shared};
 use super::{LmtpRules, reply};
 use afterword_services::receive_mail::ReceiveMail;
 
-/// After an error of `accept` that the next try is likely to meet again.
+/// The pause after an error of `accept` that the next attempt is likely to meet again.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// For the words to somebody who finds no place.
+/// How long the refusal of a connection may take.
 const REFUSAL_TIMEOUT: Duration = Duration::from_secs(1);
 
-/// Who owns the socket's file and its group may deliver: the mail server's user belongs in the group.
+/// The owner and the group of the socket may deliver: the mail server's user belongs in the group.
 const SOCKET_MODE: u32 = 0o660;
 
 /// Where to listen: `127.0.0.1:2424`, `[::1]:2424` or `unix:/run/afterword/lmtp`.
@@ -51,7 +51,7 @@ enum Socket {
     Unix(UnixListener, SocketFile),
 }
 
-/// The file goes when the socket goes.
+/// The file is removed with the socket.
 #[derive(Debug)]
 struct SocketFile(PathBuf);
 
@@ -66,10 +66,10 @@ impl LmtpListener {
         Ok(LmtpListener { socket })
     }
 
-    /// The address with the port that was really bound, should 0 have been asked for.
+    /// The bound address, with the real port if 0 was requested.
     ///
     /// # Errors
-    /// The system does not tell.
+    /// The system does not tell the address.
     pub fn local_address(&self) -> io::Result<LmtpAddress> {
         match &self.socket {
             Socket::Tcp(listener) => listener.local_addr().map(LmtpAddress::Tcp),
@@ -77,10 +77,10 @@ impl LmtpListener {
         }
     }
 
-    /// Serves until `stop` is ready, and then until the messages that are being sent are answered or
-    /// the grace is over; all others are told 421 at once.
+    /// Serves until `stop` is ready, and then until the messages in transfer are answered or the grace period ends;
+    /// all other connections get a 421 at once.
     ///
-    /// Returns how many connections were cut off. Dropping the future cuts off all.
+    /// Returns how many connections were cut off. Dropping the future cuts off all of them.
     pub async fn serve(
         self,
         rules: LmtpRules,
@@ -138,7 +138,7 @@ fn admit(
         count(&shared.counters.refused_connections);
         connections.spawn(async move {
             let words = stream.write_all(reply::FULL.as_bytes());
-            // Who does not take the words does not need them.
+            // A client that does not read the answer does not need it.
             let _ = timeout(REFUSAL_TIMEOUT, words).await;
         });
         return;
@@ -154,7 +154,7 @@ impl Socket {
         match self {
             Socket::Tcp(listener) => {
                 let (stream, address) = listener.accept().await?;
-                // Fails only for a client that is gone already, which the first read tells as well.
+                // Fails only for a client that is already gone, which the first read reports as well.
                 let _ = stream.set_nodelay(true);
                 Ok((Box::new(stream), address.ip().to_canonical()))
             }
@@ -166,7 +166,7 @@ impl Socket {
     }
 }
 
-/// A socket that nobody listens at is left from a server that was killed.
+/// A socket without a listener was left by a killed server.
 async fn bind_unix(path: &Path) -> io::Result<Socket> {
     match std::fs::symlink_metadata(path) {
         Ok(found) if found.file_type().is_socket() => {
@@ -194,7 +194,7 @@ fn in_use(path: &Path, why: &str) -> io::Error {
 
 impl Drop for SocketFile {
     fn drop(&mut self) {
-        // It may be gone already, with its folder.
+        // The file may be gone already, with its folder.
         let _ = std::fs::remove_file(&self.0);
     }
 }

@@ -11,10 +11,10 @@ use super::rules::LmtpLimits;
 
 const MINUTE: Duration = Duration::from_secs(60);
 
-/// Peers to remember; from half of it on those are forgotten that can do nothing wrong.
+/// Remembered peers; from half of this on, peers without any debt are forgotten.
 const MAX_REMEMBERED: usize = 4096;
 
-/// Limits connections and the rate of messages, for each address and in all.
+/// Limits connections and the message rate, for each address and in total.
 #[derive(Debug)]
 pub(super) struct Peers {
     limits: LmtpLimits,
@@ -30,11 +30,11 @@ struct Table {
 #[derive(Debug)]
 struct Peer {
     connections: usize,
-    /// When the messages so far are paid off, each by its part of a minute (a leaky bucket in one number).
+    /// When the messages so far are paid off, each by its share of a minute (a leaky bucket in one number).
     paid_at: Instant,
 }
 
-/// One of the connections that are allowed, given back when it is dropped.
+/// A permitted connection, given back when dropped.
 #[derive(Debug)]
 pub(super) struct ConnectionPermit {
     peers: Arc<Peers>,
@@ -49,7 +49,7 @@ impl Peers {
         })
     }
 
-    /// Leave for another connection of `address`, if it may have one.
+    /// A permit for another connection of `address`, if it may have one.
     pub(super) fn admit(self: &Arc<Peers>, address: IpAddr) -> Option<ConnectionPermit> {
         let key = network(address);
         let now = Instant::now();
@@ -77,7 +77,7 @@ impl Peers {
         })
     }
 
-    /// Nothing panics while it is held, so that a poisoned table is a sound one.
+    /// No code panics while it holds the lock, so a poisoned table is still valid.
     fn table(&self) -> MutexGuard<'_, Table> {
         self.table.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -93,7 +93,7 @@ impl Table {
 }
 
 impl ConnectionPermit {
-    /// Whether this peer may send another message now; it counts as sent.
+    /// Whether this peer may send another message now; if so, it counts as sent.
     pub(super) fn may_send(&self) -> bool {
         self.may_send_at(Instant::now())
     }
@@ -123,7 +123,7 @@ impl Drop for ConnectionPermit {
     }
 }
 
-/// Whoever has one address of IPv6 has a /64 of them.
+/// The owner of an IPv6 address has a whole /64.
 fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V4(address) => IpAddr::V4(address),

@@ -1,6 +1,6 @@
 //! The texts of the replies. They never repeat a client's input.
 
-/// One answer: a code, an enhanced code (RFC 3463) and words.
+/// One answer: a code, an enhanced code (RFC 3463) and a text.
 pub(super) type Reply = &'static str;
 
 pub(super) const BYE: Reply = "221 2.0.0 Bye\r\n";
@@ -44,12 +44,12 @@ pub(super) const NOT_ASCII: Reply = "553 5.6.7 An address beyond ASCII needs SMT
 pub(super) const NO_MAIL: Reply = "554 5.5.1 This is a mail server\r\n";
 pub(super) const UNKNOWN_PARAMETER: Reply = "555 5.5.4 Unknown parameter\r\n";
 
-/// Connection opened.
+/// The greeting.
 pub(super) fn banner(hostname: &str) -> String {
     format!("220 {hostname} ESMTP LMTP Afterword\r\n")
 }
 
-/// To EHLO and LHLO.
+/// The answer to EHLO and LHLO.
 pub(super) fn capabilities(hostname: &str, max_message: usize) -> String {
     format!(
         "250-{hostname}\r\n250-PIPELINING\r\n250-ENHANCEDSTATUSCODES\r\n250-8BITMIME\r\n\
@@ -57,12 +57,12 @@ pub(super) fn capabilities(hostname: &str, max_message: usize) -> String {
     )
 }
 
-/// To HELO.
+/// The answer to HELO.
 pub(super) fn hello(hostname: &str) -> String {
     format!("250 {hostname}\r\n")
 }
 
-/// The message has been dealt with; the id is for finding it in both servers' logs.
+/// The message has been processed; the id finds it in both servers' logs.
 pub(super) fn taken(id: &str) -> String {
     format!("250 2.0.0 Taken as {id}\r\n")
 }

@@ -7,12 +7,12 @@ use ipnet::IpNet;
 
 use afterword_services::receive_mail::LmtpPeer;
 
-/// What the listener goes by.
+/// The settings of the listener.
 #[derive(Clone, Debug)]
 pub struct LmtpRules {
-    /// Our name in the greeting, as `mail.example.org`.
+    /// Our name in the greeting, such as `mail.example.org`.
     pub hostname: String,
-    /// Peers whose word about the sender is believed. A peer on a Unix socket counts as 127.0.0.1.
+    /// Peers that are trusted about the sender. A peer on a Unix socket counts as 127.0.0.1.
     pub trusted_peers: Vec<IpNet>,
     pub limits: LmtpLimits,
 }
@@ -27,30 +27,30 @@ impl LmtpRules {
     }
 }
 
-/// Bounds of memory and time. Beyond those that pass with time the answer is 4xx: the peer comes again.
+/// Limits of memory and time. Temporary ones are answered with 4xx, so that the peer tries again.
 #[derive(Clone, Debug)]
 pub struct LmtpLimits {
-    /// Bytes of a message, announced by SIZE (RFC 1870); more is answered by 552.
+    /// Maximum message size in bytes, announced by SIZE (RFC 1870); larger messages get a 552.
     pub max_message: usize,
-    /// Recipients of one message; further ones are answered by 452.
+    /// Recipients of one message; further ones get a 452.
     pub max_recipients: usize,
-    /// Connections at once; further ones are answered by 421.
+    /// Concurrent connections; further ones get a 421.
     pub max_connections: usize,
-    /// Connections at once from one address; of IPv6, from one /64.
+    /// Concurrent connections from one IPv4 address or one IPv6 /64.
     pub max_peer_connections: usize,
-    /// Messages a minute from one address; beyond, MAIL is answered by 451.
+    /// Messages per minute from one address; beyond that, MAIL gets a 451.
     pub peer_messages_per_minute: u32,
-    /// From an answer to the end of the next command, and for taking an answer.
+    /// From an answer to the end of the next command, and for sending an answer.
     pub command_timeout: Duration,
     /// From 354 to the end of the message.
     pub data_timeout: Duration,
-    /// What a message may take to be dealt with before the peer is asked to bring it again.
+    /// How long processing a message may take before the peer is asked to send it again.
     pub receive_timeout: Duration,
-    /// A whole connection. A message that is being sent may still end, within `data_timeout`.
+    /// Maximum age of a connection. A message in transfer may still end, within `data_timeout`.
     pub lifetime: Duration,
-    /// Commands with errors before the connection is closed; a message that was taken begins a new count.
+    /// Faulty commands before the connection is closed; an accepted message resets the count.
     pub max_errors: u32,
-    /// From the stop signal to the end of all connections, for messages that are being sent.
+    /// From the stop signal to the end of all connections, for messages in transfer.
     pub grace: Duration,
 }
 

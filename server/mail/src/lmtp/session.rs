@@ -1,4 +1,4 @@
-//! An SMTP or LMTP session: which command may follow which, and what was said so far. It has no bytes and no clock.
+//! An SMTP or LMTP session: which command may follow which, and the state so far. It handles no bytes and no clock.
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -10,10 +10,10 @@ use super::reply::{self, Reply};
 use super::rules::LmtpRules;
 use afterword_services::receive_mail::{Envelope, LmtpPeer, ReceiveMail};
 
-/// Commands without a message in between. A peer with nothing to send has no use for more.
+/// Commands without a message in between. A peer with nothing to send needs no more.
 const MAX_IDLE_COMMANDS: u32 = 1000;
 
-/// What a whole connection shares with the others.
+/// The data that all connections share.
 #[derive(Clone)]
 pub(super) struct Shared {
     pub(super) rules: Arc<LmtpRules>,
@@ -21,7 +21,7 @@ pub(super) struct Shared {
     pub(super) counters: Arc<LmtpCounters>,
 }
 
-/// What one client has said so far.
+/// The state of one client.
 pub(super) struct Session {
     shared: Shared,
     permit: Arc<ConnectionPermit>,
@@ -32,10 +32,10 @@ pub(super) struct Session {
     idle_commands: u32,
 }
 
-/// Which hello was the last.
+/// The last greeting of the client.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Protocol {
-    /// One answer a recipient.
+    /// One answer for each recipient.
     Lmtp,
     Smtp,
 }
@@ -46,12 +46,12 @@ struct Transaction {
     addresses: Addresses,
 }
 
-/// What is to be done after a line.
+/// The action after a line.
 pub(super) enum Step {
     Reply(String),
-    /// Reply, and read a message for these.
+    /// Send the reply, and read a message for these recipients.
     ReadMessage(Envelope),
-    /// Reply, and hang up.
+    /// Send the reply, and close.
     Close(String),
 }
 
@@ -69,7 +69,7 @@ impl Session {
         }
     }
 
-    /// One line of the client, its line end included.
+    /// Handles one line of the client, including its line end.
     pub(super) fn line(&mut self, line: &[u8]) -> Step {
         self.idle_commands += 1;
         if self.idle_commands > MAX_IDLE_COMMANDS {
@@ -85,7 +85,7 @@ impl Session {
         }
     }
 
-    /// The words for each recipient of a message whose fate is `answer`.
+    /// The answers for each recipient of a message with the result `answer`.
     pub(super) fn answers(&mut self, envelope: &Envelope, answer: &str) -> String {
         if answer.starts_with('2') {
             self.errors = 0;
@@ -163,7 +163,7 @@ impl Session {
         fine(reply::SENDER_FINE)
     }
 
-    /// Unknown recipients are no errors of the client: a mail server passes on what strangers have sent it.
+    /// Unknown recipients are no errors of the client: a mail server forwards mail from strangers.
     fn rcpt(&mut self, recipient: String) -> Step {
         let Some(transaction) = &mut self.transaction else {
             return self.error(reply::MAIL_FIRST);

@@ -20,7 +20,7 @@ pub(super) enum Reason<'a> {
     Outdated,
 }
 
-/// What stands below the word that decides.
+/// The text below the command.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Written<'a> {
     Nothing,
@@ -28,7 +28,7 @@ pub(super) enum Written<'a> {
     Answer(&'a str),
     /// The comment's new text.
     Text(&'a str),
-    /// Below a word that publishes nothing: an answer there would stand alone.
+    /// A text below a command that publishes nothing, so no answer is published either.
     LeftOut(&'a str),
 }
 
@@ -42,7 +42,7 @@ impl<'a> Answers<'a> {
         Self { room, claim }
     }
 
-    /// What a reply did; part of the decision's transaction.
+    /// Reports what a reply did; part of the decision's transaction.
     pub(super) fn decided(&self, action: Action, written: Written<'_>) -> NewMail {
         let (mut reply, mut text, mut left_out) = (None, None, None);
         match written {
@@ -69,7 +69,7 @@ impl<'a> Answers<'a> {
         self.note(MailKind::Explanation, facts, self.claim.seen)
     }
 
-    /// Somebody has written with this address and could not prove to be its owner.
+    /// Somebody used this address and could not prove that it is theirs.
     pub(super) fn unverified(&self) -> Note {
         let seen = self.apart("unverified");
         match self.claim.token.kind {
@@ -97,7 +97,7 @@ impl<'a> Answers<'a> {
         }
     }
 
-    /// Why a reader's answer could not become a comment, with what was written.
+    /// Explains why a reader's answer could not become a comment, and quotes it.
     pub(super) fn refused(&self, error: &CommentError, text: &str) -> Note {
         let (reason, most) = match error {
             CommentError::PageClosed(_) => ("closed", None),
@@ -117,7 +117,7 @@ impl<'a> Answers<'a> {
         self.note(MailKind::Refusal, facts, self.claim.seen)
     }
 
-    /// The message was dealt with, and nothing is to be said.
+    /// The message was processed, and needs no answer.
     pub(super) fn nothing(&self) -> Note {
         Note {
             mail: None,
@@ -149,7 +149,7 @@ impl<'a> Answers<'a> {
         }
     }
 
-    /// A forged message must not use up the Message-ID of a real one.
+    /// A separate hash, so that a forged message does not use up the Message-ID of a real one.
     fn apart(&self, what: &str) -> [u8; 32] {
         let mut hash = Sha256::new();
         hash.update(what);

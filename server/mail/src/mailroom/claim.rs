@@ -12,19 +12,19 @@ use afterword_services::keys::token_hash;
 use afterword_services::receive_mail::Delivery;
 use afterword_store::{MailId, MailToken, Note, TokenKind};
 
-/// Clocks differ by so much.
+/// Accepted difference between clocks.
 const CLOCKS: SignedDuration = SignedDuration::from_hours(24);
 
-/// A message whose sender may do what its token is for.
+/// A message whose sender may use its token.
 pub(super) struct Claim {
     pub(super) token: MailToken,
-    /// SHA-256 of person and Message-ID.
+    /// SHA-256 of the person and the Message-ID.
     pub(super) seen: [u8; 32],
     /// The message's own Message-ID, for the mail that answers it.
     pub(super) message_id: Option<String>,
 }
 
-/// A message that has no effect, and what is to be said about it, if anything.
+/// A message without effect, and the mail about it, if any.
 pub(super) struct Refused {
     pub(super) effect: Effect,
     pub(super) answer: Option<Box<Note>>,
@@ -40,14 +40,14 @@ impl Refused {
 /// How a token was found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Found {
-    /// The message knows it.
+    /// The message contains it.
     Token,
-    /// The message only answers the mail that it stood in.
+    /// The message only replies to the mail with the token.
     Reference,
 }
 
 impl Claim {
-    /// The inner error is for good, the outer one for now.
+    /// The inner error is permanent, the outer one temporary.
     pub(super) async fn of(
         room: &Mailroom,
         mail: &Mail<'_>,
@@ -88,8 +88,8 @@ impl Claim {
         matches!(mail.from().as_slice(), [from] if from.eq_ignore_ascii_case(person))
     }
 
-    /// An answer is written after what it answers: an old letter of the same person, which begins with the
-    /// right word and is signed, is none. The signature covers the date.
+    /// A reply is written after the mail that it answers. This rejects an old signed letter of the same person that
+    /// begins with the right word. The signature covers the date.
     fn is_too_early(&self, mail: &Mail<'_>) -> bool {
         let earliest = self.token.created - CLOCKS;
         mail.date().is_none_or(|date| date < earliest.as_second())
@@ -110,11 +110,11 @@ impl Claim {
         match verdict {
             Verdict::Pass(_) => Ok(Ok(())),
             Verdict::Later(reason) => Err(Trouble::Later(reason)),
-            // Without a token only the sender proves anything.
+            // Without a token in the message, only the sender proves anything.
             Verdict::Unknown(_) if !is_strict && found == Found::Token => Ok(Ok(())),
             Verdict::Unknown(reason) | Verdict::Fail(reason) => {
                 tracing::info!("a mail's sender is not proven");
-                // It may name the sender's domain.
+                // It may contain the sender's domain.
                 tracing::debug!(reason, "why a mail's sender is not proven");
                 Ok(Err(Effect::Unauthenticated))
             }
@@ -133,7 +133,7 @@ async fn find(
             return Ok(Some((token, Found::Token)));
         }
     }
-    // A message with a token that is not ours was written for something else.
+    // A message with a foreign token was written for something else.
     if tokens.is_empty() {
         for mail in answered {
             if let Some(token) = store.token_of_mail(*mail).await? {
@@ -145,7 +145,7 @@ async fn find(
 }
 
 impl Mailroom {
-    /// Whoever is taken off the list of moderators decides nothing any more, whatever mails there are.
+    /// A former moderator decides nothing any more, whatever mails they have.
     fn may_still(&self, token: &MailToken) -> bool {
         let Some(site) = self.services.sites.current().by_id(token.site) else {
             return false;
@@ -157,7 +157,8 @@ impl Mailroom {
     }
 }
 
-/// Two messages are one when the same person gave them one Message-ID; without one, when their bytes are.
+/// Two messages are the same if they have the same person and Message-ID; without a Message-ID, if their bytes are
+/// equal.
 fn seen(token: &MailToken, mail: &Mail<'_>, raw: &[u8]) -> [u8; 32] {
     let mut hash = Sha256::new();
     hash.update(token.person.as_str().to_lowercase());

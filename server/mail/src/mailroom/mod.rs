@@ -8,8 +8,8 @@
 //! ```
 //!
 //! The order is fixed. Automatic mail is dropped first. Then come token, sender and authentication; only then the
-//! text. One transaction holds the message's effect, the note that it was seen, and the mail that answers it. So a
-//! message may arrive any number of times.
+//! text. One transaction contains the message's effect, the record that it was seen, and the mail that answers it. So
+//! a message may arrive any number of times.
 
 mod answers;
 mod claim;
@@ -33,7 +33,7 @@ use afterword_store::{MailId, StoreError, TokenKind};
 /// How long a name server may take to answer.
 const DNS_TIMEOUT: std::time::Duration = std::time::Duration::from_secs(5);
 
-/// What a message did, for the log and the metrics; never with somebody's words in it.
+/// The effect of a message, for the log and the metrics; never contains text of the message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Effect {
     NotOurs,
@@ -69,7 +69,7 @@ impl Effect {
     }
 }
 
-/// What keeps a message from being dealt with now.
+/// Why a message can't be processed now.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum Trouble {
     #[error(transparent)]
@@ -83,7 +83,7 @@ pub struct Mailroom {
     metrics: Arc<Metrics>,
     senders: SenderCheck,
     rules: Rules,
-    /// `None` while there is no mail.
+    /// `None` if mail is not configured.
     own: Option<OwnAddress>,
 }
 
@@ -123,7 +123,7 @@ impl Mailroom {
         if places.tokens.is_empty() && places.bounces.is_empty() && own_ids.is_empty() {
             return Ok(Effect::NotOurs);
         }
-        // Before any token is looked at: nothing a machine writes has an effect.
+        // Before any token is checked: automatic mail has no effect.
         if machine_mail(&mail, &self.rules.own_addresses).is_some() {
             return self.machine(&mail, &places.bounces).await;
         }
@@ -147,7 +147,7 @@ impl Mailroom {
         }
     }
 
-    /// A report that a mail of ours came back counts for its address; all else of machines counts for nothing.
+    /// A report that one of our mails bounced counts for its address; all other automatic mail counts for nothing.
     async fn machine(&self, mail: &Mail<'_>, bounces: &[String]) -> Result<Effect, Trouble> {
         let is_report = mail.header("Content-Type").any(|kind| {
             let kind = kind.to_ascii_lowercase();
@@ -166,8 +166,8 @@ impl Mailroom {
         })
     }
 
-    /// Where a message touches us: by an address of ours, or by a mail of ours that it answers. The latter
-    /// counts only where it is sent to us: people answer each other in the same conversation.
+    /// How a message refers to us: by one of our addresses, or as a reply to one of our mails. A reply counts only if
+    /// it is sent to us: people also answer each other in the same conversation.
     fn places(&self, mail: &Mail<'_>) -> (Addressed, Vec<MailId>) {
         let Some(own) = &self.own else {
             return Default::default();
@@ -187,7 +187,7 @@ impl Mailroom {
     }
 }
 
-/// Whether a delivery report says that the address is no good, and not that the way is long (RFC 3464).
+/// Whether a delivery report says that the address is invalid, and not just that delivery is delayed (RFC 3464).
 fn is_permanent(mail: &Mail<'_>) -> bool {
     mail.delivery_status().lines().any(|line| {
         line.to_ascii_lowercase().starts_with("status: 5.")
@@ -231,7 +231,7 @@ impl ReceiveMail for Mailroom {
             }
             Err(trouble) => {
                 tracing::warn!("a mail can't be dealt with now; it is brought again");
-                // It may name the sender's domain.
+                // It may contain the sender's domain.
                 tracing::debug!(%trouble, "why a mail can't be dealt with now");
                 Receipt::Later(trouble.to_string())
             }
@@ -239,7 +239,7 @@ impl ReceiveMail for Mailroom {
     }
 }
 
-/// What the services refused, or why it can't now.
+/// The services' refusal, or why they can't process the message now.
 fn trouble(error: CommentError) -> Result<CommentError, Trouble> {
     match error {
         CommentError::Store(error) => Err(error.into()),

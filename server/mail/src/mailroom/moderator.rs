@@ -1,4 +1,4 @@
-//! A moderator's reply: the word decides, the text below it is published as the owner's answer.
+//! A moderator's reply: the command decides, and the text below it is published as the owner's answer.
 
 use super::answers::{Answers, Reason, Written};
 use super::claim::Claim;
@@ -10,7 +10,7 @@ use afterword_services::CommentError;
 use afterword_services::moderate::Order;
 use afterword_store::{Answering, Note};
 
-/// Longer lines are cut where they are quoted.
+/// Longer lines are cut when they are quoted.
 const QUOTED: usize = 200;
 
 pub(super) async fn reply(room: &Mailroom, claim: &Claim, raw: &[u8]) -> Result<Effect, Trouble> {

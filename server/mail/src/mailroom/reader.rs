@@ -1,4 +1,4 @@
-//! A reader's answer to a notification: it becomes a comment of that address, held or not by the site's rules.
+//! A reader's answer to a notification: it becomes a comment by that address, held or not by the site's rules.
 
 use data_encoding::HEXLOWER;
 
@@ -18,7 +18,7 @@ pub(super) async fn answer(room: &Mailroom, claim: &Claim, raw: &[u8]) -> Result
     };
     match comment(room, claim, &text).await {
         Ok(()) => {
-            // Until here the comment's own fingerprint keeps it one.
+            // Before this point, the comment's own key prevents duplicates.
             let note = Answers::new(room, claim).nothing();
             room.services.store.note_mail(note).await?;
             Ok(Effect::Commented)
@@ -65,13 +65,13 @@ fn submission(
             verified: true,
         },
         text: Text::parse(text, limits.text)?,
-        // The same message makes one comment, however often it comes.
+        // The same message makes one comment, however often it arrives.
         key: Some(SubmissionKey::parse(&HEXLOWER.encode(&claim.seen))?),
-        // The comment above, by which the mail came, goes on to be told of.
+        // The reader still gets mails about the comment above, which caused this mail.
         notify: false,
         avatar: None,
         address: None,
-        // Whoever answers has the token that only this address was sent.
+        // The sender has the token, which only this address received.
         form: None,
         known: Vec::new(),
     })

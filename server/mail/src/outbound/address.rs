@@ -1,12 +1,12 @@
-//! Addresses for the wire: ASCII, a single one, and nothing else.
+//! Addresses for the wire: exactly one, in ASCII.
 
 use lettre::Address;
 
 use super::head::Head;
 use afterword_config::Addressing;
 
-/// An address with its domain in ASCII (RFC 5890); `None` if it is no address or has characters before the
-/// `@` that only some servers take (SMTPUTF8, RFC 6531).
+/// An address with its domain in ASCII (RFC 5890); `None` if it is invalid, or has characters before the `@` that
+/// only some servers accept (SMTPUTF8, RFC 6531).
 pub(super) fn ascii(address: &str) -> Option<Address> {
     let (local, domain) = address.rsplit_once('@')?;
     let is_plain = |c: char| c.is_ascii_alphanumeric() || "!#$%&'*+-/=?^_`{|}~.".contains(c);
@@ -17,7 +17,7 @@ pub(super) fn ascii(address: &str) -> Option<Address> {
     Address::new(local, domain).ok()
 }
 
-/// Where bounces of this mail go: VERP where plus addresses arrive.
+/// The bounce address of this mail: VERP if plus addressing works.
 pub(super) fn bounces(bot: &Address, head: &Head, addressing: Addressing) -> Option<Address> {
     match addressing {
         Addressing::Plus => tagged(bot, &format!("v{}", head.mail_id.simple())),
@@ -25,7 +25,7 @@ pub(super) fn bounces(bot: &Address, head: &Head, addressing: Addressing) -> Opt
     }
 }
 
-/// Where answers go.
+/// The reply address.
 pub(super) fn answers(bot: &Address, token: &str, addressing: Addressing) -> Option<Address> {
     let is_token = token.bytes().all(|byte| byte.is_ascii_alphanumeric());
     match addressing {

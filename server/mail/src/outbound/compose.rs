@@ -1,4 +1,4 @@
-//! From facts to the bytes of a message: the same facts give the same bytes.
+//! Turns facts into the bytes of a message: the same facts give the same bytes.
 
 use lettre::Address;
 use lettre::message::header::{ContentTransferEncoding, ContentType};
@@ -15,7 +15,7 @@ use afterword_config::Addressing;
 
 const LONGEST_NAME: usize = 80;
 
-/// A mail as it goes to a mail server.
+/// A mail in the form for a mail server.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outgoing {
     pub id: Uuid,
@@ -25,14 +25,14 @@ pub struct Outgoing {
     pub message: Vec<u8>,
 }
 
-/// What holds for all mails.
+/// The settings that all mails share.
 #[derive(Debug)]
 pub struct Settings {
     pub addressing: Addressing,
     pub signer: Option<DkimSigner>,
 }
 
-/// Why there is no mail. Nobody's address is in it.
+/// Why a mail could not be composed. Contains no addresses.
 #[derive(Debug, Error)]
 pub enum ComposeError {
     #[error(
@@ -55,10 +55,10 @@ pub enum ComposeError {
     Signature(#[from] DkimError),
 }
 
-/// Writes `letter`. With a signer only the signature's time differs from one call to the next.
+/// Composes `letter`. With a signer, only the signature's time differs between calls.
 ///
 /// # Errors
-/// An address in `head` can't be used, or an own template fails.
+/// An address in `head` can't be used, or one of the owner's templates fails.
 pub fn compose(
     letter: &Letter,
     head: &Head,
@@ -111,7 +111,7 @@ fn outgoing(id: Uuid, from: &Address, to: &Address, message: Vec<u8>) -> Outgoin
     }
 }
 
-/// `=_` stands in no part, because `=` is always encoded in quoted-printable (RFC 2045, 6.7).
+/// `=_` occurs in no part, because `=` is always encoded in quoted-printable (RFC 2045, 6.7).
 fn alternative(id: Uuid, text: String, html: String) -> MultiPart {
     let part = |kind: ContentType, body: String| {
         SinglePart::builder()
@@ -130,7 +130,7 @@ fn display_name(name: &str) -> Option<String> {
     Some(name).filter(|name| !name.is_empty())
 }
 
-/// Nobody else makes an encoded word (RFC 2047), which mail clients would decode.
+/// Prevents untrusted text from forming an encoded word (RFC 2047), which mail clients would decode.
 fn header_text(text: &str) -> String {
     text.replace("=?", "= ?")
 }

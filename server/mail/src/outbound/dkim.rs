@@ -1,4 +1,4 @@
-//! Signing of mails (DKIM, RFC 6376; Ed25519 by RFC 8463).
+//! Signs mails (DKIM, RFC 6376; Ed25519 by RFC 8463).
 
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -10,7 +10,7 @@ use rustls::pki_types::PrivateKeyDer;
 use rustls::pki_types::pem::PemObject;
 use thiserror::Error;
 
-/// What a reader or a filter looks at.
+/// The fields that readers or filters use.
 const SIGNED: [&str; 13] = [
     "From",
     "To",
@@ -41,7 +41,7 @@ enum Key {
     Ed25519(Signer<Ed25519Key, Done>),
 }
 
-/// Signs as a domain, with the key that its DNS shows under a selector.
+/// Signs for a domain, with the key that its DNS publishes under a selector.
 pub struct DkimSigner {
     key: Key,
 }
@@ -54,7 +54,7 @@ impl fmt::Debug for DkimSigner {
 
 impl DkimSigner {
     /// # Errors
-    /// The file can't be read, or there is no key in it that fits.
+    /// The file can't be read, or contains no suitable key.
     pub fn load(selector: &str, domain: &str, key: &Path) -> Result<Self, DkimError> {
         let failed = |reason: String| DkimError::Key {
             path: key.to_owned(),
@@ -73,7 +73,7 @@ impl DkimSigner {
         Ok(Self { key })
     }
 
-    /// `message` with its signature above it.
+    /// `message` with its signature on top.
     pub(super) fn signed(&self, message: Vec<u8>) -> Result<Vec<u8>, DkimError> {
         let signature = match &self.key {
             Key::Rsa(signer) => signer.sign(&message),

@@ -20,22 +20,22 @@ pub enum Submitted {
     Replied,
 }
 
-/// What a mail needs beside its letter.
+/// What a mail needs besides its letter.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Head {
     /// Afterword's own name and address.
     pub from: Mailbox,
     pub to: String,
-    /// Names the mail in its Message-ID and envelope; the same for a mail that is sent again.
+    /// Identifies the mail in its Message-ID and envelope; the same at each attempt.
     pub mail_id: Uuid,
-    /// The local part of a Message-ID that no mail has, the same for all mails of one article:
-    /// mail clients show them as one conversation.
+    /// The local part of a Message-ID that no mail has. It is the same for all mails about one article, so that mail
+    /// clients show them as one conversation.
     pub thread: Option<String>,
     /// The Message-ID that is answered, without angle brackets.
     pub in_reply_to: Option<String>,
-    /// Goes into the address that answers go to.
+    /// Part of the reply address.
     pub reply_token: Option<String>,
-    /// Ends such mails with one click (RFC 8058). For readers alone.
+    /// Unsubscribes with one click (RFC 8058). Only for readers.
     pub unsubscribe: Option<String>,
     pub date: Timestamp,
     pub submitted: Submitted,

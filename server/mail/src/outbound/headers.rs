@@ -1,10 +1,10 @@
-//! Header fields that the mail library does not know.
+//! Header fields that the mail library does not support.
 
 use lettre::message::header::{HeaderName, HeaderValue, Headers};
 
 use super::head::{Head, Submitted};
 
-/// Longer identifiers are left out: a line has 998 bytes (RFC 5322, 2.1.1).
+/// Longer identifiers are left out: a line may have 998 bytes (RFC 5322, 2.1.1).
 const LONGEST_ID: usize = 250;
 const LONGEST_URL: usize = 900;
 
@@ -14,7 +14,7 @@ pub(super) fn add(headers: &mut Headers, head: &Head, domain: &str) {
     }
     let references = references(head, domain);
     if !references.is_empty() {
-        // One a line: folding is the only blank that a server can't fold anew.
+        // One on each line, so that no server needs to fold the field again.
         raw(headers, "References", references.join("\r\n "));
     }
     let submitted = match head.submitted {
@@ -32,7 +32,7 @@ pub(super) fn add(headers: &mut Headers, head: &Head, domain: &str) {
     }
 }
 
-/// Begins with the root of the conversation, and ends with what is answered (RFC 5322, 3.6.4).
+/// Begins with the root of the conversation, and ends with the message that is answered (RFC 5322, 3.6.4).
 fn references(head: &Head, domain: &str) -> Vec<String> {
     let root = head
         .thread
@@ -43,7 +43,7 @@ fn references(head: &Head, domain: &str) -> Vec<String> {
     ids.map(|id| format!("<{id}>")).collect()
 }
 
-/// A foreign identifier, if it can be quoted in a header as it is.
+/// A foreign identifier, if it is safe to quote unchanged in a header.
 fn message_id(id: &str) -> Option<&str> {
     let id = id.trim().trim_start_matches('<').trim_end_matches('>');
     let is_plain = |byte: u8| byte.is_ascii_graphic() && !matches!(byte, b'<' | b'>');

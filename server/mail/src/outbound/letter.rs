@@ -1,8 +1,8 @@
-//! The facts of a mail. Nothing in them is trusted.
+//! The facts of a mail. They are not trusted.
 
 use jiff::Timestamp;
 
-/// What is told.
+/// The content of a mail.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Letter {
     Moderation(Held),
@@ -37,7 +37,7 @@ pub struct Excerpt {
     pub text: String,
 }
 
-/// Pages that show what would be done, and do it at the press of a button.
+/// Links to pages that describe an action, and carry it out when a button is pressed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Links {
     pub approve: Option<String>,
@@ -45,7 +45,7 @@ pub struct Links {
     pub spam: Option<String>,
 }
 
-/// Whether a comment waits.
+/// Whether a comment is held.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Arrived {
     Held,
@@ -60,7 +60,7 @@ pub struct Held {
     pub author: Writer,
     /// Markdown as typed.
     pub text: String,
-    /// Why it waits, in the mail's language.
+    /// Why it is held, in the mail's language.
     pub reasons: Vec<String>,
     pub in_reply_to: Option<Excerpt>,
     pub arrived: Arrived,
@@ -76,7 +76,7 @@ pub struct Digest {
     pub items: Vec<Held>,
 }
 
-/// Is this your address? It has no words of the commenter's, who may not own the address.
+/// Asks for confirmation of an address. Contains no text of the commenter, who may not own the address.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Confirm {
     pub site: String,
@@ -85,14 +85,14 @@ pub struct Confirm {
     pub arrived: Arrived,
 }
 
-/// Who has answered.
+/// Who has replied.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Role {
     Owner,
     Reader,
 }
 
-/// Whether an answer by mail becomes a comment.
+/// Whether a reply by mail becomes a comment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AnswerByMail {
     /// With the tag of the marker line.
@@ -102,7 +102,7 @@ pub enum AnswerByMail {
     NotTaken,
 }
 
-/// To a reader: somebody has answered.
+/// To a reader: somebody has replied.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answered {
     pub site: String,
@@ -111,7 +111,7 @@ pub struct Answered {
     pub author: String,
     pub role: Role,
     pub text: String,
-    /// Of the reader's own comment.
+    /// An excerpt of the reader's own comment.
     pub excerpt: String,
     pub unsubscribe_page: String,
     pub by_mail: AnswerByMail,
@@ -127,7 +127,7 @@ pub struct Published {
     pub unsubscribe_page: String,
 }
 
-/// Where a comment stands.
+/// The status of a comment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Standing {
     Held,
@@ -149,7 +149,7 @@ pub enum Done {
 }
 
 impl Done {
-    /// Where it leads.
+    /// The resulting status.
     #[must_use]
     pub fn standing(self) -> Standing {
         match self {
@@ -170,7 +170,7 @@ pub struct Before {
     pub when: Timestamp,
 }
 
-/// To a moderator: what the mail did.
+/// To a moderator: what the reply did.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Decided {
     pub site: String,
@@ -181,14 +181,14 @@ pub struct Decided {
     pub before: Option<Before>,
     /// Exactly what was published as the owner's answer.
     pub reply: Option<String>,
-    /// What stood below a command that publishes nothing.
+    /// A text below a command that publishes nothing.
     pub left_out: Option<String>,
-    /// Exactly what the comment says now.
+    /// Exactly the comment's new text.
     pub edited_text: Option<String>,
     pub tag: String,
 }
 
-/// Why a mail did nothing.
+/// Why a reply did nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Why {
     UnknownWord {
@@ -197,12 +197,12 @@ pub enum Why {
     NothingNew,
     /// The comment was changed after the mail about it.
     Outdated,
-    /// The comment is no more.
+    /// The comment no longer exists.
     Gone,
     Expired,
-    /// Nothing proves that the owner of the address has written it.
+    /// Nothing proves that the owner of the address wrote it.
     Unverified,
-    /// For a reason in words.
+    /// For a reason that is given as text.
     Refused {
         words: String,
     },
@@ -219,30 +219,30 @@ pub struct Explanation {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AnswerRefused {
     pub reason: Refusal,
-    /// What was written, back to its writer.
+    /// The reader's text, sent back.
     pub text: String,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
     ClosedPage,
-    /// The comment that was answered is no more.
+    /// The answered comment no longer exists.
     Gone,
     Empty,
-    /// Characters.
+    /// In characters.
     TooLong {
         most: usize,
     },
     TooManyLinks {
         most: usize,
     },
-    /// For a reason in words, which stand in the mail as they are.
+    /// For a reason that is given as text, which the mail shows unchanged.
     Other {
         words: String,
     },
 }
 
-/// To an owner: the way into the console.
+/// To an owner: the sign-in link for the console.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SignIn {
     /// The server's host.

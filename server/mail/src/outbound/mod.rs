@@ -1,5 +1,5 @@
-//! Outgoing mail: `worker` drains the outbox, `letters` reads the data of a mail. The rest, from facts to bytes on
-//! the wire, knows neither the store nor the app.
+//! Outgoing mail: `worker` drains the outbox, `letters` reads the data of a mail. The other modules, from facts to
+//! bytes on the wire, depend neither on the store nor on the app.
 //!
 //! The steps: `letter` (the facts) and `head` (the recipient) → `blocks` (their order) → `templates` (texts and
 //! layout; `i18n`, `templates/`, or the owner's files) → `compose` (`headers`, `wrap`, `plain`, `dkim`) → `transport`

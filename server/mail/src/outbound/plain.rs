@@ -1,7 +1,7 @@
-//! Strangers' text without characters that could disguise it.
+//! Untrusted text without characters that could disguise it.
 
-/// On one line: control characters and line ends become blanks, runs of blanks one, what has no
-/// shape or turns the direction of writing goes. At most `most` characters, with `…` where it was cut.
+/// Makes one line: control characters, line ends and runs of spaces become one space; invisible characters and
+/// direction marks are removed. At most `most` characters, with `…` if it was cut.
 pub(super) fn one_line(text: &str, most: usize) -> String {
     let blanked = text.chars().filter(|&c| !is_disguise(c)).map(|c| {
         if c.is_control() || matches!(c, '\u{2028}' | '\u{2029}') {
@@ -33,7 +33,7 @@ pub(super) fn one_line(text: &str, most: usize) -> String {
     line
 }
 
-/// With its own line ends, as `\n`, and without blank lines around it.
+/// Keeps its line ends, as `\n`, and removes surrounding blank lines.
 pub(super) fn lines(text: &str) -> String {
     let unified = text
         .replace("\r\n", "\n")
@@ -50,14 +50,14 @@ pub(super) fn excerpt(text: &str) -> String {
     one_line(text, 200)
 }
 
-/// A link for HTML and text: absolute, to the web, and without anything that ends an attribute or a line.
+/// A link for HTML and text: absolute, `http` or `https`, and without characters that end an attribute or a line.
 pub(super) fn web_link(url: &str) -> Option<String> {
     let url = url::Url::parse(url).ok()?;
     let is_web = matches!(url.scheme(), "http" | "https") && url.has_host();
     is_web.then(|| url.as_str().replace(['\'', '"', '<', '>'], ""))
 }
 
-/// Joiners are not among them: writing and emoji need them.
+/// Joiners are not included: scripts and emoji need them.
 fn is_disguise(character: char) -> bool {
     matches!(
         character,

@@ -6,7 +6,7 @@ use super::letter::*;
 
 const TEXT: &str = "I moved from Disqus last week & it took an afternoon.\n\nTwo things I would have liked to know before:\n\n1. export first, then switch;\n2. old links keep working, see https://blog.example/notes/a-rather-long-address-that-no-line-of-a-mail-can-hold/\n\n    hugo --minify\n\nThanks for writing this up!";
 
-/// All kinds; those with choices more than once.
+/// All kinds; kinds with variants appear more than once.
 pub(super) fn all() -> Vec<Letter> {
     let mut letters = vec![
         Letter::Moderation(held(Arrived::Held)),
@@ -56,7 +56,7 @@ fn sign_in() -> SignIn {
     }
 }
 
-/// As `afterword mail test` shows it.
+/// The sample of `afterword mail test`.
 pub fn sample(site: &str) -> Letter {
     Letter::Moderation(Held {
         site: site.to_owned(),

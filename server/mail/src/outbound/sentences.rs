@@ -1,13 +1,13 @@
-//! Files with sentences that replace ours in mails.
+//! Files with sentences that replace the built-in ones.
 
 use std::collections::BTreeMap;
 
 use toml::Spanned;
 
-/// A sentence and the line of its file that it stands in, by its key.
+/// Each sentence and its line in the file, by key.
 pub(super) type Sentences = BTreeMap<String, (String, usize)>;
 
-/// A line of a file, and what is wrong with it.
+/// A line of a file, and its error.
 pub(super) struct Wrong {
     pub(super) line: usize,
     pub(super) message: String,

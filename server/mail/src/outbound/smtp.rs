@@ -17,29 +17,29 @@ use super::compose::Outgoing;
 use super::transport::SendError;
 use afterword_config::{Encryption, Secret};
 
-/// Servers close connections that idle for longer than some minutes; ours is gone before.
+/// Servers close connections that idle for a few minutes; ours closes earlier.
 const IDLE: Duration = Duration::from_secs(30);
 const MOST_IDLE: usize = 4;
-/// For a polite end, which nobody waits for.
+/// Limit for QUIT, which nobody waits for.
 const FAREWELL: Duration = Duration::from_secs(5);
 
-/// Replies that refuse us and not the receiver: authentication is needed, too weak, or wrong (RFC 4954, 6).
+/// Replies that concern us and not the recipient: authentication is required, too weak, or wrong (RFC 4954, 6).
 const CONFIGURATION: [&str; 4] = ["530", "534", "535", "538"];
 
-/// Which server, and how it is spoken to.
+/// The server, and how to connect to it.
 #[derive(Clone, Debug)]
 pub struct SmtpRules {
     pub host: String,
     pub port: u16,
     pub encryption: Encryption,
-    /// Empty signs in nowhere.
+    /// Empty: no authentication.
     pub user: String,
     pub password: Option<Secret>,
-    /// PEM: authorities to believe beside the usual ones.
+    /// A PEM file with authorities that are trusted besides the usual ones.
     pub certificate: Option<PathBuf>,
     /// How long one mail may take, from the connection to the last reply.
     pub timeout: Duration,
-    /// How we introduce ourselves; `None` takes this machine's name.
+    /// Our name in EHLO; `None` uses this machine's name.
     pub hello: Option<String>,
 }
 
@@ -56,7 +56,7 @@ pub enum SmtpError {
     Tls { host: String, error: Error },
 }
 
-/// A mail server; connections to it are kept for the next mail.
+/// A mail server; its connections are reused for the next mail.
 pub struct Smtp {
     rules: SmtpRules,
     tls: TlsParameters,
@@ -70,7 +70,7 @@ impl fmt::Debug for Smtp {
     }
 }
 
-/// How far a mail has come.
+/// The stage of a mail's delivery.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Stage {
     Connecting,
@@ -95,7 +95,7 @@ impl Stage {
 }
 
 impl Smtp {
-    /// Connects to nothing yet.
+    /// Does not connect yet.
     ///
     /// # Errors
     /// The certificate in `rules` can't be used.
@@ -143,7 +143,7 @@ impl Smtp {
         })
     }
 
-    /// Connects, encrypts and signs in as for a mail, and sends none.
+    /// Connects, encrypts and authenticates as for a mail, without sending one.
     ///
     /// # Errors
     /// See [`SendError`].
@@ -185,7 +185,7 @@ impl Smtp {
         }
     }
 
-    /// One that idles and still answers, or a new one.
+    /// An idle connection that still answers, or a new one.
     async fn connection(&self) -> Result<AsyncSmtpConnection, SendError> {
         loop {
             let Some((since, mut connection)) = self.idle.lock().await.pop() else {
@@ -229,14 +229,14 @@ impl Smtp {
         Ok(connection)
     }
 
-    /// Permanent is only what the server says about this receiver or this mail.
+    /// Only an answer about this recipient or this mail is permanent.
     fn refused(&self, stage: Stage, error: &Error) -> SendError {
         let answer = error.to_string();
         let code = error
             .status()
             .map(|code| code.to_string())
             .unwrap_or_default();
-        // "Relay access denied", "relaying not permitted": it is we who may not send there.
+        // "Relay access denied", "relaying not permitted": we are not allowed to send there.
         let is_relaying = answer.to_ascii_lowercase().contains("relay");
         let is_ours = CONFIGURATION.contains(&code.as_str()) || is_relaying;
         let is_about_mail = matches!(stage, Stage::Receiver | Stage::Text);
@@ -248,7 +248,7 @@ impl Smtp {
         }
     }
 
-    /// Names the server, and never the password, even if the server should say it.
+    /// Names the server, but never the password, even if the server repeats it.
     fn words(&self, problem: &str) -> String {
         let problem = match &self.rules.password {
             Some(password) if !password.reveal().is_empty() => {
@@ -273,7 +273,7 @@ async fn hand_over(
     let to = Rcpt::new(to, Vec::new());
     connection.command(to).await.map_err(at(Stage::Receiver))?;
     connection.command(Data).await.map_err(at(Stage::Text))?;
-    // What ends the text brings a line end of its own.
+    // The end of DATA adds a line end.
     let message = message.strip_suffix(b"\r\n").unwrap_or(message);
     connection.message(message).await.map_err(at(Stage::Text))?;
     Ok(())

@@ -8,13 +8,13 @@ use thiserror::Error;
 use super::compose::Outgoing;
 use super::smtp::Smtp;
 
-/// Why a mail was not taken, in words for the owner.
+/// Why a mail was not accepted, as a text for the owner.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
 pub enum SendError {
-    /// It may go at another time, or after a setting was changed.
+    /// A later attempt, or another setting, may succeed.
     #[error("{0}")]
     Temporary(String),
-    /// It will never go.
+    /// It will never succeed.
     #[error("{0}")]
     Permanent(String),
 }
@@ -22,17 +22,17 @@ pub enum SendError {
 #[derive(Debug)]
 pub enum Transport {
     Smtp(Box<Smtp>),
-    /// Each mail becomes a file `<id>.eml`; a mail that is sent again replaces its file.
+    /// Each mail becomes a file `<id>.eml`; sending it again replaces its file.
     Folder(PathBuf),
     /// For tests.
     Memory(Arc<Mutex<Vec<Outgoing>>>),
 }
 
 impl Transport {
-    /// Hands a mail over; when this is `Ok`, somebody else is responsible for it.
+    /// Hands a mail over; after `Ok` the receiver is responsible for it.
     ///
     /// # Errors
-    /// It was not taken; whether to try again is in the error.
+    /// It was not accepted; the error says whether to try again.
     pub async fn send(&self, mail: &Outgoing) -> Result<(), SendError> {
         match self {
             Self::Smtp(server) => server.send(mail).await,
@@ -51,14 +51,15 @@ impl Transport {
     }
 }
 
-/// Whoever watches the folder sees whole mails only.
+/// A program that watches the folder sees only whole mails.
 async fn file(folder: &Path, mail: &Outgoing) -> std::io::Result<()> {
     use tokio::io::AsyncWriteExt;
 
     let unfinished = folder.join(format!(".{}.tmp", mail.id));
     let mut file = tokio::fs::File::create(&unfinished).await?;
     file.write_all(&mail.message).await?;
-    // Writing goes on behind our back, and syncing does not tell how it ended: a full disk would pass for a sent mail.
+    // Without `flush`, a write may fail in the background and `sync` would not report it: a full disk would pass for
+    // a sent mail.
     file.flush().await?;
     file.sync_all().await?;
     drop(file);

@@ -18,13 +18,13 @@ use afterword_services::Changes;
 use afterword_services::written_elsewhere;
 use afterword_store::{Claim, MailOutcome, OutboxMail, StoreResult};
 
-/// Letters on their way at once; a mail server counts connections.
+/// Concurrent letters; mail servers limit connections.
 const AT_ONCE: u32 = 4;
-/// A letter that takes longer is tried again.
+/// After this a letter is tried again.
 const LEASE: SignedDuration = SignedDuration::from_mins(30);
 /// How long a mail is tried.
 const PATIENCE: SignedDuration = SignedDuration::from_hours(3 * 24);
-/// How long the clock is believed while a mail waits: it may be set meanwhile.
+/// The longest wait: the clock may be set meanwhile.
 const DOUBT: Duration = Duration::from_secs(60);
 
 pub struct Worker {
@@ -33,7 +33,7 @@ pub struct Worker {
     letters: Letters,
     transport: Transport,
     has_begun: bool,
-    /// What other processes had written when it was looked for mails last.
+    /// The count of other processes' writes at the last check for mails.
     foreign_writes: u64,
 }
 
@@ -43,7 +43,7 @@ impl Job for Worker {
         "mail"
     }
 
-    /// A few letters. What it has begun to send it sends, also when the server stops.
+    /// Sends a few letters. A transfer in progress is finished even when the server stops.
     async fn run(&mut self, context: &JobContext) -> anyhow::Result<Next> {
         self.foreign_writes = self.services.store.foreign_writes();
         if !self.has_begun {
@@ -81,7 +81,7 @@ impl Worker {
         }
     }
 
-    /// A few letters, and how long nothing is due then.
+    /// Sends a few letters; returns how long nothing else will be due.
     async fn round(&self, context: &JobContext) -> anyhow::Result<Duration> {
         if self.drain(context).await? > 0 {
             return Ok(Duration::ZERO);
@@ -92,7 +92,7 @@ impl Worker {
         Ok(self.until_due().await?)
     }
 
-    /// Tries what is due now, a few letters at once, and says how many there were.
+    /// Tries the mails that are due now, a few letters at once; returns how many there were.
     async fn drain(&self, context: &JobContext) -> anyhow::Result<usize> {
         let now = self.services.clock.now();
         let mail = &self.services.config.mail;
@@ -134,8 +134,8 @@ impl Worker {
         self.settle(&mails, outcome).await
     }
 
-    /// Pauses grow from one minute to four hours. What has waited too long is given up, even in a digest
-    /// with others that have not.
+    /// Pauses grow from one minute to four hours. A mail that has waited too long is given up, even in a digest with
+    /// newer ones.
     async fn postpone(&self, mails: Vec<OutboxMail>, error: String) -> StoreResult<()> {
         let now = self.services.clock.now();
         let is_late = |mail: &OutboxMail| now.duration_since(mail.created) > PATIENCE;
@@ -159,7 +159,7 @@ impl Worker {
         self.services.store.settle_mails(ids, outcome, now).await
     }
 
-    /// What the mail server said may name the recipient: that is for `afterword mail outbox`, not for a log.
+    /// The mail server's answer may name the recipient: it is shown by `afterword mail outbox`, not in the log.
     fn note(&self, mail: &OutboxMail, outcome: &MailOutcome) {
         let (word, error) = match outcome {
             MailOutcome::Sent => ("sent", None),

@@ -3,12 +3,12 @@
 /// Columns of our own text.
 pub(super) const COLUMNS: usize = 72;
 
-/// In bytes. A line may have 998 (RFC 5322, 2.1.1); a link is not broken before that.
+/// In bytes. A line may have 998 (RFC 5322, 2.1.1); shorter links are not broken.
 const LONGEST_WORD: usize = 900;
 
-/// `text` wrapped at blanks, each line behind `indent`. Line ends and indentation of the text stay.
+/// Wraps `text` at spaces, with `indent` before each line. Line ends and indentation of the text stay.
 ///
-/// A word that is longer than a line gets one of its own.
+/// A word that is longer than a line gets its own line.
 pub(super) fn wrapped(text: &str, indent: &str) -> String {
     let lines: Vec<String> = text
         .lines()
@@ -42,7 +42,7 @@ fn wrapped_line(line: &str, columns: usize) -> Vec<String> {
     lines
 }
 
-/// A word, or the parts of one that no line can hold.
+/// A word, or its parts if it is too long for a line.
 fn pieces(word: &str) -> Vec<&str> {
     let mut rest = word;
     let mut pieces = Vec::new();

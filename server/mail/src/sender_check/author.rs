@@ -13,7 +13,7 @@ pub(super) struct Author {
 }
 
 impl Author {
-    /// `raw` is the message as it came, which is what the rest of the program reads.
+    /// `raw` is the message as received, which the rest of the program reads.
     pub(super) fn of(message: &Message<'_>, raw: &[u8]) -> Result<Self, &'static str> {
         let mut fields = message.named("From");
         let field = fields.next().ok_or("it has no From")?;
@@ -27,10 +27,10 @@ impl Author {
         Self::parse(&address).ok_or("the address in From is malformed")
     }
 
-    /// Whether this is the mailbox of `address`. The local part's case is ignored as well: RFC 5321
-    /// leaves it to the server, but none tells mailboxes apart by it, people and phones write
-    /// theirs with a capital now and then, and who may use which spelling is decided by the very
-    /// domain that vouches for the message. Only ASCII: other letters that fold to one are others.
+    /// Whether this is the mailbox of `address`. The case of the local part is ignored. RFC 5321 leaves it to the
+    /// server, but none distinguishes mailboxes by it, and people and phones sometimes write a capital. The domain
+    /// that vouches for the message decides who may use which spelling. Only ASCII: other letters with the same lower
+    /// case are different.
     pub(super) fn is(&self, address: &str) -> bool {
         Self::parse(address).is_some_and(|other| {
             self.local.eq_ignore_ascii_case(&other.local) && self.domain == other.domain
@@ -51,8 +51,8 @@ impl Author {
     }
 }
 
-/// The address of `Name <address>` or `address` (RFC 5322, 3.4), with comments around it at most.
-/// Groups, routes, lists and what only the obsolete syntax allows are refused.
+/// The address in `Name <address>` or `address` (RFC 5322, 3.4), with at most comments around it. Groups, routes,
+/// lists and obsolete syntax are refused.
 fn only_address(field: &Field<'_>) -> Result<String, &'static str> {
     const MALFORMED: &str = "From is malformed";
     let text = field.text().ok_or(MALFORMED)?;
@@ -74,7 +74,7 @@ fn only_address(field: &Field<'_>) -> Result<String, &'static str> {
         }
     }
     match angle {
-        // What looks like an address in front of the address is there to deceive.
+        // A display name that looks like an address is meant to deceive.
         Some(_) if bare.contains('@') => Err(MALFORMED),
         Some(address) => Ok(address),
         None => Ok(bare.trim().to_owned()),
@@ -91,7 +91,7 @@ fn skip_quoted(chars: &mut std::str::Chars<'_>) -> Option<()> {
     }
 }
 
-/// Behind an opening parenthesis, to the end of the comment, with those inside it (RFC 5322, 3.2.2).
+/// Skips from after an opening parenthesis to the end of the comment, including nested ones (RFC 5322, 3.2.2).
 pub(super) fn skip_comment(chars: &mut std::str::Chars<'_>) -> Option<()> {
     let mut depth = 1;
     while depth > 0 {
@@ -115,8 +115,8 @@ fn until_closed(chars: &mut std::str::Chars<'_>) -> Option<String> {
     }
 }
 
-/// Whether the parser that the decision is read with and the one that verifies signatures see the
-/// fields, the body and the author where and as we do.
+/// Whether the parser that reads the decision and the one that verifies signatures find the same fields, body and
+/// author as this module.
 fn readers_agree(message: &Message<'_>, raw: &[u8], address: &str) -> bool {
     let Ok(mail) = Mail::parse(&message.raw) else {
         return false;

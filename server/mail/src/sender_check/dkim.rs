@@ -1,9 +1,9 @@
 //! Verifies DKIM signatures (RFC 6376). mail-auth does the cryptography; this module checks the other conditions.
 //!
-//! Only signatures by From's domain, or one above it, count. A single valid one is enough: a mailing list may have
-//! broken another. If none is valid, a broken one is a failure, since the domain's server signed something else. A
-//! signature that must not be relied on (RFC 8301: "as if it were not there") is ignored. A signature that leaves the
-//! end of the body open (`l=`) or has expired is a failure, because both let an old mail get a new text or be sent
+//! Only signatures by From's domain, or a domain above it, count. A single valid one is enough: a mailing list may
+//! have broken another. If none is valid, a broken one is a failure, since the domain's server signed something else.
+//! An unreliable signature (RFC 8301: "as if it were not there") is ignored. A signature that leaves the end of the
+//! body open (`l=`) or has expired is a failure, because both allow an old mail to get a new text or to be sent
 //! again.
 
 use std::borrow::Borrow;
@@ -23,24 +23,23 @@ use super::domain::Domain;
 use super::header::{Field, Message};
 use super::tags::Tags;
 
-/// More signatures of From's own domain are not looked at.
+/// Further signatures of From's own domain are ignored.
 const MAX_SIGNATURES: usize = 10;
 
-/// In fields of `h=`; real ones name some forty.
+/// Number of fields in `h=`; real signatures list some forty.
 const MAX_SIGNED: usize = 256;
 
-/// Without these a signature does not hold the words and who wrote them.
+/// Without these, a signature does not cover the text and its author.
 const MUST_BE_SIGNED: &[&str] = &["From", "Subject", "Date"];
 
-/// What a message may have only once (RFC 5322, 3.6; RFC 2045). A second one that is not signed could be
-/// the one that is read.
+/// Fields that may occur only once (RFC 5322, 3.6; RFC 2045). A mail client could use an unsigned second one.
 #[rustfmt::skip]
 const ONLY_ONCE: &[&str] = &[
     "From", "Sender", "Reply-To", "To", "Cc", "Subject", "Date", "Message-ID", "In-Reply-To",
     "References", "MIME-Version", "Content-Type", "Content-Transfer-Encoding",
 ];
 
-/// What one signature of From's domain says. The greater one decides.
+/// The result of one signature of From's domain. The greater one decides.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Finding {
     Weak(&'static str),
@@ -49,7 +48,7 @@ enum Finding {
     Good(String),
 }
 
-/// A signature that speaks for From's domain.
+/// A signature by a domain that may sign for From's domain.
 struct Candidate<'a> {
     field: Field<'a>,
     domain: Domain,
@@ -66,7 +65,7 @@ pub(super) async fn verify(message: &Message<'_>, author: &Author, keys: &Keys) 
         return Verdict::Unknown("no signature of its sender's domain".to_owned());
     }
     if has_stray_return(&message.raw) {
-        // The canonical form drops it, and readers take it for the end of a line.
+        // The canonical form drops it, and mail clients treat it as a line end.
         return Verdict::Fail("its text holds stray carriage returns".to_owned());
     }
     let Some(mut parsed) = AuthenticatedMessage::parse(&message.raw) else {
@@ -78,7 +77,7 @@ pub(super) async fn verify(message: &Message<'_>, author: &Author, keys: &Keys) 
     let looking = async {
         for candidate in &candidates {
             let header = signatures.iter().find(|header| {
-                // The very field, not one that has the same text.
+                // Compares the field itself, not its text.
                 std::ptr::eq(header.value, candidate.field.value)
             });
             let found = examine(candidate, header, message, &mut parsed, keys).await;
@@ -104,10 +103,10 @@ fn later() -> Verdict {
 }
 
 impl<'a> Candidate<'a> {
-    /// Also for what is not fit to be verified: it is From's domain that it candidates to be by.
+    /// Also returned for signatures that can't be verified: they claim From's domain.
     fn of(field: Field<'a>, author: &Author) -> Option<Self> {
         let text = field.text()?;
-        // Of several `d=` readers take different ones; such a list is refused later.
+        // If there are several `d=`, parsers differ; such a list is refused later.
         let domain = text.split(';').find_map(|part| {
             let (name, value) = part.split_once('=')?;
             let named = name.trim().eq_ignore_ascii_case("d");
@@ -146,7 +145,7 @@ async fn examine<'x>(
     }
 }
 
-/// Whether mail-auth has read the same as we have.
+/// Whether mail-auth has parsed the same values as this module.
 fn is_read_alike(tags: &Tags<'_>, read: &Signature) -> bool {
     let signed = tags.list("h");
     let number = |name| {
@@ -185,7 +184,7 @@ async fn verify_with_key<'x>(
     keys: &Keys,
 ) -> Finding {
     let mut header = header.clone();
-    // Reports to the signer and third parties' signatures would be looked up; neither is wanted.
+    // Otherwise mail-auth would look up reports to the signer and third parties' signatures.
     header.header.r = false;
     header.header.atps = None;
     parsed.dkim_headers = vec![header];
@@ -201,7 +200,7 @@ async fn verify_with_key<'x>(
     }
 }
 
-/// Answers every look-up of mail-auth with the key that `key` has found and checked.
+/// Answers every lookup of mail-auth with the key that `key` has found and checked.
 struct OneKey(Txt);
 
 impl ResolverCache<Box<str>, Txt> for OneKey {
@@ -224,13 +223,13 @@ impl ResolverCache<Box<str>, Txt> for OneKey {
     fn insert(&self, _: Box<str>, _: Txt, _: Instant) {}
 }
 
-/// Whether a CR stands anywhere but before an LF.
+/// Whether a CR occurs without a following LF.
 fn has_stray_return(raw: &[u8]) -> bool {
     let mut pairs = raw.windows(2);
     raw.last() == Some(&b'\r') || pairs.any(|pair| pair[0] == b'\r' && pair[1] != b'\n')
 }
 
-/// What must hold of a signature before it is worth a question to the DNS.
+/// What a signature must fulfil before it is worth a DNS lookup.
 fn validate(tags: &Tags<'_>, message: &Message<'_>) -> Result<(), Finding> {
     if tags.value("l").is_some() {
         return Err(Finding::Broken(
@@ -251,7 +250,7 @@ fn validate(tags: &Tags<'_>, message: &Message<'_>) -> Result<(), Finding> {
     covers(tags, message)
 }
 
-/// Its times are numbers, and it is still good.
+/// Its times are numbers, and it has not expired.
 fn timely(tags: &Tags<'_>) -> Result<(), Finding> {
     let is_number = |name| {
         tags.value(name)
@@ -267,7 +266,7 @@ fn timely(tags: &Tags<'_>) -> Result<(), Finding> {
     Ok(())
 }
 
-/// What must be signed is, and nothing stands beside it that only looks so.
+/// All required fields are signed, and no unsigned duplicate of a field exists.
 fn covers(tags: &Tags<'_>, message: &Message<'_>) -> Result<(), Finding> {
     let signed = tags.list("h");
     if signed.len() > MAX_SIGNED {

@@ -18,16 +18,16 @@ use super::SetupError;
 use super::domain::Domain;
 use super::tags::Tags;
 
-/// How many answers of the DNS are cached, and for how long at most: a key that was taken back must
-/// not count for a day, and one that was just published not stay unseen.
+/// How many DNS answers are cached, and for how long at most: a revoked key must not count for a day, and a new one
+/// must not stay unseen.
 const MAX_CACHED: u64 = 512;
 const CACHED_FOR: Duration = Duration::from_secs(3600);
 const MISSING_CACHED_FOR: Duration = Duration::from_secs(60);
 
-/// Below it a key can be computed by others (RFC 8301, 3.2).
+/// Smaller keys can be broken (RFC 8301, 3.2).
 const LEAST_RSA_BITS: usize = 1024;
 
-/// Where keys come from.
+/// Looks up keys.
 pub(super) struct Keys {
     pub(super) authenticator: MessageAuthenticator,
     pub(super) timeout: Duration,
@@ -36,11 +36,11 @@ pub(super) struct Keys {
 /// Why there is no key to verify with.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum NoKey {
-    /// There is none, or it was revoked.
+    /// There is no key, or it was revoked.
     Missing,
-    /// There is one that must not be relied on, for this reason.
+    /// The key is unsafe, for this reason.
     Weak(&'static str),
-    /// The DNS did not tell.
+    /// The DNS did not answer.
     Unanswered,
 }
 
@@ -64,7 +64,7 @@ impl Keys {
         })
     }
 
-    /// The key that `selector` names below `domain`, in the shape that signatures are verified with.
+    /// The key of `selector` and `domain`, in the form that verification needs.
     pub(super) async fn key(&self, selector: &str, domain: &Domain) -> Result<Txt, NoKey> {
         let name = format!("{selector}._domainkey.{}.", domain.as_str());
         let found = self.authenticator.resolver().txt_lookup(name).await;
@@ -79,7 +79,7 @@ impl Keys {
                 RData::TXT(text) => Some(text.txt_data.concat()),
                 _ => None,
             });
-        // More than one record is against the rules; the first that is a key is taken.
+        // More than one record violates the standard; the first valid key is used.
         let mut problem = NoKey::Missing;
         for text in texts.take(4) {
             match usable(&text) {
@@ -123,22 +123,22 @@ fn usable(record: &[u8]) -> Result<Txt, NoKey> {
     }
 }
 
-/// The TXT records of any name.
+/// Looks up the TXT records of any name.
 pub struct TxtRecords(Keys);
 
 impl TxtRecords {
     /// `server`: the name server to ask; `None`: the system's.
     ///
     /// # Errors
-    /// The system's name servers can't be told.
+    /// The system's name servers can't be determined.
     pub fn new(server: Option<SocketAddr>, timeout: Duration) -> Result<Self, SetupError> {
         Keys::new(server, timeout).map(Self)
     }
 
-    /// The texts at a name; none where there is no record.
+    /// The texts of a name; empty if there is no record.
     ///
     /// # Errors
-    /// The DNS did not tell, in words.
+    /// The DNS did not answer, as a text.
     pub async fn at(&self, name: &str) -> Result<Vec<String>, String> {
         let resolver = self.0.authenticator.resolver();
         let found = match resolver.txt_lookup(format!("{name}.")).await {

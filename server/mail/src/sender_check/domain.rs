@@ -1,16 +1,16 @@
-//! Domains in one comparable form, and which of them may sign for which.
+//! Domains in a comparable form, and which of them may sign for which.
 
 use mail_auth::common::to_a_label;
 
-/// Labels that two-letter top-level domains use for a second level which is not one owner's.
-/// A whole list of public suffixes ages; see [`Domain::vouches_for`] for why this is enough.
+/// Second-level labels below two-letter top-level domains that belong to more than one owner. A full list of public
+/// suffixes goes out of date; [`Domain::vouches_for`] explains why this is enough.
 #[rustfmt::skip]
 const SHARED_SECOND_LEVELS: &[&str] = &[
     "ac", "co", "com", "ed", "edu", "gc", "go", "gob", "gouv", "gov", "govt", "gv", "id", "info",
     "ltd", "me", "mil", "ne", "net", "nhs", "nom", "or", "org", "plc", "police", "press", "sch", "tm",
 ];
 
-/// A domain name in lower-case A-labels (RFC 5890), with two labels at least.
+/// A domain name in lower-case A-labels (RFC 5890), with at least two labels.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Domain(String);
 
@@ -35,10 +35,9 @@ impl Domain {
 
     /// Whether a signature by `self` speaks for mail from `author`: the same domain, or one above it.
     ///
-    /// Who has a domain has all below it, so this needs no list of public suffixes. The other
-    /// direction, and that between sisters, would need one (RFC 7489 allows them): whoever is given
-    /// `blog.host.example` must not speak for `host.example`. Registries sign nobody's mail, so what
-    /// obviously belongs to one is refused.
+    /// The owner of a domain owns all domains below it, so this needs no list of public suffixes. The other
+    /// direction, and sibling domains, would need one (RFC 7489 allows them): the owner of `blog.host.example` must
+    /// not sign for `host.example`. Registries sign no mail, so domains that obviously belong to one are refused.
     pub(super) fn vouches_for(&self, author: &Self) -> bool {
         let below = |domain: &str| {
             domain

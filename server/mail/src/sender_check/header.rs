@@ -1,13 +1,13 @@
 //! Splits a message into header fields and body, strictly.
 //!
-//! Parsers repair broken input, each in its own way, and forgeries use the differences. So this module refuses broken
-//! input, and all parsers read the rest alike (`author` compares).
+//! Parsers repair broken input, each in its own way, and forgeries exploit the differences. So this module refuses
+//! broken input, and all parsers read the rest alike (`author` compares).
 
 use std::borrow::Cow;
 
 use afterword_mail_reader::MAX_MESSAGE;
 
-/// In bytes, and in fields. Mail servers refuse or cut what is longer.
+/// In bytes, and in fields. Mail servers refuse or cut longer headers.
 const MAX_HEADER: usize = 256 * 1024;
 const MAX_FIELDS: usize = 1000;
 
@@ -19,14 +19,14 @@ pub(super) struct Message<'x> {
     pub(super) body: usize,
 }
 
-/// Where a field lies in the message; `end` is behind its line end.
+/// The position of a field in the message; `end` is after its line end.
 struct FieldRange {
     start: usize,
     colon: usize,
     end: usize,
 }
 
-/// One header field. The value is as it stands, with folding and line end.
+/// One header field. The value is unchanged, with folding and line end.
 #[derive(Clone, Copy)]
 pub(super) struct Field<'a> {
     pub(super) name: &'a [u8],
@@ -40,7 +40,7 @@ impl Field<'_> {
         self.name.eq_ignore_ascii_case(name.as_bytes())
     }
 
-    /// The value with its folding undone; `None` if it is not UTF-8.
+    /// The unfolded value; `None` if it is not UTF-8.
     pub(super) fn text(&self) -> Option<String> {
         let text = std::str::from_utf8(self.value).ok()?;
         Some(text.replace(['\r', '\n'], ""))
@@ -48,7 +48,7 @@ impl Field<'_> {
 }
 
 impl<'x> Message<'x> {
-    /// A message from a pipe may end its lines with LF alone, and begin with mbox' separator line.
+    /// A message from a pipe may end its lines with LF alone, and begin with the separator line of mbox.
     pub(super) fn parse(raw: &'x [u8]) -> Result<Self, &'static str> {
         if raw.len() > MAX_MESSAGE {
             return Err("the message is too long");
@@ -129,7 +129,7 @@ fn cut(raw: &[u8]) -> Result<(Vec<FieldRange>, usize), &'static str> {
     Err("the header does not end")
 }
 
-/// A name without blanks (RFC 5322, 2.2); what the obsolete syntax allows beyond it, nobody sends.
+/// A name without white space (RFC 5322, 2.2); nobody uses the obsolete syntax beyond that.
 fn name_length(line: &[u8]) -> Option<usize> {
     let length = line.iter().position(|&byte| byte == b':')?;
     let fine = length > 0 && line[..length].iter().all(u8::is_ascii_graphic);

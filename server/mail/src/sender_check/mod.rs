@@ -36,29 +36,29 @@ use afterword_services::receive_mail::{Arrival, LmtpPeer};
 
 pub use self::dns::TxtRecords;
 
-/// What is believed, and who is asked.
+/// Which results are trusted, and which name server is asked.
 #[derive(Clone, Debug)]
 pub struct SenderRules {
-    /// The authserv-id (RFC 8601) of one's own mail server, which is also its name in its Received
-    /// lines, such as `mx.example.org`. `None`: no Authentication-Results are believed.
+    /// The authserv-id (RFC 8601) of the owner's mail server, which is also its name in its Received lines, such as
+    /// `mx.example.org`. `None`: no Authentication-Results are trusted.
     pub trusted_results: Option<String>,
     /// The name server to ask for keys; `None`: the system's.
     pub dns: Option<SocketAddr>,
-    /// For all lookups that one message needs.
+    /// For all lookups of one message.
     pub dns_timeout: Duration,
 }
 
-/// Whether a message is from the one whose address it shows, and how that is known, in words.
-/// No text in it quotes an address or more of the message than the name of a domain.
+/// Whether a message is from the address that it shows, and the reason as a text. The text quotes no address, and
+/// nothing of the message except the name of a domain.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// Such as "DKIM signature of example.org".
     Pass(String),
-    /// It is from somebody else, or was changed on its way.
+    /// It is from somebody else, or was changed in transit.
     Fail(String),
     /// Nothing vouches for it.
     Unknown(String),
-    /// The DNS did not answer: bring it again.
+    /// The DNS did not answer: deliver it again.
     Later(String),
 }
 
@@ -76,14 +76,14 @@ pub enum SetupError {
     NameServers(String),
 }
 
-/// Made once; keeps the keys that it has looked up, bounded, as long as the DNS says.
+/// Created once; caches the keys that it has looked up, up to a limit, as long as the DNS allows.
 pub struct SenderCheck {
     trusted_results: Option<Domain>,
     keys: Keys,
 }
 
 impl SenderCheck {
-    /// Fails when the system's name servers are to be asked and can't be told.
+    /// Fails if the system's name servers are needed and can't be determined.
     pub fn new(rules: &SenderRules) -> Result<Self, SetupError> {
         let domain = |id: &String| {
             Domain::parse(id.trim()).ok_or_else(|| SetupError::TrustedResults(id.clone()))
@@ -94,12 +94,12 @@ impl SenderCheck {
         })
     }
 
-    /// Whether `raw` (RFC 5322) is from the address `from`, written by its owner.
+    /// Whether the owner of the address `from` wrote `raw` (RFC 5322).
     ///
-    /// A trusted LMTP peer vouches for the *envelope sender*, which it has authenticated, so it counts
-    /// only where that is the address in From. It must be a server that takes mail from those who
-    /// have logged in and lets them use their own addresses alone; a server that takes the internet's mail
-    /// is none. Where its own Received line says that nobody logged in (RFC 3848), it vouches for nothing.
+    /// A trusted LMTP peer vouches for the *envelope sender*, which it has authenticated, so this counts only if that
+    /// is the address in From. The peer must be a server that accepts mail only from logged-in users, and lets them
+    /// use only their own addresses. A server that accepts mail from the internet does not qualify. If its own
+    /// Received line says that the client did not log in (RFC 3848), it vouches for nothing.
     pub async fn verify(&self, raw: &[u8], from: &str, arrival: &Arrival) -> Verdict {
         let message = match Message::parse(raw) {
             Ok(message) => message,

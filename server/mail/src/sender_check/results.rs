@@ -1,6 +1,6 @@
 //! Authentication-Results (RFC 8601): our own mail server's findings about a message.
 //!
-//! Only fields that no stranger can have written (`trace`) and that name our server count. `dmarc=pass` for From's
+//! Only fields count that no stranger can have written (`trace`) and that name our server. `dmarc=pass` for From's
 //! domain is a pass. So is `dkim=pass` of a domain that may sign for it, if the message has such a signature. A
 //! failure of either is a failure, whatever else is there. SPF is ignored: it is about the envelope, which all
 //! customers of a host share.
@@ -10,10 +10,10 @@ use super::domain::Domain;
 use super::header::{Field, Message};
 use super::trace;
 
-/// More is not read: our own server writes a handful.
+/// Further ones are ignored: our own server writes a handful.
 const MAX_STATEMENTS: usize = 64;
 
-/// What our own server says.
+/// The verdict of our own server.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum ServerVerdict {
     Pass(String),
@@ -49,7 +49,7 @@ fn said_by(field: &Field<'_>, server: &Domain) -> Option<Vec<Statement>> {
     (Domain::parse(&id)? == *server).then_some(said)
 }
 
-/// Two words on DMARC that differ are no pass.
+/// Two different DMARC results are no pass.
 fn of_dmarc(found: &[Statement], author: &Author) -> Option<bool> {
     let ours = |said: &&Statement| {
         said.method == "dmarc"
@@ -67,7 +67,7 @@ fn of_dmarc(found: &[Statement], author: &Author) -> Option<bool> {
     }
 }
 
-/// One good signature is enough; a failed one of which nobody knows whose it is counts as From's.
+/// One valid signature is enough; a failed one of unknown origin counts as From's.
 fn of_dkim(found: &[Statement], author: &Author, message: &Message<'_>) -> Option<bool> {
     let speaks = |said: &Statement| signer(said).map(|domain| domain.vouches_for(&author.domain));
     let said = || found.iter().filter(|said| said.method == "dkim");
@@ -82,7 +82,7 @@ fn of_dkim(found: &[Statement], author: &Author, message: &Message<'_>) -> Optio
     }
 }
 
-/// From `header.d`, or else the domain of `header.i`, which is below it and so speaks for less.
+/// From `header.d`, or else the domain of `header.i`, which is that domain or one below it, and so may sign for less.
 fn signer(said: &Statement) -> Option<Domain> {
     let identity = || said.property("header.i")?.rsplit('@').next();
     Domain::parse(said.property("header.d").or_else(identity)?)
@@ -93,7 +93,7 @@ fn is_signed(message: &Message<'_>, said: &Statement) -> bool {
     message.named("DKIM-Signature").any(|field| {
         let text = field.text().unwrap_or_default();
         let domain = tag(&text, "d").and_then(Domain::parse);
-        // With `header.i` alone, the signature's `d=` may be above it.
+        // With `header.i` alone, the signature's `d=` may be a domain above it.
         domain.is_some_and(|domain| {
             signer
                 .as_ref()
@@ -102,7 +102,7 @@ fn is_signed(message: &Message<'_>, said: &Statement) -> bool {
     })
 }
 
-/// Servers pass a signature with `l=` whatever was written below the signed text.
+/// Servers accept a signature with `l=` whatever text follows the signed part.
 fn leaves_the_end_open(message: &Message<'_>, author: &Author) -> bool {
     message.named("DKIM-Signature").any(|field| {
         let text = field.text().unwrap_or_default();
@@ -134,17 +134,17 @@ impl Statement {
     fn property(&self, name: &str) -> Option<&str> {
         let mut found = self.properties.iter().filter(|(known, _)| known == name);
         let (_, value) = found.next()?;
-        // Said twice, it is said of nobody.
+        // A repeated property counts as missing.
         found.next().is_none().then_some(value)
     }
 }
 
-/// Reads the grammar of the field (RFC 8601, 2.2), with its comments, quotes and folding: the authserv-id, and what is
-/// said under it; `None` for what is not well-formed.
+/// Parses the field (RFC 8601, 2.2), with its comments, quotes and folding: the authserv-id, and its results; `None`
+/// if it is malformed.
 fn statements(text: &str) -> Option<(String, Vec<Statement>)> {
     let parts = parts(text)?;
     let mut parts = parts.iter();
-    // The id may be followed by a version.
+    // A version may follow the id.
     let id = match &parts.next()?[..] {
         [Token::Word(id)] => id,
         [Token::Word(id), Token::Word(version)] if version == "1" => id,
@@ -156,7 +156,7 @@ fn statements(text: &str) -> Option<(String, Vec<Statement>)> {
     Some((id.clone(), said.collect()))
 }
 
-/// A word, in which quotes are undone, or an equals sign.
+/// A word without its quotes, or an equals sign.
 #[derive(Debug, PartialEq, Eq)]
 enum Token {
     Word(String),
@@ -171,9 +171,9 @@ fn statement(part: &[Token]) -> Option<Statement> {
         _ => None,
     });
     let (method, result) = pairs.next()??;
-    // A method may carry a version: `dkim/1=pass`.
+    // A method may have a version: `dkim/1=pass`.
     let method = method.split('/').next().unwrap_or_default().to_owned();
-    // A result with something odd behind it is still a result, but of nobody knows what.
+    // A result with malformed properties is still a result, but of an unknown domain.
     let properties = pairs.collect::<Option<Vec<_>>>().unwrap_or_default();
     Some(Statement {
         method,
@@ -182,11 +182,11 @@ fn statement(part: &[Token]) -> Option<Statement> {
     })
 }
 
-/// The tokens between semicolons. Comments are left out; open ones, and open quotes, spoil it all.
+/// The tokens between semicolons, without comments; `None` for an unclosed comment or quote.
 fn parts(text: &str) -> Option<Vec<Vec<Token>>> {
     let mut parts = vec![Vec::new()];
     let mut word: Option<String> = None;
-    // A value may hold equals signs, as base64 does.
+    // A value may contain equals signs, as base64 does.
     let mut in_value = false;
     let mut chars = text.chars();
     while let Some(c) = chars.next() {

@@ -1,6 +1,6 @@
-//! Tag lists (RFC 6376, 3.2), parsed strictly: if a tag occurs twice, parsers differ in which one they take.
+//! Parses tag lists (RFC 6376, 3.2) strictly: parsers differ in which of two equal tags they use.
 
-/// Name and value, in order; folding and blanks around them removed.
+/// Names and values in order, without folding and surrounding white space.
 #[derive(Debug)]
 pub(super) struct Tags<'x>(Vec<(&'x str, &'x str)>);
 
@@ -14,7 +14,7 @@ impl<'x> Tags<'x> {
             let (name, value) = (name.trim(), value.trim());
             let plain = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'_';
             let fine = !name.is_empty() && name.bytes().all(plain);
-            // mail-auth reads names in any case, so one name in two cases is two tags as well.
+            // mail-auth ignores the case of names, so one name in two cases counts as two tags as well.
             let known = tags
                 .iter()
                 .any(|(other, _)| other.eq_ignore_ascii_case(name));
@@ -33,7 +33,7 @@ impl<'x> Tags<'x> {
             .map(|(_, value)| *value)
     }
 
-    /// The parts of a value that is a list, such as `h=`; none if there is no such tag.
+    /// The parts of a list value such as `h=`; empty if the tag is missing.
     pub(super) fn list(&self, name: &str) -> Vec<&'x str> {
         match self.value(name) {
             Some(value) => value.split(':').map(str::trim).collect(),

@@ -1,24 +1,25 @@
 //! Which fields at the top of a message no stranger can have written.
 //!
-//! Each server puts its lines on top of the message that it got, and its Received line (RFC 5321, 4.4) marks where
-//! that begins. So the last server, our own, wrote the lines above the first Received line. The lines below come from
-//! a stranger, unless that line says that it was a delivery by LMTP, which happens inside a mail system (Postfix
-//! delivers to Dovecot). Then our own server also wrote the lines above the *next* Received line. Fields below the
-//! line by which a message entered may be anybody's: filters that should remove forged ones overlook some.
+//! Each server puts its lines on top of the message that it received, and its Received line (RFC 5321, 4.4) marks
+//! where they begin. So the last server, our own, wrote the lines above the first Received line. A stranger may have
+//! written the lines below, with one exception: the first Received line describes a delivery by LMTP, which happens
+//! inside a mail system (Postfix delivers to Dovecot). Then our own server also wrote the lines above the *next*
+//! Received line. Anybody may have written the fields below the line by which a message entered: filters that should
+//! remove forged ones miss some.
 
 use super::domain::Domain;
 use super::header::{Field, Message};
 
-/// Deliveries inside a mail system that are looked through.
+/// Maximum number of deliveries inside a mail system.
 const MAX_INSIDE: usize = 3;
 
-/// The `with` of a delivery inside a mail system (RFC 3848).
+/// The `with` clause of a delivery inside a mail system (RFC 3848).
 const INSIDE: &[&str] = &["LMTP", "LMTPS", "LMTPA", "LMTPSA"];
-/// The `with` of a message from somebody who did not log in.
+/// The `with` clause of a message from a client that did not log in.
 const NOT_LOGGED_IN: &[&str] = &["SMTP", "ESMTP", "ESMTPS", "UTF8SMTP", "UTF8SMTPS", "SMTPS"];
 
-/// The fields above the line by which the message entered the server that is called `server`.
-/// None if that line is another's: then the name is not our server's, or nothing is known.
+/// The fields above the line by which the message entered the server named `server`. Empty if that line names another
+/// server: then the name is not our server's, or nothing is known.
 pub(super) fn own_fields<'a>(message: &'a Message<'_>, server: &Domain) -> Vec<Field<'a>> {
     let mut own = Vec::new();
     let mut inside = 0;
@@ -39,7 +40,7 @@ pub(super) fn own_fields<'a>(message: &'a Message<'_>, server: &Domain) -> Vec<F
     Vec::new()
 }
 
-/// Whether the last server's own line says that the message is from somebody who did not log in.
+/// Whether the last server's own line says that the client did not log in.
 pub(super) fn nobody_logged_in(message: &Message<'_>) -> bool {
     message.named("Received").next().is_some_and(|field| {
         let Some(words) = words(&field) else {
@@ -54,16 +55,16 @@ pub(super) fn nobody_logged_in(message: &Message<'_>) -> bool {
     })
 }
 
-/// What a Received line says.
+/// The content of a Received line.
 struct Hop {
     by: Option<Domain>,
     is_inside: bool,
 }
 
 impl Hop {
-    /// Strangers choose the name that they greet with, and servers print it, blanks and all: "from x by
-    /// mx.example.org with LMTP (…) by mx.example.org with ESMTP". So a line with a clause twice is
-    /// never one of a delivery inside.
+    /// Strangers choose the name in their greeting, and servers print it, spaces included: "from x by mx.example.org
+    /// with LMTP (…) by mx.example.org with ESMTP". So a line with a repeated clause never counts as an internal
+    /// delivery.
     fn of(field: &Field<'_>) -> Option<Self> {
         let words = words(field)?;
         let by: Vec<&String> = values(&words, "by").collect();
@@ -84,7 +85,7 @@ fn values<'a>(words: &'a [String], clause: &'a str) -> impl Iterator<Item = &'a 
         .map(|pair| &pair[1])
 }
 
-/// The words outside of comments and quotes, up to the date; `None` if these are not closed.
+/// The words outside of comments and quotes, up to the date; `None` if a comment or quote is not closed.
 fn words(field: &Field<'_>) -> Option<Vec<String>> {
     let text = String::from_utf8_lossy(field.value);
     let mut words = vec![String::new()];

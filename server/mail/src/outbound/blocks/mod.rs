@@ -1,5 +1,5 @@
-//! A mail as a list of blocks, in reading order: the comment first, then author and page, then the effects of an
-//! answer.
+//! A mail as a list of blocks, in reading order: the comment first, then author and page, then the commands for a
+//! reply.
 
 mod moderator;
 mod owner;
@@ -13,16 +13,16 @@ use super::letter::Letter;
 use super::plain::{lines, one_line, web_link};
 use super::templates::Templates;
 
-/// Of names and titles that readers chose, in characters.
+/// Maximum length of names and titles from readers, in characters.
 const LONGEST_NAME: usize = 80;
 /// In subjects, which are read on a phone.
 const LONGEST_IN_SUBJECT: usize = 48;
 
-/// What a template of the whole mail sees.
+/// The data for the template of a whole mail.
 #[derive(Debug, Serialize)]
 #[serde(tag = "kind", rename_all = "lowercase")]
 pub(super) enum Block {
-    /// Answers are written above it. First in its mail.
+    /// Replies are written above it. The first block of its mail.
     Marker {
         text: String,
     },
@@ -32,7 +32,7 @@ pub(super) enum Block {
     Paragraph {
         text: String,
     },
-    /// Somebody's words.
+    /// A quotation.
     Quote {
         text: String,
     },
@@ -42,11 +42,11 @@ pub(super) enum Block {
     Links {
         rows: Vec<Link>,
     },
-    /// What an answer may say, and what that does.
+    /// The commands for a reply, and their effects.
     Words {
         rows: Vec<Word>,
     },
-    /// A link that few need.
+    /// A link that few readers need.
     Aside {
         label: String,
         url: String,
@@ -102,8 +102,8 @@ pub(super) fn draft(
     }
 }
 
-/// What the sentences may speak of. All of it is there in each of them, so that one that can be
-/// rendered once can be rendered always.
+/// The variables of the sentences. Every sentence gets all of them, so one that can be rendered once can always be
+/// rendered.
 #[derive(Clone, Debug, Default, Serialize)]
 pub(super) struct Facts {
     pub(super) site: String,
@@ -122,7 +122,7 @@ pub(super) struct Facts {
 }
 
 impl Facts {
-    /// By the names that they have in our own texts; a template of one's own takes the names of the fields.
+    /// The variables by their names in the built-in texts; the owner's templates use the names of the fields.
     #[must_use]
     pub(super) fn values(&self) -> [(&'static str, Value<'_>); 13] {
         [
@@ -176,7 +176,7 @@ impl<'a> Pen<'a> {
         self.templates.say(self.texts, key, &self.facts)
     }
 
-    /// A word at the beginning of a sentence: in our own words, or made of the one that stands for it.
+    /// A word at the beginning of a sentence: the built-in form, or derived from the owner's word.
     fn title(&self, word: Key, title: Key) -> Result<String, Error> {
         if !self.templates.replaces(self.texts, word) {
             return self.say(title);
@@ -268,7 +268,7 @@ impl<'a> Pen<'a> {
     }
 }
 
-/// Letters and digits: the marker line knows no others.
+/// Letters and digits: the marker line allows no others.
 fn clean_tag(tag: &str) -> String {
     let tag: String = tag
         .chars()

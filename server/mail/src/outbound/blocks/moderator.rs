@@ -9,10 +9,10 @@ use super::super::letter::{
 use super::super::plain::{excerpt, one_line};
 use super::{Block, Draft, LONGEST_NAME, Pen};
 
-/// In a digest, in characters; the links lead to all of it.
+/// Maximum length in a digest, in characters; the links lead to the full text.
 const LONGEST_IN_DIGEST: usize = 600;
 
-/// Each word, and the key of what it does.
+/// Each command, and the key of its description.
 const WORDS: &[(Key, Key)] = &[
     (Key::MAIL_WORD_APPROVE, Key::MAIL_MEANS_APPROVE),
     (Key::MAIL_WORD_REJECT, Key::MAIL_MEANS_REJECT),
@@ -24,7 +24,7 @@ const WORDS: &[(Key, Key)] = &[
 
 const UNDO: &[(Key, Key)] = &[(Key::MAIL_WORD_UNDO, Key::MAIL_MEANS_UNDO)];
 
-/// For a comment that is published already.
+/// For a comment that is already published.
 const WORDS_AFTERWARDS: &[(Key, Key)] = &[
     (Key::MAIL_WORD_APPROVE, Key::MAIL_MEANS_KEEP),
     (Key::MAIL_WORD_REJECT, Key::MAIL_MEANS_REJECT),
@@ -106,7 +106,7 @@ fn facts(pen: &mut Pen<'_>, held: &Held) -> Result<(), Error> {
     Ok(())
 }
 
-/// A sentence as one of several that follow a colon.
+/// A sentence in a form that follows a colon.
 fn clause(sentence: &str) -> String {
     let sentence = sentence.trim_end_matches('.');
     let mut letters = sentence.chars();

@@ -1,5 +1,5 @@
-//! From rows of the outbox to a mail. It reads the current data, not that of the mail's cause, so nobody gets a mail
-//! about a comment that was decided, changed or erased since.
+//! Turns rows of the outbox into a mail. It reads the current data, so nobody gets a mail about a comment that was
+//! decided, changed or erased since.
 //!
 //! `moderator`, `reader` and `owner` are for their recipients; `secrets` are the tokens in a mail.
 
@@ -32,12 +32,12 @@ pub enum Unwritten {
     Store(#[from] StoreError),
     #[error("{0}")]
     Bad(String),
-    /// And never will be.
+    /// A permanent failure.
     #[error("{0}")]
     Never(String),
 }
 
-/// What keeps mails from being written at all.
+/// Why no mails can be written at all.
 #[derive(Debug, thiserror::Error)]
 pub enum SetUpError {
     #[error("mail.from is empty: set the address that mails come from")]
@@ -56,10 +56,10 @@ pub struct Letters {
     public_url: String,
 }
 
-/// A letter and what goes around it.
+/// A letter, and the data around it.
 struct Draft {
     letter: Letter,
-    /// Where the mail is not known by the row of the outbox.
+    /// Used instead of the id of the outbox row.
     mail_id: Option<Uuid>,
     reply_token: Option<String>,
     unsubscribe: Option<String>,
@@ -78,7 +78,7 @@ impl Draft {
     }
 }
 
-/// What a row of the outbox knows and the comment does not.
+/// The data of an outbox row that the comment does not contain.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 struct Facts {
@@ -88,14 +88,14 @@ struct Facts {
     left_out: Option<String>,
     reason: Option<String>,
     line: Option<String>,
-    /// Why it was refused. Rows of version 0.1 have its English words, as `line`, alone.
+    /// Why it was refused. Rows of version 0.1 have only its English text, as `line`.
     problem: Option<Problem>,
     id: Option<String>,
-    /// A number that the reason names.
+    /// A number in the reason.
     most: Option<usize>,
-    /// Of the comment's text that the answered mail was about.
+    /// The revision of the comment's text that the answered mail was about.
     revision: Option<u32>,
-    /// Of the message that is answered.
+    /// The Message-ID that is answered.
     message_id: Option<String>,
 }
 
@@ -104,7 +104,7 @@ impl Facts {
         serde_json::from_str(&mail.facts).unwrap_or_default()
     }
 
-    /// Why it was refused, in the words of the site's language.
+    /// Why it was refused, in the site's language.
     fn refusal(&self, site: &Site) -> String {
         let texts = Texts::of(site.rules.language.as_str());
         let said = self
@@ -140,7 +140,7 @@ impl Letters {
         })
     }
 
-    /// The message of these rows; `None` where there is nothing to tell any more. Several rows make one digest.
+    /// The message of these rows; `None` if there is nothing left to report. Several rows make one digest.
     ///
     /// # Errors
     /// [`Unwritten`].
@@ -228,7 +228,7 @@ impl Letters {
     }
 }
 
-/// All that is needed to write about a site's comments.
+/// Everything that is needed to write about a site's comments.
 struct Desk<'a> {
     services: &'a MailServices,
     site: &'a Arc<Site>,
@@ -236,7 +236,7 @@ struct Desk<'a> {
 }
 
 impl Desk<'_> {
-    /// What mails call the site.
+    /// The site's name in mails.
     fn site_title(&self) -> String {
         match self.site.title.as_str() {
             "" => self.site.key.to_string(),
@@ -244,7 +244,7 @@ impl Desk<'_> {
         }
     }
 
-    /// Why it was held, in the language of the site's mails. What speaks for it is no reason for that.
+    /// The reasons for holding it, in the language of the site's mails. Leaves out findings in its favour.
     fn reasons(&self, comment: &Comment) -> Vec<String> {
         let texts = Texts::of(self.site.rules.language.as_str());
         let reasons = comment.reasons.iter();
@@ -265,7 +265,7 @@ impl Desk<'_> {
         format!("{}#comment-{}", self.site.url(&comment.page), comment.id)
     }
 
-    /// The mails about one article are one conversation.
+    /// All mails about one article form one conversation.
     fn thread(&self, comment: &Comment) -> String {
         let article = format!("{}\n{}", self.site.key, comment.page);
         let tag = self
@@ -288,7 +288,7 @@ fn page_title(comment: &Comment) -> String {
     }
 }
 
-/// A short name for people: the last letters of the id, which are random.
+/// A short name for people: the last characters of the id, which are random.
 fn tag(comment: &Comment) -> String {
     let id = comment.id.0.simple().to_string();
     id[id.len().saturating_sub(6)..].to_owned()
@@ -299,7 +299,7 @@ fn author_name(comment: &Comment) -> String {
     author.map_or_else(String::new, |author| author.name.as_str().to_owned())
 }
 
-/// Characters of somebody's words that are quoted.
+/// Length of a quoted excerpt, in characters.
 const EXCERPT: usize = 300;
 
 fn excerpt(text: &str) -> String {

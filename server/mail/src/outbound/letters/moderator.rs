@@ -11,16 +11,16 @@ use crate::outbound::letter::{
 use afterword_model::{Comment, CommentId, Interface, Status};
 use afterword_store::{Decision, MailId, OutboxMail, TokenKind};
 
-/// A comment as a moderator is told of it, the token for replies, and the conversation that it belongs to.
+/// A held comment's facts, the reply token, and the conversation of the mail.
 type Told = (Held, Option<String>, String);
 
 impl Desk<'_> {
-    /// One comment, or several in a digest.
+    /// A mail about one comment, or a digest of several.
     pub(super) async fn moderation(
         &self,
         mails: &[OutboxMail],
     ) -> Result<Option<Draft>, Unwritten> {
-        // A reply to a digest would be about nothing: none of its comments gets a token for replies.
+        // A reply to a digest would refer to no comment in particular: so none of them gets a reply token.
         let kinds: &[TokenKind] = match mails {
             [_] => &[TokenKind::Reply, TokenKind::Link],
             _ => &[TokenKind::Link],
@@ -42,7 +42,7 @@ impl Desk<'_> {
         }
     }
 
-    /// The same comments make the same digest, whose name is no row's: nothing is known by it.
+    /// The same comments make the same digest. Its id is no row's id, so no reply can refer to it.
     fn digest(&self, all: Vec<(MailId, Told)>) -> Draft {
         let mut hash = Sha256::new();
         for (id, _) in &all {
@@ -60,7 +60,7 @@ impl Desk<'_> {
         }
     }
 
-    /// `None` once it is decided, changed or gone: another mail tells of the new text.
+    /// `None` once the comment is decided, changed or gone: another mail reports the new text.
     async fn held(
         &self,
         mail: &OutboxMail,
@@ -95,7 +95,8 @@ impl Desk<'_> {
         Ok(Some((held, secrets.reply, thread)))
     }
 
-    /// By people: what Akismet lets pass, the moderators hear of as of anything that is published at once.
+    /// Counts only decisions by people: moderators hear of a comment that Akismet approves, like of any that is
+    /// published at once.
     async fn is_undecided(&self, id: CommentId) -> Result<bool, Unwritten> {
         let decisions = self.services.store.decisions(id).await?;
         let by_akismet = |decision: &Decision| decision.interface == Interface::Akismet.as_str();
@@ -133,7 +134,7 @@ impl Desk<'_> {
         }
     }
 
-    /// What a reply did. Its own answers decide as well, so that `undo` is one word away.
+    /// Reports what a reply did. A reply to this mail decides as well, so `undo` is one word away.
     pub(super) async fn decided(&self, mail: &OutboxMail) -> Result<Option<Draft>, Unwritten> {
         let Some(comment) = self.comment(mail).await? else {
             return Ok(None);
@@ -163,7 +164,7 @@ impl Desk<'_> {
         }))
     }
 
-    /// Why a reply did nothing; the next one may come as an answer to this.
+    /// Explains why a reply did nothing; the next reply may answer this mail.
     pub(super) async fn explanation(&self, mail: &OutboxMail) -> Result<Option<Draft>, Unwritten> {
         let facts = Facts::of(mail);
         let refusal = facts.refusal(self.site);
@@ -186,7 +187,7 @@ impl Desk<'_> {
                 tag,
             }))));
         };
-        // Nobody publishes what they have not seen.
+        // Nobody should publish what they have not seen.
         let reply_token = match why {
             Why::Gone | Why::Outdated | Why::Unverified => None,
             _ => self.reply_token(mail, &comment).await?,
@@ -246,7 +247,7 @@ fn done(facts: &Facts, comment: &Comment) -> Option<Done> {
     })
 }
 
-/// Who had decided before this mail's own decision; nothing where nobody had.
+/// The decision before this mail's own one, if there was one.
 fn before(mail: &OutboxMail, decisions: &[Decision]) -> Option<Before> {
     let status = mail.before?;
     let earlier = decisions

@@ -10,16 +10,16 @@ use afterword_services::accounts::link_until;
 use afterword_services::keys::{mail_token, token_hash};
 use afterword_store::{OutboxMail, Person, SignInLink};
 
-/// What the row of the outbox knows.
+/// The data in the outbox row.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 struct Facts {
-    /// The page that was asked for before, as it goes into a query.
+    /// The page that was requested before, as a query value.
     to: String,
 }
 
 impl Letters {
-    /// `None` where the time of the link is over, or the address is no owner's any more.
+    /// `None` if the link has expired, or the address belongs to no owner any more.
     pub(super) async fn sign_in(
         &self,
         services: &MailServices,
@@ -62,7 +62,7 @@ impl Letters {
         }))
     }
 
-    /// What people call the server: its host.
+    /// The server's name for people: its host.
     fn server_name(&self) -> String {
         let host = self.public_url.split_once("://").map(|(_, host)| host);
         host.unwrap_or(&self.public_url).to_owned()

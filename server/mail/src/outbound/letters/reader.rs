@@ -7,11 +7,11 @@ use crate::outbound::letter::{
 use afterword_model::{Comment, EmailAddress, PagePath, Status};
 use afterword_store::{OutboxMail, ReaderAddress, TokenKind};
 
-/// Comments above a reply at most that are looked at for the reader's own.
+/// How many comments above a reply are searched for the reader's own.
 const DEPTH: usize = 100;
 
 impl Desk<'_> {
-    /// Is this your address? Only to the author of a comment that is published.
+    /// Asks for confirmation of an address. Only for the author of a published comment.
     pub(super) async fn confirmation(&self, mail: &OutboxMail) -> Result<Option<Draft>, Unwritten> {
         let Some(comment) = self.published_comment(mail).await? else {
             return Ok(None);
@@ -28,7 +28,7 @@ impl Desk<'_> {
         };
         Ok(Some(Draft::of(Letter::Confirm(Confirm {
             site: self.site_title(),
-            // A title may be the words of a stranger, and the address somebody else's.
+            // The title may be a stranger's text, and the address somebody else's.
             page: Page {
                 title: comment.page.clone(),
                 url: self.site.url(&comment.page),
@@ -100,7 +100,7 @@ impl Desk<'_> {
         }))
     }
 
-    /// Why an answer by mail could not become a comment.
+    /// Why a reply by mail could not become a comment.
     pub(super) fn refusal(&self, mail: &OutboxMail) -> Draft {
         let facts = Facts::of(mail);
         let most = facts.most.unwrap_or_default();
@@ -135,7 +135,7 @@ impl Desk<'_> {
         Ok(found.await?)
     }
 
-    /// The address, while its owner wants mails.
+    /// The address, if its owner still wants mails.
     async fn willing(&self, mail: &OutboxMail) -> Result<Option<ReaderAddress>, Unwritten> {
         let address = self.address(mail).await?;
         Ok(address.filter(|a| a.confirmed.is_some() && a.stopped.is_none()))
@@ -146,7 +146,7 @@ impl Desk<'_> {
         format!("{}/u/{token}", self.public_url)
     }
 
-    /// The nearest comment above that the reader has written.
+    /// The nearest comment above that the reader wrote.
     async fn own_comment(
         &self,
         comment: &Comment,

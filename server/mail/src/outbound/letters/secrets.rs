@@ -1,4 +1,4 @@
-//! The tokens in a mail: made once, stored as hashes, the same at each attempt to send the mail.
+//! The tokens in a mail: created once, stored as hashes, and the same at each attempt to send the mail.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,7 +7,7 @@ use afterword_model::Comment;
 use afterword_services::keys::{mail_token, token_hash};
 use afterword_store::{MailToken, OutboxMail, TokenKind};
 
-/// What is asked for, and then what there is.
+/// The requested tokens, and then the created ones.
 #[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub(super) struct Secrets {
@@ -19,7 +19,7 @@ pub(super) struct Secrets {
 }
 
 impl Desk<'_> {
-    /// `name`: under which a reader's answer would appear. `None` where the mail is gone.
+    /// `name`: the author's name for a reader's reply. `None` if the mail is gone.
     pub(super) async fn secrets(
         &self,
         mail: &OutboxMail,

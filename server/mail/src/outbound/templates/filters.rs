@@ -1,4 +1,4 @@
-//! The filters of templates.
+//! The template filters.
 
 use minijinja::{AutoEscape, Environment, Value, escape_formatter};
 
@@ -14,7 +14,7 @@ pub(super) fn add(environment: &mut Environment<'_>) {
     });
     environment.add_filter("br", |text: &str| Value::from_safe_string(broken(text)));
     environment.set_formatter(|out, state, value| match value.as_str() {
-        // The engine's own escaping also hides every slash of a link.
+        // The engine's own escaping also escapes every slash of a link.
         Some(text) if *state.auto_escape() == AutoEscape::Html && !value.is_safe() => out
             .write_str(&escaped(text))
             .map_err(minijinja::Error::from),
@@ -37,7 +37,7 @@ fn escaped(text: &str) -> String {
     html
 }
 
-/// HTML with the line ends and the indentation of `text`.
+/// HTML that keeps the line ends and the indentation of `text`.
 fn broken(text: &str) -> String {
     let lines: Vec<String> = text
         .lines()

@@ -1,4 +1,4 @@
-//! The layout of mails, and the owner's sentences: both can be replaced file by file from a folder.
+//! The layout and the sentences of mails: the owner can replace both, file by file, in a folder.
 //!
 //! ```text
 //! mail.txt mail.html            the layout of a mail
@@ -24,10 +24,10 @@ use afterword_mail_reader::{Decision, decision};
 const TEXT: &str = "mail.txt";
 const HTML: &str = "mail.html";
 
-/// A marker line has at most 120 bytes, rows and tag included.
+/// A marker line has at most 120 bytes, including rows and tag.
 const LONGEST_MARKER: usize = 80;
 
-/// What is wrong with a file of `mail.templates`.
+/// An error in a file of `mail.templates`.
 #[derive(Debug, Error)]
 pub enum TemplatesError {
     #[error("mail.templates: {} can't be read: {error}", path.display())]
@@ -43,14 +43,14 @@ pub enum TemplatesError {
     },
 }
 
-/// All that mails are made with; every sentence and layout has been rendered once.
+/// All templates of mails; each has been rendered once.
 #[derive(Debug)]
 pub struct Templates {
     environment: Environment<'static>,
 }
 
 impl Templates {
-    /// The built-in ones, or in their place what is in `folder`.
+    /// Loads the built-in templates, or their replacements in `folder`.
     ///
     /// # Errors
     /// A file can't be read, or a template in it can't be rendered.
@@ -76,7 +76,7 @@ impl Templates {
         loader.tried()
     }
 
-    /// A sentence of one's own, or the one that we have.
+    /// The owner's sentence, or the built-in one.
     pub(super) fn say(
         &self,
         texts: &'static Texts,
@@ -89,7 +89,7 @@ impl Templates {
         }
     }
 
-    /// Whether this is a sentence of one's own.
+    /// Whether the owner has replaced this sentence.
     pub(super) fn replaces(&self, texts: &'static Texts, key: Key) -> bool {
         let name = template_name(texts, key);
         self.environment.get_template(&name).is_ok()
@@ -118,7 +118,7 @@ impl Templates {
     }
 }
 
-/// The content of a file in the folder, if it is there.
+/// The content of a file in the folder, if it exists.
 fn found(folder: Option<&Path>, name: &str) -> Result<Option<(String, String)>, TemplatesError> {
     let Some(path) = folder
         .map(|folder| folder.join(name))
@@ -132,24 +132,24 @@ fn found(folder: Option<&Path>, name: &str) -> Result<Option<(String, String)>, 
     }
 }
 
-/// Where a language's sentences are replaced.
+/// The file with the owner's sentences of a language.
 fn file_of(texts: &Texts) -> String {
     format!("{}.toml", texts.language())
 }
 
-/// As the engine knows a sentence of one's own.
+/// The template name of an owner's sentence.
 fn template_name(texts: &Texts, key: Key) -> String {
     format!("{}/{}", texts.language(), key.name())
 }
 
-/// What a key of such a file names.
+/// The text that a key of such a file names.
 fn key_of(name: &str) -> Option<Key> {
     Key::named(&format!("mail-{name}"))
 }
 
 struct Loader {
     templates: Templates,
-    /// For each template its file, and the line there above its first.
+    /// The file of each template, and the line before its first.
     origins: BTreeMap<String, (String, usize)>,
 }
 
@@ -172,7 +172,7 @@ impl Loader {
         }
     }
 
-    /// A template under a wrong name would be left out without a word.
+    /// A template with a wrong name would be ignored silently.
     fn check_names(&self, folder: &Path) -> Result<(), TemplatesError> {
         let unreadable = |error| TemplatesError::Unreadable {
             path: folder.to_owned(),
@@ -230,7 +230,7 @@ impl Loader {
         added.map_err(|error| self.located(name, &error))
     }
 
-    /// Renders everything once, so that nothing fails when a mail is to be sent.
+    /// Renders everything once, so that no mail fails later.
     fn tried(self) -> Result<Templates, TemplatesError> {
         let facts = Facts::default();
         for name in self.origins.keys().filter(|name| name.contains('/')) {
@@ -255,7 +255,7 @@ impl Loader {
         Ok(self.templates)
     }
 
-    /// Without it answers can't be told from what they quote.
+    /// Without the marker, a reply can't be separated from its quotation.
     fn check_marker(&self, layout: &str, is_there: bool) -> Result<(), TemplatesError> {
         if is_there {
             return Ok(());
@@ -276,7 +276,7 @@ impl Loader {
     }
 }
 
-/// Why a sentence would make mails that can't be answered.
+/// Why mails with this sentence could not be answered.
 fn useless(key: &str, sentence: &str) -> Option<String> {
     if key.starts_with("word_") && decision(sentence) == Decision::None {
         return Some(format!("“{sentence}” is no word that decides"));
