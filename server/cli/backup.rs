@@ -66,7 +66,7 @@ pub(super) fn run(settings: &Settings, backup: &Backup) -> anyhow::Result<()> {
     terminal::say(&told(&made))
 }
 
-/// Where it goes, and the folder in which older ones would be looked for.
+/// The target, and the folder for finding older backups.
 fn place(config: &Config, given: Option<&Path>) -> (Shelf, PathBuf) {
     let database = &config.store.path;
     let beside = database.parent().unwrap_or(Path::new(""));

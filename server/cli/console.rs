@@ -44,7 +44,7 @@ pub(super) enum Console {
 pub(super) fn run(settings: &Settings, command: Console) -> anyhow::Result<()> {
     let access = Access::to_existing(settings)?;
     let app = &*access.app;
-    // A running server looks all of it up each time: there is nothing to tell it.
+    // A running server reads this data each time, so it needs no notification.
     access.run(async {
         match command {
             Console::Password {
@@ -72,7 +72,7 @@ fn owner(app: &App, address: &str) -> anyhow::Result<Owner> {
     })
 }
 
-/// A link for who can run commands on the machine.
+/// A sign-in link for somebody who can run commands on the machine.
 pub(super) async fn link(app: &App, owner: &Owner) -> anyhow::Result<String> {
     let token = app.accounts.new_link(owner).await?;
     let server = &app.config.server.public_url;
@@ -93,7 +93,7 @@ async fn set_password(app: &App, address: &str) -> anyhow::Result<()> {
     ))
 }
 
-/// Without showing it, where somebody types.
+/// Hides the input on a terminal.
 fn asked() -> anyhow::Result<String> {
     if std::io::stdin().is_terminal() {
         let once = rpassword::prompt_password("New password (at least 12 characters): ");

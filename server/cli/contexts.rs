@@ -1,4 +1,4 @@
-//! What each crate beside HTTP is given of the services, and nothing beside.
+//! The services that each crate besides HTTP gets, and no others.
 
 use std::sync::Arc;
 
@@ -7,7 +7,7 @@ use afterword_mail::MailServices;
 use afterword_services::App;
 use afterword_transfer::TransferServices;
 
-/// What mail uses.
+/// The services for mail.
 pub(super) fn mail(app: &App) -> MailServices {
     MailServices {
         accounts: app.accounts.clone(),
@@ -22,7 +22,7 @@ pub(super) fn mail(app: &App) -> MailServices {
     }
 }
 
-/// What webhooks, sitemaps and Akismet use.
+/// The services for webhooks, sitemaps and Akismet.
 pub(super) fn integrations(app: &App) -> IntegrationServices {
     IntegrationServices {
         clock: app.clock.clone(),
@@ -36,7 +36,7 @@ pub(super) fn integrations(app: &App) -> IntegrationServices {
     }
 }
 
-/// What imports use.
+/// The services for imports.
 pub(super) fn transfer(app: &App) -> TransferServices {
     TransferServices {
         clock: app.clock.clone(),

@@ -1,8 +1,8 @@
 //! Notifies a running server that another process has written to its database.
 //!
-//! A command writes to the database itself, so it works whether the server runs or not. A running server keeps counts
-//! in memory. Before the command reports success, it asks the server to drop them, by a Unix socket beside the
-//! database. The socket also keeps two servers from using one database.
+//! A command writes to the database itself, so it works with or without a running server. A running server keeps
+//! counts in memory. Before the command reports success, it asks the server to drop them, through a Unix socket next
+//! to the database. The socket also prevents two servers from using one database.
 
 use std::fs::File;
 use std::io::{ErrorKind, Read, Write};
@@ -20,11 +20,11 @@ use afterword_services::SiteRegistry;
 use afterword_store::Store;
 
 const PATIENCE: Duration = Duration::from_secs(5);
-/// How often the server looks for writes that it was not told of.
+/// How often the server checks for writes that were not reported to it.
 const LOOK: Duration = Duration::from_secs(1);
 const DONE: &[u8] = b"done\n";
 
-/// Beside the database itself, wherever symbolic links to it lie.
+/// Next to the database file itself, also when symbolic links lead to it.
 fn socket_of(database: &Path) -> PathBuf {
     let real = database.canonicalize();
     let mut name = real.as_deref().unwrap_or(database).as_os_str().to_owned();
@@ -32,13 +32,13 @@ fn socket_of(database: &Path) -> PathBuf {
     name.into()
 }
 
-/// Less than any system allows an address of a Unix socket to be (108 bytes on Linux, 104 on others).
+/// Below every system's limit for the path of a Unix socket (108 bytes on Linux, 104 on others).
 const LONGEST_ADDRESS: usize = 100;
 
-/// A path by which a socket can be reached; it holds as long as this.
+/// A path to a socket, valid as long as this value.
 struct Address {
     path: PathBuf,
-    /// A long path goes by its folder's open file.
+    /// A long path is reached through its folder's open file.
     _folder: Option<File>,
 }
 
@@ -70,7 +70,7 @@ fn connect(socket: &Path) -> std::io::Result<UnixStream> {
 pub(super) fn is_served(database: &Path) -> bool {
     match connect(&socket_of(database)) {
         Ok(_) => true,
-        // One that can't be asked may be there.
+        // If it can't be asked, a server may be running.
         Err(error) => !matches!(
             error.kind(),
             ErrorKind::NotFound | ErrorKind::ConnectionRefused
@@ -78,7 +78,7 @@ pub(super) fn is_served(database: &Path) -> bool {
     }
 }
 
-/// Waits until a running server has forgotten what it kept. Where none runs there is nothing to do; whether one does.
+/// Waits until a running server has dropped its caches. Does nothing without a server; returns whether one runs.
 pub(super) fn tell(database: &Path) -> anyhow::Result<bool> {
     let path = socket_of(database);
     let mut stream = match connect(&path) {
@@ -110,7 +110,7 @@ fn told_nobody(path: &Path) -> String {
     )
 }
 
-/// The socket of a running server; its file goes away with it.
+/// The socket of a running server; its file is removed with it.
 pub(super) struct ControlSocket {
     listener: UnixListener,
     path: PathBuf,
@@ -118,7 +118,7 @@ pub(super) struct ControlSocket {
 
 impl ControlSocket {
     /// # Errors
-    /// Another server runs on this database, or the socket can't be made.
+    /// Another server runs on this database, or the socket can't be created.
     pub(super) fn open(database: &Path) -> anyhow::Result<Self> {
         let path = socket_of(database);
         if connect(&path).is_ok() {
@@ -164,7 +164,7 @@ impl ControlSocket {
     }
 }
 
-/// What no command has told: one that was killed in between, a restored file, a shell.
+/// Detects writes that no command reported: by a killed command, a restored file, or a shell.
 async fn look(store: &dyn Store, sites: &SiteRegistry, seen: &mut u64) {
     let now = store.foreign_writes();
     if now == *seen {
@@ -179,7 +179,7 @@ async fn look(store: &dyn Store, sites: &SiteRegistry, seen: &mut u64) {
 async fn hear(mut stream: tokio::net::UnixStream, sites: &SiteRegistry) -> anyhow::Result<()> {
     let mut word = [0; 8];
     match stream.read_exact(&mut word).await {
-        // Somebody has only looked whether a server runs.
+        // Somebody only checked whether a server runs.
         Err(error) if error.kind() == ErrorKind::UnexpectedEof => return Ok(()),
         read => read?,
     };

@@ -25,7 +25,7 @@ use afterword_transfer::threads::Threads;
 use afterword_transfer::wxr;
 use afterword_transfer::wxr::Addresses;
 
-/// Where Hugo looks for it, from the blog's own folder.
+/// Hugo's folder for it, relative to the blog.
 const USUAL_FOLDER: &str = "data/comments";
 
 #[derive(Debug, Args)]
@@ -61,11 +61,11 @@ enum Format {
     Hugo,
 }
 
-/// What was written.
+/// The contents of the export.
 #[derive(Debug, Default, Serialize)]
 struct Done {
     pages: u64,
-    /// Published ones; of jsonl all.
+    /// Published comments; for jsonl all comments.
     comments: u64,
     #[serde(flatten, skip_serializing_if = "Option::is_none")]
     files: Option<Written>,
@@ -124,7 +124,7 @@ fn addresses(asked: &Export) -> Addresses {
 async fn jsonl(app: &App, sites: Vec<Arc<Site>>, out: &mut dyn Write) -> anyhow::Result<Done> {
     let written = lines::write((Arc::clone(&app.store), app.clock.clone()), sites, out).await;
     let Totals { pages, comments } = written.map_err(|error| match error {
-        // A reader who has left is told by it.
+        // Reports a reader that has gone away.
         WriteError::Output(error) => error.into(),
         error => anyhow::Error::from(error),
     })?;
@@ -168,7 +168,7 @@ async fn hugo(store: &Arc<dyn Store>, site: &Arc<Site>, folder: &Path) -> anyhow
     Ok(done)
 }
 
-/// Standard output, or a file that is there when all of it is.
+/// Standard output, or a file that appears only when it is complete.
 fn write_to(
     file: Option<&Path>,
     write: impl FnOnce(&mut dyn Write) -> anyhow::Result<Done>,
@@ -188,7 +188,7 @@ fn write_to(
     written.with_context(|| format!("can't write {}", file.display()))
 }
 
-/// A reader who has seen enough (`| head`) is no failure.
+/// A reader that stops early (`| head`) is no failure.
 fn write_out(write: impl FnOnce(&mut dyn Write) -> anyhow::Result<Done>) -> anyhow::Result<Done> {
     let mut out = BufWriter::new(io::stdout().lock());
     let written = write(&mut out).and_then(|done| {
@@ -200,7 +200,7 @@ fn write_out(write: impl FnOnce(&mut dyn Write) -> anyhow::Result<Done>) -> anyh
         io.is_some_and(|io| io.kind() == ErrorKind::BrokenPipe)
     };
     match written {
-        // What is still in the buffer would be written once more.
+        // Otherwise the rest of the buffer would be written again.
         Err(error) if has_left(&error) => {
             let _ = out.into_parts();
             Ok(Done::default())
@@ -213,7 +213,7 @@ fn write_whole(
     file: &Path,
     write: impl FnOnce(&mut dyn Write) -> anyhow::Result<Done>,
 ) -> anyhow::Result<Done> {
-    // It may hold addresses of people.
+    // It may contain people's addresses.
     let mut new = fs::OpenOptions::new();
     let new = new.write(true).create_new(true).mode(0o600);
     let mut out = BufWriter::new(new.open(file)?);
@@ -235,7 +235,7 @@ fn tell(asked: &Export, done: &Done) -> anyhow::Result<()> {
         } = files;
         format!("; files: {written} written, {unchanged} unchanged, {removed} removed")
     });
-    // Standard output may hold the export.
+    // On standard error: standard output may contain the export.
     let noun = if pages == 1 { "page" } else { "pages" };
     eprintln!("comments: {comments} on {pages} {noun}{files}");
     Ok(())

@@ -17,9 +17,9 @@ pub(super) struct Healthcheck {
     ready: bool,
 }
 
-/// For the connection, and for each pause of the answer.
+/// For the connection, and for each pause in the answer.
 const PATIENCE: Duration = Duration::from_secs(3);
-/// Far more than the answer has.
+/// Far longer than a real answer.
 const LONGEST_ANSWER: u64 = 64 * 1024;
 
 pub(super) fn run(settings: &Settings, healthcheck: &Healthcheck) -> anyhow::Result<()> {
@@ -41,7 +41,7 @@ pub(super) fn run(settings: &Settings, healthcheck: &Healthcheck) -> anyhow::Res
     terminal::say(&format!("{}\n", terminal::safe(body)))
 }
 
-/// Where this machine reaches the listener for plain HTTP: probes need no HTTPS.
+/// The address of the plain HTTP listener on this machine: probes need no HTTPS.
 fn address(config: &Config) -> anyhow::Result<SocketAddr> {
     let listen = config.server.listen.context(
         "server.listen is off: set it to an address of this machine, such as 127.0.0.1:8017, to be asked there",

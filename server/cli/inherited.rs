@@ -1,4 +1,4 @@
-//! Sockets that were opened before the server started and that stay open when it ends, as systemd passes them
+//! Sockets that another program, such as systemd, opened before the server started, and keeps open when it ends
 //! (`LISTEN_FDS`, `man sd_listen_fds`). While a new server replaces an old one, connections wait in them instead of
 //! being refused.
 
@@ -8,12 +8,12 @@ use afterword_transport::Listener;
 use anyhow::Context;
 use listenfd::ListenFd;
 
-/// The sockets that nobody has taken yet.
+/// The sockets that are not used yet.
 pub(super) struct Inherited(Vec<(SocketAddr, TcpListener)>);
 
 impl Inherited {
     /// # Errors
-    /// Something else than a listening TCP socket was handed over.
+    /// An inherited descriptor is no listening TCP socket.
     pub(super) fn of_process() -> anyhow::Result<Self> {
         let mut handed_over = ListenFd::from_env();
         let sockets = (0..handed_over.len()).map(|index| {
@@ -26,8 +26,8 @@ impl Inherited {
         sockets.map(Self).context(hint)
     }
 
-    /// The socket for the setting: it has the address's port. Its own address holds, so that systemd's `[::]:8017`
-    /// serves a setting of `0.0.0.0:8017`.
+    /// The socket for the setting, found by the address's port. The socket's own address is used, so that systemd's
+    /// `[::]:8017` serves a setting of `0.0.0.0:8017`.
     pub(super) fn take(&mut self, address: SocketAddr) -> anyhow::Result<Option<Listener>> {
         let place = self
             .0
@@ -41,7 +41,7 @@ impl Inherited {
     }
 
     /// # Errors
-    /// One is left over: whoever connects to it would wait for ever.
+    /// A socket is left over: its clients would wait for ever.
     pub(super) fn none_left(self) -> anyhow::Result<()> {
         match self.0.first() {
             None => Ok(()),

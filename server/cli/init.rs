@@ -66,7 +66,7 @@ pub(super) fn run(settings: &Settings, init: &Init) -> anyhow::Result<()> {
 }
 
 fn write_new(file: &Path, text: &str) -> std::io::Result<()> {
-    // It may come to hold a token.
+    // It may later contain a token.
     let mut new = OpenOptions::new()
         .write(true)
         .create_new(true)
@@ -76,7 +76,7 @@ fn write_new(file: &Path, text: &str) -> std::io::Result<()> {
     new.sync_all()
 }
 
-/// `default.toml`, explanations and all, with `section.key=value` pairs that were checked.
+/// `default.toml` with its explanations, and with validated `section.key=value` pairs filled in.
 fn filled(given: &[String]) -> String {
     let defaults: Table = DEFAULT_TOML.parse().unwrap_or_default();
     let mut section = "";
@@ -109,7 +109,7 @@ fn last_of<'a>(given: &'a [String], section: &str, key: &str) -> Option<&'a str>
     })
 }
 
-/// A flag's value as it is written in TOML.
+/// A flag's value in TOML syntax.
 fn as_toml(default: &Value, text: &str) -> String {
     match default {
         Value::String(_) => Value::from(text).to_string(),
@@ -168,7 +168,7 @@ fn origins(site: &Site) -> String {
     origins.join(", ")
 }
 
-/// What would make browsers refuse, said before they do.
+/// Warns of settings that would make browsers refuse.
 fn caution(config: &Config, site: &Site) -> String {
     let url = &config.server.public_url;
     if url.is_https() && config.tls.listen.is_none() && config.server.trusted_proxies.is_empty() {

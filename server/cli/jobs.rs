@@ -1,4 +1,4 @@
-//! The jobs that run beside the listeners of HTTP, by the settings.
+//! The background jobs, according to the settings.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -17,13 +17,13 @@ use afterword_services::retention::Retention;
 use afterword_services::{App, SiteRegistry};
 use afterword_store::Store;
 
-/// How long jobs have to end in order. With `server.shutdown_grace` before it, it is less than what systemd waits.
+/// How long jobs have to end in order. Together with `server.shutdown_grace`, it is less than systemd waits.
 pub(super) const GRACE: Duration = Duration::from_secs(30);
 
-/// Starts all but mail and certificates, which know more than the app.
+/// Starts all jobs except mail and certificates, which need more than the app.
 ///
 /// # Errors
-/// What the settings lack; TLS can't be used.
+/// A missing setting, or unusable TLS.
 pub(super) fn start(
     runner: &mut Runner,
     app: &Arc<App>,
@@ -50,12 +50,12 @@ pub(super) fn start(
             Arc::clone(&metrics.integrations),
         ));
     }
-    // Also where no site has a sitemap yet.
+    // Runs even if no site has a sitemap yet.
     runner.start(sitemaps::Worker::new(
         integrations.clone(),
         Arc::clone(&metrics.integrations),
     )?);
-    // Also without a key: what has waited since there was one goes to the owner.
+    // Runs even without a key: questions from when there was one go to the owner.
     runner.start(second_opinion::Worker::new(
         integrations,
         Arc::clone(&metrics.integrations),
@@ -66,10 +66,10 @@ pub(super) fn start(
     Ok(())
 }
 
-/// Nothing is kept longer than `[privacy]` says.
+/// Erases data after the times in `[privacy]`.
 struct Erasing(Retention);
 
-/// How often the clock is looked at: it can be set, and a sleeping machine misses timers.
+/// How often the clock is checked: it can be set, and a sleeping machine misses timers.
 const LOOK: Duration = Duration::from_secs(1);
 
 #[async_trait]
@@ -93,7 +93,7 @@ impl Job for Erasing {
     }
 }
 
-/// Until it is done, repeated texts are found among newer comments alone.
+/// Until it is done, duplicates are found only among newer comments.
 struct LoadDuplicates {
     duplicates: Arc<Duplicates>,
     store: Arc<dyn Store>,
@@ -116,7 +116,7 @@ impl Job for LoadDuplicates {
     }
 }
 
-/// By which commands tell that they have written.
+/// Commands use it to report their writes.
 struct ControlSocketJob {
     control_socket: ControlSocket,
     store: Arc<dyn Store>,

@@ -1,4 +1,4 @@
-//! Mail beside the server: the job that sends, and the configured ways to receive.
+//! Mail in the server: the job that sends, and the configured ways to receive.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -19,7 +19,7 @@ use afterword_services::App;
 use afterword_services::receive_mail::ReceiveMail;
 use afterword_store::{MailboxPlace, Store};
 
-/// What is bound before the server runs, so that an address in use is told at the start.
+/// What is bound before the server runs, so that an address in use is reported at the start.
 pub(super) struct MailService {
     lmtp: Option<LmtpListener>,
 }
@@ -40,7 +40,7 @@ impl MailService {
         Ok(Self { lmtp })
     }
 
-    /// Where mail servers hand messages over.
+    /// The address of the LMTP listener.
     pub(super) fn lmtp_address(&self) -> Option<SocketAddr> {
         match self.lmtp.as_ref()?.local_address() {
             Ok(LmtpAddress::Tcp(address)) => Some(address),
@@ -48,10 +48,10 @@ impl MailService {
         }
     }
 
-    /// Starts all that mail needs. What is returned takes messages that come by the API, as long as it is held.
+    /// Starts everything for mail. The returned value accepts messages from the API, as long as it exists.
     ///
     /// # Errors
-    /// A template, a key or a certificate that can't be used; names its setting.
+    /// A template, a key or a certificate can't be used; names its setting.
     pub(super) fn start(
         self,
         app: &App,
@@ -86,7 +86,7 @@ impl MailService {
     }
 }
 
-/// Brings what comes into the mailbox of `[imap]`.
+/// Receives from the mailbox of `[imap]`.
 struct WatchMailbox {
     store: Arc<dyn Store>,
     metrics: Arc<Metrics>,
@@ -100,7 +100,7 @@ impl Job for WatchMailbox {
         "imap"
     }
 
-    /// It connects again by itself, as long as the server runs: only a panic ends it before.
+    /// It reconnects by itself as long as the server runs: only a panic ends it earlier.
     async fn run(&mut self, context: &JobContext) -> anyhow::Result<Next> {
         let open = &self.metrics.mailbox_open;
         open.set(0);
@@ -119,10 +119,10 @@ impl Job for WatchMailbox {
     }
 }
 
-/// Takes messages that a mail server hands over.
+/// Accepts messages from a mail server.
 struct ListenLmtp {
     address: LmtpAddress,
-    /// Bound at the start; gone after a panic.
+    /// Bound at the start; `None` after a panic.
     listener: Option<LmtpListener>,
     rules: LmtpRules,
     room: Arc<dyn ReceiveMail>,
@@ -162,7 +162,7 @@ pub(super) fn worker(app: &App, metrics: &Arc<Metrics>) -> anyhow::Result<Worker
 }
 
 /// # Errors
-/// A certificate that can't be used, or nothing that could send; names the setting.
+/// A certificate can't be used, or there is no way to send; names the setting.
 pub(super) fn transport(config: &Config) -> anyhow::Result<Transport> {
     if let Some(folder) = &config.mail.folder {
         return Ok(Transport::Folder(folder.clone()));
@@ -183,7 +183,7 @@ pub(super) fn transport(config: &Config) -> anyhow::Result<Transport> {
     Ok(Transport::Smtp(Box::new(server)))
 }
 
-/// The mailbox of the settings, if there is one.
+/// The mailbox in the settings, if there is one.
 pub(super) fn account(config: &Imap) -> Option<Account> {
     let host = config.host.as_ref()?.as_str().to_owned();
     Some(Account {
@@ -227,7 +227,7 @@ fn rules(config: &Config) -> LmtpRules {
     }
 }
 
-/// Where the mailbox was read to, in the store.
+/// Stores the reading position of the mailbox in the store.
 struct Memory(Arc<dyn Store>);
 
 #[async_trait]

@@ -1,4 +1,4 @@
-//! `afterword man`: the manual pages, made from the texts of `--help`.
+//! `afterword man`: the manual pages, generated from the texts of `--help`.
 
 use std::fs;
 use std::io::Write;
@@ -17,11 +17,11 @@ pub(super) struct Man {
     folder: Option<PathBuf>,
 }
 
-/// What no option tells, behind the options in `afterword.1`.
+/// Sections of `afterword.1` that follow the options.
 const MORE: &str = include_str!("man.roff");
 
 pub(super) fn run(man: &Man) -> anyhow::Result<()> {
-    // A page for each `help` would say nothing.
+    // Pages for each `help` would be empty.
     let mut command = Cli::command().disable_help_subcommand(true);
     command.build();
     let Some(folder) = &man.folder else {
@@ -32,7 +32,7 @@ pub(super) fn run(man: &Man) -> anyhow::Result<()> {
     write_pages(folder, &command)
 }
 
-/// A page for each command below this one: the pages name each other.
+/// Writes a page for each command below this one: the pages refer to each other.
 fn write_pages(folder: &Path, command: &Command) -> anyhow::Result<()> {
     for below in command.get_subcommands().filter(|c| !c.is_hide_set()) {
         let page = page(below);
@@ -58,7 +58,7 @@ fn first_page(command: &Command) -> anyhow::Result<Vec<u8>> {
 }
 
 fn page(command: &Command) -> Page {
-    // Where others put a date, which would change with every build.
+    // In place of a date, which would change with every build.
     let version = concat!("Version ", env!("CARGO_PKG_VERSION"));
     Page::new(command.clone())
         .date(version)

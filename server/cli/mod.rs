@@ -1,4 +1,4 @@
-//! The command line: one file a command. This is the only place that wires the crates together.
+//! The command line: one file for each command. This is the only place that wires the crates together.
 //!
 //! - `open`: settings, database, handles. `control_socket`: notifies a running server of a command's changes.
 //! - `contexts`: which services mail, integrations and imports are given.
@@ -47,7 +47,7 @@ use std::process::ExitCode;
 use clap::error::ErrorKind;
 use clap::{Args, CommandFactory, Parser, Subcommand};
 
-/// Read where no other configuration file is named.
+/// Used if no other configuration file is named.
 const USUAL_FILE: &str = "afterword.toml";
 
 /// Comments for static sites.
@@ -137,7 +137,7 @@ enum Command {
     Man(man::Man),
 }
 
-/// What the process ends with.
+/// The exit status of the process.
 #[must_use]
 pub fn run() -> ExitCode {
     let Cli { settings, command } = Cli::parse();
@@ -178,7 +178,7 @@ pub fn run() -> ExitCode {
     }
 }
 
-/// What clap itself can't find: ends with status 2.
+/// Wrong usage that clap itself can't detect: exits with status 2.
 fn wrong_usage(words: &str) -> anyhow::Error {
     Cli::command()
         .error(ErrorKind::ArgumentConflict, words)

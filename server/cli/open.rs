@@ -14,7 +14,7 @@ use afterword_services::App;
 use afterword_store::{Store, StoreLimits};
 use afterword_store_sqlite::Sqlite;
 
-/// The settings of this process. Their warnings are for `serve` and `check`.
+/// The configuration of this process. Only `serve` and `check` report its warnings.
 pub(super) fn config(settings: &Settings) -> anyhow::Result<Config> {
     load(&Sources::of_process(
         settings.config.clone(),
@@ -47,7 +47,7 @@ pub(super) fn store(config: &Config) -> anyhow::Result<Arc<dyn Store>> {
 }
 
 /// # Errors
-/// There is no database: a command in the wrong folder would otherwise begin an empty one.
+/// There is no database: a command in the wrong folder would otherwise create an empty one.
 pub(super) fn ensure_database(path: &Path) -> anyhow::Result<()> {
     anyhow::ensure!(
         path.is_file(),
@@ -58,7 +58,7 @@ pub(super) fn ensure_database(path: &Path) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// A command's access to the data, whether a server runs on it or not. One thread is enough.
+/// A command's access to the data, with or without a running server. One thread is enough.
 pub(super) struct Access {
     pub(super) app: Arc<App>,
     runtime: Runtime,
@@ -74,7 +74,7 @@ impl Access {
         Self::new(config)
     }
 
-    /// Begins a database where there is none.
+    /// Creates the database if there is none.
     pub(super) fn creating(settings: &Settings) -> anyhow::Result<Self> {
         Self::new(config(settings)?)
     }
@@ -95,12 +95,12 @@ impl Access {
         self.runtime.block_on(work)
     }
 
-    /// After a write, before the command says that it is done: a running server forgets what it kept.
+    /// Call it after a write, before the command reports success: a running server drops its caches.
     pub(super) fn tell_server(&self) -> anyhow::Result<()> {
         self.tell_running_server().map(drop)
     }
 
-    /// The same; whether one runs.
+    /// The same; returns whether a server runs.
     pub(super) fn tell_running_server(&self) -> anyhow::Result<bool> {
         tell(&self.app.config.store.path)
     }

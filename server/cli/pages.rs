@@ -107,7 +107,7 @@ async fn list(app: &App, site: &Choice, json: bool) -> anyhow::Result<()> {
     terminal::say(&terminal::table(&rows))
 }
 
-/// Pages that are asked for at once.
+/// Pages requested at once.
 const PART: u32 = 1000;
 
 async fn all(app: &App, site: SiteId) -> anyhow::Result<Vec<Page>> {

@@ -79,14 +79,14 @@ fn erase(access: &Access, asked: &Erase) -> anyhow::Result<()> {
     let mut told = Ok(());
     if goes_on {
         access.run(app.people.erase(asked.email.clone()))?;
-        // What is done is done and is said, even where the server can't be told.
+        // The erasure is reported even if the server can't be told.
         told = access.tell_server();
     }
     report(app, asked, &person, goes_on)?;
     told
 }
 
-/// Asked on a terminal; a script says `--yes`.
+/// Asks on a terminal; a script passes `--yes`.
 fn is_agreed(asked: &Erase, person: &PersonRecords) -> anyhow::Result<bool> {
     if asked.yes {
         return Ok(true);
@@ -141,7 +141,7 @@ fn tell_of_mentions(person: &PersonRecords) {
     }
 }
 
-/// Settings are a file, or the environment: they are the owner's to change.
+/// Settings come from a file or the environment: only the owner can change them.
 fn tell_of_settings(app: &App, email: &EmailAddress) {
     let moderators = app.config.sites.moderators.iter();
     let is_named = moderators.map(|address| address.as_str().to_lowercase());

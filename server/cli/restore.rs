@@ -35,7 +35,7 @@ pub(super) fn run(settings: &Settings, restore: &Restore) -> anyhow::Result<()> 
         .enable_all()
         .build()?;
     let _inside = runtime.enter();
-    // As long as it is ours, no server starts.
+    // As long as this process has it, no server can start.
     let _control_socket = ControlSocket::open(database)?;
     let restored = backup::restore(&restore.file, database, Timestamp::now())?;
     if restore.json {

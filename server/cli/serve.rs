@@ -86,7 +86,7 @@ pub(super) fn runtime(config: &Config) -> std::io::Result<tokio::runtime::Runtim
         .build()
 }
 
-/// Said once at each start where metrics are answered, as long as both names are.
+/// Logged at each start with a metrics listener, as long as both names exist.
 const FORMER_METRICS: &str = "afterword_counts_kept_total, afterword_counts_made_total, afterword_threads_kept_total, \
     afterword_threads_made_total and the label `door` of afterword_decisions_total go with the next version; \
     docs/metrics.md has their new names";
@@ -103,7 +103,7 @@ pub(super) fn stop_signal() -> std::io::Result<impl Future<Output = ()>> {
     })
 }
 
-/// SIGHUP, for ever: what stands in files is read again.
+/// Runs for ever: reloads files on SIGHUP.
 fn reload_signal(reload: Arc<Notify>) -> std::io::Result<impl Future<Output = ()>> {
     let mut hangup = signal(SignalKind::hangup())?;
     Ok(async move {
@@ -113,17 +113,17 @@ fn reload_signal(reload: Arc<Notify>) -> std::io::Result<impl Future<Output = ()
     })
 }
 
-/// A server whose sockets are bound: from here on connections wait in the kernel rather than fail.
+/// A server with bound sockets: from here on, connections wait in the kernel instead of failing.
 pub struct Server {
     pub app: Arc<App>,
     pub addresses: Vec<SocketAddr>,
-    /// Where mail servers hand messages over.
+    /// The address of the LMTP listener.
     pub lmtp_address: Option<SocketAddr>,
-    /// Where the metrics are answered.
+    /// The address of the metrics listener.
     pub metrics_address: Option<SocketAddr>,
-    /// What is counted beside the services.
+    /// The metrics of everything besides the services.
     pub metrics: Arc<Metrics>,
-    /// Has the certificate's files read again.
+    /// Reloads the certificate's files.
     pub reload: Arc<Notify>,
     mail: MailService,
     listeners: Vec<Listener>,
@@ -135,7 +135,7 @@ pub struct Server {
 
 impl Server {
     /// # Errors
-    /// Names the setting whose address, file or database can't be used.
+    /// Names the setting with an unusable address, file or database.
     pub async fn bind(config: Config, store: Arc<dyn Store>, clock: Clock) -> anyhow::Result<Self> {
         let tls = TlsService::of(&config)?;
         let listeners = listeners(&config, tls.as_ref()).await?;
@@ -169,10 +169,10 @@ impl Server {
         })
     }
 
-    /// Serves until `stopped`, then finishes what was accepted.
+    /// Serves until `stopped`, then finishes accepted connections.
     ///
     /// # Errors
-    /// A template, a key or a certificate for mails that can't be used; names its setting.
+    /// A template, a key or a certificate for mails can't be used; names its setting.
     pub async fn run(self, stopped: impl Future<Output = ()>) -> anyhow::Result<()> {
         let metrics = &self.metrics;
         let registry = Arc::new(metrics.registry(&self.app, &self.jobs));
@@ -213,7 +213,7 @@ impl Server {
     }
 }
 
-/// Serves until `stopped`: how many connections were cut off.
+/// Serves until `stopped`; returns how many connections were cut off.
 async fn serve_http(
     front: Front,
     listeners: Vec<Listener>,
@@ -285,13 +285,13 @@ fn limits(config: &Config) -> Limits {
     Limits {
         max_connections: u32::try_from(server.max_connections).unwrap_or(u32::MAX),
         max_connections_per_address: server.max_connections_per_address,
-        // Behind a proxy on this machine that is not trusted, all readers have its address.
+        // Behind an untrusted proxy on this machine, all readers have its address.
         exempt: [server.trusted_proxies.clone(), loopback()].concat(),
         first_byte_timeout: *server.first_byte_timeout,
         handshake_timeout: *server.header_timeout,
         header_timeout: *server.header_timeout,
         idle_timeout: *server.idle_timeout,
-        // Behind the layer that answers a slow request with a problem.
+        // Longer than the layer's time-out, which answers a slow request with a problem document.
         request_timeout: *server.request_timeout * 2,
         max_header_bytes: server.max_header_bytes.length(),
         grace: *server.shutdown_grace,

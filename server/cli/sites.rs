@@ -76,7 +76,7 @@ pub(super) struct ChangeOrigin {
     remove: bool,
 }
 
-/// A pair that a site may have for itself.
+/// A setting that a site may override.
 fn setting(pair: &str) -> Result<String, String> {
     let tried = SiteOverrides::default().set(pair);
     tried.map_err(|problem| format!("{} {}", problem.setting, problem.message))?;
@@ -123,7 +123,7 @@ fn list(app: &App, json: bool) -> anyhow::Result<()> {
     terminal::say(&terminal::table(&rows.collect::<Vec<_>>()))
 }
 
-/// A site as rows: its key stands beside the first.
+/// A site as table rows, with its key in the first.
 fn described(site: &Site) -> Vec<Vec<String>> {
     let mut words = vec![terminal::safe(&site.title)];
     words.retain(|title| !title.is_empty());
@@ -135,7 +135,7 @@ fn described(site: &Site) -> Vec<Vec<String>> {
         .collect()
 }
 
-/// As `sites set` takes them.
+/// In the syntax of `sites set`.
 fn own_settings(own: &SiteOverrides) -> Vec<String> {
     let Ok(serde_json::Value::Object(own)) = serde_json::to_value(own) else {
         return Vec::new();
@@ -153,7 +153,7 @@ fn own_settings(own: &SiteOverrides) -> Vec<String> {
         .collect()
 }
 
-/// Adds a site that is not there yet.
+/// Adds a new site.
 pub(super) async fn add(
     app: &Arc<App>,
     key: SiteKey,
@@ -236,13 +236,13 @@ async fn change_origin(app: &Arc<App>, change: ChangeOrigin) -> anyhow::Result<S
     Ok(terminal::table(&described(&*site.await?)))
 }
 
-/// The site after `plan` has been laid over it.
+/// Applies `plan` to the site, and returns the result.
 async fn changed(
     app: &Arc<App>,
     key: &SiteKey,
     plan: impl Fn(Plan) -> anyhow::Result<Plan> + Send + 'static,
 ) -> anyhow::Result<Arc<Site>> {
-    // Says which sites there are, where there is no such.
+    // If it does not exist, the error lists the sites.
     let key = named(app, Some(key.as_str()))?.key.to_string();
     app.sites
         .change(key, move |site| plan(Plan::of(site)))

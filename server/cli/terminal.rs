@@ -1,5 +1,4 @@
-//! Output for a terminal of 80 columns. Strangers' text can't control it: control characters are shown by their
-//! number.
+//! Output for a terminal of 80 columns. Untrusted text can't control it: control characters are shown as numbers.
 
 use std::fmt::Write as _;
 use std::io::{ErrorKind, Write as _};
@@ -11,7 +10,7 @@ use serde::Serialize;
 
 pub(super) const COLUMNS: usize = 80;
 
-/// Writes to standard output. A reader who has seen enough (`| head`) is no failure.
+/// Writes to standard output. A reader that stops early (`| head`) is no failure.
 pub(super) fn say(text: &str) -> anyhow::Result<()> {
     let mut out = std::io::stdout().lock();
     match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
@@ -31,7 +30,7 @@ pub(super) fn say_json_line(value: &impl Serialize) -> anyhow::Result<()> {
 }
 
 fn say_harmless(json: &str) -> anyhow::Result<()> {
-    // serde_json escapes what JSON wants; a terminal obeys more than that (C1, bidirectional overrides).
+    // serde_json escapes what JSON requires; terminals react to more (C1, bidirectional overrides).
     let mut out = String::with_capacity(json.len() + 1);
     for character in json.chars() {
         if character != '\n' && steers(character) {
@@ -44,7 +43,7 @@ fn say_harmless(json: &str) -> anyhow::Result<()> {
     say(&out)
 }
 
-/// Control characters, and those that turn the direction of a line or hide in it.
+/// Control characters, and characters that change the direction of a line or are invisible.
 fn steers(character: char) -> bool {
     character.is_control()
         || matches!(character,
@@ -52,7 +51,7 @@ fn steers(character: char) -> bool {
             | '\u{FEFF}' | '\u{FFF9}'..='\u{FFFB}')
 }
 
-/// One harmless line.
+/// Makes one safe line.
 pub(super) fn safe(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for character in text.chars() {
@@ -65,19 +64,19 @@ pub(super) fn safe(text: &str) -> String {
     out
 }
 
-/// Says on standard error why a command has failed. The reason may quote what strangers made, a file or a server's answer.
+/// Reports on standard error why a command failed. The reason may quote untrusted text, a file or a server's answer.
 pub(super) fn complain(reason: &str) {
     for line in reason.lines() {
         eprintln!("{}", safe(line));
     }
 }
 
-/// How many columns a terminal gives to a harmless text.
+/// The width of a safe text in terminal columns.
 pub(super) fn width(text: &str) -> usize {
     text.chars().map(columns_of).sum()
 }
 
-/// Unicode's East Asian Width (UAX #11) by its large blocks: enough to keep columns straight.
+/// Unicode's East Asian Width (UAX #11) by its large blocks: enough to keep columns aligned.
 fn columns_of(character: char) -> usize {
     match character {
         '\u{300}'..='\u{36F}'
@@ -100,7 +99,7 @@ fn columns_of(character: char) -> usize {
     }
 }
 
-/// Harmless lines of at most so many columns, broken at spaces where there are any.
+/// Safe lines of at most this many columns, broken at spaces if there are any.
 pub(super) fn wrapped(text: &str, columns: usize) -> Vec<String> {
     let lines = text.lines().map(safe);
     lines.flat_map(|line| wrap(&line, columns)).collect()
@@ -135,7 +134,7 @@ fn wrap(line: &str, columns: usize) -> Vec<String> {
     lines
 }
 
-/// The beginning of a text as harmless lines; the last one ends in `…` where something is left out.
+/// The beginning of a text as safe lines; the last one ends in `…` if something is left out.
 pub(super) fn excerpt(text: &str, columns: usize, lines: usize) -> Vec<String> {
     let one_line = text.split_whitespace().collect::<Vec<_>>().join(" ");
     let mut shown = wrapped(&one_line, columns);
@@ -151,7 +150,7 @@ pub(super) fn excerpt(text: &str, columns: usize, lines: usize) -> Vec<String> {
     shown
 }
 
-/// `2 hours ago`; a date for what is older than a month.
+/// `2 hours ago`; a date if it is older than a month.
 pub(super) fn ago(now: Timestamp, then: Timestamp) -> String {
     let seconds = now.duration_since(then).as_secs();
     let plural = |count: i64, unit: &str| match count {
@@ -189,7 +188,7 @@ pub(super) fn size(bytes: u64) -> String {
     }
 }
 
-/// Rows of harmless cells in straight columns.
+/// Rows of safe cells in aligned columns.
 pub(super) fn table(rows: &[Vec<String>]) -> String {
     let columns = rows.iter().map(Vec::len).max().unwrap_or_default();
     let widest = |column: usize| {
@@ -210,7 +209,7 @@ pub(super) fn table(rows: &[Vec<String>]) -> String {
     out
 }
 
-/// A path as a POSIX shell reads it back.
+/// A path, quoted for a POSIX shell.
 pub(super) fn shell_word(path: &Path) -> String {
     let text = path.display().to_string();
     let plain = |character: char| character.is_alphanumeric() || "/._-+~:@%".contains(character);

@@ -12,7 +12,7 @@ use tokio::sync::Notify;
 use afterword_config::Config;
 use afterword_jobs::{Job, JobContext, Next};
 
-/// HTTPS as the settings want it.
+/// HTTPS according to the settings.
 pub(super) struct TlsService {
     pub(super) address: SocketAddr,
     pub(super) tls: Tls,
@@ -21,10 +21,10 @@ pub(super) struct TlsService {
 }
 
 impl TlsService {
-    /// `None` where HTTPS is off.
+    /// `None` if HTTPS is off.
     ///
     /// # Errors
-    /// A file that can't be used.
+    /// A file can't be used.
     pub(super) fn of(config: &Config) -> Result<Option<Self>, TlsError> {
         let metrics = CertificateMetrics::default();
         let Some(address) = config.tls.listen else {
@@ -51,7 +51,7 @@ impl TlsService {
         }))
     }
 
-    /// What keeps the certificate fresh; `asked` has the files read at once.
+    /// The job that keeps the certificate current; `asked` makes it reload the files at once.
     pub(super) fn job(self, asked: Arc<Notify>) -> KeepCertificate {
         KeepCertificate {
             service: self,
@@ -90,7 +90,7 @@ impl Job for KeepCertificate {
     }
 }
 
-/// What an authority is asked for, if one is.
+/// The ACME settings, if there are any.
 fn acme(config: &Config) -> Option<AcmeSettings> {
     let tls = &config.tls;
     let contact = tls.acme_contact.as_ref()?;

@@ -40,7 +40,7 @@ pub(super) enum Tokens {
     },
 }
 
-/// A [`Scope`] as an argument, each with its help.
+/// Parses a [`Scope`] argument; each value has its own help.
 fn scope() -> impl TypedValueParser<Value = Scope> {
     let possible = Scope::ALL.map(|scope| PossibleValue::new(scope.as_str()).help(help(scope)));
     PossibleValuesParser::new(possible).try_map(|word| {
@@ -66,7 +66,7 @@ fn name(raw: &str) -> Result<String, String> {
 pub(super) fn run(settings: &Settings, command: Tokens) -> anyhow::Result<()> {
     let access = Access::to_existing(settings)?;
     let app = &*access.app;
-    // A running server looks tokens up each time: there is nothing to tell it.
+    // A running server reads tokens each time, so it needs no notification.
     access.run(async {
         match command {
             Tokens::List { json } => list(&app.store.tokens().await?, json),
@@ -120,7 +120,7 @@ async fn add(app: &App, name: String, scopes: Vec<Scope>, json: bool) -> anyhow:
             json!({"id": id, "name": name, "scopes": scopes, "created": created, "token": word});
         return terminal::say_json(&made);
     }
-    // Apart, so that TOKEN=$(afterword tokens add …) gets the token alone.
+    // On standard error, so that TOKEN=$(afterword tokens add …) gets only the token.
     let scopes = scopes.join(", ");
     eprintln!("The token `{name}` (number {id}) may: {scopes}. It is shown this once.");
     terminal::say(&format!("{word}\n"))

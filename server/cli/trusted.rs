@@ -7,10 +7,10 @@ use rustls::RootCertStore;
 use rustls::pki_types::CertificateDer;
 use rustls::pki_types::pem::PemObject;
 
-/// `flag`: by which the file was named.
+/// `flag`: the flag that named the file.
 ///
 /// # Errors
-/// The file holds no certificate.
+/// The file contains no certificate.
 pub(super) fn roots(flag: &str, file: Option<&Path>) -> anyhow::Result<RootCertStore> {
     let mut roots = RootCertStore::from_iter(webpki_roots::TLS_SERVER_ROOTS.iter().cloned());
     if let Some(file) = file {

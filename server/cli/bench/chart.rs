@@ -10,9 +10,9 @@ use super::words::millis;
 
 const WIDTH: f64 = 720.0;
 const HEIGHT: f64 = 430.0;
-/// Of the plot: left, right, top, bottom.
+/// The plot's edges: left, right, top, bottom.
 const PLOT: [f64; 4] = [70.0, 690.0, 70.0, 340.0];
-/// In percent, each by how many nines it is from 0: the picture begins with the half that waits longest.
+/// Percentiles, each by its number of nines from 0: the picture begins with the slowest half.
 const MARKS: [(f64, &str); 5] = [
     (0.5, "50"),
     (0.9, "90"),
@@ -39,7 +39,7 @@ pub(super) struct Curve<'a> {
     pub(super) times: &'a Times,
 }
 
-/// The second curve is the one that is corrected.
+/// The second curve is the corrected one.
 pub(super) fn svg(head: &str, below: &str, curves: &[Curve<'_>]) -> String {
     let highest = curves.iter().map(|curve| curve.times.at(MARKS[4].0)).max();
     let step = round_step(highest.unwrap_or_default().max(1) as f64 / LINES);
@@ -61,7 +61,7 @@ pub(super) fn svg(head: &str, below: &str, curves: &[Curve<'_>]) -> String {
     out
 }
 
-/// All that the picture shows, for those who don't see it.
+/// The picture's content as text, for screen readers.
 fn described(below: &str, curves: &[Curve<'_>]) -> String {
     let mut words = format!("{below}.");
     for curve in curves {
@@ -111,7 +111,7 @@ fn draw(out: &mut String, number: usize, curve: &Curve<'_>, top: f64) {
         "<polyline class=\"{class}\" points=\"{}\"/>",
         points.join(" ")
     );
-    // Below all, where no line is.
+    // At the bottom, where no curve is.
     let (x, y) = (PLOT[0] + 200.0 * number as f64, HEIGHT - 18.0);
     let _ = writeln!(out, "<path class=\"{class}\" d=\"M{x} {y}h36\"/>");
     text(out, x + 46.0, y + 4.0, "start", "", curve.name);
@@ -148,7 +148,7 @@ fn height_of(micros: f64, top: f64) -> f64 {
     PLOT[3] - (micros / top) * (PLOT[3] - PLOT[2])
 }
 
-/// The next of 1, 2, 2.5, 5 and their tenfolds.
+/// The next of 1, 2, 2.5, 5 and their multiples by powers of ten.
 fn round_step(wanted: f64) -> f64 {
     let decade = 10_f64.powf(wanted.log10().floor());
     let steps = [1.0, 2.0, 2.5, 5.0, 10.0].map(|step| step * decade);
@@ -158,7 +158,7 @@ fn round_step(wanted: f64) -> f64 {
         .unwrap_or(wanted)
 }
 
-/// Without zeros at its end.
+/// Without trailing zeros.
 fn decimal(number: f64) -> String {
     let whole = format!("{number:.3}");
     whole.trim_end_matches('0').trim_end_matches('.').to_owned()

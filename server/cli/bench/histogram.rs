@@ -4,12 +4,12 @@ use afterword_bench::Bucket;
 
 use super::words::{grouped, millis, share};
 
-/// Of the longest bar, in columns.
+/// The length of the longest bar, in columns.
 const LONGEST: u64 = 32;
-/// From an eighth to a whole column.
+/// From an eighth of a column to a whole one.
 const EIGHTHS: [char; 8] = ['▏', '▎', '▍', '▌', '▋', '▊', '▉', '█'];
 
-/// What bars are made of.
+/// The characters of the bars.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Ink {
     Blocks,
@@ -17,7 +17,7 @@ pub(super) enum Ink {
 }
 
 impl Ink {
-    /// By the first of the variables that is set, as POSIX has it.
+    /// The first of the locale variables that is set decides, as POSIX requires.
     pub(super) fn of_locale() -> Self {
         let variables = ["LC_ALL", "LC_CTYPE", "LANG"].map(|name| std::env::var(name).ok());
         let mut set = variables.into_iter().flatten().filter(|v| !v.is_empty());
@@ -48,7 +48,8 @@ impl Ink {
     }
 }
 
-/// A line a class. One that is not empty has at least an eighth of a column, so that outliers are seen.
+/// One line for each bucket. A bucket that is not empty gets at least an eighth of a column, so that outliers are
+/// visible.
 pub(super) fn lines(buckets: &[Bucket], ink: Ink) -> Vec<String> {
     let most = buckets.iter().map(|bucket| bucket.count).max().unwrap_or(1);
     let all = buckets.iter().map(|bucket| bucket.count).sum::<u64>();

@@ -1,6 +1,6 @@
 //! `afterword bench`: its flags, and its output. The crate `afterword-bench` does the measuring.
 //!
-//! - `report`: the figures in words and as tables, `histogram`: as bars. `chart`: as a picture.
+//! - `report`: the results as text and tables, `histogram`: as bars. `chart`: as a picture.
 //! - `words`: formats single figures.
 
 mod chart;
@@ -201,7 +201,7 @@ fn pages(bench: &Bench) -> anyhow::Result<Vec<String>> {
     Ok(named)
 }
 
-/// Names the flag that an error is about.
+/// Adds the name of the flag to an error.
 fn with_flag(error: BenchError) -> anyhow::Error {
     let flag = match &error {
         BenchError::MaybeElsewhere { .. } => {
@@ -217,7 +217,7 @@ fn with_flag(error: BenchError) -> anyhow::Error {
     anyhow!("{flag}: {with_causes:#}")
 }
 
-/// Begun before the load: a minute is not to be lost to a folder that can't be written.
+/// Created before the load starts: an unwritable folder should not cost a minute.
 struct Picture<'a> {
     path: &'a Path,
     file: File,
@@ -252,7 +252,7 @@ impl<'a> Picture<'a> {
     }
 }
 
-/// The head of the picture, and the line below it.
+/// The title of the picture, and the line below it.
 fn titles(figures: &Figures) -> (String, String) {
     let head = format!(
         "{} readers of front pages: how long they wait for {}",

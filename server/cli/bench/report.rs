@@ -1,4 +1,4 @@
-//! The results, in words and as a table: requests, errors, min > mean > max.
+//! The results, as text and as a table: requests, errors, min > mean > max.
 
 use std::time::Duration;
 
@@ -8,10 +8,10 @@ use super::histogram::{self, Ink};
 use super::words::{grouped, millis, rounded, several};
 use crate::cli::terminal::{COLUMNS, size, table, wrapped};
 
-/// By default, Afterword takes no more connections from one address.
+/// Afterword's default limit of connections from one address.
 const USUAL_CONNECTIONS: usize = 256;
 
-/// What is about to happen.
+/// Describes the benchmark that is about to run.
 pub(super) fn announcement(benchmark: &Benchmark) -> String {
     let Benchmark {
         options,
@@ -110,7 +110,7 @@ fn totals(figures: &Figures) -> String {
     table(&[heads.map(str::to_owned).to_vec(), values.to_vec()])
 }
 
-/// The plain figures, those that are corrected for what a closed loop leaves out, and those of whole front pages.
+/// The measured times, the times corrected for what a closed loop leaves out, and the times of whole front pages.
 fn times(figures: &Figures) -> String {
     let head = [
         "",
@@ -141,7 +141,7 @@ fn times(figures: &Figures) -> String {
     table(&rows)
 }
 
-/// What a reader of the figures has to know.
+/// Notes on how to read the results.
 fn notes(figures: &Figures) -> Vec<String> {
     let mut notes = vec![String::new()];
     match figures.asked.pace {

@@ -22,7 +22,7 @@ pub(super) fn millis(micros: u64) -> String {
     }
 }
 
-/// `12.3 %`; what is there at all is never nothing.
+/// `12.3 %`; a share above zero is never shown as zero.
 pub(super) fn share(part: u64, whole: u64) -> String {
     let percent = part as f64 * 100.0 / whole.max(1) as f64;
     if part > 0 && percent < 0.05 {
@@ -32,7 +32,7 @@ pub(super) fn share(part: u64, whole: u64) -> String {
     }
 }
 
-/// Without digits that mean nothing.
+/// Without meaningless digits.
 pub(super) fn rounded(number: f64) -> String {
     if number < 100.0 {
         format!("{number:.1}")

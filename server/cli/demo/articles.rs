@@ -24,23 +24,23 @@ const FILES: [&str; 10] = [
 pub(super) struct Article {
     pub(super) path: String,
     pub(super) title: String,
-    /// How long ago it appeared.
+    /// Days since its publication.
     pub(super) days: u32,
     #[serde(default = "english")]
     pub(super) language: String,
     /// Markdown.
     pub(super) text: String,
-    /// It takes no more comments.
+    /// It accepts no more comments.
     #[serde(default)]
     pub(super) closed: bool,
-    /// Name and text of comments that nobody answered.
+    /// Name and text of comments without replies.
     #[serde(default)]
     pub(super) short: Vec<(String, String)>,
     #[serde(default)]
     pub(super) comment: Vec<Remark>,
 }
 
-/// A comment with all below it.
+/// A comment with all its replies.
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Remark {
@@ -48,7 +48,7 @@ pub(super) struct Remark {
     pub(super) text: String,
     pub(super) email: Option<String>,
     pub(super) website: Option<String>,
-    /// The owner's answer.
+    /// The owner's reply.
     pub(super) answer: Option<String>,
     #[serde(default)]
     pub(super) pinned: bool,

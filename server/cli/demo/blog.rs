@@ -26,7 +26,7 @@ struct File {
     content: Bytes,
 }
 
-/// All pages, made at the start.
+/// All pages, rendered at the start.
 pub(super) struct Blog {
     files: HashMap<String, File>,
     policy: HeaderValue,
@@ -91,7 +91,7 @@ const NO_SNIFF: (HeaderName, HeaderValue) = (
     HeaderValue::from_static("nosniff"),
 );
 
-/// As strict as a blog's may be: this is all that the comments need.
+/// The strictest policy with which the comments still work.
 fn policy(server: &str) -> HeaderValue {
     let policy = format!(
         "default-src 'none'; script-src 'self' {server}; connect-src {server}; style-src 'self'; \
@@ -179,7 +179,7 @@ fn page(language: &str, title: &str, content: &str) -> String {
     )
 }
 
-/// Puts values in the places of their names: `{{title}}`.
+/// Replaces placeholders such as `{{title}}` by values.
 fn fill(template: &str, values: &[(&str, &str)]) -> String {
     let mut out = String::with_capacity(template.len());
     let mut rest = template;

@@ -1,4 +1,4 @@
-//! A temporary folder, removed with its owner.
+//! A temporary folder, removed when dropped.
 
 use std::fs::DirBuilder;
 use std::os::unix::fs::DirBuilderExt;

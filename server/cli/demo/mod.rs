@@ -29,7 +29,7 @@ use afterword_config::{Config, Sources};
 use afterword_model::Clock;
 use afterword_model::Status;
 
-/// Taken where they are free, so that the addresses are the same each time.
+/// Used if it is free, so that the addresses are the same each time.
 const USUAL_PORT: u16 = 8017;
 const USUAL_BLOG_PORT: u16 = 1314;
 
@@ -63,7 +63,7 @@ const MAILS: &str = "mails";
 const MODERATOR: &str = "you@example.org";
 const SENDER: &str = "comments@example.org";
 
-/// A port of this machine alone. What is asked for must be free, what is usual need not.
+/// A port on loopback. A requested port must be free; the usual one need not be.
 fn reserve(asked: Option<u16>, usual: u16) -> std::io::Result<TcpListener> {
     let bind = |port| TcpListener::bind((Ipv4Addr::LOCALHOST, port));
     match asked {
@@ -92,7 +92,7 @@ fn config(settings: &Settings, folder: &Path, server: SocketAddr) -> anyhow::Res
     flags.push(format!("sites.moderators={MODERATOR}"));
     flags.push(format!("mail.from=The demo <{SENDER}>"));
     flags.extend(settings.set.iter().cloned());
-    // Last, so that nothing leads the demo to real data.
+    // Last, so that no other flag leads the demo to real data.
     flags.push(format!("store.path={}", database.display()));
     flags.push(format!("mail.folder={}", mails.display()));
     flags.push(format!("server.listen={server}"));
@@ -123,7 +123,7 @@ async fn run_both(
         .with_context(|| format!("can't listen on {blog_address}"))?;
     let link = match server.app.accounts.owner(MODERATOR) {
         Some(owner) => console::link(&server.app, &owner).await?,
-        // Somebody else was named by --set.
+        // --set names another owner.
         None => format!("{public_url}/console"),
     };
     terminal::say(&welcome(&link, &public_url, blog_address, folder, &held))?;
@@ -134,7 +134,7 @@ async fn run_both(
     served
 }
 
-/// Ctrl-C and its like, and a terminal that is closed: the data has to be removed then, too.
+/// Ready at Ctrl-C and similar signals, and when the terminal closes: the data must be removed then, too.
 fn stopped() -> std::io::Result<impl Future<Output = ()>> {
     let stopped = serve::stop_signal()?;
     let mut hangup = signal(SignalKind::hangup())?;

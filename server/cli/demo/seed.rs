@@ -1,5 +1,5 @@
-//! The demo's comments take the normal path: submitted, decided, reacted to, on a clock that moves through the last
-//! weeks.
+//! The demo's comments take the normal path: they are submitted, decided and reacted to, on a clock that moves
+//! through the last weeks.
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
@@ -27,19 +27,19 @@ pub(super) const SITE: &str = "demo";
 pub(super) const TITLE: &str = "Kettle & Rain";
 pub(super) const OWNER: &str = "Ines";
 
-/// A comment that the owner has not published, by its id's end.
+/// A comment that the owner has not published, by the end of its id.
 pub(super) struct Held {
     pub(super) id: String,
-    /// It waits, or is in spam.
+    /// Pending, or spam.
     pub(super) status: Status,
 }
 
-/// One thing that was said, at its time.
+/// One comment, and its time.
 struct Step<'a> {
     at: Timestamp,
     article: &'a Article,
     what: What<'a>,
-    /// The step that it answers.
+    /// The step that it replies to.
     parent: Option<usize>,
 }
 
@@ -99,7 +99,7 @@ pub(super) async fn seed(
 
 const DAY_SECS: u64 = 24 * 60 * 60;
 
-/// An article's comments from the top to the bottom, and when each was written: many at first, fewer later.
+/// Adds an article's comments from top to bottom, with their times: many at first, fewer later.
 fn take_in<'a>(steps: &mut Vec<Step<'a>>, article: &'a Article, now: Timestamp) {
     let first = steps.len();
     for remark in &article.comment {

@@ -10,9 +10,9 @@ use super::web::{Fetched, NoAnswer, Web};
 use crate::cli::control_socket;
 use afterword_config::Config;
 
-/// Certificates are renewed about a month before their end: with less left, that has failed.
+/// Certificates are renewed about a month before they expire: with less left, the renewal has failed.
 const SOON: SignedDuration = SignedDuration::from_hours(14 * 24);
-/// Beyond it times of comments and tokens look odd.
+/// With a greater difference, times of comments and tokens look odd.
 const SKEW: i64 = 5;
 
 pub(super) async fn check(config: &Config, web: &Web) -> Findings {
@@ -121,12 +121,12 @@ fn lasts(shown: &Shown, findings: &mut Findings) {
     }
 }
 
-/// Compares the clock of who has answered with this machine's.
+/// Compares the clock of the answering server with this machine's.
 pub(super) fn clock(answer: &Fetched, findings: &mut Findings) {
     let Some(date) = answer.header("date") else {
         return;
     };
-    // What a cache has kept bears the date of the day when it was made.
+    // A cached answer has the date on which it was created.
     if answer.header("age").is_some_and(|age| age != "0") {
         return;
     }
@@ -161,7 +161,7 @@ async fn http2(url: &Url, web: &Web, findings: &mut Findings) {
     }
 }
 
-/// What browsers get who come by plain HTTP.
+/// What a browser gets over plain HTTP.
 async fn plain(url: &Url, web: &Web, findings: &mut Findings) {
     if url.port().is_some() {
         return;

@@ -55,7 +55,7 @@ fn age(
         "{count}, the newest made {}",
         terminal::ago(now, newest.time)
     );
-    // One may be on its way.
+    // One may be in progress.
     if age > every.saturating_add(every) {
         let advice = "one is overdue: see whether the server runs and what its log says";
         findings.failure(tried, saw, advice);

@@ -1,4 +1,4 @@
-//! A page of the blog: whether it loads our scripts, and whether they can work there.
+//! Checks a page of the blog: whether it loads our scripts, and whether they can work there.
 
 use url::Url;
 
@@ -12,7 +12,7 @@ use super::{address, cors};
 use afterword_config::Config;
 use afterword_model::{Origin, Site, Sites};
 
-/// A page may lead to its https form, to `www.`, to its trailing slash.
+/// A page may redirect to HTTPS, to `www.`, and to its trailing slash.
 const MOST_REDIRECTS: usize = 5;
 
 pub(super) async fn check(config: &Config, web: &Web, sites: &Sites, url: &Url) -> Findings {
@@ -43,7 +43,7 @@ pub(super) async fn check(config: &Config, web: &Web, sites: &Sites, url: &Url) 
     findings
 }
 
-/// The page, where there is one.
+/// The page, if it exists.
 async fn opened(web: &Web, url: &Url, findings: &mut Findings) -> Option<Fetched> {
     let tried = format!("GET {url}");
     let answer = match fetched(web, url).await {
@@ -84,7 +84,7 @@ async fn fetched(web: &Web, url: &Url) -> Result<Fetched, NoAnswer> {
     Err(format!("it leads on and on, more than {MOST_REDIRECTS} times").into())
 }
 
-/// The same host, or one of the two is `www.` or another name below the other.
+/// Whether the hosts are equal, or one is `www.` or another subdomain of the other.
 fn is_near(from: &Url, to: &Url) -> bool {
     let (Some(from), Some(other)) = (from.host_str(), to.host_str()) else {
         return false;
@@ -190,7 +190,7 @@ fn policies(
     }
 }
 
-/// The site that the page's scripts mean.
+/// The site that the page's scripts name.
 fn known_site(
     sites: &Sites,
     named: Option<&str>,

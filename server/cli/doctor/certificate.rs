@@ -1,4 +1,4 @@
-//! A server's certificate from a TLS handshake, also if it is not trusted.
+//! A server's certificate from a TLS handshake, even if it is not trusted.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -9,7 +9,7 @@ use rustls::pki_types::{CertificateDer, ServerName, UnixTime};
 use rustls::{CertificateError, DigitallySignedStruct, Error, SignatureScheme};
 use x509_parser::prelude::{FromDer, X509Certificate};
 
-/// A chain of certificates, and whether it is believed.
+/// A certificate chain, and whether it is trusted.
 #[derive(Debug, Clone)]
 pub(super) struct Shown {
     chain: Vec<CertificateDer<'static>>,
@@ -17,7 +17,7 @@ pub(super) struct Shown {
 }
 
 impl Shown {
-    /// When the server's own certificate ends.
+    /// When the server's own certificate expires.
     pub(super) fn ends(&self) -> Option<Timestamp> {
         let (_, certificate) = X509Certificate::from_der(self.chain.first()?).ok()?;
         let seconds = certificate.validity().not_after.timestamp();
@@ -28,7 +28,7 @@ impl Shown {
         Some(self.ends()?.duration_since(now))
     }
 
-    /// Why it is not believed, and what to do.
+    /// Why it is not trusted, and what to do.
     pub(super) fn problem(&self) -> Option<(String, &'static str)> {
         let error = self.refused.as_ref()?;
         let is_alone = self.chain.len() == 1 && !self.is_self_signed();
@@ -59,7 +59,7 @@ impl Shown {
     }
 }
 
-/// Believes what the usual verifier believes, and remembers what it saw.
+/// Wraps the usual verifier, and records the certificates.
 #[derive(Debug)]
 pub(super) struct Witness {
     verifier: Arc<WebPkiServerVerifier>,

@@ -2,7 +2,7 @@
 
 use url::Url;
 
-/// What a page does with our server.
+/// How a page uses our server.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Use {
     Script,
@@ -10,7 +10,7 @@ pub(super) enum Use {
 }
 
 impl Use {
-    /// The first of them that a policy has, decides.
+    /// The first of these that a policy contains decides.
     fn directives(self) -> &'static [&'static str] {
         match self {
             Self::Script => &["script-src-elem", "script-src", "default-src"],
@@ -19,7 +19,7 @@ impl Use {
     }
 }
 
-/// The directive that forbids it, as it stands in the policy.
+/// The directive that forbids the use, as it is written in the policy.
 pub(super) fn forbids(
     policy: &str,
     page: &Url,
@@ -27,7 +27,7 @@ pub(super) fn forbids(
     nonce: Option<&str>,
     what: Use,
 ) -> Option<String> {
-    // One header may hold several policies.
+    // One header may contain several policies.
     policy.split(',').find_map(|policy| {
         let directives: Vec<&str> = policy.split(';').map(str::trim).collect();
         let named = |name: &&str| {
@@ -53,7 +53,7 @@ fn allows(sources: &[&str], page: &Url, target: &Url, nonce: Option<&str>, what:
     if sources.iter().any(by_nonce) {
         return true;
     }
-    // Beside it the list of hosts does not count.
+    // The list of hosts is ignored then.
     let is_strict = sources
         .iter()
         .any(|source| source.eq_ignore_ascii_case("'strict-dynamic'"));
@@ -105,7 +105,7 @@ fn matches(source: &str, page: &Url, target: &Url) -> bool {
 mod tests {
     use super::*;
 
-    /// A policy, what is asked of it, and the directive that blocks it.
+    /// A policy, the use, and the directive that blocks it.
     const CASES: &[(&str, Use, Option<&str>)] = &[
         ("", Use::Script, None),
         ("img-src 'none'", Use::Script, None),

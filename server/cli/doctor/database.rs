@@ -12,12 +12,12 @@ use afterword_config::Config;
 use afterword_model::Sites;
 use afterword_store_sqlite::{Cancel, Depth, Survey, newest_schema, survey};
 
-/// A log that is longer was not taken into the file for long: somebody reads one snapshot for ever.
+/// A log this long has not been checkpointed for a long time: some process keeps reading an old snapshot.
 const LONG_LOG: u64 = 256 * 1024 * 1024;
-/// Below it comments will soon be refused.
+/// With less free space, comments will soon be refused.
 const LITTLE_ROOM: u64 = 64 * 1024 * 1024;
 
-/// The sites too, where they can be read.
+/// Also returns the sites, if they can be read.
 pub(super) fn check(config: &Config, settings: &Settings) -> (Arc<Sites>, Vec<Finding>) {
     let mut findings = Findings::of("database");
     let database = &config.store.path;
@@ -30,7 +30,7 @@ pub(super) fn check(config: &Config, settings: &Settings) -> (Arc<Sites>, Vec<Fi
         return (Arc::default(), findings.all);
     }
     let survey = contents(database, &mut findings);
-    // What lies beside it lies beside the file itself, wherever links to it are.
+    // Next to the file itself, also when links lead to it.
     let real = database.canonicalize();
     let real = real.as_deref().ok().filter(|_| database.is_symlink());
     let real = real.unwrap_or(database);
@@ -158,7 +158,7 @@ fn rights(database: &Path, folder: &Path, findings: &mut Findings) {
     }
 }
 
-/// `f_type` of file systems that other machines write to (`man 2 statfs`): their locks and syncs are not to be relied on.
+/// `f_type` of network file systems (`man 2 statfs`): their locks and syncs are unreliable.
 const NETWORK: [(u32, &str); 7] = [
     (0x6969, "NFS"),
     (0xFF53_4D42, "SMB"),
@@ -185,7 +185,7 @@ fn file_system(folder: &Path, findings: &mut Findings) {
     }
 }
 
-/// The type has its width and its sign of the processor; what counts are its 32 bits.
+/// The width and sign of the type depend on the processor; only its 32 bits count.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
@@ -241,7 +241,7 @@ mod tests {
         for (kind, name) in [(0x6969, "NFS"), (0xFE53_4D42, "SMB"), (0x6573_5546, "FUSE")] {
             assert_eq!(over_a_network(kind), Some(name));
         }
-        // The same bits, where the system's word has a sign and 32 of them.
+        // The same bits, on systems with a signed 32-bit type.
         let negative = rustix::fs::FsWord::from(0xFF53_4D42_u32.cast_signed());
         assert_eq!(over_a_network(negative), Some("SMB"));
         for local in [0xEF53, 0x9123_683E, 0x5846_5342, 0x0102_1994] {

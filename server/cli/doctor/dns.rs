@@ -63,7 +63,7 @@ async fn record(
     }
 }
 
-/// Ours, where we sign; otherwise the mail server's, whose selector is not known here.
+/// Our key if we sign; otherwise the mail server's, whose selector is unknown here.
 async fn signature(config: &Config, findings: &mut Findings, texts: &TxtRecords, domain: &str) {
     let Some(selector) = &config.mail.dkim_selector else {
         let tried = "look at mail.dkim_selector";
@@ -95,13 +95,13 @@ async fn signature(config: &Config, findings: &mut Findings, texts: &TxtRecords,
     }
 }
 
-/// One without a value was revoked.
+/// An empty value means that the key was revoked.
 fn has_key(record: &str) -> bool {
     let mut tags = record.split(';').filter_map(|tag| tag.split_once('='));
     tags.any(|(name, value)| name.trim() == "p" && !value.trim().is_empty())
 }
 
-/// That of a domain above it counts too.
+/// The record of a domain above counts too.
 async fn dmarc(findings: &mut Findings, texts: &TxtRecords, domain: &str) {
     let mut above = Some(domain);
     while let Some(name) = above.filter(|name| name.contains('.')) {

@@ -26,11 +26,11 @@ pub(super) struct Finding {
     pub(super) tried: String,
     pub(super) saw: String,
     pub(super) verdict: Verdict,
-    /// What to do; empty where all is fine.
+    /// What to do; empty if there is no problem.
     pub(super) advice: String,
 }
 
-/// What was found in one group, in the order of the checks.
+/// The findings of one group, in the order of the checks.
 #[derive(Debug)]
 pub(super) struct Findings {
     group: &'static str,

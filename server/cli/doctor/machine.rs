@@ -6,7 +6,7 @@ use afterword_config::Config;
 
 pub(super) fn check(config: &Config) -> Findings {
     let mut findings = Findings::of("machine");
-    // The server takes what it is allowed to take.
+    // The server raises its limit as far as it is allowed to.
     let Some(files) = open_files::most() else {
         return findings;
     };

@@ -95,7 +95,7 @@ async fn mailbox(config: &Config, findings: &mut Findings) {
     }
 }
 
-/// Where mail servers hand messages over: it answers while the server runs.
+/// The LMTP listener: it answers while the server runs.
 async fn listener(config: &Config, findings: &mut Findings) {
     let Some(mut address) = config.lmtp.listen else {
         return;

@@ -1,5 +1,5 @@
-//! `afterword doctor`: looks for problems of an installation, and says what to do. It changes nothing, and asks only
-//! hosts that the settings and `--site` name.
+//! `afterword doctor`: looks for problems of an installation, and explains what to do. It changes nothing, and
+//! contacts only hosts that the settings and `--site` name.
 //!
 //! Each group of checks is one file; `finding`: a check's result; `web`, `certificate`: requests to other servers.
 
@@ -107,7 +107,7 @@ async fn ask_others(
     Ok(findings)
 }
 
-/// Group by group, each check on a line and its advice below.
+/// The findings by group, each check on a line with its advice below.
 fn told(findings: &[Finding]) -> String {
     let mut out = String::new();
     let mut group = "";

@@ -1,4 +1,4 @@
-//! A page of the blog: the script tags in it, read as a browser reads HTML.
+//! A page of the blog: its script tags, parsed like a browser parses HTML.
 
 use std::cell::RefCell;
 
@@ -8,7 +8,7 @@ use html5ever::tokenizer::{
 };
 use url::Url;
 
-/// A script tag of ours.
+/// A tag of one of our scripts.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Script {
     pub(super) source: Url,
@@ -19,11 +19,11 @@ pub(super) struct Script {
 #[derive(Debug, Default)]
 pub(super) struct Page {
     pub(super) scripts: Vec<Script>,
-    /// What the page itself says as Content-Security-Policy.
+    /// The Content-Security-Policies in the page itself.
     pub(super) policies: Vec<String>,
 }
 
-/// What is of interest in a page that was fetched from `url`.
+/// Extracts the relevant parts of a page that was fetched from `url`.
 pub(super) fn read(html: &str, url: &Url) -> Page {
     let reader = Reader {
         base: RefCell::new(url.clone()),
@@ -58,7 +58,7 @@ impl TokenSink for Reader {
             "meta" => self.meta(&tag),
             _ => {}
         }
-        // What stands in these is text.
+        // The content of these elements is text.
         match &*tag.name {
             "script" => TokenSinkResult::RawData(RawKind::ScriptData),
             "style" | "noscript" | "iframe" | "noframes" | "xmp" => {

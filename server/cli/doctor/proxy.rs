@@ -1,5 +1,5 @@
-//! The proxy in front, as far as the settings show it: a server that only its own machine reaches, for browsers that
-//! use https, must be behind one.
+//! The proxy in front, as far as the settings show it: if only its own machine reaches the server, and browsers use
+//! HTTPS, it must be behind a proxy.
 
 use super::finding::Findings;
 use afterword_config::Config;

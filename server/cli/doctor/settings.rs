@@ -4,7 +4,7 @@ use super::finding::{Finding, Findings};
 use crate::cli::{Settings, check};
 use afterword_config::{Config, Sources};
 
-/// The settings where they can be used.
+/// The configuration, if it is usable.
 pub(super) fn check(settings: &Settings) -> (Option<Config>, Vec<Finding>) {
     let sources = Sources::of_process(settings.config.clone(), settings.set.clone());
     let found = check::find(&sources);

@@ -1,4 +1,4 @@
-//! Requests to servers that the owner has named, bounded in time and size. Redirects are not followed here.
+//! Requests to servers that the owner has named, limited in time and size. Redirects are not followed here.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -23,14 +23,14 @@ use url::{Position, Url};
 use super::certificate::{Shown, Witness};
 use crate::cli::trusted;
 
-/// For one request, from the name to the last byte.
+/// For one request, from the name lookup to the last byte.
 const PATIENCE: Duration = Duration::from_secs(15);
 /// For one address of a name.
 const CONNECT: Duration = Duration::from_secs(5);
 const MAX_BODY: usize = 4 * 1024 * 1024;
 const AGENT: &str = concat!("Afterword-doctor/", env!("CARGO_PKG_VERSION"));
 
-/// What a server has answered.
+/// A server's answer.
 #[derive(Debug)]
 pub(super) struct Fetched {
     pub(super) url: Url,
@@ -41,14 +41,14 @@ pub(super) struct Fetched {
 }
 
 impl Fetched {
-    /// A header's value; all of them where it comes several times.
+    /// A header's value; joined if it occurs several times.
     pub(super) fn header(&self, name: &str) -> Option<String> {
         let values = self.headers.get_all(name).iter();
         let values: Vec<&str> = values.filter_map(|value| value.to_str().ok()).collect();
         (!values.is_empty()).then(|| values.join(", "))
     }
 
-    /// Where it leads to.
+    /// The target of a redirect.
     pub(super) fn location(&self) -> Option<Url> {
         let is_redirect = matches!(self.status, 301 | 302 | 303 | 307 | 308);
         let location = self.headers.get("location").filter(|_| is_redirect)?;
@@ -56,7 +56,7 @@ impl Fetched {
     }
 }
 
-/// Why there is no answer, with what the server has shown of itself.
+/// Why there is no answer, with the certificate that the server has shown.
 #[derive(Debug)]
 pub(super) struct NoAnswer {
     pub(super) reason: String,
@@ -76,7 +76,7 @@ pub(super) struct Web {
 
 impl Web {
     /// # Errors
-    /// The file holds no certificate.
+    /// The file contains no certificate.
     pub(super) fn new(authority: Option<&Path>) -> anyhow::Result<Self> {
         let roots = Arc::new(trusted::roots("--authority", authority)?);
         Ok(Self { roots })
@@ -116,7 +116,7 @@ impl Web {
         answer(stream, request, url, shown).await
     }
 
-    /// Whether the server speaks HTTP/2 by TLS.
+    /// Whether the server speaks HTTP/2 over TLS.
     pub(super) async fn speaks_http2(&self, url: &Url) -> bool {
         let shaken = timeout(PATIENCE, async {
             let stream = connect(url).await.ok()?;

@@ -172,7 +172,7 @@ impl Import {
         }
     }
 
-    /// Imports, reports, and says how to go on where it did not come to the end.
+    /// Imports and reports; explains how to continue if the import stopped early.
     fn ended(
         &self,
         access: &Access,
@@ -191,7 +191,7 @@ impl Import {
         if self.json {
             terminal::say_json(&reports)?;
         } else {
-            // Of a file that is something else there is nothing to say.
+            // A file of another format leaves nothing to report.
             let told = |report: &&Report| result.is_ok() || report.comments.read > 0;
             for report in reports.iter().filter(told) {
                 terminal::say(&report::words(report))?;
@@ -209,7 +209,7 @@ impl Import {
                 let error = terminal::safe(&error.to_string());
                 anyhow::anyhow!("{error}\nWhat stands before is saved: repair the file and run the same command again, nothing comes twice")
             }
-            // It quotes the file, which anybody may have made.
+            // It quotes the file, which is untrusted.
             (error, _) => {
                 anyhow::anyhow!(terminal::safe(&format!("{:#}", anyhow::Error::from(error))))
             }

@@ -1,5 +1,5 @@
-//! The progress of an import: shown on a terminal, reported to a running server, stopped by Ctrl-C after the current
-//! batch.
+//! The progress of an import: shows it on a terminal, reports it to a running server, and stops on Ctrl-C after the
+//! current batch.
 
 use std::io::{IsTerminal, Write};
 use std::sync::Arc;
@@ -10,13 +10,13 @@ use crate::cli::open::Access;
 use crate::cli::serve::stop_signal;
 use afterword_transfer::{Mode, Report, Stop};
 
-/// What shells say of a command that Ctrl-C has ended.
+/// The exit status that shells use after Ctrl-C.
 const INTERRUPTED: i32 = 130;
-/// Between two lines on the terminal.
+/// Time between two updates on the terminal.
 const SHOW: Duration = Duration::from_millis(200);
-/// Between two words to a running server.
+/// Time between two reports to a running server.
 const TELL: Duration = Duration::from_secs(1);
-/// A running server writes in between: the database has no queue, whoever asks at the right moment is next.
+/// Lets a running server write in between: the database has no queue, so whoever asks at the right moment is next.
 const YIELD: Duration = Duration::from_millis(5);
 
 pub(super) struct Pace<'a> {
@@ -39,8 +39,8 @@ impl<'a> Pace<'a> {
             if std::io::stderr().is_terminal() {
                 eprintln!("\nIt ends after the batch at hand; Ctrl-C once more ends it at once.");
             }
-            // Before the first batch a large file is read whole, for its names or sites. Nothing is at work that a
-            // transaction does not hold together.
+            // Before the first batch a large file is read completely, for its names or sites. All writes are in
+            // transactions, so exiting at once is safe.
             if let Ok(again) = stop_signal() {
                 again.await;
                 std::process::exit(INTERRUPTED);
@@ -57,7 +57,7 @@ impl<'a> Pace<'a> {
         })
     }
 
-    /// After each batch.
+    /// Called after each batch.
     pub(super) fn keep(&mut self, report: &Report) -> Result<(), Stop> {
         if self.stopped.load(Ordering::Relaxed) {
             return Err(Stop);
@@ -70,7 +70,7 @@ impl<'a> Pace<'a> {
             #[expect(clippy::cast_precision_loss, reason = "a rate for the eye")]
             let rate = comments.read as f64 / seconds;
             let mut out = std::io::stderr();
-            // A terminal that is gone is no reason to stop.
+            // A closed terminal is no reason to stop.
             let _ = write!(
                 out,
                 "\r{} read, {} new, {rate:.0} a second ",
@@ -80,7 +80,8 @@ impl<'a> Pace<'a> {
         }
         if self.mode == Mode::Write && self.told.is_none_or(|told| told.elapsed() >= TELL) {
             self.told = Some(Instant::now());
-            // One that can't be told runs all the same; it is told again at the end, and an error then is said.
+            // A server that can't be told runs all the same; it is told again at the end, and then an error is
+            // reported.
             self.is_served = self.access.tell_running_server().unwrap_or(true);
         }
         if self.is_served {

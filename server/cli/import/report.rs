@@ -1,4 +1,4 @@
-//! A report in words.
+//! Formats a report as text.
 
 use std::fmt::Write;
 

@@ -53,7 +53,7 @@ fn inspected(file: &Path) -> anyhow::Result<Inspection> {
     Ok(inspect(&message, &Rules::default()))
 }
 
-/// The `.eml` files of a folder, by their names.
+/// The `.eml` files of a folder, sorted by name.
 fn messages(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
     let mut messages = Vec::new();
     for entry in std::fs::read_dir(folder)? {

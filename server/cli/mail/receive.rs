@@ -1,4 +1,4 @@
-//! `afterword mail receive`: a message on standard input.
+//! `afterword mail receive`: reads a message from standard input.
 
 use std::io::Read;
 use std::process::exit;
@@ -14,7 +14,7 @@ use afterword_mail::Mailroom;
 use afterword_mail_reader::MAX_MESSAGE;
 use afterword_services::receive_mail::{Arrival, Delivery, Receipt, ReceiveMail as _};
 
-/// What a mail server's pipe understands as "bring it again" (EX_TEMPFAIL of sysexits.h).
+/// Tells a mail server's pipe to deliver the message again (EX_TEMPFAIL of sysexits.h).
 const TRY_AGAIN: i32 = 75;
 
 /// Exit status: 0 when the message was dealt with, whether it had an effect or not; 75 when it should come

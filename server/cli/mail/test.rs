@@ -1,4 +1,4 @@
-//! `afterword mail test`: a sample mail to somebody, and a mail to ourselves that has to come back.
+//! `afterword mail test`: sends a sample mail, and a mail to ourselves that must come back.
 
 use std::time::Duration;
 
@@ -114,7 +114,7 @@ async fn send(
     sent.context("the mail was not sent")
 }
 
-/// Sends to an address as answers have it, and waits for it in the mailbox.
+/// Sends a mail to a reply address, and waits for it in the mailbox.
 async fn round_trip(
     config: &Config,
     (letters, transport): (&Letters, &Transport),
@@ -122,14 +122,14 @@ async fn round_trip(
     wait: u64,
 ) -> anyhow::Result<Vec<u8>> {
     let own = config.mail.address().context("mail.from is empty")?;
-    // A token that nobody has: a running server finds nothing to do.
+    // A token that nobody has: a running server ignores the mail.
     let token = mail_token()?;
     let to = match config.mail.addressing {
         Addressing::Plus => format!("{}+m{token}@{}", own.local(), own.domain()),
         Addressing::CatchAll => format!("m{token}@{}", own.domain()),
         Addressing::None => own.as_str().to_owned(),
     };
-    // By it the mail is found again, and no other is touched.
+    // It identifies the mail, so that no other is touched.
     let head = Head {
         in_reply_to: Some(format!("{token}@{}", own.domain())),
         ..head(config, &to)?
@@ -148,7 +148,7 @@ async fn round_trip(
     })
 }
 
-/// Whether what we send ourselves would be believed; a moderator's own server has to sign as well.
+/// Whether a mail from ourselves would be trusted; a moderator's own server has to sign as well.
 async fn judge(config: &Config, raw: &[u8]) -> anyhow::Result<()> {
     let own = config.mail.address().context("mail.from is empty")?;
     let trusted = config.mail.trusted_results.as_ref();

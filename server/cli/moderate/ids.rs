@@ -1,4 +1,4 @@
-//! Ids as people type them: their last characters are enough. The first ones are times, and much alike.
+//! Ids as people type them: the last characters are enough. The first characters are the time, and very similar.
 
 use std::fmt;
 
@@ -6,11 +6,11 @@ use afterword_model::{Comment, CommentId};
 use afterword_services::App;
 use afterword_store::{ListQuery, StoreResult};
 
-/// Shown of an id: 32 of its random bits.
+/// Characters shown of an id: 32 of its random bits.
 const SHOWN: usize = 8;
-/// Fewer would soon mean several comments.
+/// Fewer would soon match several comments.
 const LEAST: usize = 4;
-/// Comments that are looked at at once.
+/// Comments checked at once.
 const PART: u32 = 1000;
 
 /// An id, or the end of one.
@@ -57,14 +57,14 @@ fn digits(id: CommentId) -> String {
     id.0.simple().to_string()
 }
 
-/// What is shown of an id.
+/// The short form of an id.
 pub(in crate::cli) fn short(id: CommentId) -> String {
     let digits = digits(id);
     digits[digits.len() - SHOWN..].to_owned()
 }
 
-/// The comment's id for each that was given, or words that say why not. Ends are looked for among all comments,
-/// so that the one that is found is the only one.
+/// The comment's id for each input, or an error message. It searches all comments for the ends of ids, so that each
+/// match is unique.
 pub(super) async fn find(
     app: &App,
     given: &[Given],

@@ -38,7 +38,7 @@ pub(in crate::cli) struct List {
     json: bool,
 }
 
-/// A status, or none in particular.
+/// A status, or any.
 #[derive(Debug, Clone, Copy)]
 struct Wanted(Option<Status>);
 
@@ -102,7 +102,7 @@ fn nothing(status: Wanted) -> String {
     }
 }
 
-/// Columns that the id takes, with the space behind it.
+/// Columns for the id and the space after it.
 const MARGIN: usize = 10;
 const EXCERPT_LINES: usize = 2;
 
@@ -122,7 +122,7 @@ fn item(app: &App, comment: &Comment, wanted: Wanted) -> String {
     out
 }
 
-/// Who, when, where, and what is not as one expects it.
+/// Author, time and place, and whatever is unusual.
 fn headline(app: &App, comment: &Comment, wanted: Wanted) -> String {
     let mut line = author(comment);
     if comment.author.as_ref().is_some_and(|author| author.owner) {

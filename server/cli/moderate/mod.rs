@@ -82,7 +82,7 @@ pub(super) fn run(settings: &Settings, command: Moderate) -> anyhow::Result<()> 
     }
     let access = Access::to_existing(settings)?;
     let outcomes = access.run(decide_all(&access.app, &ids.ids, action, reply))?;
-    // What is done is done and is said, even where the server can't be told.
+    // The decisions are reported even if the server can't be told.
     let told = if outcomes.iter().any(|outcome| outcome.result.is_ok()) {
         access.tell_server()
     } else {
@@ -102,13 +102,13 @@ pub(super) fn run(settings: &Settings, command: Moderate) -> anyhow::Result<()> 
     Ok(())
 }
 
-/// What became of one of the ids.
+/// The result for one id.
 struct Outcome {
     asked: Given,
     result: Result<Decided, String>,
 }
 
-/// Decisions that are handed in at once: the store makes them durable together.
+/// Decisions submitted at once: the store commits them together.
 const AT_ONCE: usize = 200;
 
 async fn decide_all(
@@ -141,7 +141,7 @@ async fn decide_all(
         .collect())
 }
 
-/// Who decides, for the audit: the user of this machine, before `sudo`.
+/// The user for the audit log: the one on this machine, before `sudo`.
 fn user() -> String {
     let variables = ["SUDO_USER", "USER", "LOGNAME"].into_iter();
     let mut names = variables.filter_map(|variable| std::env::var(variable).ok());
@@ -187,7 +187,7 @@ fn sentence(Decided { comment, before }: &Decided) -> String {
     format!("{id}  {name}, on {page}: {now}\n")
 }
 
-/// Whose comment it is, in words for a terminal.
+/// The comment's author, as text for a terminal.
 fn author(comment: &Comment) -> String {
     match &comment.author {
         Some(author) => terminal::safe(author.name.as_str()),

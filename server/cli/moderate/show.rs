@@ -61,7 +61,7 @@ async fn show(app: &App, asked: &Show) -> anyhow::Result<()> {
 
 const TEXT_MARGIN: &str = "    ";
 
-/// A label and a line each.
+/// Rows of a label and a value.
 fn facts(app: &App, comment: &Comment, parent: Option<&Comment>) -> Vec<Vec<String>> {
     let mut facts = vec![
         fact("id", &comment.id.to_string()),
@@ -113,7 +113,7 @@ fn addresses(comment: &Comment) -> Vec<Vec<String>> {
     email.chain(website).collect()
 }
 
-/// What a reason says.
+/// The text of a reason.
 pub(super) fn english(reason: &Reason) -> String {
     Texts::english().reason(reason.as_code()).text
 }
@@ -148,7 +148,7 @@ fn page(app: &App, comment: &Comment) -> String {
     }
 }
 
-/// Columns for a look at the comment above.
+/// Columns for an excerpt of the comment above.
 const ANSWERED_COLUMNS: usize = 60;
 
 fn answered(parent: &Comment) -> String {

@@ -50,13 +50,13 @@ pub(in crate::cli) struct Evaluate {
     json: bool,
 }
 
-/// One way to know something.
+/// The results with one kind of knowledge.
 #[derive(Debug, Serialize)]
 struct Trial {
     knowledge: String,
-    /// By all checks that look at the text.
+    /// By all checks of the text.
     verdict: Outcome,
-    /// By the words alone.
+    /// By the classifier alone.
     classifier: Outcome,
     languages: BTreeMap<String, Outcome>,
     kinds: BTreeMap<String, Outcome>,
@@ -81,7 +81,7 @@ struct Wrong {
     reasons: Vec<String>,
 }
 
-/// How long a comment takes.
+/// The time for each comment.
 #[derive(Debug, Serialize)]
 struct Microseconds {
     words: f64,
@@ -109,7 +109,7 @@ fn time(samples: &[Sample], rules: &SiteRules) -> Microseconds {
         let count = u32::try_from(samples.len()).unwrap_or(u32::MAX);
         begun.elapsed().as_secs_f64() * 1e6 / f64::from(count)
     };
-    // What is learned at the first use is not of the time.
+    // Excludes the one-time learning of the seed from the measured time.
     std::hint::black_box(judge_all(&samples[..1], rules, Knowledge::Seed));
     let begun = Instant::now();
     let words: usize = samples.iter().map(|sample| sample.read().len()).sum();
@@ -211,7 +211,7 @@ fn wrong(judged: &[Judged<'_>], most: usize) -> Vec<Wrong> {
     shown.collect()
 }
 
-/// Why, in English.
+/// The reasons, in English.
 fn reasons(verdict: &Verdict) -> Vec<String> {
     let said = |reason: &Reason| {
         let words = Texts::english().reason(reason.as_code()).text;

@@ -8,7 +8,7 @@ use afterword_model::policy::Limits;
 use afterword_spam::evaluate::{LabelledComment, Sample};
 
 /// # Errors
-/// A line that can't be used, with its number.
+/// An unusable line, with its number.
 pub(super) fn read(path: &Path, limits: &Limits) -> anyhow::Result<Vec<Sample>> {
     let text =
         std::fs::read_to_string(path).with_context(|| format!("can't read {}", path.display()))?;

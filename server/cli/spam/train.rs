@@ -88,7 +88,7 @@ async fn all(app: &App, site: SiteId, sources: Sources) -> anyhow::Result<Traine
 fn show(sum: &Trained) {
     if std::io::stderr().is_terminal() {
         let mut out = std::io::stderr();
-        // A terminal that is gone is no reason to stop.
+        // A closed terminal is no reason to stop.
         let _ = write!(out, "\r{} read, {} new ", sum.looked_at, sum.new);
         let _ = out.flush();
     }
