@@ -1,14 +1,14 @@
 //! Lines that introduce a quotation: "On Mon, 5 Jan 2026 at 10:00, Ann <ann@blog.example> wrote:".
 //!
-//! There are no patterns. Each line is read once for clues (a verb of writing, a date, an address, a colon at its
-//! end), and consecutive lines are judged by their clues together.
+//! There are no patterns. Each line is read once for clues (a verb of writing, a date, an address, a final colon),
+//! and consecutive lines are judged by their combined clues.
 
 use crate::lines::{BodyLine, LineClass};
 
-/// A line longer than this, in bytes, announces nothing.
+/// A longer line, in bytes, is no attribution.
 const MAX_BYTES: usize = 400;
 
-/// How many lines one attribution is wrapped over at most.
+/// Maximum number of lines of one attribution.
 const MAX_LINES: usize = 5;
 
 /// Gives the lines of each attribution their class.
@@ -76,7 +76,7 @@ fn candidate(line: &BodyLine) -> Option<&str> {
     (text && line.text.len() <= MAX_BYTES).then_some(line.text.as_str())
 }
 
-/// Where the attribution that ends with line `end` begins, if one does.
+/// The start of the attribution that ends with line `end`, if there is one.
 fn start_of(lines: &[BodyLine], clues: &[Option<Clues>], end: usize) -> Option<usize> {
     let last = clues[end]?;
     let opened = last.opening && last.verb;
@@ -110,7 +110,7 @@ fn start_of(lines: &[BodyLine], clues: &[Option<Clues>], end: usize) -> Option<u
     found.or_else(|| likely.then_some(end))
 }
 
-/// Where the sender comes first and the line is wrapped behind his address: the address's line too.
+/// If the sender comes first and the line is wrapped after the address, includes the address's line.
 fn with_sender_above(
     lines: &[BodyLine],
     clues: &[Option<Clues>],
@@ -126,12 +126,12 @@ fn with_sender_above(
     sender.unwrap_or(start)
 }
 
-/// Gmail of old and some agents write a date and a sender, and neither verb nor colon.
+/// Old versions of Gmail and some other clients write a date and a sender, but no verb and no colon.
 fn stands_alone(clues: Clues) -> bool {
     clues.iso_date && !clues.end && (clues.address || clues.time)
 }
 
-/// The line above, across one blank line when an address on its own follows it.
+/// The line above; skips one blank line if a line with only an address follows it.
 fn line_above(lines: &[BodyLine], clues: &[Option<Clues>], index: usize) -> Option<usize> {
     let above = index.checked_sub(1)?;
     let continued = clues[index].is_some_and(|clues| clues.continued);
@@ -154,7 +154,7 @@ fn is_original_below(lines: &[BodyLine], end: usize) -> bool {
         })
 }
 
-/// "wrote", as mail clients and their users say it, lower-case.
+/// "wrote", as mail clients and people write it, in lower case.
 #[rustfmt::skip]
 const VERBS: &[&str] = &[
     "wrote", "writes", "said", "says", "schrieb", "schrieben", "geschrieben", "écrit", "escribió",
@@ -163,14 +163,14 @@ const VERBS: &[&str] = &[
     "napsal", "napsala", "napísal", "yazdı", "yazmış", "írta", "scris", "viết", "έγραψε", "sent",
 ];
 
-/// The same in scripts that put no blanks between words, and word pairs.
+/// The same in scripts without spaces between words, and word pairs.
 #[rustfmt::skip]
 const VERB_ENDINGS: &[&str] = &[
     "写道", "寫道", "写到", "작성", "님이", "썼습니다", "씀", "쓴 글", "書きました", "のメール", "のメッセージ", "さんからの引用",
 ];
 
-/// How an attribution begins when it does not begin with a digit, lower-case: "On", and weekdays
-/// where the language says nothing before them.
+/// How attributions without a leading digit begin, in lower case: "On", and weekdays in languages without such a
+/// word.
 #[rustfmt::skip]
 const OPENERS: &[&str] = &[
     "on", "at", "in", "am", "le", "el", "il", "em", "op", "dnia", "w", "den", "dne", "dňa", "på",
@@ -187,18 +187,18 @@ const OPENERS: &[&str] = &[
 struct Clues {
     /// A verb of writing.
     verb: bool,
-    /// A verb with a colon right behind it: what follows on the line is already quoted.
+    /// A verb directly followed by a colon: the rest of the line is already quoted.
     verb_and_colon: bool,
     year: bool,
     time: bool,
     address: bool,
-    /// Ends with a colon, or as "… wrote ----" does.
+    /// Ends with a colon, or like "… wrote ----".
     end: bool,
-    /// Begins as attributions do, and has a date.
+    /// Begins like an attribution, and has a date.
     opening: bool,
     iso_date: bool,
     dashed: bool,
-    /// Begins with `<`: the address of the line above.
+    /// Begins with `<`: the address belongs to the line above.
     continued: bool,
 }
 
@@ -219,7 +219,7 @@ impl Clues {
         self.year || self.time
     }
 
-    /// Whether lines with these clues together are an attribution, whatever follows them.
+    /// Whether lines with these combined clues are an attribution, whatever follows them.
     fn announce(self) -> bool {
         let wrote = self.verb && self.end;
         wrote && self.address
@@ -269,7 +269,7 @@ fn words(lower: &str) -> Vec<&str> {
         .collect()
 }
 
-/// Where the last verb of writing in `lower` ends.
+/// The end of the last verb of writing in `lower`.
 fn verb(lower: &str, words: &[&str]) -> Option<usize> {
     let offset = |word: &str| word.as_ptr() as usize - lower.as_ptr() as usize + word.len();
     let letters = |word: &&&str| !word.starts_with(|c: char| c.is_ascii_digit());
@@ -289,7 +289,7 @@ fn is_unspaced(character: char) -> bool {
     character >= '\u{3000}'
 }
 
-/// The runs of digits of a line: is a year among them, and a time of day?
+/// The runs of digits of a line: whether they contain a year and a time of day.
 #[derive(Default)]
 struct Numbers {
     year: bool,

@@ -1,11 +1,11 @@
 //! Automatic mail: vacation answers, bounces, list mail, our own mail coming back.
 //!
-//! RFC 3834 says how such mail should be marked; the other checks find mail that is not.
-//! X-Auto-Response-Suppress is no sign: ordinary mail from Exchange has it.
+//! RFC 3834 says how such mail should be marked; the other checks find unmarked mail. X-Auto-Response-Suppress is no
+//! sign: ordinary mail from Exchange has it.
 
 use crate::message::Mail;
 
-/// Fields whose mere presence marks a machine.
+/// Fields whose presence alone shows automatic mail.
 #[rustfmt::skip]
 const MACHINE_FIELDS: &[&str] = &[
     "X-Autoreply", "X-Auto-Reply", "X-Autorespond", "X-AutoReply-From", "X-Mail-Autoreply",
@@ -16,7 +16,7 @@ const MACHINE_FIELDS: &[&str] = &[
 
 const MACHINE_PRECEDENCES: &[&str] = &["bulk", "list", "junk", "auto_reply", "auto-reply"];
 
-/// Local parts that no person writes from; the first part of it, up to `+`.
+/// Local parts of automatic senders, up to the `+`.
 #[rustfmt::skip]
 const MACHINE_SENDERS: &[&str] = &[
     "mailer-daemon", "mailerdaemon", "postmaster", "noreply", "no-reply", "no_reply", "no.reply",
@@ -48,7 +48,7 @@ const VACATION_SUBJECTS: &[&str] = &[
     "부재 중", "부재중",
 ];
 
-/// Why `mail` was written by a machine, in words; `None` for a person's. `own` are our own addresses.
+/// Why `mail` is automatic, as a text; `None` for a person's mail. `own` are our own addresses.
 pub fn machine_mail(mail: &Mail<'_>, own: &[String]) -> Option<String> {
     by_return_path(mail)
         .or_else(|| by_fields(mail))
@@ -75,7 +75,7 @@ fn by_fields(mail: &Mail<'_>) -> Option<String> {
     if let Some(value) = precedences.find(|value| MACHINE_PRECEDENCES.contains(&value.as_str())) {
         return Some(format!("Precedence: {value}"));
     }
-    // An empty List-Id is no list's.
+    // An empty List-Id does not count.
     let present = |name: &&&str| mail.header(name).any(|value| !value.is_empty());
     let name = MACHINE_FIELDS.iter().find(present)?;
     Some(format!("it has the field {name}"))

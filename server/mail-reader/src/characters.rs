@@ -1,8 +1,8 @@
 //! Characters that nobody types: controls, zero-width and bidirectional marks, odd line ends.
 
-/// `text` with line ends as `\n`, blanks as spaces, and without what a reader cannot see.
+/// `text` with `\n` as line ends, ordinary spaces, and without invisible characters.
 ///
-/// Joiners stay where they join: emoji sequences and Persian need them.
+/// Joiners stay if they join characters: emoji sequences and Persian need them.
 pub(super) fn visible(text: &str) -> String {
     let mut cleaned = String::with_capacity(text.len());
     let mut characters = text.chars().peekable();
@@ -25,8 +25,8 @@ pub(super) fn visible(text: &str) -> String {
     cleaned
 }
 
-/// Controls, zero-width characters, bidirectional marks and isolates (UAX #9), byte order marks,
-/// soft hyphens, and the place-holder that Apple Mail writes for a picture.
+/// Controls, zero-width characters, bidirectional marks and isolates (UAX #9), byte order marks, soft hyphens, and
+/// the placeholder that Apple Mail writes for a picture.
 pub(super) fn is_invisible(character: char) -> bool {
     character.is_control()
         || matches!(

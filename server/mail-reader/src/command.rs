@@ -5,7 +5,7 @@ use unicode_normalization::UnicodeNormalization;
 
 use crate::characters::is_invisible;
 
-/// What an answer asks for.
+/// The action that a reply requests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Decision {
@@ -13,24 +13,24 @@ pub enum Decision {
     Reject,
     Spam,
     Delete,
-    /// Spam, and nothing more from this author.
+    /// Spam, and block the author.
     Block,
-    /// Approve, with the text below instead of the comment's.
+    /// Approve, with the text below in place of the comment's.
     Edit,
     Undo,
     None,
 }
 
-/// Every word in the form that [`decision`] compares, by what it asks for. No word is in two rows.
+/// All words of each action, in the form that [`decision`] compares. No word is in two rows.
 ///
-/// What means "yes" in one language and "thanks", "noted" or "a lie" in another is in none, for a
-/// word that is missing is asked about, and one that is misread publishes: Polish *tak* is thanks
-/// in Danish, Spanish *vale* a lie in Finnish, Japanese 了解 "noted" in Chinese; ✓ marks mistakes in
-/// Finnish and Swedish schools. Nor is a single letter that is no answer at a prompt.
+/// A word that means "yes" in one language and "thanks", "noted" or "a lie" in another is in none: a missing word
+/// leads to a question, but a misread one publishes. Examples: Polish *tak* is thanks in Danish, Spanish *vale* a lie
+/// in Finnish, Japanese 了解 "noted" in Chinese; ✓ marks mistakes in Finnish and Swedish schools. Single letters are
+/// left out as well, unless they are usual answers at a prompt.
 ///
-/// Some stay although they mean something else elsewhere, because nobody answers with that alone:
-/// *ja* is "and" or "I", *si* "if", *ano* a year or worse, *ei* an egg, *sil* a sieve. And Polish
-/// and Czech owners may say *no* for "well, yes": our mails name the word, and it publishes nothing.
+/// Some words stay although they have another meaning elsewhere, because nobody replies with only that: *ja* is "and"
+/// or "I", *si* "if", *ano* a year or worse, *ei* an egg, *sil* a sieve. Polish and Czech owners may say *no* for
+/// "well, yes": our mails name the word, and it publishes nothing.
 #[rustfmt::skip]
 pub const WORDS: &[(Decision, &[&str])] = &[
     (
@@ -105,13 +105,13 @@ pub const WORDS: &[(Decision, &[&str])] = &[
     ),
 ];
 
-/// Longer first lines, in bytes, are no command.
+/// A longer first line, in bytes, is no command.
 const MAX_BYTES: usize = 120;
 
-/// What `line` as a whole asks for; [`Decision::None`] when it is no word of the table.
+/// The action of the whole `line`; [`Decision::None`] if it is no word of the table.
 ///
-/// Compared after NFKC and in lower case, without punctuation around it: `**OK!**`, `ＯＫ`, `« oui »`.
-/// A question asks for nothing: `ok?`
+/// Compares after NFKC and in lower case, without surrounding punctuation: `**OK!**`, `ＯＫ`, `« oui »`. A question
+/// requests nothing: `ok?`
 pub fn decision(line: &str) -> Decision {
     if line.len() > MAX_BYTES || line.contains(['?', '？', '¿']) {
         return Decision::None;
@@ -123,14 +123,14 @@ pub fn decision(line: &str) -> Decision {
     row.map_or(Decision::None, |&(decision, _)| decision)
 }
 
-/// The form in which words are compared.
+/// The normalized form in which words are compared.
 pub(super) fn folded(line: &str) -> String {
     let lower: String = line
         .nfkc()
         .filter(|&c| !is_invisible(c) && !is_emoji_modifier(c))
         .collect::<String>()
         .to_lowercase()
-        // Turkish: what lower-casing leaves of İ, and ı, whose capital is I.
+        // Turkish: the dot that lower-casing İ leaves, and ı, whose capital is I.
         .replace('\u{307}', "")
         .replace('ı', "i")
         .replace('’', "'");
@@ -143,7 +143,7 @@ pub(super) fn folded(line: &str) -> String {
     }
 }
 
-/// Skin tones and the request for colour.
+/// Skin tones and the emoji variation selector.
 fn is_emoji_modifier(character: char) -> bool {
     matches!(
         character,

@@ -1,6 +1,6 @@
-//! `format=flowed` (RFC 3676): soft line ends are removed before anything else is read.
+//! `format=flowed` (RFC 3676): soft line ends are removed first.
 
-/// `text` with its paragraphs each on one line; quoted ones begin with `>` for each level.
+/// `text` with each paragraph on one line; quoted ones begin with a `>` for each level.
 ///
 /// `delete_space` is the parameter DelSp=yes: the space that marks a soft line end is not part of
 /// the text. A paragraph ends where the quotation's depth changes (4.5), and at `-- ` (4.3).

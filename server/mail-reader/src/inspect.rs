@@ -1,4 +1,4 @@
-//! From the bytes of a message to its effect, and the reason for it.
+//! From the bytes of a message to its effect, with the reason.
 
 use serde::Serialize;
 
@@ -8,25 +8,24 @@ use crate::command::{Decision, decision};
 use crate::message::Mail;
 use crate::reply_text::{self, NewText};
 
-/// What differs between one site's mail and another's.
+/// The rules that differ between sites.
 #[derive(Clone, Debug, Default)]
 pub struct Rules {
-    /// Our own addresses, without tags: mail from them is ours, looping back.
+    /// Our own addresses, without tags: mail from them has come back to us.
     pub own_addresses: Vec<String>,
     /// Keep "Best regards, Ann" at the end of an answer.
     pub keep_closings: bool,
 }
 
-/// What a message would do if its token and sender are good. Serialises to the shape of
-/// `afterword mail inspect`.
+/// The effect of a message with a valid token and sender. It serialises to the format of `afterword mail inspect`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Inspection {
     pub decision: Decision,
-    /// Markdown. With a decision the text below the command, else all new text.
+    /// Markdown. With a decision the text below the command, otherwise all new text.
     pub reply_text: String,
-    /// In words, for people.
+    /// A text for people.
     pub reason: String,
-    /// Written by a machine; then nothing else was looked at.
+    /// An automatic mail; then nothing else was checked.
     pub auto: bool,
     pub from: Vec<String>,
     pub message_id: Option<String>,
@@ -34,7 +33,7 @@ pub struct Inspection {
     pub tokens: Vec<String>,
 }
 
-/// Reads `raw` (RFC 5322). Never fails: what cannot be read decides nothing, and says why.
+/// Reads `raw` (RFC 5322). Never fails: an unreadable message decides nothing, and the reason says why.
 pub fn inspect(raw: &[u8], rules: &Rules) -> Inspection {
     let mail = match Mail::parse(raw) {
         Ok(mail) => mail,
@@ -94,8 +93,8 @@ fn read(new: &NewText) -> Inspection {
     }
 }
 
-/// Below and between quotations a line may be a wrapped rest of the original, and so the comment's
-/// author's: two different commands there cancel each other.
+/// Below and between quotations a line may be a wrapped rest of the original, written by the comment's author: so two
+/// different commands there cancel each other.
 fn contradicted(new: &NewText, found: Decision) -> bool {
     let others = new.parts.iter().skip(1).map(|part| decision(split(part).0));
     !new.on_top

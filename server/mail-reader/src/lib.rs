@@ -17,9 +17,9 @@
 //! command       the words, in 18 languages, that a first line may consist of
 //! ```
 //!
-//! Not here: whether the sender is genuine (DKIM, SPF), whether a token is valid, and what a decision leads to. Trust
-//! nothing in an [`Inspection`] before its caller has checked these. The crate reads messages and does not write
-//! them. Only [`marker_line`] is for writers, so that answers can be told from quotations.
+//! Not here: whether the sender is genuine (DKIM, SPF), whether a token is valid, and the effects of a decision. Do
+//! not trust an [`Inspection`] before its caller has checked these. The crate reads messages and does not write them.
+//! Only [`marker_line`] is for writers, so that replies can be separated from quotations.
 
 mod addressed;
 mod attribution;

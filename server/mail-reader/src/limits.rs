@@ -1,30 +1,30 @@
-//! Bounds for the parser's input: messages in messages, parts in parts, endless parameters.
+//! Limits for the parser's input: nested messages, nested parts, endless parameters.
 //!
-//! The parser handles nested messages by recursion (some thousand of them overflow the stack), searches the rest of
-//! the message for the end of each multipart, and sorts the pieces of each parameter. This module looks only at
-//! bytes. It overwrites whatever is out of bounds, so that the parser sees no structure in it.
+//! The parser handles nested messages by recursion (a few thousand overflow the stack), searches the rest of the
+//! message for the end of each multipart, and sorts the pieces of each parameter. This module looks only at bytes. It
+//! overwrites everything beyond the limits, so that the parser sees no structure there.
 
 use std::borrow::Cow;
 use std::ops::Range;
 
-/// Header fields of one message. Long ways through many servers leave some hundred.
+/// Header fields of one message. Long routes through many servers add about a hundred.
 pub(super) const MAX_FIELDS: usize = 1_000;
 
-/// In bytes, all fields together. Mail servers take less: Postfix 100 KiB a field.
+/// In bytes, for all fields together. Mail servers accept less: Postfix 100 KiB for each field.
 const MAX_HEADER: usize = 256 * 1024;
 
-/// The subtypes by which a part is a message itself (RFC 2046, RFC 6532), or its parts are. What is
-/// new in a mail is never in one.
+/// Subtypes of parts that are messages themselves, or contain some (RFC 2046, RFC 6532). New text is never inside
+/// them.
 const NESTING_KINDS: &[&[u8]] = &[b"rfc822", b"global", b"digest"];
 
-/// No client nests or repeats them like this.
+/// No client nests or repeats as many.
 const MAX_MULTIPARTS: usize = 16;
 const MULTIPART: &[u8] = b"multipart";
 
-/// In bytes, of Content-Type and its like.
+/// Length of Content-Type and similar fields, in bytes.
 const MAX_PARAMETERS: usize = 4 * 1024;
 
-/// Whether the header (of the message, not of its parts) is out of bounds.
+/// Whether the header (of the message, not of its parts) exceeds the limits.
 pub(super) fn has_too_much_header(raw: &[u8]) -> bool {
     let lines = raw.split(|&byte| byte == b'\n');
     let header = lines.take_while(|line| !matches!(line, [] | [b'\r']));
@@ -35,11 +35,11 @@ pub(super) fn has_too_much_header(raw: &[u8]) -> bool {
     count > MAX_FIELDS || length > MAX_HEADER
 }
 
-/// `raw` with what is out of bounds overwritten; its length stays.
+/// `raw` with everything beyond the limits overwritten; its length stays.
 pub(super) fn flattened(raw: &[u8]) -> Cow<'_, [u8]> {
     let mut flat = Cow::Borrowed(raw);
     let mut multiparts = 0;
-    // Where the Content field begins that the line belongs to.
+    // The start of the Content field that the line belongs to.
     let mut field = None;
     let mut start = 0;
     for line in raw.split_inclusive(|&byte| byte == b'\n') {
@@ -80,7 +80,7 @@ fn blot(flat: &mut Cow<'_, [u8]>, start: usize, length: usize) {
     flat.to_mut()[start..start + length].fill(b'x');
 }
 
-/// From `bound` on no parameter begins.
+/// No parameter begins from `bound` on.
 fn join_parameters(flat: &mut Cow<'_, [u8]>, line: Range<usize>, bound: usize) {
     let late = bound.max(line.start)..line.end;
     if !late.is_empty() && flat[late.clone()].contains(&b';') {

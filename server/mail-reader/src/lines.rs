@@ -1,24 +1,24 @@
-//! A line of a mail's text and its class. The classes, not the words, are what `reply_text` matches.
+//! A line of a mail's text and its class. `reply_text` matches the classes, not the words.
 
 use crate::{header_block, marker, separator, signature};
 
-/// What a line is. The order of the checks in [`classify`] settles what could be two things.
+/// The class of a line. If several fit, the order of the checks in [`classify`] decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum LineClass {
     Empty,
-    /// Above it is the answer: our own mail begins.
+    /// The start of our own mail: the reply is above it.
     Marker,
     /// `> …`
     Quote,
-    /// Announces a quotation: "On …, … wrote:", one or more lines of it.
+    /// Announces a quotation: "On …, … wrote:", on one or more lines.
     Attribution,
     /// "-----Original Message-----": an unquoted original follows.
     Separator,
-    /// "From: …" and its like, as Outlook writes above an original; alone it is but text.
+    /// "From: …" and similar fields, as Outlook writes them above an original; a single one is just text.
     Header,
     /// `-- `
     SignatureStart,
-    /// "Sent from my iPhone", a mail server's warning, or what the mail's HTML says is a signature.
+    /// "Sent from my iPhone", a mail server's warning, or a signature according to the mail's HTML.
     Footer,
     /// A row of `_`, `-`, `=`, `*`.
     Rule,
@@ -32,14 +32,14 @@ pub(super) struct BodyLine {
 }
 
 impl BodyLine {
-    /// A line whose class the words decide.
+    /// Classifies a line by its words.
     pub(super) fn read(text: &str) -> Self {
         let class = classify(text);
         let text = text.trim_end().to_owned();
         Self { text, class }
     }
 
-    /// A line whose class is known from the mail's structure.
+    /// A line whose class follows from the mail's structure.
     pub(super) fn known(text: &str, class: LineClass) -> Self {
         let text = text.trim_end().to_owned();
         let class = match class {
@@ -72,7 +72,7 @@ fn classify(line: &str) -> LineClass {
     }
 }
 
-/// Code between two fences is text whatever it looks like; a fence that is never closed is none.
+/// Code between two fences always counts as text; an unclosed fence is ignored.
 pub(super) fn keep_code(lines: &mut [BodyLine]) {
     let is_fence = |line: &BodyLine| line.text.trim_start().starts_with("```");
     let mut open = None;

@@ -1,10 +1,10 @@
-//! The line at the head of our own mails, above which an answer is written.
+//! The line at the head of our own mails; replies are written above it.
 //!
-//! It is found in any language: rows of `=` around a text and a tag, `[#…]`.
+//! It is recognised in any language: rows of `=` around a text and a tag, `[#…]`.
 
 const ROW: &str = "===";
 
-/// The longest line that can be a marker, in bytes: mail clients wrap longer ones when they quote.
+/// The longest possible marker, in bytes: mail clients wrap longer lines when they quote.
 const MAX_BYTES: usize = 120;
 
 /// The marker to put above a mail, for example `=== Write above this line [#k3v9] ===`.
@@ -27,7 +27,7 @@ pub(super) fn is_marker(line: &str) -> bool {
             .is_some_and(|(tag, _)| !tag.is_empty() && tag.chars().all(char::is_alphanumeric))
 }
 
-/// A marker without quotation marks before it: the original stands bare.
+/// A marker without quotation marks before it: the original is unquoted.
 pub(super) fn is_bare(line: &str) -> bool {
     line.trim_start().starts_with(['=', '*', '_'])
 }

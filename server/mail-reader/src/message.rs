@@ -7,7 +7,7 @@ use thiserror::Error;
 
 use crate::limits;
 
-/// In bytes. An answer has no reason to be longer.
+/// In bytes. A reply has no reason to be longer.
 pub const MAX_MESSAGE: usize = 2 * 1024 * 1024;
 
 /// A person is one; more than this many are not looked at.

@@ -7,21 +7,21 @@ use crate::lines::{self, BodyLine, LineClass};
 use crate::message::Mail;
 use crate::{attribution, body, header_block, marker, separator, signature};
 
-/// A quoted line from this length on, in characters, is one that mail clients wrap: a bare line
-/// between two quoted ones is then the rest of the first.
+/// Mail clients wrap quoted lines from this length on, in characters: then an unquoted line between two quoted ones
+/// is the rest of the first.
 const WRAPPED: usize = 60;
 
-/// From so many blanks on an indented block is code in Markdown.
+/// From this many spaces on, an indented block is code in Markdown.
 const CODE_INDENTATION: usize = 4;
 
-/// Nobody quotes more originals than this by announcing each.
+/// Nobody quotes more originals, each with an announcement.
 const MAX_ORIGINALS: usize = 64;
 
-/// New text in the order of the mail, one part for each place where it stands.
+/// New text in the order of the mail, with a part for each place.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct NewText {
     pub(super) parts: Vec<String>,
-    /// The first part stands above all that is quoted.
+    /// The first part is above all quotations.
     pub(super) on_top: bool,
 }
 
@@ -31,12 +31,12 @@ impl NewText {
     }
 }
 
-/// What the sender of `mail` wrote himself, as Markdown; empty when there is nothing.
+/// The text that the sender of `mail` wrote, as Markdown; empty if there is none.
 pub fn new_text(mail: &Mail<'_>, rules: &Rules) -> String {
     of(mail, rules).joined()
 }
 
-/// From the plain text if anything is left of it, else from the HTML.
+/// From the plain text if that contains new text, otherwise from the HTML.
 pub(super) fn of(mail: &Mail<'_>, rules: &Rules) -> NewText {
     let new = cut(body::text(mail), rules);
     if new.parts.is_empty() {
@@ -45,7 +45,7 @@ pub(super) fn of(mail: &Mail<'_>, rules: &Rules) -> NewText {
     new
 }
 
-/// Cuts everything from `lines` that is not new.
+/// Removes everything from `lines` that is not new.
 pub(super) fn cut(mut lines: Vec<BodyLine>, rules: &Rules) -> NewText {
     attribution::mark(&mut lines);
     lines::keep_code(&mut lines);
@@ -61,20 +61,20 @@ pub(super) fn cut(mut lines: Vec<BodyLine>, rules: &Rules) -> NewText {
     new
 }
 
-/// Where the new text stands, as far as one kind of boundary tells.
+/// The position of the new text, according to one kind of boundary.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Position {
     /// The boundary is missing.
     Unknown,
-    /// Above it; the lines below are gone.
+    /// Above it; the lines below were removed.
     Above,
     /// Below it, between or after quoted lines.
     Below,
-    /// It cannot be told from the original.
+    /// It can't be separated from the original.
     Nowhere,
 }
 
-/// The marker of our own mail bounds all that stands above it, in every client and language.
+/// The new text is above the marker of our own mail, in every client and language.
 fn above_marker(lines: &mut Vec<BodyLine>) -> Position {
     let Some(at) = lines
         .iter()
@@ -95,7 +95,7 @@ fn above_marker(lines: &mut Vec<BodyLine>) -> Position {
     }
 }
 
-/// Whether anything of `lines` is text, if the blocks that announce an original are none.
+/// Whether `lines` contain text, apart from blocks that announce an original.
 fn has_text(lines: &[BodyLine]) -> bool {
     let mut index = 0;
     while let Some(line) = lines.get(index) {
@@ -111,8 +111,8 @@ fn has_text(lines: &[BodyLine]) -> bool {
     false
 }
 
-/// An unquoted original: all that follows a separator, a header block, or an attribution without
-/// quotation marks below it.
+/// An unquoted original: everything after a separator, a header block, or an attribution without quotation marks
+/// below it.
 fn above_original(lines: &mut Vec<BodyLine>) -> Position {
     let mut quoted = followed_by_quote(lines);
     let mut passed = 0;
@@ -148,7 +148,7 @@ fn above_original(lines: &mut Vec<BodyLine>) -> Position {
     Position::Unknown
 }
 
-/// "--- whatever an unknown language calls it ---", right above a cut-off original.
+/// Drops "--- some words in an unknown language ---" right above a removed original.
 fn drop_title(lines: &mut Vec<BodyLine>) {
     let last = lines
         .iter()
@@ -161,7 +161,7 @@ fn drop_title(lines: &mut Vec<BodyLine>) {
     }
 }
 
-/// For each line whether the first of it and those below that is no announcement is quoted.
+/// For each line: whether the first line from there on that is no announcement is quoted.
 fn followed_by_quote(lines: &[BodyLine]) -> Vec<bool> {
     let mut followed = vec![false; lines.len()];
     let mut below = false;
@@ -175,8 +175,8 @@ fn followed_by_quote(lines: &[BodyLine]) -> Vec<bool> {
     followed
 }
 
-/// Which lines stay. Quoted ones do where the sender quotes by himself: below text of his own and
-/// above the attribution.
+/// Which lines stay. Quoted lines stay if the sender quoted them by hand: below the sender's own text and above the
+/// attribution.
 fn kept_lines(lines: &[BodyLine], quotations_are_old: bool) -> Vec<bool> {
     let announced = lines
         .iter()
@@ -202,8 +202,8 @@ fn own_quotations(lines: &[BodyLine]) -> std::ops::Range<usize> {
     first.zip(last).map_or(0..0, |(first, last)| first..last)
 }
 
-/// A bare line straight between two quoted ones that a client wrapped: the upper one is long, or a
-/// bracket is open in it, or the line is but a link.
+/// An unquoted line directly between two quoted ones that a client wrapped: the upper one is long or has an open
+/// bracket, or the line is only a link.
 fn is_rest_of_quote(lines: &[BodyLine], index: usize) -> bool {
     let is_quote = |line: &&BodyLine| line.class == LineClass::Quote;
     let above = index
@@ -268,7 +268,7 @@ fn written(lines: &[BodyLine], rules: &Rules) -> String {
     join(&own[first..last])
 }
 
-/// A signature, a wall, or a footer below the first line of text.
+/// A signature, a long rule, or a footer below the first line of text.
 fn ends_text(lines: &[BodyLine], first: usize, index: usize) -> bool {
     let line = &lines[index];
     let below_blank = index > 0 && lines[index - 1].class == LineClass::Empty;
@@ -283,8 +283,7 @@ fn ends_text(lines: &[BodyLine], first: usize, index: usize) -> bool {
     }
 }
 
-/// The lines as one text: never more than one blank line in a row, and without the indentation
-/// that all have in common if it is no Markdown.
+/// Joins the lines: at most one blank line in a row, and without common indentation unless it is Markdown.
 fn join(lines: &[BodyLine]) -> String {
     let written = || lines.iter().filter(|line| line.class != LineClass::Empty);
     let indentation = |line: &BodyLine| line.text.bytes().take_while(|&byte| byte == b' ').count();

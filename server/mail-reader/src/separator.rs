@@ -1,14 +1,14 @@
-//! Lines that separate an answer from the original below it, without saying who wrote it when.
+//! Lines that separate a reply from the original below it, without author and date.
 
 use crate::characters;
 
 /// In bytes; titles are shorter.
 const MAX_TITLE: usize = 120;
 
-/// From how many equal characters on a row is a wall and not Markdown: Outlook draws 32.
+/// From this many equal characters on, a row is a separator and not Markdown: Outlook draws 32.
 const WALL: usize = 10;
 
-/// What stands between dashes above an unquoted original, lower-case.
+/// The words between dashes above an unquoted original, in lower case.
 #[rustfmt::skip]
 const TITLES: &[&str] = &[
     "original message", "original mail", "original e-mail", "original email", "forwarded message",
@@ -27,7 +27,7 @@ const TITLES: &[&str] = &[
     "転送メッセージ", "원본 메시지", "원본 메일", "원본 이메일", "전달된 메시지",
 ];
 
-/// What Apple Mail writes above a forwarded mail, lower-case.
+/// The words that Apple Mail writes above a forwarded mail, in lower case.
 #[rustfmt::skip]
 const BARE_TITLES: &[&str] = &[
     "begin forwarded message:", "début du message transféré :", "début du message réexpédié :",
@@ -39,13 +39,13 @@ const BARE_TITLES: &[&str] = &[
     "iletilen mesajın başlangıcı:", "开始转发的邮件：", "開始轉寄郵件：", "転送されたメッセージ：", "전달된 메시지 시작:",
 ];
 
-/// `-----Original Message-----` and its like, in any language of the table. Some clients lose the
-/// line end behind it: what follows the second dashes does not matter.
+/// `-----Original Message-----` and its equivalents in all languages of the table. Some clients lose the line end
+/// after it, so the text after the second dashes does not matter.
 pub(super) fn is_separator(line: &str) -> bool {
     let framed = line.trim_start_matches(['*', '_', ' ']);
     let title = framed.trim_start_matches(['-', '—', '─']);
     let dashed = framed.len() - title.len() >= 2;
-    // All bare titles end with a colon.
+    // All titles without dashes end with a colon.
     if !dashed && !title.trim_end().ends_with([':', '：']) {
         return false;
     }
@@ -58,7 +58,7 @@ pub(super) fn is_separator(line: &str) -> bool {
     TITLES.contains(&title)
 }
 
-/// Dashes around some words, of whatever meaning.
+/// Dashes around any words.
 pub(super) fn is_dashed_title(line: &str) -> bool {
     line.starts_with("--") && line.ends_with("--") && line.contains(char::is_alphanumeric)
 }
@@ -80,8 +80,8 @@ pub(super) fn is_rule(line: &str) -> bool {
     length >= shortest && characters.all(|c| c == first)
 }
 
-/// A rule that nobody types as Markdown: too long, or, with a blank line above, of characters that
-/// are no thematic break there.
+/// A rule that nobody types as Markdown: it is too long, or its characters are no thematic break, with a blank line
+/// above.
 pub(super) fn is_wall(line: &str, is_below_blank: bool) -> bool {
     let length = line.chars().filter(|c| !c.is_whitespace()).count();
     length >= WALL || is_below_blank && line.trim_start().starts_with(['=', '~', '+', '#'])

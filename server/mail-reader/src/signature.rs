@@ -3,20 +3,20 @@
 use crate::characters;
 use crate::lines::{BodyLine, LineClass};
 
-/// A footer is at most this long, in characters, and has at most so many words.
+/// The maximum length of a footer, in characters; it also has a limited number of words.
 const MAX_FOOTER: usize = 90;
 const MAX_FOOTER_WORDS: usize = 10;
 
 /// In bytes. No footer is shorter.
 const MIN_FOOTER: usize = 8;
 
-/// A line of a name is at most this long, in characters.
+/// The maximum length of a line with a name, in characters.
 const MAX_NAME: usize = 40;
 
-/// A closing and what follows it are at most this many lines that are not blank.
+/// The maximum number of lines, not counting blank ones, of a closing and the text after it.
 const MAX_CLOSING_LINES: usize = 8;
 
-/// A disclaimer begins at most so many lines above the end.
+/// A disclaimer begins at most this many lines above the end.
 const MAX_DISCLAIMER_LINES: usize = 60;
 
 /// How mobile footers begin, lower-case.
@@ -45,7 +45,7 @@ const FOOTER_BEGINNINGS: &[&str] = &[
     "privo di virus.", "livre de vírus.", "virusvrij.",
 ];
 
-/// In the footer of every language; the words around it are the language's.
+/// Part of the footer in every language; the words around it differ.
 const PROTON: &str = "[Proton Mail](https://proton.me/";
 
 /// How mobile footers end in languages that put the verb last, lower-case.
@@ -55,7 +55,7 @@ const FOOTER_ENDINGS: &[&str] = &[
     "downloaden",
 ];
 
-/// Closings, lower-case, with ss for ß and without the comma, that end a letter when they stand on a line alone.
+/// Closings, in lower case, with ss for ß and without the comma. Alone on a line, they end a letter.
 #[rustfmt::skip]
 const CLOSINGS: &[&str] = &[
     "best regards", "all the best", "kind regards", "regards", "warm regards", "warmest regards",
@@ -77,7 +77,7 @@ const CLOSINGS: &[&str] = &[
     "敬上", "敬具", "よろしくお願いします", "よろしくお願いいたします", "宜しくお願いします", "감사합니다", "안녕히 계세요",
 ];
 
-/// How banners of mail servers begin, in ASCII, and what they speak of; lower-case.
+/// The beginnings of mail servers' banners, in ASCII, and the words in them; in lower case.
 #[rustfmt::skip]
 const BANNER_BEGINNINGS: &[&str] = &[
     "caution", "warning", "extern", "attention", "achtung", "vorsicht", "let op", "attenzione",
@@ -93,7 +93,7 @@ const OUTSIDE: &[&str] = &[
 ];
 const MAX_BANNER: usize = 300;
 
-/// Words that speak of secrecy, and words that speak of this very mail: a disclaimer has both.
+/// Words about secrecy, and words about the mail itself: a disclaimer has both.
 #[rustfmt::skip]
 const SECRECY: &[&str] = &[
     "confidential", "privileged", "confidentiel", "vertraulich", "confidencial", "riservat",
@@ -113,12 +113,12 @@ const THIS_MAIL: &[&str] = &[
     "本邮件", "此邮件", "本電子郵件", "本メール", "このメール", "이 메일", "이 메시지",
 ];
 
-/// `-- ` (RFC 3676, 4.3), and what word processors make of it.
+/// `-- ` (RFC 3676, 4.3), and the variants of word processors.
 pub(super) fn is_start(line: &str) -> bool {
     matches!(line, "--" | "—" | "–" | "__")
 }
 
-/// One or two short lines that are no sentence, as people put them below a rule.
+/// One or two short lines that are no sentence, as people write them below a rule.
 pub(super) fn is_name(lines: &[BodyLine]) -> bool {
     let mut written = lines.iter().filter(|line| line.class != LineClass::Empty);
     let is_short = |line: &BodyLine| {
@@ -130,7 +130,7 @@ pub(super) fn is_name(lines: &[BodyLine]) -> bool {
     first.is_some_and(is_short) && second.is_none_or(is_short) && third.is_none()
 }
 
-/// "Sent from my iPhone" and its like: a short line with nothing else in it.
+/// "Sent from my iPhone" and similar: a short line without other content.
 pub(super) fn is_footer(line: &str) -> bool {
     if line.contains(PROTON) && line.chars().count() <= 2 * MAX_FOOTER {
         return true;

@@ -4,10 +4,10 @@ use std::borrow::Cow;
 
 use html5ever::data::{C1_REPLACEMENTS, NAMED_ENTITIES};
 
-/// No name is longer, in bytes.
+/// The longest name, in bytes.
 const MAX_NAME: usize = 32;
 
-/// Those that mails have without a semicolon, too.
+/// Names that mails also use without a semicolon.
 const BARE: &[(&str, &str)] = &[
     ("amp", "&"),
     ("nbsp", "\u{A0}"),
@@ -16,14 +16,14 @@ const BARE: &[(&str, &str)] = &[
     ("gt", ">"),
 ];
 
-/// Where a reference stands. In an attribute, `?a=1&lt=2` is an address.
+/// The context of a reference. In an attribute, `?a=1&lt=2` is a URL.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Context {
     Text,
     Attribute,
 }
 
-/// `text` with all references replaced; what is none stays as it is.
+/// `text` with all references decoded; invalid ones stay as they are.
 pub(super) fn decoded(text: &str, place: Context) -> Cow<'_, str> {
     let Some(first) = text.find('&') else {
         return Cow::Borrowed(text);
@@ -47,7 +47,7 @@ pub(super) fn decoded(text: &str, place: Context) -> Cow<'_, str> {
     Cow::Owned(decoded)
 }
 
-/// What follows the reference, if it is one.
+/// The text after the reference, if it is one.
 fn named<'a>(reference: &'a str, place: Context, decoded: &mut String) -> Option<&'a str> {
     let bytes = reference.as_bytes().iter().take(MAX_NAME);
     let length = bytes
@@ -71,7 +71,7 @@ fn named<'a>(reference: &'a str, place: Context, decoded: &mut String) -> Option
     Some(after)
 }
 
-/// What follows the reference, if it is one.
+/// The text after the reference, if it is one.
 fn numbered<'a>(number: &'a str, decoded: &mut String) -> Option<&'a str> {
     let hexadecimal = number.strip_prefix(['x', 'X']);
     let (digits, radix) = hexadecimal.map_or((number, 10), |digits| (digits, 16));
@@ -88,7 +88,7 @@ fn numbered<'a>(number: &'a str, decoded: &mut String) -> Option<&'a str> {
 }
 
 fn character(code: u32) -> char {
-    // Windows-1252, which many mean by the numbers of C1 controls.
+    // Windows-1252: many mails use the numbers of C1 controls for its characters.
     let control = code.checked_sub(0x80).map(|at| at as usize);
     let replaced = control.and_then(|at| C1_REPLACEMENTS.get(at).copied().flatten());
     let found = replaced.or_else(|| char::from_u32(code));

@@ -1,7 +1,7 @@
-//! HTML as lines of text. Quotations begin with `> `, as in plain text, and containers with a known
-//! role give their lines a class, so that `reply_text` has one kind of input only.
+//! Converts HTML to lines of text. Quotations begin with `> `, as in plain text, and containers with a known role
+//! give their lines a class, so that `reply_text` has only one kind of input.
 //!
-//! Only the tokenizer runs, no tree is built: nesting costs nothing and time stays linear.
+//! It runs only the tokenizer and builds no tree: nesting costs nothing, and the time stays linear.
 
 mod entities;
 mod roles;
@@ -14,10 +14,10 @@ use self::tokens::{Tag, Token, Tokens};
 use crate::characters::{is_invisible, visible};
 use crate::lines::{BodyLine, LineClass};
 
-/// How deep quotations are told apart; more levels look the same.
+/// How many levels of quotation are distinguished; deeper ones look the same.
 const MAX_DEPTH: usize = 8;
 
-/// In bytes. A longer address is not for people.
+/// In bytes. People do not read longer URLs.
 const MAX_LINK: usize = 2048;
 
 /// At most `limit` lines of `html`.
@@ -51,15 +51,15 @@ struct Writer<'a> {
     lines: Vec<BodyLine>,
     limit: usize,
     current: String,
-    /// A blank is due before the next character of `current`.
+    /// A space is due before the next character of `current`.
     space: bool,
-    /// `current` is a line even if it has no text.
+    /// `current` counts as a line even without text.
     filled: bool,
     open: Vec<Open<'a>>,
     /// How many of `open` have each role.
     roles: [usize; Role::COUNT],
     preformatted: usize,
-    /// [`Role::OriginalFollows`] was met.
+    /// [`Role::OriginalFollows`] has occurred.
     original: bool,
     /// The target of the open link, and where in `current` its text begins.
     link: Option<(String, usize)>,
@@ -70,7 +70,7 @@ impl<'a> Writer<'a> {
         if self.is_full() || self.within(Role::Hidden) > 0 {
             return;
         }
-        // A space that does not break fills a line even where it stands alone.
+        // A non-breaking space makes a line even on its own.
         self.filled |= text.contains('\u{A0}');
         for character in text.chars() {
             match character {
@@ -143,7 +143,7 @@ impl<'a> Writer<'a> {
             return;
         }
         let alternative = tag.attribute("alt");
-        // Pictures of emoji, as web mailers put them: a word of ASCII is a logo's name.
+        // Web mailers use pictures for emoji; a word in ASCII is the name of a logo.
         if let Some(alternative) = alternative
             && alternative.chars().take(9).count() <= 8
             && !alternative.is_ascii()
@@ -172,8 +172,8 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// Where the innermost open element of this name is. Looks at no more than a few: deeper
-    /// mistakes of nesting are the mail's own.
+    /// The position of the innermost open element with this name. It checks only a few levels: deeper nesting errors
+    /// are the mail's own fault.
     fn depth_of(&self, name: &str) -> Option<usize> {
         let searched = self.open.iter().enumerate().rev().take(32);
         searched
@@ -202,7 +202,7 @@ impl<'a> Writer<'a> {
         self.link = target.filter(is_web).map(|target| (target, start));
     }
 
-    /// A link whose text does not show where it leads gets its address behind it.
+    /// If a link's text does not show its target, the URL is added after it.
     fn end_link(&mut self) {
         let Some((target, start)) = self.link.take() else {
             return;

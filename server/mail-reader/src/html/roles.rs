@@ -2,18 +2,18 @@
 
 use super::tokens::{Attribute, Tag};
 
-/// The use of an element, and so of all that is in it.
+/// The role of an element and of its contents.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Role {
     Plain,
-    /// Not shown: preheaders, `display:none`.
+    /// Invisible: preheaders, `display:none`.
     Hidden,
     /// The original.
     Quote,
     /// The line above a quotation.
     Attribution,
     Signature,
-    /// All from here on is the original.
+    /// Everything from here on is the original.
     OriginalFollows,
 }
 
@@ -21,7 +21,7 @@ impl Role {
     pub(super) const COUNT: usize = Self::OriginalFollows as usize + 1;
 }
 
-/// By `class`: a word of it.
+/// By one word of `class`.
 const CLASSES: &[(&str, Role)] = &[
     ("gmail_attr", Role::Attribution),
     ("moz-cite-prefix", Role::Attribution),
@@ -93,7 +93,7 @@ pub(super) fn role(element: &str, attributes: &[Attribute<'_>]) -> Role {
     named.unwrap_or(Role::Plain)
 }
 
-/// Outlook puts `x_` before the names in what it quotes.
+/// Outlook adds `x_` to the names in what it quotes.
 fn find(table: &[(&str, Role)], name: &str) -> Option<Role> {
     let name = name.trim_start_matches("x_");
     table
@@ -115,7 +115,7 @@ fn hides(style: &str) -> bool {
     })
 }
 
-/// Word, and so Outlook, makes each line a paragraph.
+/// Word, and so Outlook, turns each line into a paragraph.
 pub(super) fn is_word_paragraph(tag: &Tag<'_>) -> bool {
     let class = tag.attribute("class");
     class.is_some_and(|class| class.starts_with("Mso"))

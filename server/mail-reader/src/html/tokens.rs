@@ -7,19 +7,19 @@ use std::borrow::Cow;
 
 use super::entities::{Context, decoded};
 
-/// More attributes of one element are skipped.
+/// Further attributes of an element are skipped.
 const MAX_ATTRIBUTES: usize = 32;
 
 pub(super) enum Token<'a> {
     /// With entities decoded.
     Text(Cow<'a, str>),
     Open(Tag<'a>),
-    /// The name, lower-case.
+    /// The name, in lower case.
     Close(Cow<'a, str>),
 }
 
 pub(super) struct Tag<'a> {
-    /// Lower-case.
+    /// In lower case.
     pub(super) name: Cow<'a, str>,
     pub(super) attributes: Vec<Attribute<'a>>,
 }
@@ -56,18 +56,18 @@ impl<'a> Tokens<'a> {
         Self { rest: html }
     }
 
-    /// Skips `length` bytes, and all that follows up to and with `end`.
+    /// Skips `length` bytes, and everything up to and including `end`.
     fn skip_past(&mut self, length: usize, end: &str) {
         let rest = &self.rest[length..];
         self.rest = rest.split_once(end).map_or("", |(_, after)| after);
     }
 
-    /// What `<!` begins: a comment, a declaration, or Outlook's `<![if …]>`.
+    /// Skips what begins with `<!`: a comment, a declaration, or Outlook's `<![if …]>`.
     fn skip_markup(&mut self) {
         let Some(comment) = self.rest.strip_prefix("<!--") else {
             return self.skip_past(2, ">");
         };
-        // `<!-->` and `<!--->` are comments already.
+        // `<!-->` and `<!--->` are complete comments.
         let early = [">", "->"].iter().find_map(|end| comment.strip_prefix(end));
         match early {
             Some(after) => self.rest = after,
@@ -75,7 +75,7 @@ impl<'a> Tokens<'a> {
         }
     }
 
-    /// The element that begins here; `None` when the document ends in it.
+    /// The element that begins here; `None` if the document ends inside it.
     fn open(&mut self) -> Option<Tag<'a>> {
         let name = self.name(1);
         let mut attributes = Vec::new();
@@ -109,7 +109,7 @@ impl<'a> Tokens<'a> {
 
     fn attribute(&mut self) -> Option<Attribute<'a>> {
         let rest = self.rest;
-        // A `=` in the first place is part of the name.
+        // A leading `=` is part of the name.
         let end = rest
             .char_indices()
             .find(|&(at, c)| is_space(c) || matches!(c, '/' | '>') || c == '=' && at > 0);
@@ -136,7 +136,7 @@ impl<'a> Tokens<'a> {
         Some(raw)
     }
 
-    /// What is in these elements is no markup, and no text of the mail either.
+    /// The content of these elements is neither markup nor text of the mail.
     fn skip_raw_text(&mut self, name: &str) {
         #[rustfmt::skip]
         let is_raw = matches!(
@@ -184,7 +184,7 @@ impl<'a> Iterator for Tokens<'a> {
     }
 }
 
-/// What stands at the beginning of a text.
+/// The kind of token that a text begins with.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Markup {
     Tag,
@@ -206,7 +206,7 @@ impl Markup {
     }
 }
 
-/// Up to the next markup. A `<` before anything else is text.
+/// The length up to the next markup. A `<` before anything else is text.
 fn text_length(rest: &str) -> usize {
     rest.match_indices('<')
         .map(|(at, _)| at)
