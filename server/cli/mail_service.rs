@@ -149,7 +149,7 @@ impl Job for ListenLmtp {
 }
 
 /// # Errors
-/// A template, a key or a certificate that can't be used; names its setting.
+/// A template, a key or a certificate can't be used; names its setting.
 pub(super) fn worker(app: &App, metrics: &Arc<Metrics>) -> anyhow::Result<Worker> {
     let letters = Letters::new(&app.config)?;
     let transport = transport(&app.config)?;

@@ -1,4 +1,4 @@
-//! Names that parts of the program had in `log.level` before each was a crate. They are read for one version more.
+//! Former names in `log.level`, from before each part was a crate. They are accepted for one more version.
 
 /// By the module that was named after `afterword::`. A target begins with its crate, so `afterword_store` also names
 /// `afterword_store_sqlite`.
@@ -20,7 +20,7 @@ const CRATES: &[(&str, &[&str])] = &[
     ("webhooks", &["afterword_integrations"]),
 ];
 
-/// The same filter by today's names; `None` where it has no former one.
+/// The same filter with today's names; `None` if it has no former ones.
 pub(super) fn renamed(filter: &str) -> Option<String> {
     let mut is_renamed = false;
     let directives = filter.split(',').map(|directive| {

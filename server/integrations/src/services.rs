@@ -8,7 +8,7 @@ use afterword_services::moderate::Moderation;
 use afterword_services::{Receivers, SiteRegistry, Sitemaps, Wakeups};
 use afterword_store::Store;
 
-/// What webhooks, sitemaps and Akismet use of the services, and nothing beside.
+/// The services for webhooks, sitemaps and Akismet, and no others.
 #[derive(Clone)]
 pub struct IntegrationServices {
     pub clock: Clock,

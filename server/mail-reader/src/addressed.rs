@@ -1,26 +1,26 @@
-//! Finds the addresses and identifiers of ours in a message, which say what it answers.
+//! Finds our addresses and identifiers in a message, which show what it answers.
 //!
 //! A stranger wrote them: the store decides whether a token is valid.
 
 use crate::message::Mail;
 
-/// Where mail servers and clients leave the address that a mail was sent to, best first.
+/// Fields where mail servers and clients leave the recipient address, best first.
 #[rustfmt::skip]
 const ADDRESS_FIELDS: &[&str] = &[
     "To", "Delivered-To", "X-Original-To", "X-Delivered-To", "Envelope-To", "X-Envelope-To",
     "X-Gm-Original-To", "X-Forwarded-To", "Cc",
 ];
 
-/// 128 bits in base32 (RFC 4648), lower-case, without padding.
+/// 128 bits in base32 (RFC 4648), in lower case, without padding.
 const TOKEN_LENGTH: usize = 26;
 
-/// More than this many of a kind are not looked at.
+/// Further candidates of a kind are ignored.
 const MAX_CANDIDATES: usize = 32;
 
-/// Candidates in the order in which they are to be tried, without repetition.
+/// Candidates without duplicates, in the order to try.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Addressed {
-    /// From `…+m<token>@…`, lower-case.
+    /// From `…+m<token>@…`, in lower case.
     pub tokens: Vec<String>,
     /// From `…+v<id>@…`, the envelope sender of our own mails: a bounce of that mail.
     pub bounces: Vec<String>,
@@ -28,12 +28,12 @@ pub struct Addressed {
     pub message_ids: Vec<String>,
 }
 
-/// The address that answers go to.
+/// The address for replies.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OwnAddress {
     pub local: String,
     pub domain: String,
-    /// Every address of the domain is ours, not only those with a tag.
+    /// Every address of the domain is ours, not only addresses with a tag.
     pub is_catch_all: bool,
 }
 
@@ -50,7 +50,7 @@ impl OwnAddress {
         is_ours && domain.eq_ignore_ascii_case(&self.domain)
     }
 
-    /// Whether the message names the address itself among its receivers.
+    /// Whether the message names the address itself among its recipients.
     pub fn is_receiver(&self, mail: &Mail<'_>) -> bool {
         let own = format!("{}@{}", self.local, self.domain);
         let fields = ["To", "Cc"].into_iter().flat_map(|name| mail.header(name));
@@ -64,17 +64,17 @@ fn parts(value: &str) -> impl Iterator<Item = &str> {
     value.split([',', ';', '<', '>', ' ', '\t', '"', '(', ')', ':'])
 }
 
-/// All candidates of `mail`, whomever they belong to.
+/// All candidates of `mail`, whoever owns the addresses.
 pub fn addressed(mail: &Mail<'_>) -> Addressed {
     candidates(mail, None)
 }
 
-/// The candidates that stand in addresses of ours.
+/// The candidates in our own addresses.
 pub fn addressed_to(mail: &Mail<'_>, own: &OwnAddress) -> Addressed {
     candidates(mail, Some(own))
 }
 
-/// Several in one field are separated by blanks, commas or both.
+/// Several addresses in one field are separated by spaces, commas or both.
 fn candidates(mail: &Mail<'_>, own: Option<&OwnAddress>) -> Addressed {
     let mut found = Addressed::default();
     for value in ADDRESS_FIELDS.iter().flat_map(|name| mail.header(name)) {
@@ -101,7 +101,7 @@ fn note_address(address: &str, own: Option<&OwnAddress>, found: &mut Addressed) 
     if own.is_some_and(|own| !own.has(local, domain)) {
         return;
     }
-    // With plus addresses the last tag; with a catch-all the whole local part.
+    // With plus addressing the last tag; with a catch-all the whole local part.
     let tag = local
         .rsplit('+')
         .next()

@@ -9,16 +9,16 @@ use crate::lines::BodyLine;
 use crate::message::Mail;
 use crate::{flowed, html};
 
-/// Bounds of what is read of one message. The rest of a longer text is not looked at.
+/// Limits for reading one message. The rest of a longer text is ignored.
 const MAX_BYTES: usize = 256 * 1024;
 const MAX_LINES: usize = 1_000;
 
-/// The lines of the plain text; of an HTML part where a message has nothing else in that place.
+/// The lines of the plain text; of an HTML part if there is no plain text in its place.
 pub(super) fn text(mail: &Mail<'_>) -> Vec<BodyLine> {
     lines_of(mail.message.text_bodies())
 }
 
-/// The lines of the HTML that [`text`] did not give already.
+/// The lines of HTML parts that [`text`] has not returned.
 pub(super) fn html(mail: &Mail<'_>) -> Vec<BodyLine> {
     let message = &mail.message;
     let given: HashSet<_> = message.text_body.iter().collect();
@@ -51,7 +51,7 @@ fn lines_of<'a>(parts: impl Iterator<Item = &'a MessagePart<'a>>) -> Vec<BodyLin
     lines
 }
 
-/// Not a calendar entry, a style sheet, or what else begins with `text/`.
+/// Excludes calendar entries, style sheets, and other `text/` types.
 fn is_plain(part: &MessagePart<'_>) -> bool {
     let plain = |subtype: &str| subtype.eq_ignore_ascii_case("plain");
     part.content_type()
@@ -74,7 +74,7 @@ fn plain_lines(text: &str, part: &MessagePart<'_>) -> Vec<BodyLine> {
         .collect()
 }
 
-/// The lines of a clear-signed text (RFC 9580, 7) without its armour.
+/// The lines of a clear-signed text (RFC 9580, 7), without its armour.
 fn without_armour(text: &str) -> impl Iterator<Item = &str> {
     let mut head = false;
     let mut signature = false;

@@ -1,4 +1,4 @@
-//! A raw message (RFC 5322, MIME) and the few questions that other modules ask of it.
+//! A raw message (RFC 5322, MIME), and the questions that other modules ask about it.
 
 use std::borrow::Cow;
 
@@ -10,10 +10,10 @@ use crate::limits;
 /// In bytes. A reply has no reason to be longer.
 pub const MAX_MESSAGE: usize = 2 * 1024 * 1024;
 
-/// A person is one; more than this many are not looked at.
+/// A person sends from one address; further ones are ignored.
 const MAX_SENDERS: usize = 16;
 
-/// Why a message is not even looked at.
+/// Why a message is not read at all.
 #[derive(Clone, Copy, Debug, Error, PartialEq, Eq)]
 pub enum Unreadable {
     #[error("the message is longer than {MAX_MESSAGE} bytes")]
@@ -27,7 +27,7 @@ pub enum Unreadable {
     TooMuchHeader,
 }
 
-/// A parsed message. Nothing in it is to be trusted yet.
+/// A parsed message. Nothing in it is trusted yet.
 pub struct Mail<'x> {
     pub(super) message: Message<'x>,
 }
@@ -51,7 +51,7 @@ impl<'x> Mail<'x> {
             .ok_or(Unreadable::NoHeader)
     }
 
-    /// The raw values of all header fields with this name, from top to bottom, folding undone.
+    /// The raw values of all header fields with this name, from top to bottom, unfolded.
     pub fn header(&self, name: &str) -> impl Iterator<Item = String> {
         let raw = self.message.raw_message();
         let headers = self.message.headers().iter();
@@ -65,7 +65,7 @@ impl<'x> Mail<'x> {
             })
     }
 
-    /// The addresses of all From fields, as they are written there, without names.
+    /// The addresses in all From fields, unchanged, without names.
     pub fn from(&self) -> Vec<String> {
         self.message
             .header_values(HeaderName::From)
@@ -77,7 +77,7 @@ impl<'x> Mail<'x> {
             .collect()
     }
 
-    /// As the parser has it.
+    /// The parser's own form.
     pub fn parsed(&self) -> &Message<'x> {
         &self.message
     }
@@ -87,13 +87,12 @@ impl<'x> Mail<'x> {
         self.message.subject().unwrap_or_default()
     }
 
-    /// When it was written, by its own word.
-    /// In seconds since 1970.
+    /// The date in the message itself, in seconds since 1970.
     pub fn date(&self) -> Option<i64> {
         Some(self.message.date()?.to_timestamp())
     }
 
-    /// What a delivery report says to machines (RFC 3464); empty in other messages.
+    /// The machine-readable part of a delivery report (RFC 3464); empty for other messages.
     pub fn delivery_status(&self) -> String {
         let parts = self.message.parts.iter().filter(|part| {
             part.content_type().is_some_and(|kind| {

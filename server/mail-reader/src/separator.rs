@@ -80,8 +80,7 @@ pub(super) fn is_rule(line: &str) -> bool {
     length >= shortest && characters.all(|c| c == first)
 }
 
-/// A rule that nobody types as Markdown: it is too long, or its characters are no thematic break, with a blank line
-/// above.
+/// A rule that nobody types as Markdown: it is too long, or, below a blank line, its characters are no thematic break.
 pub(super) fn is_wall(line: &str, is_below_blank: bool) -> bool {
     let length = line.chars().filter(|c| !c.is_whitespace()).count();
     length >= WALL || is_below_blank && line.trim_start().starts_with(['=', '~', '+', '#'])

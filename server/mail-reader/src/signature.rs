@@ -19,7 +19,7 @@ const MAX_CLOSING_LINES: usize = 8;
 /// A disclaimer begins at most this many lines above the end.
 const MAX_DISCLAIMER_LINES: usize = 60;
 
-/// How mobile footers begin, lower-case.
+/// The beginnings of mobile footers, in lower case.
 #[rustfmt::skip]
 const FOOTER_BEGINNINGS: &[&str] = &[
     "sent via", "sent by galaxy", "sent with ", "sent using", "sent on the go", "from my iphone",
@@ -48,7 +48,7 @@ const FOOTER_BEGINNINGS: &[&str] = &[
 /// Part of the footer in every language; the words around it differ.
 const PROTON: &str = "[Proton Mail](https://proton.me/";
 
-/// How mobile footers end in languages that put the verb last, lower-case.
+/// The ends of mobile footers in languages that put the verb last, in lower case.
 #[rustfmt::skip]
 const FOOTER_ENDINGS: &[&str] = &[
     "gesendet", "gönderildi", "から送信", "에서 보냄", "에서 보냈습니다", "发送", "傳送", "から送信されました", "from mobile",
@@ -164,7 +164,7 @@ pub(super) fn is_footer(line: &str) -> bool {
     !text.contains(',') && (begins() || ends() && names_a_device(lower))
 }
 
-/// What mail servers put above a mail: "CAUTION: this message is from an external sender".
+/// Warnings that mail servers add above a mail: "CAUTION: this message is from an external sender".
 pub(super) fn is_banner(line: &str) -> bool {
     let line = line.trim_start_matches(|c: char| c.is_whitespace() || matches!(c, '*' | '['));
     let begins = |beginning: &&str| {
@@ -201,7 +201,7 @@ fn names_a_device(lower: &str) -> bool {
     DEVICES.iter().any(|device| lower.contains(device))
 }
 
-/// How many of `lines`, the last of an answer, are left when what closes it is cut off.
+/// How many of `lines`, the last of a reply, remain after its closing and disclaimer are cut off.
 pub(super) fn end_of_text(lines: &[BodyLine], keep_closings: bool) -> usize {
     let tail = lines.len().saturating_sub(MAX_DISCLAIMER_LINES).max(1);
     let disclaimer = (tail..lines.len()).find(|&index| is_disclaimer(lines, index));
@@ -233,7 +233,7 @@ fn is_closing(line: &str) -> bool {
     CLOSINGS.contains(&lower.as_str())
 }
 
-/// A paragraph that says that "this e-mail" is "confidential". Never the first of an answer.
+/// A paragraph that calls "this e-mail" "confidential". Never the first of a reply.
 fn is_disclaimer(lines: &[BodyLine], index: usize) -> bool {
     let begins = matches!(lines[index - 1].class, LineClass::Empty | LineClass::Rule);
     if !begins || lines[index].class != LineClass::Text {

@@ -11,7 +11,7 @@ use afterword_services::submit::Submissions;
 use afterword_services::{SiteRegistry, Wakeups};
 use afterword_store::Store;
 
-/// What mail uses of the services, and nothing beside.
+/// The services for mail, and no others.
 #[derive(Clone)]
 pub struct MailServices {
     pub accounts: Accounts,

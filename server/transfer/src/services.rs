@@ -6,7 +6,7 @@ use afterword_model::Clock;
 use afterword_services::{Receivers, SiteRegistry};
 use afterword_store::Store;
 
-/// What imports use of the services, and nothing beside. Exports use the store alone.
+/// The services for imports, and no others. Exports use only the store.
 #[derive(Clone)]
 pub struct TransferServices {
     pub clock: Clock,

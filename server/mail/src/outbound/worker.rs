@@ -47,8 +47,8 @@ impl Job for Worker {
     async fn run(&mut self, context: &JobContext) -> anyhow::Result<Next> {
         self.foreign_writes = self.services.store.foreign_writes();
         if !self.has_begun {
-            // Whoever was sending them has ended. Not again after a failure: what was sent and could not be noted would
-            // be sent again at once, and not when its lease is over.
+            // The previous process that was sending them has ended. Not repeated after a failure: mails that were
+            // sent but could not be marked would be sent again at once, instead of after their lease.
             self.services.store.release_mails().await?;
             self.has_begun = true;
         }
