@@ -39,6 +39,7 @@ pub(super) fn store(config: &Config) -> anyhow::Result<Arc<dyn Store>> {
         readers: config.store.reader_connections(),
         busy_timeout: *config.store.busy_timeout,
         queue: config.store.queue,
+        min_free_space: config.store.min_free_space.bytes(),
     };
     let path = &config.store.path;
     let store = Sqlite::open(path, limits)

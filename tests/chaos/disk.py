@@ -62,7 +62,8 @@ def run(binary: str, folder: pathlib.Path, seed: str) -> Tally:
     for trial in (full, full_while_folding, full_at_the_start, no_room_for_mails, read_only):
         name = trial.__name__.replace("_", "-")
         disk = SmallDisk(folder / name, 24 * KIB)
-        server = Server(binary, disk.path, {"mail.folder": str(folder / "mails")}, log=folder / f"{name}.server.log")
+        settings = {"mail.folder": str(folder / "mails"), "store.min_free_space": "1 MiB"}
+        server = Server(binary, disk.path, settings, log=folder / f"{name}.server.log")
         server.mails = folder / "mails"
         load = Load(f"{seed}/{name}", tally)
         try:

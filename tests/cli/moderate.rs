@@ -50,6 +50,7 @@ async fn store(home: &Home, comments: Vec<NewComment>) {
         readers: 1,
         busy_timeout: Duration::from_secs(5),
         queue: 1000,
+        min_free_space: 0,
     };
     let store = Sqlite::open(&home.path().join("afterword.db"), limits).unwrap();
     let added = comments.into_iter().map(|new| store.add_comment(new));

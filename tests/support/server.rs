@@ -197,6 +197,7 @@ pub(crate) fn open(config: &Config) -> Arc<dyn Store> {
         readers: 2,
         busy_timeout: *config.store.busy_timeout,
         queue: config.store.queue,
+        min_free_space: 0,
     };
     Arc::new(Sqlite::open(&config.store.path, limits).unwrap())
 }

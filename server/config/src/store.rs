@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::load::Report;
 use super::server::cores;
-use afterword_model::policy::value::{Duration, MILLISECOND, MINUTE, plain, within};
+use afterword_model::policy::value::{Duration, GIB, MILLISECOND, MINUTE, Size, plain, within};
 
 /// More readers only compete for the same cores and caches.
 const MOST_READERS_CHOSEN: usize = 8;
@@ -29,6 +29,10 @@ pub struct Store {
     /// Writes that may wait for the disk; a further one is refused.
     #[serde(deserialize_with = "within::<1, 1_000_000, _, _>")]
     pub queue: usize,
+
+    /// Free space of its disk below which the server is not ready.
+    #[serde(deserialize_with = "within::<0, { 64 * GIB }, _, _>")]
+    pub min_free_space: Size,
 }
 
 impl Store {

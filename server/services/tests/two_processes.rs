@@ -30,6 +30,7 @@ async fn process(database: &Path) -> Arc<App> {
         readers: 1,
         busy_timeout: Duration::from_secs(60),
         queue: 16,
+        min_free_space: 0,
     };
     let store = Arc::new(Sqlite::open(database, limits).unwrap());
     let app = App::new(config, store, Clock::System).await;

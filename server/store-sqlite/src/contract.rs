@@ -57,6 +57,7 @@ macro_rules! contract {
 
             async fn ready(&self) -> StoreResult<()> {
                 self.read(sites::look).await?;
+                self.room.ensure().await?;
                 self.write(sites::touch).await
             }
         }

@@ -18,6 +18,7 @@ mod contract;
 mod copy;
 mod deferred_maintenance;
 mod error;
+mod file_identity;
 mod hooks;
 mod leftover;
 mod lessons;
@@ -35,6 +36,7 @@ mod published;
 mod reactions;
 mod readers;
 mod retention;
+mod room;
 mod rows;
 mod search;
 mod sessions;
@@ -64,8 +66,10 @@ use rusqlite::{Connection, OpenFlags};
 
 use self::deferred_maintenance::Maintenance;
 use self::error::store_error;
+use self::file_identity::FileIdentity;
 use self::log::Log;
 use self::readers::{OpenReader, Readers};
+use self::room::Room;
 use self::writer::{Equipped, Writer};
 use afterword_store::{ChangesFeed, StoreError, StoreLimits, StorePanics, StoreResult};
 
@@ -100,6 +104,7 @@ pub struct Sqlite {
     writer: Writer,
     changes_feed: Arc<ChangesFeed>,
     log: Log,
+    room: Room,
     panics: StorePanics,
 }
 
@@ -116,13 +121,15 @@ impl Sqlite {
         let found = migrate::check(&conn)?;
         conn.execute_batch(PRAGMAS).map_err(store_error)?;
         upgrade(&mut conn, path, found)?;
+        let identity = Arc::new(FileIdentity::of(path)?);
         let (changes_feed, panics) = (Arc::<ChangesFeed>::default(), StorePanics::default());
-        let open_reader = open_reader(path, limits);
+        let open_reader = open_reader(path, limits, &identity);
         let readers = (0..limits.readers.max(1)).map(|_| open_reader());
         let readers = readers.collect::<StoreResult<Vec<_>>>()?;
         let opening = Opening {
             path: path.to_owned(),
             limits,
+            identity,
             changes_feed: Arc::clone(&changes_feed),
             checkpointer_panics: panics.checkpointer.clone(),
         };
@@ -136,6 +143,7 @@ impl Sqlite {
             writer: writer.map_err(started)?,
             changes_feed,
             log: Log::of(path, limits),
+            room: Room::beside(path, limits.min_free_space),
             panics,
         })
     }
@@ -184,9 +192,10 @@ impl Sqlite {
     }
 }
 
-fn open_reader(path: &Path, limits: StoreLimits) -> Arc<OpenReader> {
-    let path = path.to_owned();
+fn open_reader(path: &Path, limits: StoreLimits, identity: &Arc<FileIdentity>) -> Arc<OpenReader> {
+    let (path, identity) = (path.to_owned(), Arc::clone(identity));
     Arc::new(move || {
+        identity.ensure()?;
         let conn = connect(&path, limits, OpenFlags::empty())?;
         conn.execute_batch(&format!("{PRAGMAS} PRAGMA query_only = ON;"))
             .map_err(store_error)?;
@@ -198,12 +207,14 @@ fn open_reader(path: &Path, limits: StoreLimits) -> Arc<OpenReader> {
 struct Opening {
     path: PathBuf,
     limits: StoreLimits,
+    identity: Arc<FileIdentity>,
     changes_feed: Arc<ChangesFeed>,
     checkpointer_panics: Counter,
 }
 
 impl Opening {
     fn writer(&self) -> StoreResult<Equipped> {
+        self.identity.ensure()?;
         let conn = connect(&self.path, self.limits, OpenFlags::empty())?;
         conn.execute_batch(PRAGMAS).map_err(store_error)?;
         self.equipped(conn)
@@ -217,6 +228,7 @@ impl Opening {
         Ok(Equipped {
             checkpointed,
             watch,
+            identity: Arc::clone(&self.identity),
         })
     }
 }

@@ -13,6 +13,7 @@ const LIMITS: StoreLimits = StoreLimits {
     readers: 2,
     busy_timeout: Duration::from_millis(1234),
     queue: 16,
+    min_free_space: 0,
 };
 
 fn store() -> (Sqlite, TempDir) {

@@ -21,6 +21,7 @@ use super::checkpointer::Checkpointed;
 use super::containment::Containment;
 use super::deferred_maintenance::{DeferredMaintenance, Maintenance};
 use super::error::store_error;
+use super::file_identity::FileIdentity;
 use super::threads::Threads;
 use afterword_background::step_back;
 use afterword_store::{StoreError, StoreResult};
@@ -38,6 +39,7 @@ pub(super) struct Writer {
 pub(super) struct Equipped {
     pub(super) checkpointed: Checkpointed,
     pub(super) watch: Watch,
+    pub(super) identity: Arc<FileIdentity>,
 }
 
 type Reopen = Box<dyn Fn() -> StoreResult<Equipped> + Send>;
@@ -223,6 +225,7 @@ fn write_all(
         let Equipped {
             checkpointed,
             watch,
+            identity,
         } = &mut connection;
         let conn = &mut checkpointed.conn;
         let first = match held.take() {
@@ -237,13 +240,17 @@ fn write_all(
         let first = match first {
             Ok(first) => first,
             Err(RecvTimeoutError::Timeout) => {
+                // Reported also while nobody writes.
+                let _ = identity.ensure();
                 deferred_maintenance.catch_up(conn, containment, || queue.is_empty());
                 continue;
             }
             Err(RecvTimeoutError::Disconnected) => break,
         };
         let mut group = vec![first];
-        let result = write_group(conn, containment, queue, &mut group, &mut held);
+        // After the commit: what went into a file that is gone is not acknowledged.
+        let result = write_group(conn, containment, queue, &mut group, &mut held)
+            .and_then(|()| identity.ensure());
         if let Err(error) = &result {
             tracing::error!(%error, writes = group.len(), "a group of writes failed");
         }

@@ -157,4 +157,6 @@ pub struct StoreLimits {
     pub busy_timeout: Duration,
     /// Waiting reads or writes before [`StoreError::Busy`].
     pub queue: usize,
+    /// Free bytes below which the store is not ready; 0 asks for none.
+    pub min_free_space: u64,
 }

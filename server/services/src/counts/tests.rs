@@ -14,6 +14,7 @@ fn store(folder: &tempfile::TempDir) -> Arc<Sqlite> {
         readers: 2,
         busy_timeout: Duration::from_secs(5),
         queue: 64,
+        min_free_space: 0,
     };
     Arc::new(Sqlite::open(&folder.path().join("afterword.db"), limits).unwrap())
 }

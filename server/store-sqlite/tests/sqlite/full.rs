@@ -3,12 +3,16 @@
 use std::sync::Arc;
 
 use afterword_services::Changes as _;
-use afterword_store::{NewComment, Store, StoreError};
+use afterword_store::{NewComment, Store, StoreError, StoreLimits};
+use afterword_store_sqlite::Sqlite;
 use rusqlite::Connection;
 
-use super::{open, shelf};
+use super::shelf;
+use super::support::LIMITS;
 use afterword_store_contract::{Shelf, lists, site};
 use afterword_testkit::SmallDisk;
+
+const MIB: u64 = 1024 * 1024;
 
 /// Half a megabyte of text, so that the disk's edge is met soon.
 fn large(shelf: &Shelf) -> NewComment {
@@ -25,7 +29,12 @@ async fn a_full_disk_refuses_writes_whole_and_takes_them_again_when_there_is_roo
     };
     disk.take(4 * 1024);
     let path = disk.path().join("afterword.db");
-    let store = Arc::new(open(&path).unwrap());
+    let limits = StoreLimits {
+        min_free_space: MIB,
+        ..LIMITS
+    };
+    let store = Arc::new(Sqlite::open(&path, limits).unwrap());
+    store.ready().await.unwrap();
     let site = store.save_site(site("blog")).await.unwrap().id;
     let shelf = Shelf {
         store,
@@ -41,14 +50,13 @@ async fn a_full_disk_refuses_writes_whole_and_takes_them_again_when_there_is_roo
     };
     assert!(matches!(refused, StoreError::Full(_)), "{refused:?}");
     assert!(stored > 0);
-    disk.fill();
-    // What the refused write has left of the log is room for small ones.
-    let unready = loop {
-        if let Err(error) = shelf.store.ready().await {
-            break error;
-        }
-    };
+    // Where a row of a few bytes still finds room.
+    let unready = shelf.store.ready().await.unwrap_err();
     assert!(matches!(unready, StoreError::Full(_)), "{unready:?}");
+    assert!(
+        unready.to_string().contains("store.min_free_space"),
+        "{unready}"
+    );
     assert_eq!(shelf.count("/a/").await, stored);
     assert_eq!(lists::newest(&shelf).await.len(), stored as usize);
 

@@ -14,6 +14,7 @@ mod locked;
 mod others;
 mod panics;
 mod read_only;
+mod replaced;
 mod search;
 #[path = "../support/mod.rs"]
 mod support;
@@ -38,6 +39,7 @@ async fn patient_shelf(queue: usize) -> Shelf {
         readers: 2,
         busy_timeout: PATIENT,
         queue,
+        min_free_space: 0,
     };
     let store = Sqlite::open(&database(&shelf), limits).unwrap();
     Shelf {

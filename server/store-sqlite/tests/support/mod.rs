@@ -18,6 +18,7 @@ pub(crate) const LIMITS: StoreLimits = StoreLimits {
     readers: 2,
     busy_timeout: Duration::from_millis(50),
     queue: 1024,
+    min_free_space: 0,
 };
 
 struct Folder(TempDir);
