@@ -248,12 +248,8 @@ fn write_all(
             Err(RecvTimeoutError::Disconnected) => break,
         };
         let mut group = vec![first];
-        // After the commit: what went into a file that is gone is not acknowledged.
-        let result = write_group(conn, containment, queue, &mut group, &mut held)
-            .and_then(|()| identity.ensure());
-        if let Err(error) = &result {
-            tracing::error!(%error, writes = group.len(), "a group of writes failed");
-        }
+        let written = write_group(conn, containment, queue, &mut group, &mut held);
+        let result = acknowledgeable(written, identity, group.len());
         watch.tell();
         let writes = group.len();
         for job in group {
@@ -261,6 +257,19 @@ fn write_all(
         }
         deferred_maintenance.written(conn, containment, writes);
     }
+}
+
+/// After the commit: what went into a file that is gone is not acknowledged.
+fn acknowledgeable(
+    written: StoreResult<()>,
+    identity: &FileIdentity,
+    writes: usize,
+) -> StoreResult<()> {
+    let result = written.and_then(|()| identity.ensure());
+    if let Err(error) = &result {
+        tracing::error!(%error, writes, "a group of writes failed");
+    }
+    result
 }
 
 /// Changes only with commits of other connections (<https://www.sqlite.org/pragma.html#pragma_data_version>).
