@@ -8,6 +8,7 @@ use clap::Args;
 use serde::Serialize;
 
 use crate::cli::terminal::{say_json, say_json_line};
+use afterword_mail::outbound::own_sentences;
 use afterword_mail_reader::{Inspection, Rules, inspect};
 
 #[derive(Debug, Args)]
@@ -50,7 +51,11 @@ fn say_named(file: &Path) -> anyhow::Result<()> {
 
 fn inspected(file: &Path) -> anyhow::Result<Inspection> {
     let message = read(file).with_context(|| format!("can't read {}", file.display()))?;
-    Ok(inspect(&message, &Rules::default()))
+    let rules = Rules {
+        own_sentences: own_sentences(),
+        ..Rules::default()
+    };
+    Ok(inspect(&message, &rules))
 }
 
 /// The `.eml` files of a folder, sorted by name.

@@ -106,7 +106,7 @@ fn start_of(lines: &[BodyLine], clues: &[Option<Clues>], end: usize) -> Option<u
         }
     }
     let found = found.map(|start| with_sender_above(lines, clues, start, end));
-    let likely = last.verb && (last.end || opened) && is_original_below(lines, end);
+    let likely = last.verb && (last.colon || opened) && is_original_below(lines, end);
     found.or_else(|| likely.then_some(end))
 }
 
@@ -194,6 +194,7 @@ struct Clues {
     address: bool,
     /// Ends with a colon, or like "… wrote ----".
     end: bool,
+    colon: bool,
     /// Begins like an attribution, and has a date.
     opening: bool,
     iso_date: bool,
@@ -211,6 +212,7 @@ impl Clues {
             time: self.time || other.time,
             address: self.address || other.address,
             end: other.end,
+            colon: other.colon,
             ..self
         }
     }
@@ -254,6 +256,7 @@ fn clues_of(line: &str) -> Clues {
         year: numbers.year,
         time: numbers.time,
         address: lower.contains('@') || lower.contains("mailto:"),
+        colon,
         end: colon || after_verb.is_some_and(closing),
         opening: dated && (opener || digit) || opener && numbers.any,
         iso_date: numbers.iso_date(&lower),

@@ -42,7 +42,7 @@ pub const WORDS: &[(Decision, &[&str])] = &[
             "veröffentlichen", "annehmen", "sí", "si", "aprobar", "aceptar", "publicar",
             "sì", "va bene", "approva", "approvare", "accetta", "pubblica", "pubblicare", "sim",
             "aprovar", "aceitar", "goedkeuren", "publiceren", "akkoord", "zatwierdź",
-            "akceptuj", "opublikuj", "да", "одобрить", "принять", "опубликовать", "godkänn",
+            "akceptuj", "opublikuj", "да", "ок", "одобрить", "принять", "опубликовать", "godkänn",
             "publicera", "godkend", "offentliggør", "godkjenn", "publiser", "kyllä", "joo",
             "hyväksy", "julkaise", "ano", "schválit", "zveřejnit", "evet", "tamam", "onayla",
             "yayinla", "是", "是的", "好", "好的", "同意", "批准", "通过", "通過", "发布", "發布", "可以", "はい", "承認",

@@ -7,6 +7,7 @@ use crate::auto_reply::machine_mail;
 use crate::command::{Decision, decision};
 use crate::message::Mail;
 use crate::reply_text::{self, NewText};
+use crate::{reaction, retraction};
 
 /// The rules that differ between sites.
 #[derive(Clone, Debug, Default)]
@@ -15,6 +16,20 @@ pub struct Rules {
     pub own_addresses: Vec<String>,
     /// Keep "Best regards, Ann" at the end of an answer.
     pub keep_closings: bool,
+    /// Sentences of our own mails, in all languages: where one of them is unquoted and the marker is missing, our
+    /// text can't be told from the sender's.
+    pub own_sentences: Vec<String>,
+}
+
+/// Why a mail whose first line is a command does nothing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum AskedBack {
+    /// These words below the command take it back, or speak about the comment to us.
+    TakenBack(String),
+    /// Our own mail is in it, unquoted and without its marker.
+    OurOwnText,
+    /// A client wrote for the sender that they reacted, but does not say so in the way of the standard.
+    UnmarkedReaction,
 }
 
 /// The effect of a message with a valid token and sender. It serialises to the format of `afterword mail inspect`.
@@ -25,6 +40,9 @@ pub struct Inspection {
     pub reply_text: String,
     /// A text for people.
     pub reason: String,
+    /// If the first line is a command and yet nothing is decided.
+    #[serde(skip)]
+    pub asked_back: Option<AskedBack>,
     /// An automatic mail; then nothing else was checked.
     pub auto: bool,
     pub from: Vec<String>,
@@ -44,7 +62,10 @@ pub fn inspect(raw: &[u8], rules: &Rules) -> Inspection {
             auto: true,
             ..undecided(reason)
         },
-        None => read(&reply_text::of(&mail, rules)),
+        None => match reaction::emoji(&mail) {
+            Some(emoji) => reacted(&emoji),
+            None => read(&reply_text::of(&mail, rules)),
+        },
     };
     Inspection {
         from: mail.from(),
@@ -59,10 +80,26 @@ fn undecided(reason: String) -> Inspection {
         decision: Decision::None,
         reply_text: String::new(),
         reason,
+        asked_back: None,
         auto: false,
         from: Vec::new(),
         message_id: None,
         tokens: Vec::new(),
+    }
+}
+
+/// An emoji decides as it does in a first line. The text beside it is the client's.
+fn reacted(emoji: &str) -> Inspection {
+    let emoji = shortened(emoji.trim());
+    match decision(&emoji) {
+        Decision::None | Decision::Edit => Inspection {
+            reason: format!("the reaction “{emoji}” is no command"),
+            ..undecided(String::new())
+        },
+        found => Inspection {
+            decision: found,
+            ..undecided(format!("the reaction is “{emoji}”"))
+        },
     }
 }
 
@@ -73,12 +110,15 @@ fn read(new: &NewText) -> Inspection {
     let (line, _) = split(first);
     let found = decision(line);
     let text = new.joined();
+    let below = split(&text).1;
+    let doubt = doubt(new, found, below);
     let reason = match found {
         Decision::None => format!("“{}” is no command", shortened(line)),
         _ if contradicted(new, found) => "its parts ask for different things".to_owned(),
-        Decision::Edit if split(&text).1.is_empty() => "edit needs the text below it".to_owned(),
+        Decision::Edit if below.is_empty() => "edit needs the text below it".to_owned(),
+        _ if let Some(doubt) = &doubt => doubt.reason(),
         _ => {
-            let reply_text = split(&text).1.to_owned();
+            let reply_text = below.to_owned();
             let reason = format!("the first line is “{line}”");
             return Inspection {
                 decision: found,
@@ -89,7 +129,35 @@ fn read(new: &NewText) -> Inspection {
     };
     Inspection {
         reply_text: text,
+        asked_back: doubt,
         ..undecided(reason)
+    }
+}
+
+/// Why the command `found` may not be what the sender wants. Only what publishes is doubted, and text of which it is
+/// unclear who wrote it.
+fn doubt(new: &NewText, found: Decision, below: &str) -> Option<AskedBack> {
+    let publishes = matches!(found, Decision::Approve | Decision::Edit);
+    if found == Decision::None {
+        return None;
+    }
+    if new.has_our_text {
+        return Some(AskedBack::OurOwnText);
+    }
+    if reaction::is_announced(below) {
+        return Some(AskedBack::UnmarkedReaction);
+    }
+    let taken_back = publishes.then(|| retraction::retraction(below)).flatten();
+    taken_back.map(|words| AskedBack::TakenBack(shortened(&words)))
+}
+
+impl AskedBack {
+    fn reason(&self) -> String {
+        match self {
+            Self::TakenBack(words) => format!("“{words}” below the command may take it back"),
+            Self::OurOwnText => "it can't be told from the text of our own mail".to_owned(),
+            Self::UnmarkedReaction => "its text is a client's, about a reaction".to_owned(),
+        }
     }
 }
 

@@ -15,6 +15,9 @@
 //! lines         each line gets a class (marker, attribution, header_block, separator, signature)
 //! reply_text    which lines are new, by the sequence of their classes
 //! command       the words, in 18 languages, that a first line may consist of
+//! our_text      our own mail, unquoted and without its marker
+//! retraction    the phrases that take such a word back
+//! reaction      an emoji that a client sends on its own
 //! ```
 //!
 //! Not here: whether the sender is genuine (DKIM, SPF), whether a token is valid, and the effects of a decision. Do
@@ -35,14 +38,17 @@ mod limits;
 mod lines;
 mod marker;
 mod message;
+mod our_text;
+mod reaction;
 mod reply_text;
+mod retraction;
 mod separator;
 mod signature;
 
 pub use addressed::{Addressed, OwnAddress, addressed, addressed_to};
 pub use auto_reply::machine_mail;
 pub use command::{Decision, WORDS, decision};
-pub use inspect::{Inspection, Rules, inspect};
-pub use marker::marker_line;
+pub use inspect::{AskedBack, Inspection, Rules, inspect};
+pub use marker::{marker_line, without_markers};
 pub use message::{MAX_MESSAGE, Mail, Unreadable};
 pub use reply_text::new_text;

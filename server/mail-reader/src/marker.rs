@@ -14,6 +14,19 @@ pub fn marker_line(sentence: &str, tag: &str) -> String {
     format!("{ROW} {sentence} [#{tag}] {ROW}")
 }
 
+/// `text` without the rows of those of its lines that look like a marker: for what others wrote, in a mail that has a
+/// marker of its own.
+pub fn without_markers(text: &str) -> String {
+    let lines = text.split('\n').map(|line| {
+        if is_marker(line) {
+            unquoted(line).trim_matches('=').trim().to_owned()
+        } else {
+            line.to_owned()
+        }
+    });
+    lines.collect::<Vec<_>>().join("\n")
+}
+
 /// Whether `line` is a marker, quoted or not.
 pub(super) fn is_marker(line: &str) -> bool {
     let line = unquoted(line);
@@ -48,6 +61,14 @@ mod tests {
             assert!(is_marker(&format!("{quoted}{marker}")), "{quoted:?}");
         }
         assert!(is_bare(&marker) && !is_bare(&format!("> {marker}")));
+    }
+
+    #[test]
+    fn others_write_no_marker() {
+        let text = "ok\n\n> === Above [#ab] ===\n======= Below [#ab] ====\n=== title ===\n";
+        let without = without_markers(text);
+        assert_eq!(without, "ok\n\nAbove [#ab]\nBelow [#ab]\n=== title ===\n");
+        assert!(!without.lines().any(is_marker));
     }
 
     #[test]

@@ -5,7 +5,7 @@
 use crate::inspect::Rules;
 use crate::lines::{self, BodyLine, LineClass};
 use crate::message::Mail;
-use crate::{attribution, body, header_block, marker, separator, signature};
+use crate::{attribution, body, header_block, marker, our_text, separator, signature};
 
 /// Mail clients wrap quoted lines from this length on, in characters: then an unquoted line between two quoted ones
 /// is the rest of the first.
@@ -23,6 +23,8 @@ pub(super) struct NewText {
     pub(super) parts: Vec<String>,
     /// The first part is above all quotations.
     pub(super) on_top: bool,
+    /// The text of our own mail is there, unquoted and without its marker: parts of it may be among `parts`.
+    pub(super) has_our_text: bool,
 }
 
 impl NewText {
@@ -50,6 +52,7 @@ pub(super) fn cut(mut lines: Vec<BodyLine>, rules: &Rules) -> NewText {
     attribution::mark(&mut lines);
     lines::keep_code(&mut lines);
     let marked = above_marker(&mut lines);
+    let has_our_text = marked == Position::Unknown && our_text::is_in(&lines, rules);
     let announced = above_original(&mut lines);
     if marked == Position::Nowhere || announced == Position::Nowhere {
         return NewText::default();
@@ -58,6 +61,7 @@ pub(super) fn cut(mut lines: Vec<BodyLine>, rules: &Rules) -> NewText {
     let kept = kept_lines(&lines, quotations_are_old);
     let mut new = parts(&lines, &kept, rules);
     new.on_top &= marked != Position::Below;
+    new.has_our_text = has_our_text;
     new
 }
 
@@ -86,7 +90,8 @@ fn above_marker(lines: &mut Vec<BodyLine>) -> Position {
         lines.truncate(at);
         return Position::Above;
     }
-    let bare = marker::is_bare(&lines[at].text);
+    let is_bare = |line: &BodyLine| line.class == LineClass::Marker && marker::is_bare(&line.text);
+    let bare = lines[at..].iter().any(is_bare);
     lines.drain(..=at);
     if bare {
         Position::Nowhere

@@ -106,6 +106,19 @@ async fn what_stands_below_a_word_that_publishes_nothing_is_not_lost_without_a_w
 }
 
 #[tokio::test]
+async fn a_word_that_the_text_below_takes_back_is_asked_back() {
+    let world = World::new().await;
+    let (id, letter) = world.held("Is this the right place?").await;
+    let answer = "ok\r\n\r\nOn second thought, please do NOT publish this.";
+    world.olga_answers(&letter, answer).await;
+    let told = world.comes(&world.olga, "Nothing was done").await;
+    assert!(told.text.contains("On second thought"), "{}", told.text);
+    assert_eq!(world.status(&id).await, "pending");
+    world.olga_answers(&told, "ok").await;
+    world.becomes(&id, "approved").await;
+}
+
+#[tokio::test]
 async fn a_french_site_writes_french_mails() {
     let world = World::with(&["sites.language=fr"]).await;
     let (_, letter) = world.held("Bonjour.").await;

@@ -10,4 +10,5 @@ mod hostile;
 mod inspecting;
 mod machines;
 mod properties;
+mod publishing;
 mod words;

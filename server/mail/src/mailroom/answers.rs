@@ -14,6 +14,10 @@ use afterword_store::{MailId, MailKind, NewMail, Note, TokenKind};
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Reason<'a> {
     UnknownWord(&'a str),
+    /// These words below the command may take it back.
+    TakenBack(&'a str),
+    /// The owner's words can't be told from ours or a client's.
+    Unclear,
     /// The text below the command could not be published.
     Refused(&'a CommentError),
     Gone,
@@ -58,6 +62,8 @@ impl<'a> Answers<'a> {
     pub(super) fn explained(&self, reason: Reason<'_>) -> Note {
         let facts = match reason {
             Reason::UnknownWord(line) => json!({"reason": "unknown-word", "line": line}),
+            Reason::TakenBack(line) => json!({"reason": "taken-back", "line": line}),
+            Reason::Unclear => json!({"reason": "unclear"}),
             Reason::Refused(error) => json!({
                 "reason": "refused",
                 "problem": Problem::of(error),

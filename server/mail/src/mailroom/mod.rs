@@ -22,6 +22,7 @@ use async_trait::async_trait;
 
 use self::claim::{Claim, Refused};
 use super::sender_check::{SenderCheck, SenderRules, SetupError};
+use crate::outbound::own_sentences;
 use crate::{MailServices, Metrics};
 use afterword_config::Addressing;
 use afterword_mail_reader::{Addressed, Mail, OwnAddress, Rules, addressed_to, machine_mail};
@@ -103,6 +104,7 @@ impl Mailroom {
             rules: Rules {
                 own_addresses: own.into_iter().collect(),
                 keep_closings: false,
+                own_sentences: own_sentences(),
             },
             senders,
             own: mail.address().map(|address| OwnAddress {

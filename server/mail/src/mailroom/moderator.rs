@@ -3,7 +3,7 @@
 use super::answers::{Answers, Reason, Written};
 use super::claim::Claim;
 use super::{Effect, Mailroom, Trouble, trouble};
-use afterword_mail_reader::{Decision, Inspection, inspect};
+use afterword_mail_reader::{AskedBack, Decision, Inspection, inspect};
 use afterword_model::{Action, Decider, Interface};
 use afterword_services::Changes;
 use afterword_services::CommentError;
@@ -19,7 +19,12 @@ pub(super) async fn reply(room: &Mailroom, claim: &Claim, raw: &[u8]) -> Result<
     let Some(order) = order(&inspection, &answers, claim) else {
         let line = inspection.reply_text.lines().next().unwrap_or_default();
         let line: String = line.chars().take(QUOTED).collect();
-        return explain(room, answers.explained(Reason::UnknownWord(&line))).await;
+        let reason = match &inspection.asked_back {
+            None => Reason::UnknownWord(&line),
+            Some(AskedBack::TakenBack(words)) => Reason::TakenBack(words),
+            Some(AskedBack::OurOwnText | AskedBack::UnmarkedReaction) => Reason::Unclear,
+        };
+        return explain(room, answers.explained(reason)).await;
     };
     let by = Decider {
         name: claim.token.person.as_str().to_owned(),

@@ -194,6 +194,12 @@ pub enum Why {
     UnknownWord {
         line: String,
     },
+    /// These words below the command may take it back.
+    TakenBack {
+        line: String,
+    },
+    /// It can't be told which words are the owner's.
+    Unclear,
     NothingNew,
     /// The comment was changed after the mail about it.
     Outdated,

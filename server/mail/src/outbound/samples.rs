@@ -170,6 +170,10 @@ fn whys() -> Vec<Why> {
         Why::UnknownWord {
             line: "ok then".to_owned(),
         },
+        Why::TakenBack {
+            line: "please don't publish it".to_owned(),
+        },
+        Why::Unclear,
         Why::NothingNew,
         Why::Outdated,
         Why::Gone,

@@ -210,8 +210,9 @@ impl<'a> Pen<'a> {
         Ok(())
     }
 
+    /// Only this mail's own marker may look like one.
     fn quote(&mut self, text: &str) {
-        let text = lines(text);
+        let text = afterword_mail_reader::without_markers(&lines(text));
         self.push(Block::Quote { text });
     }
 

@@ -238,6 +238,11 @@ pub(super) fn explanation(mut pen: Pen<'_>, explanation: &Explanation) -> Result
             pen.facts.line = one_line(line, 60);
             (Key::MAIL_WHY_UNKNOWN, true)
         }
+        Why::TakenBack { line } => {
+            pen.facts.line = one_line(line, 60);
+            (Key::MAIL_WHY_TAKEN_BACK, true)
+        }
+        Why::Unclear => (Key::MAIL_WHY_UNCLEAR, true),
         Why::Refused { words } => {
             pen.facts.words = one_line(words, 300);
             (Key::MAIL_WHY_REFUSED, true)

@@ -172,6 +172,8 @@ impl Desk<'_> {
         let why = match facts.reason.as_deref() {
             Some("unknown-word") if line.is_empty() => Why::NothingNew,
             Some("unknown-word") => Why::UnknownWord { line },
+            Some("taken-back") => Why::TakenBack { line },
+            Some("unclear") => Why::Unclear,
             Some("outdated") => Why::Outdated,
             Some("expired") if facts.revision == Some(mail.revision) => Why::Expired,
             Some("expired") => Why::Outdated,

@@ -7,6 +7,7 @@
 mod composing;
 mod hostile;
 mod overrides;
+mod owners;
 mod replies;
 mod signing;
 mod smtp;
