@@ -11,7 +11,7 @@ use afterword_store::{StopMails, Store, TokenKind};
 
 /// An address to confirm.
 #[derive(Debug, Clone)]
-pub struct Asked {
+pub struct ConfirmableAddress {
     pub site: Arc<Site>,
     pub email: EmailAddress,
     /// It is confirmed already.
@@ -42,7 +42,7 @@ impl Subscriptions {
     ///
     /// # Errors
     /// [`LinkError::Unknown`], [`LinkError::Expired`], an error of the store.
-    pub async fn asked(&self, hash: [u8; 32]) -> Result<Asked, LinkError> {
+    pub async fn asked(&self, hash: [u8; 32]) -> Result<ConfirmableAddress, LinkError> {
         let token = find(&*self.store, hash, TokenKind::Confirm).await?;
         let site = self
             .sites
@@ -55,7 +55,7 @@ impl Subscriptions {
         let email = token.person.clone();
         let known = self.store.reader_address_of(token.site, email).await?;
         let known = known.ok_or(LinkError::Unknown)?;
-        Ok(Asked {
+        Ok(ConfirmableAddress {
             site,
             email: token.person,
             confirmed: known.confirmed.is_some() && known.stopped.is_none(),
@@ -66,7 +66,7 @@ impl Subscriptions {
     ///
     /// # Errors
     /// As [`Subscriptions::asked`].
-    pub async fn confirm(&self, hash: [u8; 32]) -> Result<Asked, LinkError> {
+    pub async fn confirm(&self, hash: [u8; 32]) -> Result<ConfirmableAddress, LinkError> {
         let asked = self.asked(hash).await?;
         if asked.confirmed {
             return Ok(asked);
@@ -80,7 +80,7 @@ impl Subscriptions {
             Ok(is_known)
         })
         .await?;
-        let confirmed = Asked {
+        let confirmed = ConfirmableAddress {
             confirmed: true,
             ..asked
         };

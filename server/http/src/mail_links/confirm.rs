@@ -7,7 +7,7 @@ use http::{HeaderMap, StatusCode};
 use super::answer::{Choice, Choices, Notice, failed, masked, name_of, page, texts_of};
 use crate::contexts::MailLinkServices;
 use afterword_services::keys::token_hash;
-use afterword_services::readers::Asked;
+use afterword_services::readers::ConfirmableAddress;
 
 pub(crate) async fn shown(
     State(services): State<MailLinkServices>,
@@ -33,7 +33,7 @@ pub(crate) async fn confirmed(
 }
 
 /// With the token there is something to confirm; without it, the address is confirmed.
-fn answer(asked: &Asked, token: Option<&str>) -> Response {
+fn answer(asked: &ConfirmableAddress, token: Option<&str>) -> Response {
     let texts = texts_of(&asked.site);
     let (email, site) = (masked(&asked.email), name_of(&asked.site));
     let mut notice = Notice::new(texts, Some(&asked.site), texts.link_confirm().to_owned());
