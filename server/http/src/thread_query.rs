@@ -5,10 +5,10 @@ use super::fields::missing;
 use super::query::{Query, invalid};
 use afterword_model::policy::{Limits, Sort};
 use afterword_model::{Invalid, PagePath, Site};
-use afterword_services::thread::{Ask, parse_cursor};
+use afterword_services::thread::{ThreadRequest, parse_cursor};
 
 /// The request for a thread in a query.
-pub(super) fn ask(limits: &Limits, site: &Site, query: &Query) -> Result<Ask, Problem> {
+pub(super) fn ask(limits: &Limits, site: &Site, query: &Query) -> Result<ThreadRequest, Problem> {
     let page = query.first("page").ok_or_else(|| missing("page"))?;
     let most = limits.thread_page;
     let limit = query
@@ -20,7 +20,7 @@ pub(super) fn ask(limits: &Limits, site: &Site, query: &Query) -> Result<Ask, Pr
             &format!("a number of comments from 1 to {most}"),
         ));
     }
-    Ok(Ask {
+    Ok(ThreadRequest {
         path: PagePath::parse(page).map_err(Invalid::from)?,
         sort: query
             .parsed::<Sort>("sort", "`oldest`, `newest` or `top`")?

@@ -13,7 +13,7 @@ use afterword_store::{Cursor, PageNumber, Store, ThreadQuery};
 
 /// A reader's request for a thread.
 #[derive(Debug, Clone)]
-pub struct Ask {
+pub struct ThreadRequest {
     pub path: PagePath,
     pub sort: Sort,
     pub after: Option<Cursor>,
@@ -71,7 +71,7 @@ pub struct Threads {
 impl Threads {
     /// # Errors
     /// An error of the store.
-    pub async fn read(&self, site: &Site, ask: Ask) -> Result<Thread, CommentError> {
+    pub async fn read(&self, site: &Site, ask: ThreadRequest) -> Result<Thread, CommentError> {
         let asked_path = ask.path.as_str().to_owned();
         let part = self
             .store

@@ -10,7 +10,7 @@ use super::tree;
 use crate::contexts::ReaderServices;
 use afterword_model::{Comment, CommentId, Site};
 use afterword_services::CommentError;
-use afterword_services::thread::{Ask, Thread};
+use afterword_services::thread::{Thread, ThreadRequest};
 use afterword_store::Cursor;
 
 /// How many parents are followed to find a comment's position; deeper ones are shown from the beginning.
@@ -29,7 +29,7 @@ pub(super) struct Part {
 pub(super) async fn around(
     services: &ReaderServices,
     site: &Arc<Site>,
-    ask: Ask,
+    ask: ThreadRequest,
     at: Option<CommentId>,
 ) -> Result<Part, CommentError> {
     let thread = services.threads.read(site, ask.clone()).await?;
@@ -38,7 +38,10 @@ pub(super) async fn around(
         && let Some(cursor) = cursor_before(services, site, &thread.path, id).await?
     {
         let after = Some(cursor);
-        let thread = services.threads.read(site, Ask { after, ..ask }).await?;
+        let thread = services
+            .threads
+            .read(site, ThreadRequest { after, ..ask })
+            .await?;
         return Ok(Part {
             thread,
             later: true,
