@@ -22,7 +22,7 @@ use crate::error::{Problem, code};
 use crate::fields::raw_body;
 use crate::mail_links::spoken;
 use crate::query::pairs;
-use afterword_services::accounts::{Asking, Owner, Signed};
+use afterword_services::accounts::{Owner, SignInClient, Signed};
 
 /// A signed-in owner.
 pub(crate) struct Session {
@@ -213,8 +213,8 @@ pub(super) fn asking<'a>(
     (services, headers): (&ConsoleServices, &'a HeaderMap),
     from: IpAddr,
     browser: &'a str,
-) -> Asking<'a> {
-    Asking {
+) -> SignInClient<'a> {
+    SignInClient {
         from,
         browser,
         before: token(services, headers),

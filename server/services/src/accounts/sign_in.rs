@@ -27,7 +27,7 @@ pub fn link_until(asked: Timestamp) -> Timestamp {
 
 /// The client that wants to sign in: its browser and address.
 #[derive(Debug, Clone, Copy)]
-pub struct Asking<'a> {
+pub struct SignInClient<'a> {
     pub from: IpAddr,
     /// The browser's name, in our words.
     pub browser: &'a str,
@@ -110,7 +110,11 @@ impl Accounts {
     ///
     /// # Errors
     /// As [`Accounts::open`].
-    pub async fn follow(&self, token: &str, asking: Asking<'_>) -> Result<Fresh, SignInError> {
+    pub async fn follow(
+        &self,
+        token: &str,
+        asking: SignInClient<'_>,
+    ) -> Result<Fresh, SignInError> {
         self.open(token).await?;
         let fresh = fresh()?;
         let session = self.new_session(&fresh.token, asking.browser, asking.before);
@@ -124,7 +128,7 @@ impl Accounts {
         &self,
         address: &str,
         password: &str,
-        asking: Asking<'_>,
+        asking: SignInClient<'_>,
     ) -> Result<Fresh, SignInError> {
         let owner = self.owner(address);
         let person = Person::of(address);
