@@ -36,7 +36,7 @@ pub struct SignInClient<'a> {
 }
 
 /// The cookie's value for a new session: 256 random bits.
-pub struct Fresh {
+pub struct SessionToken {
     pub token: String,
 }
 
@@ -114,7 +114,7 @@ impl Accounts {
         &self,
         token: &str,
         asking: SignInClient<'_>,
-    ) -> Result<Fresh, SignInError> {
+    ) -> Result<SessionToken, SignInError> {
         self.open(token).await?;
         let fresh = fresh()?;
         let session = self.new_session(&fresh.token, asking.browser, asking.before);
@@ -129,7 +129,7 @@ impl Accounts {
         address: &str,
         password: &str,
         asking: SignInClient<'_>,
-    ) -> Result<Fresh, SignInError> {
+    ) -> Result<SessionToken, SignInError> {
         let owner = self.owner(address);
         let person = Person::of(address);
         self.is_theirs(&person, password, asking.from).await?;
@@ -205,8 +205,8 @@ impl Accounts {
     }
 }
 
-fn fresh() -> Result<Fresh, SignInError> {
+fn fresh() -> Result<SessionToken, SignInError> {
     let bytes = random::<32>().map_err(|error| SignInError::Machine(error.to_string()))?;
     let token = BASE32_NOPAD.encode(&bytes).to_ascii_lowercase();
-    Ok(Fresh { token })
+    Ok(SessionToken { token })
 }
