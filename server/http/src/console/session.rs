@@ -22,7 +22,7 @@ use crate::error::{Problem, code};
 use crate::fields::raw_body;
 use crate::mail_links::spoken;
 use crate::query::pairs;
-use afterword_services::accounts::{Owner, SignInClient, Signed};
+use afterword_services::accounts::{Owner, SignInClient, SignedInOwner};
 
 /// A signed-in owner.
 pub(crate) struct Session {
@@ -31,7 +31,7 @@ pub(crate) struct Session {
     pub csrf: String,
     /// The browser's language, one of `server/i18n/texts/`, such as "en".
     pub language: &'static str,
-    pub(super) signed: Signed,
+    pub(super) signed: SignedInOwner,
 }
 
 impl Session {

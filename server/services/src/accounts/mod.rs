@@ -24,7 +24,7 @@ use afterword_store::{Person, Store, StoreError};
 
 pub use attempts::TooMany;
 pub use passwords::{BadPassword, Password};
-pub use sessions::Signed;
+pub use sessions::SignedInOwner;
 pub use sign_in::{SessionToken, SignInClient, link_until};
 
 /// Which part of the server an owner owns.

@@ -17,7 +17,7 @@ const NOTED: SignedDuration = SignedDuration::from_mins(1);
 
 /// A signed-in owner.
 #[derive(Debug, Clone)]
-pub struct Signed {
+pub struct SignedInOwner {
     pub owner: Owner,
     pub session: StoredSession,
 }
@@ -27,7 +27,7 @@ impl Accounts {
     ///
     /// # Errors
     /// An error of the store.
-    pub async fn current(&self, token: &str) -> StoreResult<Option<Signed>> {
+    pub async fn current(&self, token: &str) -> StoreResult<Option<SignedInOwner>> {
         let session = self.store.session(token_hash(token)).await?;
         let now = self.clock.now();
         let Some(session) = session.filter(|session| lasts(session, now)) else {
@@ -39,7 +39,7 @@ impl Accounts {
         if now.duration_since(session.seen) >= NOTED {
             self.note(session.id, now);
         }
-        Ok(Some(Signed { owner, session }))
+        Ok(Some(SignedInOwner { owner, session }))
     }
 
     /// Nobody waits for it: pages are shown even if the database is busy or full.

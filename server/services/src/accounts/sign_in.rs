@@ -13,7 +13,7 @@ use serde_json::json;
 
 use super::attempts::Trying;
 use super::passwords::{self, Password};
-use super::{Accounts, Owner, SignInError, Signed};
+use super::{Accounts, Owner, SignInError, SignedInOwner};
 use crate::keys::{mail_token, random, token_hash};
 use afterword_store::{EndSessions, MailId, MailKind, NewMail, Person, SignInLink};
 
@@ -168,7 +168,7 @@ impl Accounts {
     /// As [`Accounts::by_password`], and [`SignInError::BadPassword`].
     pub async fn change_password(
         &self,
-        signed: &Signed,
+        signed: &SignedInOwner,
         (old, new): (&str, &str),
         from: IpAddr,
     ) -> Result<(), SignInError> {
