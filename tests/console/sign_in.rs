@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use afterword_services::accounts::{Owner, Password, Reach};
+use afterword_services::accounts::{Owner, OwnerScope, Password};
 use reqwest::Method;
 
 use super::{OWNER, Page, World};
@@ -149,14 +149,14 @@ async fn an_owner_of_one_site_comes_in_and_sees_that_one() {
     assert!(gia.is_in().await);
     let app = &world.server.app;
     let of_site = app.accounts.owner("GIA@example.org").unwrap();
-    assert_eq!(of_site.reach, Reach::Sites);
+    assert_eq!(of_site.reach, OwnerScope::Sites);
     let keys = |owner: &Owner| -> Vec<String> {
         let sites = owner.sites(&app.sites.current());
         sites.iter().map(|site| site.key.to_string()).collect()
     };
     assert_eq!(keys(&of_site), ["garden"]);
     let of_server = app.accounts.owner(OWNER).unwrap();
-    assert_eq!(of_server.reach, Reach::Server);
+    assert_eq!(of_server.reach, OwnerScope::Server);
     assert_eq!(keys(&of_server), ["blog", "garden"]);
     let blog = app.sites.current().by_key("blog").unwrap().id;
     assert!(of_server.sees(blog) && !of_site.sees(blog));

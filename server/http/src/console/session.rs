@@ -13,7 +13,7 @@ use std::net::IpAddr;
 
 use super::cookie::token;
 use super::refusal::Refusal;
-use super::view::frame::{Frame, Reach, Section, SignedIn};
+use super::view::frame::{Frame, OwnerScope, Section, SignedIn};
 use super::{HOME, browser, origin};
 use crate::addresses::is_console;
 use crate::client::Client;
@@ -56,8 +56,8 @@ impl Session {
     /// `not_found`.
     pub(crate) fn of_server(self) -> Result<Self, Problem> {
         match self.owner.reach {
-            Reach::Server => Ok(self),
-            Reach::Sites => Err(crate::error::not_found()),
+            OwnerScope::Server => Ok(self),
+            OwnerScope::Sites => Err(crate::error::not_found()),
         }
     }
 }

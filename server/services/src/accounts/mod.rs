@@ -29,7 +29,7 @@ pub use sign_in::{SessionToken, SignInClient, link_until};
 
 /// Which part of the server an owner owns.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Reach {
+pub enum OwnerScope {
     /// All of it: the address is in `sites.moderators`.
     Server,
     /// Some sites: the address is among their own moderators.
@@ -40,7 +40,7 @@ pub enum Reach {
 pub struct Owner {
     /// As spelled in the settings.
     pub email: EmailAddress,
-    pub reach: Reach,
+    pub reach: OwnerScope,
     /// Empty for the whole server.
     sites: Vec<SiteId>,
 }
@@ -128,7 +128,7 @@ impl Accounts {
         if let Some(email) = among(&self.moderators, &person) {
             return Some(Owner {
                 email,
-                reach: Reach::Server,
+                reach: OwnerScope::Server,
                 sites: Vec::new(),
             });
         }
@@ -140,7 +140,7 @@ impl Accounts {
             .collect();
         Some(Owner {
             email: own.first()?.1.clone(),
-            reach: Reach::Sites,
+            reach: OwnerScope::Sites,
             sites: own.into_iter().map(|(site, _)| site).collect(),
         })
     }
@@ -151,8 +151,8 @@ impl Owner {
     #[must_use]
     pub fn sees(&self, site: SiteId) -> bool {
         match self.reach {
-            Reach::Server => true,
-            Reach::Sites => self.sites.contains(&site),
+            OwnerScope::Server => true,
+            OwnerScope::Sites => self.sites.contains(&site),
         }
     }
 

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use crate::page::texts::{Named, SLOT, naming};
 use crate::widget;
 use afterword_i18n::Texts;
-pub(in crate::console) use afterword_services::accounts::Reach;
+pub(in crate::console) use afterword_services::accounts::OwnerScope;
 
 #[derive(Debug)]
 pub(in crate::console) struct Frame<'a> {
@@ -24,7 +24,7 @@ pub(in crate::console) struct SignedIn<'a> {
     /// The value of the hidden field `csrf` of every form.
     pub csrf: &'a str,
     pub here: Section,
-    pub reach: Reach,
+    pub reach: OwnerScope,
 }
 
 impl fmt::Debug for SignedIn<'_> {
@@ -144,8 +144,8 @@ impl<'a> Frame<'a> {
             ),
         ];
         let shown = match reach {
-            Reach::Server => server.as_slice(),
-            Reach::Sites => &[],
+            OwnerScope::Server => server.as_slice(),
+            OwnerScope::Sites => &[],
         };
         let items = comments.iter().chain(shown);
         items

@@ -8,7 +8,7 @@ mod sound;
 
 use askama::Template;
 
-use super::frame::{Frame, Reach, Section, SignedIn};
+use super::frame::{Frame, OwnerScope, Section, SignedIn};
 
 fn languages() -> impl Iterator<Item = &'static str> {
     afterword_i18n::Texts::all().map(afterword_i18n::Texts::language)
@@ -22,7 +22,7 @@ fn frame(language: &'static str, title: &str, here: Section) -> Frame<'static> {
             person: "ann@example.org",
             csrf: "csrf-of-ann",
             here,
-            reach: Reach::Server,
+            reach: OwnerScope::Server,
         }),
     }
 }

@@ -9,7 +9,7 @@ use crate::console::view::comment::{
 };
 use crate::console::view::comments::{Chosen, CommentsView, Row, SiteChoice};
 use crate::console::view::filter::Filter;
-use crate::console::view::frame::{Frame, Reach, Section, SignedIn};
+use crate::console::view::frame::{Frame, OwnerScope, Section, SignedIn};
 use afterword_model::{Action, CommentId, Interface, Reason, Status};
 
 /// All strings that strangers choose.
@@ -71,7 +71,7 @@ pub(super) fn frame(language: &'static str, here: Section, strings: &Strings) ->
             person,
             csrf: "c5rf",
             here,
-            reach: Reach::Server,
+            reach: OwnerScope::Server,
         }),
     }
 }

@@ -11,7 +11,7 @@ use super::page::Page;
 use crate::console::view::comment::{Answers, History, Pinning};
 use crate::console::view::comments::Chosen;
 use crate::console::view::filter::{Filter, Shown};
-use crate::console::view::frame::Reach;
+use crate::console::view::frame::OwnerScope;
 use crate::console::view::notice::Notice;
 use afterword_model::{Action, Status};
 
@@ -179,7 +179,7 @@ fn who_moderates_some_sites_is_not_led_to_the_settings_of_the_server() {
     let sections = |page: &Page| page.attribute(".sections a", "href").len();
     assert_eq!(sections(&Page::read(&view.render().unwrap())), 8);
     if let Some(signed_in) = &mut view.frame.signed_in {
-        signed_in.reach = Reach::Sites;
+        signed_in.reach = OwnerScope::Sites;
     }
     assert_eq!(sections(&Page::read(&view.render().unwrap())), 5);
     view.frame.signed_in = None;
