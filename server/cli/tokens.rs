@@ -8,7 +8,7 @@ use super::open::Access;
 use super::{Settings, terminal};
 use afterword_services::App;
 use afterword_services::tokens;
-use afterword_services::tokens::{Made, Scope, TokenError};
+use afterword_services::tokens::{IssuedToken, Scope, TokenError};
 use afterword_store::ApiToken;
 
 #[derive(Debug, Subcommand)]
@@ -107,7 +107,7 @@ fn used(token: &ApiToken) -> String {
 
 async fn add(app: &App, name: String, scopes: Vec<Scope>, json: bool) -> anyhow::Result<()> {
     let made = app.tokens.make(name, scopes).await;
-    let Made { token: made, word } = made.map_err(explained)?;
+    let IssuedToken { token: made, word } = made.map_err(explained)?;
     let ApiToken {
         id,
         name,

@@ -78,7 +78,7 @@ pub fn name(raw: &str) -> Result<String, Invalid> {
 }
 
 /// A new token. Its secret word is only here, and can't be shown again.
-pub struct Made {
+pub struct IssuedToken {
     pub token: ApiToken,
     pub word: String,
 }
@@ -136,7 +136,11 @@ impl Tokens {
     ///
     /// # Errors
     /// [`TokenError`].
-    pub async fn make(&self, name: String, mut scopes: Vec<Scope>) -> Result<Made, TokenError> {
+    pub async fn make(
+        &self,
+        name: String,
+        mut scopes: Vec<Scope>,
+    ) -> Result<IssuedToken, TokenError> {
         scopes.sort_unstable();
         scopes.dedup();
         let word = new_word()?;
@@ -147,7 +151,7 @@ impl Tokens {
             now: self.clock.now(),
         };
         match self.store.add_named_token(new).await? {
-            TokenAdded::New(token) => Ok(Made { token, word }),
+            TokenAdded::New(token) => Ok(IssuedToken { token, word }),
             TokenAdded::Taken(ApiToken { id, name, .. }) => Err(TokenError::Exists { id, name }),
         }
     }

@@ -14,7 +14,7 @@ use crate::error::{Problem, code};
 use crate::fields::{Fields, missing};
 use crate::owner;
 use afterword_services::tokens;
-use afterword_services::tokens::{Made, Scope};
+use afterword_services::tokens::{IssuedToken, Scope};
 use afterword_store::ApiToken;
 
 #[derive(Debug, Serialize, ToSchema)]
@@ -82,7 +82,7 @@ pub(crate) async fn create(
         );
         return Err(Problem::new(code::SCOPE_MISSING, detail).field("scopes"));
     }
-    let Made { token, word } = services.tokens.make(name, scopes).await?;
+    let IssuedToken { token, word } = services.tokens.make(name, scopes).await?;
     let view = MadeView {
         known: token,
         token: word,

@@ -16,7 +16,7 @@ use crate::fields::missing;
 use crate::query::Query;
 use afterword_i18n::Texts;
 use afterword_services::tokens;
-use afterword_services::tokens::{Made, Scope, TokenError};
+use afterword_services::tokens::{IssuedToken, Scope, TokenError};
 use afterword_store::ApiToken;
 
 const HERE: &str = "/console/tokens";
@@ -61,7 +61,7 @@ pub(crate) async fn made(
     Ok(page(problem.status(), &view))
 }
 
-fn shown_once(session: &Session, Made { token, word }: &Made) -> Response {
+fn shown_once(session: &Session, IssuedToken { token, word }: &IssuedToken) -> Response {
     let texts = Texts::of(session.language);
     let scopes: Vec<&str> = token.scopes.iter().map(String::as_str).collect();
     let view = TokenPage {
@@ -77,7 +77,7 @@ fn shown_once(session: &Session, Made { token, word }: &Made) -> Response {
 /// The first problem, and all mistakes in the fields.
 type Unfit = (Problem, Vec<TokenMistake>);
 
-async fn make(services: &ConsoleServices, form: &Form) -> Result<Made, Unfit> {
+async fn make(services: &ConsoleServices, form: &Form) -> Result<IssuedToken, Unfit> {
     let name = tokens::name(form.first("name").unwrap_or_default());
     let scopes = form.all("scope").map(str::parse);
     let scopes: Vec<Scope> = scopes.collect::<Result<_, String>>().map_err(|detail| {
