@@ -20,7 +20,7 @@ use afterword_spam::{Outcome, Pace, Speed};
 use afterword_store::{Changed, Edit, Store};
 
 /// A comment that its author has shown to be theirs.
-struct Own {
+struct OwnComment {
     comment: Comment,
     site: Arc<Site>,
 }
@@ -62,7 +62,7 @@ impl AuthorEdits {
         raw_text: &str,
     ) -> Result<Submitted, CommentError> {
         let from_network = self.rates.network(Counted::Writing, proof.address)?;
-        let Own { comment, site } = self.own(id, proof.token).await?;
+        let OwnComment { comment, site } = self.own(id, proof.token).await?;
         let text = Text::parse(raw_text, self.limits.text)?;
         let html = render(&text, &site, &self.limits)?;
         if text == comment.text {
@@ -148,7 +148,7 @@ impl AuthorEdits {
         .await
     }
 
-    async fn own(&self, id: CommentId, token: &str) -> Result<Own, CommentError> {
+    async fn own(&self, id: CommentId, token: &str) -> Result<OwnComment, CommentError> {
         let comment = self.store.comment(id).await?;
         let comment = comment
             .filter(|comment| comment.status != Status::Deleted)
@@ -160,7 +160,7 @@ impl AuthorEdits {
         if self.clock.now() > site.edit_until(&comment) {
             return Err(CommentError::EditWindowOver(*site.rules.edit_window));
         }
-        Ok(Own { comment, site })
+        Ok(OwnComment { comment, site })
     }
 }
 
