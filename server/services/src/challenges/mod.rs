@@ -140,7 +140,7 @@ impl Challenges {
             return (Proof::Missing, FormTime::Unknown);
         };
         let now = self.clock.now();
-        match Paper::read(&self.keys, site, proof) {
+        match SignedPayload::read(&self.keys, site, proof) {
             Some(paper) => (paper.proves(now), paper.time(now, *self.settings.fastest)),
             None => (Proof::Invalid, FormTime::Unknown),
         }
@@ -165,13 +165,13 @@ fn hash(salt: &str, number: u64) -> String {
 }
 
 /// A payload with our own signature.
-struct Paper {
+struct SignedPayload {
     payload: Payload,
     made: Timestamp,
     expires: Timestamp,
 }
 
-impl Paper {
+impl SignedPayload {
     /// `None` for anything that we have not made for this site.
     fn read(keys: &Keys, site: &Site, proof: &str) -> Option<Self> {
         let bytes = (proof.len() <= LONGEST).then(|| BASE64.decode(proof.as_bytes()));
