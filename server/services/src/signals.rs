@@ -149,8 +149,12 @@ impl SignalSources {
         Ok(is_enough || (rules.trust_confirmed && proven.is_confirmed))
     }
 
-    async fn proven(&self, site: &Site, submission: &Submission) -> Result<Proven, CommentError> {
-        let mut proven = Proven::default();
+    async fn proven(
+        &self,
+        site: &Site,
+        submission: &Submission,
+    ) -> Result<EarlierComments, CommentError> {
+        let mut proven = EarlierComments::default();
         let known = submission.known.iter();
         for known in known.filter(|known| self.keys.is_edit_token(known.id, &known.token)) {
             let comment = self.store.comment(known.id).await?;
@@ -212,7 +216,7 @@ fn writer(site: &Site, submission: &Submission, marks: &Marks) -> Option<Writer>
 
 /// The results of checking the tokens of earlier comments.
 #[derive(Default)]
-struct Proven {
+struct EarlierComments {
     /// Published comments of this author.
     approved: usize,
     /// One of them has the typed address, and the owner of the mailbox has confirmed it.
