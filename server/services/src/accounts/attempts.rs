@@ -95,7 +95,7 @@ impl Default for Watch {
 }
 
 /// An attempt that was counted.
-pub(super) struct Counted([[u8; 16]; 2]);
+pub(super) struct CountedAttempt([[u8; 16]; 2]);
 
 impl Watch {
     /// Counts an attempt before it is made, so that hanging up or parallel attempts gain nothing.
@@ -105,7 +105,7 @@ impl Watch {
         trying: Trying,
         address: &str,
         from: IpAddr,
-    ) -> Result<Counted, TooMany> {
+    ) -> Result<CountedAttempt, TooMany> {
         let key = |of: &str, bytes: &[u8]| {
             let purpose = format!("{} {of}", trying.purpose());
             keys.pseudonym(&purpose, bytes)
@@ -115,7 +115,7 @@ impl Watch {
         // A network that is locked has no more say about an address.
         self.take(network, trying, trying.most_for_network(), now)?;
         self.take(address, trying, trying.most_for_address(), now)?;
-        Ok(Counted([network, address]))
+        Ok(CountedAttempt([network, address]))
     }
 
     fn take(
@@ -148,7 +148,7 @@ impl Watch {
     }
 
     /// The password was right.
-    pub(super) fn forgive(&self, Counted(keys): &Counted) {
+    pub(super) fn forgive(&self, CountedAttempt(keys): &CountedAttempt) {
         for key in keys {
             self.tried
                 .entry(*key)
