@@ -13,12 +13,12 @@ const WATCHED: u64 = 10_000;
 
 /// The kind of attempt.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Trying {
+pub(super) enum AttemptKind {
     Password,
     Mail,
 }
 
-impl Trying {
+impl AttemptKind {
     fn most_for_address(self) -> u32 {
         match self {
             Self::Password => 5,
@@ -102,7 +102,7 @@ impl Watch {
     pub(super) fn count(
         &self,
         (keys, now): (&Keys, Timestamp),
-        trying: Trying,
+        trying: AttemptKind,
         address: &str,
         from: IpAddr,
     ) -> Result<CountedAttempt, TooMany> {
@@ -121,7 +121,7 @@ impl Watch {
     fn take(
         &self,
         key: [u8; 16],
-        trying: Trying,
+        trying: AttemptKind,
         most: u32,
         now: Timestamp,
     ) -> Result<(), TooMany> {
@@ -142,8 +142,8 @@ impl Watch {
         let left = (window.begun + WINDOW).duration_since(now).as_secs();
         let secs = u64::try_from(left).unwrap_or_default().max(1);
         Err(match trying {
-            Trying::Password => TooMany::Passwords { secs },
-            Trying::Mail => TooMany::Mails { secs },
+            AttemptKind::Password => TooMany::Passwords { secs },
+            AttemptKind::Mail => TooMany::Mails { secs },
         })
     }
 

@@ -11,7 +11,7 @@ use data_encoding::BASE32_NOPAD;
 use jiff::{SignedDuration, Timestamp};
 use serde_json::json;
 
-use super::attempts::Trying;
+use super::attempts::AttemptKind;
 use super::passwords::{self, Password};
 use super::{Accounts, Owner, SignInError, SignedInOwner};
 use crate::keys::{mail_token, random, token_hash};
@@ -56,7 +56,8 @@ impl Accounts {
             return Err(SignInError::NoMail);
         }
         let attempt = (&*self.keys, self.clock.now());
-        self.attempts.count(attempt, Trying::Mail, address, from)?;
+        self.attempts
+            .count(attempt, AttemptKind::Mail, address, from)?;
         match self.owner(address) {
             None => self.store.ready().await?,
             Some(owner) => {
@@ -152,7 +153,7 @@ impl Accounts {
         let attempt = (&*self.keys, self.clock.now());
         let counted = self
             .attempts
-            .count(attempt, Trying::Password, person.as_str(), from)?;
+            .count(attempt, AttemptKind::Password, person.as_str(), from)?;
         let stored = self.store.password(person.clone()).await?;
         let typed = Password::typed(password);
         if !passwords::is_right(&self.attempts, typed, stored).await? {
