@@ -19,7 +19,7 @@ use super::{extract, query};
 use afterword_config::Config;
 use afterword_model::{Invalid, PageKey, PagePath, PagePathError, Site};
 use afterword_services::SiteRegistry;
-use afterword_services::counts::Counted;
+use afterword_services::counts::CachedCount;
 use afterword_services::counts::Counts;
 use afterword_store::{PageVersion, Store};
 
@@ -132,7 +132,7 @@ impl<'a> Question<'a> {
         self,
         asking: &CountRequests,
         since: PageVersion,
-        counts: &[Counted],
+        counts: &[CachedCount],
     ) -> Result<Arc<CachedResponse>, InvalidHeaderValue> {
         let body = body(&self.pages, counts.iter().map(|page| page.count));
         let validity = Validity {

@@ -38,12 +38,12 @@ pub struct Counts {
 
 /// The approved comments of a page, with the data for checking freshness.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Counted {
+pub struct CachedCount {
     pub count: u32,
     pub version: VersionSlot,
 }
 
-impl From<&PageCount> for Counted {
+impl From<&PageCount> for CachedCount {
     fn from(read: &PageCount) -> Self {
         Self {
             count: read.count,
@@ -54,7 +54,7 @@ impl From<&PageCount> for Counted {
 
 #[derive(Debug, Clone, Copy)]
 struct Cached {
-    counted: Counted,
+    counted: CachedCount,
     /// Taken before the count was read.
     since: PageVersion,
 }
@@ -140,7 +140,7 @@ impl Counts {
     ///
     /// # Errors
     /// As [`Counts::of`].
-    pub async fn counted(&self, pages: &[PageKey]) -> StoreResult<Vec<Counted>> {
+    pub async fn counted(&self, pages: &[PageKey]) -> StoreResult<Vec<CachedCount>> {
         let mut counts: Vec<_> = pages
             .iter()
             .map(|page| self.cached(self.key(page)))
@@ -155,7 +155,7 @@ impl Counts {
                 *count = count.or_else(|| read.get(page).copied());
             }
         }
-        let unknown = Counted {
+        let unknown = CachedCount {
             count: 0,
             version: VersionSlot::of(None),
         };
@@ -172,13 +172,13 @@ impl Counts {
         &self,
         site: SiteId,
         pages: impl Iterator<Item = &'a str>,
-    ) -> Option<Vec<Counted>> {
+    ) -> Option<Vec<CachedCount>> {
         pages
             .map(|path| self.cached(self.keys.of_owned(site.0, path)))
             .collect()
     }
 
-    fn cached(&self, page: CacheKey) -> Option<Counted> {
+    fn cached(&self, page: CacheKey) -> Option<CachedCount> {
         let fresh = |cached: &Cached| {
             self.changes_feed()
                 .is_fresh(cached.counted.version, cached.since)
@@ -200,7 +200,7 @@ impl Counts {
     async fn read<'a>(
         &self,
         missing: impl Iterator<Item = &'a PageKey>,
-    ) -> StoreResult<HashMap<PageKey, Counted>> {
+    ) -> StoreResult<HashMap<PageKey, CachedCount>> {
         let waiting = self.join(missing);
         let mut results = Vec::with_capacity(waiting.batches.len());
         for batch in &waiting.batches {
@@ -259,7 +259,7 @@ impl Counts {
             }
             reading.remove(page);
             if let Some(read) = counts.and_then(|counts| counts.get(index)) {
-                let (counted, since) = (Counted::from(read), batch.since);
+                let (counted, since) = (CachedCount::from(read), batch.since);
                 let cache = match counted.count {
                     0 => &self.empty,
                     _ => &self.counted,
