@@ -85,7 +85,7 @@ impl Batch {
 }
 
 /// The batches that one caller waits for. Dropping it leaves them, also when the caller hangs up.
-struct Waiting<'a> {
+struct AwaitedBatches<'a> {
     counts: &'a Counts,
     batches: Vec<Arc<Batch>>,
     /// Which batch reads which page *for this caller*: an earlier one may hold an outdated count of another caller's
@@ -93,7 +93,7 @@ struct Waiting<'a> {
     read_by: Vec<(PageKey, usize)>,
 }
 
-impl Waiting<'_> {
+impl AwaitedBatches<'_> {
     fn add(&mut self, page: &PageKey, batch: &Arc<Batch>) {
         let known = self.batches.iter().position(|own| Arc::ptr_eq(own, batch));
         let index = known.unwrap_or(self.batches.len());
@@ -104,7 +104,7 @@ impl Waiting<'_> {
     }
 }
 
-impl Drop for Waiting<'_> {
+impl Drop for AwaitedBatches<'_> {
     fn drop(&mut self) {
         for batch in &self.batches {
             self.counts.leave(batch);
@@ -215,10 +215,10 @@ impl Counts {
     }
 
     /// The batches that read these pages: batches in progress that began after the last change, and one for the rest.
-    fn join<'a>(&self, missing: impl Iterator<Item = &'a PageKey>) -> Waiting<'_> {
+    fn join<'a>(&self, missing: impl Iterator<Item = &'a PageKey>) -> AwaitedBatches<'_> {
         let mut reading = self.lock();
         let now = self.changes_feed().version();
-        let mut waiting = Waiting {
+        let mut waiting = AwaitedBatches {
             counts: self,
             batches: Vec::new(),
             read_by: Vec::new(),
