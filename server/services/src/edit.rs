@@ -4,7 +4,7 @@ use std::net::IpAddr;
 use std::sync::Arc;
 
 use super::CommentError;
-use super::rates::{Counted, Rates};
+use super::rates::{LimitedAction, Rates};
 use super::second_opinion::SecondOpinions;
 use super::signals::SignalSources;
 use super::submit::{Submitted, render};
@@ -61,7 +61,7 @@ impl AuthorEdits {
         proof: Proof<'_>,
         raw_text: &str,
     ) -> Result<Submitted, CommentError> {
-        let from_network = self.rates.network(Counted::Writing, proof.address)?;
+        let from_network = self.rates.network(LimitedAction::Writing, proof.address)?;
         let OwnComment { comment, site } = self.own(id, proof.token).await?;
         let text = Text::parse(raw_text, self.limits.text)?;
         let html = render(&text, &site, &self.limits)?;

@@ -4,7 +4,7 @@ use std::net::IpAddr;
 use std::sync::Arc;
 
 use super::CommentError;
-use super::rates::{Counted, Rates};
+use super::rates::{LimitedAction, Rates};
 use crate::keys::Keys;
 use crate::{Changes as _, SiteRegistry, to_the_end};
 use afterword_model::{Clock, CommentId, Invalid, Reactions, SubmissionKey};
@@ -46,7 +46,9 @@ impl ReaderReactions {
         reader: Reader,
         reaction: String,
     ) -> Result<Totals, CommentError> {
-        let bounded = self.rates.network(Counted::Reaction, Some(reader.address));
+        let bounded = self
+            .rates
+            .network(LimitedAction::Reaction, Some(reader.address));
         bounded.map_err(|_| CommentError::TooManyReactions)?;
         let comment = self.store.comment(id).await?;
         let comment = comment.ok_or(CommentError::UnknownComment)?;

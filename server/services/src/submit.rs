@@ -7,7 +7,7 @@ use jiff::Timestamp;
 use tokio::sync::Semaphore;
 
 use super::duplicates::SeenText;
-use super::rates::{Counted, Rates};
+use super::rates::{LimitedAction, Rates};
 use super::second_opinion::SecondOpinions;
 use super::signals::{Gathered, SignalSources};
 use super::{CommentError, signals};
@@ -174,7 +174,9 @@ impl Submissions {
         if let Some(pace) = self.rates.again(fingerprint) {
             return Ok(pace);
         }
-        let from_network = self.rates.network(Counted::Writing, submission.address)?;
+        let from_network = self
+            .rates
+            .network(LimitedAction::Writing, submission.address)?;
         let pace = Pace {
             from_network,
             ..self.rates.place(site, &submission.path)
@@ -228,7 +230,7 @@ impl Submissions {
         text: &Text,
         address: Option<IpAddr>,
     ) -> Result<String, CommentError> {
-        self.rates.network(Counted::Preview, address)?;
+        self.rates.network(LimitedAction::Preview, address)?;
         Ok(render(text, site, &self.limits)?)
     }
 }

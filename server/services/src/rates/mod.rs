@@ -29,14 +29,14 @@ const RETRIES: u32 = 5;
 
 /// What a rate limit counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Counted {
+pub enum LimitedAction {
     /// A new comment, or an edit.
     Writing,
     Preview,
     Reaction,
 }
 
-impl Counted {
+impl LimitedAction {
     fn purpose(self) -> &'static str {
         match self {
             Self::Writing => "writing",
@@ -77,7 +77,11 @@ impl Rates {
     ///
     /// # Errors
     /// [`CommentError::TooManyComments`] in a flood; refused requests are not counted, so that the flood ends.
-    pub fn network(&self, what: Counted, address: Option<IpAddr>) -> Result<Speed, CommentError> {
+    pub fn network(
+        &self,
+        what: LimitedAction,
+        address: Option<IpAddr>,
+    ) -> Result<Speed, CommentError> {
         let limit = self.settings.comments_per_address as u64 * what.allowance();
         let (Some(address), 1..) = (address, limit) else {
             return Ok(Speed::Usual);
