@@ -8,7 +8,7 @@ use std::sync::Arc;
 use moka::ops::compute::Op;
 use moka::sync::Cache;
 
-use self::window::{Moment, Window};
+use self::window::{Window, WindowPosition};
 use super::CommentError;
 use crate::keys::Keys;
 use afterword_config::Spam;
@@ -141,7 +141,7 @@ impl Rates {
 
     /// Counts one; returns the count in the window.
     fn take(&self, key: [u8; 16], most: u64) -> Result<u64, CommentError> {
-        let clock = Moment::of(self.clock.now(), *self.settings.rate_window);
+        let clock = WindowPosition::of(self.clock.now(), *self.settings.rate_window);
         let mut refused = None;
         let mut count = 0;
         self.seen.entry(key).and_compute_with(|known| {

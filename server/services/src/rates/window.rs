@@ -23,14 +23,14 @@ impl Window {
 
 /// The position of the current time between two windows.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Moment {
+pub(super) struct WindowPosition {
     number: i64,
     /// Milliseconds since the window began, and its length.
     passed: u64,
     length: u64,
 }
 
-impl Moment {
+impl WindowPosition {
     pub(super) fn of(now: Timestamp, length: Duration) -> Self {
         let length = u64::try_from(length.as_millis()).unwrap_or(u64::MAX).max(1);
         let now = now.as_millisecond();
@@ -86,8 +86,8 @@ impl Moment {
 mod tests {
     use super::*;
 
-    fn moment(seconds: i64) -> Moment {
-        Moment::of(
+    fn moment(seconds: i64) -> WindowPosition {
+        WindowPosition::of(
             Timestamp::from_second(seconds).unwrap(),
             Duration::from_secs(600),
         )
