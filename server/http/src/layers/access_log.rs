@@ -39,7 +39,7 @@ tokio::task_local! {
 
 /// Counts and logs every answer, outside of all layers that answer.
 pub(super) async fn layer(State(log): State<AccessLog>, request: Request, next: Next) -> Response {
-    let asked = Asked::of(&request);
+    let asked = LoggedRequest::of(&request);
     asked.answered(&log, next.run(request)).await
 }
 
@@ -51,7 +51,7 @@ pub(super) struct AccessLog {
 }
 
 /// The data of a request until it is answered.
-struct Asked {
+struct LoggedRequest {
     begun: Instant,
     method: &'static str,
     protocol: &'static str,
@@ -76,7 +76,7 @@ struct Line<'a> {
     time: Duration,
 }
 
-impl Asked {
+impl LoggedRequest {
     fn of(request: &Request) -> Self {
         let debugged = tracing::enabled!(target: TARGET, tracing::Level::DEBUG);
         Self {
