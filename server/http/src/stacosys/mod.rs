@@ -50,7 +50,7 @@ pub(crate) async fn thread(
     State(services): State<StacosysServices>,
     RawQuery(raw): RawQuery,
 ) -> Response {
-    let asked = Asked::new(&services, raw.as_deref(), |_| None);
+    let asked = StacosysQuery::new(&services, raw.as_deref(), |_| None);
     asked.thread(&services).await
 }
 
@@ -58,7 +58,7 @@ pub(crate) async fn thread_by_token(
     State(services): State<StacosysServices>,
     RawQuery(raw): RawQuery,
 ) -> Response {
-    let asked = Asked::new(&services, raw.as_deref(), Asked::token);
+    let asked = StacosysQuery::new(&services, raw.as_deref(), StacosysQuery::token);
     asked.thread(&services).await
 }
 
@@ -66,7 +66,7 @@ pub(crate) async fn count(
     State(services): State<StacosysServices>,
     RawQuery(raw): RawQuery,
 ) -> Response {
-    let asked = Asked::new(&services, raw.as_deref(), |_| None);
+    let asked = StacosysQuery::new(&services, raw.as_deref(), |_| None);
     asked.count(&services).await
 }
 
@@ -74,17 +74,17 @@ pub(crate) async fn count_by_token(
     State(services): State<StacosysServices>,
     RawQuery(raw): RawQuery,
 ) -> Response {
-    let asked = Asked::new(&services, raw.as_deref(), Asked::token);
+    let asked = StacosysQuery::new(&services, raw.as_deref(), StacosysQuery::token);
     asked.count(&services).await
 }
 
 /// The request. An invalid or unknown one has no comments: Stacosys has no errors here.
-struct Asked {
+struct StacosysQuery {
     site: Option<Arc<Site>>,
     url: String,
 }
 
-impl Asked {
+impl StacosysQuery {
     fn new(
         services: &StacosysServices,
         raw: Option<&str>,
