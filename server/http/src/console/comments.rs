@@ -33,7 +33,7 @@ pub(crate) async fn listed(
     session: Session,
 ) -> Result<Response, Refusal> {
     let query = Query::parse(raw.as_deref())?;
-    let asked = Asked::read(&services, &session, &query)?;
+    let asked = CommentsQuery::read(&services, &session, &query)?;
     if let Some(id) = asked.sought
         && visible(&services, &session, id).await.is_ok()
     {
@@ -81,7 +81,7 @@ pub(super) async fn visible(
 }
 
 /// The address's query.
-struct Asked {
+struct CommentsQuery {
     site: Option<Arc<Site>>,
     shown: Shown,
     words: String,
@@ -95,7 +95,7 @@ struct Asked {
     after_text: Option<String>,
 }
 
-impl Asked {
+impl CommentsQuery {
     fn read(services: &ConsoleServices, session: &Session, query: &Query) -> Result<Self, Problem> {
         let given = |name| query.first(name).filter(|value| !value.is_empty());
         let id = |name| given(name).map(CommentId::parse).transpose();
@@ -185,7 +185,7 @@ impl List {
     async fn read(
         services: &ConsoleServices,
         session: &Session,
-        asked: &Asked,
+        asked: &CommentsQuery,
         query: &Query,
     ) -> Result<Self, Refusal> {
         let sites = session.owner.sites(&services.sites.current());
@@ -232,7 +232,7 @@ impl List {
         &'a self,
         services: &ConsoleServices,
         session: &'a Session,
-        asked: &'a Asked,
+        asked: &'a CommentsQuery,
     ) -> CommentsView<'a> {
         let filter = asked.filter();
         let section = match asked.shown {
