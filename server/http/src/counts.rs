@@ -62,7 +62,7 @@ pub(super) async fn counts(
     // Before anything is read: whatever changes from now on makes the response an old one.
     let since = asking.store.changes_feed().version();
     let raw = raw.unwrap_or_default();
-    let question = Question::parse(&asking, &raw)?;
+    let question = CountsQuery::parse(&asking, &raw)?;
     let counts = asking.counts.counted(&question.keys()).await?;
     let answer = question.answered(&asking, since, &counts);
     let answer = answer.map_err(|_| internal())?;
@@ -79,14 +79,14 @@ pub(super) fn from_memory(asking: &CountRequests, asked: &str) -> Option<Arc<Cac
         return None;
     }
     let since = asking.store.changes_feed().version();
-    let question = Question::parse(asking, raw).ok()?;
+    let question = CountsQuery::parse(asking, raw).ok()?;
     let keys = question.paths.iter().map(|path| PagePath::key_of(path));
     let counts = asking.counts.cached_of(question.site.id, keys)?;
     question.answered(asking, since, &counts).ok()
 }
 
 /// The requested counts.
-struct Question<'a> {
+struct CountsQuery<'a> {
     site: Arc<Site>,
     /// As written in the request.
     pages: Vec<Cow<'a, str>>,
@@ -94,7 +94,7 @@ struct Question<'a> {
     paths: Vec<Cow<'a, str>>,
 }
 
-impl<'a> Question<'a> {
+impl<'a> CountsQuery<'a> {
     fn parse(asking: &CountRequests, raw: &'a str) -> Result<Self, Problem> {
         let (mut site, mut pages) = (None, Vec::with_capacity(USUAL_PAGES));
         for pair in query::each(raw.as_bytes()) {
