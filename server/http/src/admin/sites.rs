@@ -147,7 +147,7 @@ pub(crate) async fn create(
     let caller = owner::caller(&services.access, request.headers(), &["sites"]).await?;
     let mut fields = Fields::read(request, services.config.limits.body.length()).await?;
     let key = SiteKey::parse(&fields.required("key")?).map_err(in_site)?;
-    let wanted = Wanted::read(&services, fields)?;
+    let wanted = SiteFields::read(&services, fields)?;
     wanted.allowed(&caller)?;
     if wanted.origins.is_none() {
         return Err(missing("origins"));
@@ -194,7 +194,7 @@ pub(crate) async fn patch(
     let if_match = IfMatch::of(request.headers());
     let caller = owner::caller(&services.access, request.headers(), &["sites"]).await?;
     let fields = Fields::read(request, services.config.limits.body.length()).await?;
-    let wanted = Wanted::read(&services, fields)?;
+    let wanted = SiteFields::read(&services, fields)?;
     wanted.allowed(&caller)?;
     let site = services.sites.change(key, move |site: &Site| {
         if_match.check(&versions::of_site(site))?;
@@ -204,13 +204,13 @@ pub(crate) async fn patch(
 }
 
 /// The fields of a request about a site.
-struct Wanted {
+struct SiteFields {
     title: Option<PageTitle>,
     origins: Option<Vec<Origin>>,
     settings: Map<String, Value>,
 }
 
-impl Wanted {
+impl SiteFields {
     fn read(services: &OwnerApiServices, mut fields: Fields) -> Result<Self, Problem> {
         let title = fields.optional("title")?;
         let origins = fields.optional_words("origins")?;
