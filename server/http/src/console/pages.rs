@@ -50,7 +50,7 @@ pub(crate) async fn changed(
     request: Request,
 ) -> Result<Response, Refusal> {
     let (session, form) = posted(&services, request).await?;
-    let wanted = Wanted::read(&services, &session, &form);
+    let wanted = PageEdit::read(&services, &session, &form);
     let wanted = wanted.map_err(|problem| Refusal::keeping(problem, &form))?;
     match wanted.make(&services).await {
         Ok(()) => Ok(done(place(&form, HERE))),
@@ -227,7 +227,7 @@ impl Deed {
     }
 }
 
-struct Wanted {
+struct PageEdit {
     site: Arc<Site>,
     path: PagePath,
     deed: Deed,
@@ -235,7 +235,7 @@ struct Wanted {
     value: String,
 }
 
-impl Wanted {
+impl PageEdit {
     fn read(services: &ConsoleServices, session: &Session, form: &Form) -> Result<Self, Problem> {
         let field = |name| form.first(name).unwrap_or_default();
         let site = seen_site(services, session, field("site"))?;
