@@ -208,13 +208,13 @@ fn row(services: &ConsoleServices, (site, page): &(Arc<Site>, Page)) -> PageRow 
 
 /// The change of a page.
 #[derive(Debug, Clone, Copy)]
-enum Deed {
+enum PageAction {
     Close,
     Open,
     Write(PageField),
 }
 
-impl Deed {
+impl PageAction {
     fn parse(word: &str) -> Option<Self> {
         Some(match word {
             "close" => Self::Close,
@@ -230,7 +230,7 @@ impl Deed {
 struct PageEdit {
     site: Arc<Site>,
     path: PagePath,
-    deed: Deed,
+    deed: PageAction,
     /// As typed.
     value: String,
 }
@@ -240,7 +240,7 @@ impl PageEdit {
         let field = |name| form.first(name).unwrap_or_default();
         let site = seen_site(services, session, field("site"))?;
         let path = PagePath::parse(field("page")).map_err(Invalid::from)?;
-        let deed = Deed::parse(field("action")).ok_or_else(|| {
+        let deed = PageAction::parse(field("action")).ok_or_else(|| {
             let detail = "`action` is close, open, title, move or alias.";
             Problem::new(code::UNKNOWN_ACTION, detail).field("action")
         })?;
@@ -256,13 +256,13 @@ impl PageEdit {
         let mut change = Change::default();
         let value = self.value.trim();
         match self.deed {
-            Deed::Close => change.closed = Some(true),
-            Deed::Open => change.closed = Some(false),
-            Deed::Write(PageField::Title) => {
+            PageAction::Close => change.closed = Some(true),
+            PageAction::Open => change.closed = Some(false),
+            PageAction::Write(PageField::Title) => {
                 change.title = Some(whole_title(services, value)?);
             }
-            Deed::Write(PageField::MoveTo) => change.move_to = Some(PagePath::parse(value)?),
-            Deed::Write(PageField::Alias) => change.alias = Some(PagePath::parse(value)?),
+            PageAction::Write(PageField::MoveTo) => change.move_to = Some(PagePath::parse(value)?),
+            PageAction::Write(PageField::Alias) => change.alias = Some(PagePath::parse(value)?),
         }
         Ok(change)
     }
@@ -283,7 +283,7 @@ impl PageEdit {
         problem: Problem,
     ) -> Result<Response, Refusal> {
         let known = services.store.page(self.site.id, self.path.clone()).await?;
-        let (Deed::Write(field), Some(known)) = (self.deed, known) else {
+        let (PageAction::Write(field), Some(known)) = (self.deed, known) else {
             return Err(Refusal::keeping(problem, form));
         };
         let mut list = List::read(services, session, &query_of(place(form, HERE))?).await?;
