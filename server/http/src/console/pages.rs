@@ -59,12 +59,12 @@ pub(crate) async fn changed(
 }
 
 /// The page after which a part of the list begins: its site's key, and its path.
-struct After {
+struct PageCursor {
     site: String,
     path: String,
 }
 
-impl After {
+impl PageCursor {
     /// No key has a slash, every path begins with one.
     fn parse(raw: &str) -> Result<Self, Invalid> {
         let slash = raw.find('/').ok_or(Invalid::Cursor)?;
@@ -118,7 +118,7 @@ impl List {
         services: &ConsoleServices,
         sites: &[Arc<Site>],
     ) -> Result<(), Problem> {
-        let after = self.after.as_deref().map(After::parse).transpose()?;
+        let after = self.after.as_deref().map(PageCursor::parse).transpose()?;
         let first = match &after {
             Some(after) => sites
                 .iter()
