@@ -6,7 +6,7 @@ use askama::Template;
 /// HTML: inserted unescaped (`safe`), because it escapes its own parts.
 #[derive(Debug, Template)]
 #[template(source = "{{ before }}<bdi>{{ name }}</bdi>{{ after }}", ext = "html")]
-pub(crate) struct Named<'a> {
+pub(crate) struct TextWithName<'a> {
     before: String,
     name: &'a str,
     after: String,
@@ -15,10 +15,10 @@ pub(crate) struct Named<'a> {
 /// A sentence that was filled with [`SLOT`], with the name in its place: the name is escaped, and its direction does
 /// not affect the words around it.
 #[must_use]
-pub(crate) fn naming(sentence: impl AsRef<str>, name: &str) -> Named<'_> {
+pub(crate) fn naming(sentence: impl AsRef<str>, name: &str) -> TextWithName<'_> {
     let sentence = sentence.as_ref();
     let (before, after) = sentence.split_once(SLOT).unwrap_or((sentence, ""));
-    Named {
+    TextWithName {
         before: before.to_owned(),
         name,
         after: after.to_owned(),

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::LazyLock;
 
-use crate::page::texts::{Named, SLOT, naming};
+use crate::page::texts::{SLOT, TextWithName, naming};
 use crate::widget;
 use afterword_i18n::Texts;
 pub(in crate::console) use afterword_services::accounts::OwnerScope;
@@ -48,7 +48,7 @@ pub(in crate::console) enum Section {
 
 impl SignedIn<'_> {
     /// "Signed in as …".
-    pub(in crate::console) fn hint(&self, texts: &'static Texts) -> Named<'_> {
+    pub(in crate::console) fn hint(&self, texts: &'static Texts) -> TextWithName<'_> {
         naming(texts.console_frame_signed_in(SLOT), self.person)
     }
 }
