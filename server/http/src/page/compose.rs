@@ -5,7 +5,7 @@ use axum::response::Response;
 use http::StatusCode;
 
 use super::document::{Article, Frame, html};
-use super::form::{Answered, Form, Guard, Mistake};
+use super::form::{Form, Guard, Mistake, ParentComment};
 use super::links::Links;
 use super::typed::Typed;
 use crate::contexts::ReaderServices;
@@ -151,7 +151,7 @@ struct Scene<'a> {
     site: &'a Site,
     path: String,
     article: Article,
-    answered: Option<Answered>,
+    answered: Option<ParentComment>,
     notifies: bool,
     guard: Guard,
 }
@@ -171,7 +171,7 @@ impl<'a> Scene<'a> {
             Some(page) => (page.path, page.title),
             None => (asked.as_str().to_owned(), String::new()),
         };
-        let answered = Answered::find(services, site, &path, &typed.parent).await;
+        let answered = ParentComment::find(services, site, &path, &typed.parent).await;
         Some(Self {
             site,
             article: Article::new(site, &path, &title),

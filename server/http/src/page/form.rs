@@ -22,7 +22,7 @@ pub(crate) struct Form<'a> {
     pub site: &'a Site,
     pub links: Links<'a>,
     pub typed: &'a Typed,
-    pub answered: Option<&'a Answered>,
+    pub answered: Option<&'a ParentComment>,
     pub mistakes: &'a [Mistake],
     /// Readers may ask for mails about replies.
     pub notifies: bool,
@@ -139,13 +139,13 @@ impl Form<'_> {
 
 /// The parent comment of the form.
 #[derive(Debug)]
-pub(crate) struct Answered {
+pub(crate) struct ParentComment {
     id: CommentId,
     name: String,
     excerpt: String,
 }
 
-impl Answered {
+impl ParentComment {
     /// `None` if it is not visible on this page.
     pub(crate) async fn find(
         services: &ReaderServices,

@@ -8,7 +8,7 @@ use axum::response::Response;
 use http::StatusCode;
 
 use super::document::{Article, Frame, html};
-use super::form::{Answered, Form, Guard};
+use super::form::{Form, Guard, ParentComment};
 use super::links::Links;
 use super::part::{self, Part};
 use super::tree::{self, Branch, Ground};
@@ -56,7 +56,7 @@ pub(super) struct Opened<'a> {
     at: Option<CommentId>,
     elsewhere: HashMap<CommentId, Comment>,
     /// The parent comment of the form.
-    answered: Option<Answered>,
+    answered: Option<ParentComment>,
     notifies: bool,
     guard: Guard,
 }
@@ -75,7 +75,7 @@ impl<'a> Opened<'a> {
         let Part { thread, later } = part::around(services, site, ask, at).await?;
         let reply = query.first("reply").unwrap_or_default();
         Ok(Self {
-            answered: Answered::find(services, site, &thread.path, reply).await?,
+            answered: ParentComment::find(services, site, &thread.path, reply).await?,
             notifies: offers_notifications(services, site),
             guard: Guard::new(services, site, ""),
             elsewhere: part::elsewhere(services, &thread.comments).await?,
@@ -93,7 +93,7 @@ impl<'a> Opened<'a> {
         let (texts, links) = (self.texts(), self.links());
         let article = Article::new(site, &thread.path, &thread.title);
         let ground = self.ground();
-        let typed = Typed::new(&thread.path, self.answered.as_ref().map(Answered::id));
+        let typed = Typed::new(&thread.path, self.answered.as_ref().map(ParentComment::id));
         let page = ThreadPage {
             frame: Frame {
                 texts,
