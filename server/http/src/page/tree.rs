@@ -31,14 +31,14 @@ pub(super) struct Branch<'a> {
     comment: &'a Comment,
     /// `None` is a placeholder.
     author: Option<&'a Author>,
-    answered: Option<Answered<'a>>,
+    answered: Option<ParentLink<'a>>,
     reply: Option<String>,
     published: bool,
     replies: Vec<Branch<'a>>,
 }
 
 /// The parent of a comment.
-struct Answered<'a> {
+struct ParentLink<'a> {
     address: String,
     /// `None`: removed.
     name: Option<&'a str>,
@@ -156,7 +156,7 @@ impl<'a> Grower<'a> {
         }
     }
 
-    fn answered(&self, parent: CommentId, place: usize) -> Answered<'a> {
+    fn answered(&self, parent: CommentId, place: usize) -> ParentLink<'a> {
         let here = self.at.get(&parent).copied();
         let comment = match here {
             Some(here) => Some(&self.comments[here]),
@@ -164,7 +164,7 @@ impl<'a> Grower<'a> {
         };
         let shown = comment.filter(|comment| comment.status == Status::Approved);
         let author = shown.and_then(|comment| comment.author.as_ref());
-        Answered {
+        ParentLink {
             address: match here {
                 Some(_) => format!("#comment-{parent}"),
                 None => self.ground.links.at(parent),
