@@ -212,11 +212,11 @@ struct Entry<'a> {
     html: &'a str,
     published: Timestamp,
     updated: Timestamp,
-    answered: Option<Answered>,
+    answered: Option<InReplyTo>,
 }
 
 /// The comment that this one answers (RFC 4685).
-struct Answered {
+struct InReplyTo {
     id: CommentId,
     url: String,
 }
@@ -237,7 +237,7 @@ impl<'a> Entry<'a> {
             html: &comment.html,
             published: comment.created,
             updated: comment.edited.unwrap_or(comment.created),
-            answered: comment.parent.map(|id| Answered {
+            answered: comment.parent.map(|id| InReplyTo {
                 id,
                 url: format!("{article}#comment-{id}"),
             }),
