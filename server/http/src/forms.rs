@@ -31,9 +31,9 @@ pub(super) fn is_form(headers: &HeaderMap, fields: &Result<Fields, Problem>) -> 
 }
 
 /// All problems of a form.
-struct Refused(Vec<Problem>);
+struct FormProblems(Vec<Problem>);
 
-impl<E: Into<Problem>> From<E> for Refused {
+impl<E: Into<Problem>> From<E> for FormProblems {
     fn from(problem: E) -> Self {
         Self(vec![problem.into()])
     }
@@ -84,7 +84,7 @@ pub(super) async fn submitted(
     let address = client.map(|client| client.address);
     match store(&services, &site, (&typed, address), checked).await {
         Ok(comment) => see_other(&after(&site, &comment, &typed)),
-        Err(Refused(problems)) => refuse(&services, Some(&site), typed, &problems).await,
+        Err(FormProblems(problems)) => refuse(&services, Some(&site), typed, &problems).await,
     }
 }
 
@@ -93,12 +93,12 @@ async fn store(
     site: &Arc<Site>,
     (typed, address): (&Typed, Option<IpAddr>),
     checked: Result<(), Problem>,
-) -> Result<Comment, Refused> {
+) -> Result<Comment, FormProblems> {
     checked?;
     let limits = &services.config.limits;
     let mistakes = typed.mistakes(site, limits);
     if !mistakes.is_empty() {
-        return Err(Refused(mistakes));
+        return Err(FormProblems(mistakes));
     }
     let draft = Draft {
         address,
@@ -166,7 +166,7 @@ pub(super) async fn previewed(
             let site = Some(&*site);
             compose::previewed(&services, &Sent { site, typed }, &html).await
         }
-        Err(Refused(problems)) => refuse(&services, Some(&site), typed, &problems).await,
+        Err(FormProblems(problems)) => refuse(&services, Some(&site), typed, &problems).await,
     }
 }
 
@@ -175,7 +175,7 @@ fn preview(
     site: &Site,
     (typed, address): (&Typed, Option<IpAddr>),
     checked: Result<(), Problem>,
-) -> Result<String, Refused> {
+) -> Result<String, FormProblems> {
     checked?;
     let limits = &services.config.limits;
     let text = Text::parse(&typed.text, limits.text)?;
