@@ -40,7 +40,7 @@ impl<E: Into<Problem>> From<E> for FormProblems {
 }
 
 /// A form for a site, and the problem of unknown fields.
-struct Read {
+struct SubmittedForm {
     site: Arc<Site>,
     typed: Typed,
     known: Result<(), Problem>,
@@ -54,7 +54,7 @@ fn read(
     services: &ReaderServices,
     fields: Result<Fields, Problem>,
     site: Option<&str>,
-) -> Result<Read, Unread> {
+) -> Result<SubmittedForm, Unread> {
     let unread = |problem| Box::new((Typed::default(), problem));
     let mut fields = fields.map_err(unread)?;
     let mut typed = Typed::take(&mut fields).map_err(unread)?;
@@ -62,7 +62,7 @@ fn read(
         Ok(site) => {
             typed.is_trapped = fields.is_filled(&services.challenges.trap(&site));
             let known = fields.finish();
-            Ok(Read { site, typed, known })
+            Ok(SubmittedForm { site, typed, known })
         }
         Err(problem) => Err(Box::new((typed, problem))),
     }
@@ -75,7 +75,7 @@ pub(super) async fn submitted(
     client: Option<Client>,
     fields: Result<Fields, Problem>,
 ) -> Response {
-    let Read { site, typed, known } = match read(&services, fields, None) {
+    let SubmittedForm { site, typed, known } = match read(&services, fields, None) {
         Ok(form) => form,
         Err(unread) => return refuse(&services, None, unread.0, &[unread.1]).await,
     };
@@ -153,7 +153,7 @@ pub(super) async fn previewed(
     let headers = request.headers().clone();
     let client = request.extensions().get::<Client>().copied();
     let fields = Fields::read(request, services.config.limits.body.length()).await;
-    let Read { site, typed, known } = match read(&services, fields, Some(&key)) {
+    let SubmittedForm { site, typed, known } = match read(&services, fields, Some(&key)) {
         Ok(form) => form,
         Err(unread) => return refuse(&services, None, unread.0, &[unread.1]).await,
     };
