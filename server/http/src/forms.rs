@@ -47,14 +47,14 @@ struct SubmittedForm {
 }
 
 /// Why a form can't be read, with its input as far as possible.
-type Unread = Box<(Typed, Problem)>;
+type UnreadableForm = Box<(Typed, Problem)>;
 
 /// `site` from the address, if it has one.
 fn read(
     services: &ReaderServices,
     fields: Result<Fields, Problem>,
     site: Option<&str>,
-) -> Result<SubmittedForm, Unread> {
+) -> Result<SubmittedForm, UnreadableForm> {
     let unread = |problem| Box::new((Typed::default(), problem));
     let mut fields = fields.map_err(unread)?;
     let mut typed = Typed::take(&mut fields).map_err(unread)?;
