@@ -41,7 +41,7 @@ pub(crate) async fn submitted(
     }
 }
 
-struct Read {
+struct SubmittedComment {
     site: Arc<Site>,
     draft: Draft,
 }
@@ -50,7 +50,7 @@ fn read(
     services: &StacosysServices,
     mut fields: Fields,
     address: Option<IpAddr>,
-) -> Result<Read, Problem> {
+) -> Result<SubmittedComment, Problem> {
     if fields.form != Form::Html {
         let detail = "Send an HTML form: application/x-www-form-urlencoded.";
         return Err(Problem::new(code::UNSUPPORTED_MEDIA_TYPE, detail));
@@ -71,7 +71,7 @@ fn read(
         return Err(missing("url"));
     }
     let site = by_token(services, &token).or_else(|| only(services));
-    Ok(Read {
+    Ok(SubmittedComment {
         site: site.ok_or_else(extract::unknown_site)?,
         draft: Draft {
             page,
