@@ -24,11 +24,11 @@ pub(in crate::console) struct Column {
     pub slot_width: Units,
     pub x: Units,
     pub width: Units,
-    pub pieces: Vec<Piece>,
+    pub pieces: Vec<ColumnSegment>,
 }
 
 #[derive(Debug, Clone, PartialEq)]
-pub(in crate::console) struct Piece {
+pub(in crate::console) struct ColumnSegment {
     pub class: &'static str,
     pub y: Units,
     pub height: Units,
@@ -68,14 +68,14 @@ pub(in crate::console) fn columns(
     (axes, columns)
 }
 
-fn pieces(plot: &Plot, scale: &Scale, stack: &Stack) -> Vec<Piece> {
+fn pieces(plot: &Plot, scale: &Scale, stack: &Stack) -> Vec<ColumnSegment> {
     let mut foot = plot.bottom.0;
     let there = stack.pieces.iter().filter(|(_, number)| *number > 0);
     there
         .map(|(class, number)| {
             let height = (plot.height() * scale.part(*number)).max(LEAST_HEIGHT);
             foot -= height;
-            Piece {
+            ColumnSegment {
                 class,
                 y: Units(foot),
                 height: Units(height),
