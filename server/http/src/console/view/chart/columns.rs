@@ -9,7 +9,7 @@ const LEAST_HEIGHT: f64 = 1.0;
 
 /// The pieces of a column, from below.
 #[derive(Debug, Clone)]
-pub(in crate::console) struct Stack {
+pub(in crate::console) struct StackedColumn {
     /// The tooltip.
     pub title: String,
     /// Class and number.
@@ -34,7 +34,7 @@ pub(in crate::console) struct ColumnSegment {
     pub height: Units,
 }
 
-impl Stack {
+impl StackedColumn {
     fn all(&self) -> u64 {
         self.pieces.iter().map(|(_, number)| number).sum()
     }
@@ -44,11 +44,11 @@ impl Stack {
 #[must_use]
 pub(in crate::console) fn columns(
     size: Size,
-    stacks: &[Stack],
+    stacks: &[StackedColumn],
     labels: &[String],
     number: impl Fn(u64) -> String,
 ) -> (Axes, Vec<Column>) {
-    let most = stacks.iter().map(Stack::all).max();
+    let most = stacks.iter().map(StackedColumn::all).max();
     let scale = Scale::to(most.unwrap_or_default());
     let ticks: Vec<String> = scale.ticks().map(number).collect();
     let axes = Axes::new(size, &scale, &ticks, labels);
@@ -68,7 +68,7 @@ pub(in crate::console) fn columns(
     (axes, columns)
 }
 
-fn pieces(plot: &Plot, scale: &Scale, stack: &Stack) -> Vec<ColumnSegment> {
+fn pieces(plot: &Plot, scale: &Scale, stack: &StackedColumn) -> Vec<ColumnSegment> {
     let mut foot = plot.bottom.0;
     let there = stack.pieces.iter().filter(|(_, number)| *number > 0);
     there

@@ -21,7 +21,7 @@ use std::fmt;
 use askama::Template;
 
 pub(in crate::console) use self::buckets::{Bucket, Day, Series, buckets, is_weekly};
-pub(in crate::console) use self::columns::{Column, Stack, columns};
+pub(in crate::console) use self::columns::{Column, StackedColumn, columns};
 pub(in crate::console) use self::scale::Scale;
 pub(in crate::console) use self::share::{Share, share};
 

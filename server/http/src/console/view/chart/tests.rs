@@ -29,8 +29,8 @@ fn some_days() -> impl Strategy<Value = Vec<Day>> {
     prop::collection::vec(day, 0..400).prop_map(|numbers| days(&numbers))
 }
 
-fn stacks(buckets: &[Bucket]) -> (Vec<Stack>, Vec<String>) {
-    let stack = |bucket: &Bucket| Stack {
+fn stacks(buckets: &[Bucket]) -> (Vec<StackedColumn>, Vec<String>) {
+    let stack = |bucket: &Bucket| StackedColumn {
         title: bucket.from.to_string(),
         pieces: vec![
             ("published", bucket.comments.published),

@@ -3,7 +3,7 @@
 use afterword_i18n::Key;
 use jiff::civil::Date;
 
-use super::super::chart::{Bucket, Stack, is_weekly};
+use super::super::chart::{Bucket, StackedColumn, is_weekly};
 use super::super::parts::address;
 use super::{StatisticsPage, TopPage};
 
@@ -59,10 +59,10 @@ impl StatisticsPage<'_> {
         &self,
         buckets: &[Bucket],
         of: impl Fn(&Bucket) -> (String, Vec<(&'static str, u64)>),
-    ) -> Vec<Stack> {
+    ) -> Vec<StackedColumn> {
         let stacks = buckets.iter().map(of);
         stacks
-            .map(|(title, pieces)| Stack { title, pieces })
+            .map(|(title, pieces)| StackedColumn { title, pieces })
             .collect()
     }
 

@@ -5,7 +5,7 @@ mod labels;
 use super::chart::is_weekly;
 use askama::Template;
 
-use super::chart::{Bucket, Day, Drawing, Series, Size, Stack, buckets, columns, share};
+use super::chart::{Bucket, Day, Drawing, Series, Size, StackedColumn, buckets, columns, share};
 use super::frame::Frame;
 use super::parts::{SiteChoice, address};
 use afterword_i18n::Texts;
@@ -255,7 +255,7 @@ impl StatisticsPage<'_> {
         id: &'static str,
         what: &'static str,
         sentence: &str,
-        stacks: &[Stack],
+        stacks: &[StackedColumn],
         buckets: &[Bucket],
     ) -> Vec<Drawing> {
         let pieces = stacks.iter().flat_map(|stack| &stack.pieces);
