@@ -120,7 +120,7 @@ pub(in crate::console) struct Tick {
 
 /// A label below.
 #[derive(Debug, Clone, PartialEq)]
-pub(in crate::console) struct Mark {
+pub(in crate::console) struct AxisLabel {
     pub x: Units,
     pub label: String,
 }
@@ -132,7 +132,7 @@ pub(in crate::console) struct Axes {
     pub height: Units,
     pub plot: Plot,
     pub ticks: Vec<Tick>,
-    pub marks: Vec<Mark>,
+    pub marks: Vec<AxisLabel>,
     /// The baseline of the labels below.
     pub marks_y: Units,
 }
@@ -163,7 +163,7 @@ impl Axes {
 }
 
 /// Every first, second, third, seventh … label, so that they don't overlap.
-fn marks(plot: &Plot, labels: &[String]) -> Vec<Mark> {
+fn marks(plot: &Plot, labels: &[String]) -> Vec<AxisLabel> {
     let room = widest(labels) + LABEL_GAP;
     let (_, slot) = plot.slot(0, labels.len());
     let steps = [1, 2, 3, 4, 7, 8, 13, 14, 21, 26, 30];
@@ -171,7 +171,7 @@ fn marks(plot: &Plot, labels: &[String]) -> Vec<Mark> {
     let step = steps.into_iter().find(fits).unwrap_or(labels.len().max(1));
     let shown = labels.iter().enumerate().step_by(step);
     shown
-        .map(|(index, label)| Mark {
+        .map(|(index, label)| AxisLabel {
             x: Units(plot.slot(index, labels.len()).0),
             label: label.clone(),
         })
