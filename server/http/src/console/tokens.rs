@@ -75,9 +75,9 @@ fn shown_once(session: &Session, IssuedToken { token, word }: &IssuedToken) -> R
 }
 
 /// The first problem, and all mistakes in the fields.
-type Unfit = (Problem, Vec<TokenMistake>);
+type InvalidToken = (Problem, Vec<TokenMistake>);
 
-async fn make(services: &ConsoleServices, form: &Form) -> Result<IssuedToken, Unfit> {
+async fn make(services: &ConsoleServices, form: &Form) -> Result<IssuedToken, InvalidToken> {
     let name = tokens::name(form.first("name").unwrap_or_default());
     let scopes = form.all("scope").map(str::parse);
     let scopes: Vec<Scope> = scopes.collect::<Result<_, String>>().map_err(|detail| {
