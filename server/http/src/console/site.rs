@@ -137,7 +137,7 @@ fn as_typed(form: &Form) -> Typed {
 }
 
 /// Invalid input, and its fields.
-pub(super) struct Unfit {
+pub(super) struct InvalidSite {
     /// The first problem.
     pub(super) problem: Box<Problem>,
     pub(super) mistakes: Vec<SiteMistake>,
@@ -146,7 +146,7 @@ pub(super) struct Unfit {
     currency: Currency,
 }
 
-impl Unfit {
+impl InvalidSite {
     pub(super) fn new(problem: Problem, mistake: SiteMistake) -> Self {
         Self {
             mistakes: vec![mistake],
@@ -171,7 +171,7 @@ impl Unfit {
     }
 }
 
-impl<E: Into<Problem>> From<E> for Unfit {
+impl<E: Into<Problem>> From<E> for InvalidSite {
     fn from(error: E) -> Self {
         Self {
             problem: Box::new(error.into()),
@@ -190,11 +190,11 @@ pub(super) struct Basics {
 
 /// # Errors
 /// Errors of the title, of the origins, or of both.
-pub(super) fn basics(services: &ConsoleServices, form: &Form) -> Result<Basics, Unfit> {
+pub(super) fn basics(services: &ConsoleServices, form: &Form) -> Result<Basics, InvalidSite> {
     let title = whole_title(services, form.first("title").unwrap_or_default());
-    let title = title.map_err(|error| Unfit::new(error.into(), SiteMistake::Title));
+    let title = title.map_err(|error| InvalidSite::new(error.into(), SiteMistake::Title));
     let origins = origins(form.first("origins").unwrap_or_default());
-    let origins = origins.map_err(|error| Unfit::new(in_site(error), SiteMistake::Origins));
+    let origins = origins.map_err(|error| InvalidSite::new(in_site(error), SiteMistake::Origins));
     match (title, origins) {
         (Ok(title), Ok(origins)) => Ok(Basics {
             title: title.as_str().to_owned(),
@@ -230,20 +230,20 @@ pub(super) fn in_site(problem: SiteProblem) -> Problem {
 }
 
 /// Nobody overwrites another's change.
-fn current(site: &Site, form: &Form) -> Result<(), Unfit> {
+fn current(site: &Site, form: &Form) -> Result<(), InvalidSite> {
     match form.first("version") {
-        Some(seen) if seen != versions::of_site(site) => Err(Unfit {
+        Some(seen) if seen != versions::of_site(site) => Err(InvalidSite {
             currency: Currency::Outdated,
-            ..Unfit::from(CommentError::ChangedMeanwhile)
+            ..InvalidSite::from(CommentError::ChangedMeanwhile)
         }),
         _ => Ok(()),
     }
 }
 
 /// Reports all problems at once; settings that are not in the form stay unchanged.
-fn plan(services: &ConsoleServices, site: &Site, form: &Form) -> Result<Plan, Unfit> {
+fn plan(services: &ConsoleServices, site: &Site, form: &Form) -> Result<Plan, InvalidSite> {
     let mut overrides = site.overrides.clone();
-    let mut unfit: Option<Unfit> = None;
+    let mut unfit: Option<InvalidSite> = None;
     for (_, name, _) in FIELDS {
         let Some(typed) = form.first(name) else {
             continue;
@@ -251,9 +251,9 @@ fn plan(services: &ConsoleServices, site: &Site, form: &Form) -> Result<Plan, Un
         if let Err(problem) = overrides.set(&pair(name, typed)) {
             let detail = format!("`{}` {}", problem.setting, problem.message);
             let problem = Problem::new(code::INVALID_SETTING, detail).field(name);
-            let wrong = Unfit {
+            let wrong = InvalidSite {
                 refused: vec![name],
-                ..Unfit::from(problem)
+                ..InvalidSite::from(problem)
             };
             unfit = Some(match unfit {
                 Some(before) => before.and(Some(wrong)),

@@ -7,7 +7,7 @@ use http::StatusCode;
 use super::lists::{choice, done, outcome};
 use super::refusal::Refusal;
 use super::session::{Form, Session, page, posted};
-use super::site::{self, Unfit};
+use super::site::{self, InvalidSite};
 use super::view::frame::Section;
 use super::view::sites::{NewSiteForm, SiteMistake, SiteRow, SitesPage};
 use crate::contexts::ConsoleServices;
@@ -61,13 +61,13 @@ pub(crate) async fn added(
     Ok(page(unfit.problem.status(), &view))
 }
 
-async fn add_site(services: &ConsoleServices, form: &Form) -> Result<SiteKey, Unfit> {
+async fn add_site(services: &ConsoleServices, form: &Form) -> Result<SiteKey, InvalidSite> {
     let key = SiteKey::parse(form.first("key").unwrap_or_default().trim());
     let basics = site::basics(services, form);
     let (key, basics) = match (key, basics) {
         (Ok(key), Ok(basics)) => (key, basics),
         (Err(problem), basics) => {
-            let unfit = Unfit::new(site::in_site(problem), SiteMistake::KeyInvalid);
+            let unfit = InvalidSite::new(site::in_site(problem), SiteMistake::KeyInvalid);
             return Err(unfit.and(basics.err()));
         }
         (Ok(_), Err(unfit)) => return Err(unfit),
@@ -80,7 +80,7 @@ async fn add_site(services: &ConsoleServices, form: &Form) -> Result<SiteKey, Un
     match services.sites.add(key.clone(), plan).await {
         Ok(_) => Ok(key),
         Err(error @ CommentError::SiteExists) => {
-            Err(Unfit::new(error.into(), SiteMistake::KeyTaken))
+            Err(InvalidSite::new(error.into(), SiteMistake::KeyTaken))
         }
         Err(error) => Err(error.into()),
     }
