@@ -18,11 +18,11 @@ pub(crate) enum Refusal {
     SignIn {
         to: String,
     },
-    Problem(Box<Refused>),
+    Problem(Box<RejectedInput>),
 }
 
 #[derive(Debug, Clone)]
-pub(crate) struct Refused {
+pub(crate) struct RejectedInput {
     problem: Problem,
     /// The input.
     kept: Vec<String>,
@@ -31,7 +31,7 @@ pub(crate) struct Refused {
 impl<E: Into<Problem>> From<E> for Refusal {
     fn from(problem: E) -> Self {
         let (problem, kept) = (problem.into(), Vec::new());
-        Self::Problem(Box::new(Refused { problem, kept }))
+        Self::Problem(Box::new(RejectedInput { problem, kept }))
     }
 }
 
@@ -58,7 +58,7 @@ impl Refusal {
             .filter(|text| !text.trim().is_empty())
             .map(str::to_owned)
             .collect();
-        Self::Problem(Box::new(Refused { problem, kept }))
+        Self::Problem(Box::new(RejectedInput { problem, kept }))
     }
 }
 
@@ -123,7 +123,8 @@ struct RefusalPage {
 /// A refusal in the owner's language: as a page, unless a script asks for JSON.
 #[must_use]
 pub(super) fn shown(mut response: Response, asked: &HeaderMap) -> Response {
-    let Some(Refused { problem, kept }) = response.extensions_mut().remove::<Refused>() else {
+    let Some(RejectedInput { problem, kept }) = response.extensions_mut().remove::<RejectedInput>()
+    else {
         return response;
     };
     let accepts = asked.get(header::ACCEPT);
