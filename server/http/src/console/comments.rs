@@ -6,7 +6,7 @@ use std::sync::Arc;
 use axum::extract::{Path, RawQuery, State};
 use axum::response::Response;
 
-use super::done::Done;
+use super::done::LatestDecision;
 use super::loaded::{Loaded, excerpt};
 use super::refusal::{Refusal, see_other};
 use super::session::{Session, page};
@@ -56,7 +56,7 @@ pub(crate) async fn shown(
     let query = Query::parse(raw.as_deref())?;
     let comment = visible(&services, &session, CommentId::parse(&id)?).await?;
     let loaded = Loaded::read(&services, comment).await?;
-    let done = Done::read(&services, &session, &query).await?;
+    let done = LatestDecision::read(&services, &session, &query).await?;
     let several = session.owner.sites(&services.sites.current()).len() > 1;
     let view = CommentView {
         frame: session.frame(Section::Comments, loaded.title(session.language)),
@@ -178,7 +178,7 @@ struct List {
     loaded: Option<Loaded>,
     author_name: Option<String>,
     waiting: u32,
-    done: Option<Done>,
+    done: Option<LatestDecision>,
 }
 
 impl List {
@@ -219,7 +219,7 @@ impl List {
         Ok(Self {
             older: last.filter(|_| more),
             waiting: services.store.waiting(waits, Status::Pending).await?,
-            done: Done::read(services, session, query).await?,
+            done: LatestDecision::read(services, session, query).await?,
             sites,
             comments,
             chosen,

@@ -10,14 +10,14 @@ use crate::query::Query;
 use afterword_model::{Action, BatchId, CommentId};
 
 /// The latest decision, named by `done` in the address.
-pub(super) struct Done {
+pub(super) struct LatestDecision {
     batch: String,
     action: Action,
     count: u64,
     first: CommentId,
 }
 
-impl Done {
+impl LatestDecision {
     /// `None` also if the batch is about comments that this owner may not see.
     pub(super) async fn read(
         services: &ConsoleServices,
