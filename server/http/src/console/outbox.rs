@@ -9,7 +9,7 @@ use super::lists::{done, outcome, place, query_of};
 use super::refusal::Refusal;
 use super::session::{Form, Session, page, posted};
 use super::view::frame::Section;
-use super::view::outbox::{Delivery, DeliveryState, OutboxPage, Sent, Shown};
+use super::view::outbox::{Delivery, DeliveryState, OutboxPage, OutboxTab, Sent};
 use super::view::parts::{Outcome, address};
 use crate::contexts::ConsoleServices;
 use crate::error::{Problem, code};
@@ -89,9 +89,9 @@ async fn list<'a>(
     let count = query.first("most").and_then(|count| count.parse().ok());
     let count = count.unwrap_or(FIRST).clamp(1, MOST);
     let filter = match show {
-        Shown::Failed => OutboxFilter::Failed,
-        Shown::Waiting => OutboxFilter::Waiting,
-        Shown::All => OutboxFilter::All,
+        OutboxTab::Failed => OutboxFilter::Failed,
+        OutboxTab::Waiting => OutboxFilter::Waiting,
+        OutboxTab::All => OutboxFilter::All,
     };
     // One more than is shown tells whether there are more.
     let mut mails = services.store.mails(filter, count + 1).await?;
@@ -117,10 +117,10 @@ async fn list<'a>(
     })
 }
 
-fn shown(word: Option<&str>) -> Shown {
-    let mut all = Shown::ALL.into_iter();
+fn shown(word: Option<&str>) -> OutboxTab {
+    let mut all = OutboxTab::ALL.into_iter();
     let found = all.find(|shown| Some(shown.as_str()) == word);
-    found.unwrap_or(Shown::Failed)
+    found.unwrap_or(OutboxTab::Failed)
 }
 
 fn mail(mail: OutboxMail) -> Delivery {

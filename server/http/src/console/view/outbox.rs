@@ -15,7 +15,7 @@ pub(in crate::console) struct OutboxPage<'a> {
     pub frame: Frame<'a>,
     pub texts: &'static Texts,
     pub outcome: Option<Outcome>,
-    pub show: Shown,
+    pub show: OutboxTab,
     pub failed: u64,
     pub waiting: u64,
     pub mails: Vec<Delivery>,
@@ -27,7 +27,7 @@ pub(in crate::console) struct OutboxPage<'a> {
 
 /// Which of them are shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::console) enum Shown {
+pub(in crate::console) enum OutboxTab {
     Failed,
     Waiting,
     All,
@@ -73,7 +73,7 @@ struct Section<'a> {
     deliveries: &'a [Delivery],
 }
 
-impl Shown {
+impl OutboxTab {
     pub(in crate::console) const ALL: [Self; 3] = [Self::Failed, Self::Waiting, Self::All];
 
     #[must_use]
@@ -99,18 +99,18 @@ impl Sent {
 }
 
 impl OutboxPage<'_> {
-    fn tab(&self, shown: Shown) -> (&'static str, Option<String>) {
+    fn tab(&self, shown: OutboxTab) -> (&'static str, Option<String>) {
         let texts = self.texts;
         match shown {
-            Shown::Failed => (
+            OutboxTab::Failed => (
                 texts.console_outbox_failed(),
                 Some(self.texts.number(self.failed)),
             ),
-            Shown::Waiting => (
+            OutboxTab::Waiting => (
                 texts.console_outbox_waiting(),
                 Some(self.texts.number(self.waiting)),
             ),
-            Shown::All => (texts.console_outbox_all(), None),
+            OutboxTab::All => (texts.console_outbox_all(), None),
         }
     }
 
@@ -142,9 +142,9 @@ impl OutboxPage<'_> {
 
     fn none(&self) -> &'static str {
         match self.show {
-            Shown::Failed => self.texts.console_outbox_none_failed(),
-            Shown::Waiting => self.texts.console_outbox_none_waiting(),
-            Shown::All => self.texts.console_outbox_none(),
+            OutboxTab::Failed => self.texts.console_outbox_none_failed(),
+            OutboxTab::Waiting => self.texts.console_outbox_none_waiting(),
+            OutboxTab::All => self.texts.console_outbox_none(),
         }
     }
 

@@ -3,7 +3,7 @@
 #![expect(clippy::too_many_lines, reason = "samples are tables of data")]
 
 use super::super::frame::Section;
-use super::super::outbox::{Delivery, DeliveryState, OutboxPage, Shown};
+use super::super::outbox::{Delivery, DeliveryState, OutboxPage, OutboxTab};
 use super::super::parts::Outcome;
 use super::super::site::{Currency, SiteForm, SitePage};
 use super::super::site_fields::typed;
@@ -148,7 +148,7 @@ pub(super) fn outbox<'a>(language: &'static str, words: &'a SampleTexts) -> Outb
         frame: frame(language, texts.console_outbox_title(), Section::Outbox),
         texts,
         outcome: None,
-        show: Shown::All,
+        show: OutboxTab::All,
         failed: 1,
         waiting: 2,
         mails: vec![
