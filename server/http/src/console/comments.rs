@@ -12,7 +12,7 @@ use super::refusal::{Refusal, see_other};
 use super::session::{Session, page};
 use super::view::comment::CommentView;
 use super::view::comments::{Chosen, CommentsView, Row, SiteChoice};
-use super::view::filter::{Filter, Shown};
+use super::view::filter::{Filter, StatusFilter};
 use super::view::frame::Section;
 use crate::contexts::ConsoleServices;
 use crate::error::Problem;
@@ -83,7 +83,7 @@ pub(super) async fn visible(
 /// The address's query.
 struct CommentsQuery {
     site: Option<Arc<Site>>,
-    shown: Shown,
+    shown: StatusFilter,
     words: String,
     /// An id instead of words.
     sought: Option<CommentId>,
@@ -101,9 +101,11 @@ impl CommentsQuery {
         let id = |name| given(name).map(CommentId::parse).transpose();
         let site = given("site").map(|key| seen_site(services, session, key));
         let shown = match given("status") {
-            None => Shown::default(),
-            Some("all") => Shown::All,
-            Some(word) => word.parse::<Status>().map_or(Shown::default(), Shown::Only),
+            None => StatusFilter::default(),
+            Some("all") => StatusFilter::All,
+            Some(word) => word
+                .parse::<Status>()
+                .map_or(StatusFilter::default(), StatusFilter::Only),
         };
         let words = query.first("q").unwrap_or_default().trim().to_owned();
         Ok(Self {
@@ -145,8 +147,8 @@ impl CommentsQuery {
             among: Some(seen),
             path: self.page.clone().filter(|_| self.site.is_some()),
             status: match self.shown {
-                Shown::Only(status) => Some(status),
-                Shown::All => None,
+                StatusFilter::Only(status) => Some(status),
+                StatusFilter::All => None,
             },
             words,
             by_author_of: self.author,
@@ -236,7 +238,7 @@ impl List {
     ) -> CommentsView<'a> {
         let filter = asked.filter();
         let section = match asked.shown {
-            Shown::Only(Status::Pending) => Section::Queue,
+            StatusFilter::Only(Status::Pending) => Section::Queue,
             _ => Section::Comments,
         };
         let several = self.sites.len() > 1;

@@ -6,7 +6,7 @@ use askama::Template;
 use jiff::Timestamp;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
-use super::filter::{Filter, Shown};
+use super::filter::{Filter, StatusFilter};
 use super::frame::Frame;
 use super::notice::Notice;
 use afterword_i18n::{Key, Texts};
@@ -226,7 +226,7 @@ impl CommentView<'_> {
 
     /// The list that contains the comment.
     fn list_address(&self) -> String {
-        let status = Shown::Only(self.pane.status);
+        let status = StatusFilter::Only(self.pane.status);
         Filter::default().showing(status)
     }
 }

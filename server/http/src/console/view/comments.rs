@@ -7,7 +7,7 @@ use askama::Template;
 use jiff::Timestamp;
 
 use super::comment::{Answers, BlockBy, Pane, Pinning};
-use super::filter::{Filter, Shown};
+use super::filter::{Filter, StatusFilter};
 use super::frame::Frame;
 use super::notice::Notice;
 use afterword_i18n::Texts;
@@ -69,7 +69,7 @@ pub(in crate::console) struct Row<'a> {
 
 /// A choice of status above the list.
 struct Tab {
-    shown: Shown,
+    shown: StatusFilter,
     address: String,
     is_here: bool,
 }
@@ -77,8 +77,8 @@ struct Tab {
 impl Tab {
     fn label(&self, texts: &'static Texts) -> &'static str {
         match self.shown {
-            Shown::Only(status) => texts.status(status),
-            Shown::All => texts.console_list_all(),
+            StatusFilter::Only(status) => texts.status(status),
+            StatusFilter::All => texts.console_list_all(),
         }
     }
 }
@@ -90,7 +90,7 @@ impl CommentsView<'_> {
             address: self.filter.showing(shown),
             is_here: shown == self.filter.status,
         };
-        Shown::ALL.into_iter().map(tab).collect()
+        StatusFilter::ALL.into_iter().map(tab).collect()
     }
 
     /// What a small screen shows first: the comment in the queue, the list elsewhere.
@@ -115,9 +115,9 @@ impl CommentsView<'_> {
         let above = at.checked_sub(1).and_then(|above| self.rows.get(above));
         let next = self.rows.get(at + 1).or(above);
         match (next, self.filter.status) {
-            (Some(next), Shown::Only(_)) => self.filter.at(next.id),
-            (None, Shown::Only(_)) => self.filter.here(),
-            (_, Shown::All) => self.here(),
+            (Some(next), StatusFilter::Only(_)) => self.filter.at(next.id),
+            (None, StatusFilter::Only(_)) => self.filter.here(),
+            (_, StatusFilter::All) => self.here(),
         }
     }
 
@@ -138,9 +138,9 @@ impl CommentsView<'_> {
     }
 
     /// A search from the queue covers all comments; from another list, only that list.
-    fn searched(&self) -> Shown {
+    fn searched(&self) -> StatusFilter {
         if self.filter.is_queue() {
-            Shown::All
+            StatusFilter::All
         } else {
             self.filter.status
         }

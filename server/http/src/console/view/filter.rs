@@ -8,7 +8,7 @@ const LIST: &str = "/console/comments";
 
 #[derive(Debug, Clone, Copy, Default)]
 pub(in crate::console) struct Filter<'a> {
-    pub status: Shown,
+    pub status: StatusFilter,
     pub site: Option<&'a str>,
     /// The search words; empty for none.
     pub words: &'a str,
@@ -21,18 +21,18 @@ pub(in crate::console) struct Filter<'a> {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::console) enum Shown {
+pub(in crate::console) enum StatusFilter {
     Only(Status),
     All,
 }
 
-impl Default for Shown {
+impl Default for StatusFilter {
     fn default() -> Self {
         Self::Only(Status::Pending)
     }
 }
 
-impl Shown {
+impl StatusFilter {
     pub(in crate::console) const ALL: [Self; 6] = [
         Self::Only(Status::Pending),
         Self::Only(Status::Approved),
@@ -83,7 +83,7 @@ impl<'a> Filter<'a> {
     }
 
     #[must_use]
-    pub(in crate::console) fn showing(&self, status: Shown) -> String {
+    pub(in crate::console) fn showing(&self, status: StatusFilter) -> String {
         Self {
             status,
             after: None,
@@ -96,7 +96,7 @@ impl<'a> Filter<'a> {
     #[must_use]
     pub(in crate::console) fn of_page(site: &'a str, page: &'a str) -> String {
         Self {
-            status: Shown::All,
+            status: StatusFilter::All,
             site: Some(site),
             page: Some(page),
             ..Self::default()
@@ -107,7 +107,7 @@ impl<'a> Filter<'a> {
     #[must_use]
     pub(in crate::console) fn by_author_of(comment: CommentId) -> String {
         Self {
-            status: Shown::All,
+            status: StatusFilter::All,
             author: Some(comment),
             ..Self::default()
         }
@@ -137,7 +137,7 @@ impl<'a> Filter<'a> {
     /// Whether this is the queue without filters.
     #[must_use]
     pub(in crate::console) fn is_queue(&self) -> bool {
-        self.status == Shown::default() && self.words.is_empty() && self.author.is_none()
+        self.status == StatusFilter::default() && self.words.is_empty() && self.author.is_none()
     }
 
     fn with(&self, at: Option<CommentId>) -> String {

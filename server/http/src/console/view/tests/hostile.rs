@@ -5,7 +5,7 @@ use askama::Template;
 use super::evening::{self, Strings, alone, frame, id, list, pane};
 use super::page::Page;
 use crate::console::view::comments::{Chosen, CommentsView, Row, SiteChoice};
-use crate::console::view::filter::{Filter, Shown};
+use crate::console::view::filter::{Filter, StatusFilter};
 use crate::console::view::frame::Section;
 use crate::console::view::notice::Notice;
 use afterword_model::{Action, Reason, Status};
@@ -40,7 +40,7 @@ fn hostile_list<'a>(
     reasons: &'a [Reason],
 ) -> CommentsView<'a> {
     let filter = Filter {
-        status: Shown::Only(status),
+        status: StatusFilter::Only(status),
         site: Some(SCRIPT),
         words: SCRIPT,
         page: Some(SCRIPT),

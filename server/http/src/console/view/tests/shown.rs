@@ -10,7 +10,7 @@ use super::evening::{EVENING, alone, id, list, pane, reasons};
 use super::page::Page;
 use crate::console::view::comment::{Answers, History, Pinning};
 use crate::console::view::comments::Chosen;
-use crate::console::view::filter::{Filter, Shown};
+use crate::console::view::filter::{Filter, StatusFilter};
 use crate::console::view::frame::OwnerScope;
 use crate::console::view::notice::Notice;
 use afterword_model::{Action, Status};
@@ -64,7 +64,7 @@ fn an_empty_queue_says_so() {
     }
     let filter = Filter {
         words: "marmalade",
-        status: Shown::All,
+        status: StatusFilter::All,
         ..Filter::default()
     };
     let page = read("nothing-found", &list("en", filter, None));
@@ -100,7 +100,7 @@ fn a_decision_is_said_with_the_way_back() {
 fn a_list_of_one_page_and_author_says_so() {
     let reasons = [];
     let filter = Filter {
-        status: Shown::All,
+        status: StatusFilter::All,
         site: Some("blog"),
         page: Some(EVENING.page),
         author: Some(id(1)),
