@@ -9,7 +9,7 @@ use super::lists::{done, outcome, place, query_of};
 use super::refusal::Refusal;
 use super::session::{Form, Session, page, posted};
 use super::view::frame::Section;
-use super::view::outbox::{Delivery, DeliveryState, OutboxPage, OutboxTab, Sent};
+use super::view::outbox::{Delivery, DeliveryState, MessageKind, OutboxPage, OutboxTab};
 use super::view::parts::{Outcome, address};
 use crate::contexts::ConsoleServices;
 use crate::error::{Problem, code};
@@ -65,13 +65,15 @@ async fn retry(services: &ConsoleServices, form: &Form) -> Result<bool, Problem>
     let kind = form.first("kind").unwrap_or_default();
     let id = form.first("id").unwrap_or_default();
     let now = services.clock.now();
-    let kind = Sent::ALL.into_iter().find(|sent| sent.as_str() == kind);
+    let kind = MessageKind::ALL
+        .into_iter()
+        .find(|sent| sent.as_str() == kind);
     Ok(match kind {
-        Some(Sent::Mail) => match MailId::parse(id) {
+        Some(MessageKind::Mail) => match MailId::parse(id) {
             Some(id) => services.store.retry_mail(id, now).await?,
             None => false,
         },
-        Some(Sent::Hook) => match HookId::parse(id) {
+        Some(MessageKind::Hook) => match HookId::parse(id) {
             Some(id) => services.store.retry_hooks(Some(id), now).await? > 0,
             None => false,
         },

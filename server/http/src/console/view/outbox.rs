@@ -57,7 +57,7 @@ pub(in crate::console) enum DeliveryState {
 
 /// The kind of message to send again.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::console) enum Sent {
+pub(in crate::console) enum MessageKind {
     Mail,
     Hook,
 }
@@ -86,7 +86,7 @@ impl OutboxTab {
     }
 }
 
-impl Sent {
+impl MessageKind {
     pub(in crate::console) const ALL: [Self; 2] = [Self::Mail, Self::Hook];
 
     #[must_use]
@@ -119,7 +119,7 @@ impl OutboxPage<'_> {
         let texts = self.texts;
         let mails = Section {
             name: "mails",
-            sends: Sent::Mail.as_str(),
+            sends: MessageKind::Mail.as_str(),
             heading: texts.console_outbox_mails(),
             kind: texts.console_outbox_kind(),
             to: texts.console_outbox_to(),
@@ -127,7 +127,7 @@ impl OutboxPage<'_> {
         };
         let webhooks = Section {
             name: "webhooks",
-            sends: Sent::Hook.as_str(),
+            sends: MessageKind::Hook.as_str(),
             heading: texts.console_outbox_webhooks(),
             kind: texts.console_outbox_event(),
             to: texts.console_outbox_url(),
