@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use super::comments::{name_of, named};
 use super::view::comment::{
-    Answers, BlockBy, Blockable, Entry, Excerpt, History, Pane, Person, Pinning, Place, Standing,
+    Answers, BlockBy, Blockable, DecisionState, Entry, Excerpt, History, Pane, Person, Pinning,
+    Place,
 };
 use crate::contexts::ConsoleServices;
 use crate::error::Problem;
@@ -189,8 +190,8 @@ fn latest_batch(comment: &Comment, decisions: &[Decision]) -> Option<String> {
 }
 
 /// Which decisions are in effect: an undo reverts the one before, and may be reverted itself.
-fn standing(decisions: &[Decision]) -> Vec<Standing> {
-    let mut standing = vec![Standing::Stands; decisions.len()];
+fn standing(decisions: &[Decision]) -> Vec<DecisionState> {
+    let mut standing = vec![DecisionState::Stands; decisions.len()];
     let mut took_back: Vec<Option<usize>> = vec![None; decisions.len()];
     let mut latest: Option<usize> = None;
     for (index, decision) in decisions.iter().enumerate() {
@@ -198,10 +199,10 @@ fn standing(decisions: &[Decision]) -> Vec<Standing> {
             continue;
         }
         if let Some(before) = latest.filter(|_| is_undo(decision)) {
-            standing[before] = Standing::TakenBack;
+            standing[before] = DecisionState::TakenBack;
             took_back[index] = Some(before);
             if let Some(again) = took_back[before] {
-                standing[again] = Standing::Stands;
+                standing[again] = DecisionState::Stands;
             }
         }
         latest = Some(index);
@@ -237,7 +238,7 @@ pub(super) fn excerpt(comment: &Comment) -> String {
 mod tests {
     use super::*;
 
-    fn decided(actions: &[&str]) -> Vec<Standing> {
+    fn decided(actions: &[&str]) -> Vec<DecisionState> {
         let decisions: Vec<Decision> = actions
             .iter()
             .map(|action| Decision {
@@ -255,7 +256,7 @@ mod tests {
 
     #[test]
     fn an_undo_takes_back_what_was_decided_last_and_can_be_taken_back() {
-        use Standing::{Stands, TakenBack};
+        use DecisionState::{Stands, TakenBack};
         assert_eq!(decided(&["approve", "spam"]), [Stands, Stands]);
         assert_eq!(decided(&["approve", "undo"]), [TakenBack, Stands]);
         assert_eq!(

@@ -143,11 +143,11 @@ pub(in crate::console) struct Entry<'a> {
     pub interface: Interface,
     pub before: Status,
     pub after: Status,
-    pub standing: Standing,
+    pub standing: DecisionState,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::console) enum Standing {
+pub(in crate::console) enum DecisionState {
     Stands,
     TakenBack,
 }
@@ -294,6 +294,6 @@ impl<'a> Person<'a> {
 
 impl Entry<'_> {
     pub(super) fn is_undone(&self) -> bool {
-        self.standing == Standing::TakenBack
+        self.standing == DecisionState::TakenBack
     }
 }

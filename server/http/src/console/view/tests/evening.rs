@@ -4,8 +4,8 @@ use jiff::{Span, Timestamp};
 
 use super::written::{ROWS, Written};
 use crate::console::view::comment::{
-    Answers, BlockBy, Blockable, CommentView, Entry, Excerpt, History, Pane, Person, Pinning,
-    Place, Standing,
+    Answers, BlockBy, Blockable, CommentView, DecisionState, Entry, Excerpt, History, Pane, Person,
+    Pinning, Place,
 };
 use crate::console::view::comments::{Chosen, CommentsView, Row, SiteChoice};
 use crate::console::view::filter::Filter;
@@ -152,13 +152,13 @@ pub(super) fn pane<'a>(status: Status, strings: &Strings, reasons: &'a [Reason])
                     Action::Approve,
                     Status::Pending,
                     Status::Approved,
-                    Standing::Stands,
+                    DecisionState::Stands,
                 ),
                 entry(
                     Action::Reject,
                     Status::Pending,
                     Status::Rejected,
-                    Standing::TakenBack,
+                    DecisionState::TakenBack,
                 ),
             ],
         },
