@@ -39,7 +39,7 @@ impl SiteChoice {
     source = r#"<time datetime="{{ at }}"{% if minute != shown %} title="{{ minute }}"{% endif %}>{{ shown }}</time>"#,
     ext = "html"
 )]
-pub(in crate::console) struct Moment {
+pub(in crate::console) struct TimeElement {
     at: Timestamp,
     minute: String,
     shown: String,
@@ -47,8 +47,8 @@ pub(in crate::console) struct Moment {
 
 /// The day, with the minute as a tooltip.
 #[must_use]
-pub(super) fn day(language: &str, at: &Timestamp) -> Moment {
-    Moment {
+pub(super) fn day(language: &str, at: &Timestamp) -> TimeElement {
+    TimeElement {
         at: *at,
         minute: minute(at),
         shown: Texts::of(language).day(at),
@@ -63,8 +63,8 @@ pub(super) fn day_text(language: &str, at: &Timestamp) -> String {
 
 /// For places where the minute matters.
 #[must_use]
-pub(super) fn exactly(at: &Timestamp) -> Moment {
-    Moment {
+pub(super) fn exactly(at: &Timestamp) -> TimeElement {
+    TimeElement {
         at: *at,
         minute: minute(at),
         shown: minute(at),
