@@ -13,7 +13,7 @@ use super::refusal::Refusal;
 use super::session::{Form, Session, page, posted};
 use super::view::blocks::{BlockForm, BlockRow, Blocked, BlocksPage};
 use super::view::frame::Section;
-use super::view::parts::{Outcome, SiteChoice, address};
+use super::view::parts::{FormOutcome, SiteChoice, address};
 use crate::contexts::ConsoleServices;
 use crate::error::{Problem, code};
 use crate::query::Query;
@@ -90,7 +90,7 @@ pub(crate) async fn removed(
     let problem = Problem::new(code::UNKNOWN_BLOCK, detail);
     let list = List::read(&services, &session, &query_of(place(&form, HERE))?).await?;
     let view = BlocksPage {
-        outcome: Some(Outcome::Refused(explained(&session, &problem))),
+        outcome: Some(FormOutcome::Refused(explained(&session, &problem))),
         ..list.view(&services, &session)
     };
     Ok(page(problem.status(), &view))

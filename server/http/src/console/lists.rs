@@ -7,7 +7,7 @@ use axum::response::Response;
 use super::comments::seen_site;
 use super::refusal::{see_other, with_done};
 use super::session::{Form, Session, local};
-use super::view::parts::{Outcome, SiteChoice};
+use super::view::parts::{FormOutcome, SiteChoice};
 use crate::contexts::ConsoleServices;
 use crate::error::Problem;
 use crate::query::Query;
@@ -63,9 +63,9 @@ pub(super) fn whole_title(services: &ConsoleServices, typed: &str) -> Result<Pag
 }
 
 /// The result of the form that led here.
-pub(super) fn outcome(query: &Query) -> Option<Outcome> {
+pub(super) fn outcome(query: &Query) -> Option<FormOutcome> {
     let done = query.first("done")?;
-    (done == DONE).then_some(Outcome::Done)
+    (done == DONE).then_some(FormOutcome::Done)
 }
 
 /// The problem, in the language of the page.

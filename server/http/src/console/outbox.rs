@@ -10,7 +10,7 @@ use super::refusal::Refusal;
 use super::session::{Form, Session, page, posted};
 use super::view::frame::Section;
 use super::view::outbox::{Delivery, DeliveryState, MessageKind, OutboxPage, OutboxTab};
-use super::view::parts::{Outcome, address};
+use super::view::parts::{FormOutcome, address};
 use crate::contexts::ConsoleServices;
 use crate::error::{Problem, code};
 use crate::query::Query;
@@ -52,7 +52,7 @@ pub(crate) async fn retried(
     let problem = Problem::new(code::NOT_POSSIBLE, texts.console_outbox_not_again());
     let query = query_of(place(&form, HERE))?;
     let view = OutboxPage {
-        outcome: Some(Outcome::Refused(
+        outcome: Some(FormOutcome::Refused(
             texts.console_outbox_not_again().to_owned(),
         )),
         ..list(&services, &session, &query).await?

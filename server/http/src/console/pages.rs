@@ -14,7 +14,7 @@ use super::refusal::Refusal;
 use super::session::{Form, Session, page, posted};
 use super::view::frame::Section;
 use super::view::pages::{PageField, PageRow, PagesPage, RefusedChange};
-use super::view::parts::{Outcome, address};
+use super::view::parts::{FormOutcome, address};
 use crate::contexts::ConsoleServices;
 use crate::error::{Problem, code};
 use crate::query::Query;
@@ -303,7 +303,7 @@ impl PageEdit {
         let choices = choices(services, session);
         let view = PagesPage {
             sites: &choices,
-            outcome: Some(Outcome::Refused(text)),
+            outcome: Some(FormOutcome::Refused(text)),
             ..list.view(services, session, Some((index, refused)))
         };
         Ok(page(problem.status(), &view))

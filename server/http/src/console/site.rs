@@ -10,7 +10,7 @@ use super::lists::{choice, done, outcome, whole_title};
 use super::refusal::Refusal;
 use super::session::{Form, Session, page, posted};
 use super::view::frame::Section;
-use super::view::parts::Outcome;
+use super::view::parts::FormOutcome;
 use super::view::site::{Currency, SiteForm, SitePage};
 use super::view::site_fields::{FIELDS, Typed, pair, typed};
 use super::view::sites::SiteMistake;
@@ -102,7 +102,7 @@ fn show(
     services: &ConsoleServices,
     session: &Session,
     site: &Site,
-    (form, outcome): (SiteForm<'_>, Option<Outcome>),
+    (form, outcome): (SiteForm<'_>, Option<FormOutcome>),
     status: StatusCode,
 ) -> Response {
     let choice = choice(site);

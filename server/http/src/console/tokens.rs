@@ -8,7 +8,7 @@ use super::lists::{done, explained, outcome};
 use super::refusal::Refusal;
 use super::session::{Form, Session, page, posted};
 use super::view::frame::Section;
-use super::view::parts::Outcome;
+use super::view::parts::FormOutcome;
 use super::view::tokens::{TokenForm, TokenMistake, TokenPage, TokenRow, TokensPage};
 use crate::contexts::ConsoleServices;
 use crate::error::{Problem, code};
@@ -115,7 +115,7 @@ pub(crate) async fn revoked(
     let detail = "There is no token with this number.";
     let problem = Problem::new(code::UNKNOWN_TOKEN, detail);
     let view = TokensPage {
-        outcome: Some(Outcome::Refused(explained(&session, &problem))),
+        outcome: Some(FormOutcome::Refused(explained(&session, &problem))),
         ..list(&services, &session).await?
     };
     Ok(page(problem.status(), &view))

@@ -5,7 +5,7 @@ use askama::Template;
 use jiff::Timestamp;
 
 use super::frame::Frame;
-use super::parts::{Outcome, SiteChoice, day};
+use super::parts::{FormOutcome, SiteChoice, day};
 use afterword_i18n::Texts;
 
 #[derive(Debug, Template)]
@@ -13,7 +13,7 @@ use afterword_i18n::Texts;
 pub(in crate::console) struct BlocksPage<'a> {
     pub frame: Frame<'a>,
     pub texts: &'static Texts,
-    pub outcome: Option<Outcome>,
+    pub outcome: Option<FormOutcome>,
     pub sites: &'a [SiteChoice],
     /// The key of the chosen one; empty for all.
     pub site: &'a str,

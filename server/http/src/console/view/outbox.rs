@@ -5,7 +5,7 @@ use askama::Template;
 use jiff::Timestamp;
 
 use super::frame::Frame;
-use super::parts::{Outcome, exactly};
+use super::parts::{FormOutcome, exactly};
 use afterword_i18n::Texts;
 use afterword_i18n::minute;
 
@@ -14,7 +14,7 @@ use afterword_i18n::minute;
 pub(in crate::console) struct OutboxPage<'a> {
     pub frame: Frame<'a>,
     pub texts: &'static Texts,
-    pub outcome: Option<Outcome>,
+    pub outcome: Option<FormOutcome>,
     pub show: OutboxTab,
     pub failed: u64,
     pub waiting: u64,

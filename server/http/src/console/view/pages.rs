@@ -4,7 +4,7 @@ use askama::Template;
 use jiff::Timestamp;
 
 use super::frame::Frame;
-use super::parts::{Outcome, SiteChoice, address, day};
+use super::parts::{FormOutcome, SiteChoice, address, day};
 use afterword_i18n::Texts;
 use afterword_model::ClosedBy;
 
@@ -13,7 +13,7 @@ use afterword_model::ClosedBy;
 pub(in crate::console) struct PagesPage<'a> {
     pub frame: Frame<'a>,
     pub texts: &'static Texts,
-    pub outcome: Option<Outcome>,
+    pub outcome: Option<FormOutcome>,
     /// The sites that the owner may see.
     pub sites: &'a [SiteChoice],
     /// The key of the chosen one; empty for all.

@@ -8,7 +8,7 @@ use afterword_i18n::{Texts, minute};
 
 /// The result of the form that led here.
 #[derive(Debug)]
-pub(in crate::console) enum Outcome {
+pub(in crate::console) enum FormOutcome {
     Done,
     /// The problem, and what to do.
     Refused(String),

@@ -4,7 +4,7 @@ use crate::page::texts::{SLOT, naming};
 use askama::Template;
 
 use super::frame::Frame;
-use super::parts::{Outcome, SiteChoice};
+use super::parts::{FormOutcome, SiteChoice};
 use super::site_fields::{FIELDS, Group, Kind, Typed, defaults};
 use super::sites::SiteMistake;
 use afterword_i18n::{Key, Texts};
@@ -15,7 +15,7 @@ use afterword_model::policy::SiteRules;
 pub(in crate::console) struct SitePage<'a> {
     pub frame: Frame<'a>,
     pub texts: &'static Texts,
-    pub outcome: Option<Outcome>,
+    pub outcome: Option<FormOutcome>,
     pub site: SiteChoice,
     pub form: SiteForm<'a>,
     /// The defaults for the site.

@@ -3,7 +3,7 @@
 use askama::Template;
 
 use super::frame::Frame;
-use super::parts::{Outcome, SiteChoice};
+use super::parts::{FormOutcome, SiteChoice};
 use afterword_i18n::Texts;
 
 #[derive(Debug, Template)]
@@ -11,7 +11,7 @@ use afterword_i18n::Texts;
 pub(in crate::console) struct SitesPage<'a> {
     pub frame: Frame<'a>,
     pub texts: &'static Texts,
-    pub outcome: Option<Outcome>,
+    pub outcome: Option<FormOutcome>,
     pub rows: Vec<SiteRow>,
     pub form: NewSiteForm<'a>,
 }

@@ -8,7 +8,7 @@ use jiff::Timestamp;
 use afterword_services::tokens::Scope;
 
 use super::frame::Frame;
-use super::parts::{Outcome, day, day_text};
+use super::parts::{FormOutcome, day, day_text};
 use afterword_i18n::Texts;
 
 #[derive(Debug, Template)]
@@ -16,7 +16,7 @@ use afterword_i18n::Texts;
 pub(in crate::console) struct TokensPage<'a> {
     pub frame: Frame<'a>,
     pub texts: &'static Texts,
-    pub outcome: Option<Outcome>,
+    pub outcome: Option<FormOutcome>,
     pub rows: Vec<TokenRow>,
     pub form: TokenForm<'a>,
 }

@@ -10,7 +10,7 @@ use super::super::chart::{Day, Series};
 use super::super::frame::Section;
 use super::super::outbox::OutboxPage;
 use super::super::pages::{PageField, PageRow, PagesPage, RefusedChange};
-use super::super::parts::{Outcome, SiteChoice};
+use super::super::parts::{FormOutcome, SiteChoice};
 use super::super::sites::{NewSiteForm, SitesPage};
 use super::super::statistics::{Span, StatisticsPage, TopPage};
 use super::super::tokens::{TokenForm, TokensPage};
@@ -160,7 +160,7 @@ pub(super) fn pages<'a>(
     PagesPage {
         frame: frame(language, texts.console_pages_title(), Section::Pages),
         texts,
-        outcome: Some(Outcome::Refused(words.text.to_owned())),
+        outcome: Some(FormOutcome::Refused(words.text.to_owned())),
         sites,
         site: &sites[0].key,
         query: words.name,
@@ -205,7 +205,7 @@ pub(super) fn blocks<'a>(
     BlocksPage {
         frame: frame(language, texts.console_blocks_title(), Section::Blocks),
         texts,
-        outcome: Some(Outcome::Done),
+        outcome: Some(FormOutcome::Done),
         here: "/console/blocks".to_owned(),
         more: None,
         beginning: None,

@@ -4,7 +4,7 @@
 
 use super::super::frame::Section;
 use super::super::outbox::{Delivery, DeliveryState, OutboxPage, OutboxTab};
-use super::super::parts::Outcome;
+use super::super::parts::FormOutcome;
 use super::super::site::{Currency, SiteForm, SitePage};
 use super::super::site_fields::typed;
 use super::super::sites::{NewSiteForm, SiteMistake, SiteRow, SitesPage};
@@ -30,7 +30,7 @@ pub(super) fn all_sites<'a>(language: &'static str, words: &'a SampleTexts) -> S
     SitesPage {
         frame: frame(language, texts.console_sites_title(), Section::Sites),
         texts,
-        outcome: Some(Outcome::Done),
+        outcome: Some(FormOutcome::Done),
         rows: vec![row("blog", words.name, 3), row("notes", "", 0)],
         form: NewSiteForm {
             key: words.name,
@@ -58,7 +58,7 @@ pub(super) fn site_page(language: &'static str, words: &SampleTexts) -> Rendered
     let page = SitePage {
         frame: frame(language, words.name, Section::Sites),
         texts,
-        outcome: Some(Outcome::Done),
+        outcome: Some(FormOutcome::Done),
         site: site("blog", words.name),
         form: SiteForm {
             title: words.name,
