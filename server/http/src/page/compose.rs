@@ -95,7 +95,7 @@ async fn answer(
         .map(|problem| Mistake::new(texts, problem))
         .collect();
     let scene = match sent.site {
-        Some(site) => Scene::find(services, site, &sent.typed).await,
+        Some(site) => FormPage::find(services, site, &sent.typed).await,
         None => None,
     };
     let form = scene
@@ -136,7 +136,7 @@ fn can_be_mended(problem: &Problem) -> bool {
 fn titled(
     texts: &'static Texts,
     heading: &str,
-    scene: Option<&Scene<'_>>,
+    scene: Option<&FormPage<'_>>,
     problems: &[Problem],
 ) -> String {
     let about = scene.map_or("⁂ Afterword", |scene| &scene.article.title);
@@ -147,7 +147,7 @@ fn titled(
 }
 
 /// The page of a form.
-struct Scene<'a> {
+struct FormPage<'a> {
     site: &'a Site,
     path: String,
     article: Article,
@@ -156,7 +156,7 @@ struct Scene<'a> {
     guard: Guard,
 }
 
-impl<'a> Scene<'a> {
+impl<'a> FormPage<'a> {
     /// `None` if the form does not name its page. If the store can't be read, the input must not be lost: then the
     /// page is shown as the form describes it.
     async fn find(services: &ReaderServices, site: &'a Site, typed: &Typed) -> Option<Self> {
