@@ -12,7 +12,7 @@ use super::client::Client;
 use super::error::Problem;
 use super::extract;
 use super::fields::{Fields, Form};
-use super::page::compose::{self, Sent};
+use super::page::compose::{self, SentForm};
 use super::page::links::Links;
 use super::page::typed::Typed;
 use crate::contexts::ReaderServices;
@@ -118,7 +118,7 @@ async fn refuse(
     typed: Typed,
     problems: &[Problem],
 ) -> Response {
-    compose::refused(services, Sent { site, typed }, problems).await
+    compose::refused(services, SentForm { site, typed }, problems).await
 }
 
 /// The author's next page: made of the site's own origin and stored data, never of input.
@@ -164,7 +164,7 @@ pub(super) async fn previewed(
     match preview(&services, &site, (&typed, address), checked) {
         Ok(html) => {
             let site = Some(&*site);
-            compose::previewed(&services, &Sent { site, typed }, &html).await
+            compose::previewed(&services, &SentForm { site, typed }, &html).await
         }
         Err(FormProblems(problems)) => refuse(&services, Some(&site), typed, &problems).await,
     }

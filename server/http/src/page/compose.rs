@@ -29,13 +29,13 @@ struct Compose<'a> {
 }
 
 /// A submitted form, and its site.
-pub(crate) struct Sent<'a> {
+pub(crate) struct SentForm<'a> {
     /// `None` if the site is unknown; the page then only says so.
     pub site: Option<&'a Site>,
     pub typed: Typed,
 }
 
-impl Sent<'_> {
+impl SentForm<'_> {
     fn texts(&self) -> &'static Texts {
         Texts::of(self.site.map_or("", |site| site.rules.language.as_str()))
     }
@@ -44,7 +44,7 @@ impl Sent<'_> {
 /// 200, with the HTML that would be published and the form to send it.
 pub(crate) async fn previewed(
     services: &ReaderServices,
-    sent: &Sent<'_>,
+    sent: &SentForm<'_>,
     preview: &str,
 ) -> Response {
     answer(
@@ -60,7 +60,7 @@ pub(crate) async fn previewed(
 /// A page with the status of the first problem. It says what to change and keeps all input.
 pub(crate) async fn refused(
     services: &ReaderServices,
-    mut sent: Sent<'_>,
+    mut sent: SentForm<'_>,
     problems: &[Problem],
 ) -> Response {
     sent.typed.mend(problems);
@@ -78,13 +78,13 @@ pub(crate) async fn failed(
         page: page.to_owned(),
         ..Typed::default()
     };
-    let sent = Sent { site, typed };
+    let sent = SentForm { site, typed };
     answer(services, &sent, sent.texts().page_error(), None, &[problem]).await
 }
 
 async fn answer(
     services: &ReaderServices,
-    sent: &Sent<'_>,
+    sent: &SentForm<'_>,
     heading: &'static str,
     preview: Option<&str>,
     problems: &[Problem],
