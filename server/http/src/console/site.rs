@@ -12,7 +12,7 @@ use super::session::{Form, Session, page, posted};
 use super::view::frame::Section;
 use super::view::parts::FormOutcome;
 use super::view::site::{Currency, SiteForm, SitePage};
-use super::view::site_fields::{FIELDS, Typed, pair, typed};
+use super::view::site_fields::{FIELDS, SettingTexts, pair, typed};
 use super::view::sites::SiteMistake;
 use crate::contexts::ConsoleServices;
 use crate::error::{Problem, code};
@@ -128,7 +128,7 @@ fn lines(origins: &[Origin]) -> String {
     origins.join("\n")
 }
 
-fn as_typed(form: &Form) -> Typed {
+fn as_typed(form: &Form) -> SettingTexts {
     let fields = FIELDS.iter();
     let given = fields.filter_map(|(_, name, _)| Some((*name, form.first(name)?)));
     given

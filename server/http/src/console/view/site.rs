@@ -5,7 +5,7 @@ use askama::Template;
 
 use super::frame::Frame;
 use super::parts::{FormOutcome, SiteChoice};
-use super::site_fields::{FIELDS, Group, Kind, Typed, defaults};
+use super::site_fields::{FIELDS, Group, Kind, SettingTexts, defaults};
 use super::sites::SiteMistake;
 use afterword_i18n::{Key, Texts};
 use afterword_model::policy::SiteRules;
@@ -31,7 +31,7 @@ pub(in crate::console) struct SiteForm<'a> {
     /// One a line.
     pub origins: &'a str,
     pub mistakes: &'a [SiteMistake],
-    pub settings: Typed,
+    pub settings: SettingTexts,
     /// The names of the settings that were refused.
     pub refused: &'a [&'a str],
     /// The version of the site that the form was made from.

@@ -100,11 +100,11 @@ pub(in crate::console) const FIELDS: [(Group, &str, Kind); 28] = [
 ];
 
 /// The contents of the fields, by setting; a missing setting follows the server.
-pub(in crate::console) type Typed = BTreeMap<String, String>;
+pub(in crate::console) type SettingTexts = BTreeMap<String, String>;
 
 /// The fields for a site's own settings.
 #[must_use]
-pub(in crate::console) fn typed(own: &SiteOverrides) -> Typed {
+pub(in crate::console) fn typed(own: &SiteOverrides) -> SettingTexts {
     let mut typed = texts(own, "\n");
     for text in typed.values_mut().filter(|text| text.is_empty()) {
         NOTHING.clone_into(text);
@@ -114,7 +114,7 @@ pub(in crate::console) fn typed(own: &SiteOverrides) -> Typed {
 
 /// The values for a site without its own settings.
 #[must_use]
-pub(super) fn defaults(rules: &SiteRules) -> Typed {
+pub(super) fn defaults(rules: &SiteRules) -> SettingTexts {
     texts(rules, ", ")
 }
 
@@ -134,10 +134,10 @@ pub(in crate::console) fn pair(name: &str, typed: &str) -> String {
     format!("{name}={value}")
 }
 
-fn texts(settings: &impl Serialize, between: &str) -> Typed {
+fn texts(settings: &impl Serialize, between: &str) -> SettingTexts {
     let written = serde_json::to_value(settings).unwrap_or_default();
     let Value::Object(settings) = written else {
-        return Typed::new();
+        return SettingTexts::new();
     };
     let settings = settings.into_iter();
     settings
@@ -235,7 +235,7 @@ mod tests {
         assert_eq!(own, SiteOverrides::default());
     }
 
-    fn set(typed: &Typed) -> SiteOverrides {
+    fn set(typed: &SettingTexts) -> SiteOverrides {
         let mut own = SiteOverrides::default();
         for (_, name, _) in FIELDS {
             let value = typed.get(name).map_or("", String::as_str);
