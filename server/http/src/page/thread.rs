@@ -11,7 +11,7 @@ use super::document::{Article, Frame, html};
 use super::form::{Form, Guard, ParentComment};
 use super::links::Links;
 use super::part::{self, Part};
-use super::tree::{self, Branch, Ground};
+use super::tree::{self, Branch, ThreadContext};
 use super::typed::Typed;
 use crate::contexts::ReaderServices;
 use crate::error::Problem;
@@ -136,9 +136,9 @@ impl<'a> Opened<'a> {
         }
     }
 
-    fn ground(&self) -> Ground<'_> {
+    fn ground(&self) -> ThreadContext<'_> {
         let published = self.outcome() == "published";
-        Ground {
+        ThreadContext {
             texts: self.texts(),
             links: self.links(),
             open: self.thread.closed.is_none(),

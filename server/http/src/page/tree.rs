@@ -10,7 +10,7 @@ use afterword_i18n::{Texts, minute};
 use afterword_model::{Author, Comment, CommentId, Status};
 
 /// Shared by all comments of a page.
-pub(super) struct Ground<'a> {
+pub(super) struct ThreadContext<'a> {
     pub texts: &'static Texts,
     pub links: Links<'a>,
     /// Whether the thread takes replies.
@@ -112,7 +112,7 @@ pub(super) fn absent(comments: &[Comment]) -> HashSet<CommentId> {
     &answered - &here
 }
 
-pub(super) fn grow<'a>(comments: &'a [Comment], ground: &'a Ground<'a>) -> Vec<Branch<'a>> {
+pub(super) fn grow<'a>(comments: &'a [Comment], ground: &'a ThreadContext<'a>) -> Vec<Branch<'a>> {
     let plan = Plan::new(comments, ground.depth);
     let at: HashMap<CommentId, usize> = comments
         .iter()
@@ -130,7 +130,7 @@ pub(super) fn grow<'a>(comments: &'a [Comment], ground: &'a Ground<'a>) -> Vec<B
 
 struct Grower<'a> {
     comments: &'a [Comment],
-    ground: &'a Ground<'a>,
+    ground: &'a ThreadContext<'a>,
     plan: Plan,
     at: HashMap<CommentId, usize>,
 }
