@@ -119,7 +119,7 @@ pub(super) fn grow<'a>(comments: &'a [Comment], ground: &'a ThreadContext<'a>) -
         .enumerate()
         .map(|(i, c)| (c.id, i))
         .collect();
-    let grower = Grower {
+    let grower = TreeBuilder {
         comments,
         ground,
         plan,
@@ -128,14 +128,14 @@ pub(super) fn grow<'a>(comments: &'a [Comment], ground: &'a ThreadContext<'a>) -
     grower.branches(&grower.plan.outermost)
 }
 
-struct Grower<'a> {
+struct TreeBuilder<'a> {
     comments: &'a [Comment],
     ground: &'a ThreadContext<'a>,
     plan: Plan,
     at: HashMap<CommentId, usize>,
 }
 
-impl<'a> Grower<'a> {
+impl<'a> TreeBuilder<'a> {
     fn branches(&self, places: &[usize]) -> Vec<Branch<'a>> {
         places.iter().map(|&place| self.branch(place)).collect()
     }
