@@ -19,7 +19,7 @@ const X_FORWARDED_PROTO: HeaderName = HeaderName::from_static("x-forwarded-proto
 
 /// What trusted proxies say about a client.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Told {
+pub(super) struct ForwardedClient {
     pub address: IpAddr,
     /// `None` if unknown.
     pub scheme: Option<Scheme>,
@@ -32,14 +32,18 @@ pub(super) fn told(
     peer: IpAddr,
     by: ProxyHeader,
     is_trusted: impl Fn(&IpAddr) -> bool,
-) -> Told {
+) -> ForwardedClient {
     match by {
         ProxyHeader::XForwarded => x_forwarded(headers, peer, is_trusted),
         ProxyHeader::Forwarded => forwarded(headers, peer, is_trusted),
     }
 }
 
-fn x_forwarded(headers: &HeaderMap, peer: IpAddr, is_trusted: impl Fn(&IpAddr) -> bool) -> Told {
+fn x_forwarded(
+    headers: &HeaderMap,
+    peer: IpAddr,
+    is_trusted: impl Fn(&IpAddr) -> bool,
+) -> ForwardedClient {
     let lines = headers.get_all(X_FORWARDED_FOR).iter().rev();
     let hops = lines.flat_map(|line| line.as_bytes().rsplit(|byte| *byte == b','));
     let mut address = peer;
@@ -51,14 +55,18 @@ fn x_forwarded(headers: &HeaderMap, peer: IpAddr, is_trusted: impl Fn(&IpAddr) -
     }
     let nearest = headers.get_all(X_FORWARDED_PROTO).iter().next_back();
     let proto = nearest.and_then(|line| line.as_bytes().rsplit(|byte| *byte == b',').next());
-    Told {
+    ForwardedClient {
         address,
         scheme: proto.map(|proto| scheme(proto.trim_ascii())),
     }
 }
 
-fn forwarded(headers: &HeaderMap, peer: IpAddr, is_trusted: impl Fn(&IpAddr) -> bool) -> Told {
-    let mut told = Told {
+fn forwarded(
+    headers: &HeaderMap,
+    peer: IpAddr,
+    is_trusted: impl Fn(&IpAddr) -> bool,
+) -> ForwardedClient {
+    let mut told = ForwardedClient {
         address: peer,
         scheme: None,
     };
