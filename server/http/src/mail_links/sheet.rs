@@ -30,12 +30,12 @@ pub(super) fn can_be_decided(action: Action) -> bool {
 }
 
 /// A decision by a link, as a question, and as a button.
-struct Offer {
+struct ConfirmationTexts {
     question: &'static str,
     button: &'static str,
 }
 
-impl Offer {
+impl ConfirmationTexts {
     /// `None` for an action that links don't offer.
     fn of(texts: &'static Texts, action: Action) -> Option<Self> {
         let (question, button) = match action {
@@ -228,7 +228,9 @@ impl<'a> Sheet<'a> {
     /// The heading of the page, and whether it is a question.
     fn heading(&self, texts: &'static Texts) -> (&'static str, bool) {
         let comment = &self.link.comment;
-        let offered = self.first().and_then(|action| Offer::of(texts, action));
+        let offered = self
+            .first()
+            .and_then(|action| ConfirmationTexts::of(texts, action));
         match offered {
             _ if comment.author.is_none() => (texts.link_erased(), false),
             _ if self.link.is_outdated() => (texts.link_outdated(), false),
@@ -285,7 +287,7 @@ impl<'a> Sheet<'a> {
             .chain(others)
             .filter_map(|action| {
                 let answers = action == Action::Approve && !self.changes(action);
-                let offer = Offer::of(texts, action)?;
+                let offer = ConfirmationTexts::of(texts, action)?;
                 Some(Button {
                     value: action,
                     label: if answers {
