@@ -27,7 +27,7 @@ pub(crate) async fn decided(
     State(services): State<ConsoleServices>,
     request: Request,
 ) -> Result<Response, Refusal> {
-    let wants = Wants::of(request.headers());
+    let wants = ResponseFormat::of(request.headers());
     let (session, form) = posted(&services, request).await?;
     let orders = orders(&form).map_err(|problem| Refusal::keeping(problem, &form))?;
     let action = orders.first().map_or(Action::Approve, |order| order.action);
@@ -44,7 +44,7 @@ pub(crate) async fn undone(
     State(services): State<ConsoleServices>,
     request: Request,
 ) -> Result<Response, Refusal> {
-    let wants = Wants::of(request.headers());
+    let wants = ResponseFormat::of(request.headers());
     let (session, form) = posted(&services, request).await?;
     let batch = form.first("batch").and_then(BatchId::parse);
     let batch = batch.ok_or(CommentError::UnknownBatch)?;
@@ -62,7 +62,7 @@ pub(crate) async fn edited(
     Path(id): Path<String>,
     request: Request,
 ) -> Result<Response, Refusal> {
-    let wants = Wants::of(request.headers());
+    let wants = ResponseFormat::of(request.headers());
     let (session, form) = posted(&services, request).await?;
     let keep = |problem: Problem| Refusal::keeping(problem, &form);
     let id = CommentId::parse(&id)?;
@@ -84,13 +84,13 @@ pub(crate) async fn edited(
 
 /// The kind of answer that the browser expects.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Wants {
+enum ResponseFormat {
     Page,
     /// The console's script sent it.
     Json,
 }
 
-impl Wants {
+impl ResponseFormat {
     fn of(headers: &HeaderMap) -> Self {
         let accept = headers.get(header::ACCEPT);
         let accept = accept.and_then(|value| value.to_str().ok());
@@ -175,11 +175,11 @@ async fn answer(
     services: &ConsoleServices,
     session: &Session,
     form: &Form,
-    wants: Wants,
+    wants: ResponseFormat,
     action: Action,
     mut batch: Batch,
 ) -> Result<Response, Refusal> {
-    if wants == Wants::Page {
+    if wants == ResponseFormat::Page {
         if batch.decided.is_empty()
             && let Some((_, error)) = batch.failed.pop()
         {
