@@ -4,7 +4,7 @@ use jiff::SignedDuration;
 use sha2::{Digest, Sha256};
 
 use super::answers::Answers;
-use super::{Effect, Mailroom, Trouble};
+use super::{MailEffect, Mailroom, Trouble};
 use crate::sender_check::Verdict;
 use afterword_config::SenderCheck as Strictness;
 use afterword_mail_reader::Mail;
@@ -26,12 +26,12 @@ pub(super) struct Claim {
 
 /// A message without effect, and the mail about it, if any.
 pub(super) struct Refused {
-    pub(super) effect: Effect,
+    pub(super) effect: MailEffect,
     pub(super) answer: Option<Box<Note>>,
 }
 
 impl Refused {
-    fn silently(effect: Effect) -> Self {
+    fn silently(effect: MailEffect) -> Self {
         let answer = None;
         Self { effect, answer }
     }
@@ -56,7 +56,7 @@ impl Claim {
         answered: &[MailId],
     ) -> Result<Result<Self, Refused>, Trouble> {
         let Some((token, found)) = find(room, tokens, answered).await? else {
-            return Ok(Err(Refused::silently(Effect::UnknownToken)));
+            return Ok(Err(Refused::silently(MailEffect::UnknownToken)));
         };
         let claim = Self {
             seen: seen(&token, mail, &delivery.raw),
@@ -67,7 +67,7 @@ impl Claim {
             || claim.is_too_early(mail)
             || !room.may_still(&claim.token)
         {
-            return Ok(Err(Refused::silently(Effect::WrongSender)));
+            return Ok(Err(Refused::silently(MailEffect::WrongSender)));
         }
         if let Err(effect) = claim.authenticate(room, delivery, found).await? {
             let answer = Answers::new(room, &claim).unverified();
@@ -76,7 +76,7 @@ impl Claim {
         }
         if room.services.clock.now() > claim.token.expires {
             let answer = Answers::new(room, &claim).expired();
-            let effect = Effect::Expired;
+            let effect = MailEffect::Expired;
             let answer = Some(Box::new(answer));
             return Ok(Err(Refused { effect, answer }));
         }
@@ -100,7 +100,7 @@ impl Claim {
         room: &Mailroom,
         delivery: &Delivery,
         found: Found,
-    ) -> Result<Result<(), Effect>, Trouble> {
+    ) -> Result<Result<(), MailEffect>, Trouble> {
         let person = self.token.person.as_str();
         let verdict = room
             .senders
@@ -116,7 +116,7 @@ impl Claim {
                 tracing::info!("a mail's sender is not proven");
                 // It may contain the sender's domain.
                 tracing::debug!(reason, "why a mail's sender is not proven");
-                Ok(Err(Effect::Unauthenticated))
+                Ok(Err(MailEffect::Unauthenticated))
             }
         }
     }

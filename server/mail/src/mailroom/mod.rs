@@ -36,7 +36,7 @@ const DNS_TIMEOUT: std::time::Duration = std::time::Duration::from_secs(5);
 
 /// The effect of a message, for the log and the metrics; never contains text of the message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Effect {
+pub(super) enum MailEffect {
     NotOurs,
     Unreadable,
     Machine,
@@ -51,7 +51,7 @@ pub(super) enum Effect {
     Explained,
 }
 
-impl Effect {
+impl MailEffect {
     fn as_str(self) -> &'static str {
         match self {
             Self::NotOurs => "not-ours",
@@ -117,13 +117,13 @@ impl Mailroom {
         })
     }
 
-    async fn deal(&self, delivery: &Delivery) -> Result<Effect, Trouble> {
+    async fn deal(&self, delivery: &Delivery) -> Result<MailEffect, Trouble> {
         let Ok(mail) = Mail::parse(&delivery.raw) else {
-            return Ok(Effect::Unreadable);
+            return Ok(MailEffect::Unreadable);
         };
         let (places, own_ids) = self.places(&mail);
         if places.tokens.is_empty() && places.bounces.is_empty() && own_ids.is_empty() {
-            return Ok(Effect::NotOurs);
+            return Ok(MailEffect::NotOurs);
         }
         // Before any token is checked: automatic mail has no effect.
         if machine_mail(&mail, &self.rules.own_addresses).is_some() {
@@ -140,31 +140,31 @@ impl Mailroom {
             }
         };
         if self.services.store.is_seen(claim.seen).await? {
-            return Ok(Effect::SeenBefore);
+            return Ok(MailEffect::SeenBefore);
         }
         match claim.token.kind {
             TokenKind::Reply => moderator::reply(self, &claim, &delivery.raw).await,
             TokenKind::Answer => reader::answer(self, &claim, &delivery.raw).await,
-            TokenKind::Link | TokenKind::Confirm => Ok(Effect::UnknownToken),
+            TokenKind::Link | TokenKind::Confirm => Ok(MailEffect::UnknownToken),
         }
     }
 
     /// A report that one of our mails bounced counts for its address; all other automatic mail counts for nothing.
-    async fn machine(&self, mail: &Mail<'_>, bounces: &[String]) -> Result<Effect, Trouble> {
+    async fn machine(&self, mail: &Mail<'_>, bounces: &[String]) -> Result<MailEffect, Trouble> {
         let is_report = mail.header("Content-Type").any(|kind| {
             let kind = kind.to_ascii_lowercase();
             kind.starts_with("multipart/report") && kind.contains("delivery-status")
         });
         let returned = bounces.iter().find_map(|id| MailId::parse(id));
         let Some(id) = returned.filter(|_| is_report && is_permanent(mail)) else {
-            return Ok(Effect::Machine);
+            return Ok(MailEffect::Machine);
         };
         let now = self.services.clock.now();
         let is_new = self.services.store.mail_bounced(id, now).await?;
         Ok(if is_new {
-            Effect::Bounce
+            MailEffect::Bounce
         } else {
-            Effect::Machine
+            MailEffect::Machine
         })
     }
 
@@ -225,7 +225,7 @@ impl ReceiveMail for Mailroom {
 
     async fn receive(&self, delivery: Delivery) -> Receipt {
         match self.deal(&delivery).await {
-            Ok(Effect::NotOurs) => Receipt::NotOurs,
+            Ok(MailEffect::NotOurs) => Receipt::NotOurs,
             Ok(effect) => {
                 self.metrics.received(effect.as_str());
                 tracing::info!(effect = effect.as_str(), "a mail came in");

@@ -2,7 +2,7 @@
 
 use super::answers::{Answers, Reason, Written};
 use super::claim::Claim;
-use super::{Effect, Mailroom, Trouble, trouble};
+use super::{MailEffect, Mailroom, Trouble, trouble};
 use afterword_mail_reader::{AskedBack, Decision, Inspection, inspect};
 use afterword_model::{Action, Decider, Interface};
 use afterword_services::Changes;
@@ -13,7 +13,11 @@ use afterword_store::{Answering, Note};
 /// Longer lines are cut when they are quoted.
 const QUOTED: usize = 200;
 
-pub(super) async fn reply(room: &Mailroom, claim: &Claim, raw: &[u8]) -> Result<Effect, Trouble> {
+pub(super) async fn reply(
+    room: &Mailroom,
+    claim: &Claim,
+    raw: &[u8],
+) -> Result<MailEffect, Trouble> {
     let inspection = inspect(raw, &room.rules);
     let answers = Answers::new(room, claim);
     let Some(order) = order(&inspection, &answers, claim) else {
@@ -31,9 +35,9 @@ pub(super) async fn reply(room: &Mailroom, claim: &Claim, raw: &[u8]) -> Result<
         interface: Interface::Mail,
     };
     match room.services.moderation.decide(by, order).await {
-        Ok(_) => Ok(Effect::Decided),
+        Ok(_) => Ok(MailEffect::Decided),
         Err(error) => match trouble(error)? {
-            CommentError::SeenBefore => Ok(Effect::SeenBefore),
+            CommentError::SeenBefore => Ok(MailEffect::SeenBefore),
             CommentError::Outdated => explain(room, answers.explained(Reason::Outdated)).await,
             CommentError::UnknownComment => explain(room, answers.explained(Reason::Gone)).await,
             refused => explain(room, answers.explained(Reason::Refused(&refused))).await,
@@ -41,13 +45,13 @@ pub(super) async fn reply(room: &Mailroom, claim: &Claim, raw: &[u8]) -> Result<
     }
 }
 
-async fn explain(room: &Mailroom, note: Note) -> Result<Effect, Trouble> {
+async fn explain(room: &Mailroom, note: Note) -> Result<MailEffect, Trouble> {
     let is_new = room.services.store.note_mail(note).await?;
     room.services.wakeups.mails();
     Ok(if is_new {
-        Effect::Explained
+        MailEffect::Explained
     } else {
-        Effect::SeenBefore
+        MailEffect::SeenBefore
     })
 }
 

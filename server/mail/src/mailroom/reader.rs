@@ -4,30 +4,34 @@ use data_encoding::HEXLOWER;
 
 use super::answers::Answers;
 use super::claim::Claim;
-use super::{Effect, Mailroom, Trouble, trouble};
+use super::{MailEffect, Mailroom, Trouble, trouble};
 use afterword_mail_reader::{Mail, new_text};
 use afterword_model::{Author, Comment, DisplayName, Invalid, PagePath, Text};
 use afterword_model::{Submission, SubmissionKey};
 use afterword_services::Changes;
 use afterword_services::CommentError;
 
-pub(super) async fn answer(room: &Mailroom, claim: &Claim, raw: &[u8]) -> Result<Effect, Trouble> {
+pub(super) async fn answer(
+    room: &Mailroom,
+    claim: &Claim,
+    raw: &[u8],
+) -> Result<MailEffect, Trouble> {
     let text = match Mail::parse(raw) {
         Ok(mail) => new_text(&mail, &room.rules),
-        Err(_) => return Ok(Effect::Unreadable),
+        Err(_) => return Ok(MailEffect::Unreadable),
     };
     match comment(room, claim, &text).await {
         Ok(()) => {
             // Before this point, the comment's own key prevents duplicates.
             let note = Answers::new(room, claim).nothing();
             room.services.store.note_mail(note).await?;
-            Ok(Effect::Commented)
+            Ok(MailEffect::Commented)
         }
         Err(error) => {
             let note = Answers::new(room, claim).refused(&trouble(error)?, &text);
             room.services.store.note_mail(note).await?;
             room.services.wakeups.mails();
-            Ok(Effect::Explained)
+            Ok(MailEffect::Explained)
         }
     }
 }
