@@ -42,7 +42,7 @@ pub(super) struct PreviewAnswer {
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = MailEffect)]
 pub(super) struct MailAnswer {
-    #[schema(value_type = types::Effect)]
+    #[schema(value_type = types::MessageEffect)]
     pub effect: String,
 }
 

@@ -129,8 +129,8 @@ pub(crate) struct Finding {
 
 /// The effect of a message; most have none.
 #[derive(ToSchema)]
-#[schema(rename_all = "kebab-case", example = "decided")]
-pub(crate) enum Effect {
+#[schema(as = Effect, rename_all = "kebab-case", example = "decided")]
+pub(crate) enum MessageEffect {
     Decided,
     Commented,
     Explained,
