@@ -13,7 +13,7 @@ use afterword_store::{OutboxMail, Person, SignInLink};
 /// The data in the outbox row.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
-struct Facts {
+struct SignInData {
     /// The page that was requested before, as a query value.
     to: String,
 }
@@ -49,7 +49,7 @@ impl Letters {
             .await?;
         let Some(kept) = kept else { return Ok(None) };
         let kept: Secrets = serde_json::from_str(&kept).map_err(|error| bad(&error))?;
-        let facts: Facts = serde_json::from_str(&mail.facts).unwrap_or_default();
+        let facts: SignInData = serde_json::from_str(&mail.facts).unwrap_or_default();
         Ok(kept.sign_in.map(|token| {
             let to = match facts.to.as_str() {
                 "" => String::new(),
