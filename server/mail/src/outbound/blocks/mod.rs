@@ -105,7 +105,7 @@ pub(super) fn draft(
 /// The variables of the sentences. Every sentence gets all of them, so one that can be rendered once can always be
 /// rendered.
 #[derive(Clone, Debug, Default, Serialize)]
-pub(super) struct Facts {
+pub(super) struct SentenceVariables {
     pub(super) site: String,
     pub(super) page: String,
     pub(super) author: String,
@@ -121,7 +121,7 @@ pub(super) struct Facts {
     pub(super) id: String,
 }
 
-impl Facts {
+impl SentenceVariables {
     /// The variables by their names in the built-in texts; the owner's templates use the names of the fields.
     #[must_use]
     pub(super) fn values(&self) -> [(&'static str, Value<'_>); 13] {
@@ -147,7 +147,7 @@ impl Facts {
 pub(super) struct Pen<'a> {
     templates: &'a Templates,
     texts: &'static Texts,
-    pub(super) facts: Facts,
+    pub(super) facts: SentenceVariables,
     blocks: Vec<Block>,
 }
 
@@ -156,7 +156,7 @@ impl<'a> Pen<'a> {
         Self {
             templates,
             texts,
-            facts: Facts::default(),
+            facts: SentenceVariables::default(),
             blocks: Vec::new(),
         }
     }
@@ -255,7 +255,7 @@ impl<'a> Pen<'a> {
     /// Names and titles are shorter in a subject.
     fn finish(self, subject: Key) -> Result<Draft, Error> {
         let short = |text: &str| one_line(text, LONGEST_IN_SUBJECT);
-        let shorter = Facts {
+        let shorter = SentenceVariables {
             site: short(&self.facts.site),
             page: short(&self.facts.page),
             author: short(&self.facts.author),

@@ -16,7 +16,7 @@ use minijinja::value::Serde;
 use minijinja::{AutoEscape, Environment, Error, UndefinedBehavior, context};
 use thiserror::Error;
 
-use super::blocks::{Block, Draft, Facts, draft};
+use super::blocks::{Block, Draft, SentenceVariables, draft};
 use super::samples;
 use super::sentences::{self, Wrong};
 use afterword_mail_reader::{Decision, decision};
@@ -81,7 +81,7 @@ impl Templates {
         &self,
         texts: &'static Texts,
         key: Key,
-        facts: &Facts,
+        facts: &SentenceVariables,
     ) -> Result<String, Error> {
         match self.environment.get_template(&template_name(texts, key)) {
             Ok(own) => own.render(Serde(facts)),
@@ -232,7 +232,7 @@ impl Loader {
 
     /// Renders everything once, so that no mail fails later.
     fn tried(self) -> Result<Templates, TemplatesError> {
-        let facts = Facts::default();
+        let facts = SentenceVariables::default();
         for name in self.origins.keys().filter(|name| name.contains('/')) {
             let template = self.templates.environment.get_template(name);
             let rendered = template.and_then(|template| template.render(Serde(&facts)));
@@ -305,7 +305,7 @@ mod tests {
         for texts in Texts::all() {
             for key in Key::beginning("mail-") {
                 let name = key.name()["mail-".len()..].replace('-', "_");
-                let sentence = texts.say(key, &Facts::default().values());
+                let sentence = texts.say(key, &SentenceVariables::default().values());
                 assert_eq!(useless(&name, &sentence), None, "{}", texts.language());
             }
         }
@@ -313,7 +313,7 @@ mod tests {
 
     #[test]
     fn mails_know_all_that_their_sentences_speak_of() {
-        let facts = Facts::default();
+        let facts = SentenceVariables::default();
         let known = facts.values().map(|(name, _)| name);
         for key in Key::beginning("mail-") {
             for variable in key.variables() {
