@@ -81,7 +81,7 @@ impl Draft {
 /// The data of an outbox row that the comment does not contain.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
-struct Facts {
+struct OutboxRowData {
     action: Option<String>,
     reply: Option<String>,
     text: Option<String>,
@@ -99,7 +99,7 @@ struct Facts {
     message_id: Option<String>,
 }
 
-impl Facts {
+impl OutboxRowData {
     fn of(mail: &OutboxMail) -> Self {
         serde_json::from_str(&mail.facts).unwrap_or_default()
     }
@@ -174,7 +174,9 @@ impl Letters {
     ) -> Result<Option<Draft>, Unwritten> {
         let [mail, ..] = mails else { return Ok(None) };
         if mail.kind == MailKind::Test {
-            let id = Facts::of(mail).id.unwrap_or_else(|| mail.id.0.to_string());
+            let id = OutboxRowData::of(mail)
+                .id
+                .unwrap_or_else(|| mail.id.0.to_string());
             return Ok(Some(Draft::of(Letter::Test(Test { id }))));
         }
         if mail.kind == MailKind::SignIn {
@@ -199,7 +201,7 @@ impl Letters {
     }
 
     fn head(&self, mail: &OutboxMail, draft: &Draft, texts: &'static Texts) -> Head {
-        let in_reply_to = Facts::of(mail).message_id;
+        let in_reply_to = OutboxRowData::of(mail).message_id;
         Head {
             from: self.from.clone(),
             to: mail.recipient.as_str().to_owned(),

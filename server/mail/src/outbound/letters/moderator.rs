@@ -3,7 +3,7 @@
 use sha2::{Digest as _, Sha256};
 use uuid::Uuid;
 
-use super::{Desk, Draft, Facts, Unwritten, author_name, excerpt, tag};
+use super::{Desk, Draft, OutboxRowData, Unwritten, author_name, excerpt, tag};
 use crate::outbound::letter::{
     Arrived, Before, Decided, Digest, Done, Excerpt, Explanation, Held, Letter, Links, Standing,
     Why, Writer,
@@ -139,7 +139,7 @@ impl Desk<'_> {
         let Some(comment) = self.comment(mail).await? else {
             return Ok(None);
         };
-        let facts = Facts::of(mail);
+        let facts = OutboxRowData::of(mail);
         let decisions = self.services.store.decisions(comment.id).await?;
         let Some(done) = done(&facts, &comment) else {
             return Ok(None);
@@ -166,7 +166,7 @@ impl Desk<'_> {
 
     /// Explains why a reply did nothing; the next reply may answer this mail.
     pub(super) async fn explanation(&self, mail: &OutboxMail) -> Result<Option<Draft>, Unwritten> {
-        let facts = Facts::of(mail);
+        let facts = OutboxRowData::of(mail);
         let refusal = facts.refusal(self.site);
         let line = facts.line.unwrap_or_default();
         let why = match facts.reason.as_deref() {
@@ -234,7 +234,7 @@ fn standing(status: Status) -> Standing {
     }
 }
 
-fn done(facts: &Facts, comment: &Comment) -> Option<Done> {
+fn done(facts: &OutboxRowData, comment: &Comment) -> Option<Done> {
     Some(match facts.action.as_deref()? {
         "approve" if facts.text.is_some() => Done::Edited,
         "approve" => Done::Approved,

@@ -1,6 +1,6 @@
 //! Mails to readers who asked for them.
 
-use super::{Desk, Draft, Facts, Unwritten, author_name, excerpt, page_title, tag};
+use super::{Desk, Draft, OutboxRowData, Unwritten, author_name, excerpt, page_title, tag};
 use crate::outbound::letter::{
     AnswerByMail, AnswerRefused, Answered, Arrived, Confirm, Letter, Page, Published, Refusal, Role,
 };
@@ -102,7 +102,7 @@ impl Desk<'_> {
 
     /// Why a reply by mail could not become a comment.
     pub(super) fn refusal(&self, mail: &OutboxMail) -> Draft {
-        let facts = Facts::of(mail);
+        let facts = OutboxRowData::of(mail);
         let most = facts.most.unwrap_or_default();
         let reason = match facts.reason.as_deref() {
             Some("closed") => Refusal::ClosedPage,
