@@ -39,7 +39,7 @@ impl Refused {
 
 /// How a token was found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Found {
+enum ClaimBasis {
     /// The message contains it.
     Token,
     /// The message only replies to the mail with the token.
@@ -99,7 +99,7 @@ impl Claim {
         &self,
         room: &Mailroom,
         delivery: &Delivery,
-        found: Found,
+        found: ClaimBasis,
     ) -> Result<Result<(), MailEffect>, Trouble> {
         let person = self.token.person.as_str();
         let verdict = room
@@ -111,7 +111,7 @@ impl Claim {
             Verdict::Pass(_) => Ok(Ok(())),
             Verdict::Later(reason) => Err(Trouble::Later(reason)),
             // Without a token in the message, only the sender proves anything.
-            Verdict::Unknown(_) if !is_strict && found == Found::Token => Ok(Ok(())),
+            Verdict::Unknown(_) if !is_strict && found == ClaimBasis::Token => Ok(Ok(())),
             Verdict::Unknown(reason) | Verdict::Fail(reason) => {
                 tracing::info!("a mail's sender is not proven");
                 // It may contain the sender's domain.
@@ -126,18 +126,18 @@ async fn find(
     room: &Mailroom,
     tokens: &[String],
     answered: &[MailId],
-) -> Result<Option<(MailToken, Found)>, Trouble> {
+) -> Result<Option<(MailToken, ClaimBasis)>, Trouble> {
     let store = &room.services.store;
     for token in tokens {
         if let Some(token) = store.mail_token(token_hash(token)).await? {
-            return Ok(Some((token, Found::Token)));
+            return Ok(Some((token, ClaimBasis::Token)));
         }
     }
     // A message with a foreign token was written for something else.
     if tokens.is_empty() {
         for mail in answered {
             if let Some(token) = store.token_of_mail(*mail).await? {
-                return Ok(Some((token, Found::Reference)));
+                return Ok(Some((token, ClaimBasis::Reference)));
             }
         }
     }
