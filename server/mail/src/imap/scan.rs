@@ -40,7 +40,7 @@ enum Taken {
 
 /// The messages of a window.
 #[derive(Default)]
-struct Found {
+struct WindowMessages {
     seen: u32,
     ours: BTreeSet<u32>,
     overflowed: bool,
@@ -83,7 +83,7 @@ impl Scan<'_> {
         progress: &mut Progress,
         window: &RangeInclusive<u32>,
     ) -> Result<Looked, ImapError> {
-        let mut found = Found::default();
+        let mut found = WindowMessages::default();
         let asked = session
             .fetch_headers(window, |message| self.sort(message, window, &mut found))
             .await;
@@ -111,7 +111,7 @@ impl Scan<'_> {
         Ok(Looked::Through(found.seen))
     }
 
-    fn sort(&self, message: Fetched, window: &RangeInclusive<u32>, found: &mut Found) {
+    fn sort(&self, message: Fetched, window: &RangeInclusive<u32>, found: &mut WindowMessages) {
         let (Some(uid), Some(header)) = (message.uid, message.text) else {
             return;
         };
