@@ -33,7 +33,7 @@ pub(super) struct Scan<'a> {
 
 /// The result for one of our messages.
 #[derive(PartialEq, Eq)]
-enum Taken {
+enum MessageResult {
     ForGood,
     Later,
 }
@@ -101,7 +101,7 @@ impl Scan<'_> {
             tracing::warn!("imap: the header of a message cannot be read: it is passed over");
         }
         for uid in found.ours.into_iter().rev() {
-            if self.take(session, uid).await? == Taken::Later && !progress.put_off(uid) {
+            if self.take(session, uid).await? == MessageResult::Later && !progress.put_off(uid) {
                 progress.looked_at(uid.saturating_add(1));
                 return Ok(Looked::NoRoom);
             }
@@ -132,37 +132,37 @@ impl Scan<'_> {
     }
 
     /// Fetches a message, delivers it, and marks it as processed.
-    async fn take(&self, session: &mut Session, uid: u32) -> Result<Taken, ImapError> {
+    async fn take(&self, session: &mut Session, uid: u32) -> Result<MessageResult, ImapError> {
         let raw = match session.fetch_message(uid).await {
             Ok(Some(raw)) if raw.len() <= MAX_MESSAGE => raw,
             // The message is gone, or longer than its header said.
-            Ok(_) => return Ok(Taken::ForGood),
+            Ok(_) => return Ok(MessageResult::ForGood),
             Err(ImapError::Refused { words, .. }) => {
                 tracing::warn!("imap: a message for us cannot be fetched: tried again");
                 tracing::debug!("imap: why it cannot be fetched: {words}");
-                return Ok(Taken::Later);
+                return Ok(MessageResult::Later);
             }
             Err(error) => return Err(error),
         };
         match self.deliver(raw).await {
-            Receipt::NotOurs => return Ok(Taken::ForGood),
+            Receipt::NotOurs => return Ok(MessageResult::ForGood),
             Receipt::Later(why) => {
                 tracing::info!("imap: a message is brought again later");
                 // It may contain the sender's domain.
                 tracing::debug!("imap: why it is brought again: {why}");
-                return Ok(Taken::Later);
+                return Ok(MessageResult::Later);
             }
             Receipt::Done(what) => tracing::debug!("imap: a message was dealt with: {what}"),
         }
         match session.mark_processed(uid, self.processed).await {
             Ok(()) => {
                 self.status.send_modify(|status| status.taken += 1);
-                Ok(Taken::ForGood)
+                Ok(MessageResult::ForGood)
             }
             // Delivering it again has no second effect.
             Err(error @ ImapError::Refused { .. }) => {
                 tracing::warn!("imap: imap.processed: a message stays as it was: {error}");
-                Ok(Taken::Later)
+                Ok(MessageResult::Later)
             }
             Err(error) => Err(error),
         }
@@ -190,8 +190,8 @@ impl Scan<'_> {
                 return Ok(());
             };
             match self.take(session, uid).await? {
-                Taken::ForGood => progress.settled(),
-                Taken::Later => {
+                MessageResult::ForGood => progress.settled(),
+                MessageResult::Later => {
                     progress.goes_last();
                     refusals += 1;
                 }
