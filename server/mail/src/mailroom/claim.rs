@@ -25,12 +25,12 @@ pub(super) struct Claim {
 }
 
 /// A message without effect, and the mail about it, if any.
-pub(super) struct Refused {
+pub(super) struct RefusedMail {
     pub(super) effect: MailEffect,
     pub(super) answer: Option<Box<Note>>,
 }
 
-impl Refused {
+impl RefusedMail {
     fn silently(effect: MailEffect) -> Self {
         let answer = None;
         Self { effect, answer }
@@ -54,9 +54,9 @@ impl Claim {
         delivery: &Delivery,
         tokens: &[String],
         answered: &[MailId],
-    ) -> Result<Result<Self, Refused>, Trouble> {
+    ) -> Result<Result<Self, RefusedMail>, Trouble> {
         let Some((token, found)) = find(room, tokens, answered).await? else {
-            return Ok(Err(Refused::silently(MailEffect::UnknownToken)));
+            return Ok(Err(RefusedMail::silently(MailEffect::UnknownToken)));
         };
         let claim = Self {
             seen: seen(&token, mail, &delivery.raw),
@@ -67,18 +67,18 @@ impl Claim {
             || claim.is_too_early(mail)
             || !room.may_still(&claim.token)
         {
-            return Ok(Err(Refused::silently(MailEffect::WrongSender)));
+            return Ok(Err(RefusedMail::silently(MailEffect::WrongSender)));
         }
         if let Err(effect) = claim.authenticate(room, delivery, found).await? {
             let answer = Answers::new(room, &claim).unverified();
             let answer = Some(Box::new(answer));
-            return Ok(Err(Refused { effect, answer }));
+            return Ok(Err(RefusedMail { effect, answer }));
         }
         if room.services.clock.now() > claim.token.expires {
             let answer = Answers::new(room, &claim).expired();
             let effect = MailEffect::Expired;
             let answer = Some(Box::new(answer));
-            return Ok(Err(Refused { effect, answer }));
+            return Ok(Err(RefusedMail { effect, answer }));
         }
         Ok(Ok(claim))
     }

@@ -20,7 +20,7 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 
-use self::claim::{Claim, Refused};
+use self::claim::{Claim, RefusedMail};
 use super::sender_check::{SenderCheck, SenderRules, SetupError};
 use crate::outbound::own_sentences;
 use crate::{MailServices, Metrics};
@@ -131,7 +131,7 @@ impl Mailroom {
         }
         let claim = match Claim::of(self, &mail, delivery, &places.tokens, &own_ids).await? {
             Ok(claim) => claim,
-            Err(Refused { effect, answer }) => {
+            Err(RefusedMail { effect, answer }) => {
                 if let Some(note) = answer {
                     self.services.store.note_mail(*note).await?;
                     self.services.wakeups.mails();
