@@ -42,7 +42,7 @@ pub(super) enum Addresses {
 
 /// Why a line is no command.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) enum Refused {
+pub(super) enum CommandError {
     /// An error of the client: the connection continues.
     Error(Reply),
     /// The following bytes would be taken for commands, and are none.
@@ -60,9 +60,9 @@ const FOREIGN: &[&str] = &[
 const QUOTED: &[char] = &[' ', '"', '\\', '(', ')', ',', ':', ';', '<', '>', '[', ']'];
 
 /// Parses one line, including its line end.
-pub(super) fn command(line: &[u8]) -> Result<Command, Refused> {
+pub(super) fn command(line: &[u8]) -> Result<Command, CommandError> {
     if is_foreign(line) {
-        return Err(Refused::Close(reply::NO_MAIL));
+        return Err(CommandError::Close(reply::NO_MAIL));
     }
     let bare = line.strip_suffix(b"\r\n").ok_or(BAD_LINE)?;
     let text = std::str::from_utf8(bare).map_err(|_| BAD_LINE)?;
@@ -82,12 +82,12 @@ pub(super) fn command(line: &[u8]) -> Result<Command, Refused> {
         Request::Vrfy { .. } => Ok(Command::Vrfy),
         Request::Help { .. } => Ok(Command::Help),
         // Bytes of a message follow, and their length is unknown.
-        Request::Bdat { .. } => Err(Refused::Close(reply::NOT_HERE)),
-        _ => Err(Refused::Error(reply::NOT_HERE)),
+        Request::Bdat { .. } => Err(CommandError::Close(reply::NOT_HERE)),
+        _ => Err(CommandError::Error(reply::NOT_HERE)),
     }
 }
 
-const BAD_LINE: Refused = Refused::Error(reply::BAD_LINE);
+const BAD_LINE: CommandError = CommandError::Error(reply::BAD_LINE);
 
 /// A TLS handshake begins with a control character, and so do other binary protocols.
 fn is_foreign(line: &[u8]) -> bool {
@@ -97,8 +97,8 @@ fn is_foreign(line: &[u8]) -> bool {
     FOREIGN.iter().any(is_word) || line.first().is_some_and(bytes)
 }
 
-fn refusal(error: &Error) -> Refused {
-    Refused::Error(match error {
+fn refusal(error: &Error) -> CommandError {
+    CommandError::Error(match error {
         Error::UnknownCommand => reply::UNKNOWN,
         Error::InvalidSenderAddress => reply::BAD_SENDER,
         Error::InvalidRecipientAddress => reply::BAD_RECIPIENT,
@@ -108,16 +108,16 @@ fn refusal(error: &Error) -> Refused {
 }
 
 /// Commands without arguments (RFC 5321, 4.1.1).
-fn alone(text: &str, command: Command) -> Result<Command, Refused> {
+fn alone(text: &str, command: Command) -> Result<Command, CommandError> {
     if text.trim().len() == 4 {
         Ok(command)
     } else {
-        Err(Refused::Error(reply::BAD_SYNTAX))
+        Err(CommandError::Error(reply::BAD_SYNTAX))
     }
 }
 
 /// Parameters of extensions that were not announced are refused (RFC 5321, 4.1.1.11).
-fn mail(from: MailFrom<Cow<'_, str>>) -> Result<Command, Refused> {
+fn mail(from: MailFrom<Cow<'_, str>>) -> Result<Command, CommandError> {
     let known = MAIL_BODY_7BIT | MAIL_BODY_8BITMIME | MAIL_SMTPUTF8;
     let (size, flags) = (from.size, from.flags);
     let sender = from.address.clone().into_owned();
@@ -128,7 +128,7 @@ fn mail(from: MailFrom<Cow<'_, str>>) -> Result<Command, Refused> {
         ..from
     };
     if others != MailFrom::default() {
-        return Err(Refused::Error(reply::UNKNOWN_PARAMETER));
+        return Err(CommandError::Error(reply::UNKNOWN_PARAMETER));
     }
     let addresses = if flags & MAIL_SMTPUTF8 == 0 {
         Addresses::Ascii
@@ -136,7 +136,7 @@ fn mail(from: MailFrom<Cow<'_, str>>) -> Result<Command, Refused> {
         Addresses::Utf8
     };
     if addresses == Addresses::Ascii && !sender.is_ascii() {
-        return Err(Refused::Error(reply::NOT_ASCII));
+        return Err(CommandError::Error(reply::NOT_ASCII));
     }
     Ok(Command::Mail {
         sender: requoted(sender),
@@ -145,14 +145,14 @@ fn mail(from: MailFrom<Cow<'_, str>>) -> Result<Command, Refused> {
     })
 }
 
-fn rcpt(to: RcptTo<Cow<'_, str>>) -> Result<Command, Refused> {
+fn rcpt(to: RcptTo<Cow<'_, str>>) -> Result<Command, CommandError> {
     let recipient = to.address.clone().into_owned();
     let others = RcptTo {
         address: Cow::default(),
         ..to
     };
     if others != RcptTo::default() {
-        return Err(Refused::Error(reply::UNKNOWN_PARAMETER));
+        return Err(CommandError::Error(reply::UNKNOWN_PARAMETER));
     }
     Ok(Command::Rcpt {
         recipient: requoted(recipient),
@@ -174,7 +174,7 @@ fn requoted(address: String) -> String {
 mod tests {
     use super::*;
 
-    fn read(line: &str) -> Result<Command, Refused> {
+    fn read(line: &str) -> Result<Command, CommandError> {
         command(format!("{line}\r\n").as_bytes())
     }
 
@@ -242,16 +242,22 @@ mod tests {
             ("NOOP\nRSET", reply::BAD_LINE),
             ("NOOP \0", reply::BAD_LINE),
         ] {
-            assert_eq!(read(line), Err(Refused::Error(answer)), "{line:?}");
+            assert_eq!(read(line), Err(CommandError::Error(answer)), "{line:?}");
         }
     }
 
     #[test]
     fn what_is_no_mail_at_all_ends_the_conversation() {
         assert_eq!(command(b"NOOP\n"), Err(BAD_LINE));
-        assert_eq!(read("BDAT 5 LAST"), Err(Refused::Close(reply::NOT_HERE)));
-        assert_eq!(read("POST / HTTP/1.1"), Err(Refused::Close(reply::NO_MAIL)));
+        assert_eq!(
+            read("BDAT 5 LAST"),
+            Err(CommandError::Close(reply::NOT_HERE))
+        );
+        assert_eq!(
+            read("POST / HTTP/1.1"),
+            Err(CommandError::Close(reply::NO_MAIL))
+        );
         let hello = command(b"\x16\x03\x01\x02\0\xff\n");
-        assert_eq!(hello, Err(Refused::Close(reply::NO_MAIL)));
+        assert_eq!(hello, Err(CommandError::Close(reply::NO_MAIL)));
     }
 }

@@ -3,7 +3,7 @@
 use std::net::IpAddr;
 use std::sync::Arc;
 
-use super::command::{Addresses, Command, Refused, command};
+use super::command::{Addresses, Command, CommandError, command};
 use super::counters::{LmtpCounters, count};
 use super::peers::ConnectionPermit;
 use super::reply::{self, Reply};
@@ -77,8 +77,8 @@ impl Session {
         }
         match command(line) {
             Ok(command) => self.command(command),
-            Err(Refused::Error(answer)) => self.error(answer),
-            Err(Refused::Close(answer)) => {
+            Err(CommandError::Error(answer)) => self.error(answer),
+            Err(CommandError::Close(answer)) => {
                 count(&self.shared.counters.errors);
                 Step::Close(answer.into())
             }
