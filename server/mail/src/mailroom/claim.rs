@@ -4,7 +4,7 @@ use jiff::SignedDuration;
 use sha2::{Digest, Sha256};
 
 use super::answers::Answers;
-use super::{MailEffect, Mailroom, Trouble};
+use super::{MailEffect, Mailroom, MailroomError};
 use crate::sender_check::Verdict;
 use afterword_config::SenderCheck as Strictness;
 use afterword_mail_reader::Mail;
@@ -54,7 +54,7 @@ impl Claim {
         delivery: &Delivery,
         tokens: &[String],
         answered: &[MailId],
-    ) -> Result<Result<Self, RefusedMail>, Trouble> {
+    ) -> Result<Result<Self, RefusedMail>, MailroomError> {
         let Some((token, found)) = find(room, tokens, answered).await? else {
             return Ok(Err(RefusedMail::silently(MailEffect::UnknownToken)));
         };
@@ -100,7 +100,7 @@ impl Claim {
         room: &Mailroom,
         delivery: &Delivery,
         found: ClaimBasis,
-    ) -> Result<Result<(), MailEffect>, Trouble> {
+    ) -> Result<Result<(), MailEffect>, MailroomError> {
         let person = self.token.person.as_str();
         let verdict = room
             .senders
@@ -109,7 +109,7 @@ impl Claim {
         let is_strict = room.services.config.mail.sender_check == Strictness::Pass;
         match verdict {
             Verdict::Pass(_) => Ok(Ok(())),
-            Verdict::Later(reason) => Err(Trouble::Later(reason)),
+            Verdict::Later(reason) => Err(MailroomError::Later(reason)),
             // Without a token in the message, only the sender proves anything.
             Verdict::Unknown(_) if !is_strict && found == ClaimBasis::Token => Ok(Ok(())),
             Verdict::Unknown(reason) | Verdict::Fail(reason) => {
@@ -126,7 +126,7 @@ async fn find(
     room: &Mailroom,
     tokens: &[String],
     answered: &[MailId],
-) -> Result<Option<(MailToken, ClaimBasis)>, Trouble> {
+) -> Result<Option<(MailToken, ClaimBasis)>, MailroomError> {
     let store = &room.services.store;
     for token in tokens {
         if let Some(token) = store.mail_token(token_hash(token)).await? {

@@ -72,7 +72,7 @@ impl MailEffect {
 
 /// Why a message can't be processed now.
 #[derive(Debug, thiserror::Error)]
-pub(super) enum Trouble {
+pub(super) enum MailroomError {
     #[error(transparent)]
     Store(#[from] StoreError),
     #[error("{0}")]
@@ -117,7 +117,7 @@ impl Mailroom {
         })
     }
 
-    async fn deal(&self, delivery: &Delivery) -> Result<MailEffect, Trouble> {
+    async fn deal(&self, delivery: &Delivery) -> Result<MailEffect, MailroomError> {
         let Ok(mail) = Mail::parse(&delivery.raw) else {
             return Ok(MailEffect::Unreadable);
         };
@@ -150,7 +150,11 @@ impl Mailroom {
     }
 
     /// A report that one of our mails bounced counts for its address; all other automatic mail counts for nothing.
-    async fn machine(&self, mail: &Mail<'_>, bounces: &[String]) -> Result<MailEffect, Trouble> {
+    async fn machine(
+        &self,
+        mail: &Mail<'_>,
+        bounces: &[String],
+    ) -> Result<MailEffect, MailroomError> {
         let is_report = mail.header("Content-Type").any(|kind| {
             let kind = kind.to_ascii_lowercase();
             kind.starts_with("multipart/report") && kind.contains("delivery-status")
@@ -242,7 +246,7 @@ impl ReceiveMail for Mailroom {
 }
 
 /// The services' refusal, or why they can't process the message now.
-fn trouble(error: CommentError) -> Result<CommentError, Trouble> {
+fn trouble(error: CommentError) -> Result<CommentError, MailroomError> {
     match error {
         CommentError::Store(error) => Err(error.into()),
         CommentError::Busy => Err(StoreError::Busy(error.to_string()).into()),

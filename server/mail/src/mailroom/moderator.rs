@@ -2,7 +2,7 @@
 
 use super::answers::{Answers, Reason, Written};
 use super::claim::Claim;
-use super::{MailEffect, Mailroom, Trouble, trouble};
+use super::{MailEffect, Mailroom, MailroomError, trouble};
 use afterword_mail_reader::{AskedBack, Decision, Inspection, inspect};
 use afterword_model::{Action, Decider, Interface};
 use afterword_services::Changes;
@@ -17,7 +17,7 @@ pub(super) async fn reply(
     room: &Mailroom,
     claim: &Claim,
     raw: &[u8],
-) -> Result<MailEffect, Trouble> {
+) -> Result<MailEffect, MailroomError> {
     let inspection = inspect(raw, &room.rules);
     let answers = Answers::new(room, claim);
     let Some(order) = order(&inspection, &answers, claim) else {
@@ -45,7 +45,7 @@ pub(super) async fn reply(
     }
 }
 
-async fn explain(room: &Mailroom, note: Note) -> Result<MailEffect, Trouble> {
+async fn explain(room: &Mailroom, note: Note) -> Result<MailEffect, MailroomError> {
     let is_new = room.services.store.note_mail(note).await?;
     room.services.wakeups.mails();
     Ok(if is_new {

@@ -4,7 +4,7 @@ use data_encoding::HEXLOWER;
 
 use super::answers::Answers;
 use super::claim::Claim;
-use super::{MailEffect, Mailroom, Trouble, trouble};
+use super::{MailEffect, Mailroom, MailroomError, trouble};
 use afterword_mail_reader::{Mail, new_text};
 use afterword_model::{Author, Comment, DisplayName, Invalid, PagePath, Text};
 use afterword_model::{Submission, SubmissionKey};
@@ -15,7 +15,7 @@ pub(super) async fn answer(
     room: &Mailroom,
     claim: &Claim,
     raw: &[u8],
-) -> Result<MailEffect, Trouble> {
+) -> Result<MailEffect, MailroomError> {
     let text = match Mail::parse(raw) {
         Ok(mail) => new_text(&mail, &room.rules),
         Err(_) => return Ok(MailEffect::Unreadable),
