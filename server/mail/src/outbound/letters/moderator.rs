@@ -12,7 +12,7 @@ use afterword_model::{Comment, CommentId, Interface, Status};
 use afterword_store::{Decision, MailId, OutboxMail, TokenKind};
 
 /// A held comment's facts, the reply token, and the conversation of the mail.
-type Told = (Held, Option<String>, String);
+type HeldNotice = (Held, Option<String>, String);
 
 impl Desk<'_> {
     /// A mail about one comment, or a digest of several.
@@ -43,7 +43,7 @@ impl Desk<'_> {
     }
 
     /// The same comments make the same digest. Its id is no row's id, so no reply can refer to it.
-    fn digest(&self, all: Vec<(MailId, Told)>) -> Draft {
+    fn digest(&self, all: Vec<(MailId, HeldNotice)>) -> Draft {
         let mut hash = Sha256::new();
         for (id, _) in &all {
             hash.update(id.0.as_bytes());
@@ -65,7 +65,7 @@ impl Desk<'_> {
         &self,
         mail: &OutboxMail,
         kinds: &[TokenKind],
-    ) -> Result<Option<Told>, Unwritten> {
+    ) -> Result<Option<HeldNotice>, Unwritten> {
         let Some(comment) = self.comment(mail).await? else {
             return Ok(None);
         };
