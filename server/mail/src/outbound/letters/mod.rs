@@ -183,7 +183,7 @@ impl Letters {
             return self.sign_in(services, mail).await;
         }
         let Some(site) = site else { return Ok(None) };
-        let desk = Desk {
+        let desk = LetterWriter {
             services,
             site,
             public_url: &self.public_url,
@@ -231,13 +231,13 @@ impl Letters {
 }
 
 /// Everything that is needed to write about a site's comments.
-struct Desk<'a> {
+struct LetterWriter<'a> {
     services: &'a MailServices,
     site: &'a Arc<Site>,
     public_url: &'a str,
 }
 
-impl Desk<'_> {
+impl LetterWriter<'_> {
     /// The site's name in mails.
     fn site_title(&self) -> String {
         match self.site.title.as_str() {

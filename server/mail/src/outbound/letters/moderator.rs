@@ -3,7 +3,7 @@
 use sha2::{Digest as _, Sha256};
 use uuid::Uuid;
 
-use super::{Desk, Draft, OutboxRowData, Unwritten, author_name, excerpt, tag};
+use super::{Draft, LetterWriter, OutboxRowData, Unwritten, author_name, excerpt, tag};
 use crate::outbound::letter::{
     Arrived, Before, Decided, Digest, Done, Excerpt, Explanation, Held, Letter, Links, Standing,
     Why, Writer,
@@ -14,7 +14,7 @@ use afterword_store::{Decision, MailId, OutboxMail, TokenKind};
 /// A held comment's facts, the reply token, and the conversation of the mail.
 type HeldNotice = (Held, Option<String>, String);
 
-impl Desk<'_> {
+impl LetterWriter<'_> {
     /// A mail about one comment, or a digest of several.
     pub(super) async fn moderation(
         &self,

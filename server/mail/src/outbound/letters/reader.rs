@@ -1,6 +1,6 @@
 //! Mails to readers who asked for them.
 
-use super::{Desk, Draft, OutboxRowData, Unwritten, author_name, excerpt, page_title, tag};
+use super::{Draft, LetterWriter, OutboxRowData, Unwritten, author_name, excerpt, page_title, tag};
 use crate::outbound::letter::{
     AnswerByMail, AnswerRefused, Answered, Arrived, Confirm, Letter, Page, Published, Refusal, Role,
 };
@@ -10,7 +10,7 @@ use afterword_store::{OutboxMail, ReaderAddress, TokenKind};
 /// How many comments above a reply are searched for the reader's own.
 const DEPTH: usize = 100;
 
-impl Desk<'_> {
+impl LetterWriter<'_> {
     /// Asks for confirmation of an address. Only for the author of a published comment.
     pub(super) async fn confirmation(&self, mail: &OutboxMail) -> Result<Option<Draft>, Unwritten> {
         let Some(comment) = self.published_comment(mail).await? else {

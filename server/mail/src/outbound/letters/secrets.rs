@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Desk, Unwritten};
+use super::{LetterWriter, Unwritten};
 use afterword_model::Comment;
 use afterword_services::keys::{mail_token, token_hash};
 use afterword_store::{MailToken, OutboxMail, TokenKind};
@@ -18,7 +18,7 @@ pub(super) struct Secrets {
     pub(super) sign_in: Option<String>,
 }
 
-impl Desk<'_> {
+impl LetterWriter<'_> {
     /// `name`: the author's name for a reader's reply. `None` if the mail is gone.
     pub(super) async fn secrets(
         &self,
