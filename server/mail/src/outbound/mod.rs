@@ -31,7 +31,7 @@ pub use compose::{ComposeError, Outgoing, Settings, compose};
 pub use dkim::{DkimError, DkimSigner};
 pub use head::{Head, Mailbox, Submitted};
 pub use letter::*;
-pub use letters::{Letters, SetUpError, Unwritten};
+pub use letters::{LetterError, Letters, SetUpError};
 pub use own_sentences::own_sentences;
 pub use samples::sample;
 pub use smtp::{Smtp, SmtpError, SmtpRules};

@@ -10,7 +10,7 @@ use async_trait::async_trait;
 use futures_util::future::join_all;
 use jiff::SignedDuration;
 
-use super::letters::{Letters, Unwritten};
+use super::letters::{LetterError, Letters};
 use super::transport::{SendError, Transport};
 use crate::{MailServices, Metrics};
 use afterword_jobs::{Job, JobContext, Next};
@@ -123,13 +123,13 @@ impl Worker {
                 Err(SendError::Temporary(error)) => return self.postpone(mails, error).await,
             },
             Ok(None) => MailOutcome::Needless,
-            Err(Unwritten::Store(error)) => {
+            Err(LetterError::Store(error)) => {
                 let words = "the store could not be read".to_owned();
                 self.postpone(mails, words).await?;
                 return Err(error);
             }
-            Err(Unwritten::Bad(error)) => return self.postpone(mails, error).await,
-            Err(Unwritten::Never(error)) => MailOutcome::Failed(error),
+            Err(LetterError::Bad(error)) => return self.postpone(mails, error).await,
+            Err(LetterError::Never(error)) => MailOutcome::Failed(error),
         };
         self.settle(&mails, outcome).await
     }

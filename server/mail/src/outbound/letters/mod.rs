@@ -27,7 +27,7 @@ use afterword_store::{MailKind, OutboxMail, StoreError};
 
 /// Why a letter can't be written now.
 #[derive(Debug, thiserror::Error)]
-pub enum Unwritten {
+pub enum LetterError {
     #[error(transparent)]
     Store(#[from] StoreError),
     #[error("{0}")]
@@ -143,12 +143,12 @@ impl Letters {
     /// The message of these rows; `None` if there is nothing left to report. Several rows make one digest.
     ///
     /// # Errors
-    /// [`Unwritten`].
+    /// [`LetterError`].
     pub async fn write(
         &self,
         services: &MailServices,
         mails: &[OutboxMail],
-    ) -> Result<Option<Outgoing>, Unwritten> {
+    ) -> Result<Option<Outgoing>, LetterError> {
         let Some(first) = mails.first() else {
             return Ok(None);
         };
@@ -171,7 +171,7 @@ impl Letters {
         services: &MailServices,
         site: Option<&Arc<Site>>,
         mails: &[OutboxMail],
-    ) -> Result<Option<Draft>, Unwritten> {
+    ) -> Result<Option<Draft>, LetterError> {
         let [mail, ..] = mails else { return Ok(None) };
         if mail.kind == MailKind::Test {
             let id = OutboxRowData::of(mail)
@@ -220,12 +220,12 @@ impl Letters {
     }
 
     /// # Errors
-    /// [`Unwritten::Bad`].
-    pub fn sealed(&self, letter: &Letter, head: &Head) -> Result<Outgoing, Unwritten> {
+    /// [`LetterError::Bad`].
+    pub fn sealed(&self, letter: &Letter, head: &Head) -> Result<Outgoing, LetterError> {
         let outgoing = compose(letter, head, &self.templates, &self.settings);
         outgoing.map_err(|error| match error {
-            ComposeError::Receiver => Unwritten::Never(error.to_string()),
-            error => Unwritten::Bad(error.to_string()),
+            ComposeError::Receiver => LetterError::Never(error.to_string()),
+            error => LetterError::Bad(error.to_string()),
         })
     }
 }

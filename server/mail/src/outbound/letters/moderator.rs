@@ -3,7 +3,7 @@
 use sha2::{Digest as _, Sha256};
 use uuid::Uuid;
 
-use super::{Draft, LetterWriter, OutboxRowData, Unwritten, author_name, excerpt, tag};
+use super::{Draft, LetterError, LetterWriter, OutboxRowData, author_name, excerpt, tag};
 use crate::outbound::letter::{
     Arrived, Before, Decided, Digest, Done, Excerpt, Explanation, Held, Letter, Links, Standing,
     Why, Writer,
@@ -19,7 +19,7 @@ impl LetterWriter<'_> {
     pub(super) async fn moderation(
         &self,
         mails: &[OutboxMail],
-    ) -> Result<Option<Draft>, Unwritten> {
+    ) -> Result<Option<Draft>, LetterError> {
         // A reply to a digest would refer to no comment in particular: so none of them gets a reply token.
         let kinds: &[TokenKind] = match mails {
             [_] => &[TokenKind::Reply, TokenKind::Link],
@@ -65,7 +65,7 @@ impl LetterWriter<'_> {
         &self,
         mail: &OutboxMail,
         kinds: &[TokenKind],
-    ) -> Result<Option<HeldNotice>, Unwritten> {
+    ) -> Result<Option<HeldNotice>, LetterError> {
         let Some(comment) = self.comment(mail).await? else {
             return Ok(None);
         };
@@ -97,14 +97,14 @@ impl LetterWriter<'_> {
 
     /// Counts only decisions by people: moderators hear of a comment that Akismet approves, like of any that is
     /// published at once.
-    async fn is_undecided(&self, id: CommentId) -> Result<bool, Unwritten> {
+    async fn is_undecided(&self, id: CommentId) -> Result<bool, LetterError> {
         let decisions = self.services.store.decisions(id).await?;
         let by_akismet = |decision: &Decision| decision.interface == Interface::Akismet.as_str();
         Ok(decisions.iter().all(by_akismet))
     }
 
     /// The comment that a mail is about; `None` once its author has erased it.
-    pub(super) async fn comment(&self, mail: &OutboxMail) -> Result<Option<Comment>, Unwritten> {
+    pub(super) async fn comment(&self, mail: &OutboxMail) -> Result<Option<Comment>, LetterError> {
         let Some(id) = mail.comment else {
             return Ok(None);
         };
@@ -112,7 +112,7 @@ impl LetterWriter<'_> {
         Ok(comment.filter(|comment| comment.author.is_some()))
     }
 
-    async fn answered_comment(&self, comment: &Comment) -> Result<Option<Excerpt>, Unwritten> {
+    async fn answered_comment(&self, comment: &Comment) -> Result<Option<Excerpt>, LetterError> {
         let Some(parent) = comment.parent else {
             return Ok(None);
         };
@@ -135,7 +135,7 @@ impl LetterWriter<'_> {
     }
 
     /// Reports what a reply did. A reply to this mail decides as well, so `undo` is one word away.
-    pub(super) async fn decided(&self, mail: &OutboxMail) -> Result<Option<Draft>, Unwritten> {
+    pub(super) async fn decided(&self, mail: &OutboxMail) -> Result<Option<Draft>, LetterError> {
         let Some(comment) = self.comment(mail).await? else {
             return Ok(None);
         };
@@ -165,7 +165,10 @@ impl LetterWriter<'_> {
     }
 
     /// Explains why a reply did nothing; the next reply may answer this mail.
-    pub(super) async fn explanation(&self, mail: &OutboxMail) -> Result<Option<Draft>, Unwritten> {
+    pub(super) async fn explanation(
+        &self,
+        mail: &OutboxMail,
+    ) -> Result<Option<Draft>, LetterError> {
         let facts = OutboxRowData::of(mail);
         let refusal = facts.refusal(self.site);
         let line = facts.line.unwrap_or_default();
@@ -206,7 +209,7 @@ impl LetterWriter<'_> {
         &self,
         mail: &OutboxMail,
         comment: &Comment,
-    ) -> Result<Option<String>, Unwritten> {
+    ) -> Result<Option<String>, LetterError> {
         if !self.is_moderator(mail.recipient.as_str()) {
             return Ok(None);
         }

@@ -3,7 +3,7 @@
 use serde::Deserialize;
 
 use super::secrets::Secrets;
-use super::{Draft, Letters, Unwritten};
+use super::{Draft, LetterError, Letters};
 use crate::MailServices;
 use crate::outbound::letter::{Letter, SignIn};
 use afterword_services::accounts::link_until;
@@ -24,13 +24,13 @@ impl Letters {
         &self,
         services: &MailServices,
         mail: &OutboxMail,
-    ) -> Result<Option<Draft>, Unwritten> {
+    ) -> Result<Option<Draft>, LetterError> {
         let expires = link_until(mail.created);
         let is_owner = services.accounts.owner(mail.recipient.as_str()).is_some();
         if !is_owner || expires <= services.clock.now() {
             return Ok(None);
         }
-        let bad = |error: &dyn std::fmt::Display| Unwritten::Bad(error.to_string());
+        let bad = |error: &dyn std::fmt::Display| LetterError::Bad(error.to_string());
         let token = mail_token().map_err(|error| bad(&error))?;
         let link = SignInLink {
             hash: token_hash(&token),

@@ -1,6 +1,8 @@
 //! Mails to readers who asked for them.
 
-use super::{Draft, LetterWriter, OutboxRowData, Unwritten, author_name, excerpt, page_title, tag};
+use super::{
+    Draft, LetterError, LetterWriter, OutboxRowData, author_name, excerpt, page_title, tag,
+};
 use crate::outbound::letter::{
     AnswerByMail, AnswerRefused, Answered, Arrived, Confirm, Letter, Page, Published, Refusal, Role,
 };
@@ -12,7 +14,10 @@ const DEPTH: usize = 100;
 
 impl LetterWriter<'_> {
     /// Asks for confirmation of an address. Only for the author of a published comment.
-    pub(super) async fn confirmation(&self, mail: &OutboxMail) -> Result<Option<Draft>, Unwritten> {
+    pub(super) async fn confirmation(
+        &self,
+        mail: &OutboxMail,
+    ) -> Result<Option<Draft>, LetterError> {
         let Some(comment) = self.published_comment(mail).await? else {
             return Ok(None);
         };
@@ -39,7 +44,7 @@ impl LetterWriter<'_> {
     }
 
     /// Somebody has replied.
-    pub(super) async fn answered(&self, mail: &OutboxMail) -> Result<Option<Draft>, Unwritten> {
+    pub(super) async fn answered(&self, mail: &OutboxMail) -> Result<Option<Draft>, LetterError> {
         let Some(comment) = self.published_comment(mail).await? else {
             return Ok(None);
         };
@@ -78,7 +83,7 @@ impl LetterWriter<'_> {
     }
 
     /// The held comment is public now.
-    pub(super) async fn published(&self, mail: &OutboxMail) -> Result<Option<Draft>, Unwritten> {
+    pub(super) async fn published(&self, mail: &OutboxMail) -> Result<Option<Draft>, LetterError> {
         let Some(comment) = self.published_comment(mail).await? else {
             return Ok(None);
         };
@@ -120,13 +125,13 @@ impl LetterWriter<'_> {
         }))
     }
 
-    async fn published_comment(&self, mail: &OutboxMail) -> Result<Option<Comment>, Unwritten> {
+    async fn published_comment(&self, mail: &OutboxMail) -> Result<Option<Comment>, LetterError> {
         let comment = self.comment(mail).await?;
         let is_told = self.site.rules.notifications;
         Ok(comment.filter(|comment| is_told && comment.status == Status::Approved))
     }
 
-    async fn address(&self, mail: &OutboxMail) -> Result<Option<ReaderAddress>, Unwritten> {
+    async fn address(&self, mail: &OutboxMail) -> Result<Option<ReaderAddress>, LetterError> {
         let recipient = mail.recipient.clone();
         let found = self
             .services
@@ -136,7 +141,7 @@ impl LetterWriter<'_> {
     }
 
     /// The address, if its owner still wants mails.
-    async fn willing(&self, mail: &OutboxMail) -> Result<Option<ReaderAddress>, Unwritten> {
+    async fn willing(&self, mail: &OutboxMail) -> Result<Option<ReaderAddress>, LetterError> {
         let address = self.address(mail).await?;
         Ok(address.filter(|a| a.confirmed.is_some() && a.stopped.is_none()))
     }
@@ -151,7 +156,7 @@ impl LetterWriter<'_> {
         &self,
         comment: &Comment,
         reader: &EmailAddress,
-    ) -> Result<Option<Comment>, Unwritten> {
+    ) -> Result<Option<Comment>, LetterError> {
         let mut above = comment.parent;
         for _ in 0..DEPTH {
             let Some(id) = above else { break };
@@ -166,7 +171,7 @@ impl LetterWriter<'_> {
         Ok(None)
     }
 
-    async fn takes_answers(&self, comment: &Comment) -> Result<bool, Unwritten> {
+    async fn takes_answers(&self, comment: &Comment) -> Result<bool, LetterError> {
         let Ok(path) = PagePath::parse(&comment.page) else {
             return Ok(false);
         };
@@ -183,7 +188,7 @@ impl LetterWriter<'_> {
         mail: &OutboxMail,
         comment: &Comment,
         own: &Comment,
-    ) -> Result<Option<String>, Unwritten> {
+    ) -> Result<Option<String>, LetterError> {
         let kinds = [TokenKind::Answer];
         let name = author_name(own);
         let secrets = self.secrets(mail, comment, &kinds, &name).await?;

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{LetterWriter, Unwritten};
+use super::{LetterError, LetterWriter};
 use afterword_model::Comment;
 use afterword_services::keys::{mail_token, token_hash};
 use afterword_store::{MailToken, OutboxMail, TokenKind};
@@ -26,16 +26,16 @@ impl LetterWriter<'_> {
         comment: &Comment,
         kinds: &[TokenKind],
         name: &str,
-    ) -> Result<Option<Secrets>, Unwritten> {
+    ) -> Result<Option<Secrets>, LetterError> {
         let mut secrets = Secrets::default();
         let mut tokens = Vec::new();
         for &kind in kinds {
-            let token = mail_token().map_err(|error| Unwritten::Bad(error.to_string()))?;
+            let token = mail_token().map_err(|error| LetterError::Bad(error.to_string()))?;
             tokens.push(self.token(mail, comment, kind, (&token, name)));
             *secrets.place(kind) = Some(token);
         }
         let json = serde_json::to_string(&secrets);
-        let json = json.map_err(|error| Unwritten::Bad(error.to_string()))?;
+        let json = json.map_err(|error| LetterError::Bad(error.to_string()))?;
         let kept = self
             .services
             .store
@@ -44,7 +44,7 @@ impl LetterWriter<'_> {
         let Some(kept) = kept else { return Ok(None) };
         let kept = serde_json::from_str(&kept);
         kept.map(Some)
-            .map_err(|error| Unwritten::Bad(error.to_string()))
+            .map_err(|error| LetterError::Bad(error.to_string()))
     }
 
     fn token(
