@@ -26,7 +26,7 @@ pub(super) enum Reason<'a> {
 
 /// The text below the command.
 #[derive(Debug, Clone, Copy)]
-pub(super) enum Written<'a> {
+pub(super) enum CommandText<'a> {
     Nothing,
     /// The owner's public answer.
     Answer(&'a str),
@@ -47,13 +47,13 @@ impl<'a> Answers<'a> {
     }
 
     /// Reports what a reply did; part of the decision's transaction.
-    pub(super) fn decided(&self, action: Action, written: Written<'_>) -> NewMail {
+    pub(super) fn decided(&self, action: Action, written: CommandText<'_>) -> NewMail {
         let (mut reply, mut text, mut left_out) = (None, None, None);
         match written {
-            Written::Nothing => {}
-            Written::Answer(words) => reply = Some(words),
-            Written::Text(words) => text = Some(words),
-            Written::LeftOut(words) => left_out = Some(words),
+            CommandText::Nothing => {}
+            CommandText::Answer(words) => reply = Some(words),
+            CommandText::Text(words) => text = Some(words),
+            CommandText::LeftOut(words) => left_out = Some(words),
         }
         let facts = json!({"action": action, "reply": reply, "text": text, "left_out": left_out});
         self.mail(MailKind::Decided, facts)

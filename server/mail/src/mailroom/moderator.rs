@@ -1,6 +1,6 @@
 //! A moderator's reply: the command decides, and the text below it is published as the owner's answer.
 
-use super::answers::{Answers, Reason, Written};
+use super::answers::{Answers, CommandText, Reason};
 use super::claim::Claim;
 use super::{MailEffect, Mailroom, MailroomError, trouble};
 use afterword_mail_reader::{AskedBack, Decision, Inspection, inspect};
@@ -58,16 +58,16 @@ async fn explain(room: &Mailroom, note: Note) -> Result<MailEffect, MailroomErro
 fn order(inspection: &Inspection, answers: &Answers<'_>, claim: &Claim) -> Option<Order> {
     let action = action(inspection.decision)?;
     let written = match (inspection.reply_text.trim(), inspection.decision) {
-        ("", _) => Written::Nothing,
-        (text, Decision::Edit) => Written::Text(text),
-        (text, Decision::Approve) => Written::Answer(text),
-        (text, _) => Written::LeftOut(text),
+        ("", _) => CommandText::Nothing,
+        (text, Decision::Edit) => CommandText::Text(text),
+        (text, Decision::Approve) => CommandText::Answer(text),
+        (text, _) => CommandText::LeftOut(text),
     };
     let mut order = Order::new(claim.token.comment?, action);
     match written {
-        Written::Answer(text) => order.reply = Some(text.to_owned()),
-        Written::Text(text) => order.text = Some(text.to_owned()),
-        Written::Nothing | Written::LeftOut(_) => {}
+        CommandText::Answer(text) => order.reply = Some(text.to_owned()),
+        CommandText::Text(text) => order.text = Some(text.to_owned()),
+        CommandText::Nothing | CommandText::LeftOut(_) => {}
     }
     order.revision = Some(claim.token.revision);
     order.answering = Some(Answering {
