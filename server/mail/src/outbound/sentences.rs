@@ -8,19 +8,19 @@ use toml::Spanned;
 pub(super) type Sentences = BTreeMap<String, (String, usize)>;
 
 /// A line of a file, and its error.
-pub(super) struct Wrong {
+pub(super) struct SentenceError {
     pub(super) line: usize,
     pub(super) message: String,
 }
 
 /// Reads a file of sentences.
-pub(super) fn read(source: &str) -> Result<Sentences, Wrong> {
+pub(super) fn read(source: &str) -> Result<Sentences, SentenceError> {
     let line_of = |at: usize| {
         let above = source.as_bytes().iter().take(at);
         1 + above.filter(|&&byte| byte == b'\n').count()
     };
     let parsed: BTreeMap<String, Spanned<String>> =
-        toml::from_str(source).map_err(|error| Wrong {
+        toml::from_str(source).map_err(|error| SentenceError {
             line: error.span().map_or(1, |span| line_of(span.start)),
             message: error.message().to_owned(),
         })?;

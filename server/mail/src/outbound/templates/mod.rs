@@ -18,7 +18,7 @@ use thiserror::Error;
 
 use super::blocks::{Block, Draft, SentenceVariables, draft};
 use super::samples;
-use super::sentences::{self, Wrong};
+use super::sentences::{self, SentenceError};
 use afterword_mail_reader::{Decision, decision};
 
 const TEXT: &str = "mail.txt";
@@ -202,8 +202,8 @@ impl Loader {
         source: &str,
     ) -> Result<(), TemplatesError> {
         let sentences = sentences::read(source);
-        let sentences =
-            sentences.map_err(|Wrong { line, message }| wrong(file.to_owned(), line, message))?;
+        let sentences = sentences
+            .map_err(|SentenceError { line, message }| wrong(file.to_owned(), line, message))?;
         for (name, (sentence, line)) in sentences {
             let wrong = |message| wrong(file.to_owned(), line, message);
             let key =
