@@ -138,7 +138,7 @@ pub enum Standing {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Done {
+pub enum ActionTaken {
     Approved,
     Rejected,
     Spam,
@@ -148,7 +148,7 @@ pub enum Done {
     Undone { now: Standing },
 }
 
-impl Done {
+impl ActionTaken {
     /// The resulting status.
     #[must_use]
     pub fn standing(self) -> Standing {
@@ -177,7 +177,7 @@ pub struct Decided {
     pub page: Page,
     pub author: String,
     pub excerpt: String,
-    pub done: Done,
+    pub done: ActionTaken,
     pub before: Option<Before>,
     /// Exactly what was published as the owner's answer.
     pub reply: Option<String>,

@@ -115,7 +115,7 @@ fn answered(by_mail: AnswerByMail) -> Answered {
     }
 }
 
-pub(super) fn decided(done: Done) -> Decided {
+pub(super) fn decided(done: ActionTaken) -> Decided {
     Decided {
         site: site(),
         page: page(),
@@ -129,7 +129,7 @@ pub(super) fn decided(done: Done) -> Decided {
         }),
         reply: Some("Thank you!\n\nI'll add the second one.".to_owned()),
         left_out: Some("We have had that already.".to_owned()),
-        edited_text: (done == Done::Edited).then(|| TEXT.to_owned()),
+        edited_text: (done == ActionTaken::Edited).then(|| TEXT.to_owned()),
         tag: "k3v9".to_owned(),
     }
 }
@@ -145,7 +145,7 @@ fn page() -> Page {
     }
 }
 
-fn dones() -> Vec<Done> {
+fn dones() -> Vec<ActionTaken> {
     let now = [
         Standing::Held,
         Standing::Published,
@@ -153,14 +153,14 @@ fn dones() -> Vec<Done> {
         Standing::Spam,
         Standing::Deleted,
     ];
-    let undone = now.map(|now| Done::Undone { now });
+    let undone = now.map(|now| ActionTaken::Undone { now });
     let done = [
-        Done::Approved,
-        Done::Rejected,
-        Done::Spam,
-        Done::Deleted,
-        Done::Blocked,
-        Done::Edited,
+        ActionTaken::Approved,
+        ActionTaken::Rejected,
+        ActionTaken::Spam,
+        ActionTaken::Deleted,
+        ActionTaken::Blocked,
+        ActionTaken::Edited,
     ];
     done.into_iter().chain(undone).collect()
 }

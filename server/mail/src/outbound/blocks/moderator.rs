@@ -4,7 +4,7 @@ use afterword_i18n::Key;
 use minijinja::Error;
 
 use super::super::letter::{
-    Arrived, Before, Decided, Digest, Done, Explanation, Held, Standing, Why,
+    ActionTaken, Arrived, Before, Decided, Digest, Explanation, Held, Standing, Why,
 };
 use super::super::plain::{excerpt, one_line};
 use super::{Block, Draft, LONGEST_NAME, Pen};
@@ -151,7 +151,7 @@ pub(super) fn decided(mut pen: Pen<'_>, decided: &Decided) -> Result<Draft, Erro
         }
     }
     what_was_decided(&mut pen, decided)?;
-    if let Done::Undone { .. } = decided.done {
+    if let ActionTaken::Undone { .. } = decided.done {
         pen.paragraph(Key::MAIL_DECIDE_ANEW)?;
         pen.words(WORDS)?;
     } else {
@@ -181,7 +181,7 @@ fn what_was_decided(pen: &mut Pen<'_>, decided: &Decided) -> Result<(), Error> {
     Ok(())
 }
 
-fn earlier(pen: &mut Pen<'_>, before: &Before, done: Done) -> Result<(), Error> {
+fn earlier(pen: &mut Pen<'_>, before: &Before, done: ActionTaken) -> Result<(), Error> {
     pen.facts.standing = pen.say(standing_key(before.standing))?;
     pen.facts.who = one_line(&before.who, LONGEST_NAME);
     pen.facts.when = before.when.strftime("%Y-%m-%d %H:%M UTC").to_string();
@@ -192,15 +192,15 @@ fn earlier(pen: &mut Pen<'_>, before: &Before, done: Done) -> Result<(), Error> 
     })
 }
 
-fn done_key(done: Done) -> Key {
+fn done_key(done: ActionTaken) -> Key {
     match done {
-        Done::Approved => Key::MAIL_DONE_APPROVED,
-        Done::Rejected => Key::MAIL_DONE_REJECTED,
-        Done::Spam => Key::MAIL_DONE_SPAM,
-        Done::Deleted => Key::MAIL_DONE_DELETED,
-        Done::Blocked => Key::MAIL_DONE_BLOCKED,
-        Done::Edited => Key::MAIL_DONE_EDITED,
-        Done::Undone { now } => match now {
+        ActionTaken::Approved => Key::MAIL_DONE_APPROVED,
+        ActionTaken::Rejected => Key::MAIL_DONE_REJECTED,
+        ActionTaken::Spam => Key::MAIL_DONE_SPAM,
+        ActionTaken::Deleted => Key::MAIL_DONE_DELETED,
+        ActionTaken::Blocked => Key::MAIL_DONE_BLOCKED,
+        ActionTaken::Edited => Key::MAIL_DONE_EDITED,
+        ActionTaken::Undone { now } => match now {
             Standing::Held => Key::MAIL_UNDONE_HELD,
             Standing::Published => Key::MAIL_UNDONE_PUBLISHED,
             Standing::Refused => Key::MAIL_UNDONE_REFUSED,

@@ -5,8 +5,8 @@ use uuid::Uuid;
 
 use super::{Draft, LetterError, LetterWriter, OutboxRowData, author_name, excerpt, tag};
 use crate::outbound::letter::{
-    Arrived, Before, Decided, Digest, Done, Excerpt, Explanation, Held, Letter, Links, Standing,
-    Why, Writer,
+    ActionTaken, Arrived, Before, Decided, Digest, Excerpt, Explanation, Held, Letter, Links,
+    Standing, Why, Writer,
 };
 use afterword_model::{Comment, CommentId, Interface, Status};
 use afterword_store::{Decision, MailId, OutboxMail, TokenKind};
@@ -237,15 +237,15 @@ fn standing(status: Status) -> Standing {
     }
 }
 
-fn done(facts: &OutboxRowData, comment: &Comment) -> Option<Done> {
+fn done(facts: &OutboxRowData, comment: &Comment) -> Option<ActionTaken> {
     Some(match facts.action.as_deref()? {
-        "approve" if facts.text.is_some() => Done::Edited,
-        "approve" => Done::Approved,
-        "reject" => Done::Rejected,
-        "spam" => Done::Spam,
-        "delete" => Done::Deleted,
-        "block" => Done::Blocked,
-        "undo" => Done::Undone {
+        "approve" if facts.text.is_some() => ActionTaken::Edited,
+        "approve" => ActionTaken::Approved,
+        "reject" => ActionTaken::Rejected,
+        "spam" => ActionTaken::Spam,
+        "delete" => ActionTaken::Deleted,
+        "block" => ActionTaken::Blocked,
+        "undo" => ActionTaken::Undone {
             now: standing(comment.status),
         },
         _ => return None,

@@ -166,7 +166,7 @@ fn an_answer_with_nothing_new_decides_nothing() {
 
 #[test]
 fn undo_answers_a_decision() {
-    let decided = Letter::Decided(samples::decided(Done::Approved));
+    let decided = Letter::Decided(samples::decided(ActionTaken::Approved));
     for (language, word) in [
         (Texts::of("en"), "undo"),
         (Texts::of("fr"), "annuler"),
