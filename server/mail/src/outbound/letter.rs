@@ -129,7 +129,7 @@ pub struct Published {
 
 /// The status of a comment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Standing {
+pub enum CommentState {
     Held,
     Published,
     Refused,
@@ -145,18 +145,18 @@ pub enum ActionTaken {
     Deleted,
     Blocked,
     Edited,
-    Undone { now: Standing },
+    Undone { now: CommentState },
 }
 
 impl ActionTaken {
     /// The resulting status.
     #[must_use]
-    pub fn standing(self) -> Standing {
+    pub fn standing(self) -> CommentState {
         match self {
-            Self::Approved | Self::Edited => Standing::Published,
-            Self::Rejected => Standing::Refused,
-            Self::Spam | Self::Blocked => Standing::Spam,
-            Self::Deleted => Standing::Deleted,
+            Self::Approved | Self::Edited => CommentState::Published,
+            Self::Rejected => CommentState::Refused,
+            Self::Spam | Self::Blocked => CommentState::Spam,
+            Self::Deleted => CommentState::Deleted,
             Self::Undone { now } => now,
         }
     }
@@ -165,7 +165,7 @@ impl ActionTaken {
 /// The decision before this one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Before {
-    pub standing: Standing,
+    pub standing: CommentState,
     pub who: String,
     pub when: Timestamp,
 }

@@ -123,7 +123,7 @@ pub(super) fn decided(done: ActionTaken) -> Decided {
         excerpt: TEXT.to_owned(),
         done,
         before: Some(Before {
-            standing: Standing::Refused,
+            standing: CommentState::Refused,
             who: "eva@blog.example".to_owned(),
             when: Timestamp::UNIX_EPOCH,
         }),
@@ -147,11 +147,11 @@ fn page() -> Page {
 
 fn dones() -> Vec<ActionTaken> {
     let now = [
-        Standing::Held,
-        Standing::Published,
-        Standing::Refused,
-        Standing::Spam,
-        Standing::Deleted,
+        CommentState::Held,
+        CommentState::Published,
+        CommentState::Refused,
+        CommentState::Spam,
+        CommentState::Deleted,
     ];
     let undone = now.map(|now| ActionTaken::Undone { now });
     let done = [

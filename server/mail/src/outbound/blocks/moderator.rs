@@ -4,7 +4,7 @@ use afterword_i18n::Key;
 use minijinja::Error;
 
 use super::super::letter::{
-    ActionTaken, Arrived, Before, Decided, Digest, Explanation, Held, Standing, Why,
+    ActionTaken, Arrived, Before, CommentState, Decided, Digest, Explanation, Held, Why,
 };
 use super::super::plain::{excerpt, one_line};
 use super::{Block, Draft, LONGEST_NAME, Pen};
@@ -201,33 +201,33 @@ fn done_key(done: ActionTaken) -> Key {
         ActionTaken::Blocked => Key::MAIL_DONE_BLOCKED,
         ActionTaken::Edited => Key::MAIL_DONE_EDITED,
         ActionTaken::Undone { now } => match now {
-            Standing::Held => Key::MAIL_UNDONE_HELD,
-            Standing::Published => Key::MAIL_UNDONE_PUBLISHED,
-            Standing::Refused => Key::MAIL_UNDONE_REFUSED,
-            Standing::Spam => Key::MAIL_UNDONE_SPAM,
-            Standing::Deleted => Key::MAIL_UNDONE_DELETED,
+            CommentState::Held => Key::MAIL_UNDONE_HELD,
+            CommentState::Published => Key::MAIL_UNDONE_PUBLISHED,
+            CommentState::Refused => Key::MAIL_UNDONE_REFUSED,
+            CommentState::Spam => Key::MAIL_UNDONE_SPAM,
+            CommentState::Deleted => Key::MAIL_UNDONE_DELETED,
         },
     }
 }
 
-fn standing_key(standing: Standing) -> Key {
+fn standing_key(standing: CommentState) -> Key {
     match standing {
-        Standing::Held => Key::MAIL_STANDING_HELD,
-        Standing::Published => Key::MAIL_STANDING_PUBLISHED,
-        Standing::Refused => Key::MAIL_STANDING_REFUSED,
-        Standing::Spam => Key::MAIL_STANDING_SPAM,
-        Standing::Deleted => Key::MAIL_STANDING_DELETED,
+        CommentState::Held => Key::MAIL_STANDING_HELD,
+        CommentState::Published => Key::MAIL_STANDING_PUBLISHED,
+        CommentState::Refused => Key::MAIL_STANDING_REFUSED,
+        CommentState::Spam => Key::MAIL_STANDING_SPAM,
+        CommentState::Deleted => Key::MAIL_STANDING_DELETED,
     }
 }
 
 /// The same at the beginning of a sentence.
-fn standing_title(standing: Standing) -> Key {
+fn standing_title(standing: CommentState) -> Key {
     match standing {
-        Standing::Held => Key::MAIL_STANDING_HELD_TITLE,
-        Standing::Published => Key::MAIL_STANDING_PUBLISHED_TITLE,
-        Standing::Refused => Key::MAIL_STANDING_REFUSED_TITLE,
-        Standing::Spam => Key::MAIL_STANDING_SPAM_TITLE,
-        Standing::Deleted => Key::MAIL_STANDING_DELETED_TITLE,
+        CommentState::Held => Key::MAIL_STANDING_HELD_TITLE,
+        CommentState::Published => Key::MAIL_STANDING_PUBLISHED_TITLE,
+        CommentState::Refused => Key::MAIL_STANDING_REFUSED_TITLE,
+        CommentState::Spam => Key::MAIL_STANDING_SPAM_TITLE,
+        CommentState::Deleted => Key::MAIL_STANDING_DELETED_TITLE,
     }
 }
 

@@ -5,8 +5,8 @@ use uuid::Uuid;
 
 use super::{Draft, LetterError, LetterWriter, OutboxRowData, author_name, excerpt, tag};
 use crate::outbound::letter::{
-    ActionTaken, Arrived, Before, Decided, Digest, Excerpt, Explanation, Held, Letter, Links,
-    Standing, Why, Writer,
+    ActionTaken, Arrived, Before, CommentState, Decided, Digest, Excerpt, Explanation, Held,
+    Letter, Links, Why, Writer,
 };
 use afterword_model::{Comment, CommentId, Interface, Status};
 use afterword_store::{Decision, MailId, OutboxMail, TokenKind};
@@ -227,13 +227,13 @@ fn writer(comment: &Comment) -> Writer {
     }
 }
 
-fn standing(status: Status) -> Standing {
+fn standing(status: Status) -> CommentState {
     match status {
-        Status::Pending => Standing::Held,
-        Status::Approved => Standing::Published,
-        Status::Rejected => Standing::Refused,
-        Status::Spam => Standing::Spam,
-        Status::Deleted => Standing::Deleted,
+        Status::Pending => CommentState::Held,
+        Status::Approved => CommentState::Published,
+        Status::Rejected => CommentState::Refused,
+        Status::Spam => CommentState::Spam,
+        Status::Deleted => CommentState::Deleted,
     }
 }
 
