@@ -164,7 +164,7 @@ impl ActionTaken {
 
 /// The decision before this one.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Before {
+pub struct EarlierDecision {
     pub standing: CommentState,
     pub who: String,
     pub when: Timestamp,
@@ -178,7 +178,7 @@ pub struct Decided {
     pub author: String,
     pub excerpt: String,
     pub done: ActionTaken,
-    pub before: Option<Before>,
+    pub before: Option<EarlierDecision>,
     /// Exactly what was published as the owner's answer.
     pub reply: Option<String>,
     /// A text below a command that publishes nothing.

@@ -122,7 +122,7 @@ pub(super) fn decided(done: ActionTaken) -> Decided {
         author: "Ann Example".to_owned(),
         excerpt: TEXT.to_owned(),
         done,
-        before: Some(Before {
+        before: Some(EarlierDecision {
             standing: CommentState::Refused,
             who: "eva@blog.example".to_owned(),
             when: Timestamp::UNIX_EPOCH,

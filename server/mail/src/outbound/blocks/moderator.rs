@@ -4,7 +4,7 @@ use afterword_i18n::Key;
 use minijinja::Error;
 
 use super::super::letter::{
-    ActionTaken, Arrived, Before, CommentState, Decided, Digest, Explanation, Held, Why,
+    ActionTaken, Arrived, CommentState, Decided, Digest, EarlierDecision, Explanation, Held, Why,
 };
 use super::super::plain::{excerpt, one_line};
 use super::{Block, Draft, LONGEST_NAME, Pen};
@@ -181,7 +181,7 @@ fn what_was_decided(pen: &mut Pen<'_>, decided: &Decided) -> Result<(), Error> {
     Ok(())
 }
 
-fn earlier(pen: &mut Pen<'_>, before: &Before, done: ActionTaken) -> Result<(), Error> {
+fn earlier(pen: &mut Pen<'_>, before: &EarlierDecision, done: ActionTaken) -> Result<(), Error> {
     pen.facts.standing = pen.say(standing_key(before.standing))?;
     pen.facts.who = one_line(&before.who, LONGEST_NAME);
     pen.facts.when = before.when.strftime("%Y-%m-%d %H:%M UTC").to_string();

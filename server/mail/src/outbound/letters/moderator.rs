@@ -5,8 +5,8 @@ use uuid::Uuid;
 
 use super::{Draft, LetterError, LetterWriter, OutboxRowData, author_name, excerpt, tag};
 use crate::outbound::letter::{
-    ActionTaken, Arrived, Before, CommentState, Decided, Digest, Excerpt, Explanation, Held,
-    Letter, Links, Why, Writer,
+    ActionTaken, Arrived, CommentState, Decided, Digest, EarlierDecision, Excerpt, Explanation,
+    Held, Letter, Links, Why, Writer,
 };
 use afterword_model::{Comment, CommentId, Interface, Status};
 use afterword_store::{Decision, MailId, OutboxMail, TokenKind};
@@ -253,13 +253,13 @@ fn done(facts: &OutboxRowData, comment: &Comment) -> Option<ActionTaken> {
 }
 
 /// The decision before this mail's own one, if there was one.
-fn before(mail: &OutboxMail, decisions: &[Decision]) -> Option<Before> {
+fn before(mail: &OutboxMail, decisions: &[Decision]) -> Option<EarlierDecision> {
     let status = mail.before?;
     let earlier = decisions
         .iter()
         .rev()
         .find(|decision| decision.at < mail.created && decision.after == status)?;
-    Some(Before {
+    Some(EarlierDecision {
         standing: standing(status),
         who: earlier.by.clone(),
         when: earlier.at,
