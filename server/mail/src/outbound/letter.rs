@@ -190,7 +190,7 @@ pub struct Decided {
 
 /// Why a reply did nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Why {
+pub enum NoEffectReason {
     UnknownWord {
         line: String,
     },
@@ -217,7 +217,7 @@ pub enum Why {
 /// To a moderator: nothing was done, and what would work.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Explanation {
-    pub why: Why,
+    pub why: NoEffectReason,
     pub tag: String,
 }
 

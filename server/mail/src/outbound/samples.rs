@@ -165,21 +165,21 @@ fn dones() -> Vec<ActionTaken> {
     done.into_iter().chain(undone).collect()
 }
 
-fn whys() -> Vec<Why> {
+fn whys() -> Vec<NoEffectReason> {
     vec![
-        Why::UnknownWord {
+        NoEffectReason::UnknownWord {
             line: "ok then".to_owned(),
         },
-        Why::TakenBack {
+        NoEffectReason::TakenBack {
             line: "please don't publish it".to_owned(),
         },
-        Why::Unclear,
-        Why::NothingNew,
-        Why::Outdated,
-        Why::Gone,
-        Why::Expired,
-        Why::Unverified,
-        Why::Refused {
+        NoEffectReason::Unclear,
+        NoEffectReason::NothingNew,
+        NoEffectReason::Outdated,
+        NoEffectReason::Gone,
+        NoEffectReason::Expired,
+        NoEffectReason::Unverified,
+        NoEffectReason::Refused {
             words: "the text has 12,000 characters, and 10,000 are possible.".to_owned(),
         },
     ]

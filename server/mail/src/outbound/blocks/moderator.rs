@@ -4,7 +4,8 @@ use afterword_i18n::Key;
 use minijinja::Error;
 
 use super::super::letter::{
-    ActionTaken, Arrived, CommentState, Decided, Digest, EarlierDecision, Explanation, Held, Why,
+    ActionTaken, Arrived, CommentState, Decided, Digest, EarlierDecision, Explanation, Held,
+    NoEffectReason,
 };
 use super::super::plain::{excerpt, one_line};
 use super::{Block, Draft, LONGEST_NAME, Pen};
@@ -234,24 +235,24 @@ fn standing_title(standing: CommentState) -> Key {
 pub(super) fn explanation(mut pen: Pen<'_>, explanation: &Explanation) -> Result<Draft, Error> {
     pen.about("", "", "", &explanation.tag)?;
     let (key, is_answerable) = match &explanation.why {
-        Why::UnknownWord { line } => {
+        NoEffectReason::UnknownWord { line } => {
             pen.facts.line = one_line(line, 60);
             (Key::MAIL_WHY_UNKNOWN, true)
         }
-        Why::TakenBack { line } => {
+        NoEffectReason::TakenBack { line } => {
             pen.facts.line = one_line(line, 60);
             (Key::MAIL_WHY_TAKEN_BACK, true)
         }
-        Why::Unclear => (Key::MAIL_WHY_UNCLEAR, true),
-        Why::Refused { words } => {
+        NoEffectReason::Unclear => (Key::MAIL_WHY_UNCLEAR, true),
+        NoEffectReason::Refused { words } => {
             pen.facts.words = one_line(words, 300);
             (Key::MAIL_WHY_REFUSED, true)
         }
-        Why::NothingNew => (Key::MAIL_WHY_EMPTY, true),
-        Why::Outdated => (Key::MAIL_WHY_OUTDATED, false),
-        Why::Gone => (Key::MAIL_WHY_GONE, false),
-        Why::Expired => (Key::MAIL_WHY_EXPIRED, true),
-        Why::Unverified => (Key::MAIL_WHY_UNVERIFIED, false),
+        NoEffectReason::NothingNew => (Key::MAIL_WHY_EMPTY, true),
+        NoEffectReason::Outdated => (Key::MAIL_WHY_OUTDATED, false),
+        NoEffectReason::Gone => (Key::MAIL_WHY_GONE, false),
+        NoEffectReason::Expired => (Key::MAIL_WHY_EXPIRED, true),
+        NoEffectReason::Unverified => (Key::MAIL_WHY_UNVERIFIED, false),
     };
     if is_answerable {
         pen.marker()?;

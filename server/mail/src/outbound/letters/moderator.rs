@@ -6,7 +6,7 @@ use uuid::Uuid;
 use super::{Draft, LetterError, LetterWriter, OutboxRowData, author_name, excerpt, tag};
 use crate::outbound::letter::{
     ActionTaken, Arrived, CommentState, Decided, Digest, EarlierDecision, Excerpt, Explanation,
-    Held, Letter, Links, Why, Writer,
+    Held, Letter, Links, NoEffectReason, Writer,
 };
 use afterword_model::{Comment, CommentId, Interface, Status};
 use afterword_store::{Decision, MailId, OutboxMail, TokenKind};
@@ -173,20 +173,20 @@ impl LetterWriter<'_> {
         let refusal = facts.refusal(self.site);
         let line = facts.line.unwrap_or_default();
         let why = match facts.reason.as_deref() {
-            Some("unknown-word") if line.is_empty() => Why::NothingNew,
-            Some("unknown-word") => Why::UnknownWord { line },
-            Some("taken-back") => Why::TakenBack { line },
-            Some("unclear") => Why::Unclear,
-            Some("outdated") => Why::Outdated,
-            Some("expired") if facts.revision == Some(mail.revision) => Why::Expired,
-            Some("expired") => Why::Outdated,
-            Some("unverified") => Why::Unverified,
-            Some("refused") => Why::Refused { words: refusal },
-            _ => Why::Gone,
+            Some("unknown-word") if line.is_empty() => NoEffectReason::NothingNew,
+            Some("unknown-word") => NoEffectReason::UnknownWord { line },
+            Some("taken-back") => NoEffectReason::TakenBack { line },
+            Some("unclear") => NoEffectReason::Unclear,
+            Some("outdated") => NoEffectReason::Outdated,
+            Some("expired") if facts.revision == Some(mail.revision) => NoEffectReason::Expired,
+            Some("expired") => NoEffectReason::Outdated,
+            Some("unverified") => NoEffectReason::Unverified,
+            Some("refused") => NoEffectReason::Refused { words: refusal },
+            _ => NoEffectReason::Gone,
         };
         let Some(comment) = self.comment(mail).await? else {
             let tag = mail.id.0.simple().to_string()[..6].to_owned();
-            let why = Why::Gone;
+            let why = NoEffectReason::Gone;
             return Ok(Some(Draft::of(Letter::Explanation(Explanation {
                 why,
                 tag,
@@ -194,7 +194,7 @@ impl LetterWriter<'_> {
         };
         // Nobody should publish what they have not seen.
         let reply_token = match why {
-            Why::Gone | Why::Outdated | Why::Unverified => None,
+            NoEffectReason::Gone | NoEffectReason::Outdated | NoEffectReason::Unverified => None,
             _ => self.reply_token(mail, &comment).await?,
         };
         let tag = tag(&comment);
