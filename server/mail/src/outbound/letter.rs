@@ -5,7 +5,7 @@ use jiff::Timestamp;
 /// The content of a mail.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Letter {
-    Moderation(Held),
+    Moderation(HeldComment),
     Digest(Digest),
     Confirm(Confirm),
     Answered(Answered),
@@ -54,7 +54,7 @@ pub enum Arrived {
 
 /// A comment for its moderator.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Held {
+pub struct HeldComment {
     pub site: String,
     pub page: Page,
     pub author: Writer,
@@ -73,7 +73,7 @@ pub struct Held {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Digest {
     pub site: String,
-    pub items: Vec<Held>,
+    pub items: Vec<HeldComment>,
 }
 
 /// Asks for confirmation of an address. Contains no text of the commenter, who may not own the address.

@@ -58,14 +58,14 @@ fn sign_in() -> SignIn {
 
 /// The sample of `afterword mail test`.
 pub fn sample(site: &str) -> Letter {
-    Letter::Moderation(Held {
+    Letter::Moderation(HeldComment {
         site: site.to_owned(),
         ..held(Arrived::Held)
     })
 }
 
-pub(super) fn held(arrived: Arrived) -> Held {
-    Held {
+pub(super) fn held(arrived: Arrived) -> HeldComment {
+    HeldComment {
         site: site(),
         page: page(),
         author: Writer {

@@ -4,7 +4,7 @@ use afterword_i18n::Key;
 use minijinja::Error;
 
 use super::super::letter::{
-    ActionTaken, Arrived, CommentState, Decided, Digest, EarlierDecision, Explanation, Held,
+    ActionTaken, Arrived, CommentState, Decided, Digest, EarlierDecision, Explanation, HeldComment,
     NoEffectReason,
 };
 use super::super::plain::{excerpt, one_line};
@@ -35,7 +35,7 @@ const WORDS_AFTERWARDS: &[(Key, Key)] = &[
     (Key::MAIL_WORD_EDIT, Key::MAIL_MEANS_EDIT),
 ];
 
-pub(super) fn moderation(mut pen: Pen<'_>, held: &Held) -> Result<Draft, Error> {
+pub(super) fn moderation(mut pen: Pen<'_>, held: &HeldComment) -> Result<Draft, Error> {
     pen.about(&held.site, &held.page.title, &held.author.name, &held.tag)?;
     pen.marker()?;
     pen.quote(&held.text);
@@ -79,7 +79,7 @@ pub(super) fn digest(mut pen: Pen<'_>, digest: &Digest) -> Result<Draft, Error> 
     pen.finish(Key::MAIL_SUBJECT_DIGEST)
 }
 
-fn facts(pen: &mut Pen<'_>, held: &Held) -> Result<(), Error> {
+fn facts(pen: &mut Pen<'_>, held: &HeldComment) -> Result<(), Error> {
     let author = &held.author;
     let mut rows = vec![pen.fact(Key::MAIL_LABEL_BY, pen.facts.author.clone(), None)?];
     if let Some(email) = &author.email {
@@ -120,7 +120,7 @@ fn clause(sentence: &str) -> String {
     }
 }
 
-fn decide_links(pen: &mut Pen<'_>, held: &Held) -> Result<(), Error> {
+fn decide_links(pen: &mut Pen<'_>, held: &HeldComment) -> Result<(), Error> {
     pen.links(&[
         (Key::MAIL_LINK_APPROVE, held.links.approve.as_ref()),
         (Key::MAIL_LINK_REJECT, held.links.reject.as_ref()),

@@ -6,13 +6,13 @@ use uuid::Uuid;
 use super::{Draft, LetterError, LetterWriter, OutboxRowData, author_name, excerpt, tag};
 use crate::outbound::letter::{
     ActionTaken, Arrived, CommentState, Decided, Digest, EarlierDecision, Excerpt, Explanation,
-    Held, Letter, Links, NoEffectReason, Writer,
+    HeldComment, Letter, Links, NoEffectReason, Writer,
 };
 use afterword_model::{Comment, CommentId, Interface, Status};
 use afterword_store::{Decision, MailId, OutboxMail, TokenKind};
 
 /// A held comment's facts, the reply token, and the conversation of the mail.
-type HeldNotice = (Held, Option<String>, String);
+type HeldNotice = (HeldComment, Option<String>, String);
 
 impl LetterWriter<'_> {
     /// A mail about one comment, or a digest of several.
@@ -80,7 +80,7 @@ impl LetterWriter<'_> {
         let Some(secrets) = self.secrets(mail, &comment, kinds, "").await? else {
             return Ok(None);
         };
-        let held = Held {
+        let held = HeldComment {
             site: self.site_title(),
             page: self.page(&comment),
             author: writer(&comment),
