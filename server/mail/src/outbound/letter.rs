@@ -8,7 +8,7 @@ pub enum Letter {
     Moderation(HeldComment),
     Digest(Digest),
     Confirm(Confirm),
-    Answered(Answered),
+    Answered(ReplyNotice),
     Published(Published),
     Decided(Decided),
     Explanation(Explanation),
@@ -104,7 +104,7 @@ pub enum AnswerByMail {
 
 /// To a reader: somebody has replied.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Answered {
+pub struct ReplyNotice {
     pub site: String,
     pub page_title: String,
     pub comment_url: String,

@@ -101,8 +101,8 @@ fn confirm(arrived: Arrived) -> Confirm {
     }
 }
 
-fn answered(by_mail: AnswerByMail) -> Answered {
-    Answered {
+fn answered(by_mail: AnswerByMail) -> ReplyNotice {
+    ReplyNotice {
         site: site(),
         page_title: page().title,
         comment_url: "https://blog.example/notes/#c2".to_owned(),

@@ -4,7 +4,7 @@ use afterword_i18n::Key;
 use minijinja::Error;
 
 use super::super::letter::{
-    AnswerByMail, AnswerRefused, Answered, Arrived, Confirm, Published, Refusal, Role, Test,
+    AnswerByMail, AnswerRefused, Arrived, Confirm, Published, Refusal, ReplyNotice, Role, Test,
 };
 use super::super::plain::{excerpt, one_line, web_link};
 use super::{Block, Draft, Pen};
@@ -28,7 +28,7 @@ pub(super) fn confirm(mut pen: Pen<'_>, confirm: &Confirm) -> Result<Draft, Erro
     pen.finish(Key::MAIL_SUBJECT_CONFIRM)
 }
 
-pub(super) fn answered(mut pen: Pen<'_>, answered: &Answered) -> Result<Draft, Error> {
+pub(super) fn answered(mut pen: Pen<'_>, answered: &ReplyNotice) -> Result<Draft, Error> {
     let tag = match &answered.by_mail {
         AnswerByMail::Taken { tag } => tag.as_str(),
         AnswerByMail::NotTaken => "",

@@ -4,7 +4,8 @@ use super::{
     Draft, LetterError, LetterWriter, OutboxRowData, author_name, excerpt, page_title, tag,
 };
 use crate::outbound::letter::{
-    AnswerByMail, AnswerRefused, Answered, Arrived, Confirm, Letter, Page, Published, Refusal, Role,
+    AnswerByMail, AnswerRefused, Arrived, Confirm, Letter, Page, Published, Refusal, ReplyNotice,
+    Role,
 };
 use afterword_model::{Comment, EmailAddress, PagePath, Status};
 use afterword_store::{OutboxMail, ReaderAddress, TokenKind};
@@ -60,7 +61,7 @@ impl LetterWriter<'_> {
         };
         let owner = comment.author.as_ref().is_some_and(|author| author.owner);
         let stop = self.stop_url(&address);
-        let answered = Answered {
+        let answered = ReplyNotice {
             site: self.site_title(),
             page_title: page_title(&comment),
             comment_url: self.comment_url(&comment),
