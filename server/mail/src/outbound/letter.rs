@@ -9,7 +9,7 @@ pub enum Letter {
     Digest(Digest),
     Confirm(Confirm),
     Answered(ReplyNotice),
-    Published(Published),
+    Published(PublishedNotice),
     Decided(Decided),
     Explanation(Explanation),
     AnswerRefused(AnswerRefused),
@@ -119,7 +119,7 @@ pub struct ReplyNotice {
 
 /// To a reader: the comment is public.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Published {
+pub struct PublishedNotice {
     pub site: String,
     pub page_title: String,
     pub comment_url: String,

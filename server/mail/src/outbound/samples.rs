@@ -21,7 +21,7 @@ pub(super) fn all() -> Vec<Letter> {
             tag: "k3v9".to_owned(),
         })),
         Letter::Answered(answered(AnswerByMail::NotTaken)),
-        Letter::Published(Published {
+        Letter::Published(PublishedNotice {
             site: site(),
             page_title: page().title,
             comment_url: "https://blog.example/notes/#c1".to_owned(),

@@ -4,7 +4,8 @@ use afterword_i18n::Key;
 use minijinja::Error;
 
 use super::super::letter::{
-    AnswerByMail, AnswerRefused, Arrived, Confirm, Published, Refusal, ReplyNotice, Role, Test,
+    AnswerByMail, AnswerRefused, Arrived, Confirm, PublishedNotice, Refusal, ReplyNotice, Role,
+    Test,
 };
 use super::super::plain::{excerpt, one_line, web_link};
 use super::{Block, Draft, Pen};
@@ -59,7 +60,7 @@ pub(super) fn answered(mut pen: Pen<'_>, answered: &ReplyNotice) -> Result<Draft
     pen.finish(Key::MAIL_SUBJECT_ANSWERED)
 }
 
-pub(super) fn published(mut pen: Pen<'_>, published: &Published) -> Result<Draft, Error> {
+pub(super) fn published(mut pen: Pen<'_>, published: &PublishedNotice) -> Result<Draft, Error> {
     pen.about(&published.site, &published.page_title, "", "")?;
     pen.paragraph(Key::MAIL_PUBLISHED_LEAD)?;
     pen.quote(&published.text);

@@ -4,8 +4,8 @@ use super::{
     Draft, LetterError, LetterWriter, OutboxRowData, author_name, excerpt, page_title, tag,
 };
 use crate::outbound::letter::{
-    AnswerByMail, AnswerRefused, Arrived, Confirm, Letter, Page, Published, Refusal, ReplyNotice,
-    Role,
+    AnswerByMail, AnswerRefused, Arrived, Confirm, Letter, Page, PublishedNotice, Refusal,
+    ReplyNotice, Role,
 };
 use afterword_model::{Comment, EmailAddress, PagePath, Status};
 use afterword_store::{OutboxMail, ReaderAddress, TokenKind};
@@ -92,7 +92,7 @@ impl LetterWriter<'_> {
             return Ok(None);
         };
         let stop = self.stop_url(&address);
-        let published = Published {
+        let published = PublishedNotice {
             site: self.site_title(),
             page_title: page_title(&comment),
             comment_url: self.comment_url(&comment),
