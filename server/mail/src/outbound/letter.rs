@@ -10,7 +10,7 @@ pub enum Letter {
     Confirm(Confirm),
     Answered(ReplyNotice),
     Published(PublishedNotice),
-    Decided(Decided),
+    Decided(DecisionReceipt),
     Explanation(Explanation),
     AnswerRefused(AnswerRefused),
     SignIn(SignIn),
@@ -172,7 +172,7 @@ pub struct EarlierDecision {
 
 /// To a moderator: what the reply did.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Decided {
+pub struct DecisionReceipt {
     pub site: String,
     pub page: Page,
     pub author: String,

@@ -115,8 +115,8 @@ fn answered(by_mail: AnswerByMail) -> ReplyNotice {
     }
 }
 
-pub(super) fn decided(done: ActionTaken) -> Decided {
-    Decided {
+pub(super) fn decided(done: ActionTaken) -> DecisionReceipt {
+    DecisionReceipt {
         site: site(),
         page: page(),
         author: "Ann Example".to_owned(),

@@ -4,8 +4,8 @@ use afterword_i18n::Key;
 use minijinja::Error;
 
 use super::super::letter::{
-    ActionTaken, Arrived, CommentState, Decided, Digest, EarlierDecision, Explanation, HeldComment,
-    NoEffectReason,
+    ActionTaken, Arrived, CommentState, DecisionReceipt, Digest, EarlierDecision, Explanation,
+    HeldComment, NoEffectReason,
 };
 use super::super::plain::{excerpt, one_line};
 use super::{Block, Draft, LONGEST_NAME, Pen};
@@ -128,7 +128,7 @@ fn decide_links(pen: &mut Pen<'_>, held: &HeldComment) -> Result<(), Error> {
     ])
 }
 
-pub(super) fn decided(mut pen: Pen<'_>, decided: &Decided) -> Result<Draft, Error> {
+pub(super) fn decided(mut pen: Pen<'_>, decided: &DecisionReceipt) -> Result<Draft, Error> {
     pen.about(
         &decided.site,
         &decided.page.title,
@@ -166,7 +166,7 @@ pub(super) fn decided(mut pen: Pen<'_>, decided: &Decided) -> Result<Draft, Erro
     pen.finish(Key::MAIL_SUBJECT_DECIDED)
 }
 
-fn what_was_decided(pen: &mut Pen<'_>, decided: &Decided) -> Result<(), Error> {
+fn what_was_decided(pen: &mut Pen<'_>, decided: &DecisionReceipt) -> Result<(), Error> {
     let mut rows = vec![
         pen.fact(Key::MAIL_LABEL_BY, pen.facts.author.clone(), None)?,
         pen.fact(

@@ -5,8 +5,8 @@ use uuid::Uuid;
 
 use super::{Draft, LetterError, LetterWriter, OutboxRowData, author_name, excerpt, tag};
 use crate::outbound::letter::{
-    ActionTaken, Arrived, CommentState, Decided, Digest, EarlierDecision, Excerpt, Explanation,
-    HeldComment, Letter, Links, NoEffectReason, Writer,
+    ActionTaken, Arrived, CommentState, DecisionReceipt, Digest, EarlierDecision, Excerpt,
+    Explanation, HeldComment, Letter, Links, NoEffectReason, Writer,
 };
 use afterword_model::{Comment, CommentId, Interface, Status};
 use afterword_store::{Decision, MailId, OutboxMail, TokenKind};
@@ -145,7 +145,7 @@ impl LetterWriter<'_> {
             return Ok(None);
         };
         let reply_token = self.reply_token(mail, &comment).await?;
-        let decided = Decided {
+        let decided = DecisionReceipt {
             site: self.site_title(),
             page: self.page(&comment),
             author: author_name(&comment),
