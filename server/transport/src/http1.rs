@@ -13,7 +13,7 @@ use tokio::time::Instant;
 
 use crate::activity::{Activity, ActivityStream, Answering, AnsweringBody};
 use crate::connection::{MAX_BUFFER_BYTES, Terms};
-use crate::idle::{self, Next, Past};
+use crate::idle::{self, IdleEnd, Past};
 use crate::options::Limits;
 use crate::refusals::RefusalStream;
 use crate::serve::{FromMemory, HttpService};
@@ -41,13 +41,13 @@ where
     loop {
         if let Some(resting) = stream.at_rest() {
             match idle::next(resting, past, since, &terms).await {
-                Next::Request(bytes) => stream.put_back(bytes),
-                Next::End => {
+                IdleEnd::Request(bytes) => stream.put_back(bytes),
+                IdleEnd::End => {
                     // An error only means that the client is already gone.
                     drop(stream.shutdown().await);
                     return Ok(());
                 }
-                Next::CutOff => return Ok(()),
+                IdleEnd::CutOff => return Ok(()),
             }
         }
         // Boxed, so that its memory is freed while the connection rests.

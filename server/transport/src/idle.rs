@@ -23,7 +23,7 @@ use crate::timeouts::later;
 const LONGEST_HEAD_BYTES: usize = 8 * 1024;
 
 /// Why an idle connection ends.
-pub(crate) enum Next {
+pub(crate) enum IdleEnd {
     /// The beginning of a request for the service.
     Request(Bytes),
     End,
@@ -38,7 +38,7 @@ pub(crate) enum Past {
 }
 
 /// Answers from the fast path where it can, and otherwise waits, with the same time-outs as `timeouts.rs`.
-pub(crate) async fn next<I>(stream: &mut I, past: Past, since: Instant, terms: &Terms) -> Next
+pub(crate) async fn next<I>(stream: &mut I, past: Past, since: Instant, terms: &Terms) -> IdleEnd
 where
     I: AsyncRead + AsyncWrite + Unpin,
 {
@@ -58,7 +58,7 @@ where
     let mut alarm = pin!(sleep_until(idle.deadline(limits).0));
     loop {
         if idle.stage == Stage::CutOff {
-            return Next::CutOff;
+            return IdleEnd::CutOff;
         }
         match idle
             .event(stream, &mut stages, limits, alarm.as_mut())
@@ -70,9 +70,9 @@ where
                     terms.place.metrics.count_timeout(kind);
                 }
                 return if idle.is_flushed {
-                    Next::End
+                    IdleEnd::End
                 } else {
-                    Next::CutOff
+                    IdleEnd::CutOff
                 };
             }
             Event::Stage(stage) => idle.enter(stage),
@@ -81,7 +81,7 @@ where
 }
 
 enum Event {
-    Next(Next),
+    Next(IdleEnd),
     Late(Timeout),
     Stage(Stage),
 }
@@ -135,24 +135,24 @@ impl Idle<'_> {
         .await
     }
 
-    fn poll<I>(&mut self, stream: &mut I, cx: &mut Context<'_>) -> Poll<Next>
+    fn poll<I>(&mut self, stream: &mut I, cx: &mut Context<'_>) -> Poll<IdleEnd>
     where
         I: AsyncRead + AsyncWrite + Unpin,
     {
         loop {
             if ready!(self.poll_sent(stream, cx)).is_err() {
-                return Poll::Ready(Next::CutOff);
+                return Poll::Ready(IdleEnd::CutOff);
             }
             let mut space = [MaybeUninit::uninit(); LONGEST_HEAD_BYTES];
             let mut buffer = ReadBuf::uninit(&mut space);
             let read = ready!(Pin::new(&mut *stream).poll_read(cx, &mut buffer));
             let head = buffer.filled();
             if read.is_err() || head.is_empty() {
-                return Poll::Ready(Next::End);
+                return Poll::Ready(IdleEnd::End);
             }
             let now = Instant::now();
             let Some(answer) = self.answer(head, now) else {
-                return Poll::Ready(Next::Request(Bytes::copy_from_slice(head)));
+                return Poll::Ready(IdleEnd::Request(Bytes::copy_from_slice(head)));
             };
             self.past = Past::Requests;
             (self.asked, self.since) = (now, now);
