@@ -13,7 +13,7 @@ use tokio::time::Instant;
 
 use crate::activity::{Activity, ActivityStream, Answering, AnsweringBody};
 use crate::connection::{MAX_BUFFER_BYTES, Terms};
-use crate::idle::{self, IdleEnd, Past};
+use crate::idle::{self, ConnectionHistory, IdleEnd};
 use crate::options::Limits;
 use crate::refusals::RefusalStream;
 use crate::serve::{FromMemory, HttpService};
@@ -37,7 +37,7 @@ where
         terms.refusals.clone(),
         terms.place.metrics.clone(),
     );
-    let (mut past, mut since) = (Past::Nothing, Instant::now());
+    let (mut past, mut since) = (ConnectionHistory::Nothing, Instant::now());
     loop {
         if let Some(resting) = stream.at_rest() {
             match idle::next(resting, past, since, &terms).await {
@@ -55,7 +55,7 @@ where
             Busy::Ended(ended) => return ended,
             Busy::Resting(resting, quiet_since) => (stream, since) = (resting, quiet_since),
         }
-        past = Past::Requests;
+        past = ConnectionHistory::Requests;
     }
 }
 

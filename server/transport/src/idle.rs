@@ -32,13 +32,18 @@ pub(crate) enum IdleEnd {
 
 /// The connection's history.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Past {
+pub(crate) enum ConnectionHistory {
     Nothing,
     Requests,
 }
 
 /// Answers from the fast path where it can, and otherwise waits, with the same time-outs as `timeouts.rs`.
-pub(crate) async fn next<I>(stream: &mut I, past: Past, since: Instant, terms: &Terms) -> IdleEnd
+pub(crate) async fn next<I>(
+    stream: &mut I,
+    past: ConnectionHistory,
+    since: Instant,
+    terms: &Terms,
+) -> IdleEnd
 where
     I: AsyncRead + AsyncWrite + Unpin,
 {
@@ -91,7 +96,7 @@ struct Idle<'a> {
     fast_path: Option<&'a dyn FastPath>,
     longest_head: usize,
     stage: Stage,
-    past: Past,
+    past: ConnectionHistory,
     /// Since when no byte has arrived, or the client has taken none.
     since: Instant,
     /// When the last request arrived.
@@ -154,7 +159,7 @@ impl Idle<'_> {
             let Some(answer) = self.answer(head, now) else {
                 return Poll::Ready(IdleEnd::Request(Bytes::copy_from_slice(head)));
             };
-            self.past = Past::Requests;
+            self.past = ConnectionHistory::Requests;
             (self.asked, self.since) = (now, now);
             (self.unsent, self.is_flushed) = (answer, false);
         }
@@ -232,8 +237,10 @@ impl Idle<'_> {
             return if stall.0 <= whole.0 { stall } else { whole };
         }
         let (limit, kind) = match (self.stage, self.past) {
-            (Stage::Serving, Past::Nothing) => (limits.first_byte_timeout, Timeout::FirstByte),
-            (Stage::Serving, Past::Requests) => (limits.idle_timeout, Timeout::Idle),
+            (Stage::Serving, ConnectionHistory::Nothing) => {
+                (limits.first_byte_timeout, Timeout::FirstByte)
+            }
+            (Stage::Serving, ConnectionHistory::Requests) => (limits.idle_timeout, Timeout::Idle),
             _ => (limits.linger, Timeout::Idle),
         };
         (later(self.since, limit), kind)
@@ -294,7 +301,7 @@ mod tests {
             fast_path: Some(&Known),
             longest_head: limits.max_header_bytes,
             stage: Stage::Serving,
-            past: Past::Nothing,
+            past: ConnectionHistory::Nothing,
             since: begun,
             asked: begun,
             unsent: Bytes::new(),
