@@ -64,9 +64,9 @@ pub(crate) async fn watch<C: Future<Output = hyper::Result<()>>>(
             stage = unconstrained(stages.changed()) => clock.enter(stage),
             due = unconstrained(poll_fn(|cx| clock.poll(cx))) => {
                 match due {
-                    Due::Goodbye => {}
-                    Due::Rest => return Watched::Resting(clock.since),
-                    Due::Late(kind) => {
+                    WatchAction::Goodbye => {}
+                    WatchAction::Rest => return Watched::Resting(clock.since),
+                    WatchAction::Late(kind) => {
                         if clock.is_clients_fault(kind) {
                             terms.place.metrics.count_timeout(kind);
                         }
@@ -84,7 +84,7 @@ pub(crate) async fn watch<C: Future<Output = hyper::Result<()>>>(
 
 /// What the watch has to do.
 #[derive(Clone, Copy)]
-enum Due {
+enum WatchAction {
     /// Tell an HTTP/2 client that there will be no more requests on this connection.
     Goodbye,
     Rest,
@@ -141,13 +141,13 @@ impl<'a> Clock<'a> {
         self.since = Instant::now();
     }
 
-    fn poll(&mut self, cx: &mut Context<'_>) -> Poll<Due> {
+    fn poll(&mut self, cx: &mut Context<'_>) -> Poll<WatchAction> {
         self.observe();
         if self.owes_goodbye() {
-            return Poll::Ready(Due::Goodbye);
+            return Poll::Ready(WatchAction::Goodbye);
         }
         if self.activity.rests_now() && self.may_rest() {
-            return Poll::Ready(Due::Rest);
+            return Poll::Ready(WatchAction::Rest);
         }
         let Some((deadline, due)) = self.deadline() else {
             return Poll::Pending;
@@ -181,14 +181,15 @@ impl<'a> Clock<'a> {
         }
     }
 
-    fn deadline(&self) -> Option<(Instant, Due)> {
+    fn deadline(&self) -> Option<(Instant, WatchAction)> {
         let turn = self.turn_limit();
-        let turn = turn.map(|(limit, kind)| (later(self.since, limit), Due::Late(kind)));
+        let turn = turn.map(|(limit, kind)| (later(self.since, limit), WatchAction::Late(kind)));
         let patience = self.limits.write_timeout;
         let stall = self.stall;
-        let stall = stall.map(|(_, since)| (later(since, patience), Due::Late(Timeout::Write)));
+        let stall =
+            stall.map(|(_, since)| (later(since, patience), WatchAction::Late(Timeout::Write)));
         let rest = self.may_rest();
-        let rest = rest.then(|| (later(self.since, REST_AFTER), Due::Rest));
+        let rest = rest.then(|| (later(self.since, REST_AFTER), WatchAction::Rest));
         let all = [turn, stall, rest].into_iter().flatten();
         all.min_by_key(|(deadline, _)| *deadline)
     }
