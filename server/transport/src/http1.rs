@@ -17,7 +17,7 @@ use crate::idle::{self, ConnectionHistory, IdleEnd};
 use crate::options::Limits;
 use crate::refusals::RefusalStream;
 use crate::serve::{FromMemory, HttpService};
-use crate::timeouts::{Protocol, Watched, watch};
+use crate::timeouts::{Protocol, WatchEnd, watch};
 
 /// The byte stream, observed for activity and refusals.
 type Http1Stream<I> = RefusalStream<ActivityStream<I>>;
@@ -101,13 +101,13 @@ where
         terms,
     );
     match watched.await {
-        Watched::Ended(ended) => {
+        WatchEnd::Ended(ended) => {
             if let Err(error) = &ended {
                 connection.into_parts().io.into_inner().check_end(error);
             }
             Busy::Ended(ended)
         }
-        Watched::Resting(since) => Busy::Resting(given_back(connection.into_parts()), since),
+        WatchEnd::Resting(since) => Busy::Resting(given_back(connection.into_parts()), since),
     }
 }
 

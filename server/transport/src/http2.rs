@@ -20,7 +20,7 @@ use crate::metrics::Timeout;
 use crate::options::Limits;
 use crate::refusals::Refusal;
 use crate::serve::HttpService;
-use crate::timeouts::{Protocol, Watched, watch};
+use crate::timeouts::{Protocol, WatchEnd, watch};
 
 pub(crate) async fn run<I, S>(stream: I, service: S, terms: Terms) -> hyper::Result<()>
 where
@@ -59,8 +59,8 @@ where
         &terms,
     );
     match watched.await {
-        Watched::Ended(ended) => ended,
-        Watched::Resting(_) => Ok(()),
+        WatchEnd::Ended(ended) => ended,
+        WatchEnd::Resting(_) => Ok(()),
     }
 }
 

@@ -24,7 +24,7 @@ const REST_AFTER: Duration = Duration::from_millis(200);
 
 /// Why the watch ends.
 #[derive(Debug)]
-pub(crate) enum Watched {
+pub(crate) enum WatchEnd {
     Ended(hyper::Result<()>),
     /// The connection has been quiet since then.
     Resting(Instant),
@@ -47,12 +47,12 @@ pub(crate) async fn watch<C: Future<Output = hyper::Result<()>>>(
     protocol: Protocol,
     activity: &Activity,
     terms: &Terms,
-) -> Watched {
+) -> WatchEnd {
     let mut stages = terms.stages.clone();
     let mut clock = Clock::new(protocol, activity, &terms.limits, stages.current());
     loop {
         match clock.stage {
-            Stage::CutOff => return Watched::Ended(Ok(())),
+            Stage::CutOff => return WatchEnd::Ended(Ok(())),
             Stage::Draining => activity.announce_end(),
             Stage::Serving | Stage::Full => {}
         }
@@ -60,18 +60,18 @@ pub(crate) async fn watch<C: Future<Output = hyper::Result<()>>>(
         // shutdown would never be polled.
         tokio::select! {
             biased;
-            ended = connection.as_mut() => return Watched::Ended(ended),
+            ended = connection.as_mut() => return WatchEnd::Ended(ended),
             stage = unconstrained(stages.changed()) => clock.enter(stage),
             due = unconstrained(poll_fn(|cx| clock.poll(cx))) => {
                 match due {
                     WatchAction::Goodbye => {}
-                    WatchAction::Rest => return Watched::Resting(clock.since),
+                    WatchAction::Rest => return WatchEnd::Resting(clock.since),
                     WatchAction::Late(kind) => {
                         if clock.is_clients_fault(kind) {
                             terms.place.metrics.count_timeout(kind);
                         }
                         if clock.turn != Turn::Quiet || clock.said_goodbye {
-                            return Watched::Ended(Ok(()));
+                            return WatchEnd::Ended(Ok(()));
                         }
                     }
                 }
