@@ -29,7 +29,7 @@ pub(crate) struct Activity {
 
 /// Which side the connection is waiting for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Turn {
+pub(crate) enum WaitingFor {
     /// No byte of a next request has arrived.
     Quiet,
     /// The client is sending the head of a request.
@@ -39,13 +39,13 @@ pub(crate) enum Turn {
 }
 
 impl Activity {
-    pub(crate) fn turn(&self) -> Turn {
+    pub(crate) fn turn(&self) -> WaitingFor {
         if self.begun.load(Relaxed) != self.ended.load(Relaxed) || self.stalled.load(Relaxed) {
-            Turn::Answer
+            WaitingFor::Answer
         } else if self.head_began.load(Relaxed) {
-            Turn::Head
+            WaitingFor::Head
         } else {
-            Turn::Quiet
+            WaitingFor::Quiet
         }
     }
 
@@ -265,7 +265,7 @@ impl<I: AsyncRead + Unpin> AsyncRead for ActivityStream<I> {
         }
         let before = buffer.filled().len();
         ready!(Pin::new(&mut self.stream).poll_read(cx, buffer))?;
-        if buffer.filled().len() > before && self.activity.turn() == Turn::Quiet {
+        if buffer.filled().len() > before && self.activity.turn() == WaitingFor::Quiet {
             self.activity.head_began.store(true, Relaxed);
         }
         Poll::Ready(Ok(()))

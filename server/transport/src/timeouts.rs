@@ -13,7 +13,7 @@ use std::time::Duration;
 use tokio::task::unconstrained;
 use tokio::time::{Instant, Sleep, sleep_until};
 
-use crate::activity::{Activity, Turn};
+use crate::activity::{Activity, WaitingFor};
 use crate::connection::Terms;
 use crate::metrics::Timeout;
 use crate::options::Limits;
@@ -70,7 +70,7 @@ pub(crate) async fn watch<C: Future<Output = hyper::Result<()>>>(
                         if clock.is_clients_fault(kind) {
                             terms.place.metrics.count_timeout(kind);
                         }
-                        if clock.turn != Turn::Quiet || clock.said_goodbye {
+                        if clock.turn != WaitingFor::Quiet || clock.said_goodbye {
                             return WatchEnd::Ended(Ok(()));
                         }
                     }
@@ -97,7 +97,7 @@ struct Clock<'a> {
     limits: &'a Limits,
     stage: Stage,
     said_goodbye: bool,
-    turn: Turn,
+    turn: WaitingFor,
     requests: u32,
     /// When this turn of this request began.
     since: Instant,
@@ -120,7 +120,7 @@ impl<'a> Clock<'a> {
             limits,
             stage,
             said_goodbye: false,
-            turn: Turn::Quiet,
+            turn: WaitingFor::Quiet,
             requests: 0,
             since,
             stall: None,
@@ -130,7 +130,7 @@ impl<'a> Clock<'a> {
 
     fn enter(&mut self, stage: Stage) {
         // When places get scarce, a connection may already have idled long enough; on shutdown all get the same time.
-        if stage == Stage::Draining && self.turn == Turn::Quiet {
+        if stage == Stage::Draining && self.turn == WaitingFor::Quiet {
             self.since = Instant::now();
         }
         self.stage = stage;
@@ -168,7 +168,7 @@ impl<'a> Clock<'a> {
         let requests = self.activity.requests();
         let turn = match self.activity.turn() {
             // Bytes that begin no request, such as the answer to a ping.
-            Turn::Head if self.protocol == Protocol::Http2 => Turn::Quiet,
+            WaitingFor::Head if self.protocol == Protocol::Http2 => WaitingFor::Quiet,
             turn => turn,
         };
         if (turn, requests) != (self.turn, self.requests) {
@@ -196,7 +196,7 @@ impl<'a> Clock<'a> {
 
     fn may_rest(&self) -> bool {
         self.protocol == Protocol::Http1
-            && self.turn == Turn::Quiet
+            && self.turn == WaitingFor::Quiet
             && self.requests > 0
             && self.stage == Stage::Serving
             && !self.said_goodbye
@@ -205,17 +205,19 @@ impl<'a> Clock<'a> {
     fn turn_limit(&self) -> Option<(Duration, Timeout)> {
         let limits = self.limits;
         match self.turn {
-            Turn::Quiet if self.said_goodbye => Some((limits.write_timeout, Timeout::Write)),
-            Turn::Quiet if self.stage != Stage::Serving => Some((limits.linger, Timeout::Idle)),
-            Turn::Quiet if self.requests == 0 => {
+            WaitingFor::Quiet if self.said_goodbye => Some((limits.write_timeout, Timeout::Write)),
+            WaitingFor::Quiet if self.stage != Stage::Serving => {
+                Some((limits.linger, Timeout::Idle))
+            }
+            WaitingFor::Quiet if self.requests == 0 => {
                 Some((limits.first_byte_timeout, Timeout::FirstByte))
             }
-            Turn::Quiet => Some((limits.idle_timeout, Timeout::Idle)),
-            Turn::Head => Some((limits.header_timeout, Timeout::Header)),
-            Turn::Answer if self.protocol == Protocol::Http1 => {
+            WaitingFor::Quiet => Some((limits.idle_timeout, Timeout::Idle)),
+            WaitingFor::Head => Some((limits.header_timeout, Timeout::Header)),
+            WaitingFor::Answer if self.protocol == Protocol::Http1 => {
                 Some((limits.request_timeout, Timeout::Request))
             }
-            Turn::Answer => None,
+            WaitingFor::Answer => None,
         }
     }
 
