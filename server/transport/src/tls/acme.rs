@@ -119,7 +119,7 @@ impl Acme {
     }
 
     fn complain(&self, error: &OrderError, pause: Duration) {
-        let Trouble { error, hint } = trouble(error);
+        let OrderProblem { error, hint } = trouble(error);
         let again_secs = pause.as_secs();
         let directory = &self.settings.directory;
         warn!(
@@ -142,12 +142,12 @@ fn is_out_of_date(error: &OrderError) -> bool {
     said.is_some_and(|said| said.contains("urn:ietf:params:acme:error:badNonce"))
 }
 
-struct Trouble {
+struct OrderProblem {
     error: String,
     hint: &'static str,
 }
 
-fn trouble(error: &OrderError) -> Trouble {
+fn trouble(error: &OrderError) -> OrderProblem {
     const REACHED: &str = "each of tls.acme_domains must lead to this server by DNS, IPv6 too where it has an AAAA \
         record, and port 443 must lead to the port of tls.listen without a proxy in between";
     const ASKED: &str = "look whether tls.acme_directory is right and can be reached from here; what it answered says more";
@@ -159,18 +159,18 @@ fn trouble(error: &OrderError) -> Trouble {
                 .iter()
                 .filter_map(|tried| tried.error.as_ref());
             let details: Vec<&str> = problems.filter_map(|why| why.detail.as_deref()).collect();
-            Trouble {
+            OrderProblem {
                 error: format!("{domain} could not be proven: {}", details.join("; ")),
                 hint: REACHED,
             }
         }
-        OrderError::TooManyAttemptsAuth(_) => Trouble {
+        OrderError::TooManyAttemptsAuth(_) => OrderProblem {
             error: error.to_string(),
             hint: REACHED,
         },
         OrderError::BadOrder(order) => {
             let detail = order.error.as_ref().and_then(|why| why.detail.as_deref());
-            Trouble {
+            OrderProblem {
                 error: format!(
                     "the order was refused: {}",
                     detail.unwrap_or("no reason was given")
@@ -178,7 +178,7 @@ fn trouble(error: &OrderError) -> Trouble {
                 hint: ASKED,
             }
         }
-        other => Trouble {
+        other => OrderProblem {
             error: other.to_string(),
             hint: ASKED,
         },
