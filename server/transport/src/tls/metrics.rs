@@ -16,11 +16,11 @@ use x509_parser::parse_x509_certificate;
 pub struct CertificateMetrics {
     /// In seconds since 1970; 0 while there is no certificate.
     pub expiry: Gauge<i64, AtomicI64>,
-    renewals: Family<Outcome, Counter>,
+    renewals: Family<RenewalLabels, Counter>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
-struct Outcome {
+struct RenewalLabels {
     outcome: &'static str,
 }
 
@@ -28,7 +28,7 @@ impl CertificateMetrics {
     /// Registers the metrics in `registry`: `certificate_expiry_seconds`, `certificate_renewals_total{outcome}`.
     pub fn register(&self, registry: &mut Registry) {
         for outcome in ["renewed", "failed"] {
-            drop(self.renewals.get_or_create(&Outcome { outcome }));
+            drop(self.renewals.get_or_create(&RenewalLabels { outcome }));
         }
         let help = "When the certificate expires, in seconds since 1970; 0 while there is none";
         registry.register("certificate_expiry_seconds", help, self.expiry.clone());
@@ -39,18 +39,20 @@ impl CertificateMetrics {
     /// How many attempts to get a new certificate had this outcome: `renewed` or `failed`.
     #[must_use]
     pub fn renewals(&self, outcome: &'static str) -> u64 {
-        self.renewals.get_or_create(&Outcome { outcome }).get()
+        self.renewals
+            .get_or_create(&RenewalLabels { outcome })
+            .get()
     }
 
     pub(super) fn renewed(&self) {
         self.renewals
-            .get_or_create(&Outcome { outcome: "renewed" })
+            .get_or_create(&RenewalLabels { outcome: "renewed" })
             .inc();
     }
 
     pub(super) fn failed(&self) {
         self.renewals
-            .get_or_create(&Outcome { outcome: "failed" })
+            .get_or_create(&RenewalLabels { outcome: "failed" })
             .inc();
     }
 
