@@ -62,7 +62,7 @@ pub use mail::{
 pub use order::{Added, Changed, ClosedPages, DecisionOrder, Edit, NewComment};
 pub use page::{ClosedBy, Page, PageKey, PagePath, PagePathError, PageTitle};
 pub use page_change::{PageChange, PageChanged};
-pub use question::{NewQuestion, QuestionOutcome, Unsettled, Wanted};
+pub use question::{NewQuestion, PlannedOutcome, QuestionOutcome, Unsettled};
 pub use reaction::{Reacted, Reaction};
 pub use reason::Reason;
 pub use simhash::SimHash;

@@ -8,13 +8,13 @@ use crate::{CommentId, Mailing};
 
 /// What happens to a comment if Akismet does not object.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Wanted {
+pub enum PlannedOutcome {
     Publish,
     /// It is held for the owner, who already knows about it.
     Hold,
 }
 
-impl Wanted {
+impl PlannedOutcome {
     pub const ALL: [Self; 2] = [Self::Publish, Self::Hold];
 
     #[must_use]
@@ -29,7 +29,7 @@ impl Wanted {
 /// Stored in the transaction that writes its comment.
 #[derive(Debug, Clone)]
 pub struct NewQuestion {
-    pub wanted: Wanted,
+    pub wanted: PlannedOutcome,
     /// Akismet requires it. It is stored nowhere else, and here only until the question is over.
     pub address: IpAddr,
 }

@@ -5,7 +5,9 @@ use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, 
 use uuid::Uuid;
 
 use crate::policy::HookEvent;
-use crate::{BatchId, BlockKind, CommentId, MailId, MailKind, SimHash, SiteId, Status, Wanted};
+use crate::{
+    BatchId, BlockKind, CommentId, MailId, MailKind, PlannedOutcome, SimHash, SiteId, Status,
+};
 
 impl ToSql for CommentId {
     fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
@@ -109,4 +111,4 @@ macro_rules! word_column {
     )*};
 }
 
-word_column!(BlockKind, HookEvent, MailKind, Wanted);
+word_column!(BlockKind, HookEvent, MailKind, PlannedOutcome);

@@ -1,7 +1,7 @@
 //! What to do with a comment if Akismet has not answered.
 
 use afterword_model::change::{Answer, Effect, Facts, Need, Plan, Work};
-use afterword_model::{QuestionOutcome, Unsettled, Wanted};
+use afterword_model::{PlannedOutcome, QuestionOutcome, Unsettled};
 
 use crate::changes::Changes;
 use crate::{in_millis, told};
@@ -42,7 +42,7 @@ pub fn leave(left: &Unsettled, facts: &Facts) -> Plan<()> {
                 at: now,
             });
             // Nobody was told while it might still be published.
-            if wanted == Wanted::Publish {
+            if wanted == PlannedOutcome::Publish {
                 told::of_silence(&mut changes, &stored.comment, mailing, now);
             }
         }

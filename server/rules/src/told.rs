@@ -4,7 +4,9 @@ use afterword_model::change::{
     Answer, AskedReader, Effect, Facts, Missing, Need, Plan, QueuedMail, Work,
 };
 use afterword_model::policy::TellOwner;
-use afterword_model::{Comment, EmailAddress, MailKind, Mailing, NewMail, Note, Status, Wanted};
+use afterword_model::{
+    Comment, EmailAddress, MailKind, Mailing, NewMail, Note, PlannedOutcome, Status,
+};
 use jiff::{SignedDuration, Timestamp};
 
 use crate::changes::{Changes, is_same};
@@ -32,7 +34,7 @@ pub(crate) fn of_change(
     changes: &mut Changes<'_>,
     subject: Subject<'_>,
     before: Option<Status>,
-    question: Option<Wanted>,
+    question: Option<PlannedOutcome>,
     mailing: &Mailing,
     now: Timestamp,
 ) -> Result<(), Missing> {
@@ -42,7 +44,7 @@ pub(crate) fn of_change(
     let is_told = match (mailing.about, comment.status) {
         (TellOwner::Nothing, _) => false,
         // Akismet may still publish it.
-        (_, Status::Pending) => question != Some(Wanted::Publish),
+        (_, Status::Pending) => question != Some(PlannedOutcome::Publish),
         (TellOwner::All, Status::Approved) => before != Some(Status::Approved),
         _ => false,
     };

@@ -6,7 +6,7 @@ use std::net::IpAddr;
 
 use afterword_config::Akismet;
 use afterword_model::{Reason, Site, Status};
-use afterword_store::akismet::{NewQuestion, Wanted};
+use afterword_store::akismet::{NewQuestion, PlannedOutcome};
 
 /// The next step for a comment.
 pub(super) struct Course {
@@ -39,8 +39,8 @@ impl SecondOpinions {
         (status, mut reasons): (Status, Vec<Reason>),
     ) -> Course {
         let wanted = match status {
-            Status::Approved => Some(Wanted::Publish),
-            Status::Pending => Some(Wanted::Hold),
+            Status::Approved => Some(PlannedOutcome::Publish),
+            Status::Pending => Some(PlannedOutcome::Hold),
             _ => None,
         };
         let is_on = site.rules.akismet && self == Self::Possible;

@@ -8,7 +8,9 @@ use super::rows::{maybe_time, time};
 use super::{Sqlite, clocks, comments};
 use afterword_model::CommentId;
 use afterword_store::StoreResult;
-use afterword_store::akismet::{OpenQuestion, QuestionClaim, QuestionTotals, Questions, Wanted};
+use afterword_store::akismet::{
+    OpenQuestion, PlannedOutcome, QuestionClaim, QuestionTotals, Questions,
+};
 
 #[async_trait]
 impl Questions for Sqlite {
@@ -24,7 +26,7 @@ impl Questions for Sqlite {
 /// Claims what is due. The attempt counts from here on, because nobody knows how far an interrupted one came.
 fn claim(tx: &Connection, claim: &QuestionClaim) -> rusqlite::Result<Vec<OpenQuestion>> {
     clocks::set_questions_right(tx, claim)?;
-    let due: Vec<(CommentId, Wanted, String, Timestamp, u32)> = tx
+    let due: Vec<(CommentId, PlannedOutcome, String, Timestamp, u32)> = tx
         .prepare_cached(
             "UPDATE akismet SET leased = ?2, attempts = attempts + 1 WHERE comment IN (
                 SELECT comment FROM akismet

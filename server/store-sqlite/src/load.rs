@@ -5,8 +5,8 @@ use afterword_model::change::{
     StoredComment, Teachable, WaitingDigest,
 };
 use afterword_model::{
-    Action, BlockKind, CommentId, EmailAddress, Lesson, MailKind, OutboxMail, PagePath, SiteId,
-    Wanted,
+    Action, BlockKind, CommentId, EmailAddress, Lesson, MailKind, OutboxMail, PagePath,
+    PlannedOutcome, SiteId,
 };
 use jiff::Timestamp;
 use rusqlite::{Connection, OptionalExtension, Row, params};
@@ -154,7 +154,7 @@ pub(super) fn marks(row: &Row<'_>, column: usize) -> rusqlite::Result<Vec<(Block
     Ok(marks.unwrap_or_default())
 }
 
-fn question(tx: &Connection, id: CommentId) -> rusqlite::Result<Option<Wanted>> {
+fn question(tx: &Connection, id: CommentId) -> rusqlite::Result<Option<PlannedOutcome>> {
     tx.prepare_cached("SELECT wanted FROM akismet WHERE comment = ?1 AND failed IS NULL")?
         .query_row([id], |row| row.get(0))
         .optional()

@@ -7,14 +7,14 @@ use jiff::Timestamp;
 
 use super::StoreResult;
 use afterword_model::Comment;
-pub use afterword_model::{NewQuestion, QuestionOutcome, Unsettled, Wanted};
+pub use afterword_model::{NewQuestion, PlannedOutcome, QuestionOutcome, Unsettled};
 
 /// A due question.
 #[derive(Debug, Clone)]
 pub struct OpenQuestion {
     /// As it is now.
     pub comment: Comment,
-    pub wanted: Wanted,
+    pub wanted: PlannedOutcome,
     pub address: IpAddr,
     pub created: Timestamp,
     /// The attempts begun.

@@ -19,7 +19,9 @@ use afterword_services::Changes;
 use afterword_services::CommentError;
 use afterword_services::moderate::Order;
 use afterword_services::written_elsewhere;
-use afterword_store::akismet::{OpenQuestion, QuestionClaim, QuestionOutcome, Unsettled, Wanted};
+use afterword_store::akismet::{
+    OpenQuestion, PlannedOutcome, QuestionClaim, QuestionOutcome, Unsettled,
+};
 use afterword_store::{Mailing, StoreResult};
 
 /// Concurrent requests.
@@ -209,8 +211,10 @@ impl Asker {
         };
         match (client.check(&asked).await, question.wanted) {
             (Ok(Opinion::Spam | Opinion::Discard), _) => NextStep::Decide(Action::Spam),
-            (Ok(Opinion::Ham), Wanted::Publish) => NextStep::Decide(Action::Approve),
-            (Ok(Opinion::Ham), Wanted::Hold) => NextStep::Leave(QuestionOutcome::LeftToOwner),
+            (Ok(Opinion::Ham), PlannedOutcome::Publish) => NextStep::Decide(Action::Approve),
+            (Ok(Opinion::Ham), PlannedOutcome::Hold) => {
+                NextStep::Leave(QuestionOutcome::LeftToOwner)
+            }
             (Err(error), _) => {
                 let told = format!("{error}: {}", error.advice());
                 NextStep::Leave(self.postponed(question, told))

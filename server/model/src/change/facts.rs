@@ -6,7 +6,7 @@ use jiff::Timestamp;
 
 use crate::{
     Action, BatchId, BlockKind, Comment, CommentId, EmailAddress, Lesson, MailId, MailKind,
-    OutboxMail, Page, PagePath, SiteId, Status, Wanted,
+    OutboxMail, Page, PagePath, PlannedOutcome, SiteId, Status,
 };
 
 /// A fact that a rule needs and that was not loaded.
@@ -78,7 +78,7 @@ facts! {
     /// The decisions about a comment, oldest first.
     fn history as History(comment: CommentId) -> Vec<PastDecision>;
     /// The open question to Akismet about a comment.
-    fn question as Question(comment: CommentId) -> Option<Wanted>;
+    fn question as Question(comment: CommentId) -> Option<PlannedOutcome>;
     /// A reader's reactions to a comment, in their order.
     fn reactions_of as ReactionsOf(comment: CommentId, voter: [u8; 16]) -> Vec<String>;
     /// How many reactions to a comment came from one network.

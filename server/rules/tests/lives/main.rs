@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use afterword_model::change::StoredComment;
 use afterword_model::policy::TellOwner;
-use afterword_model::{Action, Comment, CommentId, Lesson, MailKind, Status, Text, Wanted};
+use afterword_model::{Action, Comment, CommentId, Lesson, MailKind, PlannedOutcome, Status, Text};
 use jiff::Timestamp;
 use proptest::prelude::*;
 use proptest::test_runner::Config;
@@ -233,7 +233,7 @@ fn is_held(asked: &Asked, comment: &Comment) -> bool {
     };
     let is_asked_about = question
         .as_ref()
-        .is_some_and(|question| question.wanted == Wanted::Publish);
+        .is_some_and(|question| question.wanted == PlannedOutcome::Publish);
     let is_owners = comment.author.as_ref().is_some_and(|author| author.owner);
     comment.id == id && comment.status == Status::Pending && !is_asked_about && !is_owners
 }

@@ -11,7 +11,8 @@ use afterword_model::change::{
 use afterword_model::policy::HookEvent;
 use afterword_model::{
     Avatar, BlockKind, Comment, CommentId, EmailAddress, Lesson, MailId, MailKind, OutboxMail,
-    Page, PageChanged, PageKey, PagePath, PageTitle, Reactions, SiteId, Status, Text, Wanted,
+    Page, PageChanged, PageKey, PagePath, PageTitle, PlannedOutcome, Reactions, SiteId, Status,
+    Text,
 };
 use afterword_rules::{
     decide, digests, edit, erase, lessons, outbox, pages, questions, reactions, readers, submit,
@@ -53,7 +54,7 @@ pub struct Row {
 
 #[derive(Clone)]
 pub(super) struct Question {
-    pub(super) wanted: Wanted,
+    pub(super) wanted: PlannedOutcome,
     pub(super) is_given_up: bool,
 }
 

@@ -1,7 +1,7 @@
 //! Choices in files of lives: by their names, which outlive those of the code.
 
 use afterword_model::policy::TellOwner;
-use afterword_model::{Action, Wanted};
+use afterword_model::{Action, PlannedOutcome};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
 pub(super) trait Named: Copy + 'static {
@@ -16,7 +16,7 @@ impl Named for Action {
     }
 }
 
-impl Named for Wanted {
+impl Named for PlannedOutcome {
     const ALL: &'static [Self] = &Self::ALL;
     fn name(self) -> &'static str {
         self.as_str()

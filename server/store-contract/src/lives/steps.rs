@@ -10,8 +10,8 @@ use afterword_model::{
     Action, Answering, Author, BatchId, BlockKind, Claim, ClosedPages, Comment, CommentId, Decider,
     DecisionOrder, DisplayName, Edit, EmailAddress, Hooks, Interface, MailId, MailKind,
     MailOutcome, Mailing, NewComment, NewMail, NewQuestion, Note, OutboxMail, PageChange, PagePath,
-    PageTitle, QuestionOutcome, Reaction, Reason, RequestKey, SimHash, Since, SiteId, Solved,
-    Sources, Status, Text, Training, Unsettled, Wanted,
+    PageTitle, PlannedOutcome, QuestionOutcome, Reaction, Reason, RequestKey, SimHash, Since,
+    SiteId, Solved, Sources, Status, Text, Training, Unsettled,
 };
 use afterword_rules::webhooks;
 use jiff::{SignedDuration, Timestamp};
@@ -60,7 +60,7 @@ pub enum Step {
         challenge: Option<u8>,
         is_refused_where_closed: bool,
         #[serde(with = "super::named::maybe")]
-        question: Option<Wanted>,
+        question: Option<PlannedOutcome>,
         text: u8,
     },
     Edit {
@@ -68,7 +68,7 @@ pub enum Step {
         status: Status,
         text: u8,
         #[serde(with = "super::named::maybe")]
-        question: Option<Wanted>,
+        question: Option<PlannedOutcome>,
         is_stale: bool,
     },
     Decide(Decision),
@@ -133,11 +133,11 @@ fn status() -> impl Strategy<Value = Status> {
     ]
 }
 
-fn wanted() -> impl Strategy<Value = Option<Wanted>> {
+fn wanted() -> impl Strategy<Value = Option<PlannedOutcome>> {
     prop_oneof![
         4 => Just(None),
-        1 => Just(Some(Wanted::Publish)),
-        1 => Just(Some(Wanted::Hold)),
+        1 => Just(Some(PlannedOutcome::Publish)),
+        1 => Just(Some(PlannedOutcome::Hold)),
     ]
 }
 
@@ -847,7 +847,7 @@ pub(super) fn kind_of(
     )
 }
 
-fn asked_by(wanted: Wanted) -> NewQuestion {
+fn asked_by(wanted: PlannedOutcome) -> NewQuestion {
     NewQuestion {
         wanted,
         address: IpAddr::V4(Ipv4Addr::new(192, 0, 2, 7)),
