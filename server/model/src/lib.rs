@@ -68,6 +68,6 @@ pub use reason::Reason;
 pub use simhash::SimHash;
 pub use site::{Origin, OriginVerdict, Site, SiteId, SiteKey, SiteProblem, Sites};
 pub use status::Status;
-pub use submission::{Draft, Form, Known, Submission, SubmissionKey, digest};
+pub use submission::{Draft, EarlierComment, Form, Submission, SubmissionKey, digest};
 pub use training::{Sources, Trained, Training};
 pub use webhook::{Hooks, ThreadReceivers};

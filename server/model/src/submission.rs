@@ -54,7 +54,7 @@ pub struct Submission {
     pub address: Option<IpAddr>,
     /// `None` for a reader's mail, or an author's own edit.
     pub form: Option<Form>,
-    pub known: Vec<Known>,
+    pub known: Vec<EarlierComment>,
 }
 
 impl Submission {
@@ -105,7 +105,7 @@ impl Submission {
             avatar: draft.avatar.clone(),
             address: draft.address,
             form: draft.form.clone(),
-            known: Known::parse_all(&given(&draft.known).unwrap_or_default())?,
+            known: EarlierComment::parse_all(&given(&draft.known).unwrap_or_default())?,
         })
     }
 }
@@ -166,12 +166,12 @@ const MOST_KNOWN: usize = 20;
 
 /// An earlier comment, and the edit token that proves its author.
 #[derive(Clone)]
-pub struct Known {
+pub struct EarlierComment {
     pub id: CommentId,
     pub token: String,
 }
 
-impl Known {
+impl EarlierComment {
     /// `id.token id.token …`.
     fn parse_all(raw: &str) -> Result<Vec<Self>, Invalid> {
         let mut all: Vec<Self> = Vec::new();
@@ -192,7 +192,7 @@ impl Known {
 }
 
 /// A token gives access to a comment, so it is never printed.
-impl std::fmt::Debug for Known {
+impl std::fmt::Debug for EarlierComment {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "Known({}, …)", self.id)
     }

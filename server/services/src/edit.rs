@@ -12,7 +12,7 @@ use crate::Changes as _;
 use crate::duplicates::Duplicates;
 use crate::keys::Keys;
 use crate::{Receivers, SiteRegistry, Wakeups, to_the_end};
-use afterword_model::Known;
+use afterword_model::EarlierComment;
 use afterword_model::Submission;
 use afterword_model::policy::Limits;
 use afterword_model::{Clock, Comment, CommentId, Site, Status, Text};
@@ -169,7 +169,7 @@ fn proven(submission: Submission, id: CommentId, proof: Proof<'_>) -> Submission
     let token = proof.token.to_owned();
     Submission {
         address: proof.address,
-        known: vec![Known { id, token }],
+        known: vec![EarlierComment { id, token }],
         ..submission
     }
 }
