@@ -6,7 +6,7 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 
 use afterword_i18n::{Key, Texts, Value};
-use afterword_model::{Invalid, Unfit};
+use afterword_model::{Invalid, InvalidReason};
 use afterword_services::CommentError;
 
 /// The name of a text of `server/i18n/texts/`, and its numbers.
@@ -74,11 +74,11 @@ impl Problem {
                 return Some(Self::with("problem-name-too-long", numbers));
             }
             Invalid::NameReserved => "problem-name-reserved",
-            Invalid::Name(Unfit::Empty) => "problem-name-empty",
+            Invalid::Name(InvalidReason::Empty) => "problem-name-empty",
             Invalid::Name(_) => "problem-invalid-name",
-            Invalid::Text(Unfit::Empty | Unfit::Missing) => "problem-text-empty",
-            Invalid::Text(Unfit::Invisible) => "problem-text-invisible",
-            Invalid::Text(Unfit::ControlCharacters) => "problem-invalid-text",
+            Invalid::Text(InvalidReason::Empty | InvalidReason::Missing) => "problem-text-empty",
+            Invalid::Text(InvalidReason::Invisible) => "problem-text-invisible",
+            Invalid::Text(InvalidReason::ControlCharacters) => "problem-invalid-text",
             _ => return None,
         };
         Some(Self::named(text))
@@ -122,11 +122,11 @@ mod tests {
             Invalid::TooManyLinks { links: 9, max: 3 }.into(),
             Invalid::NameTooLong { length: 9, max: 3 }.into(),
             Invalid::NameReserved.into(),
-            Invalid::Name(Unfit::Empty).into(),
-            Invalid::Name(Unfit::ControlCharacters).into(),
-            Invalid::Text(Unfit::Empty).into(),
-            Invalid::Text(Unfit::Invisible).into(),
-            Invalid::Text(Unfit::ControlCharacters).into(),
+            Invalid::Name(InvalidReason::Empty).into(),
+            Invalid::Name(InvalidReason::ControlCharacters).into(),
+            Invalid::Text(InvalidReason::Empty).into(),
+            Invalid::Text(InvalidReason::Invisible).into(),
+            Invalid::Text(InvalidReason::ControlCharacters).into(),
         ];
         let known = refused.iter().map(|error| Problem::of(error).unwrap());
         let ours = [Problem::UNPROVEN, Problem::TOO_OLD].map(Problem::named);

@@ -5,7 +5,7 @@ use unicode_normalization::UnicodeNormalization;
 use url::{Host, Url};
 
 use super::characters::{is_forbidden, readable};
-use super::{Invalid, Unfit};
+use super::{Invalid, InvalidReason};
 use afterword_text::has_shape;
 
 const MAX_EMAIL_BYTES: usize = 254;
@@ -34,11 +34,11 @@ impl DisplayName {
     /// `max_chars`.
     pub fn parse(raw: &str, max_chars: usize) -> Result<Self, Invalid> {
         if raw.trim().chars().any(is_forbidden) {
-            return Err(Invalid::Name(Unfit::ControlCharacters));
+            return Err(Invalid::Name(InvalidReason::ControlCharacters));
         }
         let name = readable(raw);
         if !name.chars().any(has_shape) {
-            return Err(Invalid::Name(Unfit::Empty));
+            return Err(Invalid::Name(InvalidReason::Empty));
         }
         let length = name.chars().count();
         if length > max_chars {
@@ -200,7 +200,7 @@ mod tests {
         let name = |raw| DisplayName::parse(raw, 10).map(|name| name.0);
         assert_eq!(
             name("  Ann \t  Bee "),
-            Err(Invalid::Name(Unfit::ControlCharacters))
+            Err(Invalid::Name(InvalidReason::ControlCharacters))
         );
         assert_eq!(name("  Ann   Bee "), Ok("Ann Bee".to_owned()));
         assert!(matches!(name(" \u{200D}\u{3164} "), Err(Invalid::Name(_))));

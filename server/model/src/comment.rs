@@ -9,7 +9,7 @@ use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
 use uuid::Uuid;
 
 use super::submission::digest;
-use super::{Author, Invalid, Reason, SiteId, Status, Unfit};
+use super::{Author, Invalid, InvalidReason, Reason, SiteId, Status};
 use afterword_text::Marks;
 
 /// The number of each reaction.
@@ -92,11 +92,11 @@ impl Text {
         let text = composed(lines.trim_end().trim_start_matches('\n'));
         let bad = |c: char| c.is_control() && c != '\n' && c != '\t';
         if text.chars().any(bad) {
-            return Err(Invalid::Text(Unfit::ControlCharacters));
+            return Err(Invalid::Text(InvalidReason::ControlCharacters));
         }
         let text = Marks::default().publishable(&text).into_owned();
         if text.trim().is_empty() {
-            return Err(Invalid::Text(Unfit::Empty));
+            return Err(Invalid::Text(InvalidReason::Empty));
         }
         let length = text.chars().count();
         if length > max_chars {

@@ -8,7 +8,7 @@ pub enum Invalid {
     #[error("{0}")]
     Page(#[from] PagePathError),
     #[error("{}", .0.of("The name"))]
-    Name(Unfit),
+    Name(InvalidReason),
     #[error("The name has {length} characters; {max} are allowed.")]
     NameTooLong { length: usize, max: usize },
     #[error(
@@ -22,7 +22,7 @@ pub enum Invalid {
     #[error("This is no web address; leave it empty or write it like https://example.org.")]
     Website,
     #[error("{}", .0.of("The text"))]
-    Text(Unfit),
+    Text(InvalidReason),
     #[error("The text has {length} characters; {max} are allowed.")]
     TextTooLong { length: usize, max: usize },
     #[error("The text has {links} links; {max} are allowed.")]
@@ -51,7 +51,7 @@ pub enum Invalid {
 
 /// Why a name or a text is invalid, apart from its length.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Unfit {
+pub enum InvalidReason {
     Empty,
     ControlCharacters,
     /// It has characters, but none of them is visible.
@@ -60,7 +60,7 @@ pub enum Unfit {
     Missing,
 }
 
-impl Unfit {
+impl InvalidReason {
     fn of(self, what: &str) -> String {
         match self {
             Self::Empty => format!("{what} is empty."),

@@ -53,7 +53,7 @@ pub use clock::Clock;
 pub use comment::{Comment, CommentId, Reactions, Text};
 pub use decision::{Action, BatchId, Decider, Interface};
 pub use existence::Existence;
-pub use invalid::{Invalid, Unfit};
+pub use invalid::{Invalid, InvalidReason};
 pub use lesson::{Lesson, WordCount};
 pub use mail::{
     Answering, Claim, MailId, MailKind, MailOutcome, Mailing, NewMail, Note, OutboxMail,

@@ -12,7 +12,7 @@ use crate::{Metrics, Receivers, SiteRegistry, Wakeups, to_the_end};
 use afterword_model::policy::Limits;
 use afterword_model::{
     Action, Author, BatchId, Clock, Comment, CommentId, Decider, DisplayName, Interface, Invalid,
-    PagePath, Status, Text, Unfit, digest,
+    InvalidReason, PagePath, Status, Text, digest,
 };
 use afterword_store::{
     Answering, BlockKind, Changed, ClosedPages, DecisionOrder, NewComment, Store,
@@ -129,7 +129,7 @@ impl Moderation {
         batch: BatchId,
     ) -> Result<DecisionOrder, CommentError> {
         if order.action == Action::Edit && order.text.is_none() {
-            return Err(Invalid::Text(Unfit::Missing).into());
+            return Err(Invalid::Text(InvalidReason::Missing).into());
         }
         let comment = self.store.comment(order.id).await?;
         let comment = comment.ok_or(CommentError::UnknownComment)?;

@@ -19,7 +19,7 @@ use crate::{Metrics, Receivers, Wakeups};
 use afterword_background::{BackgroundRuntime, Ended};
 use afterword_markup as markup;
 use afterword_model::policy::Limits;
-use afterword_model::{Clock, Comment, CommentId, Invalid, Site, Status, Text, Unfit};
+use afterword_model::{Clock, Comment, CommentId, Invalid, InvalidReason, Site, Status, Text};
 pub use afterword_model::{Draft, Form, Submission, SubmissionKey};
 use afterword_spam::{Outcome, Pace, Proof};
 use afterword_store::{Added, ClosedPages, NewComment, Store, StoreError};
@@ -259,7 +259,7 @@ pub fn markup_rules(site: &Site) -> markup::Rules {
 pub fn render(text: &Text, site: &Site, limits: &Limits) -> Result<String, Invalid> {
     let rendered = markup::render(text.as_str(), &markup_rules(site));
     if rendered.is_empty() {
-        return Err(Invalid::Text(Unfit::Invisible));
+        return Err(Invalid::Text(InvalidReason::Invisible));
     }
     if rendered.links > limits.links {
         return Err(Invalid::TooManyLinks {

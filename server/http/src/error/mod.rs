@@ -12,7 +12,7 @@ use http::{HeaderMap, HeaderValue, StatusCode, header};
 use serde::Serialize;
 
 use self::code::Code;
-use afterword_model::{ClosedBy, Invalid, Unfit, is_forbidden};
+use afterword_model::{ClosedBy, Invalid, InvalidReason, is_forbidden};
 use afterword_services::CommentError;
 use afterword_services::accounts::{SignInError, TooMany};
 use afterword_services::links::LinkError;
@@ -221,9 +221,9 @@ impl From<Invalid> for Problem {
 /// By its name in the texts.
 fn particular(invalid: &Invalid) -> Option<&'static str> {
     match invalid {
-        Invalid::Name(Unfit::Empty) => Some("name_empty"),
-        Invalid::Text(Unfit::Empty) => Some("text_empty"),
-        Invalid::Text(Unfit::Invisible) => Some("text_invisible"),
+        Invalid::Name(InvalidReason::Empty) => Some("name_empty"),
+        Invalid::Text(InvalidReason::Empty) => Some("text_empty"),
+        Invalid::Text(InvalidReason::Invisible) => Some("text_invisible"),
         _ => None,
     }
 }
