@@ -1,7 +1,7 @@
 //! Loads the facts that rules need.
 
 use afterword_model::change::{
-    Above, Fact, Need, OutboxRow, PageFacts, PageNumber, Parent, PastDecision, ReaderFacts,
+    AuthorAbove, Fact, Need, OutboxRow, PageFacts, PageNumber, Parent, PastDecision, ReaderFacts,
     StoredComment, Teachable, WaitingDigest,
 };
 use afterword_model::{
@@ -171,7 +171,7 @@ fn is_blocked(
 }
 
 /// The comments from this one up to the root of its thread.
-fn above(tx: &Connection, id: CommentId) -> rusqlite::Result<Vec<Above>> {
+fn above(tx: &Connection, id: CommentId) -> rusqlite::Result<Vec<AuthorAbove>> {
     tx.prepare_cached(
         "WITH RECURSIVE above (id) AS (
             SELECT ?1
@@ -183,7 +183,7 @@ fn above(tx: &Connection, id: CommentId) -> rusqlite::Result<Vec<Above>> {
             JOIN addresses a ON a.site = c.site AND a.email = c.author_email",
     )?
     .query_map([id], |row| {
-        Ok(Above {
+        Ok(AuthorAbove {
             comment: row.get(0)?,
             status: row.get(1)?,
             notify: row.get(2)?,

@@ -85,7 +85,7 @@ facts! {
     fn reactions_from as ReactionsFrom(comment: CommentId, network: [u8; 16]) -> u32;
     fn is_blocked as IsBlocked(site: SiteId, kind: BlockKind, value: String) -> bool;
     /// The authors of a comment and of those above it, if they ever asked for mails.
-    fn above as Above(comment: CommentId) -> Vec<Above>;
+    fn above as Above(comment: CommentId) -> Vec<AuthorAbove>;
     fn reader as Reader(site: SiteId, email: EmailAddress) -> Option<ReaderFacts>;
     /// Whose address on which site has this number.
     fn reader_at as ReaderAt(number: i64) -> Option<(SiteId, EmailAddress)>;
@@ -201,7 +201,7 @@ pub struct PastDecision {
 
 /// The author of a comment above, with an address that was asked to confirm.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Above {
+pub struct AuthorAbove {
     pub comment: CommentId,
     pub status: Status,
     /// Whether this comment's author wants mails about replies.

@@ -13,7 +13,7 @@ mod work;
 
 pub use effect::{AskedReader, Effect, NewDecision, NewRow, PageOfComment, QueuedMail};
 pub use facts::{
-    Above, Fact, Facts, Missing, Need, OutboxRow, PageFacts, PageNumber, Parent, PastDecision,
-    ReaderFacts, StoredComment, Teachable, WaitingDigest, WholePage,
+    AuthorAbove, Fact, Facts, Missing, Need, OutboxRow, PageFacts, PageNumber, Parent,
+    PastDecision, ReaderFacts, StoredComment, Teachable, WaitingDigest, WholePage,
 };
 pub use work::{Answer, Plan, Rule, Work};

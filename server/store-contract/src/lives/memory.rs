@@ -4,8 +4,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use afterword_model::change::{
-    Above, Answer, AskedReader, Effect, Fact, Facts, Missing, Need, NewDecision, NewRow, OutboxRow,
-    PageFacts, PageNumber, PageOfComment, Parent, PastDecision, QueuedMail, ReaderFacts,
+    Answer, AskedReader, AuthorAbove, Effect, Fact, Facts, Missing, Need, NewDecision, NewRow,
+    OutboxRow, PageFacts, PageNumber, PageOfComment, Parent, PastDecision, QueuedMail, ReaderFacts,
     StoredComment, Teachable, WaitingDigest, WholePage, Work,
 };
 use afterword_model::policy::HookEvent;
@@ -361,7 +361,7 @@ impl InMemory {
             .map(|(_, _, facts)| *facts)
     }
 
-    fn above(&self, id: CommentId) -> Vec<Above> {
+    fn above(&self, id: CommentId) -> Vec<AuthorAbove> {
         let mut above = Vec::new();
         let mut next = Some(id);
         while let Some(id) = next {
@@ -376,7 +376,7 @@ impl InMemory {
             let Some((_, email, reader)) = known else {
                 continue;
             };
-            above.push(Above {
+            above.push(AuthorAbove {
                 comment: id,
                 status: stored.comment.status,
                 notify: stored.notify,
