@@ -1,7 +1,7 @@
 //! What a moderator's decisions teach the classifier of `spam::bayes`.
 
 use afterword_model::change::{
-    Answer, Effect, Facts, Missing, Need, NewDecision, PastDecision, Plan, Teachable, Work,
+    Answer, Effect, Facts, LessonSource, Missing, Need, NewDecision, PastDecision, Plan, Work,
 };
 use afterword_model::{
     Action, Comment, Interface, Lesson, Sources, Status, Text, Trained, Training,
@@ -213,7 +213,7 @@ pub fn train(training: Training, facts: &Facts) -> Plan<Trained> {
 }
 
 /// A decision in another system.
-fn imported(sources: Sources, found: &Teachable) -> Option<Lesson> {
+fn imported(sources: Sources, found: &LessonSource) -> Option<Lesson> {
     if sources == Sources::Decided || !found.is_imported || !is_strangers(&found.comment) {
         return None;
     }

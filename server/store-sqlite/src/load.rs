@@ -1,8 +1,8 @@
 //! Loads the facts that rules need.
 
 use afterword_model::change::{
-    AuthorAbove, Fact, Need, OutboxRow, PageFacts, PageNumber, Parent, PastDecision, ReaderFacts,
-    StoredComment, Teachable, WaitingDigest,
+    AuthorAbove, Fact, LessonSource, Need, OutboxRow, PageFacts, PageNumber, Parent, PastDecision,
+    ReaderFacts, StoredComment, WaitingDigest,
 };
 use afterword_model::{
     Action, BlockKind, CommentId, EmailAddress, Lesson, MailKind, OutboxMail, PagePath,
@@ -287,7 +287,7 @@ fn teachable(
     site: SiteId,
     after: Option<CommentId>,
     limit: u32,
-) -> rusqlite::Result<Vec<Teachable>> {
+) -> rusqlite::Result<Vec<LessonSource>> {
     let comments: Vec<_> = tx
         .prepare_cached(&format!(
             "SELECT {COMMENT_COLUMNS},
@@ -300,7 +300,7 @@ fn teachable(
         })?
         .collect::<rusqlite::Result<_>>()?;
     let with_the_rest = |(comment, is_imported): (afterword_model::Comment, bool)| {
-        Ok(Teachable {
+        Ok(LessonSource {
             history: history(tx, comment.id)?,
             known: lesson(tx, comment.id)?,
             comment,

@@ -102,7 +102,7 @@ facts! {
     /// Decided comments from before a time that still have their author's address, or another system's avatar.
     fn addressed as Addressed(before: Timestamp, limit: u32) -> Vec<StoredComment>;
     /// Comments in the order of their ids, after one.
-    fn teachable as Teachable(site: SiteId, after: Option<CommentId>, limit: u32) -> Vec<Teachable>;
+    fn teachable as Teachable(site: SiteId, after: Option<CommentId>, limit: u32) -> Vec<LessonSource>;
     /// A mail of the outbox.
     fn mail as Mail(id: MailId) -> Option<OutboxMail>;
     /// Mails of the outbox that could be sent now, in the order of their due times.
@@ -232,7 +232,7 @@ impl ReaderFacts {
 
 /// A comment for learning from earlier decisions.
 #[derive(Debug, Clone)]
-pub struct Teachable {
+pub struct LessonSource {
     pub comment: Comment,
     pub history: Vec<PastDecision>,
     pub is_imported: bool,

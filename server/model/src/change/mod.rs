@@ -13,7 +13,7 @@ mod work;
 
 pub use effect::{AskedReader, Effect, NewDecision, NewRow, PageOfComment, QueuedMail};
 pub use facts::{
-    AuthorAbove, Fact, Facts, Missing, Need, OutboxRow, PageFacts, PageNumber, Parent,
-    PastDecision, ReaderFacts, StoredComment, Teachable, WaitingDigest, WholePage,
+    AuthorAbove, Fact, Facts, LessonSource, Missing, Need, OutboxRow, PageFacts, PageNumber,
+    Parent, PastDecision, ReaderFacts, StoredComment, WaitingDigest, WholePage,
 };
 pub use work::{Answer, Plan, Rule, Work};

@@ -4,9 +4,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use afterword_model::change::{
-    Answer, AskedReader, AuthorAbove, Effect, Fact, Facts, Missing, Need, NewDecision, NewRow,
-    OutboxRow, PageFacts, PageNumber, PageOfComment, Parent, PastDecision, QueuedMail, ReaderFacts,
-    StoredComment, Teachable, WaitingDigest, WholePage, Work,
+    Answer, AskedReader, AuthorAbove, Effect, Fact, Facts, LessonSource, Missing, Need,
+    NewDecision, NewRow, OutboxRow, PageFacts, PageNumber, PageOfComment, Parent, PastDecision,
+    QueuedMail, ReaderFacts, StoredComment, WaitingDigest, WholePage, Work,
 };
 use afterword_model::policy::HookEvent;
 use afterword_model::{
@@ -244,7 +244,7 @@ impl InMemory {
                 let own = self.comments.iter().filter(|(id, row)| {
                     row.stored.comment.site == *site && after.is_none_or(|after| **id > after)
                 });
-                let found = own.take(*limit as usize).map(|(id, _)| Teachable {
+                let found = own.take(*limit as usize).map(|(id, _)| LessonSource {
                     comment: self.stored(*id).unwrap().comment,
                     history: self.history(*id),
                     is_imported: false,
