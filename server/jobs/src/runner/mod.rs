@@ -62,8 +62,8 @@ async fn drive(mut job: impl Job, context: JobContext, jobs: Jobs) {
     let mut stopped = std::pin::pin!(context.stopped());
     loop {
         let error = match turn(&mut job, &context, &jobs).await {
-            Ok(Turn::Again) => continue,
-            Ok(Turn::Last) => break,
+            Ok(AfterCall::Again) => continue,
+            Ok(AfterCall::Last) => break,
             Err(error) => error,
         };
         let failures = jobs.failed(name);
@@ -88,28 +88,28 @@ async fn drive(mut job: impl Job, context: JobContext, jobs: Jobs) {
     }
 }
 
-enum Turn {
+enum AfterCall {
     Again,
     Last,
 }
 
 /// One call, and the wait for the next.
-async fn turn(job: &mut impl Job, context: &JobContext, jobs: &Jobs) -> anyhow::Result<Turn> {
+async fn turn(job: &mut impl Job, context: &JobContext, jobs: &Jobs) -> anyhow::Result<AfterCall> {
     // A running call is never dropped: it watches `context.stopped()` if it can end early.
     let next = jobs.caught(job.run(context)).await??;
     if !matches!(next, Next::NotDue(_)) {
         jobs.works(job.name());
     }
     let (Next::After(pause) | Next::NotDue(pause)) = next else {
-        return Ok(Turn::Last);
+        return Ok(AfterCall::Last);
     };
     tokio::select! {
         biased;
-        () = context.stopped() => return Ok(Turn::Last),
+        () = context.stopped() => return Ok(AfterCall::Last),
         woken = jobs.caught(job.woken()) => woken?,
         () = sleep(pause) => {}
     }
-    Ok(Turn::Again)
+    Ok(AfterCall::Again)
 }
 
 #[cfg(test)]
