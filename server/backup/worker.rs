@@ -12,7 +12,7 @@ use super::schedule::next_due;
 use super::shelf::Shelf;
 use super::write::{Backup, back_up};
 use afterword_config::Backup as Settings;
-use afterword_jobs::{Job, JobContext, Next};
+use afterword_jobs::{Job, JobContext, NextCall};
 use afterword_services::App;
 use afterword_store_sqlite::Cancel;
 
@@ -40,7 +40,7 @@ impl Job for Worker {
     }
 
     /// Makes a backup if one is due; a backup in progress is given up when the server stops.
-    async fn run(&mut self, context: &JobContext) -> anyhow::Result<Next> {
+    async fn run(&mut self, context: &JobContext) -> anyhow::Result<NextCall> {
         if !self.has_begun {
             if let Some(newest) = self.shelf.kept().unwrap_or_default().last() {
                 let seconds = newest.time.as_second();
@@ -50,17 +50,17 @@ impl Job for Worker {
         }
         let now = self.app.clock.now();
         if self.due(now) > now {
-            return Ok(Next::NotDue(LOOK));
+            return Ok(NextCall::NotDue(LOOK));
         }
         // Counts as a failure until it succeeds, because a panic is one too.
         self.failed = Some(now);
         let Some(outcome) = self.unless(context, now).await else {
-            return Ok(Next::Finished);
+            return Ok(NextCall::Finished);
         };
         self.tell(&outcome);
         outcome?;
         self.failed = None;
-        Ok(Next::After(LOOK))
+        Ok(NextCall::After(LOOK))
     }
 }
 

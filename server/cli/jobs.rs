@@ -10,7 +10,7 @@ use super::control_socket::ControlSocket;
 use crate::backup;
 use crate::telemetry::Metrics;
 use afterword_integrations::{second_opinion, sitemaps, webhooks};
-use afterword_jobs::{Job, JobContext, Next, Runner};
+use afterword_jobs::{Job, JobContext, NextCall, Runner};
 use afterword_services::duplicates::Duplicates;
 use afterword_services::keys::Keys;
 use afterword_services::retention::Retention;
@@ -78,16 +78,16 @@ impl Job for Erasing {
         "retention"
     }
 
-    async fn run(&mut self, context: &JobContext) -> anyhow::Result<Next> {
+    async fn run(&mut self, context: &JobContext) -> anyhow::Result<NextCall> {
         if !self.0.is_due() {
-            return Ok(Next::NotDue(LOOK));
+            return Ok(NextCall::NotDue(LOOK));
         }
         tokio::select! {
             biased;
-            () = context.stopped() => Ok(Next::Finished),
+            () = context.stopped() => Ok(NextCall::Finished),
             swept = self.0.sweep() => {
                 swept?;
-                Ok(Next::After(LOOK))
+                Ok(NextCall::After(LOOK))
             }
         }
     }
@@ -106,13 +106,13 @@ impl Job for LoadDuplicates {
         "duplicates"
     }
 
-    async fn run(&mut self, context: &JobContext) -> anyhow::Result<Next> {
+    async fn run(&mut self, context: &JobContext) -> anyhow::Result<NextCall> {
         tokio::select! {
             biased;
             () = context.stopped() => {}
             loaded = self.duplicates.load(&*self.store, &self.keys) => loaded?,
         }
-        Ok(Next::Finished)
+        Ok(NextCall::Finished)
     }
 }
 
@@ -129,12 +129,12 @@ impl Job for ControlSocketJob {
         "control_socket"
     }
 
-    async fn run(&mut self, context: &JobContext) -> anyhow::Result<Next> {
+    async fn run(&mut self, context: &JobContext) -> anyhow::Result<NextCall> {
         tokio::select! {
             biased;
             () = context.stopped() => {}
             () = context.steady(self.control_socket.listen(&*self.store, &self.sites)) => {}
         }
-        Ok(Next::Finished)
+        Ok(NextCall::Finished)
     }
 }

@@ -9,7 +9,7 @@ use tokio::sync::watch;
 
 use super::contexts;
 use afterword_config::{Config, Encryption, Imap, Lmtp, Processed};
-use afterword_jobs::{Job, JobContext, Next, Runner};
+use afterword_jobs::{Job, JobContext, NextCall, Runner};
 use afterword_mail::imap;
 use afterword_mail::imap::{Account, ImapMemory, ImapState};
 use afterword_mail::lmtp::{LmtpAddress, LmtpCounters, LmtpLimits, LmtpListener, LmtpRules};
@@ -101,7 +101,7 @@ impl Job for WatchMailbox {
     }
 
     /// It reconnects by itself as long as the server runs: only a panic ends it earlier.
-    async fn run(&mut self, context: &JobContext) -> anyhow::Result<Next> {
+    async fn run(&mut self, context: &JobContext) -> anyhow::Result<NextCall> {
         let open = &self.metrics.mailbox_open;
         open.set(0);
         let memory = Arc::new(Memory(Arc::clone(&self.store)));
@@ -115,7 +115,7 @@ impl Job for WatchMailbox {
         let (account, room) = (self.account.clone(), Arc::clone(&self.room));
         let watching = imap::watch(account, memory, room, status, context.stopped());
         tokio::join!(context.steady(watching), show);
-        Ok(Next::Finished)
+        Ok(NextCall::Finished)
     }
 }
 
@@ -135,7 +135,7 @@ impl Job for ListenLmtp {
         "lmtp"
     }
 
-    async fn run(&mut self, context: &JobContext) -> anyhow::Result<Next> {
+    async fn run(&mut self, context: &JobContext) -> anyhow::Result<NextCall> {
         let listener = match self.listener.take() {
             Some(listener) => listener,
             None => LmtpListener::bind(&self.address).await?,
@@ -144,7 +144,7 @@ impl Job for ListenLmtp {
         let counters = Arc::clone(&self.counters);
         let serving = listener.serve(rules, room, counters, context.stopped());
         context.steady(serving).await;
-        Ok(Next::Finished)
+        Ok(NextCall::Finished)
     }
 }
 

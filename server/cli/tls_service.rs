@@ -10,7 +10,7 @@ use async_trait::async_trait;
 use tokio::sync::Notify;
 
 use afterword_config::Config;
-use afterword_jobs::{Job, JobContext, Next};
+use afterword_jobs::{Job, JobContext, NextCall};
 
 /// HTTPS according to the settings.
 pub(super) struct TlsService {
@@ -71,7 +71,7 @@ impl Job for KeepCertificate {
         "certificate"
     }
 
-    async fn run(&mut self, context: &JobContext) -> anyhow::Result<Next> {
+    async fn run(&mut self, context: &JobContext) -> anyhow::Result<NextCall> {
         let TlsService {
             tls, metrics, acme, ..
         } = &mut self.service;
@@ -86,7 +86,7 @@ impl Job for KeepCertificate {
             () = context.stopped() => {}
             () = context.steady(work) => {}
         }
-        Ok(Next::Finished)
+        Ok(NextCall::Finished)
     }
 }
 

@@ -17,7 +17,7 @@ pub trait Job: Send {
     ///
     /// # Errors
     /// It is called again after a pause that grows with each failure.
-    async fn run(&mut self, context: &JobContext) -> anyhow::Result<Next>;
+    async fn run(&mut self, context: &JobContext) -> anyhow::Result<NextCall>;
 
     /// Ready when there is work before the time that [`Job::run`] returned. A job that has just failed is not woken.
     /// It may be dropped and called again between two calls of `run`.
@@ -31,7 +31,7 @@ pub trait Job: Send {
 
 /// When a job is called again, unless it is woken before.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Next {
+pub enum NextCall {
     /// The job works; an earlier failure is over. `Duration::MAX` waits until it is woken.
     After(Duration),
     /// Nothing was due, so an earlier failure may persist.
@@ -65,7 +65,7 @@ impl JobContext {
         }
     }
 
-    /// Marks a call that has not returned as working, like [`Next::After`] for one that has.
+    /// Marks a call that has not returned as working, like [`NextCall::After`] for one that has.
     pub fn works(&self) {
         self.jobs.works(self.name);
     }

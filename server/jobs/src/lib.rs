@@ -12,6 +12,6 @@ mod job;
 mod runner;
 mod status;
 
-pub use job::{Job, JobContext, Next};
+pub use job::{Job, JobContext, NextCall};
 pub use runner::Runner;
 pub use status::{FailingJob, Jobs};

@@ -13,7 +13,7 @@ use tokio::task::JoinSet;
 
 use super::client::{Client, Kind, Opinion, Question};
 use crate::{IntegrationServices, Metrics};
-use afterword_jobs::{Job, JobContext, Next};
+use afterword_jobs::{Job, JobContext, NextCall};
 use afterword_model::{Action, Decider, Origin};
 use afterword_services::Changes;
 use afterword_services::CommentError;
@@ -64,12 +64,12 @@ impl Job for Worker {
         "second_opinions"
     }
 
-    async fn run(&mut self, context: &JobContext) -> anyhow::Result<Next> {
+    async fn run(&mut self, context: &JobContext) -> anyhow::Result<NextCall> {
         self.foreign_writes = self.asker.services.store.foreign_writes();
         let pause = self.round(context).await?;
         match self.failure.take() {
             Some(failure) => Err(failure),
-            None => Ok(Next::After(pause)),
+            None => Ok(NextCall::After(pause)),
         }
     }
 

@@ -15,7 +15,7 @@ use super::error::SitemapError;
 use super::fetch::{Map, Reader};
 use super::way;
 use crate::{IntegrationServices, Metrics};
-use afterword_jobs::{Job, JobContext, Next};
+use afterword_jobs::{Job, JobContext, NextCall};
 use afterword_model::{Site, SiteId};
 use afterword_services::sitemaps::{FRESH, PageNames};
 
@@ -59,11 +59,11 @@ impl Job for Worker {
     }
 
     /// When the server stops, a read in progress is given up.
-    async fn run(&mut self, context: &JobContext) -> anyhow::Result<Next> {
+    async fn run(&mut self, context: &JobContext) -> anyhow::Result<NextCall> {
         tokio::select! {
             biased;
-            () = context.stopped() => Ok(Next::Finished),
-            read = self.round(context) => read.map(|()| Next::After(DOUBT)),
+            () = context.stopped() => Ok(NextCall::Finished),
+            read = self.round(context) => read.map(|()| NextCall::After(DOUBT)),
         }
     }
 

@@ -15,7 +15,7 @@ use super::body::{Unsaid, body};
 use super::client::{Client, Message};
 use crate::{IntegrationServices, Metrics};
 use afterword_config::HookUrl;
-use afterword_jobs::{Job, JobContext, Next};
+use afterword_jobs::{Job, JobContext, NextCall};
 use afterword_services::written_elsewhere;
 use afterword_store::{HookClaim, HookOutcome, OutboxHook, StoreResult};
 
@@ -59,7 +59,7 @@ impl Job for Worker {
         "webhooks"
     }
 
-    async fn run(&mut self, context: &JobContext) -> anyhow::Result<Next> {
+    async fn run(&mut self, context: &JobContext) -> anyhow::Result<NextCall> {
         self.foreign_writes = self.courier.services.store.foreign_writes();
         if !self.has_begun {
             self.begin().await?;
@@ -68,7 +68,7 @@ impl Job for Worker {
         let pause = self.round(context).await?;
         match self.failure.take() {
             Some(failure) => Err(failure),
-            None => Ok(Next::After(pause)),
+            None => Ok(NextCall::After(pause)),
         }
     }
 

@@ -8,7 +8,7 @@ use tokio::task::{Id, JoinSet};
 use tokio::time::{Instant, sleep, timeout_at};
 
 use crate::backoff;
-use crate::job::{Job, JobContext, Next};
+use crate::job::{Job, JobContext, NextCall};
 use crate::status::Jobs;
 
 /// Dropping it aborts its jobs at once.
@@ -97,10 +97,10 @@ enum AfterCall {
 async fn turn(job: &mut impl Job, context: &JobContext, jobs: &Jobs) -> anyhow::Result<AfterCall> {
     // A running call is never dropped: it watches `context.stopped()` if it can end early.
     let next = jobs.caught(job.run(context)).await??;
-    if !matches!(next, Next::NotDue(_)) {
+    if !matches!(next, NextCall::NotDue(_)) {
         jobs.works(job.name());
     }
-    let (Next::After(pause) | Next::NotDue(pause)) = next else {
+    let (NextCall::After(pause) | NextCall::NotDue(pause)) = next else {
         return Ok(AfterCall::Last);
     };
     tokio::select! {

@@ -46,12 +46,12 @@ struct Scripted<F> {
 }
 
 #[async_trait]
-impl<F: FnMut(u32) -> anyhow::Result<Next> + Send> Job for Scripted<F> {
+impl<F: FnMut(u32) -> anyhow::Result<NextCall> + Send> Job for Scripted<F> {
     fn name(&self) -> &'static str {
         "scripted"
     }
 
-    async fn run(&mut self, _: &JobContext) -> anyhow::Result<Next> {
+    async fn run(&mut self, _: &JobContext) -> anyhow::Result<NextCall> {
         self.calls += 1;
         let _ = self.called.send(Instant::now());
         (self.script)(self.calls)
@@ -69,7 +69,10 @@ struct Started {
 }
 
 impl Started {
-    fn new(jobs: &Jobs, script: impl FnMut(u32) -> anyhow::Result<Next> + Send + 'static) -> Self {
+    fn new(
+        jobs: &Jobs,
+        script: impl FnMut(u32) -> anyhow::Result<NextCall> + Send + 'static,
+    ) -> Self {
         let (called, calls) = mpsc::unbounded_channel();
         let wake = Arc::<Notify>::default();
         let mut runner = Runner::new(jobs.clone());
@@ -96,7 +99,7 @@ async fn a_job_that_panics_three_times_works_the_fourth_time() {
     let (jobs, clock) = jobs();
     let mut job = Started::new(&jobs, |call| {
         assert!(call > 3, "for the test");
-        Ok(Next::After(LONG))
+        Ok(NextCall::After(LONG))
     });
     let mut before = job.is_called().await;
     for (failures, (least, most)) in [(500, 1000), (1000, 2000), (2000, 4000)]
@@ -137,7 +140,7 @@ async fn an_error_counts_and_is_tried_again_like_a_panic() {
     let (jobs, _) = jobs();
     let mut job = Started::new(&jobs, |call| match call {
         1 => Err(anyhow!("the disk is full")),
-        _ => Ok(Next::After(LONG)),
+        _ => Ok(NextCall::After(LONG)),
     });
     let first = job.is_called().await;
     let second = job.is_called().await;
@@ -152,8 +155,8 @@ async fn what_failed_fails_until_it_was_tried_again() {
     let (jobs, _) = jobs();
     let mut job = Started::new(&jobs, |call| match call {
         1 => Err(anyhow!("no room")),
-        2..4 => Ok(Next::NotDue(LONG)),
-        _ => Ok(Next::After(LONG)),
+        2..4 => Ok(NextCall::NotDue(LONG)),
+        _ => Ok(NextCall::After(LONG)),
     });
     for _ in 0..3 {
         job.is_called().await;
@@ -168,8 +171,8 @@ async fn what_failed_fails_until_it_was_tried_again() {
 async fn a_job_runs_when_its_time_has_come_or_when_it_is_woken() {
     let (jobs, _) = jobs();
     let mut job = Started::new(&jobs, |call| match call {
-        1 => Ok(Next::After(LONG)),
-        _ => Ok(Next::After(Duration::MAX)),
+        1 => Ok(NextCall::After(LONG)),
+        _ => Ok(NextCall::After(Duration::MAX)),
     });
     let first = job.is_called().await;
     assert_eq!((job.is_called().await - first).as_secs(), LONG.as_secs());
@@ -192,7 +195,7 @@ async fn a_job_that_fails_is_not_woken_before_its_pause_is_over() {
 #[tokio::test(start_paused = true)]
 async fn one_that_has_finished_is_not_called_again() {
     let (jobs, _) = jobs();
-    let mut job = Started::new(&jobs, |_| Ok(Next::Finished));
+    let mut job = Started::new(&jobs, |_| Ok(NextCall::Finished));
     job.is_called().await;
     assert_eq!(job.calls.recv().await, None, "the job is dropped");
     assert!(job.runner.stop(LONG).await.is_empty());
@@ -210,10 +213,10 @@ impl Job for Slow {
         "slow"
     }
 
-    async fn run(&mut self, _: &JobContext) -> anyhow::Result<Next> {
+    async fn run(&mut self, _: &JobContext) -> anyhow::Result<NextCall> {
         sleep(self.takes).await;
         self.done.fetch_add(1, Ordering::SeqCst);
-        Ok(Next::After(Duration::ZERO))
+        Ok(NextCall::After(Duration::ZERO))
     }
 
     async fn finish(&mut self) {
@@ -247,10 +250,10 @@ impl Job for Listening {
         "listening"
     }
 
-    async fn run(&mut self, context: &JobContext) -> anyhow::Result<Next> {
+    async fn run(&mut self, context: &JobContext) -> anyhow::Result<NextCall> {
         context.works();
         context.stopped().await;
-        Ok(Next::Finished)
+        Ok(NextCall::Finished)
     }
 }
 
@@ -263,7 +266,7 @@ impl Job for Steady {
         "steady"
     }
 
-    async fn run(&mut self, context: &JobContext) -> anyhow::Result<Next> {
+    async fn run(&mut self, context: &JobContext) -> anyhow::Result<NextCall> {
         self.0 += 1;
         if self.0 == 1 {
             let parts = [1, 2, 3].map(|part| {
@@ -281,7 +284,7 @@ impl Job for Steady {
             () = context.stopped() => {}
             () = context.steady(std::future::pending()) => {}
         }
-        Ok(Next::Finished)
+        Ok(NextCall::Finished)
     }
 }
 

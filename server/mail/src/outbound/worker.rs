@@ -13,7 +13,7 @@ use jiff::SignedDuration;
 use super::letters::{LetterError, Letters};
 use super::transport::{SendError, Transport};
 use crate::{MailServices, Metrics};
-use afterword_jobs::{Job, JobContext, Next};
+use afterword_jobs::{Job, JobContext, NextCall};
 use afterword_services::Changes;
 use afterword_services::written_elsewhere;
 use afterword_store::{Claim, MailOutcome, OutboxMail, StoreResult};
@@ -44,7 +44,7 @@ impl Job for Worker {
     }
 
     /// Sends a few letters. A transfer in progress is finished even when the server stops.
-    async fn run(&mut self, context: &JobContext) -> anyhow::Result<Next> {
+    async fn run(&mut self, context: &JobContext) -> anyhow::Result<NextCall> {
         self.foreign_writes = self.services.store.foreign_writes();
         if !self.has_begun {
             // The previous process that was sending them has ended. Not repeated after a failure: mails that were
@@ -52,7 +52,7 @@ impl Job for Worker {
             self.services.store.release_mails().await?;
             self.has_begun = true;
         }
-        Ok(Next::After(self.round(context).await?))
+        Ok(NextCall::After(self.round(context).await?))
     }
 
     async fn woken(&mut self) {
