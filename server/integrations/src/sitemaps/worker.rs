@@ -30,21 +30,21 @@ pub struct Worker {
     services: IntegrationServices,
     metrics: Arc<Metrics>,
     way: Client,
-    turns: HashMap<SiteId, Turn>,
+    turns: HashMap<SiteId, SiteSchedule>,
     /// The last sitemap of each site.
     maps: HashMap<SiteId, Arc<Map>>,
 }
 
 /// When a site's sitemap was last tried, and when it is due again.
 #[derive(Debug, Clone)]
-struct Turn {
+struct SiteSchedule {
     place: Url,
     tried: Timestamp,
     due: Timestamp,
     failures: u32,
 }
 
-impl Turn {
+impl SiteSchedule {
     /// A last attempt in the future is ignored: the clock was set back.
     fn is_due(&self, place: &Url, is_asked: bool, now: Timestamp) -> bool {
         let is_rested = now.duration_since(self.tried) >= FRESH;
@@ -151,7 +151,7 @@ impl Worker {
     }
 
     fn note(&mut self, site: SiteId, place: Url, tried: Timestamp, failures: u32) {
-        let turn = Turn {
+        let turn = SiteSchedule {
             due: tried + self.pause(site, failures, tried),
             tried,
             place,
@@ -212,7 +212,7 @@ mod tests {
     fn a_sitemap_is_read_in_its_turn_and_sooner_when_asked_though_never_often() {
         let place: Url = "https://blog.test/sitemap.xml".parse().unwrap();
         let elsewhere: Url = "https://blog.test/other.xml".parse().unwrap();
-        let turn = Turn {
+        let turn = SiteSchedule {
             place: place.clone(),
             tried: at(0),
             due: at(240),
