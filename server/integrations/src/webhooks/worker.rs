@@ -31,7 +31,7 @@ const LONGEST_PAUSE: SignedDuration = SignedDuration::from_hours(24);
 const DOUBT: Duration = Duration::from_secs(60);
 
 pub struct Worker {
-    courier: Arc<Courier>,
+    courier: Arc<WebhookSender>,
     receivers: Vec<Receiver>,
     running: JoinSet<anyhow::Result<()>>,
     /// The error of a request that has ended.
@@ -47,7 +47,7 @@ struct Receiver {
 }
 
 /// Sends one event to its receiver.
-struct Courier {
+struct WebhookSender {
     services: IntegrationServices,
     metrics: Arc<Metrics>,
     client: Client,
@@ -97,7 +97,7 @@ impl Worker {
         };
         Self {
             receivers: services.config.webhooks.urls.iter().map(receiver).collect(),
-            courier: Arc::new(Courier {
+            courier: Arc::new(WebhookSender {
                 services,
                 metrics,
                 client,
@@ -135,7 +135,7 @@ impl Worker {
                 idle.push(receiver.url.to_string());
             }
         }
-        let Courier {
+        let WebhookSender {
             services, metrics, ..
         } = &*self.courier;
         let totals = services.store.hook_totals().await?;
@@ -154,7 +154,7 @@ impl Worker {
 
 /// Starts what is due for one receiver, as far as it has free slots; returns how many requests are then in progress.
 async fn begin_due(
-    courier: &Arc<Courier>,
+    courier: &Arc<WebhookSender>,
     receiver: &Receiver,
     running: &mut JoinSet<anyhow::Result<()>>,
     context: &JobContext,
@@ -185,7 +185,7 @@ async fn begin_due(
     Ok(AT_ONCE - receiver.free.available_permits())
 }
 
-impl Courier {
+impl WebhookSender {
     async fn deliver(&self, url: &HookUrl, hook: OutboxHook) {
         let outcome = match body(&self.services, &hook).await {
             Ok(body) => self.send(url, &hook, body).await,
