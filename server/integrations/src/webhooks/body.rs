@@ -84,7 +84,7 @@ impl<'a> CommentData<'a> {
 
 /// Why an event has no body.
 #[derive(Debug, thiserror::Error)]
-pub(super) enum Unsaid {
+pub(super) enum BodyError {
     #[error(transparent)]
     Store(#[from] StoreError),
     #[error("its site or its page is not known")]
@@ -97,12 +97,12 @@ pub(super) enum Unsaid {
 pub(super) async fn body(
     services: &IntegrationServices,
     hook: &OutboxHook,
-) -> Result<String, Unsaid> {
+) -> Result<String, BodyError> {
     let site = services
         .sites
         .current()
         .by_id(hook.site)
-        .ok_or(Unsaid::Placeless)?;
+        .ok_or(BodyError::Placeless)?;
     let comment = match hook.comment {
         Some(id) => services.store.comment(id).await?,
         None => None,
@@ -125,11 +125,11 @@ async fn page(
     services: &IntegrationServices,
     site: &Site,
     hook: &OutboxHook,
-) -> Result<PageData, Unsaid> {
-    let path = hook.page.as_deref().ok_or(Unsaid::Placeless)?;
-    let path = PagePath::parse(path).map_err(|_| Unsaid::Placeless)?;
+) -> Result<PageData, BodyError> {
+    let path = hook.page.as_deref().ok_or(BodyError::Placeless)?;
+    let path = PagePath::parse(path).map_err(|_| BodyError::Placeless)?;
     let page = services.store.page(site.id, path).await?;
-    let page = page.ok_or(Unsaid::Placeless)?;
+    let page = page.ok_or(BodyError::Placeless)?;
     Ok(PageData {
         url: site.url(&page.path),
         path: page.path,

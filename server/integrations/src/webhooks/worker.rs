@@ -11,7 +11,7 @@ use jiff::{SignedDuration, Timestamp};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::task::JoinSet;
 
-use super::body::{Unsaid, body};
+use super::body::{BodyError, body};
 use super::client::{Client, Message};
 use crate::{IntegrationServices, Metrics};
 use afterword_config::HookUrl;
@@ -189,9 +189,9 @@ impl WebhookSender {
     async fn deliver(&self, url: &HookUrl, hook: OutboxHook) {
         let outcome = match body(&self.services, &hook).await {
             Ok(body) => self.send(url, &hook, body).await,
-            Err(Unsaid::Placeless) => HookOutcome::Failed(Unsaid::Placeless.to_string()),
-            Err(Unsaid::Json(error)) => HookOutcome::Failed(Unsaid::Json(error).to_string()),
-            Err(Unsaid::Store(error)) => {
+            Err(BodyError::Placeless) => HookOutcome::Failed(BodyError::Placeless.to_string()),
+            Err(BodyError::Json(error)) => HookOutcome::Failed(BodyError::Json(error).to_string()),
+            Err(BodyError::Store(error)) => {
                 tracing::warn!(%error, "a webhook's comment can't be read");
                 self.postponed(&hook, "the store could not be read".to_owned(), None)
             }
