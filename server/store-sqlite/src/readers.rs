@@ -13,13 +13,13 @@ use super::error::store_error;
 use super::threads::Threads;
 use afterword_store::{StoreError, StoreResult};
 
-type Read = Box<dyn FnOnce(&mut Connection, &Containment) + Send>;
+type ReadJob = Box<dyn FnOnce(&mut Connection, &Containment) + Send>;
 
 /// Opens a read-only connection.
 pub(super) type OpenReader = dyn Fn() -> StoreResult<Connection> + Send + Sync;
 
 pub(super) struct Readers {
-    queue: Sender<Read>,
+    queue: Sender<ReadJob>,
     _threads: Threads,
 }
 
@@ -48,7 +48,7 @@ impl Readers {
         F: FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
     {
         let (reply, answer) = oneshot::channel();
-        let read: Read = Box::new(move |conn, containment| {
+        let read: ReadJob = Box::new(move |conn, containment| {
             if !reply.is_closed() {
                 let read = || in_transaction(conn, work).map_err(store_error);
                 let _ = reply.send(containment.run(read));
@@ -79,7 +79,7 @@ fn in_transaction<T>(
 fn read_all(
     mut conn: Connection,
     open: &Arc<OpenReader>,
-    queue: &Receiver<Read>,
+    queue: &Receiver<ReadJob>,
     containment: &Containment,
 ) {
     while let Ok(read) = queue.recv() {
