@@ -59,11 +59,11 @@ pub(super) fn checkpointed(
     let after_commit = move |log: &mut Wal, pages: c_int| {
         match parts.due(pages) {
             // One waiting request is enough.
-            Due::Beside => drop(ask.try_send(())),
+            DueCheckpoint::Beside => drop(ask.try_send(())),
             // As in SQLite's own hook, the commit stands even if the checkpoint fails, and the next commit tries
             // again.
-            Due::Here => drop(log.checkpoint()),
-            Due::Nothing => {}
+            DueCheckpoint::Here => drop(log.checkpoint()),
+            DueCheckpoint::Nothing => {}
         }
         Ok(())
     };
@@ -83,7 +83,7 @@ pub(super) fn checkpointed(
 }
 
 #[derive(Debug, PartialEq, Eq)]
-enum Due {
+enum DueCheckpoint {
     Nothing,
     Beside,
     Here,
@@ -99,20 +99,20 @@ struct Parts {
 
 impl Parts {
     /// What is due for a log of this many pages.
-    fn due(&mut self, pages: c_int) -> Due {
+    fn due(&mut self, pages: c_int) -> DueCheckpoint {
         if pages <= self.before {
             // The log has restarted.
             self.asked = 0;
         }
         self.before = pages;
         if pages >= ALL {
-            return Due::Here;
+            return DueCheckpoint::Here;
         }
         if pages - self.asked < PART {
-            return Due::Nothing;
+            return DueCheckpoint::Nothing;
         }
         self.asked = pages;
-        Due::Beside
+        DueCheckpoint::Beside
     }
 }
 
@@ -154,7 +154,7 @@ mod tests {
     fn each_part_is_folded_beside_the_writer_and_a_log_that_never_ends_by_it() {
         let mut parts = Parts::default();
         let due = [999, 1_000, 1_999, 2_000, 3_999, 4_000, 4_010].map(|pages| parts.due(pages));
-        use Due::{Beside, Here, Nothing};
+        use DueCheckpoint::{Beside, Here, Nothing};
         assert_eq!(due, [Nothing, Beside, Nothing, Beside, Beside, Here, Here]);
         assert_eq!(
             [parts.due(3), parts.due(1_003)],
