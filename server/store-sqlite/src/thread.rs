@@ -18,7 +18,7 @@ struct Stretch {
 }
 
 /// A comment and its root's position in the order.
-struct Placed {
+struct OrderedComment {
     comment: Comment,
     cursor: Cursor,
 }
@@ -34,7 +34,7 @@ pub(super) fn read(conn: &Connection, query: &ThreadQuery) -> rusqlite::Result<T
     };
     // One more than requested shows whether the thread goes on.
     let wanted = query.limit as usize + 1;
-    let mut found: Vec<Placed> = Vec::with_capacity(wanted.min(64));
+    let mut found: Vec<OrderedComment> = Vec::with_capacity(wanted.min(64));
     for stretch in stretches(query.sort, query.after) {
         if found.len() < wanted {
             walk(
@@ -106,7 +106,7 @@ fn walk(
     sort: Sort,
     stretch: &Stretch,
     limit: usize,
-    found: &mut Vec<Placed>,
+    found: &mut Vec<OrderedComment>,
 ) -> rusqlite::Result<()> {
     let sql = statement(sort, stretch.condition);
     let limit = i64::try_from(limit).unwrap_or(i64::MAX);
@@ -122,7 +122,7 @@ fn walk(
             root,
             last: comment.id,
         };
-        Ok(Placed { comment, cursor })
+        Ok(OrderedComment { comment, cursor })
     })?;
     for row in rows {
         found.push(row?);
