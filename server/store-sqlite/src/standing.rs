@@ -7,22 +7,22 @@ use super::pages;
 
 /// How a comment counts and shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Standing {
+pub(super) struct CommentVisibility {
     approved: bool,
     /// Visible direct replies, which keep a placeholder in its place.
     below: u32,
 }
 
-impl Standing {
+impl CommentVisibility {
     fn visible(self) -> bool {
         self.approved || self.below > 0
     }
 }
 
-pub(super) fn standing(tx: &Connection, id: CommentId) -> rusqlite::Result<Standing> {
+pub(super) fn standing(tx: &Connection, id: CommentId) -> rusqlite::Result<CommentVisibility> {
     tx.prepare_cached("SELECT status = 'approved', visible_children FROM comments WHERE id = ?1")?
         .query_row([id], |row| {
-            Ok(Standing {
+            Ok(CommentVisibility {
                 approved: row.get(0)?,
                 below: row.get(1)?,
             })
@@ -40,7 +40,11 @@ pub(super) fn appear(
 }
 
 /// Applies a change of status, already written, to the page's count and to the comments above.
-pub(super) fn stand(tx: &Connection, id: CommentId, before: Standing) -> rusqlite::Result<()> {
+pub(super) fn stand(
+    tx: &Connection,
+    id: CommentId,
+    before: CommentVisibility,
+) -> rusqlite::Result<()> {
     let after = standing(tx, id)?;
     let (page, parent): (i64, Option<CommentId>) = tx
         .prepare_cached("SELECT page, parent FROM comments WHERE id = ?1")?
