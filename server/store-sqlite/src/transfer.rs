@@ -87,16 +87,16 @@ fn import_one(
     })
 }
 
-struct Above {
+struct ParentRow {
     id: CommentId,
     root: CommentId,
     page: i64,
 }
 
-fn above(tx: &Connection, site: SiteId, parent: CommentId) -> rusqlite::Result<Option<Above>> {
+fn above(tx: &Connection, site: SiteId, parent: CommentId) -> rusqlite::Result<Option<ParentRow>> {
     tx.prepare_cached("SELECT id, root, page FROM comments WHERE id = ?1 AND site = ?2")?
         .query_row(params![parent, site], |row| {
-            Ok(Above {
+            Ok(ParentRow {
                 id: row.get(0)?,
                 root: row.get(1)?,
                 page: row.get(2)?,
@@ -118,7 +118,7 @@ fn insert(
     tx: &Connection,
     recorded: &Recorded,
     page: i64,
-    above: Option<&Above>,
+    above: Option<&ParentRow>,
 ) -> rusqlite::Result<bool> {
     let comment = &recorded.comment;
     let author = comment.author.as_ref();
