@@ -24,7 +24,7 @@ const DEEPEST: u32 = 100;
 pub(crate) type Take<'a> = dyn FnMut(Item) -> Result<(), Stop> + 'a;
 
 /// A requested value.
-pub(crate) struct Found<'a> {
+pub(crate) struct JsonMatch<'a> {
     /// The index of the wanted path that led to it.
     pub wanted: usize,
     /// The line where it begins.
@@ -49,7 +49,7 @@ enum Fit {
 pub(crate) fn walk(
     path: &Path,
     wanted: &[&str],
-    each: &mut dyn FnMut(&Found<'_>) -> Result<(), Broken>,
+    each: &mut dyn FnMut(&JsonMatch<'_>) -> Result<(), Broken>,
 ) -> Result<(), Broken> {
     let mut walker = Walker {
         bytes: Bytes::open(path)?,
@@ -110,7 +110,7 @@ pub(crate) enum Misfit {
     Broken(Broken),
 }
 
-impl Found<'_> {
+impl JsonMatch<'_> {
     pub(crate) fn parse<T: DeserializeOwned>(&self) -> Result<T, Misfit> {
         match self.fit {
             Fit::Whole => {}
@@ -162,7 +162,7 @@ struct Walker<'a> {
     /// The current value; the buffer is reused.
     kept: Vec<u8>,
     wanted: &'a [&'a str],
-    each: &'a mut dyn FnMut(&Found<'_>) -> Result<(), Broken>,
+    each: &'a mut dyn FnMut(&JsonMatch<'_>) -> Result<(), Broken>,
 }
 
 impl Walker<'_> {
@@ -225,7 +225,7 @@ impl Walker<'_> {
         if !matches!(fit, Ok(Fit::Whole | Fit::TooDeep)) {
             self.is_sound(line)?;
         }
-        let found = Found {
+        let found = JsonMatch {
             wanted,
             line,
             fit: fit?,
