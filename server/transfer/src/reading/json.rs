@@ -21,7 +21,7 @@ const LONGEST: usize = 4 << 20;
 const DEEPEST: u32 = 100;
 
 /// The callback that takes the items.
-pub(crate) type Take<'a> = dyn FnMut(Item) -> Result<(), Stop> + 'a;
+pub(crate) type ItemCallback<'a> = dyn FnMut(Item) -> Result<(), Stop> + 'a;
 
 /// A requested value.
 pub(crate) struct JsonMatch<'a> {
@@ -93,8 +93,8 @@ pub(crate) fn first(path: &Path, wanted: &[&str]) -> Result<Option<(usize, Vec<u
 pub(crate) fn records<T: DeserializeOwned>(
     path: &Path,
     wanted: &[&str],
-    take: &mut Take<'_>,
-    record: &mut dyn FnMut(T, SourcePosition, &mut Take<'_>) -> Result<(), Broken>,
+    take: &mut ItemCallback<'_>,
+    record: &mut dyn FnMut(T, SourcePosition, &mut ItemCallback<'_>) -> Result<(), Broken>,
 ) -> Result<(), Broken> {
     walk(path, wanted, &mut |found| match found.parse() {
         Ok(value) => record(value, SourcePosition::Line(found.line), take),

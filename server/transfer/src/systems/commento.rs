@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use serde::Deserialize;
 
 use crate::reading::json;
-use crate::reading::json::Take;
+use crate::reading::json::ItemCallback;
 use crate::reading::loose::{Loose, address, instant, shortened};
 use crate::record::{AuthorRecord, Body, CommentRecord, Item, Skipped, SourcePosition};
 use crate::source::{Broken, Format, Options, Source, Stop};
@@ -76,7 +76,7 @@ impl Source for Commento {
 /// Commento writes a commenter once for each of their comments.
 fn authors(path: &Path) -> Result<HashMap<String, AuthorRecord>, Broken> {
     let mut authors = HashMap::new();
-    let nobody: &mut Take<'_> = &mut |_| Ok(());
+    let nobody: &mut ItemCallback<'_> = &mut |_| Ok(());
     json::records(
         path,
         &["commenters[]"],

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use serde::Deserialize;
 
 use crate::reading::json;
-use crate::reading::json::Take;
+use crate::reading::json::ItemCallback;
 use crate::reading::loose::{Loose, address, instant};
 use crate::reading::sites;
 use crate::record::{AuthorRecord, Body, CommentRecord, Item, Skipped, SourcePosition};
@@ -82,7 +82,7 @@ impl Source for Cusdis {
 /// The parent of each nested reply.
 fn parents(path: &Path, comments: &str) -> Result<HashMap<String, String>, Broken> {
     let mut parents = HashMap::new();
-    let nobody: &mut Take<'_> = &mut |_| Ok(());
+    let nobody: &mut ItemCallback<'_> = &mut |_| Ok(());
     let read = json::records(path, &[comments], nobody, &mut |raw: RawComment, _, _| {
         for raw in raw.with_replies() {
             for reply in &raw.below {

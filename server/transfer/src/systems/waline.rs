@@ -10,7 +10,7 @@ use jiff::tz::TimeZone;
 use serde::Deserialize;
 
 use crate::reading::json;
-use crate::reading::json::Take;
+use crate::reading::json::ItemCallback;
 use crate::reading::loose::{Loose, address, instant, shortened, unescaped};
 use crate::record::{AuthorRecord, Body, CommentRecord, Item, Skipped, SourcePosition};
 use crate::source::{Broken, Format, Options, Source, Stop};
@@ -73,7 +73,7 @@ impl Source for Waline {
 
 fn users(path: &Path) -> Result<HashMap<String, AuthorRecord>, Broken> {
     let mut users = HashMap::new();
-    let nobody: &mut Take<'_> = &mut |_| Ok(());
+    let nobody: &mut ItemCallback<'_> = &mut |_| Ok(());
     let read = json::records(
         path,
         &["data.Users[]", "data.data.Users[]"],
