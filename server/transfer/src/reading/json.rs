@@ -98,20 +98,20 @@ pub(crate) fn records<T: DeserializeOwned>(
 ) -> Result<(), Broken> {
     walk(path, wanted, &mut |found| match found.parse() {
         Ok(value) => record(value, SourcePosition::Line(found.line), take),
-        Err(Misfit::Skip(skipped)) => Ok(take(Item::Skipped(skipped))?),
-        Err(Misfit::Broken(broken)) => Err(broken),
+        Err(ValueError::Skip(skipped)) => Ok(take(Item::Skipped(skipped))?),
+        Err(ValueError::Broken(broken)) => Err(broken),
     })
 }
 
 /// Why a value is unusable.
-pub(crate) enum Misfit {
+pub(crate) enum ValueError {
     /// Only this value; the file goes on.
     Skip(Skipped),
     Broken(Broken),
 }
 
 impl JsonMatch<'_> {
-    pub(crate) fn parse<T: DeserializeOwned>(&self) -> Result<T, Misfit> {
+    pub(crate) fn parse<T: DeserializeOwned>(&self) -> Result<T, ValueError> {
         match self.fit {
             Fit::Whole => {}
             Fit::TooLong => return Err(self.skip(&format!("it is longer than {LONGEST} bytes"))),
@@ -120,13 +120,13 @@ impl JsonMatch<'_> {
         serde_json::from_slice(self.text).map_err(|error| match error.classify() {
             Category::Data => self.skip(&without_position(&error)),
             Category::Syntax | Category::Eof | Category::Io => {
-                Misfit::Broken(broken_at(self.line, &error))
+                ValueError::Broken(broken_at(self.line, &error))
             }
         })
     }
 
-    fn skip(&self, why: &str) -> Misfit {
-        Misfit::Skip(Skipped {
+    fn skip(&self, why: &str) -> ValueError {
+        ValueError::Skip(Skipped {
             id: None,
             why: format!("this is no comment: {why}"),
             place: SourcePosition::Line(self.line),

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use serde::de::DeserializeOwned;
 
-use super::json::{self, Misfit};
+use super::json::{self, ValueError};
 use super::loose::{Loose, shortened};
 use crate::source::{Broken, Options};
 
@@ -27,8 +27,8 @@ pub(crate) fn chosen<T: DeserializeOwned>(
     let read = json::walk(path, wanted, &mut |found| {
         let value: T = match found.parse() {
             Ok(value) => value,
-            Err(Misfit::Skip(_)) => return Ok(()),
-            Err(Misfit::Broken(broken)) => return Err(broken),
+            Err(ValueError::Skip(_)) => return Ok(()),
+            Err(ValueError::Broken(broken)) => return Err(broken),
         };
         if let Some(name) = site(&value).text() {
             named_is_there |= options.from_site.as_deref() == Some(name);

@@ -10,7 +10,7 @@ use serde::Deserialize;
 
 use super::commento;
 use crate::reading::json;
-use crate::reading::json::Misfit;
+use crate::reading::json::ValueError;
 use crate::reading::loose::{Loose, address, instant};
 use crate::record::{AuthorRecord, Body, CommentRecord, Item, PageRecord, Skipped, SourcePosition};
 use crate::source::{Broken, Format, Options, Source, Stop};
@@ -75,8 +75,8 @@ impl Known {
             };
             match added {
                 // Its comments report that it is missing.
-                Ok(()) | Err(Misfit::Skip(_)) => Ok(()),
-                Err(Misfit::Broken(broken)) => Err(broken),
+                Ok(()) | Err(ValueError::Skip(_)) => Ok(()),
+                Err(ValueError::Broken(broken)) => Err(broken),
             }
         })?;
         Ok(known)
