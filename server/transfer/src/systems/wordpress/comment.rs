@@ -12,9 +12,9 @@ use crate::reading::xml::Fields;
 use crate::record::{AuthorRecord, Body, CommentRecord, Item, Skipped, SourcePosition};
 
 /// A comment whose article is not known yet.
-pub(super) struct Read(CommentRecord);
+pub(super) struct UnplacedComment(CommentRecord);
 
-impl Read {
+impl UnplacedComment {
     pub(super) fn on(self, page: &str, owner: bool) -> CommentRecord {
         let mut comment = self.0;
         page.clone_into(&mut comment.page);
@@ -35,7 +35,7 @@ pub(super) fn skipped(fields: &Fields, why: String) -> Item {
 
 /// # Errors
 /// The reason why it can't be imported, in a sentence.
-pub(super) fn read(fields: &Fields, timezone: Option<TimeZone>) -> Result<Read, String> {
+pub(super) fn read(fields: &Fields, timezone: Option<TimeZone>) -> Result<UnplacedComment, String> {
     match fields.text("wp:comment_type") {
         "" | "comment" | "review" => {}
         kind @ ("pingback" | "trackback") => {
@@ -45,7 +45,7 @@ pub(super) fn read(fields: &Fields, timezone: Option<TimeZone>) -> Result<Read, 
     }
     let id = fields.present("wp:comment_id").ok_or("it has no id")?;
     let created = created(fields, timezone)?;
-    Ok(Read(CommentRecord {
+    Ok(UnplacedComment(CommentRecord {
         parent: fields
             .present("wp:comment_parent")
             .filter(|parent| parent != "0"),
