@@ -43,7 +43,7 @@ pub(crate) struct Fields {
     values: Vec<(String, String)>,
 }
 
-enum Piece {
+enum XmlEvent {
     Tag(Tag),
     Text(String),
 }
@@ -84,8 +84,8 @@ impl Xml {
                     ));
                 }
                 None => return Ok(None),
-                Some(Piece::Tag(tag)) => return Ok(Some(tag)),
-                Some(Piece::Text(_)) => {}
+                Some(XmlEvent::Tag(tag)) => return Ok(Some(tag)),
+                Some(XmlEvent::Text(_)) => {}
             }
         }
     }
@@ -104,12 +104,12 @@ impl Xml {
         let mut path: Vec<String> = Vec::new();
         loop {
             match self.piece()? {
-                Some(Piece::Tag(Tag::Open(inner))) => {
+                Some(XmlEvent::Tag(Tag::Open(inner))) => {
                     path.push(inner.name);
                     fields.add_attributes(&path.join("/"), inner.attributes);
                 }
-                Some(Piece::Text(text)) => fields.add(path.join("/"), &text),
-                Some(Piece::Tag(Tag::Close(_))) => {
+                Some(XmlEvent::Text(text)) => fields.add(path.join("/"), &text),
+                Some(XmlEvent::Tag(Tag::Close(_))) => {
                     if path.pop().is_none() {
                         return Ok(fields);
                     }
@@ -119,7 +119,7 @@ impl Xml {
         }
     }
 
-    fn piece(&mut self) -> Result<Option<Piece>, Broken> {
+    fn piece(&mut self) -> Result<Option<XmlEvent>, Broken> {
         loop {
             let line = self.reader.get_ref().line();
             self.buffer.clear();
@@ -132,15 +132,15 @@ impl Xml {
             let piece = match event {
                 Event::Start(start) => {
                     self.depth += 1;
-                    Piece::Tag(Tag::Open(element(&start, line)))
+                    XmlEvent::Tag(Tag::Open(element(&start, line)))
                 }
                 Event::End(end) => {
                     self.depth -= 1;
-                    Piece::Tag(Tag::Close(end.name().as_ref().to_owned()))
+                    XmlEvent::Tag(Tag::Close(end.name().as_ref().to_owned()))
                 }
-                Event::Text(text) => Piece::Text(text.xml10_content().into_owned()),
-                Event::CData(text) => Piece::Text(text.xml10_content().into_owned()),
-                Event::GeneralRef(reference) => Piece::Text(resolved(&reference)),
+                Event::Text(text) => XmlEvent::Text(text.xml10_content().into_owned()),
+                Event::CData(text) => XmlEvent::Text(text.xml10_content().into_owned()),
+                Event::GeneralRef(reference) => XmlEvent::Text(resolved(&reference)),
                 Event::Eof => return Ok(None),
                 Event::Decl(declaration) => match declaration.encoding() {
                     Some(Ok(name)) if !is_utf8(&name) => {
