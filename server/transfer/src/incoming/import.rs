@@ -7,7 +7,7 @@ use tokio::sync::mpsc;
 
 use super::late::Ending;
 use super::pages::Pages;
-use super::piece::Piece;
+use super::piece::ReadRecord;
 use super::report::Report;
 use super::save::{Mode, Saver};
 use crate::TransferServices;
@@ -119,7 +119,7 @@ async fn take(saver: &mut Saver, items: Vec<Item>) -> Result<(), StoreError> {
     let mut pieces = Vec::with_capacity(items.len());
     for item in items {
         match item {
-            Item::Comment(record) => pieces.push(Piece::Record(record)),
+            Item::Comment(record) => pieces.push(ReadRecord::Record(record)),
             Item::Page(page) => saver.page(&page)?,
             Item::Skipped(skipped) => {
                 saver.skip(&skipped.why, &skipped.place.words(), skipped.id.as_deref());

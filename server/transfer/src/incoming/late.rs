@@ -1,7 +1,7 @@
 //! Comments that wait for their parents, and placeholders of erased comments that wait for replies.
 
 use super::import::{Each, ImportError};
-use super::piece::Piece;
+use super::piece::ReadRecord;
 use super::save::Saver;
 use crate::scratch::{Scratch, Waiting};
 use afterword_store::{StoreError, StoreResult};
@@ -17,7 +17,7 @@ pub(super) enum Ending {
     Broken,
 }
 
-pub(super) fn put(scratch: &Scratch, piece: &Piece) -> StoreResult<()> {
+pub(super) fn put(scratch: &Scratch, piece: &ReadRecord) -> StoreResult<()> {
     let what = serde_json::to_vec(piece).map_err(|e| unreadable(&e))?;
     scratch.put(&Waiting {
         former: piece.former().into_owned(),
@@ -31,7 +31,7 @@ fn unreadable(error: &serde_json::Error) -> StoreError {
     StoreError::Unavailable(format!("what was put aside can't be read: {error}"))
 }
 
-fn pieces(waiting: &[Waiting]) -> StoreResult<Vec<Piece>> {
+fn pieces(waiting: &[Waiting]) -> StoreResult<Vec<ReadRecord>> {
     let pieces = waiting
         .iter()
         .map(|waiting| serde_json::from_slice(&waiting.what));
@@ -63,7 +63,7 @@ impl Saver {
             // The remaining comments answer each other in a circle.
             while let Some(first) = self.scratch.take_first()? {
                 let cut = pieces(std::slice::from_ref(&first))?;
-                let cut = cut.into_iter().map(Piece::without_parent).collect();
+                let cut = cut.into_iter().map(ReadRecord::without_parent).collect();
                 let why = "it stands at the top level: it answered a reply to itself";
                 self.report.changed.add(why, "", Some(&first.former));
                 self.take_late(cut).await?;

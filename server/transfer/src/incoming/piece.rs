@@ -15,7 +15,7 @@ use afterword_store::{ImportComment, Recorded};
 
 /// A comment as it was read; it can be stored on disk.
 #[derive(Debug, Serialize, Deserialize)]
-pub(super) enum Piece {
+pub(super) enum ReadRecord {
     Record(Box<CommentRecord>),
     /// From another Afterword, with its place in the file.
     Line(Box<CommentLine>, String),
@@ -30,7 +30,7 @@ pub(super) struct Prepared {
     pub(super) is_own: bool,
 }
 
-impl Piece {
+impl ReadRecord {
     pub(super) fn former(&self) -> Cow<'_, str> {
         match self {
             Self::Record(record) => Cow::Borrowed(&record.id),

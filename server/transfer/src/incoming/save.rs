@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use super::late;
 use super::pages::Pages;
-use super::piece::{Piece, Prepared};
+use super::piece::{Prepared, ReadRecord};
 use super::report::Report;
 use super::write::{Batch, Trace, Writing, hash_of};
 use crate::TransferServices;
@@ -96,7 +96,7 @@ impl Saver {
     }
 
     /// Saves comments, or puts them aside until their parents are saved.
-    pub(super) async fn take(&mut self, pieces: Vec<Piece>) -> StoreResult<()> {
+    pub(super) async fn take(&mut self, pieces: Vec<ReadRecord>) -> StoreResult<()> {
         self.report.comments.read += pieces.len() as u64;
         let mut known = self.known(&pieces).await?;
         let mut candidates = Vec::with_capacity(pieces.len());
@@ -128,7 +128,7 @@ impl Saver {
     }
 
     /// Saves comments that have waited: their parents are saved by now, or missing.
-    pub(super) async fn take_late(&mut self, pieces: Vec<Piece>) -> StoreResult<()> {
+    pub(super) async fn take_late(&mut self, pieces: Vec<ReadRecord>) -> StoreResult<()> {
         let mut known = self.known(&pieces).await?;
         let prepared = self.prepare(&pieces);
         let mut batch = Batch::default();
@@ -157,7 +157,7 @@ impl Saver {
     /// Sets a comment's id and its parent.
     fn hang(
         &mut self,
-        piece: &Piece,
+        piece: &ReadRecord,
         prepared: Result<Box<Prepared>, String>,
         parent: Option<CommentId>,
         batch: &mut Batch,
@@ -227,11 +227,11 @@ impl Saver {
     }
 
     /// Cleans and renders, on all cores if there are many.
-    fn prepare(&self, pieces: &[Piece]) -> Vec<Result<Box<Prepared>, String>> {
+    fn prepare(&self, pieces: &[ReadRecord]) -> Vec<Result<Box<Prepared>, String>> {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let threads = cores.saturating_sub(2).clamp(1, 4);
         let (site, pages) = (&*self.site, &self.pages);
-        let each = |part: &[Piece]| -> Vec<_> {
+        let each = |part: &[ReadRecord]| -> Vec<_> {
             part.iter()
                 .map(|piece| piece.prepare(site, pages))
                 .collect()

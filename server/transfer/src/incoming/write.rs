@@ -8,7 +8,7 @@ use tokio::task::JoinHandle;
 
 use super::clean;
 use super::import::{Each, ImportError};
-use super::piece::Piece;
+use super::piece::ReadRecord;
 use super::save::{Mode, Saver};
 use afterword_model::{CommentId, PagePath, Status};
 use afterword_store::{
@@ -51,7 +51,10 @@ pub(super) fn hash_of(path: &PagePath) -> u64 {
 
 impl Saver {
     /// The legacy ids that the store knows, or will know when the current batch is written.
-    pub(super) async fn known(&self, pieces: &[Piece]) -> StoreResult<HashMap<String, CommentId>> {
+    pub(super) async fn known(
+        &self,
+        pieces: &[ReadRecord],
+    ) -> StoreResult<HashMap<String, CommentId>> {
         let mut asked: HashSet<String> = HashSet::with_capacity(pieces.len() * 2);
         for piece in pieces {
             asked.insert(piece.former().into_owned());

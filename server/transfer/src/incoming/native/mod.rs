@@ -13,7 +13,7 @@ use crate::incoming::clean;
 use crate::incoming::import::{Ended, ImportError, joined, spawn};
 use crate::incoming::late::Ending;
 use crate::incoming::pages::{Pages, Rule};
-use crate::incoming::piece::Piece;
+use crate::incoming::piece::ReadRecord;
 use crate::incoming::report::Report;
 use crate::incoming::save::{Mode, Saver};
 use crate::record::SourcePosition;
@@ -228,7 +228,7 @@ impl Native {
 struct Group {
     saver: usize,
     pages: Vec<PageLine>,
-    comments: Vec<Piece>,
+    comments: Vec<ReadRecord>,
     extras: Vec<Extra>,
 }
 
@@ -249,7 +249,9 @@ impl Group {
     fn add(&mut self, line: ExportLine, place: &SourcePosition) -> Result<(), Broken> {
         match line {
             ExportLine::Page(page) => self.pages.push(page),
-            ExportLine::Comment(comment) => self.comments.push(Piece::Line(comment, place.words())),
+            ExportLine::Comment(comment) => {
+                self.comments.push(ReadRecord::Line(comment, place.words()))
+            }
             ExportLine::Block(block) => self.extras.push(block.into()),
             ExportLine::Former(former) => self.extras.push(former.into()),
             ExportLine::Address(address) => {
