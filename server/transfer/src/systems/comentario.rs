@@ -45,7 +45,7 @@ struct Comentario {
 
 impl Source for Comentario {
     fn read(&mut self, each: &mut dyn FnMut(Item) -> Result<(), Stop>) -> Result<(), Broken> {
-        let known = Known::read(&self.path)?;
+        let known = References::read(&self.path)?;
         for page in known.pages.values() {
             each(Item::Page(page.clone()))?;
         }
@@ -60,12 +60,12 @@ impl Source for Comentario {
 
 /// Data that comments refer to by id.
 #[derive(Default)]
-struct Known {
+struct References {
     pages: BTreeMap<String, PageRecord>,
     authors: HashMap<String, AuthorRecord>,
 }
 
-impl Known {
+impl References {
     fn read(path: &Path) -> Result<Self, Broken> {
         let mut known = Self::default();
         json::walk(path, &["pages[]", "commenters[]"], &mut |found| {
@@ -147,7 +147,7 @@ struct RawComment {
 }
 
 impl RawComment {
-    fn item(self, known: &Known, place: SourcePosition) -> Item {
+    fn item(self, known: &References, place: SourcePosition) -> Item {
         match self.comment(known, place.clone()) {
             Ok(comment) => Item::Comment(Box::new(comment)),
             Err((id, why)) => Item::Skipped(Skipped { id, why, place }),
@@ -156,7 +156,7 @@ impl RawComment {
 
     fn comment(
         self,
-        known: &Known,
+        known: &References,
         place: SourcePosition,
     ) -> Result<CommentRecord, (Option<String>, String)> {
         let Some(id) = self.id.owned() else {
@@ -203,7 +203,7 @@ impl RawComment {
         }
     }
 
-    fn author(&self, known: &Known) -> Option<AuthorRecord> {
+    fn author(&self, known: &References) -> Option<AuthorRecord> {
         let id = self.user_created.text().unwrap_or(ANONYMOUS);
         if id == ANONYMOUS {
             let name = self.author_name.text().unwrap_or("Anonymous");
