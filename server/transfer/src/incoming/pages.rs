@@ -91,7 +91,7 @@ pub struct Pages {
 
 /// A page here.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Placed {
+pub(super) struct MappedPage {
     pub(super) path: PagePath,
     /// The title in the Hugo site.
     pub(super) title: Option<PageTitle>,
@@ -116,7 +116,7 @@ impl Pages {
     }
 
     /// The first matching rule decides where an address leads; without one its path does.
-    pub(super) fn place(&self, address: &str) -> Result<Placed, PagePathError> {
+    pub(super) fn place(&self, address: &str) -> Result<MappedPage, PagePathError> {
         let (host, path) = split(address.trim());
         let rooted = if path.starts_with('/') {
             path.to_owned()
@@ -132,7 +132,7 @@ impl Pages {
         let slashed = host.is_none() && mapped.is_none() && !path.starts_with('/');
         let path = PagePath::parse(mapped.as_deref().unwrap_or(&rooted))?;
         let path = self.articles.target(&path).unwrap_or(path);
-        Ok(Placed {
+        Ok(MappedPage {
             title: self.articles.title(&path),
             path,
             other_host: foreign.map(str::to_owned),

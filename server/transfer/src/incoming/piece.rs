@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use serde::{Deserialize, Serialize};
 
 use super::clean::{self, Changes};
-use super::pages::{Pages, Placed};
+use super::pages::{MappedPage, Pages};
 use crate::record::CommentRecord;
 use afterword_export_format::CommentLine;
 use afterword_markup as markup;
@@ -81,7 +81,7 @@ impl ReadRecord {
     }
 }
 
-fn placed(address: &str, pages: &Pages, changes: &mut Changes) -> Result<Placed, String> {
+fn placed(address: &str, pages: &Pages, changes: &mut Changes) -> Result<MappedPage, String> {
     let placed = pages
         .place(address)
         .map_err(|problem| format!("its page has no address here: {problem}"))?;
@@ -126,7 +126,7 @@ fn of_record(record: &CommentRecord, site: &Site, pages: &Pages) -> Result<Box<P
 fn comment(
     record: &CommentRecord,
     site: &Site,
-    placed: &Placed,
+    placed: &MappedPage,
     changes: &mut Changes,
 ) -> Result<Comment, String> {
     let author = record.author.as_ref();
