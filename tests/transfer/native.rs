@@ -7,7 +7,7 @@ use std::sync::Arc;
 use afterword_model::{CommentId, EmailAddress, Status};
 use afterword_services::Changes as _;
 use afterword_transfer::native::{NativeOrder, import};
-use afterword_transfer::{AuthorRecord, CommentRecord, Ended, Mode};
+use afterword_transfer::{AuthorRecord, CommentRecord, ImportEnd, Mode};
 use serde_json::{Value, json};
 
 use super::scratch::{at, exported, imports, record, services};
@@ -133,7 +133,7 @@ fn order(path: PathBuf) -> NativeOrder {
     }
 }
 
-async fn takes(server: &TestServer, text: &str) -> Ended {
+async fn takes(server: &TestServer, text: &str) -> ImportEnd {
     let path = server.folder.path().join("export.jsonl");
     fs::write(&path, text).unwrap();
     import(services(server), order(path), &mut |_| Ok(())).await

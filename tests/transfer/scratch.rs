@@ -10,7 +10,7 @@ use afterword_model::Status;
 use afterword_services::App;
 use afterword_transfer::source::{Broken, Format, Options, Source, Stop};
 use afterword_transfer::{
-    AuthorRecord, Body, CommentRecord, Ended, Item, Mode, Order, Pages, Report, Rule,
+    AuthorRecord, Body, CommentRecord, ImportEnd, Item, Mode, Order, Pages, Report, Rule,
     SourcePosition, TransferServices, import,
 };
 use jiff::Timestamp;
@@ -98,7 +98,7 @@ pub(super) async fn imports_file(
     text: &str,
     mode: Mode,
     rules: &[(&str, &str)],
-) -> Ended {
+) -> ImportEnd {
     let path = server.folder.path().join("scratch.jsonl");
     fs::write(&path, text).unwrap();
     let site = server.app.sites.current().by_key("blog").unwrap();

@@ -19,7 +19,7 @@ use afterword_transfer::native;
 use afterword_transfer::native::NativeOrder;
 use afterword_transfer::source::{Broken, Format, Options};
 use afterword_transfer::{
-    Articles, Ended, FORMATS, ImportError, Mode, Order, Pages, Report, Rule, Stop,
+    Articles, FORMATS, ImportEnd, ImportError, Mode, Order, Pages, Report, Rule, Stop,
 };
 
 /// Run it with --dry-run first: it says what would come, what can't and why, and writes nothing. It can be run again:
@@ -176,9 +176,9 @@ impl Import {
     fn ended(
         &self,
         access: &Access,
-        import: impl AsyncFnOnce(&mut dyn FnMut(&Report) -> Result<(), Stop>) -> Ended,
+        import: impl AsyncFnOnce(&mut dyn FnMut(&Report) -> Result<(), Stop>) -> ImportEnd,
     ) -> anyhow::Result<()> {
-        let Ended { reports, result } = access.run(async {
+        let ImportEnd { reports, result } = access.run(async {
             let mut pace = Pace::start(access, self.mode())?;
             let ended = import(&mut |report| pace.keep(report)).await;
             pace.end();

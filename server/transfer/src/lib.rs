@@ -19,7 +19,7 @@ mod systems;
 
 pub use incoming::native;
 pub use incoming::{
-    Articles, ArticlesProblem, Ended, Example, ImportError, Mode, Order, Pages, Report, Rule,
+    Articles, ArticlesProblem, Example, ImportEnd, ImportError, Mode, Order, Pages, Report, Rule,
     RuleProblem, Tally, import,
 };
 pub use outgoing::{hugo, threads, wxr};

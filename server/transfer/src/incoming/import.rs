@@ -43,7 +43,7 @@ impl From<Stop> for ImportError {
 
 /// One report for each site, and whether the import was complete.
 #[derive(Debug)]
-pub struct Ended {
+pub struct ImportEnd {
     pub reports: Vec<Report>,
     pub result: Result<(), ImportError>,
 }
@@ -62,7 +62,7 @@ pub struct Order {
 pub(super) type Each<'a> = dyn FnMut(&Report) -> Result<(), Stop> + 'a;
 
 /// Imports a file.
-pub async fn import(services: TransferServices, order: Order, each: &mut Each<'_>) -> Ended {
+pub async fn import(services: TransferServices, order: Order, each: &mut Each<'_>) -> ImportEnd {
     let saver = Saver::new(
         services,
         order.site,
@@ -73,7 +73,7 @@ pub async fn import(services: TransferServices, order: Order, each: &mut Each<'_
     let mut saver = match saver {
         Ok(saver) => saver,
         Err(error) => {
-            return Ended {
+            return ImportEnd {
                 reports: Vec::new(),
                 result: Err(error.into()),
             };
@@ -83,7 +83,7 @@ pub async fn import(services: TransferServices, order: Order, each: &mut Each<'_
     let result = read_all(&mut saver, each, move |send| {
         (format.open)(&path, &options)?.read(&mut |item| send(item))
     });
-    Ended {
+    ImportEnd {
         result: result.await,
         reports: vec![saver.report().clone()],
     }

@@ -18,7 +18,7 @@ mod save;
 mod write;
 
 pub use articles::{Articles, ArticlesProblem};
-pub use import::{Ended, ImportError, Order, import};
+pub use import::{ImportEnd, ImportError, Order, import};
 pub use pages::{Pages, Rule, RuleProblem};
 pub use report::{Example, Report, Tally};
 pub use save::Mode;

@@ -10,7 +10,7 @@ use self::file::Numbered;
 use crate::TransferServices;
 use crate::incoming::articles::Articles;
 use crate::incoming::clean;
-use crate::incoming::import::{Ended, ImportError, joined, spawn};
+use crate::incoming::import::{ImportEnd, ImportError, joined, spawn};
 use crate::incoming::late::Ending;
 use crate::incoming::pages::{Pages, Rule};
 use crate::incoming::piece::ReadRecord;
@@ -43,7 +43,7 @@ pub async fn import(
     services: TransferServices,
     order: NativeOrder,
     each: &mut dyn FnMut(&Report) -> Result<(), Stop>,
-) -> Ended {
+) -> ImportEnd {
     let path = order.path.clone();
     let mut native = Native {
         services,
@@ -52,7 +52,7 @@ pub async fn import(
         places: HashMap::new(),
     };
     let result = native.read_all(path, each).await;
-    Ended {
+    ImportEnd {
         result,
         reports: native
             .savers
