@@ -31,7 +31,7 @@ pub(crate) struct Scratch {
 
 /// A comment that waits for its parent.
 #[derive(Debug, Clone)]
-pub(crate) struct Waiting {
+pub(crate) struct OrphanComment {
     pub former: String,
     pub parent: Option<String>,
     /// A placeholder of an erased comment.
@@ -51,7 +51,7 @@ impl Scratch {
 
     /// # Errors
     /// As [`Scratch::new`]; the same holds for the other methods.
-    pub(crate) fn put(&self, waiting: &Waiting) -> StoreResult<()> {
+    pub(crate) fn put(&self, waiting: &OrphanComment) -> StoreResult<()> {
         self.run(
             "INSERT INTO waiting (former, parent, is_empty, what) VALUES (?1, ?2, ?3, ?4)",
             params![
@@ -68,7 +68,7 @@ impl Scratch {
     ///
     /// # Errors
     /// See [`Scratch::put`].
-    pub(crate) fn take_bare_places(&self, limit: u32) -> StoreResult<Vec<Waiting>> {
+    pub(crate) fn take_bare_places(&self, limit: u32) -> StoreResult<Vec<OrphanComment>> {
         self.take(
             "DELETE FROM waiting WHERE id IN (SELECT id FROM waiting w WHERE is_empty
                 AND NOT EXISTS (SELECT 1 FROM waiting r WHERE r.parent = w.former AND r.id <> w.id)
@@ -95,7 +95,7 @@ impl Scratch {
     ///
     /// # Errors
     /// See [`Scratch::put`].
-    pub(crate) fn take_ready(&self, limit: u32) -> StoreResult<Vec<Waiting>> {
+    pub(crate) fn take_ready(&self, limit: u32) -> StoreResult<Vec<OrphanComment>> {
         self.take(
             "DELETE FROM waiting WHERE id IN (SELECT id FROM waiting WHERE is_ready ORDER BY id LIMIT ?1)
              RETURNING former, parent, is_empty, what, id",
@@ -119,7 +119,7 @@ impl Scratch {
     ///
     /// # Errors
     /// See [`Scratch::put`].
-    pub(crate) fn take_first(&self) -> StoreResult<Option<Waiting>> {
+    pub(crate) fn take_first(&self) -> StoreResult<Option<OrphanComment>> {
         let taken = self.take(
             "DELETE FROM waiting WHERE id = (SELECT min(id) FROM waiting)
              RETURNING former, parent, is_empty, what, id",
@@ -185,9 +185,9 @@ impl Scratch {
     }
 
     /// `RETURNING` does not keep the order.
-    fn take(&self, sql: &str, params: impl rusqlite::Params) -> StoreResult<Vec<Waiting>> {
+    fn take(&self, sql: &str, params: impl rusqlite::Params) -> StoreResult<Vec<OrphanComment>> {
         let mut taken = self.rows(sql, params, |row| {
-            let waiting = Waiting {
+            let waiting = OrphanComment {
                 former: row.get(0)?,
                 parent: row.get(1)?,
                 is_empty: row.get(2)?,

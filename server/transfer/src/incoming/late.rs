@@ -3,7 +3,7 @@
 use super::import::{Each, ImportError};
 use super::piece::ReadRecord;
 use super::save::Saver;
-use crate::scratch::{Scratch, Waiting};
+use crate::scratch::{OrphanComment, Scratch};
 use afterword_store::{StoreError, StoreResult};
 
 /// Comments saved at once.
@@ -19,7 +19,7 @@ pub(super) enum Ending {
 
 pub(super) fn put(scratch: &Scratch, piece: &ReadRecord) -> StoreResult<()> {
     let what = serde_json::to_vec(piece).map_err(|e| unreadable(&e))?;
-    scratch.put(&Waiting {
+    scratch.put(&OrphanComment {
         former: piece.former().into_owned(),
         parent: piece.parent().map(std::borrow::Cow::into_owned),
         is_empty: piece.is_empty(),
@@ -31,7 +31,7 @@ fn unreadable(error: &serde_json::Error) -> StoreError {
     StoreError::Unavailable(format!("what was put aside can't be read: {error}"))
 }
 
-fn pieces(waiting: &[Waiting]) -> StoreResult<Vec<ReadRecord>> {
+fn pieces(waiting: &[OrphanComment]) -> StoreResult<Vec<ReadRecord>> {
     let pieces = waiting
         .iter()
         .map(|waiting| serde_json::from_slice(&waiting.what));
