@@ -20,7 +20,7 @@ use afterword_model::{PagePath, Site};
 use afterword_services::App;
 use afterword_store::Store;
 use afterword_transfer::hugo;
-use afterword_transfer::hugo::{Folder, Written};
+use afterword_transfer::hugo::{Folder, FolderChanges};
 use afterword_transfer::threads::Threads;
 use afterword_transfer::wxr;
 use afterword_transfer::wxr::Addresses;
@@ -68,7 +68,7 @@ struct Done {
     /// Published comments; for jsonl all comments.
     comments: u64,
     #[serde(flatten, skip_serializing_if = "Option::is_none")]
-    files: Option<Written>,
+    files: Option<FolderChanges>,
 }
 
 pub(super) fn run(settings: &Settings, asked: &Export) -> anyhow::Result<()> {
@@ -228,7 +228,7 @@ fn tell(asked: &Export, done: &Done) -> anyhow::Result<()> {
     }
     let (pages, comments) = (done.pages, done.comments);
     let files = done.files.map_or(String::new(), |files| {
-        let Written {
+        let FolderChanges {
             written,
             unchanged,
             removed,

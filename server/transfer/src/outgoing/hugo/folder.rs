@@ -17,12 +17,12 @@ pub struct Folder {
     path: PathBuf,
     /// Our files that were not written in this run.
     old: BTreeSet<String>,
-    written: Written,
+    written: FolderChanges,
 }
 
 /// How many files were written, unchanged or removed.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
-pub struct Written {
+pub struct FolderChanges {
     pub written: u64,
     pub unchanged: u64,
     pub removed: u64,
@@ -63,7 +63,7 @@ impl Folder {
         Ok(Self {
             path: path.to_owned(),
             old,
-            written: Written::default(),
+            written: FolderChanges::default(),
         })
     }
 
@@ -90,7 +90,7 @@ impl Folder {
     ///
     /// # Errors
     /// [`FolderError::Io`].
-    pub fn finish(mut self) -> Result<Written, FolderError> {
+    pub fn finish(mut self) -> Result<FolderChanges, FolderError> {
         for name in self.old {
             let path = self.path.join(name);
             fs::remove_file(&path).map_err(|source| FolderError::Io { path, source })?;
@@ -165,7 +165,7 @@ mod tests {
         let mut folder = Folder::open(home.path()).unwrap();
         let refused = folder.put(NAME, "{\"afterword\": 1}").unwrap_err();
         assert!(refused.to_string().contains("is in the way"), "{refused}");
-        assert_eq!(folder.finish().unwrap(), Written::default());
+        assert_eq!(folder.finish().unwrap(), FolderChanges::default());
         for name in [NAME, "authors.json", "notes.md"] {
             let kept = fs::read_to_string(home.path().join(name)).unwrap();
             assert_eq!(kept, "{\"mine\": true}");

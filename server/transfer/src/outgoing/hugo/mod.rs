@@ -7,6 +7,6 @@ mod folder;
 mod name;
 mod page;
 
-pub use folder::{Folder, FolderError, Written};
+pub use folder::{Folder, FolderChanges, FolderError};
 pub use name::file_name;
 pub use page::content;
