@@ -86,7 +86,7 @@ pub(super) fn run(settings: &Settings, asked: &Import) -> anyhow::Result<()> {
     let articles = asked.hugo.as_deref().map(Articles::read).transpose();
     let articles = Arc::new(articles.context("--hugo")?.unwrap_or_default());
     anyhow::ensure!(path.exists(), "there is no {}", path.display());
-    let wanted = Wanted {
+    let wanted = ImportRequest {
         path: path.clone(),
         rules,
         articles,
@@ -106,14 +106,14 @@ pub(super) fn run(settings: &Settings, asked: &Import) -> anyhow::Result<()> {
     wanted.foreign(settings, format)
 }
 
-struct Wanted<'a> {
+struct ImportRequest<'a> {
     path: PathBuf,
     rules: Vec<Rule>,
     articles: Arc<Articles>,
     asked: &'a Import,
 }
 
-impl Wanted<'_> {
+impl ImportRequest<'_> {
     fn foreign(self, settings: &Settings, format: &'static Format) -> anyhow::Result<()> {
         let asked = self.asked;
         anyhow::ensure!(
