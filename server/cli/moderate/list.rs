@@ -19,8 +19,8 @@ use afterword_store::{Decision, ListQuery};
 #[derive(Debug, Args)]
 pub(in crate::cli) struct List {
     /// pending, approved, rejected, spam, deleted or any
-    #[arg(long, default_value = "pending", value_parser = Wanted::parse)]
-    status: Wanted,
+    #[arg(long, default_value = "pending", value_parser = StatusArgument::parse)]
+    status: StatusArgument,
 
     #[command(flatten)]
     site: Choice,
@@ -40,9 +40,9 @@ pub(in crate::cli) struct List {
 
 /// A status, or any.
 #[derive(Debug, Clone, Copy)]
-struct Wanted(Option<Status>);
+struct StatusArgument(Option<Status>);
 
-impl Wanted {
+impl StatusArgument {
     fn parse(word: &str) -> Result<Self, String> {
         match word {
             "any" => Ok(Self(None)),
@@ -94,7 +94,7 @@ pub(super) fn run(settings: &Settings, asked: &List) -> anyhow::Result<()> {
     terminal::say(&out)
 }
 
-fn nothing(status: Wanted) -> String {
+fn nothing(status: StatusArgument) -> String {
     match status.0 {
         Some(Status::Pending) => "no comment waits for you".to_owned(),
         Some(status) => format!("there are no comments that are {status}"),
@@ -106,7 +106,7 @@ fn nothing(status: Wanted) -> String {
 const MARGIN: usize = 10;
 const EXCERPT_LINES: usize = 2;
 
-fn item(app: &App, comment: &Comment, wanted: Wanted) -> String {
+fn item(app: &App, comment: &Comment, wanted: StatusArgument) -> String {
     let columns = terminal::COLUMNS - MARGIN;
     let mut lines = terminal::wrapped(&headline(app, comment, wanted), columns);
     let text = markup::plain(comment.text.as_str());
@@ -123,7 +123,7 @@ fn item(app: &App, comment: &Comment, wanted: Wanted) -> String {
 }
 
 /// Author, time and place, and whatever is unusual.
-fn headline(app: &App, comment: &Comment, wanted: Wanted) -> String {
+fn headline(app: &App, comment: &Comment, wanted: StatusArgument) -> String {
     let mut line = author(comment);
     if comment.author.as_ref().is_some_and(|author| author.owner) {
         line.push_str(" (owner)");
