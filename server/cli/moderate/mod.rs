@@ -103,7 +103,7 @@ pub(super) fn run(settings: &Settings, command: Moderate) -> anyhow::Result<()> 
 }
 
 /// The result for one id.
-struct Outcome {
+struct DecisionResult {
     asked: Given,
     result: Result<Decided, String>,
 }
@@ -116,7 +116,7 @@ async fn decide_all(
     ids: &[Given],
     action: Action,
     reply: Option<String>,
-) -> anyhow::Result<Vec<Outcome>> {
+) -> anyhow::Result<Vec<DecisionResult>> {
     let by = Decider {
         name: user(),
         interface: Interface::CommandLine,
@@ -137,7 +137,7 @@ async fn decide_all(
     }
     let outcomes = ids.iter().cloned().zip(results);
     Ok(outcomes
-        .map(|(asked, result)| Outcome { asked, result })
+        .map(|(asked, result)| DecisionResult { asked, result })
         .collect())
 }
 
@@ -153,9 +153,9 @@ fn user() -> String {
     name.map_or_else(|| "unknown".to_owned(), |name| terminal::safe(&name))
 }
 
-fn report(outcomes: &[Outcome], json: bool) -> anyhow::Result<()> {
+fn report(outcomes: &[DecisionResult], json: bool) -> anyhow::Result<()> {
     if json {
-        let lines = outcomes.iter().map(|Outcome { asked, result }| match result {
+        let lines = outcomes.iter().map(|DecisionResult { asked, result }| match result {
             Ok(Decided { comment, before }) => json!({
                 "asked": asked.to_string(), "id": comment.id, "before": before, "status": comment.status
             }),
@@ -164,7 +164,7 @@ fn report(outcomes: &[Outcome], json: bool) -> anyhow::Result<()> {
         return terminal::say_json(&lines.collect::<Vec<_>>());
     }
     let mut done = String::new();
-    for Outcome { asked, result } in outcomes {
+    for DecisionResult { asked, result } in outcomes {
         match result {
             Ok(decided) => done.push_str(&sentence(decided)),
             Err(words) => eprintln!("{asked}  {words}"),
