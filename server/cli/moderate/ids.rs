@@ -15,13 +15,13 @@ const PART: u32 = 1000;
 
 /// An id, or the end of one.
 #[derive(Debug, Clone)]
-pub(super) enum Given {
+pub(super) enum IdArgument {
     Whole(CommentId),
     /// Lower-case hexadecimal digits.
     End(String),
 }
 
-impl Given {
+impl IdArgument {
     pub(super) fn parse(text: &str) -> Result<Self, String> {
         if let Ok(id) = CommentId::parse(text) {
             return Ok(Self::Whole(id));
@@ -44,7 +44,7 @@ impl Given {
     }
 }
 
-impl fmt::Display for Given {
+impl fmt::Display for IdArgument {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Whole(id) => id.fmt(formatter),
@@ -67,7 +67,7 @@ pub(in crate::cli) fn short(id: CommentId) -> String {
 /// match is unique.
 pub(super) async fn find(
     app: &App,
-    given: &[Given],
+    given: &[IdArgument],
 ) -> StoreResult<Vec<Result<CommentId, String>>> {
     let mut found: Vec<Vec<CommentId>> = vec![Vec::new(); given.len()];
     let mut visit = |id: CommentId| {
@@ -77,11 +77,14 @@ pub(super) async fn find(
             }
         }
     };
-    if given.iter().any(|given| matches!(given, Given::End(_))) {
+    if given
+        .iter()
+        .any(|given| matches!(given, IdArgument::End(_)))
+    {
         for_each(app, |comment| visit(comment.id)).await?;
     } else {
         for id in given {
-            if let Given::Whole(id) = id
+            if let IdArgument::Whole(id) = id
                 && app.store.comment(*id).await?.is_some()
             {
                 visit(*id);

@@ -11,7 +11,7 @@ use clap::{Args, Subcommand};
 use futures_util::future::join_all;
 use serde_json::json;
 
-use self::ids::Given;
+use self::ids::IdArgument;
 pub(in crate::cli) use self::ids::short;
 use super::open::Access;
 use super::{Settings, terminal, wrong_usage};
@@ -55,8 +55,8 @@ pub(super) enum Moderate {
 #[derive(Debug, Args)]
 pub(super) struct Ids {
     /// As `list` shows them: the last letters and digits of an id are enough
-    #[arg(required = true, value_name = "ID", value_parser = Given::parse)]
-    ids: Vec<Given>,
+    #[arg(required = true, value_name = "ID", value_parser = IdArgument::parse)]
+    ids: Vec<IdArgument>,
 
     /// Print [{asked, id, before, status}], or {asked, error} for what can't be done
     #[arg(long)]
@@ -104,7 +104,7 @@ pub(super) fn run(settings: &Settings, command: Moderate) -> anyhow::Result<()> 
 
 /// The result for one id.
 struct DecisionResult {
-    asked: Given,
+    asked: IdArgument,
     result: Result<Decided, String>,
 }
 
@@ -113,7 +113,7 @@ const AT_ONCE: usize = 200;
 
 async fn decide_all(
     app: &Arc<App>,
-    ids: &[Given],
+    ids: &[IdArgument],
     action: Action,
     reply: Option<String>,
 ) -> anyhow::Result<Vec<DecisionResult>> {

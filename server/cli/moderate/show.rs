@@ -3,7 +3,7 @@
 use afterword_i18n::Texts;
 use clap::Args;
 
-use super::ids::{self, Given};
+use super::ids::{self, IdArgument};
 use super::{author, list};
 use crate::cli::open::Access;
 use crate::cli::{Settings, terminal};
@@ -16,8 +16,8 @@ use afterword_store::Decision;
 #[derive(Debug, Args)]
 pub(in crate::cli) struct Show {
     /// As `list` shows it
-    #[arg(value_parser = Given::parse)]
-    id: Given,
+    #[arg(value_parser = IdArgument::parse)]
+    id: IdArgument,
 
     /// Print the comment as the owner's API gives it, with what was decided about it
     #[arg(long)]
