@@ -21,7 +21,7 @@ pub(in crate::cli) struct Inspect {
 
 /// One of several.
 #[derive(Serialize)]
-struct Named<'a> {
+struct InspectedFile<'a> {
     file: &'a Path,
     #[serde(flatten)]
     inspection: Inspection,
@@ -46,7 +46,7 @@ pub(super) fn run(Inspect { files }: &Inspect) -> anyhow::Result<()> {
 
 fn say_named(file: &Path) -> anyhow::Result<()> {
     let inspection = inspected(file)?;
-    say_json_line(&Named { file, inspection })
+    say_json_line(&InspectedFile { file, inspection })
 }
 
 fn inspected(file: &Path) -> anyhow::Result<Inspection> {
