@@ -22,20 +22,20 @@ pub(super) enum Pages {
         json: bool,
     },
     /// Take no more comments on a page
-    Close(Named),
+    Close(PageArgument),
     /// Take comments on a page again
-    Open(Named),
+    Open(PageArgument),
     /// Give a page its title
     Title {
         #[command(flatten)]
-        page: Named,
+        page: PageArgument,
 
         title: String,
     },
     /// Give a page another path, with all its comments; the old path leads there
     Move {
         #[command(flatten)]
-        page: Named,
+        page: PageArgument,
 
         /// Its new path
         #[arg(value_parser = PagePath::parse)]
@@ -44,7 +44,7 @@ pub(super) enum Pages {
 }
 
 #[derive(Debug, Args)]
-pub(super) struct Named {
+pub(super) struct PageArgument {
     #[command(flatten)]
     site: Choice,
 
