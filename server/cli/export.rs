@@ -63,7 +63,7 @@ enum Format {
 
 /// The contents of the export.
 #[derive(Debug, Default, Serialize)]
-struct Done {
+struct ExportSummary {
     pages: u64,
     /// Published comments; for jsonl all comments.
     comments: u64,
@@ -121,14 +121,18 @@ fn addresses(asked: &Export) -> Addresses {
     }
 }
 
-async fn jsonl(app: &App, sites: Vec<Arc<Site>>, out: &mut dyn Write) -> anyhow::Result<Done> {
+async fn jsonl(
+    app: &App,
+    sites: Vec<Arc<Site>>,
+    out: &mut dyn Write,
+) -> anyhow::Result<ExportSummary> {
     let written = lines::write((Arc::clone(&app.store), app.clock.clone()), sites, out).await;
     let Totals { pages, comments } = written.map_err(|error| match error {
         // Reports a reader that has gone away.
         WriteError::Output(error) => error.into(),
         error => anyhow::Error::from(error),
     })?;
-    Ok(Done {
+    Ok(ExportSummary {
         pages,
         comments,
         files: None,
@@ -140,9 +144,9 @@ async fn wxr(
     site: &Arc<Site>,
     out: &mut dyn Write,
     addresses: Addresses,
-) -> anyhow::Result<Done> {
+) -> anyhow::Result<ExportSummary> {
     let mut threads = Threads::of(Arc::clone(store), site, Sort::Oldest);
-    let mut done = Done::default();
+    let mut done = ExportSummary::default();
     wxr::begin(out, site)?;
     while let Some(thread) = threads.next().await? {
         done.pages += 1;
@@ -153,10 +157,14 @@ async fn wxr(
     Ok(done)
 }
 
-async fn hugo(store: &Arc<dyn Store>, site: &Arc<Site>, folder: &Path) -> anyhow::Result<Done> {
+async fn hugo(
+    store: &Arc<dyn Store>,
+    site: &Arc<Site>,
+    folder: &Path,
+) -> anyhow::Result<ExportSummary> {
     // In the order in which the widget shows them when it takes over.
     let mut threads = Threads::of(Arc::clone(store), site, site.rules.sort);
-    let mut done = Done::default();
+    let mut done = ExportSummary::default();
     let mut files = Folder::open(folder)?;
     while let Some(thread) = threads.next().await? {
         done.pages += 1;
@@ -171,8 +179,8 @@ async fn hugo(store: &Arc<dyn Store>, site: &Arc<Site>, folder: &Path) -> anyhow
 /// Standard output, or a file that appears only when it is complete.
 fn write_to(
     file: Option<&Path>,
-    write: impl FnOnce(&mut dyn Write) -> anyhow::Result<Done>,
-) -> anyhow::Result<Done> {
+    write: impl FnOnce(&mut dyn Write) -> anyhow::Result<ExportSummary>,
+) -> anyhow::Result<ExportSummary> {
     let Some(file) = file else {
         return write_out(write);
     };
@@ -189,7 +197,9 @@ fn write_to(
 }
 
 /// A reader that stops early (`| head`) is no failure.
-fn write_out(write: impl FnOnce(&mut dyn Write) -> anyhow::Result<Done>) -> anyhow::Result<Done> {
+fn write_out(
+    write: impl FnOnce(&mut dyn Write) -> anyhow::Result<ExportSummary>,
+) -> anyhow::Result<ExportSummary> {
     let mut out = BufWriter::new(io::stdout().lock());
     let written = write(&mut out).and_then(|done| {
         out.flush()?;
@@ -203,7 +213,7 @@ fn write_out(write: impl FnOnce(&mut dyn Write) -> anyhow::Result<Done>) -> anyh
         // Otherwise the rest of the buffer would be written again.
         Err(error) if has_left(&error) => {
             let _ = out.into_parts();
-            Ok(Done::default())
+            Ok(ExportSummary::default())
         }
         written => written.context("can't write to standard output"),
     }
@@ -211,8 +221,8 @@ fn write_out(write: impl FnOnce(&mut dyn Write) -> anyhow::Result<Done>) -> anyh
 
 fn write_whole(
     file: &Path,
-    write: impl FnOnce(&mut dyn Write) -> anyhow::Result<Done>,
-) -> anyhow::Result<Done> {
+    write: impl FnOnce(&mut dyn Write) -> anyhow::Result<ExportSummary>,
+) -> anyhow::Result<ExportSummary> {
     // It may contain people's addresses.
     let mut new = fs::OpenOptions::new();
     let new = new.write(true).create_new(true).mode(0o600);
@@ -222,7 +232,7 @@ fn write_whole(
     Ok(done)
 }
 
-fn tell(asked: &Export, done: &Done) -> anyhow::Result<()> {
+fn tell(asked: &Export, done: &ExportSummary) -> anyhow::Result<()> {
     if asked.json {
         return terminal::say_json(done);
     }
