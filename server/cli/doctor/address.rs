@@ -4,7 +4,7 @@ use jiff::fmt::rfc2822;
 use jiff::{SignedDuration, Timestamp};
 use url::Url;
 
-use super::certificate::Shown;
+use super::certificate::ServedChain;
 use super::finding::Findings;
 use super::web::{Fetched, NoAnswer, Web};
 use crate::cli::control_socket;
@@ -86,9 +86,9 @@ fn answered(tried: &str, answer: &Fetched, findings: &mut Findings) {
 }
 
 fn unanswered(tried: &str, error: NoAnswer, config: &Config, findings: &mut Findings) {
-    match error.shown.as_ref().and_then(Shown::problem) {
+    match error.shown.as_ref().and_then(ServedChain::problem) {
         Some((problem, advice)) => {
-            let ended = error.shown.as_ref().and_then(Shown::ends);
+            let ended = error.shown.as_ref().and_then(ServedChain::ends);
             let ends = ended.map_or_else(String::new, |end| format!("; its certificate ends {end}"));
             findings.failure(tried, format!("{problem}{ends}"), advice);
         }
@@ -106,7 +106,7 @@ fn unanswered(tried: &str, error: NoAnswer, config: &Config, findings: &mut Find
     }
 }
 
-fn lasts(shown: &Shown, findings: &mut Findings) {
+fn lasts(shown: &ServedChain, findings: &mut Findings) {
     let tried = "look at the certificate";
     let Some(remaining) = shown.remaining(Timestamp::now()) else {
         return;

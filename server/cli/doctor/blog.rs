@@ -3,7 +3,7 @@
 use url::Url;
 
 use super::address::clock;
-use super::certificate::Shown;
+use super::certificate::ServedChain;
 use super::csp::{Use, forbids};
 use super::finding::Findings;
 use super::page::{self, Page, Script};
@@ -49,7 +49,7 @@ async fn opened(web: &Web, url: &Url, findings: &mut Findings) -> Option<Fetched
     let answer = match fetched(web, url).await {
         Ok(answer) => answer,
         Err(error) => {
-            let problem = error.shown.as_ref().and_then(Shown::problem);
+            let problem = error.shown.as_ref().and_then(ServedChain::problem);
             let saw = problem.map_or(error.reason, |(problem, _)| problem);
             let advice = "name a page of your blog that browsers can open, with comments on it";
             findings.failure(tried, saw, advice);

@@ -11,12 +11,12 @@ use x509_parser::prelude::{FromDer, X509Certificate};
 
 /// A certificate chain, and whether it is trusted.
 #[derive(Debug, Clone)]
-pub(super) struct Shown {
+pub(super) struct ServedChain {
     chain: Vec<CertificateDer<'static>>,
     refused: Option<Error>,
 }
 
-impl Shown {
+impl ServedChain {
     /// When the server's own certificate expires.
     pub(super) fn ends(&self) -> Option<Timestamp> {
         let (_, certificate) = X509Certificate::from_der(self.chain.first()?).ok()?;
@@ -63,7 +63,7 @@ impl Shown {
 #[derive(Debug)]
 pub(super) struct Witness {
     verifier: Arc<WebPkiServerVerifier>,
-    seen: Mutex<Option<Shown>>,
+    seen: Mutex<Option<ServedChain>>,
 }
 
 impl Witness {
@@ -72,7 +72,7 @@ impl Witness {
         Self { verifier, seen }
     }
 
-    pub(super) fn seen(&self) -> Option<Shown> {
+    pub(super) fn seen(&self) -> Option<ServedChain> {
         let seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
         seen.clone()
     }
@@ -92,7 +92,7 @@ impl ServerCertVerifier for Witness {
             .verify_server_cert(own, others, name, ocsp, now);
         let chain = std::iter::once(own).chain(others);
         let mut seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
-        *seen = Some(Shown {
+        *seen = Some(ServedChain {
             chain: chain
                 .map(|certificate| certificate.clone().into_owned())
                 .collect(),

@@ -20,7 +20,7 @@ use tokio::time::timeout;
 use tokio_rustls::TlsConnector;
 use url::{Position, Url};
 
-use super::certificate::{Shown, Witness};
+use super::certificate::{ServedChain, Witness};
 use crate::cli::trusted;
 
 /// For one request, from the name lookup to the last byte.
@@ -37,7 +37,7 @@ pub(super) struct Fetched {
     pub(super) status: u16,
     pub(super) headers: HeaderMap,
     pub(super) body: String,
-    pub(super) shown: Option<Shown>,
+    pub(super) shown: Option<ServedChain>,
 }
 
 impl Fetched {
@@ -60,7 +60,7 @@ impl Fetched {
 #[derive(Debug)]
 pub(super) struct NoAnswer {
     pub(super) reason: String,
-    pub(super) shown: Option<Shown>,
+    pub(super) shown: Option<ServedChain>,
 }
 
 impl From<String> for NoAnswer {
@@ -131,7 +131,13 @@ impl Web {
         url: &Url,
         stream: TcpStream,
         protocol: &[u8],
-    ) -> Result<(tokio_rustls::client::TlsStream<TcpStream>, Option<Shown>), NoAnswer> {
+    ) -> Result<
+        (
+            tokio_rustls::client::TlsStream<TcpStream>,
+            Option<ServedChain>,
+        ),
+        NoAnswer,
+    > {
         let words = |error: &dyn std::fmt::Display| NoAnswer::from(error.to_string());
         let provider = Arc::new(ring::default_provider());
         let verifier = WebPkiServerVerifier::builder_with_provider(
@@ -200,7 +206,7 @@ async fn answer(
     stream: impl AsyncRead + AsyncWrite + Send + Unpin + 'static,
     request: Request<Empty<Bytes>>,
     url: &Url,
-    shown: Option<Shown>,
+    shown: Option<ServedChain>,
 ) -> Result<Fetched, NoAnswer> {
     let failed = |error: &dyn std::fmt::Display| NoAnswer {
         reason: format!("no answer in HTTP: {error}"),
