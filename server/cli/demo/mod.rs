@@ -21,7 +21,7 @@ use tokio::signal::unix::{SignalKind, signal};
 
 use self::blog::Blog;
 use self::folder::Folder;
-use self::seed::Held;
+use self::seed::UnpublishedComment;
 use super::serve::{self, Server};
 use super::{Settings, USUAL_FILE, console, open, terminal, wrong_usage};
 use crate::telemetry::start_logging;
@@ -146,7 +146,13 @@ fn stopped() -> std::io::Result<impl Future<Output = ()>> {
     })
 }
 
-fn welcome(link: &str, server: &str, blog: SocketAddr, folder: &Path, held: &[Held]) -> String {
+fn welcome(
+    link: &str,
+    server: &str,
+    blog: SocketAddr,
+    folder: &Path,
+    held: &[UnpublishedComment],
+) -> String {
     let program = std::env::args_os()
         .next()
         .unwrap_or_else(|| "afterword".into());
@@ -154,7 +160,7 @@ fn welcome(link: &str, server: &str, blog: SocketAddr, folder: &Path, held: &[He
     let config = terminal::shell_word(&folder.join(USUAL_FILE));
     let command = format!("{program} --config {config} moderate");
     let ids: Vec<&str> = held.iter().map(|held| held.id.as_str()).collect();
-    let in_spam = |held: &&Held| held.status == Status::Spam;
+    let in_spam = |held: &&UnpublishedComment| held.status == Status::Spam;
     let spam = held.iter().filter(in_spam).count();
     format!(
         "

@@ -28,7 +28,7 @@ pub(super) const TITLE: &str = "Kettle & Rain";
 pub(super) const OWNER: &str = "Ines";
 
 /// A comment that the owner has not published, by the end of its id.
-pub(super) struct Held {
+pub(super) struct UnpublishedComment {
     pub(super) id: String,
     /// Pending, or spam.
     pub(super) status: Status,
@@ -60,7 +60,7 @@ pub(super) async fn seed(
     store: &Arc<dyn Store>,
     articles: &[Article],
     blog: SocketAddr,
-) -> anyhow::Result<Vec<Held>> {
+) -> anyhow::Result<Vec<UnpublishedComment>> {
     let now = Timestamp::now();
     let begin = now - Duration::from_secs(DAY_SECS * 365);
     let clock = Arc::new(AtomicI64::new(begin.as_millisecond()));
@@ -143,7 +143,7 @@ fn add<'a>(
 }
 
 impl Seeding {
-    async fn play(&self, steps: &[Step<'_>]) -> anyhow::Result<Vec<Held>> {
+    async fn play(&self, steps: &[Step<'_>]) -> anyhow::Result<Vec<UnpublishedComment>> {
         let mut order: Vec<usize> = (0..steps.len()).collect();
         order.sort_by_key(|&index| steps[index].at);
         let mut ids: Vec<Option<CommentId>> = vec![None; steps.len()];
@@ -157,7 +157,7 @@ impl Seeding {
                     let (id, status) = self.comment(step.article, remark, parent).await?;
                     ids[index] = Some(id);
                     if remark.held {
-                        held.push(Held {
+                        held.push(UnpublishedComment {
                             id: moderate::short(id),
                             status,
                         });
