@@ -38,12 +38,12 @@ pub(super) struct UnpublishedComment {
 struct Step<'a> {
     at: Timestamp,
     article: &'a Article,
-    what: What<'a>,
+    what: StepKind<'a>,
     /// The step that it replies to.
     parent: Option<usize>,
 }
 
-enum What<'a> {
+enum StepKind<'a> {
     Comment(&'a Remark),
     OwnersAnswer(&'a str),
 }
@@ -121,7 +121,7 @@ fn add<'a>(
     at: Timestamp,
 ) {
     let own = steps.len();
-    let what = What::Comment(remark);
+    let what = StepKind::Comment(remark);
     steps.push(Step {
         at,
         article,
@@ -129,7 +129,7 @@ fn add<'a>(
         parent,
     });
     if let Some(answer) = &remark.answer {
-        let (what, parent) = (What::OwnersAnswer(answer), Some(own));
+        let (what, parent) = (StepKind::OwnersAnswer(answer), Some(own));
         steps.push(Step {
             at,
             article,
@@ -153,7 +153,7 @@ impl Seeding {
             self.clock.store(step.at.as_millisecond(), Ordering::SeqCst);
             let parent = step.parent.and_then(|parent| ids[parent]);
             match (&step.what, parent) {
-                (What::Comment(remark), _) => {
+                (StepKind::Comment(remark), _) => {
                     let (id, status) = self.comment(step.article, remark, parent).await?;
                     ids[index] = Some(id);
                     if remark.held {
@@ -163,11 +163,11 @@ impl Seeding {
                         });
                     }
                 }
-                (What::OwnersAnswer(text), Some(parent)) => {
+                (StepKind::OwnersAnswer(text), Some(parent)) => {
                     self.decide(parent, Action::Approve, Some((*text).to_owned()))
                         .await?;
                 }
-                (What::OwnersAnswer(_), None) => {}
+                (StepKind::OwnersAnswer(_), None) => {}
             }
         }
         Ok(held)
