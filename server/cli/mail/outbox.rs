@@ -12,8 +12,8 @@ pub(in crate::cli) enum Outbox {
     /// List mails, newest first
     List {
         /// Which ones
-        #[arg(value_enum, default_value_t = Which::Failed)]
-        which: Which,
+        #[arg(value_enum, default_value_t = OutboxSelection::Failed)]
+        which: OutboxSelection,
 
         /// The most to list
         #[arg(long, default_value_t = 50)]
@@ -32,7 +32,7 @@ pub(in crate::cli) enum Outbox {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(in crate::cli) enum Which {
+pub(in crate::cli) enum OutboxSelection {
     /// Those that could not be sent
     Failed,
     /// Those that are still to be sent
@@ -46,9 +46,9 @@ pub(super) fn run(settings: &Settings, command: &Outbox) -> anyhow::Result<()> {
     match command {
         Outbox::List { which, limit, json } => {
             let filter = match which {
-                Which::Failed => OutboxFilter::Failed,
-                Which::Waiting => OutboxFilter::Waiting,
-                Which::All => OutboxFilter::All,
+                OutboxSelection::Failed => OutboxFilter::Failed,
+                OutboxSelection::Waiting => OutboxFilter::Waiting,
+                OutboxSelection::All => OutboxFilter::All,
             };
             let mails = access.run(store.mails(filter, *limit))?;
             list(&mails, *json)
