@@ -15,8 +15,8 @@ pub(super) enum Webhooks {
     /// List events, newest first
     List {
         /// Which ones
-        #[arg(value_enum, default_value_t = Which::Failed)]
-        which: Which,
+        #[arg(value_enum, default_value_t = HookSelection::Failed)]
+        which: HookSelection,
 
         /// The most to list
         #[arg(long, default_value_t = 50)]
@@ -37,7 +37,7 @@ pub(super) enum Webhooks {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(super) enum Which {
+pub(super) enum HookSelection {
     /// Those that could not be sent
     Failed,
     /// Those that are still to be sent
@@ -49,9 +49,9 @@ pub(super) fn run(settings: &Settings, command: &Webhooks) -> anyhow::Result<()>
     match command {
         Webhooks::List { which, limit, json } => {
             let filter = match which {
-                Which::Failed => HookFilter::Failed,
-                Which::Waiting => HookFilter::Waiting,
-                Which::All => HookFilter::All,
+                HookSelection::Failed => HookFilter::Failed,
+                HookSelection::Waiting => HookFilter::Waiting,
+                HookSelection::All => HookFilter::All,
             };
             let access = Access::to_existing(settings)?;
             let hooks = access.run(access.app.store.hooks(filter, *limit))?;
