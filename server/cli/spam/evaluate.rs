@@ -55,16 +55,16 @@ pub(in crate::cli) struct Evaluate {
 struct Trial {
     knowledge: String,
     /// By all checks of the text.
-    verdict: Outcome,
+    verdict: Evaluation,
     /// By the classifier alone.
-    classifier: Outcome,
-    languages: BTreeMap<String, Outcome>,
-    kinds: BTreeMap<String, Outcome>,
+    classifier: Evaluation,
+    languages: BTreeMap<String, Evaluation>,
+    kinds: BTreeMap<String, Evaluation>,
     wrong: Vec<Wrong>,
 }
 
 #[derive(Debug, Serialize)]
-struct Outcome {
+struct Evaluation {
     #[serde(flatten)]
     table: Table,
     percent: Figures,
@@ -183,9 +183,9 @@ fn trial(
     }
 }
 
-fn outcome(table: Table) -> Outcome {
+fn outcome(table: Table) -> Evaluation {
     let percent = table.figures();
-    Outcome { table, percent }
+    Evaluation { table, percent }
 }
 
 /// The worst first: good ones with the most points, spam with the fewest.
@@ -245,7 +245,7 @@ fn report(trial: &Trial) -> String {
     words
 }
 
-fn table(title: &str, outcome: &Outcome) -> String {
+fn table(title: &str, outcome: &Evaluation) -> String {
     let Table { good, spam } = outcome.table;
     let row = |name: &str, row: Row| {
         vec![
@@ -273,7 +273,7 @@ fn table(title: &str, outcome: &Outcome) -> String {
     )
 }
 
-fn groups(title: &str, groups: &BTreeMap<String, Outcome>) -> String {
+fn groups(title: &str, groups: &BTreeMap<String, Evaluation>) -> String {
     if groups.is_empty() {
         return String::new();
     }
