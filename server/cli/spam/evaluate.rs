@@ -60,7 +60,7 @@ struct Trial {
     classifier: Evaluation,
     languages: BTreeMap<String, Evaluation>,
     kinds: BTreeMap<String, Evaluation>,
-    wrong: Vec<Wrong>,
+    wrong: Vec<Misjudged>,
 }
 
 #[derive(Debug, Serialize)]
@@ -71,7 +71,7 @@ struct Evaluation {
 }
 
 #[derive(Debug, Serialize)]
-struct Wrong {
+struct Misjudged {
     label: Label,
     kind: String,
     language: String,
@@ -189,7 +189,7 @@ fn outcome(table: Table) -> Evaluation {
 }
 
 /// The worst first: good ones with the most points, spam with the fewest.
-fn wrong(judged: &[Judged<'_>], most: usize) -> Vec<Wrong> {
+fn wrong(judged: &[Judged<'_>], most: usize) -> Vec<Misjudged> {
     let mut wrong: Vec<&Judged<'_>> = judged.iter().filter(|one| one.is_wrong()).collect();
     wrong.sort_by_key(|one| match one.sample.line().label {
         Label::Good => (false, -one.verdict.score),
@@ -198,7 +198,7 @@ fn wrong(judged: &[Judged<'_>], most: usize) -> Vec<Wrong> {
     let shown = wrong.into_iter().take(most);
     let shown = shown.map(|one| {
         let line = one.sample.line();
-        Wrong {
+        Misjudged {
             label: line.label,
             kind: line.kind.clone(),
             language: line.language.clone(),
