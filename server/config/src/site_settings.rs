@@ -3,7 +3,7 @@
 use afterword_model::policy::SiteOverrides;
 use toml::Table;
 
-use super::load::{Given, default_table, nearest, try_setting};
+use super::load::{SourceValue, default_table, nearest, try_setting};
 use super::{Origin, Problem};
 
 const SECTION: &str = "sites";
@@ -32,7 +32,7 @@ impl SetOverride for SiteOverrides {
         if !pair.contains('=') {
             return Err(problem(name, "has no value: write name=value".to_owned()));
         }
-        let given = Given::Text(text.to_owned());
+        let given = SourceValue::Text(text.to_owned());
         put(self, name, (text.trim() != NO_OVERRIDE).then_some(given))
     }
 
@@ -43,14 +43,18 @@ impl SetOverride for SiteOverrides {
             value => {
                 let typed = toml::Value::try_from(value);
                 let typed = typed.map_err(|_| problem(name, "can't be such a value".to_owned()))?;
-                Some(Given::Typed(typed))
+                Some(SourceValue::Typed(typed))
             }
         };
         put(self, name, given)
     }
 }
 
-fn put(own_settings: &mut SiteOverrides, name: &str, given: Option<Given>) -> Result<(), Problem> {
+fn put(
+    own_settings: &mut SiteOverrides,
+    name: &str,
+    given: Option<SourceValue>,
+) -> Result<(), Problem> {
     if !names().any(|known| known == name) {
         return Err(problem(name, unknown(name)));
     }

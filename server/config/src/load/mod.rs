@@ -14,7 +14,7 @@ mod suggest;
 
 pub(super) use combinations::check_combinations;
 pub(super) use report::Report;
-pub(super) use schema::{Given, default_table, try_setting};
+pub(super) use schema::{SourceValue, default_table, try_setting};
 pub(super) use settings::Settings;
 pub(super) use sources::variable;
 pub use sources::{ConfigFile, Sources};

@@ -38,7 +38,7 @@ pub(super) fn default_of(setting: &str) -> Option<&'static Value> {
 }
 
 /// A value as its source gives it.
-pub(crate) enum Given {
+pub(crate) enum SourceValue {
     /// From the file, with its TOML type.
     Typed(Value),
     /// From the environment or a flag: the setting's kind determines its meaning.
@@ -46,13 +46,13 @@ pub(crate) enum Given {
 }
 
 /// The value of a known setting from its source, or an error, which never quotes a secret.
-pub(crate) fn try_setting(setting: &str, given: Given) -> Result<Value, String> {
+pub(crate) fn try_setting(setting: &str, given: SourceValue) -> Result<Value, String> {
     let Some(default) = default_of(setting) else {
         return Err("is not a setting".to_owned());
     };
     let value = match given {
-        Given::Typed(value) => check_kind(default, value)?,
-        Given::Text(text) => from_text(default, &text)?,
+        SourceValue::Typed(value) => check_kind(default, value)?,
+        SourceValue::Text(text) => from_text(default, &text)?,
     };
     let mut table = default_table();
     put(&mut table, setting, value.clone());

@@ -2,7 +2,7 @@
 
 use toml::Table;
 
-use super::{Given, Report, default_table, schema, try_setting};
+use super::{Report, SourceValue, default_table, schema, try_setting};
 use crate::Origin;
 
 /// The defaults overlaid with all valid values, and a report of the invalid ones.
@@ -20,7 +20,7 @@ impl Settings {
     }
 
     /// Takes one value for `section.key`. An invalid one goes into the report, and the old value stays.
-    pub(super) fn put(&mut self, setting: &str, given: Given, origin: Origin) {
+    pub(super) fn put(&mut self, setting: &str, given: SourceValue, origin: Origin) {
         if schema::default_of(setting).is_none() {
             let message = schema::unknown(setting, |name| origin.spell(name));
             return self.report.problem_at(setting, origin, message);

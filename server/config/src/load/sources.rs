@@ -13,7 +13,7 @@ use toml::{
     de::{DeTable, DeValue, ValueDeserializer},
 };
 
-use super::{Given, Report, Settings, nearest, schema};
+use super::{Report, Settings, SourceValue, nearest, schema};
 use crate::Origin;
 
 const VARIABLE_PREFIX: &str = "AFTERWORD__";
@@ -143,7 +143,7 @@ fn read_entry(setting: &str, value: Spanned<DeValue<'_>>, origin: Origin, settin
     }
     // The parser leaves numbers as they are written; all else has a value by now.
     match Value::deserialize(ValueDeserializer::from(value)) {
-        Ok(value) => settings.put(setting, Given::Typed(value), origin),
+        Ok(value) => settings.put(setting, SourceValue::Typed(value), origin),
         Err(_) => settings
             .report
             .problem_at(setting, origin, "is a number that is too large"),
@@ -175,7 +175,11 @@ fn read_variable(name: &OsStr, value: &OsStr, settings: &mut Settings) {
     };
     let setting = name.to_lowercase().replace("__", ".");
     match value.to_str() {
-        Some(text) => settings.put(&setting, Given::Text(text.to_owned()), Origin::Environment),
+        Some(text) => settings.put(
+            &setting,
+            SourceValue::Text(text.to_owned()),
+            Origin::Environment,
+        ),
         None => settings
             .report
             .problem_at(&setting, Origin::Environment, "is not valid UTF-8"),
@@ -185,7 +189,11 @@ fn read_variable(name: &OsStr, value: &OsStr, settings: &mut Settings) {
 fn read_flag(flag: &str, settings: &mut Settings) {
     match flag.split_once('=') {
         Some((setting, text)) => {
-            settings.put(setting.trim(), Given::Text(text.to_owned()), Origin::Flag);
+            settings.put(
+                setting.trim(),
+                SourceValue::Text(text.to_owned()),
+                Origin::Flag,
+            );
         }
         None => {
             // Nothing is quoted but the name: a secret may stand behind a colon.
