@@ -48,7 +48,7 @@ impl BackgroundRuntime {
     pub async fn run<T: Send + 'static>(
         &self,
         work: impl Future<Output = T> + Send + 'static,
-    ) -> Result<T, Ended> {
+    ) -> Result<T, ServerEnds> {
         let runtime = self.runtime.get_or_init(|| runtime(self.threads));
         let task = match runtime {
             Some(runtime) => runtime.spawn(work),
@@ -58,14 +58,14 @@ impl BackgroundRuntime {
             if let Ok(panic) = error.try_into_panic() {
                 resume_unwind(panic);
             }
-            Ended
+            ServerEnds
         })
     }
 }
 
 #[derive(Debug, thiserror::Error)]
 #[error("the server ends")]
-pub struct Ended;
+pub struct ServerEnds;
 
 fn runtime(threads: usize) -> Option<Runtime> {
     let built = Builder::new_multi_thread()

@@ -16,7 +16,7 @@ use crate::challenges::Challenges;
 use crate::duplicates::Duplicates;
 use crate::keys::Keys;
 use crate::{Metrics, Receivers, Wakeups};
-use afterword_background::{BackgroundRuntime, Ended};
+use afterword_background::{BackgroundRuntime, ServerEnds};
 use afterword_markup as markup;
 use afterword_model::policy::Limits;
 use afterword_model::{Clock, Comment, CommentId, Invalid, InvalidReason, Site, Status, Text};
@@ -82,7 +82,7 @@ impl Submissions {
             drop(place);
             submitted
         };
-        let ended = |ended: Ended| StoreError::Unavailable(ended.to_string());
+        let ended = |ended: ServerEnds| StoreError::Unavailable(ended.to_string());
         self.background.run(work).await.map_err(ended)?
     }
 
