@@ -11,7 +11,7 @@ use tokio::time::sleep;
 use crate::buckets::{Bucket, buckets};
 use crate::energy::{self, Meter};
 use crate::front_pages::Asking;
-use crate::load::{Ended, Load};
+use crate::load::{EndReason, Load};
 use crate::probe::Probe;
 use crate::process::{Processes, Usage, own_cpu_seconds};
 use crate::tally::Tally;
@@ -164,7 +164,7 @@ pub(super) struct Run {
     pub(super) machine: Machine,
     pub(super) elapsed: Duration,
     pub(super) tally: Tally,
-    pub(super) ended: Ended,
+    pub(super) ended: EndReason,
 }
 
 pub(super) fn figures(load: &Load, run: Run) -> Figures {
@@ -178,9 +178,9 @@ pub(super) fn figures(load: &Load, run: Run) -> Figures {
     Figures {
         asked: asked(load, run.site, run.pace),
         ended_by: match run.ended {
-            Ended::Time => "time",
-            Ended::Requests => "requests",
-            Ended::Interrupt => "interrupt",
+            EndReason::Time => "time",
+            EndReason::Requests => "requests",
+            EndReason::Interrupt => "interrupt",
         },
         seconds,
         first: run.probe,
@@ -190,9 +190,9 @@ pub(super) fn figures(load: &Load, run: Run) -> Figures {
         errors_by_kind: kinds.map(|(kind, count)| (kind.key(), *count)).collect(),
         unfinished_requests: tally.unfinished(),
         unsent_front_pages: match run.ended {
-            Ended::Time => load.schedule.unsent(),
+            EndReason::Time => load.schedule.unsent(),
             // Whoever ends it leaves what is due.
-            Ended::Requests | Ended::Interrupt => 0,
+            EndReason::Requests | EndReason::Interrupt => 0,
         },
         counts: tally.counts,
         requests_per_second: tally.answered as f64 / seconds,

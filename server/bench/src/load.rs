@@ -31,7 +31,7 @@ pub(super) struct Load {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Ended {
+pub(super) enum EndReason {
     Time,
     Requests,
     Interrupt,
@@ -41,7 +41,7 @@ pub(super) enum Ended {
 pub(super) async fn run(
     load: &Arc<Load>,
     interrupt: impl Future<Output = ()>,
-) -> Result<(Tally, Ended), BenchError> {
+) -> Result<(Tally, EndReason), BenchError> {
     let (stop, stopped) = watch::channel(false);
     let (clock, told) = (Arc::clone(load), stopped.clone());
     let clock = spawn_blocking(move || clock.schedule.keep_time(&told));
@@ -60,7 +60,7 @@ pub(super) async fn run(
         });
     }
     let mut all = Tally::new()?;
-    let mut ended = Ended::Time;
+    let mut ended = EndReason::Time;
     let mut interrupt = std::pin::pin!(interrupt);
     loop {
         tokio::select! {
@@ -68,16 +68,16 @@ pub(super) async fn run(
                 Some(tally) => all.join(&tally??)?,
                 None => break,
             },
-            () = &mut interrupt, if ended == Ended::Time => {
-                ended = Ended::Interrupt;
+            () = &mut interrupt, if ended == EndReason::Time => {
+                ended = EndReason::Interrupt;
                 stop.send_replace(true);
             }
         }
     }
     stop.send_replace(true);
     clock.await?;
-    if ended == Ended::Time && !load.schedule.has_requests_left() {
-        ended = Ended::Requests;
+    if ended == EndReason::Time && !load.schedule.has_requests_left() {
+        ended = EndReason::Requests;
     }
     Ok((all, ended))
 }
