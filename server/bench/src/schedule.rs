@@ -19,11 +19,11 @@ pub(super) struct Schedule {
     end: Instant,
     /// Requests that may still be sent.
     left: AtomicU64,
-    due: Option<Due>,
+    due: Option<OpenLoop>,
 }
 
 /// Front pages of an open loop.
-struct Due {
+struct OpenLoop {
     a_second: f64,
     all: u64,
     /// One for each that is due and that nobody reads yet.
@@ -47,7 +47,7 @@ impl Schedule {
 
     /// `late`: a server that falls behind is given this long to catch up.
     pub(super) fn open(time: Duration, most: u64, pages_a_second: f64, late: Duration) -> Self {
-        let due = Due {
+        let due = OpenLoop {
             a_second: pages_a_second,
             all: (pages_a_second * time.as_secs_f64()).round() as u64,
             tickets: Semaphore::new(0),
@@ -88,7 +88,7 @@ impl Schedule {
 
     /// Front pages that are due and that no reader had time for.
     pub(super) fn unsent(&self) -> u64 {
-        self.due.as_ref().map_or(0, Due::unread)
+        self.due.as_ref().map_or(0, OpenLoop::unread)
     }
 
     /// Hands out front pages as they become due, until the end; on a thread of its own, whose sleep is far more exact
@@ -118,7 +118,7 @@ impl Schedule {
     }
 }
 
-impl Due {
+impl OpenLoop {
     fn after(&self, number: u64) -> Duration {
         Duration::from_secs_f64(number as f64 / self.a_second)
     }
