@@ -22,7 +22,7 @@ use crate::times::Summary;
 #[derive(Debug, Serialize)]
 pub struct Figures {
     #[serde(flatten)]
-    pub asked: Asked,
+    pub asked: Workload,
     pub ended_by: &'static str,
     pub seconds: f64,
     pub first: Probe,
@@ -46,7 +46,7 @@ pub struct Figures {
 
 /// What was to be measured.
 #[derive(Debug, Serialize)]
-pub struct Asked {
+pub struct Workload {
     pub url: String,
     pub address: String,
     pub site: String,
@@ -207,12 +207,12 @@ pub(super) fn figures(load: &Load, run: Run) -> Figures {
     }
 }
 
-fn asked(load: &Load, site: String, pace: Pace) -> Asked {
+fn asked(load: &Load, site: String, pace: Pace) -> Workload {
     let (pace, rate) = match pace {
         Pace::Closed => ("closed", None),
         Pace::Open(rate) => ("open", Some(rate)),
     };
-    Asked {
+    Workload {
         url: load.target.url.to_string(),
         address: load.target.address.to_string(),
         site,

@@ -27,7 +27,7 @@ mod times;
 pub use benchmark::{Benchmark, Options, Outcome};
 pub use buckets::Bucket;
 pub use error::{BenchError, ConnectError};
-pub use figures::{Asked, Figures, Pace, Server};
+pub use figures::{Figures, Pace, Server, Workload};
 pub use front_pages::{Asking, FrontPages, Source};
 pub use probe::Probe;
 pub use tally::Failure;
