@@ -90,7 +90,7 @@ pub(super) struct Machine {
 }
 
 /// What it has used meanwhile.
-struct Used {
+struct UsedResources {
     server: Option<Server>,
     own_cpu_seconds: Option<f64>,
     joules: Option<f64>,
@@ -131,7 +131,7 @@ impl Machine {
         }
     }
 
-    fn after(self, elapsed: Duration, requests: u64) -> Used {
+    fn after(self, elapsed: Duration, requests: u64) -> UsedResources {
         let own = own_cpu_seconds().zip(self.own);
         let own = own.map(|(after, before)| after - before);
         let usage = self.processes.as_ref().and_then(Processes::usage);
@@ -149,7 +149,7 @@ impl Machine {
                 memory_peak_bytes: after.memory_peak_bytes,
             }
         });
-        Used {
+        UsedResources {
             server,
             own_cpu_seconds: own,
             joules: self.energy.and_then(Meter::joules),
