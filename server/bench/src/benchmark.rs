@@ -51,7 +51,7 @@ pub struct Benchmark {
 }
 
 /// What came of a benchmark.
-pub struct Outcome {
+pub struct BenchmarkResult {
     pub figures: Figures,
     pub failures: BTreeMap<Failure, u64>,
     /// Of all requests.
@@ -80,7 +80,10 @@ impl Benchmark {
     ///
     /// # Errors
     /// [`BenchError`]: this machine has no threads to send it from.
-    pub async fn run(self, interrupt: impl Future<Output = ()>) -> Result<Outcome, BenchError> {
+    pub async fn run(
+        self,
+        interrupt: impl Future<Output = ()>,
+    ) -> Result<BenchmarkResult, BenchError> {
         let options = self.options;
         let mut machine = Machine::before(&self.target);
         // Made right before the load, since its time runs from here.
@@ -103,7 +106,7 @@ impl Benchmark {
             tally,
             ended,
         };
-        Ok(Outcome {
+        Ok(BenchmarkResult {
             figures: figures(&load, run),
             failures,
             times,

@@ -24,7 +24,7 @@ mod tally;
 mod target;
 mod times;
 
-pub use benchmark::{Benchmark, Options, Outcome};
+pub use benchmark::{Benchmark, BenchmarkResult, Options};
 pub use buckets::Bucket;
 pub use error::{BenchError, ConnectError};
 pub use figures::{Figures, Pace, Server, Workload};

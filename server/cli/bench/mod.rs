@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use afterword_bench::{
-    Asking, BenchError, Benchmark, Failure, Figures, Options, Outcome, Owner, Pace,
+    Asking, BenchError, Benchmark, BenchmarkResult, Failure, Figures, Options, Owner, Pace,
 };
 use anyhow::{Context, anyhow, ensure};
 use clap::Args;
@@ -145,7 +145,7 @@ pub(super) fn run(bench: &Bench) -> anyhow::Result<()> {
     Ok(())
 }
 
-async fn measure(bench: &Bench) -> anyhow::Result<Outcome> {
+async fn measure(bench: &Bench) -> anyhow::Result<BenchmarkResult> {
     let interrupt = serve::stop_signal()?;
     let prepared = Benchmark::prepare(options(bench)?).await;
     let prepared = prepared.map_err(with_flag)?;
@@ -230,8 +230,8 @@ impl<'a> Picture<'a> {
         Ok(Self { path, file })
     }
 
-    fn draw(mut self, outcome: &Outcome) -> anyhow::Result<()> {
-        let Outcome { figures, times, .. } = outcome;
+    fn draw(mut self, outcome: &BenchmarkResult) -> anyhow::Result<()> {
+        let BenchmarkResult { figures, times, .. } = outcome;
         let corrected = times.corrected();
         let mut curves = vec![chart::Curve {
             name: "as measured",
