@@ -9,7 +9,7 @@ use url::Url;
 
 use crate::error::BenchError;
 use crate::figures::{Figures, Machine, Pace, Run, figures};
-use crate::front_pages::{Asking, FrontPages};
+use crate::front_pages::{CountRequests, FrontPages};
 use crate::load::{self, Load};
 use crate::probe::{self, Probe};
 use crate::schedule::Schedule;
@@ -28,7 +28,7 @@ pub struct Options {
     pub pages: Vec<String>,
     /// On one front page; at least one.
     pub articles: usize,
-    pub asking: Asking,
+    pub asking: CountRequests,
     /// Readers at the same time, each by a connection of its own; at least one.
     pub clients: usize,
     pub duration: Duration,

@@ -10,7 +10,7 @@ use tokio::time::sleep;
 
 use crate::buckets::{Bucket, buckets};
 use crate::energy::{self, Meter};
-use crate::front_pages::Asking;
+use crate::front_pages::CountRequests;
 use crate::load::{EndReason, Load};
 use crate::probe::Probe;
 use crate::process::{Processes, Usage, own_cpu_seconds};
@@ -50,7 +50,7 @@ pub struct Workload {
     pub url: String,
     pub address: String,
     pub site: String,
-    pub asking: Asking,
+    pub asking: CountRequests,
     #[serde(rename = "loop")]
     /// `open` or `closed`.
     pub pace: &'static str,

@@ -10,7 +10,7 @@ use crate::error::BenchError;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Asking {
+pub enum CountRequests {
     /// One request for all counts of a front page, as `count.js` does.
     Batch,
     /// A request for each count, one after the other, as other widgets do.
@@ -25,7 +25,7 @@ pub enum Source {
 }
 
 pub struct FrontPages {
-    pub asking: Asking,
+    pub asking: CountRequests,
     pub source: Source,
     /// On one front page.
     pub articles: usize,
@@ -60,8 +60,8 @@ impl FrontPages {
             let mut shown: Vec<&str> = from.map(String::as_str).collect();
             shown.sort_unstable();
             match asking {
-                Asking::Batch => Ok(vec![uri(url, site, &shown)?]),
-                Asking::Single => shown.iter().map(|path| uri(url, site, &[path])).collect(),
+                CountRequests::Batch => Ok(vec![uri(url, site, &shown)?]),
+                CountRequests::Single => shown.iter().map(|path| uri(url, site, &[path])).collect(),
             }
         });
         let pages = pages.collect::<Result<_, BenchError>>()?;
@@ -81,15 +81,15 @@ impl FrontPages {
     /// Counts in one answer.
     pub(super) fn counts_a_request(&self) -> usize {
         match self.asking {
-            Asking::Batch => self.articles,
-            Asking::Single => 1,
+            CountRequests::Batch => self.articles,
+            CountRequests::Single => 1,
         }
     }
 
     pub(super) fn requests_a_page(&self) -> usize {
         match self.asking {
-            Asking::Batch => 1,
-            Asking::Single => self.articles,
+            CountRequests::Batch => 1,
+            CountRequests::Single => self.articles,
         }
     }
 }
@@ -123,7 +123,7 @@ mod tests {
     use crate::figures::Pace;
     use crate::target::Owner;
 
-    fn pages(named: &[&str], articles: usize, asking: Asking) -> FrontPages {
+    fn pages(named: &[&str], articles: usize, asking: CountRequests) -> FrontPages {
         let options = Options {
             url: "https://comments.test/sub/".parse().unwrap(),
             site: "blog".to_owned(),
@@ -144,17 +144,17 @@ mod tests {
 
     #[test]
     fn a_front_page_is_asked_for_as_the_script_asks() {
-        let batch = pages(&["/b/", "/a/"], 10, Asking::Batch);
+        let batch = pages(&["/b/", "/a/"], 10, CountRequests::Batch);
         let asked = "/sub/api/v1/counts?page=%2Fa%2F&page=%2Fb%2F&site=blog";
         assert_eq!(batch.nth(7), [asked]);
         assert_eq!((batch.counts_a_request(), batch.requests_a_page()), (2, 1));
-        let single = pages(&[], 10, Asking::Single);
+        let single = pages(&[], 10, CountRequests::Single);
         assert_eq!((single.nth(0).len(), single.counts_a_request()), (10, 1));
     }
 
     #[test]
     fn more_paths_than_articles_make_several_front_pages() {
-        let three = pages(&["/a", "/b", "/c", "/d", "/e"], 2, Asking::Batch);
+        let three = pages(&["/a", "/b", "/c", "/d", "/e"], 2, CountRequests::Batch);
         let last = "/sub/api/v1/counts?page=%2Fa&page=%2Fe&site=blog";
         assert_eq!(three.nth(2), [last]);
         assert_eq!(three.nth(3), three.nth(0));

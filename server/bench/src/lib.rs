@@ -28,7 +28,7 @@ pub use benchmark::{Benchmark, BenchmarkResult, Options};
 pub use buckets::Bucket;
 pub use error::{BenchError, ConnectError};
 pub use figures::{Figures, Pace, Server, Workload};
-pub use front_pages::{Asking, FrontPages, Source};
+pub use front_pages::{CountRequests, FrontPages, Source};
 pub use probe::Probe;
 pub use tally::Failure;
 pub use target::{Owner, Target};

@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use afterword_bench::{
-    Asking, BenchError, Benchmark, BenchmarkResult, Failure, Figures, Options, Owner, Pace,
+    BenchError, Benchmark, BenchmarkResult, CountRequests, Failure, Figures, Options, Owner, Pace,
 };
 use anyhow::{Context, anyhow, ensure};
 use clap::Args;
@@ -162,9 +162,9 @@ fn options(bench: &Bench) -> anyhow::Result<Options> {
         pages: pages(bench)?,
         articles: usize::try_from(bench.articles)?,
         asking: if bench.single {
-            Asking::Single
+            CountRequests::Single
         } else {
-            Asking::Batch
+            CountRequests::Batch
         },
         clients: usize::try_from(bench.clients)?,
         duration: Duration::from_secs(bench.seconds),
@@ -258,8 +258,8 @@ fn titles(figures: &Figures) -> (String, String) {
         "{} readers of front pages: how long they wait for {}",
         grouped(figures.asked.clients as u64),
         match figures.asked.asking {
-            Asking::Single => "a count".to_owned(),
-            Asking::Batch => several(figures.asked.articles as u64, "count"),
+            CountRequests::Single => "a count".to_owned(),
+            CountRequests::Batch => several(figures.asked.articles as u64, "count"),
         }
     );
     let below = format!(

@@ -2,7 +2,9 @@
 
 use std::time::Duration;
 
-use afterword_bench::{Asking, Benchmark, Failure, Figures, FrontPages, Pace, Source, Summary};
+use afterword_bench::{
+    Benchmark, CountRequests, Failure, Figures, FrontPages, Pace, Source, Summary,
+};
 
 use super::histogram::{self, Ink};
 use super::words::{grouped, millis, rounded, several};
@@ -20,8 +22,8 @@ pub(super) fn announcement(benchmark: &Benchmark) -> String {
         probe,
     } = benchmark;
     let way = match pages.asking {
-        Asking::Batch => "in one request (--batch)",
-        Asking::Single => "one request after the other (--single)",
+        CountRequests::Batch => "in one request (--batch)",
+        CountRequests::Single => "one request after the other (--single)",
     };
     let pace = match options.pace {
         Pace::Closed => "each asks again as soon as it has its answer".to_owned(),
@@ -135,7 +137,7 @@ fn times(figures: &Figures) -> String {
     };
     add(measured, figures.latency_microseconds);
     add("corrected", figures.corrected_latency_microseconds);
-    if figures.asked.asking == Asking::Single {
+    if figures.asked.asking == CountRequests::Single {
         add("front page", figures.front_page_microseconds);
     }
     table(&rows)
