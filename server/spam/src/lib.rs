@@ -65,7 +65,7 @@ pub struct Case<'a> {
 /// The result of a check.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Finding {
-    effect: Effect,
+    effect: Weight,
     /// Stable, because it is stored with the comment. Its sentence is `reason-<code>` in `server/i18n/texts`.
     code: &'static str,
     /// The values in the sentence.
@@ -74,7 +74,7 @@ struct Finding {
 
 /// How a finding affects the verdict.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Effect {
+enum Weight {
     /// Added to the sum, which is compared with the site's thresholds; a value below 0 counts for the comment.
     Points(i32),
     /// Applies whatever the sum is.
@@ -83,7 +83,7 @@ enum Effect {
 
 impl Finding {
     fn points(code: &'static str, points: i32, facts: Vec<String>) -> Self {
-        let effect = Effect::Points(points);
+        let effect = Weight::Points(points);
         Self {
             effect,
             code,
@@ -92,7 +92,7 @@ impl Finding {
     }
 
     fn at_least(code: &'static str, outcome: Outcome) -> Self {
-        let effect = Effect::AtLeast(outcome);
+        let effect = Weight::AtLeast(outcome);
         let facts = Vec::new();
         Self {
             effect,
@@ -107,8 +107,8 @@ impl Finding {
 
     fn reason(self) -> Reason {
         let points = match self.effect {
-            Effect::Points(points) => points,
-            Effect::AtLeast(_) => 0,
+            Weight::Points(points) => points,
+            Weight::AtLeast(_) => 0,
         };
         Reason::new(self.code, points, self.facts)
     }
@@ -149,13 +149,13 @@ pub fn judge(case: &Case<'_>) -> Verdict {
     let mut findings: Vec<Finding> = CHECKS.iter().filter_map(|check| check(case)).collect();
     findings.extend(earlier::findings(&case.signals.earlier, &findings));
     let score = findings.iter().map(|finding| match finding.effect {
-        Effect::Points(points) => points,
-        Effect::AtLeast(_) => 0,
+        Weight::Points(points) => points,
+        Weight::AtLeast(_) => 0,
     });
     let score = score.sum();
     let floors = findings.iter().map(|finding| match finding.effect {
-        Effect::AtLeast(outcome) => outcome,
-        Effect::Points(_) => Outcome::Publish,
+        Weight::AtLeast(outcome) => outcome,
+        Weight::Points(_) => Outcome::Publish,
     });
     let floor = floors.max().unwrap_or(Outcome::Publish);
     Verdict {

@@ -48,8 +48,8 @@ pub(super) fn found(text: &str) -> Vec<Found> {
         .map(|finding| Found {
             code: finding.code,
             points: match finding.effect {
-                Effect::Points(points) => points,
-                Effect::AtLeast(_) => 0,
+                Weight::Points(points) => points,
+                Weight::AtLeast(_) => 0,
             },
         })
         .collect()
