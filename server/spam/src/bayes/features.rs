@@ -6,7 +6,7 @@ use super::shapes;
 
 /// The input.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Written<'a> {
+pub(super) struct ClassifierInput<'a> {
     pub(super) name: &'a str,
     pub(super) website: Option<&'a str>,
     pub(super) text: &'a str,
@@ -26,7 +26,7 @@ const STEM: usize = 5;
 
 /// The features of a comment, sorted and without duplicates. Never 0, which stands for the comment itself.
 #[must_use]
-pub(super) fn of(written: Written<'_>) -> Vec<u32> {
+pub(super) fn of(written: ClassifierInput<'_>) -> Vec<u32> {
     let mut bag = Bag::default();
     let (text, hidden) = normalize::visible(cut(written.text));
     shapes::of_text(&text, hidden, &mut |shape| bag.add("shape", shape));
@@ -229,7 +229,7 @@ mod tests {
     use super::*;
 
     fn plain(text: &str) -> Vec<u32> {
-        of(Written {
+        of(ClassifierInput {
             name: "Ann",
             website: None,
             text,

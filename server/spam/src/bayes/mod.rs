@@ -17,7 +17,7 @@ use afterword_model::Submission;
 use afterword_model::{Author, Comment, Lesson, Website, WordCount};
 
 use self::classify::Count;
-use self::features::Written;
+use self::features::ClassifierInput;
 
 /// The classifier's data about a comment.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -59,8 +59,8 @@ pub fn words_of(submission: &Submission) -> Vec<u32> {
     features::of(written(&submission.author, submission.text.as_str()))
 }
 
-fn written<'a>(author: &'a Author, text: &'a str) -> Written<'a> {
-    Written {
+fn written<'a>(author: &'a Author, text: &'a str) -> ClassifierInput<'a> {
+    ClassifierInput {
         name: author.name.as_str(),
         website: author.website.as_ref().map(Website::as_str),
         text,
@@ -175,7 +175,7 @@ mod tests {
     use super::*;
 
     fn judged(text: &str, lessons: &Lessons) -> f64 {
-        let words = features::of(Written {
+        let words = features::of(ClassifierInput {
             name: "Ann",
             website: None,
             text,
@@ -197,7 +197,7 @@ mod tests {
 
     #[test]
     fn the_owners_word_outweighs_what_is_shipped() {
-        let words = features::of(Written {
+        let words = features::of(ClassifierInput {
             name: "Ann",
             website: None,
             text: OFFER,

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use serde::Deserialize;
 
 use super::classify::Count;
-use super::features::{self, Written};
+use super::features::{self, ClassifierInput};
 
 const COMMENTS: &str = include_str!("../seed/seed.jsonl");
 
@@ -49,7 +49,7 @@ fn learned(lines: &str) -> Seed {
         .filter_map(|line| serde_json::from_str(line).ok());
     for line in lines {
         let line: SeedExample = line;
-        let words = features::of(Written {
+        let words = features::of(ClassifierInput {
             name: &line.name,
             website: line.website.as_deref(),
             text: &line.text,
