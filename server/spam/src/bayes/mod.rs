@@ -81,7 +81,7 @@ pub(super) fn check(case: &Case<'_>) -> Option<Finding> {
 /// The probability of spam, 0 to 1.
 #[must_use]
 pub fn probability(learned: &Learned) -> f64 {
-    let own = Own::of(&learned.counts);
+    let own = SiteLessons::of(&learned.counts);
     let seed = seed::known();
     let all = own.with_seed(own.all, seed.all);
     let words = learned.words.iter().map(|word| {
@@ -99,14 +99,14 @@ pub(super) fn points(probability: f64) -> i32 {
 }
 
 /// What the site's own decisions have taught.
-struct Own {
+struct SiteLessons {
     all: Count,
     words: HashMap<u32, Count>,
     /// The weight of the seed beside them.
     seed: f64,
 }
 
-impl Own {
+impl SiteLessons {
     fn of(counts: &[WordCount]) -> Self {
         let number = |count: &WordCount| Count {
             good: f64::from(count.good),
