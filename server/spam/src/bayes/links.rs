@@ -14,7 +14,7 @@ pub(super) struct Link {
 
 /// How links are written.
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Manner {
+pub(super) struct LinkStyle {
     /// A link without visible text.
     pub(super) is_hidden: bool,
     /// HTML or forum tags, which nobody types here.
@@ -69,13 +69,13 @@ fn may_link(text: &str) -> bool {
 }
 
 /// `text` is the visible part of it.
-pub(super) fn manner(text: &str) -> Manner {
+pub(super) fn manner(text: &str) -> LinkStyle {
     let has = |pattern: &LazyLock<Option<Regex>>| {
         pattern
             .as_ref()
             .is_some_and(|pattern| pattern.is_match(text))
     };
-    let mut manner = Manner::default();
+    let mut manner = LinkStyle::default();
     if text.contains("](")
         && let Some(pattern) = NAMED.as_ref()
     {
