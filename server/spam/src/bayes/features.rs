@@ -27,7 +27,7 @@ const STEM: usize = 5;
 /// The features of a comment, sorted and without duplicates. Never 0, which stands for the comment itself.
 #[must_use]
 pub(super) fn of(written: ClassifierInput<'_>) -> Vec<u32> {
-    let mut bag = Bag::default();
+    let mut bag = FeatureSet::default();
     let (text, hidden) = normalize::visible(cut(written.text));
     shapes::of_text(&text, hidden, &mut |shape| bag.add("shape", shape));
     let (found, rest) = links::take_out(&text);
@@ -43,7 +43,7 @@ fn cut(text: &str) -> &str {
     &text[..text.floor_char_boundary(MOST_TEXT)]
 }
 
-fn link_features(bag: &mut Bag, found: &[Link], text: &str) {
+fn link_features(bag: &mut FeatureSet, found: &[Link], text: &str) {
     let count = found.len().min(4);
     bag.add("links", &count.to_string());
     let manner = links::manner(text);
@@ -74,7 +74,7 @@ fn link_features(bag: &mut Bag, found: &[Link], text: &str) {
     }
 }
 
-fn website_features(bag: &mut Bag, website: Option<&str>) {
+fn website_features(bag: &mut FeatureSet, website: Option<&str>) {
     let Some(website) = website else {
         return bag.add("website", "none");
     };
@@ -96,7 +96,7 @@ fn website_features(bag: &mut Bag, website: Option<&str>) {
     }
 }
 
-fn name_features(bag: &mut Bag, name: &str) {
+fn name_features(bag: &mut FeatureSet, name: &str) {
     let (name, hidden) = normalize::visible(name);
     shapes::of_name(&name, hidden, &mut |shape| bag.add("name", shape));
     for word in words(&name).iter().take(6) {
@@ -105,7 +105,7 @@ fn name_features(bag: &mut Bag, name: &str) {
     }
 }
 
-fn word_features(bag: &mut Bag, text: &str) {
+fn word_features(bag: &mut FeatureSet, text: &str) {
     let words = words(text);
     let (first, last) = if words.len() <= FIRST + LAST {
         (words.as_slice(), [].as_slice())
@@ -194,11 +194,11 @@ fn push_piece(piece: &str, words: &mut Vec<Normalized>) {
 
 /// Feature numbers without duplicates.
 #[derive(Default)]
-struct Bag {
+struct FeatureSet {
     numbers: Vec<u32>,
 }
 
-impl Bag {
+impl FeatureSet {
     fn add(&mut self, kind: &str, value: &str) {
         if self.numbers.len() >= MOST {
             return;
