@@ -2,7 +2,7 @@
 
 use super::escape::{self, Linked};
 use super::marks;
-use super::runs::{Image, MARKS, Piece, Run, Style};
+use super::runs::{Image, InlineContent, MARKS, Run, Style};
 
 /// The lines of a paragraph; empty where there is nothing in it.
 pub(super) fn lines(runs: Vec<Run>) -> String {
@@ -33,8 +33,8 @@ fn write_link(group: &[Run], address: &str, out: &mut String) {
     let shown: Option<String> = group
         .iter()
         .map(|run| match &run.piece {
-            Piece::Text(text) => Some(text.as_str()),
-            Piece::Code(_) | Piece::Image(_) => None,
+            InlineContent::Text(text) => Some(text.as_str()),
+            InlineContent::Code(_) | InlineContent::Image(_) => None,
         })
         .collect();
     let same = shown.is_some_and(|shown| {
@@ -65,9 +65,9 @@ fn write_styled(group: &[Run], linked: Linked, out: &mut String) {
             }
         }
         match &run.piece {
-            Piece::Text(text) => escape::text(text, linked, out),
-            Piece::Code(code) => write_code(code, out),
-            Piece::Image(image) => write_image(image, out),
+            InlineContent::Text(text) => escape::text(text, linked, out),
+            InlineContent::Code(code) => write_code(code, out),
+            InlineContent::Image(image) => write_image(image, out),
         }
     }
     close_marks(&mut open, &Style::default(), out);

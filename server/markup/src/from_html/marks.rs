@@ -1,7 +1,7 @@
 //! Keeps emphasis where Markdown would read its marks: Markdown has no way to say that half of a word with a sign at
 //! its end is bold. The words stay in any case.
 
-use super::runs::{MARKS, Mark, Piece, Run, Style};
+use super::runs::{InlineContent, MARKS, Mark, Run, Style};
 
 /// Makes runs that can be written with marks around them.
 pub(super) fn settled(mut runs: Vec<Run>) -> Vec<Run> {
@@ -20,7 +20,7 @@ pub(super) fn settled(mut runs: Vec<Run>) -> Vec<Run> {
 fn apart(runs: Vec<Run>) -> Vec<Run> {
     let mut parts = Vec::with_capacity(runs.len());
     for run in runs {
-        let Piece::Text(text) = &run.piece else {
+        let InlineContent::Text(text) = &run.piece else {
             parts.push(run);
             continue;
         };
@@ -32,7 +32,7 @@ fn apart(runs: Vec<Run>) -> Vec<Run> {
             parts.push(Run {
                 style: run.style.clone(),
                 link: run.link.clone(),
-                piece: Piece::Text(part.to_owned()),
+                piece: InlineContent::Text(part.to_owned()),
             });
             rest = after;
         }
@@ -122,7 +122,7 @@ enum Sign {
 }
 
 fn sign(run: &Run, side: Side) -> Sign {
-    let Piece::Text(text) = &run.piece else {
+    let InlineContent::Text(text) = &run.piece else {
         return Sign::Punctuation;
     };
     let edge = match side {

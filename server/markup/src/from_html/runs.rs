@@ -18,10 +18,10 @@ pub(super) struct Image {
 pub(super) struct Run {
     pub(super) style: Style,
     pub(super) link: Option<Rc<str>>,
-    pub(super) piece: Piece,
+    pub(super) piece: InlineContent,
 }
 
-pub(super) enum Piece {
+pub(super) enum InlineContent {
     /// Line feeds are line breaks; other white space is single spaces.
     Text(String),
     Code(String),
@@ -95,19 +95,19 @@ impl Paragraph {
 
     pub(super) fn code(&mut self, text: &str) {
         match self.last_of_this_look() {
-            Some(Piece::Code(code)) => code.push_str(text),
-            _ => self.add(Piece::Code(text.to_owned())),
+            Some(InlineContent::Code(code)) => code.push_str(text),
+            _ => self.add(InlineContent::Code(text.to_owned())),
         }
     }
 
     pub(super) fn image(&mut self, image: Image) {
-        self.add(Piece::Image(image));
+        self.add(InlineContent::Image(image));
     }
 
     /// Ends the line. Says whether the paragraph ends with it, because the line is empty.
     #[must_use]
     pub(super) fn break_line(&mut self) -> bool {
-        if let Some(Piece::Text(text)) = self.runs.last_mut().map(|run| &mut run.piece)
+        if let Some(InlineContent::Text(text)) = self.runs.last_mut().map(|run| &mut run.piece)
             && text.ends_with(' ')
         {
             text.pop();
@@ -117,7 +117,7 @@ impl Paragraph {
         }
         match self.runs.last().map(|run| &run.piece) {
             None => false,
-            Some(Piece::Text(text)) if text.ends_with('\n') => true,
+            Some(InlineContent::Text(text)) if text.ends_with('\n') => true,
             Some(_) => {
                 self.push("\n");
                 false
@@ -133,24 +133,24 @@ impl Paragraph {
     fn ends_with_space(&self) -> bool {
         match self.runs.last().map(|run| &run.piece) {
             None => true,
-            Some(Piece::Text(text)) => text.ends_with([' ', '\n']),
-            Some(Piece::Code(_) | Piece::Image(_)) => false,
+            Some(InlineContent::Text(text)) => text.ends_with([' ', '\n']),
+            Some(InlineContent::Code(_) | InlineContent::Image(_)) => false,
         }
     }
 
     fn push(&mut self, text: &str) {
         match self.last_of_this_look() {
-            Some(Piece::Text(last)) => last.push_str(text),
-            _ => self.add(Piece::Text(text.to_owned())),
+            Some(InlineContent::Text(last)) => last.push_str(text),
+            _ => self.add(InlineContent::Text(text.to_owned())),
         }
     }
 
-    fn last_of_this_look(&mut self) -> Option<&mut Piece> {
+    fn last_of_this_look(&mut self) -> Option<&mut InlineContent> {
         let last = self.runs.last_mut()?;
         (last.style == self.style && last.link == self.link).then_some(&mut last.piece)
     }
 
-    fn add(&mut self, piece: Piece) {
+    fn add(&mut self, piece: InlineContent) {
         self.runs.push(Run {
             style: self.style.clone(),
             link: self.link.clone(),
@@ -161,6 +161,6 @@ impl Paragraph {
 
 impl Run {
     pub(super) fn is_space(&self) -> bool {
-        matches!(&self.piece, Piece::Text(text) if text.trim().is_empty())
+        matches!(&self.piece, InlineContent::Text(text) if text.trim().is_empty())
     }
 }
