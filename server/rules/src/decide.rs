@@ -15,7 +15,7 @@ use crate::undo::{self, Undone};
 use crate::{in_millis, lessons, submit, told, webhooks};
 
 /// Kind and value.
-pub(crate) type Mark = (BlockKind, String);
+pub(crate) type AuthorMark = (BlockKind, String);
 
 #[must_use]
 pub fn work(order: DecisionOrder) -> (Work, Answer<Changed>) {
@@ -359,7 +359,7 @@ fn change_blocks(
     order: &DecisionOrder,
     comment: &StoredComment,
     undone: Option<&Undone<'_>>,
-) -> Result<(Vec<Mark>, Vec<Mark>), Missing> {
+) -> Result<(Vec<AuthorMark>, Vec<AuthorMark>), Missing> {
     Ok(match (order.action, undone) {
         (Action::Block, _) => {
             let mut named = marks_of(comment);
@@ -378,7 +378,7 @@ fn change_blocks(
 }
 
 /// All marks of a comment's author.
-fn marks_of(stored: &StoredComment) -> Vec<Mark> {
+fn marks_of(stored: &StoredComment) -> Vec<AuthorMark> {
     let author = stored.comment.author.as_ref();
     let email = author.and_then(|author| author.email.as_ref());
     let marks = [
@@ -403,8 +403,8 @@ fn block(
     changes: &mut Changes<'_>,
     order: &DecisionOrder,
     stored: &StoredComment,
-    marks: Vec<Mark>,
-) -> Result<Vec<Mark>, Missing> {
+    marks: Vec<AuthorMark>,
+) -> Result<Vec<AuthorMark>, Missing> {
     let site = stored.comment.site;
     let mut blocked = Vec::new();
     for (kind, value) in marks {
@@ -427,8 +427,8 @@ fn block(
 fn unblock(
     changes: &mut Changes<'_>,
     stored: &StoredComment,
-    marks: Vec<Mark>,
-) -> Result<Vec<Mark>, Missing> {
+    marks: Vec<AuthorMark>,
+) -> Result<Vec<AuthorMark>, Missing> {
     let site = stored.comment.site;
     let mut ended = Vec::new();
     for (kind, value) in marks {

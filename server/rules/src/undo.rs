@@ -5,7 +5,7 @@ use afterword_model::{Action, BatchId, CommentId, DecisionOrder, Status};
 use jiff::Timestamp;
 
 use crate::changes::Changes;
-use crate::decide::Mark;
+use crate::decide::AuthorMark;
 use crate::{decide, in_millis};
 
 /// The changes of the latest decision about a comment. It does not undo pins.
@@ -15,8 +15,8 @@ pub(crate) struct Undone<'f> {
     pub(crate) at: Timestamp,
     pub(crate) pinned: Option<bool>,
     /// The blocks that it added, and those that it removed.
-    pub(crate) blocked: Vec<Mark>,
-    pub(crate) unblocked: Vec<Mark>,
+    pub(crate) blocked: Vec<AuthorMark>,
+    pub(crate) unblocked: Vec<AuthorMark>,
     reply: Option<CommentId>,
     text: Option<(&'f str, &'f str)>,
 }
