@@ -3,6 +3,7 @@
 import contextlib
 import pathlib
 import sqlite3
+import subprocess
 import time
 
 import check
@@ -12,6 +13,7 @@ from shim import Shim
 from tally import Tally, require, say
 
 DAY = 24 * 3600
+YEAR = 365 * DAY
 
 
 def run(binary: str, folder: pathlib.Path, rounds: int, seed: str) -> Tally:
@@ -34,6 +36,7 @@ def run(binary: str, folder: pathlib.Path, rounds: int, seed: str) -> Tally:
         require(not load.refusals, f"refused while the clock jumped: {load.refusals[:1]}")
         require(server.stop() == 0, "SIGTERM after all that does not end with status 0")
         window(binary, folder)
+        retention(binary, folder)
         require("panicked" not in server.last_words(), f"it panicked: {server.last_words()}")
     finally:
         server.close()
@@ -84,6 +87,33 @@ def waiting(server: Server, condition: str) -> int:
 def rows(server: Server, query: str) -> int:
     with contextlib.closing(sqlite3.connect(f"file:{server.database}?mode=ro", uri=True, timeout=20)) as db:
         return db.execute(query).fetchone()[0]
+
+
+def retention(binary: str, folder: pathlib.Path) -> None:
+    """A clock that is a year ahead, at work or at the start, erases nothing."""
+    server = Server(binary, folder / "retention", {"sites.edit_window": "15m"})
+    try:
+        server.add_sites()
+        shim = Shim(server, folder)
+        server.start()
+        for page in ("/a/", "/b/"):
+            _, told, _ = server.post("/api/v1/comments", {"site": "open", "page": page, "name": "Ann", "text": "One"})
+        subprocess.run(server.command("moderate", "spam", told["comment"]["id"]), check=True, capture_output=True)
+        shim.set_clock(YEAR)
+        until(lambda: warned(server) == 1, "it says that the clock is ahead")
+        require(rows(server, "SELECT count(*) FROM comments") == 2, "a clock that was ahead has erased a comment")
+        require(server.stop() == 0, "SIGTERM does not end with status 0")
+        server.start()
+        until(lambda: warned(server) == 2, "it says so at the start")
+        require(rows(server, "SELECT count(*) FROM comments") == 2, "a clock ahead at the start has erased a comment")
+        shim.set_clock(0)
+        require(server.stop() == 0, "SIGTERM does not end with status 0")
+    finally:
+        server.close()
+
+
+def warned(server: Server) -> int:
+    return server.log_path.read_text(errors="replace").count("far ahead of the last known time")
 
 
 def window(binary: str, folder: pathlib.Path) -> None:

@@ -3,7 +3,7 @@
 //! - `submit`: a new comment. `edit`, `erase`: actions of its author. `decide`, `undo`: actions of a moderator.
 //! - `told`: who gets a mail about it. `webhooks`: which programs are notified. `digests`: which mails are sent now,
 //!   and which together.
-//! - `lessons`: what decisions teach. `retention`: which data has expired.
+//! - `lessons`: what decisions teach. `retention`: which data has expired. `trusted_time`: by which clock.
 //! - `questions`: comments for which Akismet has no answer. `readers`: confirmed addresses and bounces.
 //! - `pages`: changes by their owner. `reactions`: of readers. `outbox`: what becomes of mails that were claimed.
 //!
@@ -26,6 +26,7 @@ pub mod readers;
 pub mod retention;
 pub mod submit;
 pub mod told;
+pub mod trusted_time;
 mod undo;
 pub mod webhooks;
 

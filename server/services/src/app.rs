@@ -210,6 +210,8 @@ impl App {
                 keep: keep(&config.privacy),
                 clock: clock.clone(),
                 latest: None,
+                trusted: None,
+                waits: false,
             },
             moderation,
             challenges,

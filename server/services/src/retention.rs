@@ -1,6 +1,7 @@
 //! Erases data that is older than `[privacy]` allows: at the start of the server, and each hour.
 //!
-//! It works in small batches, and lets other writes go first.
+//! It works in small batches, and lets other writes go first. While the clock is far ahead of the last trusted time,
+//! it waits ([`trusted_time`](afterword_rules::trusted_time)).
 
 use std::sync::Arc;
 
@@ -13,6 +14,7 @@ use afterword_config::Privacy;
 use afterword_model::Clock;
 use afterword_model::policy::Expiry;
 use afterword_rules::retention::{self as due, Keep};
+use afterword_rules::trusted_time::{Reading, TrustedTime, Verdict};
 use afterword_store::{Aged, Since, Store, StoreResult};
 
 const EVERY: SignedDuration = SignedDuration::from_hours(1);
@@ -40,6 +42,10 @@ pub struct Retention {
     pub(crate) keep: Keep,
     pub(crate) clock: Clock,
     pub(crate) latest: Option<Timestamp>,
+    /// Known from the first run on.
+    pub(crate) trusted: Option<TrustedTime>,
+    /// So that waiting is logged once.
+    pub(crate) waits: bool,
 }
 
 impl Retention {
@@ -58,6 +64,9 @@ impl Retention {
     /// An error of the store; the run stays due.
     pub async fn sweep(&mut self) -> StoreResult<()> {
         let begun = self.clock.now();
+        if !self.is_trusted(begun).await? {
+            return Ok(());
+        }
         let Forgotten { comments, rows } = self.erase_due().await?;
         self.latest = Some(begun);
         self.metrics.swept(begun.as_second(), comments + rows);
@@ -67,7 +76,38 @@ impl Retention {
         Ok(())
     }
 
-    /// Erases all expired data now.
+    /// Whether data may expire by this time.
+    async fn is_trusted(&mut self, now: Timestamp) -> StoreResult<bool> {
+        let reading = Reading {
+            wall: now,
+            steady: self.clock.steady(),
+        };
+        let mut trusted = match self.trusted {
+            Some(trusted) => trusted,
+            None => TrustedTime::at_start(self.store.trusted_time().await?, reading),
+        };
+        let verdict = trusted.judge(reading);
+        self.trusted = Some(trusted);
+        let waited = std::mem::replace(&mut self.waits, matches!(verdict, Verdict::Ahead(_)));
+        match verdict {
+            Verdict::Trusted => self.store.trust_time(now).await?,
+            Verdict::Behind => {}
+            Verdict::Ahead(ahead) => {
+                if !waited {
+                    let days = ahead.as_hours() / 24;
+                    tracing::warn!(
+                        days,
+                        "the clock is far ahead of the last known time: nothing is erased until it has been steady for \
+                         a day. Check the clock of this machine"
+                    );
+                }
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// Erases all expired data now, by whatever clock.
     ///
     /// # Errors
     /// An error of the store; data that was erased before stays erased.

@@ -5,6 +5,7 @@ use afterword_services::Changes as _;
 use afterword_store::{Added, NewComment, StoreError};
 use futures_util::FutureExt;
 use futures_util::future::join_all;
+use jiff::SignedDuration;
 
 use super::lists::newest;
 use super::shelf::{Shelf, pages_of};
@@ -17,6 +18,7 @@ tests!(
     decisions_at_once_leave_one_history_and_a_right_count,
     a_write_that_fails_takes_no_other_with_it_and_leaves_nothing_behind,
     a_write_whose_asker_has_gone_is_stored_all_the_same,
+    the_last_trusted_time_is_remembered_and_begins_with_the_newest_comment,
 );
 
 async fn what_was_written_is_there_when_it_is_opened_again(shelf: Shelf) {
@@ -125,4 +127,18 @@ async fn a_write_whose_asker_has_gone_is_stored_all_the_same(shelf: Shelf) {
     shelf.approved("/a/").await;
     assert_eq!(shelf.comment(id).await.id, id);
     assert_eq!(shelf.count("/a/").await, 2);
+}
+
+async fn the_last_trusted_time_is_remembered_and_begins_with_the_newest_comment(shelf: Shelf) {
+    assert_eq!(shelf.store.trusted_time().await.unwrap(), None);
+    let newest = shelf.draft("/a/");
+    let created = newest.now;
+    shelf.adds(newest).await;
+    let known = shelf.store.trusted_time().await.unwrap().unwrap();
+    assert_eq!(known.as_millisecond(), created.as_millisecond());
+    let now = known + SignedDuration::from_hours(1);
+    shelf.store.trust_time(now).await.unwrap();
+    shelf.approved("/a/").await;
+    let shelf = shelf.reopened();
+    assert_eq!(shelf.store.trusted_time().await.unwrap(), Some(now));
 }

@@ -170,5 +170,7 @@ contract! {
         move |conn| retention::comments(conn, since, limit);
     write forget(what: Aged, before: Timestamp, limit: u32) -> u32 =
         move |tx| retention::forget(tx, what, before, limit);
+    read trusted_time() -> Option<Timestamp> = retention::trusted_time;
+    write trust_time(now: Timestamp) -> () = move |tx| retention::trust_time(tx, now);
     read secret() -> [u8; 32] = sites::secret;
 }

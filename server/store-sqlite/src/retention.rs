@@ -26,6 +26,25 @@ pub(super) fn comments(
     .collect()
 }
 
+pub(super) fn trusted_time(conn: &Connection) -> rusqlite::Result<Option<Timestamp>> {
+    let latest: Option<i64> = conn
+        .prepare_cached(
+            "SELECT coalesce((SELECT value FROM meta WHERE key = 'trusted_time'),
+                (SELECT created FROM comments ORDER BY id DESC LIMIT 1))",
+        )?
+        .query_row([], |row| row.get(0))?;
+    Ok(latest.and_then(|millis| Timestamp::from_millisecond(millis).ok()))
+}
+
+pub(super) fn trust_time(tx: &Connection, now: Timestamp) -> rusqlite::Result<()> {
+    tx.prepare_cached(
+        "INSERT INTO meta (key, value) VALUES ('trusted_time', ?1)
+         ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+    )?
+    .execute([now.as_millisecond()])
+    .map(drop)
+}
+
 /// Only the mechanism: `rules::retention` decides which rows expire, and when. Returns how many rows were changed or
 /// removed: at most `limit` of each kind.
 pub(super) fn forget(

@@ -260,6 +260,9 @@ pub trait Store: akismet::Questions + Send + Sync {
     async fn aged_comments(&self, since: Since, limit: u32) -> StoreResult<Vec<CommentId>>;
     /// Erases up to `limit` rows of a kind, or their expired parts, from before a time; returns how many.
     async fn forget(&self, what: Aged, before: Timestamp, limit: u32) -> StoreResult<u32>;
+    /// The last time that was trusted with erasing; before the first, the time of the newest comment.
+    async fn trusted_time(&self) -> StoreResult<Option<Timestamp>>;
+    async fn trust_time(&self, now: Timestamp) -> StoreResult<()>;
     /// When this returns, no file contains erased data any more: a log beside the database is emptied.
     async fn empty_log(&self) -> StoreResult<()>;
 

@@ -248,6 +248,8 @@ watched! {
     plain fn retry_hooks(only: Option<HookId>, now: Timestamp) -> usize;
     plain fn aged_comments(since: Since, limit: u32) -> Vec<CommentId>;
     plain fn forget(what: Aged, before: Timestamp, limit: u32) -> u32;
+    plain fn trusted_time() -> Option<Timestamp>;
+    plain fn trust_time(now: Timestamp) -> ();
     plain fn empty_log() -> ();
     plain fn mail_token(hash: [u8; 32]) -> Option<MailToken>;
     plain fn token_of_mail(mail: MailId) -> Option<MailToken>;
