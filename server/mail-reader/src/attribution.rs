@@ -24,6 +24,11 @@ pub(super) fn mark(lines: &mut Vec<BodyLine>) {
             for line in &mut lines[start..=end] {
                 line.class = LineClass::Attribution;
             }
+        } else if end > 0
+            && lines[end - 1].class == LineClass::Attribution
+            && clues[end].is_some_and(|clues| clues.continued && clues.address && clues.end)
+        {
+            lines[end].class = LineClass::Attribution;
         }
     }
 }
@@ -68,10 +73,16 @@ fn split_shared_lines(lines: &mut Vec<BodyLine>) {
     }
 }
 
+/// Whether `line` alone names an address and a date: a mail client wrote it, hardly a person.
+pub(super) fn is_clients(line: &str) -> bool {
+    let clues = clues_of(line);
+    clues.announce() && clues.address && clues.year
+}
+
 fn candidate(line: &BodyLine) -> Option<&str> {
     let text = matches!(
         line.class,
-        LineClass::Text | LineClass::Header | LineClass::Footer
+        LineClass::Text | LineClass::Header | LineClass::Footer | LineClass::Signature
     );
     (text && line.text.len() <= MAX_BYTES).then_some(line.text.as_str())
 }

@@ -90,6 +90,21 @@ pub(super) fn field(line: &str) -> Option<Field> {
 /// Where the block that begins at `start` ends (exclusive), or `None` when it is no block: one is
 /// at least two different fields, with the sender or the date among them, close together.
 pub(super) fn block_end(lines: &[BodyLine], start: usize) -> Option<usize> {
+    let (end, seen) = block(lines, start)?;
+    let known = seen.iter().filter(|&&field| field != Field::Other).count();
+    let anchored = seen.contains(&Field::From) || seen.contains(&Field::Date);
+    (known >= 2 && anchored).then_some(end)
+}
+
+/// The same for a block that only a mail client writes: the sender, and the date or the subject, of three fields.
+pub(super) fn clients_block_end(lines: &[BodyLine], start: usize) -> Option<usize> {
+    let (end, seen) = block(lines, start)?;
+    let named = seen.contains(&Field::From);
+    let placed = seen.contains(&Field::Date) || seen.contains(&Field::Subject);
+    (seen.len() >= 3 && named && placed).then_some(end)
+}
+
+fn block(lines: &[BodyLine], start: usize) -> Option<(usize, Vec<Field>)> {
     let mut seen: Vec<Field> = Vec::new();
     let mut end = start;
     let mut gap = 0;
@@ -108,9 +123,7 @@ pub(super) fn block_end(lines: &[BodyLine], start: usize) -> Option<usize> {
             _ => break,
         }
     }
-    let known = seen.iter().filter(|&&field| field != Field::Other).count();
-    let anchored = seen.contains(&Field::From) || seen.contains(&Field::Date);
-    (known >= 2 && anchored).then_some(end)
+    Some((end, seen))
 }
 
 #[cfg(test)]

@@ -38,6 +38,8 @@ pub struct Inspection {
     pub decision: Decision,
     /// Markdown. With a decision the text below the command, otherwise all new text.
     pub reply_text: String,
+    /// What was cut above the marker of our mail, word for word: a signature, a closing, an older answer.
+    pub left_out: String,
     /// A text for people.
     pub reason: String,
     /// If the first line is a command and yet nothing is decided.
@@ -79,6 +81,7 @@ fn undecided(reason: String) -> Inspection {
     Inspection {
         decision: Decision::None,
         reply_text: String::new(),
+        left_out: String::new(),
         reason,
         asked_back: None,
         auto: false,
@@ -123,12 +126,14 @@ fn read(new: &NewText) -> Inspection {
             return Inspection {
                 decision: found,
                 reply_text,
+                left_out: new.left_out.clone(),
                 ..undecided(reason)
             };
         }
     };
     Inspection {
         reply_text: text,
+        left_out: new.left_out.clone(),
         asked_back: doubt,
         ..undecided(reason)
     }

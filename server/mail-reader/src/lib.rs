@@ -14,6 +14,7 @@
 //!               containers of mail clients)
 //! lines         each line gets a class (marker, attribution, header_block, separator, signature)
 //! reply_text    which lines are new, by the sequence of their classes
+//! above_marker  the same where the marker of our mail is: nearly all above it is new
 //! command       the words, in 18 languages, that a first line may consist of
 //! our_text      our own mail, unquoted and without its marker
 //! retraction    the phrases that take such a word back
@@ -24,6 +25,7 @@
 //! not trust an [`Inspection`] before its caller has checked these. The crate reads messages and does not write them.
 //! Only [`marker_line`] is for writers, so that replies can be separated from quotations.
 
+mod above_marker;
 mod addressed;
 mod attribution;
 mod auto_reply;

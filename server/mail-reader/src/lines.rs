@@ -18,8 +18,10 @@ pub(super) enum LineClass {
     Header,
     /// `-- `
     SignatureStart,
-    /// "Sent from my iPhone", a mail server's warning, or a signature according to the mail's HTML.
+    /// "Sent from my iPhone", or a mail server's warning.
     Footer,
+    /// A signature according to the mail's HTML.
+    Signature,
     /// A row of `_`, `-`, `=`, `*`.
     Rule,
     Text,

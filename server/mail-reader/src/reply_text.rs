@@ -5,7 +5,9 @@
 use crate::inspect::Rules;
 use crate::lines::{self, BodyLine, LineClass};
 use crate::message::Mail;
-use crate::{attribution, body, header_block, marker, our_text, separator, signature};
+use crate::{
+    above_marker, attribution, body, header_block, marker, our_text, separator, signature,
+};
 
 /// Mail clients wrap quoted lines from this length on, in characters: then an unquoted line between two quoted ones
 /// is the rest of the first.
@@ -23,6 +25,8 @@ pub(super) struct NewText {
     pub(super) parts: Vec<String>,
     /// The first part is above all quotations.
     pub(super) on_top: bool,
+    /// What was cut above the marker, without what a client writes above a quotation.
+    pub(super) left_out: String,
     /// The text of our own mail is there, unquoted and without its marker: parts of it may be among `parts`.
     pub(super) has_our_text: bool,
 }
@@ -51,7 +55,10 @@ pub(super) fn of(mail: &Mail<'_>, rules: &Rules) -> NewText {
 pub(super) fn cut(mut lines: Vec<BodyLine>, rules: &Rules) -> NewText {
     attribution::mark(&mut lines);
     lines::keep_code(&mut lines);
-    let marked = above_marker(&mut lines);
+    let marked = by_marker(&mut lines);
+    if marked == Position::Above {
+        return above_marker::written(lines, rules);
+    }
     let has_our_text = marked == Position::Unknown && our_text::is_in(&lines, rules);
     let announced = above_original(&mut lines);
     if marked == Position::Nowhere || announced == Position::Nowhere {
@@ -79,7 +86,7 @@ enum Position {
 }
 
 /// The new text is above the marker of our own mail, in every client and language.
-fn above_marker(lines: &mut Vec<BodyLine>) -> Position {
+fn by_marker(lines: &mut Vec<BodyLine>) -> Position {
     let Some(at) = lines
         .iter()
         .position(|line| line.class == LineClass::Marker)
@@ -259,7 +266,7 @@ fn written(lines: &[BodyLine], rules: &Rules) -> String {
         .unwrap_or(lines.len());
     let own: Vec<BodyLine> = lines[..stop]
         .iter()
-        .filter(|line| line.class != LineClass::Footer)
+        .filter(|line| !matches!(line.class, LineClass::Footer | LineClass::Signature))
         .cloned()
         .collect();
     let end = signature::end_of_text(&own, rules.keep_closings);
@@ -283,13 +290,13 @@ fn ends_text(lines: &[BodyLine], first: usize, index: usize) -> bool {
             separator::is_wall(&line.text, below_blank)
                 || below_blank && signature::is_name(&lines[index + 1..])
         }
-        LineClass::Footer => first < index,
+        LineClass::Footer | LineClass::Signature => first < index,
         _ => false,
     }
 }
 
 /// Joins the lines: at most one blank line in a row, and without common indentation unless it is Markdown.
-fn join(lines: &[BodyLine]) -> String {
+pub(super) fn join(lines: &[BodyLine]) -> String {
     let written = || lines.iter().filter(|line| line.class != LineClass::Empty);
     let indentation = |line: &BodyLine| line.text.bytes().take_while(|&byte| byte == b' ').count();
     let common = written().map(indentation).min().unwrap_or(0);

@@ -249,7 +249,7 @@ impl<'a> Writer<'a> {
             let depth = self.within(Role::Quote).min(MAX_DEPTH);
             BodyLine::known(&format!("{} {text}", ">".repeat(depth)), LineClass::Quote)
         } else if self.within(Role::Signature) > 0 {
-            BodyLine::known(&text, LineClass::Footer)
+            BodyLine::known(&text, LineClass::Signature)
         } else if self.within(Role::Attribution) > 0 {
             BodyLine::known(&text, LineClass::Attribution)
         } else {

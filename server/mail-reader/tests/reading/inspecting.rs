@@ -27,6 +27,7 @@ fn an_inspection_has_the_shape_that_the_command_prints() {
         json!({
             "decision": "approve",
             "reply_text": "Thank you.",
+            "left_out": "",
             "reason": "the first line is “ok”",
             "auto": false,
             "from": ["ann@blog.example"],

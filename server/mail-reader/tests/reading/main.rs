@@ -5,6 +5,7 @@
     reason = "a test fails by panicking, and is read from top to bottom like a story or a table"
 )]
 
+mod above;
 mod corpus;
 mod hostile;
 mod inspecting;
