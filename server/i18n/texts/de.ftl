@@ -942,6 +942,7 @@ mail-before-same = Das war er schon: { $who } hatte das am { $when } entschieden
 mail-before-other = Das ändert eine frühere Entscheidung: Vorher war er { $standing }, durch { $who } am { $when }.
 mail-reply-published = Das ist als deine Antwort veröffentlicht:
 mail-reply-left-out = Dies wurde nicht veröffentlicht, denn nur ein veröffentlichter Kommentar kann beantwortet werden:
+mail-cut = Das wurde von deiner Antwort weggelassen, als Signatur, Gruß oder ältere Mail:
 mail-text-now = Im Kommentar steht jetzt:
 mail-undo-how = Um das zurückzunehmen, antworte mit dem Wort:
 mail-decide-anew = Um anders zu entscheiden, antworte mit einem dieser Wörter in der ersten Zeile:

@@ -957,6 +957,7 @@ mail-before-same = It was so already: { $who } had decided that on { $when }.
 mail-before-other = This changes an earlier decision: before, it was { $standing }, by { $who } on { $when }.
 mail-reply-published = This is published as your answer:
 mail-reply-left-out = This was not published, because only a published comment can be answered:
+mail-cut = This was left out of your answer, as a signature, a closing or an older mail:
 mail-text-now = The comment now says:
 mail-undo-how = To take it back, answer with the word:
 mail-decide-anew = To decide otherwise, answer with one of these words as the first line:

@@ -943,6 +943,7 @@ mail-before-same = Il l’était déjà : { $who } l’avait décidé le { $when
 mail-before-other = Cela change une décision antérieure : avant, il était { $standing }, par { $who }, le { $when }.
 mail-reply-published = Ceci est publié comme votre réponse :
 mail-reply-left-out = Ceci n’a pas été publié, car seul un commentaire publié peut recevoir une réponse :
+mail-cut = Ceci a été laissé de côté dans votre réponse, comme signature, formule finale ou mail plus ancien :
 mail-text-now = Le commentaire dit maintenant :
 mail-undo-how = Pour revenir en arrière, répondez avec le mot :
 mail-decide-anew = Pour décider autrement, répondez avec un de ces mots sur la première ligne :

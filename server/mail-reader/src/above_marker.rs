@@ -69,8 +69,10 @@ fn trimmed(lines: &[BodyLine]) -> &[BodyLine] {
 
 /// Where the lines begin that a client put between the reply and the quotation.
 fn start_of_announcement(lines: &[BodyLine]) -> usize {
-    let mut start = lines.len();
-    let mut is_announced = false;
+    // The client's own HTML says where the original begins.
+    let said = |line: &BodyLine| line.class == LineClass::Separator && line.text.is_empty();
+    let mut start = lines.iter().position(said).unwrap_or(lines.len());
+    let mut is_announced = start < lines.len();
     while let Some(above) = start.checked_sub(1) {
         match lines[above].class {
             // One announcement: "2026-01-05 10:00 …" above it is the sender's.

@@ -59,7 +59,7 @@ pub(super) fn cut(mut lines: Vec<BodyLine>, rules: &Rules) -> NewText {
     if marked == Position::Above {
         return above_marker::written(lines, rules);
     }
-    let has_our_text = marked == Position::Unknown && our_text::is_in(&lines, rules);
+    let has_our_text = our_text::is_in(&lines, rules);
     let announced = above_original(&mut lines);
     if marked == Position::Nowhere || announced == Position::Nowhere {
         return NewText::default();

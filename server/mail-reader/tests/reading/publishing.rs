@@ -57,3 +57,12 @@ fn an_approving_word_above_publishes_in_every_client_that_keeps_the_marker() {
         "those without the marker are asked back"
     );
 }
+
+/// Found by the test above: what looks like our quoted marker does not make our unquoted mail the owner's.
+#[test]
+fn a_marker_in_the_new_text_proves_nothing() {
+    for mail in mails("> === Write above this line [#ab] ===", "ok\n-- ") {
+        let found = inspect(mail.as_bytes(), &rules());
+        assert!(!publishes(found.decision), "{mail}\n{found:#?}");
+    }
+}

@@ -47,7 +47,9 @@ impl<'a> Answers<'a> {
     }
 
     /// Reports what a reply did; part of the decision's transaction.
-    pub(super) fn decided(&self, action: Action, written: CommandText<'_>) -> NewMail {
+    ///
+    /// `cut` is what the mail reader cut from the owner's text.
+    pub(super) fn decided(&self, action: Action, written: CommandText<'_>, cut: &str) -> NewMail {
         let (mut reply, mut text, mut left_out) = (None, None, None);
         match written {
             CommandText::Nothing => {}
@@ -55,7 +57,7 @@ impl<'a> Answers<'a> {
             CommandText::Text(words) => text = Some(words),
             CommandText::LeftOut(words) => left_out = Some(words),
         }
-        let facts = json!({"action": action, "reply": reply, "text": text, "left_out": left_out});
+        let facts = json!({"action": action, "reply": reply, "text": text, "left_out": left_out, "cut": cut});
         self.mail(MailKind::Decided, facts)
     }
 

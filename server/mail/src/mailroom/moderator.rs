@@ -63,6 +63,11 @@ fn order(inspection: &Inspection, answers: &Answers<'_>, claim: &Claim) -> Optio
         (text, Decision::Approve) => CommandText::Answer(text),
         (text, _) => CommandText::LeftOut(text),
     };
+    // Below a word that publishes nothing, nothing could be lost.
+    let cut = match action {
+        Action::Approve => inspection.left_out.as_str(),
+        _ => "",
+    };
     let mut order = Order::new(claim.token.comment?, action);
     match written {
         CommandText::Answer(text) => order.reply = Some(text.to_owned()),
@@ -72,7 +77,7 @@ fn order(inspection: &Inspection, answers: &Answers<'_>, claim: &Claim) -> Optio
     order.revision = Some(claim.token.revision);
     order.answering = Some(Answering {
         seen: claim.seen,
-        mail: Some(answers.decided(action, written)),
+        mail: Some(answers.decided(action, written, cut)),
         key: None,
     });
     Some(order)

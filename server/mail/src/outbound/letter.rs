@@ -183,6 +183,8 @@ pub struct DecisionReceipt {
     pub reply: Option<String>,
     /// A text below a command that publishes nothing.
     pub left_out: Option<String>,
+    /// What was cut from the owner's text: a signature, a closing, an older answer.
+    pub cut: Option<String>,
     /// Exactly the comment's new text.
     pub edited_text: Option<String>,
     pub tag: String,

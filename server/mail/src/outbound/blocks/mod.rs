@@ -51,6 +51,11 @@ pub(super) enum Block {
         label: String,
         url: String,
     },
+    /// A text that few readers need: hidden behind its label, where a client can.
+    Folded {
+        label: String,
+        text: String,
+    },
     /// Less important than a paragraph.
     Note {
         text: String,
@@ -214,6 +219,13 @@ impl<'a> Pen<'a> {
     fn quote(&mut self, text: &str) {
         let text = afterword_mail_reader::without_markers(&lines(text));
         self.push(Block::Quote { text });
+    }
+
+    fn folded(&mut self, label: Key, text: &str) -> Result<(), Error> {
+        let label = self.say(label)?;
+        let text = afterword_mail_reader::without_markers(&lines(text));
+        self.push(Block::Folded { label, text });
+        Ok(())
     }
 
     fn fact(&self, key: Key, value: String, url: Option<&str>) -> Result<Fact, Error> {

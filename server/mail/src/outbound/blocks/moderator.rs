@@ -159,6 +159,9 @@ pub(super) fn decided(mut pen: Pen<'_>, decided: &DecisionReceipt) -> Result<Dra
         pen.paragraph(Key::MAIL_UNDO_HOW)?;
         pen.words(UNDO)?;
     }
+    if let Some(cut) = &decided.cut {
+        pen.folded(Key::MAIL_CUT, cut)?;
+    }
     pen.note(Key::MAIL_FOOTER)?;
     let standing = decided.done.standing();
     pen.facts.standing = pen.say(standing_key(standing))?;

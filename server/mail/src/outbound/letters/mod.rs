@@ -86,6 +86,8 @@ struct OutboxRowData {
     reply: Option<String>,
     text: Option<String>,
     left_out: Option<String>,
+    /// Missing in rows of version 0.1.
+    cut: Option<String>,
     reason: Option<String>,
     line: Option<String>,
     /// Why it was refused. Rows of version 0.1 have only its English text, as `line`.

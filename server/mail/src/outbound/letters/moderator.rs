@@ -154,6 +154,7 @@ impl LetterWriter<'_> {
             before: before(mail, &decisions),
             reply: facts.reply,
             left_out: facts.left_out,
+            cut: facts.cut.filter(|cut| !cut.is_empty()),
             edited_text: facts.text,
             tag: tag(&comment),
         };
