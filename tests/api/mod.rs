@@ -16,7 +16,7 @@ mod manual;
 mod metrics;
 mod names;
 mod page;
-mod proof;
+pub(crate) mod proof;
 mod ready;
 mod stacosys;
 mod threads;

@@ -287,3 +287,28 @@ async fn hundreds_are_decided_in_one_go() {
         "450 comments  open  /a/  Hello\n"
     );
 }
+
+#[tokio::test]
+async fn the_list_says_what_lies_in_spam_also_where_nothing_waits() {
+    let home = Home::begun();
+    let server = home.serve();
+    let (one, _) = server.visitor().comments("/a/", "One").await.submitted();
+    let (two, _) = server.visitor().comments("/b/", "Two").await.submitted();
+    assert!(!home.run("moderate list").fine().contains("in spam"));
+    home.run(&format!("moderate spam {one}")).fine();
+    let waiting = home.run("moderate list").fine();
+    assert!(
+        waiting.contains("Two") && waiting.contains("(1 in spam)"),
+        "{waiting}"
+    );
+    home.run(&format!("moderate spam {two}")).fine();
+    let nothing = home.run("moderate list");
+    let said = &nothing.err;
+    assert!(
+        said.contains("no comment waits for you (2 in spam)"),
+        "{said}"
+    );
+    assert!(said.contains("moderate list --status spam"), "{said}");
+    let on_page = home.run("moderate list --page /a/");
+    assert!(on_page.err.contains("(1 in spam)"), "{}", on_page.err);
+}

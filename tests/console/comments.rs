@@ -44,6 +44,23 @@ async fn the_queue_is_what_waits_newest_first_and_each_status_has_its_list() {
 }
 
 #[tokio::test]
+async fn the_queue_says_what_lies_in_spam_where_nothing_waits() {
+    let world = World::start().await;
+    let id = world.comment("/a/", "Ann", "One").await;
+    let mut browser = world.signed_in().await;
+    let waiting = browser.page("/console/comments").await;
+    assert!(waiting.attributes(".in-spam a", "href").is_empty());
+    world.server.owner().has_decided(&id, "spam").await;
+    let empty = browser.page("/console/comments").await;
+    let spam = empty.attributes(".empty .in-spam a", "href");
+    assert_eq!(spam, ["/console/comments?status=spam"]);
+    assert_eq!(empty.text(".empty .in-spam"), "(1 in spam)");
+    assert_eq!(listed(&browser.page(&spam[0]).await), [id]);
+    let elsewhere = browser.page("/console/comments?status=approved").await;
+    assert!(elsewhere.attributes(".in-spam a", "href").is_empty());
+}
+
+#[tokio::test]
 async fn comments_are_found_by_words_site_page_and_author() {
     let world = World::start().await;
     world

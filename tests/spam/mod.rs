@@ -2,6 +2,7 @@
 //! it is told on comments that a person has labelled.
 
 mod evaluation;
+mod first_comments;
 mod learning;
 mod lists;
 mod rates;

@@ -11,7 +11,7 @@ use crate::cli::open::Access;
 use crate::cli::sites::{self, Choice};
 use crate::cli::{Settings, terminal};
 use afterword_markup as markup;
-use afterword_model::{Comment, EmailAddress, PagePath, Status, Website};
+use afterword_model::{Comment, EmailAddress, PagePath, SiteId, Status, Website};
 use afterword_services::App;
 use afterword_services::CommentError;
 use afterword_store::{Decision, ListQuery};
@@ -54,10 +54,7 @@ impl StatusArgument {
 pub(super) fn run(settings: &Settings, asked: &List) -> anyhow::Result<()> {
     let access = Access::to_existing(settings)?;
     let app = &access.app;
-    let site = match (&asked.site.site, &asked.page) {
-        (None, None) => None,
-        (key, _) => Some(sites::named(app, key.as_deref())?.id),
-    };
+    let site = site(app, asked)?;
     // One more than is shown tells whether there are more.
     let mut comments = access.run(app.store.comments(ListQuery {
         site,
@@ -74,8 +71,12 @@ pub(super) fn run(settings: &Settings, asked: &List) -> anyhow::Result<()> {
             .map(|comment| owners_view(app, comment, None));
         return terminal::say_json(&views.collect::<Result<Vec<_>, _>>()?);
     }
+    let in_spam = match asked.status.0 {
+        Some(Status::Pending) => in_spam(&access, asked, site)?,
+        _ => String::new(),
+    };
     if comments.is_empty() {
-        eprintln!("{}", nothing(asked.status));
+        eprintln!("{}{in_spam}", nothing(asked.status));
     }
     let mut out: String = comments
         .iter()
@@ -89,9 +90,36 @@ pub(super) fn run(settings: &Settings, asked: &List) -> anyhow::Result<()> {
         )?;
     }
     if !comments.is_empty() && matches!(asked.status.0, Some(Status::Pending)) {
-        out.push_str("Decide by `afterword moderate approve ID…`, or reject, spam, delete.\n");
+        writeln!(out, "{DECIDE}{in_spam}")?;
     }
     terminal::say(&out)
+}
+
+const DECIDE: &str = "Decide by `afterword moderate approve ID…`, or reject, spam, delete.";
+
+fn site(app: &App, asked: &List) -> anyhow::Result<Option<SiteId>> {
+    match (&asked.site.site, &asked.page) {
+        (None, None) => Ok(None),
+        (key, _) => Ok(Some(sites::named(app, key.as_deref())?.id)),
+    }
+}
+
+/// What was taken for spam waits for nobody's decision, and may be a mistake.
+fn in_spam(access: &Access, asked: &List, site: Option<SiteId>) -> anyhow::Result<String> {
+    let spam = access.run(access.app.store.comments(ListQuery {
+        site,
+        path: asked.page.clone(),
+        status: Some(Status::Spam),
+        limit: MOST_SPAM + 1,
+        ..ListQuery::default()
+    }))?;
+    let count = match spam.len() {
+        0 => return Ok(String::new()),
+        count if count > MOST_SPAM as usize => format!("more than {MOST_SPAM}"),
+        count => count.to_string(),
+    };
+    let list = "`afterword moderate list --status spam`";
+    Ok(format!(" ({count} in spam)\nSee spam by {list}."))
 }
 
 fn nothing(status: StatusArgument) -> String {
@@ -101,6 +129,9 @@ fn nothing(status: StatusArgument) -> String {
         None => "there are no comments".to_owned(),
     }
 }
+
+/// More than this is not counted.
+const MOST_SPAM: u32 = 999;
 
 /// Columns for the id and the space after it.
 const MARGIN: usize = 10;

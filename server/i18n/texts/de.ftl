@@ -227,6 +227,11 @@ console-list-newest = Neueste
 console-list-to-comment = Zum Kommentar springen
 console-list-nothing-waits = Nichts wartet.
 console-list-nothing-waits-hint = Neue Kommentare kommen zuerst hierher. Bis dahin ist Ruhe.
+console-list-in-spam =
+    { $count ->
+        [one] ({ $count } im Spam)
+       *[other] ({ $count } im Spam)
+    }
 console-list-nothing-here = Hier sind keine Kommentare.
 console-list-nothing-found = In keinem Kommentar steht „{ $words }“.
 console-list-see-all = Alle Kommentare ansehen

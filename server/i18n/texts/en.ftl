@@ -234,6 +234,11 @@ console-list-newest = Newest
 console-list-to-comment = Skip to the comment
 console-list-nothing-waits = Nothing is waiting.
 console-list-nothing-waits-hint = New comments come here first. Enjoy the quiet.
+console-list-in-spam =
+    { $count ->
+        [one] ({ $count } in spam)
+       *[other] ({ $count } in spam)
+    }
 console-list-nothing-here = There are no comments here.
 console-list-nothing-found = No comment has the words “{ $words }”.
 console-list-see-all = See all comments

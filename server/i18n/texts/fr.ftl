@@ -231,6 +231,11 @@ console-list-newest = Plus récents
 console-list-to-comment = Aller au commentaire
 console-list-nothing-waits = Rien n’attend.
 console-list-nothing-waits-hint = Les nouveaux commentaires arrivent d’abord ici. Profitez du calme.
+console-list-in-spam =
+    { $count ->
+        [one] ({ $count } indésirable)
+       *[other] ({ $count } indésirables)
+    }
 console-list-nothing-here = Il n’y a pas de commentaires ici.
 console-list-nothing-found = Aucun commentaire ne contient «{"\u202F"}{ $words }{"\u202F"}».
 console-list-see-all = Voir tous les commentaires

@@ -20,6 +20,7 @@ mod rate;
 mod repeats;
 mod script;
 mod signals;
+mod signs;
 mod trust;
 
 #[cfg(test)]
@@ -72,7 +73,7 @@ struct Finding {
     facts: Vec<String>,
 }
 
-/// How a finding affects the verdict.
+/// How a finding affects the verdict. [`signs`] says which findings may make spam.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Weight {
     /// Added to the sum, which is compared with the site's thresholds; a value below 0 counts for the comment.
@@ -148,21 +149,49 @@ const CHECKS: &[Check] = &[
 pub fn judge(case: &Case<'_>) -> Verdict {
     let mut findings: Vec<Finding> = CHECKS.iter().filter_map(|check| check(case)).collect();
     findings.extend(earlier::findings(&case.signals.earlier, &findings));
-    let score = findings.iter().map(|finding| match finding.effect {
+    let score = sum(&findings, |_| true);
+    Verdict {
+        outcome: outcome(&findings, score, case.rules),
+        score,
+        reasons: findings.into_iter().map(Finding::reason).collect(),
+    }
+}
+
+/// The owner's own word stands alone. What the checks find makes spam only by two signs; with one, the comment is held.
+fn outcome(findings: &[Finding], score: i32, rules: &SiteRules) -> Outcome {
+    let (owners, ours): (Vec<&Finding>, Vec<&Finding>) = findings
+        .iter()
+        .partition(|finding| signs::is_owners(finding));
+    let found = floor(&ours).max(by_score(score, rules));
+    let found = match found {
+        Outcome::Refuse if refuses_without_words(findings, rules) => Outcome::Refuse,
+        Outcome::Spam | Outcome::Refuse if !signs::are_two(findings) => Outcome::Hold,
+        found => found,
+    };
+    floor(&owners).max(found)
+}
+
+fn sum(findings: &[Finding], counts: impl Fn(&Finding) -> bool) -> i32 {
+    let counting = findings.iter().filter(|finding| counts(finding));
+    let points = counting.map(|finding| match finding.effect {
         Weight::Points(points) => points,
         Weight::AtLeast(_) => 0,
     });
-    let score = score.sum();
+    points.sum()
+}
+
+fn floor(findings: &[&Finding]) -> Outcome {
     let floors = findings.iter().map(|finding| match finding.effect {
         Weight::AtLeast(outcome) => outcome,
         Weight::Points(_) => Outcome::Publish,
     });
-    let floor = floors.max().unwrap_or(Outcome::Publish);
-    Verdict {
-        outcome: floor.max(by_score(score, case.rules)),
-        score,
-        reasons: findings.into_iter().map(Finding::reason).collect(),
-    }
+    floors.max().unwrap_or(Outcome::Publish)
+}
+
+/// `refuse_at` is off until the owner sets it, and who is refused is told so. The classifier alone refuses nobody.
+fn refuses_without_words(findings: &[Finding], rules: &SiteRules) -> bool {
+    let score = sum(findings, |finding| !signs::is_of_words(finding));
+    is_reached(rules.refuse_at, score)
 }
 
 fn by_score(score: i32, rules: &SiteRules) -> Outcome {

@@ -102,7 +102,7 @@ fn many_comments_at_once_wait_and_repeated_ones_wait_too() {
     for (repeated, expected) in [
         (Repeated::ByThemselves, Outcome::Publish),
         (Repeated::Elsewhere(1), Outcome::Hold),
-        (Repeated::Elsewhere(9), Outcome::Spam),
+        (Repeated::Elsewhere(9), Outcome::Hold),
     ] {
         let signals = Signals {
             repeated,
@@ -110,6 +110,141 @@ fn many_comments_at_once_wait_and_repeated_ones_wait_too() {
         };
         assert_eq!(outcome(&signals, &[]), expected);
     }
+}
+
+const OFFER: &str =
+    "Best online casino bonus, free spins, buy cheap pills and earn money from home now!!!";
+
+fn with(change: impl Fn(&mut Signals)) -> Signals {
+    let mut signals = Signals::default();
+    change(&mut signals);
+    signals
+}
+
+/// What is found beside the words, and what both together make of it.
+fn beside_words() -> [(Signals, Outcome); 6] {
+    [
+        (Signals::default(), Outcome::Hold),
+        (with(typed_fast), Outcome::Hold),
+        (
+            with(|signals| signals.proof = Proof::Missing),
+            Outcome::Hold,
+        ),
+        (with(crowded), Outcome::Hold),
+        (
+            with(|signals| signals.repeated = Repeated::Elsewhere(9)),
+            Outcome::Spam,
+        ),
+        (
+            with(|signals| signals.pace.from_network = Speed::Fast(11)),
+            Outcome::Spam,
+        ),
+    ]
+}
+
+fn typed_fast(signals: &mut Signals) {
+    signals.time = FormTime::TooFast { secs: 1 };
+}
+
+/// Many readers at once, one of them with an address that lives for minutes.
+fn crowded(signals: &mut Signals) {
+    signals.pace.on_page = Speed::Fast(61);
+    signals.pace.on_site = Speed::Fast(301);
+    signals.is_disposable = true;
+}
+
+#[test]
+fn the_classifier_alone_holds_and_a_sign_of_another_kind_makes_it_spam() {
+    let offer = submission(OFFER);
+    for (mut signals, expected) in beside_words() {
+        signals.learned.words = bayes::words_of(&offer);
+        for settings in [
+            &[][..],
+            &["spam_at=4"],
+            &["hold_at=0"],
+            &["moderation=hold"],
+        ] {
+            let verdict = judged(&offer, &publishing(settings), &signals);
+            assert!(verdict.score >= 8, "{verdict:?}");
+            assert_eq!(verdict.outcome, expected, "{settings:?} {verdict:?}");
+        }
+    }
+}
+
+#[test]
+fn what_many_honest_readers_do_is_no_spam_however_much_of_it_comes_together() {
+    let signals = with(|signals| {
+        crowded(signals);
+        typed_fast(signals);
+        signals.proof = Proof::Expired;
+    });
+    assert_eq!(outcome(&signals, &[]), Outcome::Hold);
+}
+
+#[test]
+fn the_classifier_alone_refuses_nobody_and_what_the_owner_refuses_is_refused() {
+    let offer = submission(OFFER);
+    let mut signals = Signals::default();
+    signals.learned.words = bayes::words_of(&offer);
+    let refuses = publishing(&["refuse_at=4"]);
+    assert_eq!(judged(&offer, &refuses, &signals).outcome, Outcome::Hold);
+    signals.repeated = Repeated::Elsewhere(1);
+    assert_eq!(judged(&offer, &refuses, &signals).outcome, Outcome::Refuse);
+    signals.learned.words = Vec::new();
+    assert_eq!(judged(&offer, &refuses, &signals).outcome, Outcome::Refuse);
+}
+
+#[test]
+fn the_owners_own_words_and_blocks_need_no_second_sign() {
+    assert_eq!(
+        outcome(&Signals::default(), &["words_spam=quiet"]),
+        Outcome::Spam
+    );
+    let blocked = Signals {
+        is_blocked: true,
+        ..Signals::default()
+    };
+    assert_eq!(outcome(&blocked, &[]), Outcome::Spam);
+}
+
+#[test]
+fn the_honeypot_field_alone_holds_and_with_anything_else_against_it_is_spam() {
+    let trapped = Signals {
+        is_trapped: true,
+        ..Signals::default()
+    };
+    assert_eq!(outcome(&trapped, &[]), Outcome::Hold);
+    for with in [
+        Signals {
+            proof: Proof::Missing,
+            ..trapped.clone()
+        },
+        Signals {
+            time: FormTime::TooFast { secs: 1 },
+            ..trapped.clone()
+        },
+        Signals {
+            repeated: Repeated::Elsewhere(1),
+            ..trapped.clone()
+        },
+    ] {
+        assert_eq!(outcome(&with, &[]), Outcome::Spam, "{with:?}");
+    }
+}
+
+#[test]
+fn one_link_and_few_words_are_no_sign_and_many_links_are() {
+    let judged = |text: &str| {
+        let sent = submission(text);
+        let mut signals = Signals::default();
+        signals.learned.words = bayes::words_of(&sent);
+        judged(&sent, &publishing(&["spam_at=6"]), &signals)
+    };
+    let one = judged("Best online casino bonus, free spins: https://spins.example/a/b/c/d/e/f");
+    assert_eq!(one.outcome, Outcome::Hold, "{one:?}");
+    let links = "https://spins.example/bonus ".repeat(4);
+    let many = judged(&format!("Best online casino bonus, free spins: {links}"));
+    assert_eq!(many.outcome, Outcome::Spam, "{many:?}");
 }
 
 #[test]

@@ -21,7 +21,7 @@ pub(super) const ASKING: &[&str] = &[
 ];
 
 /// What is asked for.
-pub(super) async fn asks(visitor: &Visitor) -> Value {
+pub(crate) async fn asks(visitor: &Visitor) -> Value {
     let answer = visitor.get("/api/v1/challenge?site=blog").await;
     assert_eq!(answer.status, 200, "{answer:?}");
     assert_eq!(answer.header("cache-control"), "no-store");
@@ -53,7 +53,7 @@ pub(super) fn encoded(payload: &Value) -> String {
     BASE64.encode(payload.to_string().as_bytes())
 }
 
-pub(super) fn solved(challenge: &Value) -> String {
+pub(crate) fn solved(challenge: &Value) -> String {
     encoded(&payload(challenge))
 }
 

@@ -180,6 +180,8 @@ struct List {
     loaded: Option<Loaded>,
     author_name: Option<String>,
     waiting: u32,
+    /// Comments in spam; counted for the queue alone.
+    in_spam: u32,
     done: Option<LatestDecision>,
 }
 
@@ -214,11 +216,10 @@ impl List {
             Some(comment) => Some(Loaded::read(services, comment).await?),
             None => None,
         };
-        let waits = match &asked.site {
-            Some(site) => vec![site.id],
-            None => seen,
-        };
+        let waits = asked.site.as_ref().map_or(seen, |site| vec![site.id]);
+        let in_spam = in_spam(services, asked.shown, &waits).await?;
         Ok(Self {
+            in_spam,
             older: last.filter(|_| more),
             waiting: services.store.waiting(waits, Status::Pending).await?,
             done: LatestDecision::read(services, session, query).await?,
@@ -259,6 +260,7 @@ impl List {
                 .map(|path| self.comments.first().map_or(path, named)),
             author_name: self.author_name.as_deref(),
             waiting: u64::from(self.waiting),
+            in_spam: u64::from(self.in_spam),
             rows: self.rows(several && asked.site.is_none()),
             older: self.older.as_deref(),
             chosen: self.chosen,
@@ -286,6 +288,21 @@ impl List {
             revision: comment.revision,
         });
         rows.collect()
+    }
+}
+
+/// Comments in spam on these sites, where the queue is listed.
+async fn in_spam(
+    services: &ConsoleServices,
+    shown: StatusFilter,
+    sites: &[SiteId],
+) -> Result<u32, Refusal> {
+    match shown {
+        StatusFilter::Only(Status::Pending) => {
+            let spam = services.store.waiting(sites.to_vec(), Status::Spam);
+            Ok(spam.await?)
+        }
+        _ => Ok(0),
     }
 }
 

@@ -141,7 +141,8 @@ impl Sample {
         Judged {
             sample: self,
             verdict,
-            by_words: by_score(points, rules),
+            // Alone it is one sign.
+            by_words: by_score(points, rules).min(Outcome::Hold),
         }
     }
 }

@@ -26,6 +26,8 @@ pub(in crate::console) struct CommentsView<'a> {
     pub author_name: Option<&'a str>,
     /// How many wait for a decision, on the chosen site or on all.
     pub waiting: u64,
+    /// How many are in spam; the queue says so where nothing waits.
+    pub in_spam: u64,
     pub rows: Vec<Row<'a>>,
     /// The cursor of the next part of the list.
     pub older: Option<&'a str>,
@@ -144,6 +146,10 @@ impl CommentsView<'_> {
         } else {
             self.filter.status
         }
+    }
+
+    fn has_spam(&self) -> bool {
+        self.in_spam > 0
     }
 
     fn nothing(&self, texts: &'static Texts) -> &'static str {

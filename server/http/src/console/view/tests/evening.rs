@@ -223,6 +223,7 @@ pub(super) fn list<'a>(
         page_title: filter.page.map(|_| EVENING.page_title),
         author_name: filter.author.map(|_| EVENING.name),
         waiting: if pane.is_some() { 12 } else { 0 },
+        in_spam: 1,
         rows: if pane.is_some() { rows(status) } else { vec![] },
         older: pane.as_ref().map(|_| "c0"),
         chosen: Chosen::First,

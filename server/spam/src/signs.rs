@@ -1,0 +1,90 @@
+//! Which findings are signs of spam, and of what kind. Spam needs two signs of different kinds; less than that is held
+//! for the owner.
+//!
+//! A single kind errs in the same way each time: a classifier that has learned nothing on this site takes thanks for
+//! spam, whatever else the comment is like.
+
+use std::collections::BTreeMap;
+
+use super::{Finding, Weight};
+
+/// A kind counts as a sign from this many points on. Less, such as one link and few words, is usual among readers.
+const WHOLE: i32 = 3;
+
+/// Findings of the same kind confirm nothing about each other.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Kind {
+    /// The classifier, its seed included.
+    Words,
+    Links,
+    /// What looks like something else.
+    Disguise,
+    Repeats,
+    Network,
+    /// The challenge was used before.
+    Replay,
+    Honeypot,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Sign {
+    /// The owner's own word needs no second one.
+    Owners,
+    Of(Kind),
+    /// Honest readers do it, too: it adds its points, but makes no spam.
+    Weak,
+    None,
+}
+
+fn sign(code: &str) -> Sign {
+    match code {
+        "blocked" | "listed_word" => Sign::Owners,
+        "bayes" => Sign::Of(Kind::Words),
+        "links" | "link_share" | "shortener" | "foreign_markup" => Sign::Of(Kind::Links),
+        "look_alike_host" | "hidden_link" | "misleading_link" | "masked_word" => {
+            Sign::Of(Kind::Disguise)
+        }
+        "repeated" => Sign::Of(Kind::Repeats),
+        "fast_network" => Sign::Of(Kind::Network),
+        "form_replayed" => Sign::Of(Kind::Replay),
+        "honeypot" => Sign::Of(Kind::Honeypot),
+        "form_too_fast" | "form_too_old" | "proof_missing" | "proof_invalid" | "proof_expired"
+        | "proof_spent" | "fast_page" | "fast_site" | "repeated_here" | "website"
+        | "disposable" => Sign::Weak,
+        _ => Sign::None,
+    }
+}
+
+/// Whether the finding is the owner's own word.
+pub(super) fn is_owners(finding: &Finding) -> bool {
+    sign(finding.code) == Sign::Owners
+}
+
+/// Whether the finding comes from the classifier.
+pub(super) fn is_of_words(finding: &Finding) -> bool {
+    sign(finding.code) == Sign::Of(Kind::Words)
+}
+
+/// Whether two signs of different kinds speak against the comment. The honeypot field, which no reader fills in, is
+/// confirmed by a weak sign already.
+pub(super) fn are_two(findings: &[Finding]) -> bool {
+    let mut kinds: BTreeMap<Kind, i32> = BTreeMap::new();
+    for finding in findings {
+        if let Sign::Of(kind) = sign(finding.code) {
+            *kinds.entry(kind).or_default() += weight(finding);
+        }
+    }
+    kinds.retain(|_, points| *points >= WHOLE);
+    let has_weak = || {
+        let mut signs = findings.iter().map(|finding| sign(finding.code));
+        signs.any(|sign| sign == Sign::Weak)
+    };
+    kinds.len() >= 2 || (kinds.contains_key(&Kind::Honeypot) && has_weak())
+}
+
+fn weight(finding: &Finding) -> i32 {
+    match finding.effect {
+        Weight::Points(points) => points,
+        Weight::AtLeast(_) => WHOLE,
+    }
+}
