@@ -6,7 +6,7 @@ use jiff::{SignedDuration, Timestamp};
 
 /// How long each is kept; `None` for ever.
 #[derive(Debug, Clone, Copy, Default)]
-pub struct Keep {
+pub struct RetentionPeriods {
     /// Comments, counted from the decision.
     pub spam: Option<SignedDuration>,
     pub rejected: Option<SignedDuration>,
@@ -23,7 +23,7 @@ pub struct Keep {
 
 /// Comments that are due now, by their status and its age. None of them is published, so no count changes.
 #[must_use]
-pub fn comments(keep: &Keep, now: Timestamp) -> Vec<Since> {
+pub fn comments(keep: &RetentionPeriods, now: Timestamp) -> Vec<Since> {
     let due = [
         (Status::Spam, keep.spam),
         (Status::Rejected, keep.rejected),
@@ -38,7 +38,7 @@ pub fn comments(keep: &Keep, now: Timestamp) -> Vec<Since> {
 
 /// Rows that are due now, or parts of them, each with the time before which they are erased.
 #[must_use]
-pub fn rows(keep: &Keep, now: Timestamp) -> Vec<(Aged, Timestamp)> {
+pub fn rows(keep: &RetentionPeriods, now: Timestamp) -> Vec<(Aged, Timestamp)> {
     let due = [
         (Aged::Networks, keep.networks),
         (Aged::NetworkBlocks, keep.network_blocks),
@@ -55,7 +55,7 @@ pub fn rows(keep: &Keep, now: Timestamp) -> Vec<(Aged, Timestamp)> {
 
 /// The time before which authors' addresses are erased, without their comments.
 #[must_use]
-pub fn addresses(keep: &Keep, now: Timestamp) -> Option<Timestamp> {
+pub fn addresses(keep: &RetentionPeriods, now: Timestamp) -> Option<Timestamp> {
     before(now, keep.emails)
 }
 

@@ -13,7 +13,7 @@ use crate::{Changes as _, Metrics, Receivers};
 use afterword_config::Privacy;
 use afterword_model::Clock;
 use afterword_model::policy::Expiry;
-use afterword_rules::retention::{self as due, Keep};
+use afterword_rules::retention::{self as due, RetentionPeriods};
 use afterword_rules::trusted_time::{Reading, TrustedTime, Verdict};
 use afterword_store::{Aged, Since, Store, StoreResult};
 
@@ -39,7 +39,7 @@ pub struct Retention {
     pub(crate) duplicates: Arc<Duplicates>,
     pub(crate) receivers: Receivers,
     pub(crate) metrics: Arc<Metrics>,
-    pub(crate) keep: Keep,
+    pub(crate) keep: RetentionPeriods,
     pub(crate) clock: Clock,
     pub(crate) latest: Option<Timestamp>,
     /// Known from the first run on.
@@ -163,9 +163,9 @@ impl Retention {
 }
 
 /// The retention times of the settings.
-pub(crate) fn keep(keep: &Privacy) -> Keep {
+pub(crate) fn keep(keep: &Privacy) -> RetentionPeriods {
     let span = |expiry: Expiry| SignedDuration::try_from(expiry.span()?).ok();
-    Keep {
+    RetentionPeriods {
         spam: span(keep.keep_spam),
         rejected: span(keep.keep_rejected),
         deleted: span(keep.keep_deleted),
