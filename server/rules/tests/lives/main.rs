@@ -16,7 +16,7 @@ use jiff::Timestamp;
 use proptest::prelude::*;
 use proptest::test_runner::Config;
 
-use afterword_store_contract::lives::{Asked, InMemory, Life, Living, World, decisions, life};
+use afterword_store_contract::lives::{InMemory, Life, Living, StoreCall, World, decisions, life};
 
 fn config(cases: u32) -> Config {
     Config {
@@ -29,7 +29,7 @@ fn config(cases: u32) -> Config {
 /// Lives a life in memory; `seen` is told of each step with the world before it and after it.
 fn live(
     life: Life,
-    mut seen: impl FnMut(&Asked, &str, &InMemory, &InMemory),
+    mut seen: impl FnMut(&StoreCall, &str, &InMemory, &InMemory),
 ) -> (Living, InMemory) {
     let mut world = InMemory::default();
     let mut living = Living::new(life);
@@ -86,7 +86,7 @@ proptest! {
     fn an_undo_brings_back_exactly_what_was(life in life(60)) {
         let mut rewritten = BTreeSet::new();
         let (mut living, world) = live(life, |asked, _, _, _| {
-            if let Asked::Edit(edit) = asked {
+            if let StoreCall::Edit(edit) = asked {
                 rewritten.insert(edit.id);
             }
         });
@@ -109,12 +109,12 @@ proptest! {
                     order.reply = Some(living.reply(&comment, 9));
                 }
                 let mut was = standing(&world, &BTreeSet::new());
-                world.ask(Asked::Decide(vec![order]));
+                world.ask(StoreCall::Decide(vec![order]));
                 if world.decisions.len() == before {
                     continue;
                 }
                 living.goes_on();
-                let undone = world.ask(Asked::Decide(vec![living.order(id, Action::Undo)]));
+                let undone = world.ask(StoreCall::Decide(vec![living.order(id, Action::Undo)]));
                 prop_assert!(undone.starts_with("[Done"), "{}: {}", action, undone);
                 let new: BTreeSet<CommentId> = world
                     .comments
@@ -140,12 +140,12 @@ proptest! {
         let mut decided: HashMap<CommentId, Timestamp> = HashMap::new();
         let mut wrong = Vec::new();
         live(life, |asked, answer, before, after| {
-            if let Asked::Edit(edit) = asked
+            if let StoreCall::Edit(edit) = asked
                 && answer.starts_with("Done")
             {
                 written.insert(edit.id, edit.now);
             }
-            let Asked::Decide(orders) = asked else { return };
+            let StoreCall::Decide(orders) = asked else { return };
             for order in orders {
                 let number = |world: &InMemory| decisions(world, order.id).len();
                 if number(before) == number(after) || orders.len() > 1 {
@@ -186,7 +186,7 @@ proptest! {
                     wrong.push(format!("twice: {mail:?}"));
                 }
             }
-            if matches!(asked, Asked::Erase(..) | Asked::ErasePerson(..) | Asked::EraseAged(..)) {
+            if matches!(asked, StoreCall::Erase(..) | StoreCall::ErasePerson(..) | StoreCall::EraseAged(..)) {
                 return;
             }
             for (id, row) in &after.comments {
@@ -225,10 +225,10 @@ fn is_new(was: Option<&Comment>, comment: &Comment, status: Status) -> bool {
 }
 
 /// Whether it waits for the owner from this step on.
-fn is_held(asked: &Asked, comment: &Comment) -> bool {
+fn is_held(asked: &StoreCall, comment: &Comment) -> bool {
     let (id, question) = match asked {
-        Asked::Submit(new) => (new.id, &new.akismet),
-        Asked::Edit(edit) => (edit.id, &edit.akismet),
+        StoreCall::Submit(new) => (new.id, &new.akismet),
+        StoreCall::Edit(edit) => (edit.id, &edit.akismet),
         _ => return false,
     };
     let is_asked_about = question

@@ -21,7 +21,7 @@ use afterword_rules::{
 use jiff::Timestamp;
 use uuid::Uuid;
 
-use super::steps::{Asked, World, settled};
+use super::steps::{StoreCall, World, settled};
 
 #[derive(Clone, Default)]
 pub struct InMemory {
@@ -838,36 +838,36 @@ fn email_of(stored: &StoredComment) -> Option<&EmailAddress> {
 }
 
 impl World for InMemory {
-    fn ask(&mut self, asked: Asked) -> String {
+    fn ask(&mut self, asked: StoreCall) -> String {
         match asked {
-            Asked::Submit(new) => format!("{:?}", self.change(submit::work(*new))),
-            Asked::Edit(edit) => format!("{:?}", self.change(edit::work(*edit))),
-            Asked::Decide(orders) => {
+            StoreCall::Submit(new) => format!("{:?}", self.change(submit::work(*new))),
+            StoreCall::Edit(edit) => format!("{:?}", self.change(edit::work(*edit))),
+            StoreCall::Decide(orders) => {
                 let changed = orders
                     .into_iter()
                     .map(|order| self.change(decide::work(order)));
                 format!("{:?}", changed.collect::<Vec<_>>())
             }
-            Asked::Erase(id, hooks, now) => {
+            StoreCall::Erase(id, hooks, now) => {
                 format!("{:?}", self.change(erase::work(id, hooks, now)))
             }
-            Asked::ErasePerson(email, hooks, now) => {
+            StoreCall::ErasePerson(email, hooks, now) => {
                 format!("{:?}", self.change(erase::person_work(email, hooks, now)))
             }
-            Asked::EraseAged(ids, since, hooks, now) => {
+            StoreCall::EraseAged(ids, since, hooks, now) => {
                 let erased = ids.into_iter().filter(|id| {
                     let hooks = std::sync::Arc::clone(&hooks);
                     self.change(erase::aged_work(*id, since, hooks, now))
                 });
                 erased.count().to_string()
             }
-            Asked::ForgetAddresses(before) => {
+            StoreCall::ForgetAddresses(before) => {
                 self.change(erase::addresses_work(before, 5)).to_string()
             }
-            Asked::Confirm(site, email, now) => self
+            StoreCall::Confirm(site, email, now) => self
                 .change(readers::confirm_work(site, email, now))
                 .to_string(),
-            Asked::ChangePage(change) => {
+            StoreCall::ChangePage(change) => {
                 let (site, path) = (change.site, change.path.clone());
                 let changed = self.change(pages::work(*change));
                 if let PageChanged::Done(page) = &changed {
@@ -876,18 +876,18 @@ impl World for InMemory {
                 }
                 format!("{changed:?}")
             }
-            Asked::React(reaction) => format!("{:?}", self.change(reactions::work(reaction))),
-            Asked::Leave(left) => format!("{:?}", self.change(questions::work(left))),
-            Asked::Note(note) => self.change(told::note_work(note)).to_string(),
-            Asked::Claim(claim) => {
+            StoreCall::React(reaction) => format!("{:?}", self.change(reactions::work(reaction))),
+            StoreCall::Leave(left) => format!("{:?}", self.change(questions::work(left))),
+            StoreCall::Note(note) => self.change(told::note_work(note)).to_string(),
+            StoreCall::Claim(claim) => {
                 let letters = self.change(digests::work(claim));
                 self.settle(&letters, claim.now)
             }
-            Asked::Bounce(which, now) => match self.sent(which) {
+            StoreCall::Bounce(which, now) => match self.sent(which) {
                 Some(mail) => self.change(readers::bounce_work(mail, now)).to_string(),
                 None => String::new(),
             },
-            Asked::Train(training) => {
+            StoreCall::Train(training) => {
                 format!("{:?}", self.change(lessons::training_work(training)))
             }
         }

@@ -18,7 +18,7 @@ use crate::Home;
 
 pub use memory::InMemory;
 use steps::kind_of;
-pub use steps::{Asked, Life, Living, Step, World, life};
+pub use steps::{Life, Living, Step, StoreCall, World, life};
 use stored::InStore;
 
 const LIVES: u32 = 64;

@@ -22,13 +22,13 @@ use uuid::Uuid;
 /// Whatever comments live in.
 pub trait World {
     /// Does what is asked, and says what became of it.
-    fn ask(&mut self, asked: Asked) -> String;
+    fn ask(&mut self, asked: StoreCall) -> String;
     fn comment(&self, id: CommentId) -> Option<Comment>;
 }
 
 /// What is asked of a world.
 #[derive(Clone, Debug)]
-pub enum Asked {
+pub enum StoreCall {
     Submit(Box<NewComment>),
     Edit(Box<Edit>),
     Decide(Vec<DecisionOrder>),
@@ -422,7 +422,7 @@ impl Living {
     }
 
     /// What a step asks of the world as it is; nothing where there is nothing to do it to.
-    pub fn asks(&mut self, step: &Step, world: &dyn World) -> Option<Asked> {
+    pub fn asks(&mut self, step: &Step, world: &dyn World) -> Option<StoreCall> {
         self.now += SignedDuration::from_millis(1500);
         self.number += 1;
         let now = self.now;
@@ -435,10 +435,10 @@ impl Living {
             Step::UndoBulk(few, batch) => self.undoes(few, *batch),
             Step::Erase(which) => {
                 let id = self.written(*which)?.id;
-                Some(Asked::Erase(id, self.hooks(), now))
+                Some(StoreCall::Erase(id, self.hooks(), now))
             }
             Step::ErasePerson(author) => {
-                Some(Asked::ErasePerson(address(*author)?, self.hooks(), now))
+                Some(StoreCall::ErasePerson(address(*author)?, self.hooks(), now))
             }
             Step::EraseAged(status, age) => {
                 let before = now - SignedDuration::from_secs(i64::from(*age));
@@ -446,27 +446,27 @@ impl Living {
                     status: *status,
                     before,
                 };
-                Some(Asked::EraseAged(self.ids(), since, self.hooks(), now))
+                Some(StoreCall::EraseAged(self.ids(), since, self.hooks(), now))
             }
             Step::ForgetAddresses(age) => {
                 let age = SignedDuration::from_secs(i64::from(*age));
-                Some(Asked::ForgetAddresses(now - age))
+                Some(StoreCall::ForgetAddresses(now - age))
             }
             Step::Confirm(author) => {
                 let site = SiteId(1 + i64::from(self.number.is_multiple_of(7)));
-                Some(Asked::Confirm(site, address(*author)?, now))
+                Some(StoreCall::Confirm(site, address(*author)?, now))
             }
             Step::Leave(which, outcome) => self.leaves(*which, *outcome, world),
             Step::Note(message, answers) => Some(self.notes(*message, *answers)),
-            Step::Claim => Some(Asked::Claim(Claim {
+            Step::Claim => Some(StoreCall::Claim(Claim {
                 now,
                 leased: now + SignedDuration::from_mins(10),
                 single_mails: 2,
                 digest_every: Duration::from_secs(900),
                 limit: 3,
             })),
-            Step::Bounce(which) => Some(Asked::Bounce(usize::from(*which), now)),
-            Step::Train(imported) => Some(Asked::Train(Training {
+            Step::Bounce(which) => Some(StoreCall::Bounce(usize::from(*which), now)),
+            Step::Train(imported) => Some(StoreCall::Train(Training {
                 site: SiteId(1),
                 sources: if *imported {
                     Sources::DecidedAndImported
@@ -481,7 +481,7 @@ impl Living {
                 reaction,
                 voter,
                 network,
-            } => Some(Asked::React(Reaction {
+            } => Some(StoreCall::React(Reaction {
                 id: self.written(*which)?.id,
                 reaction: if *reaction { "👍" } else { "❤️" }.to_owned(),
                 voter: [*voter; 16],
@@ -499,7 +499,7 @@ impl Living {
                 let (site, path) = place(*page);
                 let elsewhere = |other: u8| place(other).1;
                 let title = title.then(|| format!("Of {page}"));
-                Some(Asked::ChangePage(Box::new(PageChange {
+                Some(StoreCall::ChangePage(Box::new(PageChange {
                     site,
                     path,
                     closed: *closed,
@@ -531,7 +531,7 @@ impl Living {
         CommentId(uuid::Builder::from_unix_timestamp_millis(millis, &random).into_uuid())
     }
 
-    fn submits(&mut self, step: &Step) -> Asked {
+    fn submits(&mut self, step: &Step) -> StoreCall {
         let Step::Submit {
             page,
             parent,
@@ -600,10 +600,10 @@ impl Living {
             path,
             site,
         });
-        Asked::Submit(Box::new(new))
+        StoreCall::Submit(Box::new(new))
     }
 
-    fn edits(&self, step: &Step, world: &dyn World) -> Option<Asked> {
+    fn edits(&self, step: &Step, world: &dyn World) -> Option<StoreCall> {
         let Step::Edit {
             which,
             status,
@@ -620,7 +620,7 @@ impl Living {
             return None;
         }
         let text = TEXTS[usize::from(*text)];
-        Some(Asked::Edit(Box::new(Edit {
+        Some(StoreCall::Edit(Box::new(Edit {
             id: comment.id,
             revision: comment.revision - u32::from(*is_stale),
             before: comment.status,
@@ -660,7 +660,7 @@ impl Living {
         }
     }
 
-    fn decides(&self, decision: &Decision, world: &dyn World) -> Option<Asked> {
+    fn decides(&self, decision: &Decision, world: &dyn World) -> Option<StoreCall> {
         let comment = world.comment(self.written(decision.which)?.id)?;
         let mut order = self.order(comment.id, decision.action);
         if decision.is_akismets {
@@ -688,7 +688,7 @@ impl Living {
                 request: [220 + 2 * key + request; 32],
             }),
         });
-        Some(Asked::Decide(vec![order]))
+        Some(StoreCall::Decide(vec![order]))
     }
 
     fn mail(&self, number: u8, comment: Option<CommentId>) -> NewMail {
@@ -739,7 +739,7 @@ impl Living {
         }
     }
 
-    fn bulk(&mut self, few: &[u8], action: Action, batch: u8) -> Option<Asked> {
+    fn bulk(&mut self, few: &[u8], action: Action, batch: u8) -> Option<StoreCall> {
         // Nobody decides twice at once about the same comment.
         let ids: BTreeSet<CommentId> = few
             .iter()
@@ -751,23 +751,23 @@ impl Living {
         let orders: Vec<DecisionOrder> = ids.into_iter().map(|id| self.order(id, action)).collect();
         let ids = orders.iter().map(|order| order.id).collect();
         self.batches.insert(batch, (orders.first()?.batch, ids));
-        Some(Asked::Decide(orders))
+        Some(StoreCall::Decide(orders))
     }
 
     /// All of it, or a part.
-    fn undoes(&self, few: &[u8], batch: u8) -> Option<Asked> {
+    fn undoes(&self, few: &[u8], batch: u8) -> Option<StoreCall> {
         let (batch, ids) = self.batches.get(&batch)?;
         let orders = ids.iter().take(few.len()).map(|id| DecisionOrder {
             undoes: Some(*batch),
             ..self.order(*id, Action::Undo)
         });
-        Some(Asked::Decide(orders.collect()))
+        Some(StoreCall::Decide(orders.collect()))
     }
 
-    fn leaves(&self, which: u8, outcome: u8, world: &dyn World) -> Option<Asked> {
+    fn leaves(&self, which: u8, outcome: u8, world: &dyn World) -> Option<StoreCall> {
         let comment = world.comment(self.written(which)?.id)?;
         let error = "no answer".to_owned();
-        Some(Asked::Leave(Unsettled {
+        Some(StoreCall::Leave(Unsettled {
             comment: comment.id,
             revision: comment.revision,
             outcome: match outcome {
@@ -785,8 +785,8 @@ impl Living {
         }))
     }
 
-    fn notes(&self, message: u8, answers: bool) -> Asked {
-        Asked::Note(Note {
+    fn notes(&self, message: u8, answers: bool) -> StoreCall {
+        StoreCall::Note(Note {
             seen: [50 + message; 32],
             mail: answers.then(|| NewMail {
                 kind: MailKind::Refusal,

@@ -19,7 +19,7 @@ use tokio::runtime::Runtime;
 
 use crate::Home;
 
-use super::steps::{Asked, World, kind_of, settled};
+use super::steps::{StoreCall, World, kind_of, settled};
 
 pub(super) struct InStore {
     pub(super) store: Arc<dyn Store>,
@@ -95,21 +95,21 @@ impl InStore {
 }
 
 impl World for InStore {
-    fn ask(&mut self, asked: Asked) -> String {
+    fn ask(&mut self, asked: StoreCall) -> String {
         match asked {
-            Asked::Submit(new) => format!("{:?}", self.change(submit::work(*new))),
-            Asked::Edit(edit) => format!("{:?}", self.change(edit::work(*edit))),
-            Asked::Decide(orders) => {
+            StoreCall::Submit(new) => format!("{:?}", self.change(submit::work(*new))),
+            StoreCall::Edit(edit) => format!("{:?}", self.change(edit::work(*edit))),
+            StoreCall::Decide(orders) => {
                 let works = orders.into_iter().map(decide::work).collect();
                 format!("{:?}", self.change_all(works))
             }
-            Asked::Erase(id, hooks, now) => {
+            StoreCall::Erase(id, hooks, now) => {
                 format!("{:?}", self.change(erase::work(id, hooks, now)))
             }
-            Asked::ErasePerson(email, hooks, now) => {
+            StoreCall::ErasePerson(email, hooks, now) => {
                 format!("{:?}", self.change(erase::person_work(email, hooks, now)))
             }
-            Asked::EraseAged(ids, since, hooks, now) => {
+            StoreCall::EraseAged(ids, since, hooks, now) => {
                 let work = |id| erase::aged_work(id, since, Arc::clone(&hooks), now);
                 let erased = self.change_all(ids.into_iter().map(work).collect());
                 erased
@@ -118,25 +118,25 @@ impl World for InStore {
                     .count()
                     .to_string()
             }
-            Asked::ForgetAddresses(before) => {
+            StoreCall::ForgetAddresses(before) => {
                 self.change(erase::addresses_work(before, 5)).to_string()
             }
-            Asked::Confirm(site, email, now) => self
+            StoreCall::Confirm(site, email, now) => self
                 .change(readers::confirm_work(site, email, now))
                 .to_string(),
-            Asked::ChangePage(change) => format!("{:?}", self.change(pages::work(*change))),
-            Asked::React(reaction) => format!("{:?}", self.change(reactions::work(reaction))),
-            Asked::Leave(left) => format!("{:?}", self.change(questions::work(left))),
-            Asked::Note(note) => self.change(told::note_work(note)).to_string(),
-            Asked::Claim(claim) => {
+            StoreCall::ChangePage(change) => format!("{:?}", self.change(pages::work(*change))),
+            StoreCall::React(reaction) => format!("{:?}", self.change(reactions::work(reaction))),
+            StoreCall::Leave(left) => format!("{:?}", self.change(questions::work(left))),
+            StoreCall::Note(note) => self.change(told::note_work(note)).to_string(),
+            StoreCall::Claim(claim) => {
                 let letters = self.letters(claim);
                 self.settle(&letters, claim.now)
             }
-            Asked::Bounce(which, now) => match self.sent(which) {
+            StoreCall::Bounce(which, now) => match self.sent(which) {
                 Some(mail) => self.change(readers::bounce_work(mail, now)).to_string(),
                 None => String::new(),
             },
-            Asked::Train(training) => {
+            StoreCall::Train(training) => {
                 format!("{:?}", self.change(lessons::training_work(training)))
             }
         }
