@@ -37,7 +37,7 @@ pub struct InMemory {
     /// Each with the comment that it was said of.
     pub blocks: BTreeMap<(SiteId, &'static str, String), CommentId>,
     pub lessons: BTreeMap<CommentId, (Lesson, Vec<u32>)>,
-    pub(super) questions: BTreeMap<CommentId, Question>,
+    pub(super) questions: BTreeMap<CommentId, StoredQuestion>,
     pub mails: Vec<Mail>,
     /// All that ever were queued, also those that were told before.
     pub queued: Vec<QueuedMail>,
@@ -53,7 +53,7 @@ pub struct Row {
 }
 
 #[derive(Clone)]
-pub(super) struct Question {
+pub(super) struct StoredQuestion {
     pub(super) wanted: PlannedOutcome,
     pub(super) is_given_up: bool,
 }
@@ -513,7 +513,7 @@ impl InMemory {
             Effect::Ask {
                 comment, question, ..
             } => {
-                let question = Question {
+                let question = StoredQuestion {
                     wanted: question.wanted,
                     is_given_up: false,
                 };
