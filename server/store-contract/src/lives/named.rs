@@ -4,26 +4,26 @@ use afterword_model::policy::TellOwner;
 use afterword_model::{Action, PlannedOutcome};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
-pub(super) trait Named: Copy + 'static {
+pub(super) trait NamedVariant: Copy + 'static {
     const ALL: &'static [Self];
     fn name(self) -> &'static str;
 }
 
-impl Named for Action {
+impl NamedVariant for Action {
     const ALL: &'static [Self] = &Self::ALL;
     fn name(self) -> &'static str {
         self.as_str()
     }
 }
 
-impl Named for PlannedOutcome {
+impl NamedVariant for PlannedOutcome {
     const ALL: &'static [Self] = &Self::ALL;
     fn name(self) -> &'static str {
         self.as_str()
     }
 }
 
-impl Named for TellOwner {
+impl NamedVariant for TellOwner {
     const ALL: &'static [Self] = &[Self::Nothing, Self::Held, Self::All];
     fn name(self) -> &'static str {
         match self {
@@ -34,30 +34,35 @@ impl Named for TellOwner {
     }
 }
 
-fn parsed<T: Named, E: Error>(name: &str) -> Result<T, E> {
+fn parsed<T: NamedVariant, E: Error>(name: &str) -> Result<T, E> {
     let found = T::ALL.iter().find(|choice| choice.name() == name);
     found.copied().ok_or_else(|| E::custom(name))
 }
 
-pub(super) fn serialize<T: Named, S: Serializer>(choice: &T, to: S) -> Result<S::Ok, S::Error> {
+pub(super) fn serialize<T: NamedVariant, S: Serializer>(
+    choice: &T,
+    to: S,
+) -> Result<S::Ok, S::Error> {
     choice.name().serialize(to)
 }
 
-pub(super) fn deserialize<'de, T: Named, D: Deserializer<'de>>(from: D) -> Result<T, D::Error> {
+pub(super) fn deserialize<'de, T: NamedVariant, D: Deserializer<'de>>(
+    from: D,
+) -> Result<T, D::Error> {
     parsed(&String::deserialize(from)?)
 }
 
 pub(super) mod maybe {
-    use super::{Deserialize, Deserializer, Named, Serialize, Serializer, parsed};
+    use super::{Deserialize, Deserializer, NamedVariant, Serialize, Serializer, parsed};
 
-    pub(crate) fn serialize<T: Named, S: Serializer>(
+    pub(crate) fn serialize<T: NamedVariant, S: Serializer>(
         choice: &Option<T>,
         to: S,
     ) -> Result<S::Ok, S::Error> {
-        choice.map(Named::name).serialize(to)
+        choice.map(NamedVariant::name).serialize(to)
     }
 
-    pub(crate) fn deserialize<'de, T: Named, D: Deserializer<'de>>(
+    pub(crate) fn deserialize<'de, T: NamedVariant, D: Deserializer<'de>>(
         from: D,
     ) -> Result<Option<T>, D::Error> {
         let name = Option::<String>::deserialize(from)?;
