@@ -324,7 +324,7 @@ pub fn life(most: usize) -> impl Strategy<Value = Life> {
 }
 
 /// One comment that was sent in, as far as a life must know it.
-struct Written {
+struct SubmittedComment {
     id: CommentId,
     path: PagePath,
     site: SiteId,
@@ -335,7 +335,7 @@ pub struct Living {
     life: Life,
     now: Timestamp,
     number: u64,
-    written: Vec<Written>,
+    written: Vec<SubmittedComment>,
     batches: HashMap<u8, (BatchId, Vec<CommentId>)>,
     is_submission: bool,
 }
@@ -518,7 +518,7 @@ impl Living {
         }
     }
 
-    fn written(&self, which: u8) -> Option<&Written> {
+    fn written(&self, which: u8) -> Option<&SubmittedComment> {
         let number = self.written.len();
         (number > 0).then(|| &self.written[usize::from(which) % number])
     }
@@ -595,7 +595,7 @@ impl Living {
             akismet: question.map(asked_by),
             mailing: self.mailing(),
         };
-        self.written.push(Written {
+        self.written.push(SubmittedComment {
             id: new.id,
             path,
             site,
