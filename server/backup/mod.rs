@@ -27,6 +27,6 @@ pub use name::Naming;
 pub use restore::{Replaced, Restored, restore};
 pub use room::{free, size};
 pub use schedule::next_due;
-pub use shelf::{Shelf, StoredBackup};
+pub use shelf::{BackupFolder, StoredBackup};
 pub use worker::Worker;
 pub use write::{Backup, back_up};

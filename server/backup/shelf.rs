@@ -11,7 +11,7 @@ use super::error::BackupError;
 use super::making;
 use super::name::Naming;
 
-pub struct Shelf {
+pub struct BackupFolder {
     folder: PathBuf,
     naming: Naming,
 }
@@ -23,7 +23,7 @@ pub struct StoredBackup {
     pub time: Timestamp,
 }
 
-impl Shelf {
+impl BackupFolder {
     #[must_use]
     pub fn new(folder: &Path, database: &Path) -> Self {
         Self {

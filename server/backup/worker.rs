@@ -9,7 +9,7 @@ use jiff::{SignedDuration, Timestamp};
 use super::error::BackupError;
 use super::metrics::Metrics;
 use super::schedule::next_due;
-use super::shelf::Shelf;
+use super::shelf::BackupFolder;
 use super::write::{Backup, back_up};
 use afterword_config::Backup as Settings;
 use afterword_jobs::{Job, JobContext, NextCall};
@@ -27,7 +27,7 @@ pub struct Worker {
     app: Arc<App>,
     metrics: Arc<Metrics>,
     settings: Settings,
-    shelf: Arc<Shelf>,
+    shelf: Arc<BackupFolder>,
     /// When the latest attempt failed.
     failed: Option<Timestamp>,
     has_begun: bool,
@@ -69,7 +69,7 @@ impl Worker {
     #[must_use]
     pub fn new(app: Arc<App>, metrics: Arc<Metrics>) -> Option<Self> {
         let settings = app.config.backup.clone();
-        let shelf = Shelf::new(settings.folder.as_deref()?, &app.config.store.path);
+        let shelf = BackupFolder::new(settings.folder.as_deref()?, &app.config.store.path);
         Some(Self {
             app,
             metrics,

@@ -8,7 +8,7 @@ use jiff::Timestamp;
 use serde_json::json;
 
 use super::{Settings, open, terminal, wrong_usage};
-use crate::backup::{self, Naming, Shelf, back_up};
+use crate::backup::{self, BackupFolder, Naming, back_up};
 use afterword_config::Config;
 use afterword_store_sqlite::Cancel;
 
@@ -67,7 +67,7 @@ pub(super) fn run(settings: &Settings, backup: &Backup) -> anyhow::Result<()> {
 }
 
 /// The target, and the folder for finding older backups.
-fn place(config: &Config, given: Option<&Path>) -> (Shelf, PathBuf) {
+fn place(config: &Config, given: Option<&Path>) -> (BackupFolder, PathBuf) {
     let database = &config.store.path;
     let beside = database.parent().unwrap_or(Path::new(""));
     let shelf = |folder: &Path| {
@@ -75,7 +75,7 @@ fn place(config: &Config, given: Option<&Path>) -> (Shelf, PathBuf) {
             true => Path::new("."),
             false => folder,
         };
-        Shelf::new(folder, database)
+        BackupFolder::new(folder, database)
     };
     match given {
         Some(file) if !file.is_dir() => (

@@ -5,7 +5,7 @@ use std::path::Path;
 use jiff::{SignedDuration, Timestamp};
 
 use super::finding::Findings;
-use crate::backup::{Shelf, StoredBackup, checksum_of, free, size, verify_checksum};
+use crate::backup::{BackupFolder, StoredBackup, checksum_of, free, size, verify_checksum};
 use crate::cli::terminal;
 use afterword_config::Config;
 use afterword_store_sqlite::{Cancel, Depth, survey};
@@ -20,7 +20,7 @@ pub(super) fn check(config: &Config) -> Findings {
         );
         return findings;
     };
-    let shelf = Shelf::new(folder, &config.store.path);
+    let shelf = BackupFolder::new(folder, &config.store.path);
     let tried = format!("look for backups in {}", folder.display());
     let kept = match shelf.kept() {
         Ok(kept) => kept,
