@@ -6,7 +6,7 @@ use crate::Status;
 
 /// Comments that have had a status since before a time.
 #[derive(Debug, Clone, Copy)]
-pub struct Since {
+pub struct StatusSince {
     pub status: Status,
     pub before: Timestamp,
 }

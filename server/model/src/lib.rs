@@ -44,7 +44,7 @@ mod webhook;
 #[cfg(feature = "sqlite")]
 pub use rusqlite;
 
-pub use aged::{Aged, Since};
+pub use aged::{Aged, StatusSince};
 pub use author::{Author, Avatar, DisplayName, EmailAddress, Website};
 pub use block::BlockKind;
 pub use challenge::Solved;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use afterword_model::change::{Answer, Effect, Facts, Missing, Need, Plan, StoredComment, Work};
 use afterword_model::{
-    Changed, Comment, CommentId, EmailAddress, Hooks, Reactions, Since, SiteId, Status, Text,
+    Changed, Comment, CommentId, EmailAddress, Hooks, Reactions, SiteId, Status, StatusSince, Text,
 };
 use jiff::Timestamp;
 
@@ -39,7 +39,7 @@ pub fn erase(id: CommentId, hooks: &Hooks, now: Timestamp, facts: &Facts) -> Pla
 #[must_use]
 pub fn aged_work(
     id: CommentId,
-    since: Since,
+    since: StatusSince,
     hooks: Arc<Hooks>,
     now: Timestamp,
 ) -> (Work, Answer<bool>) {

@@ -1,7 +1,7 @@
 //! Data whose retention time is over.
 
 use afterword_model::change::PastDecision;
-use afterword_model::{Aged, Comment, Since, Status};
+use afterword_model::{Aged, Comment, Status, StatusSince};
 use jiff::{SignedDuration, Timestamp};
 
 /// How long each is kept; `None` for ever.
@@ -23,7 +23,7 @@ pub struct RetentionPeriods {
 
 /// Comments that are due now, by their status and its age. None of them is published, so no count changes.
 #[must_use]
-pub fn comments(keep: &RetentionPeriods, now: Timestamp) -> Vec<Since> {
+pub fn comments(keep: &RetentionPeriods, now: Timestamp) -> Vec<StatusSince> {
     let due = [
         (Status::Spam, keep.spam),
         (Status::Rejected, keep.rejected),
@@ -31,7 +31,7 @@ pub fn comments(keep: &RetentionPeriods, now: Timestamp) -> Vec<Since> {
     ];
     let since = |(status, span)| {
         let before = before(now, span)?;
-        Some(Since { status, before })
+        Some(StatusSince { status, before })
     };
     due.into_iter().filter_map(since).collect()
 }
@@ -67,8 +67,8 @@ fn before(now: Timestamp, span: Option<SignedDuration>) -> Option<Timestamp> {
 /// Whether a comment has had its status since before, without later edits or decisions. An erased one is not erased
 /// again.
 #[must_use]
-pub fn is_due(comment: &Comment, history: &[PastDecision], since: Since) -> bool {
-    let Since { status, before } = since;
+pub fn is_due(comment: &Comment, history: &[PastDecision], since: StatusSince) -> bool {
+    let StatusSince { status, before } = since;
     let is_old = comment.created < before && comment.edited.is_none_or(|edited| edited < before);
     let is_undecided_since = history.iter().all(|decision| decision.at < before);
     comment.status == status && comment.author.is_some() && is_old && is_undecided_since

@@ -6,7 +6,7 @@ use afterword_model::change::{Answer, Work};
 use afterword_model::{
     Added, Changed, Claim, CommentId, DecisionOrder, Edit, EmailAddress, Hooks, MailId,
     MailOutcome, NewComment, Note, OutboxMail, Page, PageChange, PageChanged, Reacted, Reaction,
-    Since, SiteId, StopMails, Trained, Training, Unsettled,
+    SiteId, StatusSince, StopMails, Trained, Training, Unsettled,
 };
 use afterword_rules::{
     decide, digests, edit, erase, lessons, outbox, pages, questions, reactions, readers, submit,
@@ -40,7 +40,7 @@ pub trait Changes: Store {
     async fn erase_aged(
         &self,
         comments: Vec<CommentId>,
-        since: Since,
+        since: StatusSince,
         hooks: Arc<Hooks>,
         now: Timestamp,
     ) -> StoreResult<u32> {

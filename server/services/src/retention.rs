@@ -15,7 +15,7 @@ use afterword_model::Clock;
 use afterword_model::policy::Expiry;
 use afterword_rules::retention::{self as due, RetentionPeriods};
 use afterword_rules::trusted_time::{Reading, TrustedTime, Verdict};
-use afterword_store::{Aged, Since, Store, StoreResult};
+use afterword_store::{Aged, StatusSince, Store, StoreResult};
 
 const EVERY: SignedDuration = SignedDuration::from_hours(1);
 /// A spent challenge is remembered for this long after its expiry, in case clocks are set back.
@@ -143,7 +143,7 @@ impl Retention {
     }
 
     /// None of them is published, so no count changes.
-    async fn comments(&self, since: Since) -> StoreResult<u64> {
+    async fn comments(&self, since: StatusSince) -> StoreResult<u64> {
         let mut erased = 0;
         loop {
             let (store, now) = (&self.store, self.clock.now());

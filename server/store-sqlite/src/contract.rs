@@ -18,8 +18,8 @@ use afterword_store::{
     ImportBatch, ImportOutcome, ImportPage, Inquiry, Likened, ListQuery, MailId, MailToken,
     MailboxPlace, Marks, NewBlock, NewMail, NewSession, NewToken, OutboxFilter, OutboxHook,
     OutboxMail, OutboxTotals, PageCount, PageQuery, Person, PersonRecords, Published,
-    ReaderAddress, Recorded, Replies, SeenSite, SignInLink, Since, SiteDraft, SiteTotals,
-    Statistics, StatisticsQuery, Store, StorePanics, StoreResult, StoredSession, StoredSite,
+    ReaderAddress, Recorded, Replies, SeenSite, SignInLink, SiteDraft, SiteTotals, Statistics,
+    StatisticsQuery, StatusSince, Store, StorePanics, StoreResult, StoredSession, StoredSite,
     ThreadPart, ThreadQuery, TokenAdded,
 };
 
@@ -166,7 +166,7 @@ contract! {
         move |conn| blocks::list(conn, &sites, before, limit);
     write add_block(block: NewBlock) -> Block = move |tx| blocks::add(tx, &block);
     write remove_block(id: i64, sites: Vec<SiteId>) -> bool = move |tx| blocks::remove(tx, id, &sites);
-    read aged_comments(since: Since, limit: u32) -> Vec<CommentId> =
+    read aged_comments(since: StatusSince, limit: u32) -> Vec<CommentId> =
         move |conn| retention::comments(conn, since, limit);
     write forget(what: Aged, before: Timestamp, limit: u32) -> u32 =
         move |tx| retention::forget(tx, what, before, limit);

@@ -4,7 +4,7 @@ use jiff::Timestamp;
 use rusqlite::{Connection, params};
 
 use afterword_model::{CommentId, SiteId};
-use afterword_store::{Aged, Since};
+use afterword_store::{Aged, StatusSince};
 
 /// Comments that have had their status since before `?2`; undecided comments that were written before it.
 const SINCE_BEFORE: &str = "status = ?1 AND author_name IS NOT NULL AND created < ?2
@@ -14,7 +14,7 @@ const SINCE_BEFORE: &str = "status = ?1 AND author_name IS NOT NULL AND created 
 /// Only candidates: `rules::erase` decides about each of them in the transaction that erases it.
 pub(super) fn comments(
     conn: &Connection,
-    Since { status, before }: Since,
+    StatusSince { status, before }: StatusSince,
     limit: u32,
 ) -> rusqlite::Result<Vec<CommentId>> {
     conn.prepare_cached(&format!(

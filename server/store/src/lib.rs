@@ -32,8 +32,8 @@ use afterword_model::{
 pub use afterword_model::change::PageNumber;
 pub use afterword_model::{
     Added, Aged, Answering, BlockKind, Changed, Claim, ClosedPages, DecisionOrder, Edit, Hooks,
-    MailId, MailKind, Mailing, NewComment, NewMail, Note, OutboxMail, RequestKey, Since, Sources,
-    Trained, Training,
+    MailId, MailKind, Mailing, NewComment, NewMail, Note, OutboxMail, RequestKey, Sources,
+    StatusSince, Trained, Training,
 };
 pub use afterword_model::{MailOutcome, PageChange, PageChanged, Reacted, Reaction, StopMails};
 pub use blocks::{Block, Found, Inquiry, Likened, Marks, NewBlock, Writer};
@@ -257,7 +257,7 @@ pub trait Store: akismet::Questions + Send + Sync {
 
     // What is kept for a while
     /// The first `limit` comments that have had this status since before a time.
-    async fn aged_comments(&self, since: Since, limit: u32) -> StoreResult<Vec<CommentId>>;
+    async fn aged_comments(&self, since: StatusSince, limit: u32) -> StoreResult<Vec<CommentId>>;
     /// Erases up to `limit` rows of a kind, or their expired parts, from before a time; returns how many.
     async fn forget(&self, what: Aged, before: Timestamp, limit: u32) -> StoreResult<u32>;
     /// The last time that was trusted with erasing; before the first, the time of the newest comment.

@@ -15,8 +15,8 @@ use afterword_store::{
     ImportBatch, ImportOutcome, ImportPage, Inquiry, Likened, ListQuery, MailId, MailToken,
     MailboxPlace, Marks, NewBlock, NewMail, NewSession, NewToken, OutboxFilter, OutboxHook,
     OutboxMail, OutboxTotals, PageCount, PageQuery, Person, PersonRecords, Published,
-    ReaderAddress, Recorded, Replies, SeenSite, SignInLink, Since, SiteDraft, SiteTotals,
-    Statistics, StatisticsQuery, Store, StoreError, StorePanics, StoreResult, StoredSession,
+    ReaderAddress, Recorded, Replies, SeenSite, SignInLink, SiteDraft, SiteTotals, Statistics,
+    StatisticsQuery, StatusSince, Store, StoreError, StorePanics, StoreResult, StoredSession,
     StoredSite, ThreadPart, ThreadQuery, TokenAdded,
 };
 use async_trait::async_trait;
@@ -246,7 +246,7 @@ watched! {
     plain fn abandon_hooks(urls: Vec<String>, now: Timestamp) -> usize;
     plain fn next_hook_due(urls: Vec<String>) -> Option<Timestamp>;
     plain fn retry_hooks(only: Option<HookId>, now: Timestamp) -> usize;
-    plain fn aged_comments(since: Since, limit: u32) -> Vec<CommentId>;
+    plain fn aged_comments(since: StatusSince, limit: u32) -> Vec<CommentId>;
     plain fn forget(what: Aged, before: Timestamp, limit: u32) -> u32;
     plain fn trusted_time() -> Option<Timestamp>;
     plain fn trust_time(now: Timestamp) -> ();

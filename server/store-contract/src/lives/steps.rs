@@ -10,8 +10,8 @@ use afterword_model::{
     Action, Answering, Author, BatchId, BlockKind, Claim, ClosedPages, Comment, CommentId, Decider,
     DecisionOrder, DisplayName, Edit, EmailAddress, Hooks, Interface, MailId, MailKind,
     MailOutcome, Mailing, NewComment, NewMail, NewQuestion, Note, OutboxMail, PageChange, PagePath,
-    PageTitle, PlannedOutcome, QuestionOutcome, Reaction, Reason, RequestKey, SimHash, Since,
-    SiteId, Solved, Sources, Status, Text, Training, Unsettled,
+    PageTitle, PlannedOutcome, QuestionOutcome, Reaction, Reason, RequestKey, SimHash, SiteId,
+    Solved, Sources, Status, StatusSince, Text, Training, Unsettled,
 };
 use afterword_rules::webhooks;
 use jiff::{SignedDuration, Timestamp};
@@ -34,7 +34,7 @@ pub enum StoreCall {
     Decide(Vec<DecisionOrder>),
     Erase(CommentId, Arc<Hooks>, Timestamp),
     ErasePerson(EmailAddress, Arc<Hooks>, Timestamp),
-    EraseAged(Vec<CommentId>, Since, Arc<Hooks>, Timestamp),
+    EraseAged(Vec<CommentId>, StatusSince, Arc<Hooks>, Timestamp),
     ForgetAddresses(Timestamp),
     Confirm(SiteId, EmailAddress, Timestamp),
     Leave(Unsettled),
@@ -442,7 +442,7 @@ impl Living {
             }
             Step::EraseAged(status, age) => {
                 let before = now - SignedDuration::from_secs(i64::from(*age));
-                let since = Since {
+                let since = StatusSince {
                     status: *status,
                     before,
                 };
