@@ -14,13 +14,13 @@ use afterword_model::{
 };
 use afterword_store::{
     Aged, ApiToken, AuthorHistory, BatchLine, Block, ChangesFeed, Decision, EndSessions,
-    ExportQuery, Extra, Extras, ExtrasAfter, Found, HookClaim, HookFilter, HookId, HookOutcome,
+    ExportQuery, Extra, Extras, ExtrasAfter, HookClaim, HookFilter, HookId, HookOutcome,
     ImportBatch, ImportOutcome, ImportPage, Inquiry, Likened, ListQuery, MailId, MailToken,
     MailboxPlace, Marks, NewBlock, NewMail, NewSession, NewToken, OutboxFilter, OutboxHook,
     OutboxMail, OutboxTotals, PageCount, PageQuery, Person, PersonRecords, Published,
     ReaderAddress, Recorded, Replies, SeenSite, SignInLink, SiteDraft, SiteTotals, Statistics,
     StatisticsQuery, StatusSince, Store, StorePanics, StoreResult, StoredSession, StoredSite,
-    ThreadPart, ThreadQuery, TokenAdded,
+    ThreadPart, ThreadQuery, TokenAdded, WriterHistory,
 };
 
 /// One line for each call: its thread, arguments and result, and the SQL function behind it.
@@ -160,7 +160,7 @@ contract! {
     write set_password(person: Person, hash: Option<String>, ends: EndSessions, now: Timestamp) -> bool =
         move |tx| sessions::set_password(tx, &person, hash.as_deref(), ends, now);
     read is_blocked(site: SiteId, marks: Marks) -> bool = move |conn| blocks::is_blocked(conn, site, &marks);
-    read judged_by(inquiry: Inquiry) -> Found = move |conn| simhash::judged_by(conn, &inquiry);
+    read judged_by(inquiry: Inquiry) -> WriterHistory = move |conn| simhash::judged_by(conn, &inquiry);
     read simhashes(limit: u32) -> Vec<Likened> = move |conn| simhash::latest(conn, limit);
     read blocks(sites: Vec<SiteId>, before: Option<i64>, limit: u32) -> Vec<Block> =
         move |conn| blocks::list(conn, &sites, before, limit);

@@ -5,7 +5,7 @@ use rusqlite::{Connection, params};
 
 use super::{blocks, lessons};
 use afterword_model::{EmailAddress, SiteId};
-use afterword_store::{Found, Inquiry, Likened, Writer};
+use afterword_store::{Inquiry, Likened, Writer, WriterHistory};
 
 /// Approved comments of an author that are counted; more make no difference.
 const ENOUGH: u32 = 100;
@@ -33,10 +33,10 @@ pub(super) fn latest(conn: &Connection, limit: u32) -> rusqlite::Result<Vec<Like
     Ok(latest)
 }
 
-pub(super) fn judged_by(conn: &Connection, inquiry: &Inquiry) -> rusqlite::Result<Found> {
+pub(super) fn judged_by(conn: &Connection, inquiry: &Inquiry) -> rusqlite::Result<WriterHistory> {
     let writer = inquiry.writer.as_ref();
     let approved = writer.map(|writer| approved_of(conn, inquiry.site, writer));
-    Ok(Found {
+    Ok(WriterHistory {
         is_blocked: blocks::is_blocked(conn, inquiry.site, &inquiry.marks)?,
         approved: approved.transpose()?.unwrap_or_default(),
         counts: lessons::counts(conn, inquiry.site, &inquiry.words)?,

@@ -60,7 +60,7 @@ pub struct Inquiry {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Found {
+pub struct WriterHistory {
     /// Whether the author is blocked on the site.
     pub is_blocked: bool,
     /// Approved comments with the writer's address and network; counted up to 100.

@@ -36,7 +36,7 @@ pub use afterword_model::{
     StatusSince, Trained, Training,
 };
 pub use afterword_model::{MailOutcome, PageChange, PageChanged, Reacted, Reaction, StopMails};
-pub use blocks::{Block, Found, Inquiry, Likened, Marks, NewBlock, Writer};
+pub use blocks::{Block, Inquiry, Likened, Marks, NewBlock, Writer, WriterHistory};
 pub use changes_feed::{ChangedPages, ChangesFeed, PageVersion, VersionSlot};
 pub use error::{StoreError, StoreResult};
 pub use hooks::{HookClaim, HookFilter, HookId, HookOutcome, OutboxHook};
@@ -240,7 +240,7 @@ pub trait Store: akismet::Questions + Send + Sync {
     /// Whether the author is blocked on the site.
     async fn is_blocked(&self, site: SiteId, marks: Marks) -> StoreResult<bool>;
     /// The data for judging a new comment.
-    async fn judged_by(&self, inquiry: Inquiry) -> StoreResult<Found>;
+    async fn judged_by(&self, inquiry: Inquiry) -> StoreResult<WriterHistory>;
     /// The latest comments that are long enough to compare, oldest first.
     async fn simhashes(&self, limit: u32) -> StoreResult<Vec<Likened>>;
     /// Newest first, before the one with this number.

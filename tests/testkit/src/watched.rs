@@ -11,13 +11,13 @@ use afterword_model::{
 use afterword_store::akismet::{OpenQuestion, QuestionClaim, QuestionTotals, Questions};
 use afterword_store::{
     Aged, ApiToken, AuthorHistory, BatchLine, Block, ChangesFeed, Decision, EndSessions,
-    ExportQuery, Extra, Extras, ExtrasAfter, Found, HookClaim, HookFilter, HookId, HookOutcome,
+    ExportQuery, Extra, Extras, ExtrasAfter, HookClaim, HookFilter, HookId, HookOutcome,
     ImportBatch, ImportOutcome, ImportPage, Inquiry, Likened, ListQuery, MailId, MailToken,
     MailboxPlace, Marks, NewBlock, NewMail, NewSession, NewToken, OutboxFilter, OutboxHook,
     OutboxMail, OutboxTotals, PageCount, PageQuery, Person, PersonRecords, Published,
     ReaderAddress, Recorded, Replies, SeenSite, SignInLink, SiteDraft, SiteTotals, Statistics,
     StatisticsQuery, StatusSince, Store, StoreError, StorePanics, StoreResult, StoredSession,
-    StoredSite, ThreadPart, ThreadQuery, TokenAdded,
+    StoredSite, ThreadPart, ThreadQuery, TokenAdded, WriterHistory,
 };
 use async_trait::async_trait;
 use jiff::Timestamp;
@@ -270,7 +270,7 @@ watched! {
     plain fn password(person: Person) -> Option<String>;
     write fn set_password(person: Person, hash: Option<String>, ends: EndSessions, now: Timestamp) -> bool;
     plain fn is_blocked(site: SiteId, marks: Marks) -> bool;
-    plain fn judged_by(inquiry: Inquiry) -> Found;
+    plain fn judged_by(inquiry: Inquiry) -> WriterHistory;
     plain fn simhashes(limit: u32) -> Vec<Likened>;
     plain fn blocks(sites: Vec<SiteId>, before: Option<i64>, limit: u32) -> Vec<Block>;
     write fn add_block(block: NewBlock) -> Block;
