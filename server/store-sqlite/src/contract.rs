@@ -13,9 +13,9 @@ use afterword_model::{
     BatchId, Comment, CommentId, EmailAddress, Page, PageKey, PagePath, SiteId, Status, WordCount,
 };
 use afterword_store::{
-    Aged, ApiToken, AuthorHistory, BatchLine, Block, ChangesFeed, Decision, EndSessions,
-    ExportQuery, Extra, Extras, ExtrasAfter, HookClaim, HookFilter, HookId, HookOutcome,
-    ImportBatch, ImportOutcome, ImportPage, Inquiry, Likened, ListQuery, MailId, MailToken,
+    Aged, ApiToken, AuthorHistory, BatchLine, Block, ChangesFeed, ComparableText, Decision,
+    EndSessions, ExportQuery, Extra, Extras, ExtrasAfter, HookClaim, HookFilter, HookId,
+    HookOutcome, ImportBatch, ImportOutcome, ImportPage, Inquiry, ListQuery, MailId, MailToken,
     MailboxPlace, Marks, NewBlock, NewMail, NewSession, NewToken, OutboxFilter, OutboxHook,
     OutboxMail, OutboxTotals, PageCount, PageQuery, Person, PersonRecords, Published,
     ReaderAddress, Recorded, Replies, SeenSite, SignInLink, SiteDraft, SiteTotals, Statistics,
@@ -161,7 +161,7 @@ contract! {
         move |tx| sessions::set_password(tx, &person, hash.as_deref(), ends, now);
     read is_blocked(site: SiteId, marks: Marks) -> bool = move |conn| blocks::is_blocked(conn, site, &marks);
     read judged_by(inquiry: Inquiry) -> WriterHistory = move |conn| simhash::judged_by(conn, &inquiry);
-    read simhashes(limit: u32) -> Vec<Likened> = move |conn| simhash::latest(conn, limit);
+    read simhashes(limit: u32) -> Vec<ComparableText> = move |conn| simhash::latest(conn, limit);
     read blocks(sites: Vec<SiteId>, before: Option<i64>, limit: u32) -> Vec<Block> =
         move |conn| blocks::list(conn, &sites, before, limit);
     write add_block(block: NewBlock) -> Block = move |tx| blocks::add(tx, &block);

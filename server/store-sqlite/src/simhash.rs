@@ -5,12 +5,12 @@ use rusqlite::{Connection, params};
 
 use super::{blocks, lessons};
 use afterword_model::{EmailAddress, SiteId};
-use afterword_store::{Inquiry, Likened, Writer, WriterHistory};
+use afterword_store::{ComparableText, Inquiry, Writer, WriterHistory};
 
 /// Approved comments of an author that are counted; more make no difference.
 const ENOUGH: u32 = 100;
 
-pub(super) fn latest(conn: &Connection, limit: u32) -> rusqlite::Result<Vec<Likened>> {
+pub(super) fn latest(conn: &Connection, limit: u32) -> rusqlite::Result<Vec<ComparableText>> {
     // Ids begin with the time.
     let mut statement = conn.prepare_cached(
         "SELECT c.id, c.site, c.likeness, p.path, c.author_name, c.author_email, c.submission
@@ -18,7 +18,7 @@ pub(super) fn latest(conn: &Connection, limit: u32) -> rusqlite::Result<Vec<Like
          WHERE c.likeness IS NOT NULL AND c.author_name IS NOT NULL ORDER BY c.id DESC LIMIT ?1",
     )?;
     let rows = statement.query_map([limit], |row| {
-        Ok(Likened {
+        Ok(ComparableText {
             id: row.get(0)?,
             site: row.get(1)?,
             simhash: row.get(2)?,
@@ -28,7 +28,7 @@ pub(super) fn latest(conn: &Connection, limit: u32) -> rusqlite::Result<Vec<Like
             submission: row.get(6)?,
         })
     })?;
-    let mut latest: Vec<Likened> = rows.collect::<rusqlite::Result<_>>()?;
+    let mut latest: Vec<ComparableText> = rows.collect::<rusqlite::Result<_>>()?;
     latest.reverse();
     Ok(latest)
 }

@@ -71,7 +71,7 @@ pub struct WriterHistory {
 
 /// A text for comparison with later ones.
 #[derive(Debug, Clone)]
-pub struct Likened {
+pub struct ComparableText {
     pub id: CommentId,
     pub site: SiteId,
     pub simhash: SimHash,

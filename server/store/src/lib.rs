@@ -36,7 +36,7 @@ pub use afterword_model::{
     StatusSince, Trained, Training,
 };
 pub use afterword_model::{MailOutcome, PageChange, PageChanged, Reacted, Reaction, StopMails};
-pub use blocks::{Block, Inquiry, Likened, Marks, NewBlock, Writer, WriterHistory};
+pub use blocks::{Block, ComparableText, Inquiry, Marks, NewBlock, Writer, WriterHistory};
 pub use changes_feed::{ChangedPages, ChangesFeed, PageVersion, VersionSlot};
 pub use error::{StoreError, StoreResult};
 pub use hooks::{HookClaim, HookFilter, HookId, HookOutcome, OutboxHook};
@@ -242,7 +242,7 @@ pub trait Store: akismet::Questions + Send + Sync {
     /// The data for judging a new comment.
     async fn judged_by(&self, inquiry: Inquiry) -> StoreResult<WriterHistory>;
     /// The latest comments that are long enough to compare, oldest first.
-    async fn simhashes(&self, limit: u32) -> StoreResult<Vec<Likened>>;
+    async fn simhashes(&self, limit: u32) -> StoreResult<Vec<ComparableText>>;
     /// Newest first, before the one with this number.
     async fn blocks(
         &self,

@@ -10,9 +10,9 @@ use afterword_model::{
 };
 use afterword_store::akismet::{OpenQuestion, QuestionClaim, QuestionTotals, Questions};
 use afterword_store::{
-    Aged, ApiToken, AuthorHistory, BatchLine, Block, ChangesFeed, Decision, EndSessions,
-    ExportQuery, Extra, Extras, ExtrasAfter, HookClaim, HookFilter, HookId, HookOutcome,
-    ImportBatch, ImportOutcome, ImportPage, Inquiry, Likened, ListQuery, MailId, MailToken,
+    Aged, ApiToken, AuthorHistory, BatchLine, Block, ChangesFeed, ComparableText, Decision,
+    EndSessions, ExportQuery, Extra, Extras, ExtrasAfter, HookClaim, HookFilter, HookId,
+    HookOutcome, ImportBatch, ImportOutcome, ImportPage, Inquiry, ListQuery, MailId, MailToken,
     MailboxPlace, Marks, NewBlock, NewMail, NewSession, NewToken, OutboxFilter, OutboxHook,
     OutboxMail, OutboxTotals, PageCount, PageQuery, Person, PersonRecords, Published,
     ReaderAddress, Recorded, Replies, SeenSite, SignInLink, SiteDraft, SiteTotals, Statistics,
@@ -271,7 +271,7 @@ watched! {
     write fn set_password(person: Person, hash: Option<String>, ends: EndSessions, now: Timestamp) -> bool;
     plain fn is_blocked(site: SiteId, marks: Marks) -> bool;
     plain fn judged_by(inquiry: Inquiry) -> WriterHistory;
-    plain fn simhashes(limit: u32) -> Vec<Likened>;
+    plain fn simhashes(limit: u32) -> Vec<ComparableText>;
     plain fn blocks(sites: Vec<SiteId>, before: Option<i64>, limit: u32) -> Vec<Block>;
     write fn add_block(block: NewBlock) -> Block;
     write fn remove_block(id: i64, sites: Vec<SiteId>) -> bool;
