@@ -14,7 +14,7 @@ use super::making::{Making, sync_folder_of};
 use super::name::beside;
 use super::room::{self, folder_of};
 use afterword_store::StoreError;
-use afterword_store_sqlite::{Cancel, Depth, Held, Survey, Unsound, hold, survey};
+use afterword_store_sqlite::{Cancel, Depth, ExclusiveDatabase, Survey, Unsound, hold, survey};
 
 /// The result of a restore.
 #[derive(Debug, Clone)]
@@ -80,7 +80,7 @@ fn real(database: &Path) -> Result<PathBuf, BackupError> {
 struct ClearedTarget {
     replaced: Option<Replaced>,
     /// Keeps the database locked until the new one is in place.
-    _held: Option<Held>,
+    _held: Option<ExclusiveDatabase>,
 }
 
 impl ClearedTarget {
@@ -111,7 +111,7 @@ impl ClearedTarget {
     }
 }
 
-fn held(database: &Path) -> Result<Option<Held>, BackupError> {
+fn held(database: &Path) -> Result<Option<ExclusiveDatabase>, BackupError> {
     match hold(database) {
         Ok(held) => Ok(Some(held)),
         Err(StoreError::Busy(reason)) => {

@@ -84,7 +84,7 @@ pub(super) fn vacuum_into(conn: &Connection, into: &Path) -> StoreResult<()> {
 
 /// A database that nobody else has open, and nobody else can open until this is dropped. All its data is in its one
 /// file.
-pub struct Held {
+pub struct ExclusiveDatabase {
     _conn: Connection,
 }
 
@@ -92,7 +92,7 @@ pub struct Held {
 ///
 /// # Errors
 /// [`StoreError::Busy`]: another process has it open. Any other error: it can't be used.
-pub fn hold(database: &Path) -> StoreResult<Held> {
+pub fn hold(database: &Path) -> StoreResult<ExclusiveDatabase> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let conn = Connection::open_with_flags(database, flags).map_err(store_error)?;
     conn.busy_timeout(PATIENCE).map_err(store_error)?;
@@ -106,5 +106,5 @@ pub fn hold(database: &Path) -> StoreResult<Held> {
         )));
     }
     conn.execute_batch("BEGIN EXCLUSIVE").map_err(store_error)?;
-    Ok(Held { _conn: conn })
+    Ok(ExclusiveDatabase { _conn: conn })
 }

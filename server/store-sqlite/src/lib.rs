@@ -73,7 +73,7 @@ use self::room::Room;
 use self::writer::{Equipped, Writer};
 use afterword_store::{ChangesFeed, StoreError, StoreLimits, StorePanics, StoreResult};
 
-pub use self::copy::{Cancel, Held, copy, hold};
+pub use self::copy::{Cancel, ExclusiveDatabase, copy, hold};
 pub use self::metrics::DatabaseFiles;
 pub use self::migrate::newest as newest_schema;
 pub use self::survey::{Depth, Survey, Unsound, survey};
