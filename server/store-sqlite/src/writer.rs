@@ -88,7 +88,7 @@ impl Writer {
         T: Send + 'static,
         F: FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
     {
-        self.queued(work, Company::Others).await
+        self.queued(work, GroupMembership::Others).await
     }
 
     /// Runs `work` in a transaction of its own, without a savepoint, for which SQLite would keep all changed pages in
@@ -98,10 +98,10 @@ impl Writer {
         T: Send + 'static,
         F: FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
     {
-        self.queued(work, Company::None).await
+        self.queued(work, GroupMembership::None).await
     }
 
-    async fn queued<T, F>(&self, work: F, company: Company) -> StoreResult<T>
+    async fn queued<T, F>(&self, work: F, company: GroupMembership) -> StoreResult<T>
     where
         T: Send + 'static,
         F: FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
@@ -127,13 +127,13 @@ fn gone() -> StoreError {
 
 /// Whether a write shares its transaction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Company {
+enum GroupMembership {
     Others,
     None,
 }
 
 trait Job: Send {
-    fn company(&self) -> Company;
+    fn company(&self) -> GroupMembership;
     /// # Errors
     /// The transaction must not be committed.
     fn run(&mut self, conn: &Connection, containment: &Containment) -> StoreResult<()>;
@@ -142,7 +142,7 @@ trait Job: Send {
 
 struct Write<T, F> {
     work: Option<F>,
-    company: Company,
+    company: GroupMembership,
     outcome: Option<StoreResult<T>>,
     reply: oneshot::Sender<StoreResult<T>>,
 }
@@ -152,7 +152,7 @@ where
     T: Send,
     F: FnOnce(&Connection) -> rusqlite::Result<T> + Send,
 {
-    fn company(&self) -> Company {
+    fn company(&self) -> GroupMembership {
         self.company
     }
 
@@ -162,8 +162,8 @@ where
         };
         let work = || containment.run(|| work(conn).map_err(store_error));
         let outcome = match self.company {
-            Company::Others => in_savepoint(conn, work)?,
-            Company::None => Ok(work()?),
+            GroupMembership::Others => in_savepoint(conn, work)?,
+            GroupMembership::None => Ok(work()?),
         };
         self.outcome = Some(outcome);
         Ok(())
@@ -294,7 +294,7 @@ fn write_group(
         // Dropping the transaction rolls back what was done.
         job.run(&tx, containment)?;
         // Writes before a panic are committed; later ones use another connection.
-        if job.company() == Company::None || containment.is_suspect() {
+        if job.company() == GroupMembership::None || containment.is_suspect() {
             break;
         }
         next += 1;
@@ -303,8 +303,8 @@ fn write_group(
             && let Ok(job) = queue.try_recv()
         {
             match job.company() {
-                Company::Others => group.push(job),
-                Company::None => *held = Some(job),
+                GroupMembership::Others => group.push(job),
+                GroupMembership::None => *held = Some(job),
             }
         }
     }
