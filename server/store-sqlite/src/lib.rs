@@ -70,7 +70,7 @@ use self::file_identity::FileIdentity;
 use self::log::Log;
 use self::readers::{OpenReader, Readers};
 use self::room::Room;
-use self::writer::{Equipped, Writer};
+use self::writer::{Writer, WriterConnection};
 use afterword_store::{ChangesFeed, StoreError, StoreLimits, StorePanics, StoreResult};
 
 pub use self::copy::{Cancel, ExclusiveDatabase, copy, hold};
@@ -213,19 +213,19 @@ struct Opening {
 }
 
 impl Opening {
-    fn writer(&self) -> StoreResult<Equipped> {
+    fn writer(&self) -> StoreResult<WriterConnection> {
         self.identity.ensure()?;
         let conn = connect(&self.path, self.limits, OpenFlags::empty())?;
         conn.execute_batch(PRAGMAS).map_err(store_error)?;
         self.equipped(conn)
     }
 
-    fn equipped(&self, conn: Connection) -> StoreResult<Equipped> {
+    fn equipped(&self, conn: Connection) -> StoreResult<WriterConnection> {
         let changes_feed = Arc::clone(&self.changes_feed);
         let watch = changed_pages::Watch::over(&conn, changes_feed).map_err(store_error)?;
         let checkpointed =
             checkpointer::checkpointed(conn, &self.path, self.limits, &self.checkpointer_panics)?;
-        Ok(Equipped {
+        Ok(WriterConnection {
             checkpointed,
             watch,
             identity: Arc::clone(&self.identity),

@@ -36,19 +36,19 @@ pub(super) struct Writer {
 }
 
 /// The writer's connection, and what it needs.
-pub(super) struct Equipped {
+pub(super) struct WriterConnection {
     pub(super) checkpointed: Checkpointed,
     pub(super) watch: Watch,
     pub(super) identity: Arc<FileIdentity>,
 }
 
-type Reopen = Box<dyn Fn() -> StoreResult<Equipped> + Send>;
+type Reopen = Box<dyn Fn() -> StoreResult<WriterConnection> + Send>;
 
 impl Writer {
     /// Takes over the connection; the thread ends when the `Writer` is dropped. `reopen` replaces a connection on which
     /// a write panicked.
     pub(super) fn start(
-        connection: Equipped,
+        connection: WriterConnection,
         reopen: Reopen,
         queue: usize,
         maintenance: Maintenance,
@@ -207,7 +207,7 @@ fn in_savepoint<T>(
 const LOOK: Duration = Duration::from_secs(1);
 
 fn write_all(
-    mut connection: Equipped,
+    mut connection: WriterConnection,
     reopen: &Reopen,
     queue: &Receiver<Box<dyn Job>>,
     foreign: &AtomicU64,
@@ -222,7 +222,7 @@ fn write_all(
             // Each connection counts from its own start: writes in between are unknown.
             version = None;
         }
-        let Equipped {
+        let WriterConnection {
             checkpointed,
             watch,
             identity,
