@@ -4,7 +4,7 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use afterword_store::StoreError;
-use afterword_store_sqlite::Unsound;
+use afterword_store_sqlite::UnusableDatabase;
 
 #[derive(Debug, thiserror::Error)]
 pub enum BackupError {
@@ -36,9 +36,12 @@ pub enum BackupError {
         "the copy of the database can't be relied on: {0}. The database itself may be damaged: `afterword doctor` \
          looks at it; keep your older backups"
     )]
-    BadCopy(Unsound),
+    BadCopy(UnusableDatabase),
     #[error("{} can't be restored: {unsound}", path.display())]
-    Unsound { path: PathBuf, unsound: Unsound },
+    Unsound {
+        path: PathBuf,
+        unsound: UnusableDatabase,
+    },
     #[error(
         "{} is not what was backed up: its checksum is {found}, {} says {written}. It may have been cut off or changed \
          on its way: take another copy, or an older backup",

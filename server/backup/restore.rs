@@ -14,7 +14,9 @@ use super::making::{Making, sync_folder_of};
 use super::name::beside;
 use super::room::{self, folder_of};
 use afterword_store::StoreError;
-use afterword_store_sqlite::{Cancel, Depth, ExclusiveDatabase, Survey, Unsound, hold, survey};
+use afterword_store_sqlite::{
+    Cancel, Depth, ExclusiveDatabase, Survey, UnusableDatabase, hold, survey,
+};
 
 /// The result of a restore.
 #[derive(Debug, Clone)]
@@ -96,7 +98,7 @@ impl ClearedTarget {
         let survey = survey(database, Depth::Quick, &Cancel::default());
         let held = match survey {
             // Opening it for writing would change it or its log: all its files are moved as they are.
-            Err(Unsound::Damaged(_) | Unsound::Foreign(_)) => None,
+            Err(UnusableDatabase::Damaged(_) | UnusableDatabase::Foreign(_)) => None,
             _ => held(database)?,
         };
         let survey = survey.ok();

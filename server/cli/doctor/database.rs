@@ -81,16 +81,18 @@ fn contents(database: &Path, findings: &mut Findings) -> Option<Survey> {
     Some(found)
 }
 
-fn advice(unsound: &afterword_store_sqlite::Unsound) -> &'static str {
-    use afterword_store_sqlite::Unsound;
+fn advice(unsound: &afterword_store_sqlite::UnusableDatabase) -> &'static str {
+    use afterword_store_sqlite::UnusableDatabase;
     match unsound {
-        Unsound::Damaged(_) => {
+        UnusableDatabase::Damaged(_) => {
             "stop the server, look at the disk (`dmesg`, `smartctl`), and restore the newest good backup on a sound one \
              (docs/backup.md)"
         }
-        Unsound::Newer { .. } => "install the version of Afterword that wrote it, or a newer one",
-        Unsound::Foreign(_) => "let store.path name Afterword's own database",
-        Unsound::Unreadable(_) => {
+        UnusableDatabase::Newer { .. } => {
+            "install the version of Afterword that wrote it, or a newer one"
+        }
+        UnusableDatabase::Foreign(_) => "let store.path name Afterword's own database",
+        UnusableDatabase::Unreadable(_) => {
             "run it as the user that the server runs as, such as `sudo -u afterword afterword doctor`"
         }
     }

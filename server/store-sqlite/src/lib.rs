@@ -76,7 +76,7 @@ use afterword_store::{ChangesFeed, StoreError, StoreLimits, StorePanics, StoreRe
 pub use self::copy::{Cancel, ExclusiveDatabase, copy, hold};
 pub use self::metrics::DatabaseFiles;
 pub use self::migrate::newest as newest_schema;
-pub use self::survey::{Depth, Survey, Unsound, survey};
+pub use self::survey::{Depth, Survey, UnusableDatabase, survey};
 
 /// The reasons: `docs/ARCHITECTURE.md`, "Never lose a comment".
 const PRAGMAS: &str = "

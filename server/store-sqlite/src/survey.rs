@@ -32,7 +32,7 @@ pub struct Survey {
 
 /// Why a database is unusable.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum Unsound {
+pub enum UnusableDatabase {
     #[error("it is no database of Afterword's: {0}")]
     Foreign(String),
     #[error("it is damaged: {0}")]
@@ -55,8 +55,8 @@ pub enum Depth {
 /// Checks a database. Writes nothing into it.
 ///
 /// # Errors
-/// [`Unsound`]
-pub fn survey(file: &Path, depth: Depth, cancel: &Cancel) -> Result<Survey, Unsound> {
+/// [`UnusableDatabase`]
+pub fn survey(file: &Path, depth: Depth, cancel: &Cancel) -> Result<Survey, UnusableDatabase> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let conn = Connection::open_with_flags(file, flags).map_err(unreadable)?;
     conn.busy_timeout(Duration::from_secs(5))
@@ -72,7 +72,7 @@ pub fn survey(file: &Path, depth: Depth, cancel: &Cancel) -> Result<Survey, Unso
     };
     let findings = texts(&conn, check)?;
     if findings != ["ok"] {
-        return Err(Unsound::Damaged(findings.join("; ")));
+        return Err(UnusableDatabase::Damaged(findings.join("; ")));
     }
     foreign_keys(&conn)?;
     // Reads one snapshot: the database may be in use.
@@ -81,31 +81,33 @@ pub fn survey(file: &Path, depth: Depth, cancel: &Cancel) -> Result<Survey, Unso
 }
 
 /// SQLite accepts an empty file as a database; here it is an error.
-fn schema(conn: &Connection) -> Result<u32, Unsound> {
+fn schema(conn: &Connection) -> Result<u32, UnusableDatabase> {
     match migrate::check(conn) {
-        Ok(0) => Err(Unsound::Foreign("it is empty".to_owned())),
+        Ok(0) => Err(UnusableDatabase::Foreign("it is empty".to_owned())),
         Ok(schema) => Ok(schema),
-        Err(StoreError::NewerSchema { found, known }) => Err(Unsound::Newer { found, known }),
-        Err(StoreError::Unavailable(reason)) if reason.contains("malformed") => {
-            Err(Unsound::Damaged(reason))
+        Err(StoreError::NewerSchema { found, known }) => {
+            Err(UnusableDatabase::Newer { found, known })
         }
-        Err(StoreError::Unavailable(reason)) => Err(Unsound::Foreign(reason)),
-        Err(error) => Err(Unsound::Unreadable(error.to_string())),
+        Err(StoreError::Unavailable(reason)) if reason.contains("malformed") => {
+            Err(UnusableDatabase::Damaged(reason))
+        }
+        Err(StoreError::Unavailable(reason)) => Err(UnusableDatabase::Foreign(reason)),
+        Err(error) => Err(UnusableDatabase::Unreadable(error.to_string())),
     }
 }
 
-fn foreign_keys(conn: &Connection) -> Result<(), Unsound> {
+fn foreign_keys(conn: &Connection) -> Result<(), UnusableDatabase> {
     let tables = texts(conn, "PRAGMA foreign_key_check")?;
     match tables.first() {
         None => Ok(()),
-        Some(table) => Err(Unsound::Damaged(format!(
+        Some(table) => Err(UnusableDatabase::Damaged(format!(
             "a row of the table {table} belongs to one that is not there"
         ))),
     }
 }
 
 /// The first column of the first rows.
-fn texts(conn: &Connection, sql: &str) -> Result<Vec<String>, Unsound> {
+fn texts(conn: &Connection, sql: &str) -> Result<Vec<String>, UnusableDatabase> {
     let read = || {
         conn.prepare(sql)?
             .query_map([], |row| row.get(0))?
@@ -143,12 +145,12 @@ fn counted(conn: &Connection, schema: u32) -> rusqlite::Result<Survey> {
     clippy::needless_pass_by_value,
     reason = "the shape that `map_err` wants"
 )]
-fn unreadable(error: rusqlite::Error) -> Unsound {
+fn unreadable(error: rusqlite::Error) -> UnusableDatabase {
     use rusqlite::ErrorCode;
     let text = error.to_string();
     match error.sqlite_error_code() {
-        Some(ErrorCode::NotADatabase) => Unsound::Foreign(text),
-        Some(ErrorCode::DatabaseCorrupt) => Unsound::Damaged(text),
-        _ => Unsound::Unreadable(text),
+        Some(ErrorCode::NotADatabase) => UnusableDatabase::Foreign(text),
+        Some(ErrorCode::DatabaseCorrupt) => UnusableDatabase::Damaged(text),
+        _ => UnusableDatabase::Unreadable(text),
     }
 }
