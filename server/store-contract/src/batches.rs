@@ -5,7 +5,7 @@ use afterword_services::Changes as _;
 use afterword_store::{BlockKind, Changed, DecisionOrder, Marks, NewBlock};
 use jiff::Timestamp;
 
-use super::shelf::{Shelf, at, author, order, site};
+use super::shelf::{TestStore, at, author, order, site};
 
 tests!(
     batches:
@@ -23,7 +23,7 @@ fn of_batch(id: CommentId, action: Action, batch: BatchId) -> DecisionOrder {
     }
 }
 
-async fn a_stroke_decides_all_that_can_be_decided(shelf: Shelf) {
+async fn a_stroke_decides_all_that_can_be_decided(shelf: TestStore) {
     let (one, two) = (shelf.held("/a/").await, shelf.held("/a/").await);
     let gone = CommentId::new(Timestamp::now());
     let batch = BatchId::new();
@@ -43,7 +43,7 @@ async fn a_stroke_decides_all_that_can_be_decided(shelf: Shelf) {
     assert!(shelf.store.batch(BatchId::new()).await.unwrap().is_empty());
 }
 
-async fn a_pin_is_taken_back_with_its_stroke(shelf: Shelf) {
+async fn a_pin_is_taken_back_with_its_stroke(shelf: TestStore) {
     let id = shelf.approved("/a/").await;
     let batch = BatchId::new();
     let pin = of_batch(id, Action::Pin, batch);
@@ -59,7 +59,7 @@ async fn a_pin_is_taken_back_with_its_stroke(shelf: Shelf) {
     assert!(matches!(again, Changed::NotPossible(_)), "{again:?}");
 }
 
-async fn only_the_latest_decision_is_taken_back_with_its_stroke(shelf: Shelf) {
+async fn only_the_latest_decision_is_taken_back_with_its_stroke(shelf: TestStore) {
     let (one, two) = (shelf.held("/a/").await, shelf.held("/a/").await);
     let batch = BatchId::new();
     for id in [one, two] {
@@ -84,7 +84,7 @@ async fn only_the_latest_decision_is_taken_back_with_its_stroke(shelf: Shelf) {
 }
 
 pub(super) async fn written_by(
-    shelf: &Shelf,
+    shelf: &TestStore,
     name: &str,
     email: Option<&str>,
     network: &str,
@@ -96,7 +96,7 @@ pub(super) async fn written_by(
     shelf.adds(draft).await
 }
 
-async fn an_author_is_blocked_by_the_marks_that_are_named(shelf: Shelf) {
+async fn an_author_is_blocked_by_the_marks_that_are_named(shelf: TestStore) {
     let id = written_by(&shelf, "Ünal", Some("U@x.test"), "n1").await.id;
     let block = |marks: &[BlockKind]| DecisionOrder {
         marks: marks.to_vec(),
@@ -123,7 +123,7 @@ async fn an_author_is_blocked_by_the_marks_that_are_named(shelf: Shelf) {
     assert!(!is_blocked("ünal", "-", "-").await);
 }
 
-async fn blocks_are_listed_added_once_and_removed_on_their_sites_alone(shelf: Shelf) {
+async fn blocks_are_listed_added_once_and_removed_on_their_sites_alone(shelf: TestStore) {
     let other = shelf.store.save_site(site("other")).await.unwrap().id;
     let new = |value: &str| NewBlock {
         site: shelf.site,

@@ -6,7 +6,7 @@ use afterword_store::{Added, Aged, NewComment};
 use futures_util::future::join_all;
 use jiff::Timestamp;
 
-use super::shelf::{Shelf, at};
+use super::shelf::{TestStore, at};
 
 tests!(
     challenges:
@@ -16,7 +16,7 @@ tests!(
     what_is_over_is_forgotten,
 );
 
-fn with(shelf: &Shelf, challenge: u8) -> NewComment {
+fn with(shelf: &TestStore, challenge: u8) -> NewComment {
     let hash = [challenge; 32];
     let expires = at(60);
     NewComment {
@@ -26,12 +26,12 @@ fn with(shelf: &Shelf, challenge: u8) -> NewComment {
     }
 }
 
-async fn is_spent(shelf: &Shelf, challenge: u8) -> bool {
+async fn is_spent(shelf: &TestStore, challenge: u8) -> bool {
     let added = shelf.store.add_comment(with(shelf, challenge)).await;
     matches!(added.unwrap(), Added::Spent)
 }
 
-async fn a_challenge_is_spent_by_one_comment(shelf: Shelf) {
+async fn a_challenge_is_spent_by_one_comment(shelf: TestStore) {
     let drafts = (0..20).map(|_| shelf.store.add_comment(with(&shelf, 1)));
     let added = join_all(drafts).await;
     let new = |added: &&_| matches!(added, &Ok(Added::New(..)));
@@ -42,7 +42,7 @@ async fn a_challenge_is_spent_by_one_comment(shelf: Shelf) {
     assert_eq!(shelf.count("/a/").await, 2);
 }
 
-async fn a_submission_that_comes_again_is_looked_at_before_its_challenge(shelf: Shelf) {
+async fn a_submission_that_comes_again_is_looked_at_before_its_challenge(shelf: TestStore) {
     let draft = || NewComment {
         submission: Some([7; 32]),
         ..with(&shelf, 1)
@@ -52,7 +52,7 @@ async fn a_submission_that_comes_again_is_looked_at_before_its_challenge(shelf: 
     assert!(matches!(again, Added::Again(..)), "{again:?}");
 }
 
-async fn a_comment_that_is_refused_spends_nothing(shelf: Shelf) {
+async fn a_comment_that_is_refused_spends_nothing(shelf: TestStore) {
     let held = shelf.held("/a/").await;
     let refused = NewComment {
         parent: Some(held),
@@ -64,7 +64,7 @@ async fn a_comment_that_is_refused_spends_nothing(shelf: Shelf) {
     assert!(!is_spent(&shelf, 1).await);
 }
 
-async fn what_is_over_is_forgotten(shelf: Shelf) {
+async fn what_is_over_is_forgotten(shelf: TestStore) {
     shelf.adds(with(&shelf, 1)).await;
     let forget = |before| shelf.store.forget(Aged::Challenges, before, 10);
     assert_eq!(forget(at(60)).await.unwrap(), 0);

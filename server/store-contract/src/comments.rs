@@ -11,7 +11,7 @@ use afterword_store::{Added, Changed, ClosedPages, ListQuery, NewComment, PageCh
 use uuid::Uuid;
 
 use super::lists::newest;
-use super::shelf::{Shelf, at, author, pages_of, path};
+use super::shelf::{TestStore, at, author, pages_of, path};
 
 tests!(
     comments:
@@ -34,7 +34,7 @@ fn nobody() -> CommentId {
     CommentId(Uuid::from_u128(7))
 }
 
-async fn a_comment_is_read_as_it_was_written(shelf: Shelf) {
+async fn a_comment_is_read_as_it_was_written(shelf: TestStore) {
     let parent = shelf.approved("/a/").await;
     let new = NewComment {
         parent: Some(parent),
@@ -80,12 +80,12 @@ async fn a_comment_is_read_as_it_was_written(shelf: Shelf) {
     assert_eq!(shelf.comment(expected.id).await, expected);
 }
 
-async fn a_comment_that_is_not_there_is_none(shelf: Shelf) {
+async fn a_comment_that_is_not_there_is_none(shelf: TestStore) {
     assert_eq!(shelf.store.comment(nobody()).await.unwrap(), None);
     assert_eq!(shelf.store.decisions(nobody()).await.unwrap(), []);
 }
 
-async fn the_same_submission_is_stored_once_and_changes_nothing_again(shelf: Shelf) {
+async fn the_same_submission_is_stored_once_and_changes_nothing_again(shelf: TestStore) {
     let submission = |key: u8| NewComment {
         submission: Some([key; 32]),
         ..shelf.draft("/a/")
@@ -100,7 +100,7 @@ async fn the_same_submission_is_stored_once_and_changes_nothing_again(shelf: She
     assert_eq!(shelf.count("/a/").await, 1);
 }
 
-async fn different_submissions_are_different_comments(shelf: Shelf) {
+async fn different_submissions_are_different_comments(shelf: TestStore) {
     for submission in [Some([1; 32]), Some([2; 32]), None, None] {
         shelf
             .adds(NewComment {
@@ -112,7 +112,7 @@ async fn different_submissions_are_different_comments(shelf: Shelf) {
     assert_eq!(shelf.count("/a/").await, 4);
 }
 
-async fn a_closed_page_takes_only_the_owners_comments(shelf: Shelf) {
+async fn a_closed_page_takes_only_the_owners_comments(shelf: TestStore) {
     let close = PageChange {
         site: shelf.site,
         path: path("/a/"),
@@ -139,7 +139,7 @@ async fn a_closed_page_takes_only_the_owners_comments(shelf: Shelf) {
     shelf.approved("/a/").await;
 }
 
-async fn an_old_page_takes_only_the_owners_comments(shelf: Shelf) {
+async fn an_old_page_takes_only_the_owners_comments(shelf: TestStore) {
     shelf.approved("/a/").await;
     let readers = |begun_before| NewComment {
         closed_pages: ClosedPages::Refuse {
@@ -157,7 +157,7 @@ async fn an_old_page_takes_only_the_owners_comments(shelf: Shelf) {
     assert_eq!(shelf.count("/a/").await, 3);
 }
 
-async fn only_a_published_comment_of_the_same_page_can_be_answered(shelf: Shelf) {
+async fn only_a_published_comment_of_the_same_page_can_be_answered(shelf: TestStore) {
     let there = shelf.approved("/a/").await;
     let answer = async |page: &str, parent| {
         let draft = NewComment {
@@ -183,7 +183,7 @@ async fn only_a_published_comment_of_the_same_page_can_be_answered(shelf: Shelf)
     assert!(matches!(answer("/a/", there).await, Added::New(..)));
 }
 
-async fn a_refused_comment_leaves_no_page_behind(shelf: Shelf) {
+async fn a_refused_comment_leaves_no_page_behind(shelf: TestStore) {
     let there = shelf.approved("/a/").await;
     for parent in [nobody(), there] {
         let draft = NewComment {
@@ -196,7 +196,7 @@ async fn a_refused_comment_leaves_no_page_behind(shelf: Shelf) {
     assert_eq!(pages.len(), 1);
 }
 
-async fn an_erased_comment_is_gone(shelf: Shelf) {
+async fn an_erased_comment_is_gone(shelf: TestStore) {
     let id = shelf.approved("/a/").await;
     shelf.decided(id, Action::Pin).await;
     let before = shelf.before();
@@ -211,7 +211,7 @@ async fn an_erased_comment_is_gone(shelf: Shelf) {
     assert_eq!(shelf.store.comments(all).await.unwrap(), []);
 }
 
-async fn an_erased_comment_with_replies_leaves_a_place_without_anything_personal(shelf: Shelf) {
+async fn an_erased_comment_with_replies_leaves_a_place_without_anything_personal(shelf: TestStore) {
     let named = NewComment {
         author: Author {
             email: Some(EmailAddress::stored("ann@example.org".to_owned())),
@@ -239,7 +239,7 @@ async fn an_erased_comment_with_replies_leaves_a_place_without_anything_personal
     );
 }
 
-async fn an_empty_place_goes_away_with_the_last_that_hangs_below_it(shelf: Shelf) {
+async fn an_empty_place_goes_away_with_the_last_that_hangs_below_it(shelf: TestStore) {
     let kept = shelf.approved("/a/").await;
     let root = shelf.reply("/a/", kept).await;
     let middle = shelf.reply("/a/", root).await;
@@ -254,7 +254,7 @@ async fn an_empty_place_goes_away_with_the_last_that_hangs_below_it(shelf: Shelf
     assert_eq!(shelf.count("/a/").await, 1);
 }
 
-async fn an_erased_submission_may_come_again(shelf: Shelf) {
+async fn an_erased_submission_may_come_again(shelf: TestStore) {
     let submission = || NewComment {
         submission: Some([1; 32]),
         ..shelf.draft("/a/")
@@ -265,7 +265,7 @@ async fn an_erased_submission_may_come_again(shelf: Shelf) {
     assert_ne!(shelf.adds(submission()).await.id, first);
 }
 
-async fn a_comment_that_is_not_there_cannot_be_erased(shelf: Shelf) {
+async fn a_comment_that_is_not_there_cannot_be_erased(shelf: TestStore) {
     let erased = shelf
         .store
         .erase_comment(nobody(), Arc::default(), at(1))

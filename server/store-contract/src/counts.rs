@@ -5,7 +5,7 @@ use afterword_model::{Action, PageKey, Status};
 use afterword_services::Changes as _;
 use afterword_store::{Changed, DecisionOrder, Edit, Mailing, NewComment};
 
-use super::shelf::{Shelf, at, counted, order, path, site};
+use super::shelf::{TestStore, at, counted, order, path, site};
 
 tests!(
     counts:
@@ -18,7 +18,7 @@ tests!(
     a_write_changes_its_page_under_every_path_and_no_other_page,
 );
 
-async fn a_page_counts_its_approved_comments_alone(shelf: Shelf) {
+async fn a_page_counts_its_approved_comments_alone(shelf: TestStore) {
     for status in Status::ALL {
         let draft = NewComment {
             status,
@@ -29,7 +29,7 @@ async fn a_page_counts_its_approved_comments_alone(shelf: Shelf) {
     assert_eq!(shelf.count("/a/").await, 1);
 }
 
-async fn every_way_from_status_to_status_is_counted(shelf: Shelf) {
+async fn every_way_from_status_to_status_is_counted(shelf: TestStore) {
     let id = shelf.held("/a/").await;
     for (action, expected) in [
         (Action::Approve, 1),
@@ -52,7 +52,7 @@ async fn every_way_from_status_to_status_is_counted(shelf: Shelf) {
     assert_eq!(shelf.count("/a/").await, 0);
 }
 
-async fn an_owners_reply_is_counted_with_the_decision(shelf: Shelf) {
+async fn an_owners_reply_is_counted_with_the_decision(shelf: TestStore) {
     let id = shelf.held("/a/").await;
     let reply = NewComment {
         parent: Some(id),
@@ -66,7 +66,7 @@ async fn an_owners_reply_is_counted_with_the_decision(shelf: Shelf) {
     assert_eq!(shelf.count("/a/").await, 2);
 }
 
-async fn an_edit_that_holds_a_comment_takes_it_out_of_the_count(shelf: Shelf) {
+async fn an_edit_that_holds_a_comment_takes_it_out_of_the_count(shelf: TestStore) {
     let id = shelf.approved("/a/").await;
     let edit = |revision, before, status| Edit {
         id,
@@ -89,7 +89,7 @@ async fn an_edit_that_holds_a_comment_takes_it_out_of_the_count(shelf: Shelf) {
     assert_eq!(shelf.count("/a/").await, 1);
 }
 
-async fn counts_come_in_the_order_asked_and_unknown_pages_have_none(shelf: Shelf) {
+async fn counts_come_in_the_order_asked_and_unknown_pages_have_none(shelf: TestStore) {
     for (page, comments) in [("/a/", 3), ("/b/", 1), ("/\"c\"/ü/", 2)] {
         for _ in 0..comments {
             shelf.approved(page).await;
@@ -100,7 +100,7 @@ async fn counts_come_in_the_order_asked_and_unknown_pages_have_none(shelf: Shelf
     assert!(shelf.store.counts(Vec::new()).await.unwrap().is_empty());
 }
 
-async fn the_same_path_on_two_sites_is_two_pages(shelf: Shelf) {
+async fn the_same_path_on_two_sites_is_two_pages(shelf: TestStore) {
     let other = shelf.store.save_site(site("other")).await.unwrap().id;
     shelf.approved("/a/").await;
     shelf.approved("/a/").await;
@@ -113,7 +113,7 @@ async fn the_same_path_on_two_sites_is_two_pages(shelf: Shelf) {
     assert_eq!(counted(&*shelf.store, keys).await, [1, 2]);
 }
 
-async fn a_write_changes_its_page_under_every_path_and_no_other_page(shelf: Shelf) {
+async fn a_write_changes_its_page_under_every_path_and_no_other_page(shelf: TestStore) {
     let id = shelf.approved("/old/").await;
     super::pages::moved(&shelf, "/old/", "/new/").await;
     shelf.approved("/other/").await;

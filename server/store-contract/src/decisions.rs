@@ -5,7 +5,7 @@ use afterword_services::Changes as _;
 use afterword_store::{Changed, Decision, DecisionOrder, NewComment};
 use uuid::Uuid;
 
-use super::shelf::{Shelf, at, order};
+use super::shelf::{TestStore, at, order};
 
 tests!(
     decisions:
@@ -19,7 +19,7 @@ tests!(
     a_comment_that_is_not_there_cannot_be_decided,
 );
 
-async fn the_life_of_a_comment_is_as_its_table_says(shelf: Shelf) {
+async fn the_life_of_a_comment_is_as_its_table_says(shelf: TestStore) {
     for before in Status::ALL {
         // What an undo leads to, the table does not tell.
         for action in Action::ALL
@@ -52,7 +52,7 @@ async fn the_life_of_a_comment_is_as_its_table_says(shelf: Shelf) {
     }
 }
 
-async fn a_deleted_comment_is_restored_as_it_was(shelf: Shelf) {
+async fn a_deleted_comment_is_restored_as_it_was(shelf: TestStore) {
     for before in [
         Status::Pending,
         Status::Approved,
@@ -70,7 +70,7 @@ async fn a_deleted_comment_is_restored_as_it_was(shelf: Shelf) {
     }
 }
 
-async fn every_decision_is_remembered_in_its_order(shelf: Shelf) {
+async fn every_decision_is_remembered_in_its_order(shelf: TestStore) {
     let id = shelf.held("/a/").await;
     shelf.decided(id, Action::Approve).await;
     shelf.decided(id, Action::Pin).await;
@@ -112,7 +112,7 @@ async fn every_decision_is_remembered_in_its_order(shelf: Shelf) {
     assert_eq!(found, expected);
 }
 
-async fn what_changes_nothing_is_not_a_decision(shelf: Shelf) {
+async fn what_changes_nothing_is_not_a_decision(shelf: TestStore) {
     let id = shelf.held("/a/").await;
     for action in [
         Action::Approve,
@@ -132,7 +132,7 @@ async fn what_changes_nothing_is_not_a_decision(shelf: Shelf) {
     assert_eq!(actions, ["approve", "reject"]);
 }
 
-async fn a_pin_goes_with_the_approval(shelf: Shelf) {
+async fn a_pin_goes_with_the_approval(shelf: TestStore) {
     let id = shelf.approved("/a/").await;
     assert!(shelf.decided(id, Action::Pin).await.pinned);
     assert!(shelf.decided(id, Action::Approve).await.pinned);
@@ -140,7 +140,7 @@ async fn a_pin_goes_with_the_approval(shelf: Shelf) {
     assert!(!shelf.decided(id, Action::Approve).await.pinned);
 }
 
-async fn an_owners_reply_is_published_with_the_decision(shelf: Shelf) {
+async fn an_owners_reply_is_published_with_the_decision(shelf: TestStore) {
     let id = shelf.held("/a/").await;
     let reply = NewComment {
         parent: Some(id),
@@ -156,7 +156,7 @@ async fn an_owners_reply_is_published_with_the_decision(shelf: Shelf) {
     assert_eq!((reply.parent, reply.status), (Some(id), Status::Approved));
 }
 
-async fn a_reply_to_what_is_not_published_is_not_possible_and_changes_nothing(shelf: Shelf) {
+async fn a_reply_to_what_is_not_published_is_not_possible_and_changes_nothing(shelf: TestStore) {
     let id = shelf.held("/a/").await;
     let reply = NewComment {
         parent: Some(id),
@@ -177,7 +177,7 @@ async fn a_reply_to_what_is_not_published_is_not_possible_and_changes_nothing(sh
     assert_eq!(shelf.store.decisions(id).await.unwrap(), []);
 }
 
-async fn a_comment_that_is_not_there_cannot_be_decided(shelf: Shelf) {
+async fn a_comment_that_is_not_there_cannot_be_decided(shelf: TestStore) {
     let changed = shelf
         .decides(CommentId(Uuid::from_u128(7)), Action::Approve)
         .await;

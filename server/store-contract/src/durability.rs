@@ -8,7 +8,7 @@ use futures_util::future::join_all;
 use jiff::SignedDuration;
 
 use super::lists::newest;
-use super::shelf::{Shelf, pages_of};
+use super::shelf::{TestStore, pages_of};
 
 tests!(
     durability:
@@ -21,7 +21,7 @@ tests!(
     the_last_trusted_time_is_remembered_and_begins_with_the_newest_comment,
 );
 
-async fn what_was_written_is_there_when_it_is_opened_again(shelf: Shelf) {
+async fn what_was_written_is_there_when_it_is_opened_again(shelf: TestStore) {
     let approved = shelf.approved("/a/").await;
     let held = shelf.held("/a/").await;
     shelf.decided(held, Action::Spam).await;
@@ -37,7 +37,7 @@ async fn what_was_written_is_there_when_it_is_opened_again(shelf: Shelf) {
     assert_eq!(shelf.count("/a/").await, 2);
 }
 
-async fn writers_at_once_are_all_stored_and_none_twice(shelf: Shelf) {
+async fn writers_at_once_are_all_stored_and_none_twice(shelf: TestStore) {
     let drafts: Vec<_> = (0..300)
         .map(|index| shelf.draft(["/a/", "/b/", "/c/"][index % 3]))
         .collect();
@@ -57,7 +57,7 @@ async fn writers_at_once_are_all_stored_and_none_twice(shelf: Shelf) {
     assert_eq!(shelf.counts(["/a/", "/b/", "/c/"]).await, [100, 100, 100]);
 }
 
-async fn a_submission_that_comes_many_times_at_once_is_stored_once(shelf: Shelf) {
+async fn a_submission_that_comes_many_times_at_once_is_stored_once(shelf: TestStore) {
     let drafts = (0..20).map(|_| NewComment {
         submission: Some([1; 32]),
         ..shelf.draft("/a/")
@@ -73,7 +73,7 @@ async fn a_submission_that_comes_many_times_at_once_is_stored_once(shelf: Shelf)
     assert_eq!(shelf.count("/a/").await, 1);
 }
 
-async fn decisions_at_once_leave_one_history_and_a_right_count(shelf: Shelf) {
+async fn decisions_at_once_leave_one_history_and_a_right_count(shelf: TestStore) {
     let id = shelf.held("/a/").await;
     let actions = (0..60).map(|index| [Action::Approve, Action::Spam, Action::Reject][index % 3]);
     join_all(actions.map(|action| shelf.decided(id, action))).await;
@@ -87,7 +87,7 @@ async fn decisions_at_once_leave_one_history_and_a_right_count(shelf: Shelf) {
     assert_eq!(shelf.count("/a/").await, expected);
 }
 
-async fn a_write_that_fails_takes_no_other_with_it_and_leaves_nothing_behind(shelf: Shelf) {
+async fn a_write_that_fails_takes_no_other_with_it_and_leaves_nothing_behind(shelf: TestStore) {
     let taken = shelf.approved("/a/").await;
     let drafts = (0..90).map(|index| match index % 9 {
         4 => impossible(&shelf, taken),
@@ -104,19 +104,19 @@ async fn a_write_that_fails_takes_no_other_with_it_and_leaves_nothing_behind(she
 }
 
 /// A comment by an id that is taken: its page is begun before that is noticed.
-pub fn impossible(shelf: &Shelf, taken: CommentId) -> NewComment {
+pub fn impossible(shelf: &TestStore, taken: CommentId) -> NewComment {
     NewComment {
         id: taken,
         ..shelf.draft("/half/")
     }
 }
 
-pub async fn pages(shelf: &Shelf) -> Vec<String> {
+pub async fn pages(shelf: &TestStore) -> Vec<String> {
     let pages = shelf.store.pages(pages_of(shelf.site)).await.unwrap();
     pages.into_iter().map(|page| page.path).collect()
 }
 
-async fn a_write_whose_asker_has_gone_is_stored_all_the_same(shelf: Shelf) {
+async fn a_write_whose_asker_has_gone_is_stored_all_the_same(shelf: TestStore) {
     let draft = shelf.draft("/a/");
     let id: CommentId = draft.id;
     let mut write = shelf.store.add_comment(draft);
@@ -129,7 +129,7 @@ async fn a_write_whose_asker_has_gone_is_stored_all_the_same(shelf: Shelf) {
     assert_eq!(shelf.count("/a/").await, 2);
 }
 
-async fn the_last_trusted_time_is_remembered_and_begins_with_the_newest_comment(shelf: Shelf) {
+async fn the_last_trusted_time_is_remembered_and_begins_with_the_newest_comment(shelf: TestStore) {
     assert_eq!(shelf.store.trusted_time().await.unwrap(), None);
     let newest = shelf.draft("/a/");
     let created = newest.now;

@@ -5,7 +5,7 @@ use afterword_services::Changes as _;
 use afterword_store::{Changed, Edit, Mailing};
 use uuid::Uuid;
 
-use super::shelf::{Shelf, at};
+use super::shelf::{TestStore, at};
 
 tests!(
     edits:
@@ -33,7 +33,7 @@ fn edit(id: CommentId, revision: u32) -> Edit {
     }
 }
 
-async fn an_edit_changes_the_text_and_raises_the_revision(shelf: Shelf) {
+async fn an_edit_changes_the_text_and_raises_the_revision(shelf: TestStore) {
     let id = shelf.approved("/a/").await;
     let before = shelf.comment(id).await;
     let edited = match shelf.store.edit_comment(edit(id, 1)).await.unwrap() {
@@ -58,7 +58,7 @@ async fn an_edit_changes_the_text_and_raises_the_revision(shelf: Shelf) {
     assert_eq!(shelf.comment(id).await, edited);
 }
 
-async fn is_void(shelf: &Shelf, edit: Edit, status: Status) {
+async fn is_void(shelf: &TestStore, edit: Edit, status: Status) {
     let before = shelf.comment(edit.id).await;
     let changed = shelf.store.edit_comment(edit).await.unwrap();
     assert!(
@@ -68,14 +68,14 @@ async fn is_void(shelf: &Shelf, edit: Edit, status: Status) {
     assert_eq!(shelf.comment(before.id).await, before);
 }
 
-async fn an_edit_of_a_text_that_was_changed_meanwhile_is_void(shelf: Shelf) {
+async fn an_edit_of_a_text_that_was_changed_meanwhile_is_void(shelf: TestStore) {
     let id = shelf.approved("/a/").await;
     shelf.store.edit_comment(edit(id, 1)).await.unwrap();
     is_void(&shelf, edit(id, 1), Status::Approved).await;
     is_void(&shelf, edit(id, 3), Status::Approved).await;
 }
 
-async fn an_edit_does_not_undo_a_decision_that_came_between(shelf: Shelf) {
+async fn an_edit_does_not_undo_a_decision_that_came_between(shelf: TestStore) {
     let id = shelf.approved("/a/").await;
     for (action, status) in [
         (Action::Spam, Status::Spam),
@@ -88,7 +88,7 @@ async fn an_edit_does_not_undo_a_decision_that_came_between(shelf: Shelf) {
     assert_eq!(shelf.count("/a/").await, 0);
 }
 
-async fn an_edit_that_publishes_leaves_the_comment_in_its_place(shelf: Shelf) {
+async fn an_edit_that_publishes_leaves_the_comment_in_its_place(shelf: TestStore) {
     let first = shelf.held("/a/").await;
     let second = shelf.approved("/a/").await;
     let publishes = Edit {
@@ -100,7 +100,7 @@ async fn an_edit_that_publishes_leaves_the_comment_in_its_place(shelf: Shelf) {
     assert_eq!(shelf.count("/a/").await, 2);
 }
 
-async fn a_comment_that_is_not_there_cannot_be_edited(shelf: Shelf) {
+async fn a_comment_that_is_not_there_cannot_be_edited(shelf: TestStore) {
     let edit = edit(CommentId(Uuid::from_u128(7)), 1);
     let changed = shelf.store.edit_comment(edit).await.unwrap();
     assert!(matches!(changed, Changed::Unknown), "{changed:?}");

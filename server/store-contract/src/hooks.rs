@@ -13,7 +13,7 @@ use afterword_store::{
 };
 use jiff::SignedDuration;
 
-use super::shelf::{Shelf, at, order, path};
+use super::shelf::{TestStore, at, order, path};
 
 tests!(
     hooks:
@@ -42,7 +42,7 @@ fn mailing() -> Mailing {
     }
 }
 
-fn draft(shelf: &Shelf, page: &str, status: Status) -> NewComment {
+fn draft(shelf: &TestStore, page: &str, status: Status) -> NewComment {
     NewComment {
         status,
         mailing: mailing(),
@@ -57,14 +57,14 @@ fn decision(id: CommentId, action: Action) -> DecisionOrder {
     }
 }
 
-async fn rows(shelf: &Shelf) -> Vec<OutboxHook> {
+async fn rows(shelf: &TestStore) -> Vec<OutboxHook> {
     let mut rows = shelf.store.hooks(HookFilter::All, 100).await.unwrap();
     rows.reverse();
     rows
 }
 
 /// All that wait, which are then forgotten.
-async fn told(shelf: &Shelf) -> Vec<(HookEvent, Option<CommentId>)> {
+async fn told(shelf: &TestStore) -> Vec<(HookEvent, Option<CommentId>)> {
     let claim = HookClaim {
         url: URL.to_owned(),
         now: at(1_000),
@@ -82,7 +82,7 @@ async fn told(shelf: &Shelf) -> Vec<(HookEvent, Option<CommentId>)> {
     told.iter().map(|hook| (hook.event, hook.comment)).collect()
 }
 
-async fn an_owners_answer_is_told_with_the_decision_and_goes_with_it(shelf: Shelf) {
+async fn an_owners_answer_is_told_with_the_decision_and_goes_with_it(shelf: TestStore) {
     let id = shelf.adds(draft(&shelf, "/a/", Status::Pending)).await.id;
     assert_eq!(
         told(&shelf).await,
@@ -127,7 +127,7 @@ async fn an_owners_answer_is_told_with_the_decision_and_goes_with_it(shelf: Shel
     );
 }
 
-async fn another_text_by_the_owner_changes_the_thread(shelf: Shelf) {
+async fn another_text_by_the_owner_changes_the_thread(shelf: TestStore) {
     let id = shelf.adds(draft(&shelf, "/a/", Status::Approved)).await.id;
     assert_eq!(told(&shelf).await.len(), 2);
     let edit = DecisionOrder {
@@ -141,7 +141,7 @@ async fn another_text_by_the_owner_changes_the_thread(shelf: Shelf) {
     assert!(told(&shelf).await.is_empty());
 }
 
-async fn a_clock_that_was_ahead_keeps_nothing_waiting(shelf: Shelf) {
+async fn a_clock_that_was_ahead_keeps_nothing_waiting(shelf: TestStore) {
     let tomorrow = 24 * 60 * 60;
     let made = NewComment {
         now: at(tomorrow),
@@ -164,7 +164,7 @@ async fn a_clock_that_was_ahead_keeps_nothing_waiting(shelf: Shelf) {
     assert_eq!(claimed(3).await, 1);
 }
 
-async fn what_is_leased_is_not_claimed_twice_until_it_is_released(shelf: Shelf) {
+async fn what_is_leased_is_not_claimed_twice_until_it_is_released(shelf: TestStore) {
     shelf.adds(draft(&shelf, "/a/", Status::Pending)).await;
     let claim = HookClaim {
         url: URL.to_owned(),
@@ -192,7 +192,7 @@ async fn what_is_leased_is_not_claimed_twice_until_it_is_released(shelf: Shelf) 
     assert_eq!((again[0].id, again[0].attempts), (first[0].id, 2));
 }
 
-async fn two_pages_that_become_one_are_told_once(shelf: Shelf) {
+async fn two_pages_that_become_one_are_told_once(shelf: TestStore) {
     for page in ["/a/", "/b/"] {
         shelf.adds(draft(&shelf, page, Status::Approved)).await;
     }
@@ -218,7 +218,7 @@ async fn two_pages_that_become_one_are_told_once(shelf: Shelf) {
     assert_eq!(threads[0].due, at(5) + SignedDuration::from_secs(30));
 }
 
-async fn each_receiver_hears_of_it(shelf: Shelf) {
+async fn each_receiver_hears_of_it(shelf: TestStore) {
     let both = Arc::new(Hooks {
         urls: vec![URL.to_owned(), "https://other.test/".to_owned()],
         ..Hooks::clone(&hooks())

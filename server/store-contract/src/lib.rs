@@ -21,7 +21,7 @@ macro_rules! tests {
     ($module:ident: $($test:ident),* $(,)?) => {
         #[doc(hidden)]
         pub mod run {
-            $(pub async fn $test(shelf: $crate::Shelf) {
+            $(pub async fn $test(shelf: $crate::TestStore) {
                 super::$test(shelf).await;
             })*
         }
@@ -34,7 +34,7 @@ macro_rules! tests {
                     $(
                         #[tokio::test]
                         async fn $test() {
-                            let shelf = $crate::Shelf::new($home()).await;
+                            let shelf = $crate::TestStore::new($home()).await;
                             $crate::$module::run::$test(shelf).await;
                         }
                     )*
@@ -66,7 +66,7 @@ pub mod undo;
 
 #[doc(hidden)]
 pub use mails::{effects as mail_effects, outbox as mail_outbox, told as mail_told};
-pub use shelf::{Home, Shelf, at, author, counted, order, path, site};
+pub use shelf::{Home, TestStore, at, author, counted, order, path, site};
 
 /// All of them, for the stores that a function makes; another makes those of lives, which are many.
 #[macro_export]

@@ -3,7 +3,7 @@
 use afterword_model::{CommentId, Status};
 use afterword_store::{ListQuery, NewComment};
 
-use super::shelf::{Shelf, path, site};
+use super::shelf::{TestStore, path, site};
 
 tests!(
     lists:
@@ -13,7 +13,7 @@ tests!(
     a_moved_page_is_listed_by_its_old_path,
 );
 
-async fn ids(shelf: &Shelf, query: ListQuery) -> Vec<CommentId> {
+async fn ids(shelf: &TestStore, query: ListQuery) -> Vec<CommentId> {
     let comments = shelf.store.comments(query).await.unwrap();
     comments.iter().map(|comment| comment.id).collect()
 }
@@ -26,11 +26,11 @@ fn all() -> ListQuery {
 }
 
 /// All comments of all sites.
-pub async fn newest(shelf: &Shelf) -> Vec<CommentId> {
+pub async fn newest(shelf: &TestStore) -> Vec<CommentId> {
     ids(shelf, all()).await
 }
 
-async fn comments_are_listed_newest_first(shelf: Shelf) {
+async fn comments_are_listed_newest_first(shelf: TestStore) {
     let mut added = Vec::new();
     for page in ["/b/", "/a/", "/b/"] {
         added.insert(0, shelf.held(page).await);
@@ -38,7 +38,7 @@ async fn comments_are_listed_newest_first(shelf: Shelf) {
     assert_eq!(newest(&shelf).await, added);
 }
 
-async fn a_list_is_of_what_was_asked_for(shelf: Shelf) {
+async fn a_list_is_of_what_was_asked_for(shelf: TestStore) {
     let other = shelf.store.save_site(site("other")).await.unwrap().id;
     let approved = shelf.approved("/a/").await;
     let held = shelf.held("/a/").await;
@@ -119,7 +119,7 @@ async fn a_list_is_of_what_was_asked_for(shelf: Shelf) {
     }
 }
 
-async fn a_list_read_in_parts_is_the_whole_list_once(shelf: Shelf) {
+async fn a_list_read_in_parts_is_the_whole_list_once(shelf: TestStore) {
     for index in 0..7 {
         shelf.held(["/a/", "/b/"][index % 2]).await;
     }
@@ -145,7 +145,7 @@ async fn a_list_read_in_parts_is_the_whole_list_once(shelf: Shelf) {
     }
 }
 
-async fn a_moved_page_is_listed_by_its_old_path(shelf: Shelf) {
+async fn a_moved_page_is_listed_by_its_old_path(shelf: TestStore) {
     let id = shelf.held("/a/").await;
     super::pages::moved(&shelf, "/a/", "/b/").await;
     for page in ["/a/", "/b/"] {

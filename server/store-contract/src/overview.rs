@@ -9,7 +9,7 @@ use afterword_store::{
 };
 
 use super::batches::written_by;
-use super::shelf::{Shelf, at, counted, order, pages_of, path, site};
+use super::shelf::{TestStore, at, counted, order, pages_of, path, site};
 
 tests!(
     overview:
@@ -21,7 +21,7 @@ tests!(
     several_sites_are_listed_together_newest_first,
 );
 
-async fn an_author_is_known_by_the_address_or_else_by_the_network(shelf: Shelf) {
+async fn an_author_is_known_by_the_address_or_else_by_the_network(shelf: TestStore) {
     let first = written_by(&shelf, "Ann", Some("ann@x.test"), "n1").await.id;
     let second = written_by(&shelf, "A.", Some("ANN@x.test"), "n2").await.id;
     let nameless = written_by(&shelf, "Ann", None, "n1").await.id;
@@ -48,7 +48,7 @@ async fn an_author_is_known_by_the_address_or_else_by_the_network(shelf: Shelf) 
     assert_eq!(list(nameless).await, [nameless]);
 }
 
-async fn days_are_counted_by_status_and_by_decisions(shelf: Shelf) {
+async fn days_are_counted_by_status_and_by_decisions(shelf: TestStore) {
     const DAY: i64 = 24 * 60 * 60;
     for (day, status) in [
         (0, Status::Approved),
@@ -89,7 +89,7 @@ async fn days_are_counted_by_status_and_by_decisions(shelf: Shelf) {
     assert_eq!(waiting.unwrap(), 1);
 }
 
-async fn an_alias_leads_to_its_page_and_never_takes_another(shelf: Shelf) {
+async fn an_alias_leads_to_its_page_and_never_takes_another(shelf: TestStore) {
     shelf.approved("/a/").await;
     shelf.approved("/b/").await;
     let alias = |to: &str| PageChange {
@@ -115,7 +115,7 @@ async fn an_alias_leads_to_its_page_and_never_takes_another(shelf: Shelf) {
     assert_eq!(shelf.count("/b/").await, 1);
 }
 
-async fn pages_are_found_by_path_and_title(shelf: Shelf) {
+async fn pages_are_found_by_path_and_title(shelf: TestStore) {
     for page in ["/posts/rust/", "/posts/sea/", "/about/"] {
         shelf.approved(page).await;
     }
@@ -132,7 +132,7 @@ async fn pages_are_found_by_path_and_title(shelf: Shelf) {
     assert!(find("%").await.is_empty());
 }
 
-async fn a_person_is_erased_on_all_sites(shelf: Shelf) {
+async fn a_person_is_erased_on_all_sites(shelf: TestStore) {
     let other = shelf.store.save_site(site("other")).await.unwrap().id;
     written_by(&shelf, "Ann", Some("Ann@x.test"), "n").await;
     let mut draft = shelf.draft("/a/");
@@ -167,7 +167,7 @@ async fn a_person_is_erased_on_all_sites(shelf: Shelf) {
     assert_eq!(again.numbers(), std::collections::BTreeMap::new());
 }
 
-async fn several_sites_are_listed_together_newest_first(shelf: Shelf) {
+async fn several_sites_are_listed_together_newest_first(shelf: TestStore) {
     let other = shelf.store.save_site(site("other")).await.unwrap().id;
     let third = shelf.store.save_site(site("third")).await.unwrap().id;
     let mut added = Vec::new();

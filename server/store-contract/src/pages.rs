@@ -4,7 +4,7 @@ use afterword_model::{Action, Page, PageTitle, Status, ThreadReceivers};
 use afterword_services::Changes as _;
 use afterword_store::{Added, NewComment, PageChange, PageChanged, PageQuery};
 
-use super::shelf::{Shelf, at, pages_of, path, site};
+use super::shelf::{TestStore, at, pages_of, path, site};
 
 tests!(
     pages:
@@ -21,7 +21,7 @@ tests!(
     pages_are_listed_by_path_site_by_site,
 );
 
-fn change(shelf: &Shelf, page: &str) -> PageChange {
+fn change(shelf: &TestStore, page: &str) -> PageChange {
     PageChange {
         site: shelf.site,
         path: path(page),
@@ -36,7 +36,7 @@ fn change(shelf: &Shelf, page: &str) -> PageChange {
 }
 
 /// Moves a known page.
-pub(super) async fn moved(shelf: &Shelf, from: &str, to: &str) {
+pub(super) async fn moved(shelf: &TestStore, from: &str, to: &str) {
     let move_to = Some(path(to));
     let change = PageChange {
         move_to,
@@ -52,7 +52,7 @@ fn done(changed: PageChanged) -> Page {
     }
 }
 
-async fn page(shelf: &Shelf, page: &str) -> Option<Page> {
+async fn page(shelf: &TestStore, page: &str) -> Option<Page> {
     shelf.store.page(shelf.site, path(page)).await.unwrap()
 }
 
@@ -60,7 +60,7 @@ fn title(title: &str) -> Option<PageTitle> {
     Some(PageTitle::parse(title, 100).unwrap())
 }
 
-async fn a_page_is_known_from_its_first_comment_with_or_without_the_last_slash(shelf: Shelf) {
+async fn a_page_is_known_from_its_first_comment_with_or_without_the_last_slash(shelf: TestStore) {
     assert_eq!(page(&shelf, "/a/").await, None);
     shelf.held("/a/").await;
     let known = page(&shelf, "/a").await.unwrap();
@@ -78,7 +78,7 @@ async fn a_page_is_known_from_its_first_comment_with_or_without_the_last_slash(s
     assert_eq!((known.path.as_str(), known.count), ("/a/", 1));
 }
 
-async fn the_first_title_told_stays_until_the_owner_gives_another(shelf: Shelf) {
+async fn the_first_title_told_stays_until_the_owner_gives_another(shelf: TestStore) {
     shelf.approved("/a/").await;
     for (told, expected) in [("First", "First"), ("Second", "First")] {
         let draft = NewComment {
@@ -96,7 +96,7 @@ async fn the_first_title_told_stays_until_the_owner_gives_another(shelf: Shelf) 
     assert_eq!(shelf.count("/a/").await, 3);
 }
 
-async fn a_title_that_came_with_a_held_comment_waits_for_its_approval(shelf: Shelf) {
+async fn a_title_that_came_with_a_held_comment_waits_for_its_approval(shelf: TestStore) {
     let draft = NewComment {
         title: title("A stranger's"),
         status: Status::Pending,
@@ -111,7 +111,7 @@ async fn a_title_that_came_with_a_held_comment_waits_for_its_approval(shelf: She
     assert_eq!(page(&shelf, "/a/").await.unwrap().title, "A stranger's");
 }
 
-async fn a_page_without_comments_is_begun_only_where_the_change_says_so(shelf: Shelf) {
+async fn a_page_without_comments_is_begun_only_where_the_change_says_so(shelf: TestStore) {
     let close = |create| PageChange {
         closed: Some(true),
         create,
@@ -127,7 +127,7 @@ async fn a_page_without_comments_is_begun_only_where_the_change_says_so(shelf: S
     assert_eq!(page(&shelf, "/a/").await, Some(begun));
 }
 
-async fn closing_and_opening_lets_the_rest_as_it_was(shelf: Shelf) {
+async fn closing_and_opening_lets_the_rest_as_it_was(shelf: TestStore) {
     let draft = NewComment {
         title: title("A title"),
         ..shelf.draft("/a/")
@@ -150,7 +150,7 @@ async fn closing_and_opening_lets_the_rest_as_it_was(shelf: Shelf) {
     }
 }
 
-async fn a_moved_page_is_found_by_all_its_paths(shelf: Shelf) {
+async fn a_moved_page_is_found_by_all_its_paths(shelf: TestStore) {
     let id = shelf.approved("/a/").await;
     shelf.approved("/other/").await;
     moved(&shelf, "/a/", "/b/").await;
@@ -169,7 +169,7 @@ async fn a_moved_page_is_found_by_all_its_paths(shelf: Shelf) {
     assert_eq!(shelf.counts(["/a/", "/b/", "/c/"]).await, [2, 2, 2]);
 }
 
-async fn a_move_to_a_page_that_is_there_brings_both_together(shelf: Shelf) {
+async fn a_move_to_a_page_that_is_there_brings_both_together(shelf: TestStore) {
     shelf.approved("/a/").await;
     let above = NewComment {
         title: title("Of A"),
@@ -208,7 +208,7 @@ async fn a_move_to_a_page_that_is_there_brings_both_together(shelf: Shelf) {
     );
 }
 
-async fn a_move_back_and_forth_ends_where_it_began(shelf: Shelf) {
+async fn a_move_back_and_forth_ends_where_it_began(shelf: TestStore) {
     shelf.approved("/a/").await;
     moved(&shelf, "/a/", "/b/").await;
     moved(&shelf, "/b/", "/a/").await;
@@ -217,7 +217,7 @@ async fn a_move_back_and_forth_ends_where_it_began(shelf: Shelf) {
     assert_eq!(known.aliases, ["/b"]);
 }
 
-async fn a_move_to_the_other_form_of_the_slash_changes_how_the_path_is_written(shelf: Shelf) {
+async fn a_move_to_the_other_form_of_the_slash_changes_how_the_path_is_written(shelf: TestStore) {
     shelf.approved("/a/").await;
     let before = shelf.before();
     moved(&shelf, "/a/", "/a").await;
@@ -227,7 +227,7 @@ async fn a_move_to_the_other_form_of_the_slash_changes_how_the_path_is_written(s
     assert_eq!((known.path.as_str(), known.aliases.len()), ("/a", 0));
 }
 
-async fn a_move_of_an_unknown_page_changes_nothing(shelf: Shelf) {
+async fn a_move_of_an_unknown_page_changes_nothing(shelf: TestStore) {
     let move_to = Some(path("/b/"));
     let change = PageChange {
         move_to,
@@ -247,7 +247,7 @@ async fn a_move_of_an_unknown_page_changes_nothing(shelf: Shelf) {
     ));
 }
 
-async fn pages_are_listed_by_path_site_by_site(shelf: Shelf) {
+async fn pages_are_listed_by_path_site_by_site(shelf: TestStore) {
     for page in ["/c/", "/a/", "/b/", "/d/"] {
         shelf.approved(page).await;
     }

@@ -5,7 +5,7 @@ use afterword_model::{Action, CommentId};
 use afterword_services::Changes as _;
 use afterword_store::{NewComment, Reacted, Reaction};
 
-use super::shelf::{Shelf, at};
+use super::shelf::{TestStore, at};
 
 tests!(
     reactions:
@@ -35,7 +35,7 @@ fn totals<const N: usize>(reactions: [(&str, u32); N], mine: &[&str]) -> Reacted
     }
 }
 
-async fn a_reaction_is_counted_and_the_same_again_takes_it_back(shelf: Shelf) {
+async fn a_reaction_is_counted_and_the_same_again_takes_it_back(shelf: TestStore) {
     let id = shelf.approved("/a/").await;
     let given = shelf.store.react(reaction(id, "👍", 1)).await.unwrap();
     assert_eq!(given, totals([("👍", 1)], &["👍"]));
@@ -46,7 +46,7 @@ async fn a_reaction_is_counted_and_the_same_again_takes_it_back(shelf: Shelf) {
     assert_eq!((comment.score, comment.reactions.len()), (0, 0));
 }
 
-async fn each_reader_may_give_each_reaction_once(shelf: Shelf) {
+async fn each_reader_may_give_each_reaction_once(shelf: TestStore) {
     let id = shelf.approved("/a/").await;
     for (word, reader) in [("👍", 1), ("👍", 2), ("'\"", 2)] {
         shelf.store.react(reaction(id, word, reader)).await.unwrap();
@@ -56,7 +56,7 @@ async fn each_reader_may_give_each_reaction_once(shelf: Shelf) {
     assert_eq!(shelf.comment(id).await.score, 4);
 }
 
-async fn a_network_gives_so_many_reactions_to_a_comment_and_may_take_them_back(shelf: Shelf) {
+async fn a_network_gives_so_many_reactions_to_a_comment_and_may_take_them_back(shelf: TestStore) {
     let id = shelf.approved("/a/").await;
     let of_one_network = |reader| Reaction {
         network: [9; 16],
@@ -74,7 +74,7 @@ async fn a_network_gives_so_many_reactions_to_a_comment_and_may_take_them_back(s
     assert_eq!(third, totals([("👍", 2)], &["👍"]));
 }
 
-async fn only_what_is_published_gets_reactions(shelf: Shelf) {
+async fn only_what_is_published_gets_reactions(shelf: TestStore) {
     let unknown = CommentId(uuid::Uuid::from_u128(7));
     let id = shelf.approved("/a/").await;
     shelf.decided(id, Action::Reject).await;
@@ -89,7 +89,7 @@ async fn only_what_is_published_gets_reactions(shelf: Shelf) {
     }
 }
 
-async fn readers_who_react_at_once_are_all_counted(shelf: Shelf) {
+async fn readers_who_react_at_once_are_all_counted(shelf: TestStore) {
     let id = shelf.approved("/a/").await;
     let all = (0..40).map(|reader| shelf.store.react(reaction(id, "👍", reader)));
     for reacted in futures_util::future::join_all(all).await {

@@ -5,7 +5,7 @@ use afterword_services::Changes as _;
 use afterword_store::{ListQuery, NewComment, SearchWords};
 use jiff::Timestamp;
 
-use super::shelf::{Shelf, at, author, order, path, site};
+use super::shelf::{TestStore, at, author, order, path, site};
 
 tests!(
     search:
@@ -20,11 +20,11 @@ tests!(
     few_and_many_are_searched_alike,
 );
 
-async fn found(shelf: &Shelf, words: &str) -> Vec<CommentId> {
+async fn found(shelf: &TestStore, words: &str) -> Vec<CommentId> {
     listed(shelf, words, ListQuery::default()).await
 }
 
-async fn listed(shelf: &Shelf, words: &str, query: ListQuery) -> Vec<CommentId> {
+async fn listed(shelf: &TestStore, words: &str, query: ListQuery) -> Vec<CommentId> {
     let limit = if query.limit == 0 { 9999 } else { query.limit };
     let query = ListQuery {
         words: Some(SearchWords::parse(words).unwrap()),
@@ -35,14 +35,14 @@ async fn listed(shelf: &Shelf, words: &str, query: ListQuery) -> Vec<CommentId> 
     comments.iter().map(|comment| comment.id).collect()
 }
 
-fn saying(shelf: &Shelf, text: &str) -> NewComment {
+fn saying(shelf: &TestStore, text: &str) -> NewComment {
     NewComment {
         text: afterword_model::Text::stored(text.to_owned()),
         ..shelf.draft("/a/")
     }
 }
 
-async fn comments_are_found_by_text_name_and_addresses(shelf: Shelf) {
+async fn comments_are_found_by_text_name_and_addresses(shelf: TestStore) {
     let mut draft = saying(&shelf, "The lighthouse keeper's log");
     draft.author = author("Grace Hopper");
     draft.author.email = Some(EmailAddress::stored("grace@navy.test".to_owned()));
@@ -65,14 +65,14 @@ async fn comments_are_found_by_text_name_and_addresses(shelf: Shelf) {
     }
 }
 
-async fn words_are_found_in_any_case_and_without_their_accents(shelf: Shelf) {
+async fn words_are_found_in_any_case_and_without_their_accents(shelf: TestStore) {
     let id = shelf.adds(saying(&shelf, "Déjà vu, ÜBER alles")).await.id;
     for words in ["deja", "DÉJÀ ", "uber", "Über alles"] {
         assert_eq!(found(&shelf, words).await, [id], "{words}");
     }
 }
 
-async fn the_newest_are_found_first_and_part_by_part(shelf: Shelf) {
+async fn the_newest_are_found_first_and_part_by_part(shelf: TestStore) {
     let mut added = Vec::new();
     for second in 0..7 {
         let draft = NewComment {
@@ -97,7 +97,7 @@ async fn the_newest_are_found_first_and_part_by_part(shelf: Shelf) {
     assert_eq!(walked, added);
 }
 
-async fn what_is_searched_for_means_nothing_but_itself(shelf: Shelf) {
+async fn what_is_searched_for_means_nothing_but_itself(shelf: TestStore) {
     let id = shelf
         .adds(saying(&shelf, "either OR not, author: me*"))
         .await
@@ -118,7 +118,7 @@ async fn what_is_searched_for_means_nothing_but_itself(shelf: Shelf) {
     }
 }
 
-async fn an_edited_comment_is_found_by_its_new_words_alone(shelf: Shelf) {
+async fn an_edited_comment_is_found_by_its_new_words_alone(shelf: TestStore) {
     let id = shelf.adds(saying(&shelf, "ancient words")).await.id;
     let text = afterword_model::Text::stored("modern words".to_owned());
     let edit = afterword_store::DecisionOrder {
@@ -133,7 +133,7 @@ async fn an_edited_comment_is_found_by_its_new_words_alone(shelf: Shelf) {
     assert!(found(&shelf, "modern").await.is_empty());
 }
 
-async fn an_erased_comment_is_not_found_any_more(shelf: Shelf) {
+async fn an_erased_comment_is_not_found_any_more(shelf: TestStore) {
     let above = shelf.adds(saying(&shelf, "unmistakable")).await.id;
     let below = NewComment {
         parent: Some(above),
@@ -146,7 +146,7 @@ async fn an_erased_comment_is_not_found_any_more(shelf: Shelf) {
     assert!(found(&shelf, "unmistakable").await.is_empty());
 }
 
-async fn a_search_keeps_to_site_page_and_status(shelf: Shelf) {
+async fn a_search_keeps_to_site_page_and_status(shelf: TestStore) {
     let other = shelf.store.save_site(site("other")).await.unwrap().id;
     let here = shelf.adds(saying(&shelf, "needle")).await.id;
     let held = NewComment {
@@ -186,7 +186,7 @@ async fn a_search_keeps_to_site_page_and_status(shelf: Shelf) {
     assert_eq!(of(among).await, [elsewhere]);
 }
 
-async fn thousands_of_comments_of_one_instant_are_all_found(shelf: Shelf) {
+async fn thousands_of_comments_of_one_instant_are_all_found(shelf: TestStore) {
     for number in 0..4100 {
         let draft = NewComment {
             id: CommentId::new(Timestamp::now()),
@@ -204,7 +204,7 @@ async fn thousands_of_comments_of_one_instant_are_all_found(shelf: Shelf) {
 }
 
 /// Few comments are read one by one, many by their words.
-async fn few_and_many_are_searched_alike(shelf: Shelf) {
+async fn few_and_many_are_searched_alike(shelf: TestStore) {
     let other = shelf.store.save_site(site("other")).await.unwrap().id;
     for number in 0..2100 {
         let draft = NewComment {

@@ -29,13 +29,13 @@ pub trait Home: Send + Sync {
     }
 }
 
-pub struct Shelf {
+pub struct TestStore {
     pub store: Arc<dyn Store>,
     pub site: SiteId,
     pub home: Box<dyn Home>,
 }
 
-impl Shelf {
+impl TestStore {
     pub async fn new(home: Box<dyn Home>) -> Self {
         let store = home.open().unwrap();
         let site = store.save_site(site("blog")).await.unwrap().id;
@@ -140,7 +140,7 @@ impl Shelf {
         self.counts([page]).await[0]
     }
 
-    /// To be asked before a write: [`Shelf::are_changed`] compares with it.
+    /// To be asked before a write: [`TestStore::are_changed`] compares with it.
     pub fn before(&self) -> PageVersion {
         self.store.changes_feed().version()
     }

@@ -4,7 +4,7 @@ use afterword_model::Origin;
 use afterword_model::policy::{Moderation, SiteOverrides};
 use afterword_store::{ApiToken, NewToken, SiteDraft, StoreError};
 
-use super::shelf::{Shelf, at, site};
+use super::shelf::{TestStore, at, site};
 
 tests!(
     sites:
@@ -17,7 +17,7 @@ tests!(
     a_database_that_can_be_written_is_ready,
 );
 
-async fn a_site_is_read_as_it_was_saved(shelf: Shelf) {
+async fn a_site_is_read_as_it_was_saved(shelf: TestStore) {
     let saved = SiteDraft {
         title: "Ann's “blog”".to_owned(),
         origins: ["https://b.test", "http://a.test:8080"]
@@ -43,7 +43,7 @@ async fn a_site_is_read_as_it_was_saved(shelf: Shelf) {
     );
 }
 
-async fn saving_a_site_again_changes_it_and_keeps_its_number(shelf: Shelf) {
+async fn saving_a_site_again_changes_it_and_keeps_its_number(shelf: TestStore) {
     let renamed = SiteDraft {
         title: "Another".to_owned(),
         now: at(9),
@@ -55,7 +55,7 @@ async fn saving_a_site_again_changes_it_and_keeps_its_number(shelf: Shelf) {
     assert_eq!((sites.len(), sites[0].draft.title.as_str()), (1, "Another"));
 }
 
-async fn sites_come_in_the_order_of_their_keys(shelf: Shelf) {
+async fn sites_come_in_the_order_of_their_keys(shelf: TestStore) {
     for key in ["zoo", "art"] {
         shelf.store.save_site(site(key)).await.unwrap();
     }
@@ -73,7 +73,7 @@ fn token(name: &str, hash: u8) -> NewToken {
     }
 }
 
-async fn a_token_is_known_by_its_hash_until_it_is_revoked(shelf: Shelf) {
+async fn a_token_is_known_by_its_hash_until_it_is_revoked(shelf: TestStore) {
     let added = shelf.store.add_token(token("laptop", 1)).await.unwrap();
     let other = shelf.store.add_token(token("phone", 2)).await.unwrap();
     let expected = ApiToken {
@@ -99,7 +99,7 @@ async fn a_token_is_known_by_its_hash_until_it_is_revoked(shelf: Shelf) {
     assert_eq!(shelf.store.tokens().await.unwrap(), [revoked, other]);
 }
 
-async fn two_tokens_cannot_have_one_hash(shelf: Shelf) {
+async fn two_tokens_cannot_have_one_hash(shelf: TestStore) {
     shelf.store.add_token(token("one", 1)).await.unwrap();
     let refused = shelf.store.add_token(token("two", 1)).await;
     assert!(
@@ -109,14 +109,14 @@ async fn two_tokens_cannot_have_one_hash(shelf: Shelf) {
     assert_eq!(shelf.store.tokens().await.unwrap().len(), 1);
 }
 
-async fn a_database_keeps_the_secret_that_it_was_born_with(shelf: Shelf) {
+async fn a_database_keeps_the_secret_that_it_was_born_with(shelf: TestStore) {
     let secret = shelf.store.secret().await.unwrap();
     let shelf = shelf.reopened();
     assert_eq!(shelf.store.secret().await.unwrap(), secret);
     assert!(secret.iter().any(|byte| *byte != secret[0]));
 }
 
-async fn a_database_that_can_be_written_is_ready(shelf: Shelf) {
+async fn a_database_that_can_be_written_is_ready(shelf: TestStore) {
     for _ in 0..2 {
         shelf.store.ready().await.unwrap();
     }

@@ -7,7 +7,7 @@ use afterword_store::{Cursor, NewComment, Reaction, ThreadPart, ThreadQuery};
 
 use futures_util::future::join_all;
 
-use super::shelf::{Shelf, at, path};
+use super::shelf::{TestStore, at, path};
 
 tests!(
     threads:
@@ -22,7 +22,7 @@ tests!(
     a_chain_of_five_hundred_replies_is_one_thread,
 );
 
-async fn part(shelf: &Shelf, sort: Sort, after: Option<Cursor>, limit: u32) -> ThreadPart {
+async fn part(shelf: &TestStore, sort: Sort, after: Option<Cursor>, limit: u32) -> ThreadPart {
     let (site, path) = (shelf.site, path("/t/"));
     let query = ThreadQuery {
         site,
@@ -34,14 +34,14 @@ async fn part(shelf: &Shelf, sort: Sort, after: Option<Cursor>, limit: u32) -> T
     shelf.store.thread(query).await.unwrap()
 }
 
-async fn thread(shelf: &Shelf, sort: Sort) -> Vec<CommentId> {
+async fn thread(shelf: &TestStore, sort: Sort) -> Vec<CommentId> {
     let part = part(shelf, sort, None, 1000).await;
     assert_eq!(part.next, None);
     part.comments.iter().map(|comment| comment.id).collect()
 }
 
 /// The whole thread, read in parts of `limit`.
-async fn in_parts(shelf: &Shelf, sort: Sort, limit: u32) -> Vec<CommentId> {
+async fn in_parts(shelf: &TestStore, sort: Sort, limit: u32) -> Vec<CommentId> {
     let (mut ids, mut after) = (Vec::new(), None);
     loop {
         let part = part(shelf, sort, after, limit).await;
@@ -54,7 +54,7 @@ async fn in_parts(shelf: &Shelf, sort: Sort, limit: u32) -> Vec<CommentId> {
     }
 }
 
-async fn liked(shelf: &Shelf, id: CommentId, readers: u8) {
+async fn liked(shelf: &TestStore, id: CommentId, readers: u8) {
     for reader in 0..readers {
         let reaction = Reaction {
             id,
@@ -76,7 +76,7 @@ struct Grown {
     below_3: CommentId,
 }
 
-async fn grow(shelf: &Shelf) -> Grown {
+async fn grow(shelf: &TestStore) -> Grown {
     let mut root = [CommentId::parse("00000000-0000-0000-0000-000000000000").unwrap(); 5];
     for id in &mut root {
         *id = shelf.approved("/t/").await;
@@ -128,12 +128,12 @@ impl Grown {
 
 const SORTS: [Sort; 3] = [Sort::Oldest, Sort::Newest, Sort::Top];
 
-async fn a_page_that_nobody_knows_has_no_thread(shelf: Shelf) {
+async fn a_page_that_nobody_knows_has_no_thread(shelf: TestStore) {
     let part = part(&shelf, Sort::Oldest, None, 10).await;
     assert!(part.page.is_none() && part.comments.is_empty() && part.next.is_none());
 }
 
-async fn roots_come_in_the_order_asked_with_all_below_them_in_the_order_of_time(shelf: Shelf) {
+async fn roots_come_in_the_order_asked_with_all_below_them_in_the_order_of_time(shelf: TestStore) {
     let grown = grow(&shelf).await;
     for sort in SORTS {
         assert_eq!(thread(&shelf, sort).await, grown.sorted(sort), "{sort:?}");
@@ -142,7 +142,7 @@ async fn roots_come_in_the_order_asked_with_all_below_them_in_the_order_of_time(
     assert_eq!((page.path.as_str(), page.count), ("/t/", 10));
 }
 
-async fn a_thread_read_in_parts_is_the_whole_thread_once(shelf: Shelf) {
+async fn a_thread_read_in_parts_is_the_whole_thread_once(shelf: TestStore) {
     let grown = grow(&shelf).await;
     for sort in SORTS {
         for limit in 1..=11 {
@@ -152,7 +152,7 @@ async fn a_thread_read_in_parts_is_the_whole_thread_once(shelf: Shelf) {
     }
 }
 
-async fn a_cursor_goes_on_after_its_root_was_hidden(shelf: Shelf) {
+async fn a_cursor_goes_on_after_its_root_was_hidden(shelf: TestStore) {
     let grown = grow(&shelf).await;
     for sort in SORTS {
         let whole = grown.sorted(sort);
@@ -166,7 +166,7 @@ async fn a_cursor_goes_on_after_its_root_was_hidden(shelf: Shelf) {
     }
 }
 
-async fn what_is_not_visible_is_not_there(shelf: Shelf) {
+async fn what_is_not_visible_is_not_there(shelf: TestStore) {
     for status in Status::ALL {
         shelf
             .adds(NewComment {
@@ -180,7 +180,7 @@ async fn what_is_not_visible_is_not_there(shelf: Shelf) {
     assert_eq!(statuses, [Status::Approved]);
 }
 
-async fn an_empty_place_stands_as_long_as_something_visible_is_below_it(shelf: Shelf) {
+async fn an_empty_place_stands_as_long_as_something_visible_is_below_it(shelf: TestStore) {
     let root = shelf.approved("/t/").await;
     let middle = shelf.reply("/t/", root).await;
     let leaf = shelf.reply("/t/", middle).await;
@@ -200,7 +200,7 @@ async fn an_empty_place_stands_as_long_as_something_visible_is_below_it(shelf: S
     assert_eq!(shelf.count("/t/").await, 0);
 }
 
-async fn an_empty_place_at_the_root_keeps_its_place_in_the_order(shelf: Shelf) {
+async fn an_empty_place_at_the_root_keeps_its_place_in_the_order(shelf: TestStore) {
     let grown = grow(&shelf).await;
     shelf.decided(grown.root[0], Action::Reject).await;
     shelf.erased(grown.root[3]).await;
@@ -215,13 +215,13 @@ async fn an_empty_place_at_the_root_keeps_its_place_in_the_order(shelf: Shelf) {
     }
 }
 
-async fn a_thread_of_another_page_is_another_thread(shelf: Shelf) {
+async fn a_thread_of_another_page_is_another_thread(shelf: TestStore) {
     let id = shelf.approved("/t/").await;
     shelf.approved("/u/").await;
     assert_eq!(thread(&shelf, Sort::Oldest).await, [id]);
 }
 
-async fn a_chain_of_five_hundred_replies_is_one_thread(shelf: Shelf) {
+async fn a_chain_of_five_hundred_replies_is_one_thread(shelf: TestStore) {
     let mut drafts: Vec<NewComment> = (0..=500).map(|_| shelf.draft("/t/")).collect();
     for depth in 1..=500 {
         drafts[depth].parent = Some(drafts[depth - 1].id);

@@ -6,7 +6,7 @@ use afterword_store::{Changed, DecisionOrder, Edit, Mailing, Marks, NewComment};
 use jiff::Timestamp;
 
 use super::batches::written_by;
-use super::shelf::{Shelf, at, order};
+use super::shelf::{TestStore, at, order};
 
 tests!(
     undo:
@@ -19,7 +19,7 @@ tests!(
     a_pin_that_went_with_a_decision_comes_back_with_its_undo,
 );
 
-async fn rewritten(shelf: &Shelf, id: CommentId, second: i64) {
+async fn rewritten(shelf: &TestStore, id: CommentId, second: i64) {
     let comment = shelf.comment(id).await;
     let edit = Edit {
         id,
@@ -46,7 +46,7 @@ fn edit(id: CommentId, text: &str) -> DecisionOrder {
     }
 }
 
-async fn what_its_author_has_rewritten_since_is_not_published_by_an_undo(shelf: Shelf) {
+async fn what_its_author_has_rewritten_since_is_not_published_by_an_undo(shelf: TestStore) {
     let id = shelf.approved("/a/").await;
     shelf.decided(id, Action::Spam).await;
     rewritten(&shelf, id, 6).await;
@@ -56,7 +56,7 @@ async fn what_its_author_has_rewritten_since_is_not_published_by_an_undo(shelf: 
     shelf.decided(id, Action::Approve).await;
 }
 
-async fn an_edit_is_taken_back_unless_the_author_has_written_since(shelf: Shelf) {
+async fn an_edit_is_taken_back_unless_the_author_has_written_since(shelf: TestStore) {
     let id = shelf.approved("/a/").await;
     shelf.store.decide(edit(id, "By the owner")).await.unwrap();
     assert_eq!(shelf.comment(id).await.text.as_str(), "By the owner");
@@ -70,7 +70,7 @@ async fn an_edit_is_taken_back_unless_the_author_has_written_since(shelf: Shelf)
     assert_eq!(shelf.comment(id).await.text.as_str(), "Something else");
 }
 
-async fn an_edit_to_the_same_text_is_none(shelf: Shelf) {
+async fn an_edit_to_the_same_text_is_none(shelf: TestStore) {
     let id = shelf.approved("/a/").await;
     shelf.store.decide(edit(id, "Better")).await.unwrap();
     shelf.store.decide(edit(id, "Better")).await.unwrap();
@@ -80,7 +80,7 @@ async fn an_edit_to_the_same_text_is_none(shelf: Shelf) {
     assert_eq!(shelf.comment(id).await.text.as_str(), "Hello");
 }
 
-async fn an_answer_that_was_deleted_stays_so_when_its_decision_is_taken_back(shelf: Shelf) {
+async fn an_answer_that_was_deleted_stays_so_when_its_decision_is_taken_back(shelf: TestStore) {
     let id = shelf.held("/a/").await;
     let answer = NewComment {
         parent: Some(id),
@@ -99,7 +99,7 @@ async fn an_answer_that_was_deleted_stays_so_when_its_decision_is_taken_back(she
     assert_eq!(shelf.count("/a/").await, 0);
 }
 
-async fn is_blocked(shelf: &Shelf) -> bool {
+async fn is_blocked(shelf: &TestStore) -> bool {
     let marks = Marks {
         email: Some("ann@x.test".to_owned()),
         ..Marks::default()
@@ -107,7 +107,7 @@ async fn is_blocked(shelf: &Shelf) -> bool {
     shelf.store.is_blocked(shelf.site, marks).await.unwrap()
 }
 
-async fn a_block_that_an_approval_ended_comes_back_with_its_undo(shelf: Shelf) {
+async fn a_block_that_an_approval_ended_comes_back_with_its_undo(shelf: TestStore) {
     let id = written_by(&shelf, "Ann", Some("Ann@x.test"), "n1").await.id;
     shelf.decided(id, Action::Block).await;
     shelf.decided(id, Action::Approve).await;
@@ -119,7 +119,7 @@ async fn a_block_that_an_approval_ended_comes_back_with_its_undo(shelf: Shelf) {
 }
 
 async fn an_approval_ends_the_blocks_of_the_author_whichever_comment_they_were_said_of(
-    shelf: Shelf,
+    shelf: TestStore,
 ) {
     let one = written_by(&shelf, "Ann", Some("Ann@x.test"), "n1").await.id;
     let two = written_by(&shelf, "Ann", Some("ann@x.test"), "n1").await.id;
@@ -129,7 +129,7 @@ async fn an_approval_ends_the_blocks_of_the_author_whichever_comment_they_were_s
     assert!(!is_blocked(&shelf).await);
 }
 
-async fn a_pin_that_went_with_a_decision_comes_back_with_its_undo(shelf: Shelf) {
+async fn a_pin_that_went_with_a_decision_comes_back_with_its_undo(shelf: TestStore) {
     let id = shelf.approved("/a/").await;
     shelf.decided(id, Action::Pin).await;
     shelf.decided(id, Action::Delete).await;

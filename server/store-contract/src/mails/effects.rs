@@ -13,7 +13,7 @@ tests!(
     a_block_holds_for_address_and_network_until_it_is_undone,
 );
 
-async fn a_message_has_its_effect_once(shelf: Shelf) {
+async fn a_message_has_its_effect_once(shelf: TestStore) {
     let id = shelf
         .adds(of(&shelf, "ann@x.test", Status::Pending))
         .await
@@ -49,7 +49,7 @@ async fn a_message_has_its_effect_once(shelf: Shelf) {
     assert!(shelf.store.is_seen([7; 32]).await.unwrap());
 }
 
-async fn an_outdated_decision_changes_nothing(shelf: Shelf) {
+async fn an_outdated_decision_changes_nothing(shelf: TestStore) {
     let id = shelf
         .adds(of(&shelf, "ann@x.test", Status::Pending))
         .await
@@ -63,7 +63,7 @@ async fn an_outdated_decision_changes_nothing(shelf: Shelf) {
     assert_eq!(shelf.comment(id).await.status, Status::Pending);
 }
 
-async fn undo_takes_back_status_text_and_answer_and_again_brings_them_back(shelf: Shelf) {
+async fn undo_takes_back_status_text_and_answer_and_again_brings_them_back(shelf: TestStore) {
     let id = shelf.held("/a/").await;
     assert!(matches!(
         shelf.decides(id, Action::Undo).await,
@@ -101,7 +101,7 @@ async fn undo_takes_back_status_text_and_answer_and_again_brings_them_back(shelf
     ));
 }
 
-async fn the_same_answer_twice_is_one_decision(shelf: Shelf) {
+async fn the_same_answer_twice_is_one_decision(shelf: TestStore) {
     let id = shelf.held("/a/").await;
     let publish = |reply: CommentId| {
         let mut reply = NewComment {
@@ -127,7 +127,7 @@ async fn the_same_answer_twice_is_one_decision(shelf: Shelf) {
     assert_eq!(shelf.count("/a/").await, 0);
 }
 
-async fn a_block_holds_for_address_and_network_until_it_is_undone(shelf: Shelf) {
+async fn a_block_holds_for_address_and_network_until_it_is_undone(shelf: TestStore) {
     let id = shelf
         .adds(of(&shelf, "Ann@x.test", Status::Pending))
         .await

@@ -16,7 +16,7 @@ use afterword_store::{
 };
 use jiff::{SignedDuration, Timestamp};
 
-use super::shelf::{Shelf, at, order};
+use super::shelf::{TestStore, at, order};
 
 pub(super) fn email(address: &str) -> EmailAddress {
     EmailAddress::parse(address).unwrap()
@@ -32,7 +32,7 @@ pub(super) fn mailing() -> Mailing {
     }
 }
 
-pub(super) fn of(shelf: &Shelf, address: &str, status: Status) -> NewComment {
+pub(super) fn of(shelf: &TestStore, address: &str, status: Status) -> NewComment {
     let mut draft = shelf.draft("/a/");
     draft.author.email = Some(email(address));
     NewComment {
@@ -70,14 +70,14 @@ pub(super) fn claim(now: Timestamp) -> Claim {
     }
 }
 
-pub(super) async fn mails(shelf: &Shelf) -> Vec<(MailKind, String)> {
+pub(super) async fn mails(shelf: &TestStore) -> Vec<(MailKind, String)> {
     let mut all = shelf.store.mails(OutboxFilter::All, 1000).await.unwrap();
     all.reverse();
     let line = |mail: &OutboxMail| (mail.kind, mail.recipient.as_str().to_owned());
     all.iter().map(line).collect()
 }
 
-pub(super) async fn confirmed(shelf: &Shelf, address: &str) {
+pub(super) async fn confirmed(shelf: &TestStore, address: &str) {
     let asked = shelf.adds(of(shelf, address, Status::Approved)).await;
     let done = shelf
         .store
@@ -86,7 +86,7 @@ pub(super) async fn confirmed(shelf: &Shelf, address: &str) {
     assert!(done.unwrap(), "{} was not asked", asked.id);
 }
 
-pub(super) async fn sent(shelf: &Shelf, now: Timestamp) {
+pub(super) async fn sent(shelf: &TestStore, now: Timestamp) {
     for letter in shelf.store.claim_mails(claim(now)).await.unwrap() {
         let ids = letter.iter().map(|mail| mail.id).collect();
         let settled = shelf.store.settle_mails(ids, MailOutcome::Sent, now);

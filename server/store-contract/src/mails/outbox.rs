@@ -15,7 +15,7 @@ tests!(
     explanations_are_counted_by_the_day,
 );
 
-async fn a_flood_comes_together_in_one_letter(shelf: Shelf) {
+async fn a_flood_comes_together_in_one_letter(shelf: TestStore) {
     for _ in 0..6 {
         let mut draft = of(&shelf, "ann@x.test", Status::Pending);
         draft.mailing.moderators.truncate(1);
@@ -45,7 +45,7 @@ async fn a_flood_comes_together_in_one_letter(shelf: Shelf) {
     assert_eq!(letters.iter().map(Vec::len).collect::<Vec<_>>(), [4]);
 }
 
-async fn a_mail_in_hands_is_not_taken_twice_until_it_is_released(shelf: Shelf) {
+async fn a_mail_in_hands_is_not_taken_twice_until_it_is_released(shelf: TestStore) {
     shelf.adds(of(&shelf, "ann@x.test", Status::Pending)).await;
     let taken = shelf.store.claim_mails(claim(at(1))).await.unwrap();
     assert_eq!(taken.len(), 2);
@@ -66,7 +66,7 @@ async fn a_mail_in_hands_is_not_taken_twice_until_it_is_released(shelf: Shelf) {
     assert_eq!(ids(&again), ids(&taken));
 }
 
-async fn a_clock_that_was_ahead_keeps_no_mail_waiting(shelf: Shelf) {
+async fn a_clock_that_was_ahead_keeps_no_mail_waiting(shelf: TestStore) {
     let tomorrow = 24 * 60 * 60;
     let made = NewComment {
         now: at(tomorrow),
@@ -94,7 +94,7 @@ async fn a_clock_that_was_ahead_keeps_no_mail_waiting(shelf: Shelf) {
     assert!(claimed(4).await.is_empty());
 }
 
-async fn a_mail_keeps_its_secrets_until_it_is_sent(shelf: Shelf) {
+async fn a_mail_keeps_its_secrets_until_it_is_sent(shelf: TestStore) {
     shelf.adds(of(&shelf, "ann@x.test", Status::Pending)).await;
     let taken = shelf.store.claim_mails(claim(at(1))).await.unwrap();
     let mail = &taken[0][0];
@@ -130,7 +130,7 @@ async fn a_mail_keeps_its_secrets_until_it_is_sent(shelf: Shelf) {
     assert_eq!((mail.secrets, mail.attempts), (None, 1));
 }
 
-async fn what_failed_for_good_is_listed_and_can_be_tried_again(shelf: Shelf) {
+async fn what_failed_for_good_is_listed_and_can_be_tried_again(shelf: TestStore) {
     shelf.adds(of(&shelf, "ann@x.test", Status::Pending)).await;
     let letters = shelf.store.claim_mails(claim(at(1))).await.unwrap();
     let (one, two) = (letters[0][0].id, letters[1][0].id);
@@ -160,7 +160,7 @@ async fn what_failed_for_good_is_listed_and_can_be_tried_again(shelf: Shelf) {
     assert_eq!(again[0][0].id, one);
 }
 
-async fn three_bounces_switch_a_reader_off(shelf: Shelf) {
+async fn three_bounces_switch_a_reader_off(shelf: TestStore) {
     confirmed(&shelf, "ann@x.test").await;
     let root = shelf
         .adds(of(&shelf, "ann@x.test", Status::Approved))
@@ -188,7 +188,7 @@ async fn three_bounces_switch_a_reader_off(shelf: Shelf) {
     assert_eq!(address.await.unwrap().unwrap().stopped, Some(at(4)));
 }
 
-async fn explanations_are_counted_by_the_day(shelf: Shelf) {
+async fn explanations_are_counted_by_the_day(shelf: TestStore) {
     let note = |seen: u8, now| Note {
         seen: [seen; 32],
         mail: Some(NewMail {

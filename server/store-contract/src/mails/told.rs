@@ -16,7 +16,7 @@ tests!(
     an_erased_comment_leaves_no_mail_behind,
 );
 
-async fn a_held_comment_is_told_to_each_moderator_once(shelf: Shelf) {
+async fn a_held_comment_is_told_to_each_moderator_once(shelf: TestStore) {
     let id = shelf
         .adds(of(&shelf, "ann@x.test", Status::Pending))
         .await
@@ -34,7 +34,7 @@ async fn a_held_comment_is_told_to_each_moderator_once(shelf: Shelf) {
     assert_eq!(mails(&shelf).await, both);
 }
 
-async fn a_published_comment_is_told_only_where_all_are(shelf: Shelf) {
+async fn a_published_comment_is_told_only_where_all_are(shelf: TestStore) {
     let draft = NewComment {
         notify: false,
         ..of(&shelf, "ann@x.test", Status::Approved)
@@ -50,7 +50,7 @@ async fn a_published_comment_is_told_only_where_all_are(shelf: Shelf) {
     assert_eq!(mails(&shelf).await.len(), 2);
 }
 
-async fn an_edited_comment_is_told_again(shelf: Shelf) {
+async fn an_edited_comment_is_told_again(shelf: TestStore) {
     let comment = shelf.adds(of(&shelf, "ann@x.test", Status::Pending)).await;
     let edit = afterword_store::Edit {
         id: comment.id,
@@ -71,7 +71,7 @@ async fn an_edited_comment_is_told_again(shelf: Shelf) {
     assert_eq!(revisions, [2, 2, 1, 1]);
 }
 
-async fn a_reader_is_asked_before_the_first_mail(shelf: Shelf) {
+async fn a_reader_is_asked_before_the_first_mail(shelf: TestStore) {
     let id = shelf
         .adds(of(&shelf, "ann@x.test", Status::Pending))
         .await
@@ -93,7 +93,9 @@ async fn a_reader_is_asked_before_the_first_mail(shelf: Shelf) {
     assert!(!unknown.await.unwrap());
 }
 
-async fn a_reply_is_told_to_those_above_who_have_confirmed_and_never_to_its_author(shelf: Shelf) {
+async fn a_reply_is_told_to_those_above_who_have_confirmed_and_never_to_its_author(
+    shelf: TestStore,
+) {
     for address in ["ann@x.test", "bob@x.test"] {
         confirmed(&shelf, address).await;
     }
@@ -118,7 +120,7 @@ async fn a_reply_is_told_to_those_above_who_have_confirmed_and_never_to_its_auth
     assert_eq!(answered(mails(&shelf).await), ["ann@x.test", "bob@x.test"]);
 }
 
-async fn what_was_replied_before_the_confirmation_is_told_after_it(shelf: Shelf) {
+async fn what_was_replied_before_the_confirmation_is_told_after_it(shelf: TestStore) {
     let id = shelf
         .adds(of(&shelf, "ann@x.test", Status::Approved))
         .await
@@ -134,7 +136,7 @@ async fn what_was_replied_before_the_confirmation_is_told_after_it(shelf: Shelf)
     assert_eq!(last, told(MailKind::Answered, "ann@x.test"));
 }
 
-async fn a_stopped_address_hears_nothing_more(shelf: Shelf) {
+async fn a_stopped_address_hears_nothing_more(shelf: TestStore) {
     confirmed(&shelf, "ann@x.test").await;
     let id = shelf
         .adds(of(&shelf, "ann@x.test", Status::Approved))
@@ -203,7 +205,7 @@ async fn a_stopped_address_hears_nothing_more(shelf: Shelf) {
     );
 }
 
-async fn an_erased_comment_leaves_no_mail_behind(shelf: Shelf) {
+async fn an_erased_comment_leaves_no_mail_behind(shelf: TestStore) {
     let id = shelf
         .adds(of(&shelf, "ann@x.test", Status::Pending))
         .await

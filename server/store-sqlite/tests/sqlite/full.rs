@@ -9,13 +9,13 @@ use rusqlite::Connection;
 
 use super::shelf;
 use super::support::LIMITS;
-use afterword_store_contract::{Shelf, lists, site};
+use afterword_store_contract::{TestStore, lists, site};
 use afterword_testkit::SmallDisk;
 
 const MIB: u64 = 1024 * 1024;
 
 /// Half a megabyte of text, so that the disk's edge is met soon.
-fn large(shelf: &Shelf) -> NewComment {
+fn large(shelf: &TestStore) -> NewComment {
     NewComment {
         html: "x".repeat(512 * 1024),
         ..shelf.draft("/a/")
@@ -36,7 +36,7 @@ async fn a_full_disk_refuses_writes_whole_and_takes_them_again_when_there_is_roo
     let store = Arc::new(Sqlite::open(&path, limits).unwrap());
     store.ready().await.unwrap();
     let site = store.save_site(site("blog")).await.unwrap().id;
-    let shelf = Shelf {
+    let shelf = TestStore {
         store,
         site,
         ..shelf().await

@@ -7,12 +7,12 @@ use afterword_store::Added;
 use futures_util::FutureExt;
 
 use super::{database, lock, patient_shelf};
-use afterword_store_contract::Shelf;
+use afterword_store_contract::TestStore;
 use afterword_store_contract::durability::{impossible, pages};
 
 /// Commits in the write-ahead log (<https://www.sqlite.org/fileformat2.html#walformat>): frames of
 /// its present run that say how large the database is after them.
-fn commits(shelf: &Shelf) -> usize {
+fn commits(shelf: &TestStore) -> usize {
     let log = fs::read(database(shelf).with_extension("db-wal")).unwrap();
     let word = |at: usize| u32::from_be_bytes(log[at..at + 4].try_into().unwrap());
     let frame = 24 + word(8) as usize;

@@ -14,7 +14,7 @@ use proptest::test_runner::Config;
 use rusqlite::Connection;
 
 use super::{database, shelf};
-use afterword_store_contract::{Shelf, at, author, order};
+use afterword_store_contract::{TestStore, at, author, order};
 
 /// What letters stand for in a text, so that comments share many words.
 const WORDS: [(char, &str); 6] = [
@@ -72,7 +72,7 @@ fn number(letter: char) -> u32 {
 type Counts = BTreeMap<u32, (u32, u32)>;
 
 /// What was learned of the comments and of letters, by their numbers in ASCII.
-fn letters(shelf: &Shelf) -> Counts {
+fn letters(shelf: &TestStore) -> Counts {
     let learned = learned(shelf);
     let known = WORDS.map(|(letter, _)| (u32::from(letter), number(letter)));
     let known = [(0, 0)].into_iter().chain(known);
@@ -81,7 +81,7 @@ fn letters(shelf: &Shelf) -> Counts {
         .collect()
 }
 
-fn learned(shelf: &Shelf) -> Counts {
+fn learned(shelf: &TestStore) -> Counts {
     let conn = Connection::open(database(shelf)).unwrap();
     let mut rows = conn
         .prepare("SELECT word, good, spam FROM spam_words")
@@ -93,7 +93,7 @@ fn learned(shelf: &Shelf) -> Counts {
 }
 
 /// What the lessons come to, and whether each fits its comment.
-fn lessons(shelf: &Shelf) -> Counts {
+fn lessons(shelf: &TestStore) -> Counts {
     let conn = Connection::open(database(shelf)).unwrap();
     let mut rows = conn
         .prepare(
@@ -122,7 +122,13 @@ fn lessons(shelf: &Shelf) -> Counts {
     sums
 }
 
-async fn decides(shelf: &Shelf, id: CommentId, action: Action, text: Option<&str>, second: i64) {
+async fn decides(
+    shelf: &TestStore,
+    id: CommentId,
+    action: Action,
+    text: Option<&str>,
+    second: i64,
+) {
     let with_html = |text: &str| (Text::stored(spelled(text)), format!("<p>{text}</p>"));
     let order = DecisionOrder {
         text: text.map(with_html),
@@ -132,7 +138,7 @@ async fn decides(shelf: &Shelf, id: CommentId, action: Action, text: Option<&str
     shelf.store.decide(order).await.unwrap();
 }
 
-async fn rewrites(shelf: &Shelf, id: CommentId, text: &str, status: Status, second: i64) {
+async fn rewrites(shelf: &TestStore, id: CommentId, text: &str, status: Status, second: i64) {
     let comment = shelf.comment(id).await;
     let edit = Edit {
         id,
@@ -150,7 +156,7 @@ async fn rewrites(shelf: &Shelf, id: CommentId, text: &str, status: Status, seco
     shelf.store.edit_comment(edit).await.unwrap();
 }
 
-async fn trains(shelf: &Shelf, sources: Sources) -> Trained {
+async fn trains(shelf: &TestStore, sources: Sources) -> Trained {
     let training = Training {
         site: shelf.site,
         sources,
@@ -160,7 +166,7 @@ async fn trains(shelf: &Shelf, sources: Sources) -> Trained {
     shelf.store.train(training).await.unwrap()
 }
 
-async fn erases(shelf: &Shelf, id: CommentId) {
+async fn erases(shelf: &TestStore, id: CommentId) {
     shelf
         .store
         .erase_comment(id, Arc::default(), at(9999))
@@ -168,7 +174,7 @@ async fn erases(shelf: &Shelf, id: CommentId) {
         .unwrap();
 }
 
-fn written(shelf: &Shelf, text: &str, status: Status) -> NewComment {
+fn written(shelf: &TestStore, text: &str, status: Status) -> NewComment {
     NewComment {
         text: Text::stored(spelled(text)),
         status,
@@ -180,7 +186,7 @@ fn written(shelf: &Shelf, text: &str, status: Status) -> NewComment {
     }
 }
 
-async fn taught(shelf: &Shelf, text: &str, action: Action) -> CommentId {
+async fn taught(shelf: &TestStore, text: &str, action: Action) -> CommentId {
     let id = shelf.adds(written(shelf, text, Status::Pending)).await.id;
     decides(shelf, id, action, None, 5).await;
     id

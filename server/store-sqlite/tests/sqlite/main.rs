@@ -26,14 +26,14 @@ use rusqlite::Connection;
 
 use self::support::{database, open, shelf};
 use afterword_store::StoreLimits;
-use afterword_store_contract::Shelf;
+use afterword_store_contract::TestStore;
 use afterword_store_sqlite::Sqlite;
 
 /// Longer than any test needs.
 const PATIENT: Duration = Duration::from_secs(30);
 
 /// A shelf whose writer waits for locks of others, and whose queue is this long.
-async fn patient_shelf(queue: usize) -> Shelf {
+async fn patient_shelf(queue: usize) -> TestStore {
     let shelf = shelf().await;
     let limits = StoreLimits {
         readers: 2,
@@ -42,14 +42,14 @@ async fn patient_shelf(queue: usize) -> Shelf {
         min_free_space: 0,
     };
     let store = Sqlite::open(&database(&shelf), limits).unwrap();
-    Shelf {
+    TestStore {
         store: std::sync::Arc::new(store),
         ..shelf
     }
 }
 
 /// Another process that is about to write, until it is dropped.
-fn lock(shelf: &Shelf) -> Connection {
+fn lock(shelf: &TestStore) -> Connection {
     let other = Connection::open(database(shelf)).unwrap();
     other.execute_batch("BEGIN IMMEDIATE").unwrap();
     other

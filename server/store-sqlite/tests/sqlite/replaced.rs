@@ -8,9 +8,9 @@ use afterword_store::StoreError;
 
 use super::support::folder;
 use super::{open, shelf};
-use afterword_store_contract::Shelf;
+use afterword_store_contract::TestStore;
 
-async fn refusal(shelf: &Shelf) -> String {
+async fn refusal(shelf: &TestStore) -> String {
     let unready = shelf.store.ready().await.unwrap_err();
     assert!(matches!(unready, StoreError::Unavailable(_)), "{unready:?}");
     let refused = shelf.store.add_comment(shelf.draft("/a/")).await;

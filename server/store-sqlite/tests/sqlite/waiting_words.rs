@@ -5,30 +5,30 @@ use afterword_store::{ListQuery, NewComment, SearchWords};
 use rusqlite::Connection;
 
 use super::{database, shelf};
-use afterword_store_contract::Shelf;
+use afterword_store_contract::TestStore;
 use afterword_testkit::until;
 
-fn waiting(shelf: &Shelf) -> u32 {
+fn waiting(shelf: &TestStore) -> u32 {
     number(shelf, "SELECT count(*) FROM words_waiting")
 }
 
-fn in_index(shelf: &Shelf) -> u32 {
+fn in_index(shelf: &TestStore) -> u32 {
     number(shelf, "SELECT count(*) FROM search_rows")
 }
 
-fn number(shelf: &Shelf, sql: &str) -> u32 {
+fn number(shelf: &TestStore, sql: &str) -> u32 {
     let conn = Connection::open(database(shelf)).unwrap();
     conn.query_row(sql, [], |row| row.get(0)).unwrap()
 }
 
-fn saying(shelf: &Shelf, text: &str) -> NewComment {
+fn saying(shelf: &TestStore, text: &str) -> NewComment {
     NewComment {
         text: Text::stored(text.to_owned()),
         ..shelf.draft("/a/")
     }
 }
 
-async fn found(shelf: &Shelf, words: &str) -> Vec<CommentId> {
+async fn found(shelf: &TestStore, words: &str) -> Vec<CommentId> {
     let query = ListQuery {
         words: Some(SearchWords::parse(words).unwrap()),
         limit: 10,

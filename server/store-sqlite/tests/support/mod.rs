@@ -10,7 +10,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use afterword_store::{Store, StoreLimits, StoreResult};
-use afterword_store_contract::{Home, Shelf};
+use afterword_store_contract::{Home, TestStore};
 use afterword_store_sqlite::Sqlite;
 use tempfile::TempDir;
 
@@ -47,8 +47,8 @@ pub(crate) fn home_in_memory() -> Box<dyn Home> {
     Box::new(Folder(folder.unwrap()))
 }
 
-pub(crate) async fn shelf() -> Shelf {
-    Shelf::new(home()).await
+pub(crate) async fn shelf() -> TestStore {
+    TestStore::new(home()).await
 }
 
 pub(crate) fn open(path: &Path) -> StoreResult<Sqlite> {
@@ -59,6 +59,6 @@ pub(crate) fn folder(home: &dyn Home) -> &Path {
     home.folder().unwrap()
 }
 
-pub(crate) fn database(shelf: &Shelf) -> PathBuf {
+pub(crate) fn database(shelf: &TestStore) -> PathBuf {
     folder(&*shelf.home).join("afterword.db")
 }
