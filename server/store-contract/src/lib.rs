@@ -1,6 +1,6 @@
 //! The contract of the store: what any of them must do, as tests that each backend runs.
 //!
-//! A backend says how a fresh store is made ([`Home`]), and runs all of them by one line in a test of its own:
+//! A backend says how a fresh store is made ([`TestStorage`]), and runs all of them by one line in a test of its own:
 //!
 //! ```ignore
 //! afterword_store_contract::contract!(crate::home, crate::home_in_memory);
@@ -66,7 +66,7 @@ pub mod undo;
 
 #[doc(hidden)]
 pub use mails::{effects as mail_effects, outbox as mail_outbox, told as mail_told};
-pub use shelf::{Home, TestStore, at, author, counted, order, path, site};
+pub use shelf::{TestStorage, TestStore, at, author, counted, order, path, site};
 
 /// All of them, for the stores that a function makes; another makes those of lives, which are many.
 #[macro_export]

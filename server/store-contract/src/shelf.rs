@@ -16,7 +16,7 @@ use afterword_store::{
 use jiff::Timestamp;
 
 /// Where one store keeps what it is given. Dropped, all of it is gone.
-pub trait Home: Send + Sync {
+pub trait TestStorage: Send + Sync {
     /// Opens what is kept here, or begins it.
     ///
     /// # Errors
@@ -32,11 +32,11 @@ pub trait Home: Send + Sync {
 pub struct TestStore {
     pub store: Arc<dyn Store>,
     pub site: SiteId,
-    pub home: Box<dyn Home>,
+    pub home: Box<dyn TestStorage>,
 }
 
 impl TestStore {
-    pub async fn new(home: Box<dyn Home>) -> Self {
+    pub async fn new(home: Box<dyn TestStorage>) -> Self {
         let store = home.open().unwrap();
         let site = store.save_site(site("blog")).await.unwrap().id;
         Self { store, site, home }

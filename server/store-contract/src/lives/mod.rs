@@ -14,7 +14,7 @@ use jiff::Timestamp;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
 
-use crate::Home;
+use crate::TestStorage;
 
 pub use memory::InMemory;
 use steps::kind_of;
@@ -25,7 +25,7 @@ const LIVES: u32 = 64;
 const MOST_STEPS: usize = 80;
 
 /// Lives lives in memory and in stores.
-pub fn in_a_store(home: fn() -> Box<dyn Home>) {
+pub fn in_a_store(home: fn() -> Box<dyn TestStorage>) {
     let config = Config {
         cases: LIVES,
         failure_persistence: None,

@@ -17,18 +17,18 @@ use afterword_store::{Decision, OutboxFilter, SiteDraft, Store, ThreadQuery};
 use jiff::Timestamp;
 use tokio::runtime::Runtime;
 
-use crate::Home;
+use crate::TestStorage;
 
 use super::steps::{StoreCall, World, kind_of, settled};
 
 pub(super) struct InStore {
     pub(super) store: Arc<dyn Store>,
     pub(super) runtime: Runtime,
-    _home: Box<dyn Home>,
+    _home: Box<dyn TestStorage>,
 }
 
 impl InStore {
-    pub(super) fn new(home: Box<dyn Home>) -> Self {
+    pub(super) fn new(home: Box<dyn TestStorage>) -> Self {
         let runtime = tokio::runtime::Builder::new_current_thread()
             .build()
             .unwrap();

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use afterword_store::{Store, StoreLimits, StoreResult};
-use afterword_store_contract::{Home, TestStore};
+use afterword_store_contract::{TestStorage, TestStore};
 use afterword_store_sqlite::Sqlite;
 use tempfile::TempDir;
 
@@ -23,7 +23,7 @@ pub(crate) const LIMITS: StoreLimits = StoreLimits {
 
 struct Folder(TempDir);
 
-impl Home for Folder {
+impl TestStorage for Folder {
     fn open(&self) -> StoreResult<Arc<dyn Store>> {
         Ok(Arc::new(open(&self.0.path().join("afterword.db"))?))
     }
@@ -33,12 +33,12 @@ impl Home for Folder {
     }
 }
 
-pub(crate) fn home() -> Box<dyn Home> {
+pub(crate) fn home() -> Box<dyn TestStorage> {
     Box::new(Folder(TempDir::new().unwrap()))
 }
 
 /// Where no disk has to be waited for, if the system has such a place.
-pub(crate) fn home_in_memory() -> Box<dyn Home> {
+pub(crate) fn home_in_memory() -> Box<dyn TestStorage> {
     let memory = Path::new("/dev/shm");
     let folder = match memory.is_dir() {
         true => TempDir::new_in(memory),
@@ -55,7 +55,7 @@ pub(crate) fn open(path: &Path) -> StoreResult<Sqlite> {
     Sqlite::open(path, LIMITS)
 }
 
-pub(crate) fn folder(home: &dyn Home) -> &Path {
+pub(crate) fn folder(home: &dyn TestStorage) -> &Path {
     home.folder().unwrap()
 }
 
