@@ -29,11 +29,22 @@ impl Target {
         let published = ann.submits(body("Published")).await.submitted();
         server.owner().has_decided(&published.0, "approve").await;
         let held = ann.submits(body("Held")).await.submitted();
-        Self {
+        let target = Self {
             server,
             published,
             held,
-        }
+        };
+        target.indexes_what_waits().await;
+        target
+    }
+
+    /// A writer that is idle for a second puts new comments into the search index, which changes rows; a search does
+    /// it at once. So no later change comes from what was stored before.
+    pub(super) async fn indexes_what_waits(&self) {
+        let found = self.server.owner().get("/comments?q=held").await.json();
+        assert_eq!(found["comments"][0]["id"], self.held.0, "{found}");
+        let database = Connection::open(self.server.database()).unwrap();
+        assert!(rows(&database, "SELECT * FROM words_waiting").is_empty());
     }
 
     pub(super) fn request(&self, method: Method, path: &str) -> RequestBuilder {
@@ -86,6 +97,8 @@ impl Target {
     /// Every row of every table.
     pub(super) fn database(&self) -> Vec<String> {
         let database = Connection::open(self.server.database()).unwrap();
+        // One view of all tables.
+        database.execute_batch("BEGIN").unwrap();
         let tables = rows(
             &database,
             // The index for searching has no rows of its own to show, but tables that hold it.
