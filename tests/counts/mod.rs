@@ -2,7 +2,7 @@
 
 mod hang_ups;
 mod junk;
-mod kept;
+mod response_cache;
 mod ledger;
 mod property;
 mod reads;
