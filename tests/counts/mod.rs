@@ -1,7 +1,7 @@
 //! Counts: one reading for many askers, and never a stale one, whatever comes between.
 
 mod hang_ups;
-mod junk;
+mod made_up_pages;
 mod response_cache;
 mod ledger;
 mod property;
