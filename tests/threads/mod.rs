@@ -1,7 +1,7 @@
 //! Threads that are kept as whole answers: never a stale one, whatever is written, and by whom.
 
 mod junk;
-mod kept;
+mod response_cache;
 mod quick;
 mod race;
 mod writes;
