@@ -2,7 +2,7 @@
 
 mod junk;
 mod response_cache;
-mod quick;
+mod fast_path;
 mod race;
 mod writes;
 
