@@ -1,6 +1,6 @@
 //! Threads that are kept as whole answers: never a stale one, whatever is written, and by whom.
 
-mod junk;
+mod made_up_pages;
 mod response_cache;
 mod fast_path;
 mod race;
