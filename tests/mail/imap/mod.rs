@@ -1,6 +1,6 @@
 //! A mailbox of a real Dovecot is watched; a real Postfix fills it.
 
-mod doors;
+mod connecting;
 mod flood;
 mod hostile;
 mod pushing;
