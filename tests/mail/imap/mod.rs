@@ -4,7 +4,7 @@ mod connecting;
 mod flood;
 mod hostile;
 mod pushing;
-mod remembering;
+mod progress;
 mod touching;
 
 use std::sync::{Arc, Mutex};
