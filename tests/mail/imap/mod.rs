@@ -5,7 +5,7 @@ mod flood;
 mod hostile;
 mod pushing;
 mod progress;
-mod touching;
+mod flags;
 
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
