@@ -3,7 +3,7 @@
 mod connecting;
 mod flood;
 mod hostile;
-mod pushing;
+mod push;
 mod progress;
 mod flags;
 
