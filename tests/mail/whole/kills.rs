@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use tokio::time::{Duration, sleep};
 
-use super::between::{Between, Holds};
+use super::intercepting_proxy::{Between, Holds};
 use super::post::{Letter, Post};
 use super::process::{Home, Process};
 use crate::support::MailStack;
