@@ -3,7 +3,7 @@
 
 mod intercepting_proxy;
 mod doctor;
-mod ends;
+mod restarts;
 mod figures;
 mod kills;
 mod lmtp;
