@@ -15,5 +15,5 @@ mod readers;
 mod refusals;
 mod scripted;
 mod trouble;
-mod trying;
+mod mail_test_command;
 mod world;
