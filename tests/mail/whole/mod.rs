@@ -14,6 +14,6 @@ mod process;
 mod readers;
 mod refusals;
 mod scripted;
-mod trouble;
+mod smtp_failures;
 mod mail_test_command;
 mod world;
