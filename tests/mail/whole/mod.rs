@@ -7,7 +7,7 @@ mod restarts;
 mod figures;
 mod kills;
 mod lmtp;
-mod machines;
+mod automatic_mail;
 mod moderating;
 mod post;
 mod process;
