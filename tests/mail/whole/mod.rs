@@ -13,7 +13,7 @@ mod post;
 mod process;
 mod readers;
 mod refusals;
-mod scripted;
+mod scripted_server;
 mod smtp_failures;
 mod mail_test_command;
 mod world;

@@ -6,7 +6,7 @@ use tokio::time::{Duration, Instant, sleep};
 
 use super::post::{PATIENCE, Post};
 use super::process::Home;
-use super::scripted::{Mood, Scripted};
+use super::scripted_server::{Mood, Scripted};
 use super::world::World;
 use crate::support::MailStack;
 
