@@ -4,7 +4,7 @@
 mod intercepting_proxy;
 mod doctor;
 mod restarts;
-mod figures;
+mod latency;
 mod kills;
 mod lmtp;
 mod automatic_mail;
