@@ -7,7 +7,7 @@ use afterword_services::Changes as _;
 use afterword_store::{MailKind, OutboxFilter, OutboxMail, ReaderAddress};
 use tokio::time::{Duration, Instant, sleep};
 
-use super::post::{Letter, PATIENCE, Post};
+use super::mail_servers::{Letter, PATIENCE, Post};
 use super::process::Home;
 use super::world::World;
 use crate::support::MailStack;

@@ -8,7 +8,7 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 use tokio::time::timeout;
 
-use super::post::PATIENCE;
+use super::mail_servers::PATIENCE;
 
 /// What is held back once Afterword has said the words.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use tokio::time::{Duration, sleep};
 
 use super::intercepting_proxy::{Between, Holds};
-use super::post::{Letter, Post};
+use super::mail_servers::{Letter, Post};
 use super::process::{Home, Process};
 use crate::support::MailStack;
 

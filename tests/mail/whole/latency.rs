@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use super::post::Post;
+use super::mail_servers::Post;
 use super::process::Home;
 use crate::support::MailStack;
 

@@ -5,7 +5,7 @@ use std::net::UdpSocket;
 use reqwest::Method;
 use serde_json::json;
 
-use super::post::{Letter, Post};
+use super::mail_servers::{Letter, Post};
 use super::process::Home;
 use super::world::World;
 use crate::support::{Answer, MailStack, Own, TestServer, free_ports};
@@ -63,7 +63,7 @@ async fn replies_wait_at_the_mail_server_while_afterword_is_away() {
         log.lines()
             .any(|line| line.contains("@lmtp.test>") && line.contains("status=deferred"))
     };
-    let end = std::time::Instant::now() + super::post::PATIENCE;
+    let end = std::time::Instant::now() + super::mail_servers::PATIENCE;
     while !deferred() {
         assert!(std::time::Instant::now() < end, "Postfix has not tried");
         tokio::time::sleep(std::time::Duration::from_millis(20)).await;

@@ -9,7 +9,7 @@ mod kills;
 mod lmtp;
 mod automatic_mail;
 mod moderating;
-mod post;
+mod mail_servers;
 mod process;
 mod readers;
 mod refusals;

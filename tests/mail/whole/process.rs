@@ -11,7 +11,7 @@ use serde_json::Value;
 use tempfile::TempDir;
 use tokio::time::{Duration, Instant, sleep};
 
-use super::post::PATIENCE;
+use super::mail_servers::PATIENCE;
 use crate::support::{OWNERS_TOKEN, Owner, TestServer, Visitor};
 
 /// A folder with a database of one site, and the settings of what runs on it.

@@ -4,7 +4,7 @@ use afterword_store::{OutboxFilter, OutboxMail};
 use jiff::SignedDuration;
 use tokio::time::{Duration, Instant, sleep};
 
-use super::post::{PATIENCE, Post};
+use super::mail_servers::{PATIENCE, Post};
 use super::process::Home;
 use super::scripted_server::{Mood, Scripted};
 use super::world::World;

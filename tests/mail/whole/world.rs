@@ -6,8 +6,8 @@ use serde_json::json;
 use tempfile::TempDir;
 use tokio::time::{Duration, Instant, sleep};
 
-pub(super) use super::post::Letter;
-use super::post::{PATIENCE, Post};
+pub(super) use super::mail_servers::Letter;
+use super::mail_servers::{PATIENCE, Post};
 use crate::support::{Answer, MailStack, TestServer, Visitor};
 
 pub(super) struct World<S = &'static MailStack> {
