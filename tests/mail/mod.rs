@@ -4,4 +4,4 @@
 mod imap;
 mod lmtp;
 mod sender_check;
-mod whole;
+mod end_to_end;
