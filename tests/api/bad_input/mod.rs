@@ -4,7 +4,7 @@
 mod bodies;
 mod depth;
 mod fields;
-mod modest;
+mod request_limits;
 mod owners;
 mod queries;
 mod routes;

@@ -1,7 +1,7 @@
 //! Ends slow requests and slow answers.
 //!
 //! Ours, because tower-http's `TimeoutLayer` has one status for both and no body: a slow sender gets 408, a client of
-//! a slow server 503 (`tests/api/bad_input/modest.rs`).
+//! a slow server 503 (`tests/api/bad_input/request_limits.rs`).
 
 use std::pin::Pin;
 use std::sync::Arc;

@@ -1,6 +1,6 @@
 //! Refuses requests that no browser sends, before any route sees them.
 //!
-//! Ours, because each refusal is a problem that says what to do (`tests/api/bad_input/modest.rs`). tower-http refuses
+//! Ours, because each refusal is a problem that says what to do (`tests/api/bad_input/request_limits.rs`). tower-http refuses
 //! compressed bodies only where it can decompress some.
 
 use std::sync::Arc;
