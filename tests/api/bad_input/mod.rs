@@ -8,7 +8,7 @@ mod request_limits;
 mod owners;
 mod queries;
 mod routes;
-mod stores;
+mod unwritable_database;
 mod table;
 mod target;
 mod tokens;
