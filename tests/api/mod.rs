@@ -9,7 +9,7 @@ mod feeds;
 mod forms;
 mod headers;
 mod jobs;
-mod life;
+mod comment_lifecycle;
 mod load_shedding;
 mod mail_links;
 mod manual;
