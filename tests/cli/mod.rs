@@ -8,7 +8,7 @@ mod doctor;
 mod export;
 mod idle;
 mod moderate;
-mod papers;
+mod man_pages;
 mod restore;
 mod running;
 mod scheduled;
