@@ -2,7 +2,7 @@
 
 mod bad_days;
 mod figures;
-mod papers;
+mod reports;
 
 use std::net::SocketAddr;
 
