@@ -1,6 +1,6 @@
 //! `afterword bench`, by real processes against real servers; short, and bounded by the number of requests.
 
-mod bad_days;
+mod failures;
 mod figures;
 mod reports;
 
