@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::front::{Authority, Script, answer, serve};
+use super::scripted_servers::{Authority, Script, answer, serve};
 use super::{Report, each_has_its_advice};
 use crate::cli::Home;
 

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::sync::{Arc, Mutex};
 
-use super::front::{Authority, answer, serve};
+use super::scripted_servers::{Authority, answer, serve};
 use super::{Report, each_has_its_advice};
 use crate::cli::{Home, Running};
 use crate::support::free_ports;

@@ -3,7 +3,7 @@
 mod address;
 mod blog;
 mod data;
-mod front;
+mod scripted_servers;
 mod others;
 
 use serde_json::Value;

@@ -4,7 +4,7 @@ use std::net::TcpListener;
 use std::process::Command;
 use std::sync::Arc;
 
-use super::front::{answer, serve, serve_at};
+use super::scripted_servers::{answer, serve, serve_at};
 use super::{Report, each_has_its_advice};
 use crate::cli::Home;
 use crate::support::{Dns, free_ports};
