@@ -2,7 +2,7 @@
 
 mod address;
 mod blog;
-mod data;
+mod local_files;
 mod scripted_servers;
 mod others;
 
