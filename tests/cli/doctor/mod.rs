@@ -4,7 +4,7 @@ mod address;
 mod blog;
 mod local_files;
 mod scripted_servers;
-mod others;
+mod other_servers;
 
 use serde_json::Value;
 
