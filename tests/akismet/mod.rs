@@ -1,6 +1,6 @@
 //! Akismet, by a small server on loopback that speaks its API as the manual has it.
 
-mod asking;
+mod questions;
 mod doctor;
 mod flow;
 mod meanwhile;
