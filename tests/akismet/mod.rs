@@ -2,7 +2,7 @@
 
 mod questions;
 mod doctor;
-mod flow;
+mod verdicts;
 mod meanwhile;
 mod service;
 mod silence;
