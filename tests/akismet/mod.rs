@@ -3,7 +3,7 @@
 mod questions;
 mod doctor;
 mod verdicts;
-mod meanwhile;
+mod concurrent_changes;
 mod service;
 mod silence;
 mod world;
