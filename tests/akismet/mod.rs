@@ -5,5 +5,5 @@ mod doctor;
 mod verdicts;
 mod concurrent_changes;
 mod service;
-mod silence;
+mod unavailable;
 mod world;
