@@ -6,5 +6,5 @@ mod host;
 mod hostile;
 mod reading;
 mod rebinding;
-mod turns;
+mod schedule;
 mod world;
