@@ -1,6 +1,6 @@
 //! Sitemaps: a host on loopback has them, and the server knows by them which pages there are.
 
-mod deciding;
+mod unlisted_pages;
 mod doctor;
 mod host;
 mod hostile;
