@@ -5,7 +5,7 @@ mod cli;
 mod formats;
 mod journeys;
 mod native;
-mod places;
+mod page_addresses;
 mod save;
 mod scratch;
 mod shuffled;
