@@ -8,4 +8,4 @@ mod native;
 mod page_addresses;
 mod save;
 mod scratch;
-mod shuffled;
+mod record_order;
