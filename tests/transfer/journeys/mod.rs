@@ -2,7 +2,7 @@
 //! more, counted, and found by the links of the old system.
 
 mod broken;
-mod elsewhere;
+mod moved_pages;
 mod table;
 mod under_way;
 
