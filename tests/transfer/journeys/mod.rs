@@ -4,7 +4,7 @@
 mod broken;
 mod moved_pages;
 mod table;
-mod under_way;
+mod running_import;
 
 use std::fmt::Write as _;
 use std::fs;
