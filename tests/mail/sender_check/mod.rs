@@ -4,7 +4,7 @@ mod from;
 mod garbage;
 mod results;
 mod signatures;
-mod weak;
+mod weak_keys;
 
 use std::net::SocketAddr;
 use std::path::Path;
