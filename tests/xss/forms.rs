@@ -4,7 +4,7 @@ use reqwest::Method;
 use url::form_urlencoded::Serializer;
 
 use super::ROOMY;
-use super::shape::Shape;
+use super::page_structure::Shape;
 use crate::support::{Answer, TestServer, Visitor, vectors};
 
 const FIELDS: [&str; 10] = [

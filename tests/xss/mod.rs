@@ -5,7 +5,7 @@ mod logs;
 mod owners;
 mod problems;
 mod readers;
-mod shape;
+mod page_structure;
 
 use std::collections::HashSet;
 use std::sync::Arc;

@@ -8,7 +8,7 @@ use mail_parser::{Message, MessageParser};
 use serde_json::{Value, json};
 use tokio::time::{Instant, sleep};
 
-use super::shape::Shape;
+use super::page_structure::Shape;
 use super::{ROOMY, comment, encoded, path};
 use crate::console::World;
 use crate::support::harmless::unreadable;

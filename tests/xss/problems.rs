@@ -5,7 +5,7 @@ use reqwest::header::HeaderValue;
 use serde_json::{Value, json};
 use url::form_urlencoded::byte_serialize;
 
-use super::shape::Shape;
+use super::page_structure::Shape;
 use super::{ROOMY, encoded, get_all, path, send_all};
 use crate::support::{Answer, TestServer, Visitor, vectors};
 

@@ -6,7 +6,7 @@ use roxmltree::Document;
 use serde_json::{Value, json};
 use url::Url;
 
-use super::shape::Shape;
+use super::page_structure::Shape;
 use super::{PER_PAGE, ROOMY, encoded, get_all, told};
 use crate::support::harmless::{Images, faults, unreadable};
 use crate::support::{Answer, TestServer, Visitor, vectors};
