@@ -11,7 +11,7 @@ mod full;
 mod groups;
 mod lessons;
 mod locked;
-mod others;
+mod other_processes;
 mod panics;
 mod read_only;
 mod replaced;
