@@ -4,7 +4,7 @@ mod hostile;
 mod preview;
 mod samples;
 mod samples_server;
-mod sound;
+mod page_properties;
 
 use askama::Template;
 
