@@ -2,7 +2,7 @@
 
 use askama::Template;
 
-use super::evening::{self, Strings, alone, frame, id, list, pane};
+use super::sample_comments::{self, Strings, alone, frame, id, list, pane};
 use super::page::Page;
 use crate::console::view::comments::{Chosen, CommentsView, Row, SiteChoice};
 use crate::console::view::filter::{Filter, StatusFilter};
@@ -67,7 +67,7 @@ fn hostile_list<'a>(
             excerpt: SCRIPT.to_owned(),
             page_title: SCRIPT,
             site_title: Some(SCRIPT),
-            created: evening::now(),
+            created: sample_comments::now(),
             status,
             revision: 1,
         }],

@@ -6,7 +6,7 @@ use std::{env, fs};
 use afterword_i18n::Texts;
 use askama::Template;
 
-use super::evening::{EVENING, alone, id, list, pane, reasons};
+use super::sample_comments::{EVENING, alone, id, list, pane, reasons};
 use super::page::Page;
 use crate::console::view::comment::{Answers, History, Pinning};
 use crate::console::view::comments::Chosen;
