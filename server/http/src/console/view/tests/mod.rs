@@ -5,4 +5,4 @@ mod sample_comments;
 mod hostile;
 mod page;
 mod shown;
-mod written;
+mod sample_texts;

@@ -2,7 +2,7 @@
 
 use jiff::{Span, Timestamp};
 
-use super::written::{ROWS, Written};
+use super::sample_texts::{ROWS, Written};
 use crate::console::view::comment::{
     Answers, BlockBy, Blockable, CommentView, DecisionState, Entry, Excerpt, History, Pane, Person,
     Pinning, Place,
