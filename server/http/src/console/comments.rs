@@ -6,7 +6,7 @@ use std::sync::Arc;
 use axum::extract::{Path, RawQuery, State};
 use axum::response::Response;
 
-use super::done::LatestDecision;
+use super::latest_decision::LatestDecision;
 use super::loaded::{Loaded, excerpt};
 use super::refusal::{Refusal, see_other};
 use super::session::{Session, page};

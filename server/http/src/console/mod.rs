@@ -19,7 +19,7 @@ mod browser;
 pub(crate) mod comments;
 mod cookie;
 pub(crate) mod decide;
-mod done;
+mod latest_decision;
 mod lists;
 mod loaded;
 mod origin;
