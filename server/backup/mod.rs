@@ -16,7 +16,7 @@ mod name;
 mod restore;
 mod room;
 mod schedule;
-mod shelf;
+mod folder;
 mod worker;
 mod write;
 
@@ -27,6 +27,6 @@ pub use name::Naming;
 pub use restore::{Replaced, Restored, restore};
 pub use room::{free, size};
 pub use schedule::next_due;
-pub use shelf::{BackupFolder, StoredBackup};
+pub use folder::{BackupFolder, StoredBackup};
 pub use worker::Worker;
 pub use write::{Backup, back_up};

@@ -9,7 +9,7 @@ use jiff::{SignedDuration, Timestamp};
 use super::error::BackupError;
 use super::metrics::Metrics;
 use super::schedule::next_due;
-use super::shelf::BackupFolder;
+use super::folder::BackupFolder;
 use super::write::{Backup, back_up};
 use afterword_config::Backup as Settings;
 use afterword_jobs::{Job, JobContext, NextCall};
