@@ -8,7 +8,7 @@ use jiff::{SignedDuration, Timestamp};
 
 use super::checksum;
 use super::error::BackupError;
-use super::making;
+use super::unfinished_file;
 use super::name::Naming;
 
 pub struct BackupFolder {
@@ -98,7 +98,7 @@ impl BackupFolder {
                 }
             }
         }
-        let swept = making::sweep(&self.folder, |name| self.naming.time(name).is_some());
+        let swept = unfinished_file::sweep(&self.folder, |name| self.naming.time(name).is_some());
         swept.map_err(BackupError::file("clean up", &self.folder))?;
         Ok(kept.into_iter().map(|backup| backup.file).collect())
     }

@@ -8,7 +8,7 @@ use std::path::Path;
 
 use super::checksum;
 use super::error::BackupError;
-use super::making::{Making, is_being_made};
+use super::unfinished_file::{Making, is_being_made};
 use super::name::beside;
 use super::room::{self, folder_of};
 use afterword_store::StoreError;

@@ -10,7 +10,7 @@
 mod checksum;
 mod error;
 mod incoming;
-mod making;
+mod unfinished_file;
 mod metrics;
 mod name;
 mod restore;

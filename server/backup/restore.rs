@@ -10,7 +10,7 @@ use jiff::Timestamp;
 
 use super::error::BackupError;
 use super::incoming::{Incoming, missing, refused};
-use super::making::{Making, sync_folder_of};
+use super::unfinished_file::{Making, sync_folder_of};
 use super::name::beside;
 use super::room::{self, folder_of};
 use afterword_store::StoreError;
