@@ -10,7 +10,7 @@ use super::checksum;
 use super::error::BackupError;
 use super::unfinished_file::{Making, is_being_made};
 use super::name::beside;
-use super::room::{self, folder_of};
+use super::free_space::{self, folder_of};
 use afterword_store::StoreError;
 use afterword_store_sqlite::{Cancel, Depth, Survey, hold, survey};
 
@@ -27,7 +27,7 @@ impl Incoming {
     pub(super) fn take(file: &Path, database: &Path) -> Result<Self, BackupError> {
         let mut source = open(file, database)?;
         let before = whole(&source, file)?;
-        room::ensure(folder_of(database), before.len())?;
+        free_space::ensure(folder_of(database), before.len())?;
         let mut making = Making::begin(&beside(database, ".restoring"))?;
         let found = copied(&mut source, file, &mut making)?;
         let after = whole(&source, file)?;

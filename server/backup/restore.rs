@@ -12,7 +12,7 @@ use super::error::BackupError;
 use super::incoming::{Incoming, missing, refused};
 use super::unfinished_file::{Making, sync_folder_of};
 use super::name::beside;
-use super::room::{self, folder_of};
+use super::free_space::{self, folder_of};
 use afterword_store::StoreError;
 use afterword_store_sqlite::{
     Cancel, Depth, ExclusiveDatabase, Survey, UnusableDatabase, hold, survey,
@@ -140,7 +140,7 @@ fn second_name(database: &Path, aside: &Path) -> Result<(), BackupError> {
     }
     // Not every file system has links; then a copy is made.
     let length = database.metadata().map_or(0, |metadata| metadata.len());
-    room::ensure(folder_of(database), length)?;
+    free_space::ensure(folder_of(database), length)?;
     let mut making = Making::begin(aside)?;
     let copied = fs::File::open(database)
         .and_then(|mut source| std::io::copy(&mut source, &mut making.file));

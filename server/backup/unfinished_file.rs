@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 
 use super::error::BackupError;
 use super::name::beside;
-use super::room::folder_of;
+use super::free_space::folder_of;
 
 const ENDING: &str = ".partial";
 

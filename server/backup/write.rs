@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use super::checksum;
 use super::error::BackupError;
 use super::unfinished_file::{Making, sync_folder_of};
-use super::room::{self, folder_of};
+use super::free_space::{self, folder_of};
 use afterword_store::StoreError;
 use afterword_store_sqlite::{Cancel, Depth, Survey, copy, survey};
 
@@ -50,7 +50,7 @@ fn written(database: &Path, to: &Path, cancel: &Cancel) -> Result<Backup, Backup
             return Err(BackupError::Exists(path.to_owned()));
         }
     }
-    room::ensure(folder_of(to), room::size(database))?;
+    free_space::ensure(folder_of(to), free_space::size(database))?;
     let making = Making::begin(to)?;
     copy(database, &making.path, cancel)
         .map_err(|error| copy_failed(database, to, cancel, error))?;
