@@ -5,7 +5,7 @@ use afterword_services::Changes as _;
 use afterword_store::{BlockKind, Changed, DecisionOrder, Marks, NewBlock};
 use jiff::Timestamp;
 
-use super::shelf::{TestStore, at, author, order, site};
+use super::test_store::{TestStore, at, author, order, site};
 
 tests!(
     batches:

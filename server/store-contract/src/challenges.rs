@@ -6,7 +6,7 @@ use afterword_store::{Added, Aged, NewComment};
 use futures_util::future::join_all;
 use jiff::Timestamp;
 
-use super::shelf::{TestStore, at};
+use super::test_store::{TestStore, at};
 
 tests!(
     challenges:

@@ -11,7 +11,7 @@ use afterword_store::{Added, Changed, ClosedPages, ListQuery, NewComment, PageCh
 use uuid::Uuid;
 
 use super::lists::newest;
-use super::shelf::{TestStore, at, author, pages_of, path};
+use super::test_store::{TestStore, at, author, pages_of, path};
 
 tests!(
     comments:

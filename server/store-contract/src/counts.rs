@@ -5,7 +5,7 @@ use afterword_model::{Action, PageKey, Status};
 use afterword_services::Changes as _;
 use afterword_store::{Changed, DecisionOrder, Edit, Mailing, NewComment};
 
-use super::shelf::{TestStore, at, counted, order, path, site};
+use super::test_store::{TestStore, at, counted, order, path, site};
 
 tests!(
     counts:

@@ -5,7 +5,7 @@ use afterword_services::Changes as _;
 use afterword_store::{Changed, Decision, DecisionOrder, NewComment};
 use uuid::Uuid;
 
-use super::shelf::{TestStore, at, order};
+use super::test_store::{TestStore, at, order};
 
 tests!(
     decisions:

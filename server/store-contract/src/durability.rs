@@ -8,7 +8,7 @@ use futures_util::future::join_all;
 use jiff::SignedDuration;
 
 use super::lists::newest;
-use super::shelf::{TestStore, pages_of};
+use super::test_store::{TestStore, pages_of};
 
 tests!(
     durability:

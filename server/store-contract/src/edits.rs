@@ -5,7 +5,7 @@ use afterword_services::Changes as _;
 use afterword_store::{Changed, Edit, Mailing};
 use uuid::Uuid;
 
-use super::shelf::{TestStore, at};
+use super::test_store::{TestStore, at};
 
 tests!(
     edits:

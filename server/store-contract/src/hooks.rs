@@ -13,7 +13,7 @@ use afterword_store::{
 };
 use jiff::SignedDuration;
 
-use super::shelf::{TestStore, at, order, path};
+use super::test_store::{TestStore, at, order, path};
 
 tests!(
     hooks:

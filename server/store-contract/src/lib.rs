@@ -59,14 +59,14 @@ pub mod overview;
 pub mod pages;
 pub mod reactions;
 pub mod search;
-mod shelf;
+mod test_store;
 pub mod sites;
 pub mod threads;
 pub mod undo;
 
 #[doc(hidden)]
 pub use mails::{effects as mail_effects, outbox as mail_outbox, told as mail_told};
-pub use shelf::{TestStorage, TestStore, at, author, counted, order, path, site};
+pub use test_store::{TestStorage, TestStore, at, author, counted, order, path, site};
 
 /// All of them, for the stores that a function makes; another makes those of lives, which are many.
 #[macro_export]

@@ -3,7 +3,7 @@
 use afterword_model::{CommentId, Status};
 use afterword_store::{ListQuery, NewComment};
 
-use super::shelf::{TestStore, path, site};
+use super::test_store::{TestStore, path, site};
 
 tests!(
     lists:

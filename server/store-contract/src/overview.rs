@@ -9,7 +9,7 @@ use afterword_store::{
 };
 
 use super::batches::written_by;
-use super::shelf::{TestStore, at, counted, order, pages_of, path, site};
+use super::test_store::{TestStore, at, counted, order, pages_of, path, site};
 
 tests!(
     overview:

@@ -4,7 +4,7 @@ use afterword_model::{Action, Page, PageTitle, Status, ThreadReceivers};
 use afterword_services::Changes as _;
 use afterword_store::{Added, NewComment, PageChange, PageChanged, PageQuery};
 
-use super::shelf::{TestStore, at, pages_of, path, site};
+use super::test_store::{TestStore, at, pages_of, path, site};
 
 tests!(
     pages:

@@ -5,7 +5,7 @@ use afterword_model::{Action, CommentId};
 use afterword_services::Changes as _;
 use afterword_store::{NewComment, Reacted, Reaction};
 
-use super::shelf::{TestStore, at};
+use super::test_store::{TestStore, at};
 
 tests!(
     reactions:

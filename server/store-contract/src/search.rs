@@ -5,7 +5,7 @@ use afterword_services::Changes as _;
 use afterword_store::{ListQuery, NewComment, SearchWords};
 use jiff::Timestamp;
 
-use super::shelf::{TestStore, at, author, order, path, site};
+use super::test_store::{TestStore, at, author, order, path, site};
 
 tests!(
     search:

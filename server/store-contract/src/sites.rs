@@ -4,7 +4,7 @@ use afterword_model::Origin;
 use afterword_model::policy::{Moderation, SiteOverrides};
 use afterword_store::{ApiToken, NewToken, SiteDraft, StoreError};
 
-use super::shelf::{TestStore, at, site};
+use super::test_store::{TestStore, at, site};
 
 tests!(
     sites:

@@ -7,7 +7,7 @@ use afterword_store::{Cursor, NewComment, Reaction, ThreadPart, ThreadQuery};
 
 use futures_util::future::join_all;
 
-use super::shelf::{TestStore, at, path};
+use super::test_store::{TestStore, at, path};
 
 tests!(
     threads:

@@ -6,7 +6,7 @@ use afterword_store::{Changed, DecisionOrder, Edit, Mailing, Marks, NewComment};
 use jiff::Timestamp;
 
 use super::batches::written_by;
-use super::shelf::{TestStore, at, order};
+use super::test_store::{TestStore, at, order};
 
 tests!(
     undo:

@@ -16,7 +16,7 @@ use afterword_store::{
 };
 use jiff::{SignedDuration, Timestamp};
 
-use super::shelf::{TestStore, at, order};
+use super::test_store::{TestStore, at, order};
 
 pub(super) fn email(address: &str) -> EmailAddress {
     EmailAddress::parse(address).unwrap()
