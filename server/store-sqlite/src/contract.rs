@@ -6,7 +6,7 @@ use jiff::Timestamp;
 use super::{
     Sqlite, addresses, audit, blocks, change, comments, hooks, lessons, lists, mail_tokens,
     mailboxes, outbox, pages, people, published, retention, sessions, simhash, sites, statistics,
-    thread, tokens, transfer, transfer_extras, transfer_names,
+    thread, tokens, transfer, export, transfer_names,
 };
 use afterword_model::change::Work;
 use afterword_model::{
@@ -80,14 +80,14 @@ contract! {
     read count_of_site(site: SiteId) -> u32 = move |conn| published::count_of_site(conn, site);
     read comment(id: CommentId) -> Option<Comment> = move |conn| comments::by_id(conn, id);
     read decisions(id: CommentId) -> Vec<Decision> = move |conn| audit::history(conn, id);
-    read export(query: ExportQuery) -> Vec<Recorded> = move |conn| transfer_extras::export(conn, query);
+    read export(query: ExportQuery) -> Vec<Recorded> = move |conn| export::export(conn, query);
     read export_extras(site: SiteId, after: ExtrasAfter, limit: u32) -> Extras =
-        move |conn| transfer_extras::read(conn, site, &after, limit);
+        move |conn| export::read(conn, site, &after, limit);
     write_alone import(batch: ImportBatch) -> Vec<ImportOutcome> = move |tx| transfer::import(tx, &batch);
     write_alone import_pages(site: SiteId, pages: Vec<ImportPage>) -> () =
         move |tx| transfer_names::import_pages(tx, site, &pages);
     write_alone import_extras(site: SiteId, extras: Vec<Extra>) -> () =
-        move |tx| transfer_extras::write(tx, site, &extras);
+        move |tx| export::write(tx, site, &extras);
     read former(site: SiteId, source: String, ids: Vec<String>) -> Vec<(String, CommentId)> =
         move |conn| transfer_names::former(conn, site, &source, &ids);
     read by_anchor(site: SiteId, anchor: String) -> Option<CommentId> =

@@ -52,7 +52,7 @@ mod threads;
 mod tokens;
 mod traces;
 mod transfer;
-mod transfer_extras;
+mod export;
 mod transfer_names;
 mod upgrade_backup;
 mod writer;
