@@ -6,7 +6,7 @@ use jiff::Timestamp;
 use super::{
     Sqlite, addresses, audit, blocks, change, comments, hooks, lessons, lists, mail_tokens,
     mailboxes, outbox, pages, people, published, retention, sessions, simhash, sites, statistics,
-    thread, tokens, transfer, export, transfer_names,
+    thread, tokens, transfer, export, legacy_ids,
 };
 use afterword_model::change::Work;
 use afterword_model::{
@@ -85,15 +85,15 @@ contract! {
         move |conn| export::read(conn, site, &after, limit);
     write_alone import(batch: ImportBatch) -> Vec<ImportOutcome> = move |tx| transfer::import(tx, &batch);
     write_alone import_pages(site: SiteId, pages: Vec<ImportPage>) -> () =
-        move |tx| transfer_names::import_pages(tx, site, &pages);
+        move |tx| legacy_ids::import_pages(tx, site, &pages);
     write_alone import_extras(site: SiteId, extras: Vec<Extra>) -> () =
         move |tx| export::write(tx, site, &extras);
     read former(site: SiteId, source: String, ids: Vec<String>) -> Vec<(String, CommentId)> =
-        move |conn| transfer_names::former(conn, site, &source, &ids);
+        move |conn| legacy_ids::former(conn, site, &source, &ids);
     read by_anchor(site: SiteId, anchor: String) -> Option<CommentId> =
-        move |conn| transfer_names::by_anchor(conn, site, &anchor);
+        move |conn| legacy_ids::by_anchor(conn, site, &anchor);
     read anchors(of: Vec<CommentId>) -> Vec<(CommentId, String)> =
-        move |conn| transfer_names::anchors(conn, &of);
+        move |conn| legacy_ids::anchors(conn, &of);
     read waiting(sites: Vec<SiteId>, status: Status) -> u32 =
         move |conn| statistics::waiting(conn, &sites, status);
     read author_history(id: CommentId) -> AuthorHistory = move |conn| statistics::author_history(conn, id);

@@ -3,7 +3,7 @@
 use rusqlite::{Connection, Row, params};
 
 use super::rows::{BEHIND_COMMENT, COMMENT_COLUMNS, comment, maybe_time, time};
-use super::{load, transfer_names};
+use super::{load, legacy_ids};
 use afterword_model::{CommentId, EmailAddress, SiteId};
 use afterword_store::{
     Decision, ExportQuery, Extra, Extras, ExtrasAfter, Former, OWN_SOURCE, Recorded,
@@ -226,7 +226,7 @@ pub(super) fn write(tx: &Connection, site: SiteId, extras: &[Extra]) -> rusqlite
             Extra::Address(address) => add_address(tx, site, address)?,
             Extra::Block(block) => add_block(tx, site, block)?,
             Extra::Former { comment, former } => {
-                transfer_names::name(tx, site, *comment, former)?;
+                legacy_ids::name(tx, site, *comment, former)?;
             }
         }
     }

@@ -53,7 +53,7 @@ mod tokens;
 mod traces;
 mod transfer;
 mod export;
-mod transfer_names;
+mod legacy_ids;
 mod upgrade_backup;
 mod writer;
 

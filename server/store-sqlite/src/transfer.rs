@@ -8,7 +8,7 @@ use rusqlite::{Connection, OptionalExtension, params};
 use super::hooks::Scene;
 use super::pages::PageRow;
 use super::rows::json;
-use super::transfer_names::name;
+use super::legacy_ids::name;
 use super::{audit, hooks, pages, search, standing};
 use afterword_model::{CommentId, EmailAddress, SiteId, Status, Text, Website};
 use afterword_store::{
