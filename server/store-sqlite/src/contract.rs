@@ -6,7 +6,7 @@ use jiff::Timestamp;
 use super::{
     Sqlite, addresses, audit, blocks, change, comments, hooks, lessons, lists, mail_tokens,
     mailboxes, outbox, pages, people, published, retention, sessions, simhash, sites, statistics,
-    thread, tokens, transfer, export, legacy_ids,
+    thread, tokens, import, export, legacy_ids,
 };
 use afterword_model::change::Work;
 use afterword_model::{
@@ -83,7 +83,7 @@ contract! {
     read export(query: ExportQuery) -> Vec<Recorded> = move |conn| export::export(conn, query);
     read export_extras(site: SiteId, after: ExtrasAfter, limit: u32) -> Extras =
         move |conn| export::read(conn, site, &after, limit);
-    write_alone import(batch: ImportBatch) -> Vec<ImportOutcome> = move |tx| transfer::import(tx, &batch);
+    write_alone import(batch: ImportBatch) -> Vec<ImportOutcome> = move |tx| import::import(tx, &batch);
     write_alone import_pages(site: SiteId, pages: Vec<ImportPage>) -> () =
         move |tx| legacy_ids::import_pages(tx, site, &pages);
     write_alone import_extras(site: SiteId, extras: Vec<Extra>) -> () =

@@ -51,7 +51,7 @@ mod thread;
 mod threads;
 mod tokens;
 mod traces;
-mod transfer;
+mod import;
 mod export;
 mod legacy_ids;
 mod upgrade_backup;
