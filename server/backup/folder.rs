@@ -8,8 +8,8 @@ use jiff::{SignedDuration, Timestamp};
 
 use super::checksum;
 use super::error::BackupError;
-use super::unfinished_file;
 use super::name::Naming;
+use super::unfinished_file;
 
 pub struct BackupFolder {
     folder: PathBuf,

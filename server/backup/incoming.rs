@@ -8,9 +8,9 @@ use std::path::Path;
 
 use super::checksum;
 use super::error::BackupError;
-use super::unfinished_file::{Making, is_being_made};
-use super::name::beside;
 use super::free_space::{self, folder_of};
+use super::name::beside;
+use super::unfinished_file::{Making, is_being_made};
 use afterword_store::StoreError;
 use afterword_store_sqlite::{Cancel, Depth, Survey, hold, survey};
 

@@ -9,24 +9,24 @@
 
 mod checksum;
 mod error;
+mod folder;
+mod free_space;
 mod incoming;
-mod unfinished_file;
 mod metrics;
 mod name;
 mod restore;
-mod free_space;
 mod schedule;
-mod folder;
+mod unfinished_file;
 mod worker;
 mod write;
 
 pub use checksum::{of as checksum_of, sidecar, verify as verify_checksum};
 pub use error::BackupError;
+pub use folder::{BackupFolder, StoredBackup};
+pub use free_space::{free, size};
 pub use metrics::Metrics;
 pub use name::Naming;
 pub use restore::{Replaced, Restored, restore};
-pub use free_space::{free, size};
 pub use schedule::next_due;
-pub use folder::{BackupFolder, StoredBackup};
 pub use worker::Worker;
 pub use write::{Backup, back_up};

@@ -9,10 +9,10 @@ use std::path::{Path, PathBuf};
 use jiff::Timestamp;
 
 use super::error::BackupError;
-use super::incoming::{Incoming, missing, refused};
-use super::unfinished_file::{Making, sync_folder_of};
-use super::name::beside;
 use super::free_space::{self, folder_of};
+use super::incoming::{Incoming, missing, refused};
+use super::name::beside;
+use super::unfinished_file::{Making, sync_folder_of};
 use afterword_store::StoreError;
 use afterword_store_sqlite::{
     Cancel, Depth, ExclusiveDatabase, Survey, UnusableDatabase, hold, survey,

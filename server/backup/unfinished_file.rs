@@ -8,8 +8,8 @@ use std::os::unix::fs::OpenOptionsExt;
 use std::path::{Path, PathBuf};
 
 use super::error::BackupError;
-use super::name::beside;
 use super::free_space::folder_of;
+use super::name::beside;
 
 const ENDING: &str = ".partial";
 

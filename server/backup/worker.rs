@@ -7,9 +7,9 @@ use async_trait::async_trait;
 use jiff::{SignedDuration, Timestamp};
 
 use super::error::BackupError;
+use super::folder::BackupFolder;
 use super::metrics::Metrics;
 use super::schedule::next_due;
-use super::folder::BackupFolder;
 use super::write::{Backup, back_up};
 use afterword_config::Backup as Settings;
 use afterword_jobs::{Job, JobContext, NextCall};

@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 
 use super::checksum;
 use super::error::BackupError;
-use super::unfinished_file::{Making, sync_folder_of};
 use super::free_space::{self, folder_of};
+use super::unfinished_file::{Making, sync_folder_of};
 use afterword_store::StoreError;
 use afterword_store_sqlite::{Cancel, Depth, Survey, copy, survey};
 

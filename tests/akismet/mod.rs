@@ -1,9 +1,9 @@
 //! Akismet, by a small server on loopback that speaks its API as the manual has it.
 
-mod questions;
-mod doctor;
-mod verdicts;
 mod concurrent_changes;
+mod doctor;
+mod questions;
 mod service;
 mod unavailable;
+mod verdicts;
 mod world;

@@ -3,13 +3,13 @@
 mod admin;
 mod bad_input;
 mod clients;
+mod comment_lifecycle;
 mod cors;
 mod counts;
 mod feeds;
 mod forms;
 mod headers;
 mod jobs;
-mod comment_lifecycle;
 mod load_shedding;
 mod mail_links;
 mod manual;

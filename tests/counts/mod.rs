@@ -1,9 +1,9 @@
 //! Counts: one reading for many askers, and never a stale one, whatever comes between.
 
 mod hang_ups;
-mod made_up_pages;
-mod response_cache;
 mod ledger;
+mod made_up_pages;
 mod property;
 mod reads;
+mod response_cache;
 mod writers;

@@ -1,10 +1,10 @@
 //! Sitemaps: a host on loopback has them, and the server knows by them which pages there are.
 
-mod unlisted_pages;
 mod doctor;
 mod host;
 mod hostile;
 mod reading;
 mod rebinding;
 mod schedule;
+mod unlisted_pages;
 mod world;

@@ -1,9 +1,9 @@
 //! Threads that are kept as whole answers: never a stale one, whatever is written, and by whom.
 
-mod made_up_pages;
-mod response_cache;
 mod fast_path;
+mod made_up_pages;
 mod race;
+mod response_cache;
 mod writes;
 
 use crate::support::{Answer, TestServer, Visitor};

@@ -6,6 +6,6 @@ mod formats;
 mod journeys;
 mod native;
 mod page_addresses;
+mod record_order;
 mod save;
 mod scratch;
-mod record_order;

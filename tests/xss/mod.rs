@@ -3,9 +3,9 @@
 mod forms;
 mod logs;
 mod owners;
+mod page_structure;
 mod problems;
 mod readers;
-mod page_structure;
 
 use std::collections::HashSet;
 use std::sync::Arc;

@@ -59,8 +59,8 @@ pub mod overview;
 pub mod pages;
 pub mod reactions;
 pub mod search;
-mod test_store;
 pub mod sites;
+mod test_store;
 pub mod threads;
 pub mod undo;
 

@@ -4,9 +4,9 @@ use async_trait::async_trait;
 use jiff::Timestamp;
 
 use super::{
-    Sqlite, addresses, audit, blocks, change, comments, hooks, lessons, lists, mail_tokens,
-    mailboxes, outbox, pages, people, published, retention, sessions, simhash, sites, statistics,
-    thread, tokens, import, export, legacy_ids,
+    Sqlite, addresses, audit, blocks, change, comments, export, hooks, import, legacy_ids, lessons,
+    lists, mail_tokens, mailboxes, outbox, pages, people, published, retention, sessions, simhash,
+    sites, statistics, thread, tokens,
 };
 use afterword_model::change::Work;
 use afterword_model::{

@@ -3,7 +3,7 @@
 use rusqlite::{Connection, Row, params};
 
 use super::rows::{BEHIND_COMMENT, COMMENT_COLUMNS, comment, maybe_time, time};
-use super::{load, legacy_ids};
+use super::{legacy_ids, load};
 use afterword_model::{CommentId, EmailAddress, SiteId};
 use afterword_store::{
     Decision, ExportQuery, Extra, Extras, ExtrasAfter, Former, OWN_SOURCE, Recorded,

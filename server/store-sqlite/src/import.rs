@@ -6,9 +6,9 @@ use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OptionalExtension, params};
 
 use super::hooks::Scene;
+use super::legacy_ids::name;
 use super::pages::PageRow;
 use super::rows::json;
-use super::legacy_ids::name;
 use super::{audit, hooks, pages, search, standing};
 use afterword_model::{CommentId, EmailAddress, SiteId, Status, Text, Website};
 use afterword_store::{

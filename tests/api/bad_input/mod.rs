@@ -4,11 +4,11 @@
 mod bodies;
 mod depth;
 mod fields;
-mod request_limits;
 mod owners;
 mod queries;
+mod request_limits;
 mod routes;
-mod unwritable_database;
 mod table;
 mod target;
 mod tokens;
+mod unwritable_database;

@@ -3,8 +3,8 @@
 mod address;
 mod blog;
 mod local_files;
-mod scripted_servers;
 mod other_servers;
+mod scripted_servers;
 
 use serde_json::Value;
 

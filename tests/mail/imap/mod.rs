@@ -1,11 +1,11 @@
 //! A mailbox of a real Dovecot is watched; a real Postfix fills it.
 
 mod connecting;
+mod flags;
 mod flood;
 mod hostile;
-mod push;
 mod progress;
-mod flags;
+mod push;
 
 use std::sync::{Arc, Mutex};
 use std::time::Duration;

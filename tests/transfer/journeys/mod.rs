@@ -3,8 +3,8 @@
 
 mod broken;
 mod moved_pages;
-mod table;
 mod running_import;
+mod table;
 
 use std::fmt::Write as _;
 use std::fs;

@@ -1,10 +1,10 @@
 //! The list pages with realistic data, with no data, and with hostile data.
 
 mod hostile;
+mod page_properties;
 mod preview;
 mod samples;
 mod samples_server;
-mod page_properties;
 
 use askama::Template;
 

@@ -2,8 +2,8 @@
 
 use askama::Template;
 
-use super::sample_comments::{self, Strings, alone, frame, id, list, pane};
 use super::page::Page;
+use super::sample_comments::{self, Strings, alone, frame, id, list, pane};
 use crate::console::view::comments::{Chosen, CommentsView, Row, SiteChoice};
 use crate::console::view::filter::{Filter, StatusFilter};
 use crate::console::view::frame::Section;

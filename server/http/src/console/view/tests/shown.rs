@@ -6,8 +6,8 @@ use std::{env, fs};
 use afterword_i18n::Texts;
 use askama::Template;
 
-use super::sample_comments::{EVENING, alone, id, list, pane, reasons};
 use super::page::Page;
+use super::sample_comments::{EVENING, alone, id, list, pane, reasons};
 use crate::console::view::comment::{Answers, History, Pinning};
 use crate::console::view::comments::Chosen;
 use crate::console::view::filter::{Filter, StatusFilter};
