@@ -171,13 +171,14 @@ const VERBS: &[&str] = &[
     "wrote", "writes", "said", "says", "schrieb", "schrieben", "geschrieben", "écrit", "escribió",
     "escribio", "scritto", "escreveu", "schreef", "geschreven", "napisał", "napisała", "nadesłał",
     "pisze", "написал", "написала", "написав", "пишет", "пише", "skrev", "skreiv", "kirjoitti",
-    "napsal", "napsala", "napísal", "yazdı", "yazmış", "írta", "scris", "viết", "έγραψε", "sent",
+    "napsal", "napsala", "napísal", "yazdı", "yazmış", "írta", "scris", "viết", "έγραψε", "sent", "كتب",
+    "كتبت", "كتابة", "כתב", "כתבה", "írt",
 ];
 
 /// The same in scripts without spaces between words, and word pairs.
 #[rustfmt::skip]
 const VERB_ENDINGS: &[&str] = &[
-    "写道", "寫道", "写到", "작성", "님이", "썼습니다", "씀", "쓴 글", "書きました", "のメール", "のメッセージ", "さんからの引用",
+    "写道", "寫道", "写到", "작성", "님이", "썼습니다", "씀", "쓴 글", "書きました", "のメール", "のメッセージ", "さんからの引用", "เขียนว่า", "เขียน",
 ];
 
 /// How attributions without a leading digit begin, in lower case: "On", and weekdays in languages without such a
@@ -191,7 +192,7 @@ const OPENERS: &[&str] = &[
     "st", "čt", "pá", "so", "ne", "pon", "wt", "śr", "czw", "pt", "sob", "niedz", "пн", "вт", "ср",
     "чт", "пт", "сб", "вс", "понедельник", "вторник", "среда", "четверг", "пятница", "суббота",
     "воскресенье", "mon", "tue", "wed", "thu", "fri", "sat", "sun", "lun", "mar", "mer", "jeu",
-    "ven", "sam", "dim", "mo", "di", "mi", "do", "fr", "sa", "2em",
+    "ven", "sam", "dim", "mo", "di", "mi", "do", "fr", "sa", "2em", "في", "بتاريخ", "يوم", "ב", "בתאריך", "ביום", "בתאריך", "în", "στις", "στισ", "ngày", "lúc",
 ];
 
 #[derive(Clone, Copy, Debug, Default)]
@@ -259,7 +260,9 @@ fn clues_of(line: &str) -> Clues {
     let closing = |rest: &str| rest.trim_matches(|c: char| !c.is_alphanumeric()).is_empty();
     let starts = words.first().copied();
     let digit = lower.starts_with(|c: char| c.is_ascii_digit());
-    let opener = starts.is_some_and(|word| OPENERS.contains(&word)) || lower.starts_with('在');
+    let opener = starts.is_some_and(|word| OPENERS.contains(&word))
+        || lower.starts_with('在')
+        || lower.starts_with("ใน");
     let dated = numbers.year || numbers.time;
     Clues {
         verb: verb_at.is_some(),
@@ -298,9 +301,9 @@ fn verb(lower: &str, words: &[&str]) -> Option<usize> {
         .or_else(|| lower.contains(is_unspaced).then(by_ending).flatten())
 }
 
-/// Of Chinese, Japanese or Korean.
+/// Of Chinese, Japanese, Korean or Thai.
 fn is_unspaced(character: char) -> bool {
-    character >= '\u{3000}'
+    character >= '\u{3000}' || matches!(character, '\u{E00}'..='\u{E7F}')
 }
 
 /// The runs of digits of a line: whether they contain a year and a time of day.

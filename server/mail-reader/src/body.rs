@@ -2,7 +2,9 @@
 
 use std::collections::HashSet;
 
-use mail_parser::{MessagePart, MimeHeaders, PartType};
+use mail_parser::decoders::base64::base64_decode;
+use mail_parser::decoders::quoted_printable::quoted_printable_decode;
+use mail_parser::{Encoding, MessagePart, MimeHeaders, PartType};
 
 use crate::characters::{bounded, visible};
 use crate::lines::BodyLine;
@@ -13,9 +15,12 @@ use crate::{flowed, html};
 const MAX_BYTES: usize = 256 * 1024;
 const MAX_LINES: usize = 1_000;
 
+/// So many bytes beyond ASCII prove UTF-8 where another charset has two bytes a letter.
+const MIN_EVIDENCE: usize = 8;
+
 /// The lines of the plain text; of an HTML part if there is no plain text in its place.
 pub(super) fn text(mail: &Mail<'_>) -> Vec<BodyLine> {
-    lines_of(mail.message.text_bodies())
+    lines_of(mail, mail.message.text_bodies())
 }
 
 /// The lines of HTML parts that [`text`] has not returned.
@@ -23,10 +28,13 @@ pub(super) fn html(mail: &Mail<'_>) -> Vec<BodyLine> {
     let message = &mail.message;
     let given: HashSet<_> = message.text_body.iter().collect();
     let others = message.html_body.iter().filter(|id| !given.contains(id));
-    lines_of(others.filter_map(|&id| message.part(id)))
+    lines_of(mail, others.filter_map(|&id| message.part(id)))
 }
 
-fn lines_of<'a>(parts: impl Iterator<Item = &'a MessagePart<'a>>) -> Vec<BodyLine> {
+fn lines_of<'a>(
+    mail: &Mail<'_>,
+    parts: impl Iterator<Item = &'a MessagePart<'a>>,
+) -> Vec<BodyLine> {
     let mut lines = Vec::new();
     let mut budget = MAX_BYTES;
     for part in parts {
@@ -35,12 +43,14 @@ fn lines_of<'a>(parts: impl Iterator<Item = &'a MessagePart<'a>>) -> Vec<BodyLin
         }
         match &part.body {
             PartType::Html(text) => {
-                let text = bounded(text, budget);
+                let utf_8 = undeclared_utf_8(mail, part);
+                let text = bounded(utf_8.as_deref().unwrap_or(text), budget);
                 budget -= text.len();
                 lines.extend(html::lines(text, MAX_LINES));
             }
             PartType::Text(text) if is_plain(part) => {
-                let text = bounded(text, budget);
+                let utf_8 = undeclared_utf_8(mail, part);
+                let text = bounded(utf_8.as_deref().unwrap_or(text), budget);
                 budget -= text.len();
                 lines.extend(plain_lines(text, part));
             }
@@ -49,6 +59,33 @@ fn lines_of<'a>(parts: impl Iterator<Item = &'a MessagePart<'a>>) -> Vec<BodyLin
     }
     lines.truncate(MAX_LINES);
     lines
+}
+
+/// The text of a part whose bytes are UTF-8, though it declares another charset. In others, letters beyond ASCII are
+/// hardly ever valid UTF-8; in those with two bytes a letter a few may be, by chance.
+fn undeclared_utf_8(mail: &Mail<'_>, part: &MessagePart<'_>) -> Option<String> {
+    let declared = part
+        .content_type()?
+        .attribute("charset")?
+        .to_ascii_lowercase();
+    if matches!(&*declared, "utf-8" | "utf8") {
+        return None;
+    }
+    let raw = mail.message.raw_message();
+    let raw = raw.get(part.offset_body as usize..part.offset_end as usize)?;
+    let bytes = match part.encoding {
+        Encoding::None => raw.to_vec(),
+        Encoding::QuotedPrintable => quoted_printable_decode(raw)?,
+        Encoding::Base64 => base64_decode(raw)?,
+    };
+    let beyond_ascii = bytes.iter().filter(|byte| !byte.is_ascii()).count();
+    let is_wide = ["gb", "big5", "shift", "euc", "ks_c", "x-sjis"]
+        .iter()
+        .any(|wide| declared.starts_with(wide));
+    let fewest = if is_wide { MIN_EVIDENCE } else { 1 };
+    (beyond_ascii >= fewest)
+        .then(|| String::from_utf8(bytes).ok())
+        .flatten()
 }
 
 /// Excludes calendar entries, style sheets, and other `text/` types.

@@ -21,7 +21,8 @@ const FIELDS: &[(Field, &[&str])] = &[
             "from", "de", "von", "da", "van", "od", "от", "от кого", "från", "fra", "lähettäjä",
             "kimden", "gönderen", "发件人", "寄件者", "寄件人", "差出人", "보낸 사람", "보낸사람", "expéditeur",
             "absender", "mittente", "remetente", "remitente", "afzender", "nadawca", "отправитель",
-            "avsändare", "afsender", "avsender", "odesílatel", "від",
+            "avsändare", "afsender", "avsender", "odesílatel", "від", "من", "מאת", "feladó", "de la",
+            "expeditor", "από", "จาก", "từ",
         ],
     ),
     (
@@ -33,6 +34,8 @@ const FIELDS: &[(Field, &[&str])] = &[
             "skickat den", "sendt", "dato", "lähetetty", "päivämäärä", "päiväys", "odesláno",
             "gönderildi", "gönderme tarihi", "gönderilme tarihi", "tarih", "发送时间", "发送日期", "日期",
             "時間", "时间", "寄件日期", "傳送時間", "送信日時", "送信", "日時", "日付", "보낸 날짜", "날짜", "보낸날짜",
+            "تاريخ الإرسال", "التاريخ", "أُرسلت", "תאריך", "נשלח", "elküldve", "dátum", "trimis", "data:",
+            "στάλθηκε", "ημερομηνία", "ส่งเมื่อ", "วันที่", "đã gửi", "ngày",
         ],
     ),
     (
@@ -40,7 +43,8 @@ const FIELDS: &[(Field, &[&str])] = &[
         &[
             "to", "à", "an", "para", "a", "aan", "do", "кому", "till", "til", "vastaanottaja",
             "komu", "kime", "alıcı", "收件人", "收件者", "宛先", "받는 사람", "받는사람", "pour", "destinataire",
-            "empfänger", "destinatario", "para:",
+            "empfänger", "destinatario", "para:", "إلى", "אל", "עבור", "címzett", "către", "προς",
+            "ถึง", "tới", "đến",
         ],
     ),
     (
@@ -55,7 +59,7 @@ const FIELDS: &[(Field, &[&str])] = &[
         &[
             "subject", "objet", "sujet", "betreff", "asunto", "oggetto", "assunto", "onderwerp",
             "temat", "тема", "ämne", "emne", "aihe", "předmět", "konu", "主题", "主旨", "主題", "件名",
-            "제목",
+            "제목", "الموضوع", "נושא", "tárgy", "subiect", "θέμα", "เรื่อง", "หัวเรื่อง", "chủ đề",
         ],
     ),
     (

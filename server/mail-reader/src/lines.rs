@@ -58,7 +58,7 @@ fn classify(line: &str) -> LineClass {
     match trimmed.chars().next() {
         None => LineClass::Empty,
         Some(_) if marker::is_marker(trimmed) => LineClass::Marker,
-        Some('>') => LineClass::Quote,
+        Some(_) if is_quoted(trimmed) => LineClass::Quote,
         Some('|') if trimmed == "|" || trimmed.starts_with("| ") && !trimmed.ends_with('|') => {
             LineClass::Quote
         }
@@ -72,6 +72,18 @@ fn classify(line: &str) -> LineClass {
         Some(_) if header_block::field(trimmed).is_some() => LineClass::Header,
         Some(_) => LineClass::Text,
     }
+}
+
+/// `>`, or as some clients write it, with the initials of who wrote the line: `AM> `.
+fn is_quoted(line: &str) -> bool {
+    without_initials(line).starts_with('>')
+}
+
+/// Without the initials of a quote mark.
+pub(super) fn without_initials(line: &str) -> &str {
+    let rest = line.trim_start_matches(|c: char| c.is_ascii_uppercase());
+    let is_mark = line.len() - rest.len() <= 3 && rest.starts_with('>');
+    if is_mark { rest } else { line }
 }
 
 /// Code between two fences always counts as text; an unclosed fence is ignored.

@@ -47,7 +47,7 @@ pub(super) fn is_bare(line: &str) -> bool {
 
 fn unquoted(line: &str) -> &str {
     let frame = |c: char| c.is_whitespace() || matches!(c, '>' | '|' | '*' | '_');
-    line.trim_matches(frame)
+    crate::lines::without_initials(line.trim_matches(frame)).trim_matches(frame)
 }
 
 #[cfg(test)]

@@ -190,9 +190,11 @@ fn followed_by_quote(lines: &[BodyLine]) -> Vec<bool> {
 /// Which lines stay. Quoted lines stay if the sender quoted them by hand: below the sender's own text and above the
 /// attribution.
 fn kept_lines(lines: &[BodyLine], quotations_are_old: bool) -> Vec<bool> {
-    let announced = lines
-        .iter()
-        .position(|line| line.class == LineClass::Attribution);
+    let announced = lines.iter().position(|line| match line.class {
+        LineClass::Attribution => true,
+        LineClass::Quote => attribution::is_clients(line.text.trim_start_matches(['>', ' '])),
+        _ => false,
+    });
     let own = match announced {
         _ if quotations_are_old => 0..0,
         announced => own_quotations(&lines[..announced.unwrap_or(lines.len())]),

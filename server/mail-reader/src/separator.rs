@@ -27,6 +27,9 @@ const TITLES: &[&str] = &[
     "転送メッセージ", "원본 메시지", "원본 메일", "원본 이메일", "전달된 메시지",
 ];
 
+/// `#### Original Message processed by CONSOLE ####`: the title of groupware.
+const GATEWAY: &str = "original message processed by ";
+
 /// The words that Apple Mail writes above a forwarded mail, in lower case.
 #[rustfmt::skip]
 const BARE_TITLES: &[&str] = &[
@@ -42,6 +45,11 @@ const BARE_TITLES: &[&str] = &[
 /// `-----Original Message-----` and its equivalents in all languages of the table. Some clients lose the line end
 /// after it, so the text after the second dashes does not matter.
 pub(super) fn is_separator(line: &str) -> bool {
+    let gateway = line.trim_start_matches(['#', '-', ' ']);
+    let start = gateway.as_bytes().get(..GATEWAY.len());
+    if start.is_some_and(|start| start.eq_ignore_ascii_case(GATEWAY.as_bytes())) {
+        return true;
+    }
     let framed = line.trim_start_matches(['*', '_', ' ']);
     let title = framed.trim_start_matches(['-', '—', '─']);
     let dashed = framed.len() - title.len() >= 2;

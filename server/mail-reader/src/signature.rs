@@ -42,7 +42,9 @@ const FOOTER_BEGINNINGS: &[&str] = &[
     "從我的", "傳送自", "发送自", "發送自", "从 outlook", "获取 outlook", "取得 outlook", "iphoneから送信", "ipadから送信",
     "私のiphoneから", "android から送信", "outlook for android を", "outlook for ios を", "나의 iphone에서",
     "내 iphone에서", "나의 ipad에서", "virus-free.", "virenfrei.", "sans virus.", "libre de virus.",
-    "privo di virus.", "livre de vírus.", "virusvrij.",
+    "privo di virus.", "livre de vírus.", "virusvrij.", "elküldve ", "trimis de pe ",
+    "trimis din ", "στάλθηκε από ", "αποστολή από ", "εστάλη από ", "ส่งจาก", "đã gửi từ ",
+    "được gửi từ ", "gửi từ ", "أُرسلت من", "أرسلت من", "تم الإرسال من", "נשלח מ",
 ];
 
 /// Part of the footer in every language; the words around it differ.
@@ -52,7 +54,7 @@ const PROTON: &str = "[Proton Mail](https://proton.me/";
 #[rustfmt::skip]
 const FOOTER_ENDINGS: &[&str] = &[
     "gesendet", "gönderildi", "から送信", "에서 보냄", "에서 보냈습니다", "发送", "傳送", "から送信されました", "from mobile",
-    "downloaden",
+    "downloaden", "küldve",
 ];
 
 /// Closings, in lower case, with ss for ß and without the comma. Alone on a line, they end a letter.
