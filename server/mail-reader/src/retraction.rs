@@ -24,6 +24,18 @@ const GAP: usize = 4;
 #[rustfmt::skip]
 const PHRASES: &[(&str, &[&str])] = &[
     ("en", &[
+        // Other words for it: hide, show, put online, keep to yourself, throw away.
+        "^hide", "please hide", "hide it", "hide this", "hide .. instead", "keep .. private",
+        "keep .. to yourself", "keep .. unpublished", "don t .. show", "not .. show this", "not .. show it",
+        "^trash", "please trash", "trash it", "trash this", "bin it", "bin this", "not .. on the site",
+        "not .. on the blog", "not .. on my blog", "not .. online", "not .. make .. public", "not .. be public",
+        "not .. public yet", "not .. visible", "^skip this", "skip it$", "^drop it", "^drop this",
+        "not .. let it through", "not .. let this through", "don t .. let it", "don t .. let this",
+        "not .. accept it", "not .. accept this", "don t .. accept", "don t .. allow", "not .. allow this",
+        "not for publication", "not for the public", "off the record", "between us", "throw it away",
+        "get rid of it", "get rid of this", "discard", "dismiss it", "dismiss this", "turn it down",
+        "not suitable", "inappropriate", "held for now", "for my eyes only", "not .. share this",
+        "don t share this", "don t share it", "revoke", "withdraw", "take it back", "nope$", "leave it un*", "clicked too", "answered too", "too fast sorry", "sit for a while", "day to decide", "decide later", "before i decide", "^nah",
         "not .. publish", "don t .. publish", "dont .. publish", "never publish", "^publish it",
         "^publish this", "^publish the", "^publish only", "^publish without", "publish .. tomorrow",
         "publish .. later", "please publish", "before publishing", "before .. publish",
@@ -56,6 +68,12 @@ const PHRASES: &[(&str, &[&str])] = &[
         "shouldn t be published", "not be published", "not be approved", "this comment should",
     ]),
     ("de", &[
+        "verschwinden", "erst prüfen", "später entscheiden", "zu schnell geklickt", "zu schnell geantwortet", "^versteck*", "versteck* .. bitte", "bitte .. verstecken", "verberg*", "kann .. weg$",
+        "weg damit", "muss weg", "^weg$", "ausblenden", "blende .. aus", "verwerfen", "verwirf", "in den müll",
+        "papierkorb", "nur für dich", "nicht .. öffentlich", "unter uns", "nicht .. durchlassen",
+        "lass .. nicht durch", "nicht .. annehmen", "nicht .. akzeptieren", "nicht .. posten",
+        "stell* .. nicht", "zeig* .. nicht", "behalte .. für dich", "zurückziehen", "ziehe .. zurück",
+        "widerruf*", "ungeeignet", "nicht erlauben", "entsorg*", "wegwerfen", "nimm .. raus", "nimm .. wieder",
         "nicht .. veröffentlich*", "veröffentliche .. nicht", "veröffentlichen .. nicht",
         "nicht .. freischalten", "nicht .. freigeben", "nicht .. freizu*", "freischalten$", "gib .. nicht frei",
         "schalte .. nicht frei", "nicht .. genehmig*", "nicht .. online", "nicht .. publizieren",
@@ -76,6 +94,12 @@ const PHRASES: &[(&str, &[&str])] = &[
         "sperre ihn", "sperre sie", "vor dem veröffentlichen", "bevor .. veröffentlich*", "bevor .. online",
     ]),
     ("fr", &[
+        "ne .. mets pas", "ne .. mettez pas", "pas .. en ligne", "répondu trop vite", "cliqué trop vite", "décider plus tard", "pas .. mettre en ligne", "pas .. montrer",
+        "ne .. montre*", "cache* .. le", "le cacher", "la cacher", "cache le", "cachez le", "^cache",
+        "garde le pour", "garde .. privé", "gardez .. pour vous", "entre nous", "pas .. public",
+        "pas .. rendre public", "jette*", "poubelle", "masque*", "à masquer", "pas .. accepter",
+        "n .. accepte*", "ne .. laisse* pas passer", "pas .. laisser passer", "écarte*", "inapproprié",
+        "confidentiel",
         "ne .. publie*", "ne pas .. publier", "n .. approuve*", "ne .. approuve*", "ne .. valide*", "pas .. publier",
         "pas .. approuver", "pas .. valider", "pas publier", "avant .. publier", "^attends", "^attendez$", "^attendez je",
         "^un instant", "^une seconde", "^minute$", "^finalement", "finalement non", "^en fait non", "^non finalement",
@@ -88,6 +112,10 @@ const PHRASES: &[(&str, &[&str])] = &[
         "bloque*", "garde* .. attente", "demander à .. d abord", "d abord demander", "je retire",
     ]),
     ("es", &[
+        "no .. subas", "me precipité", "decidir más tarde", "no .. suba", "no .. subir", "no .. muestres", "no .. mostrar", "no .. pongas",
+        "no .. ponerlo", "no .. en línea", "escóndelo", "escónde*", "esconder", "ocúlta*", "ocultar", "oculta",
+        "guárdalo", "entre nosotros", "no .. público", "no .. compartas", "tíralo", "descarta*", "a la basura",
+        "no .. dejes pasar", "no .. permitas",
         "no .. publiques", "no .. publicar", "no .. publique", "no .. publiquen", "no .. apruebes",
         "no .. apruebe", "no .. aprobar", "no .. aceptes", "no .. aceptar", "antes de publicar", "^espera$", "^espere$",
         "^espera un", "^espera que", "^espera no", "^un momento", "^mejor no", "^no mejor", "mejor no$", "^todavía no$",
@@ -99,6 +127,9 @@ const PHRASES: &[(&str, &[&str])] = &[
         "^sin la", "^excepto", "recház*", "rechaza*", "bloque*", "déjalo .. espera", "preguntar .. primero",
     ]),
     ("it", &[
+        "non .. metter*", "risposto troppo in fretta", "decidere più tardi", "non .. mostrar*", "non .. online", "non .. pubblico", "nasconder*", "nascondi*",
+        "nascondilo", "tienilo per te", "tra noi", "non .. condivider*", "scarta*", "cestin*", "buttalo",
+        "non .. far* passare", "non .. lasciar*", "non .. permetter*",
         "non .. pubblicar*", "non .. pubblicate", "non .. pubblica", "non .. approvar*", "non .. accettar*",
         "prima di pubblicar*", "^aspetta$", "^aspetti$", "^aspetta un", "^aspetta no", "^aspetta che", "^un attimo",
         "^un momento", "^anzi", "^meglio di no", "meglio di no", "^no aspetta", "^non ancora$", "^non ora$",
@@ -109,6 +140,9 @@ const PHRASES: &[(&str, &[&str])] = &[
         "^senza la", "^tranne", "rifiuta*", "rifiutalo", "blocca*", "prima chiedo", "chiedo prima",
     ]),
     ("pt", &[
+        "não .. coloque", "não .. colocar", "não .. coloques", "não .. ponhas", "não .. mostr*", "não .. no ar",
+        "não .. público", "esconde*", "escondê", "ocult*", "entre nós", "guarda .. para ti",
+        "não .. compartilh*", "não .. partilh*", "descart*", "lixo", "não .. deix* passar", "não .. permit*",
         "não .. publiqu*", "não .. publicar", "não .. publica", "não .. aprov*", "não .. aceit*", "nao .. publicar",
         "nao .. publique", "antes de publicar", "^espera$", "^espere$", "^espera um", "^espere um", "^espera aí", "^um momento",
         "^peraí", "pensando melhor", "pensando bem", "mudei de ideia", "mudei de opinião", "^melhor não", "melhor não",
@@ -119,6 +153,10 @@ const PHRASES: &[(&str, &[&str])] = &[
         "^exceto", "rejeit*", "recus*", "bloque*", "perguntar .. antes", "perguntar .. primeiro",
     ]),
     ("nl", &[
+        "niet .. tonen", "toon .. niet", "niet .. laten zien", "laat .. niet zien", "verberg*",
+        "niet .. openbaar", "zet .. niet", "zet .. maar niet", "hou .. voor je", "onder ons", "niet .. delen",
+        "weggooien", "gooi .. weg", "prullenbak", "niet .. toelaten", "niet .. doorlaten", "niet .. accepteren",
+        "^weg ermee",
         "niet .. publice*", "publice* .. niet", "niet .. plaatsen", "plaats .. niet", "niet .. goedkeuren",
         "keur .. niet goed", "niet .. online", "voor .. publiceren", "^wacht$", "^wacht even", "^wacht nog", "^wacht hiermee", "wacht .. mee",
         "^even wachten", "^momentje", "^moment$", "^toch maar niet", "^toch niet", "toch niet$", "^liever niet", "liever niet$", "^beter niet", "beter niet$",
@@ -129,6 +167,9 @@ const PHRASES: &[(&str, &[&str])] = &[
         "^zonder het", "^behalve", "afwijzen", "wijs .. af", "weiger", "blokkeer", "vraag .. eerst", "eerst .. vragen",
     ]),
     ("pl", &[
+        "nie pokazuj*", "nie .. pokazywać", "nie .. wstawiaj*", "nie .. wrzucaj*", "nie .. publiczn*", "ukryj*",
+        "ukryć", "schowaj*", "między nami", "zachowaj .. dla siebie", "nie .. przepuszczaj*", "do kosza",
+        "wyrzuć*", "nie .. pozwalaj*", "nie dodawaj*",
         "nie publikuj*", "nie .. publikować", "nie opublikuj*", "nie .. opublikować", "nie zatwierdza*", "nie .. zatwierdzać", "nie .. zatwierdzić",
         "nie akceptuj*", "nie udostępniaj*", "przed publikacją", "^poczekaj$", "^czekaj*", "^zaczekaj*", "^chwila", "^chwileczkę", "^moment$", "^jednak",
         "jednak nie", "^lepiej nie", "lepiej nie$", "^jeszcze nie$", "^nie teraz$", "po namyśle", "rozmyśliłem", "rozmyśliłam",
@@ -138,6 +179,9 @@ const PHRASES: &[(&str, &[&str])] = &[
         "^oprócz", "odrzuć", "zablokuj", "najpierw zapytam", "zapytam najpierw", "wstrzymaj*",
     ]),
     ("ru", &[
+        "не .. показывай*", "не .. показывать", "не .. размещай*", "не .. размещать", "не .. выставляй*",
+        "скрой*", "скрыть", "спрячь*", "спрятать", "между нами", "оставь .. при себе", "в корзину", "выброси*",
+        "не .. разрешай*", "не .. принимай*", "не .. добавляй*",
         "не публик*", "не .. публиковать", "не .. опубликовать", "не .. опубликуй*", "не одобря*", "не .. одобрять", "не пропуска*",
         "не выкладывай*", "перед публикацией", "^подожди$", "^подождите$", "^погоди*", "^постой*", "^стоп$", "^секунду", "^минутку", "^лучше не", "лучше не$",
         "^нет лучше", "^пока не надо", "^пока нет$", "^ещё нет$", "^не сейчас$", "^не надо", "не надо$", "передумал*", "подумав",
@@ -147,6 +191,9 @@ const PHRASES: &[(&str, &[&str])] = &[
         "^только без", "^без ссылки", "^без последн*", "^кроме", "отклони*", "заблокируй*", "сначала спрошу", "спрошу сначала", "придержи*",
     ]),
     ("sv", &[
+        "visa .. inte", "inte .. visa*", "inte .. visas", "göm", "gömma", "dölj", "dölja", "inte .. offentlig*",
+        "lägg .. inte upp", "inte .. lägga upp", "inte .. lägg upp", "mellan oss", "behåll .. för dig",
+        "släng*", "papperskorgen", "släpp .. inte", "inte .. släpp*", "inte .. tillåt*",
         "publicera .. inte", "inte .. publicera*", "inte .. publiceras", "godkänn .. inte", "inte .. godkänn*", "ej publicera*", "innan .. publicera*",
         "^vänta$", "^vänta lite", "^vänta med", "vänta med den", "^ett ögonblick", "^nej vänta", "^stopp$", "^stop$", "^helst inte", "helst inte$", "^hellre inte", "^inte än$",
         "^inte nu$", "^inte den här", "eftertanke", "ångrade mig", "ångrar mig", "ändrat mig", "jag ångrar", "fel kommentar",
@@ -155,6 +202,9 @@ const PHRASES: &[(&str, &[&str])] = &[
         "^utan den", "^förutom", "avslå", "avvisa", "blockera", "fråga .. först", "först .. fråga",
     ]),
     ("da", &[
+        "vis .. ikke", "ikke .. vis", "ikke .. vise", "ikke .. vises", "skjul*", "gem den væk",
+        "ikke .. offentlig*", "læg .. ikke", "ikke .. lægge", "mellem os", "behold .. for dig selv",
+        "smid .. ud", "papirkurven", "ikke .. tillad*", "slip .. ikke",
         "offentliggør .. ikke", "ikke .. offentliggør*", "udgiv .. ikke", "ikke .. udgive*", "godkend .. ikke", "ikke .. godkende*",
         "publicer .. ikke", "ikke .. publicere*", "før .. offentliggør*", "^vent$", "^vent lidt", "^vent med", "^et øjeblik", "^nej vent", "^stop$", "^helst ikke", "helst ikke$", "^alligevel ikke", "alligevel ikke$",
         "^ikke endnu$", "^ikke nu$", "^ikke den her", "eftertanke", "fortrød", "fortryder", "ombestemt mig", "skiftet mening",
@@ -163,6 +213,9 @@ const PHRASES: &[(&str, &[&str])] = &[
         "^kun hvis du", "^uden linket", "^uden den", "^undtagen", "afvis", "bloker*", "spørge .. først", "først .. spørge",
     ]),
     ("no", &[
+        "vis .. ikke", "ikke .. vis", "ikke .. vise", "ikke .. vises", "skjul*", "gjem*", "ikke .. offentlig*",
+        "legg .. ikke", "ikke .. legg*", "mellom oss", "behold .. for deg selv", "kast .. den", "kast den",
+        "papirkurven", "ikke .. tillat*", "slipp .. ikke",
         "publiser .. ikke", "ikke .. publiser*", "godkjenn .. ikke", "ikke .. godkjenn*", "ikke .. offentliggjør*",
         "før .. publiser*", "^vent$", "^vent litt", "^vent med", "^et øyeblikk", "^nei vent", "^stopp$", "^helst ikke", "helst ikke$", "^likevel ikke", "likevel ikke$", "^ikke ennå$", "^ikke enda$",
         "^ikke nå$", "^ikke denne", "ettertanke", "angret meg", "angrer", "ombestemt meg", "forandret mening", "skiftet mening", "feil kommentar", "ved en feil",
@@ -171,6 +224,9 @@ const PHRASES: &[(&str, &[&str])] = &[
         "spørre .. først", "først .. spørre",
     ]),
     ("fi", &[
+        "älä .. näytä", "älkää .. näyttäkö", "ei .. näytetä", "piilota*", "piiloon", "kätke", "ei .. julki*",
+        "älä .. laita", "älä .. päästä", "pidä .. omana tietonasi", "meidän kesken", "roskiin", "heitä pois",
+        "älä .. salli",
         "älä .. julkaise", "älkää .. julkaisko", "ei julkaista", "ei .. julkaista", "ei saa julkaista", "älä .. hyväksy", "älkää .. hyväksykö",
         "ei .. hyväksytä", "ennen julkaisua", "^odota$", "^odottakaa$", "^odota hetki", "^odotas", "^hetki$", "^hetkinen", "^seis$", "^stop$", "sittenkään", "^sittenkin", "^ei sittenkään", "^parempi olla",
         "^mieluummin ei", "^ei vielä$", "^ei nyt$", "tarkemmin ajatellen", "muutin mieleni", "muutin mieltäni", "tulin toisiin ajatuksiin",
@@ -179,6 +235,8 @@ const PHRASES: &[(&str, &[&str])] = &[
         "estä", "kysyn ensin", "ensin kysyn",
     ]),
     ("cs", &[
+        "neukazuj*", "nezobrazuj*", "skryj*", "skrýt", "schovej*", "nech .. pro sebe", "mezi námi", "nedávej*",
+        "nepouštěj*", "vyhoď*", "do koše", "nepovoluj*", "nepřijímej*",
         "nezveřejň*", "nezveřejni*", "nepublikuj*", "neschval*", "ne .. zveřejnit", "ne .. schválit", "ne .. publikovat", "před zveřejněním", "^počkej$", "^počkejte$",
         "^počkej ještě", "^moment$", "^okamžik", "^stop$", "^stůj", "^raději ne", "raději ne$", "^radši ne", "radši ne$", "^ještě ne$", "^teď ne$", "^zatím ne", "rozmyslel*",
         "po úvaze", "po zralé úvaze", "změnil* .. názor", "názor .. změnil*", "spletl*", "omylem", "omyl$", "špatný komentář", "myslel .. ten druhý", "myslela .. ten druhý", "jiný komentář", "druhý komentář",
@@ -187,6 +245,9 @@ const PHRASES: &[(&str, &[&str])] = &[
         "nejdřív se zeptám", "zeptám .. nejdřív", "pozdrž*",
     ]),
     ("tr", &[
+        "gösterme", "göstermeyin*", "gizle", "gizleyin", "gizli kalsin", "sakla", "aramizda kalsin", "koyma",
+        "koymayin*", "paylaşma", "paylaşmayin*", "çöpe at", "kabul etme", "kabul etmeyin*", "izin verme",
+        "görünmesin",
         "yayinlama", "yayinlamayin*", "yayinlamayiniz", "yayimlama", "yayimlamayin*", "yayinlanmasin", "yayimlanmasin", "onaylama", "onaylamayin*",
         "onaylamasan*", "yayinlamasan*", "yayinlamadan önce", "^bekle$", "^bekleyin$", "^bekle biraz", "^bi dakika", "^bir dakika", "^dur$", "^durun$", "^dur bir", "vazgeçtim", "vazgeç$", "fikrimi değiştirdim",
         "düşündüm de", "bir daha düşün*", "tekrar düşün*", "yanliş yorum", "yanlişlikla", "ötekini kastet*", "diğerini kastet*", "öbürünü kastet*", "başka yorum*",
@@ -194,17 +255,22 @@ const PHRASES: &[(&str, &[&str])] = &[
         "^ama .. kaldir*", "^sadece .. eğer", "^şimdi değil", "^henüz değil", "^daha değil", "^bu değil", "reddet*", "engelle", "önce .. sorayim", "beklesin", "beklet",
     ]),
     ("zh", &[
+        "隐藏", "隱藏", "不要显示", "别显示", "不要顯示", "不显示", "不要放", "别放上", "不要放出来", "不要接受", "别接受", "不要让", "別讓", "扔掉", "丢掉",
+        "不公开", "不公開", "仅供", "保密", "私下",
         "不要发", "别发", "不要公开", "别公开", "不要通过", "别通过", "不要批准", "别批准", "不发布", "先不发", "先别", "先不要", "不要發", "別發", "不要公開", "別公開", "不要通過", "別通過", "先不發", "先別",
         "^等等$", "^等一下", "^等下", "^稍等", "^慢着", "^且慢", "还是算了", "還是算了", "^算了", "还是不要", "還是不要", "还是不发", "^暂时不", "^暫時不", "^还不行", "^现在不", "^停$", "^取消", "^撤回", "^撤销",
         "想了想", "再想想", "考虑再三", "改主意", "改变主意", "改變主意", "弄错", "搞错", "弄錯", "搞錯", "点错", "看错", "错了一条", "说的是另一", "說的是另一", "另一条评论", "另一則", "是垃圾", "垃圾评论", "^删除", "^刪除", "^删掉", "先把..删", "先删",
         "先把..刪", "先刪", "先去掉", "^但是先", "^但先", "^但不要", "^但是不要", "^但去掉", "^只要..就", "^除了", "^不含", "拒绝", "拒絕", "屏蔽他", "封禁", "先问", "先問",
     ]),
     ("ja", &[
+        "隠して", "非表示", "表示しない", "表示しません", "見せない", "載せる..やめ", "出さない", "破棄", "捨てて", "許可しない", "内密", "非公開", "公にしない",
+        "通さない",
         "公開しない", "公開しません", "公開するな", "公開はしない", "公開をやめ", "公開は待", "公開を待", "承認しない", "承認しません", "承認するな", "承認は待", "承認をやめ", "掲載しない", "載せない", "出さないで",
         "^待って$", "^ちょっと待", "^少し待", "^お待ち", "^待った", "やっぱり..ない", "やっぱりやめ", "^やめて", "^やめます", "^やはり", "^まだです", "^今はだめ", "考え直し", "考えなおし", "気が変わ", "間違えました", "間違えた", "間違いです", "別のコメント", "他のコメント", "ほかのコメント",
         "^取り消し", "^取消", "^忘れてください$", "スパムです", "スパムだ", "削除して", "消してください", "消して", "先に..消", "先に..削除", "^ただし", "^ただ..は", "^でもリンク", "^却下", "拒否して", "ブロックして", "保留", "先に..聞き", "先に確認",
     ]),
     ("ko", &[
+        "숨겨", "숨기", "보이지 않게", "보이지 말", "표시하지", "보여 주지", "비공개", "버려", "폐기", "허락하지", "받아들이지", "우리끼리", "통과시키지",
         "게시하지", "공개하지", "승인하지", "올리지 마", "올리지 말", "허용하지", "게시 안", "승인 안", "공개 안", "게시는 보류", "보류", "^잠깐", "^잠시만", "^기다려$", "^기다려 주세요$", "^기다리세요$", "^아니 잠깐", "^안 되겠", "^안돼", "^아직$", "^아직 아니",
         "^아직 안 돼", "다시 생각", "생각해 보니", "생각해보니", "마음이 바뀌", "마음을 바꿨", "실수예요", "실수입니다", "실수로", "잘못 눌렀", "잘못 골랐", "다른 댓글", "그거 말고", "^취소", "^철회", "^잊어", "스팸이", "스팸입니다", "스팸이에요", "삭제해", "^삭제",
         "지워 주세요", "지워주세요", "지우고", "먼저 .. 지워", "먼저 .. 물어", "먼저 .. 삭제", "^하지만 먼저", "^단", "^다만", "빼고", "거부해", "거절해", "차단해", "그만",
