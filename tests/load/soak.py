@@ -18,7 +18,7 @@ import sys
 import tempfile
 import time
 
-from harness import dataset, kept, machine, servers
+from harness import dataset, machine, prepared, servers
 from harness.generators import wrk
 from harness.progress import Progress
 from harness.report import page, plots, store
@@ -48,7 +48,7 @@ def main() -> None:
     target = pathlib.Path(__file__).parent.parent.parent / "target" / "bench"
     options = Options(os.path.abspath(asked.binary), 1, 1, Progress(1), str(target.resolve()))
     with tempfile.TemporaryDirectory(dir=os.environ.get("BENCH_FOLDER")) as folder:
-        shutil.copy(os.path.join(kept.blog(options), "afterword.db"), folder)
+        shutil.copy(os.path.join(prepared.blog(options), "afterword.db"), folder)
         with servers.running(options.binary, folder, "sites.moderation=publish", "log.level=warn") as server:
             result = soak(server, asked.requests)
     wrong = verdict(result)

@@ -6,7 +6,7 @@ import tempfile
 import threading
 import time
 
-from .. import dataset, floor, kept, machine, servers
+from .. import dataset, floor, machine, prepared, servers
 from ..generators import wrk
 from ..rounds import Case, Options, once
 
@@ -49,7 +49,7 @@ def by_connections(options: Options) -> dict:
     found: dict[str, list] = {"afterword": [], "epoll": []}
     with contextlib.ExitStack() as stack:
         recorded = stack.enter_context(tempfile.TemporaryDirectory())
-        ours = stack.enter_context(servers.running(options.binary, kept.blog(options)))
+        ours = stack.enter_context(servers.running(options.binary, prepared.blog(options)))
         floor.record(ours, recorded)
         epoll = stack.enter_context(floor.running("epoll", recorded))
         for connections in CONNECTIONS:
@@ -72,7 +72,7 @@ def over_time(options: Options) -> dict:
     """Resident memory while the load changes."""
     samples: list[list[float]] = []
     phases: list[list] = []
-    with servers.running(options.binary, kept.blog(options)) as ours:
+    with servers.running(options.binary, prepared.blog(options)) as ours:
         begun, over = time.monotonic(), threading.Event()
         watcher = threading.Thread(target=sample, args=(ours.pid, begun, over, samples))
         watcher.start()
@@ -105,7 +105,7 @@ def sample(pid: int, begun: float, over: threading.Event, samples: list) -> None
 def by_comments(options: Options) -> list[dict]:
     found = []
     for number in comments(options):
-        folder = kept.filled(options, number)
+        folder = prepared.filled(options, number)
         articles = max(10, number // 200)
         front = dataset.counts([f"/posts/{2020 + place % 7}/article-{place}/" for place in range(10)])
         busiest = dataset.thread("/posts/2020/article-0/")
@@ -124,7 +124,7 @@ def by_comments(options: Options) -> list[dict]:
 def by_pages(options: Options) -> list[dict]:
     found = []
     for number in pages(options):
-        folder = kept.blog(options, number)
+        folder = prepared.blog(options, number)
         options.progress.say(f"ten others of {number:,} pages each time")
         with servers.running(options.binary, folder) as ours:
             load = lambda seconds: wrk(ours.url(dataset.front_page()), 250, seconds, "different.lua", PAGES=number)

@@ -4,7 +4,7 @@ import os
 import subprocess
 import tempfile
 
-from .. import dataset, kept, servers
+from .. import dataset, prepared, servers
 from ..generators import wrk
 from ..rounds import Case, Options, interleave, planned as cost
 
@@ -22,7 +22,7 @@ def run(options: Options) -> dict:
         certificate, key = self_signed(folder)
         port = servers.free_port()
         tls = [f"tls.listen=127.0.0.1:{port}", f"tls.certificate={certificate}", f"tls.key={key}"]
-        with servers.running(options.binary, kept.blog(options), *tls) as plain:
+        with servers.running(options.binary, prepared.blog(options), *tls) as plain:
             secret = servers.Server("TLS 1.3", plain.pid, port, "https")
             plain.name = "plain"
             return {"counts": interleave("S5", [case(plain), case(secret)], options)}

@@ -3,7 +3,7 @@
 import contextlib
 import tempfile
 
-from .. import dataset, floor, kept, servers
+from .. import dataset, floor, prepared, servers
 from ..generators import wrk
 from ..rounds import Case, Options, interleave, planned as cost
 
@@ -18,7 +18,7 @@ def planned(options: Options) -> float:
 def run(options: Options) -> dict:
     with contextlib.ExitStack() as stack:
         recorded = stack.enter_context(tempfile.TemporaryDirectory())
-        ours = stack.enter_context(servers.running(options.binary, kept.blog(options)))
+        ours = stack.enter_context(servers.running(options.binary, prepared.blog(options)))
         floor.record(ours, recorded)
         others = [stack.enter_context(floor.running(name, recorded)) for name in FLOOR]
         hot = interleave("S1, the same ten", [case(server) for server in [ours, *others]], options)

@@ -11,7 +11,7 @@ import threading
 import time
 from collections.abc import Callable
 
-from .. import dataset, kept, limited, machine, servers
+from .. import dataset, limited, machine, prepared, servers
 from ..generators import Failed, pour, wrk
 from ..rounds import Options
 from .comments import WRITES
@@ -68,7 +68,7 @@ def comments_once(options: Options) -> dict:
 
 
 def reads(options: Options) -> dict:
-    folder = kept.blog(options)
+    folder = prepared.blog(options)
     with contextlib.ExitStack() as stack:
         prefix = stack.enter_context(limited.machine_of(CPU_SHARE))
         wrapper = [*prefix, *machine.on_core(machine.SERVER_CORE, [])]

@@ -4,7 +4,7 @@ import os
 import tempfile
 import time
 
-from .. import kept, machine, servers
+from .. import machine, prepared, servers
 from ..rounds import Options
 
 MANY = 1_000_000
@@ -26,7 +26,7 @@ def run(options: Options) -> dict:
         servers.add_site(options.binary, folder)
         empty = starts(options, folder)
     comments = many(options)
-    full = starts(options, kept.filled(options, comments))
+    full = starts(options, prepared.filled(options, comments))
     options.progress.spent(planned(options))
     return {
         "empty": empty,

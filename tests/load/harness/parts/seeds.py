@@ -3,7 +3,7 @@
 import contextlib
 import tempfile
 
-from .. import dataset, floor, kept, servers
+from .. import dataset, floor, prepared, servers
 from ..generators import ab, wrk
 from ..rounds import Case, Options, interleave, once, planned as cost
 
@@ -24,7 +24,7 @@ def planned(options: Options) -> float:
 def run(options: Options) -> dict:
     with contextlib.ExitStack() as stack:
         recorded = stack.enter_context(tempfile.TemporaryDirectory())
-        ours = stack.enter_context(servers.running(options.binary, kept.blog(options)))
+        ours = stack.enter_context(servers.running(options.binary, prepared.blog(options)))
         floor.record(ours, recorded)
         epoll = stack.enter_context(floor.running("epoll", recorded))
         return {

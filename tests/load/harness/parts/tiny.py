@@ -2,7 +2,7 @@
 
 import contextlib
 
-from .. import dataset, kept, limited, machine, servers
+from .. import dataset, limited, machine, prepared, servers
 from ..generators import Failed, ab
 from ..rounds import Options
 
@@ -25,7 +25,7 @@ def run(options: Options) -> dict:
     if why := limited.permits():
         return {"skipped": why}
     options.progress.say(f"{MEMORY_MIB} MiB and {CPU_SHARE:.0%} of a core")
-    folder = kept.blog(options)
+    folder = prepared.blog(options)
     result = {"memory_mib": MEMORY_MIB, "cpu_share": CPU_SHARE, "loads": {}}
     try:
         with contextlib.ExitStack() as stack:
