@@ -1,5 +1,7 @@
 //! `afterword healthcheck`: asks the server on this machine, for Docker and other monitors.
 
+// Connects to other machines: the server itself.
+
 use std::io::{Read, Write};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpStream};
 use std::time::Duration;

@@ -1,5 +1,7 @@
 //! The demo's blog: static pages, served from another origin than the comments.
 
+// Names statuses itself: a blog has no problems to explain.
+
 use std::collections::HashMap;
 use std::convert::Infallible;
 use std::future::{Future, ready};

@@ -1,5 +1,7 @@
 //! Mail: the server that sends, the mailbox, the listener. No mail is sent.
 
+// Connects to other machines: the mail servers of the settings.
+
 use std::time::Duration;
 
 use tokio::io::AsyncReadExt;

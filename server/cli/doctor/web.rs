@@ -1,5 +1,7 @@
 //! Requests to servers that the owner has named, limited in time and size. Redirects are not followed here.
 
+// Connects to other machines: the addresses that the owner asks the doctor to try.
+
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;

@@ -1,5 +1,7 @@
 //! The metrics, on a separate listener that need not be public.
 
+// Names statuses itself: it has no problems to explain.
+
 use std::convert::Infallible;
 use std::future::{Ready, ready};
 use std::sync::Arc;

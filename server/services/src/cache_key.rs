@@ -1,6 +1,8 @@
 //! Keys of 16 bytes for caches that are read a hundred thousand times a second. A lookup neither copies nor compares
 //! names.
 
+// Hashes without a random key: its keys are hashes already, made with a random key.
+
 use std::hash::{BuildHasher, BuildHasherDefault, Hash, Hasher, RandomState};
 
 use moka::sync::{Cache, CacheBuilder};

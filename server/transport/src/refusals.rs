@@ -7,6 +7,8 @@
 //! progress, and that belong to no earlier answer, are hyper's own. If it ever misses one, hyper's error at the end
 //! of the connection still shows that something was refused, and the log has a warning.
 
+// Names statuses itself: the transport knows no more of a refusal than its status.
+
 use std::io;
 use std::pin::Pin;
 use std::sync::Arc;

@@ -9,6 +9,17 @@ pub fn root() -> &'static Path {
     folder.ancestors().nth(2).unwrap()
 }
 
+/// Whether a comment of the file claims to be an exception, and says why: `// Reason: because …`.
+#[must_use]
+pub fn claims(text: &str, exception: &str) -> bool {
+    let reason = |line: &str| {
+        let comment = line.trim_start().strip_prefix("// ")?;
+        let reason = comment.strip_prefix(exception)?.strip_prefix(": ")?;
+        (!reason.trim().is_empty()).then_some(())
+    };
+    text.lines().any(|line| reason(line).is_some())
+}
+
 /// All files below `folder` with one of the endings, by their path from the root.
 pub fn files(folder: &str, endings: &[&str]) -> Vec<(String, String)> {
     let mut found = Vec::new();

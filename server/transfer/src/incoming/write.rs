@@ -1,5 +1,7 @@
 //! Writes batches, asks the store which comments it already has, and updates pages at the end.
 
+// Hashes without a random key: it hashes what an owner imports, and makes no map.
+
 use std::collections::{HashMap, HashSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;

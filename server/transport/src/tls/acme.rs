@@ -4,6 +4,8 @@
 //! The certificate is renewed when a third of its time is left. A failed order is tried again after growing pauses;
 //! meanwhile the server keeps its certificate.
 
+// Connects to other machines: the certificate authority of the settings.
+
 use std::io;
 use std::path::PathBuf;
 use std::sync::Arc;

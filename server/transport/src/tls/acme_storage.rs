@@ -1,5 +1,7 @@
 //! Stores the account's key, the certificate and its key in a folder that only the server's user can read.
 
+// Connects to other machines: it has the types of the client for the certificate authority.
+
 use std::fs::{self, DirBuilder, File, OpenOptions};
 use std::io::{self, ErrorKind, Write};
 use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt};
