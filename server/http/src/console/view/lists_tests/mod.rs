@@ -4,7 +4,6 @@ mod hostile;
 mod page_properties;
 mod preview;
 mod samples;
-mod samples_server;
 
 use askama::Template;
 
