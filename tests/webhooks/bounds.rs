@@ -1,6 +1,6 @@
 //! Receivers that are slow, endless or no HTTP servers at all cost a bounded time and amount.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
@@ -44,12 +44,13 @@ async fn error_after(listener: TcpListener, server: &TestServer, answer: &'stati
 async fn one_that_does_not_answer_is_given_the_time_of_the_settings() {
     let (listener, server) = tells(&["webhooks.timeout=1s"]).await;
     server.visitor().comments("/a/", "Hello").await.submitted();
-    let begun = Instant::now();
     let _stream = accepted(&listener).await;
     let rows = rows_are(&server, |rows| rows[0].error.is_some()).await;
     let error = rows[0].error.as_deref().unwrap();
-    assert!(error.contains("webhooks.timeout"), "{error}");
-    assert!(begun.elapsed() < Duration::from_secs(20));
+    assert!(
+        error.contains("no answer in 1s (webhooks.timeout)"),
+        "{error}"
+    );
 }
 
 #[tokio::test]

@@ -1,6 +1,6 @@
 //! Decisions about the text that was seen, and many in one batch.
 
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use serde_json::{Value, json};
 
@@ -62,10 +62,12 @@ async fn the_same_for_many_and_a_thousand_in_one_call() {
     let server = TestServer::start().await;
     let ann = server.visitor();
     let mut ids = Vec::new();
+    let started = Instant::now();
     for number in 0..1000 {
         let page = format!("/{}/", number % 10);
         ids.push(ann.comments(&page, "Hello").await.submitted().0);
     }
+    let a_thousand_writes = started.elapsed();
     let owner = server.owner();
     let started = Instant::now();
     let answer = owner
@@ -76,10 +78,8 @@ async fn the_same_for_many_and_a_thousand_in_one_call() {
     assert_eq!(batch["decided"].as_array().unwrap().len(), 1000);
     assert_eq!(batch["failed"], json!([]));
     assert_eq!(ann.count("/7/").await, 100);
-    assert!(
-        took < Duration::from_secs(10),
-        "{took:?}, even in a debug build"
-    );
+    // Compared on the same machine, in the same minute: how fast it is in itself, the benchmarks say.
+    assert!(took < a_thousand_writes, "{took:?}, {a_thousand_writes:?}");
 
     ids.push(ids[0].clone());
     let answer = owner
