@@ -33,7 +33,9 @@ fn only_files_that_say_why_ask_other_servers() {
         }
         let used = ways.iter().find(|way| text.contains(**way));
         match (used, claims(&text, CLAIM)) {
-            (Some(way), false) => panic!("{path} uses {way}: does it need to, and whom does it ask?"),
+            (Some(way), false) => {
+                panic!("{path} uses {way}: does it need to, and whom does it ask?")
+            }
             (None, true) => panic!("{path} connects to nobody: the comment `{CLAIM}` can go"),
             _ => {}
         }
