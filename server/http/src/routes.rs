@@ -116,7 +116,7 @@ fn mail_links() -> Router<HttpState> {
 fn console() -> Router<HttpState> {
     use super::console::refusal::{self, Refusal};
     use super::console::{
-        blocks, comments, decide, dressed, outbox, pages, sign_in, site, sites, statistics, tokens,
+        blocks, comments, decide, console_headers, outbox, pages, sign_in, site, sites, statistics, tokens,
     };
     Router::new()
         .route("/", get(async || refusal::see_other("/console/comments")))
@@ -149,7 +149,7 @@ fn console() -> Router<HttpState> {
         .route("/account/password", post(sign_in::account::password_set))
         .fallback(async || Refusal::from(not_found()))
         .method_not_allowed_fallback(async || Refusal::from(method_not_allowed()))
-        .layer(from_fn(dressed))
+        .layer(from_fn(console_headers))
 }
 
 /// The addresses of Stacosys, and its answer to all that is at no address.

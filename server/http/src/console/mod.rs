@@ -55,7 +55,7 @@ const UNLISTED: HeaderValue = HeaderValue::from_static("noindex, nofollow");
 const ROBOTS: HeaderName = HeaderName::from_static("x-robots-tag");
 
 /// A layer: problems become pages for browsers, and every answer gets the same headers.
-pub(crate) async fn dressed(request: Request, next: Next) -> Response {
+pub(crate) async fn console_headers(request: Request, next: Next) -> Response {
     let asked = request.headers().clone();
     let mut response = refusal::shown(next.run(request).await, &asked);
     let answer = response.headers_mut();
