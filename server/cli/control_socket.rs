@@ -150,7 +150,7 @@ impl ControlSocket {
             };
             match accepted {
                 Ok((stream, _)) => {
-                    let heard = tokio::time::timeout(PATIENCE, hear(stream, sites)).await;
+                    let heard = tokio::time::timeout(PATIENCE, answer_notice(stream, sites)).await;
                     if !matches!(heard, Ok(Ok(()))) {
                         tracing::warn!("a command that has written could not be heard");
                     }
@@ -176,7 +176,7 @@ async fn look(store: &dyn Store, sites: &SiteRegistry, seen: &mut u64) {
     }
 }
 
-async fn hear(mut stream: tokio::net::UnixStream, sites: &SiteRegistry) -> anyhow::Result<()> {
+async fn answer_notice(mut stream: tokio::net::UnixStream, sites: &SiteRegistry) -> anyhow::Result<()> {
     let mut word = [0; 8];
     match stream.read_exact(&mut word).await {
         // Somebody only checked whether a server runs.
