@@ -91,19 +91,19 @@ pub(super) fn tell(database: &Path) -> anyhow::Result<bool> {
         {
             return Ok(false);
         }
-        Err(error) => return Err(error).with_context(|| told_nobody(&path)),
+        Err(error) => return Err(error).with_context(|| not_notified(&path)),
     };
     let mut answer = Vec::new();
     stream
         .set_read_timeout(Some(PATIENCE))
         .and_then(|()| stream.write_all(b"changed\n"))
         .and_then(|()| stream.read_to_end(&mut answer))
-        .with_context(|| told_nobody(&path))?;
-    anyhow::ensure!(answer == DONE, told_nobody(&path));
+        .with_context(|| not_notified(&path))?;
+    anyhow::ensure!(answer == DONE, not_notified(&path));
     Ok(true)
 }
 
-fn told_nobody(path: &Path) -> String {
+fn not_notified(path: &Path) -> String {
     format!(
         "it is done, but the running server could not be told by {}: its counts may be old until it is restarted",
         path.display()
