@@ -338,7 +338,7 @@ fn set_status(
         "UPDATE comments SET status = ?2, status_before = ?3, published = ?4 WHERE id = ?1",
         params![id, status, status_before, published],
     )?;
-    standing::stand(tx, id, before)
+    standing::apply_visibility(tx, id, before)
 }
 
 fn set_text(
@@ -376,7 +376,7 @@ fn erase(tx: &Connection, id: CommentId, edited: Timestamp, revision: u32) -> ru
     ] {
         run(tx, statement, [id])?;
     }
-    standing::stand(tx, id, before)
+    standing::apply_visibility(tx, id, before)
 }
 
 fn clear_away(tx: &Connection, id: CommentId) -> rusqlite::Result<()> {

@@ -40,7 +40,7 @@ pub(super) fn appear(
 }
 
 /// Applies a change of status, already written, to the page's count and to the comments above.
-pub(super) fn stand(
+pub(super) fn apply_visibility(
     tx: &Connection,
     id: CommentId,
     before: CommentVisibility,
