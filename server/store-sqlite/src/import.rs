@@ -74,7 +74,7 @@ fn import_one(
     }
     pages.count(page, new);
     if comment.status == Status::Approved {
-        standing::carry_up(tx, above.as_ref().map(|above| above.id), 1)?;
+        standing::update_ancestors(tx, above.as_ref().map(|above| above.id), 1)?;
     }
     for former in &new.recorded.formers {
         name(tx, batch.site, comment.id, former)?;

@@ -36,7 +36,7 @@ pub(super) fn appear(
     parent: Option<CommentId>,
 ) -> rusqlite::Result<()> {
     pages::count_up(tx, page, 1)?;
-    carry_up(tx, parent, 1)
+    update_ancestors(tx, parent, 1)
 }
 
 /// Applies a change of status, already written, to the page's count and to the comments above.
@@ -53,13 +53,13 @@ pub(super) fn apply_visibility(
         pages::count_up(tx, page, if after.approved { 1 } else { -1 })?;
     }
     if before.visible() != after.visible() {
-        carry_up(tx, parent, if after.visible() { 1 } else { -1 })?;
+        update_ancestors(tx, parent, if after.visible() { 1 } else { -1 })?;
     }
     Ok(())
 }
 
 /// Goes up only as far as a place appears or vanishes: usually one step.
-pub(super) fn carry_up(
+pub(super) fn update_ancestors(
     tx: &Connection,
     mut parent: Option<CommentId>,
     by: i32,
