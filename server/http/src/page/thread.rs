@@ -105,7 +105,7 @@ impl<'a> Opened<'a> {
             count: texts.page_count(thread.count),
             notice: self.notice(),
             orders: self.orders(),
-            branches: tree::grow(&thread.comments, &ground),
+            branches: tree::branches_of(&thread.comments, &ground),
             beginning: self.later.then(|| links.beginning()),
             more: thread.next.as_deref().map(|cursor| links.more(cursor)),
             form: ground.open.then_some(Form {
