@@ -117,7 +117,7 @@ impl Mailroom {
         })
     }
 
-    async fn deal(&self, delivery: &Delivery) -> Result<MailEffect, MailroomError> {
+    async fn process(&self, delivery: &Delivery) -> Result<MailEffect, MailroomError> {
         let Ok(mail) = Mail::parse(&delivery.raw) else {
             return Ok(MailEffect::Unreadable);
         };
@@ -228,7 +228,7 @@ impl ReceiveMail for Mailroom {
     }
 
     async fn receive(&self, delivery: Delivery) -> Receipt {
-        match self.deal(&delivery).await {
+        match self.process(&delivery).await {
             Ok(MailEffect::NotOurs) => Receipt::NotOurs,
             Ok(effect) => {
                 self.metrics.received(effect.as_str());
