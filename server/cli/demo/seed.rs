@@ -90,7 +90,7 @@ pub(super) async fn seed(
     for article in articles {
         take_in(&mut steps, article, now);
     }
-    let held = seeding.play(&steps).await?;
+    let held = seeding.submit_steps(&steps).await?;
     for article in articles.iter().filter(|article| article.closed) {
         seeding.close(article).await?;
     }
@@ -143,7 +143,7 @@ fn add<'a>(
 }
 
 impl Seeding {
-    async fn play(&self, steps: &[Step<'_>]) -> anyhow::Result<Vec<UnpublishedComment>> {
+    async fn submit_steps(&self, steps: &[Step<'_>]) -> anyhow::Result<Vec<UnpublishedComment>> {
         let mut order: Vec<usize> = (0..steps.len()).collect();
         order.sort_by_key(|&index| steps[index].at);
         let mut ids: Vec<Option<CommentId>> = vec![None; steps.len()];
