@@ -35,7 +35,7 @@ impl Runner {
         let name = job.name();
         self.jobs.begins(name);
         let context = JobContext::new(name, self.stop.subscribe(), self.jobs.clone());
-        let task = self.running.spawn(drive(job, context, self.jobs.clone()));
+        let task = self.running.spawn(run_until_stopped(job, context, self.jobs.clone()));
         self.names.insert(task.id(), name);
     }
 
@@ -57,7 +57,7 @@ impl Runner {
     }
 }
 
-async fn drive(mut job: impl Job, context: JobContext, jobs: Jobs) {
+async fn run_until_stopped(mut job: impl Job, context: JobContext, jobs: Jobs) {
     let name = job.name();
     let mut stopped = std::pin::pin!(context.stopped());
     loop {
