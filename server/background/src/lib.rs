@@ -15,7 +15,7 @@ use tokio::runtime::{Builder, Runtime};
 const NICE: i32 = 10;
 
 /// Lowers the priority of the calling thread.
-pub fn step_back() {
+pub fn lower_priority() {
     // On other systems this would apply to the whole process. If it is not allowed, the priority stays.
     #[cfg(target_os = "linux")]
     let _ = {
@@ -71,7 +71,7 @@ fn runtime(threads: usize) -> Option<Runtime> {
     let built = Builder::new_multi_thread()
         .worker_threads(threads)
         .thread_name("background")
-        .on_thread_start(step_back)
+        .on_thread_start(lower_priority)
         .enable_all()
         .build();
     built

@@ -15,7 +15,7 @@ use super::containment::Containment;
 use super::error::store_error;
 use super::threads::Threads;
 use super::{PRAGMAS, connect};
-use afterword_background::step_back;
+use afterword_background::lower_priority;
 use afterword_store::{StoreError, StoreLimits, StoreResult};
 
 /// Pages that the log grows by before a checkpoint; SQLite's own default is the same.
@@ -70,7 +70,7 @@ pub(super) fn checkpointed(
     writer.wal_hook(Some(after_commit)).map_err(store_error)?;
     let (database, panics) = (database.to_owned(), panics.clone());
     let work = move || {
-        step_back();
+        lower_priority();
         let containment = Containment::counting(panics);
         checkpoint_all(&asked, &containment, || open(&database, limits));
     };

@@ -23,7 +23,7 @@ use super::deferred_maintenance::{DeferredMaintenance, Maintenance};
 use super::error::store_error;
 use super::file_identity::FileIdentity;
 use super::threads::Threads;
-use afterword_background::step_back;
+use afterword_background::lower_priority;
 use afterword_store::{StoreError, StoreResult};
 
 /// Most writes in one transaction: limits how long the first one waits for the last.
@@ -58,7 +58,7 @@ impl Writer {
         let foreign_writes = Arc::new(AtomicU64::new(0));
         let foreign = Arc::clone(&foreign_writes);
         let work = move || {
-            step_back();
+            lower_priority();
             let containment = Containment::counting(panics);
             write_all(
                 connection,
