@@ -148,7 +148,7 @@ impl Watch {
     }
 
     /// The password was right.
-    pub(super) fn forgive(&self, CountedAttempt(keys): &CountedAttempt) {
+    pub(super) fn uncount(&self, CountedAttempt(keys): &CountedAttempt) {
         for key in keys {
             self.tried
                 .entry(*key)

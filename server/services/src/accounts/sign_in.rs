@@ -159,7 +159,7 @@ impl Accounts {
         if !passwords::is_right(&self.attempts, typed, stored).await? {
             return Err(SignInError::WrongPassword);
         }
-        self.attempts.forgive(&counted);
+        self.attempts.uncount(&counted);
         Ok(())
     }
 
