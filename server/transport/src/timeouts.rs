@@ -64,7 +64,7 @@ pub(crate) async fn watch<C: Future<Output = hyper::Result<()>>>(
             stage = unconstrained(stages.changed()) => clock.enter(stage),
             due = unconstrained(poll_fn(|cx| clock.poll(cx))) => {
                 match due {
-                    WatchAction::Goodbye => {}
+                    WatchAction::Goaway => {}
                     WatchAction::Rest => return WatchEnd::Resting(clock.since),
                     WatchAction::Late(kind) => {
                         if clock.is_clients_fault(kind) {
@@ -86,7 +86,7 @@ pub(crate) async fn watch<C: Future<Output = hyper::Result<()>>>(
 #[derive(Clone, Copy)]
 enum WatchAction {
     /// Tell an HTTP/2 client that there will be no more requests on this connection.
-    Goodbye,
+    Goaway,
     Rest,
     Late(Timeout),
 }
@@ -143,8 +143,8 @@ impl<'a> Clock<'a> {
 
     fn poll(&mut self, cx: &mut Context<'_>) -> Poll<WatchAction> {
         self.observe();
-        if self.owes_goodbye() {
-            return Poll::Ready(WatchAction::Goodbye);
+        if self.needs_goaway() {
+            return Poll::Ready(WatchAction::Goaway);
         }
         if self.activity.rests_now() && self.may_rest() {
             return Poll::Ready(WatchAction::Rest);
@@ -223,7 +223,7 @@ impl<'a> Clock<'a> {
 
     /// HTTP/1.1 announces the end with its next answer. A new HTTP/2 client may be sending its first request, and is
     /// told after it.
-    fn owes_goodbye(&self) -> bool {
+    fn needs_goaway(&self) -> bool {
         self.protocol == Protocol::Http2
             && self.stage == Stage::Draining
             && self.requests > 0
