@@ -63,7 +63,7 @@ impl MailService {
         }
         let room: Arc<dyn ReceiveMail> =
             Arc::new(Mailroom::new(contexts::mail(app), Arc::clone(metrics))?);
-        app.inbound_mail.lead_to(&room);
+        app.inbound_mail.deliver_to(&room);
         runner.start(worker(app, metrics)?);
         if let Some(account) = account(&app.config.imap) {
             runner.start(WatchMailbox {

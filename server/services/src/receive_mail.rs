@@ -87,7 +87,7 @@ pub struct InboundMail(Arc<OnceLock<Weak<dyn ReceiveMail>>>);
 
 impl InboundMail {
     /// Passes messages there from now on, as long as it lives; the first receiver stays.
-    pub fn lead_to(&self, room: &Arc<dyn ReceiveMail>) {
+    pub fn deliver_to(&self, room: &Arc<dyn ReceiveMail>) {
         let _ = self.0.set(Arc::downgrade(room));
     }
 
