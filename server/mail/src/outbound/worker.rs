@@ -83,7 +83,7 @@ impl Worker {
 
     /// Sends a few letters; returns how long nothing else will be due.
     async fn round(&self, context: &JobContext) -> anyhow::Result<Duration> {
-        if self.drain(context).await? > 0 {
+        if self.send_due(context).await? > 0 {
             return Ok(Duration::ZERO);
         }
         let totals = self.services.store.mail_totals().await?;
@@ -93,7 +93,7 @@ impl Worker {
     }
 
     /// Tries the mails that are due now, a few letters at once; returns how many there were.
-    async fn drain(&self, context: &JobContext) -> anyhow::Result<usize> {
+    async fn send_due(&self, context: &JobContext) -> anyhow::Result<usize> {
         let now = self.services.clock.now();
         let mail = &self.services.config.mail;
         let letters = self
