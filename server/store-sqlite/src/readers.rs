@@ -56,13 +56,13 @@ impl Readers {
         });
         self.queue.try_send(read).map_err(|error| match error {
             TrySendError::Full(_) => StoreError::Busy("too many reads wait".to_owned()),
-            TrySendError::Disconnected(_) => gone(),
+            TrySendError::Disconnected(_) => thread_ended(),
         })?;
-        answer.await.unwrap_or_else(|_| Err(gone()))
+        answer.await.unwrap_or_else(|_| Err(thread_ended()))
     }
 }
 
-fn gone() -> StoreError {
+fn thread_ended() -> StoreError {
     StoreError::Unavailable("the readers have ended".to_owned())
 }
 

@@ -115,13 +115,13 @@ impl Writer {
         };
         self.queue.try_send(Box::new(job)).map_err(|e| match e {
             TrySendError::Full(_) => StoreError::Busy("too many writes wait".to_owned()),
-            TrySendError::Disconnected(_) => gone(),
+            TrySendError::Disconnected(_) => thread_ended(),
         })?;
-        answer.await.unwrap_or_else(|_| Err(gone()))
+        answer.await.unwrap_or_else(|_| Err(thread_ended()))
     }
 }
 
-fn gone() -> StoreError {
+fn thread_ended() -> StoreError {
     StoreError::Unavailable("the writer has ended".to_owned())
 }
 
@@ -171,7 +171,7 @@ where
 
     fn finish(self: Box<Self>, group: StoreResult<()>) {
         let Self { outcome, reply, .. } = *self;
-        let result = group.and_then(|()| outcome.unwrap_or_else(|| Err(gone())));
+        let result = group.and_then(|()| outcome.unwrap_or_else(|| Err(thread_ended())));
         // The caller may be gone; the write stands all the same.
         let _ = reply.send(result);
     }
@@ -192,7 +192,7 @@ fn in_savepoint<T>(
     let outcome = work();
     // SQLite itself ends the transaction after errors such as a full disk: then no savepoint is left.
     if conn.is_autocommit() {
-        return Err(outcome.err().unwrap_or_else(gone));
+        return Err(outcome.err().unwrap_or_else(thread_ended));
     }
     if let Err(error) = &outcome
         && run("ROLLBACK TO write").is_err()
