@@ -92,7 +92,7 @@ impl Saver {
             return Ok(());
         }
         for comment in &batch.comments {
-            self.meet(&comment.path).await?;
+            self.count_page(&comment.path).await?;
         }
         if self.mode == Mode::DryRun {
             for (former, id) in &batch.names {
@@ -121,7 +121,7 @@ impl Saver {
     }
 
     /// Counts the pages that receive comments.
-    async fn meet(&mut self, path: &PagePath) -> StoreResult<()> {
+    async fn count_page(&mut self, path: &PagePath) -> StoreResult<()> {
         if self.met.insert(hash_of(path)) {
             let page = self.services.store.page(self.site.id, path.clone()).await?;
             self.report.pages.touched += 1;
