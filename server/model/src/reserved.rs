@@ -14,11 +14,11 @@ use super::{DisplayName, Invalid, Site};
 /// [`Invalid::NameReserved`] if readers would take `name` for the owner's, the site's, or one of the site's
 /// `reserved_names`.
 pub fn check(name: &DisplayName, site: &Site) -> Result<(), Invalid> {
-    let looks = looks(name.as_str());
+    let looks = skeletons(name.as_str());
     let rules = &site.rules;
     let more = rules.reserved_names.iter().map(String::as_str);
     let mut reserved = [site.owner_name(), &site.title].into_iter().chain(more);
-    let is_taken = reserved.any(|own| !looks.is_disjoint(&self::looks(own)));
+    let is_taken = reserved.any(|own| !looks.is_disjoint(&self::skeletons(own)));
     if is_taken {
         return Err(Invalid::NameReserved);
     }
@@ -27,7 +27,7 @@ pub fn check(name: &DisplayName, site: &Site) -> Result<(), Invalid> {
 
 /// The looks of a name (the skeletons of UTS 39), in upper and lower case: `l` looks like `I`, and `i` is `I` in
 /// upper case, so there are two results.
-fn looks(name: &str) -> BTreeSet<String> {
+fn skeletons(name: &str) -> BTreeSet<String> {
     let wide: String = name.nfkc().collect();
     let as_typed: String = skeleton(&wide).collect();
     let in_lower_case: String = skeleton(&wide.to_lowercase()).collect();
@@ -55,7 +55,7 @@ mod tests {
     use super::*;
 
     fn are_alike(one: &str, other: &str) -> bool {
-        !looks(one).is_disjoint(&looks(other))
+        !skeletons(one).is_disjoint(&skeletons(other))
     }
 
     #[test]
