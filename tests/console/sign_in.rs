@@ -159,7 +159,7 @@ async fn an_owner_of_one_site_comes_in_and_sees_that_one() {
     assert_eq!(of_server.reach, OwnerScope::Server);
     assert_eq!(keys(&of_server), ["blog", "garden"]);
     let blog = app.sites.current().by_key("blog").unwrap().id;
-    assert!(of_server.sees(blog) && !of_site.sees(blog));
+    assert!(of_server.may_see(blog) && !of_site.may_see(blog));
     assert!(app.accounts.owner("eve@example.org").is_none() && app.accounts.owner("").is_none());
 }
 

@@ -76,7 +76,7 @@ pub(super) async fn visible(
     id: CommentId,
 ) -> Result<Comment, Problem> {
     let comment = services.store.comment(id).await?;
-    let comment = comment.filter(|comment| session.owner.sees(comment.site));
+    let comment = comment.filter(|comment| session.owner.may_see(comment.site));
     Ok(comment.ok_or(CommentError::UnknownComment)?)
 }
 
@@ -167,7 +167,7 @@ pub(super) fn seen_site(
     key: &str,
 ) -> Result<Arc<Site>, Problem> {
     let site = services.sites.current().by_key(key);
-    site.filter(|site| session.owner.sees(site.id))
+    site.filter(|site| session.owner.may_see(site.id))
         .ok_or_else(unknown_site)
 }
 

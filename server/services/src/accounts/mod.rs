@@ -149,7 +149,7 @@ impl Accounts {
 impl Owner {
     /// Whether the owner may see the site, and decide there.
     #[must_use]
-    pub fn sees(&self, site: SiteId) -> bool {
+    pub fn may_see(&self, site: SiteId) -> bool {
         match self.reach {
             OwnerScope::Server => true,
             OwnerScope::Sites => self.sites.contains(&site),
@@ -159,7 +159,7 @@ impl Owner {
     /// The sites that the owner may see.
     #[must_use]
     pub fn sites(&self, all: &Sites) -> Vec<Arc<Site>> {
-        let seen = all.all().iter().filter(|site| self.sees(site.id));
+        let seen = all.all().iter().filter(|site| self.may_see(site.id));
         seen.map(Arc::clone).collect()
     }
 
