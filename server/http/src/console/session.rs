@@ -20,7 +20,7 @@ use crate::client::Client;
 use crate::contexts::ConsoleServices;
 use crate::error::{Problem, code};
 use crate::fields::raw_body;
-use crate::mail_links::spoken;
+use crate::mail_links::preferred_texts;
 use crate::query::pairs;
 use afterword_services::accounts::{Owner, SignInClient, SignedInOwner};
 
@@ -204,7 +204,7 @@ pub(super) fn in_query(place: &str) -> String {
 /// The first of the browser's languages that we have.
 #[must_use]
 pub(crate) fn language(headers: &HeaderMap) -> &'static str {
-    spoken(headers).language()
+    preferred_texts(headers).language()
 }
 
 /// The client that wants to sign in.

@@ -81,7 +81,7 @@ impl<'a> Notice<'a> {
 /// An error page, with the problem's status.
 #[must_use]
 pub(super) fn failed(headers: &HeaderMap, problem: &Problem) -> Response {
-    let texts = spoken(headers);
+    let texts = preferred_texts(headers);
     let heading = match problem.status().is_server_error() {
         true => texts.page_error().to_owned(),
         false => texts.link_no_link().to_owned(),
@@ -95,7 +95,7 @@ pub(super) fn failed(headers: &HeaderMap, problem: &Problem) -> Response {
 /// The first of the reader's languages that we have, if no site determines it (RFC 9110, 12.5.4). Browsers list them
 /// by weight.
 #[must_use]
-pub(crate) fn spoken(headers: &HeaderMap) -> &'static Texts {
+pub(crate) fn preferred_texts(headers: &HeaderMap) -> &'static Texts {
     let value = headers.get(header::ACCEPT_LANGUAGE);
     let value = value.and_then(|value| value.to_str().ok());
     let tags = value.unwrap_or_default().split(',');
@@ -152,12 +152,12 @@ mod tests {
         let language = |value: &'static str| {
             let mut headers = HeaderMap::new();
             headers.insert(header::ACCEPT_LANGUAGE, HeaderValue::from_static(value));
-            spoken(&headers).language()
+            preferred_texts(&headers).language()
         };
         assert_eq!(language("pt-BR, de-AT;q=0.8, en;q=0.5"), "de");
         assert_eq!(language("en-GB,fr;q=0.9"), "en");
         assert_eq!(language("fr"), "fr");
         assert_eq!(language("*"), "en");
-        assert_eq!(spoken(&HeaderMap::new()).language(), "en");
+        assert_eq!(preferred_texts(&HeaderMap::new()).language(), "en");
     }
 }

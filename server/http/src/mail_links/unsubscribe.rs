@@ -6,7 +6,9 @@ use axum::extract::{Path, RawQuery, Request, State};
 use axum::response::Response;
 use http::{HeaderMap, StatusCode};
 
-use super::answer::{Choice, Choices, Notice, failed, masked, name_of, page, spoken, texts_of};
+use super::answer::{
+    Choice, Choices, Notice, failed, masked, name_of, page, preferred_texts, texts_of,
+};
 use super::body::Fields;
 
 use crate::contexts::MailLinkServices;
@@ -124,7 +126,7 @@ fn choose(reader: &Reader, token: &str) -> Response {
 }
 
 fn over(headers: &HeaderMap, reader: Option<&Reader>) -> Response {
-    let texts = reader.map_or_else(|| spoken(headers), |reader| texts_of(&reader.site));
+    let texts = reader.map_or_else(|| preferred_texts(headers), |reader| texts_of(&reader.site));
     let site = reader.map(|reader| &*reader.site);
     let mut notice = Notice::new(texts, site, texts.link_stopped().to_owned());
     notice.done = true;
