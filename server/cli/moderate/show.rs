@@ -71,7 +71,7 @@ fn facts(app: &App, comment: &Comment, parent: Option<&Comment>) -> Vec<Vec<Stri
         comment
             .reasons
             .iter()
-            .map(|reason| fact("verdict", &weighed(reason))),
+            .map(|reason| fact("verdict", &points_line(reason))),
     );
     facts.push(fact("page", &page(app, comment)));
     if let Some(parent) = parent {
@@ -118,7 +118,7 @@ pub(super) fn english(reason: &Reason) -> String {
     Texts::english().reason(reason.as_code()).text
 }
 
-fn weighed(reason: &Reason) -> String {
+fn points_line(reason: &Reason) -> String {
     let said = english(reason);
     match reason.points() {
         0 => said,
