@@ -63,7 +63,7 @@ pub(super) fn apply(tx: &Connection, effect: &Effect) -> rusqlite::Result<()> {
             "UPDATE pages SET closed = ?2 WHERE id = ?1",
             params![pages::number(tx, page)?, closed],
         ),
-        Effect::AddAlias { page, alias } => pages::lead(tx, page, alias),
+        Effect::AddAlias { page, alias } => pages::add_alias(tx, page, alias),
         Effect::SetPagePath { page, path } => run(
             tx,
             "UPDATE pages SET path = ?2 WHERE id = ?1",

@@ -162,7 +162,7 @@ pub(super) fn set_title(tx: &Connection, id: i64, title: &PageTitle) -> rusqlite
 }
 
 /// Adds a path as an alias of the page, unless the path already belongs to a page.
-pub(super) fn lead(tx: &Connection, page: &PageKey, alias: &PagePath) -> rusqlite::Result<()> {
+pub(super) fn add_alias(tx: &Connection, page: &PageKey, alias: &PagePath) -> rusqlite::Result<()> {
     let (site, _) = page.parts();
     tx.prepare_cached("INSERT INTO page_keys (site, key, page) VALUES (?1, ?2, ?3)")?
         .execute(params![site, alias.key(), number(tx, page)?])
