@@ -176,7 +176,10 @@ async fn look(store: &dyn Store, sites: &SiteRegistry, seen: &mut u64) {
     }
 }
 
-async fn answer_notice(mut stream: tokio::net::UnixStream, sites: &SiteRegistry) -> anyhow::Result<()> {
+async fn answer_notice(
+    mut stream: tokio::net::UnixStream,
+    sites: &SiteRegistry,
+) -> anyhow::Result<()> {
     let mut word = [0; 8];
     match stream.read_exact(&mut word).await {
         // Somebody only checked whether a server runs.

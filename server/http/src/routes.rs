@@ -116,7 +116,8 @@ fn mail_links() -> Router<HttpState> {
 fn console() -> Router<HttpState> {
     use super::console::refusal::{self, Refusal};
     use super::console::{
-        blocks, comments, decide, console_headers, outbox, pages, sign_in, site, sites, statistics, tokens,
+        blocks, comments, console_headers, decide, outbox, pages, sign_in, site, sites, statistics,
+        tokens,
     };
     Router::new()
         .route("/", get(async || refusal::see_other("/console/comments")))

@@ -61,7 +61,12 @@ pub(super) fn import_pages(
 }
 
 /// Adds aliases of this page for paths that belong to no page.
-fn add_aliases(tx: &Connection, site: SiteId, page: i64, aliases: &[PagePath]) -> rusqlite::Result<()> {
+fn add_aliases(
+    tx: &Connection,
+    site: SiteId,
+    page: i64,
+    aliases: &[PagePath],
+) -> rusqlite::Result<()> {
     for alias in aliases {
         tx.prepare_cached(
             "INSERT INTO page_keys (site, key, page) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING",

@@ -112,7 +112,10 @@ pub(super) fn absent(comments: &[Comment]) -> HashSet<CommentId> {
     &answered - &here
 }
 
-pub(super) fn branches_of<'a>(comments: &'a [Comment], ground: &'a ThreadContext<'a>) -> Vec<Branch<'a>> {
+pub(super) fn branches_of<'a>(
+    comments: &'a [Comment],
+    ground: &'a ThreadContext<'a>,
+) -> Vec<Branch<'a>> {
     let plan = Plan::new(comments, ground.depth);
     let at: HashMap<CommentId, usize> = comments
         .iter()

@@ -35,7 +35,9 @@ impl Runner {
         let name = job.name();
         self.jobs.begins(name);
         let context = JobContext::new(name, self.stop.subscribe(), self.jobs.clone());
-        let task = self.running.spawn(run_until_stopped(job, context, self.jobs.clone()));
+        let task = self
+            .running
+            .spawn(run_until_stopped(job, context, self.jobs.clone()));
         self.names.insert(task.id(), name);
     }
 
