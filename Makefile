@@ -155,7 +155,7 @@ fuzz:
 		-max_len=65536 -timeout=5 -max_total_time=$(FUZZ_SECONDS) -print_final_stats=1
 	RUSTC_BOOTSTRAP=1 cargo fuzz run --fuzz-dir tests/fuzz --sanitizer none publishing \
 		tests/fuzz/corpus/publishing -- -dict=tests/fuzz/publishing.dict \
-		-max_len=2048 -timeout=5 -max_total_time=$(FUZZ_SECONDS) -print_final_stats=1
+		-max_len=2048 -len_control=0 -timeout=5 -max_total_time=$(FUZZ_SECONDS) -print_final_stats=1
 	RUSTC_BOOTSTRAP=1 cargo fuzz run --fuzz-dir tests/fuzz --sanitizer none markup \
 		tests/fuzz/corpus/markup tests/fixtures/xss -- -dict=tests/fuzz/markup.dict \
 		-max_len=4096 -timeout=5 -max_total_time=$(FUZZ_SECONDS) -print_final_stats=1

@@ -15,6 +15,9 @@ pub(crate) fn rules() -> Rules {
 
 /// Whether a word that publishes is anywhere in `text`. It knows nothing of how mails are read.
 pub(crate) fn has_approving_word(text: &str) -> bool {
+    if text.contains(may_be_another) {
+        return true;
+    }
     let lower = text.to_lowercase();
     let words: HashSet<&str> = lower.split(|c: char| !c.is_alphanumeric()).collect();
     let approving = WORDS.iter().filter(|(decision, _)| publishes(*decision));
@@ -26,6 +29,27 @@ pub(crate) fn has_approving_word(text: &str) -> bool {
             lower.contains(word)
         }
     })
+}
+
+/// Characters that nobody sees, and other forms of letters and signs: a word may stand there in disguise.
+fn may_be_another(character: char) -> bool {
+    character.is_control() && !matches!(character, '\n' | '\t')
+        || matches!(
+            character,
+            '\u{A0}'..='\u{BF}'
+                | '\u{2B0}'..='\u{36F}'
+                | '\u{61C}'
+                | '\u{1100}'..='\u{11FF}'
+                | '\u{17B4}'..='\u{180F}'
+                | '\u{1D00}'..='\u{1DFF}'
+                | '\u{2000}'..='\u{24FF}'
+                | '\u{2E80}'..='\u{2FDF}'
+                | '\u{3130}'..='\u{33FF}'
+                | '\u{F900}'..='\u{FFFF}'
+                | '\u{1D400}'..='\u{1F2FF}'
+                | '\u{1F3FB}'..='\u{1F3FF}'
+                | '\u{E0000}'..='\u{EFFFF}'
+        )
 }
 
 pub(crate) fn publishes(decision: Decision) -> bool {
