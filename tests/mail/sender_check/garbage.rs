@@ -89,15 +89,15 @@ fn huge_headers_take_time_in_proportion() {
         "DKIM-Signature: d=blog.example\r\n".repeat(900),
         format!("X: {}\r\n", "(".repeat(200_000)),
     ] {
-        let begun = Instant::now();
-        let found = verdict(format!("{header}{LETTER}").as_bytes());
-        assert!(!matches!(found, Verdict::Pass(_)));
-        assert!(
-            begun.elapsed() < Duration::from_secs(5),
-            "{} took {:?}",
-            &header[..40],
+        let mail = format!("{header}{LETTER}");
+        let time = || {
+            let begun = Instant::now();
+            assert!(!matches!(verdict(mail.as_bytes()), Verdict::Pass(_)));
             begun.elapsed()
-        );
+        };
+        // Other work on the machine can only make it slower: what is once in proportion, is.
+        let is_in_proportion = (0..5).any(|_| time() < Duration::from_secs(5));
+        assert!(is_in_proportion, "{}", &header[..40]);
     }
     let from = format!(
         "From: {}ann@blog.example\r\n\r\nok\r\n",
