@@ -18,6 +18,9 @@ tests!(
     a_move_back_and_forth_ends_where_it_began,
     a_move_to_the_other_form_of_the_slash_changes_how_the_path_is_written,
     a_move_of_an_unknown_page_changes_nothing,
+    a_page_is_changed_only_while_it_is_as_it_was_seen,
+    a_page_that_was_seen_to_be_unknown_is_begun_by_one_only,
+    a_page_that_is_as_before_again_is_taken_for_unchanged,
     pages_are_listed_by_path_site_by_site,
 );
 
@@ -245,6 +248,88 @@ async fn a_move_of_an_unknown_page_changes_nothing(shelf: TestStore) {
         shelf.store.add_comment(draft).await,
         Ok(Added::New(..))
     ));
+}
+
+async fn a_page_is_changed_only_while_it_is_as_it_was_seen(shelf: TestStore) {
+    shelf.approved("/a/").await;
+    let renamed = || PageChange {
+        title: title("Mine"),
+        ..change(&shelf, "/a/")
+    };
+    let closed = PageChange {
+        closed: Some(true),
+        ..change(&shelf, "/a/")
+    };
+    let aliased = PageChange {
+        alias: Some(path("/old/")),
+        ..change(&shelf, "/a/")
+    };
+    let moved = PageChange {
+        move_to: Some(path("/b/")),
+        ..change(&shelf, "/a/")
+    };
+    for others in [closed, aliased, moved] {
+        let seen = page(&shelf, "/a/").await;
+        done(shelf.store.change_page(others).await.unwrap());
+        let theirs = page(&shelf, "/a/").await;
+        let before = shelf.before();
+        let outdated = shelf.store.change_page_if(renamed(), seen);
+        assert_eq!(outdated.await.unwrap(), None);
+        assert_eq!(page(&shelf, "/a/").await, theirs);
+        assert_eq!(shelf.are_changed(["/a/"], before).await, [false]);
+    }
+    // A published comment changes the count.
+    let seen = page(&shelf, "/a/").await;
+    shelf.approved("/a/").await;
+    let outdated = shelf.store.change_page_if(renamed(), seen);
+    assert_eq!(outdated.await.unwrap(), None);
+    // A held one changes nothing that the owner sees of the page.
+    let seen = page(&shelf, "/a/").await;
+    shelf.held("/a/").await;
+    let changed = shelf.store.change_page_if(renamed(), seen.clone());
+    let changed = done(changed.await.unwrap().unwrap());
+    let expected = Page {
+        title: "Mine".to_owned(),
+        ..seen.unwrap()
+    };
+    assert_eq!(changed, expected);
+    assert_eq!(page(&shelf, "/a/").await, Some(expected));
+}
+
+async fn a_page_that_was_seen_to_be_unknown_is_begun_by_one_only(shelf: TestStore) {
+    let close = || PageChange {
+        closed: Some(true),
+        create: true,
+        ..change(&shelf, "/a/")
+    };
+    let begun = shelf.store.change_page_if(close(), None).await.unwrap();
+    let begun = done(begun.unwrap());
+    let second = shelf.store.change_page_if(close(), None).await.unwrap();
+    assert_eq!(second, None);
+    assert_eq!(page(&shelf, "/a/").await, Some(begun.clone()));
+    // And nothing is changed of a page that was seen but is not there.
+    let unknown = change(&shelf, "/b/");
+    let gone = shelf.store.change_page_if(unknown, Some(begun));
+    assert_eq!(gone.await.unwrap(), None);
+}
+
+/// Values are compared: what was changed and changed back hides nothing from the one who saw it before.
+async fn a_page_that_is_as_before_again_is_taken_for_unchanged(shelf: TestStore) {
+    shelf.approved("/a/").await;
+    let seen = page(&shelf, "/a/").await;
+    for closed in [true, false] {
+        let toggled = PageChange {
+            closed: Some(closed),
+            ..change(&shelf, "/a/")
+        };
+        done(shelf.store.change_page(toggled).await.unwrap());
+    }
+    let renamed = PageChange {
+        title: title("Mine"),
+        ..change(&shelf, "/a/")
+    };
+    let changed = shelf.store.change_page_if(renamed, seen).await.unwrap();
+    assert_eq!(done(changed.unwrap()).title, "Mine");
 }
 
 async fn pages_are_listed_by_path_site_by_site(shelf: TestStore) {
