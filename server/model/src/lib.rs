@@ -57,12 +57,14 @@ pub use invalid::{Invalid, InvalidReason};
 pub use lesson::{Lesson, WordCount};
 pub use mail::{
     Answering, Claim, MailId, MailKind, MailOutcome, Mailing, NewMail, Note, OutboxMail,
-    RequestKey, StopMails,
+    RequestKey, StopMails, TokenKind,
 };
 pub use order::{Added, Changed, ClosedPages, DecisionOrder, Edit, NewComment};
 pub use page::{ClosedBy, Page, PageKey, PagePath, PagePathError, PageTitle};
-pub use page_change::{PageChange, PageChanged};
-pub use question::{NewQuestion, PlannedOutcome, QuestionOutcome, Unsettled};
+pub use page_change::{Begin, ImportPage, PageChange, PageChanged};
+pub use question::{
+    NewQuestion, OpenQuestion, PlannedOutcome, QuestionClaim, QuestionOutcome, Unsettled,
+};
 pub use reaction::{Reacted, Reaction};
 pub use reason::Reason;
 pub use simhash::SimHash;
@@ -70,4 +72,4 @@ pub use site::{Origin, OriginVerdict, Site, SiteId, SiteKey, SiteProblem, Sites}
 pub use status::Status;
 pub use submission::{Draft, EarlierComment, Form, Submission, SubmissionKey, digest};
 pub use training::{Sources, Trained, Training};
-pub use webhook::{Hooks, ThreadReceivers};
+pub use webhook::{HookClaim, HookId, HookOutcome, Hooks, OutboxHook, ThreadReceivers};

@@ -86,6 +86,33 @@ impl MailKind {
     }
 }
 
+/// What a token in a mail is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TokenKind {
+    /// In Reply-To of a moderator's mail: a reply decides.
+    Reply,
+    /// In the links of a moderator's mail.
+    Link,
+    /// In Reply-To of a reader's mail: a reply becomes a comment.
+    Answer,
+    /// In a confirmation's link.
+    Confirm,
+}
+
+impl TokenKind {
+    pub const ALL: [Self; 4] = [Self::Reply, Self::Link, Self::Answer, Self::Confirm];
+
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Reply => "reply",
+            Self::Link => "link",
+            Self::Answer => "answer",
+            Self::Confirm => "confirm",
+        }
+    }
+}
+
 /// Who is notified of a comment that is written or published; part of each write that may cause a mail or a webhook.
 #[derive(Debug, Clone)]
 pub struct Mailing {

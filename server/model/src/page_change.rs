@@ -1,4 +1,4 @@
-//! A change to a page, and what became of it.
+//! A change to a page, and what became of it; pages of an import.
 
 use jiff::Timestamp;
 
@@ -30,4 +30,23 @@ pub enum PageChanged {
     Unknown,
     /// The alias is a page of its own, with comments.
     Taken,
+}
+
+/// The data of a page beside its comments.
+#[derive(Debug, Clone)]
+pub struct ImportPage {
+    pub path: PagePath,
+    /// For a page without one.
+    pub title: Option<PageTitle>,
+    pub aliases: Vec<PagePath>,
+    pub begin: Begin,
+}
+
+/// What to do if a page does not exist here.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Begin {
+    /// Nothing: the data is only for a page with comments.
+    No,
+    /// Create it, so that it can be closed or have aliases.
+    Yes { closed: bool, first_seen: Timestamp },
 }

@@ -4,7 +4,7 @@ use std::net::IpAddr;
 
 use jiff::Timestamp;
 
-use crate::{CommentId, Mailing};
+use crate::{Comment, CommentId, Mailing};
 
 /// What happens to a comment if Akismet does not object.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -32,6 +32,26 @@ pub struct NewQuestion {
     pub wanted: PlannedOutcome,
     /// Akismet requires it. It is stored nowhere else, and here only until the question is over.
     pub address: IpAddr,
+}
+
+/// A due question.
+#[derive(Debug, Clone)]
+pub struct OpenQuestion {
+    /// As it is now.
+    pub comment: Comment,
+    pub wanted: PlannedOutcome,
+    pub address: IpAddr,
+    pub created: Timestamp,
+    /// The attempts begun.
+    pub attempts: u32,
+}
+
+#[derive(Debug, Clone)]
+pub struct QuestionClaim {
+    pub now: Timestamp,
+    /// Nobody else claims the same questions until then.
+    pub leased: Timestamp,
+    pub limit: u32,
 }
 
 /// The outcome of a question that has decided nothing.

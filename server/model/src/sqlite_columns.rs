@@ -6,7 +6,8 @@ use uuid::Uuid;
 
 use crate::policy::HookEvent;
 use crate::{
-    BatchId, BlockKind, CommentId, MailId, MailKind, PlannedOutcome, SimHash, SiteId, Status,
+    BatchId, BlockKind, CommentId, HookId, MailId, MailKind, PlannedOutcome, SimHash, SiteId,
+    Status, TokenKind,
 };
 
 impl ToSql for CommentId {
@@ -91,6 +92,20 @@ impl FromSql for MailId {
     }
 }
 
+impl ToSql for HookId {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        Ok(ToSqlOutput::Borrowed(ValueRef::Blob(self.0.as_bytes())))
+    }
+}
+
+impl FromSql for HookId {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+        Uuid::from_slice(value.as_blob()?)
+            .map(Self)
+            .map_err(FromSqlError::other)
+    }
+}
+
 /// Closed choices are stored as their words.
 #[macro_export]
 macro_rules! word_column {
@@ -111,4 +126,4 @@ macro_rules! word_column {
     )*};
 }
 
-word_column!(BlockKind, HookEvent, MailKind, PlannedOutcome);
+word_column!(BlockKind, HookEvent, MailKind, TokenKind, PlannedOutcome);

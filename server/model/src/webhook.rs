@@ -1,8 +1,13 @@
-//! Who is notified of a write by webhook.
+//! Webhooks: who is notified of a write, and what waits to be sent.
 
 use std::time::Duration;
 
+use jiff::Timestamp;
+use serde::Serialize;
+use uuid::Uuid;
+
 use crate::policy::HookEvent;
+use crate::{CommentId, SiteId};
 
 /// The receivers of webhooks about a write.
 #[derive(Debug, Clone, Default)]
@@ -21,4 +26,70 @@ pub struct ThreadReceivers {
     pub quiet: Duration,
     /// A busy thread is reported after this time.
     pub patience: Duration,
+}
+
+/// The `webhook-id`, the same on each attempt, by which a receiver recognises repetitions. UUIDv7.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[serde(transparent)]
+pub struct HookId(pub Uuid);
+
+impl HookId {
+    #[must_use]
+    pub fn new() -> Self {
+        Self(Uuid::now_v7())
+    }
+
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        Uuid::try_parse(text).ok().map(Self)
+    }
+}
+
+impl Default for HookId {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// A webhook in its outbox.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OutboxHook {
+    pub id: HookId,
+    pub event: HookEvent,
+    pub site: SiteId,
+    /// The current path of its page.
+    pub page: Option<String>,
+    /// For events about a comment; it may have been erased since.
+    pub comment: Option<CommentId>,
+    pub url: String,
+    /// When it happened; for a changed thread, the first unreported change.
+    pub created: Timestamp,
+    pub due: Timestamp,
+    /// The attempts begun.
+    pub attempts: u32,
+    pub sent: Option<Timestamp>,
+    pub failed: Option<Timestamp>,
+    pub error: Option<String>,
+}
+
+/// A claim of the due webhooks for one receiver.
+#[derive(Debug, Clone)]
+pub struct HookClaim {
+    pub url: String,
+    pub now: Timestamp,
+    /// Nobody else claims the same webhooks until then.
+    pub leased: Timestamp,
+    pub limit: u32,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum HookOutcome {
+    Sent,
+    /// It could not be sent now.
+    Again {
+        due: Timestamp,
+        error: String,
+    },
+    /// It is not tried again; the owner sees it.
+    Failed(String),
 }

@@ -1,33 +1,12 @@
 //! Questions to Akismet, which are stored beside their comments until they are answered.
 
-use std::net::IpAddr;
-
 use async_trait::async_trait;
 use jiff::Timestamp;
 
 use super::StoreResult;
-use afterword_model::Comment;
-pub use afterword_model::{NewQuestion, PlannedOutcome, QuestionOutcome, Unsettled};
-
-/// A due question.
-#[derive(Debug, Clone)]
-pub struct OpenQuestion {
-    /// As it is now.
-    pub comment: Comment,
-    pub wanted: PlannedOutcome,
-    pub address: IpAddr,
-    pub created: Timestamp,
-    /// The attempts begun.
-    pub attempts: u32,
-}
-
-#[derive(Debug, Clone)]
-pub struct QuestionClaim {
-    pub now: Timestamp,
-    /// Nobody else claims the same questions until then.
-    pub leased: Timestamp,
-    pub limit: u32,
-}
+pub use afterword_model::{
+    NewQuestion, OpenQuestion, PlannedOutcome, QuestionClaim, QuestionOutcome, Unsettled,
+};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct QuestionTotals {

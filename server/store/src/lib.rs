@@ -10,15 +10,12 @@ pub mod akismet;
 mod blocks;
 mod changes_feed;
 mod error;
-mod hooks;
 mod mails;
 mod overview;
 mod panics;
 mod reactions;
 mod records;
 mod sessions;
-#[cfg(feature = "sqlite")]
-mod sqlite_columns;
 mod transfer;
 
 use async_trait::async_trait;
@@ -35,12 +32,14 @@ pub use afterword_model::{
     MailId, MailKind, Mailing, NewComment, NewMail, Note, OutboxMail, RequestKey, Sources,
     StatusSince, Trained, Training,
 };
+pub use afterword_model::{
+    Begin, HookClaim, HookId, HookOutcome, ImportPage, OutboxHook, TokenKind,
+};
 pub use afterword_model::{MailOutcome, PageChange, PageChanged, Reacted, Reaction, StopMails};
 pub use blocks::{Block, ComparableText, Inquiry, Marks, NewBlock, Writer, WriterHistory};
 pub use changes_feed::{ChangedPages, ChangesFeed, PageVersion, VersionSlot};
 pub use error::{StoreError, StoreResult};
-pub use hooks::{HookClaim, HookFilter, HookId, HookOutcome, OutboxHook};
-pub use mails::{MailToken, MailboxPlace, OutboxFilter, OutboxTotals, ReaderAddress, TokenKind};
+pub use mails::{HookFilter, MailToken, MailboxPlace, OutboxFilter, OutboxTotals, ReaderAddress};
 pub use overview::{
     AuthorHistory, BatchLine, DayTotals, ExportQuery, PageQuery, PageTotals, PersonRecords,
     Replies, Rows, SearchWords, SiteTotals, Statistics, StatisticsQuery,
@@ -53,8 +52,8 @@ pub use records::{
 };
 pub use sessions::{EndSessions, NewSession, Person, SignInLink, StoredSession};
 pub use transfer::{
-    Begin, Extra, Extras, ExtrasAfter, Former, ImportBatch, ImportComment, ImportOutcome,
-    ImportPage, OWN_SOURCE, Recorded, RecordedAddress, RecordedBlock, RecordedDecision, Vote,
+    Extra, Extras, ExtrasAfter, Former, ImportBatch, ImportComment, ImportOutcome, OWN_SOURCE,
+    Recorded, RecordedAddress, RecordedBlock, RecordedDecision, Vote,
 };
 
 #[async_trait]

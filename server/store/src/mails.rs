@@ -2,7 +2,7 @@
 
 use jiff::Timestamp;
 
-use afterword_model::{CommentId, EmailAddress, MailId, SiteId};
+use afterword_model::{CommentId, EmailAddress, MailId, SiteId, TokenKind};
 
 /// Which mails of the outbox to list; newest first.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -13,31 +13,8 @@ pub enum OutboxFilter {
     Failed,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum TokenKind {
-    /// In Reply-To of a moderator's mail: a reply decides.
-    Reply,
-    /// In the links of a moderator's mail.
-    Link,
-    /// In Reply-To of a reader's mail: a reply becomes a comment.
-    Answer,
-    /// In a confirmation's link.
-    Confirm,
-}
-
-impl TokenKind {
-    pub const ALL: [Self; 4] = [Self::Reply, Self::Link, Self::Answer, Self::Confirm];
-
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Reply => "reply",
-            Self::Link => "link",
-            Self::Answer => "answer",
-            Self::Confirm => "confirm",
-        }
-    }
-}
+/// Which webhooks of the outbox to list; newest first.
+pub type HookFilter = OutboxFilter;
 
 /// A token in the store: its hash.
 #[derive(Debug, Clone)]

@@ -97,25 +97,6 @@ pub enum ImportOutcome {
     Moved,
 }
 
-/// The data of a page beside its comments.
-#[derive(Debug, Clone)]
-pub struct ImportPage {
-    pub path: PagePath,
-    /// For a page without one.
-    pub title: Option<PageTitle>,
-    pub aliases: Vec<PagePath>,
-    pub begin: Begin,
-}
-
-/// What to do if a page does not exist here.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Begin {
-    /// Nothing: the data is only for a page with comments.
-    No,
-    /// Create it, so that it can be closed or have aliases.
-    Yes { closed: bool, first_seen: Timestamp },
-}
-
 /// A site's data beside comments and pages.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Extra {
