@@ -8,6 +8,7 @@ use super::open::Access;
 use super::{Settings, open, terminal};
 use afterword_config::Config;
 use afterword_integrations::webhooks::{Client, Message, trial};
+use afterword_services::Changes as _;
 use afterword_store::{HookFilter, HookId, OutboxHook};
 
 #[derive(Debug, Subcommand)]
@@ -82,7 +83,7 @@ fn list(hooks: &[OutboxHook], json: bool) -> anyhow::Result<()> {
             json!({
                 "id": hook.id, "event": hook.event, "page": hook.page, "comment": hook.comment,
                 "url": hook.url, "state": state(hook), "created": hook.created, "due": hook.due,
-                "attempts": hook.attempts, "error": hook.error,
+                "attempts": hook.attempts, "error": hook.error.as_ref().map(ToString::to_string),
             })
         });
         return terminal::say_json(&rows.collect::<Vec<_>>());
@@ -98,7 +99,13 @@ fn list(hooks: &[OutboxHook], json: bool) -> anyhow::Result<()> {
             terminal::safe(&hook.url),
             state(hook).to_owned(),
             terminal::time(hook.created),
-            terminal::safe(hook.error.as_deref().unwrap_or_default()),
+            terminal::safe(
+                &hook
+                    .error
+                    .as_ref()
+                    .map(ToString::to_string)
+                    .unwrap_or_default(),
+            ),
         ]
     });
     terminal::say(&terminal::table(&rows.collect::<Vec<_>>()))

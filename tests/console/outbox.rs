@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use afterword_model::EmailAddress;
+use afterword_model::{EmailAddress, Undelivered, Why};
 use afterword_services::Changes as _;
 use afterword_store::{
     HookOutcome, MailId, MailKind, NewMail, OutboxFilter, OutboxHook, OutboxMail,
@@ -122,7 +122,7 @@ async fn webhooks_have_a_table_of_their_own_where_there_are_some() {
     .await;
     world.comment("/a/", "Ann", "Hello").await;
     let tried = hook(&world, |hook| hook.error.is_some()).await;
-    let outcome = HookOutcome::Failed("<b>Gone</b>".to_owned());
+    let outcome = HookOutcome::Failed(Undelivered::said("<b>Gone</b>"));
     let now = world.server.app.clock.now();
     let store = &world.server.app.store;
     store.settle_hook(tried.id, outcome, now).await.unwrap();
@@ -163,4 +163,54 @@ async fn a_long_outbox_shows_more_when_asked() {
     let page = browser.page(&next).await;
     assert!(page.texts("tbody th").len() > 60);
     assert!(page.attributes("a[rel=next]", "href").is_empty());
+}
+
+#[tokio::test]
+async fn why_a_webhook_did_not_arrive_is_said_in_the_language_of_the_browser() {
+    let world = World::with(&[
+        "webhooks.urls=http://127.0.0.1:9/hear",
+        "webhooks.secret=whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
+        "webhooks.allow_private=127.0.0.1",
+    ])
+    .await;
+    world.comment("/a/", "Ann", "Hello").await;
+    let tried = hook(&world, |hook| hook.error.is_some()).await;
+    let browser = world.signed_in().await;
+    let mut english = browser.clone().saying("accept-language", "en");
+    let mut german = browser.saying("accept-language", "de");
+    // An earlier version stored sentences: they are shown as they are.
+    let old = "Given up after three days: it answered 500";
+    let gone: Undelivered = Why::Answered(410).into();
+    let removed: Undelivered = Why::ReceiverRemoved.into();
+    for (error, in_english, in_german, is_theirs) in [
+        (Undelivered::said(old), old, old, true),
+        (
+            gone,
+            "The receiver answered 410.",
+            "Der Empfänger hat mit 410 geantwortet.",
+            false,
+        ),
+        (
+            removed.given_up(),
+            "The setting webhooks.urls does not name this receiver any more.",
+            "Die Einstellung webhooks.urls nennt diesen Empfänger nicht mehr.",
+            false,
+        ),
+    ] {
+        let is_given_up = error.is_given_up;
+        let outcome = HookOutcome::Failed(error);
+        let (store, now) = (&world.server.app.store, world.server.app.clock.now());
+        store.settle_hook(tried.id, outcome, now).await.unwrap();
+        for (browser, sentence, given_up) in [
+            (&mut english, in_english, "Given up after three days"),
+            (&mut german, in_german, "Nach drei Tagen aufgegeben"),
+        ] {
+            let page = browser.page(LIST).await;
+            assert_eq!(page.text(".quoted"), sentence);
+            let words = page.attributes(".quoted", "lang");
+            assert_eq!(words == ["en"], is_theirs, "{words:?}");
+            let asides = page.texts(".below .aside");
+            assert_eq!(asides.contains(&given_up.to_owned()), is_given_up);
+        }
+    }
 }

@@ -37,7 +37,7 @@ async fn what_waits_for_a_url_that_was_taken_out_is_given_up_with_a_word() {
     let settings: Vec<&str> = settings.iter().map(String::as_str).collect();
     let server = TestServer::again_with(world.server.stop().await, &settings).await;
     let rows = super::world::rows_are(&server, |rows| rows[0].failed.is_some()).await;
-    let error = rows[0].error.as_deref().unwrap();
+    let error = rows[0].error.as_ref().unwrap().to_string();
     assert!(error.contains("webhooks.urls"), "{error}");
     assert!(other.heard().is_empty());
 }

@@ -80,7 +80,7 @@ fn list(mails: &[OutboxMail], json: bool) -> anyhow::Result<()> {
         let rows = mails.iter().map(|mail| {
             json!({
                 "id": mail.id, "kind": mail.kind, "to": mail.recipient.as_str(), "state": state(mail),
-                "created": mail.created, "attempts": mail.attempts, "error": mail.error,
+                "created": mail.created, "attempts": mail.attempts, "error": mail.error.as_ref().map(ToString::to_string),
             })
         });
         return terminal::say_json(&rows.collect::<Vec<_>>());
@@ -95,7 +95,13 @@ fn list(mails: &[OutboxMail], json: bool) -> anyhow::Result<()> {
             terminal::safe(mail.recipient.as_str()),
             state(mail).to_owned(),
             terminal::time(mail.created),
-            terminal::safe(mail.error.as_deref().unwrap_or_default()),
+            terminal::safe(
+                &mail
+                    .error
+                    .as_ref()
+                    .map(ToString::to_string)
+                    .unwrap_or_default(),
+            ),
         ]
     });
     terminal::say(&terminal::table(&rows.collect::<Vec<_>>()))

@@ -585,6 +585,7 @@ console-outbox-attempts =
 console-outbox-next = nächster { $time }
 console-outbox-sent = Gesendet
 console-outbox-error = Was die Gegenseite sagte
+console-outbox-why = Grund
 console-outbox-again = Noch einmal versuchen
 console-outbox-again-this = Noch einmal versuchen: { $mail }
 console-outbox-not-again = Ein neuer Versuch war nicht möglich: Es ist nicht mehr da, oder es wurde schon neu versucht.
@@ -608,6 +609,15 @@ scope-export = ausführen
     .may = alle Daten herausholen
 scope-mail = Mails abgeben
     .may = Mails abgeben, die an Afterword zurückkommen
+
+## Warum eine Mail oder ein Webhook nicht zugestellt wurde
+
+undelivered-given-up = Nach drei Tagen aufgegeben
+undelivered-bounced = Sie kam zurück: Die Adresse nimmt keine Mails an.
+undelivered-receiver-removed = Die Einstellung webhooks.urls nennt diesen Empfänger nicht mehr.
+undelivered-store-unreadable = Die Datenbank konnte nicht gelesen werden.
+undelivered-place-unknown = Das Blog oder die Seite ist nicht bekannt.
+undelivered-answered = Der Empfänger hat mit { $status } geantwortet.
 
 ## Welche Mails im Ausgang stehen
 

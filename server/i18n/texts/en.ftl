@@ -592,6 +592,7 @@ console-outbox-attempts =
 console-outbox-next = next { $time }
 console-outbox-sent = Sent
 console-outbox-error = What the other side said
+console-outbox-why = Why
 console-outbox-again = Try again
 console-outbox-again-this = Try again: { $mail }
 console-outbox-not-again = It could not be tried again: it is not there any more, or it was tried already.
@@ -615,6 +616,15 @@ scope-export = export
     .may = take all data out
 scope-mail = hand in mails
     .may = hand in the mails that come back to Afterword
+
+## Why a mail or a webhook was not delivered
+
+undelivered-given-up = Given up after three days
+undelivered-bounced = It came back: the address takes no mail.
+undelivered-receiver-removed = The setting webhooks.urls does not name this receiver any more.
+undelivered-store-unreadable = The database could not be read.
+undelivered-place-unknown = Its site or its page is not known.
+undelivered-answered = The receiver answered { $status }.
 
 ## What the mails in the outbox are
 

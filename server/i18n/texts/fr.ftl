@@ -589,6 +589,7 @@ console-outbox-attempts =
 console-outbox-next = prochain { $time }
 console-outbox-sent = Envoyé
 console-outbox-error = Ce que l’autre côté a dit
+console-outbox-why = Raison
 console-outbox-again = Réessayer
 console-outbox-again-this = Réessayer : { $mail }
 console-outbox-not-again = Impossible de réessayer : cela n’existe plus, ou un nouvel essai a déjà eu lieu.
@@ -612,6 +613,15 @@ scope-export = exporter
     .may = sortir toutes les données
 scope-mail = remettre des e-mails
     .may = remettre les e-mails qui reviennent à Afterword
+
+## Pourquoi un e-mail ou un webhook n’a pas été remis
+
+undelivered-given-up = Abandonné après trois jours
+undelivered-bounced = Il est revenu : l’adresse n’accepte pas d’e-mails.
+undelivered-receiver-removed = Le réglage webhooks.urls ne nomme plus ce destinataire.
+undelivered-store-unreadable = La base de données n’a pas pu être lue.
+undelivered-place-unknown = Son site ou sa page n’est pas connu.
+undelivered-answered = Le destinataire a répondu { $status }.
 
 ## Quels mails sont dans la file d’envoi
 

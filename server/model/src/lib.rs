@@ -6,6 +6,7 @@
 //! - `policy`: the settings of a site, and the types of their values.
 //! - `order`, `page_change`, `mail`, `webhook`, `question`, `reaction`, `block`, `aged`, `training`: the orders, and
 //!   whom they concern.
+//! - `undelivered`: why a mail or a webhook was not delivered.
 //! - `change`: the facts that rules read, and the effects that they return.
 //! - `clock`: the time, passed in.
 //!
@@ -39,6 +40,7 @@ mod sqlite_columns;
 mod status;
 mod submission;
 mod training;
+mod undelivered;
 mod webhook;
 
 #[cfg(feature = "sqlite")]
@@ -72,4 +74,8 @@ pub use site::{Origin, OriginVerdict, Site, SiteId, SiteKey, SiteProblem, Sites}
 pub use status::Status;
 pub use submission::{Draft, EarlierComment, Form, Submission, SubmissionKey, digest};
 pub use training::{Sources, Trained, Training};
-pub use webhook::{HookClaim, HookId, HookOutcome, Hooks, OutboxHook, ThreadReceivers};
+pub use undelivered::{Undelivered, Why};
+pub use webhook::{
+    HookClaim, HookId, HookOutcome, HookRow, HookSettled, HookThread, Hooks, OutboxHook,
+    ThreadReceivers,
+};

@@ -7,7 +7,7 @@ use serde::Serialize;
 use uuid::Uuid;
 
 use crate::policy::TellOwner;
-use crate::{CommentId, EmailAddress, Hooks, SiteId, Status};
+use crate::{CommentId, EmailAddress, Hooks, SiteId, Status, Undelivered};
 
 /// Identifies a mail in its Message-ID and envelope; it authorises nothing. UUIDv7.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
@@ -172,7 +172,7 @@ pub struct OutboxMail {
     pub attempts: u32,
     pub sent: Option<Timestamp>,
     pub failed: Option<Timestamp>,
-    pub error: Option<String>,
+    pub error: Option<Undelivered>,
 }
 
 impl std::fmt::Debug for OutboxMail {
@@ -236,10 +236,10 @@ pub enum MailOutcome {
     /// It could not be sent now.
     Again {
         due: Timestamp,
-        error: String,
+        error: Undelivered,
     },
     /// It can't be sent at all; the owner sees it.
-    Failed(String),
+    Failed(Undelivered),
     /// The notification is not needed any more.
     Needless,
 }

@@ -7,7 +7,7 @@ use uuid::Uuid;
 use crate::policy::HookEvent;
 use crate::{
     BatchId, BlockKind, CommentId, HookId, MailId, MailKind, PlannedOutcome, SimHash, SiteId,
-    Status, TokenKind,
+    Status, TokenKind, Undelivered,
 };
 
 impl ToSql for CommentId {
@@ -103,6 +103,18 @@ impl FromSql for HookId {
         Uuid::from_slice(value.as_blob()?)
             .map(Self)
             .map_err(FromSqlError::other)
+    }
+}
+
+impl ToSql for Undelivered {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        Ok(self.stored().into())
+    }
+}
+
+impl FromSql for Undelivered {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+        value.as_str().map(Self::read)
     }
 }
 

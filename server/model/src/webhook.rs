@@ -6,8 +6,9 @@ use jiff::Timestamp;
 use serde::Serialize;
 use uuid::Uuid;
 
+use crate::change::PageNumber;
 use crate::policy::HookEvent;
-use crate::{CommentId, SiteId};
+use crate::{CommentId, SiteId, Undelivered};
 
 /// The receivers of webhooks about a write.
 #[derive(Debug, Clone, Default)]
@@ -69,7 +70,7 @@ pub struct OutboxHook {
     pub attempts: u32,
     pub sent: Option<Timestamp>,
     pub failed: Option<Timestamp>,
-    pub error: Option<String>,
+    pub error: Option<Undelivered>,
 }
 
 /// A claim of the due webhooks for one receiver.
@@ -82,14 +83,50 @@ pub struct HookClaim {
     pub limit: u32,
 }
 
+/// What came of an attempt to send a webhook.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum HookOutcome {
     Sent,
     /// It could not be sent now.
+    NotNow {
+        error: Undelivered,
+        /// When the receiver wants the next attempt.
+        asked: Option<Timestamp>,
+    },
+    /// Trying again is useless.
+    Failed(Undelivered),
+}
+
+/// What becomes of a webhook after an attempt.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum HookSettled {
+    Sent,
+    /// It is sent again then, or a newer one about the same thread.
     Again {
         due: Timestamp,
-        error: String,
+        error: Undelivered,
     },
     /// It is not tried again; the owner sees it.
-    Failed(String),
+    Failed(Undelivered),
+    /// It was replaced or erased meanwhile.
+    Gone,
+}
+
+/// A waiting or failed webhook, for rules.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct HookRow {
+    pub id: HookId,
+    /// For a changed thread: one webhook at a time waits for its receiver.
+    pub thread: Option<HookThread>,
+    pub created: Timestamp,
+    pub due: Timestamp,
+    /// The attempts begun.
+    pub attempts: u32,
+}
+
+/// A thread whose changes a receiver hears of.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct HookThread {
+    pub page: PageNumber,
+    pub url: String,
 }

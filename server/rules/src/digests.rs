@@ -1,13 +1,13 @@
 //! Which mails are sent now, and which together: a moderator gets a few comments one by one, and a flood in one mail.
 
 use afterword_model::change::{
-    Answer, Effect, Facts, Missing, Need, OutboxRow, Plan, WaitingDigest, Work,
+    Answer, Effect, Facts, Missing, Need, Outbox, OutboxRow, Plan, WaitingDigest, Work,
 };
 use afterword_model::{Claim, MailKind, OutboxMail};
 use jiff::{SignedDuration, Timestamp};
 
 use crate::changes::{Changes, is_same};
-use crate::in_millis;
+use crate::{in_millis, pauses};
 
 /// The most comments in one digest.
 const DIGEST: u32 = 50;
@@ -24,10 +24,7 @@ pub fn work(claim: Claim) -> (Work, Answer<Vec<Vec<OutboxMail>>>) {
 /// Runs before it: mails with due times from a wrong clock become due.
 #[must_use]
 pub fn mending(claim: Claim) -> Work {
-    let (work, _) = Work::new(Vec::new(), move |_| {
-        Ok((vec![Effect::MendMails(claim)], ()))
-    });
-    work
+    pauses::MAILS.mending(Outbox::Mails, claim.now, claim.leased, claim.digest_every)
 }
 
 /// The most mails to consider in one round.

@@ -5,7 +5,9 @@
 //!   and which together.
 //! - `lessons`: what decisions teach. `retention`: which data has expired. `trusted_time`: by which clock.
 //! - `questions`: comments for which Akismet has no answer. `readers`: confirmed addresses and bounces.
-//! - `pages`: changes by their owner. `reactions`: of readers. `outbox`: what becomes of mails that were claimed.
+//! - `pages`: changes by their owner. `reactions`: of readers.
+//! - `outbox`: what becomes of mails that were claimed. `deliveries`: the life of a webhook in its outbox. `pauses`:
+//!   how long each waits after a failed attempt, and when it is given up.
 //!
 //! Each module has a `work` for each operation, which a store runs: `model::change` says how. The rules beside it are
 //! the same without a store.
@@ -14,12 +16,14 @@
 
 mod changes;
 pub mod decide;
+pub mod deliveries;
 pub mod digests;
 pub mod edit;
 pub mod erase;
 pub mod lessons;
 pub mod outbox;
 pub mod pages;
+pub mod pauses;
 pub mod questions;
 pub mod reactions;
 pub mod readers;

@@ -1,10 +1,47 @@
-//! What to do with a comment if Akismet has not answered.
+//! Questions to Akismet: which are asked now, and what to do with a comment if there was no answer.
 
-use afterword_model::change::{Answer, Effect, Facts, Need, Plan, Work};
-use afterword_model::{PlannedOutcome, QuestionOutcome, Unsettled};
+use std::time::Duration;
+
+use afterword_model::change::{Answer, Effect, Facts, Need, Outbox, Plan, Work};
+use afterword_model::{OpenQuestion, PlannedOutcome, QuestionClaim, QuestionOutcome, Unsettled};
 
 use crate::changes::Changes;
-use crate::{in_millis, told};
+use crate::{in_millis, pauses, told};
+
+/// Runs before a claim: questions with due times from a wrong clock become due.
+#[must_use]
+pub fn mending(claim: &QuestionClaim) -> Work {
+    pauses::QUESTIONS.mending(Outbox::Questions, claim.now, claim.leased, Duration::ZERO)
+}
+
+/// Due questions, each leased.
+#[must_use]
+pub fn claim_work(claim: QuestionClaim) -> (Work, Answer<Vec<OpenQuestion>>) {
+    let first = vec![Need::DueQuestions(in_millis(claim.now), claim.limit)];
+    Work::new(first, move |facts| self::claim(&claim, facts))
+}
+
+/// The attempt counts from here on, because nobody knows how far an interrupted one came.
+///
+/// # Errors
+/// [`afterword_model::change::Missing`].
+pub fn claim(claim: &QuestionClaim, facts: &Facts) -> Plan<Vec<OpenQuestion>> {
+    let mut changes = Changes::new(facts);
+    let due = facts.due_questions(in_millis(claim.now), claim.limit)?;
+    let begun = due.iter().map(|question| OpenQuestion {
+        attempts: question.attempts.saturating_add(1),
+        ..question.clone()
+    });
+    let begun: Vec<OpenQuestion> = begun.collect();
+    for question in &begun {
+        changes.add(Effect::LeaseQuestion {
+            comment: question.comment.id,
+            until: in_millis(claim.leased),
+            attempts: question.attempts,
+        });
+    }
+    changes.done(begun)
+}
 
 #[must_use]
 pub fn work(left: Unsettled) -> (Work, Answer<()>) {

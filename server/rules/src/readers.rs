@@ -1,7 +1,7 @@
 //! Readers' addresses: confirmed, or unreachable.
 
 use afterword_model::change::{Answer, Effect, Facts, Need, Plan, QueuedMail, Work};
-use afterword_model::{EmailAddress, MailId, MailKind, SiteId, StopMails};
+use afterword_model::{EmailAddress, MailId, MailKind, SiteId, StopMails, Why};
 use jiff::Timestamp;
 
 use crate::changes::{Changes, is_same};
@@ -113,7 +113,11 @@ pub fn bounce(mail: MailId, now: Timestamp, facts: &Facts) -> Plan<bool> {
         return changes.done(false);
     };
     let now = in_millis(now);
-    changes.add(Effect::Bounce { mail, at: now });
+    changes.add(Effect::Bounce {
+        mail,
+        error: Why::Bounced.into(),
+        at: now,
+    });
     if let Some(site) = found.site
         && let Some(reader) = *facts.reader(site, found.recipient.clone())?
     {

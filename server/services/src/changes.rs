@@ -4,13 +4,14 @@ use std::sync::Arc;
 
 use afterword_model::change::{Answer, Work};
 use afterword_model::{
-    Added, Changed, Claim, CommentId, DecisionOrder, Edit, EmailAddress, Hooks, MailId,
-    MailOutcome, NewComment, Note, OutboxMail, Page, PageChange, PageChanged, Reacted, Reaction,
+    Added, Changed, Claim, CommentId, DecisionOrder, Edit, EmailAddress, HookClaim, HookId,
+    HookOutcome, HookSettled, Hooks, MailId, MailOutcome, NewComment, Note, OpenQuestion,
+    OutboxHook, OutboxMail, Page, PageChange, PageChanged, QuestionClaim, Reacted, Reaction,
     SiteId, StatusSince, StopMails, Trained, Training, Unsettled,
 };
 use afterword_rules::{
-    decide, digests, edit, erase, lessons, outbox, pages, questions, reactions, readers, submit,
-    told,
+    decide, deliveries, digests, edit, erase, lessons, outbox, pages, questions, reactions,
+    readers, submit, told,
 };
 use afterword_store::{PersonRecords, Store, StoreError, StoreResult};
 use async_trait::async_trait;
@@ -135,8 +136,49 @@ pub trait Changes: Store {
         run(self, outbox::work(mails, outcome, now)).await
     }
 
+    /// The due webhooks of one receiver, each leased.
+    async fn claim_hooks(&self, claim: HookClaim) -> StoreResult<Vec<OutboxHook>> {
+        let mending = deliveries::mending(&claim);
+        let (claimed, hooks) = deliveries::claim_work(claim);
+        self.change_all(vec![mending, claimed]).await?;
+        said(hooks)
+    }
+
+    /// What became of a webhook that was claimed.
+    async fn settle_hook(
+        &self,
+        id: HookId,
+        outcome: HookOutcome,
+        now: Timestamp,
+    ) -> StoreResult<HookSettled> {
+        run(self, deliveries::settle_work(id, outcome, now)).await
+    }
+
+    /// Returns all leases: their holders have ended.
+    async fn release_hooks(&self) -> StoreResult<usize> {
+        run(self, deliveries::release_work()).await
+    }
+
+    /// Gives up webhooks for other receivers than these.
+    async fn abandon_hooks(&self, urls: Vec<String>, now: Timestamp) -> StoreResult<usize> {
+        run(self, deliveries::abandon_work(urls, now)).await
+    }
+
+    /// Retries this failed one, or all; returns how many there were.
+    async fn retry_hooks(&self, only: Option<HookId>, now: Timestamp) -> StoreResult<usize> {
+        run(self, deliveries::retry_work(only, now)).await
+    }
+
     async fn react(&self, reaction: Reaction) -> StoreResult<Reacted> {
         run(self, reactions::work(reaction)).await
+    }
+
+    /// Due questions to Akismet, each leased.
+    async fn claim_questions(&self, claim: QuestionClaim) -> StoreResult<Vec<OpenQuestion>> {
+        let mending = questions::mending(&claim);
+        let (claimed, due) = questions::claim_work(claim);
+        self.change_all(vec![mending, claimed]).await?;
+        said(due)
     }
 
     /// Stores the outcome of a question to Akismet that has decided nothing.

@@ -96,5 +96,10 @@ macro_rules! contract {
         fn a_life_in_a_store_is_the_same_as_in_memory_and_its_sums_are_right() {
             $crate::lives::in_a_store($lives);
         }
+
+        #[test]
+        fn a_webhook_lives_in_a_store_as_in_memory() {
+            $crate::lives::deliveries_in_a_store($lives);
+        }
     };
 }

@@ -135,6 +135,15 @@ pub(super) fn apply(tx: &Connection, effect: &Effect) -> rusqlite::Result<()> {
             "UPDATE akismet SET due = ?2, error = ?3, leased = NULL WHERE comment = ?1",
             params![comment, due.as_millisecond(), error],
         ),
+        Effect::LeaseQuestion {
+            comment,
+            until,
+            attempts,
+        } => run(
+            tx,
+            "UPDATE akismet SET leased = ?2, attempts = ?3 WHERE comment = ?1",
+            params![comment, until.as_millisecond(), attempts],
+        ),
         Effect::GiveUpQuestion { comment, error, at } => run(
             tx,
             "UPDATE akismet SET failed = ?2, error = ?3, leased = NULL, address = NULL WHERE comment = ?1",
@@ -169,10 +178,10 @@ pub(super) fn apply(tx: &Connection, effect: &Effect) -> rusqlite::Result<()> {
             [comment],
         ),
         Effect::StopMail(mail) => run(tx, "DELETE FROM outbox WHERE id = ?1", [mail]),
-        Effect::Bounce { mail, at } => run(
+        Effect::Bounce { mail, error, at } => run(
             tx,
-            "UPDATE outbox SET failed = ?2, error = 'It came back: the address takes no mail.' WHERE id = ?1",
-            params![mail, at.as_millisecond()],
+            "UPDATE outbox SET failed = ?2, error = ?3 WHERE id = ?1",
+            params![mail, at.as_millisecond(), error],
         ),
         Effect::CountBounces {
             site,
@@ -197,7 +206,7 @@ pub(super) fn apply(tx: &Connection, effect: &Effect) -> rusqlite::Result<()> {
         ),
         Effect::ForgetPerson(email) => people::forget(tx, email),
         Effect::ForgetSaidOf(comment) => people::forget_said_of(tx, *comment),
-        Effect::MendMails(claim) => clocks::set_mails_right(tx, claim),
+        Effect::MendTimes(mending) => clocks::mend(tx, mending),
         Effect::LeaseMail { mail, until } => run(
             tx,
             "UPDATE outbox SET leased = ?2 WHERE id = ?1",
@@ -275,6 +284,44 @@ pub(super) fn apply(tx: &Connection, effect: &Effect) -> rusqlite::Result<()> {
             };
             hooks::touch(tx, scene, url, (*quiet, *patience), *at)
         }
+        Effect::LeaseHook {
+            hook,
+            until,
+            attempts,
+        } => run(
+            tx,
+            "UPDATE hooks SET leased = ?2, attempts = ?3 WHERE id = ?1",
+            params![hook, until.as_millisecond(), attempts],
+        ),
+        Effect::ReleaseHook(hook) => {
+            run(tx, "UPDATE hooks SET leased = NULL WHERE id = ?1", [hook])
+        }
+        Effect::HookSent { hook, at } => run(
+            tx,
+            "UPDATE hooks SET sent = ?2, leased = NULL, error = NULL WHERE id = ?1",
+            params![hook, at.as_millisecond()],
+        ),
+        Effect::HookPostponed {
+            hook,
+            due,
+            error,
+            attempts,
+        } => run(
+            tx,
+            "UPDATE hooks SET due = ?2, error = ?3, attempts = ?4, leased = NULL WHERE id = ?1",
+            params![hook, due.as_millisecond(), error, attempts],
+        ),
+        Effect::HookFailed { hook, error, at } => run(
+            tx,
+            "UPDATE hooks SET failed = ?2, error = ?3, leased = NULL WHERE id = ?1",
+            params![hook, at.as_millisecond(), error],
+        ),
+        Effect::RetryHook { hook, attempts, at } => run(
+            tx,
+            "UPDATE hooks SET failed = NULL, error = NULL, attempts = ?2, due = ?3, created = ?3 WHERE id = ?1",
+            params![hook, attempts, at.as_millisecond()],
+        ),
+        Effect::RemoveHook(hook) => run(tx, "DELETE FROM hooks WHERE id = ?1", [hook]),
     }
 }
 

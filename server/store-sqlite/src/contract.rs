@@ -14,13 +14,12 @@ use afterword_model::{
 };
 use afterword_store::{
     Aged, ApiToken, AuthorHistory, BatchLine, Block, ChangesFeed, ComparableText, Decision,
-    EndSessions, ExportQuery, Extra, Extras, ExtrasAfter, HookClaim, HookFilter, HookId,
-    HookOutcome, ImportBatch, ImportOutcome, ImportPage, Inquiry, ListQuery, MailId, MailToken,
-    MailboxPlace, Marks, NewBlock, NewMail, NewSession, NewToken, OutboxFilter, OutboxHook,
-    OutboxMail, OutboxTotals, PageCount, PageQuery, Person, PersonRecords, Published,
-    ReaderAddress, Recorded, Replies, SeenSite, SignInLink, SiteDraft, SiteTotals, Statistics,
-    StatisticsQuery, StatusSince, Store, StorePanics, StoreResult, StoredSession, StoredSite,
-    ThreadPart, ThreadQuery, TokenAdded, WriterHistory,
+    EndSessions, ExportQuery, Extra, Extras, ExtrasAfter, Found, HookFilter, ImportBatch,
+    ImportOutcome, ImportPage, Inquiry, ListQuery, MailId, MailToken, MailboxPlace, Marks,
+    NewBlock, NewMail, NewSession, NewToken, OutboxFilter, OutboxHook, OutboxMail, OutboxTotals,
+    PageCount, PageQuery, Person, PersonRecords, Published, ReaderAddress, Recorded, Replies,
+    SeenSite, SignInLink, SiteDraft, SiteTotals, Statistics, StatisticsQuery, StatusSince, Store,
+    StorePanics, StoreResult, StoredSession, StoredSite, ThreadPart, ThreadQuery, TokenAdded,
 };
 
 /// One line for each call: its thread, arguments and result, and the SQL function behind it.
@@ -124,13 +123,7 @@ contract! {
     write retry_mail(id: MailId, now: Timestamp) -> bool = move |tx| outbox::retry(tx, id, now);
     read hooks(filter: HookFilter, limit: u32) -> Vec<OutboxHook> = move |conn| hooks::list(conn, filter, limit);
     read hook_totals() -> OutboxTotals = hooks::totals;
-    write claim_hooks(claim: HookClaim) -> Vec<OutboxHook> = move |tx| hooks::claim(tx, &claim);
-    write settle_hook(id: HookId, outcome: HookOutcome, now: Timestamp) -> () =
-        move |tx| hooks::settle(tx, id, &outcome, now);
-    write release_hooks() -> usize = hooks::release;
-    write abandon_hooks(urls: Vec<String>, now: Timestamp) -> usize = move |tx| hooks::abandon(tx, &urls, now);
     read next_hook_due(urls: Vec<String>) -> Option<Timestamp> = move |conn| hooks::next_due(conn, &urls);
-    write retry_hooks(only: Option<HookId>, now: Timestamp) -> usize = move |tx| hooks::retry(tx, only, now);
     read mail_token(hash: [u8; 32]) -> Option<MailToken> = move |conn| mail_tokens::by_hash(conn, hash);
     read token_of_mail(mail: MailId) -> Option<MailToken> = move |conn| mail_tokens::of_mail(conn, mail);
     read is_seen(seen: [u8; 32]) -> bool = move |conn| outbox::is_seen(conn, &seen);

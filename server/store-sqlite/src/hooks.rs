@@ -3,13 +3,15 @@
 use std::time::Duration;
 
 use jiff::Timestamp;
-use rusqlite::{Connection, Row, params};
+use rusqlite::{Connection, OptionalExtension, Row, params};
 
-use super::clocks;
 use super::rows::{json, maybe_time, time};
+use afterword_model::change::PageNumber;
 use afterword_model::policy::HookEvent;
-use afterword_model::{CommentId, SiteId, ThreadReceivers};
-use afterword_store::{HookClaim, HookFilter, HookId, HookOutcome, OutboxHook, OutboxTotals};
+use afterword_model::{
+    CommentId, HookId, HookRow, HookThread, OutboxHook, SiteId, ThreadReceivers,
+};
+use afterword_store::{HookFilter, OutboxTotals};
 
 const COLUMNS: &str = "h.id, h.event, h.site, p.path, h.comment, h.url, h.created, h.due, h.attempts, h.sent, \
     h.failed, h.error";
@@ -142,113 +144,79 @@ fn hook(row: &Row<'_>) -> rusqlite::Result<OutboxHook> {
     })
 }
 
-/// Claims what is due. The attempt counts from here on, because nobody knows how far an interrupted one came.
-pub(super) fn claim(tx: &Connection, claim: &HookClaim) -> rusqlite::Result<Vec<OutboxHook>> {
-    clocks::set_hooks_right(tx, claim)?;
-    let due: Vec<OutboxHook> = tx
-        .prepare_cached(&format!(
-            "SELECT {COLUMNS} FROM {TABLES} WHERE h.url = ?1 AND h.sent IS NULL AND h.failed IS NULL
-                AND h.due <= ?2 AND coalesce(h.leased, 0) <= ?2 ORDER BY h.due, h.id LIMIT ?3"
-        ))?
-        .query_map(
-            params![claim.url, claim.now.as_millisecond(), claim.limit],
-            hook,
-        )?
-        .collect::<rusqlite::Result<_>>()?;
-    for hook in &due {
-        tx.prepare_cached("UPDATE hooks SET leased = ?2, attempts = attempts + 1 WHERE id = ?1")?
-            .execute(params![hook.id, claim.leased.as_millisecond()])?;
-    }
-    let begun = |hook: OutboxHook| OutboxHook {
-        attempts: hook.attempts + 1,
-        ..hook
-    };
-    Ok(due.into_iter().map(begun).collect())
-}
-
-/// Only a mechanism: the worker decides the result of the attempt.
-pub(super) fn settle(
+pub(super) fn due(
     tx: &Connection,
-    id: HookId,
-    outcome: &HookOutcome,
+    url: &str,
     now: Timestamp,
-) -> rusqlite::Result<()> {
-    let now = now.as_millisecond();
-    match outcome {
-        HookOutcome::Sent => tx
-            .prepare_cached(
-                "UPDATE hooks SET sent = ?2, leased = NULL, error = NULL WHERE id = ?1",
-            )?
-            .execute(params![id, now]),
-        HookOutcome::Failed(error) => tx
-            .prepare_cached(
-                "UPDATE hooks SET failed = ?2, error = ?3, leased = NULL WHERE id = ?1",
-            )?
-            .execute(params![id, now, error]),
-        HookOutcome::Again { due, error } => postpone(tx, id, *due, error),
-    }
-    .map(drop)
+    limit: u32,
+) -> rusqlite::Result<Vec<OutboxHook>> {
+    tx.prepare_cached(&format!(
+        "SELECT {COLUMNS} FROM {TABLES} WHERE h.url = ?1 AND h.sent IS NULL AND h.failed IS NULL
+            AND h.due <= ?2 AND coalesce(h.leased, 0) <= ?2 ORDER BY h.due, h.id LIMIT ?3"
+    ))?
+    .query_map(params![url, now.as_millisecond(), limit], hook)?
+    .collect()
 }
 
-/// If the thread has changed again meanwhile, it has a newer row, which replaces this one. This, `release` and
-/// `retry` are only mechanisms: one row waits for each thread and receiver, and nobody gets more or less.
-fn postpone(tx: &Connection, id: HookId, due: Timestamp, error: &str) -> rusqlite::Result<usize> {
-    let newer = newer(tx, id)?;
-    if let Some(newer) = newer {
-        tx.prepare_cached(
-            "UPDATE hooks SET due = max(due, ?2), error = ?3,
-                attempts = (SELECT old.attempts FROM hooks old WHERE old.id = ?4) WHERE id = ?1",
-        )?
-        .execute(params![newer, due.as_millisecond(), error, id])?;
-        return remove(tx, id);
-    }
-    tx.prepare_cached("UPDATE hooks SET due = ?2, error = ?3, leased = NULL WHERE id = ?1")?
-        .execute(params![id, due.as_millisecond(), error])
+const ROW_COLUMNS: &str = "id, event, page, url, created, due, attempts";
+
+fn hook_row(row: &Row<'_>) -> rusqlite::Result<HookRow> {
+    let event: HookEvent = row.get(1)?;
+    let page: Option<i64> = row.get(2)?;
+    let url: String = row.get(3)?;
+    let thread = page.filter(|_| event == HookEvent::ThreadChanged);
+    Ok(HookRow {
+        id: row.get(0)?,
+        thread: thread.map(|page| HookThread {
+            page: PageNumber(page),
+            url,
+        }),
+        created: time(row, 4)?,
+        due: time(row, 5)?,
+        attempts: row.get(6)?,
+    })
 }
 
-fn remove(tx: &Connection, id: HookId) -> rusqlite::Result<usize> {
-    tx.prepare_cached("DELETE FROM hooks WHERE id = ?1")?
-        .execute([id])
+pub(super) fn by_id(tx: &Connection, id: HookId) -> rusqlite::Result<Option<HookRow>> {
+    tx.prepare_cached(&format!("SELECT {ROW_COLUMNS} FROM hooks WHERE id = ?1"))?
+        .query_row([id], hook_row)
+        .optional()
 }
 
-/// The waiting row about the same thread for the same receiver.
-fn newer(tx: &Connection, id: HookId) -> rusqlite::Result<Option<HookId>> {
-    let mut query = tx.prepare_cached(
-        "SELECT other.id FROM hooks own JOIN hooks other ON other.page = own.page AND other.url = own.url
-         WHERE own.id = ?1 AND own.event = 'thread.changed' AND other.id <> own.id
-            AND other.event = 'thread.changed' AND other.sent IS NULL AND other.failed IS NULL
-            AND other.leased IS NULL LIMIT 1",
-    )?;
-    query.query_map([id], |row| row.get(0))?.next().transpose()
+pub(super) fn free(tx: &Connection, thread: &HookThread) -> rusqlite::Result<Option<HookRow>> {
+    let HookThread { page, url } = thread;
+    tx.prepare_cached(&format!(
+        "SELECT {ROW_COLUMNS} FROM hooks WHERE page = ?1 AND url = ?2 AND event = 'thread.changed'
+            AND sent IS NULL AND failed IS NULL AND leased IS NULL LIMIT 1"
+    ))?
+    .query_row(params![page.0, url], hook_row)
+    .optional()
 }
 
-/// Makes rows due again that a worker had claimed when it ended.
-pub(super) fn release(tx: &Connection) -> rusqlite::Result<usize> {
-    let held: Vec<HookId> = tx
-        .prepare_cached(
-            "SELECT id FROM hooks WHERE leased IS NOT NULL AND sent IS NULL AND failed IS NULL",
-        )?
-        .query_map([], |row| row.get(0))?
-        .collect::<rusqlite::Result<_>>()?;
-    for &id in &held {
-        let is_told_anyway = newer(tx, id)?.is_some();
-        let statement = if is_told_anyway {
-            "DELETE FROM hooks WHERE id = ?1"
-        } else {
-            "UPDATE hooks SET leased = NULL WHERE id = ?1"
-        };
-        tx.prepare_cached(statement)?.execute([id])?;
-    }
-    Ok(held.len())
+pub(super) fn claimed(tx: &Connection) -> rusqlite::Result<Vec<HookRow>> {
+    tx.prepare_cached(&format!(
+        "SELECT {ROW_COLUMNS} FROM hooks WHERE leased IS NOT NULL AND sent IS NULL AND failed IS NULL
+         ORDER BY id DESC"
+    ))?
+    .query_map([], hook_row)?
+    .collect()
 }
 
-/// Gives up waiting rows for any other receivers.
-pub(super) fn abandon(tx: &Connection, urls: &[String], now: Timestamp) -> rusqlite::Result<usize> {
-    tx.execute(
-        "UPDATE hooks SET failed = ?2, leased = NULL, error = 'webhooks.urls does not name it any more'
-         WHERE sent IS NULL AND failed IS NULL AND url NOT IN (SELECT value FROM json_each(?1))",
-        params![json(&urls)?, now.as_millisecond()],
-    )
+pub(super) fn for_others(tx: &Connection, urls: &[String]) -> rusqlite::Result<Vec<HookId>> {
+    tx.prepare_cached(
+        "SELECT id FROM hooks WHERE sent IS NULL AND failed IS NULL
+            AND url NOT IN (SELECT value FROM json_each(?1)) ORDER BY id",
+    )?
+    .query_map([json(&urls)?], |row| row.get(0))?
+    .collect()
+}
+
+pub(super) fn failed(tx: &Connection, only: Option<HookId>) -> rusqlite::Result<Vec<HookRow>> {
+    tx.prepare_cached(&format!(
+        "SELECT {ROW_COLUMNS} FROM hooks WHERE failed IS NOT NULL AND (?1 IS NULL OR id = ?1) ORDER BY id DESC"
+    ))?
+    .query_map([only], hook_row)?
+    .collect()
 }
 
 /// When the next webhook for these receivers is due.
@@ -286,31 +254,4 @@ pub(super) fn totals(conn: &Connection) -> rusqlite::Result<OutboxTotals> {
         waiting: count("SELECT count(*) FROM hooks WHERE sent IS NULL AND failed IS NULL")?,
         failed: count("SELECT count(*) FROM hooks WHERE failed IS NOT NULL")?,
     })
-}
-
-/// Retries failed webhooks, for as long as new ones; returns how many there were.
-pub(super) fn retry(
-    tx: &Connection,
-    only: Option<HookId>,
-    now: Timestamp,
-) -> rusqlite::Result<usize> {
-    let failed: Vec<HookId> = tx
-        .prepare_cached(
-            "SELECT id FROM hooks WHERE failed IS NOT NULL AND (?1 IS NULL OR id = ?1) ORDER BY id DESC",
-        )?
-        .query_map([only], |row| row.get(0))?
-        .collect::<rusqlite::Result<_>>()?;
-    for &id in &failed {
-        if newer(tx, id)?.is_some() {
-            remove(tx, id)?;
-            continue;
-        }
-        // One attempt stays: it was sent before, and no change of a thread may reuse its id.
-        tx.prepare_cached(
-            "UPDATE hooks SET failed = NULL, error = NULL, attempts = min(attempts, 1), due = ?2, created = ?2
-             WHERE id = ?1",
-        )?
-        .execute(params![id, now.as_millisecond()])?;
-    }
-    Ok(failed.len())
 }

@@ -13,7 +13,7 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::outbox::{self, COLUMNS as MAIL_COLUMNS};
 use super::rows::{BEHIND_COMMENT, COMMENT_COLUMNS, comment, maybe_time, time};
-use super::{addresses, pages, reactions};
+use super::{addresses, akismet, hooks, pages, reactions};
 
 #[expect(clippy::too_many_lines, reason = "a table: one arm for each need")]
 pub(super) fn load(tx: &Connection, need: &Need) -> rusqlite::Result<Fact> {
@@ -59,6 +59,13 @@ pub(super) fn load(tx: &Connection, need: &Need) -> rusqlite::Result<Fact> {
         Need::WaitingDigest(recipient, site, now, limit) => {
             Fact::WaitingDigest(waiting_digest(tx, recipient, *site, *now, *limit)?)
         }
+        Need::Hook(id) => Fact::Hook(hooks::by_id(tx, *id)?),
+        Need::FreeHook(thread) => Fact::FreeHook(hooks::free(tx, thread)?),
+        Need::DueHooks(url, now, limit) => Fact::DueHooks(hooks::due(tx, url, *now, *limit)?),
+        Need::ClaimedHooks() => Fact::ClaimedHooks(hooks::claimed(tx)?),
+        Need::HooksForOthers(urls) => Fact::HooksForOthers(hooks::for_others(tx, urls)?),
+        Need::FailedHooks(only) => Fact::FailedHooks(hooks::failed(tx, *only)?),
+        Need::DueQuestions(now, limit) => Fact::DueQuestions(akismet::due(tx, *now, *limit)?),
     })
 }
 

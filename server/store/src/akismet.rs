@@ -20,7 +20,5 @@ pub struct QuestionTotals {
 /// Any decision about a comment settles its question in the same transaction.
 #[async_trait]
 pub trait Questions: Send + Sync {
-    /// Due questions, each leased.
-    async fn claim_questions(&self, claim: QuestionClaim) -> StoreResult<Vec<OpenQuestion>>;
     async fn question_totals(&self) -> StoreResult<QuestionTotals>;
 }

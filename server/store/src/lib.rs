@@ -33,7 +33,7 @@ pub use afterword_model::{
     StatusSince, Trained, Training,
 };
 pub use afterword_model::{
-    Begin, HookClaim, HookId, HookOutcome, ImportPage, OutboxHook, TokenKind,
+    Begin, HookClaim, HookId, HookOutcome, HookSettled, ImportPage, OutboxHook, TokenKind,
 };
 pub use afterword_model::{MailOutcome, PageChange, PageChanged, Reacted, Reaction, StopMails};
 pub use blocks::{Block, ComparableText, Inquiry, Marks, NewBlock, Writer, WriterHistory};
@@ -165,21 +165,7 @@ pub trait Store: akismet::Questions + Send + Sync {
     /// Newest first.
     async fn hooks(&self, filter: HookFilter, limit: u32) -> StoreResult<Vec<OutboxHook>>;
     async fn hook_totals(&self) -> StoreResult<OutboxTotals>;
-    /// The due webhooks of one receiver, each leased.
-    async fn claim_hooks(&self, claim: HookClaim) -> StoreResult<Vec<OutboxHook>>;
-    async fn settle_hook(
-        &self,
-        id: HookId,
-        outcome: HookOutcome,
-        now: Timestamp,
-    ) -> StoreResult<()>;
-    /// Returns all leases: their holders have ended.
-    async fn release_hooks(&self) -> StoreResult<usize>;
-    /// Gives up webhooks for other receivers than these.
-    async fn abandon_hooks(&self, urls: Vec<String>, now: Timestamp) -> StoreResult<usize>;
     async fn next_hook_due(&self, urls: Vec<String>) -> StoreResult<Option<Timestamp>>;
-    /// Retries this failed one, or all; returns how many there were.
-    async fn retry_hooks(&self, only: Option<HookId>, now: Timestamp) -> StoreResult<usize>;
 
     // What came in by mail
     async fn mail_token(&self, hash: [u8; 32]) -> StoreResult<Option<MailToken>>;

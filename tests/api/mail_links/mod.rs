@@ -6,7 +6,7 @@ mod refused;
 mod strangers;
 mod unsubscribe;
 
-use afterword_model::{CommentId, EmailAddress};
+use afterword_model::{CommentId, EmailAddress, Undelivered};
 use afterword_services::Changes as _;
 use afterword_services::keys::{mail_token, token_hash};
 use afterword_store::{
@@ -76,7 +76,7 @@ async fn issues(
     store.add_mail(mail).await.unwrap();
     let outcome = MailOutcome::Again {
         due: now + SignedDuration::from_hours(3),
-        error: String::new(),
+        error: Undelivered::said(""),
     };
     let put_off = store.settle_mails(vec![id], outcome, now).await;
     put_off.unwrap();

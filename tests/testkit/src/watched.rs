@@ -8,16 +8,16 @@ use afterword_model::change::Work;
 use afterword_model::{
     BatchId, Comment, CommentId, EmailAddress, Page, PageKey, PagePath, SiteId, Status, WordCount,
 };
-use afterword_store::akismet::{OpenQuestion, QuestionClaim, QuestionTotals, Questions};
+use afterword_store::akismet::{QuestionTotals, Questions};
 use afterword_store::{
     Aged, ApiToken, AuthorHistory, BatchLine, Block, ChangesFeed, ComparableText, Decision,
-    EndSessions, ExportQuery, Extra, Extras, ExtrasAfter, HookClaim, HookFilter, HookId,
-    HookOutcome, ImportBatch, ImportOutcome, ImportPage, Inquiry, ListQuery, MailId, MailToken,
-    MailboxPlace, Marks, NewBlock, NewMail, NewSession, NewToken, OutboxFilter, OutboxHook,
-    OutboxMail, OutboxTotals, PageCount, PageQuery, Person, PersonRecords, Published,
-    ReaderAddress, Recorded, Replies, SeenSite, SignInLink, SiteDraft, SiteTotals, Statistics,
-    StatisticsQuery, StatusSince, Store, StoreError, StorePanics, StoreResult, StoredSession,
-    StoredSite, ThreadPart, ThreadQuery, TokenAdded, WriterHistory,
+    EndSessions, ExportQuery, Extra, Extras, ExtrasAfter, Found, HookFilter, ImportBatch,
+    ImportOutcome, ImportPage, Inquiry, ListQuery, MailId, MailToken, MailboxPlace, Marks,
+    NewBlock, NewMail, NewSession, NewToken, OutboxFilter, OutboxHook, OutboxMail, OutboxTotals,
+    PageCount, PageQuery, Person, PersonRecords, Published, ReaderAddress, Recorded, Replies,
+    SeenSite, SignInLink, SiteDraft, SiteTotals, Statistics, StatisticsQuery, StatusSince, Store,
+    StoreError, StorePanics, StoreResult, StoredSession, StoredSite, ThreadPart, ThreadQuery,
+    TokenAdded,
 };
 use async_trait::async_trait;
 use jiff::Timestamp;
@@ -159,10 +159,6 @@ impl Gate {
 
 #[async_trait]
 impl Questions for Watched {
-    async fn claim_questions(&self, claim: QuestionClaim) -> StoreResult<Vec<OpenQuestion>> {
-        self.inner.claim_questions(claim).await
-    }
-
     async fn question_totals(&self) -> StoreResult<QuestionTotals> {
         self.inner.question_totals().await
     }
@@ -240,12 +236,7 @@ watched! {
     plain fn retry_mail(id: MailId, now: Timestamp) -> bool;
     plain fn hooks(filter: HookFilter, limit: u32) -> Vec<OutboxHook>;
     plain fn hook_totals() -> OutboxTotals;
-    plain fn claim_hooks(claim: HookClaim) -> Vec<OutboxHook>;
-    plain fn settle_hook(id: HookId, outcome: HookOutcome, now: Timestamp) -> ();
-    plain fn release_hooks() -> usize;
-    plain fn abandon_hooks(urls: Vec<String>, now: Timestamp) -> usize;
     plain fn next_hook_due(urls: Vec<String>) -> Option<Timestamp>;
-    plain fn retry_hooks(only: Option<HookId>, now: Timestamp) -> usize;
     plain fn aged_comments(since: StatusSince, limit: u32) -> Vec<CommentId>;
     plain fn forget(what: Aged, before: Timestamp, limit: u32) -> u32;
     plain fn trusted_time() -> Option<Timestamp>;

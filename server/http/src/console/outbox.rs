@@ -15,6 +15,7 @@ use crate::contexts::ConsoleServices;
 use crate::error::{Problem, code};
 use crate::query::Query;
 use afterword_i18n::Texts;
+use afterword_services::Changes as _;
 use afterword_store::{HookId, MailId, OutboxFilter, OutboxHook, OutboxMail};
 
 const HERE: &str = "/console/outbox";

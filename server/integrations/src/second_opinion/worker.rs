@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use async_trait::async_trait;
-use jiff::{SignedDuration, Timestamp};
+use jiff::SignedDuration;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::task::JoinSet;
 
@@ -15,6 +15,7 @@ use super::client::{Client, Kind, Opinion, Question};
 use crate::{IntegrationServices, Metrics};
 use afterword_jobs::{Job, JobContext, NextCall};
 use afterword_model::{Action, Decider, Origin};
+use afterword_rules::pauses;
 use afterword_services::Changes;
 use afterword_services::CommentError;
 use afterword_services::moderate::Order;
@@ -28,8 +29,6 @@ use afterword_store::{Mailing, StoreResult};
 const AT_ONCE: usize = 4;
 /// Longer than any request may take: a request that took longer has ended.
 const LEASE: SignedDuration = SignedDuration::from_mins(1);
-/// How long a question is retried.
-const PATIENCE: SignedDuration = SignedDuration::from_hours(24);
 /// When all slots are taken, it checks again after this, or as soon as a request ends.
 const LOOK: Duration = Duration::from_secs(1);
 /// The longest wait: the clock may be set meanwhile.
@@ -240,14 +239,12 @@ impl Asker {
         }
     }
 
-    /// Pauses grow from one minute to one hour.
     fn postponed(&self, question: &OpenQuestion, error: String) -> QuestionOutcome {
         let now = self.services.clock.now();
-        if now.duration_since(question.created) > PATIENCE {
+        if pauses::QUESTIONS.is_over(question.created, now) {
             return self.given_up(question, format!("Given up after a day: {error}"));
         }
-        let minutes = 1_i64 << question.attempts.saturating_sub(1).min(6);
-        let due: Timestamp = now + SignedDuration::from_mins(minutes.min(60));
+        let due = pauses::QUESTIONS.next(question.attempts, None, now);
         QuestionOutcome::Again { due, error }
     }
 

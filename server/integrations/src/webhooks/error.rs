@@ -1,5 +1,6 @@
 //! Errors of sending a webhook, and what to do about them.
 
+use afterword_model::{Undelivered, Why};
 use afterword_outgoing::OutgoingError;
 use jiff::{SignedDuration, Timestamp};
 
@@ -32,6 +33,15 @@ impl SendError {
     #[must_use]
     pub fn is_final(&self) -> bool {
         matches!(self, Self::Refused { status: GONE, .. })
+    }
+
+    /// As it is stored.
+    #[must_use]
+    pub fn undelivered(&self) -> Undelivered {
+        match self {
+            Self::Refused { status, .. } => Why::Answered(*status).into(),
+            Self::Outgoing(error) => Undelivered::said(error.to_string()),
+        }
     }
 
     /// When the receiver wants the next attempt.

@@ -16,17 +16,14 @@ use super::client::{Client, Message};
 use crate::{IntegrationServices, Metrics};
 use afterword_config::HookUrl;
 use afterword_jobs::{Job, JobContext, NextCall};
-use afterword_services::written_elsewhere;
-use afterword_store::{HookClaim, HookOutcome, OutboxHook, StoreResult};
+use afterword_model::{Undelivered, Why};
+use afterword_services::{Changes as _, written_elsewhere};
+use afterword_store::{HookClaim, HookOutcome, HookSettled, OutboxHook, StoreResult};
 
 /// Concurrent requests to one receiver: a slow receiver delays no other.
 const AT_ONCE: usize = 4;
 /// After this an event is tried again.
 const LEASE: SignedDuration = SignedDuration::from_mins(30);
-/// How long an event is tried.
-const PATIENCE: SignedDuration = SignedDuration::from_hours(3 * 24);
-/// The longest pause that a receiver may ask for by `Retry-After`.
-const LONGEST_PAUSE: SignedDuration = SignedDuration::from_hours(24);
 /// The longest wait: the clock may be set meanwhile.
 const DOUBT: Duration = Duration::from_secs(60);
 
@@ -189,17 +186,24 @@ impl WebhookSender {
     async fn deliver(&self, url: &HookUrl, hook: OutboxHook) {
         let outcome = match body(&self.services, &hook).await {
             Ok(body) => self.send(url, &hook, body).await,
-            Err(BodyError::Placeless) => HookOutcome::Failed(BodyError::Placeless.to_string()),
-            Err(BodyError::Json(error)) => HookOutcome::Failed(BodyError::Json(error).to_string()),
+            Err(BodyError::Placeless) => HookOutcome::Failed(Why::PlaceUnknown.into()),
+            Err(BodyError::Json(error)) => {
+                HookOutcome::Failed(Undelivered::said(error.to_string()))
+            }
             Err(BodyError::Store(error)) => {
                 tracing::warn!(%error, "a webhook's comment can't be read");
-                self.postponed(&hook, "the store could not be read".to_owned(), None)
+                HookOutcome::NotNow {
+                    error: Why::StoreUnreadable.into(),
+                    asked: None,
+                }
             }
         };
-        self.note(url, &hook, &outcome);
         let now = self.services.clock.now();
-        if let Err(error) = self.services.store.settle_hook(hook.id, outcome, now).await {
-            tracing::warn!(%error, id = %hook.id.0, "what became of a webhook can't be noted: it is sent again");
+        match self.services.store.settle_hook(hook.id, outcome, now).await {
+            Ok(settled) => self.note(url, &hook, &settled),
+            Err(error) => {
+                tracing::warn!(%error, id = %hook.id.0, "what became of a webhook can't be noted: it is sent again");
+            }
         }
     }
 
@@ -211,32 +215,21 @@ impl WebhookSender {
         };
         match self.client.send(url, &message).await {
             Ok(()) => HookOutcome::Sent,
-            Err(error) if error.is_final() => HookOutcome::Failed(error.to_string()),
-            Err(error) => self.postponed(hook, error.to_string(), error.again()),
-        }
-    }
-
-    /// Pauses grow from one minute to four hours; a receiver may ask for a longer pause, not for a shorter one.
-    fn postponed(&self, hook: &OutboxHook, error: String, again: Option<Timestamp>) -> HookOutcome {
-        let now = self.services.clock.now();
-        if now.duration_since(hook.created) > PATIENCE {
-            return HookOutcome::Failed(format!("Given up after three days: {error}"));
-        }
-        let minutes = 1_i64 << hook.attempts.saturating_sub(1).min(8);
-        let due = now + SignedDuration::from_mins(minutes.min(240));
-        let asked = again.map_or(due, |again| again.min(now + LONGEST_PAUSE));
-        HookOutcome::Again {
-            due: due.max(asked),
-            error,
+            Err(error) if error.is_final() => HookOutcome::Failed(error.undelivered()),
+            Err(error) => HookOutcome::NotNow {
+                asked: error.again(),
+                error: error.undelivered(),
+            },
         }
     }
 
     /// A URL may contain a token of the receiver: the log names only the host.
-    fn note(&self, url: &HookUrl, hook: &OutboxHook, outcome: &HookOutcome) {
-        let (word, error) = match outcome {
-            HookOutcome::Sent => ("sent", None),
-            HookOutcome::Again { error, .. } => ("again", Some(error)),
-            HookOutcome::Failed(error) => ("failed", Some(error)),
+    fn note(&self, url: &HookUrl, hook: &OutboxHook, settled: &HookSettled) {
+        let (word, error) = match settled {
+            HookSettled::Sent => ("sent", None),
+            HookSettled::Again { error, .. } => ("again", Some(error)),
+            HookSettled::Failed(error) => ("failed", Some(error)),
+            HookSettled::Gone => return,
         };
         self.metrics.webhook_sent(hook.event, word);
         let (event, id, to) = (hook.event.as_str(), hook.id.0, url.shown());
@@ -244,7 +237,7 @@ impl WebhookSender {
             None => tracing::info!(event, %id, to, "a webhook was sent"),
             Some(error) => {
                 let hint = "afterword webhooks list all";
-                tracing::warn!(event, %id, to, outcome = word, error, hint, "a webhook was not sent");
+                tracing::warn!(event, %id, to, outcome = word, %error, hint, "a webhook was not sent");
             }
         }
     }

@@ -14,6 +14,8 @@ use super::letters::{LetterError, Letters};
 use super::transport::{SendError, Transport};
 use crate::{MailServices, Metrics};
 use afterword_jobs::{Job, JobContext, NextCall};
+use afterword_model::{Undelivered, Why};
+use afterword_rules::pauses;
 use afterword_services::Changes;
 use afterword_services::written_elsewhere;
 use afterword_store::{Claim, MailOutcome, OutboxMail, StoreResult};
@@ -22,8 +24,6 @@ use afterword_store::{Claim, MailOutcome, OutboxMail, StoreResult};
 const AT_ONCE: u32 = 4;
 /// After this a letter is tried again.
 const LEASE: SignedDuration = SignedDuration::from_mins(30);
-/// How long a mail is tried.
-const PATIENCE: SignedDuration = SignedDuration::from_hours(3 * 24);
 /// The longest wait: the clock may be set meanwhile.
 const DOUBT: Duration = Duration::from_secs(60);
 
@@ -119,31 +119,33 @@ impl Worker {
         let outcome = match self.letters.write(&self.services, &mails).await {
             Ok(Some(outgoing)) => match self.transport.send(&outgoing).await {
                 Ok(()) => MailOutcome::Sent,
-                Err(SendError::Permanent(error)) => MailOutcome::Failed(error),
-                Err(SendError::Temporary(error)) => return self.postpone(mails, error).await,
+                Err(SendError::Permanent(error)) => MailOutcome::Failed(Undelivered::said(error)),
+                Err(SendError::Temporary(error)) => {
+                    return self.postpone(mails, Undelivered::said(error)).await;
+                }
             },
             Ok(None) => MailOutcome::Needless,
             Err(LetterError::Store(error)) => {
-                let words = "the store could not be read".to_owned();
-                self.postpone(mails, words).await?;
+                self.postpone(mails, Why::StoreUnreadable.into()).await?;
                 return Err(error);
             }
-            Err(LetterError::Bad(error)) => return self.postpone(mails, error).await,
-            Err(LetterError::Never(error)) => MailOutcome::Failed(error),
+            Err(LetterError::Bad(error)) => {
+                return self.postpone(mails, Undelivered::said(error)).await;
+            }
+            Err(LetterError::Never(error)) => MailOutcome::Failed(Undelivered::said(error)),
         };
         self.settle(&mails, outcome).await
     }
 
-    /// Pauses grow from one minute to four hours. A mail that has waited too long is given up, even in a digest with
-    /// newer ones.
-    async fn postpone(&self, mails: Vec<OutboxMail>, error: String) -> StoreResult<()> {
+    /// A mail that has waited too long is given up, even in a digest with newer ones.
+    async fn postpone(&self, mails: Vec<OutboxMail>, error: Undelivered) -> StoreResult<()> {
         let now = self.services.clock.now();
-        let is_late = |mail: &OutboxMail| now.duration_since(mail.created) > PATIENCE;
+        let is_late = |mail: &OutboxMail| pauses::MAILS.is_over(mail.created, now);
         let (late, patient): (Vec<_>, Vec<_>) = mails.into_iter().partition(is_late);
         let attempts = patient.iter().map(|mail| mail.attempts).max();
-        let minutes = 1_i64 << attempts.unwrap_or_default().min(8);
-        let due = now + SignedDuration::from_mins(minutes.min(240));
-        let given_up = MailOutcome::Failed(format!("Given up after three days: {error}"));
+        let failures = attempts.unwrap_or_default().saturating_add(1);
+        let due = pauses::MAILS.next(failures, None, now);
+        let given_up = MailOutcome::Failed(error.clone().given_up());
         self.settle(&late, given_up).await?;
         self.settle(&patient, MailOutcome::Again { due, error })
             .await
@@ -174,7 +176,7 @@ impl Worker {
             Some(error) => {
                 let hint = "afterword mail outbox list all";
                 tracing::warn!(kind, %id, outcome = word, hint, "a mail was not sent");
-                tracing::debug!(%id, error, "what the mail server said");
+                tracing::debug!(%id, %error, "what the mail server said");
             }
         }
     }

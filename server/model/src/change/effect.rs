@@ -7,9 +7,9 @@ use jiff::Timestamp;
 use super::PageNumber;
 use crate::policy::HookEvent;
 use crate::{
-    Author, Avatar, BatchId, BlockKind, Claim, CommentId, Decider, EmailAddress, Lesson, MailId,
+    Author, Avatar, BatchId, BlockKind, CommentId, Decider, EmailAddress, HookId, Lesson, MailId,
     MailKind, NewQuestion, PageKey, PagePath, PageTitle, Reason, SimHash, SiteId, Solved, Status,
-    Text,
+    Text, Undelivered,
 };
 
 /// A fact that is true afterwards. Effects are applied in order.
@@ -128,6 +128,12 @@ pub enum Effect {
         due: Timestamp,
         error: String,
     },
+    /// Claims the question about a comment; the attempt has begun.
+    LeaseQuestion {
+        comment: CommentId,
+        until: Timestamp,
+        attempts: u32,
+    },
     /// Gives up the question about a comment, and erases its address.
     GiveUpQuestion {
         comment: CommentId,
@@ -158,6 +164,7 @@ pub enum Effect {
     /// A mail bounced.
     Bounce {
         mail: MailId,
+        error: Undelivered,
         at: Timestamp,
     },
     /// How many mails to an address bounced, and since when it gets none.
@@ -180,8 +187,8 @@ pub enum Effect {
     ForgetPerson(EmailAddress),
     /// Removes the link to a comment's author from blocks and sent webhooks.
     ForgetSaidOf(CommentId),
-    /// Mails with due times from a wrong clock become due now.
-    MendMails(Claim),
+    /// Waiting rows of an outbox with times that only a wrong clock can have left become due now.
+    MendTimes(Mending),
     LeaseMail {
         mail: MailId,
         until: Timestamp,
@@ -199,11 +206,11 @@ pub enum Effect {
     MailPostponed {
         mail: MailId,
         due: Timestamp,
-        error: String,
+        error: Undelivered,
     },
     MailFailed {
         mail: MailId,
-        error: String,
+        error: Undelivered,
         at: Timestamp,
     },
     /// A mail and its tokens are gone.
@@ -251,6 +258,59 @@ pub enum Effect {
         quiet: Duration,
         patience: Duration,
     },
+    /// Claims a webhook; the attempt has begun.
+    LeaseHook {
+        hook: HookId,
+        until: Timestamp,
+        attempts: u32,
+    },
+    /// Ends the claim of a webhook, which waits as before.
+    ReleaseHook(HookId),
+    HookSent {
+        hook: HookId,
+        at: Timestamp,
+    },
+    /// A webhook waits until then, unclaimed, after so many attempts.
+    HookPostponed {
+        hook: HookId,
+        due: Timestamp,
+        error: Undelivered,
+        attempts: u32,
+    },
+    HookFailed {
+        hook: HookId,
+        error: Undelivered,
+        at: Timestamp,
+    },
+    /// A failed webhook waits again, as if it were made now.
+    RetryHook {
+        hook: HookId,
+        attempts: u32,
+        at: Timestamp,
+    },
+    RemoveHook(HookId),
+}
+
+/// Which times can't be, and what they become. None is much in the future, unless a clock was ahead.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Mending {
+    pub of: Outbox,
+    pub now: Timestamp,
+    /// Nothing is created after this.
+    pub created: Timestamp,
+    /// Nothing is due after this.
+    pub due: Timestamp,
+    /// Nothing is leased beyond this.
+    pub leased: Timestamp,
+}
+
+/// What waits.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Outbox {
+    Mails,
+    /// Webhooks for this receiver.
+    Hooks(String),
+    Questions,
 }
 
 /// A comment as it begins.

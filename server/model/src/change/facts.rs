@@ -5,8 +5,9 @@ use std::collections::HashMap;
 use jiff::Timestamp;
 
 use crate::{
-    Action, BatchId, BlockKind, Comment, CommentId, EmailAddress, Lesson, MailId, MailKind,
-    OutboxMail, Page, PagePath, PlannedOutcome, SiteId, Status,
+    Action, BatchId, BlockKind, Comment, CommentId, EmailAddress, HookId, HookRow, HookThread,
+    Lesson, MailId, MailKind, OpenQuestion, OutboxHook, OutboxMail, Page, PagePath, PlannedOutcome,
+    SiteId, Status,
 };
 
 /// A fact that a rule needs and that was not loaded.
@@ -117,6 +118,20 @@ facts! {
     fn waiting_digest as WaitingDigest(
         recipient: EmailAddress, site: Option<SiteId>, now: Timestamp, limit: u32
     ) -> WaitingDigest;
+    /// A webhook of the outbox, in any state.
+    fn hook as Hook(id: HookId) -> Option<HookRow>;
+    /// The webhook about a changed thread that waits and that nobody has claimed.
+    fn free_hook as FreeHook(thread: HookThread) -> Option<HookRow>;
+    /// Webhooks for a receiver that could be sent now, in the order of their due times.
+    fn due_hooks as DueHooks(url: String, now: Timestamp, limit: u32) -> Vec<OutboxHook>;
+    /// Waiting webhooks that somebody has claimed.
+    fn claimed_hooks as ClaimedHooks() -> Vec<HookRow>;
+    /// Waiting webhooks for other receivers than these.
+    fn hooks_for_others as HooksForOthers(urls: Vec<String>) -> Vec<HookId>;
+    /// Failed webhooks, newest first; or this one, if it has failed.
+    fn failed_hooks as FailedHooks(only: Option<HookId>) -> Vec<HookRow>;
+    /// Open questions to Akismet that could be asked now, in the order of their due times.
+    fn due_questions as DueQuestions(now: Timestamp, limit: u32) -> Vec<OpenQuestion>;
 }
 
 /// A page's number in its store.

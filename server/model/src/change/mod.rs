@@ -11,7 +11,9 @@ mod effect;
 mod facts;
 mod work;
 
-pub use effect::{AskedReader, Effect, NewDecision, NewRow, PageOfComment, QueuedMail};
+pub use effect::{
+    AskedReader, Effect, Mending, NewDecision, NewRow, Outbox, PageOfComment, QueuedMail,
+};
 pub use facts::{
     AuthorAbove, Fact, Facts, LessonSource, Missing, Need, OutboxRow, PageFacts, PageNumber,
     Parent, PastDecision, ReaderFacts, StoredComment, WaitingDigest, WholePage,

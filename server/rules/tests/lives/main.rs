@@ -5,6 +5,7 @@
     reason = "a test fails by panicking, and is read from top to bottom like a story or a table"
 )]
 
+mod deliveries;
 mod frozen;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};

@@ -287,6 +287,13 @@ impl InMemory {
                         .collect(),
                 })
             }
+            Need::Hook(_)
+            | Need::FreeHook(_)
+            | Need::DueHooks(..)
+            | Need::ClaimedHooks()
+            | Need::HooksForOthers(_)
+            | Need::FailedHooks(_) => unreachable!("`deliveries` asks for it in its own lives"),
+            Need::DueQuestions(..) => unreachable!("no life asks for it"),
         }
     }
 
@@ -581,7 +588,7 @@ impl InMemory {
                     bounces: 0,
                 };
             }
-            Effect::Bounce { mail, at } => {
+            Effect::Bounce { mail, at, .. } => {
                 let mut all = self.mails.iter_mut();
                 all.find(|known| known.mail.id == mail).unwrap().mail.failed = Some(at);
             }
@@ -628,7 +635,7 @@ impl InMemory {
                 }
             }
             Effect::ForgetSaidOf(id) => self.blocks.retain(|_, comment| *comment != id),
-            Effect::MendMails(_) => {}
+            Effect::MendTimes(_) => {}
             Effect::LeaseMail { mail, until } => {
                 let mut all = self.mails.iter_mut();
                 all.find(|known| known.mail.id == mail).unwrap().leased = Some(until);

@@ -1,6 +1,7 @@
 //! Long random lives of comments. What a store answers is what memory answers, and the sums that it keeps are those of
 //! its rows, counted anew.
 
+mod deliveries;
 mod dump;
 mod memory;
 mod named;
@@ -16,6 +17,10 @@ use proptest::test_runner::{Config, TestRunner};
 
 use crate::TestStorage;
 
+pub use deliveries::{
+    Came, Deliveries, Delivering, DeliveryStep, InMemoryDeliveries, PAGES, Told, URLS,
+    delivery_life, in_a_store as deliveries_in_a_store,
+};
 pub use memory::InMemory;
 use steps::kind_of;
 pub use steps::{Life, Living, Step, StoreCall, World, life};

@@ -11,7 +11,7 @@ use afterword_model::{
     DecisionOrder, DisplayName, Edit, EmailAddress, Hooks, Interface, MailId, MailKind,
     MailOutcome, Mailing, NewComment, NewMail, NewQuestion, Note, OutboxMail, PageChange, PagePath,
     PageTitle, PlannedOutcome, QuestionOutcome, Reaction, Reason, RequestKey, SimHash, SiteId,
-    Solved, Sources, Status, StatusSince, Text, Training, Unsettled,
+    Solved, Sources, Status, StatusSince, Text, Training, Undelivered, Unsettled,
 };
 use afterword_rules::webhooks;
 use jiff::{SignedDuration, Timestamp};
@@ -821,9 +821,9 @@ pub(super) fn settled(
         let outcome = match bytes.sum::<usize>() % 7 {
             0 => MailOutcome::Again {
                 due: now + SignedDuration::from_mins(5),
-                error: "no".to_owned(),
+                error: Undelivered::said("no"),
             },
-            1 => MailOutcome::Failed("never".to_owned()),
+            1 => MailOutcome::Failed(Undelivered::said("never")),
             2 => MailOutcome::Needless,
             _ => MailOutcome::Sent,
         };

@@ -1,5 +1,6 @@
 //! How mails leave the outbox.
 
+use afterword_model::Undelivered;
 use afterword_services::Changes as _;
 
 use super::*;
@@ -83,7 +84,7 @@ async fn a_clock_that_was_ahead_keeps_no_mail_waiting(shelf: TestStore) {
     for letter in letters {
         let later = MailOutcome::Again {
             due: at(tomorrow + 60),
-            error: "no room".to_owned(),
+            error: Undelivered::said("no room"),
         };
         let ids = letter.iter().map(|mail| mail.id).collect();
         let settled = shelf.store.settle_mails(ids, later, at(tomorrow));
@@ -134,7 +135,7 @@ async fn what_failed_for_good_is_listed_and_can_be_tried_again(shelf: TestStore)
     shelf.adds(of(&shelf, "ann@x.test", Status::Pending)).await;
     let letters = shelf.store.claim_mails(claim(at(1))).await.unwrap();
     let (one, two) = (letters[0][0].id, letters[1][0].id);
-    let refused = MailOutcome::Failed("550 no such user".to_owned());
+    let refused = MailOutcome::Failed(Undelivered::said("550 no such user"));
     shelf
         .store
         .settle_mails(vec![one], refused, at(1))
@@ -142,7 +143,7 @@ async fn what_failed_for_good_is_listed_and_can_be_tried_again(shelf: TestStore)
         .unwrap();
     let later = MailOutcome::Again {
         due: at(60),
-        error: "421 come back".to_owned(),
+        error: Undelivered::said("421 come back"),
     };
     shelf
         .store
@@ -150,7 +151,7 @@ async fn what_failed_for_good_is_listed_and_can_be_tried_again(shelf: TestStore)
         .await
         .unwrap();
     let failed = shelf.store.mails(OutboxFilter::Failed, 10).await.unwrap();
-    assert_eq!(failed[0].error.as_deref(), Some("550 no such user"));
+    assert_eq!(failed[0].error, Some(Undelivered::said("550 no such user")));
     assert_eq!(shelf.store.next_mail_due().await.unwrap(), Some(at(60)));
     let totals = shelf.store.mail_totals().await.unwrap();
     assert_eq!((totals.waiting, totals.failed), (1, 1));

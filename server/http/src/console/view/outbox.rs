@@ -8,6 +8,7 @@ use super::frame::Frame;
 use super::parts::{FormOutcome, exactly};
 use afterword_i18n::Texts;
 use afterword_i18n::minute;
+use afterword_model::{Undelivered, Why};
 
 #[derive(Debug, Template)]
 #[template(path = "console/outbox.html")]
@@ -44,8 +45,7 @@ pub(in crate::console) struct Delivery {
     pub created: Timestamp,
     pub attempts: u32,
     pub state: DeliveryState,
-    /// The other side's answer, unchanged.
-    pub error: Option<String>,
+    pub error: Option<Undelivered>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -161,6 +161,18 @@ impl Delivery {
 
     fn attempts(&self, texts: &'static Texts) -> String {
         texts.console_outbox_attempts(self.attempts)
+    }
+
+    /// Why it was not delivered, in the page's language; `None` if only the other side's words say so.
+    fn reason(error: &Undelivered, texts: &'static Texts) -> Option<String> {
+        match &error.why {
+            Why::Bounced => Some(texts.undelivered_bounced().to_owned()),
+            Why::ReceiverRemoved => Some(texts.undelivered_receiver_removed().to_owned()),
+            Why::StoreUnreadable => Some(texts.undelivered_store_unreadable().to_owned()),
+            Why::PlaceUnknown => Some(texts.undelivered_place_unknown().to_owned()),
+            Why::Answered(status) => Some(texts.undelivered_answered(status.to_string())),
+            Why::Said(_) => None,
+        }
     }
 
     /// The label for screen readers, without the row.

@@ -20,6 +20,7 @@ use super::{Rendered, frame, rendered};
 use afterword_config::{Config, SetOverride};
 use afterword_i18n::Texts;
 use afterword_model::ClosedBy;
+use afterword_model::Undelivered;
 use afterword_model::policy::SiteOverrides;
 
 pub(super) fn at(text: &str) -> Timestamp {
@@ -418,7 +419,7 @@ pub(super) fn outbox<'a>(language: &'static str, words: &'a SampleTexts) -> Outb
         created: at("2026-11-18T09:30:00Z"),
         attempts,
         state,
-        error: error.map(str::to_owned),
+        error: error.map(Undelivered::said),
     };
     let failed = DeliveryState::Failed {
         at: at("2026-11-20T09:30:00Z"),
