@@ -2,14 +2,43 @@
 
 use std::sync::Arc;
 
-use afterword_model::change::{Answer, Effect, Facts, Missing, Need, Plan, StoredComment, Work};
+use afterword_model::change::{
+    Answer, DecidedRows, Effect, Facts, Missing, Need, PersonalRows, Plan, StoredComment, Work,
+};
 use afterword_model::{
-    Changed, Comment, CommentId, EmailAddress, Hooks, Reactions, SiteId, Status, StatusSince, Text,
+    Changed, Comment, CommentId, EmailAddress, Hooks, MailKind, Reactions, SiteId, Status,
+    StatusSince, Text, TokenKind,
 };
 use jiff::Timestamp;
 
 use crate::changes::{Changes, is_same};
 use crate::{in_millis, retention, webhooks};
+
+/// Mails to a reader, which nobody needs once no comment has the address.
+const READERS_MAILS: &[MailKind] = &[
+    MailKind::Answered,
+    MailKind::Published,
+    MailKind::Confirmation,
+    MailKind::Refusal,
+];
+const READERS_TOKENS: &[TokenKind] = &[TokenKind::Answer, TokenKind::Confirm];
+/// Tokens about an erased comment. [`TokenKind::Reply`] stays: a moderator's answer by mail still finds what it is
+/// about, and is told that there is nothing to decide any more.
+const TOKENS_OF_ERASED: &[TokenKind] = &[TokenKind::Link, TokenKind::Answer, TokenKind::Confirm];
+
+/// What goes with a person, beside comments. The last four are those of a former owner.
+const ROWS_OF_PERSON: [PersonalRows; 8] = [
+    PersonalRows::MailTokens,
+    PersonalRows::Mails,
+    PersonalRows::ReaderAddresses,
+    PersonalRows::Blocks,
+    PersonalRows::Sessions,
+    PersonalRows::SignInLinks,
+    PersonalRows::Passwords,
+    PersonalRows::MailboxPlaces,
+];
+/// The name of an erased person: what a former owner decided stands.
+const ERASED: &str = "erased";
 
 /// One comment.
 #[must_use]
@@ -61,11 +90,16 @@ pub fn aged_work(
 /// All comments of a person, and all other data about the address.
 #[must_use]
 pub fn person_work(email: EmailAddress, hooks: Arc<Hooks>, now: Timestamp) -> (Work, Answer<()>) {
-    let first = vec![Need::WrittenBy(email.clone())];
+    let first = vec![
+        Need::WrittenBy(email.clone()),
+        Need::TokensNamed(email.clone()),
+        Need::ModeratedBy(email.clone()),
+    ];
     Work::new(first, move |facts| person(&email, &hooks, now, facts))
 }
 
-/// The list of unsubscribed addresses contains the address too, so its entry is erased as well.
+/// The list of unsubscribed addresses contains the address too, so its entry is erased as well. Blocks and ended
+/// webhooks that name a comment go, because they would name its author.
 ///
 /// # Errors
 /// [`Missing`].
@@ -73,11 +107,38 @@ pub fn person(email: &EmailAddress, hooks: &Hooks, now: Timestamp, facts: &Facts
     let mut changes = Changes::new(facts);
     let mut erased = Erased::default();
     for stored in facts.written_by(email.clone())? {
-        changes.add(Effect::ForgetSaidOf(stored.comment.id));
+        changes.add(Effect::RemoveBlocksAbout(stored.comment.id));
+        changes.add(Effect::RemoveEndedHooksAbout(stored.comment.id));
         empty(&mut changes, stored, hooks, now, &mut erased)?;
         changes.add(Effect::ClearAway(stored.comment.id));
     }
-    changes.add(Effect::ForgetPerson(email.clone()));
+    for rows in ROWS_OF_PERSON {
+        changes.add(Effect::RemoveRowsOf {
+            email: email.clone(),
+            rows,
+        });
+    }
+    changes.add(Effect::ForgetBlocksOf(email.clone()));
+    for of in [DecidedRows::Decisions, DecidedRows::Blocks] {
+        changes.add(Effect::RenameDecider {
+            email: email.clone(),
+            of,
+            name: ERASED.to_owned(),
+        });
+    }
+    for &token in facts.tokens_named(email.clone())? {
+        changes.add(Effect::RenameToken {
+            token,
+            name: format!("token {token}"),
+        });
+    }
+    for (site, moderators) in facts.moderated_by(email.clone())? {
+        let others = moderators.iter().filter(|other| !is_same(other, email));
+        changes.add(Effect::SetModerators {
+            site: *site,
+            moderators: others.cloned().collect(),
+        });
+    }
     changes.done(())
 }
 
@@ -140,6 +201,10 @@ fn empty(
         edited: now,
         revision,
     });
+    changes.add(Effect::ForgetTokensOf {
+        comment: comment.id,
+        tokens: TOKENS_OF_ERASED,
+    });
     if let Some(email) = comment
         .author
         .as_ref()
@@ -182,6 +247,8 @@ fn forget_unused(
     changes.add(Effect::ForgetMailsTo {
         site,
         email: email.clone(),
+        mails: READERS_MAILS,
+        tokens: READERS_TOKENS,
     });
     let known = *changes.facts.reader(site, email.clone())?;
     if known.is_some_and(|known| known.stopped.is_none()) {
@@ -191,4 +258,107 @@ fn forget_unused(
         });
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use afterword_model::change::Fact;
+
+    use super::*;
+
+    const NOW: Timestamp = Timestamp::UNIX_EPOCH;
+
+    fn email(address: &str) -> EmailAddress {
+        EmailAddress::stored(address.to_owned())
+    }
+
+    /// What becomes of the data about Ann beside comments, of which there are none.
+    fn ann(tokens: Vec<i64>, sites: Vec<(SiteId, Vec<EmailAddress>)>) -> Vec<Effect> {
+        let ann = email("ann@x.test");
+        let mut facts = Facts::default();
+        for (need, fact) in [
+            (Need::WrittenBy(ann.clone()), Fact::WrittenBy(Vec::new())),
+            (Need::TokensNamed(ann.clone()), Fact::TokensNamed(tokens)),
+            (Need::ModeratedBy(ann.clone()), Fact::ModeratedBy(sites)),
+        ] {
+            facts.add(need, fact);
+        }
+        let planned = person(&ann, &Hooks::default(), NOW, &facts);
+        planned.map(|(effects, ())| effects).unwrap_or_default()
+    }
+
+    #[test]
+    fn all_rows_about_a_person_go_and_what_was_decided_stands_without_a_name() {
+        let effects = ann(Vec::new(), Vec::new());
+        let is_removed = |rows: &PersonalRows| {
+            let is_it = |effect: &Effect| matches!(effect, Effect::RemoveRowsOf { rows: of, .. } if of == rows);
+            effects.iter().any(is_it)
+        };
+        assert!(PersonalRows::ALL.iter().all(is_removed), "{effects:?}");
+        let renamed = effects.iter().filter_map(|effect| match effect {
+            Effect::RenameDecider { of, name, .. } => Some((*of, name.as_str())),
+            _ => None,
+        });
+        assert_eq!(
+            renamed.collect::<Vec<_>>(),
+            [
+                (DecidedRows::Decisions, "erased"),
+                (DecidedRows::Blocks, "erased")
+            ]
+        );
+        let forgets = |effect: &Effect| matches!(effect, Effect::ForgetBlocksOf(_));
+        assert!(effects.iter().any(forgets));
+    }
+
+    #[test]
+    fn a_token_gets_a_number_for_a_name_and_other_moderators_stay() {
+        let moderators = vec![email("Ann@X.test"), email("bo@x.test")];
+        let sites = vec![
+            (SiteId(1), moderators),
+            (SiteId(2), vec![email("ann@x.test")]),
+        ];
+        let effects = ann(vec![7, 9], sites);
+        let named = effects.iter().filter_map(|effect| match effect {
+            Effect::RenameToken { token, name } => Some((*token, name.as_str())),
+            _ => None,
+        });
+        assert_eq!(named.collect::<Vec<_>>(), [(7, "token 7"), (9, "token 9")]);
+        let moderate = effects.into_iter().filter_map(|effect| match effect {
+            Effect::SetModerators { site, moderators } => Some((site, moderators)),
+            _ => None,
+        });
+        assert_eq!(
+            moderate.collect::<Vec<_>>(),
+            [
+                (SiteId(1), vec![email("bo@x.test")]),
+                (SiteId(2), Vec::new())
+            ]
+        );
+    }
+
+    #[test]
+    fn nothing_is_erased_while_a_fact_is_missing() {
+        let ann = email("ann@x.test");
+        let planned = person(&ann, &Hooks::default(), NOW, &Facts::default());
+        assert_eq!(planned.err(), Some(Missing(Need::WrittenBy(ann))));
+    }
+
+    #[test]
+    fn an_erased_comment_keeps_only_the_tokens_that_moderators_answer_to() {
+        for kind in TokenKind::ALL {
+            let is_erased = TOKENS_OF_ERASED.contains(&kind);
+            assert_eq!(is_erased, kind != TokenKind::Reply, "{kind:?}");
+        }
+        // What a moderator gets is never a reader's.
+        for kind in [
+            MailKind::Moderation,
+            MailKind::Decided,
+            MailKind::Explanation,
+        ] {
+            assert!(!READERS_MAILS.contains(&kind));
+        }
+        for kind in [TokenKind::Reply, TokenKind::Link] {
+            assert!(!READERS_TOKENS.contains(&kind));
+        }
+    }
 }

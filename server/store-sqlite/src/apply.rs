@@ -5,8 +5,8 @@ use afterword_model::change::{
     AskedReader, Effect, NewDecision, NewRow, PageOfComment, QueuedMail,
 };
 use afterword_model::{
-    Avatar, CommentId, EmailAddress, Lesson, NewMail, NewQuestion, PageTitle, SimHash, SiteId,
-    Solved, Status, Website,
+    Avatar, CommentId, EmailAddress, Lesson, MailKind, NewMail, NewQuestion, PageTitle, SimHash,
+    SiteId, Solved, Status, TokenKind, Website,
 };
 use jiff::Timestamp;
 use rusqlite::{Connection, OptionalExtension, params};
@@ -198,14 +198,46 @@ pub(super) fn apply(tx: &Connection, effect: &Effect) -> rusqlite::Result<()> {
                 stopped.map(Timestamp::as_millisecond)
             ],
         ),
-        Effect::ForgetMailsTo { site, email } => forget_mails_to(tx, *site, email),
+        Effect::ForgetMailsTo {
+            site,
+            email,
+            mails,
+            tokens,
+        } => forget_mails_to(tx, (*site, email), mails, tokens),
+        Effect::ForgetTokensOf { comment, tokens } => run(
+            tx,
+            "DELETE FROM mail_tokens WHERE comment = ?1 AND kind IN (SELECT value FROM json_each(?2))",
+            params![comment, words(tokens.iter().map(|kind| kind.as_str()))?],
+        ),
         Effect::ForgetReader { site, email } => run(
             tx,
             "DELETE FROM addresses WHERE site = ?1 AND email = ?2",
             params![site, email.as_str()],
         ),
-        Effect::ForgetPerson(email) => people::forget(tx, email),
-        Effect::ForgetSaidOf(comment) => people::forget_said_of(tx, *comment),
+        Effect::RemoveRowsOf { email, rows } => people::remove(tx, email, *rows),
+        Effect::RenameDecider { email, of, name } => people::rename_decider(tx, email, *of, name),
+        Effect::ForgetBlocksOf(email) => people::forget_blocks(tx, email),
+        Effect::RenameToken { token, name } => run(
+            tx,
+            "UPDATE api_tokens SET name = ?2 WHERE id = ?1",
+            params![token, name],
+        ),
+        Effect::SetModerators { site, moderators } => {
+            let moderators = words(moderators.iter().map(EmailAddress::as_str))?;
+            run(
+                tx,
+                "UPDATE sites SET overrides = json_set(overrides, '$.moderators', json(?2)) WHERE id = ?1",
+                params![site, moderators],
+            )
+        }
+        Effect::RemoveBlocksAbout(comment) => {
+            run(tx, "DELETE FROM blocks WHERE comment = ?1", [comment])
+        }
+        Effect::RemoveEndedHooksAbout(comment) => run(
+            tx,
+            "DELETE FROM hooks WHERE comment = ?1 AND (sent IS NOT NULL OR failed IS NOT NULL)",
+            [comment],
+        ),
         Effect::MendTimes(mending) => clocks::mend(tx, mending),
         Effect::LeaseMail { mail, until } => run(
             tx,
@@ -417,7 +449,6 @@ fn erase(tx: &Connection, id: CommentId, edited: Timestamp, revision: u32) -> ru
     for statement in [
         "DELETE FROM reactions WHERE comment = ?1",
         "DELETE FROM outbox WHERE comment = ?1",
-        "DELETE FROM mail_tokens WHERE comment = ?1 AND kind <> 'reply'",
         "UPDATE decisions SET text_before = NULL, html_before = NULL, blocked = NULL, unblocked = NULL
             WHERE comment = ?1",
     ] {
@@ -526,13 +557,29 @@ fn queue_mail(tx: &Connection, mail: &QueuedMail) -> rusqlite::Result<()> {
     outbox::add(tx, &new, mail.before.map(Status::as_str))
 }
 
-fn forget_mails_to(tx: &Connection, site: SiteId, email: &EmailAddress) -> rusqlite::Result<()> {
-    for statement in [
-        "DELETE FROM mail_tokens WHERE site = ?1 AND person = ?2 COLLATE NOCASE AND kind IN ('answer', 'confirm')",
+fn forget_mails_to(
+    tx: &Connection,
+    (site, email): (SiteId, &EmailAddress),
+    mails: &[MailKind],
+    tokens: &[TokenKind],
+) -> rusqlite::Result<()> {
+    let tokens = words(tokens.iter().map(|kind| kind.as_str()))?;
+    run(
+        tx,
+        "DELETE FROM mail_tokens WHERE site = ?1 AND person = ?2 COLLATE NOCASE
+            AND kind IN (SELECT value FROM json_each(?3))",
+        params![site, email.as_str(), tokens],
+    )?;
+    let mails = words(mails.iter().map(|kind| kind.as_str()))?;
+    run(
+        tx,
         "DELETE FROM outbox WHERE site = ?1 AND recipient = ?2
-            AND kind IN ('answered', 'published', 'confirmation', 'refusal')",
-    ] {
-        run(tx, statement, params![site, email.as_str()])?;
-    }
-    Ok(())
+            AND kind IN (SELECT value FROM json_each(?3))",
+        params![site, email.as_str(), mails],
+    )
+}
+
+/// A list of words as JSON.
+fn words<'a>(words: impl Iterator<Item = &'a str>) -> rusqlite::Result<String> {
+    json(&words.collect::<Vec<_>>())
 }

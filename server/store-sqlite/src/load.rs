@@ -13,7 +13,7 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::outbox::{self, COLUMNS as MAIL_COLUMNS};
 use super::rows::{BEHIND_COMMENT, COMMENT_COLUMNS, comment, maybe_time, time};
-use super::{addresses, akismet, hooks, pages, reactions};
+use super::{addresses, akismet, hooks, pages, people, reactions};
 
 #[expect(clippy::too_many_lines, reason = "a table: one arm for each need")]
 pub(super) fn load(tx: &Connection, need: &Need) -> rusqlite::Result<Fact> {
@@ -47,6 +47,8 @@ pub(super) fn load(tx: &Connection, need: &Need) -> rusqlite::Result<Fact> {
             Fact::RepliesTo(replies_to(tx, *site, email, *limit)?)
         }
         Need::WrittenBy(email) => Fact::WrittenBy(written_by(tx, email)?),
+        Need::TokensNamed(email) => Fact::TokensNamed(people::tokens_named(tx, email)?),
+        Need::ModeratedBy(email) => Fact::ModeratedBy(people::moderated_by(tx, email)?),
         Need::Addressed(before, limit) => Fact::Addressed(addressed(tx, *before, *limit)?),
         Need::Teachable(site, after, limit) => {
             Fact::Teachable(teachable(tx, *site, *after, *limit)?)

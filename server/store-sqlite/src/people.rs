@@ -1,11 +1,13 @@
-//! All data about a person, who is identified by an address.
+//! All data about a person, who is identified by an address. `rules::erase` decides what becomes of it.
 
-use rusqlite::{Connection, params};
+use rusqlite::types::Type;
+use rusqlite::{Connection, Error, params};
 
 use super::addresses;
 use super::rows::{COMMENT_COLUMNS, comment};
 use super::traces::{self, BLOCKED, UNBLOCKED, WRITTEN};
-use afterword_model::{Comment, CommentId, EmailAddress, SiteId};
+use afterword_model::change::{DecidedRows, PersonalRows};
+use afterword_model::{Comment, EmailAddress, SiteId};
 use afterword_store::PersonRecords;
 
 pub(super) fn of_address(
@@ -49,48 +51,76 @@ fn mentions(conn: &Connection, email: &EmailAddress) -> rusqlite::Result<u32> {
     .query_row([email.as_str().to_lowercase()], |row| row.get(0))
 }
 
-/// Removes all data about a person except comments.
-pub(super) fn forget(tx: &Connection, email: &EmailAddress) -> rusqlite::Result<()> {
-    let lower = email.as_str().to_lowercase();
-    for statement in REST {
-        tx.execute(statement, [&lower])?;
-    }
+pub(super) fn remove(
+    tx: &Connection,
+    email: &EmailAddress,
+    rows: PersonalRows,
+) -> rusqlite::Result<()> {
+    let statement = match rows {
+        PersonalRows::MailTokens => "DELETE FROM mail_tokens WHERE person = ?1 COLLATE NOCASE",
+        PersonalRows::Mails => "DELETE FROM outbox WHERE recipient = ?1",
+        PersonalRows::ReaderAddresses => "DELETE FROM addresses WHERE email = ?1",
+        PersonalRows::Blocks => "DELETE FROM blocks WHERE kind = 'email' AND value = ?1",
+        PersonalRows::Sessions => "DELETE FROM sessions WHERE person = ?1",
+        PersonalRows::SignInLinks => "DELETE FROM sign_in_links WHERE person = ?1",
+        PersonalRows::Passwords => "DELETE FROM passwords WHERE person = ?1",
+        PersonalRows::MailboxPlaces => {
+            "DELETE FROM mailboxes WHERE instr(lower(account), ?1 || '@') = 1"
+        }
+    };
+    tx.execute(statement, [lower(email)]).map(drop)
+}
+
+pub(super) fn rename_decider(
+    tx: &Connection,
+    email: &EmailAddress,
+    of: DecidedRows,
+    name: &str,
+) -> rusqlite::Result<()> {
+    let statement = match of {
+        DecidedRows::Decisions => "UPDATE decisions SET decider = ?2 WHERE lower(decider) = ?1",
+        DecidedRows::Blocks => "UPDATE blocks SET decider = ?2 WHERE lower(decider) = ?1",
+    };
+    tx.execute(statement, params![lower(email), name]).map(drop)
+}
+
+pub(super) fn forget_blocks(tx: &Connection, email: &EmailAddress) -> rusqlite::Result<()> {
     for (column, has_address) in [("blocked", BLOCKED), ("unblocked", UNBLOCKED)] {
         let statement = format!(
             "UPDATE decisions SET {column} = NULL WHERE {column} IS NOT NULL AND {has_address}"
         );
-        tx.execute(&statement, [email.as_str(), &lower])?;
+        tx.execute(&statement, [email.as_str(), &lower(email)])?;
     }
     Ok(())
 }
 
-/// Deletes blocks that refer to a comment, because they identify its author, and sent webhooks, which name it.
-pub(super) fn forget_said_of(tx: &Connection, id: CommentId) -> rusqlite::Result<()> {
-    for statement in [
-        "DELETE FROM blocks WHERE comment = ?1",
-        "DELETE FROM hooks WHERE comment = ?1 AND (sent IS NOT NULL OR failed IS NOT NULL)",
-    ] {
-        tx.prepare_cached(statement)?.execute([id])?;
-    }
-    Ok(())
+pub(super) fn tokens_named(tx: &Connection, email: &EmailAddress) -> rusqlite::Result<Vec<i64>> {
+    tx.prepare_cached(
+        "SELECT id FROM api_tokens WHERE instr(' ' || lower(name) || ' ', ' ' || ?1 || ' ') > 0
+         ORDER BY id",
+    )?
+    .query_map([lower(email)], |row| row.get(0))?
+    .collect()
 }
 
-/// `?1` is the address in lower case. The last statements are for a former owner: the decisions stand, without a
-/// name.
-const REST: &[&str] = &[
-    "DELETE FROM mail_tokens WHERE person = ?1 COLLATE NOCASE",
-    "DELETE FROM outbox WHERE recipient = ?1",
-    "DELETE FROM addresses WHERE email = ?1",
-    "DELETE FROM blocks WHERE kind = 'email' AND value = ?1",
-    "DELETE FROM sessions WHERE person = ?1",
-    "DELETE FROM sign_in_links WHERE person = ?1",
-    "DELETE FROM passwords WHERE person = ?1",
-    "DELETE FROM mailboxes WHERE instr(lower(account), ?1 || '@') = 1",
-    "UPDATE decisions SET decider = 'erased' WHERE lower(decider) = ?1",
-    "UPDATE blocks SET decider = 'erased' WHERE lower(decider) = ?1",
-    "UPDATE api_tokens SET name = 'token ' || id
-        WHERE instr(' ' || lower(name) || ' ', ' ' || ?1 || ' ') > 0",
-    "UPDATE sites SET overrides = json_set(overrides, '$.moderators', json(
-        (SELECT json_group_array(m.value) FROM json_each(overrides, '$.moderators') m WHERE lower(m.value) <> ?1)))
-     WHERE EXISTS (SELECT 1 FROM json_each(overrides, '$.moderators') m WHERE lower(m.value) = ?1)",
-];
+pub(super) fn moderated_by(
+    tx: &Connection,
+    email: &EmailAddress,
+) -> rusqlite::Result<Vec<(SiteId, Vec<EmailAddress>)>> {
+    tx.prepare_cached(
+        "SELECT id, json_extract(overrides, '$.moderators') FROM sites
+         WHERE EXISTS (SELECT 1 FROM json_each(overrides, '$.moderators') m WHERE lower(m.value) = ?1)
+         ORDER BY id",
+    )?
+    .query_map([lower(email)], |row| {
+        let moderators: Vec<String> = serde_json::from_str(row.get_ref(1)?.as_str()?)
+            .map_err(|error| Error::FromSqlConversionFailure(1, Type::Text, Box::new(error)))?;
+        let moderators = moderators.into_iter().map(EmailAddress::stored);
+        Ok((row.get(0)?, moderators.collect()))
+    })?
+    .collect()
+}
+
+fn lower(email: &EmailAddress) -> String {
+    email.as_str().to_lowercase()
+}

@@ -9,7 +9,7 @@ use crate::policy::HookEvent;
 use crate::{
     Author, Avatar, BatchId, BlockKind, CommentId, Decider, EmailAddress, HookId, Lesson, MailId,
     MailKind, NewQuestion, PageKey, PagePath, PageTitle, Reason, SimHash, SiteId, Solved, Status,
-    Text, Undelivered,
+    Text, TokenKind, Undelivered,
 };
 
 /// A fact that is true afterwards. Effects are applied in order.
@@ -75,8 +75,8 @@ pub enum Effect {
         into: PageKey,
         first_seen: Timestamp,
     },
-    /// Name, addresses and text of a comment are erased everywhere, with all its other data. Its place stays, with
-    /// the tokens that match moderators' answers, and with its decisions.
+    /// Name, addresses and text of a comment are erased everywhere, with its reactions and mails. Its place stays,
+    /// with its decisions, and with the tokens in mails about it.
     Erase {
         comment: CommentId,
         edited: Timestamp,
@@ -174,19 +174,50 @@ pub enum Effect {
         bounces: u32,
         stopped: Option<Timestamp>,
     },
-    /// Erases the mails for a reader and their tokens.
+    /// Erases mails of these kinds for a reader, and tokens of these kinds.
     ForgetMailsTo {
         site: SiteId,
         email: EmailAddress,
+        mails: &'static [MailKind],
+        tokens: &'static [TokenKind],
+    },
+    /// Erases tokens of these kinds in mails about a comment.
+    ForgetTokensOf {
+        comment: CommentId,
+        tokens: &'static [TokenKind],
     },
     ForgetReader {
         site: SiteId,
         email: EmailAddress,
     },
-    /// Erases all other data about a person, by address, on all sites.
-    ForgetPerson(EmailAddress),
-    /// Removes the link to a comment's author from blocks and sent webhooks.
-    ForgetSaidOf(CommentId),
+    /// Removes rows about a person, by address, on all sites.
+    RemoveRowsOf {
+        email: EmailAddress,
+        rows: PersonalRows,
+    },
+    /// What a person did stands under another name.
+    RenameDecider {
+        email: EmailAddress,
+        of: DecidedRows,
+        name: String,
+    },
+    /// Decisions that blocked or unblocked an address do not name what they blocked any more: their undo brings back
+    /// no block.
+    ForgetBlocksOf(EmailAddress),
+    /// A token of the owner's API gets another name.
+    RenameToken {
+        token: i64,
+        name: String,
+    },
+    /// The site's own setting.
+    SetModerators {
+        site: SiteId,
+        moderators: Vec<EmailAddress>,
+    },
+    /// Removes the blocks that a comment caused, which identify its author.
+    RemoveBlocksAbout(CommentId),
+    /// Removes the sent and the failed webhooks about a comment.
+    RemoveEndedHooksAbout(CommentId),
     /// Waiting rows of an outbox with times that only a wrong clock can have left become due now.
     MendTimes(Mending),
     LeaseMail {
@@ -289,6 +320,45 @@ pub enum Effect {
         at: Timestamp,
     },
     RemoveHook(HookId),
+}
+
+/// Rows that are about one person, beside comments.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PersonalRows {
+    /// Tokens in mails to the person.
+    MailTokens,
+    /// Mails to the person.
+    Mails,
+    /// The address as a reader's, on all sites.
+    ReaderAddresses,
+    /// Blocks of the address.
+    Blocks,
+    /// Of the console.
+    Sessions,
+    SignInLinks,
+    Passwords,
+    /// How far mailboxes were read that have the person's address as their account.
+    MailboxPlaces,
+}
+
+impl PersonalRows {
+    pub const ALL: [Self; 8] = [
+        Self::MailTokens,
+        Self::Mails,
+        Self::ReaderAddresses,
+        Self::Blocks,
+        Self::Sessions,
+        Self::SignInLinks,
+        Self::Passwords,
+        Self::MailboxPlaces,
+    ];
+}
+
+/// Rows that name who decided.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum DecidedRows {
+    Decisions,
+    Blocks,
 }
 
 /// Which times can't be, and what they become. None is much in the future, unless a clock was ahead.

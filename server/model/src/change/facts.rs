@@ -100,6 +100,10 @@ facts! {
     fn replies_to as RepliesTo(site: SiteId, email: EmailAddress, limit: u32) -> Vec<CommentId>;
     /// All comments of an address, on all sites.
     fn written_by as WrittenBy(email: EmailAddress) -> Vec<StoredComment>;
+    /// Tokens of the owner's API whose name has the address as a word.
+    fn tokens_named as TokensNamed(email: EmailAddress) -> Vec<i64>;
+    /// Sites whose own setting names the address as a moderator, with all moderators.
+    fn moderated_by as ModeratedBy(email: EmailAddress) -> Vec<(SiteId, Vec<EmailAddress>)>;
     /// Decided comments from before a time that still have their author's address, or another system's avatar.
     fn addressed as Addressed(before: Timestamp, limit: u32) -> Vec<StoredComment>;
     /// Comments in the order of their ids, after one.

@@ -12,7 +12,8 @@ mod facts;
 mod work;
 
 pub use effect::{
-    AskedReader, Effect, Mending, NewDecision, NewRow, Outbox, PageOfComment, QueuedMail,
+    AskedReader, DecidedRows, Effect, Mending, NewDecision, NewRow, Outbox, PageOfComment,
+    PersonalRows, QueuedMail,
 };
 pub use facts::{
     AuthorAbove, Fact, Facts, LessonSource, Missing, Need, OutboxRow, PageFacts, PageNumber,

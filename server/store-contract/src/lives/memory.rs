@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use afterword_model::change::{
     Answer, AskedReader, AuthorAbove, Effect, Fact, Facts, LessonSource, Missing, Need,
     NewDecision, NewRow, OutboxRow, PageFacts, PageNumber, PageOfComment, Parent, PastDecision,
-    QueuedMail, ReaderFacts, StoredComment, WaitingDigest, WholePage, Work,
+    PersonalRows, QueuedMail, ReaderFacts, StoredComment, WaitingDigest, WholePage, Work,
 };
 use afterword_model::policy::HookEvent;
 use afterword_model::{
@@ -229,6 +229,8 @@ impl InMemory {
                 let ids: Vec<CommentId> = self.by(email).map(|stored| stored.comment.id).collect();
                 Fact::WrittenBy(ids.into_iter().filter_map(|id| self.stored(id)).collect())
             }
+            Need::TokensNamed(_) => Fact::TokensNamed(Vec::new()),
+            Need::ModeratedBy(_) => Fact::ModeratedBy(Vec::new()),
             Need::Addressed(before, limit) => {
                 let is_one = |id: &&CommentId| {
                     let stored = &self.comments[*id].stored;
@@ -602,30 +604,20 @@ impl InMemory {
                 reader.bounces = bounces;
                 reader.stopped = stopped;
             }
-            Effect::ForgetMailsTo { site, email } => self.mails.retain(|mail| {
+            Effect::ForgetMailsTo {
+                site, email, mails, ..
+            } => self.mails.retain(|mail| {
                 let mail = &mail.mail;
-                let to_readers = [
-                    MailKind::Answered,
-                    MailKind::Published,
-                    MailKind::Confirmation,
-                    MailKind::Refusal,
-                ];
                 let is_theirs = mail.site == Some(site) && is_same(&mail.recipient, &email);
-                !(is_theirs && to_readers.contains(&mail.kind))
+                !(is_theirs && mails.contains(&mail.kind))
             }),
+            Effect::ForgetTokensOf { .. } => {}
             Effect::ForgetReader { site, email } => self
                 .readers
                 .retain(|(of, reader, _)| !(*of == site && is_same(reader, &email))),
-            Effect::ForgetPerson(email) => {
-                self.mails
-                    .retain(|mail| !is_same(&mail.mail.recipient, &email));
-                self.readers
-                    .retain(|(_, reader, _)| !is_same(reader, &email));
-                let value = email.as_str().to_lowercase();
-                let kind = BlockKind::Email.as_str();
-                self.blocks
-                    .retain(|block, _| (block.1, &block.2) != (kind, &value));
-                let mark = (BlockKind::Email, value);
+            Effect::RemoveRowsOf { email, rows } => self.remove_rows(&email, rows),
+            Effect::ForgetBlocksOf(email) => {
+                let mark = (BlockKind::Email, email.as_str().to_lowercase());
                 for line in &mut self.decisions {
                     for marks in [&mut line.blocked, &mut line.unblocked] {
                         if marks.contains(&mark) {
@@ -634,7 +626,14 @@ impl InMemory {
                     }
                 }
             }
-            Effect::ForgetSaidOf(id) => self.blocks.retain(|_, comment| *comment != id),
+            // No life has an owner who decides by mail address.
+            Effect::RenameDecider { email, .. } => {
+                let mut all = self.decisions.iter();
+                assert!(all.all(|line| line.by.name != email.as_str()));
+            }
+            Effect::RemoveBlocksAbout(id) => self.blocks.retain(|_, comment| *comment != id),
+            // Memory keeps all webhooks that ever were queued.
+            Effect::RemoveEndedHooksAbout(_) => {}
             Effect::MendTimes(_) => {}
             Effect::LeaseMail { mail, until } => {
                 let mut all = self.mails.iter_mut();
@@ -656,6 +655,30 @@ impl InMemory {
                 self.hooks.push((HookEvent::ThreadChanged, None, url));
             }
             other => unreachable!("{other:?}"),
+        }
+    }
+
+    fn remove_rows(&mut self, email: &EmailAddress, rows: PersonalRows) {
+        match rows {
+            PersonalRows::Mails => {
+                let is_theirs = |mail: &Mail| is_same(&mail.mail.recipient, email);
+                self.mails.retain(|mail| !is_theirs(mail));
+            }
+            PersonalRows::ReaderAddresses => self
+                .readers
+                .retain(|(_, reader, _)| !is_same(reader, email)),
+            PersonalRows::Blocks => {
+                let value = email.as_str().to_lowercase();
+                let kind = BlockKind::Email.as_str();
+                self.blocks
+                    .retain(|block, _| (block.1, &block.2) != (kind, &value));
+            }
+            // No life has any.
+            PersonalRows::MailTokens
+            | PersonalRows::Sessions
+            | PersonalRows::SignInLinks
+            | PersonalRows::Passwords
+            | PersonalRows::MailboxPlaces => {}
         }
     }
 
