@@ -241,6 +241,12 @@ impl PageTitle {
     pub fn as_str(&self) -> &str {
         &self.0
     }
+
+    /// The title that an imported one gives to a page: one that it has stays.
+    #[must_use]
+    pub fn over<'t>(imported: Option<&'t Self>, known: &str) -> Option<&'t Self> {
+        imported.filter(|_| known.is_empty())
+    }
 }
 
 /// Why a page takes no new comments.

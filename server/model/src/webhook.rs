@@ -108,11 +108,11 @@ pub enum HookSettled {
     },
     /// It is not tried again; the owner sees it.
     Failed(Undelivered),
-    /// It was replaced or erased meanwhile.
+    /// It was sent, given up, replaced or erased meanwhile.
     Gone,
 }
 
-/// A waiting or failed webhook, for rules.
+/// A webhook, for rules.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct HookRow {
     pub id: HookId,
@@ -122,6 +122,8 @@ pub struct HookRow {
     pub due: Timestamp,
     /// The attempts begun.
     pub attempts: u32,
+    pub sent: Option<Timestamp>,
+    pub failed: Option<Timestamp>,
 }
 
 /// A thread whose changes a receiver hears of.

@@ -75,6 +75,11 @@ pub fn settle(
     let Some(row) = facts.hook(hook)? else {
         return changes.done(HookSettled::Gone);
     };
+    // Another attempt may have ended first. What has arrived has arrived, even if it was given up meanwhile.
+    let is_late = row.failed.is_some() && *outcome != HookOutcome::Sent;
+    if row.sent.is_some() || is_late {
+        return changes.done(HookSettled::Gone);
+    }
     let now = in_millis(now);
     let settled = match outcome {
         HookOutcome::Sent => HookSettled::Sent,

@@ -1,9 +1,12 @@
-//! The owner's changes to pages: closed and opened, named, moved, and led to by another path.
+//! The owner's changes to pages: closed and opened, named, moved, and led to by another path. Pages of an import.
 
 use std::collections::BTreeSet;
 
 use afterword_model::change::{Answer, Effect, Facts, Missing, Need, Plan, WholePage, Work};
-use afterword_model::{Page, PageChange, PageChanged, PageKey, PagePath, ThreadReceivers};
+use afterword_model::{
+    Begin, ImportPage, Page, PageChange, PageChanged, PageKey, PagePath, PageTitle, SiteId,
+    ThreadReceivers,
+};
 
 use crate::changes::Changes;
 use crate::in_millis;
@@ -204,5 +207,148 @@ fn tell(order: &PageChange, changes: &mut Changes<'_>) {
             quiet: *quiet,
             patience: *patience,
         });
+    }
+}
+
+/// The data of a page beside its comments, from another system.
+#[must_use]
+pub fn import_work(site: SiteId, page: ImportPage) -> (Work, Answer<()>) {
+    let paths = std::iter::once(&page.path).chain(&page.aliases);
+    let first = paths.map(|path| Need::Page(site, path.clone())).collect();
+    Work::new(first, move |facts| import(site, &page, facts))
+}
+
+/// What the owner says of a page that is here stays: its title, whether it is closed, and the paths of all pages.
+///
+/// # Errors
+/// [`Missing`].
+pub fn import(site: SiteId, page: &ImportPage, facts: &Facts) -> Plan<()> {
+    let mut changes = Changes::new(facts);
+    let key = PageKey::new(site, &page.path);
+    let known = facts.page(site, page.path.clone())?.as_ref();
+    match (known, page.begin) {
+        (Some(_), _) => {}
+        (None, Begin::No) => return changes.done(()),
+        (None, Begin::Yes { closed, first_seen }) => {
+            changes.add(Effect::BeginPage {
+                site,
+                path: page.path.clone(),
+                first_seen: in_millis(first_seen),
+            });
+            if closed {
+                changes.add(Effect::SetPageClosed {
+                    page: key.clone(),
+                    closed,
+                });
+            }
+        }
+    }
+    let title = known.map_or("", |known| known.title.as_str());
+    if let Some(title) = PageTitle::over(page.title.as_ref(), title) {
+        changes.add(Effect::SetPageTitle {
+            page: key.clone(),
+            title: title.as_str().to_owned(),
+        });
+    }
+    let mut own = BTreeSet::from([page.path.key()]);
+    for alias in &page.aliases {
+        let leads_nowhere = facts.page(site, alias.clone())?.is_none();
+        if leads_nowhere && own.insert(alias.key()) {
+            changes.add(Effect::AddAlias {
+                page: key.clone(),
+                alias: alias.clone(),
+            });
+        }
+    }
+    changes.done(())
+}
+
+#[cfg(test)]
+mod tests {
+    use afterword_model::change::{Fact, PageFacts, PageNumber};
+    use jiff::Timestamp;
+
+    use super::*;
+
+    const SITE: SiteId = SiteId(1);
+    const BEGIN: Begin = Begin::Yes {
+        closed: true,
+        first_seen: Timestamp::UNIX_EPOCH,
+    };
+
+    fn path(path: &str) -> Option<PagePath> {
+        PagePath::parse(path).ok()
+    }
+
+    /// The effects in short; the pages that are here have this title.
+    fn imported(here: &[&str], known_title: &str, title: &str, begin: Begin) -> Vec<String> {
+        let page = ImportPage {
+            path: path("/a/").unwrap_or_else(|| unreachable!()),
+            title: PageTitle::parse(title, 100)
+                .ok()
+                .filter(|_| !title.is_empty()),
+            aliases: ["/old/", "/older/", "/a", "/old"]
+                .into_iter()
+                .filter_map(path)
+                .collect(),
+            begin,
+        };
+        let mut facts = Facts::default();
+        for path in page.aliases.iter().chain([&page.path]) {
+            let is_here = here.iter().any(|here| PagePath::key_of(here) == path.key());
+            let known = PageFacts {
+                number: PageNumber(1),
+                path: path.as_str().to_owned(),
+                title: known_title.to_owned(),
+                closed: false,
+                first_seen: Timestamp::UNIX_EPOCH,
+            };
+            let fact = Fact::Page(Some(known).filter(|_| is_here));
+            facts.add(Need::Page(SITE, path.clone()), fact);
+        }
+        let (effects, ()) = import(SITE, &page, &facts).unwrap_or_default();
+        let short = effects.iter().map(|effect| match effect {
+            Effect::BeginPage { .. } => "begun".to_owned(),
+            Effect::SetPageClosed { closed, .. } => format!("closed {closed}"),
+            Effect::SetPageTitle { title, .. } => format!("named {title}"),
+            Effect::AddAlias { alias, .. } => alias.as_str().to_owned(),
+            other => format!("{other:?}"),
+        });
+        short.collect()
+    }
+
+    #[test]
+    fn a_title_is_for_a_page_without_one() {
+        assert_eq!(
+            imported(&["/a/", "/old/", "/older/"], "", "New", BEGIN),
+            ["named New"]
+        );
+        for (known, new) in [("Known", "New"), ("", ""), ("Known", "")] {
+            let nothing: [&str; 0] = [];
+            assert_eq!(
+                imported(&["/a/", "/old/", "/older/"], known, new, BEGIN),
+                nothing
+            );
+        }
+    }
+
+    #[test]
+    fn an_unknown_page_is_begun_only_where_the_import_says_so() {
+        let nothing: [&str; 0] = [];
+        assert_eq!(imported(&[], "", "New", Begin::No), nothing);
+        let begun = ["begun", "closed true", "named New", "/old/", "/older/"];
+        assert_eq!(imported(&[], "", "New", BEGIN), begun);
+    }
+
+    #[test]
+    fn a_path_that_leads_to_a_page_goes_on_leading_there() {
+        assert_eq!(
+            imported(&["/a/"], "Known", "", Begin::No),
+            ["/old/", "/older/"]
+        );
+        assert_eq!(
+            imported(&["/a/", "/old/"], "Known", "", Begin::No),
+            ["/older/"]
+        );
     }
 }

@@ -5,9 +5,9 @@ use std::sync::Arc;
 use afterword_model::change::{Answer, Work};
 use afterword_model::{
     Added, Changed, Claim, CommentId, DecisionOrder, Edit, EmailAddress, HookClaim, HookId,
-    HookOutcome, HookSettled, Hooks, MailId, MailOutcome, NewComment, Note, OpenQuestion,
-    OutboxHook, OutboxMail, Page, PageChange, PageChanged, QuestionClaim, Reacted, Reaction,
-    SiteId, StatusSince, StopMails, Trained, Training, Unsettled,
+    HookOutcome, HookSettled, Hooks, ImportPage, MailId, MailOutcome, NewComment, Note,
+    OpenQuestion, OutboxHook, OutboxMail, Page, PageChange, PageChanged, QuestionClaim, Reacted,
+    Reaction, SiteId, StatusSince, StopMails, Trained, Training, Unsettled,
 };
 use afterword_rules::{
     decide, deliveries, digests, edit, erase, lessons, outbox, pages, questions, reactions,
@@ -119,6 +119,13 @@ pub trait Changes: Store {
         seen: Option<Page>,
     ) -> StoreResult<Option<PageChanged>> {
         run(self, pages::work_if(change, seen)).await
+    }
+
+    /// The data of pages from another system, beside their comments; in one transaction.
+    async fn import_pages(&self, site: SiteId, pages: Vec<ImportPage>) -> StoreResult<()> {
+        let works = pages.into_iter();
+        let works = works.map(|page| pages::import_work(site, page));
+        run_all(self, works).await.map(drop)
     }
 
     /// Ends all mails of the site to the address, or those about replies to one comment.

@@ -330,7 +330,7 @@ pub(super) fn apply(tx: &Connection, effect: &Effect) -> rusqlite::Result<()> {
         }
         Effect::HookSent { hook, at } => run(
             tx,
-            "UPDATE hooks SET sent = ?2, leased = NULL, error = NULL WHERE id = ?1",
+            "UPDATE hooks SET sent = ?2, failed = NULL, leased = NULL, error = NULL WHERE id = ?1",
             params![hook, at.as_millisecond()],
         ),
         Effect::HookPostponed {

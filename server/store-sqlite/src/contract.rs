@@ -14,12 +14,12 @@ use afterword_model::{
 };
 use afterword_store::{
     Aged, ApiToken, AuthorHistory, BatchLine, Block, ChangesFeed, ComparableText, Decision,
-    EndSessions, ExportQuery, Extra, Extras, ExtrasAfter, Found, HookFilter, ImportBatch,
-    ImportOutcome, ImportPage, Inquiry, ListQuery, MailId, MailToken, MailboxPlace, Marks,
-    NewBlock, NewMail, NewSession, NewToken, OutboxFilter, OutboxHook, OutboxMail, OutboxTotals,
-    PageCount, PageQuery, Person, PersonRecords, Published, ReaderAddress, Recorded, Replies,
-    SeenSite, SignInLink, SiteDraft, SiteTotals, Statistics, StatisticsQuery, StatusSince, Store,
-    StorePanics, StoreResult, StoredSession, StoredSite, ThreadPart, ThreadQuery, TokenAdded,
+    EndSessions, ExportQuery, Extra, Extras, ExtrasAfter, HookFilter, ImportBatch, ImportOutcome,
+    Inquiry, ListQuery, MailId, MailToken, MailboxPlace, Marks, NewBlock, NewMail, NewSession,
+    NewToken, OutboxFilter, OutboxHook, OutboxMail, OutboxTotals, PageCount, PageQuery, Person,
+    PersonRecords, Published, ReaderAddress, Recorded, Replies, SeenSite, SignInLink, SiteDraft,
+    SiteTotals, Statistics, StatisticsQuery, StatusSince, Store, StorePanics, StoreResult,
+    StoredSession, StoredSite, ThreadPart, ThreadQuery, TokenAdded, WriterHistory,
 };
 
 /// One line for each call: its thread, arguments and result, and the SQL function behind it.
@@ -83,8 +83,6 @@ contract! {
     read export_extras(site: SiteId, after: ExtrasAfter, limit: u32) -> Extras =
         move |conn| export::read(conn, site, &after, limit);
     write_alone import(batch: ImportBatch) -> Vec<ImportOutcome> = move |tx| import::import(tx, &batch);
-    write_alone import_pages(site: SiteId, pages: Vec<ImportPage>) -> () =
-        move |tx| legacy_ids::import_pages(tx, site, &pages);
     write_alone import_extras(site: SiteId, extras: Vec<Extra>) -> () =
         move |tx| export::write(tx, site, &extras);
     read former(site: SiteId, source: String, ids: Vec<String>) -> Vec<(String, CommentId)> =

@@ -158,7 +158,7 @@ pub(super) fn due(
     .collect()
 }
 
-const ROW_COLUMNS: &str = "id, event, page, url, created, due, attempts";
+const ROW_COLUMNS: &str = "id, event, page, url, created, due, attempts, sent, failed";
 
 fn hook_row(row: &Row<'_>) -> rusqlite::Result<HookRow> {
     let event: HookEvent = row.get(1)?;
@@ -174,6 +174,8 @@ fn hook_row(row: &Row<'_>) -> rusqlite::Result<HookRow> {
         created: time(row, 4)?,
         due: time(row, 5)?,
         attempts: row.get(6)?,
+        sent: maybe_time(row, 7)?,
+        failed: maybe_time(row, 8)?,
     })
 }
 

@@ -10,7 +10,7 @@ use super::legacy_ids::name;
 use super::pages::PageRow;
 use super::rows::json;
 use super::{audit, hooks, pages, search, standing};
-use afterword_model::{CommentId, EmailAddress, SiteId, Status, Text, Website};
+use afterword_model::{CommentId, EmailAddress, PageTitle, SiteId, Status, Text, Website};
 use afterword_store::{
     Former, ImportBatch, ImportComment, ImportOutcome, Recorded, RecordedDecision, Vote,
 };
@@ -232,9 +232,7 @@ impl Pages {
             Some(known) => known,
             None => begin(tx, site, new)?,
         };
-        if page.page.title.is_empty()
-            && let Some(title) = &new.title
-        {
+        if let Some(title) = PageTitle::over(new.title.as_ref(), &page.page.title) {
             pages::set_title(tx, page.id, title)?;
         }
         self.found.insert(new.path.key().to_owned(), page.id);

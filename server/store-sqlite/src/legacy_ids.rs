@@ -1,10 +1,9 @@
-//! Legacy ids of comments, and the state of imported pages.
+//! Legacy ids of comments.
 
 use rusqlite::{Connection, OptionalExtension, params};
 
-use super::pages;
-use afterword_model::{CommentId, PagePath, SiteId};
-use afterword_store::{Begin, Former, ImportPage, OWN_SOURCE};
+use afterword_model::{CommentId, SiteId};
+use afterword_store::{Former, OWN_SOURCE};
 
 /// `false` if the id is already known: its comment was imported before, though it may have been erased since.
 pub(super) fn name(
@@ -26,54 +25,6 @@ pub(super) fn name(
             former.anchor
         ])?;
     Ok(named > 0)
-}
-
-/// The owner's settings of an existing page stay.
-pub(super) fn import_pages(
-    tx: &Connection,
-    site: SiteId,
-    pages: &[ImportPage],
-) -> rusqlite::Result<()> {
-    for page in pages {
-        let id = match (pages::find(tx, site, &page.path)?, page.begin) {
-            (Some(known), _) => {
-                if known.page.title.is_empty()
-                    && let Some(title) = &page.title
-                {
-                    pages::set_title(tx, known.id, title)?;
-                }
-                known.id
-            }
-            (None, Begin::No) => continue,
-            (None, Begin::Yes { closed, first_seen }) => {
-                let begun = pages::find_or_begin(tx, site, &page.path, first_seen)?;
-                if let Some(title) = &page.title {
-                    pages::set_title(tx, begun.id, title)?;
-                }
-                tx.prepare_cached("UPDATE pages SET closed = ?2 WHERE id = ?1")?
-                    .execute(params![begun.id, closed])?;
-                begun.id
-            }
-        };
-        add_aliases(tx, site, id, &page.aliases)?;
-    }
-    Ok(())
-}
-
-/// Adds aliases of this page for paths that belong to no page.
-fn add_aliases(
-    tx: &Connection,
-    site: SiteId,
-    page: i64,
-    aliases: &[PagePath],
-) -> rusqlite::Result<()> {
-    for alias in aliases {
-        tx.prepare_cached(
-            "INSERT INTO page_keys (site, key, page) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING",
-        )?
-        .execute(params![site, alias.key(), page])?;
-    }
-    Ok(())
 }
 
 /// Comments in an export of this server carry their own ids, so comments that were written here are known too.

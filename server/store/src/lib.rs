@@ -119,7 +119,6 @@ pub trait Store: akismet::Questions + Send + Sync {
     // What comes from elsewhere
     /// In one transaction; without mails. Existing comments stay unchanged. Returns the outcome of each.
     async fn import(&self, batch: ImportBatch) -> StoreResult<Vec<ImportOutcome>>;
-    async fn import_pages(&self, site: SiteId, pages: Vec<ImportPage>) -> StoreResult<()>;
     async fn import_extras(&self, site: SiteId, extras: Vec<Extra>) -> StoreResult<()>;
     /// Which of these ids of a source are known, also of comments that were erased since.
     async fn former(

@@ -11,13 +11,12 @@ use afterword_model::{
 use afterword_store::akismet::{QuestionTotals, Questions};
 use afterword_store::{
     Aged, ApiToken, AuthorHistory, BatchLine, Block, ChangesFeed, ComparableText, Decision,
-    EndSessions, ExportQuery, Extra, Extras, ExtrasAfter, Found, HookFilter, ImportBatch,
-    ImportOutcome, ImportPage, Inquiry, ListQuery, MailId, MailToken, MailboxPlace, Marks,
-    NewBlock, NewMail, NewSession, NewToken, OutboxFilter, OutboxHook, OutboxMail, OutboxTotals,
-    PageCount, PageQuery, Person, PersonRecords, Published, ReaderAddress, Recorded, Replies,
-    SeenSite, SignInLink, SiteDraft, SiteTotals, Statistics, StatisticsQuery, StatusSince, Store,
-    StoreError, StorePanics, StoreResult, StoredSession, StoredSite, ThreadPart, ThreadQuery,
-    TokenAdded,
+    EndSessions, ExportQuery, Extra, Extras, ExtrasAfter, HookFilter, ImportBatch, ImportOutcome,
+    Inquiry, ListQuery, MailId, MailToken, MailboxPlace, Marks, NewBlock, NewMail, NewSession,
+    NewToken, OutboxFilter, OutboxHook, OutboxMail, OutboxTotals, PageCount, PageQuery, Person,
+    PersonRecords, Published, ReaderAddress, Recorded, Replies, SeenSite, SignInLink, SiteDraft,
+    SiteTotals, Statistics, StatisticsQuery, StatusSince, Store, StoreError, StorePanics,
+    StoreResult, StoredSession, StoredSite, ThreadPart, ThreadQuery, TokenAdded, WriterHistory,
 };
 use async_trait::async_trait;
 use jiff::Timestamp;
@@ -208,7 +207,6 @@ watched! {
     plain fn export(query: ExportQuery) -> Vec<Recorded>;
     plain fn export_extras(site: SiteId, after: ExtrasAfter, limit: u32) -> Extras;
     write fn import(batch: ImportBatch) -> Vec<ImportOutcome>;
-    write fn import_pages(site: SiteId, pages: Vec<ImportPage>) -> ();
     write fn import_extras(site: SiteId, extras: Vec<Extra>) -> ();
     plain fn former(site: SiteId, source: String, ids: Vec<String>) -> Vec<(String, CommentId)>;
     plain fn by_anchor(site: SiteId, anchor: String) -> Option<CommentId>;

@@ -297,6 +297,7 @@ pub enum Effect {
     },
     /// Ends the claim of a webhook, which waits as before.
     ReleaseHook(HookId),
+    /// A webhook has arrived, even if it was given up before.
     HookSent {
         hook: HookId,
         at: Timestamp,

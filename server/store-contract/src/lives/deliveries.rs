@@ -139,6 +139,8 @@ impl Row {
             created: hook.created,
             due: hook.due,
             attempts: hook.attempts,
+            sent: hook.sent,
+            failed: hook.failed,
         }
     }
 }
@@ -228,7 +230,8 @@ impl InMemoryDeliveries {
             Effect::ReleaseHook(hook) => self.row(hook).leased = None,
             Effect::HookSent { hook, at } => {
                 let row = self.row(hook);
-                (row.hook.sent, row.hook.error, row.leased) = (Some(at), None, None);
+                (row.hook.sent, row.hook.failed) = (Some(at), None);
+                (row.hook.error, row.leased) = (None, None);
             }
             Effect::HookPostponed {
                 hook,

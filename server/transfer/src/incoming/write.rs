@@ -13,6 +13,7 @@ use super::import::{Each, ImportError};
 use super::piece::ReadRecord;
 use super::save::{Mode, Saver};
 use afterword_model::{CommentId, PagePath, Status};
+use afterword_services::Changes as _;
 use afterword_store::{
     Begin, ImportBatch, ImportComment, ImportOutcome, ImportPage, StoreError, StoreResult,
 };
