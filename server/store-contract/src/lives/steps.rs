@@ -184,7 +184,8 @@ fn decision() -> impl Strategy<Value = Step> {
                 Step::Decide(Decision {
                     which,
                     action,
-                    is_akismets,
+                    // Akismet answers nothing else.
+                    is_akismets: is_akismets && matches!(action, Action::Approve | Action::Spam),
                     reply,
                     text: text.or((action == Action::Edit).then_some(3)),
                     revision,
