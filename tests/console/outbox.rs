@@ -167,17 +167,6 @@ async fn a_long_outbox_shows_more_when_asked() {
 
 #[tokio::test]
 async fn why_a_webhook_did_not_arrive_is_said_in_the_language_of_the_browser() {
-    let world = World::with(&[
-        "webhooks.urls=http://127.0.0.1:9/hear",
-        "webhooks.secret=whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
-        "webhooks.allow_private=127.0.0.1",
-    ])
-    .await;
-    world.comment("/a/", "Ann", "Hello").await;
-    let tried = hook(&world, |hook| hook.error.is_some()).await;
-    let browser = world.signed_in().await;
-    let mut english = browser.clone().saying("accept-language", "en");
-    let mut german = browser.saying("accept-language", "de");
     // An earlier version stored sentences: they are shown as they are.
     let old = "Given up after three days: it answered 500";
     let gone: Undelivered = Why::Answered(410).into();
@@ -197,6 +186,17 @@ async fn why_a_webhook_did_not_arrive_is_said_in_the_language_of_the_browser() {
             false,
         ),
     ] {
+        let world = World::with(&[
+            "webhooks.urls=http://127.0.0.1:9/hear",
+            "webhooks.secret=whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
+            "webhooks.allow_private=127.0.0.1",
+        ])
+        .await;
+        world.comment("/a/", "Ann", "Hello").await;
+        let tried = hook(&world, |hook| hook.error.is_some()).await;
+        let browser = world.signed_in().await;
+        let mut english = browser.clone().saying("accept-language", "en");
+        let mut german = browser.saying("accept-language", "de");
         let is_given_up = error.is_given_up;
         let outcome = HookOutcome::Failed(error);
         let (store, now) = (&world.server.app.store, world.server.app.clock.now());
