@@ -8,9 +8,11 @@ use std::io::Write;
 use std::sync::mpsc::{Receiver, channel};
 use std::sync::{Arc, Condvar, LazyLock, Mutex, MutexGuard, PoisonError};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use prometheus_client::metrics::counter::Counter;
+
+use super::line_limit::{LeftOut, SECOND};
 
 /// Maximum size of the buffer: five thousand long lines, or twice as many short ones.
 const MOST_BYTES: usize = 2 * 1024 * 1024;
@@ -28,6 +30,7 @@ pub(super) struct Buffer(Arc<Shared>);
 struct Shared {
     state: Mutex<State>,
     filled: Condvar,
+    left_out: LeftOut,
 }
 
 #[derive(Default)]
@@ -43,12 +46,18 @@ pub(super) struct Flush {
 }
 
 impl Buffer {
+    /// The thread also tells of the lines that were left out.
+    ///
     /// # Errors
     /// The system can't start a thread.
-    pub(super) fn start(out: impl Write + Send + 'static) -> std::io::Result<(Self, Flush)> {
+    pub(super) fn start(
+        out: impl Write + Send + 'static,
+        left_out: LeftOut,
+    ) -> std::io::Result<(Self, Flush)> {
         let shared = Arc::new(Shared {
             state: Mutex::default(),
             filled: Condvar::new(),
+            left_out,
         });
         let (end, ended) = channel();
         let emptied = Arc::clone(&shared);
@@ -80,6 +89,11 @@ impl Buffer {
             self.0.filled.notify_one();
         }
     }
+
+    /// Lets the thread see that lines were left out.
+    pub(super) fn wake(&self) {
+        self.0.filled.notify_one();
+    }
 }
 
 impl Shared {
@@ -88,15 +102,27 @@ impl Shared {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// Until there is something to do, or lines that were left out are to be told.
+    fn wait<'a>(&self, state: MutexGuard<'a, State>) -> MutexGuard<'a, State> {
+        if self.left_out.is_empty() {
+            let woken = self.filled.wait(state);
+            return woken.unwrap_or_else(PoisonError::into_inner);
+        }
+        let woken = self.filled.wait_timeout(state, SECOND);
+        woken.unwrap_or_else(PoisonError::into_inner).0
+    }
+
     fn write_out(&self, mut out: impl Write) {
         let mut batch = Vec::new();
         loop {
+            // Pushes its own lines: not while the state is locked.
+            self.left_out.tell(Instant::now(), SECOND);
             let mut state = self.lock();
-            while state.waiting.is_empty() && !state.closed {
-                state = self
-                    .filled
-                    .wait(state)
-                    .unwrap_or_else(PoisonError::into_inner);
+            if state.waiting.is_empty() && !state.closed {
+                state = self.wait(state);
+            }
+            if state.waiting.is_empty() && !state.closed {
+                continue;
             }
             if state.waiting.is_empty() {
                 return;
@@ -116,6 +142,7 @@ impl Shared {
 
 impl Drop for Flush {
     fn drop(&mut self) {
+        self.shared.left_out.tell(Instant::now(), Duration::ZERO);
         self.shared.lock().closed = true;
         self.shared.filled.notify_one();
         let _ = self.ended.recv_timeout(PATIENCE);
@@ -158,7 +185,7 @@ mod tests {
     #[test]
     fn all_lines_come_out_in_their_order_before_the_end() {
         let (sent, received) = channel();
-        let (buffer, flush) = Buffer::start(SentBytes(sent)).unwrap();
+        let (buffer, flush) = Buffer::start(SentBytes(sent), LeftOut::default()).unwrap();
         for number in 0..1000 {
             buffer.push(format!("{number}\n").as_bytes());
         }
@@ -171,7 +198,7 @@ mod tests {
     #[test]
     fn a_reader_that_does_not_read_holds_nobody_and_what_does_not_fit_is_counted() {
         let (sent, received) = sync_channel(0);
-        let (buffer, flush) = Buffer::start(Stuck(sent)).unwrap();
+        let (buffer, flush) = Buffer::start(Stuck(sent), LeftOut::default()).unwrap();
         let before = DROPPED.get();
         let line = vec![b'x'; 1024];
         // Twice as much as the current batch and the buffer hold together.

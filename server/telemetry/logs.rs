@@ -3,15 +3,29 @@
 use std::io::{self, IsTerminal, Write};
 
 use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::LevelFilter;
 use tracing_subscriber::fmt::MakeWriter;
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
 
 use super::buffer::{Buffer, Flush};
 use super::former_targets;
+use super::line_limit::{LeftOut, LineLimit};
 use super::safe::Escape;
 use afterword_config::{Log, LogFormat, RequestLog};
 
 /// The target of the request log, for filters.
-const REQUESTS_OFF: &str = "afterword::request=off";
+const REQUESTS: &str = "afterword::request";
+
+/// Libraries that speak with strangers. What they warn of is how a stranger behaves, which is no news for an owner.
+const PROTOCOLS: [&str; 6] = [
+    "h2",
+    "hyper",
+    "hyper_util",
+    "rustls",
+    "tokio_rustls",
+    "tokio",
+];
 
 /// Flushes the log when dropped: keep it until the end.
 pub struct Logging {
@@ -26,8 +40,8 @@ pub fn start_logging(log: &Log) -> io::Result<Logging> {
     let renamed = former_targets::renamed(log.level.as_str());
     let level = renamed.as_deref().unwrap_or(log.level.as_str());
     let filter = match log.requests {
-        RequestLog::Off => EnvFilter::new(format!("{level},{REQUESTS_OFF}")),
-        RequestLog::All | RequestLog::Notable => EnvFilter::new(level),
+        RequestLog::Off => EnvFilter::new(format!("{},{REQUESTS}=off", quietened(level))),
+        RequestLog::All | RequestLog::Notable => EnvFilter::new(quietened(level)),
     };
     let is_terminal = io::stderr().is_terminal();
     let escape = match log.format {
@@ -35,14 +49,20 @@ pub fn start_logging(log: &Log) -> io::Result<Logging> {
         LogFormat::Text if is_terminal => Escape::Coloured,
         LogFormat::Text => Escape::Text,
     };
-    let (buffer, flush) = Buffer::start(io::stderr())?;
+    let left_out = LeftOut::default();
+    let (buffer, flush) = Buffer::start(io::stderr(), left_out.clone())?;
+    let limit = LineLimit {
+        left_out,
+        buffer: buffer.clone(),
+        unlimited: (log.requests == RequestLog::All).then_some(REQUESTS),
+    };
     let lines = tracing_subscriber::fmt()
         .with_env_filter(filter)
         .with_ansi(escape == Escape::Coloured)
         .with_writer(Lines { buffer, escape });
     let started = match log.format {
-        LogFormat::Text => lines.try_init(),
-        LogFormat::Json => lines.json().try_init(),
+        LogFormat::Text => lines.finish().with(limit).try_init(),
+        LogFormat::Json => lines.json().finish().with(limit).try_init(),
     };
     if started.is_err() {
         tracing::debug!("logging was started before");
@@ -57,6 +77,19 @@ pub fn start_logging(log: &Log) -> io::Result<Logging> {
     Ok(Logging {
         _flush: Some(flush),
     })
+}
+
+/// The directives of `level`, and what libraries say of strangers from debug on. What the owner says of a library wins.
+fn quietened(level: &str) -> String {
+    let is_debugging = |word: &str| {
+        let level = word.trim().parse::<LevelFilter>();
+        level.is_ok_and(|level| level > LevelFilter::INFO)
+    };
+    if level.split(',').any(is_debugging) {
+        return level.to_owned();
+    }
+    let quiet = PROTOCOLS.map(|library| format!("{library}=off"));
+    format!("{},{level}", quiet.join(","))
 }
 
 /// Logs a panic as a normal line. Its message may contain untrusted text, so it is logged only at the debug level.
@@ -92,5 +125,23 @@ impl Write for LineWriter<'_> {
 
     fn flush(&mut self) -> io::Result<()> {
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_libraries_say_of_strangers_is_for_those_who_debug() {
+        assert!(quietened("info").starts_with("h2=off,hyper=off,"));
+        assert!(quietened("warn,h2=warn").ends_with("tokio=off,warn,h2=warn"));
+        for debugging in ["debug", "trace", "info,debug"] {
+            assert_eq!(quietened(debugging), debugging);
+        }
+        assert!(quietened("info,afterword_http=debug").starts_with("h2=off"));
+        for level in ["info", "warn,h2=warn", "off"] {
+            assert!(EnvFilter::try_new(quietened(level)).is_ok());
+        }
     }
 }

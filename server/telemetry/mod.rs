@@ -3,11 +3,12 @@
 //! ```text
 //! metrics   registers the metrics of all crates · panics: of all of them, as one metric
 //! machine   metrics of the process, read on request
-//! logs      the log on standard error · buffer: writes it · safe: escapes its lines
+//! logs      the log on standard error · buffer: writes it · safe: escapes its lines · line_limit: how many of a kind
 //! ```
 
 mod buffer;
 mod former_targets;
+mod line_limit;
 mod logs;
 mod machine;
 mod metrics;
