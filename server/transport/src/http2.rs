@@ -16,6 +16,7 @@ use tokio::time::timeout;
 
 use crate::activity::{Activity, ActivityStream, Answering, BodyInPieces};
 use crate::connection::{ConnectionPermit, MAX_BUFFER_BYTES, Terms};
+use crate::frame_budget::FrameBudgetStream;
 use crate::metrics::Timeout;
 use crate::options::Limits;
 use crate::refusals::Refusal;
@@ -28,6 +29,7 @@ where
     S: HttpService,
 {
     let activity = Arc::new(Activity::default());
+    let stream = FrameBudgetStream::new(stream, terms.place.metrics.clone());
     let stream = TokioIo::new(ActivityStream::new(stream, activity.clone()));
     let service = service_fn(|request| {
         let answer = match refusal(&request, &terms) {

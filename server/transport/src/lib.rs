@@ -7,6 +7,7 @@
 //! listener     a bound socket, plain or with TLS · accept: takes connections from the kernel
 //! connection   the life of one: first byte, TLS handshake, protocol · connection_limit: how many a client may hold
 //! http1 http2  hyper with its connection · idle: HTTP/1.1 between two requests, without hyper's buffers
+//! frame_budget how many cheap frames an HTTP/2 client may send
 //! fast_path    answers requests from cached bytes, in front of hyper
 //! refusals     the answers to bytes that never become a request
 //! activity     what a connection is doing · timeouts: closes it when that takes too long
@@ -28,6 +29,7 @@ mod connection;
 mod connection_limit;
 mod date;
 mod fast_path;
+mod frame_budget;
 mod http1;
 mod http2;
 mod idle;

@@ -25,6 +25,8 @@ pub struct ConnectionMetrics {
     pub failed_handshakes: Counter,
     /// Errors of `accept` itself, such as too many open files.
     pub accept_errors: Counter,
+    /// HTTP/2 connections that ended because of too many cheap frames.
+    pub calmed: Counter,
     timed_out: Family<TimeoutLabel, Counter>,
 }
 
@@ -96,7 +98,8 @@ impl ConnectionMetrics {
     }
 
     /// Names the counters in `registry`: `connections_accepted_total`, `connections_open`, `connections_refused_total`,
-    /// `connections_refused_by_address_total`, `connections_timed_out_total{kind}`, `connections_failed_handshakes_total`, `connections_accept_errors_total`.
+    /// `connections_refused_by_address_total`, `connections_timed_out_total{kind}`, `connections_failed_handshakes_total`, `connections_accept_errors_total`,
+    /// `connections_calmed_total`.
     pub fn register(&self, registry: &mut Registry) {
         let registry = registry.sub_registry_with_prefix("connections");
         let help = "Connections taken, also those refused right after";
@@ -127,6 +130,11 @@ impl ConnectionMetrics {
             "Errors of accepting itself, such as too many open files",
             self.accept_errors.clone(),
         );
+        registry.register(
+            "calmed",
+            "HTTP/2 connections ended because of too many cheap frames",
+            self.calmed.clone(),
+        );
     }
 
     pub(crate) fn count_timeout(&self, kind: Timeout) {
@@ -149,6 +157,7 @@ impl Default for ConnectionMetrics {
             client_errors: Counter::default(),
             failed_handshakes: Counter::default(),
             accept_errors: Counter::default(),
+            calmed: Counter::default(),
             timed_out,
         }
     }

@@ -17,6 +17,8 @@ use afterword_testkit::tls_fixtures::PATIENCE;
 use afterword_testkit::until;
 
 const SHORT: Duration = Duration::from_millis(300);
+/// Few enough frames for the budget of a connection.
+const PAUSE: Duration = Duration::from_millis(20);
 const PREFACE: &[u8] = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n";
 const DATA: u8 = 0;
 const HEADERS: u8 = 1;
@@ -24,6 +26,7 @@ const RST_STREAM: u8 = 3;
 const SETTINGS: u8 = 4;
 const PING: u8 = 6;
 const GOAWAY: u8 = 7;
+const WINDOW_UPDATE: u8 = 8;
 const CONTINUATION: u8 = 9;
 const END_STREAM: u8 = 1;
 const END_HEADERS: u8 = 4;
@@ -63,6 +66,11 @@ impl Raw {
     /// Sends `bytes` again and again until the server has had enough, and reads what it says: the error of its GOAWAY,
     /// should there be one.
     async fn floods(self, bytes: impl Fn(u32) -> Vec<u8>) -> Option<u32> {
+        self.sends(bytes, Duration::ZERO).await
+    }
+
+    /// The same with a pause after each time.
+    async fn sends(self, bytes: impl Fn(u32) -> Vec<u8>, pause: Duration) -> Option<u32> {
         let (mut from, mut to) = tokio::io::split(self.stream);
         let reading = tokio::spawn(async move {
             let mut all = Vec::new();
@@ -74,7 +82,11 @@ impl Raw {
                 if to.write_all(&bytes(turn)).await.is_err() || reading.is_finished() {
                     return;
                 }
-                tokio::task::yield_now().await;
+                if pause.is_zero() {
+                    tokio::task::yield_now().await;
+                } else {
+                    tokio::time::sleep(pause).await;
+                }
             }
         };
         timeout(PATIENCE, flood).await.expect("the server ends it");
@@ -207,9 +219,9 @@ async fn pings_settings_and_empty_frames_keep_no_connection_alive() {
     let (server, _) = server_and_bystander(limits).await;
     type Flood = fn(u32) -> Vec<u8>;
     let floods: [(&str, Flood); 4] = [
-        ("pings", |_| frame(PING, 0, 0, &[7; 8]).repeat(20)),
-        ("settings", |_| frame(SETTINGS, 0, 0, &[]).repeat(20)),
-        ("windows", |_| frame(8, 0, 0, &[0, 0, 0, 1]).repeat(20)),
+        ("pings", |_| frame(PING, 0, 0, &[7; 8])),
+        ("settings", |_| frame(SETTINGS, 0, 0, &[])),
+        ("windows", |_| frame(WINDOW_UPDATE, 0, 0, &[0, 0, 0, 1])),
         ("half a head, and nothing", |turn| match turn {
             0 => frame(HEADERS, END_STREAM, 1, GET),
             _ => Vec::new(),
@@ -217,12 +229,52 @@ async fn pings_settings_and_empty_frames_keep_no_connection_alive() {
     ];
     for (what, flood) in floods {
         let before = server.metrics.timed_out(Timeout::FirstByte);
-        Raw::connect(&server).await.floods(flood).await;
+        Raw::connect(&server).await.sends(flood, PAUSE).await;
         let after = server.metrics.timed_out(Timeout::FirstByte);
         assert_eq!(after, before + 1, "{what}");
         let bystander = Http2Client::connect(&server).await;
         assert_eq!(bystander.request("/").await.unwrap(), "hello", "{what}");
     }
+}
+
+#[tokio::test]
+async fn too_many_cheap_frames_end_the_connection() {
+    let (server, bystander) = server_and_bystander(Limits::default()).await;
+    type Flood = fn(u32) -> Vec<u8>;
+    let floods: [(&str, Flood); 8] = [
+        ("pings", |_| frame(PING, 0, 0, &[7; 8])),
+        ("answers to no ping", |_| frame(PING, 1, 0, &[7; 8])),
+        ("settings", |_| frame(SETTINGS, 0, 0, &[])),
+        ("sizes of the header table", |turn| {
+            let size = if turn % 2 == 0 { 0 } else { 4096_u32 };
+            frame(SETTINGS, 0, 0, &[&[0, 1][..], &size.to_be_bytes()].concat())
+        }),
+        ("windows", |_| frame(WINDOW_UPDATE, 0, 0, &[0, 0, 0, 1])),
+        ("priorities", |turn| {
+            frame(2, 0, 2 * turn + 1, &[0, 0, 0, 0, 7])
+        }),
+        ("resets of a stream that has ended", |turn| match turn {
+            0 => frame(HEADERS, END_STREAM | END_HEADERS, 1, GET),
+            _ => frame(RST_STREAM, 0, 1, &8u32.to_be_bytes()),
+        }),
+        ("frames of no known kind", |_| frame(99, 0, 0, b"what")),
+    ];
+    for (number, (what, flood)) in (1..).zip(floods) {
+        let flood = |turn| (0..20).flat_map(|part| flood(20 * turn + part)).collect();
+        let error = Raw::connect(&server).await.floods(flood).await;
+        assert_eq!(error, Some(ENHANCE_YOUR_CALM), "{what}");
+        assert_eq!(server.metrics.calmed.get(), number, "{what}");
+        assert_eq!(bystander.request("/").await.unwrap(), "hello", "{what}");
+    }
+}
+
+#[tokio::test]
+async fn who_asks_again_and_again_may_send_the_frames_that_belong_to_it() {
+    let (server, client) = server_and_bystander(Limits::default()).await;
+    for _ in 0..3000 {
+        assert_eq!(client.request("/").await.unwrap(), "hello");
+    }
+    assert_eq!(server.metrics.calmed.get(), 0);
 }
 
 #[tokio::test]
@@ -235,12 +287,13 @@ async fn a_body_of_empty_frames_ends_with_the_time_of_its_request() {
     let (server, _) = server_and_bystander(limits).await;
     let post = [&b"\x83\x87\x04\x05/read\x41\x09blog.test"[..]].concat();
     let client = Raw::connect(&server).await;
-    client
-        .floods(|turn| match turn {
-            0 => frame(HEADERS, END_HEADERS, 1, &post),
-            _ => frame(DATA, 0, 1, &[]),
-        })
-        .await;
+    let body = |turn| match turn {
+        0 => frame(HEADERS, END_HEADERS, 1, &post),
+        _ => frame(DATA, 0, 1, &[]),
+    };
+    client.sends(body, PAUSE).await;
+    let error = Raw::connect(&server).await.floods(body).await;
+    assert_eq!(error, Some(ENHANCE_YOUR_CALM));
     let bystander = Http2Client::connect(&server).await;
     assert_eq!(bystander.request("/").await.unwrap(), "hello");
 }
