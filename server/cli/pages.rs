@@ -7,6 +7,7 @@ use super::sites::{self, Choice};
 use super::{Settings, terminal};
 use afterword_model::{Page, PagePath, PageTitle, SiteId};
 use afterword_services::App;
+use afterword_services::CommentError;
 use afterword_services::pages::Change;
 use afterword_store::PageQuery;
 
@@ -61,7 +62,8 @@ pub(super) fn run(settings: &Settings, command: Pages) -> anyhow::Result<()> {
         Pages::Close(page) => (page, closed(true)),
         Pages::Open(page) => (page, closed(false)),
         Pages::Title { page, title } => {
-            let title = PageTitle::parse(&title, app.config.limits.title)?;
+            let title =
+                PageTitle::parse(&title, app.config.limits.title).map_err(CommentError::from)?;
             (
                 page,
                 Change {

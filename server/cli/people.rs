@@ -9,7 +9,7 @@ use serde_json::json;
 use super::open::Access;
 use super::{Settings, sites, terminal, wrong_usage};
 use afterword_model::EmailAddress;
-use afterword_services::App;
+use afterword_services::{App, text_of_invalid};
 use afterword_store::PersonRecords;
 
 #[derive(Debug, Subcommand)]
@@ -52,7 +52,7 @@ pub(super) struct Erase {
 }
 
 fn address(raw: &str) -> Result<EmailAddress, String> {
-    EmailAddress::parse(raw).map_err(|error| error.to_string())
+    EmailAddress::parse(raw).map_err(|error| text_of_invalid(&error).to_string())
 }
 
 pub(super) fn run(settings: &Settings, command: People) -> anyhow::Result<()> {

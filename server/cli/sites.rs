@@ -12,6 +12,7 @@ use afterword_config::SetOverride;
 use afterword_model::policy::SiteOverrides;
 use afterword_model::{Origin, PageTitle, Site, SiteKey, SiteProblem};
 use afterword_services::App;
+use afterword_services::CommentError;
 use afterword_services::sites::Plan;
 
 #[derive(Debug, Subcommand)]
@@ -179,7 +180,7 @@ pub(super) async fn add(
 }
 
 fn parsed_title(app: &App, raw: &str) -> anyhow::Result<String> {
-    let title = PageTitle::parse(raw, app.config.limits.title)?;
+    let title = PageTitle::parse(raw, app.config.limits.title).map_err(CommentError::from)?;
     Ok(title.as_str().to_owned())
 }
 

@@ -6,9 +6,9 @@ use serde_json::json;
 
 use super::open::Access;
 use super::{Settings, terminal};
-use afterword_services::App;
 use afterword_services::tokens;
 use afterword_services::tokens::{IssuedToken, Scope, TokenError};
+use afterword_services::{App, text_of_invalid};
 use afterword_store::ApiToken;
 
 #[derive(Debug, Subcommand)]
@@ -60,7 +60,7 @@ fn help(scope: Scope) -> &'static str {
 }
 
 fn name(raw: &str) -> Result<String, String> {
-    tokens::name(raw).map_err(|error| error.to_string())
+    tokens::name(raw).map_err(|error| text_of_invalid(&error).to_string())
 }
 
 pub(super) fn run(settings: &Settings, command: Tokens) -> anyhow::Result<()> {

@@ -1,8 +1,9 @@
-//! Writes a function for each message of `texts/en.ftl`, so that a missing text or variable does not compile. Also
-//! writes the list of languages, which are the files there.
+//! Writes a function for each message of `texts/en.ftl` and `api.ftl`, so that a missing text or variable does not
+//! compile. Also writes the list of languages, which are the files in `texts/`.
 
 mod inventory;
 
+use std::collections::BTreeMap;
 use std::error::Error;
 use std::fmt::Write;
 use std::path::Path;
@@ -10,9 +11,22 @@ use std::{env, fs};
 
 use inventory::{Kind, Message};
 
+/// All texts about problems begin so. Where several have a text for the same one, programs get the first.
+const FAMILIES: [&str; 6] = [
+    "api-",
+    "problem-",
+    "link-problem-",
+    "console-problem-",
+    "form-problem-",
+    "mail-problem-",
+];
+
 fn main() -> Result<(), Box<dyn Error>> {
-    let folder = Path::new(&env::var("CARGO_MANIFEST_DIR")?).join("texts");
+    let manifest = env::var("CARGO_MANIFEST_DIR")?;
+    let folder = Path::new(&manifest).join("texts");
+    let of_api = Path::new(&manifest).join("api.ftl");
     println!("cargo::rerun-if-changed={}", folder.display());
+    println!("cargo::rerun-if-changed={}", of_api.display());
     println!("cargo::rerun-if-changed=inventory.rs");
     let mut files = Vec::new();
     for entry in fs::read_dir(&folder)? {
@@ -36,7 +50,14 @@ fn main() -> Result<(), Box<dyn Error>> {
         )?;
     }
     code.push_str("];\n");
+    writeln!(
+        code,
+        "const OF_API: &str = include_str!({:?});",
+        of_api.display().to_string()
+    )?;
     let mut messages = inventory::read(&fs::read_to_string(folder.join("en.ftl"))?)?;
+    let more = inventory::read(&fs::read_to_string(&of_api)?);
+    messages.extend(more.map_err(|error| format!("{}: {error}", of_api.display()))?);
     for message in &mut messages {
         counts_anywhere(message, &languages);
     }
@@ -44,6 +65,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     messages.sort_by(|one, other| one.key.cmp(&other.key));
     list(&mut code, &messages)?;
     functions(&mut code, &messages)?;
+    problem_texts(&mut code, &messages)?;
     fs::write(Path::new(&env::var("OUT_DIR")?).join("texts.rs"), code)?;
     Ok(())
 }
@@ -79,6 +101,54 @@ fn list(code: &mut String, messages: &[Message]) -> Result<(), Box<dyn Error>> {
         writeln!(code, "    #[doc = {:?}]", message.text)?;
         let name = message.function().to_uppercase();
         writeln!(code, "    pub const {name}: Key = Key({index});")?;
+    }
+    code.push_str("}\n");
+    Ok(())
+}
+
+/// A function for each problem, which takes what any of its texts needs.
+fn problem_texts(code: &mut String, messages: &[Message]) -> Result<(), Box<dyn Error>> {
+    let mut problems: BTreeMap<&str, &Message> = BTreeMap::new();
+    for family in FAMILIES.iter().rev() {
+        let all = messages.iter();
+        problems
+            .extend(all.filter_map(|message| Some((message.key.strip_prefix(family)?, message))));
+    }
+    code.push_str("impl ProblemText {\n");
+    for (name, message) in &problems {
+        let mut variables: BTreeMap<&String, Kind> = BTreeMap::new();
+        let is_text = |key: &str| {
+            FAMILIES
+                .iter()
+                .any(|family| key.strip_prefix(family) == Some(*name))
+        };
+        for text in messages.iter().filter(|message| is_text(&message.key)) {
+            for (variable, kind) in &text.variables {
+                let known = variables.entry(variable).or_insert(*kind);
+                *known = (*known).max(*kind);
+            }
+        }
+        let function = name.replace('-', "_");
+        write!(
+            code,
+            "    #[doc = {:?}]\n    #[must_use]\n    pub fn {function}(",
+            message.text
+        )?;
+        let mut values = String::new();
+        for (variable, kind) in variables {
+            let parameter = variable.replace('-', "_");
+            let (kind, value) = match kind {
+                Kind::Text => ("Value<'static>", format!("{parameter}.into()")),
+                Kind::Number => ("Count", format!("Value::from({parameter}.into())")),
+            };
+            write!(code, "{parameter}: impl Into<{kind}>, ")?;
+            write!(values, "({variable:?}, {value}), ")?;
+        }
+        let key = message.function().to_uppercase();
+        writeln!(
+            code,
+            ") -> Self {{ Self {{ name: {name:?}, key: Key::{key}, values: vec![{values}] }} }}"
+        )?;
     }
     code.push_str("}\n");
     Ok(())

@@ -18,6 +18,7 @@ use afterword_model::{
 };
 use afterword_model::{Draft, Submission, SubmissionKey};
 use afterword_services::App;
+use afterword_services::CommentError;
 use afterword_services::moderate::Order;
 use afterword_services::pages::Change;
 use afterword_services::react::Reader;
@@ -194,7 +195,8 @@ impl Seeding {
             form: None,
             known: None,
         };
-        let submission = Submission::parse(&draft, &self.site, &self.app.config.limits)?;
+        let submission = Submission::parse(&draft, &self.site, &self.app.config.limits)
+            .map_err(CommentError::from)?;
         let submitted = self
             .app
             .submissions
@@ -235,7 +237,8 @@ impl Seeding {
     /// By readers of different networks (RFC 2544: addresses that belong to nobody).
     async fn react(&self, id: CommentId, reaction: &str, reader: u8) -> anyhow::Result<()> {
         let reader = Reader {
-            key: SubmissionKey::parse(&format!("a-reader-of-the-demo-{reader}"))?,
+            key: SubmissionKey::parse(&format!("a-reader-of-the-demo-{reader}"))
+                .map_err(CommentError::from)?,
             address: IpAddr::V4(Ipv4Addr::new(198, 18, reader, 1)),
         };
         self.app

@@ -17,6 +17,7 @@ use super::openapi::types;
 use super::response_cache::{CachedResponse, Kind, ResponseCache, Validity};
 use super::{extract, query};
 use afterword_config::Config;
+use afterword_i18n::ProblemText;
 use afterword_model::{Invalid, PageKey, PagePath, PagePathError, Site};
 use afterword_services::SiteRegistry;
 use afterword_services::counts::CachedCount;
@@ -111,10 +112,8 @@ impl<'a> CountsQuery<'a> {
             return Err(missing("page"));
         }
         if pages.len() > limit {
-            let asked = pages.len();
-            let detail =
-                format!("{asked} pages were asked for; {limit} are allowed in one request.");
-            return Err(Problem::new(code::TOO_MANY_PAGES, detail).field("page"));
+            let text = ProblemText::too_many_pages(pages.len(), limit);
+            return Err(Problem::new(code::TOO_MANY_PAGES, text).field("page"));
         }
         let mut paths = Vec::with_capacity(pages.len());
         for page in &pages {

@@ -9,6 +9,7 @@ use super::error::{Problem, code};
 use super::fields::missing;
 use super::layers::access_log;
 use afterword_config::Config;
+use afterword_i18n::ProblemText;
 use afterword_model::{OriginVerdict, Site};
 use afterword_services::SiteRegistry;
 
@@ -29,8 +30,7 @@ pub(super) fn site(sites: &SiteRegistry, key: Option<&str>) -> Result<Arc<Site>,
 }
 
 pub(super) fn unknown_site() -> Problem {
-    let detail = "This server has no such site; `afterword sites list` shows those it has.";
-    Problem::new(code::UNKNOWN_SITE, detail).field("site")
+    Problem::new(code::UNKNOWN_SITE, ProblemText::unknown_site()).field("site")
 }
 
 /// Compares a write with the site's origins. Browsers always send the origin of a write; a request without `Origin`
@@ -51,23 +51,12 @@ pub(super) fn check_origin(
     match site.judge_origin(origin) {
         OriginVerdict::Accepted => Ok(()),
         OriginVerdict::Foreign if is_own(config, origin, headers, client) => Ok(()),
-        OriginVerdict::Null => Err(Problem::new(
-            code::ORIGIN_NULL,
-            "The browser sent `Origin: null`. It does so when the page's script address begins with \
-             http:// while this server is known to be https-only, in sandboxed frames and on file:// pages. \
-             Write https:// in the script tag.",
-        )),
+        OriginVerdict::Null => Err(Problem::new(code::ORIGIN_NULL, ProblemText::origin_null())),
         OriginVerdict::Foreign => {
             let shown: String = origin.chars().take(200).collect();
-            let detail = format!(
-                "The site `{}` takes no comments from {}. If this is your blog, add it: \
-                 `afterword sites origin {} {}`.",
-                site.key,
-                shown.escape_debug(),
-                site.key,
-                shown.escape_debug()
-            );
-            Err(Problem::new(code::ORIGIN_NOT_ALLOWED, detail))
+            let shown = shown.escape_debug().to_string();
+            let text = ProblemText::origin_not_allowed(shown, site.key.to_string());
+            Err(Problem::new(code::ORIGIN_NOT_ALLOWED, text))
         }
     }
 }
@@ -102,8 +91,6 @@ pub(super) fn bearer(headers: &HeaderMap) -> Option<&str> {
 /// # Errors
 /// `edit_token_missing`.
 pub(super) fn edit_token(headers: &HeaderMap) -> Result<&str, Problem> {
-    bearer(headers).ok_or_else(|| {
-        let detail = "Send the comment's edit token as `Authorization: Bearer …`.";
-        Problem::new(code::EDIT_TOKEN_MISSING, detail)
-    })
+    bearer(headers)
+        .ok_or_else(|| Problem::new(code::EDIT_TOKEN_MISSING, ProblemText::edit_token_missing()))
 }

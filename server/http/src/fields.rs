@@ -8,6 +8,7 @@ use serde_json::{Map, Value};
 
 use super::error::{Problem, code};
 use super::query::pairs;
+use afterword_i18n::ProblemText;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Form {
@@ -50,15 +51,15 @@ impl Fields {
     }
 
     fn from_json(body: &[u8]) -> Result<Self, Problem> {
-        let wrong = |detail: String| Problem::new(code::INVALID_JSON, detail);
-        let text = std::str::from_utf8(body).map_err(|_| wrong("The body is not UTF-8.".into()))?;
+        let wrong = |text| Problem::new(code::INVALID_JSON, text);
+        let text = std::str::from_utf8(body).map_err(|_| wrong(ProblemText::body_not_utf8()))?;
         match serde_json::from_str(text) {
             Ok(Value::Object(left)) => Ok(Self {
                 left,
                 form: Form::Json,
             }),
-            Ok(_) => Err(wrong("The body must be a JSON object.".into())),
-            Err(error) => Err(wrong(format!("The body is not JSON: {error}."))),
+            Ok(_) => Err(wrong(ProblemText::no_object())),
+            Err(error) => Err(wrong(ProblemText::not_json(error.to_string()))),
         }
     }
 
@@ -95,7 +96,7 @@ impl Fields {
         match self.left.remove(name) {
             None | Some(Value::Null) => Ok(None),
             Some(Value::String(text)) => Ok(Some(text)),
-            Some(_) => Err(wrong_type(name, "a string")),
+            Some(_) => Err(wrong_type(name, ProblemText::not_a_string(name))),
         }
     }
 
@@ -105,7 +106,7 @@ impl Fields {
         match self.left.remove(name) {
             None | Some(Value::Null) => Ok(None),
             Some(Value::Bool(value)) => Ok(Some(value)),
-            Some(_) => Err(wrong_type(name, "true or false")),
+            Some(_) => Err(wrong_type(name, ProblemText::not_a_flag(name))),
         }
     }
 
@@ -120,7 +121,7 @@ impl Fields {
             (Some(Value::String(digits)), Form::Html) => digits.parse().ok(),
             _ => None,
         };
-        let number = number.ok_or_else(|| wrong_type(name, "a whole number"))?;
+        let number = number.ok_or_else(|| wrong_type(name, ProblemText::not_a_number(name)))?;
         Ok(Some(number))
     }
 
@@ -132,7 +133,7 @@ impl Fields {
         &mut self,
         name: &'static str,
     ) -> Result<Option<Vec<String>>, Problem> {
-        let wrong = || wrong_type(name, "a list of strings");
+        let wrong = || wrong_type(name, ProblemText::not_strings(name));
         let Some(items) = self.optional_list(name)? else {
             return Ok(None);
         };
@@ -157,7 +158,7 @@ impl Fields {
         let form = self.form;
         let objects = items.into_iter().map(|item| match item {
             Value::Object(left) => Ok(Self { left, form }),
-            _ => Err(wrong_type(name, "a list of objects")),
+            _ => Err(wrong_type(name, ProblemText::not_objects(name))),
         });
         objects.collect::<Result<_, _>>().map(Some)
     }
@@ -166,7 +167,7 @@ impl Fields {
         match self.left.remove(name) {
             None | Some(Value::Null) => Ok(None),
             Some(Value::Array(items)) => Ok(Some(items)),
-            Some(_) => Err(wrong_type(name, "a list")),
+            Some(_) => Err(wrong_type(name, ProblemText::not_a_list(name))),
         }
     }
 
@@ -181,7 +182,7 @@ impl Fields {
         match self.left.remove(name) {
             None | Some(Value::Null) => Ok(None),
             Some(Value::Object(object)) => Ok(Some(object)),
-            Some(_) => Err(wrong_type(name, "an object")),
+            Some(_) => Err(wrong_type(name, ProblemText::not_an_object(name))),
         }
     }
 
@@ -204,8 +205,8 @@ impl Fields {
             None => Ok(()),
             Some((name, _)) => {
                 let name: String = name.chars().take(80).collect();
-                let detail = format!("There is no field `{}` here.", name.escape_debug());
-                Err(Problem::new(code::UNKNOWN_FIELD, detail).field(name))
+                let text = ProblemText::unknown_field(name.escape_debug().to_string());
+                Err(Problem::new(code::UNKNOWN_FIELD, text).field(name))
             }
         }
     }
@@ -213,13 +214,11 @@ impl Fields {
 
 #[must_use]
 pub(super) fn missing(name: &'static str) -> Problem {
-    let detail = format!("The field `{name}` is missing.");
-    Problem::new(code::MISSING_FIELD, detail).field(name)
+    Problem::new(code::MISSING_FIELD, ProblemText::missing_field(name)).field(name)
 }
 
-fn wrong_type(name: &'static str, expected: &str) -> Problem {
-    let detail = format!("The field `{name}` must be {expected}.");
-    Problem::new(code::WRONG_TYPE, detail).field(name)
+fn wrong_type(name: &'static str, text: ProblemText) -> Problem {
+    Problem::new(code::WRONG_TYPE, text).field(name)
 }
 
 pub(super) fn form_of(headers: &HeaderMap) -> Result<Form, Problem> {
@@ -231,8 +230,7 @@ pub(super) fn form_of(headers: &HeaderMap) -> Result<Form, Problem> {
         "application/x-www-form-urlencoded" => Ok(Form::Html),
         _ => Err(Problem::new(
             code::UNSUPPORTED_MEDIA_TYPE,
-            "Send application/json, the same JSON as text/plain, or an HTML form \
-             (application/x-www-form-urlencoded).",
+            ProblemText::unsupported_media_type(),
         )),
     }
 }
@@ -281,11 +279,9 @@ pub(super) async fn raw_body(request: Request, limit: usize) -> Result<Vec<u8>, 
 }
 
 fn too_large(limit: usize) -> Problem {
-    let detail = format!("The body is larger than {limit} bytes.");
-    Problem::new(code::BODY_TOO_LARGE, detail)
+    Problem::new(code::BODY_TOO_LARGE, ProblemText::body_too_large(limit))
 }
 
 fn incomplete() -> Problem {
-    let detail = "The body ended before it was complete.";
-    Problem::new(code::INCOMPLETE_BODY, detail)
+    Problem::new(code::INCOMPLETE_BODY, ProblemText::incomplete_body())
 }

@@ -12,6 +12,7 @@ use super::client::Client;
 use super::error::Problem;
 use super::extract;
 use super::fields::{Fields, Form};
+use super::languages::preferred_texts;
 use super::page::compose::{self, SentForm};
 use super::page::links::Links;
 use super::page::typed::Typed;
@@ -77,14 +78,16 @@ pub(super) async fn submitted(
 ) -> Response {
     let SubmittedForm { site, typed, known } = match read(&services, fields, None) {
         Ok(form) => form,
-        Err(unread) => return refuse(&services, None, unread.0, &[unread.1]).await,
+        Err(unread) => return refuse(&services, None, (unread.0, headers), &[unread.1]).await,
     };
     let checked =
         extract::check_origin(&services.config, &site, headers, client.as_ref()).and(known);
     let address = client.map(|client| client.address);
     match store(&services, &site, (&typed, address), checked).await {
         Ok(comment) => see_other(&after(&site, &comment, &typed)),
-        Err(FormProblems(problems)) => refuse(&services, Some(&site), typed, &problems).await,
+        Err(FormProblems(problems)) => {
+            refuse(&services, Some(&site), (typed, headers), &problems).await
+        }
     }
 }
 
@@ -115,10 +118,16 @@ async fn store(
 async fn refuse(
     services: &ReaderServices,
     site: Option<&Site>,
-    typed: Typed,
+    (typed, headers): (Typed, &HeaderMap),
     problems: &[Problem],
 ) -> Response {
-    compose::refused(services, SentForm { site, typed }, problems).await
+    let preferred_texts = preferred_texts(headers);
+    let sent = SentForm {
+        site,
+        typed,
+        preferred_texts,
+    };
+    compose::refused(services, sent, problems).await
 }
 
 /// The author's next page: made of the site's own origin and stored data, never of input.
@@ -155,7 +164,7 @@ pub(super) async fn previewed(
     let fields = Fields::read(request, services.config.limits.body.length()).await;
     let SubmittedForm { site, typed, known } = match read(&services, fields, Some(&key)) {
         Ok(form) => form,
-        Err(unread) => return refuse(&services, None, unread.0, &[unread.1]).await,
+        Err(unread) => return refuse(&services, None, (unread.0, &headers), &[unread.1]).await,
     };
     // Else any page could show its words under our name.
     let checked =
@@ -163,10 +172,16 @@ pub(super) async fn previewed(
     let address = client.map(|client| client.address);
     match preview(&services, &site, (&typed, address), checked) {
         Ok(html) => {
-            let site = Some(&*site);
-            compose::previewed(&services, &SentForm { site, typed }, &html).await
+            let sent = SentForm {
+                site: Some(&site),
+                typed,
+                preferred_texts: preferred_texts(&headers),
+            };
+            compose::previewed(&services, &sent, &html).await
         }
-        Err(FormProblems(problems)) => refuse(&services, Some(&site), typed, &problems).await,
+        Err(FormProblems(problems)) => {
+            refuse(&services, Some(&site), (typed, &headers), &problems).await
+        }
     }
 }
 

@@ -26,6 +26,7 @@ mod fields;
 mod forms;
 mod front;
 mod health;
+mod languages;
 mod layers;
 mod legacy_anchors;
 mod mail;

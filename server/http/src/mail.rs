@@ -10,6 +10,7 @@ use super::error::{Problem, code};
 use super::fields::raw_body;
 use super::owner;
 use super::owner::ApiAccess;
+use afterword_i18n::ProblemText;
 use afterword_services::receive_mail::{InboundMail, MAX_MAIL, MailAnswer};
 
 /// Deliver a message, for a provider's inbound hook.
@@ -35,12 +36,9 @@ pub(super) async fn received(
         MailAnswer::Done(effect) => Ok(Json(Answer { effect }).into_response()),
         MailAnswer::NotOurs => Err(Problem::new(
             code::MAIL_NOT_OURS,
-            "No address in this message belongs to a mail of Afterword's.",
+            ProblemText::mail_not_ours(),
         )),
-        MailAnswer::Later => Err(Problem::new(
-            code::MAIL_LATER,
-            "Nothing has happened yet; send the message again in a moment.",
-        )),
-        MailAnswer::Off => Err(Problem::new(code::MAIL_OFF, "Set `mail.from` to use mail.")),
+        MailAnswer::Later => Err(Problem::new(code::MAIL_LATER, ProblemText::mail_later())),
+        MailAnswer::Off => Err(Problem::new(code::MAIL_OFF, ProblemText::mail_off())),
     }
 }

@@ -7,6 +7,7 @@ use http::HeaderMap;
 use super::error::{Problem, code};
 use super::extract::bearer;
 use afterword_config::Config;
+use afterword_i18n::ProblemText;
 use afterword_model::{Decider, Interface};
 use afterword_services::tokens::Scope;
 use afterword_services::tokens::Tokens;
@@ -46,27 +47,24 @@ pub(crate) async fn caller(
     headers: &HeaderMap,
     any_of: &[&str],
 ) -> Result<Caller, Problem> {
-    let token = bearer(headers).ok_or_else(|| {
-        let detail = "Send a token of the owner's API as `Authorization: Bearer …`; \
-                      `afterword tokens add NAME` makes one.";
-        Problem::new(code::API_TOKEN_MISSING, detail)
-    })?;
+    let token = bearer(headers)
+        .ok_or_else(|| Problem::new(code::API_TOKEN_MISSING, ProblemText::token_missing()))?;
     let own = access.config.admin.token.as_ref();
     if own.is_some_and(|own| own.matches(token)) {
         return Ok(named("configuration".to_owned(), Scope::ALL.to_vec()));
     }
-    let known = access.tokens.known(token).await?.ok_or_else(|| {
-        let detail = "This token is not known here, or it was revoked.";
-        Problem::new(code::API_TOKEN_INVALID, detail)
-    })?;
+    let known = access
+        .tokens
+        .known(token)
+        .await?
+        .ok_or_else(|| Problem::new(code::API_TOKEN_INVALID, ProblemText::token_invalid()))?;
     if !known
         .scopes
         .iter()
         .any(|own| any_of.contains(&own.as_str()))
     {
-        let needed = any_of.join("` or `");
-        let detail = format!("The token `{}` lacks the scope `{needed}`.", known.name);
-        return Err(Problem::new(code::SCOPE_MISSING, detail));
+        let text = ProblemText::scope_missing(any_of.join("` or `"), known.name);
+        return Err(Problem::new(code::SCOPE_MISSING, text));
     }
     access.tokens.note_use(&known);
     let scopes = known.scopes.iter().filter_map(|scope| scope.parse().ok());

@@ -1,10 +1,12 @@
 //! Query strings and HTML forms, decoded strictly: invalid UTF-8 is refused, not replaced.
 
 use std::borrow::Cow;
+use std::fmt::Display;
 
 use percent_encoding::percent_decode;
 
-use super::error::{Problem, code};
+use super::error::{Problem, choices, code};
+use afterword_i18n::ProblemText;
 
 /// The pairs of `application/x-www-form-urlencoded` (URL Standard, 5.1), in their order.
 ///
@@ -59,10 +61,11 @@ fn plain(raw: &[u8]) -> Option<&str> {
 
 fn decoded_pair(pair: &[u8]) -> Result<Pair<'_>, Problem> {
     let mut parts = pair.splitn(2, |byte| *byte == b'=');
-    let name =
-        decoded(parts.next().unwrap_or_default()).ok_or_else(|| not_utf8("The name of a field"))?;
-    let value = decoded(parts.next().unwrap_or_default())
-        .ok_or_else(|| not_utf8(&name).field(name.to_string()))?;
+    let name = decoded(parts.next().unwrap_or_default())
+        .ok_or_else(|| not_utf8(ProblemText::field_name_not_utf8()))?;
+    let value = decoded(parts.next().unwrap_or_default()).ok_or_else(|| {
+        not_utf8(ProblemText::invalid_encoding(name.to_string())).field(name.to_string())
+    })?;
     Ok((name, value))
 }
 
@@ -82,9 +85,8 @@ fn decoded(raw: &[u8]) -> Option<Cow<'_, str>> {
     Some(Cow::Owned(decoded.into_owned()))
 }
 
-fn not_utf8(what: &str) -> Problem {
-    let detail = format!("{what} is not UTF-8, percent-encoded or not.");
-    Problem::new(code::INVALID_ENCODING, detail)
+fn not_utf8(text: ProblemText) -> Problem {
+    Problem::new(code::INVALID_ENCODING, text)
 }
 
 /// A decoded query; unknown parameters are ignored.
@@ -111,12 +113,12 @@ impl Query {
     pub(super) fn parsed<T: std::str::FromStr>(
         &self,
         name: &'static str,
-        expected: &str,
+        expected: impl FnOnce() -> ProblemText,
     ) -> Result<Option<T>, Problem> {
         let Some(raw) = self.first(name).filter(|raw| !raw.is_empty()) else {
             return Ok(None);
         };
-        raw.parse().map(Some).map_err(|_| invalid(name, expected))
+        raw.parse().map(Some).map_err(|_| invalid(name, expected()))
     }
 }
 
@@ -125,21 +127,33 @@ impl Query {
     ///
     /// # Errors
     /// `invalid_parameter`.
-    pub(super) fn limit(&self, what: &str, usual: u32, most: u32) -> Result<u32, Problem> {
-        let expected = format!("a number of {what} from 1 to {most}");
-        let limit = self.parsed("limit", &expected)?.unwrap_or(usual);
-        if (1..=most).contains(&limit) {
-            return Ok(limit);
-        }
-        Err(invalid("limit", &expected))
+    pub(super) fn limit(&self, usual: u32, most: u32) -> Result<u32, Problem> {
+        Ok(self.within("limit", most)?.unwrap_or(usual))
     }
+
+    /// A number from 1 to this one.
+    ///
+    /// # Errors
+    /// `invalid_parameter`.
+    pub(super) fn within(&self, name: &'static str, most: u32) -> Result<Option<u32>, Problem> {
+        let expected = || ProblemText::not_in_range(most, name);
+        match self.parsed(name, expected)? {
+            Some(number) if !(1..=most).contains(&number) => Err(invalid(name, expected())),
+            number => Ok(number),
+        }
+    }
+}
+
+/// A parameter that has to be one of a few words.
+#[must_use]
+pub(super) fn one_of(name: &'static str, known: &[impl Display]) -> ProblemText {
+    ProblemText::not_one_of(choices(known), name)
 }
 
 /// A parameter with an invalid value.
 #[must_use]
-pub(super) fn invalid(name: &'static str, expected: &str) -> Problem {
-    let detail = format!("`{name}` is {expected}.");
-    Problem::new(code::INVALID_PARAMETER, detail).field(name)
+pub(super) fn invalid(name: &'static str, text: ProblemText) -> Problem {
+    Problem::new(code::INVALID_PARAMETER, text).field(name)
 }
 
 #[cfg(test)]

@@ -5,6 +5,7 @@ use axum::body::Bytes;
 use axum::response::IntoResponse;
 use http::Response;
 
+use afterword_i18n::ProblemText;
 use afterword_transport::{Peer, Refusal, Refusals};
 
 use super::client::Scheme;
@@ -19,7 +20,7 @@ pub struct ProblemRefusals;
 impl Refusals for ProblemRefusals {
     fn answer(&self, refusal: Refusal, peer: Peer) -> Response<Bytes> {
         let problem = problem(refusal);
-        let body = serde_json::to_vec(&problem).unwrap_or_default();
+        let body = problem.json();
         let mut response = problem.into_response().map(|_| Bytes::from(body));
         let scheme = if peer.tls {
             Scheme::Https
@@ -52,16 +53,11 @@ fn code(refusal: Refusal) -> code::Code {
 }
 
 fn problem(refusal: Refusal) -> Problem {
-    let detail = match refusal {
-        Refusal::Malformed => "What came is no HTTP request.",
-        Refusal::TargetTooLong => "The address is too long. Ask for less at once.",
-        Refusal::HeadTooLarge => {
-            "The address and the header fields together are too large, or there are more than 100 fields. \
-             Send fewer or shorter ones."
-        }
-        Refusal::TooManyConnections => {
-            "Too many connections are open from your network. Close some, or wait a moment."
-        }
+    let text = match refusal {
+        Refusal::Malformed => ProblemText::invalid_request(),
+        Refusal::TargetTooLong => ProblemText::target_too_long(),
+        Refusal::HeadTooLarge => ProblemText::headers_too_large(),
+        Refusal::TooManyConnections => ProblemText::too_many_connections(),
     };
-    Problem::new(code(refusal), detail)
+    Problem::new(code(refusal), text)
 }

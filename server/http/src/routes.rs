@@ -171,7 +171,9 @@ fn stacosys() -> Router<HttpState> {
             "/newcomment",
             post(stacosys::submit::submitted)
                 .options(async || stacosys::allowed(stacosys::WRITE))
-                .fallback(async || stacosys::not_allowed(stacosys::WRITE)),
+                .fallback(async |headers: http::HeaderMap| {
+                    stacosys::not_allowed(stacosys::WRITE, &headers)
+                }),
         )
         .route("/web", get(async || stacosys::found(OWNERS)))
         .route(OWNERS, get(async || stacosys::found(CONSOLE)))

@@ -7,6 +7,7 @@ use serde::Serialize;
 
 use crate::entity_tags::{entity_tag, has_it};
 use crate::error::{Problem, code};
+use afterword_i18n::ProblemText;
 use afterword_model::{Comment, Page, Site};
 use afterword_services::CommentError;
 
@@ -75,9 +76,11 @@ impl IfMatch {
 }
 
 fn failed() -> Problem {
-    let detail =
-        "It was changed since you have read it: read it again, and send the `ETag` of that.";
-    Problem::new(code::PRECONDITION_FAILED, detail).field("If-Match")
+    Problem::new(
+        code::PRECONDITION_FAILED,
+        ProblemText::precondition_failed(),
+    )
+    .field("If-Match")
 }
 
 /// JSON with its version; 304 if the client has it.

@@ -2,14 +2,18 @@
 //! (<https://projectfluent.org>). Dates, numbers and ages are written here too.
 //!
 //! Each message of `en.ftl` is a function of [`Texts`], so the compiler knows all messages and their variables. A
-//! text that is chosen at run time is found by its [`Key`]. Each file in `texts/` is a language.
+//! text that is chosen at run time is found by its [`Key`]. Whatever can go wrong is a function of [`Explanation`]. Each
+//! file in `texts/` is a language.
+//!
+//! `api.ftl` is what only those read who write programs for the API: it is English, and nobody translates it.
 //!
 //! Deliberately not here: HTML (messages are plain text, templates escape them), the texts of the widget
-//! (`widget/texts`), and texts that only programs or administrators read: logs, the command line, configuration
-//! errors.
+//! (`widget/texts`), and texts that only administrators read: logs, the command line, configuration errors.
 
 mod date;
 mod number;
+mod problem_text;
+
 mod reason;
 mod value;
 
@@ -22,6 +26,7 @@ use intl_pluralrules::{PluralCategory, PluralRuleType, PluralRules};
 use unic_langid::LanguageIdentifier;
 
 pub use self::date::minute;
+pub use self::problem_text::ProblemText;
 pub use self::reason::Said;
 pub use self::value::{Count, Value};
 
@@ -158,6 +163,10 @@ impl Texts {
         // The build has read each file: no errors are left.
         let (Ok(resource) | Err((resource, _))) = FluentResource::try_new(source.to_owned());
         bundle.add_resource_overriding(resource);
+        if language == ENGLISH {
+            let (Ok(of_api) | Err((of_api, _))) = FluentResource::try_new(OF_API.to_owned());
+            bundle.add_resource_overriding(of_api);
+        }
         let mut texts = Self {
             language,
             plain: Vec::new(),

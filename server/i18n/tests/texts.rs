@@ -16,7 +16,10 @@ fn folder() -> PathBuf {
 }
 
 fn messages(language: &str) -> BTreeMap<String, Message> {
-    let path = folder().join(format!("{language}.ftl"));
+    read(&folder().join(format!("{language}.ftl")))
+}
+
+fn read(path: &Path) -> BTreeMap<String, Message> {
     let messages = inventory::read(&fs::read_to_string(path).unwrap()).unwrap();
     messages
         .into_iter()
@@ -69,17 +72,34 @@ fn every_text_is_complete_once_its_variables_are_filled() {
     }
 }
 
+/// It is English; nobody translates what only programs get.
+#[test]
+fn only_the_texts_of_the_api_are_in_its_file_and_begin_so() {
+    let of_api = read(&folder().join("../api.ftl"));
+    let begin = |name: &&String| name.starts_with("api-");
+    assert!(of_api.keys().all(|name| begin(&name)));
+    for texts in Texts::all() {
+        assert_eq!(messages(texts.language()).keys().find(begin), None);
+    }
+}
+
 /// Names of texts that are put together while the server runs; where that is done a test holds them all.
 const FOUND_BY_NAME: &[&str] = &[
     "console-interface-",
     "console-mail-kind-",
-    "console-problem-",
-    "link-problem-",
-    "mail-problem-",
-    "problem-",
     "reason-",
     "scope-",
     "setting-",
+];
+
+/// Texts of problems: `ProblemText` has a function for each, and a code may have one for all its problems.
+const OF_PROBLEMS: &[&str] = &[
+    "api-",
+    "console-problem-",
+    "form-problem-",
+    "link-problem-",
+    "mail-problem-",
+    "problem-",
 ];
 
 #[test]
@@ -89,11 +109,19 @@ fn every_text_is_used() {
         &Path::new(env!("CARGO_MANIFEST_DIR")).join(".."),
         &mut sources,
     );
+    let codes = Path::new(env!("CARGO_MANIFEST_DIR")).join("../http/src/error/code.rs");
+    let codes = fs::read_to_string(codes).unwrap();
     let used: BTreeSet<&str> = sources
         .split(|letter: char| !(letter.is_ascii_alphanumeric() || letter == '_'))
         .collect();
     let unused = Key::beginning("").map(Key::name).filter(|name| {
         let function = name.replace(['-', '.'], "_");
+        let mut families = OF_PROBLEMS.iter();
+        if let Some(problem) = families.find_map(|family| name.strip_prefix(family)) {
+            let problem = problem.replace('-', "_");
+            let is_made = sources.contains(&format!("ProblemText::{problem}("));
+            return !is_made && !codes.contains(&format!(" \"{problem}\" "));
+        }
         let is_found_by_name = FOUND_BY_NAME.iter().any(|start| name.starts_with(start));
         !is_found_by_name
             && !used.contains(function.as_str())

@@ -1,87 +1,41 @@
 //! Why something was refused, as the outbox stores it until a letter explains it in the reader's language.
 
 use std::collections::BTreeMap;
-use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use afterword_i18n::{Key, Texts, Value};
-use afterword_model::{Invalid, InvalidReason};
+use afterword_i18n::{Key, ProblemText, Texts, Value};
 use afterword_services::CommentError;
+
+/// In mails, before the text for everybody.
+const FAMILIES: [&str; 2] = ["mail-problem-", "problem-"];
 
 /// The name of a text of `server/i18n/texts/`, and its numbers.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Problem {
     text: String,
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    numbers: BTreeMap<String, u64>,
+    numbers: BTreeMap<String, i64>,
 }
 
 impl Problem {
-    /// Nothing proved that a reader's answer came from its address.
-    pub(crate) const UNPROVEN: &str = "mail-problem-unproven";
-    /// The mail that was answered is too old.
-    pub(crate) const TOO_OLD: &str = "mail-problem-too-old";
-
-    pub(crate) fn named(text: &str) -> Self {
-        let numbers = BTreeMap::new();
-        let text = text.to_owned();
-        Self { text, numbers }
+    /// `None` for problems that a mail can't cause; their English text is used.
+    pub(crate) fn of(text: &ProblemText) -> Option<Self> {
+        let key = FAMILIES.iter().find_map(|family| text.key_in(family))?;
+        let is_needed = |name: &str| key.variables().iter().any(|needed| needed.name == name);
+        let values = text.values().iter().filter(|(name, _)| is_needed(name));
+        let numbers = values.map(|(name, value)| match value {
+            Value::Number(number) => Some(((*name).to_owned(), *number)),
+            Value::Text(_) | Value::AnyLike(_) => None,
+        });
+        Some(Self {
+            text: key.name().to_owned(),
+            numbers: numbers.collect::<Option<_>>()?,
+        })
     }
 
-    fn with<const N: usize>(text: &str, numbers: [(&str, u64); N]) -> Self {
-        let numbers = numbers.map(|(name, number)| (name.to_owned(), number));
-        Self {
-            numbers: numbers.into(),
-            ..Self::named(text)
-        }
-    }
-
-    /// `None` for errors that a mail can't cause; their English text is used.
-    pub(crate) fn of(error: &CommentError) -> Option<Self> {
-        let text = match error {
-            CommentError::Invalid(invalid) => return Self::of_invalid(invalid),
-            CommentError::TooManyComments(wait) => {
-                let minutes = [("minutes", minutes(*wait))];
-                return Some(Self::with("problem-too-many-comments", minutes));
-            }
-            CommentError::Refused => "problem-comment-refused",
-            CommentError::PageClosed(_) => "mail-problem-closed",
-            CommentError::UnknownComment => "problem-unknown-comment",
-            CommentError::UnknownParent => "mail-problem-unknown-parent",
-            CommentError::ParentOnOtherPage => "mail-problem-parent-on-other-page",
-            CommentError::NotOfSite => "mail-problem-not-of-site",
-            CommentError::NotPossible { .. } => "mail-problem-not-possible",
-            CommentError::ChangedMeanwhile => "mail-problem-changed-meanwhile",
-            _ => return None,
-        };
-        Some(Self::named(text))
-    }
-
-    fn of_invalid(invalid: &Invalid) -> Option<Self> {
-        let number = |number: usize| u64::try_from(number).unwrap_or(u64::MAX);
-        let text = match invalid {
-            Invalid::TextTooLong { length, max } => {
-                let numbers = [("length", number(*length)), ("max", number(*max))];
-                return Some(Self::with("problem-text-too-long", numbers));
-            }
-            Invalid::TooManyLinks { links, max } => {
-                let numbers = [("length", number(*links)), ("max", number(*max))];
-                return Some(Self::with("problem-too-many-links", numbers));
-            }
-            Invalid::NameTooLong { length, max } => {
-                let numbers = [("length", number(*length)), ("max", number(*max))];
-                return Some(Self::with("problem-name-too-long", numbers));
-            }
-            Invalid::NameReserved => "problem-name-reserved",
-            Invalid::Name(InvalidReason::Empty) => "problem-name-empty",
-            Invalid::Name(_) => "problem-invalid-name",
-            Invalid::Text(InvalidReason::Empty | InvalidReason::Missing) => "problem-text-empty",
-            Invalid::Text(InvalidReason::Invisible) => "problem-text-invisible",
-            Invalid::Text(InvalidReason::ControlCharacters) => "problem-invalid-text",
-            _ => return None,
-        };
-        Some(Self::named(text))
+    pub(crate) fn of_error(error: &CommentError) -> Option<Self> {
+        Self::of(&error.text())
     }
 
     /// `None` for a text that this version does not have.
@@ -93,15 +47,12 @@ impl Problem {
     }
 }
 
-/// Rounded up to whole minutes.
-fn minutes(wait: Duration) -> u64 {
-    wait.as_secs().div_ceil(60)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use afterword_model::{Action, ClosedBy, Status};
+    use std::time::Duration;
+
+    use afterword_model::{Action, ClosedBy, Invalid, InvalidReason, Status};
 
     #[test]
     fn what_a_mail_can_be_refused_for_has_words_in_every_language() {
@@ -128,9 +79,10 @@ mod tests {
             Invalid::Text(InvalidReason::Invisible).into(),
             Invalid::Text(InvalidReason::ControlCharacters).into(),
         ];
-        let known = refused.iter().map(|error| Problem::of(error).unwrap());
-        let ours = [Problem::UNPROVEN, Problem::TOO_OLD].map(Problem::named);
-        for problem in known.chain(ours) {
+        let known = refused.iter().map(CommentError::text);
+        let ours = [ProblemText::unproven(), ProblemText::too_old()];
+        for text in known.chain(ours) {
+            let problem = Problem::of(&text).unwrap();
             let english = problem.said(Texts::english()).unwrap();
             assert!(!english.contains(['{', '$']), "{english}");
             for language in ["de", "fr"] {
@@ -142,7 +94,8 @@ mod tests {
 
     #[test]
     fn numbers_are_said_and_survive_the_outbox() {
-        let problem = Problem::of(&Invalid::TextTooLong { length: 9, max: 3 }.into()).unwrap();
+        let problem =
+            Problem::of_error(&Invalid::TextTooLong { length: 9, max: 3 }.into()).unwrap();
         let kept = serde_json::to_string(&problem).unwrap();
         let read: Problem = serde_json::from_str(&kept).unwrap();
         assert_eq!(
@@ -155,9 +108,7 @@ mod tests {
 
     #[test]
     fn a_text_of_another_version_is_none() {
-        assert_eq!(
-            Problem::named("problem-of-tomorrow").said(Texts::english()),
-            None
-        );
+        let later: Problem = serde_json::from_str(r#"{"text": "problem-of-tomorrow"}"#).unwrap();
+        assert_eq!(later.said(Texts::english()), None);
     }
 }

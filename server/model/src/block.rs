@@ -27,6 +27,12 @@ impl BlockKind {
     }
 }
 
+impl std::fmt::Display for BlockKind {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.write_str(self.as_str())
+    }
+}
+
 impl std::str::FromStr for BlockKind {
     type Err = String;
 

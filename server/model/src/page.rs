@@ -24,13 +24,13 @@ pub struct PagePath(String);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum PagePathError {
-    #[error("a page is a path that begins with `/`, like `/posts/hello/`")]
+    #[error("a page path begins with `/`, like `/posts/hello/`")]
     NoSlash,
-    #[error("a page path must be UTF-8, percent-encoded or not")]
+    #[error("a page path is UTF-8, percent-encoded or not")]
     NotUtf8,
-    #[error("a page path must not hold control characters")]
+    #[error("a page path has no control characters")]
     Control,
-    #[error("a page path must not hold `.` or `..` as a segment")]
+    #[error("a page path has no segments `.` and `..`")]
     DotSegment,
     #[error("a page path has at most {MAX_PATH_BYTES} bytes")]
     TooLong,

@@ -1,72 +1,157 @@
-//! Errors of the services. `http::error` maps them to codes and statuses.
+//! Errors of the services. `http::error` maps them to codes and statuses; i18n has their texts.
 
+use std::error::Error;
+use std::fmt;
 use std::time::Duration;
 
-use afterword_model::{Action, ClosedBy, Invalid, Status};
+use afterword_i18n::ProblemText;
+use afterword_model::{Action, ClosedBy, Invalid, InvalidReason, Status};
 use afterword_store::StoreError;
 
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug)]
 pub enum CommentError {
-    #[error(transparent)]
-    Invalid(#[from] Invalid),
-    #[error("This page takes no new comments.")]
+    Invalid(Invalid),
     PageClosed(ClosedBy),
-    #[error("The comment that this one answers is not there (any more).")]
     UnknownParent,
-    #[error("The comment that this one answers belongs to another page.")]
     ParentOnOtherPage,
-    #[error(
-        "This comment can't be taken here: it looks like spam. If it is none, write to the owner of the site."
-    )]
     Refused,
-    #[error(
-        "Too much has come from your network in a short time. Nothing is lost: try again in {}.",
-        minutes(.0)
-    )]
     TooManyComments(Duration),
-    #[error("The server is busy. Nothing was stored; try again in a moment.")]
     Busy,
-    #[error("There is no such comment.")]
     UnknownComment,
-    #[error("There is no such page.")]
     UnknownPage,
-    #[error(
-        "This site has no such page, its sitemap says. If the page is new, try again in a few minutes."
-    )]
+    /// The site's sitemap does not name the page.
     NotOfSite,
-    #[error("Another page is known by that path; move this one there to join both.")]
+    /// Another page is known by that path.
     PathTaken,
-    #[error("This comment stands twice in one batch; what stood first was done.")]
     TwiceInBatch,
-    #[error("Nothing was decided under this number.")]
     UnknownBatch,
-    #[error("This edit token does not belong to this comment.")]
     WrongEditToken,
-    #[error("A comment can be changed for {} after it was sent; that time is over.", minutes(.0))]
     EditWindowOver(Duration),
-    #[error("The comment was changed or removed meanwhile; load it again.")]
     ChangedMeanwhile,
-    #[error("A comment that is {status} can't be changed by `{action}`.")]
-    NotPossible { status: Status, action: Action },
-    #[error("The comment has another text now than the one that was decided about.")]
+    NotPossible {
+        status: Status,
+        action: Action,
+    },
+    /// The comment has another text than the one that was decided about.
     Outdated,
-    #[error("This message was dealt with before.")]
     SeenBefore,
-    #[error("This key came with another request; make a new one for each.")]
     KeyReused,
-    #[error("There is a site with this key already.")]
     SiteExists,
-    #[error("There is no such site.")]
     UnknownSite,
-    #[error("This reader has reacted too often here.")]
     TooManyReactions,
-    #[error(transparent)]
-    Store(#[from] StoreError),
+    Store(StoreError),
 }
 
-fn minutes(window: &Duration) -> String {
-    match window.as_secs().div_ceil(60) {
-        1 => "a minute".to_owned(),
-        n => format!("{n} minutes"),
+impl CommentError {
+    #[must_use]
+    pub fn text(&self) -> ProblemText {
+        match self {
+            Self::Invalid(invalid) => text_of_invalid(invalid),
+            Self::PageClosed(ClosedBy::Owner) => ProblemText::page_closed_by_owner(),
+            Self::PageClosed(ClosedBy::Age) => ProblemText::page_closed_by_age(),
+            Self::UnknownParent => ProblemText::unknown_parent(),
+            Self::ParentOnOtherPage => ProblemText::parent_on_other_page(),
+            Self::Refused => ProblemText::comment_refused(),
+            Self::TooManyComments(wait) => ProblemText::too_many_comments(minutes(*wait)),
+            Self::Busy => ProblemText::store_busy(),
+            Self::UnknownComment => ProblemText::unknown_comment(),
+            Self::UnknownPage => ProblemText::unknown_page(),
+            Self::NotOfSite => ProblemText::not_of_site(),
+            Self::PathTaken => ProblemText::path_taken(),
+            Self::TwiceInBatch => ProblemText::twice_in_batch(),
+            Self::UnknownBatch => ProblemText::unknown_batch(),
+            Self::WrongEditToken => ProblemText::wrong_edit_token(),
+            Self::EditWindowOver(window) => ProblemText::edit_window_over(minutes(*window)),
+            Self::ChangedMeanwhile => ProblemText::changed_meanwhile(),
+            Self::NotPossible { status, action } => {
+                ProblemText::not_possible(action.to_string(), status.to_string())
+            }
+            Self::Outdated => ProblemText::outdated(),
+            Self::SeenBefore => ProblemText::seen_before(),
+            Self::KeyReused => ProblemText::idempotency_key_reused(),
+            Self::SiteExists => ProblemText::site_exists(),
+            Self::UnknownSite => ProblemText::unknown_site(),
+            Self::TooManyReactions => ProblemText::too_many_reactions(),
+            Self::Store(error) => text_of_store(error),
+        }
+    }
+}
+
+impl From<Invalid> for CommentError {
+    fn from(invalid: Invalid) -> Self {
+        Self::Invalid(invalid)
+    }
+}
+
+impl From<StoreError> for CommentError {
+    fn from(error: StoreError) -> Self {
+        Self::Store(error)
+    }
+}
+
+/// For the log and the command line: as programs get it, but for errors of the store, which say what happened there.
+impl fmt::Display for CommentError {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Store(error) => error.fmt(formatter),
+            error => error.text().fmt(formatter),
+        }
+    }
+}
+
+impl Error for CommentError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match self {
+            Self::Store(error) => error.source(),
+            _ => None,
+        }
+    }
+}
+
+/// Rounded up to whole minutes.
+fn minutes(window: Duration) -> u64 {
+    window.as_secs().div_ceil(60)
+}
+
+#[must_use]
+pub fn text_of_invalid(invalid: &Invalid) -> ProblemText {
+    match invalid {
+        Invalid::Page(error) => ProblemText::invalid_page(error.to_string()),
+        Invalid::Name(InvalidReason::Empty) => ProblemText::name_empty(),
+        Invalid::Name(_) => ProblemText::invalid_name(),
+        Invalid::NameTooLong { length, max } => ProblemText::name_too_long(*length, *max),
+        Invalid::NameReserved => ProblemText::name_reserved(),
+        Invalid::Email => ProblemText::invalid_email(),
+        Invalid::NotifyWithoutEmail => ProblemText::notify_without_email(),
+        Invalid::Website => ProblemText::invalid_website(),
+        Invalid::Text(InvalidReason::Empty) => ProblemText::text_empty(),
+        Invalid::Text(InvalidReason::Missing) => ProblemText::text_missing(),
+        Invalid::Text(InvalidReason::Invisible) => ProblemText::text_invisible(),
+        Invalid::Text(InvalidReason::ControlCharacters) => ProblemText::invalid_text(),
+        Invalid::TextTooLong { length, max } => ProblemText::text_too_long(*length, *max),
+        Invalid::TooManyLinks { links, max } => ProblemText::too_many_links(*links, *max),
+        Invalid::Title => ProblemText::invalid_title(),
+        Invalid::Key => ProblemText::invalid_key(),
+        Invalid::Reaction(known) => ProblemText::unknown_reaction(known.clone()),
+        Invalid::Id => ProblemText::invalid_id(),
+        Invalid::Parent => ProblemText::invalid_parent(),
+        Invalid::Cursor => ProblemText::invalid_cursor(),
+        Invalid::Address => ProblemText::invalid_address(),
+        Invalid::Host => ProblemText::invalid_host(),
+        Invalid::Known => ProblemText::invalid_known(),
+    }
+}
+
+/// What happened inside of the store is for the log alone.
+#[must_use]
+pub fn text_of_store(error: &StoreError) -> ProblemText {
+    match error {
+        StoreError::Panicked => ProblemText::internal(),
+        StoreError::Busy(_) => ProblemText::store_busy(),
+        StoreError::ReadOnly(_) => ProblemText::store_read_only(),
+        StoreError::Full(_) => ProblemText::store_full(),
+        StoreError::Unavailable(_)
+        | StoreError::NewerSchema { .. }
+        | StoreError::Upgrade { .. } => ProblemText::store_unavailable(),
     }
 }

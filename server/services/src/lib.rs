@@ -54,7 +54,7 @@ mod wakeups;
 
 pub use app::App;
 pub use changes::Changes;
-pub use error::CommentError;
+pub use error::{CommentError, text_of_invalid, text_of_store};
 pub use metrics::Metrics;
 pub use receivers::Receivers;
 pub use sitemaps::Sitemaps;

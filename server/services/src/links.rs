@@ -14,9 +14,9 @@ use afterword_store::{Decision, MailToken, Store, StoreError, TokenKind};
 pub enum LinkError {
     /// Never issued, issued for another purpose, or for somebody without permission now: the answer does not say
     /// which.
-    #[error("This link stands for nothing here (any more).")]
+    #[error("unknown link")]
     Unknown,
-    #[error("This link is too old.")]
+    #[error("expired link")]
     Expired,
     #[error(transparent)]
     Comment(#[from] CommentError),

@@ -85,9 +85,7 @@ pub struct IssuedToken {
 
 #[derive(Debug, thiserror::Error)]
 pub enum TokenError {
-    #[error(
-        "There is a live token `{name}` already, number {id}; choose another name, or end that one."
-    )]
+    #[error("the token {id} has the name `{name}` already")]
     Exists { id: i64, name: String },
     #[error("The system has no randomness: {0}.")]
     NoRandomness(#[from] getrandom::Error),

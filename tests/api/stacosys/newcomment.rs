@@ -4,6 +4,7 @@ use reqwest::Method;
 use serde_json::Value;
 
 use super::{FORM, drop_in, gets, posts, send};
+use crate::api::page::Page;
 use crate::support::TestServer;
 
 const HASH: &str = "d41d8cd98f00b204e9800998ecf8427e";
@@ -120,4 +121,40 @@ async fn a_closed_page_takes_no_comment() {
     let answer = posts(&server, "url=/emoji/&author=Ann&message=Hello").await;
     assert_eq!(answer.status, 400);
     assert!(answer.text.contains("closed"), "{}", answer.text);
+}
+
+#[tokio::test]
+async fn a_page_about_a_problem_speaks_the_blogs_language_or_without_a_blog_the_readers() {
+    let server = drop_in(&["sites.language=de"]).await;
+    let french = ("accept-language", "fr-CA, en;q=0.5");
+    let refused = send(
+        &server,
+        Method::POST,
+        "/newcomment",
+        &[FORM, french],
+        Some("url=/a/&author=Ann&message="),
+    )
+    .await;
+    assert_eq!(refused.status, 400, "{refused:?}");
+    let page = Page::of(&refused);
+    assert_eq!(page.attribute("html", "lang"), "de");
+    assert_eq!(page.text("h1"), "Der Text gilt nicht");
+    assert_eq!(page.text("p"), "Bitte einen Kommentar schreiben.");
+
+    for (tags, language, title) in [
+        ("fr-CA, en;q=0.5", "fr", "Introuvable"),
+        ("pt-BR", "en", "Not found"),
+    ] {
+        let languages = [("accept-language", tags)];
+        let lost = send(&server, Method::GET, "/nowhere", &languages, None).await;
+        assert_eq!(lost.status, 404);
+        let page = Page::of(&lost);
+        assert_eq!(page.attribute("html", "lang"), language);
+        assert_eq!(page.text("h1"), title);
+    }
+    let reads = send(&server, Method::GET, "/newcomment", &[french], None).await;
+    assert_eq!(reads.status, 405);
+    let page = Page::of(&reads);
+    assert_eq!(page.attribute("html", "lang"), "fr");
+    assert_eq!(page.text("h1"), "Méthode non autorisée");
 }

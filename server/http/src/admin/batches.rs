@@ -14,6 +14,7 @@ use crate::error::{Problem, code};
 use crate::fields::{Fields, missing};
 use crate::openapi::types;
 use crate::owner;
+use afterword_i18n::ProblemText;
 use afterword_model::{BatchId, Comment, CommentId, Decider, Status};
 use afterword_services::CommentError;
 use afterword_services::bulk;
@@ -146,10 +147,8 @@ fn orders(fields: &mut Fields) -> Result<Vec<Order>, Problem> {
         0 => Err(missing("decisions")),
         1..=bulk::MOST => Ok(orders),
         length => {
-            let most = bulk::MOST;
-            let detail =
-                format!("{length} decisions in one request; {most} are allowed: ask twice.");
-            Err(Problem::new(code::TOO_MANY_DECISIONS, detail))
+            let text = ProblemText::too_many_decisions(length, bulk::MOST);
+            Err(Problem::new(code::TOO_MANY_DECISIONS, text))
         }
     }
 }
@@ -196,7 +195,7 @@ async fn batch_view(
                 view.failed.push(FailedLine {
                     id,
                     code: problem.code(),
-                    detail: problem.detail().to_owned(),
+                    detail: problem.detail(),
                 });
             }
         }
@@ -240,8 +239,7 @@ pub(crate) async fn undo(
 ) -> Result<Response, Problem> {
     let decider = owner::owner(&services.access, &headers, "moderate").await?;
     let batch = BatchId::parse(&batch).ok_or_else(|| {
-        let detail = "This is no `batch` that an answer has given.";
-        Problem::new(code::INVALID_ID, detail).field("batch")
+        Problem::new(code::INVALID_ID, ProblemText::invalid_batch()).field("batch")
     })?;
     let asked = (format!("undo {batch}"), Vec::new());
     let key = idempotency::key(&services, &decider, &headers, asked).await?;

@@ -17,6 +17,7 @@ use crate::fields::Fields;
 use crate::openapi::types;
 use crate::owner;
 use crate::query::Query;
+use afterword_i18n::ProblemText;
 use afterword_model::{CommentId, Invalid, SiteId, SiteKey, Sites};
 use afterword_services::CommentError;
 use afterword_store::{Block, BlockKind};
@@ -95,7 +96,7 @@ pub(crate) async fn list(
 ) -> Result<Response, Problem> {
     owner::owner(&services.access, &headers, "read").await?;
     let query = Query::parse(raw.as_deref())?;
-    let limit = query.limit("blocks", 50, MOST)?;
+    let limit = query.limit(50, MOST)?;
     let before = query.first("after").filter(|cursor| !cursor.is_empty());
     let before = before
         .map(|cursor| cursor.parse().map_err(|_| Invalid::Cursor))
@@ -160,8 +161,8 @@ pub(crate) async fn create(
     let decider = owner::owner(&services.access, request.headers(), "moderate").await?;
     let mut fields = Fields::read(request, services.config.limits.body.length()).await?;
     let site = extract::site(&services.sites, fields.optional("site")?.as_deref())?;
-    let kind = fields.required("kind")?.parse();
-    let kind: BlockKind = kind.map_err(|detail| unknown_mark(detail, "kind"))?;
+    let kind: Option<BlockKind> = fields.required("kind")?.parse().ok();
+    let kind = kind.ok_or_else(|| unknown_mark(&BlockKind::ALL, "kind"))?;
     let value = fields.required("value")?;
     fields.finish()?;
     let block = services.blocks.add(&decider, &site, kind, &value).await;
@@ -193,7 +194,7 @@ pub(crate) async fn remove(
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     owner::owner(&services.access, &headers, "moderate").await?;
-    let unknown = || Problem::new(code::UNKNOWN_BLOCK, "There is no such block (any more).");
+    let unknown = || Problem::new(code::UNKNOWN_BLOCK, ProblemText::unknown_block());
     let id = id.parse().map_err(|_| unknown())?;
     if !services.store.remove_block(id, all(&services)).await? {
         return Err(unknown());

@@ -14,9 +14,10 @@ use crate::extract;
 use crate::fields::Fields;
 use crate::openapi::types;
 use crate::owner;
-use crate::query::{Query, invalid};
+use crate::query::{Query, invalid, one_of};
 use crate::versions::{self, IfMatch};
 use crate::views::OwnersView;
+use afterword_i18n::ProblemText;
 use afterword_model::{Action, Comment, CommentId, Invalid, PagePath, Status};
 use afterword_services::CommentError;
 use afterword_services::moderate::Order;
@@ -81,7 +82,7 @@ pub(crate) async fn list(
 }
 
 fn list_query(services: &OwnerApiServices, query: &Query) -> Result<ListQuery, Problem> {
-    let limit = query.limit("comments", 50, MOST)?;
+    let limit = query.limit(50, MOST)?;
     let given = |name| query.first(name).filter(|value| !value.is_empty());
     let site = match (given("site"), given("page")) {
         (None, None) => None,
@@ -94,23 +95,19 @@ fn list_query(services: &OwnerApiServices, query: &Query) -> Result<ListQuery, P
             .map(PagePath::parse)
             .transpose()
             .map_err(Invalid::from)?,
-        status: query.parsed::<Status>(
-            "status",
-            "`pending`, `approved`, `rejected`, `spam` or `deleted`",
-        )?,
+        status: query.parsed::<Status>("status", || one_of("status", &Status::ALL))?,
         before: given("after")
             .map(|cursor| CommentId::parse(cursor).map_err(|_| Invalid::Cursor))
             .transpose()?,
         limit,
         words: given("q").map(words).transpose()?,
-        by_author_of: author.map_err(|_| invalid("author", "the id of a comment"))?,
+        by_author_of: author.map_err(|_| invalid("author", ProblemText::invalid_author()))?,
         among: None,
     })
 }
 
 fn words(raw: &str) -> Result<SearchWords, Problem> {
-    let expected = "words to search for, with at least one letter or digit";
-    SearchWords::parse(raw).ok_or_else(|| invalid("q", expected))
+    SearchWords::parse(raw).ok_or_else(|| invalid("q", ProblemText::no_search()))
 }
 
 /// A comment with its decisions and its author's history.

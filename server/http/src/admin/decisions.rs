@@ -8,13 +8,14 @@ use utoipa::ToSchema;
 
 use super::{bodies, described, idempotency};
 use crate::contexts::OwnerApiServices;
-use crate::error::{Problem, code};
+use crate::error::{Problem, choices, code, unknown_action};
 use crate::fields::Fields;
 use crate::layers::access_log;
 use crate::openapi::types;
 use crate::owner;
 use crate::versions;
 use crate::views::OwnersView;
+use afterword_i18n::ProblemText;
 use afterword_model::{Action, BatchId, CommentId, Status};
 use afterword_services::CommentError;
 use afterword_services::moderate::{Decided, Order};
@@ -87,9 +88,9 @@ fn decided_view(services: &OwnerApiServices, decided: &Decided) -> Result<Respon
 
 /// A comment may contain many hosts, so a block by host would be ambiguous.
 fn author_mark(mark: &str) -> Result<BlockKind, Problem> {
-    let known = mark.parse().ok().filter(|kind| *kind != BlockKind::Host);
-    let detail = "An author is blocked by name, email or network.";
-    known.ok_or_else(|| unknown_mark(detail.to_owned(), "by"))
+    let marks = [BlockKind::Name, BlockKind::Email, BlockKind::Network];
+    let known = mark.parse().ok().filter(|kind| marks.contains(kind));
+    known.ok_or_else(|| unknown_mark(&marks, "by"))
 }
 
 /// The order in the fields; an edit has its own address.
@@ -118,17 +119,23 @@ pub(super) fn order_about(id: CommentId, fields: &mut Fields) -> Result<Order, P
 }
 
 fn action(word: &str) -> Result<Action, Problem> {
-    let unknown = |detail: String| Problem::new(code::UNKNOWN_ACTION, detail).field("action");
     match word.parse() {
-        Ok(Action::Edit) => Err(unknown(
-            "Send the new text by PATCH to the comment.".to_owned(),
-        )),
-        parsed => parsed.map_err(unknown),
+        Ok(Action::Edit) => {
+            let text = ProblemText::edit_is_patch();
+            Err(Problem::new(code::UNKNOWN_ACTION, text).field("action"))
+        }
+        Ok(action) => Ok(action),
+        Err(_) => {
+            let decisions = Action::ALL.into_iter();
+            let decisions = decisions.filter(|action| *action != Action::Edit);
+            Err(unknown_action(&decisions.collect::<Vec<_>>()))
+        }
     }
 }
 
-pub(super) fn unknown_mark(detail: String, field: &'static str) -> Problem {
-    Problem::new(code::UNKNOWN_MARK, detail).field(field)
+pub(super) fn unknown_mark(known: &[BlockKind], field: &'static str) -> Problem {
+    let text = ProblemText::unknown_mark(choices(known), field);
+    Problem::new(code::UNKNOWN_MARK, text).field(field)
 }
 
 /// Only a decision's reply can be invalid.

@@ -10,6 +10,7 @@ use sha2::{Digest, Sha256};
 
 use crate::contexts::OwnerApiServices;
 use crate::error::{Problem, code};
+use afterword_i18n::ProblemText;
 use afterword_model::Decider;
 use afterword_services::CommentError;
 use afterword_store::{Answering, RequestKey};
@@ -33,8 +34,8 @@ pub(super) async fn key(
     };
     let raw = raw.as_bytes();
     if !(1..=LONGEST).contains(&raw.len()) || !raw.iter().all(u8::is_ascii_graphic) {
-        let detail = format!("`Idempotency-Key` is 1 to {LONGEST} visible characters of ASCII.");
-        return Err(Problem::new(code::INVALID_HEADER, detail).field("Idempotency-Key"));
+        let text = ProblemText::invalid_idempotency_key(LONGEST);
+        return Err(Problem::new(code::INVALID_HEADER, text).field("Idempotency-Key"));
     }
     let key = hash(&[b"idempotency key", by.name.as_bytes(), raw]);
     let request = hash(&[b"request", &key, address.as_bytes(), &body]);

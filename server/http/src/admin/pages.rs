@@ -78,7 +78,7 @@ pub(crate) async fn list(
     owner::owner(&services.access, &headers, "read").await?;
     let query = Query::parse(raw.as_deref())?;
     let site = extract::site(&services.sites, query.first("site"))?;
-    let limit = query.limit("pages", 100, MOST)?;
+    let limit = query.limit(100, MOST)?;
     let after = query.first("after").unwrap_or_default().to_owned();
     let asked = PageQuery {
         site: site.id,

@@ -18,6 +18,7 @@ use crate::owner;
 use crate::owner::Caller;
 use crate::versions::{self, IfMatch};
 use afterword_config::SetOverride;
+use afterword_i18n::ProblemText;
 use afterword_model::policy::SiteOverrides;
 use afterword_model::{Origin, PageTitle, Site, SiteKey, SiteProblem};
 use afterword_services::CommentError;
@@ -231,10 +232,8 @@ impl SiteFields {
         let missing = needed.iter().find(|scope| !caller.scopes.contains(scope));
         match missing {
             Some(scope) if self.settings.contains_key("moderators") => {
-                let detail = format!(
-                    "To change who moderates a site, the token needs the scope `{scope}` too."
-                );
-                Err(Problem::new(code::SCOPE_MISSING, detail).field("settings.moderators"))
+                let text = ProblemText::scope_missing_for_moderators(scope.to_string());
+                Err(Problem::new(code::SCOPE_MISSING, text).field("settings.moderators"))
             }
             _ => Ok(()),
         }
@@ -245,9 +244,10 @@ impl SiteFields {
         let mut overrides = plan.overrides;
         for (name, value) in &self.settings {
             overrides.set_json(name, value).map_err(|problem| {
-                let detail = format!("`{}` {}", problem.setting.escape_debug(), problem.message);
+                let setting = problem.setting.escape_debug().to_string();
+                let text = ProblemText::invalid_setting(problem.message, setting);
                 let name: String = name.chars().take(80).collect();
-                Problem::new(code::INVALID_SETTING, detail).field(format!("settings.{name}"))
+                Problem::new(code::INVALID_SETTING, text).field(format!("settings.{name}"))
             })?;
         }
         Ok(Plan {
@@ -282,5 +282,5 @@ fn in_site(problem: SiteProblem) -> Problem {
         SiteProblem::Key(_) => (code::INVALID_SITE_KEY, "key"),
         SiteProblem::Origin(_) | SiteProblem::NoOrigin => (code::INVALID_ORIGIN, "origins"),
     };
-    Problem::new(code, problem.to_string()).field(field)
+    Problem::new(code, ProblemText::invalid_site(problem.to_string())).field(field)
 }

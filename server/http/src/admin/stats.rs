@@ -12,7 +12,7 @@ use super::described;
 use crate::contexts::OwnerApiServices;
 use crate::error::Problem;
 use crate::owner;
-use crate::query::{Query, invalid};
+use crate::query::Query;
 use afterword_model::SiteKey;
 use afterword_store::{DayTotals, PageTotals, StatisticsQuery};
 
@@ -57,11 +57,7 @@ pub(crate) async fn read(
 ) -> Result<Response, Problem> {
     owner::owner(&services.access, &headers, "read").await?;
     let query = Query::parse(raw.as_deref())?;
-    let expected = format!("a number of days from 1 to {MOST_DAYS}");
-    let days = query.parsed("days", &expected)?.unwrap_or(USUAL_DAYS);
-    if !(1..=MOST_DAYS).contains(&days) {
-        return Err(invalid("days", &expected));
-    }
+    let days = query.within("days", MOST_DAYS)?.unwrap_or(USUAL_DAYS);
     let asked = StatisticsQuery {
         sites: sites_of(&services, &query)?,
         days,

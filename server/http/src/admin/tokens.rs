@@ -10,9 +10,10 @@ use utoipa::ToSchema;
 use super::{bodies, described};
 
 use crate::contexts::OwnerApiServices;
-use crate::error::{Problem, code};
+use crate::error::{Problem, code, unknown_scope, unknown_token};
 use crate::fields::{Fields, missing};
 use crate::owner;
+use afterword_i18n::ProblemText;
 use afterword_services::tokens;
 use afterword_services::tokens::{IssuedToken, Scope};
 use afterword_store::ApiToken;
@@ -76,11 +77,8 @@ pub(crate) async fn create(
     let scopes = scopes(fields.optional_words("scopes")?.unwrap_or_default())?;
     fields.finish()?;
     if let Some(more) = scopes.iter().find(|scope| !caller.scopes.contains(scope)) {
-        let detail = format!(
-            "The token `{}` lacks the scope `{more}`, and so it can't give it.",
-            caller.decider.name
-        );
-        return Err(Problem::new(code::SCOPE_MISSING, detail).field("scopes"));
+        let text = ProblemText::scope_missing_to_give(more.to_string(), caller.decider.name);
+        return Err(Problem::new(code::SCOPE_MISSING, text).field("scopes"));
     }
     let IssuedToken { token, word } = services.tokens.make(name, scopes).await?;
     let view = MadeView {
@@ -95,10 +93,9 @@ fn scopes(words: Vec<String>) -> Result<Vec<Scope>, Problem> {
     if words.is_empty() {
         return Err(missing("scopes"));
     }
-    let scopes = words.into_iter().map(|word| {
-        let parsed = word.parse();
-        parsed.map_err(|detail: String| Problem::new(code::UNKNOWN_SCOPE, detail).field("scopes"))
-    });
+    let scopes = words
+        .into_iter()
+        .map(|word| word.parse().map_err(|_| unknown_scope("scopes")));
     scopes.collect()
 }
 
@@ -118,7 +115,7 @@ pub(crate) async fn revoke(
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     owner::owner(&services.access, &headers, "sites").await?;
-    let unknown = || Problem::new(code::UNKNOWN_TOKEN, "There is no token with this number.");
+    let unknown = || unknown_token();
     let id: i64 = id.parse().map_err(|_| unknown())?;
     if !services
         .store

@@ -16,8 +16,8 @@ use super::view::frame::Section;
 use super::view::parts::{FormOutcome, SiteChoice, address};
 use crate::contexts::ConsoleServices;
 use crate::error::{Problem, code};
-use crate::query::Query;
-use afterword_i18n::Texts;
+use crate::query::{Query, invalid, one_of};
+use afterword_i18n::{ProblemText, Texts};
 use afterword_model::{Invalid, Site};
 use afterword_services::CommentError;
 use afterword_store::{Block, BlockKind};
@@ -50,9 +50,8 @@ pub(crate) async fn added(
     let keep = |problem| Refusal::keeping(problem, &form);
     let field = |name| form.first(name).unwrap_or_default();
     let site = seen_site(&services, &session, field("site")).map_err(keep)?;
-    let kind = field("kind")
-        .parse::<BlockKind>()
-        .map_err(|detail| keep(Problem::new(code::INVALID_PARAMETER, detail).field("kind")))?;
+    let kind = field("kind").parse::<BlockKind>();
+    let kind = kind.map_err(|_| keep(invalid("kind", one_of("kind", &BlockKind::ALL))))?;
     match services
         .blocks
         .add(&decider(&session), &site, kind, field("value"))
@@ -86,8 +85,7 @@ pub(crate) async fn removed(
     if remove(&services, &session, &form).await? {
         return Ok(done(place(&form, HERE)));
     }
-    let detail = "There is no such block (any more).";
-    let problem = Problem::new(code::UNKNOWN_BLOCK, detail);
+    let problem = Problem::new(code::UNKNOWN_BLOCK, ProblemText::unknown_block());
     let list = List::read(&services, &session, &query_of(place(&form, HERE))?).await?;
     let view = BlocksPage {
         outcome: Some(FormOutcome::Refused(explained(&session, &problem))),

@@ -11,8 +11,10 @@ use super::lists::{explained, place};
 use super::refusal::{Refusal, see_other, with_done};
 use super::session::{Form, Session, posted};
 use crate::contexts::ConsoleServices;
-use crate::error::{Problem, code};
+use crate::error::{Problem, unknown_action};
 use crate::fields::missing;
+use crate::query::{invalid, one_of};
+use afterword_i18n::ProblemText;
 use afterword_model::{Action, BatchId, CommentId, Decider, Interface, Invalid, SiteId, Status};
 use afterword_services::CommentError;
 use afterword_services::bulk::{Batch, MOST};
@@ -107,13 +109,18 @@ fn orders(form: &Form) -> Result<Vec<Order>, Problem> {
     let action: Action = action
         .parse()
         .ok()
-        .filter(|action| !matches!(action, Action::Undo | Action::Edit))
-        .ok_or_else(unknown_action)?;
+        .filter(|action| is_decision(*action))
+        .ok_or_else(|| {
+            let known = Action::ALL
+                .into_iter()
+                .filter(|action| is_decision(*action));
+            unknown_action(&known.collect::<Vec<_>>())
+        })?;
     let marks: Vec<BlockKind> = form
         .all("by")
         .map(str::parse)
         .collect::<Result<_, String>>()
-        .map_err(|detail| Problem::new(code::INVALID_PARAMETER, detail).field("by"))?;
+        .map_err(|_| invalid("by", one_of("by", &BlockKind::ALL)))?;
     // Where nothing is ticked, nothing is blocked: no guess at what was meant.
     if action == Action::Block && marks.is_empty() {
         return Err(missing("by"));
@@ -127,8 +134,7 @@ fn orders(form: &Form) -> Result<Vec<Order>, Problem> {
         return Err(missing("id"));
     }
     if ids.len() > MOST {
-        let detail = format!("At most {MOST} comments are decided in one batch.");
-        return Err(Problem::new(code::INVALID_PARAMETER, detail).field("id"));
+        return Err(invalid("id", ProblemText::batch_too_large(MOST)));
     }
     let shown = shown(form)?;
     let orders = ids.into_iter().map(|id| Order {
@@ -146,15 +152,12 @@ fn shown(form: &Form) -> Result<HashMap<CommentId, u32>, Problem> {
         let (id, revision) = seen.split_once(':')?;
         Some((CommentId::parse(id).ok()?, revision.parse().ok()?))
     });
-    texts.collect::<Option<_>>().ok_or_else(|| {
-        let detail = "`seen` is the id of a comment, a colon, and the revision that was shown.";
-        Problem::new(code::INVALID_PARAMETER, detail).field("seen")
-    })
+    let texts = texts.collect::<Option<_>>();
+    texts.ok_or_else(|| invalid("seen", ProblemText::invalid_seen()))
 }
 
-fn unknown_action() -> Problem {
-    let detail = "`action` is approve, reject, spam, block, delete, restore, pin or unpin.";
-    Problem::new(code::UNKNOWN_ACTION, detail).field("action")
+fn is_decision(action: Action) -> bool {
+    !matches!(action, Action::Undo | Action::Edit)
 }
 
 pub(super) fn decider(session: &Session) -> Decider {

@@ -8,6 +8,7 @@ use url::Url;
 
 use crate::contexts::ConsoleServices;
 use crate::error::{Problem, code};
+use afterword_i18n::ProblemText;
 
 const FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 
@@ -31,11 +32,9 @@ pub(super) fn check(services: &ConsoleServices, headers: &HeaderMap) -> Result<(
         }
         (None, None, None) => false,
     };
-    let detail = "This form did not come from a page of this console, so nothing was done. Open the console \
-                  in its own tab and try there.";
     is_fine
         .then_some(())
-        .ok_or_else(|| Problem::new(code::FOREIGN_FORM, detail))
+        .ok_or_else(|| Problem::new(code::FOREIGN_FORM, ProblemText::foreign_form()))
 }
 
 /// The public address, or the host of this request; never plain http if readers use https.

@@ -5,7 +5,7 @@ use axum::response::Response;
 use http::StatusCode;
 use jiff::Timestamp;
 
-use super::lists::{done, outcome, place, query_of};
+use super::lists::{done, explained, outcome, place, query_of};
 use super::refusal::Refusal;
 use super::session::{Form, Session, page, posted};
 use super::view::frame::Section;
@@ -14,7 +14,7 @@ use super::view::parts::{FormOutcome, address};
 use crate::contexts::ConsoleServices;
 use crate::error::{Problem, code};
 use crate::query::Query;
-use afterword_i18n::Texts;
+use afterword_i18n::{ProblemText, Texts};
 use afterword_services::Changes as _;
 use afterword_store::{HookId, MailId, OutboxFilter, OutboxHook, OutboxMail};
 
@@ -49,13 +49,10 @@ pub(crate) async fn retried(
         services.wakeups.all();
         return Ok(done(place(&form, HERE)));
     }
-    let texts = Texts::of(session.language);
-    let problem = Problem::new(code::NOT_POSSIBLE, texts.console_outbox_not_again());
+    let problem = Problem::new(code::NOT_POSSIBLE, ProblemText::not_again());
     let query = query_of(place(&form, HERE))?;
     let view = OutboxPage {
-        outcome: Some(FormOutcome::Refused(
-            texts.console_outbox_not_again().to_owned(),
-        )),
+        outcome: Some(FormOutcome::Refused(explained(&session, &problem))),
         ..list(&services, &session, &query).await?
     };
     Ok(page(problem.status(), &view))

@@ -16,7 +16,7 @@ use super::view::frame::Section;
 use super::view::pages::{PageField, PageRow, PagesPage, RefusedChange};
 use super::view::parts::{FormOutcome, address};
 use crate::contexts::ConsoleServices;
-use crate::error::{Problem, code};
+use crate::error::{Problem, unknown_action};
 use crate::query::Query;
 use afterword_i18n::Texts;
 use afterword_model::{ClosedBy, Invalid, Page, PagePath, Site};
@@ -240,10 +240,8 @@ impl PageEdit {
         let field = |name| form.first(name).unwrap_or_default();
         let site = seen_site(services, session, field("site"))?;
         let path = PagePath::parse(field("page")).map_err(Invalid::from)?;
-        let deed = PageAction::parse(field("action")).ok_or_else(|| {
-            let detail = "`action` is close, open, title, move or alias.";
-            Problem::new(code::UNKNOWN_ACTION, detail).field("action")
-        })?;
+        let deed = PageAction::parse(field("action"))
+            .ok_or_else(|| unknown_action(&["close", "open", "title", "move", "alias"]))?;
         Ok(Self {
             site,
             path,

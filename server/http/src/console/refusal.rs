@@ -68,7 +68,7 @@ impl IntoResponse for Refusal {
             Self::SignIn { to } => see_other(&link_to_sign_in(&to)),
             Self::Problem(refused) => {
                 // `shown` makes a page of it, and puts it in the owner's language.
-                let mut response = as_json(refused.problem.clone());
+                let mut response = without_dialog(refused.problem.clone().into_response());
                 response.extensions_mut().insert(*refused);
                 response
             }
@@ -77,8 +77,7 @@ impl IntoResponse for Refusal {
 }
 
 /// A form is used for signing in: browsers must not show their own password dialog.
-fn as_json(problem: Problem) -> Response {
-    let mut response = problem.into_response();
+fn without_dialog(mut response: Response) -> Response {
     response.headers_mut().remove(header::WWW_AUTHENTICATE);
     response
 }
@@ -133,9 +132,8 @@ pub(super) fn shown(mut response: Response, asked: &HeaderMap) -> Response {
         .unwrap_or_default();
     let language = language(asked);
     let texts = Texts::of(language);
-    let explained = problem.explained(texts, EXPLAINED);
     if accepts.contains("application/json") && !accepts.contains("text/html") {
-        return as_json(problem.saying(explained));
+        return without_dialog(problem.into_response_in(texts, EXPLAINED));
     }
     let document = RefusalPage {
         frame: Frame {
@@ -144,7 +142,7 @@ pub(super) fn shown(mut response: Response, asked: &HeaderMap) -> Response {
             signed_in: None,
         },
         texts,
-        explained,
+        explained: problem.explained(texts, EXPLAINED),
         kept,
         sign_in: matches!(problem.code(), "sign_in_needed" | "unknown_link"),
         home: HOME,

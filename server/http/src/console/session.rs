@@ -20,8 +20,9 @@ use crate::client::Client;
 use crate::contexts::ConsoleServices;
 use crate::error::{Problem, code};
 use crate::fields::raw_body;
-use crate::mail_links::preferred_texts;
+use crate::languages::preferred_texts;
 use crate::query::pairs;
+use afterword_i18n::ProblemText;
 use afterword_services::accounts::{Owner, SignInClient, SignedInOwner};
 
 /// A signed-in owner.
@@ -138,18 +139,14 @@ pub(crate) async fn posted(
     };
     let sent = form.first("csrf").unwrap_or_default();
     if !services.keys.is_form_token(token, sent) {
-        let detail = "This form is of an earlier sign-in, so nothing was done. Go back, reload the page, and \
-                      send it again.";
-        let problem = Problem::new(code::FORM_OUTDATED, detail);
+        let problem = Problem::new(code::FORM_OUTDATED, ProblemText::form_outdated());
         return Err(Refusal::keeping(problem, &form));
     }
     Ok((session, form))
 }
 
 fn sign_in_needed() -> Problem {
-    let detail = "You are not signed in (any more), so nothing was done. Sign in again, go back, and send it \
-                  once more.";
-    Problem::new(code::SIGN_IN_NEEDED, detail)
+    Problem::new(code::SIGN_IN_NEEDED, ProblemText::sign_in_needed())
 }
 
 /// A form of one of our pages, with or without a session.
@@ -166,8 +163,8 @@ pub(super) async fn ours(services: &ConsoleServices, request: Request) -> Result
     let body = raw_body(request, limit).await?;
     origin::check(services, &headers)?;
     if !essence.eq_ignore_ascii_case("application/x-www-form-urlencoded") {
-        let detail = "The console takes HTML forms (application/x-www-form-urlencoded).";
-        return Err(Problem::new(code::UNSUPPORTED_MEDIA_TYPE, detail));
+        let text = ProblemText::form_needed();
+        return Err(Problem::new(code::UNSUPPORTED_MEDIA_TYPE, text));
     }
     pairs(&body).map(Form)
 }

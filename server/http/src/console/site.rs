@@ -20,7 +20,7 @@ use crate::layers::access_log;
 use crate::query::Query;
 use crate::versions;
 use afterword_config::SetOverride;
-use afterword_i18n::Texts;
+use afterword_i18n::{ProblemText, Texts};
 use afterword_model::{Origin, Site, SiteProblem};
 use afterword_services::CommentError;
 use afterword_services::sites::Plan;
@@ -226,7 +226,7 @@ pub(super) fn in_site(problem: SiteProblem) -> Problem {
         SiteProblem::Key(_) => (code::INVALID_SITE_KEY, "key"),
         SiteProblem::Origin(_) | SiteProblem::NoOrigin => (code::INVALID_ORIGIN, "origins"),
     };
-    Problem::new(code, problem.to_string()).field(field)
+    Problem::new(code, ProblemText::invalid_site(problem.to_string())).field(field)
 }
 
 /// Nobody overwrites another's change.
@@ -249,8 +249,8 @@ fn plan(services: &ConsoleServices, site: &Site, form: &Form) -> Result<Plan, In
             continue;
         };
         if let Err(problem) = overrides.set(&pair(name, typed)) {
-            let detail = format!("`{}` {}", problem.setting, problem.message);
-            let problem = Problem::new(code::INVALID_SETTING, detail).field(name);
+            let text = ProblemText::invalid_setting(problem.message, problem.setting);
+            let problem = Problem::new(code::INVALID_SETTING, text).field(name);
             let wrong = InvalidSite {
                 refused: vec![name],
                 ..InvalidSite::from(problem)

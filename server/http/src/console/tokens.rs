@@ -11,7 +11,7 @@ use super::view::frame::Section;
 use super::view::parts::FormOutcome;
 use super::view::tokens::{TokenForm, TokenMistake, TokenPage, TokenRow, TokensPage};
 use crate::contexts::ConsoleServices;
-use crate::error::{Problem, code};
+use crate::error::{Problem, unknown_scope, unknown_token};
 use crate::fields::missing;
 use crate::query::Query;
 use afterword_i18n::Texts;
@@ -80,10 +80,8 @@ type InvalidToken = (Problem, Vec<TokenMistake>);
 async fn make(services: &ConsoleServices, form: &Form) -> Result<IssuedToken, InvalidToken> {
     let name = tokens::name(form.first("name").unwrap_or_default());
     let scopes = form.all("scope").map(str::parse);
-    let scopes: Vec<Scope> = scopes.collect::<Result<_, String>>().map_err(|detail| {
-        let problem = Problem::new(code::UNKNOWN_SCOPE, detail);
-        (problem.field("scope"), Vec::new())
-    })?;
+    let scopes: Result<Vec<Scope>, String> = scopes.collect();
+    let scopes = scopes.map_err(|_| (unknown_scope("scope"), Vec::new()))?;
     let none = scopes.is_empty().then_some(TokenMistake::NoScope);
     let name = match (name, none) {
         (Ok(name), None) => name,
@@ -112,8 +110,7 @@ pub(crate) async fn revoked(
     if revoke(&services, &form).await? {
         return Ok(done(HERE));
     }
-    let detail = "There is no token with this number.";
-    let problem = Problem::new(code::UNKNOWN_TOKEN, detail);
+    let problem = unknown_token();
     let view = TokensPage {
         outcome: Some(FormOutcome::Refused(explained(&session, &problem))),
         ..list(&services, &session).await?

@@ -1,19 +1,21 @@
 //! Every error code of the API: its stable name, its status, its title. `docs/API.md` explains each.
 
+use afterword_i18n::Key;
+
 /// One kind of problem.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Code {
     pub(super) name: &'static str,
     pub(super) status: u16,
-    pub(super) title: &'static str,
+    pub(super) title: Key,
 }
 
 macro_rules! codes {
-    ($($name:ident: $status:literal $word:literal $title:literal;)*) => {
+    ($($name:ident: $status:literal $word:literal $title:ident;)*) => {
         $(pub(in crate) const $name: Code = Code {
             name: $word,
             status: $status,
-            title: $title,
+            title: Key::$title,
         };)*
 
         const ALL: &[Code] = &[$($name),*];
@@ -44,95 +46,95 @@ pub(super) fn names() -> Vec<&'static str> {
 }
 
 codes! {
-    INCOMPLETE_BODY: 400 "incomplete_body" "The body is incomplete";
-    INVALID_CURSOR: 400 "invalid_cursor" "This is no cursor";
-    INVALID_ENCODING: 400 "invalid_encoding" "Not UTF-8";
-    INVALID_HEADER: 400 "invalid_header" "A header can't be read";
-    INVALID_ID: 400 "invalid_id" "This is no id";
-    INVALID_JSON: 400 "invalid_json" "Not JSON";
-    INVALID_PAGE: 400 "invalid_page" "This is no page";
-    INVALID_PARAMETER: 400 "invalid_parameter" "A parameter can't be read";
-    INVALID_REQUEST: 400 "invalid_request" "This is no request";
-    MISSING_FIELD: 400 "missing_field" "A field is missing";
-    TOO_MANY_DECISIONS: 400 "too_many_decisions" "Too many decisions";
-    TOO_MANY_PAGES: 400 "too_many_pages" "Too many pages";
-    UNKNOWN_FIELD: 400 "unknown_field" "Unknown field";
-    WRONG_TYPE: 400 "wrong_type" "Wrong type";
-    API_TOKEN_INVALID: 401 "api_token_invalid" "The token is not valid";
-    API_TOKEN_MISSING: 401 "api_token_missing" "A token is needed";
-    EDIT_TOKEN_MISSING: 401 "edit_token_missing" "The edit token is missing";
-    SIGN_IN_NEEDED: 401 "sign_in_needed" "Not signed in";
-    COMMENT_REFUSED: 403 "comment_refused" "The comment is not taken";
-    EDIT_WINDOW_OVER: 403 "edit_window_over" "Too late to change it";
-    FOREIGN_FORM: 403 "foreign_form" "The form is not ours";
-    FORM_OUTDATED: 403 "form_outdated" "The form is too old";
-    ORIGIN_NOT_ALLOWED: 403 "origin_not_allowed" "This origin is not the site's";
-    ORIGIN_NULL: 403 "origin_null" "The browser hides where this comes from";
-    PAGE_CLOSED: 403 "page_closed" "The page is closed";
-    SCOPE_MISSING: 403 "scope_missing" "The token may not do this";
-    WRONG_EDIT_TOKEN: 403 "wrong_edit_token" "Not your comment";
-    WRONG_PASSWORD: 403 "wrong_password" "Wrong password";
-    NOT_FOUND: 404 "not_found" "Not found";
-    UNKNOWN_BATCH: 404 "unknown_batch" "No such batch";
-    UNKNOWN_BLOCK: 404 "unknown_block" "No such block";
-    UNKNOWN_COMMENT: 404 "unknown_comment" "No such comment";
-    UNKNOWN_LINK: 404 "unknown_link" "This link leads nowhere";
-    UNKNOWN_PAGE: 404 "unknown_page" "No such page";
-    UNKNOWN_PARENT: 404 "unknown_parent" "Nothing to answer";
-    UNKNOWN_SITE: 404 "unknown_site" "Unknown site";
-    UNKNOWN_TOKEN: 404 "unknown_token" "No such token";
-    METHOD_NOT_ALLOWED: 405 "method_not_allowed" "Method not allowed";
-    REQUEST_TIMEOUT: 408 "request_timeout" "The request came too slowly";
-    CHANGED_MEANWHILE: 409 "changed_meanwhile" "Changed meanwhile";
-    NOT_POSSIBLE: 409 "not_possible" "This can't be done now";
-    PARENT_ON_OTHER_PAGE: 409 "parent_on_other_page" "The parent is elsewhere";
-    PATH_TAKEN: 409 "path_taken" "The path is another page's";
-    SITE_EXISTS: 409 "site_exists" "The key is another site's";
-    TOKEN_EXISTS: 409 "token_exists" "The name is another token's";
-    LINK_EXPIRED: 410 "link_expired" "This link is too old";
-    PRECONDITION_FAILED: 412 "precondition_failed" "Changed meanwhile";
-    BODY_TOO_LARGE: 413 "body_too_large" "The body is too large";
-    URI_TOO_LONG: 414 "uri_too_long" "The address is too long";
-    UNSUPPORTED_ENCODING: 415 "unsupported_encoding" "The body is compressed";
-    UNSUPPORTED_MEDIA_TYPE: 415 "unsupported_media_type" "Unknown type of body";
-    IDEMPOTENCY_KEY_REUSED: 422 "idempotency_key_reused" "The key came with another request";
-    INVALID_ADDRESS: 422 "invalid_address" "This is no IP address";
-    INVALID_EMAIL: 422 "invalid_email" "The e-mail address can't be taken";
-    INVALID_HOST: 422 "invalid_host" "This is no host";
-    INVALID_KEY: 422 "invalid_key" "The key can't be taken";
-    INVALID_KNOWN: 422 "invalid_known" "The proof can't be taken";
-    INVALID_NAME: 422 "invalid_name" "The name can't be taken";
-    INVALID_ORIGIN: 422 "invalid_origin" "This is no origin";
-    INVALID_PASSWORD: 422 "invalid_password" "The password can't be taken";
-    INVALID_SETTING: 422 "invalid_setting" "A setting can't be so";
-    INVALID_SITE_KEY: 422 "invalid_site_key" "The key can't be a site's";
-    INVALID_TEXT: 422 "invalid_text" "The text can't be taken";
-    INVALID_TITLE: 422 "invalid_title" "The title can't be taken";
-    INVALID_WEBSITE: 422 "invalid_website" "The website can't be taken";
-    NAME_RESERVED: 422 "name_reserved" "The name is the owner's";
-    NAME_TOO_LONG: 422 "name_too_long" "The name is too long";
-    TEXT_TOO_LONG: 422 "text_too_long" "The text is too long";
-    TOO_MANY_LINKS: 422 "too_many_links" "Too many links";
-    MAIL_NOT_OURS: 422 "mail_not_ours" "This message is addressed to nothing here";
-    UNKNOWN_ACTION: 422 "unknown_action" "Unknown action";
-    UNKNOWN_MARK: 422 "unknown_mark" "Nothing to block by";
-    UNKNOWN_REACTION: 422 "unknown_reaction" "Unknown reaction";
-    UNKNOWN_SCOPE: 422 "unknown_scope" "Unknown scope";
-    HTTPS_REQUIRED: 426 "https_required" "Use https";
-    TOO_MANY_COMMENTS: 429 "too_many_comments" "Too many comments";
-    TOO_MANY_CONNECTIONS: 429 "too_many_connections" "Too many connections";
-    TOO_MANY_MAILS: 429 "too_many_mails" "Too many mails";
-    TOO_MANY_PASSWORDS: 429 "too_many_passwords" "Too many wrong passwords";
-    TOO_MANY_REACTIONS: 429 "too_many_reactions" "Too many reactions";
-    HEADERS_TOO_LARGE: 431 "headers_too_large" "The headers are too large";
-    INTERNAL: 500 "internal" "Something went wrong";
-    MAIL_LATER: 503 "mail_later" "The message can't be dealt with now";
-    MAIL_OFF: 503 "mail_off" "Mail is switched off";
-    STORE_BUSY: 503 "store_busy" "The server is busy";
-    STORE_READ_ONLY: 503 "store_read_only" "The server can't write";
-    STORE_UNAVAILABLE: 503 "store_unavailable" "The server can't reach its data";
-    TIMEOUT: 503 "timeout" "Too slow";
-    STORE_FULL: 507 "store_full" "The server is full";
+    INCOMPLETE_BODY: 400 "incomplete_body" TITLE_INCOMPLETE_BODY;
+    INVALID_CURSOR: 400 "invalid_cursor" TITLE_INVALID_CURSOR;
+    INVALID_ENCODING: 400 "invalid_encoding" TITLE_INVALID_ENCODING;
+    INVALID_HEADER: 400 "invalid_header" TITLE_INVALID_HEADER;
+    INVALID_ID: 400 "invalid_id" TITLE_INVALID_ID;
+    INVALID_JSON: 400 "invalid_json" TITLE_INVALID_JSON;
+    INVALID_PAGE: 400 "invalid_page" TITLE_INVALID_PAGE;
+    INVALID_PARAMETER: 400 "invalid_parameter" TITLE_INVALID_PARAMETER;
+    INVALID_REQUEST: 400 "invalid_request" TITLE_INVALID_REQUEST;
+    MISSING_FIELD: 400 "missing_field" TITLE_MISSING_FIELD;
+    TOO_MANY_DECISIONS: 400 "too_many_decisions" TITLE_TOO_MANY_DECISIONS;
+    TOO_MANY_PAGES: 400 "too_many_pages" TITLE_TOO_MANY_PAGES;
+    UNKNOWN_FIELD: 400 "unknown_field" TITLE_UNKNOWN_FIELD;
+    WRONG_TYPE: 400 "wrong_type" TITLE_WRONG_TYPE;
+    API_TOKEN_INVALID: 401 "api_token_invalid" TITLE_API_TOKEN_INVALID;
+    API_TOKEN_MISSING: 401 "api_token_missing" TITLE_API_TOKEN_MISSING;
+    EDIT_TOKEN_MISSING: 401 "edit_token_missing" TITLE_EDIT_TOKEN_MISSING;
+    SIGN_IN_NEEDED: 401 "sign_in_needed" TITLE_SIGN_IN_NEEDED;
+    COMMENT_REFUSED: 403 "comment_refused" TITLE_COMMENT_REFUSED;
+    EDIT_WINDOW_OVER: 403 "edit_window_over" TITLE_EDIT_WINDOW_OVER;
+    FOREIGN_FORM: 403 "foreign_form" TITLE_FOREIGN_FORM;
+    FORM_OUTDATED: 403 "form_outdated" TITLE_FORM_OUTDATED;
+    ORIGIN_NOT_ALLOWED: 403 "origin_not_allowed" TITLE_ORIGIN_NOT_ALLOWED;
+    ORIGIN_NULL: 403 "origin_null" TITLE_ORIGIN_NULL;
+    PAGE_CLOSED: 403 "page_closed" TITLE_PAGE_CLOSED;
+    SCOPE_MISSING: 403 "scope_missing" TITLE_SCOPE_MISSING;
+    WRONG_EDIT_TOKEN: 403 "wrong_edit_token" TITLE_WRONG_EDIT_TOKEN;
+    WRONG_PASSWORD: 403 "wrong_password" TITLE_WRONG_PASSWORD;
+    NOT_FOUND: 404 "not_found" TITLE_NOT_FOUND;
+    UNKNOWN_BATCH: 404 "unknown_batch" TITLE_UNKNOWN_BATCH;
+    UNKNOWN_BLOCK: 404 "unknown_block" TITLE_UNKNOWN_BLOCK;
+    UNKNOWN_COMMENT: 404 "unknown_comment" TITLE_UNKNOWN_COMMENT;
+    UNKNOWN_LINK: 404 "unknown_link" TITLE_UNKNOWN_LINK;
+    UNKNOWN_PAGE: 404 "unknown_page" TITLE_UNKNOWN_PAGE;
+    UNKNOWN_PARENT: 404 "unknown_parent" TITLE_UNKNOWN_PARENT;
+    UNKNOWN_SITE: 404 "unknown_site" TITLE_UNKNOWN_SITE;
+    UNKNOWN_TOKEN: 404 "unknown_token" TITLE_UNKNOWN_TOKEN;
+    METHOD_NOT_ALLOWED: 405 "method_not_allowed" TITLE_METHOD_NOT_ALLOWED;
+    REQUEST_TIMEOUT: 408 "request_timeout" TITLE_REQUEST_TIMEOUT;
+    CHANGED_MEANWHILE: 409 "changed_meanwhile" TITLE_CHANGED_MEANWHILE;
+    NOT_POSSIBLE: 409 "not_possible" TITLE_NOT_POSSIBLE;
+    PARENT_ON_OTHER_PAGE: 409 "parent_on_other_page" TITLE_PARENT_ON_OTHER_PAGE;
+    PATH_TAKEN: 409 "path_taken" TITLE_PATH_TAKEN;
+    SITE_EXISTS: 409 "site_exists" TITLE_SITE_EXISTS;
+    TOKEN_EXISTS: 409 "token_exists" TITLE_TOKEN_EXISTS;
+    LINK_EXPIRED: 410 "link_expired" TITLE_LINK_EXPIRED;
+    PRECONDITION_FAILED: 412 "precondition_failed" TITLE_PRECONDITION_FAILED;
+    BODY_TOO_LARGE: 413 "body_too_large" TITLE_BODY_TOO_LARGE;
+    URI_TOO_LONG: 414 "uri_too_long" TITLE_URI_TOO_LONG;
+    UNSUPPORTED_ENCODING: 415 "unsupported_encoding" TITLE_UNSUPPORTED_ENCODING;
+    UNSUPPORTED_MEDIA_TYPE: 415 "unsupported_media_type" TITLE_UNSUPPORTED_MEDIA_TYPE;
+    IDEMPOTENCY_KEY_REUSED: 422 "idempotency_key_reused" TITLE_IDEMPOTENCY_KEY_REUSED;
+    INVALID_ADDRESS: 422 "invalid_address" TITLE_INVALID_ADDRESS;
+    INVALID_EMAIL: 422 "invalid_email" TITLE_INVALID_EMAIL;
+    INVALID_HOST: 422 "invalid_host" TITLE_INVALID_HOST;
+    INVALID_KEY: 422 "invalid_key" TITLE_INVALID_KEY;
+    INVALID_KNOWN: 422 "invalid_known" TITLE_INVALID_KNOWN;
+    INVALID_NAME: 422 "invalid_name" TITLE_INVALID_NAME;
+    INVALID_ORIGIN: 422 "invalid_origin" TITLE_INVALID_ORIGIN;
+    INVALID_PASSWORD: 422 "invalid_password" TITLE_INVALID_PASSWORD;
+    INVALID_SETTING: 422 "invalid_setting" TITLE_INVALID_SETTING;
+    INVALID_SITE_KEY: 422 "invalid_site_key" TITLE_INVALID_SITE_KEY;
+    INVALID_TEXT: 422 "invalid_text" TITLE_INVALID_TEXT;
+    INVALID_TITLE: 422 "invalid_title" TITLE_INVALID_TITLE;
+    INVALID_WEBSITE: 422 "invalid_website" TITLE_INVALID_WEBSITE;
+    NAME_RESERVED: 422 "name_reserved" TITLE_NAME_RESERVED;
+    NAME_TOO_LONG: 422 "name_too_long" TITLE_NAME_TOO_LONG;
+    TEXT_TOO_LONG: 422 "text_too_long" TITLE_TEXT_TOO_LONG;
+    TOO_MANY_LINKS: 422 "too_many_links" TITLE_TOO_MANY_LINKS;
+    MAIL_NOT_OURS: 422 "mail_not_ours" TITLE_MAIL_NOT_OURS;
+    UNKNOWN_ACTION: 422 "unknown_action" TITLE_UNKNOWN_ACTION;
+    UNKNOWN_MARK: 422 "unknown_mark" TITLE_UNKNOWN_MARK;
+    UNKNOWN_REACTION: 422 "unknown_reaction" TITLE_UNKNOWN_REACTION;
+    UNKNOWN_SCOPE: 422 "unknown_scope" TITLE_UNKNOWN_SCOPE;
+    HTTPS_REQUIRED: 426 "https_required" TITLE_HTTPS_REQUIRED;
+    TOO_MANY_COMMENTS: 429 "too_many_comments" TITLE_TOO_MANY_COMMENTS;
+    TOO_MANY_CONNECTIONS: 429 "too_many_connections" TITLE_TOO_MANY_CONNECTIONS;
+    TOO_MANY_MAILS: 429 "too_many_mails" TITLE_TOO_MANY_MAILS;
+    TOO_MANY_PASSWORDS: 429 "too_many_passwords" TITLE_TOO_MANY_PASSWORDS;
+    TOO_MANY_REACTIONS: 429 "too_many_reactions" TITLE_TOO_MANY_REACTIONS;
+    HEADERS_TOO_LARGE: 431 "headers_too_large" TITLE_HEADERS_TOO_LARGE;
+    INTERNAL: 500 "internal" TITLE_INTERNAL;
+    MAIL_LATER: 503 "mail_later" TITLE_MAIL_LATER;
+    MAIL_OFF: 503 "mail_off" TITLE_MAIL_OFF;
+    STORE_BUSY: 503 "store_busy" TITLE_STORE_BUSY;
+    STORE_READ_ONLY: 503 "store_read_only" TITLE_STORE_READ_ONLY;
+    STORE_UNAVAILABLE: 503 "store_unavailable" TITLE_STORE_UNAVAILABLE;
+    TIMEOUT: 503 "timeout" TITLE_TIMEOUT;
+    STORE_FULL: 507 "store_full" TITLE_STORE_FULL;
 }
 
 #[cfg(test)]

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use serde_json::{Map, Value, json};
 
 use super::{KIND, Problem, code};
+use afterword_i18n::{ProblemText, Texts};
 
 /// Who reads an answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -17,6 +18,9 @@ pub(crate) enum Reader {
 /// The common fields of all problems.
 #[must_use]
 pub(crate) fn schema() -> Value {
+    let example = Problem::new(code::UNKNOWN_SITE, ProblemText::unknown_site()).field("site");
+    let detail = example.detail();
+    let example = example.sent(Texts::english(), &detail);
     json!({
         "type": "object",
         "description": "What was wrong (RFC 9457). `code` is stable.",
@@ -29,7 +33,7 @@ pub(crate) fn schema() -> Value {
             "code": {"type": "string", "enum": code::names()},
             "field": {"type": "string", "description": "The field or parameter that has to change"},
         },
-        "example": Problem::new(code::UNKNOWN_SITE, "This server has no such site.").field("site"),
+        "example": example,
     })
 }
 

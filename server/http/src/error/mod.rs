@@ -6,64 +6,76 @@ mod explained;
 mod page;
 
 use std::borrow::Cow;
+use std::fmt::Display;
 
 use axum::response::{IntoResponse, Response};
 use http::{HeaderMap, HeaderValue, StatusCode, header};
 use serde::Serialize;
 
 use self::code::Code;
-use afterword_model::{ClosedBy, Invalid, InvalidReason, is_forbidden};
-use afterword_services::CommentError;
+use afterword_i18n::{ProblemText, Texts};
+use afterword_model::{Invalid, is_forbidden};
 use afterword_services::accounts::{SignInError, TooMany};
 use afterword_services::links::LinkError;
-use afterword_services::tokens::TokenError;
+use afterword_services::tokens::{Scope, TokenError};
+use afterword_services::{CommentError, text_of_invalid, text_of_store};
 use afterword_store::StoreError;
 
 /// An answer that says what was wrong, in a form that programs can read.
 ///
-/// `code` is stable; `docs/API.md` lists all of them.
-#[derive(Debug, Clone, Serialize)]
+/// `code` is stable; `docs/API.md` lists all of them. Programs get the text in English, people in their language.
+#[derive(Debug, Clone)]
 pub(super) struct Problem {
+    code: Code,
+    status: StatusCode,
+    text: ProblemText,
+    field: Option<Cow<'static, str>>,
+    wait_secs: Option<u16>,
+}
+
+/// As programs get it (RFC 9457).
+#[derive(Serialize)]
+struct Sent<'a> {
     #[serde(rename = "type")]
     kind: String,
     title: &'static str,
-    #[serde(serialize_with = "as_number")]
-    status: StatusCode,
-    detail: Cow<'static, str>,
+    status: u16,
+    detail: &'a str,
     code: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
-    field: Option<Cow<'static, str>>,
-    #[serde(skip)]
-    wait_secs: Option<u16>,
-    /// For translating it; boxed, because every handler's result has room for a problem.
-    #[serde(skip)]
-    wording: Option<Box<Wording>>,
-}
-
-/// The data for a problem in the reader's language.
-#[derive(Debug, Clone, Default)]
-struct Wording {
-    /// The specific problem, if a code has several.
-    particular: Option<&'static str>,
-    /// The numbers in `detail`.
-    facts: Vec<(&'static str, usize)>,
+    field: Option<&'a str>,
 }
 
 pub(crate) fn not_found() -> Problem {
-    Problem::new(code::NOT_FOUND, "There is nothing at this address.")
+    Problem::new(code::NOT_FOUND, ProblemText::not_found())
 }
 
 pub(crate) fn internal() -> Problem {
-    Problem::new(code::INTERNAL, "The server made a mistake.")
+    Problem::new(code::INTERNAL, ProblemText::internal())
+}
+
+pub(crate) fn unknown_action(known: &[impl Display]) -> Problem {
+    let text = ProblemText::unknown_action(choices(known));
+    Problem::new(code::UNKNOWN_ACTION, text).field("action")
+}
+
+pub(crate) fn unknown_scope(field: &'static str) -> Problem {
+    let text = ProblemText::unknown_scope(choices(&Scope::ALL));
+    Problem::new(code::UNKNOWN_SCOPE, text).field(field)
+}
+
+pub(crate) fn unknown_token() -> Problem {
+    Problem::new(code::UNKNOWN_TOKEN, ProblemText::unknown_token())
+}
+
+/// What a field may be.
+pub(crate) fn choices(known: &[impl Display]) -> String {
+    let known = known.iter().map(|word| format!("`{word}`"));
+    known.collect::<Vec<_>>().join(", ")
 }
 
 pub(crate) fn method_not_allowed() -> Problem {
-    let detail = "This address does not take this method.";
-    Problem::new(code::METHOD_NOT_ALLOWED, detail)
-}
-
-fn as_number<S: serde::Serializer>(status: &StatusCode, to: S) -> Result<S::Ok, S::Error> {
-    to.serialize_u16(status.as_u16())
+    Problem::new(code::METHOD_NOT_ALLOWED, ProblemText::method_not_allowed())
 }
 
 /// `docs/API.md` explains each.
@@ -71,24 +83,13 @@ const KIND: &str = "urn:afterword:problem:";
 
 impl Problem {
     #[must_use]
-    pub(super) fn new(code: Code, detail: impl Into<Cow<'static, str>>) -> Self {
+    pub(super) fn new(code: Code, text: ProblemText) -> Self {
         Self {
-            kind: format!("{KIND}{}", code.name),
-            title: code.title,
+            code,
             status: StatusCode::from_u16(code.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR),
-            detail: detail.into(),
-            code: code.name,
+            text,
             field: None,
             wait_secs: None,
-            wording: None,
-        }
-    }
-
-    fn worded(self, particular: Option<&'static str>, facts: Vec<(&'static str, usize)>) -> Self {
-        let wording = Wording { particular, facts };
-        Self {
-            wording: Some(Box::new(wording)),
-            ..self
         }
     }
 
@@ -98,24 +99,11 @@ impl Problem {
         self
     }
 
-    /// With another text.
-    #[must_use]
-    pub(super) fn saying(mut self, detail: String) -> Self {
-        self.detail = detail.into();
-        self
-    }
-
     /// With the time of the next try.
     #[must_use]
     fn after(mut self, secs: u64) -> Self {
         self.wait_secs = Some(u16::try_from(secs).unwrap_or(u16::MAX));
         self
-    }
-
-    /// Minutes until the next try; 0 if unknown.
-    #[must_use]
-    pub(super) fn wait_minutes(&self) -> u64 {
-        u64::from(self.wait_secs.unwrap_or_default()).div_ceil(60)
     }
 
     /// `Retry-After` (RFC 9110, 10.2.3), if it helps.
@@ -133,17 +121,60 @@ impl Problem {
 
     #[must_use]
     pub(super) fn code(&self) -> &'static str {
-        self.code
+        self.code.name
     }
 
+    /// In English.
     #[must_use]
-    pub(super) fn detail(&self) -> &str {
-        &self.detail
+    pub(super) fn detail(&self) -> String {
+        self.text.to_string()
     }
 
     #[must_use]
     pub(super) fn field_name(&self) -> Option<&str> {
         self.field.as_deref()
+    }
+
+    fn sent<'a>(&'a self, texts: &'static Texts, detail: &'a str) -> Sent<'a> {
+        Sent {
+            kind: format!("{KIND}{}", self.code.name),
+            title: texts.plain(self.code.title),
+            status: self.status.as_u16(),
+            detail,
+            code: self.code.name,
+            field: self.field_name(),
+        }
+    }
+
+    /// The body of the answer to a program.
+    #[must_use]
+    pub(super) fn json(&self) -> String {
+        self.written(Texts::english(), &self.detail())
+    }
+
+    fn written(&self, texts: &'static Texts, detail: &str) -> String {
+        plain(&serde_json::to_string(&self.sent(texts, detail)).unwrap_or_default())
+    }
+
+    /// The answer to a script of a page, which shows it to a person.
+    #[must_use]
+    pub(super) fn into_response_in(self, texts: &'static Texts, families: &[&str]) -> Response {
+        let body = self.written(texts, &self.explained(texts, families));
+        self.answer(body)
+    }
+
+    fn answer(&self, body: String) -> Response {
+        let mut response = (self.status, body).into_response();
+        let headers = response.headers_mut();
+        let json = HeaderValue::from_static("application/problem+json");
+        headers.insert(header::CONTENT_TYPE, json);
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+        if self.status == StatusCode::UNAUTHORIZED {
+            let bearer = HeaderValue::from_static("Bearer");
+            headers.insert(header::WWW_AUTHENTICATE, bearer);
+        }
+        self.say_when(headers);
+        response
     }
 }
 
@@ -167,18 +198,7 @@ fn plain(json: &str) -> String {
 
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
-        let body = plain(&serde_json::to_string(&self).unwrap_or_default());
-        let mut response = (self.status, body).into_response();
-        let headers = response.headers_mut();
-        let json = HeaderValue::from_static("application/problem+json");
-        headers.insert(header::CONTENT_TYPE, json);
-        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
-        if self.status == StatusCode::UNAUTHORIZED {
-            let bearer = HeaderValue::from_static("Bearer");
-            headers.insert(header::WWW_AUTHENTICATE, bearer);
-        }
-        self.say_when(headers);
-        response
+        self.answer(self.json())
     }
 }
 
@@ -205,115 +225,91 @@ impl From<Invalid> for Problem {
             Invalid::Host => (code::INVALID_HOST, "value"),
             Invalid::Known => (code::INVALID_KNOWN, "known"),
         };
-        let facts = match invalid {
-            Invalid::NameTooLong { length, max } | Invalid::TextTooLong { length, max } => {
-                vec![("length", length), ("max", max)]
-            }
-            Invalid::TooManyLinks { links, max } => vec![("length", links), ("max", max)],
-            _ => Vec::new(),
-        };
-        Self::new(code, invalid.to_string())
-            .field(field)
-            .worded(particular(&invalid), facts)
-    }
-}
-
-/// By its name in the texts.
-fn particular(invalid: &Invalid) -> Option<&'static str> {
-    match invalid {
-        Invalid::Name(InvalidReason::Empty) => Some("name_empty"),
-        Invalid::Text(InvalidReason::Empty) => Some("text_empty"),
-        Invalid::Text(InvalidReason::Invisible) => Some("text_invisible"),
-        _ => None,
+        Self::new(code, text_of_invalid(&invalid)).field(field)
     }
 }
 
 impl From<CommentError> for Problem {
     fn from(error: CommentError) -> Self {
-        let detail = error.to_string();
+        let text = error.text();
         match error {
             CommentError::Invalid(invalid) => invalid.into(),
             CommentError::Store(error) => error.into(),
-            CommentError::Busy => Self::new(code::STORE_BUSY, detail),
-            CommentError::Refused => Self::new(code::COMMENT_REFUSED, detail),
+            CommentError::Busy => Self::new(code::STORE_BUSY, text),
+            CommentError::Refused => Self::new(code::COMMENT_REFUSED, text),
             CommentError::TooManyComments(wait) => {
-                Self::new(code::TOO_MANY_COMMENTS, detail).after(wait.as_secs() + 1)
+                Self::new(code::TOO_MANY_COMMENTS, text).after(wait.as_secs() + 1)
             }
-            CommentError::PageClosed(by) => {
-                let (detail, particular) = closed(by);
-                Self::new(code::PAGE_CLOSED, detail).worded(Some(particular), Vec::new())
-            }
-            CommentError::UnknownParent => Self::new(code::UNKNOWN_PARENT, detail).field("parent"),
+            CommentError::PageClosed(_) => Self::new(code::PAGE_CLOSED, text),
+            CommentError::UnknownParent => Self::new(code::UNKNOWN_PARENT, text).field("parent"),
             CommentError::ParentOnOtherPage => {
-                Self::new(code::PARENT_ON_OTHER_PAGE, detail).field("parent")
+                Self::new(code::PARENT_ON_OTHER_PAGE, text).field("parent")
             }
-            CommentError::UnknownComment => Self::new(code::UNKNOWN_COMMENT, detail),
-            CommentError::PathTaken => Self::new(code::PATH_TAKEN, detail).field("alias"),
-            CommentError::UnknownBatch => Self::new(code::UNKNOWN_BATCH, detail),
-            CommentError::UnknownPage => Self::new(code::UNKNOWN_PAGE, detail),
-            CommentError::NotOfSite => Self::new(code::UNKNOWN_PAGE, detail).field("page"),
-            CommentError::WrongEditToken => Self::new(code::WRONG_EDIT_TOKEN, detail),
-            CommentError::EditWindowOver(_) => Self::new(code::EDIT_WINDOW_OVER, detail),
+            CommentError::UnknownComment => Self::new(code::UNKNOWN_COMMENT, text),
+            CommentError::PathTaken => Self::new(code::PATH_TAKEN, text).field("alias"),
+            CommentError::UnknownBatch => Self::new(code::UNKNOWN_BATCH, text),
+            CommentError::UnknownPage => Self::new(code::UNKNOWN_PAGE, text),
+            CommentError::NotOfSite => Self::new(code::UNKNOWN_PAGE, text).field("page"),
+            CommentError::WrongEditToken => Self::new(code::WRONG_EDIT_TOKEN, text),
+            CommentError::EditWindowOver(_) => Self::new(code::EDIT_WINDOW_OVER, text),
             CommentError::ChangedMeanwhile | CommentError::Outdated | CommentError::SeenBefore => {
-                Self::new(code::CHANGED_MEANWHILE, detail)
+                Self::new(code::CHANGED_MEANWHILE, text)
             }
             CommentError::TwiceInBatch | CommentError::NotPossible { .. } => {
-                Self::new(code::NOT_POSSIBLE, detail)
+                Self::new(code::NOT_POSSIBLE, text)
             }
             CommentError::KeyReused => {
-                Self::new(code::IDEMPOTENCY_KEY_REUSED, detail).field("Idempotency-Key")
+                Self::new(code::IDEMPOTENCY_KEY_REUSED, text).field("Idempotency-Key")
             }
-            CommentError::SiteExists => Self::new(code::SITE_EXISTS, detail).field("key"),
-            CommentError::UnknownSite => Self::new(code::UNKNOWN_SITE, detail),
-            CommentError::TooManyReactions => Self::new(code::TOO_MANY_REACTIONS, detail),
+            CommentError::SiteExists => Self::new(code::SITE_EXISTS, text).field("key"),
+            CommentError::UnknownSite => Self::new(code::UNKNOWN_SITE, text),
+            CommentError::TooManyReactions => Self::new(code::TOO_MANY_REACTIONS, text),
         }
-    }
-}
-
-/// The text, and its name in the texts.
-fn closed(by: ClosedBy) -> (&'static str, &'static str) {
-    match by {
-        ClosedBy::Owner => (
-            "The owner has closed this page: it takes no new comments.",
-            "page_closed_by_owner",
-        ),
-        ClosedBy::Age => (
-            "This page is too old to take new comments.",
-            "page_closed_by_age",
-        ),
     }
 }
 
 impl From<LinkError> for Problem {
     fn from(error: LinkError) -> Self {
-        let detail = error.to_string();
         match error {
-            LinkError::Unknown => Self::new(code::UNKNOWN_LINK, detail),
-            LinkError::Expired => Self::new(code::LINK_EXPIRED, detail),
+            LinkError::Unknown => unknown_link(),
+            LinkError::Expired => Self::new(code::LINK_EXPIRED, ProblemText::link_expired()),
             LinkError::Comment(error) => error.into(),
         }
     }
 }
 
+pub(crate) fn unknown_link() -> Problem {
+    Problem::new(code::UNKNOWN_LINK, ProblemText::unknown_link())
+}
+
 impl From<SignInError> for Problem {
     fn from(error: SignInError) -> Self {
-        let detail = error.to_string();
         match error {
-            SignInError::Link => Self::new(code::UNKNOWN_LINK, detail),
-            SignInError::WrongPassword => Self::new(code::WRONG_PASSWORD, detail).field("password"),
-            SignInError::BadPassword(_) => Self::new(code::INVALID_PASSWORD, detail).field("new"),
-            SignInError::NoMail => Self::new(code::MAIL_OFF, detail),
+            SignInError::Link => unknown_link(),
+            SignInError::WrongPassword => {
+                Self::new(code::WRONG_PASSWORD, ProblemText::wrong_password()).field("password")
+            }
+            SignInError::BadPassword(_) => {
+                Self::new(code::INVALID_PASSWORD, ProblemText::invalid_password()).field("new")
+            }
+            SignInError::NoMail => Self::new(code::MAIL_OFF, ProblemText::mail_off()),
             SignInError::TooMany(many) => {
-                let code = match many {
-                    TooMany::Passwords { .. } => code::TOO_MANY_PASSWORDS,
-                    TooMany::Mails { .. } => code::TOO_MANY_MAILS,
+                let (code, text) = match many {
+                    TooMany::Passwords { .. } => (
+                        code::TOO_MANY_PASSWORDS,
+                        ProblemText::too_many_passwords(many.minutes()),
+                    ),
+                    TooMany::Mails { .. } => (
+                        code::TOO_MANY_MAILS,
+                        ProblemText::too_many_mails(many.minutes()),
+                    ),
                 };
-                Self::new(code, detail).after(many.secs())
+                Self::new(code, text).after(many.secs())
             }
             SignInError::Store(error) => error.into(),
             SignInError::Machine(error) => {
                 tracing::error!(error, "nobody can be signed in");
-                Self::new(code::INTERNAL, "The server made a mistake.")
+                internal()
             }
         }
     }
@@ -321,13 +317,16 @@ impl From<SignInError> for Problem {
 
 impl From<TokenError> for Problem {
     fn from(error: TokenError) -> Self {
-        let detail = error.to_string();
         match error {
-            TokenError::Exists { .. } => Self::new(code::TOKEN_EXISTS, detail).field("name"),
+            TokenError::Exists { id, name } => Self::new(
+                code::TOKEN_EXISTS,
+                ProblemText::token_exists(id.to_string(), name),
+            )
+            .field("name"),
             TokenError::Store(error) => error.into(),
             TokenError::NoRandomness(error) => {
                 tracing::error!(%error, "no token could be made");
-                Self::new(code::INTERNAL, "The server made a mistake.")
+                internal()
             }
         }
     }
@@ -337,27 +336,15 @@ impl From<TokenError> for Problem {
 impl From<StoreError> for Problem {
     fn from(error: StoreError) -> Self {
         tracing::error!(%error, "the store could not do it");
-        let (code, detail) = match error {
-            StoreError::Panicked => return internal(),
-            StoreError::Busy(_) => (
-                code::STORE_BUSY,
-                "The server is busy. Nothing was stored; try again in a moment.",
-            ),
-            StoreError::ReadOnly(_) => (
-                code::STORE_READ_ONLY,
-                "The server can only read at the moment. Nothing was stored; try again later.",
-            ),
-            StoreError::Full(_) => (
-                code::STORE_FULL,
-                "The server has no room left. Nothing was stored; try again later.",
-            ),
+        let code = match error {
+            StoreError::Panicked => code::INTERNAL,
+            StoreError::Busy(_) => code::STORE_BUSY,
+            StoreError::ReadOnly(_) => code::STORE_READ_ONLY,
+            StoreError::Full(_) => code::STORE_FULL,
             StoreError::Unavailable(_)
             | StoreError::NewerSchema { .. }
-            | StoreError::Upgrade { .. } => (
-                code::STORE_UNAVAILABLE,
-                "The server can't reach its data. Nothing was stored; try again later.",
-            ),
+            | StoreError::Upgrade { .. } => code::STORE_UNAVAILABLE,
         };
-        Self::new(code, detail)
+        Self::new(code, text_of_store(&error))
     }
 }

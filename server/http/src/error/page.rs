@@ -6,24 +6,27 @@ use http::{HeaderValue, StatusCode, header};
 
 use super::Problem;
 use crate::response_headers;
+use afterword_i18n::Texts;
 
 /// A page without another page around it.
 #[derive(Template)]
 #[template(path = "problem.html")]
-struct Page<'a> {
+struct Page {
+    language: &'static str,
     status: u16,
-    title: &'a str,
-    detail: &'a str,
+    title: &'static str,
+    detail: Option<String>,
 }
 
 impl Problem {
     /// The same for people.
     #[must_use]
-    pub(crate) fn into_page(self) -> Response {
+    pub(crate) fn into_page(self, texts: &'static Texts) -> Response {
         let page = Page {
+            language: texts.language(),
             status: self.status.as_u16(),
-            title: self.title,
-            detail: &self.detail,
+            title: texts.plain(self.code.title),
+            detail: self.told(texts, &["form-problem-", "problem-"]),
         };
         let body = page.render().unwrap_or_default();
         let mut response = self.into_response();

@@ -16,6 +16,7 @@ use http_body::{Frame, SizeHint};
 
 use crate::error::{Problem, code};
 use afterword_config::Config;
+use afterword_i18n::ProblemText;
 
 /// Gives up a request after `server.request_timeout`. A write that has begun completes.
 pub(super) async fn layer(
@@ -29,13 +30,10 @@ pub(super) async fn layer(
     match tokio::time::timeout(limit, next.run(request)).await {
         Ok(response) => response,
         Err(_) if waits.is_some_and(|waits| waits.load(Relaxed)) => {
-            let detail = format!("The request did not come whole within {setting}. Send it again.");
-            Problem::new(code::REQUEST_TIMEOUT, detail).into_response()
+            let text = ProblemText::request_timeout(setting.to_string());
+            Problem::new(code::REQUEST_TIMEOUT, text).into_response()
         }
-        Err(_) => {
-            let detail = "The server could not answer in time; try again.";
-            Problem::new(code::TIMEOUT, detail).into_response()
-        }
+        Err(_) => Problem::new(code::TIMEOUT, ProblemText::timeout()).into_response(),
     }
 }
 

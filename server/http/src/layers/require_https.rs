@@ -10,6 +10,7 @@ use http::{HeaderValue, Method, StatusCode, header};
 use crate::client::{Client, Scheme};
 use crate::error::{Problem, code};
 use afterword_config::Config;
+use afterword_i18n::ProblemText;
 
 /// If `server.public_url` is https, plain http reaches nothing. The API says so, because a redirect would fail a
 /// preflight or lose a POST; pages for people are redirected.
@@ -51,9 +52,7 @@ fn redirect(to: &str) -> Option<Response> {
 }
 
 fn upgrade_required() -> Response {
-    let detail = "This server is reached by https only: write https:// in the script tag. \
-                  Behind a proxy, let it send `X-Forwarded-Proto: https`.";
-    let problem = Problem::new(code::HTTPS_REQUIRED, detail);
+    let problem = Problem::new(code::HTTPS_REQUIRED, ProblemText::https_required());
     let mut response = problem.into_response();
     let headers = response.headers_mut();
     headers.insert(

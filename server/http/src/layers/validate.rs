@@ -14,6 +14,7 @@ use percent_encoding::percent_decode_str;
 
 use crate::error::{Problem, code, not_found};
 use afterword_config::Config;
+use afterword_i18n::ProblemText;
 
 /// Refuses addresses that are too long, compressed bodies (a few bytes may expand to gigabytes), and addresses that
 /// are not UTF-8 after decoding: nothing here has such a name.
@@ -26,14 +27,12 @@ pub(super) async fn layer(
     let length = address.map_or(0, |address| address.as_str().len());
     let most = longest_address(&config);
     if length > most {
-        let detail = format!(
-            "The address has {length} bytes; {most} are allowed. Ask for fewer pages at once."
-        );
-        return Problem::new(code::URI_TOO_LONG, detail).into_response();
+        let text = ProblemText::uri_too_long(length, most);
+        return Problem::new(code::URI_TOO_LONG, text).into_response();
     }
     if has_packed_content(&request) {
-        let detail = "Bodies are not unpacked here: send it without Content-Encoding.";
-        let mut response = Problem::new(code::UNSUPPORTED_ENCODING, detail).into_response();
+        let text = ProblemText::unsupported_encoding();
+        let mut response = Problem::new(code::UNSUPPORTED_ENCODING, text).into_response();
         let identity = HeaderValue::from_static("identity");
         response
             .headers_mut()

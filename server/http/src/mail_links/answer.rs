@@ -5,6 +5,7 @@ use axum::response::Response;
 use http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 
 use crate::error::Problem;
+use crate::languages::preferred_texts;
 use crate::page::document::{Frame, html};
 use crate::response_headers;
 use afterword_i18n::Texts;
@@ -92,31 +93,6 @@ pub(super) fn failed(headers: &HeaderMap, problem: &Problem) -> Response {
     page(problem.status(), &notice)
 }
 
-/// The first of the reader's languages that we have, if no site determines it (RFC 9110, 12.5.4). Browsers list them
-/// by weight.
-#[must_use]
-pub(crate) fn preferred_texts(headers: &HeaderMap) -> &'static Texts {
-    let value = headers.get(header::ACCEPT_LANGUAGE);
-    let value = value.and_then(|value| value.to_str().ok());
-    let tags = value.unwrap_or_default().split(',');
-    let tags = tags.filter_map(|entry| entry.split(';').next());
-    let known = |tag: &str| {
-        let texts = Texts::of(tag.trim());
-        let spoken = tag.trim().split('-').next().unwrap_or_default();
-        texts
-            .language()
-            .eq_ignore_ascii_case(spoken)
-            .then_some(texts)
-    };
-    let mut found = tags.filter_map(known);
-    found.next().unwrap_or_else(|| Texts::of(""))
-}
-
-#[must_use]
-pub(super) fn texts_of(site: &Site) -> &'static Texts {
-    Texts::of(site.rules.language.as_str())
-}
-
 /// The site's display name.
 #[must_use]
 pub(super) fn name_of(site: &Site) -> &str {
@@ -145,19 +121,5 @@ mod tests {
         assert_eq!(shown("ann@example.org"), "a…@example.org");
         assert_eq!(shown("é.x@y@example.org"), "é…@example.org");
         assert_eq!(shown(""), "…@");
-    }
-
-    #[test]
-    fn the_first_language_that_we_have_is_spoken() {
-        let language = |value: &'static str| {
-            let mut headers = HeaderMap::new();
-            headers.insert(header::ACCEPT_LANGUAGE, HeaderValue::from_static(value));
-            preferred_texts(&headers).language()
-        };
-        assert_eq!(language("pt-BR, de-AT;q=0.8, en;q=0.5"), "de");
-        assert_eq!(language("en-GB,fr;q=0.9"), "en");
-        assert_eq!(language("fr"), "fr");
-        assert_eq!(language("*"), "en");
-        assert_eq!(preferred_texts(&HeaderMap::new()).language(), "en");
     }
 }

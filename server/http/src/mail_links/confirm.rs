@@ -4,8 +4,9 @@ use axum::extract::{Path, State};
 use axum::response::Response;
 use http::{HeaderMap, StatusCode};
 
-use super::answer::{Choice, Choices, Notice, failed, masked, name_of, page, texts_of};
+use super::answer::{Choice, Choices, Notice, failed, masked, name_of, page};
 use crate::contexts::MailLinkServices;
+use crate::languages::texts_of;
 use afterword_services::keys::token_hash;
 use afterword_services::readers::ConfirmableAddress;
 

@@ -18,4 +18,4 @@ pub(crate) mod moderate;
 mod sheet;
 pub(crate) mod unsubscribe;
 
-pub(crate) use answer::{masked, preferred_texts};
+pub(crate) use answer::masked;

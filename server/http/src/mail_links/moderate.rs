@@ -6,9 +6,9 @@ use http::HeaderMap;
 
 use super::answer::failed;
 use super::body::Fields;
-use super::sheet::{Sheet, can_be_decided};
+use super::sheet::{DECISIONS, Sheet, can_be_decided};
 use crate::contexts::MailLinkServices;
-use crate::error::{Problem, code};
+use crate::error::{Problem, unknown_action};
 use crate::fields::missing;
 use crate::query::Query;
 use afterword_model::Action;
@@ -86,8 +86,8 @@ fn wish(fields: &Fields) -> Result<Wish, Problem> {
     let action = word.parse().ok();
     let action = action.filter(|action| can_be_decided(*action) || *action == Action::Undo);
     let action = action.ok_or_else(|| {
-        let detail = "`action` is approve, reject, spam, block, delete or undo.";
-        Problem::new(code::UNKNOWN_ACTION, detail).field("action")
+        let known = DECISIONS.into_iter().chain([Action::Undo]);
+        unknown_action(&known.collect::<Vec<_>>())
     })?;
     let reply = fields.first("reply").filter(|text| !text.trim().is_empty());
     Ok(Wish {

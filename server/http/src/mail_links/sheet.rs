@@ -4,8 +4,9 @@ use askama::Template;
 use axum::response::Response;
 use http::StatusCode;
 
-use super::answer::{EXPLAINED, page, texts_of};
+use super::answer::{EXPLAINED, page};
 use crate::error::Problem;
+use crate::languages::texts_of;
 use crate::page::document::{Article, Frame};
 use crate::page::links::website;
 use crate::page::texts::{SLOT, naming};
@@ -15,7 +16,7 @@ use afterword_services::links::{Link, Wish};
 use afterword_store::Decision;
 
 /// In the order of their buttons.
-const DECISIONS: [Action; 5] = [
+pub(super) const DECISIONS: [Action; 5] = [
     Action::Approve,
     Action::Reject,
     Action::Spam,

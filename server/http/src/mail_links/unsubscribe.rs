@@ -6,14 +6,13 @@ use axum::extract::{Path, RawQuery, Request, State};
 use axum::response::Response;
 use http::{HeaderMap, StatusCode};
 
-use super::answer::{
-    Choice, Choices, Notice, failed, masked, name_of, page, preferred_texts, texts_of,
-};
+use super::answer::{Choice, Choices, Notice, failed, masked, name_of, page};
 use super::body::Fields;
 
 use crate::contexts::MailLinkServices;
-use crate::error::{Problem, code};
+use crate::error::{Problem, unknown_link};
 use crate::fields::missing;
+use crate::languages::{preferred_texts, texts_of};
 use crate::query::Query;
 use afterword_model::{Comment, CommentId};
 use afterword_services::readers::Reader;
@@ -77,10 +76,7 @@ async fn end(
 /// Signed by the server, so that it works for ever and needs no row.
 fn address(services: &MailLinkServices, token: &str) -> Result<i64, Problem> {
     let address = services.keys.stopped_address(&token.to_ascii_lowercase());
-    address.ok_or_else(|| {
-        let detail = "This link stands for nothing here (any more).";
-        Problem::new(code::UNKNOWN_LINK, detail)
-    })
+    address.ok_or_else(unknown_link)
 }
 
 fn wanted(fields: &Fields) -> Result<StopMails, Problem> {

@@ -10,6 +10,7 @@ use super::links::Links;
 use super::typed::Typed;
 use crate::contexts::ReaderServices;
 use crate::error::Problem;
+use crate::languages::texts_of;
 use crate::views::offers_notifications;
 use afterword_i18n::Texts;
 use afterword_model::{PagePath, Site};
@@ -33,11 +34,13 @@ pub(crate) struct SentForm<'a> {
     /// `None` if the site is unknown; the page then only says so.
     pub site: Option<&'a Site>,
     pub typed: Typed,
+    /// The reader's language, for a page that no site determines.
+    pub preferred_texts: &'static Texts,
 }
 
 impl SentForm<'_> {
     fn texts(&self) -> &'static Texts {
-        Texts::of(self.site.map_or("", |site| site.rules.language.as_str()))
+        self.site.map_or(self.preferred_texts, texts_of)
     }
 }
 
@@ -70,7 +73,7 @@ pub(crate) async fn refused(
 /// A page with the problem's status, for a reader without input.
 pub(crate) async fn failed(
     services: &ReaderServices,
-    site: Option<&Site>,
+    (site, preferred_texts): (Option<&Site>, &'static Texts),
     page: &str,
     problem: Problem,
 ) -> Response {
@@ -78,7 +81,11 @@ pub(crate) async fn failed(
         page: page.to_owned(),
         ..Typed::default()
     };
-    let sent = SentForm { site, typed };
+    let sent = SentForm {
+        site,
+        typed,
+        preferred_texts,
+    };
     answer(services, &sent, sent.texts().page_error(), None, &[problem]).await
 }
 

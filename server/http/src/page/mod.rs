@@ -26,9 +26,11 @@ pub(super) mod typed;
 
 use axum::extract::{Path, RawQuery, State};
 use axum::response::Response;
+use http::HeaderMap;
 
 use self::thread::Opened;
 use super::extract;
+use super::languages::preferred_texts;
 use super::query::Query;
 use crate::contexts::ReaderServices;
 
@@ -37,20 +39,24 @@ pub(super) async fn thread(
     State(services): State<ReaderServices>,
     Path(key): Path<String>,
     RawQuery(raw): RawQuery,
+    headers: HeaderMap,
 ) -> Response {
+    let preferred_texts = preferred_texts(&headers);
     let site = match extract::site(&services.sites, Some(&key)) {
         Ok(site) => site,
-        Err(problem) => return compose::failed(&services, None, "", problem).await,
+        Err(problem) => return compose::failed(&services, (None, preferred_texts), "", problem).await,
     };
     let query = match Query::parse(raw.as_deref()) {
         Ok(query) => query,
-        Err(problem) => return compose::failed(&services, Some(&site), "", problem).await,
+        Err(problem) => {
+            return compose::failed(&services, (Some(&site), preferred_texts), "", problem).await;
+        }
     };
     match Opened::read(&services, &site, &query).await {
         Ok(opened) => opened.page(),
         Err(problem) => {
             let page = query.first("page").unwrap_or_default();
-            compose::failed(&services, Some(&site), page, problem).await
+            compose::failed(&services, (Some(&site), preferred_texts), page, problem).await
         }
     }
 }

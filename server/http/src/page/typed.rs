@@ -4,10 +4,13 @@ use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
 use crate::error::Problem;
-use crate::fields::{Fields, missing};
+use crate::fields::Fields;
 use crate::query::invalid;
+use afterword_i18n::ProblemText;
 use afterword_model::policy::Limits;
-use afterword_model::{CommentId, DisplayName, EmailAddress, Site, Text, Website, reserved};
+use afterword_model::{
+    CommentId, DisplayName, EmailAddress, Invalid, Site, Text, Website, reserved,
+};
 use afterword_model::{Draft, Form, SubmissionKey};
 use afterword_services::keys;
 
@@ -75,12 +78,12 @@ impl Typed {
         let email = match given(&self.email) {
             Some(email) => EmailAddress::parse(email).err().map(Problem::from),
             // A page without JavaScript can't ask for it as soon as the box is ticked.
-            None => self.notify.then(|| missing("email")),
+            None => self.notify.then(|| Invalid::NotifyWithoutEmail.into()),
         };
         let website = given(&self.website).map(|url| Website::parse(url, limits.website).err());
         let key = given(&self.key).map(|key| SubmissionKey::parse(key).err());
         let back = (!matches!(self.back.as_str(), "" | "thread"))
-            .then(|| invalid("return", "`thread`, or left out"));
+            .then(|| invalid("return", ProblemText::not_a_return()));
         let found = [
             Text::parse(&self.text, limits.text)
                 .err()

@@ -13,12 +13,14 @@ use std::sync::Arc;
 use axum::extract::{RawQuery, State};
 use axum::response::{IntoResponse, Response};
 use axum::routing::MethodRouter;
-use http::{HeaderValue, StatusCode, Uri, header};
+use http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
 
-use super::error::{Problem, code};
+use super::error::{Problem, method_not_allowed};
+use super::languages::{preferred_texts, texts_of};
 use super::layers::{access_log, cors};
 use super::query::Query;
 use crate::contexts::StacosysServices;
+use afterword_i18n::Texts;
 use afterword_model::{PagePath, Site};
 
 const HTML: HeaderValue = HeaderValue::from_static("text/html; charset=utf-8");
@@ -31,15 +33,15 @@ pub(crate) const OWNERS: &str = "/web/admin";
 pub(crate) fn read<S: Clone + Send + Sync + 'static>(routes: MethodRouter<S>) -> MethodRouter<S> {
     routes
         .options(async || allowed(READ))
-        .fallback(async || not_allowed(READ))
+        .fallback(async |headers: HeaderMap| not_allowed(READ, &headers))
 }
 
 /// The answer for unknown addresses: a page, unless it may be a call of our own API.
-pub(crate) async fn not_found(address: Uri) -> Response {
+pub(crate) async fn not_found(address: Uri, headers: HeaderMap) -> Response {
     if address.path().starts_with("/api/v1/") {
         return crate::error::not_found().into_response();
     }
-    crate::error::not_found().into_page()
+    crate::error::not_found().into_page(preferred_texts(&headers))
 }
 
 pub(crate) async fn ping() -> Response {
@@ -49,32 +51,36 @@ pub(crate) async fn ping() -> Response {
 pub(crate) async fn thread(
     State(services): State<StacosysServices>,
     RawQuery(raw): RawQuery,
+    headers: HeaderMap,
 ) -> Response {
-    let asked = StacosysQuery::new(&services, raw.as_deref(), |_| None);
+    let asked = StacosysQuery::new((&services, &headers), raw.as_deref(), |_| None);
     asked.thread(&services).await
 }
 
 pub(crate) async fn thread_by_token(
     State(services): State<StacosysServices>,
     RawQuery(raw): RawQuery,
+    headers: HeaderMap,
 ) -> Response {
-    let asked = StacosysQuery::new(&services, raw.as_deref(), StacosysQuery::token);
+    let asked = StacosysQuery::new((&services, &headers), raw.as_deref(), StacosysQuery::token);
     asked.thread(&services).await
 }
 
 pub(crate) async fn count(
     State(services): State<StacosysServices>,
     RawQuery(raw): RawQuery,
+    headers: HeaderMap,
 ) -> Response {
-    let asked = StacosysQuery::new(&services, raw.as_deref(), |_| None);
+    let asked = StacosysQuery::new((&services, &headers), raw.as_deref(), |_| None);
     asked.count(&services).await
 }
 
 pub(crate) async fn count_by_token(
     State(services): State<StacosysServices>,
     RawQuery(raw): RawQuery,
+    headers: HeaderMap,
 ) -> Response {
-    let asked = StacosysQuery::new(&services, raw.as_deref(), StacosysQuery::token);
+    let asked = StacosysQuery::new((&services, &headers), raw.as_deref(), StacosysQuery::token);
     asked.count(&services).await
 }
 
@@ -82,43 +88,52 @@ pub(crate) async fn count_by_token(
 struct StacosysQuery {
     site: Option<Arc<Site>>,
     url: String,
+    /// If the site is unknown.
+    preferred_texts: &'static Texts,
 }
 
 impl StacosysQuery {
     fn new(
-        services: &StacosysServices,
+        (services, headers): (&StacosysServices, &HeaderMap),
         raw: Option<&str>,
         token: impl Fn(&Query) -> Option<String>,
     ) -> Self {
+        let preferred_texts = preferred_texts(headers);
         let Ok(query) = Query::parse(raw) else {
             let (site, url) = (None, String::from("/"));
-            return Self { site, url };
+            return Self { site, url, preferred_texts };
         };
         let site = match token(&query) {
             Some(token) => by_token(services, &token),
             None => only(services),
         };
         let url = query.first("url").unwrap_or_default().to_owned();
-        Self { site, url }
+        Self { site, url, preferred_texts }
     }
 
     fn token(query: &Query) -> Option<String> {
         query.first("token").map(ToOwned::to_owned)
     }
 
+    fn texts(&self) -> &'static Texts {
+        self.site.as_deref().map_or(self.preferred_texts, texts_of)
+    }
+
     async fn thread(self, services: &StacosysServices) -> Response {
+        let texts = self.texts();
         let found = match (self.site, PagePath::parse(&self.url)) {
             (Some(site), Ok(path)) => services.published.of_page(&site, path).await,
             _ => Ok(Vec::new()),
         };
         match found {
             Ok(comments) => json::comments(&comments, services.config.stacosys.timezone.zone()),
-            Err(error) => Problem::from(error).into_page(),
+            Err(error) => Problem::from(error).into_page(texts),
         }
     }
 
     /// Of a page, or of the whole site if no page is named.
     async fn count(self, services: &StacosysServices) -> Response {
+        let texts = self.texts();
         let counted = match (self.site, self.url.as_str()) {
             (None, _) => Ok(0),
             (Some(site), "") => services.published.count_all(&site).await,
@@ -129,7 +144,7 @@ impl StacosysQuery {
         };
         match counted {
             Ok(count) => json::count(count),
-            Err(error) => Problem::from(error).into_page(),
+            Err(error) => Problem::from(error).into_page(texts),
         }
     }
 }
@@ -157,9 +172,8 @@ pub(crate) fn allowed(methods: HeaderValue) -> Response {
     response
 }
 
-pub(crate) fn not_allowed(methods: HeaderValue) -> Response {
-    let detail = "This address does not take this method.";
-    let mut response = Problem::new(code::METHOD_NOT_ALLOWED, detail).into_page();
+pub(crate) fn not_allowed(methods: HeaderValue, asked: &HeaderMap) -> Response {
+    let mut response = method_not_allowed().into_page(preferred_texts(asked));
     response.headers_mut().insert(header::ALLOW, methods);
     response
 }

@@ -12,6 +12,8 @@ use crate::contexts::StacosysServices;
 use crate::error::{Problem, code};
 use crate::extract;
 use crate::fields::{Fields, Form, missing};
+use crate::languages::{preferred_texts, texts_of};
+use afterword_i18n::ProblemText;
 use afterword_model::{Avatar, EmailAddress, Site, Website};
 use afterword_model::{Draft, Form as SentForm, Submission};
 
@@ -28,8 +30,10 @@ pub(crate) async fn submitted(
     let client = request.extensions().get::<Client>().copied();
     let address = client.map(|client| client.address);
     let fields = Fields::read(request, services.config.limits.body.length()).await;
+    let mut texts = preferred_texts(&headers);
     let stored = async {
         let read = read(&services, fields?, address)?;
+        texts = texts_of(&read.site);
         extract::check_origin(&services.config, &read.site, &headers, client.as_ref())?;
         let submission = Submission::parse(&read.draft, &read.site, &services.config.limits)?;
         services.submissions.submit(read.site, submission).await?;
@@ -37,7 +41,7 @@ pub(crate) async fn submitted(
     };
     match stored.await {
         Ok(()) => found(services.config.stacosys.redirect.as_str()),
-        Err(problem) => problem.into_bad_request().into_page(),
+        Err(problem) => problem.into_bad_request().into_page(texts),
     }
 }
 
@@ -52,8 +56,8 @@ fn read(
     address: Option<IpAddr>,
 ) -> Result<SubmittedComment, Problem> {
     if fields.form != Form::Html {
-        let detail = "Send an HTML form: application/x-www-form-urlencoded.";
-        return Err(Problem::new(code::UNSUPPORTED_MEDIA_TYPE, detail));
+        let text = ProblemText::form_needed();
+        return Err(Problem::new(code::UNSUPPORTED_MEDIA_TYPE, text));
     }
     let mut given = |name| fields.optional(name).map(Option::unwrap_or_default);
     let token = given("token")?;
@@ -62,8 +66,8 @@ fn read(
     let (hash, website) = (given("email")?, given("site")?);
     for honeypot in HONEYPOTS {
         if !given(honeypot)?.is_empty() {
-            let detail = "A field was filled in that people leave empty.";
-            return Err(Problem::new(code::UNKNOWN_FIELD, detail).field(honeypot));
+            let text = ProblemText::honeypot_filled();
+            return Err(Problem::new(code::UNKNOWN_FIELD, text).field(honeypot));
         }
     }
     fields.finish()?;

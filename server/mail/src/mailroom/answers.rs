@@ -6,6 +6,7 @@ use sha2::{Digest, Sha256};
 use super::Mailroom;
 use super::claim::Claim;
 use crate::problem::Problem;
+use afterword_i18n::ProblemText;
 use afterword_model::{Action, Invalid};
 use afterword_services::CommentError;
 use afterword_store::{MailId, MailKind, NewMail, Note, TokenKind};
@@ -68,7 +69,7 @@ impl<'a> Answers<'a> {
             Reason::Unclear => json!({"reason": "unclear"}),
             Reason::Refused(error) => json!({
                 "reason": "refused",
-                "problem": Problem::of(error),
+                "problem": Problem::of_error(error),
                 "line": error.to_string(),
             }),
             Reason::Gone => json!({"reason": "gone"}),
@@ -82,7 +83,7 @@ impl<'a> Answers<'a> {
         let seen = self.apart("unverified");
         match self.claim.token.kind {
             TokenKind::Answer => {
-                let problem = Problem::named(Problem::UNPROVEN);
+                let problem = Problem::of(&ProblemText::unproven());
                 let facts = json!({"reason": "other", "problem": problem});
                 self.note(MailKind::Refusal, facts, seen)
             }
@@ -94,7 +95,7 @@ impl<'a> Answers<'a> {
         let token = &self.claim.token;
         match token.kind {
             TokenKind::Answer => {
-                let problem = Problem::named(Problem::TOO_OLD);
+                let problem = Problem::of(&ProblemText::too_old());
                 let facts = json!({"reason": "other", "problem": problem});
                 self.note(MailKind::Refusal, facts, self.claim.seen)
             }
@@ -118,7 +119,7 @@ impl<'a> Answers<'a> {
         let facts = json!({
             "reason": reason,
             "most": most,
-            "problem": Problem::of(error),
+            "problem": Problem::of_error(error),
             "line": error.to_string(),
             "text": text,
         });

@@ -45,12 +45,9 @@ impl AttemptKind {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum TooMany {
-    #[error("Too many wrong passwords. Wait {} minutes, or sign in by a mailed link.", minutes(*.secs))]
+    #[error("too many wrong passwords")]
     Passwords { secs: u64 },
-    #[error(
-        "Too many mails were asked for. Those that were sent work for 15 minutes: look into your mailbox, \
-         also at what was sorted out as spam. Or wait {} minutes.", minutes(*.secs)
-    )]
+    #[error("too many mails with a link to sign in")]
     Mails { secs: u64 },
 }
 
@@ -64,12 +61,8 @@ impl TooMany {
 
     #[must_use]
     pub fn minutes(self) -> u64 {
-        minutes(self.secs())
+        self.secs().div_ceil(60).max(1)
     }
-}
-
-fn minutes(secs: u64) -> u64 {
-    secs.div_ceil(60).max(1)
 }
 
 #[derive(Debug, Clone, Copy)]

@@ -49,19 +49,15 @@ pub struct Owner {
 #[derive(Debug, thiserror::Error)]
 pub enum SignInError {
     /// Unknown, used up, expired, or of somebody who is no owner any more: the answer does not say which.
-    #[error(
-        "This link has expired or was already used. A link works once, and for 15 minutes: ask for a new one."
-    )]
+    #[error("unknown link to sign in")]
     Link,
-    #[error("Wrong address or password. Nothing says which of them is wrong.")]
+    #[error("wrong address or password")]
     WrongPassword,
     #[error(transparent)]
     BadPassword(#[from] BadPassword),
     #[error(transparent)]
     TooMany(#[from] TooMany),
-    #[error(
-        "This server sends no mail: `afterword console link ADDRESS` prints a link to sign in by."
-    )]
+    #[error("this server sends no mail")]
     NoMail,
     #[error(transparent)]
     Store(#[from] StoreError),

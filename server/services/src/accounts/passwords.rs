@@ -16,9 +16,9 @@ const LONGEST: usize = 1024;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum BadPassword {
-    #[error("The password is too short: take at least {SHORTEST} characters. A sentence is fine.")]
+    #[error("the password has less than {SHORTEST} characters")]
     TooShort,
-    #[error("The password is too long: take at most {LONGEST} bytes.")]
+    #[error("the password has more than {LONGEST} bytes")]
     TooLong,
 }
 

@@ -154,7 +154,9 @@ impl Sample {
             verdict: Verdict {
                 outcome: Outcome::Refuse,
                 score: 0,
-                reasons: vec![Reason::Words(invalid.to_string())],
+                reasons: vec![Reason::Words(format!(
+                    "The form would refuse it: {invalid:?}."
+                ))],
             },
             by_words: Outcome::Refuse,
         }

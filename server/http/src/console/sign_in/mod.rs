@@ -16,7 +16,8 @@ use super::refusal::{Refusal, see_other};
 use super::session::{Form, asking, in_query, language, local, ours, page, sender, signed_in};
 use super::view::frame::Frame;
 use crate::contexts::ConsoleServices;
-use crate::error::{Problem, code};
+use crate::error::Problem;
+use crate::fields::missing;
 use crate::query::Query;
 use afterword_i18n::Texts;
 
@@ -82,7 +83,7 @@ pub(crate) async fn sent(
     let mut document = SignInPage::new(&services, &headers, form.place("to"));
     document.email = form.first("email").unwrap_or_default().trim();
     let done = match form.first("password").unwrap_or_default() {
-        _ if document.email.is_empty() => Err(no_address()),
+        _ if document.email.is_empty() => Err(missing("email")),
         "" => mailed(&services, &form, &mut document, who.1).await,
         password => {
             let asking = asking((&services, &headers), who.1, &who.0);
@@ -118,10 +119,6 @@ async fn mailed(
     document.sent = Some(texts.console_sign_in_sent(document.email));
     document.frame.title = texts.console_sign_in_sent_title().to_owned();
     Ok(page(StatusCode::OK, document))
-}
-
-fn no_address() -> Problem {
-    Problem::new(code::MISSING_FIELD, "Write your mail address.").field("email")
 }
 
 /// The same form again, with the input except the password.
