@@ -50,7 +50,7 @@ async fn the_names_of_the_owner_and_of_the_site_cannot_be_taken_by_what_looks_li
             refused.json()["detail"]
                 .as_str()
                 .unwrap()
-                .contains("under another one")
+                .contains("Write under another one")
         );
     }
     for name in [
@@ -202,6 +202,6 @@ async fn a_form_with_a_reserved_name_comes_back_and_says_what_to_do() {
     assert_eq!(page.count("[role=alert] a[href='#name']"), 1);
     assert!(
         page.text("#name-mistake")
-            .contains("write under another one")
+            .contains("Write under another one")
     );
 }

@@ -73,7 +73,7 @@ describe("when something goes wrong", () => {
     const { status } = await blog.server.ask("DELETE", `/api/v1/comments/${comment.id}`, { headers });
     assert.equal(status, 204);
     await key(page, "a");
-    await says(page, "That did not work, so nothing was changed: There is no such comment (any more).");
+    await says(page, "That did not work, so nothing was changed: There is no such comment.");
     await reads(page, second);
     assert.deepEqual(await listed(page), [second]);
     await key(page, "a");
@@ -91,7 +91,7 @@ describe("when something goes wrong", () => {
     const { status } = await blog.server.ask("PATCH", `/api/v1/comments/${comment.id}`, { headers, body: { text: "Buy my shoes." } });
     assert.equal(status, 200);
     await page.getByRole("button", { name: "Approve and reply" }).click();
-    await says(page, "It was changed meanwhile, so this was not done.");
+    await says(page, "This was changed meanwhile, so nothing was done.");
     await page.locator("#comment .body").filter({ hasText: "Buy my shoes." }).waitFor();
     await page.locator(".row .excerpt").filter({ hasText: "Buy my shoes." }).waitFor();
     assert.equal(await page.getByLabel("Reply").inputValue(), "So true.");
@@ -109,7 +109,7 @@ describe("when something goes wrong", () => {
     await isDone(page, "1 comment approved.");
     await blog.server.decides(ids[0], "spam");
     await key(page, "u");
-    await says(page, "That did not work, so nothing was changed: It was changed meanwhile");
+    await says(page, "That did not work, so nothing was changed: This was changed meanwhile");
     assert.deepEqual(await listed(page), ids.slice(1));
     assert.deepEqual(await statuses(ids), ["spam", "pending", "pending"]);
   });
@@ -222,7 +222,7 @@ for (const javaScriptEnabled of [true, false]) {
       assert.deepEqual(await listed(page), [ids[0]]);
       await search.fill("xyzzy");
       await search.press("Enter");
-      await page.getByText("No comment has the words “xyzzy”.").waitFor();
+      await page.getByText("No comment contains “xyzzy”.").waitFor();
       await search.fill(ids[1]);
       await search.press("Enter");
       await page.waitForURL(`${home}/comments/${ids[1]}`);

@@ -18,7 +18,7 @@ async function asks(visit, person = owner) {
   const before = blog.mails().filter((mail) => isLinkTo(person, mail)).length;
   await visit.page.getByLabel("Mail address").fill(person);
   await visit.page.getByRole("button", { name: "Sign in" }).click();
-  await visit.page.getByRole("heading", { name: "Look into your mailbox" }).waitFor();
+  await visit.page.getByRole("heading", { name: "Check your mail" }).waitFor();
   const mail = await blog.mail(person, /\/console\/sign-in\//, before + 1);
   return mail.match(/https:\/\/comments\.test\/console\/sign-in\/\S+/)[0];
 }
@@ -86,7 +86,7 @@ test("signing out everywhere ends the other window, whose form then does nothing
   await other.page.waitForURL(/\/console\/sign-in/);
   await one.page.getByRole("button", { name: "Approve and reply" }).click();
   await one.page.getByRole("alert").filter({ hasText: "You are not signed in" }).waitFor();
-  assert.equal(await one.page.getByLabel("What you had written").inputValue(), "A long answer.");
+  assert.equal(await one.page.getByLabel("What you wrote").inputValue(), "A long answer.");
   assert.equal(await blog.status(id), "pending");
   await one.page.goto(`${home}/account`);
   assert.match(one.page.url(), /\/console\/sign-in\?to=/);

@@ -35,10 +35,7 @@ async fn somebody_is_blocked_and_unblocked_again() {
         let page = browser
             .fails("/console/blocks/remove", &[("id", &row)], 404)
             .await;
-        assert_eq!(
-            page.text("[role=alert]"),
-            "This block is not there any more."
-        );
+        assert_eq!(page.text("[role=alert]"), "This block no longer exists.");
     }
     let id = world.comment("/a/", "Sam Spam", "Hello").await;
     assert_eq!(world.status(&id).await, "pending");

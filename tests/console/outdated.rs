@@ -56,7 +56,7 @@ async fn a_text_that_came_after_the_page_is_not_decided_about() {
     let mut fields: Vec<(&str, &str)> = seen.iter().map(|seen| ("seen", seen.as_str())).collect();
     fields.extend([("action", "approve"), ("id", id.as_str())]);
     let page = browser.fails(DECIDE, &fields, 409).await;
-    assert!(page.text("main").contains("It was changed meanwhile"));
+    assert!(page.text("main").contains("This was changed meanwhile"));
     fields.push(("reply", "So true!"));
     browser.fails(DECIDE, &fields, 409).await;
     assert_eq!(world.status(&id).await, "pending");
@@ -96,12 +96,9 @@ async fn a_refusal_of_all_speaks_the_owners_language_to_the_script_too() {
     let world = World::start().await;
     let browser = world.signed_in().await;
     for (language, sentence) in [
-        (
-            "en",
-            "There is nothing (any more) that could be taken back.",
-        ),
-        ("de", "Hier gibt es nichts (mehr) zurückzunehmen."),
-        ("fr", "Il n’y a (plus) rien à annuler ici."),
+        ("en", "There is nothing here to undo."),
+        ("de", "Hier gibt es nichts zurückzunehmen."),
+        ("fr", "Il n’y a rien à annuler ici."),
     ] {
         let script = browser.clone().saying("accept", "application/json");
         let mut script = script.saying("accept-language", language);

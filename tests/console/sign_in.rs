@@ -41,7 +41,7 @@ async fn an_owner_comes_in_by_a_mailed_link_and_lands_where_they_wanted_to_go() 
         ("password", ""),
     ];
     let page = Page::of(&browser.post("/console/sign-in", &fields).await);
-    assert_eq!(page.text("h1"), "Look into your mailbox");
+    assert_eq!(page.text("h1"), "Check your mail");
     let link = world.links(OWNER, 1).await.remove(0);
     let page = Page::of(&browser.get(&link).await);
     assert!(

@@ -106,7 +106,7 @@ problem-unknown-comment = Diesen Kommentar gibt es nicht.
 problem-unknown-parent = Der Kommentar, dem dieser antwortet, ist nicht mehr da. Noch einmal absenden: Dann steht er für sich.
 problem-parent-on-other-page = Der Kommentar, dem dieser antwortet, gehört zu einem anderen Artikel. Noch einmal absenden: Dann steht er für sich.
 problem-invalid-parent = Den Kommentar, dem dieser antwortet, gibt es nicht. Noch einmal absenden: Dann steht er für sich.
-problem-invalid-key = Das Formular war nicht vollständig. Noch einmal absenden: Jetzt ist es das.
+problem-invalid-key = Das Formular war nicht vollständig. Bitte noch einmal absenden: Jetzt ist es das.
 problem-invalid-page = Die Adresse sagt nicht, welcher Artikel gemeint ist.
 problem-missing-field = Die Adresse sagt nicht, welcher Artikel gemeint ist.
 problem-unknown-site = Dieses Blog gibt es hier nicht.
@@ -279,17 +279,17 @@ link-stopped = Es kommen keine Mails mehr
 link-stopped-one = Nichts mehr zu Antworten auf Ihren Kommentar zu „{ $page }“.
 link-stopped-that = Nichts mehr zu Antworten auf diesen Kommentar.
 link-stopped-all = { $address } bekommt keine Mails mehr von { $site }.
-link-stopped-gone = Die Adresse ist hier nicht (mehr) bekannt.
+link-stopped-gone = Deine Adresse ist hier nicht gespeichert.
 link-no-link = Dieser Link führt nirgendwohin
 
 ## Was schiefging, auf Seiten hinter Links in Mails
 
-link-problem-unknown-link = Er ist nicht vollständig, oder er gilt nicht mehr. Bitte noch einmal aus der Mail nehmen; wo er dort auf zwei Zeilen steht, beide zusammensetzen.
-link-problem-link-expired = Er ist zu alt. Wozu er da war, ist vielleicht schon erledigt; neuere Mails haben Links, die gelten.
+link-problem-unknown-link = Der Link ist nicht vollständig, oder er ist abgelaufen. Bitte noch einmal aus der Mail kopieren. Wenn er dort auf zwei Zeilen steht, beide zusammensetzen.
+link-problem-link-expired = Der Link ist zu alt. Wozu er da war, ist vielleicht schon erledigt. Neuere Mails haben Links, die gelten.
 link-problem-missing-field = Es wurde nichts gewählt, also auch nichts geändert. Bitte dem Link in der Mail noch einmal folgen und einen der Knöpfe drücken.
 link-problem-unknown-action = Das lässt sich hier nicht entscheiden. Bitte einen der Knöpfe wählen.
-link-problem-not-possible = So, wie es um den Kommentar jetzt steht, lässt sich das nicht entscheiden.
-link-problem-changed-meanwhile = Inzwischen wurde etwas anderes entschieden, deshalb wurde nichts geändert. So steht es jetzt um den Kommentar.
+link-problem-not-possible = Das ist nicht möglich, so wie der Kommentar jetzt ist.
+link-problem-changed-meanwhile = Inzwischen wurde etwas anderes entschieden, deshalb wurde nichts geändert. So ist der Kommentar jetzt.
 
 ## Die Konsole: Rahmen, Warteschlange und Kommentar
 
@@ -888,7 +888,7 @@ console-problem-missing-field = Es fehlt etwas, das gebraucht wird. Bitte zurüc
 console-problem-foreign-form = Dieses Formular kam nicht von einer Seite dieser Konsole, deshalb wurde nichts getan. Bitte die Konsole in einem eigenen Tab öffnen und es dort versuchen.
 console-problem-form-outdated = Dieses Formular ist von einer früheren Anmeldung, deshalb wurde nichts getan. Bitte zurückgehen, die Seite neu laden und noch einmal senden.
 console-problem-sign-in-needed = Die Anmeldung ist zu Ende, deshalb wurde nichts getan. Bitte in einem anderen Tab neu anmelden, hier zurückgehen und noch einmal senden.
-console-problem-unknown-page = Diese Seite gibt es nicht (mehr). Eine Seite gibt es von ihrem ersten Kommentar an.
+console-problem-unknown-page = Diese Seite gibt es nicht. Eine Seite gibt es von ihrem ersten Kommentar an.
 console-problem-path-taken = Dieser Pfad führt schon zu einer anderen Seite. Bitte einen anderen wählen, oder jene Seite hierher verschieben.
 console-problem-invalid-page = Bitte einen Pfad, der mit einem Schrägstrich beginnt, etwa /posts/hallo/, ohne . und .. darin.
 console-problem-invalid-title = Bitte einen kürzeren Titel, in einer Zeile, ohne Steuerzeichen.
@@ -900,8 +900,8 @@ console-problem-unknown-block = Diese Sperre gibt es nicht mehr.
 console-problem-unknown-token = Es gibt kein Token mit dieser Nummer.
 console-problem-unknown-site = Dieses Blog gibt es nicht.
 console-problem-changed-meanwhile = Hier hat sich inzwischen etwas geändert, deshalb wurde das nicht getan. Bitte ansehen, wie es jetzt ist, und neu entscheiden.
-console-problem-not-possible = So, wie der Kommentar jetzt ist, geht das nicht. Bitte noch einmal ansehen.
-console-problem-unknown-batch = Hier gibt es nichts (mehr) zurückzunehmen.
+console-problem-not-possible = Das ist nicht möglich, so wie der Kommentar jetzt ist. Bitte noch einmal ansehen.
+console-problem-unknown-batch = Hier gibt es nichts zurückzunehmen.
 console-problem-invalid-text = Bitte einen Text schreiben, ohne Steuerzeichen.
 console-problem-text-too-long = Der Text ist zu lang. Bitte kürzen und noch einmal senden.
 console-problem-too-many-links = Der Text hat zu viele Links. Bitte einige herausnehmen und noch einmal senden.
@@ -1094,7 +1094,7 @@ mail-problem-too-old = Die Mail, auf die du geantwortet hast, ist zu alt.
 mail-problem-unknown-parent = Den Kommentar, auf den du antwortest, gibt es nicht mehr.
 mail-problem-parent-on-other-page = Der Kommentar, auf den du antwortest, gehört zu einem anderen Artikel.
 mail-problem-not-of-site = Diese Seite gibt es laut der Sitemap nicht.
-mail-problem-not-possible = So, wie der Kommentar jetzt steht, lässt sich das nicht entscheiden.
+mail-problem-not-possible = Das ist nicht möglich, so wie der Kommentar jetzt ist.
 mail-problem-changed-meanwhile = Der Kommentar wurde inzwischen geändert oder entfernt.
 mail-refused-text = Damit nichts verloren geht, steht hier, was du geschrieben hast:
 mail-sign-in-lead = Jemand, hoffentlich du selbst, will sich mit dieser Adresse bei Afterword auf { $site } anmelden.

@@ -283,13 +283,13 @@ link-stopped = Vous ne recevez plus de messages
 link-stopped-one = Plus rien sur les réponses à votre commentaire sur « { $page } ».
 link-stopped-that = Plus rien sur les réponses à ce commentaire.
 link-stopped-all = { $address } ne reçoit plus de messages de { $site }.
-link-stopped-gone = Votre adresse n’est pas (ou plus) connue ici.
+link-stopped-gone = Votre adresse n’est pas enregistrée ici.
 link-no-link = Ce lien ne mène nulle part
 
 ## Ce qui n’a pas marché, sur les pages derrière les liens des mails
 
-link-problem-unknown-link = Il n’est pas complet, ou il n’est plus valable. Reprenez-le dans le message ; s’il y est coupé en deux lignes, réunissez-les.
-link-problem-link-expired = Il est trop ancien. Ce à quoi il servait est peut-être déjà fait ; les messages plus récents ont des liens valables.
+link-problem-unknown-link = Le lien n’est pas complet, ou il a expiré. Copiez-le encore une fois depuis le message. S’il y est coupé en deux lignes, réunissez-les.
+link-problem-link-expired = Le lien est trop ancien. Ce à quoi il servait est peut-être déjà fait. Les messages plus récents ont des liens valables.
 link-problem-missing-field = Rien n’a été choisi, donc rien n’a changé. Suivez encore une fois le lien du message et appuyez sur un des boutons.
 link-problem-unknown-action = Cela ne se décide pas ici. Choisissez un des boutons.
 link-problem-not-possible = Cela ne peut pas être décidé dans l’état actuel du commentaire.
@@ -891,8 +891,8 @@ console-problem-mail-off = Ce serveur n’envoie pas de courriels. Lancez-y `aft
 console-problem-missing-field = Il manque quelque chose de nécessaire. Revenez en arrière et complétez.
 console-problem-foreign-form = Ce formulaire ne vient pas d’une page de cette console : rien n’a été fait. Ouvrez la console dans son propre onglet et essayez là.
 console-problem-form-outdated = Ce formulaire date d’une connexion précédente : rien n’a été fait. Revenez en arrière, rechargez la page et envoyez-le à nouveau.
-console-problem-sign-in-needed = Vous n’êtes pas (ou plus) connecté : rien n’a été fait. Connectez-vous dans un autre onglet, revenez en arrière ici et envoyez à nouveau.
-console-problem-unknown-page = Cette page n’existe pas (ou plus). Une page existe à partir de son premier commentaire.
+console-problem-sign-in-needed = Vous n’êtes pas connecté : rien n’a été fait. Connectez-vous dans un autre onglet. Revenez ensuite en arrière dans celui-ci et envoyez à nouveau.
+console-problem-unknown-page = Cette page n’existe pas. Une page existe à partir de son premier commentaire.
 console-problem-path-taken = Ce chemin mène déjà à une autre page. Choisissez-en un autre, ou déplacez cette page-là ici.
 console-problem-invalid-page = Écrivez un chemin qui commence par une barre oblique, comme /posts/bonjour/, sans . ni .. dedans.
 console-problem-invalid-title = Écrivez un titre plus court, sur une ligne, sans caractères de contrôle.
@@ -905,7 +905,7 @@ console-problem-unknown-token = Aucun jeton ne porte ce numéro.
 console-problem-unknown-site = Ce site n’existe pas.
 console-problem-changed-meanwhile = Il y a eu un changement entre-temps : cela n’a pas été fait. Relisez ce qu’il en est maintenant et décidez à nouveau.
 console-problem-not-possible = Ce n’est pas possible dans l’état actuel du commentaire. Relisez-le.
-console-problem-unknown-batch = Il n’y a (plus) rien à annuler ici.
+console-problem-unknown-batch = Il n’y a rien à annuler ici.
 console-problem-invalid-text = Écrivez un texte, sans caractères de contrôle.
 console-problem-text-too-long = Le texte est trop long. Raccourcissez-le et envoyez-le à nouveau.
 console-problem-too-many-links = Le texte a trop de liens. Enlevez-en et envoyez-le à nouveau.

@@ -53,7 +53,7 @@ async fn a_thread_brings_the_words_of_the_box_in_the_site_s_language_and_null_wh
         (
             "pt",
             "Mail me when somebody replies",
-            "each mail has a link that ends them",
+            "Each later mail has a link that ends them",
         ),
     ] {
         let language = format!("sites.language={language}");

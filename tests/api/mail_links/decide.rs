@@ -155,7 +155,7 @@ async fn what_another_one_decided_meanwhile_is_not_undone() {
     assert_eq!(page.status, 409);
     assert!(
         page.text("[role=alert]")
-            .starts_with("Something else was decided meanwhile")
+            .starts_with("Somebody decided something else meanwhile")
     );
     assert_eq!(status(&server, id).await, "spam");
 }

@@ -49,7 +49,7 @@ async fn looking_ends_nothing_and_offers_both_choices() {
     let page = open(&server, &link).await;
     assert_eq!(page.texts(".choices button"), ["All mails"]);
     let page = open(&server, &format!("{link}?comment={id}")).await;
-    assert_eq!(page.text("h1"), "Which mails shall end?");
+    assert_eq!(page.text("h1"), "Which mails should end?");
     assert_eq!(
         page.texts(".choices button"),
         ["Only mails about this comment", "All mails"]
@@ -108,7 +108,7 @@ async fn mails_about_one_comment_end_and_others_go_on() {
     let page = Page::of(&press(&server, &link, &[("of", "all")]).await);
     assert!(
         page.text(".line")
-            .starts_with("a…@example.org gets no mails")
+            .starts_with("a…@example.org gets no more mails")
     );
     assert_eq!(mails_of_a_reply(&server, other, "Once more").await, 0);
 }

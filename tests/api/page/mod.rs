@@ -158,7 +158,7 @@ async fn every_field_of_the_form_has_a_label_and_the_address_says_what_happens_t
     let said = page.text("#email-hint");
     assert_eq!(
         said,
-        "Only the owner of this blog sees it. It is never shown and never passed on."
+        "Only the owner of this blog sees it. It is never shown or passed on."
     );
 }
 

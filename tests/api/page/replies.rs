@@ -108,7 +108,7 @@ async fn a_reply_to_what_is_not_there_says_so_and_answers_the_article() {
     let nobody = "00000000-0000-0000-0000-000000000000";
     for reply in [held.as_str(), &elsewhere, "nonsense", nobody] {
         let page = open(&ann, "/a/", &format!("&reply={reply}")).await;
-        let gone = "The comment that you wanted to answer is not there any more.";
+        let gone = "The comment that you wanted to answer no longer exists.";
         assert_eq!(page.text("#notice"), gone, "{reply}");
         assert_eq!(page.count("#form input[name=parent]"), 0);
         assert!(!page.text("main").contains("HELDWORD"));

@@ -70,7 +70,7 @@ fn an_empty_queue_says_so() {
     let page = read("nothing-found", &list("en", filter, None));
     assert_eq!(
         page.text(".empty .said"),
-        "No comment has the words “marmalade”."
+        "No comment contains “marmalade”."
     );
 }
 
