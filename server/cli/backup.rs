@@ -17,7 +17,7 @@ pub(super) struct Backup {
     /// The file to write, or a folder [default: a file named by the time, in backup.folder or beside the database]
     file: Option<PathBuf>,
 
-    /// Then remove the oldest backups named by their time from that folder, until so many are left
+    /// Keep only so many backups in that folder: remove the oldest of those named by their time
     #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u32).range(1..))]
     keep: Option<u32>,
 

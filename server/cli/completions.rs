@@ -7,7 +7,7 @@ use super::{Cli, terminal};
 
 #[derive(Debug, Args)]
 pub(super) struct Completions {
-    /// The shell that is to complete them
+    /// The shell
     shell: Shell,
 }
 

@@ -14,7 +14,7 @@ use afterword_store::{EndSessions, Person, StoredSession};
 
 #[derive(Debug, Subcommand)]
 pub(super) enum Console {
-    /// Set an owner's password: asks for it, or takes the first line of standard input
+    /// Set an owner's password: asks for it, or reads the first line of standard input
     Password {
         /// The owner's mail address
         address: String,
@@ -23,7 +23,7 @@ pub(super) enum Console {
         #[arg(long)]
         remove: bool,
     },
-    /// Print a link that signs an owner in, once, within 15 minutes
+    /// Print a link that signs an owner in; it works once, for 15 minutes
     Link {
         /// The owner's mail address
         address: String,

@@ -30,7 +30,7 @@ const USUAL_FOLDER: &str = "data/comments";
 
 #[derive(Debug, Args)]
 pub(super) struct Export {
-    /// How it is written
+    /// The format
     #[arg(long, value_enum)]
     format: Format,
 
@@ -42,7 +42,7 @@ pub(super) struct Export {
     #[arg(long, value_name = "FILE|FOLDER")]
     output: Option<PathBuf>,
 
-    /// wxr: write people's e-mail addresses, too
+    /// For wxr: write e-mail addresses too
     #[arg(long)]
     with_addresses: bool,
 
@@ -53,7 +53,7 @@ pub(super) struct Export {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Format {
-    /// All there is, as JSON Lines, which `afterword import` reads again
+    /// Everything, as JSON Lines, which `afterword import` reads again
     Jsonl,
     /// What readers see, as WordPress' XML, which other systems read
     Wxr,

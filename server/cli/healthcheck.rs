@@ -14,7 +14,7 @@ use afterword_config::Config;
 
 #[derive(Debug, Args)]
 pub(super) struct Healthcheck {
-    /// Ask whether it can write, too: a full disk then counts as ill
+    /// Ask also whether the server can write: a full disk then is a failure
     #[arg(long)]
     ready: bool,
 }

@@ -21,7 +21,7 @@ pub(super) struct Init {
     #[arg(long, value_name = "KEY", value_parser = SiteKey::parse)]
     site: SiteKey,
 
-    /// Where its pages are served from, like https://blog.example.org; can be given several times
+    /// Where the site's pages are, like https://blog.example.org; can be given several times
     #[arg(long, required = true, value_name = "URL", value_parser = Origin::parse)]
     origin: Vec<Origin>,
 

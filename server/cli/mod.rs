@@ -64,11 +64,11 @@ struct Cli {
 /// Where settings come from: `default.toml` < file < environment < flags.
 #[derive(Debug, Clone, Default, Args)]
 pub struct Settings {
-    /// The configuration file [default: afterword.toml, where there is one]
+    /// The configuration file [default: afterword.toml, if it exists]
     #[arg(long, global = true, value_name = "FILE", help_heading = "Settings")]
     pub config: Option<PathBuf>,
 
-    /// A setting over the file's and the environment's, like server.listen=127.0.0.1:9000
+    /// A setting that replaces those of the file and the environment, like server.listen=127.0.0.1:9000
     #[arg(
         long,
         global = true,
@@ -86,9 +86,9 @@ enum Command {
     Demo(demo::Demo),
     /// Write a configuration file and add the first site
     Init(init::Init),
-    /// Read the configuration and say all that is wrong with it
+    /// Read the configuration and report everything that is wrong with it
     Check(check::Check),
-    /// Try what can be wrong with an installation, and say what to do
+    /// Test the installation, and say what to do about each problem
     Doctor(doctor::Doctor),
     /// List, add and change sites
     #[command(subcommand)]
@@ -99,37 +99,37 @@ enum Command {
     /// List, close, open, name and move pages
     #[command(subcommand)]
     Pages(pages::Pages),
-    /// Print or erase all that is kept of a person
+    /// Print or erase all that is stored about a person
     #[command(subcommand)]
     People(people::People),
-    /// Take the comments of another system over
+    /// Import the comments of another system
     Import(import::Import),
     /// List comments and decide about them
     #[command(subcommand)]
     Moderate(moderate::Moderate),
-    /// Learn from your decisions what spam is, forget it, try how well spam is told
+    /// Learn from your decisions what spam is, forget it, or measure how well spam is recognised
     #[command(subcommand)]
     Spam(spam::Spam),
-    /// Sign in to the console, set passwords, sign people out
+    /// Print a link to sign in to the console, set passwords, sign people out
     #[command(subcommand)]
     Console(console::Console),
-    /// Look at messages, hand them in, try the mail set-up
+    /// Inspect messages, process them, test the mail set-up
     #[command(subcommand)]
     Mail(mail::Mail),
-    /// List events for your programs, try them again, try whether they arrive
+    /// List webhook events, send them again, test whether they arrive
     #[command(subcommand)]
     Webhooks(webhooks::Webhooks),
     /// Write all comments into files: our own format, WordPress' or Hugo's
     Export(export::Export),
-    /// Write a backup of the database, while the server runs or not
+    /// Write a backup of the database; the server may be running
     Backup(backup::Backup),
-    /// Put a backup in the place of the database
+    /// Replace the database by a backup
     Restore(restore::Restore),
     /// Send a burst of readers to your server, and measure how long they wait
     Bench(bench::Bench),
     /// Print the OpenAPI 3.1 document of the HTTP API
     Openapi,
-    /// Ask whether the server on this machine lives
+    /// Ask whether the server on this machine is alive
     Healthcheck(healthcheck::Healthcheck),
     /// Print what a shell needs to complete these commands
     Completions(completions::Completions),

@@ -22,9 +22,9 @@ pub(super) enum Pages {
         #[arg(long)]
         json: bool,
     },
-    /// Take no more comments on a page
+    /// Close a page: it takes no more comments
     Close(PageArgument),
-    /// Take comments on a page again
+    /// Open a page again for comments
     Open(PageArgument),
     /// Give a page its title
     Title {
@@ -33,7 +33,7 @@ pub(super) enum Pages {
 
         title: String,
     },
-    /// Give a page another path, with all its comments; the old path leads there
+    /// Move a page with all its comments to another path; the old path leads there
     Move {
         #[command(flatten)]
         page: PageArgument,

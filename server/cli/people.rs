@@ -14,9 +14,9 @@ use afterword_store::PersonRecords;
 
 #[derive(Debug, Subcommand)]
 pub(super) enum People {
-    /// Print all that is kept of a person, as JSON
+    /// Print all that is stored about a person, as JSON
     Export(Export),
-    /// Erase all that is kept of a person, on all sites, for good
+    /// Erase all that is stored about a person, on all sites, for good
     Erase(Erase),
 }
 
@@ -26,23 +26,23 @@ pub(super) struct Export {
     #[arg(value_parser = address)]
     email: EmailAddress,
 
-    /// Of one site alone; left out: of all, and of the server itself
+    /// Only this site; without it, all sites and the server itself
     #[arg(long, value_name = "KEY")]
     site: Option<String>,
 }
 
-/// Comments with replies leave an empty place. Old backups hold it until they are replaced.
+/// Comments with replies leave a placeholder. Old backups still contain the data until they are replaced.
 #[derive(Debug, Args)]
 pub(super) struct Erase {
     /// The person's mail address
     #[arg(value_parser = address)]
     email: EmailAddress,
 
-    /// Say what would be erased, and erase nothing
+    /// Report what would be erased, and erase nothing
     #[arg(long)]
     dry_run: bool,
 
-    /// Do not ask first
+    /// Don't ask first
     #[arg(long)]
     yes: bool,
 

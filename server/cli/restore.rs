@@ -11,7 +11,7 @@ use super::{Settings, open, terminal};
 use crate::backup::{self, Replaced, Restored};
 use afterword_store_sqlite::Survey;
 
-/// The server must be stopped. The database that was there is moved aside, never removed.
+/// Stop the server first. The former database is moved aside, never removed.
 #[derive(Debug, Args)]
 pub(super) struct Restore {
     /// The backup

@@ -33,19 +33,19 @@ pub(super) enum Sites {
 
 #[derive(Debug, Args)]
 pub(super) struct Add {
-    /// A short name for it, like `blog`
+    /// A short name for the site, like `blog`
     #[arg(value_parser = SiteKey::parse)]
     key: SiteKey,
 
-    /// Where its pages are served from, like https://blog.example.org; links lead to the first one
+    /// Where its pages are, like https://blog.example.org; links lead to the first one
     #[arg(long, required = true, value_name = "URL", value_parser = Origin::parse)]
     origin: Vec<Origin>,
 
-    /// Its title, for feeds and mails, and for your answers where `owner` is not set
+    /// The site's title, for feeds and mails, and above your answers if `owner` is not set
     #[arg(long)]
     title: Option<String>,
 
-    /// What is different from [sites] in the configuration, like moderation=publish
+    /// A setting that differs from [sites] in the configuration, like moderation=publish
     #[arg(value_name = "NAME=VALUE", value_parser = setting)]
     settings: Vec<String>,
 }
@@ -58,7 +58,7 @@ pub(super) struct Set {
     #[arg(long)]
     title: Option<String>,
 
-    /// Like moderation=publish; moderation=default follows [sites] in the configuration again
+    /// A setting, like moderation=publish; moderation=default follows [sites] in the configuration again
     #[arg(value_name = "NAME=VALUE", value_parser = setting, required_unless_present = "title")]
     settings: Vec<String>,
 }
@@ -72,7 +72,7 @@ pub(super) struct ChangeOrigin {
     #[arg(value_name = "URL", value_parser = Origin::parse)]
     origin: Origin,
 
-    /// Take comments from there no longer
+    /// Remove the address: comments from there are refused
     #[arg(long)]
     remove: bool,
 }
@@ -253,7 +253,7 @@ async fn changed(
 /// Which site a command is about.
 #[derive(Debug, Args)]
 pub(super) struct Choice {
-    /// The site; may be left out where there is one
+    /// The site; may be left out if there is only one
     #[arg(long, value_name = "KEY")]
     pub(super) site: Option<String>,
 }

@@ -21,11 +21,11 @@ pub(super) enum Tokens {
     },
     /// Make a token; it is shown once
     Add {
-        /// What it is for; decisions are recorded under this name
+        /// What the token is for; decisions are recorded under this name
         #[arg(value_parser = name)]
         name: String,
 
-        /// What it may do; can be given several times
+        /// What the token may do; can be given several times
         #[arg(long, value_parser = scope(), default_values = ["read", "moderate"])]
         scope: Vec<Scope>,
 
@@ -33,7 +33,7 @@ pub(super) enum Tokens {
         #[arg(long)]
         json: bool,
     },
-    /// End a token
+    /// Revoke a token
     Revoke {
         /// Its number in `afterword tokens list`
         id: i64,

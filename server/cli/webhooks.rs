@@ -27,21 +27,21 @@ pub(super) enum Webhooks {
         #[arg(long)]
         json: bool,
     },
-    /// Try events again that could not be sent
+    /// Send events again that could not be sent
     Retry {
         /// An id in `afterword webhooks list`, or `all`
         #[arg(required = true)]
         ids: Vec<String>,
     },
-    /// Send a signed event `afterword.test` to each URL now, and say what came back
+    /// Send a signed event `afterword.test` to each URL now, and report the answers
     Test,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(super) enum HookSelection {
-    /// Those that could not be sent
+    /// Events that could not be sent
     Failed,
-    /// Those that are still to be sent
+    /// Events that wait to be sent
     Waiting,
     All,
 }

@@ -42,7 +42,7 @@ pub(super) struct Bench {
     #[arg(long, value_parser = SiteKey::parse)]
     site: SiteKey,
 
-    /// A page that the front page lists; several times for several [default: ten invented ones]
+    /// A page that the front page lists; can be given several times [default: ten invented ones]
     #[arg(long, value_name = "PATH")]
     page: Vec<String>,
 
@@ -50,11 +50,11 @@ pub(super) struct Bench {
     #[arg(long, value_name = "FILE")]
     pages_from: Option<PathBuf>,
 
-    /// Articles of a front page; of more pages, readers open different front pages
+    /// Articles on a front page; if there are more pages, readers open different front pages
     #[arg(long, default_value = "10", value_parser = up_to(100))]
     articles: u64,
 
-    /// Ask for all counts of a front page at once, as the widget does; this is what happens without a word, too
+    /// Ask for all counts of a front page at once, as the widget does; this is the default
     #[arg(long, conflicts_with = "single")]
     batch: bool,
 
@@ -62,20 +62,20 @@ pub(super) struct Bench {
     #[arg(long)]
     single: bool,
 
-    /// Readers at the same time, each by a connection of its own; 10000 at most
+    /// Readers at the same time, each with its own connection; 10000 at most
     #[arg(long, default_value = "250", value_parser = up_to(MOST_CLIENTS))]
     clients: u64,
 
-    /// How long they go on; an hour at most
+    /// How many seconds the load lasts; 3600 at most
     #[arg(long, default_value = "60", value_parser = up_to(MOST_SECONDS))]
     seconds: u64,
 
-    /// After so many requests it ends, too; 100000000 at most
+    /// End after so many requests; 100000000 at most
     #[arg(long, value_name = "COUNT", default_value = "10000000", value_parser = up_to(MOST_REQUESTS))]
     requests: u64,
 
-    /// Send so many requests a second, whether the server keeps up or not [default: each reader asks again when it has
-    /// its answer]
+    /// Send so many requests a second, whether the server keeps up or not [default: each reader asks again after its
+    /// answer]
     #[arg(long, value_name = "REQUESTS", value_parser = up_to(1_000_000))]
     rate: Option<u64>,
 
@@ -91,11 +91,11 @@ pub(super) struct Bench {
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
 
-    /// A PEM file with an authority to trust beside the usual ones, for certificates of your own making
+    /// A PEM file with one more authority to trust, for self-signed certificates
     #[arg(long, value_name = "FILE")]
     ca: Option<PathBuf>,
 
-    /// Ask a server that may be another machine than this one
+    /// Allow a server on another machine
     #[arg(long)]
     yes_this_is_my_server: bool,
 }

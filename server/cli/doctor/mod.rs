@@ -37,15 +37,15 @@ use afterword_model::Sites;
 /// Exit status: 1 if a check failed; warnings do not count.
 #[derive(Debug, Args)]
 pub(super) struct Doctor {
-    /// A page of your blog with comments, like https://blog.example.org/posts/first/; several times for several blogs
+    /// A page of your blog with comments, like https://blog.example.org/posts/first/; can be given several times
     #[arg(long, value_name = "URL")]
     site: Vec<Url>,
 
-    /// Ask no other server, and no name server
+    /// Ask no other server and no name server
     #[arg(long, conflicts_with = "site")]
     offline: bool,
 
-    /// A PEM file with an authority to trust beside the usual ones, for certificates of your own making
+    /// A PEM file with one more authority to trust, for self-signed certificates
     #[arg(long, value_name = "FILE")]
     authority: Option<PathBuf>,
 

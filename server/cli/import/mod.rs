@@ -22,15 +22,15 @@ use afterword_transfer::{
     Articles, FORMATS, ImportEnd, ImportError, Mode, Order, Pages, Report, Rule, Stop,
 };
 
-/// Run it with --dry-run first: it says what would come, what can't and why, and writes nothing. It can be run again:
-/// what is here already stays as it is.
+/// Run it with --dry-run first: it reports what it would import, what it can't and why, and writes nothing. You can
+/// run it again: comments that were imported before stay as they are.
 #[derive(Debug, Args)]
 pub(super) struct Import {
     /// Where the comments come from; --list names all systems
     #[arg(required_unless_present = "list")]
     system: Option<String>,
 
-    /// Its export: a file, or a folder
+    /// The export of that system: a file or a folder
     #[arg(required_unless_present = "list")]
     path: Option<PathBuf>,
 
@@ -38,27 +38,28 @@ pub(super) struct Import {
     #[arg(long)]
     list: bool,
 
-    /// The site here that they belong to; may be left out where there is one
+    /// The site that the comments are for; may be left out if there is only one
     #[arg(long, value_name = "KEY")]
     site: Option<String>,
 
-    /// Say what would come, and write nothing
+    /// Report what would be imported, and write nothing
     #[arg(long)]
     dry_run: bool,
 
-    /// The zone of the file's times, where they say none, such as Europe/Paris
+    /// The time zone of times in the file that name none, such as Europe/Paris
     #[arg(long, value_name = "ZONE", value_parser = zone)]
     timezone: Option<TimeZone>,
 
-    /// What begins with OLD is on NEW here: `--map https://old.example.org/blog/ /posts/`; the first that fits counts
+    /// Addresses that begin with OLD begin with NEW here: `--map https://old.example.org/blog/ /posts/`; the first match
+    /// counts
     #[arg(long, num_args = 2, value_names = ["OLD", "NEW"], action = clap::ArgAction::Append)]
     map: Vec<String>,
 
-    /// Your Hugo site, for aliases and titles: its folder, or what `hugo list all` printed
+    /// Your Hugo site, for aliases and titles: its folder, or a file with the output of `hugo list all`
     #[arg(long, value_name = "PATH")]
     hugo: Option<PathBuf>,
 
-    /// Which site of the file, where it holds several
+    /// The site in the file, if it has several
     #[arg(long, value_name = "NAME")]
     from_site: Option<String>,
 
@@ -207,7 +208,7 @@ impl Import {
                 Mode::Write,
             ) if reports.iter().any(|report| report.comments.read > 0) => {
                 let error = terminal::safe(&error.to_string());
-                anyhow::anyhow!("{error}\nWhat stands before is saved: repair the file and run the same command again, nothing comes twice")
+                anyhow::anyhow!("{error}\nEverything before that is saved. Repair the file and run the same command again: nothing is imported twice")
             }
             // It quotes the file, which is untrusted.
             (error, _) => {

@@ -13,8 +13,8 @@ use afterword_mail_reader::{Inspection, Rules, inspect};
 
 #[derive(Debug, Args)]
 pub(in crate::cli) struct Inspect {
-    /// The message as it came (RFC 5322); `-` for standard input. For several, and for the `.eml`
-    /// files of a folder, each gets one line, with the name of its file
+    /// The message as it came (RFC 5322), or `-` for standard input. Several messages, or a folder of
+    /// `.eml` files, give one line for each, with the name of its file
     #[arg(required = true)]
     files: Vec<PathBuf>,
 }

@@ -13,11 +13,11 @@ use super::Settings;
 pub(super) enum Mail {
     /// Print as JSON what a reply to a moderation mail would do, without doing it
     Inspect(inspect::Inspect),
-    /// Take a message on standard input, as a mail server's pipe hands it over
+    /// Process a message from standard input, as a mail server's pipe sends it
     Receive(receive::Receive),
-    /// Send a sample mail, and try whether mail finds its way out and back
+    /// Send a sample mail, and test whether mail gets out and back
     Test(test::Test),
-    /// List the mails that wait or could not be sent, and try them again
+    /// List the mails that wait or could not be sent, and send them again
     #[command(subcommand)]
     Outbox(outbox::Outbox),
 }

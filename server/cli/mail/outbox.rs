@@ -23,7 +23,7 @@ pub(in crate::cli) enum Outbox {
         #[arg(long)]
         json: bool,
     },
-    /// Try mails again that could not be sent
+    /// Send mails again that could not be sent
     Retry {
         /// Their ids in `afterword mail outbox list`
         #[arg(required = true)]
@@ -33,9 +33,9 @@ pub(in crate::cli) enum Outbox {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(in crate::cli) enum OutboxSelection {
-    /// Those that could not be sent
+    /// Mails that could not be sent
     Failed,
-    /// Those that are still to be sent
+    /// Mails that wait to be sent
     Waiting,
     All,
 }

@@ -17,7 +17,7 @@ use afterword_services::receive_mail::{Arrival, Delivery, Receipt, ReceiveMail a
 /// Tells a mail server's pipe to deliver the message again (EX_TEMPFAIL of sysexits.h).
 const TRY_AGAIN: i32 = 75;
 
-/// Exit status: 0 when the message was dealt with, whether it had an effect or not; 75 when it should come
+/// Exit status: 0 if the message was processed, with an effect or without; 75 if the mail server should deliver it
 /// again, which mail servers do by themselves.
 #[derive(Debug, Args)]
 pub(in crate::cli) struct Receive {}

@@ -19,7 +19,7 @@ use afterword_model::policy::MailAddress;
 use afterword_services::keys::mail_token;
 use afterword_services::receive_mail::Arrival;
 
-/// Sends at once, past the outbox. Each step is said; the first that fails ends it.
+/// Sends at once, without the outbox. It reports each step, and ends at the first that fails.
 #[derive(Debug, Args)]
 pub(in crate::cli) struct Test {
     /// Who gets the sample of a mail about a held comment
@@ -30,7 +30,7 @@ pub(in crate::cli) struct Test {
     #[arg(long, default_value = "en")]
     language: String,
 
-    /// How many seconds to wait for the mail that has to come back
+    /// How many seconds to wait for the mail to come back
     #[arg(long, value_name = "SECONDS", default_value_t = 120)]
     wait: u64,
 }

@@ -25,11 +25,11 @@ pub(in crate::cli) struct List {
     #[command(flatten)]
     site: Choice,
 
-    /// Those of one page, like /posts/hello/
+    /// Only comments of this page, like /posts/hello/
     #[arg(long, value_name = "PATH", value_parser = PagePath::parse)]
     page: Option<PagePath>,
 
-    /// At most so many
+    /// The most to list
     #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..=1000))]
     limit: u32,
 

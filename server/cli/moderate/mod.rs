@@ -30,7 +30,7 @@ pub(super) enum Moderate {
         #[command(flatten)]
         ids: Ids,
 
-        /// Your public answer below it, in Markdown
+        /// Your public answer below the comment, in Markdown
         #[arg(long, value_name = "TEXT")]
         reply: Option<String>,
     },
@@ -38,23 +38,23 @@ pub(super) enum Moderate {
     Reject(Ids),
     /// Don't publish comments, and remember them as spam
     Spam(Ids),
-    /// Spam, and so is all that comes from these authors' addresses and networks from now on
+    /// Mark comments as spam, and from now on also all that comes from their authors' addresses and networks
     Block(Ids),
     /// Delete comments; `restore` brings them back
     Delete(Ids),
-    /// Bring deleted comments back as they were
+    /// Restore deleted comments as they were
     Restore(Ids),
     /// Put published comments at the top of their threads
     Pin(Ids),
-    /// Put them back into their places
+    /// Put pinned comments back into their places
     Unpin(Ids),
-    /// Take the latest decision about comments back, with the text and the answer that came with it
+    /// Undo the latest decision about comments, with the text and the answer that came with it
     Undo(Ids),
 }
 
 #[derive(Debug, Args)]
 pub(super) struct Ids {
-    /// As `list` shows them: the last letters and digits of an id are enough
+    /// Ids as `list` shows them: the last letters and digits are enough
     #[arg(required = true, value_name = "ID", value_parser = IdArgument::parse)]
     ids: Vec<IdArgument>,
 

@@ -15,11 +15,11 @@ use afterword_store::Decision;
 
 #[derive(Debug, Args)]
 pub(in crate::cli) struct Show {
-    /// As `list` shows it
+    /// The id as `list` shows it
     #[arg(value_parser = IdArgument::parse)]
     id: IdArgument,
 
-    /// Print the comment as the owner's API gives it, with what was decided about it
+    /// Print the comment as the owner's API gives it, with the decisions about it
     #[arg(long)]
     json: bool,
 }

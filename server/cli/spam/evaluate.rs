@@ -24,12 +24,12 @@ use afterword_spam::evaluate::{
 
 #[derive(Debug, Args)]
 pub(in crate::cli) struct Evaluate {
-    /// One comment a line, as JSON: {"label": "good" or "spam", "name", "text"}, and if you like "website", "email",
-    /// "page", "title", "language" and "kind"
+    /// A file with one comment a line, as JSON: {"label": "good" or "spam", "name", "text"}. Optional are "website",
+    /// "email", "page", "title", "language" and "kind"
     #[arg(value_name = "FILE")]
     file: PathBuf,
 
-    /// Learn from all parts of the file but one and judge that one, for each of so many parts
+    /// Split the file into so many parts. Judge each part after learning from the others
     #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u8).range(2..=100))]
     folds: u8,
 
@@ -41,7 +41,7 @@ pub(in crate::cli) struct Evaluate {
     #[arg(long, conflicts_with = "folds")]
     seed_only: bool,
 
-    /// Show so many of those that were judged wrong, the worst first, and why
+    /// Show so many of the comments that were judged wrong, the worst first, and the reasons
     #[arg(long, value_name = "N", default_value_t = 0)]
     show_wrong: usize,
 

@@ -13,11 +13,11 @@ use super::{Settings, terminal};
 
 #[derive(Debug, Subcommand)]
 pub(super) enum Spam {
-    /// Learn from all that you have decided so far; what is known already is not learned twice
+    /// Learn from all your decisions so far; nothing is learned twice
     Train(train::Train),
-    /// Forget all that was learned on a site
+    /// Forget all that a site has learned
     Forget(Forget),
-    /// Try how well spam is told from good comments, with a file of comments that a person has labelled
+    /// Measure how well spam is recognised, with a file of comments that a person has labelled
     Evaluate(evaluate::Evaluate),
 }
 

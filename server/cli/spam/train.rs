@@ -21,7 +21,7 @@ pub(in crate::cli) struct Train {
     #[command(flatten)]
     site: Choice,
 
-    /// Learn also from imported comments that were published, or were spam, where they come from
+    /// Learn also from imported comments that the former system had published or marked as spam
     #[arg(long)]
     imported: bool,
 
