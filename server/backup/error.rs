@@ -53,7 +53,7 @@ pub enum BackupError {
         written: String,
         found: String,
     },
-    #[error("{} holds no checksum as `sha256sum` writes it: repair it, or remove it to go without", .0.display())]
+    #[error("{} contains no checksum as `sha256sum` writes it: repair it, or remove it to go without", .0.display())]
     BadSidecar(PathBuf),
     #[error("{} can't be restored: {reason}", path.display())]
     Refused { path: PathBuf, reason: String },

@@ -77,7 +77,7 @@ pub(super) fn run(settings: &Settings, asked: &Export) -> anyhow::Result<()> {
     }
     if asked.json && asked.output.is_none() && asked.format != Format::Hugo {
         return Err(wrong_usage(
-            "--json needs --output FILE: standard output holds the export itself",
+            "--json needs --output FILE: the export itself goes to standard output",
         ));
     }
     let access = Access::to_existing(settings)?;
@@ -113,7 +113,7 @@ pub(super) fn run(settings: &Settings, asked: &Export) -> anyhow::Result<()> {
 fn addresses(asked: &Export) -> Addresses {
     if asked.with_addresses {
         eprintln!(
-            "the export holds people's e-mail addresses, which they gave to you alone: keep it where nobody else reads it"
+            "the export contains e-mail addresses that people gave only to you: keep it where nobody else can read it"
         );
         Addresses::Written
     } else {

@@ -150,7 +150,7 @@ fn tell_of_settings(app: &App, email: &EmailAddress) {
         .any(|address| address == email.as_str().to_lowercase())
     {
         eprintln!(
-            "the address stands in sites.moderators of your settings, too: take it out there"
+            "the address is also in sites.moderators of your settings: remove it there"
         );
     }
 }

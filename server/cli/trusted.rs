@@ -14,7 +14,7 @@ use rustls::pki_types::pem::PemObject;
 pub(super) fn roots(flag: &str, file: Option<&Path>) -> anyhow::Result<RootCertStore> {
     let mut roots = RootCertStore::from_iter(webpki_roots::TLS_SERVER_ROOTS.iter().cloned());
     if let Some(file) = file {
-        let wrong = || format!("{flag} {} holds no certificate in PEM", file.display());
+        let wrong = || format!("{flag} {} contains no certificate in PEM", file.display());
         let mut count = 0;
         for certificate in CertificateDer::pem_file_iter(file).with_context(wrong)? {
             roots

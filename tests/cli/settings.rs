@@ -45,7 +45,7 @@ fn check_looks_into_the_certificate() {
     fs::write(home.path().join("afterword.toml"), toml).unwrap();
     let error = home.run("check").failed(1);
     assert!(
-        error.contains("problem: tls.certificate (cert.pem): holds no certificate"),
+        error.contains("problem: tls.certificate (cert.pem): contains no certificate"),
         "{error}"
     );
 }

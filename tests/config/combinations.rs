@@ -51,7 +51,7 @@ const CONTRADICTIONS: &[(&str, &str)] = &[
     ),
     (
         "sites.reactions=👍,👍",
-        "sites.reactions (flag): \"👍\" stands there twice",
+        "sites.reactions (flag): \"👍\" is listed twice",
     ),
     (
         "sites.reactions=[]",

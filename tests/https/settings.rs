@@ -55,7 +55,7 @@ fn each_mistake_is_named_with_what_to_do() {
         ("tls.acme_domains=192.0.2.1", "no address of numbers"),
         (
             "tls.acme_domains=a.example,a.example",
-            "a.example stands there twice",
+            "a.example is listed twice",
         ),
         (
             "tls.acme_contact=",

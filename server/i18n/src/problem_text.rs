@@ -47,7 +47,11 @@ impl ProblemText {
 
 impl fmt::Display for ProblemText {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str(&Texts::english().say(self.key, &self.values))
+        let english = Texts::english();
+        if self.key.variables().is_empty() {
+            return formatter.write_str(english.plain(self.key));
+        }
+        formatter.write_str(&english.say(self.key, &self.values))
     }
 }
 

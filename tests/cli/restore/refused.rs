@@ -51,7 +51,7 @@ async fn what_is_no_sound_backup_is_refused_and_the_database_stays() {
         ("holed.db", "it is damaged"),
         ("empty.db", "it is empty"),
         ("text.db", "not a database"),
-        ("summed.db", "holds no checksum"),
+        ("summed.db", "contains no checksum"),
         ("logged.db", "make a backup of it first"),
         ("newer.db", "run a newer version"),
         ("other.db", "another program"),

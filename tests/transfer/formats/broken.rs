@@ -98,8 +98,8 @@ fn a_broken_database_is_read_up_to_its_row() {
 fn a_file_of_another_kind_is_refused_with_what_it_is() {
     let cases: [(&str, &[u8], &str); 9] = [
         ("disqus", b"<rss><channel/></rss>", "it begins with <rss>"),
-        ("disqus", b"", "it holds no XML"),
-        ("disqus", b"{}", "it holds no XML"),
+        ("disqus", b"", "it contains no XML"),
+        ("disqus", b"{}", "it contains no XML"),
         (
             "wordpress",
             b"<rss version='2.0'/>",

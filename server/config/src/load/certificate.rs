@@ -65,7 +65,7 @@ fn check_authority(config: &Config, report: &mut Report) {
     }
     for (index, domain) in tls.acme_domains.iter().enumerate() {
         if tls.acme_domains[..index].contains(domain) {
-            let message = format!("{domain} stands there twice: keep it once");
+            let message = format!("{domain} is listed twice: keep it once");
             report.problem(DOMAINS, message);
         }
     }

@@ -190,7 +190,7 @@ impl Asker {
         let site = self.services.sites.of(&question.comment).ok();
         let site = site.filter(|site| site.rules.akismet);
         let (Some(client), Some(site)) = (&self.client, site) else {
-            let error = "Akismet is not asked any more".to_owned();
+            let error = "Akismet is no longer asked".to_owned();
             return NextStep::Leave(self.given_up(question, error));
         };
         let comment = &question.comment;

@@ -11,7 +11,7 @@ pub enum SitemapError {
     #[error(transparent)]
     Outgoing(#[from] OutgoingError),
     #[error(
-        "{from} leads on to {to}, which is on none of the site's origins or not encrypted any more"
+        "{from} leads on to {to}, which is not on one of the site's origins, or is no longer encrypted"
     )]
     Astray { from: String, to: String },
     #[error("{0} leads from one address to the next")]

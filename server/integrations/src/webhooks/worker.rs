@@ -116,7 +116,7 @@ impl Worker {
             tracing::warn!(
                 abandoned,
                 hint,
-                "webhooks waited for URLs that are not in webhooks.urls any more"
+                "webhooks waited for URLs that are no longer in webhooks.urls"
             );
         }
         Ok(())

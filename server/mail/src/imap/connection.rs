@@ -286,7 +286,7 @@ fn tls_config(certificate: Option<&Path>) -> Result<ClientConfig, ImapError> {
         }
         if roots.len() == before {
             return Err(failed(
-                &"holds no certificate (-----BEGIN CERTIFICATE-----)",
+                &"contains no certificate (-----BEGIN CERTIFICATE-----)",
             ));
         }
     }

@@ -152,7 +152,7 @@ impl Scan<'_> {
                 tracing::debug!("imap: why it is brought again: {why}");
                 return Ok(MessageResult::Later);
             }
-            Receipt::Done(what) => tracing::debug!("imap: a message was dealt with: {what}"),
+            Receipt::Done(what) => tracing::debug!("imap: a message was processed: {what}"),
         }
         match session.mark_processed(uid, self.processed).await {
             Ok(()) => {

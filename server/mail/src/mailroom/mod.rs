@@ -236,9 +236,9 @@ impl ReceiveMail for Mailroom {
                 Receipt::Done(effect.as_str().to_owned())
             }
             Err(trouble) => {
-                tracing::warn!("a mail can't be dealt with now; it is brought again");
+                tracing::warn!("a mail can't be processed now; it will be delivered again");
                 // It may contain the sender's domain.
-                tracing::debug!(%trouble, "why a mail can't be dealt with now");
+                tracing::debug!(%trouble, "why a mail can't be processed now");
                 Receipt::Later(trouble.to_string())
             }
         }

@@ -30,7 +30,7 @@ const SIGNED: [&str; 13] = [
 /// Why mails can't be signed.
 #[derive(Debug, Error)]
 pub enum DkimError {
-    #[error("mail.dkim_key: {} holds no private key in PEM (RSA by PKCS#1 or PKCS#8, Ed25519 by PKCS#8): {reason}", path.display())]
+    #[error("mail.dkim_key: {} contains no private key in PEM (RSA by PKCS#1 or PKCS#8, Ed25519 by PKCS#8): {reason}", path.display())]
     Key { path: PathBuf, reason: String },
     #[error("a mail can't be signed with mail.dkim_key: {0}")]
     Signing(mail_auth::Error),

@@ -50,7 +50,7 @@ pub enum SmtpError {
         path: PathBuf,
         error: std::io::Error,
     },
-    #[error("smtp.certificate: {} holds no certificate in PEM: {error}", path.display())]
+    #[error("smtp.certificate: {} contains no certificate in PEM: {error}", path.display())]
     Certificate { path: PathBuf, error: Error },
     #[error("smtp.host: no encrypted connection to {host} can be set up: {error}")]
     Tls { host: String, error: Error },

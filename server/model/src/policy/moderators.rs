@@ -44,7 +44,7 @@ impl TryFrom<Vec<String>> for Moderators {
             let is_twice =
                 |known: &MailAddress| known.as_str().eq_ignore_ascii_case(address.as_str());
             if moderators.iter().any(is_twice) {
-                return Err(format!("{text:?} stands there twice: keep one"));
+                return Err(format!("{text:?} is listed twice: keep one"));
             }
             moderators.push(address);
         }

@@ -35,7 +35,7 @@ pub enum BadReactions {
     TooMany(usize),
     #[error("{0:?} is not a reaction: write an emoji or a short word without spaces and commas")]
     NotAReaction(String),
-    #[error("{0:?} stands there twice: keep one")]
+    #[error("{0:?} is listed twice: keep one")]
     Twice(String),
 }
 

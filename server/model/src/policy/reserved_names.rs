@@ -34,7 +34,7 @@ pub enum BadNames {
     TooMany(usize),
     #[error("{0:?} is not a name: write 1 to {MOST_NAME_CHARACTERS} characters without commas")]
     NotAName(String),
-    #[error("{0:?} stands there twice: keep one")]
+    #[error("{0:?} is listed twice: keep one")]
     Twice(String),
 }
 

@@ -64,7 +64,7 @@ impl Saver {
             while let Some(first) = self.scratch.take_first()? {
                 let cut = pieces(std::slice::from_ref(&first))?;
                 let cut = cut.into_iter().map(ReadRecord::without_parent).collect();
-                let why = "it stands at the top level: it answered a reply to itself";
+                let why = "it is now at the top level: it answered a reply to itself";
                 self.report.changed.add(why, "", Some(&first.former));
                 self.take_late(cut).await?;
                 self.scratch.ready_below(&first.former)?;

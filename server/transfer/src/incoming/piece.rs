@@ -134,7 +134,7 @@ fn comment(
     let (status, text, html) = match &author {
         None => (Status::Deleted, Text::stored(String::new()), String::new()),
         Some(_) => {
-            let text = clean::text(&record.body, changes).ok_or("nothing is said in it")?;
+            let text = clean::text(&record.body, changes).ok_or("it has no text")?;
             let rendered = markup::render(text.as_str(), &markup_rules(site));
             if rendered.is_empty() {
                 return Err("nothing in it can be seen".to_owned());

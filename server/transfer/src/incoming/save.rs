@@ -150,7 +150,7 @@ impl Saver {
     }
 
     pub(super) fn orphan(&mut self, former: &str, place: &str) {
-        let why = "it stands at the top level: the comment that it answers is missing";
+        let why = "it is now at the top level: the comment that it answers is missing";
         self.report.changed.add(why, place, Some(former));
     }
 

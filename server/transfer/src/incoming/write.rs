@@ -158,7 +158,7 @@ impl Saver {
                     is_changed = true;
                 }
                 ImportOutcome::Moved => {
-                    let why = "it stands on the page of the comment that it answers";
+                    let why = "it is now on the page of the comment that it answers";
                     self.report
                         .changed
                         .add(why, &trace.place, Some(&trace.former));

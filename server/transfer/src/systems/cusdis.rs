@@ -31,7 +31,7 @@ const LINES_FROM: usize = 2;
 fn open(path: &Path, options: &Options) -> Result<Box<dyn Source>, Broken> {
     let Some((shape, _)) = json::first(path, SHAPES)? else {
         return Err(Broken::NotThis(
-            "this holds no comments of Cusdis: docs/import/cusdis.md says how to write them"
+            "this contains no comments of Cusdis: docs/import/cusdis.md says how to write them"
                 .to_owned(),
         ));
     };

@@ -73,7 +73,7 @@ fn open(path: &Path, _options: &Options) -> Result<Box<dyn Source>, Broken> {
             root.name
         ))),
         _ => Err(Broken::NotThis(
-            "this is no export of Disqus: it holds no XML".to_owned(),
+            "this is no export of Disqus: it contains no XML".to_owned(),
         )),
     }
 }

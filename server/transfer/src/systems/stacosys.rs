@@ -98,7 +98,7 @@ fn chosen_site(connection: &Connection, wanted: Option<&str>) -> Result<Option<i
         (None, []) => Ok(None),
         (None, [only]) => Ok(Some(only.id)),
         (None, _) => Err(Broken::NotThis(format!(
-            "this database holds several sites ({}): choose one with --from-site NAME",
+            "this database contains several sites ({}): choose one with --from-site NAME",
             names()
         ))),
         (Some(wanted), _) => {

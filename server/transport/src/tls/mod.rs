@@ -71,10 +71,10 @@ pub enum TlsProblem {
     Unreadable(#[from] io::Error),
     #[error("is not PEM: {0}")]
     NotPem(pem::Error),
-    #[error("holds no certificate (-----BEGIN CERTIFICATE-----)")]
+    #[error("contains no certificate (-----BEGIN CERTIFICATE-----)")]
     NoCertificate,
     #[error(
-        "holds no private key (PKCS#8, SEC1 or RSA in PEM; an encrypted one has to be decrypted first)"
+        "contains no private key (PKCS#8, SEC1 or RSA in PEM; an encrypted one has to be decrypted first)"
     )]
     NoKey,
     #[error("the first certificate cannot be used: {0}")]

@@ -66,7 +66,7 @@ fn open(path: &Path, options: &Options) -> Result<Box<dyn Source>, Broken> {
     };
     let root = match xml.next_tag()? {
         Some(Tag::Open(root)) => root,
-        _ => return not_this("it holds no XML"),
+        _ => return not_this("it contains no XML"),
     };
     if root.name != "rss" {
         return not_this(&format!("it begins with <{}>", root.name));
