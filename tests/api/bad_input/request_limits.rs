@@ -95,7 +95,7 @@ async fn a_body_that_does_not_come_is_answered_by_408_and_the_connection_ends() 
         assert!(answer.starts_with("HTTP/1.1 408 "), "{answer}");
         assert!(answer.contains("\"code\":\"request_timeout\""), "{answer}");
         assert!(
-            answer.contains("did not come whole within 300ms"),
+            answer.contains("was not complete within 300ms"),
             "{answer}"
         );
     }
