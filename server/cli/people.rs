@@ -149,8 +149,6 @@ fn tell_of_settings(app: &App, email: &EmailAddress) {
         .into_iter()
         .any(|address| address == email.as_str().to_lowercase())
     {
-        eprintln!(
-            "the address is also in sites.moderators of your settings: remove it there"
-        );
+        eprintln!("the address is also in sites.moderators of your settings: remove it there");
     }
 }

@@ -208,7 +208,7 @@ impl Import {
                 Mode::Write,
             ) if reports.iter().any(|report| report.comments.read > 0) => {
                 let error = terminal::safe(&error.to_string());
-                anyhow::anyhow!("{error}\nEverything before that is saved. Repair the file and run the same command again: nothing is imported twice")
+                anyhow::anyhow!("{error}\nEverything before that is saved: repair the file and run the same command again. Nothing is imported twice")
             }
             // It quotes the file, which is untrusted.
             (error, _) => {

@@ -71,7 +71,7 @@ page-name = Name
 page-email = E-mail (optional)
 page-email-hint = Only the owner of this blog sees it. It is never shown or passed on.
 page-notify = Mail me when somebody replies
-page-notify-hint = You first get one mail to confirm your address. Each later mail has a link that ends them.
+page-notify-hint = You get one mail to confirm your address first. Each later mail has a link that ends them.
 page-website = Website (optional)
 page-leave-empty = Leave this field empty
 page-held-hint = Comments appear once the owner has approved them.
@@ -273,7 +273,7 @@ link-answer = Publish the answer
 link-answered = Your answer is published below it.
 link-to-comment = See it on the page
 link-confirm = Confirm your address
-link-confirm-what = Should { $address } get a mail when somebody replies to your comments on { $site }?
+link-confirm-what = { $address } will get a mail when somebody replies to your comments on { $site }.
 link-confirm-button = Confirm
 link-confirm-hint = You did not ask for this? Then do nothing: without your confirmation no mails come.
 link-confirmed = Your address is confirmed
@@ -887,7 +887,7 @@ console-sign-in-to-console = To the console
 
 console-problem-unknown-link = This link has expired or was already used. A link works once, and for 15 minutes: ask for a new one.
 console-problem-wrong-password = Wrong address or password.
-console-problem-invalid-password = Choose a password of 12 to 1024 characters. A sentence is fine.
+console-problem-invalid-password = Choose a password of at least 12 characters, and at most 1024. A sentence is fine.
 console-problem-too-many-passwords = Too many wrong passwords. Wait { $minutes ->
         [one] a minute
        *[other] { $minutes } minutes

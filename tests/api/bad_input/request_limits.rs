@@ -94,10 +94,7 @@ async fn a_body_that_does_not_come_is_answered_by_408_and_the_connection_ends() 
         let answer = begins(&target, frame).await;
         assert!(answer.starts_with("HTTP/1.1 408 "), "{answer}");
         assert!(answer.contains("\"code\":\"request_timeout\""), "{answer}");
-        assert!(
-            answer.contains("was not complete within 300ms"),
-            "{answer}"
-        );
+        assert!(answer.contains("was not complete within 300ms"), "{answer}");
     }
     assert_eq!(target.database(), before);
 }

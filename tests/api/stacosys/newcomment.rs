@@ -146,7 +146,7 @@ async fn a_page_about_a_problem_speaks_the_blogs_language_or_without_a_blog_the_
         ("pt-BR", "en", "Not found"),
     ] {
         let languages = [("accept-language", tags)];
-        let lost = send(&server, Method::GET, "/nowhere", &languages, None).await;
+        let lost = send(&server, Method::GET, "/nowhere/else", &languages, None).await;
         assert_eq!(lost.status, 404);
         let page = Page::of(&lost);
         assert_eq!(page.attribute("html", "lang"), language);

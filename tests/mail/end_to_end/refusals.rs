@@ -238,7 +238,7 @@ async fn why_nothing_was_done_is_said_in_the_language_of_the_blog() {
     let (id, letter) = world.held("Zu früh.").await;
     // Nothing was decided yet.
     world.olga_answers(&letter, "undo").await;
-    let words = "so wie der Kommentar jetzt ist";
+    let words = "So, wie der Kommentar jetzt ist";
     let told = world.comes(&world.olga, words).await;
     assert_eq!(world.status(&id).await, "pending");
     world.olga_answers(&told, "ok").await;

@@ -16,9 +16,9 @@ const LONGEST: usize = 1024;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum BadPassword {
-    #[error("the password has less than {SHORTEST} characters")]
+    #[error("the password needs at least {SHORTEST} characters")]
     TooShort,
-    #[error("the password has more than {LONGEST} bytes")]
+    #[error("the password may have at most {LONGEST} bytes")]
     TooLong,
 }
 
