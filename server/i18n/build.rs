@@ -6,7 +6,7 @@ mod inventory;
 use std::collections::BTreeMap;
 use std::error::Error;
 use std::fmt::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 use inventory::{Kind, Message};
@@ -36,28 +36,13 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
     }
     files.sort();
+    let mut code = sources(&files, &of_api)?;
     let mut languages = Vec::new();
-    let mut code = "const SOURCES: &[(&str, &str)] = &[\n".to_owned();
     for path in &files {
-        let language = path.file_stem().unwrap_or_default().to_string_lossy();
-        let messages = inventory::read(&fs::read_to_string(path)?);
-        let messages = messages.map_err(|error| format!("{}: {error}", path.display()))?;
-        languages.push(messages);
-        writeln!(
-            code,
-            "    ({language:?}, include_str!({:?})),",
-            path.display().to_string()
-        )?;
+        languages.push(messages_in(path)?);
     }
-    code.push_str("];\n");
-    writeln!(
-        code,
-        "const OF_API: &str = include_str!({:?});",
-        of_api.display().to_string()
-    )?;
-    let mut messages = inventory::read(&fs::read_to_string(folder.join("en.ftl"))?)?;
-    let more = inventory::read(&fs::read_to_string(&of_api)?);
-    messages.extend(more.map_err(|error| format!("{}: {error}", of_api.display()))?);
+    let mut messages = messages_in(&folder.join("en.ftl"))?;
+    messages.extend(messages_in(&of_api)?);
     for message in &mut messages {
         counts_anywhere(message, &languages);
     }
@@ -68,6 +53,25 @@ fn main() -> Result<(), Box<dyn Error>> {
     problem_texts(&mut code, &messages)?;
     fs::write(Path::new(&env::var("OUT_DIR")?).join("texts.rs"), code)?;
     Ok(())
+}
+
+fn messages_in(path: &Path) -> Result<Vec<Message>, Box<dyn Error>> {
+    let messages = inventory::read(&fs::read_to_string(path)?);
+    Ok(messages.map_err(|error| format!("{}: {error}", path.display()))?)
+}
+
+/// The files themselves, as the program reads them.
+fn sources(languages: &[PathBuf], of_api: &Path) -> Result<String, Box<dyn Error>> {
+    let mut code = "const SOURCES: &[(&str, &str)] = &[\n".to_owned();
+    for path in languages {
+        let language = path.file_stem().unwrap_or_default().to_string_lossy();
+        let path = path.display().to_string();
+        writeln!(code, "    ({language:?}, include_str!({path:?})),")?;
+    }
+    code.push_str("];\n");
+    let of_api = of_api.display().to_string();
+    writeln!(code, "const OF_API: &str = include_str!({of_api:?});")?;
+    Ok(code)
 }
 
 /// What chooses between plural forms in one language is a number in all.
@@ -116,18 +120,7 @@ fn problem_texts(code: &mut String, messages: &[Message]) -> Result<(), Box<dyn 
     }
     code.push_str("impl ProblemText {\n");
     for (name, message) in &problems {
-        let mut variables: BTreeMap<&String, Kind> = BTreeMap::new();
-        let is_text = |key: &str| {
-            FAMILIES
-                .iter()
-                .any(|family| key.strip_prefix(family) == Some(*name))
-        };
-        for text in messages.iter().filter(|message| is_text(&message.key)) {
-            for (variable, kind) in &text.variables {
-                let known = variables.entry(variable).or_insert(*kind);
-                *known = (*known).max(*kind);
-            }
-        }
+        let variables = variables_of_problem(messages, name);
         let function = name.replace('-', "_");
         write!(
             code,
@@ -152,6 +145,22 @@ fn problem_texts(code: &mut String, messages: &[Message]) -> Result<(), Box<dyn 
     }
     code.push_str("}\n");
     Ok(())
+}
+
+/// What any of the problem's texts needs.
+fn variables_of_problem<'a>(messages: &'a [Message], name: &str) -> BTreeMap<&'a String, Kind> {
+    let is_text = |key: &str| {
+        let mut families = FAMILIES.iter();
+        families.any(|family| key.strip_prefix(family) == Some(name))
+    };
+    let mut variables: BTreeMap<&String, Kind> = BTreeMap::new();
+    for text in messages.iter().filter(|message| is_text(&message.key)) {
+        for (variable, kind) in &text.variables {
+            let known = variables.entry(variable).or_insert(*kind);
+            *known = (*known).max(*kind);
+        }
+    }
+    variables
 }
 
 fn functions(code: &mut String, messages: &[Message]) -> Result<(), Box<dyn Error>> {

@@ -2,8 +2,8 @@
 //! (<https://projectfluent.org>). Dates, numbers and ages are written here too.
 //!
 //! Each message of `en.ftl` is a function of [`Texts`], so the compiler knows all messages and their variables. A
-//! text that is chosen at run time is found by its [`Key`]. Whatever can go wrong is a function of [`Explanation`]. Each
-//! file in `texts/` is a language.
+//! text that is chosen at run time is found by its [`Key`]. Whatever can go wrong is a function of
+//! [`ProblemText`]. Each file in `texts/` is a language.
 //!
 //! `api.ftl` is what only those read who write programs for the API: it is English, and nobody translates it.
 //!
@@ -13,7 +13,6 @@
 mod date;
 mod number;
 mod problem_text;
-
 mod reason;
 mod value;
 

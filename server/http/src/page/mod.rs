@@ -44,7 +44,9 @@ pub(super) async fn thread(
     let preferred_texts = preferred_texts(&headers);
     let site = match extract::site(&services.sites, Some(&key)) {
         Ok(site) => site,
-        Err(problem) => return compose::failed(&services, (None, preferred_texts), "", problem).await,
+        Err(problem) => {
+            return compose::failed(&services, (None, preferred_texts), "", problem).await;
+        }
     };
     let query = match Query::parse(raw.as_deref()) {
         Ok(query) => query,

@@ -101,14 +101,22 @@ impl StacosysQuery {
         let preferred_texts = preferred_texts(headers);
         let Ok(query) = Query::parse(raw) else {
             let (site, url) = (None, String::from("/"));
-            return Self { site, url, preferred_texts };
+            return Self {
+                site,
+                url,
+                preferred_texts,
+            };
         };
         let site = match token(&query) {
             Some(token) => by_token(services, &token),
             None => only(services),
         };
         let url = query.first("url").unwrap_or_default().to_owned();
-        Self { site, url, preferred_texts }
+        Self {
+            site,
+            url,
+            preferred_texts,
+        }
     }
 
     fn token(query: &Query) -> Option<String> {
