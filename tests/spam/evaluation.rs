@@ -61,3 +61,20 @@ fn the_command_says_it_to_people_and_to_scripts() {
     let refused = home.run("spam evaluate some.jsonl").failed(1);
     assert!(refused.contains("some.jsonl, line 1"), "{refused}");
 }
+
+#[test]
+fn a_comment_that_the_form_would_refuse_is_shown_with_the_words_that_its_author_would_read() {
+    let home = Home::empty();
+    let lines = [
+        r#"{"label":"good","name":"Ann","text":" "}"#,
+        r#"{"label":"spam","name":"Best Casino","text":"Casino bonus! Free spins: https://spins.example"}"#,
+    ];
+    fs::write(home.path().join("some.jsonl"), lines.join("\n")).unwrap();
+    let said = home
+        .run("spam evaluate some.jsonl --seed-only --show-wrong 5")
+        .fine();
+    assert!(
+        said.contains("The form would refuse it: The text is empty."),
+        "{said}"
+    );
+}

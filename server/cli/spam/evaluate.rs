@@ -1,7 +1,7 @@
 //! `afterword spam evaluate`: precision and recall.
 
 use afterword_model::Reason;
-use afterword_spam::Verdict;
+use afterword_services::text_of_invalid;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::PathBuf;
@@ -205,14 +205,18 @@ fn wrong(judged: &[Judged<'_>], most: usize) -> Vec<Misjudged> {
             name: line.name.clone(),
             text: line.text.clone(),
             score: one.verdict.score,
-            reasons: reasons(&one.verdict),
+            reasons: reasons(one),
         }
     });
     shown.collect()
 }
 
 /// The reasons, in English.
-fn reasons(verdict: &Verdict) -> Vec<String> {
+fn reasons(judged: &Judged<'_>) -> Vec<String> {
+    if let Some(invalid) = judged.sample.refusal() {
+        let why = text_of_invalid(invalid);
+        return vec![format!("The form would refuse it: {why}")];
+    }
     let said = |reason: &Reason| {
         let words = Texts::english().reason(reason.as_code()).text;
         match reason.as_code() {
@@ -220,7 +224,7 @@ fn reasons(verdict: &Verdict) -> Vec<String> {
             Err(_) => words,
         }
     };
-    verdict.reasons.iter().map(said).collect()
+    judged.verdict.reasons.iter().map(said).collect()
 }
 
 fn report(trial: &Trial) -> String {

@@ -30,7 +30,7 @@ async fn an_address_is_confirmed_by_the_button_and_not_by_the_link() {
         let page = Page::of(&press(&server, &link, &[("action", "confirm")]).await);
         assert_eq!(page.status, 200);
         assert_eq!(page.text("h1"), "Your address is confirmed");
-        assert!(page.text(".line").contains("a link to end it"));
+        assert!(page.text(".line").contains("a link that ends them"));
         assert_eq!(page.count("form"), 0);
         assert!(known(&server, ANN).await.confirmed.is_some());
     }

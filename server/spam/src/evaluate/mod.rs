@@ -13,7 +13,7 @@ use super::bayes::{self, Learned, Lessons};
 use super::{Case, Features, Outcome, Signals, Verdict, by_score, judge};
 use afterword_model::policy::{Limits, Moderation, SiteRules};
 use afterword_model::{Draft, Submission};
-use afterword_model::{Invalid, Lesson, Reason};
+use afterword_model::{Invalid, Lesson};
 
 /// One line of the file.
 #[derive(Debug, Clone, Deserialize)]
@@ -94,6 +94,12 @@ impl Sample {
         sample
     }
 
+    /// Why the form would refuse it.
+    #[must_use]
+    pub fn refusal(&self) -> Option<&Invalid> {
+        self.submission.as_ref().err()
+    }
+
     /// Its words, extracted again.
     #[must_use]
     pub fn read(&self) -> Vec<u32> {
@@ -121,7 +127,7 @@ impl Sample {
     fn judged(&self, rules: &SiteRules, lessons: &Lessons) -> Judged<'_> {
         let submission = match &self.submission {
             Ok(submission) => submission,
-            Err(invalid) => return self.refused(invalid),
+            Err(_) => return self.refused(),
         };
         let learned = Learned {
             counts: lessons.counts(&self.words),
@@ -148,15 +154,13 @@ impl Sample {
 }
 
 impl Sample {
-    fn refused(&self, invalid: &Invalid) -> Judged<'_> {
+    fn refused(&self) -> Judged<'_> {
         Judged {
             sample: self,
             verdict: Verdict {
                 outcome: Outcome::Refuse,
                 score: 0,
-                reasons: vec![Reason::Words(format!(
-                    "The form would refuse it: {invalid:?}."
-                ))],
+                reasons: Vec::new(),
             },
             by_words: Outcome::Refuse,
         }
