@@ -728,6 +728,7 @@ undelivered-answered = Der Empfänger hat mit { $status } geantwortet.
 ## Welche Mails im Ausgang stehen
 
 console-mail-kind-moderation = Neuer Kommentar, an die Moderation
+console-mail-kind-spam = Was als Spam aussortiert wurde, an die Moderation
 console-mail-kind-confirmation = Bestätigung einer Adresse
 console-mail-kind-answered = Jemand hat geantwortet, an den Leser
 console-mail-kind-published = Kommentar veröffentlicht, an den Verfasser
@@ -828,6 +829,10 @@ setting-tell-owner = Mails an die Moderation
     .held = zu wartenden
     .all = zu allen
     .nothing = zu keinen
+setting-tell-spam = Mails über Spam
+    .hint = Ob die Moderation einmal am Tag eine Mail über Spam bekommt, der aussortiert wurde.
+    .true = ja
+    .false = nein
 setting-notifications = Mails bei Antworten
     .hint = Ob man sich eine Mail wünschen kann, wenn jemand antwortet. Vorher wird die Adresse bestätigt.
     .true = ja
@@ -987,6 +992,10 @@ mail-subject-digest = [{ $site }] { $count ->
         [one] { $count } neuer Kommentar
        *[other] { $count } neue Kommentare
     }
+mail-subject-spam = [{ $site }] { $count ->
+        [one] { $count } Kommentar im Spam
+       *[other] { $count } Kommentare im Spam
+    }
 mail-subject-confirm = [{ $site }] Bitte die Adresse bestätigen
 mail-subject-answered = [{ $site }] { $author } hat dir zu „{ $page }“ geantwortet
 mail-subject-published = [{ $site }] Dein Kommentar zu „{ $page }“ ist veröffentlicht
@@ -1002,6 +1011,7 @@ mail-label-on = Zu
 mail-label-answers = Antwort an
 mail-label-comment = Kommentar
 mail-label-reasons = Angehalten, weil
+mail-label-spam-reasons = Spam, weil
 mail-label-wrote = Du hattest geschrieben
 mail-owner = { $author } (betreibt das Blog)
 mail-no-title = einer Seite ohne Titel
@@ -1032,6 +1042,17 @@ mail-digest-lead =
         [one] { $count } Kommentar ist
        *[other] { $count } Kommentare sind
     } in kurzer Zeit gekommen, deshalb stehen sie in einer Mail. Entscheide über jeden mit seinen Links: Eine Antwort auf diese Mail entscheidet nichts.
+mail-spam-lead =
+    { $count ->
+        [one] { $count } Kommentar wurde seit der letzten Mail als Spam aussortiert.
+       *[other] { $count } Kommentare wurden seit der letzten Mail als Spam aussortiert.
+    } Niemand sieht sie. Ist etwas kein Spam, veröffentliche es mit seinem Link: Eine Antwort auf diese Mail entscheidet nichts.
+mail-spam-rest =
+    { $count ->
+        [one] { $count } weiterer steht in der Konsole in der Liste Spam.
+       *[other] { $count } weitere stehen in der Konsole in der Liste Spam.
+    }
+mail-spam-end = Um diese Mails zu beenden, schalte „Mails über Spam“ in den Einstellungen der Site aus.
 mail-confirm-lead = Du oder jemand anders hat diese Adresse bei einem Kommentar zu „{ $page }“ angegeben und möchte von Antworten erfahren.
 mail-confirm-published = Der Kommentar ist veröffentlicht.
 mail-confirm-do = Wenn du das warst, bestätige es bitte:

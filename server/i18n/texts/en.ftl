@@ -739,6 +739,7 @@ undelivered-answered = The receiver answered { $status }.
 ## What the mails in the outbox are
 
 console-mail-kind-moderation = New comment, to a moderator
+console-mail-kind-spam = What was kept as spam, to a moderator
 console-mail-kind-confirmation = Confirmation of an address
 console-mail-kind-answered = Somebody replied, to a reader
 console-mail-kind-published = Comment published, to its author
@@ -839,6 +840,10 @@ setting-tell-owner = Mails to moderators
     .held = those that wait
     .all = all
     .nothing = none
+setting-tell-spam = Mails about spam
+    .hint = Whether moderators get a mail once a day about what was kept as spam.
+    .true = yes
+    .false = no
 setting-notifications = Mails about replies
     .hint = Whether readers may ask for a mail when somebody replies to them. They confirm their address first.
     .true = yes
@@ -1006,6 +1011,10 @@ mail-subject-digest = [{ $site }] { $count ->
         [one] { $count } new comment
        *[other] { $count } new comments
     }
+mail-subject-spam = [{ $site }] { $count ->
+        [one] { $count } comment in spam
+       *[other] { $count } comments in spam
+    }
 mail-subject-confirm = [{ $site }] Please confirm your address
 mail-subject-answered = [{ $site }] { $author } answered you on “{ $page }”
 mail-subject-published = [{ $site }] Your comment on “{ $page }” is published
@@ -1021,6 +1030,7 @@ mail-label-on = On
 mail-label-answers = In reply to
 mail-label-comment = The comment
 mail-label-reasons = Held because
+mail-label-spam-reasons = Spam because
 mail-label-wrote = You wrote
 mail-owner = { $author } (owner)
 mail-no-title = a page without a title
@@ -1051,6 +1061,17 @@ mail-digest-lead =
         [one] { $count } comment
        *[other] { $count } comments
     } came in a short time, so they come in one mail. Decide on each by its links: an answer to this mail decides nothing.
+mail-spam-lead =
+    { $count ->
+        [one] { $count } comment was kept as spam since the last mail.
+       *[other] { $count } comments were kept as spam since the last mail.
+    } Nobody sees them. If one is none, publish it by its link: an answer to this mail decides nothing.
+mail-spam-rest =
+    { $count ->
+        [one] { $count } more is in the list of spam in the console.
+       *[other] { $count } more are in the list of spam in the console.
+    }
+mail-spam-end = To end these mails, switch off “Mails about spam” in the settings of the site.
 mail-confirm-lead = You, or somebody else, left this address with a comment on “{ $page }” and asked for mails about replies.
 mail-confirm-published = The comment is published.
 mail-confirm-do = If that was you, please confirm:

@@ -732,6 +732,7 @@ undelivered-answered = Le destinataire a répondu { $status }.
 ## Quels mails sont dans la file d’envoi
 
 console-mail-kind-moderation = Nouveau commentaire, à un modérateur
+console-mail-kind-spam = Ce qui a été classé indésirable, à un modérateur
 console-mail-kind-confirmation = Confirmation d’une adresse
 console-mail-kind-answered = Quelqu’un a répondu, à un lecteur
 console-mail-kind-published = Commentaire publié, à son auteur
@@ -832,6 +833,10 @@ setting-tell-owner = E-mails aux modérateurs
     .held = ceux qui attendent
     .all = tous
     .nothing = aucun
+setting-tell-spam = E-mails sur les indésirables
+    .hint = Si les modérateurs reçoivent une fois par jour un message sur ce qui a été classé indésirable.
+    .true = oui
+    .false = non
 setting-notifications = E-mails des réponses
     .hint = Si les lecteurs peuvent demander un message quand on leur répond. Ils confirment d’abord leur adresse.
     .true = oui
@@ -988,6 +993,10 @@ mail-subject-digest = [{ $site }] { $count ->
         [one] { $count } nouveau commentaire
        *[other] { $count } nouveaux commentaires
     }
+mail-subject-spam = [{ $site }] { $count ->
+        [one] { $count } commentaire indésirable
+       *[other] { $count } commentaires indésirables
+    }
 mail-subject-confirm = [{ $site }] Confirmez votre adresse
 mail-subject-answered = [{ $site }] { $author } vous a répondu sur « { $page } »
 mail-subject-published = [{ $site }] Votre commentaire sur « { $page } » est publié
@@ -1003,6 +1012,7 @@ mail-label-on = Sur
 mail-label-answers = En réponse à
 mail-label-comment = Commentaire
 mail-label-reasons = Retenu parce que
+mail-label-spam-reasons = Indésirable parce que
 mail-label-wrote = Vous aviez écrit
 mail-owner = { $author } (propriétaire)
 mail-no-title = une page sans titre
@@ -1033,6 +1043,17 @@ mail-digest-lead =
         [one] { $count } commentaire est arrivé
        *[other] { $count } commentaires sont arrivés
     } en peu de temps ; les voici dans un seul mail. Décidez de chacun par ses liens : une réponse à ce mail ne décide rien.
+mail-spam-lead =
+    { $count ->
+        [one] { $count } commentaire a été classé indésirable depuis le dernier message.
+       *[other] { $count } commentaires ont été classés indésirables depuis le dernier message.
+    } Personne ne les voit. Si l’un d’eux ne l’est pas, publiez-le par son lien : une réponse à ce mail ne décide rien.
+mail-spam-rest =
+    { $count ->
+        [one] { $count } autre se trouve dans la liste des indésirables de la console.
+       *[other] { $count } autres se trouvent dans la liste des indésirables de la console.
+    }
+mail-spam-end = Pour ne plus recevoir ces messages, désactivez « E-mails sur les indésirables » dans les réglages du site.
 mail-confirm-lead = Vous, ou quelqu’un d’autre, avez laissé cette adresse avec un commentaire sur « { $page } » et demandé à être averti des réponses.
 mail-confirm-published = Le commentaire est publié.
 mail-confirm-do = Si c’était vous, confirmez-le :

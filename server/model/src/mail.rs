@@ -38,6 +38,8 @@ impl Default for MailId {
 pub enum MailKind {
     /// To a moderator: here is a comment.
     Moderation,
+    /// To a moderator: what was kept as spam, once a day.
+    Spam,
     /// To a reader: is this your address?
     Confirmation,
     /// To a reader: somebody has replied to you.
@@ -58,8 +60,9 @@ pub enum MailKind {
 }
 
 impl MailKind {
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::Moderation,
+        Self::Spam,
         Self::Confirmation,
         Self::Answered,
         Self::Published,
@@ -74,6 +77,7 @@ impl MailKind {
     pub fn as_str(self) -> &'static str {
         match self {
             Self::Moderation => "moderation",
+            Self::Spam => "spam",
             Self::Confirmation => "confirmation",
             Self::Answered => "answered",
             Self::Published => "published",
@@ -118,6 +122,8 @@ impl TokenKind {
 pub struct Mailing {
     pub moderators: Vec<EmailAddress>,
     pub about: TellOwner,
+    /// The moderators get a mail once a day about what was kept as spam.
+    pub spam: bool,
     /// Readers who asked for it get mails about replies.
     pub readers: bool,
     /// Authors get a mail when their held comment is published.
@@ -133,6 +139,7 @@ impl Mailing {
         Self {
             moderators: Vec::new(),
             about: TellOwner::Nothing,
+            spam: false,
             readers: false,
             authors: false,
             hooks: Arc::default(),

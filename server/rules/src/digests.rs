@@ -11,6 +11,10 @@ use crate::{in_millis, pauses};
 
 /// The most comments in one digest.
 const DIGEST: u32 = 50;
+/// The most spam that one mail is about: more than a site keeps in a day, and the mail shows only the first of it.
+const SPAM: u32 = 1000;
+/// The span of one mail about spam.
+const DAY: SignedDuration = SignedDuration::from_hours(24);
 /// Older mails are given up before they are sent.
 const PATIENCE: SignedDuration = SignedDuration::from_hours(4 * 24);
 
@@ -23,8 +27,12 @@ pub fn work(claim: Claim) -> (Work, Answer<Vec<Vec<OutboxMail>>>) {
 
 /// Runs before it: mails with due times from a wrong clock become due.
 #[must_use]
-pub fn mending(claim: Claim) -> Work {
-    pauses::MAILS.mending(Outbox::Mails, claim.now, claim.leased, claim.digest_every)
+pub fn mending(claim: Claim) -> [Work; 2] {
+    let spans = [
+        (Outbox::Mails, claim.digest_every),
+        (Outbox::SpamMails, DAY.unsigned_abs()),
+    ];
+    spans.map(|(of, span)| pauses::MAILS.mending(of, claim.now, claim.leased, span))
 }
 
 /// The most mails to consider in one round.
@@ -40,6 +48,7 @@ pub fn claim(claim: &Claim, facts: &Facts) -> Plan<Vec<Vec<OutboxMail>>> {
     for first in facts.due_mails(round.now, most(claim))? {
         let letter = match first.mail.kind {
             MailKind::Moderation => round.moderation(first)?,
+            MailKind::Spam => round.spam(first)?,
             _ => vec![first.mail.clone()],
         };
         round.lease(&letter);
@@ -105,12 +114,31 @@ impl<'f> Round<'f> {
             Some(due) => due,
             None => self.later(),
         };
+        self.await_digest(mail, due);
+        Ok(Vec::new())
+    }
+
+    /// All spam of a day in one mail, a day after the first.
+    fn spam(&mut self, first: &OutboxRow) -> Result<Vec<OutboxMail>, Missing> {
+        let OutboxRow { mail, is_digest } = first;
+        if self.is_leased(mail) {
+            return Ok(Vec::new());
+        }
+        if *is_digest {
+            return self.together(mail);
+        }
+        let tomorrow = self.now.checked_add(DAY).unwrap_or(Timestamp::MAX);
+        let due = self.digest_due(mail)?.unwrap_or(in_millis(tomorrow));
+        self.await_digest(mail, due);
+        Ok(Vec::new())
+    }
+
+    fn await_digest(&mut self, mail: &OutboxMail, due: Timestamp) {
         self.changes.add(Effect::AwaitDigest { mail: mail.id, due });
         self.put_off.push(OutboxMail {
             due,
             ..mail.clone()
         });
-        Ok(Vec::new())
     }
 
     fn later(&self) -> Timestamp {
@@ -139,15 +167,20 @@ impl<'f> Round<'f> {
     }
 
     fn waiting(&self, mail: &OutboxMail) -> Result<&'f WaitingDigest, Missing> {
-        let most = most(self.claim);
+        let most = match mail.kind {
+            MailKind::Spam => SPAM,
+            _ => most(self.claim),
+        };
         let facts = self.changes.facts;
-        facts.waiting_digest(mail.recipient.clone(), mail.site, self.now, most)
+        facts.waiting_digest(mail.kind, mail.recipient.clone(), mail.site, self.now, most)
     }
 
     fn put_off_with(&self, mail: &OutboxMail) -> impl Iterator<Item = &OutboxMail> {
-        let (recipient, site) = (mail.recipient.clone(), mail.site);
+        let (kind, recipient, site) = (mail.kind, mail.recipient.clone(), mail.site);
         let put_off = self.put_off.iter();
-        put_off.filter(move |other| other.site == site && is_same(&other.recipient, &recipient))
+        put_off.filter(move |other| {
+            other.kind == kind && other.site == site && is_same(&other.recipient, &recipient)
+        })
     }
 
     /// When the mail's digest is due; `None` if none waits.
@@ -163,7 +196,9 @@ impl<'f> Round<'f> {
         let mut letter: Vec<OutboxMail> =
             all.filter(|mail| !self.is_leased(mail)).cloned().collect();
         letter.sort_by_key(|mail| mail.id);
-        letter.truncate(DIGEST as usize);
+        if first.kind != MailKind::Spam {
+            letter.truncate(DIGEST as usize);
+        }
         Ok(letter)
     }
 }

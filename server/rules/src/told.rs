@@ -51,10 +51,22 @@ pub(crate) fn of_change(
     if is_told && !is_owners {
         moderators(changes, comment, mailing, now);
     }
+    if comment.status == Status::Spam && before != Some(Status::Spam) {
+        of_spam(changes, comment, mailing, now);
+    }
     if comment.status == Status::Approved && before != Some(Status::Approved) {
         of_publication(changes, subject, before, mailing, now)?;
     }
     Ok(())
+}
+
+/// Nobody decided that it is spam: the moderators may hear of it, once a day.
+fn of_spam(changes: &mut Changes<'_>, comment: &Comment, mailing: &Mailing, now: Timestamp) {
+    if mailing.spam {
+        for moderator in &mailing.moderators {
+            queue(changes, MailKind::Spam, comment, moderator.clone(), now);
+        }
+    }
 }
 
 /// After a decision: the moderators know about the comment, but the readers do not yet.
@@ -81,6 +93,9 @@ pub(crate) fn of_opinion(
 ) {
     if mailing.about == TellOwner::All && comment.status == Status::Approved {
         moderators(changes, comment, mailing, now);
+    }
+    if comment.status == Status::Spam {
+        of_spam(changes, comment, mailing, now);
     }
 }
 

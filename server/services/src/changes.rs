@@ -103,8 +103,8 @@ pub trait Changes: Store {
     /// Mails to send now, each leased; an entry of several mails is a digest.
     async fn claim_mails(&self, claim: Claim) -> StoreResult<Vec<Vec<OutboxMail>>> {
         let (claimed, letters) = digests::work(claim);
-        self.change_all(vec![digests::mending(claim), claimed])
-            .await?;
+        let [mails, spam] = digests::mending(claim);
+        self.change_all(vec![mails, spam, claimed]).await?;
         said(letters)
     }
 

@@ -43,6 +43,7 @@ impl Receivers {
                 .map(|address| EmailAddress::stored(address.as_str().to_owned()))
                 .collect(),
             about: site.rules.tell_owner,
+            spam: site.rules.tell_spam,
             readers: site.rules.notifications,
             authors: site.rules.tell_authors,
             hooks: self.hooks(),

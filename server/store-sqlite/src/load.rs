@@ -58,8 +58,9 @@ pub(super) fn load(tx: &Connection, need: &Need) -> rusqlite::Result<Fact> {
         Need::RecentModeration(recipient, since, now, created) => {
             Fact::RecentModeration(recent_moderation(tx, recipient, *since, *now, *created)?)
         }
-        Need::WaitingDigest(recipient, site, now, limit) => {
-            Fact::WaitingDigest(waiting_digest(tx, recipient, *site, *now, *limit)?)
+        Need::WaitingDigest(kind, recipient, site, now, limit) => {
+            let digest = (*kind, recipient, *site);
+            Fact::WaitingDigest(waiting_digest(tx, digest, *now, *limit)?)
         }
         Need::Hook(id) => Fact::Hook(hooks::by_id(tx, *id)?),
         Need::FreeHook(thread) => Fact::FreeHook(hooks::free(tx, thread)?),
@@ -373,25 +374,31 @@ fn recent_moderation(
 
 fn waiting_digest(
     tx: &Connection,
-    recipient: &EmailAddress,
-    site: Option<SiteId>,
+    (kind, recipient, site): (MailKind, &EmailAddress, Option<SiteId>),
     now: Timestamp,
     limit: u32,
 ) -> rusqlite::Result<WaitingDigest> {
-    let waiting =
-        "recipient = ?1 AND site IS ?2 AND digest = 1 AND sent IS NULL AND failed IS NULL";
+    let waiting = "recipient = ?1 AND site IS ?2 AND kind = ?3 AND digest = 1 AND sent IS NULL AND failed IS NULL";
     let due = tx
         .prepare_cached(&format!("SELECT min(due) FROM outbox WHERE {waiting}"))?
-        .query_row(params![recipient.as_str(), site], |row| maybe_time(row, 0))?;
+        .query_row(params![recipient.as_str(), site, kind.as_str()], |row| {
+            maybe_time(row, 0)
+        })?;
     let mails: Vec<OutboxMail> = match due {
         None => Vec::new(),
         Some(_) => tx
             .prepare_cached(&format!(
-                "SELECT {MAIL_COLUMNS} FROM outbox WHERE {waiting} AND coalesce(leased, 0) <= ?3
-                 ORDER BY id LIMIT ?4"
+                "SELECT {MAIL_COLUMNS} FROM outbox WHERE {waiting} AND coalesce(leased, 0) <= ?4
+                 ORDER BY id LIMIT ?5"
             ))?
             .query_map(
-                params![recipient.as_str(), site, now.as_millisecond(), limit],
+                params![
+                    recipient.as_str(),
+                    site,
+                    kind.as_str(),
+                    now.as_millisecond(),
+                    limit
+                ],
                 outbox::mail,
             )?
             .collect::<rusqlite::Result<_>>()?,

@@ -172,6 +172,49 @@ async fn a_flood_comes_in_a_digest() {
 }
 
 #[tokio::test]
+async fn spam_comes_once_a_day_where_it_is_wanted_and_its_link_publishes() {
+    let world = World::with(&["sites.tell_spam=true", "sites.words_spam=casino"]).await;
+    let (first, _) = world
+        .ann()
+        .comments("/a/", "My first casino.")
+        .await
+        .submitted();
+    let (second, _) = world
+        .ann()
+        .comments("/a/", "My second casino.")
+        .await
+        .submitted();
+    for id in [&first, &second] {
+        assert_eq!(world.status(id).await, "spam");
+    }
+    // What waits is told at once, and not with the spam.
+    let (_, held) = world.held("A quiet word.").await;
+    assert!(!held.text.contains("casino"), "{}", held.text);
+    world.server.pass(Duration::from_hours(25));
+    world.server.app.wakeups.mails();
+    let letter = world.comes(&world.olga, "My second casino.").await;
+    assert!(letter.text.contains("My first casino."), "{}", letter.text);
+    assert!(
+        letter.text.contains("2 comments were kept as spam"),
+        "{}",
+        letter.text
+    );
+    assert!(
+        !letter.raw.contains("Reply-To: comments+m"),
+        "{}",
+        letter.raw
+    );
+    let path = letter.link("do=approve");
+    let path = format!("/m/{}", path.split_once("/m/").unwrap().1);
+    let pressed = world.ann().request(reqwest::Method::POST, &path);
+    let pressed = pressed
+        .header("content-type", "application/x-www-form-urlencoded")
+        .body("action=approve");
+    assert!(pressed.send().await.unwrap().status().is_success());
+    world.becomes(&first, "approved").await;
+}
+
+#[tokio::test]
 async fn a_comment_that_was_changed_since_is_not_decided_and_comes_again() {
     let world = World::new().await;
     let answer = world.ann().comments("/a/", "The first text.").await;

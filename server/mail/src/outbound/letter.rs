@@ -7,6 +7,7 @@ use jiff::Timestamp;
 pub enum Letter {
     Moderation(HeldComment),
     Digest(Digest),
+    Spam(SpamDigest),
     Confirm(Confirm),
     Answered(ReplyNotice),
     Published(PublishedNotice),
@@ -45,11 +46,22 @@ pub struct Links {
     pub spam: Option<String>,
 }
 
-/// Whether a comment is held.
+impl Links {
+    #[must_use]
+    pub fn only_approve(self) -> Self {
+        Self {
+            approve: self.approve,
+            ..Self::default()
+        }
+    }
+}
+
+/// What became of a new comment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Arrived {
     Held,
     Published,
+    Spam,
 }
 
 /// A comment for its moderator.
@@ -74,6 +86,16 @@ pub struct HeldComment {
 pub struct Digest {
     pub site: String,
     pub items: Vec<HeldComment>,
+}
+
+/// What was kept as spam in a day.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SpamDigest {
+    pub site: String,
+    /// The first of it.
+    pub items: Vec<HeldComment>,
+    /// How many are not shown.
+    pub rest: usize,
 }
 
 /// Asks for confirmation of an address. Contains no text of the commenter, who may not own the address.

@@ -21,13 +21,7 @@ pub(super) fn all() -> Vec<Letter> {
             tag: "k3v9".to_owned(),
         })),
         Letter::Answered(answered(AnswerByMail::NotTaken)),
-        Letter::Published(PublishedNotice {
-            site: site(),
-            page_title: page().title,
-            comment_url: "https://blog.example/notes/#c1".to_owned(),
-            text: TEXT.to_owned(),
-            unsubscribe_page: "https://comments.example/u/t".to_owned(),
-        }),
+        Letter::Published(published()),
         Letter::Test(Test {
             id: "k3v9".to_owned(),
         }),
@@ -46,7 +40,21 @@ pub(super) fn all() -> Vec<Letter> {
         Letter::AnswerRefused(AnswerRefused { reason, text })
     }));
     letters.push(Letter::SignIn(sign_in()));
+    letters.extend([0, 7].map(|rest| {
+        let (site, items) = (site(), vec![held(Arrived::Spam)]);
+        Letter::Spam(SpamDigest { site, items, rest })
+    }));
     letters
+}
+
+fn published() -> PublishedNotice {
+    PublishedNotice {
+        site: site(),
+        page_title: page().title,
+        comment_url: "https://blog.example/notes/#c1".to_owned(),
+        text: TEXT.to_owned(),
+        unsubscribe_page: "https://comments.example/u/t".to_owned(),
+    }
 }
 
 fn sign_in() -> SignIn {

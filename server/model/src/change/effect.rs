@@ -378,7 +378,10 @@ pub struct Mending {
 /// What waits.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Outbox {
+    /// All but those about spam.
     Mails,
+    /// Mails about spam, which wait for the day's one.
+    SpamMails,
     /// Webhooks for this receiver.
     Hooks(String),
     Questions,

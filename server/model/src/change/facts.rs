@@ -117,10 +117,10 @@ facts! {
     fn recent_moderation as RecentModeration(
         recipient: EmailAddress, since: Timestamp, now: Timestamp, created: Timestamp
     ) -> u32;
-    /// Mails to one moderator about comments of a site that wait for a digest and are not leased now, starting with
+    /// Mails of a kind to one moderator about comments of a site that wait for a digest and are not leased now, starting with
     /// the first.
     fn waiting_digest as WaitingDigest(
-        recipient: EmailAddress, site: Option<SiteId>, now: Timestamp, limit: u32
+        kind: MailKind, recipient: EmailAddress, site: Option<SiteId>, now: Timestamp, limit: u32
     ) -> WaitingDigest;
     /// A webhook of the outbox, in any state.
     fn hook as Hook(id: HookId) -> Option<HookRow>;

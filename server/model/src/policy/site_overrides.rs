@@ -93,6 +93,9 @@ pub struct SiteOverrides {
     pub tell_owner: Option<TellOwner>,
 
     #[serde(skip_serializing_if = "Option::is_none")]
+    pub tell_spam: Option<bool>,
+
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub notifications: Option<bool>,
 
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -80,6 +80,9 @@ pub struct SiteRules {
     pub moderators: Moderators,
     pub tell_owner: TellOwner,
 
+    /// Whether the moderators get a mail once a day about what was kept as spam.
+    pub tell_spam: bool,
+
     /// Whether readers may ask for mails about replies.
     pub notifications: bool,
 
@@ -129,6 +132,7 @@ impl SiteRules {
             reserved_names,
             moderators,
             tell_owner,
+            tell_spam,
             notifications,
             tell_authors,
             sitemap,
@@ -159,6 +163,7 @@ impl SiteRules {
             reserved_names: reserved_names.unwrap_or_else(|| self.reserved_names.clone()),
             moderators: moderators.unwrap_or_else(|| self.moderators.clone()),
             tell_owner: tell_owner.unwrap_or(self.tell_owner),
+            tell_spam: tell_spam.unwrap_or(self.tell_spam),
             notifications: notifications.unwrap_or(self.notifications),
             tell_authors: tell_authors.unwrap_or(self.tell_authors),
             sitemap: sitemap.unwrap_or_else(|| self.sitemap.clone()),

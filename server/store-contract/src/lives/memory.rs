@@ -273,11 +273,11 @@ impl InMemory {
                 let number = self.mails.iter().filter(is_one).count();
                 Fact::RecentModeration(u32::try_from(number).unwrap())
             }
-            Need::WaitingDigest(recipient, site, now, limit) => {
+            Need::WaitingDigest(kind, recipient, site, now, limit) => {
                 let is_one = |mail: &&Mail| {
                     let row = &mail.mail;
                     let is_theirs = is_same(&row.recipient, recipient) && row.site == *site;
-                    mail.is_digest && mail.waits() && is_theirs
+                    row.kind == *kind && mail.is_digest && mail.waits() && is_theirs
                 };
                 let waiting = || self.mails.iter().filter(is_one);
                 let free = waiting().filter(|mail| mail.is_free(*now));

@@ -416,6 +416,7 @@ impl Living {
         Mailing {
             moderators: MODERATORS.map(email).to_vec(),
             about: self.life.about,
+            spam: false,
             readers: self.life.readers,
             authors: self.life.authors,
             hooks: self.hooks(),

@@ -66,7 +66,8 @@ impl InStore {
 
     fn letters(&self, claim: Claim) -> Vec<Vec<OutboxMail>> {
         let (claimed, answer) = digests::work(claim);
-        let works = vec![digests::mending(claim), claimed];
+        let [mails, spam] = digests::mending(claim);
+        let works = vec![mails, spam, claimed];
         self.runtime.block_on(self.store.change_all(works)).unwrap();
         answer.take().unwrap()
     }

@@ -26,6 +26,7 @@ pub(super) fn mailing() -> Mailing {
     Mailing {
         moderators: vec![email("olga@blog.test"), email("otto@blog.test")],
         about: TellOwner::Held,
+        spam: false,
         readers: true,
         authors: true,
         hooks: Arc::default(),

@@ -8,6 +8,7 @@ use super::*;
 tests!(
     mail_outbox:
     a_flood_comes_together_in_one_letter,
+    spam_comes_once_a_day_in_one_letter_and_only_where_it_is_wanted,
     a_mail_in_hands_is_not_taken_twice_until_it_is_released,
     a_clock_that_was_ahead_keeps_no_mail_waiting,
     a_mail_keeps_its_secrets_until_it_is_sent,
@@ -44,6 +45,48 @@ async fn a_flood_comes_together_in_one_letter(shelf: TestStore) {
     assert_eq!(shelf.store.next_mail_due().await.unwrap(), Some(at(901)));
     let letters = shelf.store.claim_mails(few(at(901))).await.unwrap();
     assert_eq!(letters.iter().map(Vec::len).collect::<Vec<_>>(), [4]);
+}
+
+async fn spam_comes_once_a_day_in_one_letter_and_only_where_it_is_wanted(shelf: TestStore) {
+    const DAY: i64 = 24 * 60 * 60;
+    let add = async |wanted: bool, status| {
+        let mut draft = of(&shelf, "ann@x.test", status);
+        draft.mailing.moderators.truncate(1);
+        draft.mailing.spam = wanted;
+        shelf.adds(draft).await;
+    };
+    let claimed = async |now| {
+        let letters = shelf.store.claim_mails(claim(at(now))).await.unwrap();
+        let mut kinds = Vec::new();
+        for letter in letters {
+            kinds.push((letter[0].kind, letter.len()));
+            let ids = letter.iter().map(|mail| mail.id).collect();
+            let settled = shelf.store.settle_mails(ids, MailOutcome::Sent, at(now));
+            settled.await.unwrap();
+        }
+        kinds
+    };
+    add(false, Status::Spam).await;
+    assert!(claimed(1).await.is_empty(), "nobody wants it");
+    assert_eq!(shelf.store.next_mail_due().await.unwrap(), None);
+    add(true, Status::Spam).await;
+    assert!(claimed(1).await.is_empty());
+    assert_eq!(
+        shelf.store.next_mail_due().await.unwrap(),
+        Some(at(1 + DAY))
+    );
+    for _ in 0..59 {
+        add(true, Status::Spam).await;
+    }
+    assert!(claimed(2).await.is_empty(), "the clock is right");
+    // What waits for a decision waits for no spam.
+    add(true, Status::Pending).await;
+    assert_eq!(claimed(DAY).await, [(MailKind::Moderation, 1)]);
+    assert_eq!(claimed(1 + DAY).await, [(MailKind::Spam, 60)]);
+    assert_eq!(shelf.store.next_mail_due().await.unwrap(), None);
+    add(true, Status::Spam).await;
+    assert!(claimed(2 + DAY).await.is_empty());
+    assert_eq!(claimed(2 + 2 * DAY).await, [(MailKind::Spam, 1)]);
 }
 
 async fn a_mail_in_hands_is_not_taken_twice_until_it_is_released(shelf: TestStore) {

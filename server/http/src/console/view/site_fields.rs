@@ -41,7 +41,7 @@ const POINTS: Kind = Kind::Number {
 const YES_OR_NO: &[&str] = &["true", "false"];
 
 /// All settings of a site, in display order.
-pub(in crate::console) const FIELDS: [(Group, &str, Kind); 28] = [
+pub(in crate::console) const FIELDS: [(Group, &str, Kind); 29] = [
     (
         Group::Comments,
         "moderation",
@@ -95,6 +95,7 @@ pub(in crate::console) const FIELDS: [(Group, &str, Kind); 28] = [
         "tell_owner",
         Kind::Choice(&["held", "all", "nothing"]),
     ),
+    (Group::People, "tell_spam", Kind::Choice(YES_OR_NO)),
     (Group::People, "notifications", Kind::Choice(YES_OR_NO)),
     (Group::People, "tell_authors", Kind::Choice(YES_OR_NO)),
 ];
@@ -205,6 +206,7 @@ mod tests {
             "owner=Ann",
             "moderators=ann@example.org,bob@example.org",
             "tell_owner=nothing",
+            "tell_spam=true",
             "notifications=false",
             "tell_authors=true",
             "sitemap=/sitemap.xml",

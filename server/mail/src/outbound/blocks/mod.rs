@@ -96,6 +96,7 @@ pub(super) fn draft(
     match letter {
         Letter::Moderation(held) => moderator::moderation(pen, held),
         Letter::Digest(digest) => moderator::digest(pen, digest),
+        Letter::Spam(spam) => moderator::spam(pen, spam),
         Letter::Decided(decided) => moderator::decided(pen, decided),
         Letter::Explanation(explanation) => moderator::explanation(pen, explanation),
         Letter::Confirm(confirm) => reader::confirm(pen, confirm),

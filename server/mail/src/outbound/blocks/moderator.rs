@@ -5,7 +5,7 @@ use minijinja::Error;
 
 use super::super::letter::{
     ActionTaken, Arrived, CommentState, DecisionReceipt, Digest, EarlierDecision, Explanation,
-    HeldComment, NoEffectReason,
+    HeldComment, NoEffectReason, SpamDigest,
 };
 use super::super::plain::{excerpt, one_line};
 use super::{Block, Draft, LONGEST_NAME, Pen};
@@ -41,7 +41,7 @@ pub(super) fn moderation(mut pen: Pen<'_>, held: &HeldComment) -> Result<Draft, 
     pen.quote(&held.text);
     facts(&mut pen, held)?;
     let words = match held.arrived {
-        Arrived::Held => WORDS,
+        Arrived::Held | Arrived::Spam => WORDS,
         Arrived::Published => {
             pen.paragraph(Key::MAIL_IS_PUBLISHED)?;
             WORDS_AFTERWARDS
@@ -63,20 +63,42 @@ pub(super) fn digest(mut pen: Pen<'_>, digest: &Digest) -> Result<Draft, Error> 
     pen.about(&digest.site, "", "", "")?;
     pen.facts.count = digest.items.len();
     pen.paragraph(Key::MAIL_DIGEST_LEAD)?;
-    for (index, held) in digest.items.iter().enumerate() {
-        pen.about(&digest.site, &held.page.title, &held.author.name, &held.tag)?;
+    items(&mut pen, &digest.items)?;
+    pen.about(&digest.site, "", "", "")?;
+    pen.note(Key::MAIL_FOOTER)?;
+    pen.finish(Key::MAIL_SUBJECT_DIGEST)
+}
+
+/// What was kept as spam. There are links to publish, because nothing else is needed.
+pub(super) fn spam(mut pen: Pen<'_>, spam: &SpamDigest) -> Result<Draft, Error> {
+    pen.about(&spam.site, "", "", "")?;
+    pen.facts.count = spam.items.len() + spam.rest;
+    pen.paragraph(Key::MAIL_SPAM_LEAD)?;
+    items(&mut pen, &spam.items)?;
+    pen.about(&spam.site, "", "", "")?;
+    if spam.rest > 0 {
+        pen.facts.count = spam.rest;
+        pen.paragraph(Key::MAIL_SPAM_REST)?;
+    }
+    pen.facts.count = spam.items.len() + spam.rest;
+    pen.note(Key::MAIL_SPAM_END)?;
+    pen.note(Key::MAIL_FOOTER)?;
+    pen.finish(Key::MAIL_SUBJECT_SPAM)
+}
+
+fn items(pen: &mut Pen<'_>, items: &[HeldComment]) -> Result<(), Error> {
+    for (index, held) in items.iter().enumerate() {
+        pen.about(&held.site, &held.page.title, &held.author.name, &held.tag)?;
         pen.push(Block::Heading {
             text: format!("{} · #{}", index + 1, pen.facts.tag),
         });
         let short: String = held.text.chars().take(LONGEST_IN_DIGEST).collect();
         let cut = short.len() < held.text.len();
         pen.quote(&if cut { short + "…" } else { short });
-        facts(&mut pen, held)?;
-        decide_links(&mut pen, held)?;
+        facts(pen, held)?;
+        decide_links(pen, held)?;
     }
-    pen.about(&digest.site, "", "", "")?;
-    pen.note(Key::MAIL_FOOTER)?;
-    pen.finish(Key::MAIL_SUBJECT_DIGEST)
+    Ok(())
 }
 
 fn facts(pen: &mut Pen<'_>, held: &HeldComment) -> Result<(), Error> {
@@ -101,7 +123,11 @@ fn facts(pen: &mut Pen<'_>, held: &HeldComment) -> Result<(), Error> {
     if !held.reasons.is_empty() {
         let reasons = held.reasons.iter();
         let reasons: Vec<String> = reasons.map(|why| clause(&one_line(why, 200))).collect();
-        rows.push(pen.fact(Key::MAIL_LABEL_REASONS, reasons.join("; "), None)?);
+        let label = match held.arrived {
+            Arrived::Spam => Key::MAIL_LABEL_SPAM_REASONS,
+            Arrived::Held | Arrived::Published => Key::MAIL_LABEL_REASONS,
+        };
+        rows.push(pen.fact(label, reasons.join("; "), None)?);
     }
     pen.push(Block::Facts { rows });
     Ok(())

@@ -192,6 +192,7 @@ impl Letters {
         };
         match mail.kind {
             MailKind::Moderation => desk.moderation(mails).await,
+            MailKind::Spam => desk.spam(mails).await,
             MailKind::Decided => desk.decided(mail).await,
             MailKind::Explanation => desk.explanation(mail).await,
             MailKind::Confirmation => desk.confirmation(mail).await,

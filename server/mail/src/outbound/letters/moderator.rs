@@ -6,10 +6,10 @@ use uuid::Uuid;
 use super::{Draft, LetterError, LetterWriter, OutboxRowData, author_name, excerpt, tag};
 use crate::outbound::letter::{
     ActionTaken, Arrived, CommentState, DecisionReceipt, Digest, EarlierDecision, Excerpt,
-    Explanation, HeldComment, Letter, Links, NoEffectReason, Writer,
+    Explanation, HeldComment, Letter, Links, NoEffectReason, SpamDigest, Writer,
 };
 use afterword_model::{Comment, CommentId, Interface, Status};
-use afterword_store::{Decision, MailId, OutboxMail, TokenKind};
+use afterword_store::{Decision, MailId, MailKind, OutboxMail, TokenKind};
 
 /// A held comment's facts, the reply token, and the conversation of the mail.
 type HeldNotice = (HeldComment, Option<String>, String);
@@ -42,20 +42,46 @@ impl LetterWriter<'_> {
         }
     }
 
-    /// The same comments make the same digest. Its id is no row's id, so no reply can refer to it.
-    fn digest(&self, all: Vec<(MailId, HeldNotice)>) -> Draft {
-        let mut hash = Sha256::new();
-        for (id, _) in &all {
-            hash.update(id.0.as_bytes());
+    /// What was kept as spam in a day, and is spam still.
+    pub(super) async fn spam(&self, mails: &[OutboxMail]) -> Result<Option<Draft>, LetterError> {
+        if !self.site.rules.tell_spam {
+            return Ok(None);
         }
-        let hash: [u8; 32] = hash.finalize().into();
+        let mut all = Vec::new();
+        let mut rest = 0;
+        for mail in mails {
+            if all.len() >= MOST_SPAM {
+                rest += usize::from(self.is_spam(mail).await?);
+            } else if let Some(held) = self.held(mail, &[TokenKind::Link]).await? {
+                all.push((mail.id, held));
+            }
+        }
+        if all.is_empty() {
+            return Ok(None);
+        }
+        let mail_id = together(&all);
+        let items = all.into_iter().map(|(_, (held, ..))| held).collect();
+        let site = self.site_title();
+        Ok(Some(Draft {
+            mail_id,
+            ..Draft::of(Letter::Spam(SpamDigest { site, items, rest }))
+        }))
+    }
+
+    async fn is_spam(&self, mail: &OutboxMail) -> Result<bool, LetterError> {
+        let comment = self.comment(mail).await?;
+        Ok(comment.is_some_and(|comment| comment.status == Status::Spam))
+    }
+
+    fn digest(&self, all: Vec<(MailId, HeldNotice)>) -> Draft {
+        let mail_id = together(&all);
         let items = all.into_iter().map(|(_, (held, ..))| held).collect();
         let digest = Digest {
             site: self.site_title(),
             items,
         };
         Draft {
-            mail_id: Uuid::from_slice(&hash[..16]).ok(),
+            mail_id,
             ..Draft::of(Letter::Digest(digest))
         }
     }
@@ -69,9 +95,11 @@ impl LetterWriter<'_> {
         let Some(comment) = self.comment(mail).await? else {
             return Ok(None);
         };
-        let arrived = match comment.status {
-            Status::Pending => Arrived::Held,
-            Status::Approved if self.is_undecided(comment.id).await? => Arrived::Published,
+        let arrived = match (mail.kind, comment.status) {
+            (MailKind::Spam, Status::Spam) if self.is_undecided(comment.id).await? => Arrived::Spam,
+            (MailKind::Spam, _) => return Ok(None),
+            (_, Status::Pending) => Arrived::Held,
+            (_, Status::Approved) if self.is_undecided(comment.id).await? => Arrived::Published,
             _ => return Ok(None),
         };
         if comment.revision != mail.revision || !self.is_moderator(mail.recipient.as_str()) {
@@ -89,7 +117,10 @@ impl LetterWriter<'_> {
             in_reply_to: self.answered_comment(&comment).await?,
             arrived,
             tag: tag(&comment),
-            links: self.links(secrets.link.as_deref()),
+            links: match arrived {
+                Arrived::Spam => self.links(secrets.link.as_deref()).only_approve(),
+                Arrived::Held | Arrived::Published => self.links(secrets.link.as_deref()),
+            },
         };
         let thread = self.thread(&comment);
         Ok(Some((held, secrets.reply, thread)))
@@ -217,6 +248,19 @@ impl LetterWriter<'_> {
         let secrets = self.secrets(mail, comment, &[TokenKind::Reply], "").await?;
         Ok(secrets.and_then(|secrets| secrets.reply))
     }
+}
+
+/// The most spam that a mail shows.
+const MOST_SPAM: usize = 50;
+
+/// The same comments make the same digest. Its id is no row's id, so no reply can refer to it.
+fn together(all: &[(MailId, HeldNotice)]) -> Option<Uuid> {
+    let mut hash = Sha256::new();
+    for (id, _) in all {
+        hash.update(id.0.as_bytes());
+    }
+    let hash: [u8; 32] = hash.finalize().into();
+    Uuid::from_slice(&hash[..16]).ok()
 }
 
 fn writer(comment: &Comment) -> Writer {
