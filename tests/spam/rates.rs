@@ -113,6 +113,50 @@ async fn a_flood_of_many_addresses_waits_and_nobody_is_refused() {
 }
 
 #[tokio::test]
+async fn a_limit_that_is_reached_holds_whatever_the_score() {
+    // So many points hold nothing here.
+    for limit in ["spam.comments_per_page=5", "spam.comments_per_site=5"] {
+        let server = server(&[limit, "sites.hold_at=20", "sites.spam_at=0"]).await;
+        let mut statuses = Vec::new();
+        for number in 1..=8 {
+            let reader = from(&server, &format!("198.51.{number}.1"));
+            let answer = says(&reader, "/a/", "Ann", &format!("Hi {number}")).await;
+            statuses.push(answer.status.as_u16());
+        }
+        assert_eq!(
+            statuses,
+            [201, 201, 201, 201, 201, 202, 202, 202],
+            "{limit}"
+        );
+        // The owner can still publish them.
+        assert_eq!(server.visitor().count("/a/").await, 5, "{limit}");
+    }
+}
+
+#[tokio::test]
+async fn a_burst_at_the_border_of_two_windows_has_no_second_allowance() {
+    let server = server(&["spam.comments_per_site=5"]).await;
+    let published = async |network: u32| {
+        let mut published = 0;
+        for number in 1..=8 {
+            let reader = from(&server, &format!("198.{network}.{number}.1"));
+            let answer = says(&reader, "/a/", "Ann", &format!("Hi {network} {number}")).await;
+            published += u32::from(answer.status == 201);
+        }
+        published
+    };
+    let window = 600;
+    let now = u64::try_from(server.app.clock.now().as_second()).unwrap();
+    server.pass(Duration::from_secs(window - now % window - 10));
+    assert_eq!(published(1).await, 5);
+    // Half of the next window: five of the last ten minutes are there already.
+    server.pass(Duration::from_secs(300));
+    assert_eq!(published(2).await, 0);
+    server.pass(Duration::from_secs(2 * window));
+    assert_eq!(published(3).await, 5);
+}
+
+#[tokio::test]
 async fn who_had_to_wait_for_a_flood_gets_by_no_edit_out_of_it() {
     let server = server(&["spam.comments_per_page=1"]).await;
     says(&from(&server, "192.0.2.7"), "/a/", "Ann", "Hello").await;

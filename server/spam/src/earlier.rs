@@ -1,7 +1,7 @@
 //! Findings about how a comment was submitted. They are used again when an edit changes the text and it is judged
 //! again. Otherwise anybody could send a harmless text without a proof of work, and publish anything by an edit.
 
-use super::{Finding, Outcome, Weight};
+use super::{Finding, Outcome, Weight, rate};
 use afterword_model::Reason;
 
 const OF_THE_WAY: [&str; 10] = [
@@ -37,6 +37,7 @@ fn finding(reason: &Reason) -> Option<Finding> {
     let code = OF_THE_WAY.into_iter().find(|known| known == code)?;
     let effect = match points {
         0 => Weight::AtLeast(Outcome::Hold),
+        points if rate::HOLDING.contains(&code) => Weight::Holding(*points),
         points => Weight::Points(*points),
     };
     Some(Finding {

@@ -80,6 +80,25 @@ enum Weight {
     Points(i32),
     /// Applies whatever the sum is.
     AtLeast(Outcome),
+    /// Both: added to the sum, and held whatever the sum is.
+    Holding(i32),
+}
+
+impl Weight {
+    fn points(self) -> i32 {
+        match self {
+            Self::Points(points) | Self::Holding(points) => points,
+            Self::AtLeast(_) => 0,
+        }
+    }
+
+    fn floor(self) -> Outcome {
+        match self {
+            Self::Points(_) => Outcome::Publish,
+            Self::AtLeast(outcome) => outcome,
+            Self::Holding(_) => Outcome::Hold,
+        }
+    }
 }
 
 impl Finding {
@@ -107,11 +126,7 @@ impl Finding {
     }
 
     fn reason(self) -> Reason {
-        let points = match self.effect {
-            Weight::Points(points) => points,
-            Weight::AtLeast(_) => 0,
-        };
-        Reason::new(self.code, points, self.facts)
+        Reason::new(self.code, self.effect.points(), self.facts)
     }
 }
 
@@ -173,18 +188,11 @@ fn outcome(findings: &[Finding], score: i32, rules: &SiteRules) -> Outcome {
 
 fn sum(findings: &[Finding], counts: impl Fn(&Finding) -> bool) -> i32 {
     let counting = findings.iter().filter(|finding| counts(finding));
-    let points = counting.map(|finding| match finding.effect {
-        Weight::Points(points) => points,
-        Weight::AtLeast(_) => 0,
-    });
-    points.sum()
+    counting.map(|finding| finding.effect.points()).sum()
 }
 
 fn floor(findings: &[&Finding]) -> Outcome {
-    let floors = findings.iter().map(|finding| match finding.effect {
-        Weight::AtLeast(outcome) => outcome,
-        Weight::Points(_) => Outcome::Publish,
-    });
+    let floors = findings.iter().map(|finding| finding.effect.floor());
     floors.max().unwrap_or(Outcome::Publish)
 }
 

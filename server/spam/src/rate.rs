@@ -1,7 +1,10 @@
 //! Many comments in a short time. A flood from one network never gets here: it is refused before any check
 //! (`services::rates`). Many readers at once are only held: nobody can silence a blog by writing a lot.
 
-use super::{Case, Finding, Speed};
+use super::{Case, Finding, Speed, Weight};
+
+/// Limits that hold whatever else speaks for a comment: so many and no more are published unseen.
+pub(super) const HOLDING: [&str; 2] = ["fast_page", "fast_site"];
 
 /// From one address or the networks around it.
 pub(super) fn network(case: &Case<'_>) -> Option<Finding> {
@@ -19,6 +22,14 @@ pub(super) fn site(case: &Case<'_>) -> Option<Finding> {
 fn finding(code: &'static str, points: i32, speed: Speed) -> Option<Finding> {
     match speed {
         Speed::Usual => None,
-        Speed::Fast(count) => Some(Finding::points(code, points, vec![count.to_string()])),
+        Speed::Fast(count) => Some(Finding {
+            effect: if HOLDING.contains(&code) {
+                Weight::Holding(points)
+            } else {
+                Weight::Points(points)
+            },
+            code,
+            facts: vec![count.to_string()],
+        }),
     }
 }

@@ -84,7 +84,7 @@ pub(super) fn are_two(findings: &[Finding]) -> bool {
 
 fn weight(finding: &Finding) -> i32 {
     match finding.effect {
-        Weight::Points(points) => points,
+        Weight::Points(points) | Weight::Holding(points) => points,
         Weight::AtLeast(_) => WHOLE,
     }
 }

@@ -48,7 +48,7 @@ pub(super) fn found(text: &str) -> Vec<Found> {
         .map(|finding| Found {
             code: finding.code,
             points: match finding.effect {
-                Weight::Points(points) => points,
+                Weight::Points(points) | Weight::Holding(points) => points,
                 Weight::AtLeast(_) => 0,
             },
         })

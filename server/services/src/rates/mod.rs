@@ -15,7 +15,7 @@ use afterword_config::Spam;
 use afterword_model::{Clock, PagePath, Site};
 use afterword_spam::{Pace, Speed};
 
-/// Networks, pages and sites that are tracked at once; about 10 MB. A flood of addresses evicts itself, not the
+/// Networks, pages and sites that are tracked at once; about 12 MB. A flood of addresses evicts itself, not the
 /// frequent ones.
 const WATCHED: u64 = 100_000;
 /// The networks around an address may send this many times as much.
