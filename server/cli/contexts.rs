@@ -40,6 +40,7 @@ pub(super) fn integrations(app: &App) -> IntegrationServices {
 pub(super) fn transfer(app: &App) -> TransferServices {
     TransferServices {
         clock: app.clock.clone(),
+        keep: app.retention.periods(),
         receivers: app.receivers.clone(),
         sites: Arc::clone(&app.sites),
         store: Arc::clone(&app.store),

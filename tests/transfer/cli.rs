@@ -57,6 +57,39 @@ fn a_broken_file_ends_with_status_1_and_says_where_and_how_to_go_on() {
 }
 
 #[test]
+fn imported_spam_and_trash_outlive_the_first_start_and_the_report_says_how_long() {
+    let home = Home::begun();
+    let mut file = export(3);
+    for (number, status) in [(1, "spam"), (2, "rejected")] {
+        let place = file.find(&format!("Number {number}")).unwrap();
+        let begin = file[..place].rfind('\n').unwrap();
+        let line = file[begin..place].replace("\"approved\"", &format!("\"{status}\""));
+        file.replace_range(begin..place, &line);
+    }
+    fs::write(home.path().join("export.jsonl"), &file).unwrap();
+    let report = home.run("import afterword export.jsonl").fine();
+    for line in [
+        "1 spam: erased here after 30 days (privacy.keep_spam)",
+        "1 rejected: erased here after 90 days (privacy.keep_rejected)",
+    ] {
+        assert!(report.contains(line), "{report}");
+    }
+    // The sweep at the start erases this after it has erased comments.
+    let conn = rusqlite::Connection::open(home.path().join("afterword.db")).unwrap();
+    conn.execute("INSERT INTO mails_seen VALUES (x'01', 1)", [])
+        .unwrap();
+    let _server = home.serve();
+    let is_there = "SELECT EXISTS (SELECT 1 FROM mails_seen)";
+    while conn.query_row(is_there, [], |row| row.get(0)).unwrap() {
+        std::thread::sleep(std::time::Duration::from_millis(20));
+    }
+    let kept = "SELECT group_concat(status) FROM
+        (SELECT status FROM comments WHERE author_name IS NOT NULL ORDER BY status)";
+    let kept: String = conn.query_row(kept, [], |row| row.get(0)).unwrap();
+    assert_eq!(kept, "approved,rejected,spam");
+}
+
+#[test]
 fn a_running_server_counts_what_was_imported_at_once() {
     let home = Home::begun();
     fs::write(home.path().join("export.jsonl"), export(1200)).unwrap();

@@ -1,5 +1,7 @@
 //! What becomes of another system's comments.
 
+use std::time::Duration;
+
 use afterword_model::{CommentId, Status};
 use afterword_services::Changes as _;
 use afterword_transfer::{AuthorRecord, Body, CommentRecord, Mode};
@@ -58,6 +60,29 @@ async fn what_changes_after_an_import_is_found_as_it_is_then() {
     let store = &server.app.store;
     store.erase_comment(erased, hooks, at(99)).await.unwrap();
     assert_eq!(found("This").await, 1);
+}
+
+#[tokio::test]
+async fn what_was_refused_elsewhere_is_kept_here_as_long_as_if_it_were_new() {
+    let server = TestServer::start().await;
+    let spam = CommentRecord {
+        status: Status::Spam,
+        ..record("1", None, 10)
+    };
+    let report = imports(&server, &[spam, record("2", None, 20)]).await;
+    let kept = server.app.retention.periods().spam.unwrap();
+    let told = report.comments.kept_days.into_iter().collect::<Vec<_>>();
+    assert_eq!(told, [("spam", kept.as_hours() / 24)]);
+    let retention = &server.app.retention;
+    assert_eq!(retention.erase_due().await.unwrap().comments, 0);
+    server.pass(kept.unsigned_abs() - Duration::from_secs(60));
+    assert_eq!(retention.erase_due().await.unwrap().comments, 0);
+    server.pass(Duration::from_secs(120));
+    // The server's own sweep may be faster.
+    assert!(retention.erase_due().await.unwrap().comments <= 1);
+    let left = server.owner().get("/comments?site=blog&status=spam").await;
+    let left = left.json();
+    assert_eq!(left["comments"].as_array().unwrap().len(), 0, "{left}");
 }
 
 #[tokio::test]

@@ -86,6 +86,7 @@ pub(super) fn services(server: &TestServer) -> TransferServices {
     let app = &server.app;
     TransferServices {
         clock: app.clock.clone(),
+        keep: app.retention.periods(),
         receivers: app.receivers.clone(),
         sites: Arc::clone(&app.sites),
         store: Arc::clone(&app.store),

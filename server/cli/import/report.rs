@@ -49,6 +49,7 @@ fn totals(report: &Report) -> String {
             report.pages.new
         );
     }
+    kept(&mut out, report);
     if comments.waiting > 0 {
         let waiting = match comments.waiting {
             1 => "1 comment waits".to_owned(),
@@ -60,6 +61,18 @@ fn totals(report: &Report) -> String {
         );
     }
     out
+}
+
+/// How long what was refused elsewhere is kept here.
+fn kept(out: &mut String, report: &Report) {
+    for (status, days) in &report.comments.kept_days {
+        let count = report.comments.by_status.get(status).copied();
+        let count = count.unwrap_or_default();
+        let _ = writeln!(
+            out,
+            "{count} {status}: erased here after {days} days (privacy.keep_{status}), unless you decide otherwise before."
+        );
+    }
 }
 
 fn section(out: &mut String, title: &str, reasons: Vec<(&str, &Tally)>) {

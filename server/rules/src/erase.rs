@@ -72,11 +72,14 @@ pub fn aged_work(
     hooks: Arc<Hooks>,
     now: Timestamp,
 ) -> (Work, Answer<bool>) {
-    let first = vec![Need::Comment(id), Need::History(id)];
+    let first = vec![Need::Comment(id), Need::History(id), Need::Imported(id)];
     Work::new(first, move |facts| {
         let comment = facts.comment(id)?.as_ref();
         let is_due = match comment {
-            Some(stored) => retention::is_due(&stored.comment, facts.history(id)?, since),
+            Some(stored) => {
+                let (history, imported) = (facts.history(id)?, *facts.imported(id)?);
+                retention::is_due(&stored.comment, history, imported, since)
+            }
             None => false,
         };
         if !is_due {

@@ -21,19 +21,28 @@ pub struct RetentionPeriods {
     pub seen: Option<SignedDuration>,
 }
 
+impl RetentionPeriods {
+    /// How long comments of a status are kept; `None` for ever.
+    #[must_use]
+    pub fn of(&self, status: Status) -> Option<SignedDuration> {
+        match status {
+            Status::Spam => self.spam,
+            Status::Rejected => self.rejected,
+            Status::Deleted => self.deleted,
+            Status::Approved | Status::Pending => None,
+        }
+    }
+}
+
 /// Comments that are due now, by their status and its age. None of them is published, so no count changes.
 #[must_use]
 pub fn comments(keep: &RetentionPeriods, now: Timestamp) -> Vec<StatusSince> {
-    let due = [
-        (Status::Spam, keep.spam),
-        (Status::Rejected, keep.rejected),
-        (Status::Deleted, keep.deleted),
-    ];
-    let since = |(status, span)| {
-        let before = before(now, span)?;
+    let since = |status| {
+        let before = before(now, keep.of(status))?;
         Some(StatusSince { status, before })
     };
-    due.into_iter().filter_map(since).collect()
+    let mortal = [Status::Spam, Status::Rejected, Status::Deleted];
+    mortal.into_iter().filter_map(since).collect()
 }
 
 /// Rows that are due now, or parts of them, each with the time before which they are erased.
@@ -64,12 +73,18 @@ fn before(now: Timestamp, span: Option<SignedDuration>) -> Option<Timestamp> {
     now.checked_sub(span?).ok()
 }
 
-/// Whether a comment has had its status since before, without later edits or decisions. An erased one is not erased
-/// again.
+/// Whether a comment has had its status here since before, without later edits or decisions: what was old elsewhere
+/// has been here since its import. An erased one is not erased again.
 #[must_use]
-pub fn is_due(comment: &Comment, history: &[PastDecision], since: StatusSince) -> bool {
+pub fn is_due(
+    comment: &Comment,
+    history: &[PastDecision],
+    imported: Option<Timestamp>,
+    since: StatusSince,
+) -> bool {
     let StatusSince { status, before } = since;
     let is_old = comment.created < before && comment.edited.is_none_or(|edited| edited < before);
     let is_undecided_since = history.iter().all(|decision| decision.at < before);
-    comment.status == status && comment.author.is_some() && is_old && is_undecided_since
+    let was_here = imported.is_none_or(|imported| imported < before);
+    comment.status == status && comment.author.is_some() && is_old && was_here && is_undecided_since
 }

@@ -13,7 +13,8 @@ use crate::{Changes as _, Metrics, Receivers};
 use afterword_config::Privacy;
 use afterword_model::Clock;
 use afterword_model::policy::Expiry;
-use afterword_rules::retention::{self as due, RetentionPeriods};
+use afterword_rules::retention as due;
+pub use afterword_rules::retention::RetentionPeriods;
 use afterword_rules::trusted_time::{Reading, TrustedTime, Verdict};
 use afterword_store::{Aged, StatusSince, Store, StoreResult};
 
@@ -49,6 +50,12 @@ pub struct Retention {
 }
 
 impl Retention {
+    /// The retention times of the settings.
+    #[must_use]
+    pub fn periods(&self) -> RetentionPeriods {
+        self.keep
+    }
+
     /// Whether an hour has passed.
     #[must_use]
     pub fn is_due(&self) -> bool {

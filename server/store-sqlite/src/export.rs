@@ -226,7 +226,7 @@ pub(super) fn write(tx: &Connection, site: SiteId, extras: &[Extra]) -> rusqlite
             Extra::Address(address) => add_address(tx, site, address)?,
             Extra::Block(block) => add_block(tx, site, block)?,
             Extra::Former { comment, former } => {
-                legacy_ids::name(tx, site, *comment, former)?;
+                legacy_ids::name(tx, site, *comment, former, None)?;
             }
         }
     }

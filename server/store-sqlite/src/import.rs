@@ -60,7 +60,8 @@ fn import_one(
         id: new.former.clone(),
         anchor: new.anchor.clone(),
     };
-    if !name(tx, batch.site, comment.id, &key)? {
+    let imported = Some(batch.now);
+    if !name(tx, batch.site, comment.id, &key, imported)? {
         return Ok(ImportOutcome::Known);
     }
     let above = match comment.parent {
@@ -77,7 +78,7 @@ fn import_one(
         standing::update_ancestors(tx, above.as_ref().map(|above| above.id), 1)?;
     }
     for former in &new.recorded.formers {
-        name(tx, batch.site, comment.id, former)?;
+        name(tx, batch.site, comment.id, former, imported)?;
     }
     record(tx, &new.recorded)?;
     Ok(match above {

@@ -1,7 +1,9 @@
 //! Legacy ids of comments.
 
+use jiff::Timestamp;
 use rusqlite::{Connection, OptionalExtension, params};
 
+use super::rows::maybe_time;
 use afterword_model::{CommentId, SiteId};
 use afterword_store::{Former, OWN_SOURCE};
 
@@ -11,10 +13,12 @@ pub(super) fn name(
     site: SiteId,
     comment: CommentId,
     former: &Former,
+    imported: Option<Timestamp>,
 ) -> rusqlite::Result<bool> {
     let named = tx
         .prepare_cached(
-            "INSERT INTO former_comments (site, source, former, comment, anchor) VALUES (?1, ?2, ?3, ?4, ?5)
+            "INSERT INTO former_comments (site, source, former, comment, anchor, imported)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6)
              ON CONFLICT DO NOTHING",
         )?
         .execute(params![
@@ -22,9 +26,16 @@ pub(super) fn name(
             former.source,
             former.id,
             comment,
-            former.anchor
+            former.anchor,
+            imported.map(|time| time.as_millisecond()),
         ])?;
     Ok(named > 0)
+}
+
+/// When a comment was imported, if it was.
+pub(super) fn imported(conn: &Connection, id: CommentId) -> rusqlite::Result<Option<Timestamp>> {
+    conn.prepare_cached("SELECT max(imported) FROM former_comments WHERE comment = ?1")?
+        .query_row([id], |row| maybe_time(row, 0))
 }
 
 /// Comments in an export of this server carry their own ids, so comments that were written here are known too.

@@ -13,7 +13,7 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::outbox::{self, COLUMNS as MAIL_COLUMNS};
 use super::rows::{BEHIND_COMMENT, COMMENT_COLUMNS, comment, maybe_time, time};
-use super::{addresses, akismet, hooks, pages, people, reactions};
+use super::{addresses, akismet, hooks, legacy_ids, pages, people, reactions};
 
 #[expect(clippy::too_many_lines, reason = "a table: one arm for each need")]
 pub(super) fn load(tx: &Connection, need: &Need) -> rusqlite::Result<Fact> {
@@ -26,6 +26,7 @@ pub(super) fn load(tx: &Connection, need: &Need) -> rusqlite::Result<Fact> {
         Need::IsSpent(challenge) => Fact::IsSpent(is_spent(tx, challenge)?),
         Need::IsSeen(hash) => Fact::IsSeen(outbox::is_seen(tx, hash)?),
         Need::History(id) => Fact::History(history(tx, *id)?),
+        Need::Imported(id) => Fact::Imported(legacy_ids::imported(tx, *id)?),
         Need::Question(id) => Fact::Question(question(tx, *id)?),
         Need::ReactionsOf(comment, voter) => {
             Fact::ReactionsOf(reactions::of_voter(tx, *comment, voter)?)

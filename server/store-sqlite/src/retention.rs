@@ -6,9 +6,10 @@ use rusqlite::{Connection, params};
 use afterword_model::{CommentId, SiteId};
 use afterword_store::{Aged, StatusSince};
 
-/// Comments that have had their status since before `?2`; undecided comments that were written before it.
+/// Comments that have had their status here since before `?2`; undecided comments that were written before it.
 const SINCE_BEFORE: &str = "status = ?1 AND author_name IS NOT NULL AND created < ?2
     AND NOT EXISTS (SELECT 1 FROM decisions d WHERE d.comment = comments.id AND d.at >= ?2)
+    AND NOT EXISTS (SELECT 1 FROM former_comments f WHERE f.comment = comments.id AND f.imported >= ?2)
     AND coalesce(edited, 0) < ?2";
 
 /// Only candidates: `rules::erase` decides about each of them in the transaction that erases it.
@@ -30,7 +31,9 @@ pub(super) fn trusted_time(conn: &Connection) -> rusqlite::Result<Option<Timesta
     let latest: Option<i64> = conn
         .prepare_cached(
             "SELECT coalesce((SELECT value FROM meta WHERE key = 'trusted_time'),
-                (SELECT created FROM comments ORDER BY id DESC LIMIT 1))",
+                (SELECT max(created) FROM (
+                    SELECT created FROM (SELECT created FROM comments ORDER BY id DESC LIMIT 1)
+                    UNION ALL SELECT imported FROM former_comments)))",
         )?
         .query_row([], |row| row.get(0))?;
     Ok(latest.and_then(|millis| Timestamp::from_millisecond(millis).ok()))

@@ -78,6 +78,8 @@ facts! {
     fn is_seen as IsSeen(hash: [u8; 32]) -> bool;
     /// The decisions about a comment, oldest first.
     fn history as History(comment: CommentId) -> Vec<PastDecision>;
+    /// When a comment was imported, if it was.
+    fn imported as Imported(comment: CommentId) -> Option<Timestamp>;
     /// The open question to Akismet about a comment.
     fn question as Question(comment: CommentId) -> Option<PlannedOutcome>;
     /// A reader's reactions to a comment, in their order.

@@ -180,6 +180,7 @@ impl InMemory {
             Need::IsSpent(hash) => Fact::IsSpent(self.spent.contains(hash)),
             Need::IsSeen(hash) => Fact::IsSeen(self.seen.contains(hash)),
             Need::History(id) => Fact::History(self.history(*id)),
+            Need::Imported(_) => Fact::Imported(None),
             Need::Question(id) => {
                 let open = self
                     .questions

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use jiff::SignedDuration;
 use serde::Serialize;
 
 use afterword_model::Status;
@@ -34,6 +35,8 @@ pub struct Comments {
     pub new: u64,
     /// Of the new comments.
     pub by_status: BTreeMap<&'static str, u64>,
+    /// For how many days those of a status are kept from now on, where that is not for ever.
+    pub kept_days: BTreeMap<&'static str, i64>,
     /// Comments that were imported before, or were written here.
     pub known: u64,
     pub changed: u64,
@@ -104,8 +107,13 @@ impl Report {
         self.skipped.add(reason, place, id);
     }
 
-    pub(super) fn add(&mut self, status: Status) {
+    /// `kept`: how long it is kept if nobody decides before; `None` for ever.
+    pub(super) fn add(&mut self, status: Status, kept: Option<SignedDuration>) {
         self.comments.new += 1;
         *self.comments.by_status.entry(status.as_str()).or_default() += 1;
+        if let Some(kept) = kept {
+            let days = kept.as_hours() / 24;
+            self.comments.kept_days.insert(status.as_str(), days);
+        }
     }
 }

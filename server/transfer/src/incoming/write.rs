@@ -165,7 +165,8 @@ impl Saver {
                     is_changed = true;
                 }
             }
-            self.report.add(trace.status);
+            let kept = self.services.keep.of(trace.status);
+            self.report.add(trace.status, kept);
             self.report.comments.changed += u64::from(is_changed);
         }
     }
