@@ -4,6 +4,8 @@ use std::os::unix::fs::{MetadataExt, PermissionsExt};
 use std::path::Path;
 use std::sync::Arc;
 
+use jiff::{SignedDuration, Timestamp};
+
 use super::finding::{Finding, Findings};
 use crate::backup::{free, size};
 use crate::cli::open::Access;
@@ -14,6 +16,8 @@ use afterword_store_sqlite::{Cancel, Depth, Survey, newest_schema, survey};
 
 /// A log this long has not been checkpointed for a long time: some process keeps reading an old snapshot.
 const LONG_LOG: u64 = 256 * 1024 * 1024;
+/// The clock may be set by hours for good reasons, as `rules::trusted_time` has it.
+const TOLERATED: SignedDuration = SignedDuration::from_hours(48);
 /// With less free space, comments will soon be refused.
 const LITTLE_ROOM: u64 = 64 * 1024 * 1024;
 
@@ -120,6 +124,33 @@ fn log(database: &Path, findings: &mut Findings) {
     }
 }
 
+/// Data expires by a time that the server trusts.
+fn clock(trusted: Option<Timestamp>, findings: &mut Findings) {
+    let Some(trusted) = trusted else {
+        return;
+    };
+    let tried = "compare the clock with the last time that the server trusted";
+    let now = Timestamp::now();
+    let days = |span: SignedDuration| span.abs().as_hours() / 24;
+    let ahead = now.duration_since(trusted);
+    if ahead > TOLERATED {
+        findings.warning(
+            tried,
+            format!("it is {} days ahead", days(ahead)),
+            "if the server was off for so long, all is well: nothing expires until the time has been steady for a day \
+             of its work; if it was not, set the clock (`timedatectl`)",
+        );
+    } else if ahead < -TOLERATED {
+        findings.warning(
+            tried,
+            format!("it is {} days behind", days(ahead)),
+            "set the clock (`timedatectl`): until then nothing expires, and new comments have times of the past",
+        );
+    } else {
+        findings.fine(tried, "they agree");
+    }
+}
+
 fn folder(database: &Path, findings: &mut Findings) {
     let folder = match database.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
@@ -217,7 +248,12 @@ fn room(database: &Path, folder: &Path, findings: &mut Findings) {
 fn sites(settings: &Settings, findings: &mut Findings) -> Arc<Sites> {
     let tried = "read the sites";
     let sites = match Access::to_existing(settings) {
-        Ok(access) => access.app.sites.current(),
+        Ok(access) => {
+            // Where it can't be read, opening it has said so.
+            let trusted = access.run(access.app.store.trusted_time());
+            clock(trusted.unwrap_or_default(), findings);
+            access.app.sites.current()
+        }
         Err(error) => {
             let advice = "run it as the user that the server runs as";
             findings.failure(tried, format!("{error:#}"), advice);

@@ -90,6 +90,29 @@ async fn what_is_wrong_with_settings_and_database_is_named() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_clock_that_is_far_from_the_last_trusted_time_is_named_both_ways() {
+    let home = Home::begun();
+    let conn = rusqlite::Connection::open(home.path().join("afterword.db")).unwrap();
+    let now = jiff::Timestamp::now().as_millisecond();
+    let day = 24 * 60 * 60 * 1000;
+    for (trusted, level, saw) in [
+        (now - 365 * day, "warning", "it is 365 days ahead"),
+        (now - day, "fine", "they agree"),
+        (now + day, "fine", "they agree"),
+        (now + 365 * day, "warning", "days behind"),
+    ] {
+        conn.execute(
+            "INSERT OR REPLACE INTO meta (key, value) VALUES ('trusted_time', ?1)",
+            [trusted],
+        )
+        .unwrap();
+        let report = Report::of(&home, "--offline");
+        let words = ["database", "last time that the server trusted", saw];
+        assert!(report.says(level, &words), "{words:?} in {:#}", report.0);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn backups_that_are_missing_late_or_damaged_are_failures() {
     let home = Home::begun();
     assert!(Report::of(&home, "--offline").says("warning", &["backups", "backup.folder is empty"]));
