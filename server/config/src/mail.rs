@@ -64,6 +64,10 @@ pub struct Mail {
     #[serde(deserialize_with = "within::<SECOND, DAY, _, _>")]
     pub digest_every: Duration,
 
+    /// Readers of one site that are asked to confirm an address in an hour; 0 is any number.
+    #[serde(deserialize_with = "within::<0, 100_000, _, _>")]
+    pub confirmations_per_hour: usize,
+
     /// Explaining answers that one address may get in a day.
     #[serde(deserialize_with = "within::<0, 1000, _, _>")]
     pub explanations_per_day: usize,

@@ -723,6 +723,7 @@ undelivered-bounced = Sie kam zurück: Die Adresse nimmt keine Mails an.
 undelivered-receiver-removed = Die Einstellung webhooks.urls nennt diesen Empfänger nicht mehr.
 undelivered-store-unreadable = Die Datenbank konnte nicht gelesen werden.
 undelivered-place-unknown = Das Blog oder die Seite ist nicht bekannt.
+undelivered-too-many-confirmations = Sie wartet, weil in der letzten Stunde viele um die Bestätigung einer Adresse gebeten wurden.
 undelivered-answered = Der Empfänger hat mit { $status } geantwortet.
 
 ## Welche Mails im Ausgang stehen

@@ -734,6 +734,7 @@ undelivered-bounced = It came back: the address takes no mail.
 undelivered-receiver-removed = The setting webhooks.urls does not name this receiver any more.
 undelivered-store-unreadable = The database could not be read.
 undelivered-place-unknown = Its site or its page is not known.
+undelivered-too-many-confirmations = It waits, because many readers were asked to confirm an address in the last hour.
 undelivered-answered = The receiver answered { $status }.
 
 ## What the mails in the outbox are

@@ -727,6 +727,7 @@ undelivered-bounced = Il est revenu : l’adresse n’accepte pas d’e-mails.
 undelivered-receiver-removed = Le réglage webhooks.urls ne nomme plus ce destinataire.
 undelivered-store-unreadable = La base de données n’a pas pu être lue.
 undelivered-place-unknown = Son site ou sa page n’est pas connu.
+undelivered-too-many-confirmations = Il attend, parce que beaucoup de lecteurs ont été priés de confirmer une adresse dans l’heure écoulée.
 undelivered-answered = Le destinataire a répondu { $status }.
 
 ## Quels mails sont dans la file d’envoi

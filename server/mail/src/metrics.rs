@@ -27,6 +27,7 @@ pub struct Metrics {
     /// Mails that are still to be sent, and those that failed.
     pub(crate) outbox_waiting: Gauge,
     pub(crate) outbox_failed: Gauge,
+    pub(crate) outbox_held_back: Gauge,
     /// 1 while the mailbox of `[imap]` is open.
     pub mailbox_open: Gauge,
 }
@@ -39,6 +40,7 @@ impl Default for Metrics {
             sent: Family::default(),
             outbox_waiting: Gauge::default(),
             outbox_failed: Gauge::default(),
+            outbox_held_back: Gauge::default(),
             mailbox_open: Gauge::default(),
         };
         for outcome in ["sent", "again", "failed"] {
@@ -64,6 +66,9 @@ impl Metrics {
         registry.register("outbox_waiting", help, self.outbox_waiting.clone());
         let help = "Mails that could not be sent";
         registry.register("outbox_failed", help, self.outbox_failed.clone());
+        let help =
+            "Mails still to be sent that ask to confirm an address, beyond the limit of the hour";
+        registry.register("outbox_held_back", help, self.outbox_held_back.clone());
         let help = "1 while the mailbox of the settings is open";
         registry.register("mailbox_open", help, self.mailbox_open.clone());
     }

@@ -198,6 +198,8 @@ pub struct Claim {
     /// Mails to one moderator that are sent singly in a span of `digest_every`.
     pub single_mails: u32,
     pub digest_every: std::time::Duration,
+    /// Readers of one site that are asked to confirm an address in an hour; 0: any number.
+    pub confirmations: u32,
     /// The most mails to claim at once.
     pub limit: u32,
 }

@@ -22,6 +22,8 @@ pub enum Why {
     PlaceUnknown,
     /// The receiver of a webhook answered with this status.
     Answered(u16),
+    /// So many readers were asked to confirm their address in the last hour that this one waits.
+    TooManyConfirmations,
     /// In the words of the other side, of the network, or of a version that stored sentences.
     Said(String),
 }
@@ -90,6 +92,7 @@ impl Why {
             Self::ReceiverRemoved => format!("{NAME}receiver-removed"),
             Self::StoreUnreadable => format!("{NAME}store-unreadable"),
             Self::PlaceUnknown => format!("{NAME}place-unknown"),
+            Self::TooManyConfirmations => format!("{NAME}too-many-confirmations"),
             Self::Answered(status) => format!("{NAME}{ANSWERED} {status}"),
             // Nobody else's words are taken for one of these names.
             Self::Said(words) if words.starts_with(NAME) => format!("{NAME}{SAID} {words}"),
@@ -103,6 +106,7 @@ impl Why {
             ("receiver-removed", "") => Some(Self::ReceiverRemoved),
             ("store-unreadable", "") => Some(Self::StoreUnreadable),
             ("place-unknown", "") => Some(Self::PlaceUnknown),
+            ("too-many-confirmations", "") => Some(Self::TooManyConfirmations),
             (ANSWERED, status) => status.parse().ok().map(Self::Answered),
             (SAID, words) => Some(Self::Said(words.to_owned())),
             _ => None,
@@ -128,6 +132,9 @@ impl fmt::Display for Why {
             Self::ReceiverRemoved => formatter.write_str("webhooks.urls does not name it any more"),
             Self::StoreUnreadable => formatter.write_str("the store could not be read"),
             Self::PlaceUnknown => formatter.write_str("its site or its page is not known"),
+            Self::TooManyConfirmations => formatter.write_str(
+                "mail.confirmations_per_hour: so many readers were asked in the last hour that this one waits",
+            ),
             Self::Answered(status) => write!(formatter, "it answered {status}"),
             Self::Said(words) => formatter.write_str(words),
         }
@@ -146,6 +153,7 @@ mod tests {
             Just(Why::ReceiverRemoved),
             Just(Why::StoreUnreadable),
             Just(Why::PlaceUnknown),
+            Just(Why::TooManyConfirmations),
             any::<u16>().prop_map(Why::Answered),
             any::<String>().prop_map(Why::Said),
             "(reason:)?(said|bounced|given-up|answered|new)?( 500)?".prop_map(Why::Said),

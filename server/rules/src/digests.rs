@@ -1,13 +1,15 @@
 //! Which mails are sent now, and which together: a moderator gets a few comments one by one, and a flood in one mail.
+//! Readers are asked to confirm their address only so often in an hour.
 
 use afterword_model::change::{
-    Answer, Effect, Facts, Missing, Need, Outbox, OutboxRow, Plan, WaitingDigest, Work,
+    Answer, ConfirmationTurn, Effect, Facts, Missing, Need, Outbox, OutboxRow, Plan, WaitingDigest,
+    Work,
 };
-use afterword_model::{Claim, MailKind, OutboxMail};
+use afterword_model::{Claim, MailKind, OutboxMail, SiteId, Why};
 use jiff::{SignedDuration, Timestamp};
 
 use crate::changes::{Changes, is_same};
-use crate::{in_millis, pauses};
+use crate::{confirmations, in_millis, pauses};
 
 /// The most comments in one digest.
 const DIGEST: u32 = 50;
@@ -49,6 +51,7 @@ pub fn claim(claim: &Claim, facts: &Facts) -> Plan<Vec<Vec<OutboxMail>>> {
         let letter = match first.mail.kind {
             MailKind::Moderation => round.moderation(first)?,
             MailKind::Spam => round.spam(first)?,
+            MailKind::Confirmation => round.confirmation(first)?,
             _ => vec![first.mail.clone()],
         };
         round.lease(&letter);
@@ -70,6 +73,8 @@ struct Round<'f> {
     leased: Vec<OutboxMail>,
     /// Mails that this round puts off for a digest.
     put_off: Vec<OutboxMail>,
+    /// Confirmations that have their turn in this round, by their sites.
+    turns: Vec<(SiteId, ConfirmationTurn)>,
 }
 
 impl<'f> Round<'f> {
@@ -80,6 +85,7 @@ impl<'f> Round<'f> {
             changes: Changes::new(facts),
             leased: Vec::new(),
             put_off: Vec::new(),
+            turns: Vec::new(),
         }
     }
 
@@ -99,7 +105,9 @@ impl<'f> Round<'f> {
 
     /// The mail alone, or a digest of the waiting ones, or nothing if it has to wait or is part of another digest.
     fn moderation(&mut self, first: &OutboxRow) -> Result<Vec<OutboxMail>, Missing> {
-        let OutboxRow { mail, is_digest } = first;
+        let OutboxRow {
+            mail, is_digest, ..
+        } = first;
         if self.is_leased(mail) {
             return Ok(Vec::new());
         }
@@ -120,7 +128,9 @@ impl<'f> Round<'f> {
 
     /// All spam of a day in one mail, a day after the first.
     fn spam(&mut self, first: &OutboxRow) -> Result<Vec<OutboxMail>, Missing> {
-        let OutboxRow { mail, is_digest } = first;
+        let OutboxRow {
+            mail, is_digest, ..
+        } = first;
         if self.is_leased(mail) {
             return Ok(Vec::new());
         }
@@ -131,6 +141,41 @@ impl<'f> Round<'f> {
         let due = self.digest_due(mail)?.unwrap_or(in_millis(tomorrow));
         self.await_digest(mail, due);
         Ok(Vec::new())
+    }
+
+    /// The mail, or nothing if it has to wait until fewer readers were asked.
+    fn confirmation(&mut self, first: &OutboxRow) -> Result<Vec<OutboxMail>, Missing> {
+        let mail = &first.mail;
+        let since = self.now.checked_sub(confirmations::SPAN);
+        let since = since.unwrap_or(Timestamp::MIN);
+        // One that is tried again has been counted.
+        let is_counted = first
+            .turn
+            .is_some_and(|turn| turn > since && turn <= self.now);
+        let (Some(site), 1.., false) = (mail.site, self.claim.confirmations, is_counted) else {
+            return Ok(vec![mail.clone()]);
+        };
+        let own = ConfirmationTurn {
+            recipient: mail.recipient.clone(),
+            network: first.network.clone(),
+        };
+        let before = self.changes.facts.turns(site, since, self.now)?.iter();
+        let of_site = self.turns.iter().filter(|(of, _)| *of == site);
+        let turns: Vec<_> = before.chain(of_site.map(|(_, turn)| turn)).collect();
+        if !confirmations::has_room(self.claim, &own, &turns) {
+            self.changes.add(Effect::HoldMailBack {
+                mail: mail.id,
+                due: in_millis(confirmations::later(self.now)),
+                error: Why::TooManyConfirmations.into(),
+            });
+            return Ok(Vec::new());
+        }
+        self.changes.add(Effect::TakeTurn {
+            mail: mail.id,
+            at: self.now,
+        });
+        self.turns.push((site, own));
+        Ok(vec![mail.clone()])
     }
 
     fn await_digest(&mut self, mail: &OutboxMail, due: Timestamp) {

@@ -15,6 +15,7 @@
 //! Not here: SQL, async, a clock, HTML and the spam checks (both are done before), and sums that a database keeps.
 
 mod changes;
+mod confirmations;
 pub mod decide;
 pub mod deliveries;
 pub mod digests;

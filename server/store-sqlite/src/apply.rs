@@ -244,6 +244,16 @@ pub(super) fn apply(tx: &Connection, effect: &Effect) -> rusqlite::Result<()> {
             "UPDATE outbox SET leased = ?2 WHERE id = ?1",
             params![mail, until.as_millisecond()],
         ),
+        Effect::TakeTurn { mail, at } => run(
+            tx,
+            "UPDATE outbox SET turn = ?2 WHERE id = ?1",
+            params![mail, at.as_millisecond()],
+        ),
+        Effect::HoldMailBack { mail, due, error } => run(
+            tx,
+            "UPDATE outbox SET due = ?2, error = ?3 WHERE id = ?1",
+            params![mail, due.as_millisecond(), error],
+        ),
         Effect::AwaitDigest { mail, due } => run(
             tx,
             "UPDATE outbox SET digest = 1, due = ?2 WHERE id = ?1",

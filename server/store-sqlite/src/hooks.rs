@@ -254,6 +254,7 @@ pub(super) fn totals(conn: &Connection) -> rusqlite::Result<OutboxTotals> {
     };
     Ok(OutboxTotals {
         waiting: count("SELECT count(*) FROM hooks WHERE sent IS NULL AND failed IS NULL")?,
+        held_back: 0,
         failed: count("SELECT count(*) FROM hooks WHERE failed IS NOT NULL")?,
     })
 }

@@ -1,8 +1,8 @@
 //! Loads the facts that rules need.
 
 use afterword_model::change::{
-    AuthorAbove, Fact, LessonSource, Need, OutboxRow, PageFacts, PageNumber, Parent, PastDecision,
-    ReaderFacts, StoredComment, WaitingDigest,
+    AuthorAbove, ConfirmationTurn, Fact, LessonSource, Need, OutboxRow, PageFacts, PageNumber,
+    Parent, PastDecision, ReaderFacts, StoredComment, WaitingDigest,
 };
 use afterword_model::{
     Action, BlockKind, CommentId, EmailAddress, Lesson, MailKind, OutboxMail, PagePath,
@@ -56,6 +56,7 @@ pub(super) fn load(tx: &Connection, need: &Need) -> rusqlite::Result<Fact> {
         }
         Need::Mail(id) => Fact::Mail(outbox::by_id(tx, *id)?),
         Need::DueMails(now, limit) => Fact::DueMails(due_mails(tx, *now, *limit)?),
+        Need::Turns(site, since, now) => Fact::Turns(turns(tx, *site, *since, *now)?),
         Need::RecentModeration(recipient, since, now, created) => {
             Fact::RecentModeration(recent_moderation(tx, recipient, *since, *now, *created)?)
         }
@@ -337,7 +338,8 @@ const BEHIND_MAIL: usize = 15;
 
 fn due_mails(tx: &Connection, now: Timestamp, limit: u32) -> rusqlite::Result<Vec<OutboxRow>> {
     tx.prepare_cached(&format!(
-        "SELECT {MAIL_COLUMNS}, digest FROM outbox
+        "SELECT {MAIL_COLUMNS}, digest, turn, (SELECT network FROM comments c WHERE c.id = outbox.comment)
+         FROM outbox
          WHERE sent IS NULL AND failed IS NULL AND due <= ?1 AND coalesce(leased, 0) <= ?1
          ORDER BY due, id LIMIT ?2"
     ))?
@@ -345,8 +347,32 @@ fn due_mails(tx: &Connection, now: Timestamp, limit: u32) -> rusqlite::Result<Ve
         Ok(OutboxRow {
             mail: outbox::mail(row)?,
             is_digest: row.get(BEHIND_MAIL)?,
+            turn: maybe_time(row, BEHIND_MAIL + 1)?,
+            network: row.get(BEHIND_MAIL + 2)?,
         })
     })?
+    .collect()
+}
+
+fn turns(
+    tx: &Connection,
+    site: SiteId,
+    since: Timestamp,
+    now: Timestamp,
+) -> rusqlite::Result<Vec<ConfirmationTurn>> {
+    tx.prepare_cached(
+        "SELECT recipient, (SELECT network FROM comments c WHERE c.id = outbox.comment) FROM outbox
+         WHERE site = ?1 AND turn > ?2 AND turn <= ?3",
+    )?
+    .query_map(
+        params![site, since.as_millisecond(), now.as_millisecond()],
+        |row| {
+            Ok(ConfirmationTurn {
+                recipient: EmailAddress::stored(row.get(0)?),
+                network: row.get(1)?,
+            })
+        },
+    )?
     .collect()
 }
 

@@ -18,6 +18,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/0009_akismet.sql"),
     include_str!("migrations/0010_waiting_words.sql"),
     include_str!("migrations/0011_imported.sql"),
+    include_str!("migrations/0012_confirmations.sql"),
 ];
 
 /// `PRAGMA application_id` of our databases, set by the first migration: "Aftw" in ASCII.

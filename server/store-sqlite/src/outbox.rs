@@ -129,6 +129,10 @@ pub(super) fn totals(conn: &Connection) -> rusqlite::Result<OutboxTotals> {
     };
     Ok(OutboxTotals {
         waiting: count("SELECT count(*) FROM outbox WHERE sent IS NULL AND failed IS NULL")?,
+        held_back: count(
+            "SELECT count(*) FROM outbox
+             WHERE sent IS NULL AND failed IS NULL AND error = 'reason:too-many-confirmations'",
+        )?,
         failed: count("SELECT count(*) FROM outbox WHERE failed IS NOT NULL")?,
     })
 }

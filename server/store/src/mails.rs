@@ -50,9 +50,11 @@ pub struct MailboxPlace {
     pub last_uid: u32,
 }
 
-/// How many mails wait and how many could not be sent.
+/// How many mails or webhooks wait and how many could not be sent.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct OutboxTotals {
     pub waiting: u32,
+    /// Of those that wait: confirmations beyond the hour's limit.
+    pub held_back: u32,
     pub failed: u32,
 }

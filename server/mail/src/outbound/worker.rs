@@ -33,6 +33,8 @@ pub struct Worker {
     letters: Letters,
     transport: Transport,
     has_begun: bool,
+    /// Confirmations wait for the next hour.
+    holds_back: bool,
     /// The count of other processes' writes at the last check for mails.
     foreign_writes: u64,
 }
@@ -77,19 +79,41 @@ impl Worker {
             letters,
             transport,
             has_begun: false,
+            holds_back: false,
             foreign_writes: 0,
         }
     }
 
     /// Sends a few letters; returns how long nothing else will be due.
-    async fn round(&self, context: &JobContext) -> anyhow::Result<Duration> {
+    async fn round(&mut self, context: &JobContext) -> anyhow::Result<Duration> {
         if self.send_due(context).await? > 0 {
             return Ok(Duration::ZERO);
         }
         let totals = self.services.store.mail_totals().await?;
         self.metrics.outbox_waiting.set(totals.waiting.into());
         self.metrics.outbox_failed.set(totals.failed.into());
+        self.metrics.outbox_held_back.set(totals.held_back.into());
+        self.tell_held_back(totals.held_back);
         Ok(self.until_due().await?)
+    }
+
+    /// Once when it begins, and once when it is over.
+    fn tell_held_back(&mut self, waiting: u32) {
+        let holds_back = waiting > 0;
+        if std::mem::replace(&mut self.holds_back, holds_back) == holds_back {
+            return;
+        }
+        if holds_back {
+            let hint = "afterword mail outbox list waiting";
+            tracing::warn!(
+                waiting,
+                hint,
+                "mails that ask readers to confirm an address wait: there are more than mail.confirmations_per_hour. \
+                 Somebody may be typing strangers' addresses"
+            );
+        } else {
+            tracing::info!("no mail that asks to confirm an address waits any more");
+        }
     }
 
     /// Tries the mails that are due now, a few letters at once; returns how many there were.
@@ -104,6 +128,7 @@ impl Worker {
                 leased: now + LEASE,
                 single_mails: u32::try_from(mail.single_mails).unwrap_or(u32::MAX),
                 digest_every: *mail.digest_every,
+                confirmations: u32::try_from(mail.confirmations_per_hour).unwrap_or(u32::MAX),
                 limit: AT_ONCE,
             })
             .await?;

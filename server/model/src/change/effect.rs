@@ -224,6 +224,17 @@ pub enum Effect {
         mail: MailId,
         until: Timestamp,
     },
+    /// A confirmation has its turn: limits count it.
+    TakeTurn {
+        mail: MailId,
+        at: Timestamp,
+    },
+    /// A mail that nobody has tried to send waits.
+    HoldMailBack {
+        mail: MailId,
+        due: Timestamp,
+        error: Undelivered,
+    },
     /// A mail waits for a digest.
     AwaitDigest {
         mail: MailId,

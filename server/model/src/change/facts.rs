@@ -114,6 +114,8 @@ facts! {
     fn mail as Mail(id: MailId) -> Option<OutboxMail>;
     /// Mails of the outbox that could be sent now, in the order of their due times.
     fn due_mails as DueMails(now: Timestamp, limit: u32) -> Vec<OutboxRow>;
+    /// The confirmations of a site that had their turn in this span; not those of a clock that was ahead.
+    fn turns as Turns(site: SiteId, since: Timestamp, now: Timestamp) -> Vec<ConfirmationTurn>;
     /// Mails about comments to one moderator since a time that were sent, are leased beyond now, or failed and wait.
     /// None that was queued before `created`.
     fn recent_moderation as RecentModeration(
@@ -267,6 +269,18 @@ pub struct OutboxRow {
     pub mail: OutboxMail,
     /// It is sent in a digest.
     pub is_digest: bool,
+    /// When a confirmation had its turn last.
+    pub turn: Option<Timestamp>,
+    /// Keyed hash of the network of the comment's author.
+    pub network: Option<String>,
+}
+
+/// A mail that asks a reader to confirm an address, as limits count it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ConfirmationTurn {
+    pub recipient: EmailAddress,
+    /// Keyed hash of the network of the comment's author.
+    pub network: Option<String>,
 }
 
 #[derive(Debug, Clone, Default)]

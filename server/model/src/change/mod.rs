@@ -16,7 +16,7 @@ pub use effect::{
     PersonalRows, QueuedMail,
 };
 pub use facts::{
-    AuthorAbove, Fact, Facts, LessonSource, Missing, Need, OutboxRow, PageFacts, PageNumber,
-    Parent, PastDecision, ReaderFacts, StoredComment, WaitingDigest, WholePage,
+    AuthorAbove, ConfirmationTurn, Fact, Facts, LessonSource, Missing, Need, OutboxRow, PageFacts,
+    PageNumber, Parent, PastDecision, ReaderFacts, StoredComment, WaitingDigest, WholePage,
 };
 pub use work::{Answer, Plan, Rule, Work};

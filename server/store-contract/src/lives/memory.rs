@@ -260,6 +260,7 @@ impl InMemory {
                 Fact::Mail(found.map(|mail| mail.mail.clone()))
             }
             Need::DueMails(now, limit) => Fact::DueMails(self.due_mails(*now, *limit as usize)),
+            Need::Turns(..) => unreachable!("no life has a limit"),
             Need::RecentModeration(recipient, since, now, created) => {
                 let is_one = |mail: &&Mail| {
                     let row = &mail.mail;
@@ -427,6 +428,8 @@ impl InMemory {
         let row = |mail: &Mail| OutboxRow {
             mail: mail.mail.clone(),
             is_digest: mail.is_digest,
+            turn: None,
+            network: None,
         };
         due.into_iter().take(most).map(row).collect()
     }

@@ -465,6 +465,7 @@ impl Living {
                 leased: now + SignedDuration::from_mins(10),
                 single_mails: 2,
                 digest_every: Duration::from_secs(900),
+                confirmations: 0,
                 limit: 3,
             })),
             Step::Bounce(which) => Some(StoreCall::Bounce(usize::from(*which), now)),

@@ -67,6 +67,7 @@ pub(super) fn claim(now: Timestamp) -> Claim {
         leased: now + SignedDuration::from_mins(10),
         single_mails: 100,
         digest_every: Duration::from_secs(900),
+        confirmations: 100,
         limit: 100,
     }
 }

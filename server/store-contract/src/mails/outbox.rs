@@ -9,6 +9,7 @@ tests!(
     mail_outbox:
     a_flood_comes_together_in_one_letter,
     spam_comes_once_a_day_in_one_letter_and_only_where_it_is_wanted,
+    confirmations_wait_beyond_the_hours_limit_and_none_is_lost,
     a_mail_in_hands_is_not_taken_twice_until_it_is_released,
     a_clock_that_was_ahead_keeps_no_mail_waiting,
     a_mail_keeps_its_secrets_until_it_is_sent,
@@ -87,6 +88,57 @@ async fn spam_comes_once_a_day_in_one_letter_and_only_where_it_is_wanted(shelf: 
     add(true, Status::Spam).await;
     assert!(claimed(2 + DAY).await.is_empty());
     assert_eq!(claimed(2 + 2 * DAY).await, [(MailKind::Spam, 1)]);
+}
+
+async fn confirmations_wait_beyond_the_hours_limit_and_none_is_lost(shelf: TestStore) {
+    const HOUR: i64 = 60 * 60;
+    for number in 0..7 {
+        let mut draft = of(&shelf, &format!("ann@{number}.test"), Status::Approved);
+        draft.notify = true;
+        draft.network = Some(format!("network {number}"));
+        draft.mailing.moderators.clear();
+        shelf.adds(draft).await;
+    }
+    let few = |now| Claim {
+        confirmations: 3,
+        ..claim(now)
+    };
+    let taken = async |seconds| {
+        let letters = shelf.store.claim_mails(few(at(seconds))).await.unwrap();
+        letters.into_iter().map(|letter| letter[0].id).collect()
+    };
+    let settle = async |mails, outcome, seconds| {
+        let settled = shelf.store.settle_mails(mails, outcome, at(seconds));
+        settled.await.unwrap();
+    };
+    let first: Vec<MailId> = taken(1).await;
+    assert_eq!(first.len(), 3);
+    let totals = shelf.store.mail_totals().await.unwrap();
+    assert_eq!((totals.waiting, totals.held_back), (7, 4));
+    let again = MailOutcome::Again {
+        due: at(2),
+        error: Undelivered::said("later"),
+    };
+    settle(first[..1].to_vec(), again, 1).await;
+    settle(first[1..].to_vec(), MailOutcome::Sent, 1).await;
+    // It had its turn in this hour; nobody else has.
+    let tried: Vec<MailId> = taken(2).await;
+    assert_eq!(tried, first[..1]);
+    settle(tried, MailOutcome::Sent, 2).await;
+    assert!(taken(HOUR).await.is_empty());
+    let next = shelf.store.next_mail_due().await.unwrap();
+    assert_eq!(next, Some(at(1 + HOUR)));
+    let mut all = first;
+    for hour in 1..=2 {
+        let more: Vec<MailId> = taken(1 + hour * (HOUR + 1)).await;
+        settle(more.clone(), MailOutcome::Sent, 1 + hour * (HOUR + 1)).await;
+        all.extend(more);
+    }
+    all.sort();
+    all.dedup();
+    assert_eq!(all.len(), 7);
+    let totals = shelf.store.mail_totals().await.unwrap();
+    assert_eq!((totals.waiting, totals.held_back), (0, 0));
 }
 
 async fn a_mail_in_hands_is_not_taken_twice_until_it_is_released(shelf: TestStore) {

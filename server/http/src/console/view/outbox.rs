@@ -170,6 +170,9 @@ impl Delivery {
             Why::ReceiverRemoved => Some(texts.undelivered_receiver_removed().to_owned()),
             Why::StoreUnreadable => Some(texts.undelivered_store_unreadable().to_owned()),
             Why::PlaceUnknown => Some(texts.undelivered_place_unknown().to_owned()),
+            Why::TooManyConfirmations => {
+                Some(texts.undelivered_too_many_confirmations().to_owned())
+            }
             Why::Answered(status) => Some(texts.undelivered_answered(status.to_string())),
             Why::Said(_) => None,
         }
