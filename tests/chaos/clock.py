@@ -90,7 +90,7 @@ def rows(server: Server, query: str) -> int:
 
 
 def retention(binary: str, folder: pathlib.Path) -> None:
-    """A clock that is a year ahead, at work or at the start, erases nothing."""
+    """A clock that is a year ahead or behind, at work or at the start, erases nothing, and is not trusted."""
     server = Server(binary, folder / "retention", {"sites.edit_window": "15m"})
     try:
         server.add_sites()
@@ -106,10 +106,25 @@ def retention(binary: str, folder: pathlib.Path) -> None:
         server.start()
         until(lambda: warned(server) == 2, "it says so at the start")
         require(rows(server, "SELECT count(*) FROM comments") == 2, "a clock ahead at the start has erased a comment")
+        require(trusted_ahead(server) < DAY, "a clock that is a year ahead is trusted")
+        require(server.stop() == 0, "SIGTERM does not end with status 0")
+        shim.set_clock(-YEAR)
+        server.start()
+        require(rows(server, "SELECT count(*) FROM comments") == 2, "a clock behind has erased a comment")
+        require(trusted_ahead(server) > -DAY, "a clock that is a year behind is trusted")
         shim.set_clock(0)
+        require(server.stop() == 0, "SIGTERM does not end with status 0")
+        server.start()
+        until(lambda: trusted_ahead(server) >= -3, "the right clock is trusted at once")
+        require(warned(server) == 2, "it warned of a clock that is right")
         require(server.stop() == 0, "SIGTERM does not end with status 0")
     finally:
         server.close()
+
+
+def trusted_ahead(server: Server) -> int:
+    """How many seconds the last trusted time is ahead of the right one."""
+    return rows(server, "SELECT value / 1000 - unixepoch() FROM meta WHERE key = 'trusted_time'")
 
 
 def warned(server: Server) -> int:
