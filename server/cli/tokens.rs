@@ -53,7 +53,9 @@ fn help(scope: Scope) -> &'static str {
     match scope {
         Scope::Read => "Read comments of any status, with addresses, and pages",
         Scope::Moderate => "Decide about comments, change pages",
-        Scope::Sites => "Add and change sites and tokens",
+        Scope::Sites => {
+            "Add and change sites and tokens; who moderates a site and where its sitemap is only with read and moderate"
+        }
         Scope::Export => "Take all data out",
         Scope::Mail => "Hand in mails",
     }

@@ -4,6 +4,8 @@
 ## A request that can't be read
 
 api-invalid-request = What came is no HTTP request.
+api-invalid-host-field = A request names its host in one header field, like `Host: blog.example.org`. This one has none, several, or one that is no host.
+api-trailers = The request has trailers. Send all fields in front of the body.
 api-target-too-long = The address is too long. Ask for less at once.
 api-uri-too-long = The address has { $length } bytes; { $max } are allowed. Ask for fewer pages at once.
 api-headers-too-large = The address and the header fields together are too large, or there are more than 100 fields. Send fewer or shorter ones.
@@ -74,6 +76,7 @@ api-token-invalid = This server does not know this token, or the token was revok
 api-scope-missing = The token `{ $token }` lacks the scope { $scopes }.
 api-scope-missing-to-give = The token `{ $token }` lacks the scope `{ $scope }`, so it can't give that scope.
 api-scope-missing-for-moderators = To change who moderates a site, the token also needs the scope `{ $scope }`.
+api-scope-missing-for-sitemap = The site's sitemap would be another one than before. To change it, the token also needs the scope `{ $scope }`.
 
 ## What can't be done now
 

@@ -122,20 +122,30 @@ async fn forwarded_says_whether_the_reader_came_by_https() {
 async fn a_page_of_the_servers_own_name_must_have_come_by_the_same_scheme() {
     let https = "server.public_url=https://comments.test";
     for (settings, proto, origin, taken) in [
-        (https, Some("https"), "https://other.test", true),
-        (https, Some("https"), "http://other.test", false),
-        (https, None, "https://other.test", true),
-        (https, None, "http://other.test", false),
+        (https, Some("https"), "https://blog.test:8443", true),
+        (https, Some("https"), "http://blog.test:8443", false),
+        (https, None, "https://blog.test:8443", true),
+        (https, None, "http://blog.test:8443", false),
         (https, Some("https"), "https://comments.test", true),
         (https, Some("https"), "http://comments.test", false),
-        ("log.format=text", Some("http"), "http://other.test", true),
-        ("log.format=text", Some("http"), "https://other.test", false),
-        ("log.format=text", None, "http://other.test", true),
-        ("log.format=text", None, "https://other.test", true),
-        ("log.format=text", None, "ftp://other.test", false),
+        (
+            "log.format=text",
+            Some("http"),
+            "http://blog.test:8443",
+            true,
+        ),
+        (
+            "log.format=text",
+            Some("http"),
+            "https://blog.test:8443",
+            false,
+        ),
+        ("log.format=text", None, "http://blog.test:8443", true),
+        ("log.format=text", None, "https://blog.test:8443", true),
+        ("log.format=text", None, "ftp://blog.test:8443", false),
     ] {
         let server = TestServer::with(&[TRUSTING, settings]).await;
-        let mut page = server.visitor().at(origin).saying("host", "other.test");
+        let mut page = server.visitor().at(origin).saying("host", "blog.test:8443");
         if let Some(proto) = proto {
             page = page.saying("x-forwarded-proto", proto);
         }

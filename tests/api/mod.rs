@@ -9,6 +9,7 @@ mod counts;
 mod feeds;
 mod forms;
 mod headers;
+mod inert_json;
 mod jobs;
 mod load_shedding;
 mod mail_links;

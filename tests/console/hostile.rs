@@ -4,7 +4,7 @@ use reqwest::Method;
 use scraper::{ElementRef, Html};
 use serde_json::json;
 
-use super::{OWNER, World};
+use super::{OWNER, Page, World};
 use crate::support::Answer;
 
 const SCRIPT: &str =
@@ -180,6 +180,30 @@ async fn nothing_that_a_stranger_wrote_runs_on_any_page() {
     }
     for path in paths {
         check(&path, &browser.get(&path).await);
+    }
+}
+
+#[tokio::test]
+async fn a_picture_of_a_stranger_is_a_link_until_it_is_clicked_also_where_readers_see_it() {
+    let world = World::with(&["sites.images=true"]).await;
+    let text = "Look: ![my cat](https://evil.test/pixel.png)";
+    let id = world.comment("/a/", "Eve", text).await;
+    world.server.owner().has_decided(&id, "approve").await;
+    let shown = world.server.visitor().reads("/a/", "").await;
+    let html = shown["comments"][0]["html"].as_str().unwrap();
+    assert!(html.contains("<img "), "{html}");
+    let mut browser = world.signed_in().await;
+    for path in [
+        format!("/console/comments/{id}"),
+        format!("/console/comments?status=all&at={id}"),
+    ] {
+        let answer = browser.get(&path).await;
+        check(&path, &answer);
+        let page = Page::of(&answer);
+        let link = ".body a[rel~=nofollow]";
+        assert_eq!(page.text(link), "my cat", "{path}");
+        let to = page.attributes(link, "href");
+        assert_eq!(to, ["https://evil.test/pixel.png"], "{path}");
     }
 }
 

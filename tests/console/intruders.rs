@@ -73,6 +73,40 @@ async fn a_browser_that_sends_no_origin_is_believed_by_what_it_sends_instead() {
 }
 
 #[tokio::test]
+async fn a_page_at_a_name_that_is_not_ours_does_nothing_whatever_host_says() {
+    let world = World::with(&["server.public_url=http://comments.test"]).await;
+    for (host, expected) in [
+        ("evil.test", 403),
+        ("comments.test.evil.test", 403),
+        ("comments.test:8017", 200),
+        ("blog.test", 200),
+        ("127.0.0.1:8017", 200),
+        ("[::1]:8017", 200),
+        ("localhost:8017", 200),
+    ] {
+        let page = format!("http://{host}");
+        let mut by_origin = world.browser().saying("host", host).at(&page);
+        let email = format!("at-{}@example.org", host.len());
+        let form = [("email", email.as_str())];
+        let answer = by_origin.post("/console/sign-in", &form).await;
+        assert_eq!(answer.status, expected, "{host}: {answer:?}");
+    }
+    let url = format!("http://{}/console/sign-in", world.server.address);
+    let client = reqwest::Client::builder().no_proxy().build().unwrap();
+    for (name, value) in [
+        ("sec-fetch-site", "same-origin"),
+        ("referer", "http://evil.test/console/sign-in"),
+    ] {
+        let request = client.post(&url).header("host", "evil.test");
+        let request = request
+            .header(name, value)
+            .header("content-type", "application/x-www-form-urlencoded");
+        let request = request.body("email=nobody%40example.org");
+        assert_eq!(request.send().await.unwrap().status(), 403, "{name}");
+    }
+}
+
+#[tokio::test]
 async fn a_form_without_its_own_sessions_token_does_nothing_and_loses_nothing() {
     let world = World::start().await;
     let mut browser = world.signed_in().await;

@@ -2,6 +2,8 @@
 //!
 //! `server/transport/tests/` holds the transport itself to what it promises.
 
+mod h2spec;
 mod metrics;
 mod refusals;
 mod same_answers;
+mod trailers;

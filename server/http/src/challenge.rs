@@ -1,8 +1,8 @@
 //! `GET /api/v1/challenge`: the proof of work to solve before sending a comment.
 
+use axum::Extension;
 use axum::extract::{RawQuery, State};
 use axum::response::{IntoResponse, Response};
-use axum::{Extension, Json};
 use http::{HeaderValue, header};
 
 use super::answers::ChallengeAnswer;
@@ -12,6 +12,7 @@ use super::extract;
 use super::openapi::types;
 use super::query::Query;
 use crate::contexts::ReaderServices;
+use crate::json::Json;
 use afterword_services::challenges::ALGORITHM;
 
 /// Each is valid for one comment.

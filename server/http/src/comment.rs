@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use axum::Json;
 use axum::extract::{Extension, Path, Request, State};
 use axum::response::{IntoResponse, Response};
 use http::{HeaderMap, HeaderValue, StatusCode, header};
@@ -18,6 +17,7 @@ use super::layers::access_log;
 use super::openapi::types;
 use super::views::{CommentView, PlaceView, SubmittedView};
 use crate::contexts::ReaderServices;
+use crate::json::Json;
 use afterword_model::SubmissionKey;
 use afterword_model::{Comment, CommentId, Site, Status};
 use afterword_services::{CommentError, edit, react};

@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use axum::Json;
 use axum::extract::{RawQuery, Request, State};
 use axum::response::{IntoResponse, Response};
 use http::{HeaderMap, HeaderValue, StatusCode, header};
@@ -22,6 +21,7 @@ use super::response_cache::{ASK_AGAIN, Kind, ResponseCache, Validity};
 use super::thread_query::ask;
 use super::views::{CommentView, PlaceView, SubmittedView, ThreadView};
 use crate::contexts::ReaderServices;
+use crate::json::{self, Json};
 use afterword_model::{Draft, Form, Submission};
 use afterword_model::{Site, Status, Text};
 use afterword_services::submit::Submitted;
@@ -65,7 +65,7 @@ pub(super) async fn thread(
     let site = extract::site(&services.sites, query.first("site"))?;
     let ask = ask(&services.config.limits, &site, &query)?;
     let thread = services.threads.read(&site, ask).await?;
-    let body = serde_json::to_vec(&ThreadView::new(&services, &site, &thread)).unwrap_or_default();
+    let body = json::to_vec(&ThreadView::new(&services, &site, &thread));
     let validity = Validity {
         since,
         pages: [VersionSlot::of(thread.number)].into(),
@@ -80,7 +80,7 @@ pub(super) async fn thread(
 
 /// JSON with an entity tag.
 pub(super) fn cacheable(asked: &HeaderMap, view: &impl serde::Serialize) -> Response {
-    let body = serde_json::to_vec(view).unwrap_or_default();
+    let body = json::to_vec(view);
     let tag = entity_tag(&body);
     let mut response = if has_it(asked, &tag) {
         StatusCode::NOT_MODIFIED.into_response()

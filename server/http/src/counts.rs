@@ -16,6 +16,7 @@ use super::layers::validate;
 use super::openapi::types;
 use super::response_cache::{CachedResponse, Kind, ResponseCache, Validity};
 use super::{extract, query};
+use crate::json;
 use afterword_config::Config;
 use afterword_i18n::ProblemText;
 use afterword_model::{Invalid, PageKey, PagePath, PagePathError, Site};
@@ -182,10 +183,18 @@ fn is_same(one: &str, other: &str) -> bool {
 
 /// As JSON.
 fn add_string(body: &mut Vec<u8>, text: &str) {
-    let is_escaped = |byte: u8| (byte < b' ') | (byte == b'"') | (byte == b'\\');
+    // Of the characters beyond ASCII, two are escaped.
+    let is_escaped = |byte: u8| {
+        (byte < b' ')
+            | (byte == b'"')
+            | (byte == b'\\')
+            | (byte == b'<')
+            | (byte == b'>')
+            | (byte == b'&')
+            | (byte == 0xe2)
+    };
     if text.bytes().fold(false, |any, byte| any | is_escaped(byte)) {
-        // Writing to a `Vec` is infallible.
-        let _ = serde_json::to_writer(body, text);
+        body.extend_from_slice(&json::to_vec(text));
         return;
     }
     body.push(b'"');
@@ -199,13 +208,16 @@ mod tests {
 
     #[test]
     fn the_body_is_json_with_each_page_once_whatever_its_name() {
-        let pages = ["/a/", "/\"b\"/", "/a/", "/é/"].map(Cow::from);
-        let body = body(&pages, [3, 0, 3, 1].into_iter());
+        let pages = ["/a/", "/\"b\"/", "/a/", "/é/", "/<&>/", "/\u{2028}/"].map(Cow::from);
+        let body = body(&pages, [3, 0, 3, 1, 2, 4].into_iter());
         let json: serde_json::Value = serde_json::from_slice(&body).unwrap();
         assert_eq!(
             json,
-            serde_json::json!({"counts": {"/a/": 3, "/\"b\"/": 0, "/é/": 1}})
+            serde_json::json!({"counts": {
+                "/a/": 3, "/\"b\"/": 0, "/é/": 1, "/<&>/": 2, "/\u{2028}/": 4,
+            }})
         );
+        assert!(!String::from_utf8_lossy(&body).contains(json::is_active));
         assert_eq!(String::from_utf8(body).unwrap().matches("/a/").count(), 1);
     }
 }

@@ -8,6 +8,7 @@ use super::client::{Client, Scheme};
 use super::error::{Problem, code};
 use super::fields::missing;
 use super::layers::access_log;
+use super::own_host::is_own_host;
 use afterword_config::Config;
 use afterword_i18n::ProblemText;
 use afterword_model::{OriginVerdict, Site};
@@ -40,7 +41,7 @@ pub(super) fn unknown_site() -> Problem {
 /// `origin_null`, `origin_not_allowed`.
 pub(super) fn check_origin(
     config: &Config,
-    site: &Site,
+    site: &Arc<Site>,
     headers: &HeaderMap,
     client: Option<&Client>,
 ) -> Result<(), Problem> {
@@ -50,7 +51,7 @@ pub(super) fn check_origin(
     let origin = origin.to_str().unwrap_or_default();
     match site.judge_origin(origin) {
         OriginVerdict::Accepted => Ok(()),
-        OriginVerdict::Foreign if is_own(config, origin, headers, client) => Ok(()),
+        OriginVerdict::Foreign if is_own((config, site), origin, headers, client) => Ok(()),
         OriginVerdict::Null => Err(Problem::new(code::ORIGIN_NULL, ProblemText::origin_null())),
         OriginVerdict::Foreign => {
             let shown: String = origin.chars().take(200).collect();
@@ -61,9 +62,14 @@ pub(super) fn check_origin(
     }
 }
 
-/// Whether it is our own page: by the public address, or by the host and scheme of this request. If readers use https
-/// and the scheme is unknown, a page by plain http is not ours: anybody on the way could have forged it.
-fn is_own(config: &Config, origin: &str, headers: &HeaderMap, client: Option<&Client>) -> bool {
+/// Whether it is our own page: by the public address, or by a host of ours and the scheme of this request. If readers
+/// use https and the scheme is unknown, a page by plain http is not ours: anybody on the way could have forged it.
+fn is_own(
+    (config, site): (&Config, &Arc<Site>),
+    origin: &str,
+    headers: &HeaderMap,
+    client: Option<&Client>,
+) -> bool {
     let public = &config.server.public_url;
     if origin == public.to_string() {
         return true;
@@ -76,8 +82,7 @@ fn is_own(config: &Config, origin: &str, headers: &HeaderMap, client: Option<&Cl
         Scheme::Http => said == "http",
         Scheme::Unknown => said == "https" || (said == "http" && !public.is_https()),
     };
-    let called = headers.get(header::HOST).map(|host| host.as_bytes());
-    fits && called == Some(host.as_bytes())
+    fits && is_own_host(config, std::slice::from_ref(site), headers, host)
 }
 
 /// The token of `Authorization: Bearer …` (RFC 6750).

@@ -4,7 +4,7 @@ use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Instant;
 
-use afterword_transport::{FastPath, FastRequest, FromMemory, Peer};
+use afterword_transport::{FastPath, FastRequest, FromMemory, Peer, has_valid_host};
 use axum::Router;
 use axum::body::Body;
 use axum::extract::FromRef;
@@ -104,7 +104,10 @@ impl Service<Request<Incoming>> for Front {
 
     fn call(&self, mut request: Request<Incoming>) -> Self::Future {
         let client = self.client(self.peer, request.headers());
-        if !require_https::is_plain_http(&self.counts.config, client.scheme)
+        // Otherwise it is for the layers to refuse, and nothing answers in front of them.
+        let has_host = has_valid_host(&request);
+        if has_host
+            && !require_https::is_plain_http(&self.counts.config, client.scheme)
             && let Some(mut response) =
                 self.counts.cache.respond(&request, client.scheme, |asked| {
                     from_memory(&self.counts, asked)
@@ -113,7 +116,7 @@ impl Service<Request<Incoming>> for Front {
             response.extensions_mut().insert(FromMemory);
             return future::Either::Left(future::ready(Ok(response.map(Either::Left))));
         }
-        if let Some(refusal) = self.refusal(&request, client.scheme) {
+        if has_host && let Some(refusal) = self.refusal(&request, client.scheme) {
             let config = Arc::clone(&self.counts.config);
             return future::Either::Right(Box::pin(async move {
                 load_shedding::drained(&config, request.into_body()).await;
@@ -121,7 +124,9 @@ impl Service<Request<Incoming>> for Front {
             }));
         }
         request.extensions_mut().insert(client);
-        name_host(&mut request);
+        if has_host {
+            name_host(&mut request);
+        }
         let mut router = self.router.clone();
         let routed = tower::Service::call(&mut router, request);
         future::Either::Right(Box::pin(async move {
@@ -131,12 +136,13 @@ impl Service<Request<Incoming>> for Front {
     }
 }
 
-/// On HTTP/2 the host is in the address instead (RFC 9113, 8.3.1).
+/// The host of an address stands above that of the field (RFC 9112, 3.2.2). On HTTP/2 it is the only one (RFC 9113,
+/// 8.3.1).
 fn name_host(request: &mut Request<Incoming>) {
     let authority = request.uri().authority().map(|host| host.as_str());
     let host = authority.and_then(|host| HeaderValue::from_str(host).ok());
     if let Some(host) = host {
-        request.headers_mut().entry(header::HOST).or_insert(host);
+        request.headers_mut().insert(header::HOST, host);
     }
 }
 

@@ -3,13 +3,13 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use axum::Json;
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use serde_json::json;
 use tokio::sync::Mutex;
 
 use super::error::Problem;
+use crate::json::Json;
 use afterword_jobs::Jobs;
 use afterword_store::Store;
 

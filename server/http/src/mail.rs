@@ -1,6 +1,5 @@
 //! `POST /api/v1/mail`: a message from a program, such as a provider's inbound hook.
 
-use axum::Json;
 use axum::extract::{Request, State};
 use axum::response::{IntoResponse, Response};
 
@@ -10,6 +9,7 @@ use super::error::{Problem, code};
 use super::fields::raw_body;
 use super::owner;
 use super::owner::ApiAccess;
+use crate::json::Json;
 use afterword_i18n::ProblemText;
 use afterword_services::receive_mail::{InboundMail, MAX_MAIL, MailAnswer};
 

@@ -6,7 +6,7 @@ use std::convert::Infallible;
 use std::future::{Ready, ready};
 use std::sync::Arc;
 
-use afterword_transport::{Limits, Listener, Server};
+use afterword_transport::{Limits, Listener, Server, has_valid_host};
 use bytes::Bytes;
 use http::header::{ALLOW, CACHE_CONTROL, CONTENT_TYPE, HeaderValue, X_CONTENT_TYPE_OPTIONS};
 use http::{Method, Request, Response, StatusCode};
@@ -47,6 +47,11 @@ impl Service<Request<Incoming>> for Metrics {
     type Future = Ready<Result<Self::Response, Infallible>>;
 
     fn call(&self, request: Request<Incoming>) -> Self::Future {
+        if !has_valid_host(&request) {
+            let mut response = Response::new(Full::default());
+            *response.status_mut() = StatusCode::BAD_REQUEST;
+            return ready(Ok(response));
+        }
         ready(Ok(answer(&self.0, request.method(), request.uri().path())))
     }
 }

@@ -1,12 +1,12 @@
 //! Versions: `ETag` on reading, `If-Match` on writing (RFC 9110, 13.1.1), so that nobody overwrites another's change.
 
-use axum::Json;
 use axum::response::{IntoResponse, Response};
 use http::{HeaderMap, HeaderValue, StatusCode, header};
 use serde::Serialize;
 
 use crate::entity_tags::{entity_tag, has_it};
 use crate::error::{Problem, code};
+use crate::json::Json;
 use afterword_i18n::ProblemText;
 use afterword_model::{Comment, Page, Site};
 use afterword_services::CommentError;

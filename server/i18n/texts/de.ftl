@@ -710,7 +710,7 @@ scope-read = lesen
 scope-moderate = moderieren
     .may = über Kommentare entscheiden, sie bearbeiten, sperren, eine Person löschen, Seiten ändern
 scope-sites = Blogs ändern
-    .may = Blogs hinzufügen, ihre Einstellungen ändern, Tokens machen und beenden
+    .may = Blogs hinzufügen, ihre Einstellungen ändern (mit den ersten beiden auch Moderatoren und Sitemap), Tokens machen und beenden
 scope-export = ausführen
     .may = alle Daten herausholen
 scope-mail = Mails abgeben
@@ -891,7 +891,7 @@ console-problem-too-many-mails = Es wurden zu viele Mails angefordert. Die versc
     } warten.
 console-problem-mail-off = Dieser Server verschickt keine Mails. Dort hilft der Befehl `afterword console link ADRESSE`: Er zeigt einen Link zum Anmelden.
 console-problem-missing-field = Es fehlt etwas, das gebraucht wird. Bitte zurückgehen und es ausfüllen.
-console-problem-foreign-form = Dieses Formular kam nicht von einer Seite dieser Konsole, deshalb wurde nichts getan. Bitte die Konsole in einem eigenen Tab öffnen und es dort versuchen.
+console-problem-foreign-form = Dieses Formular kam nicht von einer Seite dieser Konsole, deshalb wurde nichts getan. Bitte die Konsole unter der Adresse aus `server.public_url` in einem eigenen Tab öffnen und es dort versuchen.
 console-problem-form-outdated = Dieses Formular ist von einer früheren Anmeldung, deshalb wurde nichts getan. Bitte zurückgehen, die Seite neu laden und noch einmal senden.
 console-problem-sign-in-needed = Die Anmeldung ist zu Ende, deshalb wurde nichts getan. Bitte in einem anderen Tab neu anmelden, hier zurückgehen und noch einmal senden.
 console-problem-unknown-page = Diese Seite gibt es nicht. Eine Seite gibt es von ihrem ersten Kommentar an.

@@ -721,7 +721,7 @@ scope-read = read
 scope-moderate = moderate
     .may = decide about comments, edit them, block authors, erase a person, change pages
 scope-sites = change sites
-    .may = add sites, change their settings, make and end tokens
+    .may = add sites, change their settings (with the first two: also moderators and sitemap), make and end tokens
 scope-export = export
     .may = take all data out
 scope-mail = hand in mails
@@ -904,7 +904,7 @@ console-problem-too-many-mails = Too many mails were asked for. Those that were 
     }.
 console-problem-mail-off = This server sends no mail. Run `afterword console link ADDRESS` on it: it prints a link to sign in.
 console-problem-missing-field = A field that is needed was left empty. Go back and fill it in.
-console-problem-foreign-form = This form did not come from a page of this console, so nothing was done. Open the console in its own tab and try there.
+console-problem-foreign-form = This form did not come from a page of this console, so nothing was done. Open the console in its own tab, by the address in `server.public_url`, and try there.
 console-problem-form-outdated = This form is from an earlier sign-in, so nothing was done. Go back, reload the page, and send it again.
 console-problem-sign-in-needed = You are not signed in, so nothing was done. Sign in again in another tab. Then go back in this tab and send it again.
 console-problem-unknown-page = There is no such page. A page exists from its first comment on.

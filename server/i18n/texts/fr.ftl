@@ -714,7 +714,7 @@ scope-read = lire
 scope-moderate = modérer
     .may = décider des commentaires, les modifier, bloquer des auteurs, effacer une personne, modifier les pages
 scope-sites = gérer les sites
-    .may = ajouter des sites, changer leurs réglages, créer et révoquer des jetons
+    .may = ajouter des sites, changer leurs réglages (avec les deux premiers, aussi les modérateurs et le sitemap), créer et révoquer des jetons
 scope-export = exporter
     .may = sortir toutes les données
 scope-mail = remettre des e-mails
@@ -895,7 +895,7 @@ console-problem-too-many-mails = Trop de courriels ont été demandés. Ceux qui
     }.
 console-problem-mail-off = Ce serveur n’envoie pas de courriels. Lancez-y `afterword console link ADRESSE` : la commande affiche un lien de connexion.
 console-problem-missing-field = Il manque quelque chose de nécessaire. Revenez en arrière et complétez.
-console-problem-foreign-form = Ce formulaire ne vient pas d’une page de cette console : rien n’a été fait. Ouvrez la console dans son propre onglet et essayez là.
+console-problem-foreign-form = Ce formulaire ne vient pas d’une page de cette console : rien n’a été fait. Ouvrez la console à l’adresse de `server.public_url`, dans son propre onglet, et essayez là.
 console-problem-form-outdated = Ce formulaire date d’une connexion précédente : rien n’a été fait. Revenez en arrière, rechargez la page et envoyez-le à nouveau.
 console-problem-sign-in-needed = Vous n’êtes pas connecté : rien n’a été fait. Connectez-vous dans un autre onglet. Revenez ensuite en arrière dans celui-ci et envoyez à nouveau.
 console-problem-unknown-page = Cette page n’existe pas. Une page existe à partir de son premier commentaire.

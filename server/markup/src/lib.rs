@@ -46,6 +46,8 @@ mod plain;
 #[cfg(test)]
 mod tests;
 
+use std::borrow::Cow;
+
 use pulldown_cmark::Options;
 
 pub use from_html::{from_html, text_of_html};
@@ -90,6 +92,16 @@ pub fn render(markdown: &str, rules: &Rules) -> Rendered {
         html: html::sanitise(&html::write(&comment.events), rules),
         links: comment.links,
         visible: comment.visible,
+    }
+}
+
+/// A comment's HTML for those who must load nothing that a stranger chose, because it would tell the stranger when and
+/// where they read: its images are links. `markdown` is what `html` was rendered from.
+pub fn with_linked_images<'a>(html: &'a str, markdown: &str) -> Cow<'a, str> {
+    if html.contains("<img") {
+        Cow::Owned(render(markdown, &Rules { images: false }).html)
+    } else {
+        Cow::Borrowed(html)
     }
 }
 

@@ -89,6 +89,15 @@ impl Origin {
         host.strip_prefix("www.").unwrap_or(host)
     }
 
+    /// The host alone, without `www.`.
+    fn name(&self) -> &str {
+        let host = self.family();
+        match host.find(']') {
+            Some(end) => &host[..=end],
+            None => host.split(':').next().unwrap_or(host),
+        }
+    }
+
     #[must_use]
     pub fn is_family_of(&self, other: &Self) -> bool {
         self.family() == other.family()
@@ -130,6 +139,14 @@ impl Site {
         } else {
             OriginVerdict::Foreign
         }
+    }
+
+    /// Whether one of its origins has this host, by whichever port, with `www.` or without.
+    #[must_use]
+    pub fn is_at(&self, host: &str) -> bool {
+        let host = host.to_ascii_lowercase();
+        let name = host.strip_prefix("www.").unwrap_or(&host);
+        self.origins.iter().any(|origin| origin.name() == name)
     }
 
     /// The URL of a page for readers.
@@ -224,6 +241,17 @@ mod tests {
             "https://a.b?x",
         ] {
             assert!(Origin::parse(bad).is_err(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn a_host_has_no_port() {
+        for (origin, name) in [
+            ("https://blog.example.org", "blog.example.org"),
+            ("http://www.Blog.example.org:8080", "blog.example.org"),
+            ("http://[::1]:8080", "[::1]"),
+        ] {
+            assert_eq!(Origin::parse(origin).unwrap().name(), name);
         }
     }
 }

@@ -12,6 +12,7 @@ use http::{HeaderMap, HeaderName, HeaderValue};
 use httparse::Status;
 use memchr::memchr;
 
+use crate::host;
 use crate::listener::Peer;
 
 /// More than browsers send with such a request; a request with more goes to hyper.
@@ -36,6 +37,8 @@ pub struct FastRequest<'a> {
     pub if_none_match: Vec<&'a [u8]>,
     /// What a proxy says about its client: `Forwarded` and `X-Forwarded-…`.
     pub forwarded: HeaderMap,
+    /// Whether it has named its host.
+    has_host: bool,
 }
 
 impl<'a> FastRequest<'a> {
@@ -57,17 +60,25 @@ impl<'a> FastRequest<'a> {
             target,
             if_none_match: Vec::new(),
             forwarded: HeaderMap::new(),
+            has_host: false,
         };
         for field in request.headers {
             read.note(field.name, field.value)?;
         }
-        Some(read)
+        read.has_host.then_some(read)
     }
 
     fn note(&mut self, name: &str, value: &'a [u8]) -> Option<()> {
         let is = |other: &str| name.eq_ignore_ascii_case(other);
         // By length first: nearly all fields are none of these.
         match name.len() {
+            4 if is("host") => {
+                // None, two or an invalid one is refused (RFC 9112, 3.2).
+                if self.has_host || !host::is_valid(value) {
+                    return None;
+                }
+                self.has_host = true;
+            }
             // The request has content, or asks for another protocol.
             2 if is("te") => return None,
             6 if is("expect") => return None,
@@ -164,20 +175,25 @@ mod tests {
             "Transfer-Encoding: chunked\r\n",
             "Expect: 100-continue\r\n",
             "Upgrade: h2c\r\n",
+            "Host: a\r\n",
+            "host: b\r\n",
             "Broken\r\n",
             " Folded: a\r\n",
         ] {
             assert!(!is_read(field), "{field}");
         }
         for whole in [
-            "GET /counts?page=/a/ HTTP/1.0\r\n\r\n",
-            "POST /counts?page=/a/ HTTP/1.1\r\n\r\n",
-            "GET /counts HTTP/1.1\r\n\r\n",
-            "GET /counts?page=/a/#b HTTP/1.1\r\n\r\n",
-            "GET /healthz?a HTTP/1.1\r\n\r\n",
-            "GET http://a/counts?page=/a/ HTTP/1.1\r\n\r\n",
+            "GET /counts?page=/a/ HTTP/1.0\r\nHost: a\r\n\r\n",
+            "POST /counts?page=/a/ HTTP/1.1\r\nHost: a\r\n\r\n",
+            "GET /counts HTTP/1.1\r\nHost: a\r\n\r\n",
+            "GET /counts?page=/a/#b HTTP/1.1\r\nHost: a\r\n\r\n",
+            "GET /healthz?a HTTP/1.1\r\nHost: a\r\n\r\n",
+            "GET http://a/counts?page=/a/ HTTP/1.1\r\nHost: a\r\n\r\n",
+            "GET /counts?page=/a/ HTTP/1.1\r\n\r\n",
+            "GET /counts?page=/a/ HTTP/1.1\r\nHost:\r\n\r\n",
+            "GET /counts?page=/a/ HTTP/1.1\r\nHost: a b\r\n\r\n",
             "GET /counts?page=/a/ HTTP/1.1\r\nHost: a\r\n",
-            "GET /counts?page=/a/ HTTP/1.1\r\n\r\nGET",
+            "GET /counts?page=/a/ HTTP/1.1\r\nHost: a\r\n\r\nGET",
             "",
         ] {
             assert!(read(whole.as_bytes()).is_none(), "{whole}");

@@ -1,6 +1,5 @@
 //! An HTTP/2 connection: many requests at once, each a task with its own time-out.
 
-use std::convert::Infallible;
 use std::pin::pin;
 use std::sync::Arc;
 
@@ -20,7 +19,7 @@ use crate::frame_budget::FrameBudgetStream;
 use crate::metrics::Timeout;
 use crate::options::Limits;
 use crate::refusals::Refusal;
-use crate::serve::HttpService;
+use crate::serve::{HttpService, MalformedRequest};
 use crate::timeouts::{Protocol, WatchEnd, watch};
 
 pub(crate) async fn run<I, S>(stream: I, service: S, terms: Terms) -> hyper::Result<()>
@@ -38,10 +37,10 @@ where
         };
         async move {
             match answer {
-                Err(refusal) => Ok::<_, Infallible>(refusal.map(Full::new).map(Either::Left)),
+                Err(refusal) => Ok(refusal.map(Full::new).map(Either::Left)),
                 Ok(answer) => {
                     let Ok(response) = answer.await;
-                    Ok(response.map(|body| Either::Right(BodyInPieces::new(body))))
+                    sent(response).map(|response| response.map(Either::Right))
                 }
             }
         }
@@ -63,6 +62,18 @@ where
     match watched.await {
         WatchEnd::Ended(ended) => ended,
         WatchEnd::Resting(_) => Ok(()),
+    }
+}
+
+/// Ends a stream by `RST_STREAM`: hyper looks for h2's error among the sources of this one.
+#[derive(Debug, thiserror::Error)]
+#[error("the request was malformed")]
+struct StreamError(#[source] h2::Error);
+
+fn sent<B>(response: Response<B>) -> Result<Response<BodyInPieces<B>>, StreamError> {
+    match response.extensions().get::<MalformedRequest>() {
+        Some(MalformedRequest) => Err(StreamError(h2::Reason::PROTOCOL_ERROR.into())),
+        None => Ok(response.map(BodyInPieces::new)),
     }
 }
 

@@ -315,7 +315,10 @@ mod tests {
             let mut context = Context::from_waker(std::task::Waker::noop());
             assert!(event.as_mut().poll(&mut context).is_pending());
             between(&switch, first).await;
-            client.write_all(b"GET / HTTP/1.1\r\n\r\n").await.unwrap();
+            client
+                .write_all(b"GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+                .await
+                .unwrap();
             event.as_mut().poll(&mut context)
         };
         (came, first, alarm.deadline())

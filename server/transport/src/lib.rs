@@ -9,6 +9,7 @@
 //! http1 http2  hyper with its connection · idle: HTTP/1.1 between two requests, without hyper's buffers
 //! frame_budget how many cheap frames an HTTP/2 client may send
 //! fast_path    answers requests from cached bytes, in front of hyper
+//! host         the name that a server is called by
 //! refusals     the answers to bytes that never become a request
 //! activity     what a connection is doing · timeouts: closes it when that takes too long
 //! shutdown     the stages of a server's end
@@ -30,6 +31,7 @@ mod connection_limit;
 mod date;
 mod fast_path;
 mod frame_budget;
+mod host;
 mod http1;
 mod http2;
 mod idle;
@@ -44,11 +46,12 @@ mod tls;
 
 pub use date::Date;
 pub use fast_path::{FastPath, FastRequest};
+pub use host::has_valid_host;
 pub use listener::{Listener, Peer};
 pub use metrics::{ConnectionMetrics, Timeout};
 pub use options::Limits;
 pub use refusals::{BareRefusals, Refusal, Refusals};
-pub use serve::{FromMemory, HttpService, Server};
+pub use serve::{FromMemory, HttpService, MalformedRequest, Server};
 pub use tls::{
     Acme, AcmeSettings, CertificateMetrics, PemFile, Reloaded, Tls, TlsError, TlsProblem,
     follow_files,

@@ -56,6 +56,11 @@ where
 #[derive(Clone, Copy, Debug)]
 pub struct FromMemory;
 
+/// An extension of answers to requests that violate HTTP/2. They are not sent: the stream ends with `PROTOCOL_ERROR`
+/// (RFC 9113, 8.1.1).
+#[derive(Clone, Copy, Debug)]
+pub struct MalformedRequest;
+
 /// A server that is ready to run: its listeners, service and options.
 pub struct Server<M> {
     listeners: Vec<Listener>,

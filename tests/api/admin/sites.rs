@@ -179,6 +179,78 @@ async fn who_moderates_a_site_is_said_by_those_alone_who_may_do_so() {
 }
 
 #[tokio::test]
+async fn who_may_only_change_sites_sends_the_server_to_no_other_sitemap() {
+    let server = TestServer::start().await;
+    let owner = server.owner();
+    let token = async |scopes: Value| {
+        let name = format!("token for {scopes}");
+        let wanted = json!({"name": name, "scopes": scopes});
+        let made = owner.post("/tokens", &wanted).await;
+        made.json()["token"].as_str().unwrap().to_owned()
+    };
+    let limited = owner.with(&token(json!(["sites"])).await);
+    let blog = async |change: Value| limited.patch("/sites/blog", &change).await;
+    let elsewhere = [
+        (
+            json!({"settings": {"sitemap": "/sitemap.xml"}}),
+            "settings.sitemap",
+        ),
+        (
+            json!({"origins": ["https://evil.test"], "settings": {"sitemap": "https://evil.test/"}}),
+            "settings.sitemap",
+        ),
+    ];
+    for (change, field) in elsewhere {
+        let answer = blog(change).await;
+        assert_eq!(wrong(&answer), code_at("scope_missing", field));
+    }
+    let new =
+        json!({"key": "new", "origins": ["https://evil.test"], "settings": {"sitemap": "/a.xml"}});
+    let refused = limited.post("/sites", &new).await;
+    assert_eq!(
+        wrong(&refused),
+        code_at("scope_missing", "settings.sitemap")
+    );
+    let harmless = json!({"key": "new", "origins": ["https://new.test"]});
+    assert_eq!(limited.post("/sites", &harmless).await.status, 201);
+
+    let whole = owner.with(&token(json!(["sites", "read", "moderate"])).await);
+    let own = json!({"settings": {"sitemap": "/sitemap.xml"}});
+    assert_eq!(whole.patch("/sites/blog", &own).await.status, 200);
+    // A path is on the first origin.
+    let moved = json!({"origins": ["https://evil.test", "https://blog.test"]});
+    let answer = blog(moved).await;
+    assert_eq!(wrong(&answer), code_at("scope_missing", "origins"));
+    for fine in [
+        json!({"settings": {"depth": 2}}),
+        json!({"settings": {"sitemap": "/sitemap.xml"}}),
+        json!({"origins": ["https://blog.test", "https://more.test"]}),
+        json!({"settings": {"sitemap": ""}}),
+    ] {
+        assert_eq!(blog(fine.clone()).await.status, 200, "{fine}");
+    }
+    let again = blog(json!({"settings": {"sitemap": "/sitemap.xml"}})).await;
+    assert_eq!(wrong(&again), code_at("scope_missing", "settings.sitemap"));
+}
+
+/// What the server reads for every site is read from a new one as well.
+#[tokio::test]
+async fn a_new_site_takes_no_sitemap_over_for_who_may_only_change_sites() {
+    let server = TestServer::with(&["sites.sitemap=/sitemap.xml"]).await;
+    let owner = server.owner();
+    let wanted = json!({"name": "sites", "scopes": ["sites"]});
+    let made = owner.post("/tokens", &wanted).await;
+    let token = made.json()["token"].as_str().unwrap().to_owned();
+    let limited = owner.with(&token);
+    let new = json!({"key": "new", "origins": ["https://evil.test"]});
+    let answer = limited.post("/sites", &new).await;
+    assert_eq!(wrong(&answer), code_at("scope_missing", "origins"));
+    let without =
+        json!({"key": "new", "origins": ["https://evil.test"], "settings": {"sitemap": ""}});
+    assert_eq!(limited.post("/sites", &without).await.status, 201);
+}
+
+#[tokio::test]
 async fn a_comment_stands_once_in_a_stroke() {
     let server = TestServer::start().await;
     let owner = server.owner();

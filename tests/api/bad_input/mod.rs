@@ -4,6 +4,7 @@
 mod bodies;
 mod depth;
 mod fields;
+mod host;
 mod owners;
 mod queries;
 mod request_limits;

@@ -140,3 +140,62 @@ pub(super) async fn a_comment_needs_no_preflight(way: Way) {
         .body(body);
     assert_eq!(Answer::of(request).await.status, 202);
 }
+
+/// DNS rebinding: a stranger's name that has led to this server since its page was loaded. The browser takes the
+/// server's answers for that page's own.
+#[tokio::test]
+async fn a_name_that_is_not_ours_makes_no_page_ours_whatever_host_says() {
+    let server = TestServer::with(&[
+        "sites.moderation=publish",
+        "server.public_url=http://comments.test:8017",
+        "stacosys.site=blog",
+        "spam.comments_per_address=1000",
+    ])
+    .await;
+    let form = "site=blog&page=/a/&name=Eve&text=Hello";
+    let older_form = "url=/a/&author=Eve&message=Hello";
+    for (host, is_ours) in [
+        ("evil.test", false),
+        ("evil.test:8017", false),
+        ("blog.test.evil.test", false),
+        ("evil.localhost.test:8017", false),
+        ("127.0.0.1.evil.test", false),
+        ("1.2.3", false),
+        ("comments.test:8017", true),
+        // By another port: of a tunnel, or of a container.
+        ("comments.test", true),
+        ("blog.test:8017", true),
+        // A page at an address was loaded from that address, so from here; `localhost` is never asked of DNS.
+        ("127.0.0.1:8017", true),
+        ("192.0.2.7", true),
+        ("[::1]:8017", true),
+        ("[2001:db8::7]:8017", true),
+        ("localhost:8017", true),
+        ("blog.localhost:8017", true),
+    ] {
+        let ann = server
+            .visitor()
+            .at(&format!("http://{host}"))
+            .saying("host", host);
+        let by_json = ann.comments("/a/", "Hello").await;
+        let post = |path, form| {
+            let request = ann.request(Method::POST, path).body(form);
+            Answer::of(request.header("content-type", "application/x-www-form-urlencoded"))
+        };
+        let by_forms = [
+            post("/api/v1/comments", form).await,
+            post("/newcomment", older_form).await,
+            post("/pages/blog", form).await,
+        ];
+        for answer in by_forms.iter().chain([&by_json]) {
+            // Stacosys answers every refusal by 400.
+            let is_refused = answer.status.is_client_error();
+            assert_eq!(is_refused, !is_ours, "{host}: {answer:?}");
+        }
+        if !is_ours {
+            assert_eq!(by_json.code(), "origin_not_allowed", "{host}");
+        } else {
+            assert_eq!(by_json.status, 201, "{host}: {by_json:?}");
+        }
+    }
+}

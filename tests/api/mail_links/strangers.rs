@@ -2,7 +2,7 @@
 
 use afterword_model::CommentId;
 
-use super::{MODERATOR, link, open, press, start};
+use super::{MODERATOR, held, link, open, press, start};
 use crate::api::page::{Page, hostile};
 
 const MARKUP: &str = "</title></style><script>alert(1)</script>\"'><img src=x onerror=alert(1)>";
@@ -30,6 +30,15 @@ async fn markup_in_anything_that_strangers_wrote_is_text() {
     let page = Page::of(&press(&server, &link, &bad).await);
     assert_eq!(page.status, 422);
     assert_eq!(page.text("#reply"), "</textarea><script>x\u{7}");
+}
+
+#[tokio::test]
+async fn a_picture_is_a_link_until_it_is_clicked_also_where_readers_see_it() {
+    let server = start(&["sites.images=true"]).await;
+    let id = held(&server, "![my cat](https://evil.test/pixel.png)").await;
+    let page = open(&server, &link(&server, MODERATOR, id).await).await;
+    assert_eq!(page.count("img"), 0);
+    assert_eq!(page.text(".judged .body a"), "my cat");
 }
 
 #[tokio::test]

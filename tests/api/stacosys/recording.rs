@@ -29,6 +29,12 @@ struct Answered {
     body: String,
 }
 
+/// The same JSON. Stacosys writes these characters as they are; here no answer does harm under a wrong content type.
+fn inert(json: &str) -> String {
+    let escaped = json.replace('<', r"\u003c").replace('>', r"\u003e");
+    escaped.replace('&', r"\u0026")
+}
+
 #[tokio::test]
 async fn every_recorded_request_is_answered_as_the_real_one_answered_it() {
     let server = drop_in(&[]).await;
@@ -51,7 +57,7 @@ async fn every_recorded_request_is_answered_as_the_real_one_answered_it() {
         }
         // Pages for people are Flask's there, and ours here.
         if !response.body.starts_with("<!doctype") {
-            assert_eq!(answer.text, response.body, "{asked}");
+            assert_eq!(answer.text, inert(&response.body), "{asked}");
         }
         replayed += 1;
     }

@@ -13,6 +13,7 @@
 mod connection;
 mod disk;
 mod dns;
+mod h2spec;
 pub mod harmless;
 mod mailstack;
 mod own_stack;
@@ -31,6 +32,7 @@ mod watched;
 pub use connection::Connection;
 pub use disk::{SmallDisk, read_only};
 pub use dns::Dns;
+pub use h2spec::h2spec;
 pub use mailstack::{Kept, MailStack, PASSWORD as MAILBOX_PASSWORD};
 pub use own_stack::Own;
 pub use owner::Owner;

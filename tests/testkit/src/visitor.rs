@@ -35,11 +35,23 @@ pub struct Answer {
 impl Answer {
     pub async fn of(request: RequestBuilder) -> Self {
         let response = request.send().await.unwrap();
-        Self {
+        let answer = Self {
             status: response.status(),
             headers: response.headers().clone(),
             text: response.text().await.unwrap(),
-        }
+        };
+        answer.is_inert();
+        answer
+    }
+
+    /// No JSON has a character that acts where somebody takes it for HTML or for a script.
+    fn is_inert(&self) {
+        let kind = self.header("content-type");
+        let acts = |letter| matches!(letter, '<' | '>' | '&' | '\u{2028}' | '\u{2029}');
+        assert!(
+            !kind.contains("json") || !self.text.contains(acts),
+            "{self:?}"
+        );
     }
 
     pub fn json(&self) -> Value {

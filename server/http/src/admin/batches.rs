@@ -1,6 +1,5 @@
 //! The owner decides about many comments in one batch, and undoes a batch.
 
-use axum::Json;
 use axum::extract::{Path, Request, State};
 use axum::response::{IntoResponse, Response};
 use http::HeaderMap;
@@ -12,6 +11,7 @@ use super::{bodies, described, idempotency};
 use crate::contexts::OwnerApiServices;
 use crate::error::{Problem, code};
 use crate::fields::{Fields, missing};
+use crate::json::Json;
 use crate::openapi::types;
 use crate::owner;
 use afterword_i18n::ProblemText;

@@ -1,6 +1,5 @@
 //! The owner's blocks.
 
-use axum::Json;
 use axum::extract::{Path, RawQuery, Request, State};
 use axum::response::{IntoResponse, Response};
 use http::{HeaderMap, StatusCode};
@@ -14,6 +13,7 @@ use crate::contexts::OwnerApiServices;
 use crate::error::{Problem, code};
 use crate::extract;
 use crate::fields::Fields;
+use crate::json::Json;
 use crate::openapi::types;
 use crate::owner;
 use crate::query::Query;

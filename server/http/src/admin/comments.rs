@@ -1,6 +1,5 @@
 //! The owner reads comments of any status, and changes their texts.
 
-use axum::Json;
 use axum::extract::{Path, RawQuery, Request, State};
 use axum::response::{IntoResponse, Response};
 use http::HeaderMap;
@@ -12,6 +11,7 @@ use crate::contexts::OwnerApiServices;
 use crate::error::Problem;
 use crate::extract;
 use crate::fields::Fields;
+use crate::json::Json;
 use crate::openapi::types;
 use crate::owner;
 use crate::query::{Query, invalid, one_of};

@@ -1,6 +1,5 @@
 //! The owner decides about a comment.
 
-use axum::Json;
 use axum::extract::{Path, Request, State};
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
@@ -10,6 +9,7 @@ use super::{bodies, described, idempotency};
 use crate::contexts::OwnerApiServices;
 use crate::error::{Problem, choices, code, unknown_action};
 use crate::fields::Fields;
+use crate::json::Json;
 use crate::layers::access_log;
 use crate::openapi::types;
 use crate::owner;

@@ -11,6 +11,7 @@ use super::described;
 use crate::contexts::OwnerApiServices;
 use crate::error::Problem;
 use crate::extract;
+use crate::json;
 use crate::owner;
 use crate::query::Query;
 use afterword_export_format::Export;
@@ -42,7 +43,7 @@ pub(crate) async fn all(
     let export = Export::new(services.store, services.clock, sites);
     let parts = stream::try_unfold(export, |mut export| async move {
         let part = export.part().await?;
-        Ok::<_, StoreError>(part.map(|part| (Bytes::from(part), export)))
+        Ok::<_, StoreError>(part.map(|part| (Bytes::from(json::inert(part)), export)))
     });
     let kind = HeaderValue::from_static("application/x-ndjson");
     let file = HeaderValue::from_static("attachment; filename=\"afterword.jsonl\"");

@@ -1,6 +1,5 @@
 //! The owner closes, opens, titles and moves pages, and adds other paths to them.
 
-use axum::Json;
 use axum::extract::{RawQuery, Request, State};
 use axum::response::{IntoResponse, Response};
 use http::HeaderMap;
@@ -12,6 +11,7 @@ use crate::contexts::OwnerApiServices;
 use crate::error::Problem;
 use crate::extract;
 use crate::fields::Fields;
+use crate::json::Json;
 use crate::openapi::types;
 use crate::owner;
 use crate::query::Query;

@@ -1,6 +1,5 @@
 //! The rights of a commenter: to get all data about them, and to have it erased.
 
-use axum::Json;
 use axum::extract::{RawQuery, Request, State};
 use axum::response::{IntoResponse, Response};
 use http::HeaderMap;
@@ -10,6 +9,7 @@ use std::collections::BTreeMap;
 use utoipa::ToSchema;
 
 use super::bodies;
+use crate::json::Json;
 
 use crate::contexts::OwnerApiServices;
 use crate::error::Problem;

@@ -1,17 +1,20 @@
 //! The owner's sites and their settings.
 
-use axum::Json;
+use std::sync::Arc;
+
 use axum::extract::{Path, Request, State};
 use axum::response::{IntoResponse, Response};
 use http::{HeaderMap, HeaderValue, StatusCode, header};
 use serde::Serialize;
 use serde_json::{Map, Value};
+use url::Url;
 use utoipa::ToSchema;
 
 use super::{bodies, described};
 use crate::contexts::OwnerApiServices;
 use crate::error::{Problem, code};
 use crate::fields::{Fields, missing};
+use crate::json::Json;
 use crate::layers::access_log;
 use crate::openapi::types;
 use crate::owner;
@@ -21,9 +24,9 @@ use afterword_config::SetOverride;
 use afterword_i18n::ProblemText;
 use afterword_model::policy::SiteOverrides;
 use afterword_model::{Origin, PageTitle, Site, SiteKey, SiteProblem};
-use afterword_services::CommentError;
 use afterword_services::sites::Plan;
 use afterword_services::tokens::Scope;
+use afterword_services::{CommentError, SiteRegistry};
 use afterword_store::SiteTotals;
 
 /// A site for the owner; `settings` are its own; for all others `[sites]` applies.
@@ -158,6 +161,7 @@ pub(crate) async fn create(
         origins: Vec::new(),
         overrides: SiteOverrides::default(),
     })?;
+    wanted.may_read(&caller, None, sitemap(&services.sites, &plan).as_ref())?;
     let site = services.sites.add(key, plan).await?;
     let mut response = answer(&services, &HeaderMap::new(), &site).await?;
     *response.status_mut() = StatusCode::CREATED;
@@ -171,6 +175,8 @@ pub(crate) async fn create(
 /// Change a site.
 ///
 /// `origins` as a whole, `settings` one by one. If a setting is invalid, the error names it, and nothing is changed.
+///
+/// A token that lacks `read` or `moderate` changes neither who moderates the site nor where its sitemap is.
 #[utoipa::path(
     patch, path = "/api/v1/admin/sites/{key}", operation_id = "changeSite",
     params(described::SiteKey, described::IfMatch),
@@ -197,9 +203,13 @@ pub(crate) async fn patch(
     let fields = Fields::read(request, services.config.limits.body.length()).await?;
     let wanted = SiteFields::read(&services, fields)?;
     wanted.allowed(&caller)?;
+    let sites = Arc::clone(&services.sites);
     let site = services.sites.change(key, move |site: &Site| {
         if_match.check(&versions::of_site(site))?;
-        wanted.over(Plan::of(site))
+        let plan = wanted.over(Plan::of(site))?;
+        let (before, after) = (site.sitemap(), sitemap(&sites, &plan));
+        wanted.may_read(&caller, before.as_ref(), after.as_ref())?;
+        Ok::<_, Problem>(plan)
     });
     answer(&services, &HeaderMap::new(), &*site.await?).await
 }
@@ -228,12 +238,34 @@ impl SiteFields {
 
     /// A site's moderators may see and decide everything on it: only callers with that permission may appoint them.
     fn allowed(&self, caller: &Caller) -> Result<(), Problem> {
-        let needed = [Scope::Read, Scope::Moderate];
-        let missing = needed.iter().find(|scope| !caller.scopes.contains(scope));
-        match missing {
+        match lacking(caller) {
             Some(scope) if self.settings.contains_key("moderators") => {
                 let text = ProblemText::scope_missing_for_moderators(scope.to_string());
                 Err(Problem::new(code::SCOPE_MISSING, text).field("settings.moderators"))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// The server itself requests the sitemap, and a comment for a page that it does not name is held or refused: who
+    /// may not decide about comments sends the server to no other address, neither by the setting nor by the origin
+    /// that it is relative to.
+    fn may_read(
+        &self,
+        caller: &Caller,
+        before: Option<&Url>,
+        after: Option<&Url>,
+    ) -> Result<(), Problem> {
+        match lacking(caller) {
+            Some(scope) if after.is_some() && after != before => {
+                let text = ProblemText::scope_missing_for_sitemap(scope.to_string());
+                let is_set = self.settings.contains_key("sitemap");
+                let field = if is_set {
+                    "settings.sitemap"
+                } else {
+                    "origins"
+                };
+                Err(Problem::new(code::SCOPE_MISSING, text).field(field))
             }
             _ => Ok(()),
         }
@@ -259,6 +291,21 @@ impl SiteFields {
             overrides,
         })
     }
+}
+
+/// Of the scopes that let a token see and decide everything on a site, one that the caller lacks.
+fn lacking(caller: &Caller) -> Option<Scope> {
+    let needed = [Scope::Read, Scope::Moderate];
+    needed
+        .into_iter()
+        .find(|scope| !caller.scopes.contains(scope))
+}
+
+/// The sitemap of a site with this data.
+fn sitemap(sites: &SiteRegistry, plan: &Plan) -> Option<Url> {
+    let origin = plan.origins.first()?;
+    let rules = sites.rules_with(&plan.overrides);
+    rules.sitemap.url(origin.as_str())
 }
 
 /// Without duplicates, in their order.

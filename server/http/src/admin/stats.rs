@@ -1,6 +1,5 @@
 //! Totals by day, and the pages with most comments.
 
-use axum::Json;
 use axum::extract::{RawQuery, State};
 use axum::response::{IntoResponse, Response};
 use http::HeaderMap;
@@ -11,6 +10,7 @@ use super::blocks::sites_of;
 use super::described;
 use crate::contexts::OwnerApiServices;
 use crate::error::Problem;
+use crate::json::Json;
 use crate::owner;
 use crate::query::Query;
 use afterword_model::SiteKey;

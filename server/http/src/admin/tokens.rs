@@ -1,6 +1,5 @@
 //! Tokens of this API. A token gives no scope that it does not have itself.
 
-use axum::Json;
 use axum::extract::{Path, Request, State};
 use axum::response::{IntoResponse, Response};
 use http::{HeaderMap, HeaderValue, StatusCode, header};
@@ -8,6 +7,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::{bodies, described};
+use crate::json::Json;
 
 use crate::contexts::OwnerApiServices;
 use crate::error::{Problem, code, unknown_scope, unknown_token};

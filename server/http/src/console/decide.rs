@@ -1,6 +1,5 @@
 //! Decisions, one or many in one batch, undoing batches, and edits.
 
-use axum::Json;
 use axum::extract::{Path, Request, State};
 use axum::response::{IntoResponse, Response};
 use http::{HeaderMap, header};
@@ -13,6 +12,7 @@ use super::session::{Form, Session, posted};
 use crate::contexts::ConsoleServices;
 use crate::error::{Problem, unknown_action};
 use crate::fields::missing;
+use crate::json::Json;
 use crate::query::{invalid, one_of};
 use afterword_i18n::ProblemText;
 use afterword_model::{Action, BatchId, CommentId, Decider, Interface, Invalid, SiteId, Status};

@@ -74,7 +74,7 @@ impl Loaded {
                 email: author.email.as_ref().map(EmailAddress::as_str),
                 website: author.website.as_ref().map(Website::as_str),
             }),
-            html: &comment.html,
+            html: markup::with_linked_images(&comment.html, comment.text.as_str()),
             text: comment.text.as_str(),
             revision: comment.revision,
             created: comment.created,

@@ -8,6 +8,7 @@ use url::Url;
 
 use crate::contexts::ConsoleServices;
 use crate::error::{Problem, code};
+use crate::own_host::is_own_host;
 use afterword_i18n::ProblemText;
 
 const FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
@@ -25,7 +26,10 @@ pub(super) fn check(services: &ConsoleServices, headers: &HeaderMap) -> Result<(
         text(header::REFERER),
     ) {
         (Some(origin), ..) => is_ours(services, headers, origin),
-        (None, Some(site), _) => site == "same-origin",
+        (None, Some(site), _) => {
+            let host = text(header::HOST).unwrap_or_default();
+            site == "same-origin" && is_at_ours(services, headers, host)
+        }
         (None, None, Some(referrer)) => {
             let origin = Url::parse(referrer).map(|url| url.origin().ascii_serialization());
             origin.is_ok_and(|origin| is_ours(services, headers, &origin))
@@ -37,7 +41,7 @@ pub(super) fn check(services: &ConsoleServices, headers: &HeaderMap) -> Result<(
         .ok_or_else(|| Problem::new(code::FOREIGN_FORM, ProblemText::foreign_form()))
 }
 
-/// The public address, or the host of this request; never plain http if readers use https.
+/// The public address, or a host of ours that this request was sent to; never plain http if readers use https.
 fn is_ours(services: &ConsoleServices, headers: &HeaderMap, origin: &str) -> bool {
     let public = &services.config.server.public_url;
     if origin == public.to_string() {
@@ -46,9 +50,15 @@ fn is_ours(services: &ConsoleServices, headers: &HeaderMap, origin: &str) -> boo
     let Some((scheme, host)) = origin.split_once("://") else {
         return false;
     };
-    let called = headers
-        .get(header::HOST)
-        .and_then(|host| host.to_str().ok());
     let is_safe = scheme == "https" || !public.is_https();
-    is_safe && called == Some(host)
+    is_safe && is_at_ours(services, headers, host)
+}
+
+fn is_at_ours(services: &ConsoleServices, headers: &HeaderMap, host: &str) -> bool {
+    is_own_host(
+        &services.config,
+        services.sites.current().all(),
+        headers,
+        host,
+    )
 }

@@ -13,6 +13,7 @@ use http::{HeaderMap, HeaderValue, StatusCode, header};
 use serde::Serialize;
 
 use self::code::Code;
+use crate::json;
 use afterword_i18n::{ProblemText, Texts};
 use afterword_model::{Invalid, is_forbidden};
 use afterword_services::accounts::{SignInError, TooMany};
@@ -153,7 +154,7 @@ impl Problem {
     }
 
     fn written(&self, texts: &'static Texts, detail: &str) -> String {
-        plain(&serde_json::to_string(&self.sent(texts, detail)).unwrap_or_default())
+        plain(&json::to_string(&self.sent(texts, detail)))
     }
 
     /// The answer to a script of a page, which shows it to a person.

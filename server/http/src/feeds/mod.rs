@@ -75,7 +75,7 @@ pub(super) async fn json(
 ) -> Result<Response, Problem> {
     let source = Source::read(&services, raw.as_deref()).await?;
     let feed = JsonFeed::from(source.feed(&services, "json"));
-    let body = serde_json::to_vec(&feed).unwrap_or_default();
+    let body = crate::json::to_vec(&feed);
     Ok(cacheable(&asked, JSON, body))
 }
 

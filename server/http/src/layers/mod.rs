@@ -3,8 +3,10 @@
 //! ```text
 //! access_log        counts and logs every answer
 //! cors              pages of any origin may read; tower-http's `CorsLayer` for the right addresses
+//! validate          refuses requests without a valid host, addresses that are too long or not UTF-8, and compressed
+//!                   bodies
 //! require_https     no plain http where the public address is https
-//! validate          refuses addresses that are too long or not UTF-8, and compressed bodies
+//! trailers          takes none on HTTP/2
 //! request_timeout   ends slow requests and slow answers
 //! load_shedding     refuses comments beyond the capacity, in front of all others
 //! ```
@@ -19,6 +21,7 @@ pub(crate) mod cors;
 pub(crate) mod load_shedding;
 mod request_timeout;
 pub(crate) mod require_https;
+mod trailers;
 pub(crate) mod validate;
 
 use std::sync::Arc;
@@ -52,9 +55,10 @@ pub(crate) fn around(routes: Router, config: &Arc<Config>, metrics: &Arc<Metrics
             panics.inc();
             internal().into_response()
         }))
+        .layer(from_fn(trailers::layer))
         .layer(layer(config(), request_timeout::layer))
-        .layer(layer(config(), validate::layer))
         .layer(layer(config(), require_https::layer))
+        .layer(layer(config(), validate::layer))
         .layer(from_fn(cors::layer))
         .layer(from_fn(response_headers::layer))
         .layer(layer(log, access_log::layer));

@@ -5,6 +5,7 @@
 
 use std::sync::Arc;
 
+use afterword_transport::has_valid_host;
 use axum::body::HttpBody;
 use axum::extract::{Request, State};
 use axum::middleware::Next;
@@ -16,13 +17,18 @@ use crate::error::{Problem, code, not_found};
 use afterword_config::Config;
 use afterword_i18n::ProblemText;
 
-/// Refuses addresses that are too long, compressed bodies (a few bytes may expand to gigabytes), and addresses that
+/// Refuses requests without one valid `Host` (RFC 9112, 3.2): whoever stands in front of this server may have read
+/// another name. Refuses addresses that are too long, compressed bodies (a few bytes may expand to gigabytes), and addresses that
 /// are not UTF-8 after decoding: nothing here has such a name.
 pub(super) async fn layer(
     State(config): State<Arc<Config>>,
     request: Request,
     next: Next,
 ) -> Response {
+    if !has_valid_host(&request) {
+        let text = ProblemText::invalid_host_field();
+        return Problem::new(code::INVALID_REQUEST, text).into_response();
+    }
     let address = request.uri().path_and_query();
     let length = address.map_or(0, |address| address.as_str().len());
     let most = longest_address(&config);

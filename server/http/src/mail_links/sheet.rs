@@ -1,5 +1,7 @@
 //! A comment as a moderator sees it before and after a decision.
 
+use std::borrow::Cow;
+
 use askama::Template;
 use axum::response::Response;
 use http::StatusCode;
@@ -11,6 +13,7 @@ use crate::page::document::{Article, Frame};
 use crate::page::links::website;
 use crate::page::texts::{SLOT, naming};
 use afterword_i18n::{Said, Texts, minute};
+use afterword_markup::with_linked_images;
 use afterword_model::{Action, Author, Comment, Reason, Status};
 use afterword_services::links::{Link, Wish};
 use afterword_store::Decision;
@@ -98,6 +101,8 @@ struct DecidePage<'a> {
     seen_at: Option<String>,
     article: Article,
     comment: &'a Comment,
+    /// Its images are links until they are clicked.
+    html: Cow<'a, str>,
     author: Option<&'a Author>,
     answered: Option<&'a Author>,
     action: String,
@@ -211,6 +216,7 @@ impl<'a> Sheet<'a> {
             undo: self.undo(),
             reply: self.reply_field(texts),
             article,
+            html: with_linked_images(&comment.html, comment.text.as_str()),
             comment,
         }
     }

@@ -76,7 +76,7 @@ pub(crate) fn written(described: &Described) -> Vec<u8> {
         only_blocks_have_marks(&mut schemas[decision]);
     }
     document["components"]["securitySchemes"] = security_schemes();
-    serde_json::to_vec(&document).unwrap_or_default()
+    crate::json::to_vec(&document)
 }
 
 const INTRODUCTION: &str = "Answers are JSON in UTF-8, times are RFC 3339 in UTC. Limits on the length of names and texts \

@@ -8,6 +8,7 @@ use jiff::tz::TimeZone;
 use serde::Serialize;
 use serde_json::ser::{CompactFormatter, Formatter, Serializer};
 
+use crate::json::is_active;
 use afterword_store::Published;
 
 const JSON: HeaderValue = HeaderValue::from_static("application/json");
@@ -74,7 +75,7 @@ fn ascii(value: &impl Serialize) -> Vec<u8> {
     out
 }
 
-/// Everything outside of printable ASCII as `\u….`, beyond U+FFFF as two surrogates.
+/// Everything outside of printable ASCII, and what [could act](crate::json) elsewhere, as `\u….`, beyond U+FFFF as two surrogates.
 struct Ascii;
 
 impl Formatter for Ascii {
@@ -83,7 +84,7 @@ impl Formatter for Ascii {
         writer: &mut W,
         fragment: &str,
     ) -> io::Result<()> {
-        let is_plain = |c: char| (' '..='~').contains(&c);
+        let is_plain = |c: char| (' '..='~').contains(&c) && !is_active(c);
         let mut rest = fragment;
         while let Some(at) = rest.find(|c| !is_plain(c)) {
             let (plain, from) = rest.split_at(at);
@@ -113,7 +114,7 @@ mod tests {
                 r#""\u00e9\u20ac\u007f\u0080\u2028""#,
             ),
             ("🦀", r#""\ud83e\udd80""#),
-            ("<script>&'", r#""<script>&'""#),
+            ("<script>&'", r#""\u003cscript\u003e\u0026'""#),
         ] {
             let bytes = ascii(&text);
             assert_eq!(String::from_utf8(bytes).unwrap(), format!("{written}\n"));

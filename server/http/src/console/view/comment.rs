@@ -1,5 +1,7 @@
 //! One comment with everything that helps to decide about it: beside the list, and on its own page.
 
+use std::borrow::Cow;
+
 use crate::console::texts::ConsoleTexts;
 use crate::page::texts::{SLOT, naming};
 use askama::Template;
@@ -28,8 +30,8 @@ pub(in crate::console) struct Pane<'a> {
     pub pinning: Pinning,
     /// None if the author has erased the comment.
     pub author: Option<Person<'a>>,
-    /// The published HTML, made and sanitised by `markup/`.
-    pub html: &'a str,
+    /// The published HTML, made and sanitised by `markup/`; its images are links until they are clicked.
+    pub html: Cow<'a, str>,
     /// As typed.
     pub text: &'a str,
     pub revision: u32,

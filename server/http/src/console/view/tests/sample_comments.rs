@@ -116,7 +116,7 @@ pub(super) fn pane<'a>(status: Status, strings: &Strings, reasons: &'a [Reason])
             email: Some(strings.email),
             website: Some(strings.website),
         }),
-        html: strings.html,
+        html: strings.html.into(),
         text: strings.text,
         revision: 2,
         created: before(134),
