@@ -3,6 +3,7 @@
 use std::fs::{self, OpenOptions};
 use std::io::Write as _;
 use std::os::unix::fs::PermissionsExt as _;
+use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::sync::mpsc;
 use std::thread;
@@ -36,20 +37,20 @@ fn count(home: &Home) -> u64 {
     pages[0]["count"].as_u64().unwrap_or(0)
 }
 
+/// A file that comes as slowly as the test wants.
+fn named_pipe(home: &Home, name: &str) -> PathBuf {
+    let pipe = home.path().join(name);
+    let made = Command::new("mkfifo").arg(&pipe).status().unwrap();
+    assert!(made.success());
+    pipe
+}
+
 #[test]
 fn ctrl_c_ends_an_import_after_the_batch_at_hand_and_it_goes_on_from_there() {
     let home = Home::begun();
-    let pipe = home.path().join("export.xml");
-    assert!(
-        Command::new("mkfifo")
-            .arg(&pipe)
-            .status()
-            .unwrap()
-            .success()
-    );
+    let pipe = named_pipe(&home, "export.xml");
     let (go_on, waits) = mpsc::channel::<()>();
     let end = pipe.clone();
-    // The file comes as slowly as the test wants.
     let writer = thread::spawn(move || {
         let mut out = OpenOptions::new().write(true).open(end).unwrap();
         // Batches of 2,000: two are read ahead of the one that is written.
@@ -98,14 +99,7 @@ fn ctrl_c_ends_an_import_after_the_batch_at_hand_and_it_goes_on_from_there() {
 #[test]
 fn a_second_ctrl_c_ends_an_import_that_no_batch_is_at_hand_of() {
     let home = Home::begun();
-    let pipe = home.path().join("export.json");
-    assert!(
-        Command::new("mkfifo")
-            .arg(&pipe)
-            .status()
-            .unwrap()
-            .success()
-    );
+    let pipe = named_pipe(&home, "export.json");
     let mut command = home.command(&["import", "commento", "export.json"]);
     let mut import = command.stderr(Stdio::null()).spawn().unwrap();
     // It reads, and nothing comes.
