@@ -29,10 +29,10 @@ def record(server: servers.Server, folder: str) -> None:
 
 
 @contextlib.contextmanager
-def running(name: str, folder: str):
-    """One of PROGRAMS, or nginx."""
+def running(name: str, folder: str, *tls: str):
+    """One of PROGRAMS, or nginx; nginx also speaks TLS 1.3, where it gets a port, a certificate and its key."""
     port = servers.free_port()
-    command = nginx(folder, port) if name == "nginx" else [str(FOLDER / "target/release" / name), str(port), folder]
+    command = nginx(folder, port, *tls) if name == "nginx" else [str(FOLDER / "target/release" / name), str(port), folder]
     quiet = subprocess.DEVNULL
     process = subprocess.Popen(machine.on_core(machine.SERVER_CORE, command), stdout=quiet, stderr=quiet)
     with servers.stopped(process):
@@ -40,7 +40,7 @@ def running(name: str, folder: str):
         yield servers.Server(name, process.pid, port)
 
 
-def nginx(folder: str, port: int) -> list[str]:
+def nginx(folder: str, port: int, *tls: str) -> list[str]:
     """nginx with the recorded answers as files: its configuration is written from floor/nginx.conf."""
     program = shutil.which("nginx", path=f"{os.environ.get('PATH', '')}:/usr/sbin")
     if not program:
@@ -55,11 +55,21 @@ def nginx(folder: str, port: int) -> list[str]:
         file.chmod(0o644)
         headers[name] = add_headers(head.decode())
     written = (FOLDER / "nginx.conf").read_text()
-    for key, value in {"FOLDER": folder, "PORT": str(port), "COUNTS": headers["counts"], "THREAD": headers["thread"]}.items():
+    values = {"FOLDER": folder, "PORT": str(port), "TLS": with_tls(*tls) if tls else "", "COUNTS": headers["counts"],
+              "THREAD": headers["thread"]}
+    for key, value in values.items():
         written = written.replace(f"@{key}@", value)
     configuration = pathlib.Path(folder, "nginx.conf")
     configuration.write_text(written)
     return [program, "-e", "stderr", "-c", str(configuration)]
+
+
+def with_tls(port: str, certificate: str, key: str) -> str:
+    """Sessions are resumed by tickets, as is nginx's default."""
+    return f"""    listen 127.0.0.1:{port} ssl http2 backlog=4096;
+    ssl_protocols TLSv1.3;
+    ssl_certificate {certificate};
+    ssl_certificate_key {key};"""
 
 
 def add_headers(head: str) -> str:

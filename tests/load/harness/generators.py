@@ -1,4 +1,4 @@
-"""wrk, ab and pour: how they are called, and what they print."""
+"""wrk, ab, pour and newcomers: how they are called, and what they print."""
 
 import dataclasses
 import json
@@ -7,10 +7,10 @@ import pathlib
 import re
 import subprocess
 
-from . import machine, servers
+from . import dataset, machine, servers
 
 HERE = pathlib.Path(__file__).parent
-POUR = HERE.parent / "floor" / "target" / "release" / "pour"
+BUILT = HERE.parent / "floor" / "target" / "release"
 
 
 class Failed(Exception):
@@ -27,6 +27,8 @@ class Load:
     mean: float
     max: float
     percentiles: list[list[float]]
+    # What the server has used; None where it had nothing else to do while the generator ran.
+    cpu_seconds: float | None = None
 
     @property
     def rate(self) -> float:
@@ -72,7 +74,7 @@ def ab(url: str, requests: int, at_once: int, keep_alive: str = "") -> Load:
 def pour(port: int, path: str, rate: float, seconds: float, connections: int, *posts: str, begun=lambda: None) -> dict:
     """An open loop: `rate` requests a second, however the server fares (floor/src/pour.rs). `posts` is a file of bodies;
     `begun` is called when the first request is due."""
-    command = [str(POUR), f"127.0.0.1:{port}", path, str(rate), str(seconds), str(connections), *posts]
+    command = [str(BUILT / "pour"), f"127.0.0.1:{port}", path, str(rate), str(seconds), str(connections), *posts]
     command = machine.on_core(machine.LOAD_CORE, command)
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as running:
         first = running.stderr.readline()
@@ -81,3 +83,24 @@ def pour(port: int, path: str, rate: float, seconds: float, connections: int, *p
     if running.returncode:
         raise Failed(f"pour: {first}{wrong}")
     return json.loads(said)
+
+
+def newcomers(server: servers.Server, port: int, certificate: str, seconds: float, clients: int, *kind: str) -> Load:
+    """A TLS connection for each front page (floor/src/newcomers.rs); `kind` is the protocol and the handshake."""
+    command = [str(BUILT / "newcomers"), f"127.0.0.1:{port}", dataset.front_page(), certificate, str(seconds), str(clients), *kind]
+    command = machine.on_core(machine.LOAD_CORE, command)
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, text=True) as running:
+        first = running.stderr.readline()
+        before = machine.cpu_seconds(server.pid)
+        printed, wrong = running.communicate("go on\n")
+    if running.returncode:
+        raise Failed(f"newcomers: {first}{wrong}")
+    said = json.loads(printed)
+    if not said["requests"]:
+        raise Failed(f"newcomers: nobody was answered: {printed}")
+    if "resumed" in kind and said["resumed"] < 0.95:
+        raise Failed(f"newcomers: only {said['resumed']:.0%} of the handshakes were resumed")
+    errors = said["bad"] + said["broken"] + said["late"]
+    return Load(said["requests"], said["seconds"], errors, said["mean"], said["max"], said["percentiles"],
+                machine.cpu_seconds(server.pid) - before)

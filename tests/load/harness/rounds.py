@@ -53,6 +53,7 @@ def once(case: Case, options: Options) -> dict:
     before, energy = machine.cpu_seconds(case.server.pid), Meter()
     load = case.load(options.seconds)
     cpu, joules = machine.cpu_seconds(case.server.pid) - before, energy.joules()
+    cpu = cpu if load.cpu_seconds is None else load.cpu_seconds
     options.progress.spent(options.seconds)
     return {
         "per_second": load.rate,

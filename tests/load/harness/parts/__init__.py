@@ -1,6 +1,6 @@
 """What is measured: a file each, with `planned`, the seconds that it takes, and `run`, which answers with figures."""
 
-from . import comments, curves, encrypted, front_page, overload, peers, rest, seeds, threads, tiny
+from . import comments, curves, encrypted, front_page, newcomers, overload, peers, rest, seeds, threads, tiny
 
 PARTS = {
     "s1": front_page,
@@ -8,6 +8,7 @@ PARTS = {
     "s3": comments,
     "s4": rest,
     "s5": encrypted,
+    "newcomers": newcomers,
     "seeds": seeds,
     "tiny": tiny,
     "overload": overload,

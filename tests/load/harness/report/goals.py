@@ -36,6 +36,7 @@ def all_goals(results: dict) -> list[Goal]:
                 ratio(s1, "different", "afterword", "epoll")),
         at_most("S2, a thread of 20 comments: CPU, of raw epoll's 4 KB", 1.15, 1.05, times,
                 ratio(s2, "threads", "afterword", "epoll, 4 KB")),
+        *newcomers(figures(results, "newcomers")),
         *writes(figures(results, "s3")),
         at_most("first page of a thread of 10,000: CPU, of a thread of 20", 2, 1.1, times,
                 ratio(s2, "threads", "afterword, 10,000 comments", "afterword")),
@@ -82,6 +83,15 @@ def verdict(held: tuple[bool, bool] | None) -> str:
         return "not measured"
     met, far = held
     return "met, and the stretch" if met and far else "met" if met else "**not met**"
+
+
+def newcomers(found: dict | None) -> list[Goal]:
+    """The worst of all protocols, handshakes and crowds."""
+    worst = lambda measure: max(ratio({"t": cases}, "t", "afterword", "nginx", measure) for cases in found.values()) if found else None
+    return [
+        at_most("newcomers over TLS 1.3: CPU, of nginx's, at worst", 0.5, 0.4, times, worst("cpu_us")),
+        at_most("newcomers over TLS 1.3: p99, of nginx's, at worst", 1, 0.7, times, worst("p99_ms")),
+    ]
 
 
 def writes(s3: dict | None) -> list[Goal]:

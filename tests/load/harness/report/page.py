@@ -7,6 +7,7 @@ from .store import figures
 
 PICTURES = {
     "front-page": "A front page's ten counts: Afterword, the floor, and others",
+    "newcomers": "Newcomers: a TLS connection for each front page, Afterword and nginx",
     "latency": "Latency of ten counts by the share of requests",
     "connections": "Throughput at 1 to 2,000 connections",
     "memory": "Resident memory while the load changes",
@@ -26,6 +27,7 @@ def write(results: dict, file: pathlib.Path, drawn: list[str]) -> None:
         ["## S3: new comments"], tables.comments(figures(results, "s3")),
         ["## S4: at rest"], tables.rest(figures(results, "s4")), picture("memory"),
         ["## S5: over TLS 1.3"], tables.encrypted(figures(results, "s5")),
+        ["## Newcomers: a new TLS connection for each front page"], tables.newcomers(figures(results, "newcomers")), picture("newcomers"),
         ["## Larger and larger"], picture("comments"), picture("pages"),
         ["## What others measured, again"], tables.seeds(figures(results, "seeds")),
         ["## A very small machine"], tables.tiny(results),

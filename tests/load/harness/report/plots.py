@@ -15,6 +15,8 @@ def draw(results: dict, folder: pathlib.Path) -> list[str]:
     if s1 := figures(results, "s1"):
         drawn["front-page"] = front_page(s1, figures(results, "peers"))
         drawn["latency"] = latency(s1)
+    if found := figures(results, "newcomers"):
+        drawn["newcomers"] = newcomers(found)
     if curves:
         drawn["connections"] = connections(curves["connections"])
         drawn["memory"] = memory(curves["memory"])
@@ -41,6 +43,22 @@ def front_page(s1: dict, peers: dict | None) -> str:
     foot += [f"Blue{anew} was measured in {known[0].measured} on a machine of the same kind."] if known else []
     how = "one core for the server, one for the generator, 250 connections; more is better"
     return svg.bars("Ten counts of a front page", how, "front pages a second", "the server's CPU for each", bars, foot)
+
+
+def newcomers(found: dict) -> str:
+    """What a core could take, by the CPU of each: the generator needs more of it than the server."""
+    rows = []
+    for title, cases in found.items():
+        if not title.endswith(" 100 clients"):
+            continue
+        kind = title.removesuffix(", 100 clients")
+        for number, (case, name) in enumerate((("afterword", "Afterword"), ("nginx", "nginx"))):
+            cpu = median(cases, case, "cpu_us")
+            rows.append(svg.Bar(f"{name}, {kind}", 1e6 / cpu, f"{1e6 / cpu:,.0f}", f"{cpu:,.0f} µs", number))
+    foot = ["TLS 1.3 with ECDSA P-256; both have the same certificate, and nginx has the answer as a file.",
+            "Full: a reader who was never here. Resumed: one with a ticket of the last visit."]
+    how = "a new connection for each front page's ten counts, 100 clients; more is better"
+    return svg.bars("Newcomers over HTTPS", how, "visits a second and core", "the server's CPU for each", rows, foot)
 
 
 def latency(s1: dict) -> str:
