@@ -1,9 +1,9 @@
 # make run     build quickly, and open a demo blog with comments
-# make check   while working: formatting, clippy, the server by its HTTP and its commands, the widget; needs Rust and Node.js alone
+# make check   while working: formatting, clippy, the server by its HTTP and its commands, the widget; needs Rust, Node.js and a C compiler
 # make test    everything; installs what it lacks
 #              (one suite: make test-rust, test-hugo, test-deploy, test-load, test-browser)
-# make lint    formatting, clippy, types; licences, sources and known holes of what we build on
-# make bench   the figures of the server on this machine, beside the least that one can cost: docs/benchmarks.md; 20 minutes,
+# make lint    formatting, clippy, types; licences, sources and known vulnerabilities of the dependencies
+# make bench   the figures of the server on this machine, beside the lower bound: docs/benchmarks.md; 20 minutes,
 #              the first time more for its databases; ONLY=s1,s2 for some of it
 # make bench-check    the load scripts for all tools, also for k6 and oha, which it builds
 # make bench-peers    the same figures for other comment servers, which it downloads
@@ -11,7 +11,7 @@
 # make flamegraph     where the server's time goes, in target/flamegraph.svg; SCENARIO=counts, thread or writes
 # make callgrind      instructions a request; BEFORE=… compares with another build
 # make chaos   kills, power cuts, full disks, wrong clocks, restarts: half an hour; SEED=… for the same again
-# make mutants what no test notices when the code that guards is changed; for a night, or PACKAGE=afterword-spam
+# make mutants changes the code that guards, and lists what no test notices; for a night, or PACKAGE=afterword-spam
 # make deb     the Debian package, in target/debian
 # make release binary, manual, completions, list of parts (SBOM) and checksums, in target/release-files
 # make reproducible   that twice, in two folders, compared byte for byte; PROFILE=quick in a third of the time

@@ -6,7 +6,7 @@ use serde_json::json;
 use super::host::{Host, Page};
 use super::world::World;
 
-const REASON: &str = "The site's sitemap does not name this page.";
+const REASON: &str = "The site’s sitemap does not name this page.";
 
 /// The reasons that the owner sees of the one comment that waits.
 async fn reasons(world: &World) -> Vec<String> {

@@ -1,7 +1,7 @@
 //! Disposable mail addresses.
 
 use super::features::and_above;
-use super::{Case, Finding};
+use super::{Case, Code, Finding};
 
 /// Sorted, one domain a line; lines that begin with `#` name the source.
 const DOMAINS: &str = include_str!("disposable.txt");
@@ -9,7 +9,7 @@ const DOMAINS: &str = include_str!("disposable.txt");
 pub(super) fn check(case: &Case<'_>) -> Option<Finding> {
     let domain = case.features.mail_domain.as_ref()?;
     let is_known = case.signals.is_disposable || and_above(domain).any(|domain| is_listed(&domain));
-    is_known.then(|| Finding::points("disposable", 2, vec![domain.clone()]))
+    is_known.then(|| Finding::points(Code::Disposable, 2, vec![domain.clone()]))
 }
 
 /// A binary search in the text: a line can be found from any position in it.

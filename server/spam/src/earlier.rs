@@ -1,20 +1,20 @@
 //! Findings about how a comment was submitted. They are used again when an edit changes the text and it is judged
 //! again. Otherwise anybody could send a harmless text without a proof of work, and publish anything by an edit.
 
-use super::{Finding, Outcome, Weight, rate};
+use super::{Code, Finding, Outcome, Weight, rate};
 use afterword_model::Reason;
 
-const OF_THE_WAY: [&str; 10] = [
-    "form_replayed",
-    "form_too_fast",
-    "form_too_old",
-    "proof_missing",
-    "proof_invalid",
-    "proof_expired",
-    "proof_spent",
-    "fast_network",
-    "fast_page",
-    "fast_site",
+const OF_THE_WAY: [Code; 10] = [
+    Code::FormReplayed,
+    Code::FormTooFast,
+    Code::FormTooOld,
+    Code::ProofMissing,
+    Code::ProofInvalid,
+    Code::ProofExpired,
+    Code::ProofSpent,
+    Code::FastNetwork,
+    Code::FastPage,
+    Code::FastSite,
 ];
 
 /// The `reasons` that still hold, besides the findings of `now`.
@@ -34,14 +34,16 @@ fn finding(reason: &Reason) -> Option<Finding> {
     else {
         return None;
     };
-    let code = OF_THE_WAY.into_iter().find(|known| known == code)?;
-    let effect = match points {
+    let code = OF_THE_WAY
+        .into_iter()
+        .find(|known| known.as_str() == code)?;
+    let weight = match points {
         0 => Weight::AtLeast(Outcome::Hold),
         points if rate::HOLDING.contains(&code) => Weight::Holding(*points),
         points => Weight::Points(*points),
     };
     Some(Finding {
-        effect,
+        weight,
         code,
         facts: facts.clone(),
     })

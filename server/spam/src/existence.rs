@@ -1,6 +1,6 @@
 //! The site's own sitemap does not name the page.
 
-use super::{Case, Finding, Outcome};
+use super::{Case, Code, Finding, Outcome};
 use afterword_model::Existence;
 use afterword_model::policy::UnknownPages;
 
@@ -11,5 +11,5 @@ pub(super) fn check(case: &Case<'_>) -> Option<Finding> {
         Existence::Unknown | Existence::Doubtful
     );
     let matters = case.rules.unknown_pages != UnknownPages::Publish;
-    (is_unknown && matters).then(|| Finding::at_least("unknown_page", Outcome::Hold))
+    (is_unknown && matters).then(|| Finding::at_least(Code::UnknownPage, Outcome::Hold))
 }

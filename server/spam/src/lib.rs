@@ -5,6 +5,7 @@
 
 pub mod bayes;
 mod blocked;
+mod code;
 mod disposable;
 mod earlier;
 pub mod evaluate;
@@ -29,6 +30,7 @@ mod tests;
 pub use features::Features;
 pub use signals::{FormTime, Pace, Proof, Repeated, Signals, Speed, Trust};
 
+use self::code::Code;
 use afterword_model::Reason;
 use afterword_model::Submission;
 use afterword_model::policy::SiteRules;
@@ -66,9 +68,8 @@ pub struct Case<'a> {
 /// The result of a check.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Finding {
-    effect: Weight,
-    /// Stable, because it is stored with the comment. Its sentence is `reason-<code>` in `server/i18n/texts`.
-    code: &'static str,
+    weight: Weight,
+    code: Code,
     /// The values in the sentence.
     facts: Vec<String>,
 }
@@ -102,20 +103,20 @@ impl Weight {
 }
 
 impl Finding {
-    fn points(code: &'static str, points: i32, facts: Vec<String>) -> Self {
-        let effect = Weight::Points(points);
+    fn points(code: Code, points: i32, facts: Vec<String>) -> Self {
+        let weight = Weight::Points(points);
         Self {
-            effect,
+            weight,
             code,
             facts,
         }
     }
 
-    fn at_least(code: &'static str, outcome: Outcome) -> Self {
-        let effect = Weight::AtLeast(outcome);
+    fn at_least(code: Code, outcome: Outcome) -> Self {
+        let weight = Weight::AtLeast(outcome);
         let facts = Vec::new();
         Self {
-            effect,
+            weight,
             code,
             facts,
         }
@@ -126,7 +127,7 @@ impl Finding {
     }
 
     fn reason(self) -> Reason {
-        Reason::new(self.code, self.effect.points(), self.facts)
+        Reason::new(self.code.as_str(), self.weight.points(), self.facts)
     }
 }
 
@@ -188,11 +189,11 @@ fn outcome(findings: &[Finding], score: i32, rules: &SiteRules) -> Outcome {
 
 fn sum(findings: &[Finding], counts: impl Fn(&Finding) -> bool) -> i32 {
     let counting = findings.iter().filter(|finding| counts(finding));
-    counting.map(|finding| finding.effect.points()).sum()
+    counting.map(|finding| finding.weight.points()).sum()
 }
 
 fn floor(findings: &[&Finding]) -> Outcome {
-    let floors = findings.iter().map(|finding| finding.effect.floor());
+    let floors = findings.iter().map(|finding| finding.weight.floor());
     floors.max().unwrap_or(Outcome::Publish)
 }
 

@@ -1,6 +1,6 @@
 //! The owner's own lists of words and patterns.
 
-use super::{Case, Finding, Outcome};
+use super::{Case, Code, Finding, Outcome};
 use afterword_model::policy::{Readable, WordList};
 use afterword_model::{EmailAddress, PageTitle, Website};
 
@@ -25,7 +25,7 @@ pub(super) fn check(case: &Case<'_>) -> Option<Finding> {
         words.next().map(|word| (word, Outcome::Hold))
     });
     found.map(|(word, outcome)| {
-        Finding::at_least("listed_word", outcome).with(vec![word.to_owned()])
+        Finding::at_least(Code::ListedWord, outcome).with(vec![word.to_owned()])
     })
 }
 

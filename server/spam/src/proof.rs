@@ -2,15 +2,15 @@
 //! JavaScript can't make one.
 
 use super::signals::Proof;
-use super::{Case, Finding, Outcome};
+use super::{Case, Code, Finding, Outcome};
 
 pub(super) fn check(case: &Case<'_>) -> Option<Finding> {
     let code = match case.signals.proof {
         Proof::NotAsked | Proof::Solved(_) => return None,
-        Proof::Missing => "proof_missing",
-        Proof::Invalid => "proof_invalid",
-        Proof::Expired => "proof_expired",
-        Proof::Spent => "proof_spent",
+        Proof::Missing => Code::ProofMissing,
+        Proof::Invalid => Code::ProofInvalid,
+        Proof::Expired => Code::ProofExpired,
+        Proof::Spent => Code::ProofSpent,
     };
     Some(Finding::at_least(code, Outcome::Hold))
 }

@@ -5,7 +5,7 @@ use unicode_normalization::UnicodeNormalization;
 use unicode_script::{Script, UnicodeScript};
 use unicode_security::skeleton;
 
-use super::{Case, Finding, Outcome};
+use super::{Case, Code, Finding, Outcome};
 use afterword_model::policy::ScriptCheck;
 
 /// Shorter words mix scripts legitimately: `Δx`, `5μm`.
@@ -26,7 +26,7 @@ pub(super) fn masked(case: &Case<'_>) -> Option<Finding> {
     let more = masked.take(4).count();
     let points = if more > 1 { 6 } else { 4 };
     Some(Finding::points(
-        "masked_word",
+        Code::MaskedWord,
         points,
         vec![first.to_owned()],
     ))
@@ -60,7 +60,7 @@ pub(super) fn foreign(case: &Case<'_>) -> Option<Finding> {
     }
     let found = foreign >= FEW_LETTERS && 100 * foreign >= FOREIGN_SHARE * all;
     let name = which.map_or("", Script::full_name).to_owned();
-    found.then(|| Finding::at_least("foreign_script", Outcome::Hold).with(vec![name]))
+    found.then(|| Finding::at_least(Code::ForeignScript, Outcome::Hold).with(vec![name]))
 }
 
 fn is_masked(word: &str) -> bool {

@@ -6,7 +6,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{Finding, Weight};
+use super::{Code, Finding, Weight};
 
 /// A kind counts as a sign from this many points on. Less, such as one link and few words, is usual among readers.
 const WHOLE: i32 = 3;
@@ -33,25 +33,40 @@ enum Sign {
     Of(Kind),
     /// Honest readers do it, too: it adds its points, but makes no spam.
     Weak,
+    /// No sign of spam, or one for the comment.
     None,
 }
 
-fn sign(code: &str) -> Sign {
+fn sign(code: Code) -> Sign {
     match code {
-        "blocked" | "listed_word" => Sign::Owners,
-        "bayes" => Sign::Of(Kind::Words),
-        "links" | "link_share" | "shortener" | "foreign_markup" => Sign::Of(Kind::Links),
-        "look_alike_host" | "hidden_link" | "misleading_link" | "masked_word" => {
+        Code::Blocked | Code::ListedWord => Sign::Owners,
+        Code::Bayes => Sign::Of(Kind::Words),
+        Code::Links | Code::LinkShare | Code::Shortener | Code::ForeignMarkup => {
+            Sign::Of(Kind::Links)
+        }
+        Code::LookAlikeHost | Code::HiddenLink | Code::MisleadingLink | Code::MaskedWord => {
             Sign::Of(Kind::Disguise)
         }
-        "repeated" => Sign::Of(Kind::Repeats),
-        "fast_network" => Sign::Of(Kind::Network),
-        "form_replayed" => Sign::Of(Kind::Replay),
-        "honeypot" => Sign::Of(Kind::Honeypot),
-        "form_too_fast" | "form_too_old" | "proof_missing" | "proof_invalid" | "proof_expired"
-        | "proof_spent" | "fast_page" | "fast_site" | "repeated_here" | "website"
-        | "disposable" => Sign::Weak,
-        _ => Sign::None,
+        Code::Repeated => Sign::Of(Kind::Repeats),
+        Code::FastNetwork => Sign::Of(Kind::Network),
+        Code::FormReplayed => Sign::Of(Kind::Replay),
+        Code::Honeypot => Sign::Of(Kind::Honeypot),
+        Code::FormTooFast
+        | Code::FormTooOld
+        | Code::ProofMissing
+        | Code::ProofInvalid
+        | Code::ProofExpired
+        | Code::ProofSpent
+        | Code::FastPage
+        | Code::FastSite
+        | Code::RepeatedHere
+        | Code::Website
+        | Code::Disposable => Sign::Weak,
+        Code::UnknownPage
+        | Code::ForeignScript
+        | Code::Familiar
+        | Code::Trusted
+        | Code::HoldsAll => Sign::None,
     }
 }
 
@@ -83,7 +98,7 @@ pub(super) fn are_two(findings: &[Finding]) -> bool {
 }
 
 fn weight(finding: &Finding) -> i32 {
-    match finding.effect {
+    match finding.weight {
         Weight::Points(points) | Weight::Holding(points) => points,
         Weight::AtLeast(_) => WHOLE,
     }

@@ -12,7 +12,7 @@ mod shapes;
 
 use std::collections::HashMap;
 
-use super::{Case, Finding};
+use super::{Case, Code, Finding};
 use afterword_model::Submission;
 use afterword_model::{Author, Comment, Lesson, Website, WordCount};
 
@@ -75,7 +75,7 @@ pub(super) fn check(case: &Case<'_>) -> Option<Finding> {
     let probability = probability(learned);
     let points = points(probability);
     let percent = format!("{:.0}", probability * 100.0);
-    (points != 0).then(|| Finding::points("bayes", points, vec![percent]))
+    (points != 0).then(|| Finding::points(Code::Bayes, points, vec![percent]))
 }
 
 /// The probability of spam, 0 to 1.

@@ -4,7 +4,7 @@ mod hosts;
 
 use url::Url;
 
-use super::{Case, Finding, features};
+use super::{Case, Code, Finding, features};
 use afterword_markup::Link;
 use afterword_text::normalize;
 
@@ -17,7 +17,11 @@ const SHORT: usize = 40;
 pub(super) fn number(case: &Case<'_>) -> Option<Finding> {
     let links = case.features.look.links.len();
     let (_, points) = BY_NUMBER.iter().find(|(from, _)| links >= *from)?;
-    Some(Finding::points("links", *points, vec![links.to_string()]))
+    Some(Finding::points(
+        Code::Links,
+        *points,
+        vec![links.to_string()],
+    ))
 }
 
 /// The text is little more than links.
@@ -36,13 +40,13 @@ pub(super) fn share(case: &Case<'_>) -> Option<Finding> {
     let share = (100 * in_links)
         .checked_div(in_links + beside)
         .unwrap_or(100);
-    found.then(|| Finding::points("link_share", 2, vec![share.to_string()]))
+    found.then(|| Finding::points(Code::LinkShare, 2, vec![share.to_string()]))
 }
 
 /// A shortened link, which hides its target.
 pub(super) fn shortened(case: &Case<'_>) -> Option<Finding> {
     let host = all_hosts(case).find(|host| hosts::is_shortener(host))?;
-    Some(Finding::points("shortener", 3, vec![host.clone()]))
+    Some(Finding::points(Code::Shortener, 3, vec![host.clone()]))
 }
 
 /// A host that looks like another one.
@@ -50,7 +54,7 @@ pub(super) fn look_alike(case: &Case<'_>) -> Option<Finding> {
     let host = all_hosts(case).find(|host| hosts::is_look_alike(host))?;
     let (shown, _) = idna::domain_to_unicode(host);
     Some(Finding::points(
-        "look_alike_host",
+        Code::LookAlikeHost,
         5,
         vec![format!("{shown} ({host})")],
     ))
@@ -61,13 +65,13 @@ pub(super) fn hidden(case: &Case<'_>) -> Option<Finding> {
     let mut links = case.features.look.links.iter();
     let link = links.find(|link| !link.is_bare && is_hidden(&link.text))?;
     let host = features::host_of(&link.address).unwrap_or_default();
-    Some(Finding::points("hidden_link", 5, vec![host]))
+    Some(Finding::points(Code::HiddenLink, 5, vec![host]))
 }
 
 /// A link that shows another host than its target.
 pub(super) fn elsewhere(case: &Case<'_>) -> Option<Finding> {
     let (shown, host) = case.features.look.links.iter().find_map(misleading)?;
-    Some(Finding::points("misleading_link", 5, vec![shown, host]))
+    Some(Finding::points(Code::MisleadingLink, 5, vec![shown, host]))
 }
 
 /// Links in HTML or BBCode: written by a program that does not know where it posts.
@@ -76,7 +80,7 @@ pub(super) fn foreign_markup(case: &Case<'_>) -> Option<Finding> {
     let typed = ["<a href", "<a  href", "[url=", "[url]", "[link=", "[/url]"];
     let mark = typed.iter().find(|mark| prose.contains(**mark))?;
     Some(Finding::points(
-        "foreign_markup",
+        Code::ForeignMarkup,
         5,
         vec![(*mark).to_owned()],
     ))
@@ -86,7 +90,7 @@ pub(super) fn foreign_markup(case: &Case<'_>) -> Option<Finding> {
 pub(super) fn website(case: &Case<'_>) -> Option<Finding> {
     let host = case.features.website.as_ref()?;
     let is_short = case.features.length() < SHORT;
-    is_short.then(|| Finding::points("website", 1, vec![host.clone()]))
+    is_short.then(|| Finding::points(Code::Website, 1, vec![host.clone()]))
 }
 
 fn all_hosts<'a>(case: &'a Case<'_>) -> impl Iterator<Item = &'a String> {
