@@ -7,6 +7,7 @@ use async_trait::async_trait;
 
 use super::contexts;
 use super::control_socket::ControlSocket;
+use super::give_back::GivingBack;
 use crate::backup;
 use crate::telemetry::Metrics;
 use afterword_integrations::{second_opinion, sitemaps, webhooks};
@@ -41,6 +42,7 @@ pub(super) fn start(
         keys: Arc::clone(&app.keys),
     });
     runner.start(Erasing(app.retention.clone()));
+    runner.start(GivingBack::default());
     let integrations = contexts::integrations(app);
     if !app.config.webhooks.urls.is_empty() {
         let client = webhooks::Client::new(&app.config)?;

@@ -4,7 +4,7 @@ use std::future::Future;
 use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::sync::Arc;
 
-use afterword_transport::{ConnectionMetrics, Limits, Listener, Server as HttpServer};
+use afterword_transport::{Limits, Listener, Memory, Server as HttpServer};
 use anyhow::Context;
 use ipnet::IpNet;
 use tokio::signal::unix::{SignalKind, signal};
@@ -14,7 +14,7 @@ use super::control_socket::ControlSocket;
 use super::inherited::Inherited;
 use super::mail_service::MailService;
 use super::tls_service::TlsService;
-use super::{Settings, jobs, open, open_files, sites};
+use super::{Settings, jobs, memory, open, open_files, sites};
 use crate::telemetry::{Metrics, start_logging};
 use afterword_config::Config;
 use afterword_http::{Front, ProblemRefusals, serve_metrics};
@@ -129,6 +129,7 @@ pub struct Server {
     listeners: Vec<Listener>,
     tls: Option<TlsService>,
     metrics_listener: Option<Listener>,
+    memory: Memory,
     jobs: Jobs,
     control_socket: ControlSocket,
 }
@@ -150,7 +151,9 @@ impl Server {
         let wall = clock.clone();
         let jobs = Jobs::new(move || wall.now());
         let certificate = tls.as_ref().map(|tls| tls.metrics.clone());
-        let metrics = Arc::new(Metrics::new(certificate.unwrap_or_default()));
+        let memory = Memory::new(memory::budget(&config), shared_addresses(&config));
+        let certificate = certificate.unwrap_or_default();
+        let metrics = Arc::new(Metrics::new(certificate, memory.metrics().clone()));
         let metrics_address = metrics_listener.as_ref().map(Listener::local_address);
         let app = App::new(config, store, clock).await?;
         Ok(Self {
@@ -164,6 +167,7 @@ impl Server {
             tls,
             metrics_listener,
             metrics,
+            memory,
             jobs,
             control_socket,
         })
@@ -177,7 +181,8 @@ impl Server {
         let metrics = &self.metrics;
         let registry = Arc::new(metrics.registry(&self.app, &self.jobs));
         let http = Arc::clone(&metrics.http);
-        let front = Front::new(&self.app, self.jobs.clone(), http)?;
+        let memory = self.memory;
+        let front = Front::new(&self.app, self.jobs.clone(), http, memory.clone())?;
         let (stop, stopping) = watch::channel(());
         let metrics_server = self.metrics_listener.map(|listener| {
             tracing::info!("{FORMER_METRICS}");
@@ -192,14 +197,18 @@ impl Server {
             runner.start(tls.job(self.reload));
         }
         let limits = limits(&self.app.config);
-        let cut_off = serve_http(
-            front,
-            self.listeners,
-            limits,
-            metrics.connections.clone(),
-            stopped,
-        )
-        .await;
+        let server = HttpServer::new(self.listeners, {
+            let front = front.clone();
+            move |peer| front.for_peer(peer)
+        });
+        let cut_off = server
+            .limits(limits)
+            .metrics(metrics.connections.clone())
+            .memory(memory)
+            .fast_path(front.fast_path())
+            .refusals(Arc::new(ProblemRefusals))
+            .run(stopped)
+            .await;
         tell_of_those_cut_off(cut_off);
         drop(mailroom);
         for job in runner.stop(jobs::GRACE).await {
@@ -211,24 +220,6 @@ impl Server {
         }
         Ok(())
     }
-}
-
-/// Serves until `stopped`; returns how many connections were cut off.
-async fn serve_http(
-    front: Front,
-    listeners: Vec<Listener>,
-    limits: Limits,
-    connections: ConnectionMetrics,
-    stopped: impl Future<Output = ()>,
-) -> usize {
-    let fast_path = front.fast_path();
-    HttpServer::new(listeners, move |peer| front.for_peer(peer))
-        .limits(limits)
-        .metrics(connections)
-        .fast_path(fast_path)
-        .refusals(Arc::new(ProblemRefusals))
-        .run(stopped)
-        .await
 }
 
 fn tell_of_those_cut_off(cut_off: usize) {
@@ -280,13 +271,17 @@ fn loopback() -> Vec<IpNet> {
     nets.into_iter().flatten().collect()
 }
 
+/// Addresses that stand for many readers: of proxies, and of this machine, where a proxy may be that is not trusted.
+fn shared_addresses(config: &Config) -> Vec<IpNet> {
+    [config.server.trusted_proxies.clone(), loopback()].concat()
+}
+
 fn limits(config: &Config) -> Limits {
     let server = &config.server;
     Limits {
         max_connections: u32::try_from(server.max_connections).unwrap_or(u32::MAX),
         max_connections_per_address: server.max_connections_per_address,
-        // Behind an untrusted proxy on this machine, all readers have its address.
-        exempt: [server.trusted_proxies.clone(), loopback()].concat(),
+        exempt: shared_addresses(config),
         first_byte_timeout: *server.first_byte_timeout,
         handshake_timeout: *server.header_timeout,
         header_timeout: *server.header_timeout,

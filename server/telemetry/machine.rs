@@ -56,7 +56,7 @@ impl Collector for Machine {
                 kind,
             )?)?;
         }
-        let resident = status_bytes("VmRSS:");
+        let resident = resident_bytes();
         let help = "Memory that the process occupies";
         gauge(
             &mut encoder,
@@ -99,6 +99,11 @@ fn cpu_seconds() -> Option<f64> {
         .map(|field| field.parse::<f64>().unwrap_or_default())
         .sum();
     Some(ticks / TICKS_A_SECOND)
+}
+
+/// Memory that the process occupies; `None` if the system does not say.
+pub fn resident_bytes() -> Option<f64> {
+    status_bytes("VmRSS:")
 }
 
 fn status_bytes(field: &str) -> Option<f64> {

@@ -9,7 +9,7 @@ use afterword_jobs::Jobs;
 use afterword_mail::Metrics as MailMetrics;
 use afterword_services::App;
 use afterword_store_sqlite::DatabaseFiles;
-use afterword_transport::{CertificateMetrics, ConnectionMetrics};
+use afterword_transport::{CertificateMetrics, ConnectionMetrics, MemoryMetrics};
 use prometheus_client::metrics::info::Info;
 use prometheus_client::registry::Registry;
 
@@ -27,12 +27,13 @@ pub struct Metrics {
     pub integrations: Arc<IntegrationMetrics>,
     pub backups: Arc<BackupMetrics>,
     pub connections: ConnectionMetrics,
+    memory: MemoryMetrics,
     certificate: CertificateMetrics,
 }
 
 impl Metrics {
     #[must_use]
-    pub fn new(certificate: CertificateMetrics) -> Self {
+    pub fn new(certificate: CertificateMetrics, memory: MemoryMetrics) -> Self {
         let http = Arc::<HttpMetrics>::default();
         Self {
             connections: ConnectionMetrics::counting_among(http.client_errors()),
@@ -40,6 +41,7 @@ impl Metrics {
             mail: Arc::default(),
             integrations: Arc::default(),
             backups: Arc::default(),
+            memory,
             certificate,
         }
     }
@@ -63,6 +65,7 @@ impl Metrics {
         jobs.register(ours);
         self.panics(app, jobs).register(ours);
         self.connections.register(ours);
+        self.memory.register(ours);
         self.certificate.register(ours);
         registry
     }

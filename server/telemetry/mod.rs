@@ -16,6 +16,6 @@ mod panics;
 mod safe;
 
 pub use logs::{Logging, start_logging};
-pub use machine::Machine;
+pub use machine::{Machine, resident_bytes};
 pub use metrics::Metrics;
 pub use panics::Panics;

@@ -5,11 +5,10 @@ use std::collections::BTreeSet;
 use std::convert::Infallible;
 
 use afterword_testkit::h2spec;
-use afterword_transport::{Listener, PemFile, Server, Tls};
+use afterword_transport::{Listener, PemFile, RequestBody, Server, Tls};
 use bytes::Bytes;
 use http::{Request, Response};
 use http_body_util::{BodyExt, Full};
-use hyper::body::Incoming;
 use hyper::service::service_fn;
 
 use crate::support::tls_fixtures::fixture;
@@ -29,7 +28,7 @@ async fn each_case_of_h2spec_is_answered_as_http_2_demands() {
     let listener = Listener::bind("127.0.0.1:0").await.unwrap().with_tls(tls);
     let address = listener.local_address().unwrap();
     let read = |_| {
-        service_fn(|request: Request<Incoming>| async {
+        service_fn(|request: Request<RequestBody>| async {
             let _ = request.into_body().collect().await;
             Ok::<_, Infallible>(Response::new(Full::new(Bytes::from_static(b"hello"))))
         })

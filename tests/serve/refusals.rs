@@ -5,11 +5,10 @@ use std::future::ready;
 use std::sync::Arc;
 
 use afterword_http::ProblemRefusals;
-use afterword_transport::{Limits, Listener};
+use afterword_transport::{Limits, Listener, RequestBody};
 use bytes::Bytes;
 use http::{Request, Response};
 use http_body_util::Full;
-use hyper::body::Incoming;
 use hyper::service::service_fn;
 use serde_json::Value;
 use tokio::net::TcpStream;
@@ -28,7 +27,7 @@ impl Server {
         let listener = Listener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_address().unwrap();
         let hello = |_| {
-            service_fn(|_: Request<Incoming>| {
+            service_fn(|_: Request<RequestBody>| {
                 let hello = Response::new(Full::new(Bytes::from_static(b"hello")));
                 ready(Ok::<_, Infallible>(hello))
             })

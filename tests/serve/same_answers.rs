@@ -10,7 +10,7 @@ use std::time::Instant;
 
 use afterword_http::{Front, ProblemRefusals};
 use afterword_jobs::Jobs;
-use afterword_transport::{FastPath, FastRequest, Listener, Peer, Server};
+use afterword_transport::{FastPath, FastRequest, Listener, Memory, Peer, Server};
 use bytes::Bytes;
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -411,7 +411,8 @@ impl Drop for Way {
 fn front(server: &TestServer) -> Front {
     let clock = server.app.clock.clone();
     let jobs = Jobs::new(move || clock.now());
-    Front::new(&server.app, jobs, Arc::default()).unwrap()
+    let memory = Memory::new(usize::MAX / 4, Vec::new());
+    Front::new(&server.app, jobs, Arc::default(), memory).unwrap()
 }
 
 /// A blog with some comments; its files.

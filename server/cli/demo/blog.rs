@@ -7,11 +7,10 @@ use std::convert::Infallible;
 use std::future::{Future, ready};
 use std::sync::Arc;
 
-use afterword_transport::{Limits, Listener, Peer, Server};
+use afterword_transport::{Limits, Listener, Peer, RequestBody, Server};
 use bytes::Bytes;
 use http::{HeaderName, HeaderValue, Request, Response, StatusCode, header};
 use http_body_util::Full;
-use hyper::body::Incoming;
 use hyper::service::service_fn;
 use jiff::Timestamp;
 use percent_encoding::percent_decode_str;
@@ -110,7 +109,7 @@ pub(super) async fn serve_blog(
 ) {
     let make = move |_: Peer| {
         let blog = Arc::clone(&blog);
-        service_fn(move |request: Request<Incoming>| {
+        service_fn(move |request: Request<RequestBody>| {
             ready(Ok::<_, Infallible>(blog.answer(request.uri().path())))
         })
     };

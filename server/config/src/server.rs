@@ -55,6 +55,10 @@ pub struct Server {
     #[serde(deserialize_with = "within::<{ 8 * KIB }, MIB, _, _>")]
     pub max_header_bytes: Size,
 
+    /// The memory for what is in flight; 0 stands for a share of the machine's.
+    #[serde(deserialize_with = "within::<0, { 1024 * 1024 * MIB }, _, _>")]
+    pub memory: Size,
+
     /// How long a shutdown waits for accepted requests.
     #[serde(deserialize_with = "within::<0, { 10 * MINUTE }, _, _>")]
     pub shutdown_grace: Duration,

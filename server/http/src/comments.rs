@@ -64,6 +64,13 @@ pub(super) async fn thread(
     let query = Query::parse(Some(&raw))?;
     let site = extract::site(&services.sites, query.first("site"))?;
     let ask = ask(&services.config.limits, &site, &query)?;
+    // What a request means is its key; how it is written, and parameters that nobody knows, are not.
+    let meaning = format!("{COMMENTS}\n{} {ask:?}", site.key);
+    let _turn = cache.turn().await?;
+    if let Some(same) = cache.same(&meaning) {
+        let response = cache.handled(&asked, &same);
+        return Ok(response.map(axum::body::Body::from).into_response());
+    }
     let thread = services.threads.read(&site, ask).await?;
     let body = json::to_vec(&ThreadView::new(&services, &site, &thread));
     let validity = Validity {
@@ -73,6 +80,7 @@ pub(super) async fn thread(
     };
     let answer = cache.response(Kind::Thread, body, site, validity);
     let answer = answer.map_err(|_| internal())?;
+    cache.insert(&meaning, &answer);
     cache.insert(&format!("{COMMENTS}?{raw}"), &answer);
     let response = cache.handled(&asked, &answer);
     Ok(response.map(axum::body::Body::from).into_response())

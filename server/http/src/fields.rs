@@ -6,9 +6,10 @@ use http::{HeaderMap, header};
 use http_body_util::BodyExt;
 use serde_json::{Map, Value};
 
-use super::error::{Problem, code};
+use super::error::{Problem, code, no_room};
 use super::query::pairs;
 use afterword_i18n::ProblemText;
+use afterword_transport::BodyError;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Form {
@@ -239,6 +240,9 @@ pub(super) fn form_of(headers: &HeaderMap) -> Result<Form, Problem> {
 /// client may lose the answer (RFC 9112, 9.6).
 const DRAINED: usize = 16 * 1024 * 1024;
 
+/// Room for most bodies.
+const BEGINNING: usize = 4 * 1024;
+
 /// Ours, because tower-http's `RequestBodyLimitLayer` has one limit for a route and answers at once and in plain
 /// text: here a form has another limit than JSON, and a body that is too large is read, so that the answer arrives
 /// (`tests/api/bad_input/bodies.rs`).
@@ -249,10 +253,11 @@ async fn bytes_of(mut body: Body, limit: usize, waits: bool) -> Result<Vec<u8>, 
     if waits && announced > limit {
         return Err(too_large(limit));
     }
-    let mut bytes = Vec::with_capacity(announced.min(limit));
+    // What is only announced takes no memory.
+    let mut bytes = Vec::with_capacity(announced.min(limit).min(BEGINNING));
     let mut length = 0;
     while let Some(frame) = body.frame().await {
-        let Ok(data) = frame.map_err(|_| incomplete())?.into_data() else {
+        let Ok(data) = frame.map_err(|error| broken(&error))?.into_data() else {
             continue;
         };
         length += data.len();
@@ -280,6 +285,14 @@ pub(super) async fn raw_body(request: Request, limit: usize) -> Result<Vec<u8>, 
 
 fn too_large(limit: usize) -> Problem {
     Problem::new(code::BODY_TOO_LARGE, ProblemText::body_too_large(limit))
+}
+
+fn broken(error: &axum::Error) -> Problem {
+    if BodyError::is_no_room(error) {
+        no_room()
+    } else {
+        incomplete()
+    }
 }
 
 fn incomplete() -> Problem {

@@ -4,7 +4,7 @@ use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Instant;
 
-use afterword_transport::{FastPath, FastRequest, FromMemory, Peer, has_valid_host};
+use afterword_transport::{FastPath, FastRequest, Memory, Peer, RequestBody, has_valid_host};
 use axum::Router;
 use axum::body::Body;
 use axum::extract::FromRef;
@@ -13,7 +13,6 @@ use futures_util::future;
 use http::header::InvalidHeaderValue;
 use http::{HeaderValue, Request, Response, header};
 use http_body_util::{Either, Full};
-use hyper::body::Incoming;
 use hyper::service::Service;
 
 use super::addresses::{COMMENTS, COUNTS};
@@ -49,9 +48,11 @@ impl Front {
         app: &Arc<App>,
         jobs: Jobs,
         metrics: Arc<Metrics>,
+        memory: Memory,
     ) -> Result<Self, InvalidHeaderValue> {
         let (api, described) = api().into_parts();
-        let state = HttpState::new(app, jobs, Arc::clone(&metrics), Document::new(described))?;
+        let document = Document::new(described);
+        let state = HttpState::new(app, jobs, Arc::clone(&metrics), document, memory)?;
         let counts = CountRequests::from_ref(&state);
         let router = routes(&app.config, api).with_state(state);
         Ok(Self {
@@ -97,23 +98,22 @@ impl Front {
     }
 }
 
-impl Service<Request<Incoming>> for Front {
+impl Service<Request<RequestBody>> for Front {
     type Response = Response<FrontBody>;
     type Error = Infallible;
     type Future = future::Either<future::Ready<Result<Self::Response, Infallible>>, Routed>;
 
-    fn call(&self, mut request: Request<Incoming>) -> Self::Future {
+    fn call(&self, mut request: Request<RequestBody>) -> Self::Future {
         let client = self.client(self.peer, request.headers());
         // Otherwise it is for the layers to refuse, and nothing answers in front of them.
         let has_host = has_valid_host(&request);
         if has_host
             && !require_https::is_plain_http(&self.counts.config, client.scheme)
-            && let Some(mut response) =
+            && let Some(response) =
                 self.counts.cache.respond(&request, client.scheme, |asked| {
                     from_memory(&self.counts, asked)
                 })
         {
-            response.extensions_mut().insert(FromMemory);
             return future::Either::Left(future::ready(Ok(response.map(Either::Left))));
         }
         if has_host && let Some(refusal) = self.refusal(&request, client.scheme) {
@@ -138,7 +138,7 @@ impl Service<Request<Incoming>> for Front {
 
 /// The host of an address stands above that of the field (RFC 9112, 3.2.2). On HTTP/2 it is the only one (RFC 9113,
 /// 8.3.1).
-fn name_host(request: &mut Request<Incoming>) {
+fn name_host(request: &mut Request<RequestBody>) {
     let authority = request.uri().authority().map(|host| host.as_str());
     let host = authority.and_then(|host| HeaderValue::from_str(host).ok());
     if let Some(host) = host {

@@ -6,12 +6,11 @@ use std::convert::Infallible;
 use std::future::{Ready, ready};
 use std::sync::Arc;
 
-use afterword_transport::{Limits, Listener, Server, has_valid_host};
+use afterword_transport::{Limits, Listener, RequestBody, Server, has_valid_host};
 use bytes::Bytes;
 use http::header::{ALLOW, CACHE_CONTROL, CONTENT_TYPE, HeaderValue, X_CONTENT_TYPE_OPTIONS};
 use http::{Method, Request, Response, StatusCode};
 use http_body_util::Full;
-use hyper::body::Incoming;
 use hyper::service::Service;
 use prometheus_client::encoding::text::encode;
 use prometheus_client::registry::Registry;
@@ -41,12 +40,12 @@ const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset
 #[derive(Clone)]
 struct Metrics(Arc<Registry>);
 
-impl Service<Request<Incoming>> for Metrics {
+impl Service<Request<RequestBody>> for Metrics {
     type Response = Response<Full<Bytes>>;
     type Error = Infallible;
     type Future = Ready<Result<Self::Response, Infallible>>;
 
-    fn call(&self, request: Request<Incoming>) -> Self::Future {
+    fn call(&self, request: Request<RequestBody>) -> Self::Future {
         if !has_valid_host(&request) {
             let mut response = Response::new(Full::default());
             *response.status_mut() = StatusCode::BAD_REQUEST;

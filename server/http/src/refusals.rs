@@ -35,7 +35,7 @@ impl Refusals for ProblemRefusals {
     fn note(&self, refusal: Refusal) {
         match refusal {
             // There may be thousands a second; the metrics count them.
-            Refusal::TooManyConnections => {}
+            Refusal::TooManyConnections | Refusal::NoRoom => {}
             Refusal::Malformed | Refusal::TargetTooLong | Refusal::HeadTooLarge => {
                 access_log::unread(code(refusal).status());
             }
@@ -49,6 +49,7 @@ fn code(refusal: Refusal) -> code::Code {
         Refusal::TargetTooLong => code::URI_TOO_LONG,
         Refusal::HeadTooLarge => code::HEADERS_TOO_LARGE,
         Refusal::TooManyConnections => code::TOO_MANY_CONNECTIONS,
+        Refusal::NoRoom => code::STORE_BUSY,
     }
 }
 
@@ -58,6 +59,7 @@ fn problem(refusal: Refusal) -> Problem {
         Refusal::TargetTooLong => ProblemText::target_too_long(),
         Refusal::HeadTooLarge => ProblemText::headers_too_large(),
         Refusal::TooManyConnections => ProblemText::too_many_connections(),
+        Refusal::NoRoom => ProblemText::store_busy(),
     };
     Problem::new(code(refusal), text)
 }

@@ -37,6 +37,7 @@ use afterword_services::thread::Threads;
 use afterword_services::tokens::Tokens;
 use afterword_services::{App, Receivers, SiteRegistry, Wakeups};
 use afterword_store::Store;
+use afterword_transport::Memory;
 
 /// The state of the router.
 #[derive(Clone)]
@@ -118,6 +119,7 @@ impl HttpState {
         jobs: Jobs,
         metrics: Arc<Metrics>,
         document: Document,
+        memory: Memory,
     ) -> Result<Self, InvalidHeaderValue> {
         let response_cache = ResponseCache::new(
             &app.config,
@@ -125,6 +127,7 @@ impl HttpState {
             Arc::clone(&app.keys),
             Arc::clone(&metrics),
             app.clock.clone(),
+            memory,
         )?;
         Ok(Self(Arc::new(Parts {
             accounts: app.accounts.clone(),

@@ -6,20 +6,20 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
-use tokio::time::{Instant, sleep, timeout_at};
+use tokio::time::{sleep, timeout};
 use tracing::{info, warn};
 
 use crate::connection::{self, ConnectionPermit, Terms};
 use crate::connection_limit::ConnectionLimit;
 use crate::fast_path::FastPath;
 use crate::listener::{Listener, Peer};
+use crate::memory::Memory;
 use crate::metrics::ConnectionMetrics;
 use crate::options::Limits;
+use crate::places::{Entered, Place, Places, Queued};
 use crate::refusals::{Refusal, Refusals, written};
 use crate::serve::HttpService;
 use crate::shutdown::{Stage, StageSwitch};
-use crate::timeouts::later;
 use crate::tls::Tls;
 
 /// The pause after an error of `accept` that the next attempt is likely to meet again.
@@ -36,17 +36,16 @@ pub(crate) struct AcceptLoop<M> {
     refusals: Arc<dyn Refusals>,
     limits: Arc<Limits>,
     metrics: Arc<ConnectionMetrics>,
-    pub(crate) places: Arc<Semaphore>,
+    memory: Memory,
+    pub(crate) places: Places,
     stage: StageSwitch,
     connection_limit: ConnectionLimit,
-    /// Since when new connections have found no place.
-    full_since: Option<Instant>,
     failing: bool,
 }
 
 impl<M, S> AcceptLoop<M>
 where
-    M: Fn(Peer) -> S,
+    M: Fn(Peer) -> S + 'static,
     S: HttpService,
 {
     pub(crate) fn new(
@@ -55,9 +54,10 @@ where
         refusals: Arc<dyn Refusals>,
         limits: Limits,
         metrics: ConnectionMetrics,
+        memory: Memory,
         stage: StageSwitch,
     ) -> AcceptLoop<M> {
-        let places = Arc::new(Semaphore::new(limits.max_connections as usize));
+        let places = Places::new(limits.max_connections, limits.exempt.clone());
         let exempt = limits.exempt.clone();
         let connection_limit = ConnectionLimit::new(limits.max_connections_per_address, exempt);
         AcceptLoop {
@@ -66,10 +66,10 @@ where
             refusals,
             limits: Arc::new(limits),
             metrics: Arc::new(metrics),
+            memory,
             places,
             stage,
             connection_limit,
-            full_since: None,
             failing: false,
         }
     }
@@ -85,7 +85,7 @@ where
                 accepted = socket.accept() => accepted,
             };
             match accepted {
-                Ok((stream, address)) => self.admit(stream, address, tls.as_ref()).await,
+                Ok((stream, address)) => self.admit(stream, address, tls.as_ref()),
                 Err(error) => self.recover(error).await,
             }
         }
@@ -102,7 +102,7 @@ where
             match socket.accept() {
                 Ok((stream, address)) => {
                     stream.set_nonblocking(true)?;
-                    self.admit(TcpStream::from_std(stream)?, address, tls).await;
+                    self.admit(TcpStream::from_std(stream)?, address, tls);
                 }
                 Err(error) if error.kind() == io::ErrorKind::WouldBlock => break,
                 Err(error) => self.recover(error).await,
@@ -111,7 +111,7 @@ where
         Ok(())
     }
 
-    async fn admit(&mut self, stream: TcpStream, address: SocketAddr, tls: Option<&Tls>) {
+    fn admit(&mut self, stream: TcpStream, address: SocketAddr, tls: Option<&Tls>) {
         self.metrics.accepted.inc();
         if std::mem::take(&mut self.failing) {
             info!("connections are accepted again");
@@ -130,51 +130,56 @@ where
             }
             return;
         };
-        let Some(permit) = self.place().await else {
-            self.metrics.refused.inc();
-            return;
-        };
         // Fails only for a client that is already gone, which the first read reports as well.
         let _ = stream.set_nodelay(true);
         let service = (self.make_service)(peer);
-        let terms = Terms {
-            limits: self.limits.clone(),
-            place: Arc::new(ConnectionPermit::new(permit, slot, self.metrics.clone())),
-            stages: self.stage.subscribe(),
+        let acceptor = tls.map(|tls| tls.acceptor().clone());
+        let metrics = self.metrics.clone();
+        let (limits, stages) = (self.limits.clone(), self.stage.subscribe());
+        let (fast_path, refusals) = (self.fast_path.clone(), self.refusals.clone());
+        let memory = self.memory.account(address.ip());
+        let terms = move |place| Terms {
+            limits,
+            place: Arc::new(ConnectionPermit::new(place, slot, metrics)),
+            stages,
             peer,
-            fast_path: self.fast_path.clone(),
-            refusals: self.refusals.clone(),
+            fast_path,
+            refusals,
+            memory,
         };
-        tokio::spawn(connection::run(
-            stream,
-            tls.map(|tls| tls.acceptor().clone()),
-            service,
-            terms,
-        ));
+        match self.places.enter(address.ip()) {
+            Entered::Place(place) => {
+                if self.places.has_plenty() {
+                    self.stage.report_room();
+                }
+                tokio::spawn(connection::run(stream, acceptor, service, terms(place)));
+            }
+            Entered::Queue(queued) => {
+                self.stage.report_full();
+                let waiting = self.turn(queued);
+                tokio::spawn(async move {
+                    if let Some(place) = waiting.await {
+                        connection::run(stream, acceptor, service, terms(place)).await;
+                    }
+                });
+            }
+        }
     }
 
-    /// Waits for a place; other clients wait in the backlog, in the order of arrival. `None` after `queue_timeout`,
-    /// and from then on without waiting, so that a full server answers every client.
-    async fn place(&mut self) -> Option<OwnedSemaphorePermit> {
-        let places = self.places.clone();
-        let permit = if let Ok(permit) = places.clone().try_acquire_owned() {
-            permit
-        } else {
-            self.stage.report_full();
-            let since = *self.full_since.get_or_insert_with(Instant::now);
-            timeout_at(
-                later(since, self.limits.queue_timeout),
-                places.acquire_owned(),
-            )
-            .await
-            .ok()?
-            .ok()?
-        };
-        self.full_since = None;
-        if self.places.available_permits() > self.limits.max_connections as usize / 8 {
-            self.stage.report_room();
+    /// Waits for a place, beside the accept loop: nobody waits for those before.
+    fn turn(&self, mut queued: Queued) -> impl Future<Output = Option<Place>> + use<M, S> {
+        let (patience, mut stages) = (self.limits.queue_timeout, self.stage.subscribe());
+        let metrics = self.metrics.clone();
+        async move {
+            let place = tokio::select! {
+                place = timeout(patience, queued.turn()) => place.ok().flatten(),
+                () = stages.reached(Stage::CutOff) => None,
+            };
+            if place.is_none() {
+                metrics.refused.inc();
+            }
+            place
         }
-        Some(permit)
     }
 
     async fn recover(&mut self, error: io::Error) {

@@ -150,27 +150,30 @@ impl<B: Body + Unpin> Body for AnsweringBody<B> {
     }
 }
 
-/// A body that is sent in pieces, without copying, so that an HTTP/2 request lasts as long as the client needs to
-/// take it.
+/// A body that is sent in pieces, so that a request lasts as long as the client needs to take it.
 ///
-/// hyper asks for more when the client's window has room for one byte, and takes whatever comes. One large frame
-/// would leave at once, and wait for a slow client where no time-out reaches it.
+/// On HTTP/2 hyper asks for more when the client's window has room for one byte, and takes whatever comes: one large
+/// frame would leave at once, and wait for a slow client where no time-out reaches it. On HTTP/1.1 it copies whatever
+/// comes into its buffer.
 #[derive(Debug)]
-pub(crate) struct BodyInPieces<B> {
+pub(crate) struct BodyInPieces<B, C> {
     body: B,
     rest: Bytes,
+    /// The memory that it takes, until it is sent.
+    _charge: C,
 }
 
-impl<B> BodyInPieces<B> {
-    pub(crate) fn new(body: B) -> BodyInPieces<B> {
+impl<B, C> BodyInPieces<B, C> {
+    pub(crate) fn new(body: B, charge: C) -> BodyInPieces<B, C> {
         BodyInPieces {
             body,
             rest: Bytes::new(),
+            _charge: charge,
         }
     }
 }
 
-impl<B: Body<Data = Bytes> + Unpin> Body for BodyInPieces<B> {
+impl<B: Body<Data = Bytes> + Unpin, C: Unpin> Body for BodyInPieces<B, C> {
     type Data = Bytes;
     type Error = B::Error;
 

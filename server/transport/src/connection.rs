@@ -1,10 +1,10 @@
 //! The life of one connection: first byte, TLS handshake, HTTP/1.1 or HTTP/2, end.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use tokio::io::AsyncWriteExt;
 use tokio::net::TcpStream;
-use tokio::sync::OwnedSemaphorePermit;
 use tokio::time::{sleep, timeout};
 use tokio_rustls::TlsAcceptor;
 use tokio_rustls::server::TlsStream;
@@ -13,8 +13,10 @@ use tracing::debug;
 use crate::connection_limit::ConnectionSlot;
 use crate::fast_path::FastPath;
 use crate::listener::Peer;
+use crate::memory::Account;
 use crate::metrics::{ConnectionMetrics, Timeout};
 use crate::options::Limits;
+use crate::places::Place;
 use crate::refusals::Refusals;
 use crate::serve::HttpService;
 use crate::shutdown::{Stage, StageWatch};
@@ -22,8 +24,8 @@ use crate::tls::CHALLENGE;
 use crate::tls::single_write::SingleWrite;
 use crate::{http1, http2};
 
-/// How many bytes of an answer are buffered for a slow client, besides the last frame of its body.
-pub(crate) const MAX_BUFFER_BYTES: usize = 64 * 1024;
+/// How many bytes of an answer are buffered for a slow client, besides the last piece of its body.
+pub(crate) const MAX_BUFFER_BYTES: usize = 16 * 1024;
 
 /// The limits of a connection, and the sources of its answers besides the service.
 pub(crate) struct Terms {
@@ -33,26 +35,33 @@ pub(crate) struct Terms {
     pub(crate) peer: Peer,
     pub(crate) fast_path: Option<Arc<dyn FastPath>>,
     pub(crate) refusals: Arc<dyn Refusals>,
+    pub(crate) memory: Account,
 }
+
+/// What the buffers of TLS take.
+const TLS_BYTES: usize = 16 * 1024;
+
+/// How long a connection that has to end may say so.
+const GOODBYE: Duration = Duration::from_millis(100);
 
 /// One of the `max_connections` places, held until this is dropped.
 pub(crate) struct ConnectionPermit {
     pub(crate) metrics: Arc<ConnectionMetrics>,
+    pub(crate) place: Place,
     _slot: ConnectionSlot,
-    _permit: OwnedSemaphorePermit,
 }
 
 impl ConnectionPermit {
     pub(crate) fn new(
-        permit: OwnedSemaphorePermit,
+        place: Place,
         slot: ConnectionSlot,
         metrics: Arc<ConnectionMetrics>,
     ) -> ConnectionPermit {
         metrics.open.inc();
         ConnectionPermit {
             metrics,
+            place,
             _slot: slot,
-            _permit: permit,
         }
     }
 }
@@ -70,16 +79,30 @@ pub(crate) async fn run<S: HttpService>(
     service: S,
     mut terms: Terms,
 ) {
-    if !first_byte_comes(&stream, &mut terms).await {
-        return;
-    }
-    let ended = match tls {
-        None => http1::run(stream, service, terms).await,
-        // Boxed: connections without TLS need no room for it.
-        Some(tls) => Box::pin(run_tls(stream, tls, service, terms)).await,
+    let (memory, permit) = (terms.memory.clone(), terms.place.clone());
+    let served = async {
+        if !first_byte_comes(&stream, &mut terms).await {
+            return Ok(());
+        }
+        match tls {
+            None => http1::run(stream, service, terms).await,
+            // Boxed: connections without TLS need no room for it.
+            Some(tls) => Box::pin(run_tls(stream, tls, service, terms)).await,
+        }
     };
-    if let Err(error) = ended {
-        debug!(%error, "connection broken");
+    let has_to_end = async {
+        tokio::select! {
+            () = memory.ended() => {}
+            () = permit.place.has_to_leave() => {}
+        }
+        sleep(GOODBYE).await;
+    };
+    tokio::select! {
+        biased;
+        ended = served => if let Err(error) = ended {
+            debug!(%error, "connection broken");
+        },
+        () = has_to_end => debug!("a connection ends, because it held most of the memory, or its network most places"),
     }
 }
 
@@ -89,6 +112,9 @@ async fn run_tls<S: HttpService>(
     service: S,
     mut terms: Terms,
 ) -> hyper::Result<()> {
+    let Ok(_buffers) = terms.memory.take(TLS_BYTES) else {
+        return Ok(());
+    };
     let Some(mut stream) = handshake(stream, &tls, &mut terms).await else {
         return Ok(());
     };

@@ -22,7 +22,7 @@ struct Inner {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-enum Client {
+pub(crate) enum Client {
     V4(u32),
     /// The first 64 bits.
     V6(u64),
@@ -61,13 +61,21 @@ impl ConnectionLimit {
 }
 
 impl Client {
-    fn of(address: IpAddr) -> Self {
+    pub(crate) fn of(address: IpAddr) -> Self {
         match address {
             IpAddr::V4(address) => Self::V4(address.to_bits()),
             IpAddr::V6(address) => {
                 let [a, b, c, d, e, f, g, h, ..] = address.octets();
                 Self::V6(u64::from_be_bytes([a, b, c, d, e, f, g, h]))
             }
+        }
+    }
+
+    /// The /24 or the /48 around it.
+    pub(crate) fn wider(self) -> Self {
+        match self {
+            Self::V4(bits) => Self::V4(bits & !0xFF),
+            Self::V6(bits) => Self::V6(bits & !0xFFFF),
         }
     }
 }

@@ -15,6 +15,7 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::time::Instant;
 use tracing::debug;
 
+use crate::memory::Account;
 use crate::metrics::ConnectionMetrics;
 
 const PREFACE_BYTES: usize = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".len();
@@ -45,17 +46,24 @@ pub(crate) struct FrameBudgetStream<I> {
     written: Frames,
     budget: Budget,
     last_request: u32,
+    memory: Account,
     metrics: Arc<ConnectionMetrics>,
 }
 
 impl<I> FrameBudgetStream<I> {
-    pub(crate) fn new(stream: I, metrics: Arc<ConnectionMetrics>) -> FrameBudgetStream<I> {
+    /// `memory`: may say that the connection has to end.
+    pub(crate) fn new(
+        stream: I,
+        memory: Account,
+        metrics: Arc<ConnectionMetrics>,
+    ) -> FrameBudgetStream<I> {
         FrameBudgetStream {
             stream,
             read: Frames::after(PREFACE_BYTES),
             written: Frames::after(0),
             budget: Budget::new(Instant::now()),
             last_request: 0,
+            memory,
             metrics,
         }
     }
@@ -86,8 +94,6 @@ impl<I> FrameBudgetStream<I> {
 impl<I: AsyncWrite + Unpin> FrameBudgetStream<I> {
     /// Says why the connection ends, if that needs no waiting: a client that reads nothing learns nothing.
     fn say_goodbye(&mut self, cx: &mut Context<'_>) {
-        self.metrics.calmed.inc();
-        debug!("an HTTP/2 connection ends, because its frames were too many");
         if !self.written.is_between() {
             return;
         }
@@ -209,12 +215,18 @@ impl<I: AsyncRead + AsyncWrite + Unpin> AsyncRead for FrameBudgetStream<I> {
         buffer: &mut ReadBuf<'_>,
     ) -> Poll<io::Result<()>> {
         let this = &mut *self;
+        if this.memory.is_ended() {
+            this.say_goodbye(cx);
+            return Poll::Ready(Err(io::Error::other("too much memory")));
+        }
         let before = buffer.filled().len();
         ready!(Pin::new(&mut this.stream).poll_read(cx, buffer))?;
         if this.spend(&buffer.filled()[before..]) {
             return Poll::Ready(Ok(()));
         }
         buffer.set_filled(before);
+        this.metrics.calmed.inc();
+        debug!("an HTTP/2 connection ends, because its frames were too many");
         this.say_goodbye(cx);
         Poll::Ready(Err(io::Error::other("too many frames")))
     }

@@ -4,23 +4,34 @@ use std::convert::Infallible;
 use std::pin::Pin;
 use std::sync::Arc;
 
+use http::Request;
 use http::header::{CONNECTION, HeaderValue};
+use http_body_util::Either;
+use hyper::body::Incoming;
 use hyper::server::conn::http1::{self, Parts};
 use hyper::service::service_fn;
 use hyper_util::rt::TokioIo;
 use tokio::io::{AsyncRead, AsyncWrite, AsyncWriteExt};
 use tokio::time::Instant;
 
-use crate::activity::{Activity, ActivityStream, Answering, AnsweringBody};
+use crate::activity::{Activity, ActivityStream, Answering, AnsweringBody, BodyInPieces};
 use crate::connection::{MAX_BUFFER_BYTES, Terms};
 use crate::idle::{self, ConnectionHistory, IdleEnd};
+use crate::memory::NoRoom;
 use crate::options::Limits;
-use crate::refusals::RefusalStream;
-use crate::serve::{FromMemory, HttpService};
+use crate::refusals::{Refusal, RefusalStream, Refused};
+use crate::request_body::RequestBody;
+use crate::serve::{FromMemory, HttpService, charge_answer};
 use crate::timeouts::{Protocol, WatchEnd, watch};
 
 /// The byte stream, observed for activity and refusals.
 type Http1Stream<I> = RefusalStream<ActivityStream<I>>;
+
+/// hyper's buffers, for reading and for writing.
+const BUFFER_BYTES: usize = 24 * 1024;
+
+/// What the service makes of a request.
+const REQUEST_BYTES: usize = 4 * 1024;
 
 /// hyper holds 16 KiB of buffers as long as it has a connection, so an idle connection is taken from it.
 pub(crate) async fn run<I, S>(stream: I, service: S, terms: Terms) -> hyper::Result<()>
@@ -51,7 +62,10 @@ where
             }
         }
         // Boxed, so that its memory is freed while the connection rests.
-        match Box::pin(busy(stream, &service, &activity, &terms)).await {
+        terms.place.place.begin_request();
+        let busy = Box::pin(busy(stream, &service, &activity, &terms)).await;
+        terms.place.place.end_request();
+        match busy {
             Busy::Ended(ended) => return ended,
             Busy::Resting(resting, quiet_since) => (stream, since) = (resting, quiet_since),
         }
@@ -75,11 +89,29 @@ where
     I: AsyncRead + AsyncWrite + Unpin,
     S: HttpService,
 {
-    let noted = service_fn(|request| {
+    let _buffers = terms.memory.charge(BUFFER_BYTES);
+    let noted = service_fn(|request: Request<Incoming>| {
         let answering = Answering::begin(activity);
-        let answer = service.call(request);
+        let answer = terms.memory.take(REQUEST_BYTES).map(|charge| {
+            let body = charge.clone();
+            (
+                service.call(request.map(|incoming| RequestBody::new(incoming, body))),
+                charge,
+            )
+        });
         async move {
-            let Ok(mut response) = answer.await;
+            let refusals = || Refused::of(terms);
+            let (mut response, charge) = match answer {
+                Ok((answer, charge)) => {
+                    let Ok(response) = answer.await;
+                    if charge_answer(&charge, &response).is_ok() {
+                        (response.map(Either::Right), Some(charge))
+                    } else {
+                        (refusals().answer(Refusal::NoRoom), None)
+                    }
+                }
+                Err(NoRoom) => (refusals().answer(Refusal::NoRoom), None),
+            };
             if response.extensions_mut().remove::<FromMemory>().is_some() {
                 activity.rest_now();
             }
@@ -88,7 +120,9 @@ where
                     .headers_mut()
                     .insert(CONNECTION, HeaderValue::from_static("close"));
             }
-            Ok::<_, Infallible>(response.map(|body| AnsweringBody::new(body, answering)))
+            Ok::<_, Infallible>(
+                response.map(|body| AnsweringBody::new(BodyInPieces::new(body, charge), answering)),
+            )
         }
     });
     let stream = TokioIo::new(stream);

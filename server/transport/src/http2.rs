@@ -3,9 +3,8 @@
 use std::pin::pin;
 use std::sync::Arc;
 
-use bytes::Bytes;
-use http::{Request, Response};
-use http_body_util::{Either, Full};
+use http::Request;
+use http_body_util::Either;
 use hyper::rt::Executor;
 use hyper::server::conn::http2;
 use hyper::service::service_fn;
@@ -16,10 +15,12 @@ use tokio::time::timeout;
 use crate::activity::{Activity, ActivityStream, Answering, BodyInPieces};
 use crate::connection::{ConnectionPermit, MAX_BUFFER_BYTES, Terms};
 use crate::frame_budget::FrameBudgetStream;
+use crate::memory::{Charge, NoRoom};
 use crate::metrics::Timeout;
 use crate::options::Limits;
-use crate::refusals::Refusal;
-use crate::serve::{HttpService, MalformedRequest};
+use crate::refusals::{Refusal, Refused};
+use crate::request_body::RequestBody;
+use crate::serve::{HttpService, MalformedRequest, charge_answer};
 use crate::timeouts::{Protocol, WatchEnd, watch};
 
 pub(crate) async fn run<I, S>(stream: I, service: S, terms: Terms) -> hyper::Result<()>
@@ -28,21 +29,33 @@ where
     S: HttpService,
 {
     let activity = Arc::new(Activity::default());
-    let stream = FrameBudgetStream::new(stream, terms.place.metrics.clone());
+    let Ok(_buffers) = terms.memory.take(CONNECTION_BYTES) else {
+        return Ok(());
+    };
+    let stream = FrameBudgetStream::new(stream, terms.memory.clone(), terms.place.metrics.clone());
     let stream = TokioIo::new(ActivityStream::new(stream, activity.clone()));
     let service = service_fn(|request| {
-        let answer = match refusal(&request, &terms) {
-            Some(refusal) => Err(refusal),
-            None => Ok(service.call(request)),
-        };
+        let answer = admitted(&request, &terms).map(|charge| {
+            let body = charge.clone();
+            (
+                service.call(request.map(|incoming| RequestBody::new(incoming, body))),
+                charge,
+            )
+        });
+        let refusals = Refused::of(&terms);
         async move {
-            match answer {
-                Err(refusal) => Ok(refusal.map(Full::new).map(Either::Left)),
-                Ok(answer) => {
-                    let Ok(response) = answer.await;
-                    sent(response).map(|response| response.map(Either::Right))
-                }
+            let (answer, charge) = match answer {
+                Ok(answer) => answer,
+                Err(refusal) => return Ok(refusals.answer(refusal)),
+            };
+            let Ok(response) = answer.await;
+            if response.extensions().get::<MalformedRequest>().is_some() {
+                return Err(StreamError(h2::Reason::PROTOCOL_ERROR.into()));
             }
+            if charge_answer(&charge, &response).is_err() {
+                return Ok(refusals.answer(Refusal::NoRoom));
+            }
+            Ok(response.map(|body| Either::Right(BodyInPieces::new(body, charge))))
         }
     });
     let requests = Requests {
@@ -70,21 +83,20 @@ where
 #[error("the request was malformed")]
 struct StreamError(#[source] h2::Error);
 
-fn sent<B>(response: Response<B>) -> Result<Response<BodyInPieces<B>>, StreamError> {
-    match response.extensions().get::<MalformedRequest>() {
-        Some(MalformedRequest) => Err(StreamError(h2::Reason::PROTOCOL_ERROR.into())),
-        None => Ok(response.map(BodyInPieces::new)),
-    }
-}
+/// What a request costs beside its head: its stream in h2, its task, and what the service makes of it.
+const REQUEST_BYTES: usize = 12 * 1024;
 
-/// HTTP/2 adds its own framing.
-fn refusal<B>(request: &Request<B>, terms: &Terms) -> Option<Response<Bytes>> {
-    if head_bytes(request) <= terms.limits.max_header_bytes {
-        return None;
+/// The buffers and tables of a connection.
+const CONNECTION_BYTES: usize = 24 * 1024;
+
+/// The memory for a request, or the reason to refuse it.
+fn admitted<B>(request: &Request<B>, terms: &Terms) -> Result<Charge, Refusal> {
+    let head = head_bytes(request);
+    if head > terms.limits.max_header_bytes {
+        return Err(Refusal::HeadTooLarge);
     }
-    terms.refusals.note(Refusal::HeadTooLarge);
-    terms.place.metrics.client_errors.inc();
-    Some(terms.refusals.answer(Refusal::HeadTooLarge, terms.peer))
+    let charge = terms.memory.take(REQUEST_BYTES + head);
+    charge.map_err(|NoRoom| Refusal::NoRoom)
 }
 
 fn builder(limits: &Limits, requests: Requests) -> http2::Builder<Requests> {
@@ -97,8 +109,9 @@ fn builder(limits: &Limits, requests: Requests) -> http2::Builder<Requests> {
         // Floods of requests that are reset at once: CVE-2023-44487, RUSTSEC-2024-0003.
         .max_pending_accept_reset_streams(20)
         .max_local_error_reset_streams(128)
-        .initial_stream_window_size(128 * 1024)
-        .initial_connection_window_size(512 * 1024)
+        // What a connection may send before anybody reads it. 65,535 is the least for the connection.
+        .initial_stream_window_size(32 * 1024)
+        .initial_connection_window_size(64 * 1024)
         .max_send_buf_size(MAX_BUFFER_BYTES)
         .keep_alive_interval(limits.ping_interval)
         .keep_alive_timeout(limits.ping_timeout);
@@ -128,11 +141,13 @@ impl<F: Future<Output = ()> + Send + 'static> Executor<F> for Requests {
     fn execute(&self, request: F) {
         let answering = Answering::begin(&self.activity);
         let (limit, place) = (self.limits.request_timeout, self.place.clone());
+        place.place.begin_request();
         tokio::spawn(async move {
             // Dropping an unfinished request resets its stream; the others go on.
             if timeout(limit, request).await.is_err() {
                 place.metrics.count_timeout(Timeout::Request);
             }
+            place.place.end_request();
             drop(answering);
         });
     }

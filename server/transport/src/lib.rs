@@ -8,6 +8,8 @@
 //! connection   the life of one: first byte, TLS handshake, protocol · connection_limit: how many a client may hold
 //! http1 http2  hyper with its connection · idle: HTTP/1.1 between two requests, without hyper's buffers
 //! frame_budget how many cheap frames an HTTP/2 client may send
+//! places       for connections, and who gets one when all are taken
+//! memory       the budget for what is in flight · request_body: charged to it
 //! fast_path    answers requests from cached bytes, in front of hyper
 //! host         the name that a server is called by
 //! refusals     the answers to bytes that never become a request
@@ -36,9 +38,12 @@ mod http1;
 mod http2;
 mod idle;
 mod listener;
+mod memory;
 mod metrics;
 mod options;
+mod places;
 mod refusals;
+mod request_body;
 mod serve;
 mod shutdown;
 mod timeouts;
@@ -48,10 +53,12 @@ pub use date::Date;
 pub use fast_path::{FastPath, FastRequest};
 pub use host::has_valid_host;
 pub use listener::{Listener, Peer};
+pub use memory::{Held, Memory, MemoryMetrics, NoRoom};
 pub use metrics::{ConnectionMetrics, Timeout};
 pub use options::Limits;
 pub use refusals::{BareRefusals, Refusal, Refusals};
-pub use serve::{FromMemory, HttpService, MalformedRequest, Server};
+pub use request_body::{BodyError, RequestBody};
+pub use serve::{FromMemory, HttpService, MalformedRequest, Server, SharedBody};
 pub use tls::{
     Acme, AcmeSettings, CertificateMetrics, PemFile, Reloaded, Tls, TlsError, TlsProblem,
     follow_files,

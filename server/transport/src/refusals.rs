@@ -18,10 +18,12 @@ use std::time::Instant;
 use bytes::Bytes;
 use http::header::{CONNECTION, CONTENT_LENGTH};
 use http::{HeaderValue, Response, StatusCode};
+use http_body_util::{Either, Full};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tracing::warn;
 
 use crate::activity::{Activity, ActivityStream};
+use crate::connection::Terms;
 use crate::date::Date;
 use crate::listener::Peer;
 use crate::metrics::ConnectionMetrics;
@@ -39,6 +41,8 @@ pub enum Refusal {
     HeadTooLarge,
     /// Its client holds too many connections.
     TooManyConnections,
+    /// The memory budget has no room for the request or its answer.
+    NoRoom,
 }
 
 /// Provides the answers to refused requests.
@@ -72,6 +76,7 @@ impl Refusal {
             Self::TargetTooLong => StatusCode::URI_TOO_LONG,
             Self::HeadTooLarge => StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE,
             Self::TooManyConnections => StatusCode::TOO_MANY_REQUESTS,
+            Self::NoRoom => StatusCode::SERVICE_UNAVAILABLE,
         }
     }
 
@@ -91,6 +96,32 @@ impl Refusal {
                 Self::Malformed
             }
         }
+    }
+}
+
+/// Answers requests that the service never sees.
+pub(crate) struct Refused {
+    refusals: Arc<dyn Refusals>,
+    metrics: Arc<ConnectionMetrics>,
+    peer: Peer,
+}
+
+impl Refused {
+    pub(crate) fn of(terms: &Terms) -> Refused {
+        Refused {
+            refusals: terms.refusals.clone(),
+            metrics: terms.place.metrics.clone(),
+            peer: terms.peer,
+        }
+    }
+
+    pub(crate) fn answer<B>(&self, refusal: Refusal) -> Response<Either<Full<Bytes>, B>> {
+        self.refusals.note(refusal);
+        if refusal.status().is_client_error() {
+            self.metrics.client_errors.inc();
+        }
+        let answer = self.refusals.answer(refusal, self.peer);
+        answer.map(|body| Either::Left(Full::new(body)))
     }
 }
 

@@ -7,7 +7,6 @@ use std::sync::Arc;
 use bytes::Bytes;
 use http::{Request, Response};
 use http_body::Body;
-use hyper::body::Incoming;
 use hyper::service::Service;
 use tokio::task::JoinSet;
 use tokio::time::timeout;
@@ -15,9 +14,11 @@ use tokio::time::timeout;
 use crate::accept::AcceptLoop;
 use crate::fast_path::FastPath;
 use crate::listener::{Listener, Peer};
+use crate::memory::{Charge, Memory, NoRoom};
 use crate::metrics::ConnectionMetrics;
 use crate::options::Limits;
 use crate::refusals::{BareRefusals, Refusals};
+use crate::request_body::RequestBody;
 use crate::shutdown::{Stage, StageSwitch};
 
 /// hyper's service, called by `&self`, so that no request clones it.
@@ -25,7 +26,7 @@ use crate::shutdown::{Stage, StageSwitch};
 /// The body is an associated type, so that a frequent route can answer in front of a router without boxing.
 pub trait HttpService:
     Service<
-        Request<Incoming>,
+        Request<RequestBody>,
         Response = Response<<Self as HttpService>::Body>,
         Error = Infallible,
         Future: Send + 'static,
@@ -41,7 +42,7 @@ pub trait HttpService:
 
 impl<S, B> HttpService for S
 where
-    S: Service<Request<Incoming>, Response = Response<B>, Error = Infallible>
+    S: Service<Request<RequestBody>, Response = Response<B>, Error = Infallible>
         + Send
         + Sync
         + 'static,
@@ -61,6 +62,32 @@ pub struct FromMemory;
 #[derive(Clone, Copy, Debug)]
 pub struct MalformedRequest;
 
+/// An extension of answers whose body others have too. The memory budget counts it where it is held.
+#[derive(Clone, Copy, Debug)]
+pub struct SharedBody;
+
+/// What an answer takes whose length is not known, because it is made while it is sent.
+const STREAMED_BYTES: usize = 64 * 1024;
+
+/// Charges an answer to the request that it belongs to.
+///
+/// # Errors
+/// There is no room.
+pub(crate) fn charge_answer<B: Body>(
+    charge: &Charge,
+    response: &Response<B>,
+) -> Result<(), NoRoom> {
+    let length = response.body().size_hint().exact();
+    let length = length.map_or(STREAMED_BYTES, |length| {
+        usize::try_from(length).unwrap_or(usize::MAX)
+    });
+    if response.extensions().get::<SharedBody>().is_some() {
+        charge.share(length);
+        return Ok(());
+    }
+    charge.grow(length)
+}
+
 /// A server that is ready to run: its listeners, service and options.
 pub struct Server<M> {
     listeners: Vec<Listener>,
@@ -69,6 +96,7 @@ pub struct Server<M> {
     metrics: ConnectionMetrics,
     fast_path: Option<Arc<dyn FastPath>>,
     refusals: Arc<dyn Refusals>,
+    memory: Memory,
 }
 
 impl<M, S> Server<M>
@@ -86,6 +114,7 @@ where
             metrics: ConnectionMetrics::default(),
             fast_path: None,
             refusals: Arc::new(BareRefusals),
+            memory: Memory::new(usize::MAX / 4, Vec::new()),
         }
     }
 
@@ -112,12 +141,18 @@ where
         Server { refusals, ..self }
     }
 
+    /// Without it, memory has no limit.
+    #[must_use]
+    pub fn memory(self, memory: Memory) -> Self {
+        Server { memory, ..self }
+    }
+
     /// Serves all listeners until `shutdown` is ready, and then until all accepted connections are finished or the
     /// grace period ends.
     ///
     /// Returns how many connections were cut off. Dropping the future cuts off all of them.
     pub async fn run(self, shutdown: impl Future<Output = ()>) -> usize {
-        let (places, grace) = (self.limits.max_connections, self.limits.grace);
+        let grace = self.limits.grace;
         let stage = StageSwitch::new();
         let accept_loop = AcceptLoop::new(
             self.make_service,
@@ -125,9 +160,10 @@ where
             self.refusals,
             self.limits,
             self.metrics,
+            self.memory,
             stage.clone(),
         );
-        let free = accept_loop.places.clone();
+        let places = accept_loop.places.clone();
         let mut loops: JoinSet<()> = self
             .listeners
             .into_iter()
@@ -140,15 +176,15 @@ where
         let finished = async {
             while loops.join_next().await.is_some() {}
             // Every open connection holds a place.
-            let _ = free.acquire_many(places).await;
+            places.emptied().await;
         };
         if timeout(grace, finished).await.is_ok() {
             return 0;
         }
         loops.shutdown().await;
-        let cut_off = places as usize - free.available_permits();
+        let cut_off = places.taken();
         stage.advance_to(Stage::CutOff);
-        let _ = free.acquire_many(places).await;
+        places.emptied().await;
         cut_off
     }
 }

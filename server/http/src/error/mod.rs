@@ -75,6 +75,11 @@ pub(crate) fn choices(known: &[impl Display]) -> String {
     known.collect::<Vec<_>>().join(", ")
 }
 
+/// For a request that the memory budget has no room for.
+pub(crate) fn no_room() -> Problem {
+    Problem::new(code::STORE_BUSY, ProblemText::store_busy())
+}
+
 pub(crate) fn method_not_allowed() -> Problem {
     Problem::new(code::METHOD_NOT_ALLOWED, ProblemText::method_not_allowed())
 }

@@ -8,7 +8,6 @@ use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
 use http::{Method, Request};
 use http_body_util::BodyExt;
-use hyper::body::Incoming;
 
 use super::{access_log, cors, require_https};
 use crate::addresses;
@@ -20,6 +19,7 @@ use crate::response_headers;
 use afterword_config::Config;
 use afterword_services::CommentError;
 use afterword_services::submit::Submissions;
+use afterword_transport::RequestBody;
 
 /// The refusal of a submission beyond the capacity; `None` for everything else.
 pub(crate) fn refusal<B>(
@@ -49,7 +49,7 @@ pub(crate) fn refusal<B>(
 
 /// Reads the rest of the body and discards it: if a connection is closed while the client is sending, the client may
 /// lose the answer (RFC 9112, 9.6), and would come back on a new connection.
-pub(crate) async fn drained(config: &Config, mut body: Incoming) {
+pub(crate) async fn drained(config: &Config, mut body: RequestBody) {
     let most = config.limits.body.length();
     let reading = async {
         let mut length = 0;

@@ -13,12 +13,13 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::Instant;
 
-use afterword_transport::{Date, FastRequest};
+use afterword_transport::{Date, FastRequest, FromMemory, Held, Memory, SharedBody};
 use bytes::Bytes;
 use http::header::InvalidHeaderValue;
 use http::{HeaderMap, HeaderValue, Method, Request, Response, StatusCode, Version, header};
 use http_body::Body;
 use http_body_util::Full;
+use tokio::sync::{Semaphore, SemaphorePermit};
 
 use self::admission::Admission;
 use self::headers::ReadyHeaders;
@@ -27,6 +28,7 @@ use self::store::ResponseStore;
 use super::addresses;
 use super::client::Scheme;
 use super::entity_tags::{has_it, is_among, quick_tag};
+use super::error::{Problem, no_room};
 use super::layers::access_log;
 use super::metrics::Metrics;
 use afterword_config::{Config, RequestLog};
@@ -35,6 +37,12 @@ use afterword_services::cache_key::{CacheKey, CacheKeys};
 use afterword_services::keys::Keys;
 use afterword_services::thread::Closing;
 use afterword_store::{PageVersion, Store, VersionSlot};
+
+/// From here on a body is large.
+const LARGE_BYTES: usize = 32 * 1024;
+
+/// How many threads are made at the same time.
+const MADE_AT_ONCE: usize = 8;
 
 const JSON: HeaderValue = HeaderValue::from_static("application/json");
 /// Browsers revalidate each time, because a reader who has just written wants to see it; an unchanged thread costs a
@@ -47,6 +55,8 @@ pub(super) struct ResponseCache {
     metrics: Arc<Metrics>,
     clock: Clock,
     logged: RequestLog,
+    memory: Memory,
+    making: Semaphore,
     responses: ResponseStore,
     keys: CacheKeys,
     admission: Admission,
@@ -102,6 +112,7 @@ impl ResponseCache {
         signing: Arc<Keys>,
         metrics: Arc<Metrics>,
         clock: Clock,
+        memory: Memory,
     ) -> Result<Self, InvalidHeaderValue> {
         let counts = &config.counts;
         let max_age = counts.max_age.as_secs();
@@ -113,6 +124,8 @@ impl ResponseCache {
             metrics,
             clock,
             logged: config.log.requests,
+            memory,
+            making: Semaphore::new(MADE_AT_ONCE),
             responses: ResponseStore::new(counts.answers.length()),
             keys: CacheKeys::new(),
             admission: Admission::new(),
@@ -139,11 +152,43 @@ impl ResponseCache {
         Ok(Arc::new(CachedResponse {
             kind,
             tag: HeaderValue::from_str(&quick_tag(&self.signing, &body))?,
-            // Cached for long: without the capacity that it has grown into.
-            body: Serialized::new(body.into_boxed_slice().into()),
+            body: Serialized::new(self.counted(body)),
             site,
             validity,
         }))
+    }
+
+    /// Cached for long: without the capacity that it has grown into. A large body counts as long as anybody holds it,
+    /// however many do.
+    fn counted(&self, body: Vec<u8>) -> Bytes {
+        let body = body.into_boxed_slice();
+        if is_small(body.len()) {
+            return body.into();
+        }
+        let held = self.memory.hold(body.len());
+        Bytes::from_owner(Counted { body, _held: held })
+    }
+
+    /// Waits until a thread may be made: a few at once, because each takes memory before it is an answer. Whoever has
+    /// waited looks into the cache again.
+    ///
+    /// # Errors
+    /// The memory budget has no room for another.
+    pub(super) async fn turn(&self) -> Result<Option<SemaphorePermit<'_>>, Problem> {
+        // Never closed.
+        let turn = self.making.acquire().await.ok();
+        if self.memory.has_room() {
+            Ok(turn)
+        } else {
+            Err(no_room())
+        }
+    }
+
+    /// The cached response with this meaning, however its request is written.
+    pub(super) fn same(&self, meaning: &str) -> Option<Arc<CachedResponse>> {
+        let cached = self.find(self.keys.of(meaning))?;
+        self.count_found(&cached);
+        Some(cached)
     }
 
     /// The cached response to a request, or one that `make` composes from memory.
@@ -156,7 +201,10 @@ impl ResponseCache {
         let target = target(request)?;
         let key = self.keys.of(target);
         let cached = match self.find(key) {
-            Some(cached) => cached,
+            Some(cached) => {
+                self.count_found(&cached);
+                cached
+            }
             None => self.make(target, key, make)?,
         };
         let begun = access_log::begin_cached(self.logged);
@@ -166,7 +214,9 @@ impl ResponseCache {
         if is_known {
             headers.remove(header::CONTENT_TYPE);
         }
-        let response = with_body(headers, is_known, cached.body.body());
+        let mut response = with_body(headers, is_known, cached.body.body());
+        response.extensions_mut().insert(FromMemory);
+        mark_shared(&mut response);
         self.note(begun, target, request.version(), &cached, is_known);
         Some(response.map(Full::new))
     }
@@ -181,7 +231,12 @@ impl ResponseCache {
     ) -> Option<Bytes> {
         let key = self.keys.of(request.target);
         let cached = match self.find(key) {
-            Some(cached) => cached,
+            // It would be copied once a second, and each copy held by whoever reads slowly.
+            Some(cached) if !is_small(cached.body.length()) => return None,
+            Some(cached) => {
+                self.count_found(&cached);
+                cached
+            }
             None if request.has_valid_target() => self.make(request.target, key, make)?,
             None => return None,
         };
@@ -201,14 +256,15 @@ impl ResponseCache {
 
     fn find(&self, key: CacheKey) -> Option<Arc<CachedResponse>> {
         let cached = self.responses.find(key)?;
-        if !cached.validity.holds(&*self.store, &self.clock) {
-            return None;
-        }
+        let holds = cached.validity.holds(&*self.store, &self.clock);
+        holds.then_some(cached)
+    }
+
+    fn count_found(&self, cached: &CachedResponse) {
         match cached.kind {
             Kind::Counts => self.metrics.counts_cached.inc(),
             Kind::Thread => self.metrics.threads_cached.inc(),
         };
-        Some(cached)
     }
 
     /// Composed of cached counts.
@@ -246,7 +302,9 @@ impl ResponseCache {
         let ready = self.headers(response.kind);
         headers.insert(header::CACHE_CONTROL, ready.cache_control.clone());
         headers.insert(header::ETAG, response.tag.clone());
-        with_body(headers, is_known, response.body.body())
+        let mut response = with_body(headers, is_known, response.body.body());
+        mark_shared(&mut response);
+        response
     }
 
     /// Counts a response from memory, and logs it if all requests have a line.
@@ -276,6 +334,29 @@ impl ResponseCache {
             Kind::Counts => &self.counts,
             Kind::Thread => &self.threads,
         }
+    }
+}
+
+/// A body that the memory budget counts as long as anybody holds it.
+struct Counted {
+    body: Box<[u8]>,
+    _held: Held,
+}
+
+impl AsRef<[u8]> for Counted {
+    fn as_ref(&self) -> &[u8] {
+        &self.body
+    }
+}
+
+/// Whether a body is charged to each of its readers, which costs less than counting who holds it.
+fn is_small(length: usize) -> bool {
+    length < LARGE_BYTES
+}
+
+fn mark_shared(response: &mut Response<Bytes>) {
+    if !is_small(response.body().len()) {
+        response.extensions_mut().insert(SharedBody);
     }
 }
 

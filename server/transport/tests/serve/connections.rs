@@ -1,9 +1,11 @@
 //! Connections themselves: their clients, their number, and their counters.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use afterword_transport::{Limits, Listener, Timeout};
-use tokio::net::TcpStream;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpSocket, TcpStream};
 
 use super::server::Server;
 use afterword_testkit::raw_http::{Client, request};
@@ -90,4 +92,49 @@ async fn a_newcomer_gets_the_place_of_whoever_idles() {
         0,
         "it was not the client's fault"
     );
+}
+
+/// A connection from this address of the machine.
+async fn from(address: [u8; 4], server: &Server) -> Client<TcpStream> {
+    let socket = TcpSocket::new_v4().unwrap();
+    socket.bind((address, 0).into()).unwrap();
+    Client::new(socket.connect(server.address).await.unwrap())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn clients_that_come_again_and_again_starve_no_newcomer_from_elsewhere() {
+    let limits = Limits {
+        max_connections: 30,
+        // Whoever waits so long fails this test.
+        queue_timeout: PATIENCE,
+        first_byte_timeout: Duration::MAX,
+        idle_timeout: Duration::MAX,
+        linger: Duration::MAX,
+        ..Limits::default()
+    };
+    let server = Arc::new(Server::start(limits).await);
+    // Sixty addresses of one network: some ask for what never comes, some say nothing; all come again at once.
+    let attackers: Vec<_> = (1..61)
+        .map(|number| {
+            let server = server.clone();
+            tokio::spawn(async move {
+                loop {
+                    let mut client = from([127, 0, 5, number], &server).await;
+                    if number % 2 == 0 {
+                        let asked = request("/slow");
+                        let _ = client.stream.write_all(asked.as_bytes()).await;
+                    }
+                    let _ = client.stream.read(&mut [0; 100]).await;
+                }
+            })
+        })
+        .collect();
+    until("the server is full", || server.metrics.open.get() == 30).await;
+    for number in 1..20 {
+        let mut newcomer = from([127, 0, 6, number], &server).await;
+        assert_eq!(newcomer.get("/").await.body, "hello");
+    }
+    for attacker in attackers {
+        attacker.abort();
+    }
 }

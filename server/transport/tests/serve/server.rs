@@ -10,14 +10,14 @@ use std::time::Instant;
 
 use afterword_transport::{
     ConnectionMetrics, FastPath, FastRequest, HttpService, Limits, Listener, Peer, Refusal,
-    Refusals, Tls,
+    Refusals, RequestBody, Tls,
 };
 use axum::body::{Body, Bytes};
 use axum::extract::Extension;
 use axum::http::{Request, Response, StatusCode};
 use axum::routing::{get, post};
 use axum::{Router, body::to_bytes};
-use hyper::body::{Frame, Incoming};
+use hyper::body::Frame;
 use hyper::service::service_fn;
 use tokio::net::TcpStream;
 use tokio::sync::{Semaphore, oneshot};
@@ -194,7 +194,7 @@ fn routes(gate: Arc<Semaphore>, waiting: Arc<AtomicUsize>, streamed: Arc<AtomicU
 
 fn service(router: &Router, peer: Peer) -> impl HttpService + use<> {
     let router = router.clone().layer(Extension(peer));
-    service_fn(move |request: Request<Incoming>| router.clone().oneshot(request))
+    service_fn(move |request: Request<RequestBody>| router.clone().oneshot(request))
 }
 
 /// A body that never ends and counts what was taken of it.
