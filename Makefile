@@ -7,6 +7,7 @@
 #              the first time more for its databases; ONLY=s1,s2 for some of it
 # make bench-check    the load scripts for all tools, also for k6 and oha, which it builds
 # make bench-peers    the same figures for other comment servers, which it downloads
+# make attacks the figures of attacks on a server, as a table: memory, log, a neighbour; ATTACKED=… for another build
 # make soak    30,000,000 requests, or SOAK: no error, and memory and open files stay as they are
 # make flamegraph     where the server's time goes, in target/flamegraph.svg; SCENARIO=counts, thread or writes
 # make callgrind      instructions a request; BEFORE=… compares with another build
@@ -18,7 +19,7 @@
 # make docs-crates    the picture of the crates and their arrows, docs/crates.svg
 # make fuzz    hostile mails and comments for ten minutes each, or FUZZ_SECONDS; ends at the first that breaks its reader
 
-.PHONY: run check test lint bench bench-packages bench-check bench-peers soak flamegraph callgrind chaos mutants deb release reproducible fuzz docs-crates build widget packages test-rust test-hugo test-deploy test-load test-browser clean
+.PHONY: run check test lint attacks bench bench-packages bench-check bench-peers soak flamegraph callgrind chaos mutants deb release reproducible fuzz docs-crates build widget packages test-rust test-hugo test-deploy test-load test-browser clean
 
 BIN := target/debug/afterword
 
@@ -119,6 +120,11 @@ bench-packages:
 bench: build bench-packages $(if $(ONLY),,bench-check)
 	python3 tests/load/bench.py target/release/afterword --into docs $(if $(ONLY),--only $(ONLY))
 	python3 tests/load/mail.py target/release/afterword
+
+# ATTACKED: another build of the server. `make test` runs the same without waiting for memory to come back.
+attacks: build
+	@ATTACKS_TABLE=yes ATTACKED=$(or $(ATTACKED),target/release/afterword) \
+		cargo test --locked --test attacks -- --nocapture --test-threads=1 | grep -o '| .* |$$'
 
 bench-check: widget bench-packages
 	cargo build --locked

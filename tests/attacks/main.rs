@@ -1,0 +1,19 @@
+//! Strangers who attack a server process: it keeps its memory and its log small, goes on answering a neighbour, and gives
+//! the memory back.
+//!
+//! A binary of its own: each attack has the machine for itself, and looks at another process. It links nothing of the
+//! server. `make attacks` prints the figures of all attacks as a table; `ATTACKED=path` attacks another build.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::too_many_lines,
+    reason = "a test fails by panicking, and is read from top to bottom like a story or a table"
+)]
+
+mod attacked;
+mod bodies;
+mod frames;
+mod http2;
+mod neighbour;
+mod readers;
