@@ -123,7 +123,7 @@ async fn three_mails_to_an_address_are_enough_and_their_links_go_on_working() {
     assert!(
         Page::of(&answer)
             .text("[role=alert]")
-            .contains("look into your mailbox")
+            .contains("check your inbox")
     );
     let link = world.links(OWNER, 3).await.remove(2);
     assert_eq!(owner.post(&link, &[]).await.status, 303);
