@@ -101,5 +101,10 @@ macro_rules! contract {
         fn a_webhook_lives_in_a_store_as_in_memory() {
             $crate::lives::deliveries_in_a_store($lives);
         }
+
+        #[test]
+        fn a_thread_that_changes_after_two_claims_of_its_webhook_is_told_of() {
+            $crate::lives::two_claims_of_one_thread($lives);
+        }
     };
 }

@@ -84,13 +84,20 @@ pub(super) fn touch(
     }
     // A claimed webhook may have arrived although no answer came. Under the same id the receiver would take this
     // change for that one.
-    let renewed = tx
+    let free: Vec<HookId> = tx
         .prepare_cached(&format!(
-            "UPDATE hooks SET id = ?3, created = ?4, due = max(due, ?5)
-             WHERE {waiting} AND coalesce(leased, 0) <= ?4"
+            "SELECT id FROM hooks WHERE {waiting} AND coalesce(leased, 0) <= ?3 ORDER BY id"
         ))?
-        .execute(params![scene.page, url, HookId::new(), at, due])?;
-    if renewed > 0 {
+        .query_map(params![scene.page, url, at], |row| row.get(0))?
+        .collect::<rusqlite::Result<_>>()?;
+    // Two of them, where each was claimed before the next change: each has its own new id.
+    for old in &free {
+        tx.prepare_cached(
+            "UPDATE hooks SET id = ?2, created = ?3, due = max(due, ?4) WHERE id = ?1",
+        )?
+        .execute(params![old, HookId::new(), at, due])?;
+    }
+    if !free.is_empty() {
         return Ok(());
     }
     let due = Timestamp::from_millisecond(due).unwrap_or(now);

@@ -15,7 +15,7 @@ use afterword_rules::{deliveries, submit};
 use afterword_store::HookFilter;
 use jiff::{SignedDuration, Timestamp};
 use proptest::prelude::*;
-use proptest::test_runner::{Config, TestRunner};
+use proptest::test_runner::{Config, TestCaseError, TestRunner};
 use uuid::Uuid;
 
 use crate::{TestStorage, TestStore, at};
@@ -560,16 +560,37 @@ pub fn in_a_store(home: fn() -> Box<dyn TestStorage>) {
         failure_persistence: None,
         ..Config::default()
     };
-    let lived = TestRunner::new(config).run(&delivery_life(60), |life| {
-        let mut memory = Delivering::new(InMemoryDeliveries::default());
-        let mut store = Delivering::new(InStore::new(home()));
-        for step in &life {
-            prop_assert_eq!(memory.lives(step), store.lives(step), "{:?}", step);
-            let rows = |rows: Vec<OutboxHook>| rows.into_iter().map(nameless).collect::<Vec<_>>();
-            let (one, other) = (rows(memory.world.rows()), rows(store.world.rows()));
-            prop_assert_eq!(one, other, "{:?}", step);
-        }
-        Ok(())
-    });
+    let lived = TestRunner::new(config).run(&delivery_life(60), |life| both(&life, home));
     assert!(lived.is_ok(), "{lived:?}");
+}
+
+/// A thread changes while its webhook is claimed, twice, and once more when both claims are over.
+pub fn two_claims_of_one_thread(home: fn() -> Box<dyn TestStorage>) {
+    let change = DeliveryStep::Change { page: 1, url: 0 };
+    let claim = DeliveryStep::Claim { url: 0, limit: 1 };
+    let pass = |minutes| DeliveryStep::Pass { minutes };
+    let life = [
+        change.clone(),
+        pass(1),
+        claim.clone(),
+        change.clone(),
+        pass(10),
+        claim,
+        pass(60),
+        change,
+    ];
+    let lived = both(&life, home);
+    assert!(lived.is_ok(), "{lived:?}");
+}
+
+fn both(life: &[DeliveryStep], home: fn() -> Box<dyn TestStorage>) -> Result<(), TestCaseError> {
+    let mut memory = Delivering::new(InMemoryDeliveries::default());
+    let mut store = Delivering::new(InStore::new(home()));
+    for step in life {
+        prop_assert_eq!(memory.lives(step), store.lives(step), "{:?}", step);
+        let rows = |rows: Vec<OutboxHook>| rows.into_iter().map(nameless).collect::<Vec<_>>();
+        let (one, other) = (rows(memory.world.rows()), rows(store.world.rows()));
+        prop_assert_eq!(one, other, "{:?}", step);
+    }
+    Ok(())
 }

@@ -19,7 +19,7 @@ use crate::TestStorage;
 
 pub use deliveries::{
     Came, Deliveries, Delivering, DeliveryStep, InMemoryDeliveries, PAGES, Told, URLS,
-    delivery_life, in_a_store as deliveries_in_a_store,
+    delivery_life, in_a_store as deliveries_in_a_store, two_claims_of_one_thread,
 };
 pub use memory::InMemory;
 use steps::kind_of;
