@@ -109,10 +109,9 @@ impl Service<Request<RequestBody>> for Front {
         let has_host = has_valid_host(&request);
         if has_host
             && !require_https::is_plain_http(&self.counts.config, client.scheme)
-            && let Some(response) =
-                self.counts.cache.respond(&request, client.scheme, |asked| {
-                    from_memory(&self.counts, asked)
-                })
+            && let Some(response) = self.counts.cache.respond(&request, client.scheme, |asked| {
+                from_memory(&self.counts, asked)
+            })
         {
             return future::Either::Left(future::ready(Ok(response.map(Either::Left))));
         }

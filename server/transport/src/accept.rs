@@ -7,10 +7,11 @@ use std::time::Duration;
 
 use tokio::net::{TcpListener, TcpStream};
 use tokio::time::{sleep, timeout};
+use tokio_rustls::TlsAcceptor;
 use tracing::{info, warn};
 
 use crate::connection::{self, ConnectionPermit, Terms};
-use crate::connection_limit::ConnectionLimit;
+use crate::connection_limit::{ConnectionLimit, ConnectionSlot};
 use crate::fast_path::FastPath;
 use crate::listener::{Listener, Peer};
 use crate::memory::Memory;
@@ -132,12 +133,23 @@ where
         };
         // Fails only for a client that is already gone, which the first read reports as well.
         let _ = stream.set_nodelay(true);
+        self.seat(stream, peer, slot, tls.map(|tls| tls.acceptor().clone()));
+    }
+
+    /// Serves a connection as soon as it has a place.
+    fn seat(
+        &self,
+        stream: TcpStream,
+        peer: Peer,
+        slot: ConnectionSlot,
+        acceptor: Option<TlsAcceptor>,
+    ) {
+        let address = peer.address.ip();
         let service = (self.make_service)(peer);
-        let acceptor = tls.map(|tls| tls.acceptor().clone());
         let metrics = self.metrics.clone();
         let (limits, stages) = (self.limits.clone(), self.stage.subscribe());
         let (fast_path, refusals) = (self.fast_path.clone(), self.refusals.clone());
-        let memory = self.memory.account(address.ip());
+        let memory = self.memory.account(address);
         let terms = move |place| Terms {
             limits,
             place: Arc::new(ConnectionPermit::new(place, slot, metrics)),
@@ -147,7 +159,7 @@ where
             refusals,
             memory,
         };
-        match self.places.enter(address.ip()) {
+        match self.places.enter(address) {
             Entered::Place(place) => {
                 if self.places.has_plenty() {
                     self.stage.report_room();

@@ -4,9 +4,11 @@ use std::convert::Infallible;
 use std::pin::Pin;
 use std::sync::Arc;
 
-use http::Request;
+use bytes::Bytes;
 use http::header::{CONNECTION, HeaderValue};
-use http_body_util::Either;
+use http::{Request, Response};
+use http_body::Body;
+use http_body_util::{Either, Full};
 use hyper::body::Incoming;
 use hyper::server::conn::http1::{self, Parts};
 use hyper::service::service_fn;
@@ -17,7 +19,7 @@ use tokio::time::Instant;
 use crate::activity::{Activity, ActivityStream, Answering, AnsweringBody, BodyInPieces};
 use crate::connection::{MAX_BUFFER_BYTES, Terms};
 use crate::idle::{self, ConnectionHistory, IdleEnd};
-use crate::memory::NoRoom;
+use crate::memory::{Charge, NoRoom};
 use crate::options::Limits;
 use crate::refusals::{Refusal, RefusalStream, Refused};
 use crate::request_body::RequestBody;
@@ -100,26 +102,8 @@ where
             )
         });
         async move {
-            let refusals = || Refused::of(terms);
-            let (mut response, charge) = match answer {
-                Ok((answer, charge)) => {
-                    let Ok(response) = answer.await;
-                    if charge_answer(&charge, &response).is_ok() {
-                        (response.map(Either::Right), Some(charge))
-                    } else {
-                        (refusals().answer(Refusal::NoRoom), None)
-                    }
-                }
-                Err(NoRoom) => (refusals().answer(Refusal::NoRoom), None),
-            };
-            if response.extensions_mut().remove::<FromMemory>().is_some() {
-                activity.rest_now();
-            }
-            if activity.is_last_answer() {
-                response
-                    .headers_mut()
-                    .insert(CONNECTION, HeaderValue::from_static("close"));
-            }
+            let (mut response, charge) = answered(answer, terms).await;
+            note(&mut response, activity);
             Ok::<_, Infallible>(
                 response.map(|body| AnsweringBody::new(BodyInPieces::new(body, charge), answering)),
             )
@@ -143,6 +127,37 @@ where
         }
         WatchEnd::Resting(since) => Busy::Resting(given_back(connection.into_parts()), since),
     }
+}
+
+/// Whether the connection rests after this answer, or ends.
+fn note<B>(response: &mut Response<B>, activity: &Activity) {
+    if response.extensions_mut().remove::<FromMemory>().is_some() {
+        activity.rest_now();
+    }
+    if activity.is_last_answer() {
+        let close = HeaderValue::from_static("close");
+        response.headers_mut().insert(CONNECTION, close);
+    }
+}
+
+/// The answer of the service and what it takes, or a refusal.
+async fn answered<B: Body>(
+    answer: Result<
+        (
+            impl Future<Output = Result<Response<B>, Infallible>>,
+            Charge,
+        ),
+        NoRoom,
+    >,
+    terms: &Terms,
+) -> (Response<Either<Full<Bytes>, B>>, Option<Charge>) {
+    if let Ok((answer, charge)) = answer {
+        let Ok(response) = answer.await;
+        if charge_answer(&charge, &response).is_ok() {
+            return (response.map(Either::Right), Some(charge));
+        }
+    }
+    (Refused::of(terms).answer(Refusal::NoRoom), None)
 }
 
 fn given_back<I, S>(parts: Parts<TokioIo<Http1Stream<I>>, S>) -> Http1Stream<I> {

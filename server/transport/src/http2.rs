@@ -1,10 +1,13 @@
 //! An HTTP/2 connection: many requests at once, each a task with its own time-out.
 
+use std::convert::Infallible;
 use std::pin::pin;
 use std::sync::Arc;
 
-use http::Request;
-use http_body_util::Either;
+use bytes::Bytes;
+use http::{Request, Response};
+use http_body::Body;
+use http_body_util::{Either, Full};
 use hyper::rt::Executor;
 use hyper::server::conn::http2;
 use hyper::service::service_fn;
@@ -42,21 +45,7 @@ where
                 charge,
             )
         });
-        let refusals = Refused::of(&terms);
-        async move {
-            let (answer, charge) = match answer {
-                Ok(answer) => answer,
-                Err(refusal) => return Ok(refusals.answer(refusal)),
-            };
-            let Ok(response) = answer.await;
-            if response.extensions().get::<MalformedRequest>().is_some() {
-                return Err(StreamError(h2::Reason::PROTOCOL_ERROR.into()));
-            }
-            if charge_answer(&charge, &response).is_err() {
-                return Ok(refusals.answer(Refusal::NoRoom));
-            }
-            Ok(response.map(|body| Either::Right(BodyInPieces::new(body, charge))))
-        }
+        answered(answer, Refused::of(&terms))
     });
     let requests = Requests {
         activity: activity.clone(),
@@ -82,6 +71,31 @@ where
 #[derive(Debug, thiserror::Error)]
 #[error("the request was malformed")]
 struct StreamError(#[source] h2::Error);
+
+/// The answer of the service, or a refusal.
+async fn answered<B: Body>(
+    answer: Result<
+        (
+            impl Future<Output = Result<Response<B>, Infallible>>,
+            Charge,
+        ),
+        Refusal,
+    >,
+    refusals: Refused,
+) -> Result<Response<Either<Full<Bytes>, BodyInPieces<B, Charge>>>, StreamError> {
+    let (answer, charge) = match answer {
+        Ok(answer) => answer,
+        Err(refusal) => return Ok(refusals.answer(refusal)),
+    };
+    let Ok(response) = answer.await;
+    if response.extensions().get::<MalformedRequest>().is_some() {
+        return Err(StreamError(h2::Reason::PROTOCOL_ERROR.into()));
+    }
+    if charge_answer(&charge, &response).is_err() {
+        return Ok(refusals.answer(Refusal::NoRoom));
+    }
+    Ok(response.map(|body| Either::Right(BodyInPieces::new(body, charge))))
+}
 
 /// What a request costs beside its head: its stream in h2, its task, and what the service makes of it.
 const REQUEST_BYTES: usize = 12 * 1024;

@@ -87,7 +87,7 @@ const MISTAKES: [(&str, &str, &str); 9] = [
     (
         "blog.key",
         "blog.key",
-        "tls.certificate: blog.key: holds no certificate",
+        "tls.certificate: blog.key: contains no certificate",
     ),
     (
         "torn.pem",
@@ -102,7 +102,7 @@ const MISTAKES: [(&str, &str, &str); 9] = [
     (
         "blog.pem",
         "encrypted.key",
-        "tls.key: encrypted.key: holds no private key (PKCS#8",
+        "tls.key: encrypted.key: contains no private key (PKCS#8",
     ),
     (
         "blog.pem",
