@@ -8,7 +8,6 @@ use super::open::Access;
 use super::{Settings, open, terminal};
 use afterword_config::Config;
 use afterword_integrations::webhooks::{Client, Message, trial};
-use afterword_services::Changes as _;
 use afterword_store::{HookFilter, HookId, OutboxHook};
 
 #[derive(Debug, Subcommand)]
@@ -112,15 +111,15 @@ fn list(hooks: &[OutboxHook], json: bool) -> anyhow::Result<()> {
 }
 
 fn retry(access: &Access, ids: &[String]) -> anyhow::Result<()> {
-    let (store, now) = (&access.app.store, access.app.clock.now());
+    let outbox = &access.app.outbox;
     for id in ids {
         if id == "all" {
-            let count = access.run(store.retry_hooks(None, now))?;
+            let count = access.run(outbox.retry_webhooks(None))?;
             eprintln!("{count} will be tried again");
             continue;
         }
         let count = match HookId::parse(id) {
-            Some(id) => access.run(store.retry_hooks(Some(id), now))?,
+            Some(id) => access.run(outbox.retry_webhooks(Some(id)))?,
             None => 0,
         };
         anyhow::ensure!(count > 0, "`{id}` is no webhook that could not be sent");

@@ -54,10 +54,10 @@ pub(super) fn run(settings: &Settings, command: &Outbox) -> anyhow::Result<()> {
             list(&mails, *json)
         }
         Outbox::Retry { ids } => {
-            let now = access.app.clock.now();
+            let outbox = &access.app.outbox;
             for id in ids {
                 let known = match MailId::parse(id) {
-                    Some(id) => access.run(store.retry_mail(id, now))?,
+                    Some(id) => access.run(outbox.retry_mail(id))?,
                     None => false,
                 };
                 anyhow::ensure!(known, "`{id}` is no mail that could not be sent");

@@ -12,6 +12,7 @@ use afterword_services::edit::AuthorEdits;
 use afterword_services::keys::Keys;
 use afterword_services::links::ModerationLinks;
 use afterword_services::moderate::Moderation;
+use afterword_services::outbox::Outbox;
 use afterword_services::pages::Pages;
 use afterword_services::people::People;
 use afterword_services::published::PublishedComments;
@@ -20,7 +21,7 @@ use afterword_services::readers::Subscriptions;
 use afterword_services::submit::Submissions;
 use afterword_services::thread::Threads;
 use afterword_services::tokens::Tokens;
-use afterword_services::{Receivers, SiteRegistry, Wakeups};
+use afterword_services::{Receivers, SiteRegistry};
 use afterword_store::Store;
 
 /// What the owner's API uses.
@@ -47,11 +48,11 @@ pub(crate) struct ConsoleServices {
     pub(crate) config: Arc<Config>,
     pub(crate) keys: Arc<Keys>,
     pub(crate) moderation: Moderation,
+    pub(crate) outbox: Outbox,
     pub(crate) pages: Pages,
     pub(crate) sites: Arc<SiteRegistry>,
     pub(crate) store: Arc<dyn Store>,
     pub(crate) tokens: Tokens,
-    pub(crate) wakeups: Arc<Wakeups>,
 }
 
 /// What the pages behind the links in mails use.

@@ -26,6 +26,7 @@ use afterword_services::edit::AuthorEdits;
 use afterword_services::keys::Keys;
 use afterword_services::links::ModerationLinks;
 use afterword_services::moderate::Moderation;
+use afterword_services::outbox::Outbox;
 use afterword_services::pages::Pages;
 use afterword_services::people::People;
 use afterword_services::published::PublishedComments;
@@ -35,7 +36,7 @@ use afterword_services::receive_mail::InboundMail;
 use afterword_services::submit::Submissions;
 use afterword_services::thread::Threads;
 use afterword_services::tokens::Tokens;
-use afterword_services::{App, Receivers, SiteRegistry, Wakeups};
+use afterword_services::{App, Receivers, SiteRegistry};
 use afterword_store::Store;
 use afterword_transport::Memory;
 
@@ -73,6 +74,7 @@ parts! {
     metrics: Arc<Metrics>,
     moderation: Moderation,
     moderation_links: ModerationLinks,
+    outbox: Outbox,
     pages: Pages,
     people: People,
     published: PublishedComments,
@@ -86,7 +88,6 @@ parts! {
     subscriptions: Subscriptions,
     threads: Threads,
     tokens: Tokens,
-    wakeups: Arc<Wakeups>,
 }
 
 /// What is made of several parts.
@@ -105,7 +106,7 @@ macro_rules! context {
 context!(ApiAccess: config, tokens);
 context!(CountRequests: cache, counts, sites, store, config);
 context!(OwnerApiServices: access, blocks, clock, config, moderation, pages, people, sites, store, tokens);
-context!(ConsoleServices: accounts, blocks, clock, config, keys, moderation, pages, sites, store, tokens, wakeups);
+context!(ConsoleServices: accounts, blocks, clock, config, keys, moderation, outbox, pages, sites, store, tokens);
 context!(MailLinkServices: config, keys, moderation_links, subscriptions);
 context!(StacosysServices: config, published, sites, submissions);
 context!(FeedServices: config, sites, store);
@@ -144,6 +145,7 @@ impl HttpState {
             metrics,
             moderation: app.moderation.clone(),
             moderation_links: app.moderation_links.clone(),
+            outbox: app.outbox.clone(),
             pages: app.pages.clone(),
             people: app.people.clone(),
             published: app.published.clone(),
@@ -157,7 +159,6 @@ impl HttpState {
             subscriptions: app.subscriptions.clone(),
             threads: app.threads.clone(),
             tokens: app.tokens.clone(),
-            wakeups: Arc::clone(&app.wakeups),
         })))
     }
 }

@@ -1,4 +1,4 @@
-//! What becomes of mails that were claimed.
+//! What becomes of mails that were claimed, and of those that failed.
 
 use afterword_model::change::{Answer, Effect, Facts, Need, Plan, Work};
 use afterword_model::{MailId, MailKind, MailOutcome};
@@ -50,4 +50,28 @@ pub fn settle(mails: &[MailId], outcome: &MailOutcome, now: Timestamp, facts: &F
         }
     }
     changes.done(())
+}
+
+/// A failed mail is tried again, for as long as a new one: `false` if it has not failed.
+#[must_use]
+pub fn retry_work(mail: MailId, now: Timestamp) -> (Work, Answer<bool>) {
+    Work::new(vec![Need::Mail(mail)], move |facts| retry(mail, now, facts))
+}
+
+/// One that was sent may have bounced since. Its attempts begin anew: no receiver takes it for an earlier one.
+///
+/// # Errors
+/// [`afterword_model::change::Missing`].
+pub fn retry(mail: MailId, now: Timestamp, facts: &Facts) -> Plan<bool> {
+    let mut changes = Changes::new(facts);
+    let found = facts.mail(mail)?.as_ref();
+    let has_failed = found.is_some_and(|mail| mail.failed.is_some());
+    if has_failed {
+        changes.add(Effect::RetryMail {
+            mail,
+            attempts: 0,
+            at: in_millis(now),
+        });
+    }
+    changes.done(has_failed)
 }

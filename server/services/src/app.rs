@@ -13,6 +13,7 @@ use crate::edit::AuthorEdits;
 use crate::keys::Keys;
 use crate::links::ModerationLinks;
 use crate::moderate::Moderation;
+use crate::outbox::Outbox;
 use crate::pages::Pages;
 use crate::people::People;
 use crate::published::PublishedComments;
@@ -56,6 +57,7 @@ pub struct App {
     pub moderation_links: ModerationLinks,
     pub subscriptions: Subscriptions,
     pub blocks: Blocks,
+    pub outbox: Outbox,
     pub pages: Pages,
     pub people: People,
     pub tokens: Tokens,
@@ -175,6 +177,11 @@ impl App {
                 store: Arc::clone(&store),
                 keys: Arc::clone(&keys),
                 limits,
+                clock: clock.clone(),
+            },
+            outbox: Outbox {
+                store: Arc::clone(&store),
+                wakeups: Arc::clone(&wakeups),
                 clock: clock.clone(),
             },
             pages: Pages {

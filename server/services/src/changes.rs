@@ -143,6 +143,11 @@ pub trait Changes: Store {
         run(self, outbox::work(mails, outcome, now)).await
     }
 
+    /// Retries a mail; `false` if it has not failed.
+    async fn retry_mail(&self, id: MailId, now: Timestamp) -> StoreResult<bool> {
+        run(self, outbox::retry_work(id, now)).await
+    }
+
     /// The due webhooks of one receiver, each leased.
     async fn claim_hooks(&self, claim: HookClaim) -> StoreResult<Vec<OutboxHook>> {
         let mending = deliveries::mending(&claim);

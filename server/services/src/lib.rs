@@ -3,7 +3,7 @@
 //! - `submit`: new comments. `moderate`: decisions; `bulk`: many at once.
 //! - `edit`: edit and delete by the author. `react`: reactions of readers. `thread`, `published`: reading.
 //! - `challenges`: proof of work. `signals`: the input of the spam checks, from the store, `rates` and `duplicates`.
-//! - `sites`, `pages`, `blocks`, `people`, `tokens`: the owner's other actions. `accounts`: sign-in to the console.
+//! - `sites`, `pages`, `blocks`, `people`, `tokens`, `outbox`: the owner's other actions. `accounts`: sign-in to the console.
 //! - `links`, `readers`: the links in mails. `receive_mail`: how a message is delivered to us.
 //! - `counts`: the count of each page, from memory. `retention`: erases expired data.
 //! - `changes`: the rules as calls of a store.
@@ -33,6 +33,7 @@ pub mod keys;
 pub mod links;
 mod metrics;
 pub mod moderate;
+pub mod outbox;
 pub mod pages;
 pub mod people;
 pub mod published;

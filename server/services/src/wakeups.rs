@@ -30,6 +30,11 @@ impl Wakeups {
         self.mails.notify_one();
     }
 
+    /// Webhooks wait to be sent.
+    pub fn webhooks(&self) {
+        self.webhooks.notify_one();
+    }
+
     /// Waits until there may be mails.
     pub async fn for_mails(&self) {
         self.mails.notified().await;

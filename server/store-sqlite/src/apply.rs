@@ -276,6 +276,12 @@ pub(super) fn apply(tx: &Connection, effect: &Effect) -> rusqlite::Result<()> {
                 attempts = attempts + 1 WHERE id = ?1",
             params![mail, at.as_millisecond(), error],
         ),
+        Effect::RetryMail { mail, attempts, at } => run(
+            tx,
+            "UPDATE outbox SET failed = NULL, sent = NULL, error = NULL, attempts = ?2, due = ?3, created = ?3
+             WHERE id = ?1",
+            params![mail, attempts, at.as_millisecond()],
+        ),
         Effect::RemoveMail(mail) => outbox::remove(tx, *mail),
         Effect::UnaskReader { site, email } => addresses::unask(tx, *site, email.as_str()),
         Effect::GiveReaction {

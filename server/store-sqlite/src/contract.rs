@@ -118,7 +118,6 @@ contract! {
         move |tx| mail_tokens::prepare(tx, mail, &tokens, &secrets);
     write release_mails() -> usize = outbox::release;
     read next_mail_due() -> Option<Timestamp> = outbox::next_due;
-    write retry_mail(id: MailId, now: Timestamp) -> bool = move |tx| outbox::retry(tx, id, now);
     read hooks(filter: HookFilter, limit: u32) -> Vec<OutboxHook> = move |conn| hooks::list(conn, filter, limit);
     read hook_totals() -> OutboxTotals = hooks::totals;
     read next_hook_due(urls: Vec<String>) -> Option<Timestamp> = move |conn| hooks::next_due(conn, &urls);

@@ -79,7 +79,7 @@ pub(super) fn remove(tx: &Connection, id: MailId) -> rusqlite::Result<()> {
     Ok(())
 }
 
-/// Makes mails due again that a worker had claimed when it ended.
+/// Ends all leases, because their holder has ended.
 pub(super) fn release(tx: &Connection) -> rusqlite::Result<usize> {
     tx.execute(
         "UPDATE outbox SET leased = NULL WHERE leased IS NOT NULL AND sent IS NULL AND failed IS NULL",
@@ -110,16 +110,6 @@ pub(super) fn list(
     ))?
     .query_map([limit], mail)?
     .collect()
-}
-
-/// Retries a failed mail, with a new count of attempts.
-pub(super) fn retry(tx: &Connection, id: MailId, now: Timestamp) -> rusqlite::Result<bool> {
-    let changed = tx.execute(
-        "UPDATE outbox SET failed = NULL, sent = NULL, error = NULL, attempts = 0, due = ?2, created = ?2
-         WHERE id = ?1 AND failed IS NOT NULL",
-        params![id, now.as_millisecond()],
-    )?;
-    Ok(changed > 0)
 }
 
 pub(super) fn totals(conn: &Connection) -> rusqlite::Result<OutboxTotals> {

@@ -158,7 +158,6 @@ pub trait Store: akismet::Questions + Send + Sync {
     /// Returns all leases: their holders have ended.
     async fn release_mails(&self) -> StoreResult<usize>;
     async fn next_mail_due(&self) -> StoreResult<Option<Timestamp>>;
-    async fn retry_mail(&self, id: MailId, now: Timestamp) -> StoreResult<bool>;
 
     // Webhooks
     /// Newest first.

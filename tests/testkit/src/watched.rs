@@ -231,7 +231,6 @@ watched! {
     plain fn prepare_mail(mail: MailId, tokens: Vec<MailToken>, secrets: String) -> Option<String>;
     panicking fn release_mails() -> usize;
     plain fn next_mail_due() -> Option<Timestamp>;
-    plain fn retry_mail(id: MailId, now: Timestamp) -> bool;
     plain fn hooks(filter: HookFilter, limit: u32) -> Vec<OutboxHook>;
     plain fn hook_totals() -> OutboxTotals;
     plain fn next_hook_due(urls: Vec<String>) -> Option<Timestamp>;

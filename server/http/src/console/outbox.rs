@@ -15,7 +15,6 @@ use crate::contexts::ConsoleServices;
 use crate::error::{Problem, code};
 use crate::query::Query;
 use afterword_i18n::{ProblemText, Texts};
-use afterword_services::Changes as _;
 use afterword_store::{HookId, MailId, OutboxFilter, OutboxHook, OutboxMail};
 
 const HERE: &str = "/console/outbox";
@@ -46,7 +45,6 @@ pub(crate) async fn retried(
     let (session, form) = posted(&services, request).await?;
     let session = session.of_server()?;
     if retry(&services, &form).await? {
-        services.wakeups.all();
         return Ok(done(place(&form, HERE)));
     }
     let problem = Problem::new(code::NOT_POSSIBLE, ProblemText::not_again());
@@ -62,17 +60,16 @@ pub(crate) async fn retried(
 async fn retry(services: &ConsoleServices, form: &Form) -> Result<bool, Problem> {
     let kind = form.first("kind").unwrap_or_default();
     let id = form.first("id").unwrap_or_default();
-    let now = services.clock.now();
     let kind = MessageKind::ALL
         .into_iter()
         .find(|sent| sent.as_str() == kind);
     Ok(match kind {
         Some(MessageKind::Mail) => match MailId::parse(id) {
-            Some(id) => services.store.retry_mail(id, now).await?,
+            Some(id) => services.outbox.retry_mail(id).await?,
             None => false,
         },
         Some(MessageKind::Hook) => match HookId::parse(id) {
-            Some(id) => services.store.retry_hooks(Some(id), now).await? > 0,
+            Some(id) => services.outbox.retry_webhooks(Some(id)).await? > 0,
             None => false,
         },
         None => false,

@@ -255,6 +255,12 @@ pub enum Effect {
         error: Undelivered,
         at: Timestamp,
     },
+    /// A failed mail waits again, as if it were made now.
+    RetryMail {
+        mail: MailId,
+        attempts: u32,
+        at: Timestamp,
+    },
     /// A mail and its tokens are gone.
     RemoveMail(MailId),
     /// A confirmation that was not sent does not count as asked.
