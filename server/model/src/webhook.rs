@@ -122,6 +122,8 @@ pub struct HookRow {
     pub due: Timestamp,
     /// The attempts begun.
     pub attempts: u32,
+    /// Somebody has claimed it until then, or had.
+    pub leased: Option<Timestamp>,
     pub sent: Option<Timestamp>,
     pub failed: Option<Timestamp>,
 }

@@ -1,7 +1,9 @@
 //! The effects that a rule has decided so far.
 
+use std::collections::HashSet;
+
 use afterword_model::change::{Effect, Facts, Missing, Parent, Plan, QueuedMail, StoredComment};
-use afterword_model::{CommentId, EmailAddress, MailKind, Status};
+use afterword_model::{CommentId, EmailAddress, HookThread, MailKind, Status};
 use jiff::Timestamp;
 
 pub(crate) struct Changes<'f> {
@@ -9,6 +11,8 @@ pub(crate) struct Changes<'f> {
     effects: Vec<Effect>,
     /// Comments after these effects.
     after: Vec<StoredComment>,
+    /// Receivers who hear of a thread by these effects.
+    told: HashSet<HookThread>,
 }
 
 impl<'f> Changes<'f> {
@@ -17,6 +21,7 @@ impl<'f> Changes<'f> {
             facts,
             effects: Vec::new(),
             after: Vec::new(),
+            told: HashSet::new(),
         }
     }
 
@@ -26,6 +31,11 @@ impl<'f> Changes<'f> {
 
     pub(crate) fn done<T>(self, answer: T) -> Plan<T> {
         Ok((self.effects, answer))
+    }
+
+    /// Whether a receiver does not hear of a thread yet, but does from here on.
+    pub(crate) fn tells(&mut self, thread: &HookThread) -> bool {
+        self.told.insert(thread.clone())
     }
 
     /// Later effects of this change see the comment in this state.

@@ -1,7 +1,7 @@
 //! Decisions of a moderator, or of Akismet: transitions, and everything that follows from one.
 
 use afterword_model::change::{
-    Answer, Effect, Facts, Missing, Need, NewDecision, Plan, StoredComment, Work,
+    Answer, ChangedThread, Effect, Facts, Missing, Need, NewDecision, Plan, StoredComment, Work,
 };
 use afterword_model::{
     Action, Added, Answering, BlockKind, Changed, Comment, CommentId, DecisionOrder, Interface,
@@ -292,6 +292,7 @@ fn tell(
     let after = &then.comment;
     let subject = Subject {
         comment: after,
+        thread: ChangedThread::On(then.page),
         notify: then.notify,
     };
     told::of_decision(changes, subject, before.status, &order.mailing, now)?;
@@ -300,7 +301,7 @@ fn tell(
     }
     let is_same = (after.revision, after.pinned) == (before.revision, before.pinned);
     if after.status == Status::Approved && !is_same {
-        webhooks::of_look(changes, after, &order.mailing.hooks, now);
+        webhooks::of_look(changes, subject.thread, &order.mailing.hooks, now)?;
     }
     Ok(())
 }
@@ -348,6 +349,7 @@ pub(crate) fn show(
     changes.is_now(&reply);
     let subject = Subject {
         comment: &reply.comment,
+        thread: ChangedThread::On(reply.page),
         notify: reply.notify,
     };
     told::of_decision(changes, subject, before, mailing, now)

@@ -125,13 +125,13 @@ fn postpone(
     Ok(())
 }
 
-/// The waiting webhook about the same thread for the same receiver.
+/// The waiting webhook about the same thread for the same receiver, which nobody has claimed.
 fn newer<'f>(row: &HookRow, facts: &'f Facts) -> Result<Option<&'f HookRow>, Missing> {
     let Some(thread) = &row.thread else {
         return Ok(None);
     };
-    let free = facts.free_hook(thread.clone())?.as_ref();
-    Ok(free.filter(|free| free.id != row.id))
+    let mut waiting = facts.hooks_of_threads(vec![thread.clone()])?.iter();
+    Ok(waiting.find(|other| other.leased.is_none() && other.id != row.id))
 }
 
 /// All leases end, because their holders have: returns how many there were.

@@ -1,6 +1,8 @@
 //! An edit by the comment's own author.
 
-use afterword_model::change::{Answer, Effect, Facts, Need, Plan, StoredComment, Work};
+use afterword_model::change::{
+    Answer, ChangedThread, Effect, Facts, Need, Plan, StoredComment, Work,
+};
 use afterword_model::{Changed, Edit};
 use jiff::Timestamp;
 
@@ -39,6 +41,7 @@ pub fn edit(edit: &Edit, facts: &Facts) -> Plan<Changed> {
     let shown = stored.shown();
     let subject = Subject {
         comment: &shown,
+        thread: ChangedThread::On(stored.page),
         notify: stored.notify,
     };
     told::of_change(

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use afterword_model::change::{
-    Answer, DecidedRows, Effect, Facts, Missing, Need, PersonalRows, Plan, StoredComment, Work,
+    Answer, ChangedThread, DecidedRows, Effect, Facts, Missing, Need, PersonalRows, Plan,
+    StoredComment, Work,
 };
 use afterword_model::{
     Changed, Comment, CommentId, EmailAddress, Hooks, MailKind, Reactions, SiteId, Status,
@@ -12,7 +13,7 @@ use afterword_model::{
 use jiff::Timestamp;
 
 use crate::changes::{Changes, is_same};
-use crate::{in_millis, retention, webhooks};
+use crate::{in_millis, retention, threads, webhooks};
 
 /// Mails to a reader, which nobody needs once no comment has the address.
 const READERS_MAILS: &[MailKind] = &[
@@ -55,7 +56,8 @@ pub fn erase(id: CommentId, hooks: &Hooks, now: Timestamp, facts: &Facts) -> Pla
         return changes.done(Changed::Unknown);
     };
     let before = stored.comment.status;
-    let comment = empty(&mut changes, &stored, hooks, now, &mut Erased::default())?;
+    let comment = empty(&mut changes, &stored, now, &mut Erased::default())?;
+    tell(&mut changes, std::slice::from_ref(&stored), hooks, now)?;
     changes.add(Effect::ClearAway(id));
     changes.done(Changed::Done {
         comment: Box::new(comment),
@@ -109,12 +111,14 @@ pub fn person_work(email: EmailAddress, hooks: Arc<Hooks>, now: Timestamp) -> (W
 pub fn person(email: &EmailAddress, hooks: &Hooks, now: Timestamp, facts: &Facts) -> Plan<()> {
     let mut changes = Changes::new(facts);
     let mut erased = Erased::default();
-    for stored in facts.written_by(email.clone())? {
+    let written = facts.written_by(email.clone())?;
+    for stored in written {
         changes.add(Effect::RemoveBlocksAbout(stored.comment.id));
         changes.add(Effect::RemoveEndedHooksAbout(stored.comment.id));
-        empty(&mut changes, stored, hooks, now, &mut erased)?;
+        empty(&mut changes, stored, now, &mut erased)?;
         changes.add(Effect::ClearAway(stored.comment.id));
     }
+    tell(&mut changes, written, hooks, now)?;
     for rows in ROWS_OF_PERSON {
         changes.add(Effect::RemoveRowsOf {
             email: email.clone(),
@@ -188,11 +192,29 @@ impl Erased {
     }
 }
 
+/// Readers see a thread without these comments.
+fn tell(
+    changes: &mut Changes<'_>,
+    erased: &[StoredComment],
+    hooks: &Hooks,
+    now: Timestamp,
+) -> Result<(), Missing> {
+    let seen = erased
+        .iter()
+        .filter(|stored| stored.comment.status == Status::Approved);
+    let threads: Vec<_> = seen.map(|stored| ChangedThread::On(stored.page)).collect();
+    threads::changed(
+        changes,
+        &threads,
+        &webhooks::of_threads(hooks),
+        in_millis(now),
+    )
+}
+
 /// The comment afterwards: a placeholder.
 fn empty(
     changes: &mut Changes<'_>,
     stored: &StoredComment,
-    hooks: &Hooks,
     now: Timestamp,
     erased: &mut Erased,
 ) -> Result<Comment, Missing> {
@@ -217,9 +239,6 @@ fn empty(
         forget_unused(changes, comment.site, email, erased)?;
     }
     changes.add(Effect::CloseQuestion(comment.id));
-    if comment.status == Status::Approved {
-        webhooks::of_look(changes, comment, hooks, now);
-    }
     Ok(Comment {
         status: Status::Deleted,
         author: None,

@@ -1,7 +1,7 @@
 //! The rules: pure functions from facts that were loaded to effects.
 //!
 //! - `submit`: a new comment. `edit`, `erase`: actions of its author. `decide`, `undo`: actions of a moderator.
-//! - `told`: who gets a mail about it. `webhooks`: which programs are notified. `digests`: which mails are sent now,
+//! - `told`: who gets a mail about it. `webhooks`: which programs are notified; `threads`: when. `digests`: which mails are sent now,
 //!   and which together.
 //! - `lessons`: what decisions teach. `retention`: which data has expired. `trusted_time`: by which clock.
 //! - `questions`: comments for which Akismet has no answer. `readers`: confirmed addresses and bounces.
@@ -30,6 +30,7 @@ pub mod reactions;
 pub mod readers;
 pub mod retention;
 pub mod submit;
+pub mod threads;
 pub mod told;
 pub mod trusted_time;
 mod undo;

@@ -2,14 +2,15 @@
 
 use std::collections::BTreeSet;
 
-use afterword_model::change::{Answer, Effect, Facts, Missing, Need, Plan, WholePage, Work};
+use afterword_model::change::{
+    Answer, ChangedThread, Effect, Facts, Missing, Need, PageNumber, Plan, WholePage, Work,
+};
 use afterword_model::{
-    Begin, ImportPage, Page, PageChange, PageChanged, PageKey, PagePath, PageTitle, SiteId,
-    ThreadReceivers,
+    Begin, HookRow, ImportPage, Page, PageChange, PageChanged, PageKey, PagePath, PageTitle, SiteId,
 };
 
 use crate::changes::Changes;
-use crate::in_millis;
+use crate::{in_millis, threads};
 
 #[must_use]
 pub fn work(order: PageChange) -> (Work, Answer<PageChanged>) {
@@ -55,6 +56,8 @@ pub fn change(order: &PageChange, facts: &Facts) -> Plan<PageChanged> {
         None => return changes.done(PageChanged::Unknown),
     };
     let path_before = changed.page.path.clone();
+    let mut joined = None;
+    let mut thread = known.map(|known| known.number);
     if let Some(alias) = &order.alias {
         changed.lead(alias, &mut changes);
     }
@@ -67,15 +70,17 @@ pub fn change(order: &PageChange, facts: &Facts) -> Plan<PageChanged> {
         changed.page.closed = closed;
     }
     if let Some(to) = &order.move_to {
-        match other(order, to, known, facts)? {
-            Some(target) => changed.merge(order, to, target, &mut changes),
-            None => changed.lead(to, &mut changes),
+        let target = other(order, to, known, facts)?;
+        if let Some(target) = target {
+            joined = Some(join_webhooks(thread, target.number, &mut changes)?);
+            thread = Some(target.number);
         }
-        changed.show_under(to, &mut changes);
+        changed.move_to(order, to, target, &mut changes);
     }
     let page = changed.done();
-    if page.path != path_before && page.count > 0 {
-        tell(order, &mut changes);
+    let is_moved = page.path != path_before && page.count > 0;
+    if let Some(thread) = thread.filter(|_| is_moved) {
+        tell(order, thread, joined, &mut changes)?;
     }
     changes.done(PageChanged::Done(page))
 }
@@ -86,10 +91,10 @@ fn other<'f>(
     path: &PagePath,
     known: Option<&WholePage>,
     facts: &'f Facts,
-) -> Result<Option<&'f Page>, Missing> {
+) -> Result<Option<&'f WholePage>, Missing> {
     let found = facts.whole_page(order.site, path.clone())?.as_ref();
     let is_other = |found: &&WholePage| known.is_none_or(|known| known.number != found.number);
-    Ok(found.filter(is_other).map(|found| &found.page))
+    Ok(found.filter(is_other))
 }
 
 /// A page after the effects so far.
@@ -145,6 +150,21 @@ impl Changing {
         self.page.title = title;
     }
 
+    /// An existing page there takes the comments.
+    fn move_to(
+        &mut self,
+        order: &PageChange,
+        to: &PagePath,
+        target: Option<&WholePage>,
+        changes: &mut Changes<'_>,
+    ) {
+        match target {
+            Some(target) => self.merge(order, to, &target.page, changes),
+            None => self.lead(to, changes),
+        }
+        self.show_under(to, changes);
+    }
+
     /// What an owner has said of the other page stays; without a title it takes this one.
     fn merge(
         &mut self,
@@ -192,22 +212,51 @@ fn keys(page: &Page) -> impl Iterator<Item = String> {
     page.aliases.iter().cloned().chain([own])
 }
 
-/// Readers see a moved thread elsewhere; an empty one nobody sees.
-fn tell(order: &PageChange, changes: &mut Changes<'_>) {
-    let ThreadReceivers {
-        urls,
-        quiet,
-        patience,
-    } = &order.told;
-    for url in urls {
-        changes.add(Effect::ThreadMoved {
-            page: PageKey::new(order.site, &order.path),
-            url: url.clone(),
-            at: in_millis(order.now),
-            quiet: *quiet,
-            patience: *patience,
-        });
+/// The webhooks about the threads of two pages, which become one. Of two that nobody has claimed, one is enough.
+fn join_webhooks(
+    source: Option<PageNumber>,
+    target: PageNumber,
+    changes: &mut Changes<'_>,
+) -> Result<Vec<HookRow>, Missing> {
+    let mut waiting = changes.facts.hooks_of_page(target)?.clone();
+    let Some(source) = source else {
+        return Ok(waiting);
+    };
+    for row in changes.facts.hooks_of_page(source)? {
+        let is_free = |row: &HookRow| row.leased.is_none();
+        let is_same = |other: &HookRow| is_free(other) && url_of(other) == url_of(row);
+        if is_free(row) && waiting.iter().any(is_same) {
+            changes.add(Effect::RemoveHook(row.id));
+        } else {
+            waiting.push(row.clone());
+        }
     }
+    waiting.sort_by_key(|row| row.id);
+    Ok(waiting)
+}
+
+fn url_of(row: &HookRow) -> Option<&str> {
+    row.thread.as_ref().map(|thread| thread.url.as_str())
+}
+
+/// Readers see a moved thread elsewhere; an empty one nobody sees.
+fn tell(
+    order: &PageChange,
+    page: PageNumber,
+    joined: Option<Vec<HookRow>>,
+    changes: &mut Changes<'_>,
+) -> Result<(), Missing> {
+    let now = in_millis(order.now);
+    let thread = ChangedThread::On(page);
+    let Some(joined) = joined else {
+        return threads::changed(changes, &[thread], &order.told, now);
+    };
+    for url in &order.told.urls {
+        let of_url = |row: &&HookRow| url_of(row) == Some(url);
+        let waiting: Vec<&HookRow> = joined.iter().filter(of_url).collect();
+        threads::touch(changes, thread, &waiting, (url, &order.told), now);
+    }
+    Ok(())
 }
 
 /// The data of a page beside its comments, from another system.

@@ -1,7 +1,8 @@
 //! A new comment: from a stranger, by mail, or the owner's answer.
 
 use afterword_model::change::{
-    Answer, Effect, Facts, Missing, Need, NewRow, PageFacts, PageOfComment, Plan, Work,
+    Answer, ChangedThread, Effect, Facts, Missing, Need, NewRow, PageFacts, PageOfComment, Plan,
+    Work,
 };
 use afterword_model::{
     Added, Author, Avatar, ClosedBy, ClosedPages, Comment, CommentId, NewComment, PageTitle,
@@ -62,6 +63,10 @@ pub(crate) fn add(changes: &mut Changes<'_>, new: &NewComment) -> Result<Added, 
     }
     let subject = Subject {
         comment: &comment,
+        thread: match known {
+            Some(page) => ChangedThread::On(page.number),
+            None => ChangedThread::Of(new.id),
+        },
         notify: new.notify,
     };
     let question = new.akismet.as_ref().map(|question| question.wanted);

@@ -1,7 +1,7 @@
 //! Who gets a mail about a comment that was written, changed or published.
 
 use afterword_model::change::{
-    Answer, AskedReader, Effect, Facts, Missing, Need, Plan, QueuedMail, Work,
+    Answer, AskedReader, ChangedThread, Effect, Facts, Missing, Need, Plan, QueuedMail, Work,
 };
 use afterword_model::policy::TellOwner;
 use afterword_model::{
@@ -24,6 +24,7 @@ const ASK_PAUSE: SignedDuration = DAY;
 #[derive(Clone, Copy)]
 pub(crate) struct Subject<'c> {
     pub(crate) comment: &'c Comment,
+    pub(crate) thread: ChangedThread,
     /// Its author wants mails about replies.
     pub(crate) notify: bool,
 }
@@ -39,7 +40,7 @@ pub(crate) fn of_change(
     now: Timestamp,
 ) -> Result<(), Missing> {
     let comment = subject.comment;
-    webhooks::of_change(changes, comment, before, &mailing.hooks, now);
+    webhooks::of_change(changes, subject, before, &mailing.hooks, now)?;
     let is_owners = comment.author.as_ref().is_some_and(|author| author.owner);
     let is_told = match (mailing.about, comment.status) {
         (TellOwner::Nothing, _) => false,
@@ -77,7 +78,7 @@ pub(crate) fn of_decision(
     mailing: &Mailing,
     now: Timestamp,
 ) -> Result<(), Missing> {
-    webhooks::of_decision(changes, subject.comment, before, &mailing.hooks, now);
+    webhooks::of_decision(changes, subject, before, &mailing.hooks, now)?;
     if subject.comment.status == Status::Approved && before != Status::Approved {
         of_publication(changes, subject, Some(before), mailing, now)?;
     }

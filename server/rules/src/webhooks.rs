@@ -1,13 +1,16 @@
-//! Which webhooks are notified about a comment, and of which events.
+//! Which webhooks are notified about a comment, and of which events. One about a changed thread waits until the thread
+//! is quiet: `threads`.
 
 use std::time::Duration;
 
-use afterword_model::change::Effect;
+use afterword_model::change::{ChangedThread, Effect, Missing};
 use afterword_model::policy::HookEvent;
 use afterword_model::{Comment, Hooks, Status, ThreadReceivers};
 use jiff::Timestamp;
 
 use crate::changes::Changes;
+use crate::threads;
+use crate::told::Subject;
 
 /// A busy thread is reported after so many times the quiet span.
 const PATIENCE: u32 = 10;
@@ -15,29 +18,32 @@ const PATIENCE: u32 = 10;
 /// A comment was written, or its author has changed its text. `before` is its former status; `None` for a new one.
 pub(crate) fn of_change(
     changes: &mut Changes<'_>,
-    comment: &Comment,
+    subject: Subject<'_>,
     before: Option<Status>,
     hooks: &Hooks,
     now: Timestamp,
-) {
+) -> Result<(), Missing> {
+    let comment = subject.comment;
     if before.is_none() || comment.status == Status::Pending {
         tell(changes, HookEvent::CommentSubmitted, comment, hooks, now);
     }
     if is_seen(before, comment.status) {
-        of_look(changes, comment, hooks, now);
+        of_look(changes, subject.thread, hooks, now)?;
     }
+    Ok(())
 }
 
 /// The owner has decided. A comment that is held again counts as new.
 pub(crate) fn of_decision(
     changes: &mut Changes<'_>,
-    comment: &Comment,
+    subject: Subject<'_>,
     before: Status,
     hooks: &Hooks,
     now: Timestamp,
-) {
+) -> Result<(), Missing> {
+    let comment = subject.comment;
     if comment.status == before {
-        return;
+        return Ok(());
     }
     let event = match comment.status {
         Status::Pending => HookEvent::CommentSubmitted,
@@ -46,26 +52,19 @@ pub(crate) fn of_decision(
     };
     tell(changes, event, comment, hooks, now);
     if is_seen(Some(before), comment.status) {
-        of_look(changes, comment, hooks, now);
+        of_look(changes, subject.thread, hooks, now)?;
     }
+    Ok(())
 }
 
 /// A published comment has changed for readers: it appeared, was edited or pinned, or is gone.
-pub(crate) fn of_look(changes: &mut Changes<'_>, comment: &Comment, hooks: &Hooks, now: Timestamp) {
-    let ThreadReceivers {
-        urls,
-        quiet,
-        patience,
-    } = of_threads(hooks);
-    for url in urls {
-        changes.add(Effect::ThreadChanged {
-            comment: comment.id,
-            url,
-            at: now,
-            quiet,
-            patience,
-        });
-    }
+pub(crate) fn of_look(
+    changes: &mut Changes<'_>,
+    thread: ChangedThread,
+    hooks: &Hooks,
+    now: Timestamp,
+) -> Result<(), Missing> {
+    threads::changed(changes, &[thread], &of_threads(hooks), now)
 }
 
 /// The receivers of changed threads, and when they are notified.

@@ -2,20 +2,30 @@
 
 use std::sync::Arc;
 
-use afterword_model::change::{Answer, Work};
+use afterword_model::change::{Answer, PageNumber, Work};
 use afterword_model::{
     Added, Changed, Claim, CommentId, DecisionOrder, Edit, EmailAddress, HookClaim, HookId,
     HookOutcome, HookSettled, Hooks, ImportPage, MailId, MailOutcome, NewComment, Note,
     OpenQuestion, OutboxHook, OutboxMail, Page, PageChange, PageChanged, QuestionClaim, Reacted,
-    Reaction, SiteId, StatusSince, StopMails, Trained, Training, Unsettled,
+    Reaction, SiteId, StatusSince, StopMails, ThreadReceivers, Trained, Training, Unsettled,
 };
 use afterword_rules::{
     decide, deliveries, digests, edit, erase, lessons, outbox, pages, questions, reactions,
-    readers, submit, told,
+    readers, submit, threads, told,
 };
 use afterword_store::{PersonRecords, Store, StoreError, StoreResult};
 use async_trait::async_trait;
 use jiff::Timestamp;
+
+/// Receivers of webhooks hear of the thread of a page, by the rule that an import runs in its own transaction.
+#[must_use]
+pub fn changed_thread(
+    page: PageNumber,
+    told: ThreadReceivers,
+    now: Timestamp,
+) -> (Work, Answer<()>) {
+    threads::work(page, told, now)
+}
 
 #[async_trait]
 pub trait Changes: Store {

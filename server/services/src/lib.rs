@@ -54,7 +54,7 @@ pub mod tokens;
 mod wakeups;
 
 pub use app::App;
-pub use changes::Changes;
+pub use changes::{Changes, changed_thread};
 pub use error::{CommentError, text_of_invalid, text_of_store};
 pub use metrics::Metrics;
 pub use receivers::Receivers;

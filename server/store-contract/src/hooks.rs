@@ -21,6 +21,7 @@ tests!(
     another_text_by_the_owner_changes_the_thread,
     what_is_leased_is_not_claimed_twice_until_it_is_released,
     a_clock_that_was_ahead_keeps_nothing_waiting,
+    two_interrupted_webhooks_of_one_thread_become_one,
     two_pages_that_become_one_are_told_once,
     each_receiver_hears_of_it,
 );
@@ -190,6 +191,37 @@ async fn what_is_leased_is_not_claimed_twice_until_it_is_released(shelf: TestSto
     assert_eq!(shelf.store.release_hooks().await.unwrap(), 1);
     let again = shelf.store.claim_hooks(claim).await.unwrap();
     assert_eq!((again[0].id, again[0].attempts), (first[0].id, 2));
+}
+
+async fn two_interrupted_webhooks_of_one_thread_become_one(shelf: TestStore) {
+    let claim = |seconds| HookClaim {
+        url: URL.to_owned(),
+        now: at(seconds),
+        leased: at(1000),
+        limit: 10,
+    };
+    let written = |seconds| NewComment {
+        now: at(seconds),
+        ..draft(&shelf, "/a/", Status::Approved)
+    };
+    // Both are claimed, and nobody says what became of them.
+    for seconds in [0, 100] {
+        shelf.adds(written(seconds)).await;
+        let claimed = shelf.store.claim_hooks(claim(seconds + 60)).await.unwrap();
+        assert!(
+            claimed
+                .iter()
+                .any(|hook| hook.event == HookEvent::ThreadChanged)
+        );
+    }
+    let is_thread = |row: &OutboxHook| row.event == HookEvent::ThreadChanged;
+    let before: Vec<_> = rows(&shelf).await.into_iter().filter(is_thread).collect();
+    assert_eq!(before.len(), 2);
+    shelf.adds(written(2000)).await;
+    let after: Vec<_> = rows(&shelf).await.into_iter().filter(is_thread).collect();
+    assert_eq!(after.len(), 1);
+    assert!(before.iter().all(|row| row.id != after[0].id));
+    assert_eq!(after[0].due, at(2030));
 }
 
 async fn two_pages_that_become_one_are_told_once(shelf: TestStore) {

@@ -4,9 +4,10 @@
 use afterword_model::change::{
     AskedReader, Effect, NewDecision, NewRow, PageOfComment, QueuedMail,
 };
+use afterword_model::policy::HookEvent;
 use afterword_model::{
-    Avatar, CommentId, EmailAddress, Lesson, MailKind, NewMail, NewQuestion, PageTitle, SimHash,
-    SiteId, Solved, Status, TokenKind, Website,
+    Avatar, CommentId, EmailAddress, HookId, Lesson, MailKind, NewMail, NewQuestion, PageTitle,
+    SimHash, SiteId, Solved, Status, TokenKind, Website,
 };
 use jiff::Timestamp;
 use rusqlite::{Connection, OptionalExtension, params};
@@ -305,33 +306,30 @@ pub(super) fn apply(tx: &Connection, effect: &Effect) -> rusqlite::Result<()> {
             let scene = hooks::scene_of(tx, *comment)?;
             hooks::add(tx, *event, scene, url, (*at, *at))
         }
-        Effect::ThreadChanged {
-            comment,
+        Effect::QueueThreadHook {
+            thread,
             url,
             at,
-            quiet,
-            patience,
+            due,
         } => {
-            let scene = hooks::Scene {
-                comment: None,
-                ..hooks::scene_of(tx, *comment)?
-            };
-            hooks::touch(tx, scene, url, (*quiet, *patience), *at)
+            let scene = hooks::scene_of_thread(tx, *thread)?;
+            hooks::add(tx, HookEvent::ThreadChanged, scene, url, (*at, *due))
         }
-        Effect::ThreadMoved {
-            page,
-            url,
-            at,
-            quiet,
-            patience,
-        } => {
-            let scene = hooks::Scene {
-                site: page.parts().0,
-                page: pages::number(tx, page)?,
-                comment: None,
-            };
-            hooks::touch(tx, scene, url, (*quiet, *patience), *at)
-        }
+        Effect::PutHookOff { hook, due } => run(
+            tx,
+            "UPDATE hooks SET due = ?2 WHERE id = ?1",
+            params![hook, due.as_millisecond()],
+        ),
+        Effect::RenewHook { hook, at, due } => run(
+            tx,
+            "UPDATE hooks SET id = ?2, created = ?3, due = ?4 WHERE id = ?1",
+            params![
+                hook,
+                HookId::new(),
+                at.as_millisecond(),
+                due.as_millisecond()
+            ],
+        ),
         Effect::LeaseHook {
             hook,
             until,

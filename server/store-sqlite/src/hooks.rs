@@ -1,16 +1,12 @@
 //! Webhooks, stored in the transaction that causes them, until they are sent.
 
-use std::time::Duration;
-
 use jiff::Timestamp;
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::rows::{json, maybe_time, time};
-use afterword_model::change::PageNumber;
+use afterword_model::change::{ChangedThread, PageNumber};
 use afterword_model::policy::HookEvent;
-use afterword_model::{
-    CommentId, HookId, HookRow, HookThread, OutboxHook, SiteId, ThreadReceivers,
-};
+use afterword_model::{CommentId, HookId, HookRow, HookThread, OutboxHook, SiteId};
 use afterword_store::{HookFilter, OutboxTotals};
 
 const COLUMNS: &str = "h.id, h.event, h.site, p.path, h.comment, h.url, h.created, h.due, h.attempts, h.sent, \
@@ -37,6 +33,25 @@ pub(super) fn scene_of(tx: &Connection, comment: CommentId) -> rusqlite::Result<
         })
 }
 
+/// The place of a thread's event.
+pub(super) fn scene_of_thread(tx: &Connection, thread: ChangedThread) -> rusqlite::Result<Scene> {
+    match thread {
+        ChangedThread::On(page) => tx
+            .prepare_cached("SELECT site FROM pages WHERE id = ?1")?
+            .query_row([page.0], |row| {
+                Ok(Scene {
+                    site: row.get(0)?,
+                    page: page.0,
+                    comment: None,
+                })
+            }),
+        ChangedThread::Of(comment) => Ok(Scene {
+            comment: None,
+            ..scene_of(tx, comment)?
+        }),
+    }
+}
+
 pub(super) fn add(
     tx: &Connection,
     event: HookEvent,
@@ -58,79 +73,6 @@ pub(super) fn add(
         created.as_millisecond(),
         due.as_millisecond(),
     ])
-    .map(drop)
-}
-
-/// One waiting row stands for all changes of a thread since the last row that was sent.
-pub(super) fn touch(
-    tx: &Connection,
-    scene: Scene,
-    url: &str,
-    (quiet, patience): (Duration, Duration),
-    now: Timestamp,
-) -> rusqlite::Result<()> {
-    let millis = |span: Duration| i64::try_from(span.as_millis()).unwrap_or(i64::MAX);
-    let at = now.as_millisecond();
-    let due = at.saturating_add(millis(quiet));
-    let waiting =
-        "event = 'thread.changed' AND page = ?1 AND url = ?2 AND sent IS NULL AND failed IS NULL";
-    let put_off = tx
-        .prepare_cached(&format!(
-            "UPDATE hooks SET due = min(created + ?3, ?4) WHERE {waiting} AND attempts = 0"
-        ))?
-        .execute(params![scene.page, url, millis(patience), due])?;
-    if put_off > 0 {
-        return Ok(());
-    }
-    // A claimed webhook may have arrived although no answer came. Under the same id the receiver would take this
-    // change for that one.
-    let free: Vec<HookId> = tx
-        .prepare_cached(&format!(
-            "SELECT id FROM hooks WHERE {waiting} AND coalesce(leased, 0) <= ?3 ORDER BY id"
-        ))?
-        .query_map(params![scene.page, url, at], |row| row.get(0))?
-        .collect::<rusqlite::Result<_>>()?;
-    // Two of them, where each was claimed before the next change: each has its own new id.
-    for old in &free {
-        tx.prepare_cached(
-            "UPDATE hooks SET id = ?2, created = ?3, due = max(due, ?4) WHERE id = ?1",
-        )?
-        .execute(params![old, HookId::new(), at, due])?;
-    }
-    if !free.is_empty() {
-        return Ok(());
-    }
-    let due = Timestamp::from_millisecond(due).unwrap_or(now);
-    add(tx, HookEvent::ThreadChanged, scene, url, (now, due))
-}
-
-/// The same for all receivers.
-pub(super) fn touch_all(
-    tx: &Connection,
-    scene: Scene,
-    told: &ThreadReceivers,
-    now: Timestamp,
-) -> rusqlite::Result<()> {
-    let spans = (told.quiet, told.patience);
-    told.urls
-        .iter()
-        .try_for_each(|url| touch(tx, scene, url, spans, now))
-}
-
-/// Moves the waiting webhooks of a page to the page that it was merged into. Only a mechanism: the receivers stay the
-/// same.
-pub(super) fn follow(tx: &Connection, source: i64, target: i64) -> rusqlite::Result<()> {
-    tx.execute(
-        "DELETE FROM hooks WHERE page = ?1 AND event = 'thread.changed' AND sent IS NULL AND failed IS NULL
-            AND leased IS NULL AND EXISTS (SELECT 1 FROM hooks other WHERE other.page = ?2
-                AND other.url = hooks.url AND other.event = 'thread.changed'
-                AND other.sent IS NULL AND other.failed IS NULL AND other.leased IS NULL)",
-        params![source, target],
-    )?;
-    tx.execute(
-        "UPDATE hooks SET page = ?2 WHERE page = ?1",
-        params![source, target],
-    )
     .map(drop)
 }
 
@@ -165,7 +107,7 @@ pub(super) fn due(
     .collect()
 }
 
-const ROW_COLUMNS: &str = "id, event, page, url, created, due, attempts, sent, failed";
+const ROW_COLUMNS: &str = "id, event, page, url, created, due, attempts, leased, sent, failed";
 
 fn hook_row(row: &Row<'_>) -> rusqlite::Result<HookRow> {
     let event: HookEvent = row.get(1)?;
@@ -181,8 +123,9 @@ fn hook_row(row: &Row<'_>) -> rusqlite::Result<HookRow> {
         created: time(row, 4)?,
         due: time(row, 5)?,
         attempts: row.get(6)?,
-        sent: maybe_time(row, 7)?,
-        failed: maybe_time(row, 8)?,
+        leased: maybe_time(row, 7)?,
+        sent: maybe_time(row, 8)?,
+        failed: maybe_time(row, 9)?,
     })
 }
 
@@ -192,14 +135,30 @@ pub(super) fn by_id(tx: &Connection, id: HookId) -> rusqlite::Result<Option<Hook
         .optional()
 }
 
-pub(super) fn free(tx: &Connection, thread: &HookThread) -> rusqlite::Result<Option<HookRow>> {
-    let HookThread { page, url } = thread;
-    tx.prepare_cached(&format!(
+pub(super) fn of_threads(
+    tx: &Connection,
+    threads: &[HookThread],
+) -> rusqlite::Result<Vec<HookRow>> {
+    let mut statement = tx.prepare_cached(&format!(
         "SELECT {ROW_COLUMNS} FROM hooks WHERE page = ?1 AND url = ?2 AND event = 'thread.changed'
-            AND sent IS NULL AND failed IS NULL AND leased IS NULL LIMIT 1"
+            AND sent IS NULL AND failed IS NULL ORDER BY id"
+    ))?;
+    let mut found = Vec::new();
+    for HookThread { page, url } in threads {
+        for row in statement.query_map(params![page.0, url], hook_row)? {
+            found.push(row?);
+        }
+    }
+    Ok(found)
+}
+
+pub(super) fn of_page(tx: &Connection, page: PageNumber) -> rusqlite::Result<Vec<HookRow>> {
+    tx.prepare_cached(&format!(
+        "SELECT {ROW_COLUMNS} FROM hooks WHERE page = ?1 AND event = 'thread.changed'
+            AND sent IS NULL AND failed IS NULL ORDER BY id"
     ))?
-    .query_row(params![page.0, url], hook_row)
-    .optional()
+    .query_map([page.0], hook_row)?
+    .collect()
 }
 
 pub(super) fn claimed(tx: &Connection) -> rusqlite::Result<Vec<HookRow>> {

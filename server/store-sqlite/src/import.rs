@@ -5,11 +5,11 @@ use std::collections::HashMap;
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OptionalExtension, params};
 
-use super::hooks::Scene;
 use super::legacy_ids::name;
 use super::pages::PageRow;
 use super::rows::json;
-use super::{audit, hooks, pages, search, standing};
+use super::{audit, change, pages, search, standing};
+use afterword_model::change::PageNumber;
 use afterword_model::{CommentId, EmailAddress, PageTitle, SiteId, Status, Text, Website};
 use afterword_store::{
     Former, ImportBatch, ImportComment, ImportOutcome, Recorded, RecordedDecision, Vote,
@@ -247,8 +247,7 @@ impl Pages {
         *oldest = comment.created.as_millisecond().min(*oldest);
     }
 
-    /// Writes what the batch changed. `rules::webhooks` has named the receivers; a changed count says that readers see
-    /// another thread.
+    /// Writes what the batch changed. A changed count says that readers see another thread.
     fn settle(self, tx: &Connection, batch: &ImportBatch) -> rusqlite::Result<()> {
         for (page, (count, oldest)) in self.new {
             tx.prepare_cached(
@@ -258,12 +257,8 @@ impl Pages {
             if count == 0 {
                 continue;
             }
-            let scene = Scene {
-                site: batch.site,
-                page,
-                comment: None,
-            };
-            hooks::touch_all(tx, scene, &batch.told, batch.now)?;
+            let (mut work, _) = (batch.tell)(PageNumber(page), batch.told.clone(), batch.now);
+            change::run(tx, &mut work)?;
         }
         Ok(())
     }

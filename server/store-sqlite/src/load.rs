@@ -65,7 +65,8 @@ pub(super) fn load(tx: &Connection, need: &Need) -> rusqlite::Result<Fact> {
             Fact::WaitingDigest(waiting_digest(tx, digest, *now, *limit)?)
         }
         Need::Hook(id) => Fact::Hook(hooks::by_id(tx, *id)?),
-        Need::FreeHook(thread) => Fact::FreeHook(hooks::free(tx, thread)?),
+        Need::HooksOfThreads(threads) => Fact::HooksOfThreads(hooks::of_threads(tx, threads)?),
+        Need::HooksOfPage(page) => Fact::HooksOfPage(hooks::of_page(tx, *page)?),
         Need::DueHooks(url, now, limit) => Fact::DueHooks(hooks::due(tx, url, *now, *limit)?),
         Need::ClaimedHooks() => Fact::ClaimedHooks(hooks::claimed(tx)?),
         Need::HooksForOthers(urls) => Fact::HooksForOthers(hooks::for_others(tx, urls)?),

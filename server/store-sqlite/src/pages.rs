@@ -3,7 +3,6 @@
 use jiff::Timestamp;
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
-use super::hooks;
 use super::rows::{json, time};
 use afterword_model::change::WholePage;
 use afterword_model::{Page, PageKey, PagePath, PageTitle, SiteId};
@@ -183,7 +182,7 @@ pub(super) fn merge(
          FROM (SELECT count FROM pages WHERE id = ?1) AS old WHERE pages.id = ?2",
         params![source, target, first_seen.as_millisecond()],
     )?;
-    hooks::follow(tx, source, target)?;
+    tx.execute("UPDATE hooks SET page = ?2 WHERE page = ?1", both)?;
     tx.execute("DELETE FROM pages WHERE id = ?1", [source])?;
     Ok(())
 }

@@ -3,9 +3,11 @@
 use jiff::Timestamp;
 
 use super::records::Decision;
-use afterword_model::BlockKind;
-use afterword_model::ThreadReceivers;
-use afterword_model::{Comment, CommentId, EmailAddress, PagePath, PageTitle, SiteId, Status};
+use afterword_model::change::{Answer, PageNumber, Work};
+use afterword_model::{
+    BlockKind, Comment, CommentId, EmailAddress, PagePath, PageTitle, SiteId, Status,
+    ThreadReceivers,
+};
 
 /// The source of comments that were imported from another Afterword, by their own ids.
 pub const OWN_SOURCE: &str = "afterword";
@@ -82,6 +84,8 @@ pub struct ImportBatch {
     pub comments: Vec<ImportComment>,
     /// The receivers of the changed threads' events.
     pub told: ThreadReceivers,
+    /// The rule by which they hear of the thread of a page.
+    pub tell: fn(PageNumber, ThreadReceivers, Timestamp) -> (Work, Answer<()>),
     pub now: Timestamp,
 }
 

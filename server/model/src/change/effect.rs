@@ -1,7 +1,5 @@
 //! The changes that rules make.
 
-use std::time::Duration;
-
 use jiff::Timestamp;
 
 use super::PageNumber;
@@ -69,7 +67,7 @@ pub enum Effect {
         page: PageKey,
         path: PagePath,
     },
-    /// The comments of a page, its paths and its webhooks become those of another page, and it is gone.
+    /// The comments of a page, its paths and all its webhooks become those of another page, and it is gone.
     MergePage {
         page: PageKey,
         into: PageKey,
@@ -290,21 +288,23 @@ pub enum Effect {
         url: String,
         at: Timestamp,
     },
-    /// A receiver gets one webhook about the changed thread of a comment: when it is quiet, or after too long.
-    ThreadChanged {
-        comment: CommentId,
+    /// A receiver gets a webhook about a changed thread.
+    QueueThreadHook {
+        thread: ChangedThread,
         url: String,
         at: Timestamp,
-        quiet: Duration,
-        patience: Duration,
+        due: Timestamp,
     },
-    /// The same about the moved thread of a page.
-    ThreadMoved {
-        page: PageKey,
-        url: String,
+    /// A webhook that nobody has tried to send is due at another time.
+    PutHookOff {
+        hook: HookId,
+        due: Timestamp,
+    },
+    /// A webhook stands for a newer change, under a new id.
+    RenewHook {
+        hook: HookId,
         at: Timestamp,
-        quiet: Duration,
-        patience: Duration,
+        due: Timestamp,
     },
     /// Claims a webhook; the attempt has begun.
     LeaseHook {
@@ -338,6 +338,14 @@ pub enum Effect {
         at: Timestamp,
     },
     RemoveHook(HookId),
+}
+
+/// A page whose comments have changed for readers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ChangedThread {
+    On(PageNumber),
+    /// The page begins with this comment, so it has no number yet.
+    Of(CommentId),
 }
 
 /// Rows that are about one person, beside comments.

@@ -128,8 +128,10 @@ facts! {
     ) -> WaitingDigest;
     /// A webhook of the outbox, in any state.
     fn hook as Hook(id: HookId) -> Option<HookRow>;
-    /// The webhook about a changed thread that waits and that nobody has claimed.
-    fn free_hook as FreeHook(thread: HookThread) -> Option<HookRow>;
+    /// Waiting webhooks about changed threads, also claimed ones.
+    fn hooks_of_threads as HooksOfThreads(threads: Vec<HookThread>) -> Vec<HookRow>;
+    /// Waiting webhooks about the changed thread of a page, for all receivers, also claimed ones.
+    fn hooks_of_page as HooksOfPage(page: PageNumber) -> Vec<HookRow>;
     /// Webhooks for a receiver that could be sent now, in the order of their due times.
     fn due_hooks as DueHooks(url: String, now: Timestamp, limit: u32) -> Vec<OutboxHook>;
     /// Waiting webhooks that somebody has claimed.

@@ -12,8 +12,8 @@ mod facts;
 mod work;
 
 pub use effect::{
-    AskedReader, DecidedRows, Effect, Mending, NewDecision, NewRow, Outbox, PageOfComment,
-    PersonalRows, QueuedMail,
+    AskedReader, ChangedThread, DecidedRows, Effect, Mending, NewDecision, NewRow, Outbox,
+    PageOfComment, PersonalRows, QueuedMail,
 };
 pub use facts::{
     AuthorAbove, ConfirmationTurn, Fact, Facts, LessonSource, Missing, Need, OutboxRow, PageFacts,

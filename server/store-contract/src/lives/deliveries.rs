@@ -5,13 +5,15 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::time::Duration;
 
-use afterword_model::change::{Answer, Effect, Fact, Facts, Missing, Need, PageNumber, Plan, Work};
+use afterword_model::change::{
+    Answer, ChangedThread, Effect, Fact, Facts, Missing, Need, PageFacts, PageNumber, Plan, Work,
+};
 use afterword_model::policy::HookEvent;
 use afterword_model::{
     CommentId, HookClaim, HookId, HookOutcome, HookRow, HookSettled, HookThread, OutboxHook,
-    PageKey, PagePath, SiteId, Undelivered,
+    PagePath, SiteId, ThreadReceivers, Undelivered,
 };
-use afterword_rules::{deliveries, submit};
+use afterword_rules::{deliveries, submit, threads};
 use afterword_store::HookFilter;
 use jiff::{SignedDuration, Timestamp};
 use proptest::prelude::*;
@@ -139,15 +141,11 @@ impl Row {
             created: hook.created,
             due: hook.due,
             attempts: hook.attempts,
+            leased: self.leased,
             sent: hook.sent,
             failed: hook.failed,
         }
     }
-}
-
-fn page_number(page: &PageKey) -> usize {
-    let key = |path: &&str| PagePath::parse(path).unwrap().key() == page.parts().1;
-    PAGES.iter().position(key).unwrap()
 }
 
 impl InMemoryDeliveries {
@@ -160,13 +158,16 @@ impl InMemoryDeliveries {
         let all = || self.rows.values();
         match need {
             Need::Hook(id) => Fact::Hook(self.rows.get(id).map(Row::row)),
-            Need::FreeHook(thread) => {
-                let is_it = |row: &&Row| {
-                    row.waits() && row.leased.is_none() && row.tells_of(thread.page, &thread.url)
+            Need::Page(_, path) => Fact::Page(Some(page_facts(path))),
+            Need::HooksOfThreads(threads) => {
+                let [thread] = threads.as_slice() else {
+                    unreachable!("{threads:?}");
                 };
-                let free: Vec<&Row> = all().filter(is_it).collect();
-                assert!(free.len() < 2, "two wait for one thread: {free:?}");
-                Fact::FreeHook(free.first().map(|row| row.row()))
+                let is_it = |row: &&Row| row.waits() && row.tells_of(thread.page, &thread.url);
+                let waiting: Vec<HookRow> = all().filter(is_it).map(Row::row).collect();
+                let free = waiting.iter().filter(|row| row.leased.is_none());
+                assert!(free.count() < 2, "two wait for one thread: {waiting:?}");
+                Fact::HooksOfThreads(waiting)
             }
             Need::DueHooks(url, now, limit) => {
                 let is_due = |row: &&Row| {
@@ -210,13 +211,22 @@ impl InMemoryDeliveries {
                 let page = comment_number(comment);
                 self.add(event, (page, Some(comment)), url, (at, at));
             }
-            Effect::ThreadMoved {
-                page,
+            Effect::QueueThreadHook {
+                thread: ChangedThread::On(page),
                 url,
                 at,
-                quiet,
-                patience,
-            } => self.touch(page_number(&page), url, at, (quiet, patience)),
+                due,
+            } => {
+                let page = usize::try_from(page.0).unwrap();
+                self.add(HookEvent::ThreadChanged, (page, None), url, (at, due));
+            }
+            Effect::PutHookOff { hook, due } => self.row(hook).hook.due = due,
+            Effect::RenewHook { hook, at, due } => {
+                let mut row = self.rows.remove(&hook).unwrap();
+                row.hook.id = self.next_id();
+                (row.hook.created, row.hook.due) = (at, due);
+                self.rows.insert(row.hook.id, row);
+            }
             Effect::MendTimes(_) => {}
             Effect::LeaseHook {
                 hook,
@@ -291,45 +301,17 @@ impl InMemoryDeliveries {
         };
         self.rows.insert(id, row);
     }
+}
 
-    /// One row stands for all changes that were not told.
-    fn touch(
-        &mut self,
-        page: usize,
-        url: String,
-        at: Timestamp,
-        (quiet, patience): (Duration, Duration),
-    ) {
-        let number = PageNumber(i64::try_from(page).unwrap());
-        let waiting: Vec<&mut Row> = self
-            .rows
-            .values_mut()
-            .filter(|row| row.waits() && row.tells_of(number, &url))
-            .collect();
-        let mut is_told = false;
-        let mut renewed = Vec::new();
-        for row in waiting {
-            if row.hook.attempts == 0 {
-                row.hook.due = (row.hook.created + patience).min(at + quiet);
-                is_told = true;
-            } else if row.leased.is_none_or(|leased| leased <= at) {
-                renewed.push(row.hook.id);
-            }
-        }
-        if is_told {
-            return;
-        }
-        if renewed.is_empty() {
-            let thread = (page, None);
-            self.add(HookEvent::ThreadChanged, thread, url, (at, at + quiet));
-        }
-        for old in renewed {
-            let mut row = self.rows.remove(&old).unwrap();
-            row.hook.id = self.next_id();
-            row.hook.created = at;
-            row.hook.due = row.hook.due.max(at + quiet);
-            self.rows.insert(row.hook.id, row);
-        }
+fn page_facts(path: &PagePath) -> PageFacts {
+    let is_it = |page: &&str| PagePath::key_of(page) == path.key();
+    let number = PAGES.iter().position(is_it).unwrap();
+    PageFacts {
+        number: PageNumber(i64::try_from(number).unwrap()),
+        path: path.as_str().to_owned(),
+        title: String::new(),
+        closed: false,
+        first_seen: at(0),
     }
 }
 
@@ -403,13 +385,16 @@ impl<D: Deliveries> Delivering<D> {
         let now = self.now;
         match step {
             DeliveryStep::Change { page, url } => {
-                let page = PageKey::new(self.world.site(), &PagePath::parse(PAGES[*page]).unwrap());
-                self.world.change(with_effect(Effect::ThreadMoved {
-                    page,
-                    url: URLS[*url].to_owned(),
-                    at: now,
+                let told = ThreadReceivers {
+                    urls: vec![URLS[*url].to_owned()],
                     quiet: QUIET,
                     patience: PATIENCE,
+                };
+                let site = self.world.site();
+                let path = PagePath::parse(PAGES[*page]).unwrap();
+                self.world.change(Work::new(Vec::new(), move |facts| {
+                    let page = facts.page(site, path.clone())?.as_ref().unwrap();
+                    threads::change(page.number, &told, now, facts)
                 }));
                 Told::Nothing
             }

@@ -291,8 +291,10 @@ impl InMemory {
                         .collect(),
                 })
             }
+            // Memory keeps all webhooks that ever were queued: none waits.
+            Need::HooksOfThreads(_) => Fact::HooksOfThreads(Vec::new()),
+            Need::HooksOfPage(_) => Fact::HooksOfPage(Vec::new()),
             Need::Hook(_)
-            | Need::FreeHook(_)
             | Need::DueHooks(..)
             | Need::ClaimedHooks()
             | Need::HooksForOthers(_)
@@ -655,7 +657,7 @@ impl InMemory {
                 url,
                 ..
             } => self.hooks.push((event, Some(comment), url)),
-            Effect::ThreadChanged { url, .. } | Effect::ThreadMoved { url, .. } => {
+            Effect::QueueThreadHook { url, .. } => {
                 self.hooks.push((HookEvent::ThreadChanged, None, url));
             }
             other => unreachable!("{other:?}"),

@@ -13,7 +13,7 @@ use super::import::{Each, ImportError};
 use super::piece::ReadRecord;
 use super::save::{Mode, Saver};
 use afterword_model::{CommentId, PagePath, Status};
-use afterword_services::Changes as _;
+use afterword_services::{Changes as _, changed_thread};
 use afterword_store::{
     Begin, ImportBatch, ImportComment, ImportOutcome, ImportPage, StoreError, StoreResult,
 };
@@ -108,6 +108,7 @@ impl Saver {
             source: self.source.to_owned(),
             comments: batch.comments,
             told: self.services.receivers.of_threads(),
+            tell: changed_thread,
             now: self.services.clock.now(),
         };
         let store = Arc::clone(&self.services.store);
