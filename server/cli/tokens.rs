@@ -7,7 +7,7 @@ use serde_json::json;
 use super::open::Access;
 use super::{Settings, terminal};
 use afterword_services::tokens;
-use afterword_services::tokens::{IssuedToken, Scope, TokenError};
+use afterword_services::tokens::{IssuedToken, Revoked, Scope, TokenError};
 use afterword_services::{App, text_of_invalid};
 use afterword_store::ApiToken;
 
@@ -71,7 +71,7 @@ pub(super) fn run(settings: &Settings, command: Tokens) -> anyhow::Result<()> {
     // A running server reads tokens each time, so it needs no notification.
     access.run(async {
         match command {
-            Tokens::List { json } => list(&app.store.tokens().await?, json),
+            Tokens::List { json } => list(&app.tokens.all().await?, json),
             Tokens::Add { name, scope, json } => add(app, name, scope, json).await,
             Tokens::Revoke { id } => revoke(app, id).await,
         }
@@ -138,13 +138,9 @@ fn explained(error: TokenError) -> anyhow::Error {
 }
 
 async fn revoke(app: &App, id: i64) -> anyhow::Result<()> {
-    if app.store.revoke_token(id, app.clock.now()).await? {
-        return terminal::say(&format!("Token {id} is revoked.\n"));
+    match app.tokens.revoke(id).await? {
+        Some(Revoked::Now) => terminal::say(&format!("Token {id} is revoked.\n")),
+        Some(Revoked::Before) => terminal::say(&format!("Token {id} was revoked before.\n")),
+        None => anyhow::bail!("there is no token {id}: `afterword tokens list` shows them"),
     }
-    let known = app.store.tokens().await?.iter().any(|token| token.id == id);
-    anyhow::ensure!(
-        known,
-        "there is no token {id}: `afterword tokens list` shows them"
-    );
-    terminal::say(&format!("Token {id} was revoked before.\n"))
 }

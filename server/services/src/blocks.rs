@@ -9,8 +9,8 @@ use url::Url;
 use super::CommentError;
 use crate::keys::Keys;
 use afterword_model::policy::Limits;
-use afterword_model::{Clock, Decider, DisplayName, EmailAddress, Invalid, Site};
-use afterword_store::{Block, BlockKind, NewBlock, Store};
+use afterword_model::{Clock, Decider, DisplayName, EmailAddress, Invalid, Site, SiteId};
+use afterword_store::{Block, BlockKind, NewBlock, Store, StoreResult};
 
 /// As [`Features::hosts_and_above`] names them; a page's address counts as its host.
 ///
@@ -68,5 +68,12 @@ impl Blocks {
             now: self.clock.now(),
         };
         Ok(self.store.add_block(block).await?)
+    }
+    /// Removes a block; `false` if none of these sites has it.
+    ///
+    /// # Errors
+    /// An error of the store.
+    pub async fn remove(&self, id: i64, sites: Vec<SiteId>) -> StoreResult<bool> {
+        self.store.remove_block(id, sites).await
     }
 }

@@ -1,4 +1,4 @@
-//! Tokens of the owner's API: their scopes, their creation, their last use.
+//! Tokens of the owner's API: their scopes, their creation, their last use, their end.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -83,6 +83,14 @@ pub struct IssuedToken {
     pub word: String,
 }
 
+/// A token that can't be used any more.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Revoked {
+    Now,
+    /// It stays revoked since then.
+    Before,
+}
+
 #[derive(Debug, thiserror::Error)]
 pub enum TokenError {
     #[error("the token {id} has the name `{name}` already")]
@@ -118,16 +126,17 @@ impl Tokens {
         self.store.tokens().await
     }
 
-    /// Revokes a token at once, also one that was revoked before; `false` if it does not exist.
+    /// Revokes a token at once; `None` if it does not exist.
     ///
     /// # Errors
     /// An error of the store.
-    pub async fn revoke(&self, id: i64) -> StoreResult<bool> {
+    pub async fn revoke(&self, id: i64) -> StoreResult<Option<Revoked>> {
         if self.store.revoke_token(id, self.clock.now()).await? {
-            return Ok(true);
+            return Ok(Some(Revoked::Now));
         }
         let known = self.store.tokens().await?;
-        Ok(known.iter().any(|token| token.id == id))
+        let is_known = known.iter().any(|token| token.id == id);
+        Ok(is_known.then_some(Revoked::Before))
     }
 
     /// Makes a token; no two live tokens have the same name.

@@ -196,7 +196,7 @@ pub(crate) async fn remove(
     owner::owner(&services.access, &headers, "moderate").await?;
     let unknown = || Problem::new(code::UNKNOWN_BLOCK, ProblemText::unknown_block());
     let id = id.parse().map_err(|_| unknown())?;
-    if !services.store.remove_block(id, all(&services)).await? {
+    if !services.blocks.remove(id, all(&services)).await? {
         return Err(unknown());
     }
     Ok(StatusCode::NO_CONTENT.into_response())

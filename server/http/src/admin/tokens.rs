@@ -50,7 +50,7 @@ pub(crate) async fn list(
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     owner::owner(&services.access, &headers, "sites").await?;
-    let tokens = services.store.tokens().await?;
+    let tokens = services.tokens.all().await?;
     Ok(Json(TokensView { tokens }).into_response())
 }
 
@@ -115,17 +115,8 @@ pub(crate) async fn revoke(
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     owner::owner(&services.access, &headers, "sites").await?;
-    let unknown = || unknown_token();
-    let id: i64 = id.parse().map_err(|_| unknown())?;
-    if !services
-        .store
-        .revoke_token(id, services.clock.now())
-        .await?
-    {
-        let known = services.store.tokens().await?;
-        if !known.iter().any(|token| token.id == id) {
-            return Err(unknown());
-        }
-    }
+    let id = id.parse().map_err(|_| unknown_token())?;
+    let revoked = services.tokens.revoke(id).await?;
+    revoked.ok_or_else(unknown_token)?;
     Ok(StatusCode::NO_CONTENT.into_response())
 }

@@ -102,10 +102,7 @@ async fn remove(
 ) -> Result<bool, Problem> {
     let id = form.first("id").and_then(|id| id.parse().ok());
     match id {
-        Some(id) => Ok(services
-            .store
-            .remove_block(id, seen(services, session))
-            .await?),
+        Some(id) => Ok(services.blocks.remove(id, seen(services, session)).await?),
         None => Ok(false),
     }
 }

@@ -122,15 +122,7 @@ async fn revoke(services: &ConsoleServices, form: &Form) -> Result<bool, Problem
     let Some(id) = form.first("id").and_then(|id| id.parse::<i64>().ok()) else {
         return Ok(false);
     };
-    if services
-        .store
-        .revoke_token(id, services.clock.now())
-        .await?
-    {
-        return Ok(true);
-    }
-    let known = services.store.tokens().await?;
-    Ok(known.iter().any(|token| token.id == id))
+    Ok(services.tokens.revoke(id).await?.is_some())
 }
 
 async fn list<'a>(
@@ -138,7 +130,7 @@ async fn list<'a>(
     session: &'a Session,
 ) -> Result<TokensPage<'a>, Problem> {
     let texts = Texts::of(session.language);
-    let tokens = services.store.tokens().await?;
+    let tokens = services.tokens.all().await?;
     Ok(TokensPage {
         frame: session.frame(Section::Tokens, texts.console_tokens_title().to_owned()),
         texts,
