@@ -32,7 +32,7 @@ run: widget
 check: widget
 	cargo fmt --check --all
 	cargo clippy --locked --workspace --all-targets -- -D warnings
-	cd widget && npm run --silent lint
+	cd widget && npm run --silent lint && npm test --silent
 	.ci/check
 
 # Each step says its name, so that a long run shows where it is. Most wait more than they compute, so that others run
@@ -40,6 +40,8 @@ check: widget
 test: packages widget tests/browser/node_modules/.package-lock.json
 	@echo "== server: unit tests, its HTTP and its commands; with real mail servers, proxies and authorities"
 	cargo test --locked --workspace
+	@echo "== widget: what needs no browser"
+	cd widget && npm test --silent
 	@echo "== chaos: kills, power cuts, full disks, wrong clocks, restarts; the short form"
 	python3 tests/chaos --short $(BIN)
 	@.ci/beside \
