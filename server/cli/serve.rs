@@ -196,13 +196,12 @@ impl Server {
         if let Some(tls) = self.tls {
             runner.start(tls.job(self.reload));
         }
-        let limits = limits(&self.app.config);
         let server = HttpServer::new(self.listeners, {
             let front = front.clone();
             move |peer| front.for_peer(peer)
         });
         let cut_off = server
-            .limits(limits)
+            .limits(limits(&self.app.config))
             .metrics(metrics.connections.clone())
             .memory(memory)
             .fast_path(front.fast_path())
@@ -211,14 +210,18 @@ impl Server {
             .await;
         tell_of_those_cut_off(cut_off);
         drop(mailroom);
-        for job in runner.stop(jobs::GRACE).await {
-            tracing::warn!(job, "a job was cut off: it had not ended in time");
-        }
+        stop_jobs(runner).await;
         drop(stop);
         if let Some(server) = metrics_server {
             let _ = server.await;
         }
         Ok(())
+    }
+}
+
+async fn stop_jobs(runner: Runner) {
+    for job in runner.stop(jobs::GRACE).await {
+        tracing::warn!(job, "a job was cut off: it had not ended in time");
     }
 }
 

@@ -7,8 +7,9 @@
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,
+    clippy::print_stdout,
     clippy::too_many_lines,
-    reason = "a test fails by panicking, and is read from top to bottom like a story or a table"
+    reason = "a test fails by panicking, is read from top to bottom like a story or a table, and prints its figures"
 )]
 
 mod attacked;
