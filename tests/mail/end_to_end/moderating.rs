@@ -54,7 +54,7 @@ async fn a_later_reply_changes_the_decision_and_undo_takes_it_back() {
         .iter()
         .find(|told| {
             told.text
-                .contains("This changes an earlier decision: before, it was refused")
+                .contains("This changes an earlier decision: before, it was rejected")
         })
         .unwrap();
     assert!(latest.text.contains(&world.olga), "{}", latest.text);
