@@ -2,10 +2,10 @@
 //!
 //! - `front`: the service for the listeners. `routes`: the table of all routes. `state`: the state of handlers.
 //! - `layers`: the layers around the routes. `response_cache`: whole responses, in front of them.
-//! - `error`: the only module that knows status codes. `fields`, `query`, `extract`: parse requests.
+//! - `error`: gives errors their code and status. `fields`, `query`, `extract`: parse requests.
 //! - the rest are handlers: they extract, act and answer; the actions are in `services`.
 //!
-//! Modules depend only on those below them: `routes` knows the handlers, and they know `state` and `contexts`.
+//! `routes` knows the handlers, and they know `state` and `contexts`. No handler knows `routes`.
 
 mod addresses;
 mod admin;
