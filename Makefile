@@ -1,5 +1,5 @@
 # make run     build quickly, and open a demo blog with comments
-# make check   while working: formatting, clippy, the server by its HTTP and its commands, the widget; needs Rust, Node.js and a C compiler
+# make check   while working: formatting, clippy, the crates, the server by its HTTP, the widget; needs Rust, Node.js and a C compiler
 # make test    everything; installs what it lacks
 #              (one suite: make test-rust, test-hugo, test-deploy, test-load, test-browser)
 # make lint    formatting, clippy, types; licences, sources and known vulnerabilities of the dependencies
@@ -28,7 +28,7 @@ run: widget
 	cargo build --locked --profile demo --bin afterword
 	target/demo/afterword demo
 
-# No package of the system and no root: .ci/check names the tests that need one.
+# No package of the system and no root: .ci/check names the tests that are run.
 check: widget
 	cargo fmt --check --all
 	cargo clippy --locked --workspace --all-targets -- -D warnings
