@@ -7,7 +7,7 @@ use serde_json::json;
 use super::open::Access;
 use super::{Settings, open, terminal};
 use afterword_config::Config;
-use afterword_integrations::webhooks::{Client, Message, trial};
+use afterword_integrations::webhooks::{Client, WebhookMessage, trial};
 use afterword_store::{HookFilter, HookId, OutboxHook};
 
 #[derive(Debug, Subcommand)]
@@ -137,7 +137,7 @@ async fn test(config: &Config) -> anyhow::Result<()> {
     let mut failed = 0;
     for url in &settings.urls {
         let time = Timestamp::now();
-        let message = Message {
+        let message = WebhookMessage {
             id: HookId::new().0,
             time,
             body: trial(time)?,

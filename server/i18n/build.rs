@@ -9,7 +9,7 @@ use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-use inventory::{Kind, Message};
+use inventory::{ParsedMessage, VariableKind};
 
 /// All texts about problems begin so. Where several have a text for the same one, programs get the first.
 const FAMILIES: [&str; 6] = [
@@ -55,7 +55,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-fn messages_in(path: &Path) -> Result<Vec<Message>, Box<dyn Error>> {
+fn messages_in(path: &Path) -> Result<Vec<ParsedMessage>, Box<dyn Error>> {
     let messages = inventory::read(&fs::read_to_string(path)?);
     Ok(messages.map_err(|error| format!("{}: {error}", path.display()))?)
 }
@@ -75,7 +75,7 @@ fn sources(languages: &[PathBuf], of_api: &Path) -> Result<String, Box<dyn Error
 }
 
 /// What chooses between plural forms in one language is a number in all.
-fn counts_anywhere(message: &mut Message, languages: &[Vec<Message>]) {
+fn counts_anywhere(message: &mut ParsedMessage, languages: &[Vec<ParsedMessage>]) {
     let same = languages
         .iter()
         .flatten()
@@ -88,14 +88,14 @@ fn counts_anywhere(message: &mut Message, languages: &[Vec<Message>]) {
     }
 }
 
-fn list(code: &mut String, messages: &[Message]) -> Result<(), Box<dyn Error>> {
+fn list(code: &mut String, messages: &[ParsedMessage]) -> Result<(), Box<dyn Error>> {
     code.push_str("static MESSAGES: &[Message] = &[\n");
     for message in messages {
         write!(code, "    Message {{ key: {:?}, variables: &[", message.key)?;
         for (name, kind) in &message.variables {
             write!(
                 code,
-                "Variable {{ name: {name:?}, kind: Kind::{kind:?} }}, "
+                "Variable {{ name: {name:?}, kind: VariableKind::{kind:?} }}, "
             )?;
         }
         code.push_str("] },\n");
@@ -111,8 +111,8 @@ fn list(code: &mut String, messages: &[Message]) -> Result<(), Box<dyn Error>> {
 }
 
 /// A function for each problem, which takes what any of its texts needs.
-fn problem_texts(code: &mut String, messages: &[Message]) -> Result<(), Box<dyn Error>> {
-    let mut problems: BTreeMap<&str, &Message> = BTreeMap::new();
+fn problem_texts(code: &mut String, messages: &[ParsedMessage]) -> Result<(), Box<dyn Error>> {
+    let mut problems: BTreeMap<&str, &ParsedMessage> = BTreeMap::new();
     for family in FAMILIES.iter().rev() {
         let all = messages.iter();
         problems
@@ -131,8 +131,8 @@ fn problem_texts(code: &mut String, messages: &[Message]) -> Result<(), Box<dyn 
         for (variable, kind) in variables {
             let parameter = variable.replace('-', "_");
             let (kind, value) = match kind {
-                Kind::Text => ("Value<'static>", format!("{parameter}.into()")),
-                Kind::Number => ("Count", format!("Value::from({parameter}.into())")),
+                VariableKind::Text => ("Value<'static>", format!("{parameter}.into()")),
+                VariableKind::Number => ("Count", format!("Value::from({parameter}.into())")),
             };
             write!(code, "{parameter}: impl Into<{kind}>, ")?;
             write!(values, "({variable:?}, {value}), ")?;
@@ -148,12 +148,15 @@ fn problem_texts(code: &mut String, messages: &[Message]) -> Result<(), Box<dyn 
 }
 
 /// What any of the problem's texts needs.
-fn variables_of_problem<'a>(messages: &'a [Message], name: &str) -> BTreeMap<&'a String, Kind> {
+fn variables_of_problem<'a>(
+    messages: &'a [ParsedMessage],
+    name: &str,
+) -> BTreeMap<&'a String, VariableKind> {
     let is_text = |key: &str| {
         let mut families = FAMILIES.iter();
         families.any(|family| key.strip_prefix(family) == Some(name))
     };
-    let mut variables: BTreeMap<&String, Kind> = BTreeMap::new();
+    let mut variables: BTreeMap<&String, VariableKind> = BTreeMap::new();
     for text in messages.iter().filter(|message| is_text(&message.key)) {
         for (variable, kind) in &text.variables {
             let known = variables.entry(variable).or_insert(*kind);
@@ -163,7 +166,7 @@ fn variables_of_problem<'a>(messages: &'a [Message], name: &str) -> BTreeMap<&'a
     variables
 }
 
-fn functions(code: &mut String, messages: &[Message]) -> Result<(), Box<dyn Error>> {
+fn functions(code: &mut String, messages: &[ParsedMessage]) -> Result<(), Box<dyn Error>> {
     code.push_str("impl Texts {\n");
     for message in messages {
         let (name, key) = (message.function(), message.function().to_uppercase());
@@ -175,15 +178,18 @@ fn functions(code: &mut String, messages: &[Message]) -> Result<(), Box<dyn Erro
             )?;
             continue;
         }
-        let has_words = message.variables.values().any(|kind| *kind == Kind::Text);
+        let has_words = message
+            .variables
+            .values()
+            .any(|kind| *kind == VariableKind::Text);
         let lifetime = if has_words { "<'a>" } else { "" };
         write!(code, "    pub fn {name}{lifetime}(&self")?;
         let mut values = String::new();
         for (variable, kind) in &message.variables {
             let parameter = variable.replace('-', "_");
             let kind = match kind {
-                Kind::Text => "Value<'a>",
-                Kind::Number => "Count",
+                VariableKind::Text => "Value<'a>",
+                VariableKind::Number => "Count",
             };
             write!(code, ", {parameter}: impl Into<{kind}>")?;
             let value = match kind {

@@ -9,7 +9,7 @@ use fluent_syntax::parser;
 
 /// What a variable is filled with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Kind {
+pub(crate) enum VariableKind {
     Text,
     /// It chooses between plural forms.
     Number,
@@ -17,15 +17,15 @@ pub(crate) enum Kind {
 
 /// A message, or an attribute of one.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Message {
+pub(crate) struct ParsedMessage {
     /// `comment-reply`, and of an attribute `setting-depth.hint`.
     pub(crate) key: String,
     /// As it reads, with variables in braces.
     pub(crate) text: String,
-    pub(crate) variables: BTreeMap<String, Kind>,
+    pub(crate) variables: BTreeMap<String, VariableKind>,
 }
 
-impl Message {
+impl ParsedMessage {
     /// As functions are called.
     #[must_use]
     pub(crate) fn function(&self) -> String {
@@ -60,7 +60,11 @@ impl Message {
             Expression::Select { selector, variants } => {
                 if let InlineExpression::VariableReference { id } = selector {
                     let is_number = variants.iter().any(names_a_number);
-                    let kind = if is_number { Kind::Number } else { Kind::Text };
+                    let kind = if is_number {
+                        VariableKind::Number
+                    } else {
+                        VariableKind::Text
+                    };
                     self.variable(id.name, kind);
                 }
                 for variant in variants {
@@ -73,7 +77,7 @@ impl Message {
     fn take_inline(&mut self, inline: &InlineExpression<&str>, is_shown: bool) {
         match inline {
             InlineExpression::VariableReference { id } => {
-                self.variable(id.name, Kind::Text);
+                self.variable(id.name, VariableKind::Text);
                 if is_shown {
                     self.text.push_str(&format!("{{{}}}", id.name));
                 }
@@ -91,7 +95,7 @@ impl Message {
         }
     }
 
-    fn variable(&mut self, name: &str, kind: Kind) {
+    fn variable(&mut self, name: &str, kind: VariableKind) {
         let known = self.variables.entry(name.to_owned()).or_insert(kind);
         *known = (*known).max(kind);
     }
@@ -110,7 +114,7 @@ fn names_a_number(variant: &Variant<&str>) -> bool {
 ///
 /// # Errors
 /// What is no Fluent, and what stands twice.
-pub(crate) fn read(source: &str) -> Result<Vec<Message>, String> {
+pub(crate) fn read(source: &str) -> Result<Vec<ParsedMessage>, String> {
     let resource = parser::parse(source).map_err(|(_, errors)| {
         let lines = errors.iter().map(|error| {
             let above = source.as_bytes().iter().take(error.pos.start);
@@ -119,20 +123,20 @@ pub(crate) fn read(source: &str) -> Result<Vec<Message>, String> {
         });
         lines.collect::<Vec<_>>().join("; ")
     })?;
-    let mut messages: Vec<Message> = Vec::new();
+    let mut messages: Vec<ParsedMessage> = Vec::new();
     for entry in &resource.body {
         let Entry::Message(message) = entry else {
             continue;
         };
         if let Some(pattern) = &message.value {
-            messages.push(Message::new(message.id.name.to_owned(), pattern));
+            messages.push(ParsedMessage::new(message.id.name.to_owned(), pattern));
         }
         for attribute in &message.attributes {
             let key = format!("{}.{}", message.id.name, attribute.id.name);
-            messages.push(Message::new(key, &attribute.value));
+            messages.push(ParsedMessage::new(key, &attribute.value));
         }
     }
-    let mut functions: Vec<String> = messages.iter().map(Message::function).collect();
+    let mut functions: Vec<String> = messages.iter().map(ParsedMessage::function).collect();
     functions.sort();
     match functions.windows(2).find(|pair| pair[0] == pair[1]) {
         Some(pair) => Err(format!("{} stands there twice", pair[0])),

@@ -89,7 +89,7 @@ impl LeftOut {
         match window.left_out() {
             0 => Decision::Write,
             1 => {
-                window.message = Message::of(event);
+                window.message = MessageStart::of(event);
                 self.0.any.store(true, Relaxed);
                 Decision::FirstLeftOut
             }
@@ -154,9 +154,9 @@ impl Window {
 }
 
 /// The beginning of an event's message.
-struct Message(String);
+struct MessageStart(String);
 
-impl Message {
+impl MessageStart {
     fn of(event: &Event<'_>) -> String {
         let mut message = Self(String::new());
         event.record(&mut message);
@@ -166,7 +166,7 @@ impl Message {
     }
 }
 
-impl Visit for Message {
+impl Visit for MessageStart {
     fn record_debug(&mut self, field: &Field, value: &dyn fmt::Debug) {
         if field.name() == "message" {
             // Writing to a `String` is infallible.

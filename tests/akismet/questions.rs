@@ -1,7 +1,9 @@
 //! What is asked, and what each answer means.
 
 use afterword_config::Secret;
-use afterword_integrations::second_opinion::{AkismetError, Client, Kind, Opinion, Question};
+use afterword_integrations::second_opinion::{
+    AkismetError, Client, Opinion, Question, QuestionKind,
+};
 use afterword_model::{Author, DisplayName, EmailAddress, Website};
 use afterword_outgoing::{self as outgoing, Options, OutgoingError};
 
@@ -39,7 +41,7 @@ fn question(author: &Author) -> Question<'_> {
         blog: "https://blog.test",
         address: "192.0.2.7".parse().unwrap(),
         permalink: "https://blog.test/a/",
-        kind: Kind::Reply,
+        kind: QuestionKind::Reply,
         author,
         text: "Good *read*:\n100 % & more = “yes”",
         created: "2026-01-01T00:00:00Z".parse().unwrap(),

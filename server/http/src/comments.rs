@@ -17,7 +17,7 @@ use super::fields::Fields;
 use super::forms;
 use super::openapi::types;
 use super::query::Query;
-use super::response_cache::{ASK_AGAIN, Kind, ResponseCache, Validity};
+use super::response_cache::{ASK_AGAIN, CachedKind, ResponseCache, Validity};
 use super::thread_query::ask;
 use super::views::{CommentView, PlaceView, SubmittedView, ThreadView};
 use crate::contexts::ReaderServices;
@@ -78,7 +78,7 @@ pub(super) async fn thread(
         pages: [VersionSlot::of(thread.number)].into(),
         closing: thread.closing,
     };
-    let answer = cache.response(Kind::Thread, body, site, validity);
+    let answer = cache.response(CachedKind::Thread, body, site, validity);
     let answer = answer.map_err(|_| internal())?;
     cache.insert(&meaning, &answer);
     cache.insert(&format!("{COMMENTS}?{raw}"), &answer);

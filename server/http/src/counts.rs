@@ -14,7 +14,7 @@ use super::error::{Problem, code, internal};
 use super::fields::missing;
 use super::layers::validate;
 use super::openapi::types;
-use super::response_cache::{CachedResponse, Kind, ResponseCache, Validity};
+use super::response_cache::{CachedKind, CachedResponse, ResponseCache, Validity};
 use super::{extract, query};
 use crate::json;
 use afterword_config::Config;
@@ -142,7 +142,7 @@ impl<'a> CountsQuery<'a> {
         };
         asking
             .cache
-            .response(Kind::Counts, body, self.site, validity)
+            .response(CachedKind::Counts, body, self.site, validity)
     }
 }
 

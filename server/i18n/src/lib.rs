@@ -49,11 +49,11 @@ struct Message {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Variable {
     pub name: &'static str,
-    pub kind: Kind,
+    pub kind: VariableKind,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum VariableKind {
     Text,
     /// It chooses between plural forms.
     Number,
@@ -211,8 +211,8 @@ impl Texts {
         let values = values.chain(std::iter::repeat(""));
         let filled = key.variables().iter().zip(values).map(|(variable, value)| {
             let value = match variable.kind {
-                Kind::Number => value.parse().map_or(Value::from(value), Value::Number),
-                Kind::Text => Value::from(value),
+                VariableKind::Number => value.parse().map_or(Value::from(value), Value::Number),
+                VariableKind::Text => Value::from(value),
             };
             (variable.name, value)
         });

@@ -8,18 +8,18 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use afterword_i18n::{Key, Kind, Texts, Value};
-use inventory::Message;
+use afterword_i18n::{Key, Texts, Value, VariableKind};
+use inventory::ParsedMessage;
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("texts")
 }
 
-fn messages(language: &str) -> BTreeMap<String, Message> {
+fn messages(language: &str) -> BTreeMap<String, ParsedMessage> {
     read(&folder().join(format!("{language}.ftl")))
 }
 
-fn read(path: &Path) -> BTreeMap<String, Message> {
+fn read(path: &Path) -> BTreeMap<String, ParsedMessage> {
     let messages = inventory::read(&fs::read_to_string(path).unwrap()).unwrap();
     messages
         .into_iter()
@@ -29,14 +29,15 @@ fn read(path: &Path) -> BTreeMap<String, Message> {
 
 #[test]
 fn every_language_has_the_same_messages_with_the_same_variables() {
-    let variables = |messages: &BTreeMap<String, Message>| -> BTreeSet<(String, Vec<String>)> {
-        let all = messages.values();
-        all.map(|message| {
-            let names = message.variables.keys().cloned().collect();
-            (message.key.clone(), names)
-        })
-        .collect()
-    };
+    let variables =
+        |messages: &BTreeMap<String, ParsedMessage>| -> BTreeSet<(String, Vec<String>)> {
+            let all = messages.values();
+            all.map(|message| {
+                let names = message.variables.keys().cloned().collect();
+                (message.key.clone(), names)
+            })
+            .collect()
+        };
     let english = variables(&messages("en"));
     for texts in Texts::all() {
         let language = texts.language();
@@ -57,8 +58,8 @@ fn every_text_is_complete_once_its_variables_are_filled() {
             for number in [0, 1, 2, 5, 11, 1_000_000] {
                 let values = key.variables().iter().map(|variable| {
                     let value = match variable.kind {
-                        Kind::Number => Value::Number(number),
-                        Kind::Text => Value::from("words"),
+                        VariableKind::Number => Value::Number(number),
+                        VariableKind::Text => Value::from("words"),
                     };
                     (variable.name, value)
                 });

@@ -20,7 +20,7 @@ const ELEMENTS: [&str; 19] = [
 /// Writes HTML. No element holds one that HTML forbids there, so that every parser builds the same
 /// tree from it.
 pub(super) fn write(events: &[Event<'_>]) -> String {
-    let mut writer = Writer::default();
+    let mut writer = HtmlWriter::default();
     for event in events {
         match event {
             Event::Start(tag) => writer.open(tag),
@@ -104,7 +104,7 @@ fn language(info: &str) -> &str {
 }
 
 #[derive(Default)]
-struct Writer {
+struct HtmlWriter {
     out: String,
     columns: Vec<Alignment>,
     column: usize,
@@ -112,7 +112,7 @@ struct Writer {
     cell: &'static str,
 }
 
-impl Writer {
+impl HtmlWriter {
     fn open(&mut self, tag: &Tag<'_>) {
         match tag {
             Tag::Paragraph => self.out.push_str("<p>"),

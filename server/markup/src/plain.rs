@@ -4,7 +4,7 @@ use pulldown_cmark::{Event, LinkType, Tag, TagEnd};
 
 /// Writes plain text, without a line feed at the end.
 pub(super) fn write(events: &[Event<'_>]) -> String {
-    let mut writer = Writer::default();
+    let mut writer = PlainTextWriter::default();
     for (index, event) in events.iter().enumerate() {
         match event {
             Event::Start(tag) => writer.open(tag),
@@ -33,7 +33,7 @@ pub(super) fn write(events: &[Event<'_>]) -> String {
 }
 
 #[derive(Default)]
-struct Writer {
+struct PlainTextWriter {
     out: String,
     /// What stands left of the text, from the outside in.
     margins: Vec<Margin>,
@@ -54,7 +54,7 @@ struct Margin {
     rest: String,
 }
 
-impl Writer {
+impl PlainTextWriter {
     fn open(&mut self, tag: &Tag<'_>) {
         match tag {
             Tag::Paragraph | Tag::Heading { .. } | Tag::Table(_) => self.end_line(),

@@ -13,7 +13,7 @@ const WHOLE: i32 = 3;
 
 /// Findings of the same kind confirm nothing about each other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Kind {
+enum SignKind {
     /// The classifier, its seed included.
     Words,
     Links,
@@ -30,7 +30,7 @@ enum Kind {
 enum Sign {
     /// The owner's own word needs no second one.
     Owners,
-    Of(Kind),
+    Of(SignKind),
     /// Honest readers do it, too: it adds its points, but makes no spam.
     Weak,
     /// No sign of spam, or one for the comment.
@@ -40,17 +40,17 @@ enum Sign {
 fn sign(code: Code) -> Sign {
     match code {
         Code::Blocked | Code::ListedWord => Sign::Owners,
-        Code::Bayes => Sign::Of(Kind::Words),
+        Code::Bayes => Sign::Of(SignKind::Words),
         Code::Links | Code::LinkShare | Code::Shortener | Code::ForeignMarkup => {
-            Sign::Of(Kind::Links)
+            Sign::Of(SignKind::Links)
         }
         Code::LookAlikeHost | Code::HiddenLink | Code::MisleadingLink | Code::MaskedWord => {
-            Sign::Of(Kind::Disguise)
+            Sign::Of(SignKind::Disguise)
         }
-        Code::Repeated => Sign::Of(Kind::Repeats),
-        Code::FastNetwork => Sign::Of(Kind::Network),
-        Code::FormReplayed => Sign::Of(Kind::Replay),
-        Code::Honeypot => Sign::Of(Kind::Honeypot),
+        Code::Repeated => Sign::Of(SignKind::Repeats),
+        Code::FastNetwork => Sign::Of(SignKind::Network),
+        Code::FormReplayed => Sign::Of(SignKind::Replay),
+        Code::Honeypot => Sign::Of(SignKind::Honeypot),
         Code::FormTooFast
         | Code::FormTooOld
         | Code::ProofMissing
@@ -77,13 +77,13 @@ pub(super) fn is_owners(finding: &Finding) -> bool {
 
 /// Whether the finding comes from the classifier.
 pub(super) fn is_of_words(finding: &Finding) -> bool {
-    sign(finding.code) == Sign::Of(Kind::Words)
+    sign(finding.code) == Sign::Of(SignKind::Words)
 }
 
 /// Whether two signs of different kinds speak against the comment. The honeypot field, which no reader fills in, is
 /// confirmed by a weak sign already.
 pub(super) fn are_two(findings: &[Finding]) -> bool {
-    let mut kinds: BTreeMap<Kind, i32> = BTreeMap::new();
+    let mut kinds: BTreeMap<SignKind, i32> = BTreeMap::new();
     for finding in findings {
         if let Sign::Of(kind) = sign(finding.code) {
             *kinds.entry(kind).or_default() += weight(finding);
@@ -94,7 +94,7 @@ pub(super) fn are_two(findings: &[Finding]) -> bool {
         let mut signs = findings.iter().map(|finding| sign(finding.code));
         signs.any(|sign| sign == Sign::Weak)
     };
-    kinds.len() >= 2 || (kinds.contains_key(&Kind::Honeypot) && has_weak())
+    kinds.len() >= 2 || (kinds.contains_key(&SignKind::Honeypot) && has_weak())
 }
 
 fn weight(finding: &Finding) -> i32 {

@@ -65,7 +65,7 @@ pub(super) struct ResponseCache {
 }
 
 pub(super) struct CachedResponse {
-    kind: Kind,
+    kind: CachedKind,
     body: Serialized,
     tag: HeaderValue,
     site: Arc<Site>,
@@ -73,7 +73,7 @@ pub(super) struct CachedResponse {
 }
 
 #[derive(Debug, Clone, Copy)]
-pub(super) enum Kind {
+pub(super) enum CachedKind {
     Counts,
     Thread,
 }
@@ -140,14 +140,14 @@ impl ResponseCache {
     /// Infallible: an entity tag is a plain word.
     pub(super) fn response(
         &self,
-        kind: Kind,
+        kind: CachedKind,
         body: Vec<u8>,
         site: Arc<Site>,
         validity: Validity,
     ) -> Result<Arc<CachedResponse>, InvalidHeaderValue> {
         match kind {
-            Kind::Counts => self.metrics.counts_made.inc(),
-            Kind::Thread => self.metrics.threads_made.inc(),
+            CachedKind::Counts => self.metrics.counts_made.inc(),
+            CachedKind::Thread => self.metrics.threads_made.inc(),
         };
         Ok(Arc::new(CachedResponse {
             kind,
@@ -262,8 +262,8 @@ impl ResponseCache {
 
     fn count_found(&self, cached: &CachedResponse) {
         match cached.kind {
-            Kind::Counts => self.metrics.counts_cached.inc(),
-            Kind::Thread => self.metrics.threads_cached.inc(),
+            CachedKind::Counts => self.metrics.counts_cached.inc(),
+            CachedKind::Thread => self.metrics.threads_cached.inc(),
         };
     }
 
@@ -329,10 +329,10 @@ impl ResponseCache {
         }
     }
 
-    fn headers(&self, kind: Kind) -> &ReadyHeaders {
+    fn headers(&self, kind: CachedKind) -> &ReadyHeaders {
         match kind {
-            Kind::Counts => &self.counts,
-            Kind::Thread => &self.threads,
+            CachedKind::Counts => &self.counts,
+            CachedKind::Thread => &self.threads,
         }
     }
 }

@@ -30,7 +30,7 @@ pub enum Opinion {
 
 /// Whether it replies to another comment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Kind {
+pub enum QuestionKind {
     Comment,
     Reply,
 }
@@ -44,7 +44,7 @@ pub struct Question<'a> {
     pub address: IpAddr,
     /// The page's URL.
     pub permalink: &'a str,
-    pub kind: Kind,
+    pub kind: QuestionKind,
     pub author: &'a Author,
     pub text: &'a str,
     pub created: Timestamp,
@@ -149,8 +149,8 @@ impl Client {
     fn body(&self, question: &Question<'_>) -> String {
         let author = question.author;
         let kind = match question.kind {
-            Kind::Comment => "comment",
-            Kind::Reply => "reply",
+            QuestionKind::Comment => "comment",
+            QuestionKind::Reply => "reply",
         };
         let address = question.address.to_string();
         let created = question.created.to_string();

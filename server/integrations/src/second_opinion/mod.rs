@@ -10,6 +10,6 @@ mod client;
 mod error;
 mod worker;
 
-pub use client::{Client, Kind, Opinion, Question};
+pub use client::{Client, Opinion, Question, QuestionKind};
 pub use error::AkismetError;
 pub use worker::Worker;

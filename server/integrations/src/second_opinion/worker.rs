@@ -11,7 +11,7 @@ use jiff::SignedDuration;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::task::JoinSet;
 
-use super::client::{Client, Kind, Opinion, Question};
+use super::client::{Client, Opinion, Question, QuestionKind};
 use crate::{IntegrationServices, Metrics};
 use afterword_jobs::{Job, JobContext, NextCall};
 use afterword_model::{Action, Decider, Origin};
@@ -202,7 +202,9 @@ impl Asker {
             blog: site.origins.first().map_or("", Origin::as_str),
             address: question.address,
             permalink: &site.url(&comment.page),
-            kind: comment.parent.map_or(Kind::Comment, |_| Kind::Reply),
+            kind: comment
+                .parent
+                .map_or(QuestionKind::Comment, |_| QuestionKind::Reply),
             author,
             text: comment.text.as_str(),
             created: comment.created,

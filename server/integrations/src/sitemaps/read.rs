@@ -82,7 +82,7 @@ pub(super) fn read(
 struct Document<'a> {
     site: &'a Site,
     hasher: &'a RandomState,
-    kind: Option<Kind>,
+    kind: Option<DocumentKind>,
     /// The namespace's prefix, with its colon.
     prefix: String,
     depth: usize,
@@ -95,7 +95,7 @@ struct Document<'a> {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Kind {
+enum DocumentKind {
     Pages,
     Index,
 }
@@ -133,8 +133,8 @@ impl<'a> Document<'a> {
         name[..name.len() - local.len()].clone_into(&mut self.prefix);
         self.kind = match local {
             _ if self.kind.is_some() => return Err(Broken::Xml("it has two roots".to_owned())),
-            "urlset" => Some(Kind::Pages),
-            "sitemapindex" => Some(Kind::Index),
+            "urlset" => Some(DocumentKind::Pages),
+            "sitemapindex" => Some(DocumentKind::Index),
             other => return Err(Broken::NoSitemap(plain(other, 40))),
         };
         Ok(())
@@ -142,7 +142,7 @@ impl<'a> Document<'a> {
 
     fn entry(&self) -> &'static str {
         match self.kind {
-            Some(Kind::Index) => "sitemap",
+            Some(DocumentKind::Index) => "sitemap",
             _ => "url",
         }
     }
@@ -178,7 +178,7 @@ impl<'a> Document<'a> {
         let Some(url) = own(self.site, address) else {
             return Ok(());
         };
-        if self.kind == Some(Kind::Index) {
+        if self.kind == Some(DocumentKind::Index) {
             if !self.files.contains(&url) {
                 self.files.push(url);
             }
@@ -197,8 +197,8 @@ impl<'a> Document<'a> {
         match self.kind {
             _ if self.depth > 0 => Err(Broken::CutOff),
             None => Err(Broken::CutOff),
-            Some(Kind::Index) => Ok(Contents::Index(self.files)),
-            Some(Kind::Pages) => {
+            Some(DocumentKind::Index) => Ok(Contents::Index(self.files)),
+            Some(DocumentKind::Pages) => {
                 self.pages.sort_unstable();
                 self.pages.dedup();
                 Ok(Contents::Pages(self.pages.into_boxed_slice()))

@@ -29,7 +29,7 @@ pub fn way(config: &Config) -> Result<outgoing::Client, rustls::Error> {
 
 /// A message to a receiver.
 #[derive(Debug, Clone)]
-pub struct Message {
+pub struct WebhookMessage {
     pub id: Uuid,
     /// The time of this attempt.
     pub time: Timestamp,
@@ -56,7 +56,7 @@ impl Client {
     ///
     /// # Errors
     /// [`SendError`]: it did not arrive, or the status of the answer was not from 200 to 299.
-    pub async fn send(&self, url: &HookUrl, message: &Message) -> Result<(), SendError> {
+    pub async fn send(&self, url: &HookUrl, message: &WebhookMessage) -> Result<(), SendError> {
         let answer = self.way.ask(url.url(), self.request(message)?).await?;
         let status = answer.status();
         let again = answer.header("retry-after");
@@ -69,8 +69,8 @@ impl Client {
         }
     }
 
-    fn request(&self, message: &Message) -> Result<Request<Bytes>, OutgoingError> {
-        let Message { id, time, body } = message;
+    fn request(&self, message: &WebhookMessage) -> Result<Request<Bytes>, OutgoingError> {
+        let WebhookMessage { id, time, body } = message;
         Request::post("/")
             .header(CONTENT_TYPE, "application/json")
             .header("webhook-id", id.to_string())

@@ -15,7 +15,7 @@ mod signature;
 mod worker;
 
 pub use body::trial;
-pub use client::{Client, Message, way};
+pub use client::{Client, WebhookMessage, way};
 pub use error::{SendError, Unusable};
 pub use signature::SigningKey;
 pub use worker::Worker;

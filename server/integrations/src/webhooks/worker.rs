@@ -12,7 +12,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::task::JoinSet;
 
 use super::body::{BodyError, body};
-use super::client::{Client, Message};
+use super::client::{Client, WebhookMessage};
 use crate::{IntegrationServices, Metrics};
 use afterword_config::HookUrl;
 use afterword_jobs::{Job, JobContext, NextCall};
@@ -208,7 +208,7 @@ impl WebhookSender {
     }
 
     async fn send(&self, url: &HookUrl, hook: &OutboxHook, body: String) -> HookOutcome {
-        let message = Message {
+        let message = WebhookMessage {
             id: hook.id.0,
             time: self.services.clock.now(),
             body,

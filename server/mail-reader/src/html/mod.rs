@@ -22,9 +22,9 @@ const MAX_LINK: usize = 2048;
 
 /// At most `limit` lines of `html`.
 pub(super) fn lines(html: &str, limit: usize) -> Vec<BodyLine> {
-    let mut writer = Writer {
+    let mut writer = BodyWriter {
         limit,
-        ..Writer::default()
+        ..BodyWriter::default()
     };
     for token in Tokens::of(html) {
         match token {
@@ -47,7 +47,7 @@ struct Open<'a> {
 }
 
 #[derive(Default)]
-struct Writer<'a> {
+struct BodyWriter<'a> {
     lines: Vec<BodyLine>,
     limit: usize,
     current: String,
@@ -65,7 +65,7 @@ struct Writer<'a> {
     link: Option<(String, usize)>,
 }
 
-impl<'a> Writer<'a> {
+impl<'a> BodyWriter<'a> {
     fn text(&mut self, text: &str) {
         if self.is_full() || self.within(Role::Hidden) > 0 {
             return;

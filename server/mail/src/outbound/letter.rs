@@ -25,7 +25,7 @@ pub struct Page {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Writer {
+pub struct LetterAuthor {
     pub name: String,
     pub email: Option<String>,
     pub website: Option<String>,
@@ -69,7 +69,7 @@ pub enum Arrived {
 pub struct HeldComment {
     pub site: String,
     pub page: Page,
-    pub author: Writer,
+    pub author: LetterAuthor,
     /// Markdown as typed.
     pub text: String,
     /// Why it is held, in the mail's language.

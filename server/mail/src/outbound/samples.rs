@@ -76,7 +76,7 @@ pub(super) fn held(arrived: Arrived) -> HeldComment {
     HeldComment {
         site: site(),
         page: page(),
-        author: Writer {
+        author: LetterAuthor {
             name: "Ann Example".to_owned(),
             email: Some("ann@reader.example".to_owned()),
             website: Some("https://ann.example".to_owned()),

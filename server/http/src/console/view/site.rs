@@ -5,7 +5,7 @@ use askama::Template;
 
 use super::frame::Frame;
 use super::parts::{FormOutcome, SiteChoice};
-use super::site_fields::{FIELDS, Group, Kind, SettingTexts, defaults};
+use super::site_fields::{FIELDS, FieldKind, Group, SettingTexts, defaults};
 use super::sites::SiteMistake;
 use afterword_i18n::{Key, Texts};
 use afterword_model::policy::SiteRules;
@@ -55,7 +55,7 @@ struct Field<'a> {
     label: &'static str,
     hint: String,
     choices: Vec<Choice>,
-    kind: Kind,
+    kind: FieldKind,
     value: &'a str,
     server: String,
     problem: Option<&'static str>,
@@ -117,8 +117,8 @@ impl SitePage<'_> {
     }
 
     /// None if the value is typed.
-    fn choices(&self, name: &str, kind: Kind) -> Vec<Choice> {
-        let Kind::Choice(values) = kind else {
+    fn choices(&self, name: &str, kind: FieldKind) -> Vec<Choice> {
+        let FieldKind::Choice(values) = kind else {
             return Vec::new();
         };
         let choices = values.iter().filter_map(|value| {

@@ -12,7 +12,7 @@ const NOTHING: &str = "none";
 
 /// The kind of input for a setting.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::console) enum Kind {
+pub(in crate::console) enum FieldKind {
     /// A choice of these values.
     Choice(&'static [&'static str]),
     Number {
@@ -33,7 +33,7 @@ pub(in crate::console) enum Group {
     People,
 }
 
-const POINTS: Kind = Kind::Number {
+const POINTS: FieldKind = FieldKind::Number {
     least: 0,
     most: 1000,
 };
@@ -41,63 +41,71 @@ const POINTS: Kind = Kind::Number {
 const YES_OR_NO: &[&str] = &["true", "false"];
 
 /// All settings of a site, in display order.
-pub(in crate::console) const FIELDS: [(Group, &str, Kind); 29] = [
+pub(in crate::console) const FIELDS: [(Group, &str, FieldKind); 29] = [
     (
         Group::Comments,
         "moderation",
-        Kind::Choice(&["hold", "publish"]),
+        FieldKind::Choice(&["hold", "publish"]),
     ),
-    (Group::Comments, "edit_window", Kind::Line),
-    (Group::Comments, "close_after", Kind::Line),
-    (Group::Comments, "sitemap", Kind::Line),
+    (Group::Comments, "edit_window", FieldKind::Line),
+    (Group::Comments, "close_after", FieldKind::Line),
+    (Group::Comments, "sitemap", FieldKind::Line),
     (
         Group::Comments,
         "unknown_pages",
-        Kind::Choice(&["hold", "refuse", "publish"]),
+        FieldKind::Choice(&["hold", "refuse", "publish"]),
     ),
     (Group::Spam, "hold_at", POINTS),
     (Group::Spam, "spam_at", POINTS),
     (Group::Spam, "refuse_at", POINTS),
-    (Group::Spam, "words_hold", Kind::Lines),
-    (Group::Spam, "words_spam", Kind::Lines),
-    (Group::Spam, "words_refuse", Kind::Lines),
-    (Group::Spam, "script_check", Kind::Choice(&["off", "hold"])),
-    (Group::Spam, "scripts", Kind::Lines),
+    (Group::Spam, "words_hold", FieldKind::Lines),
+    (Group::Spam, "words_spam", FieldKind::Lines),
+    (Group::Spam, "words_refuse", FieldKind::Lines),
+    (
+        Group::Spam,
+        "script_check",
+        FieldKind::Choice(&["off", "hold"]),
+    ),
+    (Group::Spam, "scripts", FieldKind::Lines),
     (
         Group::Spam,
         "trust_after",
-        Kind::Number { least: 0, most: 20 },
+        FieldKind::Number { least: 0, most: 20 },
     ),
-    (Group::Spam, "trust_confirmed", Kind::Choice(YES_OR_NO)),
-    (Group::Spam, "akismet", Kind::Choice(YES_OR_NO)),
+    (Group::Spam, "trust_confirmed", FieldKind::Choice(YES_OR_NO)),
+    (Group::Spam, "akismet", FieldKind::Choice(YES_OR_NO)),
     (
         Group::Thread,
         "sort",
-        Kind::Choice(&["oldest", "newest", "top"]),
+        FieldKind::Choice(&["oldest", "newest", "top"]),
     ),
-    (Group::Thread, "depth", Kind::Number { least: 0, most: 20 }),
+    (
+        Group::Thread,
+        "depth",
+        FieldKind::Number { least: 0, most: 20 },
+    ),
     (
         Group::Thread,
         "page_size",
-        Kind::Number {
+        FieldKind::Number {
             least: 1,
             most: 1000,
         },
     ),
-    (Group::Thread, "reactions", Kind::Lines),
-    (Group::Thread, "images", Kind::Choice(YES_OR_NO)),
-    (Group::Thread, "language", Kind::Line),
-    (Group::People, "owner", Kind::Line),
-    (Group::People, "reserved_names", Kind::Lines),
-    (Group::People, "moderators", Kind::Lines),
+    (Group::Thread, "reactions", FieldKind::Lines),
+    (Group::Thread, "images", FieldKind::Choice(YES_OR_NO)),
+    (Group::Thread, "language", FieldKind::Line),
+    (Group::People, "owner", FieldKind::Line),
+    (Group::People, "reserved_names", FieldKind::Lines),
+    (Group::People, "moderators", FieldKind::Lines),
     (
         Group::People,
         "tell_owner",
-        Kind::Choice(&["held", "all", "nothing"]),
+        FieldKind::Choice(&["held", "all", "nothing"]),
     ),
-    (Group::People, "tell_spam", Kind::Choice(YES_OR_NO)),
-    (Group::People, "notifications", Kind::Choice(YES_OR_NO)),
-    (Group::People, "tell_authors", Kind::Choice(YES_OR_NO)),
+    (Group::People, "tell_spam", FieldKind::Choice(YES_OR_NO)),
+    (Group::People, "notifications", FieldKind::Choice(YES_OR_NO)),
+    (Group::People, "tell_authors", FieldKind::Choice(YES_OR_NO)),
 ];
 
 /// The contents of the fields, by setting; a missing setting follows the server.
@@ -123,7 +131,7 @@ pub(super) fn defaults(rules: &SiteRules) -> SettingTexts {
 #[must_use]
 pub(in crate::console) fn pair(name: &str, typed: &str) -> String {
     let kind = FIELDS.iter().find(|(_, known, _)| *known == name);
-    let lists = kind.is_some_and(|(_, _, kind)| *kind == Kind::Lines);
+    let lists = kind.is_some_and(|(_, _, kind)| *kind == FieldKind::Lines);
     let may_be_nothing = lists || ["owner", "sitemap"].contains(&name);
     let lines = typed.lines().map(str::trim).filter(|line| !line.is_empty());
     let value = match typed.trim() {
@@ -176,7 +184,7 @@ mod tests {
         let needed = FIELDS.iter().flat_map(|(_, name, kind)| {
             let name = name.replace('_', "-");
             let parts = match kind {
-                Kind::Choice(values) => values,
+                FieldKind::Choice(values) => values,
                 _ => ["problem"].as_slice(),
             };
             let parts = parts.iter().chain(&["hint"]);

@@ -6,7 +6,7 @@ use uuid::Uuid;
 use super::{Draft, LetterError, LetterWriter, OutboxRowData, author_name, excerpt, tag};
 use crate::outbound::letter::{
     ActionTaken, Arrived, CommentState, DecisionReceipt, Digest, EarlierDecision, Excerpt,
-    Explanation, HeldComment, Letter, Links, NoEffectReason, SpamDigest, Writer,
+    Explanation, HeldComment, Letter, LetterAuthor, Links, NoEffectReason, SpamDigest,
 };
 use afterword_model::{Comment, CommentId, Interface, Status};
 use afterword_store::{Decision, MailId, MailKind, OutboxMail, TokenKind};
@@ -263,9 +263,9 @@ fn together(all: &[(MailId, HeldNotice)]) -> Option<Uuid> {
     Uuid::from_slice(&hash[..16]).ok()
 }
 
-fn writer(comment: &Comment) -> Writer {
+fn writer(comment: &Comment) -> LetterAuthor {
     let author = comment.author.as_ref();
-    Writer {
+    LetterAuthor {
         name: author_name(comment),
         email: author.and_then(|author| Some(author.email.as_ref()?.as_str().to_owned())),
         website: author.and_then(|author| Some(author.website.as_ref()?.as_str().to_owned())),

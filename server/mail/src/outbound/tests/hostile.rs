@@ -18,7 +18,7 @@ fn hostile(words: &str) -> Letter {
         title: words.to_owned(),
         url: format!("javascript:{words}"),
     };
-    held.author = Writer {
+    held.author = LetterAuthor {
         name: words.to_owned(),
         email: Some(words.to_owned()),
         website: Some(words.to_owned()),
