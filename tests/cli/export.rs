@@ -131,6 +131,9 @@ async fn wordpress_gets_what_readers_see_and_nothing_else() {
     assert_eq!(said[2]["comment_content"], "This comment was removed.");
     let again = home.run("export --format wxr").fine();
     assert_eq!(xml, again, "the same comments give the same bytes");
+    home.run("sites set blog language=de").fine();
+    let german = home.run("export --format wxr").fine();
+    assert!(german.contains("Dieser Kommentar wurde entfernt."));
 }
 
 #[tokio::test]

@@ -10,6 +10,7 @@ use std::io::{self, Write};
 use jiff::Timestamp;
 
 use super::threads::Thread;
+use afterword_i18n::Texts;
 use afterword_model::{Author, Comment, CommentId, EmailAddress, Origin, Site, Website};
 
 /// Whether the export contains people's e-mail addresses.
@@ -18,9 +19,6 @@ pub enum Addresses {
     LeftOut,
     Written,
 }
-
-/// Shown in place of erased comments by systems without placeholders.
-const REMOVED: &str = "This comment was removed.";
 
 /// Writes everything before the first page.
 ///
@@ -96,7 +94,9 @@ pub fn page(
     field(out, "wp:post_type", &cdata("post"))?;
     field(out, "wp:post_password", &cdata(""))?;
     field(out, "wp:is_sticky", "0")?;
-    comments(out, &thread.comments, addresses)?;
+    // For systems without placeholders for removed comments.
+    let removed = Texts::of(site.rules.language.as_str()).page_removed();
+    comments(out, &thread.comments, removed, addresses)?;
     writeln!(out, "\t</item>")
 }
 
@@ -108,14 +108,20 @@ pub fn end(out: &mut dyn Write) -> io::Result<()> {
     out.write_all(b"</channel>\n</rss>\n")
 }
 
-fn comments(out: &mut dyn Write, comments: &[Comment], addresses: Addresses) -> io::Result<()> {
+fn comments(
+    out: &mut dyn Write,
+    comments: &[Comment],
+    removed: &str,
+    addresses: Addresses,
+) -> io::Result<()> {
     let mut sorted: Vec<&Comment> = comments.iter().collect();
     sorted.sort_unstable_by_key(|comment| comment.id);
     let numbers = numbers(&sorted);
     for comment in sorted {
         let number = |id: CommentId| numbers.get(&id).copied().unwrap_or_default();
         let parent = comment.parent.map_or(0, number);
-        write_comment(out, comment, number(comment.id), parent, addresses)?;
+        let own = number(comment.id);
+        write_comment(out, comment, own, parent, removed, addresses)?;
     }
     Ok(())
 }
@@ -125,6 +131,7 @@ fn write_comment(
     comment: &Comment,
     number: u64,
     parent: u64,
+    removed: &str,
     addresses: Addresses,
 ) -> io::Result<()> {
     let author = comment.author.as_ref();
@@ -132,7 +139,7 @@ fn write_comment(
         .filter(|_| addresses == Addresses::Written)
         .and_then(|author| author.email.as_ref());
     let website = author.and_then(|author| author.website.as_ref());
-    let content = author.map_or(REMOVED, |_| comment.html.as_str());
+    let content = author.map_or(removed, |_| comment.html.as_str());
     let created = cdata(&date(comment.created));
     let name = |author: &Author| cdata(author.name.as_str());
     writeln!(out, "\t\t<wp:comment>")?;
