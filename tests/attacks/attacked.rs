@@ -19,11 +19,18 @@ use tokio::sync::{Mutex, MutexGuard};
 use tokio_rustls::client::TlsStream;
 
 use super::http2::Attacker;
-use super::neighbour::Neighbour;
+use super::kernel::KernelMemory;
+use super::neighbour::{Neighbour, Who};
 
 /// What an attack may cost beside what an idle server takes.
 const MOST_MEMORY: u64 = 96 * MIB;
 const MOST_LOG_A_MINUTE: f64 = 1e6;
+
+/// What the kernel may hold for clients that take nothing. Much of it are the packets of the loopback: 64 KiB each.
+const MOST_UNSENT: u64 = 192 * MIB;
+
+/// How many answers say what is usual.
+const QUIET: usize = 200;
 const MIB: u64 = 1024 * 1024;
 
 /// A thread with 200 comments of 4.5 KB: 0.97 MB.
@@ -33,7 +40,7 @@ const COMMENTS: usize = 200;
 /// How long an attack lasts.
 pub(crate) const WHILE: Duration = Duration::from_secs(4);
 
-static ONE_AT_A_TIME: Mutex<()> = Mutex::const_new(());
+pub(crate) static ONE_AT_A_TIME: Mutex<()> = Mutex::const_new(());
 
 /// Killed when dropped.
 pub(crate) struct Attacked {
@@ -50,21 +57,25 @@ pub(crate) struct Cost {
     idle: u64,
     most: u64,
     log: u64,
+    unsent: u64,
     took: Duration,
     cpu: Duration,
-    quiet: Duration,
-    neighbour: Duration,
-    answered: usize,
+    quiet: Vec<Duration>,
+    neighbour: Vec<Duration>,
     unanswered: usize,
 }
 
 impl Attacked {
     /// A server with a long thread, which has answered each kind of request before.
     pub(crate) async fn start() -> Attacked {
+        Attacked::with(&[]).await
+    }
+
+    pub(crate) async fn with(more_settings: &[&str]) -> Attacked {
         let alone = ONE_AT_A_TIME.lock().await;
         let folder = TempDir::new().unwrap();
         let [plain, tls] = free_ports().map(|port| SocketAddr::from(([127, 0, 0, 1], port)));
-        let settings = [
+        let mut settings = vec![
             format!(
                 "store.path={}",
                 folder.path().join("afterword.db").display()
@@ -82,6 +93,7 @@ impl Attacked {
             "limits.thread_page=200".to_owned(),
             "sites.page_size=200".to_owned(),
         ];
+        settings.extend(more_settings.iter().map(|&setting| setting.to_owned()));
         let afterword = || {
             let mut command = Command::new(binary());
             for setting in &settings {
@@ -148,7 +160,6 @@ impl Attacked {
         attacker
             .is_answered("/api/v1/counts?site=blog&page=/a/")
             .await;
-        tokio::time::sleep(Duration::from_millis(500)).await;
     }
 
     pub(crate) async fn connect(&self) -> TcpStream {
@@ -165,26 +176,37 @@ impl Attacked {
 
     /// Attacks, beside a neighbour, and says what it has cost.
     pub(crate) async fn suffers(&self, name: &str, attack: impl AsyncFnOnce()) -> Cost {
-        let quiet = Neighbour::of(self);
-        tokio::time::sleep(Duration::from_millis(500)).await;
-        let (quiet, _) = quiet.end().await;
+        self.suffers_beside(Who::Neighbour, name, attack).await
+    }
+
+    /// The same beside others than one neighbour.
+    pub(crate) async fn suffers_beside(
+        &self,
+        who: Who,
+        name: &str,
+        attack: impl AsyncFnOnce(),
+    ) -> Cost {
+        let quiet = Neighbour::of(self, who);
+        quiet.has_answers(QUIET).await;
+        let (quiet, _) = quiet.end();
         let idle = self.resident();
         // Linux begins the process's peak anew.
         fs::write(format!("/proc/{}/clear_refs", self.server.id()), "5").unwrap();
+        let kernel = KernelMemory::of([self.plain.port(), self.tls.port()]);
         let (log, cpu, begun) = (self.log_bytes(), self.cpu(), Instant::now());
-        let neighbour = Neighbour::of(self);
+        let neighbour = Neighbour::of(self, who);
         attack().await;
         let took = begun.elapsed();
-        let (times, unanswered) = neighbour.end().await;
+        let (neighbour, unanswered) = neighbour.end();
         let cost = Cost {
             idle,
             most: self.peak(),
             log: self.log_bytes() - log,
+            unsent: kernel.most(),
             took,
             cpu: self.cpu() - cpu,
-            quiet: p99(&quiet),
-            neighbour: p99(&times),
-            answered: times.len(),
+            quiet,
+            neighbour,
             unanswered,
         };
         let after = self.after(&cost).await;
@@ -253,25 +275,30 @@ impl Cost {
             a_minute <= MOST_LOG_A_MINUTE,
             "{a_minute} bytes of log a minute"
         );
-        assert!(self.answered > 0, "no answer for the neighbour");
+        let unsent = self.unsent / MIB;
+        assert!(self.unsent <= MOST_UNSENT, "{unsent} MiB in the kernel");
+        assert!(!self.neighbour.is_empty(), "no answer for the neighbour");
         assert_eq!(self.unanswered, 0, "the neighbour was not answered");
     }
 
     fn row(&self, name: &str, after: u64) -> String {
         let mib = |bytes: u64| bytes as f64 / MIB as f64;
         let millis = |time: Duration| time.as_secs_f64() * 1e3;
+        let (quiet, neighbour) = (p99(&self.quiet), p99(&self.neighbour));
         format!(
-            "| {name} | {:.0} → {:.0} MiB | {:.0} MiB | {:.0} KB | {:.1} s of {:.1} | {:.1} → {:.1} ms, {} of {} failed |",
+            "| {name} | {:.0} → {:.0} MiB | {:.0} MiB | {:.0} MiB | {:.0} KB | {:.1} s of {:.1} | {:.1} → {:.1} ms, {:.1} × | {} of {} failed |",
             mib(self.idle),
             mib(self.most),
             mib(after),
+            mib(self.unsent),
             self.log as f64 / 1e3,
             self.cpu.as_secs_f64(),
             self.took.as_secs_f64(),
-            millis(self.quiet),
-            millis(self.neighbour),
+            millis(quiet),
+            millis(neighbour),
+            neighbour.as_secs_f64() / quiet.as_secs_f64(),
             self.unanswered,
-            self.answered + self.unanswered,
+            self.neighbour.len() + self.unanswered,
         )
     }
 }
@@ -279,10 +306,8 @@ impl Cost {
 fn p99(times: &[Duration]) -> Duration {
     let mut times = times.to_vec();
     times.sort();
-    times
-        .get(times.len() * 99 / 100)
-        .copied()
-        .unwrap_or(PATIENCE)
+    let last = times.len().saturating_sub(1);
+    times.get(last * 99 / 100).copied().unwrap_or(PATIENCE)
 }
 
 fn binary() -> PathBuf {

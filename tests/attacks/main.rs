@@ -16,5 +16,7 @@ mod attacked;
 mod bodies;
 mod frames;
 mod http2;
+mod kernel;
 mod neighbour;
+mod newcomers;
 mod readers;

@@ -1,12 +1,16 @@
-//! An honest reader beside an attack: a browser that asks for the counts of a front page again and again.
+//! Honest readers beside an attack: browsers that ask for the counts of a front page again and again.
+//!
+//! They have a thread of their own: what they wait for is the server, and never the attack's own work.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
+use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use afterword_testkit::raw_http::{Client, connect_tls, request};
-use tokio::net::TcpStream;
-use tokio::sync::oneshot;
-use tokio::task::JoinHandle;
+use afterword_testkit::until;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio_rustls::client::TlsStream;
 
 use super::attacked::Attacked;
@@ -14,64 +18,107 @@ use super::attacked::Attacked;
 const PAUSE: Duration = Duration::from_millis(10);
 
 pub(crate) struct Neighbour {
-    stop: oneshot::Sender<()>,
+    is_over: Arc<AtomicBool>,
+    answered: Arc<AtomicUsize>,
     reading: JoinHandle<(Vec<Duration>, usize)>,
 }
 
+/// Who asks.
+#[derive(Clone, Copy)]
+pub(crate) enum Who {
+    /// One reader over one connection, which opens another if it breaks.
+    Neighbour,
+    /// A new reader each time, from the next address of this network, over a new connection.
+    Newcomers([u8; 3]),
+}
+
 impl Neighbour {
-    pub(crate) fn of(attacked: &Attacked) -> Neighbour {
-        let (stop, mut stopped) = oneshot::channel();
-        let address = attacked.tls;
-        let reading = tokio::spawn(async move {
-            let (mut times, mut failed, mut client) = (Vec::new(), 0, None);
-            while stopped.try_recv().is_err() {
-                let begun = Instant::now();
-                match answered(address, &mut client).await {
-                    true => times.push(begun.elapsed()),
-                    false => failed += 1,
-                }
-                tokio::time::sleep(PAUSE).await;
-            }
-            (times, failed)
+    pub(crate) fn of(attacked: &Attacked, who: Who) -> Neighbour {
+        let (is_over, answered) = (Arc::default(), Arc::default());
+        let reader = Reader {
+            server: attacked.tls,
+            who,
+            is_over: Arc::clone(&is_over),
+            answered: Arc::clone(&answered),
+        };
+        let reading = thread::spawn(move || {
+            let mut runtime = tokio::runtime::Builder::new_current_thread();
+            let runtime = runtime.enable_all().build().unwrap();
+            runtime.block_on(reader.read())
         });
-        Neighbour { stop, reading }
+        Neighbour {
+            is_over,
+            answered,
+            reading,
+        }
+    }
+
+    pub(crate) async fn has_answers(&self, number: usize) {
+        let has_answers = || self.answered.load(Relaxed) >= number || self.reading.is_finished();
+        until("the neighbour is answered", has_answers).await;
     }
 
     /// How long each answer took, and how many did not come.
-    pub(crate) async fn end(self) -> (Vec<Duration>, usize) {
-        let _ = self.stop.send(());
-        self.reading.await.unwrap()
+    pub(crate) fn end(self) -> (Vec<Duration>, usize) {
+        self.is_over.store(true, Relaxed);
+        self.reading.join().unwrap()
     }
 }
 
-type Kept = Option<Client<TlsStream<TcpStream>>>;
+struct Reader {
+    server: SocketAddr,
+    who: Who,
+    is_over: Arc<AtomicBool>,
+    answered: Arc<AtomicUsize>,
+}
 
-async fn answered(address: SocketAddr, client: &mut Kept) -> bool {
-    let mut kept = match client.take() {
-        Some(kept) => kept,
-        None => {
-            let Ok(stream) = TcpStream::connect(address).await else {
-                return false;
-            };
-            let Ok(fresh) = connect_tls(stream, b"http/1.1").await else {
-                return false;
-            };
-            fresh
+type Connection = Client<TlsStream<TcpStream>>;
+
+impl Reader {
+    async fn read(self) -> (Vec<Duration>, usize) {
+        let (mut times, mut failed, mut kept) = (Vec::new(), 0, None);
+        for turn in 0_usize.. {
+            if self.is_over.load(Relaxed) {
+                break;
+            }
+            let begun = Instant::now();
+            match self.ask(turn, kept.take()).await {
+                Some(connection) => {
+                    times.push(begun.elapsed());
+                    self.answered.fetch_add(1, Relaxed);
+                    kept = matches!(self.who, Who::Neighbour).then_some(connection);
+                }
+                None => failed += 1,
+            }
+            tokio::time::sleep(PAUSE).await;
         }
-    };
-    let pages: String = (0..10).map(|number| format!("&page=/{number}/")).collect();
-    // Its own task: a connection that breaks is a failure and no panic of the test.
-    let asked = tokio::spawn(async move {
-        kept.send(&request(&format!("/api/v1/counts?site=blog{pages}")))
-            .await;
-        let status = kept.answer().await.status;
-        (kept, status)
-    });
-    match asked.await {
-        Ok((kept, 200)) => {
-            *client = Some(kept);
-            true
+        (times, failed)
+    }
+
+    /// `None` if there was no answer.
+    async fn ask(&self, turn: usize, kept: Option<Connection>) -> Option<Connection> {
+        let mut connection = match kept {
+            Some(kept) => kept,
+            None => self.connect(turn).await.ok()?,
+        };
+        let pages: String = (0..10).map(|number| format!("&page=/{number}/")).collect();
+        // Its own task: a connection that breaks is a failure and no panic of the test.
+        let asked = tokio::spawn(async move {
+            let path = format!("/api/v1/counts?site=blog{pages}");
+            connection.send(&request(&path)).await;
+            let status = connection.answer().await.status;
+            (status == 200).then_some(connection)
+        });
+        asked.await.ok()?
+    }
+
+    async fn connect(&self, turn: usize) -> std::io::Result<Connection> {
+        let socket = TcpSocket::new_v4()?;
+        if let Who::Newcomers([a, b, c]) = self.who {
+            let last = u8::try_from(1 + turn % 254).unwrap_or_default();
+            let address = IpAddr::from(Ipv4Addr::new(a, b, c, last));
+            socket.bind((address, 0).into())?;
         }
-        Ok(_) | Err(_) => false,
+        connect_tls(socket.connect(self.server).await?, b"http/1.1").await
     }
 }

@@ -3,9 +3,14 @@
 use std::io;
 use std::net::SocketAddr;
 
+use socket2::SockRef;
 use tokio::net::{TcpListener, ToSocketAddrs};
 
 use crate::tls::Tls;
+
+/// How many bytes of an answer the kernel holds that it can't send, because the client takes none. Left alone it holds
+/// more than a megabyte for each connection.
+pub(crate) const UNSENT_BYTES: u32 = 32 * 1024;
 
 /// A bound socket, plain or with TLS.
 #[derive(Debug)]
@@ -26,10 +31,7 @@ impl Listener {
     /// # Errors
     /// The address cannot be resolved or bound.
     pub async fn bind(address: impl ToSocketAddrs) -> io::Result<Listener> {
-        Ok(Listener {
-            socket: TcpListener::bind(address).await?,
-            tls: None,
-        })
+        Ok(Listener::of(TcpListener::bind(address).await?))
     }
 
     /// A socket that was opened by somebody else, and stays open.
@@ -38,10 +40,14 @@ impl Listener {
     /// Nothing can listen on the socket.
     pub fn inherited(socket: std::net::TcpListener) -> io::Result<Listener> {
         socket.set_nonblocking(true)?;
-        Ok(Listener {
-            socket: TcpListener::from_std(socket)?,
-            tls: None,
-        })
+        Ok(Listener::of(TcpListener::from_std(socket)?))
+    }
+
+    fn of(socket: TcpListener) -> Listener {
+        // Each connection has it from its listener. A system that does not know it serves as well.
+        #[cfg(target_os = "linux")]
+        let _ = SockRef::from(&socket).set_tcp_notsent_lowat(UNSENT_BYTES);
+        Listener { socket, tls: None }
     }
 
     #[must_use]
@@ -58,5 +64,26 @@ impl Listener {
     /// The system does not tell the address.
     pub fn local_address(&self) -> io::Result<SocketAddr> {
         self.socket.local_addr()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tokio::net::TcpStream;
+
+    use super::*;
+
+    #[cfg(target_os = "linux")]
+    #[tokio::test]
+    async fn the_kernel_holds_little_for_a_client_that_takes_nothing() {
+        let bound = Listener::bind(("127.0.0.1", 0)).await.unwrap();
+        let socket = std::net::TcpListener::bind(("127.0.0.1", 0)).unwrap();
+        for listener in [bound, Listener::inherited(socket).unwrap()] {
+            let client = TcpStream::connect(listener.local_address().unwrap());
+            let (client, accepted) = tokio::join!(client, listener.socket.accept());
+            let unsent = SockRef::from(&accepted.unwrap().0).tcp_notsent_lowat();
+            assert_eq!(unsent.unwrap(), UNSENT_BYTES);
+            drop(client);
+        }
     }
 }
