@@ -38,7 +38,8 @@ pub(crate) struct Terms {
     pub(crate) memory: Account,
 }
 
-/// What the buffers of TLS take.
+/// What the buffers of TLS take. Measured: 16 KiB for an idle connection, and 15 KiB more than this for one whose answer
+/// nobody takes.
 const TLS_BYTES: usize = 16 * 1024;
 
 /// How long a connection that has to end may say so.

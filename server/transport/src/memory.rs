@@ -328,6 +328,15 @@ impl Charge {
         Ok(())
     }
 
+    /// No longer counts so many of its bytes.
+    pub(crate) fn shrink(&self, bytes: usize) {
+        let Account(holder) = &self.0.account;
+        self.0.bytes.fetch_sub(bytes, Relaxed);
+        holder.used.fetch_sub(bytes, Relaxed);
+        holder.weight.fetch_sub(bytes as u64, Relaxed);
+        holder.memory.give_back(bytes);
+    }
+
     /// Notes what is counted elsewhere, and held by this connection too.
     pub(crate) fn share(&self, bytes: usize) {
         self.0.shared.fetch_add(bytes, Relaxed);
@@ -381,6 +390,8 @@ mod tests {
         assert_eq!(memory.used(), 16 * KIB);
         drop((charge, held));
         assert_eq!(memory.used(), 15 * KIB);
+        clone.shrink(14 * KIB);
+        assert_eq!(memory.used(), KIB);
         drop(clone);
         assert_eq!(memory.used(), 0);
         drop(one);
