@@ -1,6 +1,9 @@
 //! The life of one connection: first byte, TLS handshake, HTTP/1.1 or HTTP/2, end.
 
+use std::future::poll_fn;
+use std::pin::pin;
 use std::sync::Arc;
+use std::task::Poll;
 use std::time::Duration;
 
 use tokio::io::AsyncWriteExt;
@@ -98,13 +101,27 @@ pub(crate) async fn run<S: HttpService>(
         }
         sleep(GOODBYE).await;
     };
-    tokio::select! {
-        biased;
-        ended = served => if let Err(error) = ended {
-            debug!(%error, "connection broken");
-        },
-        () = has_to_end => debug!("a connection ends, because it held most of the memory, or its network most places"),
-    }
+    let (mut served, mut has_to_end) = (pin!(served), pin!(has_to_end));
+    let mut is_watched = false;
+    poll_fn(|cx| {
+        if let Poll::Ready(ended) = served.as_mut().poll(cx) {
+            if let Err(error) = ended {
+                debug!(%error, "connection broken");
+            }
+            return Poll::Ready(());
+        }
+        // What has to end wakes this task, so that it need not be asked after each answer.
+        let is_asked = memory.is_ended() || permit.place.is_to_leave() || !is_watched;
+        is_watched = true;
+        if is_asked && has_to_end.as_mut().poll(cx).is_ready() {
+            debug!(
+                "a connection ends, because it held most of the memory, or its network most places"
+            );
+            return Poll::Ready(());
+        }
+        Poll::Pending
+    })
+    .await;
 }
 
 async fn run_tls<S: HttpService>(

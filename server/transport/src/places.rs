@@ -246,9 +246,14 @@ impl State {
 }
 
 impl Place {
-    /// Ready when the connection has to leave, because somebody needs its place more.
+    /// Whether the connection has to leave, because somebody needs its place more.
+    pub(crate) fn is_to_leave(&self) -> bool {
+        self.occupant.has_to_leave.load(Relaxed)
+    }
+
+    /// Ready when it is so.
     pub(crate) async fn has_to_leave(&self) {
-        if !self.occupant.has_to_leave.load(Relaxed) {
+        if !self.is_to_leave() {
             self.occupant.leave.notified().await;
         }
     }
