@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use http::HeaderValue;
 use rustls::client::Resumption;
-use rustls::crypto::ring;
+use rustls::crypto::aws_lc_rs;
 use rustls::pki_types::ServerName;
 use rustls::{ClientConfig, RootCertStore};
 use tokio::net::{TcpStream, lookup_host};
@@ -127,7 +127,7 @@ async fn first_that_answers(
 }
 
 fn connector(authorities: RootCertStore) -> Result<TlsConnector, rustls::Error> {
-    let mut config = ClientConfig::builder_with_provider(Arc::new(ring::default_provider()))
+    let mut config = ClientConfig::builder_with_provider(Arc::new(aws_lc_rs::default_provider()))
         .with_protocol_versions(&[&rustls::version::TLS13, &rustls::version::TLS12])?
         .with_root_certificates(authorities)
         .with_no_client_auth();

@@ -13,7 +13,7 @@ use http_body_util::{BodyExt, Empty, Limited};
 use hyper::client::conn::http1;
 use hyper_util::rt::TokioIo;
 use rustls::client::WebPkiServerVerifier;
-use rustls::crypto::ring;
+use rustls::crypto::aws_lc_rs;
 use rustls::pki_types::ServerName;
 use rustls::{ClientConfig, RootCertStore};
 use tokio::io::{AsyncRead, AsyncWrite};
@@ -141,7 +141,7 @@ impl Web {
         NoAnswer,
     > {
         let words = |error: &dyn std::fmt::Display| NoAnswer::from(error.to_string());
-        let provider = Arc::new(ring::default_provider());
+        let provider = Arc::new(aws_lc_rs::default_provider());
         let verifier = WebPkiServerVerifier::builder_with_provider(
             Arc::clone(&self.roots),
             Arc::clone(&provider),

@@ -7,7 +7,7 @@ use std::process::Command;
 use std::sync::Arc;
 
 use rustls::ServerConfig;
-use rustls::crypto::ring;
+use rustls::crypto::aws_lc_rs;
 use rustls::pki_types::pem::PemObject;
 use rustls::pki_types::{CertificateDer, PrivateKeyDer};
 use tempfile::TempDir;
@@ -142,7 +142,7 @@ fn acceptor(chain: &Path, key: &Path) -> TlsAcceptor {
         .map(Result::unwrap)
         .collect();
     let key = PrivateKeyDer::from_pem_file(key).unwrap();
-    let config = ServerConfig::builder_with_provider(Arc::new(ring::default_provider()))
+    let config = ServerConfig::builder_with_provider(Arc::new(aws_lc_rs::default_provider()))
         .with_safe_default_protocol_versions()
         .unwrap()
         .with_no_client_auth()

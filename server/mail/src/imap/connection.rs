@@ -8,7 +8,7 @@ use std::{fmt, fs};
 
 use afterword_mail_reader::MAX_MESSAGE;
 use bytes::{Bytes, BytesMut};
-use rustls::crypto::ring;
+use rustls::crypto::aws_lc_rs;
 use rustls::pki_types::{CertificateDer, ServerName, pem::PemObject};
 use rustls::{ClientConfig, RootCertStore};
 use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt};
@@ -290,7 +290,7 @@ fn tls_config(certificate: Option<&Path>) -> Result<ClientConfig, ImapError> {
             ));
         }
     }
-    ClientConfig::builder_with_provider(Arc::new(ring::default_provider()))
+    ClientConfig::builder_with_provider(Arc::new(aws_lc_rs::default_provider()))
         .with_protocol_versions(&[&rustls::version::TLS13, &rustls::version::TLS12])
         .map(|builder| builder.with_root_certificates(roots).with_no_client_auth())
         .map_err(|error| ImapError::Tls(error.to_string()))

@@ -12,7 +12,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::StreamExt;
-use rustls::crypto::ring;
+use rustls::crypto::aws_lc_rs;
 use rustls::{ClientConfig, RootCertStore};
 use rustls_acme::{AcmeConfig, AcmeState, EventError, EventOk, OrderError};
 use tokio::time::sleep;
@@ -198,7 +198,7 @@ fn client(authority: Option<&PemFile>) -> Result<ClientConfig, TlsError> {
                 .map_err(|error| file.error(TlsProblem::UnusableCertificate(error)))?;
         }
     }
-    let config = ClientConfig::builder_with_provider(Arc::new(ring::default_provider()))
+    let config = ClientConfig::builder_with_provider(Arc::new(aws_lc_rs::default_provider()))
         .with_protocol_versions(rustls::ALL_VERSIONS)
         .map_err(set_up)?
         .with_root_certificates(roots)

@@ -20,7 +20,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use rustls::ServerConfig;
-use rustls::crypto::{CryptoProvider, ring};
+use rustls::crypto::{CryptoProvider, aws_lc_rs};
 use rustls::pki_types::pem;
 use rustls::server::{NoServerSessionStorage, ResolvesServerCert};
 use tokio_rustls::TlsAcceptor;
@@ -96,7 +96,7 @@ impl Tls {
     /// # Errors
     /// A file cannot be read, is not PEM or holds something else, or the key belongs to another certificate.
     pub fn from_files(certificate_file: PemFile, key_file: PemFile) -> Result<Tls, TlsError> {
-        let provider = Arc::new(ring::default_provider());
+        let provider = Arc::new(aws_lc_rs::default_provider());
         let set_up = certificate_file.clone();
         let files = Arc::new(Files::load(certificate_file, key_file, &provider)?);
         let config = server_config(provider, files.clone(), &[])
@@ -109,7 +109,7 @@ impl Tls {
 
     /// Uses the certificate that the authority has issued by then; handshakes before the first one fail.
     fn from_authority(certificates: Arc<dyn ResolvesServerCert>) -> Result<Tls, rustls::Error> {
-        let provider = Arc::new(ring::default_provider());
+        let provider = Arc::new(aws_lc_rs::default_provider());
         let config = server_config(provider, certificates, &[CHALLENGE])?;
         Ok(Tls {
             source: Source::Authority,
@@ -170,7 +170,7 @@ fn server_config(
     config.alpn_protocols = protocols.map(|name| name.to_vec()).collect();
     // A resumed session saves a signature. The client keeps its state in the ticket. One ticket is enough, because
     // every resumption brings the next, and each costs an encryption and 200 bytes of the handshake.
-    config.ticketer = ring::Ticketer::new()?;
+    config.ticketer = aws_lc_rs::Ticketer::new()?;
     config.session_storage = Arc::new(NoServerSessionStorage {});
     config.send_tls13_tickets = 1;
     Ok(config)

@@ -85,7 +85,7 @@ async fn serve(stream: TcpStream, script: Script, seen: Arc<Mutex<Seen>>) {
 fn acceptor() -> TlsAcceptor {
     let chain = CertificateDer::from_pem_file("../../tests/fixtures/tls/loopback.pem").unwrap();
     let key = PrivateKeyDer::from_pem_file("../../tests/fixtures/tls/loopback.key").unwrap();
-    let provider = Arc::new(rustls::crypto::ring::default_provider());
+    let provider = Arc::new(rustls::crypto::aws_lc_rs::default_provider());
     let config = rustls::ServerConfig::builder_with_provider(provider)
         .with_safe_default_protocol_versions()
         .unwrap()
