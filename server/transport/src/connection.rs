@@ -6,6 +6,7 @@ use std::sync::Arc;
 use std::task::Poll;
 use std::time::Duration;
 
+use rustls::{ProtocolVersion, ServerConnection};
 use tokio::io::AsyncWriteExt;
 use tokio::net::TcpStream;
 use tokio::time::{sleep, timeout};
@@ -24,7 +25,7 @@ use crate::refusals::Refusals;
 use crate::serve::HttpService;
 use crate::shutdown::{Stage, StageWatch};
 use crate::tls::CHALLENGE;
-use crate::tls::single_write::SingleWrite;
+use crate::tls::gathered_writes::{GatheredWrites, Patience};
 use crate::{http1, http2};
 
 /// How many bytes of an answer are buffered for a slow client, besides the last piece of its body.
@@ -136,7 +137,9 @@ async fn run_tls<S: HttpService>(
     let Some(mut stream) = handshake(stream, &tls, &mut terms).await else {
         return Ok(());
     };
-    match stream.get_ref().1.alpn_protocol() {
+    let (socket, session) = stream.get_mut();
+    socket.set_patience(patience(session));
+    match session.alpn_protocol() {
         // The authority wanted only the handshake (RFC 8737, 3).
         Some(CHALLENGE) => {
             drop(stream.shutdown().await);
@@ -144,6 +147,16 @@ async fn run_tls<S: HttpService>(
         }
         Some(b"h2") => Box::pin(http2::run(stream, service, terms)).await,
         _ => http1::run(stream, service, terms).await,
+    }
+}
+
+/// How long what the server says first may wait for the rest.
+fn patience(session: &ServerConnection) -> Patience {
+    match (session.protocol_version(), session.alpn_protocol()) {
+        (Some(ProtocolVersion::TLSv1_3), Some(b"h2")) => Patience::GREETING,
+        (Some(ProtocolVersion::TLSv1_3), _) => Patience::UntilFlush,
+        // The client waits for the end of the handshake.
+        _ => Patience::None,
     }
 }
 
@@ -171,9 +184,9 @@ async fn handshake(
     stream: TcpStream,
     tls: &TlsAcceptor,
     terms: &mut Terms,
-) -> Option<TlsStream<SingleWrite<TcpStream>>> {
+) -> Option<TlsStream<GatheredWrites>> {
     let metrics = &terms.place.metrics;
-    let handshake = tls.accept(SingleWrite(stream));
+    let handshake = tls.accept(GatheredWrites::new(stream));
     let shaken = tokio::select! {
         shaken = timeout(terms.limits.handshake_timeout, handshake) => shaken,
         () = terms.stages.reached(Stage::CutOff) => return None,

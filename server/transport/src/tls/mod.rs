@@ -5,13 +5,14 @@
 //! files     a certificate and its key from PEM files · watch: read again when they change
 //! acme      a certificate from an authority (RFC 8555, RFC 8737) · acme_storage: stores it and the account's key
 //! metrics   its expiry, and the outcomes of renewals
+//! gathered_writes   the socket below, which sends the beginning of a connection together
 //! ```
 
 mod acme;
 mod acme_storage;
 mod files;
+pub(crate) mod gathered_writes;
 mod metrics;
-pub(crate) mod single_write;
 mod watch;
 
 use std::fmt;

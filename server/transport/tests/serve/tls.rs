@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use afterword_transport::{Limits, Listener, Timeout, Tls};
 use rustls::{HandshakeKind, ProtocolVersion};
+use tokio::io::AsyncWriteExt;
 use tokio::net::TcpStream;
 
 use super::fixtures::{certificate, key};
@@ -113,4 +114,32 @@ async fn plain_http_on_a_tls_port_is_a_failed_handshake() {
         server.metrics.failed_handshakes.get() == 1
     })
     .await;
+}
+
+#[tokio::test]
+async fn a_client_learns_why_its_handshake_failed() {
+    let server = Server::start_tls(Limits::default()).await;
+    let stream = TcpStream::connect(server.address).await.unwrap();
+    let Err(failed) = connect_tls(stream, b"gopher").await else {
+        panic!("nobody speaks that here");
+    };
+    assert!(
+        failed.to_string().contains("NoApplicationProtocol"),
+        "{failed}"
+    );
+}
+
+#[tokio::test]
+async fn a_client_that_asks_for_nothing_gets_its_ticket_when_it_goes() {
+    let server = Server::start_tls(Limits::default()).await;
+    let config = client_config("blog.pem", b"http/1.1", &[&rustls::version::TLS13]);
+    for expected in [HandshakeKind::Full, HandshakeKind::Resumed] {
+        let stream = TcpStream::connect(server.address).await.unwrap();
+        let mut client = connect_with(config.clone(), stream).await.unwrap();
+        let session = client.stream.get_ref().1;
+        assert_eq!(session.handshake_kind(), Some(expected));
+        client.stream.get_mut().1.send_close_notify();
+        client.stream.flush().await.unwrap();
+        client.closed().await;
+    }
 }
