@@ -63,11 +63,12 @@ impl Certificate {
         let mut roots = RootCertStore::empty();
         let authority = CertificateDer::from_pem_file(self.file("authority.pem")).unwrap();
         roots.add(authority).unwrap();
-        let mut config = ClientConfig::builder_with_provider(Arc::new(aws_lc_rs::default_provider()))
-            .with_safe_default_protocol_versions()
-            .unwrap()
-            .with_root_certificates(roots)
-            .with_no_client_auth();
+        let mut config =
+            ClientConfig::builder_with_provider(Arc::new(aws_lc_rs::default_provider()))
+                .with_safe_default_protocol_versions()
+                .unwrap()
+                .with_root_certificates(roots)
+                .with_no_client_auth();
         config.alpn_protocols = vec![protocol.to_vec()];
         Arc::new(config)
     }
