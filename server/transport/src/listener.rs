@@ -3,6 +3,7 @@
 use std::io;
 use std::net::SocketAddr;
 
+#[cfg(target_os = "linux")]
 use socket2::SockRef;
 use tokio::net::{TcpListener, ToSocketAddrs};
 
@@ -10,7 +11,8 @@ use crate::tls::Tls;
 
 /// How many bytes of an answer the kernel holds that it can't send, because the client takes none. Left alone it holds
 /// more than a megabyte for each connection.
-pub(crate) const UNSENT_BYTES: u32 = 32 * 1024;
+#[cfg(target_os = "linux")]
+const UNSENT_BYTES: u32 = 32 * 1024;
 
 /// A bound socket, plain or with TLS.
 #[derive(Debug)]
@@ -67,13 +69,12 @@ impl Listener {
     }
 }
 
-#[cfg(test)]
+#[cfg(all(test, target_os = "linux"))]
 mod tests {
     use tokio::net::TcpStream;
 
     use super::*;
 
-    #[cfg(target_os = "linux")]
     #[tokio::test]
     async fn the_kernel_holds_little_for_a_client_that_takes_nothing() {
         let bound = Listener::bind(("127.0.0.1", 0)).await.unwrap();
