@@ -191,11 +191,17 @@ impl Submissions {
         new: NewComment,
         like: Option<SeenText>,
     ) -> Result<Option<Comment>, CommentError> {
+        let asks = new.akismet.is_some();
         match self.store.add_comment(new).await? {
             Added::New(comment) => {
                 like.into_iter().for_each(|like| self.duplicates.add(like));
                 self.metrics.submitted(comment.status);
-                self.wakeups.all();
+                // Most sites never ask Akismet: its job would read the store after each comment for nothing.
+                if asks {
+                    self.wakeups.all();
+                } else {
+                    self.wakeups.mails_and_webhooks();
+                }
                 Ok(Some(comment))
             }
             Added::Again(comment) => Ok(Some(comment)),

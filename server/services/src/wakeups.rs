@@ -25,6 +25,12 @@ impl Wakeups {
         self.questions.notify_one();
     }
 
+    /// After a write without a question to Akismet.
+    pub fn mails_and_webhooks(&self) {
+        self.mails.notify_one();
+        self.webhooks.notify_one();
+    }
+
     /// A mail was put into the outbox.
     pub fn mails(&self) {
         self.mails.notify_one();

@@ -110,10 +110,11 @@ impl Worker {
     async fn round(&mut self, context: &JobContext) -> StoreResult<Duration> {
         let services = self.asker.services.clone();
         // Most servers never ask: they write nothing here.
-        if services.store.question_totals().await?.waiting > 0 {
+        let mut totals = services.store.question_totals().await?;
+        if totals.waiting > 0 {
             self.begin_due(context).await?;
+            totals = services.store.question_totals().await?;
         }
-        let totals = services.store.question_totals().await?;
         self.metrics.akismet_waiting.set(totals.waiting.into());
         self.metrics.akismet_failed.set(totals.failed.into());
         Ok(totals.due.map_or(Duration::MAX, |due| {
