@@ -17,8 +17,10 @@ use crate::{in_millis, told};
 pub fn work(new: NewComment) -> (Work, Answer<Added>) {
     let submission = new.submission.map(Need::Submission);
     let parent = new.parent.map(Need::Parent);
+    let challenge = new.challenge.map(Need::IsSpent);
     let page = Need::Page(new.site, new.path.clone());
-    let first = submission.into_iter().chain([page]).chain(parent);
+    let first = submission.into_iter().chain([page]);
+    let first = first.chain(parent).chain(challenge);
     Work::new(first.collect(), move |facts| submit(&new, facts))
 }
 
@@ -44,7 +46,7 @@ pub(crate) fn add(changes: &mut Changes<'_>, new: &NewComment) -> Result<Added, 
         Err(refused) => return Ok(refused),
     };
     if let Some(challenge) = new.challenge {
-        if *changes.facts.is_spent(challenge.hash)? {
+        if *changes.facts.is_spent(challenge)? {
             return Ok(Added::Spent);
         }
         changes.add(Effect::Spend(challenge));

@@ -91,8 +91,8 @@ pub(super) fn apply(tx: &Connection, effect: &Effect) -> rusqlite::Result<()> {
         Effect::ClearAway(comment) => clear_away(tx, *comment),
         Effect::Spend(Solved { hash, expires }) => run(
             tx,
-            "INSERT INTO spent_challenges (hash, expires) VALUES (?1, ?2)",
-            params![hash, expires.as_millisecond()],
+            "INSERT INTO spent_challenges (expires, hash) VALUES (?1, ?2)",
+            params![expires.as_millisecond(), hash],
         ),
         Effect::See { hash, at } => outbox::see(tx, hash, *at).map(drop),
         Effect::Record(decision) => record(tx, decision),

@@ -6,7 +6,7 @@ use afterword_model::change::{
 };
 use afterword_model::{
     Action, BlockKind, CommentId, EmailAddress, Lesson, MailKind, OutboxMail, PagePath,
-    PlannedOutcome, SiteId,
+    PlannedOutcome, SiteId, Solved,
 };
 use jiff::Timestamp;
 use rusqlite::{Connection, OptionalExtension, Row, params};
@@ -129,9 +129,9 @@ fn page(tx: &Connection, site: SiteId, path: &PagePath) -> rusqlite::Result<Opti
     }))
 }
 
-fn is_spent(tx: &Connection, challenge: &[u8; 32]) -> rusqlite::Result<bool> {
-    tx.prepare_cached("SELECT 1 FROM spent_challenges WHERE hash = ?1")?
-        .exists([challenge])
+fn is_spent(tx: &Connection, challenge: &Solved) -> rusqlite::Result<bool> {
+    tx.prepare_cached("SELECT 1 FROM spent_challenges WHERE expires = ?1 AND hash = ?2")?
+        .exists(params![challenge.expires.as_millisecond(), challenge.hash])
 }
 
 fn history(tx: &Connection, id: CommentId) -> rusqlite::Result<Vec<PastDecision>> {

@@ -19,6 +19,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/0010_waiting_words.sql"),
     include_str!("migrations/0011_imported.sql"),
     include_str!("migrations/0012_confirmations.sql"),
+    include_str!("migrations/0013_fewer_pages.sql"),
 ];
 
 /// `PRAGMA application_id` of our databases, set by the first migration: "Aftw" in ASCII.

@@ -158,6 +158,18 @@ fn lists_are_read_from_where_they_go_on() {
     }
 }
 
+#[test]
+fn an_author_without_an_address_is_looked_for_by_the_network() {
+    let plan = plan(&newest_schema(), statistics::BY_AUTHOR);
+    for index in [
+        "comments_of_author (site=? AND author_email=?)",
+        "comments_of_network (site=? AND network=?)",
+    ] {
+        let expected = format!("SEARCH c USING INDEX {index}");
+        assert!(plan.contains(&expected), "no {expected} in {plan:#?}");
+    }
+}
+
 /// Many writes at once, some of which want no company: each is whole or not there, and none waits for ever.
 #[tokio::test]
 async fn a_write_alone_is_whole_or_not_there_and_disturbs_no_other() {

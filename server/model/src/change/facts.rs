@@ -7,7 +7,7 @@ use jiff::Timestamp;
 use crate::{
     Action, BatchId, BlockKind, Comment, CommentId, EmailAddress, HookId, HookRow, HookThread,
     Lesson, MailId, MailKind, OpenQuestion, OutboxHook, OutboxMail, Page, PagePath, PlannedOutcome,
-    SiteId, Status,
+    SiteId, Solved, Status,
 };
 
 /// A fact that a rule needs and that was not loaded.
@@ -73,7 +73,7 @@ facts! {
     /// The same with its count and all paths that lead to it.
     fn whole_page as WholePage(site: SiteId, path: PagePath) -> Option<WholePage>;
     /// Whether a solved challenge was used for a comment before.
-    fn is_spent as IsSpent(challenge: [u8; 32]) -> bool;
+    fn is_spent as IsSpent(challenge: Solved) -> bool;
     /// Whether a message, or a request with a key, was processed before.
     fn is_seen as IsSeen(hash: [u8; 32]) -> bool;
     /// The decisions about a comment, oldest first.

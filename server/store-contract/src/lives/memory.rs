@@ -177,7 +177,7 @@ impl InMemory {
             }
             Need::Page(site, path) => Fact::Page(self.page(*site, path).cloned()),
             Need::WholePage(site, path) => Fact::WholePage(self.whole_page(*site, path)),
-            Need::IsSpent(hash) => Fact::IsSpent(self.spent.contains(hash)),
+            Need::IsSpent(challenge) => Fact::IsSpent(self.spent.contains(&challenge.hash)),
             Need::IsSeen(hash) => Fact::IsSeen(self.seen.contains(hash)),
             Need::History(id) => Fact::History(self.history(*id)),
             Need::Imported(_) => Fact::Imported(None),

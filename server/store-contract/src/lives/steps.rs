@@ -582,7 +582,8 @@ impl Living {
             submission: key.map(|key| [key; 32]),
             challenge: challenge.map(|challenge| Solved {
                 hash: [challenge; 32],
-                expires: self.now,
+                // Its signature covers its time: it has one, whenever it is used.
+                expires: Timestamp::UNIX_EPOCH,
             }),
             closed_pages: if *is_refused_where_closed {
                 ClosedPages::Refuse {
