@@ -80,6 +80,7 @@ impl App {
         let sitemaps = Arc::<Sitemaps>::default();
         let wakeups = Arc::<Wakeups>::default();
         let receivers = Receivers::new(&config);
+        let background = Arc::new(BackgroundRuntime::new(config.server.worker_threads()));
         let counts = Arc::new(Counts::new(Arc::clone(&store), config.counts.pages));
         let rates = Arc::new(Rates::new(
             Arc::clone(&keys),
@@ -127,7 +128,7 @@ impl App {
                 receivers: receivers.clone(),
                 wakeups: Arc::clone(&wakeups),
                 metrics: Arc::clone(&metrics),
-                background: Arc::new(BackgroundRuntime::new(config.server.worker_threads())),
+                background: Arc::clone(&background),
                 places: Arc::new(Semaphore::new(AT_ONCE)),
                 keys: Arc::clone(&keys),
                 limits: Arc::clone(&limits),
@@ -142,6 +143,7 @@ impl App {
                 duplicates: Arc::clone(&duplicates),
                 receivers: receivers.clone(),
                 wakeups: Arc::clone(&wakeups),
+                background,
                 keys: Arc::clone(&keys),
                 limits: Arc::clone(&limits),
                 clock: clock.clone(),

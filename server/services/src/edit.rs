@@ -4,6 +4,7 @@ use std::net::IpAddr;
 use std::sync::Arc;
 
 use super::CommentError;
+use super::duplicates::SeenText;
 use super::rates::{LimitedAction, Rates};
 use super::second_opinion::SecondOpinions;
 use super::signals::SignalSources;
@@ -12,12 +13,13 @@ use crate::Changes as _;
 use crate::duplicates::Duplicates;
 use crate::keys::Keys;
 use crate::{Receivers, SiteRegistry, Wakeups, to_the_end};
+use afterword_background::{BackgroundRuntime, ServerEnds};
 use afterword_model::EarlierComment;
 use afterword_model::Submission;
 use afterword_model::policy::Limits;
 use afterword_model::{Clock, Comment, CommentId, Site, Status, Text};
-use afterword_spam::{Outcome, Pace, Speed};
-use afterword_store::{Changed, Edit, Store};
+use afterword_spam::{Outcome, Pace, Speed, Verdict};
+use afterword_store::{Changed, Edit, Store, StoreError};
 
 /// A comment that its author has shown to be theirs.
 struct OwnComment {
@@ -44,6 +46,8 @@ pub struct AuthorEdits {
     pub(crate) duplicates: Arc<Duplicates>,
     pub(crate) receivers: Receivers,
     pub(crate) wakeups: Arc<Wakeups>,
+    /// The runtime in which edits are judged.
+    pub(crate) background: Arc<BackgroundRuntime>,
     pub(crate) keys: Arc<Keys>,
     pub(crate) limits: Arc<Limits>,
     pub(crate) clock: Clock,
@@ -71,11 +75,9 @@ impl AuthorEdits {
         let submission =
             Submission::of(&comment, text.clone()).ok_or(CommentError::UnknownComment)?;
         let submission = proven(submission, id, proof);
-        let pace = pace(from_network);
-        let gathered = self.sources.gather(&site, &submission, id, pace).await;
-        let mut gathered = gathered?;
-        gathered.signals.earlier.clone_from(&comment.reasons);
-        let (verdict, like) = (gathered.verdict(&submission, &site), gathered.like);
+        let (verdict, like) = self
+            .judged(&site, submission, &comment, pace(from_network))
+            .await?;
         if verdict.outcome == Outcome::Refuse {
             return Err(CommentError::Refused);
         }
@@ -99,6 +101,25 @@ impl AuthorEdits {
         let comment = self.change(edit).await?;
         like.into_iter().for_each(|like| self.duplicates.add(like));
         Ok(self.answer(&site, comment))
+    }
+
+    /// Beside new comments, so that no reader waits for it.
+    async fn judged(
+        &self,
+        site: &Arc<Site>,
+        submission: Submission,
+        comment: &Comment,
+        pace: Pace,
+    ) -> Result<(Verdict, Option<SeenText>), CommentError> {
+        let (sources, site) = (self.sources.clone(), Arc::clone(site));
+        let (id, earlier) = (comment.id, comment.reasons.clone());
+        let work = async move {
+            let mut gathered = sources.gather(&site, &submission, id, pace).await?;
+            gathered.signals.earlier = earlier;
+            Ok((gathered.verdict(&submission, &site), gathered.like))
+        };
+        let ended = |ended: ServerEnds| StoreError::Unavailable(ended.to_string());
+        self.background.run(work).await.map_err(ended)?
     }
 
     fn answer(&self, site: &Site, comment: Comment) -> Submitted {

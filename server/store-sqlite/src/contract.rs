@@ -150,7 +150,7 @@ contract! {
     write set_password(person: Person, hash: Option<String>, ends: EndSessions, now: Timestamp) -> bool =
         move |tx| sessions::set_password(tx, &person, hash.as_deref(), ends, now);
     read is_blocked(site: SiteId, marks: Marks) -> bool = move |conn| blocks::is_blocked(conn, site, &marks);
-    read judged_by(inquiry: Inquiry) -> WriterHistory = move |conn| simhash::judged_by(conn, &inquiry);
+    read_here judged_by(inquiry: Inquiry) -> WriterHistory = move |conn| simhash::judged_by(conn, &inquiry);
     read simhashes(limit: u32) -> Vec<ComparableText> = move |conn| simhash::latest(conn, limit);
     read blocks(sites: Vec<SiteId>, before: Option<i64>, limit: u32) -> Vec<Block> =
         move |conn| blocks::list(conn, &sites, before, limit);

@@ -157,6 +157,14 @@ impl Sqlite {
         self.readers.read(work).await
     }
 
+    /// On the calling thread: asynchronous only like the others.
+    async fn read_here<T>(
+        &self,
+        work: impl FnOnce(&Connection) -> rusqlite::Result<T>,
+    ) -> StoreResult<T> {
+        self.readers.read_here(work)
+    }
+
     async fn write<T: Send + 'static>(
         &self,
         work: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,

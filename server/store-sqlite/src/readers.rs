@@ -1,7 +1,9 @@
 //! N readers: threads with a read-only connection each. Write-ahead logging lets them read
 //! while the writer writes, so no reader waits for it.
+//!
+//! Waking one of them costs more than reading a few rows. A caller whose thread no reader waits for reads those itself.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use crossbeam_channel::{Receiver, Sender, TrySendError, bounded};
 use prometheus_client::metrics::counter::Counter;
@@ -13,7 +15,7 @@ use super::error::store_error;
 use super::threads::Threads;
 use afterword_store::{StoreError, StoreResult};
 
-type ReadJob = Box<dyn FnOnce(&mut Connection, &Containment) + Send>;
+type ReadJob = Box<dyn FnOnce(&Connection, &Containment) + Send>;
 
 /// Opens a read-only connection.
 pub(super) type OpenReader = dyn Fn() -> StoreResult<Connection> + Send + Sync;
@@ -21,6 +23,10 @@ pub(super) type OpenReader = dyn Fn() -> StoreResult<Connection> + Send + Sync;
 pub(super) struct Readers {
     queue: Sender<ReadJob>,
     _threads: Threads,
+    /// Connections for callers that read by themselves: as many as did so at the same time.
+    idle: Mutex<Vec<Connection>>,
+    open: Arc<OpenReader>,
+    panics: Counter,
 }
 
 impl Readers {
@@ -38,7 +44,13 @@ impl Readers {
             move || read_all(conn, &open, &reads, &Containment::counting(panics))
         });
         let _threads = Threads::start("store-reader", works)?;
-        Ok(Self { queue, _threads })
+        Ok(Self {
+            queue,
+            _threads,
+            idle: Mutex::default(),
+            open: Arc::clone(open),
+            panics: panics.clone(),
+        })
     }
 
     /// Runs `work` in a read transaction, so that several statements see one state.
@@ -60,20 +72,49 @@ impl Readers {
         })?;
         answer.await.unwrap_or_else(|_| Err(thread_ended()))
     }
+
+    /// The same on the calling thread, which waits for the disk.
+    pub(super) fn read_here<T>(
+        &self,
+        work: impl FnOnce(&Connection) -> rusqlite::Result<T>,
+    ) -> StoreResult<T> {
+        let idle = self.idle().pop();
+        let conn = idle.map_or_else(|| (self.open)(), Ok)?;
+        let containment = Containment::counting(self.panics.clone());
+        let read = containment.run(|| in_transaction(&conn, work).map_err(store_error));
+        // Another one is opened in place of a connection that has seen a panic.
+        if !containment.is_suspect() {
+            self.idle().push(conn);
+        }
+        read
+    }
+
+    fn idle(&self) -> MutexGuard<'_, Vec<Connection>> {
+        self.idle.lock().unwrap_or_else(PoisonError::into_inner)
+    }
 }
 
 fn thread_ended() -> StoreError {
     StoreError::Unavailable("the readers have ended".to_owned())
 }
 
+/// With statements that are kept, as a transaction of rusqlite's has none.
 fn in_transaction<T>(
-    conn: &mut Connection,
+    conn: &Connection,
     work: impl FnOnce(&Connection) -> rusqlite::Result<T>,
 ) -> rusqlite::Result<T> {
-    let tx = conn.transaction()?;
-    let value = work(&tx)?;
-    tx.finish()?;
-    Ok(value)
+    let run = |sql: &str| conn.prepare_cached(sql)?.execute([]).map(drop);
+    // A panic has left it open, where no other connection could be opened.
+    if !conn.is_autocommit() {
+        run("ROLLBACK")?;
+    }
+    run("BEGIN")?;
+    let value = work(conn);
+    // Some errors have ended it already.
+    if !conn.is_autocommit() {
+        run("COMMIT")?;
+    }
+    value
 }
 
 fn read_all(
@@ -83,7 +124,7 @@ fn read_all(
     containment: &Containment,
 ) {
     while let Ok(read) = queue.recv() {
-        read(&mut conn, containment);
+        read(&conn, containment);
         containment.renew(&mut conn, || open());
     }
 }

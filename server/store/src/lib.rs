@@ -222,7 +222,7 @@ pub trait Store: akismet::Questions + Send + Sync {
 
     /// Whether the author is blocked on the site.
     async fn is_blocked(&self, site: SiteId, marks: Marks) -> StoreResult<bool>;
-    /// The data for judging a new comment.
+    /// The data for judging a new comment. It may be read on the calling thread: no reader may wait for that.
     async fn judged_by(&self, inquiry: Inquiry) -> StoreResult<WriterHistory>;
     /// The latest comments that are long enough to compare, oldest first.
     async fn simhashes(&self, limit: u32) -> StoreResult<Vec<ComparableText>>;
