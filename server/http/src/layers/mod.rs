@@ -49,20 +49,21 @@ pub(crate) fn around(routes: Router, config: &Arc<Config>, metrics: &Arc<Metrics
         requests: config.log.requests,
     };
     let config = || Arc::clone(config);
-    let routes = routes
-        // From the inside out: a request meets the last one first.
-        .layer(CatchPanicLayer::custom(move |_| {
+    // In the order in which a request meets them. One layer of all: the router boxes each layer, and copies all boxes
+    // inside of it for each request.
+    with_sensitive_headers(routes.layer((
+        layer(log, access_log::layer),
+        from_fn(response_headers::layer),
+        from_fn(cors::layer),
+        layer(config(), validate::layer),
+        layer(config(), require_https::layer),
+        layer(config(), request_timeout::layer),
+        from_fn(trailers::layer),
+        CatchPanicLayer::custom(move |_| {
             panics.inc();
             internal().into_response()
-        }))
-        .layer(from_fn(trailers::layer))
-        .layer(layer(config(), request_timeout::layer))
-        .layer(layer(config(), require_https::layer))
-        .layer(layer(config(), validate::layer))
-        .layer(from_fn(cors::layer))
-        .layer(from_fn(response_headers::layer))
-        .layer(layer(log, access_log::layer));
-    with_sensitive_headers(routes)
+        }),
+    )))
 }
 
 /// These headers are never printed, and HTTP/2 does not keep them in its tables.
@@ -72,9 +73,10 @@ fn with_sensitive_headers(routes: Router) -> Router {
         header::COOKIE,
         header::PROXY_AUTHORIZATION,
     ];
-    routes
-        .layer(SetSensitiveResponseHeadersLayer::new([header::SET_COOKIE]))
-        .layer(SetSensitiveRequestHeadersLayer::new(asked))
+    routes.layer((
+        SetSensitiveRequestHeadersLayer::new(asked),
+        SetSensitiveResponseHeadersLayer::new([header::SET_COOKIE]),
+    ))
 }
 
 #[cfg(test)]
