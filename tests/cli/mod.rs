@@ -6,6 +6,7 @@ mod console;
 mod demo;
 mod doctor;
 mod export;
+mod faults;
 mod idle;
 mod man_pages;
 mod moderate;

@@ -24,6 +24,16 @@ impl Logged {
     /// Begins a database with the site `blog` at `https://blog.test` where there is none, and serves it until it is
     /// dropped. `listeners`: how many addresses the settings open for readers.
     pub(crate) async fn serve(folder: &Path, settings: &[&str], listeners: usize) -> Self {
+        Self::serve_in(folder, settings, listeners, &[]).await
+    }
+
+    /// The same with more in its environment.
+    pub(crate) async fn serve_in(
+        folder: &Path,
+        settings: &[&str],
+        listeners: usize,
+        environment: &[(&str, &Path)],
+    ) -> Self {
         if !folder.join("afterword.toml").exists() {
             let begin = ["init", "--site", "blog", "--origin", "https://blog.test"];
             let done = command(folder).args(begin).output().unwrap();
@@ -31,6 +41,7 @@ impl Logged {
         }
         let mut serving = command(folder);
         serving.args(["serve", "--set", "server.listen=127.0.0.1:0"]);
+        serving.envs(environment.iter().copied());
         for setting in settings {
             serving.args(["--set", setting]);
         }

@@ -72,6 +72,9 @@ pub(super) async fn thread(
         return Ok(response.map(axum::body::Body::from).into_response());
     }
     let thread = services.threads.read(&site, ask).await?;
+    if afterword_faults::fails("render", "thread") {
+        return Err(internal());
+    }
     let body = json::to_vec(&ThreadView::new(&services, &site, &thread));
     let validity = Validity {
         since,
@@ -163,7 +166,7 @@ pub(super) async fn submitted(
         Status::Approved => StatusCode::CREATED,
         _ => StatusCode::ACCEPTED,
     };
-    Ok((status, Json(view(&submitted, &site))).into_response())
+    Ok(Json(view(&submitted, &site)).with(status))
 }
 
 /// The fields that a JSON body and a form have in common.

@@ -6,10 +6,12 @@
 //!
 //! All JSON that this crate answers is written here; the tests' client refuses any answer that is not.
 
+use std::any::type_name;
 use std::io;
 
+use afterword_faults::fails;
 use axum::response::{IntoResponse, Response};
-use http::{HeaderValue, header};
+use http::{HeaderValue, StatusCode, header};
 use serde::Serialize;
 use serde_json::ser::{Formatter, Serializer};
 
@@ -21,12 +23,25 @@ const JSON: HeaderValue = HeaderValue::from_static("application/json");
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Json<T>(pub(crate) T);
 
+impl<T: Serialize> Json<T> {
+    /// With this status. As `(status, Json(…))` it would stay that status where nothing could be written.
+    pub(crate) fn with(self, status: StatusCode) -> Response {
+        let mut response = self.into_response();
+        if response.status().is_success() {
+            *response.status_mut() = status;
+        }
+        response
+    }
+}
+
 impl<T: Serialize> IntoResponse for Json<T> {
     fn into_response(self) -> Response {
-        match written(&self.0) {
-            Ok(body) => ([(header::CONTENT_TYPE, JSON)], body).into_response(),
-            Err(_) => internal().into_response(),
+        if !fails("render", type_name::<T>())
+            && let Ok(body) = written(&self.0)
+        {
+            return ([(header::CONTENT_TYPE, JSON)], body).into_response();
         }
+        internal().into_response()
     }
 }
 
@@ -111,6 +126,13 @@ mod tests {
         assert!(!written.contains(is_active), "{written}");
         assert_eq!(serde_json::from_str::<Value>(&written).unwrap(), value);
         assert!(written.contains(r"\u003c/script\u003e\u003c!-- \u0026lt; \u2028\u2029"));
+    }
+
+    #[test]
+    fn what_cannot_be_written_is_500_whatever_status_was_wanted() {
+        let no_text_as_key = std::collections::BTreeMap::from([(vec![1], 1)]);
+        let answer = Json(no_text_as_key).with(StatusCode::CREATED);
+        assert_eq!(answer.status(), StatusCode::INTERNAL_SERVER_ERROR);
     }
 
     #[test]

@@ -85,6 +85,7 @@ impl Rendered {
 ///
 /// Takes time in proportion to the text's length, which is the caller's to limit.
 pub fn render(markdown: &str, rules: &Rules) -> Rendered {
+    afterword_faults::may_panic("render", "markup");
     let bounded = bounds::bound(markdown);
     let source = addresses::bracket_bare(&bounded);
     let comment = events::read(&source, rules);

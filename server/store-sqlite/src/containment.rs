@@ -1,12 +1,34 @@
 //! Contains panics: a panic ends only its own piece of work. It is caught, counted and answered with an error, and
 //! the thread goes on with a new connection.
 
+use std::any::type_name;
 use std::cell::Cell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use prometheus_client::metrics::counter::Counter;
+use rusqlite::{Connection, ffi};
 
+use afterword_faults::fails;
 use afterword_store::{StoreError, StoreResult};
+
+/// The work of a call, which tests let [panic and fail](afterword_faults). Each call has a closure of its own, whose type names it.
+pub(super) fn may_fail<T, F>(
+    kind: &'static str,
+    work: F,
+) -> impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static
+where
+    F: FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
+{
+    move |conn| {
+        let outcome = work(conn)?;
+        // Last, where a fault has the most to undo.
+        if fails(kind, type_name::<F>()) {
+            let broken = ffi::Error::new(ffi::SQLITE_IOERR);
+            return Err(rusqlite::Error::SqliteFailure(broken, None));
+        }
+        Ok(outcome)
+    }
+}
 
 /// The state of one thread.
 pub(super) struct Containment {

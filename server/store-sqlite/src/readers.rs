@@ -10,7 +10,7 @@ use prometheus_client::metrics::counter::Counter;
 use rusqlite::Connection;
 use tokio::sync::oneshot;
 
-use super::containment::Containment;
+use super::containment::{Containment, may_fail};
 use super::error::store_error;
 use super::threads::Threads;
 use afterword_store::{StoreError, StoreResult};
@@ -62,7 +62,7 @@ impl Readers {
         let (reply, answer) = oneshot::channel();
         let read: ReadJob = Box::new(move |conn, containment| {
             if !reply.is_closed() {
-                let read = || in_transaction(conn, work).map_err(store_error);
+                let read = || in_transaction(conn, may_fail("read", work)).map_err(store_error);
                 let _ = reply.send(containment.run(read));
             }
         });

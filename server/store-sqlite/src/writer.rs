@@ -18,7 +18,7 @@ use tokio::sync::oneshot;
 
 use super::changed_pages::Watch;
 use super::checkpointer::Checkpointed;
-use super::containment::Containment;
+use super::containment::{Containment, may_fail};
 use super::deferred_maintenance::{DeferredMaintenance, Maintenance};
 use super::error::store_error;
 use super::file_identity::FileIdentity;
@@ -108,7 +108,7 @@ impl Writer {
     {
         let (reply, answer) = oneshot::channel();
         let job = Write {
-            work: Some(work),
+            work: Some(may_fail("write", work)),
             company,
             outcome: None,
             reply,

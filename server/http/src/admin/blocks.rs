@@ -170,7 +170,7 @@ pub(crate) async fn create(
     let view = OneBlockView {
         block: BlockView::new(&block, &services.sites.current()),
     };
-    Ok((StatusCode::CREATED, Json(view)).into_response())
+    Ok(Json(view).with(StatusCode::CREATED))
 }
 
 fn in_value(error: CommentError) -> Problem {

@@ -164,7 +164,9 @@ pub(crate) async fn create(
     wanted.may_read(&caller, None, sitemap(&services.sites, &plan).as_ref())?;
     let site = services.sites.add(key, plan).await?;
     let mut response = answer(&services, &HeaderMap::new(), &site).await?;
-    *response.status_mut() = StatusCode::CREATED;
+    if response.status().is_success() {
+        *response.status_mut() = StatusCode::CREATED;
+    }
     let place = format!("/api/v1/admin/sites/{}", site.key);
     if let Ok(place) = HeaderValue::from_str(&place) {
         response.headers_mut().insert(header::LOCATION, place);

@@ -86,7 +86,7 @@ pub(crate) async fn create(
         token: word,
     };
     let no_store = [(header::CACHE_CONTROL, HeaderValue::from_static("no-store"))];
-    Ok((StatusCode::CREATED, no_store, Json(view)).into_response())
+    Ok((no_store, Json(view).with(StatusCode::CREATED)).into_response())
 }
 
 fn scopes(words: Vec<String>) -> Result<Vec<Scope>, Problem> {

@@ -21,6 +21,7 @@ use crate::contexts::ConsoleServices;
 use crate::error::{Problem, code};
 use crate::fields::raw_body;
 use crate::languages::preferred_texts;
+use crate::page::document::rendered;
 use crate::query::pairs;
 use afterword_i18n::ProblemText;
 use afterword_services::accounts::{Owner, SignInClient, SignedInOwner};
@@ -231,7 +232,7 @@ const HTML: HeaderValue = HeaderValue::from_static("text/html; charset=utf-8");
 /// A page of the console; a layer adds its headers.
 #[must_use]
 pub(crate) fn page(status: StatusCode, page: &impl Template) -> Response {
-    match page.render() {
+    match rendered(page) {
         Ok(body) => {
             let mut response = (status, body).into_response();
             response.headers_mut().insert(header::CONTENT_TYPE, HTML);

@@ -22,6 +22,7 @@ use super::openapi::types;
 use super::page::links::website;
 use super::query::Query;
 use crate::contexts::FeedServices;
+use crate::page::document::rendered;
 use afterword_i18n::Texts;
 use afterword_model::{Comment, CommentId, Invalid, PagePath, Site, Status};
 use afterword_services::CommentError;
@@ -50,7 +51,7 @@ pub(super) async fn atom(
 ) -> Result<Response, Problem> {
     let source = Source::read(&services, raw.as_deref()).await?;
     let feed = source.feed(&services, "atom");
-    let body = feed.render().map_err(|error| {
+    let body = rendered(&feed).map_err(|error| {
         tracing::error!(%error, "a feed could not be written");
         internal()
     })?;

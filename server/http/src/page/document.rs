@@ -73,8 +73,8 @@ const FRESH: HeaderValue = HeaderValue::from_static("private, no-cache");
 const REFERRER: HeaderValue = HeaderValue::from_static("same-origin");
 
 #[must_use]
-pub(crate) fn html(status: StatusCode, site: Option<&Site>, page: &impl Template) -> Response {
-    let body = match page.render() {
+pub(crate) fn html<P: Template>(status: StatusCode, site: Option<&Site>, page: &P) -> Response {
+    let body = match rendered(page) {
         Ok(body) => body,
         Err(error) => {
             tracing::error!(%error, "a page could not be written");
@@ -91,6 +91,14 @@ pub(crate) fn html(status: StatusCode, site: Option<&Site>, page: &impl Template
         answer.insert(header::CONTENT_SECURITY_POLICY, policy);
     }
     response
+}
+
+/// Tests let each page [panic and fail](afterword_faults).
+pub(crate) fn rendered<P: Template>(page: &P) -> askama::Result<String> {
+    if afterword_faults::fails("render", std::any::type_name::<P>()) {
+        return Err(askama::Error::Fmt);
+    }
+    page.render()
 }
 
 fn policy(site: Option<&Site>) -> Result<HeaderValue, http::header::InvalidHeaderValue> {

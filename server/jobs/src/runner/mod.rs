@@ -10,6 +10,7 @@ use tokio::time::{Instant, sleep, timeout_at};
 use crate::backoff;
 use crate::job::{Job, JobContext, NextCall};
 use crate::status::Jobs;
+use afterword_faults::fails;
 
 /// Dropping it aborts its jobs at once.
 pub struct Runner {
@@ -98,7 +99,7 @@ enum AfterCall {
 /// One call, and the wait for the next.
 async fn turn(job: &mut impl Job, context: &JobContext, jobs: &Jobs) -> anyhow::Result<AfterCall> {
     // A running call is never dropped: it watches `context.stopped()` if it can end early.
-    let next = jobs.caught(job.run(context)).await??;
+    let next = jobs.caught(step(job, context)).await??;
     if !matches!(next, NextCall::NotDue(_)) {
         jobs.works(job.name());
     }
@@ -112,6 +113,19 @@ async fn turn(job: &mut impl Job, context: &JobContext, jobs: &Jobs) -> anyhow::
         () = sleep(pause) => {}
     }
     Ok(AfterCall::Again)
+}
+
+/// Tests let each step [panic and fail](afterword_faults), before and after its work.
+async fn step(job: &mut impl Job, context: &JobContext) -> anyhow::Result<NextCall> {
+    let name = job.name();
+    if fails("job", name) {
+        anyhow::bail!("an injected fault");
+    }
+    let next = job.run(context).await?;
+    if fails("job done", name) {
+        anyhow::bail!("an injected fault");
+    }
+    Ok(next)
 }
 
 #[cfg(test)]

@@ -11,9 +11,10 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use afterword_faults::fails;
 use afterword_i18n::{Key, Texts};
 use minijinja::value::Serde;
-use minijinja::{AutoEscape, Environment, Error, UndefinedBehavior, context};
+use minijinja::{AutoEscape, Environment, Error, ErrorKind, UndefinedBehavior, context};
 use thiserror::Error;
 
 use super::blocks::{Block, Draft, SentenceVariables, draft};
@@ -110,6 +111,9 @@ impl Templates {
         texts: &'static Texts,
         draft: &Draft,
     ) -> Result<String, Error> {
+        if fails("render", "mail") {
+            return Err(ErrorKind::InvalidOperation.into());
+        }
         self.environment.get_template(layout)?.render(context! {
             language => texts.language(),
             subject => draft.subject.clone(),
