@@ -12,6 +12,7 @@ use std::os::unix::net::UnixStream;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use afterword_faults::may_panic;
 use anyhow::Context;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::UnixListener;
@@ -180,6 +181,7 @@ async fn answer_notice(
     mut stream: tokio::net::UnixStream,
     sites: &SiteRegistry,
 ) -> anyhow::Result<()> {
+    may_panic("listener", "control_socket");
     let mut word = [0; 8];
     match stream.read_exact(&mut word).await {
         // Somebody only checked whether a server runs.

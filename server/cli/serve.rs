@@ -188,7 +188,8 @@ impl Server {
             tracing::info!("{FORMER_METRICS}");
             let mut stopping = stopping.clone();
             let stopped = async move { stopping.changed().await.unwrap_or_default() };
-            tokio::spawn(serve_metrics(listener, registry, stopped))
+            let panics = metrics.connections.panics.clone();
+            tokio::spawn(serve_metrics(listener, registry, panics, stopped))
         });
         let mut runner = Runner::new(self.jobs);
         let mailroom = self.mail.start(&self.app, &metrics.mail, &mut runner)?;

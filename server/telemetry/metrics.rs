@@ -75,6 +75,7 @@ impl Metrics {
         let stores = app.store.panics();
         Panics::of(vec![
             ("request", self.http.panics()),
+            ("connection", self.connections.panics.clone()),
             ("job", jobs.panics()),
             ("store_writer", stores.writer.clone()),
             ("store_reader", stores.readers.clone()),

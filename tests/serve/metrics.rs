@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use afterword_http::serve_metrics;
 use afterword_transport::{ConnectionMetrics, Listener};
+use prometheus_client::metrics::counter::Counter;
 use prometheus_client::registry::Registry;
 use tokio::net::TcpStream;
 
@@ -19,6 +20,7 @@ async fn the_metrics_have_a_listener_of_their_own() {
     let scraped = tokio::spawn(serve_metrics(
         listener,
         Arc::new(registry),
+        Counter::default(),
         std::future::pending(),
     ));
     metrics.accepted.inc();

@@ -24,21 +24,28 @@ impl Logged {
     /// Begins a database with the site `blog` at `https://blog.test` where there is none, and serves it until it is
     /// dropped. `listeners`: how many addresses the settings open for readers.
     pub(crate) async fn serve(folder: &Path, settings: &[&str], listeners: usize) -> Self {
-        Self::serve_in(folder, settings, listeners, &[]).await
+        Self::begin(folder);
+        let mut server = Self::begin_serving(folder, settings, &[]);
+        let listens = server.listens(listeners).await;
+        assert!(listens, "{:#?}", server.lines_with(""));
+        server
     }
 
-    /// The same with more in its environment.
-    pub(crate) async fn serve_in(
-        folder: &Path,
-        settings: &[&str],
-        listeners: usize,
-        environment: &[(&str, &Path)],
-    ) -> Self {
+    /// A database with the site `blog`, where there is none.
+    pub(crate) fn begin(folder: &Path) {
         if !folder.join("afterword.toml").exists() {
             let begin = ["init", "--site", "blog", "--origin", "https://blog.test"];
             let done = command(folder).args(begin).output().unwrap();
             assert!(done.status.success(), "{done:?}");
         }
+    }
+
+    /// The process alone: it may end at its start.
+    pub(crate) fn begin_serving(
+        folder: &Path,
+        settings: &[&str],
+        environment: &[(&str, &Path)],
+    ) -> Self {
         let mut serving = command(folder);
         serving.args(["serve", "--set", "server.listen=127.0.0.1:0"]);
         serving.envs(environment.iter().copied());
@@ -53,16 +60,31 @@ impl Logged {
                 heard.lock().unwrap().push(String::from_utf8(line).unwrap());
             }
         });
-        let mut server = Self {
+        Self {
             child,
             lines,
             reader: Some(reader),
             addresses: Vec::new(),
-        };
-        server.says("listens on", listeners).await;
-        let told = server.lines_with("listens on ");
-        server.addresses = told.iter().map(|line| address(line)).collect();
-        server
+        }
+    }
+
+    /// Waits until it listens at so many addresses; `false` if it ends before.
+    pub(crate) async fn listens(&mut self, listeners: usize) -> bool {
+        let end = Instant::now() + PATIENCE;
+        while self.lines_with("listens on ").len() < listeners {
+            if self.has_ended() {
+                return false;
+            }
+            assert!(Instant::now() < end, "{:#?}", self.lines_with(""));
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        let told = self.lines_with("listens on ");
+        self.addresses = told.iter().map(|line| address(line)).collect();
+        true
+    }
+
+    pub(crate) fn has_ended(&mut self) -> bool {
+        self.child.try_wait().unwrap().is_some()
     }
 
     pub(crate) fn lines_with(&self, words: &str) -> Vec<String> {

@@ -72,9 +72,6 @@ pub(super) async fn thread(
         return Ok(response.map(axum::body::Body::from).into_response());
     }
     let thread = services.threads.read(&site, ask).await?;
-    if afterword_faults::fails("render", "thread") {
-        return Err(internal());
-    }
     let body = json::to_vec(&ThreadView::new(&services, &site, &thread));
     let validity = Validity {
         since,

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
+use afterword_faults::may_panic;
 use axum::extract::{RawQuery, State};
 use axum::response::{IntoResponse, Response};
 use http::HeaderMap;
@@ -156,6 +157,7 @@ fn normal<'a>(raw: &Cow<'a, str>) -> Result<Cow<'a, str>, PagePathError> {
 
 /// `{"counts":{"/a/":3}}`; a page that was requested twice appears once.
 fn body(pages: &[Cow<'_, str>], counts: impl Iterator<Item = u32>) -> Vec<u8> {
+    may_panic("render", "counts");
     let begin = b"{\"counts\":{";
     let length = pages.iter().map(|page| page.len() + 8).sum::<usize>();
     let mut body = Vec::with_capacity(begin.len() + length + 2);

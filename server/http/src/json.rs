@@ -9,7 +9,7 @@
 use std::any::type_name;
 use std::io;
 
-use afterword_faults::fails;
+use afterword_faults::{fails, may_panic};
 use axum::response::{IntoResponse, Response};
 use http::{HeaderValue, StatusCode, header};
 use serde::Serialize;
@@ -46,7 +46,8 @@ impl<T: Serialize> IntoResponse for Json<T> {
 }
 
 /// Infallible for our own types: their keys are texts.
-pub(crate) fn to_vec(value: &(impl Serialize + ?Sized)) -> Vec<u8> {
+pub(crate) fn to_vec<T: Serialize + ?Sized>(value: &T) -> Vec<u8> {
+    may_panic("render", type_name::<T>());
     written(value).unwrap_or_default()
 }
 

@@ -6,30 +6,38 @@ use std::convert::Infallible;
 use std::future::{Ready, ready};
 use std::sync::Arc;
 
-use afterword_transport::{Limits, Listener, RequestBody, Server, has_valid_host};
+use afterword_transport::{
+    ConnectionMetrics, Limits, Listener, RequestBody, Server, has_valid_host,
+};
 use bytes::Bytes;
 use http::header::{ALLOW, CACHE_CONTROL, CONTENT_TYPE, HeaderValue, X_CONTENT_TYPE_OPTIONS};
 use http::{Method, Request, Response, StatusCode};
 use http_body_util::Full;
 use hyper::service::Service;
 use prometheus_client::encoding::text::encode;
+use prometheus_client::metrics::counter::Counter;
 use prometheus_client::registry::Registry;
 
 use super::refusals::ProblemRefusals;
 
 /// Answers `GET /metrics` with all of `registry` as OpenMetrics text, which Prometheus reads, until `shutdown`.
+/// `panics`: counts those that end a connection.
 pub async fn serve_metrics(
     listener: Listener,
     registry: Arc<Registry>,
+    panics: Counter,
     shutdown: impl Future<Output = ()>,
 ) {
     let service = Metrics(registry);
+    let mut metrics = ConnectionMetrics::default();
+    metrics.panics = panics;
     let limits = Limits {
         max_connections: 16,
         ..Limits::default()
     };
     Server::new(vec![listener], move |_peer| service.clone())
         .limits(limits)
+        .metrics(metrics)
         .refusals(Arc::new(ProblemRefusals))
         .run(shutdown)
         .await;

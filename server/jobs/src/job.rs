@@ -5,6 +5,8 @@ use std::time::Duration;
 use async_trait::async_trait;
 use tokio::sync::watch;
 
+use afterword_faults::fails;
+
 use crate::status::Jobs;
 
 #[async_trait]
@@ -85,6 +87,14 @@ impl JobContext {
     /// # Errors
     /// `work` panicked. Return the error from [`Job::run`] after the other parts: then the job counts as failing.
     pub async fn contain<T>(&self, work: impl Future<Output = T>) -> anyhow::Result<T> {
-        self.jobs.caught(work).await
+        let work = async {
+            let done = work.await;
+            // Of what has begun, nobody knows that it is done.
+            if fails("step", self.name) {
+                anyhow::bail!("an injected fault");
+            }
+            Ok(done)
+        };
+        self.jobs.caught(work).await?
     }
 }

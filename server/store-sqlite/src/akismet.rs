@@ -13,7 +13,7 @@ use afterword_store::akismet::{OpenQuestion, PlannedOutcome, QuestionTotals, Que
 #[async_trait]
 impl Questions for Sqlite {
     async fn question_totals(&self) -> StoreResult<QuestionTotals> {
-        self.read(totals).await
+        self.read("akismet_totals", totals).await
     }
 }
 

@@ -3,6 +3,7 @@
 use afterword_model::change::{Facts, Missing, Work};
 use rusqlite::{Connection, Error};
 
+use super::containment::broken;
 use super::{apply, load};
 
 pub(super) fn run(tx: &Connection, work: &mut Work) -> rusqlite::Result<()> {
@@ -26,6 +27,9 @@ pub(super) fn run(tx: &Connection, work: &mut Work) -> rusqlite::Result<()> {
     };
     for effect in &effects {
         apply::apply(tx, effect)?;
+    }
+    if work.place.fails("change") {
+        return Err(broken());
     }
     Ok(())
 }

@@ -11,7 +11,7 @@ use prometheus_client::metrics::counter::Counter;
 use rusqlite::hooks::Wal;
 use rusqlite::{Connection, OpenFlags};
 
-use super::containment::Containment;
+use super::containment::{Containment, may_break};
 use super::error::store_error;
 use super::threads::Threads;
 use super::{PRAGMAS, connect};
@@ -133,6 +133,7 @@ fn checkpoint_all(
         let before = opened.take();
         // A panic drops the connection, and so does an error.
         let checkpointed = containment.run(|| {
+            may_break("checkpoint")?;
             let conn = before.map_or_else(&open, Ok)?;
             // Nobody waits for it: pages that are still being read are left for the next time.
             let passive = "PRAGMA wal_checkpoint(PASSIVE)";

@@ -1,33 +1,43 @@
 //! Contains panics: a panic ends only its own piece of work. It is caught, counted and answered with an error, and
 //! the thread goes on with a new connection.
 
-use std::any::type_name;
 use std::cell::Cell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use prometheus_client::metrics::counter::Counter;
 use rusqlite::{Connection, ffi};
 
+use super::error::store_error;
 use afterword_faults::fails;
 use afterword_store::{StoreError, StoreResult};
 
-/// The work of a call, which tests let [panic and fail](afterword_faults). Each call has a closure of its own, whose type names it.
-pub(super) fn may_fail<T, F>(
+/// The work of a call, which tests let [panic and fail](afterword_faults).
+pub(super) fn may_fail<T>(
     kind: &'static str,
-    work: F,
-) -> impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static
-where
-    F: FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
-{
+    name: &'static str,
+    work: impl FnOnce(&Connection) -> rusqlite::Result<T>,
+) -> impl FnOnce(&Connection) -> rusqlite::Result<T> {
     move |conn| {
         let outcome = work(conn)?;
         // Last, where a fault has the most to undo.
-        if fails(kind, type_name::<F>()) {
-            let broken = ffi::Error::new(ffi::SQLITE_IOERR);
-            return Err(rusqlite::Error::SqliteFailure(broken, None));
+        if fails(kind, name) {
+            return Err(broken());
         }
         Ok(outcome)
     }
+}
+
+/// What the threads do beside the calls' work, and tests let fail.
+pub(super) fn may_break(place: &'static str) -> StoreResult<()> {
+    if fails("store", place) {
+        return Err(store_error(broken()));
+    }
+    Ok(())
+}
+
+/// An injected fault: the disk can't be read or written.
+pub(super) fn broken() -> rusqlite::Error {
+    rusqlite::Error::SqliteFailure(ffi::Error::new(ffi::SQLITE_IOERR), None)
 }
 
 /// The state of one thread.
@@ -66,7 +76,7 @@ impl Containment {
         if !self.is_suspect() {
             return false;
         }
-        match open() {
+        match self.run(open) {
             Ok(new) => {
                 *connection = new;
                 self.is_suspect.set(false);

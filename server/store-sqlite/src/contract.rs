@@ -25,17 +25,20 @@ use afterword_store::{
 /// One line for each call: its thread, arguments and result, and the SQL function behind it.
 macro_rules! contract {
     ($($how:ident $name:ident($($argument:ident: $type:ty),*) -> $answer:ty = $call:expr;)*) => {
+        /// The calls of the store that read or write, as tests of faults name them.
+        pub const CALLS: &[(&str, &str)] = &[$((stringify!($how), stringify!($name))),*];
+
         #[async_trait]
         impl Store for Sqlite {
             $(async fn $name(&self, $($argument: $type),*) -> StoreResult<$answer> {
-                self.$how($call).await
+                self.$how(stringify!($name), $call).await
             })*
 
             async fn comments(&self, query: ListQuery) -> StoreResult<Vec<Comment>> {
                 if query.words.is_some() {
                     self.take_waiting_words().await;
                 }
-                self.read(move |conn| lists::list(conn, &query)).await
+                self.read("comments", move |conn| lists::list(conn, &query)).await
             }
 
             async fn empty_log(&self) -> StoreResult<()> {
@@ -55,9 +58,9 @@ macro_rules! contract {
             }
 
             async fn ready(&self) -> StoreResult<()> {
-                self.read(sites::look).await?;
+                self.read("ready", sites::look).await?;
                 self.room.ensure().await?;
-                self.write(sites::touch).await
+                self.write("ready", sites::touch).await
             }
         }
     };

@@ -3,7 +3,7 @@
 
 use rusqlite::{Connection, TransactionBehavior};
 
-use super::containment::Containment;
+use super::containment::{Containment, may_fail};
 use super::error::store_error;
 
 /// Maintenance that many writes leave behind.
@@ -74,7 +74,7 @@ fn in_transaction<T>(
     work: impl FnOnce(&Connection) -> rusqlite::Result<T>,
 ) -> rusqlite::Result<T> {
     let tx = conn.transaction_with_behavior(TransactionBehavior::Immediate)?;
-    let done = work(&tx)?;
+    let done = may_fail("store", "maintenance", work)(&tx)?;
     tx.commit()?;
     Ok(done)
 }

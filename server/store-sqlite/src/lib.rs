@@ -64,6 +64,7 @@ use prometheus_client::metrics::counter::Counter;
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags};
 
+use self::containment::may_break;
 use self::deferred_maintenance::Maintenance;
 use self::error::store_error;
 use self::file_identity::FileIdentity;
@@ -73,6 +74,7 @@ use self::room::Room;
 use self::writer::{Writer, WriterConnection};
 use afterword_store::{ChangesFeed, StoreError, StoreLimits, StorePanics, StoreResult};
 
+pub use self::contract::CALLS;
 pub use self::copy::{Cancel, ExclusiveDatabase, copy, hold};
 pub use self::metrics::DatabaseFiles;
 pub use self::migrate::newest as newest_schema;
@@ -142,7 +144,7 @@ impl Sqlite {
             readers: readers.map_err(started)?,
             writer: writer.map_err(started)?,
             changes_feed,
-            log: Log::of(path, limits),
+            log: Log::of(path, limits, panics.checkpointer.clone()),
             room: Room::beside(path, limits.min_free_space),
             panics,
         })
@@ -152,9 +154,10 @@ impl Sqlite {
 impl Sqlite {
     async fn read<T: Send + 'static>(
         &self,
+        name: &'static str,
         work: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
     ) -> StoreResult<T> {
-        self.readers.read(work).await
+        self.readers.read(name, work).await
     }
 
     /// On the calling thread: asynchronous only like the others.
@@ -167,9 +170,10 @@ impl Sqlite {
 
     async fn write<T: Send + 'static>(
         &self,
+        name: &'static str,
         work: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
     ) -> StoreResult<T> {
-        self.writer.write(work).await
+        self.writer.write(name, work).await
     }
 }
 
@@ -177,9 +181,10 @@ impl Sqlite {
     /// For a write that changes many pages.
     async fn write_alone<T: Send + 'static>(
         &self,
+        name: &'static str,
         work: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
     ) -> StoreResult<T> {
-        self.writer.write_alone(work).await
+        self.writer.write_alone(name, work).await
     }
 }
 
@@ -187,11 +192,11 @@ impl Sqlite {
     /// A search finds everything that was written before it.
     async fn take_waiting_words(&self) {
         let taken = async {
-            let Some(last) = self.read(search::last_waiting).await? else {
+            let Some(last) = self.read("last_waiting", search::last_waiting).await? else {
                 return Ok(());
             };
             let take = move |tx: &Connection| search::take_up_to(tx, Some(last));
-            while self.write_alone(take).await? > 0 {}
+            while self.write_alone("take_waiting", take).await? > 0 {}
             Ok::<(), StoreError>(())
         };
         if let Err(error) = taken.await {
@@ -203,6 +208,7 @@ impl Sqlite {
 fn open_reader(path: &Path, limits: StoreLimits, identity: &Arc<FileIdentity>) -> Arc<OpenReader> {
     let (path, identity) = (path.to_owned(), Arc::clone(identity));
     Arc::new(move || {
+        may_break("open_reader")?;
         identity.ensure()?;
         let conn = connect(&path, limits, OpenFlags::empty())?;
         conn.execute_batch(&format!("{PRAGMAS} PRAGMA query_only = ON;"))
@@ -222,6 +228,7 @@ struct Opening {
 
 impl Opening {
     fn writer(&self) -> StoreResult<WriterConnection> {
+        may_break("open_writer")?;
         self.identity.ensure()?;
         let conn = connect(&self.path, self.limits, OpenFlags::empty())?;
         conn.execute_batch(PRAGMAS).map_err(store_error)?;

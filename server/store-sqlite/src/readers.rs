@@ -54,7 +54,7 @@ impl Readers {
     }
 
     /// Runs `work` in a read transaction, so that several statements see one state.
-    pub(super) async fn read<T, F>(&self, work: F) -> StoreResult<T>
+    pub(super) async fn read<T, F>(&self, name: &'static str, work: F) -> StoreResult<T>
     where
         T: Send + 'static,
         F: FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
@@ -62,7 +62,8 @@ impl Readers {
         let (reply, answer) = oneshot::channel();
         let read: ReadJob = Box::new(move |conn, containment| {
             if !reply.is_closed() {
-                let read = || in_transaction(conn, may_fail("read", work)).map_err(store_error);
+                let read =
+                    || in_transaction(conn, may_fail("read", name, work)).map_err(store_error);
                 let _ = reply.send(containment.run(read));
             }
         });

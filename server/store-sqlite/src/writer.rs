@@ -18,7 +18,7 @@ use tokio::sync::oneshot;
 
 use super::changed_pages::Watch;
 use super::checkpointer::Checkpointed;
-use super::containment::{Containment, may_fail};
+use super::containment::{Containment, may_break, may_fail};
 use super::deferred_maintenance::{DeferredMaintenance, Maintenance};
 use super::error::store_error;
 use super::file_identity::FileIdentity;
@@ -83,32 +83,37 @@ impl Writer {
     }
 
     /// Runs `work` in the next group and answers when it is durable.
-    pub(super) async fn write<T, F>(&self, work: F) -> StoreResult<T>
+    pub(super) async fn write<T, F>(&self, name: &'static str, work: F) -> StoreResult<T>
     where
         T: Send + 'static,
         F: FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
     {
-        self.queued(work, GroupMembership::Others).await
+        self.queued(name, work, GroupMembership::Others).await
     }
 
     /// Runs `work` in a transaction of its own, without a savepoint, for which SQLite would keep all changed pages in
     /// memory. Use it for work that changes many pages.
-    pub(super) async fn write_alone<T, F>(&self, work: F) -> StoreResult<T>
+    pub(super) async fn write_alone<T, F>(&self, name: &'static str, work: F) -> StoreResult<T>
     where
         T: Send + 'static,
         F: FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
     {
-        self.queued(work, GroupMembership::None).await
+        self.queued(name, work, GroupMembership::None).await
     }
 
-    async fn queued<T, F>(&self, work: F, company: GroupMembership) -> StoreResult<T>
+    async fn queued<T, F>(
+        &self,
+        name: &'static str,
+        work: F,
+        company: GroupMembership,
+    ) -> StoreResult<T>
     where
         T: Send + 'static,
         F: FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
     {
         let (reply, answer) = oneshot::channel();
         let job = Write {
-            work: Some(may_fail("write", work)),
+            work: Some(may_fail("write", name, work)),
             company,
             outcome: None,
             reply,
@@ -248,7 +253,9 @@ fn write_all(
             Err(RecvTimeoutError::Disconnected) => break,
         };
         let mut group = vec![first];
-        let written = write_group(conn, containment, queue, &mut group, &mut held);
+        // A panic beside the writes, as in the commit, ends this group alone.
+        let write = || write_group(conn, containment, queue, &mut group, &mut held);
+        let written = containment.run(write);
         let result = acknowledgeable(written, identity, group.len());
         watch.tell();
         let writes = group.len();
@@ -317,5 +324,7 @@ fn write_group(
             }
         }
     }
-    tx.commit().map_err(store_error)
+    may_break("commit")?;
+    tx.commit().map_err(store_error)?;
+    may_break("committed")
 }

@@ -2,9 +2,11 @@
 
 use std::io::{self, Read, Write};
 use std::net::SocketAddr;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::Duration;
 
+use afterword_faults::may_panic;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::time::{sleep, timeout};
 use tokio_rustls::TlsAcceptor;
@@ -112,7 +114,16 @@ where
         Ok(())
     }
 
+    /// A panic ends this connection alone: the loop goes on.
     fn admit(&mut self, stream: TcpStream, address: SocketAddr, tls: Option<&Tls>) {
+        let admit = AssertUnwindSafe(|| self.begin(stream, address, tls));
+        if catch_unwind(admit).is_err() {
+            self.metrics.panics.inc();
+        }
+    }
+
+    fn begin(&mut self, stream: TcpStream, address: SocketAddr, tls: Option<&Tls>) {
+        may_panic("listener", if tls.is_some() { "https" } else { "http" });
         self.metrics.accepted.inc();
         if std::mem::take(&mut self.failing) {
             info!("connections are accepted again");

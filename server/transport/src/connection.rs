@@ -6,6 +6,7 @@ use std::sync::Arc;
 use std::task::Poll;
 use std::time::Duration;
 
+use afterword_faults::may_panic;
 use rustls::{ProtocolVersion, ServerConnection};
 use tokio::io::AsyncWriteExt;
 use tokio::net::TcpStream;
@@ -77,6 +78,17 @@ impl Drop for ConnectionPermit {
     }
 }
 
+/// Counts the panic that it is dropped by. The runtime ends only the task.
+pub(crate) struct CountedPanic<'a>(pub(crate) &'a ConnectionMetrics);
+
+impl Drop for CountedPanic<'_> {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            self.0.panics.inc();
+        }
+    }
+}
+
 /// Serves `stream` to its end.
 pub(crate) async fn run<S: HttpService>(
     stream: TcpStream,
@@ -85,6 +97,8 @@ pub(crate) async fn run<S: HttpService>(
     mut terms: Terms,
 ) {
     let (memory, permit) = (terms.memory.clone(), terms.place.clone());
+    let _counted = CountedPanic(&permit.metrics);
+    may_panic("connection", if tls.is_some() { "https" } else { "http" });
     let served = async {
         if !first_byte_comes(&stream, &mut terms).await {
             return Ok(());

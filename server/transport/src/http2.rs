@@ -4,6 +4,7 @@ use std::convert::Infallible;
 use std::pin::pin;
 use std::sync::Arc;
 
+use afterword_faults::may_panic;
 use bytes::Bytes;
 use http::{Request, Response};
 use http_body::Body;
@@ -16,7 +17,7 @@ use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::time::timeout;
 
 use crate::activity::{Activity, ActivityStream, Answering, BodyInPieces};
-use crate::connection::{ConnectionPermit, MAX_BUFFER_BYTES, Terms};
+use crate::connection::{ConnectionPermit, CountedPanic, MAX_BUFFER_BYTES, Terms};
 use crate::frame_budget::FrameBudgetStream;
 use crate::memory::{Charge, NoRoom};
 use crate::metrics::Timeout;
@@ -152,14 +153,32 @@ impl<F: Future<Output = ()> + Send + 'static> Executor<F> for Requests {
     fn execute(&self, request: F) {
         let answering = Answering::begin(&self.activity);
         let (limit, place) = (self.limits.request_timeout, self.place.clone());
-        place.place.begin_request();
+        let running = Running::begin(place);
         tokio::spawn(async move {
+            let metrics = &running.0.metrics;
+            let _counted = CountedPanic(metrics);
+            may_panic("connection", "h2_request");
             // Dropping an unfinished request resets its stream; the others go on.
             if timeout(limit, request).await.is_err() {
-                place.metrics.count_timeout(Timeout::Request);
+                metrics.count_timeout(Timeout::Request);
             }
-            place.place.end_request();
             drop(answering);
         });
+    }
+}
+
+/// A request of a connection. It ends when this is dropped, by a panic too.
+struct Running(Arc<ConnectionPermit>);
+
+impl Running {
+    fn begin(place: Arc<ConnectionPermit>) -> Running {
+        place.place.begin_request();
+        Running(place)
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        self.0.place.end_request();
     }
 }

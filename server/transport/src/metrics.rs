@@ -27,6 +27,8 @@ pub struct ConnectionMetrics {
     pub accept_errors: Counter,
     /// HTTP/2 connections that ended because of too many cheap frames.
     pub calmed: Counter,
+    /// Panics that ended a connection, or an HTTP/2 request; [`register`](Self::register) leaves it to the caller.
+    pub panics: Counter,
     timed_out: Family<TimeoutLabel, Counter>,
 }
 
@@ -158,6 +160,7 @@ impl Default for ConnectionMetrics {
             failed_handshakes: Counter::default(),
             accept_errors: Counter::default(),
             calmed: Counter::default(),
+            panics: Counter::default(),
             timed_out,
         }
     }

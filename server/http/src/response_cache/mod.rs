@@ -276,7 +276,10 @@ impl ResponseCache {
     ) -> Option<Arc<CachedResponse>> {
         // No layer stands around this that would turn a panic into a response: the layers of the router shall.
         let made = AssertUnwindSafe(|| make(target));
-        let made = catch_unwind(made).ok()??;
+        let made = catch_unwind(made).inspect_err(|_| {
+            self.metrics.panics.inc();
+        });
+        let made = made.ok()??;
         self.insert_as(key, &made);
         Some(made)
     }

@@ -1,5 +1,6 @@
 //! The JSON of an event. These types have no field for a person's address.
 
+use afterword_faults::may_panic;
 use jiff::Timestamp;
 use serde::Serialize;
 
@@ -114,6 +115,7 @@ pub(super) async fn body(
             .comment
             .map(|id| CommentData::new(id, comment.as_ref())),
     };
+    may_panic("render", "webhook");
     Ok(serde_json::to_string(&Event {
         r#type: hook.event.as_str(),
         timestamp: hook.created,

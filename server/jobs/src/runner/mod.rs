@@ -70,7 +70,7 @@ async fn run_until_stopped(mut job: impl Job, context: JobContext, jobs: Jobs) {
             Err(error) => error,
         };
         let failures = jobs.failed(name);
-        let pause = backoff::pause(failures);
+        let pause = afterword_faults::pause(backoff::pause(failures));
         let milliseconds = pause.as_millis();
         tracing::warn!(
             job = name,
@@ -122,7 +122,7 @@ async fn step(job: &mut impl Job, context: &JobContext) -> anyhow::Result<NextCa
         anyhow::bail!("an injected fault");
     }
     let next = job.run(context).await?;
-    if fails("job done", name) {
+    if fails("job_done", name) {
         anyhow::bail!("an injected fault");
     }
     Ok(next)

@@ -9,6 +9,7 @@ use std::str::FromStr;
 use std::sync::Arc;
 use std::time::Duration;
 
+use afterword_faults::may_panic;
 use tokio::io::AsyncWriteExt;
 use tokio::net::{TcpListener, UnixListener, UnixStream};
 use tokio::sync::watch;
@@ -134,6 +135,7 @@ fn admit(
     (shared, peers, stopping): (&Shared, &Arc<Peers>, &Stopping),
     connections: &mut JoinSet<()>,
 ) {
+    may_panic("listener", "lmtp");
     let Some(permit) = peers.admit(address) else {
         count(&shared.counters.refused_connections);
         connections.spawn(async move {

@@ -2,6 +2,8 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
+use afterword_faults::Place;
+
 use super::{Effect, Facts, Missing, Need};
 
 /// The result of a rule: its effects, and its answer.
@@ -15,13 +17,15 @@ pub struct Work {
     /// The usual needs, so that one load is enough.
     pub first: Vec<Need>,
     pub plan: Rule,
+    /// The rule, by the name that tests of faults give it.
+    pub place: Place,
 }
 
 impl Work {
     /// The work that runs a rule, and the place of its answer.
-    pub fn new<T: Send + 'static>(
+    pub fn new<T: Send + 'static, R: FnMut(&Facts) -> Plan<T> + Send + 'static>(
         first: Vec<Need>,
-        mut rule: impl FnMut(&Facts) -> Plan<T> + Send + 'static,
+        mut rule: R,
     ) -> (Self, Answer<T>) {
         let answer = Answer(Arc::new(Mutex::new(None)));
         let latest = Answer(Arc::clone(&answer.0));
@@ -30,7 +34,8 @@ impl Work {
             latest.set(said);
             Ok(effects)
         });
-        (Self { first, plan }, answer)
+        let place = Place::of::<R>();
+        (Self { first, plan, place }, answer)
     }
 }
 

@@ -1,0 +1,641 @@
+//! What panics or fails ends its own piece of work, and nothing else: under load, each call of the store, each rule, each
+//! step of a job, each render and each listener panics once and fails once (`server/faults`).
+
+mod load;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::io::{Read, Write};
+use std::net::{SocketAddr, TcpListener};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use reqwest::Method;
+use serde_json::{Value, json};
+use tempfile::TempDir;
+use tokio::time::sleep;
+
+use self::load::{PAGES, Told};
+use crate::support::tls_fixtures::fixture;
+use crate::support::{Logged, Owner, Visitor, free_ports, sources};
+
+const TOKEN: &str = "the-owners-own-token-for-faults";
+/// Within this time all is injected, and everything works again.
+const PATIENCE: Duration = Duration::from_secs(60);
+const PAUSE: Duration = Duration::from_millis(20);
+const WRITERS: usize = 6;
+
+/// Calls of the store that nothing here makes.
+const ELSEWHERE: [&str; 16] = [
+    // Of `init`, and of tests.
+    "add_token",
+    "save_site",
+    // Of a mailbox by IMAP, answers to mails, and links in mails.
+    "is_seen",
+    "keep_mailbox_place",
+    "mail",
+    "mailbox_place",
+    "prepare_sign_in",
+    "reader_address",
+    "token_of_mail",
+    // Of imports that are run again, and of comments with an anchor in another system.
+    "anchors",
+    "by_anchor",
+    "former",
+    // Of blocks, passwords, sessions of yesterday, and lessons enough to judge by.
+    "begin_session",
+    "is_blocked",
+    "session_seen",
+    "word_counts",
+];
+
+/// What the store's threads do beside the calls.
+const STORE: [&str; 6] = [
+    "commit",
+    "committed",
+    "open_reader",
+    "open_writer",
+    "checkpoint",
+    "maintenance",
+];
+
+/// The jobs of [`settings`], and whether a call of theirs ends before the server does.
+const JOBS: [(&str, bool); 11] = [
+    ("backups", true),
+    ("certificate", false),
+    ("control_socket", false),
+    ("duplicates", true),
+    ("lmtp", false),
+    ("mail", true),
+    ("memory", true),
+    ("retention", true),
+    ("second_opinions", true),
+    ("sitemaps", true),
+    ("webhooks", true),
+];
+
+/// Jobs whose next call is due in an hour, or that count as working after a minute.
+const WORKS_LATER: [&str; 5] = [
+    "backups",
+    "certificate",
+    "control_socket",
+    "lmtp",
+    "retention",
+];
+
+/// Calls of the store that commands make, and the server does not.
+const BY_COMMANDS: [&str; 8] = [
+    "control_socket",
+    "empty_log",
+    "end_sessions",
+    "forget_lessons",
+    "import",
+    "import_extras",
+    "keep_sign_in_link",
+    "set_password",
+];
+
+/// Ends of the names of the rules that the load runs.
+const RULES: [&str; 12] = [
+    "abandon_work",
+    "decide::work",
+    "deliveries::claim_work",
+    "deliveries::release",
+    "deliveries::settle_work",
+    "digests::work",
+    "edit::work",
+    "erase::work",
+    "mending",
+    "outbox::work",
+    "reactions::work",
+    "submit::work",
+];
+
+/// Ends of the names of what is rendered, beside much else.
+const RENDERS: [&str; 14] = [
+    "counts",
+    "mail",
+    "markup",
+    "webhook",
+    "AccountPage",
+    "CommentView",
+    "Feed",
+    "JsonFeed",
+    "Notice",
+    "SubmittedView",
+    "SignInPage",
+    "SitesView",
+    "ThreadPage",
+    "ThreadView",
+];
+
+/// Of answers that this test needs in the end.
+const ANSWERS: [&str; 4] = [
+    "admin::comments::CommentsView",
+    "ShownView",
+    "SubmittedView",
+    "value::Value",
+];
+
+const LISTENERS: [&str; 4] = ["control_socket", "http", "https", "lmtp"];
+const CONNECTIONS: [&str; 3] = ["h2_request", "http", "https"];
+
+struct Ports {
+    metrics: SocketAddr,
+    lmtp: SocketAddr,
+}
+
+fn settings(folder: &Path, ports: &Ports, webhooks: SocketAddr) -> Vec<String> {
+    let (mails, backups) = (folder.join("mails"), folder.join("backups"));
+    for folder in [&mails, &backups] {
+        fs::create_dir_all(folder).unwrap();
+    }
+    let mut settings = vec![
+        format!("admin.token={TOKEN}"),
+        format!("mail.folder={}", mails.display()),
+        format!("backup.folder={}", backups.display()),
+        format!("metrics.listen={}", ports.metrics),
+        format!("lmtp.listen={}", ports.lmtp),
+        format!("webhooks.urls=http://{webhooks}/"),
+        format!("tls.certificate={}", fixture("blog.pem").display()),
+        format!("tls.key={}", fixture("blog.key").display()),
+    ];
+    let fixed = [
+        "tls.listen=127.0.0.1:0",
+        "webhooks.secret=whsec_YSBrZXkgb2YgdGhpcnR5LXR3byBieXRlcyB0byB0cnk=",
+        "webhooks.allow_private=127.0.0.1",
+        "webhooks.quiet=0s",
+        "mail.from=comments@example.org",
+        "sites.moderators=mo@example.org",
+        "sites.moderation=publish",
+        "sites.hold_at=0",
+        "sites.spam_at=0",
+        "stacosys.site=blog",
+        "spam.proof=off",
+        "spam.comments_per_address=0",
+        "spam.comments_per_page=0",
+        "spam.comments_per_site=0",
+    ];
+    settings.extend(fixed.map(str::to_owned));
+    settings
+}
+
+/// Answers each request with 200, as a receiver of webhooks does.
+fn receiver(heard: &Arc<AtomicUsize>) -> SocketAddr {
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = listener.local_addr().unwrap();
+    let count = Arc::clone(heard);
+    thread::spawn(move || {
+        for stream in listener.incoming().map_while(Result::ok) {
+            let count = Arc::clone(&count);
+            thread::spawn(move || {
+                let mut stream = stream;
+                let mut heard = [0; 64 * 1024];
+                while matches!(stream.read(&mut heard), Ok(1..)) {
+                    count.fetch_add(1, Ordering::Relaxed);
+                    let _ = stream.write_all(b"HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n");
+                }
+            });
+        }
+    });
+    address
+}
+
+/// What was injected: a folder with a file for each kind.
+#[derive(Clone)]
+struct Faults(PathBuf);
+
+impl Faults {
+    /// Begins with all kinds at once.
+    fn begin(folder: PathBuf) -> Self {
+        fs::create_dir(&folder).unwrap();
+        for kind in [
+            "read",
+            "write",
+            "store",
+            "change",
+            "job",
+            "job_done",
+            "step",
+            "render",
+            "listener",
+            "connection",
+        ] {
+            fs::write(folder.join(kind), "").unwrap();
+        }
+        Self(folder)
+    }
+
+    /// For a process of its own: what has failed here is fine there.
+    fn copied(&self, folder: PathBuf) -> Self {
+        let copy = Self::begin(folder);
+        for file in fs::read_dir(&self.0).unwrap() {
+            let file = file.unwrap();
+            fs::copy(file.path(), copy.0.join(file.file_name())).unwrap();
+        }
+        copy
+    }
+
+    /// The places of a kind where this was injected: `panic` or `failure`.
+    fn of(&self, kind: &str, fault: &str) -> Vec<String> {
+        let text = fs::read_to_string(self.0.join(kind)).unwrap();
+        let lines = text.lines().filter_map(|line| line.split_once(' '));
+        let lines = lines.filter(|(what, _)| *what == fault);
+        lines.map(|(_, place)| place.to_owned()).collect()
+    }
+
+    fn panics(&self) -> usize {
+        let files = fs::read_dir(&self.0).unwrap();
+        let kinds = files.map(|file| file.unwrap().file_name().into_string().unwrap());
+        kinds.map(|kind| self.of(&kind, "panic").len()).sum()
+    }
+
+    /// Which of the demanded faults were not injected.
+    fn missing(&self) -> BTreeSet<String> {
+        let mut missing = BTreeSet::new();
+        let mut demand = |kind: &str, names: &mut dyn Iterator<Item = &str>, faults: &[&str]| {
+            let injected = faults.iter().map(|fault| (fault, self.of(kind, fault)));
+            let injected: Vec<_> = injected.collect();
+            for name in names {
+                for (fault, places) in &injected {
+                    if !places.iter().any(|place| is_named(place, name)) {
+                        missing.insert(format!("{kind} {name}: {fault}"));
+                    }
+                }
+            }
+        };
+        let both = ["panic", "failure"];
+        let calls = |how: &'static [&str]| {
+            let calls = afterword_store_sqlite::CALLS.iter();
+            let calls =
+                calls.filter(move |(of, name)| how.contains(of) && !ELSEWHERE.contains(name));
+            calls.map(|(_, name)| *name)
+        };
+        demand("read", &mut calls(&["read"]), &both);
+        demand("write", &mut calls(&["write", "write_alone"]), &both);
+        demand("store", &mut STORE.into_iter(), &both);
+        demand("store", &mut ["empty_log"].into_iter(), &["panic"]);
+        demand("change", &mut RULES.into_iter(), &both);
+        demand("job", &mut JOBS.into_iter().map(|(job, _)| job), &both);
+        let ending = JOBS.into_iter().filter(|(_, ends)| *ends);
+        demand("job_done", &mut ending.map(|(job, _)| job), &both);
+        demand("step", &mut ["mail", "webhooks"].into_iter(), &both);
+        demand("render", &mut RENDERS.into_iter(), &["panic"]);
+        demand("render", &mut ANSWERS.into_iter(), &both);
+        demand("listener", &mut LISTENERS.into_iter(), &["panic"]);
+        demand("connection", &mut CONNECTIONS.into_iter(), &["panic"]);
+        missing
+    }
+}
+
+/// Types have their module in front, and may stand in brackets.
+fn is_named(place: &str, name: &str) -> bool {
+    place == name || place.contains(&format!("::{name}"))
+}
+
+async fn until(what: &str, holds: impl AsyncFn() -> Result<(), String>) {
+    let end = Instant::now() + PATIENCE;
+    while let Err(why) = holds().await {
+        assert!(Instant::now() < end, "waited in vain: {what}: {why}");
+        sleep(PAUSE).await;
+    }
+}
+
+async fn metric(metrics: SocketAddr, name: &str) -> BTreeMap<String, u64> {
+    let text = Visitor::new(metrics, "").get("/metrics").await.text;
+    let lines = text.lines().filter_map(|line| line.strip_prefix(name));
+    let values = lines.filter_map(|line| line.rsplit_once(' '));
+    values
+        .map(|(labels, value)| (labels.to_owned(), value.parse::<f64>().unwrap() as u64))
+        .collect()
+}
+
+/// A command on the same database.
+fn command(folder: &Path, faults: Option<&Faults>, words: &str, input: &str) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_afterword"));
+    command
+        .args(words.split(' '))
+        .current_dir(folder)
+        .env_clear();
+    command.env("TMPDIR", folder).env("NO_COLOR", "1");
+    if let Some(faults) = faults {
+        command.env("AFTERWORD_FAULTS", &faults.0);
+    }
+    let piped = || Stdio::piped();
+    command.stdin(piped()).stdout(piped()).stderr(piped());
+    let mut child = command.spawn().unwrap();
+    // A command that fails early does not read it.
+    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
+    child.wait_with_output().unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_panics_or_fails_once_loses_nothing_stays_down_nowhere_and_is_told() {
+    let began = Instant::now();
+    let home = TempDir::new().unwrap();
+    let folder = home.path();
+    let [metrics, lmtp] = free_ports();
+    let [metrics, lmtp] = [metrics, lmtp].map(|port| SocketAddr::from(([127, 0, 0, 1], port)));
+    let webhooks = Arc::<AtomicUsize>::default();
+    let ports = Ports { metrics, lmtp };
+    let settings = settings(folder, &ports, receiver(&webhooks));
+    let settings: Vec<&str> = settings.iter().map(String::as_str).collect();
+
+    // A server that fails at its start is started again, as systemd does.
+    Logged::begin(folder);
+    let faults = Faults::begin(folder.join("faults"));
+    let (mut running, mut before);
+    loop {
+        before = faults.panics();
+        running = Logged::begin_serving(folder, &settings, &[("AFTERWORD_FAULTS", &faults.0)]);
+        if running.listens(2).await && serves(&mut running).await {
+            break;
+        }
+        let log = running.lines_with("");
+        assert!(began.elapsed() < PATIENCE, "{log:#?}");
+    }
+    let (address, secure) = (running.addresses[0], running.addresses[1]);
+    let ann = running.visitor();
+    let owner = Owner::new(address, TOKEN);
+
+    // `/readyz` tells of each job, and is not ready itself while the store fails.
+    let named = Mutex::new(BTreeSet::new());
+    let statuses = Mutex::new(BTreeSet::new());
+    until("/readyz names each job", async || {
+        let Ok(answer) = ann.request(Method::GET, "/readyz").send().await else {
+            return Err("it is cut".to_owned());
+        };
+        statuses.lock().unwrap().insert(answer.status().as_u16());
+        let told: Value =
+            serde_json::from_str(&answer.text().await.unwrap_or_default()).unwrap_or_default();
+        let mut named = named.lock().unwrap();
+        let failing = told["failing"].as_array().into_iter().flatten();
+        named.extend(failing.map(|job| job["job"].as_str().unwrap().to_owned()));
+        if JOBS.iter().all(|(job, _)| named.contains(*job)) {
+            return Ok(());
+        }
+        Err(format!("{named:?}"))
+    })
+    .await;
+    assert!(statuses.lock().unwrap().iter().any(|status| *status >= 500));
+
+    let told = Arc::<Told>::default();
+    let mut load = tokio::task::JoinSet::new();
+    for writer in 0..WRITERS {
+        let (ann, told) = (ann.clone(), Arc::clone(&told));
+        load.spawn(async move { load::writes(&ann, &told, writer).await });
+    }
+    let (reader, heard) = (ann.clone(), Arc::clone(&told));
+    load.spawn(async move { load::reads(&reader, &heard).await });
+    let heard = Arc::clone(&told);
+    load.spawn(async move { load::connects(secure, &heard).await });
+    let heard = Arc::clone(&told);
+    load.spawn(async move { load::owns(&Owner::new(address, TOKEN), &heard).await });
+    let heard = Arc::clone(&told);
+    load.spawn(async move { load::delivers(lmtp, &heard).await });
+    let browser = ann.at(&format!("http://{address}"));
+    let (heard, at) = (Arc::clone(&told), folder.to_owned());
+    load.spawn(async move {
+        load::signs_in(&browser, &heard, || {
+            let words = "--set sites.moderators=mo@example.org console link mo@example.org";
+            let done = tokio::task::block_in_place(|| command(&at, None, words, ""));
+            let link = String::from_utf8(done.stdout).unwrap();
+            let (_, path) = link.trim().split_once("/console/")?;
+            Some(format!("/console/{path}"))
+        })
+        .await;
+    });
+
+    let all_but_of_commands = async || {
+        let of_commands = |fault: &String| BY_COMMANDS.iter().any(|name| fault.contains(name));
+        let missing = faults.missing();
+        let missing: Vec<_> = missing.iter().filter(|fault| !of_commands(fault)).collect();
+        some(missing.is_empty(), || format!("{missing:#?}"))
+    };
+    until("all is injected", all_but_of_commands).await;
+    let gone = json!({"site": "blog", "page": "/a/", "name": "Gone", "email": "gone@example.org", "text": "Farewell"});
+    let gone = || ann.request(Method::POST, "/api/v1/comments").json(&gone);
+    while told.hears(gone()).await.is_none() {}
+    // Commands write to the same database meanwhile. One that fails is run again, and then does what it is to do.
+    let of_commands = faults.copied(folder.join("faults-of-commands"));
+    let id = told.stored.lock().unwrap()[0].clone();
+    let (at, also) = (folder.to_owned(), of_commands.clone());
+    tokio::task::spawn_blocking(move || commands(&at, &also, &id))
+        .await
+        .unwrap();
+    let missing = faults.missing();
+    let missing: Vec<_> = missing
+        .intersection(&of_commands.missing())
+        .cloned()
+        .collect();
+    assert_eq!(missing, Vec::<String>::new());
+    told.end();
+    while let Some(ended) = load.join_next().await {
+        let log = running.lines_with("");
+        assert!(
+            ended.is_ok(),
+            "{ended:?}: {:#?}",
+            &log[log.len().saturating_sub(20)..]
+        );
+    }
+
+    // Nothing stays down: every job, every listener and the store.
+    until("all works", async || {
+        let ready = ann.get("/readyz").await;
+        let failing = ready.json()["failing"].take();
+        let failing = failing.as_array().cloned().unwrap_or_default();
+        let stays = failing.iter().filter_map(|job| job["job"].as_str());
+        let stays: Vec<_> = stays.filter(|job| !WORKS_LATER.contains(job)).collect();
+        some(ready.status == 200 && stays.is_empty(), || {
+            format!("{ready:?}")
+        })
+    })
+    .await;
+    let last = json!({"site": "blog", "page": "/a/", "name": "Ann", "text": "The last"});
+    let (id, _) = ann.submits(last).await.submitted();
+    told.stored.lock().unwrap().push(id.clone());
+    for protocol in [&b"http/1.1"[..], b"h2"] {
+        assert!(load::by_tls(secure, protocol).await, "{protocol:?}");
+    }
+    assert!(load::delivered(lmtp, usize::MAX).await);
+    let counted = ann.counts("blog", &["/a/"]).await[0];
+    for (action, count) in [("reject", counted - 1), ("approve", counted)] {
+        let done = command(folder, None, &format!("moderate {action} {id}"), "");
+        assert!(done.status.success(), "{done:?}");
+        assert_eq!(
+            ann.counts("blog", &["/a/"]).await,
+            [count],
+            "the server heard of it"
+        );
+    }
+    let figure = async |name: &str| metric(metrics, name).await.into_values().sum::<u64>();
+    assert!(figure("afterword_retention_latest_seconds").await > 0);
+    assert!(figure("afterword_backups_total").await > 0);
+    assert!(webhooks.load(Ordering::Relaxed) > 0);
+
+    // The metrics told of every panic, and of every failure of a job.
+    until("each panic is counted", async || {
+        let (counted, injected) = (
+            figure("afterword_panics_total").await,
+            faults.panics() - before,
+        );
+        some(counted == injected as u64, || {
+            format!("{counted} of {injected}")
+        })
+    })
+    .await;
+    let failures = metric(metrics, "afterword_job_failures_total").await;
+    for (job, _) in JOBS {
+        assert!(failures[&format!("{{job=\"{job}\"}}")] >= 2, "{failures:?}");
+    }
+    let cut = told.cut.load(Ordering::Relaxed) as u64;
+    let ended = metric(metrics, "afterword_panics_total").await["{in=\"connection\"}"];
+    let exports = ["panic", "failure"].map(|fault| faults.of("read", fault));
+    let exports = exports
+        .iter()
+        .flatten()
+        .filter(|call| call.starts_with("export"));
+    assert!(cut <= ended + exports.count() as u64, "{cut} of {ended}");
+    assert!(told.refused.load(Ordering::Relaxed) > 100, "{told:?}");
+
+    // Nothing that was acknowledged is lost, and no count is old: now, and after a restart without faults.
+    holds(&ann, &owner, &told).await;
+    running.stop();
+    let mut running = Logged::begin_serving(folder, &settings, &[]);
+    assert!(running.listens(2).await);
+    let (ann, owner) = (running.visitor(), Owner::new(running.addresses[0], TOKEN));
+    holds(&ann, &owner, &told).await;
+    until("all mails and webhooks are sent", async || {
+        let names = ["afterword_outbox_waiting", "afterword_webhooks_waiting"];
+        let [mails, hooks] = names.map(figure);
+        let (mails, hooks) = (mails.await, hooks.await);
+        some(mails + hooks == 0, || {
+            format!("{mails} mails, {hooks} webhooks")
+        })
+    })
+    .await;
+    running.stop();
+    let (took, comments) = (began.elapsed(), told.stored.lock().unwrap().len());
+    println!("{took:?}, {comments} comments, {} panics", faults.panics());
+}
+
+/// Waits for an answer; `false` if the server ends before.
+async fn serves(server: &mut Logged) -> bool {
+    while !server.has_ended() {
+        let asked = server.visitor().request(Method::GET, "/healthz");
+        if asked.send().await.is_ok() {
+            return true;
+        }
+        sleep(PAUSE).await;
+    }
+    false
+}
+
+fn some(holds: bool, why: impl FnOnce() -> String) -> Result<(), String> {
+    if holds { Ok(()) } else { Err(why()) }
+}
+
+fn commands(folder: &Path, faults: &Faults, id: &str) {
+    let fixture = sources::root().join("tests/fixtures/transfer/artalk/export.artrans");
+    let foreign = format!("import artalk {} --site copy", fixture.display());
+    let reject = format!("moderate reject {id}");
+    let approve = format!("moderate approve {id}");
+    for (words, input) in [
+        // The first to tell the server: what is done already is done again.
+        (reject.as_str(), ""),
+        (approve.as_str(), ""),
+        ("export --format jsonl --site blog --output all.jsonl", ""),
+        ("sites add copy --origin https://copy.test", ""),
+        (
+            "import afterword all.jsonl --site copy --from-site blog",
+            "",
+        ),
+        (foreign.as_str(), ""),
+        ("tokens add Bot", ""),
+        ("spam train --site blog", ""),
+        ("spam forget --site blog", ""),
+        ("mail outbox list", ""),
+        (
+            "--set sites.moderators=mo@example.org console link mo@example.org",
+            "",
+        ),
+        (
+            "--set sites.moderators=mo@example.org console password mo@example.org",
+            "a good password of mine\n",
+        ),
+        (
+            "--set sites.moderators=mo@example.org console sign-out mo@example.org",
+            "",
+        ),
+        ("people erase --yes gone@example.org", ""),
+    ] {
+        let end = Instant::now() + PATIENCE;
+        loop {
+            let done = command(folder, Some(faults), words, input);
+            if done.status.success() {
+                break;
+            }
+            assert!(Instant::now() < end, "{words}: {done:?}");
+        }
+    }
+}
+
+/// Every acknowledged comment is there, and each page has its count.
+async fn holds(ann: &Visitor, owner: &Owner, told: &Told) {
+    let stored = told.stored.lock().unwrap().clone();
+    for id in &stored {
+        let answer = owner.get(&format!("/comments/{id}")).await;
+        assert_eq!(answer.status, 200, "{id} of {}: {answer:?}", stored.len());
+    }
+    let deleted = told.deleted.lock().unwrap().clone();
+    for id in &deleted {
+        let answer = owner.get(&format!("/comments/{id}")).await;
+        assert!(
+            answer.status == 404 || answer.json()["comment"]["status"] == "deleted",
+            "{answer:?}"
+        );
+    }
+    for page in PAGES {
+        let mut published = 0;
+        let mut after = String::new();
+        loop {
+            let path = format!("/comments?site=blog&status=approved&page={page}&limit=100{after}");
+            let part = owner.get(&path).await.json();
+            published += part["comments"].as_array().unwrap().len() as u32;
+            match &part["next"] {
+                Value::String(next) => after = format!("&after={next}"),
+                _ => break,
+            }
+        }
+        assert_eq!(ann.counts("blog", &[page]).await, [published], "{page}");
+        let thread = ann.reads(page, "&site=blog").await;
+        assert_eq!(thread["page"]["count"], published, "{page}");
+    }
+}
+
+#[test]
+fn no_release_has_faults_and_none_compiles_with_them() {
+    let root = sources::root();
+    let cargo = |words: &[&str]| {
+        let mut command = Command::new(env!("CARGO"));
+        let asked = command.args(words).args(["--offline", "--locked"]);
+        asked.current_dir(root).output().unwrap()
+    };
+    let tree = cargo(&["tree", "-p", "afterword", "-e", "no-dev,features"]);
+    let shipped = String::from_utf8(tree.stdout).unwrap();
+    assert!(shipped.contains("afterword-faults v"), "{shipped}");
+    assert!(!shipped.contains("feature \"inject\""), "{shipped}");
+
+    let target = TempDir::new().unwrap();
+    let check = ["check", "-p", "afterword-faults", "--features", "inject"];
+    let folder = ["--target-dir", target.path().to_str().unwrap()];
+    assert!(cargo(&[&check[..], &folder].concat()).status.success());
+    let release = cargo(&[&check[..], &folder, &["--release"]].concat());
+    assert!(!release.status.success());
+    let said = String::from_utf8(release.stderr).unwrap();
+    assert!(said.contains("no release may have it"), "{said}");
+}
