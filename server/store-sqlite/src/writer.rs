@@ -253,9 +253,7 @@ fn write_all(
             Err(RecvTimeoutError::Disconnected) => break,
         };
         let mut group = vec![first];
-        // A panic beside the writes, as in the commit, ends this group alone.
-        let write = || write_group(conn, containment, queue, &mut group, &mut held);
-        let written = containment.run(write);
+        let written = write_group(conn, containment, queue, &mut group, &mut held);
         let result = acknowledgeable(written, identity, group.len());
         watch.tell();
         let writes = group.len();
@@ -302,29 +300,32 @@ fn write_group(
     group: &mut Vec<Box<dyn Job>>,
     held: &mut Option<Box<dyn Job>>,
 ) -> StoreResult<()> {
-    let tx = conn
-        .transaction_with_behavior(TransactionBehavior::Immediate)
-        .map_err(store_error)?;
-    let mut next = 0;
-    while let Some(job) = group.get_mut(next) {
-        // Dropping the transaction rolls back what was done.
-        job.run(&tx, containment)?;
-        // Writes before a panic are committed; later ones use another connection.
-        if job.company() == GroupMembership::None || containment.is_suspect() {
-            break;
-        }
-        next += 1;
-        if next < GROUP
-            && held.is_none()
-            && let Some(job) = next_waiting(queue)
-        {
-            match job.company() {
-                GroupMembership::Others => group.push(job),
-                GroupMembership::None => *held = Some(job),
+    // A panic beside the writes, as in the commit, ends this group alone.
+    containment.run(|| {
+        let tx = conn
+            .transaction_with_behavior(TransactionBehavior::Immediate)
+            .map_err(store_error)?;
+        let mut next = 0;
+        while let Some(job) = group.get_mut(next) {
+            // Dropping the transaction rolls back what was done.
+            job.run(&tx, containment)?;
+            // Writes before a panic are committed; later ones use another connection.
+            if job.company() == GroupMembership::None || containment.is_suspect() {
+                break;
+            }
+            next += 1;
+            if next < GROUP
+                && held.is_none()
+                && let Some(job) = next_waiting(queue)
+            {
+                match job.company() {
+                    GroupMembership::Others => group.push(job),
+                    GroupMembership::None => *held = Some(job),
+                }
             }
         }
-    }
-    may_break("commit")?;
-    tx.commit().map_err(store_error)?;
-    may_break("committed")
+        may_break("commit")?;
+        tx.commit().map_err(store_error)?;
+        may_break("committed")
+    })
 }
