@@ -41,8 +41,14 @@ async fn writer_and_readers_are_set_up_so_that_nothing_is_lost() {
         ("journal_size_limit", Value::Integer(64 * 1024 * 1024)),
         ("temp_store", Value::Integer(2)),
     ] {
-        let writers = store.writer.write(move |tx| pragma(tx, name)).await;
-        let readers = store.readers.read(move |conn| pragma(conn, name)).await;
+        let writers = store
+            .writer
+            .write("a_write", move |tx| pragma(tx, name))
+            .await;
+        let readers = store
+            .readers
+            .read("a_read", move |conn| pragma(conn, name))
+            .await;
         assert_eq!(writers.unwrap(), wanted, "writer: {name}");
         assert_eq!(readers.unwrap(), wanted, "reader: {name}");
     }
@@ -59,20 +65,28 @@ async fn no_statement_is_prepared_anew_for_a_value_that_is_bound() {
         }
         Ok(statement.get_status(rusqlite::StatementStatus::RePrepare))
     };
-    assert_eq!(store.readers.read(anew).await.unwrap(), 0, "readers");
-    assert_eq!(store.writer.write(anew).await.unwrap(), 0, "writer");
+    assert_eq!(
+        store.readers.read("a_read", anew).await.unwrap(),
+        0,
+        "readers"
+    );
+    assert_eq!(
+        store.writer.write("a_write", anew).await.unwrap(),
+        0,
+        "writer"
+    );
 }
 
 #[tokio::test]
 async fn readers_cannot_write() {
     let (store, _folder) = store();
     let write = |conn: &Connection| conn.execute("DELETE FROM meta", []);
-    let refused = store.readers.read(write).await;
+    let refused = store.readers.read("a_read", write).await;
     assert!(
         matches!(refused, Err(StoreError::ReadOnly(_))),
         "{refused:?}"
     );
-    assert_eq!(store.writer.write(write).await.unwrap(), 1);
+    assert_eq!(store.writer.write("a_write", write).await.unwrap(), 1);
 }
 
 /// What `SQLite` says that it would do.
@@ -180,16 +194,18 @@ async fn a_write_alone_is_whole_or_not_there_and_disturbs_no_other() {
     };
     let fails = |conn: &Connection| conn.execute("INSERT INTO nowhere VALUES (1)", []).map(drop);
     let (one, two, three, four) = tokio::join!(
-        store.writer.write(move |tx| note(tx, "one")),
-        store.writer.write_alone(move |tx| {
+        store.writer.write("a_write", move |tx| note(tx, "one")),
+        store.writer.write_alone("a_write", move |tx| {
             note(tx, "two")?;
             fails(tx)
         }),
-        store.writer.write_alone(move |tx| note(tx, "three")),
-        store.writer.write(move |tx| note(tx, "four")),
+        store
+            .writer
+            .write_alone("a_write", move |tx| note(tx, "three")),
+        store.writer.write("a_write", move |tx| note(tx, "four")),
     );
     assert!(one.is_ok() && two.is_err() && three.is_ok() && four.is_ok());
-    let keys = store.readers.read(|conn| {
+    let keys = store.readers.read("a_read", |conn| {
         conn.prepare("SELECT key FROM meta WHERE value = '' ORDER BY key")?
             .query_map([], |row| row.get::<_, String>(0))?
             .collect::<rusqlite::Result<Vec<_>>>()
@@ -223,12 +239,15 @@ async fn a_read_that_panics_ends_alone() {
     let (store, _folder) = store();
     // Of each reader more than one.
     for _ in 0..5 {
-        let read = store.readers.read(mistaken).await;
+        let read = store.readers.read("a_read", mistaken).await;
         assert!(matches!(read, Err(StoreError::Panicked)), "{read:?}");
     }
     assert_eq!(store.panics.readers.get(), 5);
     for _ in 0..5 {
-        let query_only = store.readers.read(|conn| pragma(conn, "query_only")).await;
+        let query_only = store
+            .readers
+            .read("a_read", |conn| pragma(conn, "query_only"))
+            .await;
         assert_eq!(query_only.unwrap(), Value::Integer(1));
     }
     store.ready().await.unwrap();
@@ -258,13 +277,16 @@ async fn what_a_panic_leaves_on_the_writers_connection_goes_with_it() {
         for is_alone in [false, true] {
             let work = left(change);
             let written = if is_alone {
-                store.writer.write_alone(work).await
+                store.writer.write_alone("a_write", work).await
             } else {
-                store.writer.write(work).await
+                store.writer.write("a_write", work).await
             };
             let panicked = matches!(written, Err(StoreError::Panicked));
             assert!(panicked, "{change}: {written:?}");
-            assert!(store.writer.write(note).await.unwrap(), "{change}");
+            assert!(
+                store.writer.write("a_write", note).await.unwrap(),
+                "{change}"
+            );
         }
     }
     assert_eq!(store.panics.writer.get(), 10);
@@ -282,7 +304,7 @@ async fn it_is_not_ready_while_no_reader_answers() {
             let _ = held.recv();
             Ok(())
         };
-        Box::pin(store.readers.read(wait))
+        Box::pin(store.readers.read("a_read", wait))
     };
     // One for each reader, and as many as may wait; a reader takes its own some time after it was asked.
     let mut reads = Vec::new();
