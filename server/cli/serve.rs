@@ -186,10 +186,8 @@ impl Server {
         let (stop, stopping) = watch::channel(());
         let metrics_server = self.metrics_listener.map(|listener| {
             tracing::info!("{FORMER_METRICS}");
-            let mut stopping = stopping.clone();
-            let stopped = async move { stopping.changed().await.unwrap_or_default() };
             let panics = metrics.connections.panics.clone();
-            tokio::spawn(serve_metrics(listener, registry, panics, stopped))
+            tokio::spawn(serve_metrics(listener, registry, panics, changed(stopping)))
         });
         let mut runner = Runner::new(self.jobs);
         let mailroom = self.mail.start(&self.app, &metrics.mail, &mut runner)?;
@@ -218,6 +216,10 @@ impl Server {
         }
         Ok(())
     }
+}
+
+async fn changed(mut stopping: watch::Receiver<()>) {
+    stopping.changed().await.unwrap_or_default();
 }
 
 async fn stop_jobs(runner: Runner) {

@@ -1,5 +1,6 @@
 //! A panic in the middle of a write ends this write and nothing else.
 
+use afterword_faults::Place;
 use afterword_model::change::Work;
 use afterword_model::{Action, Status};
 use afterword_rules::decide;
@@ -16,6 +17,7 @@ fn panicking() -> Work {
     Work {
         first: Vec::new(),
         plan: Box::new(|_| panic!("for the test")),
+        place: Place::of::<Work>(),
     }
 }
 
