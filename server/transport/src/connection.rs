@@ -79,7 +79,15 @@ impl Drop for ConnectionPermit {
 }
 
 /// Counts the panic that it is dropped by. The runtime ends only the task.
-pub(crate) struct CountedPanic<'a>(pub(crate) &'a ConnectionMetrics);
+pub(crate) struct CountedPanic<'a>(&'a ConnectionMetrics);
+
+impl<'a> CountedPanic<'a> {
+    pub(crate) fn at(metrics: &'a ConnectionMetrics, place: &'static str) -> CountedPanic<'a> {
+        let counted = CountedPanic(metrics);
+        may_panic("connection", place);
+        counted
+    }
+}
 
 impl Drop for CountedPanic<'_> {
     fn drop(&mut self) {
@@ -97,8 +105,7 @@ pub(crate) async fn run<S: HttpService>(
     mut terms: Terms,
 ) {
     let (memory, permit) = (terms.memory.clone(), terms.place.clone());
-    let _counted = CountedPanic(&permit.metrics);
-    may_panic("connection", if tls.is_some() { "https" } else { "http" });
+    let _counted = CountedPanic::at(&permit.metrics, tls.as_ref().map_or("http", |_| "https"));
     let served = async {
         if !first_byte_comes(&stream, &mut terms).await {
             return Ok(());

@@ -4,7 +4,6 @@ use std::convert::Infallible;
 use std::pin::pin;
 use std::sync::Arc;
 
-use afterword_faults::may_panic;
 use bytes::Bytes;
 use http::{Request, Response};
 use http_body::Body;
@@ -156,8 +155,7 @@ impl<F: Future<Output = ()> + Send + 'static> Executor<F> for Requests {
         let running = Running::begin(place);
         tokio::spawn(async move {
             let metrics = &running.0.metrics;
-            let _counted = CountedPanic(metrics);
-            may_panic("connection", "h2_request");
+            let _counted = CountedPanic::at(metrics, "h2_request");
             // Dropping an unfinished request resets its stream; the others go on.
             if timeout(limit, request).await.is_err() {
                 metrics.count_timeout(Timeout::Request);
