@@ -163,9 +163,10 @@ impl Sqlite {
     /// On the calling thread: asynchronous only like the others.
     async fn read_here<T>(
         &self,
+        name: &'static str,
         work: impl FnOnce(&Connection) -> rusqlite::Result<T>,
     ) -> StoreResult<T> {
-        self.readers.read_here(work)
+        self.readers.read_here(name, work)
     }
 
     async fn write<T: Send + 'static>(

@@ -77,12 +77,14 @@ impl Readers {
     /// The same on the calling thread, which waits for the disk.
     pub(super) fn read_here<T>(
         &self,
+        name: &'static str,
         work: impl FnOnce(&Connection) -> rusqlite::Result<T>,
     ) -> StoreResult<T> {
         let idle = self.idle().pop();
         let conn = idle.map_or_else(|| (self.open)(), Ok)?;
         let containment = Containment::counting(self.panics.clone());
-        let read = containment.run(|| in_transaction(&conn, work).map_err(store_error));
+        let read = || in_transaction(&conn, may_fail("read", name, work)).map_err(store_error);
+        let read = containment.run(read);
         // Another one is opened in place of a connection that has seen a panic.
         if !containment.is_suspect() {
             self.idle().push(conn);

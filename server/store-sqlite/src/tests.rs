@@ -222,16 +222,16 @@ fn mistaken(_: &Connection) -> rusqlite::Result<()> {
 async fn what_is_read_on_the_callers_thread_is_read_by_a_reader_of_its_own() {
     let (store, _folder) = store();
     let one = |conn: &Connection| conn.query_row("SELECT 1", [], |row| row.get::<_, u32>(0));
-    assert_eq!(store.readers.read_here(one).unwrap(), 1);
+    assert_eq!(store.readers.read_here("test", one).unwrap(), 1);
     let write = |conn: &Connection| conn.execute("DELETE FROM meta", []);
-    let refused = store.readers.read_here(write);
+    let refused = store.readers.read_here("test", write);
     assert!(
         matches!(refused, Err(StoreError::ReadOnly(_))),
         "{refused:?}"
     );
-    let read = store.readers.read_here(mistaken);
+    let read = store.readers.read_here("test", mistaken);
     assert!(matches!(read, Err(StoreError::Panicked)), "{read:?}");
-    assert_eq!(store.readers.read_here(one).unwrap(), 1);
+    assert_eq!(store.readers.read_here("test", one).unwrap(), 1);
 }
 
 #[tokio::test]

@@ -275,7 +275,7 @@ impl Faults {
                 calls.filter(move |(of, name)| how.contains(of) && !ELSEWHERE.contains(name));
             calls.map(|(_, name)| *name)
         };
-        demand("read", &mut calls(&["read"]), &both);
+        demand("read", &mut calls(&["read", "read_here"]), &both);
         demand("write", &mut calls(&["write", "write_alone"]), &both);
         demand("store", &mut STORE.into_iter(), &both);
         demand("store", &mut ["empty_log"].into_iter(), &["panic"]);
