@@ -25,6 +25,7 @@ use crate::json::{self, Json};
 use afterword_model::{Draft, Form, Submission};
 use afterword_model::{Site, Status, Text};
 use afterword_services::submit::Submitted;
+use afterword_services::thread::Thread;
 use afterword_store::VersionSlot;
 
 /// The comments of a page.
@@ -72,12 +73,14 @@ pub(super) async fn thread(
         return Ok(response.map(axum::body::Body::from).into_response());
     }
     let thread = services.threads.read(&site, ask).await?;
-    let body = json::to_vec(&ThreadView::new(&services, &site, &thread));
     let validity = Validity {
         since,
         pages: [VersionSlot::of(thread.number)].into(),
         closing: thread.closing,
     };
+    let (threads, of) = (services.threads.clone(), Arc::clone(&site));
+    let answer = move |thread: &Thread| json::to_vec(&ThreadView::new(&services, &of, thread));
+    let body = threads.answer(thread, answer).await?;
     let answer = cache.response(CachedKind::Thread, body, site, validity);
     let answer = answer.map_err(|_| internal())?;
     cache.insert(&meaning, &answer);

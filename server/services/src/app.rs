@@ -143,7 +143,7 @@ impl App {
                 duplicates: Arc::clone(&duplicates),
                 receivers: receivers.clone(),
                 wakeups: Arc::clone(&wakeups),
-                background,
+                background: Arc::clone(&background),
                 keys: Arc::clone(&keys),
                 limits: Arc::clone(&limits),
                 clock: clock.clone(),
@@ -157,6 +157,7 @@ impl App {
             },
             threads: Threads {
                 store: Arc::clone(&store),
+                background,
                 clock: clock.clone(),
             },
             published: PublishedComments {

@@ -7,9 +7,10 @@ use jiff::Timestamp;
 use uuid::Uuid;
 
 use super::CommentError;
+use afterword_background::BackgroundRuntime;
 use afterword_model::policy::Sort;
 use afterword_model::{Clock, ClosedBy, Comment, CommentId, Invalid, Page, PagePath, Site};
-use afterword_store::{Cursor, PageNumber, Store, ThreadQuery};
+use afterword_store::{Cursor, PageNumber, Store, StoreError, StoreResult, ThreadQuery};
 
 /// A reader's request for a thread.
 #[derive(Debug, Clone)]
@@ -65,8 +66,12 @@ impl Closing {
 #[derive(Clone)]
 pub struct Threads {
     pub(crate) store: Arc<dyn Store>,
+    pub(crate) background: Arc<BackgroundRuntime>,
     pub(crate) clock: Clock,
 }
+
+/// In bytes of HTML. A thread with more is long: its answer takes as long as a hundred others.
+const LONG: usize = 64 * 1024;
 
 impl Threads {
     /// # Errors
@@ -110,6 +115,24 @@ impl Threads {
             number: part.number,
             closing,
         })
+    }
+
+    /// What `answer` makes of a thread. That of a long thread is made in the background: readers of a count or of a
+    /// short thread do not wait for it, however many ask for long ones.
+    ///
+    /// # Errors
+    /// The server is shutting down.
+    pub async fn answer<T: Send + 'static>(
+        &self,
+        thread: Thread,
+        answer: impl FnOnce(&Thread) -> T + Send + 'static,
+    ) -> StoreResult<T> {
+        let html = thread.comments.iter().map(|comment| comment.html.len());
+        if html.sum::<usize>() <= LONG {
+            return Ok(answer(&thread));
+        }
+        let made = self.background.run(async move { answer(&thread) }).await;
+        made.map_err(|ended| StoreError::Unavailable(ended.to_string()))
     }
 }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use moka::sync::Cache;
 
-use super::CachedResponse;
+use super::{CachedResponse, is_small};
 use afterword_services::cache_key::{CacheKey, KeyedCache, keyed};
 
 /// The memory of a response beside its body, in bytes: its head, its tag and its entry.
@@ -39,6 +39,11 @@ impl ResponseStore {
     }
 
     pub(super) fn insert(&self, key: CacheKey, response: Arc<CachedResponse>) {
+        let is_large = !is_small(response.body.length());
         self.responses.insert(key, response);
+        // moka evicts after some hundreds of insertions, or with the next request: too late where each is a megabyte.
+        if is_large {
+            self.responses.run_pending_tasks();
+        }
     }
 }
