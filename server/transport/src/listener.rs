@@ -14,6 +14,11 @@ use crate::tls::Tls;
 #[cfg(target_os = "linux")]
 const UNSENT_BYTES: u32 = 32 * 1024;
 
+/// How many clients may wait to be accepted. With tokio's 1,024, some of a crowd that comes at once are not heard, and ask
+/// again after a second. The system has a bound of its own (`net.core.somaxconn`).
+#[cfg(target_os = "linux")]
+const BACKLOG: i32 = 4096;
+
 /// A bound socket, plain or with TLS.
 #[derive(Debug)]
 pub struct Listener {
@@ -48,7 +53,12 @@ impl Listener {
     fn of(socket: TcpListener) -> Listener {
         // Each connection has it from its listener. A system that does not know it serves as well.
         #[cfg(target_os = "linux")]
-        let _ = SockRef::from(&socket).set_tcp_notsent_lowat(UNSENT_BYTES);
+        {
+            let socket = SockRef::from(&socket);
+            let _ = socket.set_tcp_notsent_lowat(UNSENT_BYTES);
+            // On a socket that listens, only its backlog changes.
+            let _ = socket.listen(BACKLOG);
+        }
         Listener { socket, tls: None }
     }
 

@@ -111,7 +111,8 @@ class Bar:
 
 def bars(title: str, subtitle: str, value_head: str, beside_head: str, rows: list[Bar], foot: list[str]) -> str:
     """Bars from one zero, with their value behind them and a further figure in a column of its own."""
-    left, right, column, top, step = 190.0, 545.0, WIDTH - 28.0, 108.0, 30.0
+    right, column, top, step = 545.0, WIDTH - 28.0, 108.0, 30.0
+    left = max(190.0, 7.5 * max(len(row.name) for row in rows) + 14)
     longest = max(row.value for row in rows)
     body = [text(left, 88, value_head, "soft"), text(column, 88, beside_head, "soft", "end")]
     for number, row in enumerate(rows):
