@@ -63,7 +63,7 @@ impl BackgroundRuntime {
     }
 }
 
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, Clone, Copy, thiserror::Error)]
 #[error("the server ends")]
 pub struct ServerEnds;
 

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use super::CommentError;
 use super::duplicates::SeenText;
+use super::error::ended;
 use super::rates::{LimitedAction, Rates};
 use super::second_opinion::SecondOpinions;
 use super::signals::SignalSources;
@@ -13,13 +14,13 @@ use crate::Changes as _;
 use crate::duplicates::Duplicates;
 use crate::keys::Keys;
 use crate::{Receivers, SiteRegistry, Wakeups, to_the_end};
-use afterword_background::{BackgroundRuntime, ServerEnds};
+use afterword_background::BackgroundRuntime;
 use afterword_model::EarlierComment;
 use afterword_model::Submission;
 use afterword_model::policy::Limits;
 use afterword_model::{Clock, Comment, CommentId, Site, Status, Text};
 use afterword_spam::{Outcome, Pace, Speed, Verdict};
-use afterword_store::{Changed, Edit, Store, StoreError};
+use afterword_store::{Changed, Edit, Store};
 
 /// A comment that its author has shown to be theirs.
 struct OwnComment {
@@ -118,7 +119,6 @@ impl AuthorEdits {
             gathered.signals.earlier = earlier;
             Ok((gathered.verdict(&submission, &site), gathered.like))
         };
-        let ended = |ended: ServerEnds| StoreError::Unavailable(ended.to_string());
         self.background.run(work).await.map_err(ended)?
     }
 

@@ -4,9 +4,15 @@ use std::error::Error;
 use std::fmt;
 use std::time::Duration;
 
+use afterword_background::ServerEnds;
 use afterword_i18n::ProblemText;
 use afterword_model::{Action, ClosedBy, Invalid, InvalidReason, Status};
 use afterword_store::StoreError;
+
+/// The error of background work that a shutdown has ended.
+pub(crate) fn ended(ended: ServerEnds) -> StoreError {
+    StoreError::Unavailable(ended.to_string())
+}
 
 #[derive(Debug)]
 pub enum CommentError {

@@ -15,7 +15,7 @@ use afterword_spam as spam;
 use afterword_spam::bayes;
 use afterword_spam::bayes::Learned;
 use afterword_spam::{Case, Features, Pace, Repeated, Signals, Trust, Verdict};
-use afterword_store::{Inquiry, Marks, Store, Writer};
+use afterword_store::{FormAuthor, Inquiry, Marks, Store};
 
 /// All data for judging a submission.
 #[derive(Debug)]
@@ -207,11 +207,11 @@ fn trust(site: &Site, is_proven: bool, approved: u32) -> Trust {
 }
 
 /// The author whose earlier comments count.
-fn writer(site: &Site, submission: &Submission, marks: &Marks) -> Option<Writer> {
+fn writer(site: &Site, submission: &Submission, marks: &Marks) -> Option<FormAuthor> {
     let email = submission.author.email.clone();
     let known = email.zip(marks.network.clone());
     let known = known.filter(|_| site.rules.trust_after > 0);
-    known.map(|(email, network)| Writer { email, network })
+    known.map(|(email, network)| FormAuthor { email, network })
 }
 
 /// The results of checking the tokens of earlier comments.

@@ -14,15 +14,16 @@ use super::{CommentError, signals};
 use crate::Changes as _;
 use crate::challenges::Challenges;
 use crate::duplicates::Duplicates;
+use crate::error::ended;
 use crate::keys::Keys;
 use crate::{Metrics, Receivers, Wakeups};
-use afterword_background::{BackgroundRuntime, ServerEnds};
+use afterword_background::BackgroundRuntime;
 use afterword_markup as markup;
 use afterword_model::policy::Limits;
 use afterword_model::{Clock, Comment, CommentId, Invalid, InvalidReason, Site, Status, Text};
 pub use afterword_model::{Draft, Form, Submission, SubmissionKey};
 use afterword_spam::{Outcome, Pace, Proof};
-use afterword_store::{Added, ClosedPages, NewComment, Store, StoreError};
+use afterword_store::{Added, ClosedPages, NewComment, Store};
 
 /// A stored comment, and the data that its author needs to change it.
 #[derive(Clone)]
@@ -82,7 +83,6 @@ impl Submissions {
             drop(place);
             submitted
         };
-        let ended = |ended: ServerEnds| StoreError::Unavailable(ended.to_string());
         self.background.run(work).await.map_err(ended)?
     }
 

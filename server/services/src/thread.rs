@@ -7,10 +7,11 @@ use jiff::Timestamp;
 use uuid::Uuid;
 
 use super::CommentError;
+use super::error::ended;
 use afterword_background::BackgroundRuntime;
 use afterword_model::policy::Sort;
 use afterword_model::{Clock, ClosedBy, Comment, CommentId, Invalid, Page, PagePath, Site};
-use afterword_store::{Cursor, PageNumber, Store, StoreError, StoreResult, ThreadQuery};
+use afterword_store::{Cursor, PageNumber, Store, StoreResult, ThreadQuery};
 
 /// A reader's request for a thread.
 #[derive(Debug, Clone)]
@@ -132,7 +133,7 @@ impl Threads {
             return Ok(answer(&thread));
         }
         let made = self.background.run(async move { answer(&thread) }).await;
-        made.map_err(|ended| StoreError::Unavailable(ended.to_string()))
+        made.map_err(ended)
     }
 }
 
@@ -171,7 +172,71 @@ pub fn parse_cursor(word: &str) -> Result<Cursor, Invalid> {
 
 #[cfg(test)]
 mod tests {
+    use std::thread;
+    use std::time::Duration;
+
     use super::*;
+    use afterword_model::{Reactions, SiteId, Status, Text};
+    use afterword_store::StoreLimits;
+    use afterword_store_sqlite::Sqlite;
+
+    fn thread_of(html: String) -> Thread {
+        let comment = Comment {
+            id: CommentId(Uuid::from_u128(1)),
+            site: SiteId(1),
+            page: "/a/".to_owned(),
+            page_title: String::new(),
+            parent: None,
+            status: Status::Approved,
+            author: None,
+            text: Text::parse("Hello", 100).unwrap(),
+            html,
+            created: Timestamp::UNIX_EPOCH,
+            edited: None,
+            revision: 1,
+            pinned: false,
+            score: 0,
+            reactions: Reactions::default(),
+            reasons: Vec::new(),
+            published: None,
+            avatar: None,
+        };
+        Thread {
+            path: "/a/".to_owned(),
+            title: String::new(),
+            closed: None,
+            count: 1,
+            comments: vec![comment],
+            next: None,
+            number: None,
+            closing: None,
+        }
+    }
+
+    #[tokio::test]
+    async fn no_thread_that_answers_readers_makes_the_answer_of_a_long_one() {
+        let folder = tempfile::TempDir::new().unwrap();
+        let limits = StoreLimits {
+            readers: 1,
+            busy_timeout: Duration::from_secs(5),
+            queue: 16,
+            min_free_space: 0,
+        };
+        let store = Sqlite::open(&folder.path().join("afterword.db"), limits).unwrap();
+        let threads = Threads {
+            store: Arc::new(store),
+            background: Arc::new(BackgroundRuntime::new(1)),
+            clock: Clock::System,
+        };
+        let maker = async |length| {
+            let thread = thread_of("x".repeat(length));
+            let maker = threads.answer(thread, |_| thread::current().id());
+            maker.await.unwrap()
+        };
+        let here = thread::current().id();
+        assert_eq!(maker(LONG).await, here);
+        assert_ne!(maker(LONG + 1).await, here);
+    }
 
     #[test]
     fn a_cursor_comes_back_as_it_was_given() {

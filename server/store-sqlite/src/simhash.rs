@@ -5,7 +5,7 @@ use rusqlite::{Connection, params};
 
 use super::{blocks, lessons};
 use afterword_model::{EmailAddress, SiteId};
-use afterword_store::{ComparableText, Inquiry, Writer, WriterHistory};
+use afterword_store::{ComparableText, FormAuthor, Inquiry, WriterHistory};
 
 /// Approved comments of an author that are counted; more make no difference.
 const ENOUGH: u32 = 100;
@@ -43,7 +43,7 @@ pub(super) fn judged_by(conn: &Connection, inquiry: &Inquiry) -> rusqlite::Resul
     })
 }
 
-fn approved_of(conn: &Connection, site: SiteId, writer: &Writer) -> rusqlite::Result<u32> {
+fn approved_of(conn: &Connection, site: SiteId, writer: &FormAuthor) -> rusqlite::Result<u32> {
     conn.prepare_cached(
         "SELECT count(*) FROM (SELECT 1 FROM comments
             WHERE site = ?1 AND author_email = ?2 COLLATE NOCASE AND network = ?3 AND status = 'approved'

@@ -42,7 +42,7 @@ pub struct Marks {
 
 /// The author according to the comment's form.
 #[derive(Debug, Clone)]
-pub struct Writer {
+pub struct FormAuthor {
     pub email: EmailAddress,
     /// Keyed hash.
     pub network: String,
@@ -54,7 +54,7 @@ pub struct Inquiry {
     pub site: SiteId,
     pub marks: Marks,
     /// The author whose approved comments are counted, if any.
-    pub writer: Option<Writer>,
+    pub writer: Option<FormAuthor>,
     /// The words whose counts are returned.
     pub words: Vec<u32>,
 }

@@ -36,7 +36,7 @@ pub use afterword_model::{
     Begin, HookClaim, HookId, HookOutcome, HookSettled, ImportPage, OutboxHook, TokenKind,
 };
 pub use afterword_model::{MailOutcome, PageChange, PageChanged, Reacted, Reaction, StopMails};
-pub use blocks::{Block, ComparableText, Inquiry, Marks, NewBlock, Writer, WriterHistory};
+pub use blocks::{Block, ComparableText, FormAuthor, Inquiry, Marks, NewBlock, WriterHistory};
 pub use changes_feed::{ChangedPages, ChangesFeed, PageVersion, VersionSlot};
 pub use error::{StoreError, StoreResult};
 pub use mails::{HookFilter, MailToken, MailboxPlace, OutboxFilter, OutboxTotals, ReaderAddress};
