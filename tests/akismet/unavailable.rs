@@ -43,12 +43,14 @@ async fn a_silent_service_is_asked_again_and_the_comment_waits_meanwhile() {
 }
 
 #[tokio::test]
-async fn after_a_day_it_is_given_up_and_the_owner_hears_of_the_comment() {
-    let world = World::saying([DOWN, DOWN]).await;
+async fn after_a_day_and_eight_attempts_it_is_given_up_and_the_owner_hears_of_the_comment() {
+    let world = World::saying([DOWN; 8]).await;
     let (id, _) = world.submits("Hello").await;
-    attempted(&world, 1).await;
-    assert_eq!(world.mails().await, 0);
-    world.pass(MINUTE * 60 * 25);
+    for (attempt, hours) in (1..8).zip([25, 1, 1, 1, 1, 1, 2]) {
+        attempted(&world, attempt).await;
+        assert_eq!((world.rows()[0].failed, world.mails().await), (false, 0));
+        world.pass(MINUTE * 60 * hours);
+    }
     let rows = world.rows_are(|rows| rows[0].failed).await;
     assert_eq!(rows[0].address, None);
     let error = rows[0].error.as_deref().unwrap();
@@ -61,7 +63,7 @@ async fn after_a_day_it_is_given_up_and_the_owner_hears_of_the_comment() {
     world.server.owner().has_decided(&id, "approve").await;
     assert_eq!(world.rows(), []);
     let world = world.again(&ON).await;
-    assert_eq!(world.service.called().len(), 2);
+    assert_eq!(world.service.called().len(), 8);
 }
 
 #[tokio::test]

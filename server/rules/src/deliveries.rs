@@ -84,7 +84,9 @@ pub fn settle(
     let settled = match outcome {
         HookOutcome::Sent => HookSettled::Sent,
         HookOutcome::Failed(error) => HookSettled::Failed(error.clone()),
-        HookOutcome::NotNow { error, .. } if pauses::WEBHOOKS.is_over(row.created, now) => {
+        HookOutcome::NotNow { error, .. }
+            if pauses::WEBHOOKS.is_over(row.created, row.attempts, now) =>
+        {
             HookSettled::Failed(error.clone().given_up())
         }
         HookOutcome::NotNow { error, asked } => HookSettled::Again {

@@ -36,16 +36,20 @@ pub const QUESTIONS: Pauses = Pauses {
     patience: SignedDuration::from_hours(24),
 };
 
+/// However long it waited, nothing is given up with fewer attempts, which are spread over two hours. A clock that is ahead
+/// for a moment ends nothing, and neither does a machine that slept for days.
+const LEAST_ATTEMPTS: u32 = 8;
+
 /// A clock may be adjusted a little at any time.
 const SLACK: SignedDuration = SignedDuration::from_mins(1);
 /// A hundred years, if a setting is longer.
 const FOR_EVER: SignedDuration = SignedDuration::from_hours(100 * 365 * 24);
 
 impl Pauses {
-    /// Whether what was created then is not tried again.
+    /// Whether what was created then is not tried again after so many failures.
     #[must_use]
-    pub fn is_over(&self, created: Timestamp, now: Timestamp) -> bool {
-        now.duration_since(created) > self.patience
+    pub fn is_over(&self, created: Timestamp, failures: u32, now: Timestamp) -> bool {
+        failures >= LEAST_ATTEMPTS && now.duration_since(created) > self.patience
     }
 
     /// When the next attempt is due after so many failed ones. The other side may ask for a longer pause, not for a
@@ -125,11 +129,20 @@ mod tests {
     fn what_was_tried_for_three_days_is_given_up() {
         let after = |hours| NOW + SignedDuration::from_hours(hours);
         for pauses in [MAILS, WEBHOOKS] {
-            assert!(!pauses.is_over(NOW, after(72)));
-            assert!(pauses.is_over(NOW, after(73)));
+            assert!(!pauses.is_over(NOW, 100, after(72)));
+            assert!(pauses.is_over(NOW, 100, after(73)));
         }
-        assert!(!QUESTIONS.is_over(NOW, after(24)));
-        assert!(QUESTIONS.is_over(NOW, after(25)));
+        assert!(!QUESTIONS.is_over(NOW, 100, after(24)));
+        assert!(QUESTIONS.is_over(NOW, 100, after(25)));
+    }
+
+    #[test]
+    fn a_clock_that_is_a_year_ahead_gives_up_nothing_that_was_hardly_tried() {
+        let ahead = NOW + SignedDuration::from_hours(365 * 24);
+        for pauses in [MAILS, WEBHOOKS, QUESTIONS] {
+            assert!(!pauses.is_over(NOW, 7, ahead));
+            assert!(pauses.is_over(NOW, 8, ahead));
+        }
     }
 
     proptest! {

@@ -244,7 +244,7 @@ impl Asker {
 
     fn postponed(&self, question: &OpenQuestion, error: String) -> QuestionOutcome {
         let now = self.services.clock.now();
-        if pauses::QUESTIONS.is_over(question.created, now) {
+        if pauses::QUESTIONS.is_over(question.created, question.attempts, now) {
             return self.given_up(question, format!("Given up after a day: {error}"));
         }
         let due = pauses::QUESTIONS.next(question.attempts, None, now);

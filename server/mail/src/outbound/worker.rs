@@ -165,10 +165,10 @@ impl Worker {
     /// A mail that has waited too long is given up, even in a digest with newer ones.
     async fn postpone(&self, mails: Vec<OutboxMail>, error: Undelivered) -> StoreResult<()> {
         let now = self.services.clock.now();
-        let is_late = |mail: &OutboxMail| pauses::MAILS.is_over(mail.created, now);
+        let failures = |mail: &OutboxMail| mail.attempts.saturating_add(1);
+        let is_late = |mail: &OutboxMail| pauses::MAILS.is_over(mail.created, failures(mail), now);
         let (late, patient): (Vec<_>, Vec<_>) = mails.into_iter().partition(is_late);
-        let attempts = patient.iter().map(|mail| mail.attempts).max();
-        let failures = attempts.unwrap_or_default().saturating_add(1);
+        let failures = patient.iter().map(failures).max().unwrap_or(1);
         let due = pauses::MAILS.next(failures, None, now);
         let given_up = MailOutcome::Failed(error.clone().given_up());
         self.settle(&late, given_up).await?;
