@@ -3,9 +3,9 @@ import { request } from "./api";
 import { box, button, make } from "./dom";
 import { openForm } from "./form";
 import { showHtml } from "./html";
-import { keep, type Own, randomWord, recall } from "./memory";
+import { keep, randomWord, recall } from "./memory";
 import { fill, texts } from "./texts";
-import { attempt, emit, list, open, options, recount, rules } from "./thread";
+import { attempt, emit, list, open, options, own, recount, rules } from "./thread";
 import { absolute, ago, live } from "./time";
 import type { Author, Comment } from "./types";
 
@@ -51,6 +51,7 @@ export const update = (comment: Comment, event: string): void => {
   const { id, status } = comment;
   recount(+isPublic(comment) - +isPublic(find(id)?.comment));
   place(comment, true).focus();
+  own();
   emit(event, { id, status });
 };
 
@@ -111,33 +112,13 @@ const monogram = (name: string): HTMLElement => {
 const actions = (spot: Spot, { name }: Author): HTMLElement => {
   const { comment } = spot;
   const isShown = isPublic(comment);
-  const own = recall("own")[comment.id];
   const reply = button(texts.$reply, () => openForm(spot, reply));
   reply.ariaLabel = fill(texts.$replyTo, name);
   return box(
     "aw-actions",
     isShown && open && reply,
     ...rules.reactions.map((reaction) => isShown && reactionButton(comment, reaction)),
-    own && own.until > Date.now() && ownActions(spot, own),
   );
-};
-
-const ownActions = (spot: Spot, { until, token, text }: Own): HTMLElement => {
-  const edit = button("", () => openForm(spot, edit, text));
-  // Deleting cannot be undone: the button asks once more, and forgets when it is left.
-  const remove = button(texts.$erase, () => {
-    if (remove.textContent === texts.$sure) attempt(row, () => erase(spot, token));
-    else remove.textContent = texts.$sure;
-  });
-  remove.onblur = () => {
-    remove.textContent = texts.$erase;
-  };
-  const row = make("span", { className: "aw-own" }, edit, remove);
-  return live(row, () => {
-    const minutes = Math.ceil((until - Date.now()) / 60000);
-    edit.textContent = fill(texts.$edit, minutes);
-    if (minutes < 1) row.remove();
-  });
 };
 
 const reactionButton = (comment: Comment, reaction: string): HTMLElement => {
@@ -160,11 +141,4 @@ const reactionButton = (comment: Comment, reaction: string): HTMLElement => {
   };
   label();
   return element;
-};
-
-/** Deletes one's own comment. Its empty place stays until the next visit, so that the focus has a home. */
-const erase = async ({ comment }: Spot, token: string): Promise<void> => {
-  await request(`comments/${comment.id}`, undefined, token, "DELETE");
-  keep("own", comment.id);
-  update({ ...comment, author: null }, "deleted");
 };

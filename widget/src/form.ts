@@ -3,10 +3,10 @@ import { request } from "./api";
 import { find, type Spot, update } from "./comment";
 import { box, button, make } from "./dom";
 import { showHtml } from "./html";
-import { keep, type Own, randomWord, recall } from "./memory";
+import { keep, randomWord, recall } from "./memory";
 import { explain, fill, texts } from "./texts";
 import { attempt, emit, open, options, part, rules } from "./thread";
-import type { CommentAnswer, Problem } from "./types";
+import type { CommentAnswer, Problem, Save } from "./types";
 
 /** The optional fields: their types are also what browsers fill them in by. */
 const TYPES: Record<string, string | undefined> = { email: "email", website: "url" };
@@ -19,10 +19,10 @@ let preview: HTMLElement;
 let status: HTMLElement;
 let send: HTMLButtonElement;
 let cancel: HTMLButtonElement;
-/** The comment that the form stands below, the button that brought it there, and whether it is to be changed. */
+/** The comment that the form stands below, the button that brought it there, and what saves the one that is changed. */
 let spot: Spot | null;
 let opener: HTMLElement | undefined;
-let editing: boolean;
+let save: Save | undefined;
 
 /** The form in its home, still empty. */
 export const makeForm = (): HTMLElement => {
@@ -86,14 +86,14 @@ const oninput = (): void => {
   preview.hidden = true;
   const { text, ...me } = read();
   for (const name in fields) keep("me", name, me[name]);
-  if (!editing) keep("draft", options.page, { text, parent: spot?.comment.id, key: randomWord() });
+  if (!save) keep("draft", options.page, { text, parent: spot?.comment.id, key: randomWord() });
   unfold();
 };
 
 const unfold = (): void => {
-  people.hidden = editing;
+  people.hidden = !!save;
   // Worked out while the reader types, so that nobody waits for it.
-  part("proof", form);
+  part("write", form);
   // Mails need somewhere to go.
   if (fields.notify) fields.email.required = fields.notify.checked;
 };
@@ -115,8 +115,8 @@ export const restoreForm = (): void => {
 };
 
 /** Below `target`, to answer it or, given its `text`, to edit it. */
-export const openForm = (target: Spot, button: HTMLElement, text?: string): void => {
-  stand(target, text);
+export const openForm = (target: Spot, button: HTMLElement, text?: string, saves?: Save): void => {
+  stand(target, text, saves);
   opener = button;
   oninput();
   fields.text.focus();
@@ -128,17 +128,17 @@ const leave = (): void => {
   opener?.focus();
 };
 
-const stand = (target: Spot | null, text?: string): void => {
+const stand = (target: Spot | null, text?: string, saves?: Save): void => {
   spot = target;
-  editing = text != null;
+  save = saves;
   if (spot) (spot.firstChild as Element).after(form);
   else home.append(form);
   for (const name in fields) refuse(fields[name]);
   fields.text.value = text ?? recall("draft")[options.page]?.text ?? "";
   (fields.text.previousSibling as Node).textContent =
-    spot && !editing ? fill(texts.$replyTo, spot.comment.author?.name) : texts.text;
-  form.noValidate = editing;
-  send.textContent = editing ? texts.$save : texts.$submit;
+    spot && !save ? fill(texts.$replyTo, spot.comment.author?.name) : texts.text;
+  form.noValidate = !!save;
+  send.textContent = save ? texts.$save : texts.$submit;
   cancel.hidden = !spot;
   preview.hidden = true;
   say("");
@@ -161,7 +161,8 @@ const submit = async (): Promise<void> => {
   send.ariaDisabled = "true";
   say(texts.$sending);
   try {
-    await (editing ? sendEdit((spot as Spot).comment.id) : sendNew());
+    if (save) finish(await save(fields.text.value), "edited");
+    else await sendNew();
   } catch (problem) {
     // Near the field that has to change, or below the form.
     const input = fields[(problem as Problem).field as string];
@@ -188,7 +189,7 @@ const sendNew = async (): Promise<void> => {
     ...recall("draft")[page],
     parent: spot?.comment.id,
     ...values,
-    proof: await part("proof", form, true),
+    proof: await part("write", form, true),
     notify: fields.notify?.checked,
   });
   // By this machine's clock, which may differ from the server's.
@@ -196,13 +197,6 @@ const sendNew = async (): Promise<void> => {
   keep("own", comment.id, { token, page, until, text: values.text });
   keep("draft", page);
   finish(comment, "submitted");
-};
-
-const sendEdit = async (id: string): Promise<void> => {
-  const own = { ...(recall("own")[id] as Own), text: fields.text.value };
-  const { comment } = await request<CommentAnswer>(`comments/${id}`, { text: own.text }, own.token, "PATCH");
-  keep("own", id, own);
-  finish(comment, "edited");
 };
 
 const finish = (comment: CommentAnswer["comment"], event: string): void => {

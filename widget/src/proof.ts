@@ -1,6 +1,6 @@
 /**
- * What speaks for a comment: the proof of work, one's earlier comments, and the field that only programs fill in. A file
- * of its own, loaded when the reader begins to write: the browser works while the reader types.
+ * What speaks for a comment: the proof of work, one's earlier comments, and the field that only programs fill in. It is
+ * loaded when the reader begins to write: the browser works while the reader types.
  */
 import { keep, recall } from "./memory";
 import { solve, solveInPieces } from "./solve";
@@ -24,10 +24,11 @@ let work: Work | undefined;
 let hasWorkers = true;
 
 /** Called when the reader begins, and for the proof when the form is sent. */
-const prove: Part<[HTMLFormElement, boolean?], string | undefined> = async (
+export const prove: Part<[HTMLFormElement, boolean?], string | undefined> = async (
   { site },
   request,
   { honeypot, proof: isWanted },
+  _,
   form,
   isSending,
 ) => {
@@ -49,8 +50,6 @@ const prove: Part<[HTMLFormElement, boolean?], string | undefined> = async (
   work = undefined;
   return Promise.race([proof, new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE))]);
 };
-
-export default prove;
 
 const begin = (site: string, ask: () => Promise<Challenge>): Work => {
   const begun: Work = { site, since: Date.now(), life: Number.POSITIVE_INFINITY, proof: Promise.resolve(undefined) };

@@ -10,7 +10,7 @@ const OURS = /^comment-[\da-f]{8}-[\da-f]{4}-7/;
 const FORMER = /^(?:((remark42__|atk-)?comment|commento|comentario|isso)-[\da-f][\da-f-]*|\d+|[\da-f-]{24,36})$/;
 
 /** `readMore` draws a further part of the thread, where there is one. */
-const seek: Part<[readMore: () => unknown], void> = async ({ site }, request, _, readMore) => {
+const seek: Part<[readMore: () => unknown], void> = async ({ site }, request, _, __, readMore) => {
   let name = location.hash.slice(1);
   const there = () => document.getElementById(name);
   // What the page has itself is not meant.

@@ -3,13 +3,15 @@
  * A page has one thread, so what all its parts share are the variables of this module.
  */
 import { request } from "./api";
-import { find, place, type Spot } from "./comment";
+import { find, place, type Spot, update } from "./comment";
 import { box, button, make } from "./dom";
-import { makeForm, restoreForm } from "./form";
-import { keep, type Own, recall } from "./memory";
+import { makeForm, openForm, restoreForm } from "./form";
+import { keep, recall } from "./memory";
 import type { Options } from "./options";
-import { countText, explain, speak, texts } from "./texts";
-import type { Comment, CommentAnswer, Problem, Rules, ThreadAnswer } from "./types";
+import { countText, explain, fill, speak, texts } from "./texts";
+import { followTheme } from "./theme";
+import { live } from "./time";
+import type { Comment, Problem, Rules, ThreadAnswer } from "./types";
 
 /** Set by the build: the hash in the names of the files that are loaded when they are needed. */
 declare const PARTS_HASH: string;
@@ -99,6 +101,7 @@ const lay = ({ page, form: given }: ThreadAnswer): void => {
   root.replaceChildren(box("aw-head", heading, count > 1 && order), list, more, bottom);
   if (options.form === "top") list.before(bottom);
   recount(0);
+  followTheme();
 };
 
 export const recount = (by: number): void => {
@@ -116,7 +119,7 @@ const reorder = async (sort: string): Promise<void> => {
 const fillIn = async (answer: ThreadAnswer): Promise<void> => {
   late = [];
   append(answer);
-  await showOwn();
+  await own();
   restoreForm();
 };
 
@@ -137,27 +140,15 @@ const append = (answer: ThreadAnswer): HTMLElement | undefined => {
   return spots[0];
 };
 
-const readMore = async () => append(await read(next as string));
+const readMore = async () => {
+  const first = append(await read(next as string));
+  own();
+  return first;
+};
 
-/** One's own comments that the thread lacks: held ones, and those newer than a cached answer. */
-const showOwn = async (): Promise<void> => {
-  const all = recall("own");
-  for (const id in all) {
-    const { page, token, until } = all[id] as Own;
-    if (page === options.page) {
-      let wanted = until > Date.now();
-      if (!find(id)) {
-        try {
-          const { comment } = await request<CommentAnswer>(`comments/${id}`, undefined, token);
-          if (comment.status) wanted = comment.status === "pending";
-          if (wanted) late.push(put(comment));
-        } catch (problem) {
-          wanted = (problem as Problem).status !== 404;
-        }
-      }
-      if (!wanted) keep("own", id);
-    }
-  }
+/** One's own comments: those that the thread lacks are added, and all get what their author may do with them. */
+export const own = async (): Promise<void> => {
+  if (Object.values(recall("own")).some((own) => own?.page === options.page)) await part("write");
 };
 
 /** The address may name a comment, ours or one of the systems from which comments may have come, or all of them. */
@@ -169,6 +160,18 @@ export const part = async <Answer>(name: string, ...given: unknown[]): Promise<A
     options,
     request,
     rules,
+    {
+      $attempt: attempt,
+      $fill: fill,
+      $find: find,
+      $keep: keep,
+      $live: live,
+      $openForm: openForm,
+      $recall: recall,
+      $texts: texts,
+      $update: update,
+      $add: (comment: Comment) => late.push(put(comment)),
+    },
     ...given,
   );
 

@@ -1,5 +1,9 @@
 /** The shapes of docs/API.md that the widget reads. Types alone: nothing of this file is shipped. */
 
+import type { Texts } from "../texts/en";
+import type { Spot } from "./comment";
+import type { keep, recall } from "./memory";
+
 export interface Author {
   name: string;
   website: string | null;
@@ -55,13 +59,31 @@ export interface Challenge {
   signature: string;
 }
 
-type Request = <Answer>(path: string) => Promise<Answer>;
+type Request = <Answer>(path: string, body?: object, token?: string, method?: string) => Promise<Answer>;
+
+/** What a reader's better text goes to. */
+export type Save = (text: string) => Promise<Comment>;
+
+/** What embed.js lends to its parts, which have no copy of their own. */
+export interface Kit {
+  $add: (comment: Comment) => void;
+  $attempt: (near: Element, action: () => Promise<void>) => Promise<void>;
+  $fill: (template: string, value: unknown) => string;
+  $find: (id?: string | null) => Spot | null;
+  $keep: typeof keep;
+  $live: (element: HTMLElement, tick: () => void) => HTMLElement;
+  $openForm: (target: Spot, button: HTMLElement, text?: string, save?: Save) => void;
+  $recall: typeof recall;
+  $texts: Texts;
+  $update: (comment: Comment, event: string) => void;
+}
 
 /** What a file gives that is loaded when it is needed: a function of this, and of more. */
 export type Part<Given extends unknown[], Answer> = (
-  options: { site: string },
+  options: { site: string; page: string },
   request: Request,
   rules: Rules,
+  kit: Kit,
   ...given: Given
 ) => Promise<Answer>;
 

@@ -1,0 +1,69 @@
+/** One's own comments: shown while they are held, edited and deleted for as long as the server allows it. */
+
+import type { Spot } from "./comment";
+import { button, make } from "./dom";
+import type { Own } from "./memory";
+import type { CommentAnswer, Part, Problem } from "./types";
+
+/** Adds those that the thread lacks, held ones and those newer than a cached answer, and gives all their buttons. */
+export const showOwn: Part<[], void> = async ({ page }, request, _, kit) => {
+  const { $find: find, $keep: keep, $recall: recall } = kit;
+
+  /** Edit and Delete, where they are not there yet. */
+  const allow = (spot: Spot, { until, token, text }: Own): void => {
+    const { comment } = spot;
+    const { id } = comment;
+    const actions = (spot.firstChild as Element).lastChild as Element;
+    if (actions.querySelector(".aw-own")) return;
+    const { $attempt, $texts } = kit;
+    const edit = button("", () =>
+      kit.$openForm(spot, edit, text, async (text) => {
+        const { comment } = await request<CommentAnswer>(`comments/${id}`, { text }, token, "PATCH");
+        keep("own", id, { ...(recall("own")[id] as Own), text });
+        return comment;
+      }),
+    );
+    // Deleting cannot be undone: the button asks once more, and forgets when it is left.
+    const remove = button($texts.$erase, () => {
+      if (remove.textContent === $texts.$sure) $attempt(row, erase);
+      else remove.textContent = $texts.$sure;
+    });
+    remove.onblur = () => {
+      remove.textContent = $texts.$erase;
+    };
+    // Its empty place stays until the next visit, so that the focus has a home.
+    const erase = async (): Promise<void> => {
+      await request(`comments/${id}`, undefined, token, "DELETE");
+      keep("own", id);
+      kit.$update({ ...comment, author: null }, "deleted");
+    };
+    const row = make("span", { className: "aw-own" }, edit, remove);
+    const tick = (): void => {
+      const minutes = Math.ceil((until - Date.now()) / 60000);
+      edit.textContent = kit.$fill($texts.$edit, minutes);
+      if (minutes < 1) row.remove();
+    };
+    actions.append(kit.$live(row, tick));
+  };
+
+  const all = recall("own");
+  for (const id in all) {
+    const own = all[id] as Own;
+    if (own.page === page) {
+      let wanted = own.until > Date.now();
+      if (!find(id)) {
+        try {
+          const { comment } = await request<CommentAnswer>(`comments/${id}`, undefined, own.token);
+          if (comment.status) wanted = comment.status === "pending";
+          // It may have come by another way in the meantime.
+          if (wanted && !find(id)) kit.$add(comment);
+        } catch (problem) {
+          wanted = (problem as Problem).status !== 404;
+        }
+      }
+      const spot = find(id);
+      if (!wanted) keep("own", id);
+      else if (spot?.comment.author && own.until > Date.now()) allow(spot, own);
+    }
+  }
+};
