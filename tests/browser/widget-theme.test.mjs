@@ -1,6 +1,7 @@
 /** Looks: the widget follows the blog's theme, yields to its style sheet, and keeps its own under the strictest policies. */
 import assert from "node:assert/strict";
 import { after, describe, test } from "node:test";
+import { paintedContrasts } from "./support/contrast.mjs";
 import { startReading } from "./support/reading.mjs";
 
 const blog = await startReading();
@@ -70,6 +71,113 @@ describe("the thread follows the theme while the page is open", () => {
   test("not where the script tag says what it is to be", async (t) => {
     const { page } = await blog.reads(t, blog.newArticle({ attributes: `data-theme="dark"` }));
     await paintedFor(page, "dark");
+  });
+});
+
+describe("all words have a contrast of 4.5 : 1 on what is really behind them", () => {
+  const words = [".aw-title", ".aw-name", ".aw-time time", ".aw-owner", ".aw-body p", ".aw-actions button", ".aw-form label b", ".aw-form small", ".aw-form textarea", ".aw-form .aw-send"];
+
+  /** An article under a style sheet, with a comment by the owner and a text in the form. */
+  async function readsUnder(t, rules, options) {
+    const path = blog.newArticle(css(rules));
+    const id = await blog.server.hasComment(path, "Hello.");
+    await blog.server.owner("POST", `/comments/${id}/decision`, { action: "approve", reply: "Words of the owner." });
+    const { page, thread } = await blog.reads(t, path, { reducedMotion: "reduce", ...options });
+    await thread.form.locator("textarea").fill("Words.");
+    return page;
+  }
+
+  /** Waits until nothing is too pale; what still is says why not. */
+  async function allReadable(page) {
+    const until = Date.now() + 10_000;
+    for (;;) {
+      const contrasts = await paintedContrasts(page, words);
+      const pale = words.flatMap((word, index) => (contrasts[index] >= 4.5 ? [] : [`${word}: ${contrasts[index]}`]));
+      if (!pale.length || Date.now() > until) return assert.deepEqual(pale, []);
+    }
+  }
+
+  const photo = `url("data:image/gif;base64,R0lGODlhAQABAIAAAAAAAAAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==")`;
+  const themes = {
+    "a theme that colours its cards, and not its body, as Stack does in the dark": "main { background: #303030 }",
+    "dark layers one can see through": "body { background: #fff } main { background: #000c } main { box-shadow: none } .aw { background: #0004 }",
+    "a page that is dark by color-scheme, with dark text": ":root { color-scheme: dark } body { color: #222 }",
+    "a gradient": "body { background: linear-gradient(135deg, #123, #415) }",
+    "a photo below a dark card one can see through": `body { background: ${photo} } main { background: #222c }`,
+    "a photo that has a colour beside it": `body { background: #111 ${photo} }`,
+    "colours of other spaces": "body { background: oklch(0.25 0.03 260); color: lab(30 5 5) }",
+    "a text that is as pale as may be": "body { color: #757575; background: #fff }",
+    "a colour in the middle": "body { background: #777; color: #888 }",
+    "bright fields and buttons in the dark": "body { background: #111; color: #ddd } textarea, input { background: #fff } button { background: #eee }",
+    "dark fields in the light": "textarea, input, select { background: #222 }",
+  };
+  for (const [name, rules] of Object.entries(themes)) {
+    test(`in ${name}`, async (t) => allReadable(await readsUnder(t, rules)));
+  }
+
+  const switched = ".dark main { background: #222 }";
+  const switches = {
+    "at once": switched,
+    "slowly": `${switched} main { transition: background 0.3s }`,
+  };
+  for (const [how, rules] of Object.entries(switches)) {
+    test(`when a switch darkens nothing but the background, ${how}, and lights it again`, async (t) => {
+      const page = await readsUnder(t, rules);
+      const textColour = () => page.locator(".aw-body").first().evaluate((element) => getComputedStyle(element).color);
+      const before = await textColour();
+      await page.evaluate(() => document.body.classList.add("dark"));
+      await allReadable(page);
+      assert.notEqual(await textColour(), before);
+      await page.evaluate(() => document.body.classList.remove("dark"));
+      await allReadable(page);
+      assert.equal(await textColour(), before);
+    });
+  }
+
+  test("when the reader's system darkens nothing but the background", async (t) => {
+    const page = await readsUnder(t, "@media (prefers-color-scheme: dark) { main { background: #222 } }", { colorScheme: "light" });
+    await allReadable(page);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await allReadable(page);
+  });
+
+  test("but the blog's own variables are taken as they are", async (t) => {
+    const rules = ":root { --afterword-text: rgb(1, 2, 3); --afterword-muted: rgb(4, 5, 6); --afterword-accent: rgb(7, 8, 9) } main { background: #222 }";
+    const page = await readsUnder(t, rules);
+    await paintedFor(page, "dark");
+    const colour = (selector) => page.locator(selector).first().evaluate((element) => getComputedStyle(element).color);
+    assert.equal(await colour(".aw-body"), "rgb(1, 2, 3)");
+    assert.equal(await colour(".aw-time"), "rgb(4, 5, 6)");
+    assert.equal(await colour(".aw-owner"), "rgb(7, 8, 9)");
+  });
+
+  test("and a readable text stays what it is, also before a photo that may be anything", async (t) => {
+    for (const rules of ["body { color: rgb(50, 60, 70) }", `body { color: rgb(50, 60, 70); background: ${photo} }`]) {
+      const page = await readsUnder(t, rules);
+      await paintedFor(page, "light");
+      assert.equal(await page.locator(".aw-body").first().evaluate((element) => getComputedStyle(element).color), "rgb(50, 60, 70)");
+    }
+  });
+
+  test("at the cost of one look a frame, however often a page changes its attributes", async (t) => {
+    const page = await readsUnder(t, "main { background: #222 }");
+    await allReadable(page);
+    const looks = (times) => page.evaluate(async (times) => {
+      const { getComputedStyle } = window;
+      let looks = 0;
+      window.getComputedStyle = (element) => {
+        looks++;
+        return getComputedStyle(element);
+      };
+      for (let change = 0; change < times; change++) document.body.dataset.scrolled = change;
+      for (let frames = 0; frames < 5; frames++) await new Promise(requestAnimationFrame);
+      window.getComputedStyle = getComputedStyle;
+      return looks;
+    }, times);
+    const once = await looks(1);
+    assert.ok(once > 0);
+    assert.equal(await looks(100), once);
+    assert.equal(await looks(0), 0);
   });
 });
 
