@@ -21,7 +21,8 @@ pub(super) struct Init {
     #[arg(long, value_name = "KEY", value_parser = SiteKey::parse)]
     site: SiteKey,
 
-    /// Where the site's pages are, like https://blog.example.org; can be given several times
+    /// Where the site's pages are, like https://blog.example.org; can be given several times.
+    /// `hugo server`'s http://localhost:1313 is added
     #[arg(long, required = true, value_name = "URL", value_parser = Origin::parse)]
     origin: Vec<Origin>,
 
@@ -32,15 +33,49 @@ pub(super) struct Init {
     /// The address that readers' browsers use for this server, like https://comments.example.org
     #[arg(long, value_name = "URL")]
     public_url: Option<PublicUrl>,
+
+    /// Your name, above your own answers
+    #[arg(long, value_name = "NAME")]
+    owner: Option<String>,
+
+    /// Your mail address: it signs in to the console, and gets a mail for a new comment where mail is set up; can be given several times
+    #[arg(long, value_name = "ADDRESS")]
+    moderator: Vec<String>,
+}
+
+/// Where `hugo server` shows a blog before it is published.
+const PREVIEW: &str = "http://localhost:1313";
+
+impl Init {
+    /// The settings that the flags mean, as `section.key=value`.
+    fn settings(&self) -> Vec<String> {
+        let url = self
+            .public_url
+            .as_ref()
+            .map(|url| format!("server.public_url={url}"));
+        let owner = self
+            .owner
+            .as_ref()
+            .map(|name| format!("sites.owner={name}"));
+        let moderators = (!self.moderator.is_empty())
+            .then(|| format!("sites.moderators={}", self.moderator.join(",")));
+        [url, owner, moderators].into_iter().flatten().collect()
+    }
+
+    /// The site's origins, with that of a preview.
+    fn origins(&self) -> anyhow::Result<Vec<Origin>> {
+        let mut origins = self.origin.clone();
+        let preview = Origin::parse(PREVIEW)?;
+        if !origins.contains(&preview) {
+            origins.push(preview);
+        }
+        Ok(origins)
+    }
 }
 
 pub(super) fn run(settings: &Settings, init: &Init) -> anyhow::Result<()> {
     let mut given = settings.set.clone();
-    given.extend(
-        init.public_url
-            .iter()
-            .map(|url| format!("server.public_url={url}")),
-    );
+    given.extend(init.settings());
     let file = settings.config.clone().unwrap_or_else(|| USUAL_FILE.into());
     anyhow::ensure!(
         !file.exists(),
@@ -59,7 +94,7 @@ pub(super) fn run(settings: &Settings, init: &Init) -> anyhow::Result<()> {
         set: Vec::new(),
     };
     let access = Access::creating(&written)?;
-    let (key, origins, title) = (init.site.clone(), init.origin.clone(), init.title.clone());
+    let (key, origins, title) = (init.site.clone(), init.origins()?, init.title.clone());
     let site = access.run(sites::add(&access.app, key, origins, title, &[]))?;
     access.tell_server()?;
     terminal::say(&next_steps(&access.app.config, &site, &file))
@@ -135,7 +170,8 @@ fn next_steps(config: &Config, site: &Site, file: &Path) -> String {
     format!(
         "\
 {file} has all settings, each with its explanation.
-The site `{key}` takes comments from {origins}.{caution}
+The site `{key}` takes comments from {origins}.
+{PREVIEW} is for previews by `hugo server`; `afterword sites origin {key} {PREVIEW} --remove{option}` removes it.{caution}
 
 1. Start the server:
 
@@ -152,15 +188,29 @@ The site `{key}` takes comments from {origins}.{caution}
 
    For Hugo, docs/hugo.md does 2 and 3 by a theme component.
 
-4. New comments wait for you:
+4. New comments wait for you, in the console at {server}/console and here:
 
+     {sign_in}
      afterword moderate list{option}
 ",
+        server = config.server.public_url,
+        sign_in = sign_in(config, &option),
         file = file.display(),
         key = site.key,
         origins = origins(site),
         caution = caution(config, site),
     )
+}
+
+/// How one gets into the console.
+fn sign_in(config: &Config, option: &str) -> String {
+    match config.sites.moderators.first() {
+        Some(owner) => format!(
+            "afterword console link {}{option}",
+            terminal::shell_word(Path::new(owner.as_str()))
+        ),
+        None => "(Nobody may sign in yet: write your address into sites.moderators.)".to_owned(),
+    }
 }
 
 fn origins(site: &Site) -> String {

@@ -99,6 +99,47 @@ fn init_writes_every_setting_with_what_was_given_and_says_what_comes_next() {
 }
 
 #[test]
+fn init_sets_what_the_next_steps_need() {
+    let home = Home::empty();
+    let words = ["init", "--site", "blog", "--origin", "https://blog.test"];
+    let who = [
+        "--owner",
+        "Ann Bee",
+        "--moderator",
+        "ann@blog.test",
+        "--moderator",
+        "bob@blog.test",
+    ];
+    let said = home.run_all(&[&words[..], &who[..]].concat()).fine();
+    for expected in [
+        "takes comments from https://blog.test, http://localhost:1313.",
+        "`afterword sites origin blog http://localhost:1313 --remove`",
+        "     afterword console link ann@blog.test\n",
+    ] {
+        assert!(said.contains(expected), "{expected}\n{said}");
+    }
+    let written = fs::read_to_string(home.path().join("afterword.toml")).unwrap();
+    assert!(written.contains("\nowner = \"Ann Bee\"\n"), "{written}");
+    assert!(
+        written.contains("\nmoderators = [\"ann@blog.test\", \"bob@blog.test\"]\n"),
+        "{written}"
+    );
+    let link = home.run("console link ann@blog.test").fine();
+    assert!(link.contains("/console/sign-in/"), "{link}");
+}
+
+#[test]
+fn init_without_a_moderator_says_how_to_sign_in() {
+    let said = Home::empty()
+        .run("init --site blog --origin https://blog.test")
+        .fine();
+    assert!(
+        said.contains("write your address into sites.moderators"),
+        "{said}"
+    );
+}
+
+#[test]
 fn init_says_so_where_browsers_would_refuse() {
     let home = Home::empty();
     let said = home
@@ -131,6 +172,7 @@ fn init_leaves_nothing_behind_when_something_is_wrong() {
         "init --site blog --origin https://blog.test --set store.path=missing/comments.db",
         "init --site Blog --origin https://blog.test",
         "init --site blog --origin https://blog.test/posts",
+        "init --site blog --origin https://blog.test --moderator ann",
         "init --site blog",
     ] {
         let home = Home::empty();

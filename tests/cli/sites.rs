@@ -24,6 +24,7 @@ fn sites_are_listed_with_what_is_different_on_them() {
         "\
 blog    The \u{201c}Blog\u{201d}
         https://blog.test
+        http://localhost:1313
 second  https://second.test
         https://b.test
         depth=3
@@ -60,6 +61,8 @@ fn what_stands_in_the_list_can_be_given_to_set() {
 #[test]
 fn refusals_name_what_to_do() {
     let home = Home::begun();
+    home.run("sites origin blog http://localhost:1313 --remove")
+        .fine();
     for (words, expected) in [
         (
             "sites add blog --origin https://b.test",
@@ -107,7 +110,14 @@ fn an_origin_that_is_added_twice_stands_there_once() {
     home.run("sites origin blog https://b.test").fine();
     home.run("sites origin blog https://b.test/").fine();
     let origins = home.run("sites list --json").json()[0]["origins"].take();
-    assert_eq!(origins, json!(["https://blog.test", "https://b.test"]));
+    assert_eq!(
+        origins,
+        json!([
+            "https://blog.test",
+            "http://localhost:1313",
+            "https://b.test"
+        ])
+    );
 }
 
 #[test]

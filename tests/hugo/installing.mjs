@@ -1,10 +1,10 @@
 /** The ways to put the component into a blog, and what happens when they go wrong. */
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { build, component, configWithImports, countLinks, counters, embed } from "./support.mjs";
+import { atLeast, build, component, configWithImports, countLinks, counters, embed } from "./support.mjs";
 
 const article = "posts/hello/index.html";
 const modulePath = readFileSync(join(component, "go.mod"), "utf8").match(/^module (\S+)/m)[1];
@@ -20,6 +20,8 @@ export function installing(hugo) {
     assert.equal(embed(build(hugo, { themes }).read(article)), undefined);
     assert.equal(embed(build(hugo, { themes, files: ownFile }).read(article))["data-page"], "/posts/hello/");
   });
+
+  noThread(hugo);
 
   test("a copy of the whole project works by the path of the component in it", () => {
     const links = { "themes/project/hugo-theme-partials": component };
@@ -45,6 +47,57 @@ export function installing(hugo) {
     const blog = build(hugo, { themes: [], links: {}, env, files });
     assert.ok(blog.ok, blog.log);
     assert.ok(embed(blog.read(article)));
+  });
+}
+
+/** A theme that asks a switch before it calls comments, in the manner of PaperMod, and of Congo. */
+const switched = (asked) => ({
+  "layouts/_default/baseof.html": '<main>{{ block "main" . }}{{ end }}</main>',
+  "layouts/_default/single.html": `{{ define "main" }}{{ if ${asked} }}{{ partial "comments.html" . }}{{ end }}{{ end }}`,
+});
+
+function noThread(hugo) {
+  for (const asked of ['.Param "comments"', ".Site.Params.comments.enabled", ".Site.Params.article.showComments"]) {
+    test(`the component turns the theme's switch on: ${asked}`, () => {
+      const blog = build(hugo, { files: switched(asked) });
+      assert.ok(embed(blog.read(article)), blog.log);
+      assert.doesNotMatch(blog.log, /WARN/);
+    });
+  }
+
+  const own = (line) => {
+    const config = readFileSync(join(component, "../tests/hugo/hugo.toml"), "utf8");
+    return { "hugo.toml": config.replace("[params]", `[params]\n${line}`), ...switched('.Param "comments"') };
+  };
+
+  test("the blog's own switch wins", () => {
+    assert.equal(embed(build(hugo, { files: own("comments = false") }).read(article)), undefined);
+    assert.ok(embed(build(hugo, { files: own("comments = true") }).read(article)));
+  });
+
+  const skip = !atLeast(hugo.version, "0.126.0") && "this Hugo does not know content adapters";
+  test("a blog without a single thread is told what to write", { skip }, () => {
+    const links = { "themes/afterword": component, "themes/PaperMod": join(component, "../tests/hugo/themes/ledger") };
+    const off = build(hugo, { themes: ["afterword", "PaperMod"], links, files: own("comments = false") });
+    assert.match(off.log, /no article has a thread\. Write comments = true under \[params\], which the theme PaperMod asks for\./);
+    const behind = build(hugo, { themes: ["PaperMod", "afterword"], links });
+    assert.match(behind.log, /Write theme = \["afterword", "PaperMod"\]: PaperMod stands before afterword and wins\./);
+    const unknown = build(hugo, { files: own("comments = false") });
+    assert.match(unknown.log, /Write \{\{ partial "afterword\/comments\.html" \. \}\} into layouts\/partials\/comments\.html/);
+    for (const blog of [off, behind, unknown]) assert.equal(blog.log.match(/WARN/g).length, 1, blog.log);
+  });
+
+  test("one thread is enough, and a blog without articles needs none", () => {
+    const one = { ...own("comments = false"), "content/posts/one.md": '---\ntitle: "x"\ncomments: true\n---\n' };
+    assert.doesNotMatch(build(hugo, { files: one }).log, /WARN/);
+    const config = '\ntheme = ["afterword", "ledger"]\ncontentDir = "elsewhere"\n[params.afterword]\nsite = "blog"\n';
+    assert.doesNotMatch(build(hugo, { files: { "hugo.toml": config, ...switched("false") } }).log, /no article/);
+  });
+
+  test("looking for threads publishes nothing", { skip }, () => {
+    const blog = build(hugo, {});
+    for (const path of ["afterword-check", "_content.gotmpl"]) assert.ok(!existsSync(join(blog.folder, path)), path);
+    assert.doesNotMatch(blog.read("index.html"), /afterword-check/);
   });
 }
 

@@ -8,7 +8,7 @@ use super::csp::{Use, forbids};
 use super::finding::Findings;
 use super::page::{self, Page, Script};
 use super::web::{Fetched, NoAnswer, Web};
-use super::{address, cors};
+use super::{address, cors, hugo};
 use afterword_config::Config;
 use afterword_model::{Origin, Site, Sites};
 
@@ -21,8 +21,8 @@ pub(super) async fn check(config: &Config, web: &Web, sites: &Sites, url: &Url) 
         return findings;
     };
     let page = page::read(&answer.body, &answer.url);
-    if page.scripts.is_empty() {
-        no_script(config, sites, &answer.url, &mut findings);
+    if !page.has_thread() {
+        no_thread(config, sites, &answer.url, &page, &mut findings);
     }
     let mut seen: Vec<&Script> = Vec::new();
     for script in &page.scripts {
@@ -101,13 +101,24 @@ fn tag(config: &Config, site: &str) -> String {
     format!("<script async src=\"{server}/embed.js\" data-site=\"{site}\"></script>")
 }
 
-fn no_script(config: &Config, sites: &Sites, url: &Url, findings: &mut Findings) {
+/// A page that only counts comments is a list as it should be, or an article without its thread.
+fn no_thread(config: &Config, sites: &Sites, url: &Url, page: &Page, findings: &mut Findings) {
     let site = sites.all().first().map_or("blog", |site| site.key.as_str());
-    findings.failure(
-        format!("look for embed.js and count.js in {url}"),
-        "there is no such script tag in its HTML",
-        format!("put this where the comments go: {}", tag(config, site)),
-    );
+    let mut advice = format!("put this where the comments go: {}", tag(config, site));
+    if page.is_of_hugo {
+        advice = format!(
+            "{advice}. With the Hugo component: {}",
+            hugo::advice(page.theme)
+        );
+    }
+    if page.scripts.is_empty() {
+        let tried = format!("look for embed.js and count.js in {url}");
+        findings.failure(tried, "there is no such script tag in its HTML", advice);
+    } else {
+        let tried = format!("look for embed.js in {url}");
+        let saw = "it has count.js only, as a list of articles does";
+        findings.warning(tried, saw, format!("if it is an article, {advice}"));
+    }
 }
 
 async fn loaded(

@@ -13,6 +13,7 @@ mod csp;
 mod database;
 mod dns;
 mod finding;
+mod hugo;
 mod machine;
 mod mail;
 mod page;

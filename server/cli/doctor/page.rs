@@ -8,6 +8,8 @@ use html5ever::tokenizer::{
 };
 use url::Url;
 
+use super::hugo::{self, Theme};
+
 /// A tag of one of our scripts.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Script {
@@ -21,6 +23,17 @@ pub(super) struct Page {
     pub(super) scripts: Vec<Script>,
     /// The Content-Security-Policies in the page itself.
     pub(super) policies: Vec<String>,
+    pub(super) is_of_hugo: bool,
+    /// The theme of Hugo that the page links to.
+    pub(super) theme: Option<Theme>,
+}
+
+impl Page {
+    /// Whether one of its scripts shows a thread.
+    pub(super) fn has_thread(&self) -> bool {
+        let shows = |script: &Script| script.source.path().ends_with("/embed.js");
+        self.scripts.iter().any(shows)
+    }
 }
 
 /// Extracts the relevant parts of a page that was fetched from `url`.
@@ -56,6 +69,7 @@ impl TokenSink for Reader {
             "script" => self.script(&tag),
             "base" => self.base(&tag),
             "meta" => self.meta(&tag),
+            "a" => self.link(&tag),
             _ => {}
         }
         // The content of these elements is text.
@@ -101,6 +115,21 @@ impl Reader {
         if let Some(policy) = attribute(tag, "content").filter(|_| is_policy) {
             self.page.borrow_mut().policies.push(policy);
         }
+        let is_generator =
+            attribute(tag, "name").is_some_and(|name| name.eq_ignore_ascii_case("generator"));
+        let generator = attribute(tag, "content").filter(|_| is_generator);
+        if generator.is_some_and(|name| name.starts_with("Hugo")) {
+            self.page.borrow_mut().is_of_hugo = true;
+        }
+    }
+
+    fn link(&self, tag: &Tag) {
+        let theme = attribute(tag, "href").and_then(|href| hugo::theme_of(&href));
+        if theme.is_some() {
+            let mut page = self.page.borrow_mut();
+            page.theme = theme;
+            page.is_of_hugo = true;
+        }
     }
 }
 
@@ -138,5 +167,18 @@ mod tests {
         assert_eq!(page.scripts[0].site.as_deref(), Some("blog"));
         assert_eq!(page.scripts[0].nonce.as_deref(), Some("abc"));
         assert_eq!(page.policies, ["script-src 'self'"]);
+        assert!(page.has_thread() && !page.is_of_hugo);
+    }
+
+    #[test]
+    fn a_page_of_hugo_is_known_by_its_generator_and_its_theme_by_a_link() {
+        let url = Url::parse("https://blog.test/").unwrap();
+        let html = r#"<meta name=generator content="Hugo 0.168.0"><script src=/count.js></script>
+            <footer><a href="https://github.com/adityatelange/hugo-PaperMod/">PaperMod</a></footer>"#;
+        let page = read(html, &url);
+        assert!(page.is_of_hugo && !page.has_thread());
+        assert_eq!(page.theme.map(|theme| theme.name), Some("PaperMod"));
+        let other = read(r#"<a href="https://gohugo.io">Hugo</a>"#, &url);
+        assert!(!other.is_of_hugo && other.theme.is_none());
     }
 }

@@ -143,6 +143,7 @@ async fn what_keeps_a_page_from_its_comments_is_named() {
     let (tag, comments) = (world.tag(), world.comments.clone());
     let plain = tag.replace("https://", "http://");
     let unknown = tag.replace("\"blog\"", "\"blgo\"");
+    let counting = tag.replace("embed.js", "count.js");
     let foreign = tag.replace(&comments, "https://other.test");
     let meta =
         format!("<meta http-equiv=Content-Security-Policy content=\"connect-src 'self'\">{tag}");
@@ -155,6 +156,33 @@ async fn what_keeps_a_page_from_its_comments_is_named() {
             "<p>No comments",
             "failure",
             ["there is no such script tag", tag.as_str()],
+        ),
+        (
+            200,
+            "",
+            "<meta name=generator content=\"Hugo 0.111.3\"><p>No comments",
+            "failure",
+            [
+                "there is no such script tag",
+                "\"afterword\" stands before its theme",
+            ],
+        ),
+        (
+            200,
+            "",
+            "<p>No comments<a href=https://github.com/adityatelange/hugo-PaperMod/>PaperMod</a>",
+            "failure",
+            [
+                "the theme PaperMod asks for `comments = true` under `[params]`",
+                "`comments: false`",
+            ],
+        ),
+        (
+            200,
+            "",
+            counting.as_str(),
+            "warning",
+            ["it has count.js only", "if it is an article"],
         ),
         (
             404,
