@@ -13,9 +13,10 @@ async fn one_request_counts_all_pages_by_the_names_they_were_asked_by() {
     ann.comments("/a/", "One").await.submitted();
     ann.comments("/a/", "Two").await.submitted();
     ann.comments("/café/", "Three").await.submitted();
-    let query = "/api/v1/counts?site=blog&page=/a/&page=/a/index.html&page=/caf%25C3%25A9&page=/b/";
+    let query = "/api/v1/counts?site=blog&page=/a/&page=/a/index.html&page=/a.html&page=/caf%25C3%25A9&page=/b/";
     let answer = ann.get(query).await;
-    let expected = json!({"counts": {"/a/": 2, "/a/index.html": 2, "/caf%C3%A9": 1, "/b/": 0}});
+    let expected =
+        json!({"counts": {"/a/": 2, "/a/index.html": 2, "/a.html": 2, "/caf%C3%A9": 1, "/b/": 0}});
     assert_eq!(answer.json(), expected);
     let cache = "public, max-age=30, stale-while-revalidate=600";
     assert_eq!(answer.header("cache-control"), cache);

@@ -89,7 +89,7 @@ async fn comments_on_an_alias_of_hugo_are_on_the_article() {
     );
     assert_eq!(
         page["aliases"],
-        serde_json::json!(["/2019/hello.html", "/posts/other"])
+        serde_json::json!(["/2019/hello", "/posts/other"])
     );
     assert_eq!(pages["pages"].as_array().unwrap().len(), 1);
     assert_eq!(server.visitor().count("/2019/hello.html").await, 1);

@@ -17,7 +17,7 @@ pub(crate) const MAX_PATH_BYTES: usize = 1024;
 /// A normalised page path: percent-decoded, NFC, without query, fragment and `index.html`.
 ///
 /// `%` itself stays written as `%25`, so that parsing a normalised path changes nothing. The trailing slash is kept
-/// as in the blog; [`PagePath::key`] is the same for both forms.
+/// as in the blog, and so is `.html`; [`PagePath::key`] is the same for all forms.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
 #[serde(transparent)]
 pub struct PagePath(String);
@@ -81,7 +81,8 @@ impl PagePath {
         &self.0
     }
 
-    /// The page's key: the path without its trailing slash.
+    /// The page's key: the path without its trailing slash and `.html`. `/a`, `/a/` and `/a.html` are one page: which of
+    /// them a blog has is a setting of its generator or its host, and changes with them.
     #[must_use]
     pub fn key(&self) -> &str {
         Self::key_of(&self.0)
@@ -90,10 +91,16 @@ impl PagePath {
     /// The same for a path that is [normal](PagePath::normal).
     #[must_use]
     pub fn key_of(path: &str) -> &str {
-        match path.strip_suffix('/') {
+        let mut key = match path.strip_suffix('/') {
             None | Some("") => path,
             Some(shorter) => shorter,
+        };
+        while let Some(shorter) = key.strip_suffix(".html")
+            && !shorter.ends_with('/')
+        {
+            key = shorter;
         }
+        key
     }
 }
 

@@ -75,6 +75,27 @@ fn a_title_loses_what_nobody_sees_and_turns_nothing_round() {
 }
 
 #[test]
+fn a_path_with_html_and_without_is_one_page() {
+    let key = |path| PagePath::parse(path).unwrap().key().to_owned();
+    for path in [
+        "/a",
+        "/a/",
+        "/a.html",
+        "/a/index.html",
+        "/a.html/",
+        "/a.html.html",
+    ] {
+        assert_eq!(key(path), "/a", "{path}");
+    }
+    for path in [
+        "/.html", "/a/.html", "/a.htm", "/a.HTML", "/html", "/a.xhtml",
+    ] {
+        assert_eq!(key(path), path);
+    }
+    assert_eq!(PagePath::parse("/a.html").unwrap().as_str(), "/a.html");
+}
+
+#[test]
 fn both_forms_of_the_trailing_slash_are_one_page() {
     let with = PagePath::parse("/a/b/").unwrap();
     let without = PagePath::parse("/a/b").unwrap();

@@ -56,7 +56,7 @@ impl PublishedComments {
     async fn is_known(&self, site: &Site, path: &PagePath) -> Result<bool, CommentError> {
         let page = self.store.page(site.id, path.clone()).await?;
         Ok(page.is_some_and(|page| {
-            let is_former = page.path.trim_end_matches('/') != path.key();
+            let is_former = PagePath::key_of(&page.path) != path.key();
             is_former || page.path == path.as_str()
         }))
     }

@@ -20,6 +20,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/0011_imported.sql"),
     include_str!("migrations/0012_confirmations.sql"),
     include_str!("migrations/0013_fewer_pages.sql"),
+    include_str!("migrations/0014_html_paths.sql"),
 ];
 
 /// `PRAGMA application_id` of our databases, set by the first migration: "Aftw" in ASCII.
@@ -91,6 +92,58 @@ mod tests {
         migrate(&mut conn).unwrap();
         migrate(&mut conn).unwrap();
         assert_eq!(check(&conn).unwrap() as usize, MIGRATIONS.len());
+    }
+
+    /// Pages with their count, paths and comments, after the newest migrations.
+    fn pages_of(begun: &str) -> Vec<(String, String, u32, String, String)> {
+        let mut conn = Connection::open_in_memory().unwrap();
+        steps(&mut conn, &MIGRATIONS[..13]).unwrap();
+        conn.execute_batch(begun).unwrap();
+        migrate(&mut conn).unwrap();
+        let mut query = conn
+            .prepare(
+                "SELECT path, title, count, (SELECT group_concat(key) FROM page_keys WHERE page = pages.id),
+                        coalesce((SELECT group_concat(text) FROM comments WHERE page = pages.id), '')
+                 FROM pages ORDER BY path",
+            )
+            .unwrap();
+        let rows = query.query_map([], |row| {
+            Ok((
+                row.get(0)?,
+                row.get(1)?,
+                row.get(2)?,
+                row.get(3)?,
+                row.get(4)?,
+            ))
+        });
+        rows.unwrap().map(Result::unwrap).collect()
+    }
+
+    #[test]
+    fn threads_of_a_path_with_and_without_html_become_one_and_keep_every_comment() {
+        let pages = pages_of(
+            "INSERT INTO sites VALUES (1, 'blog', '', '[]', '{}', 0), (2, 'notes', '', '[]', '{}', 0);
+             INSERT INTO pages (id, site, path, title, count, first_seen) VALUES
+               (1, 1, '/a/', '', 1, 20), (2, 1, '/a.html', 'Old', 2, 10), (3, 1, '/b.html', '', 0, 0),
+               (4, 1, '/x', '', 0, 0), (5, 2, '/a.html', '', 0, 0), (6, 1, '/.html', '', 0, 0),
+               (7, 1, '/a.html.html', '', 0, 0);
+             INSERT INTO page_keys VALUES (1, '/a', 1), (1, '/a.html', 2), (1, '/b.html', 3), (1, '/x', 4),
+               (1, '/x.html', 1), (2, '/a.html', 5), (1, '/.html', 6), (1, '/a.html.html', 7);
+             INSERT INTO comments (id, site, page, root, status, text, html, created) VALUES
+               (x'01', 1, 2, x'01', 'approved', 'first', '', 1), (x'02', 1, 2, x'02', 'approved', 'second', '', 2),
+               (x'03', 1, 1, x'03', 'approved', 'third', '', 3);",
+        );
+        let row = |path: &str, title: &str, count, keys: &str, texts: &str| {
+            let [path, title, keys, texts] = [path, title, keys, texts].map(str::to_owned);
+            (path, title, count, keys, texts)
+        };
+        let expected = [
+            row("/.html", "", 0, "/.html", ""),
+            row("/a.html", "", 0, "/a", ""),
+            row("/a/", "Old", 3, "/a,/x", "first,second,third"),
+            row("/b.html", "", 0, "/b", ""),
+        ];
+        assert_eq!(pages, expected);
     }
 
     #[test]

@@ -96,10 +96,10 @@ pub(super) fn number(conn: &Connection, page: &PageKey) -> rusqlite::Result<i64>
 }
 
 fn with_aliases(conn: &Connection, PageRow { id, mut page }: PageRow) -> rusqlite::Result<Page> {
-    let own = page.path.trim_end_matches('/').to_owned();
+    let own = PagePath::key_of(&page.path).to_owned();
     page.aliases = keys(conn, id)?
         .into_iter()
-        .filter(|key| key.trim_end_matches('/') != own)
+        .filter(|key| *key != own)
         .collect();
     Ok(page)
 }
