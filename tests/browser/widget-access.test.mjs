@@ -149,6 +149,36 @@ describe("with the keyboard alone", () => {
   });
 });
 
+describe("in forced colours, as of Windows' contrast themes,", () => {
+  const reset = "<style>* { margin: 0; padding: 0; border: 0; outline: 0; background: none; box-shadow: none }</style>";
+  for (const [theme, head] of [["a plain blog", ""], ["a theme that takes all edges away", reset]]) {
+    test(`all that one can click or type into has an edge, and the focus another, in ${theme}`, async (t) => {
+      const path = blog.newArticle({ head, attributes: `data-limit="2"` });
+      for (const text of ["One.", "Two.", "Three."]) await blog.server.hasComment(path, text);
+      const { page, thread } = await blog.reads(t, path, { forcedColors: "active" });
+      await thread.answers("One.");
+      await thread.form.locator("textarea").focus();
+      const places = await page.locator(".aw :is(button, input:not([type=checkbox]), textarea, select)").all();
+      let seen = 0;
+      for (const place of places) {
+        if (!(await place.isVisible())) continue;
+        seen++;
+        const edge = (element) => {
+          const { borderTopStyle, borderTopWidth, borderTopColor, outlineStyle, outlineWidth } = getComputedStyle(element);
+          return { name: element.name || element.textContent, border: `${borderTopStyle} ${borderTopWidth}`, colour: borderTopColor, outline: `${outlineStyle} ${outlineWidth}` };
+        };
+        const { name, border, colour } = await place.evaluate(edge);
+        assert.equal(border, "solid 1px", name);
+        assert.notEqual(colour, "rgba(0, 0, 0, 0)", name);
+        await place.focus();
+        assert.equal((await place.evaluate(edge)).outline, "solid 2px", name);
+      }
+      assert.ok(seen >= 11, `${seen} places`);
+      assert.deepEqual(await accessibilityFindings(page, ".aw"), []);
+    });
+  }
+});
+
 describe("by ear", () => {
   test("one place tells all along how sending goes: it is there before, and its words change", async (t) => {
     const { page, thread } = await blog.reads(t, blog.newArticle());
