@@ -216,6 +216,38 @@ describe("the blog's style sheet", () => {
   });
 });
 
+describe("in a theme that resets everything", () => {
+  const resets = "* { all: revert; margin: 0; padding: 0; border: 0; outline: 0; font: inherit; background: none; box-shadow: none; list-style: none; text-decoration: none } body * { display: block }";
+
+  test("what is hidden stays hidden", async (t) => {
+    const path = blog.newArticle(css(resets));
+    for (const text of ["One.", "Two."]) await blog.server.hasComment(path, text);
+    const { page, thread } = await blog.reads(t, path);
+    assert.equal(await page.getByRole("button", { name: "Show more comments" }).isVisible(), false);
+    assert.equal(await page.getByRole("button", { name: "Cancel" }).isVisible(), false);
+    assert.equal(await thread.form.getByLabel("Name").isVisible(), false);
+    assert.equal(await thread.form.locator(".aw-preview").isVisible(), false);
+  });
+
+  test("\"Show more\" asks nothing where there is nothing more, also if a theme shows it", async (t) => {
+    const path = blog.newArticle({ ...css("[hidden] { display: block !important }"), attributes: `data-limit="2"` });
+    for (const text of ["One.", "Two.", "Three."]) await blog.server.hasComment(path, text);
+    const { visit, page, thread } = await blog.reads(t, path);
+    const more = page.locator(".aw > .aw-send");
+    await more.click();
+    await thread.shows("Three.");
+    const asked = visit.asked("/api/v1/comments").length;
+    // As if it were shown.
+    await more.evaluate((button) => button.click());
+    await thread.answers("Three.");
+    await thread.form.locator("textarea").fill("Four.");
+    await thread.form.getByRole("button", { name: "Preview" }).click();
+    await thread.form.locator(".aw-preview:not(:empty)").waitFor();
+    assert.equal(visit.asked("/api/v1/comments").length, asked);
+    assert.equal(await page.getByRole("alert").count(), 0);
+  });
+});
+
 describe("on a phone of 360 px nothing overflows", () => {
   const wide = {
     "a long word": "x".repeat(300),

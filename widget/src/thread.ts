@@ -141,7 +141,9 @@ const append = (answer: ThreadAnswer): HTMLElement | undefined => {
 };
 
 const readMore = async () => {
-  const first = append(await read(next as string));
+  // A theme may show the button where there is nothing more.
+  if (!next) return;
+  const first = append(await read(next));
   own();
   return first;
 };
@@ -178,5 +180,5 @@ export const part = async <Answer>(name: string, ...given: unknown[]): Promise<A
 /** Goes to what the address names. */
 export const seek = async (): Promise<void> => {
   // Without the part the reader looks for it.
-  if (namesComment()) await part("seek", () => next && readMore());
+  if (namesComment()) await part("seek", readMore);
 };
