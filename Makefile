@@ -103,7 +103,7 @@ mutants: packages widget
 
 widget: widget/dist/assets.json
 
-widget/dist/assets.json: widget/node_modules/.package-lock.json widget/build.mjs widget/style.css \
+widget/dist/assets.json: widget/node_modules/.package-lock.json widget/build.mjs widget/style.css widget/write.css \
 		$(wildcard widget/src/*.ts) $(wildcard widget/texts/*) $(wildcard widget/console/*)
 	cd widget && npm run --silent build
 

@@ -78,15 +78,17 @@ describe("with the keyboard alone", () => {
     await blog.server.hasComment(path, "Another one.", { name: "Eve" });
     const { page } = await blog.reads(t, path);
     const reached = [];
-    for (let stop = 0; stop < 14; stop++) {
+    for (let stop = 0; stop < 17; stop++) {
       await page.keyboard.press("Tab");
       reached.push(await focused(page));
+      if (reached.at(-1) === "Write a comment") await page.locator(".aw-bar").waitFor();
     }
     assert.deepEqual(reached, [
       "Order",
-      ...["now", "link", "Reply to Bob", "👍"],
-      ...["now", "Reply to Eve", "👍"],
-      ...["Write a comment", "Name", "E-mail (optional)", "Website (optional)", "Send", "Preview"],
+      ...["now", "link", "Reply to Bob", "Quote: Bob", "👍"],
+      ...["now", "Reply to Eve", "Quote: Eve", "👍"],
+      // One stop for all of the bar, as in every toolbar.
+      ...["Write a comment", "Bold", "Name", "E-mail (optional)", "Website (optional)", "Send", "Preview"],
     ].map((name) => (name === "now" ? reached[1] : name)));
     assert.match(reached[1], /now|second|minute/);
   });
@@ -137,6 +139,7 @@ describe("with the keyboard alone", () => {
     };
     const reached = [];
     while (reached.at(-1) !== "Preview") {
+      if (reached.at(-1) === "Write a comment") await page.locator(".aw-bar").waitFor();
       await page.keyboard.press("Tab");
       const element = await page.evaluateHandle(() => document.activeElement);
       reached.push(await focused(page));
@@ -145,7 +148,7 @@ describe("with the keyboard alone", () => {
       assert.notEqual(await element.evaluate(looksOf), withFocus, `${reached.at(-1)} looks the same with the focus`);
       await element.evaluate((element) => element.focus());
     }
-    assert.equal(reached.length, 14);
+    assert.equal(reached.length, 17);
   });
 });
 
@@ -177,6 +180,24 @@ describe("in forced colours, as of Windows' contrast themes,", () => {
       assert.deepEqual(await accessibilityFindings(page, ".aw"), []);
     });
   }
+});
+
+test("a wide block of code can be scrolled with the keyboard", async (t) => {
+  const path = blog.newArticle();
+  await blog.server.hasComment(path, `\`\`\`\n${"let x = 1; ".repeat(60)}\n\`\`\``);
+  const { page } = await blog.reads(t, path, { viewport: { width: 360, height: 740 } });
+  const block = page.locator(".aw-body pre");
+  assert.equal(await block.getAttribute("tabindex"), "0");
+  await block.focus();
+  await page.keyboard.press("ArrowRight");
+  await page.waitForFunction(() => document.querySelector(".aw-body pre").scrollLeft > 0);
+});
+
+test("on a phone the order is as high as a finger needs", async (t) => {
+  const path = blog.newArticle({ head: "<style>body { font-size: 13px }</style>" });
+  for (const text of ["One.", "Two."]) await blog.server.hasComment(path, text);
+  const { page } = await blog.reads(t, path, { viewport: { width: 360, height: 740 } });
+  assert.ok((await page.getByLabel("Order").boundingBox()).height >= 44);
 });
 
 describe("by ear", () => {
@@ -215,6 +236,19 @@ describe("by ear", () => {
     await page.getByRole("alert").filter({ hasText: "Comments could not be loaded." }).waitFor();
     await page.getByRole("button", { name: "Try again" }).click();
     await thread.shows("One.");
+    await page.waitForFunction(() => document.activeElement.matches(".aw-title"), null, { timeout: 5000 });
+  });
+
+  test("the focus stays at the button while trying again does not help", async (t) => {
+    const prepare = (page) => page.route("**/api/v1/comments?*", (route) => route.abort(), { times: 2 });
+    const { page, thread } = await blog.reads(t, blog.newArticle(), { prepare, waits: false });
+    const retry = page.getByRole("button", { name: "Try again" });
+    const first = await retry.elementHandle();
+    await retry.press("Enter");
+    await page.waitForFunction((first) => !first.isConnected && document.activeElement.matches(".aw-send"), first);
+    await retry.press("Enter");
+    await thread.heading.waitFor();
+    await page.waitForFunction(() => document.activeElement.matches(".aw-title"));
   });
 
   test("a comment is an article with the name of its author; the monogram is not read", async (t) => {

@@ -75,7 +75,7 @@ describe("the thread follows the theme while the page is open", () => {
 });
 
 describe("all words have a contrast of 4.5 : 1 on what is really behind them", () => {
-  const words = [".aw-title", ".aw-name", ".aw-time time", ".aw-owner", ".aw-body p", ".aw-actions button", ".aw-form label b", ".aw-form small", ".aw-form textarea", ".aw-form .aw-send"];
+  const words = [".aw-title", ".aw-name", ".aw-time time", ".aw-owner", ".aw-body p", ".aw-actions button", ".aw-form label b", "#aw-email", ".aw-form textarea", ".aw-form .aw-send"];
 
   /** An article under a style sheet, with a comment by the owner and a text in the form. */
   async function readsUnder(t, rules, options) {
@@ -198,8 +198,9 @@ describe("the blog's style sheet", () => {
 
   test("restyles it by the documented variables", async (t) => {
     const rules = ":root { --afterword-accent: rgb(1, 2, 3); --afterword-muted: rgb(4, 5, 6); --afterword-gap: 33px; --afterword-radius: 11px }";
-    assert.match(await looksOf(t, rules, ".aw-send", "boxShadow"), /rgb\(1, 2, 3\)/);
-    assert.equal(await looksOf(t, rules, ".aw-send", "borderTopLeftRadius"), "11px");
+    assert.equal(await looksOf(t, rules, ".aw-form .aw-send", "backgroundColor"), "rgb(1, 2, 3)");
+    assert.equal(await looksOf(t, rules, ".aw-form .aw-send", "borderTopLeftRadius"), "11px");
+    assert.match(await looksOf(t, ":root { --afterword-edge: rgb(7, 8, 9) }", ".aw-form textarea", "boxShadow"), /rgb\(7, 8, 9\)/);
     assert.equal(await looksOf(t, rules, ".aw-time", "color"), "rgb(4, 5, 6)");
     assert.equal(await looksOf(t, rules, ".aw-thread", "rowGap"), "33px");
     assert.equal(await looksOf(t, ".aw { --afterword-muted: rgb(7, 8, 9) }", ".aw-time", "color"), "rgb(7, 8, 9)");
@@ -218,6 +219,51 @@ describe("the blog's style sheet", () => {
 
 describe("in a theme that resets everything", () => {
   const resets = "* { all: revert; margin: 0; padding: 0; border: 0; outline: 0; font: inherit; background: none; box-shadow: none; list-style: none; text-decoration: none } body * { display: block }";
+
+  test("quotes keep bar and indent, code its background, published or previewed", async (t) => {
+    const path = blog.newArticle(css(resets));
+    const text = "Plain, and `code`.\n\n> A quote.\n\n```\nA block.\n```";
+    await blog.server.hasComment(path, text);
+    const { page, thread } = await blog.reads(t, path);
+    await thread.form.locator("textarea").fill(text);
+    await thread.form.getByRole("button", { name: "Preview" }).click();
+    await thread.form.locator(".aw-preview:not(:empty)").waitFor();
+    for (const body of [".aw-comment .aw-body", ".aw-preview"]) {
+      const looks = (selector) => page.locator(`${body} ${selector}`).first().evaluate((element) => {
+        const { borderLeftStyle, borderLeftWidth, paddingLeft, boxShadow } = getComputedStyle(element);
+        return { bar: borderLeftStyle === "solid" && parseFloat(borderLeftWidth), indent: parseFloat(paddingLeft), filled: /inset/.test(boxShadow) };
+      });
+      const quote = await looks("blockquote");
+      assert.ok(quote.bar >= 2, `${body}: a bar`);
+      assert.ok(quote.indent >= 10, `${body}: an indent`);
+      for (const code of ["p code", "pre"]) {
+        const { filled, indent } = await looks(code);
+        assert.ok(filled && indent >= 3, `${body}: the background of ${code}`);
+      }
+      assert.equal((await looks("pre code")).filled, false, "a block has one background");
+    }
+  });
+
+  test("fields look like fields, and Send like the main action", async (t) => {
+    const { page, thread } = await blog.reads(t, blog.newArticle(css(resets)));
+    await thread.form.locator("textarea").focus();
+    const looks = (name) => thread.form.locator(name).evaluate((element) => {
+      const { boxShadow, paddingLeft, backgroundColor } = getComputedStyle(element);
+      return { edge: /1px inset|2px inset/.test(boxShadow), padding: parseFloat(paddingLeft), filled: !/, 0\)|\/ 0\)/.test(backgroundColor) };
+    });
+    for (const field of ["textarea", "[name=name]", "[name=email]", "[name=website]"]) {
+      const { edge, padding } = await looks(field);
+      assert.ok(edge && padding > 5, field);
+    }
+    assert.equal((await looks(".aw-send")).filled, true);
+    assert.deepEqual({ ...(await looks(".aw-send + button")), padding: 0 }, { edge: true, padding: 0, filled: false });
+    assert.equal(await page.locator(".aw-send").first().isVisible(), false);
+  });
+
+  test("fields that the theme gives an edge have no second one", async (t) => {
+    const { page } = await blog.reads(t, blog.newArticle(css("input, textarea { border: 1px solid #999 }")));
+    await page.waitForFunction(() => /rgba\(0, 0, 0, 0\)/.test(getComputedStyle(document.querySelector(".aw textarea")).boxShadow));
+  });
 
   test("what is hidden stays hidden", async (t) => {
     const path = blog.newArticle(css(resets));
@@ -246,6 +292,26 @@ describe("in a theme that resets everything", () => {
     assert.equal(visit.asked("/api/v1/comments").length, asked);
     assert.equal(await page.getByRole("alert").count(), 0);
   });
+});
+
+describe("the thread is as wide as the article's text", () => {
+  const long = `<p id="text">${"A long line of the article. ".repeat(30)}</p>`;
+  const columns = {
+    "in a wide column": "main { width: 1200px }",
+    "in a narrow one": "main { width: 480px; margin: auto }",
+  };
+  for (const [name, rules] of Object.entries(columns)) {
+    test(name, async (t) => {
+      const path = blog.newArticle({ ...css(rules), before: long });
+      await blog.server.hasComment(path, "Hello.");
+      const { page } = await blog.reads(t, path, { viewport: { width: 1400, height: 800 } });
+      const span = (selector) => page.locator(selector).evaluate((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return [left, right].map(Math.round);
+      });
+      assert.deepEqual(await span(".aw"), await span("#text"));
+    });
+  }
 });
 
 describe("on a phone of 360 px nothing overflows", () => {

@@ -63,6 +63,157 @@ test("the preview is, letter by letter, what is published", async (t) => {
   assert.deepEqual(visit.complaints, []);
 });
 
+describe("the bar below the text", () => {
+  /** A reader whose cursor is in the form, and how to press a button of the bar with words selected. */
+  async function writes(t) {
+    const { visit, page, thread } = await blog.reads(t, blog.newArticle());
+    const text = thread.form.locator("textarea");
+    const bar = page.getByRole("toolbar", { name: "Formatting" });
+    await text.focus();
+    await bar.waitFor();
+    const press = async (name, value, selected = value) => {
+      await text.fill(value);
+      const start = value.indexOf(selected);
+      await text.evaluate((field, range) => field.setSelectionRange(...range), [start, start + selected.length]);
+      await bar.getByRole("button", { name }).click();
+    };
+    const selected = () => text.evaluate((field) => field.value.slice(field.selectionStart, field.selectionEnd));
+    return { visit, page, thread, text, bar, press, selected };
+  }
+
+  test("is not there, and asks for nothing, before somebody writes", async (t) => {
+    const path = blog.newArticle();
+    await blog.server.hasComment(path, "Hello.");
+    const { visit, page } = await blog.reads(t, path);
+    assert.equal(await page.getByRole("toolbar").count(), 0);
+    assert.deepEqual(visit.requests.filter(({ url }) => /\/embed\.\w/.test(url) && !/\/embed\.js$/.test(url)), []);
+  });
+
+  const marks = {
+    Bold: ["two words", "words", "two **words**", "words"],
+    Italic: ["two words", "words", "two *words*", "words"],
+    Code: ["two words", "words", "two `words`", "words"],
+    Link: ["two words", "words", "two [words](https://)", "https://"],
+    Quotation: ["one\ntwo", "one\ntwo", "> one\n> two\n\n", ""],
+  };
+  for (const [name, [before, chosen, after, left]] of Object.entries(marks)) {
+    test(`has ${name}, and one can undo it`, async (t) => {
+      const { visit, page, thread, text, press, selected } = await writes(t);
+      await press(name, before, chosen);
+      assert.equal(await text.inputValue(), after);
+      assert.equal(await selected(), left);
+      assert.ok(await text.evaluate((field) => field === document.activeElement));
+      await page.keyboard.press("Control+Z");
+      assert.equal(await text.inputValue(), before);
+      await page.keyboard.press("Control+Shift+Z");
+      await page.reload();
+      await thread.loads();
+      assert.equal(await thread.draft(), after, "it is part of the draft");
+      assert.deepEqual(visit.complaints, []);
+    });
+  }
+
+  test("takes marks away where they are already", async (t) => {
+    const { text, press } = await writes(t);
+    await press("Bold", "two **words**", "words");
+    assert.equal(await text.inputValue(), "two words");
+    await press("Italic", "two **words**", "words");
+    assert.equal(await text.inputValue(), "two ***words***");
+  });
+
+  test("makes a block of several lines of code, and a link of an address", async (t) => {
+    const { text, press } = await writes(t);
+    await press("Code", "See:\none\ntwo", "one\ntwo");
+    assert.equal(await text.inputValue(), "See:\n\n```\none\ntwo\n```\n\n");
+    await press("Link", "See https://example.org", "https://example.org");
+    assert.equal(await text.inputValue(), "See [](https://example.org)");
+  });
+
+  test("is one stop of the Tab key, with the arrows inside", async (t) => {
+    const { page, bar } = await writes(t);
+    const name = () => page.evaluate(() => document.activeElement.ariaLabel ?? document.activeElement.name);
+    await page.keyboard.press("Tab");
+    assert.equal(await name(), "Bold");
+    await page.keyboard.press("ArrowRight");
+    assert.equal(await name(), "Italic");
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("ArrowLeft");
+    assert.equal(await name(), "Code");
+    await page.keyboard.press("Tab");
+    assert.equal(await name(), "name");
+    assert.equal(await bar.locator("[tabindex='0']").count(), 1);
+  });
+
+  test("has keys, too", async (t) => {
+    const { page, text } = await writes(t);
+    await text.fill("words");
+    await page.keyboard.press("Control+A");
+    await page.keyboard.press("Control+B");
+    assert.equal(await text.inputValue(), "**words**");
+    await page.keyboard.press("Control+I");
+    assert.equal(await text.inputValue(), "***words***");
+  });
+});
+
+for (const key of ["Control", "Meta"]) {
+  test(`${key}+Enter sends`, async (t) => {
+    const { page, thread } = await blog.reads(t, blog.newArticle());
+    await thread.form.locator("textarea").fill("Hello.");
+    await thread.form.getByLabel("Name", { exact: true }).fill("Ann");
+    await page.getByRole("toolbar").waitFor();
+    await thread.form.locator("textarea").press(`${key}+Enter`);
+    await thread.shows("Hello.");
+    assert.deepEqual(await thread.texts(), ["Hello."]);
+  });
+}
+
+describe("Quote", () => {
+  test("brings the form with the words of the comment, behind what is typed already", async (t) => {
+    const path = blog.newArticle();
+    await blog.server.hasComment(path, "First *line*.\n\nSecond line.", { name: "Bob" });
+    const { visit, page, thread } = await blog.reads(t, path);
+    await thread.form.locator("textarea").fill("Well:");
+    await thread.control("First line.", "button", "Quote: Bob").click();
+    await page.getByRole("textbox", { name: "Reply to Bob" }).waitFor();
+    assert.equal(await thread.draft(), "Well:\n\n> First line.\n> \n> Second line.\n\n");
+    await thread.form.locator("textarea").press("End");
+    await page.keyboard.type("Indeed.");
+    await thread.form.getByLabel("Name", { exact: true }).fill("Ann");
+    await thread.sends();
+    await thread.shows("Indeed.");
+    assert.equal(await thread.comment("Indeed.").locator("blockquote p").count(), 2);
+    assert.equal((await thread.replies("First line.")).length, 1);
+    assert.deepEqual(visit.complaints, []);
+  });
+
+  test("takes only what is selected of the comment", async (t) => {
+    const { page, thread } = await readsBob(t);
+    await thread.comment("What Bob says.").locator(".aw-body").evaluate((body) => {
+      const words = body.querySelector("p").firstChild;
+      getSelection().setBaseAndExtent(words, 5, words, 8);
+    });
+    await thread.control("What Bob says.", "button", "Quote: Bob").click();
+    await page.getByRole("textbox", { name: "Reply to Bob" }).waitFor();
+    assert.equal(await thread.draft(), "> Bob\n\n");
+  });
+});
+
+describe("a website", () => {
+  test("may be typed as people say it, and is a link to https", async (t) => {
+    const { page, thread } = await blog.reads(t, blog.newArticle());
+    await thread.submits("Hello.", { "Website (optional)": "example.org" });
+    await thread.shows("Hello.");
+    assert.equal(await page.getByRole("link", { name: "Ann" }).getAttribute("href"), "https://example.org");
+  });
+
+  test("that is none is told at its field", async (t) => {
+    const { page, thread } = await blog.reads(t, blog.newArticle());
+    await thread.submits("Hello.", { "Website (optional)": "my blog" });
+    await thread.form.locator("[name=website][aria-invalid=true]").waitFor();
+    assert.equal(await page.locator(".aw-comment").count(), 0);
+  });
+});
+
 describe("one's own comment", () => {
   test("can be edited for as long as the button says", async (t) => {
     const { visit, page, thread } = await blog.reads(t, blog.newArticle(), { prepare: (page) => page.clock.install() });
@@ -70,6 +221,7 @@ describe("one's own comment", () => {
     await thread.shows("Good raed.");
     await thread.control("Good raed.", "button", "Edit (15 min)").click();
     assert.equal(await thread.draft(), "Good *raed*.", "the Markdown as it was typed");
+    await page.getByRole("textbox", { name: "Edit your comment" }).waitFor();
     assert.equal(await thread.form.getByLabel("Name").isVisible(), false);
     await thread.form.locator("textarea").fill("Good *read*.");
     await thread.form.getByRole("button", { name: "Save" }).click();

@@ -1,11 +1,10 @@
 /** One comment: its place in the thread, what it looks like, and what its reader may do with it. */
-import { request } from "./api";
 import { box, button, make } from "./dom";
 import { openForm } from "./form";
 import { showHtml } from "./html";
-import { keep, randomWord, recall } from "./memory";
+import { recall } from "./memory";
 import { fill, texts } from "./texts";
-import { attempt, emit, list, open, options, own, recount, rules } from "./thread";
+import { attempt, emit, list, open, options, own, part, recount, rules } from "./thread";
 import { absolute, ago, live } from "./time";
 import type { Author, Comment } from "./types";
 
@@ -114,27 +113,17 @@ const actions = (spot: Spot, { name }: Author): HTMLElement => {
   const isShown = isPublic(comment);
   const reply = button(texts.$reply, () => openForm(spot, reply));
   reply.ariaLabel = fill(texts.$replyTo, name);
+  const quote = button(texts.$quote, () => part("write", spot, quote));
+  quote.ariaLabel = `${texts.$quote}: ${name}`;
   return box(
     "aw-actions",
-    isShown && open && reply,
+    ...(isShown && open ? [reply, quote] : []),
     ...rules.reactions.map((reaction) => isShown && reactionButton(comment, reaction)),
   );
 };
 
 const reactionButton = (comment: Comment, reaction: string): HTMLElement => {
-  const element = button("", () =>
-    attempt(element, async () => {
-      const key = recall("me").key ?? randomWord();
-      keep("me", "key", key);
-      const { mine, reactions } = await request<Comment & { mine: string[] }>(`comments/${comment.id}/reactions`, {
-        reaction,
-        key,
-      });
-      comment.reactions = reactions;
-      keep("reactions", comment.id, mine);
-      label();
-    }),
-  );
+  const element = button("", () => attempt(element, () => part<void>("write", comment, reaction).then(label)));
   const label = () => {
     element.textContent = `${reaction} ${comment.reactions[reaction] || ""}`;
     element.ariaPressed = `${!!recall("reactions")[comment.id]?.includes(reaction)}`;

@@ -2,13 +2,12 @@
 import { request } from "./api";
 import { find, type Spot, update } from "./comment";
 import { box, button, make } from "./dom";
-import { showHtml } from "./html";
 import { keep, randomWord, recall } from "./memory";
 import { explain, fill, texts } from "./texts";
 import { attempt, emit, open, options, part, rules } from "./thread";
 import type { CommentAnswer, Problem, Save } from "./types";
 
-/** The optional fields: their types are also what browsers fill them in by. */
+/** The optional fields: their types are also what browsers fill them in and show a keyboard by. */
 const TYPES: Record<string, string | undefined> = { email: "email", website: "url" };
 
 let home: HTMLElement;
@@ -36,7 +35,7 @@ export const makeForm = (): HTMLElement => {
   const row = box(
     "aw-actions",
     send,
-    button(texts.$look, () => attempt(form, look)),
+    button(texts.$look, () => attempt(form, () => part("write", preview, fields.text))),
     cancel,
   );
   form = make("form", { className: "aw-form", onsubmit, oninput }, field("text"), people, row, status, preview);
@@ -54,7 +53,8 @@ const field = (name: string, type = TYPES[name], autocomplete = type ?? "name"):
     dir: "auto",
     required: !type,
     "aria-describedby": id,
-    ...(name !== "text" && { type: type ?? "text", autocomplete }),
+    // As `url` a browser would refuse example.org.
+    ...(name !== "text" && { type: type && type !== "url" ? type : "text", inputMode: type, autocomplete }),
   });
   fields[name] = input as HTMLInputElement;
   return box(
@@ -68,7 +68,7 @@ const field = (name: string, type = TYPES[name], autocomplete = type ?? "name"):
 /** Says what is wrong with a field, or no longer does. */
 const refuse = (input: HTMLInputElement, words?: string): void => {
   const note = (input.parentElement as HTMLElement).nextSibling as HTMLElement;
-  note.textContent = words ?? texts[`${input.name}Hint` as "textHint"];
+  note.textContent = words ?? texts[`${input.name}Hint` as "emailHint"];
   note.className = words ? "aw-error" : "";
   input.ariaInvalid = (words && "true") as string | null;
   if (words) input.focus();
@@ -135,8 +135,11 @@ const stand = (target: Spot | null, text?: string, saves?: Save): void => {
   else home.append(form);
   for (const name in fields) refuse(fields[name]);
   fields.text.value = text ?? recall("draft")[options.page]?.text ?? "";
-  (fields.text.previousSibling as Node).textContent =
-    spot && !save ? fill(texts.$replyTo, spot.comment.author?.name) : texts.text;
+  (fields.text.previousSibling as Node).textContent = save
+    ? texts.$editing
+    : spot
+      ? fill(texts.$replyTo, spot.comment.author?.name)
+      : texts.text;
   form.noValidate = !!save;
   send.textContent = save ? texts.$save : texts.$submit;
   cancel.hidden = !spot;
@@ -146,14 +149,6 @@ const stand = (target: Spot | null, text?: string, saves?: Save): void => {
 
 const say = (words: string): void => {
   status.textContent = words;
-};
-
-const look = async (): Promise<void> => {
-  if (fields.text.reportValidity()) {
-    const { html } = await request<{ html: string }>("preview", { site: options.site, text: fields.text.value });
-    preview.hidden = false;
-    showHtml(preview, html);
-  }
 };
 
 const submit = async (): Promise<void> => {

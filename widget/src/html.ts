@@ -22,5 +22,7 @@ export const showHtml = (element: Sanitizing, html: string): HTMLElement => {
     policy ||= window.trustedTypes?.createPolicy("afterword", { createHTML: (html) => html });
     element.innerHTML = policy ? policy.createHTML(html) : html;
   }
+  // What is wider than the page is scrolled, by keys too.
+  for (const block of element.querySelectorAll("pre")) block.tabIndex = 0;
   return element;
 };

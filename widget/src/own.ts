@@ -1,5 +1,5 @@
 /** One's own comments: shown while they are held, edited and deleted for as long as the server allows it. */
-
+import { writing } from "../texts/en";
 import type { Spot } from "./comment";
 import { button, make } from "./dom";
 import type { Own } from "./memory";
@@ -15,7 +15,7 @@ export const showOwn: Part<[], void> = async ({ page }, request, _, kit) => {
     const { id } = comment;
     const actions = (spot.firstChild as Element).lastChild as Element;
     if (actions.querySelector(".aw-own")) return;
-    const { $attempt, $texts } = kit;
+    const words = { ...writing, ...kit.$texts };
     const edit = button("", () =>
       kit.$openForm(spot, edit, text, async (text) => {
         const { comment } = await request<CommentAnswer>(`comments/${id}`, { text }, token, "PATCH");
@@ -24,12 +24,12 @@ export const showOwn: Part<[], void> = async ({ page }, request, _, kit) => {
       }),
     );
     // Deleting cannot be undone: the button asks once more, and forgets when it is left.
-    const remove = button($texts.$erase, () => {
-      if (remove.textContent === $texts.$sure) $attempt(row, erase);
-      else remove.textContent = $texts.$sure;
+    const remove = button(words.$erase, () => {
+      if (remove.textContent === words.$sure) kit.$attempt(row, erase);
+      else remove.textContent = words.$sure;
     });
     remove.onblur = () => {
-      remove.textContent = $texts.$erase;
+      remove.textContent = words.$erase;
     };
     // Its empty place stays until the next visit, so that the focus has a home.
     const erase = async (): Promise<void> => {
@@ -40,10 +40,13 @@ export const showOwn: Part<[], void> = async ({ page }, request, _, kit) => {
     const row = make("span", { className: "aw-own" }, edit, remove);
     const tick = (): void => {
       const minutes = Math.ceil((until - Date.now()) / 60000);
-      edit.textContent = kit.$fill($texts.$edit, minutes);
+      edit.textContent = words.$edit.replace("{n}", `${minutes}`);
       if (minutes < 1) row.remove();
+      if (!row.isConnected) clearInterval(timer);
     };
-    actions.append(kit.$live(row, tick));
+    actions.append(row);
+    const timer = setInterval(tick, 30000);
+    tick();
   };
 
   const all = recall("own");

@@ -30,18 +30,17 @@ const over = ([brightness, opacity]: number[], under: number): number => under +
 
 /** How bright it may be behind what `element` holds. A picture may be anything, if no colour is named beside it. */
 const behind = (element: Element | null): number[] => {
-  // What the browser paints below everything is of the page's scheme, not of ours.
-  if (!element) root.style.colorScheme = getComputedStyle(document.documentElement).colorScheme;
-  const { backgroundColor, backgroundImage } = element
-    ? getComputedStyle(element)
-    : { backgroundColor: "Canvas", backgroundImage: "" };
+  if (!element) {
+    // What the browser paints below everything is of the page's scheme, not of ours.
+    root.style.colorScheme = getComputedStyle(document.documentElement).colorScheme;
+    return [seen("Canvas")[0]];
+  }
+  const { backgroundColor, backgroundImage } = getComputedStyle(element);
   const color = seen(backgroundColor);
-  const below =
-    color[1] < 1 ? behind((element as Element).parentElement).map((under) => over(color, under)) : [color[0]];
+  const isSolid = color[1] === 1;
+  const below = isSolid ? [color[0]] : behind(element.parentElement).map((under) => over(color, under));
   // A gradient has the colours of its stops.
-  const stops = /url/.test(backgroundImage)
-    ? color[1] < 1 && ["#000", "#fff"]
-    : backgroundImage.match(/\w+\([^()]+\)/g);
+  const stops = /url/.test(backgroundImage) ? !isSolid && ["#000", "#fff"] : backgroundImage.match(/\w+\([^()]+\)/g);
   return stops ? stops.flatMap((stop) => below.map((under) => over(seen(stop), under))) : below;
 };
 
@@ -64,7 +63,6 @@ const better = (own: string, grounds: number[]): string => {
 const betterIn = (element: Element): string => better(getComputedStyle(element).color, behind(element));
 
 const applyTheme = (): void => {
-  if (!root.isConnected) return;
   const { style } = root;
   const grounds = behind(root);
   const { color } = getComputedStyle(root);
@@ -78,8 +76,12 @@ const applyTheme = (): void => {
   share("--aw-quiet", 83, "transparent");
   share("--aw-blue", 40, "#1a7ff0");
   // Themes colour these, too. Not by `color`: what the blog gives them is looked at again.
-  for (const element of root.querySelectorAll<HTMLElement>("input,textarea,select,.aw-send"))
-    element.style.webkitTextFillColor = element.style.caretColor = betterIn(element);
+  for (const element of root.querySelectorAll<HTMLElement>("input,textarea,select,.aw-send")) {
+    const { style } = element;
+    style.webkitTextFillColor = style.caretColor = betterIn(element);
+    // One edge is enough.
+    style.setProperty("--aw-edge", parseFloat(getComputedStyle(element).borderTopWidth) ? "transparent" : "");
+  }
   // As one, so are all.
   style.setProperty("--aw-button", betterIn(root.querySelector(".aw-actions button:not(.aw-send)") ?? root));
   style.colorScheme = options.theme !== "auto" ? options.theme : seen(text || color)[0] > 0.5 ? "dark" : "light";
@@ -92,9 +94,6 @@ const soon = (): void => {
   due = requestAnimationFrame(applyTheme);
 };
 const observer = new MutationObserver(soon);
-const ended = ({ target }: Event): void => {
-  if ((target as Node).contains(root) || root.contains(target as Node)) soon();
-};
 
 /**
  * A switch changes an attribute of what the thread is in. What then fades has its colour at the end of a transition;
@@ -103,7 +102,7 @@ const ended = ({ target }: Event): void => {
 export const followTheme = (): void => {
   for (let around = root.parentElement; around; around = around.parentElement)
     observer.observe(around, { attributes: true });
-  addEventListener("transitionend", ended);
+  addEventListener("transitionend", soon);
   matchMedia("(prefers-color-scheme:dark)").onchange = soon;
   soon();
 };

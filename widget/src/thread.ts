@@ -6,11 +6,11 @@ import { request } from "./api";
 import { find, place, type Spot, update } from "./comment";
 import { box, button, make } from "./dom";
 import { makeForm, openForm, restoreForm } from "./form";
+import { showHtml } from "./html";
 import { keep, recall } from "./memory";
 import type { Options } from "./options";
-import { countText, explain, fill, speak, texts } from "./texts";
+import { countText, explain, speak, texts } from "./texts";
 import { followTheme } from "./theme";
-import { live } from "./time";
 import type { Comment, Problem, Rules, ThreadAnswer } from "./types";
 
 /** Set by the build: the hash in the names of the files that are loaded when they are needed. */
@@ -37,7 +37,7 @@ export const emit = (name: string, detail: object): void => {
 };
 
 /** Does what a reader asked for; says near the thing when it did not work. */
-export const attempt = async (near: Element, action: () => Promise<void>): Promise<void> => {
+export const attempt = async (near: Element, action: () => Promise<unknown>): Promise<void> => {
   near.querySelector("[role=alert]")?.remove();
   try {
     await action();
@@ -69,11 +69,17 @@ export const start = async (): Promise<void> => {
     root.replaceChildren(
       ...root.querySelectorAll(".aw-static"),
       make("div", { role: "alert" }, texts.$unloaded),
-      button(texts.$retry, start, "aw-send"),
+      button(texts.$retry, retry, "aw-send"),
     );
     emit("error", problem as Problem);
   }
   root.ariaBusy = "false";
+};
+
+/** The focus stays here, on the heading or on the next button. */
+const retry = async (): Promise<void> => {
+  await start();
+  root.querySelector<HTMLElement>(".aw-title,.aw-send")?.focus();
 };
 
 const read = (after = ""): Promise<ThreadAnswer> => {
@@ -87,7 +93,7 @@ const lay = ({ page, form: given }: ThreadAnswer): void => {
   options.sort ||= rules.sort;
   open = page.open;
   count = page.count;
-  heading = make("h2", { className: "aw-title" });
+  heading = make("h2", { className: "aw-title", tabIndex: -1 });
   list = box("aw-thread");
   more = button(texts.$more, () => attempt(list, async () => (await readMore())?.focus()), "aw-send");
   const orders = "oldest newest top".split(" ");
@@ -164,12 +170,11 @@ export const part = async <Answer>(name: string, ...given: unknown[]): Promise<A
     rules,
     {
       $attempt: attempt,
-      $fill: fill,
       $find: find,
       $keep: keep,
-      $live: live,
       $openForm: openForm,
       $recall: recall,
+      $showHtml: showHtml,
       $texts: texts,
       $update: update,
       $add: (comment: Comment) => late.push(put(comment)),

@@ -18,7 +18,7 @@ export const absolute = (time: string): string =>
 
 type Live = HTMLElement & { $tick?: () => void };
 
-/** Runs `tick` now and twice a minute, for as long as `element`, a `time` or an `.aw-own`, is in the page. */
+/** Runs `tick` now and twice a minute, for as long as `element`, a `time`, is in the page. */
 export const live = (element: Live, tick: () => void): HTMLElement => {
   element.$tick = tick;
   tick();
@@ -27,5 +27,5 @@ export const live = (element: Live, tick: () => void): HTMLElement => {
 
 setInterval(() => {
   // A copy of a page that a navigation library kept has lost its ticks.
-  for (const element of document.querySelectorAll<Live>(".aw time,.aw-own")) element.$tick?.();
+  for (const element of document.querySelectorAll<Live>(".aw time")) element.$tick?.();
 }, 30000);

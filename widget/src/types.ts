@@ -67,13 +67,13 @@ export type Save = (text: string) => Promise<Comment>;
 /** What embed.js lends to its parts, which have no copy of their own. */
 export interface Kit {
   $add: (comment: Comment) => void;
-  $attempt: (near: Element, action: () => Promise<void>) => Promise<void>;
-  $fill: (template: string, value: unknown) => string;
+  $attempt: (near: Element, action: () => Promise<unknown>) => Promise<void>;
   $find: (id?: string | null) => Spot | null;
   $keep: typeof keep;
-  $live: (element: HTMLElement, tick: () => void) => HTMLElement;
   $openForm: (target: Spot, button: HTMLElement, text?: string, save?: Save) => void;
   $recall: typeof recall;
+  /** A policy of Trusted Types is made only once. */
+  $showHtml: (element: HTMLElement, html: string) => HTMLElement;
   $texts: Texts;
   $update: (comment: Comment, event: string) => void;
 }

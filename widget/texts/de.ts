@@ -1,6 +1,6 @@
-import type { Texts } from "./en";
+import type { Language } from "./en";
 
-const german: Texts = {
+const german: Language = {
   zero: "Noch keine Kommentare",
   one: "1 Kommentar",
   other: "{n} Kommentare",
@@ -10,9 +10,11 @@ const german: Texts = {
   top: "Beste zuerst",
   $more: "Weitere Kommentare zeigen",
   $reply: "Antworten",
+  $quote: "Zitieren",
   $replyTo: "{name} antworten",
   $inReplyTo: "Antwort an {name}",
   $edit: "Ändern ({n} Min.)",
+  $editing: "Den eigenen Kommentar ändern",
   $erase: "Löschen",
   $sure: "Endgültig löschen?",
   $edited: "geändert",
@@ -22,7 +24,6 @@ const german: Texts = {
   $removed: "Dieser Kommentar wurde entfernt.",
   $held: "Wartet auf Freigabe. Sonst sieht das niemand.",
   text: "Kommentar schreiben",
-  textHint: "**fett**, *kursiv*, > Zitat, `Code`",
   name: "Name",
   email: "E-Mail (freiwillig)",
   emailHint: "Nur wer dieses Blog betreibt, sieht sie. Sie wird nie gezeigt und nie weitergegeben.",
@@ -38,6 +39,12 @@ const german: Texts = {
   $unloaded: "Die Kommentare konnten nicht geladen werden.",
   $retry: "Noch einmal versuchen",
   $closed: "Hier kann nicht mehr kommentiert werden.",
+  $format: "Formatierung",
+  $bold: "Fett",
+  $italic: "Kursiv",
+  $link: "Link",
+  $quoted: "Zitat",
+  $code: "Code",
   $problems: {
     body_too_large: "Das ist mehr, als angenommen wird. Bitte kürzen und noch einmal absenden.",
     edit_window_over: "Die Zeit zum Ändern ist um.",
@@ -67,4 +74,4 @@ const german: Texts = {
   },
 };
 
-export default (): Texts => german;
+export default (): Language => german;

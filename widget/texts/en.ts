@@ -12,12 +12,11 @@ export const english = {
   top: "Best first",
   $more: "Show more comments",
   $reply: "Reply",
+  $quote: "Quote",
   $replyTo: "Reply to {name}",
   $inReplyTo: "in reply to {name}",
-  $edit: "Edit ({n} min)",
+  $editing: "Edit your comment",
   $edited: "edited",
-  $erase: "Delete",
-  $sure: "Delete for good?",
   $verified: "✓ verified",
   $pinned: "pinned",
   $owner: "⁂ owner",
@@ -25,7 +24,6 @@ export const english = {
   email: "E-mail (optional)",
   emailHint: "Only the owner of this blog sees it.",
   text: "Write a comment",
-  textHint: "**bold**, *italic*, > quote, `code`",
   name: "Name",
   $held: "Waiting for approval. Only you see this.",
   website: "Website (optional)",
@@ -44,4 +42,18 @@ export const english = {
   $problems: {} as Record<string, string | undefined>,
 };
 
+/** What only those see who write, in the part that they load. Another language has all in its one file. */
+export const writing = {
+  $edit: "Edit ({n} min)",
+  $erase: "Delete",
+  $sure: "Delete for good?",
+  $format: "Formatting",
+  $bold: "Bold",
+  $italic: "Italic",
+  $link: "Link",
+  $quoted: "Quotation",
+  $code: "Code",
+};
+
 export type Texts = typeof english & { notify?: string; notifyHint?: string };
+export type Language = Texts & typeof writing;

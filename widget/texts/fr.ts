@@ -1,6 +1,6 @@
-import type { Texts } from "./en";
+import type { Language } from "./en";
 
-const french: Texts = {
+const french: Language = {
   zero: "Aucun commentaire pour le moment",
   one: "{n} commentaire",
   other: "{n} commentaires",
@@ -10,9 +10,11 @@ const french: Texts = {
   top: "Les plus appréciés",
   $more: "Afficher plus de commentaires",
   $reply: "Répondre",
+  $quote: "Citer",
   $replyTo: "Répondre à {name}",
   $inReplyTo: "en réponse à {name}",
   $edit: "Modifier ({n} min)",
+  $editing: "Modifier votre commentaire",
   $erase: "Supprimer",
   $sure: "Supprimer définitivement ?",
   $edited: "modifié",
@@ -22,7 +24,6 @@ const french: Texts = {
   $removed: "Ce commentaire a été supprimé.",
   $held: "En attente d’approbation. Vous seul le voyez.",
   text: "Écrire un commentaire",
-  textHint: "**gras**, *italique*, > citation, `code`",
   name: "Nom",
   email: "E-mail (facultatif)",
   emailHint: "Seul le propriétaire de ce blog voit cette adresse. Elle n’est jamais affichée ni transmise.",
@@ -38,6 +39,12 @@ const french: Texts = {
   $unloaded: "Les commentaires n’ont pas pu être chargés.",
   $retry: "Réessayer",
   $closed: "Les commentaires sont fermés.",
+  $format: "Mise en forme",
+  $bold: "Gras",
+  $italic: "Italique",
+  $link: "Lien",
+  $quoted: "Citation",
+  $code: "Code",
   $problems: {
     body_too_large: "C’est plus que ce qui est accepté. Raccourcissez le texte et renvoyez-le.",
     edit_window_over: "Le délai de modification est écoulé.",
@@ -67,4 +74,4 @@ const french: Texts = {
   },
 };
 
-export default (): Texts => french;
+export default (): Language => french;

@@ -51,7 +51,7 @@ function textsOf(selectors) {
       selector: selectors[index],
       depth: elements.filter((other) => other !== element && other.contains(element)).length,
       // What is written in a field has no place that a script is told.
-      bold: isField ? `box-shadow: inset 0 0 0 100vmax ${colour} !important` : `-webkit-text-stroke: 1em ${colour} !important`,
+      bold: isField ? `background-image: linear-gradient(${colour}, ${colour}) !important` : `-webkit-text-stroke: 1em ${colour} !important`,
       // The middle of a line is where letters are, whatever the font.
       parts: (isField ? [element.getBoundingClientRect()] : lines).map(({ left, right, top, height }) => ({
         left: left + scrollX,

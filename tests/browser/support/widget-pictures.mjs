@@ -55,7 +55,7 @@ async function take(name, { rules, html, state, ...settings }) {
   const { visit, page, thread } = await blog.reads(t, path, { ...settings, reducedMotion: "reduce" });
   if (state === "write") {
     await thread.form.locator("textarea").fill("What I **say**.");
-    await thread.form.locator(".aw-actions button").nth(1).click();
+    await thread.form.locator(".aw-send + button").click();
     await thread.form.locator(".aw-preview:not(:empty)").waitFor();
     await thread.form.locator("textarea").focus();
   }
