@@ -41,11 +41,13 @@ async function bundle(entry, { format = "iife", define = {} } = {}) {
 
 function packed(content) {
   // How distances are written (RFC 7932, 4) costs nothing to read; which way is shortest only trying tells.
-  const tried = [0, 1, 2, 3].map((postfix) => {
+  const ways = [0, 1, 2, 3].flatMap((postfix) => [0, 1, 2, 4, 8, 12].map((direct) => [postfix, direct << postfix]));
+  const tried = ways.map(([postfix, direct]) => {
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: 11,
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
       [constants.BROTLI_PARAM_NPOSTFIX]: postfix,
+      [constants.BROTLI_PARAM_NDIRECT]: direct,
     };
     return brotliCompressSync(content, { params });
   });

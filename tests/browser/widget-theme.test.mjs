@@ -220,9 +220,9 @@ describe("the blog's style sheet", () => {
 describe("in a theme that resets everything", () => {
   const resets = "* { all: revert; margin: 0; padding: 0; border: 0; outline: 0; font: inherit; background: none; box-shadow: none; list-style: none; text-decoration: none } body * { display: block }";
 
-  test("quotes keep bar and indent, code its background, published or previewed", async (t) => {
+  test("quotes keep bar and indent, code its background, bold and italics their looks, published or previewed", async (t) => {
     const path = blog.newArticle(css(resets));
-    const text = "Plain, and `code`.\n\n> A quote.\n\n```\nA block.\n```";
+    const text = "Plain, **bold**, *italic*, and `code`.\n\n> A quote.\n\n```\nA block.\n```";
     await blog.server.hasComment(path, text);
     const { page, thread } = await blog.reads(t, path);
     await thread.form.locator("textarea").fill(text);
@@ -233,6 +233,9 @@ describe("in a theme that resets everything", () => {
         const { borderLeftStyle, borderLeftWidth, paddingLeft, boxShadow } = getComputedStyle(element);
         return { bar: borderLeftStyle === "solid" && parseFloat(borderLeftWidth), indent: parseFloat(paddingLeft), filled: /inset/.test(boxShadow) };
       });
+      const font = (selector, property) => page.locator(`${body} ${selector}`).evaluate((element, property) => getComputedStyle(element)[property], property);
+      assert.ok((await font("strong", "fontWeight")) >= 600);
+      assert.equal(await font("em", "fontStyle"), "italic");
       const quote = await looks("blockquote");
       assert.ok(quote.bar >= 2, `${body}: a bar`);
       assert.ok(quote.indent >= 10, `${body}: an indent`);

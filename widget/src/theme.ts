@@ -83,7 +83,7 @@ const applyTheme = (): void => {
     style.setProperty("--aw-edge", parseFloat(getComputedStyle(element).borderTopWidth) ? "transparent" : "");
   }
   // As one, so are all.
-  style.setProperty("--aw-button", betterIn(root.querySelector(".aw-actions button:not(.aw-send)") ?? root));
+  style.setProperty("--aw-button", betterIn(root.querySelector(".aw-actions :not(.aw-send)") ?? root));
   style.colorScheme = options.theme !== "auto" ? options.theme : seen(text || color)[0] > 0.5 ? "dark" : "light";
 };
 
