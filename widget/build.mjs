@@ -12,7 +12,7 @@ import { build, transform } from "esbuild";
 
 /** Bytes, minified and packed with brotli. */
 // embed.js grew from 6,020: it measures what is behind its text, and keeps its looks in forced colours and under resets.
-const BUDGETS = { "embed.js": 6549, "embed.write.js": 6000, "count.js": 550, "console.js": 4000 };
+const BUDGETS = { "embed.js": 6500, "embed.write.js": 6000, "count.js": 550, "console.js": 4000 };
 const here = fileURLToPath(new URL(".", import.meta.url));
 const dist = join(here, "dist");
 
@@ -36,7 +36,8 @@ async function bundle(entry, { format = "iife", define = {} } = {}) {
     tsconfigRaw: { compilerOptions: { alwaysStrict: false, target: "es2022" } },
   });
   Object.assign(shortNames, result.mangleCache);
-  return Buffer.from(result.outputFiles[0].contents);
+  // Our own custom properties by their first letters: each has another.
+  return Buffer.from(result.outputFiles[0].text.replace(/--aw-(\w)\w+/g, "--aw-$1"));
 }
 
 function packed(content) {

@@ -74,7 +74,7 @@ const applyTheme = (): void => {
     style.setProperty(name, readable(grounds, mixed) ? "" : "100%");
   };
   share("--aw-quiet", 83, "transparent");
-  share("--aw-blue", 40, "#1a7ff0");
+  share("--aw-vivid", 40, "#1a7ff0");
   // Themes colour these, too. Not by `color`: what the blog gives them is looked at again.
   for (const element of root.querySelectorAll<HTMLElement>("input,textarea,select,.aw-send")) {
     const { style } = element;
