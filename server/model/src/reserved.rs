@@ -1,6 +1,8 @@
 //! Names that belong to the owner of a site: nobody else may use them, or names that look the same.
 
+use std::borrow::Cow;
 use std::collections::BTreeSet;
+use std::sync::LazyLock;
 
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
@@ -28,14 +30,31 @@ pub fn check(name: &DisplayName, site: &Site) -> Result<(), Invalid> {
 /// The looks of a name (the skeletons of UTS 39), in upper and lower case: `l` looks like `I`, and `i` is `I` in
 /// upper case, so there are two results.
 fn skeletons(name: &str) -> BTreeSet<String> {
-    let wide: String = name.nfkc().collect();
-    let as_typed: String = skeleton(&wide).collect();
-    let in_lower_case: String = skeleton(&wide.to_lowercase()).collect();
-    let all = [as_typed.to_lowercase(), in_lower_case.to_lowercase()];
+    let wide = if name.is_ascii() {
+        Cow::Borrowed(name)
+    } else {
+        Cow::Owned(name.nfkc().collect())
+    };
+    let all = [look(&wide), look(&wide.to_lowercase())];
     all.iter()
-        .map(|look| bare(look))
+        .map(|look| bare(&look.to_lowercase()))
         .filter(|look| !look.is_empty())
         .collect()
+}
+
+/// The skeleton of a text. Most names have letters from A to Z only, each of which looks the same beside any other.
+fn look(text: &str) -> String {
+    static ASCII: LazyLock<Vec<String>> = LazyLock::new(|| {
+        let of = |byte| skeleton(char::from(byte).encode_utf8(&mut [0; 4])).collect();
+        (0..128_u8).map(of).collect()
+    });
+    if text.is_ascii() {
+        text.bytes()
+            .map(|byte| ASCII[usize::from(byte)].as_str())
+            .collect()
+    } else {
+        skeleton(text).collect()
+    }
 }
 
 /// Without spaces and decorations: `A n n`, `Ann ✓` and `Ann.` are Ann. A name of only such characters stays
@@ -52,7 +71,16 @@ fn bare(look: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
+
     use super::*;
+
+    proptest! {
+        #[test]
+        fn a_name_in_ascii_looks_as_any_text_does(name in "[ -~]{0,20}") {
+            prop_assert_eq!(look(&name), skeleton(&name).collect::<String>());
+        }
+    }
 
     fn are_alike(one: &str, other: &str) -> bool {
         !skeletons(one).is_disjoint(&skeletons(other))
