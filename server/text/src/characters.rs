@@ -21,12 +21,13 @@ impl Marks {
             self.0 = if text.is_empty() { self.0 } else { 0 };
             return Cow::Borrowed(text);
         }
-        let kept: String = text.chars().filter(|&letter| self.keeps(letter)).collect();
-        if kept.len() == text.len() {
-            Cow::Borrowed(text)
-        } else {
-            Cow::Owned(kept)
+        // Most texts keep all that they have, and need no copy.
+        let before = self.0;
+        if text.chars().all(|letter| self.keeps(letter)) {
+            return Cow::Borrowed(text);
         }
+        self.0 = before;
+        Cow::Owned(text.chars().filter(|&letter| self.keeps(letter)).collect())
     }
 
     fn keeps(&mut self, character: char) -> bool {
