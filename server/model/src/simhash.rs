@@ -18,24 +18,48 @@ impl SimHash {
     /// make no difference.
     #[must_use]
     pub fn of(text: &str) -> Option<Self> {
-        let words = text.split_whitespace().flat_map(words_of);
-        let words: Vec<String> = words.take(MOST_WORDS).collect();
-        if words.len() < FEWEST_WORDS {
-            return None;
+        let mut features = Features::default();
+        for piece in text.split_whitespace() {
+            if features.words == MOST_WORDS {
+                break;
+            }
+            if piece.contains("://") {
+                features.add("://");
+            } else {
+                normalize::for_each_unmasked(piece, |word, _| features.add(word));
+            }
         }
-        let mut bits = Bits::default();
-        for word in &words {
-            bits.count(hash(&[word]));
-        }
-        for pair in words.windows(2) {
-            bits.count(hash(&[&pair[0], &pair[1]]));
-        }
-        Some(Self(bits.in_most()))
+        (features.words >= FEWEST_WORDS).then(|| Self(features.bits.in_most()))
     }
 
     #[must_use]
     pub fn is_near(self, other: Self) -> bool {
         (self.0 ^ other.0).count_ones() <= Self::MOST_DIFFERENCE
+    }
+}
+
+/// Words and pairs of words.
+#[derive(Default)]
+struct Features {
+    bits: Bits,
+    words: usize,
+    /// The hash of the last word, which the next one continues.
+    last: Option<u64>,
+}
+
+impl Features {
+    fn add(&mut self, word: &str) {
+        if self.words == MOST_WORDS {
+            return;
+        }
+        let is_number = word.bytes().all(|byte| byte.is_ascii_digit());
+        let word = if is_number { "0" } else { word };
+        self.words += 1;
+        let alone = hashed(START, word);
+        self.bits.count(finished(alone));
+        if let Some(last) = self.last.replace(alone) {
+            self.bits.count(finished(hashed(last, word)));
+        }
     }
 }
 
@@ -75,34 +99,17 @@ impl Bits {
     }
 }
 
-fn words_of(piece: &str) -> impl Iterator<Item = String> {
-    let is_address = piece.contains("://");
-    let address = is_address.then(|| "://".to_owned());
-    let read = if is_address {
-        Vec::new()
-    } else {
-        normalize::unmasked(piece)
-    };
-    let is_number = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
-    let read = read.into_iter().map(move |found| {
-        if is_number(&found.word) {
-            "0".to_owned()
-        } else {
-            found.word
-        }
-    });
-    address.into_iter().chain(read)
+const START: u64 = 0xCBF2_9CE4_8422_2325;
+
+/// FNV-1a of one more word, and its end. It is stored, so it must not change.
+fn hashed(before: u64, word: &str) -> u64 {
+    word.bytes().chain([0xFF]).fold(before, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3)
+    })
 }
 
-/// FNV-1a with the last step of SplitMix64, so that all bits depend on all letters. It is stored, so it must not
-/// change.
-fn hash(words: &[&String]) -> u64 {
-    let mut hash = 0xCBF2_9CE4_8422_2325_u64;
-    for word in words {
-        for byte in word.bytes().chain([0xFF]) {
-            hash = (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3);
-        }
-    }
+/// The last step of SplitMix64, so that all bits depend on all letters. It is stored as well.
+fn finished(mut hash: u64) -> u64 {
     hash = (hash ^ (hash >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
     hash = (hash ^ (hash >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
     hash ^ (hash >> 31)

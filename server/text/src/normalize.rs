@@ -51,8 +51,25 @@ pub fn words(text: &str) -> Vec<String> {
 /// a 1 or an l may stand for are one letter.
 #[must_use]
 pub fn unmasked(text: &str) -> Vec<Unmasked> {
+    let mut found = Vec::new();
+    for_each_unmasked(text, |word, is_masked| {
+        found.push(Unmasked {
+            word: word.to_owned(),
+            is_masked,
+        });
+    });
+    found
+}
+
+/// Calls `tell` with each word that [`unmasked`] finds, and whether it is masked.
+pub fn for_each_unmasked(text: &str, mut tell: impl FnMut(&str, bool)) {
+    let mut read = String::new();
+    let mut unmask = |word: &str| {
+        let is_masked = unmask(word, &mut read);
+        tell(&read, is_masked);
+    };
     if text.is_ascii() {
-        return ascii_words(text).map(unmask).collect();
+        return ascii_words(text).for_each(unmask);
     }
     let characters: Vec<char> = text.chars().filter(|c| !is_unseen(*c)).collect();
     let is_part = |index: usize| {
@@ -62,19 +79,18 @@ pub fn unmasked(text: &str) -> Vec<Unmasked> {
             || is_combining_mark(here)
             || (is_sign(here) && next.is_some_and(|next| next.is_alphanumeric()))
     };
-    let mut found = Vec::new();
     let mut word = String::new();
     for (index, character) in characters.iter().enumerate() {
         if is_part(index) {
             word.push(*character);
         } else if !word.is_empty() {
-            found.push(unmask(&std::mem::take(&mut word)));
+            unmask(&word);
+            word.clear();
         }
     }
     if !word.is_empty() {
-        found.push(unmask(&word));
+        unmask(&word);
     }
-    found
 }
 
 /// The same cut as of any text; most of what is written has nothing else.
@@ -131,16 +147,15 @@ fn plain(letter: char) -> char {
     }
 }
 
-fn unmask(word: &str) -> Unmasked {
+/// Puts the word as it is read into `read`; returns whether it is masked.
+fn unmask(word: &str, read: &mut String) -> bool {
+    read.clear();
     // Most words are plain: there is nothing to take off.
     if word.bytes().all(|byte| byte.is_ascii_alphabetic()) {
-        return Unmasked {
-            word: word.chars().map(plain).collect(),
-            is_masked: false,
-        };
+        read.extend(word.chars().map(plain));
+        return false;
     }
     let has_letters = word.chars().any(char::is_alphabetic);
-    let mut read = String::with_capacity(word.len());
     let mut is_masked = false;
     for character in visible(word) {
         if character.is_ascii_alphabetic() {
@@ -159,10 +174,8 @@ fn unmask(word: &str) -> Unmasked {
         }
     }
     is_masked |= !word.is_ascii() && read.is_ascii();
-    Unmasked {
-        word: read.replace('l', "i"),
-        is_masked,
-    }
+    *read = read.replace('l', "i");
+    is_masked
 }
 
 #[cfg(test)]
