@@ -1,7 +1,9 @@
 //! The features of a comment: words, pairs of words, links, shapes. Each is a number.
 
+use std::ops::Range;
+
 use super::links::{self, Link};
-use super::normalize::{self, Normalized};
+use super::normalize::{self, Disguise};
 use super::shapes;
 
 /// The input.
@@ -21,6 +23,8 @@ const LAST: usize = 40;
 const MOST_TEXT: usize = 20_000;
 /// Limit for features that a text could have any number of.
 const MOST_LINKS: usize = 8;
+/// Numbers, by how many digits they have.
+const NUMBERS: [&str; 5] = ["#1", "#2", "#3", "#4", "#5"];
 /// The beginning of a word stands for all its forms.
 const STEM: usize = 5;
 
@@ -99,21 +103,22 @@ fn website_features(bag: &mut FeatureSet, website: Option<&str>) {
 fn name_features(bag: &mut FeatureSet, name: &str) {
     let (name, hidden) = normalize::visible(name);
     shapes::of_name(&name, hidden, &mut |shape| bag.add("name", shape));
-    for word in words(&name).iter().take(6) {
-        bag.add("name word", &word.text);
-        bag.add("", &word.text);
+    let words = Words::of(&name);
+    for word in words.from(0..words.len().min(6)) {
+        bag.add("name word", word);
+        bag.add("", word);
     }
 }
 
 fn word_features(bag: &mut FeatureSet, text: &str) {
-    let words = words(text);
+    let words = Words::of(text);
     let (first, last) = if words.len() <= FIRST + LAST {
-        (words.as_slice(), [].as_slice())
+        (0..words.len(), 0..0)
     } else {
-        (&words[..FIRST], &words[words.len() - LAST..])
+        (0..FIRST, words.len() - LAST..words.len())
     };
-    let mixed = words.iter().filter(|word| word.is_mixed).count();
-    let leet = words.iter().filter(|word| word.is_leet).count();
+    let mixed = words.disguised(|disguise| disguise.is_mixed);
+    let leet = words.disguised(|disguise| disguise.is_leet);
     if mixed > 0 {
         bag.add("words", if mixed > 1 { "mixed+" } else { "mixed" });
     }
@@ -121,74 +126,106 @@ fn word_features(bag: &mut FeatureSet, text: &str) {
         bag.add("words", if leet > 1 { "leet+" } else { "leet" });
     }
     for part in [first, last] {
-        for word in part {
-            bag.add("", &word.text);
-            if word.text.chars().count() > STEM {
-                let stem: String = word.text.chars().take(STEM).collect();
-                bag.add("stem", &stem);
+        for word in words.from(part.clone()) {
+            bag.add("", word);
+            if let Some((end, _)) = word.char_indices().nth(STEM) {
+                bag.add("stem", &word[..end]);
             }
         }
-        for pair in part.windows(2) {
-            bag.add(&pair[0].text, &pair[1].text);
+        let following = words.from(part.clone()).skip(1);
+        for (word, next) in words.from(part).zip(following) {
+            bag.add(word, next);
         }
     }
 }
 
-/// Normalized words. Scripts without spaces are cut into pairs of characters.
-fn words(text: &str) -> Vec<Normalized> {
-    let is_inside = |c: char| c.is_alphanumeric() || matches!(c, '@' | '$');
-    let mut words = Vec::new();
-    let mut spelled = String::new();
-    for piece in text.split(|c: char| !is_inside(c)) {
-        if piece.is_empty() {
-            continue;
-        }
-        // S p e l l e d out.
-        let mut characters = piece.chars();
-        if let (Some(letter), None) = (characters.next(), characters.next())
-            && letter.is_alphabetic()
-            && !normalize::is_unspaced(letter)
-        {
-            spelled.push(letter);
-            continue;
-        }
-        end_spelled(&mut spelled, &mut words);
-        push_piece(piece, &mut words);
-    }
-    end_spelled(&mut spelled, &mut words);
-    words
+/// Normalized words, all in one string. Scripts without spaces are cut into pairs of characters.
+#[derive(Default)]
+struct Words {
+    letters: String,
+    /// Where each word ends in it.
+    ends: Vec<(usize, Disguise)>,
 }
 
-fn end_spelled(spelled: &mut String, words: &mut Vec<Normalized>) {
-    if spelled.chars().count() >= 4 {
-        words.push(Normalized {
-            is_leet: true,
-            ..normalize::word(spelled)
-        });
-    } else {
-        let letters = spelled.chars();
-        words.extend(letters.map(|letter| normalize::word(letter.encode_utf8(&mut [0; 4]))));
+impl Words {
+    fn of(text: &str) -> Self {
+        let is_inside = |c: char| c.is_alphanumeric() || matches!(c, '@' | '$');
+        let mut words = Self {
+            letters: String::with_capacity(text.len()),
+            ..Self::default()
+        };
+        let mut spelled = String::new();
+        for piece in text.split(|c: char| !is_inside(c)) {
+            if piece.is_empty() {
+                continue;
+            }
+            // S p e l l e d out.
+            let mut characters = piece.chars();
+            if let (Some(letter), None) = (characters.next(), characters.next())
+                && letter.is_alphabetic()
+                && !normalize::is_unspaced(letter)
+            {
+                spelled.push(letter);
+                continue;
+            }
+            words.end_spelled(&mut spelled);
+            words.add_piece(piece);
+        }
+        words.end_spelled(&mut spelled);
+        words
     }
-    spelled.clear();
-}
 
-fn push_piece(piece: &str, words: &mut Vec<Normalized>) {
-    if piece.bytes().all(|byte| byte.is_ascii_digit()) {
-        let text = format!("#{}", piece.len().min(5));
-        return words.push(Normalized {
-            text,
-            ..Normalized::default()
-        });
+    fn len(&self) -> usize {
+        self.ends.len()
     }
-    if !piece.chars().any(normalize::is_unspaced) {
-        return words.push(normalize::word(piece));
+
+    fn from(&self, part: Range<usize>) -> impl Iterator<Item = &str> {
+        part.map(|index| {
+            let start = index.checked_sub(1).map_or(0, |before| self.ends[before].0);
+            &self.letters[start..self.ends[index].0]
+        })
     }
-    let characters: Vec<char> = piece.chars().collect();
-    for pair in characters.windows(2) {
-        words.push(Normalized {
-            text: pair.iter().collect(),
-            ..Normalized::default()
-        });
+
+    fn disguised(&self, is_so: impl Fn(&Disguise) -> bool) -> usize {
+        let words = self.ends.iter();
+        words.filter(|(_, disguise)| is_so(disguise)).count()
+    }
+
+    fn end_spelled(&mut self, spelled: &mut String) {
+        if spelled.chars().count() >= 4 {
+            self.add(spelled);
+            if let Some((_, disguise)) = self.ends.last_mut() {
+                disguise.is_leet = true;
+            }
+        } else {
+            for letter in spelled.chars() {
+                self.add(letter.encode_utf8(&mut [0; 4]));
+            }
+        }
+        spelled.clear();
+    }
+
+    fn add_piece(&mut self, piece: &str) {
+        if piece.bytes().all(|byte| byte.is_ascii_digit()) {
+            return self.add_plain(NUMBERS[piece.len().min(NUMBERS.len()) - 1].chars());
+        }
+        if !piece.chars().any(normalize::is_unspaced) {
+            return self.add(piece);
+        }
+        let following = piece.chars().skip(1);
+        for (character, next) in piece.chars().zip(following) {
+            self.add_plain([character, next]);
+        }
+    }
+
+    fn add(&mut self, word: &str) {
+        let disguise = normalize::append(word, &mut self.letters);
+        self.ends.push((self.letters.len(), disguise));
+    }
+
+    fn add_plain(&mut self, letters: impl IntoIterator<Item = char>) {
+        self.letters.extend(letters);
+        self.ends.push((self.letters.len(), Disguise::default()));
     }
 }
 

@@ -1,5 +1,6 @@
 //! Where a text links to, and how it hides that.
 
+use std::borrow::Cow;
 use std::sync::LazyLock;
 
 use regex::Regex;
@@ -38,9 +39,9 @@ static EMPTY: LazyLock<Option<Regex>> =
     LazyLock::new(|| Regex::new(r"(?i)<a\s[^>]*>[^\w<]*</a>|\[url=[^\]]*\][^\w\[]*\[/url").ok());
 
 /// The links of a text, and the text without them.
-pub(super) fn take_out(text: &str) -> (Vec<Link>, String) {
+pub(super) fn take_out(text: &str) -> (Vec<Link>, Cow<'_, str>) {
     let Some(pattern) = ADDRESS.as_ref().filter(|_| may_link(text)) else {
-        return (Vec::new(), text.to_owned());
+        return (Vec::new(), Cow::Borrowed(text));
     };
     let mut links = Vec::new();
     let mut rest = String::with_capacity(text.len());
@@ -57,7 +58,7 @@ pub(super) fn take_out(text: &str) -> (Vec<Link>, String) {
         });
     }
     rest.push_str(&text[end..]);
-    (links, rest)
+    (links, Cow::Owned(rest))
 }
 
 /// Nearly all comments have no dot within a word, and are finished here.
@@ -86,7 +87,7 @@ pub(super) fn manner(text: &str) -> LinkStyle {
             manner.is_named |= is_seen;
         }
     }
-    if text.contains(['<', '[']) {
+    if text.bytes().any(|byte| matches!(byte, b'<' | b'[')) {
         manner.is_pasted = has(&PASTED);
         manner.is_hidden |= manner.is_pasted && has(&EMPTY);
     }

@@ -1,14 +1,15 @@
 //! Normalizes a word, however it was disguised: invisible characters, look-alike letters, digits for letters.
 
+use std::borrow::Cow;
+
 use unicode_normalization::char::is_combining_mark;
 use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfkc_quick};
 use unicode_script::{Script, UnicodeScript};
 use unicode_security::skeleton;
 
-/// A normalized word, and how it was disguised.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub(super) struct Normalized {
-    pub(super) text: String,
+/// How a word was disguised.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(super) struct Disguise {
     /// Look-alike letters of several alphabets.
     pub(super) is_mixed: bool,
     /// Digits or signs in place of letters.
@@ -16,9 +17,9 @@ pub(super) struct Normalized {
 }
 
 /// The text without invisible characters, in compatibility form; and how many characters were invisible.
-pub(super) fn visible(text: &str) -> (String, usize) {
+pub(super) fn visible(text: &str) -> (Cow<'_, str>, usize) {
     if text.is_ascii() {
-        return (text.to_owned(), 0);
+        return (Cow::Borrowed(text), 0);
     }
     let mut hidden = 0;
     let mut seen = String::with_capacity(text.len());
@@ -35,8 +36,8 @@ pub(super) fn visible(text: &str) -> (String, usize) {
         hidden += usize::from(is_western(before) && is_western(after));
     }
     match is_nfkc_quick(seen.chars()) {
-        IsNormalized::Yes => (seen, hidden),
-        _ => (seen.nfkc().collect(), hidden),
+        IsNormalized::Yes => (Cow::Owned(seen), hidden),
+        _ => (Cow::Owned(seen.nfkc().collect()), hidden),
     }
 }
 
@@ -51,14 +52,14 @@ fn is_western(character: char) -> bool {
     character.is_alphabetic() && matches!(script, Script::Latin | Script::Cyrillic | Script::Greek)
 }
 
-/// Normalizes a word of letters, digits and the signs that stand for letters.
-pub(super) fn word(word: &str) -> Normalized {
-    let mut normalized = Normalized::default();
+/// Appends a word of letters, digits and the signs that stand for letters to `normalized`, in its normalized form.
+pub(super) fn append(word: &str, normalized: &mut String) -> Disguise {
+    let start = normalized.len();
     let (mut latin, mut alike) = (false, false);
     for character in word.chars() {
         if character.is_ascii() {
             latin |= character.is_ascii_alphabetic();
-            normalized.text.push(character.to_ascii_lowercase());
+            normalized.push(character.to_ascii_lowercase());
             continue;
         }
         match character.script() {
@@ -69,14 +70,17 @@ pub(super) fn word(word: &str) -> Normalized {
         let mut buffer = [0; 4];
         let plain = skeleton(character.encode_utf8(&mut buffer));
         let letters = plain.filter(|c| !is_combining_mark(*c));
-        normalized.text.extend(letters.flat_map(char::to_lowercase));
+        normalized.extend(letters.flat_map(char::to_lowercase));
     }
-    normalized.is_mixed = latin && alike;
-    if let Some(plain) = without_leet(&normalized.text) {
-        normalized.text = plain;
-        normalized.is_leet = true;
+    let plain = without_leet(&normalized[start..]);
+    if let Some(plain) = &plain {
+        normalized.truncate(start);
+        normalized.push_str(plain);
     }
-    normalized
+    Disguise {
+        is_mixed: latin && alike,
+        is_leet: plain.is_some(),
+    }
 }
 
 /// The word with digits between letters replaced by letters; `None` if it has none.
@@ -131,6 +135,12 @@ pub(super) fn is_unspaced(character: char) -> bool {
 mod tests {
     use super::*;
 
+    fn word(word: &str) -> (String, Disguise) {
+        let mut normalized = String::new();
+        let disguise = append(word, &mut normalized);
+        (normalized, disguise)
+    }
+
     #[test]
     fn a_disguised_word_is_the_word() {
         for disguised in [
@@ -142,15 +152,16 @@ mod tests {
             "ｃａｓｉｎｏ",
         ] {
             let (seen, _) = visible(disguised);
-            assert_eq!(word(&seen).text, "casino", "{disguised}");
+            assert_eq!(word(&seen).0, "casino", "{disguised}");
         }
-        assert!(word("Саsіnо").is_mixed && !word("казино").is_mixed);
-        assert!(word("c4s1n0").is_leet && !word("sha256").is_leet && !word("1990s").is_leet);
+        assert!(word("Саsіnо").1.is_mixed && !word("казино").1.is_mixed);
+        let is_leet = |text| word(text).1.is_leet;
+        assert!(is_leet("c4s1n0") && !is_leet("sha256") && !is_leet("1990s"));
     }
 
     #[test]
     fn what_has_no_shape_is_taken_out_and_counted_between_letters_alone() {
-        assert_eq!(visible("ca\u{200B}si\u{AD}no"), ("casino".to_owned(), 2));
+        assert_eq!(visible("ca\u{200B}si\u{AD}no"), ("casino".into(), 2));
         assert_eq!(visible("👩\u{200D}🌾 fine").1, 0);
     }
 }
