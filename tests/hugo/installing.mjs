@@ -121,6 +121,12 @@ export function disqus(hugo) {
     });
   }
 
+  const old = !atLeast(hugo.version, "0.126.0") && "this Hugo does not know content adapters";
+  test("a theme that asks Disqus by a script of its own is told of", { skip: old }, () => {
+    const blog = build(hugo, { themes, files: disqusTheme("<script>'.disqus.com/embed.js'</script>") });
+    assert.match(blog.log, /Take shortname out of \[services\.disqus\], because the theme ledger asks Disqus by a script of its own;/);
+  });
+
   test("without as-disqus, Disqus stays what it was", () => {
     const blog = build(hugo, { files: disqusTheme(calls.template), env: { HUGO_SERVICES_DISQUS_SHORTNAME: "someone" } });
     assert.match(blog.read(article), /"someone" \+ '\.disqus\.com/);
