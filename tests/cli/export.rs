@@ -165,7 +165,7 @@ async fn hugo_gets_a_file_a_page_with_each_comment_behind_the_one_it_answers() {
         .keys()
         .map(|name| name.rsplit_once('-').unwrap().0)
         .collect();
-    assert_eq!(names, ["ber-100-25-html", "posts-hello"]);
+    assert_eq!(names, ["ber-100-25", "posts-hello"]);
     let hello: Value = serde_json::from_str(files.values().collect::<Vec<_>>()[1]).unwrap();
     assert_eq!(
         (&hello["page"], &hello["count"]),
