@@ -18,6 +18,8 @@ const dist = join(here, "dist");
 
 /** The short names of the texts, which embed.js and its languages have to agree on. */
 const shortNames = {};
+/** Our own custom properties, by their first letters. */
+const properties = {};
 
 async function bundle(entry, { format = "iife", define = {} } = {}) {
   const result = await build({
@@ -36,8 +38,16 @@ async function bundle(entry, { format = "iife", define = {} } = {}) {
     tsconfigRaw: { compilerOptions: { alwaysStrict: false, target: "es2022" } },
   });
   Object.assign(shortNames, result.mangleCache);
-  // Our own custom properties by their first letters: each has another.
-  return Buffer.from(result.outputFiles[0].text.replace(/--aw-(\w)\w+/g, "--aw-$1"));
+  return Buffer.from(shortened(result.outputFiles[0].text));
+}
+
+/** Our own custom properties by their first letters, of which each has another. */
+function shortened(text) {
+  return text.replace(/--aw-(\w)\w+/g, (name, letter) => {
+    properties[letter] ??= name;
+    if (properties[letter] !== name) throw new Error(`${name} begins as ${properties[letter]} does: give it another first letter`);
+    return `--aw-${letter}`;
+  });
 }
 
 function packed(content) {

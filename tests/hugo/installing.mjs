@@ -90,6 +90,8 @@ function noThread(hugo) {
   test("one thread is enough, and a blog without articles needs none", () => {
     const one = { ...own("comments = false"), "content/posts/one.md": '---\ntitle: "x"\ncomments: true\n---\n' };
     assert.doesNotMatch(build(hugo, { files: one }).log, /WARN/);
+    const fixed = { "layouts/partials/comments.html": '{{ partial "afterword/static.html" . }}' };
+    assert.doesNotMatch(build(hugo, { files: fixed }).log, /WARN/, "a thread without the widget is one");
     const config = '\ntheme = ["afterword", "ledger"]\ncontentDir = "elsewhere"\n[params.afterword]\nsite = "blog"\n';
     assert.doesNotMatch(build(hugo, { files: { "hugo.toml": config, ...switched("false") } }).log, /no article/);
   });
