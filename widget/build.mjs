@@ -45,7 +45,8 @@ async function bundle(entry, { format = "iife", define = {} } = {}) {
 function shortened(text) {
   return text.replace(/--aw-(\w)\w+/g, (name, letter) => {
     properties[letter] ??= name;
-    if (properties[letter] !== name) throw new Error(`${name} begins as ${properties[letter]} does: give it another first letter`);
+    if (properties[letter] !== name)
+      throw new Error(`${name} begins as ${properties[letter]} does: give it another first letter`);
     return `--aw-${letter}`;
   });
 }

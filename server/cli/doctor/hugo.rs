@@ -70,3 +70,25 @@ pub(super) fn advice(theme: Option<Theme>) -> String {
          site, and {asks}; the page's front matter says no `comments: false` or `afterword: false`"
     )
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_component_says_of_a_theme_what_the_doctor_says() {
+        let path = "/hugo-theme-partials/layouts/partials/afterword/no-thread.html";
+        let path = format!("{}{path}", env!("CARGO_MANIFEST_DIR"));
+        let component = std::fs::read_to_string(path).unwrap().replace("\\\"", "\"");
+        for theme in THEMES {
+            let asks = theme.asks.replace('`', "");
+            let line =
+                |line: &&str| line.contains(&asks) && line.contains(&theme.name.to_lowercase());
+            assert!(
+                component.lines().any(|text| line(&text)),
+                "{}: {asks}",
+                theme.name
+            );
+        }
+    }
+}

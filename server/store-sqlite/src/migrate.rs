@@ -147,6 +147,28 @@ mod tests {
     }
 
     #[test]
+    fn of_two_webhooks_about_joined_threads_one_is_enough() {
+        let mut conn = Connection::open_in_memory().unwrap();
+        steps(&mut conn, &MIGRATIONS[..13]).unwrap();
+        conn.execute_batch(
+            "INSERT INTO sites VALUES (1, 'blog', '', '[]', '{}', 0);
+             INSERT INTO pages (id, site, path, first_seen) VALUES (1, 1, '/a', 0), (2, 1, '/a.html', 0);
+             INSERT INTO page_keys VALUES (1, '/a', 1), (1, '/a.html', 2);
+             INSERT INTO hooks (id, event, site, page, url, created, due, leased, sent) VALUES
+               (x'01', 'thread.changed', 1, 1, 'u', 0, 0, NULL, NULL), (x'02', 'thread.changed', 1, 2, 'u', 0, 0, NULL, NULL),
+               (x'03', 'thread.changed', 1, 2, 'other', 0, 0, NULL, NULL), (x'04', 'thread.changed', 1, 2, 'u', 0, 0, 9, NULL),
+               (x'05', 'thread.changed', 1, 2, 'u', 0, 0, NULL, 9), (x'06', 'comment.created', 1, 2, 'u', 0, 0, NULL, NULL);",
+        )
+        .unwrap();
+        migrate(&mut conn).unwrap();
+        let kept = "SELECT group_concat(hex(id)), min(page), max(page) FROM hooks";
+        let kept: (String, u32, u32) = conn
+            .query_row(kept, [], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))
+            .unwrap();
+        assert_eq!(kept, ("01,03,04,05,06".to_owned(), 1, 1));
+    }
+
+    #[test]
     fn a_newer_schema_is_refused_with_a_sentence() {
         let mut conn = Connection::open_in_memory().unwrap();
         conn.pragma_update(None, "user_version", 9999).unwrap();
