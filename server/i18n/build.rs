@@ -50,6 +50,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     messages.sort_by(|one, other| one.key.cmp(&other.key));
     list(&mut code, &messages)?;
     functions(&mut code, &messages)?;
+    mail_sentences(&mut code, &languages)?;
     problem_texts(&mut code, &messages)?;
     fs::write(Path::new(&env::var("OUT_DIR")?).join("texts.rs"), code)?;
     Ok(())
@@ -107,6 +108,20 @@ fn list(code: &mut String, messages: &[ParsedMessage]) -> Result<(), Box<dyn Err
         writeln!(code, "    pub const {name}: Key = Key({index});")?;
     }
     code.push_str("}\n");
+    Ok(())
+}
+
+/// What our mails say in any language without a variable, so that nobody has to read all languages for it.
+fn mail_sentences(
+    code: &mut String,
+    languages: &[Vec<ParsedMessage>],
+) -> Result<(), Box<dyn Error>> {
+    code.push_str("/// The texts of mails without variables, in all languages.\npub static MAIL_SENTENCES: &[&str] = &[\n");
+    let all = languages.iter().flatten();
+    for message in all.filter(|it| it.key.starts_with("mail-") && it.variables.is_empty()) {
+        writeln!(code, "    {:?},", message.text)?;
+    }
+    code.push_str("];\n");
     Ok(())
 }
 

@@ -6,6 +6,7 @@ use fluent_syntax::ast::{
     Entry, Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey,
 };
 use fluent_syntax::parser;
+use fluent_syntax::unicode::unescape_unicode_to_string;
 
 /// What a variable is filled with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -85,7 +86,9 @@ impl ParsedMessage {
             InlineExpression::Placeable { expression } => {
                 self.take_expression(expression, is_shown)
             }
-            InlineExpression::StringLiteral { value } if is_shown => self.text.push_str(value),
+            InlineExpression::StringLiteral { value } if is_shown => {
+                self.text.push_str(&unescape_unicode_to_string(value));
+            }
             InlineExpression::FunctionReference { arguments, .. } => {
                 for argument in &arguments.positional {
                     self.take_inline(argument, is_shown);

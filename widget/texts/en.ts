@@ -3,9 +3,15 @@
  * are looked up by name: plural forms, orders, fields and their hints.
  */
 export const english = {
+  /** What `Intl` formats by. */
+  $language: "en",
+  $dir: "ltr",
   zero: "No comments yet",
   one: "1 comment",
   other: "{n} comments",
+  /** Comments since the last visit. */
+  $news: "{n} new",
+  $new: "new",
   $order: "Order",
   oldest: "Oldest first",
   newest: "Newest first",
@@ -13,9 +19,11 @@ export const english = {
   $more: "Show more comments",
   $reply: "Reply",
   $quote: "Quote",
+  $report: "Report",
+  $copy: "Copy link",
+  $replies: "Replies",
   $replyTo: "Reply to {name}",
   $inReplyTo: "in reply to {name}",
-  $editing: "Edit your comment",
   $edited: "edited",
   $verified: "✓ verified",
   $pinned: "pinned",
@@ -28,7 +36,6 @@ export const english = {
   $held: "Waiting for approval. Only you see this.",
   website: "Website (optional)",
   $submit: "Send",
-  $save: "Save",
   $cancel: "Cancel",
   $published: "Published.",
   $look: "Preview",
@@ -45,6 +52,8 @@ export const english = {
 /** What only those see who write, in the part that they load. Another language has all in its one file. */
 export const writing = {
   $edit: "Edit ({n} min)",
+  $editing: "Edit your comment",
+  $save: "Save",
   $erase: "Delete",
   $sure: "Delete for good?",
   $format: "Formatting",
@@ -55,5 +64,14 @@ export const writing = {
   $code: "Code",
 };
 
+/** What only those need who stay, or copy an address, in the parts that do so. */
+export const staying = {
+  /** So many have come while the page stood open. */
+  $arrived: "New comments: {n}",
+  $copied: "Copied",
+};
+
 export type Texts = typeof english & { notify?: string; notifyHint?: string };
-export type Language = Texts & typeof writing;
+/** What a file of texts has; the build adds what `Intl` and the browser are told. No other plural forms are needed. */
+export type Language = Omit<typeof english & typeof writing & typeof staying, "$language" | "$dir" | "one"> &
+  Partial<Record<"one" | "two" | "few" | "many", string>>;

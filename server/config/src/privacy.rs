@@ -32,6 +32,8 @@ pub struct Privacy {
     pub keep_mails: Expiry,
     pub keep_webhooks: Expiry,
     pub keep_seen: Expiry,
+    /// Readers' reports of comments, counted from the decision.
+    pub keep_reports: Expiry,
 }
 
 impl Privacy {
@@ -62,7 +64,7 @@ impl Privacy {
         }
     }
 
-    fn settings(&self) -> [(&'static str, Expiry); 11] {
+    fn settings(&self) -> [(&'static str, Expiry); 12] {
         [
             ("privacy.keep_networks", self.keep_networks),
             ("privacy.keep_network_blocks", self.keep_network_blocks),
@@ -75,6 +77,7 @@ impl Privacy {
             ("privacy.keep_mails", self.keep_mails),
             ("privacy.keep_webhooks", self.keep_webhooks),
             ("privacy.keep_seen", self.keep_seen),
+            ("privacy.keep_reports", self.keep_reports),
         ]
     }
 }

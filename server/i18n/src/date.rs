@@ -100,7 +100,7 @@ mod tests {
         let pair = |day: &str, short: &str| (day.to_owned(), short.to_owned());
         assert_eq!(written("en"), pair("1 March 2026", "1 Mar"));
         assert_eq!(written("de"), pair("1. März 2026", "1. März"));
-        assert_eq!(written("fr"), pair("1er mars 2026", "1 mars"));
+        assert_eq!(written("fr"), pair("1er mars 2026", "1er mars"));
         assert_eq!(minute(&time), "2026-03-01 23:59 UTC");
         assert_eq!(Texts::of("en").minute(&time), "1 March 2026, 23:59 UTC");
     }

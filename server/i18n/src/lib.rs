@@ -11,9 +11,11 @@
 //! (`widget/texts`), and texts that only administrators read: logs, the command line, configuration errors.
 
 mod date;
+mod language;
 mod number;
 mod problem_text;
 mod reason;
+mod report;
 mod value;
 
 use std::fmt;
@@ -124,10 +126,19 @@ impl Texts {
     /// By a language's tag (BCP 47): its texts, or those of its first part (`de` for `de-CH`), or English.
     #[must_use]
     pub fn of(tag: &str) -> &'static Self {
-        let primary = tag.split(['-', '_']).next().unwrap_or_default();
-        Self::known(tag)
-            .or_else(|| Self::known(primary))
-            .unwrap_or_else(Self::english)
+        Self::known(tag).unwrap_or_else(Self::english)
+    }
+
+    /// The same without English for what we don't speak.
+    #[must_use]
+    pub fn known(tag: &str) -> Option<&'static Self> {
+        language::find(tag).map(Self::loaded)
+    }
+
+    /// The tag of what [`Texts::of`] gives, without reading its texts.
+    #[must_use]
+    pub fn spoken(tag: &str) -> &'static str {
+        language::find(tag).map_or(ENGLISH, |index| SOURCES[index].0)
     }
 
     #[must_use]
@@ -141,12 +152,6 @@ impl Texts {
         (0..SOURCES.len()).map(Self::loaded)
     }
 
-    fn known(tag: &str) -> Option<&'static Self> {
-        let mut languages = SOURCES.iter();
-        let found = languages.position(|(language, _)| language.eq_ignore_ascii_case(tag));
-        found.map(Self::loaded)
-    }
-
     fn loaded(index: usize) -> &'static Self {
         LOADED[index].get_or_init(|| {
             let (language, source) = SOURCES[index];
@@ -155,7 +160,7 @@ impl Texts {
     }
 
     fn new(language: &'static str, source: &str) -> Self {
-        let tag: LanguageIdentifier = language.parse().unwrap_or_default();
+        let tag = rules_of(language);
         let mut bundle = FluentBundle::new_concurrent(vec![tag.clone()]);
         bundle.set_use_isolating(false);
         bundle.set_formatter(Some(number::written));
@@ -170,7 +175,7 @@ impl Texts {
             language,
             plain: Vec::new(),
             bundle,
-            plural: PluralRules::create(tag, PluralRuleType::CARDINAL).ok(),
+            plural: plural_rules(tag),
         };
         texts.plain = (0..MESSAGES.len())
             .map(|index| {
@@ -186,6 +191,39 @@ impl Texts {
     #[must_use]
     pub fn language(&self) -> &'static str {
         self.language
+    }
+
+    /// How its lines run, as HTML names it.
+    #[must_use]
+    pub fn direction(&self) -> &'static str {
+        match self.language {
+            "ar" | "fa" | "he" => "rtl",
+            _ => "ltr",
+        }
+    }
+
+    /// From what was to what is.
+    #[must_use]
+    pub fn arrow(&self) -> &'static str {
+        if self.direction() == "rtl" {
+            "←"
+        } else {
+            "→"
+        }
+    }
+
+    /// `a, b, c`
+    #[must_use]
+    pub fn commas(&self, items: impl IntoIterator<Item = String>) -> String {
+        let both = |before: String, next: String| self.list_comma(before, next);
+        items.into_iter().reduce(both).unwrap_or_default()
+    }
+
+    /// `a; b; c`, of whole sentences.
+    #[must_use]
+    pub fn semicolons(&self, items: impl IntoIterator<Item = String>) -> String {
+        let both = |before: String, next: String| self.list_semicolon(before, next);
+        items.into_iter().reduce(both).unwrap_or_default()
     }
 
     /// A text with its variables filled by name; those that it does not have are left out. Plain text, to be escaped
@@ -278,17 +316,34 @@ impl Texts {
     }
 }
 
+/// By whose rules numbers are told: `pt` by itself means Brazil to CLDR, which has two for a plain 0.
+fn rules_of(language: &str) -> LanguageIdentifier {
+    let rules = if language == "pt" { "pt-PT" } else { language };
+    rules.parse().unwrap_or_default()
+}
+
+/// Those of the language alone where its region has none of its own.
+fn plural_rules(tag: LanguageIdentifier) -> Option<PluralRules> {
+    let mut alone = tag.clone();
+    alone.region = None;
+    let kind = PluralRuleType::CARDINAL;
+    let found = PluralRules::create(tag, kind).or_else(|_| PluralRules::create(alone, kind));
+    found.ok()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn a_language_is_found_by_its_first_part_and_is_english_otherwise() {
+    fn a_language_that_we_do_not_have_is_english() {
         let language = |tag| Texts::of(tag).language();
         assert_eq!(
-            ["de", "de-AT", "DE", "fr-CA", "en", "pt-BR", ""].map(language),
-            ["de", "de", "de", "fr", "en", "en", "en"]
+            ["de-AT", "eo", "deu", ""].map(language),
+            ["de", "en", "en", "en"]
         );
+        assert_eq!(["de-AT", "eo"].map(Texts::spoken), ["de", "en"]);
+        assert_eq!(Texts::known("eo"), None);
     }
 
     #[test]

@@ -9,6 +9,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use afterword_i18n::{Key, Texts, Value, VariableKind};
+use fluent_syntax::ast::{Entry, Expression, Pattern, PatternElement, Variant, VariantKey};
+use fluent_syntax::parser;
 use inventory::ParsedMessage;
 
 fn folder() -> PathBuf {
@@ -73,6 +75,106 @@ fn every_text_is_complete_once_its_variables_are_filled() {
     }
 }
 
+/// What CLDR has for whole numbers below a million. A few languages have one more above, which `other` does for.
+const PLURAL_FORMS: &[(&str, &str)] = &[
+    ("ar", "zero one two few many other"),
+    ("cs", "one few other"),
+    ("da", "one other"),
+    ("de", "one other"),
+    ("en", "one other"),
+    ("es", "one other"),
+    ("fa", "one other"),
+    ("fi", "one other"),
+    ("fr", "one other"),
+    ("he", "one two other"),
+    ("hu", "one other"),
+    ("it", "one other"),
+    ("ja", "other"),
+    ("ko", "other"),
+    ("nb", "one other"),
+    ("nl", "one other"),
+    ("pl", "one few many other"),
+    ("pt", "one other"),
+    ("pt-BR", "one other"),
+    ("ro", "one few other"),
+    ("ru", "one few many other"),
+    ("sv", "one other"),
+    ("tr", "one other"),
+    ("uk", "one few many other"),
+    ("zh-CN", "other"),
+    ("zh-TW", "other"),
+];
+
+#[test]
+fn every_choice_has_exactly_the_plural_forms_of_its_language() {
+    for texts in Texts::all() {
+        let language = texts.language();
+        let known = PLURAL_FORMS.iter().find(|(known, _)| *known == language);
+        let forms = known
+            .unwrap_or_else(|| panic!("{language}: name its plural forms here"))
+            .1;
+        let forms: BTreeSet<String> = forms.split(' ').map(ToOwned::to_owned).collect();
+        let source = fs::read_to_string(folder().join(format!("{language}.ftl"))).unwrap();
+        let mut choices = Vec::new();
+        for entry in parser::parse(source.as_str()).unwrap().body {
+            let Entry::Message(message) = entry else {
+                continue;
+            };
+            let attributes = message.attributes.iter().map(|it| &it.value);
+            for pattern in message.value.iter().chain(attributes) {
+                choices_in(message.id.name, pattern, &mut choices);
+            }
+        }
+        assert!(!choices.is_empty(), "{language}");
+        for (name, mut here) in choices {
+            // "none" and a number need no forms.
+            let is_number = here
+                .iter()
+                .all(|it| it == "other" || it.parse::<u8>().is_ok());
+            // An exact number stands before the form that is for it alone.
+            for (number, form) in [("0", "zero"), ("1", "one"), ("2", "two")] {
+                if here.remove(number) && forms.contains(form) {
+                    here.insert(form.to_owned());
+                }
+            }
+            assert!(
+                here == forms || is_number,
+                "{name} of {language}.ftl: {here:?}"
+            );
+        }
+    }
+}
+
+/// The names of the variants of each choice by a number, also within another.
+fn choices_in(name: &str, pattern: &Pattern<&str>, found: &mut Vec<(String, BTreeSet<String>)>) {
+    for element in &pattern.elements {
+        let PatternElement::Placeable {
+            expression: Expression::Select { variants, .. },
+        } = element
+        else {
+            continue;
+        };
+        let named = |variant: &Variant<&str>| match &variant.key {
+            VariantKey::Identifier { name } => (*name).to_owned(),
+            VariantKey::NumberLiteral { value } => (*value).to_owned(),
+        };
+        found.push((name.to_owned(), variants.iter().map(named).collect()));
+        for variant in variants {
+            choices_in(name, &variant.value, found);
+        }
+    }
+}
+
+#[test]
+fn every_file_says_at_its_head_who_is_meant() {
+    for texts in Texts::all() {
+        let language = texts.language();
+        let source = fs::read_to_string(folder().join(format!("{language}.ftl"))).unwrap();
+        let head = source.lines().take_while(|line| line.starts_with('#'));
+        assert!(head.count() >= 2, "{language}.ftl");
+    }
+}
+
 /// It is English; nobody translates what only programs get.
 #[test]
 fn only_the_texts_of_the_api_are_in_its_file_and_begin_so() {
@@ -97,10 +199,12 @@ const FOUND_BY_NAME: &[&str] = &[
 const OF_PROBLEMS: &[&str] = &[
     "api-",
     "console-problem-",
+    "follow-problem-",
     "form-problem-",
     "link-problem-",
     "mail-problem-",
     "problem-",
+    "report-problem-",
 ];
 
 #[test]

@@ -1,0 +1,1214 @@
+# Todos os textos do servidor que alguém lê, em português do Brasil. O que significam e onde ficam: en.ftl.
+# Trata-se quem lê por “você”. Gênero: “quem…”, “pessoa” e formas impessoais em vez de “autor”, “leitor” ou “moderador”.
+
+## Dias, idades e números
+
+date-day =
+    { $day ->
+        [1] { $day }º
+       *[other] { $day }
+    } de { $month } de { $year }
+date-minute = { $day }, { $clock }
+date-short-day =
+    { $day ->
+        [1] { $day }º
+       *[other] { $day }
+    } de { $month }
+date-month-1 = janeiro
+date-month-2 = fevereiro
+date-month-3 = março
+date-month-4 = abril
+date-month-5 = maio
+date-month-6 = junho
+date-month-7 = julho
+date-month-8 = agosto
+date-month-9 = setembro
+date-month-10 = outubro
+date-month-11 = novembro
+date-month-12 = dezembro
+date-short-month-1 = jan.
+date-short-month-2 = fev.
+date-short-month-3 = mar.
+date-short-month-4 = abr.
+date-short-month-5 = maio
+date-short-month-6 = jun.
+date-short-month-7 = jul.
+date-short-month-8 = ago.
+date-short-month-9 = set.
+date-short-month-10 = out.
+date-short-month-11 = nov.
+date-short-month-12 = dez.
+age-now = agora
+age-minutes = { $count }{"\u00A0"}min
+age-hours = { $count }{"\u00A0"}h
+age-days = { $count }{"\u00A0"}d
+number-thousands = .
+number-percent = { $count }%
+list-comma = { $before }, { $next }
+list-semicolon = { $before }; { $next }
+sentence = { $text }.
+
+## Páginas sem JavaScript
+
+page-about = Comentários em
+page-back = Voltar ao artigo
+page-count =
+    { $count ->
+        [0] Nenhum comentário ainda
+        [one] { $count } comentário
+       *[other] { $count } comentários
+    }
+page-order = Ordem
+page-oldest = Mais antigos primeiro
+page-newest = Mais recentes primeiro
+page-top = Melhores primeiro
+page-more = Mais comentários
+page-beginning = Desde o início
+page-owner = responsável pelo blog
+page-verified = verificado
+page-pinned = fixado
+page-edited = editado
+page-removed = Este comentário foi removido.
+page-reply = Responder
+page-reply-to = Responder a { $name }
+page-in-reply-to = em resposta a { $name }
+page-in-reply-to-removed = em resposta a um comentário removido
+page-write = Escreva um comentário
+page-text = Comentário
+page-markdown = **negrito**, *itálico*, > citação, `código`
+page-name = Nome
+page-email = E-mail (opcional)
+page-email-hint = Só a pessoa responsável por este blog vê. Nunca é mostrado nem repassado.
+page-notify = Receber um e-mail quando alguém responder
+page-notify-hint = Primeiro vem um e-mail para confirmar o seu endereço. Cada e-mail seguinte traz um link para não receber mais nenhum.
+page-follow = Receber e-mails sobre novos comentários aqui
+page-follow-off = Nenhum e-mail
+page-follow-at-once = Na hora
+page-follow-daily = Uma vez por dia
+page-website = Site (opcional)
+page-leave-empty = Deixe este campo vazio
+page-held-hint = Os comentários aparecem depois de aprovados.
+page-send = Enviar
+page-preview = Prévia
+page-no-reply = Comentar o artigo em vez de responder
+page-held = Aguardando aprovação. O seu comentário aparece aqui assim que for aprovado.
+page-published = O seu comentário foi publicado.
+page-closed = Os comentários estão fechados.
+page-parent-gone = O comentário que você queria responder não existe mais.
+page-error = Erro
+page-refused = O seu comentário não foi enviado
+page-kept = O seu texto, pronto para copiar
+page-to-thread = Abrir os comentários do artigo
+page-feed = Acompanhar estes comentários por feed
+page-report = Denunciar
+page-report-of = Denunciar o comentário de { $name }
+report-title = Denunciar este comentário
+report-what = A pessoa responsável por este blog decide sobre ele. Até lá, o comentário continua publicado.
+report-reason = O que há de errado com ele?
+report-reason-illegal = É ilegal
+report-reason-privacy = Mostra dados pessoais
+report-reason-abuse = Insulta ou ameaça
+report-reason-spam = É spam
+report-reason-other = Outra coisa
+report-text = Com as suas palavras
+report-text-hint = Necessário se for ilegal ou outra coisa: diga o que é e por quê. Só a pessoa responsável por este blog lê.
+report-email-hint = Para saber o resultado. Você recebe um único e-mail, quando houver decisão.
+report-good-faith = Ao enviar a denúncia, você declara que o que escreve é verdade, até onde sabe.
+report-send = Enviar denúncia
+report-thanks = Agradecemos
+report-done = A sua denúncia chegou. A pessoa responsável por este blog decide sobre ela.
+report-done-mail = Você recebe um e-mail quando houver decisão.
+report-problem-comment-refused = A denúncia não foi aceita: o formulário foi preenchido rápido demais, é antigo demais ou parece enviado por um programa. Envie outra vez; se não funcionar, escreva à pessoa responsável pelo site.
+report-problem-invalid-parameter = Escolha o que há de errado com o comentário.
+report-problem-unknown-comment = Este comentário não existe mais.
+follow-title = Seguir esta conversa por e-mail
+follow-what = Você recebe um e-mail quando há novos comentários nesta página. Se o seu endereço é novo aqui, antes vem um e-mail para confirmá-lo. Cada e-mail seguinte tem um link para não receber mais.
+follow-send = Seguir
+follow-done = Se este endereço ainda não foi confirmado, chega um e-mail com um link para confirmá-lo. Depois disso, você fica sabendo dos novos comentários.
+follow-problem-comment-refused = O formulário foi preenchido rápido demais, é antigo demais ou parece enviado por um programa. Envie outra vez; se não funcionar, escreva à pessoa responsável pelo site.
+page-on = em
+
+## O que deu errado, nas páginas para quem lê
+
+problem-invalid-page = O endereço não diz de que artigo se trata.
+problem-unknown-site = Este servidor não tem nenhum blog com esse nome.
+problem-name-reserved = Este nome é reservado à pessoa responsável pelo blog. Escreva com outro.
+problem-unknown-parent = O comentário a que este responde não existe mais. Envie o seu outra vez: ele aparecerá separado.
+problem-parent-on-other-page = O comentário a que este responde é de outro artigo. Envie o seu outra vez: ele aparecerá separado.
+problem-invalid-parent = O comentário a que este responde não existe. Envie o seu outra vez: ele aparecerá separado.
+problem-invalid-key = O formulário estava incompleto. Envie outra vez.
+problem-origin-null = O seu navegador não disse de que página isto vem, por isso o comentário não foi aceito. Copie o texto e envie pela página dos comentários.
+problem-origin-not-allowed = Este blog não aceita comentários da página em que você escreveu. Copie o texto e envie pela página dos comentários.
+problem-body-too-large = O seu comentário é longo demais para ser enviado. Volte um passo no navegador: o texto ainda deve estar lá. Encurte e envie outra vez.
+problem-notify-without-email = Escreva o seu endereço para os e-mails ou desmarque a caixa.
+problem-follow-without-email = Escreva o seu endereço para os e-mails ou escolha não receber nenhum.
+problem-too-many-followers = Esta conversa já é seguida por tantas pessoas quanto possível. O feed também mostra os novos comentários.
+problem-invalid-name = O nome tem caracteres de controle.
+problem-name-empty = Falta o nome.
+problem-text-empty = Falta o texto.
+problem-text-invisible = O texto não tem nada visível.
+problem-name-too-long = O nome tem { $length } caracteres; o máximo é { $max }.
+problem-invalid-email = Isso não é um endereço de e-mail. Deixe o campo vazio ou escreva um endereço como ann@example.org.
+problem-invalid-website = Isso não é um endereço web. Deixe o campo vazio ou escreva um endereço como https://example.org.
+problem-invalid-text = O texto tem caracteres de controle.
+problem-text-too-long = O texto tem { $length } caracteres; o máximo é { $max }.
+problem-too-many-links = O texto tem { $length } links; o máximo é { $max }.
+problem-comment-refused = Este site não aceita este comentário: parece spam. Se não for, escreva à pessoa responsável pelo site.
+problem-too-many-comments = Chegaram comentários demais da sua rede em pouco tempo. Nada se perdeu: tente novamente em { $minutes ->
+        [one] { $minutes } minuto
+       *[other] { $minutes } minutos
+    }.
+problem-page-closed-by-owner = Esta página foi fechada e não aceita novos comentários.
+problem-page-closed-by-age = Esta página é antiga demais para aceitar novos comentários.
+problem-unknown-comment = Esse comentário não existe.
+problem-missing-field = O endereço não diz de que artigo se trata.
+problem-store-busy = O servidor está ocupado. Nada foi salvo. Tente novamente daqui a pouco.
+problem-store-read-only = No momento, o servidor só pode ler. Nada foi salvo. Tente mais tarde.
+problem-store-full = O servidor está sem espaço. Nada foi salvo. Tente mais tarde.
+problem-store-unavailable = O servidor não consegue acessar os dados. Nada foi salvo. Tente mais tarde.
+problem-not-of-site = O mapa do site não inclui esta página. Se o artigo é novo, tente novamente em alguns minutos.
+problem-not-found = Não há nada neste endereço.
+problem-method-not-allowed = Este endereço não aceita este tipo de requisição.
+problem-internal = Ocorreu um erro no servidor.
+problem-unknown-field = Não existe o campo `{ $field }` aqui.
+problem-incomplete-body = A requisição terminou antes de estar completa. Envie outra vez.
+problem-invalid-encoding = O campo `{ $field }` não está em UTF-8.
+problem-field-name-not-utf8 = O nome de um campo não está em UTF-8.
+problem-form-needed = Aqui só é possível enviar um formulário HTML (application/x-www-form-urlencoded).
+problem-honeypot-filled = Um campo oculto foi preenchido. Deixe o campo vazio e envie o comentário outra vez.
+
+## O que deu errado, na página depois do formulário próprio de um blog para Stacosys
+
+form-problem-missing-field = Falta o campo `{ $field }`.
+form-problem-invalid-page = O campo `url` não contém o caminho de uma página. Um caminho começa com /, como /posts/ola/.
+
+## O que deu errado, em poucas palavras
+
+title-invalid-cursor = Cursor inválido
+title-incomplete-body = A requisição está incompleta
+title-invalid-encoding = O texto não está em UTF-8
+title-invalid-header = Não é possível ler um cabeçalho
+title-invalid-id = Identificador inválido
+title-invalid-json = JSON inválido
+title-invalid-page = Página inválida
+title-invalid-parameter = Não é possível ler um parâmetro
+title-invalid-request = Requisição inválida
+title-missing-field = Falta um campo
+title-too-many-decisions = Decisões demais
+title-too-many-pages = Páginas demais
+title-unknown-field = Campo desconhecido
+title-wrong-type = Tipo errado
+title-api-token-invalid = O token não é válido
+title-api-token-missing = É preciso um token
+title-edit-token-missing = Falta o token de edição
+title-sign-in-needed = Sem sessão aberta
+title-comment-refused = O comentário não é aceito
+title-edit-window-over = Tarde demais para alterar
+title-foreign-form = O formulário vem de outro lugar
+title-form-outdated = O formulário é antigo demais
+title-origin-not-allowed = Esta origem não é a do site
+title-origin-null = O navegador esconde de onde isto vem
+title-page-closed = A página está fechada
+title-scope-missing = O token não tem permissão para isto
+title-wrong-edit-token = Este comentário não é seu
+title-wrong-password = Senha errada
+title-not-found = Não encontrado
+title-unknown-batch = Esse lote não existe
+title-unknown-block = Esse bloqueio não existe
+title-unknown-comment = Esse comentário não existe
+title-unknown-link = Este link não leva a lugar nenhum
+title-unknown-page = Essa página não existe
+title-unknown-parent = O comentário respondido não existe
+title-unknown-site = Esse site não existe
+title-unknown-token = Esse token não existe
+title-method-not-allowed = Método não permitido
+title-request-timeout = A requisição chegou devagar demais
+title-changed-meanwhile = Mudou nesse meio-tempo
+title-not-possible = Agora não é possível
+title-parent-on-other-page = O comentário respondido está em outra página
+title-path-taken = O caminho é de outra página
+title-site-exists = A chave é de outro site
+title-token-exists = O nome é de outro token
+title-link-expired = Este link é antigo demais
+title-precondition-failed = Mudou nesse meio-tempo
+title-body-too-large = A requisição é grande demais
+title-uri-too-long = O endereço é longo demais
+title-unsupported-encoding = O conteúdo está comprimido
+title-unsupported-media-type = Tipo de conteúdo desconhecido
+title-idempotency-key-reused = A chave já veio com outra requisição
+title-invalid-address = Endereço IP inválido
+title-invalid-email = O endereço de e-mail não é válido
+title-invalid-host = Host inválido
+title-invalid-key = A chave não é válida
+title-invalid-known = A prova não é válida
+title-invalid-name = O nome não é válido
+title-invalid-origin = Origem inválida
+title-invalid-password = A senha não é válida
+title-invalid-setting = A configuração não é válida
+title-invalid-site-key = A chave do site não é válida
+title-invalid-text = O texto não é válido
+title-invalid-title = O título não é válido
+title-invalid-website = O site não é válido
+title-name-reserved = O nome é reservado
+title-name-too-long = O nome é longo demais
+title-text-too-long = O texto é longo demais
+title-too-many-links = Links demais
+title-too-many-followers = Pessoas demais seguem a conversa
+title-mail-not-ours = Esta mensagem não é para o Afterword
+title-unknown-action = Ação desconhecida
+title-unknown-mark = Tipo de bloqueio desconhecido
+title-unknown-reaction = Reação desconhecida
+title-unknown-scope = Permissão desconhecida
+title-https-required = Use https
+title-too-many-comments = Comentários demais
+title-too-many-connections = Conexões demais
+title-too-many-mails = E-mails demais
+title-too-many-passwords = Muitas senhas erradas
+title-too-many-reactions = Reações demais
+title-headers-too-large = Os cabeçalhos são grandes demais
+title-internal = Algo deu errado
+title-mail-later = A mensagem não pode ser processada agora
+title-mail-off = O e-mail está desativado
+title-store-busy = O servidor está ocupado
+title-store-read-only = O servidor não pode salvar nada
+title-store-unavailable = O servidor não consegue acessar os dados
+title-timeout = A resposta demorou demais
+title-store-full = O servidor está sem espaço
+
+## Páginas por trás dos links dos e-mails
+
+link-comment-on = Comentário em
+link-approve-question = Aprovar este comentário?
+link-approve-button = Aprovar
+link-reject-question = Rejeitar este comentário?
+link-reject-button = Rejeitar
+link-spam-question = Este comentário é spam?
+link-spam-button = Spam
+link-delete-question = Excluir este comentário?
+link-delete-button = Excluir
+link-block-question = Bloquear quem escreveu este comentário?
+link-block-button = Bloquear esta pessoa
+link-block-hint = Bloquear: o comentário vira spam, assim como tudo o que vier a partir de agora do mesmo endereço ou da mesma rede.
+link-undo = Desfazer
+link-decide = A sua decisão
+link-otherwise = Mudar a decisão
+link-is-pending = Este comentário aguarda uma decisão
+link-is-approved = Este comentário está aprovado
+link-is-rejected = Este comentário está rejeitado
+link-is-spam = Este comentário está marcado como spam
+link-is-deleted = Este comentário foi excluído
+link-erased = Quem escreveu este comentário o apagou
+link-outdated = Este comentário foi alterado
+link-outdated-hint = O texto já não é o do seu e-mail, por isso não dá para decidir aqui. Um novo e-mail está a caminho: decida por ele.
+link-decided-by = Decisão de { $name }
+link-undone-by = Desfeito por { $name }
+link-reasons = Por que foi retido
+link-reply = Responder em público (opcional)
+link-reply-hint = Aparece abaixo do comentário, com o nome { $name }, quando você o aprovar. **negrito**, *itálico*, > citação, `código`
+link-answer = Publicar a resposta
+link-answered = A sua resposta está publicada abaixo.
+link-to-comment = Ver na página
+link-confirm = Confirme o seu endereço
+link-confirm-what = { $address } vai receber um e-mail quando alguém responder aos seus comentários em { $site }.
+link-confirm-button = Confirmar
+link-confirm-hint = Não pediu isso? Então não faça nada: sem a sua confirmação, nenhum e-mail será enviado.
+link-confirmed = O seu endereço está confirmado
+link-confirmed-what = { $address } recebe um e-mail quando alguém responde aos seus comentários em { $site }. Cada e-mail traz um link para não receber mais nenhum.
+link-stop = Quais e-mails devem parar?
+link-stop-what = { $address } recebe e-mails sobre comentários em { $site }.
+link-stop-one = Só os e-mails sobre este comentário
+link-stop-one-hint = Não virão mais e-mails sobre respostas ao seu comentário em “{ $page }”. Os outros continuam.
+link-stop-thread = Só os e-mails sobre esta conversa
+link-stop-thread-hint = Não virão mais e-mails sobre novos comentários em “{ $page }”. Os outros continuam.
+link-stop-threads = Só os e-mails sobre conversas que você segue
+link-stop-threads-hint = Não virão mais e-mails sobre novos comentários nas conversas de { $site } que você segue. Os e-mails sobre respostas aos seus comentários continuam.
+link-stop-all = Todos os e-mails
+link-stop-all-hint = Não virá mais nenhum e-mail de { $site }.
+link-stopped = Você não vai receber mais e-mails
+link-stopped-one = Não virão mais e-mails sobre respostas ao seu comentário em “{ $page }”.
+link-stopped-thread = Não virão mais e-mails sobre novos comentários em “{ $page }”.
+link-stopped-threads = Não virão mais e-mails sobre conversas de { $site }.
+link-stopped-that = Não virão mais e-mails sobre respostas a esse comentário.
+link-stopped-all = { $address } não recebe mais e-mails de { $site }.
+link-stopped-gone = O seu endereço não está guardado aqui.
+link-no-link = Este link não leva a lugar nenhum
+
+## O que deu errado, nas páginas por trás dos links dos e-mails
+
+link-problem-unknown-link = O link não está completo ou expirou. Copie-o outra vez do e-mail. Se lá estiver quebrado em duas linhas, junte as duas.
+link-problem-link-expired = O link é antigo demais. Talvez aquilo para que servia já esteja feito. Os e-mails mais novos têm links que funcionam.
+link-problem-missing-field = Nada foi escolhido, por isso nada mudou. Siga outra vez o link do e-mail e clique em um dos botões.
+link-problem-unknown-action = Isso não pode ser decidido aqui. Escolha um dos botões.
+link-problem-not-possible = Isso não é possível com o comentário como está agora.
+link-problem-changed-meanwhile = Nesse meio-tempo alguém decidiu outra coisa, por isso nada mudou. Este é o comentário como está agora.
+
+## O console: moldura, fila e comentário
+
+console-frame-skip = Ir para o conteúdo
+console-frame-navigation = Console
+console-frame-queue = Fila
+console-frame-comments = Comentários
+console-frame-pages = Páginas
+console-frame-blocks = Bloqueios
+console-frame-statistics = Estatísticas
+console-frame-sites = Sites
+console-frame-tokens = Tokens
+console-frame-outbox = Envios
+console-frame-account = Conta
+console-frame-menu = Menu
+console-frame-signed-in = Sessão aberta como { $name }
+console-frame-sign-out = Sair
+console-keys-title = Atalhos de teclado
+console-keys-next = Próximo comentário
+console-keys-previous = Comentário anterior
+console-keys-tick = Selecionar, para decidir sobre vários de uma vez
+console-keys-open = Abrir o comentário em página própria
+console-keys-undo = Desfazer
+console-keys-help = Mostrar estes atalhos
+console-keys-note = Os atalhos ficam desligados enquanto você escreve.
+console-keys-close = Fechar
+console-list-label = Lista de comentários
+console-list-by-status = Comentários por status
+console-list-all = Todos
+console-list-site = Site
+console-list-all-sites = Todos os sites
+console-list-search = Busca
+console-list-find = Buscar
+console-list-on-page = Em “{ $page }”
+console-list-by-author = Do endereço ou da rede de { $name }
+console-list-without = Remover este filtro
+console-list-choose = Selecionar o comentário de { $name }
+console-list-choose-all = Selecionar todos desta página
+console-list-chosen = Com os selecionados
+console-list-older = Mais antigos
+console-list-newest = Mais recentes
+console-list-to-comment = Ir para o comentário
+console-list-nothing-waits = Nada pendente.
+console-list-nothing-waits-hint = Os novos comentários chegam primeiro aqui. Aproveite a calma.
+console-list-in-spam = ({ $count } em spam)
+console-list-nothing-here = Não há comentários aqui.
+console-list-nothing-found = Nenhum comentário contém “{ $words }”.
+console-list-see-all = Ver todos os comentários
+console-list-erased = Apagado por quem o escreveu
+console-list-reported = Denunciado
+console-comment-label = O comentário
+console-comment-to-list = Lista
+console-comment-on = em
+console-comment-see-page = Abrir a página no blog
+console-comment-edited = editado em
+console-comment-pinned = Fixado
+console-comment-answers = Responde a { $name }
+console-comment-answers-gone = Responde a um comentário que não existe mais
+console-comment-replies =
+    { $count ->
+        [one] { $count } resposta
+       *[other] { $count } respostas
+    }
+console-comment-more-replies = e mais { $count }
+console-comment-reasons = Por que está pendente
+console-comment-reported = Denúncias recebidas
+console-comment-reasons-then = Por que foi retido
+console-comment-points = { $points } pontos ao todo
+console-comment-author = Deste endereço ou desta rede
+console-comment-first = Primeiro comentário
+console-comment-published =
+    { $count ->
+        [one] { $count } publicado
+       *[other] { $count } publicados
+    }
+console-comment-waiting =
+    { $count ->
+        [one] { $count } pendente
+       *[other] { $count } pendentes
+    }
+console-comment-rejected =
+    { $count ->
+        [one] { $count } rejeitado
+       *[other] { $count } rejeitados
+    }
+console-comment-spam = { $count } de spam
+console-comment-since = desde { $date }
+console-comment-by-author = Tudo deste endereço ou desta rede
+console-comment-erased = Quem escreveu este comentário o apagou. Não dá mais para decidir sobre ele.
+console-comment-decide = A sua decisão
+console-comment-reply = Responder
+console-comment-reply-hint = Aparece abaixo do comentário, com o nome { $name }. **negrito**, *itálico*, > citação, `código`
+console-comment-reply-approves = Aprovar e responder
+console-comment-reply-send = Publicar a resposta
+console-comment-edit = Editar
+console-comment-edit-text = O comentário em Markdown
+console-comment-edit-hint = Quem lê vê que foi editado.
+console-comment-edit-send = Salvar
+console-comment-block = Bloquear esta pessoa
+console-comment-block-hint = Este comentário vira spam, assim como tudo o que vier do nome, do endereço ou da rede que você escolher.
+console-comment-block-name = O nome
+console-comment-block-email = O endereço de e-mail
+console-comment-block-network = A rede
+console-comment-block-send = Marcar como spam e bloquear
+console-comment-audit = O que foi decidido
+console-comment-when = Quando
+console-comment-who = Quem
+console-comment-what = O quê
+console-comment-interface = Via
+console-comment-change = Antes e depois
+console-comment-undone = desfeito
+console-comment-no-decision = Ninguém decidiu ainda.
+console-status-pending = Pendente
+console-status-approved = Publicado
+console-status-rejected = Rejeitado
+console-status-spam = Spam
+console-status-deleted = Excluído
+console-action-approve-button = Aprovar
+console-action-approve-past = aprovado
+console-action-approve-done =
+    { $count ->
+        [one] { $count } comentário aprovado.
+       *[other] { $count } comentários aprovados.
+    }
+console-action-reject-button = Rejeitar
+console-action-reject-past = rejeitado
+console-action-reject-done =
+    { $count ->
+        [one] { $count } comentário rejeitado.
+       *[other] { $count } comentários rejeitados.
+    }
+console-action-spam-button = Spam
+console-action-spam-past = marcado como spam
+console-action-spam-done =
+    { $count ->
+        [one] { $count } comentário marcado como spam.
+       *[other] { $count } comentários marcados como spam.
+    }
+console-action-delete-button = Excluir
+console-action-delete-past = excluído
+console-action-delete-done =
+    { $count ->
+        [one] { $count } comentário excluído.
+       *[other] { $count } comentários excluídos.
+    }
+console-action-restore-button = Restaurar
+console-action-restore-past = restaurado
+console-action-restore-done =
+    { $count ->
+        [one] { $count } comentário restaurado.
+       *[other] { $count } comentários restaurados.
+    }
+console-action-pin-button = Fixar
+console-action-pin-past = fixado
+console-action-pin-done =
+    { $count ->
+        [one] { $count } comentário fixado.
+       *[other] { $count } comentários fixados.
+    }
+console-action-unpin-button = Desafixar
+console-action-unpin-past = desafixado
+console-action-unpin-done =
+    { $count ->
+        [one] { $count } comentário desafixado.
+       *[other] { $count } comentários desafixados.
+    }
+console-action-block-button = Bloquear
+console-action-block-past = pessoa bloqueada
+console-action-block-done =
+    { $count ->
+        [one] A pessoa está bloqueada, e o comentário é spam.
+       *[other] { $count } comentários marcados como spam; quem os escreveu está bloqueado.
+    }
+console-action-undo-button = Desfazer
+console-action-undo-past = decisão desfeita
+console-action-undo-done =
+    { $count ->
+        [one] { $count } decisão desfeita.
+       *[other] { $count } decisões desfeitas.
+    }
+console-action-edit-button = Editar
+console-action-edit-past = editado
+console-action-edit-done =
+    { $count ->
+        [one] O comentário está com o novo texto.
+       *[other] { $count } comentários estão com o novo texto.
+    }
+console-script-failed = Não deu certo, por isso nada mudou:
+console-script-failed-partly = Alguns não puderam ser processados:
+console-script-offline = O servidor não responde. Nada mudou; tente novamente.
+console-script-session-ended = A sua sessão terminou. Nada mudou, e o que você escreveu foi mantido.
+console-script-sign-in = Entrar de novo
+console-interface-console = Console
+console-interface-mail = E-mail
+console-interface-link = Link de um e-mail
+console-interface-api = API
+console-interface-command-line = Linha de comando
+console-interface-akismet = Akismet
+
+## O console: listas
+
+console-shared-site = Site
+console-shared-all-sites = Todos os sites
+console-shared-filter = O que mostrar
+console-shared-show = Mostrar
+console-shared-more = Mais
+console-shared-beginning = Desde o início
+console-shared-parts = Partes da lista
+console-shared-done = Salvo.
+console-shared-never = nunca
+console-shared-save = Salvar
+console-shared-what = Ação
+console-pages-title = Páginas
+console-pages-page = Página
+console-pages-comments = Comentários
+console-pages-first-seen = Primeiro comentário
+console-pages-state = Status
+console-pages-open = Aberta
+console-pages-closed = Fechada
+console-pages-closed-by-age = Fechada por idade
+console-pages-aliases = Também em
+console-pages-search = Buscar
+console-pages-search-hint = No título ou no caminho.
+console-pages-change = Alterar
+console-pages-change-this = Alterar { $page }
+console-pages-close = Fechar
+console-pages-close-what = Os comentários continuam visíveis, mas não dá para escrever novos.
+console-pages-reopen = Reabrir
+console-pages-reopen-what = Volta a ser possível comentar aqui.
+console-pages-by-age-what = O site fecha os artigos algum tempo depois do primeiro comentário. As configurações do site dizem quando.
+console-pages-name = Título
+console-pages-name-what = Aparece no console, nos e-mails e nos feeds.
+console-pages-rename = Salvar título
+console-pages-move-to = Mover para
+console-pages-move-what = Para um artigo que tem um novo caminho. Os links antigos continuam funcionando. Se o novo caminho já tiver comentários, as duas conversas viram uma só. Isso não pode ser desfeito.
+console-pages-move-button = Mover
+console-pages-alias = Outro caminho
+console-pages-alias-what = Mais um caminho que leva aos mesmos comentários.
+console-pages-alias-button = Adicionar caminho
+console-pages-none = Nenhuma página ainda.
+console-pages-none-hint = Um artigo aparece aqui com o primeiro comentário.
+console-pages-none-found = Nenhuma página corresponde. Tente menos palavras ou todos os sites.
+console-blocks-title = Bloqueios
+console-blocks-about = Tudo o que vem de quem está nesta lista vai direto para Spam. Os comentários anteriores ficam como estão.
+console-blocks-who = Quem
+console-blocks-since = Desde
+console-blocks-by = Por
+console-blocks-name = Nome
+console-blocks-email = Endereço de e-mail
+console-blocks-network = Rede
+console-blocks-host = Host
+console-blocks-network-of = a rede do comentário de { $name }
+console-blocks-network-given = uma rede digitada; só o hash dela fica guardado
+console-blocks-comment = o comentário
+console-blocks-remove = Desbloquear
+console-blocks-remove-this = Desbloquear { $name }
+console-blocks-add = Bloquear alguém
+console-blocks-kind = Bloquear por
+console-blocks-value = Qual
+console-blocks-value-hint = Um nome como Ann, um endereço de e-mail como ann@example.org, um endereço IP como 203.0.113.7 (bloqueia toda a rede) ou um host como example.org (bloqueia também todos os hosts abaixo dele).
+console-blocks-add-button = Bloquear
+console-blocks-none = Não há bloqueios. Você também pode bloquear quem escreveu um comentário no próprio comentário.
+console-statistics-title = Estatísticas
+console-statistics-span = Período
+console-statistics-days = { $days } dias
+console-statistics-a-day = por dia
+console-statistics-a-week = por semana
+console-statistics-comments = Comentários
+console-statistics-decisions = Decisões
+console-statistics-share = Proporção de spam
+console-statistics-top = Páginas mais comentadas
+console-statistics-published = Publicados
+console-statistics-waiting = Pendentes
+console-statistics-spam = Spam
+console-statistics-refused = Rejeitados
+console-statistics-all = Todos
+console-statistics-came-in =
+    { $count ->
+        [0] Nos últimos { $days } dias não chegou nenhum comentário.
+        [one] Nos últimos { $days } dias chegou { $count } comentário, e { $spam ->
+            [0] não era spam
+           *[other] era spam
+        }.
+       *[other] Nos últimos { $days } dias chegaram { $count } comentários; { $spam ->
+            [0] nenhum era spam
+            [one] { $spam } era spam
+           *[other] { $spam } eram spam
+        }.
+    }
+console-statistics-decided =
+    { $count ->
+        [0] Nos últimos { $days } dias nada foi decidido.
+        [one] Nos últimos { $days } dias foi tomada { $count } decisão.
+       *[other] Nos últimos { $days } dias foram tomadas { $count } decisões, com um máximo { $when }: { $most }.
+    }
+console-statistics-share-was = Nos últimos { $days } dias, { $share } do que chegou era spam.
+console-statistics-share-none = Nos últimos { $days } dias não chegou nada, por isso não há proporção para mostrar.
+console-statistics-top-was = As páginas com mais comentários publicados, desde sempre.
+console-statistics-top-none = Nenhuma página tem ainda um comentário publicado.
+console-statistics-on-day = em { $date }
+console-statistics-in-week = na semana de { $date }
+console-statistics-week-label = Semana de { $date }
+console-statistics-column = { $when }: { $all } (publicados { $published }, pendentes { $waiting }, spam { $spam }, rejeitados { $refused })
+console-statistics-one-number = { $when }: { $count }
+console-statistics-count =
+    { $count ->
+        [0] nenhum comentário
+        [one] { $count } comentário
+       *[other] { $count } comentários
+    }
+console-statistics-decision-count =
+    { $count ->
+        [0] nenhuma decisão
+        [one] { $count } decisão
+       *[other] { $count } decisões
+    }
+console-statistics-table = Os números em tabela
+console-statistics-day = Dia
+console-statistics-week = Semana de
+console-statistics-utc = Os dias começam à meia-noite UTC.
+console-sites-title = Sites
+console-sites-key = Chave
+console-sites-name = Título
+console-sites-name-hint = Aparece nos e-mails, nos feeds e aqui.
+console-sites-origins = Origens
+console-sites-origins-hint = Onde fica o blog, um endereço por linha, como https://blog.example.org. Só são aceitos comentários vindos daí. Os links levam ao primeiro.
+console-sites-comments = Comentários
+console-sites-waiting = Pendentes
+console-sites-none = Nenhum site ainda. Adicione o seu blog abaixo.
+console-sites-add = Adicionar um site
+console-sites-add-button = Adicionar site
+console-sites-key-hint = Vai na tag script e nunca muda: a–z, 0–9, - e _, por exemplo blog.
+console-sites-key-invalid = Escreva de 1 a 40 caracteres entre a–z, 0–9, - e _, começando por uma letra ou um algarismo.
+console-sites-key-taken = Já existe um site com esta chave. Escolha outra.
+console-sites-origins-invalid = Escreva pelo menos um endereço, cada um só com esquema e host, como https://blog.example.org.
+console-sites-name-invalid = Escreva um título mais curto, em uma linha.
+console-sites-refused = Nada foi salvo ainda. Veja os campos marcados.
+console-sites-outdated = Outra pessoa alterou este site nesse meio-tempo, por isso nada foi salvo. O que você escreveu está abaixo. Se salvar outra vez, substitui a outra alteração.
+console-sites-see-now = Ver o site como está agora
+console-sites-as-server = padrão do servidor: { $value }
+console-sites-while-empty = Deixe vazio para usar o padrão do servidor ({ $value }).
+console-sites-nothing = nada
+console-sites-about = O site
+console-sites-about-comments = Comentários
+console-sites-about-spam = O que é spam
+console-sites-about-thread = A conversa
+console-sites-about-people = Pessoas e e-mails
+console-sites-paste = No seu blog
+console-sites-paste-hint = Cole isto no modelo dos seus artigos, onde os comentários devem aparecer.
+console-sites-tag = Tag script
+console-sites-back = Todos os sites
+console-tokens-title = Tokens
+console-tokens-about = Um token é uma chave para um script. Com ele, o script pode fazer pela API o que você permitir aqui.
+console-tokens-name = Nome
+console-tokens-name-hint = Para que serve, por exemplo “backup noturno”. As decisões ficam registradas com este nome.
+console-tokens-name-invalid = Escreva um nome de 1 a 80 caracteres.
+console-tokens-name-taken = Já existe um token com este nome. Escolha outro nome ou revogue o antigo.
+console-tokens-scopes = Pode
+console-tokens-scopes-missing = Escolha pelo menos uma coisa que o token possa fazer.
+console-tokens-made = Criado
+console-tokens-used = Último uso
+console-tokens-state = Status
+console-tokens-revoked = Revogado em { $date }
+console-tokens-revoke = Revogar
+console-tokens-revoke-this = Revogar { $name }
+console-tokens-revoke-what = Um token revogado para de funcionar na hora e não pode ser recuperado.
+console-tokens-none = Nenhum token ainda.
+console-tokens-add = Criar um token
+console-tokens-add-button = Criar token
+console-tokens-ready = O token { $name } está pronto
+console-tokens-once = Copie agora: só é mostrado desta vez. Só o hash dele fica guardado.
+console-tokens-token = Token
+console-tokens-back = Todos os tokens
+console-outbox-title = E-mails
+console-outbox-tabs = Quais e-mails
+console-outbox-failed = Com falha
+console-outbox-waiting = Em espera
+console-outbox-all = Todos
+console-outbox-failed-one = Falhou
+console-outbox-waiting-one = Em espera
+console-outbox-kind = Tipo
+console-outbox-to = Para
+console-outbox-since = Escrito
+console-outbox-state = Status
+console-outbox-attempts =
+    { $count ->
+        [0] nenhuma tentativa ainda
+        [one] { $count } tentativa
+       *[other] { $count } tentativas
+    }
+console-outbox-next = próxima: { $time }
+console-outbox-sent = Enviado
+console-outbox-error = Resposta do outro servidor
+console-outbox-why = Motivo
+console-outbox-again = Tentar de novo
+console-outbox-again-this = Tentar de novo: { $mail }
+console-outbox-mails = E-mails
+console-outbox-webhooks = Webhooks
+console-outbox-event = Evento
+console-outbox-url = Endereço
+console-outbox-none-failed = Nenhum e-mail falhou. Está tudo bem.
+console-outbox-none-waiting = Nenhum e-mail em espera.
+console-outbox-none = Nenhum e-mail ainda.
+
+## O que um token pode fazer
+
+scope-read = ler
+    .may = ler comentários em qualquer status, com endereços de e-mail, e páginas
+scope-moderate = moderar
+    .may = decidir sobre comentários, editá-los, bloquear quem os escreve, apagar os dados de uma pessoa, alterar páginas
+scope-sites = gerenciar sites
+    .may = adicionar sites, alterar as configurações deles (com as duas primeiras permissões, também a moderação e o mapa do site), criar e revogar tokens
+scope-export = exportar
+    .may = baixar todos os dados
+scope-mail = entregar e-mails
+    .may = entregar os e-mails que voltam ao Afterword
+
+## Por que um e-mail ou um webhook não foi entregue
+
+undelivered-given-up = Abandonado após três dias
+undelivered-bounced = Voltou: o endereço não aceita e-mails.
+undelivered-receiver-removed = A configuração webhooks.urls não inclui mais este destino.
+undelivered-store-unreadable = Não foi possível ler o banco de dados.
+undelivered-place-unknown = Não se sabe a que site ou página pertence.
+undelivered-too-many-confirmations = Está em espera, porque na última hora muita gente recebeu o pedido de confirmar um endereço.
+undelivered-answered = O destino respondeu { $status }.
+
+## O que são os e-mails da caixa de saída
+
+console-mail-kind-moderation = Novo comentário, para a moderação
+console-mail-kind-spam = O que foi guardado como spam, para a moderação
+console-mail-kind-confirmation = Confirmação de um endereço
+console-mail-kind-answered = Alguém respondeu, para quem comentou
+console-mail-kind-followed = Novo comentário em uma conversa, para quem a segue
+console-mail-kind-published = Comentário publicado, para quem o escreveu
+console-mail-kind-reported = Comentário denunciado, para a moderação
+console-mail-kind-report-decided = O resultado de uma denúncia, para quem a enviou
+console-mail-kind-removed = Comentário removido após uma denúncia, para quem o escreveu
+console-mail-kind-decided = O que a sua resposta fez
+console-mail-kind-explanation = Por que a sua resposta não fez nada
+console-mail-kind-refusal = Por que uma resposta por e-mail não foi aceita
+console-mail-kind-test = Teste
+console-mail-kind-sign-in = Link para entrar
+
+## Configurações de um site: nome, explicação, o que escrever no lugar do que foi recusado, e as opções
+
+setting-moderation = Novos comentários
+    .hint = Indica se um comentário espera por você ou aparece na hora.
+    .hold = reter
+    .publish = publicar na hora
+setting-edit-window = Tempo para editar
+    .hint = Por quanto tempo cada pessoa pode alterar ou excluir o próprio comentário, como 15m, 2h ou 1d. 0s quer dizer nunca.
+    .problem = Escreva um tempo como 15m, 2h ou 1d; 30d é o máximo.
+setting-close-after = Fechar artigos após
+    .hint = Por quanto tempo depois do primeiro comentário um artigo aceita outros, como 90d, ou never. Artigos antigos são os que mais atraem spam.
+    .problem = Escreva um tempo como 90d, ou never.
+setting-sitemap = Mapa do site
+    .hint = Lista os artigos: um caminho como /sitemap.xml ou um endereço completo no site. Escreva none para nenhum mapa.
+    .problem = Escreva um caminho como /sitemap.xml ou um endereço completo.
+setting-unknown-pages = Artigos desconhecidos
+    .hint = O que acontece com um comentário em um artigo que o mapa do site não inclui.
+    .hold = reter
+    .refuse = não aceitar
+    .publish = tratar como qualquer outro
+setting-hold-at = Retido a partir de
+    .hint = Pontuação das verificações de spam a partir da qual um comentário espera por você; 0 quer dizer nunca.
+    .problem = Escreva um número de 0 a 1000.
+setting-spam-at = Spam a partir de
+    .hint = Pontuação a partir da qual um comentário vai para Spam; 0 quer dizer nunca.
+    .problem = Escreva um número de 0 a 1000.
+setting-refuse-at = Não aceito a partir de
+    .hint = Pontuação a partir da qual um comentário nem é aceito; 0 quer dizer nunca.
+    .problem = Escreva um número de 0 a 1000.
+setting-words-hold = Palavras que retêm
+    .hint = Um comentário com uma destas palavras ou frases, uma por linha, espera por você. /…/ é um padrão. Escreva none para nenhuma.
+    .problem = Escreva até 500 palavras ou padrões como /cheap .* pills/, um por linha, sem vírgulas.
+setting-words-spam = Palavras de spam
+    .hint = Um comentário com uma destas é spam.
+    .problem = Escreva até 500 palavras ou padrões como /cheap .* pills/, um por linha, sem vírgulas.
+setting-words-refuse = Palavras não aceitas
+    .hint = Um comentário com uma destas não é aceito.
+    .problem = Escreva até 500 palavras ou padrões como /cheap .* pills/, um por linha, sem vírgulas.
+setting-script-check = Outras escritas
+    .hint = Indica se um comentário em escrita diferente das suas espera por você.
+    .off = não verificar
+    .hold = reter
+setting-scripts = As suas escritas
+    .hint = Como Latin ou Cyrillic, uma por linha. Escreva none para as do idioma do site.
+    .problem = Escreva nomes de escritas como Latin, Cyrillic ou Han, um por linha.
+setting-trust-after = De confiança após
+    .hint = Depois deste número de comentários aprovados, uma pessoa já é de confiança e não precisa esperar. 0 quer dizer nunca.
+    .problem = Escreva um número de 0 a 20.
+setting-trust-confirmed = De confiança por e-mail
+    .hint = Indica se uma pessoa com endereço de e-mail confirmado já é de confiança.
+    .true = sim
+    .false = não
+setting-akismet = Akismet
+    .hint = Indica se o serviço Akismet é consultado sobre cada comentário. Ele recebe o texto e o nome, o endereço de e-mail e o endereço de rede de quem o escreveu. O servidor precisa de uma chave para isso.
+    .true = consultar
+    .false = não consultar
+setting-depth = Níveis de respostas
+    .hint = Até que nível as respostas são recuadas. As mais profundas aparecem no último nível. 0 mostra uma lista plana.
+    .problem = Escreva um número de 0 a 20.
+setting-page-size = Comentários por vez
+    .hint = Quantos são mostrados antes do botão para ver mais.
+    .problem = Escreva um número de 1 a 1000.
+setting-sort = Ordem
+    .hint = Quais comentários vêm primeiro.
+    .oldest = os mais antigos primeiro
+    .newest = os mais recentes primeiro
+    .top = os que têm mais reações primeiro
+setting-images = Imagens
+    .hint = Indica se as imagens nos comentários são mostradas. O navegador as carrega do host indicado por quem comenta, e esse host então vê quem lê o seu blog.
+    .true = mostrar
+    .false = não mostrar
+setting-maths = Fórmulas
+    .hint = Indica se o TeX nos comentários aparece como fórmulas: $x^2$ na linha, $$x^2$$ em uma linha própria. Comentários já escritos ficam como estão.
+    .true = mostrar
+    .false = não mostrar
+setting-code-colours = Cores no código
+    .hint = Se o código escrito depois de ``` e do nome de uma linguagem aparece em cores. Comentários já escritos ficam como estão.
+    .true = mostrar
+    .false = não mostrar
+setting-reactions = Reações
+    .hint = O que se pode deixar com um clique: emojis ou palavras curtas, uma por linha, até 12. Escreva none para nenhuma reação.
+    .problem = Escreva até 12 emojis ou palavras curtas, um por linha, sem espaços nem vírgulas e sem repetir.
+setting-article-reactions = Reações aos artigos
+    .hint = Se as mesmas reações podem ser deixadas no próprio artigo. Elas aparecem acima dos comentários.
+    .true = disponíveis
+    .false = não disponíveis
+setting-language = Idioma
+    .hint = O idioma dos textos em volta dos comentários: { $languages }. Uma página pode indicar outro.
+    .problem = Escreva um código de idioma como en, de ou pt-BR.
+setting-owner = O seu nome
+    .hint = Aparece acima das suas respostas. Sem um nome, aparece o título do site.
+    .problem = Escreva um nome de no máximo 80 caracteres.
+setting-reserved-names = Nomes reservados
+    .hint = Nomes com que ninguém pode comentar, um por linha, até 50. O seu nome e o título do site são sempre reservados. Escreva none para reservar só esses.
+    .problem = Escreva até 50 nomes de no máximo 80 caracteres, um por linha, sem vírgulas e sem repetir.
+setting-moderators = Moderação
+    .hint = Endereços de e-mail, um por linha, até 20. Cada um recebe um e-mail sobre novos comentários e decide respondendo. Escreva none para ninguém.
+    .problem = Escreva até 20 endereços de e-mail como ann@example.org, um por linha e sem repetir.
+setting-tell-owner = E-mails para a moderação
+    .hint = Sobre quais novos comentários a moderação recebe um e-mail.
+    .held = os pendentes
+    .all = todos
+    .nothing = nenhum
+setting-tell-spam = E-mails sobre spam
+    .hint = Indica se a moderação recebe um e-mail por dia sobre o que foi guardado como spam.
+    .true = sim
+    .false = não
+setting-notifications = E-mails sobre respostas
+    .hint = Indica se quem comenta pode pedir um e-mail quando alguém responder. Antes, confirma o próprio endereço.
+    .true = sim
+    .false = não
+setting-follow-threads = Seguir conversas
+    .hint = Indica se é possível seguir uma conversa: um e-mail para cada novo comentário, ou um por dia. Só onde os e-mails sobre respostas estão ativados.
+    .true = sim
+    .false = não
+setting-tell-authors = E-mails de publicação
+    .hint = Indica se quem comenta com endereço confirmado recebe um e-mail quando o comentário retido é publicado.
+    .true = sim
+    .false = não
+
+## O console: entrar, e a conta
+
+console-sign-in = Entrar
+console-sign-in-email = Endereço de e-mail
+console-sign-in-password = Senha
+console-sign-in-password-hint = Deixe vazia para receber por e-mail um link para entrar.
+console-sign-in-no-mail-hint = Este servidor não envia e-mails. Se você não tem senha, execute `afterword console link ENDEREÇO` no servidor: o comando mostra um link para entrar.
+console-sign-in-sent-title = Veja o seu e-mail
+console-sign-in-sent = Se { $address } tem acesso aqui, um e-mail está a caminho.
+console-sign-in-sent-hint = O link funciona uma vez só, por 15 minutos. Pode ser aberto em outro dispositivo.
+console-sign-in-follow = Entrar aqui como { $address }?
+console-sign-in-follow-hint = O link funciona uma vez só.
+console-sign-in-account = A sua conta
+console-sign-in-signed-in-as = Você entrou como
+console-sign-in-sessions = Onde a sua conta está aberta
+console-sign-in-sessions-hint = Uma sessão termina após 30 dias, ou após 7 dias sem visita.
+console-sign-in-some-browser = navegador desconhecido
+console-sign-in-begun = Início
+console-sign-in-seen = Última visita
+console-sign-in-this-one = este
+console-sign-in-sign-out = Sair
+console-sign-in-sign-out-everywhere = Sair de todos os lugares
+console-sign-in-session-ended = Sessão encerrada lá.
+console-sign-in-set-password = Criar uma senha
+console-sign-in-change-password = Mudar a senha
+console-sign-in-old-password = Senha atual
+console-sign-in-new-password = Nova senha
+console-sign-in-new-password-hint = Pelo menos 12 caracteres; vale uma frase. A sua sessão será encerrada em todos os outros lugares.
+console-sign-in-password-set = A senha está salva. A sua sessão foi encerrada em todos os outros lugares.
+console-sign-in-refused = Não deu certo
+console-sign-in-kept = O que você escreveu, para que não se perca
+console-sign-in-to-console = Para o console
+
+## O que deu errado, no console
+
+console-problem-unknown-link = Este link expirou ou já foi usado. Um link funciona uma vez só, por 15 minutos: peça um novo.
+console-problem-wrong-password = Endereço ou senha incorretos.
+console-problem-invalid-password = Escolha uma senha de pelo menos 12 caracteres e no máximo 1024. Vale uma frase.
+console-problem-too-many-passwords = Muitas senhas erradas. Espere { $minutes ->
+        [one] { $minutes } minuto
+       *[other] { $minutes } minutos
+    } ou entre com um link por e-mail: deixe a senha vazia.
+console-problem-too-many-mails = Foram pedidos e-mails demais. Os que foram enviados valem por 15 minutos: veja a caixa de entrada e a pasta de spam. Ou espere { $minutes ->
+        [one] { $minutes } minuto
+       *[other] { $minutes } minutos
+    }.
+console-problem-mail-off = Este servidor não envia e-mails. Execute nele `afterword console link ENDEREÇO`: o comando mostra um link para entrar.
+console-problem-missing-field = Um campo necessário ficou vazio. Volte e preencha.
+console-problem-foreign-form = Este formulário não veio de uma página deste console, por isso nada foi feito. Abra o console em uma aba própria, no endereço de `server.public_url`, e tente por lá.
+console-problem-form-outdated = Este formulário é de uma sessão anterior, por isso nada foi feito. Volte, recarregue a página e envie outra vez.
+console-problem-sign-in-needed = Não há sessão aberta, por isso nada foi feito. Entre de novo em outra aba. Depois volte nesta e envie outra vez.
+console-problem-unknown-page = Essa página não existe. Uma página existe a partir do primeiro comentário.
+console-problem-path-taken = Este caminho já leva a outra página. Mova essa página para cá ou escolha outro caminho.
+console-problem-invalid-page = Escreva um caminho que comece com uma barra, como /posts/ola/, sem . nem .. nele.
+console-problem-invalid-title = Escreva um título mais curto, em uma linha, sem caracteres de controle.
+console-problem-invalid-name = Escreva um nome com pelo menos uma letra ou um algarismo, sem caracteres de controle.
+console-problem-invalid-email = Escreva um endereço de e-mail como ann@example.org.
+console-problem-invalid-address = Escreva um endereço IP como 203.0.113.7 ou 2001:db8::7.
+console-problem-invalid-host = Escreva um host como example.org.
+console-problem-unknown-block = Este bloqueio não existe mais.
+console-problem-unknown-token = Não há token com este número.
+console-problem-unknown-site = Esse site não existe.
+console-problem-changed-meanwhile = Isto mudou nesse meio-tempo, por isso nada foi feito. Veja como está agora e decida de novo.
+console-problem-not-possible = Isso não é possível com o comentário como está agora. Veja-o outra vez.
+console-problem-unknown-batch = Não há nada para desfazer aqui.
+console-problem-invalid-text = Escreva um texto sem caracteres de controle.
+console-problem-text-too-long = O texto é longo demais. Encurte e envie outra vez.
+console-problem-too-many-links = O texto tem links demais. Tire alguns e envie outra vez.
+console-problem-body-too-large = Isto é demais de uma vez. Encurte ou selecione menos comentários.
+console-problem-store-busy = O servidor está ocupado, por isso nada foi feito. Tente novamente daqui a pouco.
+console-problem-not-again = Não foi possível tentar de novo: não existe mais, ou já houve nova tentativa.
+console-problem-batch-too-large = Selecione menos comentários: é possível decidir no máximo sobre { $max } de uma vez.
+console-problem-internal = Ocorreu um erro no servidor. O registro do servidor diz mais.
+console-problem-method-not-allowed = Este endereço não mostra nada; só é possível enviar um formulário para ele.
+
+## Por que um comentário foi retido ou tomado por spam
+
+reason-akismet-asked = Este site consulta o Akismet sobre cada comentário.
+reason-blocked = Você bloqueou esta pessoa ou um host para o qual o comentário aponta.
+reason-form-replayed = O mesmo formulário já tinha sido enviado.
+reason-form-too-fast =
+    { $seconds ->
+        [one] Enviado { $seconds } segundo depois do início da digitação.
+       *[other] Enviado { $seconds } segundos depois do início da digitação.
+    }
+reason-form-too-old =
+    { $hours ->
+        [one] Enviado { $hours } hora depois do início da digitação.
+       *[other] Enviado { $hours } horas depois do início da digitação.
+    }
+reason-honeypot = Foi preenchido um campo que as pessoas não veem.
+reason-proof-expired = A prova de trabalho chegou tarde demais.
+reason-proof-invalid = A prova de trabalho está errada.
+reason-proof-missing = Veio sem prova de trabalho: de um navegador sem JavaScript ou de um programa.
+reason-proof-spent = A prova de trabalho já tinha sido usada.
+reason-holds-all = Este site retém todos os novos comentários.
+reason-listed-word = “{ $word }” está na sua lista de palavras.
+reason-fast-network =
+    { $count ->
+        [one] Veio { $count } comentário desta rede em pouco tempo.
+       *[other] Vieram { $count } comentários desta rede em pouco tempo.
+    }
+reason-fast-page =
+    { $count ->
+        [one] Chegou { $count } comentário a esta página em pouco tempo.
+       *[other] Chegaram { $count } comentários a esta página em pouco tempo.
+    }
+reason-fast-site =
+    { $count ->
+        [one] Chegou { $count } comentário a este site em pouco tempo.
+       *[other] Chegaram { $count } comentários a este site em pouco tempo.
+    }
+reason-repeated-here = A mesma pessoa já escreveu quase o mesmo aqui.
+reason-repeated =
+    { $count ->
+        [one] Quase o mesmo texto já chegou antes, em outra página ou de outra pessoa: { $count } vez.
+       *[other] Quase o mesmo texto já chegou antes, em outras páginas ou de outras pessoas: { $count } vezes.
+    }
+reason-links =
+    { $count ->
+        [one] Tem { $count } link.
+       *[other] Tem { $count } links.
+    }
+reason-link-share = São quase só links ({ $percent }% do texto).
+reason-shortener = Aponta para { $host }, que esconde o destino.
+reason-look-alike-host = Aponta para { $host }, que parece outro host.
+reason-hidden-link = Tem um link que ninguém vê, para { $host }.
+reason-misleading-link = Tem um link que mostra { $shown } e leva a { $target }.
+reason-foreign-markup = Tem links em outra marcação: { $markup }.
+reason-website = É curto, e o nome leva a { $host }.
+reason-masked-word = “{ $word }” mistura letras de várias escritas.
+reason-foreign-script = Está em escrita diferente da do seu site: { $scripts }.
+reason-disposable = O endereço de e-mail é descartável ({ $host }).
+reason-familiar =
+    { $count ->
+        [one] O endereço e a rede são conhecidos: { $count } comentário aprovado.
+       *[other] O endereço e a rede são conhecidos: { $count } comentários aprovados.
+    }
+reason-trusted = Esta pessoa já é de confiança aqui.
+reason-unknown-page = O mapa do site não inclui esta página.
+reason-bayes = Probabilidade de spam: { $percent }%
+
+## E-mails
+
+mail-marker = Escreva a sua resposta acima desta linha
+mail-footer = Afterword, para { $site }
+mail-subject-moderation = [{ $site }] Novo comentário de { $author } em “{ $page }” #{ $tag }
+mail-subject-digest = [{ $site }] { $count ->
+        [one] { $count } novo comentário
+       *[other] { $count } novos comentários
+    }
+mail-subject-spam = [{ $site }] { $count ->
+        [one] { $count } comentário em spam
+       *[other] { $count } comentários em spam
+    }
+mail-subject-confirm = [{ $site }] Confirme o seu endereço
+mail-subject-answered = [{ $site }] { $author } respondeu a você em “{ $page }”
+mail-subject-followed = [{ $site }] Novo comentário de { $author } em “{ $page }”
+mail-subject-threads = [{ $site }] Novos comentários nas conversas que você segue
+mail-subject-published = [{ $site }] O seu comentário em “{ $page }” foi publicado
+mail-subject-reported = [{ $site }] Denunciado: comentário de { $author } em “{ $page }” #{ $tag }
+mail-subject-report-decided = [{ $site }] Há uma decisão sobre a sua denúncia
+mail-subject-removed = [{ $site }] O seu comentário em “{ $page }” foi removido
+mail-label-reports = Denúncias
+mail-is-reported = Este comentário foi denunciado. Ele continua publicado até você decidir.
+mail-link-keep = Deixar publicado
+mail-report-kept = Em { $when }, você, ou outra pessoa com este endereço, denunciou um comentário. A pessoa responsável pelo blog o analisou: o comentário continua publicado.
+mail-report-removed = Em { $when }, você, ou outra pessoa com este endereço, denunciou um comentário. O comentário foi removido.
+mail-report-by-person = Quem decidiu foi uma pessoa, não um programa. Se você não concorda, escreva à pessoa responsável pelo blog ou recorra à Justiça.
+mail-report-why = Você recebe este único e-mail porque este endereço foi informado na denúncia.
+mail-removed-lead = A pessoa responsável pelo blog removeu o seu comentário, porque ele foi denunciado e a denúncia lhe pareceu fundada:
+mail-removed-object = Quem decidiu foi uma pessoa, não um programa. O comentário não está mais visível no blog. Se você não concorda, escreva à pessoa responsável pelo blog ou recorra à Justiça.
+mail-subject-decided = [{ $site }] { $standing-title }: comentário de { $author } em “{ $page }” #{ $tag }
+mail-subject-explanation = A sua resposta não mudou nada #{ $tag }
+mail-subject-refused = A sua resposta não virou comentário
+mail-subject-sign-in = Entrar em { $site }
+mail-subject-test = O Afterword consegue enviar e-mails ({ $id })
+mail-label-by = De
+mail-label-email = E-mail
+mail-label-website = Site
+mail-label-on = Em
+mail-label-answers = Em resposta a
+mail-label-comment = O comentário
+mail-label-reasons = Retido porque
+mail-label-spam-reasons = Spam porque
+mail-label-wrote = Você escreveu
+mail-owner = { $author } (responsável pelo blog)
+mail-no-title = uma página sem título
+mail-is-published = Este comentário já está publicado.
+mail-words-lead = Para decidir, responda a este e-mail com uma destas palavras na primeira linha:
+mail-words-after = Qualquer outra coisa não muda nada, e um e-mail avisa.
+mail-word-approve = ok
+mail-means-approve = publicar; o texto abaixo da palavra vira a sua resposta
+mail-means-keep = deixar publicado; o texto abaixo da palavra vira a sua resposta
+mail-word-reject = não
+mail-means-reject = rejeitar: ninguém vê
+mail-word-spam = spam
+mail-means-spam = rejeitar como spam
+mail-word-delete = excluir
+mail-means-delete = excluir
+mail-word-block = bloquear
+mail-means-block = spam, e nada mais desta pessoa
+mail-word-edit = editar
+mail-means-edit = publicar no lugar dele o texto abaixo da palavra
+mail-word-undo = desfazer
+mail-means-undo = desfazer a última decisão
+mail-links-lead = Ou decida no navegador:
+mail-link-approve = Publicar
+mail-link-reject = Rejeitar
+mail-link-spam = Spam
+mail-digest-lead =
+    { $count ->
+        [one] Chegou { $count } comentário
+       *[other] Chegaram { $count } comentários
+    } em pouco tempo, por isso vêm em um só e-mail. Decida sobre cada um pelos links: uma resposta a este e-mail não decide nada.
+mail-spam-lead =
+    { $count ->
+        [one] { $count } comentário foi guardado como spam desde o último e-mail.
+       *[other] { $count } comentários foram guardados como spam desde o último e-mail.
+    } Ninguém os vê. Se algum não for spam, publique pelo link: uma resposta a este e-mail não decide nada.
+mail-spam-rest =
+    { $count ->
+        [one] Há mais { $count } na lista de spam do console.
+       *[other] Há mais { $count } na lista de spam do console.
+    }
+mail-spam-end = Para não receber mais estes e-mails, desative “E-mails sobre spam” nas configurações do site.
+mail-confirm-lead = Você, ou outra pessoa, deixou este endereço com um comentário em “{ $page }” e pediu e-mails sobre respostas.
+mail-confirm-published = O comentário está publicado.
+mail-confirm-do = Se foi você, confirme:
+mail-link-confirm = Sim, quero e-mails sobre respostas
+mail-confirm-else = Se não foi, não faça nada: nenhum e-mail sobre respostas será enviado.
+mail-confirm-follow = Você, ou outra pessoa, pediu e-mails para este endereço sobre novos comentários em “{ $page }”.
+mail-link-confirm-follow = Sim, quero e-mails sobre novos comentários
+mail-confirm-follow-else = Se não foi, não faça nada: nenhum e-mail será enviado.
+mail-answered-by-mail = É só responder a este e-mail: o que você escrever acima da linha vira comentário.
+mail-answered-on-page = Para responder, abra a página. Ninguém lê as respostas a este e-mail.
+mail-published-lead = O seu comentário foi publicado:
+mail-link-comment = Ler na página
+mail-unsubscribe-why = Você recebe isto porque pediu e-mails sobre respostas ao seu comentário.
+mail-followed-rest = Não mostrados neste e-mail: { $count }. Todos os comentários estão nas páginas.
+mail-followed-why = Você recebe isto porque pediu e-mails sobre novos comentários.
+mail-link-unsubscribe = Não receber mais estes e-mails
+mail-done-approved = Feito: o comentário está publicado.
+mail-done-rejected = Feito: o comentário está rejeitado. Ninguém o vê.
+mail-done-spam = Feito: o comentário é spam. Ninguém o vê.
+mail-done-deleted = Feito: o comentário foi excluído.
+mail-done-blocked = Feito: o comentário é spam, e nada mais será aceito desta pessoa.
+mail-done-edited = Feito: o comentário está publicado com o seu texto.
+mail-undone-held = Desfeito: o comentário está retido outra vez e espera por você.
+mail-undone-published = Desfeito: o comentário está publicado outra vez.
+mail-undone-refused = Desfeito: o comentário está rejeitado outra vez. Ninguém o vê.
+mail-undone-spam = Desfeito: o comentário é spam outra vez. Ninguém o vê.
+mail-undone-deleted = Desfeito: o comentário está excluído outra vez.
+mail-standing-held = retido
+mail-standing-published = publicado
+mail-standing-refused = rejeitado
+mail-standing-spam = spam
+mail-standing-deleted = excluído
+mail-before-same = Já estava assim: { $who } tinha decidido o mesmo em { $when }.
+mail-before-other = Isto muda uma decisão anterior: antes estava como { $standing }, por { $who }, em { $when }.
+mail-reply-published = Isto foi publicado como a sua resposta:
+mail-reply-left-out = Isto não foi publicado, porque só um comentário publicado pode ter resposta:
+mail-cut = Isto ficou de fora da sua resposta, como assinatura, despedida ou e-mail anterior:
+mail-text-now = O comentário diz agora:
+mail-undo-how = Para desfazer, responda com a palavra:
+mail-decide-anew = Para decidir de outro modo, responda com uma destas palavras na primeira linha:
+mail-why-unknown = Nada foi feito: a primeira linha da sua resposta, “{ $line }”, não é nenhuma das palavras com que se decide.
+mail-why-taken-back = Nada foi feito: abaixo da palavra você escreveu “{ $line }”, o que pode querer dizer que não é para publicar o comentário. Para publicá-lo, responda só com a palavra.
+mail-why-unclear = Nada foi feito: o Afterword não conseguiu distinguir as suas palavras das citadas. Escreva a palavra acima da linha com os sinais de igual e deixe essa linha como está.
+mail-why-empty = Nada foi feito: o seu e-mail não tinha nada acima do texto citado.
+mail-why-outdated = Nada foi feito: o comentário mudou depois do e-mail que você respondeu. Veja como está agora e responda ao e-mail mais recente sobre ele.
+mail-why-gone = Nada foi feito: o comentário não existe mais.
+mail-why-expired = Nada foi feito: o e-mail que você respondeu é antigo demais para decidir com ele. Para decidir, responda a este.
+mail-why-unverified = Nada foi feito: chegou um e-mail em seu nome, e nada provava que foi você quem escreveu. Se foi, o seu servidor de e-mail não assina os e-mails (DKIM), ou a assinatura se quebrou no caminho.
+mail-why-refused = Nada foi feito: { $words }
+mail-explanation-words = Para decidir, escreva uma destas palavras, sozinha, na primeira linha:
+mail-refused-closed = A sua resposta não pôde virar comentário: o artigo não aceita mais comentários.
+mail-refused-gone = A sua resposta não pôde virar comentário: o comentário a que responde não existe mais.
+mail-refused-empty = A sua resposta não pôde virar comentário: não havia texto acima do e-mail citado.
+mail-refused-long = A sua resposta não pôde virar comentário: é longa demais. { $most ->
+        [one] O máximo é { $most } caractere
+       *[other] O máximo é { $most } caracteres
+    }. Responda outra vez, com menos texto.
+mail-refused-links = A sua resposta não pôde virar comentário: tem links demais. { $most ->
+        [one] O máximo é { $most }
+       *[other] O máximo é { $most }
+    }. Responda outra vez, com menos links.
+mail-refused-other = A sua resposta não pôde virar comentário: { $words }
+mail-problem-unproven = Nada provava que foi você quem a escreveu: o seu servidor de e-mail não assina os e-mails (DKIM).
+mail-problem-too-old = O e-mail que você respondeu é antigo demais.
+mail-problem-unknown-parent = O comentário a que responde não existe mais.
+mail-problem-parent-on-other-page = O comentário a que responde é de outro artigo.
+mail-problem-not-of-site = O mapa do site não inclui esta página.
+mail-problem-not-possible = Isso não é possível com o comentário como está agora.
+mail-problem-changed-meanwhile = O comentário foi alterado ou removido nesse meio-tempo.
+mail-refused-text = Para que nada se perca, isto é o que você escreveu:
+mail-sign-in-lead = Alguém, esperamos que você, quer entrar no Afterword em { $site } com este endereço.
+mail-link-sign-in = Entrar
+mail-sign-in-once = O link funciona uma vez só, por 15 minutos. Quem o tiver pode entrar na sua conta, por isso não encaminhe este e-mail.
+mail-sign-in-else = Se não foi você, não faça nada: sem este link ninguém consegue entrar.
+mail-test-lead = Este e-mail é um teste. Mostra que o Afterword consegue enviar e-mails e que eles chegam a este endereço.
+mail-test-id = O identificador dele é { $id }.
+mail-standing-held-title = Retido
+mail-standing-published-title = Publicado
+mail-standing-refused-title = Rejeitado
+mail-standing-spam-title = Spam
+mail-standing-deleted-title = Excluído
